@@ -1,0 +1,153 @@
+/**
+ * The scene language: what layout says and drawing understands. JSON values only, so that a scene can be
+ * stored, compared and sent to a worker. Units are logical pixels (the card's short side is 540).
+ * Ids are stable across edits (`content-line-2`): they are React keys and the names tests speak of.
+ */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+export interface ColourStop {
+  at: number // 0-1 along the gradient
+  colour: string // #rrggbb or rgba(…)
+}
+
+/** `from` and `to` are in the coordinates of the node's parent, like the node's own x and y. */
+export interface LinearGradient {
+  type: 'linear'
+  from: Point
+  to: Point
+  stops: readonly ColourStop[]
+}
+
+export interface RadialGradient {
+  type: 'radial'
+  centre: Point
+  radiusPx: number
+  focus?: Point // where the first stop sits, default centre
+  stops: readonly ColourStop[]
+}
+
+/** Discs on a staggered grid. */
+export interface DotPattern {
+  type: 'dots'
+  colour: string
+  pitchPx: number
+  radiusPx: number
+}
+
+/** Diagonal bands, `bandPx` of colour every `pitchPx`, measured across the band. */
+export interface StripePattern {
+  type: 'stripes'
+  colour: string
+  pitchPx: number
+  bandPx: number
+  angleDeg: number // 45 rises to the right
+}
+
+export type Paint = string | LinearGradient | RadialGradient | DotPattern | StripePattern
+
+/** CSS box-shadow: blur is twice the standard deviation; `inset` draws inside the edge. */
+export interface BoxShadow {
+  dx: number
+  dy: number
+  blurPx: number
+  spreadPx: number
+  colour: string
+  inset?: boolean
+}
+
+export interface Stroke {
+  paint: string | LinearGradient
+  widthPx: number // centred on the outline
+  dash?: readonly number[]
+}
+
+/** A face at a size. `family` is the name given in @font-face. */
+export interface Font {
+  family: string
+  weight: number
+  italic: boolean
+  sizePx: number
+}
+
+export interface TextRun {
+  text: string
+  x: number // from the node's x
+  widthPx: number // advance, letter spacing included
+  font: Font
+  letterSpacingPx: number
+}
+
+interface NodeBase {
+  id: string
+  opacity?: number // 0-1
+}
+
+export interface RectNode extends NodeBase, Box {
+  type: 'rect'
+  radiusPx?: number
+  fill?: Paint
+  stroke?: Stroke
+  shadows?: readonly BoxShadow[]
+}
+
+export interface PathNode extends NodeBase {
+  type: 'path'
+  d: string // SVG path data
+  fill?: Paint
+  stroke?: Stroke
+  evenOdd?: boolean
+}
+
+/** One line of text; y is the baseline. Each run carries its own face: one script, one run. */
+export interface TextNode extends NodeBase, Point {
+  type: 'text'
+  runs: readonly TextRun[]
+  fill: string
+}
+
+export interface ImageNode extends NodeBase, Box {
+  type: 'image'
+  src: string
+  fit: 'cover' | 'contain'
+  focus: Point // 0-1, which part stays in view
+  blurPx?: number
+  radiusPx?: number
+}
+
+export interface GroupNode extends NodeBase {
+  type: 'group'
+  children: readonly SceneNode[]
+  clip?: Box & { radiusPx?: number }
+  rotation?: { deg: number; about: Point }
+}
+
+export type SceneNode = RectNode | PathNode | TextNode | ImageNode | GroupNode
+
+/** What a visitor can point at: the card's text blocks, by name. */
+export interface SceneBlock {
+  id: 'content' | 'translation' | 'author' | 'date' | 'watermark'
+  box: Box
+}
+
+export type SceneNotice =
+  | { code: 'truncated'; block: SceneBlock['id'] }
+  | { code: 'missing-glyphs'; characters: string[] }
+
+/** A card ready to draw. `still` lies below the text and changes only with the look, `live` holds text and what covers it. */
+export interface Scene {
+  width: number
+  height: number
+  still: readonly SceneNode[]
+  live: readonly SceneNode[]
+  blocks: readonly SceneBlock[]
+  notices: readonly SceneNotice[]
+}

@@ -1,0 +1,148 @@
+/**
+ * The five families: a Latin face and a Simplified Chinese face that belong together.
+ * Everything about a family stands in its entry: to add one, add its package and an entry.
+ */
+
+/** A face we ship. The rules arrive with `load`; the files behind them only for the characters used. */
+export interface FontFace {
+  family: string // as its @font-face rules name it
+  regular: number // weight
+  bold: number
+  load: () => Promise<unknown>
+  loadItalic?: () => Promise<unknown> // absent: the engine slants the upright
+  stylesheets: readonly string[] // the same rules as package paths, for Node
+}
+
+export interface FontPair {
+  label: { en: string; zh: string }
+  latin: FontFace
+  han: FontFace
+  hanSizeFactor: number // Han size ÷ Latin size
+  ornament: FontFace // carries the large opening quotation mark
+}
+
+const INTER: FontFace = {
+  family: 'Inter Variable',
+  regular: 400,
+  bold: 680,
+  load: () => import('@fontsource-variable/inter/wght.css'),
+  loadItalic: () => import('@fontsource-variable/inter/wght-italic.css'),
+  stylesheets: ['@fontsource-variable/inter/wght.css', '@fontsource-variable/inter/wght-italic.css'],
+}
+
+const SOURCE_SERIF: FontFace = {
+  family: 'Source Serif 4 Variable',
+  regular: 400,
+  bold: 640,
+  load: () => import('@fontsource-variable/source-serif-4/wght.css'),
+  loadItalic: () => import('@fontsource-variable/source-serif-4/wght-italic.css'),
+  stylesheets: [
+    '@fontsource-variable/source-serif-4/wght.css',
+    '@fontsource-variable/source-serif-4/wght-italic.css',
+  ],
+}
+
+const JETBRAINS_MONO: FontFace = {
+  family: 'JetBrains Mono Variable',
+  regular: 400,
+  bold: 650,
+  load: () => import('@fontsource-variable/jetbrains-mono/wght.css'),
+  loadItalic: () => import('@fontsource-variable/jetbrains-mono/wght-italic.css'),
+  stylesheets: [
+    '@fontsource-variable/jetbrains-mono/wght.css',
+    '@fontsource-variable/jetbrains-mono/wght-italic.css',
+  ],
+}
+
+const NUNITO: FontFace = {
+  family: 'Nunito Variable',
+  regular: 500,
+  bold: 780,
+  load: () => import('@fontsource-variable/nunito/wght.css'),
+  loadItalic: () => import('@fontsource-variable/nunito/wght-italic.css'),
+  stylesheets: ['@fontsource-variable/nunito/wght.css', '@fontsource-variable/nunito/wght-italic.css'],
+}
+
+const OUTFIT: FontFace = {
+  family: 'Outfit Variable',
+  regular: 420,
+  bold: 680,
+  load: () => import('@fontsource-variable/outfit/wght.css'),
+  stylesheets: ['@fontsource-variable/outfit/wght.css'],
+}
+
+const NOTO_SANS_SC: FontFace = {
+  family: 'Noto Sans SC Variable',
+  regular: 400,
+  bold: 680,
+  load: () => import('@fontsource-variable/noto-sans-sc/wght.css'),
+  stylesheets: ['@fontsource-variable/noto-sans-sc/wght.css'],
+}
+
+const NOTO_SERIF_SC: FontFace = {
+  family: 'Noto Serif SC Variable',
+  regular: 450,
+  bold: 640,
+  load: () => import('@fontsource-variable/noto-serif-sc/wght.css'),
+  stylesheets: ['@fontsource-variable/noto-serif-sc/wght.css'],
+}
+
+// One weight each: asking for more would make the engine smear the outlines.
+const TANG_YUAN: FontFace = {
+  family: 'MaoKenTangYuan (beta)',
+  regular: 400,
+  bold: 400,
+  load: () => import('@chinese-fonts/mkwtyt/dist/MaoKenTangYuan/result.css'),
+  stylesheets: ['@chinese-fonts/mkwtyt/dist/MaoKenTangYuan/result.css'],
+}
+
+const SMILEY_SANS: FontFace = {
+  family: 'Smiley Sans Oblique',
+  regular: 400,
+  bold: 400,
+  load: () => import('@chinese-fonts/dyh/dist/SmileySans-Oblique/result.css'),
+  stylesheets: ['@chinese-fonts/dyh/dist/SmileySans-Oblique/result.css'],
+}
+
+export const FONTS = {
+  'font-sans': {
+    label: { en: 'Sans', zh: '黑体' },
+    latin: INTER,
+    han: NOTO_SANS_SC,
+    hanSizeFactor: 0.94,
+    ornament: SOURCE_SERIF,
+  },
+  'font-serif': {
+    label: { en: 'Serif', zh: '宋体' },
+    latin: SOURCE_SERIF,
+    han: NOTO_SERIF_SC,
+    hanSizeFactor: 0.94,
+    ornament: SOURCE_SERIF,
+  },
+  'font-mono': {
+    label: { en: 'Mono', zh: '等宽' },
+    latin: JETBRAINS_MONO,
+    han: { ...NOTO_SANS_SC, regular: 380, bold: 620 },
+    hanSizeFactor: 0.96,
+    ornament: SOURCE_SERIF,
+  },
+  'font-rounded': {
+    label: { en: 'Rounded', zh: '圆体' },
+    latin: NUNITO,
+    han: TANG_YUAN,
+    hanSizeFactor: 1,
+    ornament: NUNITO,
+  },
+  'font-modern': {
+    label: { en: 'Modern', zh: '现代' },
+    latin: OUTFIT,
+    han: SMILEY_SANS,
+    hanSizeFactor: 1.06,
+    ornament: OUTFIT,
+  },
+} satisfies Record<string, FontPair>
+
+export type FontId = keyof typeof FONTS
+
+/** Where a character goes that the chosen pair lacks: our own widest faces, so that no device's font slips in. */
+export const LAST_RESORT: readonly FontFace[] = [INTER, NOTO_SANS_SC]

@@ -1,0 +1,44 @@
+import type { FontId } from './fonts'
+import type { TextRun } from '../scene/nodes'
+
+/** How a paragraph is set. Sizes in logical px; tracking in em of each script's own size. */
+export interface TypeStyle {
+  fontId: FontId
+  sizePx: number // Latin; Han follows by the pair's factor
+  bold: boolean
+  weight?: number // overrides the pair's regular or bold for Latin (and Han where it has weights)
+  italic: boolean // Latin only
+  lineHeightPx: number
+  latinTrackingEm: number
+  hanTrackingEm: number
+}
+
+export type TextAlign = 'left' | 'center' | 'right'
+
+export interface Line {
+  text: string // what stands on the line, without the space or break that ended it
+  runs: readonly TextRun[] // one script each; run.x counts from the line's left edge
+  widthPx: number // ink-side advance from the first run's x to the end of the last
+  opticalStartPx: number // what is left out of account at the start when aligning (a hanging mark), ≥ 0
+  opticalEndPx: number // the same at the end: the blank half of 。 or part of a Latin full stop
+  start: number // UTF-16 offsets into the text: [start, end) is what this line took, its trailing break included
+  end: number
+}
+
+/** Broken and measured text, not yet placed: height is lines × lineHeightPx. */
+export interface Paragraph {
+  lines: readonly Line[]
+  style: TypeStyle
+  widthPx: number // widest line
+  heightPx: number
+  truncated: boolean // ended by an ellipsis
+  missing: readonly string[] // characters no face of ours has
+}
+
+export interface WrapOptions {
+  align: TextAlign
+  maxLines?: number // beyond it the text ends in an ellipsis
+  breaksBySense?: boolean // may take one line more to break after punctuation
+  hangsPunctuation?: boolean // default true
+  role?: 'content' | 'translation' // tunes the costs of Han breaks
+}
