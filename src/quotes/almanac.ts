@@ -1,0 +1,37 @@
+/**
+ * The embedded almanac: one verified public-domain quote for each day of the year, 29 February too. 180 KB:
+ * for the server and the command line only, never for the browser's bundle (builtIn.ts serves there).
+ */
+import type { Quote } from '../card/quote'
+import entries from './almanac.json'
+
+export type AlmanacEntry = (typeof entries)[number]
+
+const entryByDay = new Map(entries.map((entry) => [entry.day, entry]))
+
+/**
+ * The almanac's quote for a real calendar day (yyyy-mm-dd), carrying that date.
+ * @throws {RangeError} when the day is not in the calendar: check with isCalendarDay first
+ */
+export function almanacQuote(calendarDay: string): Quote {
+  const day = calendarDay.slice(5)
+  const entry = entryByDay.get(day)
+  if (!entry) throw new RangeError(`the almanac's days are 01-01 to 12-31, got "${day}"`)
+  return {
+    id: `almanac-${day}`,
+    content: entry.content,
+    translation: entry.translation,
+    author: entry.author,
+    date: calendarDay,
+    imageUrl: '',
+    originImageUrl: '',
+    source: 'almanac',
+    citation: {
+      work: entry.work,
+      year: entry.year,
+      translator: entry.translator,
+      locator: entry.source,
+      authorZh: entry.authorZh,
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The browser's way to a quote: primary endpoint, then a public proxy in front of it, then the built-in five.
+ * Whatever the network does, a visitor gets a right quote for the day asked, and the quote says where it came from.
+ */
+import type { Quote } from '../card/quote'
+import { builtInQuote } from './builtIn'
+import { isCalendarDay } from './dates'
+import { parseEndpointQuote } from './endpoint'
+import type { ParsedQuote } from './provider'
+import { unwrapProxyAnswer } from './proxy'
+import { QuoteError } from './quoteError'
+import { abortError, readAnswer, throwIfAborted } from './readAnswer'
+
+export const TRY_LIMIT_MS = 4_000
+export const BUILT_IN_DELAY_MS = 500
+
+/** The world that loadQuote needs; SITE of site.ts holds the three addresses. */
+export interface QuoteChain {
+  fetch: typeof fetch
+  quoteEndpoint: string // '/api/quote', or a provider's absolute address
+  quoteProxy: string // 'https://proxy.example/get?url=', '' for none
+  siteUrl: string // makes a relative endpoint absolute for the proxy
+  signal?: AbortSignal | undefined
+  delay?: (delayMs: number, signal?: AbortSignal) => Promise<void>
+  warn?: (message: string, reason?: unknown) => void
+}
+
+/**
+ * The quote for a calendar day (yyyy-mm-dd). Each try has TRY_LIMIT_MS; failures are warned of and passed over.
+ * @throws {QuoteError} bad-date, when there is no such day: the only failure of its own
+ * @throws {DOMException} AbortError, once `signal` is aborted
+ */
+export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise<Quote> {
+  const { fetch, quoteProxy, siteUrl, signal, delay = pause, warn = console.warn } = chain
+  if (!isCalendarDay(calendarDay)) throw new QuoteError('bad-date', `not a calendar day: "${calendarDay}"`)
+  const primaryUrl = quoteUrl(chain.quoteEndpoint, calendarDay)
+  const request = { fetch, limitMs: TRY_LIMIT_MS, signal }
+
+  try {
+    return accept(parseEndpointQuote(await readAnswer(primaryUrl, request), calendarDay))
+  } catch (error) {
+    throwIfAborted(signal)
+    warn('The primary quote call failed; the proxy is tried.', error)
+  }
+
+  try {
+    if (!quoteProxy) throw new QuoteError('unreachable', 'no proxy is configured')
+    const proxyUrl = quoteProxy + encodeURIComponent(new URL(primaryUrl, siteUrl).href)
+    const answer = unwrapProxyAnswer(await readAnswer(proxyUrl, request))
+    return { ...accept(parseEndpointQuote(answer, calendarDay)), source: 'proxy' }
+  } catch (error) {
+    throwIfAborted(signal)
+    warn('All quote API methods failed; a built-in quote is used.', error)
+  }
+
+  await delay(BUILT_IN_DELAY_MS, signal)
+  throwIfAborted(signal)
+  return builtInQuote(calendarDay)
+}
+
+/** The endpoint's address for a day; an endpoint may carry a query of its own. */
+export function quoteUrl(endpoint: string, calendarDay: string): string {
+  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}date=${calendarDay}`
+}
+
+function accept(parsed: ParsedQuote): Quote {
+  if (parsed.ok) return parsed.quote
+  throw parsed.refusal
+}
+
+/** Waits, or rejects with an AbortError as soon as `signal` is aborted. */
+function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort)
+      resolve()
+    }, delayMs)
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(abortError())
+    }
+    signal?.addEventListener('abort', onAbort, { once: true })
+  })
+}

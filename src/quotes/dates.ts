@@ -1,0 +1,56 @@
+/**
+ * Calendar days as `yyyy-mm-dd`. A day is a name, not a moment: nothing here passes through UTC, so no time
+ * zone and no daylight saving shifts it.
+ */
+
+/** The day on the visitor's own calendar at `now`. */
+export function localDay(now: Date): string {
+  return dayName(now.getFullYear(), now.getMonth() + 1, now.getDate())
+}
+
+/** True for a day that exists (years 0001-9999, proleptic Gregorian, as in an HTML date field), written `yyyy-mm-dd`. */
+export function isCalendarDay(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+/**
+ * A day of the month that `today` lies in, each as likely as the next; `random` gives 0 ≤ r < 1.
+ * Days still to come are included: a quote may be picked for any date.
+ */
+export function randomDayOfMonth(today: string, random: () => number): string {
+  const { year, month } = dateParts(today)
+  return dayName(year, month, 1 + Math.floor(random() * daysInMonth(year, month)))
+}
+
+/** 1 for 1 January, 366 for 31 December of a leap year. */
+export function dayOfYear(calendarDay: string): number {
+  const { year, month, day } = dateParts(calendarDay)
+  let count = day
+  for (let earlier = 1; earlier < month; earlier++) count += daysInMonth(year, earlier)
+  return count
+}
+
+function dateParts(calendarDay: string) {
+  const [year = 1, month = 1, day = 1] = calendarDay.split('-').map(Number)
+  return { year, month, day }
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+function dayName(year: number, month: number, day: number): string {
+  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-')
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

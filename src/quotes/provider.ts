@@ -1,0 +1,86 @@
+/**
+ * What the daily-quote provider sends, as seen in the wild (tests/fixtures/provider-examples.json): lists that
+ * are null, authors that are missing, a cached answer for yesterday, an older form wrapped in `data`.
+ */
+import * as v from 'valibot'
+import { QUOTE_LIMITS, type Quote } from '../card/quote'
+import { cleanLine, cleanText } from './clean'
+import { QuoteError, type QuoteErrorCode } from './quoteError'
+
+const optionalText = v.fallback(v.string(), '')
+const imageList = v.fallback(v.array(v.unknown()), [])
+
+// Strict where a wrong value would be drawn or believed, lenient where something can be left out.
+const answerSchema = v.object({
+  content: v.string(),
+  translation: v.nullish(v.string(), ''),
+  assign_date: v.string(),
+  id: optionalText,
+  author: optionalText,
+  share_img_urls: imageList,
+  origin_img_urls: imageList,
+})
+
+export type ParsedQuote = { ok: true; quote: Quote } | { ok: false; refusal: QuoteError }
+
+/**
+ * The provider's JSON → a clean quote for `askedDay` (yyyy-mm-dd), or why it cannot be used: wrong types, no
+ * content, markup, over QUOTE_LIMITS, or another day's quote, which is never relabelled. Never throws.
+ * A missing author is 'Unknown', a missing id 'unknown'; only http(s) picture addresses pass.
+ */
+export function parseProviderQuote(answer: unknown, askedDay: string): ParsedQuote {
+  const parsed = v.safeParse(answerSchema, unwrapLegacy(answer))
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    return refuse('wrong-shape', `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`)
+  }
+  const fields = parsed.output
+  const assignedDay = cleanLine(fields.assign_date)
+  if (assignedDay !== askedDay)
+    return refuse('other-day', `asked for ${askedDay}, got ${assignedDay.slice(0, 40)}`)
+
+  const content = cleanText(fields.content)
+  const translation = cleanText(fields.translation)
+  if (!content) return refuse('blank', 'the content is blank')
+  if (holdsMarkup(content) || holdsMarkup(translation)) return refuse('markup', 'HTML where text was due')
+  if (Math.max(content.length, translation.length) > QUOTE_LIMITS.text)
+    return refuse('too-long', `over ${QUOTE_LIMITS.text} characters`)
+
+  const quote: Quote = {
+    id: shortOr(fields.id, QUOTE_LIMITS.id, 'unknown'),
+    content,
+    translation,
+    author: shortOr(fields.author, QUOTE_LIMITS.author, 'Unknown'),
+    date: askedDay,
+    imageUrl: pictureUrl(fields.share_img_urls[0]),
+    originImageUrl: pictureUrl(fields.origin_img_urls[0]),
+    source: 'provider',
+    citation: null,
+  }
+  return { ok: true, quote }
+}
+
+function refuse(code: QuoteErrorCode, message: string): ParsedQuote {
+  return { ok: false, refusal: new QuoteError(code, message) }
+}
+
+/** `{status_code: 0, data: {…}}`, the form before 2020. */
+function unwrapLegacy(answer: unknown): unknown {
+  const wrapped = v.safeParse(v.object({ status_code: v.literal(0), data: v.unknown() }), answer)
+  return wrapped.success ? wrapped.output.data : answer
+}
+
+function holdsMarkup(text: string): boolean {
+  return /<!doctype|<!--|<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.test(text)
+}
+
+function shortOr(text: string, maxLength: number, otherwise: string): string {
+  const line = cleanLine(text)
+  return line && line.length <= maxLength && !holdsMarkup(line) ? line : otherwise
+}
+
+function pictureUrl(value: unknown): string {
+  if (typeof value !== 'string' || value.length > QUOTE_LIMITS.url) return ''
+  const url = URL.canParse(value.trim()) ? new URL(value.trim()) : null
+  return url && ['http:', 'https:'].includes(url.protocol) && !url.username ? value.trim() : ''
+}

@@ -1,0 +1,90 @@
+/**
+ * What an owner changes, from the build's environment (VITE_*), each with a default that works.
+ * vite.config.ts reads it too, so that a bad value stops the build and not the visitor.
+ */
+
+export interface SiteLink {
+  label: string
+  url: string
+}
+
+export interface Site {
+  siteUrl: string // no slash at the end
+  contactEmail: string
+  tipJarUrl: string
+  widgetLinks: readonly SiteLink[] // the developer widget's two external sites
+  quoteEndpoint: string // a path on this host, or an absolute provider address
+  quoteProxy: string // stands in front of the encoded provider address; '' for none
+}
+
+/** A value that cannot be used; the message is the one line an owner needs. */
+export class SiteSettingError extends Error {
+  override readonly name = 'SiteSettingError'
+}
+
+type Environment = Readonly<Record<string, unknown>>
+
+/**
+ * Settings from an environment; what is unset or blank takes its default.
+ * @throws {SiteSettingError} naming the variable, the value and what was expected
+ */
+export function siteFromEnvironment(environment: Environment): Site {
+  const read = <T>(
+    name: string,
+    otherwise: string,
+    parse: (value: string) => T | null,
+    expected: string,
+  ): T => {
+    const value = String(environment[name] ?? '').trim() || otherwise
+    const parsed = parse(value)
+    if (parsed === null) throw new SiteSettingError(`${name} is "${value}": ${expected}`)
+    return parsed
+  }
+  const url = 'it must be an http(s) address, such as https://example.com'
+  return {
+    siteUrl: read('VITE_SITE_URL', 'http://localhost:4173', siteAddress, `${url}, without ? or #`),
+    contactEmail: read('VITE_CONTACT_EMAIL', 'hello@example.com', email, 'it must be an e-mail address'),
+    tipJarUrl: read('VITE_TIP_JAR_URL', 'https://ko-fi.com', webAddress, url),
+    widgetLinks: read(
+      'VITE_WIDGET_LINKS',
+      'Wikiquote|https://en.wikiquote.org, Project Gutenberg|https://www.gutenberg.org',
+      twoLinks,
+      'it must be two links, as in "Name|https://one.example, Name|https://two.example"',
+    ),
+    quoteEndpoint: read(
+      'VITE_QUOTE_ENDPOINT',
+      '/api/quote',
+      endpoint,
+      'it must be a path such as /api/quote, or an http(s) address',
+    ),
+    quoteProxy: read('VITE_QUOTE_PROXY', '', (value) => (value ? webAddress(value) : ''), url),
+  }
+}
+
+// Vite puts an object here; in vite.config.ts itself there is none yet.
+export const SITE: Site = siteFromEnvironment(import.meta.env ?? {})
+
+function webAddress(value: string): string | null {
+  return URL.canParse(value) && /^https?:\/\/[^\s]+$/i.test(value) ? value : null
+}
+
+function siteAddress(value: string): string | null {
+  return webAddress(value) && !/[?#]/.test(value) ? value.replace(/\/+$/, '') : null
+}
+
+function endpoint(value: string): string | null {
+  if (/[\s#]/.test(value)) return null
+  return /^\/(?![/\\])/.test(value) ? value : webAddress(value)
+}
+
+function email(value: string): string | null {
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? value : null
+}
+
+function twoLinks(value: string): SiteLink[] | null {
+  const links = value.split(',').map((part) => {
+    const [label = '', url = '', ...rest] = part.split('|').map((side) => side.trim())
+    return label && webAddress(url) && rest.length === 0 ? { label, url } : null
+  })
+  return links.length === 2 && links.every((link) => link !== null) ? links : null
+}
