@@ -139,8 +139,7 @@ export interface SceneBlock {
 }
 
 export type SceneNotice =
-  | { code: 'truncated'; block: SceneBlock['id'] }
-  | { code: 'missing-glyphs'; characters: string[] }
+  { code: 'truncated'; block: SceneBlock['id'] } | { code: 'missing-glyphs'; characters: string[] }
 
 /** A card ready to draw. `still` lies below the text and changes only with the look, `live` holds text and what covers it. */
 export interface Scene {

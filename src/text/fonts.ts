@@ -18,7 +18,13 @@ export interface FontPair {
   latin: FontFace
   han: FontFace
   hanSizeFactor: number // Han size ÷ Latin size
-  ornament: FontFace // carries the large opening quotation mark
+  ornament: Ornament
+}
+
+/** The large opening quotation mark: the face that carries it and where its ink stands, in em from the pen and the baseline. */
+export interface Ornament {
+  face: FontFace
+  inkEm: { left: number; right: number; top: number; bottom: number }
 }
 
 const INTER: FontFace = {
@@ -104,41 +110,47 @@ const SMILEY_SANS: FontFace = {
   stylesheets: ['@chinese-fonts/dyh/dist/SmileySans-Oblique/result.css'],
 }
 
+// Measured on “ at weight 600.
+const SERIF_MARK: Ornament = {
+  face: SOURCE_SERIF,
+  inkEm: { left: 0.035, right: 0.435, top: 0.745, bottom: 0.44 },
+}
+
 export const FONTS = {
   'font-sans': {
     label: { en: 'Sans', zh: '黑体' },
     latin: INTER,
     han: NOTO_SANS_SC,
     hanSizeFactor: 0.94,
-    ornament: SOURCE_SERIF,
+    ornament: SERIF_MARK,
   },
   'font-serif': {
     label: { en: 'Serif', zh: '宋体' },
     latin: SOURCE_SERIF,
     han: NOTO_SERIF_SC,
     hanSizeFactor: 0.94,
-    ornament: SOURCE_SERIF,
+    ornament: SERIF_MARK,
   },
   'font-mono': {
     label: { en: 'Mono', zh: '等宽' },
     latin: JETBRAINS_MONO,
     han: { ...NOTO_SANS_SC, regular: 380, bold: 620 },
     hanSizeFactor: 0.96,
-    ornament: SOURCE_SERIF,
+    ornament: SERIF_MARK,
   },
   'font-rounded': {
     label: { en: 'Rounded', zh: '圆体' },
     latin: NUNITO,
     han: TANG_YUAN,
     hanSizeFactor: 1,
-    ornament: NUNITO,
+    ornament: { face: NUNITO, inkEm: { left: 0.05, right: 0.372, top: 0.716, bottom: 0.455 } },
   },
   'font-modern': {
     label: { en: 'Modern', zh: '现代' },
     latin: OUTFIT,
     han: SMILEY_SANS,
     hanSizeFactor: 1.06,
-    ornament: OUTFIT,
+    ornament: { face: OUTFIT, inkEm: { left: 0.035, right: 0.436, top: 0.732, bottom: 0.41 } },
   },
 } satisfies Record<string, FontPair>
 

@@ -1,0 +1,10 @@
+/** How a picture is saved, product.md §3 and §9. Formats and resolutions have their registries in the export room. */
+export interface ExportOptions {
+  format: 'png' | 'jpg' | 'webp'
+  quality: number // 0.6-1, of lossy formats
+  scale: 1 | 2 | 3 | 4
+}
+
+export const QUALITY = { min: 0.6, max: 1, step: 0.05 } as const
+
+export const DEFAULT_EXPORT_OPTIONS: ExportOptions = { format: 'png', quality: 0.95, scale: 2 }

@@ -1,0 +1,222 @@
+import * as v from 'valibot'
+import { BACKGROUNDS } from '../look/backgrounds'
+import { FRAMES } from '../look/frames'
+import { TEXT_COLOURS } from '../look/palette'
+import { RATIOS } from '../look/ratios'
+import { MARGINS, SHADOWS } from '../look/shadows'
+import { parseColour } from '../scene/colour'
+import { FONTS } from '../text/fonts'
+import { TEXT_SIZES } from '../text/sizes'
+import type { Card } from './card'
+import { DEFAULT_EXPORT_OPTIONS, QUALITY, type ExportOptions } from './exportOptions'
+import { emptyQuote, QUOTE_LIMITS, QUOTE_SOURCES, type Quote } from './quote'
+import type { Product } from './product'
+import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings } from './settings'
+
+/**
+ * Anything from outside (storage, a link, a file) becomes a card here, and never an exception: what is not known
+ * is dropped, numbers are clamped, a bad field takes its default while its good neighbours stay.
+ * Restoring what was restored changes nothing.
+ */
+export function restoreCard(data: unknown, today: string): Card {
+  const { quote, settings } = isRecord(data) ? data : {}
+  return { kind: 'quote', quote: restoreQuote(quote, today), settings: restoreSettings(settings) }
+}
+
+export function restoreSettings(data: unknown): CardSettings {
+  return v.parse(SETTINGS, isRecord(data) ? data : {})
+}
+
+export function restoreQuote(data: unknown, today: string): Quote {
+  const fallback = emptyQuote(today)
+  const { text: longest, author, url, id } = QUOTE_LIMITS
+  const schema = v.object({
+    id: text(id, fallback.id),
+    content: text(longest, fallback.content),
+    translation: text(longest, fallback.translation),
+    author: text(author, fallback.author),
+    date: v.fallback(v.pipe(v.string(), v.isoDate(), v.check(isRealDay)), today),
+    imageUrl: text(url, ''),
+    originImageUrl: text(url, ''),
+    source: v.fallback(v.picklist(QUOTE_SOURCES), 'own'),
+    citation: v.fallback(
+      v.nullable(
+        v.object({
+          work: text(300, ''),
+          year: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
+          translator: v.fallback(v.nullable(v.string()), null),
+          locator: text(300, ''),
+          authorZh: text(200, ''),
+        }),
+      ),
+      null,
+    ),
+  })
+  return v.parse(schema, isRecord(data) ? data : {})
+}
+
+export function restoreProduct(data: unknown, today: string): Product {
+  const count = v.fallback(
+    v.nullable(
+      v.pipe(
+        v.number(),
+        v.finite(),
+        v.transform((n) => Math.max(0, Math.round(n))),
+      ),
+    ),
+    null,
+  )
+  const schema = v.object({
+    name: text(200, ''),
+    tagline: text(300, ''),
+    description: text(2_000, ''),
+    logoUrl: text(QUOTE_LIMITS.url, ''),
+    pictureUrl: text(QUOTE_LIMITS.url, ''),
+    votes: count,
+    comments: count,
+    topics: v.fallback(
+      v.pipe(
+        v.array(text(60, '')),
+        v.transform((topics) => topics.filter((topic) => topic !== '').slice(0, 12)),
+      ),
+      [],
+    ),
+    url: text(QUOTE_LIMITS.url, ''),
+    date: v.fallback(v.pipe(v.string(), v.isoDate(), v.check(isRealDay)), today),
+  })
+  return v.parse(schema, isRecord(data) ? data : {})
+}
+
+export function restoreExportOptions(data: unknown): ExportOptions {
+  const { format, quality, scale } = DEFAULT_EXPORT_OPTIONS
+  const schema = v.object({
+    format: v.fallback(v.picklist(['png', 'jpg', 'webp']), format),
+    quality: within(QUALITY.min, QUALITY.max, quality),
+    scale: v.fallback(v.picklist([1, 2, 3, 4]), scale),
+  })
+  return v.parse(schema, isRecord(data) ? data : {})
+}
+
+const COLOUR_PRESET = v.fallback(v.picklist(['', ...keysOf(TEXT_COLOURS)]), '')
+const D = DEFAULT_SETTINGS
+
+const SETTINGS = v.object({
+  theme: v.fallback(v.picklist(['light', 'dark']), D.theme),
+  backgroundColor: hex(D.backgroundColor),
+  backgroundType: oneOf(BACKGROUNDS, D.backgroundType),
+  gradientValue: text(300, D.gradientValue),
+  patternColor: hexOrNone(),
+  backgroundImage: part(
+    v.object({
+      src: text(QUOTE_LIMITS.url, ''),
+      fit: v.fallback(v.picklist(['cover', 'contain']), 'cover'),
+      focusX: within(0, 1, 0.5),
+      focusY: within(0, 1, 0.5),
+      dim: within(0, 1, 0),
+      blurPx: within(0, 40, 0),
+    }),
+  ),
+  frameStyle: oneOf(FRAMES, D.frameStyle),
+  showAuthor: flag(true),
+  showTranslation: flag(true),
+  showDate: flag(true),
+  showQuotationMarks: flag(true),
+  shadow: oneOf(SHADOWS, D.shadow),
+  margin: oneOf(MARGINS, D.margin),
+  aspectRatio: oneOf(RATIOS, D.aspectRatio),
+  watermark: flag(true),
+  watermarkText: text(60, D.watermarkText),
+  showLogo: flag(true),
+  showTagline: flag(true),
+  showVotes: flag(true),
+  showComments: flag(true),
+  textSettings: part(
+    v.object({
+      language: v.fallback(v.picklist(['zh', 'en']), D.textSettings.language),
+      fontFamily: oneOf(FONTS, D.textSettings.fontFamily),
+      contentSize: oneOf(TEXT_SIZES, D.textSettings.contentSize),
+      translationSize: oneOf(TEXT_SIZES, D.textSettings.translationSize),
+      authorSize: oneOf(TEXT_SIZES, D.textSettings.authorSize),
+      contentColor: COLOUR_PRESET,
+      translationColor: COLOUR_PRESET,
+      authorColor: COLOUR_PRESET,
+      customContentColor: hexOrNone(),
+      customTranslationColor: hexOrNone(),
+      customAuthorColor: hexOrNone(),
+      bold: flag(D.textSettings.bold),
+      italic: flag(D.textSettings.italic),
+      align: oneOf(ALIGNMENTS, D.textSettings.align),
+      letterSpacing: v.pipe(within(0, 4, 2), v.transform(Math.round)),
+      titleColor: hexOrNone(),
+      taglineColor: hexOrNone(),
+      titleSize: oneOf(TEXT_SIZES, D.textSettings.titleSize),
+      taglineSize: oneOf(TEXT_SIZES, D.textSettings.taglineSize),
+    }),
+  ),
+})
+
+function oneOf<Registry extends Record<string, unknown>>(
+  registry: Registry,
+  fallback: keyof Registry & string,
+) {
+  return v.fallback(v.picklist(keysOf(registry)), fallback)
+}
+
+function within(min: number, max: number, fallback: number) {
+  const clamp = (value: number) => Math.min(max, Math.max(min, value))
+  return v.fallback(v.pipe(v.number(), v.finite(), v.transform(clamp)), fallback)
+}
+
+function flag(fallback: boolean) {
+  return v.fallback(v.boolean(), fallback)
+}
+
+function text(longest: number, fallback: string) {
+  return v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.slice(0, longest).toWellFormed()),
+    ),
+    fallback,
+  )
+}
+
+function hex(fallback: string) {
+  return v.fallback(v.pipe(v.string(), v.check(isHex)), fallback)
+}
+
+function hexOrNone() {
+  return v.fallback(
+    v.pipe(
+      v.string(),
+      v.check((value) => value === '' || isHex(value)),
+    ),
+    '',
+  )
+}
+
+/** A nested object that is absent or something else is read as empty, so that every field takes its own default. */
+function part<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.optional(v.unknown(), {}),
+    v.transform((value) => (isRecord(value) ? value : {})),
+    schema,
+  )
+}
+
+function isHex(value: string): boolean {
+  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) && parseColour(value) !== null
+}
+
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function keysOf<Registry extends Record<string, unknown>>(registry: Registry) {
+  return Object.keys(registry) as (keyof Registry & string)[]
+}

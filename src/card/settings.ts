@@ -1,0 +1,120 @@
+import type { BackgroundId, BackgroundImage } from '../look/backgrounds'
+import type { FrameId } from '../look/frames'
+import { GRADIENTS } from '../look/gradients'
+import { BACKGROUND_COLOURS, type TextColourId } from '../look/palette'
+import type { RatioId } from '../look/ratios'
+import type { MarginId, ShadowId } from '../look/shadows'
+import type { FontId } from '../text/fonts'
+import type { TextSizeId } from '../text/sizes'
+
+export const ALIGNMENTS = {
+  'text-left': { en: 'Left', zh: '左' },
+  'text-center': { en: 'Center', zh: '中' },
+  'text-right': { en: 'Right', zh: '右' },
+} as const
+
+export type AlignmentId = keyof typeof ALIGNMENTS
+
+/** Type settings, product.md §3. A colour is a preset's id or '' (custom decides); a custom one is hex or '' (contrast decides). */
+export interface TextSettings {
+  language: 'zh' | 'en'
+  fontFamily: FontId
+  contentSize: TextSizeId
+  translationSize: TextSizeId
+  authorSize: TextSizeId
+  contentColor: TextColourId | ''
+  translationColor: TextColourId | ''
+  authorColor: TextColourId | ''
+  customContentColor: string
+  customTranslationColor: string
+  customAuthorColor: string
+  bold: boolean
+  italic: boolean
+  align: AlignmentId
+  letterSpacing: number // 0-4, an index into LETTER_SPACINGS; 0 is a real value
+  titleColor: string // product card, hex or ''
+  taglineColor: string
+  titleSize: TextSizeId
+  taglineSize: TextSizeId
+}
+
+/** Everything that makes a card look as it does, product.md §3 and decisions D1, D2. */
+export interface CardSettings {
+  theme: 'light' | 'dark'
+  backgroundColor: string // hex
+  backgroundType: BackgroundId
+  gradientValue: string // utility classes
+  patternColor: string // hex or ''
+  backgroundImage: BackgroundImage
+  frameStyle: FrameId
+  showAuthor: boolean
+  showTranslation: boolean
+  showDate: boolean
+  showQuotationMarks: boolean
+  shadow: ShadowId
+  margin: MarginId
+  aspectRatio: RatioId
+  watermark: boolean
+  watermarkText: string
+  showLogo: boolean
+  showTagline: boolean
+  showVotes: boolean
+  showComments: boolean
+  textSettings: TextSettings
+}
+
+/** The editor's first card, product.md §9. */
+export const DEFAULT_SETTINGS: CardSettings = {
+  theme: 'light',
+  backgroundColor: BACKGROUND_COLOURS.beige.hex,
+  backgroundType: 'solid',
+  gradientValue: GRADIENTS.sakura.value,
+  patternColor: '',
+  backgroundImage: { src: '', fit: 'cover', focusX: 0.5, focusY: 0.5, dim: 0, blurPx: 0 },
+  frameStyle: 'clean',
+  showAuthor: true,
+  showTranslation: true,
+  showDate: true,
+  showQuotationMarks: true,
+  shadow: 'md',
+  margin: 'tint',
+  aspectRatio: '16:9',
+  watermark: true,
+  watermarkText: '日签',
+  showLogo: true,
+  showTagline: true,
+  showVotes: true,
+  showComments: true,
+  textSettings: {
+    language: 'zh',
+    fontFamily: 'font-sans',
+    contentSize: 'text-2xl',
+    translationSize: 'text-lg',
+    authorSize: 'text-base',
+    contentColor: '',
+    translationColor: '',
+    authorColor: '',
+    customContentColor: '',
+    customTranslationColor: '',
+    customAuthorColor: '',
+    bold: true,
+    italic: false,
+    align: 'text-center',
+    letterSpacing: 2,
+    titleColor: '',
+    taglineColor: '',
+    titleSize: 'text-2xl',
+    taglineSize: 'text-lg',
+  },
+}
+
+/** The card on the home page, product.md §2: fixed. */
+export const HOME_SETTINGS: CardSettings = {
+  ...DEFAULT_SETTINGS,
+  aspectRatio: '4:5',
+  frameStyle: 'minimal',
+  backgroundType: 'gradient',
+  gradientValue: GRADIENTS.sakura.value,
+  shadow: 'md',
+  textSettings: { ...DEFAULT_SETTINGS.textSettings, fontFamily: 'font-serif', bold: false, letterSpacing: 0 },
+}

@@ -1,0 +1,54 @@
+import { withAlpha } from '../scene/colour'
+import type { Box, SceneNode } from '../scene/nodes'
+import type { Ornament } from '../text/fonts'
+import type { TextAlign } from '../text/paragraph'
+
+/** The opening quotation mark as an ornament: 3 × the quote's size within these bounds (looks.md §1). */
+const SIZE_PX = { times: 3, min: 84, max: 150 }
+const GAP_SHARE = 0.2 // of the quote's size, below the ink
+const WEIGHT = 600
+const ALPHA = 0.24
+
+/** The ornament's row: its ink and the gap below, in px. */
+export function ornamentHeightPx({ inkEm }: Ornament, contentPx: number): number {
+  return Math.round((inkEm.top - inkEm.bottom) * ornamentPx(contentPx) + GAP_SHARE * contentPx)
+}
+
+/** The mark with its ink at the top of `box`, aligned by the ink and not by the pen. */
+export function ornamentNode(
+  { face, inkEm }: Ornament,
+  contentPx: number,
+  box: Box,
+  align: TextAlign,
+  accent: string,
+): SceneNode {
+  const sizePx = ornamentPx(contentPx)
+  const left = inkEm.left * sizePx
+  const right = inkEm.right * sizePx
+  const x =
+    align === 'left'
+      ? box.x - left
+      : align === 'right'
+        ? box.x + box.width - right
+        : box.x + box.width / 2 - (left + right) / 2
+  return {
+    type: 'text',
+    id: 'ornament',
+    x,
+    y: Math.round(box.y + inkEm.top * sizePx),
+    runs: [
+      {
+        text: '“',
+        x: 0,
+        widthPx: right + left,
+        font: { family: face.family, weight: WEIGHT, italic: false, sizePx },
+        letterSpacingPx: 0,
+      },
+    ],
+    fill: withAlpha(accent, ALPHA),
+  }
+}
+
+function ornamentPx(contentPx: number): number {
+  return Math.round(Math.min(SIZE_PX.max, Math.max(SIZE_PX.min, SIZE_PX.times * contentPx)))
+}

@@ -1,0 +1,48 @@
+import type { Box, SceneNode, TextNode } from '../scene/nodes'
+import type { Line, Paragraph, TextAlign } from '../text/paragraph'
+
+/** The baseline lies this far below the middle of the line box, in em (looks.md §1). */
+const BASELINE_EM = 0.35
+
+/** One text node a line, aligned by its letters: a hanging mark or the blank half of a 。 does not count. */
+export function paragraphNodes(
+  id: string,
+  paragraph: Paragraph,
+  box: Box,
+  align: TextAlign,
+  fill: string,
+): { nodes: TextNode[]; bounds: Box } {
+  const nodes = paragraph.lines.map((line, at): TextNode => ({
+    type: 'text',
+    id: `${id}-line-${at}`,
+    x: lineStart(line, box, align),
+    y: baselineOf(paragraph, box.y, at),
+    runs: line.runs,
+    fill,
+  }))
+  return { nodes, bounds: boundsOf(paragraph, nodes, box) }
+}
+
+/** Baselines stand on whole logical pixels, so they are sharp at every whole scale. */
+export function baselineOf(paragraph: Paragraph, topPx: number, line = 0): number {
+  const { lineHeightPx, sizePx } = paragraph.style
+  return Math.round(topPx + lineHeightPx * (line + 0.5) + BASELINE_EM * sizePx)
+}
+
+/** Text of one line at a given baseline. */
+export function lineAt(id: string, line: Line, x: number, baselineY: number, fill: string): SceneNode {
+  return { type: 'text', id, x, y: baselineY, runs: line.runs, fill }
+}
+
+export function lineStart(line: Line, box: Box, align: TextAlign): number {
+  const optical = line.widthPx - line.opticalStartPx - line.opticalEndPx
+  if (align === 'left') return box.x - line.opticalStartPx
+  if (align === 'right') return box.x + box.width - optical - line.opticalStartPx
+  return box.x + (box.width - optical) / 2 - line.opticalStartPx
+}
+
+function boundsOf(paragraph: Paragraph, nodes: readonly TextNode[], box: Box): Box {
+  const left = Math.min(...nodes.map((node) => node.x))
+  const right = Math.max(...nodes.map((node, at) => node.x + (paragraph.lines[at]?.widthPx ?? 0)))
+  return { x: left, y: box.y, width: right - left, height: paragraph.heightPx }
+}

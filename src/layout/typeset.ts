@@ -1,0 +1,65 @@
+import type { TextSettings } from '../card/settings'
+import type { TextMetrics } from '../text/metrics'
+import type { Paragraph, TextAlign, TypeStyle } from '../text/paragraph'
+import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
+import { wrapLines } from '../text/wrap'
+
+/** Short quotes are lifted above their step (looks.md §1). */
+const SHORT = { latin: 56, han: 20 }
+/** How wide a paragraph may run, in em of its size. */
+const MEASURE_EM = { lifted: 15, left: 19, long: 23 }
+export const TRANSLATION_MEASURE_EM = 26
+const LONG_CHARACTERS = 100
+
+const HAN = /\p{Script=Han}/u
+
+export function hasHan(text: string): boolean {
+  return HAN.test(text)
+}
+
+export function isShort(text: string): boolean {
+  return [...text].length <= (hasHan(text) ? SHORT.han : SHORT.latin)
+}
+
+/** The box, or less: lines of 28-44 Latin or 14-24 Han characters read best. */
+export function contentMeasurePx(text: string, sizePx: number, boxPx: number, align: TextAlign): number {
+  const em = isShort(text)
+    ? MEASURE_EM.lifted
+    : [...text].length > LONG_CHARACTERS
+      ? MEASURE_EM.long
+      : MEASURE_EM.left
+  return Math.min(boxPx, (align === 'left' ? em : em + 1) * sizePx)
+}
+
+interface Manner {
+  text: TextSettings
+  align: TextAlign
+  metrics: TextMetrics
+  role: 'content' | 'translation'
+  maxLines?: number | undefined
+}
+
+/** A paragraph of the card in the chosen family, tracked by the letter-spacing index. */
+export function setParagraph(text: string, sizePx: number, measurePx: number, manner: Manner): Paragraph {
+  const { text: settings, align, metrics, role, maxLines } = manner
+  return wrapLines(text, styleOf(text, sizePx, settings, role), measurePx, metrics, {
+    align,
+    role,
+    breaksBySense: role === 'content',
+    ...(maxLines === undefined ? {} : { maxLines }),
+  })
+}
+
+/** Letter spacing applies to Han only when it opens; a Chinese translation is always a little open. */
+function styleOf(text: string, sizePx: number, settings: TextSettings, role: Manner['role']): TypeStyle {
+  const trackingEm = LETTER_SPACINGS[settings.letterSpacing]?.em ?? 0
+  return {
+    fontId: settings.fontFamily,
+    sizePx,
+    bold: settings.bold,
+    italic: settings.italic,
+    lineHeightPx: lineHeightPx(sizePx, hasHan(text) ? 'han' : 'latin'),
+    latinTrackingEm: trackingEm,
+    hanTrackingEm: Math.max(0, trackingEm) + (role === 'translation' ? 0.02 : 0),
+  }
+}

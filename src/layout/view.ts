@@ -1,0 +1,17 @@
+import { COMPACT_RATIO, RATIOS, type RatioId } from '../look/ratios'
+
+/** How a card is looked at: as chosen, or the phone's 4:5 with smaller text (product.md §2, decisions D7). */
+export interface View {
+  mode: 'full' | 'compact'
+}
+
+export const FULL_VIEW: View = { mode: 'full' }
+export const COMPACT_VIEW: View = { mode: 'compact' }
+
+/** Text sizes are multiplied by this. */
+export const TEXT_SCALE: Record<View['mode'], number> = { full: 1, compact: 0.92 }
+
+/** The card's size in logical px under a view. */
+export function cardSize(ratio: RatioId, view: View): { width: number; height: number } {
+  return RATIOS[view.mode === 'compact' ? COMPACT_RATIO : ratio]
+}

@@ -1,0 +1,113 @@
+import type { Label } from '../language/languages'
+import { mixColours, laidOver, luminance, withAlpha } from '../scene/colour'
+import type { Box, Paint, SceneNode } from '../scene/nodes'
+import { gradientOver, parseGradient } from './gradients'
+
+/** What of a card's settings makes its background. */
+export interface BackgroundSettings {
+  backgroundColor: string
+  gradientValue: string
+  patternColor: string // '' lets the ground choose
+  backgroundImage: BackgroundImage
+  theme: 'light' | 'dark'
+}
+
+export interface BackgroundImage {
+  src: string // '' until one is chosen
+  fit: 'cover' | 'contain'
+  focusX: number // 0-1
+  focusY: number
+  dim: number // 0-1, how much of the scrim lies on the picture
+  blurPx: number // logical px
+}
+
+export interface Background {
+  label: Label
+  /** The nodes that fill `box`, lowest first. Ids start with `background`. */
+  nodes: (settings: BackgroundSettings, box: Box) => SceneNode[]
+  /** Every flat colour that text may come to lie on, extremes included: contrast is judged against the worst. */
+  grounds: (settings: BackgroundSettings) => string[]
+}
+
+// Black at .56 on white still lets white text reach 4.5:1, whatever the picture; white needs .60 over black.
+const SAFE_SCRIM = { dark: 0.56, light: 0.6 }
+
+export const BACKGROUNDS = {
+  solid: {
+    label: { en: 'Solid', zh: '纯色' },
+    nodes: ({ backgroundColor }, box) => [filled(box, backgroundColor)],
+    grounds: ({ backgroundColor }) => [backgroundColor],
+  },
+  gradient: {
+    label: { en: 'Gradient', zh: '渐变' },
+    nodes: ({ gradientValue, backgroundColor }, box) => {
+      const gradient = parseGradient(gradientValue)
+      return [filled(box, gradient ? gradientOver(gradient, box) : backgroundColor)]
+    },
+    grounds: ({ gradientValue, backgroundColor }) =>
+      parseGradient(gradientValue)?.stops.map(({ colour }) => colour) ?? [backgroundColor],
+  },
+  dotted: {
+    label: { en: 'Dotted', zh: '圆点' },
+    nodes: (settings, box) => [
+      filled(box, settings.backgroundColor),
+      filled(
+        box,
+        { type: 'dots', colour: patternInk(settings), pitchPx: 18, radiusPx: 1.6 },
+        'background-pattern',
+      ),
+    ],
+    grounds: patternedGrounds,
+  },
+  striped: {
+    label: { en: 'Striped', zh: '条纹' },
+    nodes: (settings, box) => [
+      filled(box, settings.backgroundColor),
+      filled(
+        box,
+        { type: 'stripes', colour: patternInk(settings), pitchPx: 24, bandPx: 8, angleDeg: 45 },
+        'background-pattern',
+      ),
+    ],
+    grounds: patternedGrounds,
+  },
+  image: {
+    label: { en: 'Image', zh: '图片' },
+    nodes: (settings, box) => {
+      const { src, fit, focusX, focusY, blurPx } = settings.backgroundImage
+      if (src === '') return [filled(box, settings.backgroundColor)]
+      return [
+        filled(box, settings.backgroundColor),
+        { type: 'image', id: 'background-image', ...box, src, fit, focus: { x: focusX, y: focusY }, blurPx },
+        filled(box, withAlpha(scrimOf(settings).colour, scrimOf(settings).alpha), 'background-scrim'),
+      ]
+    },
+    grounds: (settings) => {
+      if (settings.backgroundImage.src === '') return [settings.backgroundColor]
+      const { colour, alpha } = scrimOf(settings)
+      return ['#ffffff', '#000000'].map((pixel) => laidOver(withAlpha(colour, alpha), pixel))
+    },
+  },
+} satisfies Record<string, Background>
+
+export type BackgroundId = keyof typeof BACKGROUNDS
+
+/** The pattern's own colour, or one a little off the ground. */
+function patternInk({ patternColor, backgroundColor }: BackgroundSettings): string {
+  if (patternColor !== '') return withAlpha(patternColor, 0.28)
+  const other = luminance(backgroundColor) > 0.4 ? '#1C1917' : '#FFFFFF'
+  return withAlpha(mixColours(backgroundColor, other, 0.75), 0.13)
+}
+
+function patternedGrounds(settings: BackgroundSettings): string[] {
+  return [settings.backgroundColor, laidOver(patternInk(settings), settings.backgroundColor)]
+}
+
+function scrimOf({ theme, backgroundImage }: BackgroundSettings): { colour: string; alpha: number } {
+  const colour = theme === 'dark' ? '#000000' : '#FFFFFF'
+  return { colour, alpha: Math.max(SAFE_SCRIM[theme], backgroundImage.dim) }
+}
+
+function filled(box: Box, fill: Paint, id = 'background'): SceneNode {
+  return { type: 'rect', id, ...box, fill }
+}

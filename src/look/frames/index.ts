@@ -1,0 +1,9 @@
+import { clean } from './clean'
+import type { Frame } from './frame'
+import { minimal } from './minimal'
+import { desktopWindow } from './window'
+
+/** The frame styles, in the order they are offered. A frame is its file and a line here. */
+export const FRAMES = { clean, minimal, window: desktopWindow } satisfies Record<string, Frame>
+
+export type FrameId = keyof typeof FRAMES

@@ -1,0 +1,36 @@
+import { insetBox } from '../../scene/box'
+import { withAlpha } from '../../scene/colour'
+import type { Box } from '../../scene/nodes'
+import { grown, type Frame } from './frame'
+
+/** One hairline inset rule with generous air, and a short accent rule above the author. */
+export const minimal: Frame = {
+  label: { en: 'Minimal', zh: '极简' },
+  plan: ({ sheet }) => {
+    const rule = insetBox(sheet, ruleInset(sheet))
+    const side = sheet.width > sheet.height * 1.2 ? grown(sheet.width, 0.14, 72, 176) : 56
+    const baselineY = rule.y + rule.height - 20
+    const top = sheet.y + grown(sheet.height, 0.1, 48, 72)
+    const foot = { baselineY, maxWidthPx: rule.width / 2 - 32 }
+    return {
+      textBox: { x: sheet.x + side, y: top, width: sheet.width - 2 * side, height: baselineY - 34 - top },
+      date: { ...foot, x: rule.x + 24, align: 'left' },
+      watermark: { ...foot, x: rule.x + rule.width - 24, align: 'right' },
+      author: 'ruled',
+    }
+  },
+  behind: ({ sheet, inks }) => [
+    {
+      type: 'rect',
+      id: 'frame-rule',
+      // Half a pixel in: a 1 px line is sharp when its middle lies between two pixels.
+      ...insetBox(sheet, ruleInset(sheet) + 0.5),
+      stroke: { paint: withAlpha(inks.quote, 0.34), widthPx: 1 },
+    },
+  ],
+  front: () => [],
+}
+
+function ruleInset(sheet: Box): number {
+  return grown(Math.min(sheet.width, sheet.height), 0.044, 16, 24)
+}

@@ -1,0 +1,132 @@
+import { insetBox } from '../../scene/box'
+import type { Box, SceneNode } from '../../scene/nodes'
+import { grown, type Frame } from './frame'
+
+const BAR_PX = 44
+const RADIUS_PX = 14
+const PAGE = '#FFFFFF'
+const BAR = ['#F8F8F9', '#ECEDEF'] as const
+const LIGHTS = ['#FF5F57', '#FEBC2E', '#28C840']
+
+/** A desktop window: title bar with three traffic lights and the date as its title, a page below. */
+export const desktopWindow: Frame = {
+  label: { en: 'Window', zh: '窗口' },
+  page: {
+    grounds: [PAGE],
+    inks: {
+      quote: '#0F172A',
+      translation: '#475569',
+      author: '#1E293B',
+      small: '#64748B',
+      accent: '#6366A8',
+    },
+  },
+  plan: ({ sheet }) => {
+    const frame = windowBox(sheet)
+    const side = grown(frame.width, 0.083, 32, 88)
+    const top = frame.y + BAR_PX + grown(frame.height, 0.05, 20, 32)
+    const bottom = frame.y + frame.height - 50
+    return {
+      textBox: { x: frame.x + side, y: top, width: frame.width - 2 * side, height: bottom - top },
+      date: {
+        x: frame.x + frame.width / 2,
+        baselineY: frame.y + BAR_PX / 2 + 5,
+        align: 'center',
+        maxWidthPx: frame.width - 2 * 96,
+        sizePx: 15,
+        weight: 600,
+        colour: '#4B5563',
+      },
+      watermark: {
+        x: frame.x + frame.width - 24,
+        baselineY: frame.y + frame.height - 22,
+        align: 'right',
+        maxWidthPx: frame.width - 48,
+      },
+      author: 'dash',
+    }
+  },
+  behind: ({ sheet }) => {
+    const frame = windowBox(sheet)
+    return [
+      {
+        type: 'rect',
+        id: 'frame-window',
+        ...frame,
+        radiusPx: RADIUS_PX,
+        fill: PAGE,
+        shadows: [shadow(2, 5, 0.16), shadow(10, 22, 0.16), shadow(24, 48, 0.2)],
+      },
+      titleBar(frame),
+      ...LIGHTS.map((colour, at) => light(frame, colour, at)),
+      {
+        type: 'rect',
+        id: 'frame-edge',
+        ...insetBox(frame, -0.5),
+        radiusPx: RADIUS_PX + 0.5,
+        stroke: { paint: 'rgba(15,23,42,0.16)', widthPx: 1 },
+      },
+    ]
+  },
+  front: () => [],
+}
+
+/** The background shows all round; the window is raised a little. */
+function windowBox(sheet: Box): Box {
+  const around = grown(Math.min(sheet.width, sheet.height), 0.082, 28, 44)
+  return insetBox(sheet, { top: around - 4, right: around, bottom: around + 4, left: around })
+}
+
+function titleBar({ x, y, width, height }: Box): SceneNode {
+  return {
+    type: 'group',
+    id: 'frame-title',
+    clip: { x, y, width, height, radiusPx: RADIUS_PX },
+    children: [
+      {
+        type: 'rect',
+        id: 'frame-title-bar',
+        x,
+        y,
+        width,
+        height: BAR_PX,
+        fill: {
+          type: 'linear',
+          from: { x, y },
+          to: { x, y: y + BAR_PX },
+          stops: [
+            { at: 0, colour: BAR[0] },
+            { at: 1, colour: BAR[1] },
+          ],
+        },
+      },
+      {
+        type: 'rect',
+        id: 'frame-title-line',
+        x,
+        y: y + BAR_PX - 1,
+        width,
+        height: 1,
+        fill: 'rgba(0,0,0,0.13)',
+      },
+    ],
+  }
+}
+
+function light({ x, y }: Box, colour: string, at: number): SceneNode {
+  return {
+    type: 'rect',
+    id: `frame-light-${at}`,
+    x: x + 24 + 22 * at - 7,
+    y: y + BAR_PX / 2 - 7,
+    width: 14,
+    height: 14,
+    radiusPx: 7,
+    fill: colour,
+    stroke: { paint: 'rgba(0,0,0,0.14)', widthPx: 1 },
+  }
+}
+
+function shadow(dy: number, blurPx: number, alpha: number) {
+  return { dx: 0, dy, blurPx, spreadPx: 0, colour: `rgba(15,23,42,${alpha})` }
+}

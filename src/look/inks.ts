@@ -1,0 +1,85 @@
+/**
+ * Which colours a card is written in when nobody has chosen any: an ink of the ground's own hue, lighter tints of it
+ * for what matters less, and one accent. All reach 4.5:1 against every ground they may lie on (decisions D2).
+ */
+import { hslColour, hueOf, luminance, mixColours, worstContrast, laidOver, withAlpha } from '../scene/colour'
+
+export interface Inks {
+  quote: string
+  translation: string
+  author: string
+  small: string // date and watermark
+  accent: string // rules and the large quotation mark
+}
+
+/** Text needs 4.5:1 by WCAG 2.2, 1.4.3; a little more, so that rounding never falls below. */
+const TEXT_CONTRAST = 4.6
+const TINT_SHARE = { translation: 0.5, small: 0.36 } // of the ink's own contrast
+const SEAL = '#B4322A'
+
+/** `grounds`: the flat colours text may lie on. `theme` says which ink is tried first. */
+export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): Inks {
+  const middle = averageColour(grounds)
+  const candidates = [darkInk(middle), lightInk(middle)]
+  if (theme === 'dark') candidates.reverse()
+  const quote =
+    candidates.find((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST) ?? bestOf(candidates, grounds)
+  return {
+    quote,
+    translation: tintOf(quote, middle, grounds, TINT_SHARE.translation),
+    author: tintOf(quote, middle, grounds, 0.75),
+    small: tintOf(quote, middle, grounds, TINT_SHARE.small),
+    accent: accentOver(middle, luminance(quote) > luminance(middle)),
+  }
+}
+
+/**
+ * The thinnest even veil under which the better ink reaches 4.5:1 on every ground; null where none is needed.
+ * A gradient from night to peach leaves no ink that reads on both ends.
+ */
+export function veilFor(grounds: readonly string[], theme: 'light' | 'dark'): string | null {
+  const ink = inksOver(grounds, theme).quote
+  if (worstContrast(ink, grounds) >= TEXT_CONTRAST) return null
+  const colour = luminance(ink) > 0.5 ? '#0C0A14' : '#FFFFFF'
+  for (let percent = 2; percent <= 90; percent += 2) {
+    const veil = withAlpha(colour, percent / 100)
+    const veiled = grounds.map((ground) => laidOver(veil, ground))
+    if (worstContrast(inksOver(veiled, theme).quote, veiled) >= TEXT_CONTRAST) return veil
+  }
+  return withAlpha(colour, 0.9)
+}
+
+/** The ink, or as much of it as `share` of its contrast asks for, and never less than text needs. */
+function tintOf(ink: string, ground: string, grounds: readonly string[], share: number): string {
+  const wanted = Math.max(TEXT_CONTRAST, worstContrast(ink, grounds) * share)
+  let [low, high] = [0, 1]
+  for (let turn = 0; turn < 12; turn++) {
+    const middle = (low + high) / 2
+    if (worstContrast(mixColours(ink, ground, middle), grounds) >= wanted) low = middle
+    else high = middle
+  }
+  return mixColours(ink, ground, low)
+}
+
+function darkInk(ground: string): string {
+  const { hueDeg, chroma } = hueOf(ground)
+  return chroma < 0.02 ? '#1C1917' : hslColour(hueDeg, Math.min(0.42, chroma * 4), 0.105)
+}
+
+function lightInk(ground: string): string {
+  return mixColours('#FFFFFF', ground, 0.04)
+}
+
+function accentOver(ground: string, isLight: boolean): string {
+  const { hueDeg, chroma } = hueOf(ground)
+  if (chroma < 0.045) return isLight ? '#F0A08F' : SEAL
+  return isLight ? hslColour(hueDeg, 0.7, 0.82) : hslColour(hueDeg, Math.min(0.62, 0.3 + chroma), 0.4)
+}
+
+function bestOf(inks: readonly string[], grounds: readonly string[]): string {
+  return inks.toSorted((a, b) => worstContrast(b, grounds) - worstContrast(a, grounds))[0] ?? '#1C1917'
+}
+
+function averageColour(colours: readonly string[]): string {
+  return colours.reduce((mean, colour, at) => mixColours(mean, colour, 1 / (at + 1)))
+}

@@ -1,0 +1,11 @@
+/** Numbers in [0, 1), the same ones for the same seed: mulberry32. Scenery is scattered by it. */
+export function seededRandom(seed: string): () => number {
+  let state = 2166136261
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
