@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { devEndpoints } from './src/server/devServer.ts'
+import { siteFromEnvironment } from './src/site.ts'
 
 /** Chinese font packages name a local() file first: a visitor's own copy could differ from the one we measured. */
 function shippedFontsOnly(): Plugin {
@@ -13,10 +15,26 @@ function shippedFontsOnly(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), shippedFontsOnly()],
+/** One line and no stack trace when an owner's setting cannot be used. */
+function stopOnBadSettings(mode: string): Plugin {
+  return {
+    name: 'stop-on-bad-settings',
+    config() {
+      try {
+        siteFromEnvironment(loadEnv(mode, process.cwd(), 'VITE_'))
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+        process.exit(1)
+      }
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [stopOnBadSettings(mode), react(), shippedFontsOnly(), devEndpoints()],
   build: {
     outDir: 'dist/client',
+    copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'es2022',
   },

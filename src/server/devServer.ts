@@ -1,0 +1,32 @@
+import { getRequestListener } from '@hono/node-server'
+import type { Plugin } from 'vite'
+import type * as App from './app'
+import type * as Environment from './environment'
+
+/** Gives `npm run dev` the endpoints of the real server, reloaded as they are edited. */
+export function devEndpoints(): Plugin {
+  return {
+    name: 'dev-endpoints',
+    apply: 'serve',
+    configureServer(server) {
+      let loaded: typeof App | null = null
+      let app: ReturnType<typeof App.createApp> | null = null
+
+      const listener = getRequestListener(async (request) => {
+        const module = (await server.ssrLoadModule('/src/server/app.ts')) as typeof App
+        if (!app || loaded !== module) {
+          const environment = (await server.ssrLoadModule('/src/server/environment.ts')) as typeof Environment
+          const { providerUrl } = environment.settingsFromEnvironment(process.env)
+          app = module.createApp({ providerUrl })
+          loaded = module
+        }
+        return app.fetch(request)
+      })
+
+      server.middlewares.use((incoming, outgoing, next) => {
+        if (!/^\/api(\/|\?|$)/.test(incoming.url ?? '')) return next()
+        listener(incoming, outgoing).catch(next)
+      })
+    },
+  }
+}

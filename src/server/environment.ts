@@ -1,0 +1,47 @@
+/** What the server may be told from outside; everything has a default. */
+export interface ServerSettings {
+  port: number // 0 takes any free one
+  host: string | undefined // undefined: every interface
+  providerUrl: string | null // null: the almanac only
+  trustedProxies: number // how many proxies in front of us may be believed about a visitor's address
+}
+
+/** A value that cannot be used; the message is the one line an owner needs. */
+export class ServerSettingError extends Error {
+  override readonly name = 'ServerSettingError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * PORT, HOST, QUOTE_PROVIDER_URL, TRUSTED_PROXIES → settings; blank counts as unset.
+ * @throws {ServerSettingError} naming the variable, the value and what was expected
+ */
+export function settingsFromEnvironment(environment: Environment): ServerSettings {
+  const valueOf = (name: string) => environment[name]?.trim() ?? ''
+  return {
+    port: wholeNumber('PORT', valueOf('PORT') || '4173', 65_535),
+    host: hostName(valueOf('HOST')),
+    providerUrl: providerAddress(valueOf('QUOTE_PROVIDER_URL')),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', valueOf('TRUSTED_PROXIES') || '0', 100),
+  }
+}
+
+function wholeNumber(name: string, value: string, most: number): number {
+  if (/^\d{1,6}$/.test(value) && Number(value) <= most) return Number(value)
+  throw new ServerSettingError(`${name} is "${value}": it must be a whole number from 0 to ${most}`)
+}
+
+function hostName(value: string): string | undefined {
+  if (!value) return undefined
+  if (/^[\w.:-]+$/.test(value)) return value
+  throw new ServerSettingError(
+    `HOST is "${value}": it must be a host name or an IP address, such as 127.0.0.1`,
+  )
+}
+
+function providerAddress(value: string): string | null {
+  if (!value) return null
+  if (URL.canParse(value) && /^https?:\/\/[^\s#]+$/i.test(value)) return value
+  throw new ServerSettingError(`QUOTE_PROVIDER_URL is "${value}": it must be an http(s) address`)
+}

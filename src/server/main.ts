@@ -1,0 +1,50 @@
+/** `node dist/server/main.js`: the built product on one port. */
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app'
+import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
+import { createStaticReader } from './staticFiles'
+
+const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
+const GOODBYE_MS = 5_000 // what a request under way gets before the port is closed on it
+
+try {
+  await serve(settingsFromEnvironment(process.env))
+} catch (error) {
+  const settings = error instanceof ServerSettingError
+  console.error(settings ? error.message : (startFailure(error) ?? error))
+  process.exit(1)
+}
+
+async function serve({ port, host, providerUrl }: ServerSettings) {
+  const readStatic = await createStaticReader(CLIENT_FOLDER)
+  const server = createAdaptorServer({ fetch: createApp({ providerUrl, readStatic }).fetch })
+  server.listen(port, host)
+  await once(server, 'listening')
+
+  const address = server.address()
+  const actualPort = address && typeof address === 'object' ? address.port : port
+  const name = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  console.log(`Quotidian is at http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`)
+
+  const stop = () => {
+    server.close(() => process.exit(0))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(() => process.exit(0), GOODBYE_MS).unref()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+/** One line for what an owner can put right. */
+function startFailure(error: unknown): string | null {
+  const { code, port, address } = Object(error) as { code?: string; port?: number; address?: string }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: choose another, as in PORT=${Number(port) + 1} npm start`
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: choose one above 1023 with PORT`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${address ?? ''} is not an address of this machine`
+  if (code === 'ENOENT') return `There is no built client in ${CLIENT_FOLDER}: run npm run build first`
+  return null
+}
