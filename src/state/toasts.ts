@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+
+/** A message that does not block. Words arrive translated; a failure stays until it is dismissed. */
+export interface ToastMessage {
+  id: number
+  kind: 'done' | 'failure'
+  text: string
+  action?: { label: string; run: () => void }
+}
+
+const MAX_TOASTS = 3
+const listAtom = atom<readonly ToastMessage[]>([])
+let lastId = 0
+
+export const toastsAtom = atom((get) => get(listAtom))
+
+export const pushToastAtom = atom(null, (get, set, toast: Omit<ToastMessage, 'id'>) => {
+  lastId += 1
+  set(listAtom, [...get(listAtom), { ...toast, id: lastId }].slice(-MAX_TOASTS))
+})
+
+export const dismissToastAtom = atom(null, (get, set, id: number) => {
+  set(
+    listAtom,
+    get(listAtom).filter((toast) => toast.id !== id),
+  )
+})
