@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BUILT_IN_DELAY_MS, loadQuote, TRY_LIMIT_MS, type QuoteChain } from '../../src/quotes/chain'
+import { BAD_ANSWERS, DAY, json, NO_DAYS, PROVIDER, PROXY } from './examples'
+
+const ENDPOINT = '/api/quote'
+const PROXY_PREFIX = 'https://proxy.example/get?url='
+
+type Answer = (signal?: AbortSignal | null) => Promise<Response>
+const good: Answer = async () => json(PROVIDER.complete)
+const goodProxy: Answer = async () => json(PROXY.good)
+
+/** A chain whose two addresses answer as told; it notes what was asked and what was warned of. */
+function chainOf(primary: Answer, proxy: Answer | null, more: Partial<QuoteChain> = {}) {
+  const asked: string[] = []
+  const warnings: string[] = []
+  const fetch: QuoteChain['fetch'] = (input, init) => {
+    asked.push(String(input))
+    return String(input).startsWith(ENDPOINT) || !proxy ? primary(init?.signal) : proxy(init?.signal)
+  }
+  const chain: QuoteChain = {
+    fetch,
+    quoteEndpoint: ENDPOINT,
+    quoteProxy: proxy ? PROXY_PREFIX : '',
+    siteUrl: 'https://site.example',
+    warn: (message) => warnings.push(message),
+    ...more,
+  }
+  return { chain, asked, warnings }
+}
+
+/** The outcome, with as much waiting as it takes. */
+async function settle<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {})
+  await vi.runAllTimersAsync()
+  return promise
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the order of sources', () => {
+  it('asks the primary endpoint alone when that answers', async () => {
+    const { chain, asked, warnings } = chainOf(good, goodProxy)
+    expect(await settle(loadQuote(DAY, chain))).toMatchObject({
+      source: 'provider',
+      author: 'Lin Harrow',
+      date: DAY,
+    })
+    expect(asked).toEqual([`/api/quote?date=${DAY}`])
+    expect(warnings).toEqual([])
+  })
+
+  it('asks the proxy for the absolute primary address next', async () => {
+    const { chain, asked, warnings } = chainOf(BAD_ANSWERS.down!, goodProxy)
+    expect(await settle(loadQuote(DAY, chain))).toMatchObject({ source: 'proxy', author: 'Lin Harrow' })
+    expect(asked[1]).toBe(PROXY_PREFIX + encodeURIComponent(`https://site.example/api/quote?date=${DAY}`))
+    expect(warnings).toEqual(['The primary quote call failed; the proxy is tried.'])
+  })
+
+  it('encodes a provider’s own address, query and all', async () => {
+    const quoteEndpoint = 'https://provider.example/daily?key=1'
+    const { chain, asked } = chainOf(good, goodProxy, { quoteEndpoint })
+    await settle(loadQuote(DAY, { ...chain, fetch: async (url) => (asked.push(String(url)), json(null)) }))
+    expect(asked).toEqual([
+      `${quoteEndpoint}&date=${DAY}`,
+      PROXY_PREFIX + encodeURIComponent(`${quoteEndpoint}&date=${DAY}`),
+    ])
+  })
+
+  it('ends with a built-in quote after 500 ms, by day of year modulo five', async () => {
+    const waits: number[] = []
+    const delay = async (delayMs: number) => void waits.push(delayMs)
+    const { chain, warnings } = chainOf(BAD_ANSWERS.down!, BAD_ANSWERS.down!, { delay })
+    const ids = new Set<string>()
+    for (const day of ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05', '2026-01-06']) {
+      const quote = await settle(loadQuote(day, chain))
+      expect(quote).toMatchObject({ source: 'builtIn', date: day })
+      ids.add(quote.id)
+    }
+    expect(ids.size).toBe(5)
+    expect(new Set(waits)).toEqual(new Set([BUILT_IN_DELAY_MS]))
+    expect(warnings.slice(0, 2)).toEqual([
+      'The primary quote call failed; the proxy is tried.',
+      'All quote API methods failed; a built-in quote is used.',
+    ])
+  })
+
+  it('gives each try four seconds', async () => {
+    const { chain } = chainOf(BAD_ANSWERS.hangs!, BAD_ANSWERS.hangs!)
+    let source = ''
+    void loadQuote(DAY, chain).then((quote) => (source = quote.source))
+    await vi.advanceTimersByTimeAsync(2 * TRY_LIMIT_MS + BUILT_IN_DELAY_MS - 1)
+    expect(source).toBe('')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(source).toBe('builtIn')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe.each(Object.entries(BAD_ANSWERS))('an answer that is bad: %s', (_, bad) => {
+  it('is passed over for the proxy’s', async () =>
+    expect(await settle(loadQuote(DAY, chainOf(bad, goodProxy).chain))).toMatchObject({
+      source: 'proxy',
+      content: PROVIDER.complete.content,
+      date: DAY,
+    }))
+
+  it('is passed over for a built-in one when the proxy is as bad', async () =>
+    expect(await settle(loadQuote(DAY, chainOf(bad, bad).chain))).toMatchObject({
+      source: 'builtIn',
+      date: DAY,
+    }))
+
+  it('is passed over for a built-in one when there is no proxy', async () =>
+    expect(await settle(loadQuote(DAY, chainOf(bad, null).chain))).toMatchObject({
+      source: 'builtIn',
+      date: DAY,
+    }))
+})
+
+describe('giving up', () => {
+  it.each([0, 100, TRY_LIMIT_MS + 100, 2 * TRY_LIMIT_MS + 100])(
+    'stops at once when aborted after %i ms',
+    async (ms) => {
+      const abort = new AbortController()
+      const { chain, warnings } = chainOf(BAD_ANSWERS.hangs!, BAD_ANSWERS.hangs!, { signal: abort.signal })
+      const outcome = loadQuote(DAY, chain).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(ms)
+      const warningsBefore = warnings.length
+      abort.abort(new Error('a reason of its own'))
+      expect(await outcome).toMatchObject({ name: 'AbortError' })
+      expect(warnings.length).toBe(warningsBefore)
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
+  it('asks nobody when it was aborted before it began', async () => {
+    const { chain, asked } = chainOf(good, goodProxy, { signal: AbortSignal.abort() })
+    await expect(loadQuote(DAY, chain)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(asked).toEqual([])
+  })
+
+  it('lets go of the network: the try’s own signal is aborted', async () => {
+    let tried: AbortSignal | null | undefined
+    const { chain } = chainOf((signal) => ((tried = signal), new Promise(() => {})), null)
+    await settle(loadQuote(DAY, chain))
+    expect(tried?.aborted).toBe(true)
+  })
+
+  it.each(NO_DAYS)('refuses %j, which is no day', async (text) => {
+    const { chain, asked } = chainOf(good, goodProxy)
+    await expect(loadQuote(text, chain)).rejects.toMatchObject({ name: 'QuoteError', code: 'bad-date' })
+    expect(asked).toEqual([])
+  })
+})
+
+it('gives a quote for the day asked, or an AbortError, whatever the network says', async () => {
+  const body = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc
+      .record({ contents: fc.json(), status: fc.record({ http_code: fc.constantFrom(200, 502, null) }) })
+      .map((proxied) => JSON.stringify(proxied)),
+  )
+  const answer = fc.oneof(
+    fc.constantFrom(...Object.values(BAD_ANSWERS), good),
+    fc
+      .tuple(
+        body,
+        fc.integer({ min: 200, max: 599 }).filter((status) => ![204, 205, 304].includes(status)),
+      )
+      .map(
+        ([text, status]): Answer =>
+          async () =>
+            new Response(text, { status }),
+      ),
+  )
+  await fc.assert(
+    fc.asyncProperty(answer, answer, fc.option(fc.nat(10_000)), async (primary, proxy, abortAfterMs) => {
+      const abort = new AbortController()
+      if (abortAfterMs !== null) setTimeout(() => abort.abort(), abortAfterMs)
+      const { chain } = chainOf(primary, proxy, { signal: abort.signal })
+      const outcome = await settle(
+        loadQuote(DAY, chain).then(
+          (quote) => quote.date === DAY && quote.content !== '' && quote.source,
+          (error: Error) => error.name,
+        ),
+      )
+      expect(['provider', 'proxy', 'builtIn', 'AbortError']).toContain(outcome)
+    }),
+    { numRuns: 400 },
+  )
+})

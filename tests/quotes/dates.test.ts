@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayOfYear, isCalendarDay, localDay, randomDayOfMonth } from '../../src/quotes/dates'
+import { NO_DAYS, REAL_DAYS } from './examples'
+
+describe('calendar days', () => {
+  it.each(REAL_DAYS)('%j exists', (day) => expect(isCalendarDay(day)).toBe(true))
+  it.each(NO_DAYS)('%j does not', (text) => expect(isCalendarDay(text)).toBe(false))
+
+  it('agrees with the calendar of Date for every day of 400 years', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1800, max: 2199 }), fc.nat(13), fc.nat(32), (year, month, day) => {
+        const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+        const date = new Date(Date.UTC(year, month - 1, day))
+        expect(isCalendarDay(text)).toBe(date.getUTCMonth() === month - 1 && date.getUTCDate() === day)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('today', () => {
+  it('is the day on the visitor’s own clock, to the last minute', () => {
+    expect(localDay(new Date(2026, 0, 1, 0, 0))).toBe('2026-01-01')
+    expect(localDay(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
+  })
+})
+
+describe('a random day', () => {
+  it('reaches the first and the last day of the month', () => {
+    expect(randomDayOfMonth('2024-02-10', () => 0)).toBe('2024-02-01')
+    expect(randomDayOfMonth('2024-02-10', () => 0.999_999)).toBe('2024-02-29')
+    expect(randomDayOfMonth('2026-02-10', () => 0.999_999)).toBe('2026-02-28')
+  })
+
+  it('is always a real day of the same month', () => {
+    const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+    fc.assert(
+      fc.property(fc.constantFrom(...REAL_DAYS), random, (today, value) => {
+        const day = randomDayOfMonth(today, () => value)
+        expect(isCalendarDay(day)).toBe(true)
+        expect(day.slice(0, 7)).toBe(today.slice(0, 7))
+      }),
+    )
+  })
+})
+
+describe('day of year', () => {
+  it.each([
+    ['2026-01-01', 1],
+    ['2026-03-01', 60],
+    ['2024-03-01', 61],
+    ['2026-12-31', 365],
+    ['2024-12-31', 366],
+  ])('%s is day %i', (day, count) => expect(dayOfYear(day)).toBe(count))
+})

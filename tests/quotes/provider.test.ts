@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { QUOTE_LIMITS } from '../../src/card/quote'
+import { endpointAnswer, parseEndpointQuote } from '../../src/quotes/endpoint'
+import { almanacQuote } from '../../src/quotes/almanac'
+import { parseProviderQuote } from '../../src/quotes/provider'
+import { unwrapProxyAnswer } from '../../src/quotes/proxy'
+import { DAY, PROVIDER, PROXY } from './examples'
+
+function quoteOf(answer: unknown, day: string) {
+  const parsed = parseProviderQuote(answer, day)
+  if (!parsed.ok) throw parsed.refusal
+  return parsed.quote
+}
+
+function refusalOf(change: Record<string, unknown>) {
+  const parsed = parseProviderQuote({ ...PROVIDER.complete, ...change }, DAY)
+  return parsed.ok ? null : parsed.refusal.code
+}
+
+describe('the provider’s answer', () => {
+  it('becomes a quote with the first of each picture', () => {
+    expect(quoteOf(PROVIDER.complete, DAY)).toEqual({
+      id: 'qzkfw',
+      content: 'A small lamp is enough when the road is known.',
+      translation: '路若熟悉，一盏小灯就够了。',
+      author: 'Lin Harrow',
+      date: DAY,
+      imageUrl: 'https://media.example.invalid/s1.jpeg',
+      originImageUrl: 'https://media.example.invalid/a1.jpeg@!fhd_webp',
+      source: 'provider',
+      citation: null,
+    })
+  })
+
+  it('is cleaned', () => {
+    expect(quoteOf(PROVIDER.dirty, '2026-03-02')).toMatchObject({
+      content: 'Leave the door open; spring doesn’t knock.',
+      translation: '门留一道缝，春天从不敲门。',
+      author: '《山中来信》',
+      imageUrl: '',
+    })
+  })
+
+  it('may be long, and may be wrapped as it was before 2020', () => {
+    expect(quoteOf(PROVIDER.long, '2026-06-18').author).toBe('Élise Moreau-Bellanger · 埃莉斯·莫罗')
+    expect(quoteOf(PROVIDER.legacyWrapped, '2019-04-07')).toMatchObject({
+      id: 'old01',
+      content: 'Rain writes slowly.',
+    })
+  })
+
+  it.each([undefined, null, 7, '', ' \u200b', ['Lin'], 'x'.repeat(QUOTE_LIMITS.author + 1), '<b>Lin</b>'])(
+    'has an Unknown author for %j',
+    (author) => expect(quoteOf({ ...PROVIDER.complete, author }, DAY).author).toBe('Unknown'),
+  )
+
+  it.each([undefined, null, 12, ''])('has an unknown id for %j', (id) =>
+    expect(quoteOf({ ...PROVIDER.complete, id }, DAY).id).toBe('unknown'),
+  )
+
+  it.each([undefined, null, ''])('needs no translation: %j', (translation) =>
+    expect(quoteOf({ ...PROVIDER.complete, translation }, DAY).translation).toBe(''),
+  )
+
+  it.each([
+    [undefined],
+    [null],
+    ['https://media.example.invalid/a.jpg'],
+    [{}],
+    [[]],
+    [[null, 'https://media.example.invalid/second.jpg']],
+    [['javascript:alert(1)']],
+    [['data:image/png;base64,AAAA']],
+    [['//media.example.invalid/a.jpg']],
+    [['/a.jpg']],
+    [['https://']],
+    [['https://name@media.example.invalid/a.jpg']],
+    [[`https://media.example.invalid/${'a'.repeat(QUOTE_LIMITS.url)}`]],
+  ])('shows no picture for %j', (share_img_urls) =>
+    expect(quoteOf({ ...PROVIDER.complete, share_img_urls }, DAY).imageUrl).toBe(''),
+  )
+
+  it.each([
+    ['blank', { content: ' ' }],
+    ['wrong-shape', { content: null }],
+    ['wrong-shape', { translation: 3 }],
+    ['wrong-shape', { assign_date: 20_261_120 }],
+    ['other-day', { assign_date: '2026-11-19' }],
+    ['markup', { content: '<html><body>502</body></html>' }],
+    ['markup', { translation: '一<br>二' }],
+    ['too-long', { content: 'x'.repeat(QUOTE_LIMITS.text + 1) }],
+  ])('is refused as %s: %j', (code, change) => expect(refusalOf(change)).toBe(code))
+
+  it.each(['I <3 rain', '1 < 2 and 3 > 2', 'a <- b'])('may hold a bare sign: %s', (content) =>
+    expect(refusalOf({ content })).toBeNull(),
+  )
+
+  it('never throws, whatever JSON arrives, and holds its limits', () => {
+    const field = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.array(fc.webUrl()))
+    const answer = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        {
+          id: field,
+          content: field,
+          translation: field,
+          author: field,
+          assign_date: fc.constantFrom(DAY, null),
+          share_img_urls: field,
+          origin_img_urls: field,
+          source: field,
+          citation: field,
+          data: field,
+          status_code: field,
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    fc.assert(
+      fc.property(answer, (value) => {
+        const parsed = parseEndpointQuote(value, DAY)
+        if (!parsed.ok) return
+        const { quote } = parsed
+        expect(quote.content.trim()).not.toBe('')
+        expect(quote.date).toBe(DAY)
+        expect(quote.content.length).toBeLessThanOrEqual(QUOTE_LIMITS.text)
+        expect(quote.author).toMatch(/\S/)
+        expect(quote.imageUrl).toMatch(/^$|^https?:/i)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})
+
+describe('the proxy’s answer', () => {
+  it('holds the provider’s JSON in a string', () =>
+    expect(quoteOf(unwrapProxyAnswer(PROXY.good), DAY).author).toBe('Lin Harrow'))
+
+  it.each([
+    ['http-status', PROXY.upstreamFailed],
+    ['wrong-shape', PROXY.unreachable],
+    ['http-status', { ...PROXY.good, status: { http_code: 502 } }],
+    ['http-status', { ...PROXY.good, status: { url: 'https://api.example.invalid' } }],
+    ['not-json', { ...PROXY.good, contents: '<html>' }],
+    ['not-json', { ...PROXY.good, contents: '' }],
+    ['wrong-shape', { ...PROXY.good, contents: PROVIDER.complete }],
+    ['wrong-shape', null],
+  ])('is refused as %s: %j', (code, answer) =>
+    expect(() => unwrapProxyAnswer(answer)).toThrow(expect.objectContaining({ code })),
+  )
+})
+
+describe('our own endpoint’s answer', () => {
+  it('keeps source and citation, there and back', () => {
+    const quote = almanacQuote('2026-01-02')
+    expect(quote.citation).toMatchObject({ work: 'The Republic', year: -375, translator: 'Benjamin Jowett' })
+    expect(parseEndpointQuote(structuredClone(endpointAnswer(quote)), '2026-01-02')).toEqual({
+      ok: true,
+      quote,
+    })
+  })
+
+  it.each([
+    { source: 'own' },
+    { source: 4 },
+    { citation: 'The Republic' },
+    { citation: { work: 'The Republic' } },
+  ])('is taken without additions that make no sense: %j', (additions) =>
+    expect(parseEndpointQuote({ ...PROVIDER.complete, ...additions }, DAY)).toMatchObject({
+      ok: true,
+      quote: { source: 'provider', citation: null },
+    }),
+  )
+})
