@@ -58,14 +58,15 @@ function drawnSheet(settings: CardSettings, size: { width: number; height: numbe
     ...(inner.length > 0
       ? [{ type: 'rect', id: 'sheet-inner-shadow', ...box, shadows: inner } as const]
       : []),
-    ...frame.behind({ sheet: box, inks }),
+    ...frame.behind({ sheet: box, inks, theme: settings.theme }),
   ]
   return { box, frame, inks, nodes }
 }
 
 function coloursOf(settings: CardSettings, frame: Frame, background: Background) {
   if (frame.page) {
-    return { inks: { ...inksOver(frame.page.grounds, 'light'), ...frame.page.inks }, veil: null }
+    const { grounds, inks } = frame.page[settings.theme]
+    return { inks: { ...inksOver(grounds, settings.theme), ...inks }, veil: null }
   }
   const grounds = background.grounds(settings)
   const veil = veilFor(grounds, settings.theme)

@@ -17,13 +17,12 @@ const TEXT_CONTRAST = 4.6
 const TINT_SHARE = { translation: 0.5, small: 0.36 } // of the ink's own contrast
 const SEAL = '#B4322A'
 
-/** `grounds`: the flat colours text may lie on. `theme` says which ink is tried first. */
+/** `grounds`: the flat colours text may lie on. Where no ink reads on all of them, a dark `theme` asks for the light one. */
 export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): Inks {
   const middle = averageColour(grounds)
   const candidates = [darkInk(middle), lightInk(middle)]
-  if (theme === 'dark') candidates.reverse()
-  const quote =
-    candidates.find((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST) ?? bestOf(candidates, grounds)
+  const readable = candidates.find((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
+  const quote = readable ?? (theme === 'dark' ? lightInk(middle) : bestOf(candidates, grounds))
   return {
     quote,
     translation: tintOf(quote, middle, grounds, TINT_SHARE.translation),

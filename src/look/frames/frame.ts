@@ -17,7 +17,10 @@ export interface Slot {
 export interface FrameSite {
   sheet: Box
   inks: Inks
+  theme: CardTheme
 }
+
+export type CardTheme = 'light' | 'dark'
 
 /** What a frame decides for the words inside it. */
 export interface FramePlan {
@@ -35,7 +38,7 @@ export interface FramePlan {
 export interface Frame {
   label: Label
   /** An opaque page of its own under the text, where it has one; contrast is then judged against that. */
-  page?: { grounds: readonly string[]; inks?: Partial<Inks> }
+  page?: Record<CardTheme, { grounds: readonly string[]; inks?: Partial<Inks> }>
   plan: (site: FrameSite) => FramePlan
   /** Over the background, under the text. */
   behind: (site: FrameSite) => SceneNode[]

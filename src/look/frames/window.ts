@@ -1,27 +1,41 @@
 import { insetBox } from '../../scene/box'
 import type { Box, SceneNode } from '../../scene/nodes'
-import { grown, type Frame } from './frame'
+import { grown, type CardTheme, type Frame } from './frame'
 
 const BAR_PX = 44
 const RADIUS_PX = 14
-const PAGE = '#FFFFFF'
-const BAR = ['#F8F8F9', '#ECEDEF'] as const
+const SKIN = {
+  light: { page: '#FFFFFF', bar: ['#F8F8F9', '#ECEDEF'], line: 'rgba(0,0,0,0.13)', title: '#4B5563' },
+  dark: { page: '#1B1E24', bar: ['#2F333B', '#272A31'], line: 'rgba(0,0,0,0.5)', title: '#C3C8D1' },
+} as const
 const LIGHTS = ['#FF5F57', '#FEBC2E', '#28C840']
 
 /** A desktop window: title bar with three traffic lights and the date as its title, a page below. */
 export const desktopWindow: Frame = {
   label: { en: 'Window', zh: '窗口' },
   page: {
-    grounds: [PAGE],
-    inks: {
-      quote: '#0F172A',
-      translation: '#475569',
-      author: '#1E293B',
-      small: '#64748B',
-      accent: '#6366A8',
+    light: {
+      grounds: [SKIN.light.page],
+      inks: {
+        quote: '#0F172A',
+        translation: '#475569',
+        author: '#1E293B',
+        small: '#64748B',
+        accent: '#6366A8',
+      },
+    },
+    dark: {
+      grounds: [SKIN.dark.page],
+      inks: {
+        quote: '#F1F3F6',
+        translation: '#B6BDC9',
+        author: '#DFE3EA',
+        small: '#98A1B0',
+        accent: '#A5A8E6',
+      },
     },
   },
-  plan: ({ sheet }) => {
+  plan: ({ sheet, theme }) => {
     const frame = windowBox(sheet)
     const side = grown(frame.width, 0.083, 32, 88)
     const top = frame.y + BAR_PX + grown(frame.height, 0.05, 20, 32)
@@ -35,7 +49,7 @@ export const desktopWindow: Frame = {
         maxWidthPx: frame.width - 2 * 96,
         sizePx: 15,
         weight: 600,
-        colour: '#4B5563',
+        colour: SKIN[theme].title,
       },
       watermark: {
         x: frame.x + frame.width - 24,
@@ -46,7 +60,7 @@ export const desktopWindow: Frame = {
       author: 'dash',
     }
   },
-  behind: ({ sheet }) => {
+  behind: ({ sheet, theme }) => {
     const frame = windowBox(sheet)
     return [
       {
@@ -54,10 +68,10 @@ export const desktopWindow: Frame = {
         id: 'frame-window',
         ...frame,
         radiusPx: RADIUS_PX,
-        fill: PAGE,
+        fill: SKIN[theme].page,
         shadows: [shadow(2, 5, 0.16), shadow(10, 22, 0.16), shadow(24, 48, 0.2)],
       },
-      titleBar(frame),
+      titleBar(frame, theme),
       ...LIGHTS.map((colour, at) => light(frame, colour, at)),
       {
         type: 'rect',
@@ -77,7 +91,8 @@ function windowBox(sheet: Box): Box {
   return insetBox(sheet, { top: around - 4, right: around, bottom: around + 4, left: around })
 }
 
-function titleBar({ x, y, width, height }: Box): SceneNode {
+function titleBar({ x, y, width, height }: Box, theme: CardTheme): SceneNode {
+  const { bar, line } = SKIN[theme]
   return {
     type: 'group',
     id: 'frame-title',
@@ -95,8 +110,8 @@ function titleBar({ x, y, width, height }: Box): SceneNode {
           from: { x, y },
           to: { x, y: y + BAR_PX },
           stops: [
-            { at: 0, colour: BAR[0] },
-            { at: 1, colour: BAR[1] },
+            { at: 0, colour: bar[0] },
+            { at: 1, colour: bar[1] },
           ],
         },
       },

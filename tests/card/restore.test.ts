@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { restoreCard, restoreExportOptions, restoreProduct, restoreSettings } from '../../src/card/restore'
+import { DEFAULT_SETTINGS } from '../../src/card/settings'
+import { TEMPLATES } from '../../src/card/templates'
+
+const TODAY = '2026-11-21'
+const restores = { restoreCard, restoreProduct, restoreExportOptions }
+
+describe('restoring what comes from outside', () => {
+  it.each(Object.entries(restores))('%s never throws, and twice equals once', (_name, restore) => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), damagedCard()), (data) => {
+        const once = restore(data, TODAY)
+        expect(restore(structuredClone(once), TODAY)).toEqual(once)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([undefined, null, 7, 'card', [], {}, { settings: null }, { settings: [], quote: 3 }])(
+    'gives the first card for %j',
+    (data) => {
+      expect(restoreCard(data, TODAY).settings).toEqual(DEFAULT_SETTINGS)
+      expect(restoreCard(data, TODAY).quote.date).toBe(TODAY)
+    },
+  )
+
+  it('keeps every template as it is', () => {
+    for (const { settings } of Object.values(TEMPLATES)) expect(restoreSettings(settings)).toEqual(settings)
+  })
+
+  it('keeps good fields beside bad ones', () => {
+    const restored = restoreSettings({
+      shadow: 'lg',
+      aspectRatio: '7:5',
+      backgroundColor: 'url(evil)',
+      textSettings: { align: 'text-left', contentSize: 40, bold: 'yes' },
+    })
+    expect(restored).toEqual({
+      ...DEFAULT_SETTINGS,
+      shadow: 'lg',
+      textSettings: { ...DEFAULT_SETTINGS.textSettings, align: 'text-left' },
+    })
+  })
+
+  it('drops what it does not know', () => {
+    expect(restoreSettings({ glitter: true, __proto__: { polluted: true } })).toEqual(DEFAULT_SETTINGS)
+  })
+
+  it.each([
+    [0, 0],
+    [4, 4],
+    [-3, 0],
+    [99, 4],
+    [1.6, 2],
+    [Number.NaN, 2],
+    [undefined, 2],
+  ])('reads letter spacing %s as %s', (given, expected) => {
+    expect(restoreSettings({ textSettings: { letterSpacing: given } }).textSettings.letterSpacing).toBe(
+      expected,
+    )
+  })
+
+  it.each([
+    ['2026-02-30', TODAY],
+    ['2024-02-29', '2024-02-29'],
+    ['yesterday', TODAY],
+  ])('takes %s as the day %s', (date, expected) => {
+    expect(restoreCard({ quote: { date } }, TODAY).quote.date).toBe(expected)
+  })
+
+  it('clamps quality', () => {
+    expect(restoreExportOptions({ quality: 7, scale: 9, format: 'gif' })).toEqual({
+      format: 'png',
+      quality: 1,
+      scale: 2,
+    })
+  })
+})
+
+/** A real card's shape with anything in its fields. */
+function damagedCard() {
+  const maybe = (keys: object) =>
+    fc.record(Object.fromEntries(Object.keys(keys).map((key) => [key, fc.anything()])), { requiredKeys: [] })
+  return fc.record({
+    kind: fc.anything(),
+    settings: maybe(DEFAULT_SETTINGS).chain((settings) =>
+      maybe(DEFAULT_SETTINGS.textSettings).map((textSettings) => ({ ...settings, textSettings })),
+    ),
+    quote: maybe({
+      id: 0,
+      content: 0,
+      translation: 0,
+      author: 0,
+      date: 0,
+      imageUrl: 0,
+      source: 0,
+      citation: 0,
+    }),
+  })
+}

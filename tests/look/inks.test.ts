@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BACKGROUNDS, type BackgroundSettings } from '../../src/look/backgrounds'
+import { GRADIENTS } from '../../src/look/gradients'
+import { inksOver, veilFor } from '../../src/look/inks'
+import { BACKGROUND_COLOURS } from '../../src/look/palette'
+import { contrastRatio, laidOver, luminance } from '../../src/scene/colour'
+
+const PLAIN: BackgroundSettings = {
+  theme: 'light',
+  backgroundColor: '#F5F2EB',
+  gradientValue: '',
+  patternColor: '',
+  backgroundImage: { src: '', fit: 'cover', focusX: 0.5, focusY: 0.5, dim: 0, blurPx: 0 },
+}
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const theme = fc.constantFrom('light' as const, 'dark' as const)
+
+describe('automatic inks', () => {
+  it('reach 4.5:1 on every solid colour', () => {
+    for (const { hex: ground } of Object.values(BACKGROUND_COLOURS)) expectLegible([ground], 'light')
+  })
+
+  it('reach 4.5:1 all along every preset gradient, under a veil where it needs one', () => {
+    for (const { value } of Object.values(GRADIENTS)) {
+      expectLegible(BACKGROUNDS.gradient.grounds({ ...PLAIN, gradientValue: value }), 'light')
+    }
+  })
+
+  it('reach 4.5:1 over any picture', () => {
+    const settings = { ...PLAIN, backgroundImage: { ...PLAIN.backgroundImage, src: 'photo.jpg' } }
+    expectLegible(BACKGROUNDS.image.grounds(settings), 'light')
+    expectLegible(BACKGROUNDS.image.grounds({ ...settings, theme: 'dark' }), 'dark')
+  })
+
+  it('reach 4.5:1 on any two colours, patterns included', () => {
+    fc.assert(
+      fc.property(hex, hex, theme, (first, second, choice) => {
+        expectLegible([first, second], choice)
+        const settings = { ...PLAIN, backgroundColor: first, patternColor: second }
+        expectLegible(BACKGROUNDS.dotted.grounds(settings), choice)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are light in the dark theme where neither ink could win', () => {
+    expect(luminance(inksOver(['#000000', '#cccccc', '#ffffff'], 'dark').quote)).toBeGreaterThan(0.5)
+    expect(luminance(inksOver(['#000000', '#cccccc', '#ffffff'], 'light').quote)).toBeLessThan(0.5)
+  })
+
+  it('leave a ground alone that one ink can serve', () => {
+    expect(veilFor(['#FFFFFF', '#F3E8FF'], 'light')).toBeNull()
+  })
+})
+
+function expectLegible(grounds: readonly string[], choice: 'light' | 'dark') {
+  const veil = veilFor(grounds, choice)
+  const seen = veil ? grounds.map((ground) => laidOver(veil, ground)) : grounds
+  const { quote, translation, author, small } = inksOver(seen, choice)
+  for (const ink of [quote, translation, author, small]) {
+    for (const ground of seen) {
+      expect(contrastRatio(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { createStore } from 'jotai'
+import { describe, expect, it } from 'vitest'
+import { emptyQuote } from '../../src/card/quote'
+import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import {
+  applyTemplateAtom,
+  canUndoAtom,
+  cardAtom,
+  changeQuoteAtom,
+  changeSettingsAtom,
+  changeTextSettingsAtom,
+  placeQuoteAtom,
+  redoAtom,
+  settingsAtom,
+  undoAtom,
+} from '../../src/state/card'
+import {
+  cancelDraftAtom,
+  changeDraftAtom,
+  draftAtom,
+  saveDraftAtom,
+  shownCardAtom,
+  startEditingAtom,
+} from '../../src/state/draft'
+
+const QUOTE = { ...emptyQuote('2026-11-21'), content: 'Less is more.', source: 'almanac' as const }
+
+function editorStore() {
+  const store = createStore()
+  store.set(placeQuoteAtom, QUOTE)
+  return store
+}
+
+describe('the card', () => {
+  it('is not there before its quote', () => {
+    expect(createStore().get(cardAtom)).toBeNull()
+  })
+
+  it('keeps its look when the words change', () => {
+    const store = editorStore()
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    store.set(placeQuoteAtom, { ...QUOTE, content: 'More is more.' })
+    expect(store.get(cardAtom)).toMatchObject({
+      quote: { content: 'More is more.' },
+      settings: { shadow: 'lg' },
+    })
+  })
+
+  it('takes every template whole but for the quotation marks', () => {
+    for (const id of Object.keys(TEMPLATES) as TemplateId[]) {
+      for (const showQuotationMarks of [true, false]) {
+        const store = editorStore()
+        store.set(changeSettingsAtom, { showQuotationMarks })
+        store.set(applyTemplateAtom, id)
+        expect(store.get(settingsAtom)).toEqual({ ...TEMPLATES[id].settings, showQuotationMarks })
+      }
+    }
+  })
+
+  it('undoes to the first card and redoes to the last', () => {
+    const store = editorStore()
+    const first = store.get(cardAtom)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    store.set(applyTemplateAtom, 'modern')
+    store.set(changeQuoteAtom, { author: 'Mies' })
+    const last = store.get(cardAtom)
+    while (store.get(canUndoAtom)) store.set(undoAtom)
+    expect(store.get(cardAtom)).toEqual(first)
+    for (let step = 0; step < 3; step++) store.set(redoAtom)
+    expect(store.get(cardAtom)).toEqual(last)
+  })
+
+  it('takes a slider pull as one step', () => {
+    const store = editorStore()
+    for (const letterSpacing of [3, 4, 3, 1]) store.set(changeTextSettingsAtom, { letterSpacing })
+    store.set(undoAtom)
+    expect(store.get(settingsAtom).textSettings.letterSpacing).toBe(2)
+  })
+})
+
+describe('editing the words', () => {
+  it('shows the draft at once and keeps the card until it is saved', () => {
+    const store = editorStore()
+    store.set(startEditingAtom)
+    store.set(changeDraftAtom, { content: 'Less' })
+    expect(store.get(shownCardAtom)?.quote.content).toBe('Less')
+    expect(store.get(cardAtom)?.quote.content).toBe('Less is more.')
+    store.set(saveDraftAtom)
+    expect(store.get(cardAtom)?.quote).toMatchObject({ content: 'Less', source: 'own', citation: null })
+  })
+
+  it('gives the old words back on cancel', () => {
+    const store = editorStore()
+    store.set(startEditingAtom)
+    store.set(changeDraftAtom, { content: '' })
+    store.set(cancelDraftAtom)
+    expect(store.get(draftAtom)).toBeNull()
+    expect(store.get(shownCardAtom)?.quote).toEqual(QUOTE)
+  })
+
+  it('keeps the source when only a picture or the day was changed', () => {
+    const store = editorStore()
+    store.set(startEditingAtom)
+    store.set(changeDraftAtom, { date: '2026-11-22' })
+    store.set(saveDraftAtom)
+    expect(store.get(cardAtom)?.quote.source).toBe('almanac')
+  })
+
+  it('leaves no undo step for a save that changed nothing', () => {
+    const store = editorStore()
+    store.set(startEditingAtom)
+    store.set(saveDraftAtom)
+    expect(store.get(canUndoAtom)).toBe(false)
+  })
+})
