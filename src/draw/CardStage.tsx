@@ -1,0 +1,141 @@
+import type { Stage as KonvaStage } from 'konva/lib/Stage.js'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react'
+import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
+import type { Scene, SceneNode } from '../scene/nodes'
+import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
+import type { DrawKit } from './drawKit'
+import { pictures as ownPictures, type Pictures } from './images'
+import { konvaSpec, type KonvaSpec } from './konvaAttrs'
+import { picturesOf } from './picturesOf'
+import { previewGrid } from './pixelGrid'
+import { sameNodes } from './sameNodes'
+import { paintOnDemand, paintStill } from './stillLayer'
+
+interface CardStageProps {
+  scene: Scene
+  widthPx: number // CSS px shown; rounded to whole device pixels
+  pixelRatio?: number // device px per CSS px, default the screen's
+  images?: Pictures
+  onDrawn?: () => void // after each painted frame of the card
+}
+
+/**
+ * The preview. Two layers, so that a keystroke repaints only text: `still` is painted on a canvas that is not
+ * shown, `live` begins by copying it. (Two shown canvases would blend in the compositor, whose rounding differs
+ * from drawing in one: this way preview and export agree in every pixel.)
+ * It is hidden from assistive technology; the page names the card.
+ */
+export function CardStage({ scene, widthPx, pixelRatio, images = ownPictures, onDrawn }: CardStageProps) {
+  const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
+  const ratio = pixelRatio ?? screenRatio
+  const grid = useMemo(
+    () => previewGrid(scene.width, scene.height, widthPx, ratio),
+    [scene.width, scene.height, widthPx, ratio],
+  )
+  const kit = useMemo<DrawKit>(() => ({ gradients: 'strip', pictures: images }), [images])
+  const still = useSame(scene.still)
+  const live = useSame(scene.live)
+  const stageRef = useRef<KonvaStage>(null)
+  const onDrawnRef = useRef(onDrawn)
+
+  useEffect(() => {
+    onDrawnRef.current = onDrawn
+  })
+
+  useLayoutEffect(() => {
+    const stage = stageRef.current
+    if (!stage) return
+    const [stillLayer, liveLayer] = stage.getLayers()
+    for (const layer of stage.getLayers()) layer.getCanvas().setPixelRatio(grid.ratio)
+    stage.size({ width: scene.width, height: scene.height })
+    showAt(stage, grid.widthPx / ratio, grid.heightPx / ratio)
+    stillLayer?.batchDraw()
+    liveLayer?.draw() // now, not on the next frame: the canvases have just been cleared
+  }, [grid, ratio, scene.width, scene.height])
+
+  useEffect(() => {
+    const liveLayer = stageRef.current?.getLayers()[1]
+    const tell = () => onDrawnRef.current?.()
+    liveLayer?.on('draw.told', tell)
+    tell() // the first frame was painted before anyone could listen
+    return () => void liveLayer?.off('draw.told')
+  }, [])
+
+  useEffect(() => {
+    const stop = images.subscribe(() => stageRef.current?.getLayers().forEach((layer) => layer.batchDraw()))
+    const missing = picturesOf(scene).filter((src) => images.find(src) === undefined)
+    if (missing.length > 0) void images.load(missing)
+    return stop
+  }, [images, scene])
+
+  const size = useMemo<CSSProperties>(
+    () => ({ width: grid.widthPx / ratio, height: grid.heightPx / ratio, overflow: 'hidden' }),
+    [grid, ratio],
+  )
+  return (
+    <div aria-hidden="true" style={size}>
+      <Stage ref={stageRef} width={1} height={1} listening={false}>
+        <StillLayer nodes={still} kit={kit} />
+        <Layer listening={false}>
+          <Shape listening={false} sceneFunc={paintStill} />
+          <Nodes nodes={live} kit={kit} />
+        </Layer>
+      </Stage>
+    </div>
+  )
+}
+
+const StillLayer = memo(function StillLayer({ nodes, kit }: NodesProps) {
+  return (
+    <Layer listening={false} ref={paintOnDemand}>
+      <Nodes nodes={nodes} kit={kit} />
+    </Layer>
+  )
+})
+
+interface NodesProps {
+  nodes: readonly SceneNode[]
+  kit: DrawKit
+}
+
+const Nodes = memo(function Nodes({ nodes, kit }: NodesProps) {
+  return nodes.map((node) => <Drawn key={node.id} spec={konvaSpec(node, kit)} />)
+})
+
+const Drawn = memo(function Drawn({ spec }: { spec: KonvaSpec }) {
+  if (spec.kind === 'Shape') return <Shape {...spec.attrs} />
+  return (
+    <Group {...spec.attrs}>
+      {spec.children.map((child) => (
+        <Drawn key={child.id} spec={child} />
+      ))}
+    </Group>
+  )
+})
+
+/** The array seen before, while the new one says the same. */
+function useSame(nodes: readonly SceneNode[]): readonly SceneNode[] {
+  const last = useRef(nodes)
+  const same = sameNodes(last.current, nodes) ? last.current : nodes
+  useEffect(() => {
+    last.current = same
+  })
+  return same
+}
+
+/** Konva gives its elements the logical size; the card is shown at another. */
+function showAt(stage: KonvaStage, cssWidthPx: number, cssHeightPx: number): void {
+  const elements = [stage.getContent(), ...stage.getLayers().map((layer) => layer.getNativeCanvasElement())]
+  for (const { style } of elements) {
+    style.width = `${cssWidthPx}px`
+    style.height = `${cssHeightPx}px`
+  }
+}

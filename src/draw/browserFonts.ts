@@ -1,0 +1,135 @@
+import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../text/fonts'
+import type { Scene } from '../scene/nodes'
+import { cssFont } from './typeSetting'
+import { faceKey, fontsOf, type FaceUse } from './fontsOf'
+import { brokenFaces, revive, reviveStylesheets } from './fontRetry'
+import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
+
+/**
+ * Fonts by exact text: neither document.fonts.ready nor fonts.check() is a guard (the first resolves before
+ * anything is asked for, the second is true for families nobody has), so each face is asked for the very
+ * characters the card draws, and remembered once it has them.
+ */
+export type FontsOutcome =
+  | { status: 'ready' }
+  | { status: 'offline'; families: string[]; cause: unknown } // a file or a stylesheet did not come: offer a retry
+  | { status: 'missing-glyphs'; characters: string[] } // all came, but no face of the family has these
+
+const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
+const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
+
+/** True if every character of the scene can be drawn now without a fallback face. Answers at once, for typing. */
+export function fontsReady(scene: Pick<Scene, 'still' | 'live'>): boolean {
+  return fontsOf(scene).every((use) => missingFrom(use) === '')
+}
+
+/** Loads what the scene lacks. Never rejects but with the signal's own reason. Calling again is the retry. */
+export async function loadFonts(
+  scene: Pick<Scene, 'still' | 'live'>,
+  signal?: AbortSignal,
+): Promise<FontsOutcome> {
+  signal?.throwIfAborted()
+  const uses = fontsOf(scene).filter((use) => missingFrom(use) !== '')
+  const outcomes = await Promise.all(uses.map((use) => loadFace(use)))
+  signal?.throwIfAborted()
+  const failures = outcomes.filter((outcome) => outcome.status === 'offline')
+  const [first] = failures
+  if (first) {
+    return {
+      status: 'offline',
+      families: [...new Set(failures.flatMap(({ families }) => families))],
+      cause: first.cause,
+    }
+  }
+  const characters = outcomes.flatMap((outcome) =>
+    outcome.status === 'missing-glyphs' ? outcome.characters : [],
+  )
+  return characters.length > 0
+    ? { status: 'missing-glyphs', characters: [...new Set(characters)] }
+    : { status: 'ready' }
+}
+
+/** Whether a face of ours under this family has the character. True while its rules have not been imported. */
+export function covers(family: string, character: string): boolean {
+  const codePoint = character.codePointAt(0)
+  if (codePoint === undefined) return true
+  const ranges = rangesOf(family)
+  return ranges.length === 0 || isInRanges(ranges, codePoint)
+}
+
+async function loadFace(use: FaceUse): Promise<FontsOutcome> {
+  const text = missingFrom(use)
+  try {
+    await importRules(use)
+    for (const face of brokenFaces(use.family, text)) revive(face)
+    await document.fonts.load(cssFont({ ...use, sizePx: 16 }), text)
+  } catch (cause) {
+    return { status: 'offline', families: [use.family], cause }
+  }
+  const without = [...text].filter((character) => !isBlank(character) && !covers(use.family, character))
+  remember(use, text)
+  return without.length > 0 ? { status: 'missing-glyphs', characters: without } : { status: 'ready' }
+}
+
+/** Imports the family's @font-face rules; a face that we do not ship (a system's) needs none. */
+async function importRules({ family, italic }: FaceUse): Promise<void> {
+  const shipped = shippedFace(family)
+  if (!shipped) return
+  const key = italic && shipped.loadItalic ? `${family} italic` : family
+  const arrival =
+    stylesheets.get(key) ?? (italic && shipped.loadItalic ? shipped.loadItalic() : shipped.load())
+  stylesheets.set(key, arrival)
+  try {
+    await arrival
+    // a bundler answers a second import of a stylesheet that failed as if it had come
+    if (facesOf(family).length === 0) await reviveStylesheets()
+    if (facesOf(family).length === 0) throw new Error(`no rules for ${family}`)
+  } catch (cause) {
+    stylesheets.delete(key)
+    throw cause
+  }
+}
+
+function shippedFace(family: string): ShippedFace | undefined {
+  const pairs = Object.values(FONTS).flatMap(({ latin, han, ornament }): ShippedFace[] => [
+    latin,
+    han,
+    ornament.face,
+  ])
+  return [...pairs, ...LAST_RESORT].find((face) => face.family === family)
+}
+
+/** The characters of a use that are not known to be loaded; '' when all are. */
+function missingFrom(use: FaceUse): string {
+  const ready = readyCharacters.get(faceKey(use))
+  return ready ? [...use.characters].filter((character) => !ready.has(character)).join('') : use.characters
+}
+
+function remember(use: FaceUse, characters: string): void {
+  const ready = readyCharacters.get(faceKey(use)) ?? new Set<string>()
+  readyCharacters.set(faceKey(use), ready)
+  for (const character of characters) ready.add(character)
+}
+
+const rangesByFamily = new Map<string, { faces: number; ranges: CodePointRange[] }>()
+
+function rangesOf(family: string): CodePointRange[] {
+  const known = rangesByFamily.get(family)
+  // counting all faces is quick, and changes whenever a stylesheet arrives
+  if (known && known.faces === document.fonts.size) return known.ranges
+  const ranges = mergeRanges(facesOf(family).flatMap(({ unicodeRange }) => parseUnicodeRange(unicodeRange)))
+  rangesByFamily.set(family, { faces: document.fonts.size, ranges })
+  return ranges
+}
+
+function facesOf(family: string): FontFace[] {
+  return [...document.fonts].filter((face) => unquoted(face.family) === family)
+}
+
+function unquoted(family: string): string {
+  return family.replace(/^["']|["']$/g, '')
+}
+
+function isBlank(character: string): boolean {
+  return /^[\s\p{Cf}\p{M}]$/u.test(character)
+}

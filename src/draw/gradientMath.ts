@@ -1,0 +1,81 @@
+import { formatColour, parseColour, type Rgba } from '../scene/colour'
+import type { Box, ColourStop, LinearGradient } from '../scene/nodes'
+
+/** Gradients as CSS mixes them: premultiplied, so that a fade to transparent never turns grey. */
+
+const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
+const NATIVE_STEPS = 16 // stops put between two of different opacity, for engines that mix unmultiplied
+const FLAT_PX_PER_LEVEL = 120
+
+/** Colour at `t` (0-1, clamped to the first and last stop), not premultiplied, channels unrounded. */
+export function colourAt(stops: readonly ColourStop[], t: number): Rgba {
+  const after = stops.findIndex((stop) => stop.at > t)
+  if (after === 0) return rgba(stops[0])
+  if (after === -1) return rgba(stops[stops.length - 1])
+  const from = stops[after - 1] as ColourStop
+  const to = stops[after] as ColourStop
+  return mixPremultiplied(rgba(from), rgba(to), (t - from.at) / (to.at - from.at))
+}
+
+/** The same gradient for engines that mix unmultiplied colours: extra stops where opacity changes. */
+export function nativeStops(stops: readonly ColourStop[]): ColourStop[] {
+  return stops.flatMap((stop, index) => {
+    const next = stops[index + 1]
+    if (!next || rgba(stop).a === rgba(next).a) return [stop]
+    return Array.from({ length: NATIVE_STEPS }, (_, step) => {
+      const share = step / NATIVE_STEPS
+      return {
+        at: stop.at + (next.at - stop.at) * share,
+        colour: cssColour(mixPremultiplied(rgba(stop), rgba(next), share)),
+      }
+    })
+  })
+}
+
+/** Where on the gradient's line the box begins and ends: { from: 0, to: 1 } when the line spans it as in CSS. */
+export function reachOver(gradient: LinearGradient, box: Box): { from: number; to: number } {
+  const dx = gradient.to.x - gradient.from.x
+  const dy = gradient.to.y - gradient.from.y
+  const lengthSquared = dx * dx + dy * dy
+  if (lengthSquared === 0) return { from: 0, to: 1 }
+  const shares = [box.x, box.x + box.width].flatMap((x) =>
+    [box.y, box.y + box.height].map(
+      (y) => ((x - gradient.from.x) * dx + (y - gradient.from.y) * dy) / lengthSquared,
+    ),
+  )
+  return { from: Math.min(0, ...shares), to: Math.max(1, ...shares) }
+}
+
+/** True when one step of colour is so wide that undithered bands could be seen. */
+export function isVeryFlat({ from, to, stops }: LinearGradient): boolean {
+  const lengthPx = Math.hypot(to.x - from.x, to.y - from.y)
+  let levels = 0
+  for (const [index, stop] of stops.entries()) {
+    const next = stops[index + 1]
+    if (!next) break
+    const [a, b] = [rgba(stop), rgba(next)]
+    levels += Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b) + Math.abs(a.a - b.a) * 255
+  }
+  return levels > 0 && lengthPx / levels > FLAT_PX_PER_LEVEL
+}
+
+export function isOpaque(stops: readonly ColourStop[]): boolean {
+  return stops.every((stop) => rgba(stop).a >= 1)
+}
+
+function mixPremultiplied(from: Rgba, to: Rgba, share: number): Rgba {
+  const a = from.a + (to.a - from.a) * share
+  if (a === 0) return { ...(share < 0.5 ? from : to), a: 0 }
+  const channel = (x: number, y: number) => (x * from.a + (y * to.a - x * from.a) * share) / a
+  return { r: channel(from.r, to.r), g: channel(from.g, to.g), b: channel(from.b, to.b), a }
+}
+
+function cssColour({ r, g, b, a }: Rgba): string {
+  return a >= 1
+    ? formatColour({ r, g, b, a })
+    : `rgba(${r.toFixed(2)},${g.toFixed(2)},${b.toFixed(2)},${a.toFixed(4)})`
+}
+
+function rgba(stop: ColourStop | undefined): Rgba {
+  return (stop && parseColour(stop.colour)) ?? TRANSPARENT
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'konva/lib/Context.js'
+import type { GroupConfig } from 'konva/lib/Group.js'
+import type { Shape, ShapeConfig } from 'konva/lib/Shape.js'
+import type { GroupNode, SceneNode } from '../scene/nodes'
+import type { DrawKit } from './drawKit'
+import { inkBox } from './inkBox'
+import { traceBox } from './paint/outline'
+import { paintImage } from './paint/paintImage'
+import { paintPath } from './paint/paintPath'
+import { paintRect } from './paint/paintRect'
+import { paintText } from './paint/paintText'
+
+/**
+ * The only file that speaks Konva's vocabulary: every leaf is a Konva.Shape drawn by our own paint, every
+ * group a Konva.Group. Preview and export both build from these, so they cannot drift apart.
+ * A node's spec is remembered by the node, so that an unchanged node gives the very same attrs.
+ */
+export type KonvaSpec =
+  | { kind: 'Shape'; id: string; attrs: ShapeConfig }
+  | { kind: 'Group'; id: string; attrs: GroupConfig; children: readonly KonvaSpec[] }
+
+type Leaf = Exclude<SceneNode, GroupNode>
+
+const known = new WeakMap<DrawKit, WeakMap<SceneNode, KonvaSpec>>()
+
+export function konvaSpec(node: SceneNode, kit: DrawKit): KonvaSpec {
+  let ofKit = known.get(kit)
+  if (!ofKit) known.set(kit, (ofKit = new WeakMap()))
+  let spec = ofKit.get(node)
+  if (!spec) ofKit.set(node, (spec = node.type === 'group' ? groupSpec(node, kit) : leafSpec(node, kit)))
+  return spec
+}
+
+function leafSpec(node: Leaf, kit: DrawKit): KonvaSpec {
+  const opacity = node.opacity ?? 1
+  const attrs: ShapeConfig = {
+    id: node.id,
+    listening: false,
+    sceneFunc: paintLeaf,
+    selfRectFunc: () => inkBox(node),
+    node,
+    kit,
+  }
+  if (opacity >= 1) return { kind: 'Shape', id: node.id, attrs }
+  if (strokesOf(node) <= 1) return { kind: 'Shape', id: node.id, attrs: { ...attrs, opacity } }
+  // fill, edge and shadow overlap: they must fade as one picture
+  const inner: KonvaSpec = { kind: 'Shape', id: node.id, attrs }
+  const faded = { id: `${node.id}-faded`, listening: false, opacity, isolated: true }
+  return { kind: 'Group', id: node.id, attrs: faded, children: [inner] }
+}
+
+function groupSpec(node: GroupNode, kit: DrawKit): KonvaSpec {
+  const { id, clip, rotation, opacity = 1, children } = node
+  const attrs: GroupConfig = { id, listening: false }
+  if (opacity < 1) {
+    attrs.opacity = opacity
+    attrs.isolated = children.length > 1 || children.some((child) => strokesOf(child) > 1)
+  }
+  if (clip) attrs.clipFunc = (ctx: Context) => traceBox(ctx._context, clip, clip.radiusPx)
+  if (rotation) {
+    const { deg, about } = rotation
+    Object.assign(attrs, { x: about.x, y: about.y, offsetX: about.x, offsetY: about.y, rotation: deg })
+  }
+  return { kind: 'Group', id, attrs, children: children.map((child) => konvaSpec(child, kit)) }
+}
+
+/** How many times a node lays paint on the same place. */
+function strokesOf(node: SceneNode): number {
+  if (node.type === 'group')
+    return node.children.length > 1 ? 2 : node.children.map(strokesOf).reduce((a, b) => a + b, 0)
+  if (node.type === 'text') return 1
+  if (node.type === 'image') return 1
+  const shadows = node.type === 'rect' ? (node.shadows?.length ?? 0) : 0
+  return (node.fill === undefined ? 0 : 1) + (node.stroke ? 1 : 0) + shadows
+}
+
+/** One function for all shapes: a new closure per render would make react-konva redraw the layer. */
+function paintLeaf(context: Context, shape: Shape): void {
+  const ctx = context._context
+  const node = shape.getAttr('node') as Leaf
+  const kit = shape.getAttr('kit') as DrawKit
+  if (node.type === 'rect') paintRect(ctx, node, kit)
+  else if (node.type === 'path') paintPath(ctx, node, kit)
+  else if (node.type === 'text') paintText(ctx, node)
+  else paintImage(ctx, node, kit)
+}

@@ -1,0 +1,12 @@
+import type { Box } from '../../scene/nodes'
+
+/** Traces a box with round corners on the current path; radii larger than half a side are cut as in CSS. */
+export function traceBox(path: CanvasPath, { x, y, width, height }: Box, radiusPx = 0): void {
+  const radius = Math.min(radiusPx, width / 2, height / 2)
+  if (radius > 0) path.roundRect(x, y, width, height, radius)
+  else path.rect(x, y, Math.max(0, width), Math.max(0, height))
+}
+
+export function grownBox({ x, y, width, height }: Box, px: number): Box {
+  return { x: x - px, y: y - px, width: width + 2 * px, height: height + 2 * px }
+}

@@ -1,0 +1,41 @@
+import type { RectNode } from '../../scene/nodes'
+import type { DrawKit } from '../drawKit'
+import { fillPaint, hidesWhatIsBelow, plainStyle } from './fillPaint'
+import { grownBox, traceBox } from './outline'
+import { paintInnerShadow, paintOuterShadow } from './shadow'
+
+/** In the order of CSS: outer shadows, fill, inner shadows, edge; of several shadows the first lies on top. */
+export function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, kit: DrawKit): void {
+  if (node.width <= 0 || node.height <= 0) return
+  const shadows = [...(node.shadows ?? [])].reverse()
+  const trace = () => {
+    ctx.beginPath()
+    traceBox(ctx, node, node.radiusPx)
+  }
+  const opaque = hidesWhatIsBelow(node.fill)
+  for (const shadow of shadows) {
+    if (!shadow.inset) paintOuterShadow(ctx, { box: node, radiusPx: node.radiusPx ?? 0, opaque }, shadow)
+  }
+  if (node.fill !== undefined) {
+    const fill = () => {
+      trace()
+      ctx.fill()
+    }
+    const clip = () => {
+      trace()
+      ctx.clip()
+    }
+    fillPaint(ctx, node.fill, node, { fill, clip }, kit)
+  }
+  for (const shadow of shadows) {
+    if (shadow.inset) paintInnerShadow(ctx, { box: node, radiusPx: node.radiusPx ?? 0 }, shadow)
+  }
+  if (node.stroke) {
+    ctx.imageSmoothingEnabled = false
+    ctx.strokeStyle = plainStyle(ctx, node.stroke.paint, grownBox(node, node.stroke.widthPx / 2), kit)
+    ctx.lineWidth = node.stroke.widthPx
+    if (node.stroke.dash) ctx.setLineDash([...node.stroke.dash])
+    trace()
+    ctx.stroke()
+  }
+}

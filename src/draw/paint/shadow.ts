@@ -1,0 +1,115 @@
+import type { Box, BoxShadow } from '../../scene/nodes'
+import { grownBox, traceBox } from './outline'
+import { paintInSlices, type Blurred } from './nineSlice'
+
+/**
+ * CSS box-shadow on a canvas, which knows neither spread nor clipping: the caster is grown or shrunk by hand,
+ * drawn off the canvas and thrown back by shadowOffset, so that only its shadow lands. Canvas shadows ignore
+ * the transform, so all numbers here are device px.
+ */
+
+interface Caster {
+  box: Box
+  radiusPx: number
+}
+
+/** A blurred edge reaches three standard deviations, and CSS and canvas both say blur = 2 σ. */
+const REACH_PER_BLUR = 1.5
+
+/** The shadow around a box. It is cut out under the box unless the box is opaque and hides it anyway. */
+export function paintOuterShadow(
+  ctx: CanvasRenderingContext2D,
+  { box, radiusPx, opaque }: Caster & { opaque: boolean },
+  shadow: BoxShadow,
+): void {
+  const caster = {
+    ...grownBox(box, shadow.spreadPx),
+    x: box.x + shadow.dx - shadow.spreadPx,
+    y: box.y + shadow.dy - shadow.spreadPx,
+  }
+  if (caster.width <= 0 || caster.height <= 0) return
+  const radius = spreadRadius(radiusPx, shadow.spreadPx)
+  const reachPx = shadow.blurPx * REACH_PER_BLUR
+  const blurred: Blurred = {
+    kind: 'outer',
+    frame: caster,
+    outsidePx: reachPx,
+    insidePx: reachPx + radius,
+    blurPx: shadow.blurPx,
+    colour: shadow.colour,
+    radiusPx: radius,
+    ...(opaque && { hiddenIn: grownBox(box, -radiusPx) }),
+    draw: (target, frame, scale, farPx) => {
+      target.beginPath()
+      traceBox(target, { ...frame, x: frame.x - farPx }, radius * scale)
+      target.fill()
+    },
+  }
+  ctx.save()
+  if (!opaque) {
+    ctx.beginPath()
+    traceBox(ctx, grownBox(unionBox(caster, box), reachPx + 8))
+    traceBox(ctx, box, radiusPx)
+    ctx.clip('evenodd')
+  }
+  paintInSlices(ctx, blurred)
+  ctx.restore()
+}
+
+/** The shadow that a hole's edge throws onto the box inside it. */
+export function paintInnerShadow(
+  ctx: CanvasRenderingContext2D,
+  { box, radiusPx }: Caster,
+  shadow: BoxShadow,
+): void {
+  const { dx, dy, spreadPx, blurPx } = shadow
+  const radius = spreadRadius(radiusPx, -spreadPx)
+  const reachPx = blurPx * REACH_PER_BLUR
+  const blurred: Blurred = {
+    kind: `inner ${dx} ${dy} ${spreadPx} ${radiusPx}`,
+    frame: box,
+    outsidePx: 0,
+    insidePx:
+      reachPx + Math.max(radius, radiusPx) + Math.max(0, spreadPx) + Math.max(Math.abs(dx), Math.abs(dy)),
+    blurPx,
+    colour: shadow.colour,
+    radiusPx: radius,
+    draw: (target, frame, scale, farPx) => {
+      target.save()
+      target.beginPath()
+      traceBox(target, frame, radiusPx * scale)
+      target.clip()
+      const hole = {
+        x: frame.x + (dx + spreadPx) * scale,
+        y: frame.y + (dy + spreadPx) * scale,
+        width: frame.width - 2 * spreadPx * scale,
+        height: frame.height - 2 * spreadPx * scale,
+      }
+      target.beginPath()
+      const rim = grownBox(unionBox(frame, hole), reachPx * scale * 2 + 8)
+      traceBox(target, { ...rim, x: rim.x - farPx })
+      traceBox(target, { ...hole, x: hole.x - farPx }, radius * scale)
+      target.fill('evenodd')
+      target.restore()
+    },
+  }
+  paintInSlices(ctx, blurred)
+}
+
+/** CSS Backgrounds 3, §7.1.1: a sharp corner stays sharp, a small radius grows less than the spread. */
+export function spreadRadius(radiusPx: number, spreadPx: number): number {
+  if (radiusPx <= 0) return 0
+  if (spreadPx <= 0 || radiusPx >= spreadPx) return Math.max(0, radiusPx + spreadPx)
+  return radiusPx + spreadPx * (1 + (radiusPx / spreadPx - 1) ** 3)
+}
+
+function unionBox(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x)
+  const y = Math.min(a.y, b.y)
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Konva sizes a canvas floor(logical × ratio): a ratio whose product falls a hair under a whole number
+ * loses a pixel row. These ratios are nudged up so that the wanted width comes out whole.
+ */
+
+export interface PixelGrid {
+  ratio: number // device px per logical px
+  widthPx: number // canvas size in device px, whole
+  heightPx: number
+}
+
+/** The grid on which `width` logical px are exactly `deviceWidthPx`; a row that would be cut in half is left off. */
+export function gridOfWidth(width: number, height: number, deviceWidthPx: number): PixelGrid {
+  let ratio = deviceWidthPx / width
+  if (Math.floor(width * ratio) < deviceWidthPx) ratio *= 1 + Number.EPSILON * 4
+  // 540 × 1.2000000000000002 is a whole number in intent: let the height profit from the same nudge
+  const wholeHeight = Math.round(height * ratio)
+  if (Math.abs(height * ratio - wholeHeight) < 1e-6 && Math.floor(height * ratio) < wholeHeight) {
+    ratio = (wholeHeight / height) * (1 + Number.EPSILON * 4)
+  }
+  return { ratio, widthPx: Math.floor(width * ratio), heightPx: Math.floor(height * ratio) }
+}
+
+/** The grid of a preview `cssWidthPx` wide on a screen with `deviceRatio` device px per CSS px. */
+export function previewGrid(
+  width: number,
+  height: number,
+  cssWidthPx: number,
+  deviceRatio: number,
+): PixelGrid {
+  return gridOfWidth(width, height, Math.max(1, Math.round(cssWidthPx * deviceRatio)))
+}

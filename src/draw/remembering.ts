@@ -1,0 +1,33 @@
+/**
+ * Keeps what was expensive to draw, least recently used out first. `weigh` lets large things count for more
+ * than one of the capacity; a thing heavier than the whole capacity is made but not kept.
+ */
+export function remembering<T>({
+  capacity,
+  weigh = () => 1,
+}: {
+  capacity: number
+  weigh?: (made: T) => number
+}) {
+  const kept = new Map<string, { made: T; weight: number }>()
+  let load = 0
+  return (key: string, make: () => T): T => {
+    const known = kept.get(key)
+    if (known) {
+      kept.delete(key)
+      kept.set(key, known)
+      return known.made
+    }
+    const made = make()
+    const weight = weigh(made)
+    if (weight > capacity) return made
+    kept.set(key, { made, weight })
+    load += weight
+    for (const [oldest, entry] of kept) {
+      if (load <= capacity) break
+      kept.delete(oldest)
+      load -= entry.weight
+    }
+    return made
+  }
+}

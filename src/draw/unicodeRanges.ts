@@ -1,0 +1,37 @@
+/** Code points as CSS unicode-range says them: `U+4E00-4EFF, U+30??, U+2014`. */
+
+export type CodePointRange = readonly [first: number, last: number]
+
+/** Sorted, and merged where they touch. What cannot be read is left out. */
+export function parseUnicodeRange(text: string): CodePointRange[] {
+  const ranges = text.split(',').flatMap((part): CodePointRange[] => {
+    const [, first, last] = /^\s*u\+([0-9a-f?]+)(?:-([0-9a-f]+))?\s*$/i.exec(part) ?? []
+    if (first === undefined) return []
+    const from = Number.parseInt(first.replaceAll('?', '0'), 16)
+    return [[from, Number.parseInt(last ?? first.replaceAll('?', 'F'), 16)]]
+  })
+  return mergeRanges(ranges)
+}
+
+export function mergeRanges(ranges: readonly CodePointRange[]): CodePointRange[] {
+  const merged: CodePointRange[] = []
+  for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const before = merged.at(-1)
+    if (before && first <= before[1] + 1) merged[merged.length - 1] = [before[0], Math.max(before[1], last)]
+    else merged.push([first, last])
+  }
+  return merged
+}
+
+/** `ranges` sorted and merged: a Chinese family has thousands. */
+export function isInRanges(ranges: readonly CodePointRange[], codePoint: number): boolean {
+  let [low, high] = [0, ranges.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const [first, last] = ranges[middle] as CodePointRange
+    if (codePoint < first) high = middle - 1
+    else if (codePoint > last) low = middle + 1
+    else return true
+  }
+  return false
+}

@@ -1,0 +1,139 @@
+import type { Stage } from 'konva/lib/Stage.js'
+import { loadFonts } from '../draw/browserFonts'
+import { buildStage } from '../draw/buildStage'
+import type { DrawKit } from '../draw/drawKit'
+import { pictures as ownPictures, type Pictures } from '../draw/images'
+import type { PictureFailure } from '../draw/loadPicture'
+import { picturesOf } from '../draw/picturesOf'
+import type { Scene } from '../scene/nodes'
+import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
+import { ExportError } from './exportError'
+import { FORMATS, type ExportFormat, type FormatId } from './formats'
+import { safePixelRatio, type SafeRatio } from './pixelRatio'
+
+interface ExportRequest {
+  format: FormatId
+  quality: number // 0-1, of lossy formats
+  scale: number
+  images?: Pictures
+}
+
+export interface ExportedCard {
+  blob: Blob
+  width: number // px of the file
+  height: number
+  type: ExportFormat['mimeType']
+  limitedBy: SafeRatio['limitedBy']
+  failedImages: readonly PictureFailure[] // drawn as placeholders
+}
+
+const kits = new Map<DrawKit['gradients'], WeakMap<Pictures, DrawKit>>()
+
+/**
+ * The scene as a picture file: exactly width × scale by height × scale pixels unless `limitedBy` says otherwise.
+ * Waits for fonts and pictures, then draws on a stage of its own (the preview is zoomed and may carry handles).
+ * Rejects with ExportError and nothing else.
+ */
+export async function exportCard(
+  scene: Scene,
+  request: ExportRequest,
+  signal?: AbortSignal,
+): Promise<ExportedCard> {
+  const format: ExportFormat = FORMATS[request.format]
+  const images = request.images ?? ownPictures
+  const failedImages = await readyToDraw(scene, images, signal)
+  const size = safePixelRatio(scene.width, scene.height, request.scale, format.maxSidePx)
+  const stage = buildStage(scene, kitFor(format, images), format.under ?? undefined)
+  try {
+    const blob = await encoded(stage, format, size, request.quality)
+    if (signal?.aborted) throw aborted(signal)
+    return {
+      blob,
+      width: size.widthPx,
+      height: size.heightPx,
+      type: format.mimeType,
+      limitedBy: size.limitedBy,
+      failedImages,
+    }
+  } finally {
+    stage.destroy()
+  }
+}
+
+async function readyToDraw(
+  scene: Scene,
+  images: Pictures,
+  signal?: AbortSignal,
+): Promise<readonly PictureFailure[]> {
+  try {
+    const [fonts, failures] = await Promise.all([
+      loadFonts(scene, signal),
+      images.load(picturesOf(scene), signal),
+    ])
+    if (fonts.status === 'offline') {
+      throw new ExportError('fonts-offline', `fonts did not come: ${fonts.families.join(', ')}`, {
+        cause: fonts.cause,
+      })
+    }
+    return failures
+  } catch (cause) {
+    if (signal?.aborted) throw aborted(signal)
+    throw cause
+  }
+}
+
+async function encoded(stage: Stage, format: ExportFormat, size: SafeRatio, quality: number): Promise<Blob> {
+  const dataUrl = dataUrlOf(stage, format, size, quality)
+  // Three failures of the engines come without an exception.
+  if (dataUrl === '') throw new ExportError('tainted', 'the engine refused to read the canvas')
+  if (dataUrl === 'data:,') {
+    throw new ExportError('empty', `the engine gave no picture of ${size.widthPx}×${size.heightPx}`)
+  }
+  if (mimeTypeOf(dataUrl) === format.mimeType) return blobOfDataUrl(dataUrl)
+  if (!format.encodeOwn) {
+    throw new ExportError('encode', `asked for ${format.mimeType}, got ${mimeTypeOf(dataUrl) || 'no type'}`)
+  }
+  return encodedByUs(stage, format.encodeOwn, size, quality)
+}
+
+function dataUrlOf(stage: Stage, format: ExportFormat, size: SafeRatio, quality: number): string {
+  try {
+    return stage.toDataURL({
+      pixelRatio: size.ratio,
+      mimeType: format.mimeType,
+      ...(format.lossy && { quality }),
+    })
+  } catch (cause) {
+    const code = cause instanceof DOMException && cause.name === 'SecurityError' ? 'tainted' : 'empty'
+    throw new ExportError(code, 'the engine could not draw or read the card', { cause })
+  }
+}
+
+async function encodedByUs(
+  stage: Stage,
+  encode: NonNullable<ExportFormat['encodeOwn']>,
+  size: SafeRatio,
+  quality: number,
+): Promise<Blob> {
+  try {
+    const canvas = stage.toCanvas({ pixelRatio: size.ratio })
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    if (!pixels) throw new Error('no 2d context')
+    return await encode(pixels, quality)
+  } catch (cause) {
+    throw new ExportError('encode', 'neither the engine nor we could write this format', { cause })
+  }
+}
+
+/** One kit for each purpose: what was worked out for a node is remembered by it. */
+function kitFor({ gradients }: ExportFormat, images: Pictures): DrawKit {
+  const ofGradients = kits.get(gradients) ?? new WeakMap<Pictures, DrawKit>()
+  kits.set(gradients, ofGradients)
+  const kit = ofGradients.get(images) ?? { gradients, pictures: images }
+  ofGradients.set(images, kit)
+  return kit
+}
+
+function aborted(signal: AbortSignal): ExportError {
+  return new ExportError('aborted', 'the export was called off', { cause: signal.reason })
+}

@@ -1,0 +1,18 @@
+/**
+ * Why an export failed.
+ * `fonts-offline`: font files could not be fetched; `empty`: the engine gave no picture (too little memory, or a
+ * canvas beyond its limits); `tainted`: a picture forbids reading the canvas; `encode`: the engine cannot write
+ * this format and ours failed too; `aborted`: the caller's signal.
+ */
+export type ExportErrorCode = 'fonts-offline' | 'empty' | 'tainted' | 'encode' | 'aborted'
+
+export class ExportError extends Error {
+  constructor(
+    readonly code: ExportErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.name = 'ExportError'
+  }
+}

@@ -1,0 +1,29 @@
+import { gridOfWidth, type PixelGrid } from '../draw/pixelGrid'
+
+/** What the engines can hold: canvas.side is product.md §9; iOS Safari gives up beyond 16,777,216 px of area. */
+export const MAX_SIDE_PX = 16_384
+export const MAX_AREA_PX = 4_096 * 4_096
+
+export interface SafeRatio extends PixelGrid {
+  limitedBy: null | 'side' | 'area' // what kept the picture smaller than asked
+}
+
+/**
+ * The ratio at which a picture of width × height logical px comes out exactly scale times as large,
+ * or as large as the limits allow.
+ */
+export function safePixelRatio(
+  width: number,
+  height: number,
+  scale: number,
+  maxSidePx = MAX_SIDE_PX,
+  maxAreaPx = MAX_AREA_PX,
+): SafeRatio {
+  const bySide = maxSidePx / Math.max(width, height)
+  const byArea = Math.sqrt(maxAreaPx / (width * height))
+  if (scale <= bySide && scale <= byArea) {
+    return { ...gridOfWidth(width, height, Math.round(width * scale)), limitedBy: null }
+  }
+  const widthPx = Math.max(1, Math.floor(width * Math.min(bySide, byArea)))
+  return { ...gridOfWidth(width, height, widthPx), limitedBy: bySide <= byArea ? 'side' : 'area' }
+}

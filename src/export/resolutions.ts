@@ -1,0 +1,9 @@
+/** How many times the card's logical size a picture is saved at; 2x has the 1080 px short side that networks ask for. */
+export const RESOLUTIONS = {
+  1: { label: { en: 'Standard', zh: '标准' } },
+  2: { label: { en: 'HD', zh: '高清' } },
+  3: { label: { en: 'Ultra HD', zh: '超高清' } },
+  4: { label: { en: '4K', zh: '4K' } },
+} satisfies Record<number, { label: { en: string; zh: string } }>
+
+export type ExportScale = keyof typeof RESOLUTIONS
