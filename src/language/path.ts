@@ -1,0 +1,48 @@
+import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId } from './languages'
+
+/** True if the value names one of our languages; for anything read from outside. */
+export function isLanguageId(value: unknown): value is LanguageId {
+  return typeof value === 'string' && (LANGUAGE_IDS as string[]).includes(value)
+}
+
+/**
+ * The language a path asks for, or null if it leaves the choice open.
+ * A prefix decides (`/en/about`); on a code-hosting site so does the README being read.
+ */
+export function languageOfPath(pathname: string): LanguageId | null {
+  const first = pathname.split('/')[1]
+  if (isLanguageId(first)) return first
+  if (pathname.includes('README_ZH.md')) return 'zh'
+  if (pathname.includes('README.md')) return 'en'
+  return null
+}
+
+/** True if the first segment is a language: `/zh`, `/en/about`, but not `/zhang`. */
+export function hasLanguagePrefix(pathname: string): boolean {
+  return isLanguageId(pathname.split('/')[1])
+}
+
+/** The path without its language: `/en/about` → `/about`, `/en` → `/`. */
+export function withoutLanguage(pathname: string): string {
+  if (!hasLanguagePrefix(pathname)) return pathname || '/'
+  return '/' + pathname.split('/').slice(2).join('/')
+}
+
+/** The same page in the given language: `/about` → `/en/about`, `/zh` → `/en`. */
+export function withLanguage(pathname: string, language: LanguageId): string {
+  const rest = withoutLanguage(pathname).replace(/^\/+/, '')
+  return rest ? `/${language}/${rest}` : `/${language}`
+}
+
+/** The language to begin with: the path's, else the stored one, else the browser's (zh* or English), else Chinese. */
+export function initialLanguage(known: {
+  pathname: string
+  stored: string | null
+  browser: string | undefined
+}): LanguageId {
+  const asked = languageOfPath(known.pathname)
+  if (asked) return asked
+  if (isLanguageId(known.stored)) return known.stored
+  if (!known.browser) return FALLBACK_LANGUAGE
+  return known.browser.toLowerCase().startsWith('zh') ? 'zh' : 'en'
+}
