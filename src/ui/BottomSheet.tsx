@@ -1,0 +1,101 @@
+import { useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import styles from './BottomSheet.module.css'
+import { nearestStop, slideFrom } from './sheetMotion'
+
+export interface SheetStop<Id extends string> {
+  id: Id
+  height: string // any CSS length: '68px', '46dvh'
+}
+
+export interface BottomSheetProps<Id extends string> {
+  label: string // the region's accessible name
+  handleLabel: string
+  stops: readonly SheetStop<Id>[] // from closed to tallest
+  stop: Id
+  onStopChange: (stop: Id) => void
+  children: ReactNode
+}
+
+/**
+ * A drawer at the foot of the page that rests at a few heights. Drag the handle, press it, or use the arrow keys;
+ * Esc closes to the first stop. It has no scrim, since the card above stays visible and in use.
+ */
+export function BottomSheet<Id extends string>(props: BottomSheetProps<Id>) {
+  const { label, handleLabel, stops, stop, onStopChange, children } = props
+  const id = useId()
+  const sheet = useRef<HTMLElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const drag = useRef<{ startY: number; startHeightPx: number; hasMoved: boolean } | null>(null)
+  const index = stops.findIndex((candidate) => candidate.id === stop)
+  const isClosed = index <= 0
+
+  const moveTo = (next: number) => {
+    const target = stops[Math.max(0, Math.min(stops.length - 1, next))]
+    const element = sheet.current
+    if (!target || !element) return
+    const before = element.offsetHeight
+    element.style.height = target.height
+    slideFrom(element, before)
+    if (target.id !== stop) onStopChange(target.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isClosed) return
+    handle.current?.focus()
+    moveTo(0)
+  }
+  const onHandleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') moveTo(index + 1)
+    else if (event.key === 'ArrowDown') moveTo(index - 1)
+    else return
+    event.preventDefault()
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    if (!sheet.current || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { startY: event.clientY, startHeightPx: sheet.current.offsetHeight, hasMoved: false }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const element = sheet.current
+    if (!drag.current || !element) return
+    const movedPx = drag.current.startY - event.clientY
+    if (Math.abs(movedPx) > 4) drag.current.hasMoved = true
+    if (drag.current.hasMoved) element.style.height = `${drag.current.startHeightPx + movedPx}px`
+  }
+  const onPointerUp = () => {
+    const element = sheet.current
+    if (drag.current?.hasMoved && element) moveTo(nearestStop(element, stops))
+    else drag.current = null
+  }
+
+  return (
+    <section
+      ref={sheet}
+      id={id}
+      aria-label={label}
+      className={styles.sheet}
+      style={{ height: stops[Math.max(0, index)]?.height }}
+      data-stop={stop}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={handle}
+        type="button"
+        className={styles.handle}
+        aria-label={handleLabel}
+        aria-expanded={!isClosed}
+        aria-controls={id}
+        onKeyDown={onHandleKey}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+        onClick={() => {
+          // The click that ends a drag is not a press.
+          if (drag.current?.hasMoved) drag.current = null
+          else moveTo(index + 1 < stops.length ? index + 1 : 0)
+        }}
+      />
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

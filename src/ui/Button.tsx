@@ -1,0 +1,54 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes'
+import { Icon, type IconName } from './Icon'
+import { Spinner } from './Spinner'
+
+/** How a button looks; one screen has one filled button. */
+export interface ButtonLook {
+  look?: 'filled' | 'outline' | 'bare' | undefined
+  icon?: IconName | undefined
+  fillsWidth?: boolean | undefined
+}
+
+export interface ButtonProps extends ButtonLook {
+  children: ReactNode
+  onPress?: (() => void) | undefined
+  type?: 'button' | 'submit' | undefined
+  isDisabled?: boolean | undefined
+  isBusy?: boolean | undefined // keeps its focus and width, ignores presses
+  isExpanded?: boolean | undefined // with `controls`: the button opens something
+  controls?: string | undefined // id of what it opens
+  describedBy?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** The class names of a button's look, shared with links that look like buttons. */
+export function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): string {
+  return classes(styles.button, styles[look], fillsWidth && styles.fillsWidth)
+}
+
+/** A button with words. */
+export function Button({ children, icon, look, fillsWidth, ...rest }: ButtonProps) {
+  const { onPress, type = 'button', isDisabled, isBusy, isExpanded, controls, describedBy, ref } = rest
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={buttonClasses({ look, fillsWidth })}
+      disabled={isDisabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      aria-describedby={describedBy}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault()
+        else onPress?.()
+      }}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
+      <span className={isBusy && !icon ? styles.covered : styles.words}>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClasses, type ButtonLook } from './Button'
+import { Icon } from './Icon'
+
+export interface ButtonLinkProps extends ButtonLook {
+  children: ReactNode
+  to: string
+  onIntent?: (() => void) | undefined // pointed at or focused: a good moment to fetch what comes next
+}
+
+/** A link to one of our pages that looks like a button. */
+export function ButtonLink({ children, to, icon, onIntent, ...look }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonClasses(look)} onPointerEnter={onIntent} onFocus={onIntent}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import styles from './ColourField.module.css'
+import { FieldNote } from './FieldNote'
+import { GroupLabel } from './GroupLabel'
+import fieldStyles from './TextField.module.css'
+import { classes } from './classes'
+
+export interface ColourFieldProps {
+  label: string
+  value: string // #rrggbb, or empty where no colour of one's own is set
+  onChange: (hex: string) => void // only ever #rrggbb
+  pickLabel: string // name of the swatch that opens the browser's colour picker
+  fallback?: string | undefined // shown in the swatch while the value is empty
+  hint?: string | undefined
+  isLabelHidden?: boolean | undefined
+}
+
+/** A colour typed as hex, or picked: #abc and abc are understood, anything else waits and is put back on leaving. */
+export function ColourField({
+  label,
+  value,
+  onChange,
+  pickLabel,
+  fallback = '#ffffff',
+  ...rest
+}: ColourFieldProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const change = (text: string) => {
+    setDraft(text)
+    const hex = parseHex(text)
+    if (hex && hex !== value) onChange(hex)
+  }
+  return (
+    <div>
+      <GroupLabel label={label} htmlFor={id} isLabelHidden={rest.isLabelHidden} />
+      <div className={styles.row}>
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={`${pickLabel}: ${label}`}
+          value={parseHex(value) ?? fallback}
+          onChange={(event) => {
+            setDraft(null)
+            onChange(event.currentTarget.value)
+          }}
+        />
+        <input
+          id={id}
+          type="text"
+          className={classes(fieldStyles.input, fieldStyles.mono)}
+          value={draft ?? value.toUpperCase()}
+          placeholder="#RRGGBB"
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={() => setDraft(null)}
+        />
+      </div>
+      <FieldNote hint={rest.hint} />
+    </div>
+  )
+}
+
+/** #RGB or #RRGGBB, with or without #, as #rrggbb; null for anything else. */
+export function parseHex(text: string): string | null {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
+  if (!digits) return null
+  return '#' + (digits.length === 3 ? digits.replace(/./g, '$&$&') : digits)
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+
+/** Our icons on a 20 px grid: 1.5 px lines, round joins, one line of drawing each. */
+export const ICONS = {
+  globe: (
+    <>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="M2.75 10h14.5M10 2.75c2.1 2 3.1 4.4 3.1 7.25s-1 5.25-3.1 7.25c-2.1-2-3.1-4.4-3.1-7.25s1-5.25 3.1-7.25z" />
+    </>
+  ),
+  moon: <path d="M16.6 11.8A7 7 0 0 1 8.2 3.4a7 7 0 1 0 8.4 8.4z" />,
+  sun: (
+    <>
+      <circle cx="10" cy="10" r="3.25" />
+      <path d="M10 2.25v1.5M10 16.25v1.5M2.25 10h1.5M16.25 10h1.5M4.52 4.52l1.06 1.06M14.42 14.42l1.06 1.06M4.52 15.48l1.06-1.06M14.42 5.58l1.06-1.06" />
+    </>
+  ),
+  back: <path d="M12.25 4.5 6.75 10l5.5 5.5" />,
+  forward: <path d="m7.75 4.5 5.5 5.5-5.5 5.5" />,
+  up: <path d="m4.5 12.25 5.5-5.5 5.5 5.5" />,
+  down: <path d="m4.5 7.75 5.5 5.5 5.5-5.5" />,
+  undo: <path d="M6.5 4.25 3.25 7.5l3.25 3.25M3.5 7.5h8.6a4.15 4.15 0 0 1 0 8.3H9.5" />,
+  redo: <path d="m13.5 4.25 3.25 3.25-3.25 3.25M16.5 7.5H7.9a4.15 4.15 0 0 0 0 8.3h2.6" />,
+  download: <path d="M10 3v9.25M6.25 8.75 10 12.5l3.75-3.75M3.5 16.5h13" />,
+  sliders: (
+    <>
+      <path d="M2.5 6.75h8.25M15.25 6.75h2.25M2.5 13.25h2.25M9.25 13.25h8.25" />
+      <circle cx="13" cy="6.75" r="2.25" />
+      <circle cx="7" cy="13.25" r="2.25" />
+    </>
+  ),
+  refresh: (
+    <path d="M3.6 8.4a6.6 6.6 0 0 1 11.6-2.3l1.3 1.6M16.5 3.75V7.7h-3.95M16.4 11.6a6.6 6.6 0 0 1-11.6 2.3l-1.3-1.6M3.5 16.25V12.3h3.95" />
+  ),
+  restore: <path d="M4.2 7.1A6.75 6.75 0 1 1 3.25 10M3.5 3.5v3.75h3.75" />,
+  alignLeft: <path d="M3.5 5.5h13M3.5 10h8M3.5 14.5h10.5" />,
+  alignCenter: <path d="M3.5 5.5h13M6 10h8M4.75 14.5h10.5" />,
+  alignRight: <path d="M3.5 5.5h13M8.5 10h8M6 14.5h10.5" />,
+  menu: <path d="M3 7h14M3 13h14" />,
+  close: <path d="m5 5 10 10M15 5 5 15" />,
+  check: <path d="m4 10.5 4 4 8-9" />,
+  plus: <path d="M10 4.5v11M4.5 10h11" />,
+  minus: <path d="M4.5 10h11" />,
+  eye: (
+    <>
+      <path d="M1.75 10S4.75 4.75 10 4.75 18.25 10 18.25 10 15.25 15.25 10 15.25 1.75 10 1.75 10z" />
+      <circle cx="10" cy="10" r="2.25" />
+    </>
+  ),
+  eyeOff: (
+    <path d="M4.4 6.3C2.65 7.9 1.75 10 1.75 10S4.75 15.25 10 15.25c1.4 0 2.65-.35 3.7-.9M8 5c.65-.15 1.3-.25 2-.25 5.25 0 8.25 5.25 8.25 5.25s-.7 1.25-2 2.55M3.5 3.5l13 13" />
+  ),
+  copy: (
+    <>
+      <rect x="7" y="7" width="9.5" height="9.5" rx="1.5" />
+      <path d="M4.75 13H4.5A1.5 1.5 0 0 1 3 11.5v-7A1.5 1.5 0 0 1 4.5 3h7A1.5 1.5 0 0 1 13 4.5v.25" />
+    </>
+  ),
+  external: <path d="M8.5 4.5h-4v11h11v-4M11.5 3.5h5v5M16 4l-6.5 6.5" />,
+} satisfies Record<string, ReactNode>
+
+export type IconName = keyof typeof ICONS
+
+/** A line drawing beside a name; it says nothing to a screen reader. */
+export function Icon({ name, sizePx = 20 }: { name: IconName; sizePx?: number }) {
+  return (
+    <svg
+      width={sizePx}
+      height={sizePx}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
+      {ICONS[name]}
+    </svg>
+  )
+}

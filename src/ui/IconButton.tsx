@@ -1,0 +1,37 @@
+import type { Ref } from 'react'
+import { classes } from './classes'
+import { Icon, type IconName } from './Icon'
+import styles from './IconButton.module.css'
+
+export interface IconButtonProps {
+  label: string // its accessible name
+  icon: IconName
+  onPress: () => void
+  title?: string | undefined // what it will do, where the name does not say so
+  isDisabled?: boolean | undefined
+  isChosen?: boolean | undefined // a toggle that is on: red dot and aria-pressed
+  isExpanded?: boolean | undefined
+  controls?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A 44 px square with an icon; the name is said, not shown. */
+export function IconButton({ label, icon, onPress, ...rest }: IconButtonProps) {
+  const { title, isDisabled, isChosen, isExpanded, controls, ref } = rest
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes(styles.iconButton, isChosen && styles.chosen)}
+      aria-label={label}
+      aria-pressed={isChosen}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      title={title ?? label}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

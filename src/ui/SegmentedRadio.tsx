@@ -1,0 +1,66 @@
+import { useId, type CSSProperties } from 'react'
+import { classes } from './classes'
+import { FieldNote } from './FieldNote'
+import { GroupLabel } from './GroupLabel'
+import { Icon, type IconName } from './Icon'
+import styles from './SegmentedRadio.module.css'
+import { SteadyText } from './SteadyText'
+
+export interface SegmentedOption<Id extends string> {
+  id: Id
+  label: string
+  detail?: string | undefined // a second line: "1x" over "Standard"
+  icon?: IconName | undefined // shown instead of the label, which still is its name
+}
+
+export interface SegmentedRadioProps<Id extends string> {
+  label: string
+  value: Id | null
+  options: readonly SegmentedOption<Id>[]
+  onChange: (id: Id) => void
+  cells?: 'equal' | 'content' | undefined // as wide as each other, or as their words ask
+  columns?: number | undefined // for many options: a grid this wide
+  aside?: string | undefined
+  isLabelHidden?: boolean | undefined
+  isDisabled?: boolean | undefined
+  disabledReason?: string | undefined
+}
+
+/** A few choices side by side, one of them in force. Native radios: arrow keys move, one tab stop. */
+export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>) {
+  const { label, value, options, onChange, cells = 'equal', columns, isDisabled } = props
+  const id = useId()
+  const isTall = options.some((option) => option.detail)
+  return (
+    <div role="radiogroup" aria-labelledby={id} aria-disabled={isDisabled || undefined}>
+      <GroupLabel id={id} label={label} aside={props.aside} isLabelHidden={props.isLabelHidden} />
+      <div
+        className={classes(styles.box, columns ? styles.grid : styles[cells], isTall && styles.tall)}
+        style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
+      >
+        {options.map((option) => (
+          <label key={option.id} className={styles.cell}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={id}
+              value={option.id}
+              checked={option.id === value}
+              disabled={isDisabled}
+              aria-label={option.icon && option.label}
+              title={option.icon && option.label}
+              onChange={() => onChange(option.id)}
+            />
+            {option.icon ? (
+              <Icon name={option.icon} />
+            ) : (
+              <SteadyText isChosen={option.id === value}>{option.label}</SteadyText>
+            )}
+            {option.detail && <span className={styles.detail}> {option.detail}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldNote hint={isDisabled ? props.disabledReason : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './Spinner.module.css'
+
+/** A turning arc that shows only after 400 ms, so that a quick answer never flickers. With a label it is said as well. */
+export function Spinner({ label, sizePx = 20 }: { label?: string; sizePx?: number }) {
+  return (
+    <span className={styles.spinner} role={label ? 'status' : undefined}>
+      <svg width={sizePx} height={sizePx} viewBox="0 0 20 20" fill="none" aria-hidden="true">
+        <circle cx="10" cy="10" r="7.25" stroke="currentColor" strokeWidth="1.5" opacity="0.25" />
+        <path
+          d="M10 2.75A7.25 7.25 0 0 1 17.25 10"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+        />
+      </svg>
+      {label && <span className="visuallyHidden">{label}</span>}
+    </span>
+  )
+}

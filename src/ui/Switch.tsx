@@ -1,0 +1,44 @@
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import { FieldNote } from './FieldNote'
+import styles from './Switch.module.css'
+
+export interface SwitchProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  note?: ReactNode // small print beside the label, part of the description
+  labelStyle?: CSSProperties | undefined // "Italic" is set in italics
+  isDisabled?: boolean | undefined
+  disabledReason?: string | undefined
+}
+
+/** A row with a name and a switch; the whole row is the target. */
+export function Switch({ label, isOn, onChange, note, labelStyle, isDisabled, disabledReason }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <label className={styles.label}>
+        <span style={labelStyle} id={id}>
+          {label}
+        </span>
+        {note && (
+          <span id={`${id}-note`} className={styles.note}>
+            {note}
+          </span>
+        )}
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.input}
+          checked={isOn}
+          disabled={isDisabled}
+          aria-labelledby={id}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className={styles.track} aria-hidden="true" />
+      </label>
+      <FieldNote hint={isDisabled ? disabledReason : undefined} />
+    </div>
+  )
+}

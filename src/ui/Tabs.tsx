@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+import { classes } from './classes'
+import { SteadyText } from './SteadyText'
+import styles from './Tabs.module.css'
+
+export interface TabOption<Id extends string> {
+  id: Id
+  label: string
+  startsGroup?: boolean | undefined // a short rule stands before it
+}
+
+export interface TabsProps<Id extends string> {
+  label: string // the tab list's accessible name
+  value: Id
+  tabs: readonly TabOption<Id>[]
+  onChange: (id: Id) => void
+  children: ReactNode // what the chosen tab shows
+  look?: 'tabs' | 'subTabs' | 'swipe' | undefined // full width; small with a dot; scrolling sideways
+  isPanelHidden?: boolean | undefined // a closed drawer shows its tab row alone
+}
+
+/** Tabs and the panel of the chosen one. The panel scrolls by itself where its height is bounded. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, value, tabs, onChange, children, look = 'tabs', isPanelHidden } = props
+  return (
+    <AriaTabs
+      className={classes(styles.root, styles[look])}
+      selectedKey={value}
+      onSelectionChange={(key) => {
+        const chosen = tabs.find((tab) => tab.id === key)
+        if (chosen && chosen.id !== value) onChange(chosen.id)
+      }}
+    >
+      <TabList className={classes(styles.list)} aria-label={label}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            className={classes(styles.tab, tab.startsGroup && styles.startsGroup)}
+          >
+            <SteadyText>{tab.label}</SteadyText>
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel
+        id={value}
+        className={classes(styles.panel)}
+        {...(isPanelHidden && { style: { display: 'none' } })}
+      >
+        {children}
+      </TabPanel>
+    </AriaTabs>
+  )
+}

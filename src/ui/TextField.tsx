@@ -1,0 +1,65 @@
+import { useId, type KeyboardEvent, type Ref } from 'react'
+import { FieldNote } from './FieldNote'
+import { GroupLabel } from './GroupLabel'
+import { classes } from './classes'
+import styles from './TextField.module.css'
+
+export interface TextFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: ((value: string) => void) | undefined
+  onEnter?: (() => void) | undefined
+  type?: 'text' | 'url' | 'number' | 'date' | undefined
+  accessibleName?: string | undefined // where the visible label is a sentence and the name is fixed
+  isLabelHidden?: boolean | undefined
+  hint?: string | undefined
+  error?: string | undefined
+  placeholder?: string | undefined
+  size?: 'panel' | 'home' | undefined // 44 or 52 px high
+  lang?: string | undefined // of what is typed
+  maxLength?: number | undefined
+  min?: string | undefined
+  max?: string | undefined
+  isDisabled?: boolean | undefined
+  isMonospaced?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** One line of text with its label, a hint or an error. */
+export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
+  const { onBlur, onEnter, type = 'text', accessibleName, isLabelHidden, hint, error, size = 'panel' } = rest
+  const id = useId()
+  const noteId = `${id}-note`
+  const submitOnEnter = (event: KeyboardEvent) => {
+    // Enter that picks a word in an input method is not an Enter of ours.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+  }
+  return (
+    <div className={styles.field}>
+      <GroupLabel label={label} htmlFor={id} isLabelHidden={isLabelHidden} />
+      <input
+        ref={rest.ref}
+        id={id}
+        type={type}
+        className={classes(styles.input, size === 'home' && styles.home, rest.isMonospaced && styles.mono)}
+        value={value}
+        aria-label={accessibleName}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? noteId : undefined}
+        placeholder={rest.placeholder}
+        lang={rest.lang}
+        maxLength={rest.maxLength}
+        min={rest.min}
+        max={rest.max}
+        disabled={rest.isDisabled}
+        spellCheck={type === 'text' && !rest.isMonospaced}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={(event) => onBlur?.(event.currentTarget.value)}
+        onKeyDown={submitOnEnter}
+      />
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from './IconButton'
+import type { ToastMessage } from './ToastList'
+import styles from './ToastList.module.css'
+
+const SHOWN_MS = 5_000
+
+/** One message. It leaves after five seconds, but not while it is hovered or focused, and a failure not at all. */
+export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismissLabel: string }) {
+  const { toast, onDismiss, dismissLabel } = props
+  const [isHeld, setHeld] = useState(false)
+  const isFailure = toast.tone === 'failure'
+  const dismiss = useEffectEvent(onDismiss)
+  const leaves = !isFailure && !isHeld
+  useEffect(() => {
+    if (!leaves) return
+    const timer = setTimeout(() => dismiss(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [leaves])
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDismiss()
+      }}
+    >
+      {isFailure && <span className={styles.dot} aria-hidden="true" />}
+      <p className={styles.message}>{toast.message}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.onPress()
+            onDismiss()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      {isFailure && <IconButton label={dismissLabel} icon="close" onPress={onDismiss} />}
+    </div>
+  )
+}

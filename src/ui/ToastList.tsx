@@ -1,0 +1,43 @@
+import { Toast } from './Toast'
+import styles from './ToastList.module.css'
+
+export interface ToastMessage {
+  id: string
+  message: string
+  tone: 'info' | 'failure' // a failure is an alert, has the red dot and stays
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+export interface ToastListProps {
+  toasts: readonly ToastMessage[]
+  onDismiss: (id: string) => void
+  dismissLabel: string
+}
+
+/**
+ * Messages at the foot of the desk. Both live regions are always in the page, since a screen reader
+ * only speaks what is put into a region that it already knows.
+ */
+export function ToastList({ toasts, onDismiss, dismissLabel }: ToastListProps) {
+  const show = (tone: ToastMessage['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => (
+        <Toast
+          key={toast.id}
+          toast={toast}
+          onDismiss={() => onDismiss(toast.id)}
+          dismissLabel={dismissLabel}
+        />
+      ))
+  return (
+    <div className={styles.list}>
+      <div role="alert" aria-atomic="false" className={styles.region}>
+        {show('failure')}
+      </div>
+      <div role="status" aria-atomic="false" className={styles.region}>
+        {show('info')}
+      </div>
+    </div>
+  )
+}

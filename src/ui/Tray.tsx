@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './Tray.module.css'
+
+export interface TrayProps {
+  id: string // the opener's `controls`
+  label: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a button with aria-expanded opens in place. Esc closes it and gives the focus back to that button. */
+export function Tray({ id, label, isOpen, onClose, children }: TrayProps) {
+  if (!isOpen) return null
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={label}
+      className={styles.tray}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`)?.focus()
+        onClose()
+      }}
+    >
+      {children}
+    </div>
+  )
+}

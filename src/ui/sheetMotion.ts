@@ -1,0 +1,21 @@
+/** Lets an element that grows upwards from the foot glide from its old height to its new one, by transform alone. */
+export function slideFrom(element: HTMLElement, beforePx: number): void {
+  const movedPx = element.offsetHeight - beforePx
+  if (!movedPx || !element.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  element.animate([{ transform: `translateY(${movedPx}px)` }, { transform: 'none' }], {
+    duration: 200,
+    easing: 'cubic-bezier(.2,0,0,1)',
+  })
+}
+
+/** Index of the stop whose height comes nearest to the element's present one. */
+export function nearestStop(element: HTMLElement, stops: readonly { height: string }[]): number {
+  const presentPx = element.offsetHeight
+  // Lengths such as 46dvh are measured by the browser itself.
+  const distances = stops.map(({ height }) => {
+    element.style.height = height
+    return Math.abs(element.offsetHeight - presentPx)
+  })
+  element.style.height = `${presentPx}px`
+  return distances.indexOf(Math.min(...distances))
+}
