@@ -1,0 +1,18 @@
+import { atom } from 'jotai'
+import type { Card } from '../card/card'
+import { HOME_SETTINGS } from '../card/settings'
+import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
+import { loadedQuoteAtom } from './quote'
+import { createSceneAtoms } from './scene'
+import { isNarrowAtom } from './view'
+
+/** Home shows the loaded quote in a look that is fixed. */
+export const homeCardAtom = atom<Card | null>((get) => {
+  const quote = get(loadedQuoteAtom)
+  return quote && { kind: 'quote', quote, settings: HOME_SETTINGS }
+})
+
+export const homeScene = createSceneAtoms(
+  homeCardAtom,
+  atom((get) => (get(isNarrowAtom) ? COMPACT_VIEW : FULL_VIEW)),
+)

@@ -1,0 +1,57 @@
+import { atom, type Atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import type { Card } from '../card/card'
+import { fontsReady, loadFonts } from '../draw/browserFonts'
+import { browserMetrics } from '../draw/browserMetrics'
+import { layoutCard } from '../layout/layoutCard'
+import type { View } from '../layout/view'
+import type { Scene } from '../scene/nodes'
+
+export type FontsState =
+  | { status: 'ready' | 'loading' }
+  | { status: 'offline'; families: readonly string[] } // a retry is `loadSceneFontsAtom` again
+
+/** Goes up when fonts arrive: widths measured before were another face's. */
+const fontsEpochAtom = atom(0)
+
+/**
+ * A card's scene, and the last one whose every glyph is there. A preview shows the latter, so that no card is ever
+ * drawn in a fallback face; while fonts are on their way it keeps what it showed.
+ */
+export function createSceneAtoms(cardAtom: Atom<Card | null>, viewAtom: Atom<View>) {
+  const laidSceneAtom = atom<Scene | null>((get) => {
+    get(fontsEpochAtom)
+    const card = get(cardAtom)
+    return card && layoutCard(card, browserMetrics, get(viewAtom))
+  })
+
+  const readySceneAtom = selectAtom<Scene | null, Scene | null>(laidSceneAtom, (laid, shown) =>
+    laid === null || fontsReady(laid) ? laid : (shown ?? null),
+  )
+
+  const fontsBaseAtom = atom<FontsState>({ status: 'ready' })
+  const fontsAtom = atom((get) => get(fontsBaseAtom))
+
+  /** Loads what the laid scene lacks, again and again until it stands: other widths can break other lines. */
+  const loadSceneFontsAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+    try {
+      for (let laid = get(laidSceneAtom); laid && !fontsReady(laid); laid = get(laidSceneAtom)) {
+        set(fontsBaseAtom, { status: 'loading' })
+        const outcome = await loadFonts(laid, signal)
+        if (outcome.status === 'offline') {
+          set(fontsBaseAtom, { status: 'offline', families: outcome.families })
+          return
+        }
+        browserMetrics.clear()
+        set(fontsEpochAtom, get(fontsEpochAtom) + 1)
+      }
+      set(fontsBaseAtom, { status: 'ready' })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  })
+
+  return { laidSceneAtom, readySceneAtom, fontsAtom, loadSceneFontsAtom }
+}
+
+export type SceneAtoms = ReturnType<typeof createSceneAtoms>
