@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { ServerSettingError, settingsFromEnvironment } from '../../src/server/environment'
+
+describe('the server’s settings', () => {
+  it('have defaults', () =>
+    expect(settingsFromEnvironment({ PORT: '', HOST: ' ' })).toEqual({
+      port: 4173,
+      host: undefined,
+      providerUrl: null,
+      trustedProxies: 0,
+    }))
+
+  it('are read', () =>
+    expect(
+      settingsFromEnvironment({
+        PORT: '8080',
+        HOST: '::1',
+        QUOTE_PROVIDER_URL: 'http://provider.example/q?k=1',
+        TRUSTED_PROXIES: '2',
+      }),
+    ).toEqual({ port: 8080, host: '::1', providerUrl: 'http://provider.example/q?k=1', trustedProxies: 2 }))
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['HOST', 'http://localhost'],
+    ['QUOTE_PROVIDER_URL', 'provider.example'],
+    ['QUOTE_PROVIDER_URL', 'file:///etc/passwd'],
+    ['TRUSTED_PROXIES', 'many'],
+  ])('%s may not be %j: one line says which and why', (name, value) => {
+    const reading = () => settingsFromEnvironment({ [name]: value })
+    expect(reading).toThrow(ServerSettingError)
+    expect(reading).toThrow(new RegExp(`^${name} is ".*": it must be .+$`))
+  })
+})

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../src/server/app'
+import { createStaticReader } from '../../src/server/staticFiles'
+
+const PAGE = '<!doctype html><title>Quotidian</title>'
+const SCRIPT = `// ${'quotidian '.repeat(400)}`
+const FILES: Record<string, string> = {
+  'client/index.html': PAGE,
+  'client/assets/main-x1.js': SCRIPT,
+  'client/assets/main-x1.css': 'body{}',
+  'client/assets/face-x2.woff2': 'wOF2',
+  'client/pictures/path.svg': '<svg/>',
+  'client/donate.jpg': 'JFIF',
+  'client/a name.txt': 'a name',
+  'client/.hidden': 'hidden',
+  'secret.txt': 'secret',
+}
+
+let folder = ''
+let app: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  for (const [path, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  app = createApp({ readStatic: await createStaticReader(join(folder, 'client')) })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('files', () => {
+  it.each([
+    ['/assets/main-x1.js', 'text/javascript; charset=utf-8', /immutable/],
+    ['/assets/main-x1.css', 'text/css; charset=utf-8', /immutable/],
+    ['/assets/face-x2.woff2', 'font/woff2', /immutable/],
+    ['/pictures/path.svg', 'image/svg+xml; charset=utf-8', /max-age=3600/],
+    ['/donate.jpg', 'image/jpeg', /max-age=3600/],
+    ['/a%20name.txt', 'text/plain; charset=utf-8', /max-age=3600/],
+    ['/index.html', 'text/html; charset=utf-8', /no-cache/],
+  ])('%s is %s', async (path, type, cacheControl) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('cache-control')).toMatch(cacheControl)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).toBe(FILES[`client${decodeURIComponent(path)}`])
+  })
+
+  it.each([
+    '/assets/none.js',
+    '/assets/',
+    '/assets/editor',
+    '/none.png',
+    '/zh/none.css',
+    '/.hidden',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets%2f..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '//secret.txt',
+    '/index.html%00.js',
+  ])('%s is 404 and no page', async (path) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('Not found')
+  })
+
+  it('are compressed as the visitor likes, and come back whole', async () => {
+    const ask = (accepted: string) =>
+      app.request('/assets/main-x1.js', { headers: { 'accept-encoding': accepted } })
+    for (let time = 0; time < 2; time++) {
+      const br = await ask('gzip, deflate, br')
+      expect(br.headers.get('content-encoding')).toBe('br')
+      expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(SCRIPT)
+      const gz = await ask('gzip, br;q=0')
+      expect(gz.headers.get('content-encoding')).toBe('gzip')
+      expect(gunzipSync(await gz.arrayBuffer()).toString()).toBe(SCRIPT)
+      expect((await ask('identity')).headers.get('content-encoding')).toBeNull()
+      expect(gz.headers.get('vary')).toBe('accept-encoding')
+    }
+  })
+
+  it('are not sent again to one who has them', async () => {
+    const etag = (await app.request('/donate.jpg')).headers.get('etag')!
+    const again = await app.request('/donate.jpg', { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+})
+
+describe('pages', () => {
+  const names = ['', '/editor', '/about', '/guide', '/privacy', '/terms', '/donate']
+  const paths = ['', '/zh', '/en'].flatMap((prefix) => names.map((name) => prefix + name || '/'))
+
+  it.each([...paths, '/zh/', '/en/editor/', '/editor?date=2026-01-01'])('%s is the page', async (path) => {
+    const response = await app.request(path)
+    expect([response.status, await response.text()]).toEqual([200, PAGE])
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each(['/nope', '/zh/nope', '/fr/editor', '/zh/en/editor', '/editor/more', '/en//editor'])(
+    '%s is the page, which says not found, with 404',
+    async (path) => {
+      const response = await app.request(path)
+      expect([response.status, await response.text()]).toEqual([404, PAGE])
+    },
+  )
+
+  it('a person who mistypes a file name gets the page as well', async () => {
+    const response = await app.request('/none.png', { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([response.status, await response.text()]).toEqual([404, PAGE])
+  })
+
+  it('a stray % is a bad address', async () => expect((await app.request('/%E0%A4%A')).status).toBe(400))
+
+  it('HEAD has the length and no body', async () => {
+    const response = await app.request('/en/editor', { method: 'HEAD' })
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PAGE.length)])
+    expect(await response.text()).toBe('')
+  })
+
+  it('a form is posted nowhere', async () =>
+    expect((await app.request('/en', { method: 'POST' })).status).toBe(404))
+})
