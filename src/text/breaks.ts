@@ -1,0 +1,198 @@
+import { type CharKind, kindOf } from './characters'
+import { chineseWordStarts, graphemesOf } from './graphemes'
+import { type Script, scriptsOf } from './scripts'
+
+/**
+ * Where a line may break, decided from the text alone: an UAX #14 for English and Chinese with the field's kinsoku
+ * (CLREQ): no closing mark starts a line and no opening mark ends one, —— and …… stay whole, words and numbers
+ * stay whole. What a break costs for the sense is said here too; wrap.ts weighs it against even lines.
+ */
+
+/** Graphemes [start, end) that never part, then the spaces up to `next`, which vanish at a line's end. */
+export interface Unit {
+  start: number
+  end: number
+  next: number
+  breakCost: number // of a break after it, for the sense: 0.07 inside a Chinese word
+  mark: 'latin' | 'han' | null // punctuation of which script ends it: a break there is welcome
+}
+
+/** A text without hard breaks, taken apart once; nothing in it depends on a font. */
+export interface Segments {
+  text: string
+  graphemes: readonly string[]
+  kinds: readonly CharKind[]
+  scripts: readonly Script[]
+  offsets: readonly number[] // UTF-16 start of each grapheme, and the text's length
+  units: readonly Unit[] // spaces before the first belong to none
+}
+
+const INSIDE_WORD_COST = 0.07
+const BEFORE_PARTICLE_COST = 0.02
+const AFTER_LEANING_WORD_COST = 0.05
+const AFTER_HYPHEN_COST = 0.03 // a halved compound reads worse than a space, better than a very short line
+
+const PARTICLES = new Set('的了着是')
+// Articles, prepositions, conjunctions, auxiliaries and pronouns that lean on the next word.
+const LEANING_WORDS = new Set(
+  (
+    'a an the of in on at to by for from with without into onto upon unto as than through over under between about ' +
+    'against among within toward towards and or but nor if that when where while ' +
+    'is am are was were be been being has have had do does did will would shall should can could may might must ' +
+    'cannot not no i you he she we they it my your his her its our their thy who which'
+  ).split(' '),
+)
+
+/** Takes a paragraph apart. The last 300 paragraphs are remembered: typing re-wraps at every key. */
+export function segmentsOf(text: string): Segments {
+  const found = recent.get(text) ?? older.get(text)
+  if (found && recent.has(text)) return found
+  const segments = found ?? segment(text)
+  if (recent.size >= REMEMBERED / 2) {
+    older = recent
+    recent = new Map()
+  }
+  recent.set(text, segments)
+  return segments
+}
+
+const REMEMBERED = 300
+let recent = new Map<string, Segments>()
+let older = new Map<string, Segments>()
+
+function segment(text: string): Segments {
+  const graphemes = graphemesOf(text)
+  const kinds = graphemes.map(kindOf)
+  const scripts = scriptsOf(graphemes, kinds)
+  const offsets = [0]
+  for (const grapheme of graphemes) offsets.push(offsets.at(-1)! + grapheme.length)
+  const parts = { text, graphemes, kinds, scripts, offsets }
+  return { ...parts, units: unitsOf(parts) }
+}
+
+type Parts = Omit<Segments, 'units'>
+
+function unitsOf(parts: Parts): Unit[] {
+  const { graphemes, kinds } = parts
+  const isAddress = addressMask(parts)
+  const wordStarts = kinds.includes('ideograph') ? chineseWordStarts(parts.text) : undefined
+  const units: Unit[] = []
+  const count = graphemes.length
+  let start = 0
+  while (kinds[start] === 'space') start += 1
+  let at = start
+  while (at < count) {
+    let next = at + 1
+    while (kinds[next] === 'space') next += 1
+    const isSpaced = next > at + 1
+    const mayBreak =
+      next >= count ||
+      (isSpaced ? mayBreakAtSpace(parts, at, next) : !isAddress[at] && mayBreakBetween(parts, at))
+    if (mayBreak) {
+      units.push({ start, end: at + 1, next, ...worthOf(parts, start, at, next, wordStarts) })
+      start = next
+    }
+    at = next
+  }
+  return units
+}
+
+function mayBreakAtSpace(parts: Parts, before: number, after: number): boolean {
+  const { kinds, graphemes } = parts
+  if (kinds[before] === 'glue' || kinds[after] === 'glue') return false
+  if (kinds[before] === 'open') return false
+  if (leads(parts, before)) return false // “— Shakespeare”: the dash stays with the name
+  if (kinds[after] === 'dash' || kinds[after] === 'ellipsis') return false
+  if (kinds[after] !== 'close') return true
+  // .5, .NET and ’tis are words, the other closing marks are kinsoku even after a space.
+  const following = kinds[after + 1]
+  return '.’'.includes(graphemes[after]!) && (following === 'letter' || following === 'digit')
+}
+
+/** Breaks between two graphemes that touch. */
+function mayBreakBetween(parts: Parts, at: number): boolean {
+  const { kinds, scripts } = parts
+  const a = kinds[at]!
+  const b = kinds[at + 1]!
+  if (a === 'glue' || b === 'glue' || a === 'open' || a === 'prefix') return false
+  if (b === 'close' || b === 'dash' || b === 'ellipsis' || b === 'hyphen') return false
+  const isWordAhead = b === 'letter' || b === 'digit' || b === 'symbol' || b === 'prefix'
+  const isLatinOpenAhead = b === 'open' && scripts[at + 1] !== 'han'
+  switch (a) {
+    case 'dash':
+      return !leads(parts, at) && !(kinds[at - 1] === 'digit' && b === 'digit')
+    case 'ellipsis':
+      return !leads(parts, at)
+    case 'hyphen':
+      return b === 'letter' && isCompoundHyphen(kinds, at)
+    case 'close':
+      return scripts[at] === 'han' || !(isWordAhead || isLatinOpenAhead || b === 'emoji')
+    case 'ideograph':
+    case 'wide':
+    case 'emoji':
+      return true
+    default: // letter, digit, symbol
+      return !(isWordAhead || isLatinOpenAhead || b === 'emoji')
+  }
+}
+
+/** True for a dash or an ellipsis that begins something: at the very start, after a space or an opening mark. */
+function leads({ kinds }: Parts, at: number): boolean {
+  const kind = kinds[at]
+  if (kind !== 'dash' && kind !== 'ellipsis') return false
+  let first = at
+  while (kinds[first - 1] === kind) first -= 1
+  const before = kinds[first - 1]
+  if (before === 'space') return kinds[at + 1] !== 'space'
+  return before === undefined || before === 'open'
+}
+
+/** well-known may part, e-mail and T-shirt may not. */
+function isCompoundHyphen(kinds: readonly CharKind[], at: number): boolean {
+  return [at - 2, at - 1, at + 1, at + 2].every((near) => kinds[near] === 'letter')
+}
+
+/** Graphemes inside a web or mail address, whose marks mean no pause. */
+function addressMask({ text, offsets, graphemes }: Parts): boolean[] {
+  if (!/[@/]|www\./.test(text)) return []
+  const mask: boolean[] = graphemes.map(() => false)
+  for (const match of text.matchAll(/(?:https?:\/\/|www\.)[!-~]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)) {
+    const first = offsets.indexOf(match.index)
+    // The last one is left out: after the address a break is judged as after any word.
+    for (let at = first; at >= 0 && offsets[at + 1]! < match.index + match[0].length; at += 1) mask[at] = true
+  }
+  return mask
+}
+
+function worthOf(
+  parts: Parts,
+  start: number,
+  last: number,
+  next: number,
+  wordStarts: ReadonlySet<number> | undefined,
+): Pick<Unit, 'breakCost' | 'mark'> {
+  const { kinds, scripts, graphemes, offsets } = parts
+  const kind = kinds[last]!
+  let pause = last
+  // In “…words.” the full stop before the mark counts.
+  while (pause > start && '”’)）』」》'.includes(graphemes[pause]!)) pause -= 1
+  const isPause =
+    kinds[pause] === 'dash' ||
+    kinds[pause] === 'ellipsis' ||
+    ',.:;!?，。、；：！？'.includes(graphemes[pause]!)
+  if (isPause) return { breakCost: 0, mark: scripts[pause] === 'han' ? 'han' : 'latin' }
+  if (kind === 'hyphen') return { breakCost: AFTER_HYPHEN_COST, mark: null }
+  if (kind === 'letter') {
+    const word = graphemes
+      .slice(start, last + 1)
+      .join('')
+      .toLowerCase()
+    return { breakCost: LEANING_WORDS.has(word) ? AFTER_LEANING_WORD_COST : 0, mark: null }
+  }
+  if (kind !== 'ideograph' || kinds[next] !== 'ideograph' || next > last + 1)
+    return { breakCost: 0, mark: null }
+  const isInsideWord = wordStarts !== undefined && !wordStarts.has(offsets[next]!)
+  const isBeforeParticle = PARTICLES.has(graphemes[next]!)
+  const breakCost = (isInsideWord ? INSIDE_WORD_COST : 0) + (isBeforeParticle ? BEFORE_PARTICLE_COST : 0)
+  return { breakCost, mark: null }
+}

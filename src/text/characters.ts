@@ -1,0 +1,113 @@
+/**
+ * What a grapheme is to a typesetter. Line breaking (UAX #14, CLREQ), script context and spacing all ask
+ * here, so that a mark is listed once.
+ */
+
+export type CharKind =
+  | 'space'
+  | 'glue' // holds its neighbours: no-break space, word joiner
+  | 'ideograph' // Han, kana, Hangul: a line may break on either side
+  | 'wide' // other full-width forms
+  | 'emoji'
+  | 'open' // never ends a line
+  | 'close' // never starts a line
+  | 'dash'
+  | 'ellipsis'
+  | 'hyphen'
+  | 'prefix' // $ # @: belongs to what follows
+  | 'digit'
+  | 'letter' // of any script with spaces between words
+  | 'symbol'
+
+/** Full-width openers: the left half of their square is blank. */
+const HAN_OPEN = '（《【〈「『［｛〔〖〘〚〝'
+/** Full-width closers and stops: in Simplified Chinese the right half of their square is blank. */
+const HAN_CLOSE = '，。、；：！？）》】〉」』］｝〕〗〙〛〞〟．'
+/** Full-width, never first on a line, but filling their square. */
+const HAN_CLOSE_SOLID =
+  '％～〜・ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ｡｣､･ｰ‼⁇⁈⁉℃℉﹐﹑﹒﹔﹕﹖﹗'
+const LATIN_OPEN = '([{«‹¿¡‚„'
+const LATIN_CLOSE = ',.:;!?)]}»›%‰°′″¢'
+const PREFIX = '$£¥€￥＄￡￦#@№＃＠'
+
+const MARKS: ReadonlyMap<string, CharKind> = new Map([
+  ...kind('open', HAN_OPEN + LATIN_OPEN + '“‘'),
+  ...kind('close', HAN_CLOSE + HAN_CLOSE_SOLID + LATIN_CLOSE + '”’·‧'),
+  ...kind('dash', '—–―⸺⸻'),
+  ...kind('ellipsis', '…⋯‥'),
+  ...kind('hyphen', '-‐'),
+  ...kind('prefix', PREFIX),
+  ...kind('glue', '\u00a0\u202f\u2007\u2060\u2011'),
+])
+
+const HALF_BLANK_OPEN = new Set(HAN_OPEN + '“‘')
+const HALF_BLANK_CLOSE = new Set(HAN_CLOSE + '”’')
+const CONTEXTUAL = new Set('“”‘’—–―⸺⸻…⋯‥·')
+
+const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji}\ufe0f|\u20e3/u
+const SPACE = /^[\s\u200b]/u
+const IDEOGRAPH =
+  /^(?=\p{L}|\p{N})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\p{sc=Yi}]/u
+const WIDE = /^[\u2e80-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
+const DIGIT = /^\p{Nd}/u
+const LETTER = /^[\p{L}\p{N}\p{M}]/u
+
+// A page of text uses a few hundred graphemes; the bound only guards against a flood of odd ones.
+const KNOWN_LIMIT = 10_000
+const known = new Map<string, CharKind>()
+
+/** The typesetter's class of one grapheme. */
+export function kindOf(grapheme: string): CharKind {
+  let found = known.get(grapheme)
+  if (found === undefined) {
+    if (known.size >= KNOWN_LIMIT) known.clear()
+    found = classify(grapheme)
+    known.set(grapheme, found)
+  }
+  return found
+}
+
+/** True for marks that Latin and Chinese share: their neighbours decide whose they are. */
+export function isContextual(grapheme: string): boolean {
+  return CONTEXTUAL.has(firstOf(grapheme))
+}
+
+/** True for full-width marks and letters, which are Chinese wherever they stand. */
+export function isFullWidth(grapheme: string): boolean {
+  const first = firstOf(grapheme)
+  return (
+    HAN_OPEN.includes(first) ||
+    HAN_CLOSE.includes(first) ||
+    HAN_CLOSE_SOLID.includes(first) ||
+    WIDE.test(first)
+  )
+}
+
+/** True if, set in a Chinese face, the mark leaves the left half of its square empty. */
+export function isBlankBefore(grapheme: string): boolean {
+  return HALF_BLANK_OPEN.has(grapheme)
+}
+
+/** True if, set in a Chinese face, the mark leaves the right half of its square empty. */
+export function isBlankAfter(grapheme: string): boolean {
+  return HALF_BLANK_CLOSE.has(grapheme)
+}
+
+function classify(grapheme: string): CharKind {
+  if (EMOJI.test(grapheme)) return 'emoji'
+  const mark = MARKS.get(firstOf(grapheme))
+  if (mark) return mark
+  if (SPACE.test(grapheme)) return 'space'
+  if (IDEOGRAPH.test(grapheme)) return 'ideograph'
+  if (WIDE.test(grapheme)) return 'wide'
+  if (DIGIT.test(grapheme)) return 'digit'
+  return LETTER.test(grapheme) ? 'letter' : 'symbol'
+}
+
+function firstOf(grapheme: string): string {
+  return grapheme.length === 1 ? grapheme : String.fromCodePoint(grapheme.codePointAt(0) ?? 0)
+}
+
+function kind(name: CharKind, marks: string): [string, CharKind][] {
+  return Array.from(marks, (mark) => [mark, name])
+}

@@ -1,0 +1,140 @@
+import type { Font } from '../scene/nodes'
+import type { Segments } from './breaks'
+import { FONTS, type FontFace, type FontId, LAST_RESORT } from './fonts'
+import type { TextMetrics } from './metrics'
+import type { TypeStyle } from './paragraph'
+
+/**
+ * Which face draws which grapheme. First the pair's face for its script, then the pair's other face, then our own
+ * widest ones; emoji are left to the device, whose emoji no font of ours could match. What nobody has
+ * is drawn as □ and reported: a device's fallback must never slip into a picture unseen.
+ */
+
+/** A face as one style sets it. */
+export interface SetFace {
+  font: Font
+  letterSpacingPx: number
+  isHan: boolean
+}
+
+/** Graphemes of one paragraph and the index of the face that draws each. */
+export interface FaceChoice {
+  faces: Uint8Array // index into facesFor(style)
+  drawn: readonly string[] // the grapheme itself, □, or nothing for what has no form
+  missing: readonly string[]
+}
+
+const LATIN = 0
+const HAN = 1
+const HAN_SOLID = 2 // untracked: the two halves of —— must meet
+const EMOJI = 3
+const FIRST_SPARE = 4
+
+const TOFU = '□'
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
+const FORM_OF_GLUE = new Map([
+  ['\u00a0', '\u00a0'],
+  ['\u202f', '\u00a0'],
+  ['\u2007', '\u00a0'],
+  ['\u2011', '-'],
+])
+const WITHOUT_FORM = /\p{Default_Ignorable_Code_Point}/u
+const PICTOGRAPH = /\p{Extended_Pictographic}/u
+
+/** The faces of a style, in the order FaceChoice counts them. */
+export function facesFor(style: TypeStyle): SetFace[] {
+  const pair = FONTS[style.fontId]
+  const latin = setLatin(pair.latin, style)
+  const han = setHan(pair.han, style, pair.hanSizeFactor)
+  return [
+    latin,
+    han,
+    { ...han, letterSpacingPx: 0 },
+    { ...latin, font: { ...latin.font, italic: false } },
+    ...LAST_RESORT.map((face) =>
+      isHanFace(face) ? setHan(face, style, FONTS['font-sans'].hanSizeFactor) : setLatin(face, style),
+    ),
+  ]
+}
+
+// One answer a paragraph: its text seldom meets two families at once.
+const choices = new WeakMap<Segments, { metrics: TextMetrics; fontId: FontId; choice: FaceChoice }>()
+
+/** Picks a face for every grapheme; it depends on the family, not on size or weight. */
+export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
+  const known = choices.get(segments)
+  if (known && known.metrics === metrics && known.fontId === fontId) return known.choice
+  const choice = choose(segments, fontId, metrics)
+  choices.set(segments, { metrics, fontId, choice })
+  return choice
+}
+
+function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
+  const { graphemes, kinds, scripts } = segments
+  const pair = FONTS[fontId]
+  const families = [pair.latin.family, pair.han.family, '', '', ...LAST_RESORT.map((face) => face.family)]
+  const has = (face: number, text: string) => covers(metrics, families[face]!, text)
+  const spares = LAST_RESORT.map((_, index) => FIRST_SPARE + index)
+  const faces = new Uint8Array(graphemes.length)
+  const drawn = graphemes.slice()
+  const missing = new Set<string>()
+  graphemes.forEach((grapheme, at) => {
+    const isHan = scripts[at] === 'han'
+    const formless = INVISIBLE.test(grapheme) ? '' : FORM_OF_GLUE.get(grapheme)
+    if (kinds[at] === 'space' || formless !== undefined) {
+      faces[at] = isHan ? HAN : LATIN
+      if (grapheme !== '\u3000') drawn[at] = formless ?? ' '
+      return
+    }
+    if (scripts[at] === 'emoji') {
+      faces[at] = EMOJI
+      return
+    }
+    const order = isHan ? [HAN, LATIN, ...spares] : [LATIN, HAN, ...spares]
+    const face = order.find((candidate) => has(candidate, grapheme))
+    if (face !== undefined) {
+      const isDashPair =
+        kinds[at] === 'dash' && (graphemes[at - 1] === grapheme || graphemes[at + 1] === grapheme)
+      faces[at] = face === HAN && isDashPair ? HAN_SOLID : face
+    } else if (PICTOGRAPH.test(grapheme)) {
+      faces[at] = EMOJI
+    } else {
+      missing.add(grapheme)
+      faces[at] = order.find((candidate) => has(candidate, TOFU)) ?? LATIN
+      drawn[at] = TOFU
+    }
+  })
+  return { faces, drawn, missing: [...missing] }
+}
+
+function covers(metrics: TextMetrics, family: string, grapheme: string): boolean {
+  if (grapheme.length === 1) return metrics.covers(family, grapheme)
+  for (const character of grapheme.normalize('NFC')) {
+    if (!WITHOUT_FORM.test(character) && !metrics.covers(family, character)) return false
+  }
+  return true
+}
+
+function setLatin(face: FontFace, style: TypeStyle): SetFace {
+  const weight = style.weight ?? (style.bold ? face.bold : face.regular)
+  return {
+    font: { family: face.family, weight, italic: style.italic, sizePx: style.sizePx },
+    letterSpacingPx: style.latinTrackingEm * style.sizePx,
+    isHan: false,
+  }
+}
+
+function setHan(face: FontFace, style: TypeStyle, sizeFactor: number): SetFace {
+  const hasWeights = face.regular !== face.bold
+  const weight = (hasWeights ? style.weight : undefined) ?? (style.bold ? face.bold : face.regular)
+  const sizePx = style.sizePx * sizeFactor
+  return {
+    font: { family: face.family, weight, italic: false, sizePx },
+    letterSpacingPx: style.hanTrackingEm * sizePx,
+    isHan: true,
+  }
+}
+
+function isHanFace(face: FontFace): boolean {
+  return Object.values(FONTS).some((pair) => pair.han.family === face.family)
+}

@@ -1,0 +1,21 @@
+/** Where characters and Chinese words begin and end, from the engine's own Unicode data. */
+
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const CHINESE_WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+
+// Ranges without combining marks, joiners, surrogates or conjoining jamo: there one UTF-16 unit is one grapheme.
+const ONE_UNIT_EACH =
+  /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff\uff01-\uff9d]*$/
+
+/** User-perceived characters, in order; joined they are the text. */
+export function graphemesOf(text: string): string[] {
+  if (ONE_UNIT_EACH.test(text)) return text.split('')
+  return Array.from(GRAPHEMES.segment(text), (piece) => piece.segment)
+}
+
+/** UTF-16 offsets at which the Chinese dictionary sees a word begin. */
+export function chineseWordStarts(text: string): Set<number> {
+  const starts = new Set<number>()
+  for (const word of CHINESE_WORDS.segment(text)) starts.add(word.index)
+  return starts
+}

@@ -1,0 +1,71 @@
+import type { Font } from '../scene/nodes'
+import type { TextMetrics } from './metrics'
+
+/**
+ * Widths remembered. Breaking asks for the same words at every keystroke, and a canvas takes some microseconds an
+ * answer. Two generations bound the memory without a list of uses: when the young one is full it becomes
+ * the old one, and what is still wanted moves over when asked for.
+ */
+
+export interface MemoMetrics extends TextMetrics {
+  /** Forgets all widths: after a font has arrived the old ones may have been a fallback's. */
+  clear(): void
+}
+
+const GENERATION_SIZE = 20_000
+
+type Widths = Map<string, number>
+
+/** `measure` asks the canvas; `covers` is passed on as it is. */
+export function memoMetrics(
+  measure: (text: string, font: Font, letterSpacingPx: number) => number,
+  covers: (family: string, character: string) => boolean,
+  generationSize = GENERATION_SIZE,
+): MemoMetrics {
+  let young = new Map<string, Widths>()
+  let old = new Map<string, Widths>()
+  let youngSize = 0
+  // Font objects live for one paragraph: building their key once per object and tracking keeps string work off the path.
+  let keys = new WeakMap<Font, Map<number, string>>()
+
+  function keyOf(font: Font, letterSpacingPx: number): string {
+    let byTracking = keys.get(font)
+    if (!byTracking) keys.set(font, (byTracking = new Map()))
+    let key = byTracking.get(letterSpacingPx)
+    if (key === undefined) {
+      key = `${font.family}|${font.weight}|${font.italic ? 'i' : ''}|${font.sizePx}|${letterSpacingPx}`
+      byTracking.set(letterSpacingPx, key)
+    }
+    return key
+  }
+
+  function remember(key: string, text: string, widthPx: number) {
+    if (youngSize >= generationSize) {
+      old = young
+      young = new Map()
+      youngSize = 0
+    }
+    const widths = young.get(key)
+    if (widths) widths.set(text, widthPx)
+    else young.set(key, new Map([[text, widthPx]]))
+    youngSize += 1
+  }
+
+  return {
+    widthPx(text, font, letterSpacingPx = 0) {
+      const key = keyOf(font, letterSpacingPx)
+      const recent = young.get(key)?.get(text)
+      if (recent !== undefined) return recent
+      const widthPx = old.get(key)?.get(text) ?? measure(text, font, letterSpacingPx)
+      remember(key, text, widthPx)
+      return widthPx
+    },
+    covers,
+    clear() {
+      young = new Map()
+      old = new Map()
+      youngSize = 0
+      keys = new WeakMap()
+    },
+  }
+}

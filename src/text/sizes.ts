@@ -1,0 +1,86 @@
+/** The card's steps of type and tracking: what a visitor picks, and the line height that belongs to a size. */
+
+export interface TextSize {
+  label: { en: string; zh: string }
+  px: number // Latin size; Chinese follows by the pair's factor
+  latinLineHeight: number // × Latin px
+  hanPx: number
+  hanLineHeight: number // × Han px
+}
+
+export const TEXT_SIZES = {
+  'text-sm': {
+    label: { en: 'Small', zh: '小' },
+    px: 18,
+    latinLineHeight: 1.45,
+    hanPx: 17,
+    hanLineHeight: 1.65,
+  },
+  'text-base': {
+    label: { en: 'Base', zh: '中' },
+    px: 22,
+    latinLineHeight: 1.4,
+    hanPx: 21,
+    hanLineHeight: 1.6,
+  },
+  'text-lg': {
+    label: { en: 'Large', zh: '大' },
+    px: 26,
+    latinLineHeight: 1.36,
+    hanPx: 24.5,
+    hanLineHeight: 1.55,
+  },
+  'text-xl': {
+    label: { en: 'Extra large', zh: '特大' },
+    px: 32,
+    latinLineHeight: 1.32,
+    hanPx: 30,
+    hanLineHeight: 1.5,
+  },
+  'text-2xl': {
+    label: { en: '2× large', zh: '超大' },
+    px: 40,
+    latinLineHeight: 1.28,
+    hanPx: 38,
+    hanLineHeight: 1.45,
+  },
+} satisfies Record<string, TextSize>
+
+export type TextSizeId = keyof typeof TEXT_SIZES
+
+export interface LetterSpacing {
+  label: { en: string; zh: string }
+  em: number // for Latin; Chinese takes it only when it is positive
+}
+
+/** By the index 0-4 that card settings store. */
+export const LETTER_SPACINGS: readonly LetterSpacing[] = [
+  { label: { en: 'Tighter', zh: '更紧' }, em: -0.05 },
+  { label: { en: 'Tight', zh: '稍紧' }, em: -0.025 },
+  { label: { en: 'Normal', zh: '正常' }, em: 0 },
+  { label: { en: 'Wide', zh: '稍宽' }, em: 0.025 },
+  { label: { en: 'Wider', zh: '更宽' }, em: 0.05 },
+]
+
+const STEPS: readonly TextSize[] = Object.values(TEXT_SIZES)
+
+/**
+ * Line height in px for `TypeStyle.sizePx` (the Latin size, for Chinese text too): between two steps the share is
+ * interpolated, beyond them the last one holds. Text with any Chinese in it wants 'han'.
+ */
+export function lineHeightPx(sizePx: number, script: 'latin' | 'han'): number {
+  return sizePx * shareAt(sizePx, script)
+}
+
+function shareAt(sizePx: number, script: 'latin' | 'han'): number {
+  const above = STEPS.findIndex((step) => step.px >= sizePx)
+  const upper = STEPS.at(above)! // beyond the largest, -1: the largest
+  const lower = STEPS[above - 1]
+  if (above <= 0 || !lower) return shareOf(upper, script)
+  const part = (sizePx - lower.px) / (upper.px - lower.px)
+  return shareOf(lower, script) + part * (shareOf(upper, script) - shareOf(lower, script))
+}
+
+function shareOf(step: TextSize, script: 'latin' | 'han'): number {
+  return script === 'latin' ? step.latinLineHeight : (step.hanPx * step.hanLineHeight) / step.px
+}
