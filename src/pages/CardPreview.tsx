@@ -1,0 +1,68 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Card } from '../card/card'
+import { CardStage } from '../draw/CardStage'
+import { currentLanguage } from '../language/i18n'
+import type { SceneAtoms } from '../state/scene'
+import { Button } from '../ui/Button'
+import { ErrorNote } from '../ui/ErrorNote'
+import { Spinner } from '../ui/Spinner'
+import styles from './CardPreview.module.css'
+import { cardWords } from './cardWords'
+
+interface CardPreviewProps {
+  atoms: SceneAtoms
+  card: Card | null
+  widthPx: number // CSS px
+  heightPx: number // the card's outline while it is on its way
+}
+
+/**
+ * The card on the page. It appears when its every glyph is there and not before; until then its outline stands at the
+ * final size. Offline, it keeps what it showed and says what is missing.
+ */
+export function CardPreview({ atoms, card, widthPx, heightPx }: CardPreviewProps) {
+  const { t } = useTranslation()
+  const laid = useAtomValue(atoms.laidSceneAtom)
+  const shown = useAtomValue(atoms.readySceneAtom)
+  const fonts = useAtomValue(atoms.fontsAtom)
+  const loadFonts = useSetAtom(atoms.loadSceneFontsAtom)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (!laid || laid === shown) return
+    const loading = new AbortController()
+    void loadFonts(loading.signal)
+    return () => loading.abort()
+  }, [laid, shown, loadFonts, attempt])
+
+  const offline = fonts.status === 'offline' && (
+    <ErrorNote
+      title={t('error.fonts')}
+      action={<Button onPress={() => setAttempt(attempt + 1)}>{t('error.tryAgain')}</Button>}
+    >
+      {t('error.fontsNext')}
+    </ErrorNote>
+  )
+  if (!shown || !card) {
+    return (
+      <div className={`${styles.card} ${styles.waiting}`} style={{ width: widthPx, height: heightPx }}>
+        {offline ? <div className={styles.note}>{offline}</div> : <Spinner label={t('home.loading')} />}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div
+        className={styles.card}
+        role="img"
+        aria-label={cardWords(card, currentLanguage())}
+        style={{ width: widthPx }}
+      >
+        <CardStage scene={shown} widthPx={widthPx} />
+      </div>
+      {offline}
+    </>
+  )
+}
