@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { devEndpoints } from './src/server/devServer.ts'
 import { siteFromEnvironment } from './src/site.ts'
@@ -30,6 +31,20 @@ function stopOnBadSettings(mode: string): Plugin {
   }
 }
 
+/** A browser of the system: Playwright's own is not everywhere to be had. The flags keep it from calling home. */
+const CHROMIUM = {
+  executablePath: process.env.QUOTIDIAN_CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [stopOnBadSettings(mode), react(), shippedFontsOnly(), devEndpoints()],
   build: {
@@ -39,6 +54,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
   },
   server: { port: 4173 },
+  optimizeDeps: {
+    include: ['konva/lib/Core.js', 'konva/lib/Util.js', 'react-konva/lib/ReactKonvaCore.js'],
+    exclude: ['@jsquash/webp'], // its wasm is found beside its module
+  },
   test: {
     projects: [
       {
@@ -48,6 +67,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: CHROMIUM }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

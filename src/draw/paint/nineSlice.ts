@@ -114,7 +114,7 @@ function bandsOf(corner: number, start: number, end: number): readonly [Band, Ba
 }
 
 function paintDirectly(ctx: CanvasRenderingContext2D, blurred: Blurred, frame: Box, scale: number): void {
-  const farPx = throwPx(frame, blurred.outsidePx * scale, ctx.canvas.width)
+  const farPx = throwPx(frame, Math.max(blurred.outsidePx, blurred.insidePx) * scale, ctx.canvas.width)
   ctx.save()
   ctx.setTransform(1, 0, 0, 1, 0, 0)
   castFrom(ctx, blurred, scale, farPx, 0)

@@ -1,0 +1,85 @@
+import { act, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadFonts } from '../../src/draw/browserFonts'
+import { CardStage } from '../../src/draw/CardStage'
+import type { DrawKit } from '../../src/draw/drawKit'
+import { pictures } from '../../src/draw/images'
+import { previewGrid } from '../../src/draw/pixelGrid'
+import { withoutSlices } from '../../src/draw/paint/nineSlice'
+import type { Scene } from '../../src/scene/nodes'
+import { richScene, typicalScene } from './fixtures'
+import { difference, exportedPixels, pixelsOf } from './pixels'
+
+const kit: DrawKit = { gradients: 'strip', pictures }
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const SCENES: Record<string, Scene> = { typical: typicalScene(), rich: richScene() }
+
+beforeAll(async () => {
+  for (const scene of Object.values(SCENES)) expect(await loadFonts(scene)).toEqual({ status: 'ready' })
+})
+
+function frames(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+}
+
+async function preview(scenes: readonly Scene[], widthPx: number, ratio: number): Promise<HTMLCanvasElement> {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  for (const scene of scenes) {
+    await act(async () => {
+      root.render(
+        <StrictMode>
+          <CardStage scene={scene} widthPx={widthPx} pixelRatio={ratio} />
+        </StrictMode>,
+      )
+    })
+    await frames()
+  }
+  const shown = [...container.querySelectorAll('canvas')].filter(({ style }) => style.display !== 'none')
+  expect(shown).toHaveLength(1)
+  return shown[0] as HTMLCanvasElement
+}
+
+describe('preview and export', () => {
+  for (const [name, scene] of Object.entries(SCENES)) {
+    for (const [widthPx, ratio] of [
+      [scene.width, 1],
+      [scene.width, 2],
+      [scene.width * 0.69, 2],
+      [333.3, 1.5],
+    ] as const) {
+      it(`agree in every pixel: ${name}, ${widthPx} px wide at ${ratio}x`, async () => {
+        const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
+        const shown = pixelsOf(await preview([scene], widthPx, ratio))
+        expect([shown.width, shown.height]).toEqual([grid.widthPx, grid.heightPx])
+        expect(difference(shown, exportedPixels(scene, kit, grid.ratio))).toEqual({ pixels: 0, most: 0 })
+      })
+    }
+  }
+
+  it('agree after edits to still and live nodes and a change of size', async () => {
+    const first = typicalScene(540, 675)
+    const second = typicalScene()
+    const last: Scene = {
+      ...second,
+      still: second.still.map((n) => (n.id === 'mat' ? { ...n, fill: '#334155' } : n)),
+    }
+    const shown = pixelsOf(await preview([first, second, last], 960, 1))
+    expect(difference(shown, exportedPixels(last, kit, 1)).pixels).toBe(0)
+  })
+})
+
+describe('a shadow in nine slices', () => {
+  for (const [name, scene] of Object.entries(SCENES)) {
+    for (const ratio of [1, 2, 4, 1.380208333]) {
+      it(`equals the one drawn directly: ${name} at ${ratio}x`, () => {
+        const sliced = exportedPixels(scene, kit, ratio)
+        const direct = withoutSlices(() => exportedPixels(scene, kit, ratio))
+        expect(difference(sliced, direct)).toEqual({ pixels: 0, most: 0 })
+      })
+    }
+  }
+})

@@ -1,0 +1,48 @@
+import type { Stage } from 'konva/lib/Stage.js'
+import type { Scene } from '../../src/scene/nodes'
+import { buildStage } from '../../src/draw/buildStage'
+import type { DrawKit } from '../../src/draw/drawKit'
+
+/** Pixels of a scene as an export at this ratio would have them. */
+export function exportedPixels(scene: Scene, kit: DrawKit, ratio: number): ImageData {
+  const stage = buildStage(scene, kit)
+  try {
+    return pixelsOf(toCanvas(stage, ratio))
+  } finally {
+    stage.destroy()
+  }
+}
+
+export function pixelsOf(canvas: HTMLCanvasElement): ImageData {
+  const ctx = canvas.getContext('2d')
+  if (!ctx) throw new Error('no 2d context')
+  return ctx.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+/** How many pixels differ, and by how much at most. */
+export function difference(a: ImageData, b: ImageData): { pixels: number; most: number } {
+  if (a.width !== b.width || a.height !== b.height) {
+    throw new Error(`sizes differ: ${a.width}×${a.height} and ${b.width}×${b.height}`)
+  }
+  let [pixels, most] = [0, 0]
+  for (let i = 0; i < a.data.length; i += 4) {
+    let gap = 0
+    for (let c = i; c < i + 4; c++) gap = Math.max(gap, Math.abs((a.data[c] ?? 0) - (b.data[c] ?? 0)))
+    if (gap > 0) pixels += 1
+    most = Math.max(most, gap)
+  }
+  return { pixels, most }
+}
+
+export async function pixelsOfBlob(blob: Blob): Promise<ImageData> {
+  const bitmap = await createImageBitmap(blob)
+  const canvas = document.createElement('canvas')
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  return pixelsOf(canvas)
+}
+
+function toCanvas(stage: Stage, pixelRatio: number): HTMLCanvasElement {
+  return stage.toCanvas({ pixelRatio })
+}

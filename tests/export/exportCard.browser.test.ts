@@ -1,0 +1,203 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import Konva from 'konva/lib/Core.js'
+import { loadFonts } from '../../src/draw/browserFonts'
+import { createPictures } from '../../src/draw/images'
+import { PictureFailure } from '../../src/draw/loadPicture'
+import { exportCard } from '../../src/export/exportCard'
+import { FORMATS, type FormatId } from '../../src/export/formats'
+import { readPictureHeader } from '../../src/export/pictureHeader'
+import { RESOLUTIONS } from '../../src/export/resolutions'
+import type { Scene } from '../../src/scene/nodes'
+import { richScene, typicalScene } from '../draw/fixtures'
+import { difference, pixelsOfBlob } from '../draw/pixels'
+
+const SIZES: Record<string, [number, number]> = {
+  '16:9': [960, 540],
+  '1:1': [540, 540],
+  '4:5': [540, 675],
+  '9:16': [540, 960],
+  '4:3': [720, 540],
+  '3:4': [540, 720],
+  '2:1': [1080, 540],
+  '21:9': [1260, 540],
+  '1:2': [540, 1080],
+  '5:4': [675, 540],
+  '3:2': [810, 540],
+  '2:3': [540, 810],
+}
+const FORMAT_IDS = Object.keys(FORMATS) as FormatId[]
+
+beforeAll(async () => {
+  for (const scene of [typicalScene(), richScene()]) await loadFonts(scene)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+async function headerOf(blob: Blob) {
+  return readPictureHeader(new Uint8Array(await blob.arrayBuffer()))
+}
+
+describe('a saved picture', () => {
+  for (const [ratio, [width, height]] of Object.entries(SIZES)) {
+    it(`has exactly the promised size and type: ${ratio}`, { timeout: 60_000 }, async () => {
+      const scene = typicalScene(width, height)
+      for (const scale of Object.keys(RESOLUTIONS).map(Number)) {
+        for (const format of FORMAT_IDS) {
+          const made = await exportCard(scene, { format, quality: 0.6, scale })
+          const promised = {
+            type: FORMATS[format].mimeType,
+            widthPx: width * scale,
+            heightPx: height * scale,
+          }
+          expect(await headerOf(made.blob)).toEqual(promised)
+          expect(made).toMatchObject({
+            width: width * scale,
+            height: height * scale,
+            limitedBy: null,
+            failedImages: [],
+          })
+          expect(made.blob.type).toBe(promised.type)
+        }
+      }
+    })
+  }
+
+  for (const format of FORMAT_IDS) {
+    it(`is the same file twice: ${format}`, async () => {
+      const request = { format, quality: 0.95, scale: 2 }
+      const first = await exportCard(richScene(), request)
+      const second = await exportCard(structuredClone(richScene()), request)
+      expect(new Uint8Array(await second.blob.arrayBuffer())).toEqual(
+        new Uint8Array(await first.blob.arrayBuffer()),
+      )
+    })
+  }
+
+  it('keeps the transparent mat in PNG and WebP and gets white in JPEG', async () => {
+    const corner = async (format: FormatId) => {
+      const { blob } = await exportCard(richScene(), { format, quality: 1, scale: 1 })
+      return [...(await pixelsOfBlob(blob)).data.slice(0, 4)]
+    }
+    expect(await corner('png')).toEqual([0, 0, 0, 0])
+    expect(await corner('webp')).toEqual([0, 0, 0, 0])
+    expect(await corner('jpg')).toEqual([255, 255, 255, 255])
+  })
+
+  it('makes no request while exporting', async () => {
+    await exportCard(typicalScene(), { format: 'png', quality: 1, scale: 1 })
+    performance.clearResourceTimings()
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    for (const format of FORMAT_IDS) await exportCard(typicalScene(), { format, quality: 0.9, scale: 2 })
+    expect(performance.getEntriesByType('resource')).toEqual([])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('is smaller than asked, and says so, where the limits bite', async () => {
+    const strip: Scene = { width: 8_000, height: 10, still: [], live: [], blocks: [], notices: [] }
+    const made = await exportCard(strip, { format: 'webp', quality: 0.9, scale: 3 })
+    expect(made.limitedBy).toBe('side')
+    expect(await headerOf(made.blob)).toMatchObject({ widthPx: made.width, heightPx: made.height })
+    expect(made.width).toBe(16_383)
+  })
+})
+
+describe('failures', () => {
+  const answers = (dataUrl: string) => vi.spyOn(Konva.Stage.prototype, 'toDataURL').mockReturnValue(dataUrl)
+  const request = { format: 'jpg', quality: 0.9, scale: 1 } as const
+
+  it.each([
+    ['data:,', 'empty'],
+    ['', 'tainted'],
+    ['data:image/png;base64,AAAA', 'encode'],
+  ])('an engine that answers %j without an exception is caught', async (dataUrl, code) => {
+    answers(dataUrl)
+    await expect(exportCard(typicalScene(), request)).rejects.toMatchObject({ name: 'ExportError', code })
+  })
+
+  it('a WebP that the engine cannot write is written by our own encoder', async () => {
+    const scene = richScene()
+    const byEngine = await exportCard(scene, { format: 'webp', quality: 1, scale: 1 })
+    answers('data:image/png;base64,AAAA')
+    const { blob } = await exportCard(scene, { format: 'webp', quality: 1, scale: 1 })
+    expect(await headerOf(blob)).toEqual({ type: 'image/webp', widthPx: 540, heightPx: 540 })
+    expect(difference(await pixelsOfBlob(blob), await pixelsOfBlob(byEngine.blob)).most).toBeLessThanOrEqual(
+      1,
+    )
+  })
+
+  it('an aborted export is called off', async () => {
+    const signal = AbortSignal.abort()
+    await expect(exportCard(typicalScene(), request, signal)).rejects.toMatchObject({ code: 'aborted' })
+  })
+
+  it('leaves no stage behind', async () => {
+    const before = Konva.stages.length
+    await exportCard(typicalScene(), request)
+    answers('')
+    await exportCard(typicalScene(), request).catch(() => undefined)
+    expect(Konva.stages).toHaveLength(before)
+  })
+})
+
+describe('pictures', () => {
+  const withImage = (src: string): Scene => ({
+    ...richScene(),
+    still: [
+      {
+        type: 'image',
+        id: 'photo',
+        src,
+        x: 0,
+        y: 0,
+        width: 540,
+        height: 540,
+        fit: 'cover',
+        focus: { x: 0.5, y: 0.5 },
+      },
+    ],
+    live: [],
+  })
+  const PNG = 'image/png'
+  const twoHalves = () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 400
+    canvas.height = 100
+    const ctx = canvas.getContext('2d')!
+    ctx.fillStyle = '#ff0000'
+    ctx.fillRect(0, 0, 200, 100)
+    ctx.fillStyle = '#0000ff'
+    ctx.fillRect(200, 0, 200, 100)
+    return canvas.toDataURL(PNG)
+  }
+
+  it('cover the box, focused where asked', async () => {
+    const scene = withImage(twoHalves())
+    const { blob, failedImages } = await exportCard(scene, { format: 'png', quality: 1, scale: 1 })
+    expect(failedImages).toEqual([])
+    const { data } = await pixelsOfBlob(blob)
+    const at = (x: number, y: number) => [...data.slice((y * 540 + x) * 4, (y * 540 + x) * 4 + 4)]
+    expect(at(20, 270)).toEqual([255, 0, 0, 255])
+    expect(at(520, 270)).toEqual([0, 0, 255, 255])
+  })
+
+  it.each(['/missing-picture.png', 'data:image/png;base64,AAAA', 'http://localhost:1/closed.png'])(
+    'a picture that cannot be had gives a placeholder and is named: %s',
+    async (src) => {
+      const images = createPictures()
+      const made = await exportCard(withImage(src), { format: 'png', quality: 1, scale: 1, images })
+      expect(made.failedImages.map((failure) => failure.src)).toEqual([src])
+      const { data } = await pixelsOfBlob(made.blob)
+      expect([...data.slice(0, 4)]).toEqual([0xe4, 0xe1, 0xdb, 255])
+    },
+  )
+
+  it('a failed picture is tried again the next time', async () => {
+    let tries = 0
+    const images = createPictures((src) => {
+      tries += 1
+      return Promise.reject(new PictureFailure(src, 'blocked'))
+    })
+    for (let i = 0; i < 2; i++) expect(await images.load(['x.png'])).toHaveLength(1)
+    expect(tries).toBe(2)
+  })
+})
