@@ -5,8 +5,6 @@
 import type { Quote } from '../card/quote'
 import entries from './almanac.json'
 
-export type AlmanacEntry = (typeof entries)[number]
-
 const entryByDay = new Map(entries.map((entry) => [entry.day, entry]))
 
 /**

@@ -1,0 +1,176 @@
+/**
+ * The house's one law: a file imports only from its own room or a lower floor, and floors 0-3 know nothing of the
+ * outside world. Type imports count: they bind as much. Within floor 4 one way is open, export → draw: an export is
+ * a drawing that is saved.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const FLOORS: readonly (readonly string[])[] = [
+  ['site.ts', 'scene', 'language', 'styles'],
+  ['text', 'look'],
+  ['card'],
+  ['layout'],
+  ['draw', 'quotes', 'products', 'export'],
+  ['state'],
+  ['ui'],
+  ['pages'],
+]
+const DOORS: Readonly<Record<string, number>> = { 'main.tsx': 7, server: 4, cli: 4 } // the highest floor they open to
+const SAME_FLOOR = [['export', 'draw']]
+const PURE_FLOORS = FLOORS.slice(0, 4).flat()
+
+interface Source {
+  path: string // from src: 'card/quote.ts'
+  code: string
+}
+
+/** 'card/quote.ts imports ../layout/view', for every import that goes up or sideways. */
+function floorOffences({ path, code }: Source): string[] {
+  return importsOf(code)
+    .filter((name) => name.startsWith('.'))
+    .filter((name) => !mayImport(roomOf(path), roomOf(normalize(join(dirname(path), name)))))
+    .map((name) => `${path} imports ${name}`)
+}
+
+/** What a file of a pure floor says of the outside world. Comments and strings may speak freely. */
+function worldOffences({ path, code }: Source): string[] {
+  if (!PURE_FLOORS.includes(roomOf(path))) return []
+  const packages = importsOf(code).filter((name) => /^(konva|react-konva|react|react-dom)(\/|$)/.test(name))
+  const worlds = [...withoutCommentsAndStrings(code).matchAll(WORLD)].map(([word]) => word.trim())
+  return [...packages, ...worlds].map((word) => `${path} uses ${word}`)
+}
+
+const WORLD =
+  /(?<![.\w$])(?:(?:window|document|navigator|localStorage|sessionStorage|globalThis|performance)\s*\??\s*[.[]|fetch\s*\(|Date\.now\b|new Date\s*(?:\(\s*\)|(?![\s\w(]))|Date\s*\(\s*\)|Math\.random\b|crypto\s*\.|setTimeout\b|setInterval\b|requestAnimationFrame\b)/g
+
+function mayImport(from: string, to: string): boolean {
+  if (from === to) return true
+  const target = floorOf(to)
+  if (target === null) return false // doors are for going in, and unknown rooms have no floor
+  const door = DOORS[from]
+  if (door !== undefined) return target <= door
+  const own = floorOf(from)
+  return own !== null && (target < own || SAME_FLOOR.some(([user, used]) => user === from && used === to))
+}
+
+function floorOf(room: string): number | null {
+  const floor = FLOORS.findIndex((rooms) => rooms.includes(room))
+  return floor < 0 ? null : floor
+}
+
+/** 'look/frames/index.ts' → 'look'; a file that lies in src itself is a room: 'site' and 'site.ts' are one. */
+function roomOf(path: string): string {
+  const [first = '', ...rest] = path.split('/')
+  if (rest.length > 0 || /\.tsx?$/.test(first) || FLOORS.flat().includes(first)) return first
+  return (
+    [`${first}.ts`, `${first}.tsx`].find((file) => file in DOORS || FLOORS.flat().includes(file)) ?? first
+  )
+}
+
+/** Every module named in import and export statements, import() calls and import types. */
+function importsOf(code: string): string[] {
+  const named =
+    /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\(|\bimport\.meta\.glob(?:<[^>]*>)?\s*\()\s*['"`]([^'"`]+)['"`]/g
+  return [...withoutComments(code).matchAll(named)].map(([, name = '']) => name)
+}
+
+function withoutComments(code: string): string {
+  return replaceTokens(code, (token) => (token.startsWith('/') ? ' ' : token))
+}
+
+function withoutCommentsAndStrings(code: string): string {
+  return replaceTokens(code, (token) => {
+    if (token.startsWith('/')) return ' '
+    // What a template literal computes is code: only the text around it goes.
+    const computed = token.startsWith('`') ? [...token.matchAll(/\$\{([^}]*)\}/g)] : []
+    return `''${computed.map(([, inner]) => inner).join(' ')}`
+  })
+}
+
+function replaceTokens(code: string, replace: (token: string) => string): string {
+  const token = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
+  return code.replace(token, replace)
+}
+
+const SOURCES: Source[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, code: readFileSync(join('src', path), 'utf8') }))
+
+describe('the house', () => {
+  it('has a floor for every room', () => {
+    const rooms = [...new Set(SOURCES.map(({ path }) => roomOf(path)))]
+    expect(rooms.filter((room) => floorOf(room) === null && !(room in DOORS))).toEqual([])
+  })
+
+  it('is built upwards: nobody imports from above or from next door', () => {
+    expect(SOURCES.flatMap(floorOffences)).toEqual([])
+  })
+
+  it('keeps floors 0-3 away from the outside world', () => {
+    expect(SOURCES.flatMap(worldOffences)).toEqual([])
+  })
+})
+
+describe('this guard', () => {
+  it.each([
+    ['card/card.ts', `import { layoutCard } from '../layout/layoutCard'`],
+    ['card/card.ts', `import type { Scene } from '../layout/layoutCard'`],
+    ['card/card.ts', `export * from "../state/card"`],
+    ['card/card.ts', `const page = await import('../pages/routes')`],
+    ['card/card.ts', `type Page = import('../pages/routes').Page`],
+    ['card/card.ts', `import '../ui/button.css'`],
+    ['look/frames/clean.ts', `import { x } from '../../text/wrap'`],
+    ['scene/box.ts', `import {\n  LANGUAGES,\n} from '../language/languages'`],
+    ['scene/box.ts', `import { SITE } from '../site'`],
+    ['site.ts', `import { box } from './scene/box'`],
+    ['draw/buildStage.ts', `import { save } from '../export/save'`],
+    ['quotes/chain.ts', `import { load } from '../draw/images'`],
+    ['server/app.ts', `import { quoteAtom } from '../state/quote'`],
+    ['cli/main.ts', `import { createApp } from '../server/app'`],
+    ['pages/routes.tsx', `import '../main'`],
+    ['text/wrap.ts', `import x from '../../tests/fixtures/x.json'`],
+  ])('sees %s: %s', (path, code) => expect(floorOffences({ path, code })).toHaveLength(1))
+
+  it.each([
+    ['card/card.ts', `import { SITE } from '../site' // not from '../pages/routes'`],
+    ['look/frames/clean.ts', `import { x } from '../shadows'`],
+    ['export/exportCard.ts', `import { buildStage } from '../draw/buildStage'`],
+    ['quotes/almanac.ts', `import entries from './almanac.json'`],
+    ['main.tsx', `import { routes } from './pages/routes'`],
+    ['server/app.ts', `import { loadQuote } from '../quotes/chain'`],
+    ['pages/home/Home.tsx', `import { Button } from '../../ui/Button'`],
+  ])('lets %s be: %s', (path, code) => expect(floorOffences({ path, code })).toEqual([]))
+
+  it.each([
+    'window.innerWidth',
+    'document.fonts.load(font)',
+    "await fetch('/api/quote')",
+    'Date.now()',
+    'new Date()',
+    'new Date ( )',
+    'const now = new Date;',
+    'Math.random()',
+    'globalThis.fetch',
+    '`${Math.random()}`',
+    "import Konva from 'konva/lib/Core'",
+    "import type { FC } from 'react'",
+  ])('sees the world in %s', (code) =>
+    expect(worldOffences({ path: 'layout/view.ts', code })).toHaveLength(1),
+  )
+
+  it.each([
+    "const frame = 'window' // document.title",
+    'frames.window.insets',
+    "new Date('2026-01-01')",
+    'new Date(year, month)',
+    'metrics.fetch(x)',
+    "{ window: windowFrame, label: { en: 'Math.random()' } }",
+    "'a `quoted` ' + windowFrame",
+  ])('sees none in %s', (code) => expect(worldOffences({ path: 'layout/view.ts', code })).toEqual([]))
+
+  it('asks it of the pure floors only', () =>
+    expect(worldOffences({ path: 'draw/images.ts', code: 'window.devicePixelRatio' })).toEqual([]))
+})
