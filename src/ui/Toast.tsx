@@ -9,7 +9,7 @@ const SHOWN_MS = 5_000
 export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismissLabel: string }) {
   const { toast, onDismiss, dismissLabel } = props
   const [isHeld, setHeld] = useState(false)
-  const isFailure = toast.tone === 'failure'
+  const isFailure = toast.kind === 'failure'
   const dismiss = useEffectEvent(onDismiss)
   const leaves = !isFailure && !isHeld
   useEffect(() => {
@@ -29,13 +29,13 @@ export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismi
       }}
     >
       {isFailure && <span className={styles.dot} aria-hidden="true" />}
-      <p className={styles.message}>{toast.message}</p>
+      <p className={styles.message}>{toast.text}</p>
       {toast.action && (
         <button
           type="button"
           className={styles.action}
           onClick={() => {
-            toast.action?.onPress()
+            toast.action?.run()
             onDismiss()
           }}
         >

@@ -2,15 +2,15 @@ import { Toast } from './Toast'
 import styles from './ToastList.module.css'
 
 export interface ToastMessage {
-  id: string
-  message: string
-  tone: 'info' | 'failure' // a failure is an alert, has the red dot and stays
-  action?: { label: string; onPress: () => void } | undefined
+  id: number
+  kind: 'done' | 'failure' // a failure is an alert, has the red dot and stays
+  text: string
+  action?: { label: string; run: () => void } | undefined
 }
 
 export interface ToastListProps {
   toasts: readonly ToastMessage[]
-  onDismiss: (id: string) => void
+  onDismiss: (id: number) => void
   dismissLabel: string
 }
 
@@ -19,9 +19,9 @@ export interface ToastListProps {
  * only speaks what is put into a region that it already knows.
  */
 export function ToastList({ toasts, onDismiss, dismissLabel }: ToastListProps) {
-  const show = (tone: ToastMessage['tone']) =>
+  const show = (kind: ToastMessage['kind']) =>
     toasts
-      .filter((toast) => toast.tone === tone)
+      .filter((toast) => toast.kind === kind)
       .map((toast) => (
         <Toast
           key={toast.id}
@@ -36,7 +36,7 @@ export function ToastList({ toasts, onDismiss, dismissLabel }: ToastListProps) {
         {show('failure')}
       </div>
       <div role="status" aria-atomic="false" className={styles.region}>
-        {show('info')}
+        {show('done')}
       </div>
     </div>
   )

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../ui/classes'
+import styles from './PageFrame.module.css'
+import { SiteFooter } from './SiteFooter'
+import { SiteHeader } from './SiteHeader'
+import { useArrival } from './useArrival'
+
+export interface PageFrameProps {
+  layout: 'page' | 'workspace'
+  title: string // names the main landmark, so that arriving there says where one is
+  path: string // without the language: changing only that is no arrival
+  children: ReactNode
+}
+
+/** Header, content and footer. A workspace fills the window, has no footer, and on a phone brings its own top bar. */
+export function PageFrame({ layout, title, path, children }: PageFrameProps) {
+  const { t } = useTranslation()
+  const main = useArrival(path)
+  return (
+    <div className={classes(styles.frame, styles[layout])}>
+      <a href="#content" className={styles.skip}>
+        {t('site.skip')}
+      </a>
+      <SiteHeader />
+      <main ref={main} id="content" tabIndex={-1} className={styles.main} aria-label={title}>
+        {children}
+      </main>
+      {layout === 'page' && <SiteFooter />}
+    </div>
+  )
+}

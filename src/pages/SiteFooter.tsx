@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { SITE } from '../site'
+import styles from './SiteFooter.module.css'
+
+// Without a language, as specified: routes.tsx replaces each by the same path under the current one.
+const LINKS = [
+  { page: 'home', path: '/' },
+  { page: 'editor', path: '/editor' },
+  { page: 'about', path: '/about' },
+  { page: 'guide', path: '/guide' },
+  { page: 'donate', path: '/donate' },
+  { page: 'privacy', path: '/privacy' },
+  { page: 'terms', path: '/terms' },
+] as const
+
+/** What the site is, where to go, whom to write to. */
+export function SiteFooter() {
+  const { t } = useTranslation()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.description}>{t('footer.description')}</p>
+        <nav aria-label={t('footer.navigation')} className={styles.links}>
+          {LINKS.map(({ page, path }) => (
+            <Link key={page} to={path} className={styles.link}>
+              {t(`footer.${page}`)}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.small}>
+          <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+          <a href={`mailto:${SITE.contactEmail}`} className={styles.link}>
+            {t('footer.support', { email: SITE.contactEmail })}
+          </a>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { currentLanguage } from '../language/i18n'
+import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../language/languages'
+import { withLanguage } from '../language/path'
+import { classes } from '../ui/classes'
+import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
+import { Mark } from '../ui/Mark'
+import { Menu } from '../ui/Menu'
+import { SteadyText } from '../ui/SteadyText'
+import { useDismiss } from '../ui/useDismiss'
+import { preloadEditor } from './editor/importEditor'
+import styles from './SiteHeader.module.css'
+import { ThemeButton } from './ThemeButton'
+
+const LINKS = [
+  { page: 'home', path: '/' },
+  { page: 'editor', path: '/editor' },
+  { page: 'guide', path: '/guide' },
+  { page: 'about', path: '/about' },
+] as const
+
+const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({
+  id,
+  label: LANGUAGES[id].name,
+  lang: LANGUAGES[id].htmlLang,
+})).reverse() // English stands first
+
+/** Mark, pages, language and theme. On a phone the pages and the theme move into a menu. */
+export function SiteHeader() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const header = useRef<HTMLElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  useDismiss(header, isOpen, close)
+
+  // The address carries the language: routes.tsx follows it and then announces the change.
+  const choose = (id: LanguageId) =>
+    void navigate(withLanguage(pathname, id) + search + hash, { replace: true })
+
+  return (
+    <header
+      ref={header}
+      className={styles.header}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        close()
+        menuButton.current?.focus()
+      }}
+    >
+      <Link to={withLanguage('/', language)} className={styles.brand} onClick={close}>
+        <Mark />
+        <span>{t('site.name')}</span>
+      </Link>
+      <nav
+        id="site-menu"
+        aria-label={t('site.navigation')}
+        className={classes(styles.nav, isOpen && styles.open)}
+      >
+        {LINKS.map(({ page, path }) => (
+          <NavLink
+            key={page}
+            to={withLanguage(path, language)}
+            end
+            className={classes(styles.link)}
+            onClick={close}
+            {...(page === 'editor' && { onPointerEnter: preloadEditor, onFocus: preloadEditor })}
+          >
+            <SteadyText>{t(`site.${page}`)}</SteadyText>
+          </NavLink>
+        ))}
+        <span className={styles.themeInMenu}>
+          <ThemeButton showsName />
+        </span>
+      </nav>
+      <div className={styles.actions}>
+        <Menu
+          label={t('site.language')}
+          shows={
+            <>
+              <Icon name="globe" />
+              <span aria-hidden="true">{LANGUAGES[language].name}</span>
+            </>
+          }
+          value={language}
+          options={LANGUAGE_OPTIONS}
+          onChange={choose}
+        />
+        <span className={styles.themeInBar}>
+          <ThemeButton />
+        </span>
+        <span className={styles.menuButton}>
+          <IconButton
+            ref={menuButton}
+            label={t('site.menu')}
+            icon={isOpen ? 'close' : 'menu'}
+            isExpanded={isOpen}
+            controls="site-menu"
+            onPress={() => setOpen(!isOpen)}
+          />
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import type { LanguageWorld } from '../language/changeLanguage'
+import { currentLanguage, i18n } from '../language/i18n'
+import { LANGUAGE_STORAGE_KEY, type LanguageId } from '../language/languages'
+import { initialLanguage } from '../language/path'
+import { readStored, writeStored } from './browserStorage'
+
+/** The browser as language/ sees it: local storage, the document, events on window. */
+export const browserWorld: LanguageWorld = {
+  store: (language) => writeStored(LANGUAGE_STORAGE_KEY, language),
+  setHtmlLang: (tag) => {
+    document.documentElement.lang = tag
+  },
+  announce: (event, language) => {
+    window.dispatchEvent(new CustomEvent(event, { detail: { language } }))
+  },
+}
+
+/** The language this visit begins with. */
+export function firstLanguage(): LanguageId {
+  return initialLanguage({
+    pathname: location.pathname,
+    stored: readStored(LANGUAGE_STORAGE_KEY),
+    browser: navigator.language,
+  })
+}
+
+/** The language now shown, or null until the translations are there. */
+export function useShownLanguage(): LanguageId | null {
+  return useSyncExternalStore(subscribe, () => (i18n.isInitialized ? currentLanguage() : null))
+}
+
+function subscribe(onChange: () => void): () => void {
+  i18n.on('initialized', onChange)
+  i18n.on('languageChanged', onChange)
+  return () => {
+    i18n.off('initialized', onChange)
+    i18n.off('languageChanged', onChange)
+  }
+}

@@ -1,0 +1,6 @@
+import { ABOUT } from './aboutText'
+import { InfoPage } from './InfoPage'
+
+export function AboutPage() {
+  return <InfoPage text={ABOUT} />
+}

@@ -1,0 +1,6 @@
+import { GUIDE } from './guideText'
+import { InfoPage } from './InfoPage'
+
+export function GuidePage() {
+  return <InfoPage text={GUIDE} />
+}

@@ -1,0 +1,6 @@
+import { PRIVACY } from './privacyText'
+import { InfoPage } from './InfoPage'
+
+export function PrivacyPage() {
+  return <InfoPage text={PRIVACY} />
+}

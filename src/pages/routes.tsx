@@ -1,0 +1,63 @@
+import { Suspense, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import { changeLanguage } from '../language/changeLanguage'
+import { currentLanguage } from '../language/i18n'
+import { LANGUAGES, type LanguageId } from '../language/languages'
+import { hasLanguagePrefix, languageOfPath, withLanguage, withoutLanguage } from '../language/path'
+import { SITE } from '../site'
+import { Spinner } from '../ui/Spinner'
+import { browserWorld, useShownLanguage } from './browserLanguage'
+import { PageErrorBoundary } from './PageErrorBoundary'
+import { PageFrame } from './PageFrame'
+import { describePage } from './pageMeta'
+import { PAGES, pageAt } from './pages'
+
+/** All addresses of the site, each in three forms: /zh/…, /en/… and without a language. Nothing renders before the texts are there. */
+export function SiteRoutes() {
+  const shown = useShownLanguage()
+  return shown && <PageAtAddress shown={shown} />
+}
+
+/**
+ * The address is the truth: a prefix sets the language, and a path without one is replaced by the same path under
+ * the current one. The page is drawn meanwhile, so that nothing blinks on the way.
+ */
+function PageAtAddress({ shown }: { shown: LanguageId }) {
+  const { pathname, search, hash } = useLocation()
+  const { t } = useTranslation()
+  const asked = languageOfPath(pathname)
+  const path = withoutLanguage(pathname)
+  const pageId = pageAt(path)
+  const { Page, layout } = PAGES[pageId]
+  const title = t(`meta.${pageId}.title`)
+  const description = t(`meta.${pageId}.description`)
+
+  useLayoutEffect(() => {
+    if (asked && asked !== currentLanguage()) void changeLanguage(asked, browserWorld)
+  }, [asked])
+
+  useLayoutEffect(() => {
+    describePage({
+      title,
+      description,
+      canonicalUrl: SITE.siteUrl + withLanguage(path, shown),
+      locale: LANGUAGES[shown].htmlLang.replace('-', '_'),
+    })
+  }, [title, description, path, shown])
+
+  return (
+    <>
+      {!hasLanguagePrefix(pathname) && (
+        <Navigate replace to={withLanguage(pathname, asked ?? shown) + search + hash} />
+      )}
+      <PageFrame layout={layout} title={title} path={path}>
+        <PageErrorBoundary key={pageId}>
+          <Suspense fallback={<Spinner label={t('site.loading')} />}>
+            <Page />
+          </Suspense>
+        </PageErrorBoundary>
+      </PageFrame>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './browserStorage'
+
+/** Light or dark: the system's until a visitor chooses. public/theme.js applies a stored choice before the first paint. */
+export type Theme = 'light' | 'dark'
+
+const THEME_STORAGE_KEY = 'theme'
+const systemDark = '(prefers-color-scheme: dark)'
+const listeners = new Set<() => void>()
+
+/** The theme in force. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'] ?? readStored(THEME_STORAGE_KEY)
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return matchMedia(systemDark).matches ? 'dark' : 'light'
+}
+
+/** Chooses a theme for this and later visits. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme
+  writeStored(THEME_STORAGE_KEY, theme)
+  for (const listener of listeners) listener()
+}
+
+/** The theme in force, kept up to date with choice and system. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme)
+}
+
+function subscribe(onChange: () => void): () => void {
+  const system = matchMedia(systemDark)
+  listeners.add(onChange)
+  system.addEventListener('change', onChange)
+  return () => {
+    listeners.delete(onChange)
+    system.removeEventListener('change', onChange)
+  }
+}
