@@ -33,6 +33,8 @@ const AFTER_LEANING_WORD_COST = 0.05
 const AFTER_HYPHEN_COST = 0.03 // a halved compound reads worse than a space, better than a very short line
 
 const PARTICLES = new Set('的了着是')
+// 两个, 3年: a number and its measure word read as one, though dictionaries list them apart.
+const COUNTS = new Set('一二两三四五六七八九十百千万几每这那')
 // Articles, prepositions, conjunctions, auxiliaries and pronouns that lean on the next word.
 const LEANING_WORDS = new Set(
   (
@@ -189,9 +191,10 @@ function worthOf(
       .toLowerCase()
     return { breakCost: LEANING_WORDS.has(word) ? AFTER_LEANING_WORD_COST : 0, mark: null }
   }
-  if (kind !== 'ideograph' || kinds[next] !== 'ideograph' || next > last + 1)
-    return { breakCost: 0, mark: null }
-  const isInsideWord = wordStarts !== undefined && !wordStarts.has(offsets[next]!)
+  const isTouchingHan = next === last + 1 && kinds[next] === 'ideograph'
+  if (!isTouchingHan || (kind !== 'ideograph' && kind !== 'digit')) return { breakCost: 0, mark: null }
+  const isInsideWord =
+    kind === 'digit' || COUNTS.has(graphemes[last]!) || wordStarts?.has(offsets[next]!) === false
   const isBeforeParticle = PARTICLES.has(graphemes[next]!)
   const breakCost = (isInsideWord ? INSIDE_WORD_COST : 0) + (isBeforeParticle ? BEFORE_PARTICLE_COST : 0)
   return { breakCost, mark: null }

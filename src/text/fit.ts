@@ -5,6 +5,7 @@ import { countLines, wrapLines } from './wrap'
 /** The largest type that fits: a ladder of sizes, each 0.96 of the one above, down to a floor. */
 
 const LADDER_RATIO = 0.96
+const EPSILON_PX = 1e-6 // three lines of 18.2 px are 54.599999
 
 /** Sizes from `startPx` down, the floor last; just the floor if the start is below it. */
 export function sizeLadder(startPx: number, floorPx: number): number[] {
@@ -52,34 +53,32 @@ export function fitText(
   options: WrapOptions,
 ): Paragraph {
   const measureAt = (sizePx: number) => Math.min(box.widthPx, (box.maxEm ?? Infinity) * sizePx)
-  const fitsIn = (lines: number, style: TypeStyle) => lines * style.lineHeightPx <= box.heightPx
+  const setAt = (sizePx: number) => {
+    const style = styleAt(sizePx)
+    const maxLines = Math.max(1, Math.floor((box.heightPx + EPSILON_PX) / style.lineHeightPx))
+    return wrapLines(text, style, measureAt(sizePx), metrics, { ...options, maxLines })
+  }
   return largestFit<Paragraph>(
     sizes.startPx,
     sizes.floorPx,
     (sizePx) => {
-      const style = styleAt(sizePx)
-      const set = (withOptions: WrapOptions) =>
-        wrapLines(text, style, measureAt(sizePx), metrics, withOptions)
-      const maxLines = Math.floor(box.heightPx / style.lineHeightPx)
-      const paragraph = set({ ...options, maxLines: Math.max(1, maxLines) })
-      return paragraph.truncated || !fitsIn(paragraph.lines.length, style) ? null : paragraph
+      const paragraph = setAt(sizePx)
+      return paragraph.truncated || paragraph.heightPx > box.heightPx + EPSILON_PX ? null : paragraph
     },
+    setAt,
     (sizePx) => {
       const style = styleAt(sizePx)
-      const maxLines = Math.max(1, Math.floor(box.heightPx / style.lineHeightPx))
-      return wrapLines(text, style, measureAt(sizePx), metrics, { ...options, maxLines })
-    },
-    (sizePx) => {
-      const style = styleAt(sizePx)
-      return fitsIn(countLines(text, style, measureAt(sizePx), metrics), style)
+      return (
+        countLines(text, style, measureAt(sizePx), metrics) * style.lineHeightPx <= box.heightPx + EPSILON_PX
+      )
     },
   )
 }
 
-/** Index of the first size that passes, by halving; the last one's if none does. */
+/** Index of the first size that passes, by halving; beyond the end if none does. */
 function firstTrue(sizes: readonly number[], passes: (sizePx: number) => boolean): number {
   let low = 0
-  let high = sizes.length - 1
+  let high = sizes.length
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (passes(sizes[middle]!)) high = middle

@@ -1,0 +1,137 @@
+import type { TextRun } from '../scene/nodes'
+import { segmentsOf } from './breaks'
+import { type HardLine, hardLines } from './hardLines'
+import { balancedEnds, firstFitEnds, type Piece } from './lines'
+import type { TextMetrics } from './metrics'
+import type { Line, TypeStyle, WrapOptions } from './paragraph'
+import { piecesOf } from './pieces'
+import {
+  opticalEndPx,
+  opticalStartPx,
+  settingOf,
+  type Setting,
+  spanWidthPx,
+  trackingAfterPx,
+} from './setting'
+
+/**
+ * Text to lines: as few as possible, as even as possible, pausing where a reader pauses. Each line is finally
+ * measured as it will be drawn, and broken again a little narrower in the rare case that kerning across a word
+ * space made it wider than the sum of its parts.
+ */
+
+/** A final line may exceed the box by this much: less than a pixel of any export. */
+const TOLERANCE_PX = 0.01
+const NARROWING_TURNS = 24
+
+/** One line more is worth it if what it costs is lower by this much. */
+const EXTRA_LINE_COST = { latin: 0.015, han: 0.03 }
+/** Lengths (characters) at which a text may take a line more: shorter ones are set larger, longer ones need the room. */
+const EXTRA_LINE_LENGTH = { latin: { from: 57, to: 104 }, han: { from: 1, to: 27 } }
+
+/** All lines of a typographic text, however many; `options.maxLines` only holds back the extra line for the sense. */
+export function linesOf(
+  shown: string,
+  style: TypeStyle,
+  measurePx: number,
+  metrics: TextMetrics,
+  options: WrapOptions,
+): Line[] {
+  const parts = hardLines(shown)
+  // Verse has its own lines: they get no more than they need.
+  const sense = options.breaksBySense && parts.length === 1 ? extraLineCost(parts[0]!.content) : undefined
+  return parts.flatMap((part) => {
+    const setting = settingOf(segmentsOf(part.content), style, metrics)
+    return setLines(setting, part, measurePx, options, sense)
+  })
+}
+
+/** Breaks one hard line; again and narrower until every line, measured as drawn, stands within the box. */
+function setLines(
+  setting: Setting,
+  part: HardLine,
+  boxPx: number,
+  options: WrapOptions,
+  sense: number | undefined,
+): Line[] {
+  let measurePx = boxPx
+  for (let turn = 0; ; turn += 1) {
+    const pieces = piecesOf(setting, measurePx, options)
+    if (pieces.length === 0) return [emptyLine(part)]
+    const ends = chooseEnds(pieces, measurePx, options.maxLines, sense)
+    let excessPx = 0
+    const lines = ends.map((end, index) => {
+      const from = index === 0 ? 0 : ends[index - 1]!
+      const line = lineOf(setting, part, pieces, from, end, options)
+      const isOneGrapheme = pieces[end - 1]!.end - pieces[from]!.start === 1
+      if (!isOneGrapheme) excessPx = Math.max(excessPx, line.widthPx - boxPx)
+      return line
+    })
+    if (excessPx <= TOLERANCE_PX || turn === NARROWING_TURNS) return lines
+    measurePx = Math.max(0, measurePx - excessPx - measurePx * 0.002 * turn)
+  }
+}
+
+/** Groups of pieces that force their line are broken each on their own; else the whole may take one line more. */
+function chooseEnds(
+  pieces: readonly Piece[],
+  measurePx: number,
+  maxLines = Infinity,
+  sense: number | undefined,
+): number[] {
+  const ends: number[] = []
+  let start = 0
+  while (start < pieces.length) {
+    let stop = start + 1
+    while (stop < pieces.length && !pieces[stop]!.startsLine) stop += 1
+    const group = start === 0 && stop === pieces.length ? pieces : pieces.slice(start, stop)
+    const isEnd = stop === pieces.length
+    const count = firstFitEnds(group, measurePx).length
+    const even = balancedEnds(group, measurePx, count, isEnd)
+    const mayGrow = sense !== undefined && group === pieces && count < maxLines
+    const longer = mayGrow ? balancedEnds(group, measurePx, count + 1, isEnd) : undefined
+    const best = longer && even && longer.cost + sense! < even.cost ? longer : even
+    ends.push(...(best?.ends ?? firstFitEnds(group, measurePx)).map((end) => start + end))
+    start = stop
+  }
+  return ends
+}
+
+function lineOf(
+  setting: Setting,
+  part: HardLine,
+  pieces: readonly Piece[],
+  from: number,
+  to: number,
+  options: WrapOptions,
+): Line {
+  const { offsets } = setting.segments
+  const first = pieces[from]!
+  const last = pieces[to - 1]!
+  const runs: TextRun[] = []
+  const advancePx = spanWidthPx(setting, first.start, last.end, runs)
+  const hangs = options.hangsPunctuation !== false
+  return {
+    text: setting.segments.text.slice(offsets[first.start], offsets[last.end]),
+    runs,
+    widthPx: advancePx - trackingAfterPx(setting, last.end - 1),
+    opticalStartPx: hangs ? opticalStartPx(setting, first.start, options.align) : 0,
+    opticalEndPx: hangs ? opticalEndPx(setting, first.start, last.end - 1) : 0,
+    start: from === 0 ? part.start : part.start + offsets[first.start]!,
+    end: to === pieces.length ? part.end : part.start + offsets[last.next]!,
+  }
+}
+
+function emptyLine({ start, end }: HardLine): Line {
+  return { text: '', runs: [], widthPx: 0, opticalStartPx: 0, opticalEndPx: 0, start, end }
+}
+
+/** What an extra line may cost at most, for a text of the right length. */
+function extraLineCost(content: string): number | undefined {
+  const { kinds } = segmentsOf(content)
+  const ideographs = kinds.filter((kind) => kind === 'ideograph').length
+  const letters = kinds.filter((kind) => kind === 'letter').length
+  const script = ideographs * 2 > letters ? 'han' : 'latin'
+  const { from, to } = EXTRA_LINE_LENGTH[script]
+  return kinds.length >= from && kinds.length <= to ? EXTRA_LINE_COST[script] : undefined
+}
