@@ -12,7 +12,7 @@ function shippedFontsOnly(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/@chinese-fonts\/.*\.css/.test(id)) return null
-      return { code: code.replaceAll(/local\([^)]*\),?/g, ''), map: null }
+      return { code: code.replaceAll(/local\((?:"[^"]*"|'[^']*'|[^)]*)\),?/g, ''), map: null }
     },
   }
 }

@@ -12,10 +12,11 @@ import { FONTS } from '../text/fonts'
 import type { TextMetrics } from '../text/metrics'
 import type { Paragraph, TextAlign } from '../text/paragraph'
 import { TEXT_SIZES } from '../text/sizes'
+import { countLines } from '../text/wrap'
 import { authorHeightPx, authorNodes, authorParagraph, type AuthorManner } from './authorLine'
 import { ornamentHeightPx, ornamentNode } from './ornament'
 import { paragraphNodes } from './textNodes'
-import { contentMeasurePx, isShort, setParagraph, TRANSLATION_MEASURE_EM } from './typeset'
+import { contentMeasurePx, isShort, setParagraph, styleOf, TRANSLATION_MEASURE_EM } from './typeset'
 
 export interface QuoteBlockInput {
   quote: Quote
@@ -62,6 +63,7 @@ export function layoutQuoteBlock(input: QuoteBlockInput): LaidBlock {
       return attempt.heightPx <= plan.textBox.height ? attempt : null
     },
     (sizePx) => setAtFloor(sizePx, input, align, manner),
+    (sizePx) => contentCouldFit(sizePx, input, align),
   )
   const box = plan.textBox
   let y = Math.round(box.y + Math.max(0, box.height - setting.heightPx) * OPTICAL_MIDDLE)
@@ -98,6 +100,17 @@ function startPx({ quote, text, plan, textScale }: QuoteBlockInput): number {
   const stepPx = TEXT_SIZES[text.contentSize].px * textScale
   if ([...quote.content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
   return isShort(quote.content) ? stepPx * (plan.shortQuoteLift ?? LIFT) : stepPx
+}
+
+/** The quote's lines alone, at the least there can be of them: spares long texts most of the ladder. */
+function contentCouldFit(
+  sizePx: number,
+  { quote, text, plan, metrics }: QuoteBlockInput,
+  align: TextAlign,
+): boolean {
+  const measurePx = contentMeasurePx(quote.content, sizePx, plan.textBox.width, align)
+  const style = styleOf(quote.content, sizePx, text, 'content')
+  return countLines(quote.content, style, measurePx, metrics) * style.lineHeightPx <= plan.textBox.height
 }
 
 function setAt(contentPx: number, input: QuoteBlockInput, align: TextAlign, manner: AuthorManner): Setting {

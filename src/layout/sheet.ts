@@ -5,7 +5,7 @@ import type { Frame } from '../look/frames/frame'
 import { inksOver, veilFor, type Inks } from '../look/inks'
 import { SHADOWS, type Shadow } from '../look/shadows'
 import { insetBox } from '../scene/box'
-import { laidOver, mixColours } from '../scene/colour'
+import { laidOver, luminance, mixColours } from '../scene/colour'
 import type { Box, SceneNode } from '../scene/nodes'
 
 /** Everything of a card that does not depend on its words. */
@@ -16,7 +16,7 @@ export interface Sheet {
   nodes: readonly SceneNode[]
 }
 
-const MAT_GREY = '#57534E'
+const MAT = { grey: '#57534E', greyShare: 0.12, paper: '#F1EFEC', paperShare: 0.7, pale: 0.55 }
 const cache = new WeakMap<CardSettings, Map<string, Sheet>>()
 
 /**
@@ -81,9 +81,16 @@ function matNodes(
   sheet: Box,
   shadows: Shadow['shadows'],
 ): SceneNode[] {
-  const tint = mixColours(background.grounds(settings)[0] ?? settings.backgroundColor, MAT_GREY, 0.12)
+  const tint = matTint(background.grounds(settings)[0] ?? settings.backgroundColor)
   return [
     ...(settings.margin === 'tint' ? [{ type: 'rect', id: 'mat', ...card, fill: tint } as const] : []),
     { type: 'rect', id: 'sheet-shadow', ...sheet, shadows },
   ]
+}
+
+/** A pale ground goes a little greyer; a deep one would swallow the sheet's edge, so its mat is a pale tint of it. */
+function matTint(ground: string): string {
+  return luminance(ground) >= MAT.pale
+    ? mixColours(ground, MAT.grey, MAT.greyShare)
+    : mixColours(ground, MAT.paper, MAT.paperShare)
 }

@@ -51,7 +51,12 @@ export function setParagraph(text: string, sizePx: number, measurePx: number, ma
 }
 
 /** Letter spacing applies to Han only when it opens; a Chinese translation is always a little open. */
-function styleOf(text: string, sizePx: number, settings: TextSettings, role: Manner['role']): TypeStyle {
+export function styleOf(
+  text: string,
+  sizePx: number,
+  settings: TextSettings,
+  role: Manner['role'],
+): TypeStyle {
   const trackingEm = LETTER_SPACINGS[settings.letterSpacing]?.em ?? 0
   return {
     fontId: settings.fontFamily,

@@ -15,7 +15,9 @@ export interface Inks {
 /** Text needs 4.5:1 by WCAG 2.2, 1.4.3; a little more, so that rounding never falls below. */
 const TEXT_CONTRAST = 4.6
 const TINT_SHARE = { translation: 0.5, small: 0.36 } // of the ink's own contrast
+const RULE_CONTRAST = 3 // WCAG 2.2, 1.4.11
 const SEAL = '#B4322A'
+const DARKER = [0.34, 0.27, 0.2, 0.14]
 
 /** `grounds`: the flat colours text may lie on. Where no ink reads on all of them, a dark `theme` asks for the light one. */
 export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): Inks {
@@ -28,7 +30,7 @@ export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): I
     translation: tintOf(quote, middle, grounds, TINT_SHARE.translation),
     author: tintOf(quote, middle, grounds, 0.75),
     small: tintOf(quote, middle, grounds, TINT_SHARE.small),
-    accent: accentOver(middle, luminance(quote) > luminance(middle)),
+    accent: accentOver(grounds, luminance(quote) > luminance(middle)),
   }
 }
 
@@ -62,17 +64,31 @@ function tintOf(ink: string, ground: string, grounds: readonly string[], share: 
 
 function darkInk(ground: string): string {
   const { hueDeg, chroma } = hueOf(ground)
-  return chroma < 0.02 ? '#1C1917' : hslColour(hueDeg, Math.min(0.42, chroma * 4), 0.105)
+  return chroma < 0.02 || isPaper(ground) ? '#1C1917' : hslColour(hueDeg, Math.min(0.42, chroma * 7), 0.115)
+}
+
+/** The warm off-whites of paper: they take printer's black and the seal's red, not a hue of their own. */
+function isPaper(ground: string): boolean {
+  const { hueDeg, chroma } = hueOf(ground)
+  return chroma < 0.07 && hueDeg >= 20 && hueDeg <= 70
 }
 
 function lightInk(ground: string): string {
   return mixColours('#FFFFFF', ground, 0.04)
 }
 
-function accentOver(ground: string, isLight: boolean): string {
+/** The seal's red on paper, else the ground's own hue: as light or dark as a rule needs to be seen (3:1). */
+function accentOver(grounds: readonly string[], isLight: boolean): string {
+  const ground = averageColour(grounds)
   const { hueDeg, chroma } = hueOf(ground)
-  if (chroma < 0.045) return isLight ? '#F0A08F' : SEAL
-  return isLight ? hslColour(hueDeg, 0.7, 0.82) : hslColour(hueDeg, Math.min(0.62, 0.3 + chroma), 0.4)
+  const isNeutral = chroma < 0.02 || isPaper(ground)
+  const shades = isLight
+    ? [isNeutral ? '#F0A08F' : hslColour(hueDeg, 0.7, 0.82), hslColour(hueDeg, 0.7, 0.92)]
+    : [
+        isNeutral ? SEAL : hslColour(hueDeg, Math.min(0.62, 0.34 + chroma), 0.42),
+        ...DARKER.map((l) => hslColour(hueDeg, 0.5, l)),
+      ]
+  return shades.find((shade) => worstContrast(shade, grounds) >= RULE_CONTRAST) ?? shades.at(-1) ?? SEAL
 }
 
 function bestOf(inks: readonly string[], grounds: readonly string[]): string {
