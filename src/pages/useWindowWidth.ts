@@ -1,0 +1,26 @@
+import { useSetAtom } from 'jotai'
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
+import { isNarrowAtom, MOBILE_BREAKPOINT_PX } from '../state/view'
+
+const NARROW = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`
+
+/** Whether a media query holds, kept up to date. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+/** Tells the state whether the window is a phone's, before the page is painted; pages with a card call it once. */
+export function useNarrowWindow(): boolean {
+  const isNarrow = useMediaQuery(NARROW)
+  const tell = useSetAtom(isNarrowAtom)
+  useLayoutEffect(() => tell(isNarrow), [tell, isNarrow])
+  return isNarrow
+}
