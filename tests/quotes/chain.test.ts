@@ -86,6 +86,12 @@ describe('the order of sources', () => {
     ])
   })
 
+  it('asks no proxy where none is configured', async () => {
+    const { chain, asked } = chainOf(BAD_ANSWERS.down!, null)
+    await settle(loadQuote(DAY, chain))
+    expect(asked).toHaveLength(1)
+  })
+
   it('gives each try four seconds', async () => {
     const { chain } = chainOf(BAD_ANSWERS.hangs!, BAD_ANSWERS.hangs!)
     let source = ''
