@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 
 const VARIABLES = ['QUOTIDIAN_CHROMIUM', 'CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
@@ -104,7 +104,7 @@ function runs(path) {
 
 function installByPlaywright() {
   console.log('No Chromium here: asking Playwright for one …')
-  const cli = createRequire(import.meta.url).resolve('playwright/cli.js')
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
   attempt(process.execPath, [cli, 'install', 'chromium'], PLAYWRIGHT_LIMIT_MS)
   return playwrightCache().find(runs) ?? null
 }
