@@ -7,6 +7,7 @@ export interface DateFieldProps {
   min?: string | undefined
   max?: string | undefined
   isDisabled?: boolean | undefined
+  isReadOnly?: boolean | undefined
   isLabelHidden?: boolean | undefined
 }
 

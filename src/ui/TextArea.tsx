@@ -17,6 +17,7 @@ export interface TextAreaProps {
   lang?: string | undefined
   maxLength?: number | undefined
   isDisabled?: boolean | undefined
+  isReadOnly?: boolean | undefined // can be read and copied, not changed
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
@@ -41,6 +42,7 @@ export function TextArea({ label, value, onChange, onBlur, rows = 4, ...rest }: 
         lang={rest.lang}
         maxLength={rest.maxLength}
         disabled={rest.isDisabled}
+        readOnly={rest.isReadOnly}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={(event) => onBlur?.(event.currentTarget.value)}
       />

@@ -22,6 +22,7 @@ export interface TextFieldProps {
   min?: string | undefined
   max?: string | undefined
   isDisabled?: boolean | undefined
+  isReadOnly?: boolean | undefined // can be read and copied, not changed
   isMonospaced?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -53,6 +54,7 @@ export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
         min={rest.min}
         max={rest.max}
         disabled={rest.isDisabled}
+        readOnly={rest.isReadOnly}
         spellCheck={type === 'text' && !rest.isMonospaced}
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}
