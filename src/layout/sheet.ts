@@ -16,7 +16,7 @@ export interface Sheet {
   nodes: readonly SceneNode[]
 }
 
-const MAT = { grey: '#57534E', greyShare: 0.12, paper: '#F1EFEC', paperShare: 0.7, pale: 0.55 }
+const MAT = { grey: '#57534E', greyShare: 0.08, paper: '#F1EFEC', paperShare: 0.7, pale: 0.55 }
 const cache = new WeakMap<CardSettings, Map<string, Sheet>>()
 
 /**

@@ -85,7 +85,7 @@ function accentOver(grounds: readonly string[], isLight: boolean): string {
   const shades = isLight
     ? [isNeutral ? '#F0A08F' : hslColour(hueDeg, 0.7, 0.82), hslColour(hueDeg, 0.7, 0.92)]
     : [
-        isNeutral ? SEAL : hslColour(hueDeg, Math.min(0.62, 0.34 + chroma), 0.42),
+        isNeutral ? SEAL : hslColour(hueDeg, Math.min(0.62, 0.2 + 2 * chroma), 0.42),
         ...DARKER.map((l) => hslColour(hueDeg, 0.5, l)),
       ]
   return shades.find((shade) => worstContrast(shade, grounds) >= RULE_CONTRAST) ?? shades.at(-1) ?? SEAL

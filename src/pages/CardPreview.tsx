@@ -7,7 +7,7 @@ import { currentLanguage } from '../language/i18n'
 import type { SceneAtoms } from '../state/scene'
 import { Button } from '../ui/Button'
 import { ErrorNote } from '../ui/ErrorNote'
-import { Spinner } from '../ui/Spinner'
+import { CardOutline } from './CardOutline'
 import styles from './CardPreview.module.css'
 import { cardWords } from './cardWords'
 
@@ -47,8 +47,8 @@ export function CardPreview({ atoms, card, widthPx, heightPx }: CardPreviewProps
   )
   if (!shown || !card) {
     return (
-      <div className={`${styles.card} ${styles.waiting}`} style={{ width: widthPx, height: heightPx }}>
-        {offline ? <div className={styles.note}>{offline}</div> : <Spinner label={t('home.loading')} />}
+      <div style={{ width: widthPx, height: heightPx }}>
+        {offline ? <CardOutline>{offline}</CardOutline> : <CardOutline label={t('home.loading')} />}
       </div>
     )
   }
@@ -62,7 +62,7 @@ export function CardPreview({ atoms, card, widthPx, heightPx }: CardPreviewProps
       >
         <CardStage scene={shown} widthPx={widthPx} />
       </div>
-      {offline}
+      {offline && <div className={styles.note}>{offline}</div>}
     </>
   )
 }

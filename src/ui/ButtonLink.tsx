@@ -6,13 +6,20 @@ import { Icon } from './Icon'
 export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode
   to: string
+  onFollow?: (() => void) | undefined // just before the page changes
   onIntent?: (() => void) | undefined // pointed at or focused: a good moment to fetch what comes next
 }
 
 /** A link to one of our pages that looks like a button. */
-export function ButtonLink({ children, to, icon, onIntent, ...look }: ButtonLinkProps) {
+export function ButtonLink({ children, to, icon, onFollow, onIntent, ...look }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClasses(look)} onPointerEnter={onIntent} onFocus={onIntent}>
+    <Link
+      to={to}
+      className={buttonClasses(look)}
+      onClick={onFollow}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </Link>

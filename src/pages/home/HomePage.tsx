@@ -1,7 +1,39 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadedQuoteAtom, loadQuoteAtom } from '../../state/quote'
+import styles from './HomePage.module.css'
+import { TodaysQuote } from './TodaysQuote'
+
+const FEATURES = ['daily', 'custom', 'export'] as const
 
 /** The day's card and the ways to begin. */
 export function HomePage() {
   const { t } = useTranslation()
-  return <h1>{t('home.title')}</h1>
+  const loadQuote = useSetAtom(loadQuoteAtom)
+  const isLoaded = useAtomValue(loadedQuoteAtom) !== null
+
+  useEffect(() => {
+    if (!isLoaded) void loadQuote('today')
+  }, [isLoaded, loadQuote])
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('home.title')}</h1>
+          <p className={styles.lead}>{t('home.subtitle')}</p>
+        </div>
+        <TodaysQuote />
+      </div>
+      <section className={styles.features} aria-label={t('home.features.label')}>
+        {FEATURES.map((feature) => (
+          <div key={feature}>
+            <h2 className={styles.featureTitle}>{t(`home.features.${feature}.title`)}</h2>
+            <p className={styles.featureText}>{t(`home.features.${feature}.text`)}</p>
+          </div>
+        ))}
+      </section>
+    </div>
+  )
 }

@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom } from '../../state/quote'
+import { Button } from '../../ui/Button'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { ErrorNote } from '../../ui/ErrorNote'
+import { dateInWords } from '../cardWords'
+import { CardOutline } from '../CardOutline'
+import { preloadEditor } from '../editor/importEditor'
+import { useElementSize } from '../useElementSize'
+import styles from './TodaysQuote.module.css'
+
+// Asked for at once, beside the quote: the drawing engine is the larger part of the page and must not hold up its words.
+const homeCard = import('./HomeCard')
+const HomeCard = lazy(() => homeCard.then((module) => ({ default: module.HomeCard })))
+
+/** The card of the day: spinner, error or card, and what to do with it. */
+export function TodaysQuote() {
+  const { t } = useTranslation()
+  const store = useStore()
+  const load = useAtomValue(quoteLoadAtom)
+  const quote = useAtomValue(loadedQuoteAtom)
+  const loadQuote = useSetAtom(loadQuoteAtom)
+  const [size, frameRef] = useElementSize<HTMLDivElement>()
+  const language = currentLanguage()
+
+  return (
+    <section className={styles.region} aria-labelledby="todays-quote">
+      <div className={styles.caption}>
+        <h2 id="todays-quote" className={styles.name}>
+          {t('home.todaysQuote')}
+        </h2>
+        {quote && (
+          <span className={styles.date}>
+            {dateInWords(quote.date, language, { weekday: 'long', day: 'numeric', month: 'long' })}
+          </span>
+        )}
+      </div>
+      <div ref={frameRef} className={styles.frame}>
+        {load.status === 'error' && !quote ? (
+          <CardOutline>
+            <ErrorNote
+              title={t('error.quote')}
+              action={<Button onPress={() => void loadQuote('today')}>{t('error.tryAgain')}</Button>}
+            >
+              {t('error.quoteNext')}
+            </ErrorNote>
+          </CardOutline>
+        ) : (
+          <Suspense fallback={<CardOutline label={t('home.loading')} />}>
+            {size && <HomeCard widthPx={size.width} heightPx={size.height} />}
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink
+          to={withLanguage('/editor', language)}
+          look="filled"
+          fillsWidth
+          onIntent={preloadEditor}
+          onFollow={() => void homeCard.then(({ editThisQuote }) => editThisQuote(store))}
+        >
+          {t('home.edit')}
+        </ButtonLink>
+        <Button
+          look="bare"
+          icon="refresh"
+          isBusy={quote !== null && load.status === 'loading'}
+          onPress={() => void loadQuote('random')}
+        >
+          {t('home.refresh')}
+        </Button>
+      </div>
+      {load.status === 'error' && quote && (
+        <ErrorNote title={t('error.quote')}>{t('error.quoteNext')}</ErrorNote>
+      )}
+    </section>
+  )
+}
