@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGES } from '../../src/pages/pages'
 import { createApp } from '../../src/server/app'
 import { createStaticReader } from '../../src/server/staticFiles'
 
@@ -95,8 +96,8 @@ describe('files', () => {
 })
 
 describe('pages', () => {
-  const names = ['', '/editor', '/about', '/guide', '/privacy', '/terms', '/donate']
-  const paths = ['', '/zh', '/en'].flatMap((prefix) => names.map((name) => prefix + name || '/'))
+  const { notFound: _notFound, ...found } = PAGES
+  const paths = ['', '/zh', '/en'].flatMap((prefix) => Object.values(found).map(({ path }) => prefix + path))
 
   it.each([...paths, '/zh/', '/en/editor/', '/editor?date=2026-01-01'])('%s is the page', async (path) => {
     const response = await app.request(path)
