@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { classes } from './classes'
 import { SteadyText } from './SteadyText'
@@ -23,6 +23,14 @@ export interface TabsProps<Id extends string> {
 /** Tabs and the panel of the chosen one. The panel scrolls by itself where its height is bounded. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, value, tabs, onChange, children, look = 'tabs', isPanelHidden } = props
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Tabs that scroll sideways show the chosen one; scrollIntoView would move the page as well.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    const box = list.current
+    if (!tab || !box || box.scrollWidth <= box.clientWidth) return
+    box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+  }, [value])
   return (
     <AriaTabs
       className={classes(styles.root, styles[look])}
@@ -32,7 +40,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         if (chosen && chosen.id !== value) onChange(chosen.id)
       }}
     >
-      <TabList className={classes(styles.list)} aria-label={label}>
+      <TabList ref={list} className={classes(styles.list)} aria-label={label}>
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

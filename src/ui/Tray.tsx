@@ -21,7 +21,7 @@ export function Tray({ id, label, isOpen, onClose, children }: TrayProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`)?.focus()
+        document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
         onClose()
       }}
     >

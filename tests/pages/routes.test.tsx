@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeLanguage } from '../../src/language/changeLanguage'
+import { browserWorld, firstLanguage } from '../../src/pages/browserLanguage'
+import { PAGES, pageAt } from '../../src/pages/pages'
+import { SiteRoutes } from '../../src/pages/routes'
+
+// The pages' contents have their own tests; here only the addresses matter.
+vi.mock('../../src/pages/home/HomePage', () => ({ HomePage: () => <h1>home page</h1> }))
+vi.mock('../../src/pages/editor/EditorPage', () => ({ EditorPage: () => <h1>editor page</h1> }))
+
+beforeEach(() => {
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} })
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+/** Opens an address as a browser would: the language is chosen, then the site is drawn. */
+async function open(address: string) {
+  history.pushState(null, '', address)
+  await changeLanguage(firstLanguage(), browserWorld)
+  await act(async () => {
+    render(
+      <BrowserRouter>
+        <SiteRoutes />
+      </BrowserRouter>,
+    )
+  })
+}
+
+const paths = Object.values(PAGES).map((page) => page.path)
+
+describe('every page in three forms', () => {
+  it.each(paths.flatMap((path) => [`/zh${path}`, `/en${path}`]))('%s stays where it is', async (address) => {
+    await open(address)
+    expect(location.pathname).toBe(address)
+    expect(document.documentElement.lang).toBe(address.startsWith('/zh') ? 'zh-CN' : 'en')
+    await screen.findByRole('heading', { level: 1 })
+  })
+
+  it.each(paths)('%s is replaced by the same page in the current language', async (path) => {
+    localStorage.setItem('language', 'en')
+    const before = history.length
+    await open(`${path}?a=1#b`)
+    expect(location.pathname).toBe(path === '/' ? '/en' : `/en${path}`)
+    expect(location.search + location.hash).toBe('?a=1#b')
+    expect(history.length).toBe(before + 1) // the opening itself
+    await screen.findByRole('heading', { level: 1 })
+  })
+
+  it('shows the not-found page, with two ways on, for anything else', async () => {
+    for (const address of ['/zh/unknown', '/unknown', '/en/editor/more']) {
+      await open(address)
+      const main = within(screen.getByRole('main'))
+      expect(main.getByRole('heading', { level: 1 }).textContent).toMatch(/没有这一页|Page Not Found/)
+      expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        expect.stringMatching(/^\/(zh|en)$/),
+        expect.stringMatching(/^\/(zh|en)\/about$/),
+      ])
+      cleanup()
+    }
+  })
+
+  it('reads the README of a code-hosting site as a choice of language', async () => {
+    localStorage.setItem('language', 'en')
+    await open('/owner/repo/README_ZH.md')
+    expect(location.pathname).toBe('/zh/owner/repo/README_ZH.md')
+  })
+
+  it('takes a slash at the end for the page itself', () => {
+    expect(pageAt('/about/')).toBe('about')
+    expect(pageAt('/')).toBe('home')
+  })
+})
+
+describe('the language menu', () => {
+  it('rewrites the first segment, adds no history entry, then announces the change', async () => {
+    const user = userEvent.setup()
+    await open('/zh/terms?x=1')
+    const before = history.length
+    const heard: string[] = []
+    window.addEventListener('languageChanged', () => heard.push(location.pathname), { once: true })
+    await user.click(screen.getByRole('button', { name: '语言' }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'English' }))
+    await screen.findByRole('heading', { name: 'Terms of Use' })
+    expect(location.pathname + location.search).toBe('/en/terms?x=1')
+    expect(history.length).toBe(before)
+    expect(heard).toEqual(['/en/terms'])
+    expect(localStorage.getItem('language')).toBe('en')
+    expect(document.documentElement.lang).toBe('en')
+    expect(document.title).toBe('Terms of Use · Quotidian')
+  })
+
+  it('works where storage throws', async () => {
+    const broken = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)
+    await open('/en/about')
+    await screen.findByRole('heading', { name: 'About' })
+    expect(document.documentElement.lang).toBe('en')
+    // One stands in the bar, one in the phone's menu; without styles both are there.
+    await userEvent.click(screen.getAllByRole('button', { name: 'Theme' })[0]!)
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    vi.restoreAllMocks()
+  })
+})
+
+describe('links', () => {
+  it('leads by the footer’s links without a language to pages with one, in one entry', async () => {
+    const user = userEvent.setup()
+    await open('/en/about')
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/', '/editor', '/about', '/guide', '/donate', '/privacy', '/terms'],
+      expect.stringMatching(/^mailto:/),
+    ])
+    const before = history.length
+    await user.click(footer.getByRole('link', { name: 'Guide' }))
+    await screen.findByRole('heading', { name: 'Guide' })
+    expect(location.pathname).toBe('/en/guide')
+    expect(history.length).toBe(before + 1)
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('marks the page one is on', async () => {
+    await open('/en/guide')
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Guide')
+  })
+})

@@ -1,0 +1,5 @@
+/** What jsdom lacks and every browser has. */
+globalThis.CSS ??= {} as typeof CSS
+CSS.escape ??= (text: string) => text.replace(/[^\w-]/g, '\\$&')
+Element.prototype.setPointerCapture ??= () => undefined
+Element.prototype.releasePointerCapture ??= () => undefined
