@@ -45,7 +45,7 @@ const HALF_BLANK_CLOSE = new Set(HAN_CLOSE + '”’')
 const CONTEXTUAL = new Set('“”‘’—–―⸺⸻…⋯‥·')
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji}\ufe0f|\u20e3/u
-const SPACE = /^[\s\u200b]/u
+const SPACE = /^[\s\u200b]$/u // with an accent on it, a space is a mark
 const IDEOGRAPH =
   /^(?=\p{L}|\p{N})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\p{sc=Yi}]/u
 const WIDE = /^[\u2e80-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u

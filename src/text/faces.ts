@@ -39,6 +39,8 @@ const FORM_OF_GLUE = new Map([
   ['\u2011', '-'],
 ])
 const WITHOUT_FORM = /\p{Default_Ignorable_Code_Point}/u
+/** An accent with no letter under it would jump onto the one before: Unicode gives it a space of its own. */
+const STRAY_MARK = /^\p{M}/u
 const PICTOGRAPH = /\p{Extended_Pictographic}/u
 
 /** The faces of a style, in the order FaceChoice counts them. */
@@ -96,6 +98,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       const isDashPair =
         kinds[at] === 'dash' && (graphemes[at - 1] === grapheme || graphemes[at + 1] === grapheme)
       faces[at] = face === HAN && isDashPair ? HAN_SOLID : face
+      if (STRAY_MARK.test(grapheme)) drawn[at] = `\u00a0${grapheme}`
     } else if (PICTOGRAPH.test(grapheme)) {
       faces[at] = EMOJI
     } else {

@@ -5,14 +5,7 @@ import { balancedEnds, firstFitEnds, type Piece } from './lines'
 import type { TextMetrics } from './metrics'
 import type { Line, TypeStyle, WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
-import {
-  opticalEndPx,
-  opticalStartPx,
-  settingOf,
-  type Setting,
-  spanWidthPx,
-  trackingAfterPx,
-} from './setting'
+import { opticalEndPx, opticalStartPx, settingOf, type Setting, spanWidthPx } from './setting'
 
 /**
  * Text to lines: as few as possible, as even as possible, pausing where a reader pauses. Each line is finally
@@ -109,12 +102,13 @@ function lineOf(
   const first = pieces[from]!
   const last = pieces[to - 1]!
   const runs: TextRun[] = []
-  const advancePx = spanWidthPx(setting, first.start, last.end, runs)
+  spanWidthPx(setting, first.start, last.end, runs)
+  const lastRun = runs.at(-1)
   const hangs = options.hangsPunctuation !== false
   return {
     text: setting.segments.text.slice(offsets[first.start], offsets[last.end]),
     runs,
-    widthPx: advancePx - trackingAfterPx(setting, last.end - 1),
+    widthPx: lastRun ? lastRun.x + lastRun.widthPx - lastRun.letterSpacingPx : 0,
     opticalStartPx: hangs ? opticalStartPx(setting, first.start, options.align) : 0,
     opticalEndPx: hangs ? opticalEndPx(setting, first.start, last.end - 1) : 0,
     start: from === 0 ? part.start : part.start + offsets[first.start]!,

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import entries from '../../src/quotes/almanac.json'
+import type { TypeStyle } from '../../src/text/paragraph'
+import { typographic } from '../../src/text/typographic'
+import { wrapLines } from '../../src/text/wrap'
+import { kernedMetrics } from './fakeMetrics'
+import { plain } from './setup'
+
+const NEVER_FIRST = /^[，。！？；：、”』）》】〉」…—％%,.!?;:)\]]/
+const NEVER_LAST = /[（「『“《【〈‘([]$/
+
+/** Every quote of the year at the widths cards have, from a phone's portrait to a banner. */
+describe.each([260, 420, 620, 780])('the year’s quotes in %d px', (measurePx) => {
+  it.each(['content', 'translation'] as const)('%s: whole, within the box, by the rules', (role) => {
+    const style: TypeStyle = { ...plain, sizePx: role === 'content' ? 40 : 26 }
+    for (const entry of entries) {
+      const text = entry[role]
+      const { lines, missing } = wrapLines(text, style, measurePx, kernedMetrics, {
+        align: 'center',
+        role,
+        breaksBySense: true,
+      })
+      const shown = typographic(text)
+      expect(lines.map((line) => shown.slice(line.start, line.end)).join('')).toBe(shown)
+      expect(missing).toEqual([])
+      for (const line of lines) {
+        expect(line.widthPx).toBeLessThanOrEqual(measurePx + 0.01)
+        expect(line.text).not.toMatch(NEVER_FIRST)
+        expect(line.text).not.toMatch(NEVER_LAST)
+        expect(line.runs.length).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('no English word is parted', () => {
+    for (const { content } of entries) {
+      const words = new Set(content.split(/[\s—-]+/)).add('')
+      const { lines } = wrapLines(content, plain, Math.max(measurePx, 620), kernedMetrics, { align: 'left' })
+      for (const line of lines) {
+        for (const word of line.text.split(/[\s—-]+/)) expect(words).toContain(word)
+      }
+    }
+  })
+})
+
+it('a Chinese word of the almanac is seldom parted: under one line end in fifteen', () => {
+  const words = new Intl.Segmenter('zh', { granularity: 'word' })
+  let ends = 0
+  let parted = 0
+  for (const { translation } of entries) {
+    const starts = new Set([...words.segment(translation)].map((word) => word.index))
+    const { lines } = wrapLines(translation, plain, 520, kernedMetrics, {
+      align: 'center',
+      role: 'translation',
+    })
+    for (const line of lines.slice(0, -1)) {
+      ends += 1
+      if (!starts.has(line.end)) parted += 1
+    }
+  }
+  expect(parted / ends).toBeLessThan(1 / 15)
+})

@@ -1,0 +1,46 @@
+import type { Font } from '../../src/scene/nodes'
+import type { TextMetrics } from '../../src/text/metrics'
+
+/**
+ * Metrics without a font: widths by the class of a character, so that lines come out the same on every machine.
+ * They add up exactly (no kerning), which lets properties be strict.
+ */
+export const fakeMetrics: TextMetrics = { widthPx: plainWidthPx, covers: fakeCovers }
+
+/** The same with kerning across word spaces and between letters, as real faces have: sums of parts come out wrong. */
+export const kernedMetrics: TextMetrics = {
+  widthPx(text, font, letterSpacingPx = 0) {
+    const looser = text.match(/ \p{L}/gu)?.length ?? 0
+    const tighter = text.match(/[TVAW][oea]/g)?.length ?? 0
+    return plainWidthPx(text, font, letterSpacingPx) + (looser * 0.04 - tighter * 0.06) * font.sizePx
+  },
+  covers: fakeCovers,
+}
+
+const HAN_FAMILY = /SC|TangYuan|Smiley/
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+function plainWidthPx(text: string, font: Font, letterSpacingPx = 0): number {
+  let em = 0
+  for (const character of text) em += emOf(character, HAN_FAMILY.test(font.family))
+  const count = letterSpacingPx === 0 ? 0 : [...GRAPHEMES.segment(text)].length
+  return em * font.sizePx + count * letterSpacingPx
+}
+
+function emOf(character: string, isHan: boolean): number {
+  if (/[\p{M}\p{Default_Ignorable_Code_Point}]/u.test(character)) return 0
+  if (/[\p{scx=Han}\u3000-\u303f\uff00-\uffef□]/u.test(character)) return 1
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(character) && character > '\u00ff') return 1.2
+  if (/[—…]/.test(character) || (isHan && /[“”‘’]/.test(character))) return 1
+  if (/[mwMW]/.test(character)) return 0.85
+  if (/[ilj.,:;'!|’‘]/.test(character)) return 0.25
+  return character === ' ' ? 0.25 : 0.5
+}
+
+/** Latin faces have Latin, Greek and Cyrillic; Chinese faces Chinese and ASCII; nobody has Tibetan. */
+function fakeCovers(family: string, character: string): boolean {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return true
+  if (HAN_FAMILY.test(family)) return /[\p{scx=Han}\u3000-\u303f\uff00-\uffef□→—…“”‘’·]/u.test(character)
+  return code < 0x530 || (code >= 0x2010 && code <= 0x2027) || code === 0x20ac
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { segmentsOf } from '../../src/text/breaks'
+import { scriptRuns } from '../../src/text/scripts'
+import { oneLine } from './setup'
+
+/** [h]an, [l]atin or [e]moji for each run. */
+function runsOf(text: string): string {
+  const { graphemes, scripts } = segmentsOf(text)
+  return scriptRuns(graphemes, scripts)
+    .map((run) => `${run.script[0]}:${run.text}`)
+    .join('|')
+}
+
+describe('shared marks follow their neighbourhood', () => {
+  it.each([
+    ['“All is well,” he said', 'l:“All is well,” he said'],
+    ['“这些话很好，”他说', 'h:“这些话很好，”他说'],
+    ['他说“Hello”。', 'h:他说“|l:Hello|h:”。'],
+    ['the word “道” means way', 'l:the word “|h:道|l:” means way'],
+    ['Hello. “道可道”是老子的话', 'l:Hello. |h:“道可道”是老子的话'],
+    ['露西·莫德', 'h:露西·莫德'],
+    ['all—to thine', 'l:all—to thine'],
+    ['好——To be', 'h:好——|l:To be'],
+    ['To be——好', 'l:To be|h:——好'],
+    ['他想……I see', 'h:他想……|l:I see'],
+    ['wait… what', 'l:wait… what'],
+    ['它’s', 'h:它’|l:s'],
+    ['don’t“好”', 'l:don’t“|h:好|l:”'],
+    ['２０２６年，ok', 'h:２０２６年，|l:ok'],
+    ['好 人 a', 'h:好 人|l: a'],
+    ['hi 😀 人', 'l:hi |e:😀|l: |h:人'],
+  ])('%s', (text, runs) => {
+    expect(runsOf(text)).toBe(runs)
+  })
+})
+
+describe('a face for every character', () => {
+  const familiesOf = (text: string, fontId: 'font-serif' | 'font-modern' = 'font-serif') =>
+    oneLine(text, { fontId }).runs.map((run) => `${run.text}@${run.font.family.split(' ')[0]}`)
+
+  it('is the pair’s own for its script', () => {
+    expect(familiesOf('a人')).toEqual(['a@Source', '人@Noto'])
+    expect(familiesOf('a人', 'font-modern')).toEqual(['a@Outfit', '人@Smiley'])
+  })
+
+  it('is the pair’s other one where the first lacks the character', () => {
+    expect(familiesOf('a→')).toEqual(['a@Source', '→@Noto'])
+  })
+
+  it('keeps Chinese upright in italics and gives it its own size and weight', () => {
+    const [latin, han] = oneLine('a人', { italic: true, bold: true, fontId: 'font-serif' }).runs
+    expect(latin?.font).toMatchObject({ italic: true, weight: 640, sizePx: 40 })
+    expect(han?.font).toMatchObject({ italic: false, weight: 640 })
+    expect(han?.font.sizePx).toBeCloseTo(37.6)
+    expect(oneLine('人', { weight: 300, fontId: 'font-modern' }).runs[0]?.font.weight).toBe(400)
+  })
+
+  it('leaves emoji to the device', () => {
+    expect(familiesOf('👍🏽')).toEqual(['👍🏽@Source'])
+  })
+
+  it('draws what nobody has as □ and reports it', async () => {
+    const { wrap } = await import('./setup')
+    const paragraph = wrap('a བོ b བོ', 1000)
+    expect(paragraph.missing).toEqual(['བོ'])
+    expect(paragraph.lines[0]?.runs.map((run) => run.text)).toContain('□')
+    expect(paragraph.lines[0]?.text).toBe('a བོ b བོ')
+  })
+})
