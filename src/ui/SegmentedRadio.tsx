@@ -56,7 +56,8 @@ export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>
             ) : (
               <SteadyText isChosen={option.id === value}>{option.label}</SteadyText>
             )}
-            {option.detail && <span className={styles.detail}> {option.detail}</span>}
+            {/* The space is for the name: "1x Standard". */}{' '}
+            {option.detail && <span className={styles.detail}>{option.detail}</span>}
           </label>
         ))}
       </div>
