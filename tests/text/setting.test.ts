@@ -90,8 +90,8 @@ describe('units wider than the line', () => {
   it('part between letters where nothing else helps, on lines of their own', () => {
     expect(linesOfText('an incomprehensibility it is', 200)).toEqual([
       'an',
-      'incomprehe',
-      'nsibility',
+      'incompreh',
+      'ensibility',
       'it is',
     ])
   })

@@ -51,7 +51,7 @@ describe('lines of a quote', () => {
   })
 
   it('leave no orphan where the words could be shared out', () => {
-    expect(linesOfText('It is never too late to be what you are', 690)).toEqual([
+    expect(linesOfText('It is never too late to be what you are', 640)).toEqual([
       'It is never too late',
       'to be what you are',
     ])
