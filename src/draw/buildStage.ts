@@ -5,6 +5,7 @@ import type { Stage } from 'konva/lib/Stage.js'
 import type { Scene } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
 import { konvaSpec, type KonvaSpec } from './konvaAttrs'
+import { hidesWhatIsBelow } from './paint/fillPaint'
 
 /**
  * The scene on a detached stage of ONE layer, at logical size and not yet drawn: export it by
@@ -17,7 +18,10 @@ export function buildStage(scene: Scene, kit: DrawKit, under?: string): Stage {
     const stage = new Konva.Stage({ width, height, listening: false, ...detachedContainer() })
     const layer = new Konva.Layer({ listening: false })
     stage.add(layer)
-    if (under !== undefined) {
+    // A stage draws every layer on a canvas of its own and lays these on one more. One layer needs only one:
+    // 25 to 50 ms at 4x, the same pixels.
+    stage._toKonvaCanvas = (config) => layer._toKonvaCanvas({ x: 0, y: 0, width, height, ...config })
+    if (under !== undefined && !startsOpaque(scene)) {
       const fill = { type: 'rect', id: 'under', x: 0, y: 0, width, height, fill: under } as const
       addSpec(layer, konvaSpec(fill, kit))
     }
@@ -25,6 +29,20 @@ export function buildStage(scene: Scene, kit: DrawKit, under?: string): Stage {
     for (const node of scene.live) addSpec(layer, konvaSpec(node, kit))
     return stage
   })
+}
+
+/** True if the lowest node hides the whole ground, so that nothing laid under it could be seen. */
+function startsOpaque({ width, height, still: [lowest] }: Scene): boolean {
+  return (
+    lowest?.type === 'rect' &&
+    (lowest.opacity ?? 1) >= 1 &&
+    (lowest.radiusPx ?? 0) === 0 &&
+    hidesWhatIsBelow(lowest.fill) &&
+    lowest.x <= 0 &&
+    lowest.y <= 0 &&
+    lowest.x + lowest.width >= width &&
+    lowest.y + lowest.height >= height
+  )
 }
 
 function addSpec(parent: Layer | Group, spec: KonvaSpec): void {

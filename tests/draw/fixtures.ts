@@ -178,3 +178,91 @@ export function richScene(): Scene {
     notices: [],
   }
 }
+
+/** Boxes with every kind of shadow that CSS knows, for the twin in CSS. */
+export function twinScene(): Scene {
+  const fade: SceneNode = {
+    type: 'rect',
+    id: 'fade',
+    x: 560,
+    y: 40,
+    width: 300,
+    height: 120,
+    fill: {
+      type: 'linear',
+      from: { x: 560, y: 40 },
+      to: { x: 560, y: 160 },
+      stops: [
+        { at: 0, colour: '#4F46E5' },
+        { at: 1, colour: 'rgba(0,0,0,0)' },
+      ],
+    },
+  }
+  const nodes: SceneNode[] = [
+    { type: 'rect', id: 'ground', x: 0, y: 0, width: 960, height: 540, fill: '#F5F2EB' },
+    {
+      type: 'rect',
+      id: 'sharp',
+      x: 60,
+      y: 50,
+      width: 420,
+      height: 200,
+      fill: '#ffffff',
+      shadows: [
+        { dx: 0, dy: 4, blurPx: 10, spreadPx: 0, colour: 'rgba(28,25,23,0.12)' },
+        { dx: 6, dy: 22, blurPx: 56, spreadPx: 4, colour: 'rgba(28,25,23,0.22)' },
+      ],
+    },
+    {
+      type: 'rect',
+      id: 'inner',
+      x: 60,
+      y: 330,
+      width: 300,
+      height: 160,
+      radiusPx: 20,
+      fill: '#FDE68A',
+      shadows: [
+        { dx: 0, dy: 2, blurPx: 10, spreadPx: 3, colour: 'rgba(28,25,23,0.34)', inset: true },
+        { dx: 0, dy: 0, blurPx: 40, spreadPx: 0, colour: 'rgba(28,25,23,0.26)', inset: true },
+      ],
+    },
+    {
+      type: 'rect',
+      id: 'panel',
+      x: 480,
+      y: 300,
+      width: 400,
+      height: 180,
+      radiusPx: 28,
+      fill: 'rgba(255,255,255,0.5)',
+      shadows: [
+        { dx: 0, dy: 16, blurPx: 40, spreadPx: -6, colour: 'rgba(17,14,67,0.4)' },
+        { dx: 12, dy: 12, blurPx: 0, spreadPx: 0, colour: '#9E3B22' },
+      ],
+    },
+    fade,
+  ]
+  return {
+    width: 960,
+    height: 540,
+    still: nodes,
+    live: [
+      line(
+        'sans',
+        'Wave after wave, 97 %',
+        { x: 90, y: 120 },
+        { font: { ...SERIF, weight: 400, sizePx: 32 } },
+      ),
+      line('spaced', 'Tracking', { x: 90, y: 180 }, { letterSpacingPx: 4 }),
+      line(
+        'han',
+        '山重水复疑无路，',
+        { x: 520, y: 390 },
+        { font: { ...HAN, sizePx: 36 }, letterSpacingPx: 1.44 },
+      ),
+    ],
+    blocks: [],
+    notices: [],
+  }
+}

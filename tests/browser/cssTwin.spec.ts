@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { createServer, type ViteDevServer } from 'vite'
+
+/**
+ * The same card twice: drawn by us, and set in CSS with the same fonts. A browser's own rendering is the best
+ * judge of shadows, gradients, kerning and baselines. At most 0.05 % of the pixels may differ at 2x.
+ */
+const MOST_DIFFERING = 0.0005
+
+let server: ViteDevServer
+let origin: string
+
+test.use({ deviceScaleFactor: 2, viewport: { width: 1_000, height: 600 } })
+
+test.beforeAll(async () => {
+  server = await createServer({
+    configFile: false,
+    root: process.cwd(),
+    logLevel: 'error',
+    appType: 'custom',
+    cacheDir: 'node_modules/.vite-twin',
+    server: { port: 0, hmr: false },
+    optimizeDeps: { include: ['konva/lib/Core.js', 'konva/lib/Util.js'], noDiscovery: true },
+    plugins: [
+      {
+        name: 'blank-page',
+        configureServer: ({ middlewares }) => {
+          middlewares.use('/blank', (_, response) => {
+            response.setHeader('content-type', 'text/html')
+            response.end(
+              '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body style="margin:0">',
+            )
+          })
+        },
+      },
+    ],
+  })
+  await server.listen()
+  origin = server.resolvedUrls?.local[0] ?? ''
+})
+
+test.afterAll(() => server.close())
+
+for (const [name, fixture] of [
+  ['a gradient sheet with md shadow and both scripts', 'typicalScene'],
+  ['sharp corners, lg shadow with spread, an inner shadow and a translucent panel', 'twinScene'],
+] as const) {
+  test(`equals its CSS twin: ${name}`, async ({ page }) => {
+    test.skip(['tablet', 'phone'].includes(test.info().project.name), 'one screen is enough')
+    await page.goto(`${origin}blank`)
+    const dataUrl = await page.evaluate(async (fixture) => {
+      const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>
+      const fixtures = (await load('/tests/draw/fixtures.ts')) as typeof import('../draw/fixtures')
+      const { loadFonts } = (await load(
+        '/src/draw/browserFonts.ts',
+      )) as typeof import('../../src/draw/browserFonts')
+      const { buildStage } = (await load(
+        '/src/draw/buildStage.ts',
+      )) as typeof import('../../src/draw/buildStage')
+      const { pictures } = (await load('/src/draw/images.ts')) as typeof import('../../src/draw/images')
+      const { cssTwin } = (await load('/tests/browser/cssTwin.ts')) as typeof import('./cssTwin')
+      const scene = fixtures[fixture]()
+      await loadFonts(scene)
+      document.body.append(cssTwin(scene))
+      const stage = buildStage(scene, { gradients: 'strip', pictures })
+      return stage.toDataURL({ pixelRatio: 2 })
+    }, fixture)
+    const drawn = PNG.sync.read(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'))
+    const twin = PNG.sync.read(await page.locator('#twin').screenshot())
+    expect([drawn.width, drawn.height]).toEqual([twin.width, twin.height])
+    const { width, height } = drawn
+    const map = new PNG({ width, height })
+    const differing = pixelmatch(drawn.data, twin.data, map.data, width, height, { threshold: 0.1 })
+    await test.info().attach('drawn', { body: PNG.sync.write(drawn), contentType: 'image/png' })
+    await test.info().attach('twin', { body: PNG.sync.write(twin), contentType: 'image/png' })
+    await test.info().attach('difference', { body: PNG.sync.write(map), contentType: 'image/png' })
+    console.log(`${name}: ${((differing / width / height) * 100).toFixed(4)} % of pixels differ`)
+    expect(differing / (width * height)).toBeLessThanOrEqual(MOST_DIFFERING)
+  })
+}

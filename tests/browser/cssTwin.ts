@@ -1,0 +1,90 @@
+import { cssFont } from '../../src/draw/typeSetting'
+import type { BoxShadow, LinearGradient, RectNode, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
+
+/** A scene of rects and text as plain positioned elements: the reference that drawing is held against. */
+export function cssTwin(scene: Scene): HTMLElement {
+  const card = document.createElement('div')
+  card.id = 'twin'
+  Object.assign(card.style, {
+    position: 'relative',
+    overflow: 'hidden',
+    width: `${scene.width}px`,
+    height: `${scene.height}px`,
+  })
+  for (const node of [...scene.still, ...scene.live]) card.append(...elementsOf(node))
+  return card
+}
+
+function elementsOf(node: SceneNode): HTMLElement[] {
+  if (node.type === 'rect') return [box(node)]
+  if (node.type === 'text') return node.runs.map((_, index) => run(node, index))
+  throw new Error(`no twin for ${node.type}`)
+}
+
+function box({ x, y, width, height, radiusPx = 0, fill, shadows = [] }: RectNode): HTMLElement {
+  const element = document.createElement('div')
+  if (fill !== undefined && typeof fill !== 'string' && fill.type !== 'linear')
+    throw new Error(`no twin for ${fill.type}`)
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    borderRadius: `${radiusPx}px`,
+    boxShadow: shadows.map(cssShadow).join(),
+    background: typeof fill === 'object' ? cssGradient(fill, { x, y, width, height }) : (fill ?? 'none'),
+  })
+  return element
+}
+
+function run(node: TextNode, index: number): HTMLElement {
+  const { text, x, font, letterSpacingPx } = node.runs[index] as TextNode['runs'][number]
+  const element = document.createElement('div')
+  Object.assign(element.style, {
+    position: 'absolute',
+    whiteSpace: 'pre',
+    left: `${node.x + x}px`,
+    font: cssFont(font),
+    letterSpacing: `${letterSpacingPx}px`,
+    fontKerning: 'normal',
+    color: node.fill,
+  })
+  element.lang = 'en' // Chromium's canvas picks no glyphs by language: under zh, CSS would draw a wider ——
+  element.textContent = text
+  element.style.top = `${node.y - baselinePx(element)}px`
+  return element
+}
+
+/** Where the browser puts the baseline: it rounds ascent and leading to device pixels in ways of its own. */
+function baselinePx(element: HTMLElement): number {
+  const copy = element.cloneNode(true) as HTMLElement
+  const mark = document.createElement('span')
+  mark.style.display = 'inline-block'
+  copy.append(mark)
+  copy.style.top = '0'
+  document.body.append(copy)
+  const px = mark.getBoundingClientRect().bottom
+  copy.remove()
+  return px
+}
+
+function cssShadow({ dx, dy, blurPx, spreadPx, colour, inset }: BoxShadow): string {
+  return `${inset ? 'inset ' : ''}${dx}px ${dy}px ${blurPx}px ${spreadPx}px ${colour}`
+}
+
+/** Only lines from corner to corner or along a side, as utility classes give them. */
+function cssGradient({ from, to, stops }: LinearGradient, frame: DOMRectInit): string {
+  const angleDeg = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI
+  // CSS puts 0 and 1 where the corners' perpendiculars meet the line; the scene says where its own 0 and 1 are
+  const radians = (angleDeg * Math.PI) / 180
+  const { x = 0, y = 0, width = 0, height = 0 } = frame
+  const length = Math.abs(width * Math.sin(radians)) + Math.abs(height * Math.cos(radians))
+  const centre = { x: x + width / 2, y: y + height / 2 }
+  const share = (at: number) => {
+    const px = from.x + (to.x - from.x) * at - centre.x
+    const py = from.y + (to.y - from.y) * at - centre.y
+    return 0.5 + (px * Math.sin(radians) - py * Math.cos(radians)) / length
+  }
+  return `linear-gradient(${angleDeg}deg, ${stops.map(({ at, colour }) => `${colour} ${share(at) * 100}%`).join()})`
+}
