@@ -19,19 +19,15 @@ export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_V
   const site = { sheet: sheet.box, inks: sheet.inks, theme: settings.theme }
   const plan = sheet.frame.plan(site)
   const inks = chosenInks(sheet.inks, text)
-  const words = layoutQuoteBlock({
-    quote,
-    text,
-    shows: {
-      author: settings.showAuthor,
-      translation: settings.showTranslation,
-      quotationMarks: settings.showQuotationMarks,
-    },
-    plan,
+  const shows = {
+    author: settings.showAuthor,
+    translation: settings.showTranslation,
+    quotationMarks: settings.showQuotationMarks,
+  }
+  const words = layoutQuoteBlock(
+    { quote, text, shows, plan, metrics, textScale: TEXT_SCALE[view.mode] },
     inks,
-    metrics,
-    textScale: TEXT_SCALE[view.mode],
-  })
+  )
   const date =
     settings.showDate && plan.date
       ? footLine('date', quote.date.replaceAll('-', '.'), plan.date, text, inks.small, metrics)

@@ -122,7 +122,7 @@ function titleBar({ x, y, width, height }: Box, theme: CardTheme): SceneNode {
         y: y + BAR_PX - 1,
         width,
         height: 1,
-        fill: 'rgba(0,0,0,0.13)',
+        fill: line,
       },
     ],
   }

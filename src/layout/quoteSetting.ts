@@ -1,0 +1,172 @@
+/**
+ * How large the words of a quote card are set. Quote, translation and author fit together: the quote takes the largest
+ * step at which the whole block fits its box, and the others keep their distance below it (looks.md §1).
+ */
+import type { Quote } from '../card/quote'
+import type { TextSettings } from '../card/settings'
+import type { FramePlan } from '../look/frames/frame'
+import { largestFit } from '../text/fit'
+import { FONTS } from '../text/fonts'
+import type { TextMetrics } from '../text/metrics'
+import type { Paragraph, TextAlign } from '../text/paragraph'
+import { TEXT_SIZES } from '../text/sizes'
+import { countLines } from '../text/wrap'
+import { authorHeightPx, authorParagraph, type AuthorManner } from './authorLine'
+import { ornamentHeightPx } from './ornament'
+import { contentMeasurePx, isShort, setParagraph, styleOf, TRANSLATION_MEASURE_EM } from './typeset'
+
+/** What is to be set, and where. */
+export interface QuoteWords {
+  quote: Quote
+  text: TextSettings
+  shows: { author: boolean; translation: boolean; quotationMarks: boolean }
+  plan: FramePlan
+  metrics: TextMetrics
+  textScale: number
+}
+
+/** The block at one quote size, measured and not yet placed. Heights and gaps in px; a part that is not there is 0 or null. */
+export interface QuoteSetting {
+  contentPx: number
+  ornamentPx: number // row above the quote, gap included
+  content: Paragraph
+  translation: Paragraph | null
+  author: Paragraph | null
+  translationGapPx: number
+  authorGapPx: number
+  heightPx: number
+}
+
+const LIFT = 1.3
+const LONG_TEXT = { characters: 160, startPx: 27 }
+const FLOOR_PX = { content: 15, translation: 14, author: 14 }
+const SHARE_OF_CONTENT = { translation: 0.84, author: 0.8 }
+const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min: 18 } }
+const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
+
+export function fitQuoteWords(words: QuoteWords): QuoteSetting {
+  const boxPx = words.plan.textBox.height
+  return largestFit(
+    startPx(words),
+    FLOOR_PX.content,
+    (contentPx) => {
+      const setting = setWords(words, contentPx)
+      return setting.heightPx <= boxPx ? setting : null
+    },
+    (contentPx) => setAtFloor(words, contentPx),
+    (contentPx) => contentCouldFit(words, contentPx),
+  )
+}
+
+export function alignOf({ align }: TextSettings): TextAlign {
+  return align.slice('text-'.length) as TextAlign
+}
+
+export function mannerOf({ plan, text }: Pick<QuoteWords, 'plan' | 'text'>): AuthorManner {
+  return { style: plan.author, align: alignOf(text), isSerif: text.fontFamily === 'font-serif' }
+}
+
+function startPx({ quote, text, plan, textScale }: QuoteWords): number {
+  const stepPx = TEXT_SIZES[text.contentSize].px * textScale
+  if ([...quote.content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
+  return isShort(quote.content) ? stepPx * (plan.shortQuoteLift ?? LIFT) : stepPx
+}
+
+/** The quote's lines alone, at the least there can be of them: spares long texts most of the ladder. */
+function contentCouldFit({ quote, text, plan, metrics }: QuoteWords, contentPx: number): boolean {
+  const measurePx = contentMeasurePx(quote.content, contentPx, plan.textBox.width, alignOf(text))
+  const style = styleOf(quote.content, contentPx, text, 'content')
+  return countLines(quote.content, style, measurePx, metrics) * style.lineHeightPx <= plan.textBox.height
+}
+
+/** At the floor the lines are counted out: the translation keeps a share of the room, the quote has the rest. */
+function setAtFloor(words: QuoteWords, contentPx: number): QuoteSetting {
+  const whole = setWords(words, contentPx)
+  const overPx = whole.heightPx - words.plan.textBox.height
+  if (overPx <= 0) return whole
+  const roomPx = whole.content.heightPx + (whole.translation?.heightPx ?? 0) - overPx
+  const translationLines = linesWithin(
+    whole.translation,
+    Math.max(roomPx * TRANSLATION_ROOM, roomPx - whole.content.heightPx),
+  )
+  const takenPx = translationLines * (whole.translation?.style.lineHeightPx ?? 0)
+  return setWords(words, contentPx, {
+    content: linesWithin(whole.content, roomPx - takenPx),
+    translation: translationLines,
+  })
+}
+
+function setWords(
+  { quote, text, shows, plan, metrics, textScale }: QuoteWords,
+  contentPx: number,
+  maxLines: { content?: number; translation?: number } = {},
+): QuoteSetting {
+  const { width } = plan.textBox
+  const align = alignOf(text)
+  const manner = mannerOf({ plan, text })
+  const set = { align, metrics }
+  const content = setParagraph(
+    quote.content,
+    contentPx,
+    contentMeasurePx(quote.content, contentPx, width, align),
+    {
+      ...set,
+      text,
+      role: 'content',
+      maxLines: maxLines.content,
+    },
+  )
+  const translationPx = relativePx(TEXT_SIZES[text.translationSize].px * textScale, contentPx, 'translation')
+  const translation = shows.translation
+    ? setParagraph(
+        quote.translation,
+        translationPx,
+        Math.min(width, TRANSLATION_MEASURE_EM * translationPx),
+        {
+          ...set,
+          text: { ...text, bold: false },
+          role: 'translation',
+          maxLines: maxLines.translation,
+        },
+      )
+    : null
+  const authorPx = relativePx(TEXT_SIZES[text.authorSize].px * textScale, contentPx, 'author')
+  const author = shows.author ? authorParagraph(quote.author, authorPx, width, manner, text, metrics) : null
+
+  const parts = {
+    ornamentPx: shows.quotationMarks ? ornamentHeightPx(FONTS[text.fontFamily].ornament, contentPx) : 0,
+    translation: written(translation),
+    author: written(author),
+  }
+  const translationGapPx = parts.translation ? gapPx(GAP.translation, contentPx) : 0
+  const authorGapPx = parts.author ? gapPx(GAP.author, contentPx) : 0
+  const heightPx =
+    parts.ornamentPx +
+    content.heightPx +
+    translationGapPx +
+    (parts.translation?.heightPx ?? 0) +
+    authorGapPx +
+    (parts.author ? authorHeightPx(parts.author, manner) : 0)
+  return { contentPx, content, ...parts, translationGapPx, authorGapPx, heightPx }
+}
+
+/** The step's own size while the quote is large enough above it, and never under the floor. */
+function relativePx(stepPx: number, contentPx: number, role: 'translation' | 'author'): number {
+  return Math.max(FLOOR_PX[role], Math.min(stepPx, contentPx * SHARE_OF_CONTENT[role]))
+}
+
+function gapPx({ share, min }: { share: number; min: number }, contentPx: number): number {
+  return Math.round(Math.max(min, share * contentPx))
+}
+
+/** At least one line of what there is. */
+function linesWithin(paragraph: Paragraph | null, roomPx: number): number {
+  if (!paragraph) return 0
+  const { lines, style } = paragraph
+  return Math.max(1, Math.min(lines.length, Math.floor(roomPx / style.lineHeightPx)))
+}
+
+/** null for a paragraph with nothing on it: it takes no gap either. */
+function written(paragraph: Paragraph | null): Paragraph | null {
+  return paragraph?.lines.some(({ runs }) => runs.length > 0) ? paragraph : null
+}

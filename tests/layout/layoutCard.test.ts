@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../src/card/card'
+import { ALIGNMENTS } from '../../src/card/settings'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { COMPACT_VIEW, FULL_VIEW } from '../../src/layout/view'
+import { FRAMES } from '../../src/look/frames'
+import { RATIOS } from '../../src/look/ratios'
+import { SHADOWS } from '../../src/look/shadows'
+import almanac from '../../src/quotes/almanac.json'
+import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
+import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
+import { memoMetrics } from '../../src/text/memoMetrics'
+import { mixedText } from '../text/arbitraries'
+import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
+import { anySettings, cardWith, idsOf, QUOTE } from './cards'
+
+const fakeMetrics = memoMetrics(plainMetrics.widthPx, plainMetrics.covers)
+const LONGEST = almanac.reduce((a, b) => (b.content.length > a.content.length ? b : a))
+const QUOTES = {
+  short: { ...QUOTE, content: 'Less is more.', translation: '少即是多。' },
+  median: QUOTE,
+  longest: { ...QUOTE, content: LONGEST.content, translation: LONGEST.translation, author: LONGEST.author },
+  endless: { ...QUOTE, content: `${LONGEST.content} `.repeat(8), translation: LONGEST.translation.repeat(8) },
+  oneWord: {
+    ...QUOTE,
+    content: 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'.repeat(3),
+    author: 'N'.repeat(180),
+  },
+  empty: { ...QUOTE, content: '', translation: '', author: '' },
+  nothingButChinese: { ...QUOTE, content: '知之为知之，不知为不知，是知也。', author: '孔子' },
+}
+
+describe('every frame × ratio × shadow × alignment', () => {
+  for (const [name, quote] of Object.entries(QUOTES)) {
+    it(`keeps a quote in its place: ${name}`, { timeout: 60_000 }, () => {
+      for (const frameStyle of idsOf(FRAMES)) {
+        for (const aspectRatio of idsOf(RATIOS)) {
+          for (const shadow of quote.content.length > 300 ? (['none', 'lg'] as const) : idsOf(SHADOWS)) {
+            for (const align of idsOf(ALIGNMENTS)) {
+              expectSound(cardWith({ frameStyle, aspectRatio, shadow }, { align }, quote))
+            }
+          }
+        }
+      }
+    })
+  }
+
+  it('holds for every toggle', () => {
+    for (let bits = 0; bits < 32; bits++) {
+      const [showAuthor, showTranslation, showDate, showQuotationMarks, watermark] = [0, 1, 2, 3, 4].map(
+        (bit) => (bits & (1 << bit)) !== 0,
+      ) as [boolean, boolean, boolean, boolean, boolean]
+      for (const frameStyle of idsOf(FRAMES)) {
+        for (const aspectRatio of idsOf(RATIOS)) {
+          expectSound(
+            cardWith({
+              frameStyle,
+              aspectRatio,
+              showAuthor,
+              showTranslation,
+              showDate,
+              showQuotationMarks,
+              watermark,
+            }),
+          )
+        }
+      }
+    }
+  })
+
+  it('holds for any settings and any words', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(
+        anySettings,
+        mixedText,
+        mixedText,
+        fc.string({ maxLength: 60, unit: 'grapheme' }),
+        (settings, content, translation, author) => {
+          const card: Card = { kind: 'quote', settings, quote: { ...QUOTE, content, translation, author } }
+          expectSound(card)
+          expect(layoutCard(card, fakeMetrics)).toEqual(layoutCard(structuredClone(card), fakeMetrics))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('what a card shows', () => {
+  it.each([
+    ['showAuthor', 'author'],
+    ['showTranslation', 'translation'],
+    ['showDate', 'date'],
+    ['watermark', 'watermark'],
+  ] as const)('hides and shows by %s', (toggle, block) => {
+    expect(blockIds(cardWith({ [toggle]: true }))).toContain(block)
+    expect(blockIds(cardWith({ [toggle]: false }))).not.toContain(block)
+  })
+
+  it('draws the quotation mark only when asked to', () => {
+    const hasMark = (card: Card) => layoutCard(card, fakeMetrics).live.some(({ id }) => id === 'ornament')
+    expect(hasMark(cardWith({ showQuotationMarks: true }))).toBe(true)
+    expect(hasMark(cardWith({ showQuotationMarks: false }))).toBe(false)
+  })
+
+  it('has exactly the chosen size, and 4:5 on a phone', () => {
+    for (const aspectRatio of idsOf(RATIOS)) {
+      expect(layoutCard(cardWith({ aspectRatio }), fakeMetrics, FULL_VIEW)).toMatchObject(RATIOS[aspectRatio])
+      expect(layoutCard(cardWith({ aspectRatio }), fakeMetrics, COMPACT_VIEW)).toMatchObject(RATIOS['4:5'])
+    }
+  })
+
+  it('sets an overlong quote smaller, then ends it with an ellipsis and says so', () => {
+    expect(layoutCard(cardWith({}, {}, QUOTES.longest), fakeMetrics).notices).toEqual([])
+    const scene = layoutCard(cardWith({}, {}, QUOTES.endless), fakeMetrics)
+    expect(scene.notices).toContainEqual({ code: 'truncated', block: 'content' })
+    expect(textOf(scene, 'content')).toMatch(/…$/)
+  })
+
+  it('keeps letter spacing 0 apart from the default', () => {
+    expect(widthOfContent(0)).toBeLessThan(widthOfContent(2))
+    expect(widthOfContent(4)).toBeGreaterThan(widthOfContent(2))
+  })
+
+  it('lays a mat only around an outer shadow', () => {
+    const hasMat = (card: Card) => layoutCard(card, fakeMetrics).still.some(({ id }) => id === 'mat')
+    expect(hasMat(cardWith({ shadow: 'lg' }))).toBe(true)
+    expect(hasMat(cardWith({ shadow: 'lg', margin: 'transparent' }))).toBe(false)
+    expect(hasMat(cardWith({ shadow: 'lg', margin: 'none' }))).toBe(false)
+    expect(hasMat(cardWith({ shadow: 'inner' }))).toBe(false)
+    expect(hasMat(cardWith({ shadow: 'none' }))).toBe(false)
+  })
+
+  it('leaves everything below the text as it is while words change', () => {
+    const card = cardWith({})
+    const other = { ...card, quote: { ...card.quote, content: 'Other words.' } }
+    expect(layoutCard(other, fakeMetrics).still).toBe(layoutCard(card, fakeMetrics).still)
+  })
+
+  it('is data and nothing else', () => {
+    const scene = layoutCard(cardWith({ backgroundType: 'gradient' }), fakeMetrics)
+    expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
+  })
+})
+
+/** Text inside the sheet, no block on another, every number a number, ids unique. */
+function expectSound(card: Card) {
+  const scene = layoutCard(card, fakeMetrics)
+  const sheet = sheetOf(card, scene)
+  const where = `${card.settings.frameStyle} ${card.settings.aspectRatio} ${card.settings.shadow} ${card.settings.textSettings.align}`
+  for (const { id, box } of scene.blocks) {
+    expect(containsBox(sheet, box, 1), `${id} leaves the sheet: ${where} ${JSON.stringify(box)}`).toBe(true)
+  }
+  for (const node of textNodes(scene.live)) {
+    const width = node.runs.reduce((end, run) => Math.max(end, run.x + run.widthPx), 0)
+    const ink = { x: node.x, y: node.y, width, height: 0 }
+    expect(containsBox(sheet, ink, 2), `${node.id} leaves the sheet: ${where}`).toBe(true)
+  }
+  scene.blocks.forEach((one, at) => {
+    for (const other of scene.blocks.slice(at + 1)) {
+      expect(boxesOverlap(one.box, other.box), `${one.id} lies on ${other.id}: ${where}`).toBe(false)
+    }
+  })
+  expect(JSON.stringify(scene)).not.toMatch(/null|NaN|Infinity/)
+  const ids = allNodes([...scene.still, ...scene.live]).map(({ id }) => id)
+  expect(new Set(ids).size, `ids repeat: ${ids.join()}`).toBe(ids.length)
+}
+
+function sheetOf({ settings }: Card, scene: Scene): Box {
+  const matPx = settings.margin === 'none' ? 0 : SHADOWS[settings.shadow].matPx
+  return insetBox({ x: 0, y: 0, width: scene.width, height: scene.height }, matPx)
+}
+
+function allNodes(nodes: readonly SceneNode[]): SceneNode[] {
+  return nodes.flatMap((node) => (node.type === 'group' ? [node, ...allNodes(node.children)] : [node]))
+}
+
+function textNodes(nodes: readonly SceneNode[]): TextNode[] {
+  return allNodes(nodes).filter((node) => node.type === 'text')
+}
+
+function blockIds(card: Card) {
+  return layoutCard(card, fakeMetrics).blocks.map(({ id }) => id)
+}
+
+function textOf(scene: Scene, block: string): string {
+  return textNodes(scene.live)
+    .filter(({ id }) => id.startsWith(`${block}-line-`))
+    .map(({ runs }) => runs.map(({ text }) => text).join(''))
+    .join(' ')
+}
+
+function widthOfContent(letterSpacing: number): number {
+  const card = cardWith({}, { letterSpacing }, { ...QUOTE, content: 'Less is more.' })
+  return layoutCard(card, fakeMetrics).blocks.find(({ id }) => id === 'content')?.box.width ?? Number.NaN
+}

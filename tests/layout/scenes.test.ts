@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { FRAMES } from '../../src/look/frames'
+import { fakeMetrics } from '../text/fakeMetrics'
+import { cardWith, idsOf } from './cards'
+
+/** A card of each frame as it was last approved. When one moves on purpose: `npx vitest run tests/layout -u`, and read the diff. */
+describe('golden scenes', () => {
+  it.each(idsOf(FRAMES))('%s', async (frameStyle) => {
+    const scene = layoutCard(cardWith({ frameStyle }, { align: 'text-left' }), fakeMetrics)
+    await expect(JSON.stringify(scene, null, 1)).toMatchFileSnapshot(`../scenes/${frameStyle}.json`)
+  })
+})
