@@ -1,7 +1,52 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { Button } from '../../ui/Button'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { EmptyState } from '../../ui/EmptyState'
+import { useNarrowWindow } from '../useWindowWidth'
+import { hasQuoteErrorAtom, QuoteError } from './desk/QuoteError'
+import styles from './EditorPage.module.css'
+import { ColumnsLayout } from './layouts/ColumnsLayout'
+import { DrawerLayout } from './layouts/DrawerLayout'
+import { PhoneLayout } from './layouts/PhoneLayout'
+import { SideLayout } from './layouts/SideLayout'
+import { useEditorLayout } from './useEditorLayout'
+import { fetchOntoCardAtom, useEditorQuote } from './useEditorQuote'
+import { useEditorShortcuts } from './useEditorShortcuts'
 
-/** The card between its panels. */
+const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
+
+/** The card between its panels, arranged as the window allows. */
 export function EditorPage() {
   const { t } = useTranslation()
-  return <h1 className="visuallyHidden">{t('editor.title')}</h1>
+  const hasCard = useEditorQuote()
+  const hasError = useAtomValue(hasQuoteErrorAtom)
+  const Layout = LAYOUTS[useEditorLayout()]
+  useNarrowWindow()
+  useEditorShortcuts()
+  if (!hasCard && hasError) return <NothingToEdit />
+  return (
+    <>
+      <h1 className="visuallyHidden">{t('editor.title')}</h1>
+      <Layout />
+    </>
+  )
+}
+
+function NothingToEdit() {
+  const { t } = useTranslation()
+  const fetchQuote = useSetAtom(fetchOntoCardAtom)
+  return (
+    <div className={styles.empty}>
+      <QuoteError />
+      <EmptyState title={t('editor.empty.title')} text={t('editor.empty.text')}>
+        <ButtonLink to={withLanguage('/', currentLanguage())}>{t('editor.backToHome')}</ButtonLink>
+        <Button look="bare" onPress={() => void fetchQuote('today')}>
+          {t('error.tryAgain')}
+        </Button>
+      </EmptyState>
+    </div>
+  )
 }

@@ -1,0 +1,12 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { dismissToastAtom, toastsAtom } from '../../state/toasts'
+import { ToastList } from '../../ui/ToastList'
+
+/** Messages at the foot of the desk. */
+export function EditorToasts() {
+  const { t } = useTranslation()
+  const toasts = useAtomValue(toastsAtom)
+  const dismiss = useSetAtom(dismissToastAtom)
+  return <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')} />
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { TEXT_COLOURS, type TextColourId } from '../../look/palette'
+import { Swatches } from '../../ui/Swatches'
+import { optionsOf } from './optionsOf'
+
+export type InkId = TextColourId | 'automatic'
+
+// Half dark, half light: the ground decides.
+const AUTOMATIC_PAINT = 'linear-gradient(135deg, #1b1c1a 50%, #fdfdfc 50%)'
+
+interface InkSwatchesProps {
+  label: string
+  value: InkId | null
+  onChange: (id: InkId) => void
+}
+
+/** The preset inks, and first of all the choice to leave it to contrast. */
+export function InkSwatches({ label, value, onChange }: InkSwatchesProps) {
+  const { t } = useTranslation()
+  const presets = optionsOf(TEXT_COLOURS)
+  const options = [
+    { id: 'automatic' as const, label: t('text.automatic'), paint: AUTOMATIC_PAINT },
+    ...presets.map((option) => ({ ...option, paint: TEXT_COLOURS[option.id].hex })),
+  ]
+  const chosen = options.find((option) => option.id === value)
+  return (
+    <Swatches<InkId>
+      label={label}
+      value={value}
+      options={options}
+      onChange={onChange}
+      columns={4}
+      aside={chosen?.label}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BACKGROUNDS } from '../../../look/backgrounds'
+import { SegmentedRadio } from '../../../ui/SegmentedRadio'
+import { optionsOf } from '../optionsOf'
+import { PanelPart, PanelParts } from '../PanelParts'
+import { useSetting } from '../useSetting'
+import { GradientPart } from './GradientPart'
+import { GroundPart } from './GroundPart'
+import { PatternPart } from './PatternPart'
+import { PicturePart } from './PicturePart'
+
+const PARTS = {
+  solid: GroundPart,
+  gradient: GradientPart,
+  dotted: PatternPart,
+  striped: PatternPart,
+  image: PicturePart,
+} satisfies Record<keyof typeof BACKGROUNDS, unknown>
+
+/** What lies under the words. */
+export const BackgroundPanel = memo(function BackgroundPanel() {
+  const { t } = useTranslation()
+  const [type, change] = useSetting('backgroundType')
+  const Part = PARTS[type]
+  return (
+    <PanelParts>
+      <PanelPart isWide>
+        <SegmentedRadio
+          label={t('background.type')}
+          value={type}
+          options={optionsOf(BACKGROUNDS)}
+          onChange={change}
+          cells="content"
+        />
+      </PanelPart>
+      <Part />
+    </PanelParts>
+  )
+})

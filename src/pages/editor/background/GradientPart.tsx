@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { GRADIENTS, parseGradient, type GradientId } from '../../../look/gradients'
+import { GradientSwatches } from '../../../ui/GradientSwatches'
+import { optionsOf } from '../optionsOf'
+import { PanelPart } from '../PanelParts'
+import { useSetting } from '../useSetting'
+import { GroundPart } from './GroundPart'
+
+const TOWARDS = { '-1': ['top', 'left'], '0': ['', ''], '1': ['bottom', 'right'] } as const
+
+/** The sixteen gradients, and under them the flat colours as a way out. */
+export function GradientPart() {
+  const { t } = useTranslation()
+  const [value, change] = useSetting('gradientValue')
+  const options = optionsOf(GRADIENTS).map((option) => ({ ...option, paint: PAINTS[option.id] }))
+  const chosen = options.find(({ id }) => GRADIENTS[id].value === value)
+  return (
+    <>
+      <PanelPart>
+        <GradientSwatches
+          label={t('background.gradients')}
+          value={chosen?.id ?? null}
+          options={options}
+          onChange={(id) => change(GRADIENTS[id].value)}
+          aside={chosen?.label}
+        />
+      </PanelPart>
+      <GroundPart />
+    </>
+  )
+}
+
+const PAINTS = Object.fromEntries(
+  Object.entries(GRADIENTS).map(([id, { value }]) => [id, cssGradient(value)]),
+) as Record<GradientId, string>
+
+/** The utility classes as the CSS they stand for: `linear-gradient(to bottom right, #fdf2f8 0%, …)`. */
+function cssGradient(value: string): string {
+  const gradient = parseGradient(value)
+  if (!gradient) return 'none'
+  const vertical = TOWARDS[gradient.dy][0]
+  const horizontal = TOWARDS[gradient.dx][1]
+  const stops = gradient.stops.map(({ at, colour }) => `${colour} ${at * 100}%`)
+  return `linear-gradient(to ${vertical} ${horizontal}, ${stops.join(', ')})`
+}

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelDraftAtom, saveDraftAtom, startEditingAtom } from '../../../state/draft'
+import { Button } from '../../../ui/Button'
+import styles from './ContentPanel.module.css'
+import { isEditingAtom } from './words'
+
+/**
+ * Edit Content, or Save and Cancel. Ctrl or Cmd with Enter saves from any field; Esc does nothing, since it would
+ * throw words away. The focus goes into the words, and back to the button that opened them.
+ */
+export function EditControls({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const isEditing = useAtomValue(isEditingAtom)
+  const start = useSetAtom(startEditingAtom)
+  const save = useSetAtom(saveDraftAtom)
+  const cancel = useSetAtom(cancelDraftAtom)
+  const box = useRef<HTMLDivElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(isEditing)
+
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    if (isEditing) box.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+    else editButton.current?.focus()
+  }, [isEditing])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isEditing) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <div ref={box} className={styles.words} onKeyDown={onKeyDown}>
+      <div className={styles.actions}>
+        {isEditing ? (
+          <>
+            <Button onPress={save} icon="check">
+              {t('content.save')}
+            </Button>
+            <Button look="bare" onPress={cancel}>
+              {t('content.cancel')}
+            </Button>
+          </>
+        ) : (
+          <Button ref={editButton} onPress={start} fillsWidth>
+            {t('content.editContent')}
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { QUOTE_LIMITS } from '../../../card/quote'
+import { DateField } from '../../../ui/DateField'
+import { SubTabs } from '../../../ui/SubTabs'
+import { TextArea } from '../../../ui/TextArea'
+import { TextField } from '../../../ui/TextField'
+import { contentPartAtom } from '../editorTabs'
+import styles from './ContentPanel.module.css'
+import { PictureField } from './PictureField'
+import { useQuoteField } from './words'
+
+const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
+
+/** The quote's fields on three small tabs; outside edit mode they can be read and copied. */
+export function QuoteParts() {
+  const { t } = useTranslation()
+  const [part, open] = useAtom(contentPartAtom)
+  const Part = PARTS[part]
+  return (
+    <SubTabs
+      label={t('content.parts')}
+      value={part}
+      tabs={[
+        { id: 'quoteContent', label: t('content.quoteContent') },
+        { id: 'translation', label: t('content.translation') },
+        { id: 'media', label: t('content.media') },
+      ]}
+      onChange={open}
+    >
+      <div className={styles.fields}>
+        <Part />
+      </div>
+    </SubTabs>
+  )
+}
+
+function QuotePart() {
+  return (
+    <>
+      <WordsField />
+      <AuthorField />
+      <DayField />
+    </>
+  )
+}
+
+function WordsField() {
+  const { t } = useTranslation()
+  return <TextArea label={t('content.quote')} maxLength={QUOTE_LIMITS.text} {...useQuoteField('content')} />
+}
+
+function AuthorField() {
+  const { t } = useTranslation()
+  return (
+    <TextField label={t('content.author')} maxLength={QUOTE_LIMITS.author} {...useQuoteField('author')} />
+  )
+}
+
+function DayField() {
+  const { t } = useTranslation()
+  const { value, onChange, isReadOnly } = useQuoteField('date')
+  // A field that was emptied has no day to show: the card keeps the one it had.
+  return (
+    <DateField
+      label={t('content.quoteDate')}
+      value={value}
+      onChange={(day) => day !== '' && onChange(day)}
+      isReadOnly={isReadOnly}
+    />
+  )
+}
+
+function TranslationPart() {
+  const { t } = useTranslation()
+  const field = useQuoteField('translation')
+  return <TextArea label={t('content.translationText')} maxLength={QUOTE_LIMITS.text} {...field} />
+}
+
+function MediaPart() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PictureField label={t('content.shareImageUrl')} alt={t('content.shareImage')} field="imageUrl" />
+      <PictureField
+        label={t('content.originalImageUrl')}
+        alt={t('content.originalImage')}
+        field="originImageUrl"
+      />
+    </>
+  )
+}

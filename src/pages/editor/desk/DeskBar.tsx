@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../language/i18n'
+import { withLanguage } from '../../../language/path'
+import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from '../../../state/card'
+import { ButtonLink } from '../../../ui/ButtonLink'
+import { IconButton } from '../../../ui/IconButton'
+import styles from './Desk.module.css'
+
+/** Back, undo and redo above the card. */
+export function DeskBar() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.bar}>
+      <ButtonLink to={withLanguage('/', currentLanguage())} look="bare" icon="back">
+        {t('editor.backToHome')}
+      </ButtonLink>
+      <UndoRedo />
+    </div>
+  )
+}
+
+/** Two steps in time; each is greyed where there is nowhere to go. */
+export function UndoRedo() {
+  const { t } = useTranslation()
+  const canUndo = useAtomValue(canUndoAtom)
+  const canRedo = useAtomValue(canRedoAtom)
+  const undo = useSetAtom(undoAtom)
+  const redo = useSetAtom(redoAtom)
+  return (
+    <div className={styles.steps}>
+      <IconButton label={t('editor.undo')} icon="undo" isDisabled={!canUndo} onPress={undo} />
+      <IconButton label={t('editor.redo')} icon="redo" isDisabled={!canRedo} onPress={redo} />
+    </div>
+  )
+}

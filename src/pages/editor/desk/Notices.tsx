@@ -1,0 +1,30 @@
+import { atom, useAtomValue } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { useTranslation } from 'react-i18next'
+import type { SceneNotice } from '../../../scene/nodes'
+import { editorScene } from '../../../state/editorScene'
+import styles from './Desk.module.css'
+
+const allAtom = atom((get) => get(editorScene.readySceneAtom)?.notices ?? [])
+const noticesAtom = selectAtom(allAtom, (notices) => notices, isSame)
+
+/** What the card could not do as asked: text that did not fit, characters that no font of ours has. */
+export function Notices() {
+  const { t } = useTranslation()
+  const notices = useAtomValue(noticesAtom)
+  return (
+    <div role="status" className={styles.notices}>
+      {notices.map((notice) =>
+        notice.code === 'truncated' ? (
+          <p key={notice.block}>{t(`editor.shortened.${notice.block}`)}</p>
+        ) : (
+          <p key="missing-glyphs">{t('editor.missingGlyphs', { characters: notice.characters.join(' ') })}</p>
+        ),
+      )}
+    </div>
+  )
+}
+
+function isSame(a: readonly SceneNotice[], b: readonly SceneNotice[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

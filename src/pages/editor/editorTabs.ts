@@ -1,0 +1,31 @@
+import { atom } from 'jotai'
+
+export const LEFT_TABS = ['content', 'display', 'text'] as const
+export const RIGHT_TABS = ['templates', 'background', 'frame'] as const
+export const ALL_TABS = [...LEFT_TABS, ...RIGHT_TABS] as const
+
+export type LeftTab = (typeof LEFT_TABS)[number]
+export type RightTab = (typeof RIGHT_TABS)[number]
+export type EditorTab = LeftTab | RightTab
+
+/** Which panels are open. They outlive a change of layout: turning a tablet keeps one's place. */
+export const leftTabAtom = atom<LeftTab>('content')
+export const rightTabAtom = atom<RightTab>('templates')
+const lastSideAtom = atom<'left' | 'right'>('left')
+
+/** The one open panel where all six share a drawer. */
+export const drawerTabAtom = atom(
+  (get): EditorTab => (get(lastSideAtom) === 'left' ? get(leftTabAtom) : get(rightTabAtom)),
+  (_get, set, tab: EditorTab) => {
+    if (isLeft(tab)) set(leftTabAtom, tab)
+    else set(rightTabAtom, tab)
+    set(lastSideAtom, isLeft(tab) ? 'left' : 'right')
+  },
+)
+
+export const contentPartAtom = atom<'quoteContent' | 'translation' | 'media'>('quoteContent')
+export const textPartAtom = atom<'font' | 'size' | 'color'>('font')
+
+function isLeft(tab: EditorTab): tab is LeftTab {
+  return (LEFT_TABS as readonly string[]).includes(tab)
+}

@@ -1,0 +1,53 @@
+import { useAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { QUALITY } from '../../../card/exportOptions'
+import { FORMATS, type FormatId } from '../../../export/formats'
+import { RESOLUTIONS, type ExportScale } from '../../../export/resolutions'
+import { currentLanguage } from '../../../language/i18n'
+import { exportOptionsAtom } from '../../../state/exporting'
+import { SegmentedRadio } from '../../../ui/SegmentedRadio'
+import { Slider } from '../../../ui/Slider'
+import styles from './ExportSettings.module.css'
+
+const FORMAT_OPTIONS = (Object.keys(FORMATS) as FormatId[]).map((id) => ({ id, label: FORMATS[id].label }))
+const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
+
+/** Format, resolution and, for formats that lose something, quality. */
+export function ExportSettings() {
+  const { t } = useTranslation()
+  const [{ format, scale, quality }, change] = useAtom(exportOptionsAtom)
+  const language = currentLanguage()
+  const resolutions = SCALES.map((times) => ({
+    id: String(times),
+    label: `${times}x`,
+    detail: RESOLUTIONS[times].label[language],
+  }))
+  return (
+    <div className={styles.settings}>
+      <SegmentedRadio
+        label={t('export.format')}
+        value={format}
+        options={FORMAT_OPTIONS}
+        onChange={(next) => change({ format: next })}
+      />
+      <SegmentedRadio
+        label={t('export.resolution')}
+        value={String(scale)}
+        options={resolutions}
+        onChange={(next) => change({ scale: SCALES.find((times) => String(times) === next) ?? scale })}
+      />
+      <div className={styles.quality}>
+        <Slider
+          label={t('export.quality')}
+          value={quality}
+          {...QUALITY}
+          onChange={(next) => change({ quality: next })}
+          valueText={`${Math.round(quality * 100)}%`}
+          arrangement="row"
+          isDisabled={!FORMATS[format].lossy}
+          disabledReason={t('export.lossless')}
+        />
+      </div>
+    </div>
+  )
+}

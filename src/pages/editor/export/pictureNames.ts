@@ -1,0 +1,25 @@
+/** Pictures by what a visitor would call them: the file's name, or the site it is on; ones from a file have neither. */
+export function pictureNames(failures: readonly { src: string }[]): string {
+  return failures.map(({ src }) => nameOf(src)).join(', ')
+}
+
+const LONGEST = 40
+
+function nameOf(src: string): string {
+  if (!URL.canParse(src)) return shortened(src)
+  const { protocol, pathname, host } = new URL(src)
+  if (protocol === 'blob:' || protocol === 'data:') return protocol.slice(0, -1)
+  return shortened(decodeSafely(pathname.split('/').at(-1) ?? '') || host)
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name
+}

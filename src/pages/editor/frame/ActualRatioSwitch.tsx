@@ -1,0 +1,22 @@
+import { useAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { COMPACT_RATIO } from '../../../look/ratios'
+import { showsActualRatioAtom } from '../../../state/view'
+import { Switch } from '../../../ui/Switch'
+import { useSetting } from '../useSetting'
+
+/** On a phone the card is 4:5 unless its own ratio is asked for. */
+export function ActualRatioSwitch() {
+  const { t } = useTranslation()
+  const [isOn, change] = useAtom(showsActualRatioAtom)
+  const [ratio] = useSetting('aspectRatio')
+  const isTheSame = ratio === COMPACT_RATIO
+  return (
+    <Switch
+      label={t('editor.actualRatio')}
+      note={isTheSame ? undefined : t('editor.actualRatioNote', { ratio })}
+      isOn={isOn}
+      onChange={change}
+    />
+  )
+}

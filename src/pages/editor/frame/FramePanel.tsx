@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MARGINS, SHADOWS } from '../../../look/shadows'
+import { RATIOS, type RatioId } from '../../../look/ratios'
+import { SegmentedRadio } from '../../../ui/SegmentedRadio'
+import { optionsOf } from '../optionsOf'
+import { PanelPart, PanelParts } from '../PanelParts'
+import { useEditorLayout } from '../useEditorLayout'
+import { useSetting } from '../useSetting'
+import { ActualRatioSwitch } from './ActualRatioSwitch'
+import { FrameStyles } from './FrameStyles'
+
+const RATIO_OPTIONS = (Object.keys(RATIOS) as RatioId[]).map((id) => ({ id, label: id }))
+
+/** Frame, shadow, ratio and margin. */
+export const FramePanel = memo(function FramePanel() {
+  const isPhone = useEditorLayout() === 'phone'
+  return (
+    <PanelParts>
+      <PanelPart isWide>
+        <FrameStyles />
+      </PanelPart>
+      <ShadowRadio />
+      {isPhone && <ActualRatioSwitch />}
+      <RatioRadio />
+      <MarginRadio />
+    </PanelParts>
+  )
+})
+
+function ShadowRadio() {
+  const { t } = useTranslation()
+  const [shadow, change] = useSetting('shadow')
+  return (
+    <SegmentedRadio
+      label={t('frame.shadow')}
+      value={shadow}
+      options={optionsOf(SHADOWS)}
+      onChange={change}
+      cells="content"
+    />
+  )
+}
+
+function RatioRadio() {
+  const { t } = useTranslation()
+  const [ratio, change] = useSetting('aspectRatio')
+  return (
+    <SegmentedRadio
+      label={t('frame.ratio')}
+      value={ratio}
+      options={RATIO_OPTIONS}
+      onChange={change}
+      columns={4}
+    />
+  )
+}
+
+/** Only an outer shadow has a margin to fall on. */
+function MarginRadio() {
+  const { t } = useTranslation()
+  const [margin, change] = useSetting('margin')
+  const [shadow] = useSetting('shadow')
+  return (
+    <SegmentedRadio
+      label={t('frame.margin')}
+      value={margin}
+      options={optionsOf(MARGINS)}
+      onChange={change}
+      isDisabled={SHADOWS[shadow].matPx === 0}
+      disabledReason={t('frame.marginNote')}
+    />
+  )
+}

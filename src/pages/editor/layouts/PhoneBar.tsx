@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../language/i18n'
+import { withLanguage } from '../../../language/path'
+import { Button } from '../../../ui/Button'
+import { IconButton } from '../../../ui/IconButton'
+import { IconLink } from '../../../ui/IconLink'
+import { UndoRedo } from '../desk/DeskBar'
+import { useExport } from '../export/useExport'
+import styles from './Layouts.module.css'
+
+interface PhoneBarProps {
+  trayId: string
+  hasTray: boolean
+  onTray: () => void
+}
+
+/** A phone's top bar: back, undo, redo, settings, Export Image. */
+export function PhoneBar({ trayId, hasTray, onTray }: PhoneBarProps) {
+  const { t } = useTranslation()
+  const { isExporting, exportNow } = useExport()
+  return (
+    <div className={styles.phoneBar}>
+      <IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />
+      <UndoRedo />
+      <span className={styles.gap} />
+      <IconButton
+        label={t('export.settings')}
+        icon="sliders"
+        isExpanded={hasTray}
+        controls={trayId}
+        onPress={onTray}
+      />
+      <Button look="filled" isBusy={isExporting} onPress={exportNow}>
+        {t('export.image')}
+      </Button>
+    </div>
+  )
+}

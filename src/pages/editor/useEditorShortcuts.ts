@@ -1,0 +1,29 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { redoAtom, undoAtom } from '../../state/card'
+
+/** Ctrl or Cmd with Z undoes, with Shift+Z or Y redoes; in a text field those keys stay the field's own. */
+export function useEditorShortcuts(): void {
+  const undo = useSetAtom(undoAtom)
+  const redo = useSetAtom(redoAtom)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      const act = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' && !event.shiftKey ? redo : null
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [undo, redo])
+}
+
+const NOT_TYPED_INTO = ['radio', 'checkbox', 'range', 'color', 'button', 'file']
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.includes(target.type) && !target.readOnly
+  if (target instanceof HTMLTextAreaElement) return !target.readOnly
+  return target instanceof HTMLElement && target.isContentEditable
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+import { Icon, type IconName } from './Icon'
+import styles from './IconButton.module.css'
+
+export interface IconLinkProps {
+  label: string // its accessible name
+  icon: IconName
+  to: string
+}
+
+/** A link to one of our pages that looks like an icon button. */
+export function IconLink({ label, icon, to }: IconLinkProps) {
+  return (
+    <Link to={to} className={styles.iconButton} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </Link>
+  )
+}
