@@ -1,0 +1,77 @@
+import * as engine from '@napi-rs/canvas'
+import Konva from 'konva/lib/Core.js'
+import type { Font, Scene } from '../scene/nodes'
+import { memoMetrics } from '../text/memoMetrics'
+import { buildStage } from './buildStage'
+import type { DrawKit } from './drawKit'
+import type { Pictures } from './images'
+import { coversInNode, registerFont } from './nodeFonts'
+import { fontsOf } from './fontsOf'
+import { gridOfWidth } from './pixelGrid'
+import { pngFile } from './pngFile'
+import { setType } from './typeSetting'
+
+/**
+ * The same drawing in Node: @napi-rs/canvas behind Konva. Only for the server and the command line; the browser
+ * must never import it. A 4x card holds up to 100 MB while it is drawn: bound how many run at once.
+ */
+
+installEngine()
+
+const NO_PICTURES: Pictures = {
+  find: () => 'failed',
+  load: () => Promise.resolve([]),
+  subscribe: () => () => undefined,
+}
+const kits = new WeakMap<Pictures, DrawKit>()
+const measuring = Konva.Util.createCanvasElement().getContext('2d') as CanvasRenderingContext2D
+
+/** Widths by the rule of drawing. The font files that a text needs are registered when it is first measured. */
+export const nodeMetrics = memoMetrics(measuredWidthPx, coversInNode)
+
+/** The scene as a PNG file, width × scale by height × scale pixels. Pictures not given are drawn as placeholders. */
+export function renderScenePng(scene: Scene, scale: number, pictures: Pictures = NO_PICTURES): Buffer {
+  const { width, height } = scene
+  const canvas = drawnScene(scene, scale, pictures)
+  const grid = gridOfWidth(width, height, Math.round(width * scale))
+  return pngFile(canvas.data(), grid.widthPx, grid.heightPx)
+}
+
+/** The same as JPEG or WebP, on white: for share images. */
+export function renderSceneLossy(
+  scene: Scene,
+  scale: number,
+  format: 'jpeg' | 'webp',
+  quality = 90, // 0-100
+  pictures: Pictures = NO_PICTURES,
+): Buffer {
+  const canvas = drawnScene(scene, scale, pictures, '#ffffff')
+  return format === 'jpeg' ? canvas.encodeSync('jpeg', quality) : canvas.encodeSync('webp', quality)
+}
+
+function drawnScene(scene: Scene, scale: number, pictures: Pictures, under?: string): engine.Canvas {
+  for (const { family, italic, characters } of fontsOf(scene)) registerFont(family, italic, characters)
+  const kit = kits.get(pictures) ?? { gradients: 'strip', pictures }
+  kits.set(pictures, kit)
+  const stage = buildStage(scene, kit, under)
+  try {
+    const grid = gridOfWidth(scene.width, scene.height, Math.round(scene.width * scale))
+    return stage.toCanvas({ pixelRatio: grid.ratio }) as unknown as engine.Canvas
+  } finally {
+    stage.destroy()
+  }
+}
+
+function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): number {
+  registerFont(font.family, font.italic, text)
+  setType(measuring, font, letterSpacingPx)
+  return measuring.measureText(text).width
+}
+
+function installEngine(): void {
+  const { Util } = Konva
+  Util.createCanvasElement = () =>
+    Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement
+  Util.createImageElement = () => new engine.Image() as unknown as HTMLImageElement
+  Object.assign(globalThis, { Path2D: engine.Path2D, DOMMatrix: engine.DOMMatrix })
+}

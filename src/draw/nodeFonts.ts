@@ -1,0 +1,84 @@
+import { GlobalFonts } from '@napi-rs/canvas'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../text/fonts'
+import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
+
+/**
+ * The browser takes from a family's stylesheet only the files whose unicode-range the text touches.
+ * Node has no stylesheets, so the same choice is made here: a whole Chinese family is a hundred files.
+ */
+interface Chunk {
+  path: string
+  italic: boolean
+  ranges: readonly CodePointRange[]
+}
+
+const chunksByFamily = new Map<string, readonly Chunk[]>()
+const rangesByFamily = new Map<string, readonly CodePointRange[]>()
+const registered = new Set<string>()
+const seen = new Map<string, Set<string>>() // family and style → characters already looked up
+
+/** Makes the files known that the characters need. Quick when they are known already. */
+export function registerFont(family: string, italic: boolean, characters: string): void {
+  const key = `${family}${italic ? ' italic' : ''}`
+  const known = seen.get(key) ?? new Set<string>()
+  seen.set(key, known)
+  const fresh = [...characters].filter((character) => !known.has(character))
+  if (fresh.length === 0) return
+  const chunks = chunksOf(family)
+  const slanted = italic && chunks.some((chunk) => chunk.italic)
+  for (const character of fresh) {
+    known.add(character)
+    for (const { path, ranges, ...chunk } of chunks) {
+      if (chunk.italic !== slanted || registered.has(path)) continue
+      if (!isInRanges(ranges, character.codePointAt(0) ?? 0)) continue
+      if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`cannot read the font file ${path}`)
+      registered.add(path)
+    }
+  }
+}
+
+/** Whether a file of the family has the character. */
+export function coversInNode(family: string, character: string): boolean {
+  const ranges = rangesByFamily.get(family) ?? mergeRanges(chunksOf(family).flatMap((chunk) => chunk.ranges))
+  rangesByFamily.set(family, ranges)
+  return ranges.length === 0 || isInRanges(ranges, character.codePointAt(0) ?? 0)
+}
+
+function chunksOf(family: string): readonly Chunk[] {
+  let chunks = chunksByFamily.get(family)
+  if (!chunks) {
+    const face = shippedFaces().find((shipped) => shipped.family === family)
+    chunksByFamily.set(family, (chunks = (face?.stylesheets ?? []).flatMap(chunksOfStylesheet)))
+  }
+  return chunks
+}
+
+function chunksOfStylesheet(stylesheet: string): Chunk[] {
+  const path = createRequire(import.meta.url).resolve(stylesheet)
+  return [...readFileSync(path, 'utf8').matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(
+    ([, rule = '']): Chunk[] => {
+      const file = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(rule)?.[1]
+      if (file === undefined) return []
+      const range = /unicode-range:([^;]+)/.exec(rule)?.[1]
+      return [
+        {
+          path: join(dirname(path), file),
+          italic: /font-style:\s*italic/.test(rule),
+          ranges: range === undefined ? [[0, 0x10ffff]] : parseUnicodeRange(range),
+        },
+      ]
+    },
+  )
+}
+
+function shippedFaces(): readonly ShippedFace[] {
+  const pairs = Object.values(FONTS).flatMap(({ latin, han, ornament }): ShippedFace[] => [
+    latin,
+    han,
+    ornament.face,
+  ])
+  return [...pairs, ...LAST_RESORT]
+}
