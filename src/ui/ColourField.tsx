@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import styles from './ColourField.module.css'
 import { FieldNote } from './FieldNote'
 import { GroupLabel } from './GroupLabel'
@@ -25,6 +25,7 @@ export function ColourField({
   ...rest
 }: ColourFieldProps) {
   const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string | null>(null)
   const change = (text: string) => {
     setDraft(text)
@@ -35,16 +36,28 @@ export function ColourField({
     <div>
       <GroupLabel label={label} htmlFor={id} isLabelHidden={rest.isLabelHidden} />
       <div className={styles.row}>
-        <input
-          type="color"
-          className={styles.swatch}
-          aria-label={`${pickLabel}: ${label}`}
-          value={parseHex(value) ?? fallback}
-          onChange={(event) => {
-            setDraft(null)
-            onChange(event.currentTarget.value)
-          }}
-        />
+        <span className={styles.picker}>
+          <button
+            type="button"
+            className={styles.swatch}
+            style={{ background: parseHex(value) ?? fallback }}
+            aria-label={`${pickLabel}: ${label}`}
+            title={pickLabel}
+            onClick={() => picker.current?.showPicker()}
+          />
+          {/* The browser's picker opens from here; the button is what has the name. */}
+          <input
+            ref={picker}
+            type="color"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={parseHex(value) ?? fallback}
+            onChange={(event) => {
+              setDraft(null)
+              onChange(event.currentTarget.value)
+            }}
+          />
+        </span>
         <input
           id={id}
           type="text"

@@ -25,11 +25,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, value, tabs, onChange, children, look = 'tabs', isPanelHidden } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Tabs that scroll sideways show the chosen one; scrollIntoView would move the page as well.
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    const box = list.current
-    if (!tab || !box || box.scrollWidth <= box.clientWidth) return
-    box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    // Tabs that scroll sideways bring the chosen one to the middle; a frame later, since focus restores the scroll.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current
+      const tab = box?.querySelector<HTMLElement>(`[data-key="${value}"]`)
+      if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [value])
   return (
     <AriaTabs
