@@ -53,7 +53,7 @@ export function Slider(props: SliderProps) {
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
       </div>
-      {isRow && <span className={styles.value}>{aside}</span>}
+      {isRow && <span className={classes(styles.value, isDisabled && styles.why)}>{aside}</span>}
       {props.ends && (
         <span className={styles.ends} aria-hidden="true">
           <span>{props.ends[0]}</span>
