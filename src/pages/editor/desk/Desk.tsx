@@ -19,15 +19,17 @@ export function Desk({ aside }: { aside?: 'zoom' | 'size' }) {
   const [ratio] = useSetting('aspectRatio')
   const view = useAtomValue(viewAtom)
   const size = cardSize(ratio, view)
-  const fit = room ? Math.min(room.width / size.width, room.height / size.height) : 0
+  // In whole pixels, or the drawn card and its shadow would part by a hair.
+  const widthPx = room ? Math.floor(Math.min(room.width, (room.height * size.width) / size.height)) : 0
+  const heightPx = Math.round((widthPx * size.height) / size.width)
   return (
     <section className={styles.desk} aria-label={t('editor.preview')}>
       <QuoteError />
       <div ref={ref} className={styles.room}>
-        {room && fit > 0 && (
-          <div className={styles.stand} style={{ width: size.width * fit }}>
-            <EditorPreview widthPx={size.width * fit} heightPx={size.height * fit} />
-            <SourceLine percent={Math.round(fit * 100)} aside={aside} />
+        {widthPx > 0 && (
+          <div className={styles.stand} style={{ width: widthPx }}>
+            <EditorPreview widthPx={widthPx} heightPx={heightPx} />
+            <SourceLine percent={Math.round((widthPx / size.width) * 100)} aside={aside} />
           </div>
         )}
       </div>

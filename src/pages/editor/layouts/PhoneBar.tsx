@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
@@ -12,10 +13,11 @@ interface PhoneBarProps {
   trayId: string
   hasTray: boolean
   onTray: () => void
+  settingsButton: RefObject<HTMLButtonElement | null>
 }
 
 /** A phone's top bar: back, undo, redo, settings, Export Image. */
-export function PhoneBar({ trayId, hasTray, onTray }: PhoneBarProps) {
+export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarProps) {
   const { t } = useTranslation()
   const { isExporting, exportNow } = useExport()
   return (
@@ -24,6 +26,7 @@ export function PhoneBar({ trayId, hasTray, onTray }: PhoneBarProps) {
       <UndoRedo />
       <span className={styles.gap} />
       <IconButton
+        ref={settingsButton}
         label={t('export.settings')}
         icon="sliders"
         isExpanded={hasTray}

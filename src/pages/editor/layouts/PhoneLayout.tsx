@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet'
+import { IconButton } from '../../../ui/IconButton'
 import { Tray } from '../../../ui/Tray'
 import { Desk } from '../desk/Desk'
 import { EditorToasts } from '../EditorToasts'
@@ -25,10 +26,20 @@ export function PhoneLayout() {
   const trayId = useId()
   const [stop, setStop] = useState<Stop>('half')
   const [hasTray, setTray] = useState(false)
+  const settingsButton = useRef<HTMLButtonElement>(null)
+  const closeTray = () => {
+    settingsButton.current?.focus()
+    setTray(false)
+  }
   const page = useVisibleHeight<HTMLDivElement>()
   return (
     <div ref={page} className={styles.phone}>
-      <PhoneBar trayId={trayId} hasTray={hasTray} onTray={() => setTray(!hasTray)} />
+      <PhoneBar
+        trayId={trayId}
+        hasTray={hasTray}
+        onTray={() => setTray(!hasTray)}
+        settingsButton={settingsButton}
+      />
       <div className={styles.phoneDesk}>
         <Desk aside={hasTray ? 'zoom' : 'size'} />
       </div>
@@ -51,9 +62,12 @@ export function PhoneLayout() {
         </BottomSheet>
       </div>
       <div className={styles.sheet}>
-        <Tray id={trayId} label={t('export.settings')} isOpen={hasTray} onClose={() => setTray(false)}>
+        <Tray id={trayId} label={t('export.settings')} isOpen={hasTray} onClose={closeTray}>
           <div className={styles.phoneTray}>
-            <PixelSize />
+            <div className={styles.phoneTrayHead}>
+              <PixelSize />
+              <IconButton label={t('site.dismiss')} icon="close" onPress={closeTray} />
+            </div>
             <ExportSettings />
           </div>
         </Tray>
