@@ -1,8 +1,9 @@
 import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../text/fonts'
 import type { Scene } from '../scene/nodes'
 import { cssFont } from './typeSetting'
+import { unlessAborted } from './unlessAborted'
 import { faceKey, fontsOf, type FaceUse } from './fontsOf'
-import { brokenFaces, revive, reviveStylesheets } from './fontRetry'
+import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
 import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
 
 /**
@@ -14,6 +15,8 @@ export type FontsOutcome =
   | { status: 'ready' }
   | { status: 'offline'; families: string[]; cause: unknown } // a file or a stylesheet did not come: offer a retry
   | { status: 'missing-glyphs'; characters: string[] } // all came, but no face of the family has these
+
+const TIME_LIMIT_MS = 30_000 // a phone on a bad line may take a while for 800 KB
 
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
 const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
@@ -28,10 +31,8 @@ export async function loadFonts(
   scene: Pick<Scene, 'still' | 'live'>,
   signal?: AbortSignal,
 ): Promise<FontsOutcome> {
-  signal?.throwIfAborted()
   const uses = fontsOf(scene).filter((use) => missingFrom(use) !== '')
-  const outcomes = await Promise.all(uses.map((use) => loadFace(use)))
-  signal?.throwIfAborted()
+  const outcomes = await unlessAborted(Promise.all(uses.map((use) => loadFace(use))), signal)
   const failures = outcomes.filter((outcome) => outcome.status === 'offline')
   const [first] = failures
   if (first) {
@@ -60,15 +61,20 @@ export function covers(family: string, character: string): boolean {
 async function loadFace(use: FaceUse): Promise<FontsOutcome> {
   const text = missingFrom(use)
   try {
-    await importRules(use)
-    for (const face of brokenFaces(use.family, text)) revive(face)
-    await document.fonts.load(cssFont({ ...use, sizePx: 16 }), text)
+    await unlessAborted(fetchFace(use, text), AbortSignal.timeout(TIME_LIMIT_MS))
   } catch (cause) {
     return { status: 'offline', families: [use.family], cause }
   }
   const without = [...text].filter((character) => !isBlank(character) && !covers(use.family, character))
   remember(use, text)
   return without.length > 0 ? { status: 'missing-glyphs', characters: without } : { status: 'ready' }
+}
+
+async function fetchFace(use: FaceUse, text: string): Promise<void> {
+  await importRules(use)
+  reviveFaces(use.family, text)
+  // rejects for ever once a face has failed: then its twin's word counts
+  await document.fonts.load(cssFont({ ...use, sizePx: 16 }), text).catch(() => twinsLoaded(use.family, text))
 }
 
 /** Imports the family's @font-face rules; a face that we do not ship (a system's) needs none. */

@@ -6,32 +6,47 @@ import { isInRanges, parseUnicodeRange } from './unicodeRanges'
  */
 const twins = new Map<string, FontFace>()
 
-/** Failed faces of the family that one of the characters needs. */
-export function brokenFaces(family: string, characters: string): FontFace[] {
+/** Gives a twin to every failed face of the family that the characters need, and to every failed twin a new one. */
+export function reviveFaces(family: string, characters: string): void {
+  for (const face of failedFaces(family, characters)) {
+    const twin = twins.get(ruleKey(face))
+    if (!twin || twin.status === 'error') revive(face, twin)
+  }
+}
+
+/** Resolves when the twins of all failed faces have loaded; rejects when one has none, or fails too. */
+export async function twinsLoaded(family: string, characters: string): Promise<void> {
+  for (const face of failedFaces(family, characters)) {
+    const twin = twins.get(ruleKey(face))
+    if (!twin) throw new Error(`a file of ${family} did not come`)
+    await twin.load()
+  }
+}
+
+/** The stylesheet's own faces, never twins, that failed and have one of the characters. */
+function failedFaces(family: string, characters: string): FontFace[] {
+  const ours = new Set(twins.values())
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)
   return [...document.fonts].filter((face) => {
-    if (face.status !== 'error' || face.family.replace(/^["']|["']$/g, '') !== family) return false
+    if (face.status !== 'error' || ours.has(face) || face.family.replace(/^["']|["']$/g, '') !== family)
+      return false
     const ranges = parseUnicodeRange(face.unicodeRange)
     return codePoints.some((codePoint) => isInRanges(ranges, codePoint))
   })
 }
 
-/** Puts a fresh face in the place of a failed one. */
-export function revive(failed: FontFace): void {
-  const key = [failed.family, failed.weight, failed.style, failed.unicodeRange].join()
-  const former = twins.get(key)
+function revive(failed: FontFace, former: FontFace | undefined): void {
   const source = sourceOf(failed)
   if (source === null) return
-  const twin = new FontFace(failed.family, source, {
-    weight: failed.weight,
-    style: failed.style,
-    unicodeRange: failed.unicodeRange,
-    display: 'swap',
-  })
+  const { family, weight, style, unicodeRange } = failed
+  const twin = new FontFace(family, source, { weight, style, unicodeRange, display: 'swap' })
   if (former) document.fonts.delete(former)
-  document.fonts.delete(failed) // does nothing to a face that a stylesheet owns
   document.fonts.add(twin)
-  twins.set(key, twin)
+  twins.set(ruleKey(failed), twin)
+}
+
+function ruleKey({ family, weight, style, unicodeRange }: FontFace): string {
+  return [family, weight, style, unicodeRange].join()
 }
 
 /** Asks again for stylesheets that did not come. */

@@ -1,4 +1,5 @@
 import { loadPicture, type Picture, type PictureFailure } from './loadPicture'
+import { unlessAborted } from './unlessAborted'
 
 /**
  * The pictures that cards show, by URL. A picture that is missing, broken, too slow or forbidden to read
@@ -50,7 +51,7 @@ export function createPictures(fetchPicture = loadPicture): Pictures {
     async load(srcs, signal) {
       const wanted = [...new Set(srcs)].filter((src) => typeof entries.get(src) !== 'object')
       const all = Promise.all(wanted.map((src) => underWay.get(src) ?? start(src)))
-      const failures = await (signal ? Promise.race([all, aborted(signal)]) : all)
+      const failures = await unlessAborted(all, signal)
       return failures.filter((failure) => failure !== null)
     },
   }
@@ -58,11 +59,3 @@ export function createPictures(fetchPicture = loadPicture): Pictures {
 
 /** The browser's own store: one cache for preview and export. */
 export const pictures: Pictures = createPictures()
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const fail = () => reject(signal.reason as Error)
-    if (signal.aborted) fail()
-    else signal.addEventListener('abort', fail, { once: true })
-  })
-}

@@ -22,7 +22,7 @@ export function safePixelRatio(
   const bySide = maxSidePx / Math.max(width, height)
   const byArea = Math.sqrt(maxAreaPx / (width * height))
   if (scale <= bySide && scale <= byArea) {
-    return { ...gridOfWidth(width, height, Math.round(width * scale)), limitedBy: null }
+    return { ...gridOfWidth(width, height, Math.max(1, Math.round(width * scale))), limitedBy: null }
   }
   const widthPx = Math.max(1, Math.floor(width * Math.min(bySide, byArea)))
   return { ...gridOfWidth(width, height, widthPx), limitedBy: bySide <= byArea ? 'side' : 'area' }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
-import { createServer, type ViteDevServer } from 'vite'
+import { openSourcePage, type SourcePage } from './sourcePage'
 
 /**
  * The same card twice: drawn by us, and set in CSS with the same fonts. A browser's own rendering is the best
@@ -9,39 +9,15 @@ import { createServer, type ViteDevServer } from 'vite'
  */
 const MOST_DIFFERING = 0.0005
 
-let server: ViteDevServer
-let origin: string
+let source: SourcePage
 
 test.use({ deviceScaleFactor: 2, viewport: { width: 1_000, height: 600 } })
 
 test.beforeAll(async () => {
-  server = await createServer({
-    configFile: false,
-    root: process.cwd(),
-    logLevel: 'error',
-    appType: 'custom',
-    cacheDir: 'node_modules/.vite-twin',
-    server: { port: 0, hmr: false },
-    optimizeDeps: { include: ['konva/lib/Core.js', 'konva/lib/Util.js'], noDiscovery: true },
-    plugins: [
-      {
-        name: 'blank-page',
-        configureServer: ({ middlewares }) => {
-          middlewares.use('/blank', (_, response) => {
-            response.setHeader('content-type', 'text/html')
-            response.end(
-              '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body style="margin:0">',
-            )
-          })
-        },
-      },
-    ],
-  })
-  await server.listen()
-  origin = server.resolvedUrls?.local[0] ?? ''
+  source = await openSourcePage()
 })
 
-test.afterAll(() => server.close())
+test.afterAll(() => source.close())
 
 for (const [name, fixture] of [
   ['a gradient sheet with md shadow and both scripts', 'typicalScene'],
@@ -49,7 +25,7 @@ for (const [name, fixture] of [
 ] as const) {
   test(`equals its CSS twin: ${name}`, async ({ page }) => {
     test.skip(['tablet', 'phone'].includes(test.info().project.name), 'one screen is enough')
-    await page.goto(`${origin}blank`)
+    await page.goto(source.url)
     const dataUrl = await page.evaluate(async (fixture) => {
       const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>
       const fixtures = (await load('/tests/draw/fixtures.ts')) as typeof import('../draw/fixtures')

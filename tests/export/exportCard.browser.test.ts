@@ -76,7 +76,7 @@ describe('a saved picture', () => {
   it('keeps the transparent mat in PNG and WebP and gets white in JPEG', async () => {
     const corner = async (format: FormatId) => {
       const { blob } = await exportCard(richScene(), { format, quality: 1, scale: 1 })
-      return [...(await pixelsOfBlob(blob)).data.slice(0, 4)]
+      return Array.from((await pixelsOfBlob(blob)).data.slice(0, 4))
     }
     expect(await corner('png')).toEqual([0, 0, 0, 0])
     expect(await corner('webp')).toEqual([0, 0, 0, 0])
@@ -175,7 +175,7 @@ describe('pictures', () => {
     const { blob, failedImages } = await exportCard(scene, { format: 'png', quality: 1, scale: 1 })
     expect(failedImages).toEqual([])
     const { data } = await pixelsOfBlob(blob)
-    const at = (x: number, y: number) => [...data.slice((y * 540 + x) * 4, (y * 540 + x) * 4 + 4)]
+    const at = (x: number, y: number) => Array.from(data.slice((y * 540 + x) * 4, (y * 540 + x) * 4 + 4))
     expect(at(20, 270)).toEqual([255, 0, 0, 255])
     expect(at(520, 270)).toEqual([0, 0, 255, 255])
   })
@@ -187,7 +187,7 @@ describe('pictures', () => {
       const made = await exportCard(withImage(src), { format: 'png', quality: 1, scale: 1, images })
       expect(made.failedImages.map((failure) => failure.src)).toEqual([src])
       const { data } = await pixelsOfBlob(made.blob)
-      expect([...data.slice(0, 4)]).toEqual([0xe4, 0xe1, 0xdb, 255])
+      expect(Array.from(data.slice(0, 4))).toEqual([0xe4, 0xe1, 0xdb, 255])
     },
   )
 

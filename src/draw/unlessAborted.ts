@@ -1,0 +1,10 @@
+/** The promise, or the signal's reason as soon as it is aborted. */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(signal.reason as Error)
+    if (signal.aborted) return fail()
+    signal.addEventListener('abort', fail, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', fail))
+  })
+}

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openSourcePage, type SourcePage } from './sourcePage'
+
+/** Font files that do not come are said, and the retry heals: a failed FontFace stays failed on its own. */
+let source: SourcePage
+
+test.beforeAll(async () => {
+  source = await openSourcePage()
+})
+
+test.afterAll(() => source.close())
+
+test.beforeEach(async ({ page }) => {
+  test.skip(['tablet', 'phone'].includes(test.info().project.name), 'one screen is enough')
+  await page.goto(source.url)
+})
+
+/** What loading says, and how wide the words are afterwards. */
+function load(page: Page, text: string) {
+  return page.evaluate(async (text) => {
+    const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>
+    const fonts = (await load('/src/draw/browserFonts.ts')) as typeof import('../../src/draw/browserFonts')
+    const { browserMetrics } = (await load(
+      '/src/draw/browserMetrics.ts',
+    )) as typeof import('../../src/draw/browserMetrics')
+    const fixtures = (await load('/tests/draw/fixtures.ts')) as typeof import('../draw/fixtures')
+    const font = { family: 'Noto Serif SC Variable', weight: 640, italic: false, sizePx: 40 }
+    const scene = { still: [], live: [fixtures.line('han', text, { x: 0, y: 50 }, { font })] }
+    const before = fonts.fontsReady(scene)
+    const outcome = await fonts.loadFonts(scene)
+    browserMetrics.clear()
+    const { status } = outcome
+    return {
+      before,
+      status,
+      after: fonts.fontsReady(scene),
+      characters: outcome.status === 'missing-glyphs' ? outcome.characters : [],
+      widthPx: browserMetrics.widthPx('—', font), // 36.7 in our face, 40 in a system's
+    }
+  }, text)
+}
+
+test('fonts that do not come are said, and a retry heals', async ({ page }) => {
+  const text = '惊奇—'
+  await page.route('**/*.woff2', (route) => route.abort())
+  expect(await load(page, text)).toMatchObject({ before: false, status: 'offline', after: false })
+  expect(await load(page, text)).toMatchObject({ before: false, status: 'offline', after: false })
+  await page.unroute('**/*.woff2')
+  const healed = await load(page, text)
+  expect(healed).toMatchObject({ before: false, status: 'ready', after: true })
+  expect(healed.widthPx).toBeCloseTo(36.72, 1)
+  // other characters of the same files, and a second look, need no further retry
+  expect(await load(page, '惊奇—？')).toMatchObject({ status: 'ready', after: true })
+  expect(await load(page, text)).toMatchObject({ before: true, status: 'ready', after: true })
+})
+
+test('a character that no file of the family has is named', async ({ page }) => {
+  expect(await load(page, '惊𓀀')).toMatchObject({ status: 'missing-glyphs', characters: ['𓀀'], after: true })
+})
+
+test('only the files that the text needs are fetched', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) files.push(request.url())
+  })
+  await load(page, '惊奇')
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.length).toBeLessThanOrEqual(3) // of 103; one is the dash that is measured
+})

@@ -1,0 +1,34 @@
+import { createServer, type Plugin } from 'vite'
+
+/** A blank page that can import our sources as they are: for what only a whole browser can judge. */
+export interface SourcePage {
+  url: string
+  close: () => Promise<void>
+}
+
+export async function openSourcePage(): Promise<SourcePage> {
+  const server = await createServer({
+    configFile: false,
+    root: process.cwd(),
+    logLevel: 'error',
+    appType: 'custom',
+    cacheDir: `node_modules/.vite-source-page-${process.pid}`,
+    server: { port: 0, hmr: false },
+    optimizeDeps: { include: ['konva/lib/Core.js', 'konva/lib/Util.js'], noDiscovery: true },
+    plugins: [blankPage],
+  })
+  await server.listen()
+  return { url: `${server.resolvedUrls?.local[0] ?? ''}blank`, close: () => server.close() }
+}
+
+const blankPage: Plugin = {
+  name: 'blank-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/blank', (_, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end(
+        '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body style="margin:0">',
+      )
+    })
+  },
+}

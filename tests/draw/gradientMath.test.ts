@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { colourAt, isVeryFlat, nativeStops, reachOver } from '../../src/draw/gradientMath'
+import { GRADIENTS, gradientOver, parseGradient } from '../../src/look/gradients'
+import type { LinearGradient } from '../../src/scene/nodes'
+
+const FADE = [
+  { at: 0, colour: '#ff0000' },
+  { at: 1, colour: 'rgba(0,0,0,0)' },
+]
+
+describe('colours along a gradient', () => {
+  it('keep their hue while they fade to transparent', () => {
+    expect(colourAt(FADE, 0.5)).toEqual({ r: 255, g: 0, b: 0, a: 0.5 })
+    expect(colourAt(FADE, 1).a).toBe(0)
+  })
+
+  it('hold the first and last stop beyond the ends', () => {
+    const stops = [
+      { at: 0.2, colour: '#000000' },
+      { at: 0.6, colour: '#ffffff' },
+    ]
+    expect(colourAt(stops, -3).r).toBe(0)
+    expect(colourAt(stops, 0.4).r).toBeCloseTo(127.5)
+    expect(colourAt(stops, 9).r).toBe(255)
+  })
+
+  it('jump where two stops share a place', () => {
+    const stops = [
+      { at: 0, colour: '#000000' },
+      { at: 0.5, colour: '#000000' },
+      { at: 0.5, colour: '#ffffff' },
+      { at: 1, colour: '#ffffff' },
+    ]
+    expect([0.49, 0.5, 0.51].map((t) => colourAt(stops, t).r)).toEqual([0, 255, 255])
+  })
+
+  it('get stops in between for engines that mix unmultiplied, only where opacity changes', () => {
+    expect(nativeStops(FADE)).toHaveLength(17)
+    expect(nativeStops(FADE)[8]).toEqual({ at: 0.5, colour: 'rgba(255.00,0.00,0.00,0.5000)' })
+    const opaque = [FADE[0]!, { at: 1, colour: '#0000ff' }]
+    expect(nativeStops(opaque)).toEqual(opaque)
+  })
+})
+
+describe('a gradient’s reach', () => {
+  const box = { x: 0, y: 0, width: 960, height: 540 }
+
+  it('is 0 to 1 for every gradient of ours over its own box', () => {
+    for (const { value } of Object.values(GRADIENTS)) {
+      const gradient = gradientOver(parseGradient(value)!, box)
+      const { from, to } = reachOver(gradient, box)
+      expect(from).toBeCloseTo(0, 6)
+      expect(to).toBeCloseTo(1, 6)
+    }
+  })
+
+  it('goes beyond a line shorter than the box', () => {
+    const gradient: LinearGradient = {
+      type: 'linear',
+      from: { x: 240, y: 0 },
+      to: { x: 720, y: 0 },
+      stops: FADE,
+    }
+    expect(reachOver(gradient, box)).toEqual({ from: -0.5, to: 1.5 })
+  })
+
+  it('over two colours that hardly differ is very flat', () => {
+    const line = { type: 'linear', from: { x: 0, y: 0 }, to: { x: 960, y: 0 } } as const
+    const between = (a: string, b: string) => ({ ...line, stops: [stop(0, a), stop(1, b)] })
+    const stop = (at: number, colour: string) => ({ at, colour })
+    expect(isVeryFlat(between('#fafafa', '#f9f9f8'))).toBe(true)
+    expect(isVeryFlat(between('#c7d2fe', '#fbcfe8'))).toBe(false)
+    expect(isVeryFlat(between('#fafafa', '#fafafa'))).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import type { ShapeConfig } from 'konva/lib/Shape.js'
+import { describe, expect, it } from 'vitest'
+import type { DrawKit } from '../../src/draw/drawKit'
+import { createPictures } from '../../src/draw/images'
+import { konvaSpec } from '../../src/draw/konvaAttrs'
+import type { SceneNode } from '../../src/scene/nodes'
+import { richScene, typicalScene } from './fixtures'
+
+const kit: DrawKit = { gradients: 'strip', pictures: createPictures(() => Promise.reject(new Error())) }
+const sheet: SceneNode = { type: 'rect', id: 'sheet', x: 1, y: 2, width: 3, height: 4, fill: '#ffffff' }
+
+describe('scene nodes in Konva’s words', () => {
+  it('are the same object for the same node, so that react-konva touches nothing', () => {
+    expect(konvaSpec(sheet, kit)).toBe(konvaSpec(sheet, kit))
+    expect(konvaSpec(sheet, { ...kit })).not.toBe(konvaSpec(sheet, kit))
+  })
+
+  it('never listen to the pointer', () => {
+    const specs = [...richScene().still, ...typicalScene().live].map((node) => konvaSpec(node, kit))
+    for (const { attrs } of specs) expect(attrs.listening).toBe(false)
+  })
+
+  it('share one drawing function', () => {
+    const functions = typicalScene().live.map((node) => (konvaSpec(node, kit).attrs as ShapeConfig).sceneFunc)
+    expect(new Set(functions).size).toBe(1)
+    expect(functions[0]).toBeTypeOf('function')
+  })
+
+  it('fade as one picture where fill, edge and shadow overlap', () => {
+    const faded = konvaSpec({ ...sheet, opacity: 0.5, stroke: { paint: '#000000', widthPx: 1 } }, kit)
+    expect(faded).toMatchObject({ kind: 'Group', attrs: { isolated: true, opacity: 0.5 } })
+    expect(konvaSpec({ ...sheet, opacity: 0.5 }, kit)).toMatchObject({
+      kind: 'Shape',
+      attrs: { opacity: 0.5 },
+    })
+  })
+
+  it('turn a group about the point', () => {
+    const about = { x: 10, y: 20 }
+    const spec = konvaSpec({ type: 'group', id: 'g', children: [sheet], rotation: { deg: -6, about } }, kit)
+    expect(spec.attrs).toMatchObject({ x: 10, y: 20, offsetX: 10, offsetY: 20, rotation: -6 })
+  })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_AREA_PX, MAX_SIDE_PX, safePixelRatio } from '../../src/export/pixelRatio'
+import { RESOLUTIONS } from '../../src/export/resolutions'
+import { RATIOS } from '../../src/look/ratios'
+
+describe('the ratio of an export', () => {
+  it('is the asked scale, exactly, for every card ratio and resolution', () => {
+    for (const { width, height } of Object.values(RATIOS)) {
+      for (const scale of Object.keys(RESOLUTIONS).map(Number)) {
+        expect(safePixelRatio(width, height, scale)).toEqual({
+          ratio: scale,
+          widthPx: width * scale,
+          heightPx: height * scale,
+          limitedBy: null,
+        })
+      }
+    }
+  })
+
+  it('gives way to a side, or to the area, and says which', () => {
+    expect(safePixelRatio(8_000, 10, 3)).toMatchObject({ widthPx: 16_384, limitedBy: 'side' })
+    expect(safePixelRatio(8_000, 10, 3, 16_383)).toMatchObject({ widthPx: 16_383, limitedBy: 'side' })
+    expect(safePixelRatio(2_000, 2_000, 3)).toMatchObject({
+      widthPx: 4_096,
+      heightPx: 4_096,
+      limitedBy: 'area',
+    })
+  })
+
+  it('is never over the limits', () => {
+    const side = fc.integer({ min: 10, max: 9_000 })
+    fc.assert(
+      fc.property(side, side, fc.double({ min: 0.1, max: 8, noNaN: true }), (width, height, scale) => {
+        const { widthPx, heightPx } = safePixelRatio(width, height, scale)
+        expect(Math.max(widthPx, heightPx)).toBeLessThanOrEqual(MAX_SIDE_PX)
+        expect(widthPx * heightPx).toBeLessThanOrEqual(MAX_AREA_PX)
+        expect(widthPx).toBeGreaterThan(0)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})
