@@ -1,0 +1,74 @@
+import { createStore } from 'jotai'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, quoteWorldAtom } from '../../src/state/quote'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A store whose network answers with the quote for the day asked, each answer let go by hand. */
+function storeWithNetwork() {
+  const asked: { day: string; answer: () => void; signal: AbortSignal | null | undefined }[] = []
+  const store = createStore()
+  store.set(quoteWorldAtom, {
+    ...store.get(quoteWorldAtom),
+    now: () => new Date(2026, 10, 21, 23, 59),
+    random: () => 0.999,
+    fetch: (input, init) =>
+      new Promise((resolve, reject) => {
+        const day = new URL(String(input), 'http://localhost').searchParams.get('date') ?? ''
+        const body = {
+          id: 'x',
+          content: `Line of ${day}`,
+          translation: '一句',
+          author: 'A',
+          assign_date: day,
+        }
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+        asked.push({ day, signal: init?.signal, answer: () => resolve(Response.json(body)) })
+      }),
+  })
+  return { store, asked }
+}
+
+describe('loading a quote', () => {
+  it('asks for the visitor’s own day, also a minute before midnight', async () => {
+    const { store, asked } = storeWithNetwork()
+    const loading = store.set(loadQuoteAtom, 'today')
+    expect(store.get(quoteLoadAtom)).toEqual({ status: 'loading' })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    asked[0]?.answer()
+    await loading
+    expect(store.get(loadedQuoteAtom)).toMatchObject({ date: '2026-11-21', content: 'Line of 2026-11-21' })
+    expect(store.get(quoteLoadAtom)).toEqual({ status: 'loaded' })
+  })
+
+  it('picks a random day of this month', async () => {
+    const { store, asked } = storeWithNetwork()
+    void store.set(loadQuoteAtom, 'random')
+    await vi.waitFor(() => expect(asked[0]?.day).toBe('2026-11-30'))
+  })
+
+  it('lets the last wish win, whichever answer comes first', async () => {
+    const { store, asked } = storeWithNetwork()
+    const earlier = store.set(loadQuoteAtom, '2026-01-01')
+    const later = store.set(loadQuoteAtom, '2026-02-02')
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await vi.waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true))
+    asked[1]?.answer()
+    asked[0]?.answer()
+    expect(await earlier).toBeNull()
+    expect(await later).toMatchObject({ date: '2026-02-02' })
+    expect(store.get(loadedQuoteAtom)?.date).toBe('2026-02-02')
+  })
+
+  it('keeps what was loaded when a wish cannot be met, and says so', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { store, asked } = storeWithNetwork()
+    const first = store.set(loadQuoteAtom, 'today')
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    asked[0]?.answer()
+    await first
+    expect(await store.set(loadQuoteAtom, '2026-02-31')).toBeNull()
+    expect(store.get(quoteLoadAtom).status).toBe('error')
+    expect(store.get(loadedQuoteAtom)?.date).toBe('2026-11-21')
+  })
+})
