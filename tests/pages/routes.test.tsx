@@ -119,7 +119,13 @@ describe('links', () => {
     await open('/en/about')
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      ...['/', '/editor', '/about', '/guide', '/donate', '/privacy', '/terms'],
+      '/',
+      '/editor',
+      '/about',
+      '/guide',
+      '/donate',
+      '/privacy',
+      '/terms',
       expect.stringMatching(/^mailto:/),
     ])
     const before = history.length

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startTranslations } from '../../src/language/i18n'
+import { PageErrorBoundary } from '../../src/pages/PageErrorBoundary'
+
+afterEach(cleanup)
+
+it('says what happened and offers a way on when a page throws', async () => {
+  await startTranslations('en')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  render(
+    <PageErrorBoundary>
+      <Broken />
+    </PageErrorBoundary>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('This page stopped working.')
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+})
