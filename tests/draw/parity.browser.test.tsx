@@ -2,6 +2,7 @@ import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFonts } from '../../src/draw/browserFonts'
+import { CardPicture } from '../../src/draw/CardPicture'
 import { CardStage } from '../../src/draw/CardStage'
 import type { DrawKit } from '../../src/draw/drawKit'
 import { pictures } from '../../src/draw/images'
@@ -24,7 +25,12 @@ function frames(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 }
 
-async function preview(scenes: readonly Scene[], widthPx: number, ratio: number): Promise<HTMLCanvasElement> {
+async function preview(
+  scenes: readonly Scene[],
+  widthPx: number,
+  ratio: number,
+  Card: typeof CardStage = CardStage,
+): Promise<HTMLCanvasElement> {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
@@ -32,7 +38,7 @@ async function preview(scenes: readonly Scene[], widthPx: number, ratio: number)
     await act(async () => {
       root.render(
         <StrictMode>
-          <CardStage scene={scene} widthPx={widthPx} pixelRatio={ratio} />
+          <Card scene={scene} widthPx={widthPx} pixelRatio={ratio} />
         </StrictMode>,
       )
     })
@@ -59,6 +65,13 @@ describe('preview and export', () => {
       })
     }
   }
+
+  it('agree where a card is only looked at', async () => {
+    const scene = richScene()
+    const grid = previewGrid(scene.width, scene.height, 333.3, 1.5)
+    const shown = pixelsOf(await preview([typicalScene(), scene], 333.3, 1.5, CardPicture))
+    expect(difference(shown, exportedPixels(scene, kit, grid.ratio)).pixels).toBe(0)
+  })
 
   it('agree after edits to still and live nodes and a change of size', async () => {
     const first = typicalScene(540, 675)

@@ -1,0 +1,74 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react'
+import type { Scene } from '../scene/nodes'
+import { buildStage } from './buildStage'
+import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
+import type { DrawKit } from './drawKit'
+import { pictures as ownPictures, type Pictures } from './images'
+import { picturesOf } from './picturesOf'
+import { previewGrid } from './pixelGrid'
+
+interface CardPictureProps {
+  scene: Scene
+  widthPx: number // CSS px shown; rounded to whole device pixels
+  pixelRatio?: number // device px per CSS px, default the screen's
+  images?: Pictures
+  onDrawn?: () => void
+}
+
+/**
+ * A card that is looked at, not typed into: the same pixels as CardStage, but drawn anew as a whole for every
+ * scene, so it does without react-konva and its second React renderer (about 45 KB gz before a page's first card).
+ */
+export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, onDrawn }: CardPictureProps) {
+  const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
+  const ratio = pixelRatio ?? screenRatio
+  const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
+  const kit = useMemo<DrawKit>(() => ({ gradients: 'strip', pictures: images }), [images])
+  const [arrivals, countArrival] = useReducer((count: number) => count + 1, 0)
+  const canvasRef = useRef<HTMLCanvasElement>(null)
+  const onDrawnRef = useRef(onDrawn)
+
+  useEffect(() => {
+    onDrawnRef.current = onDrawn
+  })
+
+  useEffect(() => {
+    const stop = images.subscribe(countArrival)
+    const missing = picturesOf(scene).filter((src) => images.find(src) === undefined)
+    if (missing.length > 0) void images.load(missing)
+    return stop
+  }, [images, scene])
+
+  useLayoutEffect(() => {
+    if (!canvasRef.current) return
+    drawOnto(canvasRef.current, scene, kit, grid.ratio)
+    onDrawnRef.current?.()
+  }, [scene, kit, grid.ratio, arrivals])
+
+  const style: CSSProperties = {
+    display: 'block',
+    width: grid.widthPx / ratio,
+    height: grid.heightPx / ratio,
+  }
+  return <canvas ref={canvasRef} aria-hidden="true" style={style} />
+}
+
+function drawOnto(canvas: HTMLCanvasElement, scene: Scene, kit: DrawKit, pixelRatio: number): void {
+  const stage = buildStage(scene, kit)
+  try {
+    const drawn = stage.toCanvas({ pixelRatio })
+    canvas.width = drawn.width
+    canvas.height = drawn.height
+    if (drawn.width > 0 && drawn.height > 0) canvas.getContext('2d')?.drawImage(drawn, 0, 0)
+  } finally {
+    stage.destroy()
+  }
+}
