@@ -1,5 +1,13 @@
 import { cssFont } from '../../src/draw/typeSetting'
-import type { BoxShadow, LinearGradient, RectNode, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
+import type {
+  BoxShadow,
+  GroupNode,
+  LinearGradient,
+  RectNode,
+  Scene,
+  SceneNode,
+  TextNode,
+} from '../../src/scene/nodes'
 
 /** A scene of rects and text as plain positioned elements: the reference that drawing is held against. */
 export function cssTwin(scene: Scene): HTMLElement {
@@ -17,6 +25,7 @@ export function cssTwin(scene: Scene): HTMLElement {
 
 function elementsOf(node: SceneNode): HTMLElement[] {
   if (node.type === 'rect') return [box(node)]
+  if (node.type === 'group' && !node.rotation) return [group(node)]
   if (node.type === 'text') return node.runs.map((_, index) => run(node, index))
   throw new Error(`no twin for ${node.type}`)
 }
@@ -36,6 +45,25 @@ function box({ x, y, width, height, radiusPx = 0, fill, shadows = [] }: RectNode
     background: typeof fill === 'object' ? cssGradient(fill, { x, y, width, height }) : (fill ?? 'none'),
   })
   return element
+}
+
+function group({ clip, children, opacity = 1 }: GroupNode): HTMLElement {
+  const [outer, inner] = [document.createElement('div'), document.createElement('div')]
+  const { x = 0, y = 0, width = 0, height = 0, radiusPx = 0 } = clip ?? {}
+  Object.assign(outer.style, {
+    position: 'absolute',
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    borderRadius: `${radiusPx}px`,
+    overflow: clip ? 'hidden' : 'visible',
+    opacity: String(opacity),
+  })
+  Object.assign(inner.style, { position: 'absolute', left: `${-x}px`, top: `${-y}px` })
+  inner.append(...children.flatMap(elementsOf))
+  outer.append(inner)
+  return outer
 }
 
 function run(node: TextNode, index: number): HTMLElement {

@@ -1,0 +1,86 @@
+import { newPage } from './browser.mjs'
+import { fidelityOf } from './fidelity.mjs'
+import { pairedRatio, rotated, summary } from './statistics.mjs'
+
+/** Highest ratio to snapdom that is good enough (issue 2). */
+export const EXPORT_TARGETS = [
+  { format: 'png', scale: 1, most: 0.3 },
+  { format: 'png', scale: 2, most: 0.5 },
+  { format: 'png', scale: 4, most: 0.85 },
+  { format: 'jpg', scale: 4, most: 0.75 },
+  { format: 'webp', scale: 4, most: 0.95 },
+]
+export const PEERS = ['snapdom', 'modern-screenshot', 'html-to-image']
+const EXPORTERS = ['ours', 'raw', ...PEERS]
+const WARM_UPS = 2
+
+/** Every exporter by turns, each with a text of its own. */
+export async function measureExports(browser, url, rounds) {
+  const page = await openBench(browser, url, 1)
+  const requests = watchRequests(page)
+  const jobs = []
+  for (const target of EXPORT_TARGETS) {
+    const runs = Object.fromEntries(EXPORTERS.map((id) => [id, []]))
+    for (let round = -WARM_UPS; round < rounds; round++) {
+      for (const id of rotated(EXPORTERS, round + WARM_UPS)) {
+        requests.start()
+        const run = await page.evaluate(
+          ([id, format, scale]) => window.bench.exportOnce(id, format, scale),
+          [id, target.format, target.scale],
+        )
+        if (round >= 0) runs[id].push({ ...run, requests: requests.count() })
+      }
+    }
+    jobs.push({ ...target, exporters: Object.fromEntries(EXPORTERS.map((id) => [id, result(runs, id)])) })
+    console.log(`  ${target.format} ${target.scale}x`, briefly(jobs.at(-1).exporters))
+  }
+  await page.context().close()
+  return { jobs, fidelity: await measureFidelity(browser, url) }
+}
+
+function result(runs, id) {
+  const ms = (of) => runs[of].map((run) => run.ms)
+  return {
+    ms: summary(ms(id)),
+    toSnapdom: pairedRatio(ms(id), ms('snapdom')),
+    bytes: summary(runs[id].map(({ bytes }) => bytes)).median,
+    requests: Math.max(...runs[id].map(({ requests }) => requests)),
+  }
+}
+
+/** How far each stays from a screenshot of the same card in CSS, at 2x. */
+async function measureFidelity(browser, url) {
+  const page = await openBench(browser, url, 2)
+  const scene = await page.evaluate(() => window.bench.prepare())
+  const screenshot = await page.locator('#twin').screenshot()
+  const entries = []
+  for (const id of ['ours', ...PEERS]) {
+    await page.evaluate((id) => window.bench.pngOf(id, 2), id) // some have their fonts only the second time
+    const png = Buffer.from(await page.evaluate((id) => window.bench.pngOf(id, 2), id), 'base64')
+    entries.push([id, fidelityOf(png, screenshot, scene, 2)])
+  }
+  await page.context().close()
+  return Object.fromEntries(entries)
+}
+
+async function openBench(browser, url, pixelRatio) {
+  const page = await newPage(browser, pixelRatio)
+  await page.goto(url)
+  await page.waitForFunction(() => 'bench' in window)
+  await page.evaluate(() => window.bench.prepare())
+  return page
+}
+
+function watchRequests(page) {
+  let seen = 0
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) seen += 1
+  })
+  return { start: () => (seen = 0), count: () => seen }
+}
+
+function briefly(exporters) {
+  return Object.entries(exporters)
+    .map(([id, { ms, toSnapdom }]) => `${id} ${ms.median.toFixed(0)} ms (${toSnapdom.toFixed(2)})`)
+    .join(', ')
+}

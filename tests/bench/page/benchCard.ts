@@ -1,0 +1,28 @@
+import type { Card } from '../../../src/card/card'
+import { emptyQuote } from '../../../src/card/quote'
+import { DEFAULT_SETTINGS } from '../../../src/card/settings'
+import { GRADIENTS } from '../../../src/look/gradients'
+
+export const CONTENT = 'The world will never starve for want of wonders; but only for want of wonder.'
+export const TRANSLATION = '世界永远不缺奇迹，缺的只是惊奇之心。'
+
+/** Gradient, md shadow, both scripts, 960 × 540. `edition` changes a line of text: a cached export would show. */
+export function benchCard(edition = 0, content = CONTENT): Card {
+  return {
+    kind: 'quote',
+    quote: {
+      ...emptyQuote('2026-11-21'),
+      content,
+      translation: TRANSLATION,
+      author: `G. K. Chesterton, no. ${edition}`,
+    },
+    settings: {
+      ...DEFAULT_SETTINGS,
+      backgroundType: 'gradient',
+      gradientValue: GRADIENTS.dawn.value,
+      shadow: 'md',
+      aspectRatio: '16:9',
+      textSettings: { ...DEFAULT_SETTINGS.textSettings, fontFamily: 'font-serif' },
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { loadFonts } from '../../../src/draw/browserFonts'
+import { browserMetrics } from '../../../src/draw/browserMetrics'
+import type { FormatId } from '../../../src/export/formats'
+import { readPictureHeader } from '../../../src/export/pictureHeader'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { cssTwin } from '../../browser/cssTwin'
+import { benchCard } from './benchCard'
+import { EXPORTERS, type ExporterId } from './exporters'
+import { layoutTimes } from './layoutTimes'
+
+/** What the benchmark calls from outside: it says what is to be done, here it is timed. */
+const bench = { prepare, exportOnce, pngOf, layoutTimes }
+export type Bench = typeof bench
+Object.assign(window, { bench })
+
+interface ExportTime {
+  ms: number
+  bytes: number
+}
+
+let twin: HTMLElement
+let edition = 0
+
+/** The CSS card on the page with its fonts there; where text stands on it, and the sheet, in CSS px. */
+async function prepare() {
+  await settleFonts()
+  const scene = sceneOf(edition)
+  twin = cssTwin(scene)
+  document.body.replaceChildren(twin)
+  await document.fonts.ready
+  return { width: scene.width, height: scene.height, still: scene.still, blocks: scene.blocks }
+}
+
+/** One export of a card whose text no one has seen before. */
+async function exportOnce(id: ExporterId, format: FormatId, scale: number): Promise<ExportTime> {
+  const blobNow = await EXPORTERS[id](nextJob(format, scale))
+  collectGarbage()
+  await pause(30)
+  const from = performance.now()
+  const blob = await blobNow()
+  const ms = performance.now() - from
+  await insistOn(blob, format, scale)
+  return { ms, bytes: blob.size }
+}
+
+/** A PNG of what is on the page now, as base64. */
+async function pngOf(id: ExporterId, scale: number): Promise<string> {
+  const blob = await (await EXPORTERS[id]({ card: benchCard(edition), twin, format: 'png', scale }))()
+  const reader = new FileReader()
+  reader.readAsDataURL(blob)
+  await new Promise((resolve) => reader.addEventListener('load', resolve))
+  return String(reader.result).split(',')[1] ?? ''
+}
+
+/** Text is changed in place, which is the kindest way for those who keep what has not changed. */
+function nextJob(format: FormatId, scale: number) {
+  edition += 1
+  const fresh = cssTwin(sceneOf(edition))
+  for (const [index, element] of [...twin.children].entries()) {
+    const wanted = fresh.children[index] as HTMLElement
+    if (element.textContent === wanted.textContent) continue
+    element.firstChild?.replaceWith(wanted.textContent)
+    ;(element as HTMLElement).style.left = wanted.style.left
+  }
+  return { card: benchCard(edition), twin, format, scale }
+}
+
+function sceneOf(edition: number) {
+  return layoutCard(benchCard(edition), browserMetrics)
+}
+
+async function settleFonts() {
+  for (let round = 0; round < 3; round++) {
+    const { status } = await loadFonts(sceneOf(1_234_567_890))
+    if (status !== 'ready') throw new Error(`fonts: ${status}`)
+    browserMetrics.clear()
+  }
+}
+
+async function insistOn(blob: Blob, format: FormatId, scale: number) {
+  const header = readPictureHeader(new Uint8Array(await blob.slice(0, 65_536).arrayBuffer()))
+  const { width, height } = sceneOf(edition)
+  if (header?.widthPx !== width * scale || header.heightPx !== height * scale) {
+    throw new Error(`a ${format} of ${header?.widthPx}×${header?.heightPx} at ${scale}x, got ${blob.type}`)
+  }
+}
+
+function collectGarbage() {
+  const { gc } = window as { gc?: () => void }
+  gc?.()
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

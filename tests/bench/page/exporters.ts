@@ -1,0 +1,71 @@
+import { snapdom } from '@zumer/snapdom'
+import { getFontEmbedCSS, toCanvas } from 'html-to-image'
+import { domToBlob } from 'modern-screenshot'
+import { browserMetrics } from '../../../src/draw/browserMetrics'
+import { buildStage } from '../../../src/draw/buildStage'
+import { pictures } from '../../../src/draw/images'
+import { exportCard } from '../../../src/export/exportCard'
+import { FORMATS, type FormatId } from '../../../src/export/formats'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import type { Card } from '../../../src/card/card'
+
+/** One way of making a picture file. `prepare` is not timed; what it returns is. */
+type Exporter = (job: Job) => Promise<() => Promise<Blob>>
+
+export interface Job {
+  card: Card
+  twin: HTMLElement // the same card in CSS
+  format: FormatId
+  scale: number
+}
+
+const QUALITY = 0.92
+
+/** Peers are used as their READMEs say, with the options that let them keep fonts and be quick. */
+export const EXPORTERS = {
+  ours: async ({ card, format, scale }) => {
+    return async () => {
+      const scene = layoutCard(card, browserMetrics)
+      return (await exportCard(scene, { format, scale, quality: QUALITY })).blob
+    }
+  },
+
+  raw: async ({ card, format, scale }) => {
+    const { gradients } = FORMATS[format]
+    const stage = buildStage(layoutCard(card, browserMetrics), { gradients, pictures })
+    const canvas = stage.toCanvas({ pixelRatio: scale })
+    stage.destroy()
+    canvas.getContext('2d')?.getImageData(0, 0, 1, 1) // canvas drawing is deferred: now it is done
+    return () => blobOf(canvas, format)
+  },
+
+  snapdom: async ({ twin, format, scale }) => {
+    return async () => {
+      const result = await snapdom(twin, { scale, dpr: 1, embedFonts: true, backgroundColor: '#ffffff' })
+      return result.toBlob({ format, quality: QUALITY })
+    }
+  },
+
+  'modern-screenshot': async ({ twin, format, scale }) => {
+    const type = FORMATS[format].mimeType
+    return () => domToBlob(twin, { scale, type, quality: QUALITY })
+  },
+
+  'html-to-image': async ({ twin, format, scale }) => {
+    embeddedFonts ??= await getFontEmbedCSS(twin)
+    const fontEmbedCSS = embeddedFonts
+    // its toBlob ignores the type
+    return async () => blobOf(await toCanvas(twin, { pixelRatio: scale, fontEmbedCSS }), format)
+  },
+} satisfies Record<string, Exporter>
+
+export type ExporterId = keyof typeof EXPORTERS
+
+let embeddedFonts: string | undefined
+
+function blobOf(canvas: HTMLCanvasElement, format: FormatId): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error(`no ${format}`)))
+    canvas.toBlob(take, FORMATS[format].mimeType, QUALITY)
+  })
+}

@@ -1,0 +1,28 @@
+import { browserMetrics } from '../../../src/draw/browserMetrics'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { benchCard, CONTENT } from './benchCard'
+
+const SAMPLES = {
+  en: `${CONTENT} We are perishing for want of wonder, not for want of wonders. `,
+  zh: '世界永远不缺奇迹，缺的只是惊奇之心；我们走得太远，以至于忘记了为什么出发。',
+}
+
+/** Layout of a card whose quote has this many characters: ms with no width known, and with all known. */
+export function layoutTimes(language: keyof typeof SAMPLES, characters: number, runs: number) {
+  const sample = SAMPLES[language]
+  const text = sample.repeat(Math.ceil(characters / sample.length)).slice(0, characters)
+  const card = benchCard(0, text)
+  const times: { cold: number[]; warm: number[] } = { cold: [], warm: [] }
+  for (let run = 0; run < runs; run++) {
+    browserMetrics.clear()
+    times.cold.push(timed(() => layoutCard(card, browserMetrics)))
+    times.warm.push(timed(() => layoutCard(card, browserMetrics)))
+  }
+  return times
+}
+
+function timed(run: () => unknown): number {
+  const from = performance.now()
+  run()
+  return performance.now() - from
+}

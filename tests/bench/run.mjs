@@ -1,0 +1,43 @@
+/**
+ * `npm run bench`: export beside its peers, typing, layout; in Chromium, on production builds. Writes the table
+ * in README.md. `--only=exports,typing,layouts` measures a part and `--quick` a little; neither touches README.md.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { launchChromium } from './browser.mjs'
+import { measureExports } from './exports.mjs'
+import { measureLayouts } from './layouts.mjs'
+import { machine, writeReadme } from './report.mjs'
+import { CACHE, serveBenchPages, serveProduct } from './serve.mjs'
+import { measureTyping } from './typing.mjs'
+
+const isQuick = process.argv.includes('--quick')
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
+const parts = only?.split(',') ?? ['exports', 'typing', 'layouts']
+const times = (full, quick) => (isQuick ? quick : full)
+
+const pages = await serveBenchPages()
+const product = parts.includes('typing') ? await serveProduct() : null
+const browser = await launchChromium()
+try {
+  const results = { machine: machine(browser.version()) }
+  if (parts.includes('exports')) {
+    console.log('Export')
+    results.exports = await measureExports(browser, pages.urls.export, times(12, 4))
+  }
+  if (product) {
+    console.log('Typing')
+    results.typing = await measureTyping(browser, product.origin, pages.urls.typing, times(8, 3))
+  }
+  if (parts.includes('layouts')) {
+    console.log('Layout')
+    results.layouts = await measureLayouts(browser, pages.urls.export, times(30, 8))
+  }
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(join(CACHE, 'results.json'), JSON.stringify(results, null, 2))
+  if (!only && !isQuick) writeReadme(results)
+} finally {
+  await browser.close()
+  product?.close()
+  await pages.close()
+}

@@ -1,0 +1,31 @@
+/** The value at a share (0-1) of the sorted list, between neighbours by proportion. */
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (sorted.length - 1) * share
+  const below = sorted[Math.floor(at)]
+  return below + (sorted[Math.ceil(at)] - below) * (at - Math.floor(at))
+}
+
+/** { median, q1, q3, runs }: the middle half of the runs lies between q1 and q3. */
+export function summary(values) {
+  return {
+    median: quantile(values, 0.5),
+    q1: quantile(values, 0.25),
+    q3: quantile(values, 0.75),
+    runs: values.length,
+  }
+}
+
+/** Median of a[i] ÷ b[i]: what disturbs a round disturbs both. */
+export function pairedRatio(a, b) {
+  return quantile(
+    a.map((value, index) => value / b[index]),
+    0.5,
+  )
+}
+
+/** The list begun `by` places later: everyone is first in turn. */
+export function rotated(list, by) {
+  const start = by % list.length
+  return [...list.slice(start), ...list.slice(0, start)]
+}
