@@ -26,7 +26,7 @@ describe('English', () => {
     'C++',
     '’tis',
     '(sic)',
-    'https://example.com/a?b=c-d#e',
+    'https://well-known.com/a?so-called=c#e',
     'ann.lee@example.org',
     '½',
     'naïve',

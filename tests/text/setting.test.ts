@@ -88,6 +88,7 @@ describe('units wider than the line', () => {
   })
 
   it('part between letters where nothing else helps, on lines of their own', () => {
+    expect(linesOfText('a https://b.org/solitude', 330)).toEqual(['a', 'https://b.org/', 'solitude'])
     expect(linesOfText('an incomprehensibility it is', 200)).toEqual([
       'an',
       'incompreh',

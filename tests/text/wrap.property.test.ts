@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { segmentsOf } from '../../src/text/breaks'
 import type { Line } from '../../src/text/paragraph'
 import { typographic } from '../../src/text/typographic'
 import { countLines, wrapLines } from '../../src/text/wrap'
@@ -124,11 +125,14 @@ describe('lines of any text', () => {
 
   it('hold a no-break space and its neighbours together', () => {
     fc.assert(
-      fc.property(mixedText, style, options, (text, style, options) => {
-        const shown = typographic(text)
-        for (const [, line] of pairs(wrapLines(text, style, 2000, fakeMetrics, options).lines)) {
-          const around = shown.slice(line.start - 1, line.start + 1)
-          if (!around.startsWith('\n')) expect(around).not.toMatch(/\u00a0|\u2060/)
+      fc.property(mixedText, (text) => {
+        for (const content of typographic(text).split('\n')) {
+          const { graphemes, units } = segmentsOf(content)
+          for (const unit of units.slice(0, -1)) {
+            const neighbours = [graphemes[unit.end - 1], graphemes[unit.next]]
+            expect(neighbours).not.toContain('\u00a0')
+            expect(neighbours).not.toContain('\u2060')
+          }
         }
       }),
       RUNS,

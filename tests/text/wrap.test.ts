@@ -24,7 +24,8 @@ describe('lines of a quote', () => {
       'for want of wonders;',
       'but only for want of wonder.',
     ])
-    expect(linesOfText(quote, 900, { breaksBySense: true, maxLines: 2 })).toHaveLength(2)
+    const held = wrap(quote, 900, { breaksBySense: true, maxLines: 2 })
+    expect(held).toMatchObject({ truncated: false, lines: { length: 2 } })
   })
 
   it('keep the lines of verse, empty ones too', () => {
