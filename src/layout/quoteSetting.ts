@@ -41,7 +41,7 @@ const LIFT = 1.3
 const LONG_TEXT = { characters: 160, startPx: 27 }
 const FLOOR_PX = { content: 15, translation: 14, author: 14 }
 const SHARE_OF_CONTENT = { translation: 0.84, author: 0.8 }
-const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min: 18 } }
+const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min: 22 } }
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
 
 export function fitQuoteWords(words: QuoteWords): QuoteSetting {

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../card/card'
-import { CardStage } from '../draw/CardStage'
 import { currentLanguage } from '../language/i18n'
+import type { Scene } from '../scene/nodes'
 import type { SceneAtoms } from '../state/scene'
 import { Button } from '../ui/Button'
 import { ErrorNote } from '../ui/ErrorNote'
@@ -16,13 +16,14 @@ interface CardPreviewProps {
   card: Card | null
   widthPx: number // CSS px
   heightPx: number // the card's outline while it is on its way
+  Drawing: ComponentType<{ scene: Scene; widthPx: number }> // live or still
 }
 
 /**
  * The card on the page. It appears when its every glyph is there and not before; until then its outline stands at the
  * final size. Offline, it keeps what it showed and says what is missing.
  */
-export function CardPreview({ atoms, card, widthPx, heightPx }: CardPreviewProps) {
+export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPreviewProps) {
   const { t } = useTranslation()
   const laid = useAtomValue(atoms.laidSceneAtom)
   const shown = useAtomValue(atoms.readySceneAtom)
@@ -60,7 +61,7 @@ export function CardPreview({ atoms, card, widthPx, heightPx }: CardPreviewProps
         aria-label={cardWords(card, currentLanguage())}
         style={{ width: widthPx }}
       >
-        <CardStage scene={shown} widthPx={widthPx} />
+        <Drawing scene={shown} widthPx={widthPx} />
       </div>
       {offline && <div className={styles.note}>{offline}</div>}
     </>

@@ -1,4 +1,5 @@
 import { useAtomValue, type useStore } from 'jotai'
+import { StillCard } from '../../draw/StillCard'
 import { placeQuoteAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
 import { homeCardAtom, homeScene } from '../../state/homeScene'
@@ -15,7 +16,13 @@ interface HomeCardProps {
 export function HomeCard({ widthPx, heightPx }: HomeCardProps) {
   useNarrowWindow()
   return (
-    <CardPreview atoms={homeScene} card={useAtomValue(homeCardAtom)} widthPx={widthPx} heightPx={heightPx} />
+    <CardPreview
+      atoms={homeScene}
+      card={useAtomValue(homeCardAtom)}
+      widthPx={widthPx}
+      heightPx={heightPx}
+      Drawing={StillCard}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { CardStage } from '../../../draw/CardStage'
 import { cardSize } from '../../../layout/view'
 import { shownCardAtom } from '../../../state/draft'
 import { editorScene } from '../../../state/editorScene'
@@ -41,5 +42,5 @@ export function Desk({ aside }: { aside?: 'zoom' | 'size' }) {
 /** The one place that follows every keystroke. */
 function EditorPreview(props: { widthPx: number; heightPx: number }) {
   const card = useAtomValue(shownCardAtom)
-  return <CardPreview atoms={editorScene} card={card} {...props} />
+  return <CardPreview atoms={editorScene} card={card} Drawing={CardStage} {...props} />
 }
