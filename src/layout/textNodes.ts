@@ -1,4 +1,4 @@
-import type { Box, SceneNode, TextNode } from '../scene/nodes'
+import type { Box, TextNode } from '../scene/nodes'
 import type { Line, Paragraph, TextAlign } from '../text/paragraph'
 
 /** The baseline lies this far below the middle of the line box, in em (looks.md §1). */
@@ -27,11 +27,6 @@ export function paragraphNodes(
 export function baselineOf(paragraph: Paragraph, topPx: number, line = 0): number {
   const { lineHeightPx, sizePx } = paragraph.style
   return Math.round(topPx + lineHeightPx * (line + 0.5) + BASELINE_EM * sizePx)
-}
-
-/** Text of one line at a given baseline. */
-export function lineAt(id: string, line: Line, x: number, baselineY: number, fill: string): SceneNode {
-  return { type: 'text', id, x, y: baselineY, runs: line.runs, fill }
 }
 
 export function lineStart(line: Line, box: Box, align: TextAlign): number {

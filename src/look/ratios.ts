@@ -1,10 +1,8 @@
 import type { Label } from '../language/languages'
 
-/** Card sizes in logical px: the short side is 540 (decisions D1), so 2x is 1080 and 4x of 16:9 is 4K. */
-export const CARD_SHORT_SIDE_PX = 540
-
 export type Orientation = 'landscape' | 'square' | 'portrait'
 
+/** A card's size in logical px: the short side is 540 (decisions D1), so 2x is 1080 and 4x of 16:9 is 4K. */
 interface Ratio {
   width: number
   height: number

@@ -1,4 +1,4 @@
-import type { Box, Point } from './nodes'
+import type { Box } from './nodes'
 
 /** The box with `px` taken off every side, or off each side by name. Never smaller than nothing. */
 export function insetBox(
@@ -17,10 +17,6 @@ export function insetBox(
     width: Math.max(0, box.width - left - right),
     height: Math.max(0, box.height - top - bottom),
   }
-}
-
-export function centreOf(box: Box): Point {
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** True if `inner` lies within `outer`, give or take `slackPx`. */
