@@ -1,5 +1,5 @@
 import { useAtomValue, type useStore } from 'jotai'
-import { StillCard } from '../../draw/StillCard'
+import { CardPicture } from '../../draw/CardPicture'
 import { placeQuoteAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
 import { homeCardAtom, homeScene } from '../../state/homeScene'
@@ -21,7 +21,7 @@ export function HomeCard({ widthPx, heightPx }: HomeCardProps) {
       card={useAtomValue(homeCardAtom)}
       widthPx={widthPx}
       heightPx={heightPx}
-      Drawing={StillCard}
+      Drawing={CardPicture}
     />
   )
 }
