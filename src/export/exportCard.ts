@@ -8,7 +8,7 @@ import { picturesOf } from '../draw/picturesOf'
 import type { Scene } from '../scene/nodes'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { ExportError } from './exportError'
-import { FORMATS, type ExportFormat, type FormatId } from './formats'
+import { FORMATS, isWrittenByEngine, type ExportFormat, type FormatId } from './formats'
 import { safePixelRatio, type SafeRatio } from './pixelRatio'
 
 interface ExportRequest {
@@ -83,6 +83,8 @@ async function readyToDraw(
 }
 
 async function encoded(stage: Stage, format: ExportFormat, size: SafeRatio, quality: number): Promise<Blob> {
+  if (format.encodeOwn && !isWrittenByEngine(format))
+    return encodedByUs(stage, format.encodeOwn, size, quality)
   const dataUrl = dataUrlOf(stage, format, size, quality)
   // Three failures of the engines come without an exception.
   if (dataUrl === '') throw new ExportError('tainted', 'the engine refused to read the canvas')

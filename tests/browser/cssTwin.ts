@@ -9,7 +9,10 @@ import type {
   TextNode,
 } from '../../src/scene/nodes'
 
-/** A scene of rects and text as plain positioned elements: the reference that drawing is held against. */
+/**
+ * A scene of rects and text as plain positioned elements: the reference that drawing is held against.
+ * @public imported by a page at run time
+ */
 export function cssTwin(scene: Scene): HTMLElement {
   const card = document.createElement('div')
   card.id = 'twin'

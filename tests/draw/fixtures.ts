@@ -179,7 +179,10 @@ export function richScene(): Scene {
   }
 }
 
-/** Boxes with every kind of shadow that CSS knows, for the twin in CSS. */
+/**
+ * Boxes with every kind of shadow that CSS knows, for the twin in CSS.
+ * @public imported by a page at run time
+ */
 export function twinScene(): Scene {
   const fade: SceneNode = {
     type: 'rect',

@@ -2,12 +2,12 @@ import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFonts } from '../../src/draw/browserFonts'
-import { CardPicture } from '../../src/draw/CardPicture'
 import { CardStage } from '../../src/draw/CardStage'
 import type { DrawKit } from '../../src/draw/drawKit'
 import { pictures } from '../../src/draw/images'
 import { previewGrid } from '../../src/draw/pixelGrid'
 import { withoutSlices } from '../../src/draw/paint/nineSlice'
+import { CardPicture } from '../../src/draw/CardPicture'
 import type { Scene } from '../../src/scene/nodes'
 import { richScene, typicalScene } from './fixtures'
 import { difference, exportedPixels, pixelsOf } from './pixels'
@@ -29,7 +29,7 @@ async function preview(
   scenes: readonly Scene[],
   widthPx: number,
   ratio: number,
-  Card: typeof CardStage = CardStage,
+  Card: typeof CardStage | typeof CardPicture = CardStage,
 ): Promise<HTMLCanvasElement> {
   const container = document.createElement('div')
   document.body.append(container)
@@ -68,8 +68,8 @@ describe('preview and export', () => {
 
   it('agree where a card is only looked at', async () => {
     const scene = richScene()
-    const grid = previewGrid(scene.width, scene.height, 333.3, 1.5)
-    const shown = pixelsOf(await preview([typicalScene(), scene], 333.3, 1.5, CardPicture))
+    const grid = previewGrid(scene.width, scene.height, 333.3, devicePixelRatio)
+    const shown = pixelsOf(await preview([typicalScene(), scene], 333.3, devicePixelRatio, CardPicture))
     expect(difference(shown, exportedPixels(scene, kit, grid.ratio)).pixels).toBe(0)
   })
 
