@@ -54,6 +54,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         ))}
       </TabList>
       <TabPanel
+        key={value} // a panel that stays keeps its first id, and the tab would control what is not there
         id={value}
         className={classes(styles.panel)}
         {...(isPanelHidden && { style: { display: 'none' } })}
