@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 
 /** A blank page that can import our sources as they are: for what only a whole browser can judge. */
@@ -7,18 +10,23 @@ export interface SourcePage {
 }
 
 export async function openSourcePage(): Promise<SourcePage> {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'quotidian-source-page-'))
   const server = await createServer({
     configFile: false,
     root: process.cwd(),
     logLevel: 'error',
     appType: 'custom',
-    cacheDir: `node_modules/.vite-source-page-${process.pid}`,
+    cacheDir,
     server: { port: 0, hmr: false },
     optimizeDeps: { include: ['konva/lib/Core.js', 'konva/lib/Util.js'], noDiscovery: true },
     plugins: [blankPage],
   })
   await server.listen()
-  return { url: `${server.resolvedUrls?.local[0] ?? ''}blank`, close: () => server.close() }
+  const close = async () => {
+    await server.close()
+    rmSync(cacheDir, { recursive: true, force: true })
+  }
+  return { url: `${server.resolvedUrls?.local[0] ?? ''}blank`, close }
 }
 
 const blankPage: Plugin = {
