@@ -66,17 +66,31 @@ export function mannerOf({ plan, text }: Pick<QuoteWords, 'plan' | 'text'>): Aut
   return { style: plan.author, align: alignOf(text), isSerif: text.fontFamily === 'font-serif' }
 }
 
-function startPx({ quote, text, plan, textScale }: QuoteWords): number {
+function startPx(words: QuoteWords): number {
+  const { quote, text, plan, textScale } = words
   const stepPx = TEXT_SIZES[text.contentSize].px * textScale
   if ([...quote.content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
-  return isShort(quote.content) ? stepPx * (plan.shortQuoteLift ?? LIFT) : stepPx
+  return isShort(quote.content) ? liftedPx(words, stepPx) : stepPx
+}
+
+/** A short quote is set larger, as far as that costs it no further line: its sense breaks better in two than in three. */
+function liftedPx(words: QuoteWords, stepPx: number): number {
+  const lift = words.plan.shortQuoteLift ?? LIFT
+  const lines = contentLines(words, stepPx)
+  const shares = [1, 2 / 3, 1 / 3]
+  const lifted = shares.map((share) => stepPx * (1 + (lift - 1) * share))
+  return lifted.find((sizePx) => contentLines(words, sizePx) <= lines) ?? stepPx
+}
+
+function contentLines({ quote, text, plan, metrics }: QuoteWords, contentPx: number): number {
+  const measurePx = contentMeasurePx(quote.content, contentPx, plan.textBox.width, alignOf(text))
+  return countLines(quote.content, styleOf(quote.content, contentPx, text, 'content'), measurePx, metrics)
 }
 
 /** The quote's lines alone, at the least there can be of them: spares long texts most of the ladder. */
-function contentCouldFit({ quote, text, plan, metrics }: QuoteWords, contentPx: number): boolean {
-  const measurePx = contentMeasurePx(quote.content, contentPx, plan.textBox.width, alignOf(text))
-  const style = styleOf(quote.content, contentPx, text, 'content')
-  return countLines(quote.content, style, measurePx, metrics) * style.lineHeightPx <= plan.textBox.height
+function contentCouldFit(words: QuoteWords, contentPx: number): boolean {
+  const { lineHeightPx } = styleOf(words.quote.content, contentPx, words.text, 'content')
+  return contentLines(words, contentPx) * lineHeightPx <= words.plan.textBox.height
 }
 
 /** At the floor the lines are counted out: the translation keeps a share of the room, the quote has the rest. */

@@ -17,6 +17,9 @@ import { opticalEndPx, opticalStartPx, settingOf, type Setting, spanWidthPx } fr
 const TOLERANCE_PX = 0.01
 const NARROWING_TURNS = 24
 
+/** A text of more lines than this is narrow already: one more would make a column of it. */
+const SENSE_LINES = 2
+
 /** One line more is worth it if what it costs is lower by this much. */
 const EXTRA_LINE_COST = { latin: 0.015, han: 0.03 }
 /** Lengths (characters) at which a text may take a line more: shorter ones are set larger, longer ones need the room. */
@@ -81,7 +84,7 @@ function chooseEnds(
     const isEnd = stop === pieces.length
     const count = firstFitEnds(group, measurePx).length
     const even = balancedEnds(group, measurePx, count, isEnd)
-    const mayGrow = sense !== undefined && group === pieces && count < maxLines
+    const mayGrow = sense !== undefined && group === pieces && count <= SENSE_LINES && count < maxLines
     const longer = mayGrow ? balancedEnds(group, measurePx, count + 1, isEnd) : undefined
     const best = longer && even && longer.cost + sense! < even.cost ? longer : even
     ends.push(...(best?.ends ?? firstFitEnds(group, measurePx)).map((end) => start + end))
