@@ -88,11 +88,9 @@ export function jointPx(setting: Setting, at: number): number {
   return 0
 }
 
-/** Tracking after the grapheme (or the last before it that has a form): at a line's end it is no part of the line. */
+/** Tracking after the grapheme: at a line's end it is no part of the line. */
 export function trackingAfterPx({ choice, faces }: Setting, at: number): number {
-  let visible = at
-  while (visible > 0 && choice.drawn[visible] === '') visible -= 1
-  return choice.drawn[visible] === '' ? 0 : faces[choice.faces[visible]!]!.letterSpacingPx
+  return faces[choice.faces[at]!]!.letterSpacingPx
 }
 
 /** What hangs out of a line that begins with this grapheme. */

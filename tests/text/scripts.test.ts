@@ -56,7 +56,11 @@ describe('a face for every character', () => {
   })
 
   it('leaves emoji to the device', () => {
-    expect(familiesOf('👍🏽')).toEqual(['👍🏽@Source'])
+    for (const emoji of ['👍🏽', '🇨🇳', '1️⃣']) expect(familiesOf(emoji)).toEqual([`${emoji}@Source`])
+  })
+
+  it('gives a stray accent a space to stand on, lest it jump onto the letter before', () => {
+    expect(familiesOf('a\u200b\u0301')).toEqual(['a\u00a0\u0301@Source'])
   })
 
   it('draws what nobody has as □ and reports it', async () => {
