@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import useImage from 'use-image'
 import { QUOTE_LIMITS } from '../../../card/quote'
+import { Spinner } from '../../../ui/Spinner'
 import { TextField } from '../../../ui/TextField'
 import placeholderUrl from './brokenPicture.svg'
 import styles from './ContentPanel.module.css'
@@ -16,9 +17,9 @@ interface PictureFieldProps {
 export function PictureField({ label, alt, field }: PictureFieldProps) {
   const { t } = useTranslation()
   const words = useQuoteField(field)
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const url = words.value.trim()
-  const isBroken = url !== '' && url === brokenUrl
+  const [, status] = useImage(url, undefined, 'no-referrer')
+  const isBroken = url !== '' && status === 'failed'
   return (
     <div className={styles.picture}>
       <TextField
@@ -29,13 +30,13 @@ export function PictureField({ label, alt, field }: PictureFieldProps) {
         placeholder={words.isReadOnly ? t('content.noImage') : 'https://'}
         {...words}
       />
-      {url !== '' && (
+      {url !== '' && status === 'loading' && <Spinner label={t('site.loading')} />}
+      {url !== '' && status !== 'loading' && (
         <img
           className={styles.preview}
           src={isBroken ? placeholderUrl : url}
           alt={alt}
           referrerPolicy="no-referrer"
-          onError={() => setBrokenUrl(url)}
         />
       )}
     </div>
