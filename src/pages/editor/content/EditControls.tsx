@@ -28,6 +28,7 @@ export function EditControls({ children }: { children: ReactNode }) {
   }, [isEditing])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isEditing) event.stopPropagation() // a drawer would close on it
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isEditing) return
     event.preventDefault()
     save()

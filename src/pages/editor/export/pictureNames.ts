@@ -5,9 +5,11 @@ export function pictureNames(failures: readonly { src: string }[]): string {
 
 const LONGEST = 40
 
+const ANYWHERE = 'http://here' // an address without a host is on our own site
+
 function nameOf(src: string): string {
-  if (!URL.canParse(src)) return shortened(src)
-  const { protocol, pathname, host } = new URL(src)
+  if (!URL.canParse(src, ANYWHERE)) return shortened(src)
+  const { protocol, pathname, host } = new URL(src, ANYWHERE)
   if (protocol === 'blob:' || protocol === 'data:') return protocol.slice(0, -1)
   return shortened(decodeSafely(pathname.split('/').at(-1) ?? '') || host)
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../../ui/Tabs'
 import { ALL_TABS, drawerTabAtom, RIGHT_TABS } from '../editorTabs'
 import { PanelOf } from '../PanelOf'
+import styles from './Layouts.module.css'
 
 interface AllTabsProps {
   look: 'tabs' | 'swipe'
@@ -20,18 +21,26 @@ export function AllTabs({ look, isPanelHidden, onOpen }: AllTabsProps) {
     startsGroup: id === RIGHT_TABS[0],
   }))
   return (
-    <Tabs
-      label={t('editor.panels')}
-      value={tab}
-      tabs={options}
-      onChange={(next) => {
-        open(next)
-        onOpen?.()
+    // The tab that is open already is pressed too, to open a closed drawer.
+    <div
+      className={styles.transparent}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('[role=tab]')) onOpen?.()
       }}
-      look={look}
-      isPanelHidden={isPanelHidden}
     >
-      <PanelOf tab={tab} />
-    </Tabs>
+      <Tabs
+        label={t('editor.panels')}
+        value={tab}
+        tabs={options}
+        onChange={(next) => {
+          open(next)
+          onOpen?.()
+        }}
+        look={look}
+        isPanelHidden={isPanelHidden}
+      >
+        <PanelOf tab={tab} />
+      </Tabs>
+    </div>
   )
 }

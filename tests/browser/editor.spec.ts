@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { readPictureHeader } from '../../src/export/pictureHeader'
+import { expectAccessible, watchConsole } from './watch'
+
+const CARD_OF_LEAP_DAY = /Henry David Thoreau.*29 February 2024/
+
+const card = (page: Page) => page.getByRole('img').first()
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+const radio = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true })
+const isPhone = (page: Page) => page.viewportSize()!.width < 768
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setSystemTime(new Date(2026, 10, 21, 9)) // 21 November
+})
+
+async function openEditor(page: Page, language = 'en'): Promise<void> {
+  await page.goto(`/${language}/editor`)
+  await expect(card(page)).toBeVisible({ timeout: 20_000 }) // a first visit fetches fonts
+}
+
+async function openExportSettings(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Export Settings' })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
+async function exported(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Image' }).click(),
+  ])
+  const header = readPictureHeader(new Uint8Array(await readFile(await download.path())))
+  return { name: download.suggestedFilename(), header }
+}
+
+test.describe('words', () => {
+  test('opens with today’s quote and says where it comes from', async ({ page }) => {
+    await openEditor(page)
+    await expect(card(page)).toHaveAccessibleName(/want of wonders.*21 November 2026$/)
+    await expect(page.getByText('From the almanac, for 21 November 2026')).toBeVisible()
+  })
+
+  test('shows typed words on the card at once; Cancel puts the old ones back, Save keeps the new', async ({
+    page,
+  }) => {
+    await openEditor(page)
+    const before = await card(page).getAttribute('aria-label')
+    await page.getByRole('button', { name: 'Edit Content' }).click()
+    const quote = page.getByRole('textbox', { name: 'Quote', exact: true })
+    await expect(quote).toBeFocused()
+    await quote.fill('Words of my own')
+    await expect(card(page)).toHaveAccessibleName(/^Words of my own; /)
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card(page)).toHaveAccessibleName(before!)
+    await expect(page.getByRole('button', { name: 'Edit Content' })).toBeFocused()
+
+    await page.getByRole('button', { name: 'Edit Content' }).click()
+    await quote.fill('Words of my own')
+    await page.getByRole('textbox', { name: 'Author', exact: true }).fill('Me')
+    await tab(page, 'Translation')
+    await page.getByRole('textbox', { name: 'Translation text' }).fill('自己写的一句')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(card(page)).toHaveAccessibleName(/^Words of my own; 自己写的一句; Me; /)
+    await expect(page.getByText('Your own words')).toBeVisible()
+  })
+
+  test('saves by Ctrl+Enter, and Esc throws nothing away', async ({ page }) => {
+    await openEditor(page)
+    await page.getByRole('button', { name: 'Edit Content' }).click()
+    const quote = page.getByRole('textbox', { name: 'Quote', exact: true })
+    await quote.fill('Kept')
+    await quote.press('Escape')
+    await expect(card(page)).toHaveAccessibleName(/^Kept; /)
+    await quote.press('Control+Enter')
+    await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible()
+    await expect(card(page)).toHaveAccessibleName(/^Kept; /)
+  })
+
+  test('gets the quote of a day, and undo brings the earlier one back', async ({ page }) => {
+    await openEditor(page)
+    const before = await card(page).getAttribute('aria-label')
+    await page.getByLabel('Date', { exact: true }).fill('2024-02-29')
+    await page.getByRole('button', { name: 'Get Quote' }).click()
+    await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
+    await expect(page.getByText('From the almanac, for 29 February 2024')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page)).toHaveAccessibleName(before!)
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
+  })
+
+  test('does not load over words that are being edited', async ({ page }) => {
+    await openEditor(page)
+    await page.getByRole('button', { name: 'Edit Content' }).click()
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeDisabled()
+    await expect(page.getByText(/^Save or cancel your edit first/)).toBeVisible()
+  })
+})
+
+test.describe('looks', () => {
+  test('shows and hides the parts of the card', async ({ page }) => {
+    await openEditor(page)
+    await page.getByLabel('Date', { exact: true }).fill('2024-02-29')
+    await page.getByRole('button', { name: 'Get Quote' }).click()
+    await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
+    await tab(page, 'Display')
+    await page.getByRole('switch', { name: 'Show Author' }).click()
+    await page.getByRole('switch', { name: 'Show Date' }).click()
+    await expect(card(page)).not.toHaveAccessibleName(/Thoreau|2024/)
+    await page.getByRole('switch', { name: 'Show Translation' }).click()
+    await expect(card(page)).not.toHaveAccessibleName(/\p{Script=Han}/u)
+
+    await expect(page.getByRole('textbox', { name: 'Watermark text' })).toHaveValue('日签')
+    await page.getByRole('switch', { name: 'Show Watermark' }).click()
+    await expect(page.getByRole('textbox', { name: 'Watermark text' })).toBeHidden()
+  })
+
+  test('sets the type, and letter spacing 0 is a value of its own', async ({ page }) => {
+    await openEditor(page)
+    await tab(page, 'Text')
+    await radio(page, 'Font family', 'Serif').check()
+    await page.getByRole('switch', { name: 'Bold' }).click()
+    await page.getByRole('switch', { name: 'Italic' }).click()
+    await radio(page, 'Alignment', 'Left').check()
+    await tab(page, 'Size')
+    await radio(page, 'Quote size', 'Large').check()
+    const spacing = page.getByRole('slider', { name: 'Letter spacing' })
+    await expect(spacing).toHaveValue('2')
+    await spacing.focus()
+    await spacing.press('Home')
+    await expect(spacing).toHaveValue('0')
+    await expect(spacing).toHaveAttribute('aria-valuetext', 'Tighter')
+    await tab(page, 'Font')
+    await tab(page, 'Size')
+    await expect(spacing).toHaveValue('0')
+    await expect(card(page)).toBeVisible()
+  })
+
+  test('lets a custom colour and the presets take turns', async ({ page }) => {
+    await openEditor(page)
+    await tab(page, 'Text')
+    await tab(page, 'Color')
+    await expect(radio(page, 'Quote color', 'Automatic')).toBeChecked()
+    await radio(page, 'Quote color', 'Blue').check()
+    const own = page.getByRole('textbox', { name: 'Custom quote color' })
+    await own.fill('#123456')
+    await expect(radio(page, 'Quote color', 'Blue')).not.toBeChecked()
+    await expect(radio(page, 'Quote color', 'Automatic')).not.toBeChecked()
+    await radio(page, 'Quote color', 'Red').check()
+    await expect(own).toHaveValue('')
+  })
+
+  test('changes the ground by type, swatch and gradient', async ({ page }) => {
+    await openEditor(page)
+    await tab(page, 'Background')
+    await radio(page, 'Background color', 'Mint').check()
+    await expect(page.getByRole('textbox', { name: 'Custom background color' })).toHaveValue('#BDF2D5')
+    await radio(page, 'Background type', 'Gradient').check()
+    await radio(page, 'Gradient', 'Dusk haze').check()
+    await radio(page, 'Background type', 'Striped').check()
+    await expect(page.getByRole('radiogroup', { name: 'Pattern color' })).toBeVisible()
+    await radio(page, 'Background type', 'Image').check()
+    await expect(page.getByRole('textbox', { name: 'Image URL' })).toBeVisible()
+  })
+
+  test('changes the promised pixel size in the same frame as ratio and resolution', async ({ page }) => {
+    test.skip(isPhone(page), 'a phone shows 4:5 whatever the ratio')
+    await openEditor(page)
+    await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
+    await tab(page, 'Frame')
+    await radio(page, 'Aspect ratio', '9:16').check()
+    await expect(page.getByText('1080 × 1920', { exact: true })).toBeVisible({ timeout: 100 })
+    await openExportSettings(page)
+    await page.getByRole('radio', { name: '4x 4K' }).check()
+    await expect(page.getByText('2160 × 3840', { exact: true })).toBeVisible({ timeout: 100 })
+  })
+
+  test('offers a margin only to a shadow that falls outside', async ({ page }) => {
+    await openEditor(page)
+    await tab(page, 'Frame')
+    await expect(radio(page, 'Margin', 'Transparent')).toBeEnabled()
+    await radio(page, 'Shadow', 'Inner').check()
+    await expect(radio(page, 'Margin', 'Transparent')).toBeDisabled()
+    await expect(page.getByText('Only a small, medium or large shadow has a margin.')).toBeVisible()
+    await radio(page, 'Frame style', 'Minimal').check()
+    await expect(radio(page, 'Frame style', 'Minimal')).toBeChecked()
+  })
+
+  test('shows a phone 4:5 until the actual ratio is asked for', async ({ page }) => {
+    test.skip(!isPhone(page), 'a phone’s own switch')
+    await openEditor(page)
+    await expect(page.getByText('1080 × 1350', { exact: true })).toBeVisible()
+    await tab(page, 'Frame')
+    await page.getByRole('switch', { name: 'Actual ratio' }).click()
+    await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
+  })
+
+  test('applies a template and keeps the choice of quotation marks', async ({ page }) => {
+    await openEditor(page)
+    await tab(page, 'Display')
+    await page.getByRole('switch', { name: 'Show Quotation Marks' }).click()
+    await tab(page, 'Templates')
+    const list = page.getByRole('listbox', { name: 'Basic templates' })
+    await list.getByRole('option', { name: 'Professional' }).click()
+    await expect(list.getByRole('option', { name: 'Professional' })).toHaveAttribute('aria-selected', 'true')
+    await tab(page, 'Frame')
+    await expect(radio(page, 'Frame style', 'Window')).toBeChecked()
+    await tab(page, 'Display')
+    await expect(page.getByRole('switch', { name: 'Show Quotation Marks' })).not.toBeChecked()
+  })
+})
+
+test.describe('export', () => {
+  const TYPES = { PNG: 'image/png', JPG: 'image/jpeg', WebP: 'image/webp' } as const
+
+  for (const [format, type] of Object.entries(TYPES)) {
+    test(`saves ${format} at the exact size, 2x and 4x`, async ({ page }) => {
+      const expectQuiet = watchConsole(page)
+      await openEditor(page)
+      await page.getByLabel('Date', { exact: true }).fill('2024-02-29')
+      await page.getByRole('button', { name: 'Get Quote' }).click()
+      await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
+      await openExportSettings(page)
+      await page.getByRole('radio', { name: format, exact: true }).check()
+      const [width, height] = isPhone(page) ? [540, 675] : [960, 540]
+      for (const [scale, name] of [
+        [2, '2x HD'],
+        [4, '4x 4K'],
+      ] as const) {
+        await page.getByRole('radio', { name }).check()
+        const file = await exported(page)
+        expect(file.name).toBe(`quote-2024-02-29.${format.toLowerCase()}`)
+        expect(file.header).toEqual({ type, widthPx: width * scale, heightPx: height * scale })
+        await expect(
+          page.getByText(`Saved. ${width * scale} × ${height * scale}, ${format}.`, { exact: true }),
+        ).toBeVisible()
+      }
+      expectQuiet()
+    })
+  }
+
+  test('saves a card whose picture is missing, and names the picture', async ({ page }) => {
+    await openEditor(page)
+    await tab(page, 'Background')
+    await radio(page, 'Background type', 'Image').check()
+    await page.getByRole('textbox', { name: 'Image URL' }).fill('/no/such-picture.png')
+    await page.getByRole('textbox', { name: 'Image URL' }).press('Enter')
+    await expect(
+      page.getByText('This picture could not be loaded. A blank stands in its place.'),
+    ).toBeVisible()
+    const { header } = await exported(page)
+    expect(header?.type).toBe('image/png')
+    await expect(page.getByText(/^Saved\. .*Not loaded: such-picture\.png\./)).toBeVisible()
+  })
+
+  test('has a quality only for formats that lose something', async ({ page }) => {
+    await openEditor(page)
+    await openExportSettings(page)
+    const quality = page.getByRole('slider', { name: 'Quality' })
+    await expect(quality).toBeDisabled()
+    await expect(page.getByText('PNG is lossless')).toBeVisible()
+    await page.getByRole('radio', { name: 'JPG' }).check()
+    await expect(quality).toBeEnabled()
+    await quality.focus()
+    await quality.press('Home')
+    await expect(quality).toHaveValue('0.6')
+    await expect(page.getByText('JPG, quality 60%')).toBeVisible()
+  })
+
+  test('says what to do where the engine gives no picture, and Retry works', async ({ page }) => {
+    await openEditor(page)
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.evaluate(() => {
+      const { prototype } = HTMLCanvasElement
+      const real = prototype.toDataURL
+      prototype.toDataURL = () => {
+        prototype.toDataURL = real
+        return 'data:,'
+      }
+    })
+    await page.getByRole('button', { name: 'Export Image' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Not saved' })
+    await expect(alert).toContainText('Choose a lower resolution.')
+    expect(complaints).toEqual([expect.stringMatching(/^export failed/)])
+
+    const download = page.waitForEvent('download')
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    expect((await download).suggestedFilename()).toBe('quote-2026-11-21.png')
+    await expect(page.getByText(/^Saved\. /)).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+})
+
+test.describe('keyboard', () => {
+  test('undoes and redoes by keys, but leaves a text field its own', async ({ page }) => {
+    test.skip(isPhone(page), 'keys')
+    await openEditor(page)
+    await tab(page, 'Frame')
+    await radio(page, 'Shadow', 'Large').check()
+    await page.keyboard.press('Control+z')
+    await expect(radio(page, 'Shadow', 'Medium')).toBeChecked()
+    await page.keyboard.press('Control+Shift+z')
+    await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+y')
+    await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
+    await tab(page, 'Display')
+    await page.getByRole('textbox', { name: 'Watermark text' }).focus()
+    await page.keyboard.press('Control+z')
+    await tab(page, 'Frame')
+    await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
+  })
+
+  test('gives the focus back when Esc closes the export settings', async ({ page }) => {
+    await openEditor(page)
+    await openExportSettings(page)
+    await page.getByRole('radio', { name: 'PNG' }).focus()
+    await page.keyboard.press('Escape')
+    const button = page.getByRole('button', { name: 'Export Settings' })
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test.describe('accessibility', () => {
+  const TABS = {
+    en: ['Content', 'Display', 'Text', 'Templates', 'Background', 'Frame'],
+    zh: ['内容', '显示', '文字', '模板', '背景', '边框'],
+  }
+  const SETTINGS = { en: 'Export Settings', zh: '导出设置' }
+
+  for (const language of ['en', 'zh'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`no serious findings on any tab, ${language}, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const expectQuiet = watchConsole(page)
+        await openEditor(page, language)
+        for (const name of TABS[language]) {
+          await tab(page, name)
+          await expectAccessible(page)
+        }
+        await page.getByRole('button', { name: SETTINGS[language] }).click()
+        await expectAccessible(page)
+        expectQuiet()
+      })
+    }
+  }
+})

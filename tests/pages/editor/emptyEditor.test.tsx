@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTranslations } from '../../../src/language/i18n'
+import { EditorPage } from '../../../src/pages/editor/EditorPage'
+import { quoteWorldAtom } from '../../../src/state/quote'
+
+// The panels have a real browser's tests: here is no canvas, and no width.
+vi.mock('../../../src/pages/editor/layouts/ColumnsLayout', () => ({ ColumnsLayout: () => <p>panels</p> }))
+vi.mock('../../../src/pages/editor/layouts/PhoneLayout', () => ({ PhoneLayout: () => <p>panels</p> }))
+vi.mock('../../../src/pages/editor/layouts/SideLayout', () => ({ SideLayout: () => <p>panels</p> }))
+vi.mock('../../../src/pages/editor/layouts/DrawerLayout', () => ({ DrawerLayout: () => <p>panels</p> }))
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function openEditor(now: () => Date) {
+  const store = createStore()
+  store.set(quoteWorldAtom, { ...store.get(quoteWorldAtom), now })
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <EditorPage />
+      </MemoryRouter>
+    </Provider>,
+  )
+  return store
+}
+
+const noCalendar = () => {
+  throw new Error('no calendar')
+}
+
+describe('an editor without a quote', () => {
+  it('says so, and leads back home', async () => {
+    await startTranslations('en')
+    openEditor(noCalendar)
+    expect(await screen.findByRole('heading', { name: 'No Data Found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en')
+    expect(screen.getByRole('alert').textContent).toContain('The quote for this day did not load.')
+  })
+
+  it('speaks Chinese on the Chinese page', async () => {
+    await startTranslations('zh')
+    openEditor(noCalendar)
+    expect(await screen.findByRole('heading', { name: '这里还没有内容' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('取不到这一天的句子。')
+  })
+
+  it('opens as soon as a second try brings one', async () => {
+    await startTranslations('en')
+    const store = openEditor(noCalendar)
+    await screen.findByRole('heading', { name: 'No Data Found' })
+    const answer = {
+      id: '1',
+      content: 'Here at last',
+      translation: '终于来了',
+      author: 'A',
+      assign_date: '2026-11-21',
+    }
+    store.set(quoteWorldAtom, {
+      ...store.get(quoteWorldAtom),
+      now: () => new Date(2026, 10, 21),
+      fetch: async () => Response.json({ ...answer, share_img_urls: [], origin_img_urls: [] }),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('panels')).toBeTruthy()
+  })
+})
