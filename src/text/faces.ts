@@ -59,15 +59,16 @@ export function facesFor(style: TypeStyle): SetFace[] {
   ]
 }
 
-// One answer a paragraph: its text seldom meets two families at once.
-const choices = new WeakMap<Segments, { metrics: TextMetrics; fontId: FontId; choice: FaceChoice }>()
+// One answer a paragraph: its text seldom meets two families at once. It holds while coverage is the same.
+const choices = new WeakMap<Segments, { covers: TextMetrics['covers']; fontId: FontId; choice: FaceChoice }>()
 
 /** Picks a face for every grapheme; it depends on the family, not on size or weight. */
 export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
   const known = choices.get(segments)
-  if (known && known.metrics === metrics && known.fontId === fontId) return known.choice
+  const covers = metrics.covers
+  if (known && known.covers === covers && known.fontId === fontId) return known.choice
   const choice = choose(segments, fontId, metrics)
-  choices.set(segments, { metrics, fontId, choice })
+  choices.set(segments, { covers, fontId, choice })
   return choice
 }
 

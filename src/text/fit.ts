@@ -75,9 +75,10 @@ export function fitText(
   )
 }
 
-/** Index of the first size that passes, by halving; beyond the end if none does. */
+/** Index of the first size that passes; beyond the end if none does. Most texts pass at once, the rest by halving. */
 function firstTrue(sizes: readonly number[], passes: (sizePx: number) => boolean): number {
-  let low = 0
+  if (passes(sizes[0]!)) return 0
+  let low = 1
   let high = sizes.length
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

@@ -8,23 +8,28 @@ import type { TextMetrics } from './metrics'
  */
 
 export interface MemoMetrics extends TextMetrics {
-  /** Forgets all widths: after a font has arrived the old ones may have been a fallback's. */
+  /**
+   * Forgets all widths and coverage: after a font has arrived the old ones may have been a fallback's.
+   * `covers` is another function then, by which those who keep what followed from it see that it is out of date.
+   */
   clear(): void
 }
 
 const GENERATION_SIZE = 20_000
 
 type Widths = Map<string, number>
+type Covers = TextMetrics['covers']
 
-/** `measure` asks the canvas; `covers` is passed on as it is. */
+/** `measure` asks the canvas, `covers` the families' rules; either is asked once. */
 export function memoMetrics(
   measure: (text: string, font: Font, letterSpacingPx: number) => number,
-  covers: (family: string, character: string) => boolean,
+  covers: Covers,
   generationSize = GENERATION_SIZE,
 ): MemoMetrics {
   let young = new Map<string, Widths>()
   let old = new Map<string, Widths>()
   let youngSize = 0
+  let knownCovers = remembered(covers)
   // Font objects live for one paragraph: building their key once per object and tracking keeps string work off the path.
   let keys = new WeakMap<Font, Map<number, string>>()
 
@@ -60,12 +65,26 @@ export function memoMetrics(
       remember(key, text, widthPx)
       return widthPx
     },
-    covers,
+    get covers() {
+      return knownCovers
+    },
     clear() {
       young = new Map()
       old = new Map()
       youngSize = 0
       keys = new WeakMap()
+      knownCovers = remembered(covers)
     },
+  }
+}
+
+function remembered(covers: Covers): Covers {
+  const families = new Map<string, Map<string, boolean>>()
+  return (family, character) => {
+    let known = families.get(family)
+    if (!known) families.set(family, (known = new Map()))
+    let answer = known.get(character)
+    if (answer === undefined) known.set(character, (answer = covers(family, character)))
+    return answer
   }
 }

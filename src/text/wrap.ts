@@ -42,8 +42,11 @@ export function countLines(text: string, style: TypeStyle, measurePx: number, me
   return count
 }
 
+/** First fit looks at advances only: what hangs need not be measured. */
+const QUICK: WrapOptions = { align: 'left', hangsPunctuation: false }
+
 function firstFit(content: string, style: TypeStyle, measurePx: number, metrics: TextMetrics) {
-  const pieces = piecesOf(settingOf(segmentsOf(content), style, metrics), measurePx, { align: 'left' })
+  const pieces = piecesOf(settingOf(segmentsOf(content), style, metrics), measurePx, QUICK)
   return { pieces, ends: firstFitEnds(pieces, measurePx) }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fitText, largestFit, sizeLadder } from '../../src/text/fit'
 import { lineHeightPx, TEXT_SIZES } from '../../src/text/sizes'
 import { mixedText } from './arbitraries'
-import { fakeMetrics } from './fakeMetrics'
+import { fakeMetrics, kernedMetrics } from './fakeMetrics'
 import { plain } from './setup'
 
 const styleAt = (sizePx: number) => ({ ...plain, sizePx, lineHeightPx: lineHeightPx(sizePx, 'latin') })
@@ -76,7 +76,7 @@ describe('a text in a box', () => {
         fc.integer({ min: 30, max: 500 }),
         (text, w, h) => {
           const box = { widthPx: w, heightPx: h }
-          const fitted = fitText(text, styleAt, box, { startPx: 52, floorPx: 15 }, fakeMetrics, {
+          const fitted = fitText(text, styleAt, box, { startPx: 52, floorPx: 15 }, kernedMetrics, {
             align: 'left',
           })
           expect(fitted.heightPx).toBeLessThanOrEqual(h + 0.01)

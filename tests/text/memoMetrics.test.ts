@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { segmentsOf } from '../../src/text/breaks'
+import { chooseFaces } from '../../src/text/faces'
 import { memoMetrics } from '../../src/text/memoMetrics'
 
 const font = { family: 'Inter', weight: 400, italic: false, sizePx: 20 }
@@ -34,11 +36,11 @@ it('tells faces, sizes and tracking apart', () => {
 })
 
 it('forgets everything when fonts arrive', () => {
-  const { asked, metrics } = counting()
-  metrics.widthPx('a', font)
+  const { asked, metrics } = counting(1) // the first word is in the old generation when the second comes
+  for (const word of ['one', 'two']) metrics.widthPx(word, font)
   metrics.clear()
-  metrics.widthPx('a', font)
-  expect(asked).toEqual(['a', 'a'])
+  for (const word of ['one', 'two']) metrics.widthPx(word, font)
+  expect(asked).toEqual(['one', 'two', 'one', 'two'])
 })
 
 it('keeps what is in use and lets go of the rest', () => {
@@ -50,4 +52,18 @@ it('keeps what is in use and lets go of the rest', () => {
   expect(asked.filter((text) => text === 'the')).toHaveLength(1)
   metrics.widthPx('word 0', font)
   expect(asked.filter((text) => text === 'word 0')).toHaveLength(2)
+})
+
+// A face was once chosen before the rules had come, and kept when they said that it lacks the character.
+it('chooses faces anew when coverage becomes known', () => {
+  let haveRulesCome = false
+  const metrics = memoMetrics(
+    () => 10,
+    () => !haveRulesCome,
+  )
+  const missing = () => chooseFaces(segmentsOf('नमस्ते'), 'font-sans', metrics).missing
+  expect(missing()).toEqual([])
+  haveRulesCome = true
+  metrics.clear()
+  expect(missing()).not.toEqual([])
 })
