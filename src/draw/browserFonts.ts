@@ -1,5 +1,5 @@
 import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../text/fonts'
-import type { Scene } from '../scene/nodes'
+import type { Scene, SceneNode } from '../scene/nodes'
 import { cssFont } from './typeSetting'
 import { unlessAborted } from './unlessAborted'
 import { faceKey, fontsOf, type FaceUse } from './fontsOf'
@@ -23,7 +23,19 @@ const stylesheets = new Map<string, Promise<unknown>>() // family + style → it
 
 /** True if every character of the scene can be drawn now without a fallback face. Answers at once, for typing. */
 export function fontsReady(scene: Pick<Scene, 'still' | 'live'>): boolean {
-  return fontsOf(scene).every((use) => missingFrom(use) === '')
+  return scene.still.every(isReady) && scene.live.every(isReady)
+}
+
+/** Without gathering first what is used: this is asked at every keystroke. */
+function isReady(node: SceneNode): boolean {
+  if (node.type === 'group') return node.children.every(isReady)
+  if (node.type !== 'text') return true
+  return node.runs.every(({ font, text }) => {
+    const ready = readyCharacters.get(faceKey(font))
+    if (!ready) return text === ''
+    for (const character of text) if (!ready.has(character)) return false
+    return true
+  })
 }
 
 /** Loads what the scene lacks. Never rejects but with the signal's own reason. Calling again is the retry. */
