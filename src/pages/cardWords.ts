@@ -23,6 +23,16 @@ export function dateInWords(
 ): string {
   const date = new Date(`${day}T12:00:00Z`)
   if (Number.isNaN(date.getTime())) return day
-  const written = date.toLocaleDateString(LANGUAGES[language].dateLocale, { ...parts, timeZone: 'UTC' })
+  const written = dateFormat(LANGUAGES[language].dateLocale, parts).format(date)
   return written.replaceAll(/(\d)(?=\p{Script=Han})|(\p{Script=Han})(?=\d)/gu, '$1$2\u2009')
+}
+
+// Making one takes longer than all else the words of a card need, and they are needed at every keystroke.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, parts])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
 }
