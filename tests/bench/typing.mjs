@@ -83,6 +83,7 @@ async function typeInto({ page, field }, text) {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
     await page.waitForTimeout(PAUSE_MS)
   }
+  await page.waitForTimeout(500)
   const runs = await page.evaluate(() => window.keys.taken())
   if (runs.length !== text.length) throw new Error(`${runs.length} of ${text.length} keys were painted`)
   return runs
@@ -115,7 +116,8 @@ function watchKeys() {
     })
   addEventListener(
     'keydown',
-    ({ timeStamp }) => {
+    ({ key, timeStamp }) => {
+      if (key.length > 1) return // End, Enter and their like write nothing
       const look = () =>
         afterFrame((now) => {
           if (drawnAt >= timeStamp) runs.push({ timeStamp, ms: now - timeStamp, eventMs: 8 })
