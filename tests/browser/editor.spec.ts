@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { PNG } from 'pngjs'
 import { readPictureHeader } from '../../src/export/pictureHeader'
 import { expectAccessible, watchConsole } from './watch'
 
@@ -164,6 +165,30 @@ test.describe('looks', () => {
     await expect(page.getByRole('radiogroup', { name: 'Pattern color' })).toBeVisible()
     await radio(page, 'Background type', 'Image').check()
     await expect(page.getByRole('textbox', { name: 'Image URL' })).toBeVisible()
+  })
+
+  test('takes a picture from a file', async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await openEditor(page)
+    await tab(page, 'Background')
+    await radio(page, 'Background type', 'Image').check()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    const picture = new PNG({ width: 3_000, height: 1_000, fill: true })
+    const buffer = PNG.sync.write(picture)
+    await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer })
+    await expect(page.getByText('sea.png')).toBeVisible()
+    const { header } = await exported(page)
+    expect(header?.type).toBe('image/png')
+    await expect(page.getByText(/^Saved\. \d+ × \d+, PNG\.$/)).toBeVisible()
+
+    const again = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await again).setFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(
+      page.getByText('This picture could not be loaded. A blank stands in its place.'),
+    ).toBeVisible()
+    expectQuiet()
   })
 
   test('changes the promised pixel size in the same frame as ratio and resolution', async ({ page }) => {

@@ -1,10 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelDraftAtom, saveDraftAtom, startEditingAtom } from '../../../state/draft'
 import { Button } from '../../../ui/Button'
 import styles from './ContentPanel.module.css'
-import { isEditingAtom } from './words'
+import { isEditingAtom, savedQuoteAtom } from './words'
+
+const hasWordsAtom = atom((get) => get(savedQuoteAtom) !== null)
 
 /**
  * Edit Content, or Save and Cancel. Ctrl or Cmd with Enter saves from any field; Esc does nothing, since it would
@@ -13,6 +15,7 @@ import { isEditingAtom } from './words'
 export function EditControls({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const isEditing = useAtomValue(isEditingAtom)
+  const hasWords = useAtomValue(hasWordsAtom)
   const start = useSetAtom(startEditingAtom)
   const save = useSetAtom(saveDraftAtom)
   const cancel = useSetAtom(cancelDraftAtom)
@@ -46,7 +49,7 @@ export function EditControls({ children }: { children: ReactNode }) {
             </Button>
           </>
         ) : (
-          <Button ref={editButton} onPress={start} fillsWidth>
+          <Button ref={editButton} onPress={start} isDisabled={!hasWords} fillsWidth>
             {t('content.editContent')}
           </Button>
         )}

@@ -34,7 +34,9 @@ export function TemplateList({ group, templates, filter, swipes }: TemplateListP
   const apply = useSetAtom(applyTemplateAtom)
   const isSet = group === 'weather'
   const options = templates.map((template) =>
-    isSet || swipes ? setOption(template, isSet) : boxOption(template, BOX_ASPECTS[filter]),
+    isSet || swipes
+      ? setOption(template, isSet && filter === 'all')
+      : boxOption(template, BOX_ASPECTS[filter]),
   )
   return (
     <section className={styles.group}>
@@ -61,10 +63,10 @@ function boxOption(
   return { id, label, aspect, picture: <TemplateThumbnail id={id} /> }
 }
 
-/** In its own shape. Of a set, the small ones say only what shape they are; their name is the whole one. */
+/** In its own shape. Where a whole set stands in a line, the small ones say only what shape they are. */
 function setOption(
   { id, label }: { id: TemplateId; label: string },
-  isSet: boolean,
+  isInLine: boolean,
 ): ThumbnailOption<TemplateId> {
   const { icon, settings } = TEMPLATES[id]
   const { width, height } = RATIOS[settings.aspectRatio]
@@ -75,7 +77,7 @@ function setOption(
     ground: settings.backgroundColor,
     picture: <TemplateThumbnail id={id} />,
   }
-  if (!isSet) return { ...option, label }
+  if (!isInLine) return { ...option, label }
   if (orientation !== 'landscape')
     return { ...option, label: ORIENTATIONS[orientation][currentLanguage()], name: label }
   return { ...option, label, icon: <span>{icon}</span> }
