@@ -41,7 +41,7 @@ const LEANING_WORDS = new Set(
     'a an the of in on at to by for from with without into onto upon unto as than through over under between about ' +
     'against among within toward towards and or but nor if that when where while ' +
     'is am are was were be been being has have had do does did will would shall should can could may might must ' +
-    'cannot not no i you he she we they it my your his her its our their thy who which'
+    'cannot not never no i you he she we they it my your his her its our their thy who which'
   ).split(' '),
 )
 
