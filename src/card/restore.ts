@@ -117,6 +117,10 @@ const SETTINGS = v.object({
     }),
   ),
   frameStyle: oneOf(FRAMES, D.frameStyle),
+  frameColors: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(hexEntries)), {}),
+  accentColor: hexOrNone(),
+  smallColor: hexOrNone(),
+  textPosition: v.fallback(v.picklist(['middle', 'top']), D.textPosition),
   showAuthor: flag(true),
   showTranslation: flag(true),
   showDate: flag(true),
@@ -147,6 +151,11 @@ const SETTINGS = v.object({
       italic: flag(D.textSettings.italic),
       align: oneOf(ALIGNMENTS, D.textSettings.align),
       letterSpacing: v.pipe(within(0, 4, 2), v.transform(Math.round)),
+      contentPx: zeroOrWithin(12, 120),
+      translationPx: zeroOrWithin(12, 120),
+      authorPx: zeroOrWithin(12, 120),
+      weight: zeroOrWithin(100, 900),
+      trackingEm: v.fallback(v.nullable(within(-0.1, 0.3, 0)), null),
       titleColor: hexOrNone(),
       taglineColor: hexOrNone(),
       titleSize: oneOf(TEXT_SIZES, D.textSettings.titleSize),
@@ -165,6 +174,28 @@ function oneOf<Registry extends Record<string, unknown>>(
 function within(min: number, max: number, fallback: number) {
   const clamp = (value: number) => Math.min(max, Math.max(min, value))
   return v.fallback(v.pipe(v.number(), v.finite(), v.transform(clamp)), fallback)
+}
+
+/** 0 says "not set" and is kept apart from the range. */
+function zeroOrWithin(min: number, max: number) {
+  return v.fallback(
+    v.pipe(
+      v.number(),
+      v.finite(),
+      v.transform((value) => (value <= 0 ? 0 : Math.min(max, Math.max(min, value)))),
+    ),
+    0,
+  )
+}
+
+const MAX_FRAME_COLOURS = 16
+
+function hexEntries(colours: Record<string, unknown>): Record<string, string> {
+  const good = Object.entries(colours).filter(
+    (entry): entry is [string, string] =>
+      /^[a-z][a-zA-Z]{0,23}$/.test(entry[0]) && typeof entry[1] === 'string' && isHex(entry[1]),
+  )
+  return Object.fromEntries(good.slice(0, MAX_FRAME_COLOURS))
 }
 
 function flag(fallback: boolean) {

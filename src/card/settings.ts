@@ -32,6 +32,11 @@ export interface TextSettings {
   italic: boolean
   align: AlignmentId
   letterSpacing: number // 0-4, an index into LETTER_SPACINGS; 0 is a real value
+  contentPx: number // exact sizes of a template; 0: the step's own
+  translationPx: number
+  authorPx: number
+  weight: number // of the quote, 100-900; 0: the family's regular or bold
+  trackingEm: number | null // null: by letterSpacing
   titleColor: string // product card, hex or ''
   taglineColor: string
   titleSize: TextSizeId
@@ -47,6 +52,10 @@ export interface CardSettings {
   patternColor: string // hex or ''
   backgroundImage: BackgroundImage
   frameStyle: FrameId
+  frameColors: Readonly<Record<string, string>> // hex by the frame's own names; what is absent is the frame's
+  accentColor: string // hex or '': rules and the large quotation mark
+  smallColor: string // hex or '': date and watermark
+  textPosition: 'middle' | 'top'
   showAuthor: boolean
   showTranslation: boolean
   showDate: boolean
@@ -72,6 +81,10 @@ export const DEFAULT_SETTINGS: CardSettings = {
   patternColor: '',
   backgroundImage: { src: '', fit: 'cover', focusX: 0.5, focusY: 0.5, dim: 0, blurPx: 0 },
   frameStyle: 'clean',
+  frameColors: {},
+  accentColor: '',
+  smallColor: '',
+  textPosition: 'middle',
   showAuthor: true,
   showTranslation: true,
   showDate: true,
@@ -101,6 +114,11 @@ export const DEFAULT_SETTINGS: CardSettings = {
     italic: false,
     align: 'text-center',
     letterSpacing: 2,
+    contentPx: 0,
+    translationPx: 0,
+    authorPx: 0,
+    weight: 0,
+    trackingEm: null,
     titleColor: '',
     taglineColor: '',
     titleSize: 'text-2xl',

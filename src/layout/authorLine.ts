@@ -6,21 +6,34 @@ import type { TextMetrics } from '../text/metrics'
 import type { Paragraph, TextAlign } from '../text/paragraph'
 import { lineHeightPx } from '../text/sizes'
 import { wrapLines } from '../text/wrap'
-import { baselineOf, paragraphNodes } from './textNodes'
+import { baselineOf, paragraphNodes, type LineGrid } from './textNodes'
 import { hasHan } from './typeset'
 
-/** The author's line: a rule before the name, or a short one above it (looks.md §1). */
+/** How the author's line is set under the quote (looks.md §1). */
 export interface AuthorManner {
-  style: FramePlan['author']
+  style: 'dash' | 'ruled' | 'divided'
   align: TextAlign
-  isSerif: boolean
+  isItalic: boolean
+  isCapitals: boolean
+  grid: LineGrid | null
 }
 
 const DASH = { widthPx: 24, heightPx: 1.5, gapPx: 12 }
 const RULE = { widthPx: 32, heightPx: 2, gapPx: 14 }
+const DIVIDER = { reachPx: 74, fromPx: 14, halfLozengePx: 5.5, gapPx: 14 }
 const SMALL_CAPS = { share: 0.78, trackingEm: 0.1 }
 const WEIGHT = 500
 const MAX_LINES = 2
+
+export function authorMannerOf(plan: FramePlan, text: TextSettings, align: TextAlign): AuthorManner {
+  return {
+    style: typeof plan.author === 'string' ? plan.author : 'dash',
+    align: plan.authorAlign ?? align,
+    isItalic: plan.authorItalic ?? text.italic,
+    isCapitals: plan.authorCapitals ?? (plan.author === 'ruled' && text.fontFamily === 'font-serif'),
+    grid: plan.grid ?? null,
+  }
+}
 
 export function authorParagraph(
   author: string,
@@ -30,7 +43,7 @@ export function authorParagraph(
   text: TextSettings,
   metrics: TextMetrics,
 ): Paragraph {
-  const isCapitals = manner.style === 'ruled' && manner.isSerif && !hasHan(author)
+  const isCapitals = manner.isCapitals && !hasHan(author)
   const setPx = isCapitals ? sizePx * SMALL_CAPS.share : sizePx
   const measurePx = manner.style === 'dash' ? boxWidthPx - DASH.widthPx - DASH.gapPx : boxWidthPx
   const style = {
@@ -38,19 +51,25 @@ export function authorParagraph(
     sizePx: setPx,
     bold: false,
     weight: WEIGHT,
-    italic: text.italic && !isCapitals,
-    lineHeightPx: lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
+    italic: manner.isItalic && !isCapitals,
+    lineHeightPx: manner.grid?.pitchPx ?? lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
     latinTrackingEm: isCapitals ? SMALL_CAPS.trackingEm : 0,
     hanTrackingEm: 0,
   }
   return wrapLines(isCapitals ? author.toLocaleUpperCase('en') : author, style, measurePx, metrics, {
     align: manner.align,
-    maxLines: MAX_LINES,
+    maxLines: manner.grid ? 1 : MAX_LINES,
   })
 }
 
-export function authorHeightPx(author: Paragraph, { style }: AuthorManner): number {
-  return author.heightPx + (style === 'ruled' ? RULE.heightPx + RULE.gapPx : 0)
+export function authorHeightPx(author: Paragraph, manner: AuthorManner): number {
+  return author.heightPx + markHeightPx(manner)
+}
+
+/** What stands above the name. */
+function markHeightPx({ style }: AuthorManner): number {
+  if (style === 'ruled') return RULE.heightPx + RULE.gapPx
+  return style === 'divided' ? 2 * DIVIDER.halfLozengePx + DIVIDER.gapPx : 0
 }
 
 /** `box` starts where the author's line starts; its width is the text box's. */
@@ -60,57 +79,78 @@ export function authorNodes(
   box: Box,
   inks: Inks,
 ): { nodes: readonly SceneNode[]; bounds: Box } {
-  return manner.style === 'ruled'
-    ? ruled(author, manner.align, box, inks)
-    : dashed(author, manner.align, box, inks)
+  if (manner.style === 'dash') return dashed(author, manner, box, inks)
+  const mark = manner.style === 'ruled' ? rule(manner.align, box, inks) : divider(manner.align, box, inks)
+  return marked(author, manner, box, inks, mark)
 }
 
-function ruled(author: Paragraph, align: TextAlign, box: Box, inks: Inks) {
-  const x =
-    align === 'left'
-      ? box.x
-      : align === 'right'
-        ? box.x + box.width - RULE.widthPx
-        : box.x + (box.width - RULE.widthPx) / 2
-  const rule: SceneNode = {
-    type: 'rect',
-    id: 'author-rule',
-    x: Math.round(x),
-    y: box.y,
-    width: RULE.widthPx,
-    height: RULE.heightPx,
-    fill: inks.accent,
-  }
-  const below = { ...box, y: box.y + RULE.heightPx + RULE.gapPx }
-  const { nodes, bounds } = paragraphNodes('author', author, below, align, inks.author)
-  const left = Math.min(bounds.x, rule.x)
-  const right = Math.max(bounds.x + bounds.width, rule.x + rule.width)
+/** The name under its mark, both on the same edge. */
+function marked(
+  author: Paragraph,
+  manner: AuthorManner,
+  box: Box,
+  inks: Inks,
+  mark: { nodes: SceneNode[]; x: number; width: number },
+) {
+  const below = { ...box, y: box.y + markHeightPx(manner) }
+  const { nodes, bounds } = paragraphNodes('author', author, below, manner.align, inks.author, manner.grid)
+  const left = Math.min(bounds.x, mark.x)
+  const right = Math.max(bounds.x + bounds.width, mark.x + mark.width)
   return {
-    nodes: [rule, ...nodes],
+    nodes: [...mark.nodes, ...nodes],
     bounds: { x: left, y: box.y, width: right - left, height: bounds.y + bounds.height - box.y },
   }
 }
 
+function rule(align: TextAlign, box: Box, inks: Inks) {
+  const { widthPx: width, heightPx: height } = RULE
+  const x = Math.round(edgeOf(align, box, width))
+  return {
+    nodes: [{ type: 'rect' as const, id: 'author-rule', x, y: box.y, width, height, fill: inks.accent }],
+    x,
+    width,
+  }
+}
+
+/** A lozenge between two lines that taper outwards. */
+function divider(align: TextAlign, box: Box, inks: Inks) {
+  const { reachPx, fromPx, halfLozengePx: half } = DIVIDER
+  const x = edgeOf(align, box, 2 * reachPx)
+  const cx = x + reachPx
+  const cy = box.y + half
+  const taper = (side: 1 | -1) =>
+    `M${cx + side * fromPx} ${cy - 0.9}L${cx + side * reachPx} ${cy}L${cx + side * fromPx} ${cy + 0.9}Z`
+  const nodes: SceneNode[] = [
+    {
+      type: 'path',
+      id: 'author-lozenge',
+      d: `M${cx} ${cy - half}L${cx + half} ${cy}L${cx} ${cy + half}L${cx - half} ${cy}Z`,
+      fill: inks.accent,
+    },
+    { type: 'path', id: 'author-tapers', d: taper(1) + taper(-1), fill: inks.quote, opacity: 0.6 },
+  ]
+  return { nodes, x, width: 2 * reachPx }
+}
+
 /** Rule and name are aligned as one; further lines of a long name stand under the first. */
-function dashed(author: Paragraph, align: TextAlign, box: Box, inks: Inks) {
+function dashed(author: Paragraph, { align, grid }: AuthorManner, box: Box, inks: Inks) {
   const aheadPx = DASH.widthPx + DASH.gapPx
-  const together = author.widthPx + aheadPx
-  const left =
-    align === 'left'
-      ? box.x
-      : align === 'right'
-        ? box.x + box.width - together
-        : box.x + (box.width - together) / 2
+  const left = edgeOf(align, box, author.widthPx + aheadPx)
   const nameBox = { ...box, x: left + aheadPx, width: author.widthPx }
-  const { nodes, bounds } = paragraphNodes('author', author, nameBox, 'left', inks.author)
-  const rule: SceneNode = {
+  const { nodes, bounds } = paragraphNodes('author', author, nameBox, 'left', inks.author, grid)
+  const dash: SceneNode = {
     type: 'rect',
     id: 'author-rule',
     x: Math.round(left),
-    y: Math.round(baselineOf(author, box.y) - 0.3 * author.style.sizePx),
+    y: Math.round(baselineOf(author, box.y, 0, grid) - 0.3 * author.style.sizePx),
     width: DASH.widthPx,
     height: DASH.heightPx,
     fill: inks.accent,
   }
-  return { nodes: [rule, ...nodes], bounds: { ...bounds, x: left, width: bounds.x + bounds.width - left } }
+  return { nodes: [dash, ...nodes], bounds: { ...bounds, x: left, width: bounds.x + bounds.width - left } }
+}
+
+function edgeOf(align: TextAlign, box: Box, widthPx: number): number {
+  if (align === 'left') return box.x
+  return align === 'right' ? box.x + box.width - widthPx : box.x + (box.width - widthPx) / 2
 }

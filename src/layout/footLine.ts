@@ -9,46 +9,55 @@ import { lineStart } from './textNodes'
 const SIZE_PX = { text: 14, mono: 15 }
 const TRACKING_EM = { latin: 0.06, han: 0.16 }
 const WEIGHT = 500
+const FACES = { mono: 'font-mono', rounded: 'font-rounded' } as const
 
 export interface FootLine {
-  node: SceneNode
+  nodes: readonly SceneNode[]
   block: SceneBlock
+  slot: Slot
+  ink: string
   paragraph: Paragraph
 }
 
-/** A date or watermark on its slot: one line, ending in an ellipsis where it is too long. */
+/** A date, watermark or author on its slot: one line, ending in an ellipsis where it is too long. */
 export function footLine(
-  id: 'date' | 'watermark',
+  id: 'author' | 'date' | 'watermark',
   words: string,
   slot: Slot,
   text: TextSettings,
-  ink: string,
+  inkByContrast: string,
   metrics: TextMetrics,
 ): FootLine | null {
-  const sizePx = slot.sizePx ?? (text.fontFamily === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)
+  const fontId = slot.face ? FACES[slot.face] : text.fontFamily
+  const sizePx = slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)
+  const isAuthor = id === 'author'
   const style = {
-    fontId: text.fontFamily,
+    fontId,
     sizePx,
     bold: false,
     weight: slot.weight ?? WEIGHT,
-    italic: false,
+    italic: slot.italic ?? false,
     lineHeightPx: Math.round(sizePx * 1.45),
-    latinTrackingEm: TRACKING_EM.latin,
-    hanTrackingEm: TRACKING_EM.han,
+    latinTrackingEm: slot.trackingEm ?? (isAuthor ? 0 : TRACKING_EM.latin),
+    hanTrackingEm: isAuthor ? 0 : TRACKING_EM.han,
   }
-  const paragraph = wrapLines(words.replaceAll(/\s+/g, ' ').trim(), style, slot.maxWidthPx, metrics, {
+  const written = words.replaceAll(/\s+/g, ' ').trim()
+  const paragraph = wrapLines(slot.format?.(written) ?? written, style, slot.maxWidthPx, metrics, {
     align: slot.align,
     maxLines: 1,
   })
   const line = paragraph.lines[0]
-  if (!line) return null
+  if (!line || line.runs.length === 0) return null
   const x = lineStart(line, slotBox(slot), slot.align)
+  const ink = slot.colour ?? inkByContrast
   return {
-    node: { type: 'text', id, x, y: slot.baselineY, runs: line.runs, fill: slot.colour ?? ink },
+    nodes: [{ type: 'text', id, x, y: slot.baselineY, runs: line.runs, fill: ink }],
     block: {
       id,
       box: { x, y: slot.baselineY - sizePx, width: line.widthPx, height: style.lineHeightPx },
     },
+    slot,
+    ink,
     paragraph,
   }
 }

@@ -1,10 +1,13 @@
 import type { Card } from '../card/card'
-import type { Scene, SceneNotice } from '../scene/nodes'
+import type { Quote } from '../card/quote'
+import type { CardSettings } from '../card/settings'
+import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
+import type { Scene, SceneNode, SceneNotice } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import { chosenInks } from './chosenInks'
-import { footLine } from './footLine'
+import { footLine, type FootLine } from './footLine'
 import { layoutQuoteBlock, missingNotice } from './quoteBlock'
-import { layoutSheet } from './sheet'
+import { layoutSheet, turned, type Sheet } from './sheet'
 import { cardSize, FULL_VIEW, TEXT_SCALE, type View } from './view'
 
 /**
@@ -13,43 +16,102 @@ import { cardSize, FULL_VIEW, TEXT_SCALE, type View } from './view'
  */
 export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_VIEW): Scene {
   const { quote, settings } = card
-  const text = settings.textSettings
   const size = cardSize(settings.aspectRatio, view)
   const sheet = layoutSheet(settings, size)
-  const site = { sheet: sheet.box, inks: sheet.inks, theme: settings.theme }
-  const plan = sheet.frame.plan(site)
-  const inks = chosenInks(sheet.inks, text)
-  const shows = {
-    author: settings.showAuthor,
-    translation: settings.showTranslation,
-    quotationMarks: settings.showQuotationMarks,
-  }
-  const words = layoutQuoteBlock(
-    { quote, text, shows, plan, metrics, textScale: TEXT_SCALE[view.mode] },
+  const { frame, plan, site } = sheet
+  const inks = chosenInks(site.inks, settings)
+  const shown = wordsShown(quote, settings)
+  const block = layoutQuoteBlock(
+    {
+      quote: plan.chineseLeads ? withChineseFirst(quote, settings) : quote,
+      text: settings.textSettings,
+      shows: {
+        author: settings.showAuthor && typeof plan.author === 'string',
+        translation: settings.showTranslation,
+        quotationMarks: settings.showQuotationMarks && !plan.hidesOrnament,
+      },
+      plan,
+      metrics,
+      textScale: TEXT_SCALE[view.mode],
+    },
     inks,
   )
-  const date =
-    settings.showDate && plan.date
-      ? footLine('date', quote.date.replaceAll('-', '.'), plan.date, text, inks.small, metrics)
-      : null
-  const watermark =
-    settings.watermark && plan.watermark
-      ? footLine('watermark', settings.watermarkText, plan.watermark, text, inks.small, metrics)
-      : null
-  const foot = [date, watermark].filter((line) => line !== null)
+  const set = (id: 'author' | 'date' | 'watermark', words: string | null, slot: Slot | null, ink: string) =>
+    words !== null && slot ? footLine(id, words, slot, settings.textSettings, ink, metrics) : null
+  const lines = [
+    set('author', shown.author, authorSlot(plan), inks.author),
+    withIcon(set('date', shown.date, roomForIcon(plan.date, sheet), inks.small), plan.date, sheet),
+    set('watermark', shown.watermark, plan.watermark, inks.small),
+  ].filter((line) => line !== null)
+
+  const line = (id: string, words: string, slot: Slot): SceneNode[] =>
+    footLine('watermark', words, slot, settings.textSettings, inks.small, metrics)?.nodes.map((node) => ({
+      ...node,
+      id,
+    })) ?? []
+  const front = frame.front?.({ ...site, words: shown, line }) ?? []
+  const level = lines.filter(({ slot }) => slot.staysLevel)
+  const turning = lines.filter(({ slot }) => !slot.staysLevel)
   return {
     ...size,
     still: sheet.nodes,
-    live: [...words.nodes, ...foot.map(({ node }) => node), ...sheet.frame.front(site)],
-    blocks: [...words.blocks, ...foot.map(({ block }) => block)],
+    live: [
+      ...turned([...block.nodes, ...turning.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
+      ...level.flatMap(({ nodes }) => nodes),
+    ],
+    blocks: [...block.blocks, ...lines.map(({ block: placed }) => placed)],
     notices: mergeMissing([
-      ...words.notices,
-      ...foot.flatMap(({ block, paragraph }) =>
-        paragraph.truncated ? [{ code: 'truncated' as const, block: block.id }] : [],
+      ...block.notices,
+      ...lines.flatMap(({ block: { id }, paragraph }) =>
+        paragraph.truncated ? [{ code: 'truncated' as const, block: id }] : [],
       ),
-      ...missingNotice(foot.map(({ paragraph }) => paragraph)),
+      ...missingNotice(lines.map(({ paragraph }) => paragraph)),
     ]),
   }
+}
+
+function wordsShown(quote: Quote, settings: CardSettings): FrameWords & { author: string | null } {
+  const watermark = settings.watermarkText.trim()
+  return {
+    date: settings.showDate ? quote.date.replaceAll('-', '.') : null,
+    dayOfMonth: Number(quote.date.slice(8, 10)),
+    watermark: settings.watermark && watermark !== '' ? watermark : null,
+    author: settings.showAuthor && quote.author.trim() !== '' ? quote.author : null,
+  }
+}
+
+function authorSlot({ author }: FramePlan): Slot | null {
+  return typeof author === 'string' ? null : author
+}
+
+const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u
+
+/** The Chinese line as the quote and the other below it, where both are shown. */
+function withChineseFirst(quote: Quote, { showTranslation }: CardSettings): Quote {
+  const isSwapped = showTranslation && MOSTLY_HAN.test(quote.translation) && !MOSTLY_HAN.test(quote.content)
+  return isSwapped ? { ...quote, content: quote.translation, translation: quote.content } : quote
+}
+
+const ICON = { sizePx: 20, gapPx: 7, strokePx: 2, grid: 24 }
+
+/** The weather's icon stands before the date, on the same left edge. */
+function roomForIcon(slot: Slot | null, { mood }: Sheet): Slot | null {
+  if (!slot || !mood || slot.align !== 'left') return slot
+  const taken = ICON.sizePx + ICON.gapPx
+  return { ...slot, x: slot.x + taken, maxWidthPx: slot.maxWidthPx - taken }
+}
+
+function withIcon(line: FootLine | null, slot: Slot | null, { mood }: Sheet): FootLine | null {
+  if (!line || !slot || !mood || slot.align !== 'left') return line
+  const scale = ICON.sizePx / ICON.grid
+  const icon: SceneNode = {
+    type: 'path',
+    id: 'weather-icon',
+    d: mood.icon,
+    place: { x: slot.x, y: slot.baselineY - ICON.sizePx * 0.78, scale },
+    stroke: { paint: line.ink, widthPx: ICON.strokePx },
+  }
+  return { ...line, nodes: [icon, ...line.nodes] }
 }
 
 function mergeMissing(notices: readonly SceneNotice[]): SceneNotice[] {

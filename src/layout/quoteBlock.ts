@@ -1,10 +1,18 @@
+import type { FramePlan } from '../look/frames/frame'
 import type { Inks } from '../look/inks'
 import type { SceneBlock, SceneNode, SceneNotice } from '../scene/nodes'
 import { FONTS } from '../text/fonts'
 import type { Paragraph } from '../text/paragraph'
 import { authorNodes } from './authorLine'
-import { ornamentNode } from './ornament'
-import { alignOf, fitQuoteWords, mannerOf, type QuoteSetting, type QuoteWords } from './quoteSetting'
+import { ornamentHeightPx, ornamentNode } from './ornament'
+import {
+  alignOf,
+  fitQuoteWords,
+  gridTopPx,
+  mannerOf,
+  type QuoteSetting,
+  type QuoteWords,
+} from './quoteSetting'
 import { paragraphNodes } from './textNodes'
 
 export interface LaidBlock {
@@ -23,15 +31,18 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
   const align = alignOf(text)
   const nodes: SceneNode[] = []
   const blocks: SceneBlock[] = []
-  const box = { ...plan.textBox }
-  box.y = Math.round(box.y + Math.max(0, box.height - setting.heightPx) * OPTICAL_MIDDLE)
+  const box = { ...plan.textBox, y: blockTop(plan, setting.heightPx) }
+  const grid = plan.grid ?? null
 
   if (setting.ornamentPx > 0) {
-    nodes.push(ornamentNode(FONTS[text.fontFamily].ornament, setting.contentPx, box, align, inks.accent))
+    const { ornament } = FONTS[text.fontFamily]
+    const slackPx = setting.ornamentPx - ornamentHeightPx(ornament, setting.contentPx)
+    const row = { ...box, y: box.y + slackPx }
+    nodes.push(ornamentNode(ornament, setting.contentPx, row, align, inks.accent))
     box.y += setting.ornamentPx
   }
   const place = (id: 'content' | 'translation', paragraph: Paragraph, fill: string) => {
-    const placed = paragraphNodes(id, paragraph, box, align, fill)
+    const placed = paragraphNodes(id, paragraph, box, align, fill, grid)
     nodes.push(...placed.nodes)
     blocks.push({ id, box: placed.bounds })
     box.y += paragraph.heightPx
@@ -48,6 +59,14 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
     blocks.push({ id: 'author', box: placed.bounds })
   }
   return { nodes, blocks, notices: noticesOf(setting) }
+}
+
+/** The block's top at its share of the free room, and on a grid at the top of a row. */
+function blockTop(plan: FramePlan, heightPx: number): number {
+  const { textBox, grid, blockAt = OPTICAL_MIDDLE } = plan
+  const top = gridTopPx(plan)
+  const free = Math.max(0, textBox.height - top - heightPx) * blockAt
+  return textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
 }
 
 function noticesOf({ content, translation, author }: QuoteSetting): SceneNotice[] {

@@ -9,10 +9,11 @@ import { largestFit } from '../text/fit'
 import { FONTS } from '../text/fonts'
 import type { TextMetrics } from '../text/metrics'
 import type { Paragraph, TextAlign } from '../text/paragraph'
-import { TEXT_SIZES } from '../text/sizes'
+import { TEXT_SIZES, type TextSizeId } from '../text/sizes'
 import { countLines } from '../text/wrap'
-import { authorHeightPx, authorParagraph, type AuthorManner } from './authorLine'
+import { authorHeightPx, authorMannerOf, authorParagraph, type AuthorManner } from './authorLine'
 import { ornamentHeightPx } from './ornament'
+import type { LineGrid } from './textNodes'
 import { contentMeasurePx, isShort, setParagraph, styleOf, TRANSLATION_MEASURE_EM } from './typeset'
 
 /** What is to be set, and where. */
@@ -45,7 +46,7 @@ const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min:
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
 
 export function fitQuoteWords(words: QuoteWords): QuoteSetting {
-  const boxPx = words.plan.textBox.height
+  const boxPx = words.plan.textBox.height - gridTopPx(words.plan)
   return largestFit(
     startPx(words),
     FLOOR_PX.content,
@@ -58,17 +59,24 @@ export function fitQuoteWords(words: QuoteWords): QuoteSetting {
   )
 }
 
+/** How far below the text box's top the first row of its grid begins; 0 without a grid. */
+export function gridTopPx({ grid, textBox }: FramePlan): number {
+  if (!grid) return 0
+  const over = (textBox.y - grid.firstY) % grid.pitchPx
+  return over === 0 ? 0 : ((-over % grid.pitchPx) + grid.pitchPx) % grid.pitchPx
+}
+
 export function alignOf({ align }: TextSettings): TextAlign {
   return align.slice('text-'.length) as TextAlign
 }
 
 export function mannerOf({ plan, text }: Pick<QuoteWords, 'plan' | 'text'>): AuthorManner {
-  return { style: plan.author, align: alignOf(text), isSerif: text.fontFamily === 'font-serif' }
+  return authorMannerOf(plan, text, alignOf(text))
 }
 
 function startPx(words: QuoteWords): number {
   const { quote, text, plan, textScale } = words
-  const stepPx = TEXT_SIZES[text.contentSize].px * textScale
+  const stepPx = chosenPx(text.contentPx, text.contentSize) * textScale
   if ([...quote.content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
   return isShort(quote.content) ? liftedPx(words, stepPx) : stepPx
 }
@@ -89,14 +97,20 @@ function contentLines({ quote, text, plan, metrics }: QuoteWords, contentPx: num
 
 /** The quote's lines alone, at the least there can be of them: spares long texts most of the ladder. */
 function contentCouldFit(words: QuoteWords, contentPx: number): boolean {
-  const { lineHeightPx } = styleOf(words.quote.content, contentPx, words.text, 'content')
+  const { lineHeightPx } = styleOf(
+    words.quote.content,
+    contentPx,
+    words.text,
+    'content',
+    words.plan.grid ?? null,
+  )
   return contentLines(words, contentPx) * lineHeightPx <= words.plan.textBox.height
 }
 
 /** At the floor the lines are counted out: the translation keeps a share of the room, the quote has the rest. */
 function setAtFloor(words: QuoteWords, contentPx: number): QuoteSetting {
   const whole = setWords(words, contentPx)
-  const overPx = whole.heightPx - words.plan.textBox.height
+  const overPx = whole.heightPx - (words.plan.textBox.height - gridTopPx(words.plan))
   if (overPx <= 0) return whole
   const roomPx = whole.content.heightPx + (whole.translation?.heightPx ?? 0) - overPx
   const translationLines = linesWithin(
@@ -118,7 +132,8 @@ function setWords(
   const { width } = plan.textBox
   const align = alignOf(text)
   const manner = mannerOf({ plan, text })
-  const set = { align, metrics }
+  const grid = plan.grid ?? null
+  const set = { align, metrics, grid }
   const content = setParagraph(
     quote.content,
     contentPx,
@@ -130,7 +145,11 @@ function setWords(
       maxLines: maxLines.content,
     },
   )
-  const translationPx = relativePx(TEXT_SIZES[text.translationSize].px * textScale, contentPx, 'translation')
+  const translationPx = relativePx(
+    chosenPx(text.translationPx, text.translationSize) * textScale,
+    contentPx,
+    'translation',
+  )
   const translation = shows.translation
     ? setParagraph(
         quote.translation,
@@ -138,22 +157,24 @@ function setWords(
         Math.min(width, TRANSLATION_MEASURE_EM * translationPx),
         {
           ...set,
-          text: { ...text, bold: false },
+          text: { ...text, bold: false, weight: 0 },
           role: 'translation',
           maxLines: maxLines.translation,
         },
       )
     : null
-  const authorPx = relativePx(TEXT_SIZES[text.authorSize].px * textScale, contentPx, 'author')
+  const authorPx = relativePx(chosenPx(text.authorPx, text.authorSize) * textScale, contentPx, 'author')
   const author = shows.author ? authorParagraph(quote.author, authorPx, width, manner, text, metrics) : null
 
   const parts = {
-    ornamentPx: shows.quotationMarks ? ornamentHeightPx(FONTS[text.fontFamily].ornament, contentPx) : 0,
+    ornamentPx: shows.quotationMarks
+      ? inRows(ornamentHeightPx(FONTS[text.fontFamily].ornament, contentPx), grid)
+      : 0,
     translation: written(translation),
     author: written(author),
   }
-  const translationGapPx = parts.translation ? gapPx(GAP.translation, contentPx) : 0
-  const authorGapPx = parts.author ? gapPx(GAP.author, contentPx) : 0
+  const translationGapPx = parts.translation && !grid ? gapPx(GAP.translation, contentPx) : 0
+  const authorGapPx = parts.author && !grid ? gapPx(GAP.author, contentPx) : 0
   const heightPx =
     parts.ornamentPx +
     content.heightPx +
@@ -162,6 +183,16 @@ function setWords(
     authorGapPx +
     (parts.author ? authorHeightPx(parts.author, manner) : 0)
   return { contentPx, content, ...parts, translationGapPx, authorGapPx, heightPx }
+}
+
+/** A template's exact size, or the step's. */
+function chosenPx(exactPx: number, step: TextSizeId): number {
+  return exactPx > 0 ? exactPx : TEXT_SIZES[step].px
+}
+
+/** On a grid everything takes whole rows. */
+function inRows(heightPx: number, grid: LineGrid | null): number {
+  return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
 
 /** The step's own size while the quote is large enough above it, and never under the floor. */

@@ -1,27 +1,31 @@
 import type { CardSettings } from '../card/settings'
 import { BACKGROUNDS, type Background } from '../look/backgrounds'
 import { FRAMES } from '../look/frames'
-import type { Frame } from '../look/frames/frame'
+import type { Frame, FramePlan, FrameSite } from '../look/frames/frame'
 import { inksOver, veilFor, type Inks } from '../look/inks'
 import { SHADOWS, type Shadow } from '../look/shadows'
+import type { Mood } from '../look/weather/mood'
 import { insetBox } from '../scene/box'
-import { laidOver, luminance, mixColours } from '../scene/colour'
+import { laidOver } from '../scene/colour'
 import type { Box, SceneNode } from '../scene/nodes'
+import { TEXT_SIZES } from '../text/sizes'
+import { groundOf, groundNodes } from './ground'
+import { matNodes } from './mat'
 
 /** Everything of a card that does not depend on its words. */
 export interface Sheet {
-  box: Box // the sheet itself, inside the mat
   frame: Frame
-  inks: Inks
+  plan: FramePlan
+  site: FrameSite
+  mood: Mood | null
   nodes: readonly SceneNode[]
 }
 
-const MAT = { grey: '#57534E', greyShare: 0.08, paper: '#F1EFEC', paperShare: 0.7, pale: 0.55 }
 const cache = new WeakMap<CardSettings, Map<string, Sheet>>()
 
 /**
- * Mat, shadow, background and the frame's back, lowest first. The same settings give the same object, so that a
- * keystroke leaves the layer below the text untouched.
+ * Mat, shadow, background, weather and the frame's back, lowest first. The same settings give the same object, so
+ * that a keystroke leaves the layer below the text untouched.
  */
 export function layoutSheet(settings: CardSettings, size: { width: number; height: number }): Sheet {
   const sizes = cache.get(settings) ?? new Map<string, Sheet>()
@@ -37,60 +41,73 @@ export function layoutSheet(settings: CardSettings, size: { width: number; heigh
 function drawnSheet(settings: CardSettings, size: { width: number; height: number }): Sheet {
   const card: Box = { x: 0, y: 0, ...size }
   const frame: Frame = FRAMES[settings.frameStyle]
-  const background: Background = BACKGROUNDS[settings.backgroundType]
   const { matPx, shadows }: Shadow = SHADOWS[settings.shadow]
   const hasMat = matPx > 0 && settings.margin !== 'none'
   const box = hasMat ? insetBox(card, matPx) : card
-  const { inks, veil } = coloursOf(settings, frame, background)
-  const paper = background.nodes(settings, box)
+  const ground = groundOf(settings)
+  const colours = coloursOf(frame, settings)
+  const page = frame.page?.({ theme: settings.theme, colours })
+  const { inks, veil } = inksOf(settings, page, [...ground.colours, ...(ground.mood?.grounds ?? [])])
+  const laid = (area: Box & { radiusPx?: number }, id: string) =>
+    groundNodes(settings, ground, area, id, veil)
+
+  const site: FrameSite = {
+    sheet: box,
+    theme: settings.theme,
+    colours,
+    inks,
+    grounds: ground.colours,
+    contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
+    panel: ground.mood?.panel?.(box) ?? null,
+    background: (area, id) => laid(area, id),
+  }
+  const plan = planOf(frame, site, settings, ground.mood)
   const inner = shadows.filter((shadow) => shadow.inset)
-  const nodes: SceneNode[] = [
-    ...(hasMat ? matNodes(settings, background, card, box, shadows) : []),
-    {
-      type: 'group',
-      id: 'sheet',
-      clip: box,
-      children: [
-        ...paper,
-        ...(veil ? [{ type: 'rect', id: 'sheet-veil', ...box, fill: veil } as const] : []),
-      ],
-    },
+  const turning = [
+    ...laid(frame.backgroundBox?.(box) ?? box, 'background'),
     ...(inner.length > 0
       ? [{ type: 'rect', id: 'sheet-inner-shadow', ...box, shadows: inner } as const]
       : []),
-    ...frame.behind({ sheet: box, inks, theme: settings.theme }),
+    ...(frame.behind?.(site) ?? []),
   ]
-  return { box, frame, inks, nodes }
+  const nodes = [
+    ...(hasMat ? matNodes(settings, ground.colours[0], card, box, shadows) : []),
+    ...(frame.under?.(site) ?? []),
+    ...turned(turning, plan, 'sheet-turned'),
+  ]
+  return { frame, plan, site, mood: ground.mood, nodes }
 }
 
-function coloursOf(settings: CardSettings, frame: Frame, background: Background) {
-  if (frame.page) {
-    const { grounds, inks } = frame.page[settings.theme]
-    return { inks: { ...inksOver(grounds, settings.theme), ...inks }, veil: null }
+/** Turns nodes with the plan, where it turns. */
+export function turned(nodes: readonly SceneNode[], { turn }: FramePlan, id: string): readonly SceneNode[] {
+  return turn && nodes.length > 0 ? [{ type: 'group', id, rotation: turn, children: nodes }] : nodes
+}
+
+function planOf(frame: Frame, site: FrameSite, settings: CardSettings, mood: Mood | null): FramePlan {
+  const plan = frame.plan(site)
+  const textBox = mood?.clearing && !frame.page ? mood.clearing(plan.textBox, site.sheet) : plan.textBox
+  return {
+    ...plan,
+    textBox,
+    ...(settings.textPosition === 'top' ? { blockAt: 0 } : {}),
   }
-  const grounds = background.grounds(settings)
-  const veil = veilFor(grounds, settings.theme)
-  const seen = veil ? grounds.map((ground) => laidOver(veil, ground)) : grounds
-  return { inks: inksOver(seen, settings.theme), veil }
 }
 
-function matNodes(
+function coloursOf(frame: Frame, { theme, frameColors }: CardSettings): Record<string, string> {
+  const own = Object.entries(frame.colours ?? {}).map(([name, colour]) => [
+    name,
+    frameColors[name] ?? colour[theme],
+  ])
+  return Object.fromEntries(own) as Record<string, string>
+}
+
+function inksOf(
   settings: CardSettings,
-  background: Background,
-  card: Box,
-  sheet: Box,
-  shadows: Shadow['shadows'],
-): SceneNode[] {
-  const tint = matTint(background.grounds(settings)[0] ?? settings.backgroundColor)
-  return [
-    ...(settings.margin === 'tint' ? [{ type: 'rect', id: 'mat', ...card, fill: tint } as const] : []),
-    { type: 'rect', id: 'sheet-shadow', ...sheet, shadows },
-  ]
-}
-
-/** A pale ground goes a little greyer; a deep one would swallow the sheet's edge, so its mat is a pale tint of it. */
-function matTint(ground: string): string {
-  return luminance(ground) >= MAT.pale
-    ? mixColours(ground, MAT.grey, MAT.greyShare)
-    : mixColours(ground, MAT.paper, MAT.paperShare)
+  page: ReturnType<NonNullable<Frame['page']>> | undefined,
+  grounds: readonly string[],
+): { inks: Inks; veil: string | null } {
+  if (page) return { inks: { ...inksOver(page.grounds, settings.theme), ...page.inks }, veil: null }
+  const veil = veilFor(grounds, settings.theme)
+  const seen = veil ? grounds.map((colour) => laidOver(veil, colour)) : grounds
+  return { inks: inksOver(seen, settings.theme), veil }
 }

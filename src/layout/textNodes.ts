@@ -4,6 +4,16 @@ import type { Line, Paragraph, TextAlign } from '../text/paragraph'
 /** The baseline lies this far below the middle of the line box, in em (looks.md §1). */
 const BASELINE_EM = 0.35
 
+/** Rules that lines stand on: one at `firstY` and one every `pitchPx`, up and down. */
+export interface LineGrid {
+  firstY: number
+  pitchPx: number
+}
+
+/** Letters stand this far above their rule, so that they touch it as handwriting does (looks.md §2, notebook). */
+const ABOVE_RULE = { em: 0.15, minPx: 5, hanEm: 0.06 }
+const HAN = /\p{Script=Han}/u
+
 /** One text node a line, aligned by its letters: a hanging mark or the blank half of a 。 does not count. */
 export function paragraphNodes(
   id: string,
@@ -11,22 +21,31 @@ export function paragraphNodes(
   box: Box,
   align: TextAlign,
   fill: string,
+  grid: LineGrid | null = null,
 ): { nodes: TextNode[]; bounds: Box } {
   const nodes = paragraph.lines.map((line, at): TextNode => ({
     type: 'text',
     id: `${id}-line-${at}`,
     x: lineStart(line, box, align),
-    y: baselineOf(paragraph, box.y, at),
+    y: baselineOf(paragraph, box.y, at, grid),
     runs: line.runs,
     fill,
   }))
   return { nodes, bounds: boundsOf(paragraph, nodes, box) }
 }
 
-/** Baselines stand on whole logical pixels, so they are sharp at every whole scale. */
-export function baselineOf(paragraph: Paragraph, topPx: number, line = 0): number {
+/** Baselines stand on whole logical pixels, so they are sharp at every whole scale; on a grid, on its rules. */
+export function baselineOf(
+  paragraph: Paragraph,
+  topPx: number,
+  line = 0,
+  grid: LineGrid | null = null,
+): number {
   const { lineHeightPx, sizePx } = paragraph.style
-  return Math.round(topPx + lineHeightPx * (line + 0.5) + BASELINE_EM * sizePx)
+  if (!grid) return Math.round(topPx + lineHeightPx * (line + 0.5) + BASELINE_EM * sizePx)
+  const isHan = HAN.test(paragraph.lines[line]?.text ?? '')
+  const abovePx = Math.max(ABOVE_RULE.minPx, ABOVE_RULE.em * sizePx) + (isHan ? ABOVE_RULE.hanEm * sizePx : 0)
+  return Math.round(topPx + grid.pitchPx * (line + 1) - abovePx)
 }
 
 export function lineStart(line: Line, box: Box, align: TextAlign): number {

@@ -3,6 +3,7 @@ import type { TextMetrics } from '../text/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../text/paragraph'
 import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { wrapLines } from '../text/wrap'
+import type { LineGrid } from './textNodes'
 
 /** Short quotes are lifted above their step (looks.md §1). */
 const SHORT = { latin: 56, han: 20 }
@@ -37,12 +38,13 @@ interface Manner {
   metrics: TextMetrics
   role: 'content' | 'translation'
   maxLines?: number | undefined
+  grid: LineGrid | null
 }
 
 /** A paragraph of the card in the chosen family, tracked by the letter-spacing index. */
 export function setParagraph(text: string, sizePx: number, measurePx: number, manner: Manner): Paragraph {
-  const { text: settings, align, metrics, role, maxLines } = manner
-  return wrapLines(text, styleOf(text, sizePx, settings, role), measurePx, metrics, {
+  const { text: settings, align, metrics, role, maxLines, grid } = manner
+  return wrapLines(text, styleOf(text, sizePx, settings, role, grid), measurePx, metrics, {
     align,
     role,
     breaksBySense: role === 'content',
@@ -56,14 +58,16 @@ export function styleOf(
   sizePx: number,
   settings: TextSettings,
   role: Manner['role'],
+  grid: LineGrid | null = null,
 ): TypeStyle {
-  const trackingEm = LETTER_SPACINGS[settings.letterSpacing]?.em ?? 0
+  const trackingEm = settings.trackingEm ?? LETTER_SPACINGS[settings.letterSpacing]?.em ?? 0
   return {
+    ...(settings.weight > 0 && role === 'content' ? { weight: settings.weight } : {}),
     fontId: settings.fontFamily,
     sizePx,
     bold: settings.bold,
     italic: settings.italic,
-    lineHeightPx: lineHeightPx(sizePx, hasHan(text) ? 'han' : 'latin'),
+    lineHeightPx: grid?.pitchPx ?? lineHeightPx(sizePx, hasHan(text) ? 'han' : 'latin'),
     latinTrackingEm: trackingEm,
     hanTrackingEm: Math.max(0, trackingEm) + (role === 'translation' ? 0.02 : 0),
   }

@@ -27,6 +27,7 @@ export interface Background {
   nodes: (settings: BackgroundSettings, box: Box) => SceneNode[]
   /** Every flat colour that text may come to lie on, extremes included: contrast is judged against the worst. */
   grounds: (settings: BackgroundSettings) => string[]
+  makesWeather?: boolean // its colours are a sky
 }
 
 // Black at .56 on white still lets white text reach 4.5:1, whatever the picture; white needs .60 over black.
@@ -37,6 +38,7 @@ export const BACKGROUNDS = {
     label: { en: 'Solid', zh: '纯色' },
     nodes: ({ backgroundColor }, box) => [filled(box, backgroundColor)],
     grounds: ({ backgroundColor }) => [backgroundColor],
+    makesWeather: true,
   },
   gradient: {
     label: { en: 'Gradient', zh: '渐变' },
@@ -46,6 +48,7 @@ export const BACKGROUNDS = {
     },
     grounds: ({ gradientValue, backgroundColor }) =>
       parseGradient(gradientValue)?.stops.map(({ colour }) => colour) ?? [backgroundColor],
+    makesWeather: true,
   },
   dotted: {
     label: { en: 'Dotted', zh: '圆点' },

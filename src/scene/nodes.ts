@@ -52,7 +52,14 @@ export interface StripePattern {
   angleDeg: number // 45 rises to the right
 }
 
-export type Paint = string | LinearGradient | RadialGradient | DotPattern | StripePattern
+/** Grain of paper or film: light and dark specks about 1 px wide, the same for the same seed at every scale. */
+export interface NoisePaint {
+  type: 'noise'
+  seed: string
+  amount: number // 0-1, how far a speck departs from what lies below
+}
+
+export type Paint = string | LinearGradient | RadialGradient | DotPattern | StripePattern | NoisePaint
 
 /** CSS box-shadow: blur is twice the standard deviation; `inset` draws inside the edge. */
 export interface BoxShadow {
@@ -102,6 +109,7 @@ export interface RectNode extends NodeBase, Box {
 export interface PathNode extends NodeBase {
   type: 'path'
   d: string // SVG path data
+  place?: Point & { scale: number } // where the path's own origin goes; the stroke keeps its width in path units
   fill?: Paint
   stroke?: Stroke
   evenOdd?: boolean
@@ -127,6 +135,8 @@ export interface GroupNode extends NodeBase {
   type: 'group'
   children: readonly SceneNode[]
   clip?: Box & { radiusPx?: number }
+  blurPx?: number // standard deviation of a Gaussian over the children as one picture, within the clip: frosted glass
+  saturation?: number // with blurPx; 1 leaves colours as they are
   rotation?: { deg: number; about: Point }
 }
 

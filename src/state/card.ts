@@ -31,10 +31,20 @@ export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSetti
   set(workAtom, changed(work, { ...work.present, settings }, Object.keys(patch).join(), Date.now()))
 })
 
+/** A template may set type more exactly than the steps do; picking a step takes its word again. */
+const EXACT: Partial<Record<keyof TextSettings, Partial<TextSettings>>> = {
+  contentSize: { contentPx: 0 },
+  translationSize: { translationPx: 0 },
+  authorSize: { authorPx: 0 },
+  bold: { weight: 0 },
+  letterSpacing: { trackingEm: null },
+}
+
 export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextSettings>) => {
   const work = get(workAtom)
   const { settings } = work.present
-  const next = { ...settings, textSettings: { ...settings.textSettings, ...patch } }
+  const freed = Object.assign({}, ...Object.keys(patch).map((key) => EXACT[key as keyof TextSettings]))
+  const next = { ...settings, textSettings: { ...settings.textSettings, ...freed, ...patch } }
   set(
     workAtom,
     changed(work, { ...work.present, settings: next }, `text ${Object.keys(patch).join()}`, Date.now()),

@@ -29,8 +29,7 @@ export const exportSizeAtom = atom((get) => {
 })
 
 export type ExportOutcome =
-  | { status: 'saved'; name: string; exported: ExportedCard }
-  | { status: 'failed'; code: ExportErrorCode }
+  { status: 'saved'; name: string; exported: ExportedCard } | { status: 'failed'; code: ExportErrorCode }
 
 /** Draws the card anew, detached from the preview, and hands the file to the browser. null where there is nothing to do. */
 export const exportCardAtom = atom(null, async (get, set): Promise<ExportOutcome | null> => {

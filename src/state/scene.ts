@@ -7,9 +7,7 @@ import { layoutCard } from '../layout/layoutCard'
 import type { View } from '../layout/view'
 import type { Scene } from '../scene/nodes'
 
-export type FontsState =
-  | { status: 'ready' | 'loading' }
-  | { status: 'offline'; families: readonly string[] } // a retry is `loadSceneFontsAtom` again
+export type FontsState = { status: 'ready' | 'loading' } | { status: 'offline'; families: readonly string[] } // a retry is `loadSceneFontsAtom` again
 
 /** Goes up when fonts arrive: widths measured before were another face's. */
 const fontsEpochAtom = atom(0)

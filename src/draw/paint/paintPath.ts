@@ -8,6 +8,11 @@ const paths = new WeakMap<PathNode, Path2D>()
 export function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, kit: DrawKit): void {
   const path = paths.get(node) ?? new Path2D(node.d)
   paths.set(node, path)
+  ctx.save()
+  if (node.place) {
+    ctx.translate(node.place.x, node.place.y)
+    ctx.scale(node.place.scale, node.place.scale)
+  }
   const rule = node.evenOdd ? 'evenodd' : 'nonzero'
   if (node.fill !== undefined) {
     fillPaint(
@@ -26,4 +31,5 @@ export function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, kit: Dr
     if (node.stroke.dash) ctx.setLineDash([...node.stroke.dash])
     ctx.stroke(path)
   }
+  ctx.restore()
 }

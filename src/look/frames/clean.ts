@@ -20,6 +20,4 @@ export const clean: Frame = {
       author: 'dash',
     }
   },
-  behind: () => [],
-  front: () => [],
 }

@@ -1,8 +1,10 @@
 import type { Label } from '../../language/languages'
-import type { Box, SceneNode } from '../../scene/nodes'
+import type { Box, Point, SceneNode } from '../../scene/nodes'
 import type { Inks } from '../inks'
 
-/** Where a single line stands: date, watermark. */
+export type CardTheme = 'light' | 'dark'
+
+/** Where a single line stands: date, watermark, or an author away from the quote. */
 export interface Slot {
   x: number
   baselineY: number
@@ -10,40 +12,85 @@ export interface Slot {
   maxWidthPx: number
   sizePx?: number
   weight?: number
+  italic?: boolean
+  face?: 'mono' | 'rounded' // default the card's own family
+  trackingEm?: number // Latin
   colour?: string
+  format?: (words: string) => string // what is written around the words: "…  SAFETY FILM"
+  staysLevel?: boolean // does not turn with `plan.turn`
 }
 
-/** What a frame is told: the sheet it stands on and what lies under it. */
-export interface FrameSite {
-  sheet: Box
-  inks: Inks
+/** A frame's own colours by name, as a template set them or as they are under the theme. */
+export interface FrameSkin<Colour extends string = string> {
   theme: CardTheme
+  colours: Readonly<Record<Colour, string>>
 }
 
-export type CardTheme = 'light' | 'dark'
+/** What a frame is told of the card it stands on. */
+export interface FrameSite<Colour extends string = string> extends FrameSkin<Colour> {
+  sheet: Box // inside the mat
+  inks: Inks // by contrast, or as the frame's page sets them
+  grounds: readonly string[] // the flat colours of the card's background
+  contentPx: number // the quote's size as chosen, before it is fitted
+  panel: PanelWish | null // of the weather, for a frame that has a panel
+  /** The card's background (weather included) laid over a box, for a photo, a strip of film, what is seen through glass. */
+  background: (box: Box, id: string) => SceneNode[]
+}
+
+/** What the weather asks of a frame with a panel: its insets from the sheet and its glass. */
+export interface PanelWish {
+  insetX: number
+  insetY: number
+  glass: readonly [string, string] // top and bottom, with alpha
+}
+
+/** The words a frame may draw by itself, as they are shown; null where they are hidden. */
+export interface FrameWords {
+  date: string | null // 2026.11.21
+  dayOfMonth: number
+  watermark: string | null
+}
+
+export interface FrameFront<Colour extends string = string> extends FrameSite<Colour> {
+  words: FrameWords
+  /** Sets one line of small type in the card's way. */
+  line: (id: string, words: string, slot: Slot) => SceneNode[]
+}
 
 /** What a frame decides for the words inside it. */
 export interface FramePlan {
   textBox: Box // quote, translation and author stay inside
-  date: Slot | null
+  date: Slot | null // null: not shown, or drawn by `front`
   watermark: Slot | null
-  author: 'dash' | 'ruled' // a rule before the name, or a short one above it
+  /** A rule before the name, a short one above it, a lozenge with tapered lines above it, or a place of its own. */
+  author: 'dash' | 'ruled' | 'divided' | Slot
+  authorAlign?: 'left' | 'center' | 'right' // default the card's
+  authorItalic?: boolean
+  authorCapitals?: boolean // small capitals for a Latin name, default only `ruled` in serif
   shortQuoteLift?: number // default 1.3
+  hidesOrnament?: boolean
+  chineseLeads?: boolean // a Chinese line is set as the quote, whichever field holds it
+  blockAt?: number // where the block sits in its box, 0 top to 1 foot; default 0.47
+  grid?: { firstY: number; pitchPx: number } // rules that every line stands on
+  turn?: { deg: number; about: Point } // background, words and frame turn together
 }
 
 /**
  * A frame style. Everything it is stands in its own file; layout asks and never needs to know which one it is.
- * Node ids start with `frame-`.
+ * `Colour` names the colours it can be given. Node ids start with `frame-`.
+ * Drawn from below: under, background and weather, behind, words, front.
  */
-export interface Frame {
+export interface Frame<Colour extends string = string> {
   label: Label
+  colours?: Readonly<Record<Colour, Readonly<Record<CardTheme, string>>>>
   /** An opaque page of its own under the text, where it has one; contrast is then judged against that. */
-  page?: Record<CardTheme, { grounds: readonly string[]; inks?: Partial<Inks> }>
-  plan: (site: FrameSite) => FramePlan
-  /** Over the background, under the text. */
-  behind: (site: FrameSite) => SceneNode[]
-  /** Over the text. */
-  front: (site: FrameSite) => SceneNode[]
+  page?(skin: FrameSkin<Colour>): { grounds: readonly string[]; inks?: Partial<Inks> }
+  /** Where the card's background lies; default the whole sheet. */
+  backgroundBox?(sheet: Box): Box & { radiusPx?: number }
+  plan(site: FrameSite<Colour>): FramePlan
+  under?(site: FrameSite<Colour>): SceneNode[] // does not turn with the plan
+  behind?(site: FrameSite<Colour>): SceneNode[]
+  front?(site: FrameFront<Colour>): SceneNode[]
 }
 
 /** Spacing on the 4 px grid that grows with the sheet between two bounds. */

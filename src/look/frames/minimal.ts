@@ -28,7 +28,6 @@ export const minimal: Frame = {
       stroke: { paint: withAlpha(inks.quote, 0.34), widthPx: 1 },
     },
   ],
-  front: () => [],
 }
 
 function ruleInset(sheet: Box): number {

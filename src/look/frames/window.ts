@@ -1,41 +1,27 @@
 import { insetBox } from '../../scene/box'
 import type { Box, SceneNode } from '../../scene/nodes'
-import { grown, type CardTheme, type Frame } from './frame'
+import { grown, type Frame } from './frame'
 
 const BAR_PX = 44
 const RADIUS_PX = 14
-const SKIN = {
-  light: { page: '#FFFFFF', bar: ['#F8F8F9', '#ECEDEF'], line: 'rgba(0,0,0,0.13)', title: '#4B5563' },
-  dark: { page: '#1B1E24', bar: ['#2F333B', '#272A31'], line: 'rgba(0,0,0,0.5)', title: '#C3C8D1' },
-} as const
+const BAR_LINE = 'rgba(0,0,0,0.13)'
 const LIGHTS = ['#FF5F57', '#FEBC2E', '#28C840']
+const INKS = {
+  light: { quote: '#0F172A', translation: '#475569', author: '#1E293B', small: '#64748B', accent: '#6366A8' },
+  dark: { quote: '#F1F3F6', translation: '#B6BDC9', author: '#DFE3EA', small: '#98A1B0', accent: '#A5A8E6' },
+}
 
 /** A desktop window: title bar with three traffic lights and the date as its title, a page below. */
-export const desktopWindow: Frame = {
+export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
   label: { en: 'Window', zh: '窗口' },
-  page: {
-    light: {
-      grounds: [SKIN.light.page],
-      inks: {
-        quote: '#0F172A',
-        translation: '#475569',
-        author: '#1E293B',
-        small: '#64748B',
-        accent: '#6366A8',
-      },
-    },
-    dark: {
-      grounds: [SKIN.dark.page],
-      inks: {
-        quote: '#F1F3F6',
-        translation: '#B6BDC9',
-        author: '#DFE3EA',
-        small: '#98A1B0',
-        accent: '#A5A8E6',
-      },
-    },
+  colours: {
+    page: { light: '#FFFFFF', dark: '#1B1E24' },
+    barTop: { light: '#F8F8F9', dark: '#2F333B' },
+    barFoot: { light: '#ECEDEF', dark: '#272A31' },
+    title: { light: '#4B5563', dark: '#C3C8D1' },
   },
-  plan: ({ sheet, theme }) => {
+  page: ({ theme, colours }) => ({ grounds: [colours.page], inks: INKS[theme] }),
+  plan({ sheet, colours }) {
     const frame = windowBox(sheet)
     const side = grown(frame.width, 0.083, 32, 88)
     const top = frame.y + BAR_PX + grown(frame.height, 0.05, 20, 32)
@@ -49,7 +35,7 @@ export const desktopWindow: Frame = {
         maxWidthPx: frame.width - 2 * 96,
         sizePx: 15,
         weight: 600,
-        colour: SKIN[theme].title,
+        colour: colours.title,
       },
       watermark: {
         x: frame.x + frame.width - 24,
@@ -60,7 +46,7 @@ export const desktopWindow: Frame = {
       author: 'dash',
     }
   },
-  behind: ({ sheet, theme }) => {
+  behind({ sheet, colours }) {
     const frame = windowBox(sheet)
     return [
       {
@@ -68,10 +54,10 @@ export const desktopWindow: Frame = {
         id: 'frame-window',
         ...frame,
         radiusPx: RADIUS_PX,
-        fill: SKIN[theme].page,
+        fill: colours.page,
         shadows: [shadow(2, 5, 0.16), shadow(10, 22, 0.16), shadow(24, 48, 0.2)],
       },
-      titleBar(frame, theme),
+      titleBar(frame, [colours.barTop, colours.barFoot]),
       ...LIGHTS.map((colour, at) => light(frame, colour, at)),
       {
         type: 'rect',
@@ -82,7 +68,6 @@ export const desktopWindow: Frame = {
       },
     ]
   },
-  front: () => [],
 }
 
 /** The background shows all round; the window is raised a little. */
@@ -91,8 +76,7 @@ function windowBox(sheet: Box): Box {
   return insetBox(sheet, { top: around - 4, right: around, bottom: around + 4, left: around })
 }
 
-function titleBar({ x, y, width, height }: Box, theme: CardTheme): SceneNode {
-  const { bar, line } = SKIN[theme]
+function titleBar({ x, y, width, height }: Box, bar: readonly [string, string]): SceneNode {
   return {
     type: 'group',
     id: 'frame-title',
@@ -122,7 +106,7 @@ function titleBar({ x, y, width, height }: Box, theme: CardTheme): SceneNode {
         y: y + BAR_PX - 1,
         width,
         height: 1,
-        fill: line,
+        fill: BAR_LINE,
       },
     ],
   }

@@ -1,0 +1,51 @@
+import type { CardSettings } from '../card/settings'
+import { BACKGROUNDS, type Background } from '../look/backgrounds'
+import { moodOf } from '../look/weather'
+import type { Mood } from '../look/weather/mood'
+import type { Box, SceneNode } from '../scene/nodes'
+import { seededRandom } from '../scene/random'
+
+/** A card's background and the weather that its colours make. */
+export interface Ground {
+  background: Background
+  colours: readonly string[] // flat colours that text may come to lie on
+  mood: Mood | null
+  moodId: string
+}
+
+const SHORT_SIDE_PX = 540
+
+export function groundOf(settings: CardSettings): Ground {
+  const background: Background = BACKGROUNDS[settings.backgroundType]
+  const colours = background.grounds(settings)
+  const found = background.makesWeather ? moodOf(colours) : null
+  return { background, colours, mood: found?.mood ?? null, moodId: found?.id ?? '' }
+}
+
+/** Background, weather and the veil that legibility may need, clipped to an area. */
+export function groundNodes(
+  settings: CardSettings,
+  { background, mood, moodId }: Ground,
+  area: Box & { radiusPx?: number },
+  id: string,
+  veil: string | null,
+): SceneNode[] {
+  const { x, y, width, height } = area
+  const box = { x, y, width, height }
+  const unit = Math.min(width, height) / SHORT_SIDE_PX
+  const scenery = mood?.overlay(box, seededRandom(`${moodId} ${width}×${height}`), unit) ?? []
+  const children = [
+    ...background.nodes(settings, box),
+    ...scenery,
+    ...(veil ? [{ type: 'rect', id: 'veil', ...box, fill: veil } as const] : []),
+  ]
+  return [{ type: 'group', id, clip: area, children: children.map((node) => renamed(node, id)) }]
+}
+
+/** The background may be laid more than once: every copy has ids of its own. */
+function renamed(node: SceneNode, id: string): SceneNode {
+  const name = `${id}-${node.id}`
+  return node.type === 'group'
+    ? { ...node, id: name, children: node.children.map((child) => renamed(child, id)) }
+    : { ...node, id: name }
+}

@@ -1,0 +1,14 @@
+import { oklch } from '../../scene/oklch'
+import type { Mood } from './mood'
+
+/** The moods, in the order they are asked; the first that suits is the card's weather. A mood is its file and a line here. */
+export const WEATHER = {} satisfies Record<string, Mood>
+
+export type WeatherId = keyof typeof WEATHER
+
+/** The weather of a ground, if it has one. `colours` are its stops in order; one alone is a plain colour. */
+export function moodOf(colours: readonly string[]): { id: WeatherId; mood: Mood } | null {
+  const ground = { stops: colours.map(oklch), isGradient: colours.length > 1 }
+  const found = Object.entries<Mood>(WEATHER).find(([, mood]) => mood.suits(ground))
+  return found ? { id: found[0] as WeatherId, mood: found[1] } : null
+}
