@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fitText, largestFit, sizeLadder } from '../../src/text/fit'
 import { lineHeightPx, TEXT_SIZES } from '../../src/text/sizes'
 import { mixedText } from './arbitraries'
 import { fakeMetrics, kernedMetrics } from './fakeMetrics'
 import { plain } from './setup'
+
+vi.setConfig({ testTimeout: 60_000 }) // thousands of runs, on machines that do other work too
 
 const styleAt = (sizePx: number) => ({ ...plain, sizePx, lineHeightPx: lineHeightPx(sizePx, 'latin') })
 
