@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BACKGROUNDS } from '../../../look/backgrounds'
-import { SegmentedRadio } from '../../../ui/SegmentedRadio'
+import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
 import { PanelPart, PanelParts } from '../PanelParts'
 import { useSetting } from '../useSetting'
@@ -26,12 +26,11 @@ export const BackgroundPanel = memo(function BackgroundPanel() {
   return (
     <PanelParts>
       <PanelPart isWide>
-        <SegmentedRadio
+        <FittedRadio
           label={t('background.type')}
           value={type}
           options={optionsOf(BACKGROUNDS)}
           onChange={change}
-          cells="content"
         />
       </PanelPart>
       <Part />

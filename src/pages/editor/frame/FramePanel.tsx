@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MARGINS, SHADOWS } from '../../../look/shadows'
 import { RATIOS, type RatioId } from '../../../look/ratios'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
+import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
 import { PanelPart, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
@@ -32,13 +33,7 @@ function ShadowRadio() {
   const { t } = useTranslation()
   const [shadow, change] = useSetting('shadow')
   return (
-    <SegmentedRadio
-      label={t('frame.shadow')}
-      value={shadow}
-      options={optionsOf(SHADOWS)}
-      onChange={change}
-      cells="content"
-    />
+    <FittedRadio label={t('frame.shadow')} value={shadow} options={optionsOf(SHADOWS)} onChange={change} />
   )
 }
 

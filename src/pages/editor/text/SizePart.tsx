@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
-import { LETTER_SPACINGS, TEXT_SIZES } from '../../../text/sizes'
+import { LETTER_SPACINGS } from '../../../text/sizes'
 import { Slider } from '../../../ui/Slider'
 import { PanelPart, PanelParts } from '../PanelParts'
 import { useTextSetting } from '../useSetting'
@@ -17,9 +17,9 @@ export function SizePart() {
   const nameOf = (index: number) => LETTER_SPACINGS[index]?.label[language] ?? ''
   return (
     <PanelParts>
-      <SizeRadio label={t('text.quoteSize')} setting="contentSize" sizes={TEXT_SIZES} />
-      <SizeRadio label={t('text.translationSize')} setting="translationSize" sizes={TEXT_SIZES} />
-      <SizeRadio label={t('text.authorSize')} setting="authorSize" sizes={TEXT_SIZES} />
+      <SizeRadio label={t('text.quoteSize')} setting="contentSize" />
+      <SizeRadio label={t('text.translationSize')} setting="translationSize" />
+      <SizeRadio label={t('text.authorSize')} setting="authorSize" />
       <PanelPart>
         <Slider
           label={t('text.letterSpacing')}
