@@ -28,6 +28,12 @@ describe('lines of a quote', () => {
     expect(held).toMatchObject({ truncated: false, lines: { length: 2 } })
   })
 
+  it('never become a column for the sense: a text of three lines stays at three', () => {
+    const quote =
+      'Courage is resistance to fear, mastery of it, not the lack of fear; and so it grows, day by day.'
+    expect(linesOfText(quote, 620, { breaksBySense: true })).toEqual(linesOfText(quote, 620))
+  })
+
   it('keep the lines of verse, empty ones too', () => {
     expect(linesOfText('One clover, and a bee,\nAnd revery.\n\nThe end\n', 900)).toEqual([
       'One clover, and a bee,',
