@@ -25,10 +25,10 @@ export function queueDrawing(draw: Draw): () => void {
   }
 }
 
-/** Resolves when the browser is idle, and at the latest after two seconds. */
+/** Resolves when the browser is idle, and at the latest after 0.4 s. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 400 })
     else setTimeout(resolve, 40) // WebKit
   })
 }
