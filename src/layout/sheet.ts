@@ -47,7 +47,7 @@ function drawnSheet(settings: CardSettings, size: { width: number; height: numbe
   const ground = groundOf(settings)
   const colours = coloursOf(frame, settings)
   const page = frame.page?.({ theme: settings.theme, colours })
-  const { inks, veil } = inksOf(settings, page, [...ground.colours, ...(ground.mood?.grounds ?? [])])
+  const { inks, veil } = inksOf(settings, frame, page, [...ground.colours, ...(ground.mood?.grounds ?? [])])
   const laid = (area: Box & { radiusPx?: number }, id: string) =>
     groundNodes(settings, ground, area, id, veil)
 
@@ -103,11 +103,12 @@ function coloursOf(frame: Frame, { theme, frameColors }: CardSettings): Record<s
 
 function inksOf(
   settings: CardSettings,
+  frame: Frame,
   page: ReturnType<NonNullable<Frame['page']>> | undefined,
   grounds: readonly string[],
 ): { inks: Inks; veil: string | null } {
   if (page) return { inks: { ...inksOver(page.grounds, settings.theme), ...page.inks }, veil: null }
   const veil = veilFor(grounds, settings.theme)
   const seen = veil ? grounds.map((colour) => laidOver(veil, colour)) : grounds
-  return { inks: inksOver(seen, settings.theme), veil }
+  return { inks: (frame.inks ?? inksOver)(seen, settings.theme), veil }
 }

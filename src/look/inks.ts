@@ -2,7 +2,16 @@
  * Which colours a card is written in when nobody has chosen any: an ink of the ground's own hue, lighter tints of it
  * for what matters less, and one accent. All reach 4.5:1 against every ground they may lie on (decisions D2).
  */
-import { hslColour, hueOf, luminance, mixColours, worstContrast, laidOver, withAlpha } from '../scene/colour'
+import {
+  averageColour,
+  hslColour,
+  hueOf,
+  laidOver,
+  luminance,
+  mixColours,
+  withAlpha,
+  worstContrast,
+} from '../scene/colour'
 
 export interface Inks {
   quote: string
@@ -93,8 +102,4 @@ function accentOver(grounds: readonly string[], isLight: boolean): string {
 
 function bestOf(inks: readonly string[], grounds: readonly string[]): string {
   return inks.toSorted((a, b) => worstContrast(b, grounds) - worstContrast(a, grounds))[0] ?? '#1C1917'
-}
-
-function averageColour(colours: readonly string[]): string {
-  return colours.reduce((mean, colour, at) => mixColours(mean, colour, 1 / (at + 1)))
 }

@@ -44,6 +44,11 @@ export function mixColours(colour: string, other: string, share: number): string
   return formatColour({ r: at(a.r, b.r), g: at(a.g, b.g), b: at(a.b, b.b), a: at(a.a, b.a) })
 }
 
+/** The even mixture of colours. */
+export function averageColour(colours: readonly string[]): string {
+  return colours.reduce((mean, colour, at) => mixColours(mean, colour, 1 / (at + 1)), colours[0] ?? '#ffffff')
+}
+
 /** What is seen when `top` lies on the opaque `ground`. */
 export function laidOver(top: string, ground: string): string {
   const { a } = rgbaOf(top)

@@ -82,9 +82,12 @@ export interface FramePlan {
  */
 export interface Frame<Colour extends string = string> {
   label: Label
+  /** '' where the frame takes the colour from the card's background or inks. */
   colours?: Readonly<Record<Colour, Readonly<Record<CardTheme, string>>>>
   /** An opaque page of its own under the text, where it has one; contrast is then judged against that. */
   page?(skin: FrameSkin<Colour>): { grounds: readonly string[]; inks?: Partial<Inks> }
+  /** Inks of its own on the card's background; default `inksOver`. What is given must reach 4.5:1 on every ground. */
+  inks?(grounds: readonly string[], theme: CardTheme): Inks
   /** Where the card's background lies; default the whole sheet. */
   backgroundBox?(sheet: Box): Box & { radiusPx?: number }
   plan(site: FrameSite<Colour>): FramePlan
