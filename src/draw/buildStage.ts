@@ -1,10 +1,9 @@
 import Konva from 'konva/lib/Core.js'
-import type { Layer } from 'konva/lib/Layer.js'
-import type { Group } from 'konva/lib/Group.js'
 import type { Stage } from 'konva/lib/Stage.js'
 import type { Scene } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
-import { konvaSpec, type KonvaSpec } from './konvaAttrs'
+import { konvaSpec } from './konvaAttrs'
+import { addSpec } from './konvaNodes'
 import { hidesWhatIsBelow } from './paint/fillPaint'
 
 /**
@@ -43,16 +42,6 @@ function startsOpaque({ width, height, still: [lowest] }: Scene): boolean {
     lowest.x + lowest.width >= width &&
     lowest.y + lowest.height >= height
   )
-}
-
-function addSpec(parent: Layer | Group, spec: KonvaSpec): void {
-  if (spec.kind === 'Shape') {
-    parent.add(new Konva.Shape(spec.attrs))
-    return
-  }
-  const group = new Konva.Group(spec.attrs)
-  parent.add(group)
-  for (const child of spec.children) addSpec(group, child)
 }
 
 /** Konva draws a layer on the next frame after any change to it: a waste on a stage that is only exported. */

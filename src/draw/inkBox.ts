@@ -4,7 +4,7 @@ import { grownBox } from './paint/outline'
 /** Wider than any canvas: for what cannot be known without drawing. */
 const EVERYWHERE: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 }
 
-/** All that a leaf may paint on, generously: an isolated group keeps nothing outside it. */
+/** All that a node may paint on, generously: an isolated group keeps nothing outside it. */
 export function inkBox(node: SceneNode): Box {
   if (node.type === 'image') return node
   if (node.type === 'rect') {
@@ -18,5 +18,5 @@ export function inkBox(node: SceneNode): Box {
     const end = Math.max(0, ...node.runs.map(({ x, widthPx }) => x + widthPx))
     return { x: node.x - tallest, y: node.y - 2 * tallest, width: end + 2 * tallest, height: 3 * tallest }
   }
-  return EVERYWHERE
+  return (node.type === 'group' && node.clip) || EVERYWHERE
 }

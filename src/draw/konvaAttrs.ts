@@ -3,7 +3,9 @@ import type { GroupConfig } from 'konva/lib/Group.js'
 import type { Shape, ShapeConfig } from 'konva/lib/Shape.js'
 import type { GroupNode, SceneNode } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
+import { paintFrosted } from './frosted'
 import { inkBox } from './inkBox'
+import { drawnAlone } from './konvaNodes'
 import { traceBox } from './paint/outline'
 import { paintImage } from './paint/paintImage'
 import { paintPath } from './paint/paintPath'
@@ -19,19 +21,22 @@ export type KonvaSpec =
   | { kind: 'Shape'; id: string; attrs: ShapeConfig }
   | { kind: 'Group'; id: string; attrs: GroupConfig; children: readonly KonvaSpec[] }
 
-type Leaf = Exclude<SceneNode, GroupNode>
-
 const known = new WeakMap<DrawKit, WeakMap<SceneNode, KonvaSpec>>()
 
 export function konvaSpec(node: SceneNode, kit: DrawKit): KonvaSpec {
   let ofKit = known.get(kit)
   if (!ofKit) known.set(kit, (ofKit = new WeakMap()))
   let spec = ofKit.get(node)
-  if (!spec) ofKit.set(node, (spec = node.type === 'group' ? groupSpec(node, kit) : leafSpec(node, kit)))
+  if (!spec) ofKit.set(node, (spec = isPlainGroup(node) ? groupSpec(node, kit) : leafSpec(node, kit)))
   return spec
 }
 
-function leafSpec(node: Leaf, kit: DrawKit): KonvaSpec {
+/** A blurred group is one Shape to Konva: it paints its children by itself. */
+function isPlainGroup(node: SceneNode): node is GroupNode {
+  return node.type === 'group' && (node.blurPx ?? 0) <= 0
+}
+
+function leafSpec(node: SceneNode, kit: DrawKit): KonvaSpec {
   const opacity = node.opacity ?? 1
   const attrs: ShapeConfig = {
     id: node.id,
@@ -40,6 +45,7 @@ function leafSpec(node: Leaf, kit: DrawKit): KonvaSpec {
     selfRectFunc: () => inkBox(node),
     node,
     kit,
+    ...(node.type === 'group' && turnedAttrs(node)),
   }
   if (opacity >= 1) return { kind: 'Shape', id: node.id, attrs }
   if (strokesOf(node) <= 1) return { kind: 'Shape', id: node.id, attrs: { ...attrs, opacity } }
@@ -50,22 +56,25 @@ function leafSpec(node: Leaf, kit: DrawKit): KonvaSpec {
 }
 
 function groupSpec(node: GroupNode, kit: DrawKit): KonvaSpec {
-  const { id, clip, rotation, opacity = 1, children } = node
-  const attrs: GroupConfig = { id, listening: false }
+  const { id, clip, opacity = 1, children } = node
+  const attrs: GroupConfig = { id, listening: false, ...turnedAttrs(node) }
   if (opacity < 1) {
     attrs.opacity = opacity
     attrs.isolated = children.length > 1 || children.some((child) => strokesOf(child) > 1)
   }
   if (clip) attrs.clipFunc = (ctx: Context) => traceBox(ctx._context, clip, clip.radiusPx)
-  if (rotation) {
-    const { deg, about } = rotation
-    Object.assign(attrs, { x: about.x, y: about.y, offsetX: about.x, offsetY: about.y, rotation: deg })
-  }
   return { kind: 'Group', id, attrs, children: children.map((child) => konvaSpec(child, kit)) }
+}
+
+function turnedAttrs({ rotation }: GroupNode): GroupConfig {
+  if (!rotation) return {}
+  const { deg, about } = rotation
+  return { x: about.x, y: about.y, offsetX: about.x, offsetY: about.y, rotation: deg }
 }
 
 /** How many times a node lays paint on the same place. */
 function strokesOf(node: SceneNode): number {
+  if (node.type === 'group' && !isPlainGroup(node)) return 1
   if (node.type === 'group')
     return node.children.length > 1 ? 2 : node.children.map(strokesOf).reduce((a, b) => a + b, 0)
   if (node.type === 'text') return 1
@@ -77,10 +86,15 @@ function strokesOf(node: SceneNode): number {
 /** One function for all shapes: a new closure per render would make react-konva redraw the layer. */
 function paintLeaf(context: Context, shape: Shape): void {
   const ctx = context._context
-  const node = shape.getAttr('node') as Leaf
+  const node = shape.getAttr('node') as SceneNode
   const kit = shape.getAttr('kit') as DrawKit
   if (node.type === 'rect') paintRect(ctx, node, kit)
   else if (node.type === 'path') paintPath(ctx, node, kit)
   else if (node.type === 'text') paintText(ctx, node)
-  else paintImage(ctx, node, kit)
+  else if (node.type === 'image') paintImage(ctx, node, kit)
+  else paintFrosted(ctx, node, kit, (...at) => drawnAlone(specsOf(node, kit), ...at))
+}
+
+function specsOf({ children }: GroupNode, kit: DrawKit): KonvaSpec[] {
+  return children.map((child) => konvaSpec(child, kit))
 }

@@ -155,6 +155,50 @@ export function richScene(): Scene {
       opacity: 0.8,
     },
     {
+      type: 'group',
+      id: 'frost',
+      clip: { x: 300, y: 380, width: 160, height: 90, radiusPx: 16 },
+      blurPx: 12,
+      saturation: 1.35,
+      children: [
+        { type: 'rect', id: 'frost-ground', x: 280, y: 360, width: 240, height: 160, fill: '#FFF8EC' },
+        {
+          type: 'group',
+          id: 'frost-discs',
+          opacity: 0.8,
+          clip: { x: 280, y: 360, width: 240, height: 160 },
+          children: [
+            {
+              type: 'rect',
+              id: 'frost-disc',
+              x: 260,
+              y: 350,
+              width: 90,
+              height: 90,
+              radiusPx: 45,
+              fill: {
+                type: 'linear',
+                from: { x: 260, y: 350 },
+                to: { x: 350, y: 440 },
+                stops: [
+                  { at: 0, colour: '#F97FB4' },
+                  { at: 1, colour: '#FDBA74' },
+                ],
+              },
+            },
+            { type: 'path', id: 'frost-path', d: 'M400 440 L480 360 L480 480 Z', fill: '#22B8F0' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'group',
+      id: 'soft',
+      blurPx: 3,
+      rotation: { deg: 8, about: { x: 120, y: 420 } },
+      children: [{ type: 'rect', id: 'soft-bar', x: 70, y: 400, width: 90, height: 24, fill: '#7A2F2A' }],
+    },
+    {
       type: 'rect',
       id: 'glass',
       x: 300,

@@ -1,0 +1,117 @@
+import type { Box, GroupNode, Point } from '../scene/nodes'
+import type { DrawKit } from './drawKit'
+import { blurredPixels } from './gaussian'
+import { inkBox } from './inkBox'
+import { newCanvas } from './newCanvas'
+import { grownBox, traceBox } from './paint/outline'
+import { picturesOf } from './picturesOf'
+
+/**
+ * A group seen through frosted glass. A blur leaves no detail finer than itself, so the children are drawn small, with
+ * a margin for the blur to take from, blurred there, and laid back enlarged. The small picture is the same for every
+ * device scale: preview and export enlarge the very same pixels, and a still node is blurred once for both.
+ */
+const SIGMA_PX = 4 // of the blur in the small picture: smooth when it is enlarged, and cheap
+const MOST_PX = 400_000 // for a fine blur over a whole card
+const REACH = 3 // standard deviations
+
+interface Frosted {
+  canvas: HTMLCanvasElement
+  box: Box // logical px, where it is laid
+  pictures: readonly unknown[] // as they were known when it was drawn
+}
+
+const known = new WeakMap<DrawKit, WeakMap<GroupNode, Frosted>>()
+
+/** Draws the children of a group alone, `scale` pixels per logical one, `widthPx` × `heightPx` from the box's corner. */
+export type DrawSmall = (at: Box, scale: number, widthPx: number, heightPx: number) => HTMLCanvasElement
+
+export function paintFrosted(
+  ctx: CanvasRenderingContext2D,
+  node: GroupNode,
+  kit: DrawKit,
+  drawSmall: DrawSmall,
+): void {
+  const area = node.clip ?? inkOf(node, ctx)
+  if (area.width <= 0 || area.height <= 0) return
+  const { canvas, box } = frostedOf(node, area, kit, drawSmall)
+  ctx.save()
+  if (node.clip) {
+    ctx.beginPath()
+    traceBox(ctx, node.clip, node.clip.radiusPx)
+    ctx.clip()
+  }
+  ctx.imageSmoothingEnabled = true
+  ctx.imageSmoothingQuality = 'high'
+  ctx.drawImage(canvas, box.x, box.y, box.width, box.height)
+  ctx.restore()
+}
+
+function frostedOf(node: GroupNode, area: Box, kit: DrawKit, drawSmall: DrawSmall): Frosted {
+  let ofKit = known.get(kit)
+  if (!ofKit) known.set(kit, (ofKit = new WeakMap()))
+  const pictures = picturesOf({ still: node.children, live: [] }).map((src) => kit.pictures.find(src))
+  const before = ofKit.get(node)
+  if (before?.pictures.every((picture, at) => picture === pictures[at])) return before
+  const frosted = { ...drawnFrosted(node, area, drawSmall), pictures }
+  ofKit.set(node, frosted)
+  return frosted
+}
+
+function drawnFrosted(
+  { blurPx = 0, saturation = 1, clip }: GroupNode,
+  area: Box,
+  drawSmall: DrawSmall,
+): Pick<Frosted, 'canvas' | 'box'> {
+  const around = grownBox(area, blurPx * REACH)
+  const scale = Math.min(SIGMA_PX / Math.max(blurPx, 1), Math.sqrt(MOST_PX / (around.width * around.height)))
+  const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
+  const box = { x: around.x, y: around.y, width: widthPx / scale, height: heightPx / scale }
+  const small = drawSmall(box, scale, widthPx, heightPx)
+  const sharp = (small.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, widthPx, heightPx)
+  const keepsOpaque = clip !== undefined && isOpaqueWithin(sharp, Math.ceil(blurPx * REACH * scale) + 1)
+  const ctx = newCanvas(widthPx, heightPx)
+  const blurred = ctx.createImageData(widthPx, heightPx)
+  blurred.data.set(blurredPixels(sharp, blurPx * scale, saturation, keepsOpaque))
+  ctx.putImageData(blurred, 0, 0)
+  return { canvas: ctx.canvas, box }
+}
+
+/** Whether nothing shines through the picture inside its margin. */
+function isOpaqueWithin({ data, width, height }: ImageData, marginPx: number): boolean {
+  for (let y = marginPx; y < height - marginPx; y++) {
+    for (let x = marginPx; x < width - marginPx; x++) {
+      if ((data[(y * width + x) * 4 + 3] as number) < 255) return false
+    }
+  }
+  return true
+}
+
+/** Without a clip: where the children have ink, as far as the canvas shows it, in whole logical px. */
+function inkOf({ children }: GroupNode, ctx: CanvasRenderingContext2D): Box {
+  const inverse = ctx.getTransform().inverse()
+  const { width, height } = ctx.canvas
+  const corners = [0, width].flatMap((x) => [0, height].map((y) => inverse.transformPoint({ x, y })))
+  const shown = boundsOf(corners)
+  const ink = boundsOf(
+    children.map(inkBox).flatMap(({ x, y, ...side }) => [
+      { x, y },
+      { x: x + side.width, y: y + side.height },
+    ]),
+  )
+  const left = Math.round(Math.max(shown.x, ink.x))
+  const top = Math.round(Math.max(shown.y, ink.y))
+  return {
+    x: left,
+    y: top,
+    width: Math.round(Math.min(shown.x + shown.width, ink.x + ink.width)) - left,
+    height: Math.round(Math.min(shown.y + shown.height, ink.y + ink.height)) - top,
+  }
+}
+
+function boundsOf(points: readonly Point[]): Box {
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}

@@ -1,0 +1,39 @@
+import Konva from 'konva/lib/Core.js'
+import type { Group } from 'konva/lib/Group.js'
+import type { Layer } from 'konva/lib/Layer.js'
+import type { Point } from '../scene/nodes'
+import type { KonvaSpec } from './konvaAttrs'
+
+/** Builds the Konva nodes of a spec into a layer or group. */
+export function addSpec(parent: Layer | Group, spec: KonvaSpec): void {
+  if (spec.kind === 'Shape') {
+    parent.add(new Konva.Shape(spec.attrs))
+    return
+  }
+  const group = new Konva.Group(spec.attrs)
+  parent.add(group)
+  for (const child of spec.children) addSpec(group, child)
+}
+
+/** Specs drawn by themselves, `scale` device px per logical one, from `corner` on. */
+export function drawnAlone(
+  specs: readonly KonvaSpec[],
+  corner: Point,
+  scale: number,
+  widthPx: number,
+  heightPx: number,
+): HTMLCanvasElement {
+  const group = new Konva.Group({
+    listening: false,
+    x: -corner.x * scale,
+    y: -corner.y * scale,
+    scaleX: scale,
+    scaleY: scale,
+  })
+  for (const spec of specs) addSpec(group, spec)
+  try {
+    return group.toCanvas({ x: 0, y: 0, width: widthPx, height: heightPx, pixelRatio: 1 })
+  } finally {
+    group.destroy()
+  }
+}
