@@ -7,7 +7,7 @@ import type { TextMetrics } from '../text/metrics'
 import { chosenInks } from './chosenInks'
 import { footLine, type FootLine } from './footLine'
 import { layoutQuoteBlock, missingNotice } from './quoteBlock'
-import { layoutSheet, turned, type Sheet } from './sheet'
+import { layoutSheet, turned, turnedBlock, type Sheet } from './sheet'
 import { cardSize, FULL_VIEW, TEXT_SCALE, type View } from './view'
 
 /**
@@ -17,7 +17,7 @@ import { cardSize, FULL_VIEW, TEXT_SCALE, type View } from './view'
 export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_VIEW): Scene {
   const { quote, settings } = card
   const size = cardSize(settings.aspectRatio, view)
-  const sheet = layoutSheet(settings, size)
+  const sheet = layoutSheet(settings, size, quote.originImageUrl || quote.imageUrl)
   const { frame, plan, site } = sheet
   const inks = chosenInks(site.inks, settings)
   const shown = wordsShown(quote, settings)
@@ -59,7 +59,10 @@ export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_V
       ...turned([...block.nodes, ...turning.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
       ...level.flatMap(({ nodes }) => nodes),
     ],
-    blocks: [...block.blocks, ...lines.map(({ block: placed }) => placed)],
+    blocks: [
+      ...[...block.blocks, ...turning.map(({ block: placed }) => placed)].map((placed) => turnedBlock(placed, plan)),
+      ...level.map(({ block: placed }) => placed),
+    ],
     notices: mergeMissing([
       ...block.notices,
       ...lines.flatMap(({ block: { id }, paragraph }) =>

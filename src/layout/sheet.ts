@@ -1,13 +1,13 @@
 import type { CardSettings } from '../card/settings'
 import { BACKGROUNDS, type Background } from '../look/backgrounds'
 import { FRAMES } from '../look/frames'
-import type { Frame, FramePlan, FrameSite } from '../look/frames/frame'
+import type { Frame, FrameBelow, FramePage, FramePlan, FrameSite } from '../look/frames/frame'
 import { inksOver, veilFor, type Inks } from '../look/inks'
 import { SHADOWS, type Shadow } from '../look/shadows'
 import type { Mood } from '../look/weather/mood'
 import { insetBox } from '../scene/box'
 import { laidOver } from '../scene/colour'
-import type { Box, SceneNode } from '../scene/nodes'
+import type { Box, SceneBlock, SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { groundOf, groundNodes } from './ground'
 import { matNodes } from './mat'
@@ -24,21 +24,43 @@ export interface Sheet {
 const cache = new WeakMap<CardSettings, Map<string, Sheet>>()
 
 /**
- * Mat, shadow, background, weather and the frame's back, lowest first. The same settings give the same object, so
- * that a keystroke leaves the layer below the text untouched.
+ * Mat, shadow, background, weather and the frame's back, lowest first. The same settings and photo (the quote's
+ * picture, '' for none) give the same object, so that a keystroke leaves the layer below the text untouched.
  */
-export function layoutSheet(settings: CardSettings, size: { width: number; height: number }): Sheet {
+export function layoutSheet(
+  settings: CardSettings,
+  size: { width: number; height: number },
+  photo: string,
+): Sheet {
+  const shown = photoShown(settings, photo)
   const sizes = cache.get(settings) ?? new Map<string, Sheet>()
   cache.set(settings, sizes)
-  const key = `${size.width}×${size.height}`
+  const key = `${size.width}×${size.height} ${shown ?? ''}`
   const known = sizes.get(key)
   if (known) return known
-  const sheet = drawnSheet(settings, size)
+  const sheet = drawnSheet(settings, size, shown)
   sizes.set(key, sheet)
   return sheet
 }
 
-function drawnSheet(settings: CardSettings, size: { width: number; height: number }): Sheet {
+/** A picture that a visitor chose as the background goes before the quote's. */
+function photoShown({ frameStyle, ...settings }: CardSettings, photo: string): string | null {
+  const frame: Frame = FRAMES[frameStyle]
+  return frame.showsPhoto && photo !== '' && !hasPicture(settings) ? photo : null
+}
+
+function hasPicture({
+  backgroundType,
+  backgroundImage,
+}: Pick<CardSettings, 'backgroundType' | 'backgroundImage'>) {
+  return backgroundType === 'image' && backgroundImage.src !== ''
+}
+
+function drawnSheet(
+  settings: CardSettings,
+  size: { width: number; height: number },
+  photo: string | null,
+): Sheet {
   const card: Box = { x: 0, y: 0, ...size }
   const frame: Frame = FRAMES[settings.frameStyle]
   const { matPx, shadows }: Shadow = SHADOWS[settings.shadow]
@@ -46,33 +68,42 @@ function drawnSheet(settings: CardSettings, size: { width: number; height: numbe
   const box = hasMat ? insetBox(card, matPx) : card
   const ground = groundOf(settings)
   const colours = coloursOf(frame, settings)
-  const page = frame.page?.({ theme: settings.theme, colours })
-  const { inks, veil } = inksOf(settings, frame, page, [...ground.colours, ...(ground.mood?.grounds ?? [])])
+  const below: FrameBelow = {
+    grounds: [...ground.colours, ...(ground.mood?.grounds ?? [])],
+    panel: ground.mood?.panel?.(box) ?? null,
+    hasPicture: hasPicture(settings),
+    photo,
+  }
+  const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
+  const { inks, veil } = inksOf(settings, frame, page, below.grounds)
   const laid = (area: Box & { radiusPx?: number }, id: string) =>
     groundNodes(settings, ground, area, id, veil)
 
   const site: FrameSite = {
+    ...below,
     sheet: box,
     theme: settings.theme,
     colours,
     inks,
     grounds: ground.colours,
     contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
-    panel: ground.mood?.panel?.(box) ?? null,
     background: (area, id) => laid(area, id),
   }
-  const plan = planOf(frame, site, settings, ground.mood)
+  const area = frame.backgroundBox?.(box) ?? box
+  const clearing = page && !page.keepsWeather ? null : ground.mood?.clearing
+  const plan = planOf(frame, site, settings, (textBox) => clearing?.(textBox, area) ?? textBox)
   const inner = shadows.filter((shadow) => shadow.inset)
+  const innerShadow: SceneNode[] =
+    inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...box, shadows: inner }] : []
   const turning = [
-    ...laid(frame.backgroundBox?.(box) ?? box, 'background'),
-    ...(inner.length > 0
-      ? [{ type: 'rect', id: 'sheet-inner-shadow', ...box, shadows: inner } as const]
-      : []),
+    ...laid(area, 'background'),
+    ...(plan.turn ? [] : innerShadow),
     ...(frame.behind?.(site) ?? []),
   ]
   const nodes = [
     ...(hasMat ? matNodes(settings, ground.colours[0], card, box, shadows) : []),
     ...(frame.under?.(site) ?? []),
+    ...(plan.turn ? innerShadow : []),
     ...turned(turning, plan, 'sheet-turned'),
   ]
   return { frame, plan, site, mood: ground.mood, nodes }
@@ -83,13 +114,29 @@ export function turned(nodes: readonly SceneNode[], { turn }: FramePlan, id: str
   return turn && nodes.length > 0 ? [{ type: 'group', id, rotation: turn, children: nodes }] : nodes
 }
 
-function planOf(frame: Frame, site: FrameSite, settings: CardSettings, mood: Mood | null): FramePlan {
+/** A block where the turn brings it. Its sides stay level: at a degree or two they are off by a few px. */
+export function turnedBlock(block: SceneBlock, { turn }: FramePlan): SceneBlock {
+  if (!turn) return block
+  const { box } = block
+  const [cos, sin] = [Math.cos, Math.sin].map((of) => of((turn.deg * Math.PI) / 180)) as [number, number]
+  const dx = box.x + box.width / 2 - turn.about.x
+  const dy = box.y + box.height / 2 - turn.about.y
+  const x = turn.about.x + dx * cos - dy * sin - box.width / 2
+  const y = turn.about.y + dx * sin + dy * cos - box.height / 2
+  return { ...block, box: { ...box, x, y } }
+}
+
+function planOf(
+  frame: Frame,
+  site: FrameSite,
+  { textPosition }: CardSettings,
+  cleared: (textBox: Box) => Box,
+): FramePlan {
   const plan = frame.plan(site)
-  const textBox = mood?.clearing && !frame.page ? mood.clearing(plan.textBox, site.sheet) : plan.textBox
   return {
     ...plan,
-    textBox,
-    ...(settings.textPosition === 'top' ? { blockAt: 0 } : {}),
+    textBox: cleared(plan.textBox),
+    ...(textPosition === 'top' ? { blockAt: 0 } : {}),
   }
 }
 
@@ -104,7 +151,7 @@ function coloursOf(frame: Frame, { theme, frameColors }: CardSettings): Record<s
 function inksOf(
   settings: CardSettings,
   frame: Frame,
-  page: ReturnType<NonNullable<Frame['page']>> | undefined,
+  page: FramePage | null,
   grounds: readonly string[],
 ): { inks: Inks; veil: string | null } {
   if (page) return { inks: { ...inksOver(page.grounds, settings.theme), ...page.inks }, veil: null }

@@ -129,6 +129,7 @@ export interface ImageNode extends NodeBase, Box {
   focus: Point // 0-1, which part stays in view
   blurPx?: number
   radiusPx?: number
+  mayBeMissing?: boolean // no placeholder where it cannot be had: what lies below is shown
 }
 
 export interface GroupNode extends NodeBase {

@@ -25,7 +25,7 @@ export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pic
   ctx.beginPath()
   traceBox(ctx, node, node.radiusPx)
   ctx.clip()
-  if (picture === 'failed') paintPlaceholder(ctx, node)
+  if (picture === 'failed' && !node.mayBeMissing) paintPlaceholder(ctx, node)
   else if (typeof picture === 'object') paintPicture(ctx, node, picture)
   ctx.restore()
 }

@@ -33,8 +33,19 @@ export interface FrameSite<Colour extends string = string> extends FrameSkin<Col
   grounds: readonly string[] // the flat colours of the card's background
   contentPx: number // the quote's size as chosen, before it is fitted
   panel: PanelWish | null // of the weather, for a frame that has a panel
+  hasPicture: boolean // the background is a picture of the visitor's
+  photo: string | null // URL of the quote's own picture, for a frame that `showsPhoto`
   /** The card's background (weather included) laid over a box, for a photo, a strip of film, what is seen through glass. */
   background: (box: Box, id: string) => SceneNode[]
+}
+
+/** What lies under a page that lets it shine through: `grounds` are the background's and the weather's flat colours. */
+export type FrameBelow = Pick<FrameSite, 'grounds' | 'panel' | 'hasPicture' | 'photo'>
+
+export interface FramePage {
+  grounds: readonly string[] // flat colours text may come to lie on
+  inks?: Partial<Inks>
+  keepsWeather?: boolean // the weather stays in sight under it, so that words keep clear of sun and sea
 }
 
 /** What the weather asks of a frame with a panel: its insets from the sheet and its glass. */
@@ -84,12 +95,13 @@ export interface Frame<Colour extends string = string> {
   label: Label
   /** '' where the frame takes the colour from the card's background or inks. */
   colours?: Readonly<Record<Colour, Readonly<Record<CardTheme, string>>>>
-  /** An opaque page of its own under the text, where it has one; contrast is then judged against that. */
-  page?(skin: FrameSkin<Colour>): { grounds: readonly string[]; inks?: Partial<Inks> }
+  /** A page of its own under the text, where it has one, opaque or laid over what is below; contrast is then judged against that. */
+  page?(skin: FrameSkin<Colour>, below: FrameBelow): FramePage | null
   /** Inks of its own on the card's background; default `inksOver`. What is given must reach 4.5:1 on every ground. */
   inks?(grounds: readonly string[], theme: CardTheme): Inks
   /** Where the card's background lies; default the whole sheet. */
   backgroundBox?(sheet: Box): Box & { radiusPx?: number }
+  showsPhoto?: boolean // draws `site.photo`
   plan(site: FrameSite<Colour>): FramePlan
   under?(site: FrameSite<Colour>): SceneNode[] // does not turn with the plan
   behind?(site: FrameSite<Colour>): SceneNode[]
