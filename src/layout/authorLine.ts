@@ -1,12 +1,12 @@
 import type { TextSettings } from '../card/settings'
-import type { FramePlan } from '../look/frames/frame'
+import type { FramePlan, LineGrid } from '../look/frames/frame'
 import type { Inks } from '../look/inks'
 import type { Box, SceneNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import type { Paragraph, TextAlign } from '../text/paragraph'
 import { lineHeightPx } from '../text/sizes'
 import { wrapLines } from '../text/wrap'
-import { baselineOf, paragraphNodes, type LineGrid } from './textNodes'
+import { baselineOf, paragraphNodes } from './textNodes'
 import { hasHan } from './typeset'
 
 /** How the author's line is set under the quote (looks.md §1). */
@@ -25,13 +25,18 @@ const SMALL_CAPS = { share: 0.78, trackingEm: 0.1 }
 const WEIGHT = 500
 const MAX_LINES = 2
 
-export function authorMannerOf(plan: FramePlan, text: TextSettings, align: TextAlign): AuthorManner {
+export function authorMannerOf(
+  plan: FramePlan,
+  text: TextSettings,
+  align: TextAlign,
+  grid: LineGrid | null,
+): AuthorManner {
   return {
     style: typeof plan.author === 'string' ? plan.author : 'dash',
     align: plan.authorAlign ?? align,
     isItalic: plan.authorItalic ?? text.italic,
     isCapitals: plan.authorCapitals ?? (plan.author === 'ruled' && text.fontFamily === 'font-serif'),
-    grid: plan.grid ?? null,
+    grid,
   }
 }
 

@@ -9,7 +9,7 @@ import { lineStart } from './textNodes'
 const SIZE_PX = { text: 14, mono: 15 }
 const TRACKING_EM = { latin: 0.06, han: 0.16 }
 const WEIGHT = 500
-const FACES = { mono: 'font-mono', rounded: 'font-rounded' } as const
+const FACES = { mono: 'font-mono', rounded: 'font-rounded', serif: 'font-serif' } as const
 
 export interface FootLine {
   nodes: readonly SceneNode[]

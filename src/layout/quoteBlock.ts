@@ -1,4 +1,4 @@
-import type { FramePlan } from '../look/frames/frame'
+import type { FramePlan, LineGrid } from '../look/frames/frame'
 import type { Inks } from '../look/inks'
 import type { SceneBlock, SceneNode, SceneNotice } from '../scene/nodes'
 import { FONTS } from '../text/fonts'
@@ -19,6 +19,7 @@ export interface LaidBlock {
   nodes: readonly SceneNode[]
   blocks: readonly SceneBlock[]
   notices: readonly SceneNotice[]
+  grid: LineGrid | null // the rules that the words stand on
 }
 
 /** Where a block looks centred: a little above the middle (looks.md §1). */
@@ -31,8 +32,8 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
   const align = alignOf(text)
   const nodes: SceneNode[] = []
   const blocks: SceneBlock[] = []
-  const box = { ...plan.textBox, y: blockTop(plan, setting.heightPx) }
-  const grid = plan.grid ?? null
+  const { grid } = setting
+  const box = { ...plan.textBox, y: blockTop(plan, grid, setting.heightPx) }
 
   if (setting.ornamentPx > 0) {
     const { ornament } = FONTS[text.fontFamily]
@@ -54,17 +55,17 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
   }
   if (setting.author) {
     box.y += setting.authorGapPx
-    const placed = authorNodes(setting.author, mannerOf(words), box, inks)
+    const placed = authorNodes(setting.author, mannerOf(words, grid), box, inks)
     nodes.push(...placed.nodes)
     blocks.push({ id: 'author', box: placed.bounds })
   }
-  return { nodes, blocks, notices: noticesOf(setting) }
+  return { nodes, blocks, notices: noticesOf(setting), grid }
 }
 
 /** The block's top at its share of the free room, and on a grid at the top of a row. */
-function blockTop(plan: FramePlan, heightPx: number): number {
-  const { textBox, grid, blockAt = OPTICAL_MIDDLE } = plan
-  const top = gridTopPx(plan)
+function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): number {
+  const { textBox, blockAt = OPTICAL_MIDDLE } = plan
+  const top = gridTopPx(plan, grid)
   const free = Math.max(0, textBox.height - top - heightPx) * blockAt
   return textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
 }

@@ -4,7 +4,7 @@
  */
 import type { Quote } from '../card/quote'
 import type { TextSettings } from '../card/settings'
-import type { FramePlan } from '../look/frames/frame'
+import type { FramePlan, LineGrid } from '../look/frames/frame'
 import { largestFit } from '../text/fit'
 import { FONTS } from '../text/fonts'
 import type { TextMetrics } from '../text/metrics'
@@ -13,7 +13,6 @@ import { TEXT_SIZES, type TextSizeId } from '../text/sizes'
 import { countLines } from '../text/wrap'
 import { authorHeightPx, authorMannerOf, authorParagraph, type AuthorManner } from './authorLine'
 import { ornamentHeightPx } from './ornament'
-import type { LineGrid } from './textNodes'
 import { contentMeasurePx, isShort, setParagraph, styleOf, TRANSLATION_MEASURE_EM } from './typeset'
 
 /** What is to be set, and where. */
@@ -36,6 +35,7 @@ export interface QuoteSetting {
   translationGapPx: number
   authorGapPx: number
   heightPx: number
+  grid: LineGrid | null
 }
 
 const LIFT = 1.3
@@ -46,13 +46,12 @@ const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min:
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
 
 export function fitQuoteWords(words: QuoteWords): QuoteSetting {
-  const boxPx = words.plan.textBox.height - gridTopPx(words.plan)
   return largestFit(
     startPx(words),
     FLOOR_PX.content,
     (contentPx) => {
       const setting = setWords(words, contentPx)
-      return setting.heightPx <= boxPx ? setting : null
+      return setting.heightPx <= roomPx(words.plan, setting.grid) ? setting : null
     },
     (contentPx) => setAtFloor(words, contentPx),
     (contentPx) => contentCouldFit(words, contentPx),
@@ -60,18 +59,28 @@ export function fitQuoteWords(words: QuoteWords): QuoteSetting {
 }
 
 /** How far below the text box's top the first row of its grid begins; 0 without a grid. */
-export function gridTopPx({ grid, textBox }: FramePlan): number {
+export function gridTopPx({ textBox }: FramePlan, grid: LineGrid | null): number {
   if (!grid) return 0
-  const over = (textBox.y - grid.firstY) % grid.pitchPx
-  return over === 0 ? 0 : ((-over % grid.pitchPx) + grid.pitchPx) % grid.pitchPx
+  const { firstY, pitchPx } = grid
+  return Math.ceil((textBox.y - firstY) / pitchPx) * pitchPx + firstY - textBox.y
+}
+
+/** The text box's height, or what its grid leaves of it. */
+function roomPx(plan: FramePlan, grid: LineGrid | null): number {
+  return plan.textBox.height - gridTopPx(plan, grid)
+}
+
+/** The frame's rules for a quote of this size; null on a frame without. */
+function gridAt({ grid }: FramePlan, contentPx: number): LineGrid | null {
+  return grid ? { firstY: grid.firstY, pitchPx: grid.pitchAt(contentPx) } : null
 }
 
 export function alignOf({ align }: TextSettings): TextAlign {
   return align.slice('text-'.length) as TextAlign
 }
 
-export function mannerOf({ plan, text }: Pick<QuoteWords, 'plan' | 'text'>): AuthorManner {
-  return authorMannerOf(plan, text, alignOf(text))
+export function mannerOf({ plan, text }: QuoteWords, grid: LineGrid | null): AuthorManner {
+  return authorMannerOf(plan, text, alignOf(text), grid)
 }
 
 function startPx(words: QuoteWords): number {
@@ -97,42 +106,38 @@ function contentLines({ quote, text, plan, metrics }: QuoteWords, contentPx: num
 
 /** The quote's lines alone, at the least there can be of them: spares long texts most of the ladder. */
 function contentCouldFit(words: QuoteWords, contentPx: number): boolean {
-  const { lineHeightPx } = styleOf(
-    words.quote.content,
-    contentPx,
-    words.text,
-    'content',
-    words.plan.grid ?? null,
-  )
+  const grid = gridAt(words.plan, contentPx)
+  const { lineHeightPx } = styleOf(words.quote.content, contentPx, words.text, 'content', grid)
   return contentLines(words, contentPx) * lineHeightPx <= words.plan.textBox.height
 }
 
 /** At the floor the lines are counted out: the translation keeps a share of the room, the quote has the rest. */
 function setAtFloor(words: QuoteWords, contentPx: number): QuoteSetting {
   const whole = setWords(words, contentPx)
-  const overPx = whole.heightPx - (words.plan.textBox.height - gridTopPx(words.plan))
+  const overPx = whole.heightPx - roomPx(words.plan, whole.grid)
   if (overPx <= 0) return whole
-  const roomPx = whole.content.heightPx + (whole.translation?.heightPx ?? 0) - overPx
+  const leftPx = whole.content.heightPx + (whole.translation?.heightPx ?? 0) - overPx
   const translationLines = linesWithin(
     whole.translation,
-    Math.max(roomPx * TRANSLATION_ROOM, roomPx - whole.content.heightPx),
+    Math.max(leftPx * TRANSLATION_ROOM, leftPx - whole.content.heightPx),
   )
   const takenPx = translationLines * (whole.translation?.style.lineHeightPx ?? 0)
   return setWords(words, contentPx, {
-    content: linesWithin(whole.content, roomPx - takenPx),
+    content: linesWithin(whole.content, leftPx - takenPx),
     translation: translationLines,
   })
 }
 
 function setWords(
-  { quote, text, shows, plan, metrics, textScale }: QuoteWords,
+  words: QuoteWords,
   contentPx: number,
   maxLines: { content?: number; translation?: number } = {},
 ): QuoteSetting {
+  const { quote, text, shows, plan, metrics, textScale } = words
   const { width } = plan.textBox
   const align = alignOf(text)
-  const manner = mannerOf({ plan, text })
-  const grid = plan.grid ?? null
+  const grid = gridAt(plan, contentPx)
+  const manner = mannerOf(words, grid)
   const set = { align, metrics, grid }
   const content = setParagraph(
     quote.content,
@@ -182,7 +187,7 @@ function setWords(
     (parts.translation?.heightPx ?? 0) +
     authorGapPx +
     (parts.author ? authorHeightPx(parts.author, manner) : 0)
-  return { contentPx, content, ...parts, translationGapPx, authorGapPx, heightPx }
+  return { contentPx, content, ...parts, translationGapPx, authorGapPx, heightPx, grid }
 }
 
 /** A template's exact size, or the step's. */

@@ -1,9 +1,9 @@
 import type { TextSettings } from '../card/settings'
+import type { LineGrid } from '../look/frames/frame'
 import type { TextMetrics } from '../text/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../text/paragraph'
 import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { wrapLines } from '../text/wrap'
-import type { LineGrid } from './textNodes'
 
 /** Short quotes are lifted above their step (looks.md §1). */
 const SHORT = { latin: 56, han: 20 }

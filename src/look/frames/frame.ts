@@ -13,7 +13,7 @@ export interface Slot {
   sizePx?: number
   weight?: number
   italic?: boolean
-  face?: 'mono' | 'rounded' // default the card's own family
+  face?: 'mono' | 'rounded' | 'serif' // default the card's own family
   trackingEm?: number // Latin
   colour?: string
   format?: (words: string) => string // what is written around the words: "…  SAFETY FILM"
@@ -68,6 +68,12 @@ export interface FrameFront<Colour extends string = string> extends FrameSite<Co
   line: (id: string, words: string, slot: Slot) => SceneNode[]
 }
 
+/** Rules that lines stand on: one at `firstY` and one every `pitchPx`, up and down. */
+export interface LineGrid {
+  firstY: number
+  pitchPx: number
+}
+
 /** What a frame decides for the words inside it. */
 export interface FramePlan {
   textBox: Box // quote, translation and author stay inside
@@ -82,14 +88,15 @@ export interface FramePlan {
   hidesOrnament?: boolean
   chineseLeads?: boolean // a Chinese line is set as the quote, whichever field holds it
   blockAt?: number // where the block sits in its box, 0 top to 1 foot; default 0.47
-  grid?: { firstY: number; pitchPx: number } // rules that every line stands on
+  /** Rules that every line stands on, their pitch by the size that the quote comes to be set in. */
+  grid?: { firstY: number; pitchAt: (contentPx: number) => number }
   turn?: { deg: number; about: Point } // background, words and frame turn together
 }
 
 /**
  * A frame style. Everything it is stands in its own file; layout asks and never needs to know which one it is.
  * `Colour` names the colours it can be given. Node ids start with `frame-`.
- * Drawn from below: under, background and weather, behind, words, front.
+ * Drawn from below: under, background and weather, behind, rules, words, front.
  */
 export interface Frame<Colour extends string = string> {
   label: Label
@@ -105,7 +112,11 @@ export interface Frame<Colour extends string = string> {
   plan(site: FrameSite<Colour>): FramePlan
   under?(site: FrameSite<Colour>): SceneNode[] // does not turn with the plan
   behind?(site: FrameSite<Colour>): SceneNode[]
+  /** The plan's grid to be seen: its pitch follows the words, so it is drawn with them. */
+  rules?(site: FrameSite<Colour>, grid: LineGrid): SceneNode[]
   front?(site: FrameFront<Colour>): SceneNode[]
+  /** The watermark in the frame's own way, where the plan has no slot for it; `box` is what it covers. */
+  watermark?(site: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
 }
 
 /** Spacing on the 4 px grid that grows with the sheet between two bounds. */
