@@ -49,18 +49,29 @@ export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_V
       ...node,
       id,
     })) ?? []
-  const front = frame.front?.({ ...site, words: shown, line }) ?? []
+  const drawnSite = { ...site, words: shown, line }
+  const mark = shown.watermark === null ? null : (frame.watermark?.(drawnSite, shown.watermark) ?? null)
+  const front = [...(frame.front?.(drawnSite) ?? []), ...(mark?.nodes ?? [])]
+  const rules = block.grid ? (frame.rules?.(site, block.grid) ?? []) : []
   const level = lines.filter(({ slot }) => slot.staysLevel)
   const turning = lines.filter(({ slot }) => !slot.staysLevel)
   return {
     ...size,
     still: sheet.nodes,
     live: [
-      ...turned([...block.nodes, ...turning.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
+      ...turned(
+        [...rules, ...block.nodes, ...turning.flatMap(({ nodes }) => nodes), ...front],
+        plan,
+        'words-turned',
+      ),
       ...level.flatMap(({ nodes }) => nodes),
     ],
     blocks: [
-      ...[...block.blocks, ...turning.map(({ block: placed }) => placed)].map((placed) => turnedBlock(placed, plan)),
+      ...[
+        ...block.blocks,
+        ...turning.map(({ block: placed }) => placed),
+        ...(mark ? [{ id: 'watermark' as const, box: mark.box }] : []),
+      ].map((placed) => turnedBlock(placed, plan)),
       ...level.map(({ block: placed }) => placed),
     ],
     notices: mergeMissing([
