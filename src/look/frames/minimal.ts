@@ -4,8 +4,9 @@ import type { Box } from '../../scene/nodes'
 import { grown, type Frame } from './frame'
 
 /** One hairline inset rule with generous air, and a short accent rule above the author. */
-export const minimal: Frame = {
+export const minimal: Frame<'rule'> = {
   label: { en: 'Minimal', zh: '极简' },
+  colours: { rule: { light: '', dark: '' } }, // '': a tint of the ink
   plan: ({ sheet }) => {
     const rule = insetBox(sheet, ruleInset(sheet))
     const side = sheet.width > sheet.height * 1.2 ? grown(sheet.width, 0.14, 72, 176) : 56
@@ -19,13 +20,13 @@ export const minimal: Frame = {
       author: 'ruled',
     }
   },
-  behind: ({ sheet, inks }) => [
+  behind: ({ sheet, inks, colours }) => [
     {
       type: 'rect',
       id: 'frame-rule',
       // Half a pixel in: a 1 px line is sharp when its middle lies between two pixels.
       ...insetBox(sheet, ruleInset(sheet) + 0.5),
-      stroke: { paint: withAlpha(inks.quote, 0.34), widthPx: 1 },
+      stroke: { paint: colours.rule || withAlpha(inks.quote, 0.34), widthPx: 1 },
     },
   ],
 }
