@@ -1,9 +1,15 @@
 import { clean } from './clean'
 import type { Frame } from './frame'
 import { minimal } from './minimal'
+import { retro } from './retro'
 import { desktopWindow } from './window'
 
 /** The frame styles, in the order they are offered. A frame is its file and a line here. */
-export const FRAMES = { clean, minimal, window: desktopWindow } satisfies Record<string, Frame>
+export const FRAMES = {
+  clean,
+  window: desktopWindow,
+  retro,
+  minimal,
+} satisfies Record<string, Frame>
 
 export type FrameId = keyof typeof FRAMES

@@ -1,0 +1,149 @@
+import { insetBox } from '../../scene/box'
+import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
+import type { Box, SceneNode } from '../../scene/nodes'
+import { inksOver, type Inks } from '../inks'
+import { grown, type CardTheme, type Frame, type FrameSite } from './frame'
+import { notchedBorder } from './notchedBorder'
+
+type Colour = 'field' | 'stripe' | 'hard' | 'rule' | 'dot'
+
+const GRAIN = { paper: 0.05, mid: 0.008 }
+const EDGE_PX = 1.5
+const BROWN = '#4A2A1A'
+const RUST = '#9E3B22'
+/** Printer's brown on light paper, by the part it plays; each gives way where it would not read. */
+const PRINTED: Inks = {
+  quote: '#3A2417',
+  translation: '#664A33',
+  author: '#4A2F1F',
+  small: '#6F5138',
+  accent: '#A63A1E',
+}
+
+/** A letterpress card: cream paper with a double rule and dotted corners, and a hard shadow without blur. */
+export const retro: Frame<Colour> = {
+  label: { en: 'Retro', zh: '复古' },
+  colours: {
+    field: { light: '', dark: '' },
+    stripe: { light: '', dark: '' },
+    hard: { light: '', dark: '' },
+    rule: { light: '', dark: '' },
+    dot: { light: '', dark: '' },
+  },
+  inks: printedInks,
+  backgroundBox: paperBox,
+  plan({ sheet }) {
+    const paper = paperBox(sheet)
+    const side = grown(paper.width, 0.067, 44, 72)
+    const baselineY = paper.y + paper.height - grown(paper.height, 0.095, 40, 46)
+    const top = paper.y + grown(paper.height, 0.092, 36, 60)
+    const line = { baselineY, maxWidthPx: paper.width / 2 - side - 8 }
+    return {
+      textBox: { x: paper.x + side, y: top, width: paper.width - 2 * side, height: baselineY - 28 - top },
+      date: { ...line, x: paper.x + side, align: 'left' },
+      watermark: { ...line, x: paper.x + paper.width - side, align: 'right' },
+      author: 'divided',
+      authorCapitals: true,
+      shortQuoteLift: 1.25,
+    }
+  },
+  under(site) {
+    const { sheet, colours } = site
+    const paper = paperBox(sheet)
+    const reach = hardReach(sheet)
+    return [
+      { type: 'rect', id: 'frame-field', ...sheet, fill: colours.field || fieldOf(site) },
+      ...(colours.stripe ? [stripes(sheet, colours.stripe)] : []),
+      {
+        type: 'rect',
+        id: 'frame-hard-shadow',
+        ...paper,
+        x: paper.x + reach,
+        y: paper.y + reach,
+        fill: colours.hard || hardOf(site),
+      },
+    ]
+  },
+  behind(site) {
+    const { sheet, inks } = site
+    const paper = paperBox(sheet)
+    const rule = site.colours.rule || ruleOf(site)
+    return [
+      {
+        type: 'rect',
+        id: 'frame-grain',
+        ...paper,
+        fill: { type: 'noise', seed: 'retro paper', amount: grainOf(site) },
+      },
+      {
+        type: 'rect',
+        id: 'frame-edge',
+        ...insetBox(paper, EDGE_PX / 2),
+        stroke: { paint: rule, widthPx: EDGE_PX },
+      },
+      ...notchedBorder(paper, rule, site.colours.dot || inks.accent),
+    ]
+  },
+}
+
+/** The paper and its hard shadow stand in the middle together; in a mat, which frames them already, closer to the edge. */
+function paperBox(sheet: Box): Box {
+  const around = grown(Math.min(sheet.width, sheet.height) - 300, 0.117, 16, 28)
+  const reach = hardReach(sheet)
+  return insetBox(sheet, { top: around, left: around, right: around + reach, bottom: around + reach })
+}
+
+function hardReach({ width, height }: Box): number {
+  return grown(Math.min(width, height), 0.022, 8, 12)
+}
+
+/** The paper's own colour, browner; by night a table of dark wood. */
+function fieldOf({ grounds, theme }: FrameSite): string {
+  const paper = averageColour(grounds)
+  return theme === 'dark' ? mixColours(paper, '#20140D', 0.88) : mixColours(paper, '#6B3F22', 0.16)
+}
+
+/** Rust, or a dark card's own darkness: rust would glow beside it. */
+function hardOf({ grounds }: FrameSite): string {
+  return isPrintedOn(grounds) ? RUST : mixColours(averageColour(grounds), '#000000', 0.55)
+}
+
+/** Brown on light paper, the ink where brown would sink in. */
+function ruleOf({ grounds, inks }: FrameSite): string {
+  return isPrintedOn(grounds) ? BROWN : inks.quote
+}
+
+/** Light enough for printer's brown. */
+function isPrintedOn(grounds: readonly string[]): boolean {
+  return worstContrast(BROWN, grounds) >= 4
+}
+
+/** A colour on which the best ink only just reads leaves no room for grain. */
+function grainOf({ grounds, inks }: FrameSite): number {
+  return worstContrast(inks.quote, grounds) > 5.5 ? GRAIN.paper : GRAIN.mid
+}
+
+/** Grain moves the paper up and down: text is to be read on its darkest and lightest specks. */
+function printedInks(grounds: readonly string[], theme: CardTheme): Inks {
+  const grained = grounds.flatMap((ground) => [
+    ground,
+    mixColours(ground, luminance(ground) > 0.2 ? '#000000' : '#ffffff', GRAIN.paper * 0.8),
+  ])
+  const onGrain = inksOver(grained, theme)
+  const inks = worstContrast(onGrain.quote, grained) >= 4.5 ? onGrain : inksOver(grounds, theme)
+  const printed = Object.entries(PRINTED).map(([part, brown]) => {
+    const needed = part === 'quote' ? 7 : part === 'accent' ? 3 : 4.6
+    const holds = luminance(inks.quote) < 0.2 && worstContrast(brown, grained) >= needed
+    return [part, holds ? brown : inks[part as keyof Inks]]
+  })
+  return Object.fromEntries(printed) as Record<keyof Inks, string>
+}
+
+function stripes(sheet: Box, colour: string): SceneNode {
+  return {
+    type: 'rect',
+    id: 'frame-stripes',
+    ...sheet,
+    fill: { type: 'stripes', colour: withAlpha(colour, 0.05), pitchPx: 34, bandPx: 12, angleDeg: 45 },
+  }
+}
