@@ -2,6 +2,7 @@ import { clean } from './clean'
 import type { Frame } from './frame'
 import { minimal } from './minimal'
 import { retro } from './retro'
+import { rounded } from './rounded'
 import { desktopWindow } from './window'
 
 /** The frame styles, in the order they are offered. A frame is its file and a line here. */
@@ -10,6 +11,7 @@ export const FRAMES = {
   window: desktopWindow,
   retro,
   minimal,
+  rounded,
 } satisfies Record<string, Frame>
 
 export type FrameId = keyof typeof FRAMES
