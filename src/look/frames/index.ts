@@ -3,6 +3,7 @@ import type { Frame } from './frame'
 import { minimal } from './minimal'
 import { retro } from './retro'
 import { rounded } from './rounded'
+import { paperShadow } from './shadow'
 import { desktopWindow } from './window'
 
 /** The frame styles, in the order they are offered. A frame is its file and a line here. */
@@ -11,6 +12,7 @@ export const FRAMES = {
   window: desktopWindow,
   retro,
   minimal,
+  shadow: paperShadow,
   rounded,
 } satisfies Record<string, Frame>
 

@@ -1,0 +1,139 @@
+import { insetBox } from '../../scene/box'
+import { averageColour, contrastRatio, luminance, mixColours, withAlpha } from '../../scene/colour'
+import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
+import { grown, type Frame, type FrameSite } from './frame'
+
+const RADIUS_PX = 3
+const LAY = '#786E60' // what a lit page loses towards its far corner
+const EDGE = 'rgba(255,255,255,0.09)' // lifts a dark page from a dark desk
+const UNDER = { turnDeg: -1.6, lit: 0.08, shaded: 0.22 }
+/** Light from the upper left: what lies close is sharp, what lies far is soft. */
+const SHADOWS = [shadow(1, 1, 3, 0.24), shadow(6, 10, 20, 0.16), shadow(20, 34, 64, 0.26)]
+const UNDER_SHADOWS = [shadow(2, 4, 12, 0.2), shadow(10, 18, 36, 0.16)]
+
+/** A sheet of paper on a lit desk, which is the card's background, and a second sheet askew beneath it. */
+export const paperShadow: Frame<'sheet'> = {
+  label: { en: 'Shadow', zh: '投影' },
+  colours: { sheet: { light: '#FFFEFB', dark: '#2A2724' } },
+  page: ({ colours }) => ({ grounds: [colours.sheet, laid(colours.sheet)] }),
+  plan({ sheet }) {
+    const paper = paperBox(sheet)
+    const side = grown(paper.width, paper.width > paper.height * 1.5 ? 0.12 : 0.084, 36, 120)
+    const baselineY = paper.y + paper.height - 34
+    const top = paper.y + grown(paper.height, 0.1, 40, 64)
+    const line = { baselineY, maxWidthPx: paper.width / 2 - side - 8 }
+    return {
+      textBox: { x: paper.x + side, y: top, width: paper.width - 2 * side, height: baselineY - 32 - top },
+      date: { ...line, x: paper.x + side, align: 'left' },
+      watermark: { ...line, x: paper.x + paper.width - side, align: 'right' },
+      author: 'dash',
+    }
+  },
+  behind(site) {
+    const { sheet, colours } = site
+    const paper = paperBox(sheet)
+    const about = { x: paper.x + paper.width / 2, y: paper.y + paper.height / 2 }
+    return [
+      ...light(site),
+      {
+        type: 'group',
+        id: 'frame-sheet-below',
+        clip: sheet,
+        children: [
+          {
+            type: 'group',
+            id: 'frame-sheet-below-turned',
+            rotation: { deg: UNDER.turnDeg, about },
+            children: [
+              {
+                type: 'rect',
+                id: 'frame-sheet-below-page',
+                ...paper,
+                radiusPx: RADIUS_PX,
+                fill: corner(paper, darker(colours.sheet, UNDER.lit), darker(colours.sheet, UNDER.shaded)),
+                shadows: UNDER_SHADOWS,
+              },
+            ],
+          },
+          {
+            type: 'rect',
+            id: 'frame-sheet',
+            ...paper,
+            radiusPx: RADIUS_PX,
+            fill: corner(paper, colours.sheet, laid(colours.sheet)),
+            shadows: SHADOWS,
+          },
+          {
+            type: 'rect',
+            id: 'frame-sheet-edge',
+            ...insetBox(paper, 0.5),
+            radiusPx: RADIUS_PX,
+            stroke: { paint: EDGE, widthPx: 1 },
+          },
+        ],
+      },
+    ]
+  },
+}
+
+/** Raised a little: the far shadow needs room below. In a mat, which frames it already, it takes more of the desk. */
+function paperBox(sheet: Box): Box {
+  const around = grown(Math.min(sheet.width, sheet.height) - 300, 0.2, 28, 48)
+  return insetBox(sheet, { top: around - 6, right: around, bottom: around + 6, left: around })
+}
+
+/** A glow from above and shade towards the far corner; a dark desk shines less. */
+function light({ sheet, grounds }: FrameSite): SceneNode[] {
+  const desk = averageColour(grounds)
+  const shade = mixColours(desk, '#1C1917', 0.62)
+  const glow = 0.1 + 0.45 * luminance(desk)
+  // A gradient may bring shade of its own.
+  const reach = contrastRatio(grounds[0] ?? desk, grounds.at(-1) ?? desk) > 1.15 ? 0.08 : 0.2
+  return [
+    {
+      type: 'rect',
+      id: 'frame-desk-shade',
+      ...sheet,
+      fill: corner(sheet, withAlpha(shade, 0.02), withAlpha(shade, reach)),
+    },
+    {
+      type: 'rect',
+      id: 'frame-desk-glow',
+      ...sheet,
+      fill: {
+        type: 'radial',
+        centre: { x: sheet.x + 0.16 * sheet.width, y: sheet.y },
+        radiusPx: 0.8 * Math.max(sheet.width, sheet.height),
+        stops: [
+          { at: 0, colour: withAlpha('#FFFFFF', glow) },
+          { at: 1, colour: withAlpha('#FFFFFF', 0) },
+        ],
+      },
+    },
+  ]
+}
+
+function darker(colour: string, share: number): string {
+  return mixColours(colour, '#1C1917', share)
+}
+
+function laid(sheet: string): string {
+  return mixColours(sheet, LAY, 0.08)
+}
+
+/** From the upper left corner to the lower right. */
+function corner({ x, y, width, height }: Box, from: string, to: string): LinearGradient {
+  return {
+    type: 'linear',
+    from: { x, y },
+    to: { x: x + width, y: y + height },
+    stops: [
+      { at: 0, colour: from },
+      { at: 1, colour: to },
+    ],
+  }
+}
+
+function shadow(dx: number, dy: number, blurPx: number, alpha: number) {
+  return { dx, dy, blurPx, spreadPx: 0, colour: `rgba(40,30,24,${alpha})` }
+}
