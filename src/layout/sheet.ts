@@ -69,13 +69,14 @@ function drawnSheet(
   const ground = groundOf(settings)
   const colours = coloursOf(frame, settings)
   const below: FrameBelow = {
-    grounds: [...ground.colours, ...(ground.mood?.grounds ?? [])],
+    grounds: ground.colours,
+    textGrounds: [...ground.colours, ...(ground.mood?.grounds ?? [])],
     panel: ground.mood?.panel?.(box) ?? null,
     hasPicture: hasPicture(settings),
     photo,
   }
   const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
-  const { inks, veil } = inksOf(settings, frame, page, below.grounds)
+  const { inks, veil } = inksOf(settings, frame, page, below.textGrounds)
   const laid = (area: Box & { radiusPx?: number }, id: string) =>
     groundNodes(settings, ground, area, id, veil)
 
@@ -85,7 +86,6 @@ function drawnSheet(
     theme: settings.theme,
     colours,
     inks,
-    grounds: ground.colours,
     contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
     background: (area, id) => laid(area, id),
   }

@@ -31,6 +31,7 @@ export interface FrameSite<Colour extends string = string> extends FrameSkin<Col
   sheet: Box // inside the mat
   inks: Inks // by contrast, or as the frame's page sets them
   grounds: readonly string[] // the flat colours of the card's background
+  textGrounds: readonly string[] // those that words come to lie on, weather included
   contentPx: number // the quote's size as chosen, before it is fitted
   panel: PanelWish | null // of the weather, for a frame that has a panel
   hasPicture: boolean // the background is a picture of the visitor's
@@ -39,8 +40,8 @@ export interface FrameSite<Colour extends string = string> extends FrameSkin<Col
   background: (box: Box, id: string) => SceneNode[]
 }
 
-/** What lies under a page that lets it shine through: `grounds` are the background's and the weather's flat colours. */
-export type FrameBelow = Pick<FrameSite, 'grounds' | 'panel' | 'hasPicture' | 'photo'>
+/** What lies under a page that lets it shine through. */
+export type FrameBelow = Pick<FrameSite, 'grounds' | 'textGrounds' | 'panel' | 'hasPicture' | 'photo'>
 
 export interface FramePage {
   grounds: readonly string[] // flat colours text may come to lie on
