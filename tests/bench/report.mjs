@@ -1,12 +1,128 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { format } from 'prettier'
+import { PEERS } from './exports.mjs'
+import { ROOT } from './serve.mjs'
+import { CPU_THROTTLING } from './typing.mjs'
+
+const MARKS = { start: '<!-- bench:start -->', end: '<!-- bench:end -->' }
+
+/** What the numbers were taken on. */
 export function machine(chromium) {
   return {
     cores: cpus().length,
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     memoryGb: Math.round(totalmem() / 2 ** 30),
     chromium,
-    node: process.version,
     date: new Date().toISOString().slice(0, 10),
   }
 }
-export function writeReadme() {}
+
+/** Puts the tables between the marks in README.md and leaves the rest alone. */
+export async function writeReadme(results) {
+  const path = join(ROOT, 'README.md')
+  const text = readFileSync(path, 'utf8')
+  const [start, end] = [text.indexOf(MARKS.start), text.indexOf(MARKS.end)]
+  if (start < 0 || end < start) throw new Error(`README.md has no ${MARKS.start} … ${MARKS.end}`)
+  const tables = `${MARKS.start}\n\n${report(results)}\n\n`
+  const whole = text.slice(0, start) + tables + text.slice(end)
+  writeFileSync(
+    path,
+    await format(whole, { parser: 'markdown', semi: false, singleQuote: true, printWidth: 110 }),
+  )
+}
+
+function report({ machine: { cores, cpu, memoryGb, chromium, date }, exports, typing, layouts }) {
+  return [
+    `${date}, ${cpu}, ${cores} cores, ${memoryGb} GB, Chromium ${chromium} headless, production build. Median and, in brackets, the middle half of the runs.`,
+    `**Export** of one card (gradient, md shadow, both scripts, 960 × 540), layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” encodes a bitmap that is already drawn.`,
+    exportTable(exports.jobs),
+    fidelityTable(exports),
+    `**Typing**, key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run.`,
+    typingTable(typing),
+    `**Layout** of a card by the length of its quote, in ms: with no width of a word known, and while typing.`,
+    layoutTable(layouts),
+  ].join('\n\n')
+}
+
+function exportTable(jobs) {
+  const ids = ['ours', 'raw', ...PEERS]
+  const rows = jobs.map(({ format, scale, most, exporters }) => [
+    `${format.toUpperCase()} ${scale}x`,
+    ...ids.map(
+      (id) =>
+        `${spread(exporters[id].ms)}${id === 'snapdom' ? '' : ` × ${exporters[id].toSnapdom.toFixed(2)}`}`,
+    ),
+    `× ${exporters.ours.toSnapdom.toFixed(2)} of ${most} ${verdict(exporters.ours.toSnapdom <= most)}`,
+  ])
+  return table(['', 'ours', 'raw', ...PEERS, 'target'], rows)
+}
+
+function fidelityTable({ jobs, fidelity }) {
+  const requests = (id) => Math.max(...jobs.map(({ exporters }) => exporters[id].requests))
+  const rows = ['ours', ...PEERS].map((id) => [
+    id,
+    `${(fidelity[id].differing * 100).toFixed(3)} %`,
+    verdict(fidelity[id].keepsFonts),
+    verdict(fidelity[id].keepsShadow),
+    requests(id),
+    ...[1, 4].map((scale) => {
+      const { exporters } = jobs.find((job) => job.format === 'png' && job.scale === scale)
+      return `${Math.round(exporters[id].bytes / 1_000)} KB`
+    }),
+  ])
+  const head = [
+    '',
+    'pixels unlike a screenshot of the CSS card',
+    'fonts',
+    'shadow',
+    'requests',
+    'PNG 1x',
+    'PNG 4x',
+  ]
+  return table(head, rows)
+}
+
+function typingTable(typing) {
+  const rows = typing.map(({ pixelRatio, editor, ours, dom, mostMs, mostTimes }) => [
+    pixelRatio,
+    `${spread(editor.ms)} of ${mostMs} ${verdict(editor.ms.median <= mostMs)}`,
+    `${spread(ours.ms)}`,
+    spread(dom.ms),
+    `× ${ours.timesDom.toFixed(2)} of ${mostTimes} ${verdict(ours.timesDom <= mostTimes)}`,
+    `× ${editor.timesDom.toFixed(2)}`,
+  ])
+  return table(
+    [
+      'device pixel ratio',
+      'editor',
+      'our card',
+      'DOM card',
+      'our card to DOM card',
+      'whole editor to DOM card',
+    ],
+    rows,
+  )
+}
+
+function layoutTable(layouts) {
+  const rows = layouts.map(({ characters, en, zh }) => [
+    characters,
+    ...[en.cold, en.warm, zh.cold, zh.warm].map(({ median }) => median.toFixed(1)),
+  ])
+  return table(['characters', 'English, cold', 'English, warm', 'Chinese, cold', 'Chinese, warm'], rows)
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function spread({ median, q1, q3 }) {
+  return `**${median.toFixed(0)}** (${q1.toFixed(0)}–${q3.toFixed(0)})`
+}
+
+function verdict(isGood) {
+  return isGood ? '✓' : '✗'
+}

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: export beside its peers, typing, layout; in Chromium, on production builds. Writes the table
  * in README.md. `--only=exports,typing,layouts` measures a part and `--quick` a little; neither touches README.md.
+ * `--reuse` takes the builds of the run before.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,8 +17,9 @@ const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--o
 const parts = only?.split(',') ?? ['exports', 'typing', 'layouts']
 const times = (full, quick) => (isQuick ? quick : full)
 
-const pages = await serveBenchPages()
-const product = parts.includes('typing') ? await serveProduct() : null
+const built = { reuse: process.argv.includes('--reuse') }
+const pages = await serveBenchPages(built)
+const product = parts.includes('typing') ? await serveProduct(built) : null
 const browser = await launchChromium()
 try {
   const results = { machine: machine(browser.version()) }
@@ -35,7 +37,7 @@ try {
   }
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(join(CACHE, 'results.json'), JSON.stringify(results, null, 2))
-  if (!only && !isQuick) writeReadme(results)
+  if (!only && !isQuick) await writeReadme(results)
 } finally {
   await browser.close()
   product?.close()

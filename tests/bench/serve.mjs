@@ -1,6 +1,6 @@
 /** What is measured is what is shipped: production builds, in folders of their own, on ports of their own. */
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
@@ -12,11 +12,13 @@ const PAGES = { export: 'tests/bench/page/export.html', typing: 'tests/bench/pag
 const quiet = { root: ROOT, logLevel: 'warn' }
 
 /** Builds and serves the pages of the benchmark: { urls: { export, typing }, close }. */
-export async function serveBenchPages() {
+export async function serveBenchPages({ reuse }) {
   const outDir = join(CACHE, 'pages')
-  rmSync(outDir, { recursive: true, force: true })
-  const input = Object.values(PAGES).map((page) => join(ROOT, page))
-  await build({ ...quiet, build: { outDir, copyPublicDir: false, rolldownOptions: { input } } })
+  if (!reuse || !existsSync(outDir)) {
+    rmSync(outDir, { recursive: true, force: true })
+    const input = Object.values(PAGES).map((page) => join(ROOT, page))
+    await build({ ...quiet, build: { outDir, copyPublicDir: false, rolldownOptions: { input } } })
+  }
   const server = await preview({ ...quiet, build: { outDir }, preview: { port: 0 } })
   const origin = `http://localhost:${server.httpServer.address().port}`
   const urls = Object.fromEntries(Object.entries(PAGES).map(([id, page]) => [id, `${origin}/${page}`]))
@@ -24,12 +26,14 @@ export async function serveBenchPages() {
 }
 
 /** Builds the product and starts its own server: { origin, close }. */
-export async function serveProduct() {
+export async function serveProduct({ reuse }) {
   const client = join(CACHE, 'product/client')
   const outDir = join(CACHE, 'product/server')
-  rmSync(join(CACHE, 'product'), { recursive: true, force: true })
-  await build({ ...quiet, build: { outDir: client } })
-  await build({ ...quiet, build: { outDir, ssr: join(ROOT, 'src/server/main.ts') } })
+  if (!reuse || !existsSync(outDir)) {
+    rmSync(join(CACHE, 'product'), { recursive: true, force: true })
+    await build({ ...quiet, build: { outDir: client } })
+    await build({ ...quiet, build: { outDir, ssr: join(ROOT, 'src/server/main.ts') } })
+  }
   const env = { ...process.env, PORT: '0', QUOTE_PROVIDER_URL: '' }
   const server = spawn(process.execPath, [join(outDir, 'main.js')], {
     cwd: ROOT,

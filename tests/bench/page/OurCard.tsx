@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { CardStage } from '../../../src/draw/CardStage'
+import { CardPreview } from '../../../src/pages/CardPreview'
+import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
+import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/state/draft'
+import { editorScene } from '../../../src/state/editorScene'
+import { benchCard } from './benchCard'
+
+/** Our card on as bare a page: the editor's atoms, layout and preview, without its panels. */
+export function OurCard({ widthPx }: { widthPx: number }) {
+  const card = useAtomValue(shownCardAtom)
+  const placeQuote = useSetAtom(placeQuoteAtom)
+  const changeSettings = useSetAtom(changeSettingsAtom)
+  const startEditing = useSetAtom(startEditingAtom)
+  const changeDraft = useSetAtom(changeDraftAtom)
+
+  useEffect(() => {
+    const { quote, settings } = benchCard()
+    changeSettings(settings)
+    placeQuote(quote)
+    startEditing()
+  }, [changeSettings, placeQuote, startEditing])
+
+  return (
+    <>
+      <textarea
+        aria-label="Quote"
+        rows={5}
+        cols={40}
+        value={card?.kind === 'quote' ? card.quote.content : ''}
+        onChange={(event) => changeDraft({ content: event.target.value })}
+      />
+      <CardPreview
+        atoms={editorScene}
+        card={card}
+        widthPx={widthPx}
+        heightPx={(widthPx * 9) / 16}
+        Drawing={CardStage}
+      />
+    </>
+  )
+}
