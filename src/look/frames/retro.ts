@@ -34,7 +34,7 @@ export const retro: Frame<Colour> = {
   backgroundBox: paperBox,
   plan({ sheet }) {
     const paper = paperBox(sheet)
-    const side = grown(paper.width, 0.067, 44, 72)
+    const side = grown(paper.width, 0.09, 44, 88)
     const baselineY = paper.y + paper.height - grown(paper.height, 0.095, 40, 46)
     const top = paper.y + grown(paper.height, 0.092, 36, 60)
     const line = { baselineY, maxWidthPx: paper.width / 2 - side - 8 }
