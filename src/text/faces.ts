@@ -93,7 +93,9 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       faces[at] = EMOJI
       return
     }
-    const order = isHan ? [HAN, LATIN, ...spares] : [LATIN, HAN, ...spares]
+    // Chinese fonts claim stray Arabic forms: letters that join must all come from one face.
+    const own = JOINING.test(grapheme) ? [...RIGHT_TO_LEFT] : isHan ? [HAN, LATIN] : [LATIN, HAN]
+    const order = [...own, ...spares]
     const face = order.find((candidate) => has(candidate, grapheme))
     if (face !== undefined) {
       const isDashPair =
@@ -108,8 +110,41 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       drawn[at] = TOFU
     }
   })
+  joinRightToLeft(segments, faces, has)
   return { faces, drawn, missing: [...missing] }
 }
+
+/**
+ * Spaces and marks between two right-to-left words go to those words' face, so that they stay one run: the engine
+ * then orders the words of a run, which it cannot do across runs.
+ */
+function joinRightToLeft(
+  { graphemes, kinds }: Segments,
+  faces: Uint8Array,
+  has: (face: number, text: string) => boolean,
+): void {
+  let last = -1 // the last grapheme of a right-to-left face
+  for (let at = 0; at < graphemes.length; at += 1) {
+    const face = faces[at]!
+    if (RIGHT_TO_LEFT.has(face)) {
+      if (last >= 0) for (let between = last + 1; between < at; between += 1) faces[between] = face
+      last = at
+      continue
+    }
+    const isNeutral = kinds[at] === 'space' || !LETTER_OR_DIGIT.test(graphemes[at]!)
+    if (last < 0 || !isNeutral || (kinds[at] !== 'space' && !has(faces[last]!, graphemes[at]!))) last = -1
+    else if (kinds[at] !== 'space') {
+      for (let between = last + 1; between <= at; between += 1) faces[between] = faces[last]!
+      last = at
+    }
+  }
+}
+
+const JOINING = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+const RIGHT_TO_LEFT: ReadonlySet<number> = new Set(
+  LAST_RESORT.flatMap((face, index) => (face.isRightToLeft ? [FIRST_SPARE + index] : [])),
+)
 
 function covers(metrics: TextMetrics, family: string, grapheme: string): boolean {
   if (grapheme.length === 1) return metrics.covers(family, grapheme)
@@ -122,8 +157,13 @@ function covers(metrics: TextMetrics, family: string, grapheme: string): boolean
 function setLatin(face: FontFace, style: TypeStyle): SetFace {
   const weight = style.weight ?? (style.bold ? face.bold : face.regular)
   return {
-    font: { family: face.family, weight, italic: style.italic, sizePx: style.sizePx },
-    letterSpacingPx: style.latinTrackingEm * style.sizePx,
+    font: {
+      family: face.family,
+      weight,
+      italic: style.italic && !face.isRightToLeft,
+      sizePx: style.sizePx,
+    },
+    letterSpacingPx: face.isRightToLeft ? 0 : style.latinTrackingEm * style.sizePx,
     isHan: false,
   }
 }

@@ -11,6 +11,7 @@ export interface FontFace {
   load: () => Promise<unknown>
   loadItalic?: () => Promise<unknown> // absent: the engine slants the upright
   stylesheets: readonly string[] // the same rules as package paths, for Node
+  isRightToLeft?: boolean // letters that join: never tracked, never slanted
 }
 
 export interface FontPair {
@@ -156,5 +157,23 @@ export const FONTS = {
 
 export type FontId = keyof typeof FONTS
 
-/** Where a character goes that the chosen pair lacks: our own widest faces, so that no device's font slips in. */
-export const LAST_RESORT: readonly FontFace[] = [INTER, NOTO_SANS_SC]
+const NOTO_SANS_ARABIC: FontFace = {
+  family: 'Noto Sans Arabic Variable',
+  regular: 400,
+  bold: 680,
+  load: () => import('@fontsource-variable/noto-sans-arabic/wght.css'),
+  stylesheets: ['@fontsource-variable/noto-sans-arabic/wght.css'],
+  isRightToLeft: true,
+}
+
+const NOTO_SANS_HEBREW: FontFace = {
+  family: 'Noto Sans Hebrew Variable',
+  regular: 400,
+  bold: 680,
+  load: () => import('@fontsource-variable/noto-sans-hebrew/wght.css'),
+  stylesheets: ['@fontsource-variable/noto-sans-hebrew/wght.css'],
+  isRightToLeft: true,
+}
+
+/** Where a character goes that the chosen pair lacks: faces of our own, so that no device's font slips in. */
+export const LAST_RESORT: readonly FontFace[] = [INTER, NOTO_SANS_SC, NOTO_SANS_ARABIC, NOTO_SANS_HEBREW]
