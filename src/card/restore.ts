@@ -156,6 +156,7 @@ const SETTINGS = v.object({
       authorPx: zeroOrWithin(12, 120),
       weight: zeroOrWithin(100, 900),
       trackingEm: v.fallback(v.nullable(within(-0.1, 0.3, 0)), null),
+      authorCapitals: flag(false),
       titleColor: hexOrNone(),
       taglineColor: hexOrNone(),
       titleSize: oneOf(TEXT_SIZES, D.textSettings.titleSize),

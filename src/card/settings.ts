@@ -37,6 +37,7 @@ export interface TextSettings {
   authorPx: number
   weight: number // of the quote, 100-900; 0: the family's regular or bold
   trackingEm: number | null // null: by letterSpacing
+  authorCapitals: boolean // small capitals for a Latin name
   titleColor: string // product card, hex or ''
   taglineColor: string
   titleSize: TextSizeId
@@ -119,6 +120,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
     authorPx: 0,
     weight: 0,
     trackingEm: null,
+    authorCapitals: false,
     titleColor: '',
     taglineColor: '',
     titleSize: 'text-2xl',

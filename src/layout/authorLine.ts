@@ -35,7 +35,9 @@ export function authorMannerOf(
     style: typeof plan.author === 'string' ? plan.author : 'dash',
     align: plan.authorAlign ?? align,
     isItalic: plan.authorItalic ?? text.italic,
-    isCapitals: plan.authorCapitals ?? (plan.author === 'ruled' && text.fontFamily === 'font-serif'),
+    isCapitals:
+      text.authorCapitals ||
+      (plan.authorCapitals ?? (plan.author === 'ruled' && text.fontFamily === 'font-serif')),
     grid,
   }
 }
