@@ -1,5 +1,6 @@
 import { clean } from './clean'
 import type { Frame } from './frame'
+import { glassmorphic } from './glassmorphic'
 import { minimal } from './minimal'
 import { retro } from './retro'
 import { rounded } from './rounded'
@@ -14,6 +15,7 @@ export const FRAMES = {
   minimal,
   shadow: paperShadow,
   rounded,
+  glassmorphic,
 } satisfies Record<string, Frame>
 
 export type FrameId = keyof typeof FRAMES

@@ -1,0 +1,142 @@
+import { insetBox } from '../../scene/box'
+import { withAlpha } from '../../scene/colour'
+import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
+import { discColours, discNodes, type DiscColours } from './discs'
+import { grown, type Frame, type FrameBelow, type FrameSite } from './frame'
+import { glassPage, paneOver } from './glass'
+
+type Colour = 'glass' | 'discA' | 'discB' | 'discC' | 'discD'
+type Below = Pick<FrameBelow, 'grounds' | 'panel' | 'hasPicture'>
+
+const RADIUS_PX = 28
+const FROST = { blurPx: 18, saturation: 1.35, grain: 0.045 }
+const EDGE_PX = 1.5
+const HIGHLIGHT_PX = 12
+/** Edge from the upper left to the lower right, and the highlight along the top. */
+const SHEEN = { clear: [0.95, 0.15, 0.45, 0.55], smoked: [0.42, 0.06, 0.2, 0.16] } as const
+const BY_GROUND = { light: '', dark: '' }
+
+/** A frosted panel on the background, which is truly blurred under it: bright edge, fine grain, discs that cross its edge. */
+export const glassmorphic: Frame<Colour> = {
+  label: { en: 'Glassmorphic', zh: '玻璃' },
+  colours: { glass: BY_GROUND, discA: BY_GROUND, discB: BY_GROUND, discC: BY_GROUND, discD: BY_GROUND },
+  page({ theme, colours }, below) {
+    const discs = discsOn(below, colours).flat()
+    return glassPage(paneOver(below, discs, colours.glass, theme), below, discs)
+  },
+  plan(site) {
+    const panel = panelBox(site)
+    const isWide = panel.width > panel.height * 1.4
+    const side = isWide ? grown(panel.width, 0.09, 40, 96) : grown(panel.width, 0.07, 28, 44)
+    const foot = isWide ? 44 : 28
+    const baselineY = panel.y + panel.height - 28
+    const top = panel.y + grown(panel.height, 0.08, 28, 40)
+    const line = { baselineY, maxWidthPx: panel.width / 2 - foot - 8 }
+    return {
+      textBox: { x: panel.x + side, y: top, width: panel.width - 2 * side, height: baselineY - 28 - top },
+      date: { ...line, x: panel.x + foot, align: 'left' },
+      watermark: { ...line, x: panel.x + panel.width - foot, align: 'right' },
+      author: 'dash',
+    }
+  },
+  behind(site) {
+    const { sheet, colours } = site
+    const panel = panelBox(site)
+    const discs = discsOn(site, colours)
+    const pane = paneOver(site, discs.flat(), colours.glass, site.theme)
+    const [edge, dim, far, top] = pane.isSmoked ? SHEEN.smoked : SHEEN.clear
+    const shape = { ...panel, radiusPx: RADIUS_PX }
+    const white = (alpha: number) => withAlpha('#FFFFFF', alpha)
+    return [
+      ...clipped('frame-discs', sheet, discNodes(panel, discs, 'frame-disc')),
+      {
+        type: 'rect',
+        id: 'frame-glass-shadow',
+        ...shape,
+        shadows: [{ dx: 0, dy: 16, blurPx: 40, spreadPx: 0, colour: 'rgba(17,12,40,0.30)' }],
+      },
+      {
+        type: 'group',
+        id: 'frame-frost',
+        clip: shape,
+        blurPx: FROST.blurPx,
+        saturation: FROST.saturation,
+        children: [
+          ...site.background(sheet, 'frame-frost-ground'),
+          ...clipped('frame-frost-discs', sheet, discNodes(panel, discs, 'frame-frost-disc')),
+        ],
+      },
+      {
+        type: 'rect',
+        id: 'frame-glass',
+        ...shape,
+        fill: across(panel, [...pane.glass]),
+      },
+      {
+        type: 'rect',
+        id: 'frame-glass-grain',
+        ...shape,
+        fill: { type: 'noise', seed: 'glass', amount: FROST.grain },
+      },
+      {
+        type: 'group',
+        id: 'frame-glass-highlight',
+        clip: shape,
+        children: [
+          {
+            type: 'rect',
+            id: 'frame-glass-highlight-band',
+            ...panel,
+            height: HIGHLIGHT_PX,
+            fill: down(panel.y, HIGHLIGHT_PX, [white(top), white(0)]),
+          },
+        ],
+      },
+      {
+        type: 'rect',
+        id: 'frame-glass-edge',
+        ...insetBox(panel, EDGE_PX / 2),
+        radiusPx: RADIUS_PX - EDGE_PX / 2,
+        stroke: { paint: across(panel, [white(edge), white(dim), white(far)]), widthPx: EDGE_PX },
+      },
+    ]
+  },
+}
+
+function panelBox({ sheet, panel }: Pick<FrameSite, 'sheet' | 'panel'>): Box {
+  if (panel)
+    return insetBox(sheet, {
+      top: panel.insetY,
+      right: panel.insetX,
+      bottom: panel.insetY,
+      left: panel.insetX,
+    })
+  const x = grown(sheet.width, 0.08, 36, 84)
+  const y = grown(sheet.height, 0.118, 48, 104)
+  return insetBox(sheet, { top: y, right: x, bottom: y, left: x })
+}
+
+/** None before weather or a picture: there is enough to see through the glass. */
+function discsOn(
+  { grounds, panel, hasPicture }: Below,
+  colours: Readonly<Record<Colour, string>>,
+): DiscColours[] {
+  if (panel || hasPicture) return []
+  return discColours(grounds, [colours.discA, colours.discB, colours.discC, colours.discD])
+}
+
+function clipped(id: string, clip: Box, children: SceneNode[]): SceneNode[] {
+  return children.length > 0 ? [{ type: 'group', id, clip, children }] : []
+}
+
+function across({ x, y, width, height }: Box, colours: string[]): LinearGradient {
+  return { type: 'linear', from: { x, y }, to: { x: x + width, y: y + height }, stops: stopsOf(colours) }
+}
+
+function down(y: number, heightPx: number, colours: string[]): LinearGradient {
+  return { type: 'linear', from: { x: 0, y }, to: { x: 0, y: y + heightPx }, stops: stopsOf(colours) }
+}
+
+function stopsOf(colours: readonly string[]) {
+  return colours.map((colour, at) => ({ at: at / (colours.length - 1), colour }))
+}
