@@ -2,6 +2,7 @@ import { clean } from './clean'
 import type { Frame } from './frame'
 import { glassmorphic } from './glassmorphic'
 import { minimal } from './minimal'
+import { polaroid } from './polaroid'
 import { retro } from './retro'
 import { rounded } from './rounded'
 import { paperShadow } from './shadow'
@@ -16,6 +17,7 @@ export const FRAMES = {
   shadow: paperShadow,
   rounded,
   glassmorphic,
+  polaroid,
 } satisfies Record<string, Frame>
 
 export type FrameId = keyof typeof FRAMES

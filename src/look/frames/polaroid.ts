@@ -1,0 +1,134 @@
+import { insetBox } from '../../scene/box'
+import { inksOver } from '../inks'
+import { grown, type Frame, type FrameSite } from './frame'
+import { photoNodes, photoPage, scrimOn, scrimPaint } from './onPhoto'
+import { gloss, lamp, photoBox, printBox, printMeasures, RADIUS_PX, turnOf } from './polaroidPrint'
+
+type Colour = 'desk' | 'print' | 'name' | 'written'
+
+const LEAST_SCRIM = { top: 0.16, middle: 0.22 }
+const WRITTEN = { face: 'rounded', italic: true, weight: 600 } as const
+const SHADOWS = [shadow(2, 4, 0.22), shadow(14, 34, 0.3)]
+
+/** An instant photo on a desk, a little askew: the picture or the background as the photo, name and date written on the foot. */
+export const polaroid: Frame<Colour> = {
+  label: { en: 'Polaroid', zh: '拍立得' },
+  colours: {
+    desk: { light: '#D9D2C7', dark: '#2B2825' },
+    print: { light: '#FBFAF6', dark: '#F1EEE6' },
+    name: { light: '#2B2A33', dark: '#2B2A33' },
+    written: { light: '#6A645C', dark: '#625C54' },
+  },
+  showsPhoto: true,
+  page: (_, below) => photoPage(below, scrimOn(below, LEAST_SCRIM)),
+  backgroundBox: (sheet) => ({ ...photoBox(sheet), radiusPx: RADIUS_PX.photo }),
+  plan(site) {
+    const { sheet, colours } = site
+    const photo = photoBox(sheet)
+    const { foot } = printMeasures(sheet)
+    const top = photo.y + grown(photo.height, 0.08, 20, 40)
+    const side = grown(photo.width, 0.08, 24, 80)
+    const middleY = photo.y + photo.height + foot / 2
+    const [namePx, datePx] = photo.width >= 420 ? [27, 19] : photo.width >= 350 ? [24, 17] : [22, 16]
+    const dateWidthPx = datePx * 5.8
+    return {
+      textBox: { x: photo.x + side, y: top, width: photo.width - 2 * side, height: wordsEndY(site) - top },
+      author: {
+        ...WRITTEN,
+        x: photo.x + 4,
+        baselineY: middleY + 9,
+        align: 'left',
+        maxWidthPx: photo.width - dateWidthPx - 16,
+        sizePx: namePx,
+        colour: colours.name,
+      },
+      date: {
+        ...WRITTEN,
+        x: photo.x + photo.width - 2,
+        baselineY: middleY + 9,
+        align: 'right',
+        maxWidthPx: dateWidthPx,
+        sizePx: datePx,
+        trackingEm: 0,
+        colour: colours.written,
+      },
+      watermark: {
+        x: sheet.x + sheet.width - 20,
+        baselineY: sheet.y + sheet.height - 11,
+        align: 'right',
+        maxWidthPx: sheet.width / 2,
+        sizePx: 13,
+        colour: inksOver([colours.desk], site.theme).small,
+        staysLevel: true,
+      },
+      turn: turnOf(sheet),
+      shortQuoteLift: 1.15,
+    }
+  },
+  under(site) {
+    const { sheet, colours } = site
+    return [
+      { type: 'rect', id: 'frame-desk', ...sheet, fill: colours.desk },
+      lamp(sheet, site.theme === 'dark' ? 0.08 : 0.28),
+      {
+        type: 'group',
+        id: 'frame-print-clip',
+        clip: sheet,
+        children: [
+          {
+            type: 'group',
+            id: 'frame-print-turned',
+            rotation: turnOf(sheet),
+            children: [
+              {
+                type: 'rect',
+                id: 'frame-print',
+                ...printBox(sheet),
+                radiusPx: RADIUS_PX.print,
+                fill: colours.print,
+                shadows: SHADOWS,
+              },
+            ],
+          },
+        ],
+      },
+    ]
+  },
+  behind(site) {
+    const photo = photoBox(site.sheet)
+    const scrim = scrimOn(site, LEAST_SCRIM)
+    const shape = { ...photo, radiusPx: RADIUS_PX.photo }
+    return [
+      ...photoNodes(site.photo, shape),
+      ...(scrim
+        ? [
+            {
+              type: 'rect' as const,
+              id: 'frame-scrim',
+              ...shape,
+              fill: scrimPaint(scrim, photo, wordsEndY(site)),
+            },
+          ]
+        : []),
+      gloss(photo),
+      {
+        type: 'rect',
+        id: 'frame-photo-edge',
+        ...insetBox(photo, 0.5),
+        radiusPx: RADIUS_PX.photo,
+        stroke: { paint: 'rgba(20,14,10,0.22)', widthPx: 1 },
+      },
+    ]
+  },
+}
+
+/** Below it the photo is left to itself: more of it where there is something to see. */
+function wordsEndY(site: FrameSite): number {
+  const photo = photoBox(site.sheet)
+  const share = site.photo || scrimOn(site, LEAST_SCRIM) ? 0.18 : 0.08
+  return photo.y + photo.height - Math.min(96, Math.round(photo.height * share))
+}
+
+function shadow(dy: number, blurPx: number, alpha: number) {
+  return { dx: 0, dy, blurPx, spreadPx: 0, colour: `rgba(50,35,20,${alpha})` }
+}
