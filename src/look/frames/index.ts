@@ -1,4 +1,5 @@
 import { clean } from './clean'
+import { film } from './film'
 import type { Frame } from './frame'
 import { glassmorphic } from './glassmorphic'
 import { minimal } from './minimal'
@@ -18,6 +19,7 @@ export const FRAMES = {
   rounded,
   glassmorphic,
   polaroid,
+  film,
 } satisfies Record<string, Frame>
 
 export type FrameId = keyof typeof FRAMES

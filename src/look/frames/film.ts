@@ -1,0 +1,112 @@
+import { grown, type Frame, type Slot } from './frame'
+import {
+  arrow,
+  holes,
+  imageBox,
+  IMAGE_RADIUS_PX,
+  printEdge,
+  slivers,
+  stripMeasures,
+  vignette,
+  type FilmColour,
+} from './filmStrip'
+import { evenScrim, photoNodes, photoPage, scrimOn } from './onPhoto'
+
+const PRINT = { face: 'mono', sizePx: 10.5, weight: 500, trackingEm: 0.1 } as const
+const NO_SCRIM = { top: 0, middle: 0 }
+const AMBER = { accent: '#F0A93C', author: '#E8BC7A' }
+
+/** A strip of film: perforations above and below, slivers of the next frames, edge print in amber, the date among it. */
+export const film: Frame<FilmColour> = {
+  label: { en: 'Film', zh: '胶片' },
+  colours: {
+    base: { light: '#12100E', dark: '#0D0C0B' },
+    hole: { light: '#F3EBDD', dark: '#F3EBDD' },
+    print: { light: '#F0A93C', dark: '#F0A93C' },
+    before: { light: '', dark: '' },
+    after: { light: '', dark: '' },
+  },
+  showsPhoto: true,
+  page(_, below) {
+    const page = photoPage(below, scrimOn(below, NO_SCRIM))
+    return page && { ...page, inks: { ...page.inks, quote: '#F6F1E8', ...AMBER } }
+  },
+  backgroundBox: (sheet) => ({ ...imageBox(sheet), radiusPx: IMAGE_RADIUS_PX }),
+  plan({ sheet, colours }) {
+    const image = imageBox(sheet)
+    const side = grown(image.width, image.width > image.height * 1.4 ? 0.1 : 0.05, 16, 120)
+    const pad = grown(image.height, 0.07, 16, 44)
+    const edge = printEdge(sheet)
+    const foot = {
+      ...PRINT,
+      baselineY: sheet.y + sheet.height - stripMeasures(sheet).foot,
+      colour: colours.print,
+    }
+    const dateWidthPx = 102 // and the weather's icon before it
+    return {
+      textBox: {
+        x: image.x + side,
+        y: image.y + pad,
+        width: image.width - 2 * side,
+        height: image.height - 2 * pad,
+      },
+      date: { ...foot, x: edge.left, align: 'left', maxWidthPx: dateWidthPx },
+      watermark: {
+        ...foot,
+        x: sheet.x + sheet.width / 2,
+        align: 'center',
+        maxWidthPx: edge.right - edge.left - 2 * (dateWidthPx + 10),
+        format: (words) => `${words} SAFETY FILM`,
+      },
+      author: 'dash',
+    }
+  },
+  under: ({ sheet, colours }) => [
+    { type: 'rect', id: 'frame-base', ...sheet, fill: colours.base },
+    { type: 'rect', id: 'frame-base-grain', ...sheet, fill: { type: 'noise', seed: 'film', amount: 0.035 } },
+  ],
+  behind(site) {
+    const image = imageBox(site.sheet)
+    const scrim = scrimOn(site, NO_SCRIM)
+    const shape = { ...image, radiusPx: IMAGE_RADIUS_PX }
+    return [
+      ...photoNodes(site.photo, shape),
+      ...(scrim && scrim.top > 0
+        ? [
+            {
+              type: 'rect' as const,
+              id: 'frame-scrim',
+              ...shape,
+              fill: evenScrim(scrim),
+            },
+          ]
+        : []),
+      vignette(image, scrim ? 0.34 : 0.16),
+      ...slivers(site),
+      ...holes(site),
+    ]
+  },
+  front({ sheet, colours, words, line }) {
+    const edge = printEdge(sheet)
+    const head = {
+      ...PRINT,
+      baselineY: sheet.y + stripMeasures(sheet).head,
+      colour: colours.print,
+      maxWidthPx: 120,
+    }
+    const foot = { ...head, baselineY: sheet.y + sheet.height - stripMeasures(sheet).foot }
+    const middle = sheet.x + sheet.width / 2
+    const print = (id: string, said: string, slot: Omit<Slot, 'align'>, align: Slot['align']) =>
+      line(`frame-print-${id}`, said, { ...slot, align })
+    const day = words.dayOfMonth
+    return [
+      arrow('frame-arrow-head', edge.left, head.baselineY, colours.print),
+      ...print('number', `${day}`, { ...head, x: edge.left + 12 }, 'left'),
+      ...print('stock', 'QUOTIDIAN 400', { ...head, x: middle }, 'center'),
+      ...print('half', `${day}A`, { ...head, x: edge.right }, 'right'),
+      ...(words.watermark === null ? print('safety', 'SAFETY FILM', { ...foot, x: middle }, 'center') : []),
+      arrow('frame-arrow-foot', edge.right - 28, foot.baselineY, colours.print),
+      ...print('next', `${day + 1}`, { ...foot, x: edge.right }, 'right'),
+    ]
+  },
+}

@@ -1,0 +1,131 @@
+import { insetBox } from '../../scene/box'
+import { averageColour, luminance, withAlpha } from '../../scene/colour'
+import type { Box, SceneNode } from '../../scene/nodes'
+import { grown, type FrameSite } from './frame'
+
+export type FilmColour = 'base' | 'hole' | 'print' | 'before' | 'after'
+
+const HOLE_PITCH_PX = 60
+const HOLE_GLOW_PX = 5
+export const IMAGE_RADIUS_PX = 5 // of the image
+
+/** The strip's measures: finer on a small sheet, where words need the room. */
+export function stripMeasures({ width, height }: Box) {
+  const isSmall = Math.min(width, height) < 500
+  const isNarrow = width < 640
+  const sides = isNarrow ? { sidePx: 24, sliverPx: 12 } : { sidePx: 34, sliverPx: 18 }
+  return isSmall
+    ? {
+        ...sides,
+        bandPx: 50,
+        gapPx: 4,
+        hole: { width: 28, height: 22, radiusPx: 5, insetPx: 10 },
+        head: 44,
+        foot: 38,
+      }
+    : {
+        ...sides,
+        bandPx: 60,
+        gapPx: 6,
+        hole: { width: 34, height: 27, radiusPx: 6, insetPx: 13 },
+        head: 54,
+        foot: 47,
+      }
+}
+
+export function imageBox(sheet: Box): Box {
+  const { bandPx, gapPx, sidePx } = stripMeasures(sheet)
+  return insetBox(sheet, { top: bandPx + gapPx, right: sidePx, bottom: bandPx + gapPx, left: sidePx })
+}
+
+/** Where the edge print begins and ends. */
+export function printEdge({ x, width }: Box): { left: number; right: number } {
+  const side = grown(width, 0.105, 44, 104)
+  return { left: x + side, right: x + width - side }
+}
+
+/** Darker towards the corners, as a small lens draws. */
+export function vignette(image: Box, depth: number): SceneNode {
+  const { x, y, width, height } = image
+  const long = Math.max(width, height)
+  return {
+    type: 'rect',
+    id: 'frame-vignette',
+    ...image,
+    radiusPx: IMAGE_RADIUS_PX,
+    fill: {
+      type: 'radial',
+      centre: { x: x + width / 2, y: y + height / 2 },
+      radiusPx: long * 0.62,
+      stops: [
+        { at: 0, colour: 'rgba(0,0,0,0)' },
+        { at: (0.2 * height) / (long * 0.62), colour: 'rgba(0,0,0,0)' },
+        { at: 1, colour: `rgba(0,0,0,${depth})` },
+      ],
+    },
+  }
+}
+
+/** What is seen of the frames before and after: the ground cooler, then warmer. */
+export function slivers({ sheet, colours, grounds }: FrameSite<FilmColour>): SceneNode[] {
+  const { y, height } = imageBox(sheet)
+  const { sliverPx } = stripMeasures(sheet)
+  const isDark = luminance(averageColour(grounds)) < 0.4
+  const sliver = (id: string, x: number, fill: string): SceneNode => ({
+    type: 'rect',
+    id,
+    x,
+    y,
+    width: sliverPx + IMAGE_RADIUS_PX,
+    height,
+    radiusPx: IMAGE_RADIUS_PX,
+    fill,
+  })
+  return [
+    {
+      type: 'group',
+      id: 'frame-slivers',
+      clip: sheet,
+      children: [
+        sliver(
+          'frame-sliver-before',
+          sheet.x - IMAGE_RADIUS_PX,
+          colours.before || (isDark ? '#3D4B57' : '#A9B4BA'),
+        ),
+        sliver(
+          'frame-sliver-after',
+          sheet.x + sheet.width - sliverPx,
+          colours.after || (isDark ? '#5E4633' : '#C7A98A'),
+        ),
+      ],
+    },
+  ]
+}
+
+export function holes({ sheet, colours }: FrameSite<FilmColour>): SceneNode[] {
+  const { insetPx, ...hole } = stripMeasures(sheet).hole
+  const count = Math.round(sheet.width / HOLE_PITCH_PX)
+  const pitchPx = sheet.width / count
+  const glow = [{ dx: 0, dy: 0, blurPx: HOLE_GLOW_PX, spreadPx: 0, colour: withAlpha(colours.hole, 0.5) }]
+  const rows = [sheet.y + insetPx, sheet.y + sheet.height - insetPx - hole.height]
+  return rows.flatMap((y, row) =>
+    Array.from({ length: count }, (_, at): SceneNode => ({
+      type: 'rect',
+      id: `frame-hole-${row}-${at}`,
+      x: Math.round(sheet.x + (at + 0.5) * pitchPx - hole.width / 2),
+      y,
+      ...hole,
+      fill: colours.hole,
+      shadows: glow,
+    })),
+  )
+}
+
+export function arrow(id: string, x: number, baselineY: number, fill: string): SceneNode {
+  return {
+    type: 'path',
+    id,
+    d: `M${x} ${baselineY - 7}L${x + 6} ${baselineY - 3.7}L${x} ${baselineY - 0.4}Z`,
+    fill,
+  }
+}
