@@ -46,7 +46,7 @@ describe('every frame × ratio × shadow × alignment', () => {
     })
   }
 
-  it('holds for every toggle', () => {
+  it('holds for every toggle', { timeout: 60_000 }, () => {
     for (let bits = 0; bits < 32; bits++) {
       const [showAuthor, showTranslation, showDate, showQuotationMarks, watermark] = [0, 1, 2, 3, 4].map(
         (bit) => (bits & (1 << bit)) !== 0,
