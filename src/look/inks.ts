@@ -43,6 +43,12 @@ export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): I
   }
 }
 
+/** True if inks chosen by hand reach what text needs on every ground. */
+export function areReadable(inks: Inks, grounds: readonly string[]): boolean {
+  const { accent: _, ...text } = inks
+  return Object.values(text).every((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
+}
+
 /**
  * The thinnest even veil under which the better ink reaches 4.5:1 on every ground; null where none is needed.
  * A gradient from night to peach leaves no ink that reads on both ends.

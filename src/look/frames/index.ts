@@ -3,6 +3,7 @@ import { film } from './film'
 import type { Frame } from './frame'
 import { glassmorphic } from './glassmorphic'
 import { minimal } from './minimal'
+import { notebook } from './notebook'
 import { polaroid } from './polaroid'
 import { retro } from './retro'
 import { rounded } from './rounded'
@@ -20,6 +21,7 @@ export const FRAMES = {
   glassmorphic,
   polaroid,
   film,
+  notebook,
 } satisfies Record<string, Frame>
 
 export type FrameId = keyof typeof FRAMES

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { RATIOS } from '../../src/look/ratios'
+import { SHADOWS } from '../../src/look/shadows'
+import almanac from '../../src/quotes/almanac.json'
+import type { Scene } from '../../src/scene/nodes'
+import { FONTS } from '../../src/text/fonts'
+import { TEXT_SIZES } from '../../src/text/sizes'
+import { cardWith, idsOf, QUOTE } from '../layout/cards'
+import { fakeMetrics } from '../text/fakeMetrics'
+
+const byLength = almanac.toSorted((a, b) => a.content.length - b.content.length)
+const WORDS = [byLength[0]!, QUOTE, byLength.at(-1)!].map(({ content, translation, author }) => ({
+  ...QUOTE,
+  content,
+  translation,
+  author,
+}))
+/** Words on one rule, then on the next. */
+const BLOCKS = ['content', 'translation', 'author']
+
+describe('notebook', () => {
+  it('stands every line of quote, translation and author on a rule, at every size', () => {
+    for (const scene of scenes()) {
+      const rules = rulesOf(scene)
+      const taken = BLOCKS.flatMap((block) => {
+        const lines = linesOf(scene, block)
+        const standing = lines.map(({ y }) => rules.find((rule) => rule > y)!)
+        const above = lines.map(({ y }, at) => standing[at]! - y)
+        expect(new Set(above).size, `${block} stands at different heights: ${above.join()}`).toBe(1)
+        const size = Math.max(...lines.flatMap(({ runs }) => runs.map(({ font }) => font.sizePx)))
+        expect(above[0]).toBeGreaterThanOrEqual(5)
+        expect(above[0]).toBeLessThanOrEqual(Math.max(7, 0.27 * size))
+        return standing
+      })
+      const pitch = rules[1]! - rules[0]!
+      taken.slice(1).forEach((rule, at) => expect(rule - taken[at]!).toBe(pitch))
+    }
+  })
+
+  it('writes larger words on wider rules', () => {
+    const pitchAt = (contentSize: keyof typeof TEXT_SIZES) => {
+      const rules = rulesOf(layoutCard(cardWith({ frameStyle: 'notebook' }, { contentSize }), fakeMetrics))
+      return rules[1]! - rules[0]!
+    }
+    expect([pitchAt('text-2xl'), pitchAt('text-xl'), pitchAt('text-base')]).toEqual([52, 44, 36])
+  })
+})
+
+function scenes(): Scene[] {
+  const card = (settings: Parameters<typeof cardWith>[0], text: Parameters<typeof cardWith>[1], at: number) =>
+    layoutCard(cardWith({ frameStyle: 'notebook', ...settings }, text, WORDS[at]), fakeMetrics)
+  return [0, 1, 2].flatMap((at) => [
+    ...idsOf(RATIOS).flatMap((aspectRatio) =>
+      idsOf(SHADOWS).map((shadow) => card({ aspectRatio, shadow }, {}, at)),
+    ),
+    ...idsOf(TEXT_SIZES).flatMap((contentSize) =>
+      idsOf(FONTS).map((fontFamily) => card({}, { contentSize, fontFamily }, at)),
+    ),
+  ])
+}
+
+function rulesOf({ live }: Scene): number[] {
+  const rules = live.find(({ id }) => id === 'frame-rules')
+  if (rules?.type !== 'path') throw new Error('no rules')
+  return [...new Set([...rules.d.matchAll(/M[\d.]+ ([\d.]+)H/g)].map(([, y]) => Number(y)))]
+}
+
+function linesOf({ live }: Scene, block: string) {
+  return live.filter((node) => node.type === 'text').filter(({ id }) => id.startsWith(`${block}-line-`))
+}
