@@ -1,3 +1,4 @@
+import { brush } from './brush'
 import { clean } from './clean'
 import { film } from './film'
 import type { Frame } from './frame'
@@ -22,6 +23,7 @@ export const FRAMES = {
   polaroid,
   film,
   notebook,
+  brush,
 } satisfies Record<string, Frame>
 
 export type FrameId = keyof typeof FRAMES
