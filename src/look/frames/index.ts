@@ -5,6 +5,7 @@ import type { Frame } from './frame'
 import { glassmorphic } from './glassmorphic'
 import { minimal } from './minimal'
 import { notebook } from './notebook'
+import { pixel } from './pixel'
 import { polaroid } from './polaroid'
 import { retro } from './retro'
 import { rounded } from './rounded'
@@ -24,6 +25,7 @@ export const FRAMES = {
   film,
   notebook,
   brush,
+  pixel,
 } satisfies Record<string, Frame>
 
 export type FrameId = keyof typeof FRAMES

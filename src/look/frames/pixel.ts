@@ -1,0 +1,123 @@
+import { containsBox, insetBox } from '../../scene/box'
+import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
+import type { Box, SceneNode } from '../../scene/nodes'
+import { seededRandom } from '../../scene/random'
+import { inksOver, type Inks } from '../inks'
+import { grown, type Frame, type FrameSite } from './frame'
+import { dither, heart, steppedBox } from './pixelArt'
+
+type Colour = 'page' | 'edge' | 'seam' | 'shadow' | 'heart' | 'dither'
+
+const UNIT_PX = 6
+const LAYERS = 3 // edge, seam, edge
+const HEART_CELL_PX = 3
+const HEART_ROOM_PX = 33 // seven cells and a gap
+const PAGE = { light: '#1A1D4E', dark: '#101225' }
+/** On the frame's own page; another page brings inks of its own. */
+const INKS: Inks = {
+  quote: '#F8F7FF',
+  translation: '#C8C6F0',
+  author: '#FFD75E',
+  small: '#A9A7E2',
+  accent: '#FF7FA0',
+}
+
+/** A window of an old game: everything on a grid of 6 px, corners in steps, a hard shadow, a field of single pixels. */
+export const pixel: Frame<Colour> = {
+  label: { en: 'Pixel', zh: '像素' },
+  colours: {
+    page: PAGE,
+    edge: { light: '#F4F1FF', dark: '#C9C4F0' },
+    seam: { light: '#2B2F77', dark: '#23264F' },
+    shadow: { light: '', dark: '' },
+    heart: { light: '#FF7FA0', dark: '#FF7FA0' },
+    dither: { light: '', dark: '' }, // of the field, a little off it
+  },
+  page: ({ colours, theme }) => ({
+    grounds: [colours.page],
+    inks: colours.page === PAGE[theme] ? INKS : inksOver([colours.page], theme),
+  }),
+  plan({ sheet }) {
+    const page = insetBox(boxOn(sheet), LAYERS * UNIT_PX)
+    const isWide = page.width > page.height * 1.2
+    const side = UNIT_PX * (isWide ? 9 : 5)
+    const [left, right] = [page.x + side, page.x + page.width - side]
+    const top = page.y + grown(page.height, 0.07, 24, 40)
+    const baselineY = page.y + page.height - 24
+    const foot = { baselineY, sizePx: 15, face: 'mono' as const }
+    const half = (right - left) / 2 - 8
+    return {
+      textBox: { x: left, y: top, width: right - left, height: baselineY - 34 - top },
+      date: { ...foot, x: left + HEART_ROOM_PX, align: 'left', maxWidthPx: half - HEART_ROOM_PX },
+      watermark: { ...foot, x: right, align: 'right', maxWidthPx: half },
+      author: 'dash',
+      hidesOrnament: true, // a smooth curve has no place here
+    }
+  },
+  behind(site) {
+    const box = boxOn(site.sheet)
+    const { colours } = site
+    const layer = (id: string, inset: number, fill: string): SceneNode => ({
+      type: 'path',
+      id: `frame-${id}`,
+      d: steppedBox(insetBox(box, inset * UNIT_PX), UNIT_PX),
+      fill,
+    })
+    const fallen = { ...box, x: box.x + 2 * UNIT_PX, y: box.y + 2 * UNIT_PX }
+    // On a pale field a pale outermost line would be lost: there the dark one is outside.
+    const isLost = worstContrast(colours.edge, site.grounds) < 1.5
+    const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
+    return [
+      field(site, box),
+      { type: 'path', id: 'frame-shadow', d: steppedBox(fallen, UNIT_PX), fill: shadowColour(site) },
+      layer('edge', 0, outer),
+      layer('seam', 1, between),
+      layer('inner-edge', 2, outer),
+      layer('page', LAYERS, colours.page),
+    ]
+  },
+  front(site) {
+    if (site.words.date === null) return []
+    const { date } = pixel.plan(site)
+    if (!date) return []
+    const d = heart(date.x - HEART_ROOM_PX, date.baselineY - 6 * HEART_CELL_PX + 3, HEART_CELL_PX)
+    return [{ type: 'path', id: 'frame-heart', d, fill: site.colours.heart }]
+  },
+}
+
+/** The whole units of a sheet; what is left over lies evenly around them. */
+function unitArea({ x, y, width, height }: Box): Box {
+  const whole = (px: number) => Math.floor(px / UNIT_PX) * UNIT_PX
+  return {
+    x: Math.round(x + (width - whole(width)) / 2),
+    y: Math.round(y + (height - whole(height)) / 2),
+    width: whole(width),
+    height: whole(height),
+  }
+}
+
+/** The stepped box, raised by half its shadow. */
+function boxOn(sheet: Box): Box {
+  const area = unitArea(sheet)
+  const units = Math.round(Math.min(area.width, area.height) / UNIT_PX / 15)
+  const inset = units * UNIT_PX
+  return insetBox(area, { top: inset, right: inset, bottom: inset + UNIT_PX, left: inset })
+}
+
+function field(site: FrameSite<Colour>, box: Box): SceneNode {
+  const { sheet, colours, grounds } = site
+  const inside = insetBox(box, 4 * UNIT_PX)
+  const ground = averageColour(grounds)
+  const own = luminance(ground) > 0.5 ? withAlpha('#1A1D4E', 0.14) : withAlpha('#C4BBFF', 0.34)
+  const random = seededRandom(`pixel ${sheet.width}×${sheet.height}`)
+  return {
+    type: 'path',
+    id: 'frame-dither',
+    d: dither(unitArea(sheet), UNIT_PX, random, (cell) => containsBox(inside, cell)),
+    fill: colours.dither || own,
+  }
+}
+
+function shadowColour({ colours, grounds }: FrameSite<Colour>): string {
+  return colours.shadow || mixColours(grounds.at(-1) ?? '#000000', '#100D3C', 0.78)
+}
