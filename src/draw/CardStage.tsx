@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
   type CSSProperties,
 } from 'react'
@@ -17,6 +18,7 @@ import { konvaSpec, type KonvaSpec } from './konvaAttrs'
 import { picturesOf } from './picturesOf'
 import { previewGrid } from './pixelGrid'
 import { sameNodes } from './sameNodes'
+import { createShownStore, type ShownStore } from './shownNodes'
 import { paintOnDemand, paintStill } from './stillLayer'
 
 interface CardStageProps {
@@ -45,6 +47,11 @@ export function CardStage({ scene, widthPx, pixelRatio, images = ownPictures, on
   const live = useSame(scene.live)
   const stageRef = useRef<KonvaStage>(null)
   const onDrawnRef = useRef(onDrawn)
+  const [shown] = useState(() => createShownStore({ still, live, kit }))
+
+  useLayoutEffect(() => {
+    shown.show({ still, live, kit })
+  }, [shown, still, live, kit])
 
   useEffect(() => {
     onDrawnRef.current = onDrawn
@@ -80,16 +87,31 @@ export function CardStage({ scene, widthPx, pixelRatio, images = ownPictures, on
     () => ({ width: grid.widthPx / ratio, height: grid.heightPx / ratio, overflow: 'hidden' }),
     [grid, ratio],
   )
+  const stage = useMemo(
+    () => (
+      <Stage ref={stageRef} width={1} height={1} listening={false}>
+        <Layers shown={shown} />
+      </Stage>
+    ),
+    [shown],
+  )
   return (
     <div aria-hidden="true" style={size}>
-      <Stage ref={stageRef} width={1} height={1} listening={false}>
-        <StillLayer nodes={still} kit={kit} />
-        <Layer listening={false}>
-          <Shape listening={false} sceneFunc={paintStill} />
-          <Nodes nodes={live} kit={kit} />
-        </Layer>
-      </Stage>
+      {stage}
     </div>
+  )
+}
+
+function Layers({ shown }: { shown: ShownStore }) {
+  const { still, live, kit } = useSyncExternalStore(shown.subscribe, shown.current)
+  return (
+    <>
+      <StillLayer nodes={still} kit={kit} />
+      <Layer listening={false}>
+        <Shape listening={false} sceneFunc={paintStill} />
+        <Nodes nodes={live} kit={kit} />
+      </Layer>
+    </>
   )
 }
 
