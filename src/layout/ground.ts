@@ -28,12 +28,13 @@ export function groundNodes(
   { background, mood, moodId }: Ground,
   area: Box & { radiusPx?: number },
   id: string,
-  veil: string | null,
+  { veil, isPhoto }: { veil: string | null; isPhoto: boolean },
 ): SceneNode[] {
   const { x, y, width, height } = area
   const box = { x, y, width, height }
   const unit = Math.min(width, height) / SHORT_SIDE_PX
-  const scenery = mood?.overlay(box, seededRandom(`${moodId} ${width}×${height}`), unit) ?? []
+  const random = seededRandom(`${moodId} ${width}×${height}`)
+  const scenery = mood?.overlay({ area: box, unit, random, isPhoto }) ?? []
   const children = [
     ...background.nodes(settings, box),
     ...scenery,

@@ -5,10 +5,11 @@ import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
 import type { Scene, SceneNode, SceneNotice } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import { chosenInks } from './chosenInks'
-import { footLine, type FootLine } from './footLine'
+import { footLine } from './footLine'
 import { layoutQuoteBlock, missingNotice } from './quoteBlock'
-import { layoutSheet, turned, turnedBlock, type Sheet } from './sheet'
+import { layoutSheet, turned, turnedBlock } from './sheet'
 import { cardSize, FULL_VIEW, TEXT_SCALE, type View } from './view'
+import { roomForIcon, withIcon } from './weatherIcon'
 
 /**
  * A card as a scene: the one door that preview, export, thumbnails and server enter by. Pure: the same card, metrics
@@ -40,7 +41,7 @@ export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_V
     words !== null && slot ? footLine(id, words, slot, settings.textSettings, ink, metrics) : null
   const lines = [
     set('author', shown.author, authorSlot(plan), inks.author),
-    withIcon(set('date', shown.date, roomForIcon(plan.date, sheet), inks.small), plan.date, sheet),
+    withIcon(set('date', shown.date, roomForIcon(plan.date, sheet.mood), inks.small), sheet.mood),
     set('watermark', shown.watermark, plan.watermark, inks.small),
   ].filter((line) => line !== null)
 
@@ -104,28 +105,6 @@ const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u
 function withChineseFirst(quote: Quote, { showTranslation }: CardSettings): Quote {
   const isSwapped = showTranslation && MOSTLY_HAN.test(quote.translation) && !MOSTLY_HAN.test(quote.content)
   return isSwapped ? { ...quote, content: quote.translation, translation: quote.content } : quote
-}
-
-const ICON = { sizePx: 20, gapPx: 7, strokePx: 2, grid: 24 }
-
-/** The weather's icon stands before the date, on the same left edge. */
-function roomForIcon(slot: Slot | null, { mood }: Sheet): Slot | null {
-  if (!slot || !mood || slot.align !== 'left') return slot
-  const taken = ICON.sizePx + ICON.gapPx
-  return { ...slot, x: slot.x + taken, maxWidthPx: slot.maxWidthPx - taken }
-}
-
-function withIcon(line: FootLine | null, slot: Slot | null, { mood }: Sheet): FootLine | null {
-  if (!line || !slot || !mood || slot.align !== 'left') return line
-  const scale = ICON.sizePx / ICON.grid
-  const icon: SceneNode = {
-    type: 'path',
-    id: 'weather-icon',
-    d: mood.icon,
-    place: { x: slot.x, y: slot.baselineY - ICON.sizePx * 0.78, scale },
-    stroke: { paint: line.ink, widthPx: ICON.strokePx },
-  }
-  return { ...line, nodes: [icon, ...line.nodes] }
 }
 
 function mergeMissing(notices: readonly SceneNotice[]): SceneNotice[] {

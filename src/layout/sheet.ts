@@ -1,5 +1,4 @@
 import type { CardSettings } from '../card/settings'
-import { BACKGROUNDS, type Background } from '../look/backgrounds'
 import { FRAMES } from '../look/frames'
 import type { Frame, FrameBelow, FramePage, FramePlan, FrameSite } from '../look/frames/frame'
 import { inksOver, veilFor, type Inks } from '../look/inks'
@@ -11,6 +10,8 @@ import type { Box, SceneBlock, SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { groundOf, groundNodes } from './ground'
 import { matNodes } from './mat'
+import { alignOf } from './quoteSetting'
+import { groundsUnder, isPhoto } from './skyUnder'
 
 /** Everything of a card that does not depend on its words. */
 export interface Sheet {
@@ -20,6 +21,9 @@ export interface Sheet {
   mood: Mood | null
   nodes: readonly SceneNode[]
 }
+
+/** How much larger than its step a short quote is drawn before scenery (looks.md §1). */
+const WEATHER_LIFT = 1.1
 
 const cache = new WeakMap<CardSettings, Map<string, Sheet>>()
 
@@ -68,30 +72,41 @@ function drawnSheet(
   const box = hasMat ? insetBox(card, matPx) : card
   const ground = groundOf(settings)
   const colours = coloursOf(frame, settings)
-  const below: FrameBelow = {
-    grounds: ground.colours,
-    textGrounds: [...ground.colours, ...(ground.mood?.grounds ?? [])],
-    panel: ground.mood?.panel?.(box) ?? null,
-    hasPicture: hasPicture(settings),
-    photo,
-  }
-  const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
-  const { inks, veil } = inksOf(settings, frame, page, below.textGrounds)
-  const laid = (area: Box & { radiusPx?: number }, id: string) =>
-    groundNodes(settings, ground, area, id, veil)
-
-  const site: FrameSite = {
-    ...below,
-    sheet: box,
-    theme: settings.theme,
-    colours,
-    inks,
-    contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
-    background: (area, id) => laid(area, id),
-  }
   const area = frame.backgroundBox?.(box) ?? box
-  const clearing = page && !page.keepsWeather ? null : ground.mood?.clearing
-  const plan = planOf(frame, site, settings, (textBox) => clearing?.(textBox, area) ?? textBox)
+  const siteOver = (grounds: readonly string[]) => {
+    const below: FrameBelow = {
+      grounds: ground.colours,
+      textGrounds: grounds,
+      panel: ground.mood?.panel?.(box) ?? null,
+      hasPicture: hasPicture(settings),
+      photo,
+    }
+    const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
+    const { inks, veil } = inksOf(settings, frame, page, grounds)
+    const laid = (on: Box & { radiusPx?: number }, id: string) =>
+      groundNodes(settings, ground, on, id, { veil, isPhoto: isPhoto(on, plan) })
+    const site: FrameSite = {
+      ...below,
+      sheet: box,
+      theme: settings.theme,
+      colours,
+      inks,
+      contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
+      background: laid,
+    }
+    const plan: FramePlan = planOf(
+      frame,
+      site,
+      settings,
+      page && !page.keepsWeather ? null : ground.mood,
+      area,
+    )
+    return { site, plan, laid }
+  }
+  // Where words stand decides what they lie on, and that their inks.
+  const first = siteOver(ground.colours)
+  const grounds = groundsUnder(settings, ground, area, first.plan)
+  const { site, plan, laid } = grounds === ground.colours ? first : siteOver(grounds)
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...box, shadows: inner }] : []
@@ -126,16 +141,19 @@ export function turnedBlock(block: SceneBlock, { turn }: FramePlan): SceneBlock 
   return { ...block, box: { ...box, x, y } }
 }
 
+/** `mood`: the weather that the words stand before. They keep clear of its sun and leave it room. */
 function planOf(
   frame: Frame,
   site: FrameSite,
-  { textPosition }: CardSettings,
-  cleared: (textBox: Box) => Box,
+  { textPosition, textSettings }: CardSettings,
+  mood: Mood | null,
+  area: Box,
 ): FramePlan {
   const plan = frame.plan(site)
   return {
     ...plan,
-    textBox: cleared(plan.textBox),
+    textBox: mood?.clearing?.(plan.textBox, area, alignOf(textSettings)) ?? plan.textBox,
+    ...(mood ? { shortQuoteLift: Math.min(plan.shortQuoteLift ?? Infinity, WEATHER_LIFT) } : {}),
     ...(textPosition === 'top' ? { blockAt: 0 } : {}),
   }
 }

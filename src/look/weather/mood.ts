@@ -15,6 +15,20 @@ export interface SeenGround {
   isGradient: boolean
 }
 
+/** Where scenery is set up. */
+export interface Stage {
+  area: Box
+  unit: number // the area's short side ÷ 540: scenery grows with the card
+  random: () => number // the same numbers for the same mood and area
+  isPhoto: boolean // inside a photo the eye looks at the middle: there is no foot line to make room for
+}
+
+/** The sky's own colours where words come to lie. */
+export interface SkyUnder {
+  text: readonly string[]
+  foot: readonly string[] // date and watermark
+}
+
 /**
  * A weather mood: scenery behind the words, derived from the card's colours. Its file is all it is.
  * Node ids start with `weather-`.
@@ -24,11 +38,11 @@ export interface Mood {
   emoji: string // in the list of templates
   icon: string // path data on a 24 grid, drawn as an outline of 2, before the date
   suits: (ground: SeenGround) => boolean
-  /** Scenery over an area, lowest first; `random` gives the same numbers for the same area. `unit` is the area's short side ÷ 540. */
-  overlay: (area: Box, random: () => number, unit: number) => SceneNode[]
-  /** Colours that the scenery lays under words, for contrast. */
-  grounds?: readonly string[]
+  /** Scenery over an area, lowest first. */
+  overlay: (stage: Stage) => SceneNode[]
+  /** The opaque colours that words come to lie on, scenery included, for contrast; default the sky's own. */
+  grounds?: (sky: SkyUnder) => readonly string[]
   /** The part of the text box that stays clear of sun and sea. */
-  clearing?: (textBox: Box, area: Box) => Box
+  clearing?: (textBox: Box, area: Box, align: 'left' | 'center' | 'right') => Box
   panel?: (sheet: Box) => PanelWish
 }

@@ -1,0 +1,71 @@
+import type { CardSettings } from '../card/settings'
+import type { FramePlan, Slot } from '../look/frames/frame'
+import { boxesOverlap } from '../scene/box'
+import { mixColours } from '../scene/colour'
+import type { Box, LinearGradient, Paint } from '../scene/nodes'
+import type { Ground } from './ground'
+
+const FOOT_PX = { width: 160, height: 20 } // a date with its icon
+
+/**
+ * The flat colours that a card's words come to lie on. Under weather these are the sky's where the words stand, as the
+ * mood tells: a dusk is bright only where its sun and sea are, and no veil need dull it for words that stand above.
+ */
+export function groundsUnder(
+  settings: CardSettings,
+  { background, colours, mood }: Ground,
+  area: Box,
+  plan: FramePlan,
+): readonly string[] {
+  const sky = background.nodes(settings, area)[0]
+  if (!mood?.grounds || sky?.type !== 'rect' || !sky.fill) return colours
+  const { fill } = sky
+  return mood.grounds({
+    text: coloursIn(fill, plan.textBox) ?? colours,
+    foot: footBoxes(plan).flatMap((box) => coloursIn(fill, box) ?? colours),
+  })
+}
+
+/** True where neither date nor watermark stands on the area: the ground is a picture there, not a page. */
+export function isPhoto(area: Box, plan: FramePlan): boolean {
+  return !footBoxes(plan).some((box) => boxesOverlap(area, box))
+}
+
+function footBoxes({ date, watermark }: FramePlan): Box[] {
+  return [date, watermark].filter((slot) => slot !== null).map(footBox)
+}
+
+function footBox({ x, baselineY, align, maxWidthPx }: Slot): Box {
+  const width = Math.min(maxWidthPx, FOOT_PX.width)
+  const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
+  return { x: left, y: baselineY - FOOT_PX.height * 0.75, width, height: FOOT_PX.height }
+}
+
+/** The extremes of a paint within a box, and the stops between them; null for what is no plain colour or gradient. */
+function coloursIn(paint: Paint, box: Box): string[] | null {
+  if (typeof paint === 'string') return [paint]
+  if (paint.type !== 'linear') return null
+  const shares = [box.x, box.x + box.width].flatMap((x) =>
+    [box.y, box.y + box.height].map((y) => shareAt(paint, x, y)),
+  )
+  const [low, high] = [Math.min(...shares), Math.max(...shares)]
+  const between = paint.stops.filter(({ at }) => at > low && at < high).map(({ colour }) => colour)
+  return [colourAt(paint, low), ...between, colourAt(paint, high)]
+}
+
+/** How far along the gradient's line a point lies, 0 to 1. */
+function shareAt({ from, to }: LinearGradient, x: number, y: number): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
+  return Math.min(1, Math.max(0, share))
+}
+
+function colourAt({ stops }: LinearGradient, share: number): string {
+  const after = Math.max(
+    1,
+    stops.findIndex(({ at }) => at >= share),
+  )
+  const [from, to] = [stops[after - 1], stops[after]]
+  if (!from || !to) return stops[0]?.colour ?? '#000000'
+  return mixColours(from.colour, to.colour, (share - from.at) / (to.at - from.at || 1))
+}

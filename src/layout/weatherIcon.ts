@@ -1,0 +1,49 @@
+import type { Slot } from '../look/frames/frame'
+import type { Mood } from '../look/weather/mood'
+import type { SceneNode } from '../scene/nodes'
+import type { FootLine } from './footLine'
+
+// Beside type of 14 px the icon is 20 px, its middle at the middle of the figures.
+const ICON = { perTextPx: 20 / 14, gapPx: 7, strokePx: 2, grid: 24, figureMiddle: 0.36 }
+
+/** What is left of the date's slot when the weather's icon stands before it, whichever way it is aligned. */
+export function roomForIcon(slot: Slot | null, mood: Mood | null): Slot | null {
+  if (!slot || !takesIcon(slot, mood)) return slot
+  const takenPx = iconPx(slot) + ICON.gapPx
+  const shiftPx = slot.align === 'left' ? takenPx : slot.align === 'center' ? takenPx / 2 : 0
+  return { ...slot, x: slot.x + shiftPx, maxWidthPx: Math.max(0, slot.maxWidthPx - takenPx) }
+}
+
+/** The date with the icon before it, as one block. */
+export function withIcon(line: FootLine | null, mood: Mood | null): FootLine | null {
+  if (!line || !mood || !takesIcon(line.slot, mood)) return line
+  const { block, slot } = line
+  const sizePx = iconPx(slot)
+  const x = block.box.x - ICON.gapPx - sizePx
+  const icon: SceneNode = {
+    type: 'path',
+    id: 'weather-icon',
+    d: mood.icon,
+    place: {
+      x,
+      y: slot.baselineY - ICON.figureMiddle * textPx(slot) - sizePx / 2,
+      scale: sizePx / ICON.grid,
+    },
+    stroke: { paint: line.ink, widthPx: ICON.strokePx },
+  }
+  const box = { ...block.box, x, width: block.box.x + block.box.width - x }
+  return { ...line, nodes: [icon, ...line.nodes], block: { ...block, box } }
+}
+
+/** A date in handwriting, as on a photo's foot, is somebody's own: no icon stands before it. */
+function takesIcon(slot: Slot, mood: Mood | null): boolean {
+  return mood !== null && slot.italic !== true
+}
+
+function iconPx(slot: Slot): number {
+  return Math.round(textPx(slot) * ICON.perTextPx)
+}
+
+function textPx({ sizePx = 14 }: Slot): number {
+  return sizePx
+}

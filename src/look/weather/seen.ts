@@ -1,0 +1,32 @@
+import type { SeenColour, SeenGround } from './mood'
+
+/** From `low` to `high`, both included. */
+export type Range = readonly [low: number, high: number]
+
+export interface MeanRule {
+  hueDeg: Range // of the most saturated stop
+  chroma: Range // mean
+  lightness: Range // mean
+}
+
+/** The rule that most moods follow: the hue of the most saturated stop, the mean of the rest (looks.md §4). */
+export function suitsMean({ stops }: SeenGround, rule: MeanRule): boolean {
+  const loudest = stops.reduce<SeenColour | null>(
+    (most, stop) => (most && most.chroma >= stop.chroma ? most : stop),
+    null,
+  )
+  return (
+    loudest !== null &&
+    within(loudest.hueDeg, rule.hueDeg) &&
+    within(mean(stops.map(({ chroma }) => chroma)), rule.chroma) &&
+    within(mean(stops.map(({ lightness }) => lightness)), rule.lightness)
+  )
+}
+
+export function within(value: number, [low, high]: Range): boolean {
+  return value >= low && value <= high
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

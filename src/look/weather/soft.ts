@@ -1,0 +1,67 @@
+import { withAlpha } from '../../scene/colour'
+import type { ColourStop, LinearGradient, PathNode, Point, RadialGradient } from '../../scene/nodes'
+
+/**
+ * Softness without a filter: light is a radial gradient, a blurred edge is a few outlines laid over each other, each
+ * a little smaller. It costs some fills, looks the same in every engine, and stays soft at 4x.
+ */
+
+const FADE = [1, 0.78, 0.52, 0.3, 0.14, 0.045, 0] // nearly a Gaussian
+
+/** Light around a point, fading to nothing. */
+export function glow(centre: Point, radiusPx: number, colour: string, alpha: number): RadialGradient {
+  const stops = FADE.map((share, index) => ({
+    at: index / (FADE.length - 1),
+    colour: withAlpha(colour, alpha * share),
+  }))
+  return { type: 'radial', centre, radiusPx, stops }
+}
+
+/** A disc out of focus: flat in its middle, its rim blurred by `sigmaPx`. Its paint reaches two sigma further than the disc. */
+export function blurredDisc(
+  centre: Point,
+  radiusPx: number,
+  sigmaPx: number,
+  colour: string,
+  alpha: number,
+): RadialGradient {
+  const reachPx = radiusPx + 2 * sigmaPx
+  const rims = [-2, -1.2, -0.5, 0, 0.5, 1.2, 2].map((sigmas): ColourStop => {
+    const share = sigmas === 2 ? 0 : coverage(-sigmas)
+    return {
+      at: Math.max(0, radiusPx + sigmas * sigmaPx) / reachPx,
+      colour: withAlpha(colour, alpha * share),
+    }
+  })
+  return { type: 'radial', centre, radiusPx: reachPx, stops: rims }
+}
+
+const STEPS = [1.6, 1, 0.5, 0, -0.5, -1, -1.6] // sigmas that each outline is grown by
+
+/** An outline with a blurred edge, lowest first. `outline` draws the shape grown by so many px. */
+export function softened(
+  id: string,
+  outline: (growPx: number) => string,
+  { sigmaPx, alpha, fill }: { sigmaPx: number; alpha: number; fill: LinearGradient },
+): PathNode[] {
+  let laid = 0
+  return STEPS.map((sigmas, index): PathNode => {
+    const wanted = alpha * (index === STEPS.length - 1 ? 1 : coverage(-sigmas))
+    const layer = 1 - (1 - wanted) / (1 - laid)
+    laid = wanted
+    return { type: 'path', id: `${id}-${index}`, d: outline(sigmas * sigmaPx), fill: faded(fill, layer) }
+  })
+}
+
+/** A gradient of solid colours at an opacity of its own, so that no picture in between is needed. */
+export function faded(gradient: LinearGradient, alpha: number): LinearGradient {
+  return {
+    ...gradient,
+    stops: gradient.stops.map(({ at, colour }) => ({ at, colour: withAlpha(colour, alpha) })),
+  }
+}
+
+/** How much of a blurred edge covers a point so many sigmas inside it: the normal distribution, by a logistic. */
+function coverage(sigmas: number): number {
+  return 1 / (1 + Math.exp(-1.702 * sigmas))
+}
