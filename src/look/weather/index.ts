@@ -1,8 +1,9 @@
 import { oklch } from '../../scene/oklch'
+import { dusk } from './dusk'
 import type { Mood } from './mood'
 
 /** The moods, in the order they are asked; the first that suits is the card's weather. A mood is its file and a line here. */
-export const WEATHER = {} satisfies Record<string, Mood>
+export const WEATHER = { dusk } satisfies Record<string, Mood>
 
 export type WeatherId = keyof typeof WEATHER
 
