@@ -1,4 +1,5 @@
 import { oklch } from '../../scene/oklch'
+import { cloudy } from './cloudy'
 import { dusk } from './dusk'
 import type { Mood } from './mood'
 import { rainy } from './rainy'
@@ -6,7 +7,7 @@ import { snowy } from './snowy'
 import { sunny } from './sunny'
 
 /** The moods, in the order they are asked; the first that suits is the card's weather. A mood is its file and a line here. */
-export const WEATHER = { dusk, sunny, rainy, snowy } satisfies Record<string, Mood>
+export const WEATHER = { dusk, sunny, rainy, snowy, cloudy } satisfies Record<string, Mood>
 
 export type WeatherId = keyof typeof WEATHER
 
