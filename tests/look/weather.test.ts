@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { GRADIENTS, parseGradient } from '../../src/look/gradients'
+import type { PanelWish } from '../../src/look/frames/frame'
+import { inksOver } from '../../src/look/inks'
+import { BACKGROUND_COLOURS } from '../../src/look/palette'
+import { RATIOS } from '../../src/look/ratios'
+import { moodOf, WEATHER, type WeatherId } from '../../src/look/weather'
+import type { Mood } from '../../src/look/weather/mood'
+import { worstContrast } from '../../src/scene/colour'
+import type { Box, SceneNode } from '../../src/scene/nodes'
+import { seededRandom } from '../../src/scene/random'
+
+const MOODS = Object.entries(WEATHER) as [WeatherId, Mood][]
+const SKIES: Record<WeatherId, string> = {
+  sunny: 'bg-gradient-to-br from-amber-50 to-amber-200',
+  rainy: 'bg-gradient-to-b from-slate-600 to-[#7C93AD]',
+  cloudy: 'bg-gradient-to-b from-[#CFD9E3] to-[#EDF1F4]',
+  snowy: 'bg-gradient-to-b from-[#BFD7EC] to-[#E8F1F9]',
+  dusk: 'bg-gradient-to-b from-[#241B4B] via-[#7B2F6B] to-[#E0685A]',
+}
+const PHOTOS: Box[] = [
+  { x: 30, y: 60, width: 120, height: 90 },
+  { x: 8, y: 4, width: 40, height: 64 },
+]
+const AREAS: Box[] = [...Object.values(RATIOS).map((size) => ({ x: 0, y: 0, ...size })), ...PHOTOS]
+
+describe('which weather a ground has', () => {
+  it.each(Object.entries(SKIES))('%s from its own gradient', (mood, value) => {
+    expect(moodOf(coloursOf(value))?.id).toBe(mood)
+  })
+
+  it.each([
+    ['the default pink to purple', 'bg-gradient-to-br from-pink-50 to-purple-50'],
+    ['slate', 'bg-gradient-to-b from-slate-700 to-slate-900'],
+    ['violet', 'bg-gradient-to-br from-violet-200 via-violet-400 to-violet-600'],
+    ['indigo to pink', 'bg-gradient-to-br from-indigo-900 via-violet-700 to-pink-600'],
+    ['a pale indigo, sky and pink', 'bg-gradient-to-br from-indigo-200 via-sky-200 to-pink-200'],
+    ['plain grey', 'bg-gradient-to-b from-gray-100 to-gray-400'],
+    ['black', 'bg-gradient-to-br from-zinc-800 to-[#0C0C0E]'],
+  ])('none from %s', (_what, value) => {
+    expect(moodOf(coloursOf(value))).toBeNull()
+  })
+
+  it.each(['#FFFFFF', '#808080', '#F0F0F0', '#FFD43B', '#F5F2EB'])('none from the plain colour %s', (hex) => {
+    expect(moodOf([hex])).toBeNull()
+  })
+
+  it('gives khaki the sun, and no other swatch any weather', () => {
+    const found = Object.entries(BACKGROUND_COLOURS).map(([id, { hex }]) => [id, moodOf([hex])?.id])
+    expect(found.filter(([, mood]) => mood)).toEqual([['khaki', 'sunny']])
+  })
+
+  it('gives weather to the two presets that are a sky', () => {
+    const found = Object.entries(GRADIENTS).map(([id, { value }]) => [id, moodOf(coloursOf(value))?.id])
+    expect(found.filter(([, mood]) => mood)).toEqual([
+      ['dusk', 'dusk'],
+      ['wheat', 'sunny'],
+    ])
+  })
+
+  it('answers whatever it is asked', () => {
+    expect(moodOf([])).toBeNull()
+    expect(moodOf(['not a colour'])).toBeNull()
+  })
+})
+
+describe.each(MOODS)('the scenery of %s', (id, mood) => {
+  it('is drawn the same for the same card, always', () => {
+    for (const area of AREAS)
+      expect(JSON.stringify(scenery(id, mood, area))).toBe(JSON.stringify(scenery(id, mood, area)))
+    expect(JSON.stringify(scenery(id, mood, AREAS[0]!))).not.toBe(
+      JSON.stringify(scenery(id, mood, AREAS[1]!)),
+    )
+  })
+
+  it('has numbers only, on every ratio and in small photos', () => {
+    for (const area of AREAS) {
+      const written = JSON.stringify([scenery(id, mood, area), scenery(id, mood, area, true)])
+      expect(/NaN|Infinity|undefined|null|\de-\d/.exec(written)?.[0]).toBeUndefined()
+    }
+  })
+
+  it('names its nodes, each once', () => {
+    const names = scenery(id, mood, AREAS[0]!).map((node) => node.id)
+    expect(names.every((name) => name.startsWith('weather-'))).toBe(true)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('stays cheap: few nodes, and no more in a small area', () => {
+    for (const area of AREAS) expect(scenery(id, mood, area).length).toBeLessThanOrEqual(48)
+  })
+
+  it('keeps a box for the text, inside the one it was given', () => {
+    for (const area of AREAS) {
+      for (const align of ['left', 'center', 'right'] as const) {
+        const given = { x: area.x + 8, y: area.y + 8, width: area.width - 16, height: area.height - 16 }
+        const kept = mood.clearing?.(given, area, align) ?? given
+        expect(kept.x).toBeGreaterThanOrEqual(given.x)
+        expect(kept.y).toBeGreaterThanOrEqual(given.y)
+        expect(kept.x + kept.width).toBeLessThanOrEqual(given.x + given.width + 1e-6)
+        expect(kept.y + kept.height).toBeLessThanOrEqual(given.y + given.height + 1e-6)
+        expect(kept.width * kept.height).toBeGreaterThan(0.4 * given.width * given.height)
+      }
+    }
+  })
+
+  it('lies under no text on its sun', () => {
+    for (const area of AREAS.slice(0, 12)) {
+      const sun = scenery(id, mood, area).find((node) => node.id === 'weather-sun')
+      if (sun?.type !== 'path') return
+      const disc = boundsOf(sun.d)
+      for (const align of ['left', 'center', 'right'] as const) {
+        const text = mood.clearing?.(area, area, align) ?? area
+        const apart =
+          text.x + text.width <= disc.x || text.y >= disc.y + disc.height || text.y + text.height <= disc.y
+        expect(apart, `${area.width}×${area.height} ${align}`).toBe(true)
+      }
+    }
+  })
+
+  it('leaves ink that reads', () => {
+    const sky = coloursOf(SKIES[id])
+    // dusk is bright only where its sea lies; rain takes a veil. Both are measured with their text boxes in tests/layout.
+    const text = id === 'dusk' ? sky.slice(0, 2) : id === 'rainy' ? sky.slice(0, 1) : sky
+    const grounds = mood.grounds?.({ text, foot: text }) ?? text
+    const inks = inksOver(grounds, 'light')
+    for (const ink of [inks.quote, inks.translation, inks.author, inks.small]) {
+      expect(worstContrast(ink, grounds)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('has an icon on the 24 grid and two names', () => {
+    const numbers = mood.icon.match(/-?\d*\.?\d+/g)?.map(Number) ?? []
+    expect(Math.max(...numbers.map(Math.abs))).toBeLessThanOrEqual(24)
+    expect(mood.label.en).not.toBe('')
+    expect(mood.label.zh).not.toBe('')
+  })
+})
+
+it('gives rain a panel inside every sheet', () => {
+  for (const { width, height } of AREAS) {
+    const wish = panelOf(width, height)
+    expect(width - 2 * wish.insetX).toBeGreaterThan(0.5 * width)
+    expect(height - 2 * wish.insetY).toBeGreaterThan(0.5 * height)
+  }
+  expect(panelOf(960, 540)).toMatchObject({
+    insetX: 104,
+    insetY: 84,
+  })
+  expect(panelOf(540, 960)).toMatchObject({
+    insetX: 48,
+    insetY: 200,
+  })
+})
+
+function panelOf(width: number, height: number): PanelWish {
+  const wish = WEATHER.rainy.panel?.({ x: 0, y: 0, width, height })
+  if (!wish) throw new Error('rain has no panel')
+  return wish
+}
+
+function scenery(id: WeatherId, mood: Mood, area: Box, isPhoto = false): SceneNode[] {
+  const unit = Math.min(area.width, area.height) / 540
+  const random = seededRandom(`${id} ${area.width}×${area.height}`)
+  return mood.overlay({ area, unit, random, isPhoto })
+}
+
+function coloursOf(value: string): string[] {
+  return parseGradient(value)?.stops.map(({ colour }) => colour) ?? []
+}
+
+/** The box of a circle written as two arcs: M left y A r r 0 0 1 right y … */
+function boundsOf(d: string): Box {
+  const [left = 0, y = 0, r = 0] = d.match(/-?\d*\.?\d+/g)?.map(Number) ?? []
+  return { x: left, y: y - r, width: 2 * r, height: 2 * r }
+}
