@@ -1,19 +1,14 @@
 import { hueOf, mixColours, worstContrast } from '../../scene/colour'
-import type { Box, Point, SceneNode } from '../../scene/nodes'
-import { seededRandom } from '../../scene/random'
+import type { Box, Point } from '../../scene/nodes'
 import { areReadable, inksOver, type Inks } from '../inks'
+import { brushCircuit, strokeInset } from './brushCircuit'
 import { brushSeal, fitsSeal, SEAL_ROOM } from './brushSeal'
-import { brushStroke, type StrokePlan } from './brushStroke'
 import { grown, type Frame, type FrameSite } from './frame'
+import { PAPER_GRAIN, ricePaper } from './ricePaper'
 
 type Colour = 'ink' | 'secondInk' | 'seal'
 
-/** Widths of the strokes above, at the right, below and at the left; colour is laid on broader than ink. */
-const WIDTHS_PX = { ink: [26, 17, 22, 15], colour: [40, 18, 36, 16] }
-const DRY_AT = [0.42, 0.5, 0.36, 0.55]
 const BLACK = '#171412'
-const FIBRES = { count: 46, perAreaPx: 960 * 540 }
-const PAPER_GRAIN = 0.05
 const SEAL_GAP_PX = 24 // from the middle of the stroke beside it
 /** Black ink thinned with water, and the seal's red. */
 const INKS: Inks = {
@@ -68,7 +63,13 @@ export const brush: Frame<Colour> = {
       chineseLeads: !isColoured(site),
     }
   },
-  behind: (site) => [...paper(site.sheet), ...strokes(site)],
+  behind(site) {
+    const { sheet, colours } = site
+    const first = visible(colours.ink, site)
+    const second = visible(colours.secondInk || colours.ink, site)
+    const manner = isColoured(site) ? 'colour' : 'ink'
+    return [...ricePaper(sheet), ...brushCircuit(sheet, manner, [first, second])]
+  },
   watermark({ sheet, colours, line }, words) {
     const corner = sealCorner(sheet)
     if (fitsSeal(words)) return brushSeal(words, corner, colours.seal, line)
@@ -80,11 +81,6 @@ export const brush: Frame<Colour> = {
   },
 }
 
-/** From the sheet's edge to the middle of a stroke. */
-function strokeInset({ width, height }: Box): number {
-  return Math.round(Math.min(width, height) * 0.07)
-}
-
 function footBaselineY(sheet: Box): number {
   return sheet.y + sheet.height - strokeInset(sheet) - 34
 }
@@ -92,81 +88,6 @@ function footBaselineY(sheet: Box): number {
 function sealCorner(sheet: Box): Point {
   const inset = strokeInset(sheet)
   return { x: sheet.x + sheet.width - inset - SEAL_GAP_PX, y: sheet.y + sheet.height - inset - 26 }
-}
-
-/** Round the sheet, each stroke beginning near where the one before it ran dry. */
-function strokePlans(sheet: Box, widths: readonly number[]): StrokePlan[] {
-  const inset = strokeInset(sheet)
-  const [left, top] = [sheet.x + inset, sheet.y + inset]
-  const [right, bottom] = [sheet.x + sheet.width - inset, sheet.y + sheet.height - inset]
-  const ways: [Point, Point][] = [
-    [
-      { x: left - 10, y: top + 1 },
-      { x: right, y: top - 4 },
-    ],
-    [
-      { x: right + 1, y: top + 24 },
-      { x: right, y: bottom - 36 },
-    ],
-    [
-      { x: right + 4, y: bottom + 2 },
-      { x: left, y: bottom - 2 },
-    ],
-    [
-      { x: left + 4, y: bottom - 22 },
-      { x: left - 3, y: top + 36 },
-    ],
-  ]
-  return ways.map(([from, to], at) => ({ from, to, widthPx: widths[at] ?? 0, dryAt: DRY_AT[at] ?? 0.5 }))
-}
-
-function strokes(site: FrameSite<Colour>): SceneNode[] {
-  const { sheet, colours } = site
-  const widths = isColoured(site) ? WIDTHS_PX.colour : WIDTHS_PX.ink
-  const scale = Math.min(sheet.width, sheet.height) / 540
-  const inks = [colours.ink, colours.secondInk || colours.ink].map((ink) => visible(ink, site))
-  const plans = strokePlans(
-    sheet,
-    widths.map((px) => Math.round(px * scale)),
-  )
-  return plans.flatMap((plan, at) => {
-    const random = seededRandom(`brush ${at} ${sheet.width}×${sheet.height}`)
-    const { wet, bristles } = brushStroke(plan, random)
-    const ink = inks[at === 0 || at === 3 ? 0 : 1] ?? BLACK
-    return [
-      { type: 'path', id: `frame-stroke-${at}`, d: wet, fill: ink } as const,
-      ...bristles.map(
-        ({ d, widthPx }, nth) =>
-          ({ type: 'path', id: `frame-bristles-${at}-${nth}`, d, stroke: { paint: ink, widthPx } }) as const,
-      ),
-    ]
-  })
-}
-
-/** Grain, and long fibres as in rice paper. */
-function paper(sheet: Box): SceneNode[] {
-  const random = seededRandom(`rice ${sheet.width}×${sheet.height}`)
-  const count = Math.round((FIBRES.count * sheet.width * sheet.height) / FIBRES.perAreaPx)
-  const fibre = () => {
-    const x = sheet.x + 24 + random() * (sheet.width - 48)
-    const y = sheet.y + 24 + random() * (sheet.height - 48)
-    const by = () => ((random() - 0.5) * 34).toFixed(1)
-    return `M${x.toFixed(1)} ${y.toFixed(1)}q${by()} ${by()} ${by()} ${by()}`
-  }
-  return [
-    {
-      type: 'rect',
-      id: 'frame-grain',
-      ...sheet,
-      fill: { type: 'noise', seed: 'rice paper', amount: PAPER_GRAIN },
-    },
-    {
-      type: 'path',
-      id: 'frame-fibres',
-      d: Array.from({ length: count }, fibre).join(''),
-      stroke: { paint: 'rgba(110,100,80,0.13)', widthPx: 0.7 },
-    },
-  ]
 }
 
 function isColoured({ colours }: FrameSite<Colour>): boolean {

@@ -1,0 +1,116 @@
+/** The printed and punched parts of a leaf of ruled paper. */
+import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
+import type { Box, Point, SceneNode } from '../../scene/nodes'
+import { grown, type FrameSite, type LineGrid } from './frame'
+
+export type LeafColour = 'rule' | 'margin' | 'hole'
+type LeafSite = FrameSite<LeafColour>
+
+const RULE_PX = 1.2
+const HOLE_PX = 30
+const SHADE_PX = 90
+const PRINT = { rule: '#BCD0E4', margin: '#E07A78', desk: '#CFC8BB' }
+
+/** The binding's shade and the holes. */
+export function boundEdge(site: LeafSite): SceneNode[] {
+  return [spineShade(site), ...holeCentres(site.sheet).map((centre, at) => hole(centre, at, site))]
+}
+
+/** A rule at every row of the grid, and the double margin line across them. */
+export function printedRules(site: LeafSite, { firstY, pitchPx }: LineGrid): SceneNode[] {
+  const { sheet } = site
+  const count = Math.floor((sheet.y + sheet.height - 20 - firstY) / pitchPx) + 1
+  const lines = Array.from({ length: count }, (_, at) => ruleOutline(sheet, firstY + at * pitchPx))
+  const x = marginX(sheet)
+  const down = (atX: number, widthPx: number) => `M${atX} ${sheet.y}h${widthPx}v${sheet.height}h${-widthPx}z`
+  return [
+    { type: 'path', id: 'frame-rules', d: lines.join(''), fill: ruleColour(site) },
+    { type: 'path', id: 'frame-margin', d: down(x, 1.6) + down(x + 4, 0.8), fill: marginColour(site) },
+  ]
+}
+
+export function marginX(sheet: Box): number {
+  return sheet.x + grown(sheet.width, 0.17, 76, 104)
+}
+
+function holeCentres(sheet: Box): Point[] {
+  const shares = sheet.height > sheet.width * 1.2 ? [0.12, 0.38, 0.62, 0.88] : [0.16, 0.5, 0.84]
+  const x = sheet.x + Math.round((marginX(sheet) - sheet.x) * 0.425)
+  return shares.map((share) => ({ x, y: sheet.y + Math.round(sheet.height * share) }))
+}
+
+/** One rule from edge to edge, left out where a hole is punched through it. Its upper edge is what letters stand on. */
+function ruleOutline(sheet: Box, y: number): string {
+  const radius = HOLE_PX / 2
+  const punched = holeCentres(sheet).find((hole) => Math.abs(y + RULE_PX / 2 - hole.y) < radius)
+  const half = punched ? Math.sqrt(radius ** 2 - (y + RULE_PX / 2 - punched.y) ** 2) : 0
+  const stretch = (from: number, to: number) =>
+    `M${from.toFixed(1)} ${y}H${to.toFixed(1)}v${RULE_PX}H${from.toFixed(1)}z`
+  const right = sheet.x + sheet.width
+  return punched
+    ? stretch(sheet.x, punched.x - half) + stretch(punched.x + half, right)
+    : stretch(sheet.x, right)
+}
+
+function hole({ x, y }: Point, at: number, site: LeafSite): SceneNode {
+  return {
+    type: 'rect',
+    id: `frame-hole-${at}`,
+    x: x - HOLE_PX / 2,
+    y: y - HOLE_PX / 2,
+    width: HOLE_PX,
+    height: HOLE_PX,
+    radiusPx: HOLE_PX / 2,
+    fill: holeColour(site),
+    shadows: [
+      { dx: 0, dy: 3, blurPx: 8, spreadPx: 0, colour: 'rgba(40,34,24,0.42)', inset: true },
+      { dx: 0, dy: 0, blurPx: 1, spreadPx: 0.5, colour: 'rgba(40,34,24,0.28)', inset: true },
+      { dx: 0, dy: 1, blurPx: 0, spreadPx: 0, colour: 'rgba(255,255,255,0.35)' }, // the punched edge, lit
+    ],
+  }
+}
+
+/** The leaf bends into its binding. */
+function spineShade({ sheet: { x, y, height }, textGrounds }: LeafSite): SceneNode {
+  const colour = isPale(textGrounds) ? '#4A3E28' : '#000000'
+  return {
+    type: 'rect',
+    id: 'frame-spine',
+    x,
+    y,
+    width: SHADE_PX,
+    height,
+    fill: {
+      type: 'linear',
+      from: { x, y },
+      to: { x: x + SHADE_PX, y },
+      stops: [
+        { at: 0, colour: withAlpha(colour, isPale(textGrounds) ? 0.13 : 0.3) },
+        { at: 0.45, colour: withAlpha(colour, isPale(textGrounds) ? 0.045 : 0.1) },
+        { at: 1, colour: withAlpha(colour, 0) },
+      ],
+    },
+  }
+}
+
+function ruleColour({ colours, textGrounds, inks }: LeafSite): string {
+  if (colours.rule !== '') return colours.rule
+  return isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25
+    ? PRINT.rule
+    : withAlpha(inks.quote, 0.2)
+}
+
+function marginColour({ colours, textGrounds, inks }: LeafSite): string {
+  if (colours.margin !== '') return colours.margin
+  return worstContrast(PRINT.margin, textGrounds) > 1.5 ? PRINT.margin : withAlpha(inks.quote, 0.45)
+}
+
+/** The desk is seen through the holes. */
+function holeColour({ colours, textGrounds }: LeafSite): string {
+  if (colours.hole !== '') return colours.hole
+  return isPale(textGrounds) ? PRINT.desk : mixColours(averageColour(textGrounds), '#000000', 0.55)
+}
+
+function isPale(grounds: readonly string[]): boolean {
+  return luminance(averageColour(grounds)) > 0.45
+}

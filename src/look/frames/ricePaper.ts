@@ -1,0 +1,31 @@
+import type { Box, SceneNode } from '../../scene/nodes'
+import { seededRandom } from '../../scene/random'
+
+export const PAPER_GRAIN = 0.05
+const FIBRES = { count: 46, perAreaPx: 960 * 540 }
+
+/** Grain and long fibres over a sheet's own colour, seeded by its size. */
+export function ricePaper(sheet: Box): SceneNode[] {
+  const random = seededRandom(`rice ${sheet.width}×${sheet.height}`)
+  const count = Math.round((FIBRES.count * sheet.width * sheet.height) / FIBRES.perAreaPx)
+  const fibre = () => {
+    const x = sheet.x + 24 + random() * (sheet.width - 48)
+    const y = sheet.y + 24 + random() * (sheet.height - 48)
+    const by = () => ((random() - 0.5) * 34).toFixed(1)
+    return `M${x.toFixed(1)} ${y.toFixed(1)}q${by()} ${by()} ${by()} ${by()}`
+  }
+  return [
+    {
+      type: 'rect',
+      id: 'frame-grain',
+      ...sheet,
+      fill: { type: 'noise', seed: 'rice paper', amount: PAPER_GRAIN },
+    },
+    {
+      type: 'path',
+      id: 'frame-fibres',
+      d: Array.from({ length: count }, fibre).join(''),
+      stroke: { paint: 'rgba(110,100,80,0.13)', widthPx: 0.7 },
+    },
+  ]
+}
