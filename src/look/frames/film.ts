@@ -1,3 +1,5 @@
+import { worstContrast } from '../../scene/colour'
+import type { Inks } from '../inks'
 import { grown, type Frame, type Slot } from './frame'
 import {
   arrow,
@@ -14,7 +16,10 @@ import { evenScrim, photoNodes, photoPage, scrimOn } from './onPhoto'
 
 const PRINT = { face: 'mono', sizePx: 10.5, weight: 500, trackingEm: 0.1 } as const
 const NO_SCRIM = { top: 0, middle: 0 }
-const AMBER = { accent: '#F0A93C', author: '#E8BC7A' }
+const AMBER = '#F0A93C'
+/** As warm as the ground allows, warmest first. */
+const PROJECTED = { quote: ['#F6F1E8'], author: ['#E8BC7A', '#F0D2A2', '#F8E9CF'] }
+const TEXT_CONTRAST = 4.6
 
 /** A strip of film: perforations above and below, slivers of the next frames, edge print in amber, the date among it. */
 export const film: Frame<FilmColour> = {
@@ -29,7 +34,7 @@ export const film: Frame<FilmColour> = {
   showsPhoto: true,
   page(_, below) {
     const page = photoPage(below, scrimOn(below, NO_SCRIM))
-    return page && { ...page, inks: { ...page.inks, quote: '#F6F1E8', ...AMBER } }
+    return page && { ...page, inks: { ...page.inks, ...projected(page) } }
   },
   backgroundBox: (sheet) => ({ ...imageBox(sheet), radiusPx: IMAGE_RADIUS_PX }),
   plan({ sheet, colours }) {
@@ -109,4 +114,11 @@ export const film: Frame<FilmColour> = {
       ...print('next', `${day + 1}`, { ...foot, x: edge.right }, 'right'),
     ]
   },
+}
+
+/** Lamplight through film: cream and amber in place of white, where they read. */
+function projected({ grounds, inks }: ReturnType<typeof photoPage> & object): Partial<Inks> {
+  const warmest = (shades: readonly string[]) =>
+    shades.find((shade) => worstContrast(shade, grounds) >= TEXT_CONTRAST) ?? inks.quote ?? '#FFFFFF'
+  return { accent: AMBER, quote: warmest(PROJECTED.quote), author: warmest(PROJECTED.author) }
 }

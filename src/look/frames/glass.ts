@@ -17,6 +17,7 @@ export interface Pane {
 }
 
 const TEXT_CONTRAST = 4.6
+const SPECKS = [withAlpha('#000000', 0.03), withAlpha('#FFFFFF', 0.03)]
 const CLEAR = { tint: '#FFFFFF', alpha: [0.62, 0.4] } as const
 const THIN = { tint: '#FFFFFF', alpha: [0.15, 0.06] } as const // on a night: white glass as thick as by day would look like milk
 const SMOKE = { tint: '#0F0C18', alpha: [0.46, 0.34] } as const
@@ -73,10 +74,11 @@ function inkOn(seen: readonly string[], grounds: readonly string[], isSmoked: bo
   return inksOver(seen, isSmoked ? 'dark' : 'light').quote
 }
 
-/** The grounds under the glass's thinner half, where contrast is lowest. */
-function seenThrough([from, to]: readonly [string, string], grounds: readonly string[]): string[] {
-  return grounds.flatMap((ground) => [
-    averageColour([laidOver(from, ground), laidOver(to, ground)]),
-    laidOver(to, ground),
-  ])
+/** The grounds under the glass's middle and its thinner end, where contrast is lowest, with a speck of grain on them. */
+function seenThrough([from, to]: Pane['glass'], grounds: readonly string[]): string[] {
+  return grounds.flatMap((ground) => {
+    const thin = laidOver(to, ground)
+    const middle = averageColour([laidOver(from, ground), thin])
+    return [middle, ...SPECKS.map((speck) => laidOver(speck, thin))]
+  })
 }

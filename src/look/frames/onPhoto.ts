@@ -13,6 +13,7 @@ export interface Scrim {
 }
 
 const TEXT_CONTRAST = 4.6
+const WHITE_CONTRAST = 4.9 // leaves the tints of white their 4.5:1
 const COLOUR = '#0B0811'
 const ANY_PIXEL = ['#FFFFFF', '#000000'] // what a picture nobody has seen may hold
 const MOST = 0.8
@@ -26,7 +27,7 @@ export function scrimOn(
   const under = photo === null ? textGrounds : ANY_PIXEL
   if (photo === null && readsDark(under)) return null
   for (let top = least.top; top < MOST; top += STEP) {
-    if (worstContrast('#FFFFFF', scrimmed(under, top)) >= TEXT_CONTRAST) {
+    if (worstContrast('#FFFFFF', scrimmed(under, top)) >= WHITE_CONTRAST) {
       return { top, middle: Math.max(least.middle, top + 0.02) }
     }
   }

@@ -1,4 +1,5 @@
 import { insetBox } from '../../scene/box'
+import { mixColours } from '../../scene/colour'
 import { inksOver } from '../inks'
 import { grown, type Frame, type FrameSite } from './frame'
 import { photoNodes, photoPage, scrimOn, scrimPaint } from './onPhoto'
@@ -58,7 +59,7 @@ export const polaroid: Frame<Colour> = {
         align: 'right',
         maxWidthPx: sheet.width / 2,
         sizePx: 13,
-        colour: inksOver([colours.desk], site.theme).small,
+        colour: inksOver([colours.desk, mixColours(colours.desk, '#000000', 0.06)], site.theme).small, // in the print's shadow,
         staysLevel: true,
       },
       turn: turnOf(sheet),
