@@ -67,10 +67,10 @@ export function vignette(image: Box, depth: number): SceneNode {
 }
 
 /** What is seen of the frames before and after: the ground cooler, then warmer. */
-export function slivers({ sheet, colours, grounds }: FrameSite<FilmColour>): SceneNode[] {
+export function slivers({ sheet, colours, grounds, photo }: FrameSite<FilmColour>): SceneNode[] {
   const { y, height } = imageBox(sheet)
   const { sliverPx } = stripMeasures(sheet)
-  const isDark = luminance(averageColour(grounds)) < 0.4
+  const isDark = photo !== null || luminance(averageColour(grounds)) < 0.4
   const sliver = (id: string, x: number, fill: string): SceneNode => ({
     type: 'rect',
     id,
