@@ -43,6 +43,11 @@ const SHEETS: Record<string, () => Cell[][]> = {
     Object.values(TEMPLATES).map(({ label, settings }) =>
       Object.entries(QUOTES).map(([name, quote]) => cell(`${label.en}, ${name}`, settings, {}, quote)),
     ),
+  gallery: () =>
+    inRowsOf(
+      4,
+      Object.values(TEMPLATES).map(({ label, settings }) => cell(label.en, settings)),
+    ),
   frames: () =>
     keysOf(FRAMES).map((frameStyle: FrameId) =>
       keysOf(RATIOS).map((aspectRatio: RatioId) =>
