@@ -43,6 +43,7 @@ const LONG_TEXT = { characters: 160, startPx: 27 }
 const FLOOR_PX = { content: 15, translation: 14, author: 14 }
 const SHARE_OF_CONTENT = { translation: 0.84, author: 0.8 }
 const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min: 22 } }
+const ORNAMENT_FROM_PX = 19 // a quote set smaller needs the room more than the ornament
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
 
 export function fitQuoteWords(words: QuoteWords): QuoteSetting {
@@ -172,7 +173,7 @@ function setWords(
   const author = shows.author ? authorParagraph(quote.author, authorPx, width, manner, text, metrics) : null
 
   const parts = {
-    ornamentPx: shows.quotationMarks
+    ornamentPx: shows.quotationMarks && contentPx >= ORNAMENT_FROM_PX
       ? inRows(ornamentHeightPx(FONTS[text.fontFamily].ornament, contentPx), grid)
       : 0,
     translation: written(translation),
