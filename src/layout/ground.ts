@@ -22,7 +22,7 @@ export function groundOf(settings: CardSettings): Ground {
   return { background, colours, mood: found?.mood ?? null, moodId: found?.id ?? '' }
 }
 
-/** Background, weather and the veil that legibility may need, clipped to an area. */
+/** Background, the veil that legibility may need, and the weather before it, clipped to an area. */
 export function groundNodes(
   settings: CardSettings,
   { background, mood, moodId }: Ground,
@@ -37,8 +37,8 @@ export function groundNodes(
   const scenery = mood?.overlay({ area: box, unit, random, isPhoto }) ?? []
   const children = [
     ...background.nodes(settings, box),
-    ...scenery,
     ...(veil ? [{ type: 'rect', id: 'veil', ...box, fill: veil } as const] : []),
+    ...scenery,
   ]
   return [{ type: 'group', id, clip: area, children: children.map((node) => renamed(node, id)) }]
 }

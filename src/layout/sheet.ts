@@ -5,13 +5,12 @@ import { inksOver, veilFor, type Inks } from '../look/inks'
 import { SHADOWS, type Shadow } from '../look/shadows'
 import type { Mood } from '../look/weather/mood'
 import { insetBox } from '../scene/box'
-import { laidOver } from '../scene/colour'
 import type { Box, SceneBlock, SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { groundOf, groundNodes } from './ground'
 import { matNodes } from './mat'
 import { alignOf } from './quoteSetting'
-import { groundsUnder, isPhoto } from './skyUnder'
+import { flatGrounds, isPhoto, scenicGrounds, type GroundsUnder } from './skyUnder'
 
 /** Everything of a card that does not depend on its words. */
 export interface Sheet {
@@ -73,16 +72,16 @@ function drawnSheet(
   const ground = groundOf(settings)
   const colours = coloursOf(frame, settings)
   const area = frame.backgroundBox?.(box) ?? box
-  const siteOver = (grounds: readonly string[]) => {
+  const siteOver = (groundsUnder: GroundsUnder) => {
     const below: FrameBelow = {
       grounds: ground.colours,
-      textGrounds: grounds,
+      textGrounds: groundsUnder(null),
       panel: ground.mood?.panel?.(box) ?? null,
       hasPicture: hasPicture(settings),
       photo,
     }
     const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
-    const { inks, veil } = inksOf(settings, frame, page, grounds)
+    const { inks, veil } = inksOf(settings, frame, page, groundsUnder)
     const laid = (on: Box & { radiusPx?: number }, id: string) =>
       groundNodes(settings, ground, on, id, { veil, isPhoto: isPhoto(on, plan) })
     const site: FrameSite = {
@@ -104,9 +103,9 @@ function drawnSheet(
     return { site, plan, laid }
   }
   // Where words stand decides what they lie on, and that their inks.
-  const first = siteOver(ground.colours)
-  const grounds = groundsUnder(settings, ground, area, first.plan)
-  const { site, plan, laid } = grounds === ground.colours ? first : siteOver(grounds)
+  const first = siteOver(flatGrounds(ground.colours))
+  const scenic = scenicGrounds(settings, ground, area, first.plan)
+  const { site, plan, laid } = scenic ? siteOver(scenic) : first
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...box, shadows: inner }] : []
@@ -170,10 +169,9 @@ function inksOf(
   settings: CardSettings,
   frame: Frame,
   page: FramePage | null,
-  grounds: readonly string[],
+  groundsUnder: GroundsUnder,
 ): { inks: Inks; veil: string | null } {
   if (page) return { inks: { ...inksOver(page.grounds, settings.theme), ...page.inks }, veil: null }
-  const veil = veilFor(grounds, settings.theme)
-  const seen = veil ? grounds.map((colour) => laidOver(veil, colour)) : grounds
-  return { inks: (frame.inks ?? inksOver)(seen, settings.theme), veil }
+  const veil = veilFor(groundsUnder(null), settings.theme, groundsUnder)
+  return { inks: (frame.inks ?? inksOver)(groundsUnder(veil), settings.theme), veil }
 }

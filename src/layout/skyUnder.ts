@@ -1,29 +1,34 @@
 import type { CardSettings } from '../card/settings'
 import type { FramePlan, Slot } from '../look/frames/frame'
 import { boxesOverlap } from '../scene/box'
-import { mixColours } from '../scene/colour'
+import { laidOver, mixColours } from '../scene/colour'
 import type { Box, LinearGradient, Paint } from '../scene/nodes'
 import type { Ground } from './ground'
 
 const FOOT_PX = { width: 160, height: 20 } // a date with its icon
 
+/** The flat colours that words come to lie on, when the ground itself lies under a veil or under none. */
+export type GroundsUnder = (veil: string | null) => readonly string[]
+
+export function flatGrounds(colours: readonly string[]): GroundsUnder {
+  return (veil) => (veil ? colours.map((colour) => laidOver(veil, colour)) : colours)
+}
+
 /**
- * The flat colours that a card's words come to lie on. Under weather these are the sky's where the words stand, as the
- * mood tells: a dusk is bright only where its sun and sea are, and no veil need dull it for words that stand above.
+ * Under weather the grounds are the sky's where the words stand, and the scenery before it, as the mood tells: a dusk
+ * is bright only where its sun is, and no veil need dull it for words that stand above. null without weather.
  */
-export function groundsUnder(
+export function scenicGrounds(
   settings: CardSettings,
   { background, colours, mood }: Ground,
   area: Box,
   plan: FramePlan,
-): readonly string[] {
+): GroundsUnder | null {
   const sky = background.nodes(settings, area)[0]
-  if (!mood?.grounds || sky?.type !== 'rect' || !sky.fill) return colours
-  const { fill } = sky
-  return mood.grounds({
-    text: coloursIn(fill, plan.textBox) ?? colours,
-    foot: footBoxes(plan).flatMap((box) => coloursIn(fill, box) ?? colours),
-  })
+  if (!mood?.grounds || sky?.type !== 'rect' || !sky.fill) return null
+  const text = flatGrounds(coloursIn(sky.fill, plan.textBox) ?? colours)
+  const foot = flatGrounds(footBoxes(plan).flatMap((box) => coloursIn(sky.fill, box) ?? colours))
+  return (veil) => mood.grounds?.({ text: text(veil), foot: foot(veil) }) ?? text(veil)
 }
 
 /** True where neither date nor watermark stands on the area: the ground is a picture there, not a page. */
@@ -42,9 +47,9 @@ function footBox({ x, baselineY, align, maxWidthPx }: Slot): Box {
 }
 
 /** The extremes of a paint within a box, and the stops between them; null for what is no plain colour or gradient. */
-function coloursIn(paint: Paint, box: Box): string[] | null {
+function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   if (typeof paint === 'string') return [paint]
-  if (paint.type !== 'linear') return null
+  if (paint?.type !== 'linear') return null
   const shares = [box.x, box.x + box.width].flatMap((x) =>
     [box.y, box.y + box.height].map((y) => shareAt(paint, x, y)),
   )

@@ -52,15 +52,20 @@ export function areReadable(inks: Inks, grounds: readonly string[]): boolean {
 /**
  * The thinnest even veil under which the better ink reaches 4.5:1 on every ground; null where none is needed.
  * A gradient from night to peach leaves no ink that reads on both ends.
+ * `veiled` says what is seen under a veil, where that is not all of it: scenery may stand before it.
  */
-export function veilFor(grounds: readonly string[], theme: 'light' | 'dark'): string | null {
+export function veilFor(
+  grounds: readonly string[],
+  theme: 'light' | 'dark',
+  veiled = (veil: string): readonly string[] => grounds.map((ground) => laidOver(veil, ground)),
+): string | null {
   const ink = inksOver(grounds, theme).quote
   if (worstContrast(ink, grounds) >= TEXT_CONTRAST) return null
   const colour = luminance(ink) > 0.5 ? '#0C0A14' : '#FFFFFF'
   for (let percent = 2; percent <= 90; percent += 2) {
     const veil = withAlpha(colour, percent / 100)
-    const veiled = grounds.map((ground) => laidOver(veil, ground))
-    if (worstContrast(inksOver(veiled, theme).quote, veiled) >= TEXT_CONTRAST) return veil
+    const seen = veiled(veil)
+    if (worstContrast(inksOver(seen, theme).quote, seen) >= TEXT_CONTRAST) return veil
   }
   return withAlpha(colour, 0.9)
 }

@@ -1,5 +1,5 @@
 import { withAlpha } from '../../scene/colour'
-import type { Box, PathNode, Point, SceneNode } from '../../scene/nodes'
+import type { Box, LinearGradient, PathNode, Point, SceneNode } from '../../scene/nodes'
 import { byAspect, type ByAspect } from './aspect'
 import type { Stage } from './mood'
 import { downwards, ellipse } from './outlines'
@@ -57,7 +57,7 @@ export function sunset(scene: Seascape): SceneNode[] {
       ...across,
       y: horizonY - height * radiusPx - thickPx / 2,
       height: thickPx,
-      fill: withAlpha(BAND.colour, BAND.alphas[index] ?? 0),
+      fill: thinning(area, sun.x, BAND.colour, BAND.alphas[index] ?? 0),
     }
   })
   return [
@@ -104,5 +104,21 @@ function thinCloud(
     id: `weather-haze-${index}`,
     d: ellipse(centre, halfWidthPx, halfHeightPx),
     fill: { type: 'linear', from: { x: x - halfWidthPx, y }, to: { x: x + halfWidthPx, y }, stops },
+  }
+}
+
+/** A colour at its fullest under the sun, a hint at both sides. */
+function thinning(area: Box, sunX: number, colour: string, alpha: number): LinearGradient {
+  const [left, right] = [area.x, area.x + area.width]
+  const hint = withAlpha(colour, alpha * 0.2)
+  return {
+    type: 'linear',
+    from: { x: left, y: 0 },
+    to: { x: right, y: 0 },
+    stops: [
+      { at: 0, colour: hint },
+      { at: (sunX - left) / area.width, colour: withAlpha(colour, alpha) },
+      { at: 1, colour: hint },
+    ],
   }
 }
