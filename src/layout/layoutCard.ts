@@ -40,7 +40,7 @@ export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_V
   const set = (id: 'author' | 'date' | 'watermark', words: string | null, slot: Slot | null, ink: string) =>
     words !== null && slot ? footLine(id, words, slot, settings.textSettings, ink, metrics) : null
   const lines = [
-    set('author', shown.author, authorSlot(plan), inks.author),
+    set('author', shown.author, authorSlot(plan, settings), inks.author),
     withIcon(set('date', shown.date, roomForIcon(plan.date, sheet.mood), inks.small), sheet.mood),
     set('watermark', shown.watermark, plan.watermark, inks.small),
   ].filter((line) => line !== null)
@@ -95,8 +95,13 @@ function wordsShown(quote: Quote, settings: CardSettings): FrameWords & { author
   }
 }
 
-function authorSlot({ author }: FramePlan): Slot | null {
-  return typeof author === 'string' ? null : author
+/** The author's own place; a colour that was chosen goes before the frame's. */
+function authorSlot({ author }: FramePlan, { textSettings }: CardSettings): Slot | null {
+  if (typeof author === 'string') return null
+  const { authorColor, customAuthorColor } = textSettings
+  if (authorColor === '' && customAuthorColor === '') return author
+  const { colour: _frameColour, ...slot } = author
+  return slot
 }
 
 const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u

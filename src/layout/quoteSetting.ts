@@ -85,7 +85,7 @@ export function mannerOf({ plan, text }: QuoteWords, grid: LineGrid | null): Aut
 }
 
 function startPx(words: QuoteWords): number {
-  const { quote, text, plan, textScale } = words
+  const { quote, text, textScale } = words
   const stepPx = chosenPx(text.contentPx, text.contentSize) * textScale
   if ([...quote.content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
   return isShort(quote.content) ? liftedPx(words, stepPx) : stepPx
@@ -173,9 +173,10 @@ function setWords(
   const author = shows.author ? authorParagraph(quote.author, authorPx, width, manner, text, metrics) : null
 
   const parts = {
-    ornamentPx: shows.quotationMarks && contentPx >= ORNAMENT_FROM_PX
-      ? inRows(ornamentHeightPx(FONTS[text.fontFamily].ornament, contentPx), grid)
-      : 0,
+    ornamentPx:
+      shows.quotationMarks && contentPx >= ORNAMENT_FROM_PX
+        ? inRows(ornamentHeightPx(FONTS[text.fontFamily].ornament, contentPx), grid)
+        : 0,
     translation: written(translation),
     author: written(author),
   }

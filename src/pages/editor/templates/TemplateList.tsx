@@ -5,6 +5,7 @@ import { applyTemplate, matchingTemplate, TEMPLATES, type TemplateId } from '../
 import { currentLanguage } from '../../../language/i18n'
 import { FULL_VIEW } from '../../../layout/view'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
+import { WEATHER, type WeatherId } from '../../../look/weather'
 import { applyTemplateAtom, settingsAtom } from '../../../state/card'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
@@ -80,7 +81,7 @@ function setOption(
   if (!isInLine) return { ...option, label }
   if (orientation !== 'landscape')
     return { ...option, label: ORIENTATIONS[orientation][currentLanguage()], name: label }
-  return { ...option, label, icon: <span>{icon}</span> }
+  return { ...option, label, icon: <span>{WEATHER[icon as WeatherId].emoji}</span> }
 }
 
 function TemplateThumbnail({ id }: { id: TemplateId }) {
