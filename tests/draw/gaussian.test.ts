@@ -11,9 +11,8 @@ function picture(colourAt: (x: number, y: number) => readonly [number, number, n
   return { data, width: SIDE, height: SIDE }
 }
 
-const pixel = (data: Uint8ClampedArray, x: number, y: number) => [
-  ...data.slice((y * SIDE + x) * 4).slice(0, 4),
-]
+const pixel = (data: Uint8ClampedArray, x: number, y: number) =>
+  Array.from(data.subarray((y * SIDE + x) * 4, (y * SIDE + x) * 4 + 4))
 
 describe('a picture behind frosted glass', () => {
   it('turns a sharp edge into the Gaussian integral', () => {
