@@ -61,7 +61,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   server: { port: 4173 },
   optimizeDeps: {
-    include: ['konva/lib/Core.js', 'konva/lib/Util.js', 'react-konva/lib/ReactKonvaCore.js'],
+    // All that tests in a browser import: finding one late makes Vite reload the page under a test.
+    include: [
+      'konva/lib/Core.js',
+      'konva/lib/Util.js',
+      'react-konva/lib/ReactKonvaCore.js',
+      ...['i18next', 'jotai', 'jotai/utils', 'react-i18next', 'react-router-dom', 'valibot', 'use-image'],
+    ],
     exclude: ['@jsquash/webp'], // its wasm is found beside its module
   },
   test: {
