@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
 const SHADOW_REACH_PX = 40
-const KEPT_SHARE = 0.02 // another face or a lost shadow changes far more of its region
+const KEPT_SHARE = 0.02 // another face, other spacing or a lost shadow changes far more of its region
 
 /**
  * A picture beside the screenshot: the share of pixels that differ (pixelmatch 0.1), and whether text and
@@ -22,7 +22,7 @@ export function fidelityOf(png, screenshot, scene, scale) {
   const texts = scene.blocks.map(({ box }) => inBox(box))
   return {
     differing: differing / (width * height),
-    keepsFonts: changedShare(drawn, wanted, (x, y) => texts.some((isIn) => isIn(x, y)), 60) <= KEPT_SHARE,
+    keepsText: changedShare(drawn, wanted, (x, y) => texts.some((isIn) => isIn(x, y)), 60) <= KEPT_SHARE,
     keepsShadow: changedShare(drawn, wanted, (x, y) => nearSheet(x, y) && !inSheet(x, y), 3) <= KEPT_SHARE,
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { format } from 'prettier'
 import { PEERS } from './exports.mjs'
@@ -15,6 +15,7 @@ export function machine(chromium) {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     memoryGb: Math.round(totalmem() / 2 ** 30),
     chromium,
+    load: loadavg()[1].toFixed(1), // of the last five minutes
     date: new Date().toISOString().slice(0, 10),
   }
 }
@@ -33,15 +34,15 @@ export async function writeReadme(results) {
   )
 }
 
-function report({ machine: { cores, cpu, memoryGb, chromium, date }, exports, typing, layouts }) {
+function report({ machine: { cores, cpu, memoryGb, chromium, load, date }, exports, typing, layouts }) {
   return [
     `${date}, ${cpu}, ${cores} cores, ${memoryGb} GB, Chromium ${chromium} headless, production build. Median and, in brackets, the middle half of the runs.`,
     `**Export** of one card (gradient, md shadow, both scripts, 960 × 540), layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” encodes a bitmap that is already drawn.`,
     exportTable(exports.jobs),
     fidelityTable(exports),
-    `**Typing**, key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run.`,
+    `**Typing**, key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run. The machine’s load was ${load}; with less than one core idle all of these are longer.`,
     typingTable(typing),
-    `**Layout** of a card by the length of its quote, in ms: with no width of a word known, and while typing.`,
+    `**Layout** of a card by the length of its quote, in ms: with no width of a word known (cold), and with all known (warm).`,
     layoutTable(layouts),
   ].join('\n\n')
 }
@@ -64,7 +65,7 @@ function fidelityTable({ jobs, fidelity }) {
   const rows = ['ours', ...PEERS].map((id) => [
     id,
     `${(fidelity[id].differing * 100).toFixed(3)} %`,
-    verdict(fidelity[id].keepsFonts),
+    verdict(fidelity[id].keepsText),
     verdict(fidelity[id].keepsShadow),
     requests(id),
     ...[1, 4].map((scale) => {
@@ -75,7 +76,7 @@ function fidelityTable({ jobs, fidelity }) {
   const head = [
     '',
     'pixels unlike a screenshot of the CSS card',
-    'fonts',
+    'text in its place',
     'shadow',
     'requests',
     'PNG 1x',
@@ -92,6 +93,7 @@ function typingTable(typing) {
     spread(dom.ms),
     `× ${ours.timesDom.toFixed(2)} of ${mostTimes} ${verdict(ours.timesDom <= mostTimes)}`,
     `× ${editor.timesDom.toFixed(2)}`,
+    [editor, ours, dom].map(({ cpuMs }) => cpuMs.toFixed(1)).join(' / '),
   ])
   return table(
     [
@@ -101,6 +103,7 @@ function typingTable(typing) {
       'DOM card',
       'our card to DOM card',
       'whole editor to DOM card',
+      'processor time a key, unthrottled: editor / our card / DOM card',
     ],
     rows,
   )

@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: export beside its peers, typing, layout; in Chromium, on production builds. Writes the table
- * in README.md. `--only=exports,typing,layouts` measures a part and `--quick` a little; neither touches README.md.
+ * in README.md. `--only=exports,typing,layouts` measures a part and keeps the rest of the run before; `--quick`
+ * measures a little and leaves README.md alone.
  * `--reuse` takes the builds of the run before.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchChromium } from './browser.mjs'
 import { measureExports } from './exports.mjs'
@@ -12,6 +13,7 @@ import { machine, writeReadme } from './report.mjs'
 import { CACHE, serveBenchPages, serveProduct } from './serve.mjs'
 import { measureTyping } from './typing.mjs'
 
+const RESULTS = join(CACHE, 'results.json')
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
 const parts = only?.split(',') ?? ['exports', 'typing', 'layouts']
@@ -22,7 +24,7 @@ const pages = await serveBenchPages(built)
 const product = parts.includes('typing') ? await serveProduct(built) : null
 const browser = await launchChromium()
 try {
-  const results = { machine: machine(browser.version()) }
+  const results = only ? lastResults() : {}
   if (parts.includes('exports')) {
     console.log('Export')
     results.exports = await measureExports(browser, pages.urls.export, times(12, 4))
@@ -35,11 +37,17 @@ try {
     console.log('Layout')
     results.layouts = await measureLayouts(browser, pages.urls.export, times(30, 8))
   }
-  mkdirSync(CACHE, { recursive: true })
-  writeFileSync(join(CACHE, 'results.json'), JSON.stringify(results, null, 2))
-  if (!only && !isQuick) await writeReadme(results)
+  results.machine = machine(browser.version()) // the load is known at the end
+  if (!isQuick) {
+    writeFileSync(RESULTS, JSON.stringify(results, null, 2))
+    if (results.exports && results.typing && results.layouts) await writeReadme(results)
+  }
 } finally {
   await browser.close()
   product?.close()
   await pages.close()
+}
+
+function lastResults() {
+  return existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
 }

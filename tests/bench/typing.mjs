@@ -30,6 +30,8 @@ export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
         runs[id].push(...(await typeInto(page, BLOCK)))
       }
     }
+    const cpuMs = {}
+    for (const [id, page] of Object.entries(pages)) cpuMs[id] = await cpuPerKeyMs(page)
     const ms = (id) => runs[id].map((run) => run.ms)
     const measured = Object.entries(runs).map(([id, keys]) => [
       id,
@@ -37,6 +39,7 @@ export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
         ms: summary(ms(id)),
         eventMs: summary(keys.map((key) => key.eventMs)),
         timesDom: pairedRatio(ms(id), ms('dom')),
+        cpuMs: cpuMs[id],
       },
     ])
     const result = { ...target, cardWidthPx: editor.cardWidthPx, ...Object.fromEntries(measured) }
@@ -50,8 +53,8 @@ export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
 function briefly(measured) {
   return measured
     .map(
-      ([id, { ms, eventMs, timesDom }]) =>
-        `${id} ${ms.median.toFixed(1)} ms (event ${eventMs.median}, × ${timesDom.toFixed(2)})`,
+      ([id, { ms, eventMs, timesDom, cpuMs }]) =>
+        `${id} ${ms.median.toFixed(1)} ms (event ${eventMs.median}, × ${timesDom.toFixed(2)}, cpu ${cpuMs.toFixed(1)})`,
     )
     .join(', ')
 }
@@ -82,7 +85,22 @@ async function readyToType(page, cardWidthPx) {
   await field.click()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
-  return { page, field, cardWidthPx }
+  return { page, field, cardWidthPx, session }
+}
+
+/** Main thread's processor time a key, unthrottled: what else the machine does hardly touches it. */
+async function cpuPerKeyMs(target) {
+  const { session } = target
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spentMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
+  }
+  await typeInto(target, BLOCK)
+  const before = await spentMs()
+  await typeInto(target, BLOCK)
+  return ((await spentMs()) - before) / BLOCK.length
 }
 
 /** Each block begins with the same words, so that lines break alike in all. */
