@@ -21,9 +21,11 @@ export function safePixelRatio(
 ): SafeRatio {
   const bySide = maxSidePx / Math.max(width, height)
   const byArea = Math.sqrt(maxAreaPx / (width * height))
-  if (scale <= bySide && scale <= byArea) {
-    return { ...gridOfWidth(width, height, Math.max(1, Math.round(width * scale))), limitedBy: null }
-  }
+  const asked = gridOfWidth(width, height, Math.max(1, Math.round(width * scale)))
+  // The grid itself is judged too: half a pixel of width rounded up is many of height on a very tall card.
+  const isWithin =
+    Math.max(asked.widthPx, asked.heightPx) <= maxSidePx && asked.widthPx * asked.heightPx <= maxAreaPx
+  if (scale <= bySide && scale <= byArea && isWithin) return { ...asked, limitedBy: null }
   const widthPx = Math.max(1, Math.floor(width * Math.min(bySide, byArea)))
   return { ...gridOfWidth(width, height, widthPx), limitedBy: bySide <= byArea ? 'side' : 'area' }
 }
