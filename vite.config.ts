@@ -77,6 +77,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['tests/propertySeed.ts'],
+          testTimeout: 60_000, // thousands of runs on a busy machine
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}'],
         },
