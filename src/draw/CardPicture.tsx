@@ -8,9 +8,9 @@ import {
   type CSSProperties,
 } from 'react'
 import type { Scene } from '../scene/nodes'
-import { buildStage } from './buildStage'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
 import type { DrawKit } from './drawKit'
+import { drawOnto } from './drawOnto'
 import { pictures as ownPictures, type Pictures } from './images'
 import { picturesOf } from './picturesOf'
 import { previewGrid } from './pixelGrid'
@@ -59,16 +59,4 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
     height: grid.heightPx / ratio,
   }
   return <canvas ref={canvasRef} aria-hidden="true" style={style} />
-}
-
-function drawOnto(canvas: HTMLCanvasElement, scene: Scene, kit: DrawKit, pixelRatio: number): void {
-  const stage = buildStage(scene, kit)
-  try {
-    const drawn = stage.toCanvas({ pixelRatio })
-    canvas.width = drawn.width
-    canvas.height = drawn.height
-    if (drawn.width > 0 && drawn.height > 0) canvas.getContext('2d')?.drawImage(drawn, 0, 0)
-  } finally {
-    stage.destroy()
-  }
 }

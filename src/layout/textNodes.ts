@@ -1,13 +1,13 @@
 import type { LineGrid } from '../look/frames/frame'
 import type { Box, TextNode } from '../scene/nodes'
 import type { Line, Paragraph, TextAlign } from '../text/paragraph'
+import { hasHan } from './typeset'
 
 /** The baseline lies this far below the middle of the line box, in em (looks.md §1). */
 const BASELINE_EM = 0.35
 
 /** Letters stand this far above their rule, so that they touch it as handwriting does (looks.md §2, notebook). */
 const ABOVE_RULE = { em: 0.15, minPx: 5, hanEm: 0.06 }
-const HAN = /\p{Script=Han}/u
 
 /** One text node a line, aligned by its letters: a hanging mark or the blank half of a 。 does not count. */
 export function paragraphNodes(
@@ -38,7 +38,7 @@ export function baselineOf(
 ): number {
   const { lineHeightPx, sizePx } = paragraph.style
   if (!grid) return Math.round(topPx + lineHeightPx * (line + 0.5) + BASELINE_EM * sizePx)
-  const isHan = paragraph.lines.some(({ text }) => HAN.test(text)) // every line of a paragraph stands alike
+  const isHan = paragraph.lines.some(({ text }) => hasHan(text)) // every line of a paragraph stands alike
   const abovePx = Math.max(ABOVE_RULE.minPx, ABOVE_RULE.em * sizePx) + (isHan ? ABOVE_RULE.hanEm * sizePx : 0)
   return Math.round(topPx + grid.pitchPx * (line + 1) - abovePx)
 }

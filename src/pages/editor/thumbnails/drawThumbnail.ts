@@ -1,8 +1,8 @@
 import type { Card } from '../../../card/card'
 import { fontsReady, loadFonts } from '../../../draw/browserFonts'
 import { browserMetrics } from '../../../draw/browserMetrics'
-import { buildStage } from '../../../draw/buildStage'
 import type { DrawKit } from '../../../draw/drawKit'
+import { drawOnto } from '../../../draw/drawOnto'
 import { pictures } from '../../../draw/images'
 import { picturesOf } from '../../../draw/picturesOf'
 import { gridOfWidth } from '../../../draw/pixelGrid'
@@ -28,15 +28,7 @@ export async function drawThumbnail(
   if (signal.aborted || clientWidth === 0 || clientHeight === 0) return
   const fit = Math.min(clientWidth / scene.width, clientHeight / scene.height)
   const widthPx = Math.max(1, Math.round(scene.width * fit * devicePixelRatio))
-  const stage = buildStage(scene, KIT)
-  try {
-    const drawn = stage.toCanvas({ pixelRatio: gridOfWidth(scene.width, scene.height, widthPx).ratio })
-    canvas.width = drawn.width
-    canvas.height = drawn.height
-    canvas.getContext('2d')?.drawImage(drawn, 0, 0)
-  } finally {
-    stage.destroy()
-  }
+  drawOnto(canvas, scene, KIT, gridOfWidth(scene.width, scene.height, widthPx).ratio)
 }
 
 /** null where fonts do not come: no card is ever shown in a fallback face, however small. */
