@@ -9,6 +9,7 @@ import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
 import type { Card } from './card'
 import { DEFAULT_EXPORT_OPTIONS, QUALITY, type ExportOptions } from './exportOptions'
+import { restorePlacements } from './placements'
 import { emptyQuote, QUOTE_LIMITS, QUOTE_SOURCES, type Quote } from './quote'
 import type { Product } from './product'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings } from './settings'
@@ -134,6 +135,7 @@ const SETTINGS = v.object({
   showTagline: flag(true),
   showVotes: flag(true),
   showComments: flag(true),
+  placements: v.pipe(v.optional(v.unknown(), {}), v.transform(restorePlacements)),
   textSettings: part(
     v.object({
       language: v.fallback(v.picklist(['zh', 'en']), D.textSettings.language),

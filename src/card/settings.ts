@@ -6,6 +6,7 @@ import type { RatioId } from '../look/ratios'
 import type { MarginId, ShadowId } from '../look/shadows'
 import type { FontId } from '../text/fonts'
 import type { TextSizeId } from '../text/sizes'
+import type { Placements } from './placements'
 
 export const ALIGNMENTS = {
   'text-left': { en: 'Left', zh: '左' },
@@ -70,6 +71,7 @@ export interface CardSettings {
   showTagline: boolean
   showVotes: boolean
   showComments: boolean
+  placements: Placements // blocks that were moved or sized by hand
   textSettings: TextSettings
 }
 
@@ -99,6 +101,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
   showTagline: true,
   showVotes: true,
   showComments: true,
+  placements: {},
   textSettings: {
     language: 'zh',
     fontFamily: 'font-sans',

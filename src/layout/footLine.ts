@@ -27,9 +27,10 @@ export function footLine(
   text: TextSettings,
   inkByContrast: string,
   metrics: TextMetrics,
+  byHand: { scale: number; roomPx: number }, // 1: as set; a larger line may run as wide as the room
 ): FootLine | null {
   const fontId = slot.face ? FACES[slot.face] : text.fontFamily
-  const sizePx = slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)
+  const sizePx = (slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)) * byHand.scale
   const isAuthor = id === 'author'
   const style = {
     fontId,
@@ -42,7 +43,8 @@ export function footLine(
     hanTrackingEm: isAuthor ? 0 : TRACKING_EM.han,
   }
   const written = words.replaceAll(/\s+/g, ' ').trim()
-  const paragraph = wrapLines(slot.format?.(written) ?? written, style, slot.maxWidthPx, metrics, {
+  const measurePx = byHand.scale > 1 ? Math.max(slot.maxWidthPx, byHand.roomPx) : slot.maxWidthPx
+  const paragraph = wrapLines(slot.format?.(written) ?? written, style, measurePx, metrics, {
     align: slot.align,
     maxLines: 1,
   })
@@ -55,8 +57,9 @@ export function footLine(
     block: {
       id,
       box: { x, y: slot.baselineY - sizePx, width: line.widthPx, height: style.lineHeightPx },
+      sizePx,
     },
-    slot,
+    slot: { ...slot, sizePx },
     ink,
     paragraph,
   }

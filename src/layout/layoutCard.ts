@@ -2,12 +2,13 @@ import type { Card } from '../card/card'
 import type { Quote } from '../card/quote'
 import type { CardSettings } from '../card/settings'
 import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
-import type { Scene, SceneNode, SceneNotice } from '../scene/nodes'
+import type { Scene, SceneBlock, SceneNode, SceneNotice } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import { chosenInks } from './chosenInks'
 import { footLine } from './footLine'
 import { layoutQuoteBlock, missingNotice } from './quoteBlock'
-import { layoutSheet, turned, turnedBlock } from './sheet'
+import { isPartOf, KEEP_IN_PX, placeByHand } from './placing'
+import { layoutSheet, turned } from './sheet'
 import { cardSize, FULL_VIEW, TEXT_SCALE, type View } from './view'
 import { roomForIcon, withIcon } from './weatherIcon'
 
@@ -17,11 +18,13 @@ import { roomForIcon, withIcon } from './weatherIcon'
  */
 export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_VIEW): Scene {
   const { quote, settings } = card
+  const { placements } = settings
   const size = cardSize(settings.aspectRatio, view)
-  const sheet = layoutSheet(settings, size, quote.originImageUrl || quote.imageUrl)
+  const sheet = layoutSheet(settings, size, quote.originImageUrl || quote.imageUrl, view.weather)
   const { frame, plan, site } = sheet
   const inks = chosenInks(site.inks, settings)
   const shown = wordsShown(quote, settings)
+  const scaleOf = (id: SceneBlock['id']) => placements[id]?.scale ?? 1
   const block = layoutQuoteBlock(
     {
       quote: plan.chineseLeads ? withChineseFirst(quote, settings) : quote,
@@ -34,11 +37,20 @@ export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_V
       plan,
       metrics,
       textScale: TEXT_SCALE[view.mode],
+      byHand: (id) => ({
+        scale: scaleOf(id),
+        widthPx: (placements[id]?.width ?? 0) * size.width,
+      }),
     },
     inks,
   )
   const set = (id: 'author' | 'date' | 'watermark', words: string | null, slot: Slot | null, ink: string) =>
-    words !== null && slot ? footLine(id, words, slot, settings.textSettings, ink, metrics) : null
+    words !== null && slot
+      ? footLine(id, words, slot, settings.textSettings, ink, metrics, {
+          scale: scaleOf(id),
+          roomPx: site.sheet.width - 2 * KEEP_IN_PX,
+        })
+      : null
   const lines = [
     set('author', shown.author, authorSlot(plan, settings), inks.author),
     withIcon(set('date', shown.date, roomForIcon(plan.date, sheet.mood), inks.small), sheet.mood),
@@ -46,35 +58,36 @@ export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_V
   ].filter((line) => line !== null)
 
   const line = (id: string, words: string, slot: Slot): SceneNode[] =>
-    footLine('watermark', words, slot, settings.textSettings, inks.small, metrics)?.nodes.map((node) => ({
+    footLine('watermark', words, slot, settings.textSettings, inks.small, metrics, {
+      scale: 1,
+      roomPx: 0,
+    })?.nodes.map((node) => ({
       ...node,
       id,
     })) ?? []
   const drawnSite = { ...site, words: shown, line }
   const mark = shown.watermark === null ? null : (frame.watermark?.(drawnSite, shown.watermark) ?? null)
-  const front = [...(frame.front?.(drawnSite) ?? []), ...(mark?.nodes ?? [])]
+  const front = frame.front?.(drawnSite) ?? []
   const rules = block.grid ? (frame.rules?.(site, block.grid) ?? []) : []
-  const level = lines.filter(({ slot }) => slot.staysLevel)
-  const turning = lines.filter(({ slot }) => !slot.staysLevel)
+  const onSheet = { card: size, sheet: site.sheet, placements }
+  const turning = [
+    ...block.blocks.map((placed) => ({ block: placed, nodes: block.nodes.filter(isPartOf(placed.id)) })),
+    ...lines.filter(({ slot }) => !slot.staysLevel),
+    ...(mark ? [{ block: { id: 'watermark' as const, box: mark.box, sizePx: 0 }, nodes: mark.nodes }] : []),
+  ].map((parts) =>
+    placeByHand(parts, onSheet, plan.turn, block.blocks.includes(parts.block) ? block.grid : null),
+  )
+  const level = lines
+    .filter(({ slot }) => slot.staysLevel)
+    .map((parts) => placeByHand(parts, onSheet, undefined, null))
   return {
     ...size,
     still: sheet.nodes,
     live: [
-      ...turned(
-        [...rules, ...block.nodes, ...turning.flatMap(({ nodes }) => nodes), ...front],
-        plan,
-        'words-turned',
-      ),
+      ...turned([...rules, ...turning.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
       ...level.flatMap(({ nodes }) => nodes),
     ],
-    blocks: [
-      ...[
-        ...block.blocks,
-        ...turning.map(({ block: placed }) => placed),
-        ...(mark ? [{ id: 'watermark' as const, box: mark.box }] : []),
-      ].map((placed) => turnedBlock(placed, plan)),
-      ...level.map(({ block: placed }) => placed),
-    ],
+    blocks: [...turning, ...level].map(({ block: placed }) => placed),
     notices: mergeMissing([
       ...block.notices,
       ...lines.flatMap(({ block: { id }, paragraph }) =>

@@ -23,6 +23,7 @@ export interface QuoteWords {
   plan: FramePlan
   metrics: TextMetrics
   textScale: number
+  byHand: (id: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1 and 0: as set
 }
 
 /** The block at one quote size, measured and not yet placed. Heights and gaps in px; a part that is not there is 0 or null. */
@@ -41,6 +42,7 @@ export interface QuoteSetting {
 const LIFT = 1.3
 const LONG_TEXT = { characters: 160, startPx: 27 }
 const FLOOR_PX = { content: 15, translation: 14, author: 14 }
+const HAND_FLOOR_PX = 9
 const SHARE_OF_CONTENT = { translation: 0.84, author: 0.8 }
 const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min: 22 } }
 const ORNAMENT_FROM_PX = 19 // a quote set smaller needs the room more than the ornament
@@ -85,8 +87,14 @@ export function mannerOf({ plan, text }: QuoteWords, grid: LineGrid | null): Aut
 }
 
 function startPx(words: QuoteWords): number {
-  const { quote, text, textScale } = words
+  const { text, textScale } = words
   const stepPx = chosenPx(text.contentPx, text.contentSize) * textScale
+  const { scale } = words.byHand('content')
+  return startOfStepPx(words, stepPx) * scale
+}
+
+function startOfStepPx(words: QuoteWords, stepPx: number): number {
+  const { quote } = words
   if ([...quote.content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
   return isShort(quote.content) ? liftedPx(words, stepPx) : stepPx
 }
@@ -100,9 +108,18 @@ function liftedPx(words: QuoteWords, stepPx: number): number {
   return lifted.find((sizePx) => contentLines(words, sizePx) <= lines) ?? stepPx
 }
 
-function contentLines({ quote, text, plan, metrics }: QuoteWords, contentPx: number): number {
-  const measurePx = contentMeasurePx(quote.content, contentPx, plan.textBox.width, alignOf(text))
+function contentLines(words: QuoteWords, contentPx: number): number {
+  const { quote, text, metrics } = words
+  const measurePx = quoteMeasurePx(words, contentPx)
   return countLines(quote.content, styleOf(quote.content, contentPx, text, 'content'), measurePx, metrics)
+}
+
+function quoteMeasurePx({ quote, text, plan, byHand }: QuoteWords, contentPx: number): number {
+  const { width } = plan.textBox
+  const { widthPx } = byHand('content')
+  return widthPx > 0
+    ? Math.min(width, widthPx)
+    : contentMeasurePx(quote.content, contentPx, width, alignOf(text))
 }
 
 /** The quote's lines alone, at the least there can be of them: spares long texts most of the ladder. */
@@ -134,33 +151,29 @@ function setWords(
   contentPx: number,
   maxLines: { content?: number; translation?: number } = {},
 ): QuoteSetting {
-  const { quote, text, shows, plan, metrics, textScale } = words
+  const { quote, text, shows, plan, metrics, textScale, byHand } = words
   const { width } = plan.textBox
   const align = alignOf(text)
   const grid = gridAt(plan, contentPx)
   const manner = mannerOf(words, grid)
   const set = { align, metrics, grid }
-  const content = setParagraph(
-    quote.content,
-    contentPx,
-    contentMeasurePx(quote.content, contentPx, width, align),
-    {
-      ...set,
-      text,
-      role: 'content',
-      maxLines: maxLines.content,
-    },
-  )
+  const content = setParagraph(quote.content, contentPx, quoteMeasurePx(words, contentPx), {
+    ...set,
+    text,
+    role: 'content',
+    maxLines: maxLines.content,
+  })
   const translationPx = relativePx(
     chosenPx(text.translationPx, text.translationSize) * textScale,
     contentPx,
     'translation',
+    byHand('translation').scale,
   )
   const translation = shows.translation
     ? setParagraph(
         quote.translation,
         translationPx,
-        Math.min(width, TRANSLATION_MEASURE_EM * translationPx),
+        Math.min(width, byHand('translation').widthPx || TRANSLATION_MEASURE_EM * translationPx),
         {
           ...set,
           text: { ...text, bold: false, weight: 0 },
@@ -169,7 +182,12 @@ function setWords(
         },
       )
     : null
-  const authorPx = relativePx(chosenPx(text.authorPx, text.authorSize) * textScale, contentPx, 'author')
+  const authorPx = relativePx(
+    chosenPx(text.authorPx, text.authorSize) * textScale,
+    contentPx,
+    'author',
+    byHand('author').scale,
+  )
   const author = shows.author ? authorParagraph(quote.author, authorPx, width, manner, text, metrics) : null
 
   const parts = {
@@ -202,9 +220,15 @@ function inRows(heightPx: number, grid: LineGrid | null): number {
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
 
-/** The step's own size while the quote is large enough above it, and never under the floor. */
-function relativePx(stepPx: number, contentPx: number, role: 'translation' | 'author'): number {
-  return Math.max(FLOOR_PX[role], Math.min(stepPx, contentPx * SHARE_OF_CONTENT[role]))
+/** The step's own size while the quote is large enough above it, and never under the floor; a hand may go past both. */
+function relativePx(
+  stepPx: number,
+  contentPx: number,
+  role: 'translation' | 'author',
+  scale: number,
+): number {
+  const asSetPx = Math.max(FLOOR_PX[role], Math.min(stepPx, contentPx * SHARE_OF_CONTENT[role]))
+  return Math.max(HAND_FLOOR_PX, asSetPx * scale)
 }
 
 function gapPx({ share, min }: { share: number; min: number }, contentPx: number): number {

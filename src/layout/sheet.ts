@@ -3,9 +3,10 @@ import { FRAMES } from '../look/frames'
 import type { Frame, FrameBelow, FramePage, FramePlan, FrameSite } from '../look/frames/frame'
 import { inksOver, veilFor, type Inks } from '../look/inks'
 import { SHADOWS, type Shadow } from '../look/shadows'
+import type { WeatherId } from '../look/weather'
 import type { Mood } from '../look/weather/mood'
 import { insetBox } from '../scene/box'
-import type { Box, SceneBlock, SceneNode } from '../scene/nodes'
+import type { Box, SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { groundOf, groundNodes } from './ground'
 import { matNodes } from './mat'
@@ -34,16 +35,36 @@ export function layoutSheet(
   settings: CardSettings,
   size: { width: number; height: number },
   photo: string,
+  weather?: WeatherId,
 ): Sheet {
   const shown = photoShown(settings, photo)
-  const sizes = cache.get(settings) ?? new Map<string, Sheet>()
-  cache.set(settings, sizes)
-  const key = `${size.width}×${size.height} ${shown ?? ''}`
+  const look = lookOf(settings)
+  const sizes = cache.get(look) ?? new Map<string, Sheet>()
+  cache.set(look, sizes)
+  const key = `${size.width}×${size.height} ${weather ?? ''} ${shown ?? ''}`
   const known = sizes.get(key)
   if (known) return known
-  const sheet = drawnSheet(settings, size, shown)
+  const sheet = drawnSheet(settings, size, shown, weather)
   sizes.set(key, sheet)
   return sheet
+}
+
+const looks = new WeakMap<CardSettings, CardSettings>()
+let lastLook: CardSettings | null = null
+
+/** The settings that stand for these: the same object while only blocks are moved by hand, sixty times a second. */
+function lookOf(settings: CardSettings): CardSettings {
+  const known = looks.get(settings)
+  const last = lastLook
+  lastLook = known ?? (last !== null && differsInPlacementsOnly(settings, last) ? last : settings)
+  looks.set(settings, lastLook)
+  return lastLook
+}
+
+function differsInPlacementsOnly(a: CardSettings, b: CardSettings): boolean {
+  return (Object.keys(a) as (keyof CardSettings)[]).every(
+    (key) => key === 'placements' || Object.is(a[key], b[key]),
+  )
 }
 
 /** A picture that a visitor chose as the background goes before the quote's. */
@@ -63,13 +84,14 @@ function drawnSheet(
   settings: CardSettings,
   size: { width: number; height: number },
   photo: string | null,
+  weather?: WeatherId,
 ): Sheet {
   const card: Box = { x: 0, y: 0, ...size }
   const frame: Frame = FRAMES[settings.frameStyle]
   const { matPx, shadows }: Shadow = SHADOWS[settings.shadow]
   const hasMat = matPx > 0 && settings.margin !== 'none'
   const box = hasMat ? insetBox(card, matPx) : card
-  const ground = groundOf(settings)
+  const ground = groundOf(settings, weather)
   const colours = coloursOf(frame, settings)
   const area = frame.backgroundBox?.(box) ?? box
   const siteOver = (groundsUnder: GroundsUnder) => {
@@ -126,18 +148,6 @@ function drawnSheet(
 /** Turns nodes with the plan, where it turns. */
 export function turned(nodes: readonly SceneNode[], { turn }: FramePlan, id: string): readonly SceneNode[] {
   return turn && nodes.length > 0 ? [{ type: 'group', id, rotation: turn, children: nodes }] : nodes
-}
-
-/** A block where the turn brings it. Its sides stay level: at a degree or two they are off by a few px. */
-export function turnedBlock(block: SceneBlock, { turn }: FramePlan): SceneBlock {
-  if (!turn) return block
-  const { box } = block
-  const [cos, sin] = [Math.cos, Math.sin].map((of) => of((turn.deg * Math.PI) / 180)) as [number, number]
-  const dx = box.x + box.width / 2 - turn.about.x
-  const dy = box.y + box.height / 2 - turn.about.y
-  const x = turn.about.x + dx * cos - dy * sin - box.width / 2
-  const y = turn.about.y + dx * sin + dy * cos - box.height / 2
-  return { ...block, box: { ...box, x, y } }
 }
 
 /** `mood`: the weather that the words stand before. They keep clear of its sun and leave it room. */

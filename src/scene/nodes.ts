@@ -146,7 +146,10 @@ export type SceneNode = RectNode | PathNode | TextNode | ImageNode | GroupNode
 /** What a visitor can point at: the card's text blocks, by name. */
 export interface SceneBlock {
   id: 'content' | 'translation' | 'author' | 'date' | 'watermark'
-  box: Box
+  box: Box // level, and where the block turns, around its middle
+  sizePx: number // of its type, as it came to be set; 0 where it cannot be sized
+  offset?: Point // px it was moved by hand from its own place, as far as the card lets it; absent where it was not
+  turnDeg?: number // about the box's middle; absent where it stands level
 }
 
 export type SceneNotice =

@@ -1,0 +1,73 @@
+import type { SceneBlock } from '../scene/nodes'
+
+/** What was done to a block by hand, as changes to where and how layout would set it. */
+export interface Placement {
+  dx: number // shares of the card's width and height from the block's own place, so that they hold at every ratio
+  dy: number
+  scale: number // of the block's size, 1 as set
+  width: number // share of the card's width that quote or translation may run to; 0: layout's own measure
+}
+
+export type Placements = Readonly<Partial<Record<SceneBlock['id'], Placement>>>
+
+export const NO_PLACEMENT: Placement = { dx: 0, dy: 0, scale: 1, width: 0 }
+
+export const PLACEMENT_LIMITS = {
+  scale: { min: 0.4, max: 4 },
+  width: { min: 0.12, max: 1 },
+} as const
+
+export const BLOCK_IDS = [
+  'content',
+  'translation',
+  'author',
+  'date',
+  'watermark',
+] as const satisfies readonly SceneBlock['id'][]
+
+/** The placement as it may be kept: numbers within their limits; null where it changes nothing. */
+export function keptPlacement({ dx, dy, scale, width }: Placement): Placement | null {
+  const kept = {
+    dx: clamp(dx, -1, 1),
+    dy: clamp(dy, -1, 1),
+    scale: clamp(scale, PLACEMENT_LIMITS.scale.min, PLACEMENT_LIMITS.scale.max),
+    width: width <= 0 ? 0 : clamp(width, PLACEMENT_LIMITS.width.min, PLACEMENT_LIMITS.width.max),
+  }
+  const changesNothing = kept.dx === 0 && kept.dy === 0 && kept.scale === 1 && kept.width === 0
+  return changesNothing ? null : kept
+}
+
+/** Placements with one block's replaced; null puts it back. */
+export function withPlacement(
+  placements: Placements,
+  id: SceneBlock['id'],
+  placement: Placement | null,
+): Placements {
+  const { [id]: _before, ...others } = placements
+  const kept = placement && keptPlacement(placement)
+  return kept ? { ...others, [id]: kept } : others
+}
+
+/** Placements from anywhere: what is not known or not a number is left out. */
+export function restorePlacements(data: unknown): Placements {
+  const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+  return BLOCK_IDS.reduce<Placements>((placements, id) => {
+    const placement = given[id]
+    if (typeof placement !== 'object' || placement === null) return placements
+    const number = (key: keyof Placement) => finite((placement as Partial<Placement>)[key], NO_PLACEMENT[key])
+    return withPlacement(placements, id, {
+      dx: number('dx'),
+      dy: number('dy'),
+      scale: number('scale'),
+      width: number('width'),
+    })
+  }, {})
+}
+
+function finite(value: unknown, fallback: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : fallback
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
+}

@@ -1,0 +1,76 @@
+import { NO_PLACEMENT, type Placements } from '../card/placements'
+import type { FramePlan, LineGrid } from '../look/frames/frame'
+import { moved } from '../scene/moved'
+import type { Box, Point, SceneBlock, SceneNode } from '../scene/nodes'
+
+/** A block with what it is drawn from. */
+export interface BlockParts {
+  block: SceneBlock
+  nodes: readonly SceneNode[]
+}
+
+interface Ground {
+  card: { width: number; height: number }
+  sheet: Box
+  placements: Placements
+}
+
+/** A block keeps this far inside the sheet, in px. */
+export const KEEP_IN_PX = 4
+
+/**
+ * Blocks that were moved by hand, brought where the hand left them: never over the sheet's edge, and on ruled paper
+ * from rule to rule. `turn` is the frame's, for blocks that turn with it.
+ */
+export function placeByHand(
+  { block, nodes }: BlockParts,
+  { card, sheet, placements }: Ground,
+  turn: FramePlan['turn'],
+  grid: LineGrid | null,
+): BlockParts {
+  const placement = placements[block.id]
+  const level = turn ? turnedBlock(block, turn) : block
+  if (!placement) return { block: level, nodes }
+  const dx = placement.dx * card.width
+  const dy = placement.dy * card.height
+  const offset = {
+    x: heldIn(dx, level.box.x, level.box.width, sheet.x, sheet.width),
+    y: heldIn(
+      grid ? Math.round(dy / grid.pitchPx) * grid.pitchPx : dy,
+      level.box.y,
+      level.box.height,
+      sheet.y,
+      sheet.height,
+    ),
+  }
+  const by = turn ? rotated(offset, -turn.deg) : offset
+  const box = { ...level.box, x: level.box.x + offset.x, y: level.box.y + offset.y }
+  return { block: { ...level, box, offset }, nodes: nodes.map((node) => moved(node, by)) }
+}
+
+/** Whether a node of the quote's block belongs to one of its parts; the ornament goes with the quote. */
+export function isPartOf(id: SceneBlock['id']): (node: SceneNode) => boolean {
+  return (node) => node.id.startsWith(`${id}-`) || (id === 'content' && node.id === 'ornament')
+}
+
+/** A block where the turn brings it: its box is kept level around its middle. */
+function turnedBlock(block: SceneBlock, { deg, about }: { deg: number; about: Point }): SceneBlock {
+  const { box } = block
+  const middle = rotated({ x: box.x + box.width / 2 - about.x, y: box.y + box.height / 2 - about.y }, deg)
+  const x = about.x + middle.x - box.width / 2
+  const y = about.y + middle.y - box.height / 2
+  return { ...block, box: { ...box, x, y }, turnDeg: deg }
+}
+
+function rotated({ x, y }: Point, deg: number): Point {
+  const angle = (deg * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
+/** As much of a shift as keeps [start, start + size] within the edges; none where it is too large for them. */
+function heldIn(shift: number, start: number, size: number, edge: number, extent: number): number {
+  const least = edge + KEEP_IN_PX - start
+  const most = edge + extent - KEEP_IN_PX - start - size
+  return least > most ? 0 : Math.min(most, Math.max(least, shift))
+}
