@@ -4,7 +4,7 @@ import type { Box, SceneBlock, SceneNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import type { Paragraph } from '../text/paragraph'
 import { wrapLines } from '../text/wrap'
-import { lineStart } from './textNodes'
+import { blockOf, lineStart } from './textNodes'
 
 const SIZE_PX = { text: 14, mono: 15 }
 const TRACKING_EM = { latin: 0.06, han: 0.16 }
@@ -54,11 +54,12 @@ export function footLine(
   const ink = slot.colour ?? inkByContrast
   return {
     nodes: [{ type: 'text', id, x, y: slot.baselineY, runs: line.runs, fill: ink }],
-    block: {
-      id,
-      box: { x, y: slot.baselineY - sizePx, width: line.widthPx, height: style.lineHeightPx },
-      sizePx,
-    },
+    block: blockOf(id, paragraph, {
+      x,
+      y: slot.baselineY - sizePx,
+      width: line.widthPx,
+      height: style.lineHeightPx,
+    }),
     slot: { ...slot, sizePx },
     ink,
     paragraph,

@@ -13,7 +13,7 @@ import {
   type QuoteSetting,
   type QuoteWords,
 } from './quoteSetting'
-import { paragraphNodes } from './textNodes'
+import { blockOf, paragraphNodes } from './textNodes'
 
 export interface LaidBlock {
   nodes: readonly SceneNode[]
@@ -45,7 +45,7 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
   const place = (id: 'content' | 'translation', paragraph: Paragraph, fill: string) => {
     const placed = paragraphNodes(id, paragraph, box, align, fill, grid)
     nodes.push(...placed.nodes)
-    blocks.push({ id, box: placed.bounds, sizePx: paragraph.style.sizePx })
+    blocks.push(blockOf(id, paragraph, placed.bounds))
     box.y += paragraph.heightPx
   }
   if (setting.content.lines.length > 0) place('content', setting.content, inks.quote)
@@ -57,7 +57,7 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
     box.y += setting.authorGapPx
     const placed = authorNodes(setting.author, mannerOf(words, grid), box, inks)
     nodes.push(...placed.nodes)
-    blocks.push({ id: 'author', box: placed.bounds, sizePx: setting.author.style.sizePx })
+    blocks.push(blockOf('author', setting.author, placed.bounds))
   }
   return { nodes, blocks, notices: noticesOf(setting), grid }
 }

@@ -1,5 +1,5 @@
 import type { LineGrid } from '../look/frames/frame'
-import type { Box, TextNode } from '../scene/nodes'
+import type { Box, SceneBlock, TextNode } from '../scene/nodes'
 import type { Line, Paragraph, TextAlign } from '../text/paragraph'
 import { hasHan } from './typeset'
 
@@ -27,6 +27,11 @@ export function paragraphNodes(
     fill,
   }))
   return { nodes, bounds: boundsOf(paragraph, nodes, box) }
+}
+
+/** What a visitor can point at, of a paragraph that was placed. */
+export function blockOf(id: SceneBlock['id'], { lines, style }: Paragraph, box: Box): SceneBlock {
+  return { id, box, sizePx: style.sizePx, lines: lines.map(({ start, end }) => ({ start, end })) }
 }
 
 /** Baselines stand on whole logical pixels, so they are sharp at every whole scale; on a grid, on its rules. */

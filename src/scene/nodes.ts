@@ -150,6 +150,13 @@ export interface SceneBlock {
   sizePx: number // of its type, as it came to be set; 0 where it cannot be sized
   offset?: Point // px it was moved by hand from its own place, as far as the card lets it; absent where it was not
   turnDeg?: number // about the box's middle; absent where it stands level
+  lines?: readonly SceneLine[] // absent where a frame drew the words in its own way
+}
+
+/** Line n of a block, drawn by its text node n: what of the block's typographic text it took, its break included. */
+export interface SceneLine {
+  start: number // UTF-16 offsets [start, end)
+  end: number
 }
 
 export type SceneNotice =
