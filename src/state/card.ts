@@ -1,34 +1,31 @@
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import type { Card } from '../card/card'
 import { emptyQuote, type Quote } from '../card/quote'
-import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../card/settings'
+import type { CardSettings, TextSettings } from '../card/settings'
 import { applyTemplate, type TemplateId } from '../card/templates'
 import { localDay } from '../quotes/dates'
-import { changed, emptyHistory, redone, undone, type History } from './history'
+import { changed, redone, stepBegun, stepCancelled, stepEnded, undone, type History } from './history'
+import { isSameJson } from './json'
+import { deskAtom, withDraftSaved, withTypingApplied, type Work } from './work'
 
-/** What the editor holds. Settings outlive the words: a look can be chosen before a quote is there. */
-interface Work {
-  quote: Quote | null
-  settings: CardSettings
-}
-
-const workAtom = atom<History<Work>>(emptyHistory({ quote: null, settings: DEFAULT_SETTINGS }))
+const workAtom = atom((get) => get(deskAtom).history)
+const presentAtom = atom((get) => get(workAtom).present)
 
 /** The editor's card; null until it has a quote. */
 export const cardAtom = atom<Card | null>((get) => {
-  const { quote, settings } = get(workAtom).present
+  const { quote, settings } = get(presentAtom)
   return quote && { kind: 'quote', quote, settings }
 })
 
-export const settingsAtom = atom((get) => get(workAtom).present.settings)
+export const settingsAtom = atom((get) => get(presentAtom).settings)
 export const textSettingsAtom = atom((get) => get(settingsAtom).textSettings)
-export const canUndoAtom = atom((get) => get(workAtom).past.length > 0)
-export const canRedoAtom = atom((get) => get(workAtom).future.length > 0)
+/** Words in edit mode that differ from the card's are a step that undo saves and takes back. */
+export const canUndoAtom = atom((get) => get(workAtom).past.length > 0 || hasNewWords(get))
+export const canRedoAtom = atom((get) => get(workAtom).future.length > 0 && !hasNewWords(get))
 
 export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSettings>) => {
-  const work = get(workAtom)
-  const settings = { ...work.present.settings, ...patch }
-  set(workAtom, changed(work, { ...work.present, settings }, Object.keys(patch).join(), Date.now()))
+  const settings = { ...get(settingsAtom), ...patch }
+  change(get, set, { settings }, Object.keys(patch).join())
 })
 
 /** A template may set type more exactly than the steps do; picking a step takes its word again. */
@@ -41,33 +38,58 @@ const EXACT: Partial<Record<keyof TextSettings, Partial<TextSettings>>> = {
 }
 
 export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextSettings>) => {
-  const work = get(workAtom)
-  const { settings } = work.present
+  const settings = get(settingsAtom)
   const freed = Object.assign({}, ...Object.keys(patch).map((key) => EXACT[key as keyof TextSettings]))
   const next = { ...settings, textSettings: { ...settings.textSettings, ...freed, ...patch } }
-  set(
-    workAtom,
-    changed(work, { ...work.present, settings: next }, `text ${Object.keys(patch).join()}`, Date.now()),
-  )
+  change(get, set, { settings: next }, `text ${Object.keys(patch).join()}`)
 })
 
 export const applyTemplateAtom = atom(null, (get, set, id: TemplateId) => {
-  const work = get(workAtom)
-  set(workAtom, changed(work, { ...work.present, settings: applyTemplate(id, work.present.settings) }))
+  change(get, set, { settings: applyTemplate(id, get(settingsAtom)) })
 })
 
 /** Puts words on the card; the look stays. The first words are where undo ends. */
 export const placeQuoteAtom = atom(null, (get, set, quote: Quote) => {
-  const work = get(workAtom)
-  if (work.present.quote === quote) return
-  const next = { ...work.present, quote }
-  set(workAtom, work.present.quote ? changed(work, next) : { ...work, present: next })
+  const history = get(workAtom)
+  if (history.present.quote) change(get, set, { quote })
+  else setHistory(get, set, { ...history, present: { ...history.present, quote } })
 })
 
 export const changeQuoteAtom = atom(null, (get, set, patch: Partial<Quote>) => {
-  const { quote } = get(workAtom).present
+  const { quote } = get(presentAtom)
   set(placeQuoteAtom, { ...(quote ?? emptyQuote(localDay(new Date()))), ...patch })
 })
 
-export const undoAtom = atom(null, (get, set) => set(workAtom, undone(get(workAtom))))
-export const redoAtom = atom(null, (get, set) => set(workAtom, redone(get(workAtom))))
+/**
+ * A gesture is one step however long it lasts: begin at the finger's touch, change what you like as often as you
+ * like, end when it lifts. Cancel puts everything back, what could be redone included.
+ */
+export const beginStepAtom = atom(null, (get, set) => setHistory(get, set, stepBegun(get(workAtom))))
+export const endStepAtom = atom(null, (get, set) => setHistory(get, set, stepEnded(get(workAtom))))
+export const cancelStepAtom = atom(null, (get, set) => setHistory(get, set, stepCancelled(get(workAtom))))
+
+/** What is being typed is finished first, so that it is the step undone and can be redone. */
+export const undoAtom = atom(null, (get, set) => {
+  const desk = withTypingApplied(withDraftSaved(get(deskAtom)))
+  set(deskAtom, { ...desk, history: undone(desk.history) })
+})
+
+export const redoAtom = atom(null, (get, set) => {
+  const desk = withTypingApplied(withDraftSaved(get(deskAtom)))
+  set(deskAtom, { ...desk, history: redone(desk.history) })
+})
+
+function hasNewWords(get: Getter): boolean {
+  const { draft, history } = get(deskAtom)
+  return draft !== null && !isSameJson(draft, history.present.quote)
+}
+
+function change(get: Getter, set: Setter, patch: Partial<Work>, kind = ''): void {
+  const history = get(workAtom)
+  setHistory(get, set, changed(history, { ...history.present, ...patch }, kind, Date.now()))
+}
+
+function setHistory(get: Getter, set: Setter, history: History<Work>): void {
+  const desk = get(deskAtom)
+  if (history !== desk.history) set(deskAtom, { ...desk, history })
+}

@@ -4,11 +4,15 @@ import { emptyQuote } from '../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import {
   applyTemplateAtom,
+  beginStepAtom,
+  cancelStepAtom,
+  canRedoAtom,
   canUndoAtom,
   cardAtom,
   changeQuoteAtom,
   changeSettingsAtom,
   changeTextSettingsAtom,
+  endStepAtom,
   placeQuoteAtom,
   redoAtom,
   settingsAtom,
@@ -22,6 +26,7 @@ import {
   shownCardAtom,
   startEditingAtom,
 } from '../../src/state/draft'
+import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
 
 const QUOTE = { ...emptyQuote('2026-11-21'), content: 'Less is more.', source: 'almanac' as const }
 
@@ -78,6 +83,61 @@ describe('the card', () => {
   })
 })
 
+describe('steps', () => {
+  it('makes none of a change to what is there already, and redo is still there', () => {
+    const store = editorStore()
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    store.set(undoAtom)
+    store.set(changeSettingsAtom, { shadow: 'md' })
+    store.set(placeQuoteAtom, { ...QUOTE })
+    expect(store.get(canUndoAtom)).toBe(false)
+    expect(store.get(canRedoAtom)).toBe(true)
+  })
+
+  it('takes a gesture as one, whatever it changes', () => {
+    const store = editorStore()
+    const before = store.get(cardAtom)
+    store.set(beginStepAtom)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    store.set(changeTextSettingsAtom, { contentPx: 40 })
+    store.set(changeSettingsAtom, { shadow: 'sm' })
+    store.set(endStepAtom)
+    store.set(changeSettingsAtom, { shadow: 'none' })
+    store.set(undoAtom)
+    expect(store.get(settingsAtom)).toMatchObject({ shadow: 'sm', textSettings: { contentPx: 40 } })
+    store.set(undoAtom)
+    expect(store.get(cardAtom)).toEqual(before)
+  })
+
+  it('takes a gesture that is called off back', () => {
+    const store = editorStore()
+    store.set(beginStepAtom)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    store.set(cancelStepAtom)
+    expect(store.get(settingsAtom).shadow).toBe('md')
+    expect(store.get(canUndoAtom)).toBe(false)
+  })
+
+  it('draws nothing anew when a gesture merely begins or ends', () => {
+    const store = editorStore()
+    const card = store.get(cardAtom)
+    store.set(beginStepAtom)
+    store.set(endStepAtom)
+    expect(store.get(cardAtom)).toBe(card)
+  })
+
+  it('applies a typed text when its field is left, as one step', () => {
+    const store = editorStore()
+    for (const text of ['M', 'Mi', 'Mine']) store.set(typeSettingAtom, 'watermarkText', text)
+    expect(store.get(settingsAtom).watermarkText).toBe('日签')
+    store.set(finishTypingAtom)
+    expect(store.get(settingsAtom).watermarkText).toBe('Mine')
+    store.set(undoAtom)
+    expect(store.get(settingsAtom).watermarkText).toBe('日签')
+    expect(store.get(canUndoAtom)).toBe(false)
+  })
+})
+
 describe('editing the words', () => {
   it('shows the draft at once and keeps the card until it is saved', () => {
     const store = editorStore()
@@ -104,6 +164,29 @@ describe('editing the words', () => {
     store.set(changeDraftAtom, { date: '2026-11-22' })
     store.set(saveDraftAtom)
     expect(store.get(cardAtom)?.quote.source).toBe('almanac')
+  })
+
+  it('is one step, however long it was typed at', () => {
+    const store = editorStore()
+    store.set(startEditingAtom)
+    for (const content of ['L', 'Le', 'Less']) store.set(changeDraftAtom, { content })
+    store.set(saveDraftAtom)
+    store.set(undoAtom)
+    expect(store.get(cardAtom)?.quote).toEqual(QUOTE)
+    expect(store.get(canUndoAtom)).toBe(false)
+  })
+
+  it('is saved by an undo, which takes it back, and redo brings it again', () => {
+    const store = editorStore()
+    store.set(startEditingAtom)
+    expect(store.get(canUndoAtom)).toBe(false)
+    store.set(changeDraftAtom, { content: 'Less' })
+    expect(store.get(canUndoAtom)).toBe(true)
+    store.set(undoAtom)
+    expect(store.get(draftAtom)).toBeNull()
+    expect(store.get(cardAtom)?.quote).toEqual(QUOTE)
+    store.set(redoAtom)
+    expect(store.get(cardAtom)?.quote.content).toBe('Less')
   })
 
   it('leaves no undo step for a save that changed nothing', () => {

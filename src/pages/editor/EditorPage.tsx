@@ -15,6 +15,7 @@ import { SideLayout } from './layouts/SideLayout'
 import { useEditorLayout } from './useEditorLayout'
 import { fetchOntoCardAtom, useEditorQuote } from './useEditorQuote'
 import { useEditorShortcuts } from './useEditorShortcuts'
+import { usePulls } from './usePulls'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
 
@@ -26,6 +27,7 @@ export function EditorPage() {
   const Layout = LAYOUTS[useEditorLayout()]
   useNarrowWindow()
   useEditorShortcuts()
+  usePulls()
   if (!hasCard && hasError) return <NothingToEdit />
   return (
     <>

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/TextField'
-import { useSetting } from '../useSetting'
-import { useTypedText } from '../useTypedText'
+import { useTypedSetting } from '../useTypedSetting'
 
 const LONGEST = 60 // as card/restore.ts keeps it
 
 /** The watermark's words: in force when the field is left. */
 export function WatermarkText() {
   const { t } = useTranslation()
-  const [text, change] = useSetting('watermarkText')
-  const field = useTypedText(text, change)
+  const field = useTypedSetting('watermarkText')
   return (
     <TextField
       label={t('display.watermarkText')}

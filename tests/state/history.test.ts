@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  changed,
+  emptyHistory,
+  joined,
+  MAX_STEPS,
+  redone,
+  stepBegun,
+  stepCancelled,
+  stepEnded,
+  undone,
+  type History,
+} from '../../src/state/history'
+
+type Numbers = History<number>
+
+const undoneToStart = (history: Numbers) => history.past.reduce((at) => undone(at), history)
+const redoneToEnd = (history: Numbers) => history.future.reduce((at) => redone(at), history)
+const timeline = ({ past, present, future }: Numbers) => [...past, present, ...future]
+const afterAll = (values: readonly number[], start: Numbers = emptyHistory(0)) =>
+  values.reduce((history, value) => changed(history, value), start)
+
+/** Any history that can come about, and the time that has passed. */
+const anyHistory = fc
+  .array(
+    fc.oneof(
+      fc.record({
+        value: fc.integer({ min: 0, max: 4 }),
+        kind: fc.constantFrom('', 'a', 'b'),
+        waitMs: fc.nat(1_500),
+      }),
+      fc.constantFrom('undo', 'redo', 'begin', 'end', 'cancel'),
+    ),
+    { maxLength: 60 },
+  )
+  .map((acts) => {
+    let nowMs = 0
+    return acts.reduce<Numbers>((history, act) => {
+      if (typeof act === 'object') {
+        nowMs += act.waitMs
+        return changed(history, act.value, act.kind, nowMs)
+      }
+      return { undo: undone, redo: redone, begin: stepBegun, end: stepEnded, cancel: stepCancelled }[act](
+        history,
+      )
+    }, emptyHistory(0))
+  })
+
+describe('history', () => {
+  it('undoes to the first value and redoes to the last', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { maxLength: MAX_STEPS }), (values) => {
+        const history = afterAll(values)
+        expect(undoneToStart(history).present).toBe(0)
+        expect(timeline(redoneToEnd(undoneToStart(history)))).toEqual(timeline(history))
+      }),
+    )
+  })
+
+  it('never has a step that changes nothing, and never more than a hundred', () => {
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        const values = timeline(history)
+        expect(values.filter((value, at) => value === values[at - 1])).toEqual([])
+        expect(values.length).toBeLessThanOrEqual(MAX_STEPS + 1)
+      }),
+    )
+  })
+
+  it('forgets the oldest of more than a hundred steps', () => {
+    const history = afterAll(Array.from({ length: 150 }, (_, at) => at + 1))
+    expect(history.past).toHaveLength(MAX_STEPS)
+    expect(undoneToStart(history).present).toBe(50)
+  })
+
+  it('takes a burst of one kind as one step, and starts another after a pause or for another kind', () => {
+    const burst = [1, 2, 3].reduce((at, value) => changed(at, value, 'a', value * 700), emptyHistory(0))
+    expect(burst.past).toEqual([0])
+    expect(changed(burst, 4, 'a', 2_900).past).toEqual([0, 3])
+    expect(changed(burst, 4, 'b', 2_200).past).toEqual([0, 3])
+  })
+
+  it('takes all that happens while a step is held open as one, whatever its kind and however long', () => {
+    let history = stepBegun(afterAll([1]))
+    for (let at = 2; at < 20; at++) history = changed(history, at, String(at), at * 60_000)
+    history = stepEnded(stepBegun(history))
+    expect(timeline(history)).toEqual([0, 1, 19])
+    expect(changed(history, 20, '19', 19 * 60_000).past).toEqual([0, 1, 19])
+  })
+
+  it('takes a gesture back whole, with what could be redone', () => {
+    const before = undone(afterAll([1, 2]))
+    const moved = changed(changed(stepBegun(before), 5), 6)
+    expect(stepCancelled(moved)).toEqual(before)
+    const pulledBack = stepEnded(changed(moved, 1))
+    expect(pulledBack).toEqual(before)
+  })
+
+  it('goes on with a gesture that came back to its start', () => {
+    const begun = stepBegun(afterAll([1]))
+    const history = [5, 1, 7].reduce((at, value) => changed(at, value), begun)
+    expect(timeline(stepEnded(history))).toEqual([0, 1, 7])
+  })
+})
+
+describe('two histories that went apart', () => {
+  const together = afterAll([1, 2])
+  const mine = afterAll([10, 11], together)
+  const theirs = afterAll([20, 21], together)
+
+  it('become one: the chosen value is in force, one undo leads to the other', () => {
+    const one = joined(theirs, mine)
+    expect(one.present).toBe(21)
+    expect(undone(one).present).toBe(11)
+    expect(timeline(one)).toEqual([0, 1, 2, 20, 10, 11, 21])
+  })
+
+  it('add nothing where one only lags behind', () => {
+    expect(joined(theirs, together)).toEqual(stepEnded(theirs))
+    expect(timeline(joined(together, theirs))).toEqual([0, 1, 20, 21, 2])
+  })
+
+  it('lose no value of either, whatever they are', () => {
+    const values = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(values, values, values, (both, one, other) => {
+        const chosen = afterAll(one, afterAll(both))
+        const rest = afterAll(other, afterAll(both))
+        const result = joined(chosen, rest)
+        expect(result.present).toBe(chosen.present)
+        expect(timeline(result).filter((value, at, all) => value === all[at - 1])).toEqual([])
+        expect(timeline(result)).toEqual(expect.arrayContaining([...timeline(chosen), ...timeline(rest)]))
+      }),
+    )
+  })
+})
