@@ -1,6 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import { BACKGROUNDS, type Background } from '../look/backgrounds'
-import { moodOf } from '../look/weather'
+import { moodOf, WEATHER, type WeatherId } from '../look/weather'
 import type { Mood } from '../look/weather/mood'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
@@ -15,10 +15,12 @@ export interface Ground {
 
 const SHORT_SIDE_PX = 540
 
-export function groundOf(settings: CardSettings): Ground {
+/** `weather` in place of the one that the colours make. */
+export function groundOf(settings: CardSettings, weather?: WeatherId): Ground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
   const colours = background.grounds(settings)
-  const found = background.makesWeather ? moodOf(colours) : null
+  const made = () => (background.makesWeather ? moodOf(colours) : null)
+  const found = weather ? { id: weather, mood: WEATHER[weather] } : made()
   return { background, colours, mood: found?.mood ?? null, moodId: found?.id ?? '' }
 }
 

@@ -1,0 +1,52 @@
+import type { Card } from '../../card/card'
+import { emptyQuote } from '../../card/quote'
+import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../card/settings'
+import { FULL_VIEW, type View } from '../../layout/view'
+import almanac from '../../quotes/almanac.json'
+
+/** One card of a contact sheet and the words below it. */
+export interface Cell {
+  name: string
+  card: Card
+  view: View
+}
+
+type Words = Pick<(typeof almanac)[number], 'content' | 'translation' | 'author'>
+
+const DATE = '2026-11-21'
+
+const byLength = almanac.toSorted((a, b) => a.content.length - b.content.length)
+
+/** The shortest, the middle and the longest quote of the almanac. */
+export const QUOTES: Record<'short' | 'median' | 'longest', Words> = {
+  short: byLength[0]!,
+  median: byLength[byLength.length >> 1]!,
+  longest: byLength.at(-1)!,
+}
+
+/** The editor's first card with other settings, type or words. */
+export function cell(
+  name: string,
+  settings: Partial<CardSettings>,
+  text: Partial<TextSettings> = {},
+  { content, translation, author }: Words = QUOTES.median,
+  view: View = FULL_VIEW,
+): Cell {
+  const textSettings = { ...(settings.textSettings ?? DEFAULT_SETTINGS.textSettings), ...text }
+  const quote = { ...emptyQuote(DATE), content, translation, author }
+  return {
+    name,
+    card: { kind: 'quote', quote, settings: { ...DEFAULT_SETTINGS, ...settings, textSettings } },
+    view,
+  }
+}
+
+export function inRowsOf(count: number, cells: Cell[]): Cell[][] {
+  return Array.from({ length: Math.ceil(cells.length / count) }, (_, row) =>
+    cells.slice(row * count, (row + 1) * count),
+  )
+}
+
+export function keysOf<Registry extends object>(registry: Registry): (keyof Registry)[] {
+  return Object.keys(registry) as (keyof Registry)[]
+}

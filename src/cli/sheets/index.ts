@@ -1,0 +1,89 @@
+import { DEFAULT_SETTINGS, HOME_SETTINGS, type CardSettings } from '../../card/settings'
+import { TEMPLATES } from '../../card/templates'
+import { FULL_VIEW } from '../../layout/view'
+import { BACKGROUNDS } from '../../look/backgrounds'
+import { FRAMES } from '../../look/frames'
+import { GRADIENTS } from '../../look/gradients'
+import { RATIOS } from '../../look/ratios'
+import { MARGINS, SHADOWS } from '../../look/shadows'
+import { WEATHER } from '../../look/weather'
+import { FONTS } from '../../text/fonts'
+import { cell, inRowsOf, keysOf, QUOTES, type Cell } from './cell'
+import { SAMPLE_PHOTO } from './samplePhoto'
+
+const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
+
+/** Every contact sheet: rows of cells by its name. What is in a registry is on its sheets. */
+export const SHEETS: Record<string, () => Cell[][]> = {
+  templates: () =>
+    Object.values(TEMPLATES).map(({ label, settings }) =>
+      Object.entries(QUOTES).map(([name, quote]) => cell(`${label.en}, ${name}`, settings, {}, quote)),
+    ),
+  gallery: () =>
+    inRowsOf(
+      4,
+      Object.values(TEMPLATES).map(({ label, settings }) => cell(label.en, settings)),
+    ),
+  frames: () =>
+    keysOf(FRAMES).map((frameStyle) =>
+      keysOf(RATIOS).map((aspectRatio) =>
+        cell(`${FRAMES[frameStyle].label.en} ${aspectRatio}`, { frameStyle, aspectRatio }),
+      ),
+    ),
+  shadows: () =>
+    eachFrameAndTheme((frame, name) => [
+      ...keysOf(SHADOWS).map((shadow) => cell(`${name}, ${shadow}`, { ...frame, shadow })),
+      ...keysOf(MARGINS).map((margin) =>
+        cell(`${name}, lg, margin ${margin}`, { ...frame, shadow: 'lg', margin }),
+      ),
+    ]),
+  backgrounds: () =>
+    eachFrameAndTheme((frame, name) =>
+      keysOf(BACKGROUNDS).map((backgroundType) =>
+        cell(`${name}, ${backgroundType}`, { ...frame, backgroundType, shadow: 'none' }),
+      ),
+    ),
+  weather: () =>
+    Object.values(GRADIENTS).map(({ label, value }) => {
+      const settings = { backgroundType: 'gradient', gradientValue: value, shadow: 'none' } as const
+      return [undefined, ...keysOf(WEATHER)].map((weather) =>
+        cell(`${label.en}, ${weather ?? 'as it is'}`, settings, { align: 'text-left' }, QUOTES.median, {
+          ...FULL_VIEW,
+          ...(weather ? { weather } : {}),
+        }),
+      )
+    }),
+  fonts: () =>
+    keysOf(FONTS).map((fontFamily) =>
+      [false, true].flatMap((bold) =>
+        [false, true].map((italic) =>
+          cell(
+            `${FONTS[fontFamily].label.en}${bold ? ' bold' : ''}${italic ? ' italic' : ''}`,
+            { shadow: 'none' },
+            { fontFamily, bold, italic, align: 'text-left' },
+          ),
+        ),
+      ),
+    ),
+  home: () => [
+    Object.entries(QUOTES).map(([name, quote]) =>
+      cell(`Home, ${name}`, HOME_SETTINGS, HOME_SETTINGS.textSettings, quote),
+    ),
+  ],
+}
+
+/** By theme: what a card is painted with, one of each kind of background. */
+const PAINTS = {
+  light: { gradientValue: GRADIENTS.peach.value },
+  dark: { backgroundColor: '#262431', gradientValue: GRADIENTS.night.value },
+}
+
+function eachFrameAndTheme(row: (frame: Partial<CardSettings>, name: string) => Cell[]): Cell[][] {
+  const themes = keysOf(PAINTS)
+  return keysOf(FRAMES).flatMap((frameStyle) =>
+    themes.map((theme) => {
+      const frame = { frameStyle, theme, backgroundImage: SAMPLE_IMAGE, ...PAINTS[theme] }
+      return row(frame, `${FRAMES[frameStyle].label.en} ${theme}`)
+    }),
+  )
+}

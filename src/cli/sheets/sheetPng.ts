@@ -1,0 +1,45 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { nodeMetrics, renderScenePng } from '../../draw/nodeCanvas'
+import { layoutCard } from '../../layout/layoutCard'
+import type { Cell } from './cell'
+import { SAMPLE_PHOTO, samplePictures } from './samplePhoto'
+
+const SCALE = 0.5
+const GAP_PX = 24
+const NAME_PX = 22
+const DESK = '#E5E6E2'
+const INK = '#4D4F4A'
+const NAME_FONT = '13px "Inter Variable"'
+
+/** Rows of cards on a desk, each with its name below it, as a PNG file. */
+export async function sheetPng(rows: Cell[][]): Promise<Buffer> {
+  await samplePictures.load([SAMPLE_PHOTO])
+  const laid = rows.map((row) =>
+    row.map(({ name, card, view }) => ({ name, scene: layoutCard(card, nodeMetrics, view) })),
+  )
+  const widthOf = (row: (typeof laid)[number]) =>
+    row.reduce((sum, { scene }) => sum + scene.width * SCALE + GAP_PX, GAP_PX)
+  const heightOf = (row: (typeof laid)[number]) =>
+    Math.max(...row.map(({ scene }) => scene.height * SCALE)) + NAME_PX + GAP_PX
+  const canvas = createCanvas(
+    Math.max(...laid.map(widthOf)),
+    laid.reduce((sum, row) => sum + heightOf(row), GAP_PX),
+  )
+  const context = canvas.getContext('2d')
+  context.fillStyle = DESK
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  let y = GAP_PX
+  for (const row of laid) {
+    let x = GAP_PX
+    for (const { name, scene } of row) {
+      const { width, height } = scene
+      context.drawImage(await loadImage(renderScenePng(scene, SCALE, samplePictures)), x, y)
+      context.font = NAME_FONT
+      context.fillStyle = INK
+      context.fillText(name, x, y + height * SCALE + NAME_PX - 6)
+      x += width * SCALE + GAP_PX
+    }
+    y += heightOf(row)
+  }
+  return canvas.encode('png')
+}
