@@ -50,8 +50,8 @@ export function baselineOf(
 
 export function lineStart(line: Line, box: Box, align: TextAlign): number {
   const optical = line.widthPx - line.opticalStartPx - line.opticalEndPx
-  if (align === 'left') return box.x - line.opticalStartPx
-  if (align === 'right') return box.x + box.width - optical - line.opticalStartPx
+  if (align === 'left') return box.x + line.indentPx - line.opticalStartPx
+  if (align === 'right') return box.x + box.width - line.indentPx - optical - line.opticalStartPx
   return box.x + (box.width - optical) / 2 - line.opticalStartPx
 }
 

@@ -1,4 +1,5 @@
 import { type CharKind, kindOf } from './characters'
+import { directionOf } from './direction'
 import { chineseWordStarts, graphemesOf } from './graphemes'
 import { type Script, scriptsOf } from './scripts'
 
@@ -24,6 +25,8 @@ export interface Segments {
   kinds: readonly CharKind[]
   scripts: readonly Script[]
   offsets: readonly number[] // UTF-16 start of each grapheme, and the text's length
+  levels: Uint8Array | null // UAX #9 level of each grapheme; null where all run to the right
+  isRightToLeft: boolean
   units: readonly Unit[] // spaces before the first belong to none
 }
 
@@ -68,7 +71,10 @@ function segment(text: string): Segments {
   const scripts = scriptsOf(graphemes, kinds)
   const offsets = [0]
   for (const grapheme of graphemes) offsets.push(offsets.at(-1)! + grapheme.length)
-  const parts = { text, graphemes, kinds, scripts, offsets }
+  const direction = directionOf(text)
+  const levels = direction && Uint8Array.from(graphemes, (_, at) => direction.levels[offsets[at]!]!)
+  const isRightToLeft = direction?.isRightToLeft ?? false
+  const parts = { text, graphemes, kinds, scripts, offsets, levels, isRightToLeft }
   return { ...parts, units: unitsOf(parts) }
 }
 

@@ -22,11 +22,13 @@ export interface FaceChoice {
   faces: Uint8Array // index into facesFor(style)
   drawn: readonly string[] // the grapheme itself, □, or nothing for what has no form
   missing: readonly string[]
+  besideDashes: string | null // an ideograph of the text, two of which are as long as its ——; null without any
 }
 
 const LATIN = 0
 const HAN = 1
-const HAN_SOLID = 2 // untracked: the two halves of —— must meet
+/** Untracked: the two halves of —— must meet. */
+export const HAN_SOLID = 2
 const EMOJI = 3
 const FIRST_SPARE = 4
 
@@ -81,6 +83,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   const faces = new Uint8Array(graphemes.length)
   const drawn = graphemes.slice()
   const missing = new Set<string>()
+  let hasDashes = false
   graphemes.forEach((grapheme, at) => {
     const isHan = scripts[at] === 'han'
     const formless = INVISIBLE.test(grapheme) ? '' : FORM_OF_GLUE.get(grapheme)
@@ -100,6 +103,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
     if (face !== undefined) {
       const isDashPair =
         kinds[at] === 'dash' && (graphemes[at - 1] === grapheme || graphemes[at + 1] === grapheme)
+      hasDashes ||= face === HAN && isDashPair
       faces[at] = face === HAN && isDashPair ? HAN_SOLID : face
       if (STRAY_MARK.test(grapheme)) drawn[at] = `\u00a0${grapheme}`
     } else if (PICTOGRAPH.test(grapheme)) {
@@ -111,7 +115,9 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
     }
   })
   joinRightToLeft(segments, faces, has)
-  return { faces, drawn, missing: [...missing] }
+  const besideDashes =
+    (hasDashes && graphemes.find((_, at) => faces[at] === HAN && kinds[at] === 'ideograph')) || null
+  return { faces, drawn, missing: [...missing], besideDashes }
 }
 
 /**
@@ -119,10 +125,11 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
  * then orders the words of a run, which it cannot do across runs.
  */
 function joinRightToLeft(
-  { graphemes, kinds }: Segments,
+  { graphemes, kinds, levels }: Segments,
   faces: Uint8Array,
   has: (face: number, text: string) => boolean,
 ): void {
+  if (!levels) return
   let last = -1 // the last grapheme of a right-to-left face
   for (let at = 0; at < graphemes.length; at += 1) {
     const face = faces[at]!
@@ -131,7 +138,8 @@ function joinRightToLeft(
       last = at
       continue
     }
-    const isNeutral = kinds[at] === 'space' || !LETTER_OR_DIGIT.test(graphemes[at]!)
+    const isNeutral =
+      levels[at]! % 2 === 1 && (kinds[at] === 'space' || !LETTER_OR_DIGIT.test(graphemes[at]!))
     if (last < 0 || !isNeutral || (kinds[at] !== 'space' && !has(faces[last]!, graphemes[at]!))) last = -1
     else if (kinds[at] !== 'space') {
       for (let between = last + 1; between <= at; between += 1) faces[between] = faces[last]!

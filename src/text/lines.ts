@@ -21,14 +21,16 @@ export interface Piece {
 const EPSILON_PX = 0.005
 const SHORT_LAST_LINE = 0.6 // of the mean
 const SHORT_LAST_LINE_COST = 0.08
+const SHORT_TURN_OVER = 0.16 // of the measure
 
-/** Exclusive piece indices at which lines end, each line as full as it gets. */
-export function firstFitEnds(pieces: readonly Piece[], measurePx: number): number[] {
+/** Exclusive piece indices at which lines end, each line as full as it gets; those after the first may be narrower. */
+export function firstFitEnds(pieces: readonly Piece[], measurePx: number, laterPx = measurePx): number[] {
   const ends: number[] = []
   let x = 0
   pieces.forEach((piece, at) => {
     const isFirst = at === 0
-    const overflows = x + piece.widthPx - piece.trackingPx > measurePx + EPSILON_PX
+    const roomPx = ends.length === 0 ? measurePx : laterPx
+    const overflows = x + piece.widthPx - piece.trackingPx > roomPx + EPSILON_PX
     if (!isFirst && (piece.startsLine || overflows)) {
       ends.push(at)
       x = 0
@@ -37,6 +39,25 @@ export function firstFitEnds(pieces: readonly Piece[], measurePx: number): numbe
   })
   if (pieces.length > 0) ends.push(pieces.length)
   return ends
+}
+
+/** First fit for a line of verse, which turns over as late as it can; but no single short word is left alone. */
+export function turnedOverEnds(pieces: readonly Piece[], measurePx: number, laterPx: number): number[] {
+  const ends = firstFitEnds(pieces, measurePx, laterPx)
+  const before = ends.at(-3) ?? 0
+  let start = ends.at(-2)
+  if (start === undefined) return ends
+  const widthFrom = (from: number) =>
+    pieces.slice(from).reduce((width, piece) => width + piece.widthPx + piece.jointPx, 0)
+  while (
+    start - 1 > before &&
+    !pieces[start]!.startsLine &&
+    widthFrom(start) < SHORT_TURN_OVER * laterPx &&
+    widthFrom(start - 1) <= laterPx
+  ) {
+    start -= 1
+  }
+  return [...ends.slice(0, -2), start, pieces.length]
 }
 
 export interface Breaking {

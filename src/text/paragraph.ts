@@ -17,8 +17,9 @@ export type TextAlign = 'left' | 'center' | 'right'
 
 export interface Line {
   text: string // what stands on the line, without the space or break that ended it
-  runs: readonly TextRun[] // one script each; run.x counts from the line's left edge
+  runs: readonly TextRun[] // one script and direction each, from left to right; run.x counts from the line's left edge
   widthPx: number // ink-side advance from the first run's x to the end of the last
+  indentPx: number // how far a turned-over line of verse stands in from the edge that its paragraph is aligned to
   opticalStartPx: number // what is left out of account at the start when aligning (a hanging mark), ≥ 0
   opticalEndPx: number // the same at the end: the blank half of 。 or part of a Latin full stop
   start: number // UTF-16 offsets into the text: [start, end) is what this line took, its trailing break included
@@ -29,7 +30,7 @@ export interface Line {
 export interface Paragraph {
   lines: readonly Line[]
   style: TypeStyle
-  widthPx: number // widest line
+  widthPx: number // widest line, indent included
   heightPx: number
   truncated: boolean // ended by an ellipsis
   missing: readonly string[] // characters no face of ours has

@@ -1,11 +1,12 @@
-import type { TextRun } from '../scene/nodes'
 import { segmentsOf } from './breaks'
 import { type HardLine, hardLines } from './hardLines'
-import { balancedEnds, firstFitEnds, type Piece } from './lines'
+import { balancedEnds, firstFitEnds, type Piece, turnedOverEnds } from './lines'
 import type { TextMetrics } from './metrics'
 import type { Line, TypeStyle, WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
-import { opticalEndPx, opticalStartPx, settingOf, type Setting, spanWidthPx } from './setting'
+import { runsOf } from './runs'
+import { opticalEndPx, opticalStartPx, settingOf, type Setting } from './setting'
+import { isVerse, verseIndentPx } from './verse'
 
 /**
  * Text to lines: as few as possible, as even as possible, pausing where a reader pauses. Each line is finally
@@ -34,12 +35,24 @@ export function linesOf(
   options: WrapOptions,
 ): Line[] {
   const parts = hardLines(shown)
-  // Verse has its own lines: they get no more than they need.
+  // Lines that the writer ended get no more than they need.
   const sense = options.breaksBySense && parts.length === 1 ? extraLineCost(parts[0]!.content) : undefined
+  const indentPx = options.align !== 'center' && isVerse(shown) ? verseIndentPx(style.sizePx, measurePx) : 0
   return parts.flatMap((part) => {
     const setting = settingOf(segmentsOf(part.content), style, metrics)
-    return setLines(setting, part, measurePx, options, sense)
+    const lines = setLines(setting, part, measurePx, options, sense, 0)
+    if (indentPx === 0 || lines.length === 1) return lines
+    const within = indentWithin(setting, indentPx, measurePx, options)
+    return setLines(setting, part, measurePx, options, sense, within)
   })
+}
+
+/** As much of an indent as takes no word apart. */
+function indentWithin(setting: Setting, indentPx: number, measurePx: number, options: WrapOptions): number {
+  const longestPx = Math.max(
+    ...piecesOf(setting, measurePx, options).map(({ widthPx, trackingPx }) => widthPx - trackingPx),
+  )
+  return Math.max(0, Math.min(indentPx, measurePx - longestPx))
 }
 
 /** Breaks one hard line; again and narrower until every line, measured as drawn, stands within the box. */
@@ -49,22 +62,26 @@ function setLines(
   boxPx: number,
   options: WrapOptions,
   sense: number | undefined,
+  indentPx: number, // of the lines after the first
 ): Line[] {
   let measurePx = boxPx
   for (let turn = 0; ; turn += 1) {
-    const pieces = piecesOf(setting, measurePx, options)
+    const pieces = piecesOf(setting, measurePx - indentPx, options)
     if (pieces.length === 0) return [emptyLine(part)]
-    const ends = chooseEnds(pieces, measurePx, options.maxLines, sense)
+    const ends =
+      indentPx > 0
+        ? turnedOverEnds(pieces, measurePx, measurePx - indentPx)
+        : chooseEnds(pieces, measurePx, options.maxLines, sense)
     let excessPx = 0
     const lines = ends.map((end, index) => {
       const from = index === 0 ? 0 : ends[index - 1]!
-      const line = lineOf(setting, part, pieces, from, end, options)
+      const line = lineOf(setting, part, pieces, from, end, options, index === 0 ? 0 : indentPx)
       const isOneGrapheme = pieces[end - 1]!.end - pieces[from]!.start === 1
-      if (!isOneGrapheme) excessPx = Math.max(excessPx, line.widthPx - boxPx)
+      if (!isOneGrapheme) excessPx = Math.max(excessPx, line.widthPx + line.indentPx - boxPx)
       return line
     })
     if (excessPx <= TOLERANCE_PX || turn === NARROWING_TURNS) return lines
-    measurePx = Math.max(0, measurePx - excessPx - measurePx * 0.002 * turn)
+    measurePx = Math.max(indentPx, measurePx - excessPx - measurePx * 0.002 * turn)
   }
 }
 
@@ -100,18 +117,19 @@ function lineOf(
   from: number,
   to: number,
   options: WrapOptions,
+  indentPx: number,
 ): Line {
   const { offsets } = setting.segments
   const first = pieces[from]!
   const last = pieces[to - 1]!
-  const runs: TextRun[] = []
-  spanWidthPx(setting, first.start, last.end, runs)
+  const runs = runsOf(setting, first.start, last.end)
   const lastRun = runs.at(-1)
   const hangs = options.hangsPunctuation !== false
   return {
     text: setting.segments.text.slice(offsets[first.start], offsets[last.end]),
     runs,
     widthPx: lastRun ? lastRun.x + lastRun.widthPx - lastRun.letterSpacingPx : 0,
+    indentPx,
     opticalStartPx: hangs ? opticalStartPx(setting, first.start, options.align) : 0,
     opticalEndPx: hangs ? opticalEndPx(setting, first.start, last.end - 1) : 0,
     start: from === 0 ? part.start : part.start + offsets[first.start]!,
@@ -120,7 +138,7 @@ function lineOf(
 }
 
 function emptyLine({ start, end }: HardLine): Line {
-  return { text: '', runs: [], widthPx: 0, opticalStartPx: 0, opticalEndPx: 0, start, end }
+  return { text: '', runs: [], widthPx: 0, indentPx: 0, opticalStartPx: 0, opticalEndPx: 0, start, end }
 }
 
 /** What an extra line may cost at most, for a text of the right length. */

@@ -106,7 +106,7 @@ function paragraphOf(
   return {
     lines,
     style,
-    widthPx: Math.max(0, ...lines.map((line) => line.widthPx)),
+    widthPx: Math.max(0, ...lines.map(({ widthPx, indentPx }) => widthPx + indentPx)),
     heightPx: lines.length * style.lineHeightPx,
     truncated,
     missing,

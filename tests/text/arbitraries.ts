@@ -17,9 +17,22 @@ const hanMark = fc.constantFrom(
   ...'， 。 ！ ？ ； ： 、 “ ” ‘ ’ （ ） 《 》 「 」 『 』 【 】 〈 〉 —— …… — … · ％ ￥5 ～'.split(' '),
 )
 const latinMark = fc.constantFrom(...', . ! ? ; : — – … “ ” ‘ ’ ( ) [ ] - -- ... / & " \''.split(' '))
-const emoji = fc.constantFrom('😀', '👨‍👩‍👧‍👦', '🇨🇳', '🏳️‍🌈', '👍🏽', '1️⃣', '❤️', '☃', '©')
+const emoji = fc.constantFrom('😀', '👨‍👩‍👧‍👦', '🇨🇳', '🏳️‍🌈', '👍🏽', '1️⃣', '❤️', '☃', '©', '🧑🏿‍🦰', '🏴󠁧󠁢󠁥󠁮󠁧󠁿')
 const space = fc.constantFrom(' ', ' ', ' ', '  ', '\u00a0', '\u3000', '\u200b', '\u2060', '\t')
 const oddity = fc.constantFrom('\u0301', 'བོད', 'ไทย', '\ud83d', '\u0007', '\r\n', 'a\u200db', '□')
+
+/** Letters that run to the left, with the marks and figures that turn round among them, and signs that turn others. */
+const rtlWord = fc.constantFrom(
+  ...'مرحبا العالم، ابن خلدون ١٤٠٦ ۱۲٫۵ (الحكمة) «سلام» שלום עולם ש״ס בְּרֵאשִׁית 12:30 ?! \u202bأب\u202c \u202eabc\u202c \u2067ab\u2069'.split(
+    ' ',
+  ),
+)
+const longWord = fc.constantFrom(
+  'Donaudampfschifffahrtsgesellschaftskapitänswitwe',
+  'https://en.wikipedia.org/wiki/Verse_(poetry)?action=edit&section=7#a_long_way_down/and-further',
+  '啊'.repeat(45),
+  '👩🏽‍🚀'.repeat(20),
+)
 
 const piece = fc.oneof(
   { weight: 6, arbitrary: latinWord },
@@ -29,8 +42,14 @@ const piece = fc.oneof(
   { weight: 6, arbitrary: space },
   { weight: 1, arbitrary: emoji },
   { weight: 1, arbitrary: oddity },
-  { weight: 1, arbitrary: fc.constant('\n') },
+  { weight: 1, arbitrary: rtlWord },
+  { weight: 1, arbitrary: fc.constantFrom('\n', '\n', '\n\n') },
 )
+
+/** Anything, words far too long for a line included. */
+export const roughText = fc
+  .array(fc.oneof({ weight: 30, arbitrary: piece }, { weight: 1, arbitrary: longWord }), { maxLength: 60 })
+  .map((pieces) => pieces.join(''))
 
 export const mixedText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { HAN_PX, linesOfText, oneLine, wrap } from './setup'
+import type { TextMetrics } from '../../src/text/metrics'
+import { wrapLines } from '../../src/text/wrap'
+import { fakeMetrics } from './fakeMetrics'
+import { HAN_PX, linesOfText, oneLine, plain, wrap } from './setup'
 
 const GAP_PX = 8 // 0.20 em of 40
 
@@ -95,5 +98,21 @@ describe('units wider than the line', () => {
       'ensibility',
       'it is',
     ])
+  })
+})
+
+describe('a Chinese dash', () => {
+  // The Noto faces give 1.68 em for the pair on a canvas: CLREQ asks for two characters.
+  const short: TextMetrics = {
+    ...fakeMetrics,
+    widthPx: (text, font, spacing) =>
+      text === '——' ? 1.68 * font.sizePx : fakeMetrics.widthPx(text, font, spacing),
+  }
+  const dashesIn = (text: string, metrics: TextMetrics) =>
+    wrapLines(text, plain, 2000, metrics, { align: 'left' }).lines[0]?.runs.find((run) => run.text === '——')
+
+  it('is as long as two characters, whatever its face gives', () => {
+    expect(dashesIn('道——路', short)?.widthPx).toBeCloseTo(2 * HAN_PX)
+    expect(dashesIn('道——路', fakeMetrics)?.font.sizePx).toBeCloseTo(HAN_PX)
   })
 })

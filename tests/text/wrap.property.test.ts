@@ -35,7 +35,8 @@ describe('lines of any text', () => {
     fc.assert(
       fc.property(mixedText, style, measurePx, options, (text, style, measurePx, options) => {
         for (const line of wrapLines(text, style, measurePx, metrics, options).lines) {
-          if (graphemes(line.text) > 1) expect(line.widthPx).toBeLessThanOrEqual(measurePx + 0.01)
+          if (graphemes(line.text) > 1)
+            expect(line.widthPx + line.indentPx).toBeLessThanOrEqual(measurePx + 0.01)
         }
       }),
       RUNS,
@@ -149,7 +150,9 @@ describe('lines of any text', () => {
         for (const line of first.lines) {
           const drawn = line.runs.map((run) => run.text).join('')
           const visible = (value: string) =>
-            [...GRAPHEMES.segment(value)].filter(({ segment }) => !/^[\s\u200b\u2060]$/.test(segment)).length
+            [...GRAPHEMES.segment(value)].filter(
+              ({ segment }) => !/^[\s\p{Default_Ignorable_Code_Point}]$/u.test(segment),
+            ).length
           expect(visible(drawn)).toBe(visible(line.text))
         }
       }),
@@ -182,7 +185,8 @@ describe('lines of any text', () => {
           if (short.truncated) expect(short.lines.at(-1)?.text).toMatch(/…$/)
           if (!short.truncated) expect(short.lines.at(-1)?.end ?? 0).toBe(whole.lines.at(-1)?.end ?? 0)
           for (const line of short.lines) {
-            if (graphemes(line.text) > 1) expect(line.widthPx).toBeLessThanOrEqual(measurePx + 0.01)
+            if (graphemes(line.text) > 1)
+              expect(line.widthPx + line.indentPx).toBeLessThanOrEqual(measurePx + 0.01)
           }
         },
       ),

@@ -1,0 +1,49 @@
+import type { TextRun } from '../scene/nodes'
+import { mirrored, visualOrder } from './direction'
+import { type Setting, spanWidthPx } from './setting'
+
+/** The runs that draw graphemes [start, end) on one line, from left to right. */
+export function runsOf(setting: Setting, start: number, end: number): TextRun[] {
+  const runs: TextRun[] = []
+  const starts: number[] = []
+  spanWidthPx(setting, start, end, (run, first) => {
+    runs.push(run)
+    starts.push(first)
+  })
+  const { levels } = setting.segments
+  return levels ? inVisualOrder(setting, runs, starts, levels, end) : runs
+}
+
+/** UAX #9: what reads from right to left stands so, and the gap between two runs stays between them. */
+function inVisualOrder(
+  setting: Setting,
+  runs: readonly TextRun[],
+  starts: readonly number[],
+  levels: Uint8Array,
+  end: number,
+): TextRun[] {
+  const items = runs.map((run, at) => ({
+    run: facing(setting, run, starts[at]!, starts[at + 1] ?? end),
+    level: levels[starts[at]!]!,
+    takesPx: (runs[at + 1]?.x ?? run.x + run.widthPx) - run.x,
+  }))
+  let x = 0
+  return visualOrder(items).map(({ run, takesPx }) => {
+    const placed = { ...run, x }
+    x += takesPx
+    return placed
+  })
+}
+
+/** An engine turns the marks of a run round if it has a right-to-left letter; a run of nothing but marks we turn. */
+function facing(
+  { segments: { levels }, choice }: Setting,
+  run: TextRun,
+  start: number,
+  end: number,
+): TextRun {
+  const isMarksAlone = levels![start]! % 2 === 1 && !RUNS_LEFT.test(run.text)
+  return isMarksAlone ? { ...run, text: mirrored(choice.drawn.slice(start, end)) } : run
+}
+
+const RUNS_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

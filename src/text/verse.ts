@@ -1,0 +1,27 @@
+import { hardLines } from './hardLines'
+
+/**
+ * Verse keeps the lines its writer gave it: each starts at the edge, and what is too long for the measure turns over
+ * to a line of its own, set in. Paragraphs of prose, whose lines are far longer, are set as prose.
+ */
+
+const LONGEST_LINE = 120 // in letters; a Chinese character counts twice
+const INDENT = { em: 1.5, mostOfMeasure: 0.2 }
+
+const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/gu
+
+/** True for a text of two written lines or more, none as long as a paragraph. */
+export function isVerse(text: string): boolean {
+  if (!text.includes('\n')) return false
+  const lines = hardLines(text).filter(({ content }) => content.trim() !== '')
+  return lines.length > 1 && lines.every(({ content }) => lengthOf(content) <= LONGEST_LINE)
+}
+
+/** How far a turned-over line stands in. */
+export function verseIndentPx(sizePx: number, measurePx: number): number {
+  return Math.min(INDENT.em * sizePx, INDENT.mostOfMeasure * measurePx)
+}
+
+function lengthOf(line: string): number {
+  return line.length + (line.match(WIDE)?.length ?? 0)
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isVerse } from '../../src/text/verse'
+import { mixedText } from './arbitraries'
+import { linesOfText, wrap } from './setup'
+
+const POEM = 'Two roads diverged in a yellow wood,\nAnd sorry I could not travel both\n\nAnd be one traveler'
+
+describe('verse', () => {
+  it('is what the writer broke into lines; paragraphs and single lines are prose', () => {
+    expect(isVerse(POEM)).toBe(true)
+    expect(isVerse('床前明月光，\n疑是地上霜。')).toBe(true)
+    expect(isVerse('One line only.\n')).toBe(false)
+    expect(isVerse(`${'A paragraph of prose goes on and on. '.repeat(4)}\nAnd another.`)).toBe(false)
+    expect(isVerse(`${'这是很长的一段散文'.repeat(7)}\n下一段。`)).toBe(false)
+  })
+
+  it('sets in what a long line turns over, and starts the next line at the edge', () => {
+    const { lines } = wrap(POEM, 560)
+    expect(lines.map(({ text, indentPx }) => [text, indentPx])).toEqual([
+      ['Two roads diverged in a yellow', 0],
+      ['wood,', 60],
+      ['And sorry I could not travel', 0],
+      ['both', 60],
+      ['', 0],
+      ['And be one traveler', 0],
+    ])
+  })
+
+  it('fills its line before it turns over, but leaves no short word alone', () => {
+    expect(linesOfText('Shall I compare thee to a day so\nor not', 555)).toEqual([
+      'Shall I compare thee to a',
+      'day so',
+      'or not',
+    ])
+  })
+
+  it('turns over in the middle when it is centred', () => {
+    const { lines } = wrap(POEM, 560, { align: 'center' })
+    expect(lines.every(({ indentPx }) => indentPx === 0)).toBe(true)
+  })
+
+  it('takes no word apart for the indent', () => {
+    expect(linesOfText('so very incomprehensible\nyes', 340)).toEqual(['so very', 'incomprehensible', 'yes'])
+  })
+
+  it('never stands further out than its measure', () => {
+    fc.assert(
+      fc.property(mixedText, mixedText, fc.integer({ min: 80, max: 900 }), (one, two, measurePx) => {
+        const { lines, widthPx } = wrap(`${one}\n${two}`, measurePx)
+        for (const line of lines) {
+          if (line.runs.length > 0) expect(line.indentPx + line.widthPx).toBeLessThanOrEqual(widthPx)
+          expect(line.indentPx).toBeLessThanOrEqual(0.2 * measurePx)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
