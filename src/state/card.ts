@@ -6,7 +6,7 @@ import { applyTemplate, type TemplateId } from '../card/templates'
 import { localDay } from '../quotes/dates'
 import { changed, redone, stepBegun, stepCancelled, stepEnded, undone, type History } from './history'
 import { isSameJson } from './json'
-import { deskAtom, withDraftSaved, withTypingApplied, type Work } from './work'
+import { deskAtom, ownWords, withDraftSaved, withTypingApplied, type Work } from './work'
 
 const workAtom = atom((get) => get(deskAtom).history)
 const presentAtom = atom((get) => get(workAtom).present)
@@ -59,6 +59,21 @@ export const changeQuoteAtom = atom(null, (get, set, patch: Partial<Quote>) => {
   const { quote } = get(presentAtom)
   set(placeQuoteAtom, { ...(quote ?? emptyQuote(localDay(new Date()))), ...patch })
 })
+
+/** Words written on the card itself: own ones then, and a burst of typing is one step. */
+export const changeQuoteWordsAtom = atom(
+  null,
+  (get, set, patch: Partial<Pick<Quote, 'content' | 'translation' | 'author'>>) => {
+    const { quote } = get(presentAtom)
+    if (quote)
+      change(
+        get,
+        set,
+        { quote: ownWords({ ...quote, ...patch }, quote) },
+        `words ${Object.keys(patch).join()}`,
+      )
+  },
+)
 
 /**
  * A gesture is one step however long it lasts: begin at the finger's touch, change what you like as often as you

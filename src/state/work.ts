@@ -30,7 +30,7 @@ export function withDraftSaved(desk: Desk): Desk {
   const { draft, history } = desk
   const before = history.present.quote
   if (!draft || !before) return { ...desk, draft: null }
-  const quote = isReworded(draft, before) ? { ...draft, source: 'own' as const, citation: null } : draft
+  const quote = ownWords(draft, before)
   return { ...desk, history: changed(history, { ...history.present, quote }), draft: null }
 }
 
@@ -42,10 +42,10 @@ export function withTypingApplied(desk: Desk): Desk {
 }
 
 /** Own words have no citation and no other source than their writer; a new picture or day alone changes neither. */
-function isReworded(draft: Quote, before: Quote): boolean {
-  return (
-    draft.content !== before.content ||
-    draft.translation !== before.translation ||
-    draft.author !== before.author
-  )
+export function ownWords(quote: Quote, before: Quote): Quote {
+  const isReworded =
+    quote.content !== before.content ||
+    quote.translation !== before.translation ||
+    quote.author !== before.author
+  return isReworded ? { ...quote, source: 'own', citation: null } : quote
 }

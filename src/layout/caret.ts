@@ -1,0 +1,189 @@
+/**
+ * Where a caret stands in the words of a laid card, for editing them in place: worked out from the runs that are
+ * drawn, so that caret and glyphs cannot part.
+ */
+import type { Font, Point, Scene, SceneBlock, SceneLine, SceneNode, TextNode, TextRun } from '../scene/nodes'
+import { graphemesOf } from '../text/graphemes'
+import type { TextMetrics } from '../text/metrics'
+import type { TextAlign } from '../text/paragraph'
+
+export interface CaretStop {
+  offset: number // UTF-16, into the block's typographic text
+  x: number // logical px
+}
+
+export interface CaretLine {
+  start: number // what of the text the line took: [start, end)
+  end: number
+  stops: readonly CaretStop[] // by offset, one before each grapheme and one after the last
+  baselineY: number
+  topY: number
+  bottomY: number
+}
+
+/** The lines of one block, level; `turn` brings them where they are drawn. */
+export interface CaretMap {
+  lines: readonly CaretLine[]
+  font: Font // of the first run
+  letterSpacingPx: number
+  fill: string
+  turn: { deg: number; about: Point } | null
+}
+
+/** Above and below the baseline, in em of the largest run of a line. */
+const REACH_EM = { above: 0.92, below: 0.28 }
+const LINE_HEIGHT = 1.4
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** `text` is the block's typographic text; null where the card shows no such block or none of its lines. */
+export function caretMap(
+  scene: Scene,
+  id: SceneBlock['id'],
+  text: string,
+  align: TextAlign,
+  metrics: TextMetrics,
+): CaretMap | null {
+  const block = scene.blocks.find((candidate) => candidate.id === id)
+  if (!block?.lines) return null
+  const found = textNodesOf(id, scene.live, null)
+  const lines = block.lines.flatMap(({ start, end }, at) => {
+    const node = found.nodes[at]
+    return node ? [caretLine(node, text, { start, end }, block.sizePx, metrics)] : []
+  })
+  const run = found.nodes.flatMap(({ runs }) => runs)[0]
+  const fill = found.nodes[0]?.fill
+  if (lines.length === 0 || !run || fill === undefined) return null
+  const all = text.endsWith('\n') ? [...lines, lineToCome(lines, align, block.sizePx)] : lines
+  return { lines: all, font: run.font, letterSpacingPx: run.letterSpacingPx, fill, turn: found.turn }
+}
+
+/** Where the caret for an offset is. Where a line was broken that is the next line's start, or the end of the one before. */
+export function caretAt(
+  { lines }: CaretMap,
+  offset: number,
+  isAtLineEnd = false,
+): { line: CaretLine; x: number } {
+  const ended = isAtLineEnd ? lines.find(({ end }) => end === offset) : undefined
+  const line = ended ?? lines.find(({ end }) => offset < end) ?? lines.at(-1)!
+  const stop = line.stops.findLast((candidate) => candidate.offset <= offset) ?? line.stops[0]!
+  return { line, x: stop.x }
+}
+
+/** The offset that a point (logical px, level) is nearest to. */
+export function offsetAt({ lines }: CaretMap, { x, y }: Point): number {
+  const line = lines.find(({ bottomY }) => y < bottomY) ?? lines.at(-1)!
+  const nearest = line.stops.reduce((best, stop) =>
+    Math.abs(stop.x - x) < Math.abs(best.x - x) ? stop : best,
+  )
+  return nearest.offset
+}
+
+/** What a selection covers, one stretch a line, in logical px. */
+export function stretchesOf(
+  { lines }: CaretMap,
+  from: number,
+  to: number,
+): { x: number; y: number; width: number; height: number }[] {
+  return lines.flatMap(({ stops, topY, bottomY }) => {
+    const within = stops.filter(({ offset }) => offset >= from && offset <= to).map(({ x }) => x)
+    if (within.length < 2) return []
+    const x = Math.min(...within)
+    return [{ x, y: topY, width: Math.max(...within) - x, height: bottomY - topY }]
+  })
+}
+
+function textNodesOf(
+  id: SceneBlock['id'],
+  nodes: readonly SceneNode[],
+  turn: CaretMap['turn'],
+): { nodes: TextNode[]; turn: CaretMap['turn'] } {
+  const own = nodes.filter(
+    (node): node is TextNode => node.type === 'text' && (node.id === id || node.id.startsWith(`${id}-line-`)),
+  )
+  if (own.length > 0) return { nodes: own, turn }
+  for (const node of nodes) {
+    if (node.type !== 'group') continue
+    const inner = textNodesOf(id, node.children, node.rotation ?? turn)
+    if (inner.nodes.length > 0) return inner
+  }
+  return { nodes: [], turn }
+}
+
+/** The card begins no line for a break at the very end; whoever writes is on it already. */
+function lineToCome(lines: readonly CaretLine[], align: TextAlign, sizePx: number): CaretLine {
+  const last = lines.at(-1)!
+  const pitchPx = lines.length > 1 ? last.baselineY - lines.at(-2)!.baselineY : LINE_HEIGHT * sizePx
+  const edges = lines.flatMap(({ stops }) => stops.map(({ x }) => x))
+  const left = Math.min(...edges)
+  const right = Math.max(...edges)
+  const x = align === 'left' ? left : align === 'right' ? right : (left + right) / 2
+  return {
+    start: last.end,
+    end: last.end,
+    stops: [{ offset: last.end, x }],
+    baselineY: last.baselineY + pitchPx,
+    topY: last.topY + pitchPx,
+    bottomY: last.bottomY + pitchPx,
+  }
+}
+
+function caretLine(
+  node: TextNode,
+  text: string,
+  { start, end }: SceneLine,
+  sizePx: number, // for a line with nothing on it
+  metrics: TextMetrics,
+): CaretLine {
+  const largestPx = Math.max(0, ...node.runs.map(({ font }) => font.sizePx)) || sizePx
+  const stops = stopsOf(node, text.slice(start, end), metrics)
+  return {
+    start,
+    end,
+    stops: stops.map(({ offset, x }) => ({ offset: offset + start, x })),
+    baselineY: node.y,
+    topY: node.y - REACH_EM.above * largestPx,
+    bottomY: node.y + REACH_EM.below * largestPx,
+  }
+}
+
+/** Every run is looked up in the line's own text: what was cut off, or is a space at the end, is in none. */
+function stopsOf({ x: left, runs }: TextNode, text: string, metrics: TextMetrics): CaretStop[] {
+  const stops = new Map<number, number>()
+  let reached = 0
+  let rightX = left
+  for (const run of runs) {
+    const at = placeOf(run, text, reached)
+    let offset = at
+    let before = ''
+    for (const grapheme of graphemesOf(run.text)) {
+      if (!stops.has(offset)) stops.set(offset, xIn(run, before, left, metrics))
+      before += grapheme
+      offset = Math.min(text.length, offset + grapheme.length)
+    }
+    reached = Math.max(reached, offset)
+    rightX = Math.max(rightX, left + run.x + run.widthPx)
+    if (offset === reached) stops.set(offset, xIn(run, before, left, metrics))
+  }
+  const spacePx = runs.length > 0 ? metrics.widthPx(' ', runs.at(-1)!.font, runs.at(-1)!.letterSpacingPx) : 0
+  if (!stops.has(0)) stops.set(0, left) // an empty line, or spaces at a line's start, which take no room
+  for (const trailing of text.slice(reached)) {
+    if (trailing !== ' ') break
+    reached += 1
+    rightX += spacePx
+    stops.set(reached, rightX)
+  }
+  return [...stops].map(([offset, x]) => ({ offset, x })).toSorted((a, b) => a.offset - b.offset)
+}
+
+/** Where a run stands in the line's text. Runs are drawn from left to right, which is not always the order they are read in. */
+function placeOf(run: TextRun, text: string, reached: number): number {
+  const found = text.indexOf(run.text, reached)
+  if (found >= 0) return found
+  const earlier = text.indexOf(run.text)
+  return earlier >= 0 ? earlier : Math.min(reached, text.length)
+}
+
+function xIn(run: TextRun, before: string, left: number, metrics: TextMetrics): number {
+  const advancePx = before === '' ? 0 : metrics.widthPx(before, run.font, run.letterSpacingPx)
+  return left + run.x + (RIGHT_TO_LEFT.test(run.text) ? run.widthPx - advancePx : advancePx)
+}

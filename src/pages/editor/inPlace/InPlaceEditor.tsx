@@ -1,0 +1,164 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSetAtom } from 'jotai'
+import { caretAt, offsetAt, stretchesOf, type CaretMap } from '../../../layout/caret'
+import type { Point } from '../../../scene/nodes'
+import { redoAtom, undoAtom } from '../../../state/card'
+import type { WordsId } from '../../../state/words'
+import styles from './InPlaceEditor.module.css'
+import { useAboveKeyboard } from './useAboveKeyboard'
+import { useBrokenField } from './useBrokenField'
+import { usePointedWords } from './usePointedWords'
+
+interface InPlaceEditorProps {
+  id: WordsId
+  scale: number // CSS px per logical px of the card
+  at?: Point | undefined // logical px: where the caret goes first; default the end
+  onDone: () => void
+}
+
+/** A caret in an em box of nothing: 2 CSS px whatever the zoom. */
+const CARET_PX = 2
+
+/**
+ * Writing on the card: a real text field lies over the words in their own face, size, colour and lines. Its glyphs are
+ * not painted, since those of the card beneath are the very ones that will be saved; caret and selection
+ * stand where these are. Enter ends a single line, Esc or a tap elsewhere ends any.
+ */
+export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
+  const { t } = useTranslation()
+  const undo = useSetAtom(undoAtom)
+  const redo = useSetAtom(redoAtom)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<HTMLSpanElement>(null)
+  const words = useBrokenField(id, field)
+  const lastMap = useRef<CaretMap | null>(null)
+  const { map, offsets, selection, select, readSelection } = words
+  useLayoutEffect(() => {
+    if (map) lastMap.current = map
+  })
+  // With nothing written there is no line to stand on: the caret stays where the first one was.
+  const shownMap = map ?? lastMap.current
+  const points = usePointedWords(field, map, offsets, select)
+  const isMultiline = id === 'content' || id === 'translation'
+
+  useLayoutEffect(() => {
+    const { current } = field
+    if (!current) return
+    current.focus({ preventScroll: true })
+    const start = at && map ? offsets.toTyped(offsetAt(map, at)) : offsets.toTyped(offsets.shown.length)
+    select(start, start)
+    // Once, where the words were tapped.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  useLayoutEffect(() => {
+    const { current } = field
+    if (!current) return
+    const onBeforeInput = (event: InputEvent) => {
+      if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
+        event.preventDefault()
+        if (event.inputType === 'historyUndo') undo()
+        else redo()
+      } else words.onBeforeInput(event)
+    }
+    current.addEventListener('beforeinput', onBeforeInput)
+    return () => current.removeEventListener('beforeinput', onBeforeInput)
+  }, [undo, redo, words.onBeforeInput])
+
+  useLayoutEffect(() => {
+    document.addEventListener('selectionchange', readSelection)
+    return () => document.removeEventListener('selectionchange', readSelection)
+  }, [readSelection])
+
+  useAboveKeyboard(caret, selection.end)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    event.stopPropagation() // arrows, Delete and + are the text's here
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const key = event.key.toLowerCase()
+    if (event.key === 'Escape' || (event.key === 'Enter' && (isCommand || !isMultiline))) {
+      event.preventDefault()
+      onDone()
+    } else if (isCommand && !event.altKey && (key === 'z' || key === 'y')) {
+      event.preventDefault()
+      if (key === 'z' && !event.shiftKey) undo()
+      else redo()
+    }
+  }
+  const onBlur = () => {
+    if (document.hasFocus()) onDone() // another window is not another place on the card
+  }
+  if (!shownMap) return null
+  const shown = { start: offsets.toShown(selection.start), end: offsets.toShown(selection.end) }
+  const { line, x } = caretAt(shownMap, shown.end, selection.isAtLineEnd)
+  const first = shownMap.lines[0]!
+  const edges = shownMap.lines.flatMap(({ stops }) => stops.map((stop) => stop.x))
+  const left = Math.min(...edges)
+  const second = shownMap.lines[1]
+  const lineHeightPx = second ? second.baselineY - first.baselineY : first.bottomY - first.topY
+  const { turn, font } = shownMap
+  return (
+    <div className={styles.layer} style={{ scale: String(scale) }}>
+      <div
+        className={styles.turned}
+        style={
+          turn
+            ? { transformOrigin: `${turn.about.x}px ${turn.about.y}px`, rotate: `${turn.deg}deg` }
+            : undefined
+        }
+      >
+        {stretchesOf(shownMap, shown.start, shown.end).map((stretch) => (
+          <span
+            key={stretch.y}
+            className={styles.selected}
+            style={{ left: stretch.x, top: stretch.y, width: stretch.width, height: stretch.height }}
+          />
+        ))}
+        <span
+          ref={caret}
+          key={`${selection.end} ${offsets.shown.length}`} // a caret that moved starts its blinking anew
+          className={styles.caret}
+          hidden={selection.start !== selection.end}
+          style={{
+            left: x,
+            top: line.topY,
+            width: CARET_PX / scale,
+            height: line.bottomY - line.topY,
+            background: shownMap.fill,
+          }}
+        />
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label={t(`inPlace.${id}`)}
+          dir="auto"
+          spellCheck={false}
+          autoCapitalize="sentences"
+          enterKeyHint={isMultiline ? 'enter' : 'done'}
+          defaultValue={words.value}
+          style={{
+            left,
+            top: first.baselineY - 0.35 * font.sizePx - lineHeightPx / 2,
+            width: Math.max(...edges) - left + font.sizePx,
+            height: lineHeightPx * shownMap.lines.length,
+            font: `${font.italic ? 'italic ' : ''}${font.weight} ${font.sizePx}px/${lineHeightPx}px "${font.family}"`,
+            letterSpacing: shownMap.letterSpacingPx,
+            color: shownMap.fill,
+          }}
+          onInput={words.onInput}
+          onCompositionStart={() => words.onComposition(true)}
+          onCompositionEnd={() => words.onComposition(false)}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          {...points}
+          onPointerDown={(event: PointerEvent<HTMLTextAreaElement>) => {
+            event.stopPropagation() // no drag of the block begins in its words
+            points.onPointerDown(event)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { graphemesOf } from '../../../text/graphemes'
+
+/**
+ * A text as a text field holds it while it lies over the card: with a line break wherever the card breaks a line, so
+ * that the field has the card's own lines. Those breaks are soft: they are no part of the text.
+ */
+export interface BrokenText {
+  value: string // the field's
+  softs: readonly number[] // ascending positions in `value` of line breaks that are only the card's
+}
+
+/** Breaks `text` before each of `starts` (ascending offsets at which the card begins a line). */
+export function brokenText(text: string, starts: readonly number[]): BrokenText {
+  let value = ''
+  let from = 0
+  const softs: number[] = []
+  for (const start of starts) {
+    if (start <= from || start > text.length || text[start - 1] === '\n') continue
+    value += text.slice(from, start)
+    softs.push(value.length)
+    value += '\n'
+    from = start
+  }
+  return { value: value + text.slice(from), softs }
+}
+
+export function plainText({ value, softs }: BrokenText): string {
+  const parts = [...softs, value.length].map((end, at) => value.slice(at === 0 ? 0 : softs[at - 1]! + 1, end))
+  return parts.join('')
+}
+
+/** Offset in the text of a position in the field: on either side of a soft break it is the same. */
+export function textOffset({ softs }: BrokenText, position: number): number {
+  return position - softs.filter((soft) => soft < position).length
+}
+
+/** Position in the field of an offset in the text; at a soft break, at the start of the line after it. */
+export function fieldPosition({ softs }: BrokenText, offset: number): number {
+  return softs.reduce((position, soft) => (soft <= position ? position + 1 : position), offset)
+}
+
+/** Whether a position is at the end of a line that only the card breaks there. */
+export function isBeforeSoftBreak({ softs }: BrokenText, position: number): boolean {
+  return softs.includes(position)
+}
+
+/** How the field's value came to change. */
+export interface FieldEdit {
+  value: string // after it
+  caret: number // after it
+  from: number // where the selection began before it
+  isForwardDelete?: boolean
+}
+
+/**
+ * What becomes of the text. A line break that was typed is one of the text; a soft one that was deleted takes what
+ * stands beside it along, since it is nothing to the writer.
+ */
+export function retyped(before: BrokenText, { value, caret, from, isForwardDelete }: FieldEdit): BrokenText {
+  const tail = Math.min(value.length - caret, before.value.length)
+  let end = before.value.length - tail
+  let start = 0
+  while (start < Math.min(end, caret, from) && before.value[start] === value[start]) start += 1
+  const typed = value.slice(start, caret)
+  if (typed === '' && end - start === 1 && before.softs.includes(start)) {
+    if (isForwardDelete) end += firstGrapheme(before.value.slice(end)).length
+    else start -= lastGrapheme(before.value.slice(0, start)).length
+  }
+  const shift = typed.length - (end - start)
+  const kept = before.softs.filter((soft) => soft < start || soft >= end)
+  return {
+    value: before.value.slice(0, start) + typed + before.value.slice(end),
+    softs: kept.map((soft) => (soft >= end ? soft + shift : soft)),
+  }
+}
+
+function firstGrapheme(text: string): string {
+  return graphemesOf(text)[0] ?? ''
+}
+
+function lastGrapheme(text: string): string {
+  return graphemesOf(text).at(-1) ?? ''
+}

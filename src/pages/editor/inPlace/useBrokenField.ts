@@ -1,0 +1,122 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useCallback, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { browserMetrics } from '../../../draw/browserMetrics'
+import { caretMap } from '../../../layout/caret'
+import { alignOf } from '../../../layout/quoteSetting'
+import { textSettingsAtom } from '../../../state/card'
+import { editorScene } from '../../../state/editorScene'
+import { wordsAtoms, writeWordsAtom, type WordsId } from '../../../state/words'
+import { typedOffsets } from '../../../text/typedOffsets'
+import { brokenText, fieldPosition, isBeforeSoftBreak, plainText, retyped, textOffset } from './brokenText'
+
+/** In UTF-16 offsets of the words as typed. */
+export interface WordsSelection {
+  start: number
+  end: number
+  isAtLineEnd: boolean // of a line that the card broke
+}
+
+/**
+ * Ties a text field to words of the card: what is typed is written to the card at once, and the field is broken where
+ * the card breaks. While an input method composes, the field is left alone; it gets its breaks when that is done.
+ */
+export function useBrokenField(id: WordsId, field: RefObject<HTMLTextAreaElement | null>) {
+  const store = useStore()
+  const text = useAtomValue(wordsAtoms[id])
+  const scene = useAtomValue(editorScene.laidSceneAtom)
+  const align = alignOf(useAtomValue(textSettingsAtom))
+  const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })
+  const [, settle] = useReducer((turn: number) => turn + 1, 0)
+  const held = useRef(brokenText('', [])) // what the field holds
+  const isComposing = useRef(false)
+  const wanted = useRef<number | null>(null) // caret in the text, until the field has its breaks
+  const edit = useRef({ from: 0, isForwardDelete: false })
+
+  const offsets = typedOffsets(text)
+  const map = scene && caretMap(scene, id, offsets.shown, align, browserMetrics)
+  const lines = map?.lines ?? []
+  const broken = brokenText(
+    text,
+    lines.slice(1).map(({ start }) => offsets.toTyped(start)),
+  )
+
+  const readSelection = useCallback(() => {
+    const { current } = field
+    if (!current) return
+    const next = {
+      start: textOffset(held.current, current.selectionStart),
+      end: textOffset(held.current, current.selectionEnd),
+      isAtLineEnd: isBeforeSoftBreak(held.current, current.selectionEnd),
+    }
+    setSelection((last) => (isSame(last, next) ? last : next))
+  }, [field])
+
+  const select = useCallback(
+    (start: number, end: number) => {
+      const [first, last] = [start, end].toSorted((a, b) => a - b) as [number, number]
+      field.current?.setSelectionRange(
+        fieldPosition(held.current, first),
+        fieldPosition(held.current, last),
+        start > end ? 'backward' : 'forward',
+      )
+      readSelection()
+    },
+    [field, readSelection],
+  )
+
+  useLayoutEffect(() => {
+    const { current } = field
+    if (!current || isComposing.current) return
+    const start = wanted.current ?? textOffset(held.current, current.selectionStart)
+    const end = wanted.current ?? textOffset(held.current, current.selectionEnd)
+    const isUnbroken = current.value !== broken.value
+    held.current = broken
+    wanted.current = null
+    if (isUnbroken) {
+      current.value = broken.value
+      select(start, end)
+    } else readSelection()
+  })
+
+  const onBeforeInput = useCallback(
+    ({ inputType }: InputEvent) => {
+      edit.current = {
+        from: field.current?.selectionStart ?? 0,
+        isForwardDelete: /^delete.*Forward$/.test(inputType),
+      }
+    },
+    [field],
+  )
+
+  const onInput = useCallback(() => {
+    const { current } = field
+    if (!current) return
+    const { value, selectionEnd: caret } = current
+    held.current = retyped(held.current, { value, caret, ...edit.current })
+    wanted.current = textOffset(held.current, Math.min(caret, held.current.value.length))
+    store.set(writeWordsAtom, id, plainText(held.current))
+    readSelection()
+    settle() // a break that was deleted comes back even where no word has changed
+  }, [field, id, store, readSelection])
+
+  const onComposition = useCallback((isUnderWay: boolean) => {
+    isComposing.current = isUnderWay
+    if (!isUnderWay) settle()
+  }, [])
+
+  return {
+    map,
+    offsets,
+    selection,
+    select,
+    readSelection,
+    onBeforeInput,
+    onInput,
+    onComposition,
+    value: broken.value,
+  }
+}
+
+function isSame(a: WordsSelection, b: WordsSelection): boolean {
+  return a.start === b.start && a.end === b.end && a.isAtLineEnd === b.isAtLineEnd
+}

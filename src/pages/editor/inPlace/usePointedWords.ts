@@ -1,0 +1,63 @@
+import { useRef, type PointerEvent, type RefObject } from 'react'
+import { offsetAt, type CaretMap } from '../../../layout/caret'
+import type { TypedOffsets } from '../../../text/typedOffsets'
+
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
+const DOUBLE_MS = 350
+
+/**
+ * A finger or a mouse in the words: the caret goes to the glyph of the card that was pointed at, a drag selects, two
+ * taps select a word. The field's own idea of where its glyphs are is only near.
+ */
+export function usePointedWords(
+  field: RefObject<HTMLTextAreaElement | null>,
+  map: CaretMap | null,
+  offsets: TypedOffsets,
+  select: (start: number, end: number) => void,
+) {
+  const anchor = useRef<number | null>(null)
+  const lastTap = useRef({ offset: -1, atMs: 0 })
+
+  /** The event's place in the level px of the map: the field is scaled and may be turned with its layer. */
+  const pointed = (event: PointerEvent<HTMLTextAreaElement>): number | null => {
+    const { current } = field
+    const { offsetX, offsetY } = event.nativeEvent
+    if (!current || !map) return null
+    const point = { x: current.offsetLeft + offsetX, y: current.offsetTop + offsetY }
+    return offsets.toTyped(offsetAt(map, point))
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLTextAreaElement>) {
+      if (event.button !== 0) return
+      const offset = pointed(event)
+      if (offset === null) return
+      event.preventDefault() // the field would put the caret by its own glyphs
+      field.current?.focus({ preventScroll: true })
+      field.current?.setPointerCapture(event.pointerId)
+      const isDouble = offset === lastTap.current.offset && event.timeStamp - lastTap.current.atMs < DOUBLE_MS
+      lastTap.current = { offset, atMs: event.timeStamp }
+      if (isDouble) {
+        const [start, end] = wordAround(offsets, offset)
+        anchor.current = null
+        select(start, end)
+        return
+      }
+      anchor.current = event.shiftKey ? (anchor.current ?? offset) : offset
+      select(anchor.current, offset)
+    },
+    onPointerMove(event: PointerEvent<HTMLTextAreaElement>) {
+      if (anchor.current === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+      const offset = pointed(event)
+      if (offset !== null) select(anchor.current, offset)
+    },
+    // Mouse events follow a pointer's: their default is the field's own caret again.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  }
+}
+
+function wordAround({ shown, toShown, toTyped }: TypedOffsets, typed: number): [number, number] {
+  const at = toShown(typed)
+  const word = WORDS.segment(shown).containing(Math.min(at, Math.max(0, shown.length - 1)))
+  if (!word) return [typed, typed]
+  return [toTyped(word.index), toTyped(word.index + word.segment.length)]
+}

@@ -1,0 +1,66 @@
+import { typographic } from './typographic'
+
+/**
+ * How offsets in what was typed and in what is shown for it answer to each other: "--" is shown as —, "..." as …,
+ * and a control character not at all. Both are UTF-16.
+ */
+export interface TypedOffsets {
+  shown: string
+  toShown: (typed: number) => number
+  toTyped: (shown: number) => number
+}
+
+// Left out before the marks are counted: a control character between two hyphens does not part them.
+const LEFT_OUT = '(?:[\\u00ad\\ufeff]|[^\\P{Cc}\\n\\t\\v\\f\\r\\u0085])'
+const DASHES = new RegExp(`^-(?:${LEFT_OUT}*-){1,2}`, 'u')
+const DOTS = new RegExp(`^\\.(?:${LEFT_OUT}*\\.){2,}`, 'u')
+const IS_LEFT_OUT = new RegExp(LEFT_OUT, 'u')
+
+/** `shown` by default is `typographic(typed)`; an author in small capitals is shown otherwise, at the same lengths. */
+export function typedOffsets(typed: string, shown = typographic(typed)): TypedOffsets {
+  const answers = [0] // shown offset by typed offset
+  let at = 0
+  let to = 0
+  while (at < typed.length) {
+    const rest = typed.slice(at)
+    const next = shown[to]
+    const dashes = next === '—' ? DASHES.exec(rest) : null
+    const dots = next === '…' ? DOTS.exec(rest) : null
+    if (dashes) {
+      const made = shown.startsWith('——', to) ? 2 : 1
+      at = answerAll(answers, at, dashes[0].length, to + made)
+      to += made
+    } else if (dots) {
+      const made = /^…+\.?/.exec(shown.slice(to))![0].length
+      at = answerAll(answers, at, dots[0].length, to + Math.min(made, dots[0].length))
+      to += Math.min(made, dots[0].length)
+    } else if (isLeftOut(typed, at, next)) {
+      at = answerAll(answers, at, 1, to)
+    } else {
+      to = Math.min(shown.length, to + 1)
+      at = answerAll(answers, at, 1, to)
+    }
+  }
+  answers[typed.length] = shown.length
+  return {
+    shown,
+    toShown: (offset) => answers[Math.min(Math.max(0, offset), typed.length)]!,
+    toTyped: (offset) => {
+      const found = answers.findIndex((answer) => answer >= offset)
+      return found < 0 ? typed.length : found
+    },
+  }
+}
+
+/** A soft hyphen, a byte order mark, the first half of a Windows line break. */
+function isLeftOut(typed: string, at: number, next: string | undefined): boolean {
+  const character = typed[at]!
+  if (character === next) return false
+  if (character === '\r' && typed[at + 1] === '\n') return true
+  return IS_LEFT_OUT.test(character)
+}
+
+function answerAll(answers: number[], at: number, count: number, shown: number): number {
+  for (let step = 1; step <= count; step += 1) answers[at + step] = shown
+  return at + count
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyQuote } from '../../src/card/quote'
+import { caretAt, caretMap, offsetAt, stretchesOf } from '../../src/layout/caret'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { FRAMES } from '../../src/look/frames'
+import { typographic } from '../../src/text/typographic'
+import { fakeMetrics } from '../text/fakeMetrics'
+import { cardWith, idsOf, QUOTE } from './cards'
+
+const words = fc
+  .array(
+    fc.constantFrom(
+      'wonder',
+      'of',
+      'the',
+      '世界',
+      '永远',
+      '，',
+      '。',
+      '“',
+      '”',
+      '2026',
+      'e\u0301',
+      '👨‍👩‍👧',
+      '\n',
+      'a',
+    ),
+    { minLength: 1, maxLength: 24 },
+  )
+  .map((parts) => parts.join(' ').trim())
+  .filter((text) => text !== '')
+const frame = fc.constantFrom(...idsOf(FRAMES))
+const align = fc.constantFrom('text-left', 'text-center', 'text-right')
+
+describe('a caret in the words of a card', () => {
+  it('has a place on its line for every grapheme, from left to right', () => {
+    fc.assert(
+      fc.property(words, frame, align, (content, frameStyle, alignment) => {
+        const { map, shown } = mapOf(content, { frameStyle }, alignment)
+        if (!map) return
+        for (const line of map.lines) {
+          expect(line.stops[0]!.offset).toBe(line.start)
+          line.stops.slice(1).forEach((stop, at) => {
+            expect(stop.offset).toBeGreaterThan(line.stops[at]!.offset)
+            expect(stop.x).toBeGreaterThanOrEqual(line.stops[at]!.x - 30) // full-width marks are set close
+          })
+        }
+        for (let offset = 0; offset <= shown.length; offset += 1) {
+          const { line, x } = caretAt(map, offset)
+          expect(Number.isFinite(x) && line.topY < line.baselineY).toBe(true)
+        }
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  it('is found again where it stands', () => {
+    const { map } = mapOf(QUOTE.content, {}, 'text-center')
+    for (const line of map!.lines) {
+      for (const { offset, x } of line.stops) {
+        expect(offsetAt(map!, { x, y: line.baselineY })).toBe(offset)
+      }
+    }
+  })
+
+  it('stands behind a space that was just typed', () => {
+    const { map } = mapOf('To be ', {}, 'text-left')
+    const line = map!.lines[0]!
+    expect(line.stops.at(-1)).toMatchObject({ offset: 6 })
+    expect(line.stops.at(-1)!.x).toBeGreaterThan(line.stops.at(-2)!.x)
+  })
+
+  it('is on the line to come behind a break at the very end', () => {
+    const { map, shown } = mapOf('To be\n', {}, 'text-left')
+    const { line, x } = caretAt(map!, shown.length)
+    expect(line.baselineY).toBeGreaterThan(map!.lines[0]!.baselineY)
+    expect(x).toBe(map!.lines[0]!.stops[0]!.x)
+  })
+
+  it('can stand at the end of a line that the card broke', () => {
+    const { map } = mapOf(QUOTE.content, {}, 'text-left')
+    const [first, second] = map!.lines
+    expect(caretAt(map!, first!.end).line).toBe(second)
+    expect(caretAt(map!, first!.end, true).line).toBe(first)
+    expect(caretAt(map!, first!.end, true).x).toBe(first!.stops.at(-1)!.x)
+  })
+
+  it('marks a selection line by line', () => {
+    const { map, shown } = mapOf(QUOTE.content, {}, 'text-center')
+    const all = stretchesOf(map!, 0, shown.length)
+    expect(all).toHaveLength(map!.lines.length)
+    expect(stretchesOf(map!, 3, 3)).toEqual([])
+    expect(stretchesOf(map!, 0, 3)[0]!.width).toBeGreaterThan(0)
+  })
+
+  it('turns with the words of a frame that turns', () => {
+    expect(mapOf(QUOTE.content, { frameStyle: 'polaroid' }, 'text-left').map!.turn).not.toBeNull()
+    expect(mapOf(QUOTE.content, {}, 'text-left').map!.turn).toBeNull()
+  })
+})
+
+function mapOf(
+  content: string,
+  settings: Parameters<typeof cardWith>[0],
+  alignment: 'text-left' | 'text-center' | 'text-right',
+) {
+  const card = cardWith(settings, { align: alignment }, { ...emptyQuote('2026-11-21'), content })
+  const shown = typographic(content)
+  return { map: caretMap(layoutCard(card, fakeMetrics), 'content', shown, 'left', fakeMetrics), shown }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  brokenText,
+  fieldPosition,
+  isBeforeSoftBreak,
+  plainText,
+  retyped,
+  textOffset,
+} from '../../../src/pages/editor/inPlace/brokenText'
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '世', '，'), maxLength: 24 })
+const broken = fc.tuple(text, fc.uniqueArray(fc.nat(24), { maxLength: 5 })).map(([words, starts]) => ({
+  words,
+  field: brokenText(
+    words,
+    starts.toSorted((a, b) => a - b),
+  ),
+}))
+
+describe('a text with the card’s line breaks in it', () => {
+  it('is the same text without them', () => {
+    fc.assert(fc.property(broken, ({ words, field }) => void expect(plainText(field)).toBe(words)))
+  })
+
+  it('has one position in the field for every offset, and back', () => {
+    fc.assert(
+      fc.property(broken, ({ words, field }) => {
+        for (let offset = 0; offset <= words.length; offset += 1) {
+          expect(textOffset(field, fieldPosition(field, offset))).toBe(offset)
+          expect(field.softs).not.toContain(fieldPosition(field, offset))
+        }
+      }),
+    )
+  })
+
+  it('takes whatever is typed, cut or pasted, wherever', () => {
+    const edit = fc.record({
+      from: fc.nat(30),
+      count: fc.nat(4),
+      typed: fc.string({ unit: fc.constantFrom('x', 'y', '\n', '新'), maxLength: 3 }),
+    })
+    fc.assert(
+      fc.property(broken, edit, ({ words, field }, { from, count, typed }) => {
+        const start = Math.min(from, field.value.length)
+        const end = Math.min(start + count, field.value.length)
+        fc.pre(typed !== '' || end - start !== 1 || !field.softs.includes(start)) // the next test's
+        const value = field.value.slice(0, start) + typed + field.value.slice(end)
+        const after = retyped(field, { value, caret: start + typed.length, from: start })
+        expect(after.value).toBe(value)
+        const expected =
+          words.slice(0, textOffset(field, start)) + typed + words.slice(textOffset(field, end))
+        expect(plainText(after)).toBe(expected)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('loses the character beside a soft break that is deleted', () => {
+    const field = brokenText('one two', [4])
+    expect(field.value).toBe('one \ntwo')
+    expect(plainText(retyped(field, { value: 'one two', caret: 4, from: 5 }))).toBe('onetwo')
+    expect(plainText(retyped(field, { value: 'one two', caret: 4, from: 4, isForwardDelete: true }))).toBe(
+      'one wo',
+    )
+  })
+
+  it('knows either side of a break', () => {
+    const field = brokenText('世界永远', [2])
+    expect(isBeforeSoftBreak(field, 2)).toBe(true)
+    expect(isBeforeSoftBreak(field, 3)).toBe(false)
+    expect(fieldPosition(field, 2)).toBe(3)
+  })
+})
