@@ -3,7 +3,8 @@ import type { CardSettings } from '../card/settings'
 import { deskAtom, withTypingApplied } from './work'
 
 /** Settings whose text takes effect when its field is left; until then it is kept here, so that a crash loses none of it. */
-export type TypedSetting = 'watermarkText'
+export const TYPED_SETTINGS = ['watermarkText'] as const
+export type TypedSetting = (typeof TYPED_SETTINGS)[number]
 
 /** The texts being typed, by setting. */
 export const typingAtom = atom((get) => get(deskAtom).typing)

@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import {
+  applyTemplateAtom,
+  beginStepAtom,
+  cancelStepAtom,
+  canUndoAtom,
+  cardAtom,
+  changeSettingsAtom,
+  changeTextSettingsAtom,
+  endStepAtom,
+  placeQuoteAtom,
+  redoAtom,
+  settingsAtom,
+  undoAtom,
+} from '../../src/state/card'
+import {
+  cancelDraftAtom,
+  changeDraftAtom,
+  draftAtom,
+  saveDraftAtom,
+  startEditingAtom,
+} from '../../src/state/draft'
+import { isSameJson } from '../../src/state/json'
+import { saveAtom, SAVE_AFTER_MS } from '../../src/state/storage'
+import { CARD_KEY } from '../../src/state/storageKeeping'
+import { dismissTroubleAtom, storageTroubleAtom } from '../../src/state/storageNotices'
+import { RECORD_VERSION } from '../../src/state/storageRecord'
+import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
+import { deskAtom, withTypingApplied, type Desk } from '../../src/state/work'
+import { FakeStorage } from '../fixtures/fakeStorage'
+import { openTab, QUOTE, type Tab } from './deskOfTab'
+
+const MOST_LOST_MS = 500
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) }))
+afterEach(() => void vi.useRealTimers())
+
+describe('keeping the card', () => {
+  it('saves a change within half a second, and a reload brings back card and steps', () => {
+    const local = new FakeStorage()
+    const { store } = openTab(local)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    vi.advanceTimersByTime(MOST_LOST_MS)
+    const again = openTab(local).store
+    expect(again.get(cardAtom)).toEqual(store.get(cardAtom))
+    again.set(undoAtom)
+    expect(again.get(settingsAtom).shadow).toBe('md')
+    again.set(redoAtom)
+    expect(again.get(settingsAtom).shadow).toBe('lg')
+  })
+
+  it('saves at once when the page is left', () => {
+    const local = new FakeStorage()
+    const { store, saveNow } = openTab(local)
+    store.set(startEditingAtom)
+    store.set(changeDraftAtom, { content: 'Half a wo' })
+    saveNow()
+    expect(openTab(local).store.get(draftAtom)?.content).toBe('Half a wo')
+  })
+
+  it('saves nothing while one only looks, or opens edit mode and changes nothing', () => {
+    const local = new FakeStorage()
+    const { store, stop } = openTab(local)
+    store.set(startEditingAtom)
+    vi.advanceTimersByTime(10_000)
+    store.set(cancelDraftAtom)
+    stop()
+    expect([...local.texts.keys()]).toEqual([])
+  })
+
+  it('keeps words that were chosen, though no step led to them', () => {
+    const local = new FakeStorage()
+    const { store, saveNow } = openTab(local)
+    store.set(deskAtom, {
+      ...store.get(deskAtom),
+      history: {
+        ...store.get(deskAtom).history,
+        present: { ...store.get(deskAtom).history.present, quote: null },
+      },
+    })
+    store.set(placeQuoteAtom, { ...QUOTE, content: 'Chosen' })
+    saveNow()
+    expect(openTab(local).store.get(cardAtom)?.quote.content).toBe('Chosen')
+  })
+})
+
+type Act = (tab: Tab['store']) => void
+const IDS = Object.keys(TEMPLATES) as TemplateId[]
+const word = fc.string({ maxLength: 12, unit: 'grapheme' }).map((text) => text.toWellFormed())
+
+/** Anything a person can do at the desk. */
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  fc.constantFrom('none', 'sm', 'md', 'lg', 'inner').map(
+    (shadow): Act =>
+      (store) =>
+        store.set(changeSettingsAtom, { shadow }),
+  ),
+  fc.integer({ min: 0, max: 4 }).map(
+    (letterSpacing): Act =>
+      (store) =>
+        store.set(changeTextSettingsAtom, { letterSpacing }),
+  ),
+  fc.constantFrom(...IDS).map(
+    (id): Act =>
+      (store) =>
+        store.set(applyTemplateAtom, id),
+  ),
+  word.map(
+    (content): Act =>
+      (store) =>
+        store.set(placeQuoteAtom, { ...QUOTE, content }),
+  ),
+  word.map(
+    (content): Act =>
+      (store) =>
+        store.set(changeDraftAtom, { content }),
+  ),
+  word.map(
+    (text): Act =>
+      (store) =>
+        store.set(typeSettingAtom, 'watermarkText', text),
+  ),
+  fc
+    .constantFrom(
+      undoAtom,
+      redoAtom,
+      startEditingAtom,
+      saveDraftAtom,
+      cancelDraftAtom,
+      finishTypingAtom,
+      beginStepAtom,
+      endStepAtom,
+      cancelStepAtom,
+    )
+    .map(
+      (act): Act =>
+        (store) =>
+          store.set(act),
+    ),
+)
+
+/** What a reload makes of a desk: no step is held open, and texts that were being typed are on the card. */
+function reloaded(desk: Desk): Desk {
+  const applied = withTypingApplied({ ...desk, history: { ...desk.history, step: null } })
+  return { ...applied, history: { ...applied.history, step: null } }
+}
+
+describe('a page that is killed', () => {
+  it('loses at most half a second of work, and undo and redo reach the first and the last card', () => {
+    const session = fc.array(fc.tuple(anyAct, fc.nat(900)), { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(session, fc.nat(SAVE_AFTER_MS), (acts, restMs) => {
+        const local = new FakeStorage()
+        const { store } = openTab(local)
+        const first = store.get(cardAtom)
+        const trace: { fromMs: number; desk: Desk }[] = [{ fromMs: Date.now(), desk: store.get(deskAtom) }]
+        for (const [act, waitMs] of acts) {
+          act(store)
+          trace.push({ fromMs: Date.now(), desk: store.get(deskAtom) })
+          vi.advanceTimersByTime(waitMs)
+        }
+        vi.advanceTimersByTime(restMs)
+        // Here the page is gone: nothing is told, and its timers never ring.
+        vi.clearAllTimers()
+        const again = openTab(local).store
+        const killedAtMs = Date.now()
+        const recent = trace.filter(
+          (_, at) => (trace[at + 1]?.fromMs ?? killedAtMs) >= killedAtMs - MOST_LOST_MS,
+        )
+        const found = again.get(deskAtom)
+        expect(recent.some(({ desk }) => isSameJson(reloaded(desk), reloaded(found)))).toBe(true)
+
+        while (again.get(canUndoAtom)) again.set(undoAtom)
+        expect(again.get(cardAtom)).toEqual(first)
+        again.get(deskAtom).history.future.forEach(() => again.set(redoAtom))
+        const last = [...found.history.past, found.history.present, ...found.history.future].at(-1)
+        if (!found.draft) expect(again.get(deskAtom).history.present).toEqual(last)
+        vi.clearAllTimers()
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('storage that fails', () => {
+  it('is said once, and the editor works on', () => {
+    const session = new FakeStorage()
+    for (const local of [null, Object.assign(new FakeStorage(), { isBlocked: true })]) {
+      const { store, saveNow } = openTab(local, session)
+      expect(store.get(storageTroubleAtom)).toBe(local === null ? 'blocked' : null)
+      store.set(changeSettingsAtom, { shadow: 'lg' })
+      saveNow()
+      expect(store.get(settingsAtom).shadow).toBe('lg')
+      store.set(dismissTroubleAtom)
+      store.set(changeSettingsAtom, { shadow: 'sm' })
+      saveNow()
+      expect(store.get(storageTroubleAtom)).toBeNull()
+    }
+  })
+
+  it('that is full keeps what it has, and takes the card as soon as there is room', () => {
+    const local = new FakeStorage()
+    const { store, saveNow } = openTab(local)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    saveNow()
+    const before = local.texts.get(CARD_KEY)
+    local.quotaChars = 100
+    store.set(applyTemplateAtom, 'modern')
+    saveNow()
+    expect(store.get(storageTroubleAtom)).toBe('full')
+    expect(local.texts.get(CARD_KEY)).toBe(before)
+    local.quotaChars = 5_000_000
+    store.set(saveAtom)
+    expect(openTab(local).store.get(cardAtom)).toEqual(store.get(cardAtom))
+  })
+
+  it('keeps a damaged text as it is, of the newest three, and goes on', () => {
+    const local = new FakeStorage()
+    for (const damage of ['{', 'null', '{"version":1,"at":7}', 'garbage']) {
+      local.texts.set(CARD_KEY, damage)
+      const { store, saveNow } = openTab(local)
+      expect(store.get(storageTroubleAtom)).toBe('damaged')
+      expect(store.get(cardAtom)?.quote).toEqual(QUOTE)
+      store.set(changeSettingsAtom, { shadow: 'lg' })
+      saveNow()
+      const again = openTab(local).store
+      expect(again.get(settingsAtom).shadow).toBe('lg')
+      expect(again.get(storageTroubleAtom)).toBeNull()
+      vi.advanceTimersByTime(1_000)
+    }
+    const kept = [...local.texts].filter(([key]) => key.includes('damaged')).map(([, text]) => text)
+    expect(kept).toEqual(['null', '{"version":1,"at":7}', 'garbage'])
+  })
+
+  it('leaves a damaged text where it is when there is no room for a second', () => {
+    const local = new FakeStorage()
+    local.texts.set(CARD_KEY, 'x'.repeat(60_000))
+    local.quotaChars = 100_000
+    const { store, saveNow } = openTab(local)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    saveNow()
+    expect(local.texts.get(CARD_KEY)).toBe('x'.repeat(60_000))
+  })
+
+  it('never writes over a later version’s card, and keeps its own beside it', () => {
+    const local = new FakeStorage()
+    const newer = JSON.stringify({ version: RECORD_VERSION + 1, card: 'of tomorrow' })
+    local.texts.set(CARD_KEY, newer)
+    const { store, saveNow } = openTab(local)
+    expect(store.get(storageTroubleAtom)).toBe('newer')
+    expect(store.get(cardAtom)?.quote).toEqual(QUOTE)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    saveNow()
+    expect(local.texts.get(CARD_KEY)).toBe(newer)
+    expect(openTab(local).store.get(settingsAtom).shadow).toBe('lg')
+  })
+
+  it('never writes over a later version’s card that comes while the tab is open', () => {
+    const local = new FakeStorage()
+    const { store, saveNow } = openTab(local)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    saveNow()
+    const newer = JSON.stringify({ version: RECORD_VERSION + 1 })
+    local.texts.set(CARD_KEY, newer)
+    store.set(changeSettingsAtom, { shadow: 'sm' })
+    saveNow()
+    expect(local.texts.get(CARD_KEY)).toBe(newer)
+    expect(openTab(local).store.get(settingsAtom).shadow).toBe('sm')
+  })
+
+  it('opens an editor whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const local = new FakeStorage()
+        local.texts.set(CARD_KEY, text)
+        const { store, stop } = openTab(local)
+        store.set(changeSettingsAtom, { shadow: 'lg' })
+        stop()
+        expect(openTab(local).store.get(settingsAtom).shadow).toBe('lg')
+        vi.clearAllTimers()
+      }),
+    )
+  })
+})

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { createStore } from 'jotai'
+import { describe, expect, it } from 'vitest'
+import { emptyQuote } from '../../src/card/quote'
+import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import { applyTemplateAtom, changeSettingsAtom, placeQuoteAtom, undoAtom } from '../../src/state/card'
+import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
+import { migrated, readDesk, RECORD_VERSION, writeDesk } from '../../src/state/storageRecord'
+import { typeSettingAtom } from '../../src/state/typing'
+import { deskAtom, EMPTY_DESK } from '../../src/state/work'
+
+const TODAY = '2026-11-21'
+const QUOTE = { ...emptyQuote(TODAY), content: 'Less is more.', source: 'almanac' as const }
+const IDS = Object.keys(TEMPLATES) as TemplateId[]
+
+/** A desk with steps both ways, words in edit mode and a text being typed. */
+function busyDesk() {
+  const store = createStore()
+  store.set(placeQuoteAtom, QUOTE)
+  for (const id of IDS) store.set(applyTemplateAtom, id)
+  store.set(changeSettingsAtom, { shadow: 'lg' })
+  store.set(undoAtom)
+  store.set(undoAtom)
+  store.set(startEditingAtom)
+  store.set(changeDraftAtom, { content: 'Less' })
+  return store
+}
+
+describe('the record', () => {
+  it('brings the desk back exactly: card, both ways of its steps, words in edit mode', () => {
+    const desk = busyDesk().get(deskAtom)
+    expect(readDesk(writeDesk(desk, TODAY), TODAY)).toEqual({
+      status: 'kept',
+      desk: { ...desk, history: { ...desk.history, step: null } },
+    })
+  })
+
+  it('puts a text that was being typed on the card, as one step', () => {
+    const store = busyDesk()
+    store.set(typeSettingAtom, 'watermarkText', 'Min')
+    const before = store.get(deskAtom).history
+    const read = readDesk(writeDesk(store.get(deskAtom), TODAY), TODAY)
+    if (read.status !== 'kept') throw new Error(read.status)
+    expect(read.desk.history.present.settings.watermarkText).toBe('Min')
+    expect(read.desk.history.past).toEqual([...before.past, before.present])
+    expect(read.desk.typing).toEqual({})
+  })
+
+  it('restored twice equals once', () => {
+    const text = writeDesk(busyDesk().get(deskAtom), TODAY)
+    const once = readDesk(text, TODAY)
+    if (once.status !== 'kept') throw new Error(once.status)
+    expect(writeDesk(once.desk, TODAY)).toBe(text)
+  })
+
+  it('takes a hundred steps in little room', () => {
+    const store = createStore()
+    store.set(placeQuoteAtom, QUOTE)
+    for (let at = 0; at < 120; at++)
+      store.set(changeSettingsAtom, {
+        [at % 2 ? 'watermarkText' : 'accentColor']: at % 2 ? `${at}` : '#123456',
+      })
+    expect(writeDesk(store.get(deskAtom), TODAY).length).toBeLessThan(20_000)
+    for (let at = 0; at < 120; at++) {
+      const content = `${at}`.padEnd(2_000, '永')
+      store.set(placeQuoteAtom, { ...QUOTE, content, translation: content })
+    }
+    expect(writeDesk(store.get(deskAtom), TODAY).length).toBeLessThan(1_000_000)
+  })
+
+  it('is left alone where a later version wrote it', () => {
+    const record = JSON.parse(writeDesk(busyDesk().get(deskAtom), TODAY)) as object
+    expect(readDesk(JSON.stringify({ ...record, version: RECORD_VERSION + 1 }), TODAY)).toEqual({
+      status: 'newer',
+    })
+    expect(readDesk(JSON.stringify({ version: 99 }), TODAY)).toEqual({ status: 'newer' })
+  })
+
+  it('is brought forward version by version', () => {
+    const add = (name: string) => (record: Record<string, unknown>) => ({
+      ...record,
+      names: `${String(record['names'] ?? '')}${name}`,
+    })
+    const migrations = [add('a'), add('b'), add('c')]
+    expect(migrated({}, 1, migrations)).toEqual({ names: 'abc' })
+    expect(migrated({}, 3, migrations)).toEqual({ names: 'c' })
+    expect(migrated({}, 4, migrations)).toEqual({})
+  })
+})
+
+describe('a damaged record', () => {
+  const whole = writeDesk(busyDesk().get(deskAtom), TODAY)
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '42',
+    '"text"',
+    '{}',
+    '{"version":"1"}',
+    '{"version":0}',
+    '{"version":1.5}',
+    '{"version":1}',
+  ])('cannot be read: %s', (text) => expect(readDesk(text, TODAY)).toEqual({ status: 'damaged', desk: null }))
+
+  it('is seen wherever it was cut off', () => {
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), (length) => {
+        expect(readDesk(whole.slice(0, length), TODAY)).toEqual({ status: 'damaged', desk: null })
+      }),
+    )
+  })
+
+  it('gives what can still be read of it, and says so', () => {
+    const record = JSON.parse(whole) as { first: { settings: object; quote: object } }
+    const bad = {
+      ...record,
+      patches: [],
+      at: 0,
+      first: {
+        quote: { ...record.first.quote, author: 7 },
+        settings: { ...record.first.settings, shadow: 'huge' },
+      },
+    }
+    const read = readDesk(JSON.stringify(bad), TODAY)
+    expect(read).toMatchObject({
+      status: 'damaged',
+      desk: {
+        history: {
+          present: { quote: { content: QUOTE.content, author: 'Unknown' }, settings: { shadow: 'md' } },
+        },
+      },
+    })
+  })
+
+  it('never throws and never makes a broken desk, whatever stands there', () => {
+    const record = JSON.parse(whole) as Record<string, unknown>
+    const keys = [...Object.keys(record), '__proto__']
+    const spoilt = fc
+      .dictionary(fc.constantFrom(...keys), fc.jsonValue())
+      .map((junk) => JSON.stringify({ ...record, ...junk, version: RECORD_VERSION }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), spoilt), (text) => {
+        const read = readDesk(text, TODAY)
+        const desk = ('desk' in read && read.desk) || EMPTY_DESK
+        expect(readDesk(writeDesk(desk, TODAY), TODAY)).toEqual({ status: 'kept', desk })
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  canUndoAtom,
+  cardAtom,
+  changeSettingsAtom,
+  changeTextSettingsAtom,
+  settingsAtom,
+  undoAtom,
+} from '../../src/state/card'
+import { changeDraftAtom, draftAtom, startEditingAtom } from '../../src/state/draft'
+import { isOutdatedAtom, lookAtom } from '../../src/state/storage'
+import { ASIDE_PREFIX, CARD_KEY } from '../../src/state/storageKeeping'
+import {
+  bringBackAtom,
+  findLeftoversAtom,
+  keepMineAtom,
+  leftoversAtom,
+  letGoAtom,
+  takeNewerAtom,
+} from '../../src/state/storageTabs'
+import { deskAtom } from '../../src/state/work'
+import { FakeStorage } from '../fixtures/fakeStorage'
+import { openTab, type Tab } from './deskOfTab'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) }))
+afterEach(() => void vi.useRealTimers())
+
+const shadowOf = ({ store }: Tab) => store.get(settingsAtom).shadow
+const asides = (local: FakeStorage) => [...local.texts.keys()].filter((key) => key.startsWith(ASIDE_PREFIX))
+
+/** Two tabs that opened the same card; the first has changed it since, and the second was told so. */
+function twoTabs() {
+  const local = new FakeStorage()
+  const begun = openTab(local)
+  begun.store.set(changeSettingsAtom, { accentColor: '#123456' })
+  begun.stop()
+  const [first, second] = [openTab(local), openTab(local)]
+  first.store.set(changeSettingsAtom, { shadow: 'lg' })
+  first.saveNow()
+  second.store.set(lookAtom)
+  return { local, first, second }
+}
+
+describe('two tabs', () => {
+  it('tell the one that is behind, and nothing is written over', () => {
+    const { local, first, second } = twoTabs()
+    expect(first.store.get(isOutdatedAtom)).toBe(false)
+    expect(second.store.get(isOutdatedAtom)).toBe(true)
+    second.store.set(changeSettingsAtom, { shadow: 'sm' })
+    second.saveNow()
+    expect(shadowOf(openTab(local))).toBe('lg')
+  })
+
+  it('are noticed at the next save where no event came', () => {
+    const local = new FakeStorage()
+    const [first, second] = [openTab(local), openTab(local)]
+    first.store.set(changeSettingsAtom, { shadow: 'lg' })
+    first.saveNow()
+    second.store.set(changeSettingsAtom, { shadow: 'sm' })
+    second.saveNow()
+    expect(second.store.get(isOutdatedAtom)).toBe(true)
+    expect(shadowOf(openTab(local))).toBe('lg')
+  })
+
+  it('lose nothing when the newer one is used: undo leads to one’s own', () => {
+    const { local, second } = twoTabs()
+    second.store.set(changeSettingsAtom, { shadow: 'sm' })
+    second.saveNow()
+    second.store.set(takeNewerAtom)
+    expect(shadowOf(second)).toBe('lg')
+    expect(second.store.get(isOutdatedAtom)).toBe(false)
+    const again = openTab(local)
+    expect(again.store.get(cardAtom)).toEqual(second.store.get(cardAtom))
+    again.store.set(undoAtom)
+    expect(shadowOf(again)).toBe('sm')
+    expect(asides(local)).toEqual([])
+  })
+
+  it('lose nothing when one’s own is kept: undo leads to the newer one', () => {
+    const { local, first, second } = twoTabs()
+    second.store.set(changeSettingsAtom, { shadow: 'sm' })
+    second.saveNow()
+    second.store.set(keepMineAtom)
+    expect(shadowOf(second)).toBe('sm')
+    const again = openTab(local)
+    expect(shadowOf(again)).toBe('sm')
+    again.store.set(undoAtom)
+    expect(shadowOf(again)).toBe('lg')
+    expect(asides(local)).toEqual([])
+    first.store.set(lookAtom)
+    expect(first.store.get(isOutdatedAtom)).toBe(true)
+  })
+
+  it('keep words that were being typed in either of them', () => {
+    const { second, first } = twoTabs()
+    first.store.set(startEditingAtom)
+    first.store.set(changeDraftAtom, { content: 'Typed in the first' })
+    first.saveNow()
+    second.store.set(startEditingAtom)
+    second.store.set(changeDraftAtom, { content: 'Typed in the second' })
+    second.store.set(takeNewerAtom)
+    expect(second.store.get(draftAtom)?.content).toBe('Typed in the first')
+    second.store.set(undoAtom)
+    second.store.set(undoAtom)
+    expect(second.store.get(cardAtom)?.quote.content).toBe('Typed in the second')
+  })
+
+  it('agree without a word once they show the same card, and then write no more', () => {
+    const { local, first, second } = twoTabs()
+    second.store.set(takeNewerAtom)
+    first.store.set(lookAtom)
+    expect(first.store.get(isOutdatedAtom)).toBe(false)
+    const text = local.texts.get(CARD_KEY)
+    vi.advanceTimersByTime(10_000)
+    expect(local.texts.get(CARD_KEY)).toBe(text)
+    expect(first.store.get(deskAtom).history.past).toEqual(second.store.get(deskAtom).history.past)
+  })
+})
+
+describe('a tab that was closed undecided', () => {
+  function closedUndecided() {
+    const { local, second } = twoTabs()
+    second.store.set(changeTextSettingsAtom, { letterSpacing: 4 })
+    vi.advanceTimersByTime(500)
+    vi.clearAllTimers() // killed
+    const next = openTab(local)
+    next.store.set(findLeftoversAtom)
+    return { local, next }
+  }
+
+  it('has left its card, which can be brought back and undone', () => {
+    const { local, next } = closedUndecided()
+    expect(next.store.get(leftoversAtom)).toHaveLength(1)
+    next.store.set(bringBackAtom)
+    expect(next.store.get(settingsAtom)).toMatchObject({ shadow: 'md', textSettings: { letterSpacing: 4 } })
+    expect(next.store.get(leftoversAtom)).toEqual([])
+    expect(asides(local)).toEqual([])
+    const again = openTab(local)
+    again.store.set(undoAtom)
+    expect(shadowOf(again)).toBe('lg')
+  })
+
+  it('is forgotten when it is let go', () => {
+    const { local, next } = closedUndecided()
+    next.store.set(letGoAtom)
+    expect(next.store.get(leftoversAtom)).toEqual([])
+    expect(asides(local)).toEqual([])
+    expect(shadowOf(next)).toBe('lg')
+  })
+
+  it('is not asked about where its card is among the steps, nor where it cannot be read', () => {
+    const { local, next } = closedUndecided()
+    next.store.set(bringBackAtom)
+    next.saveNow()
+    local.texts.set(`${ASIDE_PREFIX}1-a`, local.texts.get(CARD_KEY) ?? '')
+    local.texts.set(`${ASIDE_PREFIX}2-b`, 'garbage')
+    next.store.set(findLeftoversAtom)
+    expect(next.store.get(leftoversAtom)).toEqual([])
+  })
+
+  it('leaves at most five', () => {
+    const local = new FakeStorage()
+    for (let at = 0; at < 8; at++) {
+      vi.advanceTimersByTime(1_000)
+      const tab = openTab(local)
+      tab.store.set(changeTextSettingsAtom, { letterSpacing: at % 5 })
+      local.texts.set(CARD_KEY, openedElsewhere(at))
+      tab.saveNow()
+    }
+    expect(asides(local)).toHaveLength(5)
+  })
+})
+
+/** What another tab wrote meanwhile: always something else. */
+function openedElsewhere(at: number): string {
+  const local = new FakeStorage()
+  const { store, stop } = openTab(local)
+  store.set(changeSettingsAtom, { watermarkText: `tab ${at}` })
+  expect(store.get(canUndoAtom)).toBe(true)
+  stop()
+  return local.texts.get(CARD_KEY) ?? ''
+}
