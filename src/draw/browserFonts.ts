@@ -20,6 +20,7 @@ const TIME_LIMIT_MS = 30_000 // a phone on a bad line may take a while for 800 K
 
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
 const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
+const listeners = new Set<() => void>()
 
 /** True if every character of the scene can be drawn now without a fallback face. Answers at once, for typing. */
 export function fontsReady(scene: Pick<Scene, 'still' | 'live'>): boolean {
@@ -36,6 +37,11 @@ function isReady(node: SceneNode): boolean {
     for (const character of text) if (!ready.has(character)) return false
     return true
   })
+}
+
+/** Hears each time that characters of a face have come, whoever asked for them and whether they still wait. */
+export function whenGlyphsCome(listener: () => void): void {
+  listeners.add(listener)
 }
 
 /** Loads what the scene lacks. Never rejects but with the signal's own reason. Calling again is the retry. */
@@ -127,16 +133,22 @@ function remember(use: FaceUse, characters: string): void {
   const ready = readyCharacters.get(faceKey(use)) ?? new Set<string>()
   readyCharacters.set(faceKey(use), ready)
   for (const character of characters) ready.add(character)
+  for (const tell of listeners) tell()
 }
 
-const rangesByFamily = new Map<string, { faces: number; ranges: CodePointRange[] }>()
+const rangesByFamily = new Map<string, { allFaces: number; ownFaces: number; ranges: CodePointRange[] }>()
 
+/** Chinese families have a hundred faces each: they are read again only when faces of this very family have come. */
 function rangesOf(family: string): CodePointRange[] {
   const known = rangesByFamily.get(family)
-  // counting all faces is quick, and changes whenever a stylesheet arrives
-  if (known && known.faces === document.fonts.size) return known.ranges
-  const ranges = mergeRanges(facesOf(family).flatMap(({ unicodeRange }) => parseUnicodeRange(unicodeRange)))
-  rangesByFamily.set(family, { faces: document.fonts.size, ranges })
+  const allFaces = document.fonts.size // counting all is quick, and changes whenever a stylesheet arrives
+  if (known?.allFaces === allFaces) return known.ranges
+  const own = facesOf(family)
+  const ranges =
+    known?.ownFaces === own.length
+      ? known.ranges
+      : mergeRanges(own.flatMap(({ unicodeRange }) => parseUnicodeRange(unicodeRange)))
+  rangesByFamily.set(family, { allFaces, ownFaces: own.length, ranges })
   return ranges
 }
 

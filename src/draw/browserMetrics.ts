@@ -1,12 +1,41 @@
 import type { Font } from '../scene/nodes'
 import { memoMetrics } from '../text/memoMetrics'
-import { covers } from './browserFonts'
+import { covers, whenGlyphsCome } from './browserFonts'
 import { setType } from './typeSetting'
 
 let context: CanvasRenderingContext2D | null = null
 
-/** Text measured by the rule it is drawn by. Clear it when fonts arrive: widths before were a fallback's. */
-export const browserMetrics = memoMetrics(measuredWidthPx, covers)
+/** Text measured by the rule it is drawn by. */
+export const browserMetrics = memoMetrics(rationedWidthPx, covers)
+
+whenGlyphsCome(() => browserMetrics.clear()) // widths before were a fallback's
+
+/** Thrown through a layout, which keeps nothing half done; never seen outside this file. */
+const SPENT = new Error('no width left to measure')
+
+let left = Infinity
+
+/**
+ * What `lay` gives if it needs at most this many new widths; null if it needs more. Those measured are remembered, so
+ * that the next try goes further. Nearly all the time of a card's first layout is measuring: this cuts it in slices.
+ */
+export function withinWidths<T>(count: number, lay: () => T): T | null {
+  left = count
+  try {
+    return lay()
+  } catch (error) {
+    if (error === SPENT) return null
+    throw error
+  } finally {
+    left = Infinity
+  }
+}
+
+function rationedWidthPx(text: string, font: Font, letterSpacingPx: number): number {
+  if (left <= 0) throw SPENT
+  left -= 1
+  return measuredWidthPx(text, font, letterSpacingPx)
+}
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number {
   context ??= document.createElement('canvas').getContext('2d')

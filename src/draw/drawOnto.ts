@@ -1,16 +1,18 @@
 import type { Scene } from '../scene/nodes'
-import { buildStage } from './buildStage'
+import { drawInSteps } from './drawInSteps'
 import type { DrawKit } from './drawKit'
 
-/** Draws the scene as an export does and copies it onto a canvas of the page, which takes its size in device px. */
+/** Draws the scene at once onto a canvas of the page, which takes its size in device px. */
 export function drawOnto(canvas: HTMLCanvasElement, scene: Scene, kit: DrawKit, pixelRatio: number): void {
-  const stage = buildStage(scene, kit)
-  try {
-    const drawn = stage.toCanvas({ pixelRatio })
-    canvas.width = drawn.width
-    canvas.height = drawn.height
-    if (drawn.width > 0 && drawn.height > 0) canvas.getContext('2d')?.drawImage(drawn, 0, 0)
-  } finally {
-    stage.destroy()
-  }
+  const steps = drawInSteps(scene, kit, pixelRatio)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  copyOnto(canvas, step.value)
+}
+
+/** A canvas of the page takes the size and pixels of a drawn one. */
+export function copyOnto(canvas: HTMLCanvasElement, drawn: HTMLCanvasElement): void {
+  canvas.width = drawn.width
+  canvas.height = drawn.height
+  if (drawn.width > 0 && drawn.height > 0) canvas.getContext('2d')?.drawImage(drawn, 0, 0)
 }

@@ -7,14 +7,19 @@ const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 const NATIVE_STEPS = 16 // stops put between two of different opacity, for engines that mix unmultiplied
 const FLAT_PX_PER_LEVEL = 120
 
-/** Colour at `t` (0-1, clamped to the first and last stop), not premultiplied, channels unrounded. */
-export function colourAt(stops: readonly ColourStop[], t: number): Rgba {
-  const after = stops.findIndex((stop) => stop.at > t)
-  if (after === 0) return rgba(stops[0])
-  if (after === -1) return rgba(stops[stops.length - 1])
-  const from = stops[after - 1] as ColourStop
-  const to = stops[after] as ColourStop
-  return mixPremultiplied(rgba(from), rgba(to), (t - from.at) / (to.at - from.at))
+/**
+ * The colour at any `t` (0-1, clamped to the first and last stop), not premultiplied, channels unrounded. A strip asks
+ * for thousands: the stops are read once.
+ */
+export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
+  const read = stops.map((stop) => ({ at: stop.at, colour: rgba(stop) }))
+  return (t) => {
+    const after = read.findIndex(({ at }) => at > t)
+    const to = after === -1 ? read[read.length - 1] : read[after]
+    const from = after > 0 ? read[after - 1] : undefined
+    if (!from || !to) return to?.colour ?? TRANSPARENT
+    return mixPremultiplied(from.colour, to.colour, (t - from.at) / (to.at - from.at))
+  }
 }
 
 /** The same gradient for engines that mix unmultiplied colours: extra stops where opacity changes. */

@@ -1,5 +1,5 @@
 import type { Box, ColourStop, LinearGradient } from '../scene/nodes'
-import { colourAt, isVeryFlat, reachOver } from './gradientMath'
+import { isVeryFlat, rampOf, reachOver } from './gradientMath'
 import { newCanvas } from './newCanvas'
 import { remembering } from './remembering'
 
@@ -44,9 +44,14 @@ export function gradientStrip(
 function drawnStrip(stops: readonly ColourStop[], from: number, to: number): HTMLCanvasElement {
   const ctx = newCanvas(STRIP_PX, 1)
   const row = ctx.createImageData(STRIP_PX, 1)
+  const { data } = row
+  const colourAt = rampOf(stops)
   for (let i = 0; i < STRIP_PX; i++) {
-    const { r, g, b, a } = colourAt(stops, from + ((i + 0.5) / STRIP_PX) * (to - from))
-    row.data.set([Math.round(r), Math.round(g), Math.round(b), Math.round(a * 255)], i * 4)
+    const { r, g, b, a } = colourAt(from + ((i + 0.5) / STRIP_PX) * (to - from))
+    data[i * 4] = Math.round(r)
+    data[i * 4 + 1] = Math.round(g)
+    data[i * 4 + 2] = Math.round(b)
+    data[i * 4 + 3] = Math.round(a * 255)
   }
   ctx.putImageData(row, 0, 0)
   return ctx.canvas

@@ -1,18 +1,21 @@
 import Konva from 'konva/lib/Core.js'
 import type { Group } from 'konva/lib/Group.js'
 import type { Layer } from 'konva/lib/Layer.js'
+import type { Shape } from 'konva/lib/Shape.js'
 import type { Point } from '../scene/nodes'
 import type { KonvaSpec } from './konvaAttrs'
 
+/** The Konva nodes of a spec, belonging to no layer yet. */
+export function builtSpec(spec: KonvaSpec): Shape | Group {
+  if (spec.kind === 'Shape') return new Konva.Shape(spec.attrs)
+  const group = new Konva.Group(spec.attrs)
+  for (const child of spec.children) addSpec(group, child)
+  return group
+}
+
 /** Builds the Konva nodes of a spec into a layer or group. */
 export function addSpec(parent: Layer | Group, spec: KonvaSpec): void {
-  if (spec.kind === 'Shape') {
-    parent.add(new Konva.Shape(spec.attrs))
-    return
-  }
-  const group = new Konva.Group(spec.attrs)
-  parent.add(group)
-  for (const child of spec.children) addSpec(group, child)
+  parent.add(builtSpec(spec))
 }
 
 /** Specs drawn by themselves, `scale` device px per logical one, from `corner` on. */

@@ -1,6 +1,6 @@
 /**
  * Keeps what was expensive to draw, least recently used out first. `weigh` lets large things count for more
- * than one of the capacity; a thing heavier than the whole capacity is made but not kept.
+ * than one of the capacity; a thing heavier than the whole capacity is made but not kept. `find` makes nothing.
  */
 export function remembering<T>({
   capacity,
@@ -11,13 +11,16 @@ export function remembering<T>({
 }) {
   const kept = new Map<string, { made: T; weight: number }>()
   let load = 0
-  return (key: string, make: () => T): T => {
+  const find = (key: string): T | undefined => {
     const known = kept.get(key)
-    if (known) {
-      kept.delete(key)
-      kept.set(key, known)
-      return known.made
-    }
+    if (!known) return undefined
+    kept.delete(key)
+    kept.set(key, known)
+    return known.made
+  }
+  const ask = (key: string, make: () => T): T => {
+    const known = find(key)
+    if (known !== undefined) return known
     const made = make()
     const weight = weigh(made)
     if (weight > capacity) return made
@@ -30,4 +33,5 @@ export function remembering<T>({
     }
     return made
   }
+  return Object.assign(ask, { find })
 }

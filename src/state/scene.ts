@@ -1,8 +1,9 @@
 import { atom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import type { Card } from '../card/card'
-import { fontsReady, loadFonts } from '../draw/browserFonts'
+import { fontsReady } from '../draw/browserFonts'
 import { browserMetrics } from '../draw/browserMetrics'
+import { withFonts } from '../draw/withFonts'
 import { layoutCard } from '../layout/layoutCard'
 import type { View } from '../layout/view'
 import type { Scene } from '../scene/nodes'
@@ -30,20 +31,20 @@ export function createSceneAtoms(cardAtom: Atom<Card | null>, viewAtom: Atom<Vie
   const fontsBaseAtom = atom<FontsState>({ status: 'ready' })
   const fontsAtom = atom((get) => get(fontsBaseAtom))
 
-  /** Loads what the laid scene lacks, again and again until it stands: other widths can break other lines. */
+  /** Loads what the laid scene lacks, until the one then laid stands. */
   const loadSceneFontsAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+    const laid = get(laidSceneAtom)
+    if (laid && !fontsReady(laid)) set(fontsBaseAtom, { status: 'loading' })
     try {
-      for (let laid = get(laidSceneAtom); laid && !fontsReady(laid); laid = get(laidSceneAtom)) {
-        set(fontsBaseAtom, { status: 'loading' })
-        const outcome = await loadFonts(laid, signal)
-        if (outcome.status === 'offline') {
-          set(fontsBaseAtom, { status: 'offline', families: outcome.families })
-          return
-        }
-        browserMetrics.clear()
-        set(fontsEpochAtom, get(fontsEpochAtom) + 1)
-      }
-      set(fontsBaseAtom, { status: 'ready' })
+      const outcome = await withFonts(
+        () => get(laidSceneAtom),
+        signal,
+        () => set(fontsEpochAtom, get(fontsEpochAtom) + 1),
+      )
+      set(
+        fontsBaseAtom,
+        outcome.status === 'ready' ? { status: 'ready' } : { status: 'offline', families: outcome.families },
+      )
     } catch (error) {
       if (!signal.aborted) throw error
     }

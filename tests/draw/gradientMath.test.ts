@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { colourAt, isVeryFlat, nativeStops, reachOver } from '../../src/draw/gradientMath'
+import { isVeryFlat, nativeStops, rampOf, reachOver } from '../../src/draw/gradientMath'
 import { GRADIENTS, gradientOver, parseGradient } from '../../src/look/gradients'
 import type { LinearGradient } from '../../src/scene/nodes'
 
@@ -10,8 +10,8 @@ const FADE = [
 
 describe('colours along a gradient', () => {
   it('keep their hue while they fade to transparent', () => {
-    expect(colourAt(FADE, 0.5)).toEqual({ r: 255, g: 0, b: 0, a: 0.5 })
-    expect(colourAt(FADE, 1).a).toBe(0)
+    expect(rampOf(FADE)(0.5)).toEqual({ r: 255, g: 0, b: 0, a: 0.5 })
+    expect(rampOf(FADE)(1).a).toBe(0)
   })
 
   it('hold the first and last stop beyond the ends', () => {
@@ -19,9 +19,9 @@ describe('colours along a gradient', () => {
       { at: 0.2, colour: '#000000' },
       { at: 0.6, colour: '#ffffff' },
     ]
-    expect(colourAt(stops, -3).r).toBe(0)
-    expect(colourAt(stops, 0.4).r).toBeCloseTo(127.5)
-    expect(colourAt(stops, 9).r).toBe(255)
+    expect(rampOf(stops)(-3).r).toBe(0)
+    expect(rampOf(stops)(0.4).r).toBeCloseTo(127.5)
+    expect(rampOf(stops)(9).r).toBe(255)
   })
 
   it('jump where two stops share a place', () => {
@@ -31,7 +31,7 @@ describe('colours along a gradient', () => {
       { at: 0.5, colour: '#ffffff' },
       { at: 1, colour: '#ffffff' },
     ]
-    expect([0.49, 0.5, 0.51].map((t) => colourAt(stops, t).r)).toEqual([0, 255, 255])
+    expect([0.49, 0.5, 0.51].map((t) => rampOf(stops)(t).r)).toEqual([0, 255, 255])
   })
 
   it('get stops in between for engines that mix unmultiplied, only where opacity changes', () => {

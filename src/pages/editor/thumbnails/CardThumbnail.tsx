@@ -5,10 +5,8 @@ import type { View } from '../../../layout/view'
 import { editorScene } from '../../../state/editorScene'
 import { savedQuoteAtom } from '../content/words'
 import styles from './CardThumbnail.module.css'
-import { queueDrawing } from './drawQueue'
-import { drawThumbnail } from './drawThumbnail'
-
-const REDRAW_AFTER_MS = 240 // a colour that is being dragged is not followed at every step
+import { showThumbnail } from './showThumbnail'
+import { queueDrawing } from './turns'
 
 const isCardShownAtom = atom((get) => get(editorScene.readySceneAtom) !== null)
 
@@ -21,15 +19,17 @@ export const CardThumbnail = memo(function CardThumbnail(props: { settings: Card
   const quote = useAtomValue(savedQuoteAtom)
   const isCardShown = useAtomValue(isCardShownAtom)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const wasDrawn = useRef(false)
   const [isInView, setInView] = useState(false)
 
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const observer = new IntersectionObserver((entries) => setInView(entries.some((e) => e.isIntersecting)), {
-      rootMargin: '120px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: '120px',
+      },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -37,18 +37,7 @@ export const CardThumbnail = memo(function CardThumbnail(props: { settings: Card
   useEffect(() => {
     const element = canvas.current
     if (!element || !quote || !isCardShown || !isInView) return
-    let cancel: (() => void) | undefined
-    const start = () => {
-      cancel = queueDrawing(async (signal) => {
-        await drawThumbnail(element, { kind: 'quote', quote, settings }, view, signal)
-        wasDrawn.current = true
-      })
-    }
-    const timer = setTimeout(start, wasDrawn.current ? REDRAW_AFTER_MS : 0)
-    return () => {
-      clearTimeout(timer)
-      cancel?.()
-    }
+    return queueDrawing((turns) => showThumbnail(element, { kind: 'quote', quote, settings }, view, turns))
   }, [quote, settings, view, isCardShown, isInView])
 
   return <canvas ref={canvas} width={1} height={1} className={styles.canvas} />

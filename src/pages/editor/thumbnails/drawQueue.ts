@@ -1,54 +1,99 @@
 /**
- * Thumbnails are drawn when the page has nothing better to do, a few at a time: typing and the card itself come
- * first. A failure leaves a blank, which says enough.
+ * Thumbnails share the page's thread with a person at work. A drawing runs in turns of a few milliseconds, each a task
+ * of its own; only one of all drawings has a turn at a time, the first in line first, and none while a key is
+ * typed or a pointer drags. What was called off never has another turn; all others are finished in the end.
  */
-type Draw = (signal: AbortSignal) => Promise<void>
+export interface Turns {
+  /** Resolves at the beginning of this drawing's next turn; rejects with the signal's reason once it is called off. */
+  next(): Promise<void>
+  signal: AbortSignal
+}
+
+export type Draw = (turns: Turns) => Promise<void>
+
+/** What the queue needs of the world. */
+export interface QueueWorld {
+  /** Runs it in a task of its own, when nothing more urgent waits. */
+  soon(run: () => void): void
+  later(run: () => void, ms: number): void
+  /** 0 when nobody types or drags. */
+  msUntilCalm(): number
+}
 
 interface Job {
   draw: Draw
   controller: AbortController
+  isStarted: boolean
+  takeTurn: (() => void) | null // null while it waits for something else, such as its fonts
 }
 
-const MAX_AT_ONCE = 3 // most of the time of one is waiting for its fonts
-const waiting: Job[] = []
-let running = 0
+const MAX_STARTED = 3 // most of the time of one is waiting for its fonts
 
-/** Puts a drawing in line; the function that comes back takes it out again or calls it off. */
-export function queueDrawing(draw: Draw): () => void {
-  const job = { draw, controller: new AbortController() }
-  waiting.push(job)
-  startNext()
-  return () => {
-    job.controller.abort()
-    const place = waiting.indexOf(job)
-    if (place >= 0) waiting.splice(place, 1)
+export function createDrawQueue({ soon, later, msUntilCalm }: QueueWorld) {
+  const line: Job[] = []
+  let isAsking = false
+
+  function nextJob(): Job | undefined {
+    const mayStart = line.filter(({ isStarted }) => isStarted).length < MAX_STARTED
+    return line.find(({ takeTurn, isStarted }) => takeTurn !== null && (isStarted || mayStart))
   }
-}
 
-/** Resolves when the browser is idle, and at the latest after 0.4 s. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 400 })
-    else setTimeout(resolve, 40) // WebKit
-  })
-}
+  function askForTurn(): void {
+    if (isAsking || !nextJob()) return
+    isAsking = true
+    const waitMs = msUntilCalm()
+    if (waitMs > 0) later(giveTurn, waitMs)
+    else soon(giveTurn)
+  }
 
-function startNext(): void {
-  if (running >= MAX_AT_ONCE) return
-  const job = waiting.shift()
-  if (!job) return
-  running += 1
-  void run(job).finally(() => {
-    running -= 1
-    startNext()
-  })
-}
+  function giveTurn(): void {
+    isAsking = false
+    const job = msUntilCalm() > 0 ? undefined : nextJob()
+    const take = job?.takeTurn
+    if (job) job.takeTurn = null
+    take?.()
+    askForTurn()
+  }
 
-async function run({ draw, controller }: Job): Promise<void> {
-  try {
-    await idle()
-    if (!controller.signal.aborted) await draw(controller.signal)
-  } catch (error) {
-    if (!controller.signal.aborted) console.warn('thumbnail not drawn', error)
+  function leave(job: Job): void {
+    const place = line.indexOf(job)
+    if (place >= 0) line.splice(place, 1)
+    askForTurn()
+  }
+
+  async function start(job: Job): Promise<void> {
+    const { signal } = job.controller
+    const next = () =>
+      new Promise<void>((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason as Error)
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+        job.takeTurn = resolve
+        askForTurn()
+      })
+    job.isStarted = true
+    try {
+      await job.draw({ next, signal })
+    } catch (error) {
+      // a blank says enough
+      if (!signal.aborted) console.warn('thumbnail not drawn', error)
+    } finally {
+      leave(job)
+    }
+  }
+
+  /** Puts a drawing in line; its first turn begins it. The function that comes back calls it off. */
+  return function queueDrawing(draw: Draw): () => void {
+    const job: Job = {
+      draw,
+      controller: new AbortController(),
+      isStarted: false,
+      takeTurn: () => void start(job),
+    }
+    line.push(job)
+    askForTurn()
+    return () => {
+      job.controller.abort()
+      leave(job)
+    }
   }
 }

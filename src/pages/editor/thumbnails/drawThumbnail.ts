@@ -1,44 +1,47 @@
 import type { Card } from '../../../card/card'
-import { fontsReady, loadFonts } from '../../../draw/browserFonts'
-import { browserMetrics } from '../../../draw/browserMetrics'
+import { browserMetrics, withinWidths } from '../../../draw/browserMetrics'
+import { drawInSteps } from '../../../draw/drawInSteps'
 import type { DrawKit } from '../../../draw/drawKit'
-import { drawOnto } from '../../../draw/drawOnto'
 import { pictures } from '../../../draw/images'
 import { picturesOf } from '../../../draw/picturesOf'
 import { gridOfWidth } from '../../../draw/pixelGrid'
+import { withFonts } from '../../../draw/withFonts'
 import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Scene } from '../../../scene/nodes'
-import { idle } from './drawQueue'
+import type { Turns } from './drawQueue'
+import { inTurns } from './turns'
 
 const KIT: DrawKit = { gradients: 'strip', pictures }
+const WIDTHS_A_STEP = 60 // new ones cost some 20 µs each
 
-/** Draws a card as large as it fits into the canvas's box, by the same way as preview and export. */
+/**
+ * A card as large as it fits into a box of device px, drawn by the same way as preview and export. null where fonts do
+ * not come: no card is ever shown in a fallback face, however small. `isWhole` is false while a picture is missing.
+ */
 export async function drawThumbnail(
-  canvas: HTMLCanvasElement,
   card: Card,
   view: View,
-  signal: AbortSignal,
-): Promise<void> {
-  const scene = await sceneWithFonts(card, view, signal)
-  if (!scene) return
-  await pictures.load(picturesOf(scene), signal)
-  await idle()
-  const { clientWidth, clientHeight } = canvas
-  if (signal.aborted || clientWidth === 0 || clientHeight === 0) return
-  const fit = Math.min(clientWidth / scene.width, clientHeight / scene.height)
-  const widthPx = Math.max(1, Math.round(scene.width * fit * devicePixelRatio))
-  drawOnto(canvas, scene, KIT, gridOfWidth(scene.width, scene.height, widthPx).ratio)
+  box: { widthPx: number; heightPx: number },
+  turns: Turns,
+): Promise<{ canvas: HTMLCanvasElement; isWhole: boolean } | null> {
+  const fonts = await withFonts(() => inTurns(layInSteps(card, view), turns), turns.signal)
+  if (fonts.status === 'offline') return null
+  const { scene } = fonts
+  const failures = await pictures.load(picturesOf(scene), turns.signal)
+  const fit = Math.min(box.widthPx / scene.width, box.heightPx / scene.height)
+  const grid = gridOfWidth(scene.width, scene.height, Math.max(1, Math.round(scene.width * fit)))
+  const canvas = await inTurns(drawInSteps(scene, KIT, grid.ratio), turns)
+  return { canvas, isWhole: failures.length === 0 }
 }
 
-/** null where fonts do not come: no card is ever shown in a fallback face, however small. */
-async function sceneWithFonts(card: Card, view: View, signal: AbortSignal): Promise<Scene | null> {
-  for (let turn = 0; turn < 4; turn++) {
-    const scene = layoutCard(card, browserMetrics, view)
-    if (fontsReady(scene)) return scene
-    const outcome = await loadFonts(scene, signal)
-    if (outcome.status === 'offline') return null
-    browserMetrics.clear() // widths before were a fallback's
+/** The first step lays what is below the words, the others measure them a few at a time. */
+function* layInSteps(card: Card, view: View): Generator<void, Scene> {
+  const lay = () => layoutCard(card, browserMetrics, view)
+  let scene = withinWidths(0, lay)
+  while (scene === null) {
+    yield
+    scene = withinWidths(WIDTHS_A_STEP, lay)
   }
-  return null
+  return scene
 }

@@ -1,0 +1,28 @@
+/** When nobody types or drags. A finger that is lifted or rests counts as calm: it moves nothing. */
+const CALM_AFTER_MS = 300
+
+let actedAtMs = -Infinity
+
+const act = () => {
+  actedAtMs = performance.now()
+}
+
+const drag = ({ buttons }: PointerEvent) => {
+  if (buttons !== 0) act()
+}
+
+const letGo = () => {
+  actedAtMs = -Infinity
+}
+
+/** Starts to listen; more than once is as once. */
+export function watchHands(): void {
+  const quietly = { capture: true, passive: true }
+  for (const type of ['keydown', 'input', 'pointerdown'] as const) addEventListener(type, act, quietly)
+  addEventListener('pointermove', drag, quietly)
+  for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, letGo, quietly)
+}
+
+export function msUntilCalm(): number {
+  return Math.max(0, actedAtMs + CALM_AFTER_MS - performance.now())
+}
