@@ -1,7 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import { BACKGROUNDS, type Background } from '../look/backgrounds'
 import { moodOf, WEATHER, type WeatherId } from '../look/weather'
-import type { Mood } from '../look/weather/mood'
+import type { Mood, Stage } from '../look/weather/mood'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
 
@@ -30,13 +30,13 @@ export function groundNodes(
   { background, mood, moodId }: Ground,
   area: Box & { radiusPx?: number },
   id: string,
-  { veil, isPhoto }: { veil: string | null; isPhoto: boolean },
+  { veil, isPhoto, cover }: { veil: string | null } & Pick<Stage, 'isPhoto' | 'cover'>,
 ): SceneNode[] {
   const { x, y, width, height } = area
   const box = { x, y, width, height }
   const unit = Math.min(width, height) / SHORT_SIDE_PX
   const random = seededRandom(`${moodId} ${width}×${height}`)
-  const scenery = mood?.overlay({ area: box, unit, random, isPhoto }) ?? []
+  const scenery = mood?.overlay({ area: box, unit, random, isPhoto, cover }) ?? []
   const children = [
     ...background.nodes(settings, box),
     ...(veil ? [{ type: 'rect', id: 'veil', ...box, fill: veil } as const] : []),

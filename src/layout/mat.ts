@@ -2,24 +2,24 @@ import type { CardSettings } from '../card/settings'
 import { luminance, mixColours } from '../scene/colour'
 import type { Box, BoxShadow, SceneNode } from '../scene/nodes'
 
-const MAT = { grey: '#57534E', greyShare: 0.08, paper: '#F1EFEC', paperShare: 0.7, pale: 0.55 }
+const MAT = { grey: '#57534E', greyShare: 0.08, paper: '#F1EFEC', paperShare: 0.86, pale: 0.55 }
 
-/** The margin around the sheet and the shadow that falls on it (decisions D1). */
+/** The margin around the sheet and the shadow that falls on it (decisions D1). Without a tint it is transparent. */
 export function matNodes(
-  { margin, backgroundColor }: CardSettings,
-  ground: string = backgroundColor,
+  tint: string | null,
   card: Box,
   sheet: Box,
   shadows: readonly BoxShadow[],
 ): SceneNode[] {
   return [
-    ...(margin === 'tint' ? [{ type: 'rect', id: 'mat', ...card, fill: matTint(ground) } as const] : []),
+    ...(tint ? [{ type: 'rect', id: 'mat', ...card, fill: tint } as const] : []),
     { type: 'rect', id: 'sheet-shadow', ...sheet, shadows },
   ]
 }
 
-/** A pale ground goes a little greyer; a deep one would swallow the sheet's edge, so its mat is a pale tint of it. */
-function matTint(ground: string): string {
+/** A mat's colour on a ground; null where it is transparent. A pale ground goes a little greyer; a deep one would swallow the sheet's edge, so its mat is a pale tint of it. */
+export function matTint({ margin }: CardSettings, ground: string): string | null {
+  if (margin !== 'tint') return null
   return luminance(ground) >= MAT.pale
     ? mixColours(ground, MAT.grey, MAT.greyShare)
     : mixColours(ground, MAT.paper, MAT.paperShare)

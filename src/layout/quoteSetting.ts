@@ -87,8 +87,9 @@ export function mannerOf({ plan, text }: QuoteWords, grid: LineGrid | null): Aut
 }
 
 function startPx(words: QuoteWords): number {
-  const { text, textScale } = words
-  const stepPx = chosenPx(text.contentPx, text.contentSize) * textScale
+  const { text, textScale, plan } = words
+  const lift = text.contentPx > 0 ? 1 : (plan.stepLift ?? 1)
+  const stepPx = chosenPx(text.contentPx, text.contentSize) * textScale * lift
   const { scale } = words.byHand('content')
   return startOfStepPx(words, stepPx) * scale
 }

@@ -9,7 +9,7 @@ import { insetBox } from '../scene/box'
 import type { Box, SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { groundOf, groundNodes } from './ground'
-import { matNodes } from './mat'
+import { matNodes, matTint } from './mat'
 import { alignOf } from './quoteSetting'
 import { flatGrounds, isPhoto, scenicGrounds, type GroundsUnder } from './skyUnder'
 
@@ -92,23 +92,27 @@ function drawnSheet(
   const hasMat = matPx > 0 && settings.margin !== 'none'
   const box = hasMat ? insetBox(card, matPx) : card
   const ground = groundOf(settings, weather)
+  const around = hasMat ? matTint(settings, ground.colours[0] ?? settings.backgroundColor) : null
   const colours = coloursOf(frame, settings)
   const area = frame.backgroundBox?.(box) ?? box
+  const cover = frame.cover?.(box) ?? null
   const siteOver = (groundsUnder: GroundsUnder) => {
     const below: FrameBelow = {
       grounds: ground.colours,
       textGrounds: groundsUnder(null),
       panel: ground.mood?.panel?.(box) ?? null,
       hasPicture: hasPicture(settings),
+      hasWeather: ground.mood !== null,
       photo,
     }
     const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
     const { inks, veil } = inksOf(settings, frame, page, groundsUnder)
     const laid = (on: Box & { radiusPx?: number }, id: string) =>
-      groundNodes(settings, ground, on, id, { veil, isPhoto: isPhoto(on, plan) })
+      groundNodes(settings, ground, on, id, { veil, isPhoto: isPhoto(on, plan), cover })
     const site: FrameSite = {
       ...below,
       sheet: box,
+      around,
       theme: settings.theme,
       colours,
       inks,
@@ -130,16 +134,16 @@ function drawnSheet(
   const { site, plan, laid } = scenic ? siteOver(scenic) : first
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
-    inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...box, shadows: inner }] : []
+    inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
+  const behind = frame.behind?.(site) ?? []
   const turning = [
     ...laid(area, 'background'),
-    ...(plan.turn ? [] : innerShadow),
-    ...(frame.behind?.(site) ?? []),
+    // Below a page, but on a photo.
+    ...(frame.showsPhoto ? [...behind, ...innerShadow] : [...innerShadow, ...behind]),
   ]
   const nodes = [
-    ...(hasMat ? matNodes(settings, ground.colours[0], card, box, shadows) : []),
+    ...(hasMat ? matNodes(around, card, box, shadows) : []),
     ...(frame.under?.(site) ?? []),
-    ...(plan.turn ? innerShadow : []),
     ...turned(turning, plan, 'sheet-turned'),
   ]
   return { frame, plan, site, mood: ground.mood, nodes }

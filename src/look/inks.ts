@@ -88,7 +88,7 @@ function darkInk(ground: string): string {
 }
 
 /** The warm off-whites of paper: they take printer's black and the seal's red, not a hue of their own. */
-function isPaper(ground: string): boolean {
+export function isPaper(ground: string): boolean {
   const { hueDeg, chroma } = hueOf(ground)
   return chroma < 0.07 && hueDeg >= 20 && hueDeg <= 70
 }

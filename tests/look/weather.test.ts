@@ -162,7 +162,7 @@ function panelOf(width: number, height: number): PanelWish {
 function scenery(id: WeatherId, mood: Mood, area: Box, isPhoto = false): SceneNode[] {
   const unit = Math.min(area.width, area.height) / 540
   const random = seededRandom(`${id} ${area.width}×${area.height}`)
-  return mood.overlay({ area, unit, random, isPhoto })
+  return mood.overlay({ area, unit, random, isPhoto, cover: null })
 }
 
 function coloursOf(value: string): string[] {

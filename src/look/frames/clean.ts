@@ -1,6 +1,6 @@
 import { grown, type Frame } from './frame'
 
-/** Nothing but the background and the type: the margins do the work. */
+/** Nothing but the background and the type: the margins do the work, and the type is large. */
 export const clean: Frame = {
   label: { en: 'Clean', zh: '净' },
   plan: ({ sheet }) => {
@@ -18,6 +18,7 @@ export const clean: Frame = {
       date: { ...foot, x: sheet.x + side, align: 'left' },
       watermark: { ...foot, x: sheet.x + sheet.width - side, align: 'right' },
       author: 'dash',
+      stepLift: 1.15,
     }
   },
 }

@@ -1,6 +1,7 @@
 import { hslColour, hueOf, luminance, parseColour, averageColour } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
+import { isPaper } from '../inks'
 
 export type DiscColours = readonly [string, string]
 
@@ -22,7 +23,18 @@ const WITH_VIOLET: readonly DiscColours[] = [
   ['#A795FA', '#8E7BF5'],
 ]
 const NEIGHBOURS_DEG = [34, 60, -36, -10]
+/** Lime goes with nothing: warm hues keep to the side of rose, others stop before it. */
+const WARM = { fromDeg: 10, toDeg: 78, neighboursDeg: [-22, 8, -44, -10] }
+const LIME = { fromDeg: 54, middleDeg: 96, toDeg: 148 }
 const VIVID = 0.38
+/** Paper's own hue grows khaki when it is deepened: apricot, butter, peach and sand are what it would be in colour. */
+const ON_PAPER: readonly DiscColours[] = [
+  ['#FADFC3', '#F3C7A2'],
+  ['#FBE7BC', '#F4D496'],
+  ['#F8D2BC', '#EDB69B'],
+  ['#F3E0C4', '#E8CCA4'],
+]
+const MIST = { hueDeg: 216, saturation: 0.34 } // of white and light greys, which have no hue
 const STEP = 0.12
 const PALE = 0.86 // lighter than this, every disc is darker than the ground
 const MIDDLE = 0.6 // darker than this, every disc is lighter
@@ -36,8 +48,10 @@ export function discColours(grounds: readonly string[], chosen: readonly string[
   const isVivid = grounds.length > 1 && hueOf(vivid).chroma >= VIVID
   return PLACES.map((_, at) => {
     const own = chosen[at]
+    const ground = averageColour(grounds)
     if (own) return shaded(own)
-    return isVivid ? bright(averageColour(grounds), at) : stepped(averageColour(grounds), at)
+    if (isVivid) return bright(ground, at)
+    return (isPaper(ground) && lightnessOf(ground) > PALE && ON_PAPER[at]) || stepped(ground, at)
   })
 }
 
@@ -76,15 +90,23 @@ export function discNodes(panel: Box, colours: readonly DiscColours[], id: strin
 function bright(ground: string, at: number): DiscColours {
   const { hueDeg } = hueOf(ground)
   const known = hueDeg >= VIOLET.fromDeg && hueDeg <= VIOLET.toDeg ? WITH_VIOLET[at] : undefined
-  const turned = (hueDeg + (NEIGHBOURS_DEG[at] ?? 0) + 360) % 360
+  const isWarm = hueDeg >= WARM.fromDeg && hueDeg <= WARM.toDeg
+  const neighbours = isWarm ? WARM.neighboursDeg : NEIGHBOURS_DEG
+  const turned = besideLime((hueDeg + (neighbours[at] ?? 0) + 360) % 360)
   return known ?? [hslColour((turned + 10) % 360, 0.84, 0.72), hslColour((turned + 346) % 360, 0.8, 0.6)]
+}
+
+function besideLime(hueDeg: number): number {
+  const { fromDeg, middleDeg, toDeg } = LIME
+  if (hueDeg < fromDeg || hueDeg > toDeg) return hueDeg
+  return hueDeg < middleDeg ? fromDeg - 8 : toDeg
 }
 
 /** Light and dark steps in turn; a ground at the end of the scale steps the only way there is. */
 function stepped(ground: string, at: number): DiscColours {
-  const { hueDeg, chroma } = hueOf(ground)
   const lightness = lightnessOf(ground)
-  const saturation = chroma / Math.max(0.04, 1 - Math.abs(2 * lightness - 1))
+  const { hueDeg, saturation } =
+    hueOf(ground).chroma < 0.012 && lightness > PALE ? MIST : toneOf(ground, lightness)
   const up = lightness < PALE && (lightness < MIDDLE || at % 2 === 0)
   const near = lightness + (up ? STEP : -STEP) * (0.7 + 0.2 * at)
   const colour = (l: number) =>
@@ -94,10 +116,14 @@ function stepped(ground: string, at: number): DiscColours {
 
 /** A chosen colour and one a little deeper and further round. */
 function shaded(colour: string): DiscColours {
-  const { hueDeg, chroma } = hueOf(colour)
   const lightness = lightnessOf(colour)
-  const saturation = Math.min(1, chroma / Math.max(0.04, 1 - Math.abs(2 * lightness - 1)))
+  const { hueDeg, saturation } = toneOf(colour, lightness)
   return [colour, hslColour((hueDeg + 350) % 360, saturation, Math.max(0.05, lightness - 0.12))]
+}
+
+function toneOf(colour: string, lightness: number): { hueDeg: number; saturation: number } {
+  const { hueDeg, chroma } = hueOf(colour)
+  return { hueDeg, saturation: Math.min(1, chroma / Math.max(0.04, 1 - Math.abs(2 * lightness - 1))) }
 }
 
 function lightnessOf(colour: string): number {

@@ -29,19 +29,24 @@ export interface FrameSkin<Colour extends string = string> {
 /** What a frame is told of the card it stands on. */
 export interface FrameSite<Colour extends string = string> extends FrameSkin<Colour> {
   sheet: Box // inside the mat
+  around: string | null // the mat's colour; null where there is none, or a transparent one
   inks: Inks // by contrast, or as the frame's page sets them
   grounds: readonly string[] // the flat colours of the card's background
   textGrounds: readonly string[] // those that words come to lie on, weather included
   contentPx: number // the quote's size as chosen, before it is fitted
   panel: PanelWish | null // of the weather, for a frame that has a panel
   hasPicture: boolean // the background is a picture of the visitor's
+  hasWeather: boolean // there is scenery on the background
   photo: string | null // URL of the quote's own picture, for a frame that `showsPhoto`
   /** The card's background (weather included) laid over a box, for a photo, a strip of film, what is seen through glass. */
   background: (box: Box, id: string) => SceneNode[]
 }
 
 /** What lies under a page that lets it shine through. */
-export type FrameBelow = Pick<FrameSite, 'grounds' | 'textGrounds' | 'panel' | 'hasPicture' | 'photo'>
+export type FrameBelow = Pick<
+  FrameSite,
+  'grounds' | 'textGrounds' | 'panel' | 'hasPicture' | 'hasWeather' | 'photo'
+>
 
 export interface FramePage {
   grounds: readonly string[] // flat colours text may come to lie on
@@ -85,7 +90,8 @@ export interface FramePlan {
   authorAlign?: 'left' | 'center' | 'right' // default the card's
   authorItalic?: boolean
   authorCapitals?: boolean // small capitals for a Latin name, default only `ruled` in serif
-  shortQuoteLift?: number // default 1.3
+  stepLift?: number // how much larger than its step a quote is set, where it fits; default 1
+  shortQuoteLift?: number // and a short one again, default 1.3
   hidesOrnament?: boolean
   chineseLeads?: boolean // a Chinese line is set as the quote, whichever field holds it
   blockAt?: number // where the block sits in its box, 0 top to 1 foot; default 0.47
@@ -109,6 +115,8 @@ export interface Frame<Colour extends string = string> {
   inks?(grounds: readonly string[], theme: CardTheme): Inks
   /** Where the card's background lies; default the whole sheet. */
   backgroundBox?(sheet: Box): Box & { radiusPx?: number }
+  /** An opaque page that hides the middle of the background: a sun is then to be seen at its edge. */
+  cover?(sheet: Box): Box
   showsPhoto?: boolean // draws `site.photo`
   plan(site: FrameSite<Colour>): FramePlan
   under?(site: FrameSite<Colour>): SceneNode[] // does not turn with the plan

@@ -6,7 +6,7 @@ import { grown, type Frame, type FrameBelow, type FrameSite } from './frame'
 import { glassPage, paneOver } from './glass'
 
 type Colour = 'glass' | 'discA' | 'discB' | 'discC' | 'discD'
-type Below = Pick<FrameBelow, 'grounds' | 'panel' | 'hasPicture'>
+type Below = Pick<FrameBelow, 'grounds' | 'hasPicture' | 'hasWeather'>
 
 const RADIUS_PX = 28
 const FROST = { blurPx: 18, saturation: 1.35, grain: 0.045 }
@@ -118,10 +118,10 @@ function panelBox({ sheet, panel }: Pick<FrameSite, 'sheet' | 'panel'>): Box {
 
 /** None before weather or a picture: there is enough to see through the glass. */
 function discsOn(
-  { grounds, panel, hasPicture }: Below,
+  { grounds, hasPicture, hasWeather }: Below,
   colours: Readonly<Record<Colour, string>>,
 ): DiscColours[] {
-  if (panel || hasPicture) return []
+  if (hasWeather || hasPicture) return []
   return discColours(grounds, [colours.discA, colours.discB, colours.discC, colours.discD])
 }
 

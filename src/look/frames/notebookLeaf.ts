@@ -9,7 +9,9 @@ type LeafSite = FrameSite<LeafColour>
 const RULE_PX = 1.2
 const HOLE_PX = 30
 const SHADE_PX = 90
-const PRINT = { rule: '#BCD0E4', margin: '#E07A78', desk: '#CFC8BB' }
+const PRINT = { rule: '#BCD0E4', margin: '#E07A78' }
+const DESK = { grey: '#57534E', share: 0.28 } // the table that a leaf lies on where no mat is seen
+const HOLE_SHADE = 0.14 // no light falls under the leaf
 
 /** The binding's shade and the holes. */
 export function boundEdge(site: LeafSite): SceneNode[] {
@@ -105,10 +107,12 @@ function marginColour({ colours, textGrounds, inks }: LeafSite): string {
   return worstContrast(PRINT.margin, textGrounds) > 1.5 ? PRINT.margin : withAlpha(inks.quote, 0.45)
 }
 
-/** The desk is seen through the holes. */
-function holeColour({ colours, textGrounds }: LeafSite): string {
+/** What lies below is seen through the holes: the mat, else a table of the paper's own hue. */
+function holeColour({ colours, textGrounds, around }: LeafSite): string {
   if (colours.hole !== '') return colours.hole
-  return isPale(textGrounds) ? PRINT.desk : mixColours(averageColour(textGrounds), '#000000', 0.55)
+  if (around) return mixColours(around, '#1C1917', HOLE_SHADE)
+  const paper = averageColour(textGrounds)
+  return isPale(textGrounds) ? mixColours(paper, DESK.grey, DESK.share) : mixColours(paper, '#000000', 0.55)
 }
 
 function isPale(grounds: readonly string[]): boolean {

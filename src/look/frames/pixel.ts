@@ -33,6 +33,7 @@ export const pixel: Frame<Colour> = {
     heart: { light: '#FF7FA0', dark: '#FF7FA0' },
     dither: { light: '', dark: '' }, // of the field, a little off it
   },
+  cover: boxOn,
   page: ({ colours, theme }) => ({
     grounds: [colours.page],
     inks: colours.page === PAGE[theme] ? INKS : inksOver([colours.page], theme),

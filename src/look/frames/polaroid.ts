@@ -54,12 +54,13 @@ export const polaroid: Frame<Colour> = {
         colour: colours.written,
       },
       watermark: {
-        x: sheet.x + sheet.width - 20,
-        baselineY: sheet.y + sheet.height - 11,
+        x: sheet.x + sheet.width - 24,
+        baselineY: sheet.y + sheet.height - 14,
         align: 'right',
         maxWidthPx: sheet.width / 2,
-        sizePx: 13,
-        colour: inksOver([colours.desk, mixColours(colours.desk, '#000000', 0.06)], site.theme).small, // in the print's shadow,
+        sizePx: 15,
+        weight: 600,
+        colour: inksOver([colours.desk, mixColours(colours.desk, '#000000', 0.06)], site.theme).small, // in the print's shadow
         staysLevel: true,
       },
       turn: turnOf(sheet),

@@ -4,6 +4,7 @@ import type { Box, SceneNode } from '../../scene/nodes'
 import { grown, type FramePlan } from './frame'
 
 export const RADIUS_PX = { print: 4, photo: 2 }
+export const GLOSS = 0.12 // white, where it is strongest
 
 /** Wide prints lean to the left, square and tall ones to the right. */
 export function turnOf(sheet: Box): NonNullable<FramePlan['turn']> {
@@ -26,8 +27,8 @@ export function printMeasures({ width, height }: Box) {
 export function printBox(sheet: Box): Box {
   const { side } = printMeasures(sheet)
   const isTall = sheet.height > sheet.width * 1.05
-  const top = isTall ? grown(sheet.height, 0.045, 28, 48) : 28
-  return insetBox(sheet, { top, right: side, bottom: top + 8, left: side })
+  const top = isTall ? grown(sheet.height, 0.045, 28, 48) : 24
+  return insetBox(sheet, { top, right: side, bottom: top + 16, left: side })
 }
 
 export function photoBox(sheet: Box): Box {
@@ -71,7 +72,7 @@ export function gloss(photo: Box): SceneNode {
           from: { x, y },
           to: { x: x + reach * 0.5, y: y + height },
           stops: [
-            { at: 0, colour: withAlpha('#FFFFFF', 0.12) },
+            { at: 0, colour: withAlpha('#FFFFFF', GLOSS) },
             { at: 1, colour: withAlpha('#FFFFFF', 0) },
           ],
         },

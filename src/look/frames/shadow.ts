@@ -4,8 +4,8 @@ import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import { grown, type Frame, type FrameSite } from './frame'
 
 const RADIUS_PX = 3
-const LAY = '#786E60' // what a lit page loses towards its far corner
-const EDGE = 'rgba(255,255,255,0.09)' // lifts a dark page from a dark desk
+const LAY = { pale: '#786E60', dark: '#000000' } // what a lit page loses towards its far corner
+const EDGE = 'rgba(255,255,255,0.13)' // lifts a dark page from a dark desk
 const UNDER = { turnDeg: -1.6, lit: 0.08, shaded: 0.22 }
 /** Light from the upper left: what lies close is sharp, what lies far is soft. */
 const SHADOWS = [shadow(1, 1, 3, 0.24), shadow(6, 10, 20, 0.16), shadow(20, 34, 64, 0.26)]
@@ -14,7 +14,8 @@ const UNDER_SHADOWS = [shadow(2, 4, 12, 0.2), shadow(10, 18, 36, 0.16)]
 /** A sheet of paper on a lit desk, which is the card's background, and a second sheet askew beneath it. */
 export const paperShadow: Frame<'sheet'> = {
   label: { en: 'Shadow', zh: '投影' },
-  colours: { sheet: { light: '#FFFEFB', dark: '#2A2724' } },
+  colours: { sheet: { light: '#FFFEFB', dark: '#35343B' } },
+  cover: paperBox,
   page: ({ colours }) => ({ grounds: [colours.sheet, laid(colours.sheet)] }),
   plan({ sheet }) {
     const paper = paperBox(sheet)
@@ -118,7 +119,7 @@ function darker(colour: string, share: number): string {
 }
 
 function laid(sheet: string): string {
-  return mixColours(sheet, LAY, 0.08)
+  return luminance(sheet) > 0.2 ? mixColours(sheet, LAY.pale, 0.08) : mixColours(sheet, LAY.dark, 0.16)
 }
 
 /** From the upper left corner to the lower right. */

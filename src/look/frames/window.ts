@@ -4,8 +4,12 @@ import { grown, type Frame } from './frame'
 
 const BAR_PX = 44
 const RADIUS_PX = 14
-const BAR_LINE = 'rgba(0,0,0,0.13)'
 const LIGHTS = ['#FF5F57', '#FEBC2E', '#28C840']
+/** The line below the bar, and the window's own edge: a dark one is lit, or it would sink into a dark desk. */
+const LINES = {
+  light: { bar: 'rgba(0,0,0,0.13)', edge: 'rgba(15,23,42,0.16)', edgeInset: -0.5 },
+  dark: { bar: 'rgba(0,0,0,0.42)', edge: 'rgba(255,255,255,0.15)', edgeInset: 0.5 },
+}
 const INKS = {
   light: { quote: '#0F172A', translation: '#475569', author: '#1E293B', small: '#64748B', accent: '#6366A8' },
   dark: { quote: '#F1F3F6', translation: '#B6BDC9', author: '#DFE3EA', small: '#98A1B0', accent: '#A5A8E6' },
@@ -20,6 +24,7 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     barFoot: { light: '#ECEDEF', dark: '#272A31' },
     title: { light: '#4B5563', dark: '#C3C8D1' },
   },
+  cover: windowBox,
   page: ({ theme, colours }) => ({ grounds: [colours.page], inks: INKS[theme] }),
   plan({ sheet, colours }) {
     const frame = windowBox(sheet)
@@ -46,8 +51,9 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
       author: 'dash',
     }
   },
-  behind({ sheet, colours }) {
+  behind({ sheet, colours, theme }) {
     const frame = windowBox(sheet)
+    const { bar, edge, edgeInset } = LINES[theme]
     return [
       {
         type: 'rect',
@@ -57,26 +63,26 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
         fill: colours.page,
         shadows: [shadow(2, 5, 0.16), shadow(10, 22, 0.16), shadow(24, 48, 0.2)],
       },
-      titleBar(frame, [colours.barTop, colours.barFoot]),
+      titleBar(frame, [colours.barTop, colours.barFoot], bar),
       ...LIGHTS.map((colour, at) => light(frame, colour, at)),
       {
         type: 'rect',
         id: 'frame-edge',
-        ...insetBox(frame, -0.5),
-        radiusPx: RADIUS_PX + 0.5,
-        stroke: { paint: 'rgba(15,23,42,0.16)', widthPx: 1 },
+        ...insetBox(frame, edgeInset),
+        radiusPx: RADIUS_PX - edgeInset,
+        stroke: { paint: edge, widthPx: 1 },
       },
     ]
   },
 }
 
-/** The background shows all round; the window is raised a little. */
+/** The background shows all round, less of it in a mat; the window is raised a little. */
 function windowBox(sheet: Box): Box {
-  const around = grown(Math.min(sheet.width, sheet.height), 0.082, 28, 44)
+  const around = grown(Math.min(sheet.width, sheet.height) - 300, 0.184, 28, 44)
   return insetBox(sheet, { top: around - 4, right: around, bottom: around + 4, left: around })
 }
 
-function titleBar({ x, y, width, height }: Box, bar: readonly [string, string]): SceneNode {
+function titleBar({ x, y, width, height }: Box, bar: readonly [string, string], line: string): SceneNode {
   return {
     type: 'group',
     id: 'frame-title',
@@ -106,7 +112,7 @@ function titleBar({ x, y, width, height }: Box, bar: readonly [string, string]):
         y: y + BAR_PX - 1,
         width,
         height: 1,
-        fill: BAR_LINE,
+        fill: line,
       },
     ],
   }

@@ -9,7 +9,7 @@ const CLOUDS: readonly { x: ByAspect; y: ByAspect; sizePx: number; sigmaPx: numb
   { x: [0.14, 0.14, 0.22], y: [0.14, 0.14, 0.154], sizePx: 40, sigmaPx: 1.5, alpha: 0.55 },
   { x: [0.83, 0.83, 0.81], y: [0.17, 0.17, 0.1], sizePx: 62, sigmaPx: 0, alpha: 0.92 },
 ]
-const CLOUDS_END = 0.2 // of the height: below it the words are clear of all but the lowest curves
+const CLEAR = { from: 0.2, to: 0.77 } // of the height: between them the words are clear of all but a few curves
 const CLOUD_COLOURS = ['#FFFFFF', '#B4C1CE'] as const
 // Far ones first.
 const ROWS = [
@@ -50,8 +50,9 @@ export const cloudy: Mood = {
     ...ROWS.flatMap((row, index) => bank(row, index, stage)),
   ],
   clearing: (textBox, area) => {
-    const top = Math.max(textBox.y, area.y + area.height * CLOUDS_END)
-    return { ...textBox, y: top, height: textBox.y + textBox.height - top }
+    const top = Math.max(textBox.y, area.y + area.height * CLEAR.from)
+    const foot = Math.min(textBox.y + textBox.height, area.y + area.height * CLEAR.to)
+    return { ...textBox, y: top, height: foot - top }
   },
   grounds: ({ text, foot }) => [...text, ...foot, ...CLOUD_COLOURS, ...ROW_COLOURS],
 }

@@ -38,7 +38,7 @@ export const dusk: Mood = {
   ],
   clearing: (textBox, area) => {
     const unit = Math.min(area.width, area.height) / 540
-    const { horizonY, sun, radiusPx } = seascape({ area, unit, isPhoto: false })
+    const { horizonY, sun, radiusPx } = seascape({ area, unit, isPhoto: false, cover: null })
     const foot = Math.min(horizonY, sun.y) - radiusPx - TEXT_GAP_PX * unit
     return insetBox(textBox, { bottom: Math.max(0, textBox.y + textBox.height - foot) })
   },

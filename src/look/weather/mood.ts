@@ -20,6 +20,7 @@ export interface Stage {
   area: Box
   unit: number // the area's short side ÷ 540: scenery grows with the card
   random: () => number // the same numbers for the same mood and area
+  cover: Box | null // a frame's page that hides the middle of the area
   isPhoto: boolean // inside a photo the eye looks at the middle: there is no foot line to make room for
 }
 

@@ -34,8 +34,8 @@ export const sunny: Mood = {
   suits: (ground) =>
     suitsMean(ground, { hueDeg: [75, 105], chroma: [0.045, 0.14], lightness: [0.85, 1] }) &&
     ground.stops.some(({ chroma }) => within(chroma, [0.08, 1])),
-  overlay: ({ area, unit, random }) => {
-    const { centre, radiusPx } = sunOver(area, unit)
+  overlay: ({ area, unit, random, cover }) => {
+    const { centre, radiusPx } = cover ? sunAtCorner(area, unit, cover) : sunOver(area, unit)
     const halo = HALO.rings.map(({ radii, alpha }, index): SceneNode => ({
       type: 'rect',
       id: `weather-halo-${index}`,
@@ -65,6 +65,13 @@ function sunOver(area: Box, unit: number): { centre: Point; radiusPx: number } {
     y: area.y + area.height * byAspect(area, SUN.y),
   }
   return { centre, radiusPx: SUN.radiusPx * unit }
+}
+
+/** Behind a page's upper right corner, as large as leaves it whole on the card. */
+function sunAtCorner(area: Box, unit: number, cover: Box): { centre: Point; radiusPx: number } {
+  const centre = { x: cover.x + cover.width, y: cover.y }
+  const roomPx = Math.min(area.x + area.width - centre.x, centre.y - area.y)
+  return { centre, radiusPx: Math.min(SUN.radiusPx * unit, 0.9 * roomPx) }
 }
 
 /** Long and short wedges by turns, each ending in a point; one path for the long ones, one for the short. */

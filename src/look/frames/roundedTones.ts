@@ -1,0 +1,84 @@
+/** The colours around and on a soft pillow, from its background. */
+import {
+  averageColour,
+  contrastRatio,
+  hslColour,
+  hueOf,
+  luminance,
+  mixColours,
+  worstContrast,
+} from '../../scene/colour'
+import { inksOver, isPaper, type Inks } from '../inks'
+import type { CardTheme, FrameSite } from './frame'
+import { firstApart, powered, shaded } from './tones'
+
+const DEEPER = [1.3, 1.6, 2, 2.4, 2.8, 3.2, 4, 5, 6, 7]
+const LIGHTER = [0.8, 0.65, 0.5, 0.4]
+/** Paper has hardly a hue to deepen: it lies on the seal's red, much thinned; white and grey lie on mist. */
+const FIELD = { paper: '#EBCBBB', grey: '#C8D2DE' }
+const BORDER_ON_PICTURE = { light: 'rgba(255,255,255,0.78)', dark: 'rgba(255,255,255,0.24)' }
+
+/** The background's colour, deeper and stronger; a dark one becomes lighter, and by night the field is dark itself. */
+export function fieldOf({ grounds, theme }: FrameSite): string {
+  const ground = averageColour(grounds)
+  if (theme === 'light') return dayField(ground)
+  return isDark(ground)
+    ? mixColours(ground, '#000000', 0.42)
+    : mixColours(powered(papery(ground), 6), '#17121A', 0.7)
+}
+
+function dayField(ground: string): string {
+  if (isDark(ground)) return firstApart(ground, 2.6, LIGHTER)
+  if (isPale(ground)) return hueOf(ground).chroma < 0.012 ? FIELD.grey : FIELD.paper
+  // A strong colour multiplied grows harsh: it is shaded instead.
+  const strength = Math.min(0.8, 1.6 * hueOf(ground).chroma)
+  const deep = firstApart(papery(ground), 1.42, DEEPER)
+  return mixColours(deep, shaded(ground), strength)
+}
+
+/** Much lighter than the background; a white page gets a border between its own white and the field. */
+export function borderOf({ grounds, theme, hasPicture }: FrameSite): string {
+  if (hasPicture) return BORDER_ON_PICTURE[theme]
+  const ground = averageColour(grounds)
+  if (theme === 'dark' && isDark(ground)) return nightBorder(ground)
+  const tint = mixColours(ground, '#FFFFFF', 0.76)
+  return contrastRatio(tint, ground) >= 1.06 ? tint : mixColours(dayField(ground), '#FFFFFF', 0.6)
+}
+
+/** A dark page's edge, lit: its hue comes out as it grows lighter. */
+function nightBorder(ground: string): string {
+  const { hueDeg, chroma } = hueOf(ground)
+  return hslColour(hueDeg, chroma < 0.02 ? 0 : Math.min(0.42, 0.16 + chroma), 0.3)
+}
+
+/** Paper, white and light grey. */
+function isPale(ground: string): boolean {
+  return luminance(ground) > 0.75 && (isPaper(ground) || hueOf(ground).chroma < 0.02)
+}
+
+function isDark(ground: string): boolean {
+  return luminance(ground) < 0.2
+}
+
+/** White has no hue to deepen: it takes the warm grey of paper. */
+function papery(ground: string): string {
+  return luminance(ground) > 0.9 && hueOf(ground).chroma < 0.012 ? mixColours(ground, '#CFC4B6', 0.3) : ground
+}
+
+/** Text in a rich dark tone of the background's hue where that reads, else as contrast chooses. */
+export function softInks(grounds: readonly string[], theme: CardTheme): Inks {
+  const inks = inksOver(grounds, theme)
+  const { hueDeg, chroma } = hueOf(averageColour(grounds))
+  if (luminance(inks.quote) > 0.2 || chroma < 0.04) return inks
+  const toned = (saturation: number, lightness: number, needed: number, otherwise: string) => {
+    const tone = hslColour(hueDeg, saturation, lightness)
+    return worstContrast(tone, grounds) >= needed ? tone : otherwise
+  }
+  return {
+    quote: toned(0.6, 0.2, 7, inks.quote),
+    translation: toned(0.36, 0.36, 4.8, inks.translation),
+    author: toned(0.42, 0.3, 4.8, inks.author),
+    small: toned(0.34, 0.38, 4.8, inks.small),
+    accent: toned(0.62, 0.55, 3, inks.accent),
+  }
+}
