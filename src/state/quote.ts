@@ -27,6 +27,12 @@ export const quoteLoadAtom = atom((get) => get(loadBaseAtom))
 /** The last quote that was loaded: what home shows. */
 export const loadedQuoteAtom = atom((get) => get(loadedBaseAtom))
 
+const wishedBaseAtom = atom<Quote | null>(null)
+/** The quote that was asked to be edited, until the editor has put it on its card. */
+export const wishedQuoteAtom = atom((get) => get(wishedBaseAtom))
+export const wishLoadedQuoteAtom = atom(null, (get, set) => set(wishedBaseAtom, get(loadedBaseAtom)))
+export const grantWishAtom = atom(null, (_get, set) => set(wishedBaseAtom, null))
+
 /** Loads a quote; the last wish wins and the earlier one is aborted. Resolves to null where it lost or failed. */
 export const loadQuoteAtom = atom(null, async (get, set, wish: QuoteWish): Promise<Quote | null> => {
   get(pendingAtom)?.abort()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Toast } from './Toast'
 import styles from './ToastList.module.css'
 
@@ -12,13 +13,14 @@ export interface ToastListProps {
   toasts: readonly ToastMessage[]
   onDismiss: (id: number) => void
   dismissLabel: string
+  children?: ReactNode // notices, which wait for an answer above the toasts
 }
 
 /**
- * Messages at the foot of the desk. Both live regions are always in the page, since a screen reader
+ * Messages at the foot of the desk. The live regions are always in the page, since a screen reader
  * only speaks what is put into a region that it already knows.
  */
-export function ToastList({ toasts, onDismiss, dismissLabel }: ToastListProps) {
+export function ToastList({ toasts, onDismiss, dismissLabel, children }: ToastListProps) {
   const show = (kind: ToastMessage['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)
@@ -32,6 +34,11 @@ export function ToastList({ toasts, onDismiss, dismissLabel }: ToastListProps) {
       ))
   return (
     <div className={styles.list}>
+      {children && (
+        <div role="status" aria-atomic="false" className={styles.region}>
+          {children}
+        </div>
+      )}
       <div role="alert" aria-atomic="false" className={styles.region}>
         {show('failure')}
       </div>

@@ -15,6 +15,7 @@ import { SideLayout } from './layouts/SideLayout'
 import { useEditorLayout } from './useEditorLayout'
 import { fetchOntoCardAtom, useEditorQuote } from './useEditorQuote'
 import { useEditorShortcuts } from './useEditorShortcuts'
+import { useKeeping } from './useKeeping'
 import { usePulls } from './usePulls'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
@@ -28,6 +29,7 @@ export function EditorPage() {
   useNarrowWindow()
   useEditorShortcuts()
   usePulls()
+  useKeeping()
   if (!hasCard && hasError) return <NothingToEdit />
   return (
     <>

@@ -2,11 +2,16 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { dismissToastAtom, toastsAtom } from '../../state/toasts'
 import { ToastList } from '../../ui/ToastList'
+import { EditorNotices } from './EditorNotices'
 
 /** Messages at the foot of the desk. */
 export function EditorToasts() {
   const { t } = useTranslation()
   const toasts = useAtomValue(toastsAtom)
   const dismiss = useSetAtom(dismissToastAtom)
-  return <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')} />
+  return (
+    <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')}>
+      <EditorNotices />
+    </ToastList>
+  )
 }

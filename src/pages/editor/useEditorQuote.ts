@@ -1,20 +1,29 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { cardAtom, placeQuoteAtom } from '../../state/card'
-import { draftAtom } from '../../state/draft'
-import { loadedQuoteAtom, loadQuoteAtom, type QuoteWish } from '../../state/quote'
+import { draftAtom, saveDraftAtom } from '../../state/draft'
+import {
+  grantWishAtom,
+  loadedQuoteAtom,
+  loadQuoteAtom,
+  wishedQuoteAtom,
+  type QuoteWish,
+} from '../../state/quote'
+import { openKeptAtom, placeOpeningQuoteAtom } from '../../state/storage'
+import { findLeftoversAtom } from '../../state/storageTabs'
 
 /** Loads a quote and puts it on the card; true if it is there now. Words being edited are never overwritten. */
 export const fetchOntoCardAtom = atom(null, async (get, set, wish: QuoteWish): Promise<boolean> => {
   const quote = await set(loadQuoteAtom, wish)
   if (!quote || get(draftAtom)) return false
-  set(placeQuoteAtom, quote)
+  if (wish === 'today' && !get(cardAtom)) set(placeOpeningQuoteAtom, quote)
+  else set(placeQuoteAtom, quote)
   return true
 })
 
 const hasCardAtom = atom((get) => get(cardAtom) !== null)
 
-/** The editor opens with the words it was given, else with those that home has loaded, else with today's. */
+/** Puts words on the editor's card when it opens; true once it has some. */
 export function useEditorQuote(): boolean {
   const hasCard = useAtomValue(hasCardAtom)
   const open = useSetAtom(openAtom)
@@ -22,9 +31,22 @@ export function useEditorQuote(): boolean {
   return hasCard
 }
 
+/**
+ * A card in work comes back and is never replaced unasked. Edit This Quote asks: the quote is put on the card, its
+ * look stays, and undo brings the earlier words back, those still being typed included. With neither the editor
+ * opens with the words that home has loaded, else with today's.
+ */
 const openAtom = atom(null, (get, set) => {
+  set(openKeptAtom)
+  const wished = get(wishedQuoteAtom)
+  if (wished) {
+    set(grantWishAtom)
+    set(saveDraftAtom)
+    set(placeQuoteAtom, wished)
+  }
+  set(findLeftoversAtom)
   if (get(cardAtom)) return
   const loaded = get(loadedQuoteAtom)
-  if (loaded) set(placeQuoteAtom, loaded)
+  if (loaded) set(placeOpeningQuoteAtom, loaded)
   else void set(fetchOntoCardAtom, 'today')
 })

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadedQuoteAtom, loadQuoteAtom } from '../../state/quote'
+import { NewDayNotice } from '../NewDayNotice'
 import styles from './HomePage.module.css'
 import { TodaysQuote } from './TodaysQuote'
 
@@ -11,7 +12,8 @@ const FEATURES = ['daily', 'custom', 'export'] as const
 export function HomePage() {
   const { t } = useTranslation()
   const loadQuote = useSetAtom(loadQuoteAtom)
-  const isLoaded = useAtomValue(loadedQuoteAtom) !== null
+  const loaded = useAtomValue(loadedQuoteAtom)
+  const isLoaded = loaded !== null
 
   useEffect(() => {
     if (!isLoaded) void loadQuote('today')
@@ -34,6 +36,9 @@ export function HomePage() {
           </div>
         ))}
       </section>
+      <div role="status" className={styles.notices}>
+        <NewDayNotice shownDay={loaded?.date ?? null} onShow={() => void loadQuote('today')} />
+      </div>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
-import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom } from '../../state/quote'
+import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, wishLoadedQuoteAtom } from '../../state/quote'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ErrorNote } from '../../ui/ErrorNote'
@@ -20,10 +20,10 @@ const HomeCard = lazy(() => homeCard.then((module) => ({ default: module.HomeCar
 /** The card of the day: spinner, error or card, and what to do with it. */
 export function TodaysQuote() {
   const { t } = useTranslation()
-  const store = useStore()
   const load = useAtomValue(quoteLoadAtom)
   const quote = useAtomValue(loadedQuoteAtom)
   const loadQuote = useSetAtom(loadQuoteAtom)
+  const editThisQuote = useSetAtom(wishLoadedQuoteAtom)
   const [size, frameRef] = useElementSize<HTMLDivElement>()
   const language = currentLanguage()
 
@@ -61,7 +61,7 @@ export function TodaysQuote() {
           look="filled"
           fillsWidth
           onIntent={preloadEditor}
-          onFollow={() => void homeCard.then(({ editThisQuote }) => editThisQuote(store))}
+          onFollow={editThisQuote}
         >
           {t('home.edit')}
         </ButtonLink>

@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { closeNewDayAtom, newDayAtom } from '../state/midnight'
+import { Notice } from '../ui/Notice'
+import { useMidnight } from './useMidnight'
+
+interface NewDayNoticeProps {
+  shownDay: string | null // of the quote on the page; null where there is none yet
+  onShow: () => void
+}
+
+/** Midnight has passed: the new day's quote is offered, and what is on the page stays until it is taken. */
+export function NewDayNotice({ shownDay, onShow }: NewDayNoticeProps) {
+  const { t } = useTranslation()
+  const newDay = useAtomValue(newDayAtom)
+  const close = useSetAtom(closeNewDayAtom)
+  useMidnight()
+  if (newDay === null || shownDay === null || shownDay === newDay) return null
+  const show = () => {
+    close()
+    onShow()
+  }
+  return (
+    <Notice
+      text={t('newDay.text')}
+      actions={[{ label: t('newDay.show'), run: show }]}
+      dismiss={{ label: t('site.dismiss'), run: close }}
+    />
+  )
+}

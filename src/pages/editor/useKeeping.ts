@@ -1,0 +1,34 @@
+import { useStore } from 'jotai'
+import { useEffect } from 'react'
+import { lookAtom, startKeeping } from '../../state/storage'
+import { findLeftoversAtom } from '../../state/storageTabs'
+
+/**
+ * Keeps the card while the editor is open: soon after every change, and at once when the page may be about to go.
+ * (A phone tells nothing later than that a page is hidden.) Looks for other tabs' changes when they are told of, and
+ * when the page is seen again, since a sleeping one is told nothing.
+ */
+export function useKeeping(): void {
+  const store = useStore()
+  useEffect(() => {
+    const keeper = startKeeping(store)
+    const look = () => store.set(lookAtom)
+    const onVisibility = () => (document.visibilityState === 'hidden' ? keeper.saveNow() : look())
+    const onReturn = () => {
+      look()
+      store.set(findLeftoversAtom)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('visibilitychange', onVisibility, { signal })
+    document.addEventListener('freeze', keeper.saveNow, { signal })
+    window.addEventListener('pagehide', keeper.saveNow, { signal })
+    window.addEventListener('pageshow', onReturn, { signal })
+    window.addEventListener('storage', look, { signal })
+    look()
+    return () => {
+      listening.abort()
+      keeper.stop()
+    }
+  }, [store])
+}

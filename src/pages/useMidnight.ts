@@ -1,0 +1,27 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { checkDayAtom, untilNextLookAtom } from '../state/midnight'
+
+/** Watches for midnight, by the clock and whenever the page is looked at again. */
+export function useMidnight(): void {
+  const check = useSetAtom(checkDayAtom)
+  const untilNextLook = useSetAtom(untilNextLookAtom)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      check()
+      timer = setTimeout(look, untilNextLook())
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    look()
+    document.addEventListener('visibilitychange', look, { signal })
+    window.addEventListener('focus', look, { signal })
+    window.addEventListener('pageshow', look, { signal })
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [check, untilNextLook])
+}

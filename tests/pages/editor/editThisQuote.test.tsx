@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emptyQuote } from '../../../src/card/quote'
+import { useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
+import { cardAtom, changeSettingsAtom, undoAtom } from '../../../src/state/card'
+import { changeDraftAtom, draftAtom, startEditingAtom } from '../../../src/state/draft'
+import { loadedQuoteAtom, loadQuoteAtom, quoteWorldAtom, wishLoadedQuoteAtom } from '../../../src/state/quote'
+import { saveAtom } from '../../../src/state/storage'
+
+const TODAY = '2026-11-21'
+const answer = { ...emptyQuote(TODAY), assign_date: TODAY, share_img_urls: [], origin_img_urls: [] }
+
+/** A visit that begins at home, where a quote is shown. */
+async function visit(content: string) {
+  const store = createStore()
+  store.set(quoteWorldAtom, {
+    ...store.get(quoteWorldAtom),
+    now: () => new Date(2026, 10, 21, 9),
+    fetch: async (input) => {
+      const day = new URL(String(input), 'http://localhost').searchParams.get('date')
+      return Response.json({ ...answer, assign_date: day, content, translation: '一句' })
+    },
+  })
+  await store.set(loadQuoteAtom, 'today')
+  expect(store.get(loadedQuoteAtom)?.content).toBe(content)
+  const openEditor = () => {
+    const { unmount } = render(<Provider store={store} children={<Editor />} />)
+    return unmount
+  }
+  return { store, openEditor, words: () => store.get(cardAtom)?.quote.content }
+}
+
+function Editor() {
+  useEditorQuote()
+  return null
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('opening the editor', () => {
+  it('shows what home has loaded where nothing was kept', async () => {
+    const { openEditor, words } = await visit('The first line')
+    openEditor()
+    expect(words()).toBe('The first line')
+  })
+
+  it('brings a card in work back, and replaces it only where Edit This Quote asked, undoably', async () => {
+    const before = await visit('The first line')
+    before.openEditor()
+    before.store.set(changeSettingsAtom, { shadow: 'lg' })
+    before.store.set(startEditingAtom)
+    before.store.set(changeDraftAtom, { content: 'Half typ' })
+    before.store.set(saveAtom)
+
+    const direct = await visit('Another line')
+    direct.openEditor()
+    expect(direct.words()).toBe('The first line')
+    expect(direct.store.get(draftAtom)?.content).toBe('Half typ')
+
+    const asking = await visit('Another line')
+    asking.store.set(wishLoadedQuoteAtom)
+    asking.openEditor()
+    expect(asking.store.get(cardAtom)).toMatchObject({
+      quote: { content: 'Another line' },
+      settings: { shadow: 'lg' },
+    })
+    asking.store.set(undoAtom)
+    expect(asking.words()).toBe('Half typ')
+    asking.store.set(undoAtom)
+    expect(asking.words()).toBe('The first line')
+  })
+
+  it('grants a wish once: coming back by another way changes nothing', async () => {
+    const { store, openEditor, words } = await visit('The first line')
+    store.set(wishLoadedQuoteAtom)
+    openEditor()()
+    store.set(undoAtom)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    await store.set(loadQuoteAtom, 'random')
+    openEditor()
+    expect(words()).toBe('The first line')
+  })
+
+  it('keeps words that were asked for over a reload', async () => {
+    const { store, openEditor } = await visit('Asked for')
+    store.set(wishLoadedQuoteAtom)
+    openEditor()
+    store.set(saveAtom)
+    const again = await visit('Another line')
+    again.openEditor()
+    expect(again.words()).toBe('Asked for')
+  })
+})

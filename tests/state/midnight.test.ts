@@ -1,0 +1,50 @@
+import { createStore } from 'jotai'
+import { describe, expect, it } from 'vitest'
+import { checkDayAtom, closeNewDayAtom, newDayAtom, untilNextLookAtom } from '../../src/state/midnight'
+import { quoteWorldAtom } from '../../src/state/quote'
+
+function storeAt(now: Date) {
+  const store = createStore()
+  const goTo = (later: Date) => store.set(quoteWorldAtom, { ...store.get(quoteWorldAtom), now: () => later })
+  goTo(now)
+  store.set(checkDayAtom)
+  return { store, goTo }
+}
+
+describe('midnight', () => {
+  it('offers nothing on the day the page was opened', () => {
+    const { store, goTo } = storeAt(new Date(2026, 10, 21, 0, 0))
+    goTo(new Date(2026, 10, 21, 23, 59, 59))
+    store.set(checkDayAtom)
+    expect(store.get(newDayAtom)).toBeNull()
+  })
+
+  it('offers the new day once, however often one looks, and the next one again', () => {
+    const { store, goTo } = storeAt(new Date(2026, 11, 31, 23, 59))
+    goTo(new Date(2027, 0, 1))
+    store.set(checkDayAtom)
+    expect(store.get(newDayAtom)).toBe('2027-01-01')
+    store.set(closeNewDayAtom)
+    store.set(checkDayAtom)
+    expect(store.get(newDayAtom)).toBeNull()
+    goTo(new Date(2027, 0, 2, 8)) // after a night's sleep
+    store.set(checkDayAtom)
+    expect(store.get(newDayAtom)).toBe('2027-01-02')
+  })
+
+  it('offers no earlier day to who travels west', () => {
+    const { store, goTo } = storeAt(new Date(2026, 10, 22, 1))
+    goTo(new Date(2026, 10, 21, 23))
+    store.set(checkDayAtom)
+    expect(store.get(newDayAtom)).toBeNull()
+  })
+
+  it('looks again at midnight, and within a minute in any case', () => {
+    const { store, goTo } = storeAt(new Date(2026, 10, 21, 9))
+    expect(store.set(untilNextLookAtom)).toBe(60_000)
+    goTo(new Date(2026, 10, 21, 23, 59, 58, 500))
+    expect(store.set(untilNextLookAtom)).toBe(1_500)
+    goTo(new Date(2026, 10, 22))
+    expect(store.set(untilNextLookAtom)).toBe(60_000)
+  })
+})
