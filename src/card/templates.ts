@@ -140,7 +140,17 @@ export type TemplateId = keyof typeof TEMPLATES
 
 /** The settings after a template is applied to a card (product.md §4). */
 export function applyTemplate(id: TemplateId, current: CardSettings): CardSettings {
-  return { ...TEMPLATES[id].settings, showQuotationMarks: current.showQuotationMarks }
+  return withLook(TEMPLATES[id].settings, current)
+}
+
+/** A look put in force: all of it but the choice to show quotation marks. */
+export function withLook(look: CardSettings, current: CardSettings): CardSettings {
+  return { ...look, showQuotationMarks: current.showQuotationMarks }
+}
+
+/** True for settings that are one look to the letter (but for the quotation marks). */
+export function isSameLook(a: CardSettings, b: CardSettings): boolean {
+  return fingerprint(a) === fingerprint(b)
 }
 
 /** The template these settings are, if they are one to the letter (but for the quotation marks). */

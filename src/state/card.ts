@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai'
 import type { Card } from '../card/card'
 import { emptyQuote, type Quote } from '../card/quote'
 import type { CardSettings, TextSettings } from '../card/settings'
-import { applyTemplate, type TemplateId } from '../card/templates'
+import { applyTemplate, withLook, type TemplateId } from '../card/templates'
 import { localDay } from '../quotes/dates'
 import { changed, redone, stepBegun, stepCancelled, stepEnded, undone, type History } from './history'
 import { isSameJson } from './json'
@@ -46,6 +46,11 @@ export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextS
 
 export const applyTemplateAtom = atom(null, (get, set, id: TemplateId) => {
   change(get, set, { settings: applyTemplate(id, get(settingsAtom)) })
+})
+
+/** One of the visitor's own. */
+export const applyLookAtom = atom(null, (get, set, look: CardSettings) => {
+  change(get, set, { settings: withLook(look, get(settingsAtom)) })
 })
 
 /** Puts words on the card; the look stays. The first words are where undo ends. */

@@ -6,6 +6,7 @@ import { ORIENTATIONS, orientationOf, type Orientation } from '../../../look/rat
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { optionsOf, optionsOfLabels } from '../optionsOf'
 import { useEditorLayout } from '../useEditorLayout'
+import { MyTemplates } from './MyTemplates'
 import { TemplateList } from './TemplateList'
 import styles from './TemplatesPanel.module.css'
 
@@ -41,6 +42,7 @@ export const TemplatesPanel = memo(function TemplatesPanel() {
         <TemplateList key={group} group={group} templates={templates} filter={filter} swipes={swipes} />
       ))}
       {groups.length === 0 && <p className={styles.none}>{t('templates.none')}</p>}
+      <MyTemplates />
     </div>
   )
 })

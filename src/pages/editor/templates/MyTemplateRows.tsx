@@ -1,0 +1,67 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keptName, MY_TEMPLATE_LIMITS, type MyTemplate } from '../../../card/myTemplates'
+import { removeMyTemplateAtom, renameMyTemplateAtom } from '../../../state/myTemplates'
+import { pushToastAtom } from '../../../state/toasts'
+import { IconButton } from '../../../ui/IconButton'
+import { TextField } from '../../../ui/TextField'
+import styles from './MyTemplates.module.css'
+import { useTemplateFiles } from './useTemplateFiles'
+
+/** Names to change, and looks to save as a file or to throw away; what was thrown away can be had back. */
+export function MyTemplateRows({ templates }: { templates: readonly MyTemplate[] }) {
+  const { t } = useTranslation()
+  const remove = useSetAtom(removeMyTemplateAtom)
+  const tell = useSetAtom(pushToastAtom)
+  const { download } = useTemplateFiles()
+  const discard = ({ id, name }: MyTemplate) => {
+    const putBack = remove(id)
+    tell({
+      kind: 'done',
+      text: t('templates.removed', { name }),
+      action: { label: t('editor.undo'), run: putBack },
+    })
+  }
+  return (
+    <ul className={styles.rows}>
+      {templates.map((template) => (
+        <li key={template.id} className={styles.row}>
+          <NameField template={template} />
+          <IconButton
+            label={t('templates.exportOne', { name: template.name })}
+            icon="download"
+            onPress={() => download([template])}
+          />
+          <IconButton
+            label={t('templates.remove', { name: template.name })}
+            icon="close"
+            onPress={() => discard(template)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** In force when the field is left; an emptied name falls back to the one before. */
+function NameField({ template: { id, name } }: { template: MyTemplate }) {
+  const { t } = useTranslation()
+  const rename = useSetAtom(renameMyTemplateAtom)
+  const [text, setText] = useState<string | null>(null)
+  const finish = () => {
+    if (text !== null && keptName(text) !== name) rename(id, text)
+    setText(null)
+  }
+  return (
+    <TextField
+      label={t('templates.nameOf', { name })}
+      isLabelHidden
+      value={text ?? name}
+      onChange={setText}
+      onBlur={finish}
+      onEnter={finish}
+      maxLength={MY_TEMPLATE_LIMITS.name}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FULL_VIEW } from '../../../layout/view'
+import { RATIOS } from '../../../look/ratios'
+import { applyLookAtom } from '../../../state/card'
+import {
+  hasRoomForTemplateAtom,
+  myTemplateInForceAtom,
+  myTemplatesAtom,
+  openMyTemplatesAtom,
+} from '../../../state/myTemplates'
+import { Button } from '../../../ui/Button'
+import { GroupLabel } from '../../../ui/GroupLabel'
+import { ThumbnailList } from '../../../ui/ThumbnailList'
+import { CardThumbnail } from '../thumbnails/CardThumbnail'
+import styles from './MyTemplates.module.css'
+import { MyTemplateRows } from './MyTemplateRows'
+import { NameLook } from './NameLook'
+import { useTemplateFiles } from './useTemplateFiles'
+
+const HEIGHT_PX = 72
+
+/** The looks a visitor keeps: saved under a name, put in force, renamed, thrown away, carried over as a file. */
+export function MyTemplates() {
+  const { t } = useTranslation()
+  const templates = useAtomValue(myTemplatesAtom)
+  const chosen = useAtomValue(myTemplateInForceAtom)
+  const hasRoom = useAtomValue(hasRoomForTemplateAtom)
+  const apply = useSetAtom(applyLookAtom)
+  const open = useSetAtom(openMyTemplatesAtom)
+  const [mode, setMode] = useState<'rest' | 'naming' | 'managing'>('rest')
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const files = useTemplateFiles()
+  const isManaging = mode === 'managing' && templates.length > 0
+
+  useEffect(() => {
+    open()
+    window.addEventListener('storage', open)
+    return () => window.removeEventListener('storage', open)
+  }, [open])
+
+  const rest = () => {
+    setMode('rest')
+    requestAnimationFrame(() => saveButton.current?.focus())
+  }
+  return (
+    <section className={styles.mine} aria-label={t('templates.mine')}>
+      <GroupLabel
+        label={t('templates.mine')}
+        aside={templates.length > 0 ? String(templates.length) : undefined}
+      />
+      {isManaging ? (
+        <MyTemplateRows templates={templates} />
+      ) : (
+        templates.length > 0 && (
+          <ThumbnailList
+            label={t('templates.mineList')}
+            value={chosen}
+            options={templates.map(({ id, name, settings }) => ({
+              id,
+              label: name,
+              aspect: RATIOS[settings.aspectRatio].width / RATIOS[settings.aspectRatio].height,
+              ground: settings.backgroundColor,
+              picture: <CardThumbnail settings={settings} view={FULL_VIEW} />,
+            }))}
+            onChange={(id) => {
+              const template = templates.find((candidate) => candidate.id === id)
+              if (template) apply(template.settings)
+            }}
+            arrangement="swipe"
+            heightPx={HEIGHT_PX}
+          />
+        )
+      )}
+      {mode === 'naming' ? (
+        <NameLook onDone={rest} />
+      ) : (
+        <div className={styles.actions}>
+          {!isManaging && (
+            <Button ref={saveButton} onPress={() => setMode('naming')} isDisabled={!hasRoom}>
+              {t('templates.saveLook')}
+            </Button>
+          )}
+          {isManaging && (
+            <Button onPress={() => files.download(templates)} isBusy={files.isBusy}>
+              {t('templates.exportAll')}
+            </Button>
+          )}
+          <Button look="bare" onPress={files.choose} isBusy={files.isBusy}>
+            {t('templates.importFile')}
+          </Button>
+          {templates.length > 0 && (
+            <Button
+              look="bare"
+              onPress={() => setMode(isManaging ? 'rest' : 'managing')}
+              isExpanded={isManaging}
+            >
+              {t(isManaging ? 'templates.manageDone' : 'templates.manage')}
+            </Button>
+          )}
+          {files.input}
+        </div>
+      )}
+      {!hasRoom && <p className={styles.note}>{t('templates.full')}</p>}
+      {files.problem && (
+        <p className={styles.problem} role="alert">
+          {files.problem}
+        </p>
+      )}
+    </section>
+  )
+}

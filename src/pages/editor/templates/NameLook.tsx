@@ -1,0 +1,55 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { freeName, keptName, MY_TEMPLATE_LIMITS } from '../../../card/myTemplates'
+import { keepLookAtom, myTemplatesAtom } from '../../../state/myTemplates'
+import { pushToastAtom } from '../../../state/toasts'
+import { Button } from '../../../ui/Button'
+import { TextField } from '../../../ui/TextField'
+import styles from './MyTemplates.module.css'
+
+/** Asks for the name of the look to be kept; a name is proposed, so that Enter is enough. */
+export function NameLook({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const taken = useAtomValue(myTemplatesAtom).map((template) => template.name)
+  const keep = useSetAtom(keepLookAtom)
+  const tell = useSetAtom(pushToastAtom)
+  const [name, setName] = useState(() => freeName(t('templates.proposedName'), taken))
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (keptName(name) === '') {
+      setAsked(true)
+      field.current?.focus()
+      return
+    }
+    const given = keep(name)
+    tell({ kind: 'done', text: t('templates.kept', { name: given }) })
+    onDone()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    onDone()
+  }
+  return (
+    <form className={styles.naming} onSubmit={submit} onKeyDown={onKeyDown}>
+      <TextField
+        ref={field}
+        label={t('templates.name')}
+        value={name}
+        onChange={setName}
+        maxLength={MY_TEMPLATE_LIMITS.name}
+        error={isAsked && keptName(name) === '' ? t('templates.nameMissing') : undefined}
+      />
+      <div className={styles.actions}>
+        <Button type="submit">{t('templates.keep')}</Button>
+        <Button look="bare" onPress={onDone}>
+          {t('content.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  readTemplatesFile,
+  TemplatesFileError,
+  templatesFile,
+  type MyTemplate,
+  type TemplatesFileErrorCode,
+} from '../../../card/myTemplates'
+import { saveBlob } from '../../../export/save'
+import { addMyTemplatesAtom } from '../../../state/myTemplates'
+import { pushToastAtom } from '../../../state/toasts'
+import { packPictures, unpackPictures } from './packPictures'
+
+const MAX_FILE_BYTES = 40_000_000 // sixty looks with a photo each
+
+/** Looks to a file and back. A file that is none is refused in words, and changes nothing. */
+export function useTemplateFiles() {
+  const { t } = useTranslation()
+  const add = useSetAtom(addMyTemplatesAtom)
+  const tell = useSetAtom(pushToastAtom)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  const download = async (templates: readonly MyTemplate[]) => {
+    setBusy(true)
+    const text = templatesFile(templates, await packPictures(templates))
+    const name = templates.length === 1 ? templates[0]!.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') : 'templates'
+    saveBlob(new Blob([text], { type: 'application/json' }), `quotidian-${name}.json`)
+    setBusy(false)
+  }
+
+  const read = async (file: File) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      if (file.size > MAX_FILE_BYTES) throw new TemplatesFileError('not-templates')
+      const { templates, pictures } = readTemplatesFile(await file.text())
+      const added = add(await unpackPictures(templates, pictures))
+      const text = added > 0 ? t('templates.imported', { count: added }) : t('templates.importedNone')
+      tell({ kind: 'done', text })
+    } catch (error) {
+      const code: TemplatesFileErrorCode = error instanceof TemplatesFileError ? error.code : 'not-templates'
+      setProblem(t(`templates.fileErrors.${code}`))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const field = (
+    <input
+      ref={input}
+      type="file"
+      accept="application/json,.json"
+      hidden
+      aria-label={t('templates.importFile')}
+      onChange={(event) => {
+        const file = event.currentTarget.files?.[0]
+        event.currentTarget.value = '' // the same file can be chosen again
+        if (file) void read(file)
+      }}
+    />
+  )
+  return {
+    isBusy,
+    problem,
+    input: field,
+    choose: () => input.current?.click(),
+    download: (templates: readonly MyTemplate[]) => void download(templates),
+  }
+}

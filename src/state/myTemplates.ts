@@ -1,0 +1,146 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import {
+  freeName,
+  keptName,
+  MY_TEMPLATE_LIMITS,
+  restoreMyTemplates,
+  type MyTemplate,
+} from '../card/myTemplates'
+import type { CardSettings } from '../card/settings'
+import { isSameLook } from '../card/templates'
+import { settingsAtom } from './card'
+import { quoteWorldAtom } from './quote'
+import { readText, storageWorldAtom, writeText } from './storageBox'
+import { attempt } from './storageKeeping'
+
+/**
+ * The looks a visitor keeps, under one key of local storage. Every change reads what is there first, so that two tabs
+ * add to one list; where the browser keeps nothing they last as long as the page.
+ */
+export const TEMPLATES_KEY = 'quotidian-templates'
+const DAMAGED_KEY = `${TEMPLATES_KEY}-damaged`
+const VERSION = 1
+
+const listAtom = atom<readonly MyTemplate[]>([])
+const isReadOnlyAtom = atom(false) // a later version's list is left as it is
+
+export const myTemplatesAtom = atom((get) => get(listAtom))
+export const myTemplateInForceAtom = atom(
+  (get) => get(listAtom).find(({ settings }) => isSameLook(settings, get(settingsAtom)))?.id ?? null,
+)
+export const hasRoomForTemplateAtom = atom((get) => get(listAtom).length < MY_TEMPLATE_LIMITS.count)
+
+/** Reads the list; again whenever another tab has written. */
+export const openMyTemplatesAtom = atom(null, (get, set) => {
+  attempt(set, () => set(listAtom, listInStorage(get, set) ?? get(listAtom)))
+})
+
+/** Keeps the look in force under a name; the newest stands first. Returns the name it got. */
+export const keepLookAtom = atom(null, (get, set, name: string): string => {
+  const settings = get(settingsAtom)
+  let given = ''
+  change(get, set, (list) => {
+    given = freeName(
+      name,
+      list.map((template) => template.name),
+    )
+    return [{ id: newId(get), name: given, settings }, ...list]
+  })
+  return given
+})
+
+/** An empty name changes nothing. */
+export const renameMyTemplateAtom = atom(null, (get, set, id: string, name: string) => {
+  const kept = keptName(name)
+  if (kept === '') return
+  change(get, set, (list) =>
+    list.map((template) => (template.id === id ? { ...template, name: kept } : template)),
+  )
+})
+
+/** Returns what puts it back where it was. */
+export const removeMyTemplateAtom = atom(null, (get, set, id: string): (() => void) => {
+  const at = get(listAtom).findIndex((template) => template.id === id)
+  const removed = get(listAtom)[at]
+  change(get, set, (list) => list.filter((template) => template.id !== id))
+  return () => {
+    if (removed) change(get, set, (list) => list.toSpliced(at, 0, removed))
+  }
+})
+
+/** Adds looks from a file; returns how many found room. */
+export const addMyTemplatesAtom = atom(
+  null,
+  (get, set, looks: readonly { name: string; settings: CardSettings }[]): number => {
+    let added = 0
+    change(get, set, (list) => {
+      const room = MY_TEMPLATE_LIMITS.count - list.length
+      const fresh = looks.filter(
+        ({ settings }) => !list.some((known) => isSameLook(known.settings, settings)),
+      )
+      return fresh
+        .slice(0, Math.max(0, room))
+        .reduceRight<readonly MyTemplate[]>((all, { name, settings }) => {
+          added += 1
+          return [
+            {
+              id: newId(get),
+              name: freeName(
+                name,
+                all.map((known) => known.name),
+              ),
+              settings,
+            },
+            ...all,
+          ]
+        }, list)
+    })
+    return added
+  },
+)
+
+function change(get: Getter, set: Setter, act: (list: readonly MyTemplate[]) => readonly MyTemplate[]): void {
+  let list = get(listAtom)
+  attempt(set, () => {
+    list = listInStorage(get, set) ?? list
+  })
+  const next = act(list).slice(0, MY_TEMPLATE_LIMITS.count)
+  set(listAtom, next)
+  if (get(isReadOnlyAtom)) return
+  attempt(set, () => {
+    writeText(
+      get(storageWorldAtom).local,
+      TEMPLATES_KEY,
+      JSON.stringify({ version: VERSION, templates: next }),
+    )
+  })
+}
+
+/** null where there is none to be had. A list that cannot be read is kept aside as it is. @throws {StorageError} */
+function listInStorage(get: Getter, set: Setter): readonly MyTemplate[] | null {
+  const { local } = get(storageWorldAtom)
+  const text = readText(local, TEMPLATES_KEY)
+  if (text === null) return null
+  const record = parsed(text)
+  if (record && typeof record.version === 'number' && record.version > VERSION) {
+    set(isReadOnlyAtom, true)
+    return null
+  }
+  if (record && Array.isArray(record.templates)) return restoreMyTemplates(record.templates)
+  writeText(local, DAMAGED_KEY, text)
+  return null
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const data: unknown = JSON.parse(text)
+    return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function newId(get: Getter): string {
+  const { now, random } = get(quoteWorldAtom)
+  return `${now().getTime().toString(36)}-${random().toString(36).slice(2, 10)}`
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  freeName,
+  keptName,
+  MY_TEMPLATE_LIMITS,
+  readTemplatesFile,
+  restoreMyTemplates,
+  TemplatesFileError,
+  templatesFile,
+} from '../../src/card/myTemplates'
+import { TEMPLATES } from '../../src/card/templates'
+
+const settings = TEMPLATES.violet.settings
+
+describe('looks of one’s own', () => {
+  it('restored from anything never throw, and twice equals once', () => {
+    const entry = fc.record({ id: fc.anything(), name: fc.anything(), settings: fc.anything() })
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.array(entry)), (data) => {
+        const once = restoreMyTemplates(data)
+        expect(restoreMyTemplates(structuredClone(once))).toEqual(once)
+        expect(new Set(once.map(({ id }) => id)).size).toBe(once.length)
+        for (const { name } of once) expect(keptName(name)).toBe(name)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are the same after a file', () => {
+    const templates = Object.entries(TEMPLATES).map(([id, template]) => ({
+      id,
+      name: template.label.zh,
+      settings: template.settings,
+    }))
+    const pictures = { 'own:1': 'data:image/png;base64,AA==' }
+    const read = readTemplatesFile(templatesFile(templates, pictures))
+    expect(read.templates).toEqual(
+      templates.map((template) => ({ name: template.name, settings: template.settings })),
+    )
+    expect(read.pictures).toEqual(pictures)
+  })
+
+  it.each([
+    ['', 'not-templates'],
+    ['{"a":1}', 'not-templates'],
+    ['[]', 'not-templates'],
+    ['null', 'not-templates'],
+    ['{"kind":"quotidian-templates","version":2,"templates":[]}', 'newer'],
+    ['{"kind":"quotidian-templates","version":1,"templates":[]}', 'empty'],
+    ['{"kind":"quotidian-templates","version":1,"templates":[{"name":" "}]}', 'empty'],
+  ])('are refused from a file that says %s', (text, code) => {
+    expect(() => readTemplatesFile(text)).toThrow(new TemplatesFileError(code as 'empty'))
+  })
+
+  it('bring no address in a file’s pictures but data', () => {
+    const text = JSON.stringify({
+      kind: 'quotidian-templates',
+      version: 1,
+      templates: [{ name: 'a', settings }],
+      pictures: { one: 'https://example.com/a.png', two: 7, three: 'data:image/png;base64,AA==' },
+    })
+    expect(Object.keys(readTemplatesFile(text).pictures)).toEqual(['three'])
+  })
+
+  it('find a name that nobody has, within the limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(12), (name, count) => {
+        const taken: string[] = []
+        for (let at = 0; at <= count; at += 1) {
+          const free = freeName(name, taken)
+          expect(taken).not.toContain(free)
+          expect([...free].length).toBeLessThanOrEqual(MY_TEMPLATE_LIMITS.name)
+          taken.push(free)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { createStore } from 'jotai'
+import { describe, expect, it } from 'vitest'
+import { TEMPLATES } from '../../src/card/templates'
+import { MY_TEMPLATE_LIMITS } from '../../src/card/myTemplates'
+import { applyLookAtom, changeSettingsAtom, settingsAtom } from '../../src/state/card'
+import {
+  addMyTemplatesAtom,
+  hasRoomForTemplateAtom,
+  keepLookAtom,
+  myTemplateInForceAtom,
+  myTemplatesAtom,
+  openMyTemplatesAtom,
+  removeMyTemplateAtom,
+  renameMyTemplateAtom,
+  TEMPLATES_KEY,
+} from '../../src/state/myTemplates'
+import { storageWorldAtom } from '../../src/state/storageBox'
+import { FakeStorage } from '../fixtures/fakeStorage'
+
+describe('looks of one’s own', () => {
+  it('are kept under a name, found again after a reload, and put in force but for the quotation marks', () => {
+    const local = new FakeStorage()
+    const first = openTab(local)
+    first.set(changeSettingsAtom, { frameStyle: 'retro', shadow: 'lg' })
+    expect(first.set(keepLookAtom, '  My   look ')).toBe('My look')
+    const again = openTab(local)
+    expect(namesIn(again)).toEqual(['My look'])
+    again.set(changeSettingsAtom, { showQuotationMarks: false })
+    expect(again.get(myTemplateInForceAtom)).toBeNull()
+    again.set(applyLookAtom, again.get(myTemplatesAtom)[0]!.settings)
+    expect(again.get(settingsAtom)).toMatchObject({
+      frameStyle: 'retro',
+      shadow: 'lg',
+      showQuotationMarks: false,
+    })
+    expect(again.get(myTemplateInForceAtom)).toBe(again.get(myTemplatesAtom)[0]!.id)
+  })
+
+  it('get another name where theirs is taken, can be renamed, and never to nothing', () => {
+    const tab = openTab(new FakeStorage())
+    tab.set(keepLookAtom, 'Quiet')
+    expect(tab.set(keepLookAtom, 'Quiet')).toBe('Quiet 2')
+    const { id } = tab.get(myTemplatesAtom)[0]!
+    tab.set(renameMyTemplateAtom, id, 'Loud')
+    tab.set(renameMyTemplateAtom, id, '   ')
+    expect(namesIn(tab)).toEqual(['Loud', 'Quiet'])
+  })
+
+  it('that were thrown away can be had back where they were', () => {
+    const local = new FakeStorage()
+    const tab = openTab(local)
+    for (const name of ['c', 'b', 'a']) tab.set(keepLookAtom, name)
+    const putBack = tab.set(removeMyTemplateAtom, tab.get(myTemplatesAtom)[1]!.id)
+    expect(namesIn(openTab(local))).toEqual(['a', 'c'])
+    putBack()
+    expect(namesIn(openTab(local))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('of two tabs end in one list', () => {
+    const local = new FakeStorage()
+    const [one, two] = [openTab(local), openTab(local)]
+    one.set(keepLookAtom, 'one')
+    two.set(keepLookAtom, 'two')
+    one.set(openMyTemplatesAtom)
+    expect(namesIn(one)).toEqual(['two', 'one'])
+  })
+
+  it('from a file are added once, as far as there is room', () => {
+    const tab = openTab(new FakeStorage())
+    const looks = Object.values(TEMPLATES).map(({ label, settings }) => ({ name: label.en, settings }))
+    expect(tab.set(addMyTemplatesAtom, looks)).toBe(looks.length)
+    expect(namesIn(tab)).toEqual(looks.map(({ name }) => name))
+    expect(tab.set(addMyTemplatesAtom, looks)).toBe(0)
+    const many = Array.from({ length: 80 }, (_, at) => ({
+      name: `n${at}`,
+      settings: { ...TEMPLATES.minimal.settings, watermarkText: String(at) },
+    }))
+    expect(tab.set(addMyTemplatesAtom, many)).toBe(MY_TEMPLATE_LIMITS.count - looks.length)
+    expect(tab.get(hasRoomForTemplateAtom)).toBe(false)
+  })
+
+  it('that cannot be read are kept aside as they are', () => {
+    const local = new FakeStorage()
+    local.setItem(TEMPLATES_KEY, '{"templates": oops')
+    const tab = openTab(local)
+    tab.set(keepLookAtom, 'new')
+    expect(local.getItem(`${TEMPLATES_KEY}-damaged`)).toBe('{"templates": oops')
+    expect(namesIn(openTab(local))).toEqual(['new'])
+  })
+
+  it('of a later version are never written over', () => {
+    const local = new FakeStorage()
+    const later = '{"version":9,"templates":{"by":"then"}}'
+    local.setItem(TEMPLATES_KEY, later)
+    const tab = openTab(local)
+    tab.set(keepLookAtom, 'here')
+    expect(namesIn(tab)).toEqual(['here'])
+    expect(local.getItem(TEMPLATES_KEY)).toBe(later)
+  })
+
+  it('last as long as the page where the browser keeps nothing', () => {
+    const tab = createStore()
+    tab.set(storageWorldAtom, { local: () => null, session: () => null })
+    tab.set(openMyTemplatesAtom)
+    tab.set(keepLookAtom, 'here')
+    expect(namesIn(tab)).toEqual(['here'])
+  })
+})
+
+function openTab(local: FakeStorage) {
+  const store = createStore()
+  store.set(storageWorldAtom, { local: () => local, session: () => new FakeStorage() })
+  store.set(openMyTemplatesAtom)
+  return store
+}
+
+function namesIn(tab: ReturnType<typeof createStore>): string[] {
+  return tab.get(myTemplatesAtom).map(({ name }) => name)
+}
