@@ -37,7 +37,7 @@ function fakePage() {
 }
 
 /** A drawing of so many turns that tells of each. */
-const drawing = (turnCount: number, tell: () => void) => async (turns: Turns) => {
+const drawing = (turnCount: number, tell: () => unknown) => async (turns: Turns) => {
   for (let turn = 0; turn < turnCount; turn++) {
     if (turn > 0) await turns.next()
     tell()
@@ -50,7 +50,7 @@ describe('the line of thumbnails', () => {
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), async (turnCounts) => {
         const { page, queueDrawing } = fakePage()
         const taken = turnCounts.map(() => 0)
-        let inTask = 0
+        let [inTask, taskCount] = [0, 0]
         for (const [index, count] of turnCounts.entries()) {
           queueDrawing(
             drawing(count, () => {
@@ -62,8 +62,9 @@ describe('the line of thumbnails', () => {
         do {
           expect(inTask).toBeLessThanOrEqual(1)
           inTask = 0
-        } while (await page.runTask())
+        } while ((await page.runTask()) && ++taskCount)
         expect(taken).toEqual(turnCounts)
+        expect(taskCount).toBe(turnCounts.reduce((sum, count) => sum + count, 0)) // none for nothing
       }),
     )
   })
@@ -109,8 +110,9 @@ describe('the line of thumbnails', () => {
         async (drawings) => {
           const { page, queueDrawing } = fakePage()
           const calledOff = new Set<number>()
+          const tooLate: number[] = []
           const cancels = drawings.map(({ turns }, id) =>
-            queueDrawing(drawing(turns, () => expect(calledOff).not.toContain(id))),
+            queueDrawing(drawing(turns, () => calledOff.has(id) && tooLate.push(id))),
           )
           for (let task = 0; ; task++) {
             for (const [id, { callOffAt }] of drawings.entries()) {
@@ -120,6 +122,7 @@ describe('the line of thumbnails', () => {
             }
             if (!(await page.runTask())) break
           }
+          expect(tooLate).toEqual([])
         },
       ),
     )
