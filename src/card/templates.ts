@@ -160,13 +160,22 @@ export function matchingTemplate(settings: CardSettings): TemplateId | null {
   return ids.find((id) => fingerprint(TEMPLATES[id].settings) === written) ?? null
 }
 
-/** Settings in a fixed order of keys, quotation marks left out. */
+const fingerprints = new WeakMap<CardSettings, string>()
+
+/**
+ * Settings in a fixed order of keys, quotation marks left out. Remembered: at every step of a slider the card's are
+ * held against those of all templates.
+ */
 function fingerprint(settings: CardSettings): string {
+  const known = fingerprints.get(settings)
+  if (known !== undefined) return known
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value
-  return JSON.stringify({ ...settings, showQuotationMarks: true }, sorted)
+  const written = JSON.stringify({ ...settings, showQuotationMarks: true }, sorted)
+  fingerprints.set(settings, written)
+  return written
 }
 
 type Weight = number | 'regular' | 'bold'
