@@ -56,13 +56,21 @@ describe('a text with the card’s line breaks in it', () => {
     )
   })
 
-  it('loses the character beside a soft break that is deleted', () => {
-    const field = brokenText('one two', [4])
-    expect(field.value).toBe('one \ntwo')
-    expect(plainText(retyped(field, { value: 'one two', caret: 4, from: 5 }))).toBe('onetwo')
-    expect(plainText(retyped(field, { value: 'one two', caret: 4, from: 4, isForwardDelete: true }))).toBe(
-      'one wo',
+  it('loses the character beside a soft break that is deleted, and the space that a break stands for', () => {
+    const han = brokenText('世界永远', [2])
+    expect(han.value).toBe('世界\n永远')
+    expect(plainText(retyped(han, { value: '世界永远', caret: 2, from: 3 }))).toBe('世永远')
+    expect(plainText(retyped(han, { value: '世界永远', caret: 2, from: 2, isForwardDelete: true }))).toBe(
+      '世界远',
     )
+    const latin = brokenText('one two', [4])
+    expect(latin.value).toBe('one\ntwo')
+    expect(plainText(retyped(latin, { value: 'onetwo', caret: 3, from: 4 }))).toBe('onetwo')
+  })
+
+  it('takes what is typed at a line’s end before the space that was swallowed', () => {
+    const field = brokenText('one two', [4])
+    expect(plainText(retyped(field, { value: 'one,\ntwo', caret: 4, from: 3 }))).toBe('one, two')
   })
 
   it('knows either side of a break', () => {

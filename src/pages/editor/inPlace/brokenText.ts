@@ -2,31 +2,39 @@ import { graphemesOf } from '../../../text/graphemes'
 
 /**
  * A text as a text field holds it while it lies over the card: with a line break wherever the card breaks a line, so
- * that the field has the card's own lines. Those breaks are soft: they are no part of the text.
+ * that the field has the card's own lines. A break stands in the place of the space that it swallows; between
+ * Chinese characters there is none, and the break is soft: no part of the text.
  */
 export interface BrokenText {
   value: string // the field's
   softs: readonly number[] // ascending positions in `value` of line breaks that are only the card's
+  spaces: readonly number[] // and of those that stand for a space
 }
+
+export const NOTHING_BROKEN: BrokenText = { value: '', softs: [], spaces: [] }
 
 /** Breaks `text` before each of `starts` (ascending offsets at which the card begins a line). */
 export function brokenText(text: string, starts: readonly number[]): BrokenText {
   let value = ''
   let from = 0
   const softs: number[] = []
+  const spaces: number[] = []
   for (const start of starts) {
     if (start <= from || start > text.length || text[start - 1] === '\n') continue
-    value += text.slice(from, start)
-    softs.push(value.length)
+    const isSpaced = text[start - 1] === ' '
+    value += text.slice(from, isSpaced ? start - 1 : start)
+    ;(isSpaced ? spaces : softs).push(value.length)
     value += '\n'
     from = start
   }
-  return { value: value + text.slice(from), softs }
+  return { value: value + text.slice(from), softs, spaces }
 }
 
-export function plainText({ value, softs }: BrokenText): string {
-  const parts = [...softs, value.length].map((end, at) => value.slice(at === 0 ? 0 : softs[at - 1]! + 1, end))
-  return parts.join('')
+export function plainText({ value, softs, spaces }: BrokenText): string {
+  const characters = value.split('')
+  for (const at of spaces) characters[at] = ' '
+  for (const at of softs) characters[at] = ''
+  return characters.join('')
 }
 
 /** Offset in the text of a position in the field: on either side of a soft break it is the same. */
@@ -39,7 +47,7 @@ export function fieldPosition({ softs }: BrokenText, offset: number): number {
   return softs.reduce((position, soft) => (soft <= position ? position + 1 : position), offset)
 }
 
-/** Whether a position is at the end of a line that only the card breaks there. */
+/** Whether a position is at the end of a line that the card breaks between two characters. */
 export function isBeforeSoftBreak({ softs }: BrokenText, position: number): boolean {
   return softs.includes(position)
 }
@@ -67,10 +75,12 @@ export function retyped(before: BrokenText, { value, caret, from, isForwardDelet
     else start -= lastGrapheme(before.value.slice(0, start)).length
   }
   const shift = typed.length - (end - start)
-  const kept = before.softs.filter((soft) => soft < start || soft >= end)
+  const kept = (positions: readonly number[]) =>
+    positions.filter((at) => at < start || at >= end).map((at) => (at >= end ? at + shift : at))
   return {
     value: before.value.slice(0, start) + typed + before.value.slice(end),
-    softs: kept.map((soft) => (soft >= end ? soft + shift : soft)),
+    softs: kept(before.softs),
+    spaces: kept(before.spaces),
   }
 }
 

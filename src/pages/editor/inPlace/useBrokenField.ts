@@ -7,7 +7,15 @@ import { textSettingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { wordsAtoms, writeWordsAtom, type WordsId } from '../../../state/words'
 import { typedOffsets } from '../../../text/typedOffsets'
-import { brokenText, fieldPosition, isBeforeSoftBreak, plainText, retyped, textOffset } from './brokenText'
+import {
+  NOTHING_BROKEN,
+  brokenText,
+  fieldPosition,
+  isBeforeSoftBreak,
+  plainText,
+  retyped,
+  textOffset,
+} from './brokenText'
 
 /** In UTF-16 offsets of the words as typed. */
 export interface WordsSelection {
@@ -27,7 +35,7 @@ export function useBrokenField(id: WordsId, field: RefObject<HTMLTextAreaElement
   const align = alignOf(useAtomValue(textSettingsAtom))
   const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })
   const [, settle] = useReducer((turn: number) => turn + 1, 0)
-  const held = useRef(brokenText('', [])) // what the field holds
+  const held = useRef(NOTHING_BROKEN) // what the field holds
   const isComposing = useRef(false)
   const wanted = useRef<number | null>(null) // caret in the text, until the field has its breaks
   const edit = useRef({ from: 0, isForwardDelete: false })
