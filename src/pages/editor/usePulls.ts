@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { beginStepAtom, endStepAtom } from '../../state/card'
 
 /**
- * Makes a pull at any slider, and a visit to the browser's colour picker, one step of undo however long it lasts.
- * Heard on the document, so that every control of these kinds has it. Steps that others hold open are left alone.
+ * Makes a pull at any slider, and a visit to the browser's colour picker, one step of undo however long it lasts; and
+ * two clicks two steps, however quick. Heard on the document, so that every control has it.
  */
 export function usePulls(): void {
   const begin = useSetAtom(beginStepAtom)
   const end = useSetAtom(endStepAtom)
   useEffect(() => {
-    let held: 'range' | 'color' | null = null
+    let held: 'range' | 'color' | null = null // by us: a gesture on the card holds its own
     const hold = (type: 'range' | 'color') => {
       if (held === null) begin()
       held = type
@@ -19,8 +19,10 @@ export function usePulls(): void {
       if (held !== null) end()
       held = null
     }
-    const onDown = (event: Event) => {
-      letGo() // a picker that was closed without a word
+    const onDown = (event: PointerEvent) => {
+      if (!event.isPrimary) return // a second finger goes on with what the first began
+      end()
+      held = null
       if (isInput(event.target, 'range')) hold('range')
     }
     const onInput = (event: Event) => {
