@@ -10,13 +10,13 @@ import {
   type CSSProperties,
 } from 'react'
 import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
-import type { Scene, SceneNode } from '../scene/nodes'
+import type { Box, Scene, SceneNode } from '../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
 import type { DrawKit } from './drawKit'
 import { pictures as ownPictures, type Pictures } from './images'
 import { konvaSpec, type KonvaSpec } from './konvaAttrs'
 import { picturesOf } from './picturesOf'
-import { previewGrid } from './pixelGrid'
+import { partOfGrid, previewGrid } from './pixelGrid'
 import { sameNodes } from './sameNodes'
 import { createShownStore, type ShownStore } from './shownNodes'
 import { paintOnDemand, paintStill } from './stillLayer'
@@ -25,6 +25,7 @@ interface CardStageProps {
   scene: Scene
   widthPx: number // CSS px shown; rounded to whole device pixels
   pixelRatio?: number // device px per CSS px, default the screen's
+  part?: Box | undefined // CSS px from the card's corner: of a card larger than the screen no more is drawn
   images?: Pictures
   onDrawn?: () => void // after each painted frame of the card
 }
@@ -35,13 +36,21 @@ interface CardStageProps {
  * from drawing in one: this way preview and export agree in every pixel.)
  * It is hidden from assistive technology; the page names the card.
  */
-export function CardStage({ scene, widthPx, pixelRatio, images = ownPictures, onDrawn }: CardStageProps) {
+export function CardStage({
+  scene,
+  widthPx,
+  pixelRatio,
+  part,
+  images = ownPictures,
+  onDrawn,
+}: CardStageProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio
   const grid = useMemo(
     () => previewGrid(scene.width, scene.height, widthPx, ratio),
     [scene.width, scene.height, widthPx, ratio],
   )
+  const shownPart = useMemo(() => partOfGrid(grid, part, ratio), [grid, part, ratio])
   const kit = useMemo<DrawKit>(() => ({ gradients: 'strip', pictures: images }), [images])
   const still = useSame(scene.still)
   const live = useSame(scene.live)
@@ -62,11 +71,14 @@ export function CardStage({ scene, widthPx, pixelRatio, images = ownPictures, on
     if (!stage) return
     const [stillLayer, liveLayer] = stage.getLayers()
     for (const layer of stage.getLayers()) layer.getCanvas().setPixelRatio(grid.ratio)
-    stage.size({ width: scene.width, height: scene.height })
-    showAt(stage, grid.widthPx / ratio, grid.heightPx / ratio)
+    const { x, y, width, height } = shownPart
+    // Konva takes the whole part of size × ratio: half a pixel more makes sure of the last one.
+    stage.size({ width: (width + 0.5) / grid.ratio, height: (height + 0.5) / grid.ratio })
+    stage.position({ x: -x / grid.ratio, y: -y / grid.ratio })
+    showAt(stage, width / ratio, height / ratio)
     stillLayer?.batchDraw()
     liveLayer?.draw() // now, not on the next frame: the canvases have just been cleared
-  }, [grid, ratio, scene.width, scene.height])
+  }, [grid, ratio, shownPart])
 
   useEffect(() => {
     const liveLayer = stageRef.current?.getLayers()[1]
@@ -84,8 +96,15 @@ export function CardStage({ scene, widthPx, pixelRatio, images = ownPictures, on
   }, [images, scene])
 
   const size = useMemo<CSSProperties>(
-    () => ({ width: grid.widthPx / ratio, height: grid.heightPx / ratio, overflow: 'hidden' }),
-    [grid, ratio],
+    () => ({
+      position: 'relative', // over what may be laid behind it
+      width: grid.widthPx / ratio,
+      height: grid.heightPx / ratio,
+      paddingLeft: shownPart.x / ratio,
+      paddingTop: shownPart.y / ratio,
+      overflow: 'hidden',
+    }),
+    [grid, ratio, shownPart],
   )
   const stage = useMemo(
     () => (

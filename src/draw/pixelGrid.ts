@@ -1,3 +1,5 @@
+import type { Box } from '../scene/nodes'
+
 /**
  * Konva sizes a canvas floor(logical × ratio): a ratio whose product falls a hair under a whole number
  * loses a pixel row. These ratios are nudged up so that the wanted width comes out whole.
@@ -29,4 +31,14 @@ export function previewGrid(
   deviceRatio: number,
 ): PixelGrid {
   return gridOfWidth(width, height, Math.max(1, Math.round(cssWidthPx * deviceRatio)))
+}
+
+/** A part of the grid in whole device px, outwards from the CSS px asked for; all of it where none is. */
+export function partOfGrid(grid: PixelGrid, part: Box | undefined, deviceRatio: number): Box {
+  if (!part) return { x: 0, y: 0, width: grid.widthPx, height: grid.heightPx }
+  const x = Math.max(0, Math.floor(part.x * deviceRatio))
+  const y = Math.max(0, Math.floor(part.y * deviceRatio))
+  const right = Math.min(grid.widthPx, Math.ceil((part.x + part.width) * deviceRatio))
+  const bottom = Math.min(grid.heightPx, Math.ceil((part.y + part.height) * deviceRatio))
+  return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) }
 }

@@ -1,32 +1,59 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import { exportSizeAtom } from '../../../state/exporting'
 import { dateInWords } from '../../cardWords'
+import { IconButton } from '../../../ui/IconButton'
+import { cameraAtom, cardPlaceAtom } from '../canvas/canvasView'
+import { fitCamera, stepZoom } from '../canvas/moveCamera'
 import { savedQuoteAtom } from '../content/words'
 import styles from './Desk.module.css'
 
 const sourceAtom = atom((get) => get(savedQuoteAtom)?.source ?? null)
+const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 1) * 100))
+const isZoomedAtom = atom((get) => get(cameraAtom).zoom > 1)
 const dateAtom = atom((get) => get(savedQuoteAtom)?.date ?? '')
 
 /** Under the card: where the words come from, and how large it is shown or, where there is no dock, will be saved. */
-export function SourceLine({
-  percent,
-  aside = 'zoom',
-}: {
-  percent: number
-  aside?: 'zoom' | 'size' | undefined
-}) {
+export function SourceLine({ aside = 'zoom' }: { aside?: 'zoom' | 'size' | undefined }) {
   const { t } = useTranslation()
   const source = useAtomValue(sourceAtom)
   const date = useAtomValue(dateAtom)
+  const isZoomed = useAtomValue(isZoomedAtom)
   return (
     <div className={styles.line}>
       <p className={styles.source}>
         {source && t(`source.${source}`, { date: dateInWords(date, currentLanguage()) })}
       </p>
-      <p className={styles.aside}>{aside === 'zoom' ? t('editor.shownAt', { percent }) : <FileSize />}</p>
+      <div className={styles.aside}>{aside === 'zoom' || isZoomed ? <Zoom /> : <FileSize />}</div>
     </div>
+  )
+}
+
+/** How large the card is shown; pressed, a zoomed card is fitted again. */
+function Zoom() {
+  const { t } = useTranslation()
+  const store = useStore()
+  const percent = useAtomValue(shownPercentAtom)
+  const isZoomed = useAtomValue(isZoomedAtom)
+  return (
+    <>
+      <IconButton
+        label={t('canvas.zoomOut')}
+        icon="minus"
+        isDisabled={!isZoomed}
+        onPress={() => stepZoom(store, -1)}
+      />
+      {isZoomed ? (
+        <button type="button" className={styles.fit} title={t('canvas.fit')} onClick={() => fitCamera(store)}>
+          <span className="visuallyHidden">{t('canvas.fit')}</span>
+          {t('editor.shownAt', { percent })}
+        </button>
+      ) : (
+        t('editor.shownAt', { percent })
+      )}
+      <IconButton label={t('canvas.zoomIn')} icon="plus" onPress={() => stepZoom(store, 1)} />
+    </>
   )
 }
 

@@ -1,0 +1,97 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useId, type KeyboardEvent, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BlockId } from './canvasBlocks'
+import { useBlockActions } from './useBlockActions'
+import { editBlockAtom } from './opening'
+import { blockNamesAtom, chosenBlockIdAtom } from './selection'
+import { hasKeyboardFocusAtom } from './SelectionOverlay'
+
+const NUDGE_PX = 1
+const FAR_NUDGE_PX = 8
+const ARROWS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+interface BlockListProps {
+  ref: Ref<HTMLDivElement>
+  onOpen: (id: BlockId) => void
+  onLetGo: () => void
+}
+
+/**
+ * The card's blocks as buttons, for keyboards and screen readers: said, not shown. A block that has the focus is the
+ * chosen one. One tab stop; Page Up and Page Down go from block to block, since the arrow keys move them.
+ */
+export function BlockList({ ref, onOpen, onLetGo }: BlockListProps) {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const store = useStore()
+  const names = useAtomValue(blockNamesAtom)
+  const chosenId = useAtomValue(chosenBlockIdAtom)
+  const choose = useSetAtom(chosenBlockIdAtom)
+  const edit = useSetAtom(editBlockAtom)
+  const setKeyboardFocus = useSetAtom(hasKeyboardFocusAtom)
+  const { nudge, step, hide } = useBlockActions()
+  const texts = [...names].sort((a, b) => Number(a.id === 'picture') - Number(b.id === 'picture'))
+  const tabStop = chosenId ?? texts[0]?.id
+
+  const goTo = (item: Element | null | undefined) => {
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, id: BlockId) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const item = event.currentTarget
+    const arrow = ARROWS[event.key]
+    const px = event.shiftKey ? FAR_NUDGE_PX : NUDGE_PX
+    if (store.get(chosenBlockIdAtom) !== id) choose(id)
+    if (arrow) nudge(id, { x: arrow.x * px, y: arrow.y * px })
+    else if (event.key === '+' || event.key === '=') step(id, 1)
+    else if (event.key === '-' || event.key === '_') step(id, -1)
+    else if (event.key === 'Enter') edit(id)
+    else if (event.key === 'Escape') onLetGo()
+    else if (event.key === 'PageDown') goTo(item.nextElementSibling)
+    else if (event.key === 'PageUp') goTo(item.previousElementSibling)
+    else if (event.key === 'Home') goTo(item.parentElement?.querySelector('button'))
+    else if (event.key === 'End') goTo(item.parentElement?.lastElementChild)
+    else if (event.key === 'Delete' || event.key === 'Backspace') {
+      goTo(item.nextElementSibling ?? item.previousElementSibling)
+      hide(id)
+    } else return
+    event.preventDefault()
+  }
+  if (texts.length === 0) return null
+  return (
+    <>
+      <div ref={ref} role="group" aria-label={t('canvas.list')} className="visuallyHidden">
+        {texts.map(({ id, words }) => (
+          <button
+            key={id}
+            type="button"
+            data-block={id}
+            tabIndex={id === tabStop ? 0 : -1}
+            aria-pressed={id === chosenId}
+            aria-describedby={hintId}
+            onFocus={(event) => {
+              choose(id)
+              setKeyboardFocus(event.currentTarget.matches(':focus-visible'))
+            }}
+            onBlur={() => setKeyboardFocus(false)}
+            onClick={() => onOpen(id)}
+            onKeyDown={(event) => onKeyDown(event, id)}
+          >
+            {words === ''
+              ? t(`canvas.blocks.${id}`)
+              : t('canvas.named', { name: t(`canvas.blocks.${id}`), words })}
+          </button>
+        ))}
+      </div>
+      <p id={hintId} hidden>
+        {t('canvas.keys')}
+      </p>
+    </>
+  )
+}

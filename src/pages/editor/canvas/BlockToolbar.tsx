@@ -1,0 +1,178 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useId, useRef, useState } from 'react'
+import { Toolbar } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { ALIGNMENTS, type AlignmentId } from '../../../card/settings'
+import { settingsAtom } from '../../../state/card'
+import { classes } from '../../../ui/classes'
+import { IconButton } from '../../../ui/IconButton'
+import { useDismiss } from '../../../ui/useDismiss'
+import { useElementSize } from '../../useElementSize'
+import { frameOf } from './beginSession'
+import styles from './BlockToolbar.module.css'
+import { alignAtom, isHidable, resetBlockAtom } from './blockChanges'
+import type { CanvasBlock } from './canvasBlocks'
+import { cardPlaceAtom, deskRoomAtom, onDesk, planAtom } from './canvasView'
+import { boundsOf } from './geometry'
+import { InkButton } from './InkButton'
+import { InkPalette } from './InkPalette'
+import { chosenBlockAtom, editedBlockAtom } from './selection'
+import { handAtom } from './session'
+import { toolbarPlace } from './toolbarPlace'
+import { useBlockActions } from './useBlockActions'
+
+const NARROW_PX = 460 // on a narrower desk the three alignments share one button
+const PALETTE_PX = 116
+
+/** What can be done to the chosen block, beside it. It is put away while a hand is at work. */
+export function BlockToolbar() {
+  const block = useAtomValue(chosenBlockAtom)
+  const isEdited = useAtomValue(editedBlockAtom) !== null
+  return block && !isEdited && <ToolbarOf key={block.id} block={block} />
+}
+
+function ToolbarOf({ block }: { block: CanvasBlock }) {
+  const { t } = useTranslation()
+  const place = useAtomValue(cardPlaceAtom)
+  const desk = useAtomValue(deskRoomAtom)?.desk
+  const isIdle = useAtomValue(handAtom) === 'idle'
+  const [size, measure] = useElementSize<HTMLDivElement>()
+  const paletteId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const inkButton = useRef<HTMLButtonElement>(null)
+  const hasInk = useHasInk(block)
+  useDismiss(anchor, isOpen, () => setOpen(false))
+  if (!place || !desk) return null
+  const closeInks = () => {
+    setOpen(false)
+    inkButton.current?.focus()
+  }
+  const frame = boundsOf({ box: frameOf(block, onDesk(place, block.box)), turnDeg: block.turnDeg })
+  const at = toolbarPlace(frame, place.box, desk, size ?? { width: 0, height: 0 })
+  const opensUp = at.y < frame.y && at.y - desk.y > PALETTE_PX
+  return (
+    <div
+      ref={anchor}
+      className={styles.anchor}
+      style={{ transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)` }}
+      data-hidden={!isIdle || size === null || undefined}
+    >
+      <Toolbar
+        ref={measure}
+        className={classes(styles.toolbar)}
+        aria-label={t('canvas.toolbar', { name: t(`canvas.blocks.${block.id}`) })}
+      >
+        <Alignments block={block} isNarrow={desk.width < NARROW_PX} />
+        <Sizes block={block} />
+        {hasInk && (
+          <InkButton
+            ref={inkButton}
+            ink={block.ink}
+            paletteId={paletteId}
+            isOpen={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          />
+        )}
+        <LastButtons block={block} />
+      </Toolbar>
+      {isOpen && hasInk && block.id !== 'picture' && (
+        <InkPalette id={paletteId} block={block.id} opensUp={opensUp} onClose={closeInks} />
+      )}
+    </div>
+  )
+}
+
+const ALIGN_ICONS = {
+  'text-left': 'alignLeft',
+  'text-center': 'alignCenter',
+  'text-right': 'alignRight',
+} as const
+const ALIGNMENT_IDS = Object.keys(ALIGNMENTS) as AlignmentId[]
+
+function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: boolean }) {
+  const { t } = useTranslation()
+  const author = useAtomValue(planAtom)?.author
+  const align = useAtomValue(alignAtom)
+  const setAlign = useSetAtom(alignAtom)
+  const isSet =
+    block.id === 'content' ||
+    block.id === 'translation' ||
+    (block.id === 'author' && typeof author === 'string')
+  if (!isSet) return null
+  const next = ALIGNMENT_IDS[(ALIGNMENT_IDS.indexOf(align) + 1) % ALIGNMENT_IDS.length] ?? align
+  return (
+    <>
+      <div className={styles.group}>
+        {isNarrow ? (
+          <IconButton
+            label={t(`canvas.align.${align}`)}
+            icon={ALIGN_ICONS[align]}
+            onPress={() => setAlign(next)}
+          />
+        ) : (
+          ALIGNMENT_IDS.map((id) => (
+            <IconButton
+              key={id}
+              label={t(`canvas.align.${id}`)}
+              icon={ALIGN_ICONS[id]}
+              isChosen={id === align}
+              onPress={() => setAlign(id)}
+            />
+          ))
+        )}
+      </div>
+      <span className={styles.rule} />
+    </>
+  )
+}
+
+function Sizes({ block }: { block: CanvasBlock }) {
+  const { t } = useTranslation()
+  const { step } = useBlockActions()
+  const { picture, sizePx, id } = block
+  if (!picture && sizePx === 0) return null
+  return (
+    <>
+      <div className={styles.group}>
+        <IconButton label={t('canvas.smaller')} icon="minus" onPress={() => step(id, -1)} />
+        <span className={styles.size}>
+          {picture ? `${Math.round(picture.zoom * 100)}%` : Math.round(sizePx)}
+        </span>
+        <IconButton label={t('canvas.larger')} icon="plus" onPress={() => step(id, 1)} />
+      </div>
+      <span className={styles.rule} />
+    </>
+  )
+}
+
+/** Where the frame colours a line by itself there is nothing to choose. */
+function useHasInk({ id }: CanvasBlock): boolean {
+  const plan = useAtomValue(planAtom)
+  if (id === 'picture') return false
+  return !((id === 'date' || id === 'watermark') && plan?.[id]?.colour)
+}
+
+function LastButtons({ block }: { block: CanvasBlock }) {
+  const { t } = useTranslation()
+  const { hide } = useBlockActions()
+  const reset = useSetAtom(resetBlockAtom)
+  const { placements, backgroundImage } = useAtomValue(settingsAtom)
+  const isPlaced =
+    block.id === 'picture'
+      ? backgroundImage.zoom !== 1 || backgroundImage.focusX !== 0.5 || backgroundImage.focusY !== 0.5
+      : placements[block.id] !== undefined
+  return (
+    <div className={styles.group}>
+      {isHidable(block.id) && (
+        <IconButton label={t('canvas.hide')} icon="eyeOff" onPress={() => hide(block.id)} />
+      )}
+      <IconButton
+        label={t('canvas.reset')}
+        icon="restore"
+        isDisabled={!isPlaced}
+        onPress={() => reset(block.id)}
+      />
+    </div>
+  )
+}

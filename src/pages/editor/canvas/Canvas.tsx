@@ -1,0 +1,111 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Point } from '../../../scene/nodes'
+import { SourceLine } from '../desk/SourceLine'
+import { BlockList } from './BlockList'
+import { BlockToolbar } from './BlockToolbar'
+import styles from './Canvas.module.css'
+import type { BlockId } from './canvasBlocks'
+import { CanvasMessages } from './CanvasMessages'
+import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onCard } from './canvasView'
+import { CardCamera, RestCard } from './CardCamera'
+import { EditedWords } from './EditedWords'
+import { fitCamera, stepZoom } from './moveCamera'
+import { editBlockAtom, openSettingsAtom } from './opening'
+import { SelectionOverlay } from './SelectionOverlay'
+import { chosenBlockIdAtom } from './selection'
+import { handAtom } from './session'
+import { useCanvasGestures } from './useCanvasGestures'
+import { useDeskRoom } from './useDeskRoom'
+
+/** The card on the desk, and everything that is done to it by hand. */
+export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
+  const store = useStore()
+  const room = useDeskRoom()
+  const surface = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const choose = useSetAtom(chosenBlockIdAtom)
+  const openSettings = useSetAtom(openSettingsAtom)
+  const edit = useSetAtom(editBlockAtom)
+
+  const focusBlock = (id: BlockId) =>
+    list.current?.querySelector<HTMLElement>(`[data-block=${id}]`)?.focus({ preventScroll: true })
+  const letGo = () => {
+    choose(null)
+    surface.current?.focus({ preventScroll: true })
+  }
+  const actions = useRef({
+    choose(id: BlockId) {
+      choose(id)
+      focusBlock(id)
+      openSettings(id)
+    },
+    letGo,
+    edit(id: BlockId, point: Point) {
+      const place = store.get(cardPlaceAtom)
+      choose(id)
+      edit(id, place ? onCard(place, point) : undefined)
+    },
+    fit: () => fitCamera(store),
+  })
+  useCanvasGestures(surface, actions)
+  useOpenedAfterDrag(actions.current.choose)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && store.get(chosenBlockIdAtom) !== null) letGo()
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    if (event.key === '0') fitCamera(store)
+    else if (event.key === '+' || event.key === '=') stepZoom(store, 1)
+    else if (event.key === '-') stepZoom(store, -1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.canvas} onKeyDown={onKeyDown}>
+      <div ref={room} className={styles.room} />
+      <div ref={surface} className={styles.surface} tabIndex={-1}>
+        <CardCamera>
+          <RestCard />
+        </CardCamera>
+      </div>
+      <Foot aside={aside} />
+      <SelectionOverlay />
+      <EditedWords onDone={focusBlock} />
+      <BlockList ref={list} onLetGo={letGo} onOpen={actions.current.choose} />
+      <BlockToolbar />
+      <CanvasMessages />
+    </div>
+  )
+}
+
+/** Below the card, or below what is seen of it. */
+function Foot({ aside }: { aside: 'zoom' | 'size' | undefined }) {
+  const fit = useAtomValue(fitAtom)
+  const camera = useAtomValue(cameraAtom)
+  const desk = useAtomValue(deskRoomAtom)?.desk
+  if (!fit || !desk) return null
+  const bottom = fit.y + fit.height / 2 + camera.y + (fit.height * camera.zoom) / 2
+  const y = Math.round(Math.min(bottom, desk.y + desk.height))
+  return (
+    <>
+      {camera.zoom > 1 && <div className={styles.strip} style={{ top: desk.y + desk.height }} />}
+      <div className={styles.foot} style={{ left: fit.x, width: fit.width, translate: `0 ${y}px` }}>
+        <SourceLine aside={aside} />
+      </div>
+    </>
+  )
+}
+
+/** A block that was dragged opens its settings when it is let go: not while it moves. */
+function useOpenedAfterDrag(open: (id: BlockId) => void): void {
+  const store = useStore()
+  useEffect(() => {
+    let before = store.get(handAtom)
+    return store.sub(handAtom, () => {
+      const hand = store.get(handAtom)
+      const chosen = store.get(chosenBlockIdAtom)
+      if (before === 'block' && hand === 'idle' && chosen) open(chosen)
+      before = hand
+    })
+  }, [store, open])
+}

@@ -1,0 +1,46 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logicalSizeAtom } from './canvasView'
+import { middleOf } from './geometry'
+import { canvasBlocksAtom } from './selection'
+import { lastToldAtom } from './telling'
+
+const CALM_AFTER_MS = 400 // ten nudges are one message
+
+/** Says where a block has come to stand and how large it is, when the hand rests. */
+export function CanvasMessages() {
+  const { t } = useTranslation()
+  const store = useStore()
+  const told = useAtomValue(lastToldAtom)?.told
+  const [message, setMessage] = useState('')
+  useEffect(() => {
+    if (!told) return
+    const { what, id } = told
+    const away = (px: number, before: string, after: string) => {
+      const whole = Math.round(Math.abs(px))
+      return whole === 0 ? t('canvas.centered') : t(px < 0 ? before : after, { px: whole } as never)
+    }
+    const timer = setTimeout(() => {
+      const block = store.get(canvasBlocksAtom).find((candidate) => candidate.id === id)
+      const name = t(`canvas.blocks.${id}`)
+      if (!block) return
+      const card = store.get(logicalSizeAtom)
+      const middle = middleOf(block.box)
+      const across = away(middle.x - card.width / 2, 'canvas.leftOf', 'canvas.rightOf')
+      const down = away(middle.y - card.height / 2, 'canvas.above', 'canvas.below')
+      const px = Math.round(block.sizePx)
+      if (block.picture) setMessage(t('canvas.pictureAt', { percent: Math.round(block.picture.zoom * 100) }))
+      else if (what === 'sized') setMessage(t('canvas.sized', { name, px }))
+      else if (what === 'widened') setMessage(t('canvas.widened', { name, px: Math.round(block.box.width) }))
+      else if (what === 'reset') setMessage(t('canvas.wasReset', { name }))
+      else setMessage(t('canvas.moved', { name, across, down }))
+    }, CALM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [told, store, t])
+  return (
+    <p role="status" className="visuallyHidden">
+      {message}
+    </p>
+  )
+}

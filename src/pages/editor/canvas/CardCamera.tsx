@@ -1,0 +1,105 @@
+import { atom, useAtomValue } from 'jotai'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { CardStage } from '../../../draw/CardStage'
+import { deviceRatio } from '../../../draw/deviceRatio'
+import { drawOnto } from '../../../draw/drawOnto'
+import { pictures } from '../../../draw/images'
+import type { Box, Scene } from '../../../scene/nodes'
+import { shownCardAtom } from '../../../state/draft'
+import { editorScene } from '../../../state/editorScene'
+import { CardPreview } from '../../CardPreview'
+import { cardOnDesk } from './camera'
+import styles from './Canvas.module.css'
+import { cameraAtom, deskRoomAtom, fitAtom, restCameraAtom } from './canvasView'
+
+/** Brings what it holds, drawn for the camera at rest, to where the camera is: by a transform alone. */
+export function CardCamera({ children }: { children: ReactNode }) {
+  const fit = useAtomValue(fitAtom)
+  const camera = useAtomValue(cameraAtom)
+  const rest = useAtomValue(restCameraAtom)
+  if (!fit) return null
+  const { x, y } = cardOnDesk(fit, camera)
+  const times = camera.zoom / rest.zoom
+  const scale = times === 1 ? '' : ` scale(${times})`
+  return (
+    <div className={styles.camera} style={{ transform: `translate(${x}px, ${y}px)${scale}` }}>
+      {children}
+    </div>
+  )
+}
+
+const restSizeAtom = atom((get) => {
+  const fit = get(fitAtom)
+  const { zoom } = get(restCameraAtom)
+  return fit && { widthPx: fit.width * zoom, heightPx: fit.height * zoom }
+})
+
+/** The card as it is drawn for the camera at rest: the one place that follows every change. */
+export function RestCard() {
+  const card = useAtomValue(shownCardAtom)
+  const size = useAtomValue(restSizeAtom)
+  return size && <CardPreview atoms={editorScene} card={card} Drawing={CardWindow} {...size} />
+}
+
+/** What of a zoomed card is on the desk, in CSS px from the card's corner; null where it is seen whole. */
+const partAtom = atom<Box | null>((get) => {
+  const fit = get(fitAtom)
+  const desk = get(deskRoomAtom)?.desk
+  const rest = get(restCameraAtom)
+  if (!fit || !desk || rest.zoom === 1) return null
+  const card = cardOnDesk(fit, rest)
+  const x = Math.max(0, desk.x - card.x)
+  const y = Math.max(0, desk.y - card.y)
+  return {
+    x,
+    y,
+    width: Math.min(card.width, desk.x + desk.width - card.x) - x,
+    height: Math.min(card.height, desk.y + desk.height - card.y) - y,
+  }
+})
+
+/** A zoomed card is drawn sharp where it is seen. The rest is there too, coarsely, for the moment it is pulled into view. */
+function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }) {
+  const part = useAtomValue(partAtom)
+  return (
+    <>
+      {part && <CoarseCard scene={scene} />}
+      <CardStage scene={scene} widthPx={widthPx} part={part ?? undefined} />
+    </>
+  )
+}
+
+const COARSE_AFTER_MS = 250
+const isMovingAtom = atom((get) => {
+  const [camera, rest] = [get(cameraAtom), get(restCameraAtom)]
+  return camera.zoom !== rest.zoom || camera.x !== rest.x || camera.y !== rest.y
+})
+
+function CoarseCard({ scene }: { scene: Scene }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const fit = useAtomValue(fitAtom)
+  const isMoving = useAtomValue(isMovingAtom)
+  const widthPx = fit?.width ?? 0
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!canvas.current || widthPx === 0) return
+      drawOnto(
+        canvas.current,
+        scene,
+        { gradients: 'strip', pictures },
+        (widthPx * deviceRatio()) / scene.width,
+      )
+    }, COARSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [scene, widthPx])
+  return (
+    <canvas
+      ref={canvas}
+      width={1}
+      height={1}
+      className={styles.coarse}
+      hidden={!isMoving}
+      aria-hidden="true"
+    />
+  )
+}

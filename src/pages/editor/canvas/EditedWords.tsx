@@ -1,0 +1,28 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { InPlaceEditor } from '../inPlace/InPlaceEditor'
+import type { BlockId } from './canvasBlocks'
+import styles from './Canvas.module.css'
+import { cardPlaceAtom } from './canvasView'
+import { editedBlockAtom } from './selection'
+
+/** The field over the words that are being written; when it is done the block has the focus again. */
+export function EditedWords({ onDone }: { onDone: (id: BlockId) => void }) {
+  const [edited, setEdited] = useAtom(editedBlockAtom)
+  const place = useAtomValue(cardPlaceAtom)
+  if (!edited || !place) return null
+  const { id, at } = edited
+  return (
+    <div className={styles.written} style={{ transform: `translate(${place.box.x}px, ${place.box.y}px)` }}>
+      <InPlaceEditor
+        key={id}
+        id={id}
+        at={at}
+        scale={place.scale}
+        onDone={() => {
+          setEdited((now) => (now === edited ? null : now))
+          onDone(id)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TEXT_COLOURS } from '../../../look/palette'
+import type { SceneBlock } from '../../../scene/nodes'
+import { settingsAtom } from '../../../state/card'
+import type { InkId } from '../InkSwatches'
+import { optionsOf } from '../optionsOf'
+import { chosenInk, inkBlockAtom } from './blockChanges'
+import styles from './BlockToolbar.module.css'
+
+interface InkPaletteProps {
+  id: string
+  block: SceneBlock['id']
+  opensUp: boolean // away from the block
+  onClose: () => void
+}
+
+/** The ten inks, and first of all the choice to leave it to contrast. Outside the toolbar: its arrow keys are the radios'. */
+export function InkPalette({ id, block, opensUp, onClose }: InkPaletteProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const chosen = chosenInk(useAtomValue(settingsAtom), block)
+  const choose = useSetAtom(inkBlockAtom)
+  useEffect(() => {
+    const inputs = box.current?.querySelectorAll('input') ?? []
+    ;([...inputs].find(({ checked }) => checked) ?? inputs[0])?.focus({ preventScroll: true })
+  }, [])
+  const inks: { id: InkId; label: string; paint: string | undefined }[] = [
+    { id: 'automatic', label: t('text.automatic'), paint: undefined },
+    ...optionsOf(TEXT_COLOURS).map((option) => ({ ...option, paint: TEXT_COLOURS[option.id].hex })),
+  ]
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="radiogroup"
+      aria-label={t('canvas.color')}
+      className={styles.inks}
+      data-up={opensUp || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {inks.map(({ id: inkId, label, paint }) => (
+        <label key={inkId} className={styles.inkChoice} title={label}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={label}
+            checked={inkId === chosen}
+            onChange={() => choose(block, inkId)}
+          />
+          <span className={paint ? styles.paint : styles.automatic} style={{ background: paint }} />
+        </label>
+      ))}
+    </div>
+  )
+}

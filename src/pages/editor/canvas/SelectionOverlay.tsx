@@ -1,0 +1,93 @@
+import { atom, useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { Box } from '../../../scene/nodes'
+import { frameOf, handlesFor } from './beginSession'
+import styles from './Canvas.module.css'
+import type { CanvasBlock } from './canvasBlocks'
+import { cardPlaceAtom, deskRoomAtom, onDesk, type CardPlace } from './canvasView'
+import { HANDLES } from './handles'
+import { chosenBlockAtom, editedBlockAtom, pointedBlockAtom } from './selection'
+import { guidesAtom, measureBoxAtom } from './session'
+import type { Guide } from './snapping'
+
+/** Whether the chosen block was reached by keyboard: it then has the focus ring that every control has. */
+export const hasKeyboardFocusAtom = atom(false)
+
+/** Frames, handles and guides over the card: part of the page, never of the picture. */
+export function SelectionOverlay() {
+  const place = useAtomValue(cardPlaceAtom)
+  if (!place) return null
+  return (
+    <div className={styles.overlay} aria-hidden="true">
+      <PointedFrame place={place} />
+      <ChosenFrame place={place} />
+      <Guides place={place} />
+    </div>
+  )
+}
+
+function PointedFrame({ place }: { place: CardPlace }) {
+  const block = useAtomValue(pointedBlockAtom)
+  if (!block) return null
+  return (
+    <div className={styles.pointed} style={frameStyle(block, frameOf(block, onDesk(place, block.box)))} />
+  )
+}
+
+function ChosenFrame({ place }: { place: CardPlace }) {
+  const block = useAtomValue(chosenBlockAtom)
+  const isEdited = useAtomValue(editedBlockAtom) !== null
+  const measure = useAtomValue(measureBoxAtom)
+  const hasFocus = useAtomValue(hasKeyboardFocusAtom)
+  if (!block || isEdited) return null
+  const frame = frameOf(block, onDesk(place, measure ?? block.box))
+  return (
+    <div className={styles.frame} style={frameStyle(block, frame)} data-focus={hasFocus || undefined}>
+      {handlesFor(block, frame).map((id) => (
+        <span
+          key={id}
+          className={HANDLES[id].changes === 'size' ? styles.corner : styles.side}
+          style={{ left: `${HANDLES[id].share.x * 100}%`, top: `${HANDLES[id].share.y * 100}%` }}
+        />
+      ))}
+    </div>
+  )
+}
+
+function frameStyle({ turnDeg }: CanvasBlock, { x, y, width, height }: Box) {
+  const turn = turnDeg === 0 ? '' : ` rotate(${turnDeg}deg)`
+  return { width, height, transform: `translate(${x}px, ${y}px)${turn}` }
+}
+
+function Guides({ place }: { place: CardPlace }) {
+  const guides = useAtomValue(guidesAtom)
+  const desk = useAtomValue(deskRoomAtom)?.desk
+  if (!desk) return null
+  return guides.map((guide) => (
+    <GuideLine key={`${guide.axis} ${guide.at}`} guide={guide} place={place} desk={desk} />
+  ))
+}
+
+function GuideLine({ guide, place, desk }: { guide: Guide; place: CardPlace; desk: Box }) {
+  const { t } = useTranslation()
+  const { axis, at, from, to, kind, gapPx } = guide
+  const across = axis === 'x' ? 'y' : 'x'
+  const side = axis === 'x' ? 'height' : 'width'
+  const start = Math.max(desk[across], place.box[across] + from * place.scale)
+  const end = Math.min(desk[across] + desk[side], place.box[across] + to * place.scale)
+  const line = place.box[axis] + at * place.scale
+  const gap = Math.round(gapPx)
+  const tag = kind === 'block' ? (gap > 0 ? String(gap) : '') : t(`canvas.guides.${kind}`)
+  return (
+    <div
+      className={axis === 'x' ? styles.upright : styles.level}
+      style={
+        axis === 'x'
+          ? { transform: `translate(${line - 0.5}px, ${start}px)`, height: end - start }
+          : { transform: `translate(${start}px, ${line - 0.5}px)`, width: end - start }
+      }
+    >
+      {tag && <span className={styles.tag}>{tag}</span>}
+    </div>
+  )
+}

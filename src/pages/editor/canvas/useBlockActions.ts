@@ -1,0 +1,38 @@
+import { useSetAtom, useStore } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { Point } from '../../../scene/nodes'
+import { undoAtom } from '../../../state/card'
+import { pushToastAtom } from '../../../state/toasts'
+import { hideBlockAtom, isHidable, nudgeBlockAtom, stepSizeAtom } from './blockChanges'
+import type { BlockId } from './canvasBlocks'
+import { nudgePicture } from './movePicture'
+import { chosenBlockAtom } from './selection'
+
+const PICTURE_STEP = 1.1
+
+/** What keys and buttons do to a block, the picture included. */
+export function useBlockActions() {
+  const { t } = useTranslation()
+  const store = useStore()
+  const pushToast = useSetAtom(pushToastAtom)
+  const ofPicture = (by: Point, times: number) => {
+    const block = store.get(chosenBlockAtom)
+    if (block?.isPicture) nudgePicture(store, block, by, times)
+  }
+  return {
+    nudge(id: BlockId, by: Point) {
+      if (id === 'picture') ofPicture(by, 1)
+      else store.set(nudgeBlockAtom, id, by)
+    },
+    step(id: BlockId, direction: 1 | -1) {
+      if (id === 'picture') ofPicture({ x: 0, y: 0 }, PICTURE_STEP ** direction)
+      else store.set(stepSizeAtom, id, direction)
+    },
+    hide(id: BlockId) {
+      if (!isHidable(id)) return
+      store.set(hideBlockAtom, id)
+      const text = t('canvas.hidden', { name: t(`canvas.blocks.${id}`) })
+      pushToast({ kind: 'done', text, action: { label: t('editor.undo'), run: () => store.set(undoAtom) } })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import { deskRoomAtom } from './canvasView'
+
+const ABOVE_PX = 16 // more than this above the room is something that is said there
+
+/** The ref for the room that a fitted card may fill; its parent is the desk that a zoomed one may. */
+export function useDeskRoom() {
+  const tell = useSetAtom(deskRoomAtom)
+  return useCallback(
+    (room: HTMLElement | null) => {
+      const desk = room?.offsetParent
+      if (!room || !desk) return
+      const measure = () => {
+        const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = room
+        const top = y > ABOVE_PX ? y : 0
+        tell({
+          desk: { x: 0, y: top, width: desk.clientWidth, height: y + height - top },
+          room: { x, y, width, height },
+        })
+      }
+      measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(room)
+      observer.observe(desk)
+      return () => {
+        observer.disconnect()
+        tell(null)
+      }
+    },
+    [tell],
+  )
+}

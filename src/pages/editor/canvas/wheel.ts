@@ -1,0 +1,84 @@
+import type { Point } from '../../../scene/nodes'
+import { zoomedAbout } from './camera'
+import { cameraAtom, fitAtom, restAtom } from './canvasView'
+import { stopGliding } from './moveCamera'
+import { handAtom, type Store } from './session'
+
+const REST_AFTER_MS = 160 // a wheel has no end of its own
+const LINE_PX = 16
+const ZOOM_PER_PX = 0.01
+
+/** Safari tells a trackpad's pinch by events of its own. */
+interface PinchEvent extends UIEvent {
+  scale: number
+  clientX: number
+  clientY: number
+}
+
+/**
+ * A wheel with Ctrl or a trackpad's pinch zooms about the pointer, two fingers on a trackpad pan a card that is
+ * zoomed. The page keeps its own zoom and scroll to itself meanwhile.
+ */
+export function listenToWheel(element: HTMLElement, { get, set }: Store): () => void {
+  let timer = 0
+  const settleSoon = () => {
+    set(handAtom, 'camera')
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      set(restAtom)
+      set(handAtom, 'idle')
+    }, REST_AFTER_MS)
+  }
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left, top } = element.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const zoom = (factor: number, at: Point) => {
+    const fit = get(fitAtom)
+    if (!fit) return
+    stopGliding({ set })
+    set(cameraAtom, zoomedAbout(get(cameraAtom), fit, factor, at))
+    settleSoon()
+  }
+  const onWheel = (event: WheelEvent) => {
+    const perUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      const byPx = Math.max(-60, Math.min(60, event.deltaY * perUnit)) // a mouse's wheel leaps
+      zoom(Math.exp(-byPx * ZOOM_PER_PX), pointOf(event))
+      return
+    }
+    const camera = get(cameraAtom)
+    if (camera.zoom <= 1) return
+    event.preventDefault()
+    stopGliding({ set })
+    set(cameraAtom, {
+      ...camera,
+      x: camera.x - event.deltaX * perUnit,
+      y: camera.y - event.deltaY * perUnit,
+    })
+    set(cameraAtom, get(cameraAtom)) // from where the desk holds it: no way to go back before it moves again
+    settleSoon()
+  }
+  let lastScale = 1
+  const onPinchStart = (event: Event) => {
+    event.preventDefault()
+    lastScale = (event as PinchEvent).scale
+  }
+  const onPinch = (event: Event) => {
+    event.preventDefault()
+    if (navigator.maxTouchPoints > 0) return // fingers on the screen are pointers
+    const pinch = event as PinchEvent
+    zoom(pinch.scale / lastScale, pointOf(pinch))
+    lastScale = pinch.scale
+  }
+  element.addEventListener('wheel', onWheel, { passive: false })
+  element.addEventListener('gesturestart', onPinchStart)
+  element.addEventListener('gesturechange', onPinch)
+  return () => {
+    clearTimeout(timer)
+    element.removeEventListener('wheel', onWheel)
+    element.removeEventListener('gesturestart', onPinchStart)
+    element.removeEventListener('gesturechange', onPinch)
+  }
+}
