@@ -56,6 +56,12 @@ export const ICONS = {
       <path d="M4.75 13H4.5A1.5 1.5 0 0 1 3 11.5v-7A1.5 1.5 0 0 1 4.5 3h7A1.5 1.5 0 0 1 13 4.5v.25" />
     </>
   ),
+  help: (
+    <>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="M7.9 7.9A2.15 2.15 0 1 1 10.9 9.9c-.6.3-.9.7-.9 1.35M10 13.6v.05" />
+    </>
+  ),
   external: <path d="M8.5 4.5h-4v11h11v-4M11.5 3.5h5v5M16 4l-6.5 6.5" />,
 } satisfies Record<string, ReactNode>
 

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { redoAtom, undoAtom } from '../../state/card'
+import { isTyping } from './isTyping'
 
 /** Ctrl or Cmd with Z undoes, with Shift+Z or Y redoes; in a text field those keys stay the field's own. */
 export function useEditorShortcuts(): void {
@@ -18,12 +19,4 @@ export function useEditorShortcuts(): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [undo, redo])
-}
-
-const NOT_TYPED_INTO = ['radio', 'checkbox', 'range', 'color', 'button', 'file']
-
-function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.includes(target.type) && !target.readOnly
-  if (target instanceof HTMLTextAreaElement) return !target.readOnly
-  return target instanceof HTMLElement && target.isContentEditable
 }

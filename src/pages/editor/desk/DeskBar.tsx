@@ -6,6 +6,7 @@ import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from '../../../state/car
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { IconButton } from '../../../ui/IconButton'
 import styles from './Desk.module.css'
+import { Shortcuts } from './Shortcuts'
 
 /** Back, undo and redo above the card. */
 export function DeskBar() {
@@ -15,7 +16,10 @@ export function DeskBar() {
       <ButtonLink to={withLanguage('/', currentLanguage())} look="bare" icon="back">
         {t('editor.backToHome')}
       </ButtonLink>
-      <UndoRedo />
+      <div className={styles.steps}>
+        <UndoRedo />
+        <Shortcuts />
+      </div>
     </div>
   )
 }

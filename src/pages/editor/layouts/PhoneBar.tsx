@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { IconLink } from '../../../ui/IconLink'
 import { UndoRedo } from '../desk/DeskBar'
+import { Shortcuts } from '../desk/Shortcuts'
 import { useExport } from '../export/useExport'
 import styles from './Layouts.module.css'
 
@@ -24,6 +25,9 @@ export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarPr
     <div className={styles.phoneBar}>
       <IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />
       <UndoRedo />
+      <div className={styles.withKeyboard}>
+        <Shortcuts />
+      </div>
       <span className={styles.gap} />
       <IconButton
         ref={settingsButton}
