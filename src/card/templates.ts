@@ -78,7 +78,7 @@ export const TEMPLATES = {
     marks: false,
   }),
   naturalGreen: basic('Natural Green', '自然绿', 'leaf', '3:4', 'notebook', {
-    ground: '#F4F7EA',
+    ground: '#EDF3DE',
     frame: { rule: '#C5D6B4', margin: '#C98B6B', hole: '#A9BF95' },
     type: ['font-serif', 'regular', 'text-left', 34, 25, 20],
     inks: ['#22402B', '#48634B', '#22402B', '#7A9A3B'],
@@ -122,7 +122,7 @@ export const TEMPLATES = {
     inks: ['#1F2937', '#465364', '#1F2937', '#4E5A69'],
   }),
   ...weatherSet('snowy', 'Snowy', '雪', 'minimal', [44, 40, 40], {
-    ground: 'bg-gradient-to-b from-[#BFD7EC] to-[#E8F1F9]',
+    ground: 'bg-gradient-to-b from-[#A6CBEC] to-[#E4EFF9]',
     frame: { rule: '#FFFFFF' },
     type: ['font-serif', 'regular', 'text-center'],
     inks: ['#12304D', '#2F4E6C', '#12304D', '#355573'],

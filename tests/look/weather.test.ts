@@ -15,7 +15,7 @@ const SKIES: Record<WeatherId, string> = {
   sunny: 'bg-gradient-to-br from-amber-50 to-amber-200',
   rainy: 'bg-gradient-to-b from-slate-600 to-[#7C93AD]',
   cloudy: 'bg-gradient-to-b from-[#CFD9E3] to-[#EDF1F4]',
-  snowy: 'bg-gradient-to-b from-[#BFD7EC] to-[#E8F1F9]',
+  snowy: 'bg-gradient-to-b from-[#A6CBEC] to-[#E4EFF9]',
   dusk: 'bg-gradient-to-b from-[#241B4B] via-[#7B2F6B] to-[#E0685A]',
 }
 const PHOTOS: Box[] = [

@@ -48,7 +48,7 @@ export const pixel: Frame<Colour> = {
     const foot = { baselineY, sizePx: 15, face: 'mono' as const }
     const half = (right - left) / 2 - 8
     return {
-      textBox: { x: left, y: top, width: right - left, height: baselineY - 34 - top },
+      textBox: { x: left, y: top, width: right - left, height: baselineY - 42 - top },
       date: { ...foot, x: left + HEART_ROOM_PX, align: 'left', maxWidthPx: half - HEART_ROOM_PX },
       watermark: { ...foot, x: right, align: 'right', maxWidthPx: half },
       author: 'dash',
