@@ -2,6 +2,7 @@ import type { TextSettings } from '../card/settings'
 import type { FramePlan, LineGrid } from '../look/frames/frame'
 import type { Inks } from '../look/inks'
 import type { Box, SceneNode } from '../scene/nodes'
+import { directionOf } from '../text/direction'
 import type { TextMetrics } from '../text/metrics'
 import type { Paragraph, TextAlign } from '../text/paragraph'
 import { lineHeightPx } from '../text/sizes'
@@ -73,6 +74,11 @@ export function authorHeightPx(author: Paragraph, manner: AuthorManner): number 
   return author.heightPx + markHeightPx(manner)
 }
 
+/** How wide name and rule are together. */
+export function authorWidthPx(author: Paragraph, { style }: AuthorManner): number {
+  return author.widthPx + (style === 'dash' ? DASH.widthPx + DASH.gapPx : 0)
+}
+
 /** What stands above the name. */
 function markHeightPx({ style }: AuthorManner): number {
   if (style === 'ruled') return RULE.heightPx + RULE.gapPx
@@ -139,22 +145,26 @@ function divider(align: TextAlign, box: Box, inks: Inks) {
   return { nodes, x, width: 2 * reachPx }
 }
 
-/** Rule and name are aligned as one; further lines of a long name stand under the first. */
-function dashed(author: Paragraph, { align, grid }: AuthorManner, box: Box, inks: Inks) {
-  const aheadPx = DASH.widthPx + DASH.gapPx
-  const left = edgeOf(align, box, author.widthPx + aheadPx)
+/** Rule and name are aligned as one, the rule where reading starts; further lines of a long name stand under the first. */
+function dashed(author: Paragraph, manner: AuthorManner, box: Box, inks: Inks) {
+  const { align, grid } = manner
+  const widthPx = authorWidthPx(author, manner)
+  const left = edgeOf(align, box, widthPx)
+  const isRightToLeft = directionOf(author.lines.map(({ text }) => text).join(' '))?.isRightToLeft ?? false
+  const aheadPx = isRightToLeft ? 0 : DASH.widthPx + DASH.gapPx
   const nameBox = { ...box, x: left + aheadPx, width: author.widthPx }
-  const { nodes, bounds } = paragraphNodes('author', author, nameBox, 'left', inks.author, grid)
+  const nameAlign = isRightToLeft ? 'right' : 'left'
+  const { nodes, bounds } = paragraphNodes('author', author, nameBox, nameAlign, inks.author, grid)
   const dash: SceneNode = {
     type: 'rect',
     id: 'author-rule',
-    x: Math.round(left),
+    x: Math.round(isRightToLeft ? left + author.widthPx + DASH.gapPx : left),
     y: Math.round(baselineOf(author, box.y, 0, grid) - 0.3 * author.style.sizePx),
     width: DASH.widthPx,
     height: DASH.heightPx,
     fill: inks.accent,
   }
-  return { nodes: [dash, ...nodes], bounds: { ...bounds, x: left, width: bounds.x + bounds.width - left } }
+  return { nodes: [dash, ...nodes], bounds: { ...bounds, x: left, width: widthPx } }
 }
 
 function edgeOf(align: TextAlign, box: Box, widthPx: number): number {

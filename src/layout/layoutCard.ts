@@ -27,6 +27,7 @@ export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_V
   const scaleOf = (id: SceneBlock['id']) => placements[id]?.scale ?? 1
   const block = layoutQuoteBlock(
     {
+      card: size,
       quote: plan.chineseLeads ? withChineseFirst(quote, settings) : quote,
       text: settings.textSettings,
       shows: {

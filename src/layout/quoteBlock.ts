@@ -1,18 +1,13 @@
 import type { FramePlan, LineGrid } from '../look/frames/frame'
 import type { Inks } from '../look/inks'
-import type { SceneBlock, SceneNode, SceneNotice } from '../scene/nodes'
+import type { Box, SceneBlock, SceneNode, SceneNotice } from '../scene/nodes'
 import { FONTS } from '../text/fonts'
 import type { Paragraph } from '../text/paragraph'
 import { authorNodes } from './authorLine'
+import { columnBoxes } from './columns'
 import { ornamentHeightPx, ornamentNode } from './ornament'
-import {
-  alignOf,
-  fitQuoteWords,
-  gridTopPx,
-  mannerOf,
-  type QuoteSetting,
-  type QuoteWords,
-} from './quoteSetting'
+import { fitQuoteWords, gridTopPx, type QuoteSetting } from './quoteSetting'
+import type { QuoteWords } from './quoteWords'
 import { blockOf, paragraphNodes } from './textNodes'
 
 export interface LaidBlock {
@@ -25,16 +20,24 @@ export interface LaidBlock {
 /** Where a block looks centred: a little above the middle (looks.md §1). */
 const OPTICAL_MIDDLE = 0.47
 
-/** The words of a quote card as one block: ornament, quote, translation, author, from the top. */
+/** The words of a quote card as one block: ornament, quote, translation, author, from the top; or in two columns. */
 export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
   const { text, plan } = words
   const setting = fitQuoteWords(words)
-  const align = alignOf(text)
+  const { align } = setting
   const nodes: SceneNode[] = []
   const blocks: SceneBlock[] = []
-  const { grid } = setting
-  const box = { ...plan.textBox, y: blockTop(plan, grid, setting.heightPx) }
+  const { grid, columns } = setting
+  const top = blockTop(plan, grid, setting.heightPx)
+  const whole = { ...plan.textBox, y: top }
+  const pair = columns && columnBoxes(setting, columns, whole)
+  const box = pair?.quote ?? whole
+  const below = pair?.aside ?? whole // where translation and author go
 
+  if (columns) {
+    box.y += Math.max(0, -setting.asideDropPx)
+    below.y += setting.ornamentPx + Math.max(0, setting.asideDropPx)
+  }
   if (setting.ornamentPx > 0) {
     const { ornament } = FONTS[text.fontFamily]
     const slackPx = setting.ornamentPx - ornamentHeightPx(ornament, setting.contentPx)
@@ -42,20 +45,20 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
     nodes.push(ornamentNode(ornament, setting.contentPx, row, align, inks.accent))
     box.y += setting.ornamentPx
   }
-  const place = (id: 'content' | 'translation', paragraph: Paragraph, fill: string) => {
-    const placed = paragraphNodes(id, paragraph, box, align, fill, grid)
+  const place = (id: 'content' | 'translation', paragraph: Paragraph, at: Box, fill: string) => {
+    const placed = paragraphNodes(id, paragraph, at, align, fill, grid)
     nodes.push(...placed.nodes)
     blocks.push(blockOf(id, paragraph, placed.bounds))
-    box.y += paragraph.heightPx
+    at.y += paragraph.heightPx
   }
-  if (setting.content.lines.length > 0) place('content', setting.content, inks.quote)
+  if (setting.content.lines.length > 0) place('content', setting.content, box, inks.quote)
   if (setting.translation) {
-    box.y += setting.translationGapPx
-    place('translation', setting.translation, inks.translation)
+    below.y += setting.translationGapPx
+    place('translation', setting.translation, below, inks.translation)
   }
   if (setting.author) {
-    box.y += setting.authorGapPx
-    const placed = authorNodes(setting.author, mannerOf(words, grid), box, inks)
+    below.y += setting.authorGapPx
+    const placed = authorNodes(setting.author, setting.manner, below, inks)
     nodes.push(...placed.nodes)
     blocks.push(blockOf('author', setting.author, placed.bounds))
   }

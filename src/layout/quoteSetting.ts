@@ -2,29 +2,21 @@
  * How large the words of a quote card are set. Quote, translation and author fit together: the quote takes the largest
  * step at which the whole block fits its box, and the others keep their distance below it (looks.md §1).
  */
-import type { Quote } from '../card/quote'
 import type { TextSettings } from '../card/settings'
 import type { FramePlan, LineGrid } from '../look/frames/frame'
+import { directionOf } from '../text/direction'
 import { largestFit } from '../text/fit'
 import { FONTS } from '../text/fonts'
-import type { TextMetrics } from '../text/metrics'
+import { hardLines } from '../text/hardLines'
 import type { Paragraph, TextAlign } from '../text/paragraph'
-import { TEXT_SIZES, type TextSizeId } from '../text/sizes'
-import { countLines } from '../text/wrap'
+import { typographic } from '../text/typographic'
+import { isVerse } from '../text/verse'
 import { authorHeightPx, authorMannerOf, authorParagraph, type AuthorManner } from './authorLine'
+import { asideDropPx, besideOrUnder, columnsFor, type Columns } from './columns'
 import { ornamentHeightPx } from './ornament'
-import { contentMeasurePx, isShort, setParagraph, styleOf, TRANSLATION_MEASURE_EM } from './typeset'
-
-/** What is to be set, and where. */
-export interface QuoteWords {
-  quote: Quote
-  text: TextSettings
-  shows: { author: boolean; translation: boolean; quotationMarks: boolean }
-  plan: FramePlan
-  metrics: TextMetrics
-  textScale: number
-  byHand: (id: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1 and 0: as set
-}
+import { contentLines, FLOOR_PX, leastHeightPx, quoteMeasurePx, relativePx, startPx } from './quoteSize'
+import type { ArrangedWords, QuoteWords } from './quoteWords'
+import { setParagraph, TRANSLATION_MEASURE_EM } from './typeset'
 
 /** The block at one quote size, measured and not yet placed. Heights and gaps in px; a part that is not there is 0 or null. */
 export interface QuoteSetting {
@@ -37,28 +29,44 @@ export interface QuoteSetting {
   authorGapPx: number
   heightPx: number
   grid: LineGrid | null
+  manner: AuthorManner
+  align: TextAlign
+  isRightToLeft: boolean
+  columns: Columns | null // the translation and the author stand beside the quote
+  asideDropPx: number // then: how far below the quote's top the translation's is, or above it
 }
 
-const LIFT = 1.3
-const LONG_TEXT = { characters: 160, startPx: 27 }
-const FLOOR_PX = { content: 15, translation: 14, author: 14 }
-const HAND_FLOOR_PX = 9
-const SHARE_OF_CONTENT = { translation: 0.84, author: 0.8 }
 const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min: 22 } }
+const AS_SET = { scale: 1, widthPx: 0 }
 const ORNAMENT_FROM_PX = 19 // a quote set smaller needs the room more than the ornament
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
+const VERSE_WHOLE_FROM = 0.72 // of its size: so much smaller verse is set before a line turns over
 
 export function fitQuoteWords(words: QuoteWords): QuoteSetting {
-  return largestFit(
-    startPx(words),
-    FLOOR_PX.content,
-    (contentPx) => {
-      const setting = setWords(words, contentPx)
-      return setting.heightPx <= roomPx(words.plan, setting.grid) ? setting : null
-    },
-    (contentPx) => setAtFloor(words, contentPx),
-    (contentPx) => contentCouldFit(words, contentPx),
-  )
+  const { card, plan, quote, shows, text } = words
+  const isRightToLeft = directionOf(quote.content)?.isRightToLeft ?? false
+  const arranged = { ...words, isRightToLeft, align: alignOf(text, isRightToLeft), columns: null }
+  const hasBoth = shows.translation && [quote.content, quote.translation].every((text) => text.trim() !== '')
+  const columns = columnsFor(card, plan, hasBoth)
+  if (!columns) return fitArranged(arranged)
+  // Sizing a block by hand must not make the others jump.
+  const asSet = { ...arranged, byHand: () => AS_SET }
+  const ways = { beside: fitArranged({ ...asSet, columns }), under: fitArranged(asSet) }
+  const best = besideOrUnder(ways.beside, ways.under)
+  return isByHand(words)
+    ? fitArranged({ ...arranged, columns: best === 'beside' ? columns : null })
+    : ways[best]
+}
+
+function isByHand({ byHand }: QuoteWords): boolean {
+  return (['content', 'translation', 'author'] as const)
+    .map(byHand)
+    .some(({ scale, widthPx }) => scale !== AS_SET.scale || widthPx !== AS_SET.widthPx)
+}
+
+/** Left is where reading starts: for right-to-left words that is the right. */
+export function alignOf({ align }: TextSettings, isRightToLeft = false): TextAlign {
+  return isRightToLeft && align === 'text-left' ? 'right' : (align.slice('text-'.length) as TextAlign)
 }
 
 /** How far below the text box's top the first row of its grid begins; 0 without a grid. */
@@ -66,6 +74,40 @@ export function gridTopPx({ textBox }: FramePlan, grid: LineGrid | null): number
   if (!grid) return 0
   const { firstY, pitchPx } = grid
   return Math.ceil((textBox.y - firstY) / pitchPx) * pitchPx + firstY - textBox.y
+}
+
+function fitArranged(words: ArrangedWords): QuoteSetting {
+  return wholeVerse(words) ?? fitFrom(startPx(words), words)
+}
+
+function fitFrom(sizePx: number, words: ArrangedWords): QuoteSetting {
+  return largestFit(
+    sizePx,
+    FLOOR_PX.content,
+    (contentPx) => fitting(words, contentPx),
+    (contentPx) => setAtFloor(words, contentPx),
+    (contentPx) =>
+      leastHeightPx(words, contentPx, gridAt(words.plan, contentPx)) <= words.plan.textBox.height,
+  )
+}
+
+/** Verse with none of its lines turned over, where that costs it little of its size. */
+function wholeVerse(words: ArrangedWords): QuoteSetting | null {
+  const { content } = words.quote
+  if (!isVerse(content)) return null
+  const lines = hardLines(typographic(content)).length
+  const sizePx = startPx(words)
+  return largestFit<QuoteSetting | null>(
+    sizePx,
+    Math.max(FLOOR_PX.content, sizePx * VERSE_WHOLE_FROM),
+    (contentPx) => (contentLines(words, contentPx) === lines ? fitting(words, contentPx) : null),
+    () => null,
+  )
+}
+
+function fitting(words: ArrangedWords, contentPx: number): QuoteSetting | null {
+  const setting = setWords(words, contentPx)
+  return setting.heightPx <= roomPx(words.plan, setting.grid) ? setting : null
 }
 
 /** The text box's height, or what its grid leaves of it. */
@@ -78,85 +120,51 @@ function gridAt({ grid }: FramePlan, contentPx: number): LineGrid | null {
   return grid ? { firstY: grid.firstY, pitchPx: grid.pitchAt(contentPx) } : null
 }
 
-export function alignOf({ align }: TextSettings): TextAlign {
-  return align.slice('text-'.length) as TextAlign
+interface LineCounts {
+  content?: number
+  translation?: number
 }
 
-export function mannerOf({ plan, text }: QuoteWords, grid: LineGrid | null): AuthorManner {
-  return authorMannerOf(plan, text, alignOf(text), grid)
-}
-
-function startPx(words: QuoteWords): number {
-  const { text, textScale, plan } = words
-  const lift = text.contentPx > 0 ? 1 : (plan.stepLift ?? 1)
-  const stepPx = chosenPx(text.contentPx, text.contentSize) * textScale * lift
-  const { scale } = words.byHand('content')
-  return startOfStepPx(words, stepPx) * scale
-}
-
-function startOfStepPx(words: QuoteWords, stepPx: number): number {
-  const { quote } = words
-  if ([...quote.content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
-  return isShort(quote.content) ? liftedPx(words, stepPx) : stepPx
-}
-
-/** A short quote is set larger, as far as that costs it no further line: its sense breaks better in two than in three. */
-function liftedPx(words: QuoteWords, stepPx: number): number {
-  const lift = words.plan.shortQuoteLift ?? LIFT
-  const lines = contentLines(words, stepPx)
-  const shares = [1, 2 / 3, 1 / 3]
-  const lifted = shares.map((share) => stepPx * (1 + (lift - 1) * share))
-  return lifted.find((sizePx) => contentLines(words, sizePx) <= lines) ?? stepPx
-}
-
-function contentLines(words: QuoteWords, contentPx: number): number {
-  const { quote, text, metrics } = words
-  const measurePx = quoteMeasurePx(words, contentPx)
-  return countLines(quote.content, styleOf(quote.content, contentPx, text, 'content'), measurePx, metrics)
-}
-
-function quoteMeasurePx({ quote, text, plan, byHand }: QuoteWords, contentPx: number): number {
-  const { width } = plan.textBox
-  const { widthPx } = byHand('content')
-  return widthPx > 0
-    ? Math.min(width, widthPx)
-    : contentMeasurePx(quote.content, contentPx, width, alignOf(text))
-}
-
-/** The quote's lines alone, at the least there can be of them: spares long texts most of the ladder. */
-function contentCouldFit(words: QuoteWords, contentPx: number): boolean {
-  const grid = gridAt(words.plan, contentPx)
-  const { lineHeightPx } = styleOf(words.quote.content, contentPx, words.text, 'content', grid)
-  return contentLines(words, contentPx) * lineHeightPx <= words.plan.textBox.height
-}
-
-/** At the floor the lines are counted out: the translation keeps a share of the room, the quote has the rest. */
-function setAtFloor(words: QuoteWords, contentPx: number): QuoteSetting {
+/** At the floor the lines are counted out. */
+function setAtFloor(words: ArrangedWords, contentPx: number): QuoteSetting {
   const whole = setWords(words, contentPx)
   const overPx = whole.heightPx - roomPx(words.plan, whole.grid)
   if (overPx <= 0) return whole
-  const leftPx = whole.content.heightPx + (whole.translation?.heightPx ?? 0) - overPx
-  const translationLines = linesWithin(
-    whole.translation,
-    Math.max(leftPx * TRANSLATION_ROOM, leftPx - whole.content.heightPx),
+  return setWords(
+    words,
+    contentPx,
+    whole.columns ? linesBeside(whole, whole.heightPx - overPx) : linesUnder(whole, overPx),
   )
-  const takenPx = translationLines * (whole.translation?.style.lineHeightPx ?? 0)
-  return setWords(words, contentPx, {
-    content: linesWithin(whole.content, leftPx - takenPx),
-    translation: translationLines,
-  })
 }
 
-function setWords(
-  words: QuoteWords,
-  contentPx: number,
-  maxLines: { content?: number; translation?: number } = {},
-): QuoteSetting {
-  const { quote, text, shows, plan, metrics, textScale, byHand } = words
-  const { width } = plan.textBox
-  const align = alignOf(text)
+/** The translation keeps a share of the room, the quote has the rest. */
+function linesUnder({ content, translation }: QuoteSetting, overPx: number): LineCounts {
+  const leftPx = content.heightPx + (translation?.heightPx ?? 0) - overPx
+  const translationLines = linesWithin(
+    translation,
+    Math.max(leftPx * TRANSLATION_ROOM, leftPx - content.heightPx),
+  )
+  const takenPx = translationLines * (translation?.style.lineHeightPx ?? 0)
+  return { content: linesWithin(content, leftPx - takenPx), translation: translationLines }
+}
+
+/** Each column has the room to itself. */
+function linesBeside(whole: QuoteSetting, heightPx: number): LineCounts {
+  const { content, translation, author, manner } = whole
+  const leftPx = heightPx - whole.ornamentPx
+  const dropPx = whole.align === 'center' ? 0 : whole.asideDropPx
+  const authorPx = author ? whole.authorGapPx + authorHeightPx(author, manner) : 0
+  return {
+    content: linesWithin(content, leftPx - Math.max(0, -dropPx)),
+    translation: linesWithin(translation, leftPx - Math.max(0, dropPx) - authorPx),
+  }
+}
+
+function setWords(words: ArrangedWords, contentPx: number, maxLines: LineCounts = {}): QuoteSetting {
+  const { quote, text, shows, plan, metrics, byHand, columns, align, isRightToLeft } = words
+  const width = columns?.asidePx ?? plan.textBox.width
   const grid = gridAt(plan, contentPx)
-  const manner = mannerOf(words, grid)
+  const manner = authorMannerOf(plan, text, align, grid)
   const set = { align, metrics, grid }
   const content = setParagraph(quote.content, contentPx, quoteMeasurePx(words, contentPx), {
     ...set,
@@ -164,12 +172,7 @@ function setWords(
     role: 'content',
     maxLines: maxLines.content,
   })
-  const translationPx = relativePx(
-    chosenPx(text.translationPx, text.translationSize) * textScale,
-    contentPx,
-    'translation',
-    byHand('translation').scale,
-  )
+  const translationPx = relativePx(words, contentPx, 'translation')
   const translation = shows.translation
     ? setParagraph(
         quote.translation,
@@ -183,12 +186,7 @@ function setWords(
         },
       )
     : null
-  const authorPx = relativePx(
-    chosenPx(text.authorPx, text.authorSize) * textScale,
-    contentPx,
-    'author',
-    byHand('author').scale,
-  )
+  const authorPx = relativePx(words, contentPx, 'author')
   const author = shows.author ? authorParagraph(quote.author, authorPx, width, manner, text, metrics) : null
 
   const parts = {
@@ -199,37 +197,35 @@ function setWords(
     translation: written(translation),
     author: written(author),
   }
-  const translationGapPx = parts.translation && !grid ? gapPx(GAP.translation, contentPx) : 0
-  const authorGapPx = parts.author && !grid ? gapPx(GAP.author, contentPx) : 0
-  const heightPx =
-    parts.ornamentPx +
-    content.heightPx +
-    translationGapPx +
+  const translationGapPx = parts.translation && !grid && !columns ? gapPx(GAP.translation, contentPx) : 0
+  const authorGapPx = parts.author && !grid ? gapPx(GAP.author, columns ? translationPx : contentPx) : 0
+  const belowPx = // of what stands under the quote, or beside it
     (parts.translation?.heightPx ?? 0) +
     authorGapPx +
     (parts.author ? authorHeightPx(parts.author, manner) : 0)
-  return { contentPx, content, ...parts, translationGapPx, authorGapPx, heightPx, grid }
-}
-
-/** A template's exact size, or the step's. */
-function chosenPx(exactPx: number, step: TextSizeId): number {
-  return exactPx > 0 ? exactPx : TEXT_SIZES[step].px
+  const dropPx = columns && parts.translation ? asideDropPx(content, parts.translation, belowPx, align) : 0
+  const wordsPx = columns
+    ? Math.max(content.heightPx + Math.max(0, -dropPx), belowPx + Math.max(0, dropPx))
+    : content.heightPx + translationGapPx + belowPx
+  return {
+    contentPx,
+    content,
+    ...parts,
+    translationGapPx,
+    authorGapPx,
+    heightPx: parts.ornamentPx + wordsPx,
+    grid,
+    manner,
+    align,
+    isRightToLeft,
+    columns,
+    asideDropPx: dropPx,
+  }
 }
 
 /** On a grid everything takes whole rows. */
 function inRows(heightPx: number, grid: LineGrid | null): number {
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
-}
-
-/** The step's own size while the quote is large enough above it, and never under the floor; a hand may go past both. */
-function relativePx(
-  stepPx: number,
-  contentPx: number,
-  role: 'translation' | 'author',
-  scale: number,
-): number {
-  const asSetPx = Math.max(FLOOR_PX[role], Math.min(stepPx, contentPx * SHARE_OF_CONTENT[role]))
-  return Math.max(HAND_FLOOR_PX, asSetPx * scale)
 }
 
 function gapPx({ share, min }: { share: number; min: number }, contentPx: number): number {

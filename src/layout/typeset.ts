@@ -3,12 +3,13 @@ import type { LineGrid } from '../look/frames/frame'
 import type { TextMetrics } from '../text/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../text/paragraph'
 import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
+import { isVerse } from '../text/verse'
 import { wrapLines } from '../text/wrap'
 
 /** Short quotes are lifted above their step (looks.md §1). */
 const SHORT = { latin: 56, han: 20 }
 /** How wide a paragraph may run, in em of its size. */
-const MEASURE_EM = { lifted: 15, left: 19, long: 23 }
+const MEASURE_EM = { lifted: 15, left: 19, long: 23, verse: 32 }
 export const TRANSLATION_MEASURE_EM = 26
 const LONG_CHARACTERS = 100
 
@@ -24,12 +25,14 @@ export function isShort(text: string): boolean {
 
 /** The box, or less: lines of 28-44 Latin or 14-24 Han characters read best. */
 export function contentMeasurePx(text: string, sizePx: number, boxPx: number, align: TextAlign): number {
-  const em = isShort(text)
-    ? MEASURE_EM.lifted
-    : [...text].length > LONG_CHARACTERS
-      ? MEASURE_EM.long
-      : MEASURE_EM.left
+  const em = MEASURE_EM[lengthOf(text)]
   return Math.min(boxPx, (align === 'left' ? em : em + 1) * sizePx)
+}
+
+function lengthOf(text: string): keyof typeof MEASURE_EM {
+  if (isVerse(text)) return 'verse'
+  if (isShort(text)) return 'lifted'
+  return [...text].length > LONG_CHARACTERS ? 'long' : 'left'
 }
 
 interface Manner {

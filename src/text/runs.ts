@@ -22,28 +22,33 @@ function inVisualOrder(
   levels: Uint8Array,
   end: number,
 ): TextRun[] {
-  const items = runs.map((run, at) => ({
-    run: facing(setting, run, starts[at]!, starts[at + 1] ?? end),
-    level: levels[starts[at]!]!,
-    takesPx: (runs[at + 1]?.x ?? run.x + run.widthPx) - run.x,
-  }))
+  const items = runs.map((run, at) => {
+    const gapPx = (runs[at + 1]?.x ?? run.x + run.widthPx) - (run.x + run.widthPx)
+    return {
+      run: facing(setting, run, starts[at]!, starts[at + 1] ?? end),
+      level: levels[starts[at]!]!,
+      gapPx,
+    }
+  })
   let x = 0
-  return visualOrder(items).map(({ run, takesPx }) => {
+  return visualOrder(items).map(({ run, gapPx }) => {
     const placed = { ...run, x }
-    x += takesPx
+    x += run.widthPx + gapPx
     return placed
   })
 }
 
 /** An engine turns the marks of a run round if it has a right-to-left letter; a run of nothing but marks we turn. */
 function facing(
-  { segments: { levels }, choice }: Setting,
+  { segments: { levels }, choice, metrics }: Setting,
   run: TextRun,
   start: number,
   end: number,
 ): TextRun {
   const isMarksAlone = levels![start]! % 2 === 1 && !RUNS_LEFT.test(run.text)
-  return isMarksAlone ? { ...run, text: mirrored(choice.drawn.slice(start, end)) } : run
+  if (!isMarksAlone) return run
+  const text = mirrored(choice.drawn.slice(start, end))
+  return { ...run, text, widthPx: metrics.widthPx(text, run.font, run.letterSpacingPx) }
 }
 
 const RUNS_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { ALIGNMENTS, type CardSettings } from '../../src/card/settings'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { COMPACT_VIEW } from '../../src/layout/view'
+import { FRAMES } from '../../src/look/frames'
+import { RATIOS } from '../../src/look/ratios'
+import almanac from '../../src/quotes/almanac.json'
+import type { Scene, TextNode } from '../../src/scene/nodes'
+import { fakeMetrics } from '../text/fakeMetrics'
+import { cardWith, idsOf, QUOTE } from './cards'
+
+const byLength = almanac.toSorted((a, b) => a.content.length - b.content.length)
+const LONGEST = { ...QUOTE, ...wordsOf(byLength.at(-1)!) }
+const MEDIAN = { ...QUOTE, ...wordsOf(byLength[Math.floor(byLength.length / 2)]!) }
+
+describe('the translation', () => {
+  it('stands beside a long quote on wide cards, and under it on every other', () => {
+    for (const aspectRatio of idsOf(RATIOS)) {
+      const isWide = RATIOS[aspectRatio].width >= 2 * RATIOS[aspectRatio].height
+      expect(isBeside(laid({ aspectRatio }, LONGEST)), aspectRatio).toBe(isWide)
+    }
+    expect(
+      isBeside(layoutCard(cardWith({ aspectRatio: '21:9' }, {}, LONGEST), fakeMetrics, COMPACT_VIEW)),
+    ).toBe(false)
+  })
+
+  it('never leaves the rules of a notebook', () => {
+    expect(isBeside(laid({ aspectRatio: '21:9', frameStyle: 'notebook' }, LONGEST))).toBe(false)
+  })
+
+  it('stays under a quote of one line', () => {
+    const quote = { ...QUOTE, content: 'Less is more.', translation: '少即是多。' }
+    for (const align of idsOf(ALIGNMENTS)) {
+      expect(isBeside(laid({ aspectRatio: '21:9' }, quote, align))).toBe(false)
+    }
+  })
+
+  it('stays under centred words that are as large there', () => {
+    const quote = { ...QUOTE, content: 'Those who bring sunshine to others cannot keep it from themselves.' }
+    expect(isBeside(laid({ aspectRatio: '21:9' }, quote, 'text-left'))).toBe(true)
+    expect(isBeside(laid({ aspectRatio: '21:9' }, quote, 'text-center'))).toBe(false)
+  })
+
+  it('makes a quote on a wide card no smaller than it is without one', () => {
+    for (const frameStyle of idsOf(FRAMES)) {
+      if (frameStyle === 'notebook') continue
+      const size = (showTranslation: boolean) =>
+        sizeOf(laid({ aspectRatio: '21:9', frameStyle, showTranslation }, LONGEST, 'text-left'))
+      expect(size(true), frameStyle).toBeGreaterThanOrEqual(0.88 * size(false))
+    }
+  })
+
+  it('has its first line on the baseline of the quote’s, and the author below it', () => {
+    for (const align of ['text-left', 'text-right'] as const) {
+      for (const frameStyle of ['clean', 'window', 'brush', 'pixel', 'film'] as const) {
+        const scene = laid({ aspectRatio: '21:9', frameStyle }, MEDIAN, align)
+        expect(isBeside(scene), frameStyle).toBe(true)
+        expect(lineOf(scene, 'translation').y).toBe(lineOf(scene, 'content').y)
+        const [translation, author] = [boxOf(scene, 'translation'), boxOf(scene, 'author')]
+        expect(author.y).toBeGreaterThanOrEqual(translation.y + translation.height)
+        if (align === 'text-left') expect(author.x).toBeCloseTo(lineOf(scene, 'translation').x, 0)
+      }
+    }
+  })
+
+  it('shares the middle of a centred quote, and the card’s middle lies between the two', () => {
+    const twice = { ...LONGEST, content: `${LONGEST.content} ${LONGEST.content}` }
+    const scene = laid({ aspectRatio: '21:9', showAuthor: false }, twice)
+    expect(isBeside(scene)).toBe(true)
+    const [quote, aside] = [boxOf(scene, 'content'), boxOf(scene, 'translation')]
+    expect(Math.abs(middle(quote.y, quote.height) - middle(aside.y, aside.height))).toBeLessThanOrEqual(1)
+    expect(Math.abs((quote.x + aside.x + aside.width) / 2 - 630)).toBeLessThan(12)
+  })
+
+  it('stands left of a quote that is read from the right', () => {
+    const hebrew = 'אם אין אני לי מי לי וכשאני לעצמי מה אני ואם לא עכשיו אימתי '.repeat(3)
+    const scene = laid({ aspectRatio: '21:9' }, { ...LONGEST, content: hebrew }, 'text-left')
+    const [quote, aside] = [boxOf(scene, 'content'), boxOf(scene, 'translation')]
+    expect(aside.x + aside.width).toBeLessThan(quote.x)
+  })
+
+  it('stays where it is while the quote is sized by hand', () => {
+    for (const scale of [0.5, 0.8, 1.25]) {
+      const placements = { content: { dx: 0, dy: 0, scale, width: 0 } }
+      expect(isBeside(laid({ aspectRatio: '21:9', placements }, LONGEST))).toBe(true)
+    }
+  })
+})
+
+it('sets right-to-left words from the right where others stand at the left', () => {
+  const hebrew = { ...QUOTE, content: 'אם אין אני לי, מי לי?', author: 'הלל' }
+  const scene = laid({}, hebrew, 'text-left')
+  const [quote, author] = [boxOf(scene, 'content'), boxOf(scene, 'author')]
+  expect(quote.x + quote.width).toBeGreaterThan(700)
+  expect(author.x + author.width).toBeCloseTo(quote.x + quote.width, 0)
+  const rule = scene.live.find(({ id }) => id === 'author-rule')
+  expect(rule).toMatchObject({ type: 'rect' })
+  expect(rule?.type === 'rect' && rule.x).toBeGreaterThan(lineOf(scene, 'author').x)
+})
+
+function laid(
+  settings: Partial<CardSettings>,
+  quote = QUOTE,
+  align: keyof typeof ALIGNMENTS = 'text-center',
+): Scene {
+  return layoutCard(cardWith(settings, { align }, quote), fakeMetrics)
+}
+
+function isBeside(scene: Scene): boolean {
+  const [quote, translation] = [boxOf(scene, 'content'), boxOf(scene, 'translation')]
+  return translation.y < quote.y + quote.height
+}
+
+function boxOf({ blocks }: Scene, id: string) {
+  return blocks.find((block) => block.id === id)!.box
+}
+
+function lineOf({ live }: Scene, block: string): TextNode {
+  return live.find((node): node is TextNode => node.id === `${block}-line-0`)!
+}
+
+function sizeOf({ blocks }: Scene): number {
+  return blocks.find(({ id }) => id === 'content')!.sizePx
+}
+
+function middle(start: number, size: number): number {
+  return start + size / 2
+}
+
+function wordsOf({ content, translation, author }: (typeof almanac)[number]) {
+  return { content, translation, author }
+}
