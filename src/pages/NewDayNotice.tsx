@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { closeNewDayAtom, newDayAtom } from '../state/midnight'
 import { Notice } from '../ui/Notice'
-import { useMidnight } from './useMidnight'
 
 interface NewDayNoticeProps {
   shownDay: string | null // of the quote on the page; null where there is none yet
@@ -14,7 +13,6 @@ export function NewDayNotice({ shownDay, onShow }: NewDayNoticeProps) {
   const { t } = useTranslation()
   const newDay = useAtomValue(newDayAtom)
   const close = useSetAtom(closeNewDayAtom)
-  useMidnight()
   if (newDay === null || shownDay === null || shownDay === newDay) return null
   const show = () => {
     close()

@@ -3,50 +3,48 @@ import { useTranslation } from 'react-i18next'
 import { cardAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
 import { isOutdatedAtom } from '../../state/storage'
-import { dismissTroubleAtom, storageTroubleAtom } from '../../state/storageNotices'
+import { dismissTroubleAtom, storageTroubleAtom, type StorageTrouble } from '../../state/storageNotices'
 import { bringBackAtom, keepMineAtom, leftoversAtom, letGoAtom, takeNewerAtom } from '../../state/storageTabs'
 import { Notice } from '../../ui/Notice'
 import { NewDayNotice } from '../NewDayNotice'
 import { fetchOntoCardAtom } from './useEditorQuote'
 
-/** What waits for an answer: another tab's card, storage that fails, a new day. Said in the page's language of the moment. */
+/** What waits for an answer, one at a time: storage that fails, another tab's card, a new day. */
 export function EditorNotices() {
-  return (
-    <>
-      <TroubleNotice />
-      <TabsNotice />
-      <DayNotice />
-    </>
-  )
+  const trouble = useAtomValue(storageTroubleAtom)
+  const isOutdated = useAtomValue(isOutdatedAtom)
+  const hasLeftover = useAtomValue(leftoversAtom).length > 0
+  if (trouble) return <TroubleNotice trouble={trouble} />
+  if (isOutdated) return <OutdatedNotice />
+  if (hasLeftover) return <LeftoverNotice />
+  return <DayNotice />
 }
 
-function TroubleNotice() {
+function TroubleNotice({ trouble }: { trouble: StorageTrouble }) {
   const { t } = useTranslation()
-  const trouble = useAtomValue(storageTroubleAtom)
   const dismiss = useSetAtom(dismissTroubleAtom)
-  if (!trouble) return null
   return <Notice text={t(`kept.${trouble}`)} dismiss={{ label: t('site.dismiss'), run: dismiss }} />
 }
 
-function TabsNotice() {
+function OutdatedNotice() {
   const { t } = useTranslation()
-  const isOutdated = useAtomValue(isOutdatedAtom)
-  const hasLeftover = useAtomValue(leftoversAtom).length > 0
   const takeNewer = useSetAtom(takeNewerAtom)
   const keepMine = useSetAtom(keepMineAtom)
+  return (
+    <Notice
+      text={t('kept.outdated')}
+      actions={[
+        { label: t('kept.takeNewer'), run: takeNewer },
+        { label: t('kept.keepMine'), run: keepMine },
+      ]}
+    />
+  )
+}
+
+function LeftoverNotice() {
+  const { t } = useTranslation()
   const bringBack = useSetAtom(bringBackAtom)
   const letGo = useSetAtom(letGoAtom)
-  if (isOutdated)
-    return (
-      <Notice
-        text={t('kept.outdated')}
-        actions={[
-          { label: t('kept.takeNewer'), run: takeNewer },
-          { label: t('kept.keepMine'), run: keepMine },
-        ]}
-      />
-    )
-  if (!hasLeftover) return null
   return (
     <Notice
       text={t('kept.leftover')}

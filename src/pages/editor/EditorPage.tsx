@@ -5,6 +5,7 @@ import { withLanguage } from '../../language/path'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
+import { useMidnight } from '../useMidnight'
 import { useNarrowWindow } from '../useWindowWidth'
 import { hasQuoteErrorAtom, QuoteError } from './desk/QuoteError'
 import styles from './EditorPage.module.css'
@@ -30,6 +31,7 @@ export function EditorPage() {
   useEditorShortcuts()
   usePulls()
   useKeeping()
+  useMidnight()
   if (!hasCard && hasError) return <NothingToEdit />
   return (
     <>

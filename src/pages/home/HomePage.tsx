@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadedQuoteAtom, loadQuoteAtom } from '../../state/quote'
 import { NewDayNotice } from '../NewDayNotice'
+import { useMidnight } from '../useMidnight'
 import styles from './HomePage.module.css'
 import { TodaysQuote } from './TodaysQuote'
 
@@ -14,6 +15,7 @@ export function HomePage() {
   const loadQuote = useSetAtom(loadQuoteAtom)
   const loaded = useAtomValue(loadedQuoteAtom)
   const isLoaded = loaded !== null
+  useMidnight()
 
   useEffect(() => {
     if (!isLoaded) void loadQuote('today')

@@ -1,0 +1,23 @@
+import { atom } from 'jotai'
+import { keysWith, readText, storageWorldAtom, StorageError } from './storageBox'
+import { deskAtom } from './work'
+
+const OURS = 'quotidian-'
+const OWN_PICTURE = /own:[\w-]+/g // how a card names a picture of its maker's, kept in the browser
+
+/**
+ * Every own picture that anything kept still names: this card and its steps, another tab's, one set aside or damaged,
+ * templates, a later version's data. It is searched for as text, so that nothing need be understood. null where
+ * storage cannot be read: then no picture may be thrown away.
+ */
+export const picturesInUseAtom = atom(null, (get): Set<string> | null => {
+  const { local } = get(storageWorldAtom)
+  try {
+    const kept = keysWith(local, OURS).map((key) => readText(local, key) ?? '')
+    const desk = { ...get(deskAtom), history: { ...get(deskAtom).history, step: null } }
+    return new Set([...kept, JSON.stringify(desk)].flatMap((text) => text.match(OWN_PICTURE) ?? []))
+  } catch (error) {
+    if (error instanceof StorageError) return null
+    throw error
+  }
+})
