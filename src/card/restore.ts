@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BACKGROUNDS } from '../look/backgrounds'
+import { BACKGROUNDS, ZOOM } from '../look/backgrounds'
 import { FRAMES } from '../look/frames'
 import { TEXT_COLOURS } from '../look/palette'
 import { RATIOS } from '../look/ratios'
@@ -113,8 +113,10 @@ const SETTINGS = v.object({
       fit: v.fallback(v.picklist(['cover', 'contain']), 'cover'),
       focusX: within(0, 1, 0.5),
       focusY: within(0, 1, 0.5),
+      zoom: within(ZOOM.min, ZOOM.max, 1),
       dim: within(0, 1, 0),
       blurPx: within(0, 40, 0),
+      veil: v.fallback(v.picklist(['auto', 'dark', 'light']), 'auto'),
     }),
   ),
   frameStyle: oneOf(FRAMES, D.frameStyle),

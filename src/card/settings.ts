@@ -1,4 +1,4 @@
-import type { BackgroundId, BackgroundImage } from '../look/backgrounds'
+import { NO_PICTURE, type BackgroundId, type BackgroundImage } from '../look/backgrounds'
 import type { FrameId } from '../look/frames'
 import { GRADIENTS } from '../look/gradients'
 import { BACKGROUND_COLOURS, type TextColourId } from '../look/palette'
@@ -82,7 +82,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
   backgroundType: 'solid',
   gradientValue: GRADIENTS.sakura.value,
   patternColor: '',
-  backgroundImage: { src: '', fit: 'cover', focusX: 0.5, focusY: 0.5, dim: 0, blurPx: 0 },
+  backgroundImage: NO_PICTURE,
   frameStyle: 'clean',
   frameColors: {},
   accentColor: '',

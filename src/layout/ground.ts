@@ -1,9 +1,11 @@
 import type { CardSettings } from '../card/settings'
-import { BACKGROUNDS, type Background } from '../look/backgrounds'
+import { BACKGROUNDS, safeScrim, type Background } from '../look/backgrounds'
+import { parseGradient } from '../look/gradients'
 import { moodOf, WEATHER, type WeatherId } from '../look/weather'
 import type { Mood, Stage } from '../look/weather/mood'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
+import { coloursOf, type PictureUnder } from './pictureUnder'
 
 /** A card's background and the weather that its colours make. */
 export interface Ground {
@@ -11,34 +13,58 @@ export interface Ground {
   colours: readonly string[] // flat colours that text may come to lie on
   mood: Mood | null
   moodId: string
+  veil: string | null // over a picture that nobody has measured
+  isAwaited: boolean // its picture is still on its way
 }
 
 const SHORT_SIDE_PX = 540
 
-/** `weather` in place of the one that the colours make. */
-export function groundOf(settings: CardSettings, weather?: WeatherId): Ground {
+/** `weather` in place of the one that the colours make; `picture`: what is known of the background's own. */
+export function groundOf(
+  settings: CardSettings,
+  weather?: WeatherId,
+  picture: PictureUnder | 'awaited' | null = null,
+): Ground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
-  const colours = background.grounds(settings)
-  const made = () => (background.makesWeather ? moodOf(colours) : null)
+  const isAwaited = picture === 'awaited'
+  const colours = isAwaited
+    ? [settings.backgroundColor]
+    : picture
+      ? coloursOf(picture)
+      : background.grounds(settings)
+  const made = () => (background.makesWeather ? moodOf(topDown(settings, colours)) : null)
   const found = weather ? { id: weather, mood: WEATHER[weather] } : made()
-  return { background, colours, mood: found?.mood ?? null, moodId: found?.id ?? '' }
+  const isUnknown = !picture && settings.backgroundType === 'image' && settings.backgroundImage.src !== ''
+  const veil = isUnknown ? safeScrim(settings) : null
+  return { background, colours, mood: found?.mood ?? null, moodId: found?.id ?? '', veil, isAwaited }
+}
+
+/** As a sky is looked at, whichever way the gradient runs: one that is dark at its foot is no dusk. */
+function topDown(
+  { backgroundType, gradientValue }: CardSettings,
+  colours: readonly string[],
+): readonly string[] {
+  const rises = backgroundType === 'gradient' && parseGradient(gradientValue)?.dy === -1
+  return rises ? colours.toReversed() : colours
 }
 
 /** Background, the veil that legibility may need, and the weather before it, clipped to an area. */
 export function groundNodes(
   settings: CardSettings,
-  { background, mood, moodId }: Ground,
+  { background, mood, moodId, isAwaited }: Ground,
   area: Box & { radiusPx?: number },
   id: string,
-  { veil, isPhoto, cover }: { veil: string | null } & Pick<Stage, 'isPhoto' | 'cover'>,
+  { veil, ...stage }: { veil: string | null } & Pick<Stage, 'isPhoto' | 'cover' | 'words'>,
 ): SceneNode[] {
   const { x, y, width, height } = area
   const box = { x, y, width, height }
   const unit = Math.min(width, height) / SHORT_SIDE_PX
   const random = seededRandom(`${moodId} ${width}×${height}`)
-  const scenery = mood?.overlay({ area: box, unit, random, isPhoto, cover }) ?? []
+  const scenery = mood?.overlay({ area: box, unit, random, ...stage }) ?? []
   const children = [
-    ...background.nodes(settings, box),
+    ...background
+      .nodes(settings, box)
+      .map((node) => (node.type === 'image' && isAwaited ? { ...node, isAwaited } : node)),
     ...(veil ? [{ type: 'rect', id: 'veil', ...box, fill: veil } as const] : []),
     ...scenery,
   ]

@@ -2,25 +2,60 @@ import type { Card } from '../card/card'
 import type { Quote } from '../card/quote'
 import type { CardSettings } from '../card/settings'
 import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
+import type { TonesOf } from '../look/pictureTones'
 import type { Scene, SceneBlock, SceneNode, SceneNotice } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import { chosenInks } from './chosenInks'
 import { footLine } from './footLine'
 import { layoutQuoteBlock, missingNotice } from './quoteBlock'
 import { isPartOf, KEEP_IN_PX, placeByHand } from './placing'
-import { layoutSheet, turned } from './sheet'
+import { wordsAt, type WordsAt } from './pictureUnder'
+import { layoutSheet, turned, type Sheet } from './sheet'
 import { cardSize, FULL_VIEW, TEXT_SCALE, type View } from './view'
 import { roomForIcon, withIcon } from './weatherIcon'
 
 /**
- * A card as a scene: the one door that preview, export, thumbnails and server enter by. Pure: the same card, metrics
- * and view give the same scene, in logical px. Text that does not fit ends in an ellipsis and says so in `notices`.
+ * A card as a scene: the one door that preview, export, thumbnails and server enter by. Pure: the same card, metrics,
+ * view and tones give the same scene, in logical px. Text that does not fit ends in an ellipsis and says so in
+ * `notices`. `tonesOf` tells how light a picture is; without it words on a picture lie on a scrim that is always enough.
  */
-export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_VIEW): Scene {
+export function layoutCard(
+  card: Card,
+  metrics: TextMetrics,
+  view: View = FULL_VIEW,
+  tonesOf: TonesOf = () => null,
+): Scene {
   const { quote, settings } = card
+  const size = cardSize(settings.aspectRatio, view)
+  const sheetFor = (words: WordsAt | null) =>
+    layoutSheet(settings, size, quote.originImageUrl || quote.imageUrl, {
+      weather: view.weather,
+      tonesOf,
+      words,
+    })
+  const bare = sheetFor(null)
+  const { picture } = bare
+  // Where words come to stand on a picture decides its scrim, and that their inks.
+  const sheet = picture
+    ? sheetFor(wordsAt(wordsOn(bare, card, metrics, view).blocks, picture.view.box))
+    : bare
+  return {
+    ...size,
+    still: sheet.nodes,
+    ...wordsOn(sheet, card, metrics, view),
+    ...(sheet.leastDim === undefined ? {} : { leastDim: sheet.leastDim }),
+  }
+}
+
+/** All that is drawn with the words, and what is to be said of them. */
+function wordsOn(
+  sheet: Sheet,
+  { quote, settings }: Card,
+  metrics: TextMetrics,
+  view: View,
+): Pick<Scene, 'live' | 'blocks' | 'notices'> {
   const { placements } = settings
   const size = cardSize(settings.aspectRatio, view)
-  const sheet = layoutSheet(settings, size, quote.originImageUrl || quote.imageUrl, view.weather)
   const { frame, plan, site } = sheet
   const inks = chosenInks(site.inks, settings)
   const shown = wordsShown(quote, settings)
@@ -82,8 +117,6 @@ export function layoutCard(card: Card, metrics: TextMetrics, view: View = FULL_V
     .filter(({ slot }) => slot.staysLevel)
     .map((parts) => placeByHand(parts, onSheet, undefined, null))
   return {
-    ...size,
-    still: sheet.nodes,
     live: [
       ...turned([...rules, ...turning.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
       ...level.flatMap(({ nodes }) => nodes),

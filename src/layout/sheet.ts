@@ -1,7 +1,10 @@
 import type { CardSettings } from '../card/settings'
 import { FRAMES } from '../look/frames'
-import type { Frame, FrameBelow, FramePage, FramePlan, FrameSite } from '../look/frames/frame'
+import type { Frame, FrameBelow, FramePage, FramePhoto, FramePlan, FrameSite } from '../look/frames/frame'
 import { inksOver, veilFor, type Inks } from '../look/inks'
+import type { MeasuredScrim } from '../look/leastScrim'
+import type { TonesOf } from '../look/pictureTones'
+import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
 import type { WeatherId } from '../look/weather'
 import type { Mood } from '../look/weather/mood'
@@ -10,8 +13,16 @@ import type { Box, SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { groundOf, groundNodes } from './ground'
 import { matNodes, matTint } from './mat'
+import {
+  backgroundUnder,
+  groundsWithin,
+  photoUnder,
+  scrimUnder,
+  type PictureUnder,
+  type WordsAt,
+} from './pictureUnder'
 import { alignOf } from './quoteSetting'
-import { flatGrounds, isPhoto, scenicGrounds, type GroundsUnder } from './skyUnder'
+import { flatGrounds, isPhoto, NO_WORDS, scenicGrounds, wordsOf, type GroundsUnder } from './skyUnder'
 
 /** Everything of a card that does not depend on its words. */
 export interface Sheet {
@@ -20,7 +31,18 @@ export interface Sheet {
   site: FrameSite
   mood: Mood | null
   nodes: readonly SceneNode[]
+  picture: PictureUnder | null // where the words lie on a picture that was measured: it asks where they stand
+  leastDim?: number // how much of a picture is covered at least; absent where nobody knows
 }
+
+/** What a sheet depends on beside its settings and size. */
+export interface SheetWorld {
+  weather: WeatherId | undefined // in place of the one that the colours make
+  tonesOf: TonesOf
+  words: WordsAt | null // where they came to stand on `picture`; null before that is known
+}
+
+const ALONE: SheetWorld = { weather: undefined, tonesOf: () => null, words: null }
 
 /** How much larger than its step a short quote is drawn before scenery (looks.md §1). */
 const WEATHER_LIFT = 1.1
@@ -28,25 +50,38 @@ const WEATHER_LIFT = 1.1
 const cache = new WeakMap<CardSettings, Map<string, Sheet>>()
 
 /**
- * Mat, shadow, background, weather and the frame's back, lowest first. The same settings and photo (the quote's
- * picture, '' for none) give the same object, so that a keystroke leaves the layer below the text untouched.
+ * Mat, shadow, background, weather and the frame's back, lowest first. The same settings, photo (the quote's picture,
+ * '' for none) and tones give the same object, so that a keystroke leaves the layer below the text untouched.
  */
 export function layoutSheet(
   settings: CardSettings,
   size: { width: number; height: number },
-  photo: string,
-  weather?: WeatherId,
+  photoSrc: string,
+  world: SheetWorld = ALONE,
 ): Sheet {
-  const shown = photoShown(settings, photo)
+  const { weather, tonesOf, words } = world
   const look = lookOf(settings)
-  const sizes = cache.get(look) ?? new Map<string, Sheet>()
-  cache.set(look, sizes)
-  const key = `${size.width}×${size.height} ${weather ?? ''} ${shown ?? ''}`
-  const known = sizes.get(key)
-  if (known) return known
-  const sheet = drawnSheet(settings, size, shown, weather)
-  sizes.set(key, sheet)
+  const known = cache.get(look) ?? new Map<string, Sheet>()
+  cache.set(look, known)
+  const photo = photoShown(settings, photoSrc, tonesOf)
+  const tones = tonesOf(photo?.src ?? settings.backgroundImage.src)
+  const key = [size.width, size.height, weather, photo?.src, nameOf(tones), JSON.stringify(words)].join()
+  const sheet = known.get(key) ?? drawnSheet(settings, size, photo, world)
+  known.delete(key) // the latest last
+  known.set(key, sheet)
+  for (const oldest of [...known.keys()].slice(0, -KEPT)) known.delete(oldest)
   return sheet
+}
+
+const KEPT = 24 // sheets of one look: words that are dragged over a picture leave many
+const toneNames = new WeakMap<object, number>()
+let lastName = 0
+
+function nameOf(tones: ReturnType<TonesOf>): string {
+  if (typeof tones !== 'object' || tones === null) return String(tones)
+  const name = toneNames.get(tones) ?? ++lastName
+  toneNames.set(tones, name)
+  return String(name)
 }
 
 const looks = new WeakMap<CardSettings, CardSettings>()
@@ -68,9 +103,11 @@ function differsInPlacementsOnly(a: CardSettings, b: CardSettings): boolean {
 }
 
 /** A picture that a visitor chose as the background goes before the quote's. */
-function photoShown({ frameStyle, ...settings }: CardSettings, photo: string): string | null {
-  const frame: Frame = FRAMES[frameStyle]
-  return frame.showsPhoto && photo !== '' && !hasPicture(settings) ? photo : null
+function photoShown(settings: CardSettings, src: string, tonesOf: TonesOf): FramePhoto | null {
+  const frame: Frame = FRAMES[settings.frameStyle]
+  if (!frame.showsPhoto || src === '' || hasPicture(settings)) return null
+  const tones = tonesOf(src)
+  return { src, state: tones === null ? 'unknown' : typeof tones === 'string' ? tones : 'seen' }
 }
 
 function hasPicture({
@@ -83,19 +120,29 @@ function hasPicture({
 function drawnSheet(
   settings: CardSettings,
   size: { width: number; height: number },
-  photo: string | null,
-  weather?: WeatherId,
+  photo: FramePhoto | null,
+  { weather, tonesOf, words }: SheetWorld,
 ): Sheet {
   const card: Box = { x: 0, y: 0, ...size }
   const frame: Frame = FRAMES[settings.frameStyle]
   const { matPx, shadows }: Shadow = SHADOWS[settings.shadow]
   const hasMat = matPx > 0 && settings.margin !== 'none'
   const box = hasMat ? insetBox(card, matPx) : card
-  const ground = groundOf(settings, weather)
+  const area = frame.backgroundBox?.(box) ?? box
+  const background = hasPicture(settings) ? backgroundUnder(settings, area, tonesOf) : null
+  const ground = groundOf(settings, weather, background)
   const around = hasMat ? matTint(settings, ground.colours[0] ?? settings.backgroundColor) : null
   const colours = coloursOf(frame, settings)
-  const area = frame.backgroundBox?.(box) ?? box
   const cover = frame.cover?.(box) ?? null
+  const measured = typeof background === 'object' ? background : null
+  const picture = measured ?? photoUnder(photo, area, settings, tonesOf)
+  const isWrittenOn = frame.showsPhoto === true || !frame.page
+  const scrim = picture && isWrittenOn && words ? scrimUnder(picture, words, settings, frame) : null
+  const onPicture = scrim && {
+    grounds: scrim.block.length > 0 ? scrim.block : scrim.feet,
+    isDark: scrim.side === 'dark',
+    scrim: scrimNodes(scrim.scrim, area, 'picture-scrim'),
+  }
   const siteOver = (groundsUnder: GroundsUnder) => {
     const below: FrameBelow = {
       grounds: ground.colours,
@@ -104,11 +151,19 @@ function drawnSheet(
       hasPicture: hasPicture(settings),
       hasWeather: ground.mood !== null,
       photo,
+      onPicture,
     }
     const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
-    const { inks, veil } = inksOf(settings, frame, page, groundsUnder)
+    const { inks, veil } =
+      scrim && !page ? onScrim(scrim, frame) : inksOf(settings, frame, page, groundsUnder)
+    const hidesWeather = page !== null && !page.keepsWeather
     const laid = (on: Box & { radiusPx?: number }, id: string) =>
-      groundNodes(settings, ground, on, id, { veil, isPhoto: isPhoto(on, plan), cover })
+      groundNodes(settings, ground, on, id, {
+        veil: veil ?? ground.veil,
+        isPhoto: isPhoto(on, plan),
+        cover,
+        words: hidesWeather ? NO_WORDS : wordsOf(plan),
+      })
     const site: FrameSite = {
       ...below,
       sheet: box,
@@ -119,18 +174,15 @@ function drawnSheet(
       contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
       background: laid,
     }
-    const plan: FramePlan = planOf(
-      frame,
-      site,
-      settings,
-      page && !page.keepsWeather ? null : ground.mood,
-      area,
-    )
+    const plan: FramePlan = planOf(frame, site, settings, hidesWeather ? null : ground.mood, area)
     return { site, plan, laid }
   }
   // Where words stand decides what they lie on, and that their inks.
   const first = siteOver(flatGrounds(ground.colours))
-  const scenic = scenicGrounds(settings, ground, area, first.plan)
+  const frosted = (plan: FramePlan) =>
+    picture && frame.frostPx ? groundsWithin(picture, plan.textBox, frame.frostPx) : null
+  const seen = frosted(first.plan)
+  const scenic = seen ? flatGrounds(seen) : scenicGrounds(settings, ground, area, first.plan)
   const { site, plan, laid } = scenic ? siteOver(scenic) : first
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
@@ -138,6 +190,7 @@ function drawnSheet(
   const behind = frame.behind?.(site) ?? []
   const turning = [
     ...laid(area, 'background'),
+    ...(frame.showsPhoto ? [] : (onPicture?.scrim ?? [])),
     // Below a page, but on a photo.
     ...(frame.showsPhoto ? [...behind, ...innerShadow] : [...innerShadow, ...behind]),
   ]
@@ -146,7 +199,23 @@ function drawnSheet(
     ...(frame.under?.(site) ?? []),
     ...turned(turning, plan, 'sheet-turned'),
   ]
-  return { frame, plan, site, mood: ground.mood, nodes }
+  return {
+    frame,
+    plan,
+    site,
+    mood: ground.mood,
+    nodes,
+    picture: isWrittenOn ? picture : null,
+    ...(measured ? { leastDim: scrim?.least ?? 0 } : {}),
+  }
+}
+
+/** Each kind of words has the ground that it stands on. */
+function onScrim({ side, block, feet }: MeasuredScrim, frame: Frame): { inks: Inks; veil: string | null } {
+  const inksFor = (grounds: readonly string[]) => (frame.inks ?? inksOver)(tingedBy(frame, grounds), side)
+  const [words, small] = [block, feet].map((grounds) => (grounds.length > 0 ? inksFor(grounds) : null))
+  const inks = words ?? small ?? inksOver(block, side)
+  return { inks: { ...inks, small: (small ?? inks).small }, veil: null }
 }
 
 /** Turns nodes with the plan, where it turns. */
@@ -165,7 +234,7 @@ function planOf(
   const plan = frame.plan(site)
   return {
     ...plan,
-    textBox: mood?.clearing?.(plan.textBox, area, alignOf(textSettings)) ?? plan.textBox,
+    textBox: mood?.clearing?.(plan.textBox, area, alignOf(textSettings), wordsOf(plan).lines) ?? plan.textBox,
     ...(mood ? { shortQuoteLift: Math.min(plan.shortQuoteLift ?? Infinity, WEATHER_LIFT) } : {}),
     ...(textPosition === 'top' ? { blockAt: 0 } : {}),
   }
@@ -186,6 +255,11 @@ function inksOf(
   groundsUnder: GroundsUnder,
 ): { inks: Inks; veil: string | null } {
   if (page) return { inks: { ...inksOver(page.grounds, settings.theme), ...page.inks }, veil: null }
-  const veil = veilFor(groundsUnder(null), settings.theme, groundsUnder)
-  return { inks: (frame.inks ?? inksOver)(groundsUnder(veil), settings.theme), veil }
+  const tinged: GroundsUnder = (veil) => tingedBy(frame, groundsUnder(veil))
+  const veil = veilFor(tinged(null), settings.theme, tinged)
+  return { inks: (frame.inks ?? inksOver)(tinged(veil), settings.theme), veil }
+}
+
+function tingedBy(frame: Frame, grounds: readonly string[]): readonly string[] {
+  return frame.tinged?.(grounds) ?? grounds
 }

@@ -17,9 +17,24 @@ export interface BackgroundImage {
   fit: 'cover' | 'contain'
   focusX: number // 0-1
   focusY: number
-  dim: number // 0-1, how much of the scrim lies on the picture
+  zoom: number // 1-6, times larger than `fit` makes it
+  dim: number // 0-1, how much of the picture is covered at least; words may need more
   blurPx: number // logical px
+  veil: 'auto' | 'dark' | 'light' // what covers it; auto: what covers less
 }
+
+export const NO_PICTURE: BackgroundImage = {
+  src: '',
+  fit: 'cover',
+  focusX: 0.5,
+  focusY: 0.5,
+  zoom: 1,
+  dim: 0,
+  blurPx: 0,
+  veil: 'auto',
+}
+
+export const ZOOM = { min: 1, max: 6 } as const
 
 export interface Background {
   label: Label
@@ -77,18 +92,17 @@ export const BACKGROUNDS = {
   image: {
     label: { en: 'Image', zh: '图片' },
     nodes: (settings, box) => {
-      const { src, fit, focusX, focusY, blurPx } = settings.backgroundImage
+      const { src, fit, focusX, focusY, zoom, blurPx } = settings.backgroundImage
       if (src === '') return [filled(box, settings.backgroundColor)]
+      const focus = { x: focusX, y: focusY }
       return [
         filled(box, settings.backgroundColor),
-        { type: 'image', id: 'background-image', ...box, src, fit, focus: { x: focusX, y: focusY }, blurPx },
-        filled(box, withAlpha(scrimOf(settings).colour, scrimOf(settings).alpha), 'background-scrim'),
+        { type: 'image', id: 'background-image', ...box, src, fit, focus, zoom, blurPx },
       ]
     },
     grounds: (settings) => {
       if (settings.backgroundImage.src === '') return [settings.backgroundColor]
-      const { colour, alpha } = scrimOf(settings)
-      return ['#ffffff', '#000000'].map((pixel) => laidOver(withAlpha(colour, alpha), pixel))
+      return ['#ffffff', '#000000'].map((pixel) => laidOver(safeScrim(settings), pixel))
     },
   },
 } satisfies Record<string, Background>
@@ -106,9 +120,13 @@ function patternedGrounds(settings: BackgroundSettings): string[] {
   return [settings.backgroundColor, laidOver(patternInk(settings), settings.backgroundColor)]
 }
 
-function scrimOf({ theme, backgroundImage }: BackgroundSettings): { colour: string; alpha: number } {
-  const colour = theme === 'dark' ? '#000000' : '#FFFFFF'
-  return { colour, alpha: Math.max(SAFE_SCRIM[theme], backgroundImage.dim) }
+/** What lies on a picture that nobody has measured. */
+export function safeScrim({
+  theme,
+  backgroundImage: { veil, dim },
+}: Pick<BackgroundSettings, 'theme' | 'backgroundImage'>): string {
+  const side = veil === 'auto' ? theme : veil
+  return withAlpha(side === 'dark' ? '#000000' : '#FFFFFF', Math.max(SAFE_SCRIM[side], dim))
 }
 
 function filled(box: Box, fill: Paint, id = 'background'): SceneNode {

@@ -127,9 +127,11 @@ export interface ImageNode extends NodeBase, Box {
   src: string
   fit: 'cover' | 'contain'
   focus: Point // 0-1, which part stays in view
+  zoom?: number // times larger than `fit` makes it, from 1
   blurPx?: number
   radiusPx?: number
   mayBeMissing?: boolean // no placeholder where it cannot be had: what lies below is shown
+  isAwaited?: boolean // not drawn yet: it appears together with the scrim that it needs
 }
 
 export interface GroupNode extends NodeBase {
@@ -170,4 +172,5 @@ export interface Scene {
   live: readonly SceneNode[]
   blocks: readonly SceneBlock[]
   notices: readonly SceneNotice[]
+  leastDim?: number // 0-1, how much of a picture the words need covered; absent where it is not known
 }

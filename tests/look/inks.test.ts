@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BACKGROUNDS, type BackgroundSettings } from '../../src/look/backgrounds'
+import { BACKGROUNDS, NO_PICTURE, type BackgroundSettings } from '../../src/look/backgrounds'
 import { GRADIENTS } from '../../src/look/gradients'
 import { inksOver, veilFor } from '../../src/look/inks'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
@@ -11,7 +11,7 @@ const PLAIN: BackgroundSettings = {
   backgroundColor: '#F5F2EB',
   gradientValue: '',
   patternColor: '',
-  backgroundImage: { src: '', fit: 'cover', focusX: 0.5, focusY: 0.5, dim: 0, blurPx: 0 },
+  backgroundImage: NO_PICTURE,
 }
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const theme = fc.constantFrom('light' as const, 'dark' as const)

@@ -1,25 +1,23 @@
+import { fittedBox } from '../../scene/fittedBox'
 import type { Box, ImageNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
+import { blurredPixels } from '../gaussian'
+import { copyFor } from '../halvings'
 import type { Picture } from '../loadPicture'
 import { newCanvas } from '../newCanvas'
-import { remembering } from '../remembering'
-import { traceBox } from './outline'
+import { grownBox, traceBox } from './outline'
 import { paintPlaceholder } from './placeholder'
 
 /**
- * A picture fitted into its box. Engines shrink pictures carelessly in one step, so it is scaled to the device
- * size once, by halves, and kept. Blur is the same by way of a small copy: ctx.filter is missing in WebKit.
+ * A picture fitted into its box. Only what is seen of it is drawn, from a copy at most twice too large. A blur leaves
+ * no detail finer than itself, so it is worked out small, for preview and export alike; ctx.filter is missing in WebKit.
  */
-const KEPT_PX = 24_000_000
-const scaled = remembering<HTMLCanvasElement>({
-  capacity: KEPT_PX,
-  weigh: ({ width, height }) => width * height,
-})
-const names = new WeakMap<Picture, number>()
-let nextName = 0
+const SIGMA_PX = 4 // of the blur in the small picture: smooth when it is enlarged, and cheap
+const MOST_PX = 500_000 // for a fine blur over a whole card
+const REACH = 3 // standard deviations
 
 export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pictures }: DrawKit): void {
-  if (node.width <= 0 || node.height <= 0) return
+  if (node.width <= 0 || node.height <= 0 || node.isAwaited) return
   const picture = pictures.find(node.src)
   ctx.save()
   ctx.beginPath()
@@ -32,70 +30,114 @@ export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pic
 
 function paintPicture(ctx: CanvasRenderingContext2D, node: ImageNode, picture: Picture): void {
   const { a, b } = ctx.getTransform()
-  const scale = Math.hypot(a, b)
-  const box = fittedBox(node, picture)
-  const widthPx = Math.max(1, Math.round(box.width * scale))
-  const heightPx = Math.max(1, Math.round(box.height * scale))
-  const blurPx = (node.blurPx ?? 0) * scale
-  if (!names.has(picture)) names.set(picture, nextName++)
-  const key = [names.get(picture), widthPx, heightPx, blurPx].join()
-  const copy = scaled(key, () => {
-    const sharp = resized(picture.source, picture.widthPx, picture.heightPx, widthPx, heightPx)
-    return blurPx > 0 ? blurred(sharp, blurPx) : sharp
-  })
-  ctx.imageSmoothingQuality = 'high'
-  // a blurred picture fades at its rim: drawn a little larger, the rim falls outside the box
-  const bleed = node.fit === 'cover' && blurPx > 0 ? (node.blurPx ?? 0) * 0.5 : 0
-  ctx.drawImage(copy, box.x - bleed, box.y - bleed, box.width + 2 * bleed, box.height + 2 * bleed)
-}
-
-/** Where the whole picture lies: beyond the box when it covers it, inside when it is contained. */
-export function fittedBox(
-  { x, y, width, height, fit, focus }: Pick<ImageNode, 'fit' | 'focus'> & Box,
-  picture: { widthPx: number; heightPx: number },
-): Box {
-  const across = width / picture.widthPx
-  const down = height / picture.heightPx
-  const scale = fit === 'cover' ? Math.max(across, down) : Math.min(across, down)
-  const shown = { width: picture.widthPx * scale, height: picture.heightPx * scale }
-  return { x: x + (width - shown.width) * focus.x, y: y + (height - shown.height) * focus.y, ...shown }
-}
-
-/** By halves while more than twice too large, then the last step: every source pixel counts. */
-function resized(
-  source: CanvasImageSource,
-  fromWidthPx: number,
-  fromHeightPx: number,
-  widthPx: number,
-  heightPx: number,
-): HTMLCanvasElement {
-  let [from, w, h] = [source, fromWidthPx, fromHeightPx]
-  while (w > widthPx * 2 && h > heightPx * 2) {
-    const [nextW, nextH] = [Math.ceil(w / 2), Math.ceil(h / 2)]
-    from = drawn(from, nextW, nextH)
-    ;[w, h] = [nextW, nextH]
-  }
-  return drawn(from, widthPx, heightPx)
-}
-
-function drawn(source: CanvasImageSource, widthPx: number, heightPx: number): HTMLCanvasElement {
-  const ctx = newCanvas(widthPx, heightPx)
+  const whole = fittedBox(node, picture)
+  const blurPx = node.blurPx ?? 0
   ctx.imageSmoothingEnabled = true
   ctx.imageSmoothingQuality = 'high'
-  ctx.drawImage(source, 0, 0, widthPx, heightPx)
-  return ctx.canvas
+  if (blurPx <= 0) return drawPart(ctx, picture, whole, node, Math.hypot(a, b))
+  // A contained picture ends inside the box: its edge stays as sharp as it was.
+  ctx.beginPath()
+  ctx.rect(whole.x, whole.y, whole.width, whole.height)
+  ctx.clip()
+  const { canvas, box } = blurredPart(picture, whole, node, blurPx)
+  ctx.drawImage(canvas, box.x, box.y, box.width, box.height)
 }
 
-/** Shrunk until the blur is about two pixels wide, then grown back by doublings, which smooths each time. */
-function blurred(sharp: HTMLCanvasElement, blurPx: number): HTMLCanvasElement {
-  const { width, height } = sharp
-  const steps = Math.max(1, Math.round(Math.log2(Math.max(2, blurPx))))
-  const sizes = Array.from({ length: steps }, (_, step) => [
-    Math.max(1, Math.round(width / 2 ** (step + 1))),
-    Math.max(1, Math.round(height / 2 ** (step + 1))),
-  ]) as [number, number][]
-  let copy = sharp
-  for (const [w, h] of sizes) copy = drawn(copy, w, h)
-  for (const [w, h] of [...sizes.slice(0, -1).reverse(), [width, height] as const]) copy = drawn(copy, w, h)
-  return copy
+/** What lies within `seen` of a picture that covers `whole`, on a canvas of `scale` device px per logical one. */
+function drawPart(
+  ctx: CanvasRenderingContext2D,
+  picture: Picture,
+  whole: Box,
+  seen: Box,
+  scale: number,
+): void {
+  const copy = copyFor(picture, (whole.width * scale) / picture.widthPx)
+  const part = commonBox(whole, grownBox(seen, 2 / scale)) // a margin for smoothing to take from
+  if (part.width <= 0 || part.height <= 0) return
+  const [across, down] = [copy.widthPx / whole.width, copy.heightPx / whole.height]
+  ctx.drawImage(
+    copy.source,
+    (part.x - whole.x) * across,
+    (part.y - whole.y) * down,
+    part.width * across,
+    part.height * down,
+    part.x,
+    part.y,
+    part.width,
+    part.height,
+  )
+}
+
+interface Blurred {
+  canvas: HTMLCanvasElement
+  box: Box // logical px
+}
+
+const blurs = new WeakMap<Picture, { key: string; blurred: Blurred }>()
+
+function blurredPart(picture: Picture, whole: Box, seen: Box, blurPx: number): Blurred {
+  const { x, y, width, height } = seen
+  const key = [x, y, width, height, whole.x, whole.y, whole.width, blurPx].join()
+  const known = blurs.get(picture)
+  if (known?.key === key) return known.blurred
+  const around = grownBox(seen, blurPx * REACH)
+  const scale = Math.min(SIGMA_PX / blurPx, Math.sqrt(MOST_PX / (around.width * around.height)))
+  const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
+  const box = { x: around.x, y: around.y, width: widthPx / scale, height: heightPx / scale }
+  const ctx = newCanvas(widthPx, heightPx)
+  ctx.scale(scale, scale)
+  ctx.translate(-box.x, -box.y)
+  ctx.imageSmoothingQuality = 'high'
+  drawContinued(ctx, picture, whole, around, scale)
+  const blurred = ctx.createImageData(widthPx, heightPx)
+  blurred.data.set(blurredPixels(ctx.getImageData(0, 0, widthPx, heightPx), blurPx * scale, 1, false))
+  ctx.putImageData(blurred, 0, 0)
+  const made = { canvas: ctx.canvas, box }
+  blurs.set(picture, { key, blurred: made })
+  return made
+}
+
+/** The picture, and beyond its edges the outermost pixels once more, so that a blur has something to take from. */
+function drawContinued(
+  ctx: CanvasRenderingContext2D,
+  picture: Picture,
+  whole: Box,
+  seen: Box,
+  scale: number,
+): void {
+  drawPart(ctx, picture, whole, seen, scale)
+  const { source, widthPx, heightPx } = copyFor(picture, (whole.width * scale) / picture.widthPx)
+  const far = seen.width + seen.height + whole.width + whole.height
+  const overlap = 0.5 / scale // the edge itself is half transparent where it lies between two pixels
+  const right = whole.x + whole.width
+  const bottom = whole.y + whole.height
+  const columns = [
+    [0, 1, whole.x - far, far + overlap],
+    [0, widthPx, whole.x, whole.width],
+    [widthPx - 1, 1, right - overlap, far],
+  ] as const
+  const rows = [
+    [0, 1, whole.y - far, far + overlap],
+    [0, heightPx, whole.y, whole.height],
+    [heightPx - 1, 1, bottom - overlap, far],
+  ] as const
+  for (const [across, [sx, sw, x, width]] of columns.entries()) {
+    for (const [down, [sy, sh, y, height]] of rows.entries()) {
+      const isPicture = across === 1 && down === 1
+      const strip = { x, y, width, height }
+      const part = commonBox(strip, seen)
+      if (!isPicture && part.width > 0 && part.height > 0)
+        ctx.drawImage(source, sx, sy, sw, sh, x, y, width, height)
+    }
+  }
+}
+
+function commonBox(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  }
 }

@@ -1,4 +1,4 @@
-import { worstContrast } from '../../scene/colour'
+import { laidOver, withAlpha, worstContrast } from '../../scene/colour'
 import type { Inks } from '../inks'
 import { grown, type Frame, type Slot } from './frame'
 import {
@@ -15,6 +15,9 @@ import {
 import { evenScrim, photoNodes, photoPage, scrimOn } from './onPhoto'
 
 const PRINT = { face: 'mono', sizePx: 10.5, weight: 500, trackingEm: 0.1 } as const
+/** How dark the corners are. Ink on a light picture was measured without it. */
+const VIGNETTE = { dark: 0.34, light: 0.16 }
+const AT_WORDS = 0.1 // where words reach into the light one
 const NO_SCRIM = { top: 0, middle: 0 }
 const AMBER = '#F0A93C'
 /** As warm as the ground allows, warmest first. */
@@ -36,6 +39,10 @@ export const film: Frame<FilmColour> = {
     const page = photoPage(below, scrimOn(below, NO_SCRIM))
     return page && { ...page, inks: { ...page.inks, ...projected(page) } }
   },
+  tinged: (grounds) => [
+    ...grounds,
+    ...grounds.map((ground) => laidOver(withAlpha('#000000', AT_WORDS), ground)),
+  ],
   backgroundBox: (sheet) => ({ ...imageBox(sheet), radiusPx: IMAGE_RADIUS_PX }),
   plan({ sheet, colours }) {
     const image = imageBox(sheet)
@@ -76,6 +83,7 @@ export const film: Frame<FilmColour> = {
     const shape = { ...image, radiusPx: IMAGE_RADIUS_PX }
     return [
       ...photoNodes(site.photo, shape),
+      ...(site.onPicture?.scrim ?? []),
       ...(scrim && scrim.top > 0
         ? [
             {
@@ -86,7 +94,7 @@ export const film: Frame<FilmColour> = {
             },
           ]
         : []),
-      vignette(image, scrim ? 0.34 : 0.16),
+      vignette(image, scrim || site.onPicture?.isDark ? VIGNETTE.dark : site.onPicture ? 0 : VIGNETTE.light),
       ...slivers(site),
       ...holes(site),
     ]

@@ -2,6 +2,7 @@ import { insetBox } from '../../scene/box'
 import { averageColour, luminance, withAlpha } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
 import { grown, type FrameSite } from './frame'
+import { showsPicture } from './onPhoto'
 
 export type FilmColour = 'base' | 'hole' | 'print' | 'before' | 'after'
 
@@ -67,10 +68,10 @@ export function vignette(image: Box, depth: number): SceneNode {
 }
 
 /** What is seen of the frames before and after: the ground cooler, then warmer. */
-export function slivers({ sheet, colours, grounds, photo }: FrameSite<FilmColour>): SceneNode[] {
+export function slivers({ sheet, colours, grounds, ...below }: FrameSite<FilmColour>): SceneNode[] {
   const { y, height } = imageBox(sheet)
   const { sliverPx } = stripMeasures(sheet)
-  const isDark = photo !== null || luminance(averageColour(grounds)) < 0.4
+  const isDark = showsPicture(below) || luminance(averageColour(grounds)) < 0.4
   const sliver = (id: string, x: number, fill: string): SceneNode => ({
     type: 'rect',
     id,

@@ -37,15 +37,29 @@ export interface FrameSite<Colour extends string = string> extends FrameSkin<Col
   panel: PanelWish | null // of the weather, for a frame that has a panel
   hasPicture: boolean // the background is a picture of the visitor's
   hasWeather: boolean // there is scenery on the background
-  photo: string | null // URL of the quote's own picture, for a frame that `showsPhoto`
+  photo: FramePhoto | null // the quote's own picture, for a frame that `showsPhoto`
+  onPicture: OnPicture | null // where the words lie on a picture that was measured
   /** The card's background (weather included) laid over a box, for a photo, a strip of film, what is seen through glass. */
   background: (box: Box, id: string) => SceneNode[]
+}
+
+/** `seen`: it is there; `unknown`: it may be, and nobody has measured it; else the background shows in its place. */
+export interface FramePhoto {
+  src: string
+  state: 'seen' | 'unknown' | 'awaited' | 'missing'
+}
+
+/** What a measured picture comes to under the least scrim that its words need. */
+export interface OnPicture {
+  grounds: readonly string[] // flat colours that words come to lie on
+  isDark: boolean // so that ink is light
+  scrim: readonly SceneNode[] // over the picture, under all else
 }
 
 /** What lies under a page that lets it shine through. */
 export type FrameBelow = Pick<
   FrameSite,
-  'grounds' | 'textGrounds' | 'panel' | 'hasPicture' | 'hasWeather' | 'photo'
+  'grounds' | 'textGrounds' | 'panel' | 'hasPicture' | 'hasWeather' | 'photo' | 'onPicture'
 >
 
 export interface FramePage {
@@ -111,13 +125,17 @@ export interface Frame<Colour extends string = string> {
   colours?: Readonly<Record<Colour, Readonly<Record<CardTheme, string>>>>
   /** A page of its own under the text, where it has one, opaque or laid over what is below; contrast is then judged against that. */
   page?(skin: FrameSkin<Colour>, below: FrameBelow): FramePage | null
+  /** What grain or a vignette of its own makes of the grounds that words lie on. */
+  tinged?(grounds: readonly string[]): readonly string[]
   /** Inks of its own on the card's background; default `inksOver`. What is given must reach 4.5:1 on every ground. */
   inks?(grounds: readonly string[], theme: CardTheme): Inks
   /** Where the card's background lies; default the whole sheet. */
   backgroundBox?(sheet: Box): Box & { radiusPx?: number }
   /** An opaque page that hides the middle of the background: a sun is then to be seen at its edge. */
   cover?(sheet: Box): Box
-  showsPhoto?: boolean // draws `site.photo`
+  showsPhoto?: boolean // draws `site.photo`, and `site.onPicture.scrim` over it or over the background in its place
+  glare?: number // 0-1, white it lays on a photo, under `site.onPicture.scrim`
+  frostPx?: number // its page is glass, and the background blurred by this is what words lie on
   plan(site: FrameSite<Colour>): FramePlan
   under?(site: FrameSite<Colour>): SceneNode[] // does not turn with the plan
   behind?(site: FrameSite<Colour>): SceneNode[]

@@ -19,6 +19,7 @@ const BY_GROUND = { light: '', dark: '' }
 /** A frosted panel on the background, which is truly blurred under it: bright edge, fine grain, discs that cross its edge. */
 export const glassmorphic: Frame<Colour> = {
   label: { en: 'Glassmorphic', zh: '玻璃' },
+  frostPx: FROST.blurPx,
   colours: { glass: BY_GROUND, discA: BY_GROUND, discB: BY_GROUND, discC: BY_GROUND, discD: BY_GROUND },
   page({ theme, colours }, below) {
     const discs = discsOn(below, colours).flat()

@@ -1,7 +1,7 @@
 import { laidOver, luminance, withAlpha, worstContrast } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import { inksOver } from '../inks'
-import type { FrameBelow, FramePage } from './frame'
+import type { FrameBelow, FramePage, FramePhoto } from './frame'
 
 /**
  * Words on a photo, or on the background in a photo's place. Where dark ink reads on every ground it is used and
@@ -15,19 +15,25 @@ export interface Scrim {
 const TEXT_CONTRAST = 4.6
 const WHITE_CONTRAST = 4.9 // leaves the tints of white their 4.5:1
 const COLOUR = '#0B0811'
+const UNSEEN_CONTRAST = 5.4 // under a gloss, too
 const ANY_PIXEL = ['#FFFFFF', '#000000'] // what a picture nobody has seen may hold
 const MOST = 0.8
 const STEP = 0.02
 
-/** null where the ground is light enough for dark ink. `least` is the scrim's depth on a ground that needs none. */
+/**
+ * null where the ground is light enough for dark ink, or the picture was measured and brings its own scrim. `least` is
+ * the scrim's depth on a ground that needs none.
+ */
 export function scrimOn(
-  { textGrounds, photo }: Pick<FrameBelow, 'textGrounds' | 'photo'>,
+  below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPicture'>,
   least: Scrim,
 ): Scrim | null {
-  const under = photo === null ? textGrounds : ANY_PIXEL
-  if (photo === null && readsDark(under)) return null
+  if (below.onPicture) return null
+  const isUnknown = below.photo?.state === 'unknown'
+  const under = isUnknown ? ANY_PIXEL : below.textGrounds
+  if (!isUnknown && readsDark(under)) return null
   for (let top = least.top; top < MOST; top += STEP) {
-    if (worstContrast('#FFFFFF', scrimmed(under, top)) >= WHITE_CONTRAST) {
+    if (worstContrast('#FFFFFF', scrimmed(under, top)) >= (isUnknown ? UNSEEN_CONTRAST : WHITE_CONTRAST)) {
       return { top, middle: Math.max(least.middle, top + 0.02) }
     }
   }
@@ -35,19 +41,25 @@ export function scrimOn(
 }
 
 /** The quote's picture over the background in its place; where it cannot be had, the background stays. */
-export function photoNodes(photo: string | null, shape: Box & { radiusPx: number }): SceneNode[] {
+export function photoNodes(photo: FramePhoto | null, shape: Box & { radiusPx: number }): SceneNode[] {
   if (photo === null) return []
   return [
     {
       type: 'image',
       id: 'frame-photo',
       ...shape,
-      src: photo,
+      src: photo.src,
       fit: 'cover',
       focus: { x: 0.5, y: 0.5 },
       mayBeMissing: true,
+      ...(photo.state === 'awaited' ? { isAwaited: true } : {}),
     },
   ]
+}
+
+/** True where there is a picture to look at, not a plain ground in its place. */
+export function showsPicture({ photo, hasPicture }: Pick<FrameBelow, 'photo' | 'hasPicture'>): boolean {
+  return hasPicture || photo?.state === 'seen' || photo?.state === 'unknown'
 }
 
 /** null where the background's own inks do. */
@@ -55,8 +67,13 @@ export function photoPage(
   below: FrameBelow,
   scrim: Scrim | null,
 ): (FramePage & { inks: NonNullable<FramePage['inks']> }) | null {
+  if (below.onPicture) {
+    const { grounds, isDark } = below.onPicture
+    const inks = inksOver(grounds, isDark ? 'dark' : 'light')
+    return { grounds, inks: isDark ? { ...inks, quote: '#FFFFFF' } : inks, keepsWeather: true }
+  }
   if (!scrim) return null
-  const grounds = scrimmed(below.photo === null ? below.textGrounds : ANY_PIXEL, scrim.top)
+  const grounds = scrimmed(below.photo?.state === 'unknown' ? ANY_PIXEL : below.textGrounds, scrim.top)
   const inks = inksOver(grounds, 'dark')
   return { grounds, inks: { ...inks, quote: '#FFFFFF' }, keepsWeather: true }
 }

@@ -1,14 +1,15 @@
 import { insetBox } from '../../scene/box'
-import { mixColours } from '../../scene/colour'
+import { mixColours, withAlpha } from '../../scene/colour'
 import { inksOver } from '../inks'
 import { grown, type Frame, type FrameSite } from './frame'
-import { photoNodes, photoPage, scrimOn, scrimPaint } from './onPhoto'
-import { gloss, lamp, photoBox, printBox, printMeasures, RADIUS_PX, turnOf } from './polaroidPrint'
+import { photoNodes, photoPage, scrimOn, scrimPaint, showsPicture } from './onPhoto'
+import { GLOSS, gloss, lamp, photoBox, printBox, printMeasures, RADIUS_PX, turnOf } from './polaroidPrint'
 
 type Colour = 'desk' | 'print' | 'name' | 'written'
 
 const LEAST_SCRIM = { top: 0.16, middle: 0.22 }
 const WRITTEN = { face: 'rounded', italic: true, weight: 600 } as const
+const SHADE = '#322314'
 const SHADOWS = [shadow(2, 4, 0.22), shadow(14, 34, 0.3)]
 
 /** An instant photo on a desk, a little askew: the picture or the background as the photo, name and date written on the foot. */
@@ -21,6 +22,7 @@ export const polaroid: Frame<Colour> = {
     written: { light: '#6A645C', dark: '#625C54' },
   },
   showsPhoto: true,
+  glare: GLOSS,
   page: (_, below) => photoPage(below, scrimOn(below, LEAST_SCRIM)),
   backgroundBox: (sheet) => ({ ...photoBox(sheet), radiusPx: RADIUS_PX.photo }),
   plan(site) {
@@ -60,7 +62,7 @@ export const polaroid: Frame<Colour> = {
         maxWidthPx: sheet.width / 2,
         sizePx: 15,
         weight: 600,
-        colour: inksOver([colours.desk, mixColours(colours.desk, '#000000', 0.06)], site.theme).small, // in the print's shadow
+        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, 0.18)], site.theme).small, // in the print's shadow
         staysLevel: true,
       },
       turn: turnOf(sheet),
@@ -102,6 +104,8 @@ export const polaroid: Frame<Colour> = {
     const shape = { ...photo, radiusPx: RADIUS_PX.photo }
     return [
       ...photoNodes(site.photo, shape),
+      // Under the scrim the gloss costs the words less.
+      ...(site.onPicture ? [gloss(photo), ...site.onPicture.scrim] : []),
       ...(scrim
         ? [
             {
@@ -112,7 +116,7 @@ export const polaroid: Frame<Colour> = {
             },
           ]
         : []),
-      gloss(photo),
+      ...(site.onPicture ? [] : [gloss(photo)]),
       {
         type: 'rect',
         id: 'frame-photo-edge',
@@ -127,10 +131,10 @@ export const polaroid: Frame<Colour> = {
 /** Below it the photo is left to itself: more of it where there is something to see. */
 function wordsEndY(site: FrameSite): number {
   const photo = photoBox(site.sheet)
-  const share = site.photo || scrimOn(site, LEAST_SCRIM) ? 0.18 : 0.08
+  const share = showsPicture(site) || scrimOn(site, LEAST_SCRIM) ? 0.18 : 0.08
   return photo.y + photo.height - Math.min(96, Math.round(photo.height * share))
 }
 
 function shadow(dy: number, blurPx: number, alpha: number) {
-  return { dx: 0, dy, blurPx, spreadPx: 0, colour: `rgba(50,35,20,${alpha})` }
+  return { dx: 0, dy, blurPx, spreadPx: 0, colour: withAlpha(SHADE, alpha) }
 }

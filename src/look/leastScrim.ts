@@ -1,0 +1,257 @@
+/**
+ * The least scrim under which words on a picture reach 4.5:1 against all but the worst 4 % of what they lie on
+ * (looks.md §1). As a photographer burns in a print, it is deep where the picture is too light behind the words (or too
+ * dark, for a light scrim), thin elsewhere, and fades out where the picture has room to itself. Dark or light is what
+ * covers less of the picture, unless the card says which.
+ */
+import { containsBox } from '../scene/box'
+import { formatColour, hslColour, hueOf, laidOver, withAlpha } from '../scene/colour'
+import type { Box } from '../scene/nodes'
+import type { Seen, SeenCell } from './pictureTones'
+import { boundFor, extremeOf, isReadable, sideFor, type ScrimSide, type WordsBound } from './readable'
+import { depthOf, depthOfPatch, type DepthAt, type Scrim, type ScrimPatch } from './scrim'
+import { boxesOf, rowsOf, stretchedOver, stretchesOf } from './stretches'
+
+/** Where words stand on a picture that lies over `area`. */
+export interface WordsOnPicture {
+  area: Box
+  block: Box | null // quote, translation, author
+  feet: readonly Box[] // date, watermark
+}
+
+export interface ScrimWish {
+  side: 'auto' | ScrimSide
+  inks: readonly string[] // chosen by a person or a template
+  dim: number // 0-1, how much is to be covered at least
+  glare: number // 0-1, white that the frame lays on the picture
+}
+
+export interface MeasuredScrim {
+  side: ScrimSide
+  scrim: Scrim
+  least: number // 0-1, the deepest that readability asks for; `dim` goes from here to 1
+  block: readonly string[] // flat colours that words come to lie on, the extreme first
+  feet: readonly string[]
+}
+
+/** Stretches of words, each with the cells it lies on; and depths of a scrim, one for each of those. */
+type Under = readonly (readonly SeenCell[])[]
+type Depths = readonly (readonly number[])[]
+
+const MOST = 0.88
+const STEP = 0.01
+const THINNEST = 0.4 // of the deepest: a spot that is burnt in alone looks like a stain
+const EVEN_SHARE = 0.3 // of the depth, also where nothing is written
+const SIGMA_SHARE = { block: 0.12, feet: 0.055 } // of the short side
+const MILK = 2 // what a light scrim costs more the deeper it is: a dark one dims a photo, a light one makes milk of it
+
+export function leastScrim(seen: Seen, words: WordsOnPicture, wish: ScrimWish): MeasuredScrim {
+  const { area, block, feet } = words
+  const under = {
+    colours: { light: meanOf(seen(area)), dark: meanOf(lightest(seen(area))) },
+    block: block ? boxesOf(stretchesOf(block)).map(seen) : [],
+    feet: feet.map((foot) => boxesOf(stretchesOf(foot)).map(seen)),
+  }
+  const sides: readonly ScrimSide[] = wish.side === 'auto' ? sidesFor(wish.inks) : [wish.side]
+  const tried = sides.map((side) => scrimOf(side, under, words, wish))
+  const best = tried.toSorted((a, b) => cost(a, area) - cost(b, area))[0]
+  return best as MeasuredScrim
+}
+
+/** Ink that was chosen leaves no choice. */
+function sidesFor([ink]: readonly string[]): readonly ScrimSide[] {
+  if (ink === undefined) return ['dark', 'light']
+  return [sideFor(ink)]
+}
+
+function cost({ side, scrim, least }: MeasuredScrim, area: Box): number {
+  return coverage(scrim, area) * (side === 'light' ? 1 + MILK * least : 1)
+}
+
+function scrimOf(
+  side: ScrimSide,
+  under: { colours: Readonly<Record<ScrimSide, Rgb>>; block: Under; feet: readonly Under[] },
+  { area, block, feet }: WordsOnPicture,
+  wish: ScrimWish,
+): MeasuredScrim {
+  const colour = colourOf(side, under.colours[side])
+  const bound = boundFor(side, colour, wish)
+  const short = Math.min(area.width, area.height)
+  let scrim: Scrim = { colour, even: 0, patches: [] }
+  if (block) scrim = withPatch(scrim, block, under.block, area, short * SIGMA_SHARE.block, bound)
+  for (const row of rowsOf(feet)) {
+    const own = feet.flatMap((foot, at) => (containsBox(row, foot) ? (under.feet[at] ?? []) : []))
+    scrim = withBand(scrim, row, own, area, short * SIGMA_SHARE.feet, bound)
+  }
+  const underFeet = under.feet.flat()
+  const depths = [under.block, underFeet].map((stretches) => depthsIn(stretches, depthOf(scrim)))
+  const least = Math.max(0, ...depths.flat(2))
+  const more = wish.dim > least ? 1 - (1 - wish.dim) / (1 - least) : 0
+  const [inBlock = [], inFeet = []] = depths.map((all) =>
+    all.map((some) => some.map((depth) => joined(depth, more))),
+  )
+  return {
+    side,
+    scrim: { ...scrim, even: joined(scrim.even, more) },
+    least,
+    block: groundsUnder(under.block, inBlock, bound),
+    feet: groundsUnder(underFeet, inFeet, bound),
+  }
+}
+
+/** Deep where each stretch of words needs it, as far as a blur lets it differ from its neighbours. */
+function withPatch(
+  scrim: Scrim,
+  block: Box,
+  under: Under,
+  area: Box,
+  sigmaPx: number,
+  bound: WordsBound,
+): Scrim {
+  const stretches = stretchesOf(block)
+  const needed = under.map((cells) => leastDepth((depth) => isReadable(cells, () => depth, bound)))
+  const deepest = Math.max(0, ...needed)
+  if (deepest === 0) return scrim
+  const { xs, ys, fades } = stretchedOver(stretches, area, sigmaPx)
+  const boxes = boxesOf(stretches)
+  const burnt = boxes.map((box) =>
+    Math.max(deepest * THINNEST, ...needed.filter((_, at) => isNear(box, boxes[at] as Box, sigmaPx))),
+  )
+  const columns = xs.length - 1
+  const inRows = (scale: number) =>
+    ys
+      .slice(1)
+      .map((_, row) =>
+        burnt.slice(row * columns, (row + 1) * columns).map((depth) => Math.min(MOST, depth * scale)),
+      )
+  const plain = { sigmaPx, xs, ys, depths: inRows(1) }
+  const reached = depthsIn(under, depthOfPatch(plain))
+  const even = fades ? deepest * EVEN_SHARE : 0
+  const scale = leastDepth(
+    (tried) => readsEverywhere(under, reached, (depth) => joined(even, Math.min(MOST, depth * tried)), bound),
+    MOST / (deepest * THINNEST),
+  )
+  return { ...scrim, even, patches: [{ ...plain, depths: inRows(scale) }] }
+}
+
+/** One more depth for a line of small print, over what lies there already. */
+function withBand(
+  scrim: Scrim,
+  row: Box,
+  under: Under,
+  area: Box,
+  sigmaPx: number,
+  bound: WordsBound,
+): Scrim {
+  const whole = { xs: [row.x, row.x + row.width], ys: [row.y, row.y + row.height] }
+  const { xs, ys } = stretchedOver(whole, area, sigmaPx)
+  const band = (depth: number): ScrimPatch => ({ sigmaPx, xs, ys, depths: [[depth]] })
+  const before = depthsIn(under, depthOf(scrim))
+  const reached = depthsIn(under, depthOfPatch(band(1)))
+  const depth = leastDepth((tried) =>
+    readsEverywhere(
+      under,
+      reached,
+      (share, stretch, at) => joined(before[stretch]?.[at] ?? 0, share * tried),
+      bound,
+    ),
+  )
+  return depth > 0 ? { ...scrim, patches: [...scrim.patches, band(depth)] } : scrim
+}
+
+function readsEverywhere(
+  under: Under,
+  reached: Depths,
+  depthOf: (reached: number, stretch: number, at: number) => number,
+  bound: WordsBound,
+): boolean {
+  return under.every((cells, stretch) => {
+    const depths = reached[stretch] ?? []
+    return isReadable(cells, (at) => depthOf(depths[at] ?? 0, stretch, at), bound)
+  })
+}
+
+function depthsIn(under: Under, depthAt: DepthAt): Depths {
+  return under.map((cells) => cells.map(({ x, y }) => depthAt(x, y)))
+}
+
+/** What two layers cover together. */
+function joined(one: number, other: number): number {
+  return 1 - (1 - one) * (1 - other)
+}
+
+/** The least depth that is enough, to a hundredth; more is always better. */
+function leastDepth(isEnough: (depth: number) => boolean, most = MOST): number {
+  if (isEnough(0)) return 0
+  let [low, high] = [0, most]
+  while (high - low > STEP) {
+    const middle = (low + high) / 2
+    if (isEnough(middle)) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** Within the reach of a blur's greater part. */
+function isNear(a: Box, b: Box, sigmaPx: number): boolean {
+  return (
+    Math.abs(a.x + a.width / 2 - b.x - b.width / 2) <= Math.max(sigmaPx * 1.3, a.width * 1.1) &&
+    Math.abs(a.y + a.height / 2 - b.y - b.height / 2) <= sigmaPx * 1.3
+  )
+}
+
+const LIGHTEST = 0.3 // of a picture: what a dark scrim has to take back
+
+function lightest(cells: readonly SeenCell[]): readonly SeenCell[] {
+  const sorted = cells.toSorted((a, b) => b.tone.light[2] - a.tone.light[2])
+  return sorted.slice(0, Math.max(1, Math.round(cells.length * LIGHTEST)))
+}
+
+/** Night or paper, in the hue of the picture itself: what is burnt in keeps its warmth. */
+function colourOf(side: ScrimSide, [r, g, b]: Rgb): string {
+  const { hueDeg, chroma } = hueOf(formatColour({ r, g, b, a: 1 }))
+  return side === 'dark'
+    ? hslColour(hueDeg, Math.min(0.6, chroma * 1.8), 0.055)
+    : hslColour(hueDeg, Math.min(0.5, chroma * 1.6), 0.975)
+}
+
+/** The grey at the edge of what has to be readable, and the mean colour there. */
+function groundsUnder(under: Under, depths: Depths, bound: WordsBound): string[] {
+  const cells = under.flat()
+  if (cells.length === 0) return []
+  const extremes = under.map((stretch, at) => extremeOf(stretch, (cell) => depths[at]?.[cell] ?? 0, bound))
+  const extreme = bound.side === 'dark' ? Math.max(...extremes) : Math.min(...extremes)
+  const depth = depths.flat().reduce((sum, one) => sum + one, 0) / cells.length
+  const [r, g, b] = meanOf(cells)
+  const mean = laidOver(withAlpha(bound.colour, depth), formatColour({ r, g, b, a: 1 }))
+  return [formatColour({ r: extreme, g: extreme, b: extreme, a: 1 }), mean]
+}
+
+type Rgb = readonly [number, number, number]
+
+function meanOf(cells: readonly SeenCell[]): Rgb {
+  const sum: [number, number, number] = [0, 0, 0]
+  let whole = 0
+  for (const { areaPx, tone } of cells) {
+    whole += areaPx
+    sum[0] += tone.colour[0] * areaPx
+    sum[1] += tone.colour[1] * areaPx
+    sum[2] += tone.colour[2] * areaPx
+  }
+  return whole > 0 ? [sum[0] / whole, sum[1] / whole, sum[2] / whole] : sum
+}
+
+const SAMPLES = { across: 12, down: 8 }
+
+/** How much of the area a scrim covers, 0 to 1. */
+function coverage(scrim: Scrim, { x, y, width, height }: Box): number {
+  const { across, down } = SAMPLES
+  const depthAt = depthOf(scrim)
+  const depths = Array.from({ length: across * down }, (_, at) =>
+    depthAt(
+      x + ((at % across) + 0.5) * (width / across),
+      y + (Math.floor(at / across) + 0.5) * (height / down),
+    ),
+  )
+  return depths.reduce((sum, depth) => sum + depth, 0) / depths.length
+}

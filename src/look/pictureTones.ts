@@ -1,0 +1,210 @@
+/**
+ * How light and how dark a picture is, cell by cell: enough to tell what words will lie on without its pixels. Measured
+ * once on floor 4; everything here is arithmetic. Levels are greys of 0 to 255.
+ * A scrim mixes with pixels channel by channel, but legibility asks for luminance. For the light side a pixel counts as
+ * the grey of its luminance, for the dark side as the mean of its weighted channels: both stay on the safe side of what
+ * is drawn, however strong the colour.
+ */
+import { fittedBox, type Fitting } from '../scene/fittedBox'
+import type { Box } from '../scene/nodes'
+
+export interface PictureTones {
+  widthPx: number // of the picture
+  heightPx: number
+  columns: number
+  rows: number
+  /** Levels that 2, 10 and 50 % of a cell's pixels do not reach. */
+  dark: readonly [Uint8Array, Uint8Array, Uint8Array]
+  /** Levels that 2, 10 and 50 % of a cell's pixels pass. */
+  light: readonly [Uint8Array, Uint8Array, Uint8Array]
+  colour: Uint8Array // mean r, g, b of each cell
+}
+
+/** What is known of a picture now. `null`: nothing ever will be (no one measures here). */
+export type TonesOf = (src: string) => PictureTones | 'awaited' | 'missing' | null
+
+/** How a picture is shown on the card. */
+export type PictureView = Fitting & { box: Box; blurPx: number }
+
+/** One cell's levels, outermost first, and its mean colour. */
+export interface Tone {
+  dark: readonly [number, number, number]
+  light: readonly [number, number, number]
+  colour: readonly [number, number, number]
+}
+
+/** A part of the picture as it is seen on the card, or of what shows beside it. */
+export interface SeenCell {
+  areaPx: number
+  x: number // its middle, logical px
+  y: number
+  tone: Tone
+}
+
+/** One tone all over: for what stands in a missing picture's place. */
+export function flatTones([r, g, b]: readonly [number, number, number]): PictureTones {
+  const one = (level: number) => Uint8Array.of(level)
+  const [dark, light] = [lumaOf(r, g, b), greyOf(r, g, b)]
+  return {
+    widthPx: 1,
+    heightPx: 1,
+    columns: 1,
+    rows: 1,
+    dark: [one(dark), one(dark), one(dark)],
+    light: [one(light), one(light), one(light)],
+    colour: Uint8Array.of(r, g, b),
+  }
+}
+
+/** What is seen of a picture within a box of the card. */
+export type Seen = (within: Box) => SeenCell[]
+
+/** `ground` lies where the picture does not reach. */
+export function seenThrough(
+  tones: PictureTones,
+  view: PictureView,
+  ground: readonly [number, number, number],
+): Seen {
+  const { columns, rows } = tones
+  const whole = fittedBox({ ...view, ...view.box }, tones)
+  const [cellWidth, cellHeight] = [whole.width / columns, whole.height / rows]
+  const list = listOf(blurredTones(tones, view.blurPx / cellWidth, view.blurPx / cellHeight))
+  const beside = toneAt(flatTones(ground), 0)
+  return (within) => {
+    const cells: SeenCell[] = []
+    let leftPx = within.width * within.height
+    const across = cellRange(within.x, within.width, whole.x, cellWidth, columns)
+    const down = cellRange(within.y, within.height, whole.y, cellHeight, rows)
+    for (let row = down.from; row <= down.to; row++) {
+      const [top, height] = shared(within.y, within.height, whole.y + row * cellHeight, cellHeight)
+      for (let column = across.from; column <= across.to; column++) {
+        const [left, width] = shared(within.x, within.width, whole.x + column * cellWidth, cellWidth)
+        if (width <= 0 || height <= 0) continue
+        leftPx -= width * height
+        const tone = list[row * columns + column] as Tone
+        cells.push({ areaPx: width * height, x: left + width / 2, y: top + height / 2, tone })
+      }
+    }
+    if (leftPx > 1) {
+      const [x, y] = [within.x + within.width / 2, within.y + within.height / 2]
+      cells.push({ areaPx: leftPx, x, y, tone: beside })
+    }
+    return cells
+  }
+}
+
+/** The grey of the same luminance. By table: every pixel of a picture asks. */
+export function greyOf(r: number, g: number, b: number): number {
+  const luminance =
+    0.2126 * (LINEAR[Math.round(r)] as number) +
+    0.7152 * (LINEAR[Math.round(g)] as number) +
+    0.0722 * (LINEAR[Math.round(b)] as number)
+  return LEVELS[Math.round(luminance * FINE)] as number
+}
+
+/** The channels weighed as luminance weighs them, without its curve: never lighter than `greyOf`. */
+export function lumaOf(r: number, g: number, b: number): number {
+  return Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b)
+}
+
+/** The level, not rounded, whose luminance this is. Source: WCAG 2.2, relative luminance. */
+export function levelOf(luminance: number): number {
+  const share = luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * luminance ** (1 / 2.4) - 0.055
+  return Math.min(255, Math.max(0, share * 255))
+}
+
+const FINE = 8_191
+const LEVELS = Uint8Array.from({ length: FINE + 1 }, (_, at) => Math.round(levelOf(at / FINE)))
+const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
+  const share = byte / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+})
+
+const lists = new WeakMap<PictureTones, readonly Tone[]>()
+
+function listOf(tones: PictureTones): readonly Tone[] {
+  const list =
+    lists.get(tones) ?? Array.from({ length: tones.columns * tones.rows }, (_, at) => toneAt(tones, at))
+  lists.set(tones, list)
+  return list
+}
+
+function toneAt({ dark, light, colour }: PictureTones, at: number): Tone {
+  const levels = (of: PictureTones['dark']) => [of[0][at] ?? 0, of[1][at] ?? 0, of[2][at] ?? 0] as const
+  return {
+    dark: levels(dark),
+    light: levels(light),
+    colour: [colour[at * 3] ?? 0, colour[at * 3 + 1] ?? 0, colour[at * 3 + 2] ?? 0],
+  }
+}
+
+function cellRange(start: number, lengthPx: number, origin: number, cellPx: number, count: number) {
+  return {
+    from: Math.max(0, Math.floor((start - origin) / cellPx)),
+    to: Math.min(count - 1, Math.floor((start + lengthPx - origin) / cellPx)),
+  }
+}
+
+/** What two stretches share: where it begins and how long it is. */
+function shared(a: number, aPx: number, b: number, bPx: number): [number, number] {
+  const from = Math.max(a, b)
+  return [from, Math.min(a + aPx, b + bPx) - from]
+}
+
+const blurs = new WeakMap<PictureTones, { key: string; blurred: PictureTones }>()
+const FINER_THAN_NOTHING = 0.05 // cells
+
+/** The tones of the picture blurred by a Gaussian of this many cells. */
+function blurredTones(tones: PictureTones, sigmaX: number, sigmaY: number): PictureTones {
+  if (Math.max(sigmaX, sigmaY) < FINER_THAN_NOTHING) return tones
+  const key = `${sigmaX.toFixed(2)} ${sigmaY.toFixed(2)}`
+  const known = blurs.get(tones)
+  if (known?.key === key) return known.blurred
+  const { columns, rows, colour } = tones
+  const across = weighed(colour, columns, rows, 3, 3 * columns, sigmaX)
+  const mean = weighed(across, rows, columns, 3 * columns, 3, sigmaY)
+  // What varies within a cell is at its slowest a wave of two cells: a Gaussian leaves this much of it.
+  const left = Math.exp(-2 * Math.PI ** 2 * (Math.max(sigmaX, sigmaY) / 2) ** 2)
+  const shrunk = (levels: Uint8Array) =>
+    levels.map((level, at) => {
+      const [was, is] = [colour, mean].map((of) =>
+        lumaOf(of[at * 3] as number, of[at * 3 + 1] as number, of[at * 3 + 2] as number),
+      ) as [number, number]
+      return Math.min(255, Math.max(0, Math.round(is + (level - was) * left)))
+    })
+  const all = (levels: PictureTones['dark']) =>
+    [shrunk(levels[0]), shrunk(levels[1]), shrunk(levels[2])] as const
+  const blurred = { ...tones, dark: all(tones.dark), light: all(tones.light), colour: Uint8Array.from(mean) }
+  blurs.set(tones, { key, blurred })
+  return blurred
+}
+
+/** Three channels weighed along lines of cells; beyond its edge the picture goes on as it ends. */
+function weighed(
+  from: ArrayLike<number>,
+  length: number,
+  lines: number,
+  step: number,
+  lineStep: number,
+  sigma: number,
+): Float32Array {
+  const out = Float32Array.from(from)
+  const reach = Math.ceil(sigma * 3)
+  if (reach === 0) return out
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
+    Math.exp(-((at - reach) ** 2) / (2 * sigma ** 2)),
+  )
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  for (let line = 0; line < lines; line++) {
+    for (let at = 0; at < length; at++) {
+      const mean = [0, 0, 0]
+      for (let near = -reach; near <= reach; near++) {
+        const index = line * lineStep + Math.min(length - 1, Math.max(0, at + near)) * step
+        const weight = (weights[near + reach] as number) / sum
+        for (let c = 0; c < 3; c++) mean[c] = (mean[c] as number) + (from[index + c] as number) * weight
+      }
+      out.set(mean, line * lineStep + at * step)
+    }
+  }
+  return out
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { leastScrim, type ScrimWish, type WordsOnPicture } from '../../src/look/leastScrim'
+import { flatTones, seenThrough, type PictureTones } from '../../src/look/pictureTones'
+import { depthOf, type Scrim } from '../../src/look/scrim'
+import { parseColour } from '../../src/scene/colour'
+
+const AREA = { x: 0, y: 0, width: 960, height: 540 }
+const WORDS: WordsOnPicture = {
+  area: AREA,
+  block: { x: 120, y: 96, width: 720, height: 288 },
+  feet: [
+    { x: 80, y: 480, width: 96, height: 24 },
+    { x: 840, y: 480, width: 40, height: 24 },
+  ],
+}
+const NO_WISH: ScrimWish = { side: 'auto', inks: [], dim: 0, glare: 0 }
+const VIEW = { box: AREA, fit: 'cover', focus: { x: 0.5, y: 0.5 }, blurPx: 0 } as const
+
+/** A picture of columns of one tone each. */
+function striped(levels: readonly number[]): PictureTones {
+  const all = () => Uint8Array.from(levels)
+  return {
+    widthPx: 960,
+    heightPx: 540,
+    columns: levels.length,
+    rows: 1,
+    dark: [all(), all(), all()],
+    light: [all(), all(), all()],
+    colour: Uint8Array.from(levels.flatMap((level) => [level, level, level])),
+  }
+}
+
+function scrimOn(tones: PictureTones, wish: Partial<ScrimWish> = {}, words = WORDS) {
+  return leastScrim(seenThrough(tones, VIEW, [255, 255, 255]), words, { ...NO_WISH, ...wish })
+}
+
+const scrimAt = (scrim: Scrim, x: number, y: number) => depthOf(scrim)(x, y)
+const levels = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 24 })
+const wish = fc.record({
+  side: fc.constantFrom('auto' as const, 'dark' as const, 'light' as const),
+  dim: fc.double({ min: 0, max: 1, noNaN: true }),
+  glare: fc.constantFrom(0, 0.12),
+})
+
+describe('the least scrim', () => {
+  it('leaves a picture alone that an ink can be read on as it is', () => {
+    for (const level of [0, 40, 90, 160, 255]) expect(scrimOn(flatTones([level, level, level])).least).toBe(0)
+  })
+
+  it('never goes deeper than covers white for white ink and black for black', () => {
+    fc.assert(
+      fc.property(levels, wish, (picture, asked) => {
+        expect(scrimOn(striped(picture), asked).least).toBeLessThanOrEqual(asked.glare > 0 ? 0.8 : 0.75)
+      }),
+    )
+  })
+
+  it('covers no less of a lighter picture in the dark', () => {
+    fc.assert(
+      fc.property(levels, fc.integer({ min: 0, max: 60 }), (picture, more) => {
+        const dark = { side: 'dark' } as const
+        const lighter = picture.map((level) => Math.min(255, level + more))
+        expect(scrimOn(striped(lighter), dark).least).toBeGreaterThanOrEqual(
+          scrimOn(striped(picture), dark).least - 0.06,
+        )
+      }),
+    )
+  })
+
+  it('covers as much as is asked for, everywhere, and all of it in the end', () => {
+    fc.assert(
+      fc.property(levels, wish, (picture, asked) => {
+        const { scrim, least } = scrimOn(striped(picture), asked)
+        const deepest = Math.max(
+          ...[200, 480, 800].flatMap((x) => [120, 240, 370].map((y) => scrimAt(scrim, x, y))),
+        )
+        if (asked.dim > least) expect(deepest).toBeLessThanOrEqual(asked.dim + 0.02)
+        expect(scrimAt(scrimOn(striped(picture), { ...asked, dim: 1 }).scrim, 10, 10)).toBeCloseTo(1, 3)
+      }),
+    )
+  })
+
+  it('is dark over a picture that is mostly dark, light over one mostly light', () => {
+    expect(scrimOn(striped([20, 20, 20, 120, 20, 20])).side).toBe('dark')
+    expect(scrimOn(striped([250, 250, 250, 130, 250, 250])).side).toBe('light')
+  })
+
+  it('follows ink that was chosen', () => {
+    expect(scrimOn(flatTones([250, 250, 250]), { inks: ['#FFFFFF'] }).side).toBe('dark')
+    expect(scrimOn(flatTones([10, 10, 10]), { inks: ['#101010'] }).side).toBe('light')
+  })
+
+  it('is deep where the picture is light and thin where it is dark', () => {
+    const { scrim } = scrimOn(striped([0, 0, 0, 0, 0, 0, 255, 255]), { side: 'dark' })
+    expect(scrimAt(scrim, 820, 240)).toBeGreaterThan(scrimAt(scrim, 160, 240) * 1.5)
+  })
+
+  it('fades out beside words that leave the picture room', () => {
+    const left = { ...WORDS, block: { x: 72, y: 96, width: 400, height: 288 }, feet: [] }
+    const { scrim } = scrimOn(flatTones([255, 255, 255]), { side: 'dark' }, left)
+    expect(scrimAt(scrim, 930, 240)).toBeLessThan(scrimAt(scrim, 200, 240) * 0.6)
+    expect(scrimAt(scrim, 10, 240)).toBeCloseTo(scrimAt(scrim, 200, 240), 1)
+  })
+
+  it('says the colours that words come to lie on', () => {
+    const { block, feet } = scrimOn(striped([255, 0]), { side: 'dark' })
+    for (const colour of [...block, ...feet]) expect(parseColour(colour)).not.toBeNull()
+    expect(parseColour(block[0] ?? '')?.r).toBeLessThan(125)
+  })
+})
