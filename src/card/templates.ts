@@ -211,7 +211,10 @@ function basic(
   return { label: { en, zh }, icon, group: 'basic', settings }
 }
 
-/** Standard, square and portrait: the same gradient and type, the scenery moves. Author and small print share a tint. */
+/**
+ * Standard, square and portrait: the same gradient and type, the scenery moves. Author and small print share a tint.
+ * No square has the room for an ornament.
+ */
 function weatherSet<Id extends string>(
   id: Id,
   en: string,
@@ -227,7 +230,11 @@ function weatherSet<Id extends string>(
     const settings = look(
       variant.ratio,
       frameStyle,
-      { marks: false, ...recipe, card: { ...recipe.card, smallColor: recipe.inks[3] } },
+      {
+        ...recipe,
+        marks: (recipe.marks ?? false) && variant.key !== 'Square',
+        card: { ...recipe.card, smallColor: recipe.inks[3] },
+      },
       { ...text, translationSize: 'text-lg', authorSize: 'text-base' },
     )
     return [
