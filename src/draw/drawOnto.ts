@@ -1,13 +1,11 @@
 import type { Scene } from '../scene/nodes'
 import { drawInSteps } from './drawInSteps'
 import type { DrawKit } from './drawKit'
+import { allAtOnce } from './steps'
 
 /** Draws the scene at once onto a canvas of the page, which takes its size in device px. */
 export function drawOnto(canvas: HTMLCanvasElement, scene: Scene, kit: DrawKit, pixelRatio: number): void {
-  const steps = drawInSteps(scene, kit, pixelRatio)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  copyOnto(canvas, step.value)
+  copyOnto(canvas, allAtOnce(drawInSteps(scene, kit, pixelRatio)))
 }
 
 /** A canvas of the page takes the size and pixels of a drawn one. */

@@ -1,10 +1,11 @@
 import type { Box, GroupNode, Point } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
-import { blurredPixels } from './gaussian'
+import { blurInSteps } from './gaussian'
 import { inkBox } from './inkBox'
 import { newCanvas } from './newCanvas'
 import { grownBox, traceBox } from './paint/outline'
 import { picturesOf } from './picturesOf'
+import { allAtOnce } from './steps'
 
 /**
  * A group seen through frosted glass. A blur leaves no detail finer than itself, so the children are drawn small, with
@@ -34,7 +35,7 @@ export function paintFrosted(
 ): void {
   const area = node.clip ?? inkOf(node, ctx)
   if (area.width <= 0 || area.height <= 0) return
-  const { canvas, box } = frostedOf(node, area, kit, drawSmall)
+  const { canvas, box } = allAtOnce(frostedInSteps(node, area, kit, drawSmall))
   ctx.save()
   if (node.clip) {
     ctx.beginPath()
@@ -47,22 +48,28 @@ export function paintFrosted(
   ctx.restore()
 }
 
-function frostedOf(node: GroupNode, area: Box, kit: DrawKit, drawSmall: DrawSmall): Frosted {
+/** The frosted picture of what a group shows in `area`; painting it afterwards finds it done. */
+export function* frostedInSteps(
+  node: GroupNode,
+  area: Box,
+  kit: DrawKit,
+  drawSmall: DrawSmall,
+): Generator<void, Frosted> {
   let ofKit = known.get(kit)
   if (!ofKit) known.set(kit, (ofKit = new WeakMap()))
   const pictures = picturesOf({ still: node.children, live: [] }).map((src) => kit.pictures.find(src))
   const before = ofKit.get(node)
   if (before?.pictures.every((picture, at) => picture === pictures[at])) return before
-  const frosted = { ...drawnFrosted(node, area, drawSmall), pictures }
+  const frosted = { ...(yield* drawnFrosted(node, area, drawSmall)), pictures }
   ofKit.set(node, frosted)
   return frosted
 }
 
-function drawnFrosted(
+function* drawnFrosted(
   { blurPx = 0, saturation = 1, clip }: GroupNode,
   area: Box,
   drawSmall: DrawSmall,
-): Pick<Frosted, 'canvas' | 'box'> {
+): Generator<void, Pick<Frosted, 'canvas' | 'box'>> {
   const around = grownBox(area, blurPx * REACH)
   const scale = Math.min(SIGMA_PX / Math.max(blurPx, 1), Math.sqrt(MOST_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
@@ -70,9 +77,11 @@ function drawnFrosted(
   const small = drawSmall(box, scale, widthPx, heightPx)
   const sharp = (small.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, widthPx, heightPx)
   const keepsOpaque = clip !== undefined && isOpaqueWithin(sharp, Math.ceil(blurPx * REACH * scale) + 1)
+  yield
+  const pixels = yield* blurInSteps(sharp, blurPx * scale, saturation, keepsOpaque)
   const ctx = newCanvas(widthPx, heightPx)
   const blurred = ctx.createImageData(widthPx, heightPx)
-  blurred.data.set(blurredPixels(sharp, blurPx * scale, saturation, keepsOpaque))
+  blurred.data.set(pixels)
   ctx.putImageData(blurred, 0, 0)
   return { canvas: ctx.canvas, box }
 }

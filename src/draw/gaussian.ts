@@ -1,3 +1,5 @@
+import { allAtOnce } from './steps'
+
 /**
  * A Gaussian on plain pixels, because WebKit has no ctx.filter and every engine's own blur differs. Rows and columns
  * are weighed one after the other; colours are premultiplied meanwhile, so that a soft edge never turns dark.
@@ -6,18 +8,25 @@
 const REACH = 3 // standard deviations; beyond it a weight is under half a level of 255
 
 /**
- * The picture blurred and saturated, as CSS `blur() saturate()` would. A picture that is opaque throughout `opaqueIn`
- * stays so: what lies beyond its edge counts as more of the same instead of as nothing.
+ * The picture blurred and saturated, as CSS `blur() saturate()` would. One that `keepsOpaque` stays so: what lies beyond
+ * its edge counts as more of the same instead of as nothing.
  */
-export function blurredPixels(
+export function blurredPixels(...blur: Parameters<typeof blurInSteps>): Uint8ClampedArray {
+  return allAtOnce(blurInSteps(...blur))
+}
+
+/** The same; each step is a pass over the pixels. */
+export function* blurInSteps(
   { data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>,
   sigmaPx: number,
   saturation: number,
   keepsOpaque: boolean,
-): Uint8ClampedArray {
+): Generator<void, Uint8ClampedArray> {
   const weights = gaussianWeights(sigmaPx)
   const across = weighed(premultiplied(data), width, height, 4, 4 * width, weights)
+  yield
   const both = weighed(across, height, width, 4 * width, 4, weights)
+  yield
   const out = new Uint8ClampedArray(data.length)
   for (let at = 0; at < out.length; at += 4) {
     const alpha = both[at + 3] as number

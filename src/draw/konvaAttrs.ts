@@ -3,7 +3,7 @@ import type { GroupConfig } from 'konva/lib/Group.js'
 import type { Shape, ShapeConfig } from 'konva/lib/Shape.js'
 import type { GroupNode, SceneNode } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
-import { paintFrosted } from './frosted'
+import { frostedInSteps, paintFrosted, type DrawSmall } from './frosted'
 import { inkBox } from './inkBox'
 import { drawnAlone } from './konvaNodes'
 import { traceBox } from './paint/outline'
@@ -29,6 +29,14 @@ export function konvaSpec(node: SceneNode, kit: DrawKit): KonvaSpec {
   let spec = ofKit.get(node)
   if (!spec) ofKit.set(node, (spec = isPlainGroup(node) ? groupSpec(node, kit) : leafSpec(node, kit)))
   return spec
+}
+
+/** What is blurred in a node, done beforehand and a little at a time: painting the node then is quick. */
+export function* frostInSteps(node: SceneNode, kit: DrawKit): Generator<void, void> {
+  if (node.type !== 'group') return
+  const { children, clip } = node
+  if (isPlainGroup(node)) for (const child of children) yield* frostInSteps(child, kit)
+  else if (clip) yield* frostedInSteps(node, clip, kit, drawSmall(node, kit))
 }
 
 /** A blurred group is one Shape to Konva: it paints its children by itself. */
@@ -92,7 +100,11 @@ function paintLeaf(context: Context, shape: Shape): void {
   else if (node.type === 'path') paintPath(ctx, node, kit)
   else if (node.type === 'text') paintText(ctx, node)
   else if (node.type === 'image') paintImage(ctx, node, kit)
-  else paintFrosted(ctx, node, kit, (...at) => drawnAlone(specsOf(node, kit), ...at))
+  else paintFrosted(ctx, node, kit, drawSmall(node, kit))
+}
+
+function drawSmall(node: GroupNode, kit: DrawKit): DrawSmall {
+  return (...at) => drawnAlone(specsOf(node, kit), ...at)
 }
 
 function specsOf({ children }: GroupNode, kit: DrawKit): KonvaSpec[] {

@@ -10,8 +10,23 @@ export interface Rgba {
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const FUNCTION = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)$/i
 
-/** null for anything that is not #rgb, #rrggbb, #rrggbbaa, rgb() or rgba(). */
-export function parseColour(text: string): Rgba | null {
+const READ_KEPT = 1_000
+const read = new Map<string, Rgba | null>()
+
+/**
+ * null for anything that is not #rgb, #rrggbb, #rrggbbaa, rgb() or rgba(). Remembered: choosing inks by contrast asks
+ * for the same few colours hundreds of times a card, which was half of laying a sheet.
+ */
+export function parseColour(text: string): Readonly<Rgba> | null {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  if (read.size >= READ_KEPT) read.clear() // a colour that is dragged passes through thousands
+  const colour = readColour(text)
+  read.set(text, colour)
+  return colour
+}
+
+function readColour(text: string): Rgba | null {
   const hex = HEX.exec(text.trim())?.[1]
   if (hex !== undefined) {
     const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
@@ -97,7 +112,7 @@ export function hslColour(hueDeg: number, saturation: number, lightness: number)
   return formatColour({ r: channel(0) * 255, g: channel(8) * 255, b: channel(4) * 255, a: 1 })
 }
 
-function rgbaOf(colour: string): Rgba {
+function rgbaOf(colour: string): Readonly<Rgba> {
   return parseColour(colour) ?? { r: 0, g: 0, b: 0, a: 1 }
 }
 

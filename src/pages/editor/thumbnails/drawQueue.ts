@@ -22,8 +22,7 @@ export interface QueueWorld {
 
 interface Job {
   draw: Draw
-  controller: AbortController
-  isStarted: boolean
+  started: AbortController | null // made late: a slider calls off a dozen at every step, and aborting is slow
   takeTurn: (() => void) | null // null while it waits for something else, such as its fonts
 }
 
@@ -34,8 +33,8 @@ export function createDrawQueue({ soon, later, msUntilCalm }: QueueWorld) {
   let isAsking = false
 
   function nextJob(): Job | undefined {
-    const mayStart = line.filter(({ isStarted }) => isStarted).length < MAX_STARTED
-    return line.find(({ takeTurn, isStarted }) => takeTurn !== null && (isStarted || mayStart))
+    const mayStart = line.filter(({ started }) => started).length < MAX_STARTED
+    return line.find(({ takeTurn, started }) => takeTurn !== null && (started || mayStart))
   }
 
   function askForTurn(): void {
@@ -62,7 +61,8 @@ export function createDrawQueue({ soon, later, msUntilCalm }: QueueWorld) {
   }
 
   async function start(job: Job): Promise<void> {
-    const { signal } = job.controller
+    job.started = new AbortController()
+    const { signal } = job.started
     const next = () =>
       new Promise<void>((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason as Error)
@@ -70,7 +70,6 @@ export function createDrawQueue({ soon, later, msUntilCalm }: QueueWorld) {
         job.takeTurn = resolve
         askForTurn()
       })
-    job.isStarted = true
     try {
       await job.draw({ next, signal })
     } catch (error) {
@@ -83,16 +82,11 @@ export function createDrawQueue({ soon, later, msUntilCalm }: QueueWorld) {
 
   /** Puts a drawing in line; its first turn begins it. The function that comes back calls it off. */
   return function queueDrawing(draw: Draw): () => void {
-    const job: Job = {
-      draw,
-      controller: new AbortController(),
-      isStarted: false,
-      takeTurn: () => void start(job),
-    }
+    const job: Job = { draw, started: null, takeTurn: () => void start(job) }
     line.push(job)
     askForTurn()
     return () => {
-      job.controller.abort()
+      job.started?.abort()
       leave(job)
     }
   }

@@ -1,0 +1,6 @@
+/** Work that may pause between its steps, done without a pause. */
+export function allAtOnce<T>(steps: Iterator<unknown, T>): T {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
