@@ -40,9 +40,9 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
   }
   if (setting.ornamentPx > 0) {
     const { ornament } = FONTS[text.fontFamily]
-    const slackPx = setting.ornamentPx - ornamentHeightPx(ornament, setting.contentPx)
+    const slackPx = setting.ornamentPx - ornamentHeightPx(plan.ornament, ornament, setting.contentPx)
     const row = { ...box, y: box.y + slackPx }
-    nodes.push(ornamentNode(ornament, setting.contentPx, row, align, inks.accent))
+    nodes.push(ornamentNode(plan.ornament, ornament, setting.contentPx, row, align, inks.accent))
     box.y += setting.ornamentPx
   }
   const place = (id: 'content' | 'translation', paragraph: Paragraph, at: Box, fill: string) => {

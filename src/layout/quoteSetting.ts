@@ -192,7 +192,7 @@ function setWords(words: ArrangedWords, contentPx: number, maxLines: LineCounts 
   const parts = {
     ornamentPx:
       shows.quotationMarks && contentPx >= ORNAMENT_FROM_PX
-        ? inRows(ornamentHeightPx(FONTS[text.fontFamily].ornament, contentPx), grid)
+        ? inRows(ornamentHeightPx(plan.ornament, FONTS[text.fontFamily].ornament, contentPx), grid)
         : 0,
     translation: written(translation),
     author: written(author),

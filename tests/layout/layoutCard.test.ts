@@ -99,9 +99,15 @@ describe('what a card shows', () => {
   })
 
   it('draws the quotation mark only when asked to', () => {
-    const hasMark = (card: Card) => layoutCard(card, fakeMetrics).live.some(({ id }) => id === 'ornament')
-    expect(hasMark(cardWith({ showQuotationMarks: true }))).toBe(true)
-    expect(hasMark(cardWith({ showQuotationMarks: false }))).toBe(false)
+    const hasMark = (card: Card) =>
+      allNodes(layoutCard(card, fakeMetrics).live).some(({ id }) => id === 'ornament')
+    for (const frameStyle of idsOf(FRAMES)) {
+      // Calligraphy in black ink has none (looks.md §2).
+      expect(hasMark(cardWith({ frameStyle, showQuotationMarks: true })), frameStyle).toBe(
+        frameStyle !== 'brush',
+      )
+      expect(hasMark(cardWith({ frameStyle, showQuotationMarks: false })), frameStyle).toBe(false)
+    }
   })
 
   it('has exactly the chosen size, and 4:5 on a phone', () => {

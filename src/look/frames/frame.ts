@@ -94,6 +94,15 @@ export interface LineGrid {
   pitchPx: number
 }
 
+/** The large quotation mark in a frame's own hand. */
+export interface FrameOrnament {
+  widthPx: number
+  heightPx: number
+  gapPx: number // below it
+  /** SVG path data, its upper left corner at x, y or the nearest place the frame allows. */
+  d: (x: number, y: number) => string
+}
+
 /** What a frame decides for the words inside it. */
 export interface FramePlan {
   textBox: Box // quote, translation and author stay inside
@@ -107,6 +116,7 @@ export interface FramePlan {
   stepLift?: number // how much larger than its step a quote is set, where it fits; default 1
   shortQuoteLift?: number // and a short one again, default 1.3
   hidesOrnament?: boolean
+  ornament?: FrameOrnament // default the typeface's own “
   chineseLeads?: boolean // a Chinese line is set as the quote, whichever field holds it
   blockAt?: number // where the block sits in its box, 0 top to 1 foot; default 0.47
   /** Rules that every line stands on, their pitch by the size that the quote comes to be set in. */

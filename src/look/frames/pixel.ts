@@ -4,7 +4,7 @@ import type { Box, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { inksOver, type Inks } from '../inks'
 import { grown, type Frame, type FrameSite } from './frame'
-import { dither, heart, steppedBox } from './pixelArt'
+import { dither, heart, MARK_CELLS, quotationMark, steppedBox } from './pixelArt'
 
 type Colour = 'page' | 'edge' | 'seam' | 'shadow' | 'heart' | 'dither'
 
@@ -52,7 +52,12 @@ export const pixel: Frame<Colour> = {
       date: { ...foot, x: left + HEART_ROOM_PX, align: 'left', maxWidthPx: half - HEART_ROOM_PX },
       watermark: { ...foot, x: right, align: 'right', maxWidthPx: half },
       author: 'dash',
-      hidesOrnament: true, // a smooth curve has no place here
+      ornament: {
+        widthPx: MARK_CELLS.across * UNIT_PX,
+        heightPx: MARK_CELLS.down * UNIT_PX,
+        gapPx: 2 * UNIT_PX,
+        d: (x, y) => quotationMark(onGrid(x, page.x), onGrid(y, page.y), UNIT_PX),
+      },
     }
   },
   behind(site) {
@@ -84,6 +89,11 @@ export const pixel: Frame<Colour> = {
     const d = heart(date.x - HEART_ROOM_PX, date.baselineY - 6 * HEART_CELL_PX + 3, HEART_CELL_PX)
     return [{ type: 'path', id: 'frame-heart', d, fill: site.colours.heart }]
   },
+}
+
+/** The nearest unit's edge to a place, counted from the page's. */
+function onGrid(px: number, edgePx: number): number {
+  return edgePx + Math.round((px - edgePx) / UNIT_PX) * UNIT_PX
 }
 
 /** The whole units of a sheet; what is left over lies evenly around them. */

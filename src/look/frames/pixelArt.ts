@@ -4,6 +4,7 @@ import type { Box } from '../../scene/nodes'
 /** How far each row of a corner stands in from the side, in cells, from the top. */
 const CORNER = [4, 2, 1, 1]
 
+const MARK = ['..##..##', '.##..##.', '###.###.', '###.###.', '###.###.']
 const HEART = ['.##.##.', '#######', '#######', '.#####.', '..###..', '...#...']
 
 /** A box with stepped corners. */
@@ -33,11 +34,24 @@ export function steppedBox({ x, y, width, height }: Box, cellPx: number): string
 
 /** Seven cells by six, its upper left corner at x, y. */
 export function heart(x: number, y: number, cellPx: number): string {
-  return HEART.map((row, down) =>
-    [...row.matchAll(/#+/g)].map((run) =>
-      bar(x + run.index * cellPx, y + down * cellPx, run[0].length * cellPx, cellPx),
-    ),
-  )
+  return cells(HEART, x, y, cellPx)
+}
+
+/** How many cells an opening quotation mark covers. */
+export const MARK_CELLS = { across: 8, down: MARK.length }
+
+/** The mark, its upper left corner at x, y. */
+export function quotationMark(x: number, y: number, cellPx: number): string {
+  return cells(MARK, x, y, cellPx)
+}
+
+function cells(rows: readonly string[], x: number, y: number, cellPx: number): string {
+  return rows
+    .map((row, down) =>
+      [...row.matchAll(/#+/g)].map((run) =>
+        bar(x + run.index * cellPx, y + down * cellPx, run[0].length * cellPx, cellPx),
+      ),
+    )
     .flat()
     .join('')
 }
