@@ -1,9 +1,13 @@
 import type { CardSettings } from '../card/settings'
 import type { FramePlan, Slot } from '../look/frames/frame'
+import type { Words } from '../look/weather/words'
 import { boxesOverlap } from '../scene/box'
 import { laidOver, mixColours } from '../scene/colour'
 import type { Box, LinearGradient, Paint } from '../scene/nodes'
 import type { Ground } from './ground'
+
+/** A page hides the scenery from them. */
+export const NO_WORDS: Words = { text: null, lines: [] }
 
 const FOOT_PX = { width: 160, height: 20 } // a date with its icon
 
@@ -34,6 +38,11 @@ export function scenicGrounds(
 /** True where neither date nor watermark stands on the area: the ground is a picture there, not a page. */
 export function isPhoto(area: Box, plan: FramePlan): boolean {
   return !footBoxes(plan).some((box) => boxesOverlap(area, box))
+}
+
+/** Where words stand before the scenery. */
+export function wordsOf(plan: FramePlan): Words {
+  return { text: plan.textBox, lines: footBoxes(plan) }
 }
 
 function footBoxes({ date, watermark }: FramePlan): Box[] {

@@ -67,6 +67,13 @@ describe('a card with weather', () => {
     expect(idsIn([...still, ...live]).filter((id) => id.includes('weather'))).toEqual([])
   })
 
+  it('is no dusk where the sky is dark at its foot', () => {
+    const upsideDown = SKIES.dusk.replace('-to-b ', '-to-t ')
+    expect(idsIn(layoutCard(under(upsideDown), fakeMetrics).still).some((id) => id.includes('weather'))).toBe(
+      false,
+    )
+  })
+
   it('keeps the same still part while words change', () => {
     const { settings } = under(SKIES.dusk)
     const size = { width: 960, height: 540 }

@@ -6,7 +6,9 @@ import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { RATIOS } from '../../src/look/ratios'
 import { moodOf, WEATHER, type WeatherId } from '../../src/look/weather'
 import type { Mood } from '../../src/look/weather/mood'
+import type { Words } from '../../src/look/weather/words'
 import { worstContrast } from '../../src/scene/colour'
+import { boxesOverlap } from '../../src/scene/box'
 import type { Box, SceneNode } from '../../src/scene/nodes'
 import { seededRandom } from '../../src/scene/random'
 
@@ -18,6 +20,7 @@ const SKIES: Record<WeatherId, string> = {
   snowy: 'bg-gradient-to-b from-[#A6CBEC] to-[#E4EFF9]',
   dusk: 'bg-gradient-to-b from-[#241B4B] via-[#7B2F6B] to-[#E0685A]',
 }
+const NO_WORDS: Words = { text: null, lines: [] }
 const PHOTOS: Box[] = [
   { x: 30, y: 60, width: 120, height: 90 },
   { x: 8, y: 4, width: 40, height: 64 },
@@ -94,7 +97,7 @@ describe.each(MOODS)('the scenery of %s', (id, mood) => {
     for (const area of AREAS) {
       for (const align of ['left', 'center', 'right'] as const) {
         const given = { x: area.x + 8, y: area.y + 8, width: area.width - 16, height: area.height - 16 }
-        const kept = mood.clearing?.(given, area, align) ?? given
+        const kept = mood.clearing?.(given, area, align, []) ?? given
         expect(kept.x).toBeGreaterThanOrEqual(given.x)
         expect(kept.y).toBeGreaterThanOrEqual(given.y)
         expect(kept.x + kept.width).toBeLessThanOrEqual(given.x + given.width + 1e-6)
@@ -110,7 +113,7 @@ describe.each(MOODS)('the scenery of %s', (id, mood) => {
       if (sun?.type !== 'path') return
       const disc = boundsOf(sun.d)
       for (const align of ['left', 'center', 'right'] as const) {
-        const text = mood.clearing?.(area, area, align) ?? area
+        const text = mood.clearing?.(area, area, align, []) ?? area
         const apart =
           text.x + text.width <= disc.x || text.y >= disc.y + disc.height || text.y + text.height <= disc.y
         expect(apart, `${area.width}×${area.height} ${align}`).toBe(true)
@@ -137,6 +140,46 @@ describe.each(MOODS)('the scenery of %s', (id, mood) => {
   })
 })
 
+describe('scenery behind words', () => {
+  const area = { x: 0, y: 0, width: 960, height: 540 }
+  const text = { x: 120, y: 60, width: 720, height: 380 }
+  const under = (id: WeatherId, part: string, box: Box, words: Words) =>
+    scenery(id, WEATHER[id], area, false, words)
+      .flatMap((node) => (node.type === 'path' && node.id.startsWith(part) ? roundsIn(node.d) : []))
+      .filter((round) => boxesOverlap(round, box))
+  const widest = (rounds: Box[]) => Math.max(0, ...rounds.map(({ width }) => width))
+
+  it('is dust where there are stars', () => {
+    expect(widest(under('dusk', 'weather-stars', text, NO_WORDS))).toBeGreaterThan(2)
+    const dust = under('dusk', 'weather-stars', text, { text, lines: [] })
+    expect(dust.length).toBeGreaterThan(3)
+    expect(widest(dust)).toBeLessThanOrEqual(1.3)
+  })
+
+  it('is fine where there is snow, and no large flake drifts there', () => {
+    const words = { text, lines: [] }
+    expect(widest(under('snowy', 'weather-mid', text, NO_WORDS))).toBeGreaterThan(6)
+    expect(widest(under('snowy', 'weather-mid', text, words))).toBeLessThan(5)
+    expect(under('snowy', 'weather-near', text, NO_WORDS)).not.toEqual([])
+    expect(under('snowy', 'weather-near', text, words)).toEqual([])
+  })
+
+  it('has no ripple under small print', () => {
+    const line = { x: 80, y: 505, width: 300, height: 20 }
+    expect(under('rainy', 'weather-ripples', line, NO_WORDS)).not.toEqual([])
+    expect(under('rainy', 'weather-ripples', line, { text: null, lines: [line] })).toEqual([])
+  })
+
+  it.each([
+    ['sunny', 'weather-sun'],
+    ['rainy', 'weather-cloud-3'],
+  ] as const)('of %s stands below a date at the head', (id, part) => {
+    const head = { x: 740, y: 52, width: 160, height: 20 }
+    expect(under(id, part, head, NO_WORDS)).not.toEqual([])
+    expect(under(id, part, head, { text: null, lines: [head] })).toEqual([])
+  })
+})
+
 it('gives rain a panel inside every sheet', () => {
   for (const { width, height } of AREAS) {
     const wish = panelOf(width, height)
@@ -159,14 +202,22 @@ function panelOf(width: number, height: number): PanelWish {
   return wish
 }
 
-function scenery(id: WeatherId, mood: Mood, area: Box, isPhoto = false): SceneNode[] {
+function scenery(id: WeatherId, mood: Mood, area: Box, isPhoto = false, words = NO_WORDS): SceneNode[] {
   const unit = Math.min(area.width, area.height) / 540
   const random = seededRandom(`${id} ${area.width}×${area.height}`)
-  return mood.overlay({ area, unit, random, isPhoto, cover: null })
+  return mood.overlay({ area, unit, random, isPhoto, cover: null, words })
 }
 
 function coloursOf(value: string): string[] {
   return parseGradient(value)?.stops.map(({ colour }) => colour) ?? []
+}
+
+/** The boxes of all ellipses in a path: M left y A rx ry 0 0 1 right y … */
+function roundsIn(d: string): Box[] {
+  return [...d.matchAll(/M(-?[\d.]+) (-?[\d.]+)A(-?[\d.]+) (-?[\d.]+) /g)].map((found) => {
+    const [left = 0, y = 0, rx = 0, ry = 0] = found.slice(1).map(Number)
+    return { x: left, y: y - ry, width: 2 * rx, height: 2 * ry }
+  })
 }
 
 /** The box of a circle written as two arcs: M left y A r r 0 0 1 right y … */

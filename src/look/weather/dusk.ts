@@ -6,10 +6,12 @@ import { ellipse } from './outlines'
 import { sea, SEA_COLOURS } from './sea'
 import { within } from './seen'
 import { seascape, SUNLIGHT, sunset } from './sunset'
+import { around, isAmongWords } from './words'
 
 const STARS = { count: 42, colour: '#FFF4E4', alphas: [0.9, 0.6, 0.38] }
+const DUST_PX = 0.6
 const TEXT_GAP_PX = 42 // the thin clouds lie in it
-const GLOW_OVER_TEXT = 0.145 // where text comes nearest to the sun
+const GLOW_OVER_TEXT = 0.16 // where text comes nearest to the sun
 
 /** A low sun over the sea, cut by bands of haze, under the first stars. */
 export const dusk: Mood = {
@@ -38,21 +40,26 @@ export const dusk: Mood = {
   ],
   clearing: (textBox, area) => {
     const unit = Math.min(area.width, area.height) / 540
-    const { horizonY, sun, radiusPx } = seascape({ area, unit, isPhoto: false, cover: null })
+    const { horizonY, sun, radiusPx } = seascape({ area, unit, isPhoto: false })
     const foot = Math.min(horizonY, sun.y) - radiusPx - TEXT_GAP_PX * unit
     return insetBox(textBox, { bottom: Math.max(0, textBox.y + textBox.height - foot) })
   },
 }
 
-/** Small lights in the upper half, denser upwards; one path for each brightness. */
-function stars({ area, unit, random }: Stage): SceneNode[] {
+/** Small lights in the upper half, denser upwards, mere dust among words; one path for each brightness. */
+function stars({ area, unit, random, words }: Stage): SceneNode[] {
   const discs = STARS.alphas.map(() => '')
   for (let index = 0; index < STARS.count; index++) {
     const centre = {
       x: area.x + area.width * random(),
       y: area.y + area.height * 0.5 * random() ** 1.7,
     }
-    discs[index % discs.length] += ellipse(centre, unit * (0.55 + 0.85 * random() ** 2))
+    const radiusPx = unit * (0.55 + 0.85 * random() ** 2)
+    const isDust = isAmongWords(words, around(centre, radiusPx))
+    discs[isDust ? discs.length - 1 : index % discs.length] += ellipse(
+      centre,
+      isDust ? Math.min(radiusPx, DUST_PX * unit) : radiusPx,
+    )
   }
   return discs.map((d, index) => ({
     type: 'path',

@@ -1,6 +1,7 @@
 import type { Label } from '../../language/languages'
 import type { Box, SceneNode } from '../../scene/nodes'
 import type { PanelWish } from '../frames/frame'
+import type { Words } from './words'
 
 /** A colour stop as the eye sees it: OKLCH. Source: CSS Color 4, 9.2. */
 export interface SeenColour {
@@ -21,6 +22,7 @@ export interface Stage {
   unit: number // the area's short side ÷ 540: scenery grows with the card
   random: () => number // the same numbers for the same mood and area
   cover: Box | null // a frame's page that hides the middle of the area
+  words: Words
   isPhoto: boolean // inside a photo the eye looks at the middle: there is no foot line to make room for
 }
 
@@ -44,6 +46,6 @@ export interface Mood {
   /** The opaque colours that words come to lie on, scenery included, for contrast; default the sky's own. */
   grounds?: (sky: SkyUnder) => readonly string[]
   /** The part of the text box that stays clear of sun and sea. */
-  clearing?: (textBox: Box, area: Box, align: 'left' | 'center' | 'right') => Box
+  clearing?: (textBox: Box, area: Box, align: 'left' | 'center' | 'right', lines: Words['lines']) => Box
   panel?: (sheet: Box) => PanelWish
 }

@@ -3,6 +3,7 @@ import type { SceneNode } from '../../scene/nodes'
 import { byAspect } from './aspect'
 import type { Stage } from './mood'
 import { ellipse, polygon } from './outlines'
+import { around, isAmongWords } from './words'
 
 const STREAK = { areaPx: 3900, shortPx: 12, longPx: 64, slant: 0.24 }
 // From far to near; a streak belongs to one of them.
@@ -21,11 +22,11 @@ const RIPPLE = {
   alphas: [0.42, 0.21],
 } as const
 
-/** Drops drawn long: a point above, round in width below. One path for each depth. */
-export function streaks({ area, unit, random }: Stage): SceneNode[] {
+/** Drops drawn long: a point above, round in width below. One path for each depth; before a quote all are far, before small print there are none. */
+export function streaks({ area, unit, random, words }: Stage): SceneNode[] {
   const count = Math.round((area.width * area.height) / (STREAK.areaPx * unit * unit))
-  return DEPTHS.map(({ share, widthPx, alpha }, depth) => {
-    let d = ''
+  const outlines = DEPTHS.map(() => '')
+  for (const [own, { share }] of DEPTHS.entries()) {
     for (let index = 0; index < count * share; index++) {
       const lengthPx = unit * (STREAK.shortPx + (STREAK.longPx - STREAK.shortPx) * random() ** 2.2)
       const foot = {
@@ -33,20 +34,28 @@ export function streaks({ area, unit, random }: Stage): SceneNode[] {
         y: area.y + area.height * (0.08 + 0.9 * random()),
       }
       const top = { x: foot.x + STREAK.slant * lengthPx, y: foot.y - lengthPx }
-      const half = (widthPx * unit) / 2
-      d += polygon([
+      const box = { x: foot.x, y: top.y, width: top.x - foot.x, height: lengthPx }
+      if (isAmongWords({ ...words, text: null }, box)) continue
+      const depth = isAmongWords(words, box) ? 0 : own
+      const half = (DEPTHS[depth]!.widthPx * unit) / 2
+      outlines[depth] += polygon([
         { x: top.x - half * 0.3, y: top.y },
         { x: top.x + half * 0.3, y: top.y },
         { x: foot.x + half, y: foot.y },
         { x: foot.x - half, y: foot.y },
       ])
     }
-    return { type: 'path', id: `weather-rain-${depth}`, d, fill: `rgba(255,255,255,${alpha})` }
-  })
+  }
+  return DEPTHS.map(({ alpha }, depth) => ({
+    type: 'path',
+    id: `weather-rain-${depth}`,
+    d: outlines[depth]!,
+    fill: `rgba(255,255,255,${alpha})`,
+  }))
 }
 
-/** Two rings each, side by side so that none hides another. */
-export function ripples({ area, unit, random }: Stage): SceneNode[] {
+/** Two rings each, side by side so that none hides another, none through a line of words. */
+export function ripples({ area, unit, random, words }: Stage): SceneNode[] {
   const count = Math.round(byAspect(area, RIPPLE.counts))
   const fromY = byAspect(area, RIPPLE.fromY)
   const rings = ['', '']
@@ -56,6 +65,7 @@ export function ripples({ area, unit, random }: Stage): SceneNode[] {
       y: area.y + area.height * (fromY + (RIPPLE.toY - fromY) * ((index * 0.62 + 0.3 * random()) % 1)),
     }
     const r = unit * (RIPPLE.minPx + (RIPPLE.maxPx - RIPPLE.minPx) * random() ** 1.4)
+    if (isAmongWords(words, around(centre, r, r * RIPPLE.flat))) continue
     rings[0] += ellipse(centre, r, r * RIPPLE.flat)
     rings[1] += ellipse(centre, r * 0.56, r * 0.56 * RIPPLE.flat)
   }

@@ -1,12 +1,13 @@
 import { insetBox } from '../../scene/box'
 import { laidOver } from '../../scene/colour'
-import type { SceneNode } from '../../scene/nodes'
+import type { Box, SceneNode } from '../../scene/nodes'
 import { byAspect, type ByAspect } from './aspect'
 import type { Mood, Stage } from './mood'
 import { cloud, CLOUD_REACH, downwards } from './outlines'
 import { ripples, streaks } from './rain'
 import { suitsMean } from './seen'
 import { faded, softened } from './soft'
+import { headPx, type Words } from './words'
 
 interface RainCloud {
   x: ByAspect
@@ -38,6 +39,7 @@ const PANEL = {
   glass: ['rgba(236,243,250,0.8)', 'rgba(222,232,242,0.66)'],
 } as const
 const TEXT_GAP_PX = 14
+const LINE_GAP_PX = 6
 
 /** Low cloud, slanted streaks near and far, ripples at the foot. */
 export const rainy: Mood = {
@@ -52,12 +54,12 @@ export const rainy: Mood = {
   ],
   // Streaks are too thin to carry a letter, but many: they lift the ground a little.
   grounds: ({ text, foot }) => [...text, ...foot].map((sky) => laidOver('rgba(255,255,255,0.03)', sky)),
-  clearing: (textBox, area) => {
+  clearing: (textBox, area, _align, lines) => {
     const unit = Math.min(area.width, area.height) / 540
     const feet = CLOUDS.filter(({ sigmaPx }) => sigmaPx === 0).map(
-      ({ y, sizePx }) => area.height * byAspect(area, y) + CLOUD_REACH.foot * byAspect(area, sizePx) * unit,
+      (one) => middleY(one, area, unit, lines) + CLOUD_REACH.foot * byAspect(area, one.sizePx) * unit,
     )
-    const top = area.y + Math.max(...feet) + TEXT_GAP_PX * unit
+    const top = Math.max(...feet) + TEXT_GAP_PX * unit
     return insetBox(textBox, { top: Math.max(0, top - textBox.y) })
   },
   panel: (sheet) => {
@@ -70,10 +72,10 @@ export const rainy: Mood = {
   },
 }
 
-function rainCloud(one: RainCloud, index: number, { area, unit }: Stage): SceneNode[] {
+function rainCloud(one: RainCloud, index: number, { area, unit, words }: Stage): SceneNode[] {
   const centre = {
     x: area.x + area.width * byAspect(area, one.x),
-    y: area.y + area.height * byAspect(area, one.y),
+    y: middleY(one, area, unit, words.lines),
   }
   const sizePx = byAspect(area, one.sizePx) * unit
   const tallness = Math.min(1, Math.max(0, Math.log(area.height / area.width) / Math.log(16 / 9)))
@@ -87,4 +89,11 @@ function rainCloud(one: RainCloud, index: number, { area, unit }: Stage): SceneN
   if (alpha < 0.02) return []
   if (one.sigmaPx === 0) return [{ type: 'path', id, d: cloud(centre, sizePx), fill: faded(fill, alpha) }]
   return softened(id, (growPx) => cloud(centre, sizePx, growPx), { sigmaPx: one.sigmaPx * unit, alpha, fill })
+}
+
+/** A cloud hangs below a date that stands at the head. */
+function middleY({ y, sizePx }: RainCloud, area: Box, unit: number, lines: Words['lines']): number {
+  const head = headPx(area, lines)
+  const least = head > 0 ? head + LINE_GAP_PX * unit + CLOUD_REACH.top * byAspect(area, sizePx) * unit : 0
+  return area.y + Math.max(area.height * byAspect(area, y), least)
 }

@@ -1,9 +1,11 @@
+import { boxesOverlap } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
 import type { Point, SceneNode } from '../../scene/nodes'
 import type { Mood, Stage } from './mood'
 import { downwards, ellipse, polygon } from './outlines'
 import { suitsMean } from './seen'
 import { blurredDisc } from './soft'
+import { around, isAmongWords } from './words'
 
 const PER_PX = 1.2 / (960 * 540)
 const NEAR = { count: 11, minPx: 6, maxPx: 10.5, sigmaPx: 3.2, alpha: 0.65 }
@@ -12,6 +14,7 @@ const FAR = [
   { id: 'fine', count: 90, minPx: 1.1, maxPx: 1.9, alpha: 0.8, rims: [0] },
   { id: 'mid', count: 34, minPx: 2.4, maxPx: 4, alpha: 0.85, rims: [0.8, 0, -0.8] }, // its edge is softened by three outlines
 ]
+const FINE_PX = 1.5
 const BRIGHTNESSES = [1, 0.8, 0.6]
 const DRIFTS = [
   { y: 0.85, alpha: 0.55, swingPx: [14, 4], turn: -0.83 }, // rises to both sides
@@ -20,7 +23,7 @@ const DRIFTS = [
 const DRIFT_COLOURS = ['#FFFFFF', '#CFE0F0'] as const
 const DRIFT_STEPS = 64
 
-/** Flakes of three sizes, the near ones out of focus, over two drifts. */
+/** Flakes of three sizes, the near ones out of focus, over two drifts. Among words all are fine. */
 export const snowy: Mood = {
   label: { en: 'Snowy', zh: '雪' },
   emoji: '❄️',
@@ -40,10 +43,11 @@ function farFlakes(
   { id, count, minPx, maxPx, alpha, rims }: (typeof FAR)[number],
   stage: Stage,
 ): SceneNode[] {
-  const flakes = scattered(count, stage).map((centre) => ({
-    centre,
-    r: stage.unit * (minPx + (maxPx - minPx) * stage.random()),
-  }))
+  const flakes = scattered(count, stage).map((centre) => {
+    const r = stage.unit * (minPx + (maxPx - minPx) * stage.random())
+    const isFine = isAmongWords(stage.words, around(centre, r))
+    return { centre, r: isFine ? Math.min(r, FINE_PX * stage.unit) : r }
+  })
   return BRIGHTNESSES.flatMap((brightness, tier) =>
     rims.map((growPx, rim): SceneNode => {
       const share = alpha * brightness
@@ -58,8 +62,9 @@ function farFlakes(
 }
 
 function nearFlakes(stage: Stage): SceneNode[] {
-  return scattered(NEAR.count, stage).map((centre, index): SceneNode => {
+  return scattered(NEAR.count, stage).map((found, index): SceneNode => {
     const r = stage.unit * (NEAR.minPx + (NEAR.maxPx - NEAR.minPx) * stage.random())
+    const centre = besideText(found, r + 2 * NEAR.sigmaPx * stage.unit, stage)
     const fill = blurredDisc(
       centre,
       r,
@@ -69,6 +74,16 @@ function nearFlakes(stage: Stage): SceneNode[] {
     )
     return { type: 'path', id: `weather-near-${index}`, d: ellipse(centre, fill.radiusPx), fill }
   })
+}
+
+/** A flake before the words drifts to the nearer side, as far out as it was from the middle. */
+function besideText(at: Point, reachPx: number, { area, words: { text } }: Stage): Point {
+  if (!text || !boxesOverlap(text, around(at, reachPx))) return at
+  const share = (at.x - text.x) / text.width
+  const left = text.x - reachPx - area.x
+  const right = text.x + text.width + reachPx
+  const x = share < 0.5 ? area.x + left * 2 * share : right + (area.x + area.width - right) * (2 * share - 1)
+  return { ...at, x }
 }
 
 function scattered(countPerCard: number, { area, unit, random }: Stage): Point[] {

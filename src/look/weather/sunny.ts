@@ -6,6 +6,7 @@ import type { Mood } from './mood'
 import { ellipse, polygon } from './outlines'
 import { suitsMean, within } from './seen'
 import { glow } from './soft'
+import { headPx, type Words } from './words'
 
 const SUN = { x: [0.86, 0.8, 0.74], y: [0.2, 0.17, 0.13], radiusPx: 54 } as const
 const DISC = { light: '#FFE58A', deep: '#FBB324', shift: { x: -0.3, y: -0.35 } }
@@ -25,6 +26,7 @@ const RAY = {
   alpha: 0.14,
 }
 const TEXT_GAP_PX = 28
+const LINE_GAP_PX = 14
 
 /** A sun with a soft halo and faint rays. */
 export const sunny: Mood = {
@@ -34,8 +36,8 @@ export const sunny: Mood = {
   suits: (ground) =>
     suitsMean(ground, { hueDeg: [75, 105], chroma: [0.045, 0.14], lightness: [0.85, 1] }) &&
     ground.stops.some(({ chroma }) => within(chroma, [0.08, 1])),
-  overlay: ({ area, unit, random, cover }) => {
-    const { centre, radiusPx } = cover ? sunAtCorner(area, unit, cover) : sunOver(area, unit)
+  overlay: ({ area, unit, random, cover, words: { lines } }) => {
+    const { centre, radiusPx } = cover ? sunAtCorner(area, unit, cover) : sunOver(area, unit, lines)
     const halo = HALO.rings.map(({ radii, alpha }, index): SceneNode => ({
       type: 'rect',
       id: `weather-halo-${index}`,
@@ -49,8 +51,8 @@ export const sunny: Mood = {
     ...foot,
     ...text.map((sky) => laidOver(withAlpha(RAY.colour, RAY.alpha), sky)),
   ],
-  clearing: (textBox, area, align) => {
-    const { centre, radiusPx } = sunOver(area, Math.min(area.width, area.height) / 540)
+  clearing: (textBox, area, align, lines) => {
+    const { centre, radiusPx } = sunOver(area, Math.min(area.width, area.height) / 540, lines)
     const gapPx = (TEXT_GAP_PX * radiusPx) / SUN.radiusPx
     const below = insetBox(textBox, { top: Math.max(0, centre.y + radiusPx + gapPx - textBox.y) })
     const right = Math.max(0, textBox.x + textBox.width - (centre.x - radiusPx - gapPx))
@@ -59,12 +61,16 @@ export const sunny: Mood = {
   },
 }
 
-function sunOver(area: Box, unit: number): { centre: Point; radiusPx: number } {
+/** Below a date that stands at the head, as on a notebook's leaf. */
+function sunOver(area: Box, unit: number, lines: Words['lines']): { centre: Point; radiusPx: number } {
+  const radiusPx = SUN.radiusPx * unit
+  const head = headPx(area, lines)
+  const least = head > 0 ? head + LINE_GAP_PX * unit + radiusPx : 0
   const centre = {
     x: area.x + area.width * byAspect(area, SUN.x),
-    y: area.y + area.height * byAspect(area, SUN.y),
+    y: area.y + Math.max(area.height * byAspect(area, SUN.y), least),
   }
-  return { centre, radiusPx: SUN.radiusPx * unit }
+  return { centre, radiusPx }
 }
 
 /** Behind a page's upper right corner, as large as leaves it whole on the card. */

@@ -28,7 +28,7 @@ export interface Seascape {
   radiusPx: number
 }
 
-export function seascape({ area, unit, isPhoto }: Omit<Stage, 'random'>): Seascape {
+export function seascape({ area, unit, isPhoto }: Pick<Stage, 'area' | 'unit' | 'isPhoto'>): Seascape {
   const horizonY = area.y + area.height * (isPhoto ? PHOTO.horizon : byAspect(area, HORIZON))
   const radiusPx = unit * (isPhoto ? PHOTO.sunRadius : byAspect(area, SUN.radius))
   const x = area.x + area.width * (isPhoto ? PHOTO.sunX : byAspect(area, SUN.x))

@@ -1,0 +1,26 @@
+import { boxesOverlap } from '../../scene/box'
+import type { Box, Point } from '../../scene/nodes'
+
+/** Where words stand before scenery: what is bright or large keeps out of it. */
+export interface Words {
+  text: Box | null // quote, translation and author; null where a page hides the scenery from them
+  lines: readonly Box[] // date and watermark
+}
+
+const HEAD = 0.25 // of an area's height: small print above it stands at the head
+
+/** True where something comes upon the quote's box or a line's. */
+export function isAmongWords({ text, lines }: Words, box: Box): boolean {
+  return [...(text ? [text] : []), ...lines].some((words) => boxesOverlap(words, box))
+}
+
+/** The box of an ellipse. */
+export function around({ x, y }: Point, rx: number, ry = rx): Box {
+  return { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry }
+}
+
+/** How far small print at an area's head reaches down into it; 0 where it stands at the foot. */
+export function headPx(area: Box, lines: Words['lines']): number {
+  const feet = lines.map(({ y, height }) => y + height - area.y)
+  return Math.max(0, ...feet.filter((foot) => foot < area.height * HEAD))
+}
