@@ -26,6 +26,7 @@ const TEXT_CONTRAST = 4.6
 const TINT_SHARE = { translation: 0.5, small: 0.36 } // of the ink's own contrast
 const RULE_CONTRAST = 3 // WCAG 2.2, 1.4.11
 const SEAL = '#B4322A'
+const VEIL = { dark: '#0C0A14', light: '#FFFFFF', mostPercent: 90 }
 const DARKER = [0.34, 0.27, 0.2, 0.14]
 
 /** `grounds`: the flat colours text may lie on. Where no ink reads on all of them, a dark `theme` asks for the light one. */
@@ -50,8 +51,9 @@ export function areReadable(inks: Inks, grounds: readonly string[]): boolean {
 }
 
 /**
- * The thinnest even veil under which the better ink reaches 4.5:1 on every ground; null where none is needed.
- * A gradient from night to peach leaves no ink that reads on both ends.
+ * The thinnest even veil under which an ink reaches 4.5:1 on every ground; null where none is needed. A gradient from
+ * night to peach leaves no ink that reads on both ends. The theme says whether it is dark or light, unless the other
+ * needs to be less than half as thick.
  * `veiled` says what is seen under a veil, where that is not all of it: scenery may stand before it.
  */
 export function veilFor(
@@ -59,15 +61,26 @@ export function veilFor(
   theme: 'light' | 'dark',
   veiled = (veil: string): readonly string[] => grounds.map((ground) => laidOver(veil, ground)),
 ): string | null {
-  const ink = inksOver(grounds, theme).quote
-  if (worstContrast(ink, grounds) >= TEXT_CONTRAST) return null
-  const colour = luminance(ink) > 0.5 ? '#0C0A14' : '#FFFFFF'
-  for (let percent = 2; percent <= 90; percent += 2) {
-    const veil = withAlpha(colour, percent / 100)
-    const seen = veiled(veil)
-    if (worstContrast(inksOver(seen, theme).quote, seen) >= TEXT_CONTRAST) return veil
+  const { quote } = inksOver(grounds, theme)
+  if (worstContrast(quote, grounds) >= TEXT_CONTRAST) return null
+  const own = thinnestVeil(luminance(quote) > 0.5 ? VEIL.dark : VEIL.light, theme, veiled)
+  const other = thinnestVeil(luminance(quote) > 0.5 ? VEIL.light : VEIL.dark, theme, veiled)
+  const { colour, alpha } = other.alpha < own.alpha / 2 ? other : own
+  return withAlpha(colour, alpha)
+}
+
+function thinnestVeil(
+  colour: string,
+  theme: 'light' | 'dark',
+  veiled: (veil: string) => readonly string[],
+): { colour: string; alpha: number } {
+  for (let percent = 2; percent < VEIL.mostPercent; percent += 2) {
+    const seen = veiled(withAlpha(colour, percent / 100))
+    if (worstContrast(inksOver(seen, theme).quote, seen) >= TEXT_CONTRAST) {
+      return { colour, alpha: percent / 100 }
+    }
   }
-  return withAlpha(colour, 0.9)
+  return { colour, alpha: VEIL.mostPercent / 100 }
 }
 
 /** The ink, or as much of it as `share` of its contrast asks for, and never less than text needs. */

@@ -31,12 +31,11 @@ export const brush: Frame<Colour> = {
     secondInk: { light: '', dark: '' }, // right and below, default the first
     seal: { light: '#B4281E', dark: '#B4281E' },
   },
-  inks(grounds, theme) {
-    const grained = grounds.flatMap((ground) =>
+  tinged: (grounds) =>
+    grounds.flatMap((ground) =>
       ['#000000', '#FFFFFF'].map((speck) => mixColours(ground, speck, PAPER_GRAIN * 0.8)),
-    )
-    return areReadable(INKS, grained) ? INKS : inksOver(grained, theme)
-  },
+    ),
+  inks: (grounds, theme) => (areReadable(INKS, grounds) ? INKS : inksOver(grounds, theme)),
   plan(site) {
     const { sheet } = site
     const isWide = sheet.width >= sheet.height * 1.3

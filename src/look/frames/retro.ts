@@ -30,6 +30,12 @@ export const retro: Frame<Colour> = {
     rule: { light: '', dark: '' },
     dot: { light: '', dark: '' },
   },
+  // Text is to be read on the darkest and lightest specks.
+  tinged: (grounds) =>
+    grounds.flatMap((ground) => [
+      ground,
+      mixColours(ground, luminance(ground) > 0.2 ? '#000000' : '#ffffff', GRAIN.paper * 0.8),
+    ]),
   inks: printedInks,
   backgroundBox: paperBox,
   plan({ sheet }) {
@@ -123,17 +129,12 @@ function grainOf({ grounds, inks }: FrameSite): number {
   return worstContrast(inks.quote, grounds) > 5.5 ? GRAIN.paper : GRAIN.mid
 }
 
-/** Grain moves the paper up and down: text is to be read on its darkest and lightest specks. */
+/** Printer's brown for each part where it reads. */
 function printedInks(grounds: readonly string[], theme: CardTheme): Inks {
-  const grained = grounds.flatMap((ground) => [
-    ground,
-    mixColours(ground, luminance(ground) > 0.2 ? '#000000' : '#ffffff', GRAIN.paper * 0.8),
-  ])
-  const onGrain = inksOver(grained, theme)
-  const inks = worstContrast(onGrain.quote, grained) >= 4.5 ? onGrain : inksOver(grounds, theme)
+  const inks = inksOver(grounds, theme)
   const printed = Object.entries(PRINTED).map(([part, brown]) => {
     const needed = part === 'quote' ? 7 : part === 'accent' ? 3 : 4.6
-    const holds = luminance(inks.quote) < 0.2 && worstContrast(brown, grained) >= needed
+    const holds = luminance(inks.quote) < 0.2 && worstContrast(brown, grounds) >= needed
     return [part, holds ? brown : inks[part as keyof Inks]]
   })
   return Object.fromEntries(printed) as Record<keyof Inks, string>
