@@ -1,0 +1,67 @@
+/** How much of a text was read right, counted in characters. */
+
+export type ReadLanguage = 'en' | 'zh'
+
+const EQUIVALENT: readonly [RegExp, string][] = [
+  [/[“”„‟＂]/g, '"'],
+  [/[‘’‚‛＇]/g, "'"],
+  [/[-‐‑‒–—―]+/g, '-'],
+  [/\.{3,}|…+/g, '…'],
+  [/[。｡]/g, '.'],
+]
+
+/** Same text for marks that differ only in their typographic form; Chinese has no spaces to compare. */
+export function comparable(text: string, language: ReadLanguage): string {
+  const even = EQUIVALENT.reduce((so, [form, plain]) => so.replace(form, plain), text)
+    .normalize('NFKC') // full-width marks and letters become half-width, … becomes ...
+    .replace(/\s+/g, ' ')
+    .trim()
+  return language === 'zh' ? even.replaceAll(' ', '') : even
+}
+
+/** The characters of `written` that `read` has wrong, left out or added (Levenshtein 1966), and how many there are. */
+export function readingErrors(written: string, read: string, language: ReadLanguage): Tally {
+  const [truth, answer] = [comparable(written, language), comparable(read, language)].map((text) => [...text])
+  if (!truth || !answer) return { characters: 0, errors: 0 }
+  return { characters: truth.length, errors: alignment(truth, answer).cost }
+}
+
+export interface Tally {
+  characters: number
+  errors: number
+}
+
+/** 0-1; text that is not there cannot be read wrong. */
+export function accuracyOf(tallies: readonly Tally[]): number {
+  const characters = tallies.reduce((sum, tally) => sum + tally.characters, 0)
+  const errors = tallies.reduce((sum, tally) => sum + tally.errors, 0)
+  return characters === 0 ? 1 : Math.max(0, 1 - errors / characters)
+}
+
+/** One step of turning `a` into `b`: null where a character is missing on that side. */
+export type Pair = readonly [a: string | null, b: string | null]
+
+/** The cheapest way from `a` to `b` by changing, leaving out and adding single characters. */
+export function alignment(a: readonly string[], b: readonly string[]): { cost: number; pairs: Pair[] } {
+  const width = b.length + 1
+  const cost = new Uint16Array((a.length + 1) * width)
+  const at = (i: number, j: number) => cost[i * width + j] ?? 0
+  for (let i = 0; i <= a.length; i++) {
+    for (let j = 0; j <= b.length; j++) {
+      if (i === 0 || j === 0) cost[i * width + j] = i + j
+      else {
+        const change = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+        cost[i * width + j] = Math.min(change, at(i - 1, j) + 1, at(i, j - 1) + 1)
+      }
+    }
+  }
+  const pairs: Pair[] = []
+  let [i, j] = [a.length, b.length]
+  while (i > 0 || j > 0) {
+    const differs = a[i - 1] === b[j - 1] ? 0 : 1
+    if (i > 0 && j > 0 && at(i, j) === at(i - 1, j - 1) + differs) pairs.push([a[--i] ?? '', b[--j] ?? ''])
+    else if (i > 0 && at(i, j) === at(i - 1, j) + 1) pairs.push([a[--i] ?? '', null])
+    else pairs.push([null, b[--j] ?? ''])
+  }
+  return { cost: at(a.length, b.length), pairs: pairs.toReversed() }
+}

@@ -1,0 +1,36 @@
+import type { ReadLanguage } from './accuracy'
+import { openEngine } from './engine'
+import { placed, type Picture } from './picture'
+import { slantOf } from './slant'
+import { votedText } from './vote'
+
+const LINE_HEIGHTS_PX = [28, 32, 36, 40, 44] // of ink: what the engine was trained on, and around it
+
+export interface Reader {
+  read: (picture: Picture) => Promise<string>
+  close: () => Promise<void>
+}
+
+/**
+ * Reads as a scanning program does: find the lines, put the letters upright and at the height the engine knows, read
+ * at several heights, and let the readings vote. Nothing here knows what is written.
+ */
+export async function openReader(language: ReadLanguage): Promise<Reader> {
+  const engine = await openEngine(language)
+  return {
+    read: async (picture) => {
+      const first = await engine.read(placed(picture, 1).toBuffer('image/png'))
+      if (first.lineHeightPx === 0) return first.text
+      const slant = slantOf(picture, first.lineHeightPx)
+      const readings: string[] = []
+      for (const undone of slant === 0 ? [0] : [slant, slant / 2]) {
+        for (const heightPx of LINE_HEIGHTS_PX) {
+          const view = placed(picture, heightPx / first.lineHeightPx, undone)
+          readings.push((await engine.read(view.toBuffer('image/png'))).text.trim())
+        }
+      }
+      return votedText(readings)
+    },
+    close: engine.close,
+  }
+}

@@ -1,0 +1,26 @@
+/** A few of the cards that `npm run read` reads whole: each frame that could disturb letters, each kind of face. */
+import { describe, expect, it } from 'vitest'
+import type { TemplateId } from '../../src/card/templates'
+import { accuracyOf } from './accuracy'
+import { readCards, type BlockReading } from './readCards'
+import { MIN_ACCURACY } from './report'
+import { SAMPLES } from './samples'
+
+const TEMPLATES: TemplateId[] = ['creative', 'techBlue', 'naturalGreen', 'sunsetOrange']
+
+describe('the words of an exported card', () => {
+  it('can be read back from its picture', { timeout: 240_000 }, async () => {
+    const [quote] = SAMPLES.median
+    if (!quote) throw new Error('no quote')
+    const readings: BlockReading[] = []
+    const cards = TEMPLATES.map((template) => ({ template, length: 'median' as const, quote }))
+    for await (const reading of readCards(cards)) readings.push(reading)
+    expect(readings).toHaveLength(2 * TEMPLATES.length)
+    for (const { template, language, written, read, tally } of readings) {
+      expect(
+        accuracyOf([tally]),
+        `${template}, ${language}: ${written} was read ${read}`,
+      ).toBeGreaterThanOrEqual(MIN_ACCURACY)
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import { idsOf } from '../layout/cards'
+import type { BlockReading } from './readCards'
+import { isReadWell, reportOf } from './report'
+import { SAMPLES } from './samples'
+
+describe('cards are read well', () => {
+  it('when each language and length of a template is', () => {
+    expect(isReadWell(readings(1))).toBe(true)
+  })
+
+  it('but not when one of them is not, though nearly all characters are right', () => {
+    expect(isReadWell(readings(2))).toBe(false)
+    expect(reportOf(readings(2))).toContain('violet, Chinese: 2 wrong of 60')
+  })
+
+  it('nor when one of them was not read at all', () => {
+    expect(isReadWell(readings(0).slice(1))).toBe(false)
+    expect(isReadWell([])).toBe(false)
+  })
+})
+
+/** One template in both languages and each length; the last block has so many wrong of its 60. */
+function readings(errors: number): BlockReading[] {
+  const right = (['en', 'zh'] as const).flatMap((language) =>
+    idsOf(SAMPLES).map((length) => ({
+      template: 'violet' as const,
+      length,
+      quote: SAMPLES[length][0]!,
+      language,
+      written: '',
+      read: '',
+      tally: { characters: 60, errors: 0 },
+      picture: { canvas: createCanvas(1, 1), paper: 255 },
+    })),
+  )
+  return right.map((one, at) =>
+    at === right.length - 1 ? { ...one, tally: { characters: 60, errors } } : one,
+  )
+}
