@@ -97,6 +97,11 @@ describe('history', () => {
     expect(pulledBack).toEqual(before)
   })
 
+  it('stays one gesture when a second finger joins', () => {
+    const one = changed(stepBegun(afterAll([1])), 5)
+    expect(timeline(changed(stepBegun(one), 6))).toEqual([0, 1, 6])
+  })
+
   it('goes on with a gesture that came back to its start', () => {
     const begun = stepBegun(afterAll([1]))
     const history = [5, 1, 7].reduce((at, value) => changed(at, value), begun)

@@ -46,6 +46,16 @@ describe('the record', () => {
     expect(read.desk.typing).toEqual({})
   })
 
+  it('holds whatever came before a card: the same one after other steps, when two tabs’ are joined', () => {
+    const desk = busyDesk().get(deskAtom)
+    writeDesk(desk, TODAY)
+    const shuffled = {
+      ...desk,
+      history: { ...desk.history, past: desk.history.past.toReversed(), step: null },
+    }
+    expect(readDesk(writeDesk(shuffled, TODAY), TODAY)).toEqual({ status: 'kept', desk: shuffled })
+  })
+
   it('restored twice equals once', () => {
     const text = writeDesk(busyDesk().get(deskAtom), TODAY)
     const once = readDesk(text, TODAY)
