@@ -5,7 +5,7 @@ import { newCanvas } from './newCanvas'
 
 const MAX_SIDE_PX = 1_280 // as fine as a card is looked at; the outermost pixels of a larger photo are noise
 const CELLS = 36 // a side
-const LEVEL_SHARES = [0.02, 0.1, 0.5] as const
+const LEVEL_SHARES = [0.01, 0.1, 0.5] as const
 
 const measured = new WeakMap<Picture, PictureTones>()
 

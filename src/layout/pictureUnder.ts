@@ -101,10 +101,14 @@ export function coloursOf({ tones, view, ground }: PictureUnder): string[] {
   })
 }
 
-/** The greys that words come to lie on within a box, and the mean colour there, seen through a frame's frost. */
-export function groundsWithin({ tones, view, ground }: PictureUnder, within: Box, frostPx: number): string[] {
-  const blurPx = Math.hypot(view.blurPx, frostPx)
-  const cells = seenThrough(tones, { ...view, blurPx }, ground)(within)
+/** The greys that words come to lie on within boxes, and the mean colour, seen through a frame's frost. */
+export function groundsWithin(
+  { tones, view, ground }: PictureUnder,
+  boxes: readonly Box[],
+  frostPx: number,
+): string[] {
+  const seen = seenThrough(tones, { ...view, blurPx: Math.hypot(view.blurPx, frostPx) }, ground)
+  const cells = boxes.flatMap(seen)
   const grey = (level: number) => formatColour({ r: level, g: level, b: level, a: 1 })
   const [mean = '#808080'] = coloursOf({ tones, view, ground })
   return [

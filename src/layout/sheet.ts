@@ -179,9 +179,8 @@ function drawnSheet(
   }
   // Where words stand decides what they lie on, and that their inks.
   const first = siteOver(flatGrounds(ground.colours))
-  const frosted = (plan: FramePlan) =>
-    picture && frame.frostPx ? groundsWithin(picture, plan.textBox, frame.frostPx) : null
-  const seen = frosted(first.plan)
+  const stand = [first.plan.textBox, ...wordsOf(first.plan).lines]
+  const seen = picture && frame.frostPx ? groundsWithin(picture, stand, frame.frostPx) : null
   const scenic = seen ? flatGrounds(seen) : scenicGrounds(settings, ground, area, first.plan)
   const { site, plan, laid } = scenic ? siteOver(scenic) : first
   const inner = shadows.filter((shadow) => shadow.inset)

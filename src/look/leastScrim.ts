@@ -215,12 +215,17 @@ function colourOf(side: ScrimSide, [r, g, b]: Rgb): string {
     : hslColour(hueDeg, Math.min(0.5, chroma * 1.6), 0.975)
 }
 
+const OVERSHOOT = 5 // levels by which an enlarged picture passes its own beside a hard edge
+
 /** The grey at the edge of what has to be readable, and the mean colour there. */
 function groundsUnder(under: Under, depths: Depths, bound: WordsBound): string[] {
   const cells = under.flat()
   if (cells.length === 0) return []
   const extremes = under.map((stretch, at) => extremeOf(stretch, (cell) => depths[at]?.[cell] ?? 0, bound))
-  const extreme = bound.side === 'dark' ? Math.max(...extremes) : Math.min(...extremes)
+  const extreme =
+    bound.side === 'dark'
+      ? Math.min(255, Math.max(...extremes) + OVERSHOOT)
+      : Math.max(0, Math.min(...extremes) - OVERSHOOT)
   const depth = depths.flat().reduce((sum, one) => sum + one, 0) / cells.length
   const [r, g, b] = meanOf(cells)
   const mean = laidOver(withAlpha(bound.colour, depth), formatColour({ r, g, b, a: 1 }))

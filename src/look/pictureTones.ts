@@ -13,9 +13,9 @@ export interface PictureTones {
   heightPx: number
   columns: number
   rows: number
-  /** Levels that 2, 10 and 50 % of a cell's pixels do not reach. */
+  /** Levels that 1, 10 and 50 % of a cell's pixels do not reach. */
   dark: readonly [Uint8Array, Uint8Array, Uint8Array]
-  /** Levels that 2, 10 and 50 % of a cell's pixels pass. */
+  /** Levels that 1, 10 and 50 % of a cell's pixels pass. */
   light: readonly [Uint8Array, Uint8Array, Uint8Array]
   colour: Uint8Array // mean r, g, b of each cell
 }

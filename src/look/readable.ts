@@ -13,9 +13,9 @@ export interface WordsBound {
   glare: number // 0-1, white on the picture, under the scrim
 }
 
-const NEEDED = 4.8 // a little over 4.5, for grain and rounding
-const PASSES = 0.02 // of a stretch may be worse, beside the 2 % beyond each cell's outermost level
-const BETWEEN = [0.08, 0.4, 0.5] // shares of a cell between its levels
+const NEEDED = 5 // over 4.5, for grain, rounding and stretches that lie otherwise than lines
+const PASSES = 0.01 // of a stretch may be worse, beside the 1 % beyond each cell’s outermost level
+const BETWEEN = [0.09, 0.4, 0.5] // shares of a cell between its levels
 const INK = { dark: '#1C1917', light: '#F7F7F7' }
 
 /** Ink that is chosen already asks for one side. */

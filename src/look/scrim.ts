@@ -1,13 +1,8 @@
 import { withAlpha } from '../scene/colour'
-import type { Box, SceneNode } from '../scene/nodes'
+import type { Box, SceneNode, SoftDepths } from '../scene/nodes'
 
-/** A grid of depths, blurred so that no edge of a tile is seen: tile (column, row) lies between xs[column] and xs[column + 1]. */
-export interface ScrimPatch {
-  sigmaPx: number
-  xs: readonly number[] // px, rising
-  ys: readonly number[]
-  depths: readonly (readonly number[])[] // 0-1, rows of columns
-}
+/** Depths that run into each other, without their colour. */
+export type ScrimPatch = Omit<SoftDepths, 'type' | 'colour'>
 
 /** What lies between a picture and the words on it: thin all over, denser where words are. */
 export interface Scrim {
@@ -68,38 +63,14 @@ export function scrimNodes(
   area: Box & { radiusPx?: number },
   id: string,
 ): SceneNode[] {
-  const rect = (on: Box & { radiusPx?: number }, alpha: number, name: string): SceneNode => ({
-    type: 'rect',
-    id: name,
-    ...on,
-    fill: withAlpha(colour, alpha),
-  })
   const soft = patches.map((patch, at): SceneNode => ({
-    type: 'group',
+    type: 'rect',
     id: `${id}-${at}`,
-    clip: area,
-    blurPx: patch.sigmaPx,
-    children: tilesOf(patch).map(({ box, depth }, nth) => rect(box, depth, `${id}-${at}-${nth}`)),
+    ...area,
+    fill: { type: 'depths', colour, ...patch },
   }))
-  return [...(even > VISIBLE ? [rect(area, even, id)] : []), ...soft]
-}
-
-/** Tiles of one depth in a row are one. */
-function tilesOf({ xs, ys, depths }: ScrimPatch): { box: Box; depth: number }[] {
-  return depths.flatMap((row, at) => {
-    const [y, height] = stretch(ys, at, at + 1)
-    return row.flatMap((depth, column) => {
-      if (depth <= 0 || (column > 0 && row[column - 1] === depth)) return []
-      const end = row.findIndex((other, next) => next > column && other !== depth)
-      const [x, width] = stretch(xs, column, end < 0 ? row.length : end)
-      return [{ box: { x, y, width, height }, depth }]
-    })
-  })
-}
-
-function stretch(bounds: readonly number[], from: number, to: number): [number, number] {
-  const start = bounds[from] as number
-  return [start, (bounds[to] as number) - start]
+  if (even < VISIBLE) return soft
+  return [{ type: 'rect', id, ...area, fill: withAlpha(colour, even) }, ...soft]
 }
 
 const REACH = 4 // standard deviations

@@ -59,7 +59,21 @@ export interface NoisePaint {
   amount: number // 0-1, how far a speck departs from what lies below
 }
 
-export type Paint = string | LinearGradient | RadialGradient | DotPattern | StripePattern | NoisePaint
+/**
+ * One colour in depths that run into each other: a grid of them (tile (column, row) between xs[column] and xs[column + 1]),
+ * blurred by a Gaussian so that no tile is seen.
+ */
+export interface SoftDepths {
+  type: 'depths'
+  colour: string // #rrggbb
+  sigmaPx: number
+  xs: readonly number[] // px, rising
+  ys: readonly number[]
+  depths: readonly (readonly number[])[] // alpha 0-1, rows of columns
+}
+
+export type Paint =
+  string | LinearGradient | RadialGradient | DotPattern | StripePattern | NoisePaint | SoftDepths
 
 /** CSS box-shadow: blur is twice the standard deviation; `inset` draws inside the edge. */
 export interface BoxShadow {
