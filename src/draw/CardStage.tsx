@@ -98,6 +98,7 @@ export function CardStage({
   const size = useMemo<CSSProperties>(
     () => ({
       position: 'relative', // over what may be laid behind it
+      pointerEvents: 'none', // Konva would measure the page at every move of a pointer
       width: grid.widthPx / ratio,
       height: grid.heightPx / ratio,
       paddingLeft: shownPart.x / ratio,

@@ -1,16 +1,16 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { useId, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { ALIGNMENTS, type AlignmentId } from '../../../card/settings'
-import { settingsAtom } from '../../../state/card'
 import { classes } from '../../../ui/classes'
 import { IconButton } from '../../../ui/IconButton'
 import { useDismiss } from '../../../ui/useDismiss'
 import { useElementSize } from '../../useElementSize'
 import { frameOf } from './beginSession'
 import styles from './BlockToolbar.module.css'
-import { alignAtom, isHidable, resetBlockAtom } from './blockChanges'
+import { alignAtom, isHidable, isPlacedAtom, resetBlockAtom } from './blockChanges'
 import type { CanvasBlock } from './canvasBlocks'
 import { cardPlaceAtom, deskRoomAtom, onDesk, planAtom } from './canvasView'
 import { boundsOf } from './geometry'
@@ -24,9 +24,15 @@ import { useBlockActions } from './useBlockActions'
 const NARROW_PX = 460 // on a narrower desk the three alignments share one button
 const PALETTE_PX = 116
 
+/** The chosen block; while a hand is on it, as it was: a toolbar that is put away follows nothing. */
+const calmBlockAtom = selectAtom<{ block: CanvasBlock | null; isCalm: boolean }, CanvasBlock | null>(
+  atom((get) => ({ block: get(chosenBlockAtom), isCalm: get(handAtom) !== 'block' })),
+  ({ block, isCalm }, last) => (isCalm || block?.id !== last?.id ? block : (last ?? null)),
+)
+
 /** What can be done to the chosen block, beside it. It is put away while a hand is at work. */
 export function BlockToolbar() {
-  const block = useAtomValue(chosenBlockAtom)
+  const block = useAtomValue(calmBlockAtom)
   const isEdited = useAtomValue(editedBlockAtom) !== null
   return block && !isEdited && <ToolbarOf key={block.id} block={block} />
 }
@@ -157,11 +163,7 @@ function LastButtons({ block }: { block: CanvasBlock }) {
   const { t } = useTranslation()
   const { hide } = useBlockActions()
   const reset = useSetAtom(resetBlockAtom)
-  const { placements, backgroundImage } = useAtomValue(settingsAtom)
-  const isPlaced =
-    block.id === 'picture'
-      ? backgroundImage.zoom !== 1 || backgroundImage.focusX !== 0.5 || backgroundImage.focusY !== 0.5
-      : placements[block.id] !== undefined
+  const isPlaced = useAtomValue(isPlacedAtom)
   return (
     <div className={styles.group}>
       {isHidable(block.id) && (

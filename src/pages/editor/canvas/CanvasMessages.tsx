@@ -1,8 +1,10 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logicalSizeAtom } from './canvasView'
+import { settingsAtom } from '../../../state/card'
+import { logicalSizeAtom, planAtom } from './canvasView'
 import { middleOf } from './geometry'
+import { opticalBox } from './opticalBox'
 import { canvasBlocksAtom } from './selection'
 import { lastToldAtom } from './telling'
 
@@ -26,7 +28,9 @@ export function CanvasMessages() {
       const name = t(`canvas.blocks.${id}`)
       if (!block) return
       const card = store.get(logicalSizeAtom)
-      const middle = middleOf(block.box)
+      const plan = store.get(planAtom)
+      const { align } = store.get(settingsAtom).textSettings
+      const middle = middleOf(plan ? opticalBox(block, plan.textBox, align) : block.box)
       const across = away(middle.x - card.width / 2, 'canvas.leftOf', 'canvas.rightOf')
       const down = away(middle.y - card.height / 2, 'canvas.above', 'canvas.below')
       const px = Math.round(block.sizePx)

@@ -39,8 +39,9 @@ function ChosenFrame({ place }: { place: CardPlace }) {
   const isEdited = useAtomValue(editedBlockAtom) !== null
   const measure = useAtomValue(measureBoxAtom)
   const hasFocus = useAtomValue(hasKeyboardFocusAtom)
-  if (!block || isEdited) return null
+  if (!block) return null
   const frame = frameOf(block, onDesk(place, measure ?? block.box))
+  if (isEdited) return <div className={styles.pointed} style={frameStyle(block, frame)} />
   return (
     <div className={styles.frame} style={frameStyle(block, frame)} data-focus={hasFocus || undefined}>
       {handlesFor(block, frame).map((id) => (

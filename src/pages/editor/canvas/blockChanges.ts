@@ -11,7 +11,7 @@ import { viewAtom } from '../../../state/view'
 import type { InkId } from '../InkSwatches'
 import type { BlockId } from './canvasBlocks'
 import { logicalSizeAtom } from './canvasView'
-import { canvasBlocksAtom } from './selection'
+import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
 import { createSizing, type LayBlocks } from './sizing'
 import { tellAtom } from './telling'
 
@@ -87,6 +87,15 @@ export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1)
   )(Math.round(sizePx) + direction * Math.max(1, Math.round(sizePx * STEP_SHARE)))
   if (sized) set(placeBlockAtom, id, sized.placement)
   set(tellAtom, { what: 'sized', id })
+})
+
+/** Whether the chosen block was changed by hand. */
+export const isPlacedAtom = atom((get) => {
+  const id = get(chosenBlockIdAtom)
+  const { placements, backgroundImage } = get(settingsAtom)
+  if (id !== 'picture') return id !== null && placements[id] !== undefined
+  const { zoom, focusX, focusY } = backgroundImage
+  return zoom !== 1 || focusX !== 0.5 || focusY !== 0.5
 })
 
 export const resetBlockAtom = atom(null, (get, set, id: BlockId) => {

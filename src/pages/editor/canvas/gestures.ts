@@ -69,17 +69,21 @@ export function createRecogniser(on: GestureEvents) {
   }
 
   function lift(touch: Touch): void {
-    if (!down.delete(touch.id)) return
-    if (mode === 'pressed') tapped(touch)
+    const finger = down.get(touch.id)
+    if (!finger) return
+    down.delete(touch.id)
+    if (mode === 'pressed') tapped(finger.start, touch)
     else if (mode === 'dragging') on.dragEnd()
     else if (mode === 'pinching') on.pinchEnd()
     rest()
   }
 
-  function tapped(touch: Touch): void {
+  /** Two clicks of a mouse are counted by the system, which knows how quick its owner is. */
+  function tapped(start: Touch, touch: Touch): void {
     const isSecond =
       lastTap !== null &&
-      touch.atMs - lastTap.atMs <= DOUBLE.withinMs &&
+      start.kind !== 'mouse' &&
+      start.atMs - lastTap.atMs <= DOUBLE.withinMs &&
       distance(lastTap.point, touch.point) <= DOUBLE.withinPx
     lastTap = isSecond ? null : touch
     on.tap(touch, isSecond ? 2 : 1)

@@ -1,9 +1,10 @@
 import type { SceneBlock } from '../../../scene/nodes'
-import { beginStepAtom, cancelStepAtom, endStepAtom } from '../../../state/card'
+import { beginStepAtom, cancelStepAtom, endStepAtom, settingsAtom } from '../../../state/card'
 import { placeBlockAtom, placementOf, sharesOf } from './blockChanges'
 import type { CanvasBlock } from './canvasBlocks'
 import { cardPlaceAtom, logicalSizeAtom, onCard, planAtom } from './canvasView'
 import { minus, movedBox, plus } from './geometry'
+import { opticalBox } from './opticalBox'
 import { canvasBlocksAtom, chosenBlockAtom } from './selection'
 import { guidesAtom, type Pull, type Session, type Store } from './session'
 import { guidesOn, snapLines, snapShift } from './snapping'
@@ -20,12 +21,11 @@ export function moveBlock(
   const card = get(logicalSizeAtom)
   const start = get(cardPlaceAtom)
   const margins = get(planAtom)?.textBox ?? { x: 0, y: 0, ...card }
+  const { align } = get(settingsAtom).textSettings
+  const seen = (candidate: CanvasBlock) => opticalBox(candidate, margins, align)
   const others = get(canvasBlocksAtom).filter(({ id, isPicture }) => id !== block.id && !isPicture)
-  const lines = snapLines(
-    card,
-    margins,
-    others.map(({ box }) => box),
-  )
+  const lines = snapLines(card, margins, others.map(seen))
+  const startBox = seen(block)
   const before = placementOf(get, block.id)
   set(beginStepAtom)
 
@@ -36,11 +36,11 @@ export function moveBlock(
       const dragged = minus(onCard(place, at), onCard(start, from))
       const snap = isFree
         ? { x: 0, y: 0 }
-        : snapShift(movedBox(block.box, dragged), lines, SNAP_PX / place.scale)
+        : snapShift(movedBox(startBox, dragged), lines, SNAP_PX / place.scale)
       const offset = plus(block.offset, plus(dragged, snap))
       set(placeBlockAtom, block.id, { ...before, ...sharesOf(get, offset) })
       const moved = get(chosenBlockAtom)
-      set(guidesAtom, isFree || !moved ? [] : guidesOn(moved.box, lines, card))
+      set(guidesAtom, isFree || !moved ? [] : guidesOn(seen(moved), lines, card))
     },
     end() {
       set(placeBlockAtom, block.id, placementOf(get, block.id))

@@ -62,9 +62,7 @@ export function useCanvasGestures(
     const recogniser = createRecogniser({
       tap(touch, count) {
         const { block } = under(store, touch.point, touch.kind)
-        const isMat = !block || block.isPicture
-        if (count === 2 && isMat) actions.current.fit()
-        else if (count === 2 && block) actions.current.edit(block.id, touch.point)
+        if (count === 2) twice(touch)
         else if (block) actions.current.choose(block.id)
         else actions.current.letGo()
       },
@@ -93,10 +91,24 @@ export function useCanvasGestures(
         atMs: event.timeStamp,
       }
     }
+    const twice = ({ point, kind }: Touch) => {
+      const { block } = under(store, point, kind)
+      if (block && !block.isPicture) actions.current.edit(block.id, point)
+      else actions.current.fit()
+    }
+    let lastKind: Touch['kind'] = 'mouse'
+    const onDoubleClick = (event: MouseEvent) => {
+      if (lastKind !== 'mouse' || isControl(event.target)) return
+      const { left, top } = element.getBoundingClientRect()
+      const point = { x: event.clientX - left, y: event.clientY - top }
+      twice({ id: 0, kind: 'mouse', point, atMs: event.timeStamp })
+    }
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0 || isControl(event.target)) return
       element.setPointerCapture(event.pointerId)
-      recogniser.press(touchOf(event))
+      const touch = touchOf(event)
+      lastKind = touch.kind
+      recogniser.press(touch)
     }
     const onMove = (event: PointerEvent) => {
       isFree = event.altKey || event.ctrlKey
@@ -134,6 +146,7 @@ export function useCanvasGestures(
       [element, 'pointerup', onUp],
       [element, 'pointercancel', onLost],
       [element, 'pointerleave', onLeave],
+      [element, 'dblclick', onDoubleClick],
       [element, 'contextmenu', prevent],
       [element, 'dragstart', prevent],
       [document, 'keydown', onKey, { capture: true }],
