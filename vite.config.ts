@@ -67,6 +67,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       'konva/lib/Util.js',
       'react-konva/lib/ReactKonvaCore.js',
       'i18next',
+      'idb-keyval',
       'jotai',
       'jotai/utils',
       'react-i18next',
