@@ -65,7 +65,8 @@ export function veilFor(
   if (worstContrast(quote, grounds) >= TEXT_CONTRAST) return null
   const own = thinnestVeil(luminance(quote) > 0.5 ? VEIL.dark : VEIL.light, theme, veiled)
   const other = thinnestVeil(luminance(quote) > 0.5 ? VEIL.light : VEIL.dark, theme, veiled)
-  const { colour, alpha } = other.alpha < own.alpha / 2 ? other : own
+  const isOther = other.reads && (!own.reads || other.alpha < own.alpha / 2)
+  const { colour, alpha } = isOther ? other : own
   return withAlpha(colour, alpha)
 }
 
@@ -73,14 +74,14 @@ function thinnestVeil(
   colour: string,
   theme: 'light' | 'dark',
   veiled: (veil: string) => readonly string[],
-): { colour: string; alpha: number } {
+): { colour: string; alpha: number; reads: boolean } {
   for (let percent = 2; percent < VEIL.mostPercent; percent += 2) {
     const seen = veiled(withAlpha(colour, percent / 100))
     if (worstContrast(inksOver(seen, theme).quote, seen) >= TEXT_CONTRAST) {
-      return { colour, alpha: percent / 100 }
+      return { colour, alpha: percent / 100, reads: true }
     }
   }
-  return { colour, alpha: VEIL.mostPercent / 100 }
+  return { colour, alpha: VEIL.mostPercent / 100, reads: false }
 }
 
 /** The ink, or as much of it as `share` of its contrast asks for, and never less than text needs. */

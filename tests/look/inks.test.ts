@@ -4,7 +4,7 @@ import { BACKGROUNDS, NO_PICTURE, type BackgroundSettings } from '../../src/look
 import { GRADIENTS } from '../../src/look/gradients'
 import { inksOver, veilFor } from '../../src/look/inks'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
-import { contrastRatio, laidOver, luminance } from '../../src/scene/colour'
+import { contrastRatio, laidOver, luminance, worstContrast } from '../../src/scene/colour'
 
 const PLAIN: BackgroundSettings = {
   theme: 'light',
@@ -47,6 +47,19 @@ describe('automatic inks', () => {
   it('are light in the dark theme where neither ink could win', () => {
     expect(luminance(inksOver(['#000000', '#cccccc', '#ffffff'], 'dark').quote)).toBeGreaterThan(0.5)
     expect(luminance(inksOver(['#000000', '#cccccc', '#ffffff'], 'light').quote)).toBeLessThan(0.5)
+  })
+
+  it('take the veil that ends in a reading, where scenery stands before the other', () => {
+    const scenes = [
+      { sky: '#111827', before: ['#FFFFFF', '#AEBCCA'] }, // clouds in the night
+      { sky: '#FAF5FF', before: ['#6E2F5E', '#2A1640'] }, // a dark sea under a pale sky
+    ]
+    for (const { sky, before } of scenes) {
+      const seen = (veil: string) => [laidOver(veil, sky), ...before]
+      const veil = veilFor([sky, ...before], 'light', seen)
+      const grounds = seen(veil ?? 'rgba(0,0,0,0)')
+      expect(worstContrast(inksOver(grounds, 'light').quote, grounds), sky).toBeGreaterThanOrEqual(4.5)
+    }
   })
 
   it('leave a ground alone that one ink can serve', () => {
