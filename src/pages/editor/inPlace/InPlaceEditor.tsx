@@ -113,6 +113,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
           <span
             key={stretch.y}
             className={styles.selected}
+            data-marked=""
             style={{ left: stretch.x, top: stretch.y, width: stretch.width, height: stretch.height }}
           />
         ))}
@@ -120,6 +121,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
           ref={caret}
           key={`${selection.end} ${offsets.shown.length}`} // a caret that moved starts its blinking anew
           className={styles.caret}
+          data-caret=""
           hidden={selection.start !== selection.end}
           style={{
             left: x,

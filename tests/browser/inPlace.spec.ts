@@ -1,0 +1,194 @@
+import { expect, test, type Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { expectAccessible, watchConsole } from './watch'
+
+const QUOTE = 'The world will never starve for want of wonders; but only for want of wonder.'
+const isDesktop = (page: Page) => page.viewportSize()!.width > 1023
+
+const card = (page: Page) => page.getByRole('img').first()
+const field = (page: Page, of = 'quote') =>
+  page.getByRole('textbox', { name: `Write the ${of}`, exact: true })
+
+async function openEditor(page: Page): Promise<void> {
+  await page.clock.setSystemTime(new Date(2026, 10, 21, 9))
+  await page.goto('/en/editor')
+  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+}
+
+/** Two taps or clicks on the card, at shares of its width and height. */
+async function openWords(page: Page, x = 0.5, y = 0.45): Promise<void> {
+  const box = (await card(page).boundingBox())!
+  const [px, py] = [box.x + x * box.width, box.y + y * box.height]
+  if (isDesktop(page)) return page.mouse.dblclick(px, py)
+  await page.touchscreen.tap(px, py)
+  await page.touchscreen.tap(px, py)
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Where the first line's ink begins and ends on the screen, in px. */
+async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
+  const box = (await card(page).boundingBox())!
+  const margin = 0.14 * box.width // the mat and the sheet's edge
+  const clip = { x: box.x + margin, y: band.y, width: box.width - 2 * margin, height: band.height }
+  const { data, width, height } = PNG.sync.read(await page.screenshot({ clip, style: HIDE_MARKS }))
+  const isInk = (x: number) =>
+    Array.from({ length: height }, (_, y) => data[(y * width + x) * 4]!).some((red) => red < 110)
+  const columns = Array.from({ length: width }, (_, x) => x).filter(isInk)
+  return { left: clip.x + columns[0]!, right: clip.x + columns.at(-1)! + 1 }
+}
+
+const HIDE_MARKS = '[data-marked], [data-caret], [class*="_overlay_"] { visibility: hidden !important }'
+
+test.describe('writing on the card', () => {
+  test('goes on where the finger fell, in the card’s own lines, and is one step to undo', async ({
+    page,
+  }) => {
+    const expectQuiet = watchConsole(page)
+    await openEditor(page)
+    await openWords(page)
+    await expect(field(page)).toBeFocused()
+    expect((await field(page).inputValue()).replaceAll('\n', ' ')).toBe(QUOTE)
+    await write(page, 'Less is more.')
+    await expect(card(page)).toHaveAccessibleName(/^Less is more\.; /)
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page)).toHaveAccessibleName(/^The world will never starve/)
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(card(page)).toHaveAccessibleName(/^Less is more\.; /)
+    expectQuiet()
+  })
+
+  test('has the words’ face, size, colour and lines, and moves no glyph', async ({ page }) => {
+    await openEditor(page)
+    const clip = (await card(page).boundingBox())!
+    const before = await page.screenshot({ clip })
+    await openWords(page)
+    await expect(field(page)).toBeFocused()
+    await page.clock.runFor(600)
+    const style = await field(page).evaluate((element) => {
+      const { fontFamily, fontWeight, color } = getComputedStyle(element)
+      return {
+        fontFamily,
+        fontWeight,
+        color,
+        lines: (element as HTMLTextAreaElement).value.split('\n').length,
+      }
+    })
+    expect(style).toMatchObject({ fontFamily: '"Inter Variable"', fontWeight: '680' })
+    expect(style.color).toMatch(/^rgb\(\d+, \d+, \d+\)$/)
+    expect(style.lines).toBeGreaterThan(1)
+    const during = await page.screenshot({ clip, style: HIDE_MARKS })
+    expect(during.equals(before)).toBe(true)
+  })
+
+  for (const [name, text] of Object.entries({
+    latin: 'Nothing will come of nothing',
+    chinese: '世界永远不缺奇迹',
+    mixed: 'HOME 世界永远 N',
+  })) {
+    test(`marks ${name} words where their glyphs are, at three zooms`, async ({ page }) => {
+      test.skip(!isDesktop(page), 'keys zoom')
+      await openEditor(page)
+      for (const zoom of [0, 1, 2]) {
+        for (let step = 0; step < Math.min(1, zoom); step += 1) await page.keyboard.press('ControlOrMeta+=')
+        await page.waitForTimeout(300)
+        await openWords(page)
+        await write(page, text)
+        await page.keyboard.press('ControlOrMeta+a')
+        const marked = await page.locator('[data-marked]').first().boundingBox()
+        const ink = await inkOfFirstLine(page, marked!)
+        const bearingPx = 0.12 * marked!.height // of the first and the last glyph
+        expect(Math.abs(ink.left - marked!.x), `zoom ${zoom}`).toBeLessThanOrEqual(1 + bearingPx)
+        expect(Math.abs(ink.right - marked!.x - marked!.width), `zoom ${zoom}`).toBeLessThanOrEqual(
+          1 + bearingPx,
+        )
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+      }
+    })
+  }
+
+  test('leaves an input method alone: no key of its own ends the writing or the composition', async ({
+    page,
+  }) => {
+    await openEditor(page)
+    await openWords(page)
+    await page.keyboard.press('ControlOrMeta+a')
+    const cdp = await page.context().newCDPSession(page)
+    const compose = (text: string) =>
+      cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    for (const text of ['n', 'ni', 'ni h', 'ni hao']) await compose(text)
+    await expect(card(page)).toHaveAccessibleName(/^ni hao; /)
+    await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true })
+    await field(page).dispatchEvent('keydown', { key: 'Escape', keyCode: 229, isComposing: true })
+    await cdp.send('Input.insertText', { text: '你好，世界' })
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue(/^你好，\s?世界$/)
+    await page.keyboard.type('！')
+    await expect(card(page)).toHaveAccessibleName(/^你好，世界！; /)
+  })
+
+  test('Enter ends a single line and breaks a longer text; a tap elsewhere ends any', async ({ page }) => {
+    await openEditor(page)
+    await openWords(page)
+    await write(page, 'One')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await expect(card(page)).toHaveAccessibleName(/^One\s+two; /)
+    const box = (await card(page).boundingBox())!
+    const elsewhere = { x: box.x + box.width / 2, y: box.y - 8 }
+    if (isDesktop(page)) await page.mouse.click(elsewhere.x, elsewhere.y)
+    else await page.touchscreen.tap(elsewhere.x, elsewhere.y)
+    await expect(field(page)).toHaveCount(0)
+    await expect(card(page)).toHaveAccessibleName(/^One\s+two; /)
+  })
+
+  test('takes away all words and begins anew', async ({ page }) => {
+    await openEditor(page)
+    await openWords(page)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await expect(field(page)).toHaveValue('')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('Anew')
+    await expect(card(page)).toHaveAccessibleName(/^Anew; /)
+  })
+
+  test('is reached and left by keys alone, and is accessible', async ({ page }) => {
+    test.skip(!isDesktop(page), 'keys')
+    await openEditor(page)
+    await page.getByRole('button', { name: /^Author/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'author')).toBeFocused()
+    await expectAccessible(page)
+    await write(page, 'Gilbert Keith')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'author')).toHaveCount(0)
+    await expect(card(page)).toHaveAccessibleName(/Gilbert Keith/)
+    await expect(page.getByRole('button', { name: /^Author/ })).toBeFocused()
+  })
+
+  test('stays above the keyboard on the screen', async ({ page }) => {
+    test.skip(isDesktop(page), 'touch')
+    await openEditor(page)
+    await openWords(page)
+    const caret = page.locator('[data-caret]')
+    await page.evaluate(() => {
+      const height = 360 // what a keyboard leaves
+      Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: height })
+      window.visualViewport!.dispatchEvent(new Event('resize'))
+    })
+    await page.waitForTimeout(300)
+    const box = (await caret.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(360)
+    expect(box.y).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    const lift = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--keyboard-lift'))
+    await expect.poll(lift).toBe('')
+  })
+})
