@@ -1,5 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect as expectSoon, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible, watchConsole } from './watch'
+
+// Every test here loads the editor several times, each with its fonts.
+test.describe.configure({ timeout: 180_000 })
+const expect = expectSoon.configure({ timeout: 20_000 })
 
 const CARD_KEY = 'quotidian-card'
 const SAVED_MS = 1_000 // at most so much may be lost
@@ -15,7 +19,7 @@ const stored = (page: Page, key = CARD_KEY) => page.evaluate((name) => localStor
 async function openEditor(page: Page, language = 'en'): Promise<void> {
   await page.clock.setSystemTime(new Date(2026, 10, 21, 9))
   await page.goto(`/${language}/editor`)
-  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  await expect(card(page)).toBeVisible()
 }
 
 async function chooseShadow(page: Page, name: string): Promise<void> {
