@@ -19,7 +19,11 @@ export interface Engine {
 export async function openEngine(language: ReadLanguage): Promise<Engine> {
   const { code, langPath, gzip } = DATA[language]
   const worker = await createWorker(code, OEM.LSTM_ONLY, { langPath, gzip, cacheMethod: 'none' })
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '150' })
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    tessedit_char_blacklist: '|', // no prose has it, and in many faces an I looks the same
+    user_defined_dpi: '150',
+  })
   return {
     read: async (png) => {
       const { data } = await worker.recognize(png, {}, { text: true, blocks: true })

@@ -4,7 +4,11 @@ import { placed, type Picture } from './picture'
 import { slantOf } from './slant'
 import { votedText } from './vote'
 
-const LINE_HEIGHTS_PX = [28, 32, 36, 40, 44] // of ink: what the engine was trained on, and around it
+/** Heights of ink the engine was trained on, and around them. It tells fewer Chinese characters apart: more may vote. */
+const LINE_HEIGHTS_PX = { en: [30, 36, 42], zh: [28, 32, 36, 40, 44] } satisfies Record<
+  ReadLanguage,
+  number[]
+>
 
 export interface Reader {
   read: (picture: Picture) => Promise<string>
@@ -24,7 +28,7 @@ export async function openReader(language: ReadLanguage): Promise<Reader> {
       const slant = slantOf(picture, first.lineHeightPx)
       const readings: string[] = []
       for (const undone of slant === 0 ? [0] : [slant, slant / 2]) {
-        for (const heightPx of LINE_HEIGHTS_PX) {
+        for (const heightPx of LINE_HEIGHTS_PX[language]) {
           const view = placed(picture, heightPx / first.lineHeightPx, undone)
           readings.push((await engine.read(view.toBuffer('image/png'))).text.trim())
         }

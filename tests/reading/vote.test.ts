@@ -18,6 +18,7 @@ describe('a vote of readings', () => {
   it('takes each character from the majority, though no reading has them all right', () => {
     expect(votedText(['wonber', 'wonder', 'vonder'])).toBe('wonder')
     expect(votedText(['vonder', 'wonbder', 'wondr'])).toBe('wonder')
+    expect(votedText(['wonde', 'vonder', 'wander'])).toBe('wonder')
   })
 
   it('of none is empty', () => {
