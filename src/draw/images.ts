@@ -16,7 +16,8 @@ export interface Pictures {
 
 type Entry = Picture | 'loading' | 'failed'
 
-const KEPT = 24
+const KEPT_PX = 60_000_000 // about 240 MB decoded: two photos for a 4x card and what was shown before them
+const WEIGHT_PX = 10_000 // of an entry as such
 
 /** `fetchPicture` is a parameter for tests and for Node. */
 export function createPictures(fetchPicture = loadPicture): Pictures {
@@ -24,10 +25,17 @@ export function createPictures(fetchPicture = loadPicture): Pictures {
   const underWay = new Map<string, Promise<PictureFailure | null>>()
   const listeners = new Set<() => void>()
 
+  /** The least recently looked at goes first, and never the newest. */
   function settle(src: string, entry: Entry): void {
+    entries.delete(src)
     entries.set(src, entry)
-    const stale = [...entries.keys()].filter((key) => entries.get(key) !== 'loading').slice(0, -KEPT)
-    for (const key of stale) entries.delete(key)
+    let load = [...entries.values()].reduce((sum, kept) => sum + weightPx(kept), 0)
+    for (const [key, kept] of entries) {
+      if (load <= KEPT_PX || key === src) break
+      if (kept === 'loading') continue
+      entries.delete(key)
+      load -= weightPx(kept)
+    }
     for (const listener of listeners) listener()
   }
 
@@ -43,7 +51,14 @@ export function createPictures(fetchPicture = loadPicture): Pictures {
   }
 
   return {
-    find: (src) => entries.get(src),
+    find(src) {
+      const entry = entries.get(src)
+      if (typeof entry === 'object') {
+        entries.delete(src)
+        entries.set(src, entry)
+      }
+      return entry
+    },
     subscribe(onChange) {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
@@ -55,6 +70,10 @@ export function createPictures(fetchPicture = loadPicture): Pictures {
       return failures.filter((failure) => failure !== null)
     },
   }
+}
+
+function weightPx(entry: Entry): number {
+  return typeof entry === 'object' ? entry.widthPx * entry.heightPx + WEIGHT_PX : WEIGHT_PX
 }
 
 /** The browser's own store: one cache for preview and export. */

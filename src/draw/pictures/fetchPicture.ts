@@ -1,0 +1,62 @@
+import { MAX_FILE_BYTES } from './acceptPicture'
+import { PictureRefusal } from './pictureRefusal'
+
+const TIME_LIMIT_MS = 12_000
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+const browserFetch: Fetch = (address, init) => fetch(address, init)
+
+/** A picture's bytes from another site, without anything of the visitor's. @throws {PictureRefusal} and nothing else */
+export async function fetchPicture(
+  address: string,
+  signal?: AbortSignal,
+  fetchIt: Fetch = browserFetch,
+): Promise<Blob> {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
+  if (!url || !['http:', 'https:', 'data:', 'blob:'].includes(url.protocol)) throw new PictureRefusal('bad-address')
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
+  const either = signal ? AbortSignal.any([signal, limit]) : limit
+  const refusal = async (cause: unknown) => {
+    if (cause instanceof PictureRefusal) return cause
+    if (signal?.aborted) return new PictureRefusal('aborted', { cause })
+    const site = url.host
+    if (limit.aborted) return new PictureRefusal('too-slow', { site, cause })
+    const code = (await answers(url, either, fetchIt)) ? 'site-forbids' : 'no-answer'
+    return new PictureRefusal(code, { site, cause })
+  }
+  try {
+    const response = await fetchIt(url.href, { mode: 'cors', credentials: 'omit', signal: either })
+    if (!response.ok) throw new PictureRefusal('not-found', { site: url.host })
+    return await boundedBlob(response)
+  } catch (cause) {
+    throw await refusal(cause)
+  }
+}
+
+/** Whether a site that let us read nothing is there at all: an answer that may not be read comes all the same. */
+async function answers(url: URL, signal: AbortSignal, fetchIt: Fetch): Promise<boolean> {
+  const init: RequestInit = { mode: 'no-cors', credentials: 'omit', signal }
+  return fetchIt(url.href, init).then(
+    ({ body }) => (void body?.cancel(), true),
+    () => false,
+  )
+}
+
+/** Stops reading as soon as there is more than a picture may have. */
+async function boundedBlob(response: Response): Promise<Blob> {
+  if (Number(response.headers.get('content-length')) > MAX_FILE_BYTES) throw new PictureRefusal('too-heavy')
+  if (!response.body) return response.blob()
+  const reader = response.body.getReader()
+  const parts: BlobPart[] = []
+  let size = 0
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength
+    if (size > MAX_FILE_BYTES) {
+      void reader.cancel()
+      throw new PictureRefusal('too-heavy')
+    }
+    parts.push(next.value as Uint8Array<ArrayBuffer>)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}

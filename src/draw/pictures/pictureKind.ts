@@ -1,0 +1,103 @@
+/**
+ * What a file is, by its own first bytes: names and declared types say what somebody believed. Only what browsers
+ * decode is a picture to us; the others are told apart so that each can be answered in its own words.
+ */
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'svg' | 'other'
+
+/** As many bytes as `pictureKind` and `pictureSize` look at. */
+export const HEAD_BYTES = 256 * 1024
+
+const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+export function pictureKind(head: Uint8Array): PictureKind {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (/^GIF8[79]a/.test(textAt(head, 0, 6))) return 'gif'
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'webp'
+  if (textAt(head, 4, 4) === 'ftyp') return isoKind(head)
+  return isSvg(head) ? 'svg' : 'other'
+}
+
+/** Pixels as stored, before any turning; null where the head does not say. */
+export function pictureSize(head: Uint8Array): { widthPx: number; heightPx: number } | null {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  try {
+    return SIZES[pictureKind(head)]?.(view) ?? null
+  } catch (error) {
+    if (error instanceof RangeError) return null // a head that ends too soon
+    throw error
+  }
+}
+
+type ReadSize = (view: DataView) => { widthPx: number; heightPx: number } | null
+
+const SIZES: Partial<Record<PictureKind, ReadSize>> = {
+  png: (view) => ({ widthPx: view.getUint32(16), heightPx: view.getUint32(20) }),
+  gif: (view) => ({ widthPx: view.getUint16(6, true), heightPx: view.getUint16(8, true) }),
+  jpeg: jpegSize,
+  webp: webpSize,
+  avif: isoSize,
+  heic: isoSize,
+}
+
+/** The major brand, or the first compatible one that tells: an AVIF may call itself `mif1` first. */
+function isoKind(head: Uint8Array): PictureKind {
+  const end = Math.min(head.length, new DataView(head.buffer, head.byteOffset).getUint32(0), 256)
+  const brands = [textAt(head, 8, 4)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(textAt(head, at, 4))
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
+  return brands.some((brand) => HEIF_BRANDS.includes(brand)) ? 'heic' : 'other'
+}
+
+/** Marked-up text whose first element is svg, whatever comes before it. Source: SVG 2, and what editors write. */
+function isSvg(head: Uint8Array): boolean {
+  const isWide = startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff])
+  const encoding = isWide ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
+  const text = new TextDecoder(encoding).decode(head.subarray(0, 4096))
+  const bare = text.replaceAll(/<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(\[[^]*?\])?[^>]*>/gi, '').trimStart()
+  return /^<(?:[\w.-]+:)?svg[\s>/]/i.test(bare)
+}
+
+// SOF0-SOF15 carry the size, but C4, C8 and CC are tables.
+function jpegSize(view: DataView) {
+  for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    while (view.getUint16(at) === 0xffff) at += 1 // fill bytes
+    const marker = view.getUint16(at)
+    if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)) {
+      return { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) }
+    }
+  }
+  return null
+}
+
+function webpSize(view: DataView) {
+  const chunk = String.fromCharCode(...Array.from({ length: 4 }, (_, at) => view.getUint8(12 + at)))
+  if (chunk === 'VP8X') {
+    const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
+    return { widthPx: uint24(24) + 1, heightPx: uint24(27) + 1 }
+  }
+  if (chunk === 'VP8L') {
+    const bits = view.getUint32(21, true)
+    return { widthPx: (bits & 0x3fff) + 1, heightPx: ((bits >> 14) & 0x3fff) + 1 }
+  }
+  return { widthPx: view.getUint16(26, true) & 0x3fff, heightPx: view.getUint16(28, true) & 0x3fff }
+}
+
+/** The largest `ispe` (image spatial extents) of the file: tiles and thumbnails have smaller ones. */
+function isoSize(view: DataView) {
+  let size: { widthPx: number; heightPx: number } | null = null
+  for (let at = 4; at + 16 <= view.byteLength; at++) {
+    if (view.getUint32(at) !== 0x69737065) continue
+    const found = { widthPx: view.getUint32(at + 8), heightPx: view.getUint32(at + 12) }
+    if (!size || found.widthPx * found.heightPx > size.widthPx * size.heightPx) size = found
+  }
+  return size
+}
+
+function startsWith(head: Uint8Array, bytes: readonly number[]): boolean {
+  return bytes.every((byte, at) => head[at] === byte)
+}
+
+function textAt(head: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...head.subarray(at, at + length))
+}
