@@ -16,6 +16,7 @@ interface ExportRequest {
   quality: number // 0-1, of lossy formats
   scale: number
   images?: Pictures
+  laidAnew?: () => Scene // asked for once all pictures are there: how light they are decides scrim and inks
 }
 
 export interface ExportedCard {
@@ -43,7 +44,8 @@ export async function exportCard(
   const images = request.images ?? ownPictures
   const failedImages = await readyToDraw(scene, images, signal)
   const size = safePixelRatio(scene.width, scene.height, request.scale, format.maxSidePx)
-  const stage = buildStage(scene, kitFor(format, images), format.under ?? undefined)
+  const ready = request.laidAnew?.() ?? scene
+  const stage = buildStage(ready, kitFor(format, images), format.under ?? undefined)
   try {
     const blob = await encoded(stage, format, size, request.quality)
     if (signal?.aborted) throw aborted(signal)

@@ -41,7 +41,8 @@ export const exportCardAtom = atom(null, async (get, set): Promise<ExportOutcome
   try {
     await nextPaint() // the button says that it is busy before the main thread is
     await set(editorScene.loadSceneFontsAtom, new AbortController().signal)
-    const exported = await exportCard(get(editorScene.laidSceneAtom) ?? scene, options)
+    const laid = () => get(editorScene.laidSceneAtom) ?? scene
+    const exported = await exportCard(laid(), { ...options, laidAnew: laid })
     const name = fileName(card.quote.date, FORMATS[options.format].extension)
     saveBlob(exported.blob, name)
     return { status: 'saved', name, exported }

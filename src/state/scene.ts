@@ -3,6 +3,8 @@ import { selectAtom } from 'jotai/utils'
 import type { Card } from '../card/card'
 import { fontsReady } from '../draw/browserFonts'
 import { browserMetrics } from '../draw/browserMetrics'
+import { pictures } from '../draw/images'
+import { tonesOfPictures } from '../draw/pictureTones'
 import { withFonts } from '../draw/withFonts'
 import { layoutCard } from '../layout/layoutCard'
 import type { View } from '../layout/view'
@@ -13,6 +15,11 @@ export type FontsState = { status: 'ready' | 'loading' } | { status: 'offline'; 
 /** Goes up when fonts arrive: widths measured before were another face's. */
 const fontsEpochAtom = atom(0)
 
+/** Goes up when a picture arrives or fails: how light it is decides scrim and inks, in the very frame that first shows it. */
+const picturesEpochAtom = atom(0)
+picturesEpochAtom.onMount = (setEpoch) => pictures.subscribe(() => setEpoch((epoch) => epoch + 1))
+const tonesOf = tonesOfPictures(pictures)
+
 /**
  * A card's scene, and the last one whose every glyph is there. A preview shows the latter, so that no card is ever
  * drawn in a fallback face; while fonts are on their way it keeps what it showed.
@@ -21,7 +28,8 @@ export function createSceneAtoms(cardAtom: Atom<Card | null>, viewAtom: Atom<Vie
   const laidSceneAtom = atom<Scene | null>((get) => {
     get(fontsEpochAtom)
     const card = get(cardAtom)
-    return card && layoutCard(card, browserMetrics, get(viewAtom))
+    if (card && showsPictures(card)) get(picturesEpochAtom)
+    return card && layoutCard(card, browserMetrics, get(viewAtom), tonesOf)
   })
 
   const readySceneAtom = selectAtom<Scene | null, Scene | null>(laidSceneAtom, (laid, shown) =>
@@ -51,6 +59,10 @@ export function createSceneAtoms(cardAtom: Atom<Card | null>, viewAtom: Atom<Vie
   })
 
   return { laidSceneAtom, readySceneAtom, fontsAtom, loadSceneFontsAtom }
+}
+
+function showsPictures({ quote, settings }: Card): boolean {
+  return [settings.backgroundImage.src, quote.imageUrl, quote.originImageUrl].some((src) => src !== '')
 }
 
 export type SceneAtoms = ReturnType<typeof createSceneAtoms>

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { nodeMetrics, renderScenePng } from '../../draw/nodeCanvas'
+import { tonesOfPictures } from '../../draw/pictureTones'
 import { layoutCard } from '../../layout/layoutCard'
 import type { Cell } from './cell'
 import { SAMPLE_PHOTO, samplePictures } from './samplePhoto'
@@ -9,13 +10,14 @@ const GAP_PX = 24
 const NAME_PX = 22
 const DESK = '#E5E6E2'
 const INK = '#4D4F4A'
+const TONES_OF = tonesOfPictures(samplePictures)
 const NAME_FONT = '13px "Inter Variable"'
 
 /** Rows of cards on a desk, each with its name below it, as a PNG file. */
 export async function sheetPng(rows: Cell[][]): Promise<Buffer> {
   await samplePictures.load([SAMPLE_PHOTO])
   const laid = rows.map((row) =>
-    row.map(({ name, card, view }) => ({ name, scene: layoutCard(card, nodeMetrics, view) })),
+    row.map(({ name, card, view }) => ({ name, scene: layoutCard(card, nodeMetrics, view, TONES_OF) })),
   )
   const widthOf = (row: (typeof laid)[number]) =>
     row.reduce((sum, { scene }) => sum + scene.width * SCALE + GAP_PX, GAP_PX)

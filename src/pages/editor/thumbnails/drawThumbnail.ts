@@ -3,6 +3,7 @@ import { browserMetrics, withinWidths } from '../../../draw/browserMetrics'
 import { drawInSteps } from '../../../draw/drawInSteps'
 import type { DrawKit } from '../../../draw/drawKit'
 import { pictures } from '../../../draw/images'
+import { tonesOfPictures } from '../../../draw/pictureTones'
 import { picturesOf } from '../../../draw/picturesOf'
 import { gridOfWidth } from '../../../draw/pixelGrid'
 import { withFonts } from '../../../draw/withFonts'
@@ -13,6 +14,7 @@ import type { Turns } from './drawQueue'
 import { inTurns } from './turns'
 
 const KIT: DrawKit = { gradients: 'native', pictures } // a strip is for files: it takes longer than all the rest
+const TONES_OF = tonesOfPictures(pictures)
 const WIDTHS_A_STEP = 20 // new ones cost 20 to 100 µs each
 
 /**
@@ -27,8 +29,9 @@ export async function drawThumbnail(
 ): Promise<{ canvas: HTMLCanvasElement; isWhole: boolean } | null> {
   const fonts = await withFonts(() => inTurns(layInSteps(card, view), turns), turns.signal)
   if (fonts.status === 'offline') return null
-  const { scene } = fonts
-  const failures = await pictures.load(picturesOf(scene), turns.signal)
+  const shown = picturesOf(fonts.scene)
+  const failures = await pictures.load(shown, turns.signal)
+  const scene = shown.length > 0 ? await inTurns(layInSteps(card, view), turns) : fonts.scene
   const fit = Math.min(box.widthPx / scene.width, box.heightPx / scene.height)
   const grid = gridOfWidth(scene.width, scene.height, Math.max(1, Math.round(scene.width * fit)))
   const canvas = await inTurns(drawInSteps(scene, KIT, grid.ratio), turns)
@@ -37,7 +40,7 @@ export async function drawThumbnail(
 
 /** The first step lays what is below the words, the others measure them a few at a time. */
 function* layInSteps(card: Card, view: View): Generator<void, Scene> {
-  const lay = () => layoutCard(card, browserMetrics, view)
+  const lay = () => layoutCard(card, browserMetrics, view, TONES_OF)
   let scene = withinWidths(0, lay)
   while (scene === null) {
     yield
