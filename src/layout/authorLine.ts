@@ -4,11 +4,10 @@ import type { Inks } from '../look/inks'
 import type { Box, SceneNode } from '../scene/nodes'
 import { directionOf } from '../text/direction'
 import type { TextMetrics } from '../text/metrics'
-import type { Paragraph, TextAlign } from '../text/paragraph'
+import type { Paragraph, TextAlign, TypeStyle } from '../text/paragraph'
 import { lineHeightPx } from '../text/sizes'
-import { wrapLines } from '../text/wrap'
 import { baselineOf, paragraphNodes } from './textNodes'
-import { hasHan } from './typeset'
+import { hasHan, wholeOrCut } from './typeset'
 
 /** How the author's line is set under the quote (looks.md §1). */
 export interface AuthorManner {
@@ -25,6 +24,7 @@ const DIVIDER = { reachPx: 74, fromPx: 14, halfLozengePx: 5.5, gapPx: 14 }
 const SMALL_CAPS = { share: 0.78, trackingEm: 0.1 }
 const WEIGHT = 500
 const MAX_LINES = 2
+const LEAST = { px: 14, capitalsPx: 16, share: 0.7 }
 
 export function authorMannerOf(
   plan: FramePlan,
@@ -43,6 +43,7 @@ export function authorMannerOf(
   }
 }
 
+/** A name too long for its lines is set smaller before it is cut short. */
 export function authorParagraph(
   author: string,
   sizePx: number,
@@ -52,22 +53,33 @@ export function authorParagraph(
   metrics: TextMetrics,
 ): Paragraph {
   const isCapitals = manner.isCapitals && !hasHan(author)
-  const setPx = isCapitals ? sizePx * SMALL_CAPS.share : sizePx
+  const name = isCapitals ? author.toLocaleUpperCase('en') : author
   const measurePx = manner.style === 'dash' ? boxWidthPx - DASH.widthPx - DASH.gapPx : boxWidthPx
-  const style = {
-    fontId: text.fontFamily,
-    sizePx: setPx,
-    bold: false,
-    weight: WEIGHT,
-    italic: manner.isItalic && !isCapitals,
-    lineHeightPx: manner.grid?.pitchPx ?? lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
-    latinTrackingEm: isCapitals ? SMALL_CAPS.trackingEm : 0,
-    hanTrackingEm: 0,
+  const maxLines = manner.grid ? 1 : MAX_LINES
+  const styleAt = (px: number): TypeStyle => {
+    const setPx = isCapitals ? px * SMALL_CAPS.share : px
+    return {
+      fontId: text.fontFamily,
+      sizePx: setPx,
+      bold: false,
+      weight: WEIGHT,
+      italic: manner.isItalic && !isCapitals,
+      lineHeightPx: manner.grid?.pitchPx ?? lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
+      latinTrackingEm: isCapitals ? SMALL_CAPS.trackingEm : 0,
+      hanTrackingEm: 0,
+    }
   }
-  return wrapLines(isCapitals ? author.toLocaleUpperCase('en') : author, style, measurePx, metrics, {
-    align: manner.align,
-    maxLines: manner.grid ? 1 : MAX_LINES,
-  })
+  return wholeOrCut(
+    name,
+    styleAt,
+    measurePx,
+    metrics,
+    { align: manner.align, maxLines },
+    {
+      startPx: sizePx,
+      floorPx: Math.max(isCapitals ? LEAST.capitalsPx : LEAST.px, LEAST.share * sizePx),
+    },
+  )
 }
 
 export function authorHeightPx(author: Paragraph, manner: AuthorManner): number {

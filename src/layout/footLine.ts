@@ -2,13 +2,14 @@ import type { TextSettings } from '../card/settings'
 import type { Slot } from '../look/frames/frame'
 import type { Box, SceneBlock, SceneNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
-import type { Paragraph } from '../text/paragraph'
-import { wrapLines } from '../text/wrap'
+import type { Paragraph, TypeStyle } from '../text/paragraph'
 import { blockOf, lineStart } from './textNodes'
+import { wholeOrCut } from './typeset'
 
 const SIZE_PX = { text: 14, mono: 15 }
 const TRACKING_EM = { latin: 0.06, han: 0.16 }
 const WEIGHT = 500
+const LEAST_NAME = { share: 0.66, px: 14 }
 const FACES = { mono: 'font-mono', rounded: 'font-rounded', serif: 'font-serif' } as const
 
 export interface FootLine {
@@ -19,7 +20,7 @@ export interface FootLine {
   paragraph: Paragraph
 }
 
-/** A date, watermark or author on its slot: one line, ending in an ellipsis where it is too long. */
+/** A date, watermark or author on its slot: one line, ending in an ellipsis where it is too long, a name set smaller first. */
 export function footLine(
   id: 'author' | 'date' | 'watermark',
   words: string,
@@ -30,9 +31,11 @@ export function footLine(
   byHand: { scale: number; roomPx: number }, // 1: as set; a larger line may run as wide as the room
 ): FootLine | null {
   const fontId = slot.face ? FACES[slot.face] : text.fontFamily
-  const sizePx = (slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)) * byHand.scale
+  const largestPx = (slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)) * byHand.scale
   const isAuthor = id === 'author'
-  const style = {
+  const written = words.replaceAll(/\s+/g, ' ').trim()
+  const measurePx = byHand.scale > 1 ? Math.max(slot.maxWidthPx, byHand.roomPx) : slot.maxWidthPx
+  const styleAt = (sizePx: number): TypeStyle => ({
     fontId,
     sizePx,
     bold: false,
@@ -41,14 +44,21 @@ export function footLine(
     lineHeightPx: Math.round(sizePx * 1.45),
     latinTrackingEm: slot.trackingEm ?? (isAuthor ? 0 : TRACKING_EM.latin),
     hanTrackingEm: isAuthor ? 0 : TRACKING_EM.han,
-  }
-  const written = words.replaceAll(/\s+/g, ' ').trim()
-  const measurePx = byHand.scale > 1 ? Math.max(slot.maxWidthPx, byHand.roomPx) : slot.maxWidthPx
-  const paragraph = wrapLines(slot.format?.(written) ?? written, style, measurePx, metrics, {
-    align: slot.align,
-    maxLines: 1,
   })
-  const line = paragraph.lines[0]
+  const shown = slot.format?.(written) ?? written
+  const paragraph = wholeOrCut(
+    shown,
+    styleAt,
+    measurePx,
+    metrics,
+    { align: slot.align, maxLines: 1 },
+    {
+      startPx: largestPx,
+      floorPx: isAuthor ? Math.max(LEAST_NAME.px, LEAST_NAME.share * largestPx) : largestPx,
+    },
+  )
+  const { style, lines } = paragraph
+  const line = lines[0]
   if (!line || line.runs.length === 0) return null
   const x = lineStart(line, slotBox(slot), slot.align)
   const ink = slot.colour ?? inkByContrast
@@ -56,11 +66,11 @@ export function footLine(
     nodes: [{ type: 'text', id, x, y: slot.baselineY, runs: line.runs, fill: ink }],
     block: blockOf(id, paragraph, {
       x,
-      y: slot.baselineY - sizePx,
+      y: slot.baselineY - style.sizePx,
       width: line.widthPx,
       height: style.lineHeightPx,
     }),
-    slot: { ...slot, sizePx },
+    slot: { ...slot, sizePx: style.sizePx },
     ink,
     paragraph,
   }

@@ -1,10 +1,11 @@
 import type { TextSettings } from '../card/settings'
 import type { LineGrid } from '../look/frames/frame'
+import { largestFit } from '../text/fit'
 import type { TextMetrics } from '../text/metrics'
-import type { Paragraph, TextAlign, TypeStyle } from '../text/paragraph'
+import type { Paragraph, TextAlign, TypeStyle, WrapOptions } from '../text/paragraph'
 import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { isVerse } from '../text/verse'
-import { wrapLines } from '../text/wrap'
+import { countLines, wrapLines } from '../text/wrap'
 
 /** Short quotes are lifted above their step (looks.md §1). */
 const SHORT = { latin: 56, han: 20 }
@@ -74,4 +75,26 @@ export function styleOf(
     latinTrackingEm: trackingEm,
     hanTrackingEm: Math.max(0, trackingEm) + (role === 'translation' ? 0.02 : 0),
   }
+}
+
+/** A few lines as large as they can stand whole between two sizes; at the floor what is too long is cut short. */
+export function wholeOrCut(
+  text: string,
+  styleAt: (sizePx: number) => TypeStyle,
+  measurePx: number,
+  metrics: TextMetrics,
+  options: WrapOptions & { maxLines: number },
+  { startPx, floorPx }: { startPx: number; floorPx: number },
+): Paragraph {
+  const set = (sizePx: number) => wrapLines(text, styleAt(sizePx), measurePx, metrics, options)
+  return largestFit<Paragraph>(
+    startPx,
+    Math.min(startPx, floorPx),
+    (sizePx) => {
+      const isCut = countLines(text, styleAt(sizePx), measurePx, metrics) > options.maxLines
+      const paragraph = isCut ? null : set(sizePx)
+      return paragraph?.truncated ? null : paragraph
+    },
+    set,
+  )
 }

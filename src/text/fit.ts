@@ -1,11 +1,6 @@
-import type { TextMetrics } from './metrics'
-import type { Paragraph, TypeStyle, WrapOptions } from './paragraph'
-import { countLines, wrapLines } from './wrap'
-
 /** The largest type that fits: a ladder of sizes, each 0.96 of the one above, down to a floor. */
 
 const LADDER_RATIO = 0.96
-const EPSILON_PX = 1e-6 // three lines of 18.2 px are 54.599999
 
 /** Sizes from `startPx` down, the floor last; just the floor if the start is below it. */
 export function sizeLadder(startPx: number, floorPx: number): number[] {
@@ -32,47 +27,6 @@ export function largestFit<T>(
     if (made !== null) return made
   }
   return atFloor(floorPx)
-}
-
-export interface TextBox {
-  widthPx: number
-  heightPx: number
-  maxEm?: number // no line longer than this many em of the Latin size
-}
-
-/**
- * Sets `text` as large as its box allows, between `startPx` and `floorPx`; at the floor what does not fit ends in an
- * ellipsis and `truncated` says so. The size chosen is `style.sizePx` of the paragraph.
- */
-export function fitText(
-  text: string,
-  styleAt: (sizePx: number) => TypeStyle,
-  box: TextBox,
-  sizes: { startPx: number; floorPx: number },
-  metrics: TextMetrics,
-  options: WrapOptions,
-): Paragraph {
-  const measureAt = (sizePx: number) => Math.min(box.widthPx, (box.maxEm ?? Infinity) * sizePx)
-  const setAt = (sizePx: number) => {
-    const style = styleAt(sizePx)
-    const maxLines = Math.max(1, Math.floor((box.heightPx + EPSILON_PX) / style.lineHeightPx))
-    return wrapLines(text, style, measureAt(sizePx), metrics, { ...options, maxLines })
-  }
-  return largestFit<Paragraph>(
-    sizes.startPx,
-    sizes.floorPx,
-    (sizePx) => {
-      const paragraph = setAt(sizePx)
-      return paragraph.truncated || paragraph.heightPx > box.heightPx + EPSILON_PX ? null : paragraph
-    },
-    setAt,
-    (sizePx) => {
-      const style = styleAt(sizePx)
-      return (
-        countLines(text, style, measureAt(sizePx), metrics) * style.lineHeightPx <= box.heightPx + EPSILON_PX
-      )
-    },
-  )
 }
 
 /** Index of the first size that passes; beyond the end if none does. Most texts pass at once, the rest by halving. */

@@ -4,7 +4,7 @@ import type { Card } from '../../src/card/card'
 import { ALIGNMENTS } from '../../src/card/settings'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { COMPACT_VIEW, FULL_VIEW } from '../../src/layout/view'
-import { FRAMES } from '../../src/look/frames'
+import { FRAMES, type FrameId } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { SHADOWS } from '../../src/look/shadows'
 import almanac from '../../src/quotes/almanac.json'
@@ -122,6 +122,26 @@ describe('what a card shows', () => {
     const scene = layoutCard(cardWith({}, {}, QUOTES.endless), fakeMetrics)
     expect(scene.notices).toContainEqual({ code: 'truncated', block: 'content' })
     expect(textOf(scene, 'content')).toMatch(/…$/)
+  })
+
+  it('sets a long name smaller, and cuts only a longer one short', () => {
+    const name = (frameStyle: FrameId, author: string) => {
+      const { blocks, notices } = layoutCard(
+        cardWith({ frameStyle, aspectRatio: '1:1' }, {}, { ...QUOTE, author }),
+        fakeMetrics,
+      )
+      return { sizePx: blocks.find(({ id }) => id === 'author')?.sizePx ?? 0, isCut: notices.length > 0 }
+    }
+    const long = { clean: 'Maria-Theresia Walburga '.repeat(3), polaroid: 'Johann Wolfgang von Goethe' }
+    for (const frameStyle of ['clean', 'polaroid'] as const) {
+      const [short, whole, cut] = ['Li Bai', long[frameStyle], 'Nobody '.repeat(25)].map((author) =>
+        name(frameStyle, author),
+      ) as [ReturnType<typeof name>, ReturnType<typeof name>, ReturnType<typeof name>]
+      expect(whole.isCut).toBe(false)
+      expect(whole.sizePx).toBeLessThan(short.sizePx)
+      expect(cut).toMatchObject({ isCut: true })
+      expect(cut.sizePx).toBeGreaterThanOrEqual(14)
+    }
   })
 
   it('keeps letter spacing 0 apart from the default', () => {

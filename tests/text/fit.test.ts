@@ -1,14 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
-import { fitText, largestFit, sizeLadder } from '../../src/text/fit'
+import { describe, expect, it } from 'vitest'
+import { largestFit, sizeLadder } from '../../src/text/fit'
 import { lineHeightPx, TEXT_SIZES } from '../../src/text/sizes'
-import { mixedText } from './arbitraries'
-import { fakeMetrics, kernedMetrics } from './fakeMetrics'
-import { plain } from './setup'
-
-vi.setConfig({ testTimeout: 60_000 }) // thousands of runs, on machines that do other work too
-
-const styleAt = (sizePx: number) => ({ ...plain, sizePx, lineHeightPx: lineHeightPx(sizePx, 'latin') })
 
 describe('the ladder of sizes', () => {
   it('goes down by ×0.96 and ends at the floor', () => {
@@ -66,52 +59,6 @@ describe('the ladder of sizes', () => {
       ),
       { numRuns: 1000 },
     )
-  })
-})
-
-describe('a text in a box', () => {
-  it('is as large as fits and never larger than the box', () => {
-    fc.assert(
-      fc.property(
-        mixedText,
-        fc.integer({ min: 100, max: 900 }),
-        fc.integer({ min: 30, max: 500 }),
-        (text, w, h) => {
-          const box = { widthPx: w, heightPx: h }
-          const fitted = fitText(text, styleAt, box, { startPx: 52, floorPx: 15 }, kernedMetrics, {
-            align: 'left',
-          })
-          expect(fitted.heightPx).toBeLessThanOrEqual(h + 0.01)
-          if (fitted.truncated) expect(fitted.style.sizePx).toBe(15)
-        },
-      ),
-      { numRuns: 1000 },
-    )
-  })
-
-  it('ends in an ellipsis only at the floor', () => {
-    const sizes = { startPx: 52, floorPx: 15 }
-    const box = { widthPx: 200, heightPx: 60 }
-    const long = 'Character is not cut in marble; it is not something solid and unalterable.'
-    const fitted = fitText(long, styleAt, box, sizes, fakeMetrics, { align: 'left' })
-    expect(fitted).toMatchObject({ truncated: true, style: { sizePx: 15 } })
-    expect(fitted.lines).toHaveLength(2)
-  })
-
-  it('runs no longer than its measure in em', () => {
-    const box = { widthPx: 2000, heightPx: 400, maxEm: 10 }
-    const fitted = fitText(
-      'a wide box does not mean long lines',
-      styleAt,
-      box,
-      { startPx: 40, floorPx: 15 },
-      fakeMetrics,
-      {
-        align: 'left',
-      },
-    )
-    expect(fitted.widthPx).toBeLessThanOrEqual(400)
-    expect(fitted.style.sizePx).toBe(40)
   })
 })
 
