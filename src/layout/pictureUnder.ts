@@ -54,8 +54,9 @@ export function photoUnder(
   tonesOf: TonesOf,
 ): PictureUnder | null {
   const tones = photo?.state === 'seen' ? tonesOf(photo.src) : null
-  if (tones === null || typeof tones === 'string') return null
-  const view = { box: area, fit: 'cover' as const, focus: { x: 0.5, y: 0.5 }, blurPx: 0 }
+  if (!photo || tones === null || typeof tones === 'string') return null
+  const { focus, zoom } = photo
+  const view = { box: area, fit: 'cover' as const, focus, zoom, blurPx: 0 }
   return { tones, view, ground: channels(backgroundColor) }
 }
 

@@ -107,7 +107,13 @@ function photoShown(settings: CardSettings, src: string, tonesOf: TonesOf): Fram
   const frame: Frame = FRAMES[settings.frameStyle]
   if (!frame.showsPhoto || src === '' || hasPicture(settings)) return null
   const tones = tonesOf(src)
-  return { src, state: tones === null ? 'unknown' : typeof tones === 'string' ? tones : 'seen' }
+  const { focusX, focusY, zoom } = settings.backgroundImage
+  return {
+    src,
+    state: tones === null ? 'unknown' : typeof tones === 'string' ? tones : 'seen',
+    focus: { x: focusX, y: focusY },
+    zoom,
+  }
 }
 
 function hasPicture({
@@ -159,7 +165,7 @@ function drawnSheet(
     const hidesWeather = page !== null && !page.keepsWeather
     const laid = (on: Box & { radiusPx?: number }, id: string) =>
       groundNodes(settings, ground, on, id, {
-        veil: veil ?? ground.veil,
+        veil,
         isPhoto: isPhoto(on, plan),
         cover,
         words: hidesWeather ? NO_WORDS : wordsOf(plan),

@@ -47,6 +47,8 @@ export interface FrameSite<Colour extends string = string> extends FrameSkin<Col
 export interface FramePhoto {
   src: string
   state: 'seen' | 'unknown' | 'awaited' | 'missing'
+  focus: Point // 0-1, as the visitor moved it
+  zoom: number
 }
 
 /** What a measured picture comes to under the least scrim that its words need. */
