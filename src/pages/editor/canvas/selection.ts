@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
+import { pictures } from '../../../draw/images'
 import type { Point } from '../../../scene/nodes'
 import { editorScene } from '../../../state/editorScene'
 import type { WordsId } from '../../../state/words'
@@ -10,8 +11,13 @@ const NONE: readonly CanvasBlock[] = []
 /** The shown card's blocks, from below. */
 export const canvasBlocksAtom = atom((get) => {
   const scene = get(editorScene.readySceneAtom)
-  return scene ? canvasBlocks(scene) : NONE
+  return scene ? canvasBlocks(scene).filter(isThere) : NONE
 })
+
+/** A picture that has not come, or cannot be had, cannot be moved. */
+function isThere({ picture }: CanvasBlock): boolean {
+  return !picture || typeof pictures.find(picture.src) === 'object'
+}
 
 const chosenIdAtom = atom<BlockId | null>(null)
 
