@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { collectPictures } from '../draw/pictures/collectPictures'
 import { keysWith, readText, storageWorldAtom, StorageError } from './storageBox'
 import { deskAtom } from './work'
 
@@ -20,4 +21,14 @@ export const picturesInUseAtom = atom(null, (get): Set<string> | null => {
     if (error instanceof StorageError) return null
     throw error
   }
+})
+
+const hasCollectedAtom = atom(false)
+
+/** Throws away the pictures that nothing kept names any more; once a page, beside everything else. */
+export const collectOwnPicturesAtom = atom(null, (get, set) => {
+  if (get(hasCollectedAtom)) return
+  set(hasCollectedAtom, true)
+  const used = set(picturesInUseAtom)
+  if (used) void collectPictures(used).catch((error) => console.warn('pictures were not sorted out', error))
 })

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
+import { collectOwnPicturesAtom } from '../../state/ownPictures'
 import { lookAtom, startKeeping } from '../../state/storage'
 import { findLeftoversAtom } from '../../state/storageTabs'
 
@@ -26,6 +27,7 @@ export function useKeeping(): void {
     window.addEventListener('pageshow', onReturn, { signal })
     window.addEventListener('storage', look, { signal })
     look()
+    store.set(collectOwnPicturesAtom)
     return () => {
       listening.abort()
       keeper.stop()
