@@ -51,7 +51,7 @@ function topDown(
 /** Background, the veil that legibility may need, and the weather before it, clipped to an area. */
 export function groundNodes(
   settings: CardSettings,
-  { background, mood, moodId, isAwaited }: Ground,
+  { background, mood, moodId, isAwaited, veil: scrim }: Ground,
   area: Box & { radiusPx?: number },
   id: string,
   { veil, ...stage }: { veil: string | null } & Pick<Stage, 'isPhoto' | 'cover' | 'words'>,
@@ -65,6 +65,8 @@ export function groundNodes(
     ...background
       .nodes(settings, box)
       .map((node) => (node.type === 'image' && isAwaited ? { ...node, isAwaited } : node)),
+    // Over a picture that nobody has measured first what any picture needs, then what the frame needs besides.
+    ...(scrim ? [{ type: 'rect', id: 'scrim', ...box, fill: scrim } as const] : []),
     ...(veil ? [{ type: 'rect', id: 'veil', ...box, fill: veil } as const] : []),
     ...scenery,
   ]

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { NO_PICTURE } from '../../src/look/backgrounds'
+import { FRAMES } from '../../src/look/frames'
+import type { SceneNode } from '../../src/scene/nodes'
+import { fakeMetrics } from '../text/fakeMetrics'
+import { cardWith, idsOf } from './cards'
+
+const backgroundImage = { ...NO_PICTURE, src: 'https://pictures.example/unmeasured.jpg' }
+
+describe('a picture that nobody has measured', () => {
+  it.each(idsOf(FRAMES))(
+    'lies under the scrim that any picture needs, whatever a frame adds: %s',
+    (frameStyle) => {
+      for (const theme of ['light', 'dark'] as const) {
+        const card = cardWith({ frameStyle, theme, backgroundType: 'image', backgroundImage })
+        const ids = idsIn(layoutCard(card, fakeMetrics).still)
+        expect(ids.indexOf('background-background-image')).toBeGreaterThan(-1)
+        expect(ids.indexOf('background-scrim')).toBeGreaterThan(ids.indexOf('background-background-image'))
+        const veil = ids.indexOf('background-veil')
+        if (veil !== -1) expect(veil).toBeGreaterThan(ids.indexOf('background-scrim'))
+      }
+    },
+  )
+})
+
+function idsIn(nodes: readonly SceneNode[]): string[] {
+  return nodes.flatMap((node) => [node.id, ...(node.type === 'group' ? idsIn(node.children) : [])])
+}
