@@ -27,6 +27,9 @@ export function toolbarPlace(
   if (below <= foot && below >= top) return { x, y: below }
   const roomAbove = frame.y - desk.y
   const roomBelow = desk.y + desk.height - frame.y - frame.height
-  const outside = roomAbove >= roomBelow ? card.y - GAP_PX - size.height : card.y + card.height + GAP_PX
+  const outside =
+    roomAbove >= roomBelow
+      ? Math.min(card.y, frame.y) - GAP_PX - size.height
+      : Math.max(card.y + card.height, frame.y + frame.height) + GAP_PX
   return { x, y: clamp(outside, top, Math.max(top, foot)) }
 }

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cardOnDesk,
+  FITTED,
+  heldCamera,
+  ZOOM_LIMITS,
+  zoomedAbout,
+  zoomedByStep,
+} from '../../../../src/pages/editor/canvas/camera'
+import { point, px } from './arbitraries'
+
+const DESK = { x: 0, y: 0, width: 740, height: 560 }
+const fit = fc.record({ x: px(20, 200), y: px(20, 200), width: px(100, 500), height: px(100, 340) })
+const camera = fc.record({ zoom: px(1, 8), x: px(-3000, 3000), y: px(-3000, 3000) })
+
+describe('the camera', () => {
+  it('keeps what lies under the fingers under them', () => {
+    fc.assert(
+      fc.property(fit, camera, px(0.2, 5), point(700), point(700), (at, from, factor, a, b) => {
+        const to = zoomedAbout(from, at, factor, a, b)
+        const before = cardOnDesk(at, from)
+        const after = cardOnDesk(at, to)
+        expect((b.x - after.x) / after.width).toBeCloseTo((a.x - before.x) / before.width, 6)
+        expect((b.y - after.y) / after.height).toBeCloseTo((a.y - before.y) / before.height, 6)
+        expect(to.zoom).toBeGreaterThanOrEqual(ZOOM_LIMITS.min)
+        expect(to.zoom).toBeLessThanOrEqual(ZOOM_LIMITS.max)
+      }),
+    )
+  })
+
+  it('never loses the card: it is on the desk, and covers all of it but a margin where it is large enough', () => {
+    fc.assert(
+      fc.property(fit, camera, (at, wild) => {
+        const held = heldCamera(wild, at, DESK)
+        const card = cardOnDesk(at, held)
+        expect(heldCamera(held, at, DESK)).toEqual(held)
+        if (card.width >= DESK.width) {
+          expect(card.x).toBeLessThanOrEqual(24 + 1e-6)
+          expect(card.x + card.width).toBeGreaterThanOrEqual(DESK.width - 24 - 1e-6)
+        }
+        expect(card.x).toBeLessThan(DESK.width)
+        expect(card.x + card.width).toBeGreaterThan(0)
+        expect(card.y).toBeLessThan(DESK.height)
+        expect(card.y + card.height).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('leaves a fitted card in its place, wherever it is pushed', () => {
+    fc.assert(
+      fc.property(fit, px(-900, 900), px(-900, 900), (at, x, y) => {
+        expect(cardOnDesk(at, heldCamera({ zoom: 1, x, y }, at, DESK))).toEqual(cardOnDesk(at, FITTED))
+      }),
+    )
+  })
+
+  it('comes back by as many steps as it went', () => {
+    const at = { x: 100, y: 80, width: 400, height: 300 }
+    const there = zoomedByStep(zoomedByStep(FITTED, at, DESK, 1), at, DESK, 1)
+    const back = zoomedByStep(zoomedByStep(there, at, DESK, -1), at, DESK, -1)
+    expect(there.zoom).toBe(2.25)
+    expect(back.zoom).toBeCloseTo(1)
+    expect(back.x).toBeCloseTo(0)
+    expect(back.y).toBeCloseTo(0)
+  })
+})

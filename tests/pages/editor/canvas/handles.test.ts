@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { distanceTo, middleOf } from '../../../../src/pages/editor/canvas/geometry'
+import { HANDLES, handleArea, handleAt, handlesOn } from '../../../../src/pages/editor/canvas/handles'
+import { box } from './arbitraries'
+
+const ALL = { size: true, width: true }
+
+describe('handles', () => {
+  it('can each be taken at their place, by a square of 44 px', () => {
+    fc.assert(
+      fc.property(box(), (frame) => {
+        for (const id of handlesOn(frame, ALL)) {
+          const { share } = HANDLES[id]
+          const place = { x: frame.x + share.x * frame.width, y: frame.y + share.y * frame.height }
+          expect(handleAt(place, frame, handlesOn(frame, ALL))).toBe(id)
+          const area = handleArea(id, frame)
+          expect([area.width, area.height]).toEqual([44, 44])
+          expect(distanceTo(area, place)).toBe(0)
+        }
+      }),
+    )
+  })
+
+  it('leave the middle of every frame to dragging', () => {
+    fc.assert(
+      fc.property(box(), (frame) => {
+        expect(handleAt(middleOf(frame), frame, handlesOn(frame, ALL))).toBeNull()
+      }),
+    )
+  })
+
+  it('are only those that do something, and side handles only where they do not crowd the corners', () => {
+    const frame = { x: 0, y: 0, width: 200, height: 60 }
+    expect(handlesOn(frame, ALL)).toHaveLength(6)
+    expect(handlesOn(frame, { size: true, width: false })).toEqual(['nw', 'ne', 'se', 'sw'])
+    expect(handlesOn(frame, { size: false, width: false })).toEqual([])
+    expect(handlesOn({ ...frame, height: 36 }, ALL)).toHaveLength(4)
+  })
+})
