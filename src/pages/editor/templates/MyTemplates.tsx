@@ -13,6 +13,7 @@ import {
 import { Button } from '../../../ui/Button'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
+import { blankOf } from '../thumbnails/blankOf'
 import { CardThumbnail } from '../thumbnails/CardThumbnail'
 import styles from './MyTemplates.module.css'
 import { MyTemplateRows } from './MyTemplateRows'
@@ -61,7 +62,7 @@ export function MyTemplates() {
               id,
               label: name,
               aspect: RATIOS[settings.aspectRatio].width / RATIOS[settings.aspectRatio].height,
-              ground: settings.backgroundColor,
+              ground: blankOf(settings),
               picture: <CardThumbnail settings={settings} view={FULL_VIEW} />,
             }))}
             onChange={(id) => {

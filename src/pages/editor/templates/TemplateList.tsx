@@ -10,6 +10,7 @@ import { applyTemplateAtom, settingsAtom } from '../../../state/card'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
+import { blankOf } from '../thumbnails/blankOf'
 import { CardThumbnail } from '../thumbnails/CardThumbnail'
 import { useSetting } from '../useSetting'
 import styles from './TemplatesPanel.module.css'
@@ -75,7 +76,7 @@ function setOption(
   const option = {
     id,
     aspect: width / height,
-    ground: settings.backgroundColor,
+    ground: blankOf(settings),
     picture: <TemplateThumbnail id={id} />,
   }
   if (!isInLine) return { ...option, label }
