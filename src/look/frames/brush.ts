@@ -93,7 +93,8 @@ function isColoured({ colours }: FrameSite<Colour>): boolean {
   return hueOf(colours.ink).chroma >= COLOURED_FROM
 }
 
-/** Black ink on a night sky would not be seen: there the strokes are in the ink of the words. */
-function visible(ink: string, { textGrounds, inks }: FrameSite<Colour>): string {
-  return worstContrast(ink, textGrounds) >= 1.8 ? ink : inks.quote
+/** Black ink on a night sky or a picture's dark scrim would not be seen: there the strokes are in the ink of the words. */
+function visible(ink: string, { textGrounds, onPicture, inks }: FrameSite<Colour>): string {
+  const sinks = onPicture ? onPicture.isDark : worstContrast(ink, textGrounds) < 1.8
+  return sinks ? inks.quote : ink
 }
