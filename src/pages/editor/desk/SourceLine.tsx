@@ -46,8 +46,8 @@ function Zoom() {
       />
       {isZoomed ? (
         <button type="button" className={styles.fit} title={t('canvas.fit')} onClick={() => fitCamera(store)}>
-          <span className="visuallyHidden">{t('canvas.fit')}</span>
           {t('editor.shownAt', { percent })}
+          <span className="visuallyHidden">. {t('canvas.fit')}</span>
         </button>
       ) : (
         t('editor.shownAt', { percent })

@@ -1,0 +1,48 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+export interface At {
+  x: number
+  y: number
+}
+
+const STEPS = 8
+
+/** Real touch on the page, as the browser itself gets it from the system. */
+export async function fingersOn(page: Page) {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly At[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) })
+
+  const tap = async (at: At) => {
+    await send('touchStart', [at])
+    await send('touchEnd', [])
+  }
+  return {
+    send,
+    tap,
+    /** In one go: how long the page takes to answer the first tap must not part the two. */
+    doubleTap: (at: At) =>
+      Promise.all([
+        send('touchStart', [at]),
+        send('touchEnd', []),
+        send('touchStart', [at]),
+        send('touchEnd', []),
+      ]),
+    /** Puts fingers down, one after the other, moves them at once to other places, and lifts them unless they are to stay. */
+    async move(from: readonly At[], to: readonly At[], { stays = false } = {}) {
+      for (const count of from.keys()) await send('touchStart', from.slice(0, count + 1))
+      for (let step = 1; step <= STEPS; step++) {
+        const share = step / STEPS
+        await send(
+          'touchMove',
+          from.map((start, at) => {
+            const end = to[at] ?? start
+            return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }
+          }),
+        )
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+      }
+      if (!stays) await send('touchEnd', [])
+    },
+  }
+}
