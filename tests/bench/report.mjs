@@ -34,7 +34,13 @@ export async function writeReadme(results) {
   )
 }
 
-function report({ machine: { cores, cpu, memoryGb, chromium, load, date }, exports, typing, layouts }) {
+function report({
+  machine: { cores, cpu, memoryGb, chromium, load, date },
+  exports,
+  typing,
+  thumbnails,
+  layouts,
+}) {
   return [
     `${date}, ${cpu}, ${cores} cores, ${memoryGb} GB, Chromium ${chromium} headless, production build. Median and, in brackets, the middle half of the runs.`,
     `**Export** of one card (gradient, md shadow, both scripts, 960 × 540), layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” encodes a bitmap that is already drawn.`,
@@ -42,6 +48,8 @@ function report({ machine: { cores, cpu, memoryGb, chromium, load, date }, expor
     fidelityTable(exports),
     `**Typing**, key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run. The machine’s load was ${load}; with less than one core idle all of these are longer.`,
     typingTable(typing),
+    `**Thumbnails** of all ${thumbnails[0].thumbnails} templates in a fresh editor, both lists scrolled through: the longest stretch that the main thread is held, in ms by the clock / of processor time. They are drawn in turns; other tasks are the page’s own meanwhile, such as reading the rules of fonts. The two differ by what other processes took of the cores.`,
+    thumbnailTable(thumbnails),
     `**Layout** of a card by the length of its quote, in ms: with no width of a word known (cold), and with all known (warm).`,
     layoutTable(layouts),
   ].join('\n\n')
@@ -107,6 +115,18 @@ function typingTable(typing) {
     ],
     rows,
   )
+}
+
+function thumbnailTable(thumbnails) {
+  const both = (wall, cpu) => `${spread(wall)} / ${spread(cpu)}`
+  const rows = thumbnails.map((run) => [
+    run.slowedTimes === 1 ? 'as it is' : `${run.slowedTimes} times slower`,
+    run.load.toFixed(1),
+    run.turns.median.toFixed(0),
+    `${both(run.longestTurnMs, run.longestTurnCpuMs)} of ${run.mostMs} ${verdict(run.longestTurnMs.median <= run.mostMs)}`,
+    both(run.longestTaskMs, run.longestTaskCpuMs),
+  ])
+  return table(['processor', 'machine’s load', 'turns', 'longest turn', 'longest task of any kind'], rows)
 }
 
 function layoutTable(layouts) {

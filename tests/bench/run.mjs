@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: export beside its peers, typing, layout; in Chromium, on production builds. Writes the table
- * in README.md. `--only=exports,typing,layouts` measures a part and keeps the rest of the run before; `--quick`
+ * `npm run bench`: export beside its peers, typing, thumbnails, layout; in Chromium, on production builds. Writes the table
+ * in README.md. `--only=exports,typing,thumbnails,layouts` measures a part and keeps the rest of the run before; `--quick`
  * measures a little and leaves README.md alone.
  * `--reuse` takes the builds of the run before.
  */
@@ -11,17 +11,20 @@ import { measureExports } from './exports.mjs'
 import { measureLayouts } from './layouts.mjs'
 import { machine, writeReadme } from './report.mjs'
 import { CACHE, serveBenchPages, serveProduct } from './serve.mjs'
+import { measureThumbnails } from './thumbnails.mjs'
 import { measureTyping } from './typing.mjs'
 
+const PARTS = ['exports', 'typing', 'thumbnails', 'layouts']
 const RESULTS = join(CACHE, 'results.json')
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
-const parts = only?.split(',') ?? ['exports', 'typing', 'layouts']
+const parts = only?.split(',') ?? PARTS
 const times = (full, quick) => (isQuick ? quick : full)
 
 const built = { reuse: process.argv.includes('--reuse') }
 const pages = await serveBenchPages(built)
-const product = parts.includes('typing') ? await serveProduct(built) : null
+const needsProduct = parts.includes('typing') || parts.includes('thumbnails')
+const product = needsProduct ? await serveProduct(built) : null
 const browser = await launchChromium()
 try {
   const results = only ? lastResults() : {}
@@ -29,9 +32,13 @@ try {
     console.log('Export')
     results.exports = await measureExports(browser, pages.urls.export, times(12, 4))
   }
-  if (product) {
+  if (parts.includes('typing')) {
     console.log('Typing')
     results.typing = await measureTyping(browser, product.origin, pages.urls.typing, times(8, 3))
+  }
+  if (parts.includes('thumbnails')) {
+    console.log('Thumbnails')
+    results.thumbnails = await measureThumbnails(browser, product.origin, times(7, 2))
   }
   if (parts.includes('layouts')) {
     console.log('Layout')
@@ -40,7 +47,7 @@ try {
   results.machine = machine(browser.version()) // the load is known at the end
   if (!isQuick) {
     writeFileSync(RESULTS, JSON.stringify(results, null, 2))
-    if (results.exports && results.typing && results.layouts) await writeReadme(results)
+    if (PARTS.every((part) => results[part])) await writeReadme(results)
   }
 } finally {
   await browser.close()

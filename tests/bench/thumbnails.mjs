@@ -1,0 +1,102 @@
+import { loadavg } from 'node:os'
+import { newPage } from './browser.mjs'
+import { summary } from './statistics.mjs'
+
+const MOST_MS = 50
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing']
+const [BEGIN, END] = ['thumbnails begin', 'thumbnails end']
+
+/**
+ * How long the main thread is held at a stretch while the thumbnails of all templates draw, in a fresh editor whose two
+ * lists are scrolled to their ends: from the card's appearance to the last thumbnail. A stretch is a task; its
+ * thread time leaves out what other processes took of the core.
+ */
+export async function measureThumbnails(browser, origin, runs) {
+  const results = []
+  for (const slowedTimes of [1, 4]) {
+    const taken = []
+    for (let run = 0; run < runs; run++) taken.push(await oneRun(browser, origin, slowedTimes))
+    const of = (measure) => summary(taken.map(measure))
+    const result = {
+      slowedTimes,
+      mostMs: MOST_MS,
+      load: loadavg()[0],
+      thumbnails: Math.min(...taken.map(({ thumbnails }) => thumbnails)),
+      turns: of(({ turns }) => turns.length),
+      longestTurnMs: of(({ turns }) => longest(turns, 'dur')),
+      longestTurnCpuMs: of(({ turns }) => longest(turns, 'tdur')),
+      longestTaskMs: of(({ tasks }) => longest(tasks, 'dur')),
+      longestTaskCpuMs: of(({ tasks }) => longest(tasks, 'tdur')),
+    }
+    results.push(result)
+    const { turns, longestTurnMs, longestTurnCpuMs, longestTaskMs, longestTaskCpuMs } = result
+    console.log(
+      `  cpu / ${slowedTimes}: ${result.thumbnails} drawn in ${turns.median} turns, longest turn ${brief(longestTurnMs)} ms ` +
+        `(cpu ${brief(longestTurnCpuMs)}), longest task of any kind ${brief(longestTaskMs)} ms (cpu ${brief(longestTaskCpuMs)})`,
+    )
+  }
+  return results
+}
+
+const brief = ({ median, q1, q3 }) => `${median.toFixed(1)} [${q1.toFixed(1)}–${q3.toFixed(1)}]`
+
+const longest = (tasks, time) => Math.max(0, ...tasks.map((task) => (task[time] ?? 0) / 1_000))
+
+async function oneRun(browser, origin, slowedTimes) {
+  const page = await newPage(browser, 1)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await page.addInitScript(drawAll, { BEGIN, END })
+  await page.goto(`${origin}/en/editor`)
+  const thumbnails = await page.evaluate(() => window.thumbnailsDrawn)
+  const trace = JSON.parse(String(await browser.stopTracing()))
+  await page.context().close()
+  return { thumbnails, ...tasksOf(trace.traceEvents) }
+}
+
+/** Runs in the page: scrolls each list on when what it shows is drawn; tells how many there are in the end. */
+function drawAll({ BEGIN, END }) {
+  const isShown = (list, canvas) => {
+    const [box, at] = [list.getBoundingClientRect(), canvas.getBoundingClientRect()]
+    return at.bottom > box.top && at.top < box.bottom
+  }
+  window.thumbnailsDrawn = new Promise((resolve) => {
+    let hasBegun = false
+    const look = () => {
+      const lists = [...document.querySelectorAll('[role=listbox]')].map((list) => list.parentElement)
+      const canvases = lists.map((list) => [...list.querySelectorAll('canvas')])
+      const isBlank = (canvas) => canvas.width === 1
+      if (!hasBegun && document.querySelector('[role=img] canvas')) {
+        hasBegun = true
+        performance.mark(BEGIN)
+      }
+      const all = canvases.flat()
+      if (all.length > 0 && !all.some(isBlank)) {
+        performance.mark(END)
+        resolve(all.length)
+        return
+      }
+      for (const [index, list] of lists.entries()) {
+        const shown = canvases[index].filter((canvas) => isShown(list, canvas))
+        if (hasBegun && shown.length > 0 && !shown.some(isBlank)) list.scrollTop += list.clientHeight / 2
+      }
+      setTimeout(look, 100)
+    }
+    addEventListener('DOMContentLoaded', look)
+  })
+}
+
+/** The main thread's tasks between the marks, and those of them that are thumbnails' turns. */
+function tasksOf(events) {
+  const mark = (name) => events.find((event) => event.name === name && event.cat.includes('user_timing'))
+  const [begin, end] = [mark(BEGIN), mark(END)]
+  const onMain = events.filter(
+    ({ ph, pid, tid, ts }) =>
+      ph === 'X' && pid === begin.pid && tid === begin.tid && ts > begin.ts && ts < end.ts,
+  )
+  const tasks = onMain.filter(({ name }) => name.endsWith('RunTask'))
+  const callbacks = onMain.filter(({ name }) => name === 'RunPostTaskCallback')
+  const holds = (task) => (inner) => inner.ts >= task.ts && inner.ts < task.ts + task.dur
+  return { tasks, turns: tasks.filter((task) => callbacks.some(holds(task))) }
+}
