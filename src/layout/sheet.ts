@@ -1,4 +1,5 @@
 import type { CardSettings } from '../card/settings'
+import { dimmingOf } from '../look/backgrounds'
 import { FRAMES } from '../look/frames'
 import type { Frame, FrameBelow, FramePage, FramePhoto, FramePlan, FrameSite } from '../look/frames/frame'
 import { inksOver, veilFor, type Inks } from '../look/inks'
@@ -143,6 +144,7 @@ function drawnSheet(
   const measured = typeof background === 'object' ? background : null
   const picture = measured ?? photoUnder(photo, area, settings, tonesOf)
   const isWrittenOn = frame.showsPhoto === true || !frame.page
+  const dimming = measured && !isWrittenOn ? dimmingOf(settings) : null
   const scrim = picture && isWrittenOn && words ? scrimUnder(picture, words, settings, frame) : null
   const onPicture = scrim && {
     grounds: scrim.block.length > 0 ? scrim.block : scrim.feet,
@@ -165,7 +167,7 @@ function drawnSheet(
     const hidesWeather = page !== null && !page.keepsWeather
     const laid = (on: Box & { radiusPx?: number }, id: string) =>
       groundNodes(settings, ground, on, id, {
-        veil,
+        veil: veil ?? ground.veil ?? dimming,
         isPhoto: isPhoto(on, plan),
         cover,
         words: hidesWeather ? NO_WORDS : wordsOf(plan),
@@ -186,8 +188,10 @@ function drawnSheet(
   // Where words stand decides what they lie on, and that their inks.
   const first = siteOver(flatGrounds(ground.colours))
   const stand = [first.plan.textBox, ...wordsOf(first.plan).lines]
-  const seen = picture && frame.frostPx ? groundsWithin(picture, stand, frame.frostPx) : null
-  const scenic = seen ? flatGrounds(seen) : scenicGrounds(settings, ground, area, first.plan)
+  const seen = picture && frame.frost ? groundsWithin(picture, stand, frame.frost) : null
+  const scenic = seen
+    ? flatGrounds(flatGrounds(seen)(dimming))
+    : scenicGrounds(settings, ground, area, first.plan)
   const { site, plan, laid } = scenic ? siteOver(scenic) : first
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =

@@ -120,6 +120,15 @@ function patternedGrounds(settings: BackgroundSettings): string[] {
   return [settings.backgroundColor, laidOver(patternInk(settings), settings.backgroundColor)]
 }
 
+/** What a visitor lays on a picture that nothing is written on; null for nothing. */
+export function dimmingOf({
+  theme,
+  backgroundImage: { veil, dim },
+}: Pick<BackgroundSettings, 'theme' | 'backgroundImage'>): string | null {
+  const isLight = veil === 'light' || (veil === 'auto' && theme === 'light')
+  return dim > 0 ? withAlpha(isLight ? '#FFFFFF' : '#000000', dim) : null
+}
+
 /** What lies on a picture that nobody has measured. */
 export function safeScrim({
   theme,

@@ -20,6 +20,7 @@ export interface ButtonProps extends ButtonLook {
   isExpanded?: boolean | undefined // with `controls`: the button opens something
   controls?: string | undefined // id of what it opens
   describedBy?: string | undefined
+  accessibleName?: string | undefined // where several buttons on a page have the same words
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -30,7 +31,7 @@ export function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): str
 
 /** A button with words. */
 export function Button({ children, icon, look, fillsWidth, ...rest }: ButtonProps) {
-  const { onPress, type = 'button', isDisabled, isBusy, isExpanded, controls, describedBy, ref } = rest
+  const { onPress, type = 'button', isDisabled, isBusy, isExpanded, controls, describedBy, accessibleName, ref } = rest
   return (
     <button
       ref={ref}
@@ -42,6 +43,7 @@ export function Button({ children, icon, look, fillsWidth, ...rest }: ButtonProp
       aria-expanded={isExpanded}
       aria-controls={controls}
       aria-describedby={describedBy}
+      aria-label={accessibleName}
       onClick={(event) => {
         if (isBusy) event.preventDefault()
         else onPress?.()

@@ -1,25 +1,37 @@
+import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import type { BackgroundImage } from '../../../look/backgrounds'
+import { ZOOM, type BackgroundImage } from '../../../look/backgrounds'
+import { editorScene } from '../../../state/editorScene'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Slider } from '../../../ui/Slider'
 import { PanelPart } from '../PanelParts'
+import { PictureInput } from '../pictures/PictureInput'
 import { useSetting } from '../useSetting'
-import { PictureSource } from './PictureSource'
 
-const LEAST_DIM = 0.6 // look/backgrounds.ts never lays less on a picture: text must stay readable
 const MAX_BLUR_PX = 40
+const UNMEASURED_DIM = 0.6 // what always lies on a picture that has not come yet
 
-/** A picture under the words, and what makes it a ground that can be written on. */
+/** How much of the picture the words need covered, in whole hundredths. */
+const leastDimAtom = atom((get) => {
+  const least = get(editorScene.readySceneAtom)?.leastDim ?? UNMEASURED_DIM
+  return Math.ceil(least * 100) / 100
+})
+
+/** A picture under the words, how it lies there, and what makes it a ground that can be written on. */
 export function PicturePart() {
   const { t } = useTranslation()
   const [image, change] = useSetting('backgroundImage')
-  const [theme, changeTheme] = useSetting('theme')
   const set = (patch: Partial<BackgroundImage>) => change({ ...image, ...patch })
-  const dim = Math.max(LEAST_DIM, image.dim)
+  const setSrc = (src: string) => set({ src, focusX: 0.5, focusY: 0.5, zoom: 1 })
   return (
     <>
       <PanelPart>
-        <PictureSource src={image.src} onChange={(src) => set({ src })} />
+        <PictureInput
+          label={t('background.imageUrl')}
+          alt={t('pictures.background')}
+          src={image.src}
+          onChange={setSrc}
+        />
         <SegmentedRadio
           label={t('background.fit')}
           value={image.fit}
@@ -31,24 +43,17 @@ export function PicturePart() {
         />
         <SegmentedRadio
           label={t('background.veil')}
-          value={theme}
+          value={image.veil}
           options={[
+            { id: 'auto', label: t('background.auto') },
             { id: 'light', label: t('background.light') },
             { id: 'dark', label: t('background.dark') },
           ]}
-          onChange={changeTheme}
+          onChange={(veil) => set({ veil })}
         />
       </PanelPart>
       <PanelPart>
-        <Slider
-          label={t('background.dim')}
-          value={dim}
-          min={LEAST_DIM}
-          max={1}
-          step={0.05}
-          valueText={percent(dim)}
-          onChange={(share) => set({ dim: share })}
-        />
+        <DimSlider dim={image.dim} onChange={(dim) => set({ dim })} />
         <Slider
           label={t('background.blur')}
           value={image.blurPx}
@@ -57,6 +62,15 @@ export function PicturePart() {
           step={1}
           valueText={`${image.blurPx} px`}
           onChange={(blurPx) => set({ blurPx })}
+        />
+        <Slider
+          label={t('background.zoom')}
+          value={image.zoom}
+          min={ZOOM.min}
+          max={ZOOM.max}
+          step={0.05}
+          valueText={`${image.zoom.toFixed(2)}×`}
+          onChange={(zoom) => set({ zoom })}
         />
         <Slider
           label={t('background.positionX')}
@@ -78,6 +92,25 @@ export function PicturePart() {
         />
       </PanelPart>
     </>
+  )
+}
+
+/** From the least that the words need: less cannot be chosen, and at its end the slider says why. */
+function DimSlider({ dim, onChange }: { dim: number; onChange: (dim: number) => void }) {
+  const { t } = useTranslation()
+  const least = useAtomValue(leastDimAtom)
+  const isLeast = dim <= least
+  const shown = percent(Math.max(least, dim))
+  return (
+    <Slider
+      label={t('background.dim')}
+      value={Math.max(least, dim)}
+      min={least}
+      max={1}
+      step={0.01}
+      valueText={isLeast ? t('background.dimLeast', { percent: shown }) : shown}
+      onChange={(share) => onChange(share <= least ? 0 : share)}
+    />
   )
 }
 

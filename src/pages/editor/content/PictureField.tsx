@@ -1,10 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import useImage from 'use-image'
-import { QUOTE_LIMITS } from '../../../card/quote'
-import { Spinner } from '../../../ui/Spinner'
-import { TextField } from '../../../ui/TextField'
-import placeholderUrl from './brokenPicture.svg'
-import styles from './ContentPanel.module.css'
+import { PictureInput } from '../pictures/PictureInput'
 import { useQuoteField } from './words'
 
 interface PictureFieldProps {
@@ -13,32 +7,10 @@ interface PictureFieldProps {
   field: 'imageUrl' | 'originImageUrl'
 }
 
-/** A picture's address and what is found there; a broken one gives way to a blank that ships with the page. */
+/** One of the quote's pictures, in edit mode to be changed like its words. */
 export function PictureField({ label, alt, field }: PictureFieldProps) {
-  const { t } = useTranslation()
-  const words = useQuoteField(field)
-  const url = words.value.trim()
-  const [, status] = useImage(url, undefined, 'no-referrer')
-  const isBroken = url !== '' && status === 'failed'
+  const { value, onChange, isReadOnly } = useQuoteField(field)
   return (
-    <div className={styles.picture}>
-      <TextField
-        label={label}
-        type="url"
-        maxLength={QUOTE_LIMITS.url}
-        error={isBroken ? t('error.picture') : undefined}
-        placeholder={words.isReadOnly ? t('content.noImage') : 'https://'}
-        {...words}
-      />
-      {url !== '' && status === 'loading' && <Spinner label={t('site.loading')} />}
-      {url !== '' && status !== 'loading' && (
-        <img
-          className={styles.preview}
-          src={isBroken ? placeholderUrl : url}
-          alt={alt}
-          referrerPolicy="no-referrer"
-        />
-      )}
-    </div>
+    <PictureInput label={label} alt={alt} src={value.trim()} onChange={onChange} isReadOnly={isReadOnly} />
   )
 }

@@ -1,6 +1,8 @@
-/** Pictures by what a visitor would call them: the file's name, or the site it is on; ones from a file have neither. */
-export function pictureNames(failures: readonly { src: string }[]): string {
-  return failures.map(({ src }) => nameOf(src)).join(', ')
+import { isOwnPicture } from '../../../draw/pictures/pictureStore'
+
+/** Pictures by what a visitor would call them: the file's name, or the site it is on; the visitor's own have `ownName`. */
+export function pictureNames(failures: readonly { src: string }[], ownName: string): string {
+  return failures.map(({ src }) => (isOwnPicture(src) ? ownName : nameOf(src))).join(', ')
 }
 
 const LONGEST = 40

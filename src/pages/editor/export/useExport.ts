@@ -19,7 +19,8 @@ export function useExport(): { isExporting: boolean; exportNow: () => void } {
     const format = Object.values(FORMATS).find(({ mimeType }) => mimeType === type)?.label ?? ''
     const words = [t('export.saved', { width, height, format })]
     if (limitedBy) words.push(t('export.reduced', { width, height }))
-    if (failedImages.length > 0) words.push(t('export.blanks', { names: pictureNames(failedImages) }))
+    if (failedImages.length > 0)
+      words.push(t('export.blanks', { names: pictureNames(failedImages, t('pictures.yours')) }))
     return words.join(' ')
   }
   const failedWords = (code: ExportErrorCode) => {

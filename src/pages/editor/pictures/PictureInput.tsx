@@ -1,0 +1,138 @@
+import { useAtomValue } from 'jotai'
+import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import useImage from 'use-image'
+import { QUOTE_LIMITS } from '../../../card/quote'
+import { pictures } from '../../../draw/images'
+import { isOwnPicture } from '../../../draw/pictures/pictureStore'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Spinner } from '../../../ui/Spinner'
+import { TextField } from '../../../ui/TextField'
+import { useTypedText } from '../useTypedText'
+import { isDraggingPictureAtom } from './dragging'
+import { mayHoldPicture, pictureGiven } from './pictureGiven'
+import styles from './PictureInput.module.css'
+import { PicturePreview } from './PicturePreview'
+import { useOwnPicture } from './useOwnPicture'
+import { useTaking } from './useTaking'
+
+export interface PictureInputProps {
+  label: string // of the address field
+  alt: string // what the picture is on the card
+  src: string
+  onChange: (src: string) => void
+  isReadOnly?: boolean
+}
+
+/** Where a picture comes from: an address that is typed, a file that is chosen, either dropped or pasted here. */
+export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: PictureInputProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<{ words: string; src: string } | null>(null)
+  const isDragging = useAtomValue(isDraggingPictureAtom) && !isReadOnly
+  const found = useOwnPicture(src)
+  const own = found === 'gone' ? null : found
+  const shownAt = isOwnPicture(src) ? (own?.shownAt ?? '') : src
+  const [, loading] = useImage(shownAt, 'anonymous', 'no-referrer')
+  const onCard = useSyncExternalStore(pictures.subscribe, () => pictures.find(src))
+  const isBroken =
+    src !== '' && (onCard === 'failed' || found === 'gone' || (shownAt !== '' && loading === 'failed'))
+  const choose = (next: string) => {
+    setRefusal(null)
+    onChange(next)
+  }
+  const { isTaking, take } = useTaking({
+    onTaken: choose,
+    onRefused(words, given) {
+      // An address is the visitor's text and stays, with a blank on the card; a file that was refused changes nothing.
+      const isAddress = typeof given === 'string'
+      setRefusal({
+        words: isAddress ? `${words} ${t('pictures.blank')}` : words,
+        src: isAddress ? given : src,
+      })
+      if (isAddress && given !== src) onChange(given)
+    },
+  })
+  const url = useTypedText(isOwnPicture(src) ? (own?.address ?? '') : src, (text) => {
+    const address = text.trim()
+    if (address === '') choose('')
+    else take(address)
+  })
+  const onPaste = (event: ClipboardEvent) => {
+    const given = pictureGiven(event.clipboardData)
+    // In the field an address is text like any other.
+    if (isReadOnly || !given || (typeof given === 'string' && event.target instanceof HTMLInputElement))
+      return
+    event.preventDefault()
+    event.stopPropagation()
+    take(given)
+  }
+  const onDrop = (event: DragEvent) => {
+    const given = pictureGiven(event.dataTransfer)
+    if (isReadOnly || !given) return
+    event.preventDefault()
+    take(given)
+  }
+  const broken = isBroken ? t(isOwnPicture(src) ? 'pictures.gone' : 'error.picture') : undefined
+  const error = refusal?.src === src ? refusal.words : broken
+  return (
+    <div
+      className={classes(styles.picture, isDragging && styles.target)}
+      onPaste={onPaste}
+      onDragOver={(event) => mayHoldPicture(event.dataTransfer) && event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <TextField
+        label={label}
+        type="url"
+        maxLength={QUOTE_LIMITS.url}
+        placeholder={isReadOnly ? t('content.noImage') : 'https://'}
+        isReadOnly={isReadOnly}
+        error={isTaking ? undefined : error}
+        {...url}
+      />
+      {isTaking && (
+        <p className={styles.busy}>
+          <Spinner label={t('pictures.taking')} />
+          <span aria-hidden="true">{t('pictures.taking')}</span>
+        </p>
+      )}
+      {src !== '' && (
+        <PicturePreview
+          shownAt={shownAt}
+          alt={alt}
+          status={isBroken ? 'failed' : shownAt === '' ? 'loading' : loading}
+        />
+      )}
+      {own && <p className={styles.name}>{own.name || own.address || t('background.ownFile')}</p>}
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*,.heic,.heif,.avif"
+            hidden
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0]
+              if (file) take(file)
+              event.currentTarget.value = '' // the same file can be chosen again
+            }}
+          />
+          <Button
+            onPress={() => input.current?.click()}
+            accessibleName={t('pictures.chooseFor', { field: alt })}
+          >
+            {t('background.imageFile')}
+          </Button>
+          {src !== '' && (
+            <Button look="bare" onPress={() => choose('')}>
+              {t('pictures.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!isReadOnly && <p className={styles.hint}>{t('pictures.hint')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pictures } from '../../../draw/images'
+import { picturesOf } from '../../../draw/picturesOf'
+import { changeSettingsAtom, settingsAtom } from '../../../state/card'
+import { editorScene } from '../../../state/editorScene'
+import { pushToastAtom } from '../../../state/toasts'
+import { Spinner } from '../../../ui/Spinner'
+import { isTyping } from '../isTyping'
+import { isDraggingPictureAtom } from './dragging'
+import { mayHoldPicture, pictureGiven } from './pictureGiven'
+import styles from './PictureIntake.module.css'
+import { usePictureNotices } from './usePictureNotices'
+import { useTaking } from './useTaking'
+
+/**
+ * Pictures dropped anywhere in the editor, or pasted where nothing is typed: they become the background, unless a field
+ * of their own takes them. Without this a dropped file would replace the page, and the work on it.
+ */
+export function PictureIntake() {
+  const { t } = useTranslation()
+  const store = useStore()
+  const pushToast = useSetAtom(pushToastAtom)
+  const setDragging = useSetAtom(isDraggingPictureAtom)
+  usePictureNotices()
+  const { isTaking, take } = useTaking({
+    onTaken(src) {
+      const { backgroundImage } = store.get(settingsAtom)
+      const fresh = { ...backgroundImage, src, focusX: 0.5, focusY: 0.5, zoom: 1 }
+      store.set(changeSettingsAtom, { backgroundType: 'image', backgroundImage: fresh })
+    },
+    onRefused: (text) => pushToast({ kind: 'failure', text }),
+  })
+  const takeGiven = useEffectEvent((data: DataTransfer | null) => {
+    const given = pictureGiven(data)
+    if (given) take(given)
+    return given !== null
+  })
+
+  useEffect(() => {
+    let isOurOwn = false // a link or a picture of this page that is dragged about
+    let leaving: ReturnType<typeof setTimeout> | undefined
+    const holds = (event: DragEvent) => !isOurOwn && mayHoldPicture(event.dataTransfer)
+    const end = () => {
+      isOurOwn = false
+      clearTimeout(leaving)
+      setDragging(false)
+    }
+    const onDragOver = (event: DragEvent) => {
+      if (!holds(event)) return
+      event.preventDefault()
+      clearTimeout(leaving)
+      leaving = setTimeout(end, 300) // it is told some twenty times a second while the drag is over the page
+      setDragging(true)
+    }
+    const onDrop = (event: DragEvent) => {
+      const isForUs = holds(event) && !event.defaultPrevented
+      if (holds(event)) event.preventDefault()
+      end()
+      if (isForUs) takeGiven(event.dataTransfer)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      if (takeGiven(event.clipboardData)) event.preventDefault()
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragstart', () => (isOurOwn = true), { signal })
+    window.addEventListener('dragend', end, { signal })
+    window.addEventListener('dragover', onDragOver, { signal })
+    window.addEventListener('drop', onDrop, { signal })
+    window.addEventListener('paste', onPaste, { signal })
+    return () => {
+      listening.abort()
+      end()
+    }
+  }, [setDragging])
+
+  return isTaking ? <Busy words={t('pictures.taking')} /> : <Waiting />
+}
+
+const shownAtom = atom((get) => {
+  const scene = get(editorScene.laidSceneAtom)
+  return scene ? picturesOf(scene) : []
+})
+
+/** A picture that the card has is on its way: after a reload, or from another site. */
+function Waiting() {
+  const { t } = useTranslation()
+  const shown = useAtomValue(shownAtom)
+  const isWaiting = useSyncExternalStore(pictures.subscribe, () =>
+    shown.some((src) => pictures.find(src) === 'loading'),
+  )
+  return isWaiting && <Busy words={t('pictures.loading')} />
+}
+
+/** Shows itself only where it takes a while. */
+function Busy({ words }: { words: string }) {
+  return (
+    <p className={styles.busy}>
+      <Spinner label={words} />
+      <span aria-hidden="true">{words}</span>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '../../../ui/Spinner'
+import placeholderUrl from '../content/brokenPicture.svg'
+import styles from './PictureInput.module.css'
+
+interface PicturePreviewProps {
+  shownAt: string
+  alt: string
+  status: 'loading' | 'loaded' | 'failed'
+}
+
+/** A picture in small; a broken one gives way to a blank that ships with the page. */
+export function PicturePreview({ shownAt, alt, status }: PicturePreviewProps) {
+  const { t } = useTranslation()
+  if (status === 'loading') return <Spinner label={t('site.loading')} />
+  if (status === 'failed') return <img className={styles.preview} src={placeholderUrl} alt={alt} />
+  return (
+    <img
+      className={styles.preview}
+      src={shownAt}
+      alt={alt}
+      crossOrigin="anonymous"
+      referrerPolicy="no-referrer"
+    />
+  )
+}

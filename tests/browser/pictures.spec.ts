@@ -1,0 +1,234 @@
+import { createServer, type Server } from 'node:http'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { watchConsole } from './watch'
+
+const card = (page: Page) => page.getByRole('img').first()
+const PNG_FILE = picture([40, 90, 160])
+const SVG_FILE = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+const HEIC_FILE = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setSystemTime(new Date(2026, 10, 21, 9))
+})
+
+/** Another site: one address lets others use its picture, one does not. */
+let server: Server
+let site = ''
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/none.png') response.writeHead(404, { 'access-control-allow-origin': '*' })
+    else if (request.url === '/open.png') {
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'image/png' })
+    } else response.writeHead(200, { 'content-type': 'image/png' })
+    response.end(request.url === '/none.png' ? '' : PNG_FILE)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  site = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+test.afterAll(() => void server.close())
+
+async function openBackground(page: Page): Promise<void> {
+  await page.goto('/en/editor')
+  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('tab', { name: 'Background', exact: true }).click()
+  await page
+    .getByRole('radiogroup', { name: 'Background type', exact: true })
+    .getByRole('radio', { name: 'Image', exact: true })
+    .check()
+}
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+}
+
+/** Files or text as a drag or the clipboard carries them, dropped or pasted onto an element. */
+async function give(
+  target: Locator,
+  how: 'drop' | 'paste',
+  what: { file?: { name: string; bytes: Buffer }; text?: string },
+): Promise<void> {
+  const { file, text } = what
+  await target.evaluate(
+    (element, [kind, name, base64, words]) => {
+      const data = new DataTransfer()
+      if (base64) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], name ?? '', { type: 'image/png' }))
+      }
+      if (words) data.setData('text/plain', words)
+      const init = { bubbles: true, cancelable: true }
+      if (kind === 'paste') {
+        element.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }))
+      } else {
+        element.dispatchEvent(new DragEvent('dragover', { ...init, dataTransfer: data }))
+        element.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
+      }
+    },
+    [how, file?.name, file?.bytes.toString('base64'), text] as const,
+  )
+}
+
+/** The preview in the panel; the card is the page's first picture. */
+const preview = (page: Page) => page.getByRole('img', { name: 'Background picture' })
+
+test('a file that is chosen becomes the background and names itself; Remove takes it off', async ({
+  page,
+}) => {
+  const expectQuiet = watchConsole(page)
+  await openBackground(page)
+  await choose(page, 'sea.png', PNG_FILE)
+  await expect(preview(page)).toBeVisible()
+  await expect(page.getByText('sea.png')).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Veil strength' })).toHaveAttribute(
+    'aria-valuetext',
+    /the least to stay readable$/,
+  )
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(preview(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(preview(page)).toBeVisible()
+  expectQuiet()
+})
+
+test('a file that is dropped on the card becomes its background', async ({ page }) => {
+  await openBackground(page)
+  await page.getByRole('radio', { name: 'Solid' }).check()
+  await give(card(page), 'drop', { file: { name: 'dropped.png', bytes: PNG_FILE } })
+  await expect(page.getByRole('radio', { name: 'Image', exact: true })).toBeChecked()
+  await expect(page.getByText('dropped.png')).toBeVisible()
+})
+
+test('a picture is pasted anywhere but where text is typed, and into the address field as a picture', async ({
+  page,
+}) => {
+  await openBackground(page)
+  await give(page.locator('body'), 'paste', { file: { name: 'pasted.png', bytes: PNG_FILE } })
+  await expect(page.getByText('pasted.png')).toBeVisible()
+
+  const field = page.getByRole('textbox', { name: 'Image URL' })
+  await give(field, 'paste', { file: { name: 'into the field.png', bytes: picture([9, 9, 9]) } })
+  await expect(page.getByText('into the field.png')).toBeVisible()
+
+  await give(field, 'paste', { text: `http://${site}/open.png` }) // text like any other
+  await expect(page.getByText('into the field.png')).toBeVisible()
+})
+
+test('a picture of another site is fetched when its address is given, and its site is named where it forbids that', async ({
+  page,
+}) => {
+  await openBackground(page)
+  const field = page.getByRole('textbox', { name: 'Image URL' })
+  await field.fill(`http://${site}/open.png`)
+  await field.press('Enter')
+  await expect(preview(page)).toBeVisible()
+  await expect(field).toHaveValue(`http://${site}/open.png`)
+
+  await field.fill(`http://${site}/shut.png`)
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(
+    `${site} does not let other sites use its pictures. Save the picture, then choose the file.`,
+  )
+  await field.fill(`http://${site}/none.png`)
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(`${site} has no picture at this address.`)
+  await field.fill('http://127.0.0.1:1/closed.png')
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('No answer from 127.0.0.1:1.')
+  await field.fill('a sunset')
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('This is not a web address.')
+})
+
+for (const [name, bytes, words] of [
+  ['drawing.png', SVG_FILE, /^SVG is a drawing in code.*Export it as PNG/],
+  ['IMG_0001.jpg', HEIC_FILE, /^This browser cannot read HEIC photos\. Export the photo as JPEG/],
+  ['empty.png', Buffer.alloc(0), /^This file is empty\./],
+  ['notes.png', Buffer.from('no picture at all'), /^This is not a picture\./],
+  ['torn.png', PNG_FILE.subarray(0, 60), /^This picture is damaged/],
+] as const) {
+  test(`${name} is refused with the reason, beside the field and over the card, and the card keeps its picture`, async ({
+    page,
+  }) => {
+    await openBackground(page)
+    await choose(page, 'before.png', PNG_FILE)
+    await expect(page.getByText('before.png')).toBeVisible()
+    await choose(page, name, bytes)
+    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page.getByText('before.png')).toBeVisible()
+    await give(card(page), 'drop', { file: { name, bytes } })
+    await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(2)
+    await expect(page.getByText('before.png')).toBeVisible()
+  })
+}
+
+test('the quote’s pictures come in by the same way', async ({ page }) => {
+  await page.goto('/en/editor')
+  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('tab', { name: 'Content', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await page.getByRole('tab', { name: 'Media' }).click()
+  await give(page.getByRole('textbox', { name: 'Share image URL' }), 'drop', {
+    file: { name: 'share.png', bytes: PNG_FILE },
+  })
+  await expect(page.getByRole('img', { name: 'Share image' })).toBeVisible()
+  await give(page.getByRole('textbox', { name: 'Original image URL' }), 'drop', {
+    file: { name: 'drawing.svg', bytes: SVG_FILE },
+  })
+  await expect(page.getByRole('alert')).toContainText('SVG is a drawing in code')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('share.png')).toBeVisible()
+})
+
+test('a picture is kept over a reload', async ({ page }) => {
+  await openBackground(page)
+  await choose(page, 'kept.png', PNG_FILE)
+  await expect(page.getByText('kept.png')).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('own:'))
+  await page.reload()
+  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('tab', { name: 'Background', exact: true }).click()
+  await expect(page.getByText('kept.png')).toBeVisible()
+  await expect(preview(page)).toBeVisible()
+})
+
+test('without IndexedDB pictures last as long as the page, and that is said once', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await openBackground(page)
+  await choose(page, 'one.png', PNG_FILE)
+  await expect(page.getByText('one.png')).toBeVisible()
+  await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(1)
+  await choose(page, 'two.png', picture([200, 30, 30]))
+  await expect(page.getByText('two.png')).toBeVisible()
+  await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(1)
+})
+
+test('a picture that is gone leaves a blank, and the export names it', async ({ page }) => {
+  await openBackground(page)
+  await choose(page, 'lost.png', PNG_FILE)
+  await expect(page.getByText('lost.png')).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('own:'))
+  await page.goto('/en/about')
+  await page.evaluate(
+    () => new Promise((done) => (indexedDB.deleteDatabase('quotidian-pictures').onsuccess = done)),
+  )
+  await openBackground(page)
+  await expect(page.getByText(/^This picture is no longer in this browser\./).first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Image' }).click()
+  await download
+  await expect(page.getByText(/Not loaded: your picture\./)).toBeVisible()
+})
+
+function picture([r, g, b]: readonly [number, number, number]): Buffer {
+  const png = new PNG({ width: 300, height: 200 })
+  for (let at = 0; at < png.data.length; at += 4) png.data.set([r, g, b, 255], at)
+  return PNG.sync.write(png)
+}
