@@ -1,11 +1,13 @@
 import type { CardSettings } from '../card/settings'
-import type { Frame, FramePhoto } from '../look/frames/frame'
+import type { Frame, FramePhoto, Frost } from '../look/frames/frame'
 import { leastScrim, type MeasuredScrim, type ScrimWish } from '../look/leastScrim'
 import {
   flatTones,
+  greyOf,
   seenThrough,
   type PictureTones,
   type PictureView,
+  type Tone,
   type TonesOf,
 } from '../look/pictureTones'
 import { unionOf } from '../look/stretches'
@@ -106,17 +108,26 @@ export function coloursOf({ tones, view, ground }: PictureUnder): string[] {
 export function groundsWithin(
   { tones, view, ground }: PictureUnder,
   boxes: readonly Box[],
-  frostPx: number,
+  { blurPx, saturation }: Frost,
 ): string[] {
-  const seen = seenThrough(tones, { ...view, blurPx: Math.hypot(view.blurPx, frostPx) }, ground)
+  const seen = seenThrough(tones, { ...view, blurPx: Math.hypot(view.blurPx, blurPx) }, ground)
   const cells = boxes.flatMap(seen)
   const grey = (level: number) => formatColour({ r: level, g: level, b: level, a: 1 })
   const [mean = '#808080'] = coloursOf({ tones, view, ground })
+  const lightest = Math.max(...cells.map(({ tone }) => tone.light[0]))
+  const brighter = Math.max(...cells.map(({ tone }) => brightening(tone, saturation)))
   return [
     grey(Math.min(...cells.map(({ tone }) => tone.dark[0]))),
     mean,
-    grey(Math.max(...cells.map(({ tone }) => tone.light[0]))),
+    grey(Math.min(255, lightest * brighter)),
   ]
+}
+
+/** How many times lighter `saturate()` makes a vivid colour. Source: Filter Effects 1, 9.2. */
+function brightening({ colour: [r, g, b] }: Pick<Tone, 'colour'>, saturation: number): number {
+  const grey = 0.213 * r + 0.715 * g + 0.072 * b
+  const channel = (level: number) => Math.min(255, Math.max(0, grey + (level - grey) * saturation))
+  return Math.max(1, greyOf(channel(r), channel(g), channel(b)) / Math.max(1, greyOf(r, g, b)))
 }
 
 function wishOf(settings: CardSettings, { glare = 0 }: Frame): ScrimWish {

@@ -58,6 +58,12 @@ export interface OnPicture {
   scrim: readonly SceneNode[] // over the picture, under all else
 }
 
+/** How frosted glass shows what lies below. */
+export interface Frost {
+  blurPx: number
+  saturation: number // 1 leaves colours as they are
+}
+
 /** What lies under a page that lets it shine through. */
 export type FrameBelow = Pick<
   FrameSite,
@@ -147,7 +153,7 @@ export interface Frame<Colour extends string = string> {
   cover?(sheet: Box): Box
   showsPhoto?: boolean // draws `site.photo`, and `site.onPicture.scrim` over it or over the background in its place
   glare?: number // 0-1, white it lays on a photo, under `site.onPicture.scrim`
-  frostPx?: number // its page is glass, and the background blurred by this is what words lie on
+  frost?: Frost // its page is glass, and the background seen through it is what words lie on
   plan(site: FrameSite<Colour>): FramePlan
   under?(site: FrameSite<Colour>): SceneNode[] // does not turn with the plan
   behind?(site: FrameSite<Colour>): SceneNode[]

@@ -19,11 +19,13 @@ const BY_GROUND = { light: '', dark: '' }
 /** A frosted panel on the background, which is truly blurred under it: bright edge, fine grain, discs that cross its edge. */
 export const glassmorphic: Frame<Colour> = {
   label: { en: 'Glassmorphic', zh: '玻璃' },
-  frostPx: FROST.blurPx,
+  frost: FROST,
   colours: { glass: BY_GROUND, discA: BY_GROUND, discB: BY_GROUND, discC: BY_GROUND, discD: BY_GROUND },
   page({ theme, colours }, below) {
     const discs = discsOn(below, colours).flat()
-    return glassPage(paneOver(below, discs, colours.glass, theme), below, discs)
+    const page = glassPage(paneOver(below, discs, colours.glass, theme), below, discs)
+    // A panel made for the weather is thick enough to write before it; through any other its sun would dazzle.
+    return { ...page, keepsWeather: below.panel === null }
   },
   plan(site) {
     const panel = panelBox(site)

@@ -38,9 +38,9 @@ export const dusk: Mood = {
     ...text.map((sky) => laidOver(withAlpha(SUNLIGHT, GLOW_OVER_TEXT), sky)),
     ...SEA_COLOURS,
   ],
-  clearing: (textBox, area) => {
+  clearing: (textBox, area, _align, lines) => {
     const unit = Math.min(area.width, area.height) / 540
-    const { horizonY, sun, radiusPx } = seascape({ area, unit, isPhoto: false })
+    const { horizonY, sun, radiusPx } = seascape({ area, unit, isPhoto: false, words: { text: null, lines } })
     const foot = Math.min(horizonY, sun.y) - radiusPx - TEXT_GAP_PX * unit
     return insetBox(textBox, { bottom: Math.max(0, textBox.y + textBox.height - foot) })
   },

@@ -4,12 +4,14 @@ import { byAspect, type ByAspect } from './aspect'
 import type { Stage } from './mood'
 import { downwards, ellipse } from './outlines'
 import { glow } from './soft'
+import { around, isAmongWords } from './words'
 
 /** The colour of the air around the sun. */
 export const SUNLIGHT = '#FFC08A'
 
 const HORIZON: ByAspect = [0.82, 0.84, 0.78]
 const SUN = { x: [0.72, 0.76, 0.66], radius: [58, 46, 70], raised: 0.18 } as const
+const DAZZLE = 1.7 // radii round the sun in which small print cannot be read
 const PHOTO = { horizon: 0.85, sunX: 0.5, sunRadius: 48 }
 const LIGHT = { top: '#FFF1C9', foot: '#FFB25E', cloud: '#F2A98C' }
 const BAND = {
@@ -28,11 +30,21 @@ export interface Seascape {
   radiusPx: number
 }
 
-export function seascape({ area, unit, isPhoto }: Pick<Stage, 'area' | 'unit' | 'isPhoto'>): Seascape {
+/** Where a date or a watermark would stand before the sun, as on glass, it sets between them. */
+export function seascape({
+  area,
+  unit,
+  isPhoto,
+  words,
+}: Pick<Stage, 'area' | 'unit' | 'isPhoto' | 'words'>): Seascape {
   const horizonY = area.y + area.height * (isPhoto ? PHOTO.horizon : byAspect(area, HORIZON))
   const radiusPx = unit * (isPhoto ? PHOTO.sunRadius : byAspect(area, SUN.radius))
-  const x = area.x + area.width * (isPhoto ? PHOTO.sunX : byAspect(area, SUN.x))
-  return { area, unit, horizonY, radiusPx, sun: { x, y: horizonY - SUN.raised * radiusPx } }
+  const sunAt = (share: number) => ({ x: area.x + area.width * share, y: horizonY - SUN.raised * radiusPx })
+  const own = sunAt(isPhoto ? PHOTO.sunX : byAspect(area, SUN.x))
+  const reachPx = DAZZLE * radiusPx
+  const dazzled = { ...around(own, reachPx), height: horizonY - own.y + reachPx }
+  const isBefore = isAmongWords({ text: null, lines: words.lines }, dazzled)
+  return { area, unit, horizonY, radiusPx, sun: isBefore ? sunAt(0.5) : own }
 }
 
 /** Glow, thin clouds, the sun and the haze that cuts it. The sea will hide what reaches below the horizon. */
