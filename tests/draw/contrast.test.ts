@@ -1,0 +1,63 @@
+/**
+ * Every word of a card reaches 4.5:1 against what is drawn under it (WCAG 2.2, 1.4.3; looks.md §1). All templates and
+ * moods are measured on every run, the wide matrix by lot; all of it by `CONTRAST=all npx vitest run --project node tests/draw/contrast`.
+ */
+import fc from 'fast-check'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { nodeMetrics } from '../../src/draw/nodeCanvas'
+import { tonesOfPictures } from '../../src/draw/pictureTones'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { FULL_VIEW } from '../../src/layout/view'
+import { MOOD_CASES, TEMPLATE_CASES, WIDE_CASES, type ContrastCase } from './contrastCases'
+import { drawnContrast, type LineContrast } from './drawnContrast'
+import { hardPictures } from './hardPictures'
+
+const NEEDED = 4.5
+const SAMPLE = 5 // cards of each part of the wide matrix
+const pictures = hardPictures()
+const tonesOf = tonesOfPictures(pictures)
+
+describe('words on the drawn card', () => {
+  it.each(Object.entries(TEMPLATE_CASES))('reach 4.5:1 in the template %s', (_id, cases) =>
+    expectLegible(cases),
+  )
+
+  it.each(Object.entries(MOOD_CASES))('reach 4.5:1 in the weather %s', (_mood, cases) => expectLegible(cases))
+
+  describe.skipIf(process.env.CONTRAST === 'all')('by lot', () => {
+    it.each(Object.entries(WIDE_CASES))('reach 4.5:1 on %s', (_part, cases) =>
+      expectLegible(
+        fc.sample(fc.shuffledSubarray(cases(), { minLength: SAMPLE, maxLength: SAMPLE }), 1).flat(),
+      ),
+    )
+  })
+
+  describe.runIf(process.env.CONTRAST === 'all')('all of them', () => {
+    it.each(Object.entries(WIDE_CASES))(
+      'reach 4.5:1 on %s',
+      (_part, cases) => expectLegible(cases()),
+      1_200_000,
+    )
+  })
+})
+
+async function expectLegible(cases: readonly ContrastCase[]): Promise<void> {
+  const lines: (LineContrast & { name: string })[] = []
+  for (const { name, card, isUnmeasured } of cases) {
+    const scene = layoutCard(card, nodeMetrics, FULL_VIEW, isUnmeasured ? undefined : tonesOf)
+    for (const line of drawnContrast(scene, { gradients: 'strip', pictures })) lines.push({ name, ...line })
+    await setImmediate() // the engine gives pixels back between turns only: 2,000 cards would fill the machine
+  }
+  const faint = lines
+    .toSorted((a, b) => a.ratio - b.ratio)
+    .filter(({ ratio }) => ratio < NEEDED)
+    .map(({ name, id, ratio, ink, ground }) => `${ratio.toFixed(2)} ${id} ${ink} on ${ground}: ${name}`)
+  if (process.env.CONTRAST === 'all') {
+    const least = Math.min(...lines.map(({ ratio }) => ratio)).toFixed(2)
+    console.info(
+      [`${cases.length} cards, ${lines.length} lines, the faintest ${least}:1`, ...faint].join('\n'),
+    )
+  }
+  expect(faint.join('\n')).toBe('')
+}

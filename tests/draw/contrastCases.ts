@@ -1,0 +1,171 @@
+/** The cards on which the contrast of words is measured, all in one place: a new look is tried by being listed here. */
+import type { Card } from '../../src/card/card'
+import { emptyQuote, type Quote } from '../../src/card/quote'
+import type { CardSettings, TextSettings } from '../../src/card/settings'
+import { TEMPLATES } from '../../src/card/templates'
+import { NO_PICTURE } from '../../src/look/backgrounds'
+import { FRAMES } from '../../src/look/frames'
+import { GRADIENTS } from '../../src/look/gradients'
+import { BACKGROUND_COLOURS, TEXT_COLOURS } from '../../src/look/palette'
+import { RATIOS, type RatioId } from '../../src/look/ratios'
+import { SHADOWS } from '../../src/look/shadows'
+import type { WeatherId } from '../../src/look/weather'
+import almanac from '../../src/quotes/almanac.json'
+import { cardWith, idsOf, QUOTE } from '../layout/cards'
+import { HARD_PICTURES, hardPictureSrc } from './hardPictures'
+
+export interface ContrastCase {
+  name: string
+  card: Card
+  isUnmeasured?: boolean // nobody tells layout how light its picture is
+}
+
+const byLength = almanac.toSorted((a, b) => a.content.length - b.content.length)
+const QUOTES: Record<string, Quote> = {
+  short: quoted(byLength[0]),
+  median: quoted(byLength[byLength.length >> 1]),
+  longest: quoted(byLength.at(-1)),
+  'English alone': { ...quoted(byLength[40]), translation: 'So we beat on, boats against the current.' },
+  'no translation': { ...quoted(byLength[90]), translation: '' },
+}
+const MOOD_SKIES: Record<WeatherId, string> = {
+  sunny: TEMPLATES.sunny.settings.gradientValue,
+  rainy: TEMPLATES.rainy.settings.gradientValue,
+  cloudy: TEMPLATES.cloudy.settings.gradientValue,
+  snowy: TEMPLATES.snowy.settings.gradientValue,
+  dusk: TEMPLATES.dusk.settings.gradientValue,
+}
+const THEMES = ['light', 'dark'] as const
+const DIRECTIONS = ['t', 'tr', 'r', 'br', 'b', 'bl', 'l', 'tl']
+const MOOD_RATIOS: RatioId[] = ['16:9', '1:1', '9:16']
+
+/** Every template with quotes of every length. */
+export const TEMPLATE_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
+  Object.entries(TEMPLATES).map(([id, { settings }]) => [
+    id,
+    Object.entries(QUOTES).map(([name, quote]) => ({
+      name: `${id}, ${name}`,
+      card: { kind: 'quote' as const, quote, settings },
+    })),
+  ]),
+)
+
+/** Every mood in every frame, wide, square and tall. */
+export const MOOD_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
+  Object.entries(MOOD_SKIES).map(([mood, gradientValue]) => [
+    mood,
+    idsOf(FRAMES).flatMap((frameStyle) =>
+      MOOD_RATIOS.map((aspectRatio) =>
+        tried(mood, { backgroundType: 'gradient', gradientValue, frameStyle, aspectRatio }),
+      ),
+    ),
+  ]),
+)
+
+/** Far too many for every run: one is drawn by lot. */
+export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
+  gradients: () =>
+    everywhere((on) =>
+      Object.entries(GRADIENTS).map(([id, { value }]) =>
+        tried(id, { backgroundType: 'gradient', gradientValue: value, ...on }),
+      ),
+    ),
+  // The other way round and sideways: light where the scenery is made for dark, and ratios that no template has.
+  turned: () =>
+    everywhere((on, at) =>
+      [...Object.values(GRADIENTS).map(({ value }) => value), ...Object.values(MOOD_SKIES)].map(
+        (value, nth) => {
+          const direction = DIRECTIONS[(at + nth) % DIRECTIONS.length] ?? 'b'
+          const gradientValue = value.replace(/-to-[a-z]+/, `-to-${direction}`)
+          const aspectRatio = idsOf(RATIOS)[(at * 5 + nth) % idsOf(RATIOS).length] ?? '1:1'
+          const shadow = idsOf(SHADOWS)[(at + nth) % idsOf(SHADOWS).length] ?? 'none'
+          return tried(gradientValue, {
+            backgroundType: 'gradient',
+            gradientValue,
+            aspectRatio,
+            shadow,
+            ...on,
+          })
+        },
+      ),
+    ),
+  solid: () =>
+    everywhere((on) =>
+      Object.entries(BACKGROUND_COLOURS).map(([id, { hex }]) =>
+        tried(id, { backgroundType: 'solid', backgroundColor: hex, ...on }),
+      ),
+    ),
+  patterned: () =>
+    everywhere((on, at) =>
+      (['dotted', 'striped'] as const).flatMap((backgroundType) =>
+        ['', ...Object.values(TEXT_COLOURS).map(({ hex }) => hex)].map((patternColor, nth) => {
+          const swatches = Object.values(BACKGROUND_COLOURS)
+          const backgroundColor = swatches[(at + nth) % swatches.length]?.hex ?? '#FFFFFF'
+          const name = `${backgroundType} ${patternColor} on ${backgroundColor}`
+          return tried(name, { backgroundType, backgroundColor, patternColor, ...on })
+        }),
+      ),
+    ),
+  custom: () =>
+    everywhere((on) =>
+      ['#000000', '#1B1F3B', '#808080', '#757575', '#B4322A', '#7A7A00', '#00FF00', '#FF8800'].map(
+        (backgroundColor) => tried(backgroundColor, { backgroundType: 'solid', backgroundColor, ...on }),
+      ),
+    ),
+  pictures: pictured,
+  photos: photographed,
+  'pictures nobody measured': () => pictured().map((card) => ({ ...card, isUnmeasured: true })),
+  'photos nobody measured': () => photographed().map((card) => ({ ...card, isUnmeasured: true })),
+}
+
+function pictured(): ContrastCase[] {
+  return everywhere((on) =>
+    idsOf(HARD_PICTURES).map((id) =>
+      tried(`picture ${id}`, {
+        backgroundType: 'image',
+        backgroundImage: { ...NO_PICTURE, src: hardPictureSrc(id) },
+        ...on,
+      }),
+    ),
+  )
+}
+
+/** The quote's own picture, in the frames that show it. */
+function photographed(): ContrastCase[] {
+  return (['polaroid', 'film'] as const).flatMap((frameStyle) =>
+    THEMES.flatMap((theme) =>
+      idsOf(HARD_PICTURES).flatMap((id) =>
+        MOOD_RATIOS.map((aspectRatio) =>
+          tried(`photo ${id}`, { frameStyle, theme, aspectRatio }, {}, { imageUrl: hardPictureSrc(id) }),
+        ),
+      ),
+    ),
+  )
+}
+
+/** In every frame and both themes. */
+function everywhere(
+  cases: (on: Pick<CardSettings, 'frameStyle' | 'theme'>, at: number) => ContrastCase[],
+): ContrastCase[] {
+  return idsOf(FRAMES).flatMap((frameStyle, at) =>
+    THEMES.flatMap((theme) => cases({ frameStyle, theme }, at)),
+  )
+}
+
+function tried(
+  name: string,
+  settings: Partial<CardSettings>,
+  text: Partial<TextSettings> = {},
+  quote: Partial<Quote> = {},
+): ContrastCase {
+  const { frameStyle = 'clean', theme = 'light', aspectRatio = '16:9', shadow = 'none' } = settings
+  return {
+    name: `${name} in ${frameStyle} ${aspectRatio}, ${theme}, shadow ${shadow}`,
+    card: cardWith({ shadow: 'none', ...settings }, text, { ...QUOTE, ...quote }),
+  }
+}
+
+function quoted(entry: (typeof almanac)[number] | undefined): Quote {
+  const { content = '', translation = '', author = '' } = entry ?? {}
+  return { ...emptyQuote('2026-11-21'), content, translation, author }
+}

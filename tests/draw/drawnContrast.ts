@@ -1,0 +1,200 @@
+/**
+ * The contrast of words as it is drawn: the card is painted without its words, and the ink of each line is held against
+ * the pixels that come to lie under and around its letters. What a frame lays over the words counts as well: where a
+ * pixel is all letter, the finished card says what ink is left of it.
+ */
+import { buildStage } from '../../src/draw/buildStage'
+import type { DrawKit } from '../../src/draw/drawKit'
+import { newCanvas } from '../../src/draw/newCanvas'
+import { formatColour, parseColour, type Rgba } from '../../src/scene/colour'
+import type { Scene, SceneNode, TextNode } from '../../src/scene/nodes'
+import { pixelsOf } from './pixels'
+
+export interface LineContrast {
+  id: string
+  text: string
+  ratio: number // WCAG 2.2, at the share of worst pixels that looks.md §1 lets pass
+  ink: string
+  ground: string // where that ratio is measured
+}
+
+const WORST_SHARE = 0.04
+const AROUND_PX = 2 // what the eye sees a letter against
+const LETTER = { some: 128, all: 254 } // alpha
+const CODE_STEP = 5 // between the reds that tell lines apart in the mask
+
+/** Every line of words, the large quotation mark aside: it is an ornament. Lowest contrast first. */
+export function drawnContrast(scene: Scene, kit: DrawKit): LineContrast[] {
+  if (linesIn(scene.still).length > 0) throw new Error('words below the words: they are not measured')
+  const lines = linesIn(scene.live)
+  const below = stillOf(scene, kit)
+  const ground = painted({ ...scene, still: [], live: mapLines(scene.live, () => []) }, kit, below)
+  const card = painted({ ...scene, still: [] }, kit, below)
+  const letters = lettersOf(codedMask(scene, lines, kit), lines.length)
+  return lines
+    .map((line, at) => measured(line, letters[at]!, ground, card))
+    .toSorted((a, b) => a.ratio - b.ratio)
+}
+
+interface Line {
+  node: TextNode
+  ink: Rgba // opacity of the groups around it included
+}
+
+/** Pixels of one line: all letter, or letter and what lies next to it. Indices of pixels. */
+interface Letters {
+  cores: number[]
+  around: number[]
+}
+
+function measured(
+  { node, ink }: Line,
+  { cores, around }: Letters,
+  ground: ImageData,
+  card: ImageData,
+): LineContrast {
+  const expected = worst(around, (at) => contrast(luminanceAt(ground, at, ink), luminanceAt(ground, at)))
+  const drawn = worst(cores, (at) => contrast(luminanceAt(card, at), luminanceAt(ground, at)))
+  const found = drawn && expected && drawn.ratio < expected.ratio ? drawn : expected
+  if (!found) throw new Error(`${node.id} is not drawn`)
+  const [r = 0, g = 0, b = 0] = ground.data.subarray(found.at * 4)
+  return {
+    id: node.id,
+    text: node.runs.map(({ text }) => text).join(''),
+    ratio: found.ratio,
+    ink: formatColour(ink),
+    ground: formatColour({ r, g, b, a: 1 }),
+  }
+}
+
+/** The pixel below which only the worst few lie. */
+function worst(
+  pixels: readonly number[],
+  ratioAt: (at: number) => number,
+): { at: number; ratio: number } | undefined {
+  const ratios = Float64Array.from(pixels, ratioAt)
+  const ratio = ratios.toSorted()[Math.floor(pixels.length * WORST_SHARE)]
+  return ratio === undefined ? undefined : { ratio, at: pixels[ratios.indexOf(ratio)] ?? 0 }
+}
+
+/** By line, the pixels of a mask whose red says which line a letter belongs to. */
+function lettersOf(mask: ImageData, count: number): Letters[] {
+  const { width, height, data } = mask
+  const some = Array.from({ length: count }, (): number[] => [])
+  for (let at = 0; at < width * height; at++) {
+    if ((data[at * 4 + 3] ?? 0) >= LETTER.some)
+      some[Math.round((data[at * 4] ?? 0) / CODE_STEP) - 1]?.push(at)
+  }
+  return some.map((pixels) => ({
+    cores: pixels.filter((at) => (data[at * 4 + 3] ?? 0) >= LETTER.all),
+    around: dilated(pixels, mask),
+  }))
+}
+
+function dilated(pixels: readonly number[], { width, height }: ImageData): number[] {
+  const isSeen = new Uint8Array(width * height)
+  const all: number[] = []
+  for (const at of pixels) {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    for (let nearY = Math.max(0, y - AROUND_PX); nearY <= Math.min(height - 1, y + AROUND_PX); nearY++) {
+      for (let nearX = Math.max(0, x - AROUND_PX); nearX <= Math.min(width - 1, x + AROUND_PX); nearX++) {
+        const near = nearY * width + nearX
+        if (isSeen[near] === 0) all.push(near)
+        isSeen[near] = 1
+      }
+    }
+  }
+  return all
+}
+
+/** The pixels of a scene as an export at 1x has them. The engine's memory is given back at once: it is not the collector's. */
+function painted(scene: Scene, kit: DrawKit, below?: ImageData): ImageData {
+  const stage = buildStage(scene, kit)
+  const ctx = newCanvas(scene.width, scene.height)
+  const canvas = stage.toCanvas({ pixelRatio: 1 })
+  try {
+    if (below) ctx.putImageData(below, 0, 0)
+    ctx.drawImage(canvas, 0, 0)
+    return pixelsOf(ctx.canvas)
+  } finally {
+    stage.destroy()
+    for (const used of [canvas, ctx.canvas]) used.width = used.height = 0
+  }
+}
+
+let lastStill: { nodes: Scene['still']; pixels: ImageData } | undefined
+
+/** What lies below the words, which cards of one look share. */
+function stillOf(scene: Scene, kit: DrawKit): ImageData {
+  if (lastStill?.nodes !== scene.still) {
+    lastStill = { nodes: scene.still, pixels: painted({ ...scene, live: [] }, kit) }
+  }
+  return lastStill.pixels
+}
+
+/** The words alone, each line in a red of its own. */
+function codedMask(scene: Scene, lines: readonly Line[], kit: DrawKit): ImageData {
+  const codes = new Map(
+    lines.map(({ node }, at) => [node.id, formatColour({ r: (at + 1) * CODE_STEP, g: 0, b: 0, a: 1 })]),
+  )
+  const coded = mapLines(
+    scene.live,
+    (node) => [{ ...node, opacity: 1, fill: codes.get(node.id) ?? '' }],
+    true,
+  )
+  return painted({ ...scene, still: [], live: coded }, kit)
+}
+
+function linesIn(nodes: readonly SceneNode[], opacity = 1): Line[] {
+  return nodes.flatMap((node) => {
+    const share = opacity * (node.opacity ?? 1)
+    if (node.type === 'group') return linesIn(node.children, share)
+    if (!isLine(node)) return []
+    const ink = parseColour(node.fill)
+    if (!ink) throw new Error(`${node.id} is written in ${node.fill}`)
+    return [{ node, ink: { ...ink, a: ink.a * share } }]
+  })
+}
+
+/** The nodes with other ones in place of each line; `alone` drops what is no line. */
+function mapLines(
+  nodes: readonly SceneNode[],
+  replaced: (line: TextNode) => SceneNode[],
+  alone = false,
+): SceneNode[] {
+  return nodes.flatMap((node): SceneNode[] => {
+    if (node.type === 'group') {
+      const opacity = alone ? 1 : (node.opacity ?? 1)
+      return [{ ...node, opacity, children: mapLines(node.children, replaced, alone) }]
+    }
+    if (isLine(node)) return replaced(node)
+    return alone ? [] : [node]
+  })
+}
+
+function isLine(node: SceneNode): node is TextNode {
+  return node.type === 'text' && node.id !== 'ornament'
+}
+
+/** Of a pixel, or of an ink laid on it. */
+function luminanceAt({ data }: ImageData, at: number, ink?: Rgba): number {
+  if (data[at * 4 + 3] !== 255) throw new Error('words on nothing')
+  const [r, g, b] = [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0]
+  if (!ink) return luminance(r, g, b)
+  const over = (own: number, below: number) => Math.round(below + (own - below) * ink.a)
+  return luminance(over(ink.r, r), over(ink.g, g), over(ink.b, b))
+}
+
+/** WCAG 2.2, from two luminances. */
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
+  const share = byte / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+})
+
+function luminance(r: number, g: number, b: number): number {
+  return 0.2126 * (LINEAR[r] ?? 0) + 0.7152 * (LINEAR[g] ?? 0) + 0.0722 * (LINEAR[b] ?? 0)
+}
