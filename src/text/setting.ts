@@ -26,6 +26,7 @@ const FULL_WIDTH_FROM_EM = 0.7
 const LATIN_END_SHARE = 0.6 // of , . : ; ’ ” beyond the optical edge
 const LATIN_START_SHARE = { left: 0.9, center: 0.6, right: 0 } // of “ ‘; centred as much as a closing mark
 const HANGING_LATIN_END = ',.:;’”'
+const MOST_HANGING_PX = 28 // the least margin a frame leaves beside its words
 
 /** Chooses faces for a paragraph under one style. */
 export function settingOf(segments: Segments, style: TypeStyle, metrics: TextMetrics): Setting {
@@ -122,7 +123,10 @@ export function trackingAfterPx({ choice, faces }: Setting, at: number): number 
 
 /** What hangs out of a line that begins with this grapheme. */
 export function opticalStartPx(setting: Setting, at: number, align: TextAlign): number {
-  if (!standsAtItsEdge(setting, at)) return 0
+  return standsAtItsEdge(setting, at) ? Math.min(MOST_HANGING_PX, hangingStartPx(setting, at, align)) : 0
+}
+
+function hangingStartPx(setting: Setting, at: number, align: TextAlign): number {
   const mark = setting.segments.graphemes[at]!
   if (setting.segments.scripts[at] === 'han') return isBlankBefore(mark) ? blankPx(setting, at) : 0
   return mark === '“' || mark === '‘' ? LATIN_START_SHARE[align] * glyphPx(setting, at) : 0
@@ -130,7 +134,10 @@ export function opticalStartPx(setting: Setting, at: number, align: TextAlign): 
 
 /** What hangs out of a line that begins with grapheme `start` and ends with grapheme `last`. */
 export function opticalEndPx(setting: Setting, start: number, last: number): number {
-  if (!standsAtItsEdge(setting, last)) return 0
+  return standsAtItsEdge(setting, last) ? Math.min(MOST_HANGING_PX, hangingEndPx(setting, start, last)) : 0
+}
+
+function hangingEndPx(setting: Setting, start: number, last: number): number {
   const { graphemes, scripts } = setting.segments
   if (scripts[last] === 'han') return isBlankAfter(graphemes[last]!) ? blankPx(setting, last) : 0
   let hangingPx = 0

@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import type { Card } from '../../src/card/card'
 import { emptyQuote } from '../../src/card/quote'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
-import { BACKGROUNDS } from '../../src/look/backgrounds'
+import { TEMPLATES } from '../../src/card/templates'
+import { BACKGROUNDS, NO_PICTURE } from '../../src/look/backgrounds'
 import { FRAMES } from '../../src/look/frames'
 import { GRADIENTS } from '../../src/look/gradients'
 import { RATIOS } from '../../src/look/ratios'
 import { MARGINS, SHADOWS } from '../../src/look/shadows'
 import { FONTS } from '../../src/text/fonts'
 import { TEXT_SIZES } from '../../src/text/sizes'
+import { roughText } from '../text/arbitraries'
 
 export const QUOTE = {
   ...emptyQuote('2026-11-21'),
@@ -39,13 +41,38 @@ export function idsOf<Registry extends object>(registry: Registry): (keyof Regis
 
 const oneOf = <Registry extends object>(registry: Registry) => fc.constantFrom(...idsOf(registry))
 
-/** Any settings a visitor can reach. */
+const hex = fc.constantFrom('#ffffff', '#000000', '#8a8a8a', '#1b2a4a', '#ffe08a', '#d6336c', '#0c7c59')
+const hexOrNone = fc.oneof(fc.constant(''), hex)
+const sizeOrStep = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 12, max: 120 }))
+
+/** Any settings a visitor or a template can reach; blocks stand where layout puts them. */
 export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
   ...constants(DEFAULT_SETTINGS),
   theme: fc.constantFrom('light', 'dark'),
+  backgroundColor: hex,
   backgroundType: oneOf(BACKGROUNDS),
-  gradientValue: fc.constantFrom(...Object.values(GRADIENTS).map(({ value }) => value)),
+  gradientValue: fc.constantFrom(
+    ...Object.values(GRADIENTS).map(({ value }) => value),
+    ...Object.values(TEMPLATES).map(({ settings }) => settings.gradientValue),
+    'bg-gradient-to-nowhere from-nothing',
+  ),
+  patternColor: hexOrNone,
+  backgroundImage: fc.record({
+    ...constants(NO_PICTURE),
+    src: fc.constantFrom('', 'https://example.com/a.jpg'),
+    fit: fc.constantFrom('cover', 'contain'),
+    dim: fc.constantFrom(0, 0.4, 1),
+    blurPx: fc.constantFrom(0, 12),
+  }),
   frameStyle: oneOf(FRAMES),
+  frameColors: fc.dictionary(
+    fc.constantFrom('page', 'rule', 'desk', 'ink', 'field', 'print', 'unknown'),
+    hex,
+    { maxKeys: 2 },
+  ),
+  accentColor: hexOrNone,
+  smallColor: hexOrNone,
+  textPosition: fc.constantFrom('middle', 'top'),
   showAuthor: fc.boolean(),
   showTranslation: fc.boolean(),
   showDate: fc.boolean(),
@@ -58,6 +85,7 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
     '日签',
     '',
     'Quotidian',
+    'شعار 日签 👩🏽‍🚀',
     'A watermark that is far too long for any card to hold on a line',
     '很长的水印'.repeat(9),
   ),
@@ -67,11 +95,33 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
     contentSize: oneOf(TEXT_SIZES),
     translationSize: oneOf(TEXT_SIZES),
     authorSize: oneOf(TEXT_SIZES),
+    customContentColor: hexOrNone,
+    customTranslationColor: hexOrNone,
+    customAuthorColor: hexOrNone,
     bold: fc.boolean(),
     italic: fc.boolean(),
     align: oneOf(ALIGNMENTS),
     letterSpacing: fc.integer({ min: 0, max: 4 }),
+    contentPx: sizeOrStep,
+    translationPx: sizeOrStep,
+    authorPx: sizeOrStep,
+    weight: fc.constantFrom(0, 0, 100, 350, 900),
+    trackingEm: fc.oneof(fc.constant(null), fc.double({ min: -0.1, max: 0.3, noNaN: true })),
+    authorCapitals: fc.boolean(),
   }),
+})
+
+/** Any card that can be reached, whatever was pasted into it. */
+export const anyCard: fc.Arbitrary<Card> = fc.record({
+  kind: fc.constant('quote'),
+  quote: fc.record({
+    ...constants(QUOTE),
+    content: roughText,
+    translation: roughText,
+    author: fc.oneof(roughText, fc.string({ maxLength: 60, unit: 'grapheme' })),
+    imageUrl: fc.constantFrom('', 'https://example.com/b.jpg'),
+  }),
+  settings: anySettings,
 })
 
 function constants<T extends object>(values: T) {

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Card } from '../../src/card/card'
+import { TEMPLATES } from '../../src/card/templates'
+import { nodeMetrics, renderScenePng } from '../../src/draw/nodeCanvas'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { FRAMES } from '../../src/look/frames'
+import { cardWith, idsOf, QUOTE } from '../layout/cards'
+
+const SCALE = 0.5
+
+/** One hash a picture: every template, and every frame over a gradient. */
+export function pictureHashes(): string[] {
+  const cards: Card[] = [
+    ...Object.values(TEMPLATES).map(({ settings }) => ({ kind: 'quote' as const, quote: QUOTE, settings })),
+    ...idsOf(FRAMES).map((frameStyle) =>
+      cardWith({ frameStyle, backgroundType: 'gradient', aspectRatio: '2:1' }),
+    ),
+  ]
+  return cards.map((card) =>
+    createHash('sha256')
+      .update(renderScenePng(layoutCard(structuredClone(card), nodeMetrics), SCALE))
+      .digest('hex'),
+  )
+}

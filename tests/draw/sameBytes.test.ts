@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pictureHashes } from './pictureHashes'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+it('draws the same card to the same bytes, again and in another process', { timeout: 240_000 }, () => {
+  const hashes = pictureHashes()
+  expect(new Set(hashes).size).toBe(hashes.length)
+  expect(pictureHashes()).toEqual(hashes)
+  expect(hashesOfAnotherProcess()).toEqual(hashes)
+})
+
+function hashesOfAnotherProcess(): unknown {
+  // Inside the project, or its packages would not be found.
+  const folder = mkdtempSync(join(ROOT, 'node_modules', '.same-bytes-'))
+  try {
+    const build = ['build', '--ssr', 'tests/draw/pictureHashes.ts', '--outDir', folder, '--logLevel', 'error']
+    execFileSync(join(ROOT, 'node_modules', '.bin', 'vite'), build, { cwd: ROOT, stdio: 'pipe' })
+    const print =
+      'const { pictureHashes } = await import(process.argv[1]); console.log(JSON.stringify(pictureHashes()))'
+    const args = ['--input-type=module', '--eval', print, join(folder, 'pictureHashes.js')]
+    const printed = execFileSync('node', args, { encoding: 'utf8' })
+    return JSON.parse(printed)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

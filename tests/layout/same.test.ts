@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { memoMetrics } from '../../src/text/memoMetrics'
+import { fakeMetrics } from '../text/fakeMetrics'
+import { anyCard } from './cards'
+
+/** What layout remembers (paragraphs, faces, widths, sheets) must never be seen in what it says. */
+it('gives the same card the same scene, whatever was laid before it', { timeout: 240_000 }, async () => {
+  const cards = fc.sample(anyCard, 2000)
+  const first = await freshLayout()
+  const scenes = cards.map(first)
+  const second = await freshLayout()
+  const backwards = cards
+    .toReversed()
+    .map((card) => second(structuredClone(card)))
+    .toReversed()
+  backwards.forEach((scene, at) => expect(scene).toBe(scenes[at]))
+  cards.slice(0, 200).forEach((card, at) => expect(first(card)).toBe(scenes[at]))
+})
+
+/** Layout that remembers nothing yet. */
+async function freshLayout() {
+  vi.resetModules()
+  const { layoutCard } = await import('../../src/layout/layoutCard')
+  const metrics = memoMetrics(fakeMetrics.widthPx, fakeMetrics.covers, 500)
+  return (card: Parameters<typeof layoutCard>[0]) => JSON.stringify(layoutCard(card, metrics))
+}
