@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { useMidnight } from '../useMidnight'
 import { useNarrowWindow } from '../useWindowWidth'
+import { useEmptyHands } from './canvas/useEmptyHands'
 import { hasQuoteErrorAtom, QuoteError } from './desk/QuoteError'
 import styles from './EditorPage.module.css'
 import { ColumnsLayout } from './layouts/ColumnsLayout'
@@ -33,6 +34,7 @@ export function EditorPage() {
   usePulls()
   useKeeping()
   useMidnight()
+  useEmptyHands()
   if (!hasCard && hasError) return <NothingToEdit />
   return (
     <>

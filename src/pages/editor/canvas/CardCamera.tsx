@@ -22,7 +22,10 @@ export function CardCamera({ children }: { children: ReactNode }) {
   const times = camera.zoom / rest.zoom
   const scale = times === 1 ? '' : ` scale(${times})`
   return (
-    <div className={styles.camera} style={{ transform: `translate(${x}px, ${y}px)${scale}` }}>
+    <div
+      className={styles.camera}
+      style={{ width: fit.width * rest.zoom, transform: `translate(${x}px, ${y}px)${scale}` }}
+    >
       {children}
     </div>
   )
@@ -63,7 +66,7 @@ function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }) {
   const part = useAtomValue(partAtom)
   return (
     <>
-      {part && <CoarseCard scene={scene} />}
+      {part && <CoarseCard scene={scene} widthPx={widthPx} />}
       <CardStage scene={scene} widthPx={widthPx} part={part ?? undefined} />
     </>
   )
@@ -75,19 +78,18 @@ const isMovingAtom = atom((get) => {
   return camera.zoom !== rest.zoom || camera.x !== rest.x || camera.y !== rest.y
 })
 
-function CoarseCard({ scene }: { scene: Scene }) {
+function CoarseCard({ scene, widthPx }: { scene: Scene; widthPx: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const fit = useAtomValue(fitAtom)
+  const fittedPx = useAtomValue(fitAtom)?.width ?? 0
   const isMoving = useAtomValue(isMovingAtom)
-  const widthPx = fit?.width ?? 0
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!canvas.current || widthPx === 0) return
+      if (!canvas.current || fittedPx === 0) return
       drawOnto(
         canvas.current,
         scene,
         { gradients: 'strip', pictures },
-        (widthPx * deviceRatio()) / scene.width,
+        (fittedPx * deviceRatio()) / scene.width,
       )
     }, COARSE_AFTER_MS)
     return () => clearTimeout(timer)

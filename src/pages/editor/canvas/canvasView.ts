@@ -64,8 +64,11 @@ export const restCameraAtom = held(restBaseAtom)
 /** Draws the card anew for the camera as it is, from a whole device pixel on. */
 export const restAtom = atom(null, (get, set) => {
   const fit = get(fitAtom)
-  if (!fit) return
   const camera = get(cameraAtom)
+  if (!fit) {
+    set(restBaseAtom, camera)
+    return
+  }
   const { x, y } = cardOnDesk(fit, camera)
   const whole = (px: number) => Math.round(px * deviceRatio()) / deviceRatio()
   const settled = { zoom: camera.zoom, x: camera.x + whole(x) - x, y: camera.y + whole(y) - y }

@@ -33,6 +33,7 @@ export function useCanvasGestures(
     let spread = 1 // px between two fingers when they came down
     let isFree = false
     let isSpaceDown = false
+    let hasPanned = false // since Space went down
 
     const flush = () => {
       cancelAnimationFrame(frame)
@@ -68,6 +69,7 @@ export function useCanvasGestures(
       },
       dragStart({ point, kind }) {
         store.set(pointedBlockAtom, null)
+        hasPanned = isSpaceDown
         begin(dragSession(store, point, kind, isSpaceDown))
       },
       drag: (at) => follow({ at, times: 1 }),
@@ -132,9 +134,11 @@ export function useCanvasGestures(
         event.stopPropagation()
         recogniser.abort()
       }
-      if (event.key === ' ' && !isControl(event.target)) {
+      if (event.key === ' ' && (isSpaceDown || !isControl(event.target) || isBlock(event.target))) {
+        if (hasPanned && !isDown) event.preventDefault() // Space on a button is a click, but not after a pan
+        if (isDown !== isSpaceDown) hasPanned = false
         isSpaceDown = isDown
-        if (isDown) element.dataset['cursor'] = 'grab'
+        element.dataset['cursor'] = isDown ? 'grab' : ''
       }
     }
     const prevent = (event: Event) => event.preventDefault()
@@ -168,6 +172,11 @@ export function useCanvasGestures(
 function cursorOf(block: ReturnType<typeof under>['block'], chosenId: string | null): string {
   if (!block) return ''
   return !block.isPicture || chosenId === 'picture' ? 'move' : ''
+}
+
+/** One of the card's blocks in the list. */
+function isBlock(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.dataset['block'] !== undefined
 }
 
 function isControl(target: EventTarget | null): boolean {

@@ -10,8 +10,6 @@ const GROUPS = {
   everywhere: {
     undo: ['mod Z'],
     redo: ['mod shift Z', 'mod Y'],
-    zoom: ['mod +', 'mod −'],
-    fit: ['mod 0'],
     list: ['?'],
   },
   block: {
@@ -22,6 +20,8 @@ const GROUPS = {
     write: ['Enter'],
     hide: ['Delete'],
     letGo: ['Esc'],
+    zoom: ['mod +', 'mod −'],
+    fit: ['mod 0'],
   },
   words: {
     finish: ['Esc', 'mod Enter'],
