@@ -62,6 +62,12 @@ describe('automatic inks', () => {
     }
   })
 
+  it('ask for the veil that covers far less, whatever the theme', () => {
+    const almost = ['#FDA4AF', '#E54040'] // dark ink all but reads
+    expect(veilFor(almost, 'dark')).toMatch(/^rgba\(255,255,255,0\.[01]/)
+    expect(veilFor(['#808080', '#000000'], 'dark')).toMatch(/^rgba\(12,10,20/)
+  })
+
   it('leave a ground alone that one ink can serve', () => {
     expect(veilFor(['#FFFFFF', '#F3E8FF'], 'light')).toBeNull()
   })
