@@ -167,7 +167,7 @@ function drawnSheet(
     const hidesWeather = page !== null && !page.keepsWeather
     const laid = (on: Box & { radiusPx?: number }, id: string) =>
       groundNodes(settings, ground, on, id, {
-        veil: veil ?? ground.veil ?? dimming,
+        veil: veil ?? dimming,
         isPhoto: isPhoto(on, plan),
         cover,
         words: hidesWeather ? NO_WORDS : wordsOf(plan),
