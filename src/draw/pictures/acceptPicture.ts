@@ -29,7 +29,8 @@ export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
   if (kind === 'other') throw new PictureRefusal('not-a-picture')
   const size = pictureSize(head)
   if (size && size.widthPx * size.heightPx > MAX_PIXELS) throw new PictureRefusal('too-many-pixels')
-  const picture = await decodePicture(file).catch((cause: unknown) => {
+  const plain = new Blob([file], { type: `image/${kind}` }) // what it is, not what it was called: a browser goes by that
+  const picture = await decodePicture(plain).catch((cause: unknown) => {
     throw new PictureRefusal(kind === 'heic' ? 'heic' : 'broken', { cause }) // Safari decodes HEIC, others do not
   })
   const { widthPx, heightPx } = picture
@@ -38,18 +39,13 @@ export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
     file.size <= KEPT_BYTES &&
     size !== null &&
     Math.max(size.widthPx, size.heightPx) <= MAX_SIDE_PX
-  return { blob: isAsItCame ? plainBlob(file, kind) : await encoded(picture, kind), widthPx, heightPx }
+  return { blob: isAsItCame ? plain : await encoded(picture, kind), widthPx, heightPx }
 }
 
 async function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   return blob.arrayBuffer().catch((cause: unknown) => {
     throw new PictureRefusal('broken', { cause }) // a file that was moved or deleted since it was chosen
   })
-}
-
-/** Under the type that it is, not the one it was given. */
-function plainBlob(file: Blob, kind: PictureKind): Blob {
-  return new Blob([file], { type: `image/${kind}` })
 }
 
 /** JPEG for what can have no transparency; else WebP, and PNG where the engine writes no WebP. */

@@ -26,7 +26,11 @@ export async function decodePicture(blob: Blob, maxSidePx = MAX_SIDE_PX): Promis
   }
 }
 
-async function scaled(image: HTMLImageElement, widthPx: number, heightPx: number): Promise<CanvasImageSource> {
+async function scaled(
+  image: HTMLImageElement,
+  widthPx: number,
+  heightPx: number,
+): Promise<CanvasImageSource> {
   const bitmap = await createImageBitmap(image, {
     resizeWidth: widthPx,
     resizeHeight: heightPx,

@@ -13,8 +13,8 @@ export async function fetchPicture(
   signal?: AbortSignal,
   fetchIt: Fetch = browserFetch,
 ): Promise<Blob> {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
-  if (!url || !['http:', 'https:', 'data:', 'blob:'].includes(url.protocol)) throw new PictureRefusal('bad-address')
+  const url = urlOf(address)
+  if (!url) throw new PictureRefusal('bad-address')
   const limit = AbortSignal.timeout(TIME_LIMIT_MS)
   const either = signal ? AbortSignal.any([signal, limit]) : limit
   const refusal = async (cause: unknown) => {
@@ -32,6 +32,15 @@ export async function fetchPicture(
   } catch (cause) {
     throw await refusal(cause)
   }
+}
+
+/** Of our own site where it starts with a slash; a bare domain is meant to be https. */
+function urlOf(address: string): URL | null {
+  const isBare = /^[\w-]+(\.[\w-]+)+(:\d+)?\//.test(address)
+  const whole = isBare ? `https://${address}` : address
+  const base = address.startsWith('/') ? location.href : undefined
+  const url = URL.canParse(whole, base) ? new URL(whole, base) : null
+  return url && ['http:', 'https:', 'data:', 'blob:'].includes(url.protocol) ? url : null
 }
 
 /** Whether a site that let us read nothing is there at all: an answer that may not be read comes all the same. */

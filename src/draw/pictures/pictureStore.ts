@@ -70,7 +70,9 @@ export function createPictureStore(
     async collect(referenced, olderThanMs) {
       await tried(async (kept) => {
         const all = await entries<string, OwnPicture>(kept)
-        const dated = all.filter(([src, { addedAtMs }]) => !referenced.has(src) && addedAtMs < now() - olderThanMs)
+        const dated = all.filter(
+          ([src, { addedAtMs }]) => !referenced.has(src) && addedAtMs < now() - olderThanMs,
+        )
         await delMany(
           dated.map(([src]) => src),
           kept,
