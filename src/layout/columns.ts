@@ -6,8 +6,9 @@ import { baselineOf } from './textNodes'
 
 /**
  * Quote and translation side by side, as a book sets a text and its translation, with the author below the translation.
- * The rule: on cards at least twice as wide as high, without ruled paper, where both are shown; and then only if the
- * quote has more than one line and keeps its size (`LEAST_BESIDE`) or so is saved from an ellipsis.
+ * The rule: where both are shown, without ruled paper, on cards at least twice as wide as high, for verse from 16:9 on;
+ * and then if the quote has more than one line, keeps about its size (`LEAST_BESIDE`) and turns no further line of
+ * verse over, or if it would be cut short above its translation.
  */
 export interface Columns {
   quotePx: number // width of the quote's column, at the side where reading starts
@@ -15,7 +16,10 @@ export interface Columns {
   asidePx: number // of the translation's
 }
 
-const WIDE_CARD = 2 // times as wide as high
+type TextKind = 'prose' | 'verse'
+
+/** Times as wide as high. */
+const CARD = { prose: 2, verse: 1.6 }
 const QUOTE_SHARE = 0.6 // of the two columns
 const GUTTER = { share: 0.075, minPx: 48, maxPx: 88 }
 /** Times its size above the translation; centred words, which an axis holds together, must gain by being parted. */
@@ -25,9 +29,9 @@ const LEAST_BESIDE = { left: 0.88, center: 1.12, right: 0.88 }
 export function columnsFor(
   card: { width: number; height: number },
   { textBox, grid }: FramePlan,
-  hasBoth: boolean,
+  kind: TextKind,
 ): Columns | null {
-  if (!hasBoth || grid || card.width < WIDE_CARD * card.height) return null
+  if (grid || card.width < CARD[kind] * card.height) return null
   const { width } = textBox
   const gutterPx = Math.round(Math.min(GUTTER.maxPx, Math.max(GUTTER.minPx, GUTTER.share * width)))
   const quotePx = Math.round((width - gutterPx) * QUOTE_SHARE)
@@ -48,11 +52,12 @@ interface Placed extends Way {
 }
 
 /** Which of two ways to set the same words is the better. */
-export function besideOrUnder(beside: Way, under: Way): 'beside' | 'under' {
+export function besideOrUnder(kind: TextKind, beside: Way, under: Way): 'beside' | 'under' {
   if (beside.content.lines.length < 2) return 'under'
   if (isCut(under)) return 'beside'
-  const isLargeEnough = beside.contentPx >= under.contentPx * LEAST_BESIDE[under.align]
-  return isLargeEnough && !isCut(beside) ? 'beside' : 'under'
+  const turnsOverMore = kind === 'verse' && beside.content.lines.length > under.content.lines.length
+  if (isCut(beside) || turnsOverMore) return 'under'
+  return beside.contentPx >= under.contentPx * LEAST_BESIDE[under.align] ? 'beside' : 'under'
 }
 
 /** How far below the quote's top the translation's is: on one first baseline, or centred on one middle. */

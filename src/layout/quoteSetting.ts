@@ -47,12 +47,13 @@ export function fitQuoteWords(words: QuoteWords): QuoteSetting {
   const isRightToLeft = directionOf(quote.content)?.isRightToLeft ?? false
   const arranged = { ...words, isRightToLeft, align: alignOf(text, isRightToLeft), columns: null }
   const hasBoth = shows.translation && [quote.content, quote.translation].every((text) => text.trim() !== '')
-  const columns = columnsFor(card, plan, hasBoth)
+  const kind = isVerse(quote.content) ? 'verse' : 'prose'
+  const columns = hasBoth ? columnsFor(card, plan, kind) : null
   if (!columns) return fitArranged(arranged)
   // Sizing a block by hand must not make the others jump.
   const asSet = { ...arranged, byHand: () => AS_SET }
   const ways = { beside: fitArranged({ ...asSet, columns }), under: fitArranged(asSet) }
-  const best = besideOrUnder(ways.beside, ways.under)
+  const best = besideOrUnder(kind, ways.beside, ways.under)
   return isByHand(words)
     ? fitArranged({ ...arranged, columns: best === 'beside' ? columns : null })
     : ways[best]

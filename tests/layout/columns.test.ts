@@ -24,6 +24,24 @@ describe('the translation', () => {
     ).toBe(false)
   })
 
+  it('stands beside verse from 16:9 on, unless that turns lines over', () => {
+    const verse = 'Hope is the thing\nWith feathers\nThat perches\nIn the soul,\nAnd sings the tune'
+    const quote = {
+      ...QUOTE,
+      content: verse,
+      translation: '希望长着羽毛，\n栖息在灵魂里，\n唱着歌，\n永不停息。',
+    }
+    for (const align of idsOf(ALIGNMENTS)) {
+      expect(isBeside(laid({ aspectRatio: '16:9' }, quote, align)), align).toBe(true)
+      expect(isBeside(laid({ aspectRatio: '3:2' }, quote, align)), align).toBe(false)
+      const long = {
+        ...quote,
+        content: 'Hope is the thing with feathers, hope perches in the soul,\nAnd sings',
+      }
+      expect(isBeside(laid({ aspectRatio: '16:9' }, long, align)), align).toBe(false)
+    }
+  })
+
   it('never leaves the rules of a notebook', () => {
     expect(isBeside(laid({ aspectRatio: '21:9', frameStyle: 'notebook' }, LONGEST))).toBe(false)
   })
