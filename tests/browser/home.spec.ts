@@ -12,7 +12,7 @@ test('shows today’s quote as a card, named in words', async ({ page }) => {
   const expectQuiet = watchConsole(page)
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Today’s line,\s*kept as a picture\./)
-  const region = page.getByRole('region', { name: 'Today’s Quote' })
+  const region = page.getByRole('region', { name: "Today's Quote" })
   const card = region.getByRole('img', { name: TODAYS_WORDS })
   await expect(card).toBeVisible()
   await expect(card).toHaveAccessibleName(/世界永远不缺奇迹.*G\. K\. Chesterton.*21 November 2026/)
@@ -93,7 +93,7 @@ for (const [name, answer] of Object.entries({
   test(`shows a built-in quote when the endpoint is ${name}`, async ({ page }) => {
     await page.route('**/api/quote*', (route) => route.fulfill(answer))
     await page.goto('/en')
-    const card = page.getByRole('region', { name: 'Today’s Quote' }).getByRole('img')
+    const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
     await expect(card).toHaveAccessibleName(/21 November 2026/)
     await expect(card).not.toHaveAccessibleName(/Old news/)
     await page.getByRole('link', { name: 'Edit This Quote' }).click()
@@ -104,7 +104,7 @@ for (const [name, answer] of Object.entries({
 test('shows a built-in quote when the endpoint hangs', async ({ page }) => {
   await page.route('**/api/quote*', () => undefined)
   await page.goto('/en')
-  const card = page.getByRole('region', { name: 'Today’s Quote' }).getByRole('img')
+  const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
   await expect(card).toHaveAccessibleName(/21 November 2026/, { timeout: 12_000 })
 })
 

@@ -28,11 +28,9 @@ export function TodaysQuote() {
   const language = currentLanguage()
 
   return (
-    <section className={styles.region} aria-labelledby="todays-quote">
+    <section className={styles.region} aria-label={t('home.todaysQuoteRegion')}>
       <div className={styles.caption}>
-        <h2 id="todays-quote" className={styles.name}>
-          {t('home.todaysQuote')}
-        </h2>
+        <h2 className={styles.name}>{t('home.todaysQuote')}</h2>
         {quote && (
           <span className={styles.date}>
             {dateInWords(quote.date, language, { weekday: 'long', day: 'numeric', month: 'long' })}
