@@ -3,7 +3,11 @@ import chinese from '@tesseract.js-data/chi_sim'
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { ReadLanguage } from './accuracy'
 
-const DATA = { en: english, zh: chinese } satisfies Record<ReadLanguage, unknown>
+/** Trained networks by language, on disk beside their packages. Two that err apart tell more Chinese characters from their twins. */
+const NETWORKS: Record<ReadLanguage, { code: string; folders: string[] }> = {
+  en: { code: english.code, folders: [english.langPath] },
+  zh: { code: chinese.code, folders: [chinese.langPath, `${chinese.langPath}_best_int`] },
+}
 
 export interface EngineReading {
   text: string
@@ -15,10 +19,14 @@ export interface Engine {
   close: () => Promise<void>
 }
 
-/** Tesseract for one language, with the data of its package: nothing is downloaded, nothing is written. */
-export async function openEngine(language: ReadLanguage): Promise<Engine> {
-  const { code, langPath, gzip } = DATA[language]
-  const worker = await createWorker(code, OEM.LSTM_ONLY, { langPath, gzip, cacheMethod: 'none' })
+/** Tesseract with each network for the language: nothing is downloaded, nothing is written. */
+export function openEngines(language: ReadLanguage): Promise<Engine[]> {
+  const { code, folders } = NETWORKS[language]
+  return Promise.all(folders.map((folder) => openEngine(code, folder)))
+}
+
+async function openEngine(code: string, langPath: string): Promise<Engine> {
+  const worker = await createWorker(code, OEM.LSTM_ONLY, { langPath, gzip: true, cacheMethod: 'none' })
   await worker.setParameters({
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     tessedit_char_blacklist: '|', // no prose has it, and in many faces an I looks the same

@@ -1,74 +1,88 @@
-/** A block cut out of a card as any reader would prepare it: grey, dark on light, from black to white. */
+/** A block cut out of a card as any reader would prepare it: grey, dark ink on white paper, evenly lit. */
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas'
 import type { Box } from '../../src/scene/nodes'
 
-/** Dark words on light paper. */
-export interface Picture {
-  canvas: Canvas
-  paper: number // grey of what is not ink, 0-255
-}
-
 const OVERHANG_PX = 16 // italics and hanging marks may stand out of their block at the sides
 const BORDER_PX = 20 // quiet paper around, or letters at the edge are lost
-const OUTLIERS = 0.01 // share of the pixels that may be blacker than black, and as many whiter than white
+const TILE_PX = 64 // wider than any stem: some of a tile is always paper
+const LIGHTEST = 0.9 // share of a tile's pixels that are darker than its paper
+const DARKEST = 0.01 // share of a block's pixels that are as dark as its ink
 
-/** The part of the picture in this box, in its pixels. */
-export function cutOut(picture: Image, box: Box): Picture {
+/** The part of the picture in this box, in its pixels: black words on white. */
+export function cutOut(picture: Image, box: Box): Canvas {
   const [left, top] = [Math.max(0, Math.floor(box.x - OVERHANG_PX)), Math.max(0, Math.floor(box.y))]
   const right = Math.min(picture.width, Math.ceil(box.x + box.width + OVERHANG_PX))
   const bottom = Math.min(picture.height, Math.ceil(box.y + box.height))
-  const canvas = createCanvas(right - left, bottom - top)
-  canvas.getContext('2d').drawImage(picture, -left, -top)
-  return { canvas, paper: makeGrey(canvas) }
+  const part = createCanvas(right - left, bottom - top)
+  part.getContext('2d').drawImage(picture, -left, -top)
+  const lights = darkOnLight(lightsOf(part))
+  const papers = papersOf(lights, part.width, part.height)
+  const shares = lights.map((light, at) => Math.min(1, light / Math.max(1, papers[at] ?? 1)))
+  const sorted = shares.toSorted()
+  const [ink, paper] = [quantile(sorted, DARKEST), quantile(sorted, 0.5)] // most of a block is paper
+  const white = shares.map((share) => (255 * (share - ink)) / Math.max(0.01, paper - ink))
+  return greyCanvas(white, part.width, part.height)
 }
 
-/** Enlarged, slanted letters (by run over rise) pushed upright, in a border of paper. */
-export function placed({ canvas, paper }: Picture, scale: number, slant = 0): Canvas {
-  const shiftPx = slant * canvas.height * scale
+/** Enlarged, slanted letters (by run over rise) pushed upright, with white around. */
+export function placed(picture: Canvas, scale: number, slant = 0): Canvas {
+  const shiftPx = slant * picture.height * scale
   const larger = createCanvas(
-    Math.ceil(canvas.width * scale + Math.abs(shiftPx)) + 2 * BORDER_PX,
-    Math.ceil(canvas.height * scale) + 2 * BORDER_PX,
+    Math.ceil(picture.width * scale + Math.abs(shiftPx)) + 2 * BORDER_PX,
+    Math.ceil(picture.height * scale) + 2 * BORDER_PX,
   )
   const context = larger.getContext('2d')
-  context.fillStyle = `rgb(${paper}, ${paper}, ${paper})`
+  context.fillStyle = '#ffffff'
   context.fillRect(0, 0, larger.width, larger.height)
   context.imageSmoothingQuality = 'high'
   context.setTransform(scale, 0, slant * scale, scale, BORDER_PX + Math.max(0, -shiftPx), BORDER_PX)
-  context.drawImage(canvas, 0, 0)
+  context.drawImage(picture, 0, 0)
   return larger
 }
 
-/** Rows of ink, 0 (paper) to 1. */
-export function inkOf(canvas: Canvas, paper: number): Float32Array[] {
-  const { width, height } = canvas
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
-  return Array.from({ length: height }, (_, y) => {
-    const row = new Float32Array(width)
-    for (let x = 0; x < width; x++) row[x] = Math.max(0, 1 - (data[(y * width + x) * 4] ?? 0) / paper)
-    return row
-  })
-}
-
-/** In place; says the paper's grey. */
-function makeGrey(canvas: Canvas): number {
-  const context = canvas.getContext('2d')
-  const picture = context.getImageData(0, 0, canvas.width, canvas.height)
-  const { data } = picture
-  const greys = Float32Array.from({ length: data.length / 4 }, (_, pixel) => luma(data, pixel * 4))
-  const sorted = greys.toSorted()
-  const share = (at: number) => sorted[Math.round(at * (sorted.length - 1))] ?? 0
-  const [black, middle, white] = [share(OUTLIERS), share(0.5), share(1 - OUTLIERS)]
-  const isLightOnDark = middle - black < white - middle // most of a block is paper
-  const level = (grey: number) => {
-    const light = Math.min(1, Math.max(0, (grey - black) / Math.max(1, white - black)))
-    return Math.round(255 * (isLightOnDark ? 1 - light : light))
+/** Rec. 601 luma of each pixel, 0-255. */
+export function lightsOf(canvas: Canvas): Float32Array {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  const lights = new Float32Array(data.length / 4)
+  for (let at = 0, from = 0; at < lights.length; at++, from += 4) {
+    lights[at] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0)
   }
-  greys.forEach((grey, pixel) => data.set([level(grey), level(grey), level(grey), 255], pixel * 4))
-  context.putImageData(picture, 0, 0)
-  return Math.max(1, level(middle))
+  return lights
 }
 
-/** Rec. 601. */
-function luma(data: Uint8ClampedArray, at: number): number {
-  return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
+function darkOnLight(lights: Float32Array): Float32Array {
+  const sorted = lights.toSorted()
+  const [darkest, middle, lightest] = [DARKEST, 0.5, 1 - DARKEST].map((at) => quantile(sorted, at))
+  const isLightOnDark = (middle ?? 0) - (darkest ?? 0) < (lightest ?? 0) - (middle ?? 0)
+  return isLightOnDark ? lights.map((light) => 255 - light) : lights
+}
+
+/** The paper under each pixel: the light of its tile, blended into the neighbours'. */
+function papersOf(lights: Float32Array, width: number, height: number): Float32Array {
+  const [columns, rows] = [Math.ceil(width / TILE_PX), Math.ceil(height / TILE_PX)]
+  const tiles = Array.from({ length: columns * rows }, (): number[] => [])
+  lights.forEach((light, at) => {
+    const column = Math.floor(((at % width) * columns) / width)
+    tiles[Math.floor((Math.floor(at / width) * rows) / height) * columns + column]?.push(light)
+  })
+  const papers = tiles.map((tile) => quantile(Float32Array.from(tile).toSorted(), LIGHTEST))
+  const blended = createCanvas(width, height)
+  blended.getContext('2d').drawImage(greyCanvas(papers, columns, rows), 0, 0, width, height)
+  return lightsOf(blended)
+}
+
+function greyCanvas(lights: ArrayLike<number>, width: number, height: number): Canvas {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  const picture = context.createImageData(width, height)
+  for (let at = 0; at < lights.length; at++) {
+    const grey = lights[at] ?? 0 // clamped and rounded by the array
+    picture.data.set([grey, grey, grey, 255], at * 4)
+  }
+  context.putImageData(picture, 0, 0)
+  return canvas
+}
+
+function quantile(sorted: Float32Array, share: number): number {
+  return sorted[Math.round(share * (sorted.length - 1))] ?? 0
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run read`: the words of every template's cards read back from their 2x export by OCR. Ends with a table, the
- * worst cells, and exit code 1 when a template × language × length is read less well than it must be.
+ * worst blocks, and exit code 1 when a template in one of the languages is read less well than it must be.
  * `npm run read -- minimal dusk` reads only these. What was misread lies in dist/reading.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -45,5 +45,5 @@ function cardsOf(templates: readonly TemplateId[]): ReadCard[] {
 
 function keepPicture({ template, length, language, picture }: BlockReading, index: number): void {
   const name = [template, language, length, index].join('-')
-  writeFileSync(join(FOLDER, `${name}.png`), picture.canvas.toBuffer('image/png'))
+  writeFileSync(join(FOLDER, `${name}.png`), picture.toBuffer('image/png'))
 }

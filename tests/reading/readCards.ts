@@ -1,11 +1,11 @@
-import { loadImage } from '@napi-rs/canvas'
+import { loadImage, type Canvas } from '@napi-rs/canvas'
 import type { Quote } from '../../src/card/quote'
 import type { TemplateId } from '../../src/card/templates'
 import { nodeMetrics, renderScenePng } from '../../src/draw/nodeCanvas'
 import { layoutCard } from '../../src/layout/layoutCard'
 import type { Box, Scene, SceneBlock, SceneNode } from '../../src/scene/nodes'
 import { readingErrors, type ReadLanguage, type Tally } from './accuracy'
-import { cutOut, type Picture } from './picture'
+import { cutOut } from './picture'
 import { openReader } from './reader'
 import { sampleCard, type LengthId } from './samples'
 
@@ -23,7 +23,7 @@ export interface BlockReading extends ReadCard {
   written: string
   read: string
   tally: Tally
-  picture: Picture
+  picture: Canvas
 }
 
 /** Quote and translation of each card, read back from its export, card by card as they come. */

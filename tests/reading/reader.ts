@@ -1,17 +1,14 @@
-import type { ReadLanguage } from './accuracy'
-import { openEngine } from './engine'
-import { placed, type Picture } from './picture'
+import type { Canvas } from '@napi-rs/canvas'
+import { comparable, type ReadLanguage } from './accuracy'
+import { openEngines } from './engine'
+import { placed } from './picture'
 import { slantOf } from './slant'
 import { votedText } from './vote'
 
-/** Heights of ink the engine was trained on, and around them. It tells fewer Chinese characters apart: more may vote. */
-const LINE_HEIGHTS_PX = { en: [30, 36, 42], zh: [28, 32, 36, 40, 44] } satisfies Record<
-  ReadLanguage,
-  number[]
->
+const LINE_HEIGHTS_PX = [30, 36, 42] // of ink: what the engine was trained on, and around it
 
 export interface Reader {
-  read: (picture: Picture) => Promise<string>
+  read: (picture: Canvas) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -20,21 +17,26 @@ export interface Reader {
  * at several heights, and let the readings vote. Nothing here knows what is written.
  */
 export async function openReader(language: ReadLanguage): Promise<Reader> {
-  const engine = await openEngine(language)
+  const engines = await openEngines(language)
+  const [finder] = engines
+  if (!finder) throw new Error(`no engine for ${language}`)
   return {
     read: async (picture) => {
-      const first = await engine.read(placed(picture, 1).toBuffer('image/png'))
+      const first = await finder.read(placed(picture, 1).toBuffer('image/png'))
       if (first.lineHeightPx === 0) return first.text
       const slant = slantOf(picture, first.lineHeightPx)
       const readings: string[] = []
       for (const undone of slant === 0 ? [0] : [slant, slant / 2]) {
-        for (const heightPx of LINE_HEIGHTS_PX[language]) {
-          const view = placed(picture, heightPx / first.lineHeightPx, undone)
-          readings.push((await engine.read(view.toBuffer('image/png'))).text.trim())
+        for (const heightPx of LINE_HEIGHTS_PX) {
+          const view = placed(picture, heightPx / first.lineHeightPx, undone).toBuffer('image/png')
+          const read = await Promise.all(engines.map((engine) => engine.read(view)))
+          readings.push(...read.map(({ text }) => text))
         }
       }
-      return votedText(readings)
+      return votedText(readings.map((text) => comparable(text, language)))
     },
-    close: engine.close,
+    close: async () => {
+      await Promise.all(engines.map(({ close }) => close()))
+    },
   }
 }

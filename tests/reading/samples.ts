@@ -7,10 +7,7 @@ type Field = 'content' | 'translation'
 
 const taken = new Set<string>()
 
-/**
- * Quotes of the almanac by length, no quote twice. A length is at least 60 Chinese characters, so that one misread
- * character is less than the 2 % that may be wrong: the shortest quote alone has eight, and could only be 100 or 87.
- */
+/** Quotes of the almanac by length in one language or the other, no quote twice; more of the short, which say less. */
 export const SAMPLES = {
   short: quotesAt(0, ['content', 'content', 'translation', 'translation', 'translation']),
   median: quotesAt(0.5, ['content', 'content', 'translation']),

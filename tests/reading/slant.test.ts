@@ -1,6 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import type { Picture } from './picture'
 import { slantOf } from './slant'
 
 const LINE_PX = 40
@@ -17,7 +16,7 @@ describe('the slant of letters', () => {
 })
 
 /** Two lines of stems and bars, their tops pushed to the right. */
-function stems(slant: number): Picture {
+function stems(slant: number): Canvas {
   const canvas = createCanvas(400, 2 * LINE_PX)
   const context = canvas.getContext('2d')
   context.fillStyle = '#ffffff'
@@ -30,5 +29,5 @@ function stems(slant: number): Picture {
       context.fillRect(x, top + 14, 12, 4)
     }
   }
-  return { canvas, paper: 255 }
+  return canvas
 }
