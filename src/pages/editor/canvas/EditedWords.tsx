@@ -12,17 +12,19 @@ export function EditedWords({ onDone }: { onDone: (id: BlockId) => void }) {
   if (!edited || !place) return null
   const { id, at } = edited
   return (
-    <div className={styles.written} style={{ transform: `translate(${place.box.x}px, ${place.box.y}px)` }}>
-      <InPlaceEditor
-        key={id}
-        id={id}
-        at={at}
-        scale={place.scale}
-        onDone={() => {
-          setEdited((now) => (now === edited ? null : now))
-          onDone(id)
-        }}
-      />
+    <div className={styles.writing}>
+      <div className={styles.written} style={{ transform: `translate(${place.box.x}px, ${place.box.y}px)` }}>
+        <InPlaceEditor
+          key={id}
+          id={id}
+          at={at}
+          scale={place.scale}
+          onDone={() => {
+            setEdited((now) => (now === edited ? null : now))
+            onDone(id)
+          }}
+        />
+      </div>
     </div>
   )
 }
