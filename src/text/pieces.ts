@@ -11,6 +11,9 @@ const PAUSE_COST = { latin: -0.055, content: -0.12, translation: -0.08 }
 /** Marks inside a long unit (a web address, a chain of hyphens) after which it parts best. */
 const WEAK_BREAK = /^[/?&=#.,_~%@:;+—–-]$/
 
+/** A word that must be parted leaves no fewer graphemes than this for its last line. */
+const LEAST_LAST_PART = 4
+
 /** The pieces of a paragraph, in order, none wider than `measurePx` unless it is a single grapheme. */
 export function piecesOf(setting: Setting, measurePx: number, options: WrapOptions): Piece[] {
   const pieces: Piece[] = []
@@ -74,6 +77,7 @@ function partsOf(setting: Setting, whole: Piece, measurePx: number, options: Wra
     previous = end
   }
   endLineAt(whole.end)
+  lengthenLast(ends, whole.start, fits)
   return ends.map((end, index) => {
     const start = index === 0 ? whole.start : ends[index - 1]!
     const isLast = end === whole.end
@@ -83,6 +87,16 @@ function partsOf(setting: Setting, whole: Piece, measurePx: number, options: Wra
       startsLine: true,
     }
   })
+}
+
+/** The last part takes over from the one before what it needs to stand alone. */
+function lengthenLast(ends: number[], start: number, fits: (start: number, end: number) => boolean): void {
+  const last = ends.length - 1
+  if (last < 1) return
+  const before = ends[last - 2] ?? start
+  const least = ends[last]! - LEAST_LAST_PART
+  const isShort = ends[last - 1]! > least && least - before >= LEAST_LAST_PART
+  if (isShort && fits(least, ends[last]!)) ends[last - 1] = least
 }
 
 function weakEnds(setting: Setting, { start, end }: Piece): number[] {

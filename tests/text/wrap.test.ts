@@ -57,6 +57,10 @@ describe('lines of a quote', () => {
     ])
   })
 
+  it('leave no single letter of a word that had to be parted', () => {
+    expect(linesOfText('incomprehensibility', 335)).toEqual(['incomprehensibi', 'lity'])
+  })
+
   it('leave no orphan where the words could be shared out', () => {
     expect(linesOfText('It is never too late to be what you are', 640)).toEqual([
       'It is never too late',
