@@ -23,6 +23,7 @@ const AMBER = '#F0A93C'
 /** As warm as the ground allows, warmest first. */
 const PROJECTED = { quote: ['#F6F1E8'], author: ['#E8BC7A', '#F0D2A2', '#F8E9CF'] }
 const TEXT_CONTRAST = 4.6
+const RULE_CONTRAST = 3
 
 /** A strip of film: perforations above and below, slivers of the next frames, edge print in amber, the date among it. */
 export const film: Frame<FilmColour> = {
@@ -128,5 +129,6 @@ export const film: Frame<FilmColour> = {
 function projected({ grounds, inks }: ReturnType<typeof photoPage> & object): Partial<Inks> {
   const warmest = (shades: readonly string[]) =>
     shades.find((shade) => worstContrast(shade, grounds) >= TEXT_CONTRAST) ?? inks.quote ?? '#FFFFFF'
-  return { accent: AMBER, quote: warmest(PROJECTED.quote), author: warmest(PROJECTED.author) }
+  const accent = worstContrast(AMBER, grounds) >= RULE_CONTRAST ? AMBER : (inks.accent ?? AMBER)
+  return { accent, quote: warmest(PROJECTED.quote), author: warmest(PROJECTED.author) }
 }

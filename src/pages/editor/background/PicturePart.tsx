@@ -17,82 +17,101 @@ const leastDimAtom = atom((get) => {
   return Math.ceil(least * 100) / 100
 })
 
-/** A picture under the words, how it lies there, and what makes it a ground that can be written on. */
+/** A picture under the words, and once there is one, how it lies there and what makes it a ground to write on. */
 export function PicturePart() {
   const { t } = useTranslation()
   const [image, change] = useSetting('backgroundImage')
-  const set = (patch: Partial<BackgroundImage>) => change({ ...image, ...patch })
-  const setSrc = (src: string) => set({ src, focusX: 0.5, focusY: 0.5, zoom: 1 })
+  const choose = (src: string) => change({ ...image, src, focusX: 0.5, focusY: 0.5, zoom: 1 })
+  const label = t('background.imageUrl')
   return (
     <>
       <PanelPart>
-        <PictureInput
-          label={t('background.imageUrl')}
-          alt={t('pictures.background')}
-          src={image.src}
-          onChange={setSrc}
-        />
-        <SegmentedRadio
-          label={t('background.fit')}
-          value={image.fit}
-          options={[
-            { id: 'cover', label: t('background.cover') },
-            { id: 'contain', label: t('background.contain') },
-          ]}
-          onChange={(fit) => set({ fit })}
-        />
-        <SegmentedRadio
-          label={t('background.veil')}
-          value={image.veil}
-          options={[
-            { id: 'auto', label: t('background.auto') },
-            { id: 'light', label: t('background.light') },
-            { id: 'dark', label: t('background.dark') },
-          ]}
-          onChange={(veil) => set({ veil })}
-        />
+        <PictureInput label={label} alt={t('pictures.background')} src={image.src} onChange={choose} />
+        {image.src !== '' && <LyingPart />}
       </PanelPart>
-      <PanelPart>
-        <DimSlider dim={image.dim} onChange={(dim) => set({ dim })} />
-        <Slider
-          label={t('background.blur')}
-          value={image.blurPx}
-          min={0}
-          max={MAX_BLUR_PX}
-          step={1}
-          valueText={`${image.blurPx} px`}
-          onChange={(blurPx) => set({ blurPx })}
-        />
-        <Slider
-          label={t('background.zoom')}
-          value={image.zoom}
-          min={ZOOM.min}
-          max={ZOOM.max}
-          step={0.05}
-          valueText={`${image.zoom.toFixed(2)}×`}
-          onChange={(zoom) => set({ zoom })}
-        />
-        <Slider
-          label={t('background.positionX')}
-          value={image.focusX}
-          min={0}
-          max={1}
-          step={0.05}
-          valueText={percent(image.focusX)}
-          onChange={(focusX) => set({ focusX })}
-        />
-        <Slider
-          label={t('background.positionY')}
-          value={image.focusY}
-          min={0}
-          max={1}
-          step={0.05}
-          valueText={percent(image.focusY)}
-          onChange={(focusY) => set({ focusY })}
-        />
-      </PanelPart>
+      {image.src !== '' && (
+        <PanelPart>
+          <PicturePulls />
+        </PanelPart>
+      )}
     </>
   )
+}
+
+function useImageSetting() {
+  const [image, change] = useSetting('backgroundImage')
+  return [image, (patch: Partial<BackgroundImage>) => change({ ...image, ...patch })] as const
+}
+
+function LyingPart() {
+  const { t } = useTranslation()
+  const [image, set] = useImageSetting()
+  return (
+    <>
+      <SegmentedRadio
+        label={t('background.fit')}
+        value={image.fit}
+        options={[
+          { id: 'cover', label: t('background.cover') },
+          { id: 'contain', label: t('background.contain') },
+        ]}
+        onChange={(fit) => set({ fit })}
+      />
+      <SegmentedRadio
+        label={t('background.veil')}
+        value={image.veil}
+        options={[
+          { id: 'auto', label: t('background.auto') },
+          { id: 'light', label: t('background.light') },
+          { id: 'dark', label: t('background.dark') },
+        ]}
+        onChange={(veil) => set({ veil })}
+      />
+    </>
+  )
+}
+
+/** All that is pulled: dimming, blur, zoom and place. */
+function PicturePulls() {
+  const { t } = useTranslation()
+  const [image, set] = useImageSetting()
+  return (
+    <>
+      <DimSlider dim={image.dim} onChange={(dim) => set({ dim })} />
+      <Slider
+        label={t('background.blur')}
+        value={image.blurPx}
+        min={0}
+        max={MAX_BLUR_PX}
+        step={1}
+        valueText={`${image.blurPx} px`}
+        onChange={(blurPx) => set({ blurPx })}
+      />
+      <Slider
+        label={t('background.zoom')}
+        value={image.zoom}
+        min={ZOOM.min}
+        max={ZOOM.max}
+        step={0.05}
+        valueText={`${image.zoom.toFixed(2)}×`}
+        onChange={(zoom) => set({ zoom })}
+      />
+      <ShareSlider
+        label={t('background.positionX')}
+        value={image.focusX}
+        onChange={(focusX) => set({ focusX })}
+      />
+      <ShareSlider
+        label={t('background.positionY')}
+        value={image.focusY}
+        onChange={(focusY) => set({ focusY })}
+      />
+    </>
+  )
+}
+
+function ShareSlider(props: { label: string; value: number; onChange: (share: number) => void }) {
+  return <Slider {...props} min={0} max={1} step={0.05} valueText={percent(props.value)} />
 }
 
 /** From the least that the words need: less cannot be chosen, and at its end the slider says why. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Canvas } from '../canvas/Canvas'
+import { DropFrame } from '../pictures/DropFrame'
 import styles from './Desk.module.css'
 import { Notices } from './Notices'
 import { QuoteError } from './QuoteError'
@@ -12,6 +13,7 @@ export function Desk({ aside }: { aside?: 'zoom' | 'size' }) {
       <QuoteError />
       <Canvas aside={aside} />
       <Notices />
+      <DropFrame />
     </section>
   )
 }

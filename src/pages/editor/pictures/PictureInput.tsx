@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import useImage from 'use-image'
@@ -6,11 +5,10 @@ import { QUOTE_LIMITS } from '../../../card/quote'
 import { pictures } from '../../../draw/images'
 import { isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { Button } from '../../../ui/Button'
-import { classes } from '../../../ui/classes'
 import { Spinner } from '../../../ui/Spinner'
 import { TextField } from '../../../ui/TextField'
 import { useTypedText } from '../useTypedText'
-import { isDraggingPictureAtom } from './dragging'
+import { DropFrame } from './DropFrame'
 import { mayHoldPicture, pictureGiven } from './pictureGiven'
 import styles from './PictureInput.module.css'
 import { PicturePreview } from './PicturePreview'
@@ -30,7 +28,6 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<{ words: string; src: string } | null>(null)
-  const isDragging = useAtomValue(isDraggingPictureAtom) && !isReadOnly
   const found = useOwnPicture(src)
   const own = found === 'gone' ? null : found
   const shownAt = isOwnPicture(src) ? (own?.shownAt ?? '') : src
@@ -78,7 +75,7 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
   const error = refusal?.src === src ? refusal.words : broken
   return (
     <div
-      className={classes(styles.picture, isDragging && styles.target)}
+      className={styles.picture}
       onPaste={onPaste}
       onDragOver={(event) => mayHoldPicture(event.dataTransfer) && event.preventDefault()}
       onDrop={onDrop}
@@ -132,7 +129,14 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
           )}
         </div>
       )}
-      {!isReadOnly && <p className={styles.hint}>{t('pictures.hint')}</p>}
+      {!isReadOnly && (
+        <>
+          <p className={styles.hint}>{t('pictures.hint')}</p>
+          <div className={styles.drop}>
+            <DropFrame />
+          </div>
+        </>
+      )}
     </div>
   )
 }
