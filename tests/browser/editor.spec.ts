@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { readPictureHeader } from '../../src/export/pictureHeader'
-import { expectAccessible, watchConsole } from './watch'
+import { watchConsole } from './watch'
 
 const CARD_OF_LEAP_DAY = /Henry David Thoreau.*29 February 2024/
 
@@ -349,31 +349,4 @@ test.describe('keyboard', () => {
     await expect(button).toBeFocused()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
-})
-
-test.describe('accessibility', () => {
-  const TABS = {
-    en: ['Content', 'Display', 'Text', 'Templates', 'Background', 'Frame'],
-    zh: ['内容', '显示', '文字', '模板', '背景', '边框'],
-  }
-  const SETTINGS = { en: 'Export Settings', zh: '导出设置' }
-
-  for (const language of ['en', 'zh'] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`no serious findings on any tab, ${language}, ${colorScheme}`, async ({ page }) => {
-        const isOneOfTwo = (language === 'en') === (colorScheme === 'light')
-        test.skip(!isDesktop(page) && !isOneOfTwo, 'each language and each theme once')
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const expectQuiet = watchConsole(page)
-        await openEditor(page, language)
-        for (const name of TABS[language]) {
-          await tab(page, name)
-          await expectAccessible(page)
-        }
-        await page.getByRole('button', { name: SETTINGS[language] }).click()
-        await expectAccessible(page)
-        expectQuiet()
-      })
-    }
-  }
 })

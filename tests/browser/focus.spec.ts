@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/**
+ * The editor by the Tab key alone: every stop shows that it has the focus, none holds it, and the way leads out of the
+ * page again. With forced colours too, where shadows and washes are not painted.
+ */
+const LONGEST_WALK = 80
+
+const MUST_MEET = [
+  'a Skip to content',
+  'button Language',
+  'tab Content',
+  'button Get Quote',
+  'textarea',
+  'a Back to Home',
+  'button Keyboard shortcuts',
+  'button Quote: The world',
+  'button Align left',
+  'button Export Settings',
+  'button Export Image',
+  'tab Background',
+  'input Solid',
+  'tab Frame',
+  'input Clean',
+  'input 16:9',
+]
+
+interface Stop {
+  name: string
+  isShown: boolean // whether it looked another way while it had the focus
+}
+
+/** Presses Tab until the page is left. A stop is compared with itself when the focus has gone on. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = []
+  await page.evaluate(() => {
+    const looks = (element: Element) => {
+      const near = element.closest('label') ?? element
+      const styles = [near, ...near.querySelectorAll('*')].map((part) => {
+        const { outline, boxShadow, opacity } = getComputedStyle(part)
+        return opacity === '0' ? '' : `${outline} ${boxShadow}` // a native radio under ours shows nothing
+      })
+      // A block of the card has its ring on the card.
+      return `${styles.join()} ${document.querySelectorAll('[data-focus]').length}`
+    }
+    let last: { element: Element; look: string } | null = null
+    Object.assign(window, {
+      nextStop() {
+        const element = document.activeElement === document.body ? null : document.activeElement
+        if (element && element === last?.element) return { isSame: true }
+        const wasShown = !last?.element.isConnected || looks(last.element) !== last.look
+        last = element && { element, look: looks(element) }
+        if (!element) return { wasShown }
+        const words = element.getAttribute('aria-label') ?? element.textContent
+        const field = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
+        return { wasShown, name: `${element.getAttribute('role') ?? element.localName} ${words || field}` }
+      },
+    })
+  })
+  for (let pressed = 0; pressed < LONGEST_WALK; pressed++) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() =>
+      (window as unknown as { nextStop(): { isSame?: true; wasShown: boolean; name?: string } }).nextStop(),
+    )
+    if (at.isSame) continue // a date has three parts and a calendar
+    const before = stops.at(-1)
+    if (before) before.isShown = at.wasShown
+    if (at.name === undefined) return stops
+    stops.push({ name: at.name, isShown: true })
+  }
+  throw new Error(`still on the page after ${LONGEST_WALK} stops: ${stops.at(-1)?.name}`)
+}
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`Tab leads through the editor and out, the focus always in sight; forced colours: ${forcedColors}`, async ({
+    page,
+  }) => {
+    test.skip(page.viewportSize()!.width < 1_024, 'a keyboard')
+    test.setTimeout(120_000)
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+    await page.goto('/en/editor')
+    await expect(page.getByRole('img').first()).toBeVisible({ timeout: 20_000 })
+    const open = async (name: string) => {
+      await page.getByRole('tab', { name, exact: true }).click()
+      // The walk begins before the first thing on the page, whatever was pressed last.
+      await page.getByRole('link', { name: 'Skip to content' }).focus()
+      await page.keyboard.press('Shift+Tab')
+    }
+    const met = new Set<string>()
+    for (const tab of ['Background', 'Frame']) {
+      await open(tab)
+      const stops = await walk(page)
+      expect(stops.filter(({ isShown }) => !isShown)).toEqual([])
+      for (const { name } of stops) met.add(name)
+    }
+    const names = [...met]
+    for (const name of MUST_MEET)
+      expect(
+        names.some((stop) => stop.startsWith(name)),
+        name,
+      ).toBe(true)
+  })
+}

@@ -1,0 +1,245 @@
+import { expect, test, type Page } from '@playwright/test'
+import { watchConsole } from './watch'
+
+/**
+ * The names of the specification's table of controls, found by role and by the whole name. The Chinese page has the
+ * same controls at the same places, each with a name of its own.
+ */
+type Role = Parameters<Page['getByRole']>[0]
+type Names = Partial<Record<Role, readonly string[]>>
+
+/** A place: what opens it, by role and English name, and what then has to be there. */
+interface Place {
+  opens?: readonly [Role, string]
+  names: Names
+  groups?: Record<string, readonly string[]> // radiogroups by their radios
+}
+
+const DESKTOP_ONLY = 'one arrangement is enough for names'
+
+const EVERYWHERE: Names = {
+  link: ['Home', 'Editor', 'Guide', 'About', 'Skip to content'],
+  button: ['Language', 'Theme'],
+}
+
+const HOME: Names = {
+  heading: ['Today’s line, kept as a picture.'],
+  region: ["Today's Quote"],
+  link: ['Donate', 'Privacy', 'Terms', 'Edit This Quote'],
+  button: ['Refresh Quote'],
+}
+
+const SIZES = ['Small', 'Base', 'Large', 'Extra large', '2× large']
+const INKS = ['Automatic', 'Black', 'Blue', 'Red']
+
+const EDITOR: readonly Place[] = [
+  {
+    names: {
+      tab: [
+        'Content',
+        'Display',
+        'Text',
+        'Templates',
+        'Background',
+        'Frame',
+        'Quote Content',
+        'Translation',
+        'Media',
+      ],
+      button: ['Get Quote', 'Edit Content', 'Export Image', 'Export Settings', 'Undo', 'Redo'],
+      link: ['Back to Home'],
+      textbox: ['Date', 'Quote', 'Author', 'Quote date'],
+      listbox: ['Basic templates', 'Weather templates'],
+      option: ['Minimal', 'Professional', 'Sunny', 'Dusk Square', 'Dusk Portrait'],
+    },
+    groups: { Orientation: ['All', 'Landscape', 'Square', 'Portrait'] },
+  },
+  { opens: ['tab', 'Translation'], names: { textbox: ['Translation text'] } },
+  { opens: ['tab', 'Media'], names: { textbox: ['Share image URL', 'Original image URL'] } },
+  { opens: ['button', 'Edit Content'], names: { button: ['Save', 'Cancel'] } },
+  { opens: ['button', 'Cancel'], names: { button: ['Edit Content'] } },
+  {
+    opens: ['tab', 'Display'],
+    names: {
+      switch: ['Show Author', 'Show Translation', 'Show Date', 'Show Quotation Marks', 'Show Watermark'],
+      textbox: ['Watermark text'],
+    },
+  },
+  {
+    opens: ['tab', 'Text'],
+    names: { tab: ['Font', 'Size', 'Color'], switch: ['Bold', 'Italic'] },
+    groups: {
+      'Font family': ['Sans', 'Serif', 'Mono', 'Rounded', 'Modern'],
+      Alignment: ['Left', 'Center', 'Right'],
+    },
+  },
+  {
+    opens: ['tab', 'Size'],
+    names: { slider: ['Letter spacing'] },
+    groups: { 'Quote size': SIZES, 'Translation size': SIZES, 'Author size': SIZES },
+  },
+  {
+    opens: ['tab', 'Color'],
+    names: { textbox: ['Custom quote color', 'Custom translation color'] },
+    groups: { 'Quote color': INKS, 'Translation color': INKS, 'Author color': INKS },
+  },
+  {
+    opens: ['tab', 'Background'],
+    names: { textbox: ['Custom background color'] },
+    groups: {
+      'Background type': ['Solid', 'Gradient', 'Dotted', 'Striped', 'Image'],
+      'Background color': ['White', 'Mint', 'Beige'],
+    },
+  },
+  { opens: ['radio', 'Gradient'], names: {}, groups: { Gradient: ['Dusk haze'] } },
+  {
+    opens: ['tab', 'Frame'],
+    names: {},
+    groups: {
+      'Frame style': [
+        'Clean',
+        'Window',
+        'Retro',
+        'Minimal',
+        'Shadow',
+        'Rounded',
+        'Glassmorphic',
+        'Polaroid',
+        'Film',
+        'Notebook',
+        'Brush',
+        'Pixel',
+      ],
+      Shadow: ['None', 'Small', 'Medium', 'Large', 'Inner'],
+      'Aspect ratio': '16:9 4:3 1:1 3:4 9:16 2:1 21:9 1:2 5:4 3:2 2:3 4:5'.split(' '),
+      Margin: ['Tint', 'Transparent', 'None'],
+    },
+  },
+  {
+    opens: ['button', 'Export Settings'],
+    names: { slider: ['Quality'] },
+    groups: {
+      Format: ['PNG', 'JPG', 'WebP'],
+      Resolution: ['1x Standard', '2x HD', '3x Ultra HD', '4x 4K'],
+    },
+  },
+]
+
+const ROLES = new Set(
+  'link button tab textbox switch slider radiogroup radio listbox option region img heading main'.split(' '),
+)
+// What is written alike in both languages: ratios, formats, addresses, units, the site's own words in the footer.
+const ALIKE = /^[\d\s:x×%.]*$|^(PNG|JPG|WebP|4x 4K|English|中文)$/
+
+/** Every control with a name, in the order of the page: `button "Undo"`. */
+async function controls(page: Page): Promise<{ role: string; name: string }[]> {
+  const snapshot = await page.locator('body').ariaSnapshot()
+  const found = snapshot.matchAll(/^\s*- (?:')?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/gm)
+  return [...found]
+    .map(([, role, name]) => ({ role: role ?? '', name: name ?? '' }))
+    .filter(({ role }) => ROLES.has(role))
+}
+
+async function expectNamed(page: Page, { names, groups = {} }: Place): Promise<void> {
+  for (const [role, wanted] of Object.entries(names) as [Role, readonly string[]][])
+    for (const name of wanted)
+      await expect(page.getByRole(role, { name, exact: true }).first(), `${role} ${name}`).toBeAttached()
+  for (const [group, radios] of Object.entries(groups)) {
+    const box = page.getByRole('radiogroup', { name: group, exact: true })
+    await expect(box, group).toBeVisible()
+    for (const name of radios)
+      await expect(box.getByRole('radio', { name, exact: true }), `${group}: ${name}`).toBeAttached()
+  }
+}
+
+/** The same roles in the same order, and no name that was forgotten or left in the other language. */
+function expectTranslated(
+  english: Awaited<ReturnType<typeof controls>>,
+  chinese: Awaited<ReturnType<typeof controls>>,
+): void {
+  expect(english.length).toBeGreaterThan(20)
+  expect(chinese.map(({ role }) => role)).toEqual(english.map(({ role }) => role))
+  const left = english.filter(({ role, name }, at) => {
+    const other = chinese[at]?.name ?? ''
+    if (role === 'img' || name === '' || ALIKE.test(name)) return false
+    return other === '' || other === name || !/\p{Script=Han}/u.test(other)
+  })
+  expect(left).toEqual([])
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('img').first()).toBeVisible({ timeout: 20_000 })
+}
+
+test.beforeEach(async ({ page }) => {
+  test.skip(page.viewportSize()!.width < 1_024, DESKTOP_ONLY)
+  test.setTimeout(120_000)
+  await page.clock.setSystemTime(new Date(2026, 10, 21, 9))
+})
+
+test('the header, the footer and home have their names in both languages', async ({ page }) => {
+  const expectQuiet = watchConsole(page)
+  await page.goto('/en')
+  await settle(page)
+  await expectNamed(page, { names: EVERYWHERE })
+  await expectNamed(page, { names: HOME })
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Home', 'Editor', 'About', 'Guide', 'Donate', 'Privacy', 'Terms'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
+  await expect(card).toHaveAccessibleName(/wonder.*惊奇.*Chesterton.*21 November 2026/)
+  const english = await controls(page)
+
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'English', exact: true })).toBeFocused()
+  await page.getByRole('menuitemradio', { name: '中文', exact: true }).click()
+  await expect(page).toHaveURL(/\/zh$/)
+  await settle(page)
+  expectTranslated(english, await controls(page))
+  expectQuiet()
+})
+
+test('the editor has its names on every tab, in both languages', async ({ page, context }) => {
+  await page.goto('/en/editor')
+  const other = await context.newPage()
+  await other.clock.setSystemTime(new Date(2026, 10, 21, 9))
+  await other.goto('/zh/editor')
+  await Promise.all([settle(page), settle(other)])
+  await expectNamed(page, { names: EVERYWHERE })
+  for (const place of EDITOR) {
+    if (place.opens) {
+      // The Chinese control is the one that stands where the English one does.
+      const [role, name] = place.opens
+      const before = (await controls(page)).filter((control) => control.role === role)
+      const at = before.findIndex((control) => control.name === name)
+      await page.getByRole(role, { name, exact: true }).click()
+      await other.getByRole(role).nth(at).click()
+    }
+    await expectNamed(page, place)
+    await expect(async () => expectTranslated(await controls(page), await controls(other))).toPass({
+      timeout: 10_000,
+    })
+  }
+  await expect(page.getByRole('button', { name: 'Export Settings' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img')).toHaveAccessibleName(
+    /wonder.*惊奇.*Chesterton.*21 November 2026/,
+  )
+})
+
+test('messages are a status, errors an alert; an unknown address says so', async ({ page }) => {
+  await page.goto('/en/editor')
+  await settle(page)
+  await page.getByRole('button', { name: 'Export Image', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible()
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toDataURL = () => 'data:,'
+  })
+  await page.getByRole('button', { name: 'Export Image', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+
+  await page.goto('/en/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page Not Found', exact: true })).toBeVisible()
+  for (const name of ['Back to Home', 'Learn More'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+})
