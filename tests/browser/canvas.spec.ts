@@ -286,6 +286,29 @@ test.describe('by mouse', () => {
     await page.mouse.click(at.x, at.y)
     await page.keyboard.press('Control+=')
     await expect.poll(async () => (await zoomed()).width / full.width).toBeCloseTo(1.5 * Math.exp(0.6), 1)
+
+    await test.step('Space and a drag pan, from a block too', async () => {
+      await expect.poll(async () => Math.abs((await zoomed()).y % 0.5)).toBe(0) // it has come to rest
+      const was = await zoomed()
+      await page.keyboard.down('Space')
+      await page.mouse.down()
+      await page.mouse.move(at.x + 30, at.y + 20, { steps: 3 })
+      await page.mouse.up()
+      await page.keyboard.up('Space')
+      await expect.poll(async () => (await zoomed()).x - was.x).toBeCloseTo(30, 0)
+      await expect(button(page, 'Undo')).toBeDisabled()
+    })
+    await test.step('a block that is reached by keys comes into view', async () => {
+      await page.keyboard.press('End')
+      await expect(block(page, 'Watermark')).toBeFocused()
+      const desk = (await preview(page).boundingBox())!
+      await expect
+        .poll(async () => {
+          const handle = (await handles(page).nth(2).boundingBox())!
+          return handle.x > desk.x && handle.x < desk.x + desk.width && handle.y < desk.y + desk.height
+        })
+        .toBe(true)
+    })
     await page.keyboard.press('Control+0')
     await expect.poll(async () => (await zoomed()).width).toBeCloseTo(full.width, 0)
   })

@@ -3,6 +3,7 @@ import { useId, type KeyboardEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BlockId } from './canvasBlocks'
 import { useBlockActions } from './useBlockActions'
+import { showBlock } from './moveCamera'
 import { editBlockAtom } from './opening'
 import { blockNamesAtom, chosenBlockIdAtom } from './selection'
 import { hasKeyboardFocusAtom } from './SelectionOverlay'
@@ -77,7 +78,9 @@ export function BlockList({ ref, onOpen, onLetGo }: BlockListProps) {
             aria-describedby={hintId}
             onFocus={(event) => {
               choose(id)
-              setKeyboardFocus(event.currentTarget.matches(':focus-visible'))
+              const isByKey = event.currentTarget.matches(':focus-visible')
+              setKeyboardFocus(isByKey)
+              if (isByKey) showBlock(store, id)
             }}
             onBlur={() => setKeyboardFocus(false)}
             onClick={() => onOpen(id)}

@@ -46,6 +46,19 @@ export function heldCamera({ zoom, x, y }: Camera, fit: Box, shown: Box): Camera
   }
 }
 
+/** How far the card is to be pushed for a box on it to be seen: all of it, or of a larger one its middle. */
+export function shiftIntoView(box: Box, shown: Box): Point {
+  const shift = (at: number, sidePx: number, edge: number, extent: number) => {
+    const least = edge + MARGIN_PX
+    const most = edge + extent - MARGIN_PX - sidePx
+    return (least > most ? edge + (extent - sidePx) / 2 : clamp(at, least, most)) - at
+  }
+  return {
+    x: shift(box.x, box.width, shown.x, shown.width),
+    y: shift(box.y, box.height, shown.y, shown.height),
+  }
+}
+
 function heldAxis(at: number, sidePx: number, edge: number, extent: number, home: number): number {
   const least = edge + extent - MARGIN_PX - sidePx / 2
   const most = edge + MARGIN_PX + sidePx / 2

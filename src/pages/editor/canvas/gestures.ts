@@ -105,8 +105,6 @@ export function createRecogniser(on: GestureEvents) {
   return { press, move, lift, lose, abort, isUnderWay: () => mode === 'dragging' || mode === 'pinching' }
 }
 
-export type Recogniser = ReturnType<typeof createRecogniser>
-
 function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }

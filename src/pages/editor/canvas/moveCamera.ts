@@ -1,6 +1,9 @@
 import type { Point } from '../../../scene/nodes'
-import { FITTED, zoomedAbout, zoomedByStep, type Camera } from './camera'
-import { cameraAtom, deskRoomAtom, fitAtom, restAtom } from './canvasView'
+import { FITTED, shiftIntoView, zoomedAbout, zoomedByStep, type Camera } from './camera'
+import type { BlockId } from './canvasBlocks'
+import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onDesk, restAtom } from './canvasView'
+import { boundsOf } from './geometry'
+import { canvasBlocksAtom } from './selection'
 import type { Session, Store } from './session'
 
 /** Pans by one finger, pans and zooms by two. */
@@ -63,4 +66,15 @@ export function stepZoom(store: Store, direction: 1 | -1): void {
   const fit = store.get(fitAtom)
   const desk = store.get(deskRoomAtom)?.desk
   if (fit && desk) glideCamera(store, zoomedByStep(store.get(cameraAtom), fit, desk, direction))
+}
+
+/** Brings a block of a zoomed card into view. */
+export function showBlock(store: Store, id: BlockId): void {
+  const camera = store.get(cameraAtom)
+  const place = store.get(cardPlaceAtom)
+  const desk = store.get(deskRoomAtom)?.desk
+  const block = store.get(canvasBlocksAtom).find((candidate) => candidate.id === id)
+  if (camera.zoom === FITTED.zoom || !place || !desk || !block) return
+  const { x, y } = shiftIntoView(onDesk(place, boundsOf(block)), desk)
+  if (x !== 0 || y !== 0) glideCamera(store, { ...camera, x: camera.x + x, y: camera.y + y })
 }

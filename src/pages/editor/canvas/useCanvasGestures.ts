@@ -142,6 +142,10 @@ export function useCanvasGestures(
       }
     }
     const prevent = (event: Event) => event.preventDefault()
+    /** A pan or a drag leaves the focus on its block; a tap moves it by itself. */
+    const onMouseDown = (event: MouseEvent) => {
+      if (isBlock(document.activeElement)) event.preventDefault()
+    }
 
     const stopWheel = listenToWheel(element, store)
     const listeners: [EventTarget, string, (event: never) => void, AddEventListenerOptions?][] = [
@@ -151,6 +155,7 @@ export function useCanvasGestures(
       [element, 'pointercancel', onLost],
       [element, 'pointerleave', onLeave],
       [element, 'dblclick', onDoubleClick],
+      [element, 'mousedown', onMouseDown],
       [element, 'contextmenu', prevent],
       [element, 'dragstart', prevent],
       [document, 'keydown', onKey, { capture: true }],

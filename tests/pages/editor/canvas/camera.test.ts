@@ -4,11 +4,14 @@ import {
   cardOnDesk,
   FITTED,
   heldCamera,
+  shiftIntoView,
   ZOOM_LIMITS,
   zoomedAbout,
   zoomedByStep,
 } from '../../../../src/pages/editor/canvas/camera'
-import { point, px } from './arbitraries'
+import { middleOf, movedBox } from '../../../../src/pages/editor/canvas/geometry'
+import { containsBox } from '../../../../src/scene/box'
+import { box, point, px } from './arbitraries'
 
 const DESK = { x: 0, y: 0, width: 740, height: 560 }
 const fit = fc.record({ x: px(20, 200), y: px(20, 200), width: px(100, 500), height: px(100, 340) })
@@ -51,6 +54,21 @@ describe('the camera', () => {
     fc.assert(
       fc.property(fit, px(-900, 900), px(-900, 900), (at, x, y) => {
         expect(cardOnDesk(at, heldCamera({ zoom: 1, x, y }, at, DESK))).toEqual(cardOnDesk(at, FITTED))
+      }),
+    )
+  })
+
+  it('shows a block wherever it lies: all of it where there is room, else its middle', () => {
+    fc.assert(
+      fc.property(box(1500), (at) => {
+        const { x, y } = shiftIntoView(at, DESK)
+        const seen = movedBox(at, { x, y })
+        if (at.width <= DESK.width - 48 && at.height <= DESK.height - 48) {
+          expect(containsBox(DESK, seen)).toBe(true)
+        }
+        expect(containsBox(DESK, { ...middleOf(seen), width: 0, height: 0 })).toBe(true)
+        const again = shiftIntoView(seen, DESK)
+        expect([again.x, again.y]).toEqual([expect.closeTo(0, 6), expect.closeTo(0, 6)])
       }),
     )
   })
