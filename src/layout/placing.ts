@@ -1,4 +1,4 @@
-import { NO_PLACEMENT, type Placements } from '../card/placements'
+import type { Placements } from '../card/placements'
 import type { FramePlan, LineGrid } from '../look/frames/frame'
 import { moved } from '../scene/moved'
 import type { Box, Point, SceneBlock, SceneNode } from '../scene/nodes'

@@ -31,7 +31,17 @@ export function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): str
 
 /** A button with words. */
 export function Button({ children, icon, look, fillsWidth, ...rest }: ButtonProps) {
-  const { onPress, type = 'button', isDisabled, isBusy, isExpanded, controls, describedBy, accessibleName, ref } = rest
+  const {
+    onPress,
+    type = 'button',
+    isDisabled,
+    isBusy,
+    isExpanded,
+    controls,
+    describedBy,
+    accessibleName,
+    ref,
+  } = rest
   return (
     <button
       ref={ref}

@@ -3,15 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictures } from '../../../draw/images'
 import { picturesOf } from '../../../draw/picturesOf'
-import { collectPictures } from '../../../draw/pictures/collectPictures'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
 import { editorScene } from '../../../state/editorScene'
-import { picturesInUseAtom } from '../../../state/ownPictures'
 import { pushToastAtom } from '../../../state/toasts'
 
-let hasCollected = false // once a page: the lock it takes is held until the tab closes
-
-/** Says once that pictures are not kept, and once of each that is gone. Throws away what nothing names any more. */
+/** Says once that pictures are not kept, and once of each that is gone. */
 export function usePictureNotices(): void {
   const { t } = useTranslation()
   const store = useStore()
@@ -33,12 +29,5 @@ export function usePictureNotices(): void {
       for (const src of news) told.add(src)
       if (news.length > 0) tell('gone')
     })
-  }, [store])
-
-  useEffect(() => {
-    const inUse = store.get(picturesInUseAtom)
-    if (hasCollected || !inUse) return
-    hasCollected = true
-    void collectPictures(inUse)
   }, [store])
 }
