@@ -1,16 +1,13 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { useId, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { ALIGNMENTS, type AlignmentId } from '../../../card/settings'
 import { classes } from '../../../ui/classes'
-import { IconButton } from '../../../ui/IconButton'
 import { useDismiss } from '../../../ui/useDismiss'
 import { useElementSize } from '../../useElementSize'
 import { frameOf } from './beginSession'
 import styles from './BlockToolbar.module.css'
-import { alignAtom, isHidable, isPlacedAtom, resetBlockAtom } from './blockChanges'
 import type { CanvasBlock } from './canvasBlocks'
 import { cardPlaceAtom, deskRoomAtom, onDesk, planAtom } from './canvasView'
 import { boundsOf } from './geometry'
@@ -18,8 +15,8 @@ import { InkButton } from './InkButton'
 import { InkPalette } from './InkPalette'
 import { chosenBlockAtom, editedBlockAtom } from './selection'
 import { handAtom } from './session'
+import { Alignments, LastButtons, Sizes } from './ToolbarParts'
 import { toolbarPlace } from './toolbarPlace'
-import { useBlockActions } from './useBlockActions'
 
 const NARROW_PX = 460 // on a narrower desk the three alignments share one button
 const PALETTE_PX = 116
@@ -89,92 +86,9 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
   )
 }
 
-const ALIGN_ICONS = {
-  'text-left': 'alignLeft',
-  'text-center': 'alignCenter',
-  'text-right': 'alignRight',
-} as const
-const ALIGNMENT_IDS = Object.keys(ALIGNMENTS) as AlignmentId[]
-
-function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: boolean }) {
-  const { t } = useTranslation()
-  const author = useAtomValue(planAtom)?.author
-  const align = useAtomValue(alignAtom)
-  const setAlign = useSetAtom(alignAtom)
-  const isSet =
-    block.id === 'content' ||
-    block.id === 'translation' ||
-    (block.id === 'author' && typeof author === 'string')
-  if (!isSet) return null
-  const next = ALIGNMENT_IDS[(ALIGNMENT_IDS.indexOf(align) + 1) % ALIGNMENT_IDS.length] ?? align
-  return (
-    <>
-      <div className={styles.group}>
-        {isNarrow ? (
-          <IconButton
-            label={t(`canvas.align.${align}`)}
-            icon={ALIGN_ICONS[align]}
-            onPress={() => setAlign(next)}
-          />
-        ) : (
-          ALIGNMENT_IDS.map((id) => (
-            <IconButton
-              key={id}
-              label={t(`canvas.align.${id}`)}
-              icon={ALIGN_ICONS[id]}
-              isChosen={id === align}
-              onPress={() => setAlign(id)}
-            />
-          ))
-        )}
-      </div>
-      <span className={styles.rule} />
-    </>
-  )
-}
-
-function Sizes({ block }: { block: CanvasBlock }) {
-  const { t } = useTranslation()
-  const { step } = useBlockActions()
-  const { picture, sizePx, id } = block
-  if (!picture && sizePx === 0) return null
-  return (
-    <>
-      <div className={styles.group}>
-        <IconButton label={t('canvas.smaller')} icon="minus" onPress={() => step(id, -1)} />
-        <span className={styles.size}>
-          {picture ? `${Math.round(picture.zoom * 100)}%` : Math.round(sizePx)}
-        </span>
-        <IconButton label={t('canvas.larger')} icon="plus" onPress={() => step(id, 1)} />
-      </div>
-      <span className={styles.rule} />
-    </>
-  )
-}
-
 /** Where the frame colours a line by itself there is nothing to choose. */
 function useHasInk({ id }: CanvasBlock): boolean {
   const plan = useAtomValue(planAtom)
   if (id === 'picture') return false
   return !((id === 'date' || id === 'watermark') && plan?.[id]?.colour)
-}
-
-function LastButtons({ block }: { block: CanvasBlock }) {
-  const { t } = useTranslation()
-  const { hide } = useBlockActions()
-  const reset = useSetAtom(resetBlockAtom)
-  const isPlaced = useAtomValue(isPlacedAtom)
-  return (
-    <div className={styles.group}>
-      {isHidable(block.id) && (
-        <IconButton label={t('canvas.hide')} icon="eyeOff" onPress={() => hide(block.id)} />
-      )}
-      <IconButton
-        label={t('canvas.reset')}
-        icon="restore"
-        isDisabled={!isPlaced}
-        onPress={() => reset(block.id)}
-      />
-    </div>
-  )
 }

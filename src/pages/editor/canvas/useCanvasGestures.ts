@@ -2,16 +2,18 @@ import { useStore } from 'jotai'
 import { useEffect, type RefObject } from 'react'
 import type { Point } from '../../../scene/nodes'
 import { dragSession, pinchSession, under } from './beginSession'
+import type { BlockId } from './canvasBlocks'
 import { createRecogniser, type Touch } from './gestures'
+import { createHand } from './hand'
 import { stopGliding } from './moveCamera'
 import { chosenBlockIdAtom, pointedBlockAtom } from './selection'
-import type { Pull, Session } from './session'
+import { createSpaceKey } from './spaceKey'
 import { listenToWheel } from './wheel'
 
 interface TapActions {
-  choose: (id: NonNullable<ReturnType<typeof under>['block']>['id']) => void
+  choose: (id: BlockId) => void
   letGo: () => void
-  edit: (id: NonNullable<ReturnType<typeof under>['block']>['id'], at: Point) => void
+  edit: (id: BlockId, at: Point) => void
   fit: () => void
 }
 
@@ -27,39 +29,15 @@ export function useCanvasGestures(
   useEffect(() => {
     const element = surface.current
     if (!element) return
-    let session: Session | null = null
-    let pull: Pull | null = null
-    let frame = 0
+    const listening = new AbortController()
+    const space = createSpaceKey()
+    const hand = createHand((isBusy) => {
+      element.dataset['hand'] = isBusy ? 'busy' : ''
+    })
     let spread = 1 // px between two fingers when they came down
-    let isFree = false
-    let isSpaceDown = false
-    let hasPanned = false // since Space went down
+    let isFree = false // no snapping
+    let lastKind: Touch['kind'] = 'mouse'
 
-    const flush = () => {
-      cancelAnimationFrame(frame)
-      frame = 0
-      if (pull) session?.move(pull)
-      pull = null
-    }
-    const follow = (next: Omit<Pull, 'isFree'>) => {
-      pull = { ...next, isFree }
-      frame ||= requestAnimationFrame(flush)
-    }
-    const begin = (next: Session | null) => {
-      stopGliding(store)
-      session = next
-      element.dataset['hand'] = next ? 'busy' : ''
-    }
-    const finish = (how: 'end' | 'cancel') => {
-      if (how === 'end') flush()
-      cancelAnimationFrame(frame)
-      frame = 0
-      pull = null
-      const done = session
-      session = null
-      element.dataset['hand'] = ''
-      done?.[how]()
-    }
     const recogniser = createRecogniser({
       tap(touch, count) {
         const { block } = under(store, touch.point, touch.kind)
@@ -69,114 +47,91 @@ export function useCanvasGestures(
       },
       dragStart({ point, kind }) {
         store.set(pointedBlockAtom, null)
-        hasPanned = isSpaceDown
-        begin(dragSession(store, point, kind, isSpaceDown))
+        space.panned()
+        hand.begin(dragSession(store, point, kind, space.isDown()))
       },
-      drag: (at) => follow({ at, times: 1 }),
-      dragEnd: () => finish('end'),
+      drag: (at) => hand.follow({ at, times: 1, isFree }),
+      dragEnd: () => hand.finish('end'),
       pinchStart(a, b) {
         spread = Math.max(1, distance(a, b))
-        begin(pinchSession(store, a, b))
+        hand.begin(pinchSession(store, a, b))
       },
-      pinch: (a, b) => follow({ at: middle(a, b), times: distance(a, b) / spread }),
-      pinchEnd: () => finish('end'),
-      cancel: () => finish('cancel'),
+      pinch: (a, b) => hand.follow({ at: middle(a, b), times: distance(a, b) / spread, isFree }),
+      pinchEnd: () => hand.finish('end'),
+      cancel: () => hand.finish('cancel'),
     })
-
-    const touchOf = (event: PointerEvent): Touch => {
-      const { left, top } = element.getBoundingClientRect()
-      const kind = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse'
-      return {
-        id: event.pointerId,
-        kind,
-        point: { x: event.clientX - left, y: event.clientY - top },
-        atMs: event.timeStamp,
-      }
-    }
-    const twice = ({ point, kind }: Touch) => {
+    const twice = ({ point, kind }: Pick<Touch, 'point' | 'kind'>) => {
       const { block } = under(store, point, kind)
       if (block && !block.isPicture) actions.current.edit(block.id, point)
       else actions.current.fit()
     }
-    let lastKind: Touch['kind'] = 'mouse'
-    const onDoubleClick = (event: MouseEvent) => {
-      if (lastKind !== 'mouse' || isControl(event.target)) return
+
+    const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top } = element.getBoundingClientRect()
-      const point = { x: event.clientX - left, y: event.clientY - top }
-      twice({ id: 0, kind: 'mouse', point, atMs: event.timeStamp })
+      return { x: clientX - left, y: clientY - top }
     }
-    const onDown = (event: PointerEvent) => {
+    const touchOf = (event: PointerEvent): Touch => ({
+      id: event.pointerId,
+      kind: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
+      point: pointOf(event),
+      atMs: event.timeStamp,
+    })
+    /** Shows what a click would take. */
+    const pointAt = ({ point, kind }: Touch) => {
+      const { handle, block } = under(store, point, kind)
+      store.set(pointedBlockAtom, block && !block.isPicture ? block.id : null)
+      const isMovable = block && (!block.isPicture || store.get(chosenBlockIdAtom) === 'picture')
+      element.dataset['cursor'] = space.isDown() ? 'grab' : (handle ?? (isMovable ? 'move' : ''))
+    }
+
+    const on = <E extends Event>(
+      target: EventTarget,
+      type: string,
+      hear: (event: E) => void,
+      capture = false,
+    ) => target.addEventListener(type, hear as EventListener, { signal: listening.signal, capture })
+    on<PointerEvent>(element, 'pointerdown', (event) => {
       if (event.button !== 0 || isControl(event.target)) return
+      stopGliding(store)
       element.setPointerCapture(event.pointerId)
       const touch = touchOf(event)
       lastKind = touch.kind
       recogniser.press(touch)
-    }
-    const onMove = (event: PointerEvent) => {
+    })
+    on<PointerEvent>(element, 'pointermove', (event) => {
       isFree = event.altKey || event.ctrlKey
-      if (event.buttons === 0 && event.pointerType === 'mouse') point(touchOf(event))
+      if (event.buttons === 0 && event.pointerType === 'mouse') pointAt(touchOf(event))
       else recogniser.move(touchOf(event))
-    }
-    const onUp = (event: PointerEvent) => recogniser.lift(touchOf(event))
-    const onLost = (event: PointerEvent) => recogniser.lose(touchOf(event))
-    const onLeave = () => store.set(pointedBlockAtom, null)
-    /** Shows what a click would take. */
-    const point = (touch: Touch) => {
-      const { handle, block } = under(store, touch.point, touch.kind)
-      store.set(pointedBlockAtom, block && !block.isPicture ? block.id : null)
-      element.dataset['cursor'] = isSpaceDown
-        ? 'grab'
-        : (handle ?? cursorOf(block, store.get(chosenBlockIdAtom)))
-    }
+    })
+    on<PointerEvent>(element, 'pointerup', (event) => recogniser.lift(touchOf(event)))
+    on<PointerEvent>(element, 'pointercancel', (event) => recogniser.lose(touchOf(event)))
+    on(element, 'pointerleave', () => store.set(pointedBlockAtom, null))
+    on<MouseEvent>(element, 'dblclick', (event) => {
+      if (lastKind === 'mouse' && !isControl(event.target)) twice({ point: pointOf(event), kind: 'mouse' })
+    })
+    // A pan or a drag leaves the focus on its block; a tap moves it by itself.
+    on(element, 'mousedown', (event) => {
+      if (isBlock(document.activeElement)) event.preventDefault()
+    })
+    on(element, 'contextmenu', (event) => event.preventDefault())
+    on(element, 'dragstart', (event) => event.preventDefault())
     const onKey = (event: KeyboardEvent) => {
-      const isDown = event.type === 'keydown'
-      if (event.key === 'Escape' && isDown && recogniser.isUnderWay()) {
+      if (event.key === 'Escape' && event.type === 'keydown' && recogniser.isUnderWay()) {
         event.stopPropagation()
         recogniser.abort()
       }
-      if (event.key === ' ' && (isSpaceDown || !isControl(event.target) || isBlock(event.target))) {
-        if (hasPanned && !isDown) event.preventDefault() // Space on a button is a click, but not after a pan
-        if (isDown !== isSpaceDown) hasPanned = false
-        isSpaceDown = isDown
-        element.dataset['cursor'] = isDown ? 'grab' : ''
-      }
+      const isSpaceFree = !isControl(event.target) || isBlock(event.target)
+      if (space.hear(event, isSpaceFree)) element.dataset['cursor'] = space.isDown() ? 'grab' : ''
     }
-    const prevent = (event: Event) => event.preventDefault()
-    /** A pan or a drag leaves the focus on its block; a tap moves it by itself. */
-    const onMouseDown = (event: MouseEvent) => {
-      if (isBlock(document.activeElement)) event.preventDefault()
-    }
-
+    on(document, 'keydown', onKey, true)
+    on(document, 'keyup', onKey, true)
     const stopWheel = listenToWheel(element, store)
-    const listeners: [EventTarget, string, (event: never) => void, AddEventListenerOptions?][] = [
-      [element, 'pointerdown', onDown],
-      [element, 'pointermove', onMove],
-      [element, 'pointerup', onUp],
-      [element, 'pointercancel', onLost],
-      [element, 'pointerleave', onLeave],
-      [element, 'dblclick', onDoubleClick],
-      [element, 'mousedown', onMouseDown],
-      [element, 'contextmenu', prevent],
-      [element, 'dragstart', prevent],
-      [document, 'keydown', onKey, { capture: true }],
-      [document, 'keyup', onKey, { capture: true }],
-    ]
-    for (const [target, type, listener, options] of listeners) {
-      target.addEventListener(type, listener as EventListener, options)
-    }
     return () => {
       recogniser.abort()
       stopWheel()
-      for (const [target, type, listener, options] of listeners) {
-        target.removeEventListener(type, listener as EventListener, options)
-      }
+      listening.abort()
     }
   }, [surface, actions, store])
-}
-
-function cursorOf(block: ReturnType<typeof under>['block'], chosenId: string | null): string {
-  if (!block) return ''
-  return !block.isPicture || chosenId === 'picture' ? 'move' : ''
 }
 
 /** One of the card's blocks in the list. */

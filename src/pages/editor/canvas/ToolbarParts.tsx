@@ -1,0 +1,98 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { ALIGNMENTS, type AlignmentId } from '../../../card/settings'
+import { currentLanguage } from '../../../language/i18n'
+import { IconButton } from '../../../ui/IconButton'
+import { alignAtom, isHidable, isPlacedAtom, resetBlockAtom } from './blockChanges'
+import styles from './BlockToolbar.module.css'
+import type { CanvasBlock } from './canvasBlocks'
+import { planAtom } from './canvasView'
+import { useBlockActions } from './useBlockActions'
+
+const ALIGN_ICONS = {
+  'text-left': 'alignLeft',
+  'text-center': 'alignCenter',
+  'text-right': 'alignRight',
+} as const
+const ALIGNMENT_IDS = Object.keys(ALIGNMENTS) as AlignmentId[]
+
+/** Left, centered, right; on a narrow desk one button that goes round. */
+export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: boolean }) {
+  const { t } = useTranslation()
+  const author = useAtomValue(planAtom)?.author
+  const [align, setAlign] = useAtom(alignAtom)
+  const isSet =
+    block.id === 'content' ||
+    block.id === 'translation' ||
+    (block.id === 'author' && typeof author === 'string')
+  if (!isSet) return null
+  const next = ALIGNMENT_IDS[(ALIGNMENT_IDS.indexOf(align) + 1) % ALIGNMENT_IDS.length] ?? align
+  return (
+    <>
+      <div className={styles.group}>
+        {isNarrow ? (
+          <IconButton
+            label={t('canvas.named', {
+              name: t('text.alignment'),
+              words: ALIGNMENTS[align][currentLanguage()],
+            })}
+            icon={ALIGN_ICONS[align]}
+            onPress={() => setAlign(next)}
+          />
+        ) : (
+          ALIGNMENT_IDS.map((id) => (
+            <IconButton
+              key={id}
+              label={t(`canvas.align.${id}`)}
+              icon={ALIGN_ICONS[id]}
+              isChosen={id === align}
+              onPress={() => setAlign(id)}
+            />
+          ))
+        )}
+      </div>
+      <span className={styles.rule} />
+    </>
+  )
+}
+
+/** A step smaller or larger, and the size in px between. */
+export function Sizes({ block }: { block: CanvasBlock }) {
+  const { t } = useTranslation()
+  const { step } = useBlockActions()
+  const { picture, sizePx, id } = block
+  if (!picture && sizePx === 0) return null
+  return (
+    <>
+      <div className={styles.group}>
+        <IconButton label={t('canvas.smaller')} icon="minus" onPress={() => step(id, -1)} />
+        <span className={styles.size}>
+          {picture ? `${Math.round(picture.zoom * 100)}%` : Math.round(sizePx)}
+        </span>
+        <IconButton label={t('canvas.larger')} icon="plus" onPress={() => step(id, 1)} />
+      </div>
+      <span className={styles.rule} />
+    </>
+  )
+}
+
+/** Hide, and back to its own place. */
+export function LastButtons({ block }: { block: CanvasBlock }) {
+  const { t } = useTranslation()
+  const { hide } = useBlockActions()
+  const reset = useSetAtom(resetBlockAtom)
+  const isPlaced = useAtomValue(isPlacedAtom)
+  return (
+    <div className={styles.group}>
+      {isHidable(block.id) && (
+        <IconButton label={t('canvas.hide')} icon="eyeOff" onPress={() => hide(block.id)} />
+      )}
+      <IconButton
+        label={t('canvas.reset')}
+        icon="restore"
+        isDisabled={!isPlaced}
+        onPress={() => reset(block.id)}
+      />
+    </div>
+  )
+}
