@@ -41,11 +41,15 @@ export function createPictureStore(
   let isTroubled = false
   let opened: UseStore | null = null
 
+  async function reached<T>(act: (kept: UseStore) => Promise<T>): Promise<T> {
+    opened ??= open()
+    return inTime(act(opened))
+  }
+
   async function tried<T>(act: (kept: UseStore) => Promise<T>): Promise<T | null> {
     if (isTroubled) return null
     try {
-      opened ??= open()
-      return await inTime(act(opened))
+      return await reached(act)
     } catch (cause) {
       console.warn('pictures are not kept', cause)
       isTroubled = true
@@ -68,16 +72,16 @@ export function createPictureStore(
       return known ?? null
     },
     async collect(referenced, olderThanMs) {
-      await tried(async (kept) => {
+      const sweep = async (kept: UseStore) => {
         const all = await entries<string, OwnPicture>(kept)
-        const dated = all.filter(
-          ([src, { addedAtMs }]) => !referenced.has(src) && addedAtMs < now() - olderThanMs,
-        )
+        const isStale = ([src, { addedAtMs }]: (typeof all)[number]) =>
+          !referenced.has(src) && addedAtMs < now() - olderThanMs
         await delMany(
-          dated.map(([src]) => src),
+          all.filter(isStale).map(([src]) => src),
           kept,
         )
-      })
+      }
+      await reached(sweep).catch(() => undefined) // nothing is lost: whoever has no picture need not hear of it
     },
     onTrouble(tell) {
       if (isTroubled) tell()
