@@ -31,7 +31,7 @@ function nodesIn(scene: Scene): SceneNode[] {
 describe('a picture under the words', () => {
   it('is laid under a scrim that is always enough where nobody measures', () => {
     for (const frameStyle of idsOf(FRAMES)) {
-      const veil = nodesIn(laid({ frameStyle })).find(({ id }) => id.endsWith('-veil'))
+      const veil = nodesIn(laid({ frameStyle })).find(({ id }) => id.endsWith('-scrim'))
       expect(veil?.type === 'rect' && veil.fill).toMatch(/^rgba\(255,255,255,0\.6\)$/)
     }
   })

@@ -13,6 +13,7 @@ vi.mock('../../../src/pages/editor/layouts/ColumnsLayout', () => ({ ColumnsLayou
 vi.mock('../../../src/pages/editor/layouts/PhoneLayout', () => ({ PhoneLayout: () => <p>panels</p> }))
 vi.mock('../../../src/pages/editor/layouts/SideLayout', () => ({ SideLayout: () => <p>panels</p> }))
 vi.mock('../../../src/pages/editor/layouts/DrawerLayout', () => ({ DrawerLayout: () => <p>panels</p> }))
+vi.mock('../../../src/pages/editor/pictures/PictureIntake', () => ({ PictureIntake: () => null }))
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
