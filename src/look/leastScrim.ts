@@ -5,11 +5,12 @@
  * covers less of the picture, unless the card says which.
  */
 import { containsBox } from '../scene/box'
-import { formatColour, hslColour, hueOf, laidOver, withAlpha } from '../scene/colour'
+import { formatColour, laidOver, withAlpha } from '../scene/colour'
 import type { Box } from '../scene/nodes'
 import type { Seen, SeenCell } from './pictureTones'
 import { boundFor, extremeOf, isReadable, sideFor, type ScrimSide, type WordsBound } from './readable'
 import { depthOf, depthOfPatch, type DepthAt, type Scrim, type ScrimPatch } from './scrim'
+import { colourOf, lightest, meanOf, type Rgb } from './scrimColour'
 import { boxesOf, rowsOf, stretchedOver, stretchesOf } from './stretches'
 
 /** Where words stand on a picture that lies over `area`. */
@@ -200,21 +201,6 @@ function isNear(a: Box, b: Box, sigmaPx: number): boolean {
   )
 }
 
-const LIGHTEST = 0.3 // of a picture: what a dark scrim has to take back
-
-function lightest(cells: readonly SeenCell[]): readonly SeenCell[] {
-  const sorted = cells.toSorted((a, b) => b.tone.light[2] - a.tone.light[2])
-  return sorted.slice(0, Math.max(1, Math.round(cells.length * LIGHTEST)))
-}
-
-/** Night or paper, in the hue of the picture itself: what is burnt in keeps its warmth. */
-function colourOf(side: ScrimSide, [r, g, b]: Rgb): string {
-  const { hueDeg, chroma } = hueOf(formatColour({ r, g, b, a: 1 }))
-  return side === 'dark'
-    ? hslColour(hueDeg, Math.min(0.6, chroma * 1.8), 0.055)
-    : hslColour(hueDeg, Math.min(0.5, chroma * 1.6), 0.975)
-}
-
 const OVERSHOOT = 5 // levels by which an enlarged picture passes its own beside a hard edge
 
 /** The grey at the edge of what has to be readable, and the mean colour there. */
@@ -230,20 +216,6 @@ function groundsUnder(under: Under, depths: Depths, bound: WordsBound): string[]
   const [r, g, b] = meanOf(cells)
   const mean = laidOver(withAlpha(bound.colour, depth), formatColour({ r, g, b, a: 1 }))
   return [formatColour({ r: extreme, g: extreme, b: extreme, a: 1 }), mean]
-}
-
-type Rgb = readonly [number, number, number]
-
-function meanOf(cells: readonly SeenCell[]): Rgb {
-  const sum: [number, number, number] = [0, 0, 0]
-  let whole = 0
-  for (const { areaPx, tone } of cells) {
-    whole += areaPx
-    sum[0] += tone.colour[0] * areaPx
-    sum[1] += tone.colour[1] * areaPx
-    sum[2] += tone.colour[2] * areaPx
-  }
-  return whole > 0 ? [sum[0] / whole, sum[1] / whole, sum[2] / whole] : sum
 }
 
 const SAMPLES = { across: 12, down: 8 }
