@@ -7,7 +7,7 @@ import { SAMPLES } from './samples'
 export const MIN_ACCURACY = 0.98
 
 const LANGUAGES: Record<ReadLanguage, string> = { en: 'English', zh: 'Chinese' }
-const SHOWN_WORST = 20
+const SHOWN_WORST = 50
 
 /**
  * True when each template was read in each language at each length, and in each language well, short to long together:
