@@ -273,7 +273,9 @@ test.describe('export', () => {
     await radio(page, 'Background type', 'Image').check()
     await page.getByRole('textbox', { name: 'Image URL' }).fill('/no/such-picture.png')
     await page.getByRole('textbox', { name: 'Image URL' }).press('Enter')
-    await expect(page.getByText(/has no picture at this address\..* A blank stands in its place\./)).toBeVisible()
+    await expect(
+      page.getByText(/has no picture at this address\..* A blank stands in its place\./),
+    ).toBeVisible()
     const { header } = await exported(page)
     expect(header?.type).toBe('image/png')
     await expect(page.getByText(/^Saved\. .*Not loaded: such-picture\.png\./)).toBeVisible()
