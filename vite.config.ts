@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'node',
           environment: 'node',
           setupFiles: ['tests/propertySeed.ts'],
-          testTimeout: 60_000, // thousands of runs on a busy machine
+          testTimeout: 240_000, // thousands of runs on a busy machine
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}'],
         },
