@@ -16,7 +16,7 @@ export interface Columns {
   asidePx: number // of the translation's
 }
 
-type TextKind = 'prose' | 'verse'
+export type TextKind = 'prose' | 'verse'
 
 /** Times as wide as high. */
 const CARD = { prose: 2, verse: 1.6 }
@@ -24,6 +24,9 @@ const QUOTE_SHARE = 0.6 // of the two columns
 const GUTTER = { share: 0.075, minPx: 48, maxPx: 88 }
 /** Times its size above the translation; centred words, which an axis holds together, must gain by being parted. */
 const LEAST_BESIDE = { left: 0.88, center: 1.12, right: 0.88 }
+
+/** Prose of so many letters comes out larger in a column than in lines that must end where the eye can follow them. */
+export const SURELY_BESIDE = 300
 
 /** null where there is only one way. */
 export function columnsFor(
@@ -38,26 +41,15 @@ export function columnsFor(
   return { quotePx, gutterPx, asidePx: width - gutterPx - quotePx }
 }
 
-interface Way {
-  contentPx: number
-  content: Paragraph
-  translation: Paragraph | null
-  author: Paragraph | null
-  align: TextAlign
+/** The least size at which a quote goes beside its translation, `underPx` being its size above it. */
+export function leastBesidePx(underPx: number, align: TextAlign): number {
+  return underPx * LEAST_BESIDE[align]
 }
 
-interface Placed extends Way {
-  manner: AuthorManner
-  isRightToLeft: boolean
-}
-
-/** Which of two ways to set the same words is the better. */
-export function besideOrUnder(kind: TextKind, beside: Way, under: Way): 'beside' | 'under' {
-  if (beside.content.lines.length < 2) return 'under'
-  if (isCut(under)) return 'beside'
-  const turnsOverMore = kind === 'verse' && beside.content.lines.length > under.content.lines.length
-  if (isCut(beside) || turnsOverMore) return 'under'
-  return beside.contentPx >= under.contentPx * LEAST_BESIDE[under.align] ? 'beside' : 'under'
+/** Whether its lines let it go there; `under` is null where it would be cut short. */
+export function mayStandBeside(kind: TextKind, beside: Paragraph, under: Paragraph | null): boolean {
+  const turnsOverMore = kind === 'verse' && under !== null && beside.lines.length > under.lines.length
+  return beside.lines.length > 1 && !turnsOverMore
 }
 
 /** How far below the quote's top the translation's is: on one first baseline, or centred on one middle. */
@@ -71,9 +63,18 @@ export function asideDropPx(
   return baselineOf(content, 0) - baselineOf(translation, 0)
 }
 
+interface Beside {
+  content: Paragraph
+  translation: Paragraph | null
+  author: Paragraph | null
+  manner: AuthorManner
+  align: TextAlign
+  isRightToLeft: boolean
+}
+
 /** The two columns across a box. Centred, they are as wide as their words, and centred as a pair. */
 export function columnBoxes(
-  { content, translation, author, manner, align, isRightToLeft }: Placed,
+  { content, translation, author, manner, align, isRightToLeft }: Beside,
   { quotePx, gutterPx, asidePx }: Columns,
   box: Box,
 ): { quote: Box; aside: Box } {
@@ -89,8 +90,4 @@ export function columnBoxes(
     quote: { ...box, x: quoteX, width: quoteWidth },
     aside: { ...box, x: asideX, width: asideWidth },
   }
-}
-
-function isCut({ content, translation, author }: Way): boolean {
-  return [content, translation, author].some((paragraph) => paragraph?.truncated)
 }

@@ -1,12 +1,15 @@
+import type { TextSettings } from '../card/settings'
 import type { LineGrid } from '../look/frames/frame'
-import { lineHeightPx, TEXT_SIZES, type TextSizeId } from '../text/sizes'
+import { TEXT_SIZES, type TextSizeId } from '../text/sizes'
 import { countLines } from '../text/wrap'
 import type { ArrangedWords } from './quoteWords'
-import { contentMeasurePx, hasHan, isShort, styleOf } from './typeset'
+import { contentMeasurePx, isShort, styleOf, TRANSLATION_MEASURE_EM } from './typeset'
 
 /** The size at which setting a quote begins, and what the sizes of the other words are to it (looks.md §1). */
 
 export const FLOOR_PX = { content: 15, translation: 14, author: 14 }
+/** What takes room on a line. */
+export const IS_VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 const HAND_FLOOR_PX = 9
 const LIFT = 1.3
 const LONG_TEXT = { characters: 160, startPx: 27 }
@@ -41,10 +44,30 @@ export function contentLines(words: ArrangedWords, contentPx: number): number {
   return countLines(quote.content, style, quoteMeasurePx(words, contentPx), metrics)
 }
 
-/** The height of those lines: a quick bound that spares long texts most of the ladder. */
-export function leastHeightPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
-  const pitchPx = grid?.pitchPx ?? lineHeightPx(contentPx, hasHan(words.quote.content) ? 'han' : 'latin')
-  return contentLines(words, contentPx) * pitchPx
+/** The height of those lines. */
+export function leastContentPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
+  const { lineHeightPx } = styleOf(words.quote.content, contentPx, words.text, 'content', grid)
+  return contentLines(words, contentPx) * lineHeightPx
+}
+
+/** The height of the translation's lines, at least. */
+export function leastTranslationPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
+  const { quote, shows, text, metrics } = words
+  if (!shows.translation || !IS_VISIBLE.test(quote.translation)) return 0
+  const sizePx = relativePx(words, contentPx, 'translation')
+  const style = styleOf(quote.translation, sizePx, translationSettings(text), 'translation', grid)
+  const lines = countLines(quote.translation, style, translationMeasurePx(words, sizePx), metrics)
+  return lines * style.lineHeightPx
+}
+
+/** A translation is never bold. */
+export function translationSettings(text: TextSettings): TextSettings {
+  return { ...text, bold: false, weight: 0 }
+}
+
+export function translationMeasurePx({ plan, columns, byHand }: ArrangedWords, sizePx: number): number {
+  const width = columns?.asidePx ?? plan.textBox.width
+  return Math.min(width, byHand('translation').widthPx || TRANSLATION_MEASURE_EM * sizePx)
 }
 
 export function quoteMeasurePx(

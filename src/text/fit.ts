@@ -19,7 +19,7 @@ export function largestFit<T>(
   floorPx: number,
   tryAt: (sizePx: number) => T | null,
   atFloor: (sizePx: number) => T,
-  couldFit?: (sizePx: number) => boolean,
+  couldFit?: ((sizePx: number) => boolean) | undefined,
 ): T {
   const sizes = sizeLadder(startPx, floorPx)
   for (let at = couldFit ? firstTrue(sizes, couldFit) : 0; at < sizes.length; at += 1) {

@@ -18,11 +18,14 @@ export const kernedMetrics: TextMetrics = {
 }
 
 const HAN_FAMILY = /SC|TangYuan|Smiley/
+/** What is drawn as one with the emoji before it. */
+const JOINED =
+  /\u200d\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|(?<=\p{Regional_Indicator})\p{Regional_Indicator}/gu
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 function plainWidthPx(text: string, font: Font, letterSpacingPx = 0): number {
   let em = 0
-  for (const character of text) em += emOf(character, HAN_FAMILY.test(font.family))
+  for (const character of text.replaceAll(JOINED, '')) em += emOf(character, HAN_FAMILY.test(font.family))
   const count = letterSpacingPx === 0 ? 0 : [...GRAPHEMES.segment(text)].length
   return em * font.sizePx + count * letterSpacingPx
 }

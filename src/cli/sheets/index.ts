@@ -9,6 +9,7 @@ import { MARGINS, SHADOWS } from '../../look/shadows'
 import { WEATHER } from '../../look/weather'
 import { FONTS } from '../../text/fonts'
 import { cell, inRowsOf, keysOf, QUOTES, type Cell } from './cell'
+import { finishRows, wideRows } from './finish'
 import { SAMPLE_PHOTO } from './samplePhoto'
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
@@ -53,6 +54,8 @@ export const SHEETS: Record<string, () => Cell[][]> = {
         }),
       )
     }),
+  finish: finishRows,
+  wide: wideRows,
   fonts: () =>
     keysOf(FONTS).map((fontFamily) =>
       [false, true].flatMap((bold) =>

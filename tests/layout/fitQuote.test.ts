@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import type { FramePlan } from '../../src/look/frames/frame'
-import { fitQuoteWords } from '../../src/layout/quoteSetting'
+import { fitQuoteWords } from '../../src/layout/fitQuote'
 import type { QuoteWords } from '../../src/layout/quoteWords'
 import { mixedText } from '../text/arbitraries'
 import { kernedMetrics } from '../text/fakeMetrics'
@@ -44,6 +44,21 @@ describe('a quote in its box', () => {
       ),
       { numRuns: 500 },
     )
+  })
+
+  it('is set smaller for a character that is wider than a line', () => {
+    const wide: QuoteWords = {
+      ...wordsIn(300, 400, 'a﷽b', '﷽'),
+      metrics: {
+        ...kernedMetrics,
+        widthPx: (text, font, spacing) =>
+          kernedMetrics.widthPx(text, font, spacing) + (text.includes('﷽') ? 10 * font.sizePx : 0),
+        covers: () => true,
+      },
+    }
+    const { content, translation } = fitQuoteWords(wide)
+    expect(content.widthPx).toBeLessThanOrEqual(300.5)
+    expect(translation?.widthPx).toBeLessThanOrEqual(300.5)
   })
 
   it('runs no longer than its measure, however wide the box', () => {
