@@ -1,9 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import { dimmingOf } from '../look/backgrounds'
 import { FRAMES } from '../look/frames'
-import type { Frame, FrameBelow, FramePage, FramePhoto, FramePlan, FrameSite } from '../look/frames/frame'
-import { inksOver, veilFor, type Inks } from '../look/inks'
-import type { MeasuredScrim } from '../look/leastScrim'
+import type { Frame, FrameBelow, FramePhoto, FramePlan, FrameSite } from '../look/frames/frame'
 import type { TonesOf } from '../look/pictureTones'
 import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
@@ -23,6 +21,7 @@ import {
   type WordsAt,
 } from './pictureUnder'
 import { alignOf } from './quoteSetting'
+import { inksOf, onScrim } from './sheetInks'
 import { flatGrounds, isPhoto, NO_WORDS, scenicGrounds, wordsOf, type GroundsUnder } from './skyUnder'
 
 /** Everything of a card that does not depend on its words. */
@@ -219,14 +218,6 @@ function drawnSheet(
   }
 }
 
-/** Each kind of words has the ground that it stands on. */
-function onScrim({ side, block, feet }: MeasuredScrim, frame: Frame): { inks: Inks; veil: string | null } {
-  const inksFor = (grounds: readonly string[]) => (frame.inks ?? inksOver)(tingedBy(frame, grounds), side)
-  const [words, small] = [block, feet].map((grounds) => (grounds.length > 0 ? inksFor(grounds) : null))
-  const inks = words ?? small ?? inksOver(block, side)
-  return { inks: { ...inks, small: (small ?? inks).small }, veil: null }
-}
-
 /** Turns nodes with the plan, where it turns. */
 export function turned(nodes: readonly SceneNode[], { turn }: FramePlan, id: string): readonly SceneNode[] {
   return turn && nodes.length > 0 ? [{ type: 'group', id, rotation: turn, children: nodes }] : nodes
@@ -255,20 +246,4 @@ function coloursOf(frame: Frame, { theme, frameColors }: CardSettings): Record<s
     frameColors[name] ?? colour[theme],
   ])
   return Object.fromEntries(own) as Record<string, string>
-}
-
-function inksOf(
-  settings: CardSettings,
-  frame: Frame,
-  page: FramePage | null,
-  groundsUnder: GroundsUnder,
-): { inks: Inks; veil: string | null } {
-  if (page) return { inks: { ...inksOver(page.grounds, settings.theme), ...page.inks }, veil: null }
-  const tinged: GroundsUnder = (veil) => tingedBy(frame, groundsUnder(veil))
-  const veil = veilFor(tinged(null), settings.theme, tinged)
-  return { inks: (frame.inks ?? inksOver)(tinged(veil), settings.theme), veil }
-}
-
-function tingedBy(frame: Frame, grounds: readonly string[]): readonly string[] {
-  return frame.tinged?.(grounds) ?? grounds
 }
