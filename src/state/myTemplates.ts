@@ -1,4 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
+import { isSameLook } from '../card/looks'
 import {
   freeName,
   keptName,
@@ -7,7 +8,6 @@ import {
   type MyTemplate,
 } from '../card/myTemplates'
 import type { CardSettings } from '../card/settings'
-import { isSameLook } from '../card/templates'
 import { settingsAtom } from './card'
 import { quoteWorldAtom } from './quote'
 import { readText, storageWorldAtom, writeText } from './storageBox'

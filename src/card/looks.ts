@@ -1,0 +1,42 @@
+import type { CardSettings } from './settings'
+import { TEMPLATES, type TemplateId } from './templates'
+
+/** The settings after a template is applied to a card (product.md §4). */
+export function applyTemplate(id: TemplateId, current: CardSettings): CardSettings {
+  return withLook(TEMPLATES[id].settings, current)
+}
+
+/** A look put in force: all of it but the choice to show quotation marks. */
+export function withLook(look: CardSettings, current: CardSettings): CardSettings {
+  return { ...look, showQuotationMarks: current.showQuotationMarks }
+}
+
+/** True for settings that are one look to the letter (but for the quotation marks). */
+export function isSameLook(a: CardSettings, b: CardSettings): boolean {
+  return fingerprint(a) === fingerprint(b)
+}
+
+/** The template these settings are, if they are one to the letter (but for the quotation marks). */
+export function matchingTemplate(settings: CardSettings): TemplateId | null {
+  const written = fingerprint(settings)
+  const ids = Object.keys(TEMPLATES) as TemplateId[]
+  return ids.find((id) => fingerprint(TEMPLATES[id].settings) === written) ?? null
+}
+
+const fingerprints = new WeakMap<CardSettings, string>()
+
+/**
+ * Settings in a fixed order of keys, quotation marks left out. Remembered: at every step of a slider the card's are
+ * held against those of all templates.
+ */
+function fingerprint(settings: CardSettings): string {
+  const known = fingerprints.get(settings)
+  if (known !== undefined) return known
+  const sorted = (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value
+  const written = JSON.stringify({ ...settings, showQuotationMarks: true }, sorted)
+  fingerprints.set(settings, written)
+  return written
+}
