@@ -1,3 +1,4 @@
+import { isRecord, keysOf } from '../scene/values'
 import type { CardSettings } from './settings'
 import { TEMPLATES, type TemplateId } from './templates'
 
@@ -19,8 +20,7 @@ export function isSameLook(a: CardSettings, b: CardSettings): boolean {
 /** The template these settings are, if they are one to the letter (but for the quotation marks). */
 export function matchingTemplate(settings: CardSettings): TemplateId | null {
   const written = fingerprint(settings)
-  const ids = Object.keys(TEMPLATES) as TemplateId[]
-  return ids.find((id) => fingerprint(TEMPLATES[id].settings) === written) ?? null
+  return keysOf(TEMPLATES).find((id) => fingerprint(TEMPLATES[id].settings) === written) ?? null
 }
 
 const fingerprints = new WeakMap<CardSettings, string>()
@@ -33,7 +33,7 @@ function fingerprint(settings: CardSettings): string {
   const known = fingerprints.get(settings)
   if (known !== undefined) return known
   const sorted = (_key: string, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isRecord(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value
   const written = JSON.stringify({ ...settings, showQuotationMarks: true }, sorted)

@@ -1,3 +1,4 @@
+import { isRecord, parsedJson } from '../scene/values'
 import { restoreSettings } from './restore'
 import type { CardSettings } from './settings'
 
@@ -45,10 +46,7 @@ export function freeName(name: string, taken: readonly string[]): string {
 export function restoreMyTemplates(data: unknown): MyTemplate[] {
   if (!Array.isArray(data)) return []
   const templates = data.flatMap((entry: unknown) => {
-    const { id, name, settings } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<
-      string,
-      unknown
-    >
+    const { id, name, settings } = isRecord(entry) ? entry : {}
     if (typeof id !== 'string' || id === '' || typeof name !== 'string') return []
     const kept = keptName(name.toWellFormed())
     return kept === '' ? [] : [{ id, name: kept, settings: restoreSettings(settings) }]
@@ -77,8 +75,8 @@ export interface TemplatesFileContent {
 
 /** @throws {TemplatesFileError} */
 export function readTemplatesFile(text: string): TemplatesFileContent {
-  const data = parsed(text)
-  if (data?.kind !== 'quotidian-templates' || !Array.isArray(data.templates))
+  const data = parsedJson(text)
+  if (!isRecord(data) || data.kind !== 'quotidian-templates' || !Array.isArray(data.templates))
     throw new TemplatesFileError('not-templates')
   if (typeof data.version !== 'number' || data.version > FILE_VERSION) throw new TemplatesFileError('newer')
   const numbered = data.templates.map((entry: unknown, at) => ({ ...(entry as object), id: String(at) }))
@@ -88,13 +86,4 @@ export function readTemplatesFile(text: string): TemplatesFileContent {
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('data:image/'),
   )
   return { templates, pictures: Object.fromEntries(pictures) }
-}
-
-function parsed(text: string): Record<string, unknown> | null {
-  try {
-    const data: unknown = JSON.parse(text)
-    return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import type { SceneBlock } from '../scene/nodes'
+import { clamp } from '../scene/values'
 
 /** What was done to a block by hand, as changes to where and how layout would set it. */
 export interface Placement {
@@ -66,8 +67,4 @@ export function restorePlacements(data: unknown): Placements {
 
 function finite(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value))
 }

@@ -5,6 +5,7 @@ import { TEXT_COLOURS } from '../look/palette'
 import { RATIOS } from '../look/ratios'
 import { MARGINS, SHADOWS } from '../look/shadows'
 import { parseColour } from '../scene/colour'
+import { clamp, isRecord, keysOf } from '../scene/values'
 import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
 import type { Card } from './card'
@@ -177,8 +178,8 @@ function oneOf<Registry extends Record<string, unknown>>(
 }
 
 function within(min: number, max: number, fallback: number) {
-  const clamp = (value: number) => Math.min(max, Math.max(min, value))
-  return v.fallback(v.pipe(v.number(), v.finite(), v.transform(clamp)), fallback)
+  const clamped = (value: number) => clamp(value, min, max)
+  return v.fallback(v.pipe(v.number(), v.finite(), v.transform(clamped)), fallback)
 }
 
 /** 0 says "not set" and is kept apart from the range. */
@@ -187,7 +188,7 @@ function zeroOrWithin(min: number, max: number) {
     v.pipe(
       v.number(),
       v.finite(),
-      v.transform((value) => (value <= 0 ? 0 : Math.min(max, Math.max(min, value)))),
+      v.transform((value) => (value <= 0 ? 0 : clamp(value, min, max))),
     ),
     0,
   )
@@ -247,12 +248,4 @@ function isHex(value: string): boolean {
 function isRealDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function keysOf<Registry extends Record<string, unknown>>(registry: Registry) {
-  return Object.keys(registry) as (keyof Registry & string)[]
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../scene/values'
+
 /** A change from one JSON value to another: what to write at which path; a path alone takes its value away. */
 export type Patch = readonly PatchEntry[]
 type PatchEntry = readonly [path: readonly string[], value?: unknown] // [['settings', 'shadow'], 'lg']
@@ -37,10 +39,6 @@ export function restorePatch(data: unknown): Patch | null {
 }
 
 const MAX_DEPTH = 8 // a card's deepest value lies at four
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function written(value: unknown, path: readonly string[], rest: readonly unknown[]): unknown {
   const [key, ...deeper] = path

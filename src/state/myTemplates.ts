@@ -8,6 +8,7 @@ import {
   type MyTemplate,
 } from '../card/myTemplates'
 import type { CardSettings } from '../card/settings'
+import { isRecord, parsedJson } from '../scene/values'
 import { settingsAtom } from './card'
 import { quoteWorldAtom } from './quote'
 import { readText, storageWorldAtom, writeText } from './storageBox'
@@ -121,23 +122,15 @@ function listInStorage(get: Getter, set: Setter): readonly MyTemplate[] | null {
   const { local } = get(storageWorldAtom)
   const text = readText(local, TEMPLATES_KEY)
   if (text === null) return null
-  const record = parsed(text)
-  if (record && typeof record.version === 'number' && record.version > VERSION) {
+  const data = parsedJson(text)
+  const record = isRecord(data) ? data : {}
+  if (typeof record.version === 'number' && record.version > VERSION) {
     set(isReadOnlyAtom, true)
     return null
   }
-  if (record && Array.isArray(record.templates)) return restoreMyTemplates(record.templates)
+  if (Array.isArray(record.templates)) return restoreMyTemplates(record.templates)
   writeText(local, DAMAGED_KEY, text)
   return null
-}
-
-function parsed(text: string): Record<string, unknown> | null {
-  try {
-    const data: unknown = JSON.parse(text)
-    return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
 }
 
 function newId(get: Getter): string {

@@ -1,8 +1,9 @@
 import { restoreQuote, restoreSettings } from '../card/restore'
 import type { Quote } from '../card/quote'
 import type { CardSettings } from '../card/settings'
+import { isRecord, parsedJson } from '../scene/values'
 import { MAX_STEPS, type History } from './history'
-import { isRecord, isSameJson, patchBetween, patched, restorePatch, type Patch } from './json'
+import { isSameJson, patchBetween, patched, restorePatch, type Patch } from './json'
 import { TYPED_SETTINGS } from './typing'
 import { withTypingApplied, type Desk, type Work } from './work'
 
@@ -50,7 +51,7 @@ export function writeDesk(desk: Desk, today: string): string {
 /** Never throws. Texts still being typed are put on the card; words in edit mode stay there. */
 export function readDesk(text: string | null, today: string): ReadDesk {
   if (text === null) return { status: 'none' }
-  const data = parsed(text)
+  const data = parsedJson(text)
   if (!isRecord(data) || !isVersion(data['version'])) return { status: 'damaged', desk: null }
   if (data['version'] > RECORD_VERSION) return { status: 'newer' }
   const record = migrated(data, data['version'], MIGRATIONS)
@@ -139,14 +140,6 @@ function isFaithful(stored: unknown, restored: unknown): boolean {
   return Object.keys(restored).every(
     (key) => !Object.hasOwn(stored, key) || isFaithful(stored[key], restored[key]),
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function isVersion(value: unknown): value is number {

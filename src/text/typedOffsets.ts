@@ -1,3 +1,4 @@
+import { clamp } from '../scene/values'
 import { typographic } from './typographic'
 
 /**
@@ -44,7 +45,7 @@ export function typedOffsets(typed: string, shown = typographic(typed)): TypedOf
   answers[typed.length] = shown.length
   return {
     shown,
-    toShown: (offset) => answers[Math.min(Math.max(0, offset), typed.length)]!,
+    toShown: (offset) => answers[clamp(offset, 0, typed.length)]!,
     toTyped: (offset) => {
       const found = answers.findIndex((answer) => answer >= offset)
       return found < 0 ? typed.length : found

@@ -46,7 +46,3 @@ export function inRowsOf(count: number, cells: Cell[]): Cell[][] {
     cells.slice(row * count, (row + 1) * count),
   )
 }
-
-export function keysOf<Registry extends object>(registry: Registry): (keyof Registry)[] {
-  return Object.keys(registry) as (keyof Registry)[]
-}

@@ -1,6 +1,7 @@
 import type { CardSettings } from '../../card/settings'
 import { FRAMES } from '../../look/frames'
-import { cell, keysOf, QUOTES, type Cell } from './cell'
+import { keysOf } from '../../scene/values'
+import { cell, QUOTES, type Cell } from './cell'
 
 type Words = (typeof QUOTES)['short']
 

@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { ALIGNMENTS, type AlignmentId } from '../../../card/settings'
+import { ALIGNMENTS } from '../../../card/settings'
 import { currentLanguage } from '../../../language/i18n'
+import { keysOf } from '../../../scene/values'
 import { IconButton } from '../../../ui/IconButton'
 import { alignAtom, isHidable, isPlacedAtom, resetBlockAtom } from './blockChanges'
 import styles from './BlockToolbar.module.css'
@@ -14,7 +15,7 @@ const ALIGN_ICONS = {
   'text-center': 'alignCenter',
   'text-right': 'alignRight',
 } as const
-const ALIGNMENT_IDS = Object.keys(ALIGNMENTS) as AlignmentId[]
+const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
 
 /** Left, centered, right; on a narrow desk one button that goes round. */
 export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: boolean }) {

@@ -1,5 +1,6 @@
 import type { Box, Point } from '../../../scene/nodes'
-import { clamp, middleOf } from './geometry'
+import { clamp } from '../../../scene/values'
+import { middleOf } from './geometry'
 
 /** How the card is looked at: times larger than it fits, and how far its middle was brought away from its place, in px. */
 export interface Camera extends Point {

@@ -53,10 +53,6 @@ export function distanceTo({ x, y, width, height }: Box, point: Point): number {
   return Math.hypot(across, down)
 }
 
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
-}
-
 /** The level box around a turned one. */
 export function boundsOf({ box, turnDeg }: TurnedBox): Box {
   if (turnDeg === 0) return box

@@ -1,4 +1,5 @@
 import type { Box, Point } from '../../../scene/nodes'
+import { keysOf } from '../../../scene/values'
 import { distanceTo } from './geometry'
 
 /** Where a handle stands on the frame, as shares of its width and height, and what pulling it changes. */
@@ -12,7 +13,7 @@ export const HANDLES = {
 } as const satisfies Record<string, { share: Point; changes: 'size' | 'width' }>
 
 export type HandleId = keyof typeof HANDLES
-export const HANDLE_IDS = Object.keys(HANDLES) as HandleId[]
+export const HANDLE_IDS = keysOf(HANDLES)
 
 const AREA_PX = 44
 const INSIDE_SHARE = 0.25 // of the frame's side: its middle is left for dragging, however small the frame

@@ -1,7 +1,8 @@
 import { ZOOM } from '../../../look/backgrounds'
 import { fittedBox, type Fitting } from '../../../scene/fittedBox'
 import type { Box, Point } from '../../../scene/nodes'
-import { clamp, middleOf } from './geometry'
+import { clamp } from '../../../scene/values'
+import { middleOf } from './geometry'
 
 interface PictureSize {
   widthPx: number

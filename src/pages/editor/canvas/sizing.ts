@@ -6,7 +6,7 @@ import {
   type Placements,
 } from '../../../card/placements'
 import type { SceneBlock } from '../../../scene/nodes'
-import { clamp } from './geometry'
+import { clamp } from '../../../scene/values'
 
 /** Lays the card with other placements and tells its blocks. */
 export type LayBlocks = (placements: Placements) => readonly SceneBlock[]

@@ -1,5 +1,5 @@
 import type { Box, Point } from '../../../scene/nodes'
-import { clamp } from './geometry'
+import { clamp } from '../../../scene/values'
 
 const GAP_PX = 14 // from the frame, past its handles
 const EDGE_PX = 8 // from the desk's edge

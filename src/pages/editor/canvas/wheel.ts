@@ -1,4 +1,5 @@
 import type { Point } from '../../../scene/nodes'
+import { clamp } from '../../../scene/values'
 import { zoomedAbout } from './camera'
 import { cameraAtom, fitAtom, restAtom } from './canvasView'
 import { stopGliding } from './moveCamera'
@@ -44,7 +45,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
     const perUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
-      const byPx = Math.max(-60, Math.min(60, event.deltaY * perUnit)) // a mouse's wheel leaps
+      const byPx = clamp(event.deltaY * perUnit, -60, 60) // a mouse's wheel leaps
       zoom(Math.exp(-byPx * ZOOM_PER_PX), pointOf(event))
       return
     }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keysOf } from '../../../scene/values'
 import { IconButton } from '../../../ui/IconButton'
 import { useDismiss } from '../../../ui/useDismiss'
 import { isTyping } from '../isTyping'
@@ -112,10 +113,6 @@ export function Shortcuts() {
 
 type Groups = typeof GROUPS
 type ActionId = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
-
-function keysOf<T extends object>(record: T): (keyof T)[] {
-  return Object.keys(record) as (keyof T)[]
-}
 
 function keyName(key: string): string {
   if (key === 'mod') return isApple ? '⌘' : 'Ctrl'

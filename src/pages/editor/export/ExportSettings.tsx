@@ -1,15 +1,16 @@
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { QUALITY } from '../../../card/exportOptions'
-import { FORMATS, type FormatId } from '../../../export/formats'
+import { FORMATS } from '../../../export/formats'
 import { RESOLUTIONS, type ExportScale } from '../../../export/resolutions'
 import { currentLanguage } from '../../../language/i18n'
+import { keysOf } from '../../../scene/values'
 import { exportOptionsAtom } from '../../../state/exporting'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Slider } from '../../../ui/Slider'
 import styles from './ExportSettings.module.css'
 
-const FORMAT_OPTIONS = (Object.keys(FORMATS) as FormatId[]).map((id) => ({ id, label: FORMATS[id].label }))
+const FORMAT_OPTIONS = keysOf(FORMATS).map((id) => ({ id, label: FORMATS[id].label }))
 const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
 
 /** Format, resolution and, for formats that lose something, quality. */

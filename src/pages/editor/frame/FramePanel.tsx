@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MARGINS, SHADOWS } from '../../../look/shadows'
-import { RATIOS, type RatioId } from '../../../look/ratios'
+import { RATIOS } from '../../../look/ratios'
+import { keysOf } from '../../../scene/values'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
@@ -11,7 +12,7 @@ import { useSetting } from '../useSetting'
 import { ActualRatioSwitch } from './ActualRatioSwitch'
 import { FrameStyles } from './FrameStyles'
 
-const RATIO_OPTIONS = (Object.keys(RATIOS) as RatioId[]).map((id) => ({ id, label: id }))
+const RATIO_OPTIONS = keysOf(RATIOS).map((id) => ({ id, label: id }))
 
 /** Frame, shadow, ratio and margin. */
 export const FramePanel = memo(function FramePanel() {

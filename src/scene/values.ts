@@ -1,0 +1,23 @@
+/** The number, or the end of the range that it lies beyond. */
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}
+
+/** A registry's ids, in its order. */
+export function keysOf<Registry extends object>(registry: Registry): (keyof Registry & string)[] {
+  return Object.keys(registry) as (keyof Registry & string)[]
+}
+
+/** True for an object that is no array, as JSON has them. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What the text says, where it is JSON; null otherwise. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
