@@ -1,9 +1,10 @@
+import { grownBox } from '../scene/box'
 import type { Box, GroupNode, Point } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
 import { blurInSteps } from './gaussian'
 import { inkBox } from './inkBox'
 import { newCanvas } from './newCanvas'
-import { grownBox, traceBox } from './paint/outline'
+import { traceBox } from './paint/outline'
 import { picturesOf } from './picturesOf'
 import { allAtOnce } from './steps'
 

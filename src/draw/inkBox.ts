@@ -1,5 +1,5 @@
+import { grownBox } from '../scene/box'
 import type { Box, SceneNode } from '../scene/nodes'
-import { grownBox } from './paint/outline'
 
 /** Wider than any canvas: for what cannot be known without drawing. */
 const EVERYWHERE: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 }

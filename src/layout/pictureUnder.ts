@@ -10,8 +10,7 @@ import {
   type Tone,
   type TonesOf,
 } from '../look/pictureTones'
-import { unionOf } from '../look/stretches'
-import { boxesOverlap } from '../scene/box'
+import { boxesOverlap, unionOf } from '../scene/box'
 import { formatColour, luminance, parseColour } from '../scene/colour'
 import type { Box, SceneBlock } from '../scene/nodes'
 import { chosenInks } from './chosenInks'

@@ -1,7 +1,9 @@
 import type { Placements } from '../card/placements'
 import type { FramePlan, LineGrid } from '../look/frames/frame'
+import { rotated } from '../scene/box'
 import { moved } from '../scene/moved'
 import type { Box, Point, SceneBlock, SceneNode } from '../scene/nodes'
+import { clamp } from '../scene/values'
 
 /** A block with what it is drawn from. */
 export interface BlockParts {
@@ -62,15 +64,9 @@ function turnedBlock(block: SceneBlock, { deg, about }: { deg: number; about: Po
   return { ...block, box: { ...box, x, y }, turnDeg: deg }
 }
 
-function rotated({ x, y }: Point, deg: number): Point {
-  const angle = (deg * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return { x: x * cos - y * sin, y: x * sin + y * cos }
-}
-
 /** As much of a shift as keeps [start, start + size] within the edges; none where it is too large for them. */
 function heldIn(shift: number, start: number, size: number, edge: number, extent: number): number {
   const least = edge + KEEP_IN_PX - start
   const most = edge + extent - KEEP_IN_PX - start - size
-  return least > most ? 0 : Math.min(most, Math.max(least, shift))
+  return least > most ? 0 : clamp(shift, least, most)
 }

@@ -1,4 +1,4 @@
-import { boxesOverlap } from '../scene/box'
+import { boxesOverlap, unionOf } from '../scene/box'
 import type { Box } from '../scene/nodes'
 
 const STRETCH_PX = { width: 120, height: 26 } // about a few words
@@ -49,16 +49,6 @@ export function rowsOf(boxes: readonly Box[]): Box[] {
     const row = rows[at]
     return row ? rows.with(at, unionOf([row, box])) : [...rows, box]
   }, [])
-}
-
-export function unionOf(boxes: readonly Box[]): Box {
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
-  }
 }
 
 function bounds(start: number, length: number, stepPx: number): number[] {

@@ -6,7 +6,3 @@ export function traceBox(path: CanvasPath, { x, y, width, height }: Box, radiusP
   if (radius > 0) path.roundRect(x, y, width, height, radius)
   else path.rect(x, y, Math.max(0, width), Math.max(0, height))
 }
-
-export function grownBox({ x, y, width, height }: Box, px: number): Box {
-  return { x: x - px, y: y - px, width: width + 2 * px, height: height + 2 * px }
-}

@@ -1,3 +1,4 @@
+import { commonBox, grownBox } from '../../scene/box'
 import { fittedBox } from '../../scene/fittedBox'
 import type { Box, ImageNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
@@ -5,7 +6,7 @@ import { blurredPixels } from '../gaussian'
 import { copyFor } from '../halvings'
 import type { Picture } from '../loadPicture'
 import { newCanvas } from '../newCanvas'
-import { grownBox, traceBox } from './outline'
+import { traceBox } from './outline'
 import { paintPlaceholder } from './placeholder'
 
 /**
@@ -129,15 +130,5 @@ function drawContinued(
       if (!isPicture && part.width > 0 && part.height > 0)
         ctx.drawImage(source, sx, sy, sw, sh, x, y, width, height)
     }
-  }
-}
-
-function commonBox(a: Box, b: Box): Box {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
-  return {
-    x,
-    y,
-    width: Math.min(a.x + a.width, b.x + b.width) - x,
-    height: Math.min(a.y + a.height, b.y + b.height) - y,
   }
 }

@@ -1,7 +1,8 @@
+import { grownBox } from '../../scene/box'
 import type { RectNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { fillPaint, hidesWhatIsBelow, plainStyle } from './fillPaint'
-import { grownBox, traceBox } from './outline'
+import { traceBox } from './outline'
 import { paintInnerShadow, paintOuterShadow } from './shadow'
 
 /** In the order of CSS: outer shadows, fill, inner shadows, edge; of several shadows the first lies on top. */

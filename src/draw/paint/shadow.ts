@@ -1,5 +1,6 @@
+import { grownBox, unionOf } from '../../scene/box'
 import type { Box, BoxShadow } from '../../scene/nodes'
-import { grownBox, traceBox } from './outline'
+import { traceBox } from './outline'
 import { paintInSlices, type Blurred } from './nineSlice'
 
 /**
@@ -48,7 +49,7 @@ export function paintOuterShadow(
   ctx.save()
   if (!opaque) {
     ctx.beginPath()
-    traceBox(ctx, grownBox(unionBox(caster, box), reachPx + 8))
+    traceBox(ctx, grownBox(unionOf([caster, box]), reachPx + 8))
     traceBox(ctx, box, radiusPx)
     ctx.clip('evenodd')
   }
@@ -86,7 +87,7 @@ export function paintInnerShadow(
         height: frame.height - 2 * spreadPx * scale,
       }
       target.beginPath()
-      const rim = grownBox(unionBox(frame, hole), reachPx * scale * 2 + 8)
+      const rim = grownBox(unionOf([frame, hole]), reachPx * scale * 2 + 8)
       traceBox(target, { ...rim, x: rim.x - farPx })
       traceBox(target, { ...hole, x: hole.x - farPx }, radius * scale)
       target.fill('evenodd')
@@ -101,15 +102,4 @@ export function spreadRadius(radiusPx: number, spreadPx: number): number {
   if (radiusPx <= 0) return 0
   if (spreadPx <= 0 || radiusPx >= spreadPx) return Math.max(0, radiusPx + spreadPx)
   return radiusPx + spreadPx * (1 + (radiusPx / spreadPx - 1) ** 3)
-}
-
-function unionBox(a: Box, b: Box): Box {
-  const x = Math.min(a.x, b.x)
-  const y = Math.min(a.y, b.y)
-  return {
-    x,
-    y,
-    width: Math.max(a.x + a.width, b.x + b.width) - x,
-    height: Math.max(a.y + a.height, b.y + b.height) - y,
-  }
 }

@@ -1,6 +1,7 @@
+import { rotated } from '../../../scene/box'
 import type { Fitting } from '../../../scene/fittedBox'
 import type { Box, ImageNode, Point, Scene, SceneBlock, SceneNode } from '../../../scene/nodes'
-import { middleOf, minus, plus, rotated, type TurnedBox } from './geometry'
+import { middleOf, minus, plus, type TurnedBox } from './geometry'
 
 export type BlockId = SceneBlock['id'] | 'picture'
 

@@ -1,3 +1,4 @@
+import { rotated } from '../../../scene/box'
 import type { Box, Point } from '../../../scene/nodes'
 
 /** A box that stands turned about its own middle. */
@@ -8,13 +9,6 @@ export interface TurnedBox {
 
 export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 }
-}
-
-/** A vector turned clockwise on the screen. */
-export function rotated({ x, y }: Point, deg: number): Point {
-  const angle = (deg * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
 export function minus(a: Point, b: Point): Point {
@@ -36,10 +30,6 @@ export function pointAt({ box, turnDeg }: TurnedBox, share: Point): Point {
   const middle = middleOf(box)
   const level = { x: box.x + share.x * box.width, y: box.y + share.y * box.height }
   return plus(middle, rotated(minus(level, middle), turnDeg))
-}
-
-export function grownBox({ x, y, width, height }: Box, byX: number, byY = byX): Box {
-  return { x: x - byX, y: y - byY, width: width + 2 * byX, height: height + 2 * byY }
 }
 
 export function movedBox(box: Box, by: Point): Box {

@@ -1,6 +1,7 @@
+import { grownBox } from '../../../scene/box'
 import type { Point } from '../../../scene/nodes'
 import type { CanvasBlock } from './canvasBlocks'
-import { distanceTo, grownBox, seenFrom } from './geometry'
+import { distanceTo, seenFrom } from './geometry'
 
 /**
  * The block a finger means. A small block is as easy to hit as `leastPx` (in the card's px) in each direction; where

@@ -6,10 +6,11 @@ import {
   endStepAtom,
   settingsAtom,
 } from '../../../state/card'
+import { rotated } from '../../../scene/box'
 import type { Point } from '../../../scene/nodes'
 import type { CanvasBlock } from './canvasBlocks'
 import { cardPlaceAtom, onCard } from './canvasView'
-import { middleOf, minus, rotated } from './geometry'
+import { middleOf, minus } from './geometry'
 import { draggedPicture, zoomedPicture, type MovableFitting } from './pictureMoves'
 import type { Pull, Session, Store } from './session'
 import { tellAtom } from './telling'
