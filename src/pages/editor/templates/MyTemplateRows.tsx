@@ -7,14 +7,17 @@ import { pushToastAtom } from '../../../state/toasts'
 import { IconButton } from '../../../ui/IconButton'
 import { TextField } from '../../../ui/TextField'
 import styles from './MyTemplates.module.css'
-import { useTemplateFiles } from './useTemplateFiles'
+
+interface MyTemplateRowsProps {
+  templates: readonly MyTemplate[]
+  onExport: (templates: readonly MyTemplate[]) => void
+}
 
 /** Names to change, and looks to save as a file or to throw away; what was thrown away can be had back. */
-export function MyTemplateRows({ templates }: { templates: readonly MyTemplate[] }) {
+export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
   const { t } = useTranslation()
   const remove = useSetAtom(removeMyTemplateAtom)
   const tell = useSetAtom(pushToastAtom)
-  const { download } = useTemplateFiles()
   const discard = ({ id, name }: MyTemplate) => {
     const putBack = remove(id)
     tell({
@@ -31,7 +34,7 @@ export function MyTemplateRows({ templates }: { templates: readonly MyTemplate[]
           <IconButton
             label={t('templates.exportOne', { name: template.name })}
             icon="download"
-            onPress={() => download([template])}
+            onPress={() => onExport([template])}
           />
           <IconButton
             label={t('templates.remove', { name: template.name })}

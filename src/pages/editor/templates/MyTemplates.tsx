@@ -9,6 +9,7 @@ import {
   myTemplateInForceAtom,
   myTemplatesAtom,
   openMyTemplatesAtom,
+  TEMPLATES_KEY,
 } from '../../../state/myTemplates'
 import { Button } from '../../../ui/Button'
 import { GroupLabel } from '../../../ui/GroupLabel'
@@ -36,9 +37,12 @@ export function MyTemplates() {
   const isManaging = mode === 'managing' && templates.length > 0
 
   useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === TEMPLATES_KEY) open()
+    }
     open()
-    window.addEventListener('storage', open)
-    return () => window.removeEventListener('storage', open)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [open])
 
   const rest = () => {
@@ -52,7 +56,7 @@ export function MyTemplates() {
         aside={templates.length > 0 ? String(templates.length) : undefined}
       />
       {isManaging ? (
-        <MyTemplateRows templates={templates} />
+        <MyTemplateRows templates={templates} onExport={files.download} />
       ) : (
         templates.length > 0 && (
           <ThumbnailList

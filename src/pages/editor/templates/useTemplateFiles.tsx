@@ -26,10 +26,14 @@ export function useTemplateFiles() {
 
   const download = async (templates: readonly MyTemplate[]) => {
     setBusy(true)
-    const text = templatesFile(templates, await packPictures(templates))
-    const name = templates.length === 1 ? templates[0]!.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') : 'templates'
-    saveBlob(new Blob([text], { type: 'application/json' }), `quotidian-${name}.json`)
-    setBusy(false)
+    try {
+      const text = templatesFile(templates, await packPictures(templates))
+      const name =
+        templates.length === 1 ? templates[0]!.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') : 'templates'
+      saveBlob(new Blob([text], { type: 'application/json' }), `quotidian-${name}.json`)
+    } finally {
+      setBusy(false)
+    }
   }
 
   const read = async (file: File) => {
