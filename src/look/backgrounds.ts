@@ -23,18 +23,24 @@ export interface BackgroundImage {
   veil: 'auto' | 'dark' | 'light' // what covers it; auto: what covers less
 }
 
+/** A picture as it came: nobody has moved or enlarged it. */
+export const UNMOVED = { focusX: 0.5, focusY: 0.5, zoom: 1 } as const
+
 export const NO_PICTURE: BackgroundImage = {
   src: '',
   fit: 'cover',
-  focusX: 0.5,
-  focusY: 0.5,
-  zoom: 1,
+  ...UNMOVED,
   dim: 0,
   blurPx: 0,
   veil: 'auto',
 }
 
 export const ZOOM = { min: 1, max: 6 } as const
+
+/** Another picture in its place: covered and softened alike, but lying as it came. */
+export function withSource(image: BackgroundImage, src: string): BackgroundImage {
+  return { ...image, ...UNMOVED, src }
+}
 
 export interface Background {
   label: Label

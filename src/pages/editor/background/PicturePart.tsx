@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { ZOOM, type BackgroundImage } from '../../../look/backgrounds'
+import { withSource, ZOOM, type BackgroundImage } from '../../../look/backgrounds'
 import { editorScene } from '../../../state/editorScene'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Slider } from '../../../ui/Slider'
@@ -21,7 +21,7 @@ const leastDimAtom = atom((get) => {
 export function PicturePart() {
   const { t } = useTranslation()
   const [image, change] = useSetting('backgroundImage')
-  const choose = (src: string) => change({ ...image, src, focusX: 0.5, focusY: 0.5, zoom: 1 })
+  const choose = (src: string) => change(withSource(image, src))
   const label = t('background.imageUrl')
   return (
     <>

@@ -3,6 +3,7 @@ import { NO_PLACEMENT, withPlacement, type Placement } from '../../../card/place
 import type { AlignmentId, CardSettings } from '../../../card/settings'
 import { browserMetrics } from '../../../draw/browserMetrics'
 import { layoutCard } from '../../../layout/layoutCard'
+import { UNMOVED } from '../../../look/backgrounds'
 import type { Point, SceneBlock } from '../../../scene/nodes'
 import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom } from '../../../state/card'
 import { shownCardAtom } from '../../../state/draft'
@@ -99,7 +100,7 @@ export const isPlacedAtom = atom((get) => {
 export const resetBlockAtom = atom(null, (get, set, id: BlockId) => {
   if (id === 'picture') {
     const { backgroundImage } = get(settingsAtom)
-    set(changeSettingsAtom, { backgroundImage: { ...backgroundImage, focusX: 0.5, focusY: 0.5, zoom: 1 } })
+    set(changeSettingsAtom, { backgroundImage: { ...backgroundImage, ...UNMOVED } })
   } else set(placeBlockAtom, id, null)
   set(tellAtom, { what: 'reset', id })
 })

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictures } from '../../../draw/images'
 import { picturesOf } from '../../../draw/picturesOf'
+import { withSource } from '../../../look/backgrounds'
 import { changeSettingsAtom, settingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { pushToastAtom } from '../../../state/toasts'
@@ -27,7 +28,7 @@ export function PictureIntake() {
   const { isTaking, take } = useTaking({
     onTaken(src) {
       const { backgroundImage } = store.get(settingsAtom)
-      const fresh = { ...backgroundImage, src, focusX: 0.5, focusY: 0.5, zoom: 1 }
+      const fresh = withSource(backgroundImage, src)
       store.set(changeSettingsAtom, { backgroundType: 'image', backgroundImage: fresh })
     },
     onRefused: (text) => pushToast({ kind: 'failure', text }),
