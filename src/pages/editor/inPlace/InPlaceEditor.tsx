@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
 import { caretAt, offsetAt, stretchesOf, type CaretMap } from '../../../layout/caret'
@@ -42,15 +42,12 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   const points = usePointedWords(field, map, offsets, select)
   const isMultiline = id === 'content' || id === 'translation'
 
-  useLayoutEffect(() => {
-    const { current } = field
-    if (!current) return
-    current.focus({ preventScroll: true })
+  const begin = useEffectEvent(() => {
+    field.current?.focus({ preventScroll: true })
     const start = at && map ? offsets.toTyped(offsetAt(map, at)) : offsets.toTyped(offsets.shown.length)
     select(start, start)
-    // Once, where the words were tapped.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  useLayoutEffect(() => begin(), []) // once, where the words were tapped
 
   useLayoutEffect(() => {
     const { current } = field

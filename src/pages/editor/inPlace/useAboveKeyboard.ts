@@ -12,13 +12,17 @@ export function useAboveKeyboard(caret: RefObject<HTMLElement | null>, position:
     if (!visualViewport) return
     const root = document.documentElement
     const lift = () => {
+      const isKeyboard = window.innerHeight - visualViewport.height > 80 && visualViewport.scale < 1.05
+      if (!isKeyboard) {
+        root.style.removeProperty('--keyboard-lift')
+        return
+      }
       const rect = caret.current?.getBoundingClientRect()
       if (!rect) return
       const lifted = Number.parseFloat(root.style.getPropertyValue('--keyboard-lift')) || 0
       const bottom = rect.bottom + lifted + CLEARANCE_PX
       const covered = bottom - (visualViewport.offsetTop + visualViewport.height)
-      const isKeyboard = window.innerHeight - visualViewport.height > 80 && visualViewport.scale < 1.05
-      root.style.setProperty('--keyboard-lift', `${isKeyboard ? Math.max(0, Math.round(covered)) : 0}px`)
+      root.style.setProperty('--keyboard-lift', `${Math.max(0, Math.round(covered))}px`)
     }
     lift()
     visualViewport.addEventListener('resize', lift)

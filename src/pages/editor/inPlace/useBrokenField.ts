@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useCallback, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
 import { browserMetrics } from '../../../draw/browserMetrics'
 import { caretMap } from '../../../layout/caret'
 import { alignOf } from '../../../layout/quoteSetting'
@@ -40,13 +40,19 @@ export function useBrokenField(id: WordsId, field: RefObject<HTMLTextAreaElement
   const wanted = useRef<number | null>(null) // caret in the text, until the field has its breaks
   const edit = useRef({ from: 0, isForwardDelete: false })
 
-  const offsets = typedOffsets(text)
-  const map = scene && caretMap(scene, id, offsets.shown, align, browserMetrics)
-  const lines = map?.lines ?? []
-  const broken = brokenText(
-    text,
-    lines.slice(1).map(({ start }) => offsets.toTyped(start)),
+  // A caret that moves changes none of these.
+  const offsets = useMemo(() => typedOffsets(text), [text])
+  const map = useMemo(
+    () => scene && caretMap(scene, id, offsets.shown, align, browserMetrics),
+    [scene, id, offsets, align],
   )
+  const broken = useMemo(() => {
+    const later = (map?.lines ?? []).slice(1)
+    return brokenText(
+      text,
+      later.map(({ start }) => offsets.toTyped(start)),
+    )
+  }, [text, map, offsets])
 
   const readSelection = useCallback(() => {
     const { current } = field
