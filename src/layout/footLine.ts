@@ -12,6 +12,9 @@ const WEIGHT = 500
 const LEAST_NAME = { share: 0.66, px: 14 }
 const FACES = { mono: 'font-mono', rounded: 'font-rounded', serif: 'font-serif' } as const
 
+/** Blocks that may stand on a slot of their own. */
+export type FootLineId = 'author' | 'name' | 'tagline' | 'date' | 'watermark'
+
 export interface FootLine {
   nodes: readonly SceneNode[]
   block: SceneBlock
@@ -22,7 +25,7 @@ export interface FootLine {
 
 /** A date, watermark or author on its slot: one line, ending in an ellipsis where it is too long, a name set smaller first. */
 export function footLine(
-  id: 'author' | 'date' | 'watermark',
+  id: FootLineId,
   words: string,
   slot: Slot,
   text: TextSettings,
@@ -32,7 +35,7 @@ export function footLine(
 ): FootLine | null {
   const fontId = slot.face ? FACES[slot.face] : text.fontFamily
   const largestPx = (slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)) * byHand.scale
-  const isAuthor = id === 'author'
+  const isName = id !== 'date' && id !== 'watermark' // which may be long
   const written = words.replaceAll(/\s+/g, ' ').trim()
   const measurePx = byHand.scale > 1 ? Math.max(slot.maxWidthPx, byHand.roomPx) : slot.maxWidthPx
   const styleAt = (sizePx: number): TypeStyle => ({
@@ -42,8 +45,8 @@ export function footLine(
     weight: slot.weight ?? WEIGHT,
     italic: slot.italic ?? false,
     lineHeightPx: Math.round(sizePx * 1.45),
-    latinTrackingEm: slot.trackingEm ?? (isAuthor ? 0 : TRACKING_EM.latin),
-    hanTrackingEm: isAuthor ? 0 : TRACKING_EM.han,
+    latinTrackingEm: slot.trackingEm ?? (isName ? 0 : TRACKING_EM.latin),
+    hanTrackingEm: isName ? 0 : TRACKING_EM.han,
   })
   const shown = slot.format?.(written) ?? written
   const paragraph = wholeOrCut(
@@ -54,7 +57,7 @@ export function footLine(
     { align: slot.align, maxLines: 1 },
     {
       startPx: largestPx,
-      floorPx: isAuthor ? Math.max(LEAST_NAME.px, LEAST_NAME.share * largestPx) : largestPx,
+      floorPx: isName ? Math.max(LEAST_NAME.px, LEAST_NAME.share * largestPx) : largestPx,
     },
   )
   const { style, lines } = paragraph

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Card } from '../../src/card/card'
+import type { Card, QuoteCard } from '../../src/card/card'
 import { emptyQuote } from '../../src/card/quote'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
@@ -23,7 +23,7 @@ export function cardWith(
   settings: Partial<CardSettings>,
   text: Partial<TextSettings> = {},
   quote = QUOTE,
-): Card {
+): QuoteCard {
   return {
     kind: 'quote',
     quote,
