@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Citation, Quote } from '../card/quote'
-import { cleanLine } from './clean'
+import { cleanLine } from '../text/clean'
 import { parseProviderQuote, type ParsedQuote } from './provider'
 
 const citationLine = v.pipe(v.string(), v.maxLength(300), v.transform(cleanLine))

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { QUOTE_LIMITS, type Quote } from '../card/quote'
-import { cleanLine, cleanText } from './clean'
+import { cleanLine, cleanText } from '../text/clean'
 import { QuoteError, type QuoteErrorCode } from './quoteError'
 
 const optionalText = v.fallback(v.string(), '')

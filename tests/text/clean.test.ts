@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanText } from '../../src/quotes/clean'
+import { cleanLine, cleanText } from '../../src/text/clean'
 
 describe('cleaning', () => {
   it.each([
