@@ -1,4 +1,4 @@
-import type { SceneBlock } from '../scene/nodes'
+import { BLOCK_IDS, type BlockId } from '../scene/nodes'
 import { clamp } from '../scene/values'
 
 /** What was done to a block by hand, as changes to where and how layout would set it. */
@@ -9,7 +9,7 @@ export interface Placement {
   width: number // share of the card's width that quote or translation may run to; 0: layout's own measure
 }
 
-export type Placements = Readonly<Partial<Record<SceneBlock['id'], Placement>>>
+export type Placements = Readonly<Partial<Record<BlockId, Placement>>>
 
 export const NO_PLACEMENT: Placement = { dx: 0, dy: 0, scale: 1, width: 0 }
 
@@ -17,14 +17,6 @@ export const PLACEMENT_LIMITS = {
   scale: { min: 0.4, max: 4 },
   width: { min: 0.12, max: 1 },
 } as const
-
-export const BLOCK_IDS = [
-  'content',
-  'translation',
-  'author',
-  'date',
-  'watermark',
-] as const satisfies readonly SceneBlock['id'][]
 
 /** The placement as it may be kept: numbers within their limits; null where it changes nothing. */
 export function keptPlacement({ dx, dy, scale, width }: Placement): Placement | null {
@@ -39,11 +31,7 @@ export function keptPlacement({ dx, dy, scale, width }: Placement): Placement | 
 }
 
 /** Placements with one block's replaced; null puts it back. */
-export function withPlacement(
-  placements: Placements,
-  id: SceneBlock['id'],
-  placement: Placement | null,
-): Placements {
+export function withPlacement(placements: Placements, id: BlockId, placement: Placement | null): Placements {
   const { [id]: _before, ...others } = placements
   const kept = placement && keptPlacement(placement)
   return kept ? { ...others, [id]: kept } : others

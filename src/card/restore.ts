@@ -12,7 +12,7 @@ import type { Card } from './card'
 import { DEFAULT_EXPORT_OPTIONS, QUALITY, type ExportOptions } from './exportOptions'
 import { restorePlacements } from './placements'
 import { emptyQuote, QUOTE_LIMITS, QUOTE_SOURCES, type Quote } from './quote'
-import type { Product } from './product'
+import { PRODUCT_LIMITS, type Product } from './product'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings } from './settings'
 
 /**
@@ -21,8 +21,11 @@ import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings } from './settings'
  * Restoring what was restored changes nothing.
  */
 export function restoreCard(data: unknown, today: string): Card {
-  const { quote, settings } = isRecord(data) ? data : {}
-  return { kind: 'quote', quote: restoreQuote(quote, today), settings: restoreSettings(settings) }
+  const { kind, quote, product, settings: look } = isRecord(data) ? data : {}
+  const settings = restoreSettings(look)
+  return kind === 'product'
+    ? { kind, product: restoreProduct(product, today), settings }
+    : { kind: 'quote', quote: restoreQuote(quote, today), settings }
 }
 
 export function restoreSettings(data: unknown): CardSettings {
@@ -63,23 +66,23 @@ export function restoreProduct(data: unknown, today: string): Product {
       v.pipe(
         v.number(),
         v.finite(),
-        v.transform((n) => Math.max(0, Math.round(n))),
+        v.transform((n) => Math.min(PRODUCT_LIMITS.count, Math.max(0, Math.round(n)))),
       ),
     ),
     null,
   )
   const schema = v.object({
-    name: text(200, ''),
-    tagline: text(300, ''),
-    description: text(2_000, ''),
+    name: text(PRODUCT_LIMITS.name, ''),
+    tagline: text(PRODUCT_LIMITS.tagline, ''),
+    description: text(PRODUCT_LIMITS.description, ''),
     logoUrl: text(QUOTE_LIMITS.url, ''),
     pictureUrl: text(QUOTE_LIMITS.url, ''),
     votes: count,
     comments: count,
     topics: v.fallback(
       v.pipe(
-        v.array(text(60, '')),
-        v.transform((topics) => topics.filter((topic) => topic !== '').slice(0, 12)),
+        v.array(text(PRODUCT_LIMITS.topic, '')),
+        v.transform((topics) => topics.filter((topic) => topic !== '').slice(0, PRODUCT_LIMITS.topics)),
       ),
       [],
     ),
@@ -138,6 +141,10 @@ const SETTINGS = v.object({
   showTagline: flag(true),
   showVotes: flag(true),
   showComments: flag(true),
+  showDescription: flag(true),
+  showPicture: flag(true),
+  showTopics: flag(true),
+  showQrCode: flag(true),
   placements: v.pipe(v.optional(v.unknown(), {}), v.transform(restorePlacements)),
   textSettings: part(
     v.object({

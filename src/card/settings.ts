@@ -71,6 +71,10 @@ export interface CardSettings {
   showTagline: boolean
   showVotes: boolean
   showComments: boolean
+  showDescription: boolean
+  showPicture: boolean // the product's
+  showTopics: boolean
+  showQrCode: boolean
   placements: Placements // blocks that were moved or sized by hand
   textSettings: TextSettings
 }
@@ -101,6 +105,10 @@ export const DEFAULT_SETTINGS: CardSettings = {
   showTagline: true,
   showVotes: true,
   showComments: true,
+  showDescription: true,
+  showPicture: true,
+  showTopics: true,
+  showQrCode: true,
   placements: {},
   textSettings: {
     language: 'zh',

@@ -159,9 +159,27 @@ export interface GroupNode extends NodeBase {
 
 export type SceneNode = RectNode | PathNode | TextNode | ImageNode | GroupNode
 
-/** What a visitor can point at: the card's text blocks, by name. */
+/** The parts of a card by name: a quote's, a product's, and what every card has. */
+export const BLOCK_IDS = [
+  'content',
+  'translation',
+  'author',
+  'logo',
+  'name',
+  'tagline',
+  'description',
+  'productPicture',
+  'topics',
+  'counts', // votes and comments
+  'qrCode',
+  'date',
+  'watermark',
+] as const
+export type BlockId = (typeof BLOCK_IDS)[number]
+
+/** What a visitor can point at: one of the card's parts. */
 export interface SceneBlock {
-  id: 'content' | 'translation' | 'author' | 'date' | 'watermark'
+  id: BlockId
   box: Box // level, and where the block turns, around its middle
   sizePx: number // of its type, as it came to be set; 0 where it cannot be sized
   offset?: Point // px it was moved by hand from its own place, as far as the card lets it; absent where it was not

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '../../src/card/card'
 import { restoreCard, restoreExportOptions, restoreProduct, restoreSettings } from '../../src/card/restore'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
@@ -22,7 +23,7 @@ describe('restoring what comes from outside', () => {
     'gives the first card for %j',
     (data) => {
       expect(restoreCard(data, TODAY).settings).toEqual(DEFAULT_SETTINGS)
-      expect(restoreCard(data, TODAY).quote.date).toBe(TODAY)
+      expect(dayOf(restoreCard(data, TODAY))).toBe(TODAY)
     },
   )
 
@@ -67,7 +68,7 @@ describe('restoring what comes from outside', () => {
     ['2024-02-29', '2024-02-29'],
     ['yesterday', TODAY],
   ])('takes %s as the day %s', (date, expected) => {
-    expect(restoreCard({ quote: { date } }, TODAY).quote.date).toBe(expected)
+    expect(dayOf(restoreCard({ quote: { date } }, TODAY))).toBe(expected)
   })
 
   it('clamps quality', () => {
