@@ -1,28 +1,55 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import type { Card } from '../card/card'
+import { selectAtom } from 'jotai/utils'
+import type { Card, CardKind, Subject } from '../card/card'
+import { emptyProduct, type Product } from '../card/product'
 import { applyTemplate, withLook } from '../card/looks'
 import { emptyQuote, type Quote } from '../card/quote'
 import type { CardSettings, TextSettings } from '../card/settings'
 import type { TemplateId } from '../card/templates'
 import { localDay } from '../quotes/dates'
 import { changed, redone, stepBegun, stepCancelled, stepEnded, undone, type History } from './history'
-import { isSameJson } from './json'
-import { deskAtom, ownWords, withDraftSaved, withTypingApplied, type Work } from './work'
+import { deskAtom, hasNewWords, ownWords, withDraftSaved, withTypingApplied, type Work } from './work'
 
 const workAtom = atom((get) => get(deskAtom).history)
 const presentAtom = atom((get) => get(workAtom).present)
 
 /** The editor's card; null until it has a quote. */
 export const cardAtom = atom<Card | null>((get) => {
-  const { quote, settings } = get(presentAtom)
+  const { kind, quote, product, settings } = get(presentAtom)
+  if (kind === 'product' && product) return { kind, product, settings }
   return quote && { kind: 'quote', quote, settings }
 })
+
+/** What the card says: the same object while only its looks change. */
+export const cardSubjectAtom = selectAtom(
+  cardAtom,
+  (card): Subject | null =>
+    card &&
+    (card.kind === 'product'
+      ? { kind: card.kind, product: card.product }
+      : { kind: card.kind, quote: card.quote }),
+  (a, b) => a === b || isSameSubject(a, b),
+)
+
+/** The card's own quote, null on a product's card: what the draft, while there is one, may still replace. */
+export const cardQuoteAtom = atom((get) => {
+  const card = get(cardAtom)
+  return card?.kind === 'quote' ? card.quote : null
+})
+
+/** The card's own product, null on a quote's card. */
+export const cardProductAtom = atom((get) => {
+  const card = get(cardAtom)
+  return card?.kind === 'product' ? card.product : null
+})
+
+export const cardKindAtom = atom((get) => get(cardAtom)?.kind ?? 'quote')
 
 export const settingsAtom = atom((get) => get(presentAtom).settings)
 export const textSettingsAtom = atom((get) => get(settingsAtom).textSettings)
 /** Words in edit mode that differ from the card's are a step that undo saves and takes back. */
-export const canUndoAtom = atom((get) => get(workAtom).past.length > 0 || hasNewWords(get))
-export const canRedoAtom = atom((get) => get(workAtom).future.length > 0 && !hasNewWords(get))
+export const canUndoAtom = atom((get) => get(workAtom).past.length > 0 || hasNewWords(get(deskAtom)))
+export const canRedoAtom = atom((get) => get(workAtom).future.length > 0 && !hasNewWords(get(deskAtom)))
 
 export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSettings>) => {
   const settings = { ...get(settingsAtom), ...patch }
@@ -55,10 +82,22 @@ export const applyLookAtom = atom(null, (get, set, look: CardSettings) => {
 })
 
 /** Puts words on the card; the look stays. The first words are where undo ends. */
-export const placeQuoteAtom = atom(null, (get, set, quote: Quote) => {
-  const history = get(workAtom)
-  if (history.present.quote) change(get, set, { quote })
-  else setHistory(get, set, { ...history, present: { ...history.present, quote } })
+export const placeQuoteAtom = atom(null, (get, set, quote: Quote) =>
+  place(get, set, { kind: 'quote', quote }),
+)
+
+/** Puts a product on the card; the look stays, and so does the quote, for later. */
+export const placeProductAtom = atom(null, (get, set, product: Product) =>
+  place(get, set, { kind: 'product', product }),
+)
+
+/** Turns the card to its other kind. A product that was never there begins with nothing. */
+export const changeKindAtom = atom(null, (get, set, kind: CardKind) => {
+  const { product } = get(presentAtom)
+  change(get, set, {
+    kind,
+    ...(kind === 'product' && !product ? { product: emptyProduct(localDay(new Date())) } : {}),
+  })
 })
 
 export const changeQuoteAtom = atom(null, (get, set, patch: Partial<Quote>) => {
@@ -71,15 +110,17 @@ export const changeQuoteWordsAtom = atom(
   null,
   (get, set, patch: Partial<Pick<Quote, 'content' | 'translation' | 'author'>>) => {
     const { quote } = get(presentAtom)
-    if (quote)
-      change(
-        get,
-        set,
-        { quote: ownWords({ ...quote, ...patch }, quote) },
-        `words ${Object.keys(patch).join()}`,
-      )
+    const words = `words ${Object.keys(patch).join()}`
+    if (quote) change(get, set, { quote: ownWords({ ...quote, ...patch }, quote) }, words)
   },
 )
+
+/** The same for a product's. */
+export const changeProductWordsAtom = atom(null, (get, set, patch: Partial<Product>) => {
+  const { product } = get(presentAtom)
+  const words = `product ${Object.keys(patch).join()}`
+  if (product) change(get, set, { product: { ...product, ...patch } }, words)
+})
 
 /**
  * A gesture is one step however long it lasts: begin at the finger's touch, change what you like as often as you
@@ -100,9 +141,16 @@ export const redoAtom = atom(null, (get, set) => {
   set(deskAtom, { ...desk, history: redone(desk.history) })
 })
 
-function hasNewWords(get: Getter): boolean {
-  const { draft, history } = get(deskAtom)
-  return draft !== null && !isSameJson(draft, history.present.quote)
+function isSameSubject(a: Subject | null, b: Subject | null): boolean {
+  if (!a || !b) return false
+  if (a.kind === 'product') return b.kind === 'product' && a.product === b.product
+  return b.kind === 'quote' && a.quote === b.quote
+}
+
+function place(get: Getter, set: Setter, words: Partial<Work>): void {
+  const history = get(workAtom)
+  if (get(cardAtom)) change(get, set, words)
+  else setHistory(get, set, { ...history, present: { ...history.present, ...words } })
 }
 
 function change(get: Getter, set: Setter, patch: Partial<Work>, kind = ''): void {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { dayOf } from '../card/card'
 import { DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../card/exportOptions'
 import { exportCard, type ExportedCard } from '../export/exportCard'
 import { ExportError, type ExportErrorCode } from '../export/exportError'
@@ -43,7 +44,7 @@ export const exportCardAtom = atom(null, async (get, set): Promise<ExportOutcome
     await set(editorScene.loadSceneFontsAtom, new AbortController().signal)
     const laid = () => get(editorScene.laidSceneAtom) ?? scene
     const exported = await exportCard(laid(), { ...options, laidAnew: laid })
-    const name = fileName(card.quote.date, FORMATS[options.format].extension)
+    const name = fileName(dayOf(card), FORMATS[options.format].extension)
     saveBlob(exported.blob, name)
     return { status: 'saved', name, exported }
   } catch (error) {

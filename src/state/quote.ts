@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { Subject } from '../card/card'
 import type { Quote } from '../card/quote'
 import { loadQuote } from '../quotes/chain'
 import { localDay, randomDayOfMonth } from '../quotes/dates'
@@ -27,10 +28,14 @@ export const quoteLoadAtom = atom((get) => get(loadBaseAtom))
 /** The last quote that was loaded: what home shows. */
 export const loadedQuoteAtom = atom((get) => get(loadedBaseAtom))
 
-const wishedBaseAtom = atom<Quote | null>(null)
-/** The quote that was asked to be edited, until the editor has put it on its card. */
-export const wishedQuoteAtom = atom((get) => get(wishedBaseAtom))
-export const wishLoadedQuoteAtom = atom(null, (get, set) => set(wishedBaseAtom, get(loadedBaseAtom)))
+const wishedBaseAtom = atom<Subject | null>(null)
+/** The words that home asked to have edited, until the editor has put them on its card. */
+export const wishedAtom = atom((get) => get(wishedBaseAtom))
+export const wishAtom = atom(null, (_get, set, subject: Subject) => set(wishedBaseAtom, subject))
+export const wishLoadedQuoteAtom = atom(null, (get, set) => {
+  const quote = get(loadedBaseAtom)
+  set(wishedBaseAtom, quote && { kind: 'quote', quote })
+})
 export const grantWishAtom = atom(null, (_get, set) => set(wishedBaseAtom, null))
 
 /** Loads a quote; the last wish wins and the earlier one is aborted. Resolves to null where it lost or failed. */

@@ -1,6 +1,6 @@
 import { atom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import type { Card } from '../card/card'
+import { pictureOf, type Card } from '../card/card'
 import { fontsReady } from '../draw/browserFonts'
 import { browserMetrics } from '../draw/browserMetrics'
 import { pictures } from '../draw/images'
@@ -61,8 +61,9 @@ export function createSceneAtoms(cardAtom: Atom<Card | null>, viewAtom: Atom<Vie
   return { laidSceneAtom, readySceneAtom, fontsAtom, loadSceneFontsAtom }
 }
 
-function showsPictures({ quote, settings }: Card): boolean {
-  return [settings.backgroundImage.src, quote.imageUrl, quote.originImageUrl].some((src) => src !== '')
+function showsPictures(card: Card): boolean {
+  const own = card.kind === 'product' ? card.product.logoUrl : ''
+  return [card.settings.backgroundImage.src, pictureOf(card), own].some((src) => src !== '')
 }
 
 export type SceneAtoms = ReturnType<typeof createSceneAtoms>

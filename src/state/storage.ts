@@ -13,7 +13,7 @@ import {
   updateKeeping,
 } from './storageKeeping'
 import { writeDesk } from './storageRecord'
-import { deskAtom, EMPTY_DESK, type Desk } from './work'
+import { deskAtom, EMPTY_DESK, hasNewWords, type Desk } from './work'
 
 export const SAVE_AFTER_MS = 300
 const MOST_ASIDE = 5
@@ -58,7 +58,9 @@ export const lookAtom = atom(null, (get, set) => {
     if (!theirs) return
     const mine = get(deskAtom)
     const isSameCard =
-      isSameJson(theirs.history.present, mine.history.present) && isSameJson(theirs.draft, mine.draft)
+      isSameJson(theirs.history.present, mine.history.present) &&
+      isSameJson(theirs.draft, mine.draft) &&
+      isSameJson(theirs.productDraft, mine.productDraft)
     if (isSameCard) set(adoptAtom, { ...mine, history: theirs.history })
     else set(isOutdatedAtom, true)
   })
@@ -86,11 +88,11 @@ export const saveAtom = atom(null, (get, set) => {
 /** True while all there is are the words the editor opened with: a tab that only looks never saves. */
 export function isUntouched(desk: Desk, opening: Quote | null): boolean {
   const { past, present, future } = desk.history
-  const hasNewWords = desk.draft !== null && !isSameJson(desk.draft, present.quote)
   return (
     past.length + future.length === 0 &&
-    !hasNewWords &&
+    !hasNewWords(desk) &&
     Object.keys(desk.typing).length === 0 &&
+    present.product === null &&
     (present.quote === null || present.quote === opening)
   )
 }

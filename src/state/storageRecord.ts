@@ -1,4 +1,5 @@
-import { restoreQuote, restoreSettings } from '../card/restore'
+import { restoreProduct, restoreQuote, restoreSettings } from '../card/restore'
+import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import type { CardSettings } from '../card/settings'
 import { isRecord, parsedJson } from '../scene/values'
@@ -17,6 +18,7 @@ interface DeskRecord {
   patches: readonly Patch[] // from each card to the next, undone ones included
   at: number // how many patches lead to the present card
   draft: Quote | null
+  productDraft: Product | null
   typing: Desk['typing']
 }
 
@@ -43,6 +45,7 @@ export function writeDesk(desk: Desk, today: string): string {
     patches: later.map((work, at) => stepTo(work, at === 0 ? first : later[at - 1], today)),
     at: past.length,
     draft: desk.draft && restoredQuote(desk.draft, today),
+    productDraft: desk.productDraft && restoredProduct(desk.productDraft, today),
     typing: desk.typing,
   }
   return JSON.stringify(record)
@@ -58,11 +61,13 @@ export function readDesk(text: string | null, today: string): ReadDesk {
   const timeline = restoreTimeline(record, today)
   if (!timeline) return { status: 'damaged', desk: null }
   const draft = isRecord(record['draft']) ? restoreQuote(record['draft'], today) : null
+  const productDraft = isRecord(record['productDraft']) ? restoreProduct(record['productDraft'], today) : null
   const typing = restoreTyping(record['typing'])
-  const desk = withTypingApplied({ history: timeline.history, draft, typing })
+  const desk = withTypingApplied({ history: timeline.history, draft, productDraft, typing })
   const isWhole =
     timeline.isWhole &&
     isFaithful(record['draft'] ?? null, draft) &&
+    isFaithful(record['productDraft'] ?? null, productDraft) &&
     isFaithful(record['typing'] ?? {}, typing)
   return { status: isWhole ? 'kept' : 'damaged', desk }
 }
@@ -94,9 +99,11 @@ function restoreTimeline(
 }
 
 function restoredWork(data: unknown, today: string): Work {
-  const { quote, settings } = isRecord(data) ? data : {}
+  const { kind, quote, product, settings } = isRecord(data) ? data : {}
   return {
+    kind: kind === 'product' ? kind : 'quote',
     quote: isRecord(quote) ? restoredQuote(quote, today) : null,
+    product: isRecord(product) ? restoredProduct(product, today) : null,
     settings: restoredSettings(isRecord(settings) ? settings : {}),
   }
 }
@@ -104,6 +111,7 @@ function restoredWork(data: unknown, today: string): Work {
 // Steps share most of their objects, and each is written many times: looking at each once is enough.
 const knownSteps = new WeakMap<Work, { before: Work | undefined; patch: Patch }>()
 const knownQuotes = new WeakMap<object, Quote>()
+const knownProducts = new WeakMap<object, Product>()
 const knownSettings = new WeakMap<object, CardSettings>()
 
 function stepTo(work: Work, before: Work | undefined, today: string): Patch {
@@ -118,6 +126,12 @@ function restoredQuote(data: object, today: string): Quote {
   const quote = knownQuotes.get(data) ?? restoreQuote(data, today)
   knownQuotes.set(data, quote)
   return quote
+}
+
+function restoredProduct(data: object, today: string): Product {
+  const product = knownProducts.get(data) ?? restoreProduct(data, today)
+  knownProducts.set(data, product)
+  return product
 }
 
 function restoredSettings(data: object): CardSettings {

@@ -1,17 +1,34 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import type { CardSettings } from '../card/settings'
-import { changeSettingsAtom, changeQuoteWordsAtom, settingsAtom } from './card'
-import { changeDraftAtom, draftAtom, shownCardAtom } from './draft'
+import { changeProductWordsAtom, changeQuoteWordsAtom, changeSettingsAtom, settingsAtom } from './card'
+import {
+  changeDraftAtom,
+  changeProductDraftAtom,
+  draftAtom,
+  productDraftAtom,
+  shownProductAtom,
+  shownQuoteAtom,
+} from './draft'
+
+const OF_QUOTE = ['content', 'translation', 'author'] as const
+const OF_PRODUCT = ['name', 'tagline', 'description'] as const
 
 /** A text of the card that can be written on the card itself. */
-export const WORDS = ['content', 'translation', 'author', 'watermark'] as const
+export const WORDS = [...OF_QUOTE, ...OF_PRODUCT, 'watermark'] as const
 export type WordsId = (typeof WORDS)[number]
 
+const quoteWords = (id: (typeof OF_QUOTE)[number]) => atom((get) => get(shownQuoteAtom)?.[id] ?? '')
+
+const productWords = (id: (typeof OF_PRODUCT)[number]) => atom((get) => get(shownProductAtom)?.[id] ?? '')
+
 /** What is written there now, edit mode included. */
-export const wordsAtoms = {
-  content: atom((get) => get(shownCardAtom)?.quote.content ?? ''),
-  translation: atom((get) => get(shownCardAtom)?.quote.translation ?? ''),
-  author: atom((get) => get(shownCardAtom)?.quote.author ?? ''),
+export const wordsAtoms: Record<WordsId, Atom<string>> = {
+  content: quoteWords('content'),
+  translation: quoteWords('translation'),
+  author: quoteWords('author'),
+  name: productWords('name'),
+  tagline: productWords('tagline'),
+  description: productWords('description'),
   watermark: atom((get) => get(settingsAtom).watermarkText),
 }
 
@@ -20,6 +37,13 @@ export const writeWordsAtom = atom(null, (get, set, id: WordsId, text: string) =
   if (id === 'watermark') {
     const patch: Partial<CardSettings> = { watermarkText: text }
     set(changeSettingsAtom, patch)
+  } else if (isOfProduct(id)) {
+    if (get(productDraftAtom)) set(changeProductDraftAtom, { [id]: text })
+    else set(changeProductWordsAtom, { [id]: text })
   } else if (get(draftAtom)) set(changeDraftAtom, { [id]: text })
   else set(changeQuoteWordsAtom, { [id]: text })
 })
+
+function isOfProduct(id: WordsId): id is (typeof OF_PRODUCT)[number] {
+  return (OF_PRODUCT as readonly string[]).includes(id)
+}

@@ -1,11 +1,16 @@
 import { atom } from 'jotai'
+import type { CardKind } from '../card/card'
+import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings } from '../card/settings'
 import { changed, emptyHistory, type History } from './history'
+import { isSameJson } from './json'
 
 /** What the editor holds. Settings outlive the words: a look can be chosen before a quote is there. */
 export interface Work {
+  kind: CardKind // which of the two is shown; the other waits
   quote: Quote | null
+  product: Product | null
   settings: CardSettings
 }
 
@@ -13,12 +18,19 @@ export interface Work {
 export interface Desk {
   history: History<Work>
   draft: Quote | null // words in edit mode
+  productDraft: Product | null // the same for a product
   typing: Partial<CardSettings> // texts that take effect when their field is left
 }
 
 export const EMPTY_DESK: Desk = {
-  history: emptyHistory<Work>({ quote: null, settings: DEFAULT_SETTINGS }),
+  history: emptyHistory<Work>({
+    kind: 'quote',
+    quote: null,
+    product: null,
+    settings: DEFAULT_SETTINGS,
+  }),
   draft: null,
+  productDraft: null,
   typing: {},
 }
 
@@ -27,11 +39,24 @@ export const deskAtom = atom(EMPTY_DESK)
 
 /** The desk with the words in edit mode put on the card, as one step. */
 export function withDraftSaved(desk: Desk): Desk {
-  const { draft, history } = desk
-  const before = history.present.quote
-  if (!draft || !before) return { ...desk, draft: null }
-  const quote = ownWords(draft, before)
-  return { ...desk, history: changed(history, { ...history.present, quote }), draft: null }
+  const { draft, productDraft, history } = desk
+  const { present } = history
+  const quote = draft && present.quote ? ownWords(draft, present.quote) : present.quote
+  const product = productDraft ?? present.product
+  return {
+    ...desk,
+    history: changed(history, { ...present, quote, product }),
+    draft: null,
+    productDraft: null,
+  }
+}
+
+/** True where words in edit mode differ from those of the card. */
+export function hasNewWords({ draft, productDraft, history: { present } }: Desk): boolean {
+  return (
+    (draft !== null && !isSameJson(draft, present.quote)) ||
+    (productDraft !== null && !isSameJson(productDraft, present.product))
+  )
 }
 
 /** The desk with every text that is being typed in force, as if its field had been left. */

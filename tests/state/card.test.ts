@@ -9,6 +9,7 @@ import {
   canRedoAtom,
   canUndoAtom,
   cardAtom,
+  cardQuoteAtom,
   changeQuoteAtom,
   changeSettingsAtom,
   changeTextSettingsAtom,
@@ -23,7 +24,7 @@ import {
   changeDraftAtom,
   draftAtom,
   saveDraftAtom,
-  shownCardAtom,
+  shownQuoteAtom,
   startEditingAtom,
 } from '../../src/state/draft'
 import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
@@ -143,10 +144,10 @@ describe('editing the words', () => {
     const store = editorStore()
     store.set(startEditingAtom)
     store.set(changeDraftAtom, { content: 'Less' })
-    expect(store.get(shownCardAtom)?.quote.content).toBe('Less')
-    expect(store.get(cardAtom)?.quote.content).toBe('Less is more.')
+    expect(store.get(shownQuoteAtom)?.content).toBe('Less')
+    expect(store.get(cardQuoteAtom)?.content).toBe('Less is more.')
     store.set(saveDraftAtom)
-    expect(store.get(cardAtom)?.quote).toMatchObject({ content: 'Less', source: 'own', citation: null })
+    expect(store.get(cardQuoteAtom)).toMatchObject({ content: 'Less', source: 'own', citation: null })
   })
 
   it('gives the old words back on cancel', () => {
@@ -155,7 +156,7 @@ describe('editing the words', () => {
     store.set(changeDraftAtom, { content: '' })
     store.set(cancelDraftAtom)
     expect(store.get(draftAtom)).toBeNull()
-    expect(store.get(shownCardAtom)?.quote).toEqual(QUOTE)
+    expect(store.get(shownQuoteAtom)).toEqual(QUOTE)
   })
 
   it('keeps the source when only a picture or the day was changed', () => {
@@ -163,7 +164,7 @@ describe('editing the words', () => {
     store.set(startEditingAtom)
     store.set(changeDraftAtom, { date: '2026-11-22' })
     store.set(saveDraftAtom)
-    expect(store.get(cardAtom)?.quote.source).toBe('almanac')
+    expect(store.get(cardQuoteAtom)?.source).toBe('almanac')
   })
 
   it('is one step, however long it was typed at', () => {
@@ -172,7 +173,7 @@ describe('editing the words', () => {
     for (const content of ['L', 'Le', 'Less']) store.set(changeDraftAtom, { content })
     store.set(saveDraftAtom)
     store.set(undoAtom)
-    expect(store.get(cardAtom)?.quote).toEqual(QUOTE)
+    expect(store.get(cardQuoteAtom)).toEqual(QUOTE)
     expect(store.get(canUndoAtom)).toBe(false)
   })
 
@@ -184,9 +185,9 @@ describe('editing the words', () => {
     expect(store.get(canUndoAtom)).toBe(true)
     store.set(undoAtom)
     expect(store.get(draftAtom)).toBeNull()
-    expect(store.get(cardAtom)?.quote).toEqual(QUOTE)
+    expect(store.get(cardQuoteAtom)).toEqual(QUOTE)
     store.set(redoAtom)
-    expect(store.get(cardAtom)?.quote.content).toBe('Less')
+    expect(store.get(cardQuoteAtom)?.content).toBe('Less')
   })
 
   it('leaves no undo step for a save that changed nothing', () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CARD_KINDS } from '../../src/card/card'
+import { emptyProduct } from '../../src/card/product'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import {
   applyTemplateAtom,
@@ -7,9 +9,12 @@ import {
   cancelStepAtom,
   canUndoAtom,
   cardAtom,
+  cardQuoteAtom,
   changeSettingsAtom,
   changeTextSettingsAtom,
   endStepAtom,
+  changeKindAtom,
+  placeProductAtom,
   placeQuoteAtom,
   redoAtom,
   settingsAtom,
@@ -18,7 +23,9 @@ import {
 import {
   cancelDraftAtom,
   changeDraftAtom,
+  changeProductDraftAtom,
   draftAtom,
+  isEditingAtom,
   saveDraftAtom,
   startEditingAtom,
 } from '../../src/state/draft'
@@ -82,7 +89,7 @@ describe('keeping the card', () => {
     })
     store.set(placeQuoteAtom, { ...QUOTE, content: 'Chosen' })
     saveNow()
-    expect(openTab(local).store.get(cardAtom)?.quote.content).toBe('Chosen')
+    expect(openTab(local).store.get(cardQuoteAtom)?.content).toBe('Chosen')
   })
 })
 
@@ -116,6 +123,21 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     (content): Act =>
       (store) =>
         store.set(changeDraftAtom, { content }),
+  ),
+  word.map(
+    (name): Act =>
+      (store) =>
+        store.set(placeProductAtom, { ...emptyProduct('2026-11-21'), name }),
+  ),
+  word.map(
+    (tagline): Act =>
+      (store) =>
+        store.set(changeProductDraftAtom, { tagline }),
+  ),
+  fc.constantFrom(...CARD_KINDS).map(
+    (kind): Act =>
+      (store) =>
+        store.set(changeKindAtom, kind),
   ),
   word.map(
     (text): Act =>
@@ -172,11 +194,12 @@ describe('a page that is killed', () => {
         const found = again.get(deskAtom)
         expect(recent.some(({ desk }) => isSameJson(reloaded(desk), reloaded(found)))).toBe(true)
 
+        const isEditing = again.get(isEditingAtom)
         while (again.get(canUndoAtom)) again.set(undoAtom)
         expect(again.get(cardAtom)).toEqual(first)
         again.get(deskAtom).history.future.forEach(() => again.set(redoAtom))
         const last = [...found.history.past, found.history.present, ...found.history.future].at(-1)
-        if (!found.draft) expect(again.get(deskAtom).history.present).toEqual(last)
+        if (!isEditing) expect(again.get(deskAtom).history.present).toEqual(last)
         vi.clearAllTimers()
       }),
       { numRuns: 300 },
@@ -222,7 +245,7 @@ describe('storage that fails', () => {
       local.texts.set(CARD_KEY, damage)
       const { store, saveNow } = openTab(local)
       expect(store.get(storageTroubleAtom)).toBe('damaged')
-      expect(store.get(cardAtom)?.quote).toEqual(QUOTE)
+      expect(store.get(cardQuoteAtom)).toEqual(QUOTE)
       store.set(changeSettingsAtom, { shadow: 'lg' })
       saveNow()
       const again = openTab(local).store
@@ -250,7 +273,7 @@ describe('storage that fails', () => {
     local.texts.set(CARD_KEY, newer)
     const { store, saveNow } = openTab(local)
     expect(store.get(storageTroubleAtom)).toBe('newer')
-    expect(store.get(cardAtom)?.quote).toEqual(QUOTE)
+    expect(store.get(cardQuoteAtom)).toEqual(QUOTE)
     store.set(changeSettingsAtom, { shadow: 'lg' })
     saveNow()
     expect(local.texts.get(CARD_KEY)).toBe(newer)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   canUndoAtom,
   cardAtom,
+  cardQuoteAtom,
   changeSettingsAtom,
   changeTextSettingsAtom,
   settingsAtom,
@@ -102,7 +103,7 @@ describe('two tabs', () => {
     expect(second.store.get(draftAtom)?.content).toBe('Typed in the first')
     second.store.set(undoAtom)
     second.store.set(undoAtom)
-    expect(second.store.get(cardAtom)?.quote.content).toBe('Typed in the second')
+    expect(second.store.get(cardQuoteAtom)?.content).toBe('Typed in the second')
   })
 
   it('agree without a word once they show the same card, and then write no more', () => {

@@ -1,0 +1,145 @@
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyProduct } from '../../src/card/product'
+import { emptyQuote } from '../../src/card/quote'
+import {
+  canUndoAtom,
+  cardAtom,
+  cardKindAtom,
+  cardProductAtom,
+  cardQuoteAtom,
+  cardSubjectAtom,
+  changeKindAtom,
+  changeProductWordsAtom,
+  changeSettingsAtom,
+  placeProductAtom,
+  placeQuoteAtom,
+  redoAtom,
+  undoAtom,
+} from '../../src/state/card'
+import {
+  cancelDraftAtom,
+  changeProductDraftAtom,
+  isEditingAtom,
+  saveDraftAtom,
+  shownProductAtom,
+  startEditingAtom,
+} from '../../src/state/draft'
+import { readDesk, writeDesk } from '../../src/state/storageRecord'
+import { wordsAtoms, writeWordsAtom } from '../../src/state/words'
+import { deskAtom } from '../../src/state/work'
+
+const DAY = '2026-11-21'
+const QUOTE = { ...emptyQuote(DAY), content: 'Less is more.' }
+const PRODUCT = { ...emptyProduct(DAY), name: 'Lamp', votes: 3 }
+
+let store: ReturnType<typeof createStore>
+beforeEach(() => {
+  store = createStore()
+})
+
+describe('a card that shows a product', () => {
+  it('takes the place of the quote as one step; undo brings the quote back, redo the product', () => {
+    store.set(placeQuoteAtom, QUOTE)
+    store.set(placeProductAtom, PRODUCT)
+    expect(store.get(cardAtom)).toMatchObject({ kind: 'product', product: PRODUCT })
+    store.set(undoAtom)
+    expect(store.get(cardAtom)).toMatchObject({ kind: 'quote', quote: QUOTE })
+    expect(store.get(canUndoAtom)).toBe(false)
+    store.set(redoAtom)
+    expect(store.get(cardProductAtom)).toEqual(PRODUCT)
+  })
+
+  it('is where undo ends when it was the first', () => {
+    store.set(placeProductAtom, PRODUCT)
+    expect(store.get(canUndoAtom)).toBe(false)
+    expect(store.get(cardProductAtom)).toEqual(PRODUCT)
+  })
+
+  it('turns to the quote and back, and neither is lost', () => {
+    store.set(placeQuoteAtom, QUOTE)
+    store.set(placeProductAtom, PRODUCT)
+    store.set(changeKindAtom, 'quote')
+    expect(store.get(cardQuoteAtom)).toEqual(QUOTE)
+    store.set(changeKindAtom, 'product')
+    expect(store.get(cardProductAtom)).toEqual(PRODUCT)
+  })
+
+  it('begins with nothing where there was none', () => {
+    store.set(placeQuoteAtom, QUOTE)
+    store.set(changeKindAtom, 'product')
+    expect(store.get(cardProductAtom)).toMatchObject({ name: '', votes: null, topics: [] })
+  })
+
+  it('gives way to a quote that is fetched', () => {
+    store.set(placeProductAtom, PRODUCT)
+    store.set(placeQuoteAtom, QUOTE)
+    expect(store.get(cardKindAtom)).toBe('quote')
+    store.set(undoAtom)
+    expect(store.get(cardKindAtom)).toBe('product')
+  })
+
+  it('says the same while only its looks change, so that thumbnails are not drawn anew', () => {
+    store.set(placeProductAtom, PRODUCT)
+    const before = store.get(cardSubjectAtom)
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    expect(store.get(cardSubjectAtom)).toBe(before)
+  })
+})
+
+describe('its details', () => {
+  it('are edited on a draft that Save puts on the card as one step and Cancel throws away', () => {
+    store.set(placeProductAtom, PRODUCT)
+    store.set(startEditingAtom)
+    for (const name of ['L', 'La', 'Lantern']) store.set(changeProductDraftAtom, { name })
+    expect(store.get(shownProductAtom)?.name).toBe('Lantern')
+    expect(store.get(cardProductAtom)?.name).toBe('Lamp')
+    store.set(cancelDraftAtom)
+    expect(store.get(shownProductAtom)).toEqual(PRODUCT)
+    store.set(startEditingAtom)
+    store.set(changeProductDraftAtom, { name: 'Lantern' })
+    store.set(saveDraftAtom)
+    expect(store.get(isEditingAtom)).toBe(false)
+    expect(store.get(cardProductAtom)?.name).toBe('Lantern')
+    store.set(undoAtom)
+    expect(store.get(cardProductAtom)).toEqual(PRODUCT)
+  })
+
+  it('written on the card are one step a burst, in edit mode the draft’s', () => {
+    store.set(placeProductAtom, PRODUCT)
+    for (const text of ['B', 'Br', 'Bright']) store.set(writeWordsAtom, 'tagline', text)
+    expect(store.get(cardProductAtom)?.tagline).toBe('Bright')
+    store.set(undoAtom)
+    expect(store.get(cardProductAtom)).toEqual(PRODUCT)
+    store.set(startEditingAtom)
+    store.set(writeWordsAtom, 'name', 'Lantern')
+    expect(store.get(wordsAtoms.name)).toBe('Lantern')
+    expect(store.get(cardProductAtom)?.name).toBe('Lamp')
+  })
+
+  it('come back after a reload, with the draft and the quote that waits', () => {
+    store.set(placeQuoteAtom, QUOTE)
+    store.set(placeProductAtom, PRODUCT)
+    store.set(changeProductWordsAtom, { tagline: 'Bright' })
+    store.set(startEditingAtom)
+    store.set(changeProductDraftAtom, { description: 'Half a sen' })
+    const desk = store.get(deskAtom)
+    expect(readDesk(writeDesk(desk, DAY), DAY)).toEqual({
+      status: 'kept',
+      desk: { ...desk, history: { ...desk.history, step: null } },
+    })
+  })
+
+  it('are not asked of a record from before there were products', () => {
+    store.set(placeQuoteAtom, QUOTE)
+    const record = JSON.parse(writeDesk(store.get(deskAtom), DAY))
+    delete record.productDraft
+    delete record.first.kind
+    delete record.first.product
+    const read = readDesk(JSON.stringify(record), DAY)
+    expect(read.status).toBe('kept')
+    expect(read).toMatchObject({
+      desk: { history: { present: { kind: 'quote', quote: QUOTE, product: null } } },
+    })
+  })
+})
