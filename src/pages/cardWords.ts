@@ -1,18 +1,40 @@
-import type { Card } from '../card/card'
+import type { Card, ProductCard, QuoteCard } from '../card/card'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 
-/** What a card says, for those who hear it: quote, translation, author and date, as far as they are shown. */
-export function cardWords({ quote, settings }: Card, language: LanguageId): string {
+/** What a card says, for those who hear it, as far as it is shown: the words from above, and the date. */
+export function cardWords(card: Card, language: LanguageId): string {
+  const { showDate } = card.settings
+  const day = card.kind === 'quote' ? card.quote.date : card.product.date
   const words = [
-    quote.content,
-    settings.showTranslation ? quote.translation : '',
-    settings.showAuthor ? quote.author : '',
-    settings.showDate ? dateInWords(quote.date, language) : '',
+    ...(card.kind === 'quote' ? quoteWords(card) : productWords(card, language)),
+    showDate ? dateInWords(day, language) : '',
   ]
   return words
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
     .join(language === 'zh' ? '；' : '; ')
+}
+
+function quoteWords({ quote, settings }: QuoteCard): string[] {
+  return [
+    quote.content,
+    settings.showTranslation ? quote.translation : '',
+    settings.showAuthor ? quote.author : '',
+  ]
+}
+
+function productWords({ product, settings }: ProductCard, language: LanguageId): string[] {
+  const { votes, comments, topics } = product
+  const counted = (isShown: boolean, count: number | null, words: { en: string; zh: string }) =>
+    isShown && count !== null ? `${count.toLocaleString(language)} ${words[language]}` : ''
+  return [
+    product.name,
+    settings.showTagline ? product.tagline : '',
+    settings.showDescription ? product.description : '',
+    settings.showTopics ? topics.join(language === 'zh' ? '、' : ', ') : '',
+    counted(settings.showVotes, votes, { en: votes === 1 ? 'vote' : 'votes', zh: '票' }),
+    counted(settings.showComments, comments, { en: comments === 1 ? 'comment' : 'comments', zh: '条评论' }),
+  ]
 }
 
 /** `21 November 2026`, or `2026 年 11 月 21 日`: Chinese dates take thin spaces as all mixed text does. */

@@ -24,6 +24,7 @@ export interface TextFieldProps {
   isDisabled?: boolean | undefined
   isReadOnly?: boolean | undefined // can be read and copied, not changed
   isMonospaced?: boolean | undefined
+  inputMode?: 'numeric' | 'url' | undefined // the keyboard on the screen
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -50,6 +51,7 @@ export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
         aria-describedby={error || hint ? noteId : undefined}
         placeholder={rest.placeholder}
         lang={rest.lang}
+        inputMode={rest.inputMode}
         maxLength={rest.maxLength}
         min={rest.min}
         max={rest.max}

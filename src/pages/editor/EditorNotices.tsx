@@ -1,5 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { dayOf } from '../../card/card'
 import { cardAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
 import { isOutdatedAtom } from '../../state/storage'
@@ -56,7 +57,10 @@ function LeftoverNotice() {
   )
 }
 
-const cardDayAtom = atom((get) => get(cardAtom)?.quote.date ?? null)
+const cardDayAtom = atom((get) => {
+  const card = get(cardAtom)
+  return card && dayOf(card)
+})
 
 /** Words still being typed are saved first: undo leads back to them. */
 const showNewDayAtom = atom(null, (_get, set) => {

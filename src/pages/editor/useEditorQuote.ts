@@ -1,21 +1,15 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { cardAtom, placeQuoteAtom } from '../../state/card'
-import { draftAtom, saveDraftAtom } from '../../state/draft'
-import {
-  grantWishAtom,
-  loadedQuoteAtom,
-  loadQuoteAtom,
-  wishedQuoteAtom,
-  type QuoteWish,
-} from '../../state/quote'
+import { cardAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
+import { isEditingAtom, saveDraftAtom } from '../../state/draft'
+import { grantWishAtom, loadedQuoteAtom, loadQuoteAtom, wishedAtom, type QuoteWish } from '../../state/quote'
 import { openKeptAtom, placeOpeningQuoteAtom } from '../../state/storage'
 import { findLeftoversAtom } from '../../state/storageTabs'
 
 /** Loads a quote and puts it on the card; true if it is there now. Words being edited are never overwritten. */
 export const fetchOntoCardAtom = atom(null, async (get, set, wish: QuoteWish): Promise<boolean> => {
   const quote = await set(loadQuoteAtom, wish)
-  if (!quote || get(draftAtom)) return false
+  if (!quote || get(isEditingAtom)) return false
   if (wish === 'today' && !get(cardAtom)) set(placeOpeningQuoteAtom, quote)
   else set(placeQuoteAtom, quote)
   return true
@@ -38,11 +32,12 @@ export function useEditorQuote(): boolean {
  */
 const openAtom = atom(null, (get, set) => {
   set(openKeptAtom)
-  const wished = get(wishedQuoteAtom)
+  const wished = get(wishedAtom)
   if (wished) {
     set(grantWishAtom)
     set(saveDraftAtom)
-    set(placeQuoteAtom, wished)
+    if (wished.kind === 'quote') set(placeQuoteAtom, wished.quote)
+    else set(placeProductAtom, wished.product)
   }
   set(findLeftoversAtom)
   if (get(cardAtom)) return

@@ -1,4 +1,4 @@
-import type { Card } from '../../../src/card/card'
+import type { QuoteCard } from '../../../src/card/card'
 import { emptyQuote } from '../../../src/card/quote'
 import { DEFAULT_SETTINGS } from '../../../src/card/settings'
 import { GRADIENTS } from '../../../src/look/gradients'
@@ -7,7 +7,7 @@ export const CONTENT = 'The world will never starve for want of wonders; but onl
 export const TRANSLATION = '世界永远不缺奇迹，缺的只是惊奇之心。'
 
 /** Gradient, md shadow, both scripts, 960 × 540. `edition` changes a line of text: a cached export would show. */
-export function benchCard(edition = 0, content = CONTENT): Card {
+export function benchCard(edition = 0, content = CONTENT): QuoteCard {
   return {
     kind: 'quote',
     quote: {

@@ -4,7 +4,13 @@ import { createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyQuote } from '../../../src/card/quote'
 import { useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
-import { cardAtom, changeQuoteAtom, changeSettingsAtom, undoAtom } from '../../../src/state/card'
+import {
+  cardAtom,
+  cardQuoteAtom,
+  changeQuoteAtom,
+  changeSettingsAtom,
+  undoAtom,
+} from '../../../src/state/card'
 import { changeDraftAtom, draftAtom, startEditingAtom } from '../../../src/state/draft'
 import { loadedQuoteAtom, loadQuoteAtom, quoteWorldAtom, wishLoadedQuoteAtom } from '../../../src/state/quote'
 import { saveAtom } from '../../../src/state/storage'
@@ -29,7 +35,7 @@ async function visit(content: string) {
     const { unmount } = render(<Provider store={store} children={<Editor />} />)
     return unmount
   }
-  return { store, openEditor, words: () => store.get(cardAtom)?.quote.content }
+  return { store, openEditor, words: () => store.get(cardQuoteAtom)?.content }
 }
 
 function Editor() {

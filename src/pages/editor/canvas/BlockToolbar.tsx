@@ -8,6 +8,7 @@ import { useDismiss } from '../../../ui/useDismiss'
 import { useElementSize } from '../../useElementSize'
 import { frameOf } from './beginSession'
 import styles from './BlockToolbar.module.css'
+import { kindOf } from './blockKinds'
 import type { CanvasBlock } from './canvasBlocks'
 import { cardPlaceAtom, deskRoomAtom, onDesk, planAtom } from './canvasView'
 import { boundsOf } from './geometry'
@@ -89,6 +90,6 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
 /** Where the frame colours a line by itself there is nothing to choose. */
 function useHasInk({ id }: CanvasBlock): boolean {
   const plan = useAtomValue(planAtom)
-  if (id === 'picture') return false
+  if (!kindOf(id).ink) return false
   return !((id === 'date' || id === 'watermark') && plan?.[id]?.colour)
 }

@@ -6,6 +6,7 @@ import { keysOf } from '../../../scene/values'
 import { IconButton } from '../../../ui/IconButton'
 import { alignAtom, isHidable, isPlacedAtom, resetBlockAtom } from './blockChanges'
 import styles from './BlockToolbar.module.css'
+import { kindOf } from './blockKinds'
 import type { CanvasBlock } from './canvasBlocks'
 import { planAtom } from './canvasView'
 import { useBlockActions } from './useBlockActions'
@@ -22,11 +23,8 @@ export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: 
   const { t } = useTranslation()
   const author = useAtomValue(planAtom)?.author
   const [align, setAlign] = useAtom(alignAtom)
-  const isSet =
-    block.id === 'content' ||
-    block.id === 'translation' ||
-    (block.id === 'author' && typeof author === 'string')
-  if (!isSet) return null
+  const hasOwnPlace = block.id === 'author' && typeof author !== 'string'
+  if (!kindOf(block.id).keepsAlignment || hasOwnPlace) return null
   const next = ALIGNMENT_IDS[(ALIGNMENT_IDS.indexOf(align) + 1) % ALIGNMENT_IDS.length] ?? align
   return (
     <>

@@ -1,5 +1,6 @@
 import { grownBox } from '../../../scene/box'
 import type { Point, SceneBlock } from '../../../scene/nodes'
+import { kindOf } from './blockKinds'
 import type { CanvasBlock } from './canvasBlocks'
 import { cameraAtom, cardPlaceAtom, onCard, onDesk } from './canvasView'
 import { FITTED } from './camera'
@@ -41,8 +42,10 @@ export function frameOf(block: CanvasBlock, box: CanvasBlock['box']) {
 }
 
 export function handlesFor(block: CanvasBlock, frame: CanvasBlock['box']): HandleId[] {
-  const isText = block.id === 'content' || block.id === 'translation'
-  return handlesOn(frame, { size: block.isPicture || block.sizePx > 0, width: isText })
+  return handlesOn(frame, {
+    size: block.isPicture || block.sizePx > 0,
+    width: kindOf(block.id).hasMeasure,
+  })
 }
 
 function handleUnder(block: CanvasBlock, point: Point, box: CanvasBlock['box']): HandleId | null {

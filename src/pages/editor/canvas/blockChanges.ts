@@ -8,6 +8,7 @@ import type { Point, SceneBlock } from '../../../scene/nodes'
 import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom } from '../../../state/card'
 import { shownCardAtom } from '../../../state/draft'
 import { viewAtom } from '../../../state/view'
+import { kindOf } from './blockKinds'
 import type { BlockId } from './canvasBlocks'
 import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
@@ -105,23 +106,13 @@ export const resetBlockAtom = atom(null, (get, set, id: BlockId) => {
   set(tellAtom, { what: 'reset', id })
 })
 
-/** What shows a block; the quote is always shown. */
-export const SHOWN_BY = {
-  translation: 'showTranslation',
-  author: 'showAuthor',
-  date: 'showDate',
-  watermark: 'watermark',
-} as const satisfies Partial<Record<BlockId, keyof CardSettings>>
-
-export type HidableId = keyof typeof SHOWN_BY
-
-export function isHidable(id: BlockId): id is HidableId {
-  return id in SHOWN_BY
+export function isHidable(id: BlockId): boolean {
+  return kindOf(id).shownBy.length > 0
 }
 
-export const hideBlockAtom = atom(null, (_get, set, id: HidableId) => {
+export const hideBlockAtom = atom(null, (_get, set, id: BlockId) => {
   set(tellAtom, { what: 'hidden', id })
-  set(changeSettingsAtom, { [SHOWN_BY[id]]: false })
+  set(changeSettingsAtom, Object.fromEntries(kindOf(id).shownBy.map((setting) => [setting, false])))
 })
 
 export const alignAtom = atom(

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { pictureOf } from '../../../card/card'
 import { deviceRatio } from '../../../draw/deviceRatio'
 import { layoutSheet } from '../../../layout/sheet'
 import { cardSize } from '../../../layout/view'
@@ -103,6 +104,5 @@ export function onDesk({ box, scale }: CardPlace, { x, y, width, height }: Box):
 export const planAtom = atom((get) => {
   const card = get(cardAtom)
   if (!card) return null
-  const { originImageUrl, imageUrl } = card.quote
-  return layoutSheet(card.settings, get(logicalSizeAtom), originImageUrl || imageUrl).plan
+  return layoutSheet(card.settings, get(logicalSizeAtom), pictureOf(card)).plan
 })

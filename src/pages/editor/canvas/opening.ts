@@ -2,22 +2,14 @@ import { atom } from 'jotai'
 import type { Point } from '../../../scene/nodes'
 import { startEditingAtom } from '../../../state/draft'
 import { WORDS, type WordsId } from '../../../state/words'
-import { contentPartAtom, drawerTabAtom, leftTabAtom, textPartAtom, type EditorTab } from '../editorTabs'
+import { contentPartAtom, drawerTabAtom, leftTabAtom, textPartAtom } from '../editorTabs'
+import { kindOf } from './blockKinds'
 import type { BlockId } from './canvasBlocks'
 import { editedBlockAtom } from './selection'
 
-const TAB_OF: Record<BlockId, EditorTab> = {
-  content: 'text',
-  translation: 'text',
-  author: 'text',
-  date: 'display',
-  watermark: 'display',
-  picture: 'background',
-}
-
 /** Opens the settings of a block. Text settings that are open already keep their part. */
 export const openSettingsAtom = atom(null, (get, set, id: BlockId) => {
-  const tab = TAB_OF[id]
+  const { tab } = kindOf(id)
   if (tab === 'text' && get(leftTabAtom) !== 'text') set(textPartAtom, 'size')
   set(drawerTabAtom, tab)
 })
@@ -25,7 +17,7 @@ export const openSettingsAtom = atom(null, (get, set, id: BlockId) => {
 /** What a double tap or Enter asks for: to write the words on the card, or else to change them where they are set. */
 export const editBlockAtom = atom(null, (_get, set, id: BlockId, at?: Point) => {
   if (isWords(id)) set(editedBlockAtom, { id, at })
-  else if (id === 'date') {
+  else if (id === 'date' || kindOf(id).tab === 'content') {
     set(contentPartAtom, 'quoteContent')
     set(drawerTabAtom, 'content')
     set(startEditingAtom)

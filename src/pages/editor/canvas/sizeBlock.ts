@@ -4,6 +4,7 @@ import type { Point, SceneBlock } from '../../../scene/nodes'
 import { clamp } from '../../../scene/values'
 import { beginStepAtom, cancelStepAtom, endStepAtom, settingsAtom } from '../../../state/card'
 import { layOf, placeBlockAtom, placementOf, sharesOf } from './blockChanges'
+import { kindOf } from './blockKinds'
 import type { CanvasBlock } from './canvasBlocks'
 import { cardPlaceAtom, logicalSizeAtom, onCard, planAtom } from './canvasView'
 import { minus, plus, pointAt } from './geometry'
@@ -116,8 +117,7 @@ function ending({ get, set }: Pick<Store, 'get' | 'set'>, id: SceneBlock['id'], 
 
 /** What stays where it is: the edge that lines begin at, unless that very edge is pulled; the middle of centred ones. */
 function anchorOf(align: AlignmentId, id: SceneBlock['id'], handle: HandleId | null): Point {
-  const isSet = id === 'content' || id === 'translation' || id === 'author'
-  if (!handle || !isSet || align === 'text-center') return { x: 0.5, y: 0.5 }
+  if (!handle || !kindOf(id).keepsAlignment || align === 'text-center') return { x: 0.5, y: 0.5 }
   const begins = align === 'text-left' ? 0 : 1
   return { x: HANDLES[handle].share.x === begins ? 1 - begins : begins, y: 0.5 }
 }

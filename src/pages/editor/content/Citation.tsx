@@ -1,10 +1,9 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-
 import styles from './ContentPanel.module.css'
-import { savedQuoteAtom } from './words'
+import { cardQuoteAtom } from '../../../state/card'
 
-const citationAtom = atom((get) => get(savedQuoteAtom)?.citation ?? null)
+const citationAtom = atom((get) => get(cardQuoteAtom)?.citation ?? null)
 
 /** Where the wording stands: "Source: The Republic, Book II, translated by Benjamin Jowett, 375 BC". */
 export function Citation() {

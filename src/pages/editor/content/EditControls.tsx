@@ -1,12 +1,12 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancelDraftAtom, saveDraftAtom, startEditingAtom } from '../../../state/draft'
+import { cardAtom } from '../../../state/card'
+import { cancelDraftAtom, isEditingAtom, saveDraftAtom, startEditingAtom } from '../../../state/draft'
 import { Button } from '../../../ui/Button'
 import styles from './ContentPanel.module.css'
-import { isEditingAtom, savedQuoteAtom } from './words'
 
-const hasWordsAtom = atom((get) => get(savedQuoteAtom) !== null)
+const hasWordsAtom = atom((get) => get(cardAtom) !== null)
 
 /**
  * Edit Content, or Save and Cancel. Ctrl or Cmd with Enter saves from any field; Esc does nothing, since it would

@@ -1,6 +1,9 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayOf } from '../../../card/card'
+import { cardAtom } from '../../../state/card'
+import { isEditingAtom } from '../../../state/draft'
 import { quoteLoadAtom } from '../../../state/quote'
 import { Button } from '../../../ui/Button'
 import { DateField } from '../../../ui/DateField'
@@ -8,9 +11,11 @@ import { FieldNote } from '../../../ui/FieldNote'
 import { fetchOntoCardAtom } from '../useEditorQuote'
 import { Citation } from './Citation'
 import styles from './ContentPanel.module.css'
-import { isEditingAtom, savedQuoteAtom } from './words'
 
-const cardDateAtom = atom((get) => get(savedQuoteAtom)?.date ?? '')
+const cardDateAtom = atom((get) => {
+  const card = get(cardAtom)
+  return card ? dayOf(card) : ''
+})
 const isLoadingAtom = atom((get) => get(quoteLoadAtom).status === 'loading')
 
 /** A day and the button that puts its quote on the card; closed while words are edited, so that none are lost. */

@@ -1,28 +1,41 @@
 import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
-import { selectAtom } from 'jotai/utils'
 import { useMemo } from 'react'
+import type { Product } from '../../../card/product'
 import type { Quote } from '../../../card/quote'
-import { cardAtom } from '../../../state/card'
-import { changeDraftAtom, draftAtom, shownCardAtom } from '../../../state/draft'
+import {
+  changeDraftAtom,
+  changeProductDraftAtom,
+  isEditingAtom,
+  shownProductAtom,
+  shownQuoteAtom,
+} from '../../../state/draft'
 
-export const isEditingAtom = atom((get) => get(draftAtom) !== null)
-
-/** The card's own quote: what the draft, while there is one, may still replace. */
-export const savedQuoteAtom = selectAtom(cardAtom, (card) => card?.quote ?? null)
-
-type Field = 'content' | 'author' | 'date' | 'translation' | 'imageUrl' | 'originImageUrl'
+type QuoteField = 'content' | 'author' | 'date' | 'translation' | 'imageUrl' | 'originImageUrl'
 
 /** One field of the quote, or of its draft: a keystroke renders the field it is typed into and no other. */
-export function useQuoteField(field: Field) {
-  const fieldAtom: Atom<string> = useMemo(
-    () => atom((get) => get(shownCardAtom)?.quote[field] ?? ''),
-    [field],
-  )
+export function useQuoteField(field: QuoteField) {
+  const fieldAtom: Atom<string> = useMemo(() => atom((get) => get(shownQuoteAtom)?.[field] ?? ''), [field])
   const value = useAtomValue(fieldAtom)
   const change = useSetAtom(changeDraftAtom)
   const isReadOnly = !useAtomValue(isEditingAtom)
   const onChange = (text: string) => {
     const patch: Partial<Quote> = { [field]: text }
+    change(patch)
+  }
+  return { value, onChange, isReadOnly }
+}
+
+/** The same for a product; null where the card shows none. */
+export function useProductField<Field extends keyof Product>(field: Field) {
+  const fieldAtom: Atom<Product[Field] | null> = useMemo(
+    () => atom((get) => get(shownProductAtom)?.[field] ?? null),
+    [field],
+  )
+  const value = useAtomValue(fieldAtom)
+  const change = useSetAtom(changeProductDraftAtom)
+  const isReadOnly = !useAtomValue(isEditingAtom)
+  const onChange = (next: Product[Field]) => {
+    const patch: Partial<Product> = { [field]: next }
     change(patch)
   }
   return { value, onChange, isReadOnly }

@@ -1,18 +1,18 @@
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
+import { cardQuoteAtom } from '../../../state/card'
 import { exportSizeAtom } from '../../../state/exporting'
 import { dateInWords } from '../../cardWords'
 import { IconButton } from '../../../ui/IconButton'
 import { cameraAtom, cardPlaceAtom } from '../canvas/canvasView'
 import { fitCamera, stepZoom } from '../canvas/moveCamera'
-import { savedQuoteAtom } from '../content/words'
 import styles from './Desk.module.css'
 
-const sourceAtom = atom((get) => get(savedQuoteAtom)?.source ?? null)
+const sourceAtom = atom((get) => get(cardQuoteAtom)?.source ?? null)
 const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 1) * 100))
 const isZoomedAtom = atom((get) => get(cameraAtom).zoom > 1)
-const dateAtom = atom((get) => get(savedQuoteAtom)?.date ?? '')
+const dateAtom = atom((get) => get(cardQuoteAtom)?.date ?? '')
 
 /** Under the card: where the words come from, and how large it is shown or, where there is no dock, will be saved. */
 export function SourceLine({ aside = 'zoom' }: { aside?: 'zoom' | 'size' | undefined }) {

@@ -1,25 +1,45 @@
+import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CardKind } from '../../../card/card'
+import { cardKindAtom } from '../../../state/card'
 import { Switch } from '../../../ui/Switch'
 import { PanelPart, PanelParts } from '../PanelParts'
 import { useSetting } from '../useSetting'
 import { WatermarkText } from './WatermarkText'
 
-const SWITCHES = [
-  ['showAuthor', 'display.author'],
-  ['showTranslation', 'display.translation'],
-  ['showDate', 'display.date'],
-  ['showQuotationMarks', 'display.quotationMarks'],
-  ['watermark', 'display.watermark'],
-] as const
+const SWITCHES = {
+  quote: [
+    ['showAuthor', 'display.author'],
+    ['showTranslation', 'display.translation'],
+    ['showDate', 'display.date'],
+    ['showQuotationMarks', 'display.quotationMarks'],
+    ['watermark', 'display.watermark'],
+  ],
+  product: [
+    ['showLogo', 'display.logo'],
+    ['showTagline', 'display.tagline'],
+    ['showDescription', 'display.description'],
+    ['showPicture', 'display.picture'],
+    ['showVotes', 'display.votes'],
+    ['showComments', 'display.comments'],
+    ['showTopics', 'display.topics'],
+    ['showQrCode', 'display.qrCode'],
+    ['showDate', 'display.date'],
+    ['watermark', 'display.watermark'],
+  ],
+} as const satisfies Record<CardKind, unknown>
+
+type SwitchEntry = (typeof SWITCHES)[CardKind][number]
 
 /** What is shown of the card's parts, and the watermark's words. */
 export const DisplayPanel = memo(function DisplayPanel() {
+  const kind = useAtomValue(cardKindAtom)
   const [hasWatermark] = useSetting('watermark')
   return (
     <PanelParts>
       <div>
-        {SWITCHES.map(([setting, label]) => (
+        {SWITCHES[kind].map(([setting, label]) => (
           <SettingSwitch key={setting} setting={setting} label={label} />
         ))}
       </div>
@@ -32,13 +52,7 @@ export const DisplayPanel = memo(function DisplayPanel() {
   )
 })
 
-function SettingSwitch({
-  setting,
-  label,
-}: {
-  setting: (typeof SWITCHES)[number][0]
-  label: (typeof SWITCHES)[number][1]
-}) {
+function SettingSwitch({ setting, label }: { setting: SwitchEntry[0]; label: SwitchEntry[1] }) {
   const { t } = useTranslation()
   const [isOn, change] = useSetting(setting)
   return <Switch label={t(label)} isOn={isOn} onChange={change} />

@@ -40,7 +40,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   // With nothing written there is no line to stand on: the caret stays where the first one was.
   const shownMap = map ?? lastMap.current
   const points = usePointedWords(field, map, offsets, select)
-  const isMultiline = id === 'content' || id === 'translation'
+  const isMultiline = id === 'content' || id === 'translation' || id === 'description'
 
   const begin = useEffectEvent(() => {
     field.current?.focus({ preventScroll: true })

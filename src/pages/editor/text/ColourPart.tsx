@@ -1,9 +1,10 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { TextSettings } from '../../../card/settings'
 import { TEXT_COLOURS, type TextColourId } from '../../../look/palette'
-import { changeTextSettingsAtom } from '../../../state/card'
+import { cardKindAtom, changeTextSettingsAtom } from '../../../state/card'
 import { ColourField } from '../../../ui/ColourField'
+import { hexOf, presetOf } from '../inkPresets'
 import { InkSwatches, type InkId } from '../InkSwatches'
 import { PanelPart, PanelParts } from '../PanelParts'
 import { useTextSetting } from '../useSetting'
@@ -24,14 +25,39 @@ const INKS = [
   { preset: 'authorColor', custom: 'customAuthorColor', label: 'text.authorColor', own: null },
 ] as const
 
-/** Colours of the three texts: chosen for contrast, one of the presets, or (author excepted) one's own. */
+const PRODUCT_INKS = [
+  { setting: 'titleColor', label: 'text.titleColor', own: 'text.customTitleColor' },
+  { setting: 'taglineColor', label: 'text.taglineColor', own: 'text.customTaglineColor' },
+] as const
+
+/** Colours of the card's texts: chosen for contrast, one of the presets, or (author excepted) one's own. */
 export function ColourPart() {
+  const isProduct = useAtomValue(cardKindAtom) === 'product'
   return (
     <PanelParts>
-      {INKS.map((ink) => (
-        <InkPart key={ink.preset} {...ink} />
-      ))}
+      {isProduct
+        ? PRODUCT_INKS.map((ink) => <HexInkPart key={ink.setting} {...ink} />)
+        : INKS.map((ink) => <InkPart key={ink.preset} {...ink} />)}
     </PanelParts>
+  )
+}
+
+/** One colour as hex: the presets are only names for some of them. */
+function HexInkPart({ setting, label, own }: (typeof PRODUCT_INKS)[number]) {
+  const { t } = useTranslation()
+  const [hex, change] = useTextSetting(setting)
+  const preset = presetOf(hex)
+  return (
+    <PanelPart>
+      <InkSwatches label={t(label)} value={preset} onChange={(id) => change(hexOf(id))} />
+      <ColourField
+        label={t(own)}
+        value={preset ? '' : hex}
+        pickLabel={t('text.pickColor')}
+        fallback={hex || undefined}
+        onChange={change}
+      />
+    </PanelPart>
   )
 }
 

@@ -1,5 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import type { CardKind } from '../../../card/card'
 import { currentLanguage } from '../../../language/i18n'
+import { cardKindAtom } from '../../../state/card'
 import { LETTER_SPACINGS } from '../../../text/sizes'
 import { Slider } from '../../../ui/Slider'
 import { PanelPart, PanelParts } from '../PanelParts'
@@ -9,17 +12,30 @@ import { SizeRadio } from './SizeRadio'
 const TIGHTEST = 0
 const WIDEST = LETTER_SPACINGS.length - 1
 
-/** Sizes of quote, translation and author, and the letter spacing. */
+const SIZES = {
+  quote: [
+    ['contentSize', 'text.quoteSize'],
+    ['translationSize', 'text.translationSize'],
+    ['authorSize', 'text.authorSize'],
+  ],
+  product: [
+    ['titleSize', 'text.titleSize'],
+    ['taglineSize', 'text.taglineSize'],
+  ],
+} as const satisfies Record<CardKind, unknown>
+
+/** Sizes of the card's texts, and the letter spacing. */
 export function SizePart() {
   const { t } = useTranslation()
   const language = currentLanguage()
+  const kind = useAtomValue(cardKindAtom)
   const [spacing, changeSpacing] = useTextSetting('letterSpacing')
   const nameOf = (index: number) => LETTER_SPACINGS[index]?.label[language] ?? ''
   return (
     <PanelParts>
-      <SizeRadio label={t('text.quoteSize')} setting="contentSize" />
-      <SizeRadio label={t('text.translationSize')} setting="translationSize" />
-      <SizeRadio label={t('text.authorSize')} setting="authorSize" />
+      {SIZES[kind].map(([setting, label]) => (
+        <SizeRadio key={setting} label={t(label)} setting={setting} />
+      ))}
       <PanelPart>
         <Slider
           label={t('text.letterSpacing')}

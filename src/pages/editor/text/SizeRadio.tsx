@@ -5,7 +5,7 @@ import { useTextSetting } from '../useSetting'
 
 interface SizeRadioProps {
   label: string
-  setting: 'contentSize' | 'translationSize' | 'authorSize'
+  setting: 'contentSize' | 'translationSize' | 'authorSize' | 'titleSize' | 'taglineSize'
 }
 
 /** The five steps of one text. */

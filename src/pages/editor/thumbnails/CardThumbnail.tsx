@@ -2,8 +2,8 @@ import { atom, useAtomValue } from 'jotai'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { CardSettings } from '../../../card/settings'
 import type { View } from '../../../layout/view'
+import { cardSubjectAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
-import { savedQuoteAtom } from '../content/words'
 import styles from './CardThumbnail.module.css'
 import { showThumbnail } from './showThumbnail'
 import { queueDrawing } from './turns'
@@ -16,7 +16,7 @@ const isCardShownAtom = atom((get) => get(editorScene.readySceneAtom) !== null)
  */
 export const CardThumbnail = memo(function CardThumbnail(props: { settings: CardSettings; view: View }) {
   const { settings, view } = props
-  const quote = useAtomValue(savedQuoteAtom)
+  const subject = useAtomValue(cardSubjectAtom)
   const isCardShown = useAtomValue(isCardShownAtom)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isInView, setInView] = useState(false)
@@ -36,9 +36,9 @@ export const CardThumbnail = memo(function CardThumbnail(props: { settings: Card
 
   useEffect(() => {
     const element = canvas.current
-    if (!element || !quote || !isCardShown || !isInView) return
-    return queueDrawing((turns) => showThumbnail(element, { kind: 'quote', quote, settings }, view, turns))
-  }, [quote, settings, view, isCardShown, isInView])
+    if (!element || !subject || !isCardShown || !isInView) return
+    return queueDrawing((turns) => showThumbnail(element, { ...subject, settings }, view, turns))
+  }, [subject, settings, view, isCardShown, isInView])
 
   return <canvas ref={canvas} width={1} height={1} className={styles.canvas} />
 })

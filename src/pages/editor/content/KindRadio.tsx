@@ -1,0 +1,27 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { CARD_KINDS, type CardKind } from '../../../card/card'
+import { cardKindAtom, changeKindAtom } from '../../../state/card'
+import { saveDraftAtom } from '../../../state/draft'
+import { SegmentedRadio } from '../../../ui/SegmentedRadio'
+
+/** Words still being typed are saved first: they are there when one comes back. */
+const turnAtom = atom(null, (_get, set, kind: CardKind) => {
+  set(saveDraftAtom)
+  set(changeKindAtom, kind)
+})
+
+/** Whether the card shows a quote or a product; the other one waits. */
+export function KindRadio() {
+  const { t } = useTranslation()
+  const kind = useAtomValue(cardKindAtom)
+  const turn = useSetAtom(turnAtom)
+  return (
+    <SegmentedRadio
+      label={t('content.kind')}
+      value={kind}
+      options={CARD_KINDS.map((id) => ({ id, label: t(`content.kinds.${id}`) }))}
+      onChange={turn}
+    />
+  )
+}

@@ -1,0 +1,173 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkOf, parsedCount, parsedTopics, PRODUCT_LIMITS } from '../../../card/product'
+import { QUOTE_LIMITS } from '../../../card/quote'
+import { isEditingAtom } from '../../../state/draft'
+import { DateField } from '../../../ui/DateField'
+import { TextArea } from '../../../ui/TextArea'
+import { TextField } from '../../../ui/TextField'
+import { PictureInput } from '../pictures/PictureInput'
+import styles from './ContentPanel.module.css'
+import { useProductField } from './words'
+
+/** The product's details; outside edit mode they can be read and copied. What is typed wrongly ends with the edit. */
+export function ProductFields() {
+  const isEditing = useAtomValue(isEditingAtom)
+  return (
+    <div key={String(isEditing)} className={styles.fields}>
+      <NameField />
+      <TaglineField />
+      <DescriptionField />
+      <LinkField />
+      <div className={styles.pair}>
+        <CountField field="votes" />
+        <CountField field="comments" />
+      </div>
+      <TopicsField />
+      <DayField />
+      <ProductPicture field="logoUrl" label="content.logoUrl" alt="content.logo" />
+      <ProductPicture field="pictureUrl" label="content.pictureUrl" alt="content.picture" />
+    </div>
+  )
+}
+
+function NameField() {
+  const { t } = useTranslation()
+  const { value, ...field } = useProductField('name')
+  return (
+    <TextField
+      label={t('content.productName')}
+      maxLength={PRODUCT_LIMITS.name}
+      value={value ?? ''}
+      {...field}
+    />
+  )
+}
+
+function TaglineField() {
+  const { t } = useTranslation()
+  const { value, ...field } = useProductField('tagline')
+  return (
+    <TextArea
+      label={t('content.tagline')}
+      rows={2}
+      maxLength={PRODUCT_LIMITS.tagline}
+      value={value ?? ''}
+      {...field}
+    />
+  )
+}
+
+function DescriptionField() {
+  const { t } = useTranslation()
+  const { value, ...field } = useProductField('description')
+  return (
+    <TextArea
+      label={t('content.description')}
+      maxLength={PRODUCT_LIMITS.description}
+      value={value ?? ''}
+      {...field}
+    />
+  )
+}
+
+function LinkField() {
+  const { t } = useTranslation()
+  const { value, ...field } = useProductField('url')
+  const url = value ?? ''
+  const [isLeft, setLeft] = useState(true)
+  const isWrong = isLeft && url.trim() !== '' && linkOf(url) === ''
+  return (
+    <TextField
+      label={t('content.productUrl')}
+      inputMode="url"
+      placeholder={field.isReadOnly ? undefined : 'https://'}
+      hint={field.isReadOnly ? undefined : t('content.productUrlHint')}
+      error={isWrong ? t('content.urlError') : undefined}
+      maxLength={QUOTE_LIMITS.url}
+      value={url}
+      isReadOnly={field.isReadOnly}
+      onChange={(text) => {
+        setLeft(false)
+        field.onChange(text)
+      }}
+      onBlur={() => setLeft(true)}
+    />
+  )
+}
+
+function CountField({ field }: { field: 'votes' | 'comments' }) {
+  const { t } = useTranslation()
+  const { value, onChange, isReadOnly } = useProductField(field)
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && parsedCount(typed) === undefined
+  return (
+    <TextField
+      label={t(`content.${field}`)}
+      inputMode="numeric"
+      value={typed ?? String(value ?? '')}
+      error={isWrong ? t('content.countError') : undefined}
+      isReadOnly={isReadOnly}
+      onChange={(text) => {
+        setTyped(text)
+        const count = parsedCount(text)
+        if (count !== undefined) onChange(count)
+      }}
+      onBlur={() => !isWrong && setTyped(null)}
+    />
+  )
+}
+
+function TopicsField() {
+  const { t } = useTranslation()
+  const { value, onChange, isReadOnly } = useProductField('topics')
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      label={t('content.topics')}
+      value={typed ?? (value ?? []).join(t('content.topicsComma'))}
+      hint={isReadOnly ? undefined : t('content.topicsHint')}
+      maxLength={PRODUCT_LIMITS.topics * (PRODUCT_LIMITS.topic + 2)}
+      isReadOnly={isReadOnly}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(parsedTopics(text))
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+function DayField() {
+  const { t } = useTranslation()
+  const { value, onChange, isReadOnly } = useProductField('date')
+  return (
+    <DateField
+      label={t('content.productDate')}
+      value={value ?? ''}
+      onChange={(day) => day !== '' && onChange(day)}
+      isReadOnly={isReadOnly}
+    />
+  )
+}
+
+interface ProductPictureProps {
+  field: 'logoUrl' | 'pictureUrl'
+  label: 'content.logoUrl' | 'content.pictureUrl'
+  alt: 'content.logo' | 'content.picture'
+}
+
+function ProductPicture({ field, label, alt }: ProductPictureProps) {
+  const { t } = useTranslation()
+  const { value, onChange, isReadOnly } = useProductField(field)
+  return (
+    <PictureInput
+      label={t(label)}
+      alt={t(alt)}
+      src={(value ?? '').trim()}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+    />
+  )
+}
