@@ -12,6 +12,7 @@ export interface Site {
   siteUrl: string // no slash at the end
   contactEmail: string
   tipJarUrl: string
+  paymentLink: string // what the QR code of /donate.jpg holds: a WeChat payment code (wxp://…) or a web address
   widgetLinks: readonly SiteLink[] // the developer widget's two external sites
   quoteEndpoint: string // a path on this host, or an absolute provider address
   quoteProxy: string // stands in front of the encoded provider address; '' for none
@@ -45,6 +46,12 @@ export function siteFromEnvironment(environment: Environment): Site {
     siteUrl: read('VITE_SITE_URL', 'http://localhost:4173', siteAddress, `${url}, without ? or #`),
     contactEmail: read('VITE_CONTACT_EMAIL', 'hello@example.com', email, 'it must be an e-mail address'),
     tipJarUrl: read('VITE_TIP_JAR_URL', 'https://ko-fi.com', webAddress, url),
+    paymentLink: read(
+      'VITE_PAYMENT_LINK',
+      'https://ko-fi.com',
+      paymentLink,
+      'it must be a WeChat payment code such as wxp://f2f0abc, or an http(s) address',
+    ),
     widgetLinks: read(
       'VITE_WIDGET_LINKS',
       'Wikiquote|https://en.wikiquote.org, Project Gutenberg|https://www.gutenberg.org',
@@ -70,6 +77,10 @@ function webAddress(value: string): string | null {
 
 function siteAddress(value: string): string | null {
   return webAddress(value) && !/[?#]/.test(value) ? value.replace(/\/+$/, '') : null
+}
+
+function paymentLink(value: string): string | null {
+  return /^(wxp|weixin):\/\/[^\s]+$/i.test(value) ? value : webAddress(value)
 }
 
 function endpoint(value: string): string | null {

@@ -2,17 +2,52 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { SITE } from '../../site'
 import { DONATE } from './donateText'
-import { InfoPage } from './InfoPage'
+import styles from './DonatePage.module.css'
+import page from './InfoPage.module.css'
 
+const CODE_PX = 240
+const IS_WECHAT_CODE = /^(wxp|weixin):/i.test(SITE.paymentLink)
+
+/** A picture for WeChat and a link to the tip jar, and which is which. */
 export function DonatePage() {
   useTranslation() // follows a change of language
+  const { title, lead, code, tipJar, otherHeading, other } = DONATE[currentLanguage()]
   return (
-    <InfoPage text={DONATE}>
-      <p style={{ marginTop: 24 }}>
-        <a href={SITE.tipJarUrl} rel="noopener">
-          {DONATE[currentLanguage()].tipJar}
-        </a>
-      </p>
-    </InfoPage>
+    <article className={page.page}>
+      <header>
+        <h1 className={page.title}>{title}</h1>
+        <p className={page.lead}>{lead}</p>
+      </header>
+      <div className={styles.ways}>
+        <section>
+          <h2 className={page.heading}>{code.heading}</h2>
+          <img className={styles.code} src="/donate.jpg" alt={code.alt} width={CODE_PX} height={CODE_PX} />
+          <p className={styles.words}>
+            {IS_WECHAT_CODE ? code.wechat : withHost(code.address, SITE.paymentLink)}
+          </p>
+        </section>
+        <section>
+          <h2 className={page.heading}>{tipJar.heading}</h2>
+          <p className={styles.words}>{withHost(tipJar.text, SITE.tipJarUrl)}</p>
+          <p>
+            <a className={styles.link} href={SITE.tipJarUrl} rel="noopener">
+              {tipJar.link}
+            </a>
+          </p>
+        </section>
+      </div>
+      <section>
+        <h2 className={page.heading}>{otherHeading}</h2>
+        <ul className={page.list}>
+          {other.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </article>
   )
+}
+
+function withHost(text: string, address: string): string {
+  return text.replace('{{host}}', new URL(address).host)
 }

@@ -2,5 +2,5 @@ import { GUIDE } from './guideText'
 import { InfoPage } from './InfoPage'
 
 export function GuidePage() {
-  return <InfoPage text={GUIDE} />
+  return <InfoPage text={GUIDE} hasContents />
 }

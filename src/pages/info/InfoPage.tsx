@@ -2,35 +2,49 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { SITE } from '../../site'
+import { classes } from '../../ui/classes'
+import { dateInWords } from '../cardWords'
+import { Blocks } from './Blocks'
+import { Contents } from './Contents'
 import { INFO_UPDATED, type InfoText } from './infoText'
 import styles from './InfoPage.module.css'
 
+interface InfoPageProps {
+  text: InfoText
+  hasContents?: boolean // a list of the sections, for a long page
+  children?: ReactNode // before the sections
+}
+
 /** A page to read: title, sections, whom to write to, and when it was last changed. */
-export function InfoPage({ text, children }: { text: InfoText; children?: ReactNode }) {
+export function InfoPage({ text, hasContents = false, children }: InfoPageProps) {
   const { t } = useTranslation()
-  const { title, lead, sections } = text[currentLanguage()]
+  const language = currentLanguage()
+  const { title, lead, sections } = text[language]
   return (
-    <article className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-      {children}
-      {sections.map(({ heading, paragraphs }) => (
-        <section key={heading}>
-          <h2 className={styles.heading}>{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className={styles.paragraph}>
-              {paragraph}
-            </p>
-          ))}
+    <article className={classes(styles.page, hasContents && styles.withContents)}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      {hasContents && <Contents sections={sections} />}
+      <div className={styles.body}>
+        {children}
+        {sections.map(({ id, heading, body }) => (
+          <section key={id} id={id}>
+            <h2 className={styles.heading}>{heading}</h2>
+            <Blocks blocks={body} />
+          </section>
+        ))}
+        <section>
+          <h2 className={styles.heading}>{t('info.contact')}</h2>
+          <p className={styles.block}>
+            {t('info.contactText')} <a href={`mailto:${SITE.contactEmail}`}>{SITE.contactEmail}</a>
+          </p>
         </section>
-      ))}
-      <section>
-        <h2 className={styles.heading}>{t('info.contact')}</h2>
-        <p className={styles.paragraph}>
-          <a href={`mailto:${SITE.contactEmail}`}>{SITE.contactEmail}</a>
+        <p className={styles.updated}>
+          {t('info.updated')} <time dateTime={INFO_UPDATED}>{dateInWords(INFO_UPDATED, language)}</time>
         </p>
-      </section>
-      <p className={styles.updated}>{t('info.updated', { date: INFO_UPDATED })}</p>
+      </div>
     </article>
   )
 }

@@ -6,26 +6,42 @@ export const ABOUT: InfoText = {
     lead: 'Quotidian shows one quote a day, in English and Chinese, and lets you set it as a card and save it as a picture.',
     sections: [
       {
+        id: 'what-for',
         heading: 'What it is for',
-        paragraphs: [
-          'A line to begin the day with, a card to send to a friend, a picture for a post. Every feature is open to everyone, free, with no account.',
+        body: [
+          'A line to begin the day with, a card to send to a friend, a picture for a post or a slide. Or the card of a product you have made or like. Every feature is open to everyone, free, with no account.',
         ],
       },
       {
+        id: 'quotes',
         heading: 'Where the quotes come from',
-        paragraphs: [
-          'A quote service where one is set up; otherwise the almanac that is built in: 366 quotes, one for each day, each checked against its source and translated. The editor says in small print which of them you see.',
+        body: [
+          'From a quote service, where one is set up. Otherwise from the almanac that is built in: 366 quotes, one for each day of the year, all in the public domain, each found word for word in a text of its work. The Chinese translations were made for this almanac, or are the classical originals.',
+          'The editor says in small print which of them you see, and names the work.',
         ],
       },
       {
+        id: 'pictures',
         heading: 'How the pictures are made',
-        paragraphs: [
-          'In your browser. What you type and what you save is not sent to us. Preview and picture are the same drawing, so what you see is what is saved, at the exact size you choose.',
+        body: [
+          'In your browser. The card is not a snapshot of this page but a drawing of its own, made anew at the size you choose. Preview and picture come from the same drawing, so what you see is what is saved, to the pixel, up to 4K.',
+          'Text is set with the care of both traditions: English breaks between words, Chinese never begins a line with a full stop, and colours are chosen so that words can be read on what lies under them.',
         ],
       },
       {
+        id: 'name',
+        heading: 'The name',
+        body: [
+          'Quotidian means of every day. Its Chinese name, 日签, is a day’s slip of paper: the leaf of a tear-off calendar, the lot one draws in the morning. The mark is 日, the sun and the day.',
+        ],
+      },
+      {
+        id: 'who',
         heading: 'Who makes it',
-        paragraphs: ['An independent developer. The site is not meant for children under 13.'],
+        body: [
+          'An independent developer. The site is free and carries no advertising. If it is of use to you, there are [ways to help](/donate).',
+          'The site is meant for a general public, not for children under 13.',
+        ],
       },
     ],
   },
@@ -34,22 +50,43 @@ export const ABOUT: InfoText = {
     lead: '日签每天给一句话，中英对照。你可以把它排成一张卡片，存成图片。',
     sections: [
       {
+        id: 'what-for',
         heading: '拿来做什么',
-        paragraphs: ['清早读一句，给朋友寄一张，发帖时配一张图。所有功能都开放，免费，不用注册。'],
+        body: [
+          '清早读一句；给朋友寄一张；发帖、做幻灯片时配一张图。自己做的、喜欢的产品，也能做成一张。所有功能都开放，免费，不用注册。',
+        ],
       },
       {
+        id: 'quotes',
         heading: '句子从哪里来',
-        paragraphs: [
-          '接了每日一句服务，就用它的；没有接，或者连不上，就用内置的历书：366 句，一天一句，句句核过出处，配好译文。编辑页用小字写明眼前这句出自哪里。',
+        body: [
+          '接了每日一句服务，就用它的。没有接，或者连不上，就用内置的历书：366 句，一天一句，都已进入公有领域，每一句都在原作里逐字核对过。中文有的是专为历书译的，有的本来就是古文原句。',
+          '眼前这句出自哪里、哪部作品，编辑页的小字里写着。',
         ],
       },
       {
-        heading: '图片怎样生成',
-        paragraphs: [
-          '在你的浏览器里生成。你写的字、存的图，都不会传给我们。预览和成图是同一幅画，看到什么就存下什么，尺寸分毫不差。',
+        id: 'pictures',
+        heading: '图片怎样画成',
+        body: [
+          '在你的浏览器里画。卡片不是网页的截图，是照你选的尺寸重新画的一幅。预览和成图出自同一支笔，看到什么就存下什么，像素不差，最高 4K。',
+          '排字守两家的规矩：英文按词断行，中文行首不见句号；字的颜色按底色挑，保证看得清。',
         ],
       },
-      { heading: '谁在做', paragraphs: ['一位独立开发者。本站不面向 13 岁以下的儿童。'] },
+      {
+        id: 'name',
+        heading: '名字',
+        body: [
+          '日签，一日一签：日历上撕下来的那一页，早上抽的那一支。英文名 Quotidian，意思是“每日的”。标志就是一个“日”字。',
+        ],
+      },
+      {
+        id: 'who',
+        heading: '谁在做',
+        body: [
+          '一位独立开发者。本站免费，没有广告。要是它对你有用，可以[帮一把](/donate)。',
+          '本站面向大众，不面向 13 岁以下的儿童。',
+        ],
+      },
     ],
   },
 }

@@ -1,17 +1,58 @@
 import type { LanguageId } from '../../language/languages'
-import type { InfoText } from './infoText'
 
-export const DONATE: InfoText & Record<LanguageId, { tipJar: string }> = {
+/** The two ways to give. Which words the code takes depends on what it holds. */
+export const DONATE: Record<
+  LanguageId,
+  {
+    title: string
+    lead: string
+    code: { heading: string; alt: string; wechat: string; address: string }
+    tipJar: { heading: string; text: string; link: string }
+    otherHeading: string
+    other: readonly string[]
+  }
+> = {
   en: {
     title: 'Donate',
-    lead: 'Quotidian is free and has no advertising. If it is of use to you, a small tip helps to keep it running.',
-    tipJar: 'Open the tip jar',
-    sections: [],
+    lead: 'Quotidian is free and has no advertising. If it is of use to you, a small gift helps to keep it running.',
+    code: {
+      heading: 'WeChat',
+      alt: 'QR code for a gift by WeChat',
+      wechat:
+        'Scan this picture with WeChat to pay. On a phone, keep your finger on it, save it, and open it from WeChat’s scanner.',
+      address: 'Scan this picture with WeChat, or with any camera. It leads to {{host}}, where you can pay.',
+    },
+    tipJar: {
+      heading: 'Tip jar',
+      text: 'By card or otherwise, without WeChat. The link opens {{host}}, a site of its own with its own rules.',
+      link: 'Open the tip jar',
+    },
+    otherHeading: 'Good to know',
+    other: [
+      'A gift buys nothing: every feature is open to everyone, and stays so.',
+      'Payment happens with WeChat or the tip jar. We never see your card or bank details.',
+      'It helps as much to tell a friend, or to write to us about a mistake in a quote or a translation.',
+    ],
   },
   zh: {
     title: '赞助',
     lead: '日签免费，没有广告。如果它对你有用，随手给一点，就能帮它一直开下去。',
-    tipJar: '去打赏',
-    sections: [],
+    code: {
+      heading: '微信',
+      alt: '微信赞助用的二维码',
+      wechat: '用微信扫这张图付款。手机上先长按存图，再到微信的「扫一扫」里打开。',
+      address: '用微信扫这张图，用相机也行。它通往 {{host}}，在那里付款。',
+    },
+    tipJar: {
+      heading: '打赏页',
+      text: '不用微信，可以刷卡或用别的办法。链接会打开 {{host}}，那是另一个网站，有自己的规矩。',
+      link: '去打赏',
+    },
+    otherHeading: '说在前面',
+    other: [
+      '给不给都一样：所有功能对所有人开放，以后也是。',
+      '付款在微信或打赏页里完成，我们看不到你的银行卡信息。',
+      '告诉一位朋友，或来信指出句子、译文里的一处错，同样是帮忙。',
+    ],
   },
 }

@@ -1,43 +1,219 @@
+import { SITE } from '../../site'
 import type { InfoText } from './infoText'
+
+// What is said of the quote's way holds for this very site: the addresses are those it was built with.
+const providerHost = hostOf(SITE.quoteEndpoint)
+const proxyHost = hostOf(SITE.quoteProxy)
 
 export const PRIVACY: InfoText = {
   en: {
     title: 'Privacy',
-    lead: 'No account, no tracking, no advertising. Your cards stay in your browser.',
+    lead: 'No account, no cookies, no analytics, no advertising. Your cards and pictures stay in your browser.',
     sections: [
       {
-        heading: 'What is kept',
-        paragraphs: [
-          'Your browser keeps your language, your theme and the card you are working on. You can delete all of it by clearing this site’s data.',
+        id: 'stays',
+        heading: 'What stays in your browser',
+        body: [
+          'All of this lies on your device only. We cannot see it.',
+          {
+            terms: [
+              [
+                'Your card: `quotidian-card` in local storage',
+                'The card you are working on, the words you are typing and up to a hundred steps of undo. A copy is set aside under a name that begins the same when two tabs disagree or the kept one is damaged.',
+              ],
+              [
+                'Your pictures: `quotidian-pictures` in IndexedDB',
+                'Pictures you chose, dropped or pasted, and those fetched from an address, each with its file name or address. Those that no card names any more are thrown away.',
+              ],
+              [
+                'Your templates: `quotidian-templates` in local storage',
+                'The looks you keep, under the names you gave them.',
+              ],
+              [
+                'Your choices: `language`, `theme` and `quotidian-note` in local storage',
+                'English or Chinese, light or dark, and whether the developer’s note is minimised.',
+              ],
+              [
+                'For this tab: `quotidian-told` in session storage',
+                'Which warnings about storage you have seen. It goes when you close the tab.',
+              ],
+            ],
+          },
+          'There are no cookies. Nothing counts or follows your visits. The fonts come from this site itself, not from a font service.',
         ],
       },
       {
-        heading: 'What is sent',
-        paragraphs: [
-          'The site asks its server for the quote of a date and, if you paste a product link, for that page’s title and picture. Pictures whose address you enter are loaded from where they are. Exporting sends nothing.',
+        id: 'leaves',
+        heading: 'What leaves it',
+        body: [
+          {
+            terms: [
+              [
+                'The day you ask for',
+                providerHost
+                  ? `To show a quote, your browser asks the quote service at ${providerHost} for a date. That service sees your address and the date.`
+                  : 'To show a quote, your browser asks this site’s server for a date. The server may ask a quote service for that date in turn; it passes on the date, not your address.',
+              ],
+              [
+                'A proxy, when the first way fails',
+                proxyHost
+                  ? `If that call fails, the same request goes through a public proxy, ${proxyHost}. It is run by others. It sees your address and the whole request.`
+                  : 'This site can be set up to try a public proxy when that call fails. A proxy would see your address and the whole request. None is set up here.',
+              ],
+              [
+                'A product’s address',
+                'If you ask for a product card by its link, the link is sent to our server, which fetches that page and sends back what it says of itself. The other site sees our server, not you.',
+              ],
+              [
+                'Pictures from elsewhere',
+                'A picture on a card that is given by its address, a product’s logo and picture among them, is fetched by your browser from the site it lies on. That site sees your address, as with any picture on the web.',
+              ],
+              [
+                'Links that lead away',
+                'The tip jar and the other sites we link to have rules of their own. They learn of you only if you go there.',
+              ],
+            ],
+          },
+          'Making, changing and exporting a card sends nothing.',
         ],
       },
       {
+        id: 'server',
+        heading: 'What our server sees',
+        body: [
+          'As any server does, ours sees the address that a request comes from, what is asked for and what the browser says of itself; an answer could not find its way otherwise. Our program writes none of this down. The company that runs the machine may keep technical logs for a while.',
+          'Quotes of a day are kept on the server for some hours so that they need not be asked for twice. That holds no trace of who asked.',
+        ],
+      },
+      {
+        id: 'mail',
+        heading: 'If you write to us',
+        body: [
+          'We have your e-mail address and what you wrote, use them to answer you, and pass them on to nobody.',
+        ],
+      },
+      {
+        id: 'delete',
+        heading: 'How to delete it',
+        body: [
+          {
+            steps: [
+              'Open the settings of your browser for this site: in most browsers behind the icon to the left of the address, under cookies and site data.',
+              'Delete the data of this site. Card, pictures, templates and choices are gone at once, and nobody can bring them back.',
+            ],
+          },
+          'To delete one picture, press **Remove** beside it; a template goes under **Manage**. In a private window nothing is kept after you close it.',
+        ],
+      },
+      {
+        id: 'children',
         heading: 'Children',
-        paragraphs: ['The site is not meant for children under 13, and asks nobody for personal data.'],
+        body: [
+          'The site is not meant for children under 13, and asks nobody for personal data. If you believe that a child has written to us, tell us, and we delete the letter.',
+        ],
       },
     ],
   },
   zh: {
     title: '隐私',
-    lead: '没有账号，没有跟踪，没有广告。你的卡片留在你的浏览器里。',
+    lead: '没有账号，没有 Cookie，没有统计，没有广告。卡片和图片都留在你的浏览器里。',
     sections: [
       {
-        heading: '留下什么',
-        paragraphs: ['浏览器里存着你选的语言、主题，和正在做的那张卡片。清除本站数据，就全没了。'],
-      },
-      {
-        heading: '发送什么',
-        paragraphs: [
-          '网页会向服务器要某一天的句子；你贴了产品链接，会去取那一页的标题和图片。你填的图片地址，直接从原处载入。导出图片时什么也不发送。',
+        id: 'stays',
+        heading: '留在浏览器里的',
+        body: [
+          '下面这些只在你的设备上，我们看不到。',
+          {
+            terms: [
+              [
+                '卡片：本地存储里的 `quotidian-card`',
+                '正在做的卡片、正在写的字，和最多一百步撤销。两个标签页各改各的，或存下的读不全时，会另存一份，名字的开头相同。',
+              ],
+              [
+                '图片：IndexedDB 里的 `quotidian-pictures`',
+                '你选的、拖进来的、粘贴的，以及从网址取来的图片，连同文件名或网址。没有卡片再用到的，会自动清掉。',
+              ],
+              ['模板：本地存储里的 `quotidian-templates`', '你收下的样式，和给它们起的名字。'],
+              [
+                '选择：本地存储里的 `language`、`theme` 和 `quotidian-note`',
+                '中文还是英文，浅色还是深色，开发者的话是不是收起。',
+              ],
+              ['这个标签页：会话存储里的 `quotidian-told`', '哪些存储提醒已经看过。关掉标签页就没了。'],
+            ],
+          },
+          '不用 Cookie，不统计、不跟踪你的访问。字体由本站自己提供，不经过别家的字体服务。',
         ],
       },
-      { heading: '儿童', paragraphs: ['本站不面向 13 岁以下的儿童，也不向任何人索取个人信息。'] },
+      {
+        id: 'leaves',
+        heading: '发送出去的',
+        body: [
+          {
+            terms: [
+              [
+                '要哪一天的句子',
+                providerHost
+                  ? `取句子时，浏览器直接向 ${providerHost} 的每日一句服务要某一天的。它看得到你的网络地址和那个日期。`
+                  : '取句子时，浏览器向本站的服务器要某一天的。服务器可能再向每日一句服务要，转去的只有日期，没有你的网络地址。',
+              ],
+              [
+                '头一条路不通时的代理',
+                proxyHost
+                  ? `取不到时，同一个请求改由公共代理 ${proxyHost} 转送。代理由别人运营，看得到你的网络地址和整个请求。`
+                  : '取不到时，本站可以设成改走公共代理。代理看得到你的网络地址和整个请求。这里没有设代理。',
+              ],
+              [
+                '产品的链接',
+                '用链接做产品卡片，链接会发给我们的服务器，由它去取那个网页，再把网页的自我介绍送回来。对方看到的是我们的服务器，不是你。',
+              ],
+              [
+                '别处的图片',
+                '用地址指定的图片，包括产品的标志和配图，由你的浏览器直接去原处取。那个网站看得到你的网络地址，和网上任何图片一样。',
+              ],
+              ['通往别处的链接', '打赏页和我们链接的网站各有各的规矩。你不点进去，它们就不知道你。'],
+            ],
+          },
+          '做卡片、改卡片、导出图片，什么也不发送。',
+        ],
+      },
+      {
+        id: 'server',
+        heading: '服务器看得到的',
+        body: [
+          '和所有服务器一样，我们的也看得到请求从哪个网络地址来、要的是什么、浏览器怎样介绍自己；不然无从回应。我们的程序不记录这些。出租机器的公司可能会把技术日志留一阵子。',
+          '某一天的句子会在服务器上存几个小时，免得重复去取。里面没有谁要过它的痕迹。',
+        ],
+      },
+      {
+        id: 'mail',
+        heading: '给我们写信',
+        body: ['我们会有你的邮箱地址和信的内容，只用来回信，不转给任何人。'],
+      },
+      {
+        id: 'delete',
+        heading: '怎样删掉',
+        body: [
+          {
+            steps: [
+              '打开浏览器里本站的设置：多数浏览器在地址栏左边的图标里，名叫“Cookie 和网站数据”。',
+              '删除本站的数据。卡片、图片、模板、选择立刻清空，谁也恢复不了。',
+            ],
+          },
+          '只删一张图，按它旁边的**移除**；删模板，到**管理**里。在无痕窗口里，关掉就什么都不留。',
+        ],
+      },
+      {
+        id: 'children',
+        heading: '儿童',
+        body: [
+          '本站不面向 13 岁以下的儿童，也不向任何人索取个人信息。如果你认为有孩子给我们写过信，请告诉我们，我们会删掉。',
+        ],
+      },
     ],
   },
+}
+
+/** The host of an absolute address; '' for a path of this site and for none. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : ''
 }

@@ -1,0 +1,34 @@
+/**
+ * `npm run guide` draws the pictures of the guide, by the nodes the browser draws, into public/guide, and writes down
+ * how large they are, so that the page keeps their places. Run it after a change to how cards look.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodeMetrics, renderSceneLossy } from '../draw/nodeCanvas'
+import { tonesOfPictures } from '../draw/pictureTones'
+import { layoutCard } from '../layout/layoutCard'
+import { GUIDE_PICTURES } from './guide/pictures'
+import { SAMPLE_PHOTO, samplePictures } from './sheets/samplePhoto'
+
+const FOLDER = join('public', 'guide')
+const SIZES_FILE = join('src', 'pages', 'info', 'guidePictures.json')
+const QUALITY = 84
+
+await samplePictures.load([SAMPLE_PHOTO])
+mkdirSync(FOLDER, { recursive: true })
+for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file))
+
+const tonesOf = tonesOfPictures(samplePictures)
+const sizes: Record<string, { width: number; height: number }> = {}
+let sumBytes = 0
+for (const [id, { cell, widthPx }] of Object.entries(GUIDE_PICTURES)) {
+  const scene = layoutCard(cell.card, nodeMetrics, cell.view, tonesOf)
+  const scale = widthPx / scene.width
+  const file = renderSceneLossy(scene, scale, 'webp', QUALITY, samplePictures)
+  writeFileSync(join(FOLDER, `${id}.webp`), file)
+  sizes[id] = { width: Math.round(widthPx), height: Math.round(scene.height * scale) }
+  sumBytes += file.byteLength
+  await new Promise(setImmediate) // the engine frees what it drew between turns
+}
+writeFileSync(SIZES_FILE, `${JSON.stringify(sizes, null, 2)}\n`)
+console.info(`${Object.keys(sizes).length} pictures in ${FOLDER}, ${Math.round(sumBytes / 1024)} KB`)

@@ -1,0 +1,129 @@
+import type { CardSettings, TextSettings } from '../../card/settings'
+import { TEMPLATES, type TemplateId } from '../../card/templates'
+import { BACKGROUNDS } from '../../look/backgrounds'
+import { FRAMES } from '../../look/frames'
+import { GRADIENTS } from '../../look/gradients'
+import type { RatioId } from '../../look/ratios'
+import { SHADOWS } from '../../look/shadows'
+import almanac from '../../quotes/almanac.json'
+import { FONTS } from '../../text/fonts'
+import { keysOf } from '../../scene/values'
+import { cell, type Cell } from '../sheets/cell'
+import { SAMPLE_PHOTO } from '../sheets/samplePhoto'
+
+/** A picture of the guide: a card, and how wide it is drawn. */
+export interface GuidePicture {
+  cell: Cell
+  widthPx: number // of the file; the page shows it at half
+}
+
+const FULL_PX = 1152
+const THIRD_PX = 480
+const FIFTH_PX = 270
+const ROW_HEIGHT_PX = 480 // of cards side by side at one height
+
+/** Words by their author and beginning: a card of the guide is one that a visitor could meet. */
+const WORDS = {
+  spring: quoteOf('If Winter comes'),
+  wonders: quoteOf('Nature always wears'),
+  stream: quoteOf('Time is but the stream'),
+  teachers: quoteOf('When I walk along'),
+  perseverance: quoteOf('Great works are performed'),
+  angels: quoteOf('Angels can fly'),
+}
+
+const SHOWN_TEMPLATES = ['minimal', 'modern', 'techBlue', 'violet', 'professional', 'sunny'] as const
+const SHOWN_RATIOS = ['16:9', '4:5', '9:16'] as const satisfies readonly RatioId[]
+const SHOWN_WEATHER = [
+  'sunnyPortrait',
+  'rainyPortrait',
+  'cloudyPortrait',
+  'snowyPortrait',
+  'duskPortrait',
+] as const satisfies readonly TemplateId[]
+const SHOWN_SHADOWS = ['none', 'lg', 'inner'] as const satisfies readonly (keyof typeof SHADOWS)[]
+
+/** Every picture of the guide by its name, which is its file's. */
+export const GUIDE_PICTURES: Readonly<Record<string, GuidePicture>> = {
+  card: ofTemplate('sunny', WORDS.spring, FULL_PX),
+  'hand-before': picture(handLook(), WORDS.stream, FULL_PX / 2),
+  'hand-after': picture(
+    {
+      ...handLook(),
+      placements: {
+        content: { dx: -0.1, dy: -0.14, scale: 1.5, width: 0.42 },
+        translation: { dx: 0.2, dy: 0.14, scale: 0.9, width: 0.3 },
+        author: { dx: 0.2, dy: 0.14, scale: 1, width: 0 },
+      },
+    },
+    WORDS.stream,
+    FULL_PX / 2,
+  ),
+  ...each('template', SHOWN_TEMPLATES, (id) => ofTemplate(id, WORDS.angels)),
+  ...each('weather', SHOWN_WEATHER, (id) => ofTemplate(id, WORDS.spring, FIFTH_PX)),
+  ...each('frame', keysOf(FRAMES), (frameStyle) => picture({ frameStyle, shadow: 'sm' }, WORDS.teachers)),
+  ...each('shadow', SHOWN_SHADOWS, (shadow) =>
+    picture({ shadow, backgroundColor: '#FFFFFF' }, WORDS.perseverance),
+  ),
+  ...each('background', keysOf(BACKGROUNDS), (backgroundType) =>
+    picture({ ...groundOf(backgroundType), backgroundType, shadow: 'none' }, WORDS.wonders),
+  ),
+  ...each('font', keysOf(FONTS), (fontFamily) =>
+    picture({ shadow: 'none', backgroundColor: '#F5F5F2' }, WORDS.stream, THIRD_PX, {
+      fontFamily,
+      bold: false,
+      align: 'text-left',
+    }),
+  ),
+  ...each('ratio', SHOWN_RATIOS, (aspectRatio) => {
+    const { settings } = TEMPLATES.snowy
+    const [across = 1, down = 1] = aspectRatio.split(':').map(Number)
+    return picture({ ...settings, aspectRatio }, WORDS.spring, (ROW_HEIGHT_PX * across) / down)
+  }),
+}
+
+function each<Id extends string>(
+  kind: string,
+  ids: readonly Id[],
+  draw: (id: Id) => GuidePicture,
+): Record<string, GuidePicture> {
+  return Object.fromEntries(ids.map((id) => [`${kind}-${fileName(id)}`, draw(id)]))
+}
+
+/** `16:9` is no name for a file. */
+function fileName(id: string): string {
+  return id.replace(':', 'x')
+}
+
+function ofTemplate(id: TemplateId, words: Words, widthPx = THIRD_PX): GuidePicture {
+  return picture(TEMPLATES[id].settings, words, widthPx)
+}
+
+function picture(
+  settings: Partial<CardSettings>,
+  words: Words,
+  widthPx = THIRD_PX,
+  text: Partial<TextSettings> = {},
+): GuidePicture {
+  return { cell: cell('', settings, text, words), widthPx }
+}
+
+function handLook(): Partial<CardSettings> {
+  return { ...TEMPLATES.naturalGreen.settings, aspectRatio: '16:9', frameStyle: 'clean', shadow: 'none' }
+}
+
+/** What each kind of background is shown with. */
+function groundOf(id: keyof typeof BACKGROUNDS): Partial<CardSettings> {
+  const { backgroundImage } = TEMPLATES.minimal.settings
+  if (id === 'image') return { backgroundImage: { ...backgroundImage, src: SAMPLE_PHOTO } }
+  if (id === 'gradient') return { gradientValue: GRADIENTS.peach.value }
+  return { backgroundColor: id === 'solid' ? '#E6E6FA' : '#F0F8F4' }
+}
+
+type Words = Pick<(typeof almanac)[number], 'content' | 'translation' | 'author'>
+
+function quoteOf(beginning: string): Words {
+  const found = almanac.find(({ content }) => content.startsWith(beginning))
+  if (!found) throw new Error(`the almanac has no quote that begins "${beginning}"`)
+  return found
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import styles from './InfoPage.module.css'
+
+const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g
+
+/** A line with the marks of infoText.ts as links, names of controls and keys. */
+export function Line({ children }: { children: string }) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const match of children.matchAll(MARKED)) {
+    const [whole, words, path, control, key] = match
+    parts.push(children.slice(at, match.index))
+    at = match.index + whole.length
+    if (path) parts.push(<To key={at} words={words!} path={path} />)
+    else if (control) parts.push(<Control key={at} name={control} />)
+    else parts.push(<code key={at}>{key}</code>)
+  }
+  return [...parts, children.slice(at)]
+}
+
+function To({ words, path }: { words: string; path: string }) {
+  if (path.startsWith('/')) return <Link to={withLanguage(path, currentLanguage())}>{words}</Link>
+  return <a href={path}>{words}</a>
+}
+
+/** Chinese marks a name by its brackets, English by its weight. */
+function Control({ name }: { name: string }) {
+  return currentLanguage() === 'zh' ? `「${name}」` : <b className={styles.control}>{name}</b>
+}

@@ -1,0 +1,349 @@
+import { picturesOf, type InfoWords } from './infoText'
+
+export const GUIDE_EN: InfoWords = {
+  title: 'Guide',
+  lead: 'From today’s quote to a saved picture takes a minute. Everything after that is there when you want it.',
+  sections: [
+    {
+      id: 'start',
+      heading: 'A card in one minute',
+      body: [
+        {
+          steps: [
+            'Open the [home page](/). It shows today’s quote as a card.',
+            'Press **Edit This Quote**. The same card is now in the [editor](/editor).',
+            'Under **Templates**, choose a look. It changes everything at once, and you can go on from there.',
+            'Press **Export Image**. The picture is in your downloads.',
+          ],
+        },
+        {
+          pictures: [
+            {
+              id: 'card',
+              alt: 'A finished card: Shelley’s “If Winter comes, can Spring be far behind?” in English and Chinese on pale yellow, with a sun.',
+            },
+          ],
+          caption:
+            'The template Sunny, as it is saved. All pictures on this page were drawn by the editor’s own engine.',
+        },
+      ],
+    },
+    {
+      id: 'quote',
+      heading: 'Today’s quote, or another day’s',
+      body: [
+        'A new quote comes at midnight, by your own clock. A page that is open then offers it and never replaces a card you are working on.',
+        {
+          list: [
+            'On the home page, **Refresh Quote** brings the quote of some other day of this month.',
+            'In the editor, under **Content**, set the **Date** and press **Get Quote**. Any day may be chosen, past or future.',
+          ],
+        },
+        'The small print under the card says where the words come from: the quote service, the almanac that is built in, or you. A quote of the almanac names its work too.',
+      ],
+    },
+    {
+      id: 'own',
+      heading: 'Your own words',
+      body: [
+        'On the home page, type or paste a quote and press **Generate Card**. A dash sets off the author, and a line in the other language becomes the translation. **Load Example** shows how it is done.',
+        'In the editor there are two ways to change words.',
+        {
+          list: [
+            'On the card: tap a text twice and write where it stands. `Esc` finishes.',
+            'In the panel: under **Content**, press **Edit Content**. Quote, author and date stand under **Quote Content**, the Chinese under **Translation**. **Save** keeps the changes, **Cancel** lets them go.',
+          ],
+        },
+        'A quote too long for its card is set smaller until it fits. If even the smallest size does not hold it, it ends in an ellipsis and the editor says so.',
+        'Under **Display** you choose what is shown: author, translation, date, quotation marks, watermark. The watermark may say whatever you like.',
+      ],
+    },
+    {
+      id: 'product',
+      heading: 'Product cards',
+      body: [
+        'A card can show a product instead of a quote. There are two ways to begin.',
+        {
+          list: [
+            'Paste the address of a product’s page into the field on the home page and press **Generate Card**. Our server reads the page and fills in what the page says of itself.',
+            'In the editor, under **Content**, turn the card to **Product**, press **Edit Content** and type the details. Only the name is needed. **Load Example** gives you one to begin with.',
+          ],
+        },
+        'A product has a name, a tagline, a description, a logo, a picture, votes, comments, topics and an address. What is empty takes no room. Under **Display** you can hide any of them but the name; the address stands on the card as a QR code that a phone can read.',
+        'Every template, background, frame and shape works for products as it does for quotes.',
+      ],
+    },
+    {
+      id: 'templates',
+      heading: 'Templates',
+      body: [
+        'There are 27: twelve basic ones, and five kinds of weather in three shapes each. **All**, **Landscape**, **Square** and **Portrait** narrow the list.',
+        'A template sets everything but one thing: whether quotation marks are shown stays as you had it. If you do not like it, undo takes you back.',
+        {
+          pictures: picturesOf(
+            'template',
+            {
+              minimal: 'Minimal',
+              modern: 'Modern',
+              techBlue: 'Tech Blue',
+              violet: 'Violet',
+              professional: 'Professional',
+              sunny: 'Sunny',
+            },
+            (name) => `One quote in the template ${name}`,
+          ),
+          caption: 'One quote in six of the 27.',
+        },
+        {
+          pictures: picturesOf(
+            'weather',
+            {
+              sunnyPortrait: 'Sunny',
+              rainyPortrait: 'Rainy',
+              cloudyPortrait: 'Cloudy',
+              snowyPortrait: 'Snowy',
+              duskPortrait: 'Dusk',
+            },
+            (name) => `A portrait card with ${name.toLowerCase()} weather`,
+          ),
+          inRow: 'equal heights',
+          caption:
+            'Weather comes from the colours: a plain or graded ground whose colours are those of a sky gets its sun, rain, clouds, snow or dusk.',
+        },
+      ],
+    },
+    {
+      id: 'background',
+      heading: 'Backgrounds and your own pictures',
+      body: [
+        'Under **Background**, choose a kind first, then its colour, gradient, pattern or picture.',
+        {
+          pictures: picturesOf(
+            'background',
+            { solid: 'Solid', gradient: 'Gradient', dotted: 'Dotted', striped: 'Striped', image: 'Image' },
+            (name) => `A card on a background of the kind ${name}`,
+          ),
+        },
+        'A picture can be chosen as a file, dropped on the card, pasted, or given by its address. JPEG, PNG, WebP, AVIF and GIF are taken, up to 80 MB and 12,000 pixels a side. It never leaves your browser.',
+        {
+          list: [
+            'Drag the picture on the card to move it; **Zoom**, **Fit** and **Blur** are in the panel.',
+            'A veil lies between picture and words. It is never thinner than the words need to stay readable; **Veil strength** makes it thicker, and **Veil** light or dark.',
+            'Colours of text that you have not set are chosen for you, so that they can be read on what lies under them.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'frame',
+      heading: 'Frame, shadow and margin',
+      body: [
+        'The tab **Frame** has twelve frames, five shadows and twelve shapes. All of them go together.',
+        {
+          pictures: picturesOf(
+            'frame',
+            {
+              clean: 'Clean',
+              window: 'Window',
+              retro: 'Retro',
+              minimal: 'Minimal',
+              shadow: 'Shadow',
+              rounded: 'Rounded',
+              glassmorphic: 'Glassmorphic',
+              polaroid: 'Polaroid',
+              film: 'Film',
+              notebook: 'Notebook',
+              brush: 'Brush',
+              pixel: 'Pixel',
+            },
+            (name) => `The same card in the frame ${name}`,
+          ),
+        },
+        'A small, medium or large shadow needs something to fall on, so the card gets a margin. **Tint** takes its colour from the card. **Transparent** leaves it open, in PNG and WebP; a JPG has white there. **None** cuts it off.',
+        {
+          pictures: picturesOf(
+            'shadow',
+            { none: 'None', lg: 'Large', inner: 'Inner' },
+            (name) => `A white card with the shadow ${name}`,
+          ),
+          caption: 'Without a shadow, with a large one and its margin, and with an inner one.',
+        },
+      ],
+    },
+    {
+      id: 'shape',
+      heading: 'Shape',
+      body: [
+        'Choose the **Aspect ratio** by where the picture goes: 16:9 for a slide or a wallpaper, 1:1 or 4:5 for a post, 9:16 for a story. The card is set anew for each, never stretched.',
+        {
+          pictures: picturesOf(
+            'ratio',
+            { '16x9': '16:9', '4x5': '4:5', '9x16': '9:16' },
+            (name) => `The template Snowy at ${name}`,
+          ),
+          inRow: 'equal heights',
+        },
+        'On a phone the preview is 4:5, whatever the template says, because that is what fits. **Actual ratio** shows the chosen one. What is saved is always what you see.',
+      ],
+    },
+    {
+      id: 'type',
+      heading: 'Type',
+      body: [
+        'Under **Text** there are five families, each with a Latin and a Chinese face that go together.',
+        {
+          pictures: picturesOf(
+            'font',
+            {
+              'font-sans': 'Sans',
+              'font-serif': 'Serif',
+              'font-mono': 'Mono',
+              'font-rounded': 'Rounded',
+              'font-modern': 'Modern',
+            },
+            (name) => `A quote in the family ${name}`,
+          ),
+        },
+        '**Font** has bold, italic and alignment; **Size** the sizes of quote, translation and author, and the **Letter spacing**; **Color** their colours. **Automatic** gives a colour back to the card.',
+      ],
+    },
+    {
+      id: 'hand',
+      heading: 'Moving things by hand',
+      body: [
+        'Tap a block on the card: quote, translation, author, date or watermark. It gets a red frame.',
+        {
+          list: [
+            'Drag it to where you want it. Red lines show when it is centred, at the margin or on a third.',
+            'Pull a corner to make it larger or smaller; pull a side to make its lines shorter or longer.',
+            'The small toolbar aligns, sizes, colours and hides it. **Reset placement** puts it back.',
+            'Pinch, or turn the wheel with `Ctrl`, to look closer. Nothing of this is in the saved picture.',
+          ],
+        },
+        {
+          pictures: [
+            {
+              id: 'hand-before',
+              name: 'As set',
+              alt: 'A card with quote, translation and author in a column.',
+            },
+            {
+              id: 'hand-after',
+              name: 'By hand',
+              alt: 'The same card with the quote larger at the upper left and the rest at the lower right.',
+            },
+          ],
+        },
+        'Places are kept as shares of the card, so they hold when you choose another shape.',
+      ],
+    },
+    {
+      id: 'undo',
+      heading: 'Undo, and what is kept',
+      body: [
+        'A hundred steps can be undone and redone, a whole gesture being one of them. Your card, its steps and your pictures are kept in this browser and are there when you come back. What exactly, and how to delete it, is under [Privacy](/privacy).',
+        'If you change the card in two tabs, the page asks which one to keep. The other is one undo away.',
+      ],
+    },
+    {
+      id: 'looks',
+      heading: 'Your own templates',
+      body: [
+        {
+          steps: [
+            'Set a card as you like it.',
+            'Under **Templates**, press **Keep This Look**, give it a name and press **Keep**.',
+            'It now stands under **My templates** and works like any other. Sixty are kept.',
+          ],
+        },
+        '**Manage** lets you rename, delete or export one. **Export All** saves all of them as one file, and **Import…** reads such a file, on another computer or from a friend.',
+      ],
+    },
+    {
+      id: 'export',
+      heading: 'Saving the picture',
+      body: [
+        '**Export Settings** has three choices. The exact size in pixels stands beside them.',
+        {
+          terms: [
+            [
+              'Format',
+              'PNG is exact and keeps transparency. JPG is small and opens everywhere. WebP is smaller still and keeps transparency, but some older programs do not know it.',
+            ],
+            [
+              'Resolution',
+              '2x is right for most screens and networks. 4x of a 16:9 card is 4K, for print or a large display.',
+            ],
+            [
+              'Quality',
+              'For JPG and WebP, from 60 % to 100 %. At 95 % you will see no difference; lower is smaller.',
+            ],
+          ],
+        },
+        { figure: 'sizes' },
+        'The file is named after the date of the quote, as in `quote-2025-07-06.png`. If your browser cannot draw a picture that large, it is saved a little smaller and you are told the size.',
+      ],
+    },
+    {
+      id: 'keys',
+      heading: 'Keyboard',
+      body: [
+        'Everything can be done without a mouse. In the editor, `?` shows this list. On a Mac, `⌘` takes the place of `Ctrl`.',
+        {
+          keys: [
+            ['Undo', 'Ctrl+Z'],
+            ['Redo', 'Ctrl+Shift+Z', 'Ctrl+Y'],
+            ['Next block, previous block', 'Page Down', 'Page Up'],
+            ['Move the block by 1 px', '← ↑ → ↓'],
+            ['Move it by 8 px', 'Shift+← ↑ → ↓'],
+            ['Larger, smaller', 'plus', '−'],
+            ['Write in the block', 'Enter'],
+            ['Hide the block', 'Delete'],
+            ['Let go', 'Esc'],
+            ['Finish writing', 'Esc', 'Ctrl+Enter'],
+            ['Zoom in, zoom out', 'Ctrl+plus', 'Ctrl+−'],
+            ['Fit the card', 'Ctrl+0'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'trouble',
+      heading: 'If something is off',
+      body: [
+        {
+          terms: [
+            [
+              'The quote is not today’s',
+              'The network or the quote service did not answer in time, so the site shows a quote it has built in. Refresh the page to try again.',
+            ],
+            [
+              'A picture is blocked',
+              'Many sites do not let other sites use their pictures. Save the picture to your device, then choose it as a file. Until then a neutral blank stands in its place; exporting works all the same.',
+            ],
+            [
+              'The browser has no room left',
+              'Pictures take the most. Remove some, delete templates you no longer use, or clear other sites’ data. Export the card first: it may not survive closing the tab.',
+            ],
+            [
+              'The browser keeps nothing',
+              'In a private window, or with site data blocked, everything works until you close the tab. Export before that.',
+            ],
+            [
+              'A photo from an iPhone is refused',
+              'It is a HEIC file, which most browsers cannot read. Share or export it as JPEG, then choose that. With **Most Compatible** in the iPhone’s camera settings, new photos are JPEG from the start.',
+            ],
+            [
+              'Characters are missing',
+              'The editor names the characters that our fonts lack. Replace them, or try another family.',
+            ],
+            [
+              'The export fails',
+              'The message says why. Most often the picture is too large for the device: choose a lower resolution, or close other tabs.',
+            ],
+          ],
+        },
+      ],
+    },
+  ],
+}
