@@ -1,0 +1,109 @@
+/**
+ * Takes the author off a quote: "Quote — Author" on one line or two, "by Author" and "(Author)" where that is safe.
+ * What is not plainly an author stays with the words: a name too many in the quote is seen and moved at once,
+ * a word too few is not.
+ */
+import { looksLikeName } from './names'
+import { withoutQuotationMarks } from './quotationMarks'
+
+export interface Attributed {
+  lines: string[] // the quote, an empty line where there was one
+  authors: string[] // as written, one for each place where one stood
+}
+
+const DASH = '[—–―‒─⸺⸻﹘－]|-{2,3}'
+const LEADING = new RegExp(String.raw`^(?:(?:${DASH})+|-(?=\s)|-(?=\p{Lu}|\p{Script=Han}))\s*`, 'u')
+/** The last dash of a line that parts: long ones anywhere, an en dash or a hyphen only with a blank before it. */
+const TRAILING = [
+  new RegExp(String.raw`^(.*[^\s—―─⸺－-])\s*(?:[—―─⸺⸻－]+|-{2,3})\s*([^—―─⸺⸻－]+)$`, 'u'),
+  /^(.*\S)\s+[–‒﹘-]\s+(.+)$/u,
+  /^(.*[.!?…。！？”"’'」』])\s*[–‒﹘-]\s*([^–‒﹘-].*)$/u,
+]
+const DANGLING = new RegExp(String.raw`^(.*\S)\s*(?:[—―─⸺⸻－]+|\s[–-])$`, 'u') // the name is on the next line
+const ENDED = /[.!?…。！？”"’'」』]$/u
+const CLOSED = /[”"’'」』]$/u
+const BRACKETED = /^(.*?)\s*[(（]([^()（）]+)[)）]$/u
+
+/** `lines`: trimmed, '' for an empty one. Without any words left over for the quote nothing is taken off. */
+export function takeAuthors(lines: readonly string[]): Attributed {
+  const apart = ownLineAuthors(lines)
+  const result = apart.authors.length > 0 ? apart : lastLineAuthor(lines)
+  return result.lines.some((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
+    ? result
+    : { lines: [...lines], authors: [] }
+}
+
+/** Lines that are an author and nothing else. More than two are a list with dashes, or people talking. */
+function ownLineAuthors(lines: readonly string[]): Attributed {
+  const joined = joinDangling(lines)
+  const named = joined.map((line, at) => authorOfLine(line, joined, at))
+  const authors = named.filter((name) => name !== null)
+  if (authors.length === 0 || authors.length > 2) return { lines: [...lines], authors: [] }
+  const rest = joined.filter((_, at) => named[at] === null)
+  if (authors.length === 2) return { lines: rest, authors }
+  // The other language may carry its author on its own line's end.
+  const more = rest.map((line) => inlineAuthor(line))
+  const extra = more.filter((part) => part !== null)
+  if (extra.length !== 1) return { lines: rest, authors }
+  return { lines: rest.map((line, at) => more[at]?.words ?? line), authors: [...authors, extra[0]!.author] }
+}
+
+/** "…is enough —" above "Seneca" is "— Seneca". */
+function joinDangling(lines: readonly string[]): string[] {
+  const out: string[] = []
+  for (const line of lines) {
+    const before = out.at(-1)
+    const dangling = before === undefined ? null : DANGLING.exec(before)
+    if (dangling && !LEADING.test(line) && looksLikeName(line, false))
+      out.splice(-1, 1, dangling[1]!, `— ${line}`)
+    else out.push(line)
+  }
+  return out
+}
+
+function authorOfLine(line: string, lines: readonly string[], at: number): string | null {
+  const dash = LEADING.exec(line)
+  if (dash) {
+    const name = line.slice(dash[0].length)
+    return looksLikeName(name, true) ? name : null
+  }
+  const isLast = lines.slice(at + 1).every((later) => later === '' || LEADING.test(later))
+  const by = /^by\s+(.+)$/iu.exec(line)?.[1]
+  if (at > 0 && isLast && by && looksLikeName(by, false)) return by
+  const bracketed = /^[(（]([^()（）]+)[)）]$/u.exec(line)?.[1]
+  return at > 0 && isLast && bracketed && looksLikeName(bracketed, false) ? bracketed : null
+}
+
+/** The author at the end of each language's last line; of a text in one language, at the end of its last. */
+function lastLineAuthor(lines: readonly string[]): Attributed {
+  const parts = lines.map((line) => inlineAuthor(line))
+  const last = lines.findLastIndex((line) => line !== '')
+  const at = parts.flatMap((part, index) => (part ? [index] : []))
+  // In the middle only where both lines of two have one, or where the other language follows.
+  const taken =
+    at.length <= 2 && (at.includes(last) || lines.filter((line) => line !== '').length === 2) ? at : []
+  return {
+    lines: lines.map((line, index) => (taken.includes(index) ? parts[index]!.words : line)),
+    authors: taken.map((index) => parts[index]!.author),
+  }
+}
+
+interface Inline {
+  words: string
+  author: string
+}
+
+function inlineAuthor(line: string): Inline | null {
+  for (const pattern of TRAILING) {
+    const [, words, author] = pattern.exec(line) ?? []
+    if (words && author && looksLikeName(withoutQuotationMarks(author), ENDED.test(words)))
+      return { words, author }
+  }
+  const [, words, author] = BRACKETED.exec(line) ?? []
+  if (words && author && ENDED.test(words) && looksLikeName(author, false)) return { words, author }
+  // "Be yourself", Oscar Wilde and “Be yourself” by Oscar Wilde: after closing marks only.
+  const [, quoted, after] = /^(.*\S)(?:\s*[,，]\s*|\s+by\s+|\s*[,，]?\s+by\s+)(\S[^,，]*)$/iu.exec(line) ?? []
+  return quoted && after && CLOSED.test(quoted) && looksLikeName(after, false)
+    ? { words: quoted, author: after }
+    : null
+}

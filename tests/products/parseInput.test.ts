@@ -1,0 +1,351 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseInput } from '../../src/products/parseInput'
+import { cleanText } from '../../src/text/clean'
+
+/** What was typed → content, translation, author, and the work where one is named. */
+const QUOTES: [
+  form: string,
+  typed: string,
+  content: string,
+  translation: string,
+  author: string,
+  work?: string,
+][] = [
+  ['English alone', 'So it goes.', 'So it goes.', '', ''],
+  ['Chinese alone, as the quote itself', '学而时习之，不亦说乎？', '学而时习之，不亦说乎？', '', ''],
+  ['an em dash', 'So it goes. — Kurt Vonnegut', 'So it goes.', '', 'Kurt Vonnegut'],
+  ['an em dash, unspaced', 'So it goes.—Kurt Vonnegut', 'So it goes.', '', 'Kurt Vonnegut'],
+  ['an em dash after no full stop', 'Know thyself — Socrates', 'Know thyself', '', 'Socrates'],
+  ['an en dash', 'Know thyself – Socrates', 'Know thyself', '', 'Socrates'],
+  ['a horizontal bar', 'Know thyself ― Socrates', 'Know thyself', '', 'Socrates'],
+  ['a hyphen', 'Know thyself - Socrates', 'Know thyself', '', 'Socrates'],
+  ['a hyphen right after the end', 'Know thyself. -Socrates', 'Know thyself.', '', 'Socrates'],
+  ['two hyphens', 'Know thyself -- Socrates', 'Know thyself', '', 'Socrates'],
+  ['two em dashes', '知者不惑——孔子', '知者不惑', '', '孔子'],
+  ['box drawing for a dash', '知者不惑──孔子', '知者不惑', '', '孔子'],
+  ['full-width hyphens', '知者不惑。－－孔子', '知者不惑。', '', '孔子'],
+  ['one em dash in Chinese', '知者不惑—孔子', '知者不惑', '', '孔子'],
+  ['a Chinese name of many characters', '美将拯救世界——陀思妥耶夫斯基', '美将拯救世界', '', '陀思妥耶夫斯基'],
+  ['a Chinese name with a point', '生如夏花——拉宾德拉纳特·泰戈尔', '生如夏花', '', '拉宾德拉纳特·泰戈尔'],
+  ['a dynasty before the name', '不畏浮云遮望眼——[宋]王安石', '不畏浮云遮望眼', '', '[宋]王安石'],
+  [
+    'an English name under Chinese words',
+    '世界永远不缺奇迹。—— G. K. Chesterton',
+    '世界永远不缺奇迹。',
+    '',
+    'G. K. Chesterton',
+  ],
+  ['the author on the next line', 'Know thyself.\n— Socrates', 'Know thyself.', '', 'Socrates'],
+  ['the author after an empty line', 'Know thyself.\n\n\n  -- Socrates', 'Know thyself.', '', 'Socrates'],
+  ['the dash left on the line before', 'Know thyself —\nSocrates', 'Know thyself', '', 'Socrates'],
+  ['the author first', '— Socrates\nKnow thyself.', 'Know thyself.', '', 'Socrates'],
+  ['an author in small letters', 'All about love.\n— bell hooks', 'All about love.', '', 'bell hooks'],
+  ['initials', 'i carry your heart. — e. e. cummings', 'i carry your heart.', '', 'e. e. cummings'],
+  [
+    'initials and suffixes',
+    'I have a dream. — Dr. Martin Luther King, Jr.',
+    'I have a dream.',
+    '',
+    'Dr. Martin Luther King, Jr.',
+  ],
+  ['particles', 'I dream my painting. — Vincent van Gogh', 'I dream my painting.', '', 'Vincent van Gogh'],
+  ['an author by “by”', '“Know thyself” by Socrates', 'Know thyself', '', 'Socrates'],
+  ['“by” on a line of its own', 'Know thyself\nby Socrates', 'Know thyself', '', 'Socrates'],
+  ['an author in brackets', 'Be yourself. (Oscar Wilde)', 'Be yourself.', '', 'Oscar Wilde'],
+  ['an author in full-width brackets', '一尊还酹江月。（苏轼）', '一尊还酹江月。', '', '苏轼'],
+  [
+    'an author after closing marks and a comma',
+    '"Be yourself", Oscar Wilde',
+    'Be yourself',
+    '',
+    'Oscar Wilde',
+  ],
+  ['curly marks', '“Know thyself.” — Socrates', 'Know thyself.', '', 'Socrates'],
+  ['straight marks', '"Know thyself" - Socrates', 'Know thyself', '', 'Socrates'],
+  [
+    'single marks with an apostrophe in them',
+    "'Don't look back' — Satchel Paige",
+    "Don't look back",
+    '',
+    'Satchel Paige',
+  ],
+  ['corner marks', '「知者不惑」——孔子', '知者不惑', '', '孔子'],
+  ['double corner marks', '『知者不惑。』', '知者不惑。', '', ''],
+  ['marks around all of it', '“Know thyself — Socrates”', 'Know thyself', '', 'Socrates'],
+  ['marks with the full stop behind them', '“知者不惑”。', '知者不惑。', '', ''],
+  ['marks around two parts', '“Yes” and “no”', '“Yes” and “no”', '', ''],
+  ['a work beside the author', '横眉冷对千夫指。——鲁迅《自嘲》', '横眉冷对千夫指。', '', '鲁迅', '自嘲'],
+  ['a work in brackets', '横眉冷对千夫指。——鲁迅（《自嘲》）', '横眉冷对千夫指。', '', '鲁迅', '自嘲'],
+  ['a work alone', '学而时习之——《论语·学而》', '学而时习之', '', '《论语·学而》'],
+  ['English, then Chinese', 'Know thyself.\n认识你自己。', 'Know thyself.', '认识你自己。', ''],
+  ['Chinese, then English', '认识你自己。\nKnow thyself.', 'Know thyself.', '认识你自己。', ''],
+  [
+    'both and the author',
+    'Know thyself.\n认识你自己。\n— Socrates',
+    'Know thyself.',
+    '认识你自己。',
+    'Socrates',
+  ],
+  [
+    'both, the author in between',
+    'Know thyself. — Socrates\n认识你自己。',
+    'Know thyself.',
+    '认识你自己。',
+    'Socrates',
+  ],
+  [
+    'both, the author between on a line',
+    'Know thyself.\n— Socrates\n认识你自己。',
+    'Know thyself.',
+    '认识你自己。',
+    'Socrates',
+  ],
+  [
+    'both authors at the ends',
+    'Know thyself. — Socrates\n认识你自己。——苏格拉底',
+    'Know thyself.',
+    '认识你自己。',
+    'Socrates 苏格拉底',
+  ],
+  [
+    'both authors on lines',
+    'Know thyself.\n— Socrates\n\n认识你自己。\n——苏格拉底',
+    'Know thyself.',
+    '认识你自己。',
+    'Socrates 苏格拉底',
+  ],
+  [
+    'both authors on one line',
+    '知者不惑。\nThe wise are not perplexed.\n— Confucius 孔子',
+    'The wise are not perplexed.',
+    '知者不惑。',
+    'Confucius 孔子',
+  ],
+  [
+    'the same author twice',
+    'Know thyself.\n— Socrates\n认识你自己。\n— Socrates',
+    'Know thyself.',
+    '认识你自己。',
+    'Socrates',
+  ],
+  [
+    'both in marks',
+    '“Know thyself.”\n「认识你自己。」\n— Socrates',
+    'Know thyself.',
+    '认识你自己。',
+    'Socrates',
+  ],
+  ['both on one line', 'Know thyself. 认识你自己。 — Socrates', 'Know thyself.', '认识你自己。', 'Socrates'],
+  ['both on one line with a stroke', '认识你自己 / Know thyself', 'Know thyself', '认识你自己', ''],
+  [
+    'verse',
+    'Because I could not stop for Death –\nHe kindly stopped for me –\n— Emily Dickinson',
+    'Because I could not stop for Death –\nHe kindly stopped for me –',
+    '',
+    'Emily Dickinson',
+  ],
+  ['verse with stanzas', 'One\ntwo\n\nthree\nfour', 'One\ntwo\n\nthree\nfour', '', ''],
+  [
+    'verse with its translation',
+    '床前明月光，\n疑是地上霜。\n\nMoonlight before my bed,\nlike frost on the ground.\n——李白',
+    'Moonlight before my bed,\nlike frost on the ground.',
+    '床前明月光，\n疑是地上霜。',
+    '李白',
+  ],
+  [
+    'verse, line by line in both',
+    'One line\n第一行\nTwo lines\n第二行',
+    'One line\nTwo lines',
+    '第一行\n第二行',
+    '',
+  ],
+  ['tabs and full-width spaces', '\u3000\u3000知者不惑。\t\n\t——\u3000孔子\u3000', '知者不惑。', '', '孔子'],
+  ['English words in Chinese', '我爱 JavaScript，也爱 Vue', '我爱 JavaScript，也爱 Vue', '', ''],
+  ['a Chinese word in English', 'The word 道 means the way', 'The word 道 means the way', '', ''],
+  ['a second thought', 'to be - or not to be', 'to be - or not to be', '', ''],
+  ['a second thought, long dash', 'I came — and I stayed', 'I came — and I stayed', '', ''],
+  ['a second thought with capitals', 'Stay. — I Will', 'Stay. — I Will', '', ''],
+  ['a second thought in Chinese', '生活——就是不断地开始', '生活——就是不断地开始', '', ''],
+  ['who said it, told', '“走吧。”——她笑着说', '“走吧。”——她笑着说', '', ''],
+  [
+    'a sentence after the dash',
+    'Some say no. — Some say yes, and mean it.',
+    'Some say no. — Some say yes, and mean it.',
+    '',
+    '',
+  ],
+  [
+    'the last of several dashes',
+    'Time — like money — is spent — Seneca',
+    'Time — like money — is spent',
+    '',
+    'Seneca',
+  ],
+  ['a range of years', 'The war of 1914-1918', 'The war of 1914-1918', '', ''],
+  ['a hyphened word', 'A well-known truth', 'A well-known truth', '', ''],
+  [
+    'a hyphened name',
+    'Hell is other people. — Jean-Paul Sartre',
+    'Hell is other people.',
+    '',
+    'Jean-Paul Sartre',
+  ],
+  ['a list', '- Eat\n- Sleep\n- Read', '- Eat\n- Sleep\n- Read', '', ''],
+  ['a sentence about a name with a dot', 'node.js is great', 'node.js is great', '', ''],
+  ['an abbreviation', 'e.g.', 'e.g.', '', ''],
+  ['a name without a space', 'Mr.Smith', 'Mr.Smith', '', ''],
+  ['a number', '3.14', '3.14', '', ''],
+  ['an e-mail address', 'me@example.com', 'me@example.com', '', ''],
+  ['a link in a sentence', 'See https://example.com for more', 'See https://example.com for more', '', ''],
+  ['a Chinese sentence with its own full stop', '你好。中国', '你好。中国', '', ''],
+  ['an author and nothing else', '— Socrates', '— Socrates', '', ''],
+  ['an emoji', '🌧️', '🌧️', '', ''],
+]
+
+const LINKS: [form: string, typed: string, url: string, host: string][] = [
+  ['https', 'https://example.com/a?b=c#d', 'https://example.com/a?b=c#d', 'example.com'],
+  ['http in capitals', 'HTTP://Example.com', 'http://example.com/', 'example.com'],
+  ['a bare domain', 'example.com', 'https://example.com/', 'example.com'],
+  [
+    'a subdomain with path and query',
+    'sub.domain.io/path?x',
+    'https://sub.domain.io/path?x',
+    'sub.domain.io',
+  ],
+  ['a port', 'example.com:8080/x', 'https://example.com:8080/x', 'example.com'],
+  ['a local address', 'http://localhost:3000', 'http://localhost:3000/', 'localhost'],
+  ['a domain in Chinese', '例子.中国', 'https://xn--fsqu00a.xn--fiqs8s/', '例子.中国'],
+  ['a domain in Chinese under .com', 'https://例子.com/路', 'https://xn--fsqu00a.com/%E8%B7%AF', '例子.com'],
+  ['punycode', 'xn--fsqu00a.xn--fiqs8s', 'https://xn--fsqu00a.xn--fiqs8s/', 'xn--fsqu00a.xn--fiqs8s'],
+  ['a full stop behind', 'example.com.', 'https://example.com/', 'example.com'],
+  ['a Chinese full stop behind', 'https://example.com/a。', 'https://example.com/a', 'example.com'],
+  ['marks around', '“https://example.com”', 'https://example.com/', 'example.com'],
+  ['angle brackets', '<https://example.com>', 'https://example.com/', 'example.com'],
+  [
+    'brackets of its own',
+    'https://en.wikipedia.org/wiki/Tao_(way)',
+    'https://en.wikipedia.org/wiki/Tao_(way)',
+    'en.wikipedia.org',
+  ],
+  ['brackets around', '(https://example.com/a)', 'https://example.com/a', 'example.com'],
+  ['full-width colon and strokes', 'https：／／example.com', 'https://example.com/', 'example.com'],
+  ['blanks around', ' \n\texample.com\u3000', 'https://example.com/', 'example.com'],
+  ['a password, which is left out', 'https://me:secret@example.com/', 'https://example.com/', 'example.com'],
+]
+
+const ERRORS: [form: string, typed: string, code: string][] = [
+  ['nothing', '', 'empty'],
+  ['blanks', ' \n\t\u3000\u200b ', 'empty'],
+  ['only marks', '“……” —', 'no-words'],
+  ['a scheme and no address', 'https://', 'bad-link'],
+  ['a scheme and no host', 'http://?q', 'bad-link'],
+  ['too long a quote', 'word '.repeat(500), 'too-long'],
+  ['too long a text', '字'.repeat(100_000), 'too-long'],
+  ['too long a link', `https://example.com/${'a'.repeat(5_000)}`, 'too-long'],
+]
+
+describe('what was typed', () => {
+  it.each(QUOTES)('is a quote: %s', (_, typed, content, translation, author, work) => {
+    const { citation, ...quote } = { citation: null, ...parseInput(typed) }
+    expect(quote).toEqual({ kind: 'quote', content, translation, author })
+    expect(citation).toEqual(work ? expect.objectContaining({ work }) : null)
+  })
+
+  it.each(LINKS)('is a product: %s', (_, typed, url, host) =>
+    expect(parseInput(typed)).toEqual({ kind: 'product', url, host }),
+  )
+
+  it.each(ERRORS)('is refused: %s', (_, typed, code) =>
+    expect(parseInput(typed)).toEqual({ kind: 'error', code }),
+  )
+})
+
+describe('any text', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      ...[
+        '\n',
+        '\n\n',
+        ' ',
+        '\u3000',
+        '—',
+        '——',
+        ' - ',
+        ' – ',
+        '--',
+        '“',
+        '”',
+        '"',
+        "'",
+        '「',
+        '」',
+        '（',
+        '）',
+        '(',
+        ')',
+      ],
+      ...[
+        '《',
+        '》',
+        '.',
+        '。',
+        ', ',
+        ' / ',
+        ' by ',
+        'Oscar Wilde',
+        'Seneca',
+        '孔子',
+        '鲁迅',
+        '知者不惑',
+        'Know thyself',
+        '3',
+        'https://',
+        'a.com',
+      ],
+    ),
+  )
+  const text = fc.array(part, { maxLength: 16 }).map((parts) => parts.join(''))
+
+  it('is never an exception, and of a quote no word is lost', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        const parsed = parseInput(typed)
+        if (parsed.kind !== 'quote') return
+        const { content, translation, author, citation } = parsed
+        const kept = wordsOf([content, translation, author, citation?.work ?? ''].join(' '))
+        expect(wordsOf(cleanText(typed)).filter((word) => !kept.includes(word))).toEqual([])
+        expect(content).not.toBe('')
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  it('means the same with blanks around it', () => {
+    const blanks = fc.constantFrom('', ' ', '\n', '\t', '\u3000', ' \n ')
+    fc.assert(
+      fc.property(text, blanks, blanks, (typed, before, after) => {
+        expect(parseInput(before + typed + after)).toEqual(parseInput(typed))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it('that was understood is understood again', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        const parsed = parseInput(typed)
+        if (parsed.kind !== 'product') return
+        expect(parseInput(parsed.url)).toMatchObject({ kind: 'product', url: parsed.url })
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})
+
+/** “by” between quote and author is a mark as a dash is. */
+function wordsOf(text: string): string[] {
+  return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.toLowerCase() !== 'by')
+}
