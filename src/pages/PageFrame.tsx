@@ -5,6 +5,8 @@ import styles from './PageFrame.module.css'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { useArrival } from './useArrival'
+import { DeveloperNote } from './widget/DeveloperNote'
+import { WorkspaceNoteButton, WorkspaceNoteLine } from './widget/WorkspaceNote'
 
 export interface PageFrameProps {
   layout: 'page' | 'workspace'
@@ -17,16 +19,19 @@ export interface PageFrameProps {
 export function PageFrame({ layout, title, path, children }: PageFrameProps) {
   const { t } = useTranslation()
   const main = useArrival(path)
+  const isWorkspace = layout === 'workspace'
   return (
     <div className={classes(styles.frame, styles[layout])}>
       <a href="#content" className={styles.skip}>
         {t('site.skip')}
       </a>
-      <SiteHeader />
+      <SiteHeader>{isWorkspace && <WorkspaceNoteButton bar="header" />}</SiteHeader>
+      {isWorkspace && <WorkspaceNoteLine bar="header" />}
       <main ref={main} id="content" tabIndex={-1} className={styles.main} aria-label={title}>
         {children}
       </main>
-      {layout === 'page' && <SiteFooter />}
+      {!isWorkspace && <DeveloperNote />}
+      {!isWorkspace && <SiteFooter />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { currentLanguage } from '../language/i18n'
@@ -29,7 +29,7 @@ const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({
 })).reverse() // English stands first
 
 /** Mark, pages, language and theme. On a phone the pages and the theme move into a menu. */
-export function SiteHeader() {
+export function SiteHeader({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
@@ -80,6 +80,14 @@ export function SiteHeader() {
         </span>
       </nav>
       <div className={styles.actions}>
+        {children}
+        <noscript>
+          {LANGUAGE_OPTIONS.filter(({ id }) => id !== language).map(({ id, label, lang }) => (
+            <a key={id} href={withLanguage(pathname, id)} hrefLang={lang} lang={lang} className={styles.link}>
+              {label}
+            </a>
+          ))}
+        </noscript>
         <Menu
           label={t('site.language')}
           shows={

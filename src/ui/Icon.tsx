@@ -62,6 +62,7 @@ export const ICONS = {
       <path d="M7.9 7.9A2.15 2.15 0 1 1 10.9 9.9c-.6.3-.9.7-.9 1.35M10 13.6v.05" />
     </>
   ),
+  note: <path d="M3.75 4.25h12.5v9h-6l-3.5 2.9v-2.9h-3zM6.75 7.5h6.5M6.75 10.25h4" />,
   external: <path d="M8.5 4.5h-4v11h11v-4M11.5 3.5h5v5M16 4l-6.5 6.5" />,
 } satisfies Record<string, ReactNode>
 

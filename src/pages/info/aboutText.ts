@@ -25,7 +25,7 @@ export const ABOUT: InfoText = {
         heading: 'How the pictures are made',
         body: [
           'In your browser. The card is not a snapshot of this page but a drawing of its own, made anew at the size you choose. Preview and picture come from the same drawing, so what you see is what is saved, to the pixel, up to 4K.',
-          'Text is set with the care of both traditions: English breaks between words, Chinese never begins a line with a full stop, and colours are chosen so that words can be read on what lies under them.',
+          'Text is set with the care of both traditions: English breaks between words, Chinese never begins a line with a full stop, and colors are chosen so that words can be read on what lies under them.',
         ],
       },
       {

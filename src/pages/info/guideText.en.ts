@@ -108,7 +108,7 @@ export const GUIDE_EN: InfoWords = {
           ),
           inRow: 'equal heights',
           caption:
-            'Weather comes from the colours: a plain or graded ground whose colours are those of a sky gets its sun, rain, clouds, snow or dusk.',
+            'Weather comes from the colors: a plain or graded ground whose colors are those of a sky gets its sun, rain, clouds, snow or dusk.',
         },
       ],
     },
@@ -116,7 +116,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'background',
       heading: 'Backgrounds and your own pictures',
       body: [
-        'Under **Background**, choose a kind first, then its colour, gradient, pattern or picture.',
+        'Under **Background**, choose a kind first, then its color, gradient, pattern or picture.',
         {
           pictures: picturesOf(
             'background',
@@ -129,7 +129,7 @@ export const GUIDE_EN: InfoWords = {
           list: [
             'Drag the picture on the card to move it; **Zoom**, **Fit** and **Blur** are in the panel.',
             'A veil lies between picture and words. It is never thinner than the words need to stay readable; **Veil strength** makes it thicker, and **Veil** light or dark.',
-            'Colours of text that you have not set are chosen for you, so that they can be read on what lies under them.',
+            'Colors of text that you have not set are chosen for you, so that they can be read on what lies under them.',
           ],
         },
       ],
@@ -159,7 +159,7 @@ export const GUIDE_EN: InfoWords = {
             (name) => `The same card in the frame ${name}`,
           ),
         },
-        'A small, medium or large shadow needs something to fall on, so the card gets a margin. **Tint** takes its colour from the card. **Transparent** leaves it open, in PNG and WebP; a JPG has white there. **None** cuts it off.',
+        'A small, medium or large shadow needs something to fall on, so the card gets a margin. **Tint** takes its color from the card. **Transparent** leaves it open, in PNG and WebP; a JPG has white there. **None** cuts it off.',
         {
           pictures: picturesOf(
             'shadow',
@@ -204,7 +204,7 @@ export const GUIDE_EN: InfoWords = {
             (name) => `A quote in the family ${name}`,
           ),
         },
-        '**Font** has bold, italic and alignment; **Size** the sizes of quote, translation and author, and the **Letter spacing**; **Color** their colours. **Automatic** gives a colour back to the card.',
+        '**Font** has bold, italic and alignment; **Size** the sizes of quote, translation and author, and the **Letter spacing**; **Color** their colors. **Automatic** gives a color back to the card.',
       ],
     },
     {
@@ -214,9 +214,9 @@ export const GUIDE_EN: InfoWords = {
         'Tap a block on the card: quote, translation, author, date or watermark. It gets a red frame.',
         {
           list: [
-            'Drag it to where you want it. Red lines show when it is centred, at the margin or on a third.',
+            'Drag it to where you want it. Red lines show when it is centered, at the margin or on a third.',
             'Pull a corner to make it larger or smaller; pull a side to make its lines shorter or longer.',
-            'The small toolbar aligns, sizes, colours and hides it. **Reset placement** puts it back.',
+            'The small toolbar aligns, sizes, colors and hides it. **Reset placement** puts it back.',
             'Pinch, or turn the wheel with `Ctrl`, to look closer. Nothing of this is in the saved picture.',
           ],
         },

@@ -31,7 +31,7 @@ export const PRIVACY: InfoText = {
               ],
               [
                 'Your choices: `language`, `theme` and `quotidian-note` in local storage',
-                'English or Chinese, light or dark, and whether the developer’s note is minimised.',
+                'English or Chinese, light or dark, and whether the developer’s note is minimized.',
               ],
               [
                 'For this tab: `quotidian-told` in session storage',

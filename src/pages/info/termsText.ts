@@ -20,7 +20,7 @@ export const TERMS: InfoText = {
           {
             list: [
               'Abuse the site, disturb its running, or try to get where you are not meant to be.',
-              'Use it by automated means, or in any other way that is not authorised. To run it in bulk, write to us first.',
+              'Use it by automated means, or in any other way that is not authorized. To run it in bulk, write to us first.',
               'Make or spread false or fraudulent content with it, such as words that a person never said, put in that person’s name.',
               'Infringe the rights of others: their copyright, their trademarks, their privacy, their good name.',
             ],

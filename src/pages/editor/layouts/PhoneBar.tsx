@@ -8,6 +8,7 @@ import { IconLink } from '../../../ui/IconLink'
 import { UndoRedo } from '../desk/DeskBar'
 import { Shortcuts } from '../desk/Shortcuts'
 import { useExport } from '../export/useExport'
+import { WorkspaceNoteButton } from '../../widget/WorkspaceNote'
 import styles from './Layouts.module.css'
 
 interface PhoneBarProps {
@@ -28,7 +29,9 @@ export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarPr
       <div className={styles.withKeyboard}>
         <Shortcuts />
       </div>
-      <span className={styles.gap} />
+      <span className={styles.gap}>
+        <WorkspaceNoteButton bar="phone" />
+      </span>
       <IconButton
         ref={settingsButton}
         label={t('export.settings')}

@@ -7,6 +7,7 @@ import { Desk } from '../desk/Desk'
 import { EditorToasts } from '../EditorToasts'
 import { ExportSettings } from '../export/ExportSettings'
 import { PixelSize } from '../export/PixelSize'
+import { WorkspaceNoteLine } from '../../widget/WorkspaceNote'
 import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
 import { PhoneBar } from './PhoneBar'
@@ -41,6 +42,7 @@ export function PhoneLayout() {
         settingsButton={settingsButton}
       />
       <div className={styles.phoneDesk}>
+        <WorkspaceNoteLine bar="phone" />
         <Desk aside={hasTray ? 'zoom' : 'size'} />
       </div>
       <div className={styles.phoneToasts}>

@@ -1,0 +1,48 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../ui/classes'
+import { IconButton } from '../../ui/IconButton'
+import styles from './Note.module.css'
+import { isNoteMinimisedAtom, isNoteShownAtom } from './noteAtoms'
+import { NoteLinks } from './NoteLinks'
+import { useNoteTime } from './useNoteTime'
+
+/**
+ * A word from the developer, on pages that scroll. It has room of its own and covers nothing: the margin of a wide
+ * window, else a place before the footer. The room is there from the first paint and stays when the note is
+ * minimised, so that nothing moves.
+ */
+export function DeveloperNote() {
+  const { t } = useTranslation()
+  const isShown = useAtomValue(isNoteShownAtom)
+  const [isMinimised, setMinimised] = useAtom(isNoteMinimisedAtom)
+  const button = useRef<HTMLButtonElement>(null)
+  useNoteTime()
+  return (
+    <div className={styles.room}>
+      <aside
+        aria-label={t('note.label')}
+        className={classes(styles.note, isShown && styles.shown, isMinimised && styles.minimised)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || isMinimised) return
+          setMinimised(true)
+          button.current?.focus()
+        }}
+      >
+        <div id="note-words" className={styles.words}>
+          <p>{t('note.text')}</p>
+          <NoteLinks />
+        </div>
+        <IconButton
+          ref={button}
+          label={t(isMinimised ? 'note.expand' : 'note.minimise')}
+          icon={isMinimised ? 'note' : 'minus'}
+          isExpanded={!isMinimised}
+          controls="note-words"
+          onPress={() => setMinimised(!isMinimised)}
+        />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { SITE } from '../../site'
+import styles from './Note.module.css'
+
+/** Where the developer's note leads: the donate page and two other sites. */
+export function NoteLinks() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.links}>
+      <Link className={styles.link} to={withLanguage('/donate', currentLanguage())}>
+        {t('note.donate')}
+      </Link>
+      {SITE.widgetLinks.map(({ label, url }) => (
+        <a key={url} className={styles.link} href={url} target="_blank" rel="noopener">
+          {label}
+          <span className="visuallyHidden"> {t('note.external')}</span>
+        </a>
+      ))}
+    </p>
+  )
+}

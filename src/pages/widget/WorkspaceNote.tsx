@@ -1,0 +1,64 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../ui/classes'
+import { IconButton } from '../../ui/IconButton'
+import styles from './Note.module.css'
+import { isNoteShownAtom, isWorkspaceNoteOpenAtom } from './noteAtoms'
+import { NoteLinks } from './NoteLinks'
+import { useNoteTime } from './useNoteTime'
+
+interface WorkspaceNoteProps {
+  bar: 'header' | 'phone' // a phone's editor has a top bar of its own
+}
+
+/** In the editor's top bar: a button, and nothing more until it is pressed. */
+export function WorkspaceNoteButton({ bar }: WorkspaceNoteProps) {
+  const { t } = useTranslation()
+  const isShown = useAtomValue(isNoteShownAtom)
+  const [isOpen, setOpen] = useAtom(isWorkspaceNoteOpenAtom)
+  useNoteTime()
+  return (
+    <span id={buttonId(bar)} className={isShown ? styles.workspaceButton : styles.waiting}>
+      <IconButton
+        label={t('note.label')}
+        icon="note"
+        isExpanded={isOpen}
+        controls={isOpen ? lineId(bar) : undefined}
+        onPress={() => setOpen(!isOpen)}
+      />
+    </span>
+  )
+}
+
+/** Opened, it takes a line of its own under the bar: the workspace gives way and nothing is covered. */
+export function WorkspaceNoteLine({ bar }: WorkspaceNoteProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useAtom(isWorkspaceNoteOpenAtom)
+  if (!isOpen) return null
+  const close = () => {
+    setOpen(false)
+    document.getElementById(buttonId(bar))?.querySelector('button')?.focus()
+  }
+  return (
+    <aside
+      id={lineId(bar)}
+      aria-label={t('note.label')}
+      className={classes(styles.line, bar === 'header' && styles.underHeader)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <p>{t('note.text')}</p>
+      <NoteLinks />
+      <IconButton label={t('note.minimise')} icon="minus" onPress={close} />
+    </aside>
+  )
+}
+
+function buttonId(bar: WorkspaceNoteProps['bar']): string {
+  return `note-button-${bar}`
+}
+
+function lineId(bar: WorkspaceNoteProps['bar']): string {
+  return `note-line-${bar}`
+}
