@@ -4,30 +4,44 @@ import { cardKindAtom } from '../../../state/card'
 import { PanelPart, PanelParts } from '../PanelParts'
 import { EditControls } from './EditControls'
 import { KindRadio } from './KindRadio'
-import { ProductExample } from './ProductExample'
+import { BlankNote, LoadExample } from './ProductExample'
 import { ProductFields } from './ProductFields'
 import { QuoteFinder } from './QuoteFinder'
 import { QuoteParts } from './QuoteParts'
 
-const KINDS = {
-  quote: { Finder: QuoteFinder, Fields: QuoteParts },
-  product: { Finder: ProductExample, Fields: ProductFields },
-}
+const KINDS = { quote: QuoteContent, product: ProductContent }
 
 /** What the card says: a quote, fetched for a day or one's own, or a product. */
 export const ContentPanel = memo(function ContentPanel() {
-  const { Finder, Fields } = KINDS[useAtomValue(cardKindAtom)]
+  const Content = KINDS[useAtomValue(cardKindAtom)]
   return (
     <PanelParts>
       <PanelPart>
         <KindRadio />
       </PanelPart>
-      <PanelPart>
-        <Finder />
-      </PanelPart>
-      <EditControls>
-        <Fields />
-      </EditControls>
+      <Content />
     </PanelParts>
   )
 })
+
+function QuoteContent() {
+  return (
+    <>
+      <PanelPart>
+        <QuoteFinder />
+      </PanelPart>
+      <EditControls>
+        <QuoteParts />
+      </EditControls>
+    </>
+  )
+}
+
+function ProductContent() {
+  return (
+    <EditControls aside={<LoadExample />}>
+      <BlankNote />
+      <ProductFields />
+    </EditControls>
+  )
+}

@@ -10,9 +10,10 @@ const hasWordsAtom = atom((get) => get(cardAtom) !== null)
 
 /**
  * Edit Content, or Save and Cancel. Ctrl or Cmd with Enter saves from any field; Esc does nothing, since it would
- * throw words away. The focus goes into the words, and back to the button that opened them.
+ * throw words away. The focus goes into the words, and back to the button that opened them. `aside` stands beside
+ * that button: what would replace the words, and so waits while they are edited.
  */
-export function EditControls({ children }: { children: ReactNode }) {
+export function EditControls({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const isEditing = useAtomValue(isEditingAtom)
   const hasWords = useAtomValue(hasWordsAtom)
@@ -49,9 +50,12 @@ export function EditControls({ children }: { children: ReactNode }) {
             </Button>
           </>
         ) : (
-          <Button ref={editButton} onPress={start} isDisabled={!hasWords} fillsWidth>
-            {t('content.editContent')}
-          </Button>
+          <>
+            <Button ref={editButton} onPress={start} isDisabled={!hasWords} fillsWidth>
+              {t('content.editContent')}
+            </Button>
+            {aside}
+          </>
         )}
       </div>
       {children}

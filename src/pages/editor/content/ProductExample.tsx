@@ -1,41 +1,34 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyProduct } from '../../../card/product'
 import { currentLanguage } from '../../../language/i18n'
 import { exampleProduct } from '../../../products/exampleProduct'
 import { localDay } from '../../../quotes/dates'
-import { cardProductAtom, placeProductAtom } from '../../../state/card'
-import { isEditingAtom } from '../../../state/draft'
+import { placeProductAtom } from '../../../state/card'
+import { shownProductAtom } from '../../../state/draft'
 import { isSameJson } from '../../../state/json'
 import { quoteWorldAtom } from '../../../state/quote'
 import { Button } from '../../../ui/Button'
-import { FieldNote } from '../../../ui/FieldNote'
-
-const isBlankAtom = atom((get) => {
-  const product = get(cardProductAtom)
-  return product !== null && isSameJson(product, emptyProduct(product.date))
-})
+import styles from './ContentPanel.module.css'
 
 const loadExampleAtom = atom(null, (get, set) => {
   set(placeProductAtom, exampleProduct(localDay(get(quoteWorldAtom).now()), currentLanguage()))
 })
 
-/** The built-in example; closed while details are edited, so that none are lost. */
-export function ProductExample() {
+/** Puts the built-in example on the card; undo brings back what was there. */
+export function LoadExample() {
   const { t } = useTranslation()
-  const noteId = useId()
-  const isEditing = useAtomValue(isEditingAtom)
-  const isBlank = useAtomValue(isBlankAtom)
   const load = useSetAtom(loadExampleAtom)
-  const blankNote = isBlank ? t('content.emptyProduct') : undefined
-  const note = isEditing ? t('content.editingNote') : blankNote
-  return (
-    <div>
-      <Button onPress={load} isDisabled={isEditing} describedBy={note ? noteId : undefined} fillsWidth>
-        {t('content.loadExample')}
-      </Button>
-      <FieldNote id={noteId} hint={note} />
-    </div>
-  )
+  return <Button onPress={load}>{t('content.loadExample')}</Button>
+}
+
+const isBlankAtom = atom((get) => {
+  const product = get(shownProductAtom)
+  return product !== null && isSameJson(product, emptyProduct(product.date))
+})
+
+/** How to begin, on a card with nothing on it. */
+export function BlankNote() {
+  const { t } = useTranslation()
+  return useAtomValue(isBlankAtom) && <p className={styles.blank}>{t('content.emptyProduct')}</p>
 }
