@@ -16,7 +16,8 @@ const WORDS = {
   zh: {
     name: '日签 Quotidian',
     tagline: '每天一句，做成值得分享的图',
-    description: '每天一句话，中英对照。字体、底色、边框随你挑，存成清晰的图，最高 4K。打开浏览器就能用，免费，不用注册。',
+    description:
+      '每天一句话，中英对照。字体、底色、边框随你挑，存成清晰的图，最高 4K。打开浏览器就能用，免费，不用注册。',
     topics: ['每日一句', '设计', '字体'],
   },
 } as const satisfies Record<LanguageId, Pick<Product, 'name' | 'tagline' | 'description' | 'topics'>>

@@ -18,7 +18,7 @@ function isSentence(name: string): boolean {
   if (/[!?;。！？；，：]/u.test(name) || /:\s/.test(name)) return true
   return name
     .split(/\s+/)
-    .some((word) => /\.$/.test(word) && !/^(?:\p{L}\.)+$/u.test(word) && word.replace(/\W/g, '').length > 4)
+    .some((word) => word.endsWith('.') && !/^(?:\p{L}\.)+$/u.test(word) && word.replace(/\W/g, '').length > 4)
 }
 
 const LITTLE_HAN = /[的了是在不我你他她它们这那就也都很会要着过吗呢吧啊把被让且但如果因所没有]/u

@@ -1,0 +1,106 @@
+/** What a page says of its product, asked of our own endpoint: a browser may not read another site's pages. */
+import { emptyProduct, type Product } from '../card/product'
+import { restoreProduct } from '../card/restore'
+import type { LanguageId } from '../language/languages'
+import { parsedJson } from '../scene/values'
+import { cleanLine, cleanText } from '../text/clean'
+import { EXAMPLE_PRODUCT_URL, exampleProduct } from './exampleProduct'
+import { ProductError, type ProductErrorCode } from './productError'
+
+export const LOOK_UP_LIMIT_MS = 12_000 // the endpoint itself fetches a page, and follows where it leads
+
+export interface LookUp {
+  fetch: typeof fetch
+  today: string // yyyy-mm-dd: the card's day, where the page names none
+  language: LanguageId
+  limitMs?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * The product behind an http(s) address; the built-in example needs no network.
+ * @throws {ProductError} with a code for the visitor
+ * @throws {DOMException} AbortError, once `signal` is aborted
+ */
+export async function lookUpProduct(url: string, lookUp: LookUp): Promise<Product> {
+  const { today, language } = lookUp
+  if (url === new URL(EXAMPLE_PRODUCT_URL).href) return exampleProduct(today, language)
+  const answer = await ask(`/api/product?url=${encodeURIComponent(url)}`, lookUp)
+  const product = asProduct(answer, url, today)
+  if (isBlank(product)) throw new ProductError('no-details', `nothing is said of ${url}`)
+  return product
+}
+
+/** Strict about addresses, which are loaded, and about blanks, which are drawn; the rest is restore's. */
+function asProduct(answer: unknown, askedUrl: string, today: string): Product {
+  const product = restoreProduct(answer, today)
+  return {
+    ...product,
+    name: cleanLine(product.name),
+    tagline: cleanLine(product.tagline),
+    description: cleanText(product.description),
+    topics: product.topics.map(cleanLine).filter((topic) => topic !== ''),
+    logoUrl: pictureUrl(product.logoUrl),
+    pictureUrl: pictureUrl(product.pictureUrl),
+    url: isWebUrl(product.url) ? product.url : askedUrl,
+  }
+}
+
+function isBlank(product: Product): boolean {
+  const { url: _, ...said } = product
+  const { url: __, ...nothing } = emptyProduct(product.date)
+  return JSON.stringify(said) === JSON.stringify(nothing)
+}
+
+/** Another site's, or one that our own server hands on. */
+function pictureUrl(url: string): string {
+  return isWebUrl(url) || /^\/(?!\/)/.test(url) ? url : ''
+}
+
+function isWebUrl(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
+async function ask(address: string, { fetch, signal, limitMs = LOOK_UP_LIMIT_MS }: LookUp): Promise<unknown> {
+  const attempt = new AbortController()
+  const stop = () => attempt.abort()
+  const timer = setTimeout(stop, limitMs)
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    signal?.throwIfAborted()
+    const response = await fetch(address, {
+      signal: attempt.signal,
+      headers: { accept: 'application/json' },
+    })
+    return readAnswer(response.status, await response.text())
+  } catch (error) {
+    if (signal?.aborted) throw new DOMException('The product is no longer wanted', 'AbortError')
+    if (error instanceof ProductError) throw error
+    if (attempt.signal.aborted) throw new ProductError('time-limit', `no answer within ${limitMs} ms`)
+    throw new ProductError('unreachable', 'no answer', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, ProductErrorCode>> = {
+  400: 'bad-address',
+  403: 'bad-address',
+  422: 'bad-address',
+  405: 'no-service',
+  429: 'too-many',
+  404: 'no-service',
+  501: 'no-service',
+}
+
+/** A page where JSON was due is a static host that knows no endpoints, whatever its status. */
+function readAnswer(status: number, text: string): unknown {
+  const answer = parsedJson(text)
+  if (status >= 200 && status < 300) {
+    if (answer !== null) return answer
+    throw new ProductError('no-service', `not JSON: ${text.slice(0, 40)}`)
+  }
+  const known = CODE_OF_STATUS[status] ?? 'no-page'
+  throw new ProductError(known, `HTTP ${status}: ${text.slice(0, 200)}`)
+}
