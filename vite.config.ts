@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { staticPages } from './src/prerender/plugin.ts'
 import { devEndpoints } from './src/server/devServer.ts'
 import { siteFromEnvironment } from './src/site.ts'
 
@@ -51,8 +52,18 @@ const CHROMIUM = {
   ],
 }
 
+// What static pages know of the time. Set it to build the same bytes on another day.
+process.env.VITE_BUILT_DAY ??= new Date().toISOString().slice(0, 10)
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [stopOnBadSettings(mode), react(), shippedFontsOnly(), ourLocalesOnly(), devEndpoints()],
+  plugins: [
+    stopOnBadSettings(mode),
+    react(),
+    shippedFontsOnly(),
+    ourLocalesOnly(),
+    devEndpoints(),
+    staticPages(),
+  ],
   build: {
     outDir: 'dist/client',
     copyPublicDir: !isSsrBuild,

@@ -2,25 +2,33 @@ import '@fontsource-variable/inter/wght.css'
 import './styles/tokens.css'
 import './styles/type.css'
 import './styles/base.css'
-import { createStore, Provider } from 'jotai'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { changeLanguage } from './language/changeLanguage'
-import { browserWorld, firstLanguage } from './pages/browserLanguage'
-import { SiteRoutes } from './pages/routes'
+import { LANGUAGES } from './language/languages'
+import { withoutLanguage } from './language/path'
+import { browserWorld, firstLanguage, nameLanguageInAddress } from './pages/browserLanguage'
+import { loadPage, pageAt } from './pages/pages'
+import { Site } from './pages/Site'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-void changeLanguage(firstLanguage(), browserWorld)
+void start(root)
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={createStore()}>
-      <BrowserRouter>
-        <SiteRoutes />
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>,
-)
+/** A static page comes to life once its texts and its code are there; until then it stands as it was served. */
+async function start(root: HTMLElement): Promise<void> {
+  const language = firstLanguage()
+  const served = { page: root.dataset['page'], htmlLang: document.documentElement.lang }
+  nameLanguageInAddress(language)
+  const page = pageAt(withoutLanguage(location.pathname))
+  // Code that does not come is asked for again by the page itself, which then says so.
+  const code = loadPage(page).catch(() => undefined)
+  await changeLanguage(language, browserWorld)
+  await code
+
+  const site = <Site Router={BrowserRouter} />
+  // A static page of another address or language (a host that knows neither) is drawn over.
+  if (served.page === page && served.htmlLang === LANGUAGES[language].htmlLang) hydrateRoot(root, site)
+  else createRoot(root).render(site)
+}

@@ -1,8 +1,15 @@
 /** The languages of the interface. One entry and one locale file add a language. */
 export const LANGUAGES = {
-  zh: { name: '中文', htmlLang: 'zh-CN', dateLocale: 'zh-CN' },
-  en: { name: 'English', htmlLang: 'en', dateLocale: 'en-GB' },
-} satisfies Record<string, { name: string; htmlLang: string; dateLocale: string }>
+  zh: { name: '中文', htmlLang: 'zh-CN', dateLocale: 'zh-CN', shareLocale: 'zh_CN' },
+  en: { name: 'English', htmlLang: 'en', dateLocale: 'en-GB', shareLocale: 'en_US' },
+} satisfies Record<string, LanguageEntry>
+
+interface LanguageEntry {
+  name: string // in the language itself
+  htmlLang: string
+  dateLocale: string
+  shareLocale: string // og:locale wants a territory
+}
 
 export type LanguageId = keyof typeof LANGUAGES
 

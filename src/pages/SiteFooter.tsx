@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SITE } from '../site'
+import { BUILT_DAY } from './builtDay'
 import styles from './SiteFooter.module.css'
+import { useHydrated } from './useHydrated'
 
 // Without a language, as specified: routes.tsx replaces each by the same path under the current one.
 const LINKS = [
@@ -29,7 +31,7 @@ export function SiteFooter() {
           ))}
         </nav>
         <p className={styles.small}>
-          <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+          <span>{t('footer.copyright', { year: useYear() })}</span>
           <a href={`mailto:${SITE.contactEmail}`} className={styles.link}>
             {t('footer.support', { email: SITE.contactEmail })}
           </a>
@@ -37,4 +39,9 @@ export function SiteFooter() {
       </div>
     </footer>
   )
+}
+
+/** This year; in a static page the year it was made. */
+function useYear(): number {
+  return useHydrated() ? new Date().getFullYear() : Number(BUILT_DAY.slice(0, 4))
 }

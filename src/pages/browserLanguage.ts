@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { LanguageWorld } from '../language/changeLanguage'
 import { currentLanguage, i18n } from '../language/i18n'
 import { LANGUAGE_STORAGE_KEY, type LanguageId } from '../language/languages'
-import { initialLanguage } from '../language/path'
+import { hasLanguagePrefix, initialLanguage, withLanguage } from '../language/path'
 import { readStored, writeStored } from './browserStorage'
 
 /** The browser as language/ sees it: local storage, the document, events on window. */
@@ -25,9 +25,20 @@ export function firstLanguage(): LanguageId {
   })
 }
 
+/** Puts the language in front of an address that came without one; the history has no entry more. */
+export function nameLanguageInAddress(language: LanguageId): void {
+  const { pathname, search, hash } = location
+  if (hasLanguagePrefix(pathname)) return
+  history.replaceState(history.state, '', withLanguage(pathname, language) + search + hash)
+}
+
 /** The language now shown, or null until the translations are there. */
 export function useShownLanguage(): LanguageId | null {
-  return useSyncExternalStore(subscribe, () => (i18n.isInitialized ? currentLanguage() : null))
+  return useSyncExternalStore(subscribe, shownLanguage, shownLanguage)
+}
+
+function shownLanguage(): LanguageId | null {
+  return i18n.isInitialized ? currentLanguage() : null
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,45 +1,43 @@
-import { lazy, type ComponentType } from 'react'
-import { importEditor } from './editor/importEditor'
-import { HomePage } from './home/HomePage'
+import { EditorEntrance } from './editor/EditorEntrance'
+import { latePage, type PageCode } from './latePage'
 import { NotFoundPage } from './NotFoundPage'
 
-interface PageEntry {
+interface PageEntry extends PageCode {
   path: string // without the language
-  Page: ComponentType
   layout: 'page' | 'workspace' // a page scrolls and has a footer; a workspace fills the window
 }
 
 /** Every page of the site: one entry adds one. Titles and descriptions stand in the locales under `meta`. */
 export const PAGES = {
-  home: { path: '/', Page: HomePage, layout: 'page' },
-  editor: {
-    path: '/editor',
-    Page: lazy(() => importEditor().then((module) => ({ default: module.EditorPage }))),
-    layout: 'workspace',
+  home: {
+    path: '/',
+    ...latePage(() => import('./home/HomePage').then((module) => module.HomePage)),
+    layout: 'page',
   },
+  editor: { path: '/editor', Page: EditorEntrance, layout: 'workspace' },
   about: {
     path: '/about',
-    Page: lazy(() => import('./info/AboutPage').then((module) => ({ default: module.AboutPage }))),
+    ...latePage(() => import('./info/AboutPage').then((module) => module.AboutPage)),
     layout: 'page',
   },
   guide: {
     path: '/guide',
-    Page: lazy(() => import('./info/GuidePage').then((module) => ({ default: module.GuidePage }))),
+    ...latePage(() => import('./info/GuidePage').then((module) => module.GuidePage)),
     layout: 'page',
   },
   privacy: {
     path: '/privacy',
-    Page: lazy(() => import('./info/PrivacyPage').then((module) => ({ default: module.PrivacyPage }))),
+    ...latePage(() => import('./info/PrivacyPage').then((module) => module.PrivacyPage)),
     layout: 'page',
   },
   terms: {
     path: '/terms',
-    Page: lazy(() => import('./info/TermsPage').then((module) => ({ default: module.TermsPage }))),
+    ...latePage(() => import('./info/TermsPage').then((module) => module.TermsPage)),
     layout: 'page',
   },
   donate: {
     path: '/donate',
-    Page: lazy(() => import('./info/DonatePage').then((module) => ({ default: module.DonatePage }))),
+    ...latePage(() => import('./info/DonatePage').then((module) => module.DonatePage)),
     layout: 'page',
   },
   notFound: { path: '/404', Page: NotFoundPage, layout: 'page' },
@@ -52,4 +50,10 @@ export function pageAt(path: string): PageId {
   const plain = path.replace(/\/+$/, '') || '/'
   const found = (Object.keys(PAGES) as PageId[]).find((id) => PAGES[id].path === plain)
   return found ?? 'notFound'
+}
+
+/** Fetches a page's code, so that it is drawn without waiting. */
+export async function loadPage(id: PageId): Promise<void> {
+  const { load }: PageEntry = PAGES[id]
+  await load?.()
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { changeLanguage } from '../language/changeLanguage'
 import { currentLanguage } from '../language/i18n'
-import { LANGUAGES, type LanguageId } from '../language/languages'
+import type { LanguageId } from '../language/languages'
 import { hasLanguagePrefix, languageOfPath, withLanguage, withoutLanguage } from '../language/path'
-import { SITE } from '../site'
 import { Spinner } from '../ui/Spinner'
 import { browserWorld, useShownLanguage } from './browserLanguage'
+import { writeHead } from './documentHead'
 import { PageErrorBoundary } from './PageErrorBoundary'
 import { PageFrame } from './PageFrame'
-import { describePage } from './pageMeta'
+import { pageHead } from './pageHead'
 import { PAGES, pageAt } from './pages'
 
 /** All addresses of the site, each in three forms: /zh/…, /en/… and without a language. Nothing renders before the texts are there. */
@@ -31,20 +31,14 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
   const pageId = pageAt(path)
   const { Page, layout } = PAGES[pageId]
   const title = t(`meta.${pageId}.title`)
-  const description = t(`meta.${pageId}.description`)
 
   useLayoutEffect(() => {
     if (asked && asked !== currentLanguage()) void changeLanguage(asked, browserWorld)
   }, [asked])
 
   useLayoutEffect(() => {
-    describePage({
-      title,
-      description,
-      canonicalUrl: SITE.siteUrl + withLanguage(path, shown),
-      locale: LANGUAGES[shown].htmlLang.replace('-', '_'),
-    })
-  }, [title, description, path, shown])
+    writeHead(pageHead(pageId, shown))
+  }, [pageId, shown])
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browserStorage'
 
-/** Light or dark: the system's until a visitor chooses. public/theme.js applies a stored choice before the first paint. */
+/** Light or dark: the system's until a visitor chooses. public/first-paint.js applies a stored choice before the first paint. */
 export type Theme = 'light' | 'dark'
 
 const THEME_STORAGE_KEY = 'theme'
@@ -24,7 +24,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** The theme in force, kept up to date with choice and system. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme)
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }
 
 function subscribe(onChange: () => void): () => void {

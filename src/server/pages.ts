@@ -1,6 +1,9 @@
-/** The built client: its files, and the one page behind every address of the app. */
+/** The built client: its files, and the static page behind every address of the app. */
 import { Hono, type Context } from 'hono'
-import { isPagePath } from './pagePaths'
+import { preferredTag } from '../language/acceptLanguage'
+import { LANGUAGES, type LanguageId } from '../language/languages'
+import { hasLanguagePrefix, initialLanguage } from '../language/path'
+import { isPagePath, pageFile } from './pagePaths'
 
 export interface StaticFile {
   body: Uint8Array<ArrayBuffer>
@@ -12,37 +15,49 @@ export interface StaticFile {
 /** The file at a decoded path ('/assets/main-x1.js'), in an encoding the visitor accepts; null where none is. */
 export type StaticReader = (path: string, acceptEncoding: string) => Promise<StaticFile | null>
 
-const PAGE = '/index.html'
-
+/**
+ * Every address of the app has a static page (prerender/). Without a language in front it is the page in the one that
+ * the browser asks for; a stored choice is the browser's own to follow (public/first-paint.js).
+ */
 export function pages(readStatic: StaticReader): Hono {
   return new Hono().get('*', async (c) => {
     const path = decodedPath(c.req.path)
     if (path === null) return c.text('Bad address', 400)
     const accepted = c.req.header('accept-encoding') ?? ''
-    const file = path === '/' ? null : await readStatic(path, accepted)
-    if (file) return sendFile(c, file, 200, cacheRule(path, file))
+    // Pages have their addresses, not the names of their files.
+    const file = path.endsWith('.html') ? null : await readStatic(path, accepted)
+    if (file) return sendFile(c, file, 200, cacheRule(path))
     if (isMissingAsset(path, c.req.header('accept') ?? '')) return notFound(c)
-    const page = await readStatic(PAGE, accepted)
-    return page ? sendFile(c, page, isPagePath(path) ? 200 : 404, 'no-cache') : notFound(c)
+    const language = languageAsked(path, c.req.header('accept-language') ?? '')
+    const page = await readStatic(pageFile(path, language), accepted)
+    if (!page) return notFound(c)
+    c.header('content-language', LANGUAGES[language].htmlLang)
+    if (!hasLanguagePrefix(path)) c.header('vary', 'accept-language')
+    // Two languages at one address: what tells their files apart is not promised to differ.
+    const etag = page.etag.replace('"', `"${language}-`)
+    return sendFile(c, { ...page, etag }, isPagePath(path) ? 200 : 404, 'no-cache')
   })
 }
 
-/** A page under a wrong name gets the app, which says so; a script or a picture must not be given a page. */
+function languageAsked(pathname: string, acceptLanguage: string): LanguageId {
+  return initialLanguage({ pathname, stored: null, browser: preferredTag(acceptLanguage) })
+}
+
+/** A page under a wrong name gets the not-found page; a script or a picture must not be given a page. */
 function isMissingAsset(path: string, accept: string): boolean {
   if (path.startsWith('/assets/')) return true
   return /\.[^/.]+$/.test(path) && !accept.includes('text/html')
 }
 
 /** Names under /assets carry a hash of their content. */
-function cacheRule(path: string, file: StaticFile): string {
-  if (file.type.startsWith('text/html')) return 'no-cache'
+function cacheRule(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 function sendFile(c: Context, file: StaticFile, status: 200 | 404, cacheControl: string): Response {
   c.header('cache-control', cacheControl)
   c.header('etag', file.etag)
-  c.header('vary', 'accept-encoding')
+  c.header('vary', 'accept-encoding', { append: true })
   if (status === 200 && c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304)
   c.header('content-type', file.type)
   c.header('content-length', String(file.body.byteLength))

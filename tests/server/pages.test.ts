@@ -7,10 +7,19 @@ import { PAGES } from '../../src/pages/pages'
 import { createApp } from '../../src/server/app'
 import { createStaticReader } from '../../src/server/staticFiles'
 
-const PAGE = '<!doctype html><title>Quotidian</title>'
+/** A page as it says where it lies. */
+const page = (path: string) => `<!doctype html><title>${path}</title>`
 const SCRIPT = `// ${'quotidian '.repeat(400)}`
 const FILES: Record<string, string> = {
-  'client/index.html': PAGE,
+  ...Object.fromEntries(
+    ['en', 'zh'].flatMap((language) =>
+      Object.values(PAGES).map(({ path }) => {
+        const folder = `/${language}${path === '/' ? '' : path}`
+        return [`client${folder}/index.html`, page(folder)]
+      }),
+    ),
+  ),
+  'client/index.html': page('/'),
   'client/assets/main-x1.js': SCRIPT,
   'client/assets/main-x1.css': 'body{}',
   'client/assets/face-x2.woff2': 'wOF2',
@@ -42,7 +51,6 @@ describe('files', () => {
     ['/pictures/path.svg', 'image/svg+xml; charset=utf-8', /max-age=3600/],
     ['/donate.jpg', 'image/jpeg', /max-age=3600/],
     ['/a%20name.txt', 'text/plain; charset=utf-8', /max-age=3600/],
-    ['/index.html', 'text/html; charset=utf-8', /no-cache/],
   ])('%s is %s', async (path, type, cacheControl) => {
     const response = await app.request(path)
     expect(response.status).toBe(200)
@@ -67,6 +75,8 @@ describe('files', () => {
     '/..%5csecret.txt',
     '//secret.txt',
     '/index.html%00.js',
+    '/index.html',
+    '/en/guide/index.html',
   ])('%s is 404 and no page', async (path) => {
     const response = await app.request(path)
     expect(response.status).toBe(404)
@@ -97,32 +107,71 @@ describe('files', () => {
 
 describe('pages', () => {
   const { notFound: _notFound, ...found } = PAGES
-  const paths = ['', '/zh', '/en'].flatMap((prefix) => Object.values(found).map(({ path }) => prefix + path))
+  const paths = Object.values(found).map(({ path }) => path)
+  const html = (accepted: string) => ({ headers: { accept: 'text/html', 'accept-language': accepted } })
 
-  it.each([...paths, '/zh/', '/en/editor/', '/editor?date=2026-01-01'])('%s is the page', async (path) => {
-    const response = await app.request(path)
-    expect([response.status, await response.text()]).toEqual([200, PAGE])
-    expect(response.headers.get('cache-control')).toBe('no-cache')
+  describe.each(['en', 'zh'])('in %s', (language) => {
+    it.each(paths)('%s is its own, whatever the browser asks for', async (path) => {
+      const address = `/${language}${path}`
+      for (const url of [address, `${address}?date=2026-01-01`]) {
+        const response = await app.request(url, html(language === 'en' ? 'zh-CN' : 'en-GB'))
+        expect([response.status, await response.text()]).toEqual([200, page(address.replace(/\/$/, ''))])
+        expect(response.headers.get('cache-control')).toBe('no-cache')
+        expect(response.headers.get('content-language')).toBe(language === 'en' ? 'en' : 'zh-CN')
+        expect(response.headers.get('vary')).toBe('accept-encoding')
+      }
+    })
+
+    it('forgives a slash at the end', async () =>
+      expect(await (await app.request(`/${language}/editor/`)).text()).toBe(page(`/${language}/editor`)))
   })
 
-  it.each(['/nope', '/zh/nope', '/fr/editor', '/zh/en/editor', '/editor/more', '/en//editor'])(
-    '%s is the page, which says not found, with 404',
-    async (path) => {
-      const response = await app.request(path)
-      expect([response.status, await response.text()]).toEqual([404, PAGE])
-    },
-  )
+  it.each(paths)('%s is the page in the language that the browser asks for', async (path) => {
+    for (const [accepted, language] of [
+      ['zh-TW,en;q=0.8', 'zh'],
+      ['en;q=0.4, zh-CN;q=0.9', 'zh'],
+      ['en-GB', 'en'],
+      ['fr, zh;q=0.9', 'en'],
+      ['', 'zh'],
+    ] as const) {
+      const response = await app.request(path, html(accepted))
+      const served = page(`/${language}${path}`.replace(/\/$/, ''))
+      expect([response.status, await response.text()], accepted).toEqual([200, served])
+      expect(response.headers.get('vary'), accepted).toBe('accept-language, accept-encoding')
+    }
+  })
 
-  it('a person who mistypes a file name gets the page as well', async () => {
-    const response = await app.request('/none.png', { headers: { accept: 'text/html,*/*;q=0.8' } })
-    expect([response.status, await response.text()]).toEqual([404, PAGE])
+  it('is not taken for the page in the other language that was kept', async () => {
+    const etag = (await app.request('/guide', html('en'))).headers.get('etag')!
+    const ask = (accepted: string) =>
+      app.request('/guide', { headers: { 'accept-language': accepted, 'if-none-match': etag } })
+    expect([(await ask('en')).status, (await ask('zh')).status]).toEqual([304, 200])
+  })
+
+  it.each([
+    ['/nope', 'en'],
+    ['/zh/nope', 'zh'],
+    ['/fr/editor', 'en'],
+    ['/zh/en/editor', 'zh'],
+    ['/editor/more', 'en'],
+    ['/en//editor', 'en'],
+    ['/en/404', 'en'],
+    ['/none.png', 'en'],
+    ['/guide/index.html', 'en'],
+    ['/owner/repo/README_ZH.md', 'zh'],
+  ])('%s is not found, and says so in %s', async (path, language) => {
+    const response = await app.request(path, html('en'))
+    expect([response.status, await response.text()]).toEqual([404, page(`/${language}/404`)])
   })
 
   it('a stray % is a bad address', async () => expect((await app.request('/%E0%A4%A')).status).toBe(400))
 
   it('HEAD has the length and no body', async () => {
     const response = await app.request('/en/editor', { method: 'HEAD' })
-    expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PAGE.length)])
+    expect([response.status, response.headers.get('content-length')]).toEqual([
+      200,
+      String(page('/en/editor').length),
+    ])
     expect(await response.text()).toBe('')
   })
 

@@ -10,11 +10,13 @@ import { ErrorNote } from '../../ui/ErrorNote'
 import { dateInWords } from '../cardWords'
 import { CardOutline } from '../CardOutline'
 import { preloadEditor } from '../editor/importEditor'
+import { sampleCardPath, sampleWords } from '../sharePicture'
 import { useElementSize } from '../useElementSize'
 import styles from './TodaysQuote.module.css'
 
 // Asked for at once, beside the quote: the drawing engine is the larger part of the page and must not hold up its words.
-const homeCard = import('./HomeCard')
+// (A static page has no window to draw for.)
+const homeCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./HomeCard')
 const HomeCard = lazy(() => homeCard.then((module) => ({ default: module.HomeCard })))
 
 /** The card of the day: spinner, error or card, and what to do with it. */
@@ -52,6 +54,9 @@ export function TodaysQuote() {
             {size && <HomeCard widthPx={size.width} heightPx={size.height} />}
           </Suspense>
         )}
+        <noscript>
+          <SampleCard />
+        </noscript>
       </div>
       <div className={styles.actions}>
         <ButtonLink
@@ -76,5 +81,23 @@ export function TodaysQuote() {
         <ErrorNote title={t('error.quote')}>{t('error.quoteNext')}</ErrorNote>
       )}
     </section>
+  )
+}
+
+/** Where no script draws the day's card: one that was drawn with the site. */
+function SampleCard() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const { content, translation, author } = sampleWords(language)
+  return (
+    <figure className={styles.sample}>
+      <img
+        src={sampleCardPath(language)}
+        alt={[content, translation, author].join(language === 'zh' ? '；' : '; ')}
+        width={816}
+        height={1020}
+      />
+      <figcaption>{t('home.withoutScript')}</figcaption>
+    </figure>
   )
 }

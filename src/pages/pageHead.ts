@@ -1,0 +1,131 @@
+/**
+ * Everything a page says about itself in its head, one table for the browser (documentHead.ts, whenever the address
+ * changes) and for the static pages (prerender/).
+ */
+import { i18n } from '../language/i18n'
+import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../language/languages'
+import { withLanguage } from '../language/path'
+import { SITE } from '../site'
+import { PAGES, type PageId } from './pages'
+import { sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
+
+export interface HeadTag {
+  name: 'title' | 'meta' | 'link' | 'script'
+  attributes: Readonly<Record<string, string>>
+  text?: string
+}
+
+/** The head of a page in a language. The translations must have been started. */
+export function pageHead(pageId: PageId, language: LanguageId): readonly HeadTag[] {
+  const { title, description } = pageWords(pageId, language)
+  const isFound = pageId !== 'notFound'
+  return [
+    { name: 'title', attributes: {}, text: title },
+    meta('description', description),
+    ...(isFound ? addresses(pageId, language) : [meta('robots', 'noindex')]),
+    ...shareTags(title, description, language, isFound ? pageUrl(pageId, language) : null),
+    link('manifest', manifestPath(language)),
+    ...(pageId === 'home' ? [structuredData(description, language)] : []),
+  ]
+}
+
+/** A page's title and description in a language. */
+export function pageWords(pageId: PageId, language: LanguageId): { title: string; description: string } {
+  const t = i18n.getFixedT(language)
+  return { title: t(`meta.${pageId}.title`), description: t(`meta.${pageId}.description`) }
+}
+
+/** A page's one absolute address in a language: no other spelling of it is named anywhere. */
+export function pageUrl(pageId: PageId, language: LanguageId): string {
+  return SITE.siteUrl + withLanguage(PAGES[pageId].path, language)
+}
+
+/**
+ * hreflang → address: the page in every language, and for readers of all others the English one, as the site itself
+ * decides. (The address without a language is no alternate: its canonical page is one of these.)
+ */
+export function alternates(pageId: PageId): readonly [hreflang: string, url: string][] {
+  const own = LANGUAGE_IDS.map((id): [string, string] => [id, pageUrl(pageId, id)])
+  return [...own, ['x-default', pageUrl(pageId, 'en')]]
+}
+
+function addresses(pageId: PageId, language: LanguageId): HeadTag[] {
+  return [
+    link('canonical', pageUrl(pageId, language)),
+    ...alternates(pageId).map(([hreflang, url]) => link('alternate', url, { hreflang })),
+  ]
+}
+
+function shareTags(title: string, description: string, language: LanguageId, url: string | null): HeadTag[] {
+  const t = i18n.getFixedT(language)
+  const { content, author } = sampleWords(language)
+  const alt = t('meta.shareAlt', { content, author })
+  const picture = SITE.siteUrl + sharePicturePath(language)
+  const others = LANGUAGE_IDS.filter((id) => id !== language)
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', t('site.name')),
+    property('og:title', title),
+    property('og:description', description),
+    ...(url === null ? [] : [property('og:url', url)]),
+    property('og:locale', LANGUAGES[language].shareLocale),
+    ...others.map((id) => property('og:locale:alternate', LANGUAGES[id].shareLocale)),
+    property('og:image', picture),
+    property('og:image:type', SHARE_PICTURE.type),
+    property('og:image:width', String(SHARE_PICTURE.widthPx)),
+    property('og:image:height', String(SHARE_PICTURE.heightPx)),
+    property('og:image:alt', alt),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+    meta('twitter:image', picture),
+    meta('twitter:image:alt', alt),
+  ]
+}
+
+/** `/en.webmanifest` */
+export function manifestPath(language: LanguageId): string {
+  return `/${language}.webmanifest`
+}
+
+/** The site and the tool for search engines, in schema.org's words. */
+function structuredData(description: string, language: LanguageId): HeadTag {
+  const name = i18n.getFixedT(language)('site.name')
+  const url = pageUrl('home', language)
+  const inLanguage = LANGUAGES[language].htmlLang
+  const graph = [
+    { '@type': 'WebSite', '@id': `${url}#site`, url, name, description, inLanguage },
+    {
+      '@type': 'WebApplication',
+      '@id': `${url}#tool`,
+      url: pageUrl('editor', language),
+      name,
+      description,
+      inLanguage,
+      applicationCategory: 'DesignApplication',
+      operatingSystem: 'Any',
+      browserRequirements: 'JavaScript',
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    },
+  ]
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  // A "</script>" in a text would end the element; in JSON the stroke may be written otherwise.
+  return {
+    name: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: text.replaceAll('<', String.raw`\u003c`),
+  }
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { name, content } }
+}
+
+function property(property: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { property, content } }
+}
+
+function link(rel: string, href: string, more: Record<string, string> = {}): HeadTag {
+  return { name: 'link', attributes: { rel, href, ...more } }
+}

@@ -1,0 +1,30 @@
+import type { LanguageId } from '../language/languages'
+import { BUILT_IN_QUOTES } from '../quotes/builtIn'
+
+/** The picture that stands for the site where a link to it is shared. prerender/pictures.ts draws it. */
+export const SHARE_PICTURE = { widthPx: 1200, heightPx: 630, type: 'image/jpeg' } as const
+
+/** The words of a card in the language's own manner: its first words are in that language. */
+const WORDS: Record<LanguageId, { content: string; translation: string; author: string }> = {
+  en: BUILT_IN_QUOTES['built-in-branch'],
+  zh: inChinese(BUILT_IN_QUOTES['built-in-path']),
+}
+
+/** What the sample card of a language says. */
+export function sampleWords(language: LanguageId): { content: string; translation: string; author: string } {
+  return WORDS[language]
+}
+
+/** `/share-en.jpg` */
+export function sharePicturePath(language: LanguageId): string {
+  return `/share-${language}.jpg`
+}
+
+/** `/card-en.webp`: home's card with the sample's words, for a page without JavaScript. */
+export function sampleCardPath(language: LanguageId): string {
+  return `/card-${language}.webp`
+}
+
+function inChinese({ content, translation, authorZh }: (typeof BUILT_IN_QUOTES)['built-in-path']) {
+  return { content: translation, translation: content, author: authorZh }
+}

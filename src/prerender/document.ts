@@ -1,0 +1,34 @@
+import { LANGUAGES, type LanguageId } from '../language/languages'
+import { pageHead } from '../pages/pageHead'
+import type { PageId } from '../pages/pages'
+import { escaped, tagHtml } from './markup'
+import { pageHtml } from './page'
+import type { ClientFiles } from './clientFiles'
+
+/** A page in a language as a whole document: the built index.html with its places filled. */
+export async function documentHtml(
+  template: string,
+  pageId: PageId,
+  language: LanguageId,
+  files: ClientFiles,
+): Promise<string> {
+  const body = await pageHtml(pageId, language)
+  const head = [
+    ...pageHead(pageId, language).map(tagHtml),
+    ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
+    ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`),
+  ]
+  return fill(template, {
+    '<html lang="zh-CN">': `<html lang="${LANGUAGES[language].htmlLang}">`,
+    '<!--page-head-->': head.join('\n    '),
+    '<div id="root"><!--page--></div>': `<div id="root" data-page="${pageId}">${body}</div>`,
+  })
+}
+
+/** @throws {Error} where the template lacks a place */
+function fill(template: string, places: Record<string, string>): string {
+  return Object.entries(places).reduce((html, [place, content]) => {
+    if (!html.includes(place)) throw new Error(`index.html lacks ${place}`)
+    return html.replace(place, () => content)
+  }, template)
+}

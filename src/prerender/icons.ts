@@ -1,0 +1,54 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+
+const SEAL = '#a62b21' // the mark's own ground, in public/favicon.svg
+
+/** A maskable icon is cut to any shape: the mark stays inside the safe zone, a circle of 80 % (W3C). Touch icons are rounded by the system. */
+export const ICONS = [
+  { file: 'icon-192.png', sizePx: 192, purpose: 'any' },
+  { file: 'icon-512.png', sizePx: 512, purpose: 'any' },
+  { file: 'icon-maskable-512.png', sizePx: 512, purpose: 'maskable' },
+  { file: 'icon-180.png', sizePx: 180, purpose: 'touch' },
+] as const
+
+const MARK_SHARE = { any: 1, maskable: 0.8, touch: 1 } as const
+
+/** The mark as PNG files by name, and as favicon.ico for those that ask for no other. */
+export async function iconFiles(faviconSvg: Buffer): Promise<Record<string, Buffer>> {
+  const drawn = ICONS.map(async ({ file, sizePx, purpose }): Promise<[string, Buffer]> => {
+    const ground = purpose === 'any' ? null : SEAL
+    return [file, await markPng(faviconSvg, sizePx, MARK_SHARE[purpose], ground)]
+  })
+  const small = await markPng(faviconSvg, 32, 1, null)
+  return { ...Object.fromEntries(await Promise.all(drawn)), 'favicon.ico': icoFile(small, 32) }
+}
+
+async function markPng(svg: Buffer, sizePx: number, share: number, ground: string | null): Promise<Buffer> {
+  const canvas = createCanvas(sizePx, sizePx)
+  const context = canvas.getContext('2d')
+  if (ground) {
+    context.fillStyle = ground
+    context.fillRect(0, 0, sizePx, sizePx)
+  }
+  const mark = await loadImage(svg)
+  const markPx = sizePx * share
+  // An SVG is turned into pixels at its own size, so it is told the size it is needed at.
+  mark.width = markPx
+  mark.height = markPx
+  const at = (sizePx - markPx) / 2
+  context.drawImage(mark, at, at, markPx, markPx)
+  return canvas.encode('png')
+}
+
+/** One PNG in an ICO container: a header of 6 bytes, an entry of 16, the file. */
+function icoFile(png: Buffer, sizePx: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt8(sizePx, 6)
+  header.writeUInt8(sizePx, 7)
+  header.writeUInt16LE(1, 10) // colour planes
+  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18) // where the picture begins
+  return Buffer.concat([header, png])
+}

@@ -1,0 +1,21 @@
+import { HEAD_MARK } from '../pages/documentHead'
+import type { HeadTag } from '../pages/pageHead'
+
+/** A head tag as HTML, marked as documentHead.ts marks its own. */
+export function tagHtml({ name, attributes, text }: HeadTag): string {
+  const written = Object.entries({ [HEAD_MARK]: '', ...attributes })
+    .map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`)
+    .join('')
+  if (text === undefined) return `<${name}${written}>`
+  // A script's text is no markup: pageHead.ts leaves no "<" in it.
+  return `<${name}${written}>${name === 'script' ? text : escaped(text)}</${name}>`
+}
+
+/** Text for HTML and XML, in elements and in quoted attributes. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

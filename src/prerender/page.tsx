@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { startTranslations } from '../language/i18n'
+import type { LanguageId } from '../language/languages'
+import { withLanguage } from '../language/path'
+import { loadPage, PAGES, type PageId } from '../pages/pages'
+import { Site } from '../pages/Site'
+
+/** What the browser will draw first at the page's address, as HTML. */
+export async function pageHtml(pageId: PageId, language: LanguageId): Promise<string> {
+  await startTranslations(language)
+  await loadPage(pageId)
+  const address = withLanguage(PAGES[pageId].path, language)
+  return renderToString(
+    <Site Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Card } from '../card/card'
+import { emptyQuote } from '../card/quote'
+import { HOME_SETTINGS, type CardSettings } from '../card/settings'
+import { nodeMetrics, renderSceneLossy } from '../draw/nodeCanvas'
+import type { LanguageId } from '../language/languages'
+import { layoutCard } from '../layout/layoutCard'
+import { BUILT_DAY } from '../pages/builtDay'
+import { sampleWords, SHARE_PICTURE } from '../pages/sharePicture'
+import { moved } from '../scene/moved'
+import type { Scene, SceneNode } from '../scene/nodes'
+
+const WATERMARKS: Record<LanguageId, string> = { en: 'Quotidian', zh: '日签' }
+const JPEG_QUALITY = 92
+const WEBP_QUALITY = 86
+const SAMPLE_SCALE = 816 / 540 // twice the width that home shows it in
+
+/** Home's look, wide, in letters that are read where it is shown small. */
+const SHARE_SETTINGS: CardSettings = {
+  ...HOME_SETTINGS,
+  aspectRatio: '2:1',
+  textSettings: { ...HOME_SETTINGS.textSettings, contentPx: 60, translationPx: 30, authorPx: 22 },
+}
+
+/** The picture that stands for a shared link: a 2:1 card, its margin a little higher, drawn as any card is. */
+export function sharePictureFile(language: LanguageId): Buffer {
+  const scene = layoutCard(sampleCard(language, SHARE_SETTINGS), nodeMetrics)
+  const scale = SHARE_PICTURE.widthPx / scene.width
+  const taller = withHeight(scene, SHARE_PICTURE.heightPx / scale)
+  return renderSceneLossy(taller, scale, 'jpeg', JPEG_QUALITY)
+}
+
+/** Home's card with the sample's words. */
+export function sampleCardFile(language: LanguageId): Buffer {
+  const scene = layoutCard(sampleCard(language, HOME_SETTINGS), nodeMetrics)
+  return renderSceneLossy(scene, SAMPLE_SCALE, 'webp', WEBP_QUALITY)
+}
+
+function sampleCard(language: LanguageId, settings: CardSettings): Card {
+  const quote = { ...emptyQuote(BUILT_DAY), ...sampleWords(language) }
+  // It stands for every day, so it carries the date of none.
+  return {
+    kind: 'quote',
+    quote,
+    settings: { ...settings, showDate: false, watermarkText: WATERMARKS[language] },
+  }
+}
+
+/** The card in the middle of a higher mat. */
+function withHeight(scene: Scene, height: number): Scene {
+  const down = { x: 0, y: (height - scene.height) / 2 }
+  const place = (node: SceneNode): SceneNode =>
+    node.id === 'mat' && node.type === 'rect' ? { ...node, height } : moved(node, down)
+  return { ...scene, height, still: scene.still.map(place), live: scene.live.map(place) }
+}

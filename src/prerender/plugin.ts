@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import type * as WriteSite from './writeSite'
+
+/** Ends every build of the client with the static pages: `vite build` alone makes a whole site. */
+export function staticPages(): Plugin {
+  let config: ResolvedConfig
+  let isWritten = false
+  return {
+    name: 'static-pages',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: () => ({ build: { manifest: true } }),
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle() {
+      isWritten = true // the end is announced after a failure too
+    },
+    closeBundle: {
+      order: 'post',
+      async handler() {
+        if (!isWritten) return
+        // Below node_modules, where what is built finds its packages.
+        const cache = join(config.root, 'node_modules', '.cache')
+        await mkdir(cache, { recursive: true })
+        const folder = await mkdtemp(join(cache, 'static-pages-'))
+        try {
+          await build({
+            root: config.root,
+            mode: config.mode,
+            logLevel: 'warn',
+            ...(config.configFile ? { configFile: config.configFile } : {}),
+            build: { ssr: 'src/prerender/writeSite.ts', outDir: folder, emptyOutDir: true },
+          })
+          const built = (await import(pathToFileURL(join(folder, 'writeSite.js')).href)) as typeof WriteSite
+          await built.writeSite(resolve(config.root, config.build.outDir))
+        } finally {
+          await rm(folder, { recursive: true })
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { LANGUAGE_IDS } from '../language/languages'
+import { BUILT_DAY } from '../pages/builtDay'
+import { alternates, pageUrl } from '../pages/pageHead'
+import { PAGES, type PageId } from '../pages/pages'
+import { SITE } from '../site'
+import { escaped } from './markup'
+
+/** Every page a search engine may show. */
+export const PUBLIC_PAGES = (Object.keys(PAGES) as PageId[]).filter((id) => id !== 'notFound')
+
+/** sitemap.xml: every page in every language with its alternates (sitemaps.org, and Google's xhtml:link). */
+export function sitemapXml(): string {
+  const urls = PUBLIC_PAGES.flatMap((id) =>
+    LANGUAGE_IDS.map((language) =>
+      [
+        '  <url>',
+        `    <loc>${escaped(pageUrl(id, language))}</loc>`,
+        `    <lastmod>${BUILT_DAY}</lastmod>`,
+        ...alternates(id).map(
+          ([hreflang, url]) =>
+            `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(url)}"/>`,
+        ),
+        '  </url>',
+      ].join('\n'),
+    ),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** robots.txt: all is open but the endpoints, which are no pages. */
+export function robotsTxt(): string {
+  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${SITE.siteUrl}/sitemap.xml`, ''].join('\n')
+}

@@ -1,0 +1,49 @@
+/**
+ * What `vite build` adds to the built client, so that it reads without JavaScript and is found: every page in every
+ * language as static HTML, sitemap and robots, manifests, icons, and the pictures that stand for the site.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Manifest } from 'vite'
+import { FALLBACK_LANGUAGE, LANGUAGE_IDS } from '../language/languages'
+import { withLanguage } from '../language/path'
+import { manifestPath } from '../pages/pageHead'
+import { PAGES, type PageId } from '../pages/pages'
+import { sampleCardPath, sharePicturePath } from '../pages/sharePicture'
+import { clientFiles } from './clientFiles'
+import { documentHtml } from './document'
+import { iconFiles } from './icons'
+import { sampleCardFile, sharePictureFile } from './pictures'
+import { robotsTxt, sitemapXml } from './sitemap'
+import { webManifest } from './webManifest'
+
+/** Vite's list of the chunks: needed here, of no use to visitors. */
+const MANIFEST = '.vite/manifest.json'
+
+/** Writes them into the folder of the built client. */
+export async function writeSite(folder: string): Promise<void> {
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  const save = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+
+  for (const language of LANGUAGE_IDS) {
+    for (const pageId of Object.keys(PAGES) as PageId[]) {
+      const html = await documentHtml(template, pageId, language, clientFiles(manifest, pageId))
+      await save(`${withLanguage(PAGES[pageId].path, language)}/index.html`, html)
+      // Hosts of plain files look for these two: theirs is the language of no prefix and no choice.
+      if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)
+      if (language === FALLBACK_LANGUAGE && pageId === 'notFound') await save('404.html', html)
+    }
+    await save(manifestPath(language), webManifest(language))
+    await save(sharePicturePath(language), sharePictureFile(language))
+    await save(sampleCardPath(language), sampleCardFile(language))
+  }
+  await save('sitemap.xml', sitemapXml())
+  await save('robots.txt', robotsTxt())
+  const icons = await iconFiles(await readFile(join(folder, 'favicon.svg')))
+  for (const [file, content] of Object.entries(icons)) await save(file, content)
+  await rm(join(folder, dirname(MANIFEST)), { recursive: true })
+}
