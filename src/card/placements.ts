@@ -37,6 +37,12 @@ export function withPlacement(placements: Placements, id: BlockId, placement: Pl
   return kept ? { ...others, [id]: kept } : others
 }
 
+/** Placements with a block at the size it is set at again; it stays where a hand left it. */
+export function withoutScale(placements: Placements, id: BlockId): Placements {
+  const placement = placements[id]
+  return placement ? withPlacement(placements, id, { ...placement, scale: 1 }) : placements
+}
+
 /** Placements from anywhere: what is not known or not a number is left out. */
 export function restorePlacements(data: unknown): Placements {
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}

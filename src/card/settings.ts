@@ -4,6 +4,7 @@ import { GRADIENTS } from '../look/gradients'
 import { BACKGROUND_COLOURS, type TextColourId } from '../look/palette'
 import type { RatioId } from '../look/ratios'
 import type { MarginId, ShadowId } from '../look/shadows'
+import type { BlockId } from '../scene/nodes'
 import type { FontId } from '../text/fonts'
 import type { TextSizeId } from '../text/sizes'
 import type { Placements } from './placements'
@@ -44,6 +45,17 @@ export interface TextSettings {
   titleSize: TextSizeId
   taglineSize: TextSizeId
 }
+
+/** The block whose size a step sets. */
+export const SIZE_STEPS = {
+  contentSize: 'content',
+  translationSize: 'translation',
+  authorSize: 'author',
+  titleSize: 'name',
+  taglineSize: 'tagline',
+} as const satisfies Partial<Record<keyof TextSettings, BlockId>>
+
+export type SizeStep = keyof typeof SIZE_STEPS
 
 /** Everything that makes a card look as it does, product.md §3 and decisions D1, D2. */
 export interface CardSettings {

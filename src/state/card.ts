@@ -4,9 +4,11 @@ import type { Card, CardKind, Subject } from '../card/card'
 import { emptyProduct, type Product } from '../card/product'
 import { applyTemplate, withLook } from '../card/looks'
 import { emptyQuote, type Quote } from '../card/quote'
-import type { CardSettings, TextSettings } from '../card/settings'
+import { withoutScale } from '../card/placements'
+import { SIZE_STEPS, type CardSettings, type TextSettings } from '../card/settings'
 import type { TemplateId } from '../card/templates'
 import { localDay } from '../quotes/dates'
+import { keysOf } from '../scene/values'
 import { changed, redone, stepBegun, stepCancelled, stepEnded, undone, type History } from './history'
 import { deskAtom, hasNewWords, ownWords, withDraftSaved, withTypingApplied, type Work } from './work'
 
@@ -56,7 +58,7 @@ export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSetti
   change(get, set, { settings }, Object.keys(patch).join())
 })
 
-/** A template may set type more exactly than the steps do; picking a step takes its word again. */
+/** A template, or a hand on the card, may set type more exactly than the steps do; picking a step takes its word again. */
 const EXACT: Partial<Record<keyof TextSettings, Partial<TextSettings>>> = {
   contentSize: { contentPx: 0 },
   translationSize: { translationPx: 0 },
@@ -68,7 +70,12 @@ const EXACT: Partial<Record<keyof TextSettings, Partial<TextSettings>>> = {
 export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextSettings>) => {
   const settings = get(settingsAtom)
   const freed = Object.assign({}, ...Object.keys(patch).map((key) => EXACT[key as keyof TextSettings]))
-  const next = { ...settings, textSettings: { ...settings.textSettings, ...freed, ...patch } }
+  const sized = keysOf(SIZE_STEPS).filter((step) => Object.hasOwn(patch, step))
+  const next = {
+    ...settings,
+    textSettings: { ...settings.textSettings, ...freed, ...patch },
+    placements: sized.reduce((placed, step) => withoutScale(placed, SIZE_STEPS[step]), settings.placements),
+  }
   change(get, set, { settings: next }, `text ${Object.keys(patch).join()}`)
 })
 

@@ -37,6 +37,18 @@ function editorStore() {
   return store
 }
 
+describe('a size step', () => {
+  it('takes its word again from a hand that sized the block on the card, which stays where it was moved', () => {
+    const store = editorStore()
+    const byHand = { dx: 0.1, dy: 0, scale: 1.6, width: 0 }
+    store.set(changeSettingsAtom, { placements: { content: byHand, author: byHand } })
+    store.set(changeTextSettingsAtom, { contentSize: 'text-sm' })
+    expect(store.get(settingsAtom).placements).toEqual({ content: { ...byHand, scale: 1 }, author: byHand })
+    store.set(undoAtom)
+    expect(store.get(settingsAtom).placements.content).toEqual(byHand)
+  })
+})
+
 describe('the card', () => {
   it('is not there before its quote', () => {
     expect(createStore().get(cardAtom)).toBeNull()

@@ -1,15 +1,25 @@
+import { SIZE_STEPS, type SizeStep } from '../../../card/settings'
 import { TEXT_SIZES } from '../../../text/sizes'
 import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
-import { useTextSetting } from '../useSetting'
+import { useSetting, useTextSetting } from '../useSetting'
 
 interface SizeRadioProps {
   label: string
-  setting: 'contentSize' | 'translationSize' | 'authorSize' | 'titleSize' | 'taglineSize'
+  setting: SizeStep
 }
 
-/** The five steps of one text. */
+/** The five steps of one text; none is in force while a hand has sized it on the card. */
 export function SizeRadio({ label, setting }: SizeRadioProps) {
-  const [value, change] = useTextSetting(setting)
-  return <FittedRadio label={label} value={value} options={optionsOf(TEXT_SIZES)} onChange={change} />
+  const [step, change] = useTextSetting(setting)
+  const [placements] = useSetting('placements')
+  const scale = placements[SIZE_STEPS[setting]]?.scale ?? 1
+  return (
+    <FittedRadio
+      label={label}
+      value={scale === 1 ? step : null}
+      options={optionsOf(TEXT_SIZES)}
+      onChange={change}
+    />
+  )
 }
