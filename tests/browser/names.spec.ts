@@ -123,6 +123,55 @@ const EDITOR: readonly Place[] = [
       Resolution: ['1x Standard', '2x HD', '3x Ultra HD', '4x 4K'],
     },
   },
+  {
+    opens: ['tab', 'Content'],
+    names: {},
+    groups: { Card: ['Quote', 'Product'] },
+  },
+  {
+    opens: ['radio', 'Product'],
+    names: {
+      button: ['Edit Content', 'Load Example'],
+      textbox: [
+        'Product name',
+        'Tagline',
+        'Description',
+        'Product URL',
+        'Votes',
+        'Comments',
+        'Topics',
+        'Logo URL',
+        'Picture URL',
+      ],
+    },
+  },
+  { opens: ['button', 'Load Example'], names: {} },
+  {
+    opens: ['tab', 'Display'],
+    names: {
+      switch: [
+        'Show Logo',
+        'Show Tagline',
+        'Show Votes',
+        'Show Comments',
+        'Show Description',
+        'Show Picture',
+        'Show Topics',
+        'Show QR Code',
+        'Show Date',
+        'Show Watermark',
+      ],
+    },
+  },
+  { opens: ['tab', 'Text'], names: {} },
+  { opens: ['tab', 'Size'], names: {}, groups: { 'Title size': SIZES, 'Tagline size': SIZES } },
+  {
+    opens: ['tab', 'Color'],
+    names: { textbox: ['Custom title color', 'Custom tagline color'] },
+    groups: { 'Title color': INKS, 'Tagline color': INKS },
+  },
+  { opens: ['tab', 'Content'], names: {} },
+  { opens: ['radio', 'Quote'], names: { textbox: ['Quote', 'Author'] } },
 ]
 
 const ROLES = new Set(

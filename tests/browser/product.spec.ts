@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { readFile } from 'node:fs/promises'
+import { expectAccessible, watchConsole } from './watch'
+
+const card = (page: Page) =>
+  page
+    .getByRole('region', { name: /^(Preview|预览)$/ })
+    .getByRole('img')
+    .first()
+const isDesktop = (page: Page) => page.viewportSize()!.width > 1023
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function openExample(page: Page, language = 'en'): Promise<void> {
+  await page.goto(`/${language}/editor`)
+  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  const isEnglish = language === 'en'
+  await page.getByRole('tab', { name: isEnglish ? 'Content' : '内容', exact: true }).click()
+  await page.getByRole('radio', { name: isEnglish ? 'Product' : '产品', exact: true }).check({ force: true })
+  await press(page, isEnglish ? 'Load Example' : '载入示例')
+  await expect(card(page)).toHaveAccessibleName(/Quotidian/)
+}
+
+test.describe('a product’s card', () => {
+  test('is the example at a press, in the page’s language, and Undo brings the quote back', async ({
+    page,
+  }) => {
+    const expectQuiet = watchConsole(page)
+    await openExample(page, 'zh')
+    await expect(card(page)).toHaveAccessibleName(/^日签 Quotidian；.*366 票；27 条评论；/)
+    await page.getByRole('radio', { name: '句子', exact: true }).check({ force: true })
+    await expect(card(page)).not.toHaveAccessibleName(/366 票/)
+    await page.getByRole('radio', { name: '产品', exact: true }).check({ force: true })
+    await expect(card(page)).toHaveAccessibleName(/366 票/)
+    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: '撤销', exact: true }).click()
+    await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeDisabled()
+    await expect(card(page)).not.toHaveAccessibleName(/Quotidian/)
+    expectQuiet()
+  })
+
+  test('takes every detail typed in, says what it cannot use, and keeps it all over a reload', async ({
+    page,
+  }) => {
+    await openExample(page)
+    await press(page, 'Edit Content')
+    await expect(text(page, 'Product name')).toBeFocused()
+    await text(page, 'Product name').fill('Lantern')
+    await text(page, 'Tagline').fill('A light to read by')
+    await text(page, 'Description').fill('It knows when you fall asleep.')
+    await text(page, 'Votes').fill('1,2b')
+    await expect(page.getByText('Write a whole number')).toBeVisible()
+    await text(page, 'Votes').fill('1,280')
+    await expect(page.getByText('Write a whole number')).toHaveCount(0)
+    await text(page, 'Comments').fill('')
+    await text(page, 'Topics').fill('Light, Reading，Sleep')
+    await text(page, 'Product URL').fill('lantern')
+    await text(page, 'Votes').focus()
+    await expect(page.getByText('Write a web address')).toBeVisible()
+    await text(page, 'Product URL').fill('lantern.example.com')
+    await text(page, 'Votes').focus()
+    await expect(page.getByText('Write a web address')).toHaveCount(0)
+    const words =
+      /^Lantern; A light to read by; It knows when you fall asleep\.; Light, Reading, Sleep; 1,280 votes; \d/
+    await expect(card(page)).toHaveAccessibleName(words)
+    await page.reload()
+    await expect(card(page)).toHaveAccessibleName(words, { timeout: 20_000 })
+    await expect(text(page, 'Product name')).toHaveValue('Lantern')
+    await press(page, 'Save')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(card(page)).toHaveAccessibleName(/^Quotidian; /)
+  })
+
+  test('shows and hides its parts, and its blocks are chosen and written on the card', async ({ page }) => {
+    test.skip(!isDesktop(page), 'the blocks’ list is the same everywhere')
+    await openExample(page)
+    const blocks = page.getByRole('group', { name: 'Blocks on the card' })
+    for (const name of [
+      /^Logo$/,
+      /^Name: Quotidian/,
+      /^Tagline: /,
+      /^Description: /,
+      /^Product picture$/,
+      /^Topics: /,
+      /^Votes and comments: /,
+      /^QR code$/,
+    ])
+      await expect(blocks.getByRole('button', { name })).toBeAttached()
+    await page.getByRole('tab', { name: 'Display', exact: true }).click()
+    for (const [shown, block] of [
+      ['Show Logo', /^Logo$/],
+      ['Show Tagline', /^Tagline: /],
+      ['Show Description', /^Description: /],
+      ['Show Picture', /^Product picture$/],
+      ['Show Topics', /^Topics: /],
+      ['Show QR Code', /^QR code$/],
+    ] as const) {
+      await page.getByRole('switch', { name: shown }).uncheck({ force: true })
+      await expect(blocks.getByRole('button', { name: block })).toHaveCount(0)
+    }
+    await blocks.getByRole('button', { name: /^Name: / }).focus()
+    await page.keyboard.press('Enter')
+    await expect(text(page, 'Write the name')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Lantern')
+    await page.keyboard.press('Enter')
+    await expect(card(page)).toHaveAccessibleName(/^Lantern; /)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('+')
+    await expect(page.getByRole('button', { name: 'Reset placement' })).toBeEnabled()
+  })
+
+  test('is saved exact to the pixel, pictures and all', async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await openExample(page)
+    const coming = page.waitForEvent('download')
+    await press(page, 'Export Image')
+    const file = PNG.sync.read(await readFile(await (await coming).path()))
+    const isPhone = page.viewportSize()!.width < 768
+    expect([file.width, file.height]).toEqual(isPhone ? [1080, 1350] : [1920, 1080])
+    await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible()
+    expectQuiet()
+  })
+
+  test('has nothing against it on any of its tabs', async ({ page }) => {
+    test.skip(!isDesktop(page), 'the panels are the same everywhere')
+    await openExample(page)
+    await expectAccessible(page)
+    await press(page, 'Edit Content')
+    await text(page, 'Votes').fill('x')
+    await expectAccessible(page, '[role=tabpanel]')
+    await press(page, 'Cancel')
+    for (const name of ['Display', 'Text', 'Size', 'Color']) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      await expectAccessible(page, '[role=tabpanel]')
+    }
+  })
+})
