@@ -4,7 +4,6 @@ import { FRAMES } from '../look/frames'
 import { TEXT_COLOURS } from '../look/palette'
 import { RATIOS } from '../look/ratios'
 import { MARGINS, SHADOWS } from '../look/shadows'
-import { parseColour } from '../scene/colour'
 import { clamp, isRecord, keysOf } from '../scene/values'
 import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
@@ -13,6 +12,18 @@ import { DEFAULT_EXPORT_OPTIONS, QUALITY, type ExportOptions } from './exportOpt
 import { restorePlacements } from './placements'
 import { emptyQuote, QUOTE_LIMITS, QUOTE_SOURCES, type Quote } from './quote'
 import { PRODUCT_LIMITS, type Product } from './product'
+import {
+  flag,
+  hex,
+  hexEntries,
+  hexOrNone,
+  isRealDay,
+  oneOf,
+  part,
+  text,
+  within,
+  zeroOrWithin,
+} from './restoreFields'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings } from './settings'
 
 /**
@@ -66,7 +77,7 @@ export function restoreProduct(data: unknown, today: string): Product {
       v.pipe(
         v.number(),
         v.finite(),
-        v.transform((n) => Math.min(PRODUCT_LIMITS.count, Math.max(0, Math.round(n)))),
+        v.transform((n) => clamp(Math.round(n), 0, PRODUCT_LIMITS.count)),
       ),
     ),
     null,
@@ -176,83 +187,3 @@ const SETTINGS = v.object({
     }),
   ),
 })
-
-function oneOf<Registry extends Record<string, unknown>>(
-  registry: Registry,
-  fallback: keyof Registry & string,
-) {
-  return v.fallback(v.picklist(keysOf(registry)), fallback)
-}
-
-function within(min: number, max: number, fallback: number) {
-  const clamped = (value: number) => clamp(value, min, max)
-  return v.fallback(v.pipe(v.number(), v.finite(), v.transform(clamped)), fallback)
-}
-
-/** 0 says "not set" and is kept apart from the range. */
-function zeroOrWithin(min: number, max: number) {
-  return v.fallback(
-    v.pipe(
-      v.number(),
-      v.finite(),
-      v.transform((value) => (value <= 0 ? 0 : clamp(value, min, max))),
-    ),
-    0,
-  )
-}
-
-const MAX_FRAME_COLOURS = 16
-
-function hexEntries(colours: Record<string, unknown>): Record<string, string> {
-  const good = Object.entries(colours).filter(
-    (entry): entry is [string, string] =>
-      /^[a-z][a-zA-Z]{0,23}$/.test(entry[0]) && typeof entry[1] === 'string' && isHex(entry[1]),
-  )
-  return Object.fromEntries(good.slice(0, MAX_FRAME_COLOURS))
-}
-
-function flag(fallback: boolean) {
-  return v.fallback(v.boolean(), fallback)
-}
-
-function text(longest: number, fallback: string) {
-  return v.fallback(
-    v.pipe(
-      v.string(),
-      v.transform((value) => value.slice(0, longest).toWellFormed()),
-    ),
-    fallback,
-  )
-}
-
-function hex(fallback: string) {
-  return v.fallback(v.pipe(v.string(), v.check(isHex)), fallback)
-}
-
-function hexOrNone() {
-  return v.fallback(
-    v.pipe(
-      v.string(),
-      v.check((value) => value === '' || isHex(value)),
-    ),
-    '',
-  )
-}
-
-/** A nested object that is absent or something else is read as empty, so that every field takes its own default. */
-function part<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(
-    v.optional(v.unknown(), {}),
-    v.transform((value) => (isRecord(value) ? value : {})),
-    schema,
-  )
-}
-
-function isHex(value: string): boolean {
-  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) && parseColour(value) !== null
-}
-
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
