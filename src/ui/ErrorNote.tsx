@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './ErrorNote.module.css'
 
 export interface ErrorNoteProps {
+  id?: string | undefined // for the field that it speaks of
   title: string // what happened
   children?: ReactNode // what to do
   action?: ReactNode // a Button
 }
 
 /** An error in its place: said at once, with what to do next. */
-export function ErrorNote({ title, children, action }: ErrorNoteProps) {
+export function ErrorNote({ id, title, children, action }: ErrorNoteProps) {
   return (
-    <div role="alert" className={styles.note}>
+    <div id={id} role="alert" className={styles.note}>
       <p className={styles.title}>{title}</p>
       {children && <p>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react'
+import { useId, type KeyboardEvent, type Ref } from 'react'
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
 import { GroupLabel } from './GroupLabel'
@@ -9,6 +9,11 @@ export interface TextAreaProps {
   value: string
   onChange: (value: string) => void
   onBlur?: ((value: string) => void) | undefined
+  onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
+  accessibleName?: string | undefined // where the visible label is a sentence and the name is fixed
+  size?: 'panel' | 'home' | undefined // home's stands in larger type and is one line high at first
+  errorId?: string | undefined // of an error that is shown elsewhere, in place of `error`
+  enterKeyHint?: 'enter' | 'go' | undefined
   rows?: number | undefined
   isLabelHidden?: boolean | undefined
   hint?: string | undefined
@@ -22,31 +27,36 @@ export interface TextAreaProps {
 }
 
 /** Several lines of text; grows with them where the browser can. */
-export function TextArea({ label, value, onChange, onBlur, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaProps) {
+  const isHome = rest.size === 'home'
+  const { rows = isHome ? 1 : 4, error, errorId } = rest
   const id = useId()
-  const noteId = `${id}-note`
+  const noteId = errorId ?? `${id}-note`
   return (
     <div className={styles.field}>
       <GroupLabel label={label} htmlFor={id} isLabelHidden={rest.isLabelHidden} />
       <textarea
         ref={rest.ref}
         id={id}
-        className={classes(styles.input, styles.area)}
+        className={classes(styles.input, styles.area, isHome && styles.home)}
         // field-sizing overrules rows; the height keeps the promise.
-        style={{ minHeight: `${rows * 22 + 20}px` }}
+        style={isHome ? undefined : { minHeight: `${rows * 22 + 20}px` }}
         rows={rows}
         value={value}
-        aria-invalid={rest.error ? true : undefined}
-        aria-describedby={rest.error || rest.hint ? noteId : undefined}
+        aria-label={rest.accessibleName}
+        aria-invalid={error || errorId ? true : undefined}
+        aria-describedby={error || errorId || rest.hint ? noteId : undefined}
         placeholder={rest.placeholder}
         lang={rest.lang}
+        enterKeyHint={rest.enterKeyHint}
         maxLength={rest.maxLength}
         disabled={rest.isDisabled}
         readOnly={rest.isReadOnly}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={(event) => onBlur?.(event.currentTarget.value)}
+        onKeyDown={rest.onKeyDown}
       />
-      <FieldNote id={noteId} hint={rest.hint} error={rest.error} />
+      <FieldNote id={noteId} hint={rest.hint} error={error} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { loadedQuoteAtom, loadQuoteAtom } from '../../state/quote'
 import { NewDayNotice } from '../NewDayNotice'
 import { useMidnight } from '../useMidnight'
+import { CardMaker } from './CardMaker'
 import styles from './HomePage.module.css'
 import { TodaysQuote } from './TodaysQuote'
 
@@ -28,7 +29,12 @@ export function HomePage() {
           <h1 className={styles.title}>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.subtitle')}</p>
         </div>
-        <TodaysQuote />
+        <div className={styles.card}>
+          <TodaysQuote />
+        </div>
+        <div className={styles.maker}>
+          <CardMaker />
+        </div>
       </div>
       <section className={styles.features} aria-label={t('home.features.label')}>
         {FEATURES.map((feature) => (

@@ -1,0 +1,135 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import {
+  filledExampleAtom,
+  generateCardAtom,
+  inputProblemAtom,
+  inputTextAtom,
+  loadExampleAtom,
+  putTextBackAtom,
+  typeDetailsAtom,
+} from '../../state/homeInput'
+import { cancelLookUpAtom, lookUpAtom } from '../../state/product'
+import { isNarrowAtom } from '../../state/view'
+import { Button } from '../../ui/Button'
+import { ErrorNote } from '../../ui/ErrorNote'
+import { FieldNote } from '../../ui/FieldNote'
+import { TextArea } from '../../ui/TextArea'
+import { preloadEditor } from '../editor/importEditor'
+import styles from './CardMaker.module.css'
+import { useSubmitKeys } from './useSubmitKeys'
+
+/** A card from a quote of one's own, or from a product's link. What it has to say stands under it, so that nothing moves. */
+export function CardMaker() {
+  const { t } = useTranslation()
+  const [text, setText] = useAtom(inputTextAtom)
+  const isLookingUp = useAtomValue(lookUpAtom).status === 'loading'
+  const problem = useAtomValue(inputProblemAtom)
+  const generate = useSetAtom(generateCardAtom)
+  const loadExample = useSetAtom(loadExampleAtom)
+  const typeDetails = useSetAtom(typeDetailsAtom)
+  const isNarrow = useAtomValue(isNarrowAtom)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const problemId = useId()
+  const navigate = useNavigate()
+  const keys = useSubmitKeys(text)
+  useTextTypedEarly(field)
+  useCallOff()
+
+  const openEditor = () => void navigate(withLanguage('/editor', currentLanguage()))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isLookingUp) return
+    preloadEditor()
+    if (await generate()) openEditor()
+    else if (field.current?.value.trim() === '') field.current.focus()
+  }
+
+  return (
+    <form className={styles.maker} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        ref={field}
+        size="home"
+        label={t('home.input.label')}
+        accessibleName={t('home.input.name')}
+        placeholder={t(isNarrow ? 'home.input.placeholderShort' : 'home.input.placeholder')}
+        rows={Math.min(6, text.split('\n').length)}
+        value={text}
+        errorId={problem ? problemId : undefined}
+        onChange={setText}
+        {...keys}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isLookingUp}>
+          {t('home.input.generate')}
+        </Button>
+        <Button look="bare" onPress={loadExample}>
+          {t('home.input.loadExample')}
+        </Button>
+      </div>
+      <FilledExample isLookingUp={isLookingUp} />
+      {problem && (
+        <div className={styles.note}>
+          <ErrorNote
+            id={problemId}
+            title={t(`home.input.problem.${problem.code}.title`)}
+            action={
+              problem.kind === 'lookUp' && (
+                <Button
+                  onPress={() => {
+                    typeDetails()
+                    openEditor()
+                  }}
+                >
+                  {t('home.input.typeDetails')}
+                </Button>
+              )
+            }
+          >
+            {t(`home.input.problem.${problem.code}.next`)}
+          </ErrorNote>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Says that an example came, and gives back the words that it replaced. */
+function FilledExample({ isLookingUp }: { isLookingUp: boolean }) {
+  const { t } = useTranslation()
+  const filled = useAtomValue(filledExampleAtom)
+  const putBack = useSetAtom(putTextBackAtom)
+  return (
+    <>
+      <div role="status">
+        {isLookingUp && <span className="visuallyHidden">{t('home.input.lookingUp')}</span>}
+        {filled && <FieldNote hint={t(`home.input.filled.${filled.example}`)} />}
+      </div>
+      {filled && filled.replaced.trim() !== '' && (
+        <Button look="bare" onPress={putBack}>
+          {t('home.input.putBack')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Words typed into the static page, before the script was there, are words typed. */
+function useTextTypedEarly(field: React.RefObject<HTMLTextAreaElement | null>) {
+  const [text, setText] = useAtom(inputTextAtom)
+  const atFirst = useRef(text)
+  useEffect(() => {
+    const typed = field.current?.value ?? ''
+    if (atFirst.current === '' && typed !== '') setText(typed)
+  }, [field, setText])
+}
+
+/** Who leaves the page waits for no answer that would send them on. */
+function useCallOff() {
+  const cancelLookUp = useSetAtom(cancelLookUpAtom)
+  useEffect(() => cancelLookUp, [cancelLookUp])
+}

@@ -1,0 +1,92 @@
+/**
+ * Home's input: what is typed, what is wrong with it, and the card that it makes. The text stays whatever happens,
+ * also while the editor or another language is shown.
+ */
+import { atom, type Getter } from 'jotai'
+import { emptyProduct } from '../card/product'
+import { emptyQuote } from '../card/quote'
+import { EXAMPLE_PRODUCT_URL } from '../products/exampleProduct'
+import { EXAMPLE_QUOTE } from '../products/exampleQuote'
+import { parseInput, type InputErrorCode } from '../products/parseInput'
+import { productName } from '../products/productName'
+import type { ProductErrorCode } from '../products/productError'
+import { localDay } from '../quotes/dates'
+import { cancelLookUpAtom, lookUpAtom, lookUpProductAtom } from './product'
+import { quoteWorldAtom, wishAtom } from './quote'
+
+export type InputProblem =
+  { kind: 'input'; code: InputErrorCode } | { kind: 'lookUp'; code: ProductErrorCode } // the details can be typed in instead
+
+const EXAMPLES = { quote: EXAMPLE_QUOTE, product: EXAMPLE_PRODUCT_URL }
+export type ExampleId = keyof typeof EXAMPLES
+
+const textBaseAtom = atom('')
+const errorAtom = atom<InputErrorCode | null>(null)
+const filledBaseAtom = atom<{ example: ExampleId; replaced: string } | null>(null)
+const nextExampleAtom = atom<ExampleId>('quote')
+
+/** What is typed. A change of it calls off the look-up of what was there before. */
+export const inputTextAtom = atom(
+  (get) => get(textBaseAtom),
+  (_get, set, text: string) => {
+    set(textBaseAtom, text)
+    set(errorAtom, null)
+    set(filledBaseAtom, null)
+    set(cancelLookUpAtom)
+  },
+)
+
+export const inputProblemAtom = atom<InputProblem | null>((get) => {
+  const code = get(errorAtom)
+  const lookUp = get(lookUpAtom)
+  if (code) return { kind: 'input', code }
+  return lookUp.status === 'failed' ? { kind: 'lookUp', code: lookUp.code } : null
+})
+
+/** The example that stands in the field, and the words of the visitor's own that it took the place of. */
+export const filledExampleAtom = atom((get) => get(filledBaseAtom))
+
+/** Quote and product by turns. Words of one's own are kept until something else is typed. */
+export const loadExampleAtom = atom(null, (get, set) => {
+  const example = get(nextExampleAtom)
+  const typed = get(textBaseAtom)
+  const isOwn = !Object.values(EXAMPLES).includes(typed.trim())
+  const replaced = isOwn ? typed : (get(filledBaseAtom)?.replaced ?? '')
+  set(inputTextAtom, EXAMPLES[example])
+  set(filledBaseAtom, { example, replaced })
+  set(nextExampleAtom, example === 'quote' ? 'product' : 'quote')
+})
+
+export const putTextBackAtom = atom(null, (get, set) =>
+  set(inputTextAtom, get(filledBaseAtom)?.replaced ?? ''),
+)
+
+/** Wishes for the card that the text describes; true where the editor can open with it. */
+export const generateCardAtom = atom(null, async (get, set): Promise<boolean> => {
+  const parsed = parseInput(get(textBaseAtom))
+  set(cancelLookUpAtom)
+  set(errorAtom, parsed.kind === 'error' ? parsed.code : null)
+  if (parsed.kind === 'error') return false
+  if (parsed.kind === 'quote') {
+    const { kind, ...words } = parsed
+    set(wishAtom, { kind, quote: { ...emptyQuote(today(get)), ...words } })
+    return true
+  }
+  const product = await set(lookUpProductAtom, parsed.url)
+  if (product) set(wishAtom, { kind: 'product', product })
+  return product !== null
+})
+
+/** Wishes for a product's card with the link and a guess at its name, for one that could not be looked up. */
+export const typeDetailsAtom = atom(null, (get, set) => {
+  const parsed = parseInput(get(textBaseAtom))
+  if (parsed.kind !== 'product') return
+  const { url, host } = parsed
+  set(cancelLookUpAtom)
+  set(wishAtom, { kind: 'product', product: { ...emptyProduct(today(get)), url, name: productName(host) } })
+})
+
+/** The visitor's day at this moment: a remembered one would be yesterday's after midnight. */
+function today(get: Getter): string {
+  return localDay(get(quoteWorldAtom).now())
+}

@@ -1,0 +1,46 @@
+import { atom } from 'jotai'
+import type { Product } from '../card/product'
+import { currentLanguage } from '../language/i18n'
+import { lookUpProduct } from '../products/lookUp'
+import { ProductError, type ProductErrorCode } from '../products/productError'
+import { localDay } from '../quotes/dates'
+import { quoteWorldAtom } from './quote'
+
+export type ProductLookUp = { status: 'idle' | 'loading' } | { status: 'failed'; code: ProductErrorCode }
+
+const lookUpBaseAtom = atom<ProductLookUp>({ status: 'idle' })
+const pendingAtom = atom<AbortController | null>(null)
+
+export const lookUpAtom = atom((get) => get(lookUpBaseAtom))
+
+/** Looks a product up; the last one asked for wins. Resolves to null where it lost or failed. */
+export const lookUpProductAtom = atom(null, async (get, set, url: string): Promise<Product | null> => {
+  set(cancelLookUpAtom)
+  const request = new AbortController()
+  set(pendingAtom, request)
+  set(lookUpBaseAtom, { status: 'loading' })
+  const { fetch, now } = get(quoteWorldAtom)
+  try {
+    const product = await lookUpProduct(url, {
+      fetch,
+      today: localDay(now()),
+      language: currentLanguage(),
+      signal: request.signal,
+    })
+    if (request.signal.aborted) return null
+    set(lookUpBaseAtom, { status: 'idle' })
+    return product
+  } catch (error) {
+    if (request.signal.aborted) return null
+    console.warn('查询产品失败', error)
+    set(lookUpBaseAtom, { status: 'failed', code: error instanceof ProductError ? error.code : 'no-page' })
+    return null
+  }
+})
+
+/** Nobody waits any more, and what went wrong is of no more interest. */
+export const cancelLookUpAtom = atom(null, (get, set) => {
+  get(pendingAtom)?.abort()
+  set(pendingAtom, null)
+  set(lookUpBaseAtom, { status: 'idle' })
+})

@@ -1,0 +1,142 @@
+import { createStore } from 'jotai'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EXAMPLE_PRODUCT_URL } from '../../src/products/exampleProduct'
+import { EXAMPLE_QUOTE } from '../../src/products/exampleQuote'
+import {
+  filledExampleAtom,
+  generateCardAtom,
+  inputProblemAtom,
+  inputTextAtom,
+  loadExampleAtom,
+  putTextBackAtom,
+  typeDetailsAtom,
+} from '../../src/state/homeInput'
+import { lookUpAtom } from '../../src/state/product'
+import { quoteWorldAtom, wishedAtom } from '../../src/state/quote'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A store whose network answers by hand. */
+function storeWithNetwork() {
+  const asked: { url: string; answer: (response: Response) => void; signal: AbortSignal }[] = []
+  const store = createStore()
+  store.set(quoteWorldAtom, {
+    ...store.get(quoteWorldAtom),
+    now: () => new Date(2026, 10, 21, 9),
+    fetch: (input, init) =>
+      new Promise((answer, reject) => {
+        const signal = init!.signal!
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+        asked.push({ url: String(input), answer, signal })
+      }),
+  })
+  return { store, asked }
+}
+
+const noEndpoint = () => Response.json({ error: { code: 'not-found', message: '' } }, { status: 404 })
+
+describe('home’s input', () => {
+  it('makes a quote of one’s own, of today', async () => {
+    const { store } = storeWithNetwork()
+    store.set(inputTextAtom, 'Know thyself.\n认识你自己。\n— Socrates')
+    expect(await store.set(generateCardAtom)).toBe(true)
+    expect(store.get(wishedAtom)).toMatchObject({
+      kind: 'quote',
+      quote: {
+        content: 'Know thyself.',
+        translation: '认识你自己。',
+        author: 'Socrates',
+        date: '2026-11-21',
+        source: 'own',
+      },
+    })
+  })
+
+  it('makes a product of what is looked up', async () => {
+    const { store, asked } = storeWithNetwork()
+    store.set(inputTextAtom, 'example.com')
+    const generated = store.set(generateCardAtom)
+    expect(store.get(lookUpAtom).status).toBe('loading')
+    asked[0]!.answer(Response.json({ name: 'Example' }))
+    expect(await generated).toBe(true)
+    expect(store.get(wishedAtom)).toMatchObject({
+      kind: 'product',
+      product: { name: 'Example', url: 'https://example.com/', date: '2026-11-21' },
+    })
+  })
+
+  it('says what is wrong, until something else is typed', async () => {
+    const { store } = storeWithNetwork()
+    expect(await store.set(generateCardAtom)).toBe(false)
+    expect(store.get(inputProblemAtom)).toEqual({ kind: 'input', code: 'empty' })
+    store.set(inputTextAtom, 'K')
+    expect(store.get(inputProblemAtom)).toBeNull()
+  })
+
+  it('calls a look-up off as soon as something else is typed, and is silent about it', async () => {
+    const { store, asked } = storeWithNetwork()
+    store.set(inputTextAtom, 'example.com')
+    const generated = store.set(generateCardAtom)
+    store.set(inputTextAtom, 'example.org')
+    expect(asked[0]!.signal.aborted).toBe(true)
+    expect(await generated).toBe(false)
+    expect(store.get(lookUpAtom)).toEqual({ status: 'idle' })
+    expect(store.get(wishedAtom)).toBeNull()
+  })
+
+  it('lets the newer of two look-ups win', async () => {
+    const { store, asked } = storeWithNetwork()
+    store.set(inputTextAtom, 'example.com')
+    const first = store.set(generateCardAtom)
+    store.set(inputTextAtom, 'example.org')
+    const second = store.set(generateCardAtom)
+    asked[0]!.answer(Response.json({ name: 'First' }))
+    asked[1]!.answer(Response.json({ name: 'Second' }))
+    expect([await first, await second]).toEqual([false, true])
+    expect(store.get(wishedAtom)).toMatchObject({ product: { name: 'Second' } })
+  })
+
+  it('keeps the text over a failure, and makes a card of link and name where the details are typed in', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { store, asked } = storeWithNetwork()
+    store.set(inputTextAtom, ' www.paper-lamp.com/x ')
+    const generated = store.set(generateCardAtom)
+    asked[0]!.answer(noEndpoint())
+    expect(await generated).toBe(false)
+    expect(store.get(inputProblemAtom)).toEqual({ kind: 'lookUp', code: 'no-service' })
+    expect(store.get(inputTextAtom)).toBe(' www.paper-lamp.com/x ')
+    store.set(typeDetailsAtom)
+    expect(store.get(wishedAtom)).toMatchObject({
+      product: { name: 'Paper Lamp', url: 'https://www.paper-lamp.com/x', tagline: '', votes: null },
+    })
+  })
+})
+
+describe('Load Example', () => {
+  it('brings quote and product by turns, and both make a card without the network', async () => {
+    const { store, asked } = storeWithNetwork()
+    for (const [text, kind] of [
+      [EXAMPLE_QUOTE, 'quote'],
+      [EXAMPLE_PRODUCT_URL, 'product'],
+      [EXAMPLE_QUOTE, 'quote'],
+    ]) {
+      store.set(loadExampleAtom)
+      expect(store.get(inputTextAtom)).toBe(text)
+      expect(store.get(filledExampleAtom)?.example).toBe(kind)
+      expect(await store.set(generateCardAtom)).toBe(true)
+      expect(store.get(wishedAtom)?.kind).toBe(kind)
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('keeps what was typed before it, over both examples', () => {
+    const { store } = storeWithNetwork()
+    store.set(inputTextAtom, 'My own words')
+    store.set(loadExampleAtom)
+    store.set(loadExampleAtom)
+    expect(store.get(filledExampleAtom)?.replaced).toBe('My own words')
+    store.set(putTextBackAtom)
+    expect(store.get(inputTextAtom)).toBe('My own words')
+    expect(store.get(filledExampleAtom)).toBeNull()
+  })
+})
