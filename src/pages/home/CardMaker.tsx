@@ -14,12 +14,12 @@ import {
   typeDetailsAtom,
 } from '../../state/homeInput'
 import { cancelLookUpAtom, lookUpAtom } from '../../state/product'
-import { isNarrowAtom } from '../../state/view'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
 import { FieldNote } from '../../ui/FieldNote'
 import { TextArea } from '../../ui/TextArea'
 import { preloadEditor } from '../editor/importEditor'
+import { useMediaQuery } from '../useWindowWidth'
 import styles from './CardMaker.module.css'
 import { useSubmitKeys } from './useSubmitKeys'
 
@@ -32,7 +32,7 @@ export function CardMaker() {
   const generate = useSetAtom(generateCardAtom)
   const loadExample = useSetAtom(loadExampleAtom)
   const typeDetails = useSetAtom(typeDetailsAtom)
-  const isNarrow = useAtomValue(isNarrowAtom)
+  const isNarrow = useMediaQuery('(max-width: 1023.98px)') // HomePage.module.css
   const field = useRef<HTMLTextAreaElement>(null)
   const problemId = useId()
   const navigate = useNavigate()
@@ -110,9 +110,11 @@ function FilledExample({ isLookingUp }: { isLookingUp: boolean }) {
         {filled && <FieldNote hint={t(`home.input.filled.${filled.example}`)} />}
       </div>
       {filled && filled.replaced.trim() !== '' && (
-        <Button look="bare" onPress={putBack}>
-          {t('home.input.putBack')}
-        </Button>
+        <div className={styles.putBack}>
+          <Button look="bare" onPress={putBack}>
+            {t('home.input.putBack')}
+          </Button>
+        </div>
       )}
     </>
   )
