@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadImage } from '@napi-rs/canvas'
 import { nodeMetrics, renderSceneLossy } from '../draw/nodeCanvas'
 import { tonesOfPictures } from '../draw/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
@@ -26,7 +27,8 @@ for (const [id, { cell, widthPx }] of Object.entries(GUIDE_PICTURES)) {
   const scale = widthPx / scene.width
   const file = renderSceneLossy(scene, scale, 'webp', QUALITY, samplePictures)
   writeFileSync(join(FOLDER, `${id}.webp`), file)
-  sizes[id] = { width: Math.round(widthPx), height: Math.round(scene.height * scale) }
+  const { width, height } = await loadImage(file)
+  sizes[id] = { width, height }
   sumBytes += file.byteLength
   await new Promise(setImmediate) // the engine frees what it drew between turns
 }

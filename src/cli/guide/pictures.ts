@@ -51,9 +51,9 @@ export const GUIDE_PICTURES: Readonly<Record<string, GuidePicture>> = {
     {
       ...handLook(),
       placements: {
-        content: { dx: -0.1, dy: -0.14, scale: 1.5, width: 0.42 },
-        translation: { dx: 0.2, dy: 0.14, scale: 0.9, width: 0.3 },
-        author: { dx: 0.2, dy: 0.14, scale: 1, width: 0 },
+        content: { dx: 0.06, dy: -0.06, scale: 1.4, width: 0.42 },
+        translation: { dx: 0.46, dy: 0.09, scale: 1, width: 0 },
+        author: { dx: 0.46, dy: 0.06, scale: 1, width: 0 },
       },
     },
     WORDS.stream,

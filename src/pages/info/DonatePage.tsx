@@ -48,6 +48,14 @@ export function DonatePage() {
   )
 }
 
-function withHost(text: string, address: string): string {
-  return text.replace('{{host}}', new URL(address).host)
+/** The words with the host that an address leads to, on one line. */
+function withHost(text: string, address: string) {
+  const [before, after] = text.split('{{host}}')
+  return (
+    <>
+      {before}
+      <span className={styles.host}>{new URL(address).host}</span>
+      {after}
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import type { Picture } from './infoText'
 
 const SIZES: Readonly<Record<string, { width: number; height: number } | undefined>> = sizes
 const DENSITY = 2 // px of the file to a CSS px
+const COLUMNS: Readonly<Record<number, string | undefined>> = { 2: styles.pair, 3: styles.triple }
 
 interface FiguresProps {
   pictures: readonly Picture[]
@@ -15,28 +16,31 @@ interface FiguresProps {
 /** Pictures made by the engine, alone or side by side. Their places are as large before they arrive. */
 export function Figures({ pictures, caption, inRow }: FiguresProps) {
   const isRow = inRow === 'equal heights'
+  const layout = pictures.length === 1 ? undefined : isRow ? styles.row : styles.grid
   return (
-    <figure className={classes(styles.figure, pictures.length > 1 && (isRow ? styles.row : styles.grid))}>
-      {pictures.map(({ id, alt, name }) => {
-        const { width, height } = SIZES[id] ?? { width: 0, height: 0 }
-        return (
-          <div
-            key={id}
-            className={styles.picture}
-            style={isRow ? { flex: `${width / height} 1 0` } : undefined}
-          >
-            <img
-              src={`/guide/${id}.webp`}
-              alt={alt}
-              width={width / DENSITY}
-              height={height / DENSITY}
-              loading="lazy"
-              decoding="async"
-            />
-            {name && <span aria-hidden="true">{name}</span>}
-          </div>
-        )
-      })}
+    <figure className={styles.figure}>
+      <div className={classes(layout, !isRow && COLUMNS[pictures.length])}>
+        {pictures.map(({ id, alt, name, isEarly }) => {
+          const { width, height } = SIZES[id] ?? { width: 0, height: 0 }
+          return (
+            <div
+              key={id}
+              className={styles.picture}
+              style={isRow ? { flex: `${width / height} 1 0` } : undefined}
+            >
+              <img
+                src={`/guide/${id}.webp`}
+                alt={alt}
+                width={width / DENSITY}
+                height={height / DENSITY}
+                loading={isEarly ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+              {name && <span aria-hidden="true">{name}</span>}
+            </div>
+          )
+        })}
+      </div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -28,7 +28,7 @@ export function SizeTable() {
           <tr key={id}>
             <th scope="row">{id}</th>
             {SCALES.map((scale) => (
-              <td key={scale}>{`${width * scale} × ${height * scale}`}</td>
+              <td key={scale}>{`${width * scale}\u2009×\u2009${height * scale}`}</td>
             ))}
           </tr>
         ))}

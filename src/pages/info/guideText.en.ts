@@ -20,6 +20,7 @@ export const GUIDE_EN: InfoWords = {
           pictures: [
             {
               id: 'card',
+              isEarly: true,
               alt: 'A finished card: Shelley’s “If Winter comes, can Spring be far behind?” in English and Chinese on pale yellow, with a sun.',
             },
           ],
@@ -276,7 +277,7 @@ export const GUIDE_EN: InfoWords = {
             ],
             [
               'Quality',
-              'For JPG and WebP, from 60 % to 100 %. At 95 % you will see no difference; lower is smaller.',
+              'For JPG and WebP, from 60% to 100%. At 95% you will see no difference; lower is smaller.',
             ],
           ],
         },
@@ -331,7 +332,7 @@ export const GUIDE_EN: InfoWords = {
             ],
             [
               'A photo from an iPhone is refused',
-              'It is a HEIC file, which most browsers cannot read. Share or export it as JPEG, then choose that. With **Most Compatible** in the iPhone’s camera settings, new photos are JPEG from the start.',
+              'It is a HEIC file, which most browsers cannot read. Share or export it as JPEG, then choose that. With “Most Compatible” in the iPhone’s camera settings, new photos are JPEG from the start.',
             ],
             [
               'Characters are missing',

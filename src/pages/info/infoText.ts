@@ -18,6 +18,7 @@ export interface Picture {
   id: string
   alt: string
   name?: string // stands under it
+  isEarly?: boolean // in sight when the page opens
 }
 
 export interface InfoSection {

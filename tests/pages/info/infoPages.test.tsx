@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { RESOLUTIONS } from '../../../src/export/resolutions'
+import { startTranslations } from '../../../src/language/i18n'
+import { LANGUAGE_IDS, type LanguageId } from '../../../src/language/languages'
+import { RATIOS } from '../../../src/look/ratios'
+import { AboutPage } from '../../../src/pages/info/AboutPage'
+import { DonatePage } from '../../../src/pages/info/DonatePage'
+import { GuidePage } from '../../../src/pages/info/GuidePage'
+import { PrivacyPage } from '../../../src/pages/info/PrivacyPage'
+import { TermsPage } from '../../../src/pages/info/TermsPage'
+import { SITE } from '../../../src/site'
+
+const DATED = { AboutPage, GuidePage, PrivacyPage, TermsPage }
+const DATE: Record<LanguageId, string> = {
+  en: '6 July 2025',
+  zh: '2025\u2009年\u20097\u2009月\u20096\u2009日',
+}
+
+afterEach(cleanup)
+
+async function open(Page: ComponentType, language: LanguageId) {
+  await startTranslations(language)
+  return render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  ).container
+}
+
+describe.each(LANGUAGE_IDS)('in %s', (language) => {
+  it.each(Object.entries(DATED))('%s says whom to write to and when it was changed', async (_name, Page) => {
+    const page = await open(Page, language)
+    expect(screen.getByRole('link', { name: SITE.contactEmail }).getAttribute('href')).toBe(
+      `mailto:${SITE.contactEmail}`,
+    )
+    const time = page.querySelector('time')!
+    expect(time.dateTime).toBe('2025-07-06')
+    expect(time.textContent).toBe(DATE[language])
+  })
+
+  it.each(Object.entries({ ...DATED, DonatePage }))(
+    '%s has one title and headings under it',
+    async (_name, Page) => {
+      const page = await open(Page, language)
+      const levels = [...page.querySelectorAll('h1, h2, h3')].map(({ localName }) => localName)
+      expect(levels[0]).toBe('h1')
+      expect(levels.slice(1).every((level) => level === 'h2')).toBe(true)
+      expect(page.textContent).not.toMatch(/\*\*|\]\(|`|\{\{|undefined/)
+    },
+  )
+
+  it('the guide leads to each of its sections, and gives each picture its place', async () => {
+    const page = await open(GuidePage, language)
+    const links = within(screen.getByRole('navigation')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [...page.querySelectorAll('section[id]')].map(({ id }) => `#${id}`),
+    )
+    for (const image of page.querySelectorAll('img')) {
+      expect(image.getAttribute('alt')).toBeTruthy()
+      expect(Number(image.getAttribute('width'))).toBeGreaterThan(50)
+      expect(Number(image.getAttribute('height'))).toBeGreaterThan(50)
+    }
+    const early = [...page.querySelectorAll('img')].filter(
+      (image) => image.getAttribute('loading') === 'eager',
+    )
+    expect(early).toHaveLength(1)
+  })
+
+  it('the guide has the pixel size of every ratio at every resolution', async () => {
+    await open(GuidePage, language)
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(Object.keys(RATIOS).length)
+    for (const [at, [id, { width, height }]] of Object.entries(RATIOS).entries()) {
+      const cells = Object.keys(RESOLUTIONS).map((scale) => `${width * +scale}×${height * +scale}`)
+      expect(rows[at]!.textContent!.replaceAll(/\s/g, '')).toBe(id + cells.join(''))
+    }
+  })
+
+  it('Donate shows the code and leads to the tip jar', async () => {
+    await open(DonatePage, language)
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/donate.jpg')
+    expect(screen.getByRole('link').getAttribute('href')).toBe(SITE.tipJarUrl)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { ORIENTATIONS } from '../../../src/look/ratios'
+import { BACKGROUNDS } from '../../../src/look/backgrounds'
+import { FRAMES } from '../../../src/look/frames'
+import { MARGINS, SHADOWS } from '../../../src/look/shadows'
+import { FONTS } from '../../../src/text/fonts'
+import { TEMPLATES } from '../../../src/card/templates'
+import { LANGUAGE_IDS, type Label, type LanguageId } from '../../../src/language/languages'
+import en from '../../../src/language/locales/en.json'
+import zh from '../../../src/language/locales/zh.json'
+import { ABOUT } from '../../../src/pages/info/aboutText'
+import { DONATE } from '../../../src/pages/info/donateText'
+import { GUIDE } from '../../../src/pages/info/guideText'
+import type { Block, InfoText } from '../../../src/pages/info/infoText'
+import { PAGES } from '../../../src/pages/pages'
+import { PRIVACY } from '../../../src/pages/info/privacyText'
+import { TERMS } from '../../../src/pages/info/termsText'
+
+const PAGE_TEXTS: Record<string, InfoText> = { guide: GUIDE, about: ABOUT, privacy: PRIVACY, terms: TERMS }
+const LOCALES: Record<LanguageId, object> = { en, zh }
+const REGISTRIES: readonly Record<string, { label: Label }>[] = [
+  TEMPLATES,
+  FRAMES,
+  SHADOWS,
+  MARGINS,
+  BACKGROUNDS,
+  FONTS,
+]
+
+/** Every text in a value, in the order it is written. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+const marked = (texts: readonly string[], mark: RegExp) =>
+  texts.flatMap((text) => [...text.matchAll(mark)].map((match) => match[1]!))
+const linksIn = (value: unknown) => marked(textsIn(value), /\]\(([^)]+)\)/g)
+const controlsIn = (value: unknown) => marked(textsIn(value), /\*\*([^*]+)\*\*/g)
+
+/** What stands in a section, whatever its words: kinds of blocks, how many lines each, pictures, links. */
+function shapeOf(block: Block): unknown {
+  if (typeof block === 'string') return 'paragraph'
+  if ('pictures' in block)
+    return { pictures: block.pictures.map(({ id, name }) => [id, Boolean(name)]), row: block.inRow ?? null }
+  if ('keys' in block) return { keys: block.keys.map(([, ...keys]) => keys) }
+  if ('figure' in block) return block
+  return Object.entries(block).map(([kind, lines]) => [kind, lines.length])
+}
+
+describe.each(Object.entries(PAGE_TEXTS))('%s', (_name, text) => {
+  const [first, ...others] = LANGUAGE_IDS.map((id) => text[id])
+
+  it('has the same sections, blocks, pictures, keys and links in every language', () => {
+    for (const other of others) {
+      expect(other.sections.map(({ id }) => id)).toEqual(first!.sections.map(({ id }) => id))
+      expect(other.sections.map(({ body }) => body.map(shapeOf))).toEqual(
+        first!.sections.map(({ body }) => body.map(shapeOf)),
+      )
+      expect(linksIn(other).toSorted()).toEqual(linksIn(first).toSorted())
+    }
+  })
+
+  it('gives each section an address of its own, fit for a link', () => {
+    const ids = first!.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('links to pages that there are', () => {
+    const paths = Object.values(PAGES).map(({ path }) => path)
+    for (const link of linksIn(text)) expect(paths).toContain(link)
+  })
+
+  it.each(LANGUAGE_IDS)('names controls as the interface does: %s', (language) => {
+    const labels = [...REGISTRIES.flatMap((registry) => Object.values(registry).map(({ label }) => label))]
+    const known = new Set([
+      ...textsIn(LOCALES[language]),
+      ...labels.map((label) => label[language]),
+      ...Object.values(ORIENTATIONS).map((label) => label[language]),
+    ])
+    expect(controlsIn(text[language]).filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+describe('the voice of the pages', () => {
+  const texts = (language: LanguageId) =>
+    [...Object.values(PAGE_TEXTS), DONATE].flatMap((page) => textsIn(page[language]))
+
+  it('English: no exclamations, no straight quotation marks', () => {
+    for (const text of texts('en')) expect(text).not.toMatch(/!(?!\[)|(?<!`[^`]*)["']/)
+  })
+
+  it('Chinese: no 您, full-width marks, and a space between Han and Latin', () => {
+    for (const text of texts('zh')) {
+      expect(text).not.toMatch(/您|亲(?!自)|哦|！/)
+      expect(text).not.toMatch(/\p{Script=Han}[,;:?!]/u)
+      expect(text).not.toMatch(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{Script=Han}/u)
+    }
+  })
+
+  it('says nothing twice and leaves nothing empty', () => {
+    for (const language of LANGUAGE_IDS) for (const text of texts(language)) expect(text.trim()).not.toBe('')
+    expect(textsIn(DONATE.zh).length).toBe(textsIn(DONATE.en).length)
+  })
+})
