@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 
-export type ApiErrorCode = 'bad-date' | 'bad-method' | 'not-found' | 'internal'
+export type ApiErrorCode = 'bad-date' | 'bad-method' | 'not-found' | 'too-many' | 'internal'
 
-/** An endpoint's refusal: `{error: {code, message}}`; the message is for developers and quotes nothing back. */
+/** An endpoint's refusal: `{error: {code, message, id}}`; the message is for developers and quotes nothing back, the id finds it in the log. */
 export function apiError(
   c: Context,
-  status: 400 | 404 | 405 | 500,
+  status: 400 | 404 | 405 | 429 | 500,
   code: ApiErrorCode,
   message: string,
 ): Response {
   c.header('cache-control', 'no-store')
-  return c.json({ error: { code, message } }, status)
+  return c.json({ error: { code, message, id: c.get('requestId') as string } }, status)
 }

@@ -2,11 +2,17 @@
  * The whole server as one fetch handler: no Node module is touched here, so that it runs under Node, in tests and
  * in any runtime that speaks fetch. main.ts gives it a port and files; vite.config.ts mounts it in development.
  */
-import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
+import { Hono, type Context } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import { SITE } from '../site'
 import { apiError } from './apiError'
+import { clientAddress } from './clientAddress'
 import { pages, type StaticReader } from './pages'
 import { quoteEndpoint } from './quoteEndpoint'
+import { rateLimit, type RateLimit } from './rateLimit'
+import { identified, requestLog, type LoggedRequest } from './requestLog'
+import { security } from './security'
 
 export interface AppOptions {
   providerUrl?: string | null // null: the almanac only
@@ -14,6 +20,15 @@ export interface AppOptions {
   fetch?: typeof fetch
   now?: () => Date
   warn?: (message: string, reason?: unknown) => void
+  log?: (request: LoggedRequest) => void
+  connectedAddress?: (c: Context) => string // who opened the connection; how to know it is the runtime's
+  trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address
+}
+
+/** What costs more than looking a day up is rationed, by visitor. */
+const LIMITS: Readonly<Record<string, RateLimit>> = {
+  '/api/product': { requests: 10, perMs: 60_000 },
+  '/api/card.png': { requests: 60, perMs: 60_000 },
 }
 
 /** A new endpoint is its file and one `route` line here. */
@@ -24,11 +39,22 @@ export function createApp(options: AppOptions = {}): Hono {
     fetch = globalThis.fetch,
     now = () => new Date(),
     warn = console.warn,
+    log = () => {},
+    connectedAddress = () => '',
+    trustedProxies = 0,
   } = options
 
   const app = new Hono()
-  // HSTS and the content policy depend on where an owner serves from: not ours to promise yet.
-  app.use(secureHeaders({ strictTransportSecurity: false, crossOriginResourcePolicy: false }))
+  app.use(identified, requestLog(log, now), security(SITE.siteUrl.startsWith('https:')))
+  app.get('/healthz', (c) => {
+    c.header('cache-control', 'no-store')
+    return c.json({ status: 'ok' })
+  })
+  const addressOf = (c: Context) =>
+    clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
+  for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, addressOf, now))
+  app.use('/api/*', compress())
+  app.use('/api/quote', etag())
   app.route('/api/quote', quoteEndpoint({ providerUrl, fetch, now, warn }))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))

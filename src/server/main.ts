@@ -2,11 +2,14 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app'
 import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
 import { createStaticReader } from './staticFiles'
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
+// A visitor who sends slowly, or nothing, holds a connection no longer than this.
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
 const GOODBYE_MS = 5_000 // what a request under way gets before the port is closed on it
 
 try {
@@ -17,9 +20,16 @@ try {
   process.exit(1)
 }
 
-async function serve({ port, host, providerUrl }: ServerSettings) {
+async function serve({ port, host, providerUrl, trustedProxies }: ServerSettings) {
   const readStatic = await createStaticReader(CLIENT_FOLDER)
-  const server = createAdaptorServer({ fetch: createApp({ providerUrl, readStatic }).fetch })
+  const app = createApp({
+    providerUrl,
+    readStatic,
+    trustedProxies,
+    connectedAddress: (c) => getConnInfo(c).remote.address ?? '',
+    log: (request) => console.log(JSON.stringify(request)),
+  })
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS })
   server.listen(port, host)
   await once(server, 'listening')
 

@@ -4,6 +4,18 @@ import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
 import { createQuoteFinder, type QuoteWorld } from './quote'
 
+const HOUR_S = 3_600
+
+/**
+ * Today's quote may be kept until midnight, which is the visitor's where they live by the server's clock. Another day
+ * is somebody's today, or looked up: kept for an hour.
+ */
+function keptSeconds(calendarDay: string, now: Date): number {
+  if (calendarDay !== localDay(now)) return HOUR_S
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  return Math.max(1, Math.floor((midnight.getTime() - now.getTime()) / 1000))
+}
+
 /** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. */
 export function quoteEndpoint(world: QuoteWorld): Hono {
   const findQuote = createQuoteFinder(world)
@@ -19,11 +31,9 @@ export function quoteEndpoint(world: QuoteWorld): Hono {
       if (!isCalendarDay(calendarDay))
         return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD')
       const quote = await findQuote(calendarDay)
-      // Short: a day's quote is fixed, but an almanac quote may stand in for a provider that is soon back.
-      c.header(
-        'cache-control',
-        quote.source === 'provider' || !world.providerUrl ? 'max-age=300' : 'no-store',
-      )
+      // An almanac quote may stand in for a provider that is soon back.
+      const isFinal = quote.source === 'provider' || !world.providerUrl
+      c.header('cache-control', isFinal ? `max-age=${keptSeconds(calendarDay, world.now())}` : 'no-store')
       return c.json(endpointAnswer(quote))
     })
     .all('/', (c) => {

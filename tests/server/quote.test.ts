@@ -78,7 +78,13 @@ describe('a date that is none', () => {
       const { ask, asked } = appWith(forAnyDay)
       const { status, body } = await ask(query)
       expect(status).toBe(400)
-      expect(body).toEqual({ error: { code: 'bad-date', message: expect.stringMatching(/^date must be/) } })
+      expect(body).toEqual({
+        error: {
+          code: 'bad-date',
+          message: expect.stringMatching(/^date must be/),
+          id: expect.stringMatching(/./),
+        },
+      })
       expect(asked).toEqual([])
     },
   )
@@ -108,10 +114,11 @@ describe('with a provider', () => {
   it('waits three seconds for it, no longer', async () => {
     const { ask } = appWith(() => BAD_ANSWERS.hangs!())
     let status = 0
-    void ask(`?date=${DAY}`).then((answer) => (status = answer.status))
+    const answered = ask(`?date=${DAY}`).then((answer) => (status = answer.status))
     await vi.advanceTimersByTimeAsync(UPSTREAM_LIMIT_MS - 1)
     expect(status).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
+    await answered // no timer rings any more: what it still waited for would never come
     expect(status).toBe(200)
   })
 

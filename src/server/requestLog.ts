@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono'
+import { requestId } from 'hono/request-id'
+
+/** A request in the log: nothing that tells who asked, or for what beyond the address of the page. */
+export interface LoggedRequest {
+  at: string // ISO 8601
+  id: string // also in the answer's X-Request-Id, and in an error's JSON
+  method: string
+  path: string // without its query
+  status: number
+  tookMs: number
+}
+
+/** An id that a visitor sends is not taken over: it would stand in our log as they wrote it. */
+export const identified: MiddlewareHandler = requestId({ headerName: '' })
+
+/** Tells of every request but those for files that went well, of which a page needs a hundred. */
+export function requestLog(log: (request: LoggedRequest) => void, now: () => Date): MiddlewareHandler {
+  return async (c, next) => {
+    const start = now()
+    c.header('x-request-id', c.get('requestId'))
+    await next()
+    const { method, path } = c.req
+    const { status } = c.res
+    if (isFile(path) && status < 400) return
+    const tookMs = now().getTime() - start.getTime()
+    log({ at: start.toISOString(), id: c.get('requestId'), method, path: path.slice(0, 200), status, tookMs })
+  }
+}
+
+function isFile(path: string): boolean {
+  return /\.[a-z\d]+$/.test(path) && !path.startsWith('/api/')
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { clientAddress } from '../../src/server/clientAddress'
+import { rateLimit } from '../../src/server/rateLimit'
+
+/** A page that may be asked for ten times a minute, by a clock of its own. */
+function limited() {
+  let nowMs = 1_000_000
+  const app = new Hono()
+  app.use(
+    rateLimit(
+      { requests: 10, perMs: 60_000 },
+      (c) => c.req.header('address') ?? '',
+      () => new Date(nowMs),
+    ),
+  )
+  app.get('/', (c) => c.text('ok'))
+  const ask = (address = '198.51.100.1') => app.request('/', { headers: { address } })
+  return { ask, wait: (ms: number) => (nowMs += ms) }
+}
+
+describe('a rate limit', () => {
+  it('lets ten through and tells the eleventh how long to wait; then it is let through', async () => {
+    const { ask, wait } = limited()
+    for (let time = 0; time < 10; time++) expect((await ask()).status).toBe(200)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ error: { code: 'too-many' } })
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBe(6)
+    expect((await ask('198.51.100.2')).status).toBe(200)
+    wait(seconds * 1000)
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+  })
+
+  it('lets no visitor have more than twice the limit in any minute, however they space their requests', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(20_000), { minLength: 20, maxLength: 80 }), async (waits) => {
+        const { ask, wait } = limited()
+        let atMs = 0
+        const served: number[] = []
+        for (const ms of waits) {
+          atMs += ms
+          wait(ms)
+          if ((await ask()).status === 200) served.push(atMs)
+        }
+        for (const from of served)
+          expect(served.filter((at) => at >= from && at < from + 60_000).length).toBeLessThanOrEqual(20)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('takes the addresses of one IPv6 network for one visitor', async () => {
+    const { ask } = limited()
+    const tenth = ['2001:db8:1:2::1', '2001:0db8:1:2:ffff::9', '2001:db8:1:2:0:0:0:3']
+    for (let time = 0; time < 10; time++) expect((await ask(tenth[time % 3])).status).toBe(200)
+    expect((await ask('2001:db8:1:2:a:b:c:d')).status).toBe(429)
+    expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+  })
+})
+
+describe('a visitor’s address', () => {
+  it.each([
+    ['10.0.0.1', undefined, 1, '10.0.0.1'],
+    ['10.0.0.1', '203.0.113.7', 0, '10.0.0.1'], // nobody is trusted: anyone can write this header
+    ['10.0.0.1', '203.0.113.7', 1, '203.0.113.7'],
+    ['10.0.0.1', '1.1.1.1, 203.0.113.7', 1, '203.0.113.7'],
+    ['10.0.0.1', '1.1.1.1, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
+    ['10.0.0.1', '203.0.113.7', 3, '203.0.113.7'],
+    ['10.0.0.1', '203.0.113.7:4711', 1, '203.0.113.7'],
+    ['10.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8::1'],
+    ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['10.0.0.1', '', 1, '10.0.0.1'],
+  ])('of %s with %s behind %i trusted proxies is %s', (connected, forwarded, trusted, address) =>
+    expect(clientAddress(connected, forwarded, trusted)).toBe(address),
+  )
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createApp } from '../../src/server/app'
+import type { LoggedRequest } from '../../src/server/requestLog'
+
+const ADDRESSES = [
+  '/',
+  '/en',
+  '/api/quote',
+  '/api/quote?date=x',
+  '/api/none',
+  '/healthz',
+  '/assets/none.js',
+  '/%',
+]
+
+describe('every answer', () => {
+  it.each(ADDRESSES)('to %s tells the browser what it may do', async (path) => {
+    const { headers } = await createApp({ log: () => {} }).request(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('knows the style elements that React Aria makes', async () => {
+    const { headers } = await createApp().request('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const [file, attribute] of [
+      ['interactions/usePress', 'data-react-aria-pressable'],
+      ['overlays/usePreventScroll', ''],
+    ] as const) {
+      const source = readFileSync(`node_modules/react-aria/dist/private/${file}.mjs`, 'utf8')
+      const [, text = ''] = /textContent = `([^`]+)`\.trim\(\)/.exec(source) ?? []
+      const style = text.replace(/\$\{[^}]+\}/, attribute).trim()
+      expect(style).toContain('@layer')
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    }
+  })
+})
+
+describe('the log', () => {
+  it('tells what was asked and how it went, and nothing of who asked', async () => {
+    const logged: LoggedRequest[] = []
+    const app = createApp({ log: (request) => logged.push(request) })
+    const headers = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Browser', 'x-request-id': 'mine' }
+    const response = await app.request('/api/quote?date=secret', { headers })
+    const { error } = (await response.json()) as { error: { id: string } }
+    expect(logged).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        id: error.id,
+        method: 'GET',
+        path: '/api/quote',
+        status: 400,
+        tookMs: expect.any(Number),
+      },
+    ])
+    expect(error.id).toMatch(/^[\w-]{8,}$/)
+    expect(error.id).not.toBe('mine')
+    expect(response.headers.get('x-request-id')).toBe(error.id)
+    expect(JSON.stringify(logged)).not.toMatch(/203\.0|Browser|secret/)
+  })
+
+  it('has a failure’s id, and the visitor no stack', async () => {
+    const warnings: unknown[] = []
+    const app = createApp({
+      now: () => {
+        throw new Error('the clock stopped in /some/file.ts')
+      },
+      warn: (...told) => warnings.push(told),
+    })
+    const response = await app.request('/api/quote')
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toMatch(/clock|file\.ts|at /)
+  })
+})
+
+it('says that it is alive', async () => {
+  const response = await createApp().request('/healthz')
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+it('lets a browser keep today’s quote until midnight, and ask whether it is still the same', async () => {
+  const app = createApp({ now: () => new Date(2026, 10, 21, 23, 30) })
+  const first = await app.request('/api/quote?date=2026-11-21')
+  expect(first.headers.get('cache-control')).toBe('max-age=1800')
+  expect((await app.request('/api/quote?date=2026-11-22')).headers.get('cache-control')).toBe('max-age=3600')
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  const second = await app.request('/api/quote?date=2026-11-21', { headers })
+  expect([second.status, await second.text()]).toEqual([304, ''])
+  expect((await app.request('/api/quote?date=2026-11-20', { headers })).status).toBe(200)
+})
