@@ -70,6 +70,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'es2022',
   },
+  worker: { format: 'es' }, // the WebP encoder imports its wasm lazily
   server: { port: 4173 },
   optimizeDeps: {
     // All that tests in a browser import: finding one late makes Vite reload the page under a test.

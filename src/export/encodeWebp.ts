@@ -1,8 +1,22 @@
-import encode from '@jsquash/webp/encode.js'
+import type { WebpAnswer, WebpTask } from './webpWorker'
 
-/** WebP by wasm, for WebKit. Quality 1 is lossless, as in Chromium's own encoder. */
+/**
+ * WebP by wasm, for WebKit. Quality 1 is lossless, as in Chromium's own encoder. In a worker: the page stays
+ * responsive, and only that file's content policy has to allow WebAssembly (server/security.ts).
+ */
 export async function encodeWebp(pixels: ImageData, quality: number): Promise<Blob> {
   const options =
     quality >= 1 ? { lossless: 1, quality: 50, method: 2 } : { quality: quality * 100, method: 3 }
-  return new Blob([await encode(pixels, options)], { type: 'image/webp' })
+  const worker = new Worker(new URL('./webpWorker.ts', import.meta.url), { type: 'module' })
+  try {
+    const answer = await new Promise<WebpAnswer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WebpAnswer>) => resolve(data)
+      worker.onerror = (event) => reject(new Error(event.message || 'the worker did not start'))
+      worker.postMessage({ pixels, options } satisfies WebpTask, [pixels.data.buffer])
+    })
+    if ('problem' in answer) throw new Error(answer.problem)
+    return new Blob([answer.file], { type: 'image/webp' })
+  } finally {
+    worker.terminate()
+  }
 }
