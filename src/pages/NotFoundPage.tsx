@@ -3,13 +3,14 @@ import { currentLanguage } from '../language/i18n'
 import { withLanguage } from '../language/path'
 import { ButtonLink } from '../ui/ButtonLink'
 import { EmptyState } from '../ui/EmptyState'
+import styles from './NotFoundPage.module.css'
 
 /** For every address that is none of ours. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const language = currentLanguage()
   return (
-    <div style={{ margin: 'auto' }}>
+    <div className={styles.page}>
       <EmptyState title={t('notFound.title')} text={t('notFound.text')}>
         <ButtonLink to={withLanguage('/', language)}>{t('notFound.home')}</ButtonLink>
         <ButtonLink to={withLanguage('/about', language)} look="bare">

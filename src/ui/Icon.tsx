@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './Icon.module.css'
 
 /** Our icons on a 20 px grid: 1.5 px lines, round joins, one line of drawing each. */
 export const ICONS = {
@@ -82,7 +83,7 @@ export function Icon({ name, sizePx = 20 }: { name: IconName; sizePx?: number })
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      style={{ flex: 'none' }}
+      className={styles.icon}
     >
       {ICONS[name]}
     </svg>
