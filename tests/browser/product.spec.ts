@@ -124,6 +124,7 @@ test.describe('a product’s card', () => {
 
   test('has nothing against it on any of its tabs', async ({ page }) => {
     test.skip(!isDesktop(page), 'the panels are the same everywhere')
+    test.setTimeout(150_000)
     await openExample(page)
     await expectAccessible(page)
     await press(page, 'Edit Content')
