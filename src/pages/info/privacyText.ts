@@ -81,8 +81,8 @@ export const PRIVACY: InfoText = {
         id: 'server',
         heading: 'What our server sees',
         body: [
-          'As any server does, ours sees the address that a request comes from, what is asked for and what the browser says of itself; an answer could not find its way otherwise. Our program writes none of this down. The company that runs the machine may keep technical logs for a while.',
-          'Quotes of a day are kept on the server for some hours so that they need not be asked for twice. That holds no trace of who asked.',
+          'As any server does, ours sees the address that a request comes from, what is asked for and what the browser says of itself; an answer could not find its way otherwise. Our program writes down which page or service of the site was asked for, when, and whether it went well, but not by whom, and nothing of what was asked in detail. The company that runs the machine may keep technical logs for a while.',
+          'Quotes of a day are kept on the server for some hours, and what a product’s page says of itself for some minutes, so that they need not be asked for twice. That holds no trace of who asked.',
         ],
       },
       {
@@ -180,8 +180,8 @@ export const PRIVACY: InfoText = {
         id: 'server',
         heading: '服务器看得到的',
         body: [
-          '和所有服务器一样，我们的也看得到请求从哪个网络地址来、要的是什么、浏览器怎样介绍自己；不然无从回应。我们的程序不记录这些。出租机器的公司可能会把技术日志留一阵子。',
-          '某一天的句子会在服务器上存几个小时，免得重复去取。里面没有谁要过它的痕迹。',
+          '和所有服务器一样，我们的也看得到请求从哪个网络地址来、要的是什么、浏览器怎样介绍自己；不然无从回应。我们的程序只记下被访问的是本站哪个页面或服务、什么时候、成没成，不记是谁，也不记具体问了什么。出租机器的公司可能会把技术日志留一阵子。',
+          '某一天的句子会在服务器上存几个小时，产品网页的自我介绍存几分钟，免得重复去取。里面没有谁要过它的痕迹。',
         ],
       },
       {
