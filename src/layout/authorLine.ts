@@ -93,8 +93,22 @@ export function authorWidthPx(author: Paragraph, { style }: AuthorManner): numbe
 
 /** What stands above the name. */
 function markHeightPx({ style }: AuthorManner): number {
-  if (style === 'ruled') return RULE.heightPx + RULE.gapPx
-  return style === 'divided' ? 2 * DIVIDER.halfLozengePx + DIVIDER.gapPx : 0
+  const mark = authorMark(style)
+  return mark ? mark.heightPx + mark.gapPx : 0
+}
+
+/** A frame's mark above an author: a short rule, or a lozenge between tapered lines. */
+export interface AuthorMark {
+  heightPx: number
+  gapPx: number // below it
+  draw: (align: TextAlign, box: Box, inks: Inks) => { nodes: SceneNode[]; x: number; width: number }
+}
+
+/** null for the dash, which stands beside the name. */
+export function authorMark(style: AuthorManner['style']): AuthorMark | null {
+  if (style === 'ruled') return { heightPx: RULE.heightPx, gapPx: RULE.gapPx, draw: rule }
+  if (style === 'dash') return null
+  return { heightPx: 2 * DIVIDER.halfLozengePx, gapPx: DIVIDER.gapPx, draw: divider }
 }
 
 /** `box` starts where the author's line starts; its width is the text box's. */

@@ -12,7 +12,7 @@ import {
 } from '../look/pictureTones'
 import { boxesOverlap, unionOf } from '../scene/box'
 import { formatColour, luminance, parseColour } from '../scene/colour'
-import type { Box, SceneBlock } from '../scene/nodes'
+import type { BlockId, Box, SceneBlock } from '../scene/nodes'
 import { chosenInks } from './chosenInks'
 
 /** A picture of which it is known how light it is, and how it lies under the card. */
@@ -28,6 +28,7 @@ export interface WordsAt {
   feet: readonly Box[]
 }
 
+const PICTURES: ReadonlySet<string> = new Set<BlockId>(['logo', 'productPicture', 'qrCode']) // nothing to be read on what lies below
 const STEP_PX = { block: 24, foot: 8 }
 const PLACEHOLDER = [228, 225, 219] as const // what drawing puts in a missing picture's place
 const GROUND_SHARE = 0.3 // of a picture's cells, its darkest and its lightest
@@ -63,7 +64,7 @@ export function photoUnder(
 
 /** Which of the placed blocks stand on `area`, and where. */
 export function wordsAt(blocks: readonly SceneBlock[], area: Box): WordsAt {
-  const on = blocks.filter(({ box }) => boxesOverlap(box, area))
+  const on = blocks.filter(({ id, box }) => !PICTURES.has(id) && boxesOverlap(box, area))
   const isFoot = ({ id }: SceneBlock) => id === 'date' || id === 'watermark'
   const boxes = on.filter((block) => !isFoot(block)).map(({ box }) => box)
   return {

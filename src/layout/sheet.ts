@@ -1,6 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import { dimmingOf } from '../look/backgrounds'
 import { FRAMES } from '../look/frames'
+import { showsPicture } from '../look/frames/onPhoto'
 import type { Frame, FrameBelow, FramePhoto, FramePlan, FrameSite } from '../look/frames/frame'
 import type { TonesOf } from '../look/pictureTones'
 import { scrimNodes } from '../look/scrim'
@@ -8,6 +9,7 @@ import { SHADOWS, type Shadow } from '../look/shadows'
 import type { WeatherId } from '../look/weather'
 import type { Mood } from '../look/weather/mood'
 import { insetBox } from '../scene/box'
+import { averageColour, contrastRatio } from '../scene/colour'
 import type { Box, SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { groundOf, groundNodes } from './ground'
@@ -32,6 +34,7 @@ export interface Sheet {
   mood: Mood | null
   nodes: readonly SceneNode[]
   picture: PictureUnder | null // where the words lie on a picture that was measured: it asks where they stand
+  plainGround: string | null // the one flat colour that words lie on; null on a picture, scenery, a pattern, rules
   leastDim?: number // how much of a picture is covered at least; absent where nobody knows
 }
 
@@ -182,7 +185,8 @@ function drawnSheet(
       background: laid,
     }
     const plan: FramePlan = planOf(frame, site, settings, hidesWeather ? null : ground.mood, area)
-    return { site, plan, laid }
+    const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
+    return { site, plan, laid, plainGround: plan.grid || veil ? null : evenColour(plain) }
   }
   // Where words stand decides what they lie on, and that their inks.
   const first = siteOver(flatGrounds(ground.colours))
@@ -191,7 +195,7 @@ function drawnSheet(
   const scenic = seen
     ? flatGrounds(flatGrounds(seen)(dimming))
     : scenicGrounds(settings, ground, area, first.plan)
-  const { site, plan, laid } = scenic ? siteOver(scenic) : first
+  const { site, plan, laid, plainGround } = scenic ? siteOver(scenic) : first
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
@@ -214,9 +218,20 @@ function drawnSheet(
     mood: ground.mood,
     nodes,
     picture: isWrittenOn ? picture : null,
+    plainGround: isWrittenOn && showsPicture(site) ? null : plainGround,
     ...(measured ? { leastDim: scrim?.least ?? 0 } : {}),
   }
 }
+
+/** What colours that hardly differ come to; null for others. */
+function evenColour(colours: readonly string[]): string | null {
+  const middle = colours.length > 0 ? averageColour(colours) : null
+  return middle !== null && colours.every((colour) => contrastRatio(colour, middle) <= EVEN_CONTRAST)
+    ? middle
+    : null
+}
+
+const EVEN_CONTRAST = 1.2
 
 /** Turns nodes with the plan, where it turns. */
 export function turned(nodes: readonly SceneNode[], { turn }: FramePlan, id: string): readonly SceneNode[] {

@@ -1,7 +1,9 @@
 import type { Card } from '../../card/card'
+import type { Product } from '../../card/product'
 import { emptyQuote } from '../../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../card/settings'
 import { FULL_VIEW, type View } from '../../layout/view'
+import { exampleProduct } from '../../products/exampleProduct'
 import almanac from '../../quotes/almanac.json'
 
 /** One card of a contact sheet and the words below it. */
@@ -13,7 +15,7 @@ export interface Cell {
 
 type Words = Pick<(typeof almanac)[number], 'content' | 'translation' | 'author'>
 
-const DATE = '2026-11-21'
+export const DATE = '2026-11-21'
 
 const byLength = almanac.toSorted((a, b) => a.content.length - b.content.length)
 
@@ -37,6 +39,25 @@ export function cell(
   return {
     name,
     card: { kind: 'quote', quote, settings: { ...DEFAULT_SETTINGS, ...settings, textSettings } },
+    view,
+  }
+}
+
+/** The same with a product: the built-in example, or parts of it. */
+export function productCell(
+  name: string,
+  settings: Partial<CardSettings>,
+  product: Partial<Product> = {},
+  text: Partial<TextSettings> = {},
+): Cell {
+  const { card, view } = cell(name, settings, text)
+  return {
+    name,
+    card: {
+      kind: 'product',
+      product: { ...exampleProduct(DATE, 'en'), ...product },
+      settings: card.settings,
+    },
     view,
   }
 }

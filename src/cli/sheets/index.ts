@@ -11,6 +11,7 @@ import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
 import { cell, inRowsOf, QUOTES, type Cell } from './cell'
 import { finishRows, wideRows } from './finish'
+import { productRatioRows, productRows } from './products'
 import { SAMPLE_PHOTO } from './samplePhoto'
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
@@ -69,6 +70,8 @@ export const SHEETS: Record<string, () => Cell[][]> = {
         ),
       ),
     ),
+  products: productRows,
+  'product-ratios': productRatioRows,
   home: () => [
     Object.entries(QUOTES).map(([name, quote]) =>
       cell(`Home, ${name}`, HOME_SETTINGS, HOME_SETTINGS.textSettings, quote),

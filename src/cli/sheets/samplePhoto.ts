@@ -1,5 +1,6 @@
 /** A picture for cards that show one: no file to keep, and as hard to write on as a holiday photo. */
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { join } from 'node:path'
 import { createPictures } from '../../draw/images'
 import type { Picture } from '../../draw/loadPicture'
 import { seededRandom } from '../../scene/random'
@@ -17,8 +18,15 @@ const RIDGES = [
   { y: 0.88, swing: 0.07, colour: '#14241F' },
 ]
 
-/** All pictures there are on a contact sheet. */
-export const samplePictures = createPictures(() => Promise.resolve(mountains()))
+/** All pictures there are on a contact sheet: the photo, and files of public/. */
+export const samplePictures = createPictures((src) =>
+  src === SAMPLE_PHOTO ? Promise.resolve(mountains()) : publicFile(src),
+)
+
+async function publicFile(src: string): Promise<Picture> {
+  const image = await loadImage(join('public', src))
+  return { source: image as unknown as CanvasImageSource, widthPx: image.width, heightPx: image.height }
+}
 
 /** A bright sky with a sun, four ridges, snow on the farthest: nearly white and nearly black in one picture. */
 function mountains(): Picture {

@@ -2,6 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { nodeMetrics, renderScenePng } from '../../draw/nodeCanvas'
 import { tonesOfPictures } from '../../draw/pictureTones'
 import { layoutCard } from '../../layout/layoutCard'
+import { exampleProduct } from '../../products/exampleProduct'
 import type { Cell } from './cell'
 import { SAMPLE_PHOTO, samplePictures } from './samplePhoto'
 
@@ -15,7 +16,8 @@ const NAME_FONT = '13px "Inter Variable"'
 
 /** Rows of cards on a desk, each with its name below it, as a PNG file. */
 export async function sheetPng(rows: Cell[][]): Promise<Buffer> {
-  await samplePictures.load([SAMPLE_PHOTO])
+  const { logoUrl, pictureUrl } = exampleProduct('', 'en')
+  await samplePictures.load([SAMPLE_PHOTO, logoUrl, pictureUrl])
   const laid = rows.map((row) =>
     row.map(({ name, card, view }) => ({ name, scene: layoutCard(card, nodeMetrics, view, TONES_OF) })),
   )

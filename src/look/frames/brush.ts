@@ -58,6 +58,7 @@ export const brush: Frame<Colour> = {
       },
       watermark: null,
       author: 'dash',
+      pictureRadiusPx: 2,
       hidesOrnament: !isColoured(site),
       chineseLeads: !isColoured(site),
     }

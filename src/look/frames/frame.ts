@@ -124,6 +124,7 @@ export interface FramePlan {
   stepLift?: number // how much larger than its step a quote is set, where it fits; default 1
   shortQuoteLift?: number // and a short one again, default 1.3
   hidesOrnament?: boolean
+  pictureRadiusPx?: number // of the corners of a product's picture, default 10
   ornament?: FrameOrnament // default the typeface's own “
   chineseLeads?: boolean // a Chinese line is set as the quote, whichever field holds it
   blockAt?: number // where the block sits in its box, 0 top to 1 foot; default 0.47

@@ -40,6 +40,7 @@ export const glassmorphic: Frame<Colour> = {
       date: { ...line, x: panel.x + foot, align: 'left' },
       watermark: { ...line, x: panel.x + panel.width - foot, align: 'right' },
       author: 'dash',
+      pictureRadiusPx: 14,
     }
   },
   behind(site) {

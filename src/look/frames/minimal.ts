@@ -18,6 +18,7 @@ export const minimal: Frame<'rule'> = {
       date: { ...foot, x: rule.x + 24, align: 'left' },
       watermark: { ...foot, x: rule.x + rule.width - 24, align: 'right' },
       author: 'ruled',
+      pictureRadiusPx: 2,
     }
   },
   behind: ({ sheet, inks, colours }) => [

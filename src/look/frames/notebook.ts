@@ -41,6 +41,7 @@ export const notebook: Frame<LeafColour> = {
       author: 'dash',
       authorAlign: 'right',
       authorItalic: true,
+      pictureRadiusPx: 3,
       shortQuoteLift: 1.15, // capitals must not reach the rule above
       blockAt: 0.4, // a page is written from the top
       grid: { firstY, pitchAt: (contentPx) => PITCHES.find(({ fromPx }) => contentPx >= fromPx)!.pitchPx },

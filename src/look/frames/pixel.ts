@@ -52,6 +52,7 @@ export const pixel: Frame<Colour> = {
       date: { ...foot, x: left + HEART_ROOM_PX, align: 'left', maxWidthPx: half - HEART_ROOM_PX },
       watermark: { ...foot, x: right, align: 'right', maxWidthPx: half },
       author: 'dash',
+      pictureRadiusPx: 0,
       ornament: {
         widthPx: MARK_CELLS.across * UNIT_PX,
         heightPx: MARK_CELLS.down * UNIT_PX,

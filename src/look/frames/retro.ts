@@ -49,6 +49,7 @@ export const retro: Frame<Colour> = {
       date: { ...line, x: paper.x + side, align: 'left' },
       watermark: { ...line, x: paper.x + paper.width - side, align: 'right' },
       author: 'divided',
+      pictureRadiusPx: 2,
       authorCapitals: true,
       shortQuoteLift: 1.25,
     }

@@ -29,6 +29,7 @@ export const rounded: Frame<'field' | 'border'> = {
       date: { ...line, x: inner.x + side, align: 'left' },
       watermark: { ...line, x: inner.x + inner.width - side, align: 'right' },
       author: 'dash',
+      pictureRadiusPx: 24,
     }
   },
   under(site) {

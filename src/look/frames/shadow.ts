@@ -28,6 +28,7 @@ export const paperShadow: Frame<'sheet'> = {
       date: { ...line, x: paper.x + side, align: 'left' },
       watermark: { ...line, x: paper.x + paper.width - side, align: 'right' },
       author: 'dash',
+      pictureRadiusPx: 3,
     }
   },
   behind(site) {

@@ -49,6 +49,7 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
         maxWidthPx: frame.width - 48,
       },
       author: 'dash',
+      pictureRadiusPx: 6,
     }
   },
   behind({ sheet, colours, theme }) {

@@ -1,0 +1,76 @@
+/**
+ * How large a product's parts are set, and what gives way where there is too much of them. The name takes the largest
+ * step at which everything has room; a long description is cut short before the name becomes small, then go topics,
+ * the tagline's further lines, the code and the picture. The name is last.
+ */
+import { largestFit } from '../text/fit'
+import { setProduct } from './productSetting'
+import { FLOOR_PX, startPx } from './productType'
+import type { Allowance, Arrangement, ProductSetting, ProductWords } from './productWords'
+
+const WHOLE: Allowance = {
+  fromShare: 1,
+  toShare: 0.8,
+  descriptionLines: Infinity,
+  topicLines: 2,
+  taglineLines: 3,
+  cutsTagline: false,
+  nameLines: 2,
+  leastPicture: 1,
+  hasCode: true,
+  hasCounts: true,
+}
+const SHORT: Allowance = { ...WHOLE, descriptionLines: 0, topicLines: 1 }
+const BARE: Allowance = {
+  ...SHORT,
+  fromShare: 0.8,
+  toShare: 0,
+  topicLines: 0,
+  nameLines: 3,
+  leastPicture: 0.7,
+}
+const WORDS: Allowance = { ...BARE, leastPicture: 0 }
+
+/** Each is tried after the one before it has failed. */
+const ALLOWANCES: readonly Allowance[] = [
+  WHOLE,
+  { ...WHOLE, toShare: 0.74, descriptionLines: 3 },
+  { ...WHOLE, toShare: 0.66, descriptionLines: 2, topicLines: 1 },
+  { ...WHOLE, toShare: 0.6, descriptionLines: 2, topicLines: 1, leastPicture: 0.8 },
+  { ...SHORT, toShare: 0.62 },
+  { ...SHORT, fromShare: 0.8, toShare: 0.5, leastPicture: 0.84 },
+  { ...SHORT, fromShare: 0.9, toShare: 0.56, hasCode: false },
+  { ...SHORT, fromShare: 0.7, toShare: 0, leastPicture: 0.7, nameLines: 3 },
+  BARE,
+  { ...BARE, hasCode: false },
+  WORDS,
+  { ...WORDS, hasCode: false },
+  { ...WORDS, hasCode: false, fromShare: 0.6, cutsTagline: true, taglineLines: 2, nameLines: 4 },
+  { ...WORDS, hasCode: false, fromShare: 0.5, cutsTagline: true, taglineLines: 1, nameLines: 4 },
+]
+const LAST: Allowance = { ...ALLOWANCES.at(-1)!, hasCounts: false, isForced: true }
+
+/** The first arrangement that an allowance makes fit; `arrangements` best first. */
+export function fitProduct(words: ProductWords, arrangements: readonly Arrangement[]): ProductSetting {
+  for (const allowance of ALLOWANCES) {
+    for (const arrangement of arrangements) {
+      const start = startPx(words, arrangement)
+      const least = Math.max(FLOOR_PX.name, start * allowance.toShare)
+      const found = largestFit<ProductSetting | null>(
+        Math.max(start * allowance.fromShare, least),
+        least,
+        (namePx) => setProduct(words, arrangement, namePx, allowance),
+        () => null,
+      )
+      if (found) return found
+    }
+  }
+  return cutShort(words, arrangements.at(-1)!)
+}
+
+/** As many lines of the name as have room at the floor. */
+function cutShort(words: ProductWords, arrangement: Arrangement): ProductSetting {
+  const { height } = words.plan.textBox
+  const nameLines = Math.max(1, Math.floor((height * 0.6) / (FLOOR_PX.name * 1.3)))
+  return setProduct(words, arrangement, FLOOR_PX.name, { ...LAST, nameLines })!
+}
