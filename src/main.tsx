@@ -2,12 +2,14 @@ import '@fontsource-variable/inter/wght.css'
 import './styles/tokens.css'
 import './styles/type.css'
 import './styles/base.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { changeLanguage } from './language/changeLanguage'
 import { LANGUAGES } from './language/languages'
 import { withoutLanguage } from './language/path'
 import { browserWorld, firstLanguage, nameLanguageInAddress } from './pages/browserLanguage'
+import { firstPaint } from './pages/firstPaint'
 import { loadPage, pageAt } from './pages/pages'
 import { Site } from './pages/Site'
 
@@ -16,19 +18,22 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 
 void start(root)
 
-/** A static page comes to life once its texts and its code are there; until then it stands as it was served. */
+/** A static page comes to life once it has been painted and its texts and code are there; until then it stands as served. */
 async function start(root: HTMLElement): Promise<void> {
   const language = firstLanguage()
   const served = { page: root.dataset['page'], htmlLang: document.documentElement.lang }
   nameLanguageInAddress(language)
   const page = pageAt(withoutLanguage(location.pathname))
+  // A static page of another address or language (a host that knows neither) is drawn over.
+  const isServed = served.page === page && served.htmlLang === LANGUAGES[language].htmlLang
+  if (isServed) await firstPaint() // words first
+
   // Code that does not come is asked for again by the page itself, which then says so.
   const code = loadPage(page).catch(() => undefined)
   await changeLanguage(language, browserWorld)
   await code
-
   const site = <Site Router={BrowserRouter} />
-  // A static page of another address or language (a host that knows neither) is drawn over.
-  if (served.page === page && served.htmlLang === LANGUAGES[language].htmlLang) hydrateRoot(root, site)
+  // In short tasks, so that a tap or a scroll is never long in waiting.
+  if (isServed) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
 }

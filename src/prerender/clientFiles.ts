@@ -1,41 +1,37 @@
 import type { Manifest } from 'vite'
-import type { PageId } from '../pages/pages'
+import { PAGES, type PageId } from '../pages/pages'
 
-/** Addresses of what a page needs beyond the entry: asked for by its HTML, they come beside the entry and not after it. */
+/** Addresses of what a page's words need beyond the entry: asked for by its HTML, they come beside the entry and not after it. */
 export interface ClientFiles {
   styles: readonly string[]
   scripts: readonly string[]
 }
 
-/** What a page asks for as soon as it is drawn, besides its own module. */
-const SOON: Partial<Record<PageId, readonly string[]>> = { home: ['src/pages/home/HomeCard.tsx'] }
-
-/** A page's files by Vite's manifest: its own module is the one named for it, `…/GuidePage.tsx`. */
+/**
+ * A page's files by Vite's manifest: its own module is the one named for it, `…/GuidePage.tsx`. The drawing engine is
+ * not among them: it is fetched when the words stand.
+ * @throws {Error} where a page that comes late has no such module
+ */
 export function clientFiles(manifest: Manifest, pageId: PageId): ClientFiles {
+  if (!('load' in PAGES[pageId])) return { styles: [], scripts: [] } // it comes with the entry
   const name = `/${pageId.charAt(0).toUpperCase()}${pageId.slice(1)}Page.tsx`
-  const own = Object.keys(manifest).filter((key) => key.endsWith(name) && manifest[key]?.isDynamicEntry)
-  const inEntry = new Set(withImports(manifest, ['index.html']))
-  const chunks = withImports(manifest, [...own, ...(SOON[pageId] ?? [])]).filter((key) => !inEntry.has(key))
-  const entries = chunks.map((key) => {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no ${key}`)
-    return chunk
-  })
+  const own = Object.keys(manifest).find((key) => key.endsWith(name))
+  if (own === undefined) throw new Error(`The build has no module …${name} for the page "${pageId}"`)
+  const inEntry = withImports(manifest, 'index.html')
+  const chunks = [...withImports(manifest, own)].filter((key) => !inEntry.has(key))
+  const entries = chunks.flatMap((key) => manifest[key] ?? [])
   return {
     styles: [...new Set(entries.flatMap(({ css = [] }) => css))].map(address),
-    scripts: [...new Set(entries.map(({ file }) => file))].map(address),
+    scripts: entries.map(({ file }) => address(file)),
   }
 }
 
-function withImports(manifest: Manifest, keys: readonly string[]): string[] {
-  const found = new Set<string>()
-  const visit = (key: string) => {
-    if (found.has(key)) return
-    found.add(key)
-    manifest[key]?.imports?.forEach(visit)
-  }
-  keys.forEach(visit)
-  return [...found]
+/** A chunk and all that it imports at once, in the order of first mention. */
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found
+  found.add(key)
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, found)
+  return found
 }
 
 function address(file: string): string {

@@ -5,7 +5,10 @@ import { escaped, tagHtml } from './markup'
 import { pageHtml } from './page'
 import type { ClientFiles } from './clientFiles'
 
-/** A page in a language as a whole document: the built index.html with its places filled. */
+/**
+ * A page in a language as a whole document: the built index.html with its places filled. It reads without its scripts:
+ * styles and faces go first.
+ */
 export async function documentHtml(
   template: string,
   pageId: PageId,
@@ -22,7 +25,7 @@ export async function documentHtml(
     '<html lang="zh-CN">': `<html lang="${LANGUAGES[language].htmlLang}">`,
     '<!--page-head-->': head.join('\n    '),
     '<div id="root"><!--page--></div>': `<div id="root" data-page="${pageId}">${body}</div>`,
-  })
+  }).replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
 /** @throws {Error} where the template lacks a place */

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useHydrated } from '../useHydrated'
 import { EditorOutline } from './EditorOutline'
 import { importEditor } from './importEditor'
 
 const Editor = lazy(() => importEditor().then((module) => ({ default: module.EditorPage })))
 
-/** The way into the editor. It draws for one window and one visitor's card, so the static page has its outline only. */
+/**
+ * The way into the editor. It draws for one window and one visitor's card, so the static page has its outline only; a
+ * transition keeps that same outline standing until the editor can take its place at once.
+ */
 export function EditorEntrance() {
-  if (!useHydrated()) return <EditorOutline />
-  return (
-    <Suspense fallback={<EditorOutline />}>
-      <Editor />
-    </Suspense>
-  )
+  const [isOpen, setOpen] = useState(useHydrated())
+  useEffect(() => startTransition(() => setOpen(true)), [])
+  return <Suspense fallback={<EditorOutline />}>{isOpen ? <Editor /> : <EditorOutline />}</Suspense>
 }
