@@ -23,11 +23,7 @@ export function Figures({ pictures, caption, inRow }: FiguresProps) {
         {pictures.map(({ id, alt, name, isEarly }) => {
           const { width, height } = SIZES[id] ?? { width: 0, height: 0 }
           return (
-            <div
-              key={id}
-              className={styles.picture}
-              style={isRow ? { flex: `${width / height} 1 0` } : undefined}
-            >
+            <div key={id} className={styles.picture}>
               <img
                 src={`/guide/${id}.webp`}
                 alt={alt}
