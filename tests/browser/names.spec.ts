@@ -216,8 +216,14 @@ function expectTranslated(
   expect(left).toEqual([])
 }
 
+/** The card is there, and so is the developer's note, which comes two seconds later. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('img').first()).toBeVisible({ timeout: 20_000 })
+  const note = /A note from the developer|开发者的话/
+  const onPage = page.getByRole('complementary', { name: note })
+  await expect(onPage.or(page.getByRole('button', { name: note }).first()).first()).toBeVisible({
+    timeout: 20_000,
+  })
 }
 
 test.beforeEach(async ({ page }) => {

@@ -1,0 +1,257 @@
+import { expect, test, type Page } from '@playwright/test'
+import en from '../../src/language/locales/en.json' with { type: 'json' }
+import zh from '../../src/language/locales/zh.json' with { type: 'json' }
+import { expectAccessible } from './watch'
+
+/** Every address of the site in its three forms, its header and footer, and its pages under axe's eyes. */
+const WORDS = { en, zh }
+type Language = keyof typeof WORDS
+const LANGUAGES: readonly Language[] = ['en', 'zh']
+const HTML_LANG = { en: 'en', zh: 'zh-CN' }
+const SPACES = /\s+/g
+const MISSING = '/no/such-page'
+
+/** The first heading of each page by its path. The editor has none: its main part bears the name. */
+const TITLES: Record<string, Record<Language, string>> = {
+  '/': { en: en.home.title.replace(SPACES, ' '), zh: zh.home.title.replace(SPACES, ' ') },
+  '/about': { en: 'About', zh: '关于' },
+  '/guide': { en: 'Guide', zh: '指南' },
+  '/privacy': { en: 'Privacy', zh: '隐私' },
+  '/terms': { en: 'Terms of Use', zh: '使用条款' },
+  '/donate': { en: 'Donate', zh: '赞助' },
+  [MISSING]: { en: 'Page Not Found', zh: '没有这一页' },
+}
+const TEXT_PAGES = ['/about', '/guide', '/privacy', '/terms']
+const WALKED = ['about', 'guide', 'donate', 'privacy', 'terms'] as const
+
+const isDesktop = (page: Page) => page.viewportSize()!.width > 1_023
+const withLanguage = (language: Language, path: string) => `/${language}${path === '/' ? '' : path}`
+const note = (page: Page) => page.getByRole('complementary', { name: /A note from the developer|开发者的话/ })
+
+async function expectPage(page: Page, path: string, language: Language): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${withLanguage(language, path)}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[path]![language])
+  await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language])
+}
+
+/** A visitor who chose a language on an earlier visit. */
+async function chose(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', stored)
+  }, language)
+}
+
+const entries = (page: Page) => page.evaluate(() => history.length)
+
+for (const language of LANGUAGES) {
+  test(`every page in its three forms, ${language}`, async ({ page }) => {
+    test.skip(!isDesktop(page), 'an address is the same on every screen')
+    test.setTimeout(120_000)
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // A browser says of a page that is not there that it was not found.
+      if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+    })
+    await chose(page, language)
+    const other: Language = language === 'en' ? 'zh' : 'en'
+    for (const path of Object.keys(TITLES)) {
+      const status = path === MISSING ? 404 : 200
+      await page.goto(withLanguage(language, path))
+      await expectPage(page, path, language)
+      const before = await entries(page)
+
+      // Without a language: the same page under the current one, and no entry more than the visit itself.
+      const answer = await page.goto(`${path}?a=1#b`)
+      expect(answer!.status()).toBe(status)
+      await expect(page).toHaveURL(new RegExp(`${withLanguage(language, path)}\\?a=1#b$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[path]![language])
+      expect(await entries(page)).toBe(before + 1)
+
+      // The other prefix sets the language, for this page and those after it.
+      const prefixed = await page.goto(withLanguage(other, path))
+      expect(prefixed!.status()).toBe(status)
+      await expectPage(page, path, other)
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+      await page.evaluate((stored) => localStorage.setItem('language', stored), language)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('the editor in its three forms', async ({ page }) => {
+  test.skip(!isDesktop(page), 'an address is the same on every screen')
+  await chose(page, 'zh')
+  for (const [address, shown, name] of [
+    ['/editor', '/zh/editor', '导出图片'],
+    ['/en/editor', '/en/editor', 'Export Image'],
+    ['/zh/editor', '/zh/editor', '导出图片'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveURL(new RegExp(`${shown}$`))
+    await expect(page.getByRole('button', { name })).toBeVisible({ timeout: 20_000 })
+  }
+})
+
+test('a first visit speaks the browser’s language; a README of a code host chooses its own', async ({
+  browser,
+  baseURL,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'an address is the same on every screen')
+  for (const [locale, language] of [
+    ['zh-TW', 'zh'],
+    ['fr-FR', 'en'],
+  ] as const) {
+    const context = await browser.newContext({ locale, baseURL: baseURL! })
+    const page = await context.newPage()
+    await page.goto('/about')
+    await expectPage(page, '/about', language)
+    const readme = language === 'zh' ? 'README.md' : 'README_ZH.md'
+    await page.goto(`/owner/repo/${readme}`)
+    const asked: Language = language === 'zh' ? 'en' : 'zh'
+    await expect(page).toHaveURL(new RegExp(`/${asked}/owner/repo/${readme}$`))
+    await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[asked])
+    await context.close()
+  }
+})
+
+test('the language menu rewrites the address, adds no entry, then announces the change', async ({ page }) => {
+  await page.goto('/en/guide?a=1#frame')
+  await page.goto('/en/terms?a=1#warranty')
+  const before = await entries(page)
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    window.addEventListener('languageChanged', (event) =>
+      heard.push([
+        location.pathname,
+        document.documentElement.lang,
+        (event as CustomEvent<{ language: string }>).detail.language,
+      ]),
+    )
+  })
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  const menu = page.getByRole('menuitemradio')
+  await expect(menu).toHaveText(['English', '中文'])
+  await menu.filter({ hasText: '中文' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('使用条款')
+  await expect(page).toHaveURL(/\/zh\/terms\?a=1#warranty$/)
+  expect(await entries(page)).toBe(before)
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([
+    ['/zh/terms', 'zh-CN', 'zh'],
+  ])
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+})
+
+for (const language of LANGUAGES) {
+  test(`header and footer lead everywhere without loading the page again, ${language}`, async ({ page }) => {
+    const words = WORDS[language]
+    await page.goto(`/${language}/about`)
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }))
+    const header = page.getByRole('banner')
+    if (page.viewportSize()!.width > 767) {
+      const names = [words.site.home, words.site.editor, words.site.guide, words.site.about]
+      await expect(header.getByRole('navigation').getByRole('link')).toHaveText(names)
+      await expect(header.getByRole('link', { name: words.site.about, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+    }
+    const footer = page.getByRole('contentinfo')
+    const links = footer.getByRole('navigation').getByRole('link')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/', '/editor', '/about', '/guide', '/donate', '/privacy', '/terms'])
+    await expect(footer.getByText(words.footer.description)).toBeVisible()
+    await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+    await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+    for (const name of WALKED) {
+      const before = await entries(page)
+      await links.getByText(words.footer[name], { exact: true }).click()
+      await expectPage(page, `/${name}`, language)
+      expect(await entries(page)).toBe(before + 1)
+      await expect(page.getByRole('main')).toBeInViewport()
+    }
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+  })
+}
+
+test('anything else is not found, with a way home and one to more', async ({ page }) => {
+  await page.goto('/en/guide/more')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByText(en.notFound.text)).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Learn More' }).click()
+  await expectPage(page, '/about', 'en')
+  await page.goBack()
+  await main.getByRole('link', { name: 'Back to Home' }).click()
+  await expectPage(page, '/', 'en')
+})
+
+for (const language of LANGUAGES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`no finding of any weight on the pages to read, ${language}, ${colorScheme}`, async ({ page }) => {
+      const isOneOfTwo = (language === 'en') === (colorScheme === 'light')
+      test.skip(!isDesktop(page) && !isOneOfTwo, 'each language and each theme once')
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`/${language}/no/such-page`)
+      await expect(note(page)).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(page)
+      const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+      for (const name of WALKED) {
+        await links.getByText(WORDS[language].footer[name], { exact: true }).click()
+        await expectPage(page, `/${name}`, language)
+        await expectAccessible(page)
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        expect(isWide, `/${name} scrolls sideways`).toBe(false)
+      }
+    })
+  }
+}
+
+test('the pages to read say whom to write to and when they were changed', async ({ page }) => {
+  test.skip(!isDesktop(page), 'words are the same on every screen')
+  for (const path of TEXT_PAGES) {
+    await page.goto(`/en${path}`)
+    const main = page.getByRole('main')
+    await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(main.locator('time')).toHaveAttribute('datetime', '2025-07-06')
+  }
+})
+
+test('the guide leads to its sections; its pictures all come, and nothing moves for them', async ({
+  page,
+}) => {
+  await page.goto('/en/guide')
+  await page.getByRole('navigation', { name: en.info.contents }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/#trouble$/)
+  await expect(page.locator('#trouble h2')).toBeInViewport()
+  const heights = () =>
+    page
+      .locator('main img')
+      .evaluateAll((all) => all.map((image) => Math.round(image.getBoundingClientRect().height)))
+  const before = await heights()
+  const images = page.locator('main img')
+  for (let at = 0; at < (await images.count()); at += 3) await images.nth(at).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      images.evaluateAll((all) =>
+        (all as HTMLImageElement[]).filter((image) => image.naturalWidth === 0).map((image) => image.src),
+      ),
+    )
+    .toEqual([])
+  expect(await heights()).toEqual(before)
+})
+
+test('on paper a page is its words: no header, footer or note, black on white', async ({ page }) => {
+  test.skip(!isDesktop(page), 'paper is one size')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/en/privacy')
+  await expect(note(page)).toBeVisible({ timeout: 20_000 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden()
+  await expect(note(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('main p').first()).toHaveCSS('color', 'rgb(27, 28, 26)')
+})

@@ -1,0 +1,211 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { SITE } from '../../src/site'
+import { watchConsole } from './watch'
+
+/** The developer's note: when it comes, where it leads, what it remembers, and that nothing lies under it. */
+const DELAY_MS = 2_000
+const LEAST_TARGET_PX = 44
+const LABEL = 'A note from the developer'
+const SIZES = [
+  [1440, 900],
+  [1400, 640],
+  [1180, 820],
+  [820, 1180],
+  [390, 844],
+] as const
+
+const note = (page: Page) => page.getByRole('complementary', { name: LABEL })
+const minimize = (page: Page) => page.getByRole('button', { name: 'Minimize the note' })
+const show = (page: Page) => page.getByRole('button', { name: 'Show the note' })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(note(page)).toBeVisible({ timeout: 20_000 })
+}
+
+/**
+ * The controls that something of the note lies on, at any place the page can be scrolled to. A control counts where
+ * it can be pressed: what is cut off by a panel or lies under a sheet is not in sight.
+ */
+async function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(async (label) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=tab], [role=option], [role=radio]',
+      ),
+    ]
+    const noteParts = [
+      ...document.querySelectorAll<HTMLElement>(
+        `aside[aria-label="${label}"], button[aria-label="${label}"]`,
+      ),
+    ].filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    const isOfNote = (element: Element | null) => noteParts.some((part) => part.contains(element))
+    const covered = new Set<string>()
+    const step = 60
+    for (let y = 0; y <= document.documentElement.scrollHeight; y += step) {
+      window.scrollTo(0, y)
+      for (const control of controls) {
+        if (isOfNote(control) || !control.checkVisibility({ visibilityProperty: true })) continue
+        const box = control.getBoundingClientRect()
+        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+        const top = document.elementFromPoint(middle.x, middle.y)
+        const isOver = noteParts.some((part) => {
+          const own = part.getBoundingClientRect()
+          return (
+            own.left < box.right - 0.5 &&
+            own.right > box.left + 0.5 &&
+            own.top < box.bottom - 0.5 &&
+            own.bottom > box.top + 0.5
+          )
+        })
+        const isInSight = top !== null && (control.contains(top) || top.contains(control))
+        if (isOfNote(top) || (isOver && isInSight))
+          covered.add(control.getAttribute('aria-label') ?? control.textContent ?? control.outerHTML)
+      }
+      if (y + innerHeight >= document.documentElement.scrollHeight + step) break
+    }
+    window.scrollTo(0, 0)
+    return [...covered]
+  }, LABEL)
+}
+
+async function expectTargets(controls: Locator): Promise<void> {
+  for (const control of await controls.all()) {
+    const box = (await control.boundingBox())!
+    expect(Math.min(box.width, box.height), await control.innerText()).toBeGreaterThanOrEqual(LEAST_TARGET_PX)
+  }
+}
+
+test.describe('on pages', () => {
+  test('comes two seconds after the load, takes no focus and moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const look = () => {
+        const part = document.querySelector('aside')
+        if (part && getComputedStyle(part).visibility === 'visible')
+          Object.assign(window, { cameAtMs: performance.now() })
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto('/en/no/such-page')
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('h1, main a, footer, footer a')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          return [x, y, width, height].map(Math.round)
+        }),
+      )
+    await page.evaluate(() => document.fonts.ready)
+    const before = await places()
+    await expect(note(page)).toBeVisible({ timeout: 20_000 })
+    expect(await places()).toEqual(before)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    const cameAfterMs = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return (window as unknown as { cameAtMs: number }).cameAtMs - visit!.loadEventStart
+    })
+    expect(cameAfterMs).toBeGreaterThanOrEqual(DELAY_MS)
+  })
+
+  test('leads to the donate page and to two other sites, in targets large enough', async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await open(page, '/en/about')
+    const links = note(page).getByRole('link')
+    await expect(links).toHaveCount(3)
+    for (const [at, { label, url }] of SITE.widgetLinks.entries()) {
+      const link = links.nth(at + 1)
+      await expect(link).toHaveAccessibleName(`${label} (another site)`)
+      await expect(link).toHaveAttribute('href', url)
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+    await expectTargets(note(page).locator('a, button'))
+    await links.first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donate')
+    await expect(page).toHaveURL(/\/en\/donate$/)
+    await expect(note(page)).toBeVisible() // it came once and goes along
+    expectQuiet()
+  })
+
+  test('is minimized and expanded, by Escape too, and remembers which', async ({ page }) => {
+    await open(page, '/en/about')
+    const words = note(page).getByRole('link').first()
+    await minimize(page).click()
+    await expect(words).toBeHidden()
+    await expect(show(page)).toBeFocused()
+    await page.reload()
+    await expect(show(page)).toBeVisible({ timeout: 20_000 })
+    await expect(words).toBeHidden()
+    await show(page).click()
+    await words.focus()
+    await page.keyboard.press('Escape')
+    await expect(show(page)).toBeFocused()
+    await show(page).click()
+    await page.reload()
+    await expect(words).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('does without storage', async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+      for (const name of ['getItem', 'setItem'] as const) Storage.prototype[name] = refuse
+    })
+    await open(page, '/en/terms')
+    await minimize(page).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await expect(show(page)).toBeVisible()
+    expectQuiet()
+  })
+
+  for (const path of ['/en', '/en/donate', '/en/no/such-page']) {
+    test(`covers no control of ${path}, whatever the window`, async ({ page }, { project }) => {
+      test.skip(project.name !== 'desktop', 'the windows are chosen here')
+      await open(page, path)
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height })
+        expect(await coveredControls(page), `${width} × ${height}`).toEqual([])
+        await minimize(page).click()
+        expect(await coveredControls(page), `${width} × ${height}, minimized`).toEqual([])
+        await show(page).click()
+      }
+    })
+  }
+})
+
+test.describe('in the editor', () => {
+  test('is a button; opened, a line of its own that covers no control', async ({ page }, { project }) => {
+    test.skip(project.name !== 'desktop', 'the windows are chosen here')
+    test.setTimeout(90_000)
+    await page.goto('/en/editor')
+    const button = page.getByRole('button', { name: LABEL })
+    await expect(page.getByRole('button', { name: 'Export Image' })).toBeVisible({ timeout: 20_000 })
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      await expect(button).toBeVisible({ timeout: 20_000 })
+      await expect(note(page)).toBeHidden()
+      expect(await coveredControls(page), `${width} × ${height}`).toEqual([])
+      await button.click()
+      await expect(note(page)).toBeVisible()
+      expect(await coveredControls(page), `${width} × ${height}, open`).toEqual([])
+      await expectTargets(note(page).locator('a, button'))
+      await note(page).getByRole('link').first().focus()
+      await page.keyboard.press('Escape')
+      await expect(note(page)).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+  })
+
+  test('is not printed', async ({ page }) => {
+    await page.goto('/en/editor')
+    const button = page.getByRole('button', { name: LABEL })
+    await expect(button).toBeVisible({ timeout: 20_000 })
+    await button.click()
+    await expect(note(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(note(page)).toBeHidden()
+    await expect(button).toBeHidden()
+  })
+})
