@@ -18,7 +18,8 @@ import { setType } from './typeSetting'
 
 installEngine()
 
-const NO_PICTURES: Pictures = {
+/** None has come. */
+export const NO_PICTURES: Pictures = {
   find: () => 'failed',
   load: () => Promise.resolve([]),
   subscribe: () => () => undefined,
@@ -32,7 +33,7 @@ export const nodeMetrics = memoMetrics(measuredWidthPx, coversInNode)
 /** The scene as a PNG file, width × scale by height × scale pixels. Pictures not given are drawn as placeholders. */
 export function renderScenePng(scene: Scene, scale: number, pictures: Pictures = NO_PICTURES): Buffer {
   const { width, height } = scene
-  const canvas = drawnScene(scene, scale, pictures)
+  const canvas = drawnInNode(scene, scale, kitOf(pictures))
   const grid = gridOfWidth(width, height, Math.round(width * scale))
   return pngFile(canvas.data(), grid.widthPx, grid.heightPx)
 }
@@ -45,14 +46,13 @@ export function renderSceneLossy(
   quality = 90, // 0-100
   pictures: Pictures = NO_PICTURES,
 ): Buffer {
-  const canvas = drawnScene(scene, scale, pictures, '#ffffff')
+  const canvas = drawnInNode(scene, scale, kitOf(pictures), '#ffffff')
   return format === 'jpeg' ? canvas.encodeSync('jpeg', quality) : canvas.encodeSync('webp', quality)
 }
 
-function drawnScene(scene: Scene, scale: number, pictures: Pictures, under?: string): engine.Canvas {
+/** The scene on a canvas of its own, width × scale by height × scale pixels; `under` as in buildStage. */
+export function drawnInNode(scene: Scene, scale: number, kit: DrawKit, under?: string): engine.Canvas {
   for (const { family, italic, characters } of fontsOf(scene)) registerFont(family, italic, characters)
-  const kit = kits.get(pictures) ?? { gradients: 'strip', pictures }
-  kits.set(pictures, kit)
   const stage = buildStage(scene, kit, under)
   try {
     const grid = gridOfWidth(scene.width, scene.height, Math.round(scene.width * scale))
@@ -62,6 +62,12 @@ function drawnScene(scene: Scene, scale: number, pictures: Pictures, under?: str
   }
 }
 
+function kitOf(pictures: Pictures): DrawKit {
+  const kit = kits.get(pictures) ?? { gradients: 'strip', pictures }
+  kits.set(pictures, kit)
+  return kit
+}
+
 function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): number {
   registerFont(font.family, font.italic, text)
   setType(measuring, font, letterSpacingPx)
@@ -69,6 +75,8 @@ function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): num
 }
 
 function installEngine(): void {
+  // Letters as the Chrome of this system draws them, to the pixel. Its own gamma makes them a shade bolder or lighter.
+  engine.setTextRenderer('system')
   const { Util } = Konva
   Util.createCanvasElement = () =>
     Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement

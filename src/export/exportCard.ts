@@ -1,7 +1,6 @@
 import type { Stage } from 'konva/lib/Stage.js'
 import { loadFonts } from '../draw/browserFonts'
 import { buildStage } from '../draw/buildStage'
-import type { DrawKit } from '../draw/drawKit'
 import { pictures as ownPictures, type Pictures } from '../draw/images'
 import type { PictureFailure } from '../draw/loadPicture'
 import { picturesOf } from '../draw/picturesOf'
@@ -9,6 +8,7 @@ import type { Scene } from '../scene/nodes'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { ExportError } from './exportError'
 import { FORMATS, isWrittenByEngine, type ExportFormat, type FormatId } from './formats'
+import { kitFor } from './kitFor'
 import { safePixelRatio, type SafeRatio } from './pixelRatio'
 
 interface ExportRequest {
@@ -27,8 +27,6 @@ export interface ExportedCard {
   limitedBy: SafeRatio['limitedBy']
   failedImages: readonly PictureFailure[] // drawn as placeholders
 }
-
-const kits = new Map<DrawKit['gradients'], WeakMap<Pictures, DrawKit>>()
 
 /**
  * The scene as a picture file: exactly width × scale by height × scale pixels unless `limitedBy` says otherwise.
@@ -127,15 +125,6 @@ async function encodedByUs(
   } catch (cause) {
     throw new ExportError('encode', 'neither the engine nor we could write this format', { cause })
   }
-}
-
-/** One kit for each purpose: what was worked out for a node is remembered by it. */
-function kitFor({ gradients }: ExportFormat, images: Pictures): DrawKit {
-  const ofGradients = kits.get(gradients) ?? new WeakMap<Pictures, DrawKit>()
-  kits.set(gradients, ofGradients)
-  const kit = ofGradients.get(images) ?? { gradients, pictures: images }
-  ofGradients.set(images, kit)
-  return kit
 }
 
 function aborted(signal: AbortSignal): ExportError {

@@ -1,0 +1,55 @@
+import type { Canvas } from '@napi-rs/canvas'
+import type { Card } from '../card/card'
+import type { ExportOptions } from '../card/exportOptions'
+import type { Pictures } from '../draw/images'
+import type { PictureFailure } from '../draw/loadPicture'
+import { drawnInNode, nodeMetrics, NO_PICTURES } from '../draw/nodeCanvas'
+import { picturesOf } from '../draw/picturesOf'
+import { tonesOfPictures } from '../draw/pictureTones'
+import { pngFileBeside } from '../draw/pngFile'
+import { layoutCard } from '../layout/layoutCard'
+import type { SceneNotice } from '../scene/nodes'
+import { FORMATS, type ExportFormat } from './formats'
+import { kitFor } from './kitFor'
+import { safePixelRatio } from './pixelRatio'
+
+export interface CardFile {
+  bytes: Buffer
+  widthPx: number
+  heightPx: number
+  notices: readonly SceneNotice[] // of the layout: words that did not fit
+  failedPictures: readonly PictureFailure[] // drawn as placeholders
+}
+
+/**
+ * What `exportCard` is in a browser, in Node: the card as a picture file through the same layout, nodes and formats. For the
+ * server and the command line. Drawing holds the thread, compressing does not, so that two at once keep two cores busy.
+ */
+export async function cardFile(
+  card: Card,
+  { format, quality, scale }: ExportOptions,
+  pictures: Pictures = NO_PICTURES,
+): Promise<CardFile> {
+  const tonesOf = tonesOfPictures(pictures)
+  let scene = layoutCard(card, nodeMetrics, undefined, tonesOf)
+  const wanted = picturesOf(scene)
+  const failedPictures = await pictures.load(wanted)
+  // How light a picture is decides scrim and inks.
+  if (wanted.length > 0) scene = layoutCard(card, nodeMetrics, undefined, tonesOf)
+  const file: ExportFormat = FORMATS[format]
+  const size = safePixelRatio(scene.width, scene.height, scale, file.maxSidePx)
+  const canvas = drawnInNode(
+    scene,
+    size.widthPx / scene.width,
+    kitFor(file, pictures),
+    file.under ?? undefined,
+  )
+  const bytes = await encoded(canvas, file, quality)
+  return { bytes, widthPx: size.widthPx, heightPx: size.heightPx, notices: scene.notices, failedPictures }
+}
+
+async function encoded(canvas: Canvas, { mimeType }: ExportFormat, quality: number): Promise<Buffer> {
+  if (mimeType === 'image/png') return pngFileBeside(canvas.data(), canvas.width, canvas.height)
+  const percent = Math.round(quality * 100)
+  return mimeType === 'image/jpeg' ? canvas.encode('jpeg', percent) : canvas.encode('webp', percent)
+}
