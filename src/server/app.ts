@@ -9,15 +9,19 @@ import { SITE } from '../site'
 import { apiError } from './apiError'
 import { clientAddress } from './clientAddress'
 import { pages, type StaticReader } from './pages'
+import { productEndpoint } from './productEndpoint'
 import { quoteEndpoint } from './quoteEndpoint'
 import { rateLimit, type RateLimit } from './rateLimit'
 import { identified, requestLog, type LoggedRequest } from './requestLog'
+import type { Dial, Lookup } from './safeFetchDial'
 import { security } from './security'
 
 export interface AppOptions {
   providerUrl?: string | null // null: the almanac only
   readStatic?: StaticReader // absent: the endpoints only
-  fetch?: typeof fetch
+  fetch?: typeof fetch // of the provider
+  lookup?: Lookup // names of pages to be read; DNS itself
+  dial?: Dial // connections to them
   now?: () => Date
   warn?: (message: string, reason?: unknown) => void
   log?: (request: LoggedRequest) => void
@@ -37,6 +41,8 @@ export function createApp(options: AppOptions = {}): Hono {
     providerUrl = null,
     readStatic,
     fetch = globalThis.fetch,
+    lookup,
+    dial,
     now = () => new Date(),
     warn = console.warn,
     log = () => {},
@@ -56,6 +62,7 @@ export function createApp(options: AppOptions = {}): Hono {
   app.use('/api/*', compress())
   app.use('/api/quote', etag())
   app.route('/api/quote', quoteEndpoint({ providerUrl, fetch, now, warn }))
+  app.route('/api/product', productEndpoint({ now, ...(lookup && { lookup }), ...(dial && { dial }) }))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   if (readStatic) app.route('/', pages(readStatic))

@@ -1,0 +1,177 @@
+/**
+ * The one way by which this server loads what a visitor names: pages and pictures. Each hop is judged and dialled anew;
+ * one deadline spans names, connections, headers and body. Nothing is kept between two fetches: no cookies, no open
+ * connections. README, "What it fetches".
+ */
+import type { Socket } from 'node:net'
+import { Client, type Dispatcher } from 'undici'
+import { SITE } from '../site'
+import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetchBody'
+import { dialByNet, type DialWorld, lookupByDns, openConnection } from './safeFetchDial'
+import { SafeFetchError } from './safeFetchError'
+import { createSlots } from './safeFetchSlots'
+import { isOpenTarget, webUrl } from './safeFetchTarget'
+
+export const FETCH_LIMIT_MS = 8_000
+const MOST_REDIRECTS = 5
+const MOST_HEADER_BYTES = 32 * 1024
+const MOST_UNSEEN_BYTES = 128 * 1024 // on the wire beside the body: headers, chunk marks
+const AT_ONCE = 8
+const MOST_WAITING = 64
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+export const USER_AGENT = `Quotidian/0.1 (reads what a page says of itself; +${SITE.siteUrl})`
+
+export interface SafeRequest<T> {
+  accept: string // 'text/html'
+  isWanted: (mediaType: string) => boolean // lower case, without parameters; '' where none is given
+  maxBytes: number // decoded
+  signal?: AbortSignal | undefined
+  read: (answer: SafeAnswer) => Promise<T>
+}
+
+export interface SafeAnswer {
+  url: URL // where the redirects led
+  contentType: string // as sent
+  chunks: AsyncIterable<Uint8Array> // decoded; throws too-large after `maxBytes`
+}
+
+export type SafeFetch = <T>(url: URL, request: SafeRequest<T>) => Promise<T>
+
+/**
+ * A fetch for hostile addresses. It resolves to what `read` makes of a 200, and by then all is closed.
+ * @throws {SafeFetchError} for whatever else comes
+ * @throws {DOMException} AbortError, once the request's own signal is aborted
+ */
+export function createSafeFetch(world: Partial<DialWorld> = {}): SafeFetch {
+  const { lookup = lookupByDns, dial = dialByNet } = world
+  const slots = createSlots(AT_ONCE, MOST_WAITING)
+
+  return (url, request) =>
+    withinLimit(request.signal, (signal) =>
+      slots.run(signal, () => followed(url, request, { lookup, dial }, signal)),
+    )
+}
+
+/** Races the work as well as telling it: a look-up cannot be stopped, only no longer be waited for. */
+async function withinLimit<T>(
+  visitor: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const attempt = new AbortController()
+  const leave = () => attempt.abort(new DOMException('The page is no longer wanted', 'AbortError'))
+  if (visitor?.aborted) leave()
+  const isOver = () =>
+    attempt.abort(new SafeFetchError('time-limit', `no answer within ${FETCH_LIMIT_MS} ms`))
+  const timer = setTimeout(isOver, FETCH_LIMIT_MS)
+  visitor?.addEventListener('abort', leave, { once: true })
+  const stopped = new Promise<never>((_, reject) => {
+    attempt.signal.addEventListener('abort', () => reject(attempt.signal.reason), { once: true })
+  })
+  try {
+    attempt.signal.throwIfAborted()
+    return await Promise.race([work(attempt.signal), stopped])
+  } catch (error) {
+    if (attempt.signal.aborted) throw attempt.signal.reason
+    if (error instanceof SafeFetchError) throw error
+    throw new SafeFetchError('unreachable', 'no whole answer', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    visitor?.removeEventListener('abort', leave)
+    stopped.catch(() => {})
+    attempt.abort()
+  }
+}
+
+async function followed<T>(
+  first: URL,
+  request: SafeRequest<T>,
+  world: DialWorld,
+  signal: AbortSignal,
+): Promise<T> {
+  let url = first
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const outcome = await asked(url, request, world, signal)
+    if ('value' in outcome) return outcome.value
+    url = outcome.next
+  }
+  throw new SafeFetchError('redirects', `over ${MOST_REDIRECTS}`)
+}
+
+/** One hop: the value read, or where it points next. */
+async function asked<T>(
+  url: URL,
+  request: SafeRequest<T>,
+  world: DialWorld,
+  signal: AbortSignal,
+): Promise<{ value: T } | { next: URL }> {
+  if (!isOpenTarget(url)) throw new SafeFetchError('refused', 'not a target on the open internet')
+  const socket = metered(await openConnection(url, world, signal), request.maxBytes + MOST_UNSEEN_BYTES)
+  const client = clientOver(socket, url)
+  try {
+    const { statusCode, headers, body } = await client.request({
+      method: 'GET',
+      path: url.pathname + url.search,
+      headers: {
+        accept: request.accept,
+        'accept-encoding': ACCEPTED_ENCODINGS,
+        'user-agent': USER_AGENT,
+      },
+      signal,
+    })
+    body.on('error', () => {}) // heard where it is read
+    if (REDIRECTS.includes(statusCode)) return { next: redirectTarget(headers.location, url) }
+    if (statusCode !== 200) throw new SafeFetchError('http-status', `HTTP ${statusCode}`)
+    const contentType = only(headers['content-type'])
+    const [mediaType = ''] = contentType.split(';')
+    if (!request.isWanted(mediaType.trim().toLowerCase()))
+      throw new SafeFetchError('wrong-type', 'another type than was asked for')
+    const chunks = decodedBody(body, only(headers['content-encoding']), request.maxBytes)
+    return { value: await request.read({ url, contentType, chunks }) }
+  } finally {
+    client.destroy().catch(() => {})
+    socket.destroy()
+  }
+}
+
+/** A client for one request on a connection that is there: it can open none of its own. */
+function clientOver(socket: Socket, url: URL): Dispatcher {
+  let isTaken = false
+  return new Client(url.origin, {
+    connect: (_, done) => {
+      const isSecond = isTaken
+      isTaken = true
+      // Not at once: undici looks for its answer only after this call.
+      queueMicrotask(() => (isSecond ? done(new Error('one connection a hop'), null) : done(null, socket)))
+    },
+    maxHeaderSize: MOST_HEADER_BYTES,
+    headersTimeout: FETCH_LIMIT_MS,
+    bodyTimeout: FETCH_LIMIT_MS,
+  })
+}
+
+/**
+ * Closes a connection that brings more than `maxBytes`, whatever they are: answers without end before the answer (1xx)
+ * and what is written beside chunks never come to the body's count. undici takes bytes by `read` alone.
+ */
+function metered(socket: Socket, maxBytes: number): Socket {
+  const read = socket.read.bind(socket)
+  let readBytes = 0
+  socket.read = (size?: number) => {
+    const chunk: unknown = read(size)
+    if (chunk instanceof Uint8Array) readBytes += chunk.length
+    if (readBytes > maxBytes) socket.destroy(new SafeFetchError('too-large', `over ${maxBytes} bytes read`))
+    return chunk
+  }
+  return socket
+}
+
+function redirectTarget(location: string | string[] | undefined, from: URL): URL {
+  const url = typeof location === 'string' ? webUrl(location, from) : null
+  if (!url) throw new SafeFetchError('redirects', 'to nowhere')
+  return url
+}
+
+function only(header: string | string[] | undefined): string {
+  return (Array.isArray(header) ? header[0] : header) ?? ''
+}

@@ -1,0 +1,44 @@
+/** So many at once and no more; the next in line goes as one is done. */
+
+import { SafeFetchError } from './safeFetchError'
+
+export interface Slots {
+  /** Runs `work` when there is room; rejects when `signal` is aborted before that. */
+  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
+}
+
+/** @throws {SafeFetchError} busy, from `run`, where `mostWaiting` wait already */
+export function createSlots(atOnce: number, mostWaiting: number): Slots {
+  let free = atOnce
+  const line: (() => void)[] = []
+
+  const turn = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        line.splice(line.indexOf(go), 1)
+        reject(signal.reason)
+      }
+      const go = () => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      line.push(go)
+    })
+
+  return {
+    async run(signal, work) {
+      signal.throwIfAborted()
+      if (free > 0) free -= 1
+      else if (line.length >= mostWaiting) throw new SafeFetchError('busy', `${line.length} wait already`)
+      else await turn(signal)
+      try {
+        return await work()
+      } finally {
+        const next = line.shift()
+        if (next) next()
+        else free += 1
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * An internet of one machine: names resolve by a table, every dial is written down and then leads to a server here.
+ * The guard judges what it is told and is never loosened: only look-up and dial are given.
+ */
+import { createServer, type RequestListener } from 'node:http'
+import {
+  type AddressInfo,
+  connect,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from 'node:net'
+import type { DialTarget, DialWorld } from '../../src/server/safeFetchDial'
+
+export const PUBLIC_ADDRESS = '93.184.215.14'
+
+export interface PretendInternet extends DialWorld {
+  dialled: DialTarget[]
+  lookedUp: string[]
+  sentBytes: () => number // by all servers, on the wire
+  close: () => Promise<void>
+}
+
+/** `names`: a name's addresses, in place of the public one that all others have; a function is asked each time. */
+export type Names = Readonly<Record<string, readonly string[] | (() => readonly string[])>>
+
+/** One HTTP server behind all names; `request.headers.host` tells them apart. */
+export function serving(listener: RequestListener, names: Names = {}): Promise<PretendInternet> {
+  return listening(createServer(listener), names)
+}
+
+/** The same for what is no HTTP. */
+export function servingBytes(
+  onConnection: (socket: Socket) => void,
+  names: Names = {},
+): Promise<PretendInternet> {
+  return listening(createTcpServer(onConnection), names)
+}
+
+async function listening(server: Server, names: Names): Promise<PretendInternet> {
+  const sockets = new Set<Socket>()
+  let closedBytes = 0
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      closedBytes += socket.bytesWritten
+      sockets.delete(socket)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const dialled: DialTarget[] = []
+  const lookedUp: string[] = []
+  return {
+    dialled,
+    lookedUp,
+    lookup: async (hostname) => {
+      lookedUp.push(hostname)
+      const known = Object.hasOwn(names, hostname) ? names[hostname]! : [PUBLIC_ADDRESS]
+      return (typeof known === 'function' ? known() : known).map((address) => ({ address }))
+    },
+    dial: (target) => {
+      dialled.push(target)
+      return connect(port, '127.0.0.1')
+    },
+    sentBytes: () => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, closedBytes),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+export function html(head: string, body = ''): string {
+  return `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
+}
