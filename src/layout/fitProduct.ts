@@ -17,6 +17,7 @@ const WHOLE: Allowance = {
   cutsTagline: false,
   nameLines: 2,
   leastPicture: 1,
+  hasLogo: true,
   hasCode: true,
   hasCounts: true,
 }
@@ -47,13 +48,30 @@ const ALLOWANCES: readonly Allowance[] = [
   { ...WORDS, hasCode: false },
   { ...WORDS, hasCode: false, fromShare: 0.6, cutsTagline: true, taglineLines: 2, nameLines: 4 },
   { ...WORDS, hasCode: false, fromShare: 0.5, cutsTagline: true, taglineLines: 1, nameLines: 4 },
+  {
+    ...WORDS,
+    hasCode: false,
+    hasCounts: false,
+    fromShare: 0.5,
+    cutsTagline: true,
+    taglineLines: 1,
+    nameLines: 4,
+  },
 ]
-const LAST: Allowance = { ...ALLOWANCES.at(-1)!, hasCounts: false, isForced: true }
+const LAST: Allowance = {
+  ...WORDS,
+  hasCode: false,
+  hasCounts: false,
+  hasLogo: false,
+  taglineLines: 0,
+  isForced: true,
+}
 
 /** The first arrangement that an allowance makes fit; `arrangements` best first. */
 export function fitProduct(words: ProductWords, arrangements: readonly Arrangement[]): ProductSetting {
   for (const allowance of ALLOWANCES) {
     for (const arrangement of arrangements) {
+      if (!serves(arrangement, allowance)) continue
       const start = startPx(words, arrangement)
       const least = Math.max(FLOOR_PX.name, start * allowance.toShare)
       const found = largestFit<ProductSetting | null>(
@@ -66,6 +84,12 @@ export function fitProduct(words: ProductWords, arrangements: readonly Arrangeme
     }
   }
   return cutShort(words, arrangements.at(-1)!)
+}
+
+/** Nothing beside the words without a picture or a code to stand there. */
+function serves({ kind, isResort }: Arrangement, { leastPicture, hasCode }: Allowance): boolean {
+  if (kind === 'beside') return leastPicture > 0
+  return kind === 'code' ? hasCode : !isResort || leastPicture < 1
 }
 
 /** As many lines of the name as have room at the floor. */

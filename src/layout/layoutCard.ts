@@ -4,6 +4,7 @@ import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import { frontOf } from './cardFront'
 import { wordsAt, type WordsAt } from './pictureUnder'
+import { productSettings } from './productSettings'
 import { layoutSheet } from './sheet'
 import { cardSize, FULL_VIEW, type View } from './view'
 
@@ -18,7 +19,7 @@ export function layoutCard(
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
 ): Scene {
-  const { settings } = card
+  const settings = card.kind === 'product' ? productSettings(card.settings) : card.settings
   const size = cardSize(settings.aspectRatio, view)
   const sheetFor = (words: WordsAt | null) =>
     layoutSheet(settings, size, photoOf(card), {

@@ -6,7 +6,7 @@ const GUTTER = { share: 0.06, leastPx: 28, mostPx: 72 }
 const CODE = { ofHeight: 0.46, leastPx: 96, mostPx: 188, ofWidth: 0.3 }
 
 /** One column, or two where the card is wide and there is a picture or a code to stand beside the words; best first. */
-export function arrangementsOf({ shown, plan, align, byHand }: ProductWords): Arrangement[] {
+export function arrangementsOf({ shown, plan, align, byHand, isOnPhoto }: ProductWords): Arrangement[] {
   const { width, height } = plan.textBox
   const isWide = width >= WIDE.ratio * height && width >= WIDE.leastPx
   const gutterPx = Math.round(Math.min(GUTTER.mostPx, Math.max(GUTTER.leastPx, GUTTER.share * width)))
@@ -19,9 +19,9 @@ export function arrangementsOf({ shown, plan, align, byHand }: ProductWords): Ar
     const scale = Math.max(1, byHand('productPicture').scale)
     const own = Math.min((width - gutterPx) * PICTURE.share, height * PICTURE.mostOfHeight) * scale
     const two = beside('beside', Math.min(own, width * PICTURE.mostShare))
-    return width < WIDE.surely * height ? [two, stacked] : [two]
+    return [two, { ...stacked, isResort: width >= WIDE.surely * height }]
   }
-  if (isWide && shown.qr && align !== 'center' && hasWords(shown)) {
+  if (isWide && !isOnPhoto && shown.qr && align !== 'center' && hasWords(shown)) {
     const scale = byHand('qrCode').scale
     const own = Math.min(CODE.mostPx, Math.max(CODE.leastPx, height * CODE.ofHeight)) * scale
     return [beside('code', Math.min(own, width * CODE.ofWidth * Math.max(1, scale))), stacked]

@@ -21,18 +21,21 @@ export function headRows(
   allowance: Allowance,
   grid: LineGrid | null,
 ): Row[] | null {
-  const { shown, align, inks } = words
-  const logoPx = shown.logoUrl ? logoSidePx(words, sizes.namePx, widthPx) : 0
+  const { shown, align, nameInk, taglineInk } = words
+  const logoPx = shown.logoUrl && allowance.hasLogo ? logoSidePx(words, sizes.namePx, widthPx) : 0
   const logo = logoPx > 0 ? logoRow(shown.logoUrl, logoPx, align) : null
   const isLockup = isBeside && logo !== null && shown.name !== ''
   const lockupGapPx = Math.round(LOGO.gapShare * logoPx)
   const roomPx = isLockup ? widthPx - logoPx - lockupGapPx : widthPx
   const name = shown.name ? nameParagraph(words, sizes.namePx, roomPx, allowance, grid) : null
   if (shown.name && !name) return null
-  const nameRow = name && textRow('name', name, inks.quote, grid, isLockup ? lineStartOf(words) : align)
-  const tagline = shown.tagline ? taglineParagraph(words, sizes.taglinePx, widthPx, allowance, grid) : null
+  const nameRow = name && textRow('name', name, nameInk, grid, isLockup ? lineStartOf(words) : align)
+  const tagline =
+    shown.tagline && allowance.taglineLines > 0
+      ? taglineParagraph(words, sizes.taglinePx, widthPx, allowance, grid)
+      : null
   if (tagline?.truncated && !allowance.cutsTagline) return null
-  const taglineRow = tagline && textRow('tagline', tagline, inks.translation, grid, align)
+  const taglineRow = tagline && textRow('tagline', tagline, taglineInk, grid, align)
   const gapAfter = ({ share, least, most }: typeof GAP.name) =>
     grid ? 0 : Math.round(Math.min(most, Math.max(least, share * sizes.namePx)))
   const first =

@@ -1,7 +1,6 @@
 import type { Product } from '../card/product'
 import type { CardSettings } from '../card/settings'
 import type { FramePlan } from '../look/frames/frame'
-import { showsPicture } from '../look/frames/onPhoto'
 import type { BlockId, Box, SceneNotice } from '../scene/nodes'
 import { directionOf } from '../text/direction'
 import { arrangementsOf } from './productArrangement'
@@ -23,16 +22,21 @@ const SPREAD = { most: 1.5, ofFree: 0.5 } // how far gaps open where there is ro
 /** A product on its sheet: its parts as one block or two, and a line of it where the frame has a place for one. */
 export function productOn(product: Product, settings: CardSettings, site: SubjectSite): LaidSubject {
   const { sheet, inks, metrics, textScale, byHand } = site
-  const isPhoto = sheet.site.photo !== null && showsPicture(sheet.site)
-  const whole = productShown(product, settings, isPhoto)
-  const caption = captionOf(whole, isPhoto, settings, site)
+  const { photo } = sheet.site
+  const isOnPhoto = photo !== null && photo.state !== 'missing'
+  const { titleColor, taglineColor } = settings.textSettings
+  const whole = productShown(product, settings, photo !== null)
+  const caption = captionOf(whole, isOnPhoto, settings, site)
   const shown = caption ? { ...whole, [caption.block.id]: '' } : whole
   const isRightToLeft = directionOf(shown.name || shown.tagline)?.isRightToLeft ?? false
   const words: ProductWords = {
     shown,
     text: settings.textSettings,
-    plan: isPhoto ? atFoot(sheet) : sheet.plan,
+    plan: isOnPhoto ? atFoot(sheet) : sheet.plan,
+    isOnPhoto,
     inks,
+    nameInk: titleColor || inks.quote,
+    taglineInk: taglineColor || inks.translation,
     metrics,
     textScale,
     align: alignOf(settings.textSettings, isRightToLeft),
@@ -55,7 +59,7 @@ function atFoot({ plan, frame, site }: Sheet): FramePlan {
   const area = frame.backgroundBox?.(site.sheet) ?? site.sheet
   // A scrim that was measured follows the words; one that was not ends where the frame lets words end.
   const bottom =
-    site.photo?.state === 'seen' ? area.y + area.height - PHOTO.padPx : textBox.y + textBox.height
+    site.photo?.state === 'unknown' ? textBox.y + textBox.height : area.y + area.height - PHOTO.padPx
   const height = Math.round((bottom - textBox.y) * PHOTO.share)
   return { ...plan, textBox: { ...textBox, y: bottom - height, height }, blockAt: 1 }
 }
@@ -63,7 +67,7 @@ function atFoot({ plan, frame, site }: Sheet): FramePlan {
 /** A photo's foot carries the name of what is on it, else the tagline where that has room. */
 function captionOf(
   shown: ShownProduct,
-  isPhoto: boolean,
+  isOnPhoto: boolean,
   { textSettings: { titleColor, taglineColor } }: CardSettings,
   { sheet, set, inks }: SubjectSite,
 ): FootLine | null {
@@ -71,7 +75,7 @@ function captionOf(
   if (typeof author === 'string') return null
   const { colour, ...slot } = author
   const inColour = (chosen: string) => ({ ...slot, ...(colour && !chosen ? { colour } : {}) })
-  const line = isPhoto
+  const line = isOnPhoto
     ? set('name', shown.name || null, inColour(titleColor), inks.quote)
     : set('tagline', shown.tagline || null, inColour(taglineColor), inks.translation)
   return line && !line.paragraph.truncated ? line : null

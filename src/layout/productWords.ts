@@ -13,6 +13,9 @@ export interface ProductWords {
   text: TextSettings
   plan: FramePlan
   inks: Inks
+  nameInk: string
+  taglineInk: string
+  isOnPhoto: boolean
   metrics: TextMetrics
   textScale: number
   align: TextAlign
@@ -30,6 +33,7 @@ export interface Arrangement {
   mainPx: number // width of the words' column
   asidePx: number
   gutterPx: number
+  isResort?: boolean // tried only where things are given up
 }
 
 /** What is given up, step by step, where all of it has no room at a size that can be read. */
@@ -42,6 +46,7 @@ export interface Allowance {
   cutsTagline: boolean // else it is shown whole
   nameLines: number
   leastPicture: number // of the height that it has at its full width and flattest; 0: no picture
+  hasLogo: boolean
   hasCode: boolean
   hasCounts: boolean
   isForced?: boolean // what is still too long is cut short

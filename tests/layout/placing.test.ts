@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BLOCK_IDS, restorePlacements, withPlacement, type Placements } from '../../src/card/placements'
+import { restorePlacements, withPlacement, type Placements } from '../../src/card/placements'
+import { BLOCK_IDS } from '../../src/scene/nodes'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES, type FrameId } from '../../src/look/frames'

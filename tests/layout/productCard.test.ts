@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ProductCard } from '../../src/card/card'
+import { emptyProduct } from '../../src/card/product'
+import { ALIGNMENTS } from '../../src/card/settings'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { COMPACT_VIEW, FULL_VIEW } from '../../src/layout/view'
+import { FRAMES, type FrameId } from '../../src/look/frames'
+import { RATIOS } from '../../src/look/ratios'
+import { containsBox } from '../../src/scene/box'
+import type { BlockId, Scene } from '../../src/scene/nodes'
+import { idsOf } from './cards'
+import { anyProductCard, DAY, PRODUCT, productWith } from './products'
+import { allNodes, expectSound, fakeMetrics, sheetOf, textNodes } from './sound'
+
+const NAMED = { ...emptyProduct(DAY), name: 'Marginalia' }
+const PARTS: readonly BlockId[] = [
+  'logo',
+  'name',
+  'tagline',
+  'description',
+  'productPicture',
+  'topics',
+  'counts',
+  'qrCode',
+]
+
+describe('every frame × ratio × alignment', () => {
+  const PRODUCTS = {
+    whole: PRODUCT,
+    named: NAMED,
+    'without a picture': { ...PRODUCT, pictureUrl: '' },
+    Chinese: {
+      ...PRODUCT,
+      name: '边注',
+      tagline: '读书时写在页边的话',
+      description: '写在页边，日后再读。'.repeat(20),
+    },
+    endless: { ...PRODUCT, name: 'W'.repeat(200), description: 'Long words and short. '.repeat(90) },
+  }
+  for (const [name, product] of Object.entries(PRODUCTS)) {
+    it(`keeps a product in its place: ${name}`, { timeout: 60_000 }, () => {
+      for (const frameStyle of idsOf(FRAMES)) {
+        for (const aspectRatio of idsOf(RATIOS)) {
+          for (const align of product === PRODUCT ? idsOf(ALIGNMENTS) : (['text-left'] as const)) {
+            expectSound(productWith(product, { frameStyle, aspectRatio }, { align }))
+          }
+        }
+      }
+    })
+  }
+
+  it('holds for any product and any settings', { timeout: 240_000 }, () => {
+    fc.assert(
+      fc.property(anyProductCard, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
+        const scene = expectSound(card, view)
+        expect(JSON.stringify(layoutCard(card, fakeMetrics, view))).toBe(JSON.stringify(scene))
+      }),
+      { numRuns: 600 },
+    )
+  })
+})
+
+describe('what a product card shows', () => {
+  it('is all of it, where there is room', () => {
+    expect(blockIds(productWith({}, { aspectRatio: '9:16', shadow: 'none' }))).toEqual(
+      expect.arrayContaining([...PARTS]),
+    )
+  })
+
+  it.each([
+    ['showLogo', 'logo'],
+    ['showTagline', 'tagline'],
+    ['showDescription', 'description'],
+    ['showPicture', 'productPicture'],
+    ['showTopics', 'topics'],
+    ['showQrCode', 'qrCode'],
+  ] as const)('hides by %s', (toggle, block) => {
+    const tall = { aspectRatio: '9:16', shadow: 'none' } as const
+    expect(blockIds(productWith({}, { ...tall, [toggle]: true }))).toContain(block)
+    expect(blockIds(productWith({}, { ...tall, [toggle]: false }))).not.toContain(block)
+  })
+
+  it('hides votes and comments apart', () => {
+    const said = (settings: object) =>
+      textNodes(layoutCard(productWith({}, settings), fakeMetrics).live)
+        .filter(({ id }) => id.startsWith('counts-'))
+        .map(({ runs }) => runs.map(({ text }) => text).join(''))
+    expect(said({})).toEqual(['1,284', '96'])
+    expect(said({ showVotes: false })).toEqual(['96'])
+    expect(said({ showComments: false })).toEqual(['1,284'])
+    expect(said({ showVotes: false, showComments: false })).toEqual([])
+  })
+
+  it('is the name alone, large, where nothing else is known', () => {
+    for (const frameStyle of idsOf(FRAMES)) {
+      for (const aspectRatio of idsOf(RATIOS)) {
+        const card = productWith(NAMED, { frameStyle, aspectRatio, showDate: false, watermark: false })
+        const { blocks, notices } = layoutCard(card, fakeMetrics)
+        expect(blocks.map(({ id }) => id)).toEqual(['name'])
+        expect(blocks[0]!.sizePx, `${frameStyle} ${aspectRatio}`).toBeGreaterThan(30)
+        expect(notices).toEqual([])
+      }
+    }
+  })
+
+  it('is nothing at all of a product that says nothing', () => {
+    const { blocks, notices, live } = layoutCard(
+      productWith(emptyProduct(DAY), { showDate: false, watermark: false }),
+      fakeMetrics,
+    )
+    expect([blocks, notices, live]).toEqual([[], [], []])
+  })
+
+  it('never has a quotation mark', () => {
+    for (const frameStyle of idsOf(FRAMES)) {
+      const scene = layoutCard(productWith({}, { frameStyle, showQuotationMarks: true }), fakeMetrics)
+      expect(allNodes(scene.live).filter(({ id }) => id === 'ornament')).toEqual([])
+    }
+  })
+
+  it('shows the picture once: as the photo of a frame that has one', () => {
+    for (const frameStyle of idsOf(FRAMES)) {
+      const scene = layoutCard(productWith({}, { frameStyle, aspectRatio: '9:16' }), fakeMetrics)
+      const shown = allNodes([...scene.still, ...scene.live]).filter(
+        (node) => node.type === 'image' && node.src === PRODUCT.pictureUrl,
+      )
+      expect(shown, frameStyle).toHaveLength(1)
+    }
+  })
+
+  it('says what was cut short, and what had no room', () => {
+    const card = productWith({ description: 'Long words and short. '.repeat(90) }, { aspectRatio: '1:1' })
+    expect(layoutCard(card, fakeMetrics).notices).toContainEqual({ code: 'truncated', block: 'description' })
+  })
+
+  it('cuts the description before the name becomes small', () => {
+    const nameOf = (description: string) =>
+      blockOf(layoutCard(productWith({ description }, { shadow: 'none' }), fakeMetrics), 'name').sizePx
+    expect(nameOf('Long words and short. '.repeat(90))).toBeGreaterThan(0.55 * nameOf('Short.'))
+  })
+
+  it('takes the sizes and colours of name and tagline', () => {
+    const size = (titleSize: 'text-sm' | 'text-2xl') =>
+      blockOf(layoutCard(productWith(NAMED, {}, { titleSize }), fakeMetrics), 'name').sizePx
+    expect(size('text-sm')).toBeLessThan(size('text-2xl'))
+    const inks = textNodes(
+      layoutCard(productWith({}, {}, { titleColor: '#d6336c', taglineColor: '#0c7c59' }), fakeMetrics).live,
+    )
+    expect(inks.find(({ id }) => id === 'name-line-0')?.fill).toBe('#d6336c')
+    expect(inks.find(({ id }) => id === 'tagline-line-0')?.fill).toBe('#0c7c59')
+  })
+
+  it('has lines that a caret can stand in', () => {
+    const scene = layoutCard(productWith({}, { aspectRatio: '9:16', shadow: 'none' }), fakeMetrics)
+    for (const id of ['name', 'tagline', 'description'] as const) {
+      const { lines = [] } = blockOf(scene, id)
+      expect(lines.map(({ start, end }) => PRODUCT[id].slice(start, end)).join('')).toBe(PRODUCT[id])
+      const drawn = textNodes(scene.live).filter((node) => node.id.startsWith(`${id}-line-`))
+      expect(drawn).toHaveLength(lines.length)
+    }
+  })
+
+  it('turns round with a name that runs to the left', () => {
+    const { blocks } = layoutCard(
+      productWith({ name: 'هوامش' }, { aspectRatio: '21:9' }, { align: 'text-left' }),
+      fakeMetrics,
+    )
+    const [name, picture] = (['name', 'productPicture'] as const).map(
+      (id) => blocks.find((block) => block.id === id)!.box,
+    )
+    expect(name!.x).toBeGreaterThan(picture!.x + picture!.width)
+  })
+})
+
+describe('a picture beside the words', () => {
+  it('keeps between 4:3 and 2:1, on whole pixels', () => {
+    for (const frameStyle of idsOf(FRAMES)) {
+      for (const aspectRatio of idsOf(RATIOS)) {
+        const scene = layoutCard(productWith({}, { frameStyle, aspectRatio }), fakeMetrics)
+        const picture = scene.blocks.find(({ id }) => id === 'productPicture')
+        if (!picture) continue
+        const { x, y, width, height } = picture.box
+        expect(width / height, `${frameStyle} ${aspectRatio}`).toBeGreaterThan(4 / 3 - 0.02)
+        expect(width / height, `${frameStyle} ${aspectRatio}`).toBeLessThan(2.02)
+        expect([x, y, width, height].every(Number.isInteger)).toBe(true)
+      }
+    }
+  })
+})
+
+describe('a block moved or sized by hand', () => {
+  it('goes where it is put, alone', () => {
+    for (const id of PARTS) {
+      const settings = { aspectRatio: '9:16', shadow: 'none' } as const
+      const before = layoutCard(productWith({}, settings), fakeMetrics)
+      const placed = { [id]: { dx: 0.02, dy: -0.03, scale: 1, width: 0 } }
+      const after = layoutCard(productWith({}, { ...settings, placements: placed }), fakeMetrics)
+      const from = blockOf(before, id).box
+      expect(blockOf(after, id).box.x - from.x, id).toBeCloseTo(0.02 * 540)
+      expect(blockOf(after, id).box.y - from.y, id).toBeCloseTo(-0.03 * 960)
+      const others = (scene: Scene) => scene.blocks.filter((block) => block.id !== id)
+      expect(others(after)).toEqual(others(before))
+    }
+  })
+
+  it('becomes larger and smaller, and stays on the sheet', () => {
+    for (const id of PARTS) {
+      const boxAt = (scale: number) => {
+        const card = productWith(
+          {},
+          { aspectRatio: '9:16', placements: { [id]: { dx: 0, dy: 0, scale, width: 0 } } },
+        )
+        const scene = layoutCard(card, fakeMetrics)
+        const { box } = blockOf(scene, id)
+        expect(containsBox(sheetOf(card, scene), box, 1)).toBe(true)
+        return box
+      }
+      expect(boxAt(0.6).height, id).toBeLessThan(boxAt(1).height)
+      expect(boxAt(1.2).height, id).toBeGreaterThanOrEqual(boxAt(1).height)
+    }
+  })
+
+  it('is as wide as it is made', () => {
+    for (const id of ['name', 'tagline', 'description'] as const) {
+      const card = (width: number) =>
+        productWith(
+          { name: 'Marginalia for readers' },
+          { aspectRatio: '9:16', placements: { [id]: { dx: 0, dy: 0, scale: 1, width } } },
+        )
+      expect(blockOf(layoutCard(card(0.4), fakeMetrics), id).box.width).toBeLessThanOrEqual(0.4 * 540 + 1)
+    }
+  })
+
+  it('never lies on another, whatever its size', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PARTS),
+        fc.double({ min: 0.4, max: 4, noNaN: true }),
+        fc.constantFrom<FrameId>(...idsOf(FRAMES)),
+        fc.constantFrom(...idsOf(RATIOS)),
+        (id, scale, frameStyle, aspectRatio) => {
+          const placements = { [id]: { dx: 0, dy: 0, scale, width: 0 } }
+          expectSound(productWith({}, { frameStyle, aspectRatio, placements }))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+function blockIds(card: ProductCard): BlockId[] {
+  return layoutCard(card, fakeMetrics).blocks.map(({ id }) => id)
+}
+
+function blockOf({ blocks }: Scene, id: BlockId) {
+  const block = blocks.find((candidate) => candidate.id === id)
+  if (!block) throw new Error(`no ${id} among ${blocks.map((one) => one.id).join()}`)
+  return block
+}

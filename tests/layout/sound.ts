@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import type { Card } from '../../src/card/card'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { FULL_VIEW } from '../../src/layout/view'
+import { SHADOWS } from '../../src/look/shadows'
+import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
+import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
+import { memoMetrics } from '../../src/text/memoMetrics'
+import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
+
+export const fakeMetrics = memoMetrics(plainMetrics.widthPx, plainMetrics.covers)
+
+/** Text inside the sheet, no block on another, every number a number, ids unique. */
+export function expectSound(card: Card, view = FULL_VIEW): Scene {
+  const scene = layoutCard(card, fakeMetrics, view)
+  const sheet = sheetOf(card, scene)
+  const where = `${card.settings.frameStyle} ${card.settings.aspectRatio} ${card.settings.shadow} ${card.settings.textSettings.align}`
+  for (const { id, box } of scene.blocks) {
+    expect(containsBox(sheet, box, 1), `${id} leaves the sheet: ${where} ${JSON.stringify(box)}`).toBe(true)
+  }
+  for (const node of textNodes(scene.live)) {
+    // Tracking after a line's last letter is no part of it.
+    const ends = node.runs.map(
+      ({ x, widthPx, letterSpacingPx }) => x + widthPx - Math.max(0, letterSpacingPx),
+    )
+    const width = Math.max(0, ...ends)
+    const ink = { x: node.x, y: node.y, width, height: 0 }
+    expect(containsBox(sheet, ink, 2), `${node.id} leaves the sheet: ${where}`).toBe(true)
+  }
+  scene.blocks.forEach((one, at) => {
+    for (const other of scene.blocks.slice(at + 1)) {
+      expect(boxesOverlap(one.box, other.box), `${one.id} lies on ${other.id}: ${where}`).toBe(false)
+    }
+  })
+  expect(JSON.stringify(scene)).not.toMatch(/null|NaN|Infinity/)
+  const ids = allNodes([...scene.still, ...scene.live]).map(({ id }) => id)
+  expect(new Set(ids).size, `ids repeat: ${ids.join()}`).toBe(ids.length)
+  return scene
+}
+
+export function sheetOf({ settings }: Card, scene: Scene): Box {
+  const matPx = settings.margin === 'none' ? 0 : SHADOWS[settings.shadow].matPx
+  return insetBox({ x: 0, y: 0, width: scene.width, height: scene.height }, matPx)
+}
+
+export function allNodes(nodes: readonly SceneNode[]): SceneNode[] {
+  return nodes.flatMap((node) => (node.type === 'group' ? [node, ...allNodes(node.children)] : [node]))
+}
+
+export function textNodes(nodes: readonly SceneNode[]): TextNode[] {
+  return allNodes(nodes).filter((node) => node.type === 'text')
+}
