@@ -26,7 +26,8 @@ const HOME: Names = {
   heading: ['Today’s line, kept as a picture.'],
   region: ["Today's Quote"],
   link: ['Donate', 'Privacy', 'Terms', 'Edit This Quote'],
-  button: ['Refresh Quote'],
+  button: ['Refresh Quote', 'Generate Card', 'Load Example'],
+  textbox: ['Product link or custom quote'],
 }
 
 const SIZES = ['Small', 'Base', 'Large', 'Extra large', '2× large']

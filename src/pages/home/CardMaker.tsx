@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { currentLanguage } from '../../language/i18n'
@@ -36,21 +36,21 @@ export function CardMaker() {
   const field = useRef<HTMLTextAreaElement>(null)
   const problemId = useId()
   const navigate = useNavigate()
-  const keys = useSubmitKeys(text)
   useTextTypedEarly(field)
   useCallOff()
 
   const openEditor = () => void navigate(withLanguage('/editor', currentLanguage()))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const make = async () => {
     if (isLookingUp) return
     preloadEditor()
     if (await generate()) openEditor()
     else if (field.current?.value.trim() === '') field.current.focus()
   }
 
+  const keys = useSubmitKeys(text, () => void make())
+  // No form: one that is pressed before the script is there would load the page anew, without the words.
   return (
-    <form className={styles.maker} noValidate onSubmit={(event) => void submit(event)}>
+    <div className={styles.maker}>
       <TextArea
         ref={field}
         size="home"
@@ -64,7 +64,7 @@ export function CardMaker() {
         {...keys}
       />
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isLookingUp}>
+        <Button isBusy={isLookingUp} onPress={() => void make()}>
           {t('home.input.generate')}
         </Button>
         <Button look="bare" onPress={loadExample}>
@@ -94,7 +94,7 @@ export function CardMaker() {
           </ErrorNote>
         </div>
       )}
-    </form>
+    </div>
   )
 }
 

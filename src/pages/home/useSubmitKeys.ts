@@ -6,7 +6,7 @@ import { useMediaQuery } from '../useWindowWidth'
  * Enter on one line makes the card, and Shift+Enter begins another; on several lines Enter is a line break, and Ctrl
  * or Cmd with it makes the card. Under a finger there is no Shift to hold: Enter breaks there, except after a link.
  */
-export function useSubmitKeys(text: string) {
+export function useSubmitKeys(text: string, submit: () => void) {
   const isFinger = useMediaQuery('(pointer: coarse)')
   const isOneLine = !text.includes('\n')
   const goes = isOneLine && (!isFinger || parseInput(text).kind === 'product')
@@ -17,7 +17,7 @@ export function useSubmitKeys(text: string) {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
       if (event.shiftKey || !(goes || event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      event.currentTarget.form?.requestSubmit()
+      submit()
     },
   }
 }
