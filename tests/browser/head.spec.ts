@@ -1,0 +1,328 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import en from '../../src/language/locales/en.json' with { type: 'json' }
+import zh from '../../src/language/locales/zh.json' with { type: 'json' }
+
+/**
+ * What each page says of itself, with JavaScript and without; that what was served comes to life as it stands, without
+ * a complaint and without a jump; and the files that lead to the pages.
+ */
+const WORDS = { en, zh }
+type Language = keyof typeof WORDS
+const LANGUAGES: readonly Language[] = ['en', 'zh']
+const HTML_LANG = { en: 'en', zh: 'zh-CN' }
+const SITE_URL = (process.env['VITE_SITE_URL'] || 'http://localhost:4173').replace(/\/+$/, '')
+
+const PAGES = ['home', 'editor', 'guide', 'about', 'privacy', 'terms', 'donate', 'notFound'] as const
+type PageName = (typeof PAGES)[number]
+const pathOf = (name: PageName) => (name === 'home' ? '' : name === 'notFound' ? '/nowhere' : `/${name}`)
+const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // the pages that a screen changes most
+const MOST_SHIFT = 0.02
+
+test.skip(({ viewport }) => viewport?.width === 820, 'a wide and a narrow window are enough')
+
+const isDesktop = (page: Page) => page.viewportSize()!.width > 1_023
+
+/** What the head says, by the names that crawlers look for. */
+function headOf(page: Page) {
+  return page.evaluate(() => {
+    const values = (selector: string, attribute: string) =>
+      [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute))
+    const content = (name: string) => values(`meta[name="${name}"], meta[property="${name}"]`, 'content')
+    return {
+      title: [...document.head.querySelectorAll('title')].map((title) => title.textContent),
+      htmlLang: document.documentElement.lang,
+      canonical: values('link[rel=canonical]', 'href'),
+      alternates: [...document.head.querySelectorAll('link[rel=alternate][hreflang]')].map((tag) => [
+        tag.getAttribute('hreflang'),
+        tag.getAttribute('href'),
+      ]),
+      manifest: values('link[rel=manifest]', 'href'),
+      contents: Object.fromEntries(
+        [
+          'description',
+          'robots',
+          'og:type',
+          'og:site_name',
+          'og:title',
+          'og:description',
+          'og:url',
+          'og:locale',
+          'og:locale:alternate',
+          'og:image',
+          'og:image:type',
+          'og:image:width',
+          'og:image:height',
+          'twitter:card',
+          'twitter:title',
+          'twitter:description',
+          'twitter:image',
+        ].map((name) => [name, content(name)]),
+      ),
+      imageAlts: [...content('og:image:alt'), ...content('twitter:image:alt')],
+      data: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => JSON.parse(script.textContent) as { '@graph': { '@type': string; inLanguage: string }[] },
+      ),
+    }
+  })
+}
+
+async function expectHead(page: Page, name: PageName, language: Language): Promise<void> {
+  const { title, description } = WORDS[language].meta[name]
+  const address = (of: Language) => `${SITE_URL}/${of}${pathOf(name)}`
+  const isFound = name !== 'notFound'
+  const { imageAlts, data, ...head } = await headOf(page)
+  const picture = `${SITE_URL}/share-${language}.jpg`
+  expect(head, `${name}, ${language}`).toEqual({
+    title: [title],
+    htmlLang: HTML_LANG[language],
+    canonical: isFound ? [address(language)] : [],
+    alternates: isFound
+      ? [
+          ['zh', address('zh')],
+          ['en', address('en')],
+          ['x-default', address('en')],
+        ]
+      : [],
+    manifest: [`/${language}.webmanifest`],
+    contents: {
+      description: [description],
+      robots: isFound ? [] : ['noindex'],
+      'og:type': ['website'],
+      'og:site_name': [WORDS[language].site.name],
+      'og:title': [title],
+      'og:description': [description],
+      'og:url': isFound ? [address(language)] : [],
+      'og:locale': [language === 'en' ? 'en_US' : 'zh_CN'],
+      'og:locale:alternate': [language === 'en' ? 'zh_CN' : 'en_US'],
+      'og:image': [picture],
+      'og:image:type': ['image/jpeg'],
+      'og:image:width': ['1200'],
+      'og:image:height': ['630'],
+      'twitter:card': ['summary_large_image'],
+      'twitter:title': [title],
+      'twitter:description': [description],
+      'twitter:image': [picture],
+    },
+  })
+  expect(imageAlts).toHaveLength(2)
+  for (const alt of imageAlts) expect(alt).toBeTruthy()
+  expect(data.flatMap(({ '@graph': graph }) => graph.map((thing) => thing['@type']))).toEqual(
+    name === 'home' ? ['WebSite', 'WebApplication'] : [],
+  )
+}
+
+function withoutScript(browser: Browser, locale = 'en-GB') {
+  return browser.newPage({ javaScriptEnabled: false, locale })
+}
+
+/** Everything that the browser has against the page: errors, warnings, and what React mends (it reports that as an error). */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    const isOfPage = ['error', 'warning'].includes(message.type())
+    // A browser says of an address that is not there that it was not found.
+    if (isOfPage && !/status of 404/.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** Sums up how far what is on the page is moved without having been touched. */
+async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0, moved: [] as string[] }
+    Object.assign(window, { shifts: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        seen.sum += entry.value
+        seen.moved.push(
+          ...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      // A shift is told of after the frame it happens in.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      return (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts
+    })
+}
+
+/** What a visitor waits for: the card where there is one, else the words; and all that could still move them. */
+async function expectArrived(page: Page, name: PageName): Promise<void> {
+  if (name === 'home') await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 })
+  else if (name === 'editor') await expect(page.getByRole('img').first()).toBeVisible({ timeout: 20_000 })
+  else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main')).toHaveCount(1)
+}
+
+for (const language of LANGUAGES) {
+  test(`without JavaScript every page reads, and says what it is, ${language}`, async ({ browser, page }) => {
+    test.skip(!isDesktop(page), 'a head is the same on every screen')
+    const reader = await withoutScript(browser, language === 'en' ? 'zh-CN' : 'en-GB')
+    for (const name of PAGES) {
+      const response = await reader.goto(`/${language}${pathOf(name)}`)
+      expect(response?.status(), name).toBe(name === 'notFound' ? 404 : 200)
+      await expectHead(reader, name, language)
+      await expect(reader.getByRole('heading', { level: 1 }), name).toHaveText(
+        language === 'en' ? /[a-z]{4}/i : /\p{Script=Han}{2}/u,
+      )
+      await expect(reader.getByRole('contentinfo'), name).toHaveCount(name === 'editor' ? 0 : 1)
+      const others = reader.getByRole('link', { name: language === 'en' ? '中文' : 'English', exact: true })
+      const other = language === 'en' ? 'zh' : 'en'
+      await expect(others.first(), name).toHaveAttribute('href', new RegExp(`^/${other}(/|$)`))
+    }
+    await reader.goto(`/${language}`)
+    const sample = reader.getByRole('figure').getByRole('img')
+    await expect(sample).toBeVisible()
+    expect(await sample.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
+      816, 1_020,
+    ])
+    // (Text in a noscript element is none to getByText.)
+    await expect(reader.locator('noscript figcaption')).toBeVisible()
+    await expect(reader.locator('noscript figcaption')).toHaveText(WORDS[language].home.withoutScript)
+    await reader.goto(`/${language}/editor`)
+    await expect(reader.locator('main noscript p')).toBeVisible()
+    await expect(reader.locator('main noscript p')).toHaveText(WORDS[language].editor.withoutScript)
+    await reader.close()
+  })
+
+  test(`an address without a language is read in the browser’s, ${language}`, async ({ browser, page }) => {
+    test.skip(!isDesktop(page), 'an address is the same on every screen')
+    const reader = await withoutScript(browser, language === 'en' ? 'fr-FR' : 'zh-TW')
+    for (const name of PAGES) {
+      const response = await reader.goto(pathOf(name) || '/')
+      expect(response?.status(), name).toBe(name === 'notFound' ? 404 : 200)
+      expect(response?.headers()['vary'], name).toMatch(/accept-language/i)
+      await expectHead(reader, name, language)
+    }
+    await reader.close()
+  })
+
+  for (const name of PAGES) {
+    test(`what was served comes to life as it stands: ${name}, ${language}`, async ({ page }) => {
+      test.skip(!isDesktop(page) && !WITH_PICTURES.includes(name), 'the words of one are as those of another')
+      const complaints = complaintsOf(page)
+      const shifts = await watchShifts(page)
+      // Faces come after the words: nothing may move then.
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 250))
+        await route.continue()
+      })
+      await page.clock.setSystemTime(new Date(2026, 10, 21, 9))
+      await page.goto(`/${language}${pathOf(name)}`)
+      await expectArrived(page, name)
+      await expectHead(page, name, language)
+      const { sum, moved } = await shifts()
+      expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+test('a stored language is shown from the first word, in one entry of the history', async ({ page }) => {
+  test.skip(!isDesktop(page), 'an address is the same on every screen')
+  const complaints = complaintsOf(page)
+  await page.goto('/zh/about') // stores the choice; the browser asks for English
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('zh')
+  const before = await page.evaluate(() => history.length)
+  // Whatever stands on the page in English is noted down, from the first frame on.
+  await page.addInitScript(() => {
+    const look = () => {
+      const isShown = document.documentElement?.hidden === false && document.body
+      if (isShown && document.body.innerText.includes('Skip to content'))
+        localStorage.setItem('seen', 'English')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  for (const path of ['/guide?a=1#b', '/', '/editor']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`/zh${path === '/' ? '' : path.replace('?', '\\?')}$`))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await expect(page.locator('main')).toBeVisible()
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before + 3)
+  expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull()
+  expect(complaints).toEqual([])
+})
+
+test('the head follows from page to page and from language to language', async ({ page }) => {
+  test.skip(!isDesktop(page), 'a head is the same on every screen')
+  await page.goto('/en')
+  await expectArrived(page, 'home')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guide', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/guide$/)
+  await expectHead(page, 'guide', 'en')
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: '中文', exact: true }).click()
+  await expect(page).toHaveTitle(zh.meta.guide.title)
+  await expectHead(page, 'guide', 'zh')
+})
+
+test('sitemap, robots and manifests name only what is there', async ({ request, page }) => {
+  test.skip(!isDesktop(page), 'files do not depend on the screen')
+  const here = (url: string) => {
+    expect(url.startsWith(`${SITE_URL}/`), url).toBe(true)
+    return url.slice(SITE_URL.length)
+  }
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toContain('text/plain')
+  const sitemapUrl = /^Sitemap: (.*)$/m.exec(await robots.text())?.[1] ?? ''
+  const sitemap = await request.get(here(sitemapUrl))
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  const xml = await sitemap.text()
+  await page.goto('/en/terms')
+  const parsed = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml')
+    return {
+      root: document.documentElement.localName,
+      locs: [...document.querySelectorAll('loc')].map((loc) => loc.textContent),
+      hrefs: [...document.querySelectorAll('*')].flatMap((node) => node.getAttribute('href') ?? []),
+    }
+  }, xml)
+  expect(parsed.root).toBe('urlset')
+  expect(parsed.locs).toHaveLength((PAGES.length - 1) * LANGUAGES.length)
+  expect(new Set(parsed.hrefs)).toEqual(new Set(parsed.locs))
+  for (const url of parsed.locs) expect((await request.get(here(url))).status(), url).toBe(200)
+
+  for (const language of LANGUAGES) {
+    const answer = await request.get(`/${language}.webmanifest`)
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as {
+      name: string
+      lang: string
+      start_url: string
+      icons: { src: string; type: string; sizes: string }[]
+      shortcuts: { url: string }[]
+    }
+    expect(manifest).toMatchObject({ name: WORDS[language].meta.home.title, lang: HTML_LANG[language] })
+    for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)])
+      expect((await request.get(url)).status(), url).toBe(200)
+    for (const { src, type, sizes } of manifest.icons) {
+      expect((await request.get(src)).headers()['content-type'], src).toContain(type)
+      if (sizes !== 'any') expect(await pictureSize(page, src), src).toBe(sizes)
+    }
+    expect(await pictureSize(page, `/share-${language}.jpg`)).toBe('1200x630')
+  }
+  expect(await pictureSize(page, '/favicon.ico')).toBe('32x32')
+  expect(await pictureSize(page, '/icon-180.png')).toBe('180x180')
+})
+
+/** `1200x630` */
+function pictureSize(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (src) => {
+    const picture = new Image()
+    picture.src = src
+    await picture.decode()
+    return `${picture.naturalWidth}x${picture.naturalHeight}`
+  }, src)
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGE_IDS, LANGUAGE_STORAGE_KEY, LANGUAGES } from '../../src/language/languages'
+import { hasLanguagePrefix, initialLanguage, languageOfPath, withLanguage } from '../../src/language/path'
+
+const SCRIPT = readFileSync('public/first-paint.js', 'utf8')
+
+interface Visit {
+  pathname: string
+  served: keyof typeof LANGUAGES
+  storage: Record<string, string> | 'blocked'
+  browser: string | undefined
+  search?: string
+}
+
+/** Runs the script as a browser would; where it goes, if it goes, and the theme it sets. */
+function visit({ pathname, served, storage, browser, search = '' }: Visit) {
+  const went: string[] = []
+  const root = { lang: LANGUAGES[served].htmlLang, dataset: {} as { theme?: string }, hidden: false }
+  const read = (key: string) => {
+    if (storage === 'blocked') throw new Error('blocked')
+    return storage[key] ?? null
+  }
+  runInNewContext(SCRIPT, {
+    document: { documentElement: root },
+    localStorage: { getItem: read },
+    navigator: { language: browser },
+    location: { pathname, search, hash: '', replace: (url: string) => went.push(url) },
+  })
+  return { went, theme: root.dataset.theme, isHidden: root.hidden }
+}
+
+const paths = fc.constantFrom(
+  '/',
+  '/editor',
+  '/guide/',
+  '/nope',
+  '/zhang',
+  '//evil.example',
+  '/en',
+  '/zh/about',
+)
+const stored = fc.constantFrom(undefined, 'zh', 'en', 'xx')
+
+describe('the script before the first paint', () => {
+  it('goes where the site would lead, and nowhere when the page is the right one', () => {
+    fc.assert(
+      fc.property(
+        paths,
+        fc.constantFrom(...LANGUAGE_IDS),
+        stored,
+        fc.constantFrom(undefined, 'zh-TW', 'ZH', 'en-GB', 'fr'),
+        (pathname, served, language, browser) => {
+          const storage = language === undefined ? {} : { [LANGUAGE_STORAGE_KEY]: language }
+          const { went, isHidden } = visit({ pathname, served, storage, browser, search: '?a=1' })
+          const right = initialLanguage({ pathname, stored: language ?? null, browser })
+          const stays = hasLanguagePrefix(pathname) || right === served
+          expect(went).toEqual(stays ? [] : [`${withLanguage(pathname, right)}?a=1`])
+          expect(isHidden).toBe(!stays)
+        },
+      ),
+    )
+  })
+
+  it('leaves a README’s address to the server, which knows its language', () => {
+    const pathname = '/owner/repo/README_ZH.md'
+    expect(languageOfPath(pathname)).toBe('zh')
+    expect(visit({ pathname, served: 'zh', storage: { language: 'en' }, browser: 'en' }).went).toEqual([])
+  })
+
+  it('knows every language of the site', () => {
+    for (const id of LANGUAGE_IDS) {
+      const other = LANGUAGE_IDS.find((language) => language !== id)!
+      const { went } = visit({ pathname: '/', served: other, storage: { language: id }, browser: 'fr' })
+      expect(went).toEqual([`/${id}`])
+    }
+  })
+
+  it('sets a stored theme, and works where storage throws', () => {
+    const here = { pathname: '/en', served: 'en', browser: 'en' } as const
+    expect(visit({ ...here, storage: { theme: 'dark' } }).theme).toBe('dark')
+    expect(visit({ ...here, storage: { theme: 'blue' } }).theme).toBeUndefined()
+    expect(visit({ ...here, pathname: '/', storage: 'blocked' })).toMatchObject({
+      went: [],
+      theme: undefined,
+    })
+  })
+})

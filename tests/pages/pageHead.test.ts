@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTranslations } from '../../src/language/i18n'
+import { LANGUAGE_IDS } from '../../src/language/languages'
+import { pageHead, pageWords, type HeadTag } from '../../src/pages/pageHead'
+import { PAGES, type PageId } from '../../src/pages/pages'
+import { SITE } from '../../src/site'
+
+const PAGE_IDS = Object.keys(PAGES) as PageId[]
+const ALL = LANGUAGE_IDS.flatMap((language) => PAGE_IDS.map((id) => [id, language] as const))
+
+beforeAll(() => startTranslations('en'))
+
+const find = (tags: readonly HeadTag[], wanted: Record<string, string>) =>
+  tags.filter(({ attributes }) => Object.entries(wanted).every(([name, value]) => attributes[name] === value))
+const content = (tags: readonly HeadTag[], name: string) =>
+  [...find(tags, { name }), ...find(tags, { property: name })].map(({ attributes }) => attributes['content'])
+
+describe('titles and descriptions', () => {
+  it('are told apart, page by page and language by language', () => {
+    const words = ALL.map(([id, language]) => pageWords(id, language))
+    for (const field of ['title', 'description'] as const)
+      expect(new Set(words.map((word) => word[field])).size).toBe(ALL.length)
+  })
+
+  // Search results show about 600 px of a title and two lines of a description; a Han character is two letters wide.
+  it.each(ALL)('%s in %s are as long as a search result shows', (id, language) => {
+    const width = (text: string) => text.replaceAll(/\p{Script=Han}|[，。、：；「」]/gu, 'xx').length
+    const { title, description } = pageWords(id, language)
+    expect(width(title)).toBeLessThanOrEqual(64)
+    expect(width(description)).toBeLessThanOrEqual(165)
+    expect(width(description)).toBeGreaterThan(20)
+  })
+})
+
+describe.each(ALL)('the head of %s in %s', (id, language) => {
+  const tags = () => pageHead(id, language)
+  const isFound = id !== 'notFound'
+
+  it('says each thing once', () => {
+    const keys = tags().map(({ name, attributes: { content: _c, href: _h, ...rest } }) =>
+      JSON.stringify([name, rest]),
+    )
+    expect(keys).toEqual([...new Set(keys)])
+  })
+
+  it('names its one address and its other languages, or asks not to be found', () => {
+    const canonical = find(tags(), { rel: 'canonical' }).map(({ attributes }) => attributes['href'])
+    const alternates = find(tags(), { rel: 'alternate' }).map(({ attributes }) => attributes)
+    if (!isFound) {
+      expect([canonical, alternates, content(tags(), 'robots')]).toEqual([[], [], ['noindex']])
+      return
+    }
+    const address = (of: string) => `${SITE.siteUrl}/${of}${PAGES[id].path}`.replace(/\/$/, '')
+    expect(canonical).toEqual([address(language)])
+    expect(Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, href]))).toEqual({
+      zh: address('zh'),
+      en: address('en'),
+      'x-default': address('en'),
+    })
+    expect(content(tags(), 'robots')).toEqual([])
+    expect(content(tags(), 'og:url')).toEqual(canonical)
+  })
+
+  it('is shared in its language, with a picture of its own', () => {
+    expect(content(tags(), 'og:locale')).toEqual([language === 'zh' ? 'zh_CN' : 'en_US'])
+    expect(content(tags(), 'og:locale:alternate')).toEqual([language === 'zh' ? 'en_US' : 'zh_CN'])
+    expect(content(tags(), 'og:image')).toEqual([`${SITE.siteUrl}/share-${language}.jpg`])
+    expect(content(tags(), 'twitter:image')).toEqual(content(tags(), 'og:image'))
+    expect(content(tags(), 'twitter:card')).toEqual(['summary_large_image'])
+    for (const [share, own] of [
+      ['og:title', pageWords(id, language).title],
+      ['twitter:description', pageWords(id, language).description],
+      ['og:site_name', language === 'zh' ? '日签' : 'Quotidian'],
+    ] as const)
+      expect(content(tags(), share)).toEqual([own])
+    expect(content(tags(), 'og:image:alt')[0]).toMatch(
+      language === 'zh' ? /千里之行.*老子/ : /Winter.*Shelley/,
+    )
+  })
+
+  it('has nothing that could end a script element early', () => {
+    for (const { name, text = '' } of tags()) {
+      if (name !== 'script') continue
+      expect(text).not.toContain('<')
+      expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  })
+})

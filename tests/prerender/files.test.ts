@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Manifest } from 'vite'
+import { startTranslations } from '../../src/language/i18n'
+import { LANGUAGE_IDS } from '../../src/language/languages'
+import { PAGES, type PageId } from '../../src/pages/pages'
+import { SHARE_PICTURE } from '../../src/pages/sharePicture'
+import { clientFiles } from '../../src/prerender/clientFiles'
+import { ICONS, iconFiles } from '../../src/prerender/icons'
+import { escaped } from '../../src/prerender/markup'
+import { sampleCardFile, sharePictureFile } from '../../src/prerender/pictures'
+import { PUBLIC_PAGES, robotsTxt, sitemapXml } from '../../src/prerender/sitemap'
+import { webManifest } from '../../src/prerender/webManifest'
+import { SITE } from '../../src/site'
+
+beforeAll(() => startTranslations('en'))
+
+describe('the sitemap', () => {
+  it('has every public page in every language, each with all its alternates', () => {
+    const urls = sitemapXml()
+      .split('<url>')
+      .slice(1)
+      .map((entry) => ({
+        loc: /<loc>(.*)<\/loc>/.exec(entry)?.[1],
+        alternates: [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [
+          lang,
+          href,
+        ]),
+        lastmod: /<lastmod>(.*)<\/lastmod>/.exec(entry)?.[1],
+      }))
+    expect(urls).toHaveLength(PUBLIC_PAGES.length * LANGUAGE_IDS.length)
+    const locs = urls.map(({ loc }) => loc)
+    expect(new Set(locs).size).toBe(urls.length)
+    for (const { alternates, loc, lastmod } of urls) {
+      expect(alternates.map(([lang]) => lang)).toEqual([...LANGUAGE_IDS, 'x-default'])
+      for (const [, href] of alternates) expect(locs).toContain(href)
+      expect(loc).toMatch(new RegExp(`^${SITE.siteUrl}/(zh|en)(/[a-z]+)?$`))
+      expect(lastmod).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+  })
+
+  it('is named by robots.txt, by its whole address', () =>
+    expect(robotsTxt()).toContain(`\nSitemap: ${SITE.siteUrl}/sitemap.xml\n`))
+})
+
+describe('the pictures', () => {
+  it.each(LANGUAGE_IDS)('for sharing in %s have the size that heads tell, under 300 KB', async (language) => {
+    const file = sharePictureFile(language)
+    const { width, height } = await loadImage(file)
+    expect([width, height]).toEqual([SHARE_PICTURE.widthPx, SHARE_PICTURE.heightPx])
+    expect(file.byteLength).toBeLessThan(300 * 1_024)
+    expect(file.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    expect(file.equals(sharePictureFile(language === 'en' ? 'zh' : 'en'))).toBe(false)
+  })
+
+  it.each(LANGUAGE_IDS)('of home’s card in %s is 4:5', async (language) => {
+    const { width, height } = await loadImage(sampleCardFile(language))
+    expect([width, height]).toEqual([816, 1_020])
+  })
+
+  it('of the mark have their sizes; where a system cuts them no corner is clear', async () => {
+    const files = await iconFiles(readFileSync('public/favicon.svg'))
+    for (const { file, sizePx, purpose } of ICONS) {
+      const icon = await loadImage(files[file]!)
+      expect([icon.width, icon.height], file).toEqual([sizePx, sizePx])
+      const context = createCanvas(sizePx, sizePx).getContext('2d')
+      context.drawImage(icon, 0, 0)
+      const alpha = context.getImageData(0, 0, 1, 1).data[3]
+      expect(alpha, file).toBe(purpose === 'any' ? 0 : 255)
+      const middle = context.getImageData(sizePx / 2, sizePx / 2, 1, 1).data
+      expect([...middle], `${file}: the bar of 日`).toEqual([255, 255, 255, 255])
+    }
+    expect([...files['favicon.ico']!.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0])
+  })
+})
+
+describe('the manifest', () => {
+  it.each(LANGUAGE_IDS)('in %s has the colours of the stylesheet and icons that are drawn', (language) => {
+    const manifest = JSON.parse(webManifest(language)) as Record<string, string> & {
+      icons: { src: string; purpose?: string }[]
+    }
+    const paper = /--paper: light-dark\((#\w+)/.exec(readFileSync('src/styles/tokens.css', 'utf8'))?.[1]
+    expect([manifest['theme_color'], manifest['background_color']]).toEqual([paper, paper])
+    expect(readFileSync('index.html', 'utf8')).toContain(`name="theme-color" content="${paper}"`)
+    expect(manifest['start_url']).toBe(`/${language}`)
+    const drawn = ['/favicon.svg', ...ICONS.map(({ file }) => `/${file}`)]
+    for (const { src } of manifest.icons) expect(drawn).toContain(src)
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  })
+})
+
+describe('what a page asks for beside the entry', () => {
+  const pages = (Object.keys(PAGES) as PageId[]).filter((id) => 'load' in PAGES[id])
+  const manifest: Manifest = {
+    'index.html': {
+      file: 'assets/index.js',
+      isEntry: true,
+      imports: ['_shared.js'],
+      css: ['assets/index.css'],
+    },
+    '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+    '_info.js': { file: 'assets/info.js', imports: ['index.html', '_shared.js'], css: ['assets/info.css'] },
+    ...Object.fromEntries(
+      pages.map((id) => {
+        const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Page`
+        return [
+          `src/pages/info/${name}.tsx`,
+          {
+            file: `assets/${name}.js`,
+            isDynamicEntry: true,
+            imports: ['_info.js'],
+            dynamicImports: ['_big.js'],
+          },
+        ]
+      }),
+    ),
+    '_big.js': { file: 'assets/big.js' },
+  }
+
+  it.each(pages)(
+    '%s: its own module and what that imports, nothing of the entry, nothing for later',
+    (id) => {
+      const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Page`
+      expect(clientFiles(manifest, id)).toEqual({
+        scripts: [`/assets/${name}.js`, '/assets/info.js'],
+        styles: ['/assets/info.css'],
+      })
+    },
+  )
+
+  it('the editor and the not-found page come with the entry', () => {
+    for (const id of ['editor', 'notFound'] as const)
+      expect(clientFiles(manifest, id)).toEqual({ scripts: [], styles: [] })
+  })
+
+  it('stops the build where a page’s module is not found', () =>
+    expect(() => clientFiles({}, 'guide')).toThrow(/no module …\/GuidePage\.tsx/))
+})
+
+it('writes text that ends no element and no attribute', () =>
+  expect(escaped(`<a href="x">&'`)).toBe(`&lt;a href=&quot;x&quot;&gt;&amp;'`))
