@@ -18,6 +18,18 @@ function shippedFontsOnly(): Plugin {
   }
 }
 
+/** A thread begins with a file: the one that draws the server's cards lies beside the server. */
+function drawingThread(): Plugin {
+  return {
+    name: 'drawing-thread',
+    buildStart({ input }) {
+      if (!Object.values(input).some((file) => file.endsWith('src/server/main.ts'))) return
+      const file = { id: 'src/server/cardImageThread.ts', fileName: 'cardImageThread.js' }
+      this.emitFile({ type: 'chunk', ...file })
+    },
+  }
+}
+
 /** React Aria brings its words in thirty languages; we have two. */
 function ourLocalesOnly(): Plugin {
   return { ...optimizeLocales.vite({ locales: ['en', 'zh'] }), enforce: 'pre' } as Plugin
@@ -61,8 +73,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     shippedFontsOnly(),
     ourLocalesOnly(),
+    drawingThread(),
     devEndpoints(),
-    staticPages(),
+    staticPages(async (root, folder) =>
+      (await import('./src/offline/build.ts')).writeServiceWorker(root, folder),
+    ),
   ],
   build: {
     outDir: 'dist/client',

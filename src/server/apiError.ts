@@ -1,12 +1,22 @@
 import type { Context } from 'hono'
 
 export type ApiErrorCode =
-  'bad-date' | 'bad-url' | 'bad-method' | 'not-found' | 'unreachable' | 'too-many' | 'internal'
+  | 'bad-date'
+  | 'bad-template'
+  | 'bad-ratio'
+  | 'bad-scale'
+  | 'bad-url'
+  | 'bad-method'
+  | 'not-found'
+  | 'unreachable'
+  | 'too-many'
+  | 'busy'
+  | 'internal'
 
 /** An endpoint's refusal: `{error: {code, message, id}}`; the message is for developers and quotes nothing back, the id finds it in the log. */
 export function apiError(
   c: Context,
-  status: 400 | 404 | 405 | 422 | 429 | 500,
+  status: 400 | 404 | 405 | 422 | 429 | 500 | 503,
   code: ApiErrorCode,
   message: string,
 ): Response {

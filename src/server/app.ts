@@ -7,9 +7,13 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { SITE } from '../site'
 import { apiError } from './apiError'
+import type { DrawCard } from './cardImage'
+import { cardImageEndpoint } from './cardImageEndpoint'
+import { createPictureLoader } from './cardImagePictures'
 import { clientAddress } from './clientAddress'
 import { pages, type StaticReader } from './pages'
 import { productEndpoint } from './productEndpoint'
+import { createQuoteFinder } from './quote'
 import { quoteEndpoint } from './quoteEndpoint'
 import { rateLimit, type RateLimit } from './rateLimit'
 import { identified, requestLog, type LoggedRequest } from './requestLog'
@@ -22,6 +26,7 @@ export interface AppOptions {
   fetch?: typeof fetch // of the provider
   lookup?: Lookup // names of pages to be read; DNS itself
   dial?: Dial // connections to them
+  drawCard?: DrawCard // absent: no /api/card.png
   now?: () => Date
   warn?: (message: string, reason?: unknown) => void
   log?: (request: LoggedRequest) => void
@@ -43,6 +48,7 @@ export function createApp(options: AppOptions = {}): Hono {
     fetch = globalThis.fetch,
     lookup,
     dial,
+    drawCard,
     now = () => new Date(),
     warn = console.warn,
     log = () => {},
@@ -61,8 +67,13 @@ export function createApp(options: AppOptions = {}): Hono {
   for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, addressOf, now))
   app.use('/api/*', compress())
   app.use('/api/quote', etag())
-  app.route('/api/quote', quoteEndpoint({ providerUrl, fetch, now, warn }))
-  app.route('/api/product', productEndpoint({ now, ...(lookup && { lookup }), ...(dial && { dial }) }))
+  const quoteWorld = { providerUrl, fetch, now, warn }
+  const findQuote = createQuoteFinder(quoteWorld)
+  app.route('/api/quote', quoteEndpoint(quoteWorld, findQuote))
+  const dialWorld = { ...(lookup && { lookup }), ...(dial && { dial }) }
+  const loadPicture = createPictureLoader(dialWorld)
+  app.route('/api/card.png', cardImageEndpoint({ providerUrl, findQuote, drawCard, loadPicture, now }))
+  app.route('/api/product', productEndpoint({ now, ...dialWorld }))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   if (readStatic) app.route('/', pages(readStatic))

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app'
+import { createCardDrawer } from './cardImageDrawer'
 import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
 import { createStaticReader } from './staticFiles'
 
+const DRAWING_THREAD = new URL('./cardImageThread.js', import.meta.url)
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
 // A visitor who sends slowly, or nothing, holds a connection no longer than this.
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
@@ -26,6 +28,7 @@ async function serve({ port, host, providerUrl, trustedProxies }: ServerSettings
     providerUrl,
     readStatic,
     trustedProxies,
+    drawCard: createCardDrawer(DRAWING_THREAD),
     connectedAddress: (c) => getConnInfo(c).remote.address ?? '',
     log: (request) => console.log(JSON.stringify(request)),
   })

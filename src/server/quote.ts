@@ -22,8 +22,10 @@ export interface QuoteWorld {
   warn: (message: string, reason?: unknown) => void
 }
 
+export type FindQuote = (calendarDay: string) => Promise<Quote>
+
 /** How /api/quote finds the quote of a real calendar day (yyyy-mm-dd). Never rejects. */
-export function createQuoteFinder({ providerUrl, fetch, now, warn }: QuoteWorld) {
+export function createQuoteFinder({ providerUrl, fetch, now, warn }: QuoteWorld): FindQuote {
   const kept = new LRUCache<string, Quote>({
     max: KEPT_DAYS,
     perf: { now: () => now().getTime() },

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
-import { createQuoteFinder, type QuoteWorld } from './quote'
+import type { FindQuote, QuoteWorld } from './quote'
 
 const HOUR_S = 3_600
 
@@ -17,8 +17,7 @@ function keptSeconds(calendarDay: string, now: Date): number {
 }
 
 /** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. */
-export function quoteEndpoint(world: QuoteWorld): Hono {
-  const findQuote = createQuoteFinder(world)
+export function quoteEndpoint(world: QuoteWorld, findQuote: FindQuote): Hono {
   return new Hono()
     .use(async (c, next) => {
       c.header('access-control-allow-origin', '*') // public words: a page on another host may ask

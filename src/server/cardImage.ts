@@ -1,0 +1,107 @@
+/**
+ * A day's card as a PNG: drawn once however many ask at once, few at a time, and kept while there is room. Drawing is
+ * the runtime's to bring (`DrawCard`), so that this runs where there is no canvas.
+ */
+import { LRUCache } from 'lru-cache'
+import { pictureOf, type Card } from '../card/card'
+import type { CardSettings } from '../card/settings'
+import type { ExportScale } from '../export/resolutions'
+import { FRAMES, type FrameId } from '../look/frames'
+import type { Frame } from '../look/frames/frame'
+import type { LoadPicture } from './cardImagePictures'
+import { createQueue } from './cardImageQueue'
+import type { FindQuote } from './quote'
+
+const AT_ONCE = 2 // one is drawn while another is compressed
+const WAITING = 40
+const KEPT_BYTES = 48 * 1_048_576
+const KEPT_MS = 24 * 3_600_000
+
+export interface DrawRequest {
+  card: Card
+  scale: ExportScale
+  pictures: Readonly<Record<string, Uint8Array>> // files by the address that the card knows them by
+}
+
+/** A card as a PNG file. */
+export type DrawCard = (request: DrawRequest) => Promise<Uint8Array<ArrayBuffer>>
+
+export interface CardImage {
+  png: Uint8Array<ArrayBuffer>
+  etag: string
+  isFinal: boolean // false: something stands in for what may soon be there
+}
+
+export interface CardImageWorld {
+  providerUrl: string | null
+  findQuote: FindQuote
+  drawCard: DrawCard
+  loadPicture: LoadPicture
+  now: () => Date
+}
+
+/** How /api/card.png finds its picture. @throws {QueueFullError} when too many wait */
+export function createCardImageFinder({
+  providerUrl,
+  findQuote,
+  drawCard,
+  loadPicture,
+  now,
+}: CardImageWorld) {
+  const queued = createQueue({ atOnce: AT_ONCE, waiting: WAITING })
+  const underWay = new Map<string, Promise<CardImage>>()
+  const kept = new LRUCache<string, CardImage>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ png }) => png.byteLength,
+    ttl: KEPT_MS,
+    perf: { now: () => now().getTime() },
+    ttlResolution: 0, // ask the clock each time: it is the caller's
+  })
+
+  return async function findCardImage(
+    calendarDay: string,
+    settings: CardSettings,
+    scale: ExportScale,
+  ): Promise<CardImage> {
+    const quote = await findQuote(calendarDay)
+    const card: Card = { kind: 'quote', quote, settings }
+    const key = JSON.stringify([card, scale])
+    const known = kept.get(key) ?? underWay.get(key)
+    if (known) return known
+    const image = queued(() => drawn(card, scale)).finally(() => underWay.delete(key))
+    underWay.set(key, image)
+    const found = await image
+    if (found.isFinal) kept.set(key, found)
+    return found
+  }
+
+  async function drawn(card: Card, scale: ExportScale): Promise<CardImage> {
+    const { pictures, isComplete } = await picturesFor(card)
+    const png = await drawCard({ card, scale, pictures })
+    const isStandIn = providerUrl !== null && card.kind === 'quote' && card.quote.source !== 'provider'
+    return { png, etag: await etagOf(png), isFinal: isComplete && !isStandIn }
+  }
+
+  /** The quote's own picture, where the frame shows it. Without it the frame shows something of its own. */
+  async function picturesFor(
+    card: Card,
+  ): Promise<{ pictures: DrawRequest['pictures']; isComplete: boolean }> {
+    const src = showsPhoto(card.settings.frameStyle) ? pictureOf(card) : ''
+    if (src === '') return { pictures: {}, isComplete: true }
+    try {
+      return { pictures: { [src]: await loadPicture(src) }, isComplete: true }
+    } catch {
+      return { pictures: {}, isComplete: false }
+    }
+  }
+}
+
+function showsPhoto(id: FrameId): boolean {
+  const frame: Frame = FRAMES[id]
+  return frame.showsPhoto === true
+}
+
+async function etagOf(png: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', png))
+  return `"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+}

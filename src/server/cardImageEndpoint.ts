@@ -1,0 +1,58 @@
+import { Hono, type Context } from 'hono'
+import { localDay } from '../quotes/dates'
+import { apiError } from './apiError'
+import { createCardImageFinder, type CardImageWorld, type DrawCard } from './cardImage'
+import { readCardImageQuery } from './cardImageQuery'
+import { QueueFullError } from './cardImageQueue'
+
+const DATED_S = 7 * 86_400
+const STAND_IN_S = 60
+const BUSY_SECONDS = 5
+
+/** Without `drawCard` there is no picture to be had here. */
+type EndpointWorld = Omit<CardImageWorld, 'drawCard'> & { drawCard: DrawCard | undefined }
+
+/** GET /?date=&template=&ratio=&scale=: that day's card as a PNG, for pages that show a link to it. All may be left out. */
+export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
+  const { now } = world
+  const findCardImage = drawCard && createCardImageFinder({ ...world, drawCard })
+  return new Hono()
+    .get('/', async (c) => {
+      if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
+      const query = readCardImageQuery((name) => c.req.queries(name) ?? [])
+      if ('code' in query) return apiError(c, 400, query.code, query.message)
+      const today = now()
+      try {
+        const image = await findCardImage(query.day ?? localDay(today), query.settings, query.scale)
+        const seconds = query.day === null ? secondsLeft(today) : DATED_S
+        c.header(
+          'cache-control',
+          `public, max-age=${image.isFinal ? seconds : Math.min(seconds, STAND_IN_S)}`,
+        )
+        c.header('etag', image.etag)
+        if (isKnown(c, image.etag)) return c.body(null, 304)
+        c.header('content-type', 'image/png')
+        c.header('content-length', String(image.png.byteLength))
+        return c.body(image.png)
+      } catch (error) {
+        if (!(error instanceof QueueFullError)) throw error
+        c.header('retry-after', String(BUSY_SECONDS))
+        return apiError(c, 503, 'busy', 'too many cards at once; try again soon')
+      }
+    })
+    .all('/', (c) => {
+      c.header('allow', 'GET, HEAD')
+      return apiError(c, 405, 'bad-method', 'ask with GET')
+    })
+}
+
+/** Whether the asker has this very file: `W/` and lists are allowed. Source: RFC 9110, 13.1.2. */
+function isKnown(c: Context, etag: string): boolean {
+  const known = c.req.header('if-none-match')?.split(',') ?? []
+  return known.some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+}
+
+function secondsLeft(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  return Math.max(1, Math.floor((midnight.getTime() - now.getTime()) / 1_000))
+}
