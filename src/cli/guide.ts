@@ -8,6 +8,7 @@ import { loadImage } from '@napi-rs/canvas'
 import { nodeMetrics, renderSceneLossy } from '../draw/nodeCanvas'
 import { tonesOfPictures } from '../draw/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
+import { exampleProduct } from '../products/exampleProduct'
 import { GUIDE_PICTURES } from './guide/pictures'
 import { SAMPLE_PHOTO, samplePictures } from './sheets/samplePhoto'
 
@@ -15,7 +16,8 @@ const FOLDER = join('public', 'guide')
 const SIZES_FILE = join('src', 'pages', 'info', 'guidePictures.json')
 const QUALITY = 84
 
-await samplePictures.load([SAMPLE_PHOTO])
+const { logoUrl, pictureUrl } = exampleProduct('', 'en')
+await samplePictures.load([SAMPLE_PHOTO, logoUrl, pictureUrl])
 mkdirSync(FOLDER, { recursive: true })
 for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file))
 

@@ -5,10 +5,12 @@ import { FRAMES } from '../../look/frames'
 import { GRADIENTS } from '../../look/gradients'
 import type { RatioId } from '../../look/ratios'
 import { SHADOWS } from '../../look/shadows'
+import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
+import { exampleProduct } from '../../products/exampleProduct'
 import almanac from '../../quotes/almanac.json'
 import { FONTS } from '../../text/fonts'
 import { keysOf } from '../../scene/values'
-import { cell, type Cell } from '../sheets/cell'
+import { cell, DATE, productCell, type Cell } from '../sheets/cell'
 import { SAMPLE_PHOTO } from '../sheets/samplePhoto'
 
 /** A picture of the guide: a card, and how wide it is drawn. */
@@ -46,6 +48,7 @@ const SHOWN_SHADOWS = ['none', 'lg', 'inner'] as const satisfies readonly (keyof
 /** Every picture of the guide by its name, which is its file's. */
 export const GUIDE_PICTURES: Readonly<Record<string, GuidePicture>> = {
   card: ofTemplate('sunny', WORDS.spring, FULL_PX),
+  ...each('product', LANGUAGE_IDS, ofProduct),
   'hand-before': picture(handLook(), WORDS.stream, FULL_PX / 2),
   'hand-after': picture(
     {
@@ -97,6 +100,14 @@ function fileName(id: string): string {
 
 function ofTemplate(id: TemplateId, words: Words, widthPx = THIRD_PX): GuidePicture {
   return picture(TEMPLATES[id].settings, words, widthPx)
+}
+
+/** The built-in example, in the language of the page. */
+function ofProduct(language: LanguageId): GuidePicture {
+  return {
+    cell: productCell('', TEMPLATES.professional.settings, exampleProduct(DATE, language)),
+    widthPx: FULL_PX,
+  }
 }
 
 function picture(

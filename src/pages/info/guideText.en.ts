@@ -71,6 +71,15 @@ export const GUIDE_EN: InfoWords = {
           ],
         },
         'A product has a name, a tagline, a description, a logo, a picture, votes, comments, topics and an address. What is empty takes no room. Under **Display** you can hide any of them but the name; the address stands on the card as a QR code that a phone can read.',
+        {
+          pictures: [
+            {
+              id: 'product-en',
+              alt: 'A product card: name, tagline and logo on top, a picture, a description, topics, votes, comments and a QR code.',
+            },
+          ],
+          caption: 'The built-in example in the template Professional.',
+        },
         'Every template, background, frame and shape works for products as it does for quotes.',
       ],
     },
