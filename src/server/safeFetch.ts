@@ -3,18 +3,16 @@
  * one deadline spans names, connections, headers and body. Nothing is kept between two fetches: no cookies, no open
  * connections. README, "What it fetches".
  */
-import type { Socket } from 'node:net'
-import { Client, type Dispatcher } from 'undici'
 import { SITE } from '../site'
 import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetchBody'
 import { dialByNet, type DialWorld, lookupByDns, openConnection } from './safeFetchDial'
 import { SafeFetchError } from './safeFetchError'
+import { exchanged } from './safeFetchExchange'
 import { createSlots } from './safeFetchSlots'
 import { isOpenTarget, webUrl } from './safeFetchTarget'
 
 export const FETCH_LIMIT_MS = 8_000
 const MOST_REDIRECTS = 5
-const MOST_HEADER_BYTES = 32 * 1024
 const MOST_UNSEEN_BYTES = 128 * 1024 // on the wire beside the body: headers, chunk marks
 const AT_ONCE = 8
 const MOST_WAITING = 64
@@ -106,72 +104,31 @@ async function asked<T>(
   signal: AbortSignal,
 ): Promise<{ value: T } | { next: URL }> {
   if (!isOpenTarget(url)) throw new SafeFetchError('refused', 'not a target on the open internet')
-  const socket = metered(await openConnection(url, world, signal), request.maxBytes + MOST_UNSEEN_BYTES)
-  const client = clientOver(socket, url)
+  const socket = await openConnection(url, world, signal)
   try {
-    const { statusCode, headers, body } = await client.request({
-      method: 'GET',
-      path: url.pathname + url.search,
-      headers: {
-        accept: request.accept,
-        'accept-encoding': ACCEPTED_ENCODINGS,
-        'user-agent': USER_AGENT,
-      },
-      signal,
-    })
-    body.on('error', () => {}) // heard where it is read
-    if (REDIRECTS.includes(statusCode)) return { next: redirectTarget(headers.location, url) }
+    const headers = {
+      accept: request.accept,
+      'accept-encoding': ACCEPTED_ENCODINGS,
+      'user-agent': USER_AGENT,
+    }
+    const answer = await exchanged(socket, url, headers, request.maxBytes + MOST_UNSEEN_BYTES)
+    const { statusCode = 0, headers: sent } = answer
+    if (REDIRECTS.includes(statusCode)) return { next: redirectTarget(sent.location, url) }
     if (statusCode !== 200) throw new SafeFetchError('http-status', `HTTP ${statusCode}`)
-    const contentType = only(headers['content-type'])
+    const { 'content-type': contentType = '', 'content-encoding': encoding = '' } = sent
     const [mediaType = ''] = contentType.split(';')
     if (!request.isWanted(mediaType.trim().toLowerCase()))
       throw new SafeFetchError('wrong-type', 'another type than was asked for')
-    const chunks = decodedBody(body, only(headers['content-encoding']), request.maxBytes)
+    const chunks = decodedBody(answer, encoding, request.maxBytes)
     return { value: await request.read({ url, contentType, chunks }) }
   } finally {
-    client.destroy().catch(() => {})
     socket.destroy()
   }
 }
 
-/** A client for one request on a connection that is there: it can open none of its own. */
-function clientOver(socket: Socket, url: URL): Dispatcher {
-  let isTaken = false
-  return new Client(url.origin, {
-    connect: (_, done) => {
-      const isSecond = isTaken
-      isTaken = true
-      // Not at once: undici looks for its answer only after this call.
-      queueMicrotask(() => (isSecond ? done(new Error('one connection a hop'), null) : done(null, socket)))
-    },
-    maxHeaderSize: MOST_HEADER_BYTES,
-    headersTimeout: FETCH_LIMIT_MS,
-    bodyTimeout: FETCH_LIMIT_MS,
-  })
-}
-
-/**
- * Closes a connection that brings more than `maxBytes`, whatever they are: answers without end before the answer (1xx)
- * and what is written beside chunks never come to the body's count. undici takes bytes by `read` alone.
- */
-function metered(socket: Socket, maxBytes: number): Socket {
-  const read = socket.read.bind(socket)
-  let readBytes = 0
-  socket.read = (size?: number) => {
-    const chunk: unknown = read(size)
-    if (chunk instanceof Uint8Array) readBytes += chunk.length
-    if (readBytes > maxBytes) socket.destroy(new SafeFetchError('too-large', `over ${maxBytes} bytes read`))
-    return chunk
-  }
-  return socket
-}
-
-function redirectTarget(location: string | string[] | undefined, from: URL): URL {
-  const url = typeof location === 'string' ? webUrl(location, from) : null
+function redirectTarget(location: string | undefined, from: URL): URL {
+  // Bytes as they came: browsers read them as UTF-8.
+  const url = location ? webUrl(Buffer.from(location, 'latin1').toString('utf8'), from) : null
   if (!url) throw new SafeFetchError('redirects', 'to nowhere')
   return url
-}
-
-function only(header: string | string[] | undefined): string {
-  return (Array.isArray(header) ? header[0] : header) ?? ''
 }

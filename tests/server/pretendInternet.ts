@@ -17,6 +17,7 @@ export const PUBLIC_ADDRESS = '93.184.215.14'
 export interface PretendInternet extends DialWorld {
   dialled: DialTarget[]
   lookedUp: string[]
+  port: number // of the server here
   sentBytes: () => number // by all servers, on the wire
   close: () => Promise<void>
 }
@@ -55,6 +56,7 @@ async function listening(server: Server, names: Names): Promise<PretendInternet>
   return {
     dialled,
     lookedUp,
+    port,
     lookup: async (hostname) => {
       lookedUp.push(hostname)
       const known = Object.hasOwn(names, hostname) ? names[hostname]! : [PUBLIC_ADDRESS]
@@ -75,4 +77,11 @@ async function listening(server: Server, names: Names): Promise<PretendInternet>
 
 export function html(head: string, body = ''): string {
   return `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
+}
+
+/** `Promise.withResolvers`, which Node 20 has not. */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((settle) => (resolve = settle))
+  return { promise, resolve }
 }
