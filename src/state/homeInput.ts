@@ -7,7 +7,8 @@ import { emptyProduct } from '../card/product'
 import { emptyQuote } from '../card/quote'
 import { EXAMPLE_PRODUCT_URL } from '../products/exampleProduct'
 import { EXAMPLE_QUOTE } from '../products/exampleQuote'
-import { parseInput, type InputErrorCode } from '../products/parseInput'
+import type { InputErrorCode } from '../products/parseInput'
+import type { ParsedLink } from '../products/parseLink'
 import { productName } from '../products/productName'
 import type { ProductErrorCode } from '../products/productError'
 import { localDay } from '../quotes/dates'
@@ -15,13 +16,16 @@ import { cancelLookUpAtom, lookUpAtom, lookUpProductAtom } from './product'
 import { quoteWorldAtom, wishAtom } from './quote'
 
 export type InputProblem =
-  { kind: 'input'; code: InputErrorCode } | { kind: 'lookUp'; code: ProductErrorCode } // the details can be typed in instead
+  | { kind: 'input'; code: InputErrorCode | 'no-code' } // no-code: ours did not load
+  | { kind: 'lookUp'; code: ProductErrorCode } // the details can be typed in instead
 
 const EXAMPLES = { quote: EXAMPLE_QUOTE, product: EXAMPLE_PRODUCT_URL }
 export type ExampleId = keyof typeof EXAMPLES
 
 const textBaseAtom = atom('')
-const errorAtom = atom<InputErrorCode | null>(null)
+const errorAtom = atom<InputErrorCode | 'no-code' | null>(null)
+const wishNumberAtom = atom(0) // a later press, or other words, call an earlier press off
+const linkAtom = atom<ParsedLink | null>(null) // of the product that was asked for last
 const filledBaseAtom = atom<{ example: ExampleId; replaced: string } | null>(null)
 const nextExampleAtom = atom<ExampleId>('quote')
 
@@ -32,7 +36,8 @@ export const inputTextAtom = atom(
     set(textBaseAtom, text)
     set(errorAtom, null)
     set(filledBaseAtom, null)
-    set(cancelLookUpAtom)
+    set(callOffAtom)
+    importParser().catch(() => undefined) // Generate Card asks again, and says what happened
   },
 )
 
@@ -61,10 +66,16 @@ export const putTextBackAtom = atom(null, (get, set) =>
   set(inputTextAtom, get(filledBaseAtom)?.replaced ?? ''),
 )
 
+/** Understanding what was typed is code that a visitor needs who types. */
+const importParser = () => import('../products/parseInput')
+
 /** Wishes for the card that the text describes; true where the editor can open with it. */
 export const generateCardAtom = atom(null, async (get, set): Promise<boolean> => {
-  const parsed = parseInput(get(textBaseAtom))
-  set(cancelLookUpAtom)
+  set(callOffAtom)
+  const wishNumber = get(wishNumberAtom)
+  const parser = await importParser().catch(() => null)
+  if (get(wishNumberAtom) !== wishNumber) return false
+  const parsed = parser?.parseInput(get(textBaseAtom)) ?? { kind: 'error', code: 'no-code' }
   set(errorAtom, parsed.kind === 'error' ? parsed.code : null)
   if (parsed.kind === 'error') return false
   if (parsed.kind === 'quote') {
@@ -72,16 +83,23 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
     set(wishAtom, { kind, quote: { ...emptyQuote(today(get)), ...words } })
     return true
   }
+  set(linkAtom, parsed)
   const product = await set(lookUpProductAtom, parsed.url)
   if (product) set(wishAtom, { kind: 'product', product })
   return product !== null
 })
 
+/** Nobody waits for a card any more: other words are typed, or another page is read. */
+export const callOffAtom = atom(null, (_get, set) => {
+  set(cancelLookUpAtom)
+  set(wishNumberAtom, (before) => before + 1)
+})
+
 /** Wishes for a product's card with the link and a guess at its name, for one that could not be looked up. */
 export const typeDetailsAtom = atom(null, (get, set) => {
-  const parsed = parseInput(get(textBaseAtom))
-  if (parsed.kind !== 'product') return
-  const { url, host } = parsed
+  const link = get(linkAtom)
+  if (!link) return
+  const { url, host } = link
   set(cancelLookUpAtom)
   set(wishAtom, { kind: 'product', product: { ...emptyProduct(today(get)), url, name: productName(host) } })
 })

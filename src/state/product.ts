@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import type { Product } from '../card/product'
 import { currentLanguage } from '../language/i18n'
-import { lookUpProduct } from '../products/lookUp'
 import { ProductError, type ProductErrorCode } from '../products/productError'
 import { localDay } from '../quotes/dates'
 import { quoteWorldAtom } from './quote'
@@ -21,6 +20,8 @@ export const lookUpProductAtom = atom(null, async (get, set, url: string): Promi
   set(lookUpBaseAtom, { status: 'loading' })
   const { fetch, now } = get(quoteWorldAtom)
   try {
+    // With its checks of what comes from outside it is large, and few visitors of home look a product up.
+    const { lookUpProduct } = await import('../products/lookUp')
     const product = await lookUpProduct(url, {
       fetch,
       today: localDay(now()),
@@ -33,7 +34,10 @@ export const lookUpProductAtom = atom(null, async (get, set, url: string): Promi
   } catch (error) {
     if (request.signal.aborted) return null
     console.warn('查询产品失败', error)
-    set(lookUpBaseAtom, { status: 'failed', code: error instanceof ProductError ? error.code : 'no-page' })
+    set(lookUpBaseAtom, {
+      status: 'failed',
+      code: error instanceof ProductError ? error.code : 'unreachable',
+    })
     return null
   }
 })

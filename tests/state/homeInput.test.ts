@@ -56,6 +56,7 @@ describe('home’s input', () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, 'example.com')
     const generated = store.set(generateCardAtom)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect(store.get(lookUpAtom).status).toBe('loading')
     asked[0]!.answer(Response.json({ name: 'Example' }))
     expect(await generated).toBe(true)
@@ -77,6 +78,7 @@ describe('home’s input', () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, 'example.com')
     const generated = store.set(generateCardAtom)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
     store.set(inputTextAtom, 'example.org')
     expect(asked[0]!.signal.aborted).toBe(true)
     expect(await generated).toBe(false)
@@ -88,12 +90,21 @@ describe('home’s input', () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, 'example.com')
     const first = store.set(generateCardAtom)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
     store.set(inputTextAtom, 'example.org')
     const second = store.set(generateCardAtom)
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
     asked[0]!.answer(Response.json({ name: 'First' }))
     asked[1]!.answer(Response.json({ name: 'Second' }))
     expect([await first, await second]).toEqual([false, true])
     expect(store.get(wishedAtom)).toMatchObject({ product: { name: 'Second' } })
+  })
+
+  it('opens the editor once, however often it is pressed', async () => {
+    const { store } = storeWithNetwork()
+    store.set(inputTextAtom, 'Know thyself.')
+    const presses = [store.set(generateCardAtom), store.set(generateCardAtom)]
+    expect(await Promise.all(presses)).toEqual([false, true])
   })
 
   it('keeps the text over a failure, and makes a card of link and name where the details are typed in', async () => {
@@ -101,6 +112,7 @@ describe('home’s input', () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, ' www.paper-lamp.com/x ')
     const generated = store.set(generateCardAtom)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
     asked[0]!.answer(noEndpoint())
     expect(await generated).toBe(false)
     expect(store.get(inputProblemAtom)).toEqual({ kind: 'lookUp', code: 'no-service' })

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import {
+  callOffAtom,
   filledExampleAtom,
   generateCardAtom,
   inputProblemAtom,
@@ -13,7 +14,7 @@ import {
   putTextBackAtom,
   typeDetailsAtom,
 } from '../../state/homeInput'
-import { cancelLookUpAtom, lookUpAtom } from '../../state/product'
+import { lookUpAtom } from '../../state/product'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
 import { FieldNote } from '../../ui/FieldNote'
@@ -132,6 +133,6 @@ function useTextTypedEarly(field: React.RefObject<HTMLTextAreaElement | null>) {
 
 /** Who leaves the page waits for no answer that would send them on. */
 function useCallOff() {
-  const cancelLookUp = useSetAtom(cancelLookUpAtom)
-  useEffect(() => cancelLookUp, [cancelLookUp])
+  const callOff = useSetAtom(callOffAtom)
+  useEffect(() => callOff, [callOff])
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { parseInput } from '../../products/parseInput'
 import { useMediaQuery } from '../useWindowWidth'
+
+const LINK_LIKE = /^\s*\S+\.\S+\s*$/u
 
 /**
  * Enter on one line makes the card, and Shift+Enter begins another; on several lines Enter is a line break, and Ctrl
@@ -9,7 +10,7 @@ import { useMediaQuery } from '../useWindowWidth'
 export function useSubmitKeys(text: string, submit: () => void) {
   const isFinger = useMediaQuery('(pointer: coarse)')
   const isOneLine = !text.includes('\n')
-  const goes = isOneLine && (!isFinger || parseInput(text).kind === 'product')
+  const goes = isOneLine && (!isFinger || LINK_LIKE.test(text))
   return {
     enterKeyHint: goes ? ('go' as const) : ('enter' as const),
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
