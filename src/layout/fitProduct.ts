@@ -3,7 +3,7 @@
  * step at which everything has room; a long description is cut short before the name becomes small, then go topics,
  * the tagline's further lines, the code and the picture. The name is last.
  */
-import { largestFit } from '../text/fit'
+import { sizeLadder } from '../text/fit'
 import { setProduct } from './productSetting'
 import { FLOOR_PX, startPx } from './productType'
 import type { Allowance, Arrangement, ProductSetting, ProductWords } from './productWords'
@@ -40,6 +40,7 @@ const ALLOWANCES: readonly Allowance[] = [
   { ...WHOLE, toShare: 0.6, descriptionLines: 2, topicLines: 1, leastPicture: 0.8 },
   { ...SHORT, toShare: 0.62 },
   { ...SHORT, fromShare: 0.8, toShare: 0.5, leastPicture: 0.84 },
+  { ...SHORT, fromShare: 0.8, toShare: 0.45, leastPicture: 0.7 },
   { ...SHORT, fromShare: 0.9, toShare: 0.56, hasCode: false },
   { ...SHORT, fromShare: 0.7, toShare: 0, leastPicture: 0.7, nameLines: 3 },
   BARE,
@@ -74,16 +75,26 @@ export function fitProduct(words: ProductWords, arrangements: readonly Arrangeme
       if (!serves(arrangement, allowance)) continue
       const start = startPx(words, arrangement)
       const least = Math.max(FLOOR_PX.name, start * allowance.toShare)
-      const found = largestFit<ProductSetting | null>(
-        Math.max(start * allowance.fromShare, least),
-        least,
-        (namePx) => setProduct(words, arrangement, namePx, allowance),
-        () => null,
+      const found = largestOf(sizeLadder(Math.max(start * allowance.fromShare, least), least), (namePx) =>
+        setProduct(words, arrangement, namePx, allowance),
       )
       if (found) return found
     }
   }
   return cutShort(words, arrangements.at(-1)!)
+}
+
+/** What is made at the largest size that makes anything, by halving; null where the smallest makes nothing. */
+function largestOf<T>(sizes: readonly number[], tryAt: (sizePx: number) => T | null): T | null {
+  let found = tryAt(sizes.at(-1)!)
+  let [low, high] = [0, found === null ? 0 : sizes.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const made = tryAt(sizes[middle]!)
+    if (made !== null) [found, high] = [made, middle]
+    else low = middle + 1
+  }
+  return found
 }
 
 /** Nothing beside the words without a picture or a code to stand there. */

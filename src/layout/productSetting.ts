@@ -63,6 +63,7 @@ function stacked(columns: Columns): Rows | null {
   if (!head) return null
   const target = isTall && mainPx >= LARGE_FROM_PX ? CODE_PX.large : codePx(room)
   const most = Math.min(CODE_PX.most * target * byHand('qrCode').scale, room * CODE_PX.share, mainPx)
+  if (stackHeightPx(head) > room) return null
   const foot = footRow(
     words,
     sizes.smallPx,
@@ -151,8 +152,9 @@ function descriptionRow(
   const measurePx = Math.min(arrangement.mainPx, byHand('description').widthPx || DESCRIPTION.measureEm * px)
   const gap = gapOf(DESCRIPTION.gapPx, grid)
   const room = Math.floor((leftPx - gap + SLACK_PX) / style.lineHeightPx)
+  if (room < 1) return undefined
   const whole = countLines(shown.description, style, measurePx, metrics)
-  if (room < Math.min(descriptionLines, whole) || room < 1) return undefined
+  if (room < Math.min(descriptionLines, whole)) return undefined
   const paragraph = wrapLines(shown.description, style, measurePx, metrics, {
     align,
     role: 'translation',

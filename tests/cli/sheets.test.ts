@@ -34,6 +34,23 @@ describe('contact sheets', () => {
     }
   })
 
+  it('show every template with the example product, one that has a name only, and one without a picture', () => {
+    const rows = SHEETS['products']!()
+    expect(rows).toHaveLength(count(TEMPLATES))
+    for (const row of rows) {
+      const products = row.flatMap(({ card }) => (card.kind === 'product' ? [card.product] : []))
+      expect(products.map(({ pictureUrl }) => pictureUrl !== '')).toEqual([true, false, false])
+      expect(products.map(({ tagline }) => tagline !== '')).toEqual([true, false, true])
+    }
+  })
+
+  it('show a product in every frame and ratio', () => {
+    const shown = settingsOf('product-ratios').map(
+      ({ frameStyle, aspectRatio }) => `${frameStyle} ${aspectRatio}`,
+    )
+    expect(new Set(shown).size).toBe(count(FRAMES) * count(RATIOS))
+  })
+
   it('show every frame in every ratio', () => {
     const shown = settingsOf('frames').map(({ frameStyle, aspectRatio }) => `${frameStyle} ${aspectRatio}`)
     expect(new Set(shown).size).toBe(count(FRAMES) * count(RATIOS))

@@ -9,7 +9,7 @@ import { nodeMetrics } from '../../src/draw/nodeCanvas'
 import { tonesOfPictures } from '../../src/draw/pictureTones'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../src/layout/view'
-import { MOOD_CASES, TEMPLATE_CASES, WIDE_CASES, type ContrastCase } from './contrastCases'
+import { MOOD_CASES, PRODUCT_CASES, TEMPLATE_CASES, WIDE_CASES, type ContrastCase } from './contrastCases'
 import { drawnContrast, type LineContrast } from './drawnContrast'
 import { hardPictures } from './hardPictures'
 
@@ -20,6 +20,10 @@ const tonesOf = tonesOfPictures(pictures)
 
 describe('words on the drawn card', () => {
   it.each(Object.entries(TEMPLATE_CASES))('reach 4.5:1 in the template %s', (_id, cases) =>
+    expectLegible(cases),
+  )
+
+  it.each(Object.entries(PRODUCT_CASES))('reach 4.5:1 in the template %s, with a product', (_id, cases) =>
     expectLegible(cases),
   )
 

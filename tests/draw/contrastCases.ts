@@ -1,5 +1,6 @@
 /** The cards on which the contrast of words is measured, all in one place: a new look is tried by being listed here. */
 import type { Card } from '../../src/card/card'
+import type { Product } from '../../src/card/product'
 import { emptyQuote, type Quote } from '../../src/card/quote'
 import type { CardSettings, TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
@@ -12,6 +13,7 @@ import { SHADOWS } from '../../src/look/shadows'
 import type { WeatherId } from '../../src/look/weather'
 import almanac from '../../src/quotes/almanac.json'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
+import { PRODUCT, productWith } from '../layout/products'
 import { HARD_PICTURES, hardPictureSrc } from './hardPictures'
 
 export interface ContrastCase {
@@ -46,6 +48,17 @@ export const TEMPLATE_CASES: Record<string, ContrastCase[]> = Object.fromEntries
     Object.entries(QUOTES).map(([name, quote]) => ({
       name: `${id}, ${name}`,
       card: { kind: 'quote' as const, quote, settings },
+    })),
+  ]),
+)
+
+/** The same with a product, whole and without its picture. */
+export const PRODUCT_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
+  Object.entries(TEMPLATES).map(([id, { settings }]) => [
+    id,
+    [PRODUCT, { ...PRODUCT, pictureUrl: '' }].map((product) => ({
+      name: `${id}, a product ${product.pictureUrl ? 'with' : 'without'} a picture`,
+      card: { kind: 'product' as const, product: { ...product, logoUrl: '' }, settings },
     })),
   ]),
 )
@@ -112,6 +125,30 @@ export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
         (backgroundColor) => tried(backgroundColor, { backgroundType: 'solid', backgroundColor, ...on }),
       ),
     ),
+  products: () =>
+    everywhere((on, at) => [
+      ...Object.entries(GRADIENTS).map(([id, { value }], nth) =>
+        triedProduct(id, {
+          backgroundType: 'gradient',
+          gradientValue: value,
+          aspectRatio: idsOf(RATIOS)[(at * 5 + nth) % idsOf(RATIOS).length] ?? '1:1',
+          ...on,
+        }),
+      ),
+      ...idsOf(HARD_PICTURES).map((id) =>
+        triedProduct(`picture ${id}`, {
+          backgroundType: 'image',
+          backgroundImage: { ...NO_PICTURE, src: hardPictureSrc(id) },
+          ...on,
+        }),
+      ),
+    ]),
+  'products in photos': () =>
+    photosOf((id, settings) => triedProduct(`photo ${id}`, settings, { pictureUrl: hardPictureSrc(id) })),
+  'products in photos nobody measured': () =>
+    photosOf((id, settings) => triedProduct(`photo ${id}`, settings, { pictureUrl: hardPictureSrc(id) })).map(
+      (card) => ({ ...card, isUnmeasured: true }),
+    ),
   pictures: pictured,
   photos: photographed,
   'pictures nobody measured': () => pictured().map((card) => ({ ...card, isUnmeasured: true })),
@@ -132,12 +169,16 @@ function pictured(): ContrastCase[] {
 
 /** The quote's own picture, in the frames that show it. */
 function photographed(): ContrastCase[] {
+  return photosOf((id, settings) => tried(`photo ${id}`, settings, {}, { imageUrl: hardPictureSrc(id) }))
+}
+
+function photosOf(
+  photo: (id: keyof typeof HARD_PICTURES & string, settings: Partial<CardSettings>) => ContrastCase,
+): ContrastCase[] {
   return (['polaroid', 'film'] as const).flatMap((frameStyle) =>
     THEMES.flatMap((theme) =>
       idsOf(HARD_PICTURES).flatMap((id) =>
-        MOOD_RATIOS.map((aspectRatio) =>
-          tried(`photo ${id}`, { frameStyle, theme, aspectRatio }, {}, { imageUrl: hardPictureSrc(id) }),
-        ),
+        MOOD_RATIOS.map((aspectRatio) => photo(id, { frameStyle, theme, aspectRatio })),
       ),
     ),
   )
@@ -162,6 +203,18 @@ function tried(
   return {
     name: `${name} in ${frameStyle} ${aspectRatio}, ${theme}, shadow ${shadow}`,
     card: cardWith({ shadow: 'none', ...settings }, text, { ...QUOTE, ...quote }),
+  }
+}
+
+function triedProduct(
+  name: string,
+  settings: Partial<CardSettings>,
+  product: Partial<Product> = { pictureUrl: '' },
+): ContrastCase {
+  const { frameStyle = 'clean', theme = 'light', aspectRatio = '16:9' } = settings
+  return {
+    name: `a product, ${name} in ${frameStyle} ${aspectRatio}, ${theme}`,
+    card: productWith({ logoUrl: '', ...product }, { shadow: 'none', ...settings }),
   }
 }
 

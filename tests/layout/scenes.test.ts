@@ -3,11 +3,17 @@ import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf } from './cards'
+import { productWith } from './products'
 
 /** A card of each frame as it was last approved. When one moves on purpose: `npx vitest run tests/layout -u`, and read the diff. */
 describe('golden scenes', () => {
   it.each(idsOf(FRAMES))('%s', async (frameStyle) => {
     const scene = layoutCard(cardWith({ frameStyle }, { align: 'text-left' }), fakeMetrics)
     await expect(JSON.stringify(scene, null, 1)).toMatchFileSnapshot(`../scenes/${frameStyle}.json`)
+  })
+
+  it.each(idsOf(FRAMES))('%s with a product', async (frameStyle) => {
+    const scene = layoutCard(productWith({}, { frameStyle }, { align: 'text-left' }), fakeMetrics)
+    await expect(JSON.stringify(scene, null, 1)).toMatchFileSnapshot(`../scenes/product-${frameStyle}.json`)
   })
 })
