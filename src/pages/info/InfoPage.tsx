@@ -38,11 +38,13 @@ export function InfoPage({ text, hasContents = false, children }: InfoPageProps)
         <section>
           <h2 className={styles.heading}>{t('info.contact')}</h2>
           <p className={styles.block}>
-            {t('info.contactText')} <a href={`mailto:${SITE.contactEmail}`}>{SITE.contactEmail}</a>
+            {t('info.contactText')}
+            <a href={`mailto:${SITE.contactEmail}`}>{SITE.contactEmail}</a>
           </p>
         </section>
         <p className={styles.updated}>
-          {t('info.updated')} <time dateTime={INFO_UPDATED}>{dateInWords(INFO_UPDATED, language)}</time>
+          {t('info.updated')}
+          <time dateTime={INFO_UPDATED}>{dateInWords(INFO_UPDATED, language)}</time>
         </p>
       </div>
     </article>
