@@ -43,11 +43,14 @@ export async function readPageFacts(
     for await (const chunk of chunks) {
       gatherer.write(decoder.write(chunk))
       if (gatherer.isDone()) break
+      await new Promise(setImmediate) // others have their turn, however hard a page is to read
     }
     gatherer.write(decoder.end())
   } catch (error) {
     const isCut = error instanceof SafeFetchError && error.code === 'too-large'
-    if (!isCut || !gatherer.hasSpoken()) throw error
+    if (!isCut) throw error
+    gatherer.write(decoder.end())
+    if (!gatherer.hasSpoken()) throw error
   }
   return gatherer.facts()
 }
