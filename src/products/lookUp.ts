@@ -87,7 +87,6 @@ async function ask(address: string, { fetch, signal, limitMs = LOOK_UP_LIMIT_MS 
 const CODE_OF_STATUS: Readonly<Record<number, ProductErrorCode>> = {
   400: 'bad-address',
   403: 'bad-address',
-  422: 'bad-address',
   405: 'no-service',
   429: 'too-many',
   404: 'no-service',

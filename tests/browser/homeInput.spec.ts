@@ -101,7 +101,7 @@ for (const [state, answer, words] of [
   ],
   [
     'the page cannot be read',
-    { status: 502, json: { error: { code: 'unreachable', message: '' } } },
+    { status: 422, json: { error: { code: 'unreachable', message: '' } } },
     'The page behind this link could not be read.',
   ],
   ['there is no connection', null, 'No connection to the product look-up.'],

@@ -93,7 +93,7 @@ describe('a look-up that fails', () => {
     ['a static host takes no such request', 'no-service', new Response('', { status: 405 })],
     ['too much was asked', 'too-many', refusal(429, 'too-many')],
     ['the address is refused', 'bad-address', refusal(400, 'bad-url')],
-    ['the page is not to be had', 'no-page', refusal(502, 'unreachable')],
+    ['the page is not to be had', 'no-page', refusal(422, 'unreachable')],
     ['the server fails', 'no-page', new Response(PAGE, { status: 500 })],
     ['the page says nothing', 'no-details', Response.json({ url: 'https://example.com/' })],
     ['the answer is something else', 'no-details', Response.json([1, 2])],
