@@ -172,7 +172,8 @@ const EDITOR: readonly Place[] = [
     groups: { 'Title color': INKS, 'Tagline color': INKS },
   },
   { opens: ['tab', 'Content'], names: {} },
-  { opens: ['radio', 'Quote'], names: { textbox: ['Quote', 'Author'] } },
+  { opens: ['radio', 'Quote'], names: { textbox: ['Share image URL'] } }, // the part that was open before
+  { opens: ['tab', 'Quote Content'], names: { textbox: ['Quote', 'Author'] } },
 ]
 
 const ROLES = new Set(
@@ -255,9 +256,10 @@ test('the header, the footer and home have their names in both languages', async
   expectQuiet()
 })
 
-test('the editor has its names on every tab, in both languages', async ({ page, context }) => {
+test('the editor has its names on every tab, in both languages', async ({ page, browser, baseURL }) => {
   await page.goto('/en/editor')
-  const other = await context.newPage()
+  // A browser of its own: two tabs with one card would ask which of them to keep.
+  const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize() })
   await other.clock.setSystemTime(new Date(2026, 10, 21, 9))
   await other.goto('/zh/editor')
   await Promise.all([settle(page), settle(other)])
@@ -281,6 +283,7 @@ test('the editor has its names on every tab, in both languages', async ({ page, 
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img')).toHaveAccessibleName(
     /wonder.*惊奇.*Chesterton.*21 November 2026/,
   )
+  await other.close()
 })
 
 test('messages are a status, errors an alert; an unknown address says so', async ({ page }) => {
