@@ -3,6 +3,7 @@
  * head before anything decodes it. SVG is a program; it never gets further than its first byte.
  */
 import { pictureKind, type PictureKind, pictureSize } from '../draw/pictures/pictureKind'
+import { gifFramesSize } from './remotePictureGif'
 import type { SafeFetch } from './safeFetch'
 import { SafeFetchError } from './safeFetchError'
 
@@ -42,8 +43,10 @@ export function judgedPicture(bytes: Uint8Array): RemotePicture {
   const size = pictureSize(bytes)
   if (!size || size.widthPx === 0 || size.heightPx === 0)
     throw new SafeFetchError('wrong-type', `${kind} without a size`)
-  if (size.widthPx * size.heightPx > MOST_PIXELS)
-    throw new SafeFetchError('too-large', `${size.widthPx} × ${size.heightPx} pixels`)
+  const drawn = kind === 'gif' ? gifFramesSize(bytes) : size
+  const [widthPx, heightPx] = [Math.max(size.widthPx, drawn.widthPx), Math.max(size.heightPx, drawn.heightPx)]
+  if (widthPx * heightPx > MOST_PIXELS)
+    throw new SafeFetchError('too-large', `${widthPx} × ${heightPx} pixels`)
   return { kind, bytes, ...size }
 }
 

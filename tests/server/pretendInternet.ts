@@ -18,7 +18,7 @@ export interface PretendInternet extends DialWorld {
   dialled: DialTarget[]
   lookedUp: string[]
   port: number // of the server here
-  sentBytes: () => number // by all servers, on the wire
+  readBytes: () => number // of all servers, on the wire
   close: () => Promise<void>
 }
 
@@ -40,14 +40,11 @@ export function servingBytes(
 
 async function listening(server: Server, names: Names): Promise<PretendInternet> {
   const sockets = new Set<Socket>()
-  let closedBytes = 0
+  const connections: Socket[] = []
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
-    socket.on('close', () => {
-      closedBytes += socket.bytesWritten
-      sockets.delete(socket)
-    })
+    socket.on('close', () => sockets.delete(socket))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -64,9 +61,11 @@ async function listening(server: Server, names: Names): Promise<PretendInternet>
     },
     dial: (target) => {
       dialled.push(target)
-      return connect(port, '127.0.0.1')
+      const connection = connect(port, '127.0.0.1')
+      connections.push(connection)
+      return connection
     },
-    sentBytes: () => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, closedBytes),
+    readBytes: () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()

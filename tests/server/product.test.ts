@@ -1,0 +1,258 @@
+import { gzipSync } from 'node:zlib'
+import type { RequestListener } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApp, type AppOptions } from '../../src/server/app'
+import { PRODUCT_KEPT_MS } from '../../src/server/productFinder'
+import { USER_AGENT } from '../../src/server/safeFetch'
+import { deferred, html, type Names, type PretendInternet, serving } from './pretendInternet'
+
+const PAGE = html('<title>Rocket</title><meta property="og:description" content="Flies.">')
+const open: PretendInternet[] = []
+
+afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
+
+const page: RequestListener = (_, response) => void response.setHeader('content-type', 'text/html').end(PAGE)
+
+async function appOn(listener: RequestListener = page, names?: Names, options: AppOptions = {}) {
+  const net = await serving(listener, names)
+  open.push(net)
+  let visitor = 0 // each request is another's: how many one may make is not the matter here
+  const { lookup, dial } = net
+  const app = createApp({
+    lookup,
+    dial,
+    connectedAddress: () => `8.8.${++visitor >> 8}.${visitor & 255}`,
+    ...options,
+  })
+  const ask = async (url: string, init?: RequestInit) => {
+    const response = await app.request(`/api/product?url=${encodeURIComponent(url)}`, init)
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    }
+  }
+  return { net, app, ask }
+}
+
+/** An error but for its id, which is every request's own. */
+const told = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
+  const { id, ...error } = body.error as Record<string, unknown>
+  expect(id).toMatch(/^[\w-]{36}$/)
+  return { status, error }
+}
+const UNREACHABLE = {
+  status: 422,
+  error: { code: 'unreachable', message: 'nothing could be read at this address' },
+}
+
+describe('/api/product', () => {
+  it('answers with what the page says, packed or not, after redirects', async () => {
+    const { ask } = await appOn((request, response) => {
+      if (request.url === '/old')
+        return void response.writeHead(301, { location: 'https://new.example/rocket#top' }).end()
+      response.setHeader('content-type', 'application/xhtml+xml; charset=utf-8')
+      response.setHeader('content-encoding', 'gzip')
+      response.end(gzipSync(PAGE))
+    })
+    const { status, headers, body } = await ask('http://old.example/old')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('public, max-age=600')
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(body).toEqual({
+      name: 'Rocket',
+      tagline: '',
+      description: 'Flies.',
+      logoUrl: '',
+      pictureUrl: '',
+      votes: null,
+      comments: null,
+      topics: [],
+      url: 'https://new.example/rocket',
+    })
+  })
+
+  it.each([
+    '',
+    'words',
+    'example.com',
+    '//example.com',
+    'http://',
+    'http://[',
+    'http://a b.com',
+    'http://1.2.3.256/',
+    `https://example.com/${'x'.repeat(2_048)}`,
+  ])('is told that %.40j is no address', async (url) => {
+    const { ask, net } = await appOn()
+    expect(told(await ask(url))).toMatchObject({ status: 400, error: { code: 'bad-url' } })
+    expect(net.lookedUp).toEqual([])
+  })
+
+  it.each([
+    '/api/product',
+    '/api/product?url',
+    '/api/product?URL=https://example.com',
+    '/api/product?url=https://a.example&url=https://b.example',
+    '/api/product?url[]=https://a.example',
+    '/api/product?url=%ff%fe',
+    '/api/product?url=https%3A%2F%2F%00',
+  ])('is told that %s has no address', async (path) => {
+    const { app, net } = await appOn()
+    expect((await app.request(path)).status).toBe(400)
+    expect(net.lookedUp).toEqual([])
+  })
+
+  it('says one and the same of whatever is refused, is not there, or cannot be read', async () => {
+    const { ask, net } = await appOn(
+      (request, response) => {
+        const { pathname } = new URL(request.url!, 'http://x')
+        if (pathname === '/inside')
+          return void response.writeHead(302, { location: 'http://10.0.0.1/' }).end()
+        if (pathname === '/gone') return void response.writeHead(404).end(PAGE)
+        if (pathname === '/broken') return void response.socket!.destroy()
+        if (pathname === '/picture') return void response.setHeader('content-type', 'image/png').end('x')
+        if (pathname === '/text') return void response.setHeader('content-type', 'text/plain').end(PAGE)
+        if (pathname === '/json') return void response.setHeader('content-type', 'application/json').end('{}')
+        response.setHeader('content-encoding', 'gzip')
+        response.end(pathname === '/bomb' ? gzipSync(Buffer.alloc(30_000_000, ' ')) : 'not packed')
+      },
+      { 'inside.example': ['192.168.0.1'], 'mixed.example': ['93.184.215.14', '::1'], 'none.example': [] },
+    )
+    const urls = [
+      'http://127.0.0.1/',
+      'http://[::1]/',
+      'https://localhost/',
+      'http://169.254.169.254/',
+      'http://a.example:22/',
+      'http://u:p@a.example/',
+      'file:///etc/passwd',
+      'ftp://a.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'mailto:a@b.example',
+      'http://inside.example/',
+      'http://mixed.example/',
+      'http://none.example/',
+      ...['inside', 'gone', 'broken', 'picture', 'text', 'json', 'bomb', 'unpacked'].map(
+        (path) => `http://a.example/${path}`,
+      ),
+    ]
+    for (const url of urls) {
+      const answer = await ask(url)
+      expect([url, told(answer)]).toEqual([url, UNREACHABLE])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    expect(net.dialled.every(({ address }) => address === '93.184.215.14')).toBe(true)
+  })
+
+  it('gives no answer to itself', async () => {
+    const { ask, net } = await appOn()
+    expect(told(await ask('http://a.example/', { headers: { 'user-agent': USER_AGENT } }))).toEqual(
+      UNREACHABLE,
+    )
+    expect(net.dialled).toEqual([])
+  })
+
+  it('passes on nothing of the visitor’s', async () => {
+    const seen: unknown[] = []
+    const { ask } = await appOn((request, response) => {
+      seen.push(Object.keys(request.headers))
+      page(request, response)
+    })
+    const { headers } = await ask('http://a.example/', {
+      headers: {
+        cookie: 'a=1',
+        authorization: 'x',
+        referer: 'https://x.example',
+        'x-forwarded-for': '1.1.1.1',
+      },
+    })
+    expect(seen).toEqual([['host', 'connection', 'accept', 'accept-encoding', 'user-agent']])
+    expect(headers.get('set-cookie')).toBe(null)
+    expect(headers.get('access-control-allow-origin')).toBe(null)
+  })
+
+  it('HEAD has the headers and no body; other methods are refused', async () => {
+    const { app } = await appOn()
+    const head = await app.request('/api/product?url=http://a.example/', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const refused = await app.request('/api/product?url=http://a.example/', { method })
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+})
+
+describe('a page is asked for', () => {
+  it('once by a hundred at once, and once more after ten minutes', async () => {
+    let now = Date.UTC(2026, 10, 21)
+    const { ask, net } = await appOn(page, {}, { now: () => new Date(now) })
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`http://a.example/#${n}`)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(net.dialled).toHaveLength(1)
+    now += PRODUCT_KEPT_MS - 1_000
+    await ask('http://a.example/')
+    expect(net.dialled).toHaveLength(1)
+    now += 2_000
+    await ask('http://a.example/')
+    expect(net.dialled).toHaveLength(2)
+  })
+
+  it('again half a minute after it failed, and not before', async () => {
+    let now = Date.UTC(2026, 10, 21)
+    let isDown = true
+    const { ask, net } = await appOn(
+      (request, response) => (isDown ? void response.writeHead(503).end() : page(request, response)),
+      {},
+      { now: () => new Date(now) },
+    )
+    expect((await ask('http://a.example/')).status).toBe(422)
+    isDown = false
+    now += 29_000
+    expect((await ask('http://a.example/')).status).toBe(422)
+    expect(net.dialled).toHaveLength(1)
+    now += 2_000
+    expect((await ask('http://a.example/')).status).toBe(200)
+  })
+
+  it('until the last who waits for it leaves', async () => {
+    const arrived = deferred<void>()
+    const closed = deferred<void>()
+    const { app, net } = await appOn((_, response) => {
+      response.on('close', () => closed.resolve())
+      arrived.resolve()
+    })
+    const visitors = [new AbortController(), new AbortController()]
+    const asked = visitors.map(({ signal }) =>
+      app.request(new Request('http://here/api/product?url=http://a.example/', { signal })),
+    )
+    await arrived.promise
+    visitors[0]!.abort()
+    await asked[0]
+    let isClosed = false
+    void closed.promise.then(() => (isClosed = true))
+    await new Promise(setImmediate)
+    expect(isClosed).toBe(false)
+    visitors[1]!.abort()
+    await Promise.all([asked[1], closed.promise])
+    expect(net.dialled).toHaveLength(1)
+  })
+
+  it('by eight at once; sixty-four wait, and one more is told to come back', async () => {
+    const letGo = deferred<void>()
+    const { ask, net } = await appOn(async (request, response) => {
+      await letGo.promise
+      page(request, response)
+    })
+    const waiting = Array.from({ length: 72 }, (_, n) => ask(`http://a.example/${n}`))
+    await vi.waitFor(() => expect(net.dialled).toHaveLength(8), { timeout: 30_000 })
+    const late = await ask('http://a.example/late')
+    expect([told(late).error.code, late.status, late.headers.get('retry-after')]).toEqual([
+      'too-many',
+      429,
+      '5',
+    ])
+    letGo.resolve()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(72).fill(200))
+  })
+})
