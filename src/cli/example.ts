@@ -1,7 +1,7 @@
 /**
  * Draws the built-in example product's files into public/example: the mark as its logo, and cards drawn by the engine as its
- * picture. Run it after a change to how cards look: `npx vite build --ssr src/cli/example.ts --outDir dist/cli`,
- * then `node dist/cli/example.js`.
+ * picture. Run it after a change to how cards look: `npx vite build --ssr src/cli/example.ts --outDir dist/tools`,
+ * then `node dist/tools/example.js`.
  */
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'

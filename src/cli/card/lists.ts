@@ -1,0 +1,21 @@
+import { TEMPLATES } from '../../card/templates'
+import type { Label, LanguageId } from '../../language/languages'
+import { FRAMES } from '../../look/frames'
+import { ORIENTATIONS, orientationOf, RATIOS } from '../../look/ratios'
+import { keysOf } from '../../scene/values'
+
+/** What --list names: an id and what it is called, a line each. */
+export const lists = {
+  templates: (language) => listed(keysOf(TEMPLATES), (id) => TEMPLATES[id].label, language),
+  ratios: (language) => listed(keysOf(RATIOS), (id) => ORIENTATIONS[orientationOf(id)], language),
+  frames: (language) => listed(keysOf(FRAMES), (id) => FRAMES[id].label, language),
+} satisfies Record<string, (language: LanguageId) => string>
+
+function listed<Id extends string>(
+  ids: readonly Id[],
+  labelOf: (id: Id) => Label,
+  language: LanguageId,
+): string {
+  const width = Math.max(...ids.map((id) => id.length))
+  return ids.map((id) => `${id.padEnd(width)}  ${labelOf(id)[language]}\n`).join('')
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { usage } from './commandError'
+
+/** Every option of the command: what follows it, and what help says. One without a value is a flag. */
+export const OPTIONS = {
+  date: { value: 'YYYY-MM-DD', says: 'the day whose quote is drawn; today' },
+  from: { value: 'YYYY-MM-DD', says: 'with --to: a card for each day of a range' },
+  to: { value: 'YYYY-MM-DD', says: 'the last day of the range' },
+  template: { value: 'id', says: 'a whole look; without it, the editor’s first card' },
+  ratio: { value: 'id', says: 'the card’s shape; the template’s own' },
+  frame: { value: 'id', says: 'the card’s frame; the template’s own' },
+  scale: { value: '1-4', says: 'times 540 px on the short side; 2' },
+  out: {
+    value: 'path',
+    says: 'a file, a folder, a path with {date} in it, or - for stdout; ./quote-{date}.png',
+  },
+  format: { value: 'png|jpg|webp', says: 'by the extension of --out, else png' },
+  quality: { value: '0.6-1', says: 'of jpg and webp; 0.95' },
+  quote: { value: 'text', says: 'your own words in place of the day’s' },
+  translation: { value: 'text', says: 'their translation' },
+  author: { value: 'name', says: 'who said them' },
+  product: { value: 'file', says: 'a product’s details as JSON, in place of a quote' },
+  json: { value: 'file', says: 'settings as JSON, over those of the template' },
+  language: { value: 'en|zh', says: 'of the names that --list gives, and of the card; en' },
+  list: { value: 'templates|ratios|frames', says: 'names what there is' },
+  help: { short: 'h', says: 'shows this' },
+  version: { short: 'v', says: 'shows the version' },
+} as const satisfies Record<string, { value?: string; short?: string; says: string }>
+
+export type OptionName = keyof typeof OPTIONS
+
+type Flag = {
+  [Name in OptionName]: (typeof OPTIONS)[Name] extends { value: string } ? never : Name
+}[OptionName]
+export type OptionValues = { [Name in OptionName]?: Name extends Flag ? boolean : string }
+
+/** @throws {CommandError} for what is no option, or lacks its value */
+export function readOptions(args: readonly string[]): OptionValues {
+  const options = Object.fromEntries(
+    Object.entries(OPTIONS).map(([name, option]) => [
+      name,
+      'value' in option ? { type: 'string' as const } : { type: 'boolean' as const, short: option.short },
+    ]),
+  )
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values as OptionValues
+  } catch (error) {
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n] ?/)
+    throw usage(`${message.replaceAll("'", '"')}; see quotidian --help`)
+  }
+}
+
+const COLUMN = 32
+
+/** The text of --help. */
+export function helpText(): string {
+  const lines = Object.entries(OPTIONS).map(([name, option]) => {
+    const short = 'short' in option ? `-${option.short}, ` : ''
+    const head = `  ${short}--${name}${'value' in option ? ` ${option.value}` : ''}`
+    return `${head.padEnd(COLUMN)} ${head.length > COLUMN ? `\n${' '.repeat(COLUMN + 1)}` : ''}${option.says}`
+  })
+  return `quotidian draws quote cards as pictures, with no network.
+
+  quotidian --date 2026-11-21 --template sunny --ratio 1:1 --scale 2 --out card.png
+  quotidian --from 2026-01-01 --to 2026-12-31 --template minimal --out cards/{date}.webp
+  quotidian --quote "Well begun is half done." --author Aristotle --out - > card.png
+
+${lines.join('\n')}
+
+Folders are made as needed, and a file that is there is replaced once the new one is whole.
+Exit codes: 0 done, 1 drawing or writing failed, 2 asked wrongly.
+`
+}

@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { FORMATS, type FormatId } from '../../export/formats'
+import { fileName } from '../../export/save'
+import { usage } from './commandError'
+import { keyIn } from './values'
+
+/** Where cards go. */
+export type Target = { format: FormatId } & (
+  { kind: 'stdout' } | { kind: 'files'; fileOf: (day: string) => string }
+)
+
+interface Asked {
+  out: string | undefined
+  format: string | undefined
+  isRange: boolean
+}
+
+const FORMAT_OF: Readonly<Record<string, FormatId>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', webp: 'webp' }
+const DATE = '{date}'
+
+/** @throws {CommandError} where --out and --format disagree, or one file would be written for many days */
+export function targetOf({ out, format, isRange }: Asked): Target {
+  const chosen = format === undefined ? null : keyIn('format', format, FORMATS)
+  if (out === '') throw usage('--out is empty')
+  if (out === '-') {
+    if (isRange) throw usage('--out is "-": a range needs a folder, or a path with {date} in it')
+    return { kind: 'stdout', format: chosen ?? 'png' }
+  }
+  const extension = /\.([^./\\]+)$/.exec(out ?? '')?.[1]?.toLowerCase()
+  const told = extension === undefined ? undefined : FORMAT_OF[extension]
+  const isPattern = out?.includes(DATE) ?? false
+  const isFolderName = out === undefined || (!isPattern && (isFolder(out) || (isRange && told === undefined)))
+  if (isFolderName) {
+    const id = chosen ?? 'png'
+    return filesOf(id, (day) => join(out ?? '', fileName(day, FORMATS[id].extension)))
+  }
+  if (isRange && !isPattern)
+    throw usage(`--out is "${out}": a range needs a folder, or a path with {date} in it`)
+  if (chosen && told && chosen !== told)
+    throw usage(`--format is "${chosen}", but --out ends in .${extension}`)
+  const id = chosen ?? told
+  if (!id)
+    throw usage(
+      `--out is "${out}": it must end in .${Object.keys(FORMAT_OF).join(', .')}, or --format be given`,
+    )
+  return filesOf(id, (day) => out!.replaceAll(DATE, day))
+}
+
+function filesOf(format: FormatId, fileOf: (day: string) => string): Target {
+  return { kind: 'files', format, fileOf }
+}
+
+function isFolder(path: string): boolean {
+  return /[/\\]$/.test(path) || (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false)
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+/** `quotidian`: cards as pictures from the command line. `npm run build` makes dist/cli/main.js of it. */
+import { version } from '../../package.json'
+import { localDay } from '../quotes/dates'
+import { runCommand } from './card/command'
+import { CommandError } from './card/commandError'
+
+// A signal is heard between two cards: with a listener, none cuts a file's writing short.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  print,
+  tell: (text) => process.stderr.write(text),
+  isTerminal: { stdout: process.stdout.isTTY ?? false, stderr: process.stderr.isTTY ?? false },
+  today: localDay(new Date()),
+  version,
+})
+
+/** Resolves when it is written; a reader who left is an error like any other. */
+function print(output: string | Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const failed = (cause: Error) =>
+      reject(new CommandError(`stdout cannot be written: ${cause.message}`, 1, { cause }))
+    process.stdout.once('error', failed)
+    process.stdout.write(output, (error) => (error ? failed(error) : resolve()))
+  })
+}
