@@ -22,6 +22,7 @@ function shippedFontsOnly(): Plugin {
 function drawingThread(): Plugin {
   return {
     name: 'drawing-thread',
+    apply: 'build', // tests start no build and have no input
     buildStart({ input }) {
       if (!Object.values(input).some((file) => file.endsWith('src/server/main.ts'))) return
       const file = { id: 'src/server/cardImageThread.ts', fileName: 'cardImageThread.js' }
