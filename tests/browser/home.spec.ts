@@ -1,5 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { expectAccessible, watchConsole } from './watch'
+
+// The drawing engine and its type are long in coming on a busy machine.
+const expect = expectSoon.configure({ timeout: 20_000 })
 
 const TODAY = { month: 10, day: 21 } // 21 November
 const TODAYS_WORDS = /The world will never starve for want of wonders/
