@@ -52,5 +52,10 @@ function filesOf(format: FormatId, fileOf: (day: string) => string): Target {
 }
 
 function isFolder(path: string): boolean {
-  return /[/\\]$/.test(path) || (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false)
+  if (/[/\\]$/.test(path)) return true
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false // writing will say what is wrong with it
+  }
 }

@@ -14,7 +14,7 @@ export function writeWholeFile(file: string, bytes: Uint8Array): void {
     writeFileSync(unfinished, bytes)
     renameSync(unfinished, file)
   } catch (cause) {
-    rmSync(unfinished, { force: true })
+    if (existsSync(unfinished)) rmSync(unfinished)
     throw new CommandError(`${file} cannot be written: ${reasonOf(cause)}`, 1, { cause })
   }
 }

@@ -1,0 +1,308 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/card/settings'
+import { TEMPLATES } from '../../src/card/templates'
+import { runCommand } from '../../src/cli/card/command'
+import { daysBetween } from '../../src/cli/card/days'
+import { OPTIONS } from '../../src/cli/card/options'
+import { orderOf } from '../../src/cli/card/order'
+import { FORMATS } from '../../src/export/formats'
+import { readPictureHeader } from '../../src/export/pictureHeader'
+import { isCalendarDay } from '../../src/quotes/dates'
+import { idsOf } from '../layout/cards'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-card-'))
+const at = (...names: string[]) => join(FOLDER, ...names)
+const TODAY = '2026-11-21'
+
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+async function run(args: string[], terminal = { stdout: false, stderr: false }) {
+  const printed: (string | Uint8Array)[] = []
+  let told = ''
+  const code = await runCommand(args, {
+    print: async (output) => void printed.push(output),
+    tell: (text) => void (told += text),
+    isTerminal: terminal,
+    today: TODAY,
+    version: '1.2.3',
+  })
+  return { code, printed, told }
+}
+
+function file(name: string, content: string): string {
+  writeFileSync(at(name), content)
+  return at(name)
+}
+
+describe('what cannot be done as asked', () => {
+  it.each<[string[], string[]]>([
+    [['--nonsense'], ['--nonsense']],
+    [['stray'], ['stray']],
+    [['--out'], ['--out']],
+    [
+      ['--date', '2026-02-30'],
+      ['--date', '2026-02-30', 'YYYY-MM-DD'],
+    ],
+    [
+      ['--date', 'today'],
+      ['--date', 'today'],
+    ],
+    [
+      ['--template', 'nosuch'],
+      ['--template', 'nosuch', 'minimal'],
+    ],
+    [
+      ['--template', 'toString'],
+      ['--template', 'minimal'],
+    ],
+    [
+      ['--ratio', '7:3'],
+      ['--ratio', '7:3', '21:9'],
+    ],
+    [
+      ['--frame', 'gold'],
+      ['--frame', 'gold', 'polaroid'],
+    ],
+    [
+      ['--scale', '5'],
+      ['--scale', '5', '1, 2, 3, 4'],
+    ],
+    [
+      ['--scale', '1.5'],
+      ['--scale', '1.5'],
+    ],
+    [
+      ['--quality', '2'],
+      ['--quality', '2', '0.6 to 1'],
+    ],
+    [['--quality', ''], ['--quality']],
+    [
+      ['--format', 'gif'],
+      ['--format', 'gif', 'png, jpg, webp'],
+    ],
+    [
+      ['--language', 'fr'],
+      ['--language', 'fr', 'zh, en'],
+    ],
+    [
+      ['--list', 'fonts'],
+      ['--list', 'fonts', 'ratios'],
+    ],
+    [
+      ['--out', 'card.gif'],
+      ['--out', 'card.gif', '.webp'],
+    ],
+    [
+      ['--out', 'card.png', '--format', 'jpg'],
+      ['--format', '.png'],
+    ],
+    [['--out', ''], ['--out']],
+    [
+      ['--from', TODAY],
+      ['--from', '--to'],
+    ],
+    [
+      ['--from', TODAY, '--to', '2026-11-20'],
+      ['--to', '2026-11-20'],
+    ],
+    [
+      ['--from', TODAY, '--to', TODAY, '--date', TODAY],
+      ['--date', '--from'],
+    ],
+    [
+      ['--from', TODAY, '--to', TODAY, '--out', 'one.png'],
+      ['--out', '{date}'],
+    ],
+    [
+      ['--from', TODAY, '--to', TODAY, '--out', '-'],
+      ['--out', '{date}'],
+    ],
+    [
+      ['--author', 'A'],
+      ['--author', '--quote'],
+    ],
+    [
+      ['--translation', 'A'],
+      ['--translation', '--quote'],
+    ],
+    [
+      ['--quote', ' '],
+      ['--quote', 'empty'],
+    ],
+    [
+      ['--quote', 'x'.repeat(3000)],
+      ['--quote', '3000', '2000'],
+    ],
+    [
+      ['--json', at('none.json')],
+      ['--json', 'no such file'],
+    ],
+    [
+      ['--json', file('bad.json', '{')],
+      ['--json', 'JSON'],
+    ],
+    [
+      ['--json', file('list.json', '[]')],
+      ['--json', 'object'],
+    ],
+    [
+      ['--product', file('nameless.json', '{}')],
+      ['--product', 'name'],
+    ],
+    [
+      ['--product', file('named.json', '{"name":"A"}'), '--quote', 'x'],
+      ['--product', '--quote'],
+    ],
+  ])('%j', async (args, named) => {
+    const { code, told, printed } = await run(args)
+    expect(code).toBe(2)
+    expect(told).toMatch(/^quotidian: [^\n]+\n$/)
+    for (const word of named) expect(told).toContain(word)
+    expect(printed).toEqual([])
+  })
+
+  it('sends no picture to a terminal', async () => {
+    expect((await run(['--out', '-'], { stdout: true, stderr: true })).code).toBe(2)
+  })
+
+  it.each([
+    ['file.txt', 'x.png'],
+    ['proc', 'x.png'],
+  ])('says in a line where it cannot write: %s', async (place, name) => {
+    const path = place === 'proc' ? join('/proc', 'none', name) : join(file(place, ''), name)
+    const { code, told } = await run(['--scale', '1', '--out', path])
+    expect([code, told.trim().split('\n').length]).toEqual([1, 1])
+    expect(told).toContain(path)
+  })
+})
+
+describe('what is told', () => {
+  it('names every option in its help', async () => {
+    const { code, printed } = await run(['--help'])
+    expect(code).toBe(0)
+    for (const name of Object.keys(OPTIONS)) expect(printed[0]).toContain(`--${name}`)
+  })
+
+  it('lists what there is, in either language', async () => {
+    const { printed } = await run(['--list', 'templates', '--language', 'zh'])
+    const lines = String(printed[0]).trim().split('\n')
+    expect(lines).toHaveLength(idsOf(TEMPLATES).length)
+    expect(lines[0]).toBe('minimal         简约')
+    expect((await run(['-v'])).printed).toEqual(['1.2.3\n'])
+  })
+})
+
+describe('an order', () => {
+  it('lays settings over the template, and says what it leaves out', () => {
+    const json = file(
+      's.json',
+      '{"shadow":"xl","colour":"#fff","textSettings":{"align":"text-right","bold":3}}',
+    )
+    const { cardOf, notes } = orderOf({ template: 'sunny', json, ratio: '3:2' }, TODAY)
+    const { settings } = cardOf(TODAY)
+    const { settings: sunny } = TEMPLATES.sunny
+    expect(settings).toEqual({
+      ...sunny,
+      shadow: DEFAULT_SETTINGS.shadow,
+      aspectRatio: '3:2',
+      textSettings: { ...sunny.textSettings, align: 'text-right', bold: DEFAULT_SETTINGS.textSettings.bold },
+    })
+    expect(notes.map((note) => /"([\w.]+)"/.exec(note)?.[1])).toEqual([
+      'shadow',
+      'colour',
+      'textSettings.bold',
+    ])
+  })
+
+  it('says nothing of settings that it takes whole', () => {
+    const json = file('whole.json', JSON.stringify(TEMPLATES.retro.settings))
+    expect(orderOf({ json }, TODAY).notes).toEqual([])
+  })
+
+  it.each([
+    [undefined, 'quote-2026-11-21.png'],
+    ['a.jpeg', 'a.jpeg'],
+    ['a/{date}/{date}.webp', 'a/2026-11-21/2026-11-21.webp'],
+    [`${FOLDER}`, join(FOLDER, 'quote-2026-11-21.png')],
+    ['new/', 'new/quote-2026-11-21.png'],
+  ])('goes from --out %s to %s', (out, expected) => {
+    const { target } = orderOf(out === undefined ? {} : { out }, TODAY)
+    expect(target.kind === 'files' && target.fileOf(TODAY)).toBe(expected)
+  })
+
+  it('has every day of a range once, in order', () => {
+    const day = fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9990-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 800 }), (from, more) => {
+        const to = new Date(Date.parse(from) + more * 86_400_000).toISOString().slice(0, 10)
+        const days = daysBetween(from, to)
+        expect([days[0], days.at(-1), days.length]).toEqual([from, to, more + 1])
+        expect(days.every((one, nth) => isCalendarDay(one) && (nth === 0 || days[nth - 1]! < one))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a card', () => {
+  it.each(idsOf(FORMATS))('is written as %s, exact to the pixel', async (format) => {
+    const { code, told } = await run([
+      '--template',
+      'minimal',
+      '--ratio',
+      '1:1',
+      '--scale',
+      '2',
+      '--out',
+      at(`card.${format}`),
+    ])
+    expect(code).toBe(0)
+    expect(told).toContain('1080 × 1080')
+    expect(readPictureHeader(readFileSync(at(`card.${format}`)))).toEqual({
+      type: FORMATS[format].mimeType,
+      widthPx: 1080,
+      heightPx: 1080,
+    })
+  })
+
+  it('goes to stdout, and nothing else does', async () => {
+    const { printed } = await run(['--quote', 'Well begun is half done.', '--scale', '1', '--out', '-'])
+    expect(printed).toHaveLength(1)
+    expect(readPictureHeader(printed[0] as Uint8Array)?.type).toBe('image/png')
+  })
+
+  it('shows a product', async () => {
+    const product = file('product.json', '{"name":"Marginalia","tagline":"Notes","logoUrl":"gone.png"}')
+    const { code, told } = await run(['--product', product, '--scale', '1', '--out', at('product.png')])
+    expect(code).toBe(0)
+    expect(told).toContain('gone.png')
+  })
+
+  it('comes for each day of a range, with a line for each, or with one that is written over in a terminal', async () => {
+    const args = ['--from', '2026-02-27', '--to', '2026-03-01', '--scale', '1', '--out', at('range')]
+    const plain = await run(args)
+    const days = ['2026-02-27', '2026-02-28', '2026-03-01']
+    expect(readdirSync(at('range'))).toEqual(days.map((day) => `quote-${day}.png`))
+    expect(
+      plain.told
+        .trim()
+        .split('\n')
+        .map((line) => /\d{4}-\d\d-\d\d/.exec(line)?.[0]),
+    ).toEqual(days)
+    const live = await run(args, { stdout: true, stderr: true })
+    expect(live.told).toBe('\r1 of 3  2026-02-27\r2 of 3  2026-02-28\r3 of 3  2026-03-01\n')
+  })
+
+  it('replaces a file that is there, and leaves no half one', async () => {
+    const path = file('old.png', 'old')
+    await run(['--scale', '1', '--out', path])
+    expect(readPictureHeader(readFileSync(path))).not.toBeNull()
+    expect(readdirSync(FOLDER).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(existsSync(path)).toBe(true)
+  })
+})
