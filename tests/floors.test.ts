@@ -17,7 +17,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['ui'],
   ['pages'],
 ]
-const DOORS: Readonly<Record<string, number>> = { 'main.tsx': 7, prerender: 7, server: 4, cli: 4 } // the highest floor they open to
+const DOORS: Readonly<Record<string, number>> = { 'main.tsx': 7, prerender: 7, offline: 5, server: 4, cli: 4 } // the highest floor they open to
 const SAME_FLOOR = [['export', 'draw']]
 const PURE_FLOORS = FLOORS.slice(0, 4).flat()
 

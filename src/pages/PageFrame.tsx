@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../ui/classes'
+import { EditionNotice } from './EditionNotice'
 import styles from './PageFrame.module.css'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -30,6 +31,7 @@ export function PageFrame({ layout, title, path, children }: PageFrameProps) {
       <main ref={main} id="content" tabIndex={-1} className={styles.main} aria-label={title}>
         {children}
       </main>
+      <EditionNotice />
       {!isWorkspace && <DeveloperNote />}
       {!isWorkspace && <SiteFooter />}
     </div>

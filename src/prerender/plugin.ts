@@ -4,8 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type * as WriteSite from './writeSite'
 
-/** Ends every build of the client with the static pages: `vite build` alone makes a whole site. */
-export function staticPages(): Plugin {
+/**
+ * Ends every build of the client with the static pages: `vite build` alone makes a whole site.
+ * @param finish does what is to be done with the folder once all of the site is there
+ */
+export function staticPages(finish: (root: string, folder: string) => Promise<void>): Plugin {
   let config: ResolvedConfig
   let isWritten = false
   return {
@@ -35,7 +38,9 @@ export function staticPages(): Plugin {
             build: { ssr: 'src/prerender/writeSite.ts', outDir: folder, emptyOutDir: true },
           })
           const built = (await import(pathToFileURL(join(folder, 'writeSite.js')).href)) as typeof WriteSite
-          await built.writeSite(resolve(config.root, config.build.outDir))
+          const client = resolve(config.root, config.build.outDir)
+          await built.writeSite(client)
+          await finish(config.root, client)
         } finally {
           await rm(folder, { recursive: true })
         }

@@ -49,8 +49,9 @@ function isMissingAsset(path: string, accept: string): boolean {
   return /\.[^/.]+$/.test(path) && !accept.includes('text/html')
 }
 
-/** Names under /assets carry a hash of their content. */
+/** Names under /assets carry a hash of their content; the service worker is what tells a browser of a new edition. */
 function cacheRule(path: string): string {
+  if (path === '/sw.js') return 'no-cache'
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 

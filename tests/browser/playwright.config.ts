@@ -31,6 +31,7 @@ const config: PlaywrightTestConfig = {
   use: {
     baseURL: BASE_URL,
     locale: 'en-GB',
+    serviceWorkers: 'block', // offline.spec.ts lets it in
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
     trace: 'retain-on-failure',
   },

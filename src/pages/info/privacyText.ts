@@ -34,6 +34,10 @@ export const PRIVACY: InfoText = {
                 'English or Chinese, light or dark, and whether the developer’s note is minimized.',
               ],
               [
+                'The site itself: cache storage under names that begin with `workbox-precache` and `quotidian-`',
+                'Pages, code, type and the almanac, so that everything works without a network. They are the same for every visitor; pictures that a card has shown lie there too.',
+              ],
+              [
                 'For this tab: `quotidian-told` in session storage',
                 'Which warnings about storage you have seen. It goes when you close the tab.',
               ],
@@ -137,6 +141,10 @@ export const PRIVACY: InfoText = {
               [
                 '选择：本地存储里的 `language`、`theme` 和 `quotidian-note`',
                 '中文还是英文，浅色还是深色，开发者的话是不是收起。',
+              ],
+              [
+                '网站自己：缓存存储里名字以 `workbox-precache` 和 `quotidian-` 开头的',
+                '页面、程序、字体和历书，没有网络时照样能用。每位访客的都一样；卡片上显示过的图片也在这里。',
               ],
               ['这个标签页：会话存储里的 `quotidian-told`', '哪些存储提醒已经看过。关掉标签页就没了。'],
             ],

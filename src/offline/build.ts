@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { injectManifest } from 'workbox-build'
+
+/** Type is stored as it is used, and so are pictures that a page can do without at first. */
+const STORED_AT_ONCE = [
+  '**/*.html',
+  'assets/*.{js,css,wasm,svg}',
+  '*.{js,svg,webmanifest}',
+  'card-*.webp',
+  'example/*',
+]
+
+/**
+ * Adds the service worker to a built client, after everything else has been written: it names each file of the edition
+ * with its version.
+ * @param folder of the client
+ */
+export async function writeServiceWorker(root: string, folder: string): Promise<void> {
+  const swSrc = join(folder, 'sw-bare.js')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      rollupOptions: {
+        input: join(root, 'src/offline/serviceWorker.ts'),
+        output: { entryFileNames: 'sw-bare.js', format: 'iife' },
+      },
+    },
+  })
+  await injectManifest({
+    swSrc,
+    swDest: join(folder, 'sw.js'),
+    globDirectory: folder,
+    globPatterns: STORED_AT_ONCE,
+    globIgnores: ['sw*.js', 'index.html', '404.html', '*/404/index.html'],
+    dontCacheBustURLsMatching: /^assets\//,
+    // Pages by their addresses, not by the names of their files.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\/index\.html$/, '')}` })),
+      }),
+    ],
+    maximumFileSizeToCacheInBytes: 4 * 1_048_576,
+  })
+  await rm(swSrc)
+}

@@ -1,0 +1,96 @@
+/**
+ * What the site does without a network. Pages, code and the almanac are stored when the site is first visited, as one
+ * edition; a new edition waits until its visitor agrees (pages/useEdition.ts). Type and pictures are stored as they are
+ * used. Everything here answers requests of this site's own pages only.
+ */
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { initialLanguage, withLanguage, withoutLanguage } from '../language/path'
+import { almanacQuote } from '../quotes/almanac'
+import { isCalendarDay, localDay } from '../quotes/dates'
+import { endpointAnswer } from '../quotes/endpoint'
+import type { WorkerMessage } from '../state/edition'
+
+interface Worker {
+  __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] // put in by build.ts
+  skipWaiting(): Promise<void>
+  addEventListener(
+    type: 'message',
+    hear: (event: { data: WorkerMessage | undefined; waitUntil(work: Promise<unknown>): void }) => void,
+  ): void
+}
+declare const self: Worker
+
+const MOST_FONT_FILES = 1_500 // there are about 300: room for several editions
+const MOST_PICTURES = 120
+const QUOTE_LIMIT_MS = 3_000 // the page itself waits four seconds
+const FONT_CACHE = 'quotidian-fonts'
+
+clientsClaim() // the first visit is the one that is stored
+cleanupOutdatedCaches()
+// What follows a `?` is the page's own business.
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] })
+
+/** An address without a language, or of no page: the browser's language decides, as on the server. */
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+  async ({ request, url }) => {
+    const language = initialLanguage({ pathname: url.pathname, stored: null, browser: navigator.language })
+    const path = withLanguage(withoutLanguage(url.pathname), language).replace(/\/+$/, '')
+    const page = await matchPrecache(path)
+    if (page) return page
+    // Any page draws the one that its address asks for: here that there is none.
+    const shell = await matchPrecache(withLanguage('/', language))
+    return shell ? new Response(shell.body, { status: 404, headers: shell.headers }) : fetch(request)
+  },
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/quote',
+  async ({ request, url }) => {
+    try {
+      return await fetch(request, { signal: AbortSignal.timeout(QUOTE_LIMIT_MS) })
+    } catch (reason) {
+      const day = url.searchParams.get('date') ?? localDay(new Date())
+      if (!isCalendarDay(day)) throw reason
+      return Response.json(endpointAnswer(almanacQuote(day)), { headers: { 'cache-control': 'no-store' } })
+    }
+  },
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.woff2'),
+  new CacheFirst({
+    cacheName: FONT_CACHE,
+    plugins: [atMost(MOST_FONT_FILES)],
+  }),
+)
+
+/** Pictures of other sites only where they may be read: a card can show no others. */
+registerRoute(
+  ({ request, sameOrigin }) => request.destination === 'image' && (sameOrigin || request.mode === 'cors'),
+  new StaleWhileRevalidate({
+    cacheName: 'quotidian-pictures',
+    plugins: [atMost(MOST_PICTURES)],
+  }),
+)
+
+self.addEventListener('message', (event) => {
+  const { data } = event
+  if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (data?.type === 'STORE') event.waitUntil(Promise.all(data.urls.map(storeFont)))
+})
+
+/** The oldest files make room, and all of them where the browser has none. (Its types do not know exact optional fields.) */
+function atMost(maxEntries: number): WorkboxPlugin {
+  return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
+}
+
+/** A file that a page had already used when this worker came to be: the browser has it at hand. */
+async function storeFont(url: string): Promise<void> {
+  const fonts = await caches.open(FONT_CACHE)
+  if (!(await fonts.match(url))) await fonts.add(new Request(url, { cache: 'force-cache' }))
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+
+/** The one place where the service worker is let in: everywhere else it would hide requests from the tests. */
+test.use({ serviceWorkers: 'allow' })
+test.skip(
+  ({ isMobile, hasTouch }) => Boolean(isMobile || hasTouch),
+  'one screen is enough for what is stored',
+)
+
+const card = (page: Page) => page.getByRole('img').first()
+
+/** Visits the editor and waits until the type of every template is stored. */
+async function visitOnline(page: Page): Promise<void> {
+  await page.goto('/en/editor')
+  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('stored-for-offline').length), {
+      timeout: 120_000,
+    })
+    .toBe(1)
+}
+
+test('after one visit the site works without a network: the day’s quote, every template, a card at 4x', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await visitOnline(page)
+  const words = await card(page).getAttribute('aria-label')
+  await context.setOffline(true)
+
+  await page.goto('/en')
+  await expect(card(page)).toHaveAttribute('aria-label', words ?? '', { timeout: 20_000 })
+  await page.goto('/editor')
+  await expect(page).toHaveURL(/\/en\/editor$/)
+  await expect(card(page)).toHaveAttribute('aria-label', words ?? '', { timeout: 20_000 })
+
+  for (const option of await page.getByRole('option').all()) {
+    await option.scrollIntoViewIfNeeded()
+    await option.click()
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+  }
+  await expect(page.getByText(/fonts|connection/i)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit Content', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Author', exact: true }).fill('Nobody at all')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(card(page)).toHaveAccessibleName(/Nobody at all/)
+
+  await page.getByRole('button', { name: 'Export Settings', exact: true }).click()
+  await page.getByRole('radio', { name: '4x 4K', exact: true }).check({ force: true })
+  const coming = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Export Image', exact: true }).click()
+  const { width, height } = PNG.sync.read(await readFile(await (await coming).path()))
+  expect(Math.min(width, height)).toBe(2_160)
+
+  const missing = await page.goto('/en/no-such-page')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('a new edition', () => {
+  let folder = ''
+  let server: ChildProcess | undefined
+  let origin = ''
+
+  test.beforeEach(async () => {
+    await mkdir('test-results', { recursive: true })
+    folder = await mkdtemp(join('test-results', 'edition-')) // below the packages that the server needs
+    await cp('dist', join(folder, 'dist'), { recursive: true })
+  })
+  test.afterEach(async () => {
+    server?.kill()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** The copied product on a port of its own. */
+  async function serve(port = '0'): Promise<void> {
+    server?.kill()
+    if (server && server.exitCode === null) await once(server, 'exit')
+    server = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
+      env: { ...process.env, PORT: port, QUOTE_PROVIDER_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [greeting] = (await once(server.stdout!, 'data')) as [Buffer]
+    origin = /http:\/\/\S+/.exec(String(greeting))![0]
+    server.stdout!.resume() // its log goes on
+  }
+
+  test('waits for consent, and loses nothing', async ({ page }) => {
+    test.setTimeout(120_000)
+    await serve()
+    await page.goto(`${origin}/en/editor`)
+    await expect(card(page)).toBeVisible({ timeout: 20_000 })
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+
+    await appendFile(join(folder, 'dist/client/sw.js'), '\n// another edition\n')
+    await serve(new URL(origin).port)
+    await page.getByRole('button', { name: 'Edit Content', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Author', exact: true }).fill('Half a na')
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
+
+    await expect(page.getByText('A new version of the site is here.')).toBeVisible({ timeout: 20_000 })
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+    await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na')
+
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect
+      .poll(() => page.evaluate(() => 'isSamePage' in globalThis).catch(() => true), { timeout: 20_000 })
+      .toBe(false)
+    await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na', {
+      timeout: 20_000,
+    })
+    await expect(page.getByText('A new version of the site is here.')).toHaveCount(0)
+  })
+})
