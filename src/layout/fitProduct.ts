@@ -21,13 +21,13 @@ const WHOLE: Allowance = {
   hasCode: true,
   hasCounts: true,
 }
-const SHORT: Allowance = { ...WHOLE, descriptionLines: 0, topicLines: 1 }
+const SHORT: Allowance = { ...WHOLE, descriptionLines: 0, topicLines: 1, nameLines: 3 }
 const BARE: Allowance = {
   ...SHORT,
   fromShare: 0.8,
   toShare: 0,
   topicLines: 0,
-  nameLines: 3,
+  nameLines: 4,
   leastPicture: 0.7,
 }
 const WORDS: Allowance = { ...BARE, leastPicture: 0 }
@@ -37,12 +37,14 @@ const ALLOWANCES: readonly Allowance[] = [
   WHOLE,
   { ...WHOLE, toShare: 0.74, descriptionLines: 3 },
   { ...WHOLE, toShare: 0.66, descriptionLines: 2, topicLines: 1 },
-  { ...WHOLE, toShare: 0.6, descriptionLines: 2, topicLines: 1, leastPicture: 0.8 },
+  { ...WHOLE, toShare: 0.6, descriptionLines: 2, topicLines: 1, nameLines: 3, leastPicture: 0.8 },
   { ...SHORT, toShare: 0.62 },
+  // A long name is small in any case: then there is room for a description again.
+  { ...WHOLE, fromShare: 0.62, toShare: 0.42, descriptionLines: 2, topicLines: 1, nameLines: 3 },
   { ...SHORT, fromShare: 0.8, toShare: 0.5, leastPicture: 0.84 },
   { ...SHORT, fromShare: 0.8, toShare: 0.45, leastPicture: 0.7 },
   { ...SHORT, fromShare: 0.9, toShare: 0.56, hasCode: false },
-  { ...SHORT, fromShare: 0.7, toShare: 0, leastPicture: 0.7, nameLines: 3 },
+  { ...SHORT, fromShare: 0.7, toShare: 0, leastPicture: 0.7, nameLines: 4 },
   BARE,
   { ...BARE, hasCode: false },
   WORDS,

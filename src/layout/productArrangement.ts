@@ -1,7 +1,9 @@
+import { PICTURE_ASPECT } from './productPicture'
 import type { Arrangement, ProductWords } from './productWords'
 
 const WIDE = { ratio: 1.22, surely: 1.6, leastPx: 430 } // of the box that words may fill
 const PICTURE = { share: 0.47, mostOfHeight: 1.7, mostShare: 0.66 }
+const UNDER_PICTURE_PX = 104 // a code, its quiet and its paper
 const GUTTER = { share: 0.06, leastPx: 28, mostPx: 72 }
 const CODE = { ofHeight: 0.46, leastPx: 96, mostPx: 188, ofWidth: 0.3 }
 
@@ -15,9 +17,16 @@ export function arrangementsOf({ shown, plan, align, byHand, isOnPhoto }: Produc
     return { kind, asidePx: aside, gutterPx, mainPx: width - gutterPx - aside }
   }
   const stacked: Arrangement = { kind: 'stacked', mainPx: width, asidePx: 0, gutterPx: 0 }
-  if (isWide && shown.pictureUrl) {
+  if (isWide && shown.pictureUrl && hasWords(shown)) {
     const scale = Math.max(1, byHand('productPicture').scale)
-    const own = Math.min((width - gutterPx) * PICTURE.share, height * PICTURE.mostOfHeight) * scale
+    // At its flattest it leaves room for the code below.
+    const highestPx = shown.qr ? Math.max(height / 2, height - UNDER_PICTURE_PX) : height
+    const own =
+      Math.min(
+        (width - gutterPx) * PICTURE.share,
+        height * PICTURE.mostOfHeight,
+        highestPx * PICTURE_ASPECT.widest,
+      ) * scale
     const two = beside('beside', Math.min(own, width * PICTURE.mostShare))
     return [two, { ...stacked, isResort: width >= WIDE.surely * height }]
   }

@@ -18,12 +18,10 @@ export function countsOf(
   grid: LineGrid | null,
   align: TextAlign,
 ): Row | null {
-  const { shown, plan, inks, metrics, byHand } = words
+  const { shown, inks, metrics, byHand } = words
   const sizePx = (smallPx + 1) * byHand('counts').scale
   const style = smallStyle(words, 'counts', '0', sizePx, null)
-  // The author's ink is made for a photo's foot where it has a place there.
-  const ink = typeof plan.author === 'string' ? inks.author : inks.translation
-  const look = { ink, accent: inks.accent, align, grid, metrics }
+  const look = { ink: footInk(words), accent: inks.accent, align, grid, metrics }
   return hasCounts ? countsRow(shown, grid ? { ...style, lineHeightPx: grid.pitchPx } : style, look) : null
 }
 
@@ -35,11 +33,16 @@ export function topicsOf(
   grid: LineGrid | null,
   align: TextAlign,
 ): Row | null {
-  const { shown, inks, metrics, byHand } = words
+  const { shown, metrics, byHand } = words
   if (shown.topics.length === 0 || topicLines === 0) return null
   const style = smallStyle(words, 'topics', shown.topics.join(''), smallPx * byHand('topics').scale, grid)
   const paragraph = topicsParagraph(shown.topics, style, widthPx, topicLines, metrics, align)
-  return { ...textRow('topics', paragraph, inks.small, grid, align), gapPx: grid ? 0 : GAP_PX.topics }
+  return { ...textRow('topics', paragraph, footInk(words), grid, align), gapPx: grid ? 0 : GAP_PX.topics }
+}
+
+/** An author's ink, as small print of a quote's block has it; where a photo's foot has a place for him it is made for that. */
+function footInk({ plan, inks }: ProductWords): string {
+  return typeof plan.author === 'string' ? inks.author : inks.translation
 }
 
 export function codeOf(

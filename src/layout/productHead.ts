@@ -12,6 +12,7 @@ const LOGO = { share: 1.25, leastPx: 44, mostPx: 72, gapShare: 0.32 }
 const GAP = { tagline: { share: 0.16, least: 4, most: 12 }, name: { share: 0.34, least: 12, most: 24 } }
 const TAGLINE_MEASURE_EM = 26
 const SLACK_PX = 0.5
+const WHOLE_WORDS = 3 // lines: a name that may have more may also be broken within a word
 
 /** Logo, name and tagline, from the top; null where a word of the name has no room at this size. */
 export function headRows(
@@ -103,7 +104,7 @@ function nameParagraph(
   const paragraph = wrapLines(shown.name, style, measurePx, metrics, { align, maxLines: nameLines })
   if (isForced) return paragraph
   const isWhole = !paragraph.truncated && paragraph.widthPx <= roomPx + SLACK_PX
-  return isWhole && (nameLines > 2 || !breaksWord(shown.name, paragraph)) ? paragraph : null
+  return isWhole && (nameLines > WHOLE_WORDS || !breaksWord(shown.name, paragraph)) ? paragraph : null
 }
 
 const BREAKS_WORD = /[\p{L}\p{N}]$/u

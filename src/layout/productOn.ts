@@ -1,6 +1,8 @@
 import type { Product } from '../card/product'
 import type { CardSettings } from '../card/settings'
 import type { FramePlan } from '../look/frames/frame'
+import type { Inks } from '../look/inks'
+import { insetBox } from '../scene/box'
 import type { BlockId, Box, SceneNotice } from '../scene/nodes'
 import { directionOf } from '../text/direction'
 import { arrangementsOf } from './productArrangement'
@@ -17,11 +19,13 @@ import type { LaidSubject, SubjectSite } from './subject'
 /** Where a block looks centred: a little above the middle (looks.md §1). */
 const OPTICAL_MIDDLE = 0.47
 const PHOTO = { share: 0.66, padPx: 24 } // of the box's height
+const GLOW_PX = 48
 const SPREAD = { most: 1.5, ofFree: 0.5 } // how far gaps open where there is room
 
 /** A product on its sheet: its parts as one block or two, and a line of it where the frame has a place for one. */
 export function productOn(product: Product, settings: CardSettings, site: SubjectSite): LaidSubject {
-  const { sheet, inks, metrics, textScale, byHand } = site
+  const { sheet, metrics, textScale, byHand } = site
+  const inks = sheet.site.photo?.state === 'unknown' ? inOneInk(site.inks) : site.inks
   const { photo } = sheet.site
   const isOnPhoto = photo !== null && photo.state !== 'missing'
   const { titleColor, taglineColor } = settings.textSettings
@@ -32,7 +36,7 @@ export function productOn(product: Product, settings: CardSettings, site: Subjec
   const words: ProductWords = {
     shown,
     text: settings.textSettings,
-    plan: isOnPhoto ? atFoot(sheet) : sheet.plan,
+    plan: planOn(sheet),
     isOnPhoto,
     inks,
     nameInk: titleColor || inks.quote,
@@ -53,13 +57,20 @@ export function productOn(product: Product, settings: CardSettings, site: Subjec
   }
 }
 
-/** On a photo words keep to its foot: what it shows is to be seen. */
-function atFoot({ plan, frame, site }: Sheet): FramePlan {
+/** On a photo that nobody has measured a tint is too faint where the light falls. */
+function inOneInk(inks: Inks): Inks {
+  return { ...inks, translation: inks.quote, author: inks.quote }
+}
+
+/** Where the parts may stand. */
+function planOn({ plan, frame, site, mood }: Sheet): FramePlan {
   const { textBox } = plan
+  // A product fills its box to the foot, nearer to a low sun than the few words of a quote.
+  if (mood && plan.grid) return { ...plan, textBox: insetBox(textBox, { bottom: GLOW_PX }) }
+  if (site.photo?.state !== 'seen' && site.photo?.state !== 'awaited') return plan
+  // On a photo that was measured words keep to its foot: what it shows is to be seen, and the scrim follows them.
   const area = frame.backgroundBox?.(site.sheet) ?? site.sheet
-  // A scrim that was measured follows the words; one that was not ends where the frame lets words end.
-  const bottom =
-    site.photo?.state === 'unknown' ? textBox.y + textBox.height : area.y + area.height - PHOTO.padPx
+  const bottom = area.y + area.height - PHOTO.padPx
   const height = Math.round((bottom - textBox.y) * PHOTO.share)
   return { ...plan, textBox: { ...textBox, y: bottom - height, height }, blockAt: 1 }
 }

@@ -28,7 +28,7 @@ describe('the code on a product card', () => {
         { frameStyle, theme, ...(theme === 'dark' ? { backgroundColor: '#1b1b22' } : {}) },
       ]),
     ),
-    ...(['violet', 'techBlue', 'naturalGreen', 'duskPortrait', 'rainySquare', 'sunny'] as const).map(
+    ...(['violet', 'techBlue', 'naturalGreen', 'duskPortrait', 'rainyPortrait', 'sunny'] as const).map(
       (id): [string, Partial<CardSettings>] => [id, TEMPLATES[id].settings],
     ),
   ]

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { shortCount } from '../../src/layout/productCounts'
+import { topicsParagraph } from '../../src/layout/productTopics'
+import { productWith } from './products'
+import { fakeMetrics, textNodes } from './sound'
+
+describe('counts', () => {
+  it.each([
+    [0, '0'],
+    [366, '366'],
+    [1_284, '1,284'],
+    [9_999, '9,999'],
+    [10_000, '10k'],
+    [12_345, '12.3k'],
+    [999_999, '999k'],
+    [1_250_000, '1.2M'],
+    [999_999_999, '999M'],
+  ])('%d is %s', (count, said) => {
+    expect(shortCount(count)).toBe(said)
+  })
+
+  it('stand in figures of one width: 1 takes the room of 8', () => {
+    const widthOf = (votes: number) => {
+      const scene = layoutCard(productWith({ votes, comments: null }), fakeMetrics)
+      return scene.blocks.find(({ id }) => id === 'counts')!.box.width
+    }
+    expect(widthOf(111)).toBeCloseTo(widthOf(888))
+    expect(widthOf(88)).toBeLessThan(widthOf(888))
+  })
+
+  it('are text, each in its own node', () => {
+    const ids = textNodes(layoutCard(productWith({}), fakeMetrics).live).map(({ id }) => id)
+    expect(ids).toContain('counts-votes')
+    expect(ids).toContain('counts-comments')
+  })
+})
+
+describe('topics', () => {
+  const style = {
+    fontId: 'font-sans' as const,
+    sizePx: 14,
+    bold: false,
+    italic: false,
+    lineHeightPx: 20,
+    latinTrackingEm: 0,
+    hanTrackingEm: 0,
+  }
+  const TOPICS = ['Developer Tools', 'Open Source', '排版', 'Design', 'Productivity']
+  const set = (widthPx: number, maxLines: number, topics = TOPICS) =>
+    topicsParagraph(topics, style, widthPx, maxLines, fakeMetrics, 'left')
+
+  it('never leave a dot at either end of a line, nor part a topic', () => {
+    for (let widthPx = 130; widthPx < 700; widthPx += 7) {
+      const lines = set(widthPx, 9).lines.map(({ text }) => text.trim())
+      for (const line of lines) expect(line).not.toMatch(/^·|·$/)
+      expect(lines.flatMap((line) => line.replaceAll('\u00a0', ' ').split(/\s·\s/))).toEqual(TOPICS)
+    }
+  })
+
+  it('say so when some have no room', () => {
+    expect(set(700, 1).truncated).toBe(false)
+    expect(set(200, 1).truncated).toBe(true)
+    expect(set(200, 1).lines).toHaveLength(1)
+  })
+
+  it('end in an ellipsis where one alone is too long', () => {
+    const paragraph = set(100, 1, ['A topic that is far too long for its line'])
+    expect(paragraph.truncated).toBe(true)
+    expect(paragraph.lines[0]!.text).toMatch(/…$/)
+  })
+})
