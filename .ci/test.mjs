@@ -24,6 +24,7 @@ const environment = { ...process.env, QUOTIDIAN_CHROMIUM: chromium }
 const built = [
   run('vite', 'bin/vite.js', ['build']),
   run('vite', 'bin/vite.js', ['build', '--ssr', 'src/server/main.ts', '--outDir', 'dist/server']),
+  run('vite', 'bin/vite.js', ['build', '--ssr', 'src/cli/main.ts', '--outDir', 'dist/cli']),
 ].every((exitCode) => exitCode === 0)
 if (!built) stop('The product could not be built.', { passed: 0, failed: 1 })
 
