@@ -8,6 +8,7 @@ import { parsedJsonLd } from './pageFactsJsonLd'
 import { SafeFetchError } from './safeFetchError'
 
 const DEEPEST = 512 // as browsers have it
+const MOST_ATTRIBUTES = 1_000 // of one element
 const MOST_METAS = 400
 const MOST_LINKS = 100
 const MOST_SCRIPTS = 16
@@ -64,12 +65,19 @@ function createGatherer() {
   let base = ''
   let metaCount = 0
   let depth = 0
+  let attributeCount = 0
+  let isOver = false // a page that no one would write is read no further
   let svgDepth = 0
 
   const parser = new Parser({
     onopentagname() {
       depth += 1
-      if (depth > DEEPEST) parser.pause()
+      attributeCount = 0
+      if (depth > DEEPEST) stop()
+    },
+    onattribute() {
+      attributeCount += 1
+      if (attributeCount > MOST_ATTRIBUTES) stop()
     },
     onopentag(name, attributes) {
       if (name === 'meta') addMeta(attributes)
@@ -98,6 +106,11 @@ function createGatherer() {
     },
   })
 
+  function stop() {
+    isOver = true
+    parser.pause()
+  }
+
   function addMeta(attributes: Readonly<Record<string, string>>) {
     const content = attributes.content?.trim()
     const key = attributes.property || attributes.name || attributes.itemprop
@@ -117,11 +130,11 @@ function createGatherer() {
   }
 
   return {
-    write: (text: string) => depth <= DEEPEST && parser.write(text),
-    isDone: () => depth > DEEPEST,
+    write: (text: string) => !isOver && parser.write(text),
+    isDone: () => isOver,
     hasSpoken: () => metas.size > 0 || texts.title.trim() !== '' || scripts.length > 0,
     facts(): PageFacts {
-      if (depth <= DEEPEST) parser.end()
+      if (!isOver) parser.end()
       return {
         metas,
         links,

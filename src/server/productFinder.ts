@@ -76,16 +76,22 @@ export function createProductFinder({ now, ...world }: ProductWorld): FindProduc
         maxBytes: MOST_PAGE_BYTES,
         signal,
         read: async ({ url, contentType, chunks }) =>
-          productFromPage(await readPageFacts(chunks, contentType), url),
+          detached(productFromPage(await readPageFacts(chunks, contentType), url)),
       })
       kept.set(page.href, { product }, { ttl: PRODUCT_KEPT_MS })
       return product
     } catch (error) {
-      const isTold = error instanceof SafeFetchError && error.code !== 'busy'
-      if (isTold) kept.set(page.href, { error }, { ttl: FAILURE_KEPT_MS })
+      if (!(error instanceof SafeFetchError) || error.code === 'busy') throw error
+      const bare = new SafeFetchError(error.code, error.message) // its cause would be kept with it
+      kept.set(page.href, { error: bare }, { ttl: FAILURE_KEPT_MS })
       throw error
     }
   }
+}
+
+/** Strings of its own: V8 keeps the whole text that a piece was cut from. */
+function detached(product: FoundProduct): FoundProduct {
+  return JSON.parse(JSON.stringify(product)) as FoundProduct
 }
 
 async function orAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
