@@ -1,32 +1,29 @@
-import { dayOf, type Card } from '../card/card'
 import type { CardSettings } from '../card/settings'
 import type { FrameWords, Slot } from '../look/frames/frame'
 import type { Scene, SceneNode, SceneNotice } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
+import type { CardPlan } from './cardScene'
 import { chosenInks } from './chosenInks'
 import { footLine } from './footLine'
 import { KEEP_IN_PX, placeByHand } from './placing'
-import { productOn } from './productOn'
 import { missingNotice } from './quoteBlock'
-import { quoteOn } from './quoteOn'
 import { turned, type Sheet } from './sheet'
-import type { LaidSubject, SubjectSite } from './subject'
+import type { SubjectSite } from './subject'
 import { cardSize, TEXT_SCALE, type View } from './view'
 import { roomForIcon, withIcon } from './weatherIcon'
 
 /** All that is drawn with the words, and what is to be said of them. */
 export function frontOf(
   sheet: Sheet,
-  card: Card,
+  { settings, day, subjectOn }: CardPlan,
   metrics: TextMetrics,
   view: View,
 ): Pick<Scene, 'live' | 'blocks' | 'notices'> {
-  const { settings } = card
   const { placements } = settings
   const size = cardSize(settings.aspectRatio, view)
   const { frame, plan, site } = sheet
   const inks = chosenInks(site.inks, settings)
-  const shown = wordsShown(dayOf(card), settings)
+  const shown = wordsShown(day, settings)
   const scaleOf = (id: keyof typeof placements) => placements[id]?.scale ?? 1
   const set: SubjectSite['set'] = (id, words, slot, ink) =>
     words !== null && slot
@@ -44,7 +41,7 @@ export function frontOf(
     byHand: (id) => ({ scale: scaleOf(id), widthPx: (placements[id]?.width ?? 0) * size.width }),
     set,
   }
-  const subject = subjectOf(card, subjectSite)
+  const subject = subjectOn(subjectSite)
   const lines = [
     ...subject.lines,
     withIcon(set('date', shown.date, roomForIcon(plan.date, sheet.mood), inks.small), sheet.mood),
@@ -88,12 +85,6 @@ export function frontOf(
       ...missingNotice(lines.map(({ paragraph }) => paragraph)),
     ]),
   }
-}
-
-function subjectOf(card: Card, site: SubjectSite): LaidSubject {
-  return card.kind === 'quote'
-    ? quoteOn(card.quote, card.settings, site)
-    : productOn(card.product, card.settings, site)
 }
 
 function wordsShown(day: string, settings: CardSettings): FrameWords {

@@ -10,7 +10,7 @@ import type { Allowance, Arrangement, ProductSetting, ProductWords } from './pro
 
 const WHOLE: Allowance = {
   fromShare: 1,
-  toShare: 0.8,
+  toShare: 0.7,
   descriptionLines: Infinity,
   topicLines: 2,
   taglineLines: 3,
@@ -31,6 +31,7 @@ const BARE: Allowance = {
   leastPicture: 0.7,
 }
 const WORDS: Allowance = { ...BARE, leastPicture: 0 }
+const CUT: Allowance = { ...WORDS, hasCode: false, fromShare: 0.5, cutsTagline: true, taglineLines: 1 }
 
 /** Each is tried after the one before it has failed. */
 const ALLOWANCES: readonly Allowance[] = [
@@ -49,26 +50,11 @@ const ALLOWANCES: readonly Allowance[] = [
   { ...BARE, hasCode: false },
   WORDS,
   { ...WORDS, hasCode: false },
-  { ...WORDS, hasCode: false, fromShare: 0.6, cutsTagline: true, taglineLines: 2, nameLines: 4 },
-  { ...WORDS, hasCode: false, fromShare: 0.5, cutsTagline: true, taglineLines: 1, nameLines: 4 },
-  {
-    ...WORDS,
-    hasCode: false,
-    hasCounts: false,
-    fromShare: 0.5,
-    cutsTagline: true,
-    taglineLines: 1,
-    nameLines: 4,
-  },
+  { ...CUT, fromShare: 0.6, taglineLines: 2 },
+  CUT,
+  { ...CUT, hasCounts: false },
 ]
-const LAST: Allowance = {
-  ...WORDS,
-  hasCode: false,
-  hasCounts: false,
-  hasLogo: false,
-  taglineLines: 0,
-  isForced: true,
-}
+const LAST: Allowance = { ...CUT, hasCounts: false, hasLogo: false, taglineLines: 0, isForced: true }
 
 /** The first arrangement that an allowance makes fit; `arrangements` best first. */
 export function fitProduct(words: ProductWords, arrangements: readonly Arrangement[]): ProductSetting {

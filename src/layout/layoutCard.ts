@@ -1,12 +1,12 @@
-import { pictureOf, type Card } from '../card/card'
+import { dayOf, pictureOf, type Card, type ProductCard } from '../card/card'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
-import { frontOf } from './cardFront'
-import { wordsAt, type WordsAt } from './pictureUnder'
+import { cardScene, type CardPlan } from './cardScene'
+import { layoutQuoteCard } from './layoutQuoteCard'
+import { productOn } from './productOn'
 import { productSettings } from './productSettings'
-import { layoutSheet } from './sheet'
-import { cardSize, FULL_VIEW, type View } from './view'
+import { FULL_VIEW, type View } from './view'
 
 /**
  * A card as a scene: the one door that preview, export, thumbnails and server enter by. Pure: the same card, metrics,
@@ -19,29 +19,17 @@ export function layoutCard(
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
 ): Scene {
-  const settings = card.kind === 'product' ? productSettings(card.settings) : card.settings
-  const size = cardSize(settings.aspectRatio, view)
-  const sheetFor = (words: WordsAt | null) =>
-    layoutSheet(settings, size, photoOf(card), {
-      weather: view.weather,
-      tonesOf,
-      words,
-    })
-  const bare = sheetFor(null)
-  const { picture } = bare
-  // Where words come to stand on a picture decides its scrim, and that their inks.
-  const sheet = picture
-    ? sheetFor(wordsAt(frontOf(bare, card, metrics, view).blocks, picture.view.box))
-    : bare
-  return {
-    ...size,
-    still: sheet.nodes,
-    ...frontOf(sheet, card, metrics, view),
-    ...(sheet.leastDim === undefined ? {} : { leastDim: sheet.leastDim }),
-  }
+  return card.kind === 'quote'
+    ? layoutQuoteCard(card, metrics, view, tonesOf)
+    : cardScene(productPlan(card), metrics, view, tonesOf)
 }
 
-/** The picture that a frame may show as its photo; '' for none. */
-function photoOf(card: Card): string {
-  return card.kind === 'product' && !card.settings.showPicture ? '' : pictureOf(card)
+function productPlan(card: ProductCard): CardPlan {
+  return {
+    settings: card.settings,
+    sheetSettings: productSettings(card.settings),
+    day: dayOf(card),
+    photoSrc: card.settings.showPicture ? pictureOf(card) : '',
+    subjectOn: (site) => productOn(card.product, card.settings, site),
+  }
 }

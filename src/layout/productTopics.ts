@@ -3,7 +3,6 @@ import type { Paragraph, TextAlign, TypeStyle } from '../text/paragraph'
 import { wrapLines } from '../text/wrap'
 
 const DIVIDER = { plain: '\u2002·\u2002', mono: ' / ' }
-const NO_BREAK = '\u00a0'
 
 /**
  * Topics as quiet words parted by middots. Lines hold whole topics, and no dot hangs at a line's end; those beyond the
@@ -24,10 +23,9 @@ export function topicsParagraph(
   }
   const lines: string[] = []
   for (const topic of topics) {
-    const whole = topic.replaceAll(' ', NO_BREAK)
-    const longer = lines.length > 0 ? `${lines.at(-1)}${divider}${whole}` : whole
+    const longer = lines.length > 0 ? `${lines.at(-1)}${divider}${topic}` : topic
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
-    else lines.push(whole)
+    else lines.push(topic)
   }
   const paragraph = wrapLines(lines.slice(0, maxLines).join('\n'), style, measurePx, metrics, {
     align,

@@ -16,7 +16,7 @@ const TAGLINE = { share: 0.56, most: 1.15 }
 const DESCRIPTION = { share: 0.76, leastPx: FLOOR_PX.description, mostPx: 19 }
 const SMALL = { share: 0.7, leastPx: 13, mostPx: 16 }
 const LEADING = { name: { latin: 1.12, han: 1.26 } }
-const SMALL_WEIGHT = { topics: 500, counts: 600 }
+const SMALL_WEIGHT = { topics: 420, counts: 600 }
 const SMALL_TRACKING_EM = 0.02
 
 /** The size at which setting a name begins. */

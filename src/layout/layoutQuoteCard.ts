@@ -1,0 +1,25 @@
+import { dayOf, pictureOf, type QuoteCard } from '../card/card'
+import type { TonesOf } from '../look/pictureTones'
+import type { Scene } from '../scene/nodes'
+import type { TextMetrics } from '../text/metrics'
+import { cardScene } from './cardScene'
+import { quoteOn } from './quoteOn'
+import { FULL_VIEW, type View } from './view'
+
+/** `layoutCard` where there are only quotes: home need not wait for what lays products. */
+export function layoutQuoteCard(
+  card: QuoteCard,
+  metrics: TextMetrics,
+  view: View = FULL_VIEW,
+  tonesOf: TonesOf = () => null,
+): Scene {
+  const { quote, settings } = card
+  const plan = {
+    settings,
+    sheetSettings: settings,
+    day: dayOf(card),
+    photoSrc: pictureOf(card),
+    subjectOn: (site: Parameters<typeof quoteOn>[2]) => quoteOn(quote, settings, site),
+  }
+  return cardScene(plan, metrics, view, tonesOf)
+}
