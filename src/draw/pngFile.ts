@@ -4,8 +4,9 @@ import { crc32, deflate, deflateSync } from 'node:zlib'
 /**
  * PNG by zlib: @napi-rs/canvas's own encoder takes 370 of 415 ms for a 1080p card, this one a tenth.
  * Drawn cards have long runs of equal pixels, which deflate finds without PNG's filters.
+ * Level 3 is twice as quick as 4, and its files are a twentieth larger.
  */
-const LEVEL = 4
+const LEVEL = 3
 
 const deflated = promisify<Uint8Array, { level: number }, Buffer>(deflate)
 
@@ -40,22 +41,34 @@ function pngRows(
   widthPx: number,
   heightPx: number,
 ): { rows: Uint8Array; hasAlpha: boolean } {
-  const hasAlpha = !isOpaque(pixels)
-  const rows = new Uint8Array(heightPx * (1 + widthPx * (hasAlpha ? 4 : 3)))
-  if (hasAlpha) writeStraight(rows, pixels, widthPx)
-  else writeOpaque(rows, pixels, widthPx)
-  return { rows, hasAlpha }
+  const opaque = new Uint8Array(heightPx * (1 + widthPx * 3))
+  if (writeOpaque(opaque, pixels, widthPx)) return { rows: opaque, hasAlpha: false }
+  const rows = new Uint8Array(heightPx * (1 + widthPx * 4))
+  writeStraight(rows, pixels, widthPx)
+  return { rows, hasAlpha: true }
 }
 
-function writeOpaque(rows: Uint8Array, pixels: Uint8Array, widthPx: number): void {
+/** False where a pixel is not opaque. Pixels are read whole, alpha in the highest byte: twice as quick as by bytes. */
+function writeOpaque(rows: Uint8Array, pixels: Uint8Array, widthPx: number): boolean {
+  const { buffer, byteOffset, byteLength } = aligned(pixels)
+  const whole = new Uint32Array(buffer, byteOffset, byteLength / 4)
+  let common = ~0
   for (let to = 0, from = 0; to < rows.length;) {
     to += 1
-    for (const end = from + widthPx * 4; from < end; from += 4, to += 3) {
-      rows[to] = pixels[from] as number
-      rows[to + 1] = pixels[from + 1] as number
-      rows[to + 2] = pixels[from + 2] as number
+    for (const end = from + widthPx; from < end; from += 1, to += 3) {
+      const pixel = whole[from] as number
+      common &= pixel
+      rows[to] = pixel
+      rows[to + 1] = pixel >> 8
+      rows[to + 2] = pixel >> 16
     }
   }
+  return common >>> 24 === 255
+}
+
+/** The same bytes where they can be read four at a time. */
+function aligned(pixels: Uint8Array): Uint8Array {
+  return pixels.byteOffset % 4 === 0 ? pixels : new Uint8Array(pixels)
 }
 
 /** PNG holds colours as they are, not multiplied by their alpha. */
@@ -69,11 +82,6 @@ function writeStraight(rows: Uint8Array, pixels: Uint8Array, widthPx: number): v
       rows[to++] = alpha
     }
   }
-}
-
-function isOpaque(pixels: Uint8Array): boolean {
-  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) return false
-  return true
 }
 
 function chunk(type: string, data: Buffer): Buffer[] {

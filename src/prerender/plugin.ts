@@ -18,8 +18,8 @@ export function staticPages(finish: (root: string, folder: string) => Promise<vo
     configResolved(resolved) {
       config = resolved
     },
-    writeBundle() {
-      isWritten = true // the end is announced after a failure too
+    writeBundle(_, bundle) {
+      isWritten = 'index.html' in bundle // the end is announced after a failure too, and of builds of other pages
     },
     closeBundle: {
       order: 'post',

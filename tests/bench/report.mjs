@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { format } from 'prettier'
 import { PEERS } from './exports.mjs'
+import { NODE_RENDERERS } from './node.mjs'
 import { ROOT } from './serve.mjs'
 import { CPU_THROTTLING } from './typing.mjs'
 
@@ -40,6 +41,7 @@ function report({
   typing,
   thumbnails,
   layouts,
+  node,
 }) {
   return [
     `${date}, ${cpu}, ${cores} cores, ${memoryGb} GB, Chromium ${chromium} headless, production build. Median and, in brackets, the middle half of the runs.`,
@@ -52,6 +54,8 @@ function report({
     thumbnailTable(thumbnails),
     `**Layout** of a card by the length of its quote, in ms: with no width of a word known (cold), and with all known (warm).`,
     layoutTable(layouts),
+    `**In Node**: the export’s card as PNG 2x, layout to file, in ms, with the most memory that each process came to; × is ours to theirs in the same round. All take the same files of the same fonts; peers set it in CSS.`,
+    nodeTable(node),
   ].join('\n\n')
 }
 
@@ -135,6 +139,23 @@ function layoutTable(layouts) {
     ...[en.cold, en.warm, zh.cold, zh.warm].map(({ median }) => median.toFixed(1)),
   ])
   return table(['characters', 'English, cold', 'English, warm', 'Chinese, cold', 'Chinese, warm'], rows)
+}
+
+function nodeTable(node) {
+  const most = { ours: null, takumi: 1, satori: 0.1 }
+  const rows = NODE_RENDERERS.map((id) => {
+    const { ms, oursTo, bytes, mostMb } = node[id]
+    const ratio = most[id] ? `× ${oursTo.toFixed(2)} of ${most[id]} ${verdict(oursTo <= most[id])}` : ''
+    const memory = `${Math.round(mostMb)} MB${id === 'ours' ? ` of 256 ${verdict(mostMb <= 256)}` : ''}`
+    return [
+      id === 'satori' ? 'satori + resvg' : id,
+      spread(ms),
+      ratio,
+      memory,
+      `${Math.round(bytes / 1_000)} KB`,
+    ]
+  })
+  return table(['', 'a card', 'ours to theirs', 'memory', 'file'], rows)
 }
 
 function table(head, rows) {

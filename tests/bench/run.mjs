@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: export beside its peers, typing, thumbnails, layout; in Chromium, on production builds. Writes the table
- * in README.md. `--only=exports,typing,thumbnails,layouts` measures a part and keeps the rest of the run before; `--quick`
+ * in README.md. `--only=exports,typing,thumbnails,layouts,node` measures a part and keeps the rest of the run before; `--quick`
  * measures a little and leaves README.md alone.
  * `--reuse` takes the builds of the run before.
  */
@@ -9,12 +9,13 @@ import { join } from 'node:path'
 import { launchChromium } from './browser.mjs'
 import { measureExports } from './exports.mjs'
 import { measureLayouts } from './layouts.mjs'
+import { measureNode } from './node.mjs'
 import { machine, writeReadme } from './report.mjs'
 import { CACHE, serveBenchPages, serveProduct } from './serve.mjs'
 import { measureThumbnails } from './thumbnails.mjs'
 import { measureTyping } from './typing.mjs'
 
-const PARTS = ['exports', 'typing', 'thumbnails', 'layouts']
+const PARTS = ['exports', 'typing', 'thumbnails', 'layouts', 'node']
 const RESULTS = join(CACHE, 'results.json')
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
@@ -22,7 +23,8 @@ const parts = only?.split(',') ?? PARTS
 const times = (full, quick) => (isQuick ? quick : full)
 
 const built = { reuse: process.argv.includes('--reuse') }
-const pages = await serveBenchPages(built)
+const needsPages = parts.some((part) => part !== 'node')
+const pages = needsPages ? await serveBenchPages(built) : null
 const needsProduct = parts.includes('typing') || parts.includes('thumbnails')
 const product = needsProduct ? await serveProduct(built) : null
 const browser = await launchChromium()
@@ -44,6 +46,10 @@ try {
     console.log('Layout')
     results.layouts = await measureLayouts(browser, pages.urls.export, times(30, 8))
   }
+  if (parts.includes('node')) {
+    console.log('In Node')
+    results.node = await measureNode(times(30, 8))
+  }
   results.machine = machine(browser.version()) // the load is known at the end
   if (!isQuick) {
     writeFileSync(RESULTS, JSON.stringify(results, null, 2))
@@ -52,7 +58,7 @@ try {
 } finally {
   await browser.close()
   product?.close()
-  await pages.close()
+  await pages?.close()
 }
 
 function lastResults() {

@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const CACHE = join(ROOT, 'node_modules/.cache/bench')
 
 const PAGES = { export: 'tests/bench/page/export.html', typing: 'tests/bench/page/typing.html' }
-const quiet = { root: ROOT, logLevel: 'warn' }
+export const quiet = { root: ROOT, logLevel: 'warn' }
 
 /** Builds and serves the pages of the benchmark: { urls: { export, typing }, close }. */
 export async function serveBenchPages({ reuse }) {
