@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { PNG } from 'pngjs'
+import { expect, it } from 'vitest'
+import { pngFile, pngFileBeside } from '../../src/draw/pngFile'
+
+/** Sizes around the bands that are compressed by turns; opaque, or with alpha somewhere. */
+const picture = fc
+  .record({
+    width: fc.integer({ min: 1, max: 9 }),
+    height: fc.constantFrom(1, 2, 127, 128, 129, 256, 300),
+    seed: fc.integer({ min: 1, max: 1_000 }),
+    clearAt: fc.option(fc.nat(), { nil: null }),
+  })
+  .map(({ width, height, seed, clearAt }) => {
+    const pixels = new Uint8Array(width * height * 4).map((_, at) => (at % 4 === 3 ? 255 : (at * seed) % 251))
+    if (clearAt !== null)
+      pixels.fill(0, (clearAt % (width * height)) * 4, ((clearAt % (width * height)) + 1) * 4)
+    return { width, height, pixels }
+  })
+
+it('holds every pixel, compressed here or beside', async () => {
+  await fc.assert(
+    fc.asyncProperty(picture, async ({ width, height, pixels }) => {
+      for (const file of [pngFile(pixels, width, height), await pngFileBeside(pixels, width, height)]) {
+        const read = PNG.sync.read(file)
+        expect([read.width, read.height]).toEqual([width, height])
+        expect(Buffer.compare(read.data, pixels)).toBe(0)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('reads pixels that begin anywhere in their buffer', () => {
+  const pixels = new Uint8Array(9).subarray(1).fill(255)
+  expect(PNG.sync.read(pngFile(pixels, 2, 1)).data.equals(Buffer.alloc(8, 255))).toBe(true)
+})
