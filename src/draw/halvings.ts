@@ -1,4 +1,4 @@
-import type { Picture } from './loadPicture'
+import type { Picture } from './picture'
 import { newCanvas } from './newCanvas'
 
 /**

@@ -1,4 +1,4 @@
-import { loadPicture, type Picture, type PictureFailure } from './loadPicture'
+import { PictureFailure, type Picture } from './picture'
 import { unlessAborted } from './unlessAborted'
 
 /**
@@ -20,7 +20,7 @@ const KEPT_PX = 60_000_000 // about 240 MB decoded: two photos for a 4x card and
 const WEIGHT_PX = 10_000 // of an entry as such
 
 /** `fetchPicture` is a parameter for tests and for Node. */
-export function createPictures(fetchPicture = loadPicture): Pictures {
+export function createPictures(fetchPicture = loadWhenNeeded): Pictures {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<PictureFailure | null>>()
   const listeners = new Set<() => void>()
@@ -70,6 +70,14 @@ export function createPictures(fetchPicture = loadPicture): Pictures {
       return failures.filter((failure) => failure !== null)
     },
   }
+}
+
+/** Few cards show a picture: what fetches and decodes them comes with the first. */
+async function loadWhenNeeded(src: string): Promise<Picture> {
+  const { loadPicture } = await import('./loadPicture').catch((cause: unknown) => {
+    throw new PictureFailure(src, 'blocked', { cause })
+  })
+  return loadPicture(src)
 }
 
 function weightPx(entry: Entry): number {

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import type { Picture } from './loadPicture'
+import type { Picture } from './picture'
 import { MAX_SIDE_PX } from './pictures/decodePicture'
 import { pictureKind, pictureSize } from './pictures/pictureKind'
 import { PictureRefusal } from './pictures/pictureRefusal'

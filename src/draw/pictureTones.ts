@@ -1,6 +1,6 @@
 import { greyOf, lumaOf, type PictureTones, type TonesOf } from '../look/pictureTones'
 import type { Pictures } from './images'
-import type { Picture } from './loadPicture'
+import type { Picture } from './picture'
 import { newCanvas } from './newCanvas'
 
 const MAX_SIDE_PX = 1_280 // as fine as a card is looked at; the outermost pixels of a larger photo are noise

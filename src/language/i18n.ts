@@ -1,12 +1,22 @@
-import { createInstance } from 'i18next'
+import { createInstance, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId } from './languages'
 import { isLanguageId } from './path'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
 
-/** The one i18next instance. Its texts are bundled, so it is ready as soon as it has been started. */
+/** The one i18next instance. Its texts are bundled, so it is ready as soon as it has been started. The editor's come with the editor. */
 export const i18n = createInstance()
+
+const texts: Record<LanguageId, object> = { en, zh }
+
+/** More texts, for code that is loaded later; before the start or after. */
+export function addTexts(more: Record<LanguageId, object>): void {
+  for (const language of LANGUAGE_IDS) {
+    texts[language] = { ...texts[language], ...more[language] }
+    if (i18n.isInitialized) i18n.addResourceBundle(language, 'translation', more[language], true)
+  }
+}
 
 /** Starts the translations in one language; i18next then emits `initialized`. Calling it again only changes the language. */
 export async function startTranslations(language: LanguageId): Promise<void> {
@@ -18,7 +28,7 @@ export async function startTranslations(language: LanguageId): Promise<void> {
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,
     supportedLngs: LANGUAGE_IDS,
-    resources: { en: { translation: en }, zh: { translation: zh } },
+    resources: Object.fromEntries(LANGUAGE_IDS.map((id) => [id, { translation: texts[id] }])) as Resource,
     initAsync: false,
     interpolation: { escapeValue: false }, // React escapes
     react: { useSuspense: false },

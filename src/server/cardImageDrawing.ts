@@ -1,6 +1,6 @@
 import { DEFAULT_EXPORT_OPTIONS } from '../card/exportOptions'
 import { createPictures } from '../draw/images'
-import { PictureFailure } from '../draw/loadPicture'
+import { PictureFailure } from '../draw/picture'
 import { NO_PICTURES } from '../draw/nodeCanvas'
 import { nodePicture } from '../draw/nodePicture'
 import { cardFile } from '../export/cardFile'

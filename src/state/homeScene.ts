@@ -1,13 +1,14 @@
 import { atom } from 'jotai'
-import type { Card } from '../card/card'
+import type { QuoteCard } from '../card/card'
 import { HOME_SETTINGS } from '../card/settings'
+import { layoutQuoteCard } from '../layout/layoutQuoteCard'
 import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
 import { loadedQuoteAtom } from './quote'
 import { createSceneAtoms } from './scene'
 import { isNarrowAtom } from './view'
 
 /** Home shows the loaded quote in a look that is fixed. */
-export const homeCardAtom = atom<Card | null>((get) => {
+export const homeCardAtom = atom<QuoteCard | null>((get) => {
   const quote = get(loadedQuoteAtom)
   return quote && { kind: 'quote', quote, settings: HOME_SETTINGS }
 })
@@ -15,4 +16,5 @@ export const homeCardAtom = atom<Card | null>((get) => {
 export const homeScene = createSceneAtoms(
   homeCardAtom,
   atom((get) => (get(isNarrowAtom) ? COMPACT_VIEW : FULL_VIEW)),
+  layoutQuoteCard,
 )

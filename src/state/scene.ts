@@ -6,9 +6,10 @@ import { browserMetrics } from '../draw/browserMetrics'
 import { pictures } from '../draw/images'
 import { tonesOfPictures } from '../draw/pictureTones'
 import { withFonts } from '../draw/withFonts'
-import { layoutCard } from '../layout/layoutCard'
 import type { View } from '../layout/view'
+import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
+import type { TextMetrics } from '../text/metrics'
 
 export type FontsState = { status: 'ready' | 'loading' } | { status: 'offline'; families: readonly string[] } // a retry is `loadSceneFontsAtom` again
 
@@ -24,12 +25,16 @@ const tonesOf = tonesOfPictures(pictures)
  * A card's scene, and the last one whose every glyph is there. A preview shows the latter, so that no card is ever
  * drawn in a fallback face; while fonts are on their way it keeps what it showed.
  */
-export function createSceneAtoms(cardAtom: Atom<Card | null>, viewAtom: Atom<View>) {
+export function createSceneAtoms<C extends Card>(
+  cardAtom: Atom<C | null>,
+  viewAtom: Atom<View>,
+  layout: (card: C, metrics: TextMetrics, view: View, tonesOf: TonesOf) => Scene,
+) {
   const laidSceneAtom = atom<Scene | null>((get) => {
     get(fontsEpochAtom)
     const card = get(cardAtom)
     if (card && showsPictures(card)) get(picturesEpochAtom)
-    return card && layoutCard(card, browserMetrics, get(viewAtom), tonesOf)
+    return card && layout(card, browserMetrics, get(viewAtom), tonesOf)
   })
 
   const readySceneAtom = selectAtom<Scene | null, Scene | null>(laidSceneAtom, (laid, shown) =>

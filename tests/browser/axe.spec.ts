@@ -1,13 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import en from '../../src/language/locales/en.json' with { type: 'json' }
-import zh from '../../src/language/locales/zh.json' with { type: 'json' }
+import editorEn from '../../src/language/locales/en.editor.json' with { type: 'json' }
+import siteEn from '../../src/language/locales/en.json' with { type: 'json' }
+import editorZh from '../../src/language/locales/zh.editor.json' with { type: 'json' }
+import siteZh from '../../src/language/locales/zh.json' with { type: 'json' }
 import { expectAccessible, watchConsole } from './watch'
 
 /**
  * One walk through every tab and pop-up for each language and theme. The whole page is looked at once; after that the
  * part that changed: nothing else on the page did.
  */
-const WORDS = { en, zh }
+const WORDS = { en: { ...siteEn, ...editorEn }, zh: { ...siteZh, ...editorZh } }
 const BACKGROUNDS = {
   en: ['Gradient', 'Dotted', 'Striped', 'Image', 'Solid'],
   zh: ['渐变', '圆点', '条纹', '图片', '纯色'],

@@ -3,7 +3,7 @@
  * whose hues have one luminance, and a landscape as a camera sees it. Node only.
  */
 import type { Pictures } from '../../src/draw/images'
-import type { Picture } from '../../src/draw/loadPicture'
+import type { Picture } from '../../src/draw/picture'
 import { newCanvas } from '../../src/draw/newCanvas'
 import { seededRandom } from '../../src/scene/random'
 

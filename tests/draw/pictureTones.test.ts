@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '../../src/draw/loadPicture'
+import type { Picture } from '../../src/draw/picture'
 import { newCanvas } from '../../src/draw/newCanvas'
 import '../../src/draw/nodeCanvas'
 import { measuredTones, tonesOfPictures } from '../../src/draw/pictureTones'

@@ -12,7 +12,8 @@ function texts(language: LanguageId): Texts {
       else walk(value as object, `${path}${key}.`)
     }
   }
-  walk(files[`../../src/language/locales/${language}.json`]?.default ?? {}, '')
+  for (const part of ['', '.editor'])
+    walk(files[`../../src/language/locales/${language}${part}.json`]?.default ?? {}, '')
   return found
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { createPictures, type Pictures } from '../../draw/images'
-import { PictureFailure } from '../../draw/loadPicture'
+import { PictureFailure } from '../../draw/picture'
 import { nodePicture } from '../../draw/nodePicture'
 
 const LIMIT_MS = 12_000

@@ -2,7 +2,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { join } from 'node:path'
 import { createPictures } from '../../draw/images'
-import type { Picture } from '../../draw/loadPicture'
+import type { Picture } from '../../draw/picture'
 import { seededRandom } from '../../scene/random'
 
 /** The address under which cards of a sheet find it. */

@@ -1,3 +1,4 @@
+import '../../language/editorTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'

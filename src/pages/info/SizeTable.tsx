@@ -1,3 +1,4 @@
+import '../../language/editorTexts'
 import { useTranslation } from 'react-i18next'
 import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
 import { currentLanguage } from '../../language/i18n'

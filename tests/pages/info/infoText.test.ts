@@ -6,7 +6,9 @@ import { MARGINS, SHADOWS } from '../../../src/look/shadows'
 import { FONTS } from '../../../src/text/fonts'
 import { TEMPLATES } from '../../../src/card/templates'
 import { LANGUAGE_IDS, type Label, type LanguageId } from '../../../src/language/languages'
+import editorEn from '../../../src/language/locales/en.editor.json'
 import en from '../../../src/language/locales/en.json'
+import editorZh from '../../../src/language/locales/zh.editor.json'
 import zh from '../../../src/language/locales/zh.json'
 import { ABOUT } from '../../../src/pages/info/aboutText'
 import { DONATE } from '../../../src/pages/info/donateText'
@@ -17,7 +19,7 @@ import { PRIVACY } from '../../../src/pages/info/privacyText'
 import { TERMS } from '../../../src/pages/info/termsText'
 
 const PAGE_TEXTS: Record<string, InfoText> = { guide: GUIDE, about: ABOUT, privacy: PRIVACY, terms: TERMS }
-const LOCALES: Record<LanguageId, object> = { en, zh }
+const LOCALES: Record<LanguageId, object> = { en: { ...en, ...editorEn }, zh: { ...zh, ...editorZh } }
 const REGISTRIES: readonly Record<string, { label: Label }>[] = [
   TEMPLATES,
   FRAMES,
