@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `quotidian`: cards as pictures from the command line. `npm run build` makes dist/cli/main.js of it. */
-import { version } from '../../package.json'
+import { readFileSync } from 'node:fs'
 import { localDay } from '../quotes/dates'
 import { runCommand } from './card/command'
 import { CommandError } from './card/commandError'
@@ -14,8 +14,14 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   tell: (text) => process.stderr.write(text),
   isTerminal: { stdout: process.stdout.isTTY ?? false, stderr: process.stderr.isTTY ?? false },
   today: localDay(new Date()),
-  version,
+  version: packageVersion(),
 })
+
+/** The package lies two folders up, from here and from dist/cli. */
+function packageVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
 
 /** Resolves when it is written; a reader who left is an error like any other. */
 function print(output: string | Uint8Array): Promise<void> {
