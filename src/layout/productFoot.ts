@@ -82,6 +82,7 @@ export function footRow(
           align,
           asideIs: isCentred ? (isRightToLeft ? 'right' : 'left') : align === 'right' ? 'left' : 'right',
           isJustified: !isCentred,
+          grid,
         })
       : (text ?? code)
   return row && onRules({ ...row, gapPx: Math.max(GAP_PX.foot, code?.gapPx ?? 0) }, grid)

@@ -48,6 +48,7 @@ export function headRows(
               align,
               asideIs: words.isRightToLeft ? 'right' : 'left',
               isJustified: false,
+              grid,
             }),
             grid,
           ),

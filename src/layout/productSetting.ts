@@ -121,9 +121,9 @@ function inColumns(columns: Columns): Rows | null {
   if (!isPictured) return { main, aside: code ? [code] : [] }
   const foot =
     isBesideCode && counts && code
-      ? sideBySide(counts, code, { gapPx: FOOT_GAP_PX, align, asideIs: outer, isJustified: true })
+      ? sideBySide(counts, code, { gapPx: FOOT_GAP_PX, align, asideIs: outer, isJustified: true, grid })
       : code
-  const footGapPx = foot ? Math.max(16, code?.gapPx ?? 0) : 0
+  const footGapPx = foot ? gapOf(Math.max(16, code?.gapPx ?? 0), grid) : 0
   const leftPx = room - (foot ? foot.heightPx + footGapPx : 0)
   const picture = pictureWithin(
     columns,

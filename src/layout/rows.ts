@@ -47,17 +47,20 @@ export function asOneRow(rows: readonly Row[]): Row | null {
 /** On ruled paper a row takes whole rows of it, and so does the gap above. */
 export function onRules(row: Row, grid: LineGrid | null): Row {
   if (!grid) return row
-  const { pitchPx } = grid
-  const heightPx = Math.ceil(row.heightPx / pitchPx - 0.01) * pitchPx
+  const heightPx = ceilTo(row.heightPx, grid)
   return {
     ...row,
     heightPx,
-    gapPx: row.gapPx > pitchPx / 2 ? pitchPx : 0,
+    gapPx: row.gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0,
     place: (at) => {
       const slackPx = Math.round((heightPx - row.heightPx) / 2)
       return row.place({ ...at, y: at.y + slackPx, height: row.heightPx })
     },
   }
+}
+
+function ceilTo(heightPx: number, grid: LineGrid | null): number {
+  return grid ? Math.ceil(heightPx / grid.pitchPx - 0.01) * grid.pitchPx : heightPx
 }
 
 /** The left edge of something aligned within a box. */
@@ -85,10 +88,16 @@ export function underMark(
 }
 
 /** Two rows as one line, each in the middle of it: `aside` at the right of `main`, or at its left. */
-export function sideBySide(main: Row, aside: Row, { gapPx, align, asideIs, isJustified }: SideBySide): Row {
-  const heightPx = Math.max(main.heightPx, aside.heightPx)
+export function sideBySide(
+  main: Row,
+  aside: Row,
+  { gapPx, align, asideIs, isJustified, grid = null }: SideBySide,
+): Row {
+  const pitchPx = grid?.pitchPx ?? 1
+  const heightPx = ceilTo(Math.max(main.heightPx, aside.heightPx), grid)
   const widthPx = main.widthPx + gapPx + aside.widthPx
-  const middle = (row: Row, at: Box) => at.y + Math.round((heightPx - row.heightPx) / 2)
+  const middle = (row: Row, at: Box, stepPx = 1) =>
+    at.y + Math.round((heightPx - row.heightPx) / 2 / stepPx) * stepPx
   return {
     heightPx,
     widthPx,
@@ -100,7 +109,7 @@ export function sideBySide(main: Row, aside: Row, { gapPx, align, asideIs, isJus
       const [mainX, asideX] =
         asideIs === 'right' ? [left, left + width - aside.widthPx] : [left + width - main.widthPx, left]
       return [
-        ...main.place({ x: mainX, y: middle(main, at), width: main.widthPx, height: main.heightPx }),
+        ...main.place({ x: mainX, y: middle(main, at, pitchPx), width: main.widthPx, height: main.heightPx }),
         ...aside.place({ x: asideX, y: middle(aside, at), width: aside.widthPx, height: aside.heightPx }),
       ]
     },
@@ -111,5 +120,6 @@ interface SideBySide {
   gapPx: number
   align: TextAlign
   asideIs: 'left' | 'right'
+  grid?: LineGrid | null // ruled paper: the words of `main` stand on it
   isJustified: boolean // the two stand at the column's two edges
 }

@@ -192,6 +192,27 @@ describe('a picture beside the words', () => {
   })
 })
 
+it('writes every line on a rule of a notebook', () => {
+  for (const aspectRatio of idsOf(RATIOS)) {
+    for (const align of idsOf(ALIGNMENTS)) {
+      const { live } = layoutCard(
+        productWith({}, { frameStyle: 'notebook', aspectRatio }, { align }),
+        fakeMetrics,
+      )
+      const rules = allNodes(live).find(({ id }) => id === 'frame-rules')
+      const ys =
+        rules?.type === 'path' ? [...rules.d.matchAll(/M[\d.]+ ([\d.]+)H/g)].map(([, y]) => Number(y)) : []
+      expect(ys.length).toBeGreaterThan(3)
+      for (const { id, y, runs } of textNodes(live)) {
+        if (id === 'date' || id === 'watermark') continue
+        const sizePx = runs[0]!.font.sizePx
+        const gapPx = Math.min(...ys.filter((rule) => rule > y).map((rule) => rule - y))
+        expect(gapPx, `${id} ${aspectRatio} ${align}`).toBeLessThanOrEqual(Math.max(6, 0.22 * sizePx))
+      }
+    }
+  }
+})
+
 describe('a block moved or sized by hand', () => {
   it('goes where it is put, alone', () => {
     for (const id of PARTS) {
