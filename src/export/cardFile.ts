@@ -45,6 +45,7 @@ export async function cardFile(
     file.under ?? undefined,
   )
   const bytes = await encoded(canvas, file, quality)
+  canvas.width = canvas.height = 1 // its pixels go now, not when it is collected
   return { bytes, widthPx: size.widthPx, heightPx: size.heightPx, notices: scene.notices, failedPictures }
 }
 

@@ -14,7 +14,7 @@ import type { FindQuote } from './quote'
 
 const AT_ONCE = 2 // one is drawn while another is compressed
 const WAITING = 40
-const KEPT_BYTES = 48 * 1_048_576
+const KEPT_BYTES = 24 * 1_048_576
 const KEPT_MS = 24 * 3_600_000
 
 export interface DrawRequest {

@@ -2,6 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { DrawCard } from './cardImage'
 import type { ThreadAnswer, ThreadRequest } from './cardImageThread'
 
+/** Small, so that it is cleared often: each card leaves large buffers to its collector. */
+const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 }
+
 interface Waiting {
   resolve: (png: Uint8Array<ArrayBuffer>) => void
   reject: (reason: Error) => void
@@ -17,7 +20,7 @@ export function createCardDrawer(file: URL): DrawCard {
   const waiting = new Map<number, Waiting>()
 
   function begun(): Worker {
-    const worker = new Worker(file)
+    const worker = new Worker(file, { resourceLimits: HEAP })
     worker.unref() // it keeps no server from closing
     worker.on('message', (answer: ThreadAnswer) => {
       const asker = waiting.get(answer.id)
