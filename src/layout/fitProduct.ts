@@ -1,7 +1,7 @@
 /**
  * How large a product's parts are set, and what gives way where there is too much of them. The name takes the largest
- * step at which everything has room; a long description is cut short before the name becomes small, then go topics,
- * the tagline's further lines, the code and the picture. The name is last.
+ * step at which everything has room. Then a description is cut short and left out, before the name becomes small; then
+ * topics, the code, the picture and the tagline's further lines. The name is last.
  */
 import { sizeLadder } from '../text/fit'
 import { setProduct } from './productSetting'

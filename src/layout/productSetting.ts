@@ -1,22 +1,19 @@
 import type { LineGrid } from '../look/frames/frame'
-import { countLines, wrapLines } from '../text/wrap'
+import { descriptionRow, gapOf, PICTURE, pictureWithin, SLACK_PX, type Columns } from './productBody'
 import { productMark } from './productMark'
 import { codeOf, countsOf, footRow, topicsOf } from './productFoot'
-import { headRows, textRow } from './productHead'
-import { PICTURE_ASPECT, pictureRow } from './productPicture'
-import { proseStyle, sizesAt, type ProductSizes } from './productType'
+import { headRows } from './productHead'
+import { PICTURE_ASPECT } from './productPicture'
+import { sizesAt, type ProductSizes } from './productType'
 import type { Allowance, Arrangement, ProductSetting, ProductWords } from './productWords'
 import { roomPx } from './quoteSetting'
-import { onRules, sideBySide, stackHeightPx, stackWidthPx, type Row } from './rows'
+import { sideBySide, stackHeightPx, stackWidthPx, type Row } from './rows'
 
 const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, most: 1.5 }
 const LARGE_FROM_PX = 420 // width of the column
 const SMALL_ROOM_PX = 345
-const DESCRIPTION = { measureEm: 34, gapPx: 14 }
-const PICTURE = { mostOfRoom: 0.56, gapPx: 24 }
 const TALL = 1.75 // times as high as wide
 const FOOT_GAP_PX = 24
-const SLACK_PX = 0.5
 const RULED_TEXT_PX = { small: 1.35 } // small words beside larger ones on one pitch
 
 /** The parts at one size of the name; null where they have no room with what the allowance gives up. */
@@ -38,15 +35,6 @@ export function setProduct(
     stackWidthPx(setting.main) <= arrangement.mainPx + SLACK_PX &&
     stackWidthPx(setting.aside) <= arrangement.asidePx + SLACK_PX
   return isWithin || allowance.isForced ? { ...setting, arrangement, grid, namePx } : null
-}
-
-interface Columns {
-  words: ProductWords
-  arrangement: Arrangement
-  sizes: ProductSizes
-  allowance: Allowance
-  grid: LineGrid | null
-  room: number
 }
 
 type Rows = Pick<ProductSetting, 'main' | 'aside'>
@@ -139,63 +127,14 @@ function codePx(room: number): number {
   return room < SMALL_ROOM_PX ? CODE_PX.small : CODE_PX.plain
 }
 
-/** undefined where too few of its lines have room; null where there is none to be set. */
-function descriptionRow(
-  { words, arrangement, sizes, allowance, grid }: Columns,
-  leftPx: number,
-): Row | null | undefined {
-  const { shown, metrics, align, byHand, inks } = words
-  const { descriptionLines } = allowance
-  if (shown.description === '' || descriptionLines === 0) return null
-  const px = sizes.descriptionPx
-  const style = proseStyle(words, shown.description, px, grid)
-  const measurePx = Math.min(arrangement.mainPx, byHand('description').widthPx || DESCRIPTION.measureEm * px)
-  const gap = gapOf(DESCRIPTION.gapPx, grid)
-  const room = Math.floor((leftPx - gap + SLACK_PX) / style.lineHeightPx)
-  if (room < 1) return undefined
-  const whole = countLines(shown.description, style, measurePx, metrics)
-  if (room < Math.min(descriptionLines, whole)) return undefined
-  const paragraph = wrapLines(shown.description, style, measurePx, metrics, {
-    align,
-    role: 'translation',
-    maxLines: room,
-  })
-  return { ...textRow('description', paragraph, inks.translation, grid, align), gapPx: gap }
-}
-
 /** What follows the head, the frame's mark above the first of it. */
 function bodyOf({ words, grid }: Columns, ...rows: readonly (Row | null)[]): Row[] {
   const [first, ...others] = rows.filter((row) => row !== null)
   return first ? [productMark(words, first, grid), ...others] : []
 }
 
-/** As high as the room lets it be within its aspects; null where that is nothing to look at. */
-function pictureWithin(
-  { words, arrangement, grid, room }: Columns,
-  wishedPx: number,
-  mostPx = wishedPx,
-): Row | null {
-  const { shown, align, byHand, plan, inks } = words
-  const isAside = arrangement.kind === 'beside'
-  const fullPx = isAside ? arrangement.asidePx : arrangement.mainPx
-  const scale = Math.min(1, byHand('productPicture').scale)
-  const [leastPx, tallestPx] = [fullPx / PICTURE_ASPECT.widest, fullPx / PICTURE_ASPECT.tallest]
-  const highest = isAside ? mostPx : Math.min(mostPx, Math.max(room * PICTURE.mostOfRoom, leastPx))
-  const wanted = Math.min(highest, tallestPx, Math.max(wishedPx, Math.min(leastPx, highest))) * scale
-  const heightPx = grid ? Math.floor(wanted / grid.pitchPx) * grid.pitchPx : Math.floor(wanted)
-  const widthPx = Math.floor(Math.min(fullPx * scale, heightPx * PICTURE_ASPECT.widest))
-  if (heightPx < 40) return null
-  const look = { radiusPx: plan.pictureRadiusPx ?? 10, edge: inks.quote }
-  return onRules(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
-}
-
 function withGap([first, ...others]: readonly Row[], gapPx: number, grid: LineGrid | null): Row[] {
   return first ? [{ ...first, gapPx: gapOf(gapPx, grid) }, ...others] : []
-}
-
-function gapOf(gapPx: number, grid: LineGrid | null): number {
-  if (!grid) return gapPx
-  return gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0
 }
 
 /** Rules as far apart as the smaller words ask for; a name alone has them to itself. */
