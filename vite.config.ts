@@ -68,6 +68,17 @@ const CHROMIUM = {
 // What static pages know of the time. Set it to build the same bytes on another day.
 process.env.VITE_BUILT_DAY ??= new Date().toISOString().slice(0, 10)
 
+// Few large files compress better than many small ones: what every page needs, and what draws home's card.
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|jotai|i18next|react-i18next)\//
+const ENGINE = /src\/(scene|text|look|layout|draw)\/|node_modules\/(bidi-js|konva)\//
+const NOT_FOR_HOME =
+  /frames\/|product|qr|rows|caret|layoutCard|loadPicture|pictures\/|CardStage|drawInSteps|typedOffsets|node[A-Z]|stillLayer|shownNodes|konva\/lib\/(Core|Tween|FastLayer|_CoreInternals)/i
+const CHUNKS = [
+  { name: 'framework', test: FRAMEWORK },
+  { name: 'engine', test: (file: string) => ENGINE.test(file) && !NOT_FOR_HOME.test(file) },
+]
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     stopOnBadSettings(mode),
@@ -85,13 +96,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'es2022',
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
   },
   worker: { format: 'es' }, // the WebP encoder imports its wasm lazily
   server: { port: 4173 },
   optimizeDeps: {
     // All that tests in a browser import: finding one late makes Vite reload the page under a test.
     include: [
+      'konva/lib/Canvas.js',
       'konva/lib/Core.js',
+      'konva/lib/Global.js',
+      'konva/lib/Group.js',
+      'konva/lib/Layer.js',
+      'konva/lib/Shape.js',
+      'konva/lib/Stage.js',
       'konva/lib/Util.js',
       'react-konva/lib/ReactKonvaCore.js',
       'i18next',

@@ -1,5 +1,6 @@
-import Konva from 'konva/lib/Core.js'
-import type { Stage } from 'konva/lib/Stage.js'
+import { Konva } from 'konva/lib/Global.js'
+import { Layer } from 'konva/lib/Layer.js'
+import { Stage } from 'konva/lib/Stage.js'
 import type { Scene } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
 import { konvaSpec } from './konvaAttrs'
@@ -14,8 +15,8 @@ import { hidesWhatIsBelow } from './paint/fillPaint'
 export function buildStage(scene: Scene, kit: DrawKit, under?: string): Stage {
   return withoutAutoDraw(() => {
     const { width, height } = scene
-    const stage = new Konva.Stage({ width, height, listening: false, ...detachedContainer() })
-    const layer = new Konva.Layer({ listening: false })
+    const stage = new Stage({ width, height, listening: false, ...detachedContainer() })
+    const layer = new Layer({ listening: false })
     stage.add(layer)
     // A stage draws every layer on a canvas of its own and lays these on one more. One layer needs only one:
     // 25 to 50 ms at 4x, the same pixels.

@@ -1,14 +1,14 @@
-import Konva from 'konva/lib/Core.js'
-import type { Group } from 'konva/lib/Group.js'
+// Each part by itself: Core would bring tweens and more that no card moves by.
+import { Group } from 'konva/lib/Group.js'
 import type { Layer } from 'konva/lib/Layer.js'
-import type { Shape } from 'konva/lib/Shape.js'
+import { Shape } from 'konva/lib/Shape.js'
 import type { Point } from '../scene/nodes'
 import type { KonvaSpec } from './konvaAttrs'
 
 /** The Konva nodes of a spec, belonging to no layer yet. */
 export function builtSpec(spec: KonvaSpec): Shape | Group {
-  if (spec.kind === 'Shape') return new Konva.Shape(spec.attrs)
-  const group = new Konva.Group(spec.attrs)
+  if (spec.kind === 'Shape') return new Shape(spec.attrs)
+  const group = new Group(spec.attrs)
   for (const child of spec.children) addSpec(group, child)
   return group
 }
@@ -26,7 +26,7 @@ export function drawnAlone(
   widthPx: number,
   heightPx: number,
 ): HTMLCanvasElement {
-  const group = new Konva.Group({
+  const group = new Group({
     listening: false,
     x: -corner.x * scale,
     y: -corner.y * scale,

@@ -1,4 +1,5 @@
 import type { CardSettings } from '../card/settings'
+import type { Frame } from '../look/frames/frame'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
@@ -12,6 +13,7 @@ import { cardSize, type View } from './view'
 export interface CardPlan {
   settings: CardSettings
   sheetSettings: CardSettings // of what lies below the words
+  frame: Frame // the one that the settings name
   day: string // yyyy-mm-dd
   photoSrc: string // the picture that a frame may show as its photo; '' for none
   subjectOn: (site: SubjectSite) => LaidSubject
@@ -19,10 +21,10 @@ export interface CardPlan {
 
 /** The sheet, and what stands on it. */
 export function cardScene(plan: CardPlan, metrics: TextMetrics, view: View, tonesOf: TonesOf): Scene {
-  const { settings, sheetSettings, photoSrc } = plan
+  const { settings, sheetSettings, frame, photoSrc } = plan
   const size = cardSize(settings.aspectRatio, view)
   const sheetFor = (words: WordsAt | null) =>
-    layoutSheet(sheetSettings, size, photoSrc, { weather: view.weather, tonesOf, words })
+    layoutSheet(sheetSettings, frame, size, photoSrc, { weather: view.weather, tonesOf, words })
   const bare = sheetFor(null)
   const { picture } = bare
   // Where words come to stand on a picture decides its scrim, and that their inks.

@@ -1,4 +1,5 @@
 import { dayOf, pictureOf, type Card, type ProductCard } from '../card/card'
+import { FRAMES } from '../look/frames'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
@@ -20,7 +21,7 @@ export function layoutCard(
   tonesOf: TonesOf = () => null,
 ): Scene {
   return card.kind === 'quote'
-    ? layoutQuoteCard(card, metrics, view, tonesOf)
+    ? layoutQuoteCard(card, FRAMES[card.settings.frameStyle], metrics, view, tonesOf)
     : cardScene(productPlan(card), metrics, view, tonesOf)
 }
 
@@ -28,6 +29,7 @@ function productPlan(card: ProductCard): CardPlan {
   return {
     settings: card.settings,
     sheetSettings: productSettings(card.settings),
+    frame: FRAMES[card.settings.frameStyle],
     day: dayOf(card),
     photoSrc: card.settings.showPicture ? pictureOf(card) : '',
     subjectOn: (site) => productOn(card.product, card.settings, site),

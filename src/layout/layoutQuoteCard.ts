@@ -1,4 +1,5 @@
 import { dayOf, pictureOf, type QuoteCard } from '../card/card'
+import type { Frame } from '../look/frames/frame'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
@@ -6,9 +7,13 @@ import { cardScene } from './cardScene'
 import { quoteOn } from './quoteOn'
 import { FULL_VIEW, type View } from './view'
 
-/** `layoutCard` where there are only quotes: home need not wait for what lays products. */
+/**
+ * `layoutCard` for a quote in a frame that is at hand: home, whose looks are fixed, need not wait for the other frames
+ * and for what lays products.
+ */
 export function layoutQuoteCard(
   card: QuoteCard,
+  frame: Frame, // the one that the settings name
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
@@ -17,6 +22,7 @@ export function layoutQuoteCard(
   const plan = {
     settings,
     sheetSettings: settings,
+    frame,
     day: dayOf(card),
     photoSrc: pictureOf(card),
     subjectOn: (site: Parameters<typeof quoteOn>[2]) => quoteOn(quote, settings, site),

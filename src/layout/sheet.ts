@@ -1,6 +1,5 @@
 import type { CardSettings } from '../card/settings'
 import { dimmingOf } from '../look/backgrounds'
-import { FRAMES } from '../look/frames'
 import { showsPicture } from '../look/frames/onPhoto'
 import type { Frame, FrameBelow, FramePhoto, FramePlan, FrameSite } from '../look/frames/frame'
 import type { TonesOf } from '../look/pictureTones'
@@ -53,11 +52,12 @@ const WEATHER_LIFT = 1.1
 const cache = new WeakMap<CardSettings, Map<string, Sheet>>()
 
 /**
- * Mat, shadow, background, weather and the frame's back, lowest first. The same settings, photo (the quote's picture,
+ * Mat, shadow, background, weather and the frame's back, lowest first. `frame` is the one that the settings name. The same settings, photo (the quote's picture,
  * '' for none) and tones give the same object, so that a keystroke leaves the layer below the text untouched.
  */
 export function layoutSheet(
   settings: CardSettings,
+  frame: Frame,
   size: { width: number; height: number },
   photoSrc: string,
   world: SheetWorld = ALONE,
@@ -66,10 +66,10 @@ export function layoutSheet(
   const look = lookOf(settings)
   const known = cache.get(look) ?? new Map<string, Sheet>()
   cache.set(look, known)
-  const photo = photoShown(settings, photoSrc, tonesOf)
+  const photo = photoShown(settings, frame, photoSrc, tonesOf)
   const tones = tonesOf(photo?.src ?? settings.backgroundImage.src)
   const key = [size.width, size.height, weather, photo?.src, nameOf(tones), JSON.stringify(words)].join()
-  const sheet = known.get(key) ?? drawnSheet(settings, size, photo, world)
+  const sheet = known.get(key) ?? drawnSheet(settings, frame, size, photo, world)
   known.delete(key) // the latest last
   known.set(key, sheet)
   for (const oldest of [...known.keys()].slice(0, -KEPT)) known.delete(oldest)
@@ -106,8 +106,7 @@ function differsInPlacementsOnly(a: CardSettings, b: CardSettings): boolean {
 }
 
 /** A picture that a visitor chose as the background goes before the quote's. */
-function photoShown(settings: CardSettings, src: string, tonesOf: TonesOf): FramePhoto | null {
-  const frame: Frame = FRAMES[settings.frameStyle]
+function photoShown(settings: CardSettings, frame: Frame, src: string, tonesOf: TonesOf): FramePhoto | null {
   if (!frame.showsPhoto || src === '' || hasPicture(settings)) return null
   const tones = tonesOf(src)
   const { focusX, focusY, zoom } = settings.backgroundImage
@@ -128,12 +127,12 @@ function hasPicture({
 
 function drawnSheet(
   settings: CardSettings,
+  frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
   { weather, tonesOf, words }: SheetWorld,
 ): Sheet {
   const card: Box = { x: 0, y: 0, ...size }
-  const frame: Frame = FRAMES[settings.frameStyle]
   const { matPx, shadows }: Shadow = SHADOWS[settings.shadow]
   const hasMat = matPx > 0 && settings.margin !== 'none'
   const box = hasMat ? insetBox(card, matPx) : card

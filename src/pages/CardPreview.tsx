@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Card } from '../card/card'
 import { currentLanguage } from '../language/i18n'
 import type { Scene } from '../scene/nodes'
+import { isCardShownAtom } from '../state/edition'
 import type { SceneAtoms } from '../state/scene'
 import { Button } from '../ui/Button'
 import { ErrorNote } from '../ui/ErrorNote'
@@ -37,6 +38,12 @@ export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPre
     void loadFonts(loading.signal)
     return () => loading.abort()
   }, [laid, shown, loadFonts, attempt])
+
+  const tellShown = useSetAtom(isCardShownAtom)
+  const isShown = shown !== null
+  useEffect(() => {
+    if (isShown) tellShown()
+  }, [isShown, tellShown])
 
   const offline = fonts.status === 'offline' && (
     <ErrorNote

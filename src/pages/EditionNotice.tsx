@@ -1,17 +1,17 @@
-import { useAtom, useStore } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editionAtom } from '../state/edition'
+import { editionAtom, isCardShownAtom } from '../state/edition'
 import { Notice } from '../ui/Notice'
 import styles from './EditionNotice.module.css'
 
-const QUIET_MS = 1_500 // after the page has loaded: first things first
+const QUIET_MS = { withCard: 500, without: 2_000 } // after the first card, or after the page has loaded: first things first
 
 /** Says that there is a new edition of the site, and waits: whoever is at work goes on with the one they have. */
-export function EditionNotice() {
+export function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
   const { t } = useTranslation()
   const [edition, setEdition] = useAtom(editionAtom)
-  useWatchedEdition()
+  useWatchedEdition(awaitsCard)
   const take = () => {
     if (edition === 'changed') location.reload()
     else void import('./edition').then(({ takeNewEdition }) => takeNewEdition())
@@ -29,17 +29,22 @@ export function EditionNotice() {
   )
 }
 
-function useWatchedEdition(): void {
+function useWatchedEdition(awaitsCard: boolean): void {
   const store = useStore()
+  const isCardShown = useAtomValue(isCardShownAtom)
+  const mayStart = isCardShown || !awaitsCard
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (!mayStart || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const start = () => {
-      timer = setTimeout(() => {
-        void import('./edition')
-          .then(({ watchEdition }) => watchEdition(store))
-          .catch((reason: unknown) => console.warn('The site is not stored for use offline.', reason))
-      }, QUIET_MS)
+      timer = setTimeout(
+        () => {
+          void import('./edition')
+            .then(({ watchEdition }) => watchEdition(store))
+            .catch((reason: unknown) => console.warn('The site is not stored for use offline.', reason))
+        },
+        QUIET_MS[isCardShown ? 'withCard' : 'without'],
+      )
     }
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
@@ -47,5 +52,5 @@ function useWatchedEdition(): void {
       clearTimeout(timer)
       window.removeEventListener('load', start)
     }
-  }, [store])
+  }, [store, mayStart, isCardShown])
 }

@@ -31,7 +31,7 @@ export function PageFrame({ layout, title, path, children }: PageFrameProps) {
       <main ref={main} id="content" tabIndex={-1} className={styles.main} aria-label={title}>
         {children}
       </main>
-      <EditionNotice />
+      <EditionNotice awaitsCard={path === '/' || path === '/editor'} />
       {!isWorkspace && <DeveloperNote />}
       {!isWorkspace && <SiteFooter />}
     </div>

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { QuoteCard } from '../card/card'
 import { HOME_SETTINGS } from '../card/settings'
+import { minimal } from '../look/frames/minimal'
 import { layoutQuoteCard } from '../layout/layoutQuoteCard'
 import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
 import { loadedQuoteAtom } from './quote'
@@ -16,5 +17,5 @@ export const homeCardAtom = atom<QuoteCard | null>((get) => {
 export const homeScene = createSceneAtoms(
   homeCardAtom,
   atom((get) => (get(isNarrowAtom) ? COMPACT_VIEW : FULL_VIEW)),
-  layoutQuoteCard,
+  (card, ...world) => layoutQuoteCard(card, minimal, ...world),
 )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FRAMES } from '../../src/look/frames'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { layoutSheet } from '../../src/layout/sheet'
 import { ALIGNMENTS, type CardSettings } from '../../src/card/settings'
@@ -77,7 +78,9 @@ describe('a card with weather', () => {
   it('keeps the same still part while words change', () => {
     const { settings } = under(SKIES.dusk)
     const size = { width: 960, height: 540 }
-    expect(layoutSheet(settings, size, '')).toBe(layoutSheet(settings, size, ''))
+    expect(layoutSheet(settings, FRAMES[settings.frameStyle], size, '')).toBe(
+      layoutSheet(settings, FRAMES[settings.frameStyle], size, ''),
+    )
   })
 })
 

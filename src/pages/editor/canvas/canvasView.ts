@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { pictureOf } from '../../../card/card'
 import { deviceRatio } from '../../../draw/deviceRatio'
+import { FRAMES } from '../../../look/frames'
 import { layoutSheet } from '../../../layout/sheet'
 import { cardSize } from '../../../layout/view'
 import type { Box, Point } from '../../../scene/nodes'
@@ -104,5 +105,6 @@ export function onDesk({ box, scale }: CardPlace, { x, y, width, height }: Box):
 export const planAtom = atom((get) => {
   const card = get(cardAtom)
   if (!card) return null
-  return layoutSheet(card.settings, get(logicalSizeAtom), pictureOf(card)).plan
+  return layoutSheet(card.settings, FRAMES[card.settings.frameStyle], get(logicalSizeAtom), pictureOf(card))
+    .plan
 })

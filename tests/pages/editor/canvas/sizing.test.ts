@@ -59,7 +59,7 @@ describe('what the eye aligns', () => {
     '%s: a centered quote that was never moved is in the middle of its room',
     (frameStyle) => {
       const card = cardWith({ frameStyle })
-      const { plan } = layoutSheet(card.settings, RATIOS['16:9'], '')
+      const { plan } = layoutSheet(card.settings, FRAMES[card.settings.frameStyle], RATIOS['16:9'], '')
       for (const block of canvasBlocks(layoutCard(card, fakeMetrics))) {
         if (block.id !== 'content' && block.id !== 'translation') continue
         if (block.turnDeg !== 0) continue
