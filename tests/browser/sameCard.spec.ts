@@ -24,7 +24,7 @@ const SAMPLE: readonly [TemplateId, string][] = [
   ['creative', '2026-05-17'],
 ]
 
-test.beforeEach(({}, { project }) => test.skip(project.name !== 'desktop', 'pictures know no windows'))
+test.skip(({ hasTouch }) => hasTouch, 'pictures know no windows')
 
 for (const [template, day] of SAMPLE) {
   test(`${template}, ${day}: browser, server and command draw the same`, async ({ page, request }) => {

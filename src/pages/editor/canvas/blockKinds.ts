@@ -1,4 +1,4 @@
-import type { CardSettings, TextSettings } from '../../../card/settings'
+import type { CardSettings } from '../../../card/settings'
 import type { EditorTab } from '../editorTabs'
 import type { BlockId } from './canvasBlocks'
 
