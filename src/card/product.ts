@@ -1,3 +1,5 @@
+import { parsedUrl } from '../scene/values'
+
 /** What the product showcase card shows; whatever is not known is empty. Decisions D4. */
 export interface Product {
   name: string
@@ -55,7 +57,7 @@ export function linkOf(text: string): string {
   const typed = text.trim()
   if (typed === '' || /\s/.test(typed)) return ''
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(address)) return ''
-  const { hostname, username } = new URL(address)
-  return username === '' && (/\.[^.\d][^.]*$/.test(hostname) || hostname === 'localhost') ? address : ''
+  const url = parsedUrl(address)
+  if (!url || url.username !== '') return ''
+  return /\.[^.\d][^.]*$/.test(url.hostname) || url.hostname === 'localhost' ? address : ''
 }

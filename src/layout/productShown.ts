@@ -1,4 +1,4 @@
-import type { Product } from '../card/product'
+import { linkOf, type Product } from '../card/product'
 import type { CardSettings } from '../card/settings'
 import { qrMatrix, type QrMatrix } from './qrMatrix'
 import { IS_VISIBLE } from './quoteSize'
@@ -19,7 +19,7 @@ export interface ShownProduct {
 /** `isPhoto`: the frame shows the picture as its photo, and no second one is needed. Words stay as they were typed: a caret stands in them. */
 export function productShown(product: Product, settings: CardSettings, isPhoto: boolean): ShownProduct {
   const { showLogo, showTagline, showDescription, showPicture, showTopics, showQrCode } = settings
-  const url = product.url.trim()
+  const link = linkOf(product.url)
   return {
     name: visible(product.name),
     tagline: showTagline ? visible(product.tagline) : '',
@@ -33,7 +33,7 @@ export function productShown(product: Product, settings: CardSettings, isPhoto: 
       : [],
     votes: settings.showVotes ? product.votes : null,
     comments: settings.showComments ? product.comments : null,
-    qr: showQrCode && url !== '' ? qrMatrix(url) : null,
+    qr: showQrCode && link !== '' ? qrMatrix(link) : null,
   }
 }
 

@@ -2,7 +2,7 @@
 import { emptyProduct, type Product } from '../card/product'
 import { restoreProduct } from '../card/restore'
 import type { LanguageId } from '../language/languages'
-import { parsedJson } from '../scene/values'
+import { parsedJson, parsedUrl } from '../scene/values'
 import { cleanLine, cleanText } from '../text/clean'
 import { EXAMPLE_PRODUCT_URL, exampleProduct } from './exampleProduct'
 import { ProductError, type ProductErrorCode } from './productError'
@@ -58,7 +58,7 @@ function pictureUrl(url: string): string {
 }
 
 function isWebUrl(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url)
+  return /^https?:\/\//i.test(url) && parsedUrl(url) !== null
 }
 
 async function ask(address: string, { fetch, signal, limitMs = LOOK_UP_LIMIT_MS }: LookUp): Promise<unknown> {

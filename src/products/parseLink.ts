@@ -1,5 +1,6 @@
 /** What can be taken for a link: an http(s) URL, or a bare domain with or without port and path. */
 import { isTopLevelDomain } from './topLevelDomains'
+import { parsedUrl } from '../scene/values'
 
 export interface ParsedLink {
   url: string // 'https://example.com/', as the URL standard writes it
@@ -39,8 +40,8 @@ function unwrapped(text: string): string {
 
 /** `address`: the same without its scheme, for the host as it was typed. */
 function asLink(text: string, address: string): ParsedLink | 'bad' {
-  if (!URL.canParse(text)) return 'bad'
-  const url = new URL(text)
+  const url = parsedUrl(text)
+  if (!url) return 'bad'
   url.username = '' // who signs in is no part of what a card shows, and nothing to send on
   url.password = ''
   const host = /^(?:[^/?#@]*@)?([^/?#:]*)/u.exec(address)?.[1] ?? ''

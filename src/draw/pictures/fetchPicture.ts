@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../scene/values'
 import { MAX_FILE_BYTES } from './acceptPicture'
 import { PictureRefusal } from './pictureRefusal'
 
@@ -39,7 +40,7 @@ function urlOf(address: string): URL | null {
   const isBare = /^[\w-]+(\.[\w-]+)+(:\d+)?\//.test(address)
   const whole = isBare ? `https://${address}` : address
   const base = address.startsWith('/') ? location.href : undefined
-  const url = URL.canParse(whole, base) ? new URL(whole, base) : null
+  const url = parsedUrl(whole, base)
   return url && ['http:', 'https:', 'data:', 'blob:'].includes(url.protocol) ? url : null
 }
 

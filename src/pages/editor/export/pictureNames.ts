@@ -1,4 +1,5 @@
 import { isOwnPicture } from '../../../draw/pictures/pictureStore'
+import { parsedUrl } from '../../../scene/values'
 
 /** Pictures by what a visitor would call them: the file's name, or the site it is on; the visitor's own have `ownName`. */
 export function pictureNames(failures: readonly { src: string }[], ownName: string): string {
@@ -10,8 +11,9 @@ const LONGEST = 40
 const ANYWHERE = 'http://here' // an address without a host is on our own site
 
 function nameOf(src: string): string {
-  if (!URL.canParse(src, ANYWHERE)) return shortened(src)
-  const { protocol, pathname, host } = new URL(src, ANYWHERE)
+  const url = parsedUrl(src, ANYWHERE)
+  if (!url) return shortened(src)
+  const { protocol, pathname, host } = url
   if (protocol === 'blob:' || protocol === 'data:') return protocol.slice(0, -1)
   return shortened(decodeSafely(pathname.split('/').at(-1) ?? '') || host)
 }
