@@ -7,11 +7,19 @@ import { html, serving } from './pretendInternet'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What is held once all that can go has gone: unlike the process's size it says the same every time. */
-const heldBytes = () => {
-  collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
+/**
+ * What is held once all that can go has gone: unlike the process's size it says the same every time. What sockets held
+ * goes some turns of the event loop after them.
+ */
+async function heldBytes(): Promise<number> {
+  let least = Infinity
+  for (let round = 0; round < 10; round++) {
+    collectGarbage()
+    const { heapUsed, external } = process.memoryUsage()
+    least = Math.min(least, heapUsed + external)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return least
 }
 
 it('keeps of a page what it answers with, and not the page', async () => {
@@ -27,9 +35,9 @@ it('keeps of a page what it answers with, and not the page', async () => {
   const findProduct = createProductFinder({ ...net, now: () => new Date(0) })
   const find = (n: number) => findProduct(new URL(`http://a.example/${n}`), new AbortController().signal)
   for (let n = 0; n < 20; n++) await find(n)
-  const before = heldBytes()
+  const before = await heldBytes()
   for (let n = 20; n < 270; n++) await find(n)
-  expect(heldBytes() - before).toBeLessThan(5_000_000)
+  expect((await heldBytes()) - before).toBeLessThan(5_000_000)
   expect(net.dialled).toHaveLength(270)
   await find(20)
   expect(net.dialled).toHaveLength(270) // it is kept
