@@ -7,7 +7,7 @@ import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../language/languages'
 import { withLanguage } from '../language/path'
 import { SITE } from '../site'
 import { PAGES, type PageId } from './pages'
-import { sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
+import { DAYS_CARD, daysCardPath, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script'
@@ -24,6 +24,7 @@ export function pageHead(pageId: PageId, language: LanguageId): readonly HeadTag
     meta('description', description),
     ...(isFound ? addresses(pageId, language) : [meta('robots', 'noindex')]),
     ...shareTags(title, description, language, isFound ? pageUrl(pageId, language) : null),
+    ...pictureTags(pageId, language),
     link('manifest', manifestPath(language)),
     ...(pageId === 'home' ? [structuredData(description, language)] : []),
   ]
@@ -58,9 +59,6 @@ function addresses(pageId: PageId, language: LanguageId): HeadTag[] {
 
 function shareTags(title: string, description: string, language: LanguageId, url: string | null): HeadTag[] {
   const t = i18n.getFixedT(language)
-  const { content, author } = sampleWords(language)
-  const alt = t('meta.shareAlt', { content, author })
-  const picture = SITE.siteUrl + sharePicturePath(language)
   const others = LANGUAGE_IDS.filter((id) => id !== language)
   return [
     property('og:type', 'website'),
@@ -70,14 +68,25 @@ function shareTags(title: string, description: string, language: LanguageId, url
     ...(url === null ? [] : [property('og:url', url)]),
     property('og:locale', LANGUAGES[language].shareLocale),
     ...others.map((id) => property('og:locale:alternate', LANGUAGES[id].shareLocale)),
-    property('og:image', picture),
-    property('og:image:type', SHARE_PICTURE.type),
-    property('og:image:width', String(SHARE_PICTURE.widthPx)),
-    property('og:image:height', String(SHARE_PICTURE.heightPx)),
-    property('og:image:alt', alt),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', title),
     meta('twitter:description', description),
+  ]
+}
+
+function pictureTags(pageId: PageId, language: LanguageId): HeadTag[] {
+  const t = i18n.getFixedT(language)
+  const { content, author } = sampleWords(language)
+  const isDays = pageId === 'home' && SITE.quoteEndpoint.startsWith('/') // a provider elsewhere: there may be no server here
+  const { widthPx, heightPx, type } = isDays ? DAYS_CARD : SHARE_PICTURE
+  const picture = SITE.siteUrl + (isDays ? daysCardPath(language) : sharePicturePath(language))
+  const alt = isDays ? t('meta.daysCardAlt') : t('meta.shareAlt', { content, author })
+  return [
+    property('og:image', picture),
+    property('og:image:type', type),
+    property('og:image:width', String(widthPx)),
+    property('og:image:height', String(heightPx)),
+    property('og:image:alt', alt),
     meta('twitter:image', picture),
     meta('twitter:image:alt', alt),
   ]

@@ -10,6 +10,15 @@ const WORDS: Record<LanguageId, { content: string; translation: string; author: 
   zh: inChinese(BUILT_IN_QUOTES['built-in-path']),
 }
 
+/** Home stands for the day: its picture is the day's card, where this site has a server that draws it. */
+export const DAYS_CARD = { widthPx: 2160, heightPx: 1080, type: 'image/png' } as const
+const DAYS_TEMPLATE: Record<LanguageId, string> = { en: 'sunny', zh: 'dusk' }
+
+/** `/api/card.png?template=sunny&ratio=2:1&scale=2` */
+export function daysCardPath(language: LanguageId): string {
+  return `/api/card.png?template=${DAYS_TEMPLATE[language]}&ratio=2:1&scale=2`
+}
+
 /** What the sample card of a language says. */
 export function sampleWords(language: LanguageId): { content: string; translation: string; author: string } {
   return WORDS[language]

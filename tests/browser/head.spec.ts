@@ -67,12 +67,18 @@ function headOf(page: Page) {
   })
 }
 
+const DAYS_CARD = {
+  en: '/api/card.png?template=sunny&ratio=2:1&scale=2',
+  zh: '/api/card.png?template=dusk&ratio=2:1&scale=2',
+}
+
 async function expectHead(page: Page, name: PageName, language: Language): Promise<void> {
   const { title, description } = WORDS[language].meta[name]
   const address = (of: Language) => `${SITE_URL}/${of}${pathOf(name)}`
   const isFound = name !== 'notFound'
   const { imageAlts, data, ...head } = await headOf(page)
-  const picture = `${SITE_URL}/share-${language}.jpg`
+  const isHome = name === 'home' // its picture is the day's card
+  const picture = SITE_URL + (isHome ? DAYS_CARD[language] : `/share-${language}.jpg`)
   expect(head, `${name}, ${language}`).toEqual({
     title: [title],
     htmlLang: HTML_LANG[language],
@@ -96,9 +102,9 @@ async function expectHead(page: Page, name: PageName, language: Language): Promi
       'og:locale': [language === 'en' ? 'en_US' : 'zh_CN'],
       'og:locale:alternate': [language === 'en' ? 'zh_CN' : 'en_US'],
       'og:image': [picture],
-      'og:image:type': ['image/jpeg'],
-      'og:image:width': ['1200'],
-      'og:image:height': ['630'],
+      'og:image:type': [isHome ? 'image/png' : 'image/jpeg'],
+      'og:image:width': [isHome ? '2160' : '1200'],
+      'og:image:height': [isHome ? '1080' : '630'],
       'twitter:card': ['summary_large_image'],
       'twitter:title': [title],
       'twitter:description': [description],
@@ -314,6 +320,7 @@ test('sitemap, robots and manifests name only what is there', async ({ request, 
       if (sizes !== 'any') expect(await pictureSize(page, src), src).toBe(sizes)
     }
     expect(await pictureSize(page, `/share-${language}.jpg`)).toBe('1200x630')
+    expect(await pictureSize(page, DAYS_CARD[language])).toBe('2160x1080')
   }
   expect(await pictureSize(page, '/favicon.ico')).toBe('32x32')
   expect(await pictureSize(page, '/icon-180.png')).toBe('180x180')

@@ -64,7 +64,9 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
   it('is shared in its language, with a picture of its own', () => {
     expect(content(tags(), 'og:locale')).toEqual([language === 'zh' ? 'zh_CN' : 'en_US'])
     expect(content(tags(), 'og:locale:alternate')).toEqual([language === 'zh' ? 'en_US' : 'zh_CN'])
-    expect(content(tags(), 'og:image')).toEqual([`${SITE.siteUrl}/share-${language}.jpg`])
+    const daysCard = `/api/card.png?template=${language === 'zh' ? 'dusk' : 'sunny'}&ratio=2:1&scale=2`
+    const picture = id === 'home' ? daysCard : `/share-${language}.jpg`
+    expect(content(tags(), 'og:image')).toEqual([SITE.siteUrl + picture])
     expect(content(tags(), 'twitter:image')).toEqual(content(tags(), 'og:image'))
     expect(content(tags(), 'twitter:card')).toEqual(['summary_large_image'])
     for (const [share, own] of [
@@ -73,9 +75,11 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
       ['og:site_name', language === 'zh' ? '日签' : 'Quotidian'],
     ] as const)
       expect(content(tags(), share)).toEqual([own])
-    expect(content(tags(), 'og:image:alt')[0]).toMatch(
-      language === 'zh' ? /千里之行.*老子/ : /Winter.*Shelley/,
-    )
+    const said = {
+      zh: id === 'home' ? /今天/ : /千里之行.*老子/,
+      en: id === 'home' ? /today/i : /Winter.*Shelley/,
+    }
+    expect(content(tags(), 'og:image:alt')[0]).toMatch(said[language])
   })
 
   it('has nothing that could end a script element early', () => {
