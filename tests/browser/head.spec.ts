@@ -122,14 +122,16 @@ function withoutScript(browser: Browser, locale = 'en-GB') {
   return browser.newPage({ javaScriptEnabled: false, locale })
 }
 
+const NOT_THE_PAGES = /status of 404|blocked by Playwright|is not stored for use offline/
+
 /** Everything that the browser has against the page: errors, warnings, and what React mends (it reports that as an error). */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
     const isOfPage = ['error', 'warning'].includes(message.type())
-    // A browser says of an address that is not there that it was not found.
-    if (isOfPage && !/status of 404/.test(message.text())) complaints.push(message.text())
+    // A browser says of an address that is not there that it was not found; the service worker is kept out by these tests.
+    if (isOfPage && !NOT_THE_PAGES.test(message.text())) complaints.push(message.text())
   })
   return complaints
 }
