@@ -72,7 +72,8 @@ for (const language of LANGUAGES) {
       const prefixed = await page.goto(withLanguage(other, path))
       expect(prefixed!.status()).toBe(status)
       await expectPage(page, path, other)
-      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+      // (Stored when the page comes to life, which is after its words are there.)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(other)
       await page.evaluate((stored) => localStorage.setItem('language', stored), language)
     }
     expect(complaints).toEqual([])
