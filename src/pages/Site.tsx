@@ -1,10 +1,11 @@
 import { createStore, Provider } from 'jotai'
-import { StrictMode, useState, type ComponentType, type ReactNode } from 'react'
+import { StrictMode, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SiteRoutes } from './routes'
 
 /** The whole site under a router: the browser's, or a fixed address for a static page. */
 export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   const [store] = useState(createStore)
+  useLiveMark()
   return (
     <StrictMode>
       <Provider store={store}>
@@ -14,4 +15,11 @@ export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }
       </Provider>
     </StrictMode>
   )
+}
+
+/** For those who wait for the page to take a click: tests, and whoever scripts a browser. */
+function useLiveMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset['live'] = ''
+  }, [])
 }

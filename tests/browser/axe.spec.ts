@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './live'
 import editorEn from '../../src/language/locales/en.editor.json' with { type: 'json' }
 import siteEn from '../../src/language/locales/en.json' with { type: 'json' }
 import editorZh from '../../src/language/locales/zh.editor.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './live'
 
 /** What a visitor waits for: the scripts that home asks for before its first card stands. */
 const HOME_BUDGET_BYTES = 230 * 1_024

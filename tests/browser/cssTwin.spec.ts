@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './live'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { openSourcePage, type SourcePage } from './sourcePage'

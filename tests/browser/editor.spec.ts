@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './live'
 import { PNG } from 'pngjs'
 import { readPictureHeader } from '../../src/export/pictureHeader'
 import { watchConsole } from './watch'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './live'
 
 /**
  * The editor by the Tab key alone: every stop shows that it has the focus, none holds it, and the way leads out of the

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './live'
 import { openSourcePage, type SourcePage } from './sourcePage'
 
 /** Font files that do not come are said, and the retry heals: a failed FontFace stays failed on its own. */

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './live'
 import en from '../../src/language/locales/en.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
 

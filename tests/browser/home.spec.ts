@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect as expectSoon, test, type Page } from './live'
 import { expectAccessible, watchConsole } from './watch'
 
 // The drawing engine and its type are long in coming on a busy machine.

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test, type Page, type Route } from './live'
 import { expectAccessible, watchConsole } from './watch'
 
 const EXAMPLE = {

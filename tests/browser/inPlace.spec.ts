@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './live'
 import { PNG } from 'pngjs'
 import { fingersOn } from './fingers'
 import { expectAccessible, watchConsole } from './watch'

@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect as expectSoon, test, type BrowserContext, type Page } from './live'
 import { expectAccessible, watchConsole } from './watch'
 
 // Every test here loads the editor several times, each with its fonts.

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './live'
 import { PNG } from 'pngjs'
 import { watchConsole } from './watch'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './live'
 
 /** Everything that the content policy forbade; the page tells of it, and so does the console. */
 async function watchPolicy(page: Page): Promise<() => Promise<void>> {

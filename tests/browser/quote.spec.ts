@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './live'
 
 test.skip(({ viewport }) => viewport?.width !== 1440, 'what the server says does not depend on the screen')
 

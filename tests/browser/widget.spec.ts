@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './live'
 import { SITE } from '../../src/site'
 import { watchConsole } from './watch'
 
