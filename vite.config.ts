@@ -68,16 +68,10 @@ const CHROMIUM = {
 // What static pages know of the time. Set it to build the same bytes on another day.
 process.env.VITE_BUILT_DAY ??= new Date().toISOString().slice(0, 10)
 
-// Few large files compress better than many small ones: what every page needs, and what draws home's card.
+// What every page needs in one file: few large ones compress better than many small ones.
 const FRAMEWORK =
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|jotai|i18next|react-i18next)\//
-const ENGINE = /src\/(scene|text|look|layout|draw)\/|node_modules\/(bidi-js|konva)\//
-const NOT_FOR_HOME =
-  /frames\/|product|qr|rows|caret|layoutCard|loadPicture|pictures\/|CardStage|drawInSteps|typedOffsets|node[A-Z]|stillLayer|shownNodes|konva\/lib\/(Core|Tween|FastLayer|_CoreInternals)/i
-const CHUNKS = [
-  { name: 'framework', test: FRAMEWORK },
-  { name: 'engine', test: (file: string) => ENGINE.test(file) && !NOT_FOR_HOME.test(file) },
-]
+const CHUNKS = [{ name: 'framework', test: FRAMEWORK }]
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [

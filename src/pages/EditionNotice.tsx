@@ -5,7 +5,7 @@ import { editionAtom, isCardShownAtom } from '../state/edition'
 import { Notice } from '../ui/Notice'
 import styles from './EditionNotice.module.css'
 
-const QUIET_MS = { withCard: 500, without: 2_000 } // after the first card, or after the page has loaded: first things first
+const QUIET_MS = 6_000 // first things first: the card, and whatever its visitor does at once
 
 /** Says that there is a new edition of the site, and waits: whoever is at work goes on with the one they have. */
 export function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
@@ -37,14 +37,11 @@ function useWatchedEdition(awaitsCard: boolean): void {
     if (!mayStart || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const start = () => {
-      timer = setTimeout(
-        () => {
-          void import('./edition')
-            .then(({ watchEdition }) => watchEdition(store))
-            .catch((reason: unknown) => console.warn('The site is not stored for use offline.', reason))
-        },
-        QUIET_MS[isCardShown ? 'withCard' : 'without'],
-      )
+      timer = setTimeout(() => {
+        void import('./edition')
+          .then(({ watchEdition }) => watchEdition(store))
+          .catch((reason: unknown) => console.warn('The site is not stored for use offline.', reason))
+      }, QUIET_MS)
     }
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
@@ -52,5 +49,5 @@ function useWatchedEdition(awaitsCard: boolean): void {
       clearTimeout(timer)
       window.removeEventListener('load', start)
     }
-  }, [store, mayStart, isCardShown])
+  }, [store, mayStart])
 }
