@@ -3,7 +3,7 @@ import type { Frame } from '../look/frames/frame'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
-import { cardScene } from './cardScene'
+import { cardScene, type CardPlan } from './cardScene'
 import { quoteOn } from './quoteOn'
 import { FULL_VIEW, type View } from './view'
 
@@ -19,13 +19,13 @@ export function layoutQuoteCard(
   tonesOf: TonesOf = () => null,
 ): Scene {
   const { quote, settings } = card
-  const plan = {
+  const plan: CardPlan = {
     settings,
     sheetSettings: settings,
     frame,
     day: dayOf(card),
     photoSrc: pictureOf(card),
-    subjectOn: (site: Parameters<typeof quoteOn>[2]) => quoteOn(quote, settings, site),
+    subjectOn: (site) => quoteOn(quote, settings, site),
   }
   return cardScene(plan, metrics, view, tonesOf)
 }

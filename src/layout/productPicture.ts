@@ -1,5 +1,6 @@
 import { insetBox } from '../scene/box'
 import { withAlpha } from '../scene/colour'
+import type { Box } from '../scene/nodes'
 import type { TextAlign } from '../text/paragraph'
 import { alignedX, type Row } from './rows'
 
@@ -26,12 +27,7 @@ export function pictureRow(
     gapPx: 24,
     paragraphs: [],
     place: (at) => {
-      const box = {
-        x: Math.round(alignedX(align, at, widthPx)),
-        y: Math.round(at.y),
-        width: widthPx,
-        height: heightPx,
-      }
+      const box = wholePxBox(align, at, widthPx, heightPx)
       return [
         {
           block: { id: 'productPicture', box, sizePx: heightPx },
@@ -67,12 +63,7 @@ export function logoRow(src: string, sidePx: number, align: TextAlign): Row {
     gapPx: 16,
     paragraphs: [],
     place: (at) => {
-      const box = {
-        x: Math.round(alignedX(align, at, sidePx)),
-        y: Math.round(at.y),
-        width: sidePx,
-        height: sidePx,
-      }
+      const box = wholePxBox(align, at, sidePx, sidePx)
       return [
         {
           block: { id: 'logo', box, sizePx: sidePx },
@@ -91,4 +82,9 @@ export function logoRow(src: string, sidePx: number, align: TextAlign): Row {
       ]
     },
   }
+}
+
+/** Where a picture goes; on whole px its edges are sharp. */
+function wholePxBox(align: TextAlign, at: Box, width: number, height: number): Box {
+  return { x: Math.round(alignedX(align, at, width)), y: Math.round(at.y), width, height }
 }

@@ -23,6 +23,7 @@ import {
 } from './pictureUnder'
 import { alignOf } from './quoteSetting'
 import { inksOf, onScrim } from './sheetInks'
+import { lookOf, nameOf } from './sheetKeys'
 import { flatGrounds, isPhoto, NO_WORDS, scenicGrounds, wordsOf, type GroundsUnder } from './skyUnder'
 
 /** Everything of a card that does not depend on its words. */
@@ -52,8 +53,9 @@ const WEATHER_LIFT = 1.1
 const cache = new WeakMap<CardSettings, Map<string, Sheet>>()
 
 /**
- * Mat, shadow, background, weather and the frame's back, lowest first. `frame` is the one that the settings name. The same settings, photo (the quote's picture,
- * '' for none) and tones give the same object, so that a keystroke leaves the layer below the text untouched.
+ * Mat, shadow, background, weather and the frame's back, lowest first; `frame` is the one that the settings name. The
+ * same settings, photo ('' for none) and tones give the same object, so that a keystroke leaves the layer below the text
+ * untouched.
  */
 export function layoutSheet(
   settings: CardSettings,
@@ -77,34 +79,6 @@ export function layoutSheet(
 }
 
 const KEPT = 24 // sheets of one look: words that are dragged over a picture leave many
-const toneNames = new WeakMap<object, number>()
-let lastName = 0
-
-function nameOf(tones: ReturnType<TonesOf>): string {
-  if (typeof tones !== 'object' || tones === null) return String(tones)
-  const name = toneNames.get(tones) ?? ++lastName
-  toneNames.set(tones, name)
-  return String(name)
-}
-
-const looks = new WeakMap<CardSettings, CardSettings>()
-let lastLook: CardSettings | null = null
-
-/** The settings that stand for these: the same object while only blocks are moved by hand, sixty times a second. */
-function lookOf(settings: CardSettings): CardSettings {
-  const known = looks.get(settings)
-  const last = lastLook
-  lastLook = known ?? (last !== null && differsInPlacementsOnly(settings, last) ? last : settings)
-  looks.set(settings, lastLook)
-  return lastLook
-}
-
-function differsInPlacementsOnly(a: CardSettings, b: CardSettings): boolean {
-  return (Object.keys(a) as (keyof CardSettings)[]).every(
-    (key) => key === 'placements' || Object.is(a[key], b[key]),
-  )
-}
-
 /** A picture that a visitor chose as the background goes before the quote's. */
 function photoShown(settings: CardSettings, frame: Frame, src: string, tonesOf: TonesOf): FramePhoto | null {
   if (!frame.showsPhoto || src === '' || hasPicture(settings)) return null
