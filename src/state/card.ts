@@ -1,5 +1,4 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import { selectAtom } from 'jotai/utils'
 import type { Card, CardKind, Subject } from '../card/card'
 import { emptyProduct, type Product } from '../card/product'
 import { applyTemplate, withLook } from '../card/looks'
@@ -22,17 +21,6 @@ export const cardAtom = atom<Card | null>((get) => {
   return quote && { kind: 'quote', quote, settings }
 })
 
-/** What the card says: the same object while only its looks change. */
-export const cardSubjectAtom = selectAtom(
-  cardAtom,
-  (card): Subject | null =>
-    card &&
-    (card.kind === 'product'
-      ? { kind: card.kind, product: card.product }
-      : { kind: card.kind, quote: card.quote }),
-  (a, b) => a === b || isSameSubject(a, b),
-)
-
 /** The card's own quote, null on a product's card: what the draft, while there is one, may still replace. */
 export const cardQuoteAtom = atom((get) => {
   const card = get(cardAtom)
@@ -43,6 +31,14 @@ export const cardQuoteAtom = atom((get) => {
 export const cardProductAtom = atom((get) => {
   const card = get(cardAtom)
   return card?.kind === 'product' ? card.product : null
+})
+
+/** What the card says: the same object while only its looks change. */
+export const cardSubjectAtom = atom((get): Subject | null => {
+  const product = get(cardProductAtom)
+  if (product) return { kind: 'product', product }
+  const quote = get(cardQuoteAtom)
+  return quote && { kind: 'quote', quote }
 })
 
 export const cardKindAtom = atom((get) => get(cardAtom)?.kind ?? 'quote')
@@ -147,12 +143,6 @@ export const redoAtom = atom(null, (get, set) => {
   const desk = withTypingApplied(withDraftSaved(get(deskAtom)))
   set(deskAtom, { ...desk, history: redone(desk.history) })
 })
-
-function isSameSubject(a: Subject | null, b: Subject | null): boolean {
-  if (!a || !b) return false
-  if (a.kind === 'product') return b.kind === 'product' && a.product === b.product
-  return b.kind === 'quote' && a.quote === b.quote
-}
 
 function place(get: Getter, set: Setter, words: Partial<Work>): void {
   const history = get(workAtom)
