@@ -6,7 +6,7 @@ import type { PictureFailure } from '../draw/picture'
 import { drawnInNode, nodeMetrics, NO_PICTURES } from '../draw/nodeCanvas'
 import { picturesOf } from '../draw/picturesOf'
 import { tonesOfPictures } from '../draw/pictureTones'
-import { pngFileBeside } from '../draw/pngFile'
+import { pngFile } from '../draw/pngFile'
 import { layoutCard } from '../layout/layoutCard'
 import type { SceneNotice } from '../scene/nodes'
 import { FORMATS, type ExportFormat } from './formats'
@@ -23,7 +23,7 @@ export interface CardFile {
 
 /**
  * What `exportCard` is in a browser, in Node: the card as a picture file through the same layout, nodes and formats. For the
- * server and the command line. Drawing holds the thread, compressing does not, so that two at once keep two cores busy.
+ * server and the command line. It holds the thread while it draws and compresses, so that one card's pixels are there at a time.
  */
 export async function cardFile(
   card: Card,
@@ -50,7 +50,7 @@ export async function cardFile(
 }
 
 async function encoded(canvas: Canvas, { mimeType }: ExportFormat, quality: number): Promise<Buffer> {
-  if (mimeType === 'image/png') return pngFileBeside(canvas.data(), canvas.width, canvas.height)
+  if (mimeType === 'image/png') return pngFile(canvas.data(), canvas.width, canvas.height)
   const percent = Math.round(quality * 100)
   return mimeType === 'image/jpeg' ? canvas.encode('jpeg', percent) : canvas.encode('webp', percent)
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
-import { pngFile, pngFileBeside } from '../../src/draw/pngFile'
+import { pngFile } from '../../src/draw/pngFile'
 
-/** Sizes around the bands that are compressed by turns; opaque, or with alpha somewhere. */
+/** Opaque, or with alpha somewhere; of all sizes in turn, since the next is made where the last one was. */
 const picture = fc
   .record({
     width: fc.integer({ min: 1, max: 9 }),
-    height: fc.constantFrom(1, 2, 127, 128, 129, 256, 300),
+    height: fc.integer({ min: 1, max: 40 }),
     seed: fc.integer({ min: 1, max: 1_000 }),
     clearAt: fc.option(fc.nat(), { nil: null }),
   })
@@ -18,16 +18,14 @@ const picture = fc
     return { width, height, pixels }
   })
 
-it('holds every pixel, compressed here or beside', async () => {
-  await fc.assert(
-    fc.asyncProperty(picture, async ({ width, height, pixels }) => {
-      for (const file of [pngFile(pixels, width, height), await pngFileBeside(pixels, width, height)]) {
-        const read = PNG.sync.read(file)
-        expect([read.width, read.height]).toEqual([width, height])
-        expect(Buffer.compare(read.data, pixels)).toBe(0)
-      }
+it('holds every pixel', () => {
+  fc.assert(
+    fc.property(picture, ({ width, height, pixels }) => {
+      const read = PNG.sync.read(pngFile(pixels, width, height))
+      expect([read.width, read.height]).toEqual([width, height])
+      expect(Buffer.compare(read.data, pixels)).toBe(0)
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   )
 })
 
