@@ -36,19 +36,20 @@ export async function writeReadme(results) {
 }
 
 function report({
-  machine: { cores, cpu, memoryGb, chromium, load, date },
+  machine: { cores, cpu, memoryGb, chromium, load: busy, date },
   exports,
   typing,
   thumbnails,
   layouts,
   node,
+  load,
 }) {
   return [
     `${date}, ${cpu}, ${cores} cores, ${memoryGb} GB, Chromium ${chromium} headless, production build. Median and, in brackets, the middle half of the runs.`,
     `**Export** of one card (gradient, md shadow, both scripts, 960 × 540), layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” encodes a bitmap that is already drawn.`,
     exportTable(exports.jobs),
     fidelityTable(exports),
-    `**Typing**, key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run. The machine’s load was ${load}; with less than one core idle all of these are longer.`,
+    `**Typing**, key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run. The machine’s load was ${busy}; with less than one core idle all of these are longer.`,
     typingTable(typing),
     `**Thumbnails** of all ${thumbnails[0].thumbnails} templates in a fresh editor, both lists scrolled through: the longest stretch that the main thread is held, in ms by the clock / of processor time. They are drawn in turns; other tasks are the page’s own meanwhile, such as reading the rules of fonts. The two differ by what other processes took of the cores.`,
     thumbnailTable(thumbnails),
@@ -56,6 +57,8 @@ function report({
     layoutTable(layouts),
     `**In Node**: the export’s card as PNG 2x, layout to file, in ms, with the most memory that each process came to; × is ours to theirs in the same round. All take the same files of the same fonts; peers set it in CSS.`,
     nodeTable(node),
+    `**Load**: the built server for ${load.minutes} minutes, asked by ${load.connections} connections on the same machine, each for the next thing as soon as it has the last; ${Math.round(load.perSecond)} answers a second, in ms. The provider’s quotes are kept ones; ${load.misses.visitors} visitors at once who ask for a day that is not made ${load.misses.calls} call${load.misses.calls === 1 ? '' : 's'} to it ${verdict(load.misses.calls === 1)}. Memory went from ${Math.round(load.rss.firstMb)} to ${Math.round(load.rss.lastMb)} MB (most it may drift: 50) ${verdict(load.rss.lastMb - load.rss.firstMb <= 50)}, at most ${Math.round(load.rss.mostMb)}; ${load.failed.length} of ${load.requests} requests failed ${verdict(load.failed.length === 0)}.`,
+    loadTable(load),
   ].join('\n\n')
 }
 
@@ -156,6 +159,24 @@ function nodeTable(node) {
     ]
   })
   return table(['', 'a card', 'ours to theirs', 'memory', 'file'], rows)
+}
+
+function loadTable({ ms }) {
+  const names = {
+    quote: 'a day’s quote',
+    page: 'a page',
+    asset: 'its files',
+    card: 'a card, kept',
+    missing: 'what is not there',
+    refused: 'a product inside our network',
+    bad: 'a day that is none',
+  }
+  const rows = Object.entries(names).map(([id, name]) => {
+    const { count, p50, p99, max } = ms[id]
+    const target = id === 'quote' ? ` of 20 ${verdict(p99 <= 20)}` : ''
+    return [name, count, p50.toFixed(1), `${p99.toFixed(1)}${target}`, max.toFixed(0)]
+  })
+  return table(['asked for', 'times', 'median', '99 of 100 within', 'longest'], rows)
 }
 
 function table(head, rows) {

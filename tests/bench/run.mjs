@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: export beside its peers, typing, thumbnails, layout; in Chromium, on production builds. Writes the table
- * in README.md. `--only=exports,typing,thumbnails,layouts,node` measures a part and keeps the rest of the run before; `--quick`
+ * in README.md. `--only=exports,typing,thumbnails,layouts,node,load` measures a part and keeps the rest of the run before; `--quick`
  * measures a little and leaves README.md alone.
  * `--reuse` takes the builds of the run before.
  */
@@ -9,13 +9,14 @@ import { join } from 'node:path'
 import { launchChromium } from './browser.mjs'
 import { measureExports } from './exports.mjs'
 import { measureLayouts } from './layouts.mjs'
+import { measureLoad } from './load.mjs'
 import { measureNode } from './node.mjs'
 import { machine, writeReadme } from './report.mjs'
 import { CACHE, serveBenchPages, serveProduct } from './serve.mjs'
 import { measureThumbnails } from './thumbnails.mjs'
 import { measureTyping } from './typing.mjs'
 
-const PARTS = ['exports', 'typing', 'thumbnails', 'layouts', 'node']
+const PARTS = ['exports', 'typing', 'thumbnails', 'layouts', 'node', 'load']
 const RESULTS = join(CACHE, 'results.json')
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
@@ -23,7 +24,7 @@ const parts = only?.split(',') ?? PARTS
 const times = (full, quick) => (isQuick ? quick : full)
 
 const built = { reuse: process.argv.includes('--reuse') }
-const needsPages = parts.some((part) => part !== 'node')
+const needsPages = parts.some((part) => part !== 'node' && part !== 'load')
 const pages = needsPages ? await serveBenchPages(built) : null
 const needsProduct = parts.includes('typing') || parts.includes('thumbnails')
 const product = needsProduct ? await serveProduct(built) : null
@@ -49,6 +50,10 @@ try {
   if (parts.includes('node')) {
     console.log('In Node')
     results.node = await measureNode(times(30, 8))
+  }
+  if (parts.includes('load')) {
+    console.log('Load')
+    results.load = await measureLoad({ ...built, minutes: times(10, 0.5) })
   }
   results.machine = machine(browser.version()) // the load is known at the end
   if (!isQuick) {

@@ -25,8 +25,8 @@ export async function serveBenchPages({ reuse }) {
   return { urls, close: () => server.close() }
 }
 
-/** Builds the product and starts its own server: { origin, close }. */
-export async function serveProduct({ reuse }) {
+/** Builds the product and starts its own server: { origin, pid, close }. */
+export async function serveProduct({ reuse, env: settings = {} }) {
   const client = join(CACHE, 'product/client')
   const outDir = join(CACHE, 'product/server')
   if (!reuse || !existsSync(outDir)) {
@@ -34,7 +34,7 @@ export async function serveProduct({ reuse }) {
     await build({ ...quiet, build: { outDir: client } })
     await build({ ...quiet, build: { outDir, ssr: join(ROOT, 'src/server/main.ts') } })
   }
-  const env = { ...process.env, PORT: '0', QUOTE_PROVIDER_URL: '' }
+  const env = { ...process.env, PORT: '0', QUOTE_PROVIDER_URL: '', ...settings }
   const server = spawn(process.execPath, [join(outDir, 'main.js')], {
     cwd: ROOT,
     env,
@@ -42,10 +42,10 @@ export async function serveProduct({ reuse }) {
   })
   const origin = await new Promise((resolve, reject) => {
     server.stdout.on('data', (text) => {
-      const [url] = /http:\/\/\S+/.exec(text) ?? []
+      const [, url] = /^Quotidian is at (\S+)/.exec(text) ?? []
       if (url) resolve(url)
     })
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })
-  return { origin, close: () => server.kill() }
+  return { origin, pid: server.pid, close: () => server.kill() }
 }
