@@ -1,14 +1,42 @@
-/** The languages of the interface. One entry and one locale file add a language. */
+const ENGLISH_MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+const ENGLISH_WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/**
+ * The languages of the interface. One entry and one locale file add a language. Dates are written by hand: a browser
+ * needs 20 ms to make its first Intl.DateTimeFormat, and every page begins with a date.
+ */
 export const LANGUAGES = {
-  zh: { name: '中文', htmlLang: 'zh-CN', dateLocale: 'zh-CN', shareLocale: 'zh_CN' },
-  en: { name: 'English', htmlLang: 'en', dateLocale: 'en-GB', shareLocale: 'en_US' },
+  zh: {
+    name: '中文',
+    htmlLang: 'zh-CN',
+    shareLocale: 'zh_CN',
+    writtenDate: ({ year, month, day }) => `${year}年${month}月${day}日`,
+    writtenWeekday: ({ month, day, weekday }) => `${month}月${day}日星期${'日一二三四五六'[weekday]}`,
+  },
+  en: {
+    name: 'English',
+    htmlLang: 'en',
+    shareLocale: 'en_US',
+    writtenDate: ({ year, month, day }) => `${day} ${ENGLISH_MONTHS[month - 1]} ${year}`,
+    writtenWeekday: ({ month, day, weekday }) =>
+      `${ENGLISH_WEEKDAYS[weekday]} ${day} ${ENGLISH_MONTHS[month - 1]}`,
+  },
 } satisfies Record<string, LanguageEntry>
 
 interface LanguageEntry {
   name: string // in the language itself
   htmlLang: string
-  dateLocale: string
   shareLocale: string // og:locale wants a territory
+  writtenDate: (date: CalendarDate) => string // 21 November 2026
+  writtenWeekday: (date: CalendarDate) => string // Saturday 21 November
+}
+
+export interface CalendarDate {
+  year: number
+  month: number // 1-12
+  day: number
+  weekday: number // 0 is Sunday
 }
 
 export type LanguageId = keyof typeof LANGUAGES

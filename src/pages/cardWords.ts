@@ -1,5 +1,6 @@
 import type { Card, ProductCard, QuoteCard } from '../card/card'
-import { LANGUAGES, type LanguageId } from '../language/languages'
+import { dateInWords } from '../language/dateInWords'
+import type { LanguageId } from '../language/languages'
 
 /** What a card says, for those who hear it, as far as it is shown: the words from above, and the date. */
 export function cardWords(card: Card, language: LanguageId): string {
@@ -35,26 +36,4 @@ function productWords({ product, settings }: ProductCard, language: LanguageId):
     counted(settings.showVotes, votes, { en: votes === 1 ? 'vote' : 'votes', zh: '票' }),
     counted(settings.showComments, comments, { en: comments === 1 ? 'comment' : 'comments', zh: '条评论' }),
   ]
-}
-
-/** `21 November 2026`, or `2026 年 11 月 21 日`: Chinese dates take thin spaces as all mixed text does. */
-export function dateInWords(
-  day: string,
-  language: LanguageId,
-  parts: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
-): string {
-  const date = new Date(`${day}T12:00:00Z`)
-  if (Number.isNaN(date.getTime())) return day
-  const written = dateFormat(LANGUAGES[language].dateLocale, parts).format(date)
-  return written.replaceAll(/(\d)(?=\p{Script=Han})|(\p{Script=Han})(?=\d)/gu, '$1$2\u2009')
-}
-
-// Making one takes longer than all else the words of a card need, and they are needed at every keystroke.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, parts])
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
-  formats.set(key, format)
-  return format
 }

@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
+import { dateInWords } from '../../language/dateInWords'
 import { withLanguage } from '../../language/path'
 import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, wishLoadedQuoteAtom } from '../../state/quote'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ErrorNote } from '../../ui/ErrorNote'
-import { dateInWords } from '../cardWords'
 import { CardOutline } from '../CardOutline'
 import { preloadEditor } from '../editor/importEditor'
 import { sampleCardPath, sampleWords } from '../sharePicture'
@@ -33,11 +33,7 @@ export function TodaysQuote() {
     <section className={styles.region} aria-label={t('home.todaysQuoteRegion')}>
       <div className={styles.caption}>
         <h2 className={styles.name}>{t('home.todaysQuote')}</h2>
-        {quote && (
-          <span className={styles.date}>
-            {dateInWords(quote.date, language, { weekday: 'long', day: 'numeric', month: 'long' })}
-          </span>
-        )}
+        {quote && <span className={styles.date}>{dateInWords(quote.date, language, { weekday: true })}</span>}
       </div>
       <div ref={frameRef} className={styles.frame}>
         {load.status === 'error' && !quote ? (
