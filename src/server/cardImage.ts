@@ -1,6 +1,6 @@
 /**
- * A day's card as a PNG: drawn once however many ask at once, few at a time, and kept while there is room. Drawing is
- * the runtime's to bring (`DrawCard`), so that this runs where there is no canvas.
+ * A day's card as a PNG: drawn once however many ask at once, and kept while there is room. Drawing is the runtime's to
+ * bring (`DrawCard`), so that this runs where there is no canvas.
  */
 import { LRUCache } from 'lru-cache'
 import { pictureOf, type Card } from '../card/card'
@@ -9,11 +9,10 @@ import type { ExportScale } from '../export/resolutions'
 import { FRAMES, type FrameId } from '../look/frames'
 import type { Frame } from '../look/frames/frame'
 import type { LoadPicture } from './cardImagePictures'
-import { createQueue } from './cardImageQueue'
+import { createWithPicture } from './cardImageWithPicture'
 import type { FindQuote } from './quote'
 
-const AT_ONCE = 2 // one is drawn while another is compressed
-const WAITING = 40
+const MOST_UNDER_WAY = 120 // all that two visitors may ask for at once (app.ts); drawn in about 15 s
 const KEPT_BYTES = 24 * 1_048_576
 const KEPT_MS = 24 * 3_600_000
 
@@ -23,7 +22,7 @@ export interface DrawRequest {
   pictures: Readonly<Record<string, Uint8Array>> // files by the address that the card knows them by
 }
 
-/** A card as a PNG file. */
+/** A card as a PNG file. Asked for many at once; how many of them are drawn at a time is its own to say. */
 export type DrawCard = (request: DrawRequest) => Promise<Uint8Array<ArrayBuffer>>
 
 export interface CardImage {
@@ -40,7 +39,12 @@ export interface CardImageWorld {
   now: () => Date
 }
 
-/** How /api/card.png finds its picture. @throws {QueueFullError} when too many wait */
+/** More cards are under way than can be drawn soon. */
+export class TooManyCardsError extends Error {
+  override readonly name = 'TooManyCardsError'
+}
+
+/** How /api/card.png finds its picture. @throws {TooManyCardsError} */
 export function createCardImageFinder({
   providerUrl,
   findQuote,
@@ -48,7 +52,7 @@ export function createCardImageFinder({
   loadPicture,
   now,
 }: CardImageWorld) {
-  const queued = createQueue({ atOnce: AT_ONCE, waiting: WAITING })
+  const withPicture = createWithPicture(loadPicture)
   const underWay = new Map<string, Promise<CardImage>>()
   const kept = new LRUCache<string, CardImage>({
     maxSize: KEPT_BYTES,
@@ -68,32 +72,32 @@ export function createCardImageFinder({
     const key = JSON.stringify([card, scale])
     const known = kept.get(key) ?? underWay.get(key)
     if (known) return known
-    const image = queued(() => drawn(card, scale)).finally(() => underWay.delete(key))
+    if (underWay.size >= MOST_UNDER_WAY) throw new TooManyCardsError(`${underWay.size} are under way`)
+    const image = drawn(card, scale).finally(() => underWay.delete(key))
     underWay.set(key, image)
     const found = await image
     if (found.isFinal) kept.set(key, found)
     return found
   }
 
+  /** With the quote's own picture where the frame shows it. Without it the frame shows something of its own. */
   async function drawn(card: Card, scale: ExportScale): Promise<CardImage> {
-    const { pictures, isComplete } = await picturesFor(card)
-    const png = await drawCard({ card, scale, pictures })
-    const isStandIn = providerUrl !== null && card.kind === 'quote' && card.quote.source !== 'provider'
-    return { png, etag: await etagOf(png), isFinal: isComplete && !isStandIn }
+    const plain = async () => drawCard({ card, scale, pictures: {} })
+    const src = showsPhoto(card.settings.frameStyle) ? pictureOf(card) : ''
+    if (src === '') return imageOf(await plain(), !isStandIn(card))
+    return withPicture(src, async (file) => {
+      const pictured = file && (await drawCard({ card, scale, pictures: { [src]: file } }).catch(() => null))
+      return imageOf(pictured ?? (await plain()), pictured !== null && !isStandIn(card))
+    })
   }
 
-  /** The quote's own picture, where the frame shows it. Without it the frame shows something of its own. */
-  async function picturesFor(
-    card: Card,
-  ): Promise<{ pictures: DrawRequest['pictures']; isComplete: boolean }> {
-    const src = showsPhoto(card.settings.frameStyle) ? pictureOf(card) : ''
-    if (src === '') return { pictures: {}, isComplete: true }
-    try {
-      return { pictures: { [src]: await loadPicture(src) }, isComplete: true }
-    } catch {
-      return { pictures: {}, isComplete: false }
-    }
+  function isStandIn(card: Card): boolean {
+    return providerUrl !== null && card.kind === 'quote' && card.quote.source !== 'provider'
   }
+}
+
+async function imageOf(png: Uint8Array<ArrayBuffer>, isFinal: boolean): Promise<CardImage> {
+  return { png, etag: await etagOf(png), isFinal }
 }
 
 function showsPhoto(id: FrameId): boolean {

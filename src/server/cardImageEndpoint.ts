@@ -1,9 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { localDay } from '../quotes/dates'
 import { apiError } from './apiError'
-import { createCardImageFinder, type CardImageWorld, type DrawCard } from './cardImage'
+import { createCardImageFinder, TooManyCardsError, type CardImageWorld, type DrawCard } from './cardImage'
 import { readCardImageQuery } from './cardImageQuery'
-import { QueueFullError } from './cardImageQueue'
 
 const DATED_S = 7 * 86_400
 const STAND_IN_S = 60
@@ -35,9 +34,9 @@ export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
         c.header('content-length', String(image.png.byteLength))
         return c.body(image.png)
       } catch (error) {
-        if (!(error instanceof QueueFullError)) throw error
+        if (!(error instanceof TooManyCardsError)) throw error
         c.header('retry-after', String(BUSY_SECONDS))
-        return apiError(c, 503, 'busy', 'too many cards at once; try again soon')
+        return apiError(c, 429, 'too-many', 'too many cards at once; try again soon')
       }
     })
     .all('/', (c) => {

@@ -3,18 +3,15 @@ import { parentPort } from 'node:worker_threads'
 import type { DrawRequest } from './cardImage'
 import { drawCardHere } from './cardImageDrawing'
 
-export interface ThreadRequest extends DrawRequest {
-  id: number
-}
+/** To one request, sent once the one before it is answered. */
+export type ThreadAnswer = { png: Uint8Array<ArrayBuffer> } | { failure: string }
 
-export type ThreadAnswer = { id: number } & ({ png: Uint8Array<ArrayBuffer> } | { failure: string })
-
-parentPort?.on('message', async ({ id, ...request }: ThreadRequest) => {
+parentPort?.on('message', async (request: DrawRequest) => {
   try {
     const png = await drawCardHere(request)
-    parentPort?.postMessage({ id, png } satisfies ThreadAnswer, [png.buffer])
+    parentPort?.postMessage({ png } satisfies ThreadAnswer, [png.buffer])
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    parentPort?.postMessage({ id, failure } satisfies ThreadAnswer)
+    parentPort?.postMessage({ failure } satisfies ThreadAnswer)
   }
 })

@@ -1,5 +1,7 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
 import { readPictureHeader } from '../../src/export/pictureHeader'
 import { RATIOS } from '../../src/look/ratios'
@@ -7,6 +9,7 @@ import { createApp, type AppOptions } from '../../src/server/app'
 import type { DrawRequest } from '../../src/server/cardImage'
 import { drawCardHere } from '../../src/server/cardImageDrawing'
 import { idsOf } from '../layout/cards'
+import { deferred, type PretendInternet, serving } from './pretendInternet'
 
 const NOON = new Date(2026, 10, 21, 12)
 const DAY_S = 86_400
@@ -114,29 +117,28 @@ describe('/api/card.png', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('draws two at once, lets forty wait and sends the rest away for a while', async () => {
-    let [now, most] = [0, 0]
-    const finish: (() => void)[] = []
+  it('has room for all that two visitors may ask for at once, and sends the rest away for a while', async () => {
+    const { promise: begun, resolve: begin } = deferred<void>()
     const { ask } = appWith({
+      connectedAddress: (c) => c.req.header('x-test-from') ?? '',
       drawCard: async () => {
-        most = Math.max(most, ++now)
-        await new Promise<void>((done) => finish.push(done))
-        now -= 1
+        await begun
         return new Uint8Array([1])
       },
     })
-    const days = Array.from({ length: 50 }, (_, at) => `?date=20${String(at + 10)}-01-01`)
-    const answers = Promise.all(days.map((query) => ask(query)))
-    let isOver = false
-    void answers.then(() => (isOver = true))
-    while (!isOver) {
-      await new Promise(setImmediate)
-      for (const done of finish.splice(0)) done()
-    }
-    const statuses = (await answers).map(({ status }) => status)
-    expect(most).toBe(2)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(42)
-    expect(statuses.filter((status) => status === 503)).toHaveLength(8)
+    const asks = [1, 2, 3].flatMap((visitor) =>
+      Array.from({ length: 61 }, (_, at) =>
+        ask(`?date=${2000 + at}-01-0${visitor}`, { headers: { 'x-test-from': `93.184.215.${visitor}` } }),
+      ),
+    )
+    await Promise.race(asks.slice(122))
+    begin()
+    const answers = await Promise.all(asks)
+    const rationed = [...Array.from({ length: 60 }, () => 200), 429]
+    const none = Array.from({ length: 61 }, () => 429)
+    expect(answers.map(({ status }) => status)).toEqual([...rationed, ...rationed, ...none])
+    for (const { status, headers } of answers)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   it('has a failure in drawing forgotten by the next who asks', async () => {
@@ -164,5 +166,68 @@ describe('/api/card.png', () => {
 
   it('is not there where nothing can draw', async () => {
     expect((await createApp({}).request('/api/card.png')).status).toBe(404)
+  })
+})
+
+describe('a provider’s picture', () => {
+  const open: PretendInternet[] = []
+  afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
+
+  /** An app whose provider names a picture for each day, on an internet of one server. */
+  async function appWithPictures(listener: RequestListener, options: Partial<AppOptions> = {}) {
+    const net = await serving(listener)
+    open.push(net)
+    const fetch = async (url: unknown) => {
+      const day = new URL(String(url)).searchParams.get('date') ?? ''
+      const share_img_urls = [`http://pictures.example/${day}`]
+      return Response.json({ content: 'A', translation: '', assign_date: day, share_img_urls })
+    }
+    const { lookup, dial } = net
+    return appWith({ providerUrl: 'https://provider.example/', fetch, lookup, dial, ...options })
+  }
+  const days = (count: number) => Array.from({ length: count }, (_, at) => `?date=${2000 + at}-01-01`)
+  const PNG = createCanvas(2, 2).encodeSync('png')
+
+  it('that is slow holds up no card but its own, and few are held at once', async () => {
+    const waiting: ServerResponse[] = []
+    let sent = 0
+    const { ask, asked } = await appWithPictures((_, response) => void waiting.push(response))
+    const films = Promise.all(days(12).map((day) => ask(`${day}&template=dark`)))
+    while (waiting.length < 4) await new Promise(setImmediate)
+    expect((await ask('?date=2026-11-21&template=minimal')).status).toBe(200)
+    expect(asked).toHaveLength(1)
+    while (sent < 12) {
+      await new Promise(setImmediate)
+      expect(waiting.length - sent).toBeLessThanOrEqual(4)
+      if (waiting.length > sent) waiting[sent++]!.end(PNG)
+    }
+    expect((await films).map(({ status }) => status)).toEqual(days(12).map(() => 200))
+    for (const { pictures } of asked.slice(1)) expect(Object.values(pictures)).toHaveLength(1)
+  })
+
+  it('is gone without where its turn is long in coming', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const waiting: ServerResponse[] = []
+    const { ask, asked } = await appWithPictures((_, response) => void waiting.push(response))
+    const films = Promise.all(days(6).map((day) => ask(`${day}&template=dark`)))
+    while (waiting.length < 4) await new Promise(setImmediate)
+    vi.advanceTimersByTime(20_000)
+    expect((await films).map(({ headers }) => headers.get('cache-control'))).toEqual(
+      days(6).map(() => 'public, max-age=60'),
+    )
+    expect(asked.flatMap(({ pictures }) => Object.keys(pictures))).toEqual([])
+    vi.useRealTimers()
+  })
+
+  it('with which a card cannot be drawn is left out of it', async () => {
+    const { ask, asked } = await appWithPictures((_, response) => void response.end(PNG), {
+      drawCard: async ({ pictures }) => {
+        if (Object.keys(pictures).length > 0) throw new Error('a picture that kills')
+        return new Uint8Array([1])
+      },
+    })
+    const answer = await ask('?date=2026-11-21&template=dark')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+    expect(asked).toEqual([])
   })
 })
