@@ -3,11 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { localDay } from '../quotes/dates'
 import { runCommand } from './card/command'
-import { CommandError } from './card/commandError'
+import { CommandError, reasonOf } from './card/commandError'
 
 // A signal is heard between two cards: with a listener, none cuts a file's writing short.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
+// Whoever listened to what is told may leave: the cards are drawn all the same.
+process.stderr.on('error', () => {})
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   print,
@@ -26,8 +28,10 @@ function packageVersion(): string {
 /** Resolves when it is written; a reader who left is an error like any other. */
 function print(output: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    const failed = (cause: Error) =>
-      reject(new CommandError(`stdout cannot be written: ${cause.message}`, 1, { cause }))
+    const failed = (cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === 'EPIPE' ? 'whoever read it has left' : reasonOf(cause)
+      reject(new CommandError(`stdout cannot be written: ${reason}`, 1, { cause }))
+    }
     process.stdout.once('error', failed)
     process.stdout.write(output, (error) => (error ? failed(error) : resolve()))
   })

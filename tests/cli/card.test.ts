@@ -1,4 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -9,6 +25,7 @@ import { runCommand } from '../../src/cli/card/command'
 import { daysBetween } from '../../src/cli/card/days'
 import { OPTIONS } from '../../src/cli/card/options'
 import { orderOf } from '../../src/cli/card/order'
+import { nearestName } from '../../src/cli/card/suggestion'
 import { FORMATS } from '../../src/export/formats'
 import { readPictureHeader } from '../../src/export/pictureHeader'
 import { isCalendarDay } from '../../src/quotes/dates'
@@ -40,9 +57,27 @@ function file(name: string, content: string): string {
 
 describe('what cannot be done as asked', () => {
   it.each<[string[], string[]]>([
-    [['--nonsense'], ['--nonsense']],
+    [['--nonsense'], ['--nonsense', '--help']],
+    [
+      ['--tempalte', 'sunny'],
+      ['--tempalte', 'did you mean --template?'],
+    ],
     [['stray'], ['stray']],
-    [['--out'], ['--out']],
+    [['--out'], ['--out', 'path']],
+    [['--help=yes'], ['--help']],
+    [
+      ['--date', '--template', 'sunny'],
+      ['--date', 'YYYY-MM-DD'],
+    ],
+    [
+      ['--quote', '-x'],
+      ['--quote', '--quote="-x"'],
+    ],
+    [
+      ['--template', 'Suny'],
+      ['--template', 'did you mean sunny?', 'minimal'],
+    ],
+    [['--template', 'a\nb\u001b[2J\u009b'], ['"a\\u000ab\\u001b[2J\\u009b"']],
     [
       ['--date', '2026-02-30'],
       ['--date', '2026-02-30', 'YYYY-MM-DD'],
@@ -110,6 +145,10 @@ describe('what cannot be done as asked', () => {
       ['--to', '2026-11-20'],
     ],
     [
+      ['--from', '0206-11-21', '--to', TODAY],
+      ['--from', '3653'],
+    ],
+    [
       ['--from', TODAY, '--to', TODAY, '--date', TODAY],
       ['--date', '--from'],
     ],
@@ -142,9 +181,19 @@ describe('what cannot be done as asked', () => {
       ['--json', 'no such file'],
     ],
     [
-      ['--json', file('bad.json', '{')],
-      ['--json', 'JSON'],
+      ['--quote', '\u0001\u200b'],
+      ['--quote', 'empty'],
     ],
+    [
+      ['--json', file('bad.json', '{\n  "shadow": lg\n}')],
+      ['--json', "not JSON: Unexpected token 'l'"],
+    ],
+    [
+      ['--json', '{\n  shadow: 3 }'],
+      ['--json: it is not JSON', 'line 2, column 3'],
+    ],
+    [['--json', file('bare.json', '')], ['empty']],
+    [['--json', '/dev/zero'], ['32 MB']],
     [
       ['--json', file('list.json', '[]')],
       ['--json', 'object'],
@@ -177,6 +226,21 @@ describe('what cannot be done as asked', () => {
     const { code, told } = await run(['--scale', '1', '--out', path])
     expect([code, told.trim().split('\n').length]).toEqual([1, 1])
     expect(told).toContain(path)
+  })
+})
+
+describe('a name typed wrongly', () => {
+  it('is told apart from its neighbours by fewest slips, whatever its capitals', () => {
+    for (const name of idsOf(TEMPLATES))
+      for (let at = 1; at < name.length; at++) {
+        const exchanged = name.slice(0, at - 1) + name[at] + name[at - 1] + name.slice(at + 1)
+        expect(nearestName(exchanged.toUpperCase(), idsOf(TEMPLATES))).toBe(name)
+      }
+  })
+
+  it('is not guessed at when it is like none', () => {
+    expect(nearestName('gold', idsOf(TEMPLATES))).toBeNull()
+    expect(nearestName('', idsOf(TEMPLATES))).toBeNull()
   })
 })
 
@@ -216,6 +280,20 @@ describe('an order', () => {
       'colour',
       'textSettings.bold',
     ])
+  })
+
+  it('takes settings as they stand, or from a file with a byte-order mark', () => {
+    const json = '{"shadow":"none"}'
+    for (const value of [json, ` ${json}`, file('bom.json', `\ufeff${json}`)])
+      expect(orderOf({ json: value }, TODAY).cardOf(TODAY).settings.shadow).toBe('none')
+  })
+
+  it('does not go on for ever about what it leaves out', () => {
+    const nonsense = Object.fromEntries(Array.from({ length: 999 }, (_, nth) => [`k${nth}`, nth]))
+    const { notes } = orderOf({ json: file('k.json', JSON.stringify(nonsense)) }, TODAY)
+    expect([notes.length, notes.at(-1)]).toEqual([13, expect.stringContaining('987 more')])
+    const long = JSON.stringify({ watermarkText: 'w'.repeat(999) })
+    expect(orderOf({ json: long }, TODAY).notes).toEqual([expect.stringContaining('999 characters')])
   })
 
   it('says nothing of settings that it takes whole', () => {
@@ -304,5 +382,27 @@ describe('a card', () => {
     expect(readPictureHeader(readFileSync(path))).not.toBeNull()
     expect(readdirSync(FOLDER).filter((name) => name.endsWith('.part'))).toEqual([])
     expect(existsSync(path)).toBe(true)
+  })
+
+  it('stays where a link leads, and for whom the file was', async () => {
+    const path = file('private.png', 'old')
+    chmodSync(path, 0o600)
+    symlinkSync(path, at('link.png'))
+    await run(['--scale', '1', '--out', at('link.png')])
+    expect(lstatSync(at('link.png')).isSymbolicLink()).toBe(true)
+    expect(readPictureHeader(readFileSync(path))).not.toBeNull()
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  it('is written into a pipe, never in its place: /dev/null was a file once', async () => {
+    const pipe = at('pipe')
+    execFileSync('mkfifo', [pipe])
+    const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
+    const { code } = await run(['--scale', '1', '--format', 'webp', '--out', pipe])
+    expect([code, lstatSync(pipe).isFIFO()]).toEqual([0, true])
+    const head = Buffer.alloc(12)
+    readSync(reader, head)
+    closeSync(reader)
+    expect(head.toString('latin1')).toMatch(/^RIFF....WEBP$/s)
   })
 })

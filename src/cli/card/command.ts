@@ -23,9 +23,18 @@ export async function runCommand(args: readonly string[], world: CommandWorld): 
     await obeyed(readOptions(args), world)
     return 0
   } catch (error) {
-    world.tell(`quotidian: ${error instanceof CommandError ? error.message : reasonOf(error)}\n`)
+    tellLine(world, error instanceof CommandError ? error.message : reasonOf(error))
     return error instanceof CommandError ? error.exitCode : 1
   }
+}
+
+/** One line, whatever was typed: control characters in a value would end it, or steer the terminal. */
+function tellLine(world: CommandWorld, message: string): void {
+  world.tell(`quotidian: ${message.replaceAll(/\p{Cc}/gu, escaped)}\n`)
+}
+
+function escaped(control: string): string {
+  return `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 async function obeyed(values: OptionValues, world: CommandWorld): Promise<void> {
@@ -38,7 +47,7 @@ async function obeyed(values: OptionValues, world: CommandWorld): Promise<void> 
   const order = orderOf(values, world.today)
   if (order.target.kind === 'stdout' && world.isTerminal.stdout)
     throw usage('--out is "-": a terminal shows no pictures; send it to a file or a program')
-  for (const note of order.notes) world.tell(`quotidian: ${note}\n`)
+  for (const note of order.notes) tellLine(world, note)
   await drawn(order, values, world)
 }
 
@@ -55,7 +64,10 @@ async function drawn(order: Order, { json, product }: OptionValues, world: Comma
     const file = await cardFile(order.cardOf(day), order.options, pictures)
     if (target.kind === 'stdout') await world.print(file.bytes)
     else writeWholeFile(target.fileOf(day), file.bytes)
-    for (const problem of problemsOf(file)) world.tell(`${line ? '\n' : ''}quotidian: ${day}: ${problem}\n`)
+    for (const problem of problemsOf(file)) {
+      if (line) world.tell('\n')
+      tellLine(world, `${day}: ${problem}`)
+    }
     if (line) line(at + 1, day)
     else if (target.kind === 'files')
       world.tell(`${target.fileOf(day)}  ${file.widthPx} × ${file.heightPx}\n`)

@@ -1,27 +1,28 @@
 import { parseArgs } from 'node:util'
 import { usage } from './commandError'
+import { nearestName } from './suggestion'
 
 /** Every option of the command: what follows it, and what help says. One without a value is a flag. */
 export const OPTIONS = {
-  date: { value: 'YYYY-MM-DD', says: 'the day whose quote is drawn; today' },
+  date: { value: 'YYYY-MM-DD', says: 'the day whose quote is drawn (default: today)' },
   from: { value: 'YYYY-MM-DD', says: 'with --to: a card for each day of a range' },
   to: { value: 'YYYY-MM-DD', says: 'the last day of the range' },
-  template: { value: 'id', says: 'a whole look; without it, the editor’s first card' },
-  ratio: { value: 'id', says: 'the card’s shape; the template’s own' },
-  frame: { value: 'id', says: 'the card’s frame; the template’s own' },
-  scale: { value: '1-4', says: 'times 540 px on the short side; 2' },
+  template: { value: 'id', says: 'a whole look (default: that of the editor’s first card)' },
+  ratio: { value: 'id', says: 'the card’s shape (default: the template’s own)' },
+  frame: { value: 'id', says: 'the card’s frame (default: the template’s own)' },
+  scale: { value: '1-4', says: 'times 540 px on the short side (default: 2)' },
   out: {
     value: 'path',
-    says: 'a file, a folder, a path with {date} in it, or - for stdout; ./quote-{date}.png',
+    says: 'a file, a folder, a path with {date} in it, or - for stdout (default: ./quote-{date}.png)',
   },
-  format: { value: 'png|jpg|webp', says: 'by the extension of --out, else png' },
-  quality: { value: '0.6-1', says: 'of jpg and webp; 0.95' },
+  format: { value: 'png|jpg|webp', says: '(default: by the extension of --out, else png)' },
+  quality: { value: '0.6-1', says: 'of jpg and webp (default: 0.95)' },
   quote: { value: 'text', says: 'your own words in place of the day’s' },
   translation: { value: 'text', says: 'their translation' },
   author: { value: 'name', says: 'who said them' },
   product: { value: 'file', says: 'a product’s details as JSON, in place of a quote' },
   json: { value: 'file', says: 'settings as JSON, over those of the template' },
-  language: { value: 'en|zh', says: 'of the names that --list gives, and of the card; en' },
+  language: { value: 'en|zh', says: 'of the card, and of the names that --list gives (en)' },
   list: { value: 'templates|ratios|frames', says: 'names what there is' },
   help: { short: 'h', says: 'shows this' },
   version: { short: 'v', says: 'shows the version' },
@@ -42,12 +43,39 @@ export function readOptions(args: readonly string[]): OptionValues {
       'value' in option ? { type: 'string' as const } : { type: 'boolean' as const, short: option.short },
     ]),
   )
-  try {
-    return parseArgs({ args: [...args], options, strict: true }).values as OptionValues
-  } catch (error) {
-    const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n] ?/)
-    throw usage(`${message.replaceAll("'", '"')}; see quotidian --help`)
+  // Its own complaints do not say what an option wants: each word is judged here.
+  const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind === 'positional')
+      throw usage(`"${token.value}" belongs to no option; in quotes, words with spaces are one value${HINT}`)
+    if (token.kind === 'option') judge(token)
   }
+  return values as OptionValues
+}
+
+const HINT = '; see quotidian --help'
+
+function judge({ name, rawName, value, inlineValue }: GivenOption): void {
+  if (!Object.hasOwn(OPTIONS, name)) {
+    const meant = nearestName(name, Object.keys(OPTIONS))
+    throw usage(`there is no option ${rawName}${meant === null ? HINT : `: did you mean --${meant}?`}`)
+  }
+  const option = OPTIONS[name as OptionName]
+  if (!('value' in option)) {
+    if (value !== undefined) throw usage(`${rawName} takes no value`)
+    return
+  }
+  const wanted = `${rawName} needs a value, ${option.value}`
+  if (value === undefined) throw usage(wanted)
+  if (!inlineValue && /^-./.test(value))
+    throw usage(`${wanted}; if "${value}" is meant as one, write ${rawName}="${value}"`)
+}
+
+interface GivenOption {
+  name: string
+  rawName: string // as it was typed, with its dashes
+  value: string | undefined
+  inlineValue: boolean | undefined // behind "="
 }
 
 const COLUMN = 32
@@ -67,6 +95,7 @@ export function helpText(): string {
 
 ${lines.join('\n')}
 
+For "file" there may also stand - for stdin, or the JSON itself: --json '{"shadow": "lg"}'.
 Folders are made as needed, and a file that is there is replaced once the new one is whole.
 Exit codes: 0 done, 1 drawing or writing failed, 2 asked wrongly.
 `

@@ -56,12 +56,16 @@ export function orderOf(values: OptionValues, today: string): Order {
   }
 }
 
+const MOST_DAYS = 3_653 // more is a slip of the hand, and a disk full of cards
+
 function rangeOf({ date, from, to }: OptionValues): string[] {
   if (date !== undefined) throw usage('--date and --from: ask for a day or for a range')
   if (from === undefined || to === undefined) throw usage('--from and --to: a range needs both')
   const [first, last] = [dayIn('from', from), dayIn('to', to)]
   if (last < first) throw usage(`--to is "${to}": it must not be before --from, ${from}`)
-  return daysBetween(first, last)
+  const days = daysBetween(first, last)
+  if (days.length <= MOST_DAYS) return days
+  throw usage(`--from ${from} --to ${to} are ${days.length} days: a range may have ${MOST_DAYS}, ten years`)
 }
 
 function lookOf(values: OptionValues): { settings: CardSettings; notes: readonly string[] } {
@@ -84,6 +88,9 @@ function lookOf(values: OptionValues): { settings: CardSettings; notes: readonly
   }
 }
 
+const TEXT = { most: QUOTE_LIMITS.text, clean: cleanText }
+const NAME = { most: QUOTE_LIMITS.author, clean: cleanLine }
+
 /** The almanac's quote of a day, or one's own words. */
 function quotesOf({ quote, translation, author }: OptionValues): (day: string) => Quote {
   if (quote === undefined) {
@@ -92,10 +99,9 @@ function quotesOf({ quote, translation, author }: OptionValues): (day: string) =
     return almanacQuote
   }
   const words = {
-    content: cleanText(wordsIn('quote', quote, QUOTE_LIMITS.text)),
-    translation:
-      translation === undefined ? '' : cleanText(wordsIn('translation', translation, QUOTE_LIMITS.text)),
-    author: author === undefined ? '' : cleanLine(wordsIn('author', author, QUOTE_LIMITS.author)),
+    content: wordsIn('quote', quote, TEXT),
+    translation: translation === undefined ? '' : wordsIn('translation', translation, TEXT),
+    author: author === undefined ? '' : wordsIn('author', author, NAME),
   }
   return (day) => ({ ...emptyQuote(day), ...words })
 }

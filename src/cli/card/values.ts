@@ -1,6 +1,7 @@
 import { isCalendarDay } from '../../quotes/dates'
 import { usage } from './commandError'
 import type { OptionName } from './options'
+import { nearestName } from './suggestion'
 
 /** Reads of an option's value; each throws a CommandError that names the option, the value and what is allowed. */
 
@@ -15,7 +16,10 @@ export function keyIn<Registry extends object>(
   registry: Registry,
 ): keyof Registry & string {
   if (Object.hasOwn(registry, value)) return value as keyof Registry & string
-  throw usage(`--${name} is "${value}": it must be one of ${Object.keys(registry).join(', ')}`)
+  const names = Object.keys(registry)
+  const meant = nearestName(value, names)
+  const question = meant === null ? 'it' : `did you mean ${meant}? It`
+  throw usage(`--${name} is "${value}": ${question} must be one of ${names.join(', ')}`)
 }
 
 export function numberIn(
@@ -28,8 +32,14 @@ export function numberIn(
   throw usage(`--${name} is "${value}": it must be a number from ${min} to ${max}`)
 }
 
-export function wordsIn(name: OptionName, value: string, longest: number): string {
-  if (value.trim() === '') throw usage(`--${name} is empty`)
-  if (value.length <= longest) return value
-  throw usage(`--${name} has ${value.length} characters: it may have ${longest}`)
+/** Words as a card shows them; what is left when nothing of them can be seen is nothing. */
+export function wordsIn(
+  name: OptionName,
+  value: string,
+  { most, clean }: { most: number; clean: (text: string) => string },
+): string {
+  const words = clean(value)
+  if (words === '') throw usage(`--${name} is empty`)
+  if (words.length <= most) return words
+  throw usage(`--${name} has ${words.length} characters: it may have ${most}`)
 }

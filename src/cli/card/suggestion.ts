@@ -1,0 +1,29 @@
+/** What was probably meant: the known name nearest to what was typed, at most a third of it wrong. */
+export function nearestName(typed: string, names: readonly string[]): string | null {
+  const word = typed.toLowerCase()
+  const near = names
+    .map((name) => ({ name, slips: slipsBetween(word, name.toLowerCase()) }))
+    .filter(({ name, slips }) => slips <= Math.max(1, Math.floor(Math.min(word.length, name.length) / 3)))
+  return near.toSorted((one, other) => one.slips - other.slips)[0]?.name ?? null
+}
+
+/** Letters wrong, missing, too many, or exchanged with their neighbour (optimal string alignment distance). */
+function slipsBetween(typed: string, meant: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: meant.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= meant.length; column++) {
+      const isSame = typed[row - 1] === meant[column - 1]
+      const isExchanged = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
+      next[column] = Math.min(
+        (last[column] as number) + 1,
+        (next[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
+        isExchanged ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+      )
+    }
+    ;[before, last] = [last, next]
+  }
+  return last[meant.length] as number
+}
