@@ -3,7 +3,10 @@
 import { SafeFetchError } from './safeFetchError'
 
 export interface Slots {
-  /** Runs `work` when there is room; rejects when `signal` is aborted before that. */
+  /**
+   * Runs `work` when there is room; rejects when `signal` is aborted before that. Work holds its place until `signal` is
+   * aborted and no longer: a name server that never answers would have it for good.
+   */
   run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
@@ -32,12 +35,21 @@ export function createSlots(atOnce: number, mostWaiting: number): Slots {
       if (free > 0) free -= 1
       else if (line.length >= mostWaiting) throw new SafeFetchError('busy', `${line.length} wait already`)
       else await turn(signal)
-      try {
-        return await work()
-      } finally {
+      let isHeld = true
+      const leave = () => {
+        if (!isHeld) return
+        isHeld = false
         const next = line.shift()
         if (next) next()
         else free += 1
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      try {
+        signal.throwIfAborted()
+        return await work()
+      } finally {
+        signal.removeEventListener('abort', leave)
+        leave()
       }
     },
   }

@@ -484,6 +484,25 @@ describe('eight seconds', () => {
     },
   )
 
+  it('are all that a name that is never answered keeps others waiting', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const net = await internet(hello)
+    const lookup: DialWorld['lookup'] = (name, options) =>
+      name === 'never.example' ? never : net.lookup(name, options)
+    const fetchSafely = createSafeFetch({ ...net, lookup })
+    const fetched = (host: string) =>
+      fetchSafely(new URL(`http://${host}/`), {
+        accept: '',
+        isWanted: () => true,
+        maxBytes: 10,
+        read: async () => 'read',
+      }).catch((error: unknown) => (error as { code: unknown }).code)
+    const stuck = Array.from({ length: 16 }, () => fetched('never.example'))
+    vi.advanceTimersByTime(FETCH_LIMIT_MS)
+    expect(await Promise.all(stuck)).toEqual(Array(16).fill('time-limit'))
+    expect(await fetched('a.example')).toBe('read')
+  })
+
   it('are all for drops that come a second, and for redirects together', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const connected = deferred<Socket>()
