@@ -19,6 +19,7 @@ export type FontsOutcome =
 const TIME_LIMIT_MS = 30_000 // a phone on a bad line may take a while for 800 KB
 
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
+const arrivedFamilies = new Set<string>()
 const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
 const listeners = new Set<() => void>()
 
@@ -37,6 +38,11 @@ function isReady(node: SceneNode): boolean {
     for (const character of text) if (!ready.has(character)) return false
     return true
   })
+}
+
+/** Whether a single glyph of the family is there: before that, no width of it can be measured. */
+export function hasArrived(family: string): boolean {
+  return arrivedFamilies.has(family)
 }
 
 /** Hears each time that characters of a face have come, whoever asked for them and whether they still wait. */
@@ -132,6 +138,7 @@ function missingFrom(use: FaceUse): string {
 function remember(use: FaceUse, characters: string): void {
   const ready = readyCharacters.get(faceKey(use)) ?? new Set<string>()
   readyCharacters.set(faceKey(use), ready)
+  arrivedFamilies.add(use.family)
   for (const character of characters) ready.add(character)
   for (const tell of listeners) tell()
 }

@@ -1,6 +1,7 @@
 import type { Font } from '../scene/nodes'
 import { memoMetrics } from '../text/memoMetrics'
-import { covers, whenGlyphsCome } from './browserFonts'
+import { roughWidthPx } from '../text/roughWidth'
+import { covers, hasArrived, whenGlyphsCome } from './browserFonts'
 import { setType } from './typeSetting'
 
 let context: CanvasRenderingContext2D | null = null
@@ -38,8 +39,10 @@ function rationedWidthPx(text: string, font: Font, letterSpacingPx: number): num
 }
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number {
+  // Another face's widths would take as long, and be as wrong: a card is laid anew when its type has come.
+  if (!hasArrived(font.family)) return roughWidthPx(text, font, letterSpacingPx)
   context ??= document.createElement('canvas').getContext('2d')
-  if (!context) return text.length * font.sizePx * 0.55 + [...text].length * letterSpacingPx // no canvas left
+  if (!context) return roughWidthPx(text, font, letterSpacingPx) // no canvas left
   setType(context, font, letterSpacingPx)
   return context.measureText(text).width
 }

@@ -10,13 +10,13 @@ type Offline = Extract<FontsOutcome, { status: 'offline' }>
 export async function withFonts<S extends Pick<Scene, 'still' | 'live'> | null>(
   lay: () => S | Promise<S>,
   signal: AbortSignal,
-  onArrival?: () => void,
+  onArrival?: () => void | Promise<void>,
 ): Promise<{ status: 'ready'; scene: S } | Offline> {
   for (;;) {
     const scene = await lay()
     if (scene === null || fontsReady(scene)) return { status: 'ready', scene }
     const outcome = await loadFonts(scene, signal)
     if (outcome.status === 'offline') return outcome
-    onArrival?.()
+    await onArrival?.()
   }
 }

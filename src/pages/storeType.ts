@@ -5,27 +5,27 @@ import { TEMPLATES } from '../card/templates'
 import { keysOf } from '../scene/values'
 import { cardAtom } from '../state/card'
 import { homeCardAtom } from '../state/homeScene'
+import type { TextMetrics } from '../text/metrics'
+import { roughWidthPx } from '../text/roughWidth'
 
 /**
  * Loads the type that today's words need in every template, so that all of them can be chosen without a network. Only
- * when the page has nothing to do, and not for visitors who asked for little data.
+ * when the page has nothing to do, and not for visitors who asked for little data. Which characters stand on a card hangs
+ * little on its lines: it is laid roughly, and once.
  */
 export async function storeType(store: ReturnType<typeof createStore>): Promise<void> {
   if (savesData()) return
-  const [{ layoutCard }, { browserMetrics }, { withFonts }] = await Promise.all([
+  const [{ layoutCard }, { covers, loadFonts }] = await Promise.all([
     import('../layout/layoutCard'),
-    import('../draw/browserMetrics'),
-    import('../draw/withFonts'),
+    import('../draw/browserFonts'),
   ])
+  const metrics: TextMetrics = { widthPx: roughWidthPx, covers }
   for (const id of keysOf(TEMPLATES)) {
     await idle()
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return
     const inTemplate: Card = { ...card, settings: applyTemplate(id, card.settings) }
-    const { status } = await withFonts(
-      () => layoutCard(inTemplate, browserMetrics),
-      new AbortController().signal,
-    )
+    const { status } = await loadFonts(layoutCard(inTemplate, metrics))
     if (status === 'offline') return
   }
 }

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { useHydrateAtoms } from 'jotai/utils'
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isNarrowAtom, MOBILE_BREAKPOINT_PX } from '../state/view'
 
@@ -21,9 +22,10 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Tells the state whether the window is a phone's, before the page is painted; pages with a card call it once. */
+/** Tells the state whether the window is a phone's, before the page's first card is laid; pages with a card call it once. */
 export function useNarrowWindow(): boolean {
   const isNarrow = useMediaQuery(NARROW)
+  useHydrateAtoms([[isNarrowAtom, isNarrow]])
   const tell = useSetAtom(isNarrowAtom)
   useLayoutEffect(() => tell(isNarrow), [tell, isNarrow])
   return isNarrow

@@ -4,6 +4,8 @@ import { pictureOf, type Card } from '../card/card'
 import { fontsReady } from '../draw/browserFonts'
 import { browserMetrics } from '../draw/browserMetrics'
 import { pictures } from '../draw/images'
+import { inSlices } from '../draw/inSlices'
+import { layInSteps } from '../draw/layInSteps'
 import { tonesOfPictures } from '../draw/pictureTones'
 import { withFonts } from '../draw/withFonts'
 import type { View } from '../layout/view'
@@ -37,6 +39,16 @@ export function createSceneAtoms<C extends Card>(
     return card && layout(card, browserMetrics, get(viewAtom), tonesOf)
   })
 
+  /** Measures what is laid anew when fonts have come: done in one go, this is the longest task of a page's start. */
+  const measureWordsAtom = atom(null, async (get, _set, signal: AbortSignal): Promise<void> => {
+    const [card, view] = [get(cardAtom), get(viewAtom)]
+    if (!card) return
+    await inSlices(
+      layInSteps(() => layout(card, browserMetrics, view, tonesOf)),
+      signal,
+    )
+  })
+
   const readySceneAtom = selectAtom<Scene | null, Scene | null>(laidSceneAtom, (laid, shown) =>
     laid === null || fontsReady(laid) ? laid : (shown ?? null),
   )
@@ -52,7 +64,13 @@ export function createSceneAtoms<C extends Card>(
       const outcome = await withFonts(
         () => get(laidSceneAtom),
         signal,
-        () => set(fontsEpochAtom, get(fontsEpochAtom) + 1),
+        async () => {
+          try {
+            await set(measureWordsAtom, signal)
+          } finally {
+            set(fontsEpochAtom, get(fontsEpochAtom) + 1) // whoever left: what was laid before is out of date
+          }
+        },
       )
       set(
         fontsBaseAtom,
