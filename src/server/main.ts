@@ -14,6 +14,11 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
 const GOODBYE_MS = 5_000 // what a request under way gets before the port is closed on it
 
+// Heard from the first moment on: as a container's first process it would otherwise not be heard at all.
+let stop: () => void = () => process.exit(0)
+process.once('SIGTERM', () => stop())
+process.once('SIGINT', () => stop())
+
 try {
   await serve(settingsFromEnvironment(process.env))
 } catch (error) {
@@ -35,19 +40,16 @@ async function serve({ port, host, providerUrl, trustedProxies }: ServerSettings
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS })
   server.listen(port, host)
   await once(server, 'listening')
+  stop = () => {
+    server.close(() => process.exit(0))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(() => process.exit(0), GOODBYE_MS).unref()
+  }
 
   const address = server.address()
   const actualPort = address && typeof address === 'object' ? address.port : port
   const name = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host
   console.log(`Quotidian is at http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`)
-
-  const stop = () => {
-    server.close(() => process.exit(0))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    setTimeout(() => process.exit(0), GOODBYE_MS).unref()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
 }
 
 /** One line for what an owner can put right. */
