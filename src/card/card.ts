@@ -29,8 +29,8 @@ export function dayOf(card: Card): string {
   return card.kind === 'quote' ? card.quote.date : card.product.date
 }
 
-/** The picture that belongs to the words: what a polaroid or a strip of film shows. '' for none. */
+/** The picture that belongs to the words: what a polaroid or a strip of film shows. '' for none, or none that is shown. */
 export function pictureOf(card: Card): string {
-  if (card.kind === 'product') return card.product.pictureUrl
+  if (card.kind === 'product') return card.settings.showPicture ? card.product.pictureUrl : ''
   return card.quote.originImageUrl || card.quote.imageUrl
 }

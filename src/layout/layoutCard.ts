@@ -31,7 +31,7 @@ function productPlan(card: ProductCard): CardPlan {
     sheetSettings: productSettings(card.settings),
     frame: FRAMES[card.settings.frameStyle],
     day: dayOf(card),
-    photoSrc: card.settings.showPicture ? pictureOf(card) : '',
+    photoSrc: pictureOf(card),
     subjectOn: (site) => productOn(card.product, card.settings, site),
   }
 }
