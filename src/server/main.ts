@@ -1,9 +1,11 @@
 /** `node dist/server/main.js`: the built product on one port. */
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app'
+import { protectBareAnswers } from './bareAnswers'
 import { createCardDrawer } from './cardImageDrawer'
 import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
 import { createStaticReader } from './staticFiles'
@@ -12,12 +14,16 @@ const DRAWING_THREAD = new URL('./cardImageThread.js', import.meta.url)
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
 // A visitor who sends slowly, or nothing, holds a connection no longer than this.
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
+const SERVER = { ...LIMITS, requireHostHeader: false } // the app refuses them, with its headers
 const GOODBYE_MS = 5_000 // what a request under way gets before the port is closed on it
 
 // Heard from the first moment on: as a container's first process it would otherwise not be heard at all.
 let stop: () => void = () => process.exit(0)
 process.once('SIGTERM', () => stop())
 process.once('SIGINT', () => stop())
+
+// Whoever read the log has gone: the site stays.
+process.stdout.on('error', () => {})
 
 try {
   await serve(settingsFromEnvironment(process.env))
@@ -37,12 +43,13 @@ async function serve({ port, host, providerUrl, trustedProxies }: ServerSettings
     connectedAddress: (c) => getConnInfo(c).remote.address ?? '',
     log: (request) => console.log(JSON.stringify(request)),
   })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS })
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER }) as Server // no HTTP/2 is asked for
+  protectBareAnswers(server)
   server.listen(port, host)
   await once(server, 'listening')
   stop = () => {
     server.close(() => process.exit(0))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
     setTimeout(() => process.exit(0), GOODBYE_MS).unref()
   }
 
