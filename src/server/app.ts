@@ -4,7 +4,6 @@
  */
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
 import { SITE } from '../site'
 import { apiError } from './apiError'
 import type { DrawCard } from './cardImage'
@@ -65,8 +64,7 @@ export function createApp(options: AppOptions = {}): Hono {
   const addressOf = (c: Context) =>
     clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
   for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, addressOf, now))
-  app.use('/api/*', compress())
-  app.use('/api/quote', etag())
+  app.use('/api/product', compress()) // what else there is under /api is small, or packed
   const quoteWorld = { providerUrl, fetch, now, warn }
   const findQuote = createQuoteFinder(quoteWorld)
   app.route('/api/quote', quoteEndpoint(quoteWorld, findQuote))

@@ -34,9 +34,13 @@ export function createQuoteFinder({ providerUrl, fetch, now, warn }: QuoteWorld)
   const calls = new Map<string, Promise<Quote>>()
 
   return async function findQuote(calendarDay: string): Promise<Quote> {
-    if (!providerUrl) return almanacQuote(calendarDay)
     const known = kept.get(calendarDay) ?? calls.get(calendarDay)
     if (known) return known
+    if (!providerUrl) {
+      const quote = almanacQuote(calendarDay)
+      kept.set(calendarDay, quote) // one and the same each time: what is made of it may be kept with it
+      return quote
+    }
     if (calls.size >= CALLS_AT_ONCE) return almanacQuote(calendarDay)
     const call = askProvider(providerUrl, calendarDay).finally(() => calls.delete(calendarDay))
     calls.set(calendarDay, call)

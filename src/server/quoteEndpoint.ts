@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Quote } from '../card/quote'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
@@ -33,10 +34,41 @@ export function quoteEndpoint(world: QuoteWorld, findQuote: FindQuote): Hono {
       // An almanac quote may stand in for a provider that is soon back.
       const isFinal = quote.source === 'provider' || !world.providerUrl
       c.header('cache-control', isFinal ? `max-age=${keptSeconds(calendarDay, world.now())}` : 'no-store')
-      return c.json(endpointAnswer(quote))
+      const { body, etag } = await written(quote)
+      c.header('etag', etag)
+      if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304)
+      return c.body(body, 200, { 'content-type': 'application/json' })
     })
     .all('/', (c) => {
       c.header('allow', 'GET, HEAD')
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
+}
+
+interface WrittenQuote {
+  body: string // too small to be worth packing
+  etag: string // '"e86fe8…"', the body's SHA-1
+}
+
+/** Written and hashed once a quote, for as long as it is kept: a thousand a second may ask for the same one. */
+const writtenQuotes = new WeakMap<Quote, Promise<WrittenQuote>>()
+
+function written(quote: Quote): Promise<WrittenQuote> {
+  const known = writtenQuotes.get(quote)
+  if (known) return known
+  const writing = write(quote)
+  writtenQuotes.set(quote, writing)
+  return writing
+}
+
+async function write(quote: Quote): Promise<WrittenQuote> {
+  const body = JSON.stringify(endpointAnswer(quote))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(body)))
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { body, etag: `"${hex}"` }
+}
+
+/** Whether If-None-Match (RFC 9110, 13.1.2) names it: one tag, a list, weak ones, or `*`. */
+function isKnown(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

@@ -151,6 +151,16 @@ describe('with a provider', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('tells a stand-in from the quote that follows it, by their tags too', async () => {
+    let isDown = true
+    const { app, ask } = appWith((url) => (isDown ? BAD_ANSWERS.down!() : forAnyDay(url)))
+    const etag = (await ask(`?date=${DAY}`)).headers.get('etag') ?? ''
+    isDown = false
+    vi.advanceTimersByTime(31_000)
+    const next = await app.request(`/api/quote?date=${DAY}`, { headers: { 'if-none-match': etag } })
+    expect([next.status, await next.json()]).toMatchObject([200, { source: 'provider' }])
+  })
+
   it('keeps a bounded number of days', async () => {
     const { ask, asked } = appWith(forAnyDay)
     const days = Array.from({ length: 1_001 }, (_, i) =>

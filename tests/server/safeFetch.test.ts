@@ -269,7 +269,7 @@ describe('a redirect', () => {
       host: 'a.example',
       connection: 'close',
       accept: 'text/html',
-      'accept-encoding': 'gzip, deflate, br',
+      'accept-encoding': 'gzip, deflate',
       'user-agent': USER_AGENT,
     }
     expect(seen).toEqual([headers, headers])
@@ -278,7 +278,7 @@ describe('a redirect', () => {
 })
 
 describe('a body', () => {
-  const PACK = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync } as const
+  const PACK = { gzip: gzipSync, deflate: deflateSync } as const
   const sending =
     (body: Buffer | string, encoding: string): RequestListener =>
     (_, response) => {
@@ -319,7 +319,7 @@ describe('a body', () => {
   it.each([
     ['gzip', 'not packed at all'],
     ['gzip', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff])],
-    ['br', 'not packed at all'],
+    ['br', brotliCompressSync('hello')], // not asked for: eight windows of 16 MB
     ['deflate', Buffer.from([0x78, 0x9c, 0xff, 0xff, 0xff, 0xff])],
     ['zstd', 'x'],
     ['gzip, gzip', gzipSync(gzipSync('x'))],

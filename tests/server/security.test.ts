@@ -92,8 +92,20 @@ it('lets a browser keep today’s quote until midnight, and ask whether it is st
   const first = await app.request('/api/quote?date=2026-11-21')
   expect(first.headers.get('cache-control')).toBe('max-age=1800')
   expect((await app.request('/api/quote?date=2026-11-22')).headers.get('cache-control')).toBe('max-age=3600')
-  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
-  const second = await app.request('/api/quote?date=2026-11-21', { headers })
-  expect([second.status, await second.text()]).toEqual([304, ''])
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\da-f]{40}"$/)
+  for (const method of ['GET', 'HEAD'])
+    for (const told of [etag, `W/${etag}`, `"x" , W/${etag}`, '*']) {
+      const headers = { 'if-none-match': told }
+      const second = await app.request('/api/quote?date=2026-11-21', { method, headers })
+      expect([second.status, await second.text()]).toEqual([304, ''])
+      for (const name of ['etag', 'cache-control', 'access-control-allow-origin'])
+        expect(second.headers.get(name)).toBe(first.headers.get(name))
+    }
+  for (const told of ['', '"x"', etag.slice(1, -1), `${etag.slice(0, -1)}x"`, ',,W/']) {
+    const headers = { 'if-none-match': told }
+    expect((await app.request('/api/quote?date=2026-11-21', { headers })).status).toBe(200)
+  }
+  const headers = { 'if-none-match': etag }
   expect((await app.request('/api/quote?date=2026-11-20', { headers })).status).toBe(200)
 })
