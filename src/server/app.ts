@@ -12,6 +12,7 @@ import { createPictureLoader } from './cardImagePictures'
 import { clientAddress } from './clientAddress'
 import { pages, type StaticReader } from './pages'
 import { productEndpoint } from './productEndpoint'
+import { providerFetch } from './providerFetch'
 import { createQuoteFinder } from './quote'
 import { quoteEndpoint } from './quoteEndpoint'
 import { rateLimit, type RateLimit } from './rateLimit'
@@ -44,7 +45,7 @@ export function createApp(options: AppOptions = {}): Hono {
   const {
     providerUrl = null,
     readStatic,
-    fetch = globalThis.fetch,
+    fetch = providerFetch,
     lookup,
     dial,
     drawCard,
