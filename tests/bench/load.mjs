@@ -9,7 +9,7 @@ const CONNECTIONS = 16
 const MISSES = 100
 const WARM_UP_S = 20 // compiled code, caches and fonts come to their size
 const RSS_EVERY_MS = 2_000
-const TEMPLATES = ['sunny', 'dusk', 'rainy', 'film', 'polaroid']
+const TEMPLATES = ['sunny', 'dusk', 'rainy', 'modern', 'retro', 'violet']
 const PAGES = ['/', '/zh', '/en/editor', '/zh/guide', '/en/privacy', '/favicon.svg', '/zh.webmanifest']
 
 /** What visitors ask for, by how often; each with the one status that is right. */
