@@ -3,6 +3,7 @@
  * All of it is bounded, and so is the depth of elements: the parser looks for each end tag among all that are open.
  */
 import { Parser } from 'htmlparser2'
+import { parsedJson } from '../scene/values'
 import { createPageDecoder } from './pageFactsCharset'
 import { parsedJsonLd } from './pageFactsJsonLd'
 import { SafeFetchError } from './safeFetchError'
@@ -28,6 +29,7 @@ export interface PageFacts {
   title: string
   heading: string
   jsonLd: readonly unknown[] // one parsed value a script
+  data: readonly unknown[] // what the page's own code starts from: `__NEXT_DATA__` and the like
 }
 
 /**
@@ -60,6 +62,8 @@ function createGatherer() {
   const metas = new Map<string, string[]>()
   const links: PageLink[] = []
   const scripts: string[] = []
+  const dataScripts: string[] = []
+  let scriptList = scripts // where the one that is being heard goes
   const texts = { title: '', h1: '', script: '' }
   let reading: keyof typeof texts | null = null // whose text is being heard
   let base = ''
@@ -86,9 +90,10 @@ function createGatherer() {
       else if (name === 'svg') svgDepth += 1
       else if (name === 'title' && svgDepth === 0 && !texts.title) reading = 'title'
       else if (name === 'h1' && !texts.h1.trim()) reading = 'h1'
-      else if (name === 'script' && isJsonLd(attributes.type)) {
+      else if (name === 'script' && isJson(attributes.type)) {
         reading = 'script'
         texts.script = ''
+        scriptList = isJsonLd(attributes.type) ? scripts : dataScripts
       }
     },
     ontext(text) {
@@ -100,8 +105,8 @@ function createGatherer() {
       depth -= 1
       if (name === 'svg') svgDepth -= 1
       if (name !== reading) return
-      if (reading === 'script' && texts.script.length <= LONGEST_SCRIPT && scripts.length < MOST_SCRIPTS)
-        scripts.push(texts.script)
+      if (reading === 'script' && texts.script.length <= LONGEST_SCRIPT && scriptList.length < MOST_SCRIPTS)
+        scriptList.push(texts.script)
       reading = null
     },
   })
@@ -142,13 +147,18 @@ function createGatherer() {
         title: texts.title,
         heading: texts.h1,
         jsonLd: scripts.map(parsedJsonLd).filter((value) => value !== null),
+        data: dataScripts.map(parsedJson).filter((value) => value !== null),
       }
     },
   }
 }
 
+function isJson(type: string | undefined): boolean {
+  return /^\s*application\/(?:ld\+)?json\s*(?:;|$)/i.test(type?.slice(0, 100) ?? '')
+}
+
 function isJsonLd(type: string | undefined): boolean {
-  return /^\s*application\/ld\+json\s*(?:;|$)/i.test(type?.slice(0, 100) ?? '')
+  return /ld\+/i.test(type?.slice(0, 100) ?? '')
 }
 
 function clipped(value: string | undefined): string {

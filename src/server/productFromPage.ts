@@ -17,7 +17,7 @@ import {
   thingsOf,
   typesOf,
 } from './pageFactsJsonLd'
-import { commentsOf, votesOf } from './productCounts'
+import { countsOf } from './productCounts'
 import { titleParts } from './productTitle'
 import { isOpenTarget, webUrl } from './safeFetchTarget'
 
@@ -60,8 +60,7 @@ export function productFromPage(facts: PageFacts, url: URL): FoundProduct {
     ...words,
     logoUrl: firstOf([...logosOf(said), ...iconsOf(facts.links)], address),
     pictureUrl: firstOf(picturesOf(facts, said), address),
-    votes: votesOf(facts, counted),
-    comments: commentsOf(facts, counted),
+    ...countsOf(facts, counted, { url, name: words.name }),
     topics: topicsOf(facts, product),
     url: ownAddress(facts, url, address),
     ...dateOf(facts, product),

@@ -193,6 +193,37 @@ describe('a page says of itself', () => {
       ),
     ).toMatchObject({ votes: 56, comments: 7, topics: ['Developer'] }))
 
+  it.each([
+    ['1.2K', 1_200],
+    ['12.5k', 12_500],
+    ['1K+', 1_000],
+    ['2 M', 2_000_000],
+    ['1.28万', 12_800],
+    ['1 234', 1_234],
+    ['0', 0],
+  ])('how many there are, in short: %s', async (text, count) => {
+    expect(await productOf(html(`<meta name=votes content="${text}">`))).toMatchObject({ votes: count })
+    expect(await productOf(html(ld({ '@type': 'Product', commentsCount: text })))).toMatchObject({
+      comments: count,
+    })
+  })
+
+  const post = (slug: string, votesCount: number) => ({ slug, name: slug, votesCount, commentsCount: 7 })
+  const counted = (...posts: unknown[]) =>
+    html(
+      `<title>Rocket</title>${ld({ '@type': 'Product', name: 'Rocket', aggregateRating: { ratingCount: 5 } })}`,
+      `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { posts } } })}</script>`,
+    )
+  it.each<[string, string, number | null]>([
+    ['its address', counted(post('other', 1), post('rocket', 512)), 512],
+    ['its name', counted(post('other', 1), { ...post('r-2', 512), name: 'Rocket' }), 512],
+    ['being the only one', counted({ ...post('r-2', 512) }, { slug: 'x' }), 512],
+    ['nothing: others’ votes are not its own', counted(post('other', 1), post('another', 2)), 5],
+    ['nothing: a bad count is none', counted({ slug: 'rocket', votesCount: '-1' }), 5],
+  ])('how many there are, in the data of its code, told by %s', async (_, page, votes) =>
+    expect(await productOf(page)).toMatchObject({ votes, comments: votes === 512 ? 7 : null }),
+  )
+
   it.each<[string, string, string, string, string]>([
     ['Rocket - Up and down | Acme', 'Acme', HERE, 'Rocket', 'Up and down'],
     ['Acme — Rockets for everyone', 'Acme', 'https://acme.example/', 'Acme', 'Rockets for everyone'],
@@ -423,6 +454,8 @@ describe('a page that means harm', () => {
       'brackets without number': `<script type="application/ld+json">${deep('[', 120_000, ']')}</script>`,
       'things within things': `<script type="application/ld+json">${deep('{"@graph":', 10_000)}1${'}'.repeat(10_000)}</script>`,
       'things without number': ld(Array.from({ length: 8_000 }, () => ({ '@type': 'Product' }))),
+      'data without number': `<script type="application/json">${JSON.stringify(Array.from({ length: 9_000 }, () => ({ votesCount: 1 })))}</script>`,
+      'data within data': `<script type="application/json">${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}</script>`,
       'scripts without number': '<script type="application/ld+json">{}</script>'.repeat(20_000),
       'metas without number': '<meta name=a content=b>'.repeat(40_000),
       'links without number': '<link rel=icon href=a sizes=1x1>'.repeat(30_000),
