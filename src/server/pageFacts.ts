@@ -15,6 +15,7 @@ const MOST_LINKS = 100
 const MOST_SCRIPTS = 16
 const LONGEST_VALUE = 8_000
 const LONGEST_SCRIPT = 256 * 1024
+const LONGEST_PIECE = 256 * 1024 // a comment, a tag's name: the parser holds it until it ends
 
 export interface PageLink {
   rel: readonly string[] // lower case
@@ -72,8 +73,9 @@ function createGatherer() {
   let attributeCount = 0
   let isOver = false // a page that no one would write is read no further
   let svgDepth = 0
+  let writtenLength = 0
 
-  const parser = new Parser({
+  const parser = new FrugalParser({
     onopentagname() {
       depth += 1
       attributeCount = 0
@@ -135,7 +137,12 @@ function createGatherer() {
   }
 
   return {
-    write: (text: string) => !isOver && parser.write(text),
+    write(text: string) {
+      if (isOver) return
+      parser.write(text)
+      writtenLength += text.length
+      if (writtenLength - parser.readTo() > LONGEST_PIECE) stop()
+    },
     isDone: () => isOver,
     hasSpoken: () => metas.size > 0 || texts.title.trim() !== '' || scripts.length > 0,
     facts(): PageFacts {
@@ -150,6 +157,31 @@ function createGatherer() {
         data: dataScripts.map(parsedJson).filter((value) => value !== null),
       }
     },
+  }
+}
+
+/** Holds no more of an attribute's value than is read of it: a picture written into a page has megabytes. */
+class FrugalParser extends Parser {
+  private valueLength = 0
+  private valueEnd = 0
+
+  /** Letters of the page that it has let go of. */
+  readTo(): number {
+    return Math.max(this.endIndex, this.valueEnd)
+  }
+
+  override onattribname(start: number, endIndex: number) {
+    this.valueLength = 0
+    super.onattribname(start, endIndex)
+  }
+
+  override onattribdata(start: number, endIndex: number) {
+    const room = Math.max(0, 2 * LONGEST_VALUE - this.valueLength) // what is too long stays so
+    this.valueEnd = endIndex
+    this.valueLength += endIndex - start
+    if (endIndex - start <= room) return super.onattribdata(start, endIndex)
+    super.onattribdata(start, start + room)
+    super.onattribdata(endIndex - 1, endIndex) // its last letter, for the parser to let go of those before
   }
 }
 

@@ -100,7 +100,7 @@ function decoderFor(encoding: string | null): PageDecoder {
   if (!iconv.encodingExists(encoding)) return byTextDecoder(encoding)
   const decoder = iconv.getDecoder(encoding === 'gbk' ? 'gb18030' : encoding)
   return {
-    write: (chunk) => decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)),
+    write: (chunk) => decoder.write(sameBytes(chunk)),
     end: () => decoder.end() ?? '',
   }
 }
@@ -118,7 +118,7 @@ function guessingDecoder(): PageDecoder {
     write(chunk) {
       if (decided) return decided.write(chunk)
       const at = chunk.findIndex((byte) => byte > HIGHEST_ASCII)
-      if (at < 0) return Buffer.from(chunk).toString('latin1')
+      if (at < 0) return sameBytes(chunk).toString('latin1')
       decided = decoderFor(likelyEncoding(chunk.subarray(at)))
       return decided.write(chunk)
     },
@@ -152,4 +152,9 @@ function looksLikeGbk(bytes: Uint8Array): boolean {
     at += 1
   }
   return pairs > 1 && alone * 10 <= pairs && common * 2 >= pairs
+}
+
+/** A view: `Buffer.from(chunk)` would copy every page once more. */
+function sameBytes({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

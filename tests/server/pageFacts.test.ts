@@ -473,6 +473,27 @@ describe('a page that means harm', () => {
     expect(await productOf(html(HEAD, body))).toMatchObject({ name: 'Rocket' }),
   )
 
+  it('is read on after a picture written into it, and left at a comment of that length', async () => {
+    const after = ld({ '@type': 'Product', description: 'Flies.' })
+    const sizes = Array.from({ length: 20 }, () => 20_000)
+    const long = 'A'.repeat(300_000)
+    for (const [between, description] of [
+      [`<img src="data:image/png;base64,${long}">`, 'Flies.'],
+      [`<p>${long}</p><style>${long}</style>`, 'Flies.'],
+      [`<!--${long}-->`, ''],
+      [`<x${long}>`, ''],
+    ] as const)
+      expect(await productOf(html(HEAD, between + after), { sizes })).toMatchObject({
+        name: 'Rocket',
+        description,
+      })
+    const image = `<meta property="og:image" content="/${long}"><meta property="og:description" content="${long}">`
+    expect(await productOf(html(HEAD, image + after), { sizes })).toMatchObject({
+      description: 'Flies.',
+      pictureUrl: '',
+    })
+  })
+
   it('is read as far as the limit goes where it has spoken by then, else not at all', async () => {
     async function* cut(text: string) {
       yield Buffer.from(text)
