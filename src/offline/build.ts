@@ -2,14 +2,16 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
+import { almanacTypeFiles } from './almanacType'
 
-/** Type is stored as it is used, and so are pictures that a page can do without at first. */
+/** Type is stored as it is used, and so are pictures from elsewhere. What our own pages show is there from the first visit. */
 const STORED_AT_ONCE = [
   '**/*.html',
   'assets/*.{js,css,wasm,svg}',
   '*.{js,svg,webmanifest}',
   'card-*.webp',
-  'example/*',
+  '{example,guide,pictures}/*',
+  'donate.jpg',
 ]
 
 /**
@@ -24,7 +26,10 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ALMANAC_TYPE: JSON.stringify(await almanacTypeFiles(folder)),
+    },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -1,7 +1,7 @@
 /**
  * What the site does without a network. Pages, code and the almanac are stored when the site is first visited, as one
- * edition; a new edition waits until its visitor agrees (pages/useEdition.ts). Type and pictures are stored as they are
- * used. Everything here answers requests of this site's own pages only.
+ * edition; a new edition waits until its visitor agrees (pages/edition.ts). Type for the almanac's days follows, other
+ * type and pictures are stored as they are used. Everything here answers requests of this site's own pages only.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -12,7 +12,7 @@ import { initialLanguage, withLanguage, withoutLanguage } from '../language/path
 import { almanacQuote } from '../quotes/almanac'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
-import type { WorkerMessage } from '../state/edition'
+import { FONT_CACHE, type WorkerMessage } from '../state/edition'
 
 interface Worker {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] // put in by build.ts
@@ -23,11 +23,11 @@ interface Worker {
   ): void
 }
 declare const self: Worker
+declare const ALMANAC_TYPE: readonly string[] // addresses of font files, put in by build.ts
 
 const MOST_FONT_FILES = 1_500 // there are about 300: room for several editions
 const MOST_PICTURES = 120
 const QUOTE_LIMIT_MS = 3_000 // the page itself waits four seconds
-const FONT_CACHE = 'quotidian-fonts'
 
 clientsClaim() // the first visit is the one that is stored
 cleanupOutdatedCaches()
@@ -81,7 +81,7 @@ registerRoute(
 self.addEventListener('message', (event) => {
   const { data } = event
   if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (data?.type === 'STORE') event.waitUntil(Promise.all(data.urls.map(storeFont)))
+  if (data?.type === 'STORE_ALMANAC') event.waitUntil(storeAlmanacType())
 })
 
 /** The oldest files make room, and all of them where the browser has none. (Its types do not know exact optional fields.) */
@@ -89,8 +89,8 @@ function atMost(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
 }
 
-/** A file that a page had already used when this worker came to be: the browser has it at hand. */
-async function storeFont(url: string): Promise<void> {
+/** One after another, so that whatever a page asks for comes first; the next visit goes on where this one was left. */
+async function storeAlmanacType(): Promise<void> {
   const fonts = await caches.open(FONT_CACHE)
-  if (!(await fonts.match(url))) await fonts.add(new Request(url, { cache: 'force-cache' }))
+  for (const url of ALMANAC_TYPE) if (!(await fonts.match(url))) await fonts.add(url)
 }

@@ -61,16 +61,11 @@ export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPre
     )
   }
   return (
-    <>
-      <div
-        className={styles.card}
-        role="img"
-        aria-label={cardWords(card, currentLanguage())}
-        style={{ width: widthPx }}
-      >
+    <div className={styles.place} style={{ width: widthPx }}>
+      <div className={styles.card} role="img" aria-label={cardWords(card, currentLanguage())}>
         <Drawing scene={shown} widthPx={widthPx} />
       </div>
       {offline && <div className={styles.note}>{offline}</div>}
-    </>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { createStore } from 'jotai'
 import { Workbox } from 'workbox-window'
-import { editionAtom, type WorkerMessage } from '../state/edition'
-import { storeType } from './storeType'
+import { editionAtom, FONT_CACHE, type WorkerMessage } from '../state/edition'
+import { savesData, storeType } from './storeType'
 
 const LOOK_AGAIN_MS = 3_600_000
+const TYPE_FIRST_MS = 15_000
 
 let worker: Workbox | null = null
 let hasAgreed = false
@@ -21,11 +22,19 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
       location.reload() // what is in work is kept as the page goes (state/storage.ts)
     else store.set(editionAtom, 'changed')
   })
+  const typed = savesData() ? Promise.resolve() : storeType(store)
+  if (!isStored) {
+    // Type comes first where it comes soon: once there is a worker, what today needs is there.
+    await Promise.race([typed, new Promise((resolve) => setTimeout(resolve, TYPE_FIRST_MS))])
+    await keepUsedFonts()
+  }
   await worker.register()
   setInterval(() => void worker?.update().catch(() => {}), LOOK_AGAIN_MS)
-  storeUsed((await navigator.serviceWorker.ready).active)
-  await storeType(store)
+  const { active } = await navigator.serviceWorker.ready
+  await typed
+  await keepUsedFonts()
   performance.mark('stored-for-offline') // in the browser's timeline, for those who wonder what the page does
+  if (!savesData()) active?.postMessage({ type: 'STORE_ALMANAC' } satisfies WorkerMessage)
 }
 
 /** The waiting edition takes over, and this page is loaded anew with it. */
@@ -34,12 +43,16 @@ export function takeNewEdition(): void {
   worker?.messageSkipWaiting()
 }
 
-/** Font files that came before there was anyone to store them. */
-function storeUsed(active: ServiceWorker | null): void {
-  const urls = performance
+/** Font files that came while no worker stood between: the browser has them at hand. */
+async function keepUsedFonts(): Promise<void> {
+  const fonts = await caches.open(FONT_CACHE)
+  const used = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(location.origin) && name.endsWith('.woff2'))
-  const message: WorkerMessage = { type: 'STORE', urls }
-  active?.postMessage(message)
+  await Promise.allSettled(
+    [...new Set(used)].map(async (url) => {
+      if (!(await fonts.match(url))) await fonts.add(new Request(url, { cache: 'force-cache' }))
+    }),
+  )
 }

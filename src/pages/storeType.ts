@@ -10,11 +10,10 @@ import { roughWidthPx } from '../text/roughWidth'
 
 /**
  * Loads the type that today's words need in every template, so that all of them can be chosen without a network. Only
- * when the page has nothing to do, and not for visitors who asked for little data. Which characters stand on a card hangs
+ * when the page has nothing to do. Which characters stand on a card hangs
  * little on its lines: it is laid roughly, and once.
  */
 export async function storeType(store: ReturnType<typeof createStore>): Promise<void> {
-  if (savesData()) return
   const [{ layoutCard }, { covers, loadFonts }] = await Promise.all([
     import('../layout/layoutCard'),
     import('../draw/browserFonts'),
@@ -30,7 +29,8 @@ export async function storeType(store: ReturnType<typeof createStore>): Promise<
   }
 }
 
-function savesData(): boolean {
+/** This visitor asked for little data. */
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

@@ -3,7 +3,10 @@ import { atom } from 'jotai'
 /** What a page asks of the service worker (offline/serviceWorker.ts). */
 export type WorkerMessage =
   | { type: 'SKIP_WAITING' } // the waiting edition takes over
-  | { type: 'STORE'; urls: readonly string[] } // font files that were used before it came to be
+  | { type: 'STORE_ALMANAC' } // the type of all the almanac's days
+
+/** Where font files are kept: by the service worker as they are used, by a page those that it used before there was one. */
+export const FONT_CACHE = 'quotidian-fonts'
 
 const isCardShownBaseAtom = atom(false)
 
