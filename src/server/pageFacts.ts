@@ -2,10 +2,10 @@
  * What a page says of itself, gathered while it streams by: its meta elements, links, title, first heading and JSON-LD.
  * All of it is bounded, and so is the depth of elements: the parser looks for each end tag among all that are open.
  */
-import { Parser } from 'htmlparser2'
 import { parsedJson } from '../scene/values'
 import { createPageDecoder } from './pageFactsCharset'
 import { parsedJsonLd } from './pageFactsJsonLd'
+import { FrugalParser, LONGEST_VALUE } from './pageFactsParser'
 import { SafeFetchError } from './safeFetchError'
 
 const DEEPEST = 512 // as browsers have it
@@ -13,7 +13,6 @@ const MOST_ATTRIBUTES = 1_000 // of one element
 const MOST_METAS = 400
 const MOST_LINKS = 100
 const MOST_SCRIPTS = 16
-const LONGEST_VALUE = 8_000
 const LONGEST_SCRIPT = 256 * 1024
 const LONGEST_PIECE = 256 * 1024 // a comment, a tag's name: the parser holds it until it ends
 
@@ -157,31 +156,6 @@ function createGatherer() {
         data: dataScripts.map(parsedJson).filter((value) => value !== null),
       }
     },
-  }
-}
-
-/** Holds no more of an attribute's value than is read of it: a picture written into a page has megabytes. */
-class FrugalParser extends Parser {
-  private valueLength = 0
-  private valueEnd = 0
-
-  /** Letters of the page that it has let go of. */
-  readTo(): number {
-    return Math.max(this.endIndex, this.valueEnd)
-  }
-
-  override onattribname(start: number, endIndex: number) {
-    this.valueLength = 0
-    super.onattribname(start, endIndex)
-  }
-
-  override onattribdata(start: number, endIndex: number) {
-    const room = Math.max(0, 2 * LONGEST_VALUE - this.valueLength) // what is too long stays so
-    this.valueEnd = endIndex
-    this.valueLength += endIndex - start
-    if (endIndex - start <= room) return super.onattribdata(start, endIndex)
-    super.onattribdata(start, start + room)
-    super.onattribdata(endIndex - 1, endIndex) // its last letter, for the parser to let go of those before
   }
 }
 
