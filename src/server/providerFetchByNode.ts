@@ -9,7 +9,6 @@ import { exchanged } from './safeFetchExchange'
 import { literalAddress, webUrl } from './safeFetchTarget'
 
 const MOST_BYTES = 1_048_576 // decoded
-const MOST_UNSEEN_BYTES = 128 * 1024
 const MOST_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
 
@@ -39,13 +38,13 @@ async function asked(url: URL, signal?: AbortSignal): Promise<Response | URL> {
   signal?.addEventListener('abort', close, { once: true })
   try {
     const headers = { accept: 'application/json', 'accept-encoding': ACCEPTED_ENCODINGS }
-    const answer = await exchanged(socket, url, headers, MOST_BYTES + MOST_UNSEEN_BYTES)
+    const { answer, body } = await exchanged(socket, url, headers, MOST_BYTES)
     const { statusCode: status = 0, headers: sent } = answer
     const next = REDIRECTS.includes(status) && sent.location ? webUrl(sent.location, url) : null
     if (next) return next
     if (status !== 200) return new Response(null, { status })
     const parts: Uint8Array[] = []
-    for await (const part of decodedBody(answer, sent['content-encoding'] ?? '', MOST_BYTES)) parts.push(part)
+    for await (const part of decodedBody(body, sent['content-encoding'] ?? '', MOST_BYTES)) parts.push(part)
     return new Response(Buffer.concat(parts))
   } finally {
     signal?.removeEventListener('abort', close)

@@ -13,7 +13,6 @@ import { isOpenTarget, webUrl } from './safeFetchTarget'
 
 export const FETCH_LIMIT_MS = 8_000
 const MOST_REDIRECTS = 5
-const MOST_UNSEEN_BYTES = 128 * 1024 // on the wire beside the body: headers, chunk marks
 const AT_ONCE = 8
 const MOST_WAITING = 64
 const REDIRECTS = [301, 302, 303, 307, 308]
@@ -111,7 +110,7 @@ async function asked<T>(
       'accept-encoding': ACCEPTED_ENCODINGS,
       'user-agent': USER_AGENT,
     }
-    const answer = await exchanged(socket, url, headers, request.maxBytes + MOST_UNSEEN_BYTES)
+    const { answer, body } = await exchanged(socket, url, headers, request.maxBytes)
     const { statusCode = 0, headers: sent } = answer
     if (REDIRECTS.includes(statusCode)) return { next: redirectTarget(sent.location, url) }
     if (statusCode !== 200) throw new SafeFetchError('http-status', `HTTP ${statusCode}`)
@@ -119,7 +118,7 @@ async function asked<T>(
     const [mediaType = ''] = contentType.split(';')
     if (!request.isWanted(mediaType.trim().toLowerCase()))
       throw new SafeFetchError('wrong-type', 'another type than was asked for')
-    const chunks = decodedBody(answer, encoding, request.maxBytes)
+    const chunks = decodedBody(body, encoding, request.maxBytes)
     return { value: await request.read({ url, contentType, chunks }) }
   } finally {
     socket.destroy()

@@ -23,7 +23,7 @@ const UNPACKERS: Readonly<Record<string, (first: number) => NodeJS.ReadWriteStre
  * @throws {SafeFetchError} too-large after the last allowed byte, wrong-type for an encoding that was not asked for
  */
 export async function* decodedBody(
-  body: Readable,
+  body: AsyncIterable<Uint8Array>,
   encoding: string,
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
@@ -39,11 +39,11 @@ export async function* decodedBody(
   }
 }
 
-async function* unpacked(body: Readable, encoding: string): AsyncGenerator<Uint8Array> {
+async function* unpacked(body: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<Uint8Array> {
   if (encoding === '' || encoding === 'identity') return yield* body
   const unpacker = UNPACKERS[encoding]
   if (!unpacker) throw new SafeFetchError('wrong-type', 'an encoding that was not asked for')
-  const packed = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  const packed = body[Symbol.asyncIterator]()
   const first = await packed.next()
   if (first.done) return
   const decoder = unpacker(first.value[0] ?? 0)

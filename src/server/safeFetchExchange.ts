@@ -7,18 +7,26 @@ import type { Socket } from 'node:net'
 import { SafeFetchError } from './safeFetchError'
 
 const MOST_HEADER_BYTES = 32 * 1024
+// On the wire beside the body: answers before the answer (1xx), headers, marks of chunks, trailers, TLS; and what has come
+// and is not sorted yet. A body in chunks of a letter is six times as long, and an object for each.
+const MOST_UNSEEN_BYTES = 192 * 1024
+const MOST_HINTS = 16 // answers before the answer, each of which Node makes a message of
+
+export interface Exchange {
+  answer: IncomingMessage
+  body: AsyncIterable<Uint8Array> // as it was packed
+}
 
 /**
- * @param maxBytes of all that may come, unpacked or not: answers before the answer (1xx), marks beside chunks and
- *   trailers never come to a body's count
- * @throws whatever goes wrong with the connection, later from the answer's own stream
+ * @param maxBytes of the body, packed or not: a packed one may unpack to nothing for ever
+ * @throws whatever goes wrong with the connection, later from the body
  */
 export function exchanged(
   socket: Socket,
   url: URL,
   headers: Readonly<Record<string, string>>,
   maxBytes: number,
-): Promise<IncomingMessage> {
+): Promise<Exchange> {
   return new Promise((resolve, reject) => {
     const asking = request({
       createConnection: () => socket,
@@ -26,15 +34,31 @@ export function exchanged(
       headers: { host: url.host, connection: 'close', ...headers },
       maxHeaderSize: MOST_HEADER_BYTES,
     })
+    let hints = 0
+    let takenBytes = 0
+    let waitingBytes = () => 0
+    async function* taken(answer: IncomingMessage): AsyncGenerator<Uint8Array> {
+      for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+        takenBytes += chunk.length
+        yield chunk
+      }
+    }
     asking.on('error', reject) // again and again, where a server insists: the first counts
+    asking.on('information', () => {
+      if (++hints <= MOST_HINTS) return
+      reject(new SafeFetchError('too-large', `over ${MOST_HINTS} answers before the answer`))
+      socket.destroy()
+    })
     asking.on('upgrade', () => reject(new SafeFetchError('http-status', 'HTTP 101')))
     asking.on('response', (answer) => {
       answer.on('error', () => {}) // heard where it is read
-      resolve(answer)
+      waitingBytes = () => answer.readableLength
+      resolve({ answer, body: taken(answer) })
     })
     socket.on('close', () => reject(new SafeFetchError('unreachable', 'closed without an answer')))
     socket.on('data', () => {
-      if (socket.bytesRead > maxBytes)
+      const bodyBytes = takenBytes + waitingBytes()
+      if (bodyBytes > maxBytes + MOST_UNSEEN_BYTES || socket.bytesRead - bodyBytes > MOST_UNSEEN_BYTES)
         socket.destroy(new SafeFetchError('too-large', `over ${maxBytes} bytes on the wire`))
     })
     asking.end()

@@ -38,13 +38,13 @@ async function wire(onConnection: (socket: Socket) => void) {
 }
 
 /** What came of it: the text or the error's code, and how many bytes were given to the reader. */
-async function read(net: DialWorld, url: string, signal?: AbortSignal) {
+async function read(net: DialWorld, url: string, signal?: AbortSignal, maxBytes = MAX_BYTES) {
   let bytes = 0
   try {
     const { text, at } = await createSafeFetch(net)(new URL(url), {
       accept: 'text/html',
       isWanted: (type) => type !== 'image/png',
-      maxBytes: MAX_BYTES,
+      maxBytes,
       signal,
       read: async ({ chunks, url: where }) => {
         const parts: Uint8Array[] = []
@@ -391,6 +391,26 @@ describe('a server that is none', () => {
     expect(['too-large', 'unreachable']).toContain(code)
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
     expect(net.readBytes()).toBeLessThan(MAX_WIRE_BYTES)
+  })
+
+  it('and sends more around a body than of it is heard no longer either', async () => {
+    const net = await wire((socket) => {
+      socket.write(`${OK}Transfer-Encoding: chunked\r\n\r\n`)
+      withoutEnd(socket, '1\r\nx\r\n'.repeat(1_000))
+    })
+    const { code, bytes } = await read(net, 'http://a.example/', undefined, 5_000_000)
+    expect(code).toBe('unreachable')
+    expect(bytes).toBeLessThan(100_000)
+    expect(net.readBytes()).toBeLessThan(300_000)
+  })
+
+  it.each([
+    [16, 'hello'],
+    [17, undefined],
+  ])('and hints %d times before it answers', async (times, text) => {
+    const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(times)
+    const net = await wire((socket) => socket.end(`${hints}${OK}Content-Length: 5\r\n\r\nhello`))
+    expect((await read(net, 'http://a.example/')).text).toBe(text)
   })
 
   it.each([
