@@ -15,7 +15,8 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
 // A visitor who sends slowly, or nothing, holds a connection no longer than this.
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
 const SERVER = { ...LIMITS, requireHostHeader: false } // the app refuses them, with its headers
-const GOODBYE_MS = 5_000 // what a request under way gets before the port is closed on it
+const GOODBYE_MS = 8_000 // what a request under way gets, as long as a look-up may take; then the port is closed on it
+const IDLE_LOOK_MS = 50
 
 // Heard from the first moment on: as a container's first process it would otherwise not be heard at all.
 let stop: () => void = () => process.exit(0)
@@ -49,7 +50,7 @@ async function serve({ port, host, providerUrl, trustedProxies }: ServerSettings
   await once(server, 'listening')
   stop = () => {
     server.close(() => process.exit(0))
-    server.closeIdleConnections()
+    setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS).unref() // browsers keep those of answers that they got
     setTimeout(() => process.exit(0), GOODBYE_MS).unref()
   }
 
