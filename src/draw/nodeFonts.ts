@@ -1,4 +1,4 @@
-import { GlobalFonts } from '@napi-rs/canvas'
+import { GlobalFonts, type FontKey } from '@napi-rs/canvas'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ interface Chunk {
 
 const chunksByFamily = new Map<string, readonly Chunk[]>()
 const rangesByFamily = new Map<string, readonly CodePointRange[]>()
-const registered = new Set<string>()
+const registered = new Map<string, FontKey>() // by path
 const seen = new Map<string, Set<string>>() // family and style → characters already looked up
 
 /** Makes the files known that the characters need. Quick when they are known already. */
@@ -34,10 +34,22 @@ export function registerFont(family: string, italic: boolean, characters: string
     for (const { path, ranges, ...chunk } of chunks) {
       if (chunk.italic !== slanted || registered.has(path)) continue
       if (!isInRanges(ranges, character.codePointAt(0) ?? 0)) continue
-      if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`cannot read the font file ${path}`)
-      registered.add(path)
+      const fontKey = GlobalFonts.registerFromPath(path, family)
+      if (!fontKey) throw new Error(`cannot read the font file ${path}`)
+      registered.set(path, fontKey)
     }
   }
+}
+
+/**
+ * Forgets all files where there are more than `most`: each takes 0.4 MB for every weight that was drawn, and what is
+ * drawn next brings its own. For a server, between cards.
+ */
+export function forgetFonts(most: number): void {
+  if (registered.size <= most) return
+  GlobalFonts.removeBatch([...registered.values()])
+  registered.clear()
+  seen.clear()
 }
 
 /** Whether a file of the family has the character. */

@@ -1,18 +1,27 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Picture } from './picture'
+import { avifFramePixels } from './pictures/avifFrames'
 import { MAX_SIDE_PX } from './pictures/decodePicture'
 import { pictureKind, pictureSize } from './pictures/pictureKind'
 import { PictureRefusal } from './pictures/pictureRefusal'
 
-const MAX_PIXELS = 40_000_000 // 160 MB while it is decoded
+/** How much is decoded, in pixels. AVIF apart: its decoder takes up to 40 bytes for each, the others 4 to 13. */
+export interface PixelLimits {
+  most: number
+  mostAvif: number
+}
+
+const ANY_PICTURE: PixelLimits = { most: 40_000_000, mostAvif: 40_000_000 }
 const KINDS = ['png', 'jpeg', 'webp', 'gif', 'avif']
 
 /** What decodePicture is in a browser, in Node: told by its bytes, no larger than a card can show. @throws {PictureRefusal} */
-export async function nodePicture(bytes: Uint8Array): Promise<Picture> {
+export async function nodePicture(bytes: Uint8Array, limits = ANY_PICTURE): Promise<Picture> {
   const kind = pictureKind(bytes)
   if (!KINDS.includes(kind)) throw new PictureRefusal(kind === 'svg' ? 'svg' : 'not-a-picture')
   const size = pictureSize(bytes)
-  if (!size || size.widthPx * size.heightPx > MAX_PIXELS) throw new PictureRefusal('too-many-pixels')
+  if (!size || size.widthPx * size.heightPx > limits.most) throw new PictureRefusal('too-many-pixels')
+  if (kind === 'avif' && (avifFramePixels(bytes) ?? Infinity) > limits.mostAvif)
+    throw new PictureRefusal('too-many-pixels')
   const image = await loadImage(Buffer.from(bytes)).catch((cause: unknown) => {
     throw new PictureRefusal('broken', { cause })
   })
@@ -26,5 +35,13 @@ export async function nodePicture(bytes: Uint8Array): Promise<Picture> {
   const ctx = canvas.getContext('2d')
   ctx.imageSmoothingQuality = 'high'
   ctx.drawImage(image, 0, 0, canvas.width, canvas.height)
+  ctx.getImageData(0, 0, 1, 1) // drawn now, not when it is looked at
+  image.onload = image.onerror = () => undefined
+  image.src = Buffer.alloc(0) // its pixels go now, not when it is collected
   return { source: canvas as unknown as CanvasImageSource, widthPx: canvas.width, heightPx: canvas.height }
+}
+
+/** Lets go of a picture that nothing is drawn with any more: its pixels weigh nothing to the collector. */
+export function freeNodePicture({ source }: Picture): void {
+  Object.assign(source, { width: 1, height: 1 })
 }

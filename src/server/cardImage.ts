@@ -13,7 +13,7 @@ import { createWithPicture } from './cardImageWithPicture'
 import type { FindQuote } from './quote'
 
 const MOST_UNDER_WAY = 120 // all that two visitors may ask for at once (app.ts); drawn in about 15 s
-const KEPT_BYTES = 24 * 1_048_576
+const KEPT_BYTES = 16 * 1_048_576
 const KEPT_MS = 24 * 3_600_000
 
 export interface DrawRequest {

@@ -21,7 +21,8 @@ export interface Blurred {
   draw: (target: CanvasRenderingContext2D, frame: Box, scale: number, farPx: number) => void
 }
 
-const KEPT_PX = 8_000_000 // tiles of about 32 MB, a few cards' worth at 4x
+// A few cards' worth at 4x, about 32 MB. In Node cards are not drawn again and again: a few at 2x, 8 MB.
+const KEPT_PX = typeof document === 'undefined' ? 2_000_000 : 8_000_000
 const tiles = remembering<HTMLCanvasElement>({
   capacity: KEPT_PX,
   weigh: ({ width, height }) => width * height,

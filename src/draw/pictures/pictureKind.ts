@@ -58,14 +58,16 @@ function isSvg(head: Uint8Array): boolean {
   return /^<(?:[\w.-]+:)?svg[\s>/]/i.test(bare)
 }
 
-// SOF0-SOF15 carry the size, but C4, C8 and CC are tables.
+// SOF0-SOF15 carry the size, but C4, C8 and CC are tables. As decoders do, what is no marker is passed over.
 function jpegSize(view: DataView) {
-  for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
-    while (view.getUint16(at) === 0xffff) at += 1 // fill bytes
+  for (let at = 2; at + 9 < view.byteLength;) {
     const marker = view.getUint16(at)
-    if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)) {
-      return { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) }
-    }
+    const code = marker & 0xff
+    if (marker < 0xff01 || code === 0xff) at += 1
+    else if (code === 0x01 || (code >= 0xd0 && code <= 0xd7))
+      at += 2 // these stand alone
+    else if (code < 0xc0 || code > 0xcf || [0xc4, 0xc8, 0xcc].includes(code)) at += 2 + view.getUint16(at + 2)
+    else return { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) }
   }
   return null
 }
