@@ -6,7 +6,10 @@ import { runCommand } from './card/command'
 import { CommandError, reasonOf } from './card/commandError'
 
 // A signal is heard between two cards: with a listener, none cuts a file's writing short.
-process.once('SIGINT', () => process.exit(130))
+process.once('SIGINT', () => {
+  if (process.stderr.isTTY) process.stderr.write('\n') // a line of progress may stand there
+  process.exit(130)
+})
 process.once('SIGTERM', () => process.exit(143))
 // Whoever listened to what is told may leave: the cards are drawn all the same.
 process.stderr.on('error', () => {})

@@ -194,6 +194,7 @@ describe('what cannot be done as asked', () => {
     ],
     [['--json', file('bare.json', '')], ['empty']],
     [['--json', '/dev/zero'], ['32 MB']],
+    [['--json', file('deep.json', `{"textSettings":${'['.repeat(9_999)}${']'.repeat(9_999)}}`)], ['16']],
     [
       ['--json', file('list.json', '[]')],
       ['--json', 'object'],

@@ -9,6 +9,7 @@ export interface JsonInput {
   data: Record<string, unknown>
 }
 
+const MOST_LEVELS = 16 // settings have four
 const MOST_BYTES = 32 * 1_048_576 // a background as a data address is in it
 
 /** What a value of --json or --product stands for: a file, "-" for stdin, or the object itself. @throws {CommandError} */
@@ -40,8 +41,15 @@ function objectIn(place: string, text: string): Record<string, unknown> {
   } catch (error) {
     throw usage(`${place}: it is not JSON: ${whereIn(text, error)}`)
   }
-  if (isRecord(data)) return data
-  throw usage(`${place}: it must hold one object, { … }`)
+  if (!isRecord(data)) throw usage(`${place}: it must hold one object, { … }`)
+  if (isDeeper(data, MOST_LEVELS))
+    throw usage(`${place}: it has objects in objects, ${MOST_LEVELS} times over`)
+  return data
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
 /** V8 gives a place in some texts, in others only what it stumbled over: it tells too much of the text besides. */
