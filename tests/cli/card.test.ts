@@ -397,7 +397,7 @@ describe('a card', () => {
 
   it('is written into a pipe, never in its place: /dev/null was a file once', async () => {
     const pipe = at('pipe')
-    execFileSync('mkfifo', [pipe])
+    execFileSync('/usr/bin/mkfifo', [pipe])
     const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
     const { code } = await run(['--scale', '1', '--format', 'webp', '--out', pipe])
     expect([code, lstatSync(pipe).isFIFO()]).toEqual([0, true])
