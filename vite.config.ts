@@ -18,14 +18,14 @@ function shippedFontsOnly(): Plugin {
   }
 }
 
-/** A thread begins with a file: the one that draws the server's cards lies beside the server. */
-function drawingThread(): Plugin {
+/** A process begins with a file: the one that draws the server's cards lies beside the server. */
+function drawingProcess(): Plugin {
   return {
-    name: 'drawing-thread',
+    name: 'drawing-process',
     apply: 'build', // tests start no build and have no input
     buildStart({ input }) {
       if (!Object.values(input).some((file) => file.endsWith('src/server/main.ts'))) return
-      const file = { id: 'src/server/cardImageThread.ts', fileName: 'cardImageThread.js' }
+      const file = { id: 'src/server/cardImageProcess.ts', fileName: 'cardImageProcess.js' }
       this.emitFile({ type: 'chunk', ...file })
     },
   }
@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     shippedFontsOnly(),
     ourLocalesOnly(),
-    drawingThread(),
+    drawingProcess(),
     devEndpoints(),
     staticPages(async (root, folder) =>
       (await import('./src/offline/build.ts')).writeServiceWorker(root, folder),

@@ -1,45 +1,56 @@
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import type { DrawCard, DrawRequest } from './cardImage'
-import type { ThreadAnswer } from './cardImageThread'
+import type { ProcessAnswer } from './cardImageProcess'
 import { createSlots } from './safeFetchSlots'
 
 /** Small, so that it is cleared often: each card leaves large buffers to its collector. */
-const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 }
+const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=192']
+/**
+ * glibc keeps what was freed for the thread that had it; blocks of this size go back at once. A hundred cards of all
+ * sizes leave gaps of 50 MB otherwise, large pictures 300. Source: mallopt(3)
+ */
+const MEMORY = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' }
 const DRAWING_LIMIT_MS = 15_000 // a hundred times what a card takes
 
 /**
- * Draws on another thread, begun with the first card, one card at a time. Where the thread dies, its card is tried once
- * more on the next; a drawing that does not end takes its thread with it. No other card is lost by either.
- * `file` is the built cardImageThread.ts.
+ * Draws in another process, begun with the first card, one card at a time: decoders of pictures are native code, and
+ * what they do to their process they do not do to the server. Where it dies, its card is tried once more in the next; a
+ * drawing that does not end is ended with it. No other card is lost by either. `file` is the built cardImageProcess.ts.
  */
 export function createCardDrawer(file: URL): DrawCard {
   const slots = createSlots(1, Infinity)
   const always = new AbortController().signal
-  let thread: Worker | null = null
+  let drawing: ChildProcess | null = null
 
-  function threadToDraw(): Worker {
-    if (thread) return thread
-    const begun = new Worker(file, { resourceLimits: HEAP })
+  function processToDraw(): ChildProcess {
+    if (drawing) return drawing
+    const begun = fork(fileURLToPath(file), {
+      serialization: 'advanced', // bytes as bytes
+      execArgv: HEAP,
+      env: { ...process.env, ...MEMORY },
+    })
     begun.unref() // it keeps no server from closing
-    const forget = () => void (thread === begun && (thread = null))
+    begun.channel?.unref()
+    const forget = () => void (drawing === begun && (drawing = null))
     begun.on('error', forget)
     begun.on('exit', forget)
-    return (thread = begun)
+    return (drawing = begun)
   }
 
   async function drawn(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
-    const worker = threadToDraw()
+    const child = processToDraw()
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), DRAWING_LIMIT_MS)
     try {
-      const answer = await answerOf(worker, request, limit.signal)
+      const answer = await answerOf(child, request, limit.signal)
       if ('png' in answer) return answer.png
       throw new Error(`a card could not be drawn: ${answer.failure}`)
     } catch (cause) {
       if (!limit.signal.aborted) throw cause
-      thread = null
-      void worker.terminate()
+      drawing = null
+      child.kill('SIGKILL')
       throw new Error(`a card was not drawn within ${DRAWING_LIMIT_MS} ms`, { cause })
     } finally {
       clearTimeout(timer)
@@ -50,27 +61,31 @@ export function createCardDrawer(file: URL): DrawCard {
   return (request) =>
     slots.run(always, () =>
       drawn(request).catch((error: unknown) => {
-        if (error instanceof ThreadEndedError) return drawn(request)
+        if (error instanceof ProcessEndedError) return drawn(request)
         throw error
       }),
     )
 }
 
-/** The thread is gone, through this card or one before it. */
-class ThreadEndedError extends Error {
-  override readonly name = 'ThreadEndedError'
+/** The process is gone, through this card or one before it. */
+class ProcessEndedError extends Error {
+  override readonly name = 'ProcessEndedError'
 }
 
-async function answerOf(worker: Worker, request: DrawRequest, signal: AbortSignal): Promise<ThreadAnswer> {
-  const answered = once(worker, 'message', { signal }).then(
-    ([answer]) => answer as ThreadAnswer,
+async function answerOf(
+  child: ChildProcess,
+  request: DrawRequest,
+  signal: AbortSignal,
+): Promise<ProcessAnswer> {
+  const answered = once(child, 'message', { signal }).then(
+    ([answer]) => answer as ProcessAnswer,
     (cause: unknown) => {
-      throw new ThreadEndedError('the drawing thread failed', { cause })
+      throw new ProcessEndedError('the drawing process failed', { cause })
     },
   )
-  const ended = once(worker, 'exit', { signal }).then(([code]) => {
-    throw new ThreadEndedError(`the drawing thread ended with ${String(code)}`)
+  const ended = once(child, 'exit', { signal }).then(([code, killer]) => {
+    throw new ProcessEndedError(`the drawing process ended with ${String(code ?? killer)}`)
   })
-  worker.postMessage(request)
+  child.send(request, () => {}) // that it could not be sent is told by its end
   return Promise.race([answered, ended])
 }

@@ -13,7 +13,7 @@ import type { DrawCard, DrawRequest } from './cardImage'
 const LIMITS: PixelLimits = { most: 6_000_000, mostAvif: 1_500_000 } // 60 MB while it is decoded
 const MOST_FONT_FILES = 32 // of some three cards; a hundred more took 50 MB
 
-/** Draws on this thread. It never goes out for a picture: what is not given is not there. */
+/** Draws in this process. It never goes out for a picture: what is not given is not there. */
 export const drawCardHere: DrawCard = async ({ card, scale, pictures: files }) => {
   const { pictures, free } = Object.keys(files).length > 0 ? decoding(files) : NONE
   try {

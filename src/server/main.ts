@@ -10,7 +10,7 @@ import { createCardDrawer } from './cardImageDrawer'
 import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
 import { createStaticReader } from './staticFiles'
 
-const DRAWING_THREAD = new URL('./cardImageThread.js', import.meta.url)
+const DRAWING_PROCESS = new URL('./cardImageProcess.js', import.meta.url)
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
 // A visitor who sends slowly, or nothing, holds a connection no longer than this.
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
@@ -40,7 +40,7 @@ async function serve({ port, host, providerUrl, trustedProxies }: ServerSettings
     providerUrl,
     readStatic,
     trustedProxies,
-    drawCard: createCardDrawer(DRAWING_THREAD),
+    drawCard: createCardDrawer(DRAWING_PROCESS),
     connectedAddress: (c) => getConnInfo(c).remote.address ?? '',
     log: (request) => console.log(JSON.stringify(request)),
   })

@@ -1,28 +1,30 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { DrawRequest } from '../../src/server/cardImage'
 import { createCardDrawer } from '../../src/server/cardImageDrawer'
 import { cardWith } from '../layout/cards'
 
-const THREAD = new URL('./drawingThread.mjs', import.meta.url)
+const PROCESS = new URL('./drawingProcess.mjs', import.meta.url)
+const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-drawer-'))
+let cards = 0
 
 afterEach(() => void vi.useRealTimers())
+afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-/** A card that does to the thread what is named, and how often the thread has begun it. */
+/** A card that does to its process what is named, and how often that was begun. */
 function card(scale: 1 | 2 | 3 | 4, deed: string) {
-  const tries = new Int32Array(new SharedArrayBuffer(4))
-  const request: DrawRequest = {
-    card: cardWith({}),
-    scale,
-    pictures: { [deed]: new Uint8Array(tries.buffer) },
-  }
-  return { request, tries: () => Atomics.load(tries, 0) }
+  const notes = join(FOLDER, String(++cards))
+  const request: DrawRequest = { card: cardWith({}), scale, pictures: { [deed]: Buffer.from(notes) } }
+  return { request, tries: () => (existsSync(notes) ? readFileSync(notes).length : 0) }
 }
 
-describe('the drawing thread', () => {
-  it.each(['exits', 'throws', 'memory'])(
+describe('the drawing process', () => {
+  it.each(['exits', 'throws', 'is killed'])(
     'is begun again where it %s, once for the same card, and for the next',
     async (deed) => {
-      const draw = createCardDrawer(THREAD)
+      const draw = createCardDrawer(PROCESS)
       const deadly = card(1, deed)
       const answers = await Promise.allSettled(
         [deadly, card(2, 'drawn'), card(3, 'drawn')].map(({ request }) => draw(request)),
@@ -33,15 +35,15 @@ describe('the drawing thread', () => {
     },
   )
 
-  it('draws a card on the next thread where the first dies under it', async () => {
-    const draw = createCardDrawer(THREAD)
+  it('draws a card in the next process where the first dies under it', async () => {
+    const draw = createCardDrawer(PROCESS)
     const unlucky = card(3, 'exits once')
     expect(await draw(unlucky.request)).toEqual(new Uint8Array([3]))
     expect(unlucky.tries()).toBe(2)
   })
 
   it('says why a card could not be drawn, and lives on', async () => {
-    const draw = createCardDrawer(THREAD)
+    const draw = createCardDrawer(PROCESS)
     const failing = card(1, 'fails')
     await expect(draw(failing.request)).rejects.toThrow('no such glyph')
     expect(failing.tries()).toBe(1)
@@ -50,7 +52,7 @@ describe('the drawing thread', () => {
 
   it('ends with a drawing that does not end, and the cards behind it are drawn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const draw = createCardDrawer(THREAD)
+    const draw = createCardDrawer(PROCESS)
     const endless = card(1, 'never ends')
     const first = expect(draw(endless.request)).rejects.toThrow('15000 ms')
     const second = draw(card(2, 'drawn').request)
