@@ -3,6 +3,7 @@ import type { Picture } from './picture'
 import { avifFramePixels } from './pictures/avifFrames'
 import { MAX_SIDE_PX } from './pictures/decodePicture'
 import { pictureKind, pictureSize } from './pictures/pictureKind'
+import { pngTurn, turnMatrix } from './pictures/pngTurn'
 import { PictureRefusal } from './pictures/pictureRefusal'
 
 /** How much is decoded, in pixels. AVIF apart: its decoder takes up to 40 bytes for each, the others 4 to 13. */
@@ -28,13 +29,16 @@ export async function nodePicture(bytes: Uint8Array, limits = ANY_PICTURE): Prom
   const { width, height } = image
   if (width === 0 || height === 0) throw new PictureRefusal('broken')
   const shrink = Math.min(1, MAX_SIDE_PX / Math.max(width, height))
-  const canvas = createCanvas(
-    Math.max(1, Math.round(width * shrink)),
-    Math.max(1, Math.round(height * shrink)),
-  )
+  const [widthPx, heightPx] = [width, height].map((side) => Math.max(1, Math.round(side * shrink))) as [
+    number,
+    number,
+  ]
+  const turn = kind === 'png' ? pngTurn(bytes) : 1 // the engine turns the others
+  const canvas = turn < 5 ? createCanvas(widthPx, heightPx) : createCanvas(heightPx, widthPx)
   const ctx = canvas.getContext('2d')
   ctx.imageSmoothingQuality = 'high'
-  ctx.drawImage(image, 0, 0, canvas.width, canvas.height)
+  ctx.setTransform(...turnMatrix(turn, widthPx, heightPx))
+  ctx.drawImage(image, 0, 0, widthPx, heightPx)
   ctx.getImageData(0, 0, 1, 1) // drawn now, not when it is looked at
   image.onload = image.onerror = () => undefined
   image.src = Buffer.alloc(0) // its pixels go now, not when it is collected

@@ -1,0 +1,129 @@
+import { crc32 } from 'node:zlib'
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import { freeNodePicture, nodePicture } from '../../src/draw/nodePicture'
+import { avifFramePixels } from '../../src/draw/pictures/avifFrames'
+import { pictureSize } from '../../src/draw/pictures/pictureKind'
+
+const COLOURS = { red: '#f00', lime: '#0f0', blue: '#00f', white: '#fff' } as const
+
+/** Four quarters: red and lime above, blue and white below. */
+function quarters(width: number, height: number) {
+  const canvas = createCanvas(width, height)
+  const ctx = canvas.getContext('2d')
+  Object.values(COLOURS).forEach((colour, at) => {
+    ctx.fillStyle = colour
+    ctx.fillRect((at % 2) * (width / 2), at < 2 ? 0 : height / 2, width / 2, height / 2)
+  })
+  return canvas
+}
+
+function exif(turn: number): Buffer {
+  return Buffer.from([
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    turn,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])
+}
+
+function pngTurned(turn: number): Buffer {
+  const png = quarters(40, 20).encodeSync('png')
+  const data = Buffer.concat([Buffer.from('eXIf'), exif(turn)])
+  const chunk = Buffer.alloc(data.length + 8)
+  chunk.writeUInt32BE(data.length - 4)
+  data.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(data), data.length + 4)
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}
+
+function jpegTurned(turn: number): Buffer {
+  const jpeg = quarters(40, 20).encodeSync('jpeg', 100)
+  const data = Buffer.concat([Buffer.from('Exif\0\0'), exif(turn)])
+  const head = Buffer.from([0xff, 0xe1, 0, data.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])
+}
+
+async function cornersOf(bytes: Buffer): Promise<string> {
+  const { source, widthPx, heightPx } = await nodePicture(bytes)
+  const ctx = (source as HTMLCanvasElement).getContext('2d')!
+  const names = [
+    [2, 2],
+    [widthPx - 3, 2],
+    [2, heightPx - 3],
+    [widthPx - 3, heightPx - 3],
+  ].map(([x, y]) => {
+    const [r = 0, g = 0, b = 0] = ctx.getImageData(x!, y!, 1, 1).data
+    return r > 128 ? (g > 128 ? 'white' : 'red') : g > 128 ? 'lime' : b > 128 ? 'blue' : 'none'
+  })
+  return `${widthPx}x${heightPx} ${names.join(' ')}`
+}
+
+describe('a picture in Node', () => {
+  it.each([
+    [1, '40x20 red lime blue white'],
+    [2, '40x20 lime red white blue'],
+    [3, '40x20 white blue lime red'],
+    [4, '40x20 blue white red lime'],
+    [5, '20x40 red blue lime white'],
+    [6, '20x40 blue red white lime'],
+    [7, '20x40 white lime blue red'],
+    [8, '20x40 lime white red blue'],
+    [9, '40x20 red lime blue white'],
+  ])('is turned as its EXIF says: %i', async (turn, seen) => {
+    expect(await cornersOf(pngTurned(turn))).toBe(seen)
+    expect(await cornersOf(jpegTurned(turn))).toBe(seen)
+    expect(pictureSize(pngTurned(turn))).toEqual({ widthPx: 40, heightPx: 20 })
+  })
+
+  it('is measured as its decoder finds it: past what is no marker', () => {
+    const jpeg = jpegTurned(1)
+    const false40 = Buffer.from([
+      0, 0, 0, 9, 0xff, 0xfe, 0, 17, 0, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0,
+    ])
+    const steered = Buffer.concat([jpeg.subarray(0, 38), false40, jpeg.subarray(38)])
+    expect(pictureSize(steered)).toEqual({ widthPx: 40, heightPx: 20 })
+  })
+
+  it('is not decoded where an AVIF’s frames are larger than it says', async () => {
+    const avif = quarters(300, 200).encodeSync('avif')
+    expect(avifFramePixels(avif)).toBe(300 * 200)
+    const lying = Buffer.from(avif)
+    for (let at = lying.indexOf('ispe'); at > 0; at = lying.indexOf('ispe', at + 1)) {
+      lying.writeUInt32BE(10, at + 8)
+      lying.writeUInt32BE(10, at + 12)
+    }
+    expect(avifFramePixels(lying)).toBe(300 * 200)
+    await expect(nodePicture(lying, { most: 1_000_000, mostAvif: 50_000 })).rejects.toMatchObject({
+      code: 'too-many-pixels',
+    })
+  })
+
+  it('holds no pixels once it is let go', async () => {
+    const picture = await nodePicture(pngTurned(1))
+    freeNodePicture(picture)
+    expect((picture.source as HTMLCanvasElement).width).toBe(1)
+  })
+})
