@@ -5,7 +5,7 @@ import { editionAtom, isCardShownAtom } from '../state/edition'
 import { Notice } from '../ui/Notice'
 import styles from './EditionNotice.module.css'
 
-const QUIET_MS = 6_000 // first things first: the card, and whatever its visitor does at once
+const QUIET_MS = 3_000 // first things first: the card, and whatever its visitor does at once
 
 /** Says that there is a new edition of the site, and waits: whoever is at work goes on with the one they have. */
 export function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {

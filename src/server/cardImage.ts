@@ -10,6 +10,7 @@ import { FRAMES, type FrameId } from '../look/frames'
 import type { Frame } from '../look/frames/frame'
 import type { LoadPicture } from './cardImagePictures'
 import { createWithPicture } from './cardImageWithPicture'
+import { etagOf } from './etag'
 import type { FindQuote } from './quote'
 
 const MOST_UNDER_WAY = 120 // all that two visitors may ask for at once (app.ts); drawn in about 15 s
@@ -103,9 +104,4 @@ async function imageOf(png: Uint8Array<ArrayBuffer>, isFinal: boolean): Promise<
 function showsPhoto(id: FrameId): boolean {
   const frame: Frame = FRAMES[id]
   return frame.showsPhoto === true
-}
-
-async function etagOf(png: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', png))
-  return `"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
 }

@@ -1,8 +1,9 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { localDay } from '../quotes/dates'
 import { apiError } from './apiError'
 import { createCardImageFinder, TooManyCardsError, type CardImageWorld, type DrawCard } from './cardImage'
 import { readCardImageQuery } from './cardImageQuery'
+import { isKnown } from './etag'
 
 const DATED_S = 7 * 86_400
 const STAND_IN_S = 60
@@ -29,7 +30,7 @@ export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
           `public, max-age=${image.isFinal ? seconds : Math.min(seconds, STAND_IN_S)}`,
         )
         c.header('etag', image.etag)
-        if (isKnown(c, image.etag)) return c.body(null, 304)
+        if (isKnown(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
         c.header('content-type', 'image/png')
         c.header('content-length', String(image.png.byteLength))
         return c.body(image.png)
@@ -43,12 +44,6 @@ export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
       c.header('allow', 'GET, HEAD')
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
-}
-
-/** Whether the asker has this very file: `W/` and lists are allowed. Source: RFC 9110, 13.1.2. */
-function isKnown(c: Context, etag: string): boolean {
-  const known = c.req.header('if-none-match')?.split(',') ?? []
-  return known.some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 }
 
 function secondsLeft(now: Date): number {

@@ -3,6 +3,7 @@ import type { Quote } from '../card/quote'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
+import { etagOf, isKnown } from './etag'
 import type { FindQuote, QuoteWorld } from './quote'
 
 const HOUR_S = 3_600
@@ -47,7 +48,7 @@ export function quoteEndpoint(world: QuoteWorld, findQuote: FindQuote): Hono {
 
 interface WrittenQuote {
   body: string // too small to be worth packing
-  etag: string // '"e86fe8…"', the body's SHA-1
+  etag: string // the body's
 }
 
 /** Written and hashed once a quote, for as long as it is kept: a thousand a second may ask for the same one. */
@@ -63,12 +64,5 @@ function written(quote: Quote): Promise<WrittenQuote> {
 
 async function write(quote: Quote): Promise<WrittenQuote> {
   const body = JSON.stringify(endpointAnswer(quote))
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(body)))
-  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { body, etag: `"${hex}"` }
-}
-
-/** Whether If-None-Match (RFC 9110, 13.1.2) names it: one tag, a list, weak ones, or `*`. */
-function isKnown(etag: string, ifNoneMatch = ''): boolean {
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  return { body, etag: await etagOf(new TextEncoder().encode(body)) }
 }

@@ -1,0 +1,10 @@
+/** Whether If-None-Match names it: one tag, a list, weak ones, or `*`. Source: RFC 9110, 13.1.2. */
+export function isKnown(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** `"5f1a…"`: tells these bytes from all others. */
+export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return `"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+}
