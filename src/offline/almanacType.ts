@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isInRanges, parseUnicodeRange } from '../draw/unicodeRanges'
-import entries from '../quotes/almanac.json'
+import { isInRanges, parseUnicodeRange } from '../draw/unicodeRanges.ts'
+import entries from '../quotes/almanac.json' with { type: 'json' }
 
 /** What is typed around the words, and dates. */
 const ALWAYS = '0123456789-.,:;!?\'"()年月日星期日签，。、；：？！“”‘’「」『』《》（）—…·'

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
-import { almanacTypeFiles } from './almanacType'
+import { almanacTypeFiles } from './almanacType.ts'
 
 /** Type is stored as it is used, and so are pictures from elsewhere. What our own pages show is there from the first visit. */
 const STORED_AT_ONCE = [

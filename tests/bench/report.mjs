@@ -16,9 +16,13 @@ export function machine(chromium) {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     memoryGb: Math.round(totalmem() / 2 ** 30),
     chromium,
-    load: loadavg()[1].toFixed(1), // of the last five minutes
     date: new Date().toISOString().slice(0, 10),
   }
+}
+
+/** Of the last five minutes. */
+export function machineLoad() {
+  return loadavg()[1].toFixed(1)
 }
 
 /** Puts the tables between the marks in README.md and leaves the rest alone. */
@@ -36,9 +40,10 @@ export async function writeReadme(results) {
 }
 
 function report({
-  machine: { cores, cpu, memoryGb, chromium, load: busy, date },
+  machine: { cores, cpu, memoryGb, chromium, date },
   exports,
   typing,
+  typingLoad,
   thumbnails,
   layouts,
   node,
@@ -49,7 +54,7 @@ function report({
     `**Export** of one card (gradient, md shadow, both scripts, 960 × 540), layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” encodes a bitmap that is already drawn.`,
     exportTable(exports.jobs),
     fidelityTable(exports),
-    `**Typing**, key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run. The machine’s load was ${busy}; with less than one core idle all of these are longer.`,
+    `**Typing**, key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run. The machine’s load was ${typingLoad}; with less than one core idle all of these are longer.`,
     typingTable(typing),
     `**Thumbnails** of all ${thumbnails[0].thumbnails} templates in a fresh editor, both lists scrolled through: the longest stretch that the main thread is held, in ms by the clock / of processor time. They are drawn in turns; other tasks are the page’s own meanwhile, such as reading the rules of fonts. The two differ by what other processes took of the cores.`,
     thumbnailTable(thumbnails),

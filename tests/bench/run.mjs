@@ -11,7 +11,7 @@ import { measureExports } from './exports.mjs'
 import { measureLayouts } from './layouts.mjs'
 import { measureLoad } from './load.mjs'
 import { measureNode } from './node.mjs'
-import { machine, writeReadme } from './report.mjs'
+import { machine, machineLoad, writeReadme } from './report.mjs'
 import { CACHE, serveBenchPages, serveProduct } from './serve.mjs'
 import { measureThumbnails } from './thumbnails.mjs'
 import { measureTyping } from './typing.mjs'
@@ -38,6 +38,7 @@ try {
   if (parts.includes('typing')) {
     console.log('Typing')
     results.typing = await measureTyping(browser, product.origin, pages.urls.typing, times(8, 3))
+    results.typingLoad = machineLoad()
   }
   if (parts.includes('thumbnails')) {
     console.log('Thumbnails')
@@ -55,7 +56,7 @@ try {
     console.log('Load')
     results.load = await measureLoad({ ...built, minutes: times(10, 0.5) })
   }
-  results.machine = machine(browser.version()) // the load is known at the end
+  results.machine = machine(browser.version())
   if (!isQuick) {
     writeFileSync(RESULTS, JSON.stringify(results, null, 2))
     if (PARTS.every((part) => results[part])) await writeReadme(results)
