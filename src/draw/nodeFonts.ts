@@ -43,13 +43,14 @@ export function registerFont(family: string, italic: boolean, characters: string
 
 /**
  * Forgets all files where there are more than `most`: each takes 0.4 MB for every weight that was drawn, and what is
- * drawn next brings its own. For a server, between cards.
+ * drawn next brings its own. For a server, between cards. True where they were forgotten.
  */
-export function forgetFonts(most: number): void {
-  if (registered.size <= most) return
+export function forgetFonts(most: number): boolean {
+  if (registered.size <= most) return false
   GlobalFonts.removeBatch([...registered.values()])
   registered.clear()
   seen.clear()
+  return true
 }
 
 /** Whether a file of the family has the character. */

@@ -11,7 +11,7 @@ import { cardFile } from '../export/cardFile'
 import type { DrawCard, DrawRequest } from './cardImage'
 
 const LIMITS: PixelLimits = { most: 6_000_000, mostAvif: 1_500_000 } // 60 MB while it is decoded
-const MOST_FONT_FILES = 32 // of some three cards; a hundred more took 50 MB
+const MOST_FONT_FILES = 96 // of some twenty cards' words; a hundred more take 50 MB
 
 /** Draws in this process. It never goes out for a picture: what is not given is not there. */
 export const drawCardHere: DrawCard = async ({ card, scale, pictures: files }) => {
@@ -21,8 +21,7 @@ export const drawCardHere: DrawCard = async ({ card, scale, pictures: files }) =
     return new Uint8Array(bytes) // of its own: a Buffer may be a part of a larger one
   } finally {
     free()
-    forgetFonts(MOST_FONT_FILES)
-    clearAllCache() // of the engine, 20 MB after a hundred cards
+    if (forgetFonts(MOST_FONT_FILES)) clearAllCache() // of the engine, 20 MB after a hundred cards
   }
 }
 
