@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../text/fonts'
-import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
+import { fontFaceRules } from './fontFaceRules'
+import { isInRanges, mergeRanges, type CodePointRange } from './unicodeRanges'
 
 /**
  * The browser takes from a family's stylesheet only the files whose unicode-range the text touches.
@@ -15,6 +16,7 @@ interface Chunk {
   ranges: readonly CodePointRange[]
 }
 
+const EVERY_CHARACTER: readonly CodePointRange[] = [[0, 0x10ffff]]
 const chunksByFamily = new Map<string, readonly Chunk[]>()
 const rangesByFamily = new Map<string, readonly CodePointRange[]>()
 const registered = new Map<string, FontKey>() // by path
@@ -71,20 +73,11 @@ function chunksOf(family: string): readonly Chunk[] {
 
 function chunksOfStylesheet(stylesheet: string): Chunk[] {
   const path = createRequire(import.meta.url).resolve(stylesheet)
-  return [...readFileSync(path, 'utf8').matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(
-    ([, rule = '']): Chunk[] => {
-      const file = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(rule)?.[1]
-      if (file === undefined) return []
-      const range = /unicode-range:([^;]+)/.exec(rule)?.[1]
-      return [
-        {
-          path: join(dirname(path), file),
-          italic: /font-style:\s*italic/.test(rule),
-          ranges: range === undefined ? [[0, 0x10ffff]] : parseUnicodeRange(range),
-        },
-      ]
-    },
-  )
+  return fontFaceRules(readFileSync(path, 'utf8')).map(({ file, italic, ranges }) => ({
+    path: join(dirname(path), file),
+    italic,
+    ranges: ranges ?? EVERY_CHARACTER,
+  }))
 }
 
 function shippedFaces(): readonly ShippedFace[] {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isInRanges, parseUnicodeRange } from '../draw/unicodeRanges.ts'
+import { fontFaceRules } from '../draw/fontFaceRules.ts'
+import { isInRanges } from '../draw/unicodeRanges.ts'
 import entries from '../quotes/almanac.json' with { type: 'json' }
 
 /** What is typed around the words, and dates. */
@@ -20,13 +21,9 @@ export async function almanacTypeFiles(folder: string): Promise<string[]> {
 /** @param css with `@font-face` rules; files of rules without a unicode-range have every character */
 export function filesFor(characters: Iterable<string>, css: string): string[] {
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)
-  const files = [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, rule = '']) => {
-    const file = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(rule)?.[1]
-    if (file === undefined) return []
-    const range = /unicode-range:([^;]+)/.exec(rule)?.[1]
-    const ranges = range === undefined ? null : parseUnicodeRange(range)
-    return ranges === null || codePoints.some((codePoint) => isInRanges(ranges, codePoint)) ? [file] : []
-  })
+  const files = fontFaceRules(css)
+    .filter(({ ranges }) => !ranges || codePoints.some((codePoint) => isInRanges(ranges, codePoint)))
+    .map(({ file }) => file)
   return [...new Set(files)]
 }
 

@@ -1,0 +1,24 @@
+import { parseUnicodeRange, type CodePointRange } from './unicodeRanges.ts'
+
+/** A file of a family, and the characters that it is for. */
+export interface FontFaceRule {
+  file: string // as the stylesheet writes it
+  italic: boolean
+  ranges: readonly CodePointRange[] | null // null: the rule names none, and every character is in it
+}
+
+/** The @font-face rules of stylesheets as fontsource and Vite write them, where no browser reads them. */
+export function fontFaceRules(css: string): FontFaceRule[] {
+  return [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, rule = '']): FontFaceRule[] => {
+    const file = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(rule)?.[1]
+    if (file === undefined) return []
+    const range = /unicode-range:([^;]+)/.exec(rule)?.[1]
+    return [
+      {
+        file,
+        italic: /font-style:\s*italic/.test(rule),
+        ranges: range === undefined ? null : parseUnicodeRange(range),
+      },
+    ]
+  })
+}
