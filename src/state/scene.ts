@@ -4,7 +4,7 @@ import { pictureOf, type Card } from '../card/card'
 import { fontsReady } from '../draw/browserFonts'
 import { browserMetrics } from '../draw/browserMetrics'
 import { pictures } from '../draw/images'
-import { inSlices } from '../draw/inSlices'
+import { inSlices, nextTask } from '../draw/inSlices'
 import { layInSteps } from '../draw/layInSteps'
 import { tonesOfPictures } from '../draw/pictureTones'
 import { withFonts } from '../draw/withFonts'
@@ -45,7 +45,7 @@ export function createSceneAtoms<C extends Card>(
     if (!card) return
     await inSlices(
       layInSteps(() => layout(card, browserMetrics, view, tonesOf)),
-      signal,
+      () => nextTask(signal),
     )
   })
 

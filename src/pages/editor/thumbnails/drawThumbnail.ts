@@ -4,6 +4,7 @@ import { drawInSteps } from '../../../draw/drawInSteps'
 import type { DrawKit } from '../../../draw/drawKit'
 import { pictures } from '../../../draw/images'
 import { tonesOfPictures } from '../../../draw/pictureTones'
+import { inSlices } from '../../../draw/inSlices'
 import { layInSteps } from '../../../draw/layInSteps'
 import { picturesOf } from '../../../draw/picturesOf'
 import { gridOfWidth } from '../../../draw/pixelGrid'
@@ -11,7 +12,6 @@ import { withFonts } from '../../../draw/withFonts'
 import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
-import { inTurns } from './turns'
 
 const KIT: DrawKit = { gradients: 'native', pictures } // a strip is for files: it takes longer than all the rest
 const TONES_OF = tonesOfPictures(pictures)
@@ -26,10 +26,11 @@ export async function drawThumbnail(
   box: { widthPx: number; heightPx: number },
   turns: Turns,
 ): Promise<{ canvas: HTMLCanvasElement; isWhole: boolean } | null> {
+  const turn = () => turns.next()
   const lay = () =>
-    inTurns(
+    inSlices(
       layInSteps(() => layoutCard(card, browserMetrics, view, TONES_OF)),
-      turns,
+      turn,
     )
   const fonts = await withFonts(lay, turns.signal)
   if (fonts.status === 'offline') return null
@@ -38,6 +39,6 @@ export async function drawThumbnail(
   const scene = shown.length > 0 ? await lay() : fonts.scene
   const fit = Math.min(box.widthPx / scene.width, box.heightPx / scene.height)
   const grid = gridOfWidth(scene.width, scene.height, Math.max(1, Math.round(scene.width * fit)))
-  const canvas = await inTurns(drawInSteps(scene, KIT, grid.ratio), turns)
+  const canvas = await inSlices(drawInSteps(scene, KIT, grid.ratio), turn)
   return { canvas, isWhole: failures.length === 0 }
 }
