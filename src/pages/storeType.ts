@@ -10,8 +10,7 @@ import { roughWidthPx } from '../text/roughWidth'
 
 /**
  * Loads the type that today's words need in every template, so that all of them can be chosen without a network. Only
- * when the page has nothing to do. Which characters stand on a card hangs
- * little on its lines: it is laid roughly, and once.
+ * when the page has nothing to do. Which characters stand on a card hangs little on its lines: it is laid roughly, and once.
  */
 export async function storeType(store: ReturnType<typeof createStore>): Promise<void> {
   const [{ layoutCard }, { covers, loadFonts }] = await Promise.all([

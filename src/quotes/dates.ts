@@ -8,6 +8,12 @@ export function localDay(now: Date): string {
   return dayName(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
 
+/** Until the day at `now` ends, 23 to 25 hours at most. */
+export function msToMidnight(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  return midnight.getTime() - now.getTime()
+}
+
 /** True for a day that exists (years 0001-9999, proleptic Gregorian, as in an HTML date field), written `yyyy-mm-dd`. */
 export function isCalendarDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)

@@ -8,9 +8,9 @@ import type { CardSettings } from '../card/settings'
 import type { ExportScale } from '../export/resolutions'
 import { FRAMES, type FrameId } from '../look/frames'
 import type { Frame } from '../look/frames/frame'
+import { etagOf } from './caching'
 import type { LoadPicture } from './cardImagePictures'
 import { createWithPicture } from './cardImageWithPicture'
-import { etagOf } from './etag'
 import type { FindQuote } from './quote'
 
 const MOST_UNDER_WAY = 120 // all that two visitors may ask for at once (app.ts); drawn in about 15 s

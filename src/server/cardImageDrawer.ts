@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DrawCard, DrawRequest } from './cardImage'
 import type { ProcessAnswer } from './cardImageProcess'
-import { createSlots } from './safeFetchSlots'
+import { createSlots } from './slots'
 
 /** Small, so that it is cleared often: each card leaves large buffers to its collector. */
 const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=192']

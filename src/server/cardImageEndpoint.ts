@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { localDay } from '../quotes/dates'
 import { apiError } from './apiError'
+import { isKnown, secondsToMidnight } from './caching'
 import { createCardImageFinder, TooManyCardsError, type CardImageWorld, type DrawCard } from './cardImage'
 import { readCardImageQuery } from './cardImageQuery'
-import { isKnown } from './etag'
 
 const DATED_S = 7 * 86_400
 const STAND_IN_S = 60
@@ -24,7 +24,7 @@ export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
       const today = now()
       try {
         const image = await findCardImage(query.day ?? localDay(today), query.settings, query.scale)
-        const seconds = query.day === null ? secondsLeft(today) : DATED_S
+        const seconds = query.day === null ? secondsToMidnight(today) : DATED_S
         c.header(
           'cache-control',
           `public, max-age=${image.isFinal ? seconds : Math.min(seconds, STAND_IN_S)}`,
@@ -44,9 +44,4 @@ export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
       c.header('allow', 'GET, HEAD')
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
-}
-
-function secondsLeft(now: Date): number {
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
-  return Math.max(1, Math.floor((midnight.getTime() - now.getTime()) / 1_000))
 }

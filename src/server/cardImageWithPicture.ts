@@ -1,5 +1,5 @@
 import type { LoadPicture } from './cardImagePictures'
-import { createSlots } from './safeFetchSlots'
+import { createSlots } from './slots'
 
 const AT_ONCE = 4 // 8 MB each at most, held until their cards are drawn
 const IN_LINE_MS = 20_000

@@ -5,12 +5,11 @@
 import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetchBody'
 import { dialByNet } from './safeFetchDial'
 import { SafeFetchError } from './safeFetchError'
-import { exchanged } from './safeFetchExchange'
-import { literalAddress, webUrl } from './safeFetchTarget'
+import { exchanged, redirectOf } from './safeFetchExchange'
+import { literalAddress } from './safeFetchTarget'
 
 const MOST_BYTES = 1_048_576 // decoded
 const MOST_REDIRECTS = 5
-const REDIRECTS = [301, 302, 303, 307, 308]
 
 /** GET, bounded; led on within its host only, http to https included: it may not point us at our own network. */
 export async function fetchByNode(
@@ -40,8 +39,8 @@ async function asked(url: URL, signal?: AbortSignal): Promise<Response | URL> {
     const headers = { accept: 'application/json', 'accept-encoding': ACCEPTED_ENCODINGS }
     const { answer, body } = await exchanged(socket, url, headers, MOST_BYTES)
     const { statusCode: status = 0, headers: sent } = answer
-    const next = REDIRECTS.includes(status) && sent.location ? webUrl(sent.location, url) : null
-    if (next) return next
+    const next = redirectOf(answer, url)
+    if (next instanceof URL) return next
     if (status !== 200) return new Response(null, { status })
     const parts: Uint8Array[] = []
     for await (const part of decodedBody(body, sent['content-encoding'] ?? '', MOST_BYTES)) parts.push(part)

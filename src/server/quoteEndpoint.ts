@@ -3,7 +3,7 @@ import type { Quote } from '../card/quote'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
-import { etagOf, isKnown } from './etag'
+import { etagOf, isKnown, secondsToMidnight } from './caching'
 import type { FindQuote, QuoteWorld } from './quote'
 
 const HOUR_S = 3_600
@@ -13,9 +13,7 @@ const HOUR_S = 3_600
  * is somebody's today, or looked up: kept for an hour.
  */
 function keptSeconds(calendarDay: string, now: Date): number {
-  if (calendarDay !== localDay(now)) return HOUR_S
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
-  return Math.max(1, Math.floor((midnight.getTime() - now.getTime()) / 1000))
+  return calendarDay === localDay(now) ? secondsToMidnight(now) : HOUR_S
 }
 
 /** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. */

@@ -7,15 +7,14 @@ import { SITE } from '../site'
 import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetchBody'
 import { dialByNet, type DialWorld, lookupByDns, openConnection } from './safeFetchDial'
 import { SafeFetchError } from './safeFetchError'
-import { exchanged } from './safeFetchExchange'
-import { createSlots } from './safeFetchSlots'
-import { isOpenTarget, webUrl } from './safeFetchTarget'
+import { exchanged, redirectOf } from './safeFetchExchange'
+import { createSlots } from './slots'
+import { isOpenTarget } from './safeFetchTarget'
 
 export const FETCH_LIMIT_MS = 8_000
 const MOST_REDIRECTS = 5
 const AT_ONCE = 8
 const MOST_WAITING = 64
-const REDIRECTS = [301, 302, 303, 307, 308]
 
 export const USER_AGENT = `Quotidian/0.1 (reads what a page says of itself; +${SITE.siteUrl})`
 
@@ -112,7 +111,9 @@ async function asked<T>(
     }
     const { answer, body } = await exchanged(socket, url, headers, request.maxBytes)
     const { statusCode = 0, headers: sent } = answer
-    if (REDIRECTS.includes(statusCode)) return { next: redirectTarget(sent.location, url) }
+    const next = redirectOf(answer, url)
+    if (next === 'nowhere') throw new SafeFetchError('redirects', 'to nowhere')
+    if (next) return { next }
     if (statusCode !== 200) throw new SafeFetchError('http-status', `HTTP ${statusCode}`)
     const { 'content-type': contentType = '', 'content-encoding': encoding = '' } = sent
     const [mediaType = ''] = contentType.split(';')
@@ -123,11 +124,4 @@ async function asked<T>(
   } finally {
     socket.destroy()
   }
-}
-
-function redirectTarget(location: string | undefined, from: URL): URL {
-  // Bytes as they came: browsers read them as UTF-8.
-  const url = location ? webUrl(Buffer.from(location, 'latin1').toString('utf8'), from) : null
-  if (!url) throw new SafeFetchError('redirects', 'to nowhere')
-  return url
 }

@@ -71,7 +71,7 @@ async function connected(
   signal: AbortSignal,
 ): Promise<Socket> {
   const socket = await dialled
-  socket.on('error', () => {}) // the last word; who reads hears it by `close` or from undici
+  socket.on('error', () => {}) // the last word; who reads hears it by `close` or from the answer
   const close = () => socket.destroy()
   if (signal.aborted) close()
   signal.addEventListener('abort', close, { once: true })

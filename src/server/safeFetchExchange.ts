@@ -5,12 +5,22 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { SafeFetchError } from './safeFetchError'
+import { webUrl } from './safeFetchTarget'
 
+const REDIRECTS = [301, 302, 303, 307, 308]
 const MOST_HEADER_BYTES = 32 * 1024
 // On the wire beside the body: answers before the answer (1xx), headers, marks of chunks, trailers, TLS; and what has come
 // and is not sorted yet. A body in chunks of a letter is six times as long, and an object for each.
 const MOST_UNSEEN_BYTES = 192 * 1024
 const MOST_HINTS = 16 // answers before the answer, each of which Node makes a message of
+
+/** Where an answer leads on to: null for one that does not, 'nowhere' for one that says no address. */
+export function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | 'nowhere' | null {
+  if (!REDIRECTS.includes(statusCode)) return null
+  // Bytes as they came: browsers read them as UTF-8.
+  const location = Buffer.from(headers.location ?? '', 'latin1').toString('utf8')
+  return (location && webUrl(location, from)) || 'nowhere'
+}
 
 export interface Exchange {
   answer: IncomingMessage

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { localDay } from '../quotes/dates'
+import { localDay, msToMidnight } from '../quotes/dates'
 import { quoteWorldAtom } from './quote'
 
 const LONGEST_WAIT_MS = 60_000
@@ -26,8 +26,6 @@ export const closeNewDayAtom = atom(null, (_get, set) => set(offeredDayAtom, nul
  * that a machine sleeps.
  */
 export const untilNextLookAtom = atom(null, (get) => {
-  const now = get(quoteWorldAtom).now()
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
-  const waitMs = midnight.getTime() - now.getTime()
+  const waitMs = msToMidnight(get(quoteWorldAtom).now())
   return waitMs > 0 && waitMs < LONGEST_WAIT_MS ? waitMs : LONGEST_WAIT_MS
 })

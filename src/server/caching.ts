@@ -1,3 +1,10 @@
+import { msToMidnight } from '../quotes/dates'
+
+/** How long today's answer is today's, in whole seconds by the server's clock; at least one. */
+export function secondsToMidnight(now: Date): number {
+  return Math.max(1, Math.floor(msToMidnight(now) / 1_000))
+}
+
 /** Whether If-None-Match names it: one tag, a list, weak ones, or `*`. Source: RFC 9110, 13.1.2. */
 export function isKnown(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
