@@ -77,26 +77,9 @@ function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): num
 function installEngine(): void {
   // Letters as the Chrome of this system draws them, to the pixel. Its own gamma makes them a shade bolder or lighter.
   engine.setTextRenderer('system')
-  drawMarksThatItLoses()
   const { Util } = Konva
   Util.createCanvasElement = () =>
     Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement
   Util.createImageElement = () => new engine.Image() as unknown as HTMLImageElement
   Object.assign(globalThis, { Path2D: engine.Path2D, DOMMatrix: engine.DOMMatrix })
-}
-
-/** That renderer leaves ； and ！ of the Noto families blank: these are drawn over by the other, a shade bolder. */
-function drawMarksThatItLoses(): void {
-  const context = Object.getPrototypeOf(engine.createCanvas(1, 1).getContext('2d')) as engine.SKRSContext2D
-  const { fillText } = context
-  context.fillText = function (text, x, y) {
-    fillText.call(this, text, x, y)
-    if (!this.font.includes('Noto ')) return
-    for (const { 0: mark, index } of text.matchAll(/[；！]/gu)) {
-      const before = this.measureText(text.slice(0, index)).width
-      engine.setTextRenderer('portable')
-      fillText.call(this, mark, x + before, y)
-      engine.setTextRenderer('system')
-    }
-  }
 }
