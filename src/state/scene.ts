@@ -15,7 +15,7 @@ import type { TextMetrics } from '../text/metrics'
 
 export type FontsState = { status: 'ready' | 'loading' } | { status: 'offline'; families: readonly string[] } // a retry is `loadSceneFontsAtom` again
 
-/** Goes up when fonts arrive: widths measured before were another face's. */
+/** Goes up when a card has to be laid anew because fonts came: widths measured before were rough ones. */
 const fontsEpochAtom = atom(0)
 
 /** Goes up when a picture arrives or fails: how light it is decides scrim and inks, in the very frame that first shows it. */
@@ -32,21 +32,29 @@ export function createSceneAtoms<C extends Card>(
   viewAtom: Atom<View>,
   layout: (card: C, metrics: TextMetrics, view: View, tonesOf: TonesOf) => Scene,
 ) {
-  const laidSceneAtom = atom<Scene | null>((get) => {
+  const laidAtom = atom((get) => {
     get(fontsEpochAtom)
     const card = get(cardAtom)
     if (card && showsPictures(card)) get(picturesEpochAtom)
-    return card && layout(card, browserMetrics, get(viewAtom), tonesOf)
+    const { covers } = browserMetrics
+    return card && { scene: layout(card, browserMetrics, get(viewAtom), tonesOf), covers }
   })
+  const laidSceneAtom = atom<Scene | null>((get) => get(laidAtom)?.scene ?? null)
 
-  /** Measures what is laid anew when fonts have come: done in one go, this is the longest task of a page's start. */
-  const measureWordsAtom = atom(null, async (get, _set, signal: AbortSignal): Promise<void> => {
-    const [card, view] = [get(cardAtom), get(viewAtom)]
-    if (!card) return
-    await inSlices(
-      layInSteps(() => layout(card, browserMetrics, view, tonesOf)),
-      () => nextTask(signal),
-    )
+  /**
+   * The scene by the widths of the type that is there now. Its words are measured in slices first: in one go that is the
+   * longest task of a page's start. Type that has just come makes the laid scene look ready before it is laid by it.
+   */
+  const upToDateAtom = atom(null, async (get, set, signal: AbortSignal): Promise<Scene | null> => {
+    for (;;) {
+      const [laid, card, view] = [get(laidAtom), get(cardAtom), get(viewAtom)]
+      if (!laid || !card || laid.covers === browserMetrics.covers) return laid?.scene ?? null
+      await inSlices(
+        layInSteps(() => layout(card, browserMetrics, view, tonesOf)),
+        () => nextTask(signal),
+      )
+      if (get(laidAtom) === laid) set(fontsEpochAtom, get(fontsEpochAtom) + 1)
+    }
   })
 
   const readySceneAtom = selectAtom<Scene | null, Scene | null>(laidSceneAtom, (laid, shown) =>
@@ -61,17 +69,7 @@ export function createSceneAtoms<C extends Card>(
     const laid = get(laidSceneAtom)
     if (laid && !fontsReady(laid)) set(fontsBaseAtom, { status: 'loading' })
     try {
-      const outcome = await withFonts(
-        () => get(laidSceneAtom),
-        signal,
-        async () => {
-          try {
-            await set(measureWordsAtom, signal)
-          } finally {
-            set(fontsEpochAtom, get(fontsEpochAtom) + 1) // whoever left: what was laid before is out of date
-          }
-        },
-      )
+      const outcome = await withFonts(() => set(upToDateAtom, signal), signal)
       set(
         fontsBaseAtom,
         outcome.status === 'ready' ? { status: 'ready' } : { status: 'offline', families: outcome.families },

@@ -1,0 +1,31 @@
+import { atom, createStore } from 'jotai'
+import { expect, it } from 'vitest'
+import type { Card } from '../../src/card/card'
+import { whenGlyphsCome } from '../../src/draw/browserFonts'
+import { browserMetrics } from '../../src/draw/browserMetrics'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { FULL_VIEW, type View } from '../../src/layout/view'
+import type { Scene } from '../../src/scene/nodes'
+import { createSceneAtoms } from '../../src/state/scene'
+import { SAMPLES, sampleCard } from '../reading/samples'
+
+it('is laid by the type that came, for whoever asks while it comes', async () => {
+  const [quote] = SAMPLES.median
+  const card = sampleCard('creative', quote!)
+  const atoms = createSceneAtoms(atom<Card | null>(card), atom<View>(FULL_VIEW), layoutCard)
+  const store = createStore()
+  const load = async (): Promise<Scene | null> => {
+    await store.set(atoms.loadSceneFontsAtom, new AbortController().signal)
+    return store.get(atoms.laidSceneAtom)
+  }
+  const asked: Promise<Scene | null>[] = []
+  whenGlyphsCome(() => asked.push(load())) // Export is pressed in the very moment
+  const rough = store.get(atoms.laidSceneAtom)
+  asked.push(load())
+  const answers = [await asked[0], ...(await Promise.all(asked))]
+  const right = layoutCard(card, browserMetrics, FULL_VIEW)
+  expect(rough).not.toEqual(right)
+  expect(asked.length).toBeGreaterThan(2)
+  for (const answer of answers) expect(answer).toEqual(right)
+  expect(store.get(atoms.readySceneAtom)).toEqual(right)
+})
