@@ -6,6 +6,7 @@ import { buildStage } from './buildStage'
 import type { DrawKit } from './drawKit'
 import type { Pictures } from './images'
 import { coversInNode, registerFont } from './nodeFonts'
+import { drawLostGlyphs } from './nodeLostGlyphs'
 import { fontsOf } from './fontsOf'
 import { gridOfWidth } from './pixelGrid'
 import { pngFile } from './pngFile'
@@ -77,6 +78,7 @@ function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): num
 function installEngine(): void {
   // Letters as the Chrome of this system draws them, to the pixel. Its own gamma makes them a shade bolder or lighter.
   engine.setTextRenderer('system')
+  drawLostGlyphs()
   const { Util } = Konva
   Util.createCanvasElement = () =>
     Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement

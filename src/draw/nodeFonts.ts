@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../text/fonts'
 import { fontFaceRules } from './fontFaceRules'
+import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from './unicodeRanges'
 
 /**
@@ -41,6 +42,7 @@ export function registerFont(family: string, italic: boolean, characters: string
       registered.set(path, fontKey)
     }
   }
+  findLostGlyphs(family, italic, fresh)
 }
 
 /**
