@@ -85,15 +85,38 @@ function wholePixels(pixels: Uint8Array): Uint32Array {
 
 /** PNG holds colours as they are, not multiplied by their alpha. */
 function writeStraight(rows: Uint8Array, pixels: Uint8Array, widthPx: number): void {
+  straight ??= straightColours()
   for (let to = 0, from = 0; to < rows.length;) {
     rows[to++] = NO_FILTER
     for (const end = from + widthPx * 4; from < end; from += 4) {
       const alpha = pixels[from + 3] as number
-      const scale = alpha === 0 ? 1 : 255 / alpha
-      for (let c = 0; c < 3; c++) rows[to++] = Math.round((pixels[from + c] as number) * scale)
+      for (let c = 0; c < 3; c++) rows[to++] = straight[(alpha << 8) | (pixels[from + c] as number)] as number
       rows[to++] = alpha
     }
   }
+}
+
+let straight: Uint8Array | null = null // by alpha and colour
+
+/**
+ * As Skia's raster pipeline has it, which writes the browser's files: in single precision, and halves to the even number
+ * (all 65,025 pairs compared with Chromium's).
+ */
+function straightColours(): Uint8Array {
+  const { fround } = Math
+  const unit = fround(1 / 255)
+  const colours = new Uint8Array(256 * 256)
+  for (let alpha = 1; alpha < 256; alpha++) {
+    const scale = fround(1 / fround(alpha * unit))
+    for (let colour = 0; colour <= alpha; colour++)
+      colours[(alpha << 8) | colour] = halfToEven(fround(fround(fround(colour * unit) * scale) * 255))
+  }
+  return colours
+}
+
+function halfToEven(value: number): number {
+  const rounded = Math.round(value)
+  return rounded - value === 0.5 && rounded % 2 === 1 ? rounded - 1 : rounded
 }
 
 function chunk(type: string, data: Buffer): Buffer[] {

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from './live'
 import { PNG } from 'pngjs'
+import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { parseEndpointQuote } from '../../src/quotes/endpoint'
 
@@ -43,6 +44,16 @@ for (const [template, day] of SAMPLE) {
   })
 }
 
+test('half-transparent pixels are the browser’s too', async ({ page }) => {
+  const overlay: Partial<CardSettings> = { margin: 'transparent', shadow: 'lg' }
+  const drawn = PNG.sync.read(
+    await byCommand(['--date', '2026-11-21', '--template', 'retro', '--json', JSON.stringify(overlay)]),
+  )
+  const saved = PNG.sync.read(await byEditor(page, 'retro', '2026-11-21', overlay))
+  expect(drawn.data.some((value, at) => at % 4 === 3 && value > 0 && value < 255)).toBe(true)
+  expect(difference(drawn, saved).share).toBeLessThanOrEqual(MAX_SHARE)
+})
+
 async function byCommand(args: string[]): Promise<Buffer> {
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, [COMMAND, ...args, '--out', '-'], {
@@ -54,10 +65,15 @@ async function byCommand(args: string[]): Promise<Buffer> {
 }
 
 /** The editor opened on that card, as one who left it there would find it; saved as PNG at 2x. */
-async function byEditor(page: Page, template: TemplateId, day: string): Promise<Buffer> {
+async function byEditor(
+  page: Page,
+  template: TemplateId,
+  day: string,
+  overlay: Partial<CardSettings> = {},
+): Promise<Buffer> {
   const parsed = parseEndpointQuote(await (await page.request.get(`/api/quote?date=${day}`)).json(), day)
   if (!parsed.ok) throw parsed.refusal
-  const { settings } = TEMPLATES[template]
+  const settings = { ...TEMPLATES[template].settings, ...overlay }
   const card = { kind: 'quote', quote: parsed.quote, product: null, settings }
   const kept = { version: 1, first: card, patches: [], at: 0, draft: null, productDraft: null, typing: null }
   await page.addInitScript((text) => localStorage.setItem('quotidian-card', text), JSON.stringify(kept))

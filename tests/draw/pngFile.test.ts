@@ -33,3 +33,18 @@ it('reads pixels that begin anywhere in their buffer', () => {
   const pixels = new Uint8Array(9).subarray(1).fill(255)
   expect(PNG.sync.read(pngFile(pixels, 2, 1)).data.equals(Buffer.alloc(8, 255))).toBe(true)
 })
+
+it.each([
+  // as Chromium writes them
+  [1, 6, 42],
+  [5, 6, 212],
+  [1, 2, 128],
+  [3, 10, 77],
+  [1, 30, 8],
+  [3, 34, 22],
+  [30, 30, 255],
+  [128, 254, 129],
+])('%i of alpha %i is %i, not multiplied by it', (colour, alpha, straight) => {
+  const [red, , , opacity] = PNG.sync.read(pngFile(new Uint8Array([colour, 0, 0, alpha]), 1, 1)).data
+  expect([red, opacity]).toEqual([straight, alpha])
+})
