@@ -3,6 +3,7 @@ import type { Scene, SceneNode } from '../scene/nodes'
 import { cssFont } from './typeSetting'
 import { unlessAborted } from './unlessAborted'
 import { faceKey, fontsOf, type FaceUse } from './fontsOf'
+import { unpackedHoles, type FontHoles } from './fontHoles'
 import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
 import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
 
@@ -20,6 +21,8 @@ const TIME_LIMIT_MS = 30_000 // a phone on a bad line may take a while for 800 K
 
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
 const arrivedFamilies = new Set<string>()
+let fontHoles: FontHoles | null = null
+const holesByFamily = new Map<string, readonly CodePointRange[]>()
 const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
 const listeners = new Set<() => void>()
 
@@ -79,7 +82,7 @@ export function covers(family: string, character: string): boolean {
   const codePoint = character.codePointAt(0)
   if (codePoint === undefined) return true
   const ranges = rangesOf(family)
-  return ranges.length === 0 || isInRanges(ranges, codePoint)
+  return ranges.length === 0 || (isInRanges(ranges, codePoint) && !isInRanges(holesOf(family), codePoint))
 }
 
 async function loadFace(use: FaceUse): Promise<FontsOutcome> {
@@ -110,7 +113,7 @@ async function importRules({ family, italic }: FaceUse): Promise<void> {
     stylesheets.get(key) ?? (italic && shipped.loadItalic ? shipped.loadItalic() : shipped.load())
   stylesheets.set(key, arrival)
   try {
-    await arrival
+    await Promise.all([arrival, importHoles()])
     // a bundler answers a second import of a stylesheet that failed as if it had come
     if (facesOf(family).length === 0) await reviveStylesheets()
     if (facesOf(family).length === 0) throw new Error(`no rules for ${family}`)
@@ -118,6 +121,22 @@ async function importRules({ family, italic }: FaceUse): Promise<void> {
     stylesheets.delete(key)
     throw cause
   }
+}
+
+/** Without them a font of the device may slip in where a family has a hole; the card is drawn all the same. */
+async function importHoles(): Promise<void> {
+  try {
+    fontHoles ??= (await import('../text/fontHoles.json')).default
+  } catch {
+    // offline: the next import of rules asks again
+  }
+}
+
+function holesOf(family: string): readonly CodePointRange[] {
+  if (!fontHoles) return []
+  const holes = holesByFamily.get(family) ?? unpackedHoles(fontHoles[family])
+  holesByFamily.set(family, holes)
+  return holes
 }
 
 function shippedFace(family: string): ShippedFace | undefined {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../text/fonts'
+import fontHoles from '../text/fontHoles.json'
+import { unpackedHoles, type FontHoles } from './fontHoles'
 import { fontFaceRules } from './fontFaceRules'
 import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from './unicodeRanges'
@@ -11,15 +13,21 @@ import { isInRanges, mergeRanges, type CodePointRange } from './unicodeRanges'
  * The browser takes from a family's stylesheet only the files whose unicode-range the text touches.
  * Node has no stylesheets, so the same choice is made here: a whole Chinese family is a hundred files.
  */
-interface Chunk {
+interface FontFile {
   path: string
   italic: boolean
   ranges: readonly CodePointRange[]
 }
 
+interface Coverage {
+  ranges: readonly CodePointRange[]
+  holes: readonly CodePointRange[] // in them
+}
+
+const FONT_HOLES: FontHoles = fontHoles
 const EVERY_CHARACTER: readonly CodePointRange[] = [[0, 0x10ffff]]
-const chunksByFamily = new Map<string, readonly Chunk[]>()
-const rangesByFamily = new Map<string, readonly CodePointRange[]>()
+const filesByFamily = new Map<string, readonly FontFile[]>()
+const coverageByFamily = new Map<string, Coverage>()
 const registered = new Map<string, FontKey>() // by path
 const seen = new Map<string, Set<string>>() // family and style → characters already looked up
 
@@ -30,12 +38,12 @@ export function registerFont(family: string, italic: boolean, characters: string
   seen.set(key, known)
   const fresh = [...characters].filter((character) => !known.has(character))
   if (fresh.length === 0) return
-  const chunks = chunksOf(family)
-  const slanted = italic && chunks.some((chunk) => chunk.italic)
+  const files = filesOf(family)
+  const slanted = italic && files.some((file) => file.italic)
   for (const character of fresh) {
     known.add(character)
-    for (const { path, ranges, ...chunk } of chunks) {
-      if (chunk.italic !== slanted || registered.has(path)) continue
+    for (const { path, ranges, ...file } of files) {
+      if (file.italic !== slanted || registered.has(path)) continue
       if (!isInRanges(ranges, character.codePointAt(0) ?? 0)) continue
       const fontKey = GlobalFonts.registerFromPath(path, family)
       if (!fontKey) throw new Error(`cannot read the font file ${path}`)
@@ -59,21 +67,35 @@ export function forgetFonts(most: number): boolean {
 
 /** Whether a file of the family has the character. */
 export function coversInNode(family: string, character: string): boolean {
-  const ranges = rangesByFamily.get(family) ?? mergeRanges(chunksOf(family).flatMap((chunk) => chunk.ranges))
-  rangesByFamily.set(family, ranges)
-  return ranges.length === 0 || isInRanges(ranges, character.codePointAt(0) ?? 0)
+  const { ranges, holes } = coverageByFamily.get(family) ?? coverageOf(family)
+  const codePoint = character.codePointAt(0) ?? 0
+  return ranges.length === 0 || (isInRanges(ranges, codePoint) && !isInRanges(holes, codePoint))
 }
 
-function chunksOf(family: string): readonly Chunk[] {
-  let chunks = chunksByFamily.get(family)
-  if (!chunks) {
-    const face = shippedFaces().find((shipped) => shipped.family === family)
-    chunksByFamily.set(family, (chunks = (face?.stylesheets ?? []).flatMap(chunksOfStylesheet)))
+function coverageOf(family: string): Coverage {
+  const coverage = {
+    ranges: mergeRanges(filesOf(family).flatMap((file) => file.ranges)),
+    holes: unpackedHoles(FONT_HOLES[family]),
   }
-  return chunks
+  coverageByFamily.set(family, coverage)
+  return coverage
 }
 
-function chunksOfStylesheet(stylesheet: string): Chunk[] {
+export function shippedFamilies(): string[] {
+  return [...new Set(shippedFaces().map(({ family }) => family))]
+}
+
+/** The files of a family that we ship; none for any other. */
+export function filesOf(family: string): readonly FontFile[] {
+  let files = filesByFamily.get(family)
+  if (!files) {
+    const face = shippedFaces().find((shipped) => shipped.family === family)
+    filesByFamily.set(family, (files = (face?.stylesheets ?? []).flatMap(filesOfStylesheet)))
+  }
+  return files
+}
+
+function filesOfStylesheet(stylesheet: string): FontFile[] {
   const path = createRequire(import.meta.url).resolve(stylesheet)
   return fontFaceRules(readFileSync(path, 'utf8')).map(({ file, italic, ranges }) => ({
     path: join(dirname(path), file),

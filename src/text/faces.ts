@@ -6,7 +6,7 @@ import type { TypeStyle } from './paragraph'
 
 /**
  * Which face draws which grapheme. First the pair's face for its script, then the pair's other face, then our own
- * widest ones; emoji are left to the device, whose emoji no font of ours could match. What nobody has
+ * widest ones, which come second for a letter: a Chinese face's few Latin letters match no others. Emoji are left to the device, whose emoji no font of ours could match. What nobody has
  * is drawn as □ and reported: a device's fallback must never slip into a picture unseen.
  */
 
@@ -31,6 +31,7 @@ const HAN = 1
 export const HAN_SOLID = 2
 const EMOJI = 3
 const FIRST_SPARE = 4
+const SPARE_LATIN = FIRST_SPARE + LAST_RESORT.findIndex((face) => !face.isRightToLeft && !isHanFace(face))
 
 const TOFU = '□'
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
@@ -84,6 +85,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   const drawn = graphemes.slice()
   const missing = new Set<string>()
   let hasDashes = false
+  let hasSpareLetters = false
   graphemes.forEach((grapheme, at) => {
     const isHan = scripts[at] === 'han'
     const formless = INVISIBLE.test(grapheme) ? '' : FORM_OF_GLUE.get(grapheme)
@@ -97,14 +99,20 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       return
     }
     // Chinese fonts claim stray Arabic forms: letters that join must all come from one face.
-    const own = JOINING.test(grapheme) ? [...RIGHT_TO_LEFT] : isHan ? [HAN, LATIN] : [LATIN, HAN]
-    const order = [...own, ...spares]
+    const isLetter = kinds[at] === 'letter'
+    const own = JOINING.test(grapheme)
+      ? [...RIGHT_TO_LEFT]
+      : isHan
+        ? [HAN, LATIN]
+        : [LATIN, isLetter ? SPARE_LATIN : HAN]
+    const order = [...own, HAN, ...spares]
     const face = order.find((candidate) => has(candidate, grapheme))
     if (face !== undefined) {
       const isDashPair =
         kinds[at] === 'dash' && (graphemes[at - 1] === grapheme || graphemes[at + 1] === grapheme)
       hasDashes ||= face === HAN && isDashPair
       faces[at] = face === HAN && isDashPair ? HAN_SOLID : face
+      hasSpareLetters ||= face === SPARE_LATIN && isLetter
       if (STRAY_MARK.test(grapheme)) drawn[at] = `\u00a0${grapheme}`
     } else if (PICTOGRAPH.test(grapheme)) {
       faces[at] = EMOJI
@@ -114,10 +122,27 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       drawn[at] = TOFU
     }
   })
+  if (hasSpareLetters) keepWordsWhole(segments, faces, has)
   joinRightToLeft(segments, faces, has)
   const besideDashes =
     (hasDashes && graphemes.find((_, at) => faces[at] === HAN && kinds[at] === 'ideograph')) || null
   return { faces, drawn, missing: [...missing], besideDashes }
+}
+
+/** A word with a letter that its face lacks goes whole to the one that has it, and so is of one weight and width. */
+function keepWordsWhole(
+  { graphemes, kinds }: Segments,
+  faces: Uint8Array,
+  has: (face: number, text: string) => boolean,
+): void {
+  for (let start = 0; start < graphemes.length; start += 1) {
+    let end = start
+    while (kinds[end] === 'letter' && faces[end]! <= SPARE_LATIN) end += 1
+    const word = graphemes.slice(start, end)
+    if (faces.subarray(start, end).includes(SPARE_LATIN) && word.every((letter) => has(SPARE_LATIN, letter)))
+      faces.fill(SPARE_LATIN, start, end)
+    start = end
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The five families: a Latin face and a Simplified Chinese face that belong together.
- * Everything about a family stands in its entry: to add one, add its package and an entry.
+ * Everything about a family stands in its entry: to add one, add its package and an entry, and run `npm run holes`.
  */
 
 /** A face we ship. The rules arrive with `load`; the files behind them only for the characters used. */
