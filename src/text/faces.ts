@@ -6,8 +6,9 @@ import type { TypeStyle } from './paragraph'
 
 /**
  * Which face draws which grapheme. First the pair's face for its script, then the pair's other face, then our own
- * widest ones, which come second for a letter: a Chinese face's few Latin letters match no others. Emoji are left to the device, whose emoji no font of ours could match. What nobody has
- * is drawn as □ and reported: a device's fallback must never slip into a picture unseen.
+ * widest ones. A letter goes to our widest Latin face before the pair's Chinese one, whose few Latin letters match no
+ * others. Emoji are left to the device, whose emoji no font of ours could match. What nobody has is drawn as □ and
+ * reported: a device's fallback must never slip into a picture unseen.
  */
 
 /** A face as one style sets it. */
@@ -80,7 +81,6 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   const pair = FONTS[fontId]
   const families = [pair.latin.family, pair.han.family, '', '', ...LAST_RESORT.map((face) => face.family)]
   const has = (face: number, text: string) => covers(metrics, families[face]!, text)
-  const spares = LAST_RESORT.map((_, index) => FIRST_SPARE + index)
   const faces = new Uint8Array(graphemes.length)
   const drawn = graphemes.slice()
   const missing = new Set<string>()
@@ -98,14 +98,8 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       faces[at] = EMOJI
       return
     }
-    // Chinese fonts claim stray Arabic forms: letters that join must all come from one face.
     const isLetter = kinds[at] === 'letter'
-    const own = JOINING.test(grapheme)
-      ? [...RIGHT_TO_LEFT]
-      : isHan
-        ? [HAN, LATIN]
-        : [LATIN, isLetter ? SPARE_LATIN : HAN]
-    const order = [...own, HAN, ...spares]
+    const order = ORDERS[JOINING.test(grapheme) ? 'joining' : isHan ? 'han' : isLetter ? 'letter' : 'mark']
     const face = order.find((candidate) => has(candidate, grapheme))
     if (face !== undefined) {
       const isDashPair =
@@ -137,7 +131,7 @@ function keepWordsWhole(
 ): void {
   for (let start = 0; start < graphemes.length; start += 1) {
     let end = start
-    while (kinds[end] === 'letter' && faces[end]! <= SPARE_LATIN) end += 1
+    while (kinds[end] === 'letter' && !RIGHT_TO_LEFT.has(faces[end]!)) end += 1
     const word = graphemes.slice(start, end)
     if (faces.subarray(start, end).includes(SPARE_LATIN) && word.every((letter) => has(SPARE_LATIN, letter)))
       faces.fill(SPARE_LATIN, start, end)
@@ -178,6 +172,15 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const RIGHT_TO_LEFT: ReadonlySet<number> = new Set(
   LAST_RESORT.flatMap((face, index) => (face.isRightToLeft ? [FIRST_SPARE + index] : [])),
 )
+
+const SPARES = LAST_RESORT.map((_, index) => FIRST_SPARE + index)
+/** Which faces are asked for a grapheme, one after the other. */
+const ORDERS = {
+  joining: [...RIGHT_TO_LEFT, ...SPARES], // from one face all of them: Chinese fonts claim stray Arabic forms
+  han: [HAN, LATIN, ...SPARES],
+  letter: [LATIN, SPARE_LATIN, HAN, ...SPARES],
+  mark: [LATIN, HAN, ...SPARES],
+}
 
 function covers(metrics: TextMetrics, family: string, grapheme: string): boolean {
   if (grapheme.length === 1) return metrics.covers(family, grapheme)
