@@ -3,7 +3,7 @@ import type { Scene, SceneNode } from '../scene/nodes'
 import { cssFont } from './typeSetting'
 import { unlessAborted } from './unlessAborted'
 import { faceKey, fontsOf, type FaceUse } from './fontsOf'
-import { unpackedHoles, type FontHoles } from './fontHoles'
+import { isHole, type FontHoles } from './fontHoles'
 import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
 import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
 
@@ -22,7 +22,6 @@ const TIME_LIMIT_MS = 30_000 // a phone on a bad line may take a while for 800 K
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
 const arrivedFamilies = new Set<string>()
 let fontHoles: FontHoles | null = null
-const holesByFamily = new Map<string, readonly CodePointRange[]>()
 const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
 const listeners = new Set<() => void>()
 
@@ -82,7 +81,8 @@ export function covers(family: string, character: string): boolean {
   const codePoint = character.codePointAt(0)
   if (codePoint === undefined) return true
   const ranges = rangesOf(family)
-  return ranges.length === 0 || (isInRanges(ranges, codePoint) && !isInRanges(holesOf(family), codePoint))
+  if (ranges.length === 0) return true
+  return isInRanges(ranges, codePoint) && !(fontHoles && isHole(fontHoles, family, codePoint))
 }
 
 async function loadFace(use: FaceUse): Promise<FontsOutcome> {
@@ -130,13 +130,6 @@ async function importHoles(): Promise<void> {
   } catch {
     // offline: the next import of rules asks again
   }
-}
-
-function holesOf(family: string): readonly CodePointRange[] {
-  if (!fontHoles) return []
-  const holes = holesByFamily.get(family) ?? unpackedHoles(fontHoles[family])
-  holesByFamily.set(family, holes)
-  return holes
 }
 
 function shippedFace(family: string): ShippedFace | undefined {

@@ -1,4 +1,4 @@
-import type { CodePointRange } from './unicodeRanges'
+import { isInRanges, type CodePointRange } from './unicodeRanges'
 
 /**
  * Characters that a family's unicode-ranges promise and its files lack: the ranges are the same for all fonts of a
@@ -12,7 +12,7 @@ export function packedHoles(holes: readonly CodePointRange[]): number[] {
   return holes.flatMap(([first, last], at) => [first - (holes[at - 1]?.[1] ?? 0), last - first + 1])
 }
 
-export function unpackedHoles(packed: readonly number[] = []): CodePointRange[] {
+export function unpackedHoles(packed: readonly number[]): CodePointRange[] {
   const holes: CodePointRange[] = []
   for (let at = 0, end = 0; at < packed.length; at += 2) {
     const first = end + packed[at]!
@@ -20,4 +20,14 @@ export function unpackedHoles(packed: readonly number[] = []): CodePointRange[] 
     holes.push([first, end])
   }
   return holes
+}
+
+const unpacked = new WeakMap<readonly number[], readonly CodePointRange[]>()
+
+export function isHole(holes: FontHoles, family: string, codePoint: number): boolean {
+  const packed = holes[family]
+  if (!packed) return false
+  const ranges = unpacked.get(packed) ?? unpackedHoles(packed)
+  unpacked.set(packed, ranges)
+  return isInRanges(ranges, codePoint)
 }

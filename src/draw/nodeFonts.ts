@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../text/fonts'
 import fontHoles from '../text/fontHoles.json'
-import { unpackedHoles, type FontHoles } from './fontHoles'
+import { isHole } from './fontHoles'
 import { fontFaceRules } from './fontFaceRules'
 import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from './unicodeRanges'
@@ -19,15 +19,9 @@ interface FontFile {
   ranges: readonly CodePointRange[]
 }
 
-interface Coverage {
-  ranges: readonly CodePointRange[]
-  holes: readonly CodePointRange[] // in them
-}
-
-const FONT_HOLES: FontHoles = fontHoles
 const EVERY_CHARACTER: readonly CodePointRange[] = [[0, 0x10ffff]]
 const filesByFamily = new Map<string, readonly FontFile[]>()
-const coverageByFamily = new Map<string, Coverage>()
+const rangesByFamily = new Map<string, readonly CodePointRange[]>()
 const registered = new Map<string, FontKey>() // by path
 const seen = new Map<string, Set<string>>() // family and style → characters already looked up
 
@@ -67,18 +61,10 @@ export function forgetFonts(most: number): boolean {
 
 /** Whether a file of the family has the character. */
 export function coversInNode(family: string, character: string): boolean {
-  const { ranges, holes } = coverageByFamily.get(family) ?? coverageOf(family)
+  const ranges = rangesByFamily.get(family) ?? mergeRanges(filesOf(family).flatMap((file) => file.ranges))
+  rangesByFamily.set(family, ranges)
   const codePoint = character.codePointAt(0) ?? 0
-  return ranges.length === 0 || (isInRanges(ranges, codePoint) && !isInRanges(holes, codePoint))
-}
-
-function coverageOf(family: string): Coverage {
-  const coverage = {
-    ranges: mergeRanges(filesOf(family).flatMap((file) => file.ranges)),
-    holes: unpackedHoles(FONT_HOLES[family]),
-  }
-  coverageByFamily.set(family, coverage)
-  return coverage
+  return ranges.length === 0 || (isInRanges(ranges, codePoint) && !isHole(fontHoles, family, codePoint))
 }
 
 export function shippedFamilies(): string[] {

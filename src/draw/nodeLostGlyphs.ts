@@ -1,4 +1,5 @@
 import { createCanvas, setTextRenderer, type SKRSContext2D } from '@napi-rs/canvas'
+import { cssFont } from './typeSetting'
 
 /**
  * The engine's `system` renderer leaves some glyphs blank that its `portable` one draws: in some font files the last
@@ -10,17 +11,18 @@ import { createCanvas, setTextRenderer, type SKRSContext2D } from '@napi-rs/canv
 const PROBE_PX = 24
 const SIDE_PX = 64
 
-const lostByFace = new Map<string, Set<string>>() // `italic Inter Variable` → characters
+const lostByStyle = new Map<string, Set<string>>() // `italic Inter Variable` → characters
 const probe = createCanvas(SIDE_PX, SIDE_PX).getContext('2d')
 
 /** To be asked for all characters of a face before they are drawn, when its files are known. */
 export function findLostGlyphs(family: string, italic: boolean, characters: readonly string[]): void {
-  probe.font = `${italic ? 'italic ' : ''}${PROBE_PX}px "${family}"`
+  probe.font = cssFont({ family, italic, weight: 400, sizePx: PROBE_PX })
   const blank = characters.filter((character) => /\S/u.test(character) && !leavesInk(character))
   if (blank.length === 0) return
   const lost = inPortable(() => blank.filter(leavesInk))
-  const known = lostByFace.get(faceKey(family, italic)) ?? new Set<string>()
-  lostByFace.set(faceKey(family, italic), known)
+  const key = styleKey(family, italic)
+  const known = lostByStyle.get(key) ?? new Set<string>()
+  lostByStyle.set(key, known)
   for (const character of lost) known.add(character)
 }
 
@@ -44,10 +46,10 @@ export function drawLostGlyphs(): void {
 
 function lostOf(font: string): ReadonlySet<string> | undefined {
   const family = /"([^"]+)"$/.exec(font)?.[1]
-  return family === undefined ? undefined : lostByFace.get(faceKey(family, font.startsWith('italic ')))
+  return family === undefined ? undefined : lostByStyle.get(styleKey(family, font.startsWith('italic ')))
 }
 
-function faceKey(family: string, italic: boolean): string {
+function styleKey(family: string, italic: boolean): string {
   return italic ? `italic ${family}` : family
 }
 
