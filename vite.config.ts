@@ -118,6 +118,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     exclude: ['@jsquash/webp'], // its wasm is found beside its module
   },
   test: {
+    update: 'none', // what was never approved is red; `npm run approve` writes it down
     projects: [
       {
         extends: true,

@@ -5,7 +5,7 @@ import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf } from './cards'
 import { productWith } from './products'
 
-/** A card of each frame as it was last approved. When one moves on purpose: `npx vitest run tests/layout -u`, and read the diff. */
+/** A card of each frame as it was last approved. When one moves on purpose, or is new: `npm run approve`, and read the diff. */
 describe('golden scenes', () => {
   it.each(idsOf(FRAMES))('%s', async (frameStyle) => {
     const scene = layoutCard(cardWith({ frameStyle }, { align: 'text-left' }), fakeMetrics)
