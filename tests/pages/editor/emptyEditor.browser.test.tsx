@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
@@ -8,19 +7,7 @@ import { startTranslations } from '../../../src/language/i18n'
 import { EditorPage } from '../../../src/pages/editor/EditorPage'
 import { quoteWorldAtom } from '../../../src/state/quote'
 
-// The panels have a real browser's tests: here is no canvas, and no width.
-vi.mock('../../../src/pages/editor/layouts/ColumnsLayout', () => ({ ColumnsLayout: () => <p>panels</p> }))
-vi.mock('../../../src/pages/editor/layouts/PhoneLayout', () => ({ PhoneLayout: () => <p>panels</p> }))
-vi.mock('../../../src/pages/editor/layouts/SideLayout', () => ({ SideLayout: () => <p>panels</p> }))
-vi.mock('../../../src/pages/editor/layouts/DrawerLayout', () => ({ DrawerLayout: () => <p>panels</p> }))
-vi.mock('../../../src/pages/editor/pictures/PictureIntake', () => ({ PictureIntake: () => null }))
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  window.matchMedia = vi
-    .fn()
-    .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} })
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined)) // each failed source is logged
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -48,6 +35,7 @@ describe('an editor without a quote', () => {
     expect(await screen.findByRole('heading', { name: 'No Data Found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en')
     expect(screen.getByRole('alert').textContent).toContain('The quote for this day did not load.')
+    expect(screen.queryByRole('tab')).toBeNull()
   })
 
   it('speaks Chinese on the Chinese page', async () => {
@@ -57,7 +45,7 @@ describe('an editor without a quote', () => {
     expect(screen.getByRole('alert').textContent).toContain('取不到这一天的句子。')
   })
 
-  it('opens as soon as a second try brings one', async () => {
+  it('opens with its panels and the card as soon as a second try brings a quote', async () => {
     await startTranslations('en')
     const store = openEditor(noCalendar)
     await screen.findByRole('heading', { name: 'No Data Found' })
@@ -74,6 +62,10 @@ describe('an editor without a quote', () => {
       fetch: async () => Response.json({ ...answer, share_img_urls: [], origin_img_urls: [] }),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByText('panels')).toBeTruthy()
+    expect(await screen.findByRole('tab', { name: 'Templates' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Export Image' })).toBeTruthy()
+    const card = await screen.findByRole('img', { name: /^Here at last; 终于来了; A; / })
+    expect(card.querySelector('canvas')).toBeTruthy()
+    expect(screen.queryByText('No Data Found')).toBeNull()
   })
 })
