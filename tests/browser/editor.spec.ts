@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { pictureFile } from '../fixtures/pictureFile'
 import { expect, test, type Page } from './live'
 import { PNG } from 'pngjs'
-import { readPictureHeader } from '../../src/export/pictureHeader'
 import { watchConsole } from './watch'
 
 const CARD_OF_LEAP_DAY = /Henry David Thoreau.*29 February 2024/
@@ -32,8 +32,8 @@ async function exported(page: Page) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export Image' }).click(),
   ])
-  const header = readPictureHeader(new Uint8Array(await readFile(await download.path())))
-  return { name: download.suggestedFilename(), header }
+  const file = pictureFile(new Uint8Array(await readFile(await download.path())))
+  return { name: download.suggestedFilename(), file }
 }
 
 test.describe('words', () => {
@@ -179,8 +179,8 @@ test.describe('looks', () => {
     const buffer = PNG.sync.write(picture)
     await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer })
     await expect(page.getByText('sea.png')).toBeVisible()
-    const { header } = await exported(page)
-    expect(header?.type).toBe('image/png')
+    const { file } = await exported(page)
+    expect(file.type).toBe('image/png')
     await expect(page.getByText(/^Saved\. \d+ × \d+, PNG\.$/)).toBeVisible()
 
     const again = page.waitForEvent('filechooser')
@@ -258,7 +258,7 @@ test.describe('export', () => {
         await page.getByRole('radio', { name }).check()
         const file = await exported(page)
         expect(file.name).toBe(`quote-2024-02-29.${format.toLowerCase()}`)
-        expect(file.header).toEqual({ type, widthPx: width * scale, heightPx: height * scale })
+        expect(file.file).toEqual({ type, widthPx: width * scale, heightPx: height * scale })
         await expect(
           page.getByText(`Saved. ${width * scale} × ${height * scale}, ${format}.`, { exact: true }),
         ).toBeVisible()
@@ -276,8 +276,8 @@ test.describe('export', () => {
     await expect(
       page.getByText(/has no picture at this address\..* A blank stands in its place\./),
     ).toBeVisible()
-    const { header } = await exported(page)
-    expect(header?.type).toBe('image/png')
+    const { file } = await exported(page)
+    expect(file.type).toBe('image/png')
     await expect(page.getByText(/^Saved\. .*Not loaded: such-picture\.png\./)).toBeVisible()
   })
 

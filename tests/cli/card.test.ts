@@ -27,8 +27,8 @@ import { OPTIONS } from '../../src/cli/card/options'
 import { orderOf } from '../../src/cli/card/order'
 import { nearestName } from '../../src/cli/card/suggestion'
 import { FORMATS } from '../../src/export/formats'
-import { readPictureHeader } from '../../src/export/pictureHeader'
 import { isCalendarDay } from '../../src/quotes/dates'
+import { pictureFile } from '../fixtures/pictureFile'
 import { idsOf } from '../layout/cards'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-card-'))
@@ -342,7 +342,7 @@ describe('a card', () => {
     ])
     expect(code).toBe(0)
     expect(told).toContain('1080 × 1080')
-    expect(readPictureHeader(readFileSync(at(`card.${format}`)))).toEqual({
+    expect(pictureFile(readFileSync(at(`card.${format}`)))).toEqual({
       type: FORMATS[format].mimeType,
       widthPx: 1080,
       heightPx: 1080,
@@ -352,7 +352,7 @@ describe('a card', () => {
   it('goes to stdout, and nothing else does', async () => {
     const { printed } = await run(['--quote', 'Well begun is half done.', '--scale', '1', '--out', '-'])
     expect(printed).toHaveLength(1)
-    expect(readPictureHeader(printed[0] as Uint8Array)?.type).toBe('image/png')
+    expect(pictureFile(printed[0] as Uint8Array).type).toBe('image/png')
   })
 
   it('shows a product', async () => {
@@ -380,7 +380,7 @@ describe('a card', () => {
   it('replaces a file that is there, and leaves no half one', async () => {
     const path = file('old.png', 'old')
     await run(['--scale', '1', '--out', path])
-    expect(readPictureHeader(readFileSync(path))).not.toBeNull()
+    expect(pictureFile(readFileSync(path)).type).toBe('image/png')
     expect(readdirSync(FOLDER).filter((name) => name.endsWith('.part'))).toEqual([])
     expect(existsSync(path)).toBe(true)
   })
@@ -391,7 +391,7 @@ describe('a card', () => {
     symlinkSync(path, at('link.png'))
     await run(['--scale', '1', '--out', at('link.png')])
     expect(lstatSync(at('link.png')).isSymbolicLink()).toBe(true)
-    expect(readPictureHeader(readFileSync(path))).not.toBeNull()
+    expect(pictureFile(readFileSync(path)).type).toBe('image/png')
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 

@@ -1,13 +1,13 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { nodeMetrics, renderScenePng, renderSceneLossy } from '../../src/draw/nodeCanvas'
-import { readPictureHeader } from '../../src/export/pictureHeader'
+import { pictureFile } from '../fixtures/pictureFile'
 import { richScene, typicalScene } from './fixtures'
 
 describe('drawing in Node', () => {
   it('gives a PNG of exactly the promised size, the same twice', () => {
     const file = renderScenePng(typicalScene(), 2)
-    expect(readPictureHeader(file)).toEqual({ type: 'image/png', widthPx: 1920, heightPx: 1080 })
+    expect(pictureFile(file)).toEqual({ type: 'image/png', widthPx: 1920, heightPx: 1080 })
     expect(renderScenePng(typicalScene(), 2).equals(file)).toBe(true)
   })
 
@@ -19,8 +19,8 @@ describe('drawing in Node', () => {
   })
 
   it.each(['jpeg', 'webp'] as const)('writes %s', (format) => {
-    const header = readPictureHeader(renderSceneLossy(richScene(), 1, format))
-    expect(header).toEqual({ type: `image/${format}`, widthPx: 540, heightPx: 540 })
+    const file = pictureFile(renderSceneLossy(richScene(), 1, format))
+    expect(file).toEqual({ type: `image/${format}`, widthPx: 540, heightPx: 540 })
   })
 })
 

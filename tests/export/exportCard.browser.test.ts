@@ -5,9 +5,9 @@ import { createPictures } from '../../src/draw/images'
 import { PictureFailure } from '../../src/draw/picture'
 import { exportCard } from '../../src/export/exportCard'
 import { FORMATS, type FormatId } from '../../src/export/formats'
-import { readPictureHeader } from '../../src/export/pictureHeader'
 import { RESOLUTIONS } from '../../src/export/resolutions'
 import type { Scene } from '../../src/scene/nodes'
+import { pictureFile } from '../fixtures/pictureFile'
 import { richScene, typicalScene } from '../draw/fixtures'
 import { difference, pixelsOfBlob } from '../draw/pixels'
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-async function headerOf(blob: Blob) {
-  return readPictureHeader(new Uint8Array(await blob.arrayBuffer()))
+async function fileOf(blob: Blob) {
+  return pictureFile(new Uint8Array(await blob.arrayBuffer()))
 }
 
 describe('a saved picture', () => {
@@ -49,7 +49,7 @@ describe('a saved picture', () => {
             widthPx: width * scale,
             heightPx: height * scale,
           }
-          expect(await headerOf(made.blob)).toEqual(promised)
+          expect(await fileOf(made.blob)).toEqual(promised)
           expect(made).toMatchObject({
             width: width * scale,
             height: height * scale,
@@ -96,7 +96,7 @@ describe('a saved picture', () => {
     const strip: Scene = { width: 8_000, height: 10, still: [], live: [], blocks: [], notices: [] }
     const made = await exportCard(strip, { format: 'webp', quality: 0.9, scale: 3 })
     expect(made.limitedBy).toBe('side')
-    expect(await headerOf(made.blob)).toMatchObject({ widthPx: made.width, heightPx: made.height })
+    expect(await fileOf(made.blob)).toMatchObject({ widthPx: made.width, heightPx: made.height })
     expect(made.width).toBe(16_383)
   })
 })
@@ -119,7 +119,7 @@ describe('failures', () => {
     const byEngine = await exportCard(scene, { format: 'webp', quality: 1, scale: 1 })
     answers('data:image/png;base64,AAAA')
     const { blob } = await exportCard(scene, { format: 'webp', quality: 1, scale: 1 })
-    expect(await headerOf(blob)).toEqual({ type: 'image/webp', widthPx: 540, heightPx: 540 })
+    expect(await fileOf(blob)).toEqual({ type: 'image/webp', widthPx: 540, heightPx: 540 })
     expect(difference(await pixelsOfBlob(blob), await pixelsOfBlob(byEngine.blob)).most).toBeLessThanOrEqual(
       1,
     )

@@ -3,11 +3,11 @@ import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
-import { readPictureHeader } from '../../src/export/pictureHeader'
 import { RATIOS } from '../../src/look/ratios'
 import { createApp, type AppOptions } from '../../src/server/app'
 import type { DrawRequest } from '../../src/server/cardImage'
 import { drawCardHere } from '../../src/server/cardImageDrawing'
+import { pictureFile } from '../fixtures/pictureFile'
 import { idsOf } from '../layout/cards'
 import { deferred, type PretendInternet, serving } from './pretendInternet'
 
@@ -38,7 +38,7 @@ describe('/api/card.png', () => {
     expect(answer.headers.get('content-type')).toBe('image/png')
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.byteLength)
-    expect(readPictureHeader(bytes)).toEqual({ type: 'image/png', widthPx: 540, heightPx: 540 })
+    expect(pictureFile(bytes)).toEqual({ type: 'image/png', widthPx: 540, heightPx: 540 })
   })
 
   it('needs nothing told: today, wide, at twice the size', async () => {

@@ -1,8 +1,8 @@
 import { loadFonts } from '../../../src/draw/browserFonts'
 import { browserMetrics } from '../../../src/draw/browserMetrics'
 import type { FormatId } from '../../../src/export/formats'
-import { readPictureHeader } from '../../../src/export/pictureHeader'
 import { layoutCard } from '../../../src/layout/layoutCard'
+import { pictureFile } from '../../fixtures/pictureFile'
 import { cssTwin } from '../../browser/cssTwin'
 import { benchCard } from './benchCard'
 import { EXPORTERS, type ExporterId } from './exporters'
@@ -78,10 +78,10 @@ async function settleFonts() {
 }
 
 async function insistOn(blob: Blob, format: FormatId, scale: number) {
-  const header = readPictureHeader(new Uint8Array(await blob.slice(0, 65_536).arrayBuffer()))
+  const file = pictureFile(new Uint8Array(await blob.slice(0, 65_536).arrayBuffer()))
   const { width, height } = sceneOf(edition)
-  if (header?.widthPx !== width * scale || header.heightPx !== height * scale) {
-    throw new Error(`a ${format} of ${header?.widthPx}×${header?.heightPx} at ${scale}x, got ${blob.type}`)
+  if (file.widthPx !== width * scale || file.heightPx !== height * scale) {
+    throw new Error(`a ${format} of ${file.widthPx}×${file.heightPx} at ${scale}x, got ${blob.type}`)
   }
 }
 
