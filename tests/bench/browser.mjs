@@ -1,21 +1,10 @@
 import { chromium } from 'playwright'
-import { HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
-
-const ARGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--js-flags=--expose-gc',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+import { CHROMIUM_ARGS, HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
 
 export async function launchChromium() {
-  const executablePath = obtainChromium()
+  const executablePath = obtainChromium({ isWhole: true }) // as visitors have it
   if (!executablePath) throw new Error(HOW_TO_INSTALL)
-  return chromium.launch({ executablePath, args: ARGS })
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'] })
 }
 
 /** A page that fails aloud, at this many device pixels per CSS pixel. */
