@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { CHROMIUM_ARGS } from './.ci/chromium.mjs'
 import { staticPages } from './src/prerender/plugin.ts'
 import { devEndpoints } from './src/server/devServer.ts'
 import { siteFromEnvironment } from './src/site.ts'
@@ -51,18 +52,10 @@ function stopOnBadSettings(mode: string): Plugin {
   }
 }
 
-/** A browser of the system: Playwright's own is not everywhere to be had. The flags keep it from calling home. */
+/** A browser of the system: Playwright's own is not everywhere to be had. */
 const CHROMIUM = {
   executablePath: process.env.QUOTIDIAN_CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_ARGS,
 }
 
 // What static pages know of the time. Set it to build the same bytes on another day.
@@ -118,6 +111,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     exclude: ['@jsquash/webp'], // its wasm is found beside its module
   },
   test: {
+    maxWorkers: '100%',
+    tags: [
+      { name: 'slow', description: 'takes seconds: `npm run test:quick` leaves it out' },
+      { name: 'days', description: 'reads the calendar: `npm run test:days` runs it on many days' },
+    ],
     update: 'none', // what was never approved is red; `npm run approve` writes it down
     projects: [
       {

@@ -1,49 +1,58 @@
 /**
  * `npm test`: a browser is found or installed, the product is built, then unit tests and browser tests run, both
- * whatever the other says. Ends with one line, `N passed, N failed`.
+ * whatever the other says. Ends with the slowest of them and one line, `N passed, N failed`.
+ * `npm run test:quick` (--quick): the same without what is tagged slow, and one journey for all browser tests.
  */
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { HOW_TO_INSTALL, obtainChromium } from './chromium.mjs'
-import { playwrightTally, vitestTally } from './tally.mjs'
+import { buildProduct, runProgram } from './runProgram.mjs'
+import { playwrightTally, slowest, vitestTally } from './tally.mjs'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const require = createRequire(import.meta.url)
+const SLOWEST = 20
+const isQuick = process.argv.includes('--quick')
 
 const chromium = chromiumOrStop()
 console.log(`Browser: ${chromium}`)
 const reports = mkdtempSync(join(tmpdir(), 'quotidian-tests-'))
-const environment = { ...process.env, QUOTIDIAN_CHROMIUM: chromium }
+const environment = { QUOTIDIAN_CHROMIUM: chromium }
 
-const built = [
-  run('vite', 'bin/vite.js', ['build']),
-  run('vite', 'bin/vite.js', ['build', '--ssr', 'src/server/main.ts', '--outDir', 'dist/server']),
-  run('vite', 'bin/vite.js', ['build', '--ssr', 'src/cli/main.ts', '--outDir', 'dist/cli']),
-].every((exitCode) => exitCode === 0)
-if (!built) stop('The product could not be built.', { passed: 0, failed: 1 })
+if (!buildProduct()) stop('The product could not be built.', { passed: 0, failed: 1 })
 
 const unitReport = join(reports, 'vitest.json')
-const unitExit = run('vitest', 'vitest.mjs', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-])
+const unitExit = runProgram(
+  'vitest',
+  'vitest.mjs',
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+    ...(isQuick ? ['--project=node', '--tagsFilter=!slow'] : []),
+  ],
+  environment,
+)
 const browserReport = join(reports, 'playwright.json')
-const browserExit = run('@playwright/test', 'cli.js', ['test', '-c', 'tests/browser/playwright.config.ts'], {
-  QUOTIDIAN_REPORT: browserReport,
-  QUOTIDIAN_TEST_PORT: await freePort(),
-})
+const browserExit = runProgram(
+  '@playwright/test',
+  'cli.js',
+  [
+    'test',
+    '--config=tests/browser/playwright.config.ts',
+    ...(isQuick ? ['--project=desktop', '--grep=@quick'] : []),
+  ],
+  { ...environment, QUOTIDIAN_REPORT: browserReport, QUOTIDIAN_TEST_PORT: await freePort() },
+)
 
 const unit = vitestTally(unitReport, unitExit)
 const browser = playwrightTally(browserReport, browserExit)
+const slow = slowest([...unit.tests, ...browser.tests], SLOWEST)
 rmSync(reports, { recursive: true, force: true })
+console.log(`\nThe slowest ${SLOWEST}:`)
+for (const { name, ms } of slow) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 stop('', { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed })
 
 function chromiumOrStop() {
@@ -62,17 +71,6 @@ async function freePort() {
   const { port } = server.address()
   server.close()
   return String(port)
-}
-
-/** Runs a package's program by this Node, without a shell: the same on every system. */
-function run(packageName, program, args, more = {}) {
-  const script = join(dirname(require.resolve(`${packageName}/package.json`)), program)
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...environment, ...more },
-  })
-  return status ?? 1
 }
 
 function stop(message, { passed, failed }) {

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createCanvas, setTextRenderer } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import '../../src/draw/nodeCanvas'

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Words on pictures that were measured: the scrim is the least there is, so it must be enough on the drawn pixels. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { memoMetrics } from '../../src/text/memoMetrics'

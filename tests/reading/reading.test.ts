@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A few of the cards that `npm run read` reads whole: each frame that could disturb letters, each kind of face. */
 import { describe, expect, it } from 'vitest'
 import type { TemplateId } from '../../src/card/templates'

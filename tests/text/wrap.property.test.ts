@@ -1,3 +1,4 @@
+// @module-tag slow
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'

@@ -1,0 +1,29 @@
+/** Programs of our packages, run by this very Node without a shell: the same on every system. */
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const require = createRequire(import.meta.url)
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs `program` of a package in the project's root and gives its exit code; what it prints is seen. */
+export function runProgram(packageName, program, args, environment = {}) {
+  const script = join(dirname(require.resolve(`${packageName}/package.json`)), program)
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  })
+  return status ?? 1
+}
+
+/** Builds site, server and command; false where one of them could not be. */
+export function buildProduct() {
+  return [
+    [],
+    ['--ssr', 'src/server/main.ts', '--outDir', 'dist/server'],
+    ['--ssr', 'src/cli/main.ts', '--outDir', 'dist/cli'],
+  ].every((args) => runProgram('vite', 'bin/vite.js', ['build', ...args]) === 0)
+}
