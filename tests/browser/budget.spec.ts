@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from './live'
+import { expect, test } from './fixtures'
 
 /** What a visitor waits for: the scripts that home asks for before its first card stands. */
 const HOME_BUDGET_BYTES = 230 * 1_024
-
-test.skip(({ viewport }) => viewport?.width !== 1440, 'the scripts do not depend on the screen')
 
 test('home draws its first card with at most 230 KB of JavaScript, gzipped', async ({ page }) => {
   const scripts = new Map<string, Promise<number>>()

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from './live'
 import { PNG } from 'pngjs'
+import { button, card, isPhone, openEditor, openTab } from './editorPage'
 import { fingersOn, type At } from './fingers'
+import { expect, QUOTE, test, type Page } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
 
-const isPhone = (page: Page) => page.viewportSize()!.width < 768
-const card = (page: Page) => page.getByRole('img').first()
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const tools = (page: Page, block: string) => page.getByRole('toolbar', { name: `${block} tools` })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const blocks = (page: Page) => page.getByRole('group', { name: 'Blocks on the card' }).getByRole('button')
 const block = (page: Page, name: string) => blocks(page).filter({ hasText: new RegExp(`^${name}`) })
 const told = (page: Page) =>
@@ -18,10 +16,7 @@ const told = (page: Page) =>
 /** The handles that are drawn over the card: no one can name them but by what they lie in. */
 const handles = (page: Page) => preview(page).locator('[aria-hidden="true"] > div > span')
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/en/editor')
-  await expect(card(page)).toBeVisible({ timeout: 20_000 })
-})
+test.beforeEach(({ page }) => openEditor(page))
 
 /** A point of the card by shares of its sides. */
 async function on(page: Page, x: number, y: number): Promise<At> {
@@ -43,19 +38,16 @@ async function exportedPixels(page: Page): Promise<Buffer> {
   return PNG.sync.read(await readFile(await download.path())).data
 }
 
-test.describe('by touch', () => {
-  test.skip(({ hasTouch }) => !hasTouch, 'a screen without touch')
-
-  for (const orientation of ['upright', 'across'] as const) {
-    test(`a tap chooses, a drag moves, Undo takes it back in one step; held ${orientation}`, async ({
-      page,
-    }) => {
+test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
+  for (const [orientation, tag] of [
+    ['upright', ['@phone']],
+    ['across', []], // phones are held upright here
+  ] as const) {
+    const title = `a tap chooses, a drag moves, Undo takes it back in one step; held ${orientation}`
+    test(title, { tag: [...tag] }, async ({ page }) => {
       const complaints = watchConsole(page)
       const { width, height } = page.viewportSize()!
-      if (orientation === 'across') {
-        test.skip(isPhone(page), 'phones are held upright here')
-        await page.setViewportSize({ width: height, height: width })
-      }
+      if (orientation === 'across') await page.setViewportSize({ width: height, height: width })
       const fingers = await fingersOn(page)
       const at = await quoteAt(page)
       await fingers.tap(at)
@@ -104,51 +96,55 @@ test.describe('by touch', () => {
     await expect(button(page, 'Undo')).toBeEnabled()
   })
 
-  test('two fingers on the chosen block size it, anywhere else they zoom the view', async ({ page }) => {
-    const fingers = await fingersOn(page)
-    const at = await quoteAt(page)
-    const apart = (px: number, y = at.y) => [
-      { x: at.x - px, y },
-      { x: at.x + px, y },
-    ]
-    await fingers.tap(at)
-    await expect(tools(page, 'Quote')).toBeVisible()
-    const sizeNow = async () => Number(await tools(page, 'Quote').getByText(/^\d+$/).textContent())
-    const before = await sizeNow()
-    await fingers.move(apart(60), apart(40))
-    await expect(told(page)).toHaveText(/^Quote: \d+ px\.$/)
-    expect((await sizeNow()) / before).toBeCloseTo(40 / 60, 1)
-    await expect(page.getByText(/^Shown at/)).toHaveCount(isPhone(page) ? 0 : 1)
+  test(
+    'two fingers on the chosen block size it, anywhere else they zoom the view',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const fingers = await fingersOn(page)
+      const at = await quoteAt(page)
+      const apart = (px: number, y = at.y) => [
+        { x: at.x - px, y },
+        { x: at.x + px, y },
+      ]
+      await fingers.tap(at)
+      await expect(tools(page, 'Quote')).toBeVisible()
+      const sizeNow = async () => Number(await tools(page, 'Quote').getByText(/^\d+$/).textContent())
+      const before = await sizeNow()
+      await fingers.move(apart(60), apart(40))
+      await expect(told(page)).toHaveText(/^Quote: \d+ px\.$/)
+      expect((await sizeNow()) / before).toBeCloseTo(40 / 60, 1)
+      await expect(page.getByText(/^Shown at/)).toHaveCount(isPhone(page) ? 0 : 1)
 
-    const full = (await card(page).boundingBox())!
-    await fingers.tap(await emptyAt(page))
-    await fingers.move(apart(40, at.y + 90), apart(100, at.y + 90))
-    await expect.poll(async () => (await card(page).boundingBox())!.width / full.width).toBeCloseTo(2.5, 1)
-    await expect(preview(page).getByText(/^Shown at \d+%/)).toBeVisible()
-    await expectStill(page)
+      const full = (await card(page).boundingBox())!
+      await fingers.tap(await emptyAt(page))
+      await fingers.move(apart(40, at.y + 90), apart(100, at.y + 90))
+      await expect.poll(async () => (await card(page).boundingBox())!.width / full.width).toBeCloseTo(2.5, 1)
+      await expect(preview(page).getByText(/^Shown at \d+%/)).toBeVisible()
+      await expectStill(page)
 
-    await test.step('the zoomed card stays on its desk, and the bars can be used', async () => {
-      await button(page, 'Undo').click()
-      await expect(button(page, 'Undo')).toBeDisabled()
-    })
-    await test.step('two fingers pan it', async () => {
-      const was = (await card(page).boundingBox())!
-      await fingers.move(apart(40, at.y + 60), [
-        { x: at.x - 80, y: at.y + 40 },
-        { x: at.x, y: at.y + 40 },
-      ])
-      await expect.poll(async () => (await card(page).boundingBox())!.x - was.x).toBeCloseTo(-40, 0)
-    })
-    await test.step('a double tap beside the words fits it', async () => {
-      await button(page, 'Zoom out').click()
-      await expect
-        .poll(async () => (await card(page).boundingBox())!.width / full.width)
-        .toBeCloseTo(2.5 / 1.5, 1)
-      const edge = (await preview(page).boundingBox())!
-      await fingers.doubleTap({ x: edge.x + 3, y: edge.y + edge.height / 2 })
-      await expect.poll(async () => (await card(page).boundingBox())!.width).toBeCloseTo(full.width, 0)
-    })
-  })
+      await test.step('the zoomed card stays on its desk, and the bars can be used', async () => {
+        await button(page, 'Undo').click()
+        await expect(button(page, 'Undo')).toBeDisabled()
+      })
+      await test.step('two fingers pan it', async () => {
+        const was = (await card(page).boundingBox())!
+        await fingers.move(apart(40, at.y + 60), [
+          { x: at.x - 80, y: at.y + 40 },
+          { x: at.x, y: at.y + 40 },
+        ])
+        await expect.poll(async () => (await card(page).boundingBox())!.x - was.x).toBeCloseTo(-40, 0)
+      })
+      await test.step('a double tap beside the words fits it', async () => {
+        await button(page, 'Zoom out').click()
+        await expect
+          .poll(async () => (await card(page).boundingBox())!.width / full.width)
+          .toBeCloseTo(2.5 / 1.5, 1)
+        const edge = (await preview(page).boundingBox())!
+        await fingers.doubleTap({ x: edge.x + 3, y: edge.y + edge.height / 2 })
+        await expect.poll(async () => (await card(page).boundingBox())!.width).toBeCloseTo(full.width, 0)
+      })
+    },
+  )
 
   test('a double tap writes on the card', async ({ page }) => {
     const fingers = await fingersOn(page)
@@ -162,9 +158,8 @@ test.describe('by touch', () => {
   })
 
   test('a picture is moved and zoomed as a block of its own', async ({ page }) => {
-    test.skip(isPhone(page), 'the same on a smaller card')
     const fingers = await fingersOn(page)
-    await page.getByRole('tab', { name: 'Background', exact: true }).click()
+    await openTab(page, 'Background')
     await page.getByRole('radio', { name: 'Image', exact: true }).click()
     await page.locator('input[type=file]').first().setInputFiles({
       name: 'stripes.png',
@@ -196,8 +191,6 @@ test.describe('by touch', () => {
 })
 
 test.describe('by mouse', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has no mouse')
-
   test('a drag snaps to the middle and shows the line; Alt sets it free; Esc puts it back', async ({
     page,
   }) => {
@@ -265,7 +258,7 @@ test.describe('by mouse', () => {
     await expect(sizePx).toHaveText(String(before))
     await author.getByRole('button', { name: 'Hide' }).click()
     await expect(block(page, 'Author')).toHaveCount(0)
-    await expect(card(page)).not.toHaveAccessibleName(/Chesterton|Shelley|[A-Z]\. [A-Z]/)
+    await expect(card(page)).not.toHaveAccessibleName(new RegExp(QUOTE.author))
     await page
       .getByRole('status')
       .filter({ hasText: 'Author is hidden.' })

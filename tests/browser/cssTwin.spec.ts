@@ -1,4 +1,4 @@
-import { expect, test } from './live'
+import { expect, test } from './fixtures'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { openSourcePage, type SourcePage } from './sourcePage'
@@ -24,7 +24,6 @@ for (const [name, fixture] of [
   ['sharp corners, lg shadow with spread, an inner shadow and a translucent panel', 'twinScene'],
 ] as const) {
   test(`equals its CSS twin: ${name}`, async ({ page }) => {
-    test.skip(['tablet', 'phone'].includes(test.info().project.name), 'one screen is enough')
     await page.goto(source.url)
     const dataUrl = await page.evaluate(async (fixture) => {
       const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>

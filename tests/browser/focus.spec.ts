@@ -1,4 +1,5 @@
-import { expect, test, type Page } from './live'
+import { openEditor, openTab } from './editorPage'
+import { expect, QUOTE, test, type Page } from './fixtures'
 
 /**
  * The editor by the Tab key alone: every stop shows that it has the focus, none holds it, and the way leads out of the
@@ -14,7 +15,7 @@ const MUST_MEET = [
   'textarea',
   'a Back to Home',
   'button Keyboard shortcuts',
-  'button Quote: The world',
+  `button Quote: ${QUOTE.content.slice(0, 9)}`,
   'button Align left',
   'button Export Settings',
   'button Export Image',
@@ -75,13 +76,10 @@ for (const forcedColors of ['none', 'active'] as const) {
   test(`Tab leads through the editor and out, the focus always in sight; forced colours: ${forcedColors}`, async ({
     page,
   }) => {
-    test.skip(page.viewportSize()!.width < 1_024, 'a keyboard')
-    test.setTimeout(120_000)
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
-    await page.goto('/en/editor')
-    await expect(page.getByRole('img').first()).toBeVisible({ timeout: 20_000 })
+    await openEditor(page)
     const open = async (name: string) => {
-      await page.getByRole('tab', { name, exact: true }).click()
+      await openTab(page, name)
       // The walk begins before the first thing on the page, whatever was pressed last.
       await page.getByRole('link', { name: 'Skip to content' }).focus()
       await page.keyboard.press('Shift+Tab')

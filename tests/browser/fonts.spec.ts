@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './live'
+import { expect, test, type Page } from './fixtures'
 import { openSourcePage, type SourcePage } from './sourcePage'
 
 /** Font files that do not come are said, and the retry heals: a failed FontFace stays failed on its own. */
@@ -11,7 +11,6 @@ test.beforeAll(async () => {
 test.afterAll(() => source.close())
 
 test.beforeEach(async ({ page }) => {
-  test.skip(['tablet', 'phone'].includes(test.info().project.name), 'one screen is enough')
   await page.goto(source.url)
 })
 

@@ -1,26 +1,11 @@
-import { expect as expectSoon, test, type BrowserContext, type Page } from './live'
+import { card, openEditor, openTab as tab, radio, undo } from './editorPage'
+import { expect, test, type BrowserContext, type Page } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
 
-// Every test here loads the editor several times, each with its fonts.
-test.describe.configure({ timeout: 180_000 })
-const expect = expectSoon.configure({ timeout: 20_000 })
-
 const CARD_KEY = 'quotidian-card'
-const SAVED_MS = 1_000 // at most so much may be lost
+const SAVED_MS = 1_000 // by then a change would have been saved
 
-const card = (page: Page) => page.getByRole('img').first()
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
-const radio = (page: Page, group: string, name: string) =>
-  page.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true })
-const isDesktop = (page: Page) => page.viewportSize()!.width > 1023
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
 const stored = (page: Page, key = CARD_KEY) => page.evaluate((name) => localStorage.getItem(name), key)
-
-async function openEditor(page: Page, language = 'en'): Promise<void> {
-  await page.clock.setSystemTime(new Date(2026, 10, 21, 9))
-  await page.goto(`/${language}/editor`)
-  await expect(card(page)).toBeVisible()
-}
 
 async function chooseShadow(page: Page, name: string): Promise<void> {
   await tab(page, 'Frame')
@@ -33,36 +18,39 @@ async function expectShadow(page: Page, name: string): Promise<void> {
 }
 
 test.describe('a card in work', () => {
-  test('comes back after a reload, with its steps and the words being typed', async ({ page }) => {
-    const expectQuiet = watchConsole(page)
-    await openEditor(page)
-    await chooseShadow(page, 'Large')
-    await radio(page, 'Shadow', 'Inner').check()
-    await undo(page)
-    await tab(page, 'Content')
-    await page.getByRole('button', { name: 'Edit Content' }).click()
-    await page.getByRole('textbox', { name: 'Quote', exact: true }).fill('Half a though')
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue('Half a though')
-    await expect(card(page)).toHaveAccessibleName(/^Half a though; /)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expectShadow(page, 'Large')
-    await page.getByRole('button', { name: 'Redo' }).click()
-    await expectShadow(page, 'Inner')
-    await undo(page)
-    await undo(page)
-    await expectShadow(page, 'Medium')
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
-    expectQuiet()
-  })
+  test(
+    'comes back after a reload, with its steps and the words being typed',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const expectQuiet = watchConsole(page)
+      await openEditor(page)
+      await chooseShadow(page, 'Large')
+      await radio(page, 'Shadow', 'Inner').check()
+      await undo(page)
+      await tab(page, 'Content')
+      await page.getByRole('button', { name: 'Edit Content' }).click()
+      await page.getByRole('textbox', { name: 'Quote', exact: true }).fill('Half a though')
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue('Half a though')
+      await expect(card(page)).toHaveAccessibleName(/^Half a though; /)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expectShadow(page, 'Large')
+      await page.getByRole('button', { name: 'Redo' }).click()
+      await expectShadow(page, 'Inner')
+      await undo(page)
+      await undo(page)
+      await expectShadow(page, 'Medium')
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+      expectQuiet()
+    },
+  )
 
-  test('survives the death of the page: at most a second is lost', async ({ page, context }) => {
-    test.skip(!isDesktop(page), 'does not depend on the screen')
+  test('survives the death of the page', async ({ page, context }) => {
     await openEditor(page)
     await chooseShadow(page, 'Large')
     await tab(page, 'Display')
     await page.getByRole('textbox', { name: 'Watermark text' }).fill('Not yet le')
-    await page.waitForTimeout(SAVED_MS)
+    await page.waitForFunction((key) => localStorage.getItem(key)?.includes('Not yet le'), CARD_KEY)
     await kill(page, context)
     const again = await context.newPage()
     await openEditor(again)
@@ -80,10 +68,8 @@ test.describe('a card in work', () => {
     await tab(page, 'Content')
     await page.getByRole('button', { name: 'Edit Content' }).click()
     await page.getByRole('textbox', { name: 'Quote', exact: true }).fill('Zwischen zwei Sprachen')
-    if (isDesktop(page)) {
-      await page.getByRole('button', { name: 'Language' }).click()
-      await page.getByRole('menuitemradio', { name: '中文' }).click()
-    } else await page.goto('/zh/editor')
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: '中文' }).click()
     await expect(page.getByRole('textbox', { name: '句子', exact: true })).toHaveValue(
       'Zwischen zwei Sprachen',
     )
@@ -99,12 +85,12 @@ test.describe('a card in work', () => {
     await page.goto('/en')
     await expect(page.getByRole('img', { name: /21 November 2026/ })).toBeVisible()
     await page.getByRole('button', { name: 'Refresh Quote' }).click()
-    await expect(page.getByRole('img', { name: /1 November 2026/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: / 1 November 2026/ })).toBeVisible()
     await page.goto('/en/editor')
     await expect(card(page)).toHaveAccessibleName(/21 November 2026/)
     await page.goto('/en')
     await page.getByRole('button', { name: 'Refresh Quote' }).click()
-    await expect(page.getByRole('img', { name: /1 November 2026/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: / 1 November 2026/ })).toBeVisible()
     await page.getByRole('link', { name: 'Edit This Quote' }).click()
     await expect(card(page)).toHaveAccessibleName(/ 1 November 2026/)
     await expectShadow(page, 'Large')
@@ -113,7 +99,6 @@ test.describe('a card in work', () => {
   })
 
   test('is one step richer by a slider pull, however slow', async ({ page }) => {
-    test.skip(!isDesktop(page), 'by mouse')
     await openEditor(page)
     await tab(page, 'Text')
     await tab(page, 'Size')
@@ -144,29 +129,24 @@ test.describe('a card in work', () => {
 })
 
 test.describe('two tabs', () => {
-  const WORDS = {
-    en: { told: 'This card was changed in another tab.', newer: 'Use the newer one', mine: 'Keep mine' },
-    zh: { told: '这张卡片在另一个标签页里改过。', newer: '用较新的', mine: '留我这张' },
-  }
+  const TOLD = 'This card was changed in another tab.'
 
-  for (const language of ['en', 'zh'] as const)
-    test(`tell the one that is behind, ${language}`, async ({ context }) => {
-      const words = WORDS[language]
-      const [first, second] = [await context.newPage(), await context.newPage()]
-      await openEditor(first)
-      await openEditor(second, language)
-      const before = await card(second).boundingBox()
-      await chooseShadow(first, 'Large')
-      const notice = second.getByRole('status').filter({ hasText: words.told })
-      await expect(notice).toBeVisible()
-      expect(await card(second).boundingBox()).toEqual(before)
-      if (isDesktop(second)) await expectAccessible(second)
-      await notice.getByRole('button', { name: words.newer }).click()
-      await expect(second.getByText(words.told)).toBeHidden()
-      await second.goto('/en/editor')
-      await expectShadow(second, 'Large')
-      await expect(first.getByText(WORDS.en.told)).toBeHidden()
-    })
+  test('tell the one that is behind, in its own language', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()]
+    await openEditor(first)
+    await openEditor(second, 'zh')
+    const before = await card(second).boundingBox()
+    await chooseShadow(first, 'Large')
+    const notice = second.getByRole('status').filter({ hasText: '这张卡片在另一个标签页里改过。' })
+    await expect(notice).toBeVisible()
+    expect(await card(second).boundingBox()).toEqual(before)
+    await expectAccessible(second)
+    await notice.getByRole('button', { name: '用较新的' }).click()
+    await expect(notice).toBeHidden()
+    await second.goto('/en/editor')
+    await expectShadow(second, 'Large')
+    await expect(first.getByText(TOLD)).toBeHidden()
+  })
 
   test('keep both, whichever is chosen', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
@@ -174,13 +154,13 @@ test.describe('two tabs', () => {
     await openEditor(second)
     await chooseShadow(first, 'Large')
     await chooseShadow(second, 'Small')
-    await second.getByRole('button', { name: WORDS.en.mine }).click()
-    await expect(first.getByText(WORDS.en.told)).toBeVisible()
+    await second.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(first.getByText(TOLD)).toBeVisible()
     await second.reload()
     await expectShadow(second, 'Small')
     await undo(second)
     await expectShadow(second, 'Large')
-    await expect(first.getByText(WORDS.en.told)).toBeHidden() // both show the same card again
+    await expect(first.getByText(TOLD)).toBeHidden() // both show the same card again
   })
 
   test('offer the card of one that was closed undecided', async ({ context }) => {
@@ -188,9 +168,12 @@ test.describe('two tabs', () => {
     await openEditor(first)
     await openEditor(second)
     await chooseShadow(first, 'Large')
-    await expect(second.getByText(WORDS.en.told)).toBeVisible()
+    await expect(second.getByText(TOLD)).toBeVisible()
     await chooseShadow(second, 'Small')
-    await second.waitForTimeout(SAVED_MS)
+    await second.waitForFunction(
+      (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix)),
+      `${CARD_KEY}-aside-`,
+    )
     await second.close()
     await first.reload()
     await expect(first.getByText('A card from another tab was kept.')).toBeVisible()
@@ -222,33 +205,21 @@ test.describe('storage that fails', () => {
     await expect(notice).toBeHidden()
   }
 
-  const BLOCKS = {
-    'throws when asked for': () =>
+  test('that throws when it is asked for leaves a working editor and one notice', async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get: () => {
           throw new DOMException('denied', 'SecurityError')
         },
       }),
-    'is null': () => Object.defineProperty(window, 'localStorage', { value: null }),
-    'throws at every use': () => {
-      for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const)
-        Storage.prototype[name] = () => {
-          throw new DOMException('denied', 'SecurityError')
-        }
-    },
-  }
-
-  for (const [name, block] of Object.entries(BLOCKS))
-    test(`that ${name} leaves a working editor and one notice`, async ({ page }) => {
-      test.skip(!isDesktop(page), 'does not depend on the screen')
-      const expectQuiet = watchConsole(page)
-      await page.addInitScript(block)
-      await openEditor(page)
-      await expectToldOnce(page, NOTICES.blocked)
-      await expectWorkingEditor(page)
-      await expect(page.getByText(NOTICES.blocked)).toBeHidden()
-      expectQuiet()
-    })
+    )
+    await openEditor(page)
+    await expectToldOnce(page, NOTICES.blocked)
+    await expectWorkingEditor(page)
+    await expect(page.getByText(NOTICES.blocked)).toBeHidden()
+    expectQuiet()
+  })
 
   test('that is full leaves a working editor and one notice a session', async ({ page }) => {
     await openEditor(page)
@@ -273,33 +244,28 @@ test.describe('storage that fails', () => {
     await expectShadow(page, 'Large')
   })
 
-  for (const damage of [
-    '{"version":1,"first":',
-    'garbage',
-    '{"version":1,"first":{"quote":7,"settings":[]},"patches":[],"at":0}',
-  ])
-    test(`that is damaged (${damage.slice(0, 24)}) is kept aside`, async ({ page }) => {
-      test.skip(!isDesktop(page), 'does not depend on the screen')
-      await page.addInitScript(
-        ([key, text]) => {
-          if (!sessionStorage.getItem('spoilt')) localStorage.setItem(key!, text!)
-          sessionStorage.setItem('spoilt', 'yes')
-        },
-        [CARD_KEY, damage],
-      )
-      await openEditor(page)
-      await expectToldOnce(page, NOTICES.damaged)
-      await expectWorkingEditor(page)
-      await chooseShadow(page, 'Large')
-      await page.reload()
-      await expectShadow(page, 'Large')
-      const aside = await page.evaluate(() =>
-        Object.entries(localStorage)
-          .filter(([key]) => key.includes('-damaged-'))
-          .map(([, text]) => text as string),
-      )
-      expect(aside).toEqual([damage])
-    })
+  test('that is damaged is kept aside', async ({ page }) => {
+    const damage = '{"version":1,"first":{"quote":7,"settings":[]},"patches":[],"at":0}'
+    await page.addInitScript(
+      ([key, text]) => {
+        if (!sessionStorage.getItem('spoilt')) localStorage.setItem(key!, text!)
+        sessionStorage.setItem('spoilt', 'yes')
+      },
+      [CARD_KEY, damage],
+    )
+    await openEditor(page)
+    await expectToldOnce(page, NOTICES.damaged)
+    await expectWorkingEditor(page)
+    await chooseShadow(page, 'Large')
+    await page.reload()
+    await expectShadow(page, 'Large')
+    const aside = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.includes('-damaged-'))
+        .map(([, text]) => text as string),
+    )
+    expect(aside).toEqual([damage])
+  })
 
   test('that holds a newer version’s card is not written over', async ({ page }) => {
     const newer = JSON.stringify({ version: 2, card: 'of tomorrow' })
@@ -315,52 +281,54 @@ test.describe('storage that fails', () => {
 })
 
 test.describe('midnight', () => {
+  const shown = (page: Page) => page.getByRole('img').first()
   const LATE = new Date(2026, 10, 21, 23, 59, 30)
 
   async function openAt(page: Page, path: string): Promise<void> {
     await page.clock.install({ time: LATE })
     await page.goto(path)
-    await expect(card(page)).toHaveAccessibleName(/21 November 2026|2026\s年\s11\s月\s21\s日/, {
-      timeout: 20_000,
-    })
+    await expect(shown(page)).toHaveAccessibleName(/21 November 2026|2026\s年\s11\s月\s21\s日/, {})
   }
 
-  test('is offered to a card in work, which stays until it is taken', async ({ page }) => {
-    await openAt(page, '/en/editor')
-    await chooseShadow(page, 'Large')
-    const before = await card(page).boundingBox()
-    await page.clock.runFor(40_000)
-    const notice = page.getByRole('status').filter({ hasText: 'A new day has a new quote.' })
-    await expect(notice).toBeVisible()
-    await expect(card(page)).toHaveAccessibleName(/21 November 2026/)
-    expect(await card(page).boundingBox()).toEqual(before)
-    await notice.getByRole('button', { name: 'Show it' }).click()
-    await expect(card(page)).toHaveAccessibleName(/22 November 2026/)
-    await expect(notice).toBeHidden()
-    await expectShadow(page, 'Large')
-    await undo(page)
-    await expect(card(page)).toHaveAccessibleName(/21 November 2026/)
-  })
+  test(
+    'is offered to a card in work, which stays until it is taken',
+    { tag: ['@tablet', '@phone'] },
+    async ({ page }) => {
+      await openAt(page, '/en/editor')
+      await chooseShadow(page, 'Large')
+      const before = await shown(page).boundingBox()
+      await page.clock.runFor(40_000)
+      const notice = page.getByRole('status').filter({ hasText: 'A new day has a new quote.' })
+      await expect(notice).toBeVisible()
+      await expect(shown(page)).toHaveAccessibleName(/21 November 2026/)
+      expect(await shown(page).boundingBox()).toEqual(before)
+      await notice.getByRole('button', { name: 'Show it' }).click()
+      await expect(shown(page)).toHaveAccessibleName(/22 November 2026/)
+      await expect(notice).toBeHidden()
+      await expectShadow(page, 'Large')
+      await undo(page)
+      await expect(shown(page)).toHaveAccessibleName(/21 November 2026/)
+    },
+  )
 
-  test('is offered on home, in Chinese, and can be waved away', async ({ page }) => {
+  test('is offered on home, in Chinese, and can be waved away', { tag: '@phone' }, async ({ page }) => {
     await openAt(page, '/zh')
-    const before = await card(page).boundingBox()
+    const before = await shown(page).boundingBox()
     await page.clock.runFor(40_000)
     const notice = page.getByRole('status').filter({ hasText: '新的一天，有新的一句。' })
     await expect(notice).toBeVisible()
-    await expect(card(page)).toHaveAccessibleName(/11\s月\s21\s日/)
-    expect(await card(page).boundingBox()).toEqual(before)
+    await expect(shown(page)).toHaveAccessibleName(/11\s月\s21\s日/)
+    expect(await shown(page).boundingBox()).toEqual(before)
     await notice.getByRole('button', { name: '看看' }).click()
-    await expect(card(page)).toHaveAccessibleName(/11\s月\s22\s日/)
+    await expect(shown(page)).toHaveAccessibleName(/11\s月\s22\s日/)
     await page.clock.runFor(24 * 3_600_000)
     await notice.getByRole('button', { name: '关闭' }).click()
     await page.clock.runFor(120_000)
     await expect(notice).toBeHidden()
-    await expect(card(page)).toHaveAccessibleName(/11\s月\s22\s日/)
+    await expect(shown(page)).toHaveAccessibleName(/11\s月\s22\s日/)
   })
 
   test('is noticed after a sleep through it', async ({ page }) => {
-    test.skip(!isDesktop(page), 'does not depend on the screen')
     await openAt(page, '/en/editor')
     await page.clock.pauseAt(new Date(2026, 10, 22, 8)) // no timer rang
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -2,22 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, type Page } from './live'
+import { expect, test, type Page } from './fixtures'
 import { PNG } from 'pngjs'
 
 /** The one place where the service worker is let in: everywhere else it would hide requests from the tests. */
 test.use({ serviceWorkers: 'allow' })
-test.skip(
-  ({ isMobile, hasTouch }) => Boolean(isMobile || hasTouch),
-  'one screen is enough for what is stored',
-)
 
 const card = (page: Page) => page.getByRole('img').first()
 
 /** Visits the editor and waits until the type of every template is stored. */
 async function visitOnline(page: Page): Promise<void> {
   await page.goto('/en/editor')
-  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  await expect(card(page)).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('stored-for-offline').length), {
@@ -42,7 +38,6 @@ test('after one visit the site works without a network: any day’s quote, every
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
   await visitOnline(page)
   const words = await card(page).getAttribute('aria-label')
   await almanacTypeStored(page)
@@ -69,10 +64,10 @@ test('after one visit the site works without a network: any day’s quote, every
   expect(await page.evaluate(answered, '/api/quote?date=2024-02-29')).toBe(200)
 
   await page.goto('/en')
-  await expect(card(page)).toHaveAttribute('aria-label', words ?? '', { timeout: 20_000 })
+  await expect(card(page)).toHaveAttribute('aria-label', words ?? '')
   await page.goto('/editor')
   await expect(page).toHaveURL(/\/en\/editor$/)
-  await expect(card(page)).toHaveAttribute('aria-label', words ?? '', { timeout: 20_000 })
+  await expect(card(page)).toHaveAttribute('aria-label', words ?? '')
 
   for (const option of await page.getByRole('option').all()) {
     await option.scrollIntoViewIfNeeded()
@@ -92,7 +87,7 @@ test('after one visit the site works without a network: any day’s quote, every
 
   await page.getByRole('button', { name: 'Export Settings', exact: true }).click()
   await page.getByRole('radio', { name: '4x 4K', exact: true }).check({ force: true })
-  const coming = page.waitForEvent('download', { timeout: 60_000 })
+  const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Image', exact: true }).click()
   const { width, height } = PNG.sync.read(await readFile(await (await coming).path()))
   expect(Math.min(width, height)).toBe(2_160)
@@ -131,10 +126,9 @@ test.describe('a new edition', () => {
   }
 
   test('waits for consent, and loses nothing', async ({ page }) => {
-    test.setTimeout(120_000)
     await serve()
     await page.goto(`${origin}/en/editor`)
-    await expect(card(page)).toBeVisible({ timeout: 20_000 })
+    await expect(card(page)).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
@@ -145,17 +139,13 @@ test.describe('a new edition', () => {
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
 
-    await expect(page.getByText('A new version of the site is here.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('A new version of the site is here.')).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
     await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na')
 
     await page.getByRole('button', { name: 'Update', exact: true }).click()
-    await expect
-      .poll(() => page.evaluate(() => 'isSamePage' in globalThis).catch(() => true), { timeout: 20_000 })
-      .toBe(false)
-    await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na', {
-      timeout: 20_000,
-    })
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in globalThis).catch(() => true)).toBe(false)
+    await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na')
     await expect(page.getByText('A new version of the site is here.')).toHaveCount(0)
   })
 })

@@ -1,19 +1,12 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { CHROMIUM_ARGS } from '../../.ci/chromium.mjs'
 
-/** The built product on a port of its own, in Chromium as desktop, tablet and phone. `npm test` builds it first. */
+/**
+ * The built product on a port of its own, in Chromium. A test runs in a desktop window; one that depends on the window
+ * names the others by tags: `@tablet`, `@phone`, and `@touch` where it is nothing for a desktop. `npm test` builds first.
+ */
 const PORT = Number(process.env.QUOTIDIAN_TEST_PORT ?? 4199)
 const BASE_URL = `http://localhost:${PORT}`
-
-// Root may not use the sandbox; the rest keeps Chromium from calling home.
-const CHROMIUM_ARGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
 
 const executablePath = process.env.QUOTIDIAN_CHROMIUM
 const report = process.env.QUOTIDIAN_REPORT
@@ -23,9 +16,11 @@ const config: PlaywrightTestConfig = {
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: '100%',
   retries: 0,
-  timeout: 60_000,
+  // When to give up on a state that does not come, and on a test: no test has limits of its own.
+  expect: { timeout: 30_000 },
+  timeout: 120_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
@@ -33,12 +28,18 @@ const config: PlaywrightTestConfig = {
     locale: 'en-GB',
     serviceWorkers: 'block', // offline.spec.ts lets it in
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
+    // A trace films every page, which takes as long again as the tests: `--trace retain-on-failure` where one is wanted.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'tablet', use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@touch/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'tablet', grep: /@tablet/, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'node dist/server/main.js',

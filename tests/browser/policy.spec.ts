@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './live'
+import { expect, test, type Page } from './fixtures'
 
 /** Everything that the content policy forbade; the page tells of it, and so does the console. */
 async function watchPolicy(page: Page): Promise<() => Promise<void>> {
@@ -19,13 +19,8 @@ async function watchPolicy(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test.beforeEach(({ page }) => {
-  test.skip(page.viewportSize()!.width < 1_024, 'one policy for all screens')
-})
-
 for (const language of ['en', 'zh'] as const) {
   test(`nothing on the way through the site is forbidden, ${language}`, async ({ page }) => {
-    test.setTimeout(120_000)
     const words = {
       en: { product: 'Product', example: 'Load Example', export: 'Export Image', image: 'Image' },
       zh: { product: '产品', example: '载入示例', export: '导出图片', image: '图片' },
@@ -37,7 +32,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     }
     await page.goto(`/${language}/editor`)
-    await expect(page.getByRole('img').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('img').first()).toBeVisible()
     for (const tab of await page.getByRole('tab').all()) if (await tab.isVisible()) await tab.click()
     await page.getByRole('tab').first().click()
     await page.getByRole('radio', { name: words.product, exact: true }).check({ force: true })
@@ -61,10 +56,10 @@ test('WebP is written by our own encoder where the browser has none, under the s
     }
   })
   await page.goto('/en/editor')
-  await expect(page.getByRole('img').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img').first()).toBeVisible()
   await page.getByRole('button', { name: 'Export Settings', exact: true }).click()
   await page.getByRole('radio', { name: 'WebP', exact: true }).check({ force: true })
-  const saved = page.waitForEvent('download', { timeout: 40_000 })
+  const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Image', exact: true }).click()
   expect((await saved).suggestedFilename()).toMatch(/\.webp$/)
   await expectAllowed()

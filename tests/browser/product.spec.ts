@@ -1,22 +1,15 @@
-import { expect, test, type Page } from './live'
-import { PNG } from 'pngjs'
 import { readFile } from 'node:fs/promises'
+import { PNG } from 'pngjs'
+import { button, card, isPhone, openEditor, openTab, textbox as text } from './editorPage'
+import { expect, test, type Page } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
 
-const card = (page: Page) =>
-  page
-    .getByRole('region', { name: /^(Preview|预览)$/ })
-    .getByRole('img')
-    .first()
-const isDesktop = (page: Page) => page.viewportSize()!.width > 1023
-const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) => button(page, name).click()
 
 async function openExample(page: Page, language = 'en'): Promise<void> {
-  await page.goto(`/${language}/editor`)
-  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  await openEditor(page, language)
   const isEnglish = language === 'en'
-  await page.getByRole('tab', { name: isEnglish ? 'Content' : '内容', exact: true }).click()
+  await openTab(page, isEnglish ? 'Content' : '内容')
   await page.getByRole('radio', { name: isEnglish ? 'Product' : '产品', exact: true }).check({ force: true })
   await press(page, isEnglish ? 'Load Example' : '载入示例')
   await expect(card(page)).toHaveAccessibleName(/Quotidian/)
@@ -64,7 +57,7 @@ test.describe('a product’s card', () => {
       /^Lantern; A light to read by; It knows when you fall asleep\.; Light, Reading, Sleep; 1,280 votes; \d/
     await expect(card(page)).toHaveAccessibleName(words)
     await page.reload()
-    await expect(card(page)).toHaveAccessibleName(words, { timeout: 20_000 })
+    await expect(card(page)).toHaveAccessibleName(words)
     await expect(text(page, 'Product name')).toHaveValue('Lantern')
     await press(page, 'Save')
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -72,7 +65,6 @@ test.describe('a product’s card', () => {
   })
 
   test('shows and hides its parts, and its blocks are chosen and written on the card', async ({ page }) => {
-    test.skip(!isDesktop(page), 'the blocks’ list is the same everywhere')
     await openExample(page)
     const blocks = page.getByRole('group', { name: 'Blocks on the card' })
     for (const name of [
@@ -86,7 +78,7 @@ test.describe('a product’s card', () => {
       /^QR code$/,
     ])
       await expect(blocks.getByRole('button', { name })).toBeAttached()
-    await page.getByRole('tab', { name: 'Display', exact: true }).click()
+    await openTab(page, 'Display')
     for (const [shown, block] of [
       ['Show Logo', /^Logo$/],
       ['Show Tagline', /^Tagline: /],
@@ -110,21 +102,18 @@ test.describe('a product’s card', () => {
     await expect(page.getByRole('button', { name: 'Reset placement' })).toBeEnabled()
   })
 
-  test('is saved exact to the pixel, pictures and all', async ({ page }) => {
+  test('is saved exact to the pixel, pictures and all', { tag: ['@tablet', '@phone'] }, async ({ page }) => {
     const expectQuiet = watchConsole(page)
     await openExample(page)
     const coming = page.waitForEvent('download')
     await press(page, 'Export Image')
     const file = PNG.sync.read(await readFile(await (await coming).path()))
-    const isPhone = page.viewportSize()!.width < 768
-    expect([file.width, file.height]).toEqual(isPhone ? [1080, 1350] : [1920, 1080])
+    expect([file.width, file.height]).toEqual(isPhone(page) ? [1080, 1350] : [1920, 1080])
     await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible()
     expectQuiet()
   })
 
   test('has nothing against it on any of its tabs', async ({ page }) => {
-    test.skip(!isDesktop(page), 'the panels are the same everywhere')
-    test.setTimeout(150_000)
     await openExample(page)
     await expectAccessible(page)
     await press(page, 'Edit Content')
@@ -132,7 +121,7 @@ test.describe('a product’s card', () => {
     await expectAccessible(page, '[role=tabpanel]')
     await press(page, 'Cancel')
     for (const name of ['Display', 'Text', 'Size', 'Color']) {
-      await page.getByRole('tab', { name, exact: true }).click()
+      await openTab(page, name)
       await expectAccessible(page, '[role=tabpanel]')
     }
   })

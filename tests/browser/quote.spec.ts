@@ -1,6 +1,4 @@
-import { expect, test } from './live'
-
-test.skip(({ viewport }) => viewport?.width !== 1440, 'what the server says does not depend on the screen')
+import { expect, test } from './fixtures'
 
 test('serves the page at home and at deep links', async ({ request }) => {
   for (const path of ['/', '/zh', '/en/editor', '/guide']) {

@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test, type Page } from './live'
+import { expect, test, type Page } from './fixtures'
 import { PNG } from 'pngjs'
 import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
@@ -28,8 +28,6 @@ const SAMPLE: readonly [TemplateId, string][] = [
   ['professional', '2026-03-02'],
   ['sunny', '2026-05-21'],
 ]
-
-test.skip(({ hasTouch }) => hasTouch, 'pictures know no windows')
 
 for (const [template, day] of SAMPLE) {
   test(`${template}, ${day}: browser, server and command draw the same`, async ({ page, request }) => {
@@ -78,7 +76,7 @@ async function byEditor(
   const kept = { version: 1, first: card, patches: [], at: 0, draft: null, productDraft: null, typing: null }
   await page.addInitScript((text) => localStorage.setItem('quotidian-card', text), JSON.stringify(kept))
   await page.goto('/en/editor')
-  await expect(page.getByText(parsed.quote.content).first()).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByText(parsed.quote.content).first()).toBeAttached()
   const save = page.getByRole('button', { name: 'Export Image' })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
   return readFile(await download.path())

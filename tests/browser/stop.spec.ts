@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './fixtures'
 
-/** The built server as a container runs it: what a signal does to it. */
-test.skip(({ isMobile, hasTouch }) => Boolean(isMobile || hasTouch), 'no screen is needed at all')
-
-/** Started; its address, once it has one. */
+/** The built server as a container runs it: what a signal does to it. Started; its address, once it has one. */
 async function startServer() {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: '0', QUOTE_PROVIDER_URL: '' },

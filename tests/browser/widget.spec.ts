@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from './live'
+import { expect, test, type Locator, type Page } from './fixtures'
 import { SITE } from '../../src/site'
 import { watchConsole } from './watch'
 
@@ -20,7 +20,7 @@ const show = (page: Page) => page.getByRole('button', { name: 'Show the note' })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(note(page)).toBeVisible({ timeout: 20_000 })
+  await expect(note(page)).toBeVisible()
 }
 
 /**
@@ -97,7 +97,7 @@ test.describe('on pages', () => {
       )
     await page.evaluate(() => document.fonts.ready)
     const before = await places()
-    await expect(note(page)).toBeVisible({ timeout: 20_000 })
+    await expect(note(page)).toBeVisible()
     expect(await places()).toEqual(before)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     const cameAfterMs = await page.evaluate(() => {
@@ -133,7 +133,7 @@ test.describe('on pages', () => {
     await expect(words).toBeHidden()
     await expect(show(page)).toBeFocused()
     await page.reload()
-    await expect(show(page)).toBeVisible({ timeout: 20_000 })
+    await expect(show(page)).toBeVisible()
     await expect(words).toBeHidden()
     await show(page).click()
     await words.focus()
@@ -141,7 +141,7 @@ test.describe('on pages', () => {
     await expect(show(page)).toBeFocused()
     await show(page).click()
     await page.reload()
-    await expect(words).toBeVisible({ timeout: 20_000 })
+    await expect(words).toBeVisible()
   })
 
   test('does without storage', async ({ page }) => {
@@ -161,8 +161,7 @@ test.describe('on pages', () => {
   })
 
   for (const path of ['/en', '/en/donate', '/en/no/such-page']) {
-    test(`covers no control of ${path}, whatever the window`, async ({ page }, { project }) => {
-      test.skip(project.name !== 'desktop', 'the windows are chosen here')
+    test(`covers no control of ${path}, whatever the window`, async ({ page }) => {
       await open(page, path)
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height })
@@ -176,15 +175,13 @@ test.describe('on pages', () => {
 })
 
 test.describe('in the editor', () => {
-  test('is a button; opened, a line of its own that covers no control', async ({ page }, { project }) => {
-    test.skip(project.name !== 'desktop', 'the windows are chosen here')
-    test.setTimeout(90_000)
+  test('is a button; opened, a line of its own that covers no control', async ({ page }) => {
     await page.goto('/en/editor')
     const button = page.getByRole('button', { name: LABEL })
-    await expect(page.getByRole('button', { name: 'Export Image' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Export Image' })).toBeVisible()
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height })
-      await expect(button).toBeVisible({ timeout: 20_000 })
+      await expect(button).toBeVisible()
       await expect(note(page)).toBeHidden()
       expect(await coveredControls(page), `${width} × ${height}`).toEqual([])
       await button.click()
@@ -201,7 +198,7 @@ test.describe('in the editor', () => {
   test('is not printed', async ({ page }) => {
     await page.goto('/en/editor')
     const button = page.getByRole('button', { name: LABEL })
-    await expect(button).toBeVisible({ timeout: 20_000 })
+    await expect(button).toBeVisible()
     await button.click()
     await expect(note(page)).toBeVisible()
     await page.emulateMedia({ media: 'print' })

@@ -210,9 +210,13 @@ describe('a page that is killed', () => {
 describe('storage that fails', () => {
   it('is said once, and the editor works on', () => {
     const session = new FakeStorage()
-    for (const local of [null, Object.assign(new FakeStorage(), { isBlocked: true })]) {
+    const blocked = Object.assign(new FakeStorage(), { isBlocked: true })
+    const refusal = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const [at, local] of [null, blocked, refusal].entries()) {
       const { store, saveNow } = openTab(local, session)
-      expect(store.get(storageTroubleAtom)).toBe(local === null ? 'blocked' : null)
+      expect(store.get(storageTroubleAtom)).toBe(at === 0 ? 'blocked' : null)
       store.set(changeSettingsAtom, { shadow: 'lg' })
       saveNow()
       expect(store.get(settingsAtom).shadow).toBe('lg')
@@ -241,7 +245,7 @@ describe('storage that fails', () => {
 
   it('keeps a damaged text as it is, of the newest three, and goes on', () => {
     const local = new FakeStorage()
-    for (const damage of ['{', 'null', '{"version":1,"at":7}', 'garbage']) {
+    for (const damage of ['{', 'null', '{"version":1,"first":', '{"version":1,"at":7}', 'garbage']) {
       local.texts.set(CARD_KEY, damage)
       const { store, saveNow } = openTab(local)
       expect(store.get(storageTroubleAtom)).toBe('damaged')
@@ -254,7 +258,7 @@ describe('storage that fails', () => {
       vi.advanceTimersByTime(1_000)
     }
     const kept = [...local.texts].filter(([key]) => key.includes('damaged')).map(([, text]) => text)
-    expect(kept).toEqual(['null', '{"version":1,"at":7}', 'garbage'])
+    expect(kept).toEqual(['{"version":1,"first":', '{"version":1,"at":7}', 'garbage'])
   })
 
   it('leaves a damaged text where it is when there is no room for a second', () => {

@@ -1,0 +1,36 @@
+import { expect, type Page } from './fixtures'
+
+/** The editor as a visitor finds its parts: by role and name. */
+
+/** The card: the preview's picture, named by its words. */
+export const card = (page: Page) =>
+  page
+    .getByRole('region', { name: /^(Preview|预览)$/ })
+    .getByRole('img')
+    .first()
+
+export async function openEditor(page: Page, language = 'en'): Promise<void> {
+  await page.goto(`/${language}/editor`)
+  await expect(card(page)).toBeVisible()
+}
+
+export const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+export const radio = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true })
+
+export const undo = (page: Page) => button(page, 'Undo').click()
+
+/** Gets the quote of a day onto the card. */
+export async function getQuoteOf(page: Page, day: string): Promise<void> {
+  await page.getByLabel('Date', { exact: true }).fill(day)
+  await button(page, 'Get Quote').click()
+}
+
+/** The window's width decides how the editor is arranged. */
+export const isPhone = (page: Page) => page.viewportSize()!.width < 768
+export const isDesktop = (page: Page) => page.viewportSize()!.width > 1_023

@@ -1,0 +1,104 @@
+/**
+ * What every browser test shares: the visitor's clock, and with it the quote of the day. No test can open a page
+ * around it: each context and page of the browser passes through here, and `floors.test.ts` lets no spec import
+ * Playwright itself.
+ */
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import almanac from '../../src/quotes/almanac.json' with { type: 'json' }
+
+export * from '@playwright/test'
+
+/** The visitor's own calendar and clock, in whatever time zone. */
+export const TODAY = '2026-11-21'
+const OPENED_AT = `${TODAY}T09:00:00`
+
+/** What the almanac has for that day, and how a card that shows it is named in English. */
+export const QUOTE = quoteOf('11-21')
+export const CARD_OF_TODAY = new RegExp(
+  [QUOTE.content, QUOTE.translation, QUOTE.author, '21 November 2026'].map(literal).join('; '),
+)
+
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      // newPage asks it too
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await prepare(context, options?.javaScriptEnabled)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    await prepare(context, javaScriptEnabled)
+    await use(context)
+  },
+})
+
+/**
+ * From now on the visitor's clock says `localTime` (`2026-11-21T23:59:30`) and goes on: on pages that are open, and on
+ * all that open later. Timers and the times of events stay real.
+ */
+export async function setClock(target: Page | BrowserContext, localTime: string): Promise<void> {
+  const clock = { localTime, setAtMs: Date.now() }
+  await target.addInitScript(shiftDate, clock)
+  const pages = 'pages' in target ? target.pages() : [target]
+  await Promise.all(pages.map((page) => page.evaluate(shiftDate, clock)))
+}
+
+async function prepare(context: BrowserContext, hasScript = true): Promise<void> {
+  await setClock(context, OPENED_AT)
+  if (!hasScript) return
+  context.pages().forEach(waitsUntilLive)
+  context.on('page', waitsUntilLive)
+}
+
+/** In the page. Runs anew in each document: the last clock that was set is the one that counts. */
+function shiftDate({ localTime, setAtMs }: { localTime: string; setAtMs: number }): void {
+  const world = globalThis as { RealDate?: DateConstructor }
+  const RealDate = (world.RealDate ??= Date)
+  const aheadMs = new RealDate(localTime).getTime() - setAtMs
+  const now = () => RealDate.now() + aheadMs
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (date, args, target) =>
+      Reflect.construct(date, args.length > 0 ? args : [now()], target) as object,
+    apply: () => new RealDate(now()).toString(),
+    get: (date, key, receiver) => (key === 'now' ? now : (Reflect.get(date, key, receiver) as unknown)),
+  })
+}
+
+/**
+ * A static page is there before it lives: it is read at once, and takes a click once its code has come. A visitor is
+ * slower than a test, so that going somewhere ends when the page lives.
+ */
+function waitsUntilLive(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...where) => lived(page, await goto(...where))
+  page.reload = async (...how) => lived(page, await reload(...how))
+}
+
+/** Pages without a script, and those of tests themselves, are as they are. */
+async function lived<T>(page: Page, response: T): Promise<T> {
+  const isOurs = await page
+    .evaluate(() => document.querySelector('#root[data-page]') !== null)
+    .catch(() => false)
+  // What the test looks for will say what is missing.
+  if (isOurs)
+    await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined).catch(() => {})
+  return response
+}
+
+/** The text as a regular expression that finds just that. */
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function quoteOf(monthAndDay: string) {
+  const quote = almanac.find(({ day }) => day === monthAndDay)
+  if (!quote) throw new Error(`the almanac has no ${monthAndDay}`)
+  return quote
+}
