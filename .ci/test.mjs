@@ -3,12 +3,11 @@
  * whatever the other says. Ends with the slowest of them and one line, `N passed, N failed`.
  * `npm run test:quick` (--quick): the same without what is tagged slow, and one journey for all browser tests.
  */
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOW_TO_INSTALL, obtainChromium } from './chromium.mjs'
+import { freePort } from './freePort.mjs'
 import { buildProduct, runProgram } from './runProgram.mjs'
 import { playwrightTally, slowest, vitestTally } from './tally.mjs'
 
@@ -63,14 +62,6 @@ function chromiumOrStop() {
   } catch (error) {
     stop(error.message, { passed: 0, failed: 1 })
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return String(port)
 }
 
 function stop(message, { passed, failed }) {

@@ -236,7 +236,7 @@ test.describe('by mouse', () => {
     await expect(button(page, 'Undo')).toBeDisabled()
   })
 
-  test('the tools align, size, colour, hide and put back', async ({ page }) => {
+  test('the tools align, size, colour, hide and put back', { tag: '@days' }, async ({ page }) => {
     const at = await authorAt(page)
     await page.mouse.click(at.x, at.y)
     const author = tools(page, 'Author')

@@ -8,28 +8,32 @@ const dayOf = (page: Page) =>
     return parts.map((part) => String(part).padStart(2, '0')).join('-')
   })
 
-test('every page has the fixtures’ day, however it was opened, and so its quote', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const popup = page.waitForEvent('popup')
-  await page.goto('/en/about')
-  await page.evaluate(() => void window.open('/en/about'))
-  const own = await browser.newContext()
-  for (const opened of [await popup, await context.newPage(), await browser.newPage(), await own.newPage()]) {
-    await opened.goto(`${baseURL}/en/about`)
-    expect(await dayOf(opened)).toBe(TODAY)
-    await opened.reload()
-    expect(await dayOf(opened)).toBe(TODAY)
-    await opened.close()
-  }
-  await page.goto('/en')
-  await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
-})
+test(
+  'every page has the fixtures’ day, however it was opened, and so its quote',
+  { tag: '@days' },
+  async ({ page, context, browser, baseURL }) => {
+    const popup = page.waitForEvent('popup')
+    await page.goto('/en/about')
+    await page.evaluate(() => void window.open('/en/about'))
+    const own = await browser.newContext()
+    for (const opened of [
+      await popup,
+      await context.newPage(),
+      await browser.newPage(),
+      await own.newPage(),
+    ]) {
+      await opened.goto(`${baseURL}/en/about`)
+      expect(await dayOf(opened)).toBe(TODAY)
+      await opened.reload()
+      expect(await dayOf(opened)).toBe(TODAY)
+      await opened.close()
+    }
+    await page.goto('/en')
+    await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
+  },
+)
 
-test('the clock goes on, forward only, and can be set', async ({ page }) => {
+test('the clock goes on, forward only, and can be set', { tag: '@days' }, async ({ page }) => {
   await page.goto('/en/about')
   const now = () => page.evaluate(() => [Date.now(), new Date().getHours()] as const)
   const [first, hour] = await now()

@@ -2,7 +2,7 @@ import { CARD_OF_TODAY, expect, QUOTE, test, TODAY, type Page } from './fixtures
 import { expectAccessible, watchConsole } from './watch'
 
 const TODAYS_WORDS = new RegExp(`^${QUOTE.content}`)
-const EVERYWHERE = { tag: ['@tablet', '@phone'] }
+const EVERYWHERE = { tag: ['@tablet', '@phone', '@days'] }
 
 test('shows today’s quote as a card, named in words', EVERYWHERE, async ({ page }) => {
   const expectQuiet = watchConsole(page)

@@ -280,7 +280,7 @@ test.describe('storage that fails', () => {
   })
 })
 
-test.describe('midnight', () => {
+test.describe('midnight', { tag: '@days' }, () => {
   const shown = (page: Page) => page.getByRole('img').first()
   const LATE = new Date(2026, 10, 21, 23, 59, 30)
 

@@ -25,7 +25,7 @@ test('serves the scripts of the page with a long life, and no page for one that 
   expect(missing.headers()['content-type']).not.toContain('html')
 })
 
-test('answers /api/quote with a day’s quote, 29 February too', async ({ request }) => {
+test('answers /api/quote with a day’s quote, 29 February too', { tag: '@days' }, async ({ request }) => {
   const today = await (await request.get('/api/quote')).json()
   expect(today).toMatchObject({ source: 'almanac', assign_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   const leapDay = await (await request.get('/api/quote?date=2024-02-29')).json()

@@ -1,3 +1,4 @@
+// @module-tag days
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dateInWords } from '../../src/language/dateInWords'

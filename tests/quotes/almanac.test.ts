@@ -1,3 +1,4 @@
+// @module-tag days
 import { describe, expect, it } from 'vitest'
 import { almanacQuote } from '../../src/quotes/almanac'
 import entries from '../../src/quotes/almanac.json'

@@ -1,3 +1,4 @@
+// @module-tag days
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BUILT_IN_DELAY_MS, loadQuote, TRY_LIMIT_MS, type QuoteChain } from '../../src/quotes/chain'

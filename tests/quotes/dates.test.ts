@@ -1,3 +1,4 @@
+// @module-tag days
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfYear, isCalendarDay, localDay, randomDayOfMonth } from '../../src/quotes/dates'

@@ -1,3 +1,4 @@
+// @module-tag days
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app'
 import { UPSTREAM_LIMIT_MS } from '../../src/server/quote'

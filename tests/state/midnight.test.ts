@@ -1,3 +1,4 @@
+// @module-tag days
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { checkDayAtom, closeNewDayAtom, newDayAtom, untilNextLookAtom } from '../../src/state/midnight'

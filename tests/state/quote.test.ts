@@ -1,3 +1,4 @@
+// @module-tag days
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, quoteWorldAtom } from '../../src/state/quote'

@@ -1,3 +1,4 @@
+// @module-tag days
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
