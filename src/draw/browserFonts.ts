@@ -18,6 +18,8 @@ export type FontsOutcome =
   | { status: 'missing-glyphs'; characters: string[] } // all came, but no face of the family has these
 
 const TIME_LIMIT_MS = 30_000 // a phone on a bad line may take a while for 800 KB
+const LOOK_MS = 100
+const LOOKS = 20 // then a promise that has not settled is asked for again
 
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
 const arrivedFamilies = new Set<string>()
@@ -87,8 +89,9 @@ export function covers(family: string, character: string): boolean {
 
 async function loadFace(use: FaceUse): Promise<FontsOutcome> {
   const text = missingFrom(use)
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
   try {
-    await unlessAborted(fetchFace(use, text), AbortSignal.timeout(TIME_LIMIT_MS))
+    await unlessAborted(fetchFace(use, text, limit), limit)
   } catch (cause) {
     return { status: 'offline', families: [use.family], cause }
   }
@@ -97,23 +100,65 @@ async function loadFace(use: FaceUse): Promise<FontsOutcome> {
   return without.length > 0 ? { status: 'missing-glyphs', characters: without } : { status: 'ready' }
 }
 
-async function fetchFace(use: FaceUse, text: string): Promise<void> {
-  await importRules(use)
+async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promise<void> {
+  await importRules(use, signal)
   reviveFaces(use.family, text)
-  // rejects for ever once a face has failed: then its twin's word counts
-  await document.fonts.load(cssFont({ ...use, sizePx: 16 }), text).catch(() => twinsLoaded(use.family, text))
+  await facesLoaded(use, text, signal)
+}
+
+/**
+ * Resolves when the faces of these characters have loaded; rejects when a file does not come. The answer to load() is
+ * not waited for alone: of several that overlap for one family WebKit leaves some unsettled for ever, though every face
+ * has come (seen in WebKitGTK 2.50, on first visits).
+ */
+async function facesLoaded({ family, ...use }: FaceUse, text: string, signal: AbortSignal): Promise<void> {
+  const font = cssFont({ family, ...use, sizePx: 16 })
+  for (;;) {
+    const answer = document.fonts.load(font, text).then(
+      () => true,
+      // It rejects for ever once a face has failed: then its twin's word counts.
+      () => twinsLoaded(family, text).then(() => true),
+    )
+    if (await resolvesOr(() => document.fonts.check(font, text), answer, signal)) return
+  }
+}
+
+/**
+ * True as soon as the promise resolves or what it promises is seen to hold; false when neither has come in two seconds,
+ * for the promise to be asked for again. Rejects as the promise does, and with the signal's reason.
+ */
+async function resolvesOr(
+  holds: () => boolean,
+  promise: Promise<unknown>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const resolved = promise.then(() => true)
+  resolved.catch(() => {}) // whoever has stopped waiting asks again
+  for (let look = 0; look < LOOKS; look++) {
+    signal.throwIfAborted()
+    if ((await Promise.race([resolved, falseAfter(LOOK_MS)])) || holds()) return true
+  }
+  return false
+}
+
+function falseAfter(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), ms))
 }
 
 /** Imports the family's @font-face rules; a face that we do not ship (a system's) needs none. */
-async function importRules({ family, italic }: FaceUse): Promise<void> {
+async function importRules({ family, italic }: FaceUse, signal: AbortSignal): Promise<void> {
   const shipped = shippedFace(family)
   if (!shipped) return
-  const key = italic && shipped.loadItalic ? `${family} italic` : family
-  const arrival =
-    stylesheets.get(key) ?? (italic && shipped.loadItalic ? shipped.loadItalic() : shipped.load())
+  const { load, loadItalic } = shipped
+  const key = italic && loadItalic ? `${family} italic` : family
+  const arrival = stylesheets.get(key) ?? (italic && loadItalic ? loadItalic() : load())
   stylesheets.set(key, arrival)
+  const isThere = () => facesOf(family).some(({ style }) => !loadItalic || italic === (style === 'italic'))
+  const holes = importHoles()
   try {
-    await Promise.all([arrival, importHoles()])
+    // WebKit never says of some stylesheets that they have loaded: their rules do.
+    while (!(await resolvesOr(isThere, arrival, signal))) continue
+    await holes
     // a bundler answers a second import of a stylesheet that failed as if it had come
     if (facesOf(family).length === 0) await reviveStylesheets()
     if (facesOf(family).length === 0) throw new Error(`no rules for ${family}`)

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './fixtures'
+import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
 import { openSourcePage, type SourcePage } from './sourcePage'
 
 /** Font files that do not come are said, and the retry heals: a failed FontFace stays failed on its own. */
@@ -65,4 +65,28 @@ test('only the files that the text needs are fetched', async ({ page }) => {
   await load(page, '惊奇')
   expect(files.length).toBeGreaterThan(0)
   expect(files.length).toBeLessThanOrEqual(3) // of 103; one is the dash that is measured
+})
+
+/** As WebKit does on a first visit: some answers of the browser never come, though what they are about has happened. */
+function keepAnswersBack(): void {
+  const load = document.fonts.load.bind(document.fonts)
+  document.fonts.load = (font, text) => {
+    void load(font, text)
+    return new Promise(() => {})
+  }
+  const listen = HTMLLinkElement.prototype.addEventListener
+  HTMLLinkElement.prototype.addEventListener = function (
+    this: HTMLLinkElement,
+    ...[type, ...rest]: Parameters<typeof listen>
+  ) {
+    const isOfType = /\/(?:wght|result)[^/]*\.css$/.test(this.href)
+    if (!(isOfType && type === 'load')) listen.call(this, type, ...rest)
+  }
+}
+
+test('a card appears though the browser never says that its type has come', async ({ page }) => {
+  await page.addInitScript(keepAnswersBack)
+  await page.goto('/en')
+  await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
 })
