@@ -43,6 +43,6 @@ function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number 
   if (!hasArrived(font.family)) return roughWidthPx(text, font, letterSpacingPx)
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return roughWidthPx(text, font, letterSpacingPx) // no canvas left
-  setType(context, font, letterSpacingPx)
-  return context.measureText(text).width
+  const scale = setType(context, font, letterSpacingPx)
+  return context.measureText(text).width * scale
 }

@@ -71,8 +71,8 @@ function kitOf(pictures: Pictures): DrawKit {
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): number {
   registerFont(font.family, font.italic, text)
-  setType(measuring, font, letterSpacingPx)
-  return measuring.measureText(text).width
+  const scale = setType(measuring, font, letterSpacingPx)
+  return measuring.measureText(text).width * scale
 }
 
 function installEngine(): void {

@@ -1,6 +1,6 @@
 import type { Font } from '../scene/nodes'
 import type { Segments } from './breaks'
-import { FONTS, type FontFace, type FontId, LAST_RESORT } from './fonts'
+import { FONTS, isHanFamily, LAST_RESORT, type FontFace, type FontId } from './fonts'
 import type { TextMetrics } from './metrics'
 import type { TypeStyle } from './paragraph'
 
@@ -32,7 +32,7 @@ const HAN = 1
 export const HAN_SOLID = 2
 const EMOJI = 3
 const FIRST_SPARE = 4
-const SPARE_LATIN = FIRST_SPARE + LAST_RESORT.findIndex((face) => !face.isRightToLeft && !isHanFace(face))
+const SPARE_LATIN = FIRST_SPARE + LAST_RESORT.findIndex((face) => !face.isRightToLeft && !isHanFamily(face.family))
 
 const TOFU = '□'
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
@@ -58,7 +58,7 @@ export function facesFor(style: TypeStyle): SetFace[] {
     { ...han, letterSpacingPx: 0 },
     { ...latin, font: { ...latin.font, italic: false } },
     ...LAST_RESORT.map((face) =>
-      isHanFace(face) ? setHan(face, style, FONTS['font-sans'].hanSizeFactor) : setLatin(face, style),
+      isHanFamily(face.family) ? setHan(face, style, FONTS['font-sans'].hanSizeFactor) : setLatin(face, style),
     ),
   ]
 }
@@ -213,8 +213,4 @@ function setHan(face: FontFace, style: TypeStyle, sizeFactor: number): SetFace {
     letterSpacingPx: style.hanTrackingEm * sizePx,
     isHan: true,
   }
-}
-
-function isHanFace(face: FontFace): boolean {
-  return Object.values(FONTS).some((pair) => pair.han.family === face.family)
 }

@@ -157,6 +157,13 @@ export const FONTS = {
 
 export type FontId = keyof typeof FONTS
 
+const HAN_FAMILIES = new Set<string>(Object.values(FONTS).map(({ han }) => han.family))
+
+/** Whether a family is one of the Chinese faces. */
+export function isHanFamily(family: string): boolean {
+  return HAN_FAMILIES.has(family)
+}
+
 const NOTO_SANS_ARABIC: FontFace = {
   family: 'Noto Sans Arabic Variable',
   regular: 400,

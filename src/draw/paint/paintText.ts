@@ -8,8 +8,15 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 export function paintText(ctx: CanvasRenderingContext2D, node: TextNode): void {
   ctx.fillStyle = node.fill
   for (const run of node.runs) {
-    setType(ctx, run.font, run.letterSpacingPx)
+    const scale = setType(ctx, run.font, run.letterSpacingPx)
     if (RIGHT_TO_LEFT.test(run.text)) ctx.direction = 'rtl'
-    ctx.fillText(run.text, node.x + run.x, node.y)
+    if (scale === 1) ctx.fillText(run.text, node.x + run.x, node.y)
+    else {
+      ctx.save()
+      ctx.translate(node.x + run.x, node.y)
+      ctx.scale(scale, scale)
+      ctx.fillText(run.text, 0, 0)
+      ctx.restore()
+    }
   }
 }
