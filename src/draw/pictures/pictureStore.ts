@@ -63,17 +63,21 @@ export function createPictureStore(
       const src = PREFIX + (await hashOf(picture.blob))
       const record = { ...picture, addedAtMs: now() }
       here.set(src, record)
-      await tried((kept) => set(src, record, kept))
+      await tried(async (kept) => set(src, await packed(record), kept))
       return src
     },
     async find(src) {
-      const known = here.get(src) ?? (await tried((kept) => get<OwnPicture>(src, kept)))
-      if (known) here.set(src, known)
-      return known ?? null
+      const known = here.get(src)
+      if (known) return known
+      const record = await tried((kept) => get<KeptPicture>(src, kept))
+      if (!record) return null
+      const picture = unpacked(record)
+      here.set(src, picture)
+      return picture
     },
     async collect(referenced, olderThanMs) {
       const sweep = async (kept: UseStore) => {
-        const all = await entries<string, OwnPicture>(kept)
+        const all = await entries<string, KeptPicture>(kept)
         const isStale = ([src, { addedAtMs }]: (typeof all)[number]) =>
           !referenced.has(src) && addedAtMs < now() - olderThanMs
         await delMany(
@@ -89,6 +93,19 @@ export function createPictureStore(
       return () => listeners.delete(tell)
     },
   }
+}
+
+/** As it lies in IndexedDB: WebKit keeps no Blob in a private window. Until November 2026 it was kept as one. */
+type KeptPicture = OwnPicture | (Omit<OwnPicture, 'blob'> & { bytes: ArrayBuffer; type: string })
+
+async function packed({ blob, ...rest }: OwnPicture): Promise<KeptPicture> {
+  return { ...rest, bytes: await blob.arrayBuffer(), type: blob.type }
+}
+
+function unpacked(record: KeptPicture): OwnPicture {
+  if ('blob' in record) return record
+  const { bytes, type, ...rest } = record
+  return { ...rest, blob: new Blob([bytes], { type }) }
 }
 
 /** The page's own. */

@@ -1,4 +1,4 @@
-import { createStore } from 'idb-keyval'
+import { createStore, set, values } from 'idb-keyval'
 import { describe, expect, it } from 'vitest'
 import { decodePicture } from '../../../src/draw/pictures/decodePicture'
 import { acceptPicture } from '../../../src/draw/pictures/acceptPicture'
@@ -44,7 +44,7 @@ let database = 0
 function freshStore(now = () => Date.now()) {
   const name = `pictures-test-${Date.now()}-${database++}`
   const open = () => createStore(name, 'pictures')
-  return { store: createPictureStore(open, now), again: () => createPictureStore(open, now) }
+  return { open, store: createPictureStore(open, now), again: () => createPictureStore(open, now) }
 }
 
 const refusalOf = (promise: Promise<unknown>) =>
@@ -146,6 +146,22 @@ describe('the visitor’s pictures', () => {
     expect(src).toMatch(/^own:[0-9a-f]{32}$/)
     expect(await takePicture(file, undefined, again())).toBe(src)
     expect(await again().find(src)).toMatchObject({ name: 'sea.png', address: '', widthPx: 40, heightPx: 20 })
+  })
+
+  it('lie there as bytes, since WebKit’s private windows keep no Blob; one kept as a Blob before is still found', async () => {
+    const { open, store, again } = freshStore()
+    const blob = await signpost(40, 20, 'image/png')
+    const picture = { blob, widthPx: 40, heightPx: 20, name: 'sea.png', address: '' }
+    const src = await store.keep(picture)
+    const [kept] = await values<Record<string, unknown>>(open())
+    expect(Object.values(kept!).filter((value) => value instanceof Blob)).toEqual([])
+    await set('own:before', { ...picture, addedAtMs: 1 }, open())
+    for (const name of [src, 'own:before']) {
+      const found = await again().find(name)
+      expect(found).toMatchObject({ name: 'sea.png', widthPx: 40 })
+      expect(found!.blob.type).toBe('image/png')
+      expect(await found!.blob.bytes()).toEqual(await blob.bytes())
+    }
   })
 
   it('last as long as the page where nothing is kept, and that is told once', async () => {
