@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startBuiltServer } from '../fixtures/builtServer'
 import { expect, test, type Page } from './fixtures'
 import { PNG } from 'pngjs'
 
@@ -99,8 +98,7 @@ test('after one visit the site works without a network: any day’s quote, every
 
 test.describe('a new edition', () => {
   let folder = ''
-  let server: ChildProcess | undefined
-  let origin = ''
+  let product: Awaited<ReturnType<typeof startBuiltServer>> | undefined
 
   test.beforeEach(async () => {
     await mkdir('test-results', { recursive: true })
@@ -108,32 +106,27 @@ test.describe('a new edition', () => {
     await cp('dist', join(folder, 'dist'), { recursive: true })
   })
   test.afterEach(async () => {
-    server?.kill()
+    await product?.stop()
+    product = undefined
     await rm(folder, { recursive: true, force: true })
   })
 
   /** The copied product on a port of its own. */
   async function serve(port = '0'): Promise<void> {
-    server?.kill()
-    if (server && server.exitCode === null) await once(server, 'exit')
-    server = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
-      env: { ...process.env, PORT: port, QUOTE_PROVIDER_URL: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [greeting] = (await once(server.stdout!, 'data')) as [Buffer]
-    origin = /http:\/\/\S+/.exec(String(greeting))![0]
-    server.stdout!.resume() // its log goes on
+    await product?.stop()
+    product = await startBuiltServer({ folder: join(folder, 'dist'), port })
+    product.server.stdout.resume() // its log goes on
   }
 
   test('waits for consent, and loses nothing', async ({ page }) => {
     await serve()
-    await page.goto(`${origin}/en/editor`)
+    await page.goto(`${product!.origin}/en/editor`)
     await expect(card(page)).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
     await appendFile(join(folder, 'dist/client/sw.js'), '\n// another edition\n')
-    await serve(new URL(origin).port)
+    await serve(new URL(product!.origin).port)
     await page.getByRole('button', { name: 'Edit Content', exact: true }).click()
     await page.getByRole('textbox', { name: 'Author', exact: true }).fill('Half a na')
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
