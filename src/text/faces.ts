@@ -32,7 +32,8 @@ const HAN = 1
 export const HAN_SOLID = 2
 const EMOJI = 3
 const FIRST_SPARE = 4
-const SPARE_LATIN = FIRST_SPARE + LAST_RESORT.findIndex((face) => !face.isRightToLeft && !isHanFamily(face.family))
+const SPARE_LATIN =
+  FIRST_SPARE + LAST_RESORT.findIndex((face) => !face.isRightToLeft && !isHanFamily(face.family))
 
 const TOFU = '□'
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
@@ -58,7 +59,9 @@ export function facesFor(style: TypeStyle): SetFace[] {
     { ...han, letterSpacingPx: 0 },
     { ...latin, font: { ...latin.font, italic: false } },
     ...LAST_RESORT.map((face) =>
-      isHanFamily(face.family) ? setHan(face, style, FONTS['font-sans'].hanSizeFactor) : setLatin(face, style),
+      isHanFamily(face.family)
+        ? setHan(face, style, FONTS['font-sans'].hanSizeFactor)
+        : setLatin(face, style),
     ),
   ]
 }

@@ -1,0 +1,34 @@
+import type { PNG } from 'pngjs'
+
+/** Levels (0-255) of a channel that nobody sees: rounding of gradients and of half-transparent edges. */
+const UNSEEN_LEVELS = 16
+const CELL_PX = 16
+
+/**
+ * How far two pictures of one size are the same. `differing`: the share (0-1) of pixels where a channel is off by more
+ * than anybody could see. `worstCell`: how many levels (0-255) a channel's mean over 16 × 16 pixels is off by at most.
+ * Letters whose edges are drawn another way keep their mean; one that is missing or stands elsewhere does not.
+ */
+export function comparePictures(a: PNG, b: PNG): { differing: number; worstCell: number } {
+  if (a.width !== b.width || a.height !== b.height) {
+    throw new Error(`sizes differ: ${a.width}×${a.height} and ${b.width}×${b.height}`)
+  }
+  const across = Math.ceil(a.width / CELL_PX)
+  const sums = new Float64Array(across * Math.ceil(a.height / CELL_PX) * 4)
+  let differing = 0
+  for (let at = 0; at < a.data.length; at += 4) {
+    const [x, y] = [(at / 4) % a.width, Math.floor(at / 4 / a.width)]
+    const cell = (Math.floor(y / CELL_PX) * across + Math.floor(x / CELL_PX)) * 4
+    let most = 0
+    for (let channel = 0; channel < 4; channel += 1) {
+      const gap = a.data.readUInt8(at + channel) - b.data.readUInt8(at + channel)
+      sums[cell + channel]! += gap
+      most = Math.max(most, Math.abs(gap))
+    }
+    if (most > UNSEEN_LEVELS) differing += 1
+  }
+  return {
+    differing: differing / (a.width * a.height),
+    worstCell: Math.max(...sums.map(Math.abs)) / CELL_PX ** 2,
+  }
+}

@@ -1,0 +1,5 @@
+import { findFirefox } from '../../.ci/firefox.mjs'
+import { journeysIn } from './journeys'
+import { startFirefox } from './puppeteerBrowser'
+
+journeysIn(() => startFirefox(findFirefox()!))

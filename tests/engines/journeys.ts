@@ -1,0 +1,313 @@
+/**
+ * What a visitor does, in an engine that is not Chromium, against the product as it was built. The same card differs
+ * from Chromium's in the edges of its letters alone: each engine has its own way to smooth them. (Measured with Firefox
+ * 153 and WebKitGTK 2.50: 0.3 to 1.4 % of the pixels; no 16 × 16 of them by more than 24 levels of 255, where a line
+ * that stands 3 pixels off makes 36 and more.)
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadImage } from '@napi-rs/canvas'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
+import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import { parseEndpointQuote } from '../../src/quotes/endpoint'
+import { startBuiltServer } from '../fixtures/builtServer'
+import { pictureFile } from '../fixtures/pictureFile'
+import { startChromium } from './puppeteerBrowser'
+import { comparePictures } from './comparePictures'
+import { click, expectAttribute, expectShown, until, type Browser, type Engine, type Part } from './visitor'
+
+const FRESH_SESSIONS = 10
+const CARD_MS = 15_000
+const MAX_DIFFERING = 0.02
+const MAX_CELL_LEVELS = 28
+
+const button = (name: string): Part => ({ role: 'button', name })
+const tab = (name: string): Part => ({ role: 'tab', name })
+const textbox = (name: string): Part => ({ role: 'textbox', name })
+const option = (name: string): Part => ({ role: 'option', name })
+const radio = (group: string, name: string): Part => ({
+  role: 'radio',
+  name,
+  within: { role: 'radiogroup', name: group },
+})
+const preview: Part = { role: 'region', name: 'Preview' }
+const card = (words: string | RegExp): Part => ({ role: 'img', name: words, within: preview })
+const anyCard = card(/./)
+
+export function journeysIn(start: () => Promise<Engine>): void {
+  let engine: Engine
+  let product: Awaited<ReturnType<typeof startBuiltServer>>
+  beforeAll(async () => {
+    product = await startBuiltServer()
+    product.server.stdout.resume() // its log goes on
+    engine = await start()
+    console.log(engine.name)
+  })
+  afterAll(async () => {
+    await engine?.close()
+    await product?.stop()
+  })
+
+  /** A new profile for one journey; the console has to stay without errors. */
+  async function visit(journey: (browser: Browser) => Promise<void>): Promise<void> {
+    const browser = await engine.open()
+    onTestFailed(async () => console.log(browser.complaints()))
+    try {
+      await journey(browser)
+      expect(browser.complaints()).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  }
+
+  const openEditor = async (browser: Browser) => {
+    await browser.goTo(`${product.origin}/en/editor`)
+    await expectShown(browser, anyCard)
+  }
+
+  it.each(Array.from({ length: FRESH_SESSIONS }, (_, at) => at + 1))(
+    'a first visit shows its card, on home and in the editor (%i)',
+    async () => {
+      await visit(async (browser) => {
+        await browser.goTo(`${product.origin}/en`)
+        const region: Part = { role: 'region', name: "Today's Quote" }
+        await expectShown(browser, { role: 'img', name: /./, within: region }, CARD_MS)
+      })
+      await visit(async (browser) => {
+        await browser.goTo(`${product.origin}/en/editor`)
+        await expectShown(browser, anyCard, CARD_MS)
+      })
+    },
+  )
+
+  it('from the day’s quote to a card of one’s own, undone, and kept', () =>
+    visit(async (browser) => {
+      await browser.goTo(`${product.origin}/en`)
+      const quote = await browser.evaluate(async () => {
+        const [year, month, day] = [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getDate()]
+        const date = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+        const answer = await fetch(`/api/quote?date=${date}`)
+        return (await answer.json()) as { content: string; translation: string }
+      })
+      const ofToday = startingWith(`${quote.content}; ${quote.translation}; `)
+      await expectShown(browser, { role: 'img', name: ofToday })
+      await click(browser, { role: 'link', name: 'Edit This Quote' })
+      await expectShown(browser, card(ofToday))
+
+      await click(browser, tab('Content'))
+      await click(browser, button('Edit Content'))
+      await replace(browser, textbox('Quote'), 'Less is more.')
+      await replace(browser, textbox('Author'), 'Somebody')
+      await click(browser, tab('Translation'))
+      await click(browser, textbox('Translation text'))
+      await browser.selectAll()
+      await engine.compose(browser, '少即是多。')
+      await click(browser, button('Save'))
+      await expectShown(browser, card(startingWith('Less is more.; 少即是多。; Somebody; ')))
+
+      await click(browser, option('Natural Green'))
+      await expectAttribute(browser, option('Natural Green'), 'aria-selected', 'true')
+      await click(browser, tab('Frame'))
+      await click(browser, radio('Aspect ratio', '9:16'))
+      await expectChecked(browser, radio('Aspect ratio', '9:16'))
+      await click(browser, button('Undo'))
+      await expectChecked(browser, radio('Aspect ratio', '9:16'), false)
+      await click(browser, button('Redo'))
+      await expectChecked(browser, radio('Aspect ratio', '9:16'))
+
+      await browser.reload()
+      await expectShown(browser, card(startingWith('Less is more.; 少即是多。; Somebody; ')))
+      await click(browser, tab('Frame'))
+      await expectChecked(browser, radio('Aspect ratio', '9:16'))
+    }))
+
+  it('Chinese by an input method, then Latin by the keyboard', () =>
+    visit(async (browser) => {
+      await openEditor(browser)
+      await click(browser, tab('Content'))
+      await click(browser, button('Edit Content'))
+      await click(browser, textbox('Quote'))
+      await browser.selectAll()
+      await engine.compose(browser, '山中何事')
+      await browser.type(' x')
+      await click(browser, button('Save'))
+      await expectShown(browser, card(startingWith('山中何事 x; ')))
+    }))
+
+  it('every format at 1x and 4x, exact to the pixel', () =>
+    visit(async (browser) => {
+      await openEditor(browser)
+      await click(browser, tab('Frame'))
+      await click(browser, radio('Aspect ratio', '16:9'))
+      await click(browser, button('Export Settings'))
+      for (const [format, type] of [
+        ['PNG', 'image/png'],
+        ['JPG', 'image/jpeg'],
+        ['WebP', 'image/webp'],
+      ] as const) {
+        await click(browser, radio('Format', format))
+        for (const [resolution, widthPx, heightPx] of [
+          ['1x Standard', 960, 540],
+          ['4x 4K', 3_840, 2_160],
+        ] as const) {
+          await click(browser, radio('Resolution', resolution))
+          const file = await save(browser)
+          expect(pictureFile(file)).toEqual({ type, widthPx, heightPx })
+          const { width, height } = await loadImage(file) // it can be read to its end
+          expect([width, height]).toEqual([widthPx, heightPx])
+        }
+      }
+    }))
+
+  it('a picture of one’s own lies under the words, also after a reload', () =>
+    visit(async (browser) => {
+      const picture = join(browser.downloads, '..', 'own.png')
+      writeFileSync(picture, halves())
+      await openEditor(browser)
+      await click(browser, tab('Background'))
+      await click(browser, radio('Background type', 'Image'))
+      await browser.chooseFile(picture)
+      await expectShown(browser, { role: 'img', name: 'Background picture' })
+      rmSync(picture)
+      await expectHalves(await save(browser))
+      await browser.reload()
+      await expectShown(browser, anyCard)
+      await expectHalves(await save(browser))
+    }))
+
+  it('without a network: the card, another template, a file at 4x', async () => {
+    const near = await startBuiltServer()
+    near.server.stdout.resume()
+    try {
+      await visit(async (browser) => {
+        await browser.goTo(`${near.origin}/en/editor`)
+        await expectShown(browser, anyCard)
+        const isStored = () =>
+          browser.evaluate(() => performance.getEntriesByName('stored-for-offline').length === 1)
+        await until(isStored, 'the site is not stored', 120_000)
+        await near.stop()
+        await browser.reload()
+        await expectShown(browser, anyCard)
+        await click(browser, option('Creative'))
+        await expectAttribute(browser, option('Creative'), 'aria-selected', 'true')
+        await click(browser, button('Export Settings'))
+        await click(browser, radio('Resolution', '4x 4K'))
+        const { width, height } = PNG.sync.read(await save(browser))
+        expect(Math.min(width, height)).toBe(2_160)
+      })
+    } finally {
+      await near.stop()
+    }
+  })
+
+  describe('the same card as Chromium’s', () => {
+    let chromium: Awaited<ReturnType<typeof startChromium>>
+    beforeAll(async () => {
+      const path = obtainChromium()
+      if (!path) throw new Error(HOW_TO_INSTALL)
+      chromium = await startChromium(path)
+    })
+    afterAll(() => chromium.close())
+
+    it.each(SAMPLE)('%s, %s', async (template, day) => {
+      const reference = await chromium.open()
+      const theirs = PNG.sync.read(await saveCard(reference, product.origin, template, day))
+      await reference.close()
+      await visit(async (browser) => {
+        const ours = PNG.sync.read(await saveCard(browser, product.origin, template, day))
+        const { differing, worstCell } = comparePictures(ours, theirs)
+        expect(differing).toBeLessThanOrEqual(MAX_DIFFERING)
+        expect(worstCell).toBeLessThanOrEqual(MAX_CELL_LEVELS)
+      })
+    })
+  })
+}
+
+/** One of each family of type, with glass, film, weather and a pattern among them. */
+const SAMPLE: readonly [TemplateId, string][] = [
+  ['sunnySquare', '2026-11-21'],
+  ['violet', '2026-03-07'],
+  ['dark', '2024-02-29'],
+  ['techBlue', '2026-07-01'],
+  ['retro', '2026-12-25'],
+  ['creative', '2026-05-17'],
+  ['professional', '2026-03-02'],
+  ['sunny', '2026-05-21'],
+]
+
+async function replace(browser: Browser, field: Part, text: string): Promise<void> {
+  await click(browser, field)
+  await browser.selectAll()
+  await browser.type(text)
+}
+
+async function expectChecked(browser: Browser, part: Part, isChecked = true): Promise<void> {
+  await expectShown(browser, { ...part, isChecked })
+}
+
+/** Presses Export Image; the file, once it has come whole. */
+async function save(browser: Browser): Promise<Buffer> {
+  for (const name of readdirSync(browser.downloads)) rmSync(join(browser.downloads, name))
+  await click(browser, button('Export Image'))
+  let file = Buffer.alloc(0)
+  await until(async () => {
+    const [name, ...more] = readdirSync(browser.downloads)
+    if (!name || more.length > 0 || !/\.(?:png|jpg|webp)$/.test(name)) return false // still arriving
+    file = readFileSync(join(browser.downloads, name))
+    return loadImage(file).then(
+      () => true,
+      () => false,
+    )
+  }, 'no file has come')
+  return file
+}
+
+/** The editor opened on that card, as one who left it there would find it; saved as PNG at 2x. */
+async function saveCard(
+  browser: Browser,
+  origin: string,
+  template: TemplateId,
+  day: string,
+): Promise<Buffer> {
+  const answer: unknown = await (await fetch(`${origin}/api/quote?date=${day}`)).json()
+  const parsed = parseEndpointQuote(answer, day)
+  if (!parsed.ok) throw parsed.refusal
+  const { settings } = TEMPLATES[template]
+  const first = { kind: 'quote', quote: parsed.quote, product: null, settings }
+  const kept = { version: 1, first, patches: [], at: 0, draft: null, productDraft: null, typing: null }
+  await browser.goTo(`${origin}/en/about`)
+  await browser.evaluate((text) => localStorage.setItem('quotidian-card', text), JSON.stringify(kept))
+  await browser.goTo(`${origin}/en/editor`)
+  await expectShown(browser, card(startingWith(parsed.quote.content)))
+  return save(browser)
+}
+
+function startingWith(text: string): RegExp {
+  const words = text.replaceAll(/\s+/g, ' ')
+  return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}
+
+const LEFT = [200, 30, 30]
+const RIGHT = [30, 30, 200]
+
+/** A picture whose left half has one colour and whose right another. */
+function halves(): Buffer {
+  const picture = new PNG({ width: 160, height: 90 })
+  for (let at = 0; at < picture.data.length; at += 4) {
+    const isLeft = (at / 4) % picture.width < picture.width / 2
+    picture.data.set([...(isLeft ? LEFT : RIGHT), 255], at)
+  }
+  return PNG.sync.write(picture)
+}
+
+function expectHalves(file: Buffer): void {
+  const { width, height, data } = PNG.sync.read(file)
+  const colorAt = (x: number) => {
+    const at = (Math.round(height / 2) * width + Math.round(x * width)) * 4
+    return [...data.subarray(at, at + 3)]
+  }
+  expect(colorAt(0.05)).toEqual(LEFT)
+  expect(colorAt(0.95)).toEqual(RIGHT)
+}

@@ -1,0 +1,26 @@
+/** `npm run test:engines`: Firefox and WebKit are found or installed, the product is built, and both go through it. */
+import { HOW_TO_INSTALL as INSTALL_CHROMIUM, obtainChromium } from '../../.ci/chromium.mjs'
+import { HOW_TO_INSTALL as INSTALL_FIREFOX, obtainFirefox } from '../../.ci/firefox.mjs'
+import { buildProduct, runProgram } from '../../.ci/runProgram.mjs'
+import { HOW_TO_INSTALL as INSTALL_WEBKIT, obtainWebkit } from '../../.ci/webkit.mjs'
+
+const missing = [
+  [obtainChromium, INSTALL_CHROMIUM],
+  [obtainFirefox, INSTALL_FIREFOX],
+  [obtainWebkit, INSTALL_WEBKIT],
+].flatMap(([obtain, howToInstall]) => (obtain() ? [] : [howToInstall]))
+if (missing.length > 0) stop(missing.join('\n'))
+if (!buildProduct()) stop('The product could not be built.')
+
+process.exit(
+  runProgram('vitest', 'vitest.mjs', [
+    'run',
+    '--config=tests/engines/vitest.config.ts',
+    ...process.argv.slice(2),
+  ]),
+)
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** `npm run test:engines` builds first, and finds the browsers. */
+export default defineConfig({
+  test: {
+    name: 'engines',
+    include: ['tests/engines/*.spec.ts'],
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+  },
+})
