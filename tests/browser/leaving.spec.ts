@@ -1,0 +1,77 @@
+/** A visitor who goes before the card is drawn. */
+import { startBuiltServer } from '../fixtures/builtServer'
+import { card } from './editorPage'
+import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
+import { watchConsole } from './watch'
+
+/** Font files that are asked for wait; the function lets them come. */
+async function holdType(page: Page): Promise<() => Promise<void>> {
+  let asked = 0
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    asked += 1
+    await mayCome
+    await route.continue()
+  })
+  return async () => {
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    letCome()
+  }
+}
+
+for (const from of ['/en', '/en/editor']) {
+  test(`${from}: one who goes to another page and comes back finds the card`, async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    const letCome = await holdType(page)
+    await page.goto(from, { waitUntil: 'commit' })
+    const shown = page.getByRole('img', { name: CARD_OF_TODAY })
+    await expect(shown).toBeHidden()
+    await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    await letCome()
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(shown).toBeVisible()
+    await page.getByRole('link', { name: 'Edit This Quote' }).click()
+    await expect(card(page)).toHaveAccessibleName(CARD_OF_TODAY)
+    expectQuiet()
+  })
+}
+
+test('one who presses Export Image and leaves meets no error', async ({ page }) => {
+  const expectQuiet = watchConsole(page)
+  await page.goto('/en/editor')
+  await expect(card(page)).toBeVisible()
+  const letCome = await holdType(page)
+  await page.getByRole('option', { name: 'Creative', exact: true }).click() // type that is not there yet
+  await page.getByRole('button', { name: 'Export Image', exact: true }).click()
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  await letCome()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
+  expectQuiet()
+})
+
+test('the server draws on for those who stay', async ({ request }) => {
+  const { origin, server, stop } = await startBuiltServer()
+  const log: string[] = []
+  server.stdout.on('data', (lines: Buffer) => log.push(...String(lines).trim().split('\n')))
+  const visits = Array.from({ length: 20 }, (_, at) => {
+    const leaving = new AbortController()
+    const path = `/api/card.png?date=2026-03-${String(at + 1).padStart(2, '0')}`
+    const answer = fetch(origin + path, { signal: leaving.signal }).then(
+      () => 'answered',
+      () => 'left',
+    )
+    return { answer, leave: () => leaving.abort() }
+  })
+  await request.get(`${origin}/healthz`) // theirs are under way by now
+  for (const { leave } of visits) leave()
+  expect(await Promise.all(visits.map(({ answer }) => answer))).toContain('left')
+  await expect
+    .poll(async () => (await request.get(`${origin}/api/card.png?date=2026-11-21`)).status())
+    .toBe(200)
+  expect(log.filter((line) => /"status":5|rror/.test(line))).toEqual([])
+  await stop()
+})

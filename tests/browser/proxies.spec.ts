@@ -1,0 +1,48 @@
+/** Whom the built server takes a request to be from: rate limits go by it. */
+import type { APIRequestContext } from '@playwright/test'
+import { startBuiltServer } from '../fixtures/builtServer'
+import { expect, test } from './fixtures'
+
+const A_MINUTE = 10 // requests for /api/product
+
+/** The answers' statuses, for requests that say in turn who they were forwarded for. */
+async function ask(
+  request: APIRequestContext,
+  environment: Record<string, string>,
+  forwardedFor: (turn: number) => string,
+): Promise<number[]> {
+  const { origin, server, stop } = await startBuiltServer({ environment })
+  server.stdout.resume() // its log goes on
+  const statuses: number[] = []
+  for (let turn = 1; turn <= A_MINUTE + 1; turn += 1) {
+    const headers = { 'x-forwarded-for': forwardedFor(turn) }
+    const answer = await request.get(`${origin}/api/product?url=http://localhost/`, { headers }) // refused at once
+    statuses.push(answer.status())
+  }
+  await stop()
+  return statuses
+}
+
+const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length
+
+test('without TRUSTED_PROXIES nobody gets round a limit by saying who they are', async ({ request }) => {
+  const statuses = await ask(request, {}, (turn) => `203.0.113.${turn}`)
+  expect(statuses.at(-1)).toBe(429)
+  expect(refused(statuses)).toBe(1)
+})
+
+test('a trusted proxy’s visitors have a limit each', async ({ request }) => {
+  const statuses = await ask(request, { TRUSTED_PROXIES: '1' }, (turn) => `203.0.113.${turn}`)
+  expect(refused(statuses)).toBe(0)
+})
+
+test('what a visitor told a trusted proxy is not believed', async ({ request }) => {
+  const statuses = await ask(request, { TRUSTED_PROXIES: '1' }, (turn) => `203.0.113.${turn}, 198.51.100.7`)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('of two trusted proxies the outer one knows the visitor', async ({ request }) => {
+  const forwarded = (turn: number) => `192.0.2.1, 203.0.113.${turn}, 198.51.100.7`
+  expect(refused(await ask(request, { TRUSTED_PROXIES: '2' }, forwarded))).toBe(0)
+  expect(refused(await ask(request, { TRUSTED_PROXIES: '1' }, forwarded))).toBe(1)
+})
