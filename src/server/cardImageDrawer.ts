@@ -21,7 +21,6 @@ const DRAWING_LIMIT_MS = 15_000 // a hundred times what a card takes
  */
 export function createCardDrawer(file: URL): DrawCard {
   const slots = createSlots(1, Infinity)
-  const always = new AbortController().signal
   let drawing: ChildProcess | null = null
 
   function processToDraw(): ChildProcess {
@@ -59,7 +58,7 @@ export function createCardDrawer(file: URL): DrawCard {
   }
 
   return (request) =>
-    slots.run(always, () =>
+    slots.run(null, () =>
       drawn(request).catch((error: unknown) => {
         if (error instanceof ProcessEndedError) return drawn(request)
         throw error

@@ -5,9 +5,10 @@ import { SafeFetchError } from './safeFetchError'
 export interface Slots {
   /**
    * Runs `work` when there is room; rejects when `signal` is aborted before that. Work holds its place until `signal` is
-   * aborted and no longer: a name server that never answers would have it for good.
+   * aborted and no longer: a name server that never answers would have it for good. Without a signal it waits and works to
+   * its end.
    */
-  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  run<T>(signal: AbortSignal | null, work: () => Promise<T>): Promise<T>
 }
 
 /** @throws {SafeFetchError} busy, from `run`, where `mostWaiting` wait already */
@@ -15,23 +16,23 @@ export function createSlots(atOnce: number, mostWaiting: number): Slots {
   let free = atOnce
   const line: (() => void)[] = []
 
-  const turn = (signal: AbortSignal) =>
+  const turn = (signal: AbortSignal | null) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         line.splice(line.indexOf(go), 1)
-        reject(signal.reason)
+        reject(signal?.reason)
       }
       const go = () => {
-        signal.removeEventListener('abort', leave)
+        signal?.removeEventListener('abort', leave)
         resolve()
       }
-      signal.addEventListener('abort', leave, { once: true })
+      signal?.addEventListener('abort', leave, { once: true })
       line.push(go)
     })
 
   return {
     async run(signal, work) {
-      signal.throwIfAborted()
+      signal?.throwIfAborted()
       if (free > 0) free -= 1
       else if (line.length >= mostWaiting) throw new SafeFetchError('busy', `${line.length} wait already`)
       else await turn(signal)
@@ -43,12 +44,12 @@ export function createSlots(atOnce: number, mostWaiting: number): Slots {
         if (next) next()
         else free += 1
       }
-      signal.addEventListener('abort', leave, { once: true })
+      signal?.addEventListener('abort', leave, { once: true })
       try {
-        signal.throwIfAborted()
+        signal?.throwIfAborted()
         return await work()
       } finally {
-        signal.removeEventListener('abort', leave)
+        signal?.removeEventListener('abort', leave)
         leave()
       }
     },
