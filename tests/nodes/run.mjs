@@ -1,0 +1,81 @@
+/**
+ * `npm run test:nodes`: install, build, unit tests and command line on every Node that is kept up, each from a copy of
+ * this working tree. The registry's own packages bring them. Prints a table; `npm run test:nodes -- 22` tries one.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { ROOT } from '../../.ci/runProgram.mjs'
+
+const MAJORS = ['20', '22', '24']
+const CARD = ['--date', '2026-11-21', '--scale', '1', '--out', 'card.png']
+const STEPS = [
+  ['npm ci', (run) => run(['npm', 'ci'])],
+  ['build', (run) => run(['npm', 'run', 'build'])],
+  ['unit tests', (run) => run(['npx', 'vitest', 'run', '--project', 'node'])],
+  ['command line', (run) => run(['node', 'dist/cli/main.js', ...CARD])],
+]
+
+const asked = process.argv.slice(2)
+const results = MAJORS.filter((major) => asked.length === 0 || asked.includes(major)).map(tryOn)
+console.log(['', ...STEPS.map(([name]) => name), 'card'].join('\t'))
+for (const { version, steps, card } of results) console.log([version, ...steps, card].join('\t'))
+const cards = new Set(results.map(({ card }) => card))
+if (cards.size > 1) console.log('The cards differ.')
+process.exit(cards.size === 1 && results.every(({ isFine }) => isFine) ? 0 : 1)
+
+function tryOn(major) {
+  const folder = mkdtempSync(join(tmpdir(), 'quotidian-node-'))
+  try {
+    const node = fetchNode(major, folder)
+    const tree = join(folder, 'tree')
+    copyTree(tree)
+    const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) }
+    const run = ([command, ...args]) => spawnSync(command, args, { cwd: tree, env, encoding: 'utf8' })
+    const version = run(['node', '--version']).stdout.trim()
+    let isFine = version.startsWith(`v${major}.`)
+    const steps = STEPS.map(([name, act]) => {
+      if (!isFine) return '·'
+      console.log(`${version}: ${name} …`)
+      const { status, stdout, stderr } = act(run)
+      isFine = status === 0
+      if (!isFine) console.log(`${stdout}\n${stderr}`)
+      return isFine ? '✓' : '✗'
+    })
+    const card = join(tree, 'card.png')
+    const hash = existsSync(card) ? createHash('sha256').update(readFileSync(card)).digest('hex') : 'none'
+    return { version, steps, isFine, card: hash.slice(0, 12) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The newest of a major version, for this machine; its program's path. */
+function fetchNode(major, folder) {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${system}-${process.arch}`
+  const home = join(folder, 'node')
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--prefix', home, `${name}@^${major}.0.0`],
+    {
+      encoding: 'utf8',
+    },
+  )
+  if (status !== 0) throw new Error(`Node ${major} could not be had for this machine (${name}).\n${stderr}`)
+  return join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
+/** What the project consists of, as it lies here, without what is built or installed. */
+function copyTree(target) {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  })
+  for (const file of stdout.split('\0').filter((name) => name && existsSync(join(ROOT, name)))) {
+    cpSync(join(ROOT, file), join(target, file))
+  }
+}
