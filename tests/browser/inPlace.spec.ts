@@ -189,10 +189,11 @@ test.describe('writing on the card', () => {
         Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: height })
         window.visualViewport!.dispatchEvent(new Event('resize'))
       })
-      await page.waitForTimeout(300)
-      const box = (await caret.boundingBox())!
-      expect(box.y + box.height).toBeLessThanOrEqual(360)
-      expect(box.y).toBeGreaterThan(0)
+      const isInSight = async () => {
+        const { y, height } = (await caret.boundingBox())!
+        return y > 0 && y + height <= 360
+      }
+      await expect.poll(isInSight).toBe(true)
       await page.keyboard.press('Escape')
       const lift = () =>
         page.evaluate(() => document.documentElement.style.getPropertyValue('--keyboard-lift'))
