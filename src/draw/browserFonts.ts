@@ -4,6 +4,7 @@ import { cssFont } from './typeSetting'
 import { unlessAborted } from './unlessAborted'
 import { faceKey, fontsOf, type FaceUse } from './fontsOf'
 import { isHole, type FontHoles } from './fontHoles'
+import type { Fonts } from './readyScene'
 import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
 import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
 
@@ -77,6 +78,9 @@ export async function loadFonts(
     ? { status: 'missing-glyphs', characters: [...new Set(characters)] }
     : { status: 'ready' }
 }
+
+/** The browser's fonts. */
+export const browserFonts: Fonts = { areReady: fontsReady, load: loadFonts }
 
 /** Whether a face of ours under this family has the character. True while its rules have not been imported. */
 export function covers(family: string, character: string): boolean {

@@ -4,11 +4,12 @@ import type { ExportOptions } from '../card/exportOptions'
 import type { Pictures } from '../draw/images'
 import type { PictureFailure } from '../draw/picture'
 import { drawnInNode, nodeMetrics, NO_PICTURES } from '../draw/nodeCanvas'
-import { picturesOf } from '../draw/picturesOf'
+import { readyScene } from '../draw/readyScene'
 import { tonesOfPictures } from '../draw/pictureTones'
 import { pngFile } from '../draw/pngFile'
 import { layoutCard } from '../layout/layoutCard'
 import type { SceneNotice } from '../scene/nodes'
+import { drawable } from './drawable'
 import { FORMATS, type ExportFormat } from './formats'
 import { kitFor } from './kitFor'
 import { safePixelRatio } from './pixelRatio'
@@ -31,11 +32,8 @@ export async function cardFile(
   pictures: Pictures = NO_PICTURES,
 ): Promise<CardFile> {
   const tonesOf = tonesOfPictures(pictures)
-  let scene = layoutCard(card, nodeMetrics, undefined, tonesOf)
-  const wanted = picturesOf(scene)
-  const failedPictures = await pictures.load(wanted)
-  // How light a picture is decides scrim and inks.
-  if (wanted.length > 0) scene = layoutCard(card, nodeMetrics, undefined, tonesOf)
+  const lay = () => layoutCard(card, nodeMetrics, undefined, tonesOf)
+  const { scene, failedPictures } = drawable(await readyScene(lay, { pictures }))
   const file: ExportFormat = FORMATS[format]
   const size = safePixelRatio(scene.width, scene.height, scale, file.maxSidePx)
   const canvas = drawnInNode(

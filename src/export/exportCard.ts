@@ -1,10 +1,8 @@
 import type { Stage } from 'konva/lib/Stage.js'
-import { loadFonts } from '../draw/browserFonts'
 import { buildStage } from '../draw/buildStage'
 import { pictures as ownPictures, type Pictures } from '../draw/images'
 import type { PictureFailure } from '../draw/picture'
-import { picturesOf } from '../draw/picturesOf'
-import type { Scene } from '../scene/nodes'
+import type { ReadyScene } from '../draw/readyScene'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { ExportError } from './exportError'
 import { FORMATS, isWrittenByEngine, type ExportFormat, type FormatId } from './formats'
@@ -16,7 +14,6 @@ interface ExportRequest {
   quality: number // 0-1, of lossy formats
   scale: number
   images?: Pictures
-  laidAnew?: () => Scene // asked for once all pictures are there: how light they are decides scrim and inks
 }
 
 export interface ExportedCard {
@@ -25,60 +22,33 @@ export interface ExportedCard {
   height: number
   type: ExportFormat['mimeType']
   limitedBy: SafeRatio['limitedBy']
-  failedImages: readonly PictureFailure[] // drawn as placeholders
+  failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
 /**
- * The scene as a picture file: exactly width × scale by height × scale pixels unless `limitedBy` says otherwise.
- * Waits for fonts and pictures, then draws on a stage of its own (the preview is zoomed and may carry handles).
- * Rejects with ExportError and nothing else.
+ * The scene as a picture file: exactly width × scale by height × scale pixels unless `limitedBy` says otherwise. Drawn
+ * on a stage of its own: the preview is zoomed and may carry handles. Rejects with ExportError and nothing else.
  */
 export async function exportCard(
-  scene: Scene,
+  { scene, failedPictures }: ReadyScene,
   request: ExportRequest,
-  signal?: AbortSignal,
 ): Promise<ExportedCard> {
   const format: ExportFormat = FORMATS[request.format]
   const images = request.images ?? ownPictures
-  const failedImages = await readyToDraw(scene, images, signal)
   const size = safePixelRatio(scene.width, scene.height, request.scale, format.maxSidePx)
-  const ready = request.laidAnew?.() ?? scene
-  const stage = buildStage(ready, kitFor(format, images), format.under ?? undefined)
+  const stage = buildStage(scene, kitFor(format, images), format.under ?? undefined)
   try {
     const blob = await encoded(stage, format, size, request.quality)
-    if (signal?.aborted) throw aborted(signal)
     return {
       blob,
       width: size.widthPx,
       height: size.heightPx,
       type: format.mimeType,
       limitedBy: size.limitedBy,
-      failedImages,
+      failedPictures,
     }
   } finally {
     stage.destroy()
-  }
-}
-
-async function readyToDraw(
-  scene: Scene,
-  images: Pictures,
-  signal?: AbortSignal,
-): Promise<readonly PictureFailure[]> {
-  try {
-    const [fonts, failures] = await Promise.all([
-      loadFonts(scene, signal),
-      images.load(picturesOf(scene), signal),
-    ])
-    if (fonts.status === 'offline') {
-      throw new ExportError('fonts-offline', `fonts did not come: ${fonts.families.join(', ')}`, {
-        cause: fonts.cause,
-      })
-    }
-    return failures
-  } catch (cause) {
-    if (signal?.aborted) throw aborted(signal)
-    throw cause
   }
 }
 
@@ -125,8 +95,4 @@ async function encodedByUs(
   } catch (cause) {
     throw new ExportError('encode', 'neither the engine nor we could write this format', { cause })
   }
-}
-
-function aborted(signal: AbortSignal): ExportError {
-  return new ExportError('aborted', 'the export was called off', { cause: signal.reason })
 }

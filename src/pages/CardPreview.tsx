@@ -29,15 +29,15 @@ export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPre
   const laid = useAtomValue(atoms.laidSceneAtom)
   const shown = useAtomValue(atoms.readySceneAtom)
   const fonts = useAtomValue(atoms.fontsAtom)
-  const loadFonts = useSetAtom(atoms.loadSceneFontsAtom)
+  const loadScene = useSetAtom(atoms.loadSceneAtom)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (!laid || laid === shown) return
     const loading = new AbortController()
-    void loadFonts(loading.signal)
+    void loadScene(loading.signal)
     return () => loading.abort()
-  }, [laid, shown, loadFonts, attempt])
+  }, [laid, shown, loadScene, attempt])
 
   const tellShown = useSetAtom(isCardShownAtom)
   const isShown = shown !== null

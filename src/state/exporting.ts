@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 import { dayOf } from '../card/card'
 import { DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../card/exportOptions'
+import { pictures } from '../draw/images'
+import { drawable } from '../export/drawable'
 import { exportCard, type ExportedCard } from '../export/exportCard'
 import { ExportError, type ExportErrorCode } from '../export/exportError'
 import { FORMATS } from '../export/formats'
@@ -35,15 +37,13 @@ export type ExportOutcome =
 /** Draws the card anew, detached from the preview, and hands the file to the browser. null where there is nothing to do. */
 export const exportCardAtom = atom(null, async (get, set): Promise<ExportOutcome | null> => {
   const card = get(shownCardAtom)
-  const scene = get(editorScene.laidSceneAtom)
-  if (!card || !scene || get(isExportingBaseAtom)) return null
+  if (!card || get(isExportingBaseAtom)) return null
   const options = get(optionsAtom)
   set(isExportingBaseAtom, true)
   try {
     await nextPaint() // the button says that it is busy before the main thread is
-    await set(editorScene.loadSceneFontsAtom, new AbortController().signal)
-    const laid = () => get(editorScene.laidSceneAtom) ?? scene
-    const exported = await exportCard(laid(), { ...options, laidAnew: laid })
+    const outcome = await set(editorScene.loadSceneAtom, new AbortController().signal, pictures)
+    const exported = await exportCard(drawable(outcome), options)
     const name = fileName(dayOf(card), FORMATS[options.format].extension)
     saveBlob(exported.blob, name)
     return { status: 'saved', name, exported }

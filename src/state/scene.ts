@@ -1,19 +1,19 @@
 import { atom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { pictureOf, type Card } from '../card/card'
-import { fontsReady } from '../draw/browserFonts'
+import { browserFonts, fontsReady } from '../draw/browserFonts'
 import { browserMetrics } from '../draw/browserMetrics'
-import { pictures } from '../draw/images'
+import { pictures, type Pictures } from '../draw/images'
 import { inSlices, nextTask } from '../draw/inSlices'
 import { layInSteps } from '../draw/layInSteps'
 import { tonesOfPictures } from '../draw/pictureTones'
-import { withFonts } from '../draw/withFonts'
+import { readyScene, type SceneOutcome } from '../draw/readyScene'
 import type { View } from '../layout/view'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 
-export type FontsState = { status: 'ready' | 'loading' } | { status: 'offline'; families: readonly string[] } // a retry is `loadSceneFontsAtom` again
+export type FontsState = { status: 'ready' | 'loading' } | { status: 'offline'; families: readonly string[] } // a retry is `loadSceneAtom` again
 
 /** Goes up when a card has to be laid anew because fonts came: widths measured before were rough ones. */
 const fontsEpochAtom = atom(0)
@@ -64,22 +64,21 @@ export function createSceneAtoms<C extends Card>(
   const fontsBaseAtom = atom<FontsState>({ status: 'ready' })
   const fontsAtom = atom((get) => get(fontsBaseAtom))
 
-  /** Loads what the laid scene lacks, until the one then laid stands. */
-  const loadSceneFontsAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
-    const laid = get(laidSceneAtom)
-    if (laid && !fontsReady(laid)) set(fontsBaseAtom, { status: 'loading' })
-    try {
-      const outcome = await withFonts(() => set(upToDateAtom, signal), signal)
-      set(
-        fontsBaseAtom,
-        outcome.status === 'ready' ? { status: 'ready' } : { status: 'offline', families: outcome.families },
-      )
-    } catch (error) {
-      if (!signal.aborted) throw error
-    }
-  })
+  /** Loads what the laid scene lacks, until the one then laid stands. A preview does not wait for pictures: it gives none. */
+  const loadSceneAtom = atom(
+    null,
+    async (get, set, signal: AbortSignal, awaited?: Pictures): Promise<SceneOutcome<Scene | null>> => {
+      const laid = get(laidSceneAtom)
+      if (laid && !fontsReady(laid)) set(fontsBaseAtom, { status: 'loading' })
+      const needs = { fonts: browserFonts, ...(awaited && { pictures: awaited }) }
+      const outcome = await readyScene(() => set(upToDateAtom, signal), needs, signal)
+      if (outcome.status === 'ready') set(fontsBaseAtom, { status: 'ready' })
+      if (outcome.status === 'offline') set(fontsBaseAtom, { status: 'offline', families: outcome.families })
+      return outcome
+    },
+  )
 
-  return { laidSceneAtom, readySceneAtom, fontsAtom, loadSceneFontsAtom }
+  return { laidSceneAtom, readySceneAtom, fontsAtom, loadSceneAtom }
 }
 
 function showsPictures(card: Card): boolean {

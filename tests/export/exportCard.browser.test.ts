@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import Konva from 'konva/lib/Core.js'
-import { loadFonts } from '../../src/draw/browserFonts'
-import { createPictures } from '../../src/draw/images'
+import { browserFonts, loadFonts } from '../../src/draw/browserFonts'
+import { createPictures, pictures as ownPictures } from '../../src/draw/images'
 import { PictureFailure } from '../../src/draw/picture'
+import { readyScene } from '../../src/draw/readyScene'
+import { drawable } from '../../src/export/drawable'
 import { exportCard } from '../../src/export/exportCard'
 import { FORMATS, type FormatId } from '../../src/export/formats'
 import { RESOLUTIONS } from '../../src/export/resolutions'
@@ -33,6 +35,12 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
+/** Waits for what the scene needs, as whoever exports does. */
+async function exported(scene: Scene, request: Parameters<typeof exportCard>[1]) {
+  const needs = { fonts: browserFonts, pictures: request.images ?? ownPictures }
+  return exportCard(drawable(await readyScene(() => scene, needs)), request)
+}
+
 async function fileOf(blob: Blob) {
   return pictureFile(new Uint8Array(await blob.arrayBuffer()))
 }
@@ -43,7 +51,7 @@ describe('a saved picture', () => {
       const scene = typicalScene(width, height)
       for (const scale of Object.keys(RESOLUTIONS).map(Number)) {
         for (const format of FORMAT_IDS) {
-          const made = await exportCard(scene, { format, quality: 0.6, scale })
+          const made = await exported(scene, { format, quality: 0.6, scale })
           const promised = {
             type: FORMATS[format].mimeType,
             widthPx: width * scale,
@@ -54,7 +62,7 @@ describe('a saved picture', () => {
             width: width * scale,
             height: height * scale,
             limitedBy: null,
-            failedImages: [],
+            failedPictures: [],
           })
           expect(made.blob.type).toBe(promised.type)
         }
@@ -65,8 +73,8 @@ describe('a saved picture', () => {
   for (const format of FORMAT_IDS) {
     it(`is the same file twice: ${format}`, async () => {
       const request = { format, quality: 0.95, scale: 2 }
-      const first = await exportCard(richScene(), request)
-      const second = await exportCard(structuredClone(richScene()), request)
+      const first = await exported(richScene(), request)
+      const second = await exported(structuredClone(richScene()), request)
       expect(new Uint8Array(await second.blob.arrayBuffer())).toEqual(
         new Uint8Array(await first.blob.arrayBuffer()),
       )
@@ -75,7 +83,7 @@ describe('a saved picture', () => {
 
   it('keeps the transparent mat in PNG and WebP and gets white in JPEG', async () => {
     const corner = async (format: FormatId) => {
-      const { blob } = await exportCard(richScene(), { format, quality: 1, scale: 1 })
+      const { blob } = await exported(richScene(), { format, quality: 1, scale: 1 })
       return Array.from((await pixelsOfBlob(blob)).data.slice(0, 4))
     }
     expect(await corner('png')).toEqual([0, 0, 0, 0])
@@ -84,17 +92,17 @@ describe('a saved picture', () => {
   })
 
   it('makes no request while exporting', async () => {
-    await exportCard(typicalScene(), { format: 'png', quality: 1, scale: 1 })
+    await exported(typicalScene(), { format: 'png', quality: 1, scale: 1 })
     performance.clearResourceTimings()
     const fetched = vi.spyOn(globalThis, 'fetch')
-    for (const format of FORMAT_IDS) await exportCard(typicalScene(), { format, quality: 0.9, scale: 2 })
+    for (const format of FORMAT_IDS) await exported(typicalScene(), { format, quality: 0.9, scale: 2 })
     expect(performance.getEntriesByType('resource')).toEqual([])
     expect(fetched).not.toHaveBeenCalled()
   })
 
   it('is smaller than asked, and says so, where the limits bite', async () => {
     const strip: Scene = { width: 8_000, height: 10, still: [], live: [], blocks: [], notices: [] }
-    const made = await exportCard(strip, { format: 'webp', quality: 0.9, scale: 3 })
+    const made = await exported(strip, { format: 'webp', quality: 0.9, scale: 3 })
     expect(made.limitedBy).toBe('side')
     expect(await fileOf(made.blob)).toMatchObject({ widthPx: made.width, heightPx: made.height })
     expect(made.width).toBe(16_383)
@@ -111,14 +119,14 @@ describe('failures', () => {
     ['data:image/png;base64,AAAA', 'encode'],
   ])('an engine that answers %j without an exception is caught', async (dataUrl, code) => {
     answers(dataUrl)
-    await expect(exportCard(typicalScene(), request)).rejects.toMatchObject({ name: 'ExportError', code })
+    await expect(exported(typicalScene(), request)).rejects.toMatchObject({ name: 'ExportError', code })
   })
 
   it('a WebP that the engine cannot write is written by our own encoder', async () => {
     const scene = richScene()
-    const byEngine = await exportCard(scene, { format: 'webp', quality: 1, scale: 1 })
+    const byEngine = await exported(scene, { format: 'webp', quality: 1, scale: 1 })
     answers('data:image/png;base64,AAAA')
-    const { blob } = await exportCard(scene, { format: 'webp', quality: 1, scale: 1 })
+    const { blob } = await exported(scene, { format: 'webp', quality: 1, scale: 1 })
     expect(await fileOf(blob)).toEqual({ type: 'image/webp', widthPx: 540, heightPx: 540 })
     expect(difference(await pixelsOfBlob(blob), await pixelsOfBlob(byEngine.blob)).most).toBeLessThanOrEqual(
       1,
@@ -126,15 +134,15 @@ describe('failures', () => {
   })
 
   it('an aborted export is called off', async () => {
-    const signal = AbortSignal.abort()
-    await expect(exportCard(typicalScene(), request, signal)).rejects.toMatchObject({ code: 'aborted' })
+    const outcome = await readyScene(typicalScene, { fonts: browserFonts }, AbortSignal.abort())
+    expect(() => drawable(outcome)).toThrow(expect.objectContaining({ code: 'aborted' }))
   })
 
   it('leaves no stage behind', async () => {
     const before = Konva.stages.length
-    await exportCard(typicalScene(), request)
+    await exported(typicalScene(), request)
     answers('')
-    await exportCard(typicalScene(), request).catch(() => undefined)
+    await exported(typicalScene(), request).catch(() => undefined)
     expect(Konva.stages).toHaveLength(before)
   })
 })
@@ -172,8 +180,8 @@ describe('pictures', () => {
 
   it('cover the box, focused where asked', async () => {
     const scene = withImage(twoHalves())
-    const { blob, failedImages } = await exportCard(scene, { format: 'png', quality: 1, scale: 1 })
-    expect(failedImages).toEqual([])
+    const { blob, failedPictures } = await exported(scene, { format: 'png', quality: 1, scale: 1 })
+    expect(failedPictures).toEqual([])
     const { data } = await pixelsOfBlob(blob)
     const at = (x: number, y: number) => Array.from(data.slice((y * 540 + x) * 4, (y * 540 + x) * 4 + 4))
     expect(at(20, 270)).toEqual([255, 0, 0, 255])
@@ -184,8 +192,8 @@ describe('pictures', () => {
     'a picture that cannot be had gives a placeholder and is named: %s',
     async (src) => {
       const images = createPictures()
-      const made = await exportCard(withImage(src), { format: 'png', quality: 1, scale: 1, images })
-      expect(made.failedImages.map((failure) => failure.src)).toEqual([src])
+      const made = await exported(withImage(src), { format: 'png', quality: 1, scale: 1, images })
+      expect(made.failedPictures.map((failure) => failure.src)).toEqual([src])
       const { data } = await pixelsOfBlob(made.blob)
       expect(Array.from(data.slice(0, 4))).toEqual([0xe4, 0xe1, 0xdb, 255])
     },

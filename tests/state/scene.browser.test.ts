@@ -15,7 +15,7 @@ it('is laid by the type that came, for whoever asks while it comes', async () =>
   const atoms = createSceneAtoms(atom<Card | null>(card), atom<View>(FULL_VIEW), layoutCard)
   const store = createStore()
   const load = async (): Promise<Scene | null> => {
-    await store.set(atoms.loadSceneFontsAtom, new AbortController().signal)
+    await store.set(atoms.loadSceneAtom, new AbortController().signal)
     return store.get(atoms.laidSceneAtom)
   }
   const asked: Promise<Scene | null>[] = []

@@ -1,9 +1,12 @@
 import { snapdom } from '@zumer/snapdom'
 import { getFontEmbedCSS, toCanvas } from 'html-to-image'
 import { domToBlob } from 'modern-screenshot'
+import { browserFonts } from '../../../src/draw/browserFonts'
 import { browserMetrics } from '../../../src/draw/browserMetrics'
 import { buildStage } from '../../../src/draw/buildStage'
 import { pictures } from '../../../src/draw/images'
+import { readyScene } from '../../../src/draw/readyScene'
+import { drawable } from '../../../src/export/drawable'
 import { exportCard } from '../../../src/export/exportCard'
 import { FORMATS, type FormatId } from '../../../src/export/formats'
 import { layoutCard } from '../../../src/layout/layoutCard'
@@ -25,8 +28,11 @@ const QUALITY = 0.92
 export const EXPORTERS = {
   ours: async ({ card, format, scale }) => {
     return async () => {
-      const scene = layoutCard(card, browserMetrics)
-      return (await exportCard(scene, { format, scale, quality: QUALITY })).blob
+      const outcome = await readyScene(() => layoutCard(card, browserMetrics), {
+        fonts: browserFonts,
+        pictures,
+      })
+      return (await exportCard(drawable(outcome), { format, scale, quality: QUALITY })).blob
     }
   },
 

@@ -15,12 +15,12 @@ export function useExport(): { isExporting: boolean; exportNow: () => void } {
   const exportCard = useSetAtom(exportCardAtom)
   const pushToast = useSetAtom(pushToastAtom)
 
-  const savedWords = ({ width, height, type, limitedBy, failedImages }: ExportedCard) => {
+  const savedWords = ({ width, height, type, limitedBy, failedPictures }: ExportedCard) => {
     const format = Object.values(FORMATS).find(({ mimeType }) => mimeType === type)?.label ?? ''
     const words = [t('export.saved', { width, height, format })]
     if (limitedBy) words.push(t('export.reduced', { width, height }))
-    if (failedImages.length > 0)
-      words.push(t('export.blanks', { names: pictureNames(failedImages, t('pictures.yours')) }))
+    if (failedPictures.length > 0)
+      words.push(t('export.blanks', { names: pictureNames(failedPictures, t('pictures.yours')) }))
     return words.join(' ')
   }
   const failedWords = (code: ExportErrorCode) => {

@@ -1,4 +1,5 @@
 import type { Card } from '../../../card/card'
+import { browserFonts } from '../../../draw/browserFonts'
 import { browserMetrics } from '../../../draw/browserMetrics'
 import { drawInSteps } from '../../../draw/drawInSteps'
 import type { DrawKit } from '../../../draw/drawKit'
@@ -6,9 +7,8 @@ import { pictures } from '../../../draw/images'
 import { tonesOfPictures } from '../../../draw/pictureTones'
 import { inSlices } from '../../../draw/inSlices'
 import { layInSteps } from '../../../draw/layInSteps'
-import { picturesOf } from '../../../draw/picturesOf'
 import { gridOfWidth } from '../../../draw/pixelGrid'
-import { withFonts } from '../../../draw/withFonts'
+import { readyScene } from '../../../draw/readyScene'
 import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
@@ -32,13 +32,12 @@ export async function drawThumbnail(
       layInSteps(() => layoutCard(card, browserMetrics, view, TONES_OF)),
       turn,
     )
-  const fonts = await withFonts(lay, turns.signal)
-  if (fonts.status === 'offline') return null
-  const shown = picturesOf(fonts.scene)
-  const failures = await pictures.load(shown, turns.signal)
-  const scene = shown.length > 0 ? await lay() : fonts.scene
+  const outcome = await readyScene(lay, { fonts: browserFonts, pictures }, turns.signal)
+  turns.signal.throwIfAborted()
+  if (outcome.status !== 'ready') return null
+  const { scene, failedPictures } = outcome
   const fit = Math.min(box.widthPx / scene.width, box.heightPx / scene.height)
   const grid = gridOfWidth(scene.width, scene.height, Math.max(1, Math.round(scene.width * fit)))
   const canvas = await inSlices(drawInSteps(scene, KIT, grid.ratio), turn)
-  return { canvas, isWhole: failures.length === 0 }
+  return { canvas, isWhole: failedPictures.length === 0 }
 }

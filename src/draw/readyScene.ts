@@ -1,0 +1,60 @@
+import type { Scene } from '../scene/nodes'
+import type { FontsOutcome } from './browserFonts'
+import type { Pictures } from './images'
+import type { PictureFailure } from './picture'
+import { picturesOf } from './picturesOf'
+
+/** Fonts that have to be loaded before they can be drawn. */
+export interface Fonts {
+  /** Whether every character of the scene can be drawn now. */
+  areReady(scene: Scene): boolean
+  load(scene: Scene, signal?: AbortSignal): Promise<FontsOutcome>
+}
+
+/** What a scene waits for. Without fonts there is nothing to load (Node); without pictures they are not waited for. */
+export interface SceneNeeds {
+  fonts?: Fonts
+  pictures?: Pictures
+}
+
+export interface ReadyScene<S extends Scene | null = Scene> {
+  status: 'ready'
+  scene: S
+  failedPictures: readonly PictureFailure[] // drawn as placeholders
+}
+
+export type SceneOutcome<S extends Scene | null = Scene> =
+  ReadyScene<S> | Extract<FontsOutcome, { status: 'offline' }> | { status: 'aborted' }
+
+/**
+ * Lays a scene, loads the fonts and pictures that it lacks, and lays it again until it lacks nothing: other widths break
+ * other lines, and how light a picture is decides scrim and inks. The one way to a scene that is drawn for good.
+ */
+export async function readyScene<S extends Scene | null>(
+  lay: () => S | Promise<S>,
+  { fonts, pictures }: SceneNeeds,
+  signal?: AbortSignal,
+): Promise<SceneOutcome<S>> {
+  const asked = new Set<string>()
+  const failedPictures: PictureFailure[] = []
+  try {
+    for (;;) {
+      const scene = await lay()
+      signal?.throwIfAborted()
+      if (scene === null) return { status: 'ready', scene, failedPictures }
+      const missing = pictures ? picturesOf(scene).filter((src) => !asked.has(src)) : []
+      const lacksFonts = fonts !== undefined && !fonts.areReady(scene)
+      if (!lacksFonts && missing.length === 0) return { status: 'ready', scene, failedPictures }
+      const [outcome, failures = []] = await Promise.all([
+        lacksFonts ? fonts.load(scene, signal) : null,
+        missing.length > 0 ? pictures?.load(missing, signal) : [],
+      ])
+      if (outcome?.status === 'offline') return outcome
+      for (const src of missing) asked.add(src)
+      failedPictures.push(...failures)
+    }
+  } catch (error) {
+    if (signal?.aborted) return { status: 'aborted' }
+    throw error
+  }
+}
