@@ -31,15 +31,15 @@ for (const [name, fixture] of [
       const { loadFonts } = (await load(
         '/src/draw/browserFonts.ts',
       )) as typeof import('../../src/draw/browserFonts')
-      const { buildStage } = (await load(
-        '/src/draw/buildStage.ts',
-      )) as typeof import('../../src/draw/buildStage')
+      const { exportStage } = (await load(
+        '/src/draw/exportStage.ts',
+      )) as typeof import('../../src/draw/exportStage')
       const { pictures } = (await load('/src/draw/images.ts')) as typeof import('../../src/draw/images')
       const { cssTwin } = (await load('/tests/browser/cssTwin.ts')) as typeof import('./cssTwin')
       const scene = fixtures[fixture]()
       await loadFonts(scene)
       document.body.append(cssTwin(scene))
-      const stage = buildStage(scene, { gradients: 'strip', pictures })
+      const stage = exportStage(scene, { gradients: 'strip', pictures })
       return stage.toDataURL({ pixelRatio: 2 })
     }, fixture)
     const drawn = PNG.sync.read(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'))

@@ -72,12 +72,16 @@ function shiftDate({ localTime, setAtMs }: { localTime: string; setAtMs: number 
 
 /**
  * A static page is there before it lives: it is read at once, and takes a click once its code has come. A visitor is
- * slower than a test, so that going somewhere ends when the page lives.
+ * slower than a test, so that going somewhere ends when the page lives; `waitUntil: 'commit'` is for tests of what is
+ * there before that.
  */
 function waitsUntilLive(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
-  page.goto = async (...where) => lived(page, await goto(...where))
+  page.goto = async (url, how) => {
+    const response = await goto(url, how)
+    return how?.waitUntil === 'commit' ? response : lived(page, response)
+  }
   page.reload = async (...how) => lived(page, await reload(...how))
 }
 

@@ -1,11 +1,11 @@
 /** A visitor who goes before the card is drawn. */
 import { startBuiltServer } from '../fixtures/builtServer'
-import { card } from './editorPage'
+import { button, card, openTab, textbox } from './editorPage'
 import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
 import { watchConsole } from './watch'
 
-/** Font files that are asked for wait; the function lets them come. */
-async function holdType(page: Page): Promise<() => Promise<void>> {
+/** Font files that are asked for wait until they may come. */
+async function holdType(page: Page) {
   let asked = 0
   let letCome = () => {}
   const mayCome = new Promise<void>((resolve) => (letCome = resolve))
@@ -14,22 +14,20 @@ async function holdType(page: Page): Promise<() => Promise<void>> {
     await mayCome
     await route.continue()
   })
-  return async () => {
-    await expect.poll(() => asked).toBeGreaterThan(0)
-    letCome()
-  }
+  return { isAsked: () => expect.poll(() => asked).toBeGreaterThan(0), letCome }
 }
 
 for (const from of ['/en', '/en/editor']) {
   test(`${from}: one who goes to another page and comes back finds the card`, async ({ page }) => {
     const expectQuiet = watchConsole(page)
-    const letCome = await holdType(page)
-    await page.goto(from, { waitUntil: 'commit' })
+    const { isAsked, letCome } = await holdType(page)
+    await page.goto(from, { waitUntil: 'commit' }) // its load waits for the files too
+    await isAsked()
     const shown = page.getByRole('img', { name: CARD_OF_TODAY })
     await expect(shown).toBeHidden()
     await page.getByRole('link', { name: 'About', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-    await letCome()
+    letCome()
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
     await expect(shown).toBeVisible()
     await page.getByRole('link', { name: 'Edit This Quote' }).click()
@@ -42,12 +40,15 @@ test('one who presses Export Image and leaves meets no error', async ({ page }) 
   const expectQuiet = watchConsole(page)
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
-  const letCome = await holdType(page)
-  await page.getByRole('option', { name: 'Creative', exact: true }).click() // type that is not there yet
-  await page.getByRole('button', { name: 'Export Image', exact: true }).click()
+  const { isAsked, letCome } = await holdType(page)
+  await openTab(page, 'Content')
+  await button(page, 'Edit Content').click()
+  await textbox(page, 'Quote').fill('鑫淼焱') // in files that no quote has asked for
+  await isAsked()
+  await button(page, 'Export Image').click()
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  await letCome()
+  letCome()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
   expectQuiet()
