@@ -7,7 +7,8 @@ import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TEMPLATES, type TemplateId } from '../card/templates'
-import { nodeMetrics, renderScenePng } from '../draw/nodeCanvas'
+import { nodeMetrics } from '../draw/nodeCanvas'
+import { sceneFile } from '../export/sceneFile'
 import { layoutCard } from '../layout/layoutCard'
 import almanac from '../quotes/almanac.json'
 import { cell } from './sheets/cell'
@@ -66,7 +67,7 @@ async function wallOfCards(): Promise<Buffer> {
       const { card, view } = cell(id, { ...TEMPLATES[id].settings, shadow: 'none' }, {}, words[7 * nth++]!)
       const scene = layoutCard(card, nodeMetrics, view)
       const heightPx = Math.round((widthPx * scene.height) / scene.width)
-      const png = renderScenePng(scene, (2 * widthPx) / scene.width)
+      const { bytes: png } = sceneFile(scene, { format: 'png', scale: (2 * widthPx) / scene.width })
       await drawCard(ctx, png, { x: left + at * (widthPx + gapPx), y, height: heightPx })
       y += heightPx + gapPx
     }

@@ -5,8 +5,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
-import { nodeMetrics, renderSceneLossy } from '../draw/nodeCanvas'
+import { nodeMetrics } from '../draw/nodeCanvas'
 import { tonesOfPictures } from '../draw/pictureTones'
+import { sceneFile } from '../export/sceneFile'
 import { layoutCard } from '../layout/layoutCard'
 import { exampleProduct } from '../products/exampleProduct'
 import { GUIDE_PICTURES } from './guide/pictures'
@@ -14,7 +15,7 @@ import { SAMPLE_PHOTO, samplePictures } from './sheets/samplePhoto'
 
 const FOLDER = join('public', 'guide')
 const SIZES_FILE = join('src', 'pages', 'info', 'guidePictures.json')
-const QUALITY = 84
+const QUALITY = 0.84
 
 const { logoUrl, pictureUrl } = exampleProduct('', 'en')
 await samplePictures.load([SAMPLE_PHOTO, logoUrl, pictureUrl])
@@ -27,7 +28,7 @@ let sumBytes = 0
 for (const [id, { cell, widthPx }] of Object.entries(GUIDE_PICTURES)) {
   const scene = layoutCard(cell.card, nodeMetrics, cell.view, tonesOf)
   const scale = widthPx / scene.width
-  const file = renderSceneLossy(scene, scale, 'webp', QUALITY, samplePictures)
+  const file = sceneFile(scene, { format: 'webp', scale, quality: QUALITY }, samplePictures).bytes
   writeFileSync(join(FOLDER, `${id}.webp`), file)
   const { width, height } = await loadImage(file)
   sizes[id] = { width, height }

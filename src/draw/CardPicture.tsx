@@ -1,7 +1,6 @@
 import {
   useEffect,
   useLayoutEffect,
-  useMemo,
   useReducer,
   useRef,
   useSyncExternalStore,
@@ -9,7 +8,7 @@ import {
 } from 'react'
 import type { Scene } from '../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
-import type { DrawKit } from './drawKit'
+import { drawKit } from './drawKit'
 import { drawOnto } from './drawOnto'
 import { pictures as ownPictures, type Pictures } from './images'
 import { picturesOf } from './picturesOf'
@@ -31,7 +30,7 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio
   const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
-  const kit = useMemo<DrawKit>(() => ({ gradients: 'strip', pictures: images }), [images])
+  const kit = drawKit('strip', images)
   const [arrivals, countArrival] = useReducer((count: number) => count + 1, 0)
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const onDrawnRef = useRef(onDrawn)

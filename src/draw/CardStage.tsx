@@ -12,7 +12,7 @@ import {
 import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import type { Box, Scene, SceneNode } from '../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
-import type { DrawKit } from './drawKit'
+import { drawKit, type DrawKit } from './drawKit'
 import { pictures as ownPictures, type Pictures } from './images'
 import { konvaSpec, type KonvaSpec } from './konvaAttrs'
 import { picturesOf } from './picturesOf'
@@ -51,7 +51,7 @@ export function CardStage({
     [scene.width, scene.height, widthPx, ratio],
   )
   const shownPart = useMemo(() => partOfGrid(grid, part, ratio), [grid, part, ratio])
-  const kit = useMemo<DrawKit>(() => ({ gradients: 'strip', pictures: images }), [images])
+  const kit = drawKit('strip', images)
   const still = useSame(scene.still)
   const live = useSame(scene.live)
   const stageRef = useRef<KonvaStage>(null)

@@ -1,21 +1,37 @@
 import { SceneCanvas } from 'konva/lib/Canvas.js'
-import type { Scene } from '../scene/nodes'
+import type { Scene, SceneNode } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
 import { frostInSteps, konvaSpec } from './konvaAttrs'
 import { builtSpec } from './konvaNodes'
+import { hidesWhatIsBelow } from './paint/fillPaint'
 
 /**
- * The scene as an export draws it, one node a step and a blur in several, so that a caller may let the page breathe in between. It needs no
- * stage: a stage brings canvases of its own, which for a thumbnail cost more than its nodes.
+ * The scene on a canvas of its own, one node a step and a blur in several, so that a caller may let the page breathe in
+ * between. `under` is an opaque colour laid beneath everything, for formats without transparency.
  */
 export function* drawInSteps(
   scene: Scene,
   kit: DrawKit,
   pixelRatio: number,
+  under?: string,
 ): Generator<void, HTMLCanvasElement> {
+  return (yield* drawnSceneInSteps(scene, kit, pixelRatio, under))._canvas
+}
+
+/** The same as Konva's own canvas, which a stage can hand on. */
+export function* drawnSceneInSteps(
+  scene: Scene,
+  kit: DrawKit,
+  pixelRatio: number,
+  under?: string,
+): Generator<void, SceneCanvas> {
   const { width, height, still, live } = scene
   const canvas = new SceneCanvas({ width, height, pixelRatio })
-  for (const nodes of [still, live]) {
+  const ground: SceneNode[] =
+    under === undefined || startsOpaque(scene)
+      ? []
+      : [{ type: 'rect', id: 'under', x: 0, y: 0, width, height, fill: under }]
+  for (const nodes of [ground, still, live]) {
     for (const node of nodes) {
       yield* frostInSteps(node, kit)
       const drawn = builtSpec(konvaSpec(node, kit))
@@ -28,5 +44,19 @@ export function* drawInSteps(
     }
   }
   canvas._releaseIsolationCanvas()
-  return canvas._canvas
+  return canvas
+}
+
+/** True if the lowest node hides the whole ground, so that nothing laid under it could be seen. */
+function startsOpaque({ width, height, still: [lowest] }: Scene): boolean {
+  return (
+    lowest?.type === 'rect' &&
+    (lowest.opacity ?? 1) >= 1 &&
+    (lowest.radiusPx ?? 0) === 0 &&
+    hidesWhatIsBelow(lowest.fill) &&
+    lowest.x <= 0 &&
+    lowest.y <= 0 &&
+    lowest.x + lowest.width >= width &&
+    lowest.y + lowest.height >= height
+  )
 }

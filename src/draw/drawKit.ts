@@ -1,11 +1,20 @@
 import type { Pictures } from './images'
 
-/** What drawing needs beside the nodes. Keep one object per purpose: drawn attributes are remembered by it. */
+/** What drawing needs beside the nodes. What was worked out for a node is remembered by it: take it from `drawKit`. */
 export interface DrawKit {
   /**
-   * `strip`: linear gradients without the engine's dithering noise, which quarters a PNG (stack.md, Speed 3).
-   * `native`: the engine's own gradient, for JPEG, where the noise costs nothing and hides bands.
+   * `strip`: linear gradients without the engine's dithering noise, which quarters a PNG.
+   * `native`: the engine's own gradient: for JPEG, where the noise costs nothing and hides bands, and where it has to be quick.
    */
   gradients: 'strip' | 'native'
   pictures: Pictures
+}
+
+const kits = { strip: new WeakMap<Pictures, DrawKit>(), native: new WeakMap<Pictures, DrawKit>() }
+
+/** The one kit of its kind. */
+export function drawKit(gradients: DrawKit['gradients'], pictures: Pictures): DrawKit {
+  const kit = kits[gradients].get(pictures) ?? { gradients, pictures }
+  kits[gradients].set(pictures, kit)
+  return kit
 }

@@ -1,12 +1,12 @@
 import type { Stage } from 'konva/lib/Stage.js'
-import { buildStage } from '../draw/buildStage'
+import { drawKit } from '../draw/drawKit'
+import { exportStage } from '../draw/exportStage'
 import { pictures as ownPictures, type Pictures } from '../draw/images'
 import type { PictureFailure } from '../draw/picture'
 import type { ReadyScene } from '../draw/readyScene'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { ExportError } from './exportError'
 import { FORMATS, isWrittenByEngine, type ExportFormat, type FormatId } from './formats'
-import { kitFor } from './kitFor'
 import { safePixelRatio, type SafeRatio } from './pixelRatio'
 
 interface ExportRequest {
@@ -36,7 +36,7 @@ export async function exportCard(
   const format: ExportFormat = FORMATS[request.format]
   const images = request.images ?? ownPictures
   const size = safePixelRatio(scene.width, scene.height, request.scale, format.maxSidePx)
-  const stage = buildStage(scene, kitFor(format, images), format.under ?? undefined)
+  const stage = exportStage(scene, drawKit(format.gradients, images), format.under ?? undefined)
   try {
     const blob = await encoded(stage, format, size, request.quality)
     return {

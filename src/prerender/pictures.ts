@@ -1,7 +1,8 @@
 import type { Card } from '../card/card'
 import { emptyQuote } from '../card/quote'
 import { HOME_SETTINGS, type CardSettings } from '../card/settings'
-import { nodeMetrics, renderSceneLossy } from '../draw/nodeCanvas'
+import { nodeMetrics } from '../draw/nodeCanvas'
+import { sceneFile } from '../export/sceneFile'
 import type { LanguageId } from '../language/languages'
 import { layoutCard } from '../layout/layoutCard'
 import { BUILT_DAY } from '../pages/builtDay'
@@ -10,8 +11,8 @@ import { moved } from '../scene/moved'
 import type { Scene, SceneNode } from '../scene/nodes'
 
 const WATERMARKS: Record<LanguageId, string> = { en: 'Quotidian', zh: '日签' }
-const JPEG_QUALITY = 92
-const WEBP_QUALITY = 86
+const JPEG_QUALITY = 0.92
+const WEBP_QUALITY = 0.86
 const SAMPLE_SCALE = 816 / 540 // twice the width that home shows it in
 
 /** Home's look, wide, in letters that are read where it is shown small. */
@@ -26,13 +27,13 @@ export function sharePictureFile(language: LanguageId): Buffer {
   const scene = layoutCard(sampleCard(language, SHARE_SETTINGS), nodeMetrics)
   const scale = SHARE_PICTURE.widthPx / scene.width
   const taller = withHeight(scene, SHARE_PICTURE.heightPx / scale)
-  return renderSceneLossy(taller, scale, 'jpeg', JPEG_QUALITY)
+  return sceneFile(taller, { format: 'jpg', scale, quality: JPEG_QUALITY, gradients: 'strip' }).bytes
 }
 
 /** Home's card with the sample's words. */
 export function sampleCardFile(language: LanguageId): Buffer {
   const scene = layoutCard(sampleCard(language, HOME_SETTINGS), nodeMetrics)
-  return renderSceneLossy(scene, SAMPLE_SCALE, 'webp', WEBP_QUALITY)
+  return sceneFile(scene, { format: 'webp', scale: SAMPLE_SCALE, quality: WEBP_QUALITY }).bytes
 }
 
 function sampleCard(language: LanguageId, settings: CardSettings): Card {

@@ -3,9 +3,10 @@
  * the pixels that come to lie under and around its letters. What a frame lays over the words counts as well: where a
  * pixel is all letter, the finished card says what ink is left of it.
  */
-import { buildStage } from '../../src/draw/buildStage'
+import { drawInSteps } from '../../src/draw/drawInSteps'
 import type { DrawKit } from '../../src/draw/drawKit'
 import { newCanvas } from '../../src/draw/newCanvas'
+import { allAtOnce } from '../../src/draw/steps'
 import { formatColour, parseColour, type Rgba } from '../../src/scene/colour'
 import type { Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { pixelsOf } from './pixels'
@@ -109,15 +110,13 @@ function dilated(pixels: readonly number[], { width, height }: ImageData): numbe
 
 /** The pixels of a scene as an export at 1x has them. The engine's memory is given back at once: it is not the collector's. */
 function painted(scene: Scene, kit: DrawKit, below?: ImageData): ImageData {
-  const stage = buildStage(scene, kit)
   const ctx = newCanvas(scene.width, scene.height)
-  const canvas = stage.toCanvas({ pixelRatio: 1 })
+  const canvas = allAtOnce(drawInSteps(scene, kit, 1))
   try {
     if (below) ctx.putImageData(below, 0, 0)
     ctx.drawImage(canvas, 0, 0)
     return pixelsOf(ctx.canvas)
   } finally {
-    stage.destroy()
     for (const used of [canvas, ctx.canvas]) used.width = used.height = 0
   }
 }

@@ -9,7 +9,8 @@ import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
-import { nodeMetrics, renderScenePng } from '../../src/draw/nodeCanvas'
+import { nodeMetrics } from '../../src/draw/nodeCanvas'
+import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
@@ -32,7 +33,7 @@ describe('golden pictures', () => {
 
 /** On failure the picture that was drawn and the difference lie beside the golden one. */
 function expectPicture(name: string, card: Card): void {
-  const drawn = renderScenePng(layoutCard(card, nodeMetrics), SCALE)
+  const drawn = sceneFile(layoutCard(card, nodeMetrics), { format: 'png', scale: SCALE }).bytes
   const file = join(FOLDER, `${name}.png`)
   const isNew = !existsSync(file)
   if (process.env.APPROVE && (isNew || compared(drawn, file).share > MAX_SHARE)) {

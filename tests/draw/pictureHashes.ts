@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Card } from '../../src/card/card'
 import { TEMPLATES } from '../../src/card/templates'
-import { nodeMetrics, renderScenePng } from '../../src/draw/nodeCanvas'
+import { nodeMetrics } from '../../src/draw/nodeCanvas'
+import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
@@ -18,7 +19,9 @@ export function pictureHashes(): string[] {
   ]
   return cards.map((card) =>
     createHash('sha256')
-      .update(renderScenePng(layoutCard(structuredClone(card), nodeMetrics), SCALE))
+      .update(
+        sceneFile(layoutCard(structuredClone(card), nodeMetrics), { format: 'png', scale: SCALE }).bytes,
+      )
       .digest('hex'),
   )
 }

@@ -1,11 +1,11 @@
 import type { Stage } from 'konva/lib/Stage.js'
 import type { Scene } from '../../src/scene/nodes'
-import { buildStage } from '../../src/draw/buildStage'
+import { exportStage } from '../../src/draw/exportStage'
 import type { DrawKit } from '../../src/draw/drawKit'
 
 /** Pixels of a scene as an export at this ratio would have them. */
 export function exportedPixels(scene: Scene, kit: DrawKit, ratio: number): ImageData {
-  const stage = buildStage(scene, kit)
+  const stage = exportStage(scene, kit)
   try {
     return pixelsOf(toCanvas(stage, ratio))
   } finally {

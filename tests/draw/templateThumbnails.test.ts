@@ -2,7 +2,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import type { CardSettings } from '../../src/card/settings'
-import { nodeMetrics, renderScenePng } from '../../src/draw/nodeCanvas'
+import { nodeMetrics } from '../../src/draw/nodeCanvas'
+import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { oklch } from '../../src/scene/oklch'
 import { idsOf, QUOTE } from '../layout/cards'
@@ -46,7 +47,7 @@ async function blurred(settings: CardSettings): Promise<Lab[]> {
   const { width, height } = THUMBNAIL
   const scene = layoutCard({ kind: 'quote', quote: QUOTE, settings }, nodeMetrics)
   let picture: CanvasImageSource = (await loadImage(
-    renderScenePng(scene, (4 * width) / scene.width),
+    sceneFile(scene, { format: 'png', scale: (4 * width) / scene.width }).bytes,
   )) as unknown as CanvasImageSource
   const canvases = [4, 2, 1].map((times) => createCanvas(width * times, height * times))
   for (const canvas of canvases) {

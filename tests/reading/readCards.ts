@@ -1,7 +1,8 @@
 import { loadImage, type Canvas } from '@napi-rs/canvas'
 import type { Quote } from '../../src/card/quote'
 import type { TemplateId } from '../../src/card/templates'
-import { nodeMetrics, renderScenePng } from '../../src/draw/nodeCanvas'
+import { nodeMetrics } from '../../src/draw/nodeCanvas'
+import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import type { Box, Scene, SceneBlock, SceneNode } from '../../src/scene/nodes'
 import { readingErrors, type ReadLanguage, type Tally } from './accuracy'
@@ -32,7 +33,7 @@ export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<Bloc
   try {
     for (const card of cards) {
       const scene = layoutCard(sampleCard(card.template, card.quote), nodeMetrics)
-      const drawn = await loadImage(renderScenePng(scene, SCALE))
+      const drawn = await loadImage(sceneFile(scene, { format: 'png', scale: SCALE }).bytes)
       const blocks = (['content', 'translation'] as const).map(async (id): Promise<BlockReading> => {
         const language = languageOf(scene, id)
         const picture = cutOut(drawn, scaled(boxOf(scene, id)))

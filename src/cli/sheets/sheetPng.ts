@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { nodeMetrics, renderScenePng } from '../../draw/nodeCanvas'
+import { nodeMetrics } from '../../draw/nodeCanvas'
 import { tonesOfPictures } from '../../draw/pictureTones'
+import { sceneFile } from '../../export/sceneFile'
 import { layoutCard } from '../../layout/layoutCard'
 import { exampleProduct } from '../../products/exampleProduct'
 import type { Cell } from './cell'
@@ -37,7 +38,8 @@ export async function sheetPng(rows: Cell[][]): Promise<Buffer> {
     let x = GAP_PX
     for (const { name, scene } of row) {
       const { width, height } = scene
-      context.drawImage(await loadImage(renderScenePng(scene, SCALE, samplePictures)), x, y)
+      const { bytes } = sceneFile(scene, { format: 'png', scale: SCALE }, samplePictures)
+      context.drawImage(await loadImage(bytes), x, y)
       context.font = NAME_FONT
       context.fillStyle = INK
       context.fillText(name, x, y + height * SCALE + NAME_PX - 6)

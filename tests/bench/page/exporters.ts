@@ -3,7 +3,8 @@ import { getFontEmbedCSS, toCanvas } from 'html-to-image'
 import { domToBlob } from 'modern-screenshot'
 import { browserFonts } from '../../../src/draw/browserFonts'
 import { browserMetrics } from '../../../src/draw/browserMetrics'
-import { buildStage } from '../../../src/draw/buildStage'
+import { exportStage } from '../../../src/draw/exportStage'
+import { drawKit } from '../../../src/draw/drawKit'
 import { pictures } from '../../../src/draw/images'
 import { readyScene } from '../../../src/draw/readyScene'
 import { drawable } from '../../../src/export/drawable'
@@ -38,7 +39,7 @@ export const EXPORTERS = {
 
   raw: async ({ card, format, scale }) => {
     const { gradients } = FORMATS[format]
-    const stage = buildStage(layoutCard(card, browserMetrics), { gradients, pictures })
+    const stage = exportStage(layoutCard(card, browserMetrics), drawKit(gradients, pictures))
     const canvas = stage.toCanvas({ pixelRatio: scale })
     stage.destroy()
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1) // canvas drawing is deferred: now it is done

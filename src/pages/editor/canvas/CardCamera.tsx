@@ -2,6 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CardStage } from '../../../draw/CardStage'
 import { deviceRatio } from '../../../draw/deviceRatio'
+import { drawKit } from '../../../draw/drawKit'
 import { drawOnto } from '../../../draw/drawOnto'
 import { pictures } from '../../../draw/images'
 import type { Box, Scene } from '../../../scene/nodes'
@@ -85,12 +86,7 @@ function CoarseCard({ scene, widthPx }: { scene: Scene; widthPx: number }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!canvas.current || fittedPx === 0) return
-      drawOnto(
-        canvas.current,
-        scene,
-        { gradients: 'strip', pictures },
-        (fittedPx * deviceRatio()) / scene.width,
-      )
+      drawOnto(canvas.current, scene, drawKit('strip', pictures), (fittedPx * deviceRatio()) / scene.width)
     }, COARSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [scene, widthPx])

@@ -2,7 +2,7 @@ import type { Card } from '../../../card/card'
 import { browserFonts } from '../../../draw/browserFonts'
 import { browserMetrics } from '../../../draw/browserMetrics'
 import { drawInSteps } from '../../../draw/drawInSteps'
-import type { DrawKit } from '../../../draw/drawKit'
+import { drawKit } from '../../../draw/drawKit'
 import { pictures } from '../../../draw/images'
 import { tonesOfPictures } from '../../../draw/pictureTones'
 import { inSlices } from '../../../draw/inSlices'
@@ -13,7 +13,7 @@ import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
 
-const KIT: DrawKit = { gradients: 'native', pictures } // a strip is for files: it takes longer than all the rest
+const KIT = drawKit('native', pictures) // a strip is for files: it takes longer than all the rest
 const TONES_OF = tonesOfPictures(pictures)
 
 /**

@@ -1,0 +1,44 @@
+import { drawKit, type DrawKit } from '../draw/drawKit'
+import type { Pictures } from '../draw/images'
+import { drawnInNode, NO_PICTURES } from '../draw/nodeCanvas'
+import { pngFile } from '../draw/pngFile'
+import type { Scene } from '../scene/nodes'
+import { FORMATS, type ExportFormat, type FormatId } from './formats'
+import { safePixelRatio } from './pixelRatio'
+
+interface SceneFileOptions {
+  format: FormatId
+  scale: number // px of the file per logical px
+  quality?: number // 0-1, of lossy formats
+  gradients?: DrawKit['gradients'] // other than the format's own
+}
+
+export interface SceneFile {
+  bytes: Buffer
+  widthPx: number
+  heightPx: number
+}
+
+/**
+ * A scene as a picture file, in Node. Pictures not given are drawn as placeholders. It holds the thread while it draws
+ * and compresses, so that one card's pixels are there at a time.
+ */
+export function sceneFile(
+  scene: Scene,
+  { format, scale, quality = 0.92, gradients }: SceneFileOptions,
+  pictures: Pictures = NO_PICTURES,
+): SceneFile {
+  const { mimeType, under, maxSidePx, ...own }: ExportFormat = FORMATS[format]
+  const { widthPx, heightPx } = safePixelRatio(scene.width, scene.height, scale, maxSidePx)
+  const kit = drawKit(gradients ?? own.gradients, pictures)
+  const canvas = drawnInNode(scene, widthPx / scene.width, kit, under ?? undefined)
+  const percent = Math.round(quality * 100)
+  const bytes =
+    mimeType === 'image/png'
+      ? pngFile(canvas.data(), canvas.width, canvas.height)
+      : mimeType === 'image/jpeg'
+        ? canvas.encodeSync('jpeg', percent)
+        : canvas.encodeSync('webp', percent)
+  canvas.width = canvas.height = 1 // its pixels go now, not when it is collected
+  return { bytes, widthPx, heightPx }
+}
