@@ -126,7 +126,7 @@ describe('this guard', () => {
     ['scene/box.ts', `import {\n  LANGUAGES,\n} from '../language/languages'`],
     ['scene/box.ts', `import { SITE } from '../site'`],
     ['site.ts', `import { box } from './scene/box'`],
-    ['draw/buildStage.ts', `import { save } from '../export/save'`],
+    ['draw/exportStage.ts', `import { save } from '../export/save'`],
     ['quotes/chain.ts', `import { load } from '../draw/images'`],
     ['server/app.ts', `import { quoteAtom } from '../state/quote'`],
     ['cli/main.ts', `import { createApp } from '../server/app'`],
@@ -139,7 +139,7 @@ describe('this guard', () => {
   it.each([
     ['card/card.ts', `import { SITE } from '../site' // not from '../pages/routes'`],
     ['look/frames/clean.ts', `import { x } from '../shadows'`],
-    ['export/exportCard.ts', `import { buildStage } from '../draw/buildStage'`],
+    ['export/exportCard.ts', `import { exportStage } from '../draw/exportStage'`],
     ['quotes/almanac.ts', `import entries from './almanac.json'`],
     ['main.tsx', `import { routes } from './pages/routes'`],
     ['server/app.ts', `import { loadQuote } from '../quotes/chain'`],

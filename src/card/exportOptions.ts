@@ -1,4 +1,4 @@
-/** How a picture is saved, product.md §3 and §9. Formats and resolutions have their registries in the export room. */
+/** How a picture is saved (DECISIONS.md, Formats). Formats and resolutions have their registries in the export room. */
 export interface ExportOptions {
   format: 'png' | 'jpg' | 'webp'
   quality: number // 0.6-1, of lossy formats

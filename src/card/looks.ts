@@ -2,7 +2,7 @@ import { isRecord, keysOf } from '../scene/values'
 import type { CardSettings } from './settings'
 import { TEMPLATES, type TemplateId } from './templates'
 
-/** The settings after a template is applied to a card (product.md §4). */
+/** The settings after a template is applied to a card (DECISIONS.md, Templates). */
 export function applyTemplate(id: TemplateId, current: CardSettings): CardSettings {
   return withLook(TEMPLATES[id].settings, current)
 }

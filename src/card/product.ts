@@ -1,6 +1,6 @@
 import { parsedUrl } from '../scene/values'
 
-/** What the product showcase card shows; whatever is not known is empty. Decisions D4. */
+/** What the product showcase card shows; whatever is not known is empty and can be typed in. */
 export interface Product {
   name: string
   tagline: string

@@ -11,7 +11,7 @@ export interface Citation {
   authorZh: string
 }
 
-/** Field meanings: product.md §3. Dates are local calendar days. */
+/** What a quote card says (DECISIONS.md, Quote). Dates are local calendar days. */
 export interface Quote {
   id: string
   content: string // English; \n keeps a verse's lines
@@ -26,7 +26,7 @@ export interface Quote {
 
 export const QUOTE_LIMITS = { text: 2_000, author: 200, url: 4_096, id: 100 } as const
 
-/** The quote of product.md §3 with nothing filled in. */
+/** A quote with nothing filled in: a line of our own stands in place of the words. */
 export function emptyQuote(date: string): Quote {
   return {
     id: 'unknown',

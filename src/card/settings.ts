@@ -17,7 +17,7 @@ export const ALIGNMENTS = {
 
 export type AlignmentId = keyof typeof ALIGNMENTS
 
-/** Type settings, product.md §3. A colour is a preset's id or '' (custom decides); a custom one is hex or '' (contrast decides). */
+/** Type settings. A colour is a preset's id or '' (custom decides); a custom one is hex or '' (contrast decides). */
 export interface TextSettings {
   language: 'zh' | 'en'
   fontFamily: FontId
@@ -57,7 +57,7 @@ export const SIZE_STEPS = {
 
 export type SizeStep = keyof typeof SIZE_STEPS
 
-/** Everything that makes a card look as it does, product.md §3 and decisions D1, D2. */
+/** Everything that makes a card look as it does (DECISIONS.md, Card settings). */
 export interface CardSettings {
   theme: 'light' | 'dark'
   backgroundColor: string // hex
@@ -91,7 +91,7 @@ export interface CardSettings {
   textSettings: TextSettings
 }
 
-/** The editor's first card, product.md §9. */
+/** The editor's first card (DECISIONS.md, First card). */
 export const DEFAULT_SETTINGS: CardSettings = {
   theme: 'light',
   backgroundColor: BACKGROUND_COLOURS.beige.hex,
@@ -151,7 +151,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
   },
 }
 
-/** The card on the home page, product.md §2: fixed. */
+/** The card on the home page: fixed, so that home need not load the other frames. */
 export const HOME_SETTINGS: CardSettings = {
   ...DEFAULT_SETTINGS,
   aspectRatio: '4:5',

@@ -18,7 +18,7 @@ const VARIANTS = [
   { key: 'Portrait', ratio: '9:16', en: ' Portrait', zh: '·竖' },
 ] as const satisfies readonly { key: string; ratio: RatioId; en: string; zh: string }[]
 
-/** Sources: looks.md §3 and §4. Sizes in px: quote, translation, author; inks: quote, translation, author, accent. */
+/** No two may be confused as thumbnails (DECISIONS.md, Templates). Sizes in px: quote, translation, author; inks: quote, translation, author, accent. */
 export const TEMPLATES = {
   minimal: basic('Minimal', '简约', 'minus', '16:9', 'minimal', {
     ground: '#FFFFFF',

@@ -7,7 +7,7 @@ export interface ExportFormat {
   extension: string
   lossy: boolean // has a quality
   under: string | null // opaque colour laid under the card, for formats without transparency
-  gradients: DrawKit['gradients'] // see stack.md, Speed 3
+  gradients: DrawKit['gradients'] // DECISIONS.md, Gradients without noise
   maxSidePx: number
   /** Encodes without the engine's help, for engines that hand back another type. */
   encodeOwn?: (pixels: ImageData, quality: number) => Promise<Blob>

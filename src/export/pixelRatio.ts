@@ -1,6 +1,6 @@
 import { gridOfWidth, type PixelGrid } from '../draw/pixelGrid'
 
-/** What the engines can hold: canvas.side is product.md §9; iOS Safari gives up beyond 16,777,216 px of area. */
+/** What the engines can hold (DECISIONS.md, Limits of a canvas); iOS Safari gives up beyond 16,777,216 px of area. */
 export const MAX_SIDE_PX = 16_384
 export const MAX_AREA_PX = 4_096 * 4_096
 

@@ -9,7 +9,7 @@ import { lineHeightPx } from '../text/sizes'
 import { baselineOf, paragraphNodes } from './textNodes'
 import { hasHan, wholeOrCut } from './typeset'
 
-/** How the author's line is set under the quote (looks.md §1). */
+/** How the author's line is set under the quote (DECISIONS.md, Author's line). */
 export interface AuthorManner {
   style: 'dash' | 'ruled' | 'divided'
   align: TextAlign

@@ -1,6 +1,6 @@
 /**
  * How large the words of a quote card are set. Quote, translation and author fit together: the quote takes the largest
- * step at which the whole block fits its box, and the others keep their distance below it (looks.md §1).
+ * step at which the whole block fits its box, and the others keep their distance below it (DECISIONS.md, Fitting a quote).
  */
 import { directionOf } from '../text/direction'
 import { largestFit } from '../text/fit'

@@ -4,7 +4,7 @@ import type { Box, BoxShadow, SceneNode } from '../scene/nodes'
 
 const MAT = { grey: '#57534E', greyShare: 0.08, paper: '#F1EFEC', paperShare: 0.86, pale: 0.55 }
 
-/** The margin around the sheet and the shadow that falls on it (decisions D1). Without a tint it is transparent. */
+/** The margin around the sheet and the shadow that falls on it (DECISIONS.md, Mat and shadows). Without a tint it is transparent. */
 export function matNodes(
   tint: string | null,
   card: Box,

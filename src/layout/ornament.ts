@@ -4,7 +4,7 @@ import type { Box, SceneNode } from '../scene/nodes'
 import type { Ornament } from '../text/fonts'
 import type { TextAlign } from '../text/paragraph'
 
-/** The opening quotation mark as an ornament: 3 × the quote's size within these bounds (looks.md §1). */
+/** The opening quotation mark as an ornament: 3 × the quote's size within these bounds (DECISIONS.md, Quotation mark). */
 const SIZE_PX = { times: 3, min: 84, max: 150 }
 const GAP_SHARE = 0.2 // of the quote's size, below the ink
 const WEIGHT = 600

@@ -16,7 +16,7 @@ import type { FootLine } from './footLine'
 import type { Sheet } from './sheet'
 import type { LaidSubject, SubjectSite } from './subject'
 
-/** Where a block looks centred: a little above the middle (looks.md §1). */
+/** Where a block looks centred: a little above the middle. */
 const OPTICAL_MIDDLE = 0.47
 const PHOTO = { share: 0.66, padPx: 24 } // of the box's height
 const GLOW_PX = 48

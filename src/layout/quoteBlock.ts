@@ -18,7 +18,7 @@ export interface LaidBlock {
   grid: LineGrid | null // the rules that the words stand on
 }
 
-/** Where a block looks centred: a little above the middle (looks.md §1). */
+/** Where a block looks centred: a little above the middle. */
 const OPTICAL_MIDDLE = 0.47
 
 /** The words of a quote card as one block: ornament, quote, translation, author, from the top; or in two columns. */

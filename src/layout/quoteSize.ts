@@ -5,7 +5,7 @@ import { countLines } from '../text/wrap'
 import type { ArrangedWords } from './quoteWords'
 import { contentMeasurePx, isShort, styleOf, TRANSLATION_MEASURE_EM } from './typeset'
 
-/** The size at which setting a quote begins, and what the sizes of the other words are to it (looks.md §1). */
+/** The size at which setting a quote begins, and what the sizes of the other words are to it (DECISIONS.md, Fitting a quote). */
 
 export const FLOOR_PX = { content: 15, translation: 14, author: 14 }
 /** What takes room on a line. */

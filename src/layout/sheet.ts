@@ -47,7 +47,7 @@ export interface SheetWorld {
 
 const ALONE: SheetWorld = { weather: undefined, tonesOf: () => null, words: null }
 
-/** How much larger than its step a short quote is drawn before scenery (looks.md §1). */
+/** How much larger than its step a short quote is drawn at most before scenery, which needs the room. */
 const WEATHER_LIFT = 1.1
 
 const cache = new WeakMap<CardSettings, Map<string, Sheet>>()

@@ -3,10 +3,10 @@ import type { Box, SceneBlock, TextNode } from '../scene/nodes'
 import type { Line, Paragraph, TextAlign } from '../text/paragraph'
 import { hasHan } from './typeset'
 
-/** The baseline lies this far below the middle of the line box, in em (looks.md §1). */
+/** The baseline lies this far below the middle of the line box, in em: in both scripts, so that they share one. */
 const BASELINE_EM = 0.35
 
-/** Letters stand this far above their rule, so that they touch it as handwriting does (looks.md §2, notebook). */
+/** Letters stand this far above their rule, so that they touch it as handwriting does. */
 const ABOVE_RULE = { em: 0.15, minPx: 5, hanEm: 0.06 }
 
 /** One text node a line, aligned by its letters: a hanging mark or the blank half of a 。 does not count. */

@@ -7,7 +7,7 @@ import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { isVerse } from '../text/verse'
 import { countLines, wrapLines } from '../text/wrap'
 
-/** Short quotes are lifted above their step (looks.md §1). */
+/** Quotes of so many characters at most are lifted above their step: few words are to fill a card. */
 const SHORT = { latin: 56, han: 20 }
 /** How wide a paragraph may run, in em of its size. */
 const MEASURE_EM = { lifted: 15, left: 19, long: 23, verse: 32 }

@@ -1,7 +1,7 @@
 import { COMPACT_RATIO, RATIOS, type RatioId } from '../look/ratios'
 import type { WeatherId } from '../look/weather'
 
-/** How a card is looked at: as chosen, or the phone's 4:5 with smaller text (product.md §2, decisions D7). */
+/** How a card is looked at: as chosen, or the phone's 4:5 with smaller text (DECISIONS.md, Compact view). */
 export interface View {
   mode: 'full' | 'compact'
   weather?: WeatherId // in place of what the card's colours make: contact sheets lay every mood on every ground

@@ -1,6 +1,6 @@
 /**
  * Which colours a card is written in when nobody has chosen any: an ink of the ground's own hue, lighter tints of it
- * for what matters less, and one accent. All reach 4.5:1 against every ground they may lie on (decisions D2).
+ * for what matters less, and one accent. All reach 4.5:1 against every ground they may lie on (DECISIONS.md, Contrast).
  */
 import {
   averageColour,

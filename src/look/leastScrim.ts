@@ -1,8 +1,8 @@
 /**
  * The least scrim under which words on a picture reach 4.5:1 against all but the worst 4 % of what they lie on
- * (looks.md §1). As a photographer burns in a print, it is deep where the picture is too light behind the words (or too
- * dark, for a light scrim), thin elsewhere, and fades out where the picture has room to itself. Dark or light is what
- * covers less of the picture, unless the card says which.
+ * (DECISIONS.md, Least scrim). As a photographer burns in a print, it is deep where the picture is too light behind the
+ * words (or too dark, for a light scrim), thin elsewhere, and fades out where the picture has room to itself. Dark or
+ * light is what covers less of the picture, unless the card says which.
  */
 import { containsBox } from '../scene/box'
 import { formatColour, laidOver, withAlpha } from '../scene/colour'

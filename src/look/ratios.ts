@@ -2,7 +2,7 @@ import type { Label } from '../language/languages'
 
 export type Orientation = 'landscape' | 'square' | 'portrait'
 
-/** A card's size in logical px: the short side is 540 (decisions D1), so 2x is 1080 and 4x of 16:9 is 4K. */
+/** A card's size in logical px: the short side is 540, so 2x is 1080 and 4x of 16:9 is 4K. */
 interface Ratio {
   width: number
   height: number
@@ -25,7 +25,7 @@ export const RATIOS = {
 
 export type RatioId = keyof typeof RATIOS
 
-/** Phones show this ratio unless asked for the real one (decisions D7). */
+/** Phones show this ratio unless asked for the real one: a wide card would be too small to read there. */
 export const COMPACT_RATIO: RatioId = '4:5'
 
 export const ORIENTATIONS = {

@@ -5,7 +5,7 @@ import { BUILT_DAY } from './builtDay'
 import styles from './SiteFooter.module.css'
 import { useHydrated } from './useHydrated'
 
-// Without a language, as specified: routes.tsx replaces each by the same path under the current one.
+// Without a language (DECISIONS.md, Addresses and language): routes.tsx replaces each by the same path under the current one.
 const LINKS = [
   { page: 'home', path: '/' },
   { page: 'editor', path: '/editor' },

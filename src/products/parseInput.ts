@@ -1,6 +1,6 @@
 /**
  * What was typed into home's field: a product's link, or a quote with its author, in one language or two.
- * Decisions D4. Every letter and digit of a quote lands in one of its fields.
+ * Every letter and digit of a quote lands in one of its fields: a wrong guess loses nothing.
  */
 import { QUOTE_LIMITS, type Citation } from '../card/quote'
 import { cleanText } from '../text/clean'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
 
-/** Below this window width the preview is the compact one (product.md §9). */
+/** Below this window width the preview is the compact one (DECISIONS.md, Compact view). */
 export const MOBILE_BREAKPOINT_PX = 768
 
 const isNarrowBaseAtom = atom(false)
@@ -12,7 +12,7 @@ export const isNarrowAtom = atom(
   (_get, set, isNarrow: boolean) => set(isNarrowBaseAtom, isNarrow),
 )
 
-/** A phone's wish to see the chosen ratio in place of 4:5 (decisions D7). */
+/** A phone's wish to see the chosen ratio in place of 4:5. */
 export const showsActualRatioAtom = atom(false)
 
 /** How the editor's card is looked at, and so how it is exported. */

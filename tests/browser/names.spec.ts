@@ -2,8 +2,8 @@ import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
 import { watchConsole } from './watch'
 
 /**
- * The names of the specification's table of controls, found by role and by the whole name. The Chinese page has the
- * same controls at the same places, each with a name of its own.
+ * The names of all controls (DECISIONS.md, Names of controls), found by role and by the whole name. The Chinese page has
+ * the same controls at the same places, each with a name of its own.
  */
 type Role = Parameters<Page['getByRole']>[0]
 type Names = Partial<Record<Role, readonly string[]>>

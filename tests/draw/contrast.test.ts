@@ -1,7 +1,7 @@
 // @module-tag slow
 /**
- * Every word of a card reaches 4.5:1 against what is drawn under it (WCAG 2.2, 1.4.3; looks.md §1). All templates and
- * moods are measured on every run, the wide matrix by lot; all of it by `CONTRAST=all npx vitest run --project node tests/draw/contrast`.
+ * Every word of a card reaches 4.5:1 against what is drawn under it (WCAG 2.2, 1.4.3; DECISIONS.md, Contrast). All
+ * templates and moods are measured on every run, the wide matrix by lot; all of it by `CONTRAST=all npx vitest run --project node tests/draw/contrast`.
  */
 import fc from 'fast-check'
 import { setImmediate } from 'node:timers/promises'

@@ -14,7 +14,7 @@ import { pixelsOf } from './pixels'
 export interface LineContrast {
   id: string
   text: string
-  ratio: number // WCAG 2.2, at the share of worst pixels that looks.md §1 lets pass
+  ratio: number // WCAG 2.2, at the share of worst pixels that may pass
   ink: string
   ground: string // where that ratio is measured
 }

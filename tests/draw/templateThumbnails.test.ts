@@ -9,9 +9,9 @@ import { oklch } from '../../src/scene/oklch'
 import { idsOf, QUOTE } from '../layout/cards'
 
 /**
- * looks.md §3: blurred to 60 px wide, no two templates may be confused. All are pressed into one shape, so that the
- * ratio, which a list shows too, does not help. Measured as the mean distance of their pixels in OKLab, where 0.02 is
- * what an eye just sees.
+ * Blurred to 60 px wide, no two templates may be confused (DECISIONS.md, Templates). All are pressed into one shape, so
+ * that the ratio, which a list shows too, does not help. Measured as the mean distance of their pixels in OKLab, where
+ * 0.02 is what an eye just sees.
  */
 const THUMBNAIL = { width: 60, height: 34 }
 const LEAST_APART = 0.045

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { vi } from 'vitest'
 import type * as TestingLibrary from '@testing-library/dom'
 
-/** A part of the page by its role and name, as `controls.md` has them; a name is exact. */
+/** A part of the page by its role and name, as `tests/browser/names.spec.ts` lists them; a name is exact. */
 export interface Part {
   role: string
   name?: string | RegExp

@@ -91,7 +91,7 @@ describe('what a card shows', () => {
     const hasMark = (card: Card) =>
       allNodes(layoutCard(card, fakeMetrics).live).some(({ id }) => id === 'ornament')
     for (const frameStyle of idsOf(FRAMES)) {
-      // Calligraphy in black ink has none (looks.md §2).
+      // Calligraphy in black ink has none.
       expect(hasMark(cardWith({ frameStyle, showQuotationMarks: true })), frameStyle).toBe(
         frameStyle !== 'brush',
       )

@@ -76,7 +76,7 @@ function widthsOf(pieces: readonly Piece[], ends: readonly number[]): number[] {
   })
 }
 
-/** The costs as the design states them, written down a second time. */
+/** The costs of DECISIONS.md, Line breaking, written down a second time. */
 function costOf(pieces: readonly Piece[], ends: readonly number[], isEnd: boolean): number {
   const total = pieces.reduce((sum, { widthPx, jointPx }) => sum + widthPx + jointPx, -pieces.at(-1)!.jointPx)
   const meanPx = total / ends.length

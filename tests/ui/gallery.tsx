@@ -1,7 +1,4 @@
-/**
- * Every control in its states, for looking: `npm run dev`, then /tests/ui/gallery.html?lang=zh&theme=dark.
- * The upper part repeats the design's picture "states".
- */
+/** Every control in its states, for looking: `npm run dev`, then /tests/ui/gallery.html?lang=zh&theme=dark. */
 import '@fontsource-variable/inter/wght.css'
 import '../../src/styles/tokens.css'
 import '../../src/styles/type.css'

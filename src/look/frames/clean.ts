@@ -1,6 +1,6 @@
 import { grown, type Frame } from './frame'
 
-const POSTER_PX = 48 // type this large stands closer to the edge, as on a poster (looks.md §3, Modern)
+const POSTER_PX = 48 // type this large stands closer to the edge, as on a poster
 
 /** Nothing but the background and the type: the margins do the work, and the type is large. */
 export const clean: Frame = {

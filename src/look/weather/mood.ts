@@ -10,7 +10,7 @@ export interface SeenColour {
   hueDeg: number
 }
 
-/** What the rule of looks.md §4 asks about: all stops, and whether they make a gradient. */
+/** What the rule of a mood asks about (DECISIONS.md, Weather from colours): all stops, and whether they make a gradient. */
 export interface SeenGround {
   stops: readonly SeenColour[]
   isGradient: boolean

@@ -22,7 +22,7 @@ export function bar({ x, y, width, height }: Box): string {
   )
 }
 
-// looks.md §4: centre and radius of each puff, in the cloud's own size
+// Centre and radius of each puff, in the cloud's own size.
 const PUFFS = [
   [-1.05, 0.02, 0.42],
   [-0.55, -0.3, 0.55],

@@ -9,7 +9,7 @@ export interface MeanRule {
   lightness: Range // mean
 }
 
-/** The rule that most moods follow: the hue of the most saturated stop, the mean of the rest (looks.md §4). */
+/** The rule that most moods follow: the hue of the most saturated stop, the mean of the rest (DECISIONS.md, Weather from colours). */
 export function suitsMean({ stops }: SeenGround, rule: MeanRule): boolean {
   const loudest = stops.reduce<SeenColour | null>(
     (most, stop) => (most && most.chroma >= stop.chroma ? most : stop),

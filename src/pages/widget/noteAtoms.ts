@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { readStored, writeStored } from '../browserStorage'
 
-/** The developer's note appears this long after the page has loaded (product.md §9). */
+/** The developer's note appears this long after the page has loaded (DECISIONS.md, Developer's note). */
 export const NOTE_DELAY_MS = 2_000
 
 const NOTE_STORAGE_KEY = 'quotidian-note'
