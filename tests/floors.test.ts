@@ -42,6 +42,17 @@ function worldOffences({ path, code }: Source): string[] {
   return [...packages, ...worlds].map((word) => `${path} uses ${word}`)
 }
 
+/** Konva has one room, and what it keeps to itself one file. */
+function konvaOffences({ path, code }: Source): string[] {
+  const names = importsOf(code).filter((name) => /^(konva|react-konva)(\/|$)/.test(name))
+  const isOutside = !path.startsWith('draw/konva/')
+  const privates =
+    names.length > 0 && path !== 'draw/konva/internals.ts'
+      ? [...withoutCommentsAndStrings(code).matchAll(/\._[a-zA-Z]\w*/g)].map(([name]) => name)
+      : []
+  return [...(isOutside ? names : []), ...privates].map((name) => `${path} uses ${name}`)
+}
+
 const WORLD =
   /(?<![.\w$])(?:(?:window|document|navigator|localStorage|sessionStorage|globalThis|performance)\s*\??\s*[.[]|fetch\s*\(|Date\.now\b|new Date\s*(?:\(\s*\)|(?![\s\w(]))|Date\s*\(\s*\)|Math\.random\b|crypto\s*\.|setTimeout\b|setInterval\b|requestAnimationFrame\b)/g
 
@@ -109,6 +120,10 @@ describe('the house', () => {
     expect(SOURCES.flatMap(floorOffences)).toEqual([])
   })
 
+  it('speaks Konva in one room, and of its private parts in one file', () => {
+    expect(SOURCES.flatMap(konvaOffences)).toEqual([])
+  })
+
   it('keeps floors 0-3 away from the outside world', () => {
     expect(SOURCES.flatMap(worldOffences)).toEqual([])
   })
@@ -126,7 +141,7 @@ describe('this guard', () => {
     ['scene/box.ts', `import {\n  LANGUAGES,\n} from '../language/languages'`],
     ['scene/box.ts', `import { SITE } from '../site'`],
     ['site.ts', `import { box } from './scene/box'`],
-    ['draw/exportStage.ts', `import { save } from '../export/save'`],
+    ['draw/drawOnto.ts', `import { save } from '../export/save'`],
     ['quotes/chain.ts', `import { load } from '../draw/images'`],
     ['server/app.ts', `import { quoteAtom } from '../state/quote'`],
     ['cli/main.ts', `import { createApp } from '../server/app'`],
@@ -139,13 +154,24 @@ describe('this guard', () => {
   it.each([
     ['card/card.ts', `import { SITE } from '../site' // not from '../pages/routes'`],
     ['look/frames/clean.ts', `import { x } from '../shadows'`],
-    ['export/exportCard.ts', `import { exportStage } from '../draw/exportStage'`],
+    ['export/exportCard.ts', `import { exportStage } from '../draw/konva/exportStage'`],
     ['quotes/almanac.ts', `import entries from './almanac.json'`],
     ['main.tsx', `import { routes } from './pages/routes'`],
     ['server/app.ts', `import { loadQuote } from '../quotes/chain'`],
     ['prerender/page.tsx', `import { PAGES } from '../pages/pages'`],
     ['pages/home/Home.tsx', `import { Button } from '../../ui/Button'`],
   ])('lets %s be: %s', (path, code) => expect(floorOffences({ path, code })).toEqual([]))
+
+  it.each([
+    ['export/exportCard.ts', `import type { Stage } from 'konva/lib/Stage.js'`],
+    ['draw/CardPicture.tsx', `import { Stage } from 'react-konva/lib/ReactKonvaCore.js'`],
+    [
+      'draw/konva/stillLayer.ts',
+      `import type { Context } from 'konva/lib/Context.js'\nctx(context._context)`,
+    ],
+  ])('sees Konva out of its room in %s', (path, code) =>
+    expect(konvaOffences({ path, code })).toHaveLength(1),
+  )
 
   it.each([
     'window.innerWidth',

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/nodes'
-import { drawInSteps } from './drawInSteps'
+import { drawInSteps } from './konva/drawInSteps'
 import type { DrawKit } from './drawKit'
 import { allAtOnce } from './steps'
 

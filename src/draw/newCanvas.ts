@@ -1,11 +1,11 @@
-import { Util } from 'konva/lib/Util.js'
+import { createCanvas } from './konva/canvasEngine'
 
 /**
  * A blank canvas of the engine at hand: the page's, or @napi-rs/canvas once nodeCanvas has been set up.
  * Throws when the engine has no 2d context left to give.
  */
 export function newCanvas(widthPx: number, heightPx: number): CanvasRenderingContext2D {
-  const canvas = Util.createCanvasElement()
+  const canvas = createCanvas()
   canvas.width = widthPx
   canvas.height = heightPx
   const ctx = canvas.getContext('2d')

@@ -1,10 +1,11 @@
 import * as engine from '@napi-rs/canvas'
-import Konva from 'konva/lib/Core.js'
 import type { Font, Scene } from '../scene/nodes'
 import { memoMetrics } from '../text/memoMetrics'
-import { drawInSteps } from './drawInSteps'
+import { setCanvasEngine } from './konva/canvasEngine'
+import { drawInSteps } from './konva/drawInSteps'
 import type { DrawKit } from './drawKit'
 import type { Pictures } from './images'
+import { newCanvas } from './newCanvas'
 import { coversInNode, registerFont } from './nodeFonts'
 import { drawLostGlyphs } from './nodeLostGlyphs'
 import { fontsOf } from './fontsOf'
@@ -25,7 +26,7 @@ export const NO_PICTURES: Pictures = {
   load: () => Promise.resolve([]),
   subscribe: () => () => undefined,
 }
-const measuring = Konva.Util.createCanvasElement().getContext('2d') as CanvasRenderingContext2D
+const measuring = newCanvas(1, 1)
 
 /** Widths by the rule of drawing. The font files that a text needs are registered when it is first measured. */
 export const nodeMetrics = memoMetrics(measuredWidthPx, coversInNode)
@@ -47,9 +48,10 @@ function installEngine(): void {
   // Letters as the Chrome of this system draws them, to the pixel. Its own gamma makes them a shade bolder or lighter.
   engine.setTextRenderer('system')
   drawLostGlyphs()
-  const { Util } = Konva
-  Util.createCanvasElement = () =>
-    Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement
-  Util.createImageElement = () => new engine.Image() as unknown as HTMLImageElement
+  setCanvasEngine({
+    createCanvas: () =>
+      Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement,
+    createImage: () => new engine.Image() as unknown as HTMLImageElement,
+  })
   Object.assign(globalThis, { Path2D: engine.Path2D, DOMMatrix: engine.DOMMatrix })
 }

@@ -1,6 +1,5 @@
-import type { Stage } from 'konva/lib/Stage.js'
 import { drawKit } from '../draw/drawKit'
-import { exportStage } from '../draw/exportStage'
+import { exportStage, type ExportStage } from '../draw/konva/exportStage'
 import { pictures as ownPictures, type Pictures } from '../draw/images'
 import type { PictureFailure } from '../draw/picture'
 import type { ReadyScene } from '../draw/readyScene'
@@ -52,7 +51,12 @@ export async function exportCard(
   }
 }
 
-async function encoded(stage: Stage, format: ExportFormat, size: SafeRatio, quality: number): Promise<Blob> {
+async function encoded(
+  stage: ExportStage,
+  format: ExportFormat,
+  size: SafeRatio,
+  quality: number,
+): Promise<Blob> {
   if (format.encodeOwn && !isWrittenByEngine(format))
     return encodedByUs(stage, format.encodeOwn, size, quality)
   const dataUrl = dataUrlOf(stage, format, size, quality)
@@ -68,7 +72,7 @@ async function encoded(stage: Stage, format: ExportFormat, size: SafeRatio, qual
   return encodedByUs(stage, format.encodeOwn, size, quality)
 }
 
-function dataUrlOf(stage: Stage, format: ExportFormat, size: SafeRatio, quality: number): string {
+function dataUrlOf(stage: ExportStage, format: ExportFormat, size: SafeRatio, quality: number): string {
   try {
     return stage.toDataURL({
       pixelRatio: size.ratio,
@@ -82,7 +86,7 @@ function dataUrlOf(stage: Stage, format: ExportFormat, size: SafeRatio, quality:
 }
 
 async function encodedByUs(
-  stage: Stage,
+  stage: ExportStage,
   encode: NonNullable<ExportFormat['encodeOwn']>,
   size: SafeRatio,
   quality: number,

@@ -32,8 +32,8 @@ for (const [name, fixture] of [
         '/src/draw/browserFonts.ts',
       )) as typeof import('../../src/draw/browserFonts')
       const { exportStage } = (await load(
-        '/src/draw/exportStage.ts',
-      )) as typeof import('../../src/draw/exportStage')
+        '/src/draw/konva/exportStage.ts',
+      )) as typeof import('../../src/draw/konva/exportStage')
       const { pictures } = (await load('/src/draw/images.ts')) as typeof import('../../src/draw/images')
       const { cssTwin } = (await load('/tests/browser/cssTwin.ts')) as typeof import('./cssTwin')
       const scene = fixtures[fixture]()

@@ -3,7 +3,7 @@
  * the pixels that come to lie under and around its letters. What a frame lays over the words counts as well: where a
  * pixel is all letter, the finished card says what ink is left of it.
  */
-import { drawInSteps } from '../../src/draw/drawInSteps'
+import { drawInSteps } from '../../src/draw/konva/drawInSteps'
 import type { DrawKit } from '../../src/draw/drawKit'
 import { newCanvas } from '../../src/draw/newCanvas'
 import { allAtOnce } from '../../src/draw/steps'

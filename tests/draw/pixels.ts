@@ -1,13 +1,12 @@
-import type { Stage } from 'konva/lib/Stage.js'
 import type { Scene } from '../../src/scene/nodes'
-import { exportStage } from '../../src/draw/exportStage'
+import { exportStage } from '../../src/draw/konva/exportStage'
 import type { DrawKit } from '../../src/draw/drawKit'
 
 /** Pixels of a scene as an export at this ratio would have them. */
 export function exportedPixels(scene: Scene, kit: DrawKit, ratio: number): ImageData {
   const stage = exportStage(scene, kit)
   try {
-    return pixelsOf(toCanvas(stage, ratio))
+    return pixelsOf(stage.toCanvas({ pixelRatio: ratio }))
   } finally {
     stage.destroy()
   }
@@ -41,8 +40,4 @@ export async function pixelsOfBlob(blob: Blob): Promise<ImageData> {
   canvas.height = bitmap.height
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
   return pixelsOf(canvas)
-}
-
-function toCanvas(stage: Stage, pixelRatio: number): HTMLCanvasElement {
-  return stage.toCanvas({ pixelRatio })
 }

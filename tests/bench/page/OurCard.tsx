@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { CardStage } from '../../../src/draw/CardStage'
+import { CardStage } from '../../../src/draw/konva/CardStage'
 import { CardPreview } from '../../../src/pages/CardPreview'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
 import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/state/draft'

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { CardStage } from '../../../draw/CardStage'
+import { CardStage } from '../../../draw/konva/CardStage'
 import { deviceRatio } from '../../../draw/deviceRatio'
 import { drawKit } from '../../../draw/drawKit'
 import { drawOnto } from '../../../draw/drawOnto'

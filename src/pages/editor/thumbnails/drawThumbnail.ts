@@ -1,7 +1,7 @@
 import type { Card } from '../../../card/card'
 import { browserFonts } from '../../../draw/browserFonts'
 import { browserMetrics } from '../../../draw/browserMetrics'
-import { drawInSteps } from '../../../draw/drawInSteps'
+import { drawInSteps } from '../../../draw/konva/drawInSteps'
 import { drawKit } from '../../../draw/drawKit'
 import { pictures } from '../../../draw/images'
 import { tonesOfPictures } from '../../../draw/pictureTones'

@@ -1,9 +1,10 @@
 import { SceneCanvas } from 'konva/lib/Canvas.js'
-import type { Scene, SceneNode } from '../scene/nodes'
-import type { DrawKit } from './drawKit'
-import { frostInSteps, konvaSpec } from './konvaAttrs'
+import type { Scene, SceneNode } from '../../scene/nodes'
+import type { DrawKit } from '../drawKit'
+import { elementOf, releaseSpare } from './internals'
+import { frostInSteps, konvaSpec } from './konvaSpec'
 import { builtSpec } from './konvaNodes'
-import { hidesWhatIsBelow } from './paint/fillPaint'
+import { hidesWhatIsBelow } from '../paint/fillPaint'
 
 /**
  * The scene on a canvas of its own, one node a step and a blur in several, so that a caller may let the page breathe in
@@ -15,7 +16,7 @@ export function* drawInSteps(
   pixelRatio: number,
   under?: string,
 ): Generator<void, HTMLCanvasElement> {
-  return (yield* drawnSceneInSteps(scene, kit, pixelRatio, under))._canvas
+  return elementOf(yield* drawnSceneInSteps(scene, kit, pixelRatio, under))
 }
 
 /** The same as Konva's own canvas, which a stage can hand on. */
@@ -43,7 +44,7 @@ export function* drawnSceneInSteps(
       yield
     }
   }
-  canvas._releaseIsolationCanvas()
+  releaseSpare(canvas)
   return canvas
 }
 

@@ -2,8 +2,8 @@
 import { Group } from 'konva/lib/Group.js'
 import type { Layer } from 'konva/lib/Layer.js'
 import { Shape } from 'konva/lib/Shape.js'
-import type { Point } from '../scene/nodes'
-import type { KonvaSpec } from './konvaAttrs'
+import type { Point } from '../../scene/nodes'
+import type { KonvaSpec } from './konvaSpec'
 
 /** The Konva nodes of a spec, belonging to no layer yet. */
 export function builtSpec(spec: KonvaSpec): Shape | Group {

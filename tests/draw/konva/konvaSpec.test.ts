@@ -1,10 +1,10 @@
 import type { ShapeConfig } from 'konva/lib/Shape.js'
 import { describe, expect, it } from 'vitest'
-import type { DrawKit } from '../../src/draw/drawKit'
-import { createPictures } from '../../src/draw/images'
-import { konvaSpec } from '../../src/draw/konvaAttrs'
-import type { SceneNode } from '../../src/scene/nodes'
-import { richScene, typicalScene } from './fixtures'
+import type { DrawKit } from '../../../src/draw/drawKit'
+import { createPictures } from '../../../src/draw/images'
+import { konvaSpec } from '../../../src/draw/konva/konvaSpec'
+import type { SceneNode } from '../../../src/scene/nodes'
+import { richScene, typicalScene } from '../fixtures'
 
 const kit: DrawKit = { gradients: 'strip', pictures: createPictures(() => Promise.reject(new Error())) }
 const sheet: SceneNode = { type: 'rect', id: 'sheet', x: 1, y: 2, width: 3, height: 4, fill: '#ffffff' }

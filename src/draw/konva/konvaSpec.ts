@@ -1,19 +1,20 @@
 import type { Context } from 'konva/lib/Context.js'
 import type { GroupConfig } from 'konva/lib/Group.js'
 import type { Shape, ShapeConfig } from 'konva/lib/Shape.js'
-import type { GroupNode, SceneNode } from '../scene/nodes'
-import type { DrawKit } from './drawKit'
-import { frostedInSteps, paintFrosted, type DrawSmall } from './frosted'
-import { inkBox } from './inkBox'
+import type { GroupNode, SceneNode } from '../../scene/nodes'
+import type { DrawKit } from '../drawKit'
+import { frostedInSteps, paintFrosted, type DrawSmall } from '../frosted'
+import { inkBox } from '../inkBox'
+import { context2d } from './internals'
 import { drawnAlone } from './konvaNodes'
-import { traceBox } from './paint/outline'
-import { paintImage } from './paint/paintImage'
-import { paintPath } from './paint/paintPath'
-import { paintRect } from './paint/paintRect'
-import { paintText } from './paint/paintText'
+import { traceBox } from '../paint/outline'
+import { paintImage } from '../paint/paintImage'
+import { paintPath } from '../paint/paintPath'
+import { paintRect } from '../paint/paintRect'
+import { paintText } from '../paint/paintText'
 
 /**
- * The only file that speaks Konva's vocabulary: every leaf is a Konva.Shape drawn by our own paint, every
+ * Scene nodes in Konva's vocabulary: every leaf is a Konva.Shape drawn by our own paint, every
  * group a Konva.Group. Preview and export both build from these, so they cannot drift apart.
  * A node's spec is remembered by the node, so that an unchanged node gives the very same attrs.
  */
@@ -70,7 +71,7 @@ function groupSpec(node: GroupNode, kit: DrawKit): KonvaSpec {
     attrs.opacity = opacity
     attrs.isolated = children.length > 1 || children.some((child) => strokesOf(child) > 1)
   }
-  if (clip) attrs.clipFunc = (ctx: Context) => traceBox(ctx._context, clip, clip.radiusPx)
+  if (clip) attrs.clipFunc = (ctx: Context) => traceBox(context2d(ctx), clip, clip.radiusPx)
   return { kind: 'Group', id, attrs, children: children.map((child) => konvaSpec(child, kit)) }
 }
 
@@ -93,7 +94,7 @@ function strokesOf(node: SceneNode): number {
 
 /** One function for all shapes: a new closure per render would make react-konva redraw the layer. */
 function paintLeaf(context: Context, shape: Shape): void {
-  const ctx = context._context
+  const ctx = context2d(context)
   const node = shape.getAttr('node') as SceneNode
   const kit = shape.getAttr('kit') as DrawKit
   if (node.type === 'rect') paintRect(ctx, node, kit)

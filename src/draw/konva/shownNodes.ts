@@ -1,5 +1,5 @@
-import type { SceneNode } from '../scene/nodes'
-import type { DrawKit } from './drawKit'
+import type { SceneNode } from '../../scene/nodes'
+import type { DrawKit } from '../drawKit'
 
 /** What a stage shows now. */
 export interface ShownNodes {

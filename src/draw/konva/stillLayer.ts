@@ -1,6 +1,7 @@
 import type { Context } from 'konva/lib/Context.js'
 import type { Layer } from 'konva/lib/Layer.js'
 import type { Shape } from 'konva/lib/Shape.js'
+import { context2d } from './internals'
 
 /**
  * The preview's lower layer: painted on a canvas that is never shown, and only when the upper layer is about
@@ -26,7 +27,7 @@ export function paintStill(context: Context, shape: Shape): void {
   if (stale.delete(layer)) layer.draw()
   const canvas = layer.getNativeCanvasElement()
   if (canvas.width === 0 || canvas.height === 0) return
-  const ctx = context._context
+  const ctx = context2d(context)
   ctx.save()
   ctx.setTransform(1, 0, 0, 1, 0, 0)
   ctx.imageSmoothingEnabled = false
