@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { preferredTag } from '../language/acceptLanguage'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { hasLanguagePrefix, initialLanguage } from '../language/path'
+import { isKnown } from './caching'
 import { isPagePath, pageFile } from './pagePaths'
 
 export interface StaticFile {
@@ -59,7 +60,7 @@ function sendFile(c: Context, file: StaticFile, status: 200 | 404, cacheControl:
   c.header('cache-control', cacheControl)
   c.header('etag', file.etag)
   c.header('vary', 'accept-encoding', { append: true })
-  if (status === 200 && c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304)
+  if (status === 200 && isKnown(file.etag, c.req.header('if-none-match'))) return c.body(null, 304)
   c.header('content-type', file.type)
   c.header('content-length', String(file.body.byteLength))
   if (file.encoding) c.header('content-encoding', file.encoding)

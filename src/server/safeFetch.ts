@@ -8,7 +8,7 @@ import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetchBody'
 import { dialByNet, type DialWorld, lookupByDns, openConnection } from './safeFetchDial'
 import { SafeFetchError } from './safeFetchError'
 import { exchanged, redirectOf } from './safeFetchExchange'
-import { createSlots } from './slots'
+import { createSlots, SlotsFullError } from './slots'
 import { isOpenTarget } from './safeFetchTarget'
 
 export const FETCH_LIMIT_MS = 8_000
@@ -70,6 +70,7 @@ async function withinLimit<T>(
   } catch (error) {
     if (attempt.signal.aborted) throw attempt.signal.reason
     if (error instanceof SafeFetchError) throw error
+    if (error instanceof SlotsFullError) throw new SafeFetchError('busy', error.message, { cause: error })
     throw new SafeFetchError('unreachable', 'no whole answer', { cause: error })
   } finally {
     clearTimeout(timer)

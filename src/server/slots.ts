@@ -1,6 +1,9 @@
 /** So many at once and no more; the next in line goes as one is done. */
 
-import { SafeFetchError } from './safeFetchError'
+/** As many wait as may. */
+export class SlotsFullError extends Error {
+  override readonly name = 'SlotsFullError'
+}
 
 export interface Slots {
   /**
@@ -11,7 +14,7 @@ export interface Slots {
   run<T>(signal: AbortSignal | null, work: () => Promise<T>): Promise<T>
 }
 
-/** @throws {SafeFetchError} busy, from `run`, where `mostWaiting` wait already */
+/** @throws {SlotsFullError} from `run`, where `mostWaiting` wait already */
 export function createSlots(atOnce: number, mostWaiting: number): Slots {
   let free = atOnce
   const line: (() => void)[] = []
@@ -34,7 +37,7 @@ export function createSlots(atOnce: number, mostWaiting: number): Slots {
     async run(signal, work) {
       signal?.throwIfAborted()
       if (free > 0) free -= 1
-      else if (line.length >= mostWaiting) throw new SafeFetchError('busy', `${line.length} wait already`)
+      else if (line.length >= mostWaiting) throw new SlotsFullError(`${line.length} wait already`)
       else await turn(signal)
       let isHeld = true
       const leave = () => {
