@@ -1,7 +1,7 @@
 /**
  * The one way by which this server loads what a visitor names: pages and pictures. Each hop is judged and dialled anew;
  * one deadline spans names, connections, headers and body. Nothing is kept between two fetches: no cookies, no open
- * connections. README, "What it fetches".
+ * connections. README.md here, "What it fetches".
  */
 import { SITE } from '../site'
 import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetchBody'

@@ -7,6 +7,7 @@ import { NODE_RENDERERS } from './node.mjs'
 import { ROOT } from './serve.mjs'
 import { CPU_THROTTLING } from './typing.mjs'
 
+const RESULTS = join(ROOT, 'tests/bench/RESULTS.md')
 const MARKS = { start: '<!-- bench:start -->', end: '<!-- bench:end -->' }
 
 /** What the numbers were taken on. */
@@ -25,16 +26,15 @@ export function machineLoad() {
   return loadavg()[1].toFixed(1)
 }
 
-/** Puts the tables between the marks in README.md and leaves the rest alone. */
-export async function writeReadme(results) {
-  const path = join(ROOT, 'README.md')
-  const text = readFileSync(path, 'utf8')
+/** Puts the tables between the marks in RESULTS.md and leaves the rest alone. */
+export async function writeResults(results) {
+  const text = readFileSync(RESULTS, 'utf8')
   const [start, end] = [text.indexOf(MARKS.start), text.indexOf(MARKS.end)]
-  if (start < 0 || end < start) throw new Error(`README.md has no ${MARKS.start} … ${MARKS.end}`)
+  if (start < 0 || end < start) throw new Error(`RESULTS.md has no ${MARKS.start} … ${MARKS.end}`)
   const tables = `${MARKS.start}\n\n${report(results)}\n\n`
   const whole = text.slice(0, start) + tables + text.slice(end)
   writeFileSync(
-    path,
+    RESULTS,
     await format(whole, { parser: 'markdown', semi: false, singleQuote: true, printWidth: 110 }),
   )
 }
@@ -51,18 +51,24 @@ function report({
 }) {
   return [
     `${date}, ${cpu}, ${cores} cores, ${memoryGb} GB, Chromium ${chromium} headless, production build. Median and, in brackets, the middle half of the runs.`,
-    `**Export** of one card (gradient, md shadow, both scripts, 960 × 540), layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” encodes a bitmap that is already drawn.`,
+    '### Export',
+    `One card (gradient, md shadow, both scripts, 960 × 540), layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” encodes a bitmap that is already drawn.`,
     exportTable(exports.jobs),
     fidelityTable(exports),
-    `**Typing**, key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run. The machine’s load was ${typingLoad}; with less than one core idle all of these are longer.`,
+    '### Typing',
+    `Key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run. The machine’s load was ${typingLoad}; with less than one core idle all of these are longer.`,
     typingTable(typing),
-    `**Thumbnails** of all ${thumbnails[0].thumbnails} templates in a fresh editor, both lists scrolled through: the longest stretch that the main thread is held, in ms by the clock / of processor time. They are drawn in turns; other tasks are the page’s own meanwhile, such as reading the rules of fonts. The two differ by what other processes took of the cores.`,
+    '### Thumbnails',
+    `All ${thumbnails[0].thumbnails} templates in a fresh editor, both lists scrolled through: the longest stretch that the main thread is held, in ms by the clock / of processor time. They are drawn in turns; other tasks are the page’s own meanwhile, such as reading the rules of fonts. The two differ by what other processes took of the cores.`,
     thumbnailTable(thumbnails),
-    `**Layout** of a card by the length of its quote, in ms: with no width of a word known (cold), and with all known (warm).`,
+    '### Layout',
+    `A card by the length of its quote, in ms: with no width of a word known (cold), and with all known (warm).`,
     layoutTable(layouts),
-    `**In Node**: the export’s card as PNG 2x, layout to file, in ms, with the most memory that each process came to; × is ours to theirs in the same round. All take the same files of the same fonts; peers set it in CSS.`,
+    '### In Node',
+    `The export’s card as PNG 2x, layout to file, in ms, with the most memory that each process came to; × is ours to theirs in the same round. All take the same files of the same fonts; peers set it in CSS.`,
     nodeTable(node),
-    `**Load**: the built server for ${load.minutes} minutes, asked by ${load.connections} connections on the same machine, each for the next thing as soon as it has the last; ${Math.round(load.perSecond)} answers a second, in ms. The provider’s quotes are kept ones; ${load.misses.visitors} visitors at once who ask for a day that is not made ${load.misses.calls} call${load.misses.calls === 1 ? '' : 's'} to it ${verdict(load.misses.calls === 1)}. Memory went from ${Math.round(load.rss.firstMb)} to ${Math.round(load.rss.lastMb)} MB (most it may drift: 50) ${verdict(load.rss.lastMb - load.rss.firstMb <= 50)}, at most ${Math.round(load.rss.mostMb)}; ${load.failed.length} of ${load.requests} requests failed ${verdict(load.failed.length === 0)}.`,
+    '### Load',
+    `The built server for ${load.minutes} minutes, asked by ${load.connections} connections on the same machine, each for the next thing as soon as it has the last; ${Math.round(load.perSecond)} answers a second, in ms. The provider’s quotes are kept ones; ${load.misses.visitors} visitors at once who ask for a day that is not made ${load.misses.calls} call${load.misses.calls === 1 ? '' : 's'} to it ${verdict(load.misses.calls === 1)}. Memory went from ${Math.round(load.rss.firstMb)} to ${Math.round(load.rss.lastMb)} MB (most it may drift: 50) ${verdict(load.rss.lastMb - load.rss.firstMb <= 50)}, at most ${Math.round(load.rss.mostMb)}; ${load.failed.length} of ${load.requests} requests failed ${verdict(load.failed.length === 0)}.`,
     loadTable(load),
   ].join('\n\n')
 }

@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: export beside its peers, typing, thumbnails, layout; in Chromium, on production builds. Writes the table
- * in README.md. `--only=exports,typing,thumbnails,layouts,node,load` measures a part and keeps the rest of the run before; `--quick`
- * measures a little and leaves README.md alone.
- * `--reuse` takes the builds of the run before.
+ * `npm run bench`: export beside its peers, typing, thumbnails, layout; in Chromium, on production builds. Writes the
+ * tables in RESULTS.md. `--only=exports,typing,thumbnails,layouts,node,load` measures a part and keeps the rest of the run
+ * before; `--quick` measures a little and leaves RESULTS.md alone. `--reuse` takes the builds of the run before.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { measureExports } from './exports.mjs'
 import { measureLayouts } from './layouts.mjs'
 import { measureLoad } from './load.mjs'
 import { measureNode } from './node.mjs'
-import { machine, machineLoad, writeReadme } from './report.mjs'
+import { machine, machineLoad, writeResults } from './report.mjs'
 import { CACHE, serveBenchPages, serveProduct } from './serve.mjs'
 import { measureThumbnails } from './thumbnails.mjs'
 import { measureTyping } from './typing.mjs'
@@ -59,7 +58,7 @@ try {
   results.machine = machine(browser.version())
   if (!isQuick) {
     writeFileSync(RESULTS, JSON.stringify(results, null, 2))
-    if (PARTS.every((part) => results[part])) await writeReadme(results)
+    if (PARTS.every((part) => results[part])) await writeResults(results)
   }
 } finally {
   await browser.close()
