@@ -26,7 +26,7 @@ function drawingProcess(): Plugin {
     apply: 'build', // tests start no build and have no input
     buildStart({ input }) {
       if (!Object.values(input).some((file) => file.endsWith('src/server/main.ts'))) return
-      const file = { id: 'src/server/cardImageProcess.ts', fileName: 'cardImageProcess.js' }
+      const file = { id: 'src/server/cardImage/process.ts', fileName: 'cardImageProcess.js' }
       this.emitFile({ type: 'chunk', ...file })
     },
   }
@@ -134,6 +134,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.{ts,tsx}'],
+          testTimeout: 120_000, // as of the tests of the whole product
           browser: {
             enabled: true,
             headless: true,

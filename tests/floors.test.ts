@@ -201,5 +201,5 @@ describe('this guard', () => {
   ])('sees none in %s', (code) => expect(worldOffences({ path: 'layout/view.ts', code })).toEqual([]))
 
   it('asks it of the pure floors only', () =>
-    expect(worldOffences({ path: 'draw/images.ts', code: 'window.devicePixelRatio' })).toEqual([]))
+    expect(worldOffences({ path: 'draw/pictures/images.ts', code: 'window.devicePixelRatio' })).toEqual([]))
 })

@@ -3,7 +3,7 @@
  * after a font was added or updated.
  */
 import { writeFileSync } from 'node:fs'
-import { packedHoles } from '../draw/fontHoles'
+import { packedHoles } from '../draw/fonts/fontHoles'
 import { foundHoles } from './fontHoles/foundHoles'
 
 const holes = Object.fromEntries(foundHoles().map(([family, ranges]) => [family, packedHoles(ranges)]))

@@ -10,8 +10,8 @@ import type { Scene } from '../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
 import { drawKit } from './drawKit'
 import { drawOnto } from './drawOnto'
-import { pictures as ownPictures, type Pictures } from './images'
-import { picturesOf } from './picturesOf'
+import { pictures as ownPictures, type Pictures } from './pictures/images'
+import { picturesOf } from './pictures/picturesOf'
 import { previewGrid } from './pixelGrid'
 
 interface CardPictureProps {

@@ -1,4 +1,4 @@
-import type { Pictures } from './images'
+import type { Pictures } from './pictures/images'
 
 /** What drawing needs beside the nodes. What was worked out for a node is remembered by it: take it from `drawKit`. */
 export interface DrawKit {

@@ -5,7 +5,7 @@ import { blurInSteps } from './gaussian'
 import { inkBox } from './inkBox'
 import { newCanvas } from './newCanvas'
 import { traceBox } from './paint/outline'
-import { picturesOf } from './picturesOf'
+import { picturesOf } from './pictures/picturesOf'
 import { allAtOnce } from './steps'
 
 /**

@@ -1,4 +1,4 @@
-import { withinWidths } from './browserMetrics'
+import { withinWidths } from './fonts/browserMetrics'
 
 const WIDTHS_A_STEP = 20 // new ones cost 20 to 100 µs each
 

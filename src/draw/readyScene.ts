@@ -1,8 +1,8 @@
 import type { Scene } from '../scene/nodes'
-import type { FontsOutcome } from './browserFonts'
-import type { Pictures } from './images'
-import type { PictureFailure } from './picture'
-import { picturesOf } from './picturesOf'
+import type { FontsOutcome } from './fonts/browserFonts'
+import type { Pictures } from './pictures/images'
+import type { PictureFailure } from './pictures/picture'
+import { picturesOf } from './pictures/picturesOf'
 
 /** Fonts that have to be loaded before they can be drawn. */
 export interface Fonts {

@@ -4,9 +4,9 @@ import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import { cardScene, type CardPlan } from './cardScene'
-import { layoutQuoteCard } from './layoutQuoteCard'
-import { productOn } from './productOn'
-import { productSettings } from './productSettings'
+import { layoutQuoteCard } from './quote/layoutQuoteCard'
+import { productOn } from './product/productOn'
+import { productSettings } from './product/settings'
 import { FULL_VIEW, type View } from './view'
 
 /**

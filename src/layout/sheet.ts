@@ -21,7 +21,7 @@ import {
   type PictureUnder,
   type WordsAt,
 } from './pictureUnder'
-import { alignOf } from './quoteSetting'
+import { alignOf } from './quote/setting'
 import { inksOf, onScrim } from './sheetInks'
 import { lookOf, nameOf } from './sheetKeys'
 import { flatGrounds, isPhoto, NO_WORDS, scenicGrounds, wordsOf, type GroundsUnder } from './skyUnder'

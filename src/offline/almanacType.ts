@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fontFaceRules } from '../draw/fontFaceRules.ts'
-import { isInRanges } from '../draw/unicodeRanges.ts'
+import { fontFaceRules } from '../draw/fonts/fontFaceRules.ts'
+import { isInRanges } from '../draw/fonts/unicodeRanges.ts'
 import entries from '../quotes/almanac.json' with { type: 'json' }
 
 /** What is typed around the words, and dates. */

@@ -19,7 +19,7 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
     if (!isStored)
       isStored = true // the first edition, on a first visit
     else if (hasAgreed)
-      location.reload() // what is in work is kept as the page goes (state/storage.ts)
+      location.reload() // what is in work is kept as the page goes (state/storage/)
     else store.set(editionAtom, 'changed')
   })
   const typed = savesData() ? Promise.resolve() : storeType(store)

@@ -15,7 +15,7 @@ import { roughWidthPx } from '../text/roughWidth'
 export async function storeType(store: ReturnType<typeof createStore>): Promise<void> {
   const [{ layoutCard }, { covers, loadFonts }] = await Promise.all([
     import('../layout/layoutCard'),
-    import('../draw/browserFonts'),
+    import('../draw/fonts/browserFonts'),
   ])
   const metrics: TextMetrics = { widthPx: roughWidthPx, covers }
   for (const id of keysOf(TEMPLATES)) {

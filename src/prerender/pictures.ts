@@ -1,7 +1,7 @@
 import type { Card } from '../card/card'
 import { emptyQuote } from '../card/quote'
 import { HOME_SETTINGS, type CardSettings } from '../card/settings'
-import { nodeMetrics } from '../draw/nodeCanvas'
+import { nodeMetrics } from '../draw/node/nodeCanvas'
 import { sceneFile } from '../export/sceneFile'
 import type { LanguageId } from '../language/languages'
 import { layoutCard } from '../layout/layoutCard'

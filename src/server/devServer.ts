@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 import type * as App from './app'
-import type * as Drawing from './cardImageDrawing'
+import type * as Drawing from './cardImage/drawing'
 import type * as Environment from './environment'
 
 /** Gives `npm run dev` the endpoints of the real server, reloaded as they are edited. */
@@ -18,7 +18,7 @@ export function devEndpoints(): Plugin {
         if (!app || loaded !== module) {
           const environment = (await server.ssrLoadModule('/src/server/environment.ts')) as typeof Environment
           const { providerUrl } = environment.settingsFromEnvironment(process.env)
-          const drawing = (await server.ssrLoadModule('/src/server/cardImageDrawing.ts')) as typeof Drawing
+          const drawing = (await server.ssrLoadModule('/src/server/cardImage/drawing.ts')) as typeof Drawing
           app = module.createApp({ providerUrl, drawCard: drawing.drawCardHere })
           loaded = module
         }

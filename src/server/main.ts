@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app'
 import { protectBareAnswers } from './bareAnswers'
-import { createCardDrawer } from './cardImageDrawer'
+import { createCardDrawer } from './cardImage/drawer'
 import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
 import { createStaticReader } from './staticFiles'
 

@@ -2,11 +2,11 @@
  * How the provider is asked under Node. It is the owner's choice, so its address is not judged; its answers are. Not by
  * Node's own fetch: undici emits errors past every catch where an answer names six encodings, and unpacks brotli.
  */
-import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetchBody'
-import { dialByNet } from './safeFetchDial'
-import { SafeFetchError } from './safeFetchError'
-import { exchanged, redirectOf } from './safeFetchExchange'
-import { literalAddress } from './safeFetchTarget'
+import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetch/body'
+import { dialByNet } from './safeFetch/dial'
+import { SafeFetchError } from './safeFetch/error'
+import { exchanged, redirectOf } from './safeFetch/exchange'
+import { literalAddress } from './safeFetch/target'
 
 const MOST_BYTES = 1_048_576 // decoded
 const MOST_REDIRECTS = 5

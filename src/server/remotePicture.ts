@@ -4,8 +4,8 @@
  */
 import { pictureKind, type PictureKind, pictureSize } from '../draw/pictures/pictureKind'
 import { gifFramesSize } from './remotePictureGif'
-import type { SafeFetch } from './safeFetch'
-import { SafeFetchError } from './safeFetchError'
+import type { SafeFetch } from './safeFetch/safeFetch'
+import { SafeFetchError } from './safeFetch/error'
 
 const MOST_PICTURE_BYTES = 8 * 1_048_576
 const MOST_PIXELS = 40_000_000

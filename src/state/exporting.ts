@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { dayOf } from '../card/card'
 import { DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../card/exportOptions'
-import { pictures } from '../draw/images'
+import { pictures } from '../draw/pictures/images'
 import { drawable } from '../export/drawable'
 import { exportCard, type ExportedCard } from '../export/exportCard'
 import { ExportError, type ExportErrorCode } from '../export/exportError'

@@ -11,8 +11,8 @@ import type { CardSettings } from '../card/settings'
 import { isRecord, parsedJson } from '../scene/values'
 import { settingsAtom } from './card'
 import { quoteWorldAtom } from './quote'
-import { readText, storageWorldAtom, writeText } from './storageBox'
-import { attempt } from './storageKeeping'
+import { readText, storageWorldAtom, writeText } from './storage/box'
+import { attempt } from './storage/keeping'
 
 /**
  * The looks a visitor keeps, under one key of local storage. Every change reads what is there first, so that two tabs

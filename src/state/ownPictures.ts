@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { collectPictures } from '../draw/pictures/collectPictures'
-import { keysWith, readText, storageWorldAtom, StorageError } from './storageBox'
+import { keysWith, readText, storageWorldAtom, StorageError } from './storage/box'
 import { deskAtom } from './work'
 
 const OURS = 'quotidian-'

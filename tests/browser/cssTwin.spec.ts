@@ -29,12 +29,14 @@ for (const [name, fixture] of [
       const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>
       const fixtures = (await load('/tests/draw/fixtures.ts')) as typeof import('../draw/fixtures')
       const { loadFonts } = (await load(
-        '/src/draw/browserFonts.ts',
-      )) as typeof import('../../src/draw/browserFonts')
+        '/src/draw/fonts/browserFonts.ts',
+      )) as typeof import('../../src/draw/fonts/browserFonts')
       const { exportStage } = (await load(
         '/src/draw/konva/exportStage.ts',
       )) as typeof import('../../src/draw/konva/exportStage')
-      const { pictures } = (await load('/src/draw/images.ts')) as typeof import('../../src/draw/images')
+      const { pictures } = (await load(
+        '/src/draw/pictures/images.ts',
+      )) as typeof import('../../src/draw/pictures/images')
       const { cssTwin } = (await load('/tests/browser/cssTwin.ts')) as typeof import('./cssTwin')
       const scene = fixtures[fixture]()
       await loadFonts(scene)

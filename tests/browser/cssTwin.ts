@@ -1,4 +1,4 @@
-import { cssFont } from '../../src/draw/typeSetting'
+import { cssFont } from '../../src/draw/fonts/typeSetting'
 import type {
   BoxShadow,
   GroupNode,

@@ -18,10 +18,12 @@ test.beforeEach(async ({ page }) => {
 function load(page: Page, text: string) {
   return page.evaluate(async (text) => {
     const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>
-    const fonts = (await load('/src/draw/browserFonts.ts')) as typeof import('../../src/draw/browserFonts')
+    const fonts = (await load(
+      '/src/draw/fonts/browserFonts.ts',
+    )) as typeof import('../../src/draw/fonts/browserFonts')
     const { browserMetrics } = (await load(
-      '/src/draw/browserMetrics.ts',
-    )) as typeof import('../../src/draw/browserMetrics')
+      '/src/draw/fonts/browserMetrics.ts',
+    )) as typeof import('../../src/draw/fonts/browserMetrics')
     const fixtures = (await load('/tests/draw/fixtures.ts')) as typeof import('../draw/fixtures')
     const font = { family: 'Noto Serif SC Variable', weight: 640, italic: false, sizePx: 40 }
     const scene = { still: [], live: [fixtures.line('han', text, { x: 0, y: 50 }, { font })] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nodeMetrics } from '../../src/draw/nodeCanvas'
+import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import type { RectNode, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { drawnContrast } from './drawnContrast'
 import { hardPictures } from './hardPictures'

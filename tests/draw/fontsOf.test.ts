@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fontsOf } from '../../src/draw/fontsOf'
-import { isInRanges, parseUnicodeRange } from '../../src/draw/unicodeRanges'
+import { fontsOf } from '../../src/draw/fonts/fontsOf'
+import { isInRanges, parseUnicodeRange } from '../../src/draw/fonts/unicodeRanges'
 import { line, typicalScene } from './fixtures'
 
 describe('what a scene asks of the font files', () => {

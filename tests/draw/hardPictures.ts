@@ -2,8 +2,8 @@
  * Pictures that are hard to write on, made here: flat ones at both ends, ones with both ends next to each other, ones
  * whose hues have one luminance, and a landscape as a camera sees it. Node only.
  */
-import type { Pictures } from '../../src/draw/images'
-import type { Picture } from '../../src/draw/picture'
+import type { Pictures } from '../../src/draw/pictures/images'
+import type { Picture } from '../../src/draw/pictures/picture'
 import { newCanvas } from '../../src/draw/newCanvas'
 import { seededRandom } from '../../src/scene/random'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nodeMetrics } from '../../src/draw/nodeCanvas'
+import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 
 describe('widths in Node', () => {
   const latin = { family: 'Source Serif 4 Variable', weight: 640, italic: false, sizePx: 40 }

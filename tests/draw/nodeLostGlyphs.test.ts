@@ -1,8 +1,8 @@
 // @module-tag slow
 import { createCanvas, setTextRenderer } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import '../../src/draw/nodeCanvas'
-import { coversInNode, registerFont } from '../../src/draw/nodeFonts'
+import '../../src/draw/node/nodeCanvas'
+import { coversInNode, registerFont } from '../../src/draw/node/nodeFonts'
 import almanac from '../../src/quotes/almanac.json'
 import { FONTS } from '../../src/text/fonts'
 

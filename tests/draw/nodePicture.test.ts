@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { freeNodePicture, nodePicture } from '../../src/draw/nodePicture'
+import { freeNodePicture, nodePicture } from '../../src/draw/node/nodePicture'
 import { avifFramePixels } from '../../src/draw/pictures/avifFrames'
 import { pictureSize } from '../../src/draw/pictures/pictureKind'
 

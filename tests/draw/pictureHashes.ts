@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Card } from '../../src/card/card'
 import { TEMPLATES } from '../../src/card/templates'
-import { nodeMetrics } from '../../src/draw/nodeCanvas'
+import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'

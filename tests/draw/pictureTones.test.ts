@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '../../src/draw/picture'
+import type { Picture } from '../../src/draw/pictures/picture'
 import { newCanvas } from '../../src/draw/newCanvas'
-import '../../src/draw/nodeCanvas'
-import { measuredTones, tonesOfPictures } from '../../src/draw/pictureTones'
+import '../../src/draw/node/nodeCanvas'
+import { measuredTones, tonesOfPictures } from '../../src/draw/pictures/pictureTones'
 import { greyOf, lumaOf, seenThrough } from '../../src/look/pictureTones'
 import { luminance } from '../../src/scene/colour'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
-import { pngFile } from '../../src/draw/pngFile'
+import { pngFile } from '../../src/draw/node/pngFile'
 
 /** Opaque, or with alpha somewhere; of all sizes in turn, since the next is made where the last one was. */
 const picture = fc

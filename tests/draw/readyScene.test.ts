@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FontsOutcome } from '../../src/draw/browserFonts'
-import type { Pictures } from '../../src/draw/images'
-import { PictureFailure } from '../../src/draw/picture'
+import type { FontsOutcome } from '../../src/draw/fonts/browserFonts'
+import type { Pictures } from '../../src/draw/pictures/images'
+import { PictureFailure } from '../../src/draw/pictures/picture'
 import { readyScene, type Fonts } from '../../src/draw/readyScene'
 import type { Scene } from '../../src/scene/nodes'
 

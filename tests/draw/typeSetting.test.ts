@@ -26,11 +26,11 @@ function engine(round: (px: number) => number) {
   return { ctx: ctx as unknown as CanvasRenderingContext2D, drawn }
 }
 
-let setType: (typeof import('../../src/draw/typeSetting'))['setType']
+let setType: (typeof import('../../src/draw/fonts/typeSetting'))['setType']
 let paintText: (typeof import('../../src/draw/paint/paintText'))['paintText']
 beforeEach(async () => {
   vi.resetModules() // each engine is asked once
-  ;({ setType } = await import('../../src/draw/typeSetting'))
+  ;({ setType } = await import('../../src/draw/fonts/typeSetting'))
   ;({ paintText } = await import('../../src/draw/paint/paintText'))
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../src/layout/layoutCard'
-import { shortCount } from '../../src/layout/productCounts'
-import { topicsParagraph } from '../../src/layout/productTopics'
+import { shortCount } from '../../src/layout/product/counts'
+import { topicsParagraph } from '../../src/layout/product/topics'
 import { productWith } from './products'
 import { fakeMetrics, textNodes } from './sound'
 

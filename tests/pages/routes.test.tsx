@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +11,8 @@ import { SiteRoutes } from '../../src/pages/routes'
 // The pages' contents have their own tests; here only the addresses matter.
 vi.mock('../../src/pages/home/HomePage', () => ({ HomePage: () => <h1>home page</h1> }))
 vi.mock('../../src/pages/editor/EditorPage', () => ({ EditorPage: () => <h1>editor page</h1> }))
+
+configure({ asyncUtilTimeout: 30_000 }) // when to give up on a state that does not come
 
 beforeEach(() => {
   window.matchMedia = vi

@@ -1,7 +1,7 @@
 import { loadImage, type Canvas } from '@napi-rs/canvas'
 import type { Quote } from '../../src/card/quote'
 import type { TemplateId } from '../../src/card/templates'
-import { nodeMetrics } from '../../src/draw/nodeCanvas'
+import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import type { Box, Scene, SceneBlock, SceneNode } from '../../src/scene/nodes'

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import type { DrawRequest } from '../../src/server/cardImage'
-import { createCardDrawer } from '../../src/server/cardImageDrawer'
+import type { DrawRequest } from '../../src/server/cardImage/finder'
+import { createCardDrawer } from '../../src/server/cardImage/drawer'
 import { cardWith } from '../layout/cards'
 
 const PROCESS = new URL('./drawingProcess.mjs', import.meta.url)

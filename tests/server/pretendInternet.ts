@@ -10,7 +10,7 @@ import {
   type Server,
   type Socket,
 } from 'node:net'
-import type { DialTarget, DialWorld } from '../../src/server/safeFetchDial'
+import type { DialTarget, DialWorld } from '../../src/server/safeFetch/dial'
 
 export const PUBLIC_ADDRESS = '93.184.215.14'
 

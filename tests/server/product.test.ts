@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '../../src/server/app'
-import { PRODUCT_KEPT_MS } from '../../src/server/productFinder'
-import { USER_AGENT } from '../../src/server/safeFetch'
+import { PRODUCT_KEPT_MS } from '../../src/server/product/finder'
+import { USER_AGENT } from '../../src/server/safeFetch/safeFetch'
 import { deferred, html, type Names, type PretendInternet, serving } from './pretendInternet'
 
 const PAGE = html('<title>Rocket</title><meta property="og:description" content="Flies.">')

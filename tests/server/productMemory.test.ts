@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { createProductFinder } from '../../src/server/productFinder'
+import { createProductFinder } from '../../src/server/product/finder'
 import { html, serving } from './pretendInternet'
 
 setFlagsFromString('--expose-gc')

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fetchRemotePicture, judgedPicture } from '../../src/server/remotePicture'
-import { createSafeFetch } from '../../src/server/safeFetch'
+import { createSafeFetch } from '../../src/server/safeFetch/safeFetch'
 import { type PretendInternet, serving } from './pretendInternet'
 
 const open: PretendInternet[] = []

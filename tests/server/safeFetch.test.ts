@@ -4,9 +4,9 @@ import { type Socket } from 'node:net'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createSafeFetch, FETCH_LIMIT_MS, USER_AGENT } from '../../src/server/safeFetch'
-import { isPublicAddress } from '../../src/server/safeFetchAddress'
-import { dialByNet, type DialWorld } from '../../src/server/safeFetchDial'
+import { createSafeFetch, FETCH_LIMIT_MS, USER_AGENT } from '../../src/server/safeFetch/safeFetch'
+import { isPublicAddress } from '../../src/server/safeFetch/address'
+import { dialByNet, type DialWorld } from '../../src/server/safeFetch/dial'
 import {
   deferred,
   type Names,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '../../src/server/safeFetchAddress'
-import { isOpenTarget, webUrl } from '../../src/server/safeFetchTarget'
+import { isPublicAddress } from '../../src/server/safeFetch/address'
+import { isOpenTarget, webUrl } from '../../src/server/safeFetch/target'
 
 /** First and last of each closed range, and what the clouds keep there. */
 const CLOSED_IPV4 = [

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai'
 import { emptyQuote, type Quote } from '../../src/card/quote'
 import { quoteWorldAtom } from '../../src/state/quote'
-import { openKeptAtom, placeOpeningQuoteAtom, startKeeping } from '../../src/state/storage'
-import { storageWorldAtom } from '../../src/state/storageBox'
+import { openKeptAtom, placeOpeningQuoteAtom, startKeeping } from '../../src/state/storage/storage'
+import { storageWorldAtom } from '../../src/state/storage/box'
 import { deskAtom } from '../../src/state/work'
 import { FakeStorage } from '../fixtures/fakeStorage'
 

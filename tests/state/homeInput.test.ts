@@ -14,12 +14,13 @@ import {
 } from '../../src/state/homeInput'
 import { lookUpAtom } from '../../src/state/product'
 import { quoteWorldAtom, wishedAtom } from '../../src/state/quote'
+import { arrivals } from '../fixtures/arrivals'
 
 afterEach(() => void vi.restoreAllMocks())
 
 /** A store whose network answers by hand. */
 function storeWithNetwork() {
-  const asked: { url: string; answer: (response: Response) => void; signal: AbortSignal }[] = []
+  const asked = arrivals<{ url: string; answer: (response: Response) => void; signal: AbortSignal }>()
   const store = createStore()
   store.set(quoteWorldAtom, {
     ...store.get(quoteWorldAtom),
@@ -28,7 +29,7 @@ function storeWithNetwork() {
       new Promise((answer, reject) => {
         const signal = init!.signal!
         signal.addEventListener('abort', () => reject(signal.reason as Error))
-        asked.push({ url: String(input), answer, signal })
+        asked.add({ url: String(input), answer, signal })
       }),
   })
   return { store, asked }
@@ -57,9 +58,9 @@ describe('home’s input', () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, 'example.com')
     const generated = store.set(generateCardAtom)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await asked.reach(1)
     expect(store.get(lookUpAtom).status).toBe('loading')
-    asked[0]!.answer(Response.json({ name: 'Example' }))
+    asked.all[0]!.answer(Response.json({ name: 'Example' }))
     expect(await generated).toBe(true)
     expect(store.get(wishedAtom)).toMatchObject({
       kind: 'product',
@@ -79,9 +80,9 @@ describe('home’s input', () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, 'example.com')
     const generated = store.set(generateCardAtom)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await asked.reach(1)
     store.set(inputTextAtom, 'example.org')
-    expect(asked[0]!.signal.aborted).toBe(true)
+    expect(asked.all[0]!.signal.aborted).toBe(true)
     expect(await generated).toBe(false)
     expect(store.get(lookUpAtom)).toEqual({ status: 'idle' })
     expect(store.get(wishedAtom)).toBeNull()
@@ -91,12 +92,12 @@ describe('home’s input', () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, 'example.com')
     const first = store.set(generateCardAtom)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await asked.reach(1)
     store.set(inputTextAtom, 'example.org')
     const second = store.set(generateCardAtom)
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
-    asked[0]!.answer(Response.json({ name: 'First' }))
-    asked[1]!.answer(Response.json({ name: 'Second' }))
+    await asked.reach(2)
+    asked.all[0]!.answer(Response.json({ name: 'First' }))
+    asked.all[1]!.answer(Response.json({ name: 'Second' }))
     expect([await first, await second]).toEqual([false, true])
     expect(store.get(wishedAtom)).toMatchObject({ product: { name: 'Second' } })
   })
@@ -113,8 +114,8 @@ describe('home’s input', () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, ' www.paper-lamp.com/x ')
     const generated = store.set(generateCardAtom)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    asked[0]!.answer(noEndpoint())
+    await asked.reach(1)
+    asked.all[0]!.answer(noEndpoint())
     expect(await generated).toBe(false)
     expect(store.get(inputProblemAtom)).toEqual({ kind: 'lookUp', code: 'no-service' })
     expect(store.get(inputTextAtom)).toBe(' www.paper-lamp.com/x ')
@@ -139,7 +140,7 @@ describe('Load Example', () => {
       expect(await store.set(generateCardAtom)).toBe(true)
       expect(store.get(wishedAtom)?.kind).toBe(kind)
     }
-    expect(asked).toEqual([])
+    expect(asked.all).toEqual([])
   })
 
   it('keeps what was typed before it, over both examples', () => {

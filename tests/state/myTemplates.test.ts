@@ -14,7 +14,7 @@ import {
   renameMyTemplateAtom,
   TEMPLATES_KEY,
 } from '../../src/state/myTemplates'
-import { storageWorldAtom } from '../../src/state/storageBox'
+import { storageWorldAtom } from '../../src/state/storage/box'
 import { FakeStorage } from '../fixtures/fakeStorage'
 
 describe('looks of one’s own', () => {

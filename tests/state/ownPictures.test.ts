@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSettingsAtom, settingsAtom, undoAtom } from '../../src/state/card'
 import { picturesInUseAtom } from '../../src/state/ownPictures'
-import { CARD_KEY } from '../../src/state/storageKeeping'
+import { CARD_KEY } from '../../src/state/storage/keeping'
 import { FakeStorage } from '../fixtures/fakeStorage'
 import { openTab, type Tab } from './deskOfTab'
 

@@ -25,7 +25,7 @@ import {
   shownProductAtom,
   startEditingAtom,
 } from '../../src/state/draft'
-import { readDesk, writeDesk } from '../../src/state/storageRecord'
+import { readDesk, writeDesk } from '../../src/state/storage/record'
 import { wordsAtoms, writeWordsAtom } from '../../src/state/words'
 import { deskAtom } from '../../src/state/work'
 

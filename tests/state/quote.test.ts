@@ -2,12 +2,13 @@
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, quoteWorldAtom } from '../../src/state/quote'
+import { arrivals } from '../fixtures/arrivals'
 
 afterEach(() => void vi.restoreAllMocks())
 
 /** A store whose network answers with the quote for the day asked, each answer let go by hand. */
 function storeWithNetwork() {
-  const asked: { day: string; answer: () => void; signal: AbortSignal | null | undefined }[] = []
+  const asked = arrivals<{ day: string; answer: () => void; signal: AbortSignal | null | undefined }>()
   const store = createStore()
   store.set(quoteWorldAtom, {
     ...store.get(quoteWorldAtom),
@@ -24,10 +25,15 @@ function storeWithNetwork() {
           assign_date: day,
         }
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
-        asked.push({ day, signal: init?.signal, answer: () => resolve(Response.json(body)) })
+        asked.add({ day, signal: init?.signal, answer: () => resolve(Response.json(body)) })
       }),
   })
   return { store, asked }
+}
+
+/** Resolves once the signal is aborted. */
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
 }
 
 describe('loading a quote', () => {
@@ -35,8 +41,8 @@ describe('loading a quote', () => {
     const { store, asked } = storeWithNetwork()
     const loading = store.set(loadQuoteAtom, 'today')
     expect(store.get(quoteLoadAtom)).toEqual({ status: 'loading' })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    asked[0]?.answer()
+    await asked.reach(1)
+    asked.all[0]?.answer()
     await loading
     expect(store.get(loadedQuoteAtom)).toMatchObject({ date: '2026-11-21', content: 'Line of 2026-11-21' })
     expect(store.get(quoteLoadAtom)).toEqual({ status: 'loaded' })
@@ -45,17 +51,18 @@ describe('loading a quote', () => {
   it('picks a random day of this month', async () => {
     const { store, asked } = storeWithNetwork()
     void store.set(loadQuoteAtom, 'random')
-    await vi.waitFor(() => expect(asked[0]?.day).toBe('2026-11-30'))
+    await asked.reach(1)
+    expect(asked.all[0]?.day).toBe('2026-11-30')
   })
 
   it('lets the last wish win, whichever answer comes first', async () => {
     const { store, asked } = storeWithNetwork()
     const earlier = store.set(loadQuoteAtom, '2026-01-01')
     const later = store.set(loadQuoteAtom, '2026-02-02')
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
-    await vi.waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true))
-    asked[1]?.answer()
-    asked[0]?.answer()
+    await asked.reach(2)
+    await aborted(asked.all[0]!.signal!)
+    asked.all[1]?.answer()
+    asked.all[0]?.answer()
     expect(await earlier).toBeNull()
     expect(await later).toMatchObject({ date: '2026-02-02' })
     expect(store.get(loadedQuoteAtom)?.date).toBe('2026-02-02')
@@ -65,8 +72,8 @@ describe('loading a quote', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { store, asked } = storeWithNetwork()
     const first = store.set(loadQuoteAtom, 'today')
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    asked[0]?.answer()
+    await asked.reach(1)
+    asked.all[0]?.answer()
     await first
     expect(await store.set(loadQuoteAtom, '2026-02-31')).toBeNull()
     expect(store.get(quoteLoadAtom).status).toBe('error')

@@ -5,7 +5,7 @@ import { emptyQuote } from '../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { applyTemplateAtom, changeSettingsAtom, placeQuoteAtom, undoAtom } from '../../src/state/card'
 import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
-import { migrated, readDesk, RECORD_VERSION, writeDesk } from '../../src/state/storageRecord'
+import { migrated, readDesk, RECORD_VERSION, writeDesk } from '../../src/state/storage/record'
 import { typeSettingAtom } from '../../src/state/typing'
 import { deskAtom, EMPTY_DESK } from '../../src/state/work'
 

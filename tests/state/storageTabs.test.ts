@@ -9,8 +9,8 @@ import {
   undoAtom,
 } from '../../src/state/card'
 import { changeDraftAtom, draftAtom, startEditingAtom } from '../../src/state/draft'
-import { isOutdatedAtom, lookAtom } from '../../src/state/storage'
-import { ASIDE_PREFIX, CARD_KEY } from '../../src/state/storageKeeping'
+import { isOutdatedAtom, lookAtom } from '../../src/state/storage/storage'
+import { ASIDE_PREFIX, CARD_KEY } from '../../src/state/storage/keeping'
 import {
   bringBackAtom,
   findLeftoversAtom,
@@ -18,7 +18,7 @@ import {
   leftoversAtom,
   letGoAtom,
   takeNewerAtom,
-} from '../../src/state/storageTabs'
+} from '../../src/state/storage/tabs'
 import { deskAtom } from '../../src/state/work'
 import { FakeStorage } from '../fixtures/fakeStorage'
 import { openTab, type Tab } from './deskOfTab'

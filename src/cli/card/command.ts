@@ -1,4 +1,4 @@
-import type { Pictures } from '../../draw/images'
+import type { Pictures } from '../../draw/pictures/images'
 import type { CardFile } from '../../export/cardFile'
 import { LANGUAGES } from '../../language/languages'
 import { CommandError, reasonOf, usage } from './commandError'

@@ -1,6 +1,6 @@
 import { openSync, type Font } from 'fontkit'
-import { filesOf, shippedFamilies } from '../../draw/nodeFonts'
-import { mergeRanges, type CodePointRange } from '../../draw/unicodeRanges'
+import { filesOf, shippedFamilies } from '../../draw/node/nodeFonts'
+import { mergeRanges, type CodePointRange } from '../../draw/fonts/unicodeRanges'
 
 /** By family, what its files' unicode-ranges promise and the files lack, upright or italic; read from the files. */
 export function foundHoles(): [family: string, holes: CodePointRange[]][] {

@@ -1,8 +1,8 @@
 /** A picture for cards that show one: no file to keep, and as hard to write on as a holiday photo. */
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { join } from 'node:path'
-import { createPictures } from '../../draw/images'
-import type { Picture } from '../../draw/picture'
+import { createPictures } from '../../draw/pictures/images'
+import type { Picture } from '../../draw/pictures/picture'
 import { seededRandom } from '../../scene/random'
 
 /** The address under which cards of a sheet find it. */

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { nodeMetrics } from '../../draw/nodeCanvas'
-import { tonesOfPictures } from '../../draw/pictureTones'
+import { nodeMetrics } from '../../draw/node/nodeCanvas'
+import { tonesOfPictures } from '../../draw/pictures/pictureTones'
 import { sceneFile } from '../../export/sceneFile'
 import { layoutCard } from '../../layout/layoutCard'
 import { exampleProduct } from '../../products/exampleProduct'

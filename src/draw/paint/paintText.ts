@@ -1,5 +1,5 @@
 import type { TextNode } from '../../scene/nodes'
-import { setType } from '../typeSetting'
+import { setType } from '../fonts/typeSetting'
 
 /** A run in a script of the other direction: its marks at the end belong at its left. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

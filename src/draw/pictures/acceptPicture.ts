@@ -1,4 +1,4 @@
-import type { Picture } from '../picture'
+import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 import { decodePicture, MAX_SIDE_PX } from './decodePicture'
 import { HEAD_BYTES, pictureKind, pictureSize, type PictureKind } from './pictureKind'

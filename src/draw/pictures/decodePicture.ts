@@ -1,4 +1,4 @@
-import type { Picture } from '../picture'
+import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
 /** As long a side as the largest card has at 4x: more would only fill memory. */

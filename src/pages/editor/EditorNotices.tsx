@@ -3,9 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../card/card'
 import { cardAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
-import { isOutdatedAtom } from '../../state/storage'
-import { dismissTroubleAtom, storageTroubleAtom, type StorageTrouble } from '../../state/storageNotices'
-import { bringBackAtom, keepMineAtom, leftoversAtom, letGoAtom, takeNewerAtom } from '../../state/storageTabs'
+import { isOutdatedAtom } from '../../state/storage/storage'
+import { dismissTroubleAtom, storageTroubleAtom, type StorageTrouble } from '../../state/storage/notices'
+import {
+  bringBackAtom,
+  keepMineAtom,
+  leftoversAtom,
+  letGoAtom,
+  takeNewerAtom,
+} from '../../state/storage/tabs'
 import { Notice } from '../../ui/Notice'
 import { NewDayNotice } from '../NewDayNotice'
 import { fetchOntoCardAtom } from './useEditorQuote'

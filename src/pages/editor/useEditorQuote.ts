@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { cardAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
 import { isEditingAtom, saveDraftAtom } from '../../state/draft'
 import { grantWishAtom, loadedQuoteAtom, loadQuoteAtom, wishedAtom, type QuoteWish } from '../../state/quote'
-import { openKeptAtom, placeOpeningQuoteAtom } from '../../state/storage'
-import { findLeftoversAtom } from '../../state/storageTabs'
+import { openKeptAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
+import { findLeftoversAtom } from '../../state/storage/tabs'
 
 /** Loads a quote and puts it on the card; true if it is there now. Words being edited are never overwritten. */
 export const fetchOntoCardAtom = atom(null, async (get, set, wish: QuoteWish): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { collectOwnPicturesAtom } from '../../state/ownPictures'
-import { lookAtom, startKeeping } from '../../state/storage'
-import { findLeftoversAtom } from '../../state/storageTabs'
+import { lookAtom, startKeeping } from '../../state/storage/storage'
+import { findLeftoversAtom } from '../../state/storage/tabs'
 
 /**
  * Keeps the card while the editor is open: soon after every change, and at once when the page may be about to go.

@@ -1,5 +1,5 @@
-import { loadFonts } from '../../../src/draw/browserFonts'
-import { browserMetrics } from '../../../src/draw/browserMetrics'
+import { loadFonts } from '../../../src/draw/fonts/browserFonts'
+import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import type { FormatId } from '../../../src/export/formats'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { pictureFile } from '../../fixtures/pictureFile'

@@ -1,4 +1,4 @@
-import { browserMetrics } from '../../../src/draw/browserMetrics'
+import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { benchCard, CONTENT } from './benchCard'
 

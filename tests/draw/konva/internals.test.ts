@@ -5,7 +5,7 @@ import { Shape } from 'konva/lib/Shape.js'
 import { Stage } from 'konva/lib/Stage.js'
 import { describe, expect, it } from 'vitest'
 import { context2d, drawBy, elementOf, releaseSpare } from '../../../src/draw/konva/internals'
-import '../../../src/draw/nodeCanvas' // an engine to draw with
+import '../../../src/draw/node/nodeCanvas' // an engine to draw with
 
 const newSceneCanvas = () => new SceneCanvas({ width: 4, height: 3, pixelRatio: 2 })
 

@@ -1,7 +1,7 @@
 import type { ShapeConfig } from 'konva/lib/Shape.js'
 import { describe, expect, it } from 'vitest'
 import type { DrawKit } from '../../../src/draw/drawKit'
-import { createPictures } from '../../../src/draw/images'
+import { createPictures } from '../../../src/draw/pictures/images'
 import { konvaSpec } from '../../../src/draw/konva/konvaSpec'
 import type { SceneNode } from '../../../src/scene/nodes'
 import { richScene, typicalScene } from '../fixtures'

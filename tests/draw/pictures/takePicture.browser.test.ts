@@ -7,7 +7,7 @@ import { fetchPicture } from '../../../src/draw/pictures/fetchPicture'
 import { createPictureStore } from '../../../src/draw/pictures/pictureStore'
 import { PictureRefusal } from '../../../src/draw/pictures/pictureRefusal'
 import { takePicture } from '../../../src/draw/pictures/takePicture'
-import type { Picture } from '../../../src/draw/picture'
+import type { Picture } from '../../../src/draw/pictures/picture'
 import { turnedJpeg } from './pictureFiles'
 
 /** Red above left, green above right, blue below: which way it lies can be read off. */

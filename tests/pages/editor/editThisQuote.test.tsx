@@ -13,7 +13,7 @@ import {
 } from '../../../src/state/card'
 import { changeDraftAtom, draftAtom, startEditingAtom } from '../../../src/state/draft'
 import { loadedQuoteAtom, loadQuoteAtom, quoteWorldAtom, wishLoadedQuoteAtom } from '../../../src/state/quote'
-import { saveAtom } from '../../../src/state/storage'
+import { saveAtom } from '../../../src/state/storage/storage'
 
 const TODAY = '2026-11-21'
 const answer = { ...emptyQuote(TODAY), assign_date: TODAY, share_img_urls: [], origin_img_urls: [] }

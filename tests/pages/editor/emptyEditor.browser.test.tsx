@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../../src/language/i18n'
 import { EditorPage } from '../../../src/pages/editor/EditorPage'
 import { quoteWorldAtom } from '../../../src/state/quote'
+
+configure({ asyncUtilTimeout: 30_000 }) // when to give up on a state that does not come
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined)) // each failed source is logged
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BlockId } from './canvasBlocks'
+import type { BlockId } from './geometry/canvasBlocks'
 import { useBlockActions } from './useBlockActions'
-import { showBlock } from './moveCamera'
-import { editBlockAtom } from './opening'
-import { blockNamesAtom, chosenBlockIdAtom } from './selection'
+import { showBlock } from './state/moveCamera'
+import { editBlockAtom } from './state/opening'
+import { blockNamesAtom, chosenBlockIdAtom } from './state/selection'
 import { hasKeyboardFocusAtom } from './SelectionOverlay'
 
 const NUDGE_PX = 1

@@ -2,11 +2,11 @@ import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settingsAtom } from '../../../state/card'
-import { logicalSizeAtom, planAtom } from './canvasView'
-import { middleOf } from './geometry'
-import { opticalBox } from './opticalBox'
-import { canvasBlocksAtom } from './selection'
-import { lastToldAtom } from './telling'
+import { logicalSizeAtom, planAtom } from './state/canvasView'
+import { middleOf } from './geometry/geometry'
+import { opticalBox } from './geometry/opticalBox'
+import { canvasBlocksAtom } from './state/selection'
+import { lastToldAtom } from './state/telling'
 
 const CALM_AFTER_MS = 400 // ten nudges are one message
 

@@ -4,14 +4,14 @@ import { CardStage } from '../../../draw/konva/CardStage'
 import { deviceRatio } from '../../../draw/deviceRatio'
 import { drawKit } from '../../../draw/drawKit'
 import { drawOnto } from '../../../draw/drawOnto'
-import { pictures } from '../../../draw/images'
+import { pictures } from '../../../draw/pictures/images'
 import type { Box, Scene } from '../../../scene/nodes'
 import { shownCardAtom } from '../../../state/draft'
 import { editorScene } from '../../../state/editorScene'
 import { CardPreview } from '../../CardPreview'
-import { cardOnDesk } from './camera'
+import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
-import { cameraAtom, deskRoomAtom, fitAtom, restCameraAtom } from './canvasView'
+import { cameraAtom, deskRoomAtom, fitAtom, restCameraAtom } from './state/canvasView'
 
 /** Brings what it holds, drawn for the camera at rest, to where the camera is: by a transform alone. */
 export function CardCamera({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { InPlaceEditor } from '../inPlace/InPlaceEditor'
-import type { BlockId } from './canvasBlocks'
+import type { BlockId } from './geometry/canvasBlocks'
 import styles from './Canvas.module.css'
-import { cardPlaceAtom } from './canvasView'
-import { editedBlockAtom } from './selection'
+import { cardPlaceAtom } from './state/canvasView'
+import { editedBlockAtom } from './state/selection'
 
 /** The field over the words that are being written; when it is done the block has the focus again. */
 export function EditedWords({ onDone }: { onDone: (id: BlockId) => void }) {

@@ -6,7 +6,7 @@ import type { SceneBlock } from '../../../scene/nodes'
 import { settingsAtom } from '../../../state/card'
 import type { InkId } from '../InkSwatches'
 import { optionsOf } from '../optionsOf'
-import { chosenInk, inkBlockAtom } from './blockInk'
+import { chosenInk, inkBlockAtom } from './state/blockInk'
 import styles from './BlockToolbar.module.css'
 
 interface InkPaletteProps {

@@ -1,14 +1,14 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Box } from '../../../scene/nodes'
-import { frameOf, handlesFor } from './beginSession'
+import { frameOf, handlesFor } from './state/beginSession'
 import styles from './Canvas.module.css'
-import type { CanvasBlock } from './canvasBlocks'
-import { cardPlaceAtom, deskRoomAtom, onDesk, type CardPlace } from './canvasView'
-import { HANDLES } from './handles'
-import { chosenBlockAtom, editedBlockAtom, pointedBlockAtom } from './selection'
-import { guidesAtom, measureBoxAtom } from './session'
-import type { Guide } from './snapping'
+import type { CanvasBlock } from './geometry/canvasBlocks'
+import { cardPlaceAtom, deskRoomAtom, onDesk, type CardPlace } from './state/canvasView'
+import { HANDLES } from './geometry/handles'
+import { chosenBlockAtom, editedBlockAtom, pointedBlockAtom } from './state/selection'
+import { guidesAtom, measureBoxAtom } from './state/session'
+import type { Guide } from './geometry/snapping'
 
 /** Whether the chosen block was reached by keyboard: it then has the focus ring that every control has. */
 export const hasKeyboardFocusAtom = atom(false)

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../scene/nodes'
 import { undoAtom } from '../../../state/card'
 import { pushToastAtom } from '../../../state/toasts'
-import { hideBlockAtom, isHidable, nudgeBlockAtom, stepSizeAtom } from './blockChanges'
-import type { BlockId } from './canvasBlocks'
-import { nudgePicture } from './movePicture'
-import { chosenBlockAtom } from './selection'
+import { hideBlockAtom, isHidable, nudgeBlockAtom, stepSizeAtom } from './state/blockChanges'
+import type { BlockId } from './geometry/canvasBlocks'
+import { nudgePicture } from './state/movePicture'
+import { chosenBlockAtom } from './state/selection'
 
 const PICTURE_STEP = 1.1
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
-import { deskRoomAtom } from './canvasView'
+import { deskRoomAtom } from './state/canvasView'
 
 const ABOVE_PX = 16 // more than this above the room is something that is said there
 

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { FITTED } from './camera'
-import { cameraAtom, restAtom } from './canvasView'
-import { chosenBlockIdAtom, editedBlockAtom } from './selection'
+import { FITTED } from './geometry/camera'
+import { cameraAtom, restAtom } from './state/canvasView'
+import { chosenBlockIdAtom, editedBlockAtom } from './state/selection'
 
 /** Who comes back to the editor finds the card whole and nothing chosen; a tablet that is turned keeps both. */
 export function useEmptyHands(): void {

@@ -1,9 +1,9 @@
 import type { Point } from '../../../scene/nodes'
 import { clamp } from '../../../scene/values'
-import { zoomedAbout } from './camera'
-import { cameraAtom, fitAtom, restAtom } from './canvasView'
-import { stopGliding } from './moveCamera'
-import { handAtom, type Store } from './session'
+import { zoomedAbout } from './geometry/camera'
+import { cameraAtom, fitAtom, restAtom } from './state/canvasView'
+import { stopGliding } from './state/moveCamera'
+import { handAtom, type Store } from './state/session'
 
 const REST_AFTER_MS = 160 // a wheel has no end of its own
 const LINE_PX = 16

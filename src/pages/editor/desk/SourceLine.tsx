@@ -5,8 +5,8 @@ import { currentLanguage } from '../../../language/i18n'
 import { cardQuoteAtom } from '../../../state/card'
 import { exportSizeAtom } from '../../../state/exporting'
 import { IconButton } from '../../../ui/IconButton'
-import { cameraAtom, cardPlaceAtom } from '../canvas/canvasView'
-import { fitCamera, stepZoom } from '../canvas/moveCamera'
+import { cameraAtom, cardPlaceAtom } from '../canvas/state/canvasView'
+import { fitCamera, stepZoom } from '../canvas/state/moveCamera'
 import styles from './Desk.module.css'
 
 const sourceAtom = atom((get) => get(cardQuoteAtom)?.source ?? null)

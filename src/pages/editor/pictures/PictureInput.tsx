@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragE
 import { useTranslation } from 'react-i18next'
 import useImage from 'use-image'
 import { QUOTE_LIMITS } from '../../../card/quote'
-import { pictures } from '../../../draw/images'
+import { pictures } from '../../../draw/pictures/images'
 import { isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { Button } from '../../../ui/Button'
 import { Spinner } from '../../../ui/Spinner'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Box, Point } from '../../../../src/scene/nodes'
-import type { CanvasBlock } from '../../../../src/pages/editor/canvas/canvasBlocks'
+import type { CanvasBlock } from '../../../../src/pages/editor/canvas/geometry/canvasBlocks'
 
 export const px = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 export const point = (reach = 1200): fc.Arbitrary<Point> =>

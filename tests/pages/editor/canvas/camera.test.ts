@@ -8,8 +8,8 @@ import {
   ZOOM_LIMITS,
   zoomedAbout,
   zoomedByStep,
-} from '../../../../src/pages/editor/canvas/camera'
-import { middleOf, movedBox } from '../../../../src/pages/editor/canvas/geometry'
+} from '../../../../src/pages/editor/canvas/geometry/camera'
+import { middleOf, movedBox } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { containsBox } from '../../../../src/scene/box'
 import { box, point, px } from './arbitraries'
 

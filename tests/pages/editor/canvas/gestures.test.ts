@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRecogniser, type Touch } from '../../../../src/pages/editor/canvas/gestures'
+import { createRecogniser, type Touch } from '../../../../src/pages/editor/canvas/geometry/gestures'
 
 type Kind = Touch['kind']
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceTo, middleOf } from '../../../../src/pages/editor/canvas/geometry'
-import { HANDLES, handleArea, handleAt, handlesOn } from '../../../../src/pages/editor/canvas/handles'
+import { distanceTo, middleOf } from '../../../../src/pages/editor/canvas/geometry/geometry'
+import {
+  HANDLES,
+  handleArea,
+  handleAt,
+  handlesOn,
+} from '../../../../src/pages/editor/canvas/geometry/handles'
 import { box } from './arbitraries'
 
 const ALL = { size: true, width: true }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockAt } from '../../../../src/pages/editor/canvas/hitTest'
-import { middleOf, pointAt } from '../../../../src/pages/editor/canvas/geometry'
+import { blockAt } from '../../../../src/pages/editor/canvas/geometry/hitTest'
+import { middleOf, pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { box, px, textBlock } from './arbitraries'
 
 describe('a finger on the card', () => {

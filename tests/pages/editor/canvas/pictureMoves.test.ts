@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draggedPicture, zoomedPicture } from '../../../../src/pages/editor/canvas/pictureMoves'
-import { middleOf } from '../../../../src/pages/editor/canvas/geometry'
+import { draggedPicture, zoomedPicture } from '../../../../src/pages/editor/canvas/geometry/pictureMoves'
+import { middleOf } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { fittedBox } from '../../../../src/scene/fittedBox'
 import { point, px } from './arbitraries'
 

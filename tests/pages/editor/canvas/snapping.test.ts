@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { movedBox } from '../../../../src/pages/editor/canvas/geometry'
-import { guidesOn, snapLines, snapShift } from '../../../../src/pages/editor/canvas/snapping'
+import { movedBox } from '../../../../src/pages/editor/canvas/geometry/geometry'
+import { guidesOn, snapLines, snapShift } from '../../../../src/pages/editor/canvas/geometry/snapping'
 import { box } from './arbitraries'
 
 const CARD = { width: 960, height: 540 }

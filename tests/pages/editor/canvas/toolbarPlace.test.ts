@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toolbarPlace } from '../../../../src/pages/editor/canvas/toolbarPlace'
+import { toolbarPlace } from '../../../../src/pages/editor/canvas/geometry/toolbarPlace'
 import { boxesOverlap, containsBox } from '../../../../src/scene/box'
 import { px } from './arbitraries'
 

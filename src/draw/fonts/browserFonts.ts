@@ -1,0 +1,233 @@
+import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../../text/fonts'
+import type { Scene, SceneNode } from '../../scene/nodes'
+import { cssFont } from './typeSetting'
+import { unlessAborted } from '../unlessAborted'
+import { faceKey, fontsOf, type FaceUse } from './fontsOf'
+import { isHole, type FontHoles } from './fontHoles'
+import type { Fonts } from '../readyScene'
+import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
+import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
+
+/**
+ * Fonts by exact text: neither document.fonts.ready nor fonts.check() is a guard (the first resolves before
+ * anything is asked for, the second is true for families nobody has), so each face is asked for the very
+ * characters the card draws, and remembered once it has them.
+ */
+export type FontsOutcome =
+  | { status: 'ready' }
+  | { status: 'offline'; families: string[]; cause: unknown } // a file or a stylesheet did not come: offer a retry
+  | { status: 'missing-glyphs'; characters: string[] } // all came, but no face of the family has these
+
+const TIME_LIMIT_MS = 30_000 // a phone on a bad line may take a while for 800 KB
+const LOOK_MS = 100
+const LOOKS = 20 // then a promise that has not settled is asked for again
+
+const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
+const arrivedFamilies = new Set<string>()
+let fontHoles: FontHoles | null = null
+const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
+const listeners = new Set<() => void>()
+
+/** True if every character of the scene can be drawn now without a fallback face. Answers at once, for typing. */
+export function fontsReady(scene: Pick<Scene, 'still' | 'live'>): boolean {
+  return scene.still.every(isReady) && scene.live.every(isReady)
+}
+
+/** Without gathering first what is used: this is asked at every keystroke. */
+function isReady(node: SceneNode): boolean {
+  if (node.type === 'group') return node.children.every(isReady)
+  if (node.type !== 'text') return true
+  return node.runs.every(({ font, text }) => {
+    const ready = readyCharacters.get(faceKey(font))
+    if (!ready) return text === ''
+    for (const character of text) if (!ready.has(character)) return false
+    return true
+  })
+}
+
+/** Whether a single glyph of the family is there: before that, no width of it can be measured. */
+export function hasArrived(family: string): boolean {
+  return arrivedFamilies.has(family)
+}
+
+/** Hears each time that characters of a face have come, whoever asked for them and whether they still wait. */
+export function whenGlyphsCome(listener: () => void): void {
+  listeners.add(listener)
+}
+
+/** Loads what the scene lacks. Never rejects but with the signal's own reason. Calling again is the retry. */
+export async function loadFonts(
+  scene: Pick<Scene, 'still' | 'live'>,
+  signal?: AbortSignal,
+): Promise<FontsOutcome> {
+  const uses = fontsOf(scene).filter((use) => missingFrom(use) !== '')
+  const outcomes = await unlessAborted(Promise.all(uses.map((use) => loadFace(use))), signal)
+  const failures = outcomes.filter((outcome) => outcome.status === 'offline')
+  const [first] = failures
+  if (first) {
+    return {
+      status: 'offline',
+      families: [...new Set(failures.flatMap(({ families }) => families))],
+      cause: first.cause,
+    }
+  }
+  const characters = outcomes.flatMap((outcome) =>
+    outcome.status === 'missing-glyphs' ? outcome.characters : [],
+  )
+  return characters.length > 0
+    ? { status: 'missing-glyphs', characters: [...new Set(characters)] }
+    : { status: 'ready' }
+}
+
+/** The browser's fonts. */
+export const browserFonts: Fonts = { areReady: fontsReady, load: loadFonts }
+
+/** Whether a face of ours under this family has the character. True while its rules have not been imported. */
+export function covers(family: string, character: string): boolean {
+  const codePoint = character.codePointAt(0)
+  if (codePoint === undefined) return true
+  const ranges = rangesOf(family)
+  if (ranges.length === 0) return true
+  return isInRanges(ranges, codePoint) && !(fontHoles && isHole(fontHoles, family, codePoint))
+}
+
+async function loadFace(use: FaceUse): Promise<FontsOutcome> {
+  const text = missingFrom(use)
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
+  try {
+    await unlessAborted(fetchFace(use, text, limit), limit)
+  } catch (cause) {
+    return { status: 'offline', families: [use.family], cause }
+  }
+  const without = [...text].filter((character) => !isBlank(character) && !covers(use.family, character))
+  remember(use, text)
+  return without.length > 0 ? { status: 'missing-glyphs', characters: without } : { status: 'ready' }
+}
+
+async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promise<void> {
+  await importRules(use, signal)
+  reviveFaces(use.family, text)
+  await facesLoaded(use, text, signal)
+}
+
+/**
+ * Resolves when the faces of these characters have loaded; rejects when a file does not come. The answer to load() is
+ * not waited for alone: of several that overlap for one family WebKit leaves some unsettled for ever, though every face
+ * has come (seen in WebKitGTK 2.50, on first visits).
+ */
+async function facesLoaded({ family, ...use }: FaceUse, text: string, signal: AbortSignal): Promise<void> {
+  const font = cssFont({ family, ...use, sizePx: 16 })
+  for (;;) {
+    const answer = document.fonts.load(font, text).then(
+      () => true,
+      // It rejects for ever once a face has failed: then its twin's word counts.
+      () => twinsLoaded(family, text).then(() => true),
+    )
+    if (await resolvesOr(() => document.fonts.check(font, text), answer, signal)) return
+  }
+}
+
+/**
+ * True as soon as the promise resolves or what it promises is seen to hold; false when neither has come in two seconds,
+ * for the promise to be asked for again. Rejects as the promise does, and with the signal's reason.
+ */
+async function resolvesOr(
+  holds: () => boolean,
+  promise: Promise<unknown>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const resolved = promise.then(() => true)
+  resolved.catch(() => {}) // whoever has stopped waiting asks again
+  for (let look = 0; look < LOOKS; look++) {
+    signal.throwIfAborted()
+    if ((await Promise.race([resolved, falseAfter(LOOK_MS)])) || holds()) return true
+  }
+  return false
+}
+
+function falseAfter(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), ms))
+}
+
+/** Imports the family's @font-face rules; a face that we do not ship (a system's) needs none. */
+async function importRules({ family, italic }: FaceUse, signal: AbortSignal): Promise<void> {
+  const shipped = shippedFace(family)
+  if (!shipped) return
+  const { load, loadItalic } = shipped
+  const key = italic && loadItalic ? `${family} italic` : family
+  const arrival = stylesheets.get(key) ?? (italic && loadItalic ? loadItalic() : load())
+  stylesheets.set(key, arrival)
+  const isThere = () => facesOf(family).some(({ style }) => !loadItalic || italic === (style === 'italic'))
+  const holes = importHoles()
+  try {
+    // WebKit never says of some stylesheets that they have loaded: their rules do.
+    while (!(await resolvesOr(isThere, arrival, signal))) continue
+    await holes
+    // a bundler answers a second import of a stylesheet that failed as if it had come
+    if (facesOf(family).length === 0) await reviveStylesheets()
+    if (facesOf(family).length === 0) throw new Error(`no rules for ${family}`)
+  } catch (cause) {
+    stylesheets.delete(key)
+    throw cause
+  }
+}
+
+/** Without them a font of the device may slip in where a family has a hole; the card is drawn all the same. */
+async function importHoles(): Promise<void> {
+  try {
+    fontHoles ??= (await import('../../text/fontHoles.json')).default
+  } catch {
+    // offline: the next import of rules asks again
+  }
+}
+
+function shippedFace(family: string): ShippedFace | undefined {
+  const pairs = Object.values(FONTS).flatMap(({ latin, han, ornament }): ShippedFace[] => [
+    latin,
+    han,
+    ornament.face,
+  ])
+  return [...pairs, ...LAST_RESORT].find((face) => face.family === family)
+}
+
+/** The characters of a use that are not known to be loaded; '' when all are. */
+function missingFrom(use: FaceUse): string {
+  const ready = readyCharacters.get(faceKey(use))
+  return ready ? [...use.characters].filter((character) => !ready.has(character)).join('') : use.characters
+}
+
+function remember(use: FaceUse, characters: string): void {
+  const ready = readyCharacters.get(faceKey(use)) ?? new Set<string>()
+  readyCharacters.set(faceKey(use), ready)
+  arrivedFamilies.add(use.family)
+  for (const character of characters) ready.add(character)
+  for (const tell of listeners) tell()
+}
+
+const rangesByFamily = new Map<string, { allFaces: number; ownFaces: number; ranges: CodePointRange[] }>()
+
+/** Chinese families have a hundred faces each: they are read again only when faces of this very family have come. */
+function rangesOf(family: string): CodePointRange[] {
+  const known = rangesByFamily.get(family)
+  const allFaces = document.fonts.size // counting all is quick, and changes whenever a stylesheet arrives
+  if (known?.allFaces === allFaces) return known.ranges
+  const own = facesOf(family)
+  const ranges =
+    known?.ownFaces === own.length
+      ? known.ranges
+      : mergeRanges(own.flatMap(({ unicodeRange }) => parseUnicodeRange(unicodeRange)))
+  rangesByFamily.set(family, { allFaces, ownFaces: own.length, ranges })
+  return ranges
+}
+
+function facesOf(family: string): FontFace[] {
+  return [...document.fonts].filter((face) => unquoted(face.family) === family)
+}
+
+function unquoted(family: string): string {
+  return family.replace(/^["']|["']$/g, '')
+}
+
+function isBlank(character: string): boolean {
+  return /^[\s\p{Cf}\p{M}]$/u.test(character)
+}

@@ -1,0 +1,37 @@
+import type { Font, Scene, SceneNode } from '../../scene/nodes'
+
+/** The exact characters that a scene draws in one face. */
+export interface FaceUse {
+  family: string
+  weight: number
+  italic: boolean
+  characters: string // each once, in order of first use
+}
+
+/** Which faces a scene needs and for which characters: what the font files are asked for. */
+export function fontsOf(scene: Pick<Scene, 'still' | 'live'>): FaceUse[] {
+  const uses = new Map<string, { font: Font; characters: Set<string> }>()
+  const visit = (node: SceneNode): void => {
+    if (node.type === 'group') node.children.forEach(visit)
+    if (node.type !== 'text') return
+    for (const { font, text } of node.runs) {
+      const key = faceKey(font)
+      const use = uses.get(key) ?? { font, characters: new Set<string>() }
+      uses.set(key, use)
+      for (const character of text) use.characters.add(character)
+    }
+  }
+  scene.still.forEach(visit)
+  scene.live.forEach(visit)
+  return [...uses.values()].map(({ font: { family, weight, italic }, characters }) => ({
+    family,
+    weight,
+    italic,
+    characters: [...characters].join(''),
+  }))
+}
+
+/** `Inter Variable 680 italic` */
+export function faceKey({ family, weight, italic }: Pick<Font, 'family' | 'weight' | 'italic'>): string {
+  return `${family} ${weight}${italic ? ' italic' : ''}`
+}

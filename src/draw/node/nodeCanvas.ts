@@ -1,0 +1,57 @@
+import * as engine from '@napi-rs/canvas'
+import type { Font, Scene } from '../../scene/nodes'
+import { memoMetrics } from '../../text/memoMetrics'
+import { setCanvasEngine } from '../konva/canvasEngine'
+import { drawInSteps } from '../konva/drawInSteps'
+import type { DrawKit } from '../drawKit'
+import type { Pictures } from '../pictures/images'
+import { newCanvas } from '../newCanvas'
+import { coversInNode, registerFont } from './nodeFonts'
+import { drawLostGlyphs } from './nodeLostGlyphs'
+import { fontsOf } from '../fonts/fontsOf'
+import { gridOfWidth } from '../pixelGrid'
+import { allAtOnce } from '../steps'
+import { setType } from '../fonts/typeSetting'
+
+/**
+ * The same drawing in Node: @napi-rs/canvas behind Konva. Only for the server and the command line; the browser
+ * must never import it. A 4x card holds up to 100 MB while it is drawn: bound how many run at once.
+ */
+
+installEngine()
+
+/** None has come. */
+export const NO_PICTURES: Pictures = {
+  find: () => 'failed',
+  load: () => Promise.resolve([]),
+  subscribe: () => () => undefined,
+}
+const measuring = newCanvas(1, 1)
+
+/** Widths by the rule of drawing. The font files that a text needs are registered when it is first measured. */
+export const nodeMetrics = memoMetrics(measuredWidthPx, coversInNode)
+
+/** The scene on a canvas of its own, width × scale by height × scale pixels; `under` as in drawInSteps. */
+export function drawnInNode(scene: Scene, scale: number, kit: DrawKit, under?: string): engine.Canvas {
+  for (const { family, italic, characters } of fontsOf(scene)) registerFont(family, italic, characters)
+  const grid = gridOfWidth(scene.width, scene.height, Math.round(scene.width * scale))
+  return allAtOnce(drawInSteps(scene, kit, grid.ratio, under)) as unknown as engine.Canvas
+}
+
+function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): number {
+  registerFont(font.family, font.italic, text)
+  const scale = setType(measuring, font, letterSpacingPx)
+  return measuring.measureText(text).width * scale
+}
+
+function installEngine(): void {
+  // Letters as the Chrome of this system draws them, to the pixel. Its own gamma makes them a shade bolder or lighter.
+  engine.setTextRenderer('system')
+  drawLostGlyphs()
+  setCanvasEngine({
+    createCanvas: () =>
+      Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement,
+    createImage: () => new engine.Image() as unknown as HTMLImageElement,
+  })
+  Object.assign(globalThis, { Path2D: engine.Path2D, DOMMatrix: engine.DOMMatrix })
+}

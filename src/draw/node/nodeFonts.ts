@@ -1,0 +1,100 @@
+import { GlobalFonts, type FontKey } from '@napi-rs/canvas'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../../text/fonts'
+import fontHoles from '../../text/fontHoles.json'
+import { isHole } from '../fonts/fontHoles'
+import { fontFaceRules } from '../fonts/fontFaceRules'
+import { findLostGlyphs } from './nodeLostGlyphs'
+import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRanges'
+
+/**
+ * The browser takes from a family's stylesheet only the files whose unicode-range the text touches.
+ * Node has no stylesheets, so the same choice is made here: a whole Chinese family is a hundred files.
+ */
+interface FontFile {
+  path: string
+  italic: boolean
+  ranges: readonly CodePointRange[]
+}
+
+const EVERY_CHARACTER: readonly CodePointRange[] = [[0, 0x10ffff]]
+const filesByFamily = new Map<string, readonly FontFile[]>()
+const rangesByFamily = new Map<string, readonly CodePointRange[]>()
+const registered = new Map<string, FontKey>() // by path
+const seen = new Map<string, Set<string>>() // family and style → characters already looked up
+
+/** Makes the files known that the characters need. Quick when they are known already. */
+export function registerFont(family: string, italic: boolean, characters: string): void {
+  const key = `${family}${italic ? ' italic' : ''}`
+  const known = seen.get(key) ?? new Set<string>()
+  seen.set(key, known)
+  const fresh = [...characters].filter((character) => !known.has(character))
+  if (fresh.length === 0) return
+  const files = filesOf(family)
+  const slanted = italic && files.some((file) => file.italic)
+  for (const character of fresh) {
+    known.add(character)
+    for (const { path, ranges, ...file } of files) {
+      if (file.italic !== slanted || registered.has(path)) continue
+      if (!isInRanges(ranges, character.codePointAt(0) ?? 0)) continue
+      const fontKey = GlobalFonts.registerFromPath(path, family)
+      if (!fontKey) throw new Error(`cannot read the font file ${path}`)
+      registered.set(path, fontKey)
+    }
+  }
+  findLostGlyphs(family, italic, fresh)
+}
+
+/**
+ * Forgets all files where there are more than `most`: each takes 0.4 MB for every weight that was drawn, and what is
+ * drawn next brings its own. For a server, between cards. True where they were forgotten.
+ */
+export function forgetFonts(most: number): boolean {
+  if (registered.size <= most) return false
+  GlobalFonts.removeBatch([...registered.values()])
+  registered.clear()
+  seen.clear()
+  return true
+}
+
+/** Whether a file of the family has the character. */
+export function coversInNode(family: string, character: string): boolean {
+  const ranges = rangesByFamily.get(family) ?? mergeRanges(filesOf(family).flatMap((file) => file.ranges))
+  rangesByFamily.set(family, ranges)
+  const codePoint = character.codePointAt(0) ?? 0
+  return ranges.length === 0 || (isInRanges(ranges, codePoint) && !isHole(fontHoles, family, codePoint))
+}
+
+export function shippedFamilies(): string[] {
+  return [...new Set(shippedFaces().map(({ family }) => family))]
+}
+
+/** The files of a family that we ship; none for any other. */
+export function filesOf(family: string): readonly FontFile[] {
+  let files = filesByFamily.get(family)
+  if (!files) {
+    const face = shippedFaces().find((shipped) => shipped.family === family)
+    filesByFamily.set(family, (files = (face?.stylesheets ?? []).flatMap(filesOfStylesheet)))
+  }
+  return files
+}
+
+function filesOfStylesheet(stylesheet: string): FontFile[] {
+  const path = createRequire(import.meta.url).resolve(stylesheet)
+  return fontFaceRules(readFileSync(path, 'utf8')).map(({ file, italic, ranges }) => ({
+    path: join(dirname(path), file),
+    italic,
+    ranges: ranges ?? EVERY_CHARACTER,
+  }))
+}
+
+function shippedFaces(): readonly ShippedFace[] {
+  const pairs = Object.values(FONTS).flatMap(({ latin, han, ornament }): ShippedFace[] => [
+    latin,
+    han,
+    ornament.face,
+  ])
+  return [...pairs, ...LAST_RESORT]
+}

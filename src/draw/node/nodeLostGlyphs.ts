@@ -1,0 +1,69 @@
+import { createCanvas, setTextRenderer, type SKRSContext2D } from '@napi-rs/canvas'
+import { cssFont } from '../fonts/typeSetting'
+
+/**
+ * The engine's `system` renderer leaves some glyphs blank that its `portable` one draws: in some font files the last
+ * of the table, and every letter built with that one (Й, Đ, 龙, 坐, ；). Seen with @napi-rs/canvas 1.1.1 in all
+ * families but one. They are found as their characters are first used, and drawn over by the other renderer: the
+ * rest of the card stays Chrome's to the pixel.
+ */
+
+const PROBE_PX = 24
+const SIDE_PX = 64
+
+const lostByStyle = new Map<string, Set<string>>() // `italic Inter Variable` → characters
+const probe = createCanvas(SIDE_PX, SIDE_PX).getContext('2d')
+
+/** To be asked for all characters of a face before they are drawn, when its files are known. */
+export function findLostGlyphs(family: string, italic: boolean, characters: readonly string[]): void {
+  probe.font = cssFont({ family, italic, weight: 400, sizePx: PROBE_PX })
+  const blank = characters.filter((character) => /\S/u.test(character) && !leavesInk(character))
+  if (blank.length === 0) return
+  const lost = inPortable(() => blank.filter(leavesInk))
+  const key = styleKey(family, italic)
+  const known = lostByStyle.get(key) ?? new Set<string>()
+  lostByStyle.set(key, known)
+  for (const character of lost) known.add(character)
+}
+
+/** From now on fillText leaves nothing out. */
+export function drawLostGlyphs(): void {
+  const context = Object.getPrototypeOf(probe) as SKRSContext2D
+  const { fillText } = context
+  context.fillText = function (text, x, y) {
+    fillText.call(this, text, x, y)
+    const lost = lostOf(this.font)
+    if (!lost || this.direction === 'rtl') return
+    let end = 0
+    for (const character of text) {
+      end += character.length
+      if (!lost.has(character)) continue
+      const before = this.measureText(text.slice(0, end)).width - this.measureText(character).width // kerned
+      inPortable(() => fillText.call(this, character, x + before, y))
+    }
+  }
+}
+
+function lostOf(font: string): ReadonlySet<string> | undefined {
+  const family = /"([^"]+)"$/.exec(font)?.[1]
+  return family === undefined ? undefined : lostByStyle.get(styleKey(family, font.startsWith('italic ')))
+}
+
+function styleKey(family: string, italic: boolean): string {
+  return italic ? `italic ${family}` : family
+}
+
+function leavesInk(character: string): boolean {
+  probe.clearRect(0, 0, SIDE_PX, SIDE_PX)
+  probe.fillText(character, SIDE_PX / 4, SIDE_PX / 1.5)
+  return probe.getImageData(0, 0, SIDE_PX, SIDE_PX).data.some((channel) => channel > 0)
+}
+
+function inPortable<T>(draw: () => T): T {
+  setTextRenderer('portable')
+  try {
+    return draw()
+  } finally {
+    setTextRenderer('system')
+  }
+}

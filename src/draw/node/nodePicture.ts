@@ -1,0 +1,51 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Picture } from '../pictures/picture'
+import { avifFramePixels } from '../pictures/avifFrames'
+import { MAX_SIDE_PX } from '../pictures/decodePicture'
+import { pictureKind, pictureSize } from '../pictures/pictureKind'
+import { pngTurn, turnMatrix } from '../pictures/pngTurn'
+import { PictureRefusal } from '../pictures/pictureRefusal'
+
+/** How much is decoded, in pixels. AVIF apart: its decoder takes up to 40 bytes for each, the others 4 to 13. */
+export interface PixelLimits {
+  most: number
+  mostAvif: number
+}
+
+const ANY_PICTURE: PixelLimits = { most: 40_000_000, mostAvif: 40_000_000 }
+const KINDS = ['png', 'jpeg', 'webp', 'gif', 'avif']
+
+/** What decodePicture is in a browser, in Node: told by its bytes, no larger than a card can show. @throws {PictureRefusal} */
+export async function nodePicture(bytes: Uint8Array, limits = ANY_PICTURE): Promise<Picture> {
+  const kind = pictureKind(bytes)
+  if (!KINDS.includes(kind)) throw new PictureRefusal(kind === 'svg' ? 'svg' : 'not-a-picture')
+  const size = pictureSize(bytes)
+  if (!size || size.widthPx * size.heightPx > limits.most) throw new PictureRefusal('too-many-pixels')
+  if (kind === 'avif' && (avifFramePixels(bytes) ?? Infinity) > limits.mostAvif)
+    throw new PictureRefusal('too-many-pixels')
+  const image = await loadImage(Buffer.from(bytes)).catch((cause: unknown) => {
+    throw new PictureRefusal('broken', { cause })
+  })
+  const { width, height } = image
+  if (width === 0 || height === 0) throw new PictureRefusal('broken')
+  const shrink = Math.min(1, MAX_SIDE_PX / Math.max(width, height))
+  const [widthPx, heightPx] = [width, height].map((side) => Math.max(1, Math.round(side * shrink))) as [
+    number,
+    number,
+  ]
+  const turn = kind === 'png' ? pngTurn(bytes) : 1 // the engine turns the others
+  const canvas = turn < 5 ? createCanvas(widthPx, heightPx) : createCanvas(heightPx, widthPx)
+  const ctx = canvas.getContext('2d')
+  ctx.imageSmoothingQuality = 'high'
+  ctx.setTransform(...turnMatrix(turn, widthPx, heightPx))
+  ctx.drawImage(image, 0, 0, widthPx, heightPx)
+  ctx.getImageData(0, 0, 1, 1) // drawn now, not when it is looked at
+  image.onload = image.onerror = () => undefined
+  image.src = Buffer.alloc(0) // its pixels go now, not when it is collected
+  return { source: canvas as unknown as CanvasImageSource, widthPx: canvas.width, heightPx: canvas.height }
+}
+
+/** Lets go of a picture that nothing is drawn with any more: its pixels weigh nothing to the collector. */
+export function freeNodePicture({ source }: Picture): void {
+  Object.assign(source, { width: 1, height: 1 })
+}

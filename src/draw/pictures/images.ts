@@ -1,0 +1,88 @@
+import { PictureFailure, type Picture } from './picture'
+import { unlessAborted } from '../unlessAborted'
+
+/**
+ * The pictures that cards show, by URL. A picture that is missing, broken, too slow or forbidden to read
+ * never fails a card: drawing puts a placeholder in its place, and `load` says which URL and why.
+ */
+export interface Pictures {
+  /** What is known of the URL now; drawing never waits. */
+  find(src: string): Picture | 'loading' | 'failed' | undefined
+  /** Resolves when every URL has arrived or failed. A failed URL is tried again. */
+  load(srcs: readonly string[], signal?: AbortSignal): Promise<readonly PictureFailure[]>
+  /** Called whenever a picture arrives or fails; returns the way out. */
+  subscribe(onChange: () => void): () => void
+}
+
+type Entry = Picture | 'loading' | 'failed'
+
+const KEPT_PX = 60_000_000 // about 240 MB decoded: two photos for a 4x card and what was shown before them
+const WEIGHT_PX = 10_000 // of an entry as such
+
+/** `fetchPicture` is a parameter for tests and for Node. */
+export function createPictures(fetchPicture = loadWhenNeeded): Pictures {
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<PictureFailure | null>>()
+  const listeners = new Set<() => void>()
+
+  /** The least recently looked at goes first, and never the newest. */
+  function settle(src: string, entry: Entry): void {
+    entries.delete(src)
+    entries.set(src, entry)
+    let load = [...entries.values()].reduce((sum, kept) => sum + weightPx(kept), 0)
+    for (const [key, kept] of entries) {
+      if (load <= KEPT_PX || key === src) break
+      if (kept === 'loading') continue
+      entries.delete(key)
+      load -= weightPx(kept)
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function start(src: string): Promise<PictureFailure | null> {
+    entries.set(src, 'loading')
+    const arrival = fetchPicture(src).then(
+      (picture) => (settle(src, picture), null),
+      (failure: PictureFailure) => (settle(src, 'failed'), failure),
+    )
+    underWay.set(src, arrival)
+    void arrival.finally(() => underWay.delete(src))
+    return arrival
+  }
+
+  return {
+    find(src) {
+      const entry = entries.get(src)
+      if (typeof entry === 'object') {
+        entries.delete(src)
+        entries.set(src, entry)
+      }
+      return entry
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    async load(srcs, signal) {
+      const wanted = [...new Set(srcs)].filter((src) => typeof entries.get(src) !== 'object')
+      const all = Promise.all(wanted.map((src) => underWay.get(src) ?? start(src)))
+      const failures = await unlessAborted(all, signal)
+      return failures.filter((failure) => failure !== null)
+    },
+  }
+}
+
+/** Few cards show a picture: what fetches and decodes them comes with the first. */
+async function loadWhenNeeded(src: string): Promise<Picture> {
+  const { loadPicture } = await import('./loadPicture').catch((cause: unknown) => {
+    throw new PictureFailure(src, 'blocked', { cause })
+  })
+  return loadPicture(src)
+}
+
+function weightPx(entry: Entry): number {
+  return typeof entry === 'object' ? entry.widthPx * entry.heightPx + WEIGHT_PX : WEIGHT_PX
+}
+
+/** The browser's own store: one cache for preview and export. */
+export const pictures: Pictures = createPictures()

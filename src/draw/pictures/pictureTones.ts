@@ -1,0 +1,107 @@
+import { greyOf, lumaOf, type PictureTones, type TonesOf } from '../../look/pictureTones'
+import type { Pictures } from './images'
+import type { Picture } from './picture'
+import { newCanvas } from '../newCanvas'
+
+const MAX_SIDE_PX = 1_280 // as fine as a card is looked at; the outermost pixels of a larger photo are noise
+const CELLS = 36 // a side
+const LEVEL_SHARES = [0.01, 0.1, 0.5] as const
+
+const measured = new WeakMap<Picture, PictureTones>()
+
+/** What a store knows of its pictures' tones. A picture is measured when somebody first asks, once. */
+export function tonesOfPictures(pictures: Pictures): TonesOf {
+  return (src) => {
+    const picture = pictures.find(src)
+    if (picture === undefined || picture === 'loading') return 'awaited'
+    if (picture === 'failed') return 'missing'
+    const tones = measured.get(picture) ?? measuredTones(picture)
+    measured.set(picture, tones)
+    return tones
+  }
+}
+
+/** The picture's tones. Where it is transparent, anything may shine through: it counts as light and as dark. */
+export function measuredTones({ source, widthPx, heightPx }: Picture): PictureTones {
+  const shrink = Math.min(1, MAX_SIDE_PX / Math.max(widthPx, heightPx))
+  const [width, height] = [widthPx, heightPx].map((side) => Math.max(1, Math.round(side * shrink))) as [
+    number,
+    number,
+  ]
+  const ctx = newCanvas(width, height)
+  ctx.imageSmoothingQuality = 'high'
+  ctx.drawImage(source, 0, 0, width, height)
+  const { data } = ctx.getImageData(0, 0, width, height)
+  const [columns, rows] = [Math.min(CELLS, width), Math.min(CELLS, height)]
+  const tones = emptyTones(columns, rows)
+  for (let row = 0; row < rows; row++) {
+    const [top, bottom] = [row, row + 1].map((at) => Math.floor((at * height) / rows)) as [number, number]
+    for (let column = 0; column < columns; column++) {
+      const [left, right] = [column, column + 1].map((at) => Math.floor((at * width) / columns)) as [
+        number,
+        number,
+      ]
+      measureCell(data, width, { left, right, top, bottom }, tones, row * columns + column)
+    }
+  }
+  return { widthPx, heightPx, columns, rows, ...tones }
+}
+
+type Tones = Pick<PictureTones, 'dark' | 'light' | 'colour'>
+
+function emptyTones(columns: number, rows: number): Tones {
+  const levels = () => new Uint8Array(columns * rows)
+  return {
+    dark: [levels(), levels(), levels()],
+    light: [levels(), levels(), levels()],
+    colour: new Uint8Array(columns * rows * 3),
+  }
+}
+
+const lumas = new Uint32Array(256)
+const greys = new Uint32Array(256)
+
+function measureCell(
+  data: Uint8ClampedArray,
+  width: number,
+  { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },
+  tones: Tones,
+  cell: number,
+): void {
+  lumas.fill(0)
+  greys.fill(0)
+  let [red, green, blue] = [0, 0, 0]
+  for (let y = top; y < bottom; y++) {
+    const end = (y * width + right) * 4
+    for (let at = (y * width + left) * 4; at < end; at += 4) {
+      const opaque = (data[at + 3] as number) / 255
+      const clear = 255 * (1 - opaque)
+      const r = (data[at] as number) * opaque
+      const g = (data[at + 1] as number) * opaque
+      const b = (data[at + 2] as number) * opaque
+      red += r + clear / 2
+      green += g + clear / 2
+      blue += b + clear / 2
+      const luma = lumaOf(r, g, b)
+      const grey = greyOf(r + clear, g + clear, b + clear)
+      lumas[luma] = (lumas[luma] as number) + 1
+      greys[grey] = (greys[grey] as number) + 1
+    }
+  }
+  const count = (bottom - top) * (right - left)
+  LEVEL_SHARES.forEach((share, at) => {
+    ;(tones.dark[at] as Uint8Array)[cell] = levelAfter(lumas, count * share, 0, 1)
+    ;(tones.light[at] as Uint8Array)[cell] = levelAfter(greys, count * share, 255, -1)
+  })
+  tones.colour.set([red / count, green / count, blue / count].map(Math.round), cell * 3)
+}
+
+/** The level at which a count of pixels is passed, counted from one end of the scale. */
+function levelAfter(levels: Uint32Array, count: number, from: 0 | 255, step: 1 | -1): number {
+  let passed = 0
+  for (let level = from; level >= 0 && level <= 255; level += step) {
+    passed += levels[level] as number
+    if (passed > count) return level
+  }
+  return 255 - from
+}

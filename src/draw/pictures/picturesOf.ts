@@ -1,0 +1,13 @@
+import type { Scene, SceneNode } from '../../scene/nodes'
+
+/** The URLs of all pictures that a scene shows, each once. */
+export function picturesOf(scene: Pick<Scene, 'still' | 'live'>): string[] {
+  const srcs = new Set<string>()
+  const visit = (node: SceneNode): void => {
+    if (node.type === 'image') srcs.add(node.src)
+    if (node.type === 'group') node.children.forEach(visit)
+  }
+  scene.still.forEach(visit)
+  scene.live.forEach(visit)
+  return [...srcs]
+}

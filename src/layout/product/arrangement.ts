@@ -1,0 +1,43 @@
+import { PICTURE_ASPECT } from './picture'
+import type { Arrangement, ProductWords } from './words'
+
+const WIDE = { ratio: 1.22, surely: 1.6, leastPx: 430 } // of the box that words may fill
+const PICTURE = { share: 0.47, mostOfHeight: 1.7, mostShare: 0.66 }
+const UNDER_PICTURE_PX = 104 // a code, its quiet and its paper
+const GUTTER = { share: 0.06, leastPx: 28, mostPx: 72 }
+const CODE = { ofHeight: 0.46, leastPx: 96, mostPx: 188, ofWidth: 0.3 }
+
+/** One column, or two where the card is wide and there is a picture or a code to stand beside the words; best first. */
+export function arrangementsOf({ shown, plan, align, byHand, isOnPhoto }: ProductWords): Arrangement[] {
+  const { width, height } = plan.textBox
+  const isWide = width >= WIDE.ratio * height && width >= WIDE.leastPx
+  const gutterPx = Math.round(Math.min(GUTTER.mostPx, Math.max(GUTTER.leastPx, GUTTER.share * width)))
+  const beside = (kind: Arrangement['kind'], asidePx: number): Arrangement => {
+    const aside = Math.round(asidePx)
+    return { kind, asidePx: aside, gutterPx, mainPx: width - gutterPx - aside }
+  }
+  const stacked: Arrangement = { kind: 'stacked', mainPx: width, asidePx: 0, gutterPx: 0 }
+  if (isWide && shown.pictureUrl && hasWords(shown)) {
+    const scale = Math.max(1, byHand('productPicture').scale)
+    // At its flattest it leaves room for the code below.
+    const highestPx = shown.qr ? Math.max(height / 2, height - UNDER_PICTURE_PX) : height
+    const own =
+      Math.min(
+        (width - gutterPx) * PICTURE.share,
+        height * PICTURE.mostOfHeight,
+        highestPx * PICTURE_ASPECT.widest,
+      ) * scale
+    const two = beside('beside', Math.min(own, width * PICTURE.mostShare))
+    return [two, { ...stacked, isResort: width >= WIDE.surely * height }]
+  }
+  if (isWide && !isOnPhoto && shown.qr && align !== 'center' && hasWords(shown)) {
+    const scale = byHand('qrCode').scale
+    const own = Math.min(CODE.mostPx, Math.max(CODE.leastPx, height * CODE.ofHeight)) * scale
+    return [beside('code', Math.min(own, width * CODE.ofWidth * Math.max(1, scale))), stacked]
+  }
+  return [stacked]
+}
+
+function hasWords({ name, tagline, description }: ProductWords['shown']): boolean {
+  return [name, tagline, description].some((words) => words !== '')
+}

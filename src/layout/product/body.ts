@@ -1,0 +1,72 @@
+import type { LineGrid } from '../../look/frames/frame'
+import { countLines, wrapLines } from '../../text/wrap'
+import { textRow } from './head'
+import { PICTURE_ASPECT, pictureRow } from './picture'
+import { proseStyle, type ProductSizes } from './type'
+import type { Allowance, Arrangement, ProductWords } from './words'
+import { onRules, type Row } from './rows'
+
+/** What takes the room that a product's other parts leave: the description, and the picture. */
+const DESCRIPTION = { measureEm: 34, gapPx: 14 }
+export const PICTURE = { mostOfRoom: 0.56, gapPx: 24 }
+export const SLACK_PX = 0.5
+
+/** The parts at one size, being set. */
+export interface Columns {
+  words: ProductWords
+  arrangement: Arrangement
+  sizes: ProductSizes
+  allowance: Allowance
+  grid: LineGrid | null
+  room: number
+}
+
+/** undefined where too few of its lines have room; null where there is none to be set. */
+export function descriptionRow(
+  { words, arrangement, sizes, allowance, grid }: Columns,
+  leftPx: number,
+): Row | null | undefined {
+  const { shown, metrics, align, byHand, inks } = words
+  const { descriptionLines } = allowance
+  if (shown.description === '' || descriptionLines === 0) return null
+  const px = sizes.descriptionPx
+  const style = proseStyle(words, shown.description, px, grid)
+  const measurePx = Math.min(arrangement.mainPx, byHand('description').widthPx || DESCRIPTION.measureEm * px)
+  const gap = gapOf(DESCRIPTION.gapPx, grid)
+  const room = Math.floor((leftPx - gap + SLACK_PX) / style.lineHeightPx)
+  if (room < 1) return undefined
+  const whole = countLines(shown.description, style, measurePx, metrics)
+  if (room < Math.min(descriptionLines, whole)) return undefined
+  const paragraph = wrapLines(shown.description, style, measurePx, metrics, {
+    align,
+    role: 'translation',
+    maxLines: room,
+  })
+  return { ...textRow('description', paragraph, inks.translation, grid, align), gapPx: gap }
+}
+
+/** As high as the room lets it be within its aspects; null where that is nothing to look at. */
+export function pictureWithin(
+  { words, arrangement, grid, room }: Columns,
+  wishedPx: number,
+  mostPx = wishedPx,
+): Row | null {
+  const { shown, align, byHand, plan, inks } = words
+  const isAside = arrangement.kind === 'beside'
+  const fullPx = isAside ? arrangement.asidePx : arrangement.mainPx
+  const scale = Math.min(1, byHand('productPicture').scale)
+  const [leastPx, tallestPx] = [fullPx / PICTURE_ASPECT.widest, fullPx / PICTURE_ASPECT.tallest]
+  const highest = isAside ? mostPx : Math.min(mostPx, Math.max(room * PICTURE.mostOfRoom, leastPx))
+  const wanted = Math.min(highest, tallestPx, Math.max(wishedPx, Math.min(leastPx, highest))) * scale
+  const heightPx = grid ? Math.floor(wanted / grid.pitchPx) * grid.pitchPx : Math.floor(wanted)
+  const widthPx = Math.floor(Math.min(fullPx * scale, heightPx * PICTURE_ASPECT.widest))
+  if (heightPx < 40) return null
+  const look = { radiusPx: plan.pictureRadiusPx ?? 10, edge: inks.quote }
+  return onRules(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
+}
+
+/** On ruled paper a gap is a row or none. */
+export function gapOf(gapPx: number, grid: LineGrid | null): number {
+  if (!grid) return gapPx
+  return gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0
+}

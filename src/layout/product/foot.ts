@@ -1,0 +1,89 @@
+import type { LineGrid } from '../../look/frames/frame'
+import { countsRow } from './counts'
+import { textRow } from './head'
+import { qrRow } from './qr'
+import { topicsParagraph } from './topics'
+import { smallStyle } from './type'
+import type { Allowance, ProductWords } from './words'
+import { asOneRow, onRules, sideBySide, type Row } from './rows'
+import type { TextAlign } from '../../text/paragraph'
+
+const GAP_PX = { topics: 8, code: 24, foot: 20 }
+
+/** Votes and comments; null where there are none. */
+export function countsOf(
+  words: ProductWords,
+  smallPx: number,
+  { hasCounts }: Allowance,
+  grid: LineGrid | null,
+  align: TextAlign,
+): Row | null {
+  const { shown, inks, metrics, byHand } = words
+  const sizePx = (smallPx + 1) * byHand('counts').scale
+  const style = smallStyle(words, 'counts', '0', sizePx, null)
+  const look = { ink: footInk(words), accent: inks.accent, align, grid, metrics }
+  return hasCounts ? countsRow(shown, grid ? { ...style, lineHeightPx: grid.pitchPx } : style, look) : null
+}
+
+export function topicsOf(
+  words: ProductWords,
+  smallPx: number,
+  widthPx: number,
+  { topicLines }: Allowance,
+  grid: LineGrid | null,
+  align: TextAlign,
+): Row | null {
+  const { shown, metrics, byHand } = words
+  if (shown.topics.length === 0 || topicLines === 0) return null
+  const style = smallStyle(words, 'topics', shown.topics.join(''), smallPx * byHand('topics').scale, grid)
+  const paragraph = topicsParagraph(shown.topics, style, widthPx, topicLines, metrics, align)
+  return { ...textRow('topics', paragraph, footInk(words), grid, align), gapPx: grid ? 0 : GAP_PX.topics }
+}
+
+/** An author's ink, as small print of a quote's block has it; where a photo's foot has a place for him it is made for that. */
+function footInk({ plan, inks }: ProductWords): string {
+  return typeof plan.author === 'string' ? inks.author : inks.translation
+}
+
+export function codeOf(
+  { shown, inks, plainGround, byHand }: ProductWords,
+  { hasCode }: Allowance,
+  targetPx: number,
+  mostPx: number,
+  align: TextAlign,
+): Row | null {
+  if (!shown.qr || !hasCode) return null
+  return qrRow(shown.qr, { targetPx, mostPx, scale: byHand('qrCode').scale }, plainGround, inks.quote, align)
+}
+
+/** What closes a column: counts over topics, the code beside them. */
+export function footRow(
+  words: ProductWords,
+  smallPx: number,
+  widthPx: number,
+  code: Row | null,
+  allowance: Allowance,
+  grid: LineGrid | null,
+): Row | null {
+  const { align, isRightToLeft } = words
+  const isCentred = align === 'center'
+  const besidePx = code ? widthPx - code.widthPx - GAP_PX.code : widthPx
+  // Beside a code words are read from it; alone they are aligned as all others.
+  const own = code && isCentred ? (isRightToLeft ? 'right' : 'left') : align
+  const said = [
+    countsOf(words, smallPx, allowance, grid, own),
+    topicsOf(words, smallPx, besidePx, allowance, grid, own),
+  ].filter((row) => row !== null)
+  const text = asOneRow(said)
+  const row =
+    text && code
+      ? sideBySide(text, code, {
+          gapPx: GAP_PX.code,
+          align,
+          asideIs: isCentred ? (isRightToLeft ? 'right' : 'left') : align === 'right' ? 'left' : 'right',
+          isJustified: !isCentred,
+          grid,
+        })
+      : (text ?? code)
+  return row && onRules({ ...row, gapPx: Math.max(GAP_PX.foot, code?.gapPx ?? 0) }, grid)
+}

@@ -1,0 +1,137 @@
+import type { LineGrid } from '../../look/frames/frame'
+import type { BlockId } from '../../scene/nodes'
+import type { Paragraph, TextAlign } from '../../text/paragraph'
+import { countLines, wrapLines } from '../../text/wrap'
+import { logoRow } from './picture'
+import { nameStyle, proseStyle, type ProductSizes } from './type'
+import type { Allowance, ProductWords } from './words'
+import { onRules, sideBySide, type Row } from './rows'
+import { blockOf, paragraphNodes } from '../textNodes'
+
+const LOGO = { share: 1.25, leastPx: 44, mostPx: 72, gapShare: 0.32 }
+const GAP = { tagline: { share: 0.16, least: 4, most: 12 }, name: { share: 0.34, least: 12, most: 24 } }
+const TAGLINE_MEASURE_EM = 26
+const SLACK_PX = 0.5
+const WHOLE_WORDS = 3 // lines: a name that may have more may also be broken within a word
+
+/** Logo, name and tagline, from the top; null where a word of the name has no room at this size. */
+export function headRows(
+  words: ProductWords,
+  sizes: ProductSizes,
+  { widthPx, isBeside }: { widthPx: number; isBeside: boolean }, // the logo beside the name
+  allowance: Allowance,
+  grid: LineGrid | null,
+): Row[] | null {
+  const { shown, align, nameInk, taglineInk } = words
+  const logoPx = shown.logoUrl && allowance.hasLogo ? logoSidePx(words, sizes.namePx, widthPx) : 0
+  const logo = logoPx > 0 ? logoRow(shown.logoUrl, logoPx, align) : null
+  const isLockup = isBeside && logo !== null && shown.name !== ''
+  const lockupGapPx = Math.round(LOGO.gapShare * logoPx)
+  const roomPx = isLockup ? widthPx - logoPx - lockupGapPx : widthPx
+  const name = shown.name ? nameParagraph(words, sizes.namePx, roomPx, allowance, grid) : null
+  if (shown.name && !name) return null
+  const nameRow = name && textRow('name', name, nameInk, grid, isLockup ? lineStartOf(words) : align)
+  const tagline =
+    shown.tagline && allowance.taglineLines > 0
+      ? taglineParagraph(words, sizes.taglinePx, widthPx, allowance, grid)
+      : null
+  if (tagline?.truncated && !allowance.cutsTagline) return null
+  const taglineRow = tagline && textRow('tagline', tagline, taglineInk, grid, align)
+  const gapAfter = ({ share, least, most }: typeof GAP.name) =>
+    grid ? 0 : Math.round(Math.min(most, Math.max(least, share * sizes.namePx)))
+  const first =
+    isLockup && nameRow
+      ? [
+          onRules(
+            sideBySide(nameRow, logo, {
+              gapPx: lockupGapPx,
+              align,
+              asideIs: words.isRightToLeft ? 'right' : 'left',
+              isJustified: false,
+              grid,
+            }),
+            grid,
+          ),
+        ]
+      : [logo && onRules(logo, grid), nameRow && { ...nameRow, gapPx: gapAfter(GAP.name) }]
+  return [...first, taglineRow && { ...taglineRow, gapPx: gapAfter(GAP.tagline) }].filter(
+    (row) => row !== null,
+  )
+}
+
+/** A paragraph as a row of its own. */
+export function textRow(
+  id: BlockId,
+  paragraph: Paragraph,
+  fill: string,
+  grid: LineGrid | null,
+  align: TextAlign,
+): Row {
+  const ruled = grid && { ...grid, pitchPx: paragraph.style.lineHeightPx }
+  return {
+    heightPx: paragraph.heightPx,
+    widthPx: paragraph.widthPx,
+    gapPx: 0,
+    paragraphs: [[id, paragraph]],
+    place: (at) => {
+      const { nodes, bounds } = paragraphNodes(id, paragraph, at, align, fill, ruled)
+      return [{ block: blockOf(id, paragraph, bounds), nodes }]
+    },
+  }
+}
+
+function lineStartOf({ isRightToLeft }: ProductWords): TextAlign {
+  return isRightToLeft ? 'right' : 'left'
+}
+
+function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): number {
+  const asSetPx = namePx / byHand('name').scale
+  const sidePx = Math.min(LOGO.mostPx, Math.max(LOGO.leastPx, LOGO.share * asSetPx))
+  return Math.round(Math.min(widthPx * 0.5, sidePx * byHand('logo').scale))
+}
+
+/** As few lines as the allowance has, and no word taken apart where that can be helped. */
+function nameParagraph(
+  words: ProductWords,
+  sizePx: number,
+  roomPx: number,
+  { nameLines, isForced }: Allowance,
+  grid: LineGrid | null,
+): Paragraph | null {
+  const { shown, metrics, align, byHand } = words
+  const style = nameStyle(words, sizePx, grid)
+  const measurePx = Math.min(roomPx, byHand('name').widthPx || roomPx)
+  if (!isForced && countLines(shown.name, style, measurePx, metrics) > nameLines) return null
+  const paragraph = wrapLines(shown.name, style, measurePx, metrics, { align, maxLines: nameLines })
+  if (isForced) return paragraph
+  const isWhole = !paragraph.truncated && paragraph.widthPx <= roomPx + SLACK_PX
+  return isWhole && (nameLines > WHOLE_WORDS || !breaksWord(shown.name, paragraph)) ? paragraph : null
+}
+
+const BREAKS_WORD = /[\p{L}\p{N}]$/u
+const HAN_OR_SPACE =
+  /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]$/u
+
+function breaksWord(name: string, { lines }: Paragraph): boolean {
+  return lines.slice(0, -1).some(({ end }) => {
+    const before = name.slice(0, end)
+    return BREAKS_WORD.test(before) && !HAN_OR_SPACE.test(before)
+  })
+}
+
+function taglineParagraph(
+  words: ProductWords,
+  sizePx: number,
+  widthPx: number,
+  { taglineLines }: Allowance,
+  grid: LineGrid | null,
+): Paragraph {
+  const { shown, metrics, align, byHand } = words
+  const style = proseStyle(words, shown.tagline, sizePx, grid)
+  const measurePx = Math.min(widthPx, byHand('tagline').widthPx || TAGLINE_MEASURE_EM * sizePx)
+  return wrapLines(shown.tagline, style, measurePx, metrics, {
+    align,
+    role: 'translation',
+    maxLines: taglineLines,
+  })
+}

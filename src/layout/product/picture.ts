@@ -1,0 +1,90 @@
+import { insetBox } from '../../scene/box'
+import { withAlpha } from '../../scene/colour'
+import type { Box } from '../../scene/nodes'
+import type { TextAlign } from '../../text/paragraph'
+import { alignedX, type Row } from './rows'
+
+/** Width to height of a product's picture: it is cropped to what the room asks for, and never beyond. */
+export const PICTURE_ASPECT = { tallest: 4 / 3, widest: 2 }
+const EDGE_ALPHA = 0.14
+const LOGO_RADIUS = 0.22 // of its side, as an app's icon is cut
+
+export interface PictureLook {
+  radiusPx: number
+  edge: string // ink of the hairline
+}
+
+/** The picture, cropped from its middle, a hairline around it: a screenshot on its own white would have no edge. */
+export function pictureRow(
+  src: string,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  { radiusPx, edge }: PictureLook,
+  align: TextAlign,
+): Row {
+  return {
+    heightPx,
+    widthPx,
+    gapPx: 24,
+    paragraphs: [],
+    place: (at) => {
+      const box = wholePxBox(align, at, widthPx, heightPx)
+      return [
+        {
+          block: { id: 'productPicture', box, sizePx: heightPx },
+          nodes: [
+            {
+              type: 'image',
+              id: 'productPicture-image',
+              ...box,
+              src,
+              fit: 'cover',
+              focus: { x: 0.5, y: 0.5 },
+              radiusPx,
+            },
+            {
+              type: 'rect',
+              id: 'productPicture-edge',
+              ...insetBox(box, 0.5),
+              radiusPx: Math.max(0, radiusPx - 0.5),
+              stroke: { paint: withAlpha(edge, EDGE_ALPHA), widthPx: 1 },
+            },
+          ],
+        },
+      ]
+    },
+  }
+}
+
+/** The logo whole, on nothing. */
+export function logoRow(src: string, sidePx: number, align: TextAlign): Row {
+  return {
+    heightPx: sidePx,
+    widthPx: sidePx,
+    gapPx: 16,
+    paragraphs: [],
+    place: (at) => {
+      const box = wholePxBox(align, at, sidePx, sidePx)
+      return [
+        {
+          block: { id: 'logo', box, sizePx: sidePx },
+          nodes: [
+            {
+              type: 'image',
+              id: 'logo-image',
+              ...box,
+              src,
+              fit: 'contain',
+              focus: { x: 0.5, y: 0.5 },
+              radiusPx: Math.round(sidePx * LOGO_RADIUS),
+            },
+          ],
+        },
+      ]
+    },
+  }
+}
+
+/** Where a picture goes; on whole px its edges are sharp. */
+function wholePxBox(align: TextAlign, at: Box, width: number, height: number): Box {
+  return { x: Math.round(alignedX(align, at, width)), y: Math.round(at.y), width, height }
+}

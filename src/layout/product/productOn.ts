@@ -1,0 +1,135 @@
+import type { Product } from '../../card/product'
+import type { CardSettings } from '../../card/settings'
+import type { FramePlan } from '../../look/frames/frame'
+import type { Inks } from '../../look/inks'
+import { insetBox } from '../../scene/box'
+import type { BlockId, Box, SceneNotice } from '../../scene/nodes'
+import { directionOf } from '../../text/direction'
+import { arrangementsOf } from './arrangement'
+import { fitProduct } from './fitProduct'
+import { productShown, type ShownProduct } from './shown'
+import type { ProductSetting, ProductWords } from './words'
+import { missingNotice } from '../quote/block'
+import { alignOf, gridTopPx } from '../quote/setting'
+import { placeRows, stackHeightPx } from './rows'
+import type { FootLine } from '../footLine'
+import type { Sheet } from '../sheet'
+import type { LaidSubject, SubjectSite } from '../subject'
+
+/** Where a block looks centred: a little above the middle. */
+const OPTICAL_MIDDLE = 0.47
+const PHOTO = { share: 0.66, padPx: 24 } // of the box's height
+const GLOW_PX = 48
+const SPREAD = { most: 1.5, ofFree: 0.5 } // how far gaps open where there is room
+
+/** A product on its sheet: its parts as one block or two, and a line of it where the frame has a place for one. */
+export function productOn(product: Product, settings: CardSettings, site: SubjectSite): LaidSubject {
+  const { sheet, metrics, textScale, byHand } = site
+  const inks = sheet.site.photo?.state === 'unknown' ? inOneInk(site.inks) : site.inks
+  const { photo } = sheet.site
+  const isOnPhoto = photo !== null && photo.state !== 'missing'
+  const { titleColor, taglineColor } = settings.textSettings
+  const whole = productShown(product, settings, photo !== null)
+  const caption = captionOf(whole, isOnPhoto, settings, site)
+  const shown = caption ? { ...whole, [caption.block.id]: '' } : whole
+  const isRightToLeft = directionOf(shown.name || shown.tagline)?.isRightToLeft ?? false
+  const words: ProductWords = {
+    shown,
+    text: settings.textSettings,
+    plan: planOn(sheet),
+    isOnPhoto,
+    inks,
+    nameInk: titleColor || inks.quote,
+    taglineInk: taglineColor || inks.translation,
+    metrics,
+    textScale,
+    align: alignOf(settings.textSettings, isRightToLeft),
+    isRightToLeft,
+    plainGround: sheet.plainGround,
+    byHand,
+  }
+  const setting = fitProduct(words, arrangementsOf(words))
+  return {
+    parts: placed(words, setting),
+    lines: caption ? [caption] : [],
+    notices: noticesOf(shown, setting),
+    grid: setting.grid,
+  }
+}
+
+/** On a photo that nobody has measured a tint is too faint where the light falls. */
+function inOneInk(inks: Inks): Inks {
+  return { ...inks, translation: inks.quote, author: inks.quote }
+}
+
+/** Where the parts may stand. */
+function planOn({ plan, frame, site, mood }: Sheet): FramePlan {
+  const { textBox } = plan
+  // A product fills its box to the foot, nearer to a low sun than the few words of a quote.
+  if (mood && plan.grid) return { ...plan, textBox: insetBox(textBox, { bottom: GLOW_PX }) }
+  if (site.photo?.state !== 'seen' && site.photo?.state !== 'awaited') return plan
+  // On a photo that was measured words keep to its foot: what it shows is to be seen, and the scrim follows them.
+  const area = frame.backgroundBox?.(site.sheet) ?? site.sheet
+  const bottom = area.y + area.height - PHOTO.padPx
+  const height = Math.round((bottom - textBox.y) * PHOTO.share)
+  return { ...plan, textBox: { ...textBox, y: bottom - height, height }, blockAt: 1 }
+}
+
+/** A photo's foot carries the name of what is on it, else the tagline where that has room. */
+function captionOf(
+  shown: ShownProduct,
+  isOnPhoto: boolean,
+  { textSettings: { titleColor, taglineColor } }: CardSettings,
+  { sheet, set, inks }: SubjectSite,
+): FootLine | null {
+  const { author } = sheet.plan
+  if (typeof author === 'string') return null
+  const { colour, ...slot } = author
+  const inColour = (chosen: string) => ({ ...slot, ...(colour && !chosen ? { colour } : {}) })
+  const line = isOnPhoto
+    ? set('name', shown.name || null, inColour(titleColor), inks.quote)
+    : set('tagline', shown.tagline || null, inColour(taglineColor), inks.translation)
+  return line && !line.paragraph.truncated ? line : null
+}
+
+function placed({ plan, align, isRightToLeft }: ProductWords, setting: ProductSetting) {
+  const { arrangement, main, aside, grid } = setting
+  const { textBox } = plan
+  const top = gridTopPx(plan, grid)
+  const room = textBox.height - top
+  const heightPx = Math.max(stackHeightPx(main), stackHeightPx(aside))
+  const gapScale = grid ? 1 : spreadOf(setting, room)
+  const heights = [main, aside].map((rows) => stackHeightPx(rows, gapScale)) as [number, number]
+  const free = Math.max(0, room - Math.max(...heights)) * (plan.blockAt ?? OPTICAL_MIDDLE)
+  const y = textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
+  const isMirrored = align === 'right' || (align === 'center' && isRightToLeft)
+  const { mainPx, asidePx, gutterPx } = arrangement
+  const left = textBox.x + (textBox.width - mainPx - gutterPx - asidePx) / 2
+  const [mainX, asideX] = isMirrored ? [left + asidePx + gutterPx, left] : [left, left + mainPx + gutterPx]
+  const column = (x: number, width: number, nth: 0 | 1): Box => {
+    const dropPx = grid ? 0 : Math.round((Math.max(...heights) - heights[nth]) / 2)
+    return { x, y: y + dropPx, width, height: heightPx }
+  }
+  return [
+    ...placeRows(main, column(mainX, mainPx, 0), gapScale),
+    ...placeRows(aside, column(asideX, asidePx, 1), aside.length > 0 && main.length > 0 ? 1 : gapScale),
+  ]
+}
+
+/** Where there is room to spare the gaps open a little. */
+function spreadOf({ main, aside }: ProductSetting, room: number): number {
+  const gapsPx = stackHeightPx(main) - stackHeightPx(main, 0)
+  const freePx = room - Math.max(stackHeightPx(main), stackHeightPx(aside))
+  return gapsPx > 0 ? Math.min(SPREAD.most, 1 + (SPREAD.ofFree * Math.max(0, freePx)) / gapsPx) : 1
+}
+
+function noticesOf(shown: ShownProduct, { main, aside }: ProductSetting): SceneNotice[] {
+  const set = [...main, ...aside].flatMap(({ paragraphs }) => paragraphs)
+  const isSet = (id: BlockId) => set.some(([block]) => block === id)
+  const cut = set.filter(([, { truncated }]) => truncated).map(([block]) => block)
+  const left = (['description', 'topics'] as const).filter((id) => shown[id].length > 0 && !isSet(id))
+  return [
+    ...[...cut, ...left].map((block) => ({ code: 'truncated' as const, block })),
+    ...missingNotice(set.map(([, paragraph]) => paragraph)),
+  ]
+}

@@ -1,0 +1,125 @@
+import type { LineGrid } from '../../look/frames/frame'
+import type { BlockId, Box, SceneNode } from '../../scene/nodes'
+import type { Paragraph, TextAlign } from '../../text/paragraph'
+import type { BlockParts } from '../placing'
+
+/** A row of a column: the room it takes, and what it is drawn from once it has a place. */
+export interface Row {
+  heightPx: number
+  widthPx: number
+  gapPx: number // above it, unless it is the first
+  paragraphs: readonly (readonly [BlockId, Paragraph])[]
+  place: (at: Box) => readonly BlockParts[] // `at`: the column's edges, the row's own top and height
+}
+
+export function stackHeightPx(rows: readonly Row[], gapScale = 1): number {
+  return rows.reduce((sum, { heightPx, gapPx }, at) => sum + heightPx + (at > 0 ? gapPx * gapScale : 0), 0)
+}
+
+export function stackWidthPx(rows: readonly Row[]): number {
+  return Math.max(0, ...rows.map(({ widthPx }) => widthPx))
+}
+
+/** The rows from `column`'s top down. */
+export function placeRows(rows: readonly Row[], column: Box, gapScale = 1): BlockParts[] {
+  let y = column.y
+  return rows.flatMap((row, at) => {
+    y += at > 0 ? Math.round(row.gapPx * gapScale) : 0
+    const parts = row.place({ ...column, y, height: row.heightPx })
+    y += row.heightPx
+    return parts
+  })
+}
+
+/** Rows one under the other as one row. */
+export function asOneRow(rows: readonly Row[]): Row | null {
+  const [first] = rows
+  if (!first) return null
+  return {
+    heightPx: stackHeightPx(rows),
+    widthPx: stackWidthPx(rows),
+    gapPx: first.gapPx,
+    paragraphs: rows.flatMap(({ paragraphs }) => paragraphs),
+    place: (at) => placeRows(rows, at),
+  }
+}
+
+/** On ruled paper a row takes whole rows of it, and so does the gap above. */
+export function onRules(row: Row, grid: LineGrid | null): Row {
+  if (!grid) return row
+  const heightPx = ceilTo(row.heightPx, grid)
+  return {
+    ...row,
+    heightPx,
+    gapPx: row.gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0,
+    place: (at) => {
+      const slackPx = Math.round((heightPx - row.heightPx) / 2)
+      return row.place({ ...at, y: at.y + slackPx, height: row.heightPx })
+    },
+  }
+}
+
+function ceilTo(heightPx: number, grid: LineGrid | null): number {
+  return grid ? Math.ceil(heightPx / grid.pitchPx - 0.01) * grid.pitchPx : heightPx
+}
+
+/** The left edge of something aligned within a box. */
+export function alignedX(align: TextAlign, { x, width }: Box, widthPx: number): number {
+  if (align === 'left') return x
+  return align === 'right' ? x + width - widthPx : x + (width - widthPx) / 2
+}
+
+/** The row with a mark above it: a rule, a lozenge. It goes with the row's first block. */
+export function underMark(
+  row: Row,
+  mark: { heightPx: number; gapPx: number; draw: (at: Box) => readonly SceneNode[] },
+): Row {
+  const abovePx = mark.heightPx + mark.gapPx
+  return {
+    ...row,
+    heightPx: row.heightPx + abovePx,
+    place: (at) => {
+      const parts = row.place({ ...at, y: at.y + abovePx, height: row.heightPx })
+      return parts.map((part, nth) =>
+        nth === 0 ? { ...part, nodes: [...mark.draw(at), ...part.nodes] } : part,
+      )
+    },
+  }
+}
+
+/** Two rows as one line, each in the middle of it: `aside` at the right of `main`, or at its left. */
+export function sideBySide(
+  main: Row,
+  aside: Row,
+  { gapPx, align, asideIs, isJustified, grid = null }: SideBySide,
+): Row {
+  const pitchPx = grid?.pitchPx ?? 1
+  const heightPx = ceilTo(Math.max(main.heightPx, aside.heightPx), grid)
+  const widthPx = main.widthPx + gapPx + aside.widthPx
+  const middle = (row: Row, at: Box, stepPx = 1) =>
+    at.y + Math.round((heightPx - row.heightPx) / 2 / stepPx) * stepPx
+  return {
+    heightPx,
+    widthPx,
+    gapPx: main.gapPx,
+    paragraphs: [...main.paragraphs, ...aside.paragraphs],
+    place: (at) => {
+      const width = isJustified ? at.width : widthPx
+      const left = isJustified ? at.x : alignedX(align, at, widthPx)
+      const [mainX, asideX] =
+        asideIs === 'right' ? [left, left + width - aside.widthPx] : [left + width - main.widthPx, left]
+      return [
+        ...main.place({ x: mainX, y: middle(main, at, pitchPx), width: main.widthPx, height: main.heightPx }),
+        ...aside.place({ x: asideX, y: middle(aside, at), width: aside.widthPx, height: aside.heightPx }),
+      ]
+    },
+  }
+}
+
+interface SideBySide {
+  gapPx: number
+  align: TextAlign
+  asideIs: 'left' | 'right'
+  grid?: LineGrid | null // ruled paper: the words of `main` stand on it
+  isJustified: boolean // the two stand at the column's two edges
+}

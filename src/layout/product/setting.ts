@@ -1,0 +1,152 @@
+import type { LineGrid } from '../../look/frames/frame'
+import { descriptionRow, gapOf, PICTURE, pictureWithin, SLACK_PX, type Columns } from './body'
+import { productMark } from './mark'
+import { codeOf, countsOf, footRow, topicsOf } from './foot'
+import { headRows } from './head'
+import { PICTURE_ASPECT } from './picture'
+import { sizesAt, type ProductSizes } from './type'
+import type { Allowance, Arrangement, ProductSetting, ProductWords } from './words'
+import { roomPx } from '../quote/setting'
+import { sideBySide, stackHeightPx, stackWidthPx, type Row } from './rows'
+
+const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, most: 1.5 }
+const LARGE_FROM_PX = 420 // width of the column
+const SMALL_ROOM_PX = 345
+const TALL = 1.75 // times as high as wide
+const FOOT_GAP_PX = 24
+const RULED_TEXT_PX = { small: 1.35 } // small words beside larger ones on one pitch
+
+/** The parts at one size of the name; null where they have no room with what the allowance gives up. */
+export function setProduct(
+  words: ProductWords,
+  arrangement: Arrangement,
+  namePx: number,
+  allowance: Allowance,
+): ProductSetting | null {
+  const sizes = sizesAt(words, namePx)
+  const grid = gridOf(words, sizes)
+  const room = roomPx(words.plan, grid)
+  const columns = { words, arrangement, sizes, allowance, grid, room }
+  const setting = arrangement.kind === 'stacked' ? stacked(columns) : inColumns(columns)
+  if (!setting) return null
+  const isWithin =
+    stackHeightPx(setting.main) <= room + SLACK_PX &&
+    stackHeightPx(setting.aside) <= room + SLACK_PX &&
+    stackWidthPx(setting.main) <= arrangement.mainPx + SLACK_PX &&
+    stackWidthPx(setting.aside) <= arrangement.asidePx + SLACK_PX
+  return isWithin || allowance.isForced ? { ...setting, arrangement, grid, namePx } : null
+}
+
+type Rows = Pick<ProductSetting, 'main' | 'aside'>
+
+/** One column: the picture, the head, what is said of it, and the foot with the code. */
+function stacked(columns: Columns): Rows | null {
+  const { words, arrangement, sizes, allowance, grid, room } = columns
+  const { mainPx } = arrangement
+  const { shown, align, byHand } = words
+  const isTall = room > TALL * mainPx
+  const hasPicture = shown.pictureUrl !== '' && allowance.leastPicture > 0
+  const widestPx = mainPx / PICTURE_ASPECT.widest
+  const head = headRows(words, sizes, { widthPx: mainPx, isBeside: hasPicture && !isTall }, allowance, grid)
+  if (!head) return null
+  const target = isTall && mainPx >= LARGE_FROM_PX ? CODE_PX.large : codePx(room)
+  const most = Math.min(CODE_PX.most * target * byHand('qrCode').scale, room * CODE_PX.share, mainPx)
+  if (stackHeightPx(head) > room) return null
+  const foot = footRow(
+    words,
+    sizes.smallPx,
+    mainPx,
+    codeOf(words, allowance, target, most, align),
+    allowance,
+    grid,
+  )
+  const leastPx = hasPicture
+    ? allowance.leastPicture *
+      Math.min(room * PICTURE.mostOfRoom, widestPx * Math.max(1, byHand('productPicture').scale))
+    : 0
+  const others = [...head, ...(foot ? [foot] : [])]
+  const takenPx = stackHeightPx(others) + (hasPicture ? leastPx + PICTURE.gapPx : 0)
+  const description = descriptionRow(columns, room - takenPx)
+  if (description === undefined) return null
+  const body = [...head, ...bodyOf(columns, description, foot)]
+  const leftPx = room - stackHeightPx(body) - (hasPicture ? gapOf(PICTURE.gapPx, grid) : 0)
+  if (hasPicture && leftPx < leastPx - SLACK_PX) return null
+  const picture = hasPicture ? pictureWithin(columns, leftPx) : null
+  return { main: picture ? [picture, ...withGap(body, PICTURE.gapPx, grid)] : body, aside: [] }
+}
+
+/** Two columns: the words, and the picture with the code under it or the code alone. */
+function inColumns(columns: Columns): Rows | null {
+  const { words, arrangement, sizes, allowance, grid, room } = columns
+  const { mainPx, asidePx, kind } = arrangement
+  const { align, byHand } = words
+  const isPictured = kind === 'beside'
+  const target = isPictured ? codePx(room) : asidePx
+  const mostPx = isPictured
+    ? Math.min(CODE_PX.most * target * byHand('qrCode').scale, room - asidePx / PICTURE_ASPECT.widest)
+    : Math.min(asidePx, room)
+  const outer = align === 'right' ? 'left' : 'right'
+  const code = codeOf(
+    words,
+    allowance,
+    target,
+    mostPx,
+    isPictured ? (align === 'right' ? 'right' : 'left') : 'center',
+  )
+  const head = headRows(words, sizes, { widthPx: mainPx, isBeside: false }, allowance, grid)
+  if (!head) return null
+  const topics = topicsOf(words, sizes.smallPx, mainPx, allowance, grid, align)
+  const counts = countsOf(words, sizes.smallPx, allowance, grid, align)
+  const isBesideCode =
+    isPictured && code !== null && counts !== null && counts.widthPx + FOOT_GAP_PX + code.widthPx <= asidePx
+  const closing = [!isBesideCode && counts ? { ...counts, gapPx: 20 } : null, topics].filter(
+    (row) => row !== null,
+  )
+  const first = closing[0] ? [{ ...closing[0], gapPx: gapOf(20, grid) }, ...closing.slice(1)] : []
+  const description = descriptionRow(columns, room - stackHeightPx([...head, ...first]))
+  if (description === undefined) return null
+  const main = [...head, ...bodyOf(columns, description, ...first)]
+  if (!isPictured) return { main, aside: code ? [code] : [] }
+  const foot =
+    isBesideCode && counts && code
+      ? sideBySide(counts, code, { gapPx: FOOT_GAP_PX, align, asideIs: outer, isJustified: true, grid })
+      : code
+  const footGapPx = foot ? gapOf(Math.max(16, code?.gapPx ?? 0), grid) : 0
+  const leftPx = room - (foot ? foot.heightPx + footGapPx : 0)
+  const picture = pictureWithin(
+    columns,
+    Math.min(leftPx, Math.max(stackHeightPx(main) - (room - leftPx), 0)),
+    leftPx,
+  )
+  if (!picture) return null
+  return { main, aside: [picture, ...(foot ? [{ ...foot, gapPx: footGapPx }] : [])] }
+}
+
+/** A little smaller where words need the room. */
+function codePx(room: number): number {
+  return room < SMALL_ROOM_PX ? CODE_PX.small : CODE_PX.plain
+}
+
+/** What follows the head, the frame's mark above the first of it. */
+function bodyOf({ words, grid }: Columns, ...rows: readonly (Row | null)[]): Row[] {
+  const [first, ...others] = rows.filter((row) => row !== null)
+  return first ? [productMark(words, first, grid), ...others] : []
+}
+
+function withGap([first, ...others]: readonly Row[], gapPx: number, grid: LineGrid | null): Row[] {
+  return first ? [{ ...first, gapPx: gapOf(gapPx, grid) }, ...others] : []
+}
+
+/** Rules as far apart as the smaller words ask for; a name alone has them to itself. */
+function gridOf(
+  { plan, shown }: ProductWords,
+  { namePx, taglinePx, descriptionPx }: ProductSizes,
+): LineGrid | null {
+  if (!plan.grid) return null
+  const px = shown.description
+    ? Math.min(taglinePx, descriptionPx * RULED_TEXT_PX.small)
+    : shown.tagline
+      ? taglinePx
+      : namePx
+  return { firstY: plan.grid.firstY, pitchPx: plan.grid.pitchAt(px) }
+}

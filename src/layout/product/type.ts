@@ -1,0 +1,101 @@
+import { TEXT_SIZES, lineHeightPx } from '../../text/sizes'
+import type { LineGrid } from '../../look/frames/frame'
+import type { TypeStyle } from '../../text/paragraph'
+import type { Arrangement, ProductWords } from './words'
+import { translationSettings } from '../quote/size'
+import { hasHan, styleOf } from '../typeset'
+
+/** How large and in which face each of a product's words is set. All sizes follow from the name's. */
+
+export const FLOOR_PX = { name: 20, tagline: 15, description: 13.5 }
+const HAND_FLOOR_PX = 9
+/** How much larger than its step a name begins: the less else there is, the more of the card is its own. */
+const LIFT = { alone: 2.2, withTagline: 1.75, full: 1.5, beside: 1.3, stacked: 1.15, grid: 1 }
+const TEMPLATE = { stepPx: 40, least: 0.85, most: 1.3 } // how far a template's own size of quotes carries over
+const TAGLINE = { share: 0.56, most: 1.15 }
+const DESCRIPTION = { share: 0.76, leastPx: FLOOR_PX.description, mostPx: 19 }
+const SMALL = { share: 0.7, leastPx: 13, mostPx: 16 }
+const LEADING = { name: { latin: 1.12, han: 1.26 } }
+const SMALL_WEIGHT = { topics: 420, counts: 600 }
+const SMALL_TRACKING_EM = 0.02
+
+/** The size at which setting a name begins. */
+export function startPx(
+  { shown, text, textScale, byHand, plan }: ProductWords,
+  { kind }: Arrangement,
+): number {
+  const carried = text.contentPx > 0 ? text.contentPx / TEMPLATE.stepPx : 1
+  const template = Math.min(TEMPLATE.most, Math.max(TEMPLATE.least, carried))
+  const stepPx = TEXT_SIZES[text.titleSize].px * textScale * template
+  const hasFoot = shown.topics.length > 0 || shown.votes !== null || shown.comments !== null || shown.qr
+  const isFull = shown.description !== '' || hasFoot
+  const lift = shown.pictureUrl
+    ? kind === 'beside'
+      ? LIFT.beside
+      : LIFT.stacked
+    : isFull
+      ? LIFT.full
+      : shown.tagline
+        ? LIFT.withTagline
+        : LIFT.alone
+  return stepPx * (plan.grid && isFull ? Math.min(lift, LIFT.grid) : lift) * byHand('name').scale
+}
+
+export interface ProductSizes {
+  namePx: number
+  taglinePx: number
+  descriptionPx: number
+  smallPx: number // topics and counts
+}
+
+export function sizesAt({ text, textScale, byHand }: ProductWords, namePx: number): ProductSizes {
+  const asSetPx = namePx / byHand('name').scale // sizing the name by hand leaves the others as they are
+  const stepPx = TEXT_SIZES[text.taglineSize].px * textScale
+  const taglinePx = Math.max(FLOOR_PX.tagline, Math.min(stepPx * TAGLINE.most, asSetPx * TAGLINE.share))
+  const under = ({ share, leastPx, mostPx }: typeof SMALL) =>
+    Math.min(mostPx, Math.max(leastPx, share * taglinePx))
+  const scaled = (px: number, id: 'tagline' | 'description') => Math.max(HAND_FLOOR_PX, px * byHand(id).scale)
+  return {
+    namePx,
+    taglinePx: scaled(taglinePx, 'tagline'),
+    descriptionPx: scaled(under(DESCRIPTION), 'description'),
+    smallPx: under(SMALL),
+  }
+}
+
+export function nameStyle({ shown, text }: ProductWords, px: number, grid: LineGrid | null): TypeStyle {
+  const leading = LEADING.name[hasHan(shown.name) ? 'han' : 'latin']
+  return {
+    ...styleOf(shown.name, px, text, 'content'),
+    lineHeightPx: grid ? Math.ceil((px * 0.95) / grid.pitchPx) * grid.pitchPx : px * leading,
+  }
+}
+
+/** Tagline and description are never bold. */
+export function proseStyle(
+  { text }: ProductWords,
+  words: string,
+  px: number,
+  grid: LineGrid | null,
+): TypeStyle {
+  return styleOf(words, px, translationSettings(text), 'translation', grid)
+}
+
+export function smallStyle(
+  { text }: ProductWords,
+  part: 'topics' | 'counts',
+  words: string,
+  px: number,
+  grid: LineGrid | null,
+): TypeStyle {
+  return {
+    fontId: text.fontFamily,
+    sizePx: px,
+    bold: false,
+    weight: SMALL_WEIGHT[part],
+    italic: part === 'topics' && text.italic,
+    lineHeightPx: grid?.pitchPx ?? lineHeightPx(px, hasHan(words) ? 'han' : 'latin'),
+    latinTrackingEm: SMALL_TRACKING_EM,
+    hanTrackingEm: SMALL_TRACKING_EM,
+  }
+}

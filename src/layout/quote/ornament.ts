@@ -1,0 +1,61 @@
+import type { FrameOrnament } from '../../look/frames/frame'
+import { withAlpha } from '../../scene/colour'
+import type { Box, SceneNode } from '../../scene/nodes'
+import type { Ornament } from '../../text/fonts'
+import type { TextAlign } from '../../text/paragraph'
+
+/** The opening quotation mark as an ornament: 3 × the quote's size within these bounds (DECISIONS.md, Quotation mark). */
+const SIZE_PX = { times: 3, min: 84, max: 150 }
+const GAP_SHARE = 0.2 // of the quote's size, below the ink
+const WEIGHT = 600
+const ALPHA = 0.24
+const OWN_ALPHA = 0.5
+
+/** The ornament's row: its ink and the gap below, in px. */
+export function ornamentHeightPx(
+  own: FrameOrnament | undefined,
+  { inkEm }: Ornament,
+  contentPx: number,
+): number {
+  if (own) return own.heightPx + own.gapPx
+  return Math.round((inkEm.top - inkEm.bottom) * ornamentPx(contentPx) + GAP_SHARE * contentPx)
+}
+
+/** The mark with its ink at the top of `box`, aligned by the ink and not by the pen. */
+export function ornamentNode(
+  own: FrameOrnament | undefined,
+  { face, inkEm }: Ornament,
+  contentPx: number,
+  box: Box,
+  align: TextAlign,
+  accent: string,
+): SceneNode {
+  const share = { left: 0, center: 0.5, right: 1 }[align]
+  if (own) {
+    const d = own.d(box.x + share * (box.width - own.widthPx), box.y)
+    return { type: 'path', id: 'ornament', d, fill: withAlpha(accent, OWN_ALPHA) }
+  }
+  const sizePx = ornamentPx(contentPx)
+  const left = inkEm.left * sizePx
+  const right = inkEm.right * sizePx
+  return {
+    type: 'text',
+    id: 'ornament',
+    x: box.x - left + share * (box.width - (right - left)),
+    y: Math.round(box.y + inkEm.top * sizePx),
+    runs: [
+      {
+        text: '“',
+        x: 0,
+        widthPx: right + left,
+        font: { family: face.family, weight: WEIGHT, italic: false, sizePx },
+        letterSpacingPx: 0,
+      },
+    ],
+    fill: withAlpha(accent, ALPHA),
+  }
+}
+
+function ornamentPx(contentPx: number): number {
+  return Math.round(Math.min(SIZE_PX.max, Math.max(SIZE_PX.min, SIZE_PX.times * contentPx)))
+}

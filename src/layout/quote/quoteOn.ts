@@ -1,0 +1,55 @@
+import type { Quote } from '../../card/quote'
+import type { CardSettings } from '../../card/settings'
+import type { FramePlan, Slot } from '../../look/frames/frame'
+import { isPartOf } from '../placing'
+import { layoutQuoteBlock } from './block'
+import type { LaidSubject, SubjectSite } from '../subject'
+
+/** A quote on its sheet: the block of its words, and the author where the frame has a place for one. */
+export function quoteOn(quote: Quote, settings: CardSettings, site: SubjectSite): LaidSubject {
+  const { inks, metrics, textScale, byHand, size } = site
+  const { plan } = site.sheet
+  const { nodes, blocks, notices, grid } = layoutQuoteBlock(
+    {
+      card: size,
+      quote: plan.chineseLeads ? withChineseFirst(quote, settings) : quote,
+      text: settings.textSettings,
+      shows: {
+        author: settings.showAuthor && typeof plan.author === 'string',
+        translation: settings.showTranslation,
+        quotationMarks: settings.showQuotationMarks && !plan.hidesOrnament,
+      },
+      plan,
+      metrics,
+      textScale,
+      byHand,
+    },
+    inks,
+  )
+  const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
+  return {
+    parts: blocks.map((block) => ({ block, nodes: nodes.filter(isPartOf(block.id)) })),
+    lines: [site.set('author', author, authorSlot(plan, settings), inks.author)].filter(
+      (line) => line !== null,
+    ),
+    notices,
+    grid,
+  }
+}
+
+/** The author's own place; a colour that was chosen goes before the frame's. */
+function authorSlot({ author }: FramePlan, { textSettings }: CardSettings): Slot | null {
+  if (typeof author === 'string') return null
+  const { authorColor, customAuthorColor } = textSettings
+  if (authorColor === '' && customAuthorColor === '') return author
+  const { colour: _frameColour, ...slot } = author
+  return slot
+}
+
+const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u
+
+/** The Chinese line as the quote and the other below it, where both are shown. */
+function withChineseFirst(quote: Quote, { showTranslation }: CardSettings): Quote {
+  const isSwapped = showTranslation && MOSTLY_HAN.test(quote.translation) && !MOSTLY_HAN.test(quote.content)
+  return isSwapped ? { ...quote, content: quote.translation, translation: quote.content } : quote
+}

@@ -1,0 +1,135 @@
+import type { TextSettings } from '../../card/settings'
+import type { FramePlan, LineGrid } from '../../look/frames/frame'
+import { FONTS } from '../../text/fonts'
+import type { Paragraph, TextAlign } from '../../text/paragraph'
+import { authorHeightPx, authorMannerOf, authorParagraph, type AuthorManner } from './authorLine'
+import { asideDropPx, type Columns } from './columns'
+import { ornamentHeightPx } from './ornament'
+import { quoteMeasurePx, relativePx, translationMeasurePx, translationSettings } from './size'
+import type { ArrangedWords } from './words'
+import { setParagraph } from '../typeset'
+
+/** The block at one quote size, measured and not yet placed. Heights and gaps in px; a part that is not there is 0 or null. */
+export interface QuoteSetting {
+  contentPx: number
+  ornamentPx: number // row above the quote, gap included
+  content: Paragraph
+  translation: Paragraph | null
+  author: Paragraph | null
+  translationGapPx: number
+  authorGapPx: number
+  heightPx: number
+  grid: LineGrid | null
+  manner: AuthorManner
+  align: TextAlign
+  isRightToLeft: boolean
+  columns: Columns | null // the translation and the author stand beside the quote
+  asideDropPx: number // then: how far below the quote's top the translation's is, or above it
+}
+
+export const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min: 22 } }
+const ORNAMENT_FROM_PX = 19 // a quote set smaller needs the room more than the ornament
+
+/** Left is where reading starts: for right-to-left words that is the right. */
+export function alignOf({ align }: TextSettings, isRightToLeft = false): TextAlign {
+  return isRightToLeft && align === 'text-left' ? 'right' : (align.slice('text-'.length) as TextAlign)
+}
+
+/** How far below the text box's top the first row of its grid begins; 0 without a grid. */
+export function gridTopPx({ textBox }: FramePlan, grid: LineGrid | null): number {
+  if (!grid) return 0
+  const { firstY, pitchPx } = grid
+  return Math.ceil((textBox.y - firstY) / pitchPx) * pitchPx + firstY - textBox.y
+}
+
+/** The text box's height, or what its grid leaves of it. */
+export function roomPx(plan: FramePlan, grid: LineGrid | null): number {
+  return plan.textBox.height - gridTopPx(plan, grid)
+}
+
+/** The frame's rules for a quote of this size; null on a frame without. */
+export function gridAt({ grid }: FramePlan, contentPx: number): LineGrid | null {
+  return grid ? { firstY: grid.firstY, pitchPx: grid.pitchAt(contentPx) } : null
+}
+
+/** How many lines there may be; absent: as many as it takes. */
+export interface LineCounts {
+  content?: number
+  translation?: number
+}
+
+/** The ornament's row, whole rows of a grid; 0 where there is none. */
+export function ornamentRowPx(
+  { shows, plan, text }: ArrangedWords,
+  contentPx: number,
+  grid: LineGrid | null,
+): number {
+  if (!shows.quotationMarks || contentPx < ORNAMENT_FROM_PX) return 0
+  const heightPx = ornamentHeightPx(plan.ornament, FONTS[text.fontFamily].ornament, contentPx)
+  return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
+}
+
+/** The words at one size. */
+export function setWords(words: ArrangedWords, contentPx: number, maxLines: LineCounts = {}): QuoteSetting {
+  const { quote, text, shows, plan, metrics, columns, align, isRightToLeft } = words
+  const width = columns?.asidePx ?? plan.textBox.width
+  const grid = gridAt(plan, contentPx)
+  const manner = authorMannerOf(plan, text, align, grid)
+  const set = { align, metrics, grid }
+  const content = setParagraph(quote.content, contentPx, quoteMeasurePx(words, contentPx), {
+    ...set,
+    text,
+    role: 'content',
+    maxLines: maxLines.content,
+  })
+  const translationPx = relativePx(words, contentPx, 'translation')
+  const translation = shows.translation
+    ? setParagraph(quote.translation, translationPx, translationMeasurePx(words, translationPx), {
+        ...set,
+        text: translationSettings(text),
+        role: 'translation',
+        maxLines: maxLines.translation,
+      })
+    : null
+  const authorPx = relativePx(words, contentPx, 'author')
+  const author = shows.author ? authorParagraph(quote.author, authorPx, width, manner, text, metrics) : null
+
+  const parts = {
+    ornamentPx: ornamentRowPx(words, contentPx, grid),
+    translation: written(translation),
+    author: written(author),
+  }
+  const translationGapPx = parts.translation && !grid && !columns ? gapPx(GAP.translation, contentPx) : 0
+  const authorGapPx = parts.author && !grid ? gapPx(GAP.author, columns ? translationPx : contentPx) : 0
+  const belowPx = // of what stands under the quote, or beside it
+    (parts.translation?.heightPx ?? 0) +
+    authorGapPx +
+    (parts.author ? authorHeightPx(parts.author, manner) : 0)
+  const dropPx = columns && parts.translation ? asideDropPx(content, parts.translation, belowPx, align) : 0
+  const wordsPx = columns
+    ? Math.max(content.heightPx + Math.max(0, -dropPx), belowPx + Math.max(0, dropPx))
+    : content.heightPx + translationGapPx + belowPx
+  return {
+    contentPx,
+    content,
+    ...parts,
+    translationGapPx,
+    authorGapPx,
+    heightPx: parts.ornamentPx + wordsPx,
+    grid,
+    manner,
+    align,
+    isRightToLeft,
+    columns,
+    asideDropPx: dropPx,
+  }
+}
+
+function gapPx({ share, min }: { share: number; min: number }, contentPx: number): number {
+  return Math.round(Math.max(min, share * contentPx))
+}
+
+/** null for a paragraph with nothing on it: it takes no gap either. */
+function written(paragraph: Paragraph | null): Paragraph | null {
+  return paragraph?.lines.some(({ runs }) => runs.length > 0) ? paragraph : null
+}

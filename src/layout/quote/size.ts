@@ -1,0 +1,107 @@
+import type { TextSettings } from '../../card/settings'
+import type { LineGrid } from '../../look/frames/frame'
+import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
+import { countLines } from '../../text/wrap'
+import type { ArrangedWords } from './words'
+import { contentMeasurePx, isShort, styleOf, TRANSLATION_MEASURE_EM } from '../typeset'
+
+/** The size at which setting a quote begins, and what the sizes of the other words are to it (DECISIONS.md, Fitting a quote). */
+
+export const FLOOR_PX = { content: 15, translation: 14, author: 14 }
+/** What takes room on a line. */
+export const IS_VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
+const HAND_FLOOR_PX = 9
+const LIFT = 1.3
+const LONG_TEXT = { characters: 160, startPx: 27 }
+const SHARE_OF_CONTENT = { translation: 0.84, author: 0.8 }
+const FEWER_LINES = [1, 0.96, 0.92, 0.89]
+
+export function startPx(words: ArrangedWords): number {
+  const { text, textScale, plan, byHand } = words
+  const lift = text.contentPx > 0 ? 1 : (plan.stepLift ?? 1)
+  const stepPx = chosenPx(text.contentPx, text.contentSize) * textScale * lift
+  return startOfStepPx(words, stepPx) * byHand('content').scale
+}
+
+/** The size of the translation or the author under a quote of `contentPx`. */
+export function relativePx(
+  { text, textScale, byHand }: ArrangedWords,
+  contentPx: number,
+  role: 'translation' | 'author',
+): number {
+  const [exactPx, step] =
+    role === 'author' ? [text.authorPx, text.authorSize] : [text.translationPx, text.translationSize]
+  const stepPx = chosenPx(exactPx, step) * textScale
+  // The step's own size while the quote is large enough above it, and never under the floor; a hand may go past both.
+  const asSetPx = Math.max(FLOOR_PX[role], Math.min(stepPx, contentPx * SHARE_OF_CONTENT[role]))
+  return Math.max(HAND_FLOOR_PX, asSetPx * byHand(role).scale)
+}
+
+/** How many lines the quote takes at least. */
+export function contentLines(words: ArrangedWords, contentPx: number): number {
+  const { quote, text, metrics } = words
+  const style = styleOf(quote.content, contentPx, text, 'content')
+  return countLines(quote.content, style, quoteMeasurePx(words, contentPx), metrics)
+}
+
+/** The height of those lines. */
+export function leastContentPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
+  const { lineHeightPx } = styleOf(words.quote.content, contentPx, words.text, 'content', grid)
+  return contentLines(words, contentPx) * lineHeightPx
+}
+
+/** The height of the translation's lines, at least. */
+export function leastTranslationPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
+  const { quote, shows, text, metrics } = words
+  if (!shows.translation || !IS_VISIBLE.test(quote.translation)) return 0
+  const sizePx = relativePx(words, contentPx, 'translation')
+  const style = styleOf(quote.translation, sizePx, translationSettings(text), 'translation', grid)
+  const lines = countLines(quote.translation, style, translationMeasurePx(words, sizePx), metrics)
+  return lines * style.lineHeightPx
+}
+
+/** A translation is never bold. */
+export function translationSettings(text: TextSettings): TextSettings {
+  return { ...text, bold: false, weight: 0 }
+}
+
+export function translationMeasurePx({ plan, columns, byHand }: ArrangedWords, sizePx: number): number {
+  const width = columns?.asidePx ?? plan.textBox.width
+  return Math.min(width, byHand('translation').widthPx || TRANSLATION_MEASURE_EM * sizePx)
+}
+
+export function quoteMeasurePx(
+  { quote, plan, byHand, columns, align }: ArrangedWords,
+  contentPx: number,
+): number {
+  const width = columns?.quotePx ?? plan.textBox.width
+  const { widthPx } = byHand('content')
+  return widthPx > 0 ? Math.min(width, widthPx) : contentMeasurePx(quote.content, contentPx, width, align)
+}
+
+function startOfStepPx(words: ArrangedWords, stepPx: number): number {
+  const { content } = words.quote
+  if ([...content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
+  const sizePx = isShort(content) ? liftedPx(words, stepPx) : stepPx
+  return words.columns ? fewerLinesPx(words, sizePx) : sizePx
+}
+
+/** A short quote is set larger, as far as that costs it no further line: its sense breaks better in two than in three. */
+function liftedPx(words: ArrangedWords, stepPx: number): number {
+  const lift = words.plan.shortQuoteLift ?? LIFT
+  const lines = contentLines(words, stepPx)
+  const shares = [1, 2 / 3, 1 / 3]
+  const lifted = shares.map((share) => stepPx * (1 + (lift - 1) * share))
+  return lifted.find((sizePx) => contentLines(words, sizePx) <= lines) ?? stepPx
+}
+
+/** In a narrow column a quote is set a little smaller where that saves it a line. */
+function fewerLinesPx(words: ArrangedWords, sizePx: number): number {
+  const least = contentLines(words, sizePx * FEWER_LINES.at(-1)!)
+  return sizePx * (FEWER_LINES.find((share) => contentLines(words, sizePx * share) <= least) ?? 1)
+}
+
+/** A template's exact size, or the step's. */
+function chosenPx(exactPx: number, step: TextSizeId): number {
+  return exactPx > 0 ? exactPx : TEXT_SIZES[step].px
+}

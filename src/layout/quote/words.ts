@@ -1,0 +1,25 @@
+import type { Quote } from '../../card/quote'
+import type { TextSettings } from '../../card/settings'
+import type { FramePlan } from '../../look/frames/frame'
+import type { TextMetrics } from '../../text/metrics'
+import type { TextAlign } from '../../text/paragraph'
+import type { Columns } from './columns'
+
+/** What is to be set, and where. */
+export interface QuoteWords {
+  card: { width: number; height: number }
+  quote: Quote
+  text: TextSettings
+  shows: { author: boolean; translation: boolean; quotationMarks: boolean }
+  plan: FramePlan
+  metrics: TextMetrics
+  textScale: number
+  byHand: (id: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1 and 0: as set
+}
+
+/** One way to arrange them. */
+export interface ArrangedWords extends QuoteWords {
+  align: TextAlign
+  isRightToLeft: boolean // the quote, and with it the whole
+  columns: Columns | null // null: the translation and the author stand below the quote
+}

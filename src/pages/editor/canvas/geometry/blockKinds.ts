@@ -1,0 +1,61 @@
+import type { CardSettings } from '../../../../card/settings'
+import type { EditorTab } from '../../editorTabs'
+import type { BlockId } from './canvasBlocks'
+
+/** What can be done to a block, and where its settings are. */
+interface BlockKind {
+  tab: EditorTab
+  shownBy: readonly (keyof CardSettings)[] // all of them off hide it; none: it is always shown
+  ink: InkSetting | null // null: nothing to choose
+  keepsAlignment: boolean // its lines begin, end or stand centred as the card's words do
+  hasMeasure: boolean // its lines can be set narrower
+}
+
+type PresetSetting = 'contentColor' | 'translationColor' | 'authorColor'
+type CustomSetting = 'customContentColor' | 'customTranslationColor' | 'customAuthorColor'
+
+/** A preset with a colour of one's own beside it; or one hex colour, '' where contrast decides. */
+export type InkSetting =
+  | { preset: PresetSetting; custom: CustomSetting }
+  | { text: 'titleColor' | 'taglineColor' }
+  | { card: 'smallColor' }
+
+const STILL = { ink: null, keepsAlignment: false, hasMeasure: false } as const
+const SET = { ink: null, keepsAlignment: true, hasMeasure: false } as const
+const WRITTEN = { keepsAlignment: true, hasMeasure: true } as const
+
+export const BLOCK_KINDS = {
+  content: {
+    ...WRITTEN,
+    tab: 'text',
+    shownBy: [],
+    ink: { preset: 'contentColor', custom: 'customContentColor' },
+  },
+  translation: {
+    ...WRITTEN,
+    tab: 'text',
+    shownBy: ['showTranslation'],
+    ink: { preset: 'translationColor', custom: 'customTranslationColor' },
+  },
+  author: {
+    ...SET,
+    tab: 'text',
+    shownBy: ['showAuthor'],
+    ink: { preset: 'authorColor', custom: 'customAuthorColor' },
+  },
+  logo: { ...STILL, tab: 'content', shownBy: ['showLogo'] },
+  name: { ...WRITTEN, tab: 'text', shownBy: [], ink: { text: 'titleColor' } },
+  tagline: { ...WRITTEN, tab: 'text', shownBy: ['showTagline'], ink: { text: 'taglineColor' } },
+  description: { ...WRITTEN, tab: 'text', shownBy: ['showDescription'], ink: null },
+  productPicture: { ...STILL, tab: 'content', shownBy: ['showPicture'] },
+  topics: { ...SET, tab: 'content', shownBy: ['showTopics'] },
+  counts: { ...SET, tab: 'content', shownBy: ['showVotes', 'showComments'] },
+  qrCode: { ...STILL, tab: 'content', shownBy: ['showQrCode'] },
+  date: { ...STILL, tab: 'display', shownBy: ['showDate'], ink: { card: 'smallColor' } },
+  watermark: { ...STILL, tab: 'display', shownBy: ['watermark'], ink: { card: 'smallColor' } },
+  picture: { ...STILL, tab: 'background', shownBy: [] },
+} as const satisfies Record<BlockId, BlockKind>
+
+export function kindOf(id: BlockId): BlockKind {
+  return BLOCK_KINDS[id]
+}

@@ -1,0 +1,67 @@
+import type { Box, Point } from '../../../../scene/nodes'
+import { clamp } from '../../../../scene/values'
+import { middleOf } from './geometry'
+
+/** How the card is looked at: times larger than it fits, and how far its middle was brought away from its place, in px. */
+export interface Camera extends Point {
+  zoom: number
+}
+
+export const FITTED: Camera = { zoom: 1, x: 0, y: 0 }
+export const ZOOM_LIMITS = { min: 1, max: 8 } as const
+
+const MARGIN_PX = 24 // a card larger than the desk can be pushed this far in from its edge
+const STEP = 1.5
+
+/** Where the card lies on the desk. `fit`: where it lies when it is fitted. */
+export function cardOnDesk(fit: Box, { zoom, x, y }: Camera): Box {
+  const middle = middleOf(fit)
+  const [width, height] = [fit.width * zoom, fit.height * zoom]
+  return { x: middle.x + x - width / 2, y: middle.y + y - height / 2, width, height }
+}
+
+/** Zoomed by a factor, so that what lay under `from` comes to lie under `to`. */
+export function zoomedAbout(camera: Camera, fit: Box, factor: number, from: Point, to: Point = from): Camera {
+  const zoom = clamp(camera.zoom * factor, ZOOM_LIMITS.min, ZOOM_LIMITS.max)
+  const times = zoom / camera.zoom
+  const middle = middleOf(fit)
+  return {
+    zoom,
+    x: to.x + (middle.x + camera.x - from.x) * times - middle.x,
+    y: to.y + (middle.y + camera.y - from.y) * times - middle.y,
+  }
+}
+
+/** A step in or out about the middle of what is shown. */
+export function zoomedByStep(camera: Camera, fit: Box, shown: Box, direction: 1 | -1): Camera {
+  return zoomedAbout(camera, fit, STEP ** direction, middleOf(shown))
+}
+
+/** The camera as near as the desk lets it be: a card that fits stays in its place, a larger one is never lost from sight. */
+export function heldCamera({ zoom, x, y }: Camera, fit: Box, shown: Box): Camera {
+  const middle = middleOf(fit)
+  return {
+    zoom,
+    x: heldAxis(middle.x + x, fit.width * zoom, shown.x, shown.width, middle.x) - middle.x,
+    y: heldAxis(middle.y + y, fit.height * zoom, shown.y, shown.height, middle.y) - middle.y,
+  }
+}
+
+/** How far the card is to be pushed for a box on it to be seen: all of it, or of a larger one its middle. */
+export function shiftIntoView(box: Box, shown: Box): Point {
+  const shift = (at: number, sidePx: number, edge: number, extent: number) => {
+    const least = edge + MARGIN_PX
+    const most = edge + extent - MARGIN_PX - sidePx
+    return (least > most ? edge + (extent - sidePx) / 2 : clamp(at, least, most)) - at
+  }
+  return {
+    x: shift(box.x, box.width, shown.x, shown.width),
+    y: shift(box.y, box.height, shown.y, shown.height),
+  }
+}
+
+function heldAxis(at: number, sidePx: number, edge: number, extent: number, home: number): number {
+  const least = edge + extent - MARGIN_PX - sidePx / 2
+  const most = edge + MARGIN_PX + sidePx / 2
+  return least > most ? home : clamp(at, least, most)
+}

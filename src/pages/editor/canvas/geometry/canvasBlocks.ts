@@ -1,0 +1,92 @@
+import { rotated } from '../../../../scene/box'
+import type { Fitting } from '../../../../scene/fittedBox'
+import type { Box, ImageNode, Point, Scene, SceneBlock, SceneNode } from '../../../../scene/nodes'
+import { middleOf, minus, plus, type TurnedBox } from './geometry'
+
+export type BlockId = SceneBlock['id'] | 'picture'
+
+/** What can be pointed at on the card: a text block, or the picture under them all. */
+export interface CanvasBlock extends TurnedBox {
+  id: BlockId
+  isPicture: boolean
+  sizePx: number // of its type; 0 where it cannot be sized
+  offset: Point // px it was moved by hand
+  words: string // as the card shows them
+  ink: string // its colour; '' for the picture
+  picture?: Fitting & { zoom: number; src: string }
+}
+
+/** The card's blocks from below: the picture, then the texts in the order they are drawn. */
+export function canvasBlocks(scene: Scene): CanvasBlock[] {
+  const picture = pictureIn(scene.still, null)
+  const texts = textNodesIn(scene.live)
+  const blocks = scene.blocks.map((block): CanvasBlock => {
+    const own = texts.filter(({ id }) => id === block.id || id.startsWith(`${block.id}-`))
+    return {
+      id: block.id,
+      isPicture: false,
+      box: block.box,
+      turnDeg: block.turnDeg ?? 0,
+      sizePx: block.sizePx,
+      offset: block.offset ?? { x: 0, y: 0 },
+      words: joinedLines(own.map(({ runs }) => runs.map(({ text }) => text).join(''))),
+      ink: own[0]?.fill ?? '',
+    }
+  })
+  return picture ? [picture, ...blocks] : blocks
+}
+
+interface Turn {
+  deg: number
+  about: Point
+}
+
+const PICTURES = ['background-background-image', 'frame-photo']
+
+/** The visitor's picture, or the quote's on a frame that shows it; the topmost where both are there. */
+function pictureIn(nodes: readonly SceneNode[], turn: Turn | null): CanvasBlock | null {
+  const found = nodes.map((node) => {
+    if (node.type === 'group') return pictureIn(node.children, node.rotation ?? turn)
+    return node.type === 'image' && PICTURES.includes(node.id) ? pictureBlock(node, turn) : null
+  })
+  return found.findLast((block) => block !== null) ?? null
+}
+
+function pictureBlock(node: ImageNode, turn: Turn | null): CanvasBlock {
+  const { x, y, width, height, src, fit, focus, zoom = 1 } = node
+  return {
+    id: 'picture',
+    isPicture: true,
+    box: turn ? turnedAbout({ x, y, width, height }, turn) : { x, y, width, height },
+    turnDeg: turn?.deg ?? 0,
+    sizePx: 0,
+    offset: { x: 0, y: 0 },
+    words: '',
+    ink: '',
+    picture: { src, fit, focus, zoom },
+  }
+}
+
+/** Its middle where the turn brings it, itself kept level around that. */
+function turnedAbout(box: Box, { deg, about }: Turn): Box {
+  const middle = middleOf(box)
+  const brought = plus(about, rotated(minus(middle, about), deg))
+  return { ...box, ...plus(box, minus(brought, middle)) }
+}
+
+function textNodesIn(nodes: readonly SceneNode[]): Extract<SceneNode, { type: 'text' }>[] {
+  return nodes.flatMap((node) =>
+    node.type === 'group' ? textNodesIn(node.children) : node.type === 'text' ? [node] : [],
+  )
+}
+
+/** Lines of Latin are parted by a space; Chinese lines run on. */
+function joinedLines(lines: readonly string[]): string {
+  return lines
+    .map((line) => line.trim())
+    .join(' ')
+    .replaceAll(
+      /(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef]) (?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu,
+      '',
+    )
+}

@@ -1,0 +1,63 @@
+import type { Box, Point } from '../../../../scene/nodes'
+import { keysOf } from '../../../../scene/values'
+import { distanceTo } from './geometry'
+
+/** Where a handle stands on the frame, as shares of its width and height, and what pulling it changes. */
+export const HANDLES = {
+  nw: { share: { x: 0, y: 0 }, changes: 'size' },
+  ne: { share: { x: 1, y: 0 }, changes: 'size' },
+  se: { share: { x: 1, y: 1 }, changes: 'size' },
+  sw: { share: { x: 0, y: 1 }, changes: 'size' },
+  w: { share: { x: 0, y: 0.5 }, changes: 'width' },
+  e: { share: { x: 1, y: 0.5 }, changes: 'width' },
+} as const satisfies Record<string, { share: Point; changes: 'size' | 'width' }>
+
+export type HandleId = keyof typeof HANDLES
+export const HANDLE_IDS = keysOf(HANDLES)
+
+const AREA_PX = 44
+const INSIDE_SHARE = 0.25 // of the frame's side: its middle is left for dragging, however small the frame
+const ROOM_FOR_SIDES_PX = 40 // a lower frame has no side handles, or they would be hit for the corners
+
+/** The handles that a frame of this size shows. */
+export function handlesOn(frame: Box, can: { size: boolean; width: boolean }): HandleId[] {
+  return HANDLE_IDS.filter((id) =>
+    HANDLES[id].changes === 'size' ? can.size : can.width && frame.height >= ROOM_FOR_SIDES_PX,
+  )
+}
+
+/** The handle under a point, both seen upright in px of the screen; the nearest where two are in reach. */
+export function handleAt(point: Point, frame: Box, handles: readonly HandleId[]): HandleId | null {
+  const reached = handles
+    .filter((id) => distanceTo(handleArea(id, frame), point) === 0)
+    .map((id) => ({ id, far: distance(placeOf(id, frame), point) }))
+    .sort((a, b) => a.far - b.far)
+  return reached[0]?.id ?? null
+}
+
+/** The 44 px square that a handle can be taken by. On a small frame it lies further outside. */
+export function handleArea(id: HandleId, frame: Box): Box {
+  const { share } = HANDLES[id]
+  const at = placeOf(id, frame)
+  return {
+    x: areaStart(at.x, share.x, frame.width),
+    y: areaStart(at.y, share.y, frame.height),
+    width: AREA_PX,
+    height: AREA_PX,
+  }
+}
+
+function areaStart(at: number, share: number, sidePx: number): number {
+  const insidePx = Math.min(AREA_PX / 2, sidePx * INSIDE_SHARE)
+  if (share === 0) return at + insidePx - AREA_PX
+  return share === 1 ? at - insidePx : at - AREA_PX / 2
+}
+
+function placeOf(id: HandleId, frame: Box): Point {
+  const { share } = HANDLES[id]
+  return { x: frame.x + share.x * frame.width, y: frame.y + share.y * frame.height }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

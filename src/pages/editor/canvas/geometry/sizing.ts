@@ -1,0 +1,66 @@
+import {
+  NO_PLACEMENT,
+  PLACEMENT_LIMITS,
+  withPlacement,
+  type Placement,
+  type Placements,
+} from '../../../../card/placements'
+import type { SceneBlock } from '../../../../scene/nodes'
+import { clamp } from '../../../../scene/values'
+
+/** Lays the card with other placements and tells its blocks. */
+export type LayBlocks = (placements: Placements) => readonly SceneBlock[]
+
+export interface Sized {
+  placement: Placement
+  block: SceneBlock
+}
+
+const QUOTE_FLOOR_PX = 15 // what does not fit is set no smaller than this
+const STEP_PX = 0.25 // sizes in between would only be measured for nothing
+
+/**
+ * Finds the placement that sets a block's type at a size in px. The quote is set smaller than asked where it would not
+ * fit: its scale is then taken back to what came of it, so that the next pull answers at once in both directions.
+ */
+export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBlock['id']) {
+  const start = placements[id] ?? NO_PLACEMENT
+  const laidAt = (placement: Placement) => blockIn(lay(withPlacement(placements, id, placement)), id)
+  const before = blockIn(lay(placements), id)
+  const fullPx = before ? fullSizePx(before.sizePx, start, id, laidAt) : 0
+  let mostScale: number = PLACEMENT_LIMITS.scale.max
+
+  return (targetPx: number): Sized | null => {
+    if (!before || fullPx <= 0) return null
+    const wishedPx = Math.round(targetPx / STEP_PX) * STEP_PX
+    const scale = clamp(wishedPx / fullPx, PLACEMENT_LIMITS.scale.min, mostScale)
+    // Lines keep their words: a measure of one's own grows with the type.
+    const width = (start.width * scale * fullPx) / before.sizePx
+    const wished = { ...start, scale, width }
+    const block = laidAt(wished)
+    if (!block) return null
+    const isShort = id === 'content' && block.sizePx < scale * fullPx - 0.01
+    if (!isShort) return { placement: wished, block }
+    mostScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
+    const fitting = { ...wished, scale: mostScale }
+    return { placement: fitting, block: laidAt(fitting) ?? block }
+  }
+}
+
+/** The size at scale 1 if there were room for it. */
+function fullSizePx(
+  sizePx: number,
+  start: Placement,
+  id: SceneBlock['id'],
+  laidAt: (placement: Placement) => SceneBlock | null,
+): number {
+  const seenPx = sizePx / start.scale
+  if (id !== 'content') return seenPx
+  const scale = Math.max(PLACEMENT_LIMITS.scale.min, start.scale / 2)
+  const halfPx = laidAt({ ...start, scale })?.sizePx ?? 0
+  return halfPx > QUOTE_FLOOR_PX + 0.1 ? Math.max(seenPx, halfPx / scale) : seenPx
+}
+
+export function blockIn(blocks: readonly SceneBlock[], id: SceneBlock['id']): SceneBlock | null {
+  return blocks.find((block) => block.id === id) ?? null
+}

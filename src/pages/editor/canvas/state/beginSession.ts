@@ -1,0 +1,127 @@
+import { grownBox } from '../../../../scene/box'
+import type { Point, SceneBlock } from '../../../../scene/nodes'
+import { kindOf } from '../geometry/blockKinds'
+import type { CanvasBlock } from '../geometry/canvasBlocks'
+import { cameraAtom, cardPlaceAtom, onCard, onDesk } from './canvasView'
+import { FITTED } from '../geometry/camera'
+import { seenFrom } from '../geometry/geometry'
+import { handleAt, HANDLES, handlesOn, type HandleId } from '../geometry/handles'
+import { blockAt } from '../geometry/hitTest'
+import { moveBlock } from './moveBlock'
+import { moveCamera } from './moveCamera'
+import { movePicture } from './movePicture'
+import { canvasBlocksAtom, chosenBlockAtom, chosenBlockIdAtom } from './selection'
+import { handAtom, type Session, type Store } from './session'
+import { sizeBlock, widenBlock } from './sizeBlock'
+
+/** The chosen block's frame stands this far outside its ink, in px of the screen. */
+export const FRAME_GAP_PX = 10
+const LEAST_TARGET_PX = { mouse: 16, pen: 44, touch: 44 }
+
+type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
+
+/** What lies under a point of the desk. */
+export function under(
+  { get }: Pick<Store, 'get'>,
+  point: Point,
+  kind: keyof typeof LEAST_TARGET_PX,
+): { handle: HandleId | null; block: CanvasBlock | null } {
+  const place = get(cardPlaceAtom)
+  if (!place) return { handle: null, block: null }
+  const chosen = get(chosenBlockAtom)
+  const handle = chosen && handleUnder(chosen, point, onDesk(place, chosen.box))
+  if (handle) return { handle, block: chosen }
+  const blocks = get(canvasBlocksAtom)
+  const block = blockAt(onCard(place, point), blocks, LEAST_TARGET_PX[kind] / place.scale, chosen?.id)
+  return { handle: null, block }
+}
+
+/** The frame of a block on the desk, level; it turns with the block about its middle. */
+export function frameOf(block: CanvasBlock, box: CanvasBlock['box']) {
+  return block.isPicture ? box : grownBox(box, FRAME_GAP_PX)
+}
+
+export function handlesFor(block: CanvasBlock, frame: CanvasBlock['box']): HandleId[] {
+  return handlesOn(frame, {
+    size: block.isPicture || block.sizePx > 0,
+    width: kindOf(block.id).hasMeasure,
+  })
+}
+
+function handleUnder(block: CanvasBlock, point: Point, box: CanvasBlock['box']): HandleId | null {
+  const frame = frameOf(block, box)
+  return handleAt(seenFrom({ box: frame, turnDeg: block.turnDeg }, point), frame, handlesFor(block, frame))
+}
+
+/** What a drag does that begins here: it sizes, moves a block (which it chooses), moves the chosen picture, or pans. */
+export function dragSession(
+  store: Store,
+  from: Point,
+  kind: keyof typeof LEAST_TARGET_PX,
+  isPanning: boolean,
+): Session | null {
+  const { get, set } = store
+  const { handle, block } = under(store, from, kind)
+  const pan = () => (get(cameraAtom).zoom > FITTED.zoom ? asCamera(store, moveCamera(store, from)) : null)
+  if (isPanning || !block) return pan()
+  if (block.isPicture && get(chosenBlockIdAtom) !== 'picture') return pan()
+  set(chosenBlockIdAtom, block.id)
+  if (block.isPicture) return asBlock(store, movePicture(store, block, from, handle !== null))
+  const text = block as TextBlock
+  if (!handle) return asBlock(store, moveBlock(store, text, from))
+  const pull = HANDLES[handle].changes === 'size' ? sizeBlock : widenBlock
+  return asBlock(store, pull(store, text, handle, from))
+}
+
+/** Two fingers on the chosen block size it; anywhere else they move the camera. */
+export function pinchSession(store: Store, a: Point, b: Point): Session {
+  const { get } = store
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const place = get(cardPlaceAtom)
+  const chosen = get(chosenBlockAtom)
+  const isMeant = (block: CanvasBlock) => {
+    if (!place) return false
+    const frame = frameOf(block, onDesk(place, block.box))
+    const reach = grownBox(frame, Math.max(0, (88 - frame.width) / 2), Math.max(0, (88 - frame.height) / 2))
+    const seen = seenFrom({ box: frame, turnDeg: block.turnDeg }, middle)
+    return (
+      seen.x >= reach.x &&
+      seen.x <= reach.x + reach.width &&
+      seen.y >= reach.y &&
+      seen.y <= reach.y + reach.height
+    )
+  }
+  if (chosen && isMeant(chosen)) {
+    const session = chosen.isPicture
+      ? movePicture(store, chosen, middle, false)
+      : chosen.sizePx > 0
+        ? sizeBlock(store, chosen as TextBlock, null, middle)
+        : null
+    if (session) return asBlock(store, session)!
+  }
+  return asCamera(store, moveCamera(store, middle))
+}
+
+function asBlock(store: Store, session: Session | null): Session | null {
+  return session && marked(store, session, 'block')
+}
+
+function asCamera(store: Store, session: Session): Session {
+  return marked(store, session, 'camera')
+}
+
+/** Tells what the hand is doing, for as long as it does. */
+function marked({ set }: Store, session: Session, hand: 'block' | 'camera'): Session {
+  set(handAtom, hand)
+  return {
+    move: (pull) => session.move(pull),
+    end() {
+      session.end()
+      set(handAtom, 'idle')
+    },
+    cancel() {
+      session.cancel()
+      set(handAtom, 'idle')
+    },
+  }
+}

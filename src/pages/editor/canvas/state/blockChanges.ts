@@ -1,0 +1,121 @@
+import { atom, type Getter } from 'jotai'
+import { NO_PLACEMENT, withPlacement, type Placement } from '../../../../card/placements'
+import type { AlignmentId, CardSettings } from '../../../../card/settings'
+import { browserMetrics } from '../../../../draw/fonts/browserMetrics'
+import { layoutCard } from '../../../../layout/layoutCard'
+import { UNMOVED } from '../../../../look/backgrounds'
+import type { Point, SceneBlock } from '../../../../scene/nodes'
+import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom } from '../../../../state/card'
+import { shownCardAtom } from '../../../../state/draft'
+import { viewAtom } from '../../../../state/view'
+import { kindOf } from '../geometry/blockKinds'
+import type { BlockId } from '../geometry/canvasBlocks'
+import { logicalSizeAtom } from './canvasView'
+import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
+import { createSizing, type LayBlocks } from '../geometry/sizing'
+import { tellAtom } from './telling'
+
+type TextId = SceneBlock['id']
+
+/** Puts a block's placement in force; null puts the block back to its own place. */
+export const placeBlockAtom = atom(null, (get, set, id: TextId, placement: Placement | null) => {
+  set(changeSettingsAtom, { placements: withPlacement(get(settingsAtom).placements, id, placement) })
+})
+
+/** The placement that says where the block stands now: further than the card lets it be it has not gone. */
+export function placementOf(get: Getter, id: TextId): Placement {
+  const placement = get(settingsAtom).placements[id] ?? NO_PLACEMENT
+  const { offset } = get(canvasBlocksAtom).find((block) => block.id === id) ?? { offset: { x: 0, y: 0 } }
+  return { ...placement, ...sharesOf(get, offset) }
+}
+
+/** Px of the card as shares of its sides. */
+export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | 'dy'> {
+  const { width, height } = get(logicalSizeAtom)
+  return { dx: x / width, dy: y / height }
+}
+
+/** The shown card's layout with other placements. */
+export function layOf(get: Getter): LayBlocks {
+  const card = get(shownCardAtom)
+  const view = get(viewAtom)
+  return (placements) =>
+    card
+      ? layoutCard({ ...card, settings: { ...card.settings, placements } }, browserMetrics, view).blocks
+      : []
+}
+
+const FARTHEST_TIMES = 64 // a row of ruled paper is at most this many px high
+
+/** Moves a block by px of the card; on ruled paper to the next row at least. */
+export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
+  const lay = layOf(get)
+  const before = placementOf(get, id)
+  const { placements } = get(settingsAtom)
+  const start = blockOffset(lay, placements, id, before)
+  for (let times = 1; times <= FARTHEST_TIMES; times *= 2) {
+    const shares = sharesOf(get, { x: by.x * times, y: by.y * times })
+    const placement = { ...before, dx: before.dx + shares.dx, dy: before.dy + shares.dy }
+    const offset = blockOffset(lay, placements, id, placement)
+    if (offset.x === start.x && offset.y === start.y) continue
+    set(placeBlockAtom, id, { ...placement, ...sharesOf(get, offset) })
+    break
+  }
+  set(tellAtom, { what: 'moved', id })
+})
+
+function blockOffset(
+  lay: LayBlocks,
+  placements: CardSettings['placements'],
+  id: TextId,
+  placement: Placement,
+) {
+  const block = lay(withPlacement(placements, id, placement)).find((laid) => laid.id === id)
+  return block?.offset ?? { x: 0, y: 0 }
+}
+
+const STEP_SHARE = 0.06
+
+/** A step larger or smaller: about a sixteenth of the size, whole px. */
+export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1) => {
+  const sizePx = get(canvasBlocksAtom).find((block) => block.id === id)?.sizePx ?? 0
+  if (sizePx === 0) return
+  const sized = createSizing(
+    layOf(get),
+    get(settingsAtom).placements,
+    id,
+  )(Math.round(sizePx) + direction * Math.max(1, Math.round(sizePx * STEP_SHARE)))
+  if (sized) set(placeBlockAtom, id, sized.placement)
+  set(tellAtom, { what: 'sized', id })
+})
+
+/** Whether the chosen block was changed by hand. */
+export const isPlacedAtom = atom((get) => {
+  const id = get(chosenBlockIdAtom)
+  const { placements, backgroundImage } = get(settingsAtom)
+  if (id !== 'picture') return id !== null && placements[id] !== undefined
+  const { zoom, focusX, focusY } = backgroundImage
+  return zoom !== 1 || focusX !== 0.5 || focusY !== 0.5
+})
+
+export const resetBlockAtom = atom(null, (get, set, id: BlockId) => {
+  if (id === 'picture') {
+    const { backgroundImage } = get(settingsAtom)
+    set(changeSettingsAtom, { backgroundImage: { ...backgroundImage, ...UNMOVED } })
+  } else set(placeBlockAtom, id, null)
+  set(tellAtom, { what: 'reset', id })
+})
+
+export function isHidable(id: BlockId): boolean {
+  return kindOf(id).shownBy.length > 0
+}
+
+export const hideBlockAtom = atom(null, (_get, set, id: BlockId) => {
+  set(tellAtom, { what: 'hidden', id })
+  set(changeSettingsAtom, Object.fromEntries(kindOf(id).shownBy.map((setting) => [setting, false])))
+})
+
+export const alignAtom = atom(
+  (get) => get(settingsAtom).textSettings.align,
+  (_get, set, align: AlignmentId) => set(changeTextSettingsAtom, { align }),
+)

@@ -1,0 +1,25 @@
+import { atom } from 'jotai'
+import type { CardSettings } from '../../../../card/settings'
+import { changeSettingsAtom, changeTextSettingsAtom } from '../../../../state/card'
+import { hexOf, presetOf } from '../../inkPresets'
+import type { InkId } from '../../InkSwatches'
+import { kindOf } from '../geometry/blockKinds'
+import type { BlockId } from '../geometry/canvasBlocks'
+
+/** A block's colour as a preset; null where it is one of the visitor's own or the template's. */
+export function chosenInk({ textSettings, smallColor }: CardSettings, id: BlockId): InkId | null {
+  const { ink } = kindOf(id)
+  if (!ink) return null
+  if ('card' in ink) return presetOf(smallColor)
+  if ('text' in ink) return presetOf(textSettings[ink.text])
+  return textSettings[ink.preset] || (textSettings[ink.custom] === '' ? 'automatic' : null)
+}
+
+/** Colours a block; date and watermark share one colour. */
+export const inkBlockAtom = atom(null, (_get, set, id: BlockId, chosen: InkId) => {
+  const { ink } = kindOf(id)
+  if (!ink) return
+  if ('card' in ink) set(changeSettingsAtom, { smallColor: hexOf(chosen) })
+  else if ('text' in ink) set(changeTextSettingsAtom, { [ink.text]: hexOf(chosen) })
+  else set(changeTextSettingsAtom, { [ink.preset]: chosen === 'automatic' ? '' : chosen, [ink.custom]: '' })
+})

@@ -1,0 +1,110 @@
+import { atom } from 'jotai'
+import { pictureOf } from '../../../../card/card'
+import { deviceRatio } from '../../../../draw/deviceRatio'
+import { FRAMES } from '../../../../look/frames'
+import { layoutSheet } from '../../../../layout/sheet'
+import { cardSize } from '../../../../layout/view'
+import type { Box, Point } from '../../../../scene/nodes'
+import { cardAtom, settingsAtom } from '../../../../state/card'
+import { viewAtom } from '../../../../state/view'
+import { cardOnDesk, FITTED, heldCamera, type Camera } from '../geometry/camera'
+
+/** The desk in CSS px from its own corner: all of it that shows the card, and the part that a fitted card may fill. */
+export interface DeskRoom {
+  desk: Box
+  room: Box
+}
+
+const deskRoomBaseAtom = atom<DeskRoom | null>(null)
+
+/** Told by the desk when it is measured; null while it is not on the page. */
+export const deskRoomAtom = atom(
+  (get) => get(deskRoomBaseAtom),
+  (_get, set, room: DeskRoom | null) => set(deskRoomBaseAtom, room),
+)
+
+const ratioAtom = atom((get) => get(settingsAtom).aspectRatio)
+
+/** The card's size in its own px. */
+export const logicalSizeAtom = atom((get) => cardSize(get(ratioAtom), get(viewAtom)))
+
+/** Where the card lies when it is fitted. In whole px, or the drawn card and its shadow would part by a hair. */
+export const fitAtom = atom<Box | null>((get) => {
+  const room = get(deskRoomBaseAtom)?.room
+  if (!room) return null
+  const size = get(logicalSizeAtom)
+  const width = Math.floor(Math.min(room.width, (room.height * size.width) / size.height))
+  const height = Math.round((width * size.height) / size.width)
+  if (width <= 0 || height <= 0) return null
+  const x = Math.round(room.x + (room.width - width) / 2)
+  const y = Math.round(room.y + (room.height - height) / 2)
+  return { x, y, width, height }
+})
+
+const cameraBaseAtom = atom(FITTED)
+const restBaseAtom = atom(FITTED)
+
+const held = (base: typeof cameraBaseAtom) =>
+  atom((get) => {
+    const camera = get(base)
+    const fit = get(fitAtom)
+    const desk = get(deskRoomBaseAtom)?.desk
+    return fit && desk ? heldCamera(camera, fit, desk) : FITTED
+  })
+
+const cameraHeldAtom = held(cameraBaseAtom)
+
+/** How the card is looked at now; follows a gesture frame by frame. */
+export const cameraAtom = atom(
+  (get) => get(cameraHeldAtom),
+  (_get, set, camera: Camera) => set(cameraBaseAtom, camera),
+)
+
+/** The camera that the card was last drawn for. A gesture only stretches what is drawn; at rest it is drawn anew. */
+export const restCameraAtom = held(restBaseAtom)
+
+/** Draws the card anew for the camera as it is, from a whole device pixel on. */
+export const restAtom = atom(null, (get, set) => {
+  const fit = get(fitAtom)
+  const camera = get(cameraAtom)
+  if (!fit) {
+    set(restBaseAtom, camera)
+    return
+  }
+  const { x, y } = cardOnDesk(fit, camera)
+  const whole = (px: number) => Math.round(px * deviceRatio()) / deviceRatio()
+  const settled = { zoom: camera.zoom, x: camera.x + whole(x) - x, y: camera.y + whole(y) - y }
+  set(cameraBaseAtom, settled)
+  set(restBaseAtom, settled)
+})
+
+/** Where the card lies on the desk, and how many CSS px a px of the card is. */
+export interface CardPlace {
+  box: Box
+  scale: number
+}
+
+export const cardPlaceAtom = atom<CardPlace | null>((get) => {
+  const fit = get(fitAtom)
+  if (!fit) return null
+  const box = cardOnDesk(fit, get(cameraAtom))
+  return { box, scale: box.width / get(logicalSizeAtom).width }
+})
+
+/** A point of the desk in px of the card. */
+export function onCard({ box, scale }: CardPlace, { x, y }: Point): Point {
+  return { x: (x - box.x) / scale, y: (y - box.y) / scale }
+}
+
+/** A box of the card in CSS px of the desk. */
+export function onDesk({ box, scale }: CardPlace, { x, y, width, height }: Box): Box {
+  return { x: box.x + x * scale, y: box.y + y * scale, width: width * scale, height: height * scale }
+}
+
+/** What the frame decides for the words on it; null without a card. */
+export const planAtom = atom((get) => {
+  const card = get(cardAtom)
+  if (!card) return null
+  return layoutSheet(card.settings, FRAMES[card.settings.frameStyle], get(logicalSizeAtom), pictureOf(card))
+    .plan
+})

@@ -1,0 +1,80 @@
+import type { Point } from '../../../../scene/nodes'
+import { FITTED, shiftIntoView, zoomedAbout, zoomedByStep, type Camera } from '../geometry/camera'
+import type { BlockId } from '../geometry/canvasBlocks'
+import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onDesk, restAtom } from './canvasView'
+import { boundsOf } from '../geometry/geometry'
+import { canvasBlocksAtom } from './selection'
+import type { Session, Store } from './session'
+
+/** Pans by one finger, pans and zooms by two. */
+export function moveCamera({ get, set }: Store, from: Point): Session {
+  const start = get(cameraAtom)
+  return {
+    move({ at, times }) {
+      const fit = get(fitAtom)
+      if (fit) set(cameraAtom, zoomedAbout(start, fit, times, from, at))
+    },
+    end: () => set(restAtom),
+    cancel() {
+      set(cameraAtom, start)
+      set(restAtom)
+    },
+  }
+}
+
+const GLIDE_MS = 200
+let glide = 0 // one camera glides at a time; a hand on it stops it
+
+export function stopGliding({ set }: Pick<Store, 'set'>): void {
+  if (glide === 0) return
+  cancelAnimationFrame(glide)
+  glide = 0
+  set(restAtom)
+}
+
+/** Brings the camera to another place: gliding, or at once where motion is not wanted. */
+export function glideCamera({ get, set }: Store, to: Camera): void {
+  stopGliding({ set })
+  const from = get(cameraAtom)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const startMs = performance.now()
+  const step = (nowMs: number) => {
+    const share = isStill ? 1 : Math.min(1, Math.max(0, (nowMs - startMs) / GLIDE_MS))
+    set(cameraAtom, between(from, to, 1 - (1 - share) ** 3))
+    if (share < 1) glide = requestAnimationFrame(step)
+    else {
+      glide = 0
+      set(restAtom)
+    }
+  }
+  step(startMs)
+}
+
+export function fitCamera(store: Store): void {
+  glideCamera(store, FITTED)
+}
+
+/** Zoom grows by equal factors, and what is in the middle moves in step with it. */
+function between(from: Camera, to: Camera, share: number): Camera {
+  const zoom = from.zoom * (to.zoom / from.zoom) ** share
+  const done = to.zoom === from.zoom ? share : (zoom - from.zoom) / (to.zoom - from.zoom)
+  return { zoom, x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done }
+}
+
+/** A step in or out about the middle of the desk. */
+export function stepZoom(store: Store, direction: 1 | -1): void {
+  const fit = store.get(fitAtom)
+  const desk = store.get(deskRoomAtom)?.desk
+  if (fit && desk) glideCamera(store, zoomedByStep(store.get(cameraAtom), fit, desk, direction))
+}
+
+/** Brings a block of a zoomed card into view. */
+export function showBlock(store: Store, id: BlockId): void {
+  const camera = store.get(cameraAtom)
+  const place = store.get(cardPlaceAtom)
+  const desk = store.get(deskRoomAtom)?.desk
+  const block = store.get(canvasBlocksAtom).find((candidate) => candidate.id === id)
+  if (camera.zoom === FITTED.zoom || !place || !desk || !block) return
+  const { x, y } = shiftIntoView(onDesk(place, boundsOf(block)), desk)
+  if (x !== 0 || y !== 0) glideCamera(store, { ...camera, x: camera.x + x, y: camera.y + y })
+}

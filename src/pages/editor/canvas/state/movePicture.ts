@@ -1,0 +1,72 @@
+import { pictures } from '../../../../draw/pictures/images'
+import {
+  beginStepAtom,
+  cancelStepAtom,
+  changeSettingsAtom,
+  endStepAtom,
+  settingsAtom,
+} from '../../../../state/card'
+import { rotated } from '../../../../scene/box'
+import type { Point } from '../../../../scene/nodes'
+import type { CanvasBlock } from '../geometry/canvasBlocks'
+import { cardPlaceAtom, onCard } from './canvasView'
+import { middleOf, minus } from '../geometry/geometry'
+import { draggedPicture, zoomedPicture, type MovableFitting } from '../geometry/pictureMoves'
+import type { Pull, Session, Store } from './session'
+import { tellAtom } from './telling'
+
+/** Moves the picture in its box by one finger, zooms it by two or by a handle (`isHandle`). One step of undo. */
+export function movePicture(
+  { get, set }: Store,
+  block: CanvasBlock,
+  from: Point,
+  isHandle: boolean,
+): Session | null {
+  const { picture } = block
+  const known = picture && pictures.find(picture.src)
+  if (!picture || typeof known !== 'object') return null
+  const start = get(cardPlaceAtom)
+  set(beginStepAtom)
+
+  const fittingFor = ({ at, times }: Pull): MovableFitting => {
+    const place = get(cardPlaceAtom)
+    if (!place || !start) return picture
+    const [to, was] = [onCard(place, at), onCard(start, from)]
+    if (isHandle) return zoomedPicture(picture, block.box, known, farness(to) / Math.max(1, farness(was)))
+    const by = rotated(minus(to, was), -block.turnDeg)
+    const zoomed = times === 1 ? picture : zoomedPicture(picture, block.box, known, times)
+    return draggedPicture(zoomed, block.box, known, by)
+  }
+  const farness = (point: Point) => {
+    const arm = minus(point, middleOf(block.box))
+    return Math.hypot(arm.x, arm.y)
+  }
+  return {
+    move: (pull) => setFitting({ get, set }, fittingFor(pull)),
+    end() {
+      set(endStepAtom)
+      set(tellAtom, { what: 'moved', id: 'picture' })
+    },
+    cancel: () => set(cancelStepAtom),
+  }
+}
+
+/** Moves the picture by px of the card, or zooms it by a factor: what keys and buttons do. */
+export function nudgePicture(
+  { get, set }: Pick<Store, 'get' | 'set'>,
+  block: CanvasBlock,
+  by: Point,
+  times = 1,
+): void {
+  const { picture } = block
+  const known = picture && pictures.find(picture.src)
+  if (!picture || typeof known !== 'object') return
+  const zoomed = times === 1 ? picture : zoomedPicture(picture, block.box, known, times)
+  setFitting({ get, set }, draggedPicture(zoomed, block.box, known, by))
+  set(tellAtom, { what: times === 1 ? 'moved' : 'sized', id: 'picture' })
+}
+
+function setFitting({ get, set }: Pick<Store, 'get' | 'set'>, { focus, zoom }: MovableFitting): void {
+  const { backgroundImage } = get(settingsAtom)
+  set(changeSettingsAtom, { backgroundImage: { ...backgroundImage, focusX: focus.x, focusY: focus.y, zoom } })
+}

@@ -1,0 +1,57 @@
+import { atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { pictures } from '../../../../draw/pictures/images'
+import type { Point } from '../../../../scene/nodes'
+import { editorScene } from '../../../../state/editorScene'
+import type { WordsId } from '../../../../state/words'
+import { canvasBlocks, type BlockId, type CanvasBlock } from '../geometry/canvasBlocks'
+
+const NONE: readonly CanvasBlock[] = []
+
+/** The shown card's blocks, from below. */
+export const canvasBlocksAtom = atom((get) => {
+  const scene = get(editorScene.readySceneAtom)
+  return scene ? canvasBlocks(scene).filter(isThere) : NONE
+})
+
+/** A picture that has not come, or cannot be had, cannot be moved. */
+function isThere({ picture }: CanvasBlock): boolean {
+  return !picture || typeof pictures.find(picture.src) === 'object'
+}
+
+const chosenIdAtom = atom<BlockId | null>(null)
+
+/** The chosen block, as it stands now; null where none is chosen, or the chosen one is not shown. */
+export const chosenBlockAtom = atom((get) => {
+  const id = get(chosenIdAtom)
+  return id === null ? null : (get(canvasBlocksAtom).find((block) => block.id === id) ?? null)
+})
+
+export const chosenBlockIdAtom = atom(
+  (get) => get(chosenBlockAtom)?.id ?? null,
+  (_get, set, id: BlockId | null) => set(chosenIdAtom, id),
+)
+
+const pointedIdAtom = atom<BlockId | null>(null)
+
+/** What a mouse lies over; touch has none. */
+export const pointedBlockAtom = atom(
+  (get) => {
+    const id = get(pointedIdAtom)
+    return id === null || id === get(chosenIdAtom)
+      ? null
+      : (get(canvasBlocksAtom).find((block) => block.id === id) ?? null)
+  },
+  (_get, set, id: BlockId | null) => set(pointedIdAtom, id),
+)
+
+/** The block whose words are being written on the card, and where it was pointed at (px of the card); null for none. */
+export const editedBlockAtom = atom<{ id: WordsId; at: Point | undefined } | null>(null)
+
+/** What the list of blocks says: the same array while a block is only moved. */
+export const blockNamesAtom = selectAtom(
+  canvasBlocksAtom,
+  (blocks) => blocks.map(({ id, words }) => ({ id, words })),
+  (a, b) =>
+    a.length === b.length && a.every(({ id, words }, at) => id === b[at]?.id && words === b[at]?.words),
+)

@@ -1,0 +1,127 @@
+import type { AlignmentId } from '../../../../card/settings'
+import { grownBox, rotated } from '../../../../scene/box'
+import type { Point, SceneBlock } from '../../../../scene/nodes'
+import { clamp } from '../../../../scene/values'
+import { beginStepAtom, cancelStepAtom, endStepAtom, settingsAtom } from '../../../../state/card'
+import { layOf, placeBlockAtom, placementOf, sharesOf } from './blockChanges'
+import { kindOf } from '../geometry/blockKinds'
+import type { CanvasBlock } from '../geometry/canvasBlocks'
+import { cardPlaceAtom, logicalSizeAtom, onCard, planAtom } from './canvasView'
+import { minus, plus, pointAt } from '../geometry/geometry'
+import { HANDLES, type HandleId } from '../geometry/handles'
+import { PLACEMENT_LIMITS } from '../../../../card/placements'
+import { canvasBlocksAtom } from './selection'
+import { measureBoxAtom, type Pull, type Session, type Store } from './session'
+import { createSizing } from '../geometry/sizing'
+import { tellAtom } from './telling'
+
+type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
+
+const NOT_MOVED_PX = 0.5
+const LEAST_ARM_PX = 8 // a finger at the very anchor would make it grow without measure
+
+/** Sizes a block by a corner handle, or by two fingers (`handle` null). One step of undo. */
+export function sizeBlock(
+  { get, set }: Store,
+  block: TextBlock,
+  handle: HandleId | null,
+  from: Point,
+): Session {
+  const size = createSizing(layOf(get), get(settingsAtom).placements, block.id)
+  const anchorShare = anchorOf(get(settingsAtom).textSettings.align, block.id, handle)
+  const anchor = pointAt(block, anchorShare)
+  const arm = handle ? minus(pointAt(block, HANDLES[handle].share), anchor) : { x: 0, y: 0 }
+  const armPx = Math.max(LEAST_ARM_PX, Math.hypot(arm.x, arm.y))
+  const start = get(cardPlaceAtom)
+  set(beginStepAtom)
+
+  const timesOf = ({ at, times }: Pull): number => {
+    const place = get(cardPlaceAtom)
+    if (!handle || !place || !start) return times
+    const dragged = minus(onCard(place, at), onCard(start, from))
+    return 1 + (dragged.x * arm.x + dragged.y * arm.y) / armPx ** 2
+  }
+  return {
+    move(pull) {
+      const sized = size(block.sizePx * Math.max(0.05, timesOf(pull)))
+      if (!sized) return
+      const { offset = { x: 0, y: 0 }, box, turnDeg = 0 } = sized.block
+      const drift = minus(anchor, pointAt({ box, turnDeg }, anchorShare))
+      const back = { x: unlessSmall(drift.x), y: unlessSmall(drift.y) }
+      const isMoved = back.x !== 0 || back.y !== 0
+      const shares = sharesOf(get, plus(offset, back))
+      set(placeBlockAtom, block.id, isMoved ? { ...sized.placement, ...shares } : sized.placement)
+    },
+    ...ending({ get, set }, block.id, 'sized'),
+  }
+}
+
+/** Sets the measure that a block's lines may run to, by a side handle. */
+export function widenBlock({ get, set }: Store, block: TextBlock, handle: HandleId, from: Point): Session {
+  const card = get(logicalSizeAtom)
+  const mostPx = get(planAtom)?.textBox.width ?? card.width
+  const start = get(cardPlaceAtom)
+  const before = placementOf(get, block.id)
+  const align = get(settingsAtom).textSettings.align
+  const outwards = HANDLES[handle].share.x === 0 ? -1 : 1
+  const isCentred = align === 'text-center'
+  const isAnchored = align === (outwards < 0 ? 'text-left' : 'text-right') // the pulled side is where lines begin
+  set(beginStepAtom)
+
+  return {
+    move({ at }) {
+      const place = get(cardPlaceAtom)
+      if (!place || !start) return
+      const dragged = rotated(minus(onCard(place, at), onCard(start, from)), -block.turnDeg)
+      const grownPx = outwards * dragged.x * (isCentred ? 2 : 1)
+      const widthPx = clamp(block.box.width + grownPx, card.width * PLACEMENT_LIMITS.width.min, mostPx)
+      const shiftPx = isAnchored ? outwards * (widthPx - block.box.width) : 0
+      const offset = plus(block.offset, rotated({ x: shiftPx, y: 0 }, block.turnDeg))
+      set(placeBlockAtom, block.id, {
+        ...before,
+        ...(isAnchored ? sharesOf(get, offset) : {}),
+        width: widthPx / card.width,
+      })
+      set(measureBoxAtom, measureBox({ get, set }, block, widthPx, isCentred ? 0 : outwards))
+    },
+    ...ending({ get, set }, block.id, 'widened'),
+  }
+}
+
+/** As high as the words are now, as wide as the measure asked for; grown to one side, or to both. */
+function measureBox(
+  { get }: Pick<Store, 'get' | 'set'>,
+  block: TextBlock,
+  widthPx: number,
+  side: -1 | 0 | 1,
+) {
+  const now = get(canvasBlocksAtom).find(({ id }) => id === block.id)?.box ?? block.box
+  const grown = grownBox(block.box, (widthPx - block.box.width) / 2, 0)
+  return { ...grown, x: grown.x + (side * (widthPx - block.box.width)) / 2, y: now.y, height: now.height }
+}
+
+function ending({ get, set }: Pick<Store, 'get' | 'set'>, id: SceneBlock['id'], what: 'sized' | 'widened') {
+  return {
+    end() {
+      set(placeBlockAtom, id, placementOf(get, id))
+      set(endStepAtom)
+      set(measureBoxAtom, null)
+      set(tellAtom, { what, id })
+    },
+    cancel() {
+      set(cancelStepAtom)
+      set(measureBoxAtom, null)
+    },
+  }
+}
+
+/** What stays where it is: the edge that lines begin at, unless that very edge is pulled; the middle of centred ones. */
+function anchorOf(align: AlignmentId, id: SceneBlock['id'], handle: HandleId | null): Point {
+  if (!handle || !kindOf(id).keepsAlignment || align === 'text-center') return { x: 0.5, y: 0.5 }
+  const begins = align === 'text-left' ? 0 : 1
+  return { x: HANDLES[handle].share.x === begins ? 1 - begins : begins, y: 0.5 }
+}
+
+function unlessSmall(px: number): number {
+  return Math.abs(px) < NOT_MOVED_PX ? 0 : px
+}

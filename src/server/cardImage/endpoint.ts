@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { localDay } from '../../quotes/dates'
+import { apiError } from '../apiError'
+import { isKnown, secondsToMidnight } from '../caching'
+import { createCardImageFinder, TooManyCardsError, type CardImageWorld, type DrawCard } from './finder'
+import { readCardImageQuery } from './query'
+
+const DATED_S = 7 * 86_400
+const STAND_IN_S = 60
+const BUSY_SECONDS = 5
+
+/** Without `drawCard` there is no picture to be had here. */
+type EndpointWorld = Omit<CardImageWorld, 'drawCard'> & { drawCard: DrawCard | undefined }
+
+/** GET /?date=&template=&ratio=&scale=: that day's card as a PNG, for pages that show a link to it. All may be left out. */
+export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
+  const { now } = world
+  const findCardImage = drawCard && createCardImageFinder({ ...world, drawCard })
+  return new Hono()
+    .get('/', async (c) => {
+      if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
+      const query = readCardImageQuery((name) => c.req.queries(name) ?? [])
+      if ('code' in query) return apiError(c, 400, query.code, query.message)
+      const today = now()
+      try {
+        const image = await findCardImage(query.day ?? localDay(today), query.settings, query.scale)
+        const seconds = query.day === null ? secondsToMidnight(today) : DATED_S
+        c.header(
+          'cache-control',
+          `public, max-age=${image.isFinal ? seconds : Math.min(seconds, STAND_IN_S)}`,
+        )
+        c.header('etag', image.etag)
+        if (isKnown(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
+        c.header('content-type', 'image/png')
+        c.header('content-length', String(image.png.byteLength))
+        return c.body(image.png)
+      } catch (error) {
+        if (!(error instanceof TooManyCardsError)) throw error
+        c.header('retry-after', String(BUSY_SECONDS))
+        return apiError(c, 429, 'too-many', 'too many cards at once; try again soon')
+      }
+    })
+    .all('/', (c) => {
+      c.header('allow', 'GET, HEAD')
+      return apiError(c, 405, 'bad-method', 'ask with GET')
+    })
+}

@@ -1,0 +1,117 @@
+/**
+ * Votes and comments as a page counts them itself: by JSON-LD, by meta elements, by the labelled figures that messengers
+ * show beside a link (twitter:label1 and twitter:data1), or by the data its own code starts from. Nothing is guessed from
+ * its text.
+ */
+import { parsedCount, PRODUCT_LIMITS } from '../../card/product'
+import type { PageFacts } from './pageFacts'
+import { lastPart, own, textOf, thingsOf, type Thing } from './jsonLd'
+import { type Subject, subjectIn } from './productInData'
+
+interface Counting {
+  properties: readonly string[] // of a thing
+  actions: RegExp // an interaction's type
+  rating: readonly string[] // of an aggregateRating, where nothing else counts
+  metas: readonly string[]
+  labels: RegExp
+}
+
+const VOTES: Counting = {
+  properties: ['upvoteCount', 'votesCount', 'votes_count', 'upvotesCount', 'voteCount'],
+  actions: /^(?:Like|Vote|Upvote|Agree|Endorse)(?:Action)?$/i,
+  rating: ['ratingCount'],
+  metas: [
+    'votes',
+    'upvotes',
+    'votes_count',
+    'votescount',
+    'product:votes',
+    'og:votes',
+    'producthunt:votes',
+    'upvotecount',
+  ],
+  labels: /^(?:up)?votes?$|^likes?$|^点赞|^赞$|^投票/i,
+}
+const COMMENTS: Counting = {
+  properties: ['commentCount', 'commentsCount', 'comments_count'],
+  actions: /^Comment(?:Action)?$/i,
+  rating: ['reviewCount'],
+  metas: [
+    'comments',
+    'comments_count',
+    'commentscount',
+    'product:comments',
+    'og:comments',
+    'producthunt:comments',
+    'commentcount',
+  ],
+  labels: /^comments?$|^评论/i,
+}
+
+/** `about`: whose votes they are, where the page's data counts those of others too. */
+export function countsOf(
+  facts: PageFacts,
+  things: readonly Thing[],
+  about: Subject,
+): { votes: number | null; comments: number | null } {
+  const counted = [...VOTES.properties, ...COMMENTS.properties]
+  const subject = subjectIn(facts.data, about, (thing) => counted.some((key) => Object.hasOwn(thing, key)))
+  return {
+    votes: countOf(VOTES, facts, things, subject),
+    comments: countOf(COMMENTS, facts, things, subject),
+  }
+}
+
+function countOf(
+  counting: Counting,
+  facts: PageFacts,
+  things: readonly Thing[],
+  subject: Thing | null,
+): number | null {
+  const found: unknown[] = [
+    ...things.flatMap((thing) => counting.properties.map((key) => own(thing, key))),
+    ...things.flatMap((thing) => interactions(thing, counting.actions)),
+    ...counting.metas.map((name) => facts.metas.get(name)?.[0]),
+    ...labelled(facts, counting.labels),
+    ...counting.properties.map((key) => subject && own(subject, key)),
+    ...things.flatMap((thing) =>
+      thingsOf(thing, 'aggregateRating').flatMap((rating) => counting.rating.map((key) => own(rating, key))),
+    ),
+  ]
+  for (const value of found) {
+    const count = asCount(value)
+    if (count !== null) return count
+  }
+  return null
+}
+
+function interactions(thing: Thing, actions: RegExp): unknown[] {
+  return thingsOf(thing, 'interactionStatistic')
+    .filter((statistic) => {
+      const [type] = thingsOf(statistic, 'interactionType')
+      const name = type ? textOf(type, '@type', '@id') : textOf(statistic, 'interactionType')
+      return actions.test(lastPart(name))
+    })
+    .map((statistic) => own(statistic, 'userInteractionCount'))
+}
+
+function labelled({ metas }: PageFacts, labels: RegExp): unknown[] {
+  return ['1', '2', '3', '4']
+    .filter((n) => labels.test(metas.get(`twitter:label${n}`)?.[0] ?? ''))
+    .map((n) => metas.get(`twitter:data${n}`)?.[0])
+}
+
+/** 1280, '1280', '1,280' and, rounded as the page has it, '1.2K'; null for all else. */
+function asCount(value: unknown): number | null {
+  const count = typeof value === 'string' && value.length < 40 ? countIn(value) : value
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return null
+  return count <= PRODUCT_LIMITS.count ? count : null
+}
+
+const SHORT = /^(\d{1,4}(?:\.\d{1,2})?)\s?([km千万])\+?$/iu
+const TIMES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, 千: 1_000, 万: 10_000 }
+
+function countIn(text: string): number | null | undefined {
+  const [, figures, letter] = SHORT.exec(text.trim()) ?? []
+  return figures && letter ? Math.round(Number(figures) * TIMES[letter.toLowerCase()]!) : parsedCount(text)
+}

@@ -1,0 +1,114 @@
+/** JSON-LD as pages have it: things of schema.org, one or a list, in a @graph or within one another. */
+import { Parser } from 'htmlparser2'
+import { isRecord, parsedJson } from '../../scene/values'
+
+export type Thing = Readonly<Record<string, unknown>>
+
+const DEEPEST = 6
+const MOST_THINGS = 500
+const LONGEST_TEXT = 8_000
+const WITHIN = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'itemReviewed', 'isPartOf']
+
+/** null for what is no JSON. Some systems still wrap it in a comment or a CDATA section. */
+export function parsedJsonLd(text: string): unknown {
+  const whole = parsedJson(text)
+  if (whole !== null) return whole
+  const from = text.search(/[[{]\s*["{[]/)
+  const to = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'))
+  return from < 0
+    ? null
+    : (parsedJson(text.slice(from, to + 1)) ??
+        parsedJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
+}
+
+/** All things that a page's scripts name, in their order; not more than five hundred. */
+export function thingsIn(values: readonly unknown[]): Thing[] {
+  const things: Thing[] = []
+  const visit = (value: unknown, depth: number) => {
+    if (depth > DEEPEST || things.length >= MOST_THINGS) return
+    if (Array.isArray(value)) for (const item of value.slice(0, MOST_THINGS)) visit(item, depth + 1)
+    if (!isRecord(value)) return
+    if (typesOf(value).length > 0) things.push(value)
+    for (const key of WITHIN) visit(own(value, key), depth + 1)
+  }
+  for (const value of values) visit(value, 0)
+  return things
+}
+
+/** 'https://schema.org/Product' and 'schema:Product' are 'Product'. */
+export function typesOf(thing: Thing): string[] {
+  return listOf(own(thing, '@type'))
+    .filter((type) => typeof type === 'string')
+    .map((type) => lastPart(type))
+}
+
+/** A property's first text: of a list its first, of a thing its name, of a text in languages its value. */
+export function textOf(thing: Thing, ...keys: string[]): string {
+  for (const key of keys) {
+    for (const value of listOf(own(thing, key))) {
+      const text = isRecord(value) ? (own(value, '@value') ?? own(value, 'name')) : value
+      if (typeof text === 'string' && text.trim() !== '') return plainText(text)
+    }
+  }
+  return ''
+}
+
+/** All texts of a property: keywords come as a list, or as one text with commas. */
+export function textsOf(thing: Thing, key: string): string[] {
+  return listOf(own(thing, key))
+    .map((value) => (isRecord(value) ? textOf(value, 'name') : value))
+    .filter((value) => typeof value === 'string')
+    .map(plainText)
+}
+
+/** The address of a picture: said as it is, or as an ImageObject. */
+export function addressOf(thing: Thing, ...keys: string[]): string {
+  for (const key of keys) {
+    for (const value of listOf(own(thing, key))) {
+      const address = isRecord(value)
+        ? [own(value, 'url'), own(value, 'contentUrl'), own(value, '@id')].find(isText)
+        : value
+      if (isText(address)) return address.trim()
+    }
+  }
+  return ''
+}
+
+/** The things a property holds. */
+export function thingsOf(thing: Thing, key: string): Thing[] {
+  return listOf(own(thing, key)).filter(isRecord)
+}
+
+/** Own properties only: nothing that a page writes reaches a prototype, or is read from one. */
+export function own(thing: Thing, key: string): unknown {
+  return Object.hasOwn(thing, key) ? thing[key] : undefined
+}
+
+/** 'https://schema.org/LikeAction' → 'LikeAction' */
+export function lastPart(address: string): string {
+  return address.slice(0, 200).split(/[/#:]/).at(-1)!.trim()
+}
+
+function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value.slice(0, 50) : [value]
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/** Descriptions come with the marks of the shop they were written in. */
+function plainText(text: string): string {
+  const clipped = text.slice(0, LONGEST_TEXT)
+  if (!/[<&]/.test(clipped)) return clipped
+  let plain = ''
+  const parser = new Parser({
+    ontext: (part) => (plain += part),
+    onopentagname: (name) => {
+      if (name === 'br' || name === 'p' || name === 'li') plain += '\n'
+    },
+  })
+  parser.end(clipped)
+  return plain
+}

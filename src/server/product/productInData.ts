@@ -1,0 +1,47 @@
+/**
+ * A page's own data names many things: the product itself, others like it, their makers. Which of them the page is about
+ * is told by its address or its name; where only one is of the kind that is looked for, it is that one.
+ */
+import { isRecord } from '../../scene/values'
+import { own, type Thing } from './jsonLd'
+
+const MOST_VISITED = 20_000
+const DEEPEST = 12
+
+export interface Subject {
+  url: URL
+  name: string
+}
+
+/** `isKind`: whether a thing says what is looked for at all. */
+export function subjectIn(
+  data: readonly unknown[],
+  { url, name }: Subject,
+  isKind: (thing: Thing) => boolean,
+): Thing | null {
+  const things = thingsWhere(data, isKind)
+  const slug = url.pathname.split('/').findLast((part) => part !== '') ?? ''
+  return (
+    things.find((thing) => slug !== '' && own(thing, 'slug') === slug) ??
+    things.find((thing) => name !== '' && own(thing, 'name') === name) ??
+    (things.length === 1 ? things[0]! : null)
+  )
+}
+
+/** Outer ones first. */
+function thingsWhere(data: readonly unknown[], isKind: (thing: Thing) => boolean): Thing[] {
+  const found: Thing[] = []
+  let visited = 0
+  let level: unknown[] = [...data]
+  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++) {
+    const next: unknown[] = []
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue
+      if (++visited > MOST_VISITED) return found
+      if (isRecord(value) && isKind(value)) found.push(value)
+      for (const inner of Object.values(value)) next.push(inner)
+    }
+    level = next
+  }
+  return found
+}

@@ -1,0 +1,109 @@
+/**
+ * From a judged name to a connection: looked up once, all answers judged, and one of those very addresses dialled. A
+ * name that gives a public address first and a private one a moment later is thus asked only the first time.
+ */
+import { Resolver } from 'node:dns/promises'
+import { connect as connectTcp, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { isPublicAddress } from './address'
+import { SafeFetchError } from './error'
+import { literalAddress } from './target'
+
+/** All addresses of a name; `dns.promises.lookup` is one. */
+export type Lookup = (hostname: string, options: { all: true }) => Promise<readonly { address: string }[]>
+
+export interface DialTarget {
+  address: string // numeric, without brackets
+  port: number // 80 or 443
+  hostname: string // whose certificate it must be
+  isSecure: boolean // by TLS
+}
+
+/** A connection to exactly that address. One that is not made yet is waited for. */
+export type Dial = (target: DialTarget) => Socket | Promise<Socket>
+
+export interface DialWorld {
+  lookup: Lookup
+  dial: Dial
+}
+
+const DNS_TRY_MS = 2_000
+const MOST_TRIED = 3 // addresses of one name
+
+/** @throws {SafeFetchError} refused where any answer is not public, unreachable */
+export async function openConnection(url: URL, world: DialWorld, signal: AbortSignal): Promise<Socket> {
+  const hostname = url.hostname.replace(/\.$/, '')
+  const addresses = await publicAddresses(hostname, world.lookup)
+  const isSecure = url.protocol === 'https:'
+  const port = Number(url.port) || (isSecure ? 443 : 80)
+  let cause: unknown
+  for (const address of addresses.slice(0, MOST_TRIED)) {
+    signal.throwIfAborted()
+    try {
+      return await connected(world.dial({ address, port, hostname, isSecure }), isSecure, signal)
+    } catch (error) {
+      cause = error
+    }
+  }
+  throw new SafeFetchError('unreachable', 'no connection', { cause })
+}
+
+async function publicAddresses(hostname: string, lookup: Lookup): Promise<string[]> {
+  const literal = literalAddress(hostname)
+  const addresses = literal === null ? await lookedUp(hostname, lookup) : [literal]
+  if (addresses.length === 0) throw new SafeFetchError('unreachable', 'the name has no address')
+  if (!addresses.every(isPublicAddress)) throw new SafeFetchError('refused', 'not a public address')
+  return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':'))) // IPv4 first: it is everywhere
+}
+
+async function lookedUp(hostname: string, lookup: Lookup): Promise<string[]> {
+  try {
+    return (await lookup(hostname, { all: true })).map(({ address }) => String(address))
+  } catch (cause) {
+    throw new SafeFetchError('unreachable', 'the name was not found', { cause })
+  }
+}
+
+/** The socket once it is open; one that comes after `signal` is closed again. */
+async function connected(
+  dialled: Socket | Promise<Socket>,
+  isSecure: boolean,
+  signal: AbortSignal,
+): Promise<Socket> {
+  const socket = await dialled
+  socket.on('error', () => {}) // the last word; who reads hears it by `close` or from the answer
+  const close = () => socket.destroy()
+  if (signal.aborted) close()
+  signal.addEventListener('abort', close, { once: true })
+  socket.once('close', () => signal.removeEventListener('abort', close))
+  if (socket.destroyed) throw new Error('the connection was closed')
+  const opens = isSecure && 'encrypted' in socket ? 'secureConnect' : 'connect'
+  const isOpen = !socket.connecting && !('secureConnecting' in socket && socket.secureConnecting)
+  if (isOpen) return socket
+  return new Promise((resolve, reject) => {
+    socket.once(opens, () => resolve(socket))
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('the connection was closed')))
+  })
+}
+
+/**
+ * DNS itself, by its own sockets: getaddrinfo would hold the four threads that files are read by, and would try
+ * /etc/hosts and the search domains of this machine's network.
+ */
+export const lookupByDns: Lookup = async (hostname) => {
+  const resolver = new Resolver({ timeout: DNS_TRY_MS, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  return addresses.map((address) => ({ address }))
+}
+
+export const dialByNet: Dial = ({ address, port, hostname, isSecure }) =>
+  isSecure
+    ? connectTls({
+        host: address,
+        port,
+        ...(literalAddress(hostname) === null && { servername: hostname }),
+        ALPNProtocols: ['http/1.1'],
+      })
+    : connectTcp({ host: address, port })
