@@ -14,7 +14,14 @@ export type ExportStage = Pick<Stage, 'toDataURL' | 'toCanvas' | 'destroy'>
  */
 export function exportStage(scene: Scene, kit: DrawKit, under?: string): ExportStage {
   const { width, height } = scene
-  const stage = new Stage({ width, height, listening: false, container: document.createElement('div') })
+  const stage = new Stage({ width, height, listening: false, ...detachedContainer() })
   drawBy(stage, (pixelRatio) => allAtOnce(drawnSceneInSteps(scene, kit, pixelRatio, under)))
   return stage
+}
+
+// In Node, Konva makes do without an element.
+function detachedContainer(): { container: HTMLDivElement } {
+  return typeof document === 'undefined'
+    ? ({} as { container: HTMLDivElement })
+    : { container: document.createElement('div') }
 }
