@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     name: 'engines',
     include: ['tests/engines/*.spec.ts'],
-    testTimeout: 240_000,
+    testTimeout: 120_000,
+    retry: 1, // WebKit's driver hung once in eighty sessions, beside two other suites: what is ours fails twice
     hookTimeout: 60_000,
   },
 })
