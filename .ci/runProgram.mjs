@@ -8,10 +8,14 @@ const require = createRequire(import.meta.url)
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/** Where a package's program lies. */
+export function programPath(packageName, program) {
+  return join(dirname(require.resolve(`${packageName}/package.json`)), program)
+}
+
 /** Runs `program` of a package in the project's root and gives its exit code; what it prints is seen. */
 export function runProgram(packageName, program, args, environment = {}) {
-  const script = join(dirname(require.resolve(`${packageName}/package.json`)), program)
-  const { status } = spawnSync(process.execPath, [script, ...args], {
+  const { status } = spawnSync(process.execPath, [programPath(packageName, program), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },

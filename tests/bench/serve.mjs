@@ -1,9 +1,9 @@
 /** What is measured is what is shipped: production builds, in folders of their own, on ports of their own. */
-import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
+import { startBuiltServer } from '../fixtures/builtServer.mjs'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const CACHE = join(ROOT, 'node_modules/.cache/bench')
@@ -34,18 +34,6 @@ export async function serveProduct({ reuse, env: settings = {} }) {
     await build({ ...quiet, build: { outDir: client } })
     await build({ ...quiet, build: { outDir, ssr: join(ROOT, 'src/server/main.ts') } })
   }
-  const env = { ...process.env, PORT: '0', QUOTE_PROVIDER_URL: '', ...settings }
-  const server = spawn(process.execPath, [join(outDir, 'main.js')], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const origin = await new Promise((resolve, reject) => {
-    server.stdout.on('data', (text) => {
-      const [, url] = /^Quotidian is at (\S+)/.exec(text) ?? []
-      if (url) resolve(url)
-    })
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
+  const { server, origin } = await startBuiltServer({ folder: join(CACHE, 'product'), environment: settings })
   return { origin, pid: server.pid, close: () => server.kill() }
 }

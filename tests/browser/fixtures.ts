@@ -5,6 +5,7 @@
  */
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import almanac from '../../src/quotes/almanac.json' with { type: 'json' }
+import { literal } from '../fixtures/literal'
 
 export * from '@playwright/test'
 
@@ -94,11 +95,6 @@ async function lived<T>(page: Page, response: T): Promise<T> {
   if (isOurs)
     await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined).catch(() => {})
   return response
-}
-
-/** The text as a regular expression that finds just that. */
-function literal(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function quoteOf(monthAndDay: string) {

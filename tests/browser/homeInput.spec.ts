@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from './fixtures'
+import { holdRequests } from './held'
 import { expectAccessible, watchConsole } from './watch'
 
 const EXAMPLE = {
@@ -146,18 +147,13 @@ test('loses nothing that was typed: over an error, another language, and the edi
 })
 
 test('keeps what was typed before the page came to life', async ({ page }) => {
-  let release = () => {}
-  const typed = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await typed
-    await route.continue()
-  })
+  const { letCome } = await holdRequests(page, '**/assets/*.js')
   await page.goto('/en', { waitUntil: 'commit' })
   const { field, generate } = maker(page)
   await field.fill('Know thyself. — Socrates')
   await generate.click()
   await expect(field).toHaveValue('Know thyself. — Socrates')
-  release()
+  letCome()
   await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible()
   await expect(field).toHaveValue('Know thyself. — Socrates')
   await generate.click()

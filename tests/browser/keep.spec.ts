@@ -1,8 +1,8 @@
 import { card, openEditor, openTab as tab, radio, undo } from './editorPage'
+import { CARD_KEY } from '../fixtures/sampleCards'
 import { expect, test, type BrowserContext, type Page } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
 
-const CARD_KEY = 'quotidian-card'
 const SAVED_MS = 1_000 // by then a change would have been saved
 
 const stored = (page: Page, key = CARD_KEY) => page.evaluate((name) => localStorage.getItem(name), key)

@@ -1,26 +1,16 @@
 /** A visitor who goes before the card is drawn. */
-import { startBuiltServer } from '../fixtures/builtServer'
+import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { button, card, openTab, textbox } from './editorPage'
-import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
+import { CARD_OF_TODAY, expect, test } from './fixtures'
+import { holdRequests } from './held'
 import { watchConsole } from './watch'
 
-/** Font files that are asked for wait until they may come. */
-async function holdType(page: Page) {
-  let asked = 0
-  let letCome = () => {}
-  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route('**/*.woff2', async (route) => {
-    asked += 1
-    await mayCome
-    await route.continue()
-  })
-  return { isAsked: () => expect.poll(() => asked).toBeGreaterThan(0), letCome }
-}
+const TYPE = '**/*.woff2'
 
 for (const from of ['/en', '/en/editor']) {
   test(`${from}: one who goes to another page and comes back finds the card`, async ({ page }) => {
     const expectQuiet = watchConsole(page)
-    const { isAsked, letCome } = await holdType(page)
+    const { isAsked, letCome } = await holdRequests(page, TYPE)
     await page.goto(from, { waitUntil: 'commit' }) // its load waits for the files too
     await isAsked()
     const shown = page.getByRole('img', { name: CARD_OF_TODAY })
@@ -40,7 +30,7 @@ test('one who presses Export Image and leaves meets no error', async ({ page }) 
   const expectQuiet = watchConsole(page)
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
-  const { isAsked, letCome } = await holdType(page)
+  const { isAsked, letCome } = await holdRequests(page, TYPE)
   await openTab(page, 'Content')
   await button(page, 'Edit Content').click()
   await textbox(page, 'Quote').fill('鑫淼焱') // in files that no quote has asked for

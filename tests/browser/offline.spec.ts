@@ -1,6 +1,6 @@
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startBuiltServer } from '../fixtures/builtServer'
+import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { expect, test, type Page } from './fixtures'
 import { PNG } from 'pngjs'
 
@@ -115,7 +115,6 @@ test.describe('a new edition', () => {
   async function serve(port = '0'): Promise<void> {
     await product?.stop()
     product = await startBuiltServer({ folder: join(folder, 'dist'), port })
-    product.server.stdout.resume() // its log goes on
   }
 
   test('waits for consent, and loses nothing', async ({ page }) => {

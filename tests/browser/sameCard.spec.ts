@@ -10,26 +10,14 @@ import { promisify } from 'node:util'
 import { expect, test, type Page } from './fixtures'
 import { PNG } from 'pngjs'
 import type { CardSettings } from '../../src/card/settings'
-import { TEMPLATES, type TemplateId } from '../../src/card/templates'
-import { parseEndpointQuote } from '../../src/quotes/endpoint'
+import type { TemplateId } from '../../src/card/templates'
+import { CARD_KEY, keptCard, SAMPLE_CARDS } from '../fixtures/sampleCards'
 
 const MAX_SHARE = 0.0005
 const MAX_LEVELS = 96
 const COMMAND = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.js')
 
-/** One of each family of type, with glass, film, weather and a pattern among them. */
-const SAMPLE: readonly [TemplateId, string][] = [
-  ['sunnySquare', '2026-11-21'],
-  ['violet', '2026-03-07'],
-  ['dark', '2024-02-29'],
-  ['techBlue', '2026-07-01'],
-  ['retro', '2026-12-25'],
-  ['creative', '2026-05-17'],
-  ['professional', '2026-03-02'],
-  ['sunny', '2026-05-21'],
-]
-
-for (const [template, day] of SAMPLE) {
+for (const [template, day] of SAMPLE_CARDS) {
   test(`${template}, ${day}: browser, server and command draw the same`, async ({ page, request }) => {
     const answer = await request.get(`/api/card.png?date=${day}&template=${template}&scale=2`)
     const served = PNG.sync.read(await answer.body())
@@ -69,14 +57,11 @@ async function byEditor(
   day: string,
   overlay: Partial<CardSettings> = {},
 ): Promise<Buffer> {
-  const parsed = parseEndpointQuote(await (await page.request.get(`/api/quote?date=${day}`)).json(), day)
-  if (!parsed.ok) throw parsed.refusal
-  const settings = { ...TEMPLATES[template].settings, ...overlay }
-  const card = { kind: 'quote', quote: parsed.quote, product: null, settings }
-  const kept = { version: 1, first: card, patches: [], at: 0, draft: null, productDraft: null, typing: null }
-  await page.addInitScript((text) => localStorage.setItem('quotidian-card', text), JSON.stringify(kept))
+  const answer: unknown = await (await page.request.get(`/api/quote?date=${day}`)).json()
+  const { text, words } = keptCard(answer, day, template, overlay)
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [CARD_KEY, text] as const)
   await page.goto('/en/editor')
-  await expect(page.getByText(parsed.quote.content).first()).toBeAttached()
+  await expect(page.getByText(words).first()).toBeAttached()
   const save = page.getByRole('button', { name: 'Export Image' })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
   return readFile(await download.path())

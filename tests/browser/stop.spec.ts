@@ -1,5 +1,5 @@
 /** The built server as a container runs it: what a signal does to it. */
-import { startBuiltServer } from '../fixtures/builtServer'
+import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { expect, test } from './fixtures'
 
 test('a stop is heard as soon as the server says where it is', async () => {
@@ -10,7 +10,6 @@ test('a stop is heard as soon as the server says where it is', async () => {
 
 test('a stop waits for the card that is being drawn', async () => {
   const { server, origin, ended } = await startBuiltServer()
-  server.stdout.resume()
   const card = await new Promise<Response>((resolve, reject) => {
     fetch(`${origin}/api/card.png?date=2026-11-21&scale=4`).then(resolve, reject)
     // The next answer comes after the card's request: it is under way then.

@@ -5,16 +5,14 @@
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
 import { freePort } from '../../.ci/freePort.mjs'
-import { buildProduct, ROOT } from '../../.ci/runProgram.mjs'
+import { buildProduct, programPath, ROOT } from '../../.ci/runProgram.mjs'
 import { environmentAt, obtainFaketime } from './faketime.mjs'
 import { instantOf, localTimeAt, MOMENTS, ZONES } from './moments.mjs'
 import { visit } from './visit.mjs'
 
-const require = createRequire(import.meta.url)
 // Given as files: by tag alone all others would be loaded too.
 const DATE_SENSITIVE = readdirSync(join(ROOT, 'tests'), { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
@@ -77,8 +75,7 @@ async function suite(environment) {
 }
 
 function program(env, name, script, args) {
-  const path = join(dirname(require.resolve(`${name}/package.json`)), script)
-  const child = spawn(process.execPath, [path, ...args], {
+  const child = spawn(process.execPath, [programPath(name, script), ...args], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

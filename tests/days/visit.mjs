@@ -2,12 +2,13 @@
  * The product's own paths at one moment in one zone: its server, its command and a visitor, each living then and there.
  * Gives what is wrong, in words; nothing when all holds.
  */
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS } from '../../.ci/chromium.mjs'
+import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { almanacQuote } from './moments.mjs'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -28,7 +29,9 @@ export async function visit({ day, environment, executablePath, moment }) {
     if (!holds) wrong.push(what)
   }
   const provider = moment.provider ? await startProvider() : null
-  const server = await startServer({ ...environment, QUOTE_PROVIDER_URL: provider?.url ?? '' })
+  const server = await startBuiltServer({
+    environment: { ...environment, QUOTE_PROVIDER_URL: provider?.url ?? '', HOST: '127.0.0.1' },
+  })
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, env: environment })
   try {
     const quote = provider ? provider.quoteOf(day) : almanacQuote(day)
@@ -39,7 +42,7 @@ export async function visit({ day, environment, executablePath, moment }) {
     wrong.push(error.message.split('\n')[0])
   } finally {
     await browser.close()
-    server.stop()
+    await server.stop()
     provider?.stop()
   }
   return wrong
@@ -156,16 +159,6 @@ async function appears(locator) {
   } catch {
     return false
   }
-}
-
-async function startServer(env) {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...env, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [greeting] = await once(server.stdout, 'data')
-  server.stdout.resume() // its log goes on
-  return { origin: /http:\/\/\S+/.exec(String(greeting))[0], stop: () => server.kill() }
 }
 
 /** An upstream provider that knows its authors by their English names alone. It lives in the present, as others do. */

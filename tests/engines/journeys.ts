@@ -10,10 +10,11 @@ import { loadImage } from '@napi-rs/canvas'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
-import { TEMPLATES, type TemplateId } from '../../src/card/templates'
-import { parseEndpointQuote } from '../../src/quotes/endpoint'
-import { startBuiltServer } from '../fixtures/builtServer'
+import type { TemplateId } from '../../src/card/templates'
+import { startBuiltServer } from '../fixtures/builtServer.mjs'
+import { literal } from '../fixtures/literal'
 import { pictureFile } from '../fixtures/pictureFile'
+import { CARD_KEY, keptCard, SAMPLE_CARDS } from '../fixtures/sampleCards'
 import { startChromium } from './puppeteerBrowser'
 import { comparePictures } from './comparePictures'
 import { click, expectAttribute, expectShown, until, type Browser, type Engine, type Part } from './visitor'
@@ -43,7 +44,6 @@ export function journeysIn(start: () => Promise<Engine>): void {
   let product: Awaited<ReturnType<typeof startBuiltServer>>
   beforeAll(async () => {
     product = await startBuiltServer()
-    product.server.stdout.resume() // its log goes on
     engine = await start()
     console.log(engine.name)
   })
@@ -181,7 +181,6 @@ export function journeysIn(start: () => Promise<Engine>): void {
 
   it('without a network: the card, another template, a file at 4x', async () => {
     const near = await startBuiltServer()
-    near.server.stdout.resume()
     try {
       await visit(async (browser) => {
         await browser.goTo(`${near.origin}/en/editor`)
@@ -213,7 +212,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
     })
     afterAll(() => chromium.close())
 
-    it.each(SAMPLE)('%s, %s', async (template, day) => {
+    it.each(SAMPLE_CARDS)('%s, %s', async (template, day) => {
       const reference = await chromium.open()
       const theirs = PNG.sync.read(await saveCard(reference, product.origin, template, day))
       await reference.close()
@@ -226,18 +225,6 @@ export function journeysIn(start: () => Promise<Engine>): void {
     })
   })
 }
-
-/** One of each family of type, with glass, film, weather and a pattern among them. */
-const SAMPLE: readonly [TemplateId, string][] = [
-  ['sunnySquare', '2026-11-21'],
-  ['violet', '2026-03-07'],
-  ['dark', '2024-02-29'],
-  ['techBlue', '2026-07-01'],
-  ['retro', '2026-12-25'],
-  ['creative', '2026-05-17'],
-  ['professional', '2026-03-02'],
-  ['sunny', '2026-05-21'],
-]
 
 async function replace(browser: Browser, field: Part, text: string): Promise<void> {
   await click(browser, field)
@@ -274,21 +261,17 @@ async function saveCard(
   day: string,
 ): Promise<Buffer> {
   const answer: unknown = await (await fetch(`${origin}/api/quote?date=${day}`)).json()
-  const parsed = parseEndpointQuote(answer, day)
-  if (!parsed.ok) throw parsed.refusal
-  const { settings } = TEMPLATES[template]
-  const first = { kind: 'quote', quote: parsed.quote, product: null, settings }
-  const kept = { version: 1, first, patches: [], at: 0, draft: null, productDraft: null, typing: null }
+  const { text, words } = keptCard(answer, day, template)
   await browser.goTo(`${origin}/en/about`)
-  await browser.evaluate((text) => localStorage.setItem('quotidian-card', text), JSON.stringify(kept))
+  await browser.evaluate((key, kept) => localStorage.setItem(key, kept), CARD_KEY, text)
   await browser.goTo(`${origin}/en/editor`)
-  await expectShown(browser, card(startingWith(parsed.quote.content)))
+  await expectShown(browser, card(startingWith(words)))
   return save(browser)
 }
 
 function startingWith(text: string): RegExp {
   const words = text.replaceAll(/\s+/g, ' ')
-  return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  return new RegExp(`^${literal(words)}`)
 }
 
 const LEFT = [200, 30, 30]

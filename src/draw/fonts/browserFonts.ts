@@ -25,6 +25,7 @@ const LOOKS = 20 // then a promise that has not settled is asked for again
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
 const arrivedFamilies = new Set<string>()
 let fontHoles: FontHoles | null = null
+const HERE = Promise.resolve()
 const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
 const listeners = new Set<() => void>()
 
@@ -162,6 +163,7 @@ async function importRules({ family, italic }: FaceUse, signal: AbortSignal): Pr
   try {
     // WebKit never says of some stylesheets that they have loaded: their rules do.
     while (!(await resolvesOr(isThere, arrival, signal))) continue
+    stylesheets.set(key, HERE) // not to be waited for again
     await holes
     // a bundler answers a second import of a stylesheet that failed as if it had come
     if (facesOf(family).length === 0) await reviveStylesheets()

@@ -2,7 +2,7 @@ import type { Font } from '../../scene/nodes'
 import { memoMetrics } from '../../text/memoMetrics'
 import { roughWidthPx } from '../../text/roughWidth'
 import { covers, hasArrived, whenGlyphsCome } from './browserFonts'
-import { setType } from './typeSetting'
+import { textWidthPx } from './typeSetting'
 
 let context: CanvasRenderingContext2D | null = null
 
@@ -43,6 +43,5 @@ function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number 
   if (!hasArrived(font.family)) return roughWidthPx(text, font, letterSpacingPx)
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return roughWidthPx(text, font, letterSpacingPx) // no canvas left
-  const scale = setType(context, font, letterSpacingPx)
-  return context.measureText(text).width * scale
+  return textWidthPx(context, text, font, letterSpacingPx)
 }

@@ -32,6 +32,17 @@ export function setType(ctx: CanvasRenderingContext2D, font: Font, letterSpacing
   return scale
 }
 
+/** The width of a text as it is drawn. */
+export function textWidthPx(
+  ctx: CanvasRenderingContext2D,
+  text: string,
+  font: Font,
+  letterSpacingPx: number,
+): number {
+  const scale = setType(ctx, font, letterSpacingPx)
+  return ctx.measureText(text).width * scale
+}
+
 function growsAsItsSize(ctx: CanvasRenderingContext2D): boolean {
   const widthEm = (sizePx: number) => {
     ctx.font = `${sizePx}px sans-serif`

@@ -11,7 +11,7 @@ import { drawLostGlyphs } from './nodeLostGlyphs'
 import { fontsOf } from '../fonts/fontsOf'
 import { gridOfWidth } from '../pixelGrid'
 import { allAtOnce } from '../steps'
-import { setType } from '../fonts/typeSetting'
+import { textWidthPx } from '../fonts/typeSetting'
 
 /**
  * The same drawing in Node: @napi-rs/canvas behind Konva. Only for the server and the command line; the browser
@@ -40,8 +40,7 @@ export function drawnInNode(scene: Scene, scale: number, kit: DrawKit, under?: s
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): number {
   registerFont(font.family, font.italic, text)
-  const scale = setType(measuring, font, letterSpacingPx)
-  return measuring.measureText(text).width * scale
+  return textWidthPx(measuring, text, font, letterSpacingPx)
 }
 
 function installEngine(): void {

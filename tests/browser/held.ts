@@ -1,0 +1,14 @@
+import { expect, type Page } from './fixtures'
+
+/** Requests to such addresses wait until they may come. */
+export async function holdRequests(page: Page, addresses: string) {
+  let asked = 0
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(addresses, async (route) => {
+    asked += 1
+    await mayCome
+    await route.continue()
+  })
+  return { isAsked: () => expect.poll(() => asked).toBeGreaterThan(0), letCome }
+}
