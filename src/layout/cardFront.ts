@@ -1,6 +1,6 @@
 import type { CardSettings } from '../card/settings'
-import type { FrameWords, Slot } from '../look/frames/frame'
-import type { Scene, SceneNode, SceneNotice } from '../scene/nodes'
+import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
+import type { BlockId, Scene, SceneNode, SceneNotice, ScenePlan } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import type { CardPlan } from './cardScene'
 import { chosenInks } from './chosenInks'
@@ -8,7 +8,7 @@ import { footLine } from './footLine'
 import { KEEP_IN_PX, placeByHand } from './placing'
 import { missingNotice } from './quote/block'
 import { turned, type Sheet } from './sheet'
-import type { SubjectSite } from './subject'
+import type { LaidSubject, SubjectSite } from './subject'
 import { cardSize, TEXT_SCALE, type View } from './view'
 import { roomForIcon, withIcon } from './weatherIcon'
 
@@ -18,7 +18,7 @@ export function frontOf(
   { settings, day, subjectOn }: CardPlan,
   metrics: TextMetrics,
   view: View,
-): Pick<Scene, 'live' | 'blocks' | 'notices'> {
+): Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'> {
   const { placements } = settings
   const size = cardSize(settings.aspectRatio, view)
   const { frame, plan, site } = sheet
@@ -84,6 +84,20 @@ export function frontOf(
       ),
       ...missingNotice(lines.map(({ paragraph }) => paragraph)),
     ]),
+    plan: scenePlan(plan, subject),
+  }
+}
+
+function scenePlan({ author, date, watermark }: FramePlan, { textBox }: LaidSubject): ScenePlan {
+  const slots = Object.entries({ author, date, watermark }) as [BlockId, Slot | string | null][]
+  const placed = slots.filter(([, slot]) => slot !== null && typeof slot === 'object')
+  return {
+    textBox,
+    placedByFrame: placed.map(([id]) => id),
+    colouredByFrame: [
+      ...(date?.colour ? ['date' as const] : []),
+      ...(watermark?.colour ? ['watermark' as const] : []),
+    ],
   }
 }
 

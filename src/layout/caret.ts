@@ -45,7 +45,7 @@ export function caretMap(
 ): CaretMap | null {
   const block = scene.blocks.find((candidate) => candidate.id === id)
   if (!block?.lines) return null
-  const found = textNodesOf(id, scene.live, null)
+  const found = linesOf(id, scene.live, null)
   const lines = block.lines.flatMap(({ start, end }, at) => {
     const node = found.nodes[at]
     return node ? [caretLine(node, text, { start, end }, block.sizePx, metrics)] : []
@@ -92,18 +92,19 @@ export function stretchesOf(
   })
 }
 
-function textNodesOf(
+/** The text nodes of a block's words, and the turn they stand in. */
+function linesOf(
   id: SceneBlock['id'],
   nodes: readonly SceneNode[],
   turn: CaretMap['turn'],
 ): { nodes: TextNode[]; turn: CaretMap['turn'] } {
   const own = nodes.filter(
-    (node): node is TextNode => node.type === 'text' && (node.id === id || node.id.startsWith(`${id}-line-`)),
+    (node): node is TextNode => node.type === 'text' && node.block === id && node.isDecoration !== true,
   )
   if (own.length > 0) return { nodes: own, turn }
   for (const node of nodes) {
     if (node.type !== 'group') continue
-    const inner = textNodesOf(id, node.children, node.rotation ?? turn)
+    const inner = linesOf(id, node.children, node.rotation ?? turn)
     if (inner.nodes.length > 0) return inner
   }
   return { nodes: [], turn }

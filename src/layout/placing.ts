@@ -21,8 +21,8 @@ interface Ground {
 export const KEEP_IN_PX = 4
 
 /**
- * Blocks that were moved by hand, brought where the hand left them: never over the sheet's edge, and on ruled paper
- * from rule to rule. `turn` is the frame's, for blocks that turn with it.
+ * A block brought where a hand left it, if one moved it: never over the sheet's edge, and on ruled paper from rule to
+ * rule. Its nodes say that they are its own. `turn` is the frame's, for blocks that turn with it.
  */
 export function placeByHand(
   { block, nodes }: BlockParts,
@@ -32,7 +32,8 @@ export function placeByHand(
 ): BlockParts {
   const placement = placements[block.id]
   const level = turn ? turnedBlock(block, turn) : block
-  if (!placement) return { block: level, nodes }
+  const own = nodes.map((node) => ({ ...node, block: block.id }))
+  if (!placement) return { block: level, nodes: own }
   const dx = placement.dx * card.width
   const dy = placement.dy * card.height
   const offset = {
@@ -47,12 +48,7 @@ export function placeByHand(
   }
   const by = turn ? rotated(offset, -turn.deg) : offset
   const box = { ...level.box, x: level.box.x + offset.x, y: level.box.y + offset.y }
-  return { block: { ...level, box, offset }, nodes: nodes.map((node) => moved(node, by)) }
-}
-
-/** Whether a node of the quote's block belongs to one of its parts; the ornament goes with the quote. */
-export function isPartOf(id: SceneBlock['id']): (node: SceneNode) => boolean {
-  return (node) => node.id.startsWith(`${id}-`) || (id === 'content' && node.id === 'ornament')
+  return { block: { ...level, box, offset }, nodes: own.map((node) => moved(node, by)) }
 }
 
 /** A block where the turn brings it: its box is kept level around its middle. */

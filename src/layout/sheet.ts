@@ -23,7 +23,7 @@ import {
 } from './pictureUnder'
 import { alignOf } from './quote/setting'
 import { inksOf, onScrim } from './sheetInks'
-import { lookOf, nameOf } from './sheetKeys'
+import { recentSheet } from './recentSheets'
 import { flatGrounds, isPhoto, NO_WORDS, scenicGrounds, wordsOf, type GroundsUnder } from './skyUnder'
 
 /** Everything of a card that does not depend on its words. */
@@ -50,12 +50,10 @@ const ALONE: SheetWorld = { weather: undefined, tonesOf: () => null, words: null
 /** How much larger than its step a short quote is drawn at most before scenery, which needs the room. */
 const WEATHER_LIFT = 1.1
 
-const cache = new WeakMap<CardSettings, Map<string, Sheet>>()
-
 /**
  * Mat, shadow, background, weather and the frame's back, lowest first; `frame` is the one that the settings name. The
- * same settings, photo ('' for none) and tones give the same object, so that a keystroke leaves the layer below the text
- * untouched.
+ * same look, photo ('' for none) and tones give the same object, so that a keystroke leaves the layer below the text
+ * untouched, and so does a block that is moved by hand.
  */
 export function layoutSheet(
   settings: CardSettings,
@@ -65,20 +63,17 @@ export function layoutSheet(
   world: SheetWorld = ALONE,
 ): Sheet {
   const { weather, tonesOf, words } = world
-  const look = lookOf(settings)
-  const known = cache.get(look) ?? new Map<string, Sheet>()
-  cache.set(look, known)
   const photo = photoShown(settings, frame, photoSrc, tonesOf)
-  const tones = tonesOf(photo?.src ?? settings.backgroundImage.src)
-  const key = [size.width, size.height, weather, photo?.src, nameOf(tones), JSON.stringify(words)].join()
-  const sheet = known.get(key) ?? drawnSheet(settings, frame, size, photo, world)
-  known.delete(key) // the latest last
-  known.set(key, sheet)
-  for (const oldest of [...known.keys()].slice(0, -KEPT)) known.delete(oldest)
-  return sheet
+  return recentSheet(
+    {
+      settings,
+      tones: tonesOf(photo?.src ?? settings.backgroundImage.src),
+      key: [size.width, size.height, weather, photo?.src, JSON.stringify(words)].join(),
+    },
+    () => drawnSheet(settings, frame, size, photo, world),
+  )
 }
 
-const KEPT = 24 // sheets of one look: words that are dragged over a picture leave many
 /** A picture that a visitor chose as the background goes before the quote's. */
 function photoShown(settings: CardSettings, frame: Frame, src: string, tonesOf: TonesOf): FramePhoto | null {
   if (!frame.showsPhoto || src === '' || hasPicture(settings)) return null

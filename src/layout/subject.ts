@@ -1,6 +1,6 @@
 import type { Inks } from '../look/inks'
 import type { LineGrid, Slot } from '../look/frames/frame'
-import type { BlockId, SceneNotice } from '../scene/nodes'
+import type { BlockId, Box, SceneNotice } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import type { FootLine, FootLineId } from './footLine'
 import type { BlockParts } from './placing'
@@ -12,6 +12,7 @@ export interface LaidSubject {
   lines: readonly FootLine[] // what stands on a slot of the frame, as an author on a photo's foot
   notices: readonly SceneNotice[] // of the parts
   grid: LineGrid | null // the rules that the parts stand on
+  textBox: Box // where the parts stand, unless they were moved by hand
 }
 
 /** Where it is laid, and with what. */

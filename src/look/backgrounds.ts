@@ -103,7 +103,7 @@ export const BACKGROUNDS = {
       const focus = { x: focusX, y: focusY }
       return [
         filled(box, settings.backgroundColor),
-        { type: 'image', id: 'background-image', ...box, src, fit, focus, zoom, blurPx },
+        { type: 'image', id: 'background-image', block: 'picture', ...box, src, fit, focus, zoom, blurPx },
       ]
     },
     grounds: (settings) => {

@@ -110,6 +110,7 @@ export interface TextRun {
 interface NodeBase {
   id: string
   opacity?: number // 0-1
+  block?: PartId // what it belongs to, with all its children; absent on the frame and the background
 }
 
 export interface RectNode extends NodeBase, Box {
@@ -134,6 +135,7 @@ export interface TextNode extends NodeBase, Point {
   type: 'text'
   runs: readonly TextRun[]
   fill: string
+  isDecoration?: boolean // no words of its block: the large quotation mark
 }
 
 export interface ImageNode extends NodeBase, Box {
@@ -177,6 +179,9 @@ export const BLOCK_IDS = [
 ] as const
 export type BlockId = (typeof BLOCK_IDS)[number]
 
+/** A block, or the picture under all words: the visitor's own, or the quote's on a frame that shows it. */
+export type PartId = BlockId | 'picture'
+
 /** What a visitor can point at: one of the card's parts. */
 export interface SceneBlock {
   id: BlockId
@@ -187,10 +192,17 @@ export interface SceneBlock {
   lines?: readonly SceneLine[] // absent where a frame drew the words in its own way
 }
 
-/** Line n of a block, drawn by its text node n: what of the block's typographic text it took, its break included. */
+/** Line n of a block, drawn by the block's text node n: what of the block's typographic text it took, its break included. */
 export interface SceneLine {
   start: number // UTF-16 offsets [start, end)
   end: number
+}
+
+/** What the frame decided for the words. */
+export interface ScenePlan {
+  textBox: Box // the words stay inside, unless they are moved by hand; before the frame's turn
+  placedByFrame: readonly BlockId[] // blocks with a place of their own, whatever the alignment
+  colouredByFrame: readonly BlockId[] // blocks whose colour cannot be chosen
 }
 
 export type SceneNotice =
@@ -204,5 +216,6 @@ export interface Scene {
   live: readonly SceneNode[]
   blocks: readonly SceneBlock[]
   notices: readonly SceneNotice[]
+  plan: ScenePlan
   leastDim?: number // 0-1, how much of a picture the words need covered; absent where it is not known
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import type { RectNode, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { drawnContrast } from './drawnContrast'
+import { NO_PLAN } from './fixtures'
 import { hardPictures } from './hardPictures'
 
 const kit = { gradients: 'strip', pictures: hardPictures() } as const
@@ -54,7 +55,7 @@ function measured(still: SceneNode[], live: SceneNode[]): number {
 }
 
 function scene(still: SceneNode[], live: SceneNode[]): Scene {
-  return { width: Math.ceil(WIDTH_PX) + 40, height: 120, still, live, blocks: [], notices: [] }
+  return { width: Math.ceil(WIDTH_PX) + 40, height: 120, still, live, blocks: [], notices: [], plan: NO_PLAN }
 }
 
 function page(fill: string, over: Partial<RectNode> = {}): RectNode {

@@ -1,4 +1,4 @@
-import type { Scene, SceneNode, TextNode, TextRun } from '../../src/scene/nodes'
+import type { Scene, SceneNode, ScenePlan, TextNode, TextRun } from '../../src/scene/nodes'
 
 /** Scenes made by hand: drawing is tested without layout. */
 
@@ -21,6 +21,13 @@ export function line(
     fill: '#1C1917',
     runs: [{ text, x: 0, widthPx: text.length * 20, font, letterSpacingPx: 0.8, ...run }],
   }
+}
+
+/** Of a scene that is only drawn. */
+export const NO_PLAN: ScenePlan = {
+  textBox: { x: 0, y: 0, width: 0, height: 0 },
+  placedByFrame: [],
+  colouredByFrame: [],
 }
 
 /** Gradient sheet on a tinted mat, md shadow, both scripts, author, small print. */
@@ -62,6 +69,7 @@ export function typicalScene(width = 960, height = 540): Scene {
     ],
     blocks: [],
     notices: [],
+    plan: NO_PLAN,
   }
 }
 
@@ -220,6 +228,7 @@ export function richScene(): Scene {
     ],
     blocks: [],
     notices: [],
+    plan: NO_PLAN,
   }
 }
 
@@ -311,5 +320,6 @@ export function twinScene(): Scene {
     ],
     blocks: [],
     notices: [],
+    plan: NO_PLAN,
   }
 }

@@ -4,6 +4,7 @@ import type { Pictures } from '../../src/draw/pictures/images'
 import { PictureFailure } from '../../src/draw/pictures/picture'
 import { readyScene, type Fonts } from '../../src/draw/readyScene'
 import type { Scene } from '../../src/scene/nodes'
+import { NO_PLAN } from './fixtures'
 
 const sceneWith = (...srcs: string[]): Scene => ({
   width: 100,
@@ -22,6 +23,7 @@ const sceneWith = (...srcs: string[]): Scene => ({
   live: [],
   blocks: [],
   notices: [],
+  plan: NO_PLAN,
 })
 
 /** Fonts that come after so many loads. */

@@ -10,7 +10,7 @@ import { FORMATS, type FormatId } from '../../src/export/formats'
 import { RESOLUTIONS } from '../../src/export/resolutions'
 import type { Scene } from '../../src/scene/nodes'
 import { pictureFile } from '../fixtures/pictureFile'
-import { richScene, typicalScene } from '../draw/fixtures'
+import { NO_PLAN, richScene, typicalScene } from '../draw/fixtures'
 import { difference, pixelsOfBlob } from '../draw/pixels'
 
 const SIZES: Record<string, [number, number]> = {
@@ -101,7 +101,15 @@ describe('a saved picture', () => {
   })
 
   it('is smaller than asked, and says so, where the limits bite', async () => {
-    const strip: Scene = { width: 8_000, height: 10, still: [], live: [], blocks: [], notices: [] }
+    const strip: Scene = {
+      width: 8_000,
+      height: 10,
+      still: [],
+      live: [],
+      blocks: [],
+      notices: [],
+      plan: NO_PLAN,
+    }
     const made = await exported(strip, { format: 'webp', quality: 0.9, scale: 3 })
     expect(made.limitedBy).toBe('side')
     expect(await fileOf(made.blob)).toMatchObject({ widthPx: made.width, heightPx: made.height })

@@ -17,7 +17,6 @@ import { pictures as ownPictures, type Pictures } from '../pictures/images'
 import { konvaSpec, type KonvaSpec } from './konvaSpec'
 import { picturesOf } from '../pictures/picturesOf'
 import { partOfGrid, previewGrid } from '../pixelGrid'
-import { sameNodes } from '../sameNodes'
 import { createShownStore, type ShownStore } from './shownNodes'
 import { paintOnDemand, paintStill } from './stillLayer'
 
@@ -52,8 +51,7 @@ export function CardStage({
   )
   const shownPart = useMemo(() => partOfGrid(grid, part, ratio), [grid, part, ratio])
   const kit = drawKit('strip', images)
-  const still = useSame(scene.still)
-  const live = useSame(scene.live)
+  const { still, live } = scene
   const stageRef = useRef<KonvaStage>(null)
   const onDrawnRef = useRef(onDrawn)
   const [shown] = useState(() => createShownStore({ still, live, kit }))
@@ -135,6 +133,7 @@ function Layers({ shown }: { shown: ShownStore }) {
   )
 }
 
+/** Rendered when `nodes` is another array, which layout gives for another look: not at a keystroke. */
 const StillLayer = memo(function StillLayer({ nodes, kit }: NodesProps) {
   return (
     <Layer listening={false} ref={paintOnDemand}>
@@ -148,11 +147,11 @@ interface NodesProps {
   kit: DrawKit
 }
 
-const Nodes = memo(function Nodes({ nodes, kit }: NodesProps) {
+function Nodes({ nodes, kit }: NodesProps) {
   return nodes.map((node) => <Drawn key={node.id} spec={konvaSpec(node, kit)} />)
-})
+}
 
-const Drawn = memo(function Drawn({ spec }: { spec: KonvaSpec }) {
+function Drawn({ spec }: { spec: KonvaSpec }) {
   if (spec.kind === 'Shape') return <Shape {...spec.attrs} />
   return (
     <Group {...spec.attrs}>
@@ -161,16 +160,6 @@ const Drawn = memo(function Drawn({ spec }: { spec: KonvaSpec }) {
       ))}
     </Group>
   )
-})
-
-/** The array seen before, while the new one says the same. */
-function useSame(nodes: readonly SceneNode[]): readonly SceneNode[] {
-  const last = useRef(nodes)
-  const same = sameNodes(last.current, nodes) ? last.current : nodes
-  useEffect(() => {
-    last.current = same
-  })
-  return same
 }
 
 /** Konva gives its elements the logical size; the card is shown at another. */

@@ -16,20 +16,13 @@ import { paintText } from '../paint/paintText'
 /**
  * Scene nodes in Konva's vocabulary: every leaf is a Konva.Shape drawn by our own paint, every
  * group a Konva.Group. Preview and export both build from these, so they cannot drift apart.
- * A node's spec is remembered by the node, so that an unchanged node gives the very same attrs.
  */
 export type KonvaSpec =
   | { kind: 'Shape'; id: string; attrs: ShapeConfig }
   | { kind: 'Group'; id: string; attrs: GroupConfig; children: readonly KonvaSpec[] }
 
-const known = new WeakMap<DrawKit, WeakMap<SceneNode, KonvaSpec>>()
-
 export function konvaSpec(node: SceneNode, kit: DrawKit): KonvaSpec {
-  let ofKit = known.get(kit)
-  if (!ofKit) known.set(kit, (ofKit = new WeakMap()))
-  let spec = ofKit.get(node)
-  if (!spec) ofKit.set(node, (spec = isPlainGroup(node) ? groupSpec(node, kit) : leafSpec(node, kit)))
-  return spec
+  return isPlainGroup(node) ? groupSpec(node, kit) : leafSpec(node, kit)
 }
 
 /** What is blurred in a node, done beforehand and a little at a time: painting the node then is quick. */

@@ -54,6 +54,7 @@ export function productOn(product: Product, settings: CardSettings, site: Subjec
     lines: caption ? [caption] : [],
     notices: noticesOf(shown, setting),
     grid: setting.grid,
+    textBox: words.plan.textBox,
   }
 }
 

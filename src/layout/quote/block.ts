@@ -9,11 +9,11 @@ import { ornamentHeightPx, ornamentNode } from './ornament'
 import { fitQuoteWords } from './fitQuote'
 import { gridTopPx, type QuoteSetting } from './setting'
 import type { QuoteWords } from './words'
+import type { BlockParts } from '../placing'
 import { blockOf, paragraphNodes } from '../textNodes'
 
 export interface LaidBlock {
-  nodes: readonly SceneNode[]
-  blocks: readonly SceneBlock[]
+  parts: readonly BlockParts[]
   notices: readonly SceneNotice[]
   grid: LineGrid | null // the rules that the words stand on
 }
@@ -26,8 +26,8 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
   const { text, plan } = words
   const setting = fitQuoteWords(words)
   const { align } = setting
-  const nodes: SceneNode[] = []
-  const blocks: SceneBlock[] = []
+  const parts: BlockParts[] = []
+  let ornament: SceneNode | null = null // goes with the quote
   const { grid, columns } = setting
   const top = blockTop(plan, grid, setting.heightPx)
   const whole = { ...plan.textBox, y: top }
@@ -40,19 +40,24 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
     below.y += setting.ornamentPx + Math.max(0, setting.asideDropPx)
   }
   if (setting.ornamentPx > 0) {
-    const { ornament } = FONTS[text.fontFamily]
-    const slackPx = setting.ornamentPx - ornamentHeightPx(plan.ornament, ornament, setting.contentPx)
+    const glyph = FONTS[text.fontFamily].ornament
+    const slackPx = setting.ornamentPx - ornamentHeightPx(plan.ornament, glyph, setting.contentPx)
     const row = { ...box, y: box.y + slackPx }
-    nodes.push(ornamentNode(plan.ornament, ornament, setting.contentPx, row, align, inks.accent))
+    ornament = ornamentNode(plan.ornament, glyph, setting.contentPx, row, align, inks.accent)
     box.y += setting.ornamentPx
   }
-  const place = (id: 'content' | 'translation', paragraph: Paragraph, at: Box, fill: string) => {
-    const placed = paragraphNodes(id, paragraph, at, align, fill, grid)
-    nodes.push(...placed.nodes)
-    blocks.push(blockOf(id, paragraph, placed.bounds))
+  const place = (
+    id: 'content' | 'translation',
+    paragraph: Paragraph,
+    at: Box,
+    fill: string,
+    above: SceneNode | null = null,
+  ) => {
+    const { nodes, bounds } = paragraphNodes(id, paragraph, at, align, fill, grid)
+    parts.push({ block: blockOf(id, paragraph, bounds), nodes: above ? [above, ...nodes] : nodes })
     at.y += paragraph.heightPx
   }
-  if (setting.content.lines.length > 0) place('content', setting.content, box, inks.quote)
+  if (setting.content.lines.length > 0) place('content', setting.content, box, inks.quote, ornament)
   if (setting.translation) {
     below.y += setting.translationGapPx
     place('translation', setting.translation, below, inks.translation)
@@ -60,10 +65,9 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
   if (setting.author) {
     below.y += setting.authorGapPx
     const placed = authorNodes(setting.author, setting.manner, below, inks)
-    nodes.push(...placed.nodes)
-    blocks.push(blockOf('author', setting.author, placed.bounds))
+    parts.push({ block: blockOf('author', setting.author, placed.bounds), nodes: placed.nodes })
   }
-  return { nodes, blocks, notices: noticesOf(setting), grid }
+  return { parts, notices: noticesOf(setting), grid }
 }
 
 /** The block's top at its share of the free room, and on a grid at the top of a row. */

@@ -53,6 +53,7 @@ export function ornamentNode(
       },
     ],
     fill: withAlpha(accent, ALPHA),
+    isDecoration: true,
   }
 }
 

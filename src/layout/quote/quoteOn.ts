@@ -1,7 +1,6 @@
 import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import type { FramePlan, Slot } from '../../look/frames/frame'
-import { isPartOf } from '../placing'
 import { layoutQuoteBlock } from './block'
 import type { LaidSubject, SubjectSite } from '../subject'
 
@@ -9,7 +8,7 @@ import type { LaidSubject, SubjectSite } from '../subject'
 export function quoteOn(quote: Quote, settings: CardSettings, site: SubjectSite): LaidSubject {
   const { inks, metrics, textScale, byHand, size } = site
   const { plan } = site.sheet
-  const { nodes, blocks, notices, grid } = layoutQuoteBlock(
+  const { parts, notices, grid } = layoutQuoteBlock(
     {
       card: size,
       quote: plan.chineseLeads ? withChineseFirst(quote, settings) : quote,
@@ -28,12 +27,13 @@ export function quoteOn(quote: Quote, settings: CardSettings, site: SubjectSite)
   )
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
   return {
-    parts: blocks.map((block) => ({ block, nodes: nodes.filter(isPartOf(block.id)) })),
+    parts,
     lines: [site.set('author', author, authorSlot(plan, settings), inks.author)].filter(
       (line) => line !== null,
     ),
     notices,
     grid,
+    textBox: plan.textBox,
   }
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BlockId } from './geometry/canvasBlocks'
+import type { PartId } from '../../../scene/nodes'
 import { useBlockActions } from './useBlockActions'
 import { showBlock } from './state/moveCamera'
 import { editBlockAtom } from './state/opening'
@@ -19,7 +19,7 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 
 interface BlockListProps {
   ref: Ref<HTMLDivElement>
-  onOpen: (id: BlockId) => void
+  onOpen: (id: PartId) => void
   onLetGo: () => void
 }
 
@@ -43,7 +43,7 @@ export function BlockList({ ref, onOpen, onLetGo }: BlockListProps) {
   const goTo = (item: Element | null | undefined) => {
     if (item instanceof HTMLElement) item.focus({ preventScroll: true })
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, id: BlockId) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, id: PartId) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const item = event.currentTarget
     const arrow = ARROWS[event.key]

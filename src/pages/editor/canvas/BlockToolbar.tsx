@@ -90,6 +90,5 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
 /** Where the frame colours a line by itself there is nothing to choose. */
 function useHasInk({ id }: CanvasBlock): boolean {
   const plan = useAtomValue(planAtom)
-  if (!kindOf(id).ink) return false
-  return !((id === 'date' || id === 'watermark') && plan?.[id]?.colour)
+  return kindOf(id).ink !== null && !plan?.colouredByFrame.some((block) => block === id)
 }

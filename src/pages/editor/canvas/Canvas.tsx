@@ -5,7 +5,7 @@ import { SourceLine } from '../desk/SourceLine'
 import { BlockList } from './BlockList'
 import { BlockToolbar } from './BlockToolbar'
 import styles from './Canvas.module.css'
-import type { BlockId } from './geometry/canvasBlocks'
+import type { PartId } from '../../../scene/nodes'
 import { CanvasMessages } from './CanvasMessages'
 import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onCard } from './state/canvasView'
 import { CardCamera, RestCard } from './CardCamera'
@@ -28,20 +28,20 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
   const openSettings = useSetAtom(openSettingsAtom)
   const edit = useSetAtom(editBlockAtom)
 
-  const focusBlock = (id: BlockId) =>
+  const focusBlock = (id: PartId) =>
     list.current?.querySelector<HTMLElement>(`[data-block=${id}]`)?.focus({ preventScroll: true })
   const letGo = () => {
     choose(null)
     surface.current?.focus({ preventScroll: true })
   }
   const actions = useRef({
-    choose(id: BlockId) {
+    choose(id: PartId) {
       choose(id)
       focusBlock(id)
       openSettings(id)
     },
     letGo,
-    edit(id: BlockId, point: Point) {
+    edit(id: PartId, point: Point) {
       const place = store.get(cardPlaceAtom)
       choose(id)
       edit(id, place ? onCard(place, point) : undefined)
@@ -97,7 +97,7 @@ function Foot({ aside }: { aside: 'zoom' | 'size' | undefined }) {
 }
 
 /** A block that was dragged opens its settings when it is let go: not while it moves. */
-function useOpenedAfterDrag(open: (id: BlockId) => void): void {
+function useOpenedAfterDrag(open: (id: PartId) => void): void {
   const store = useStore()
   useEffect(() => {
     let before = store.get(handAtom)

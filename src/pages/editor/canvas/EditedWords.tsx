@@ -1,12 +1,12 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { InPlaceEditor } from '../inPlace/InPlaceEditor'
-import type { BlockId } from './geometry/canvasBlocks'
+import type { PartId } from '../../../scene/nodes'
 import styles from './Canvas.module.css'
 import { cardPlaceAtom } from './state/canvasView'
 import { editedBlockAtom } from './state/selection'
 
 /** The field over the words that are being written; when it is done the block has the focus again. */
-export function EditedWords({ onDone }: { onDone: (id: BlockId) => void }) {
+export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   const [edited, setEdited] = useAtom(editedBlockAtom)
   const place = useAtomValue(cardPlaceAtom)
   if (!edited || !place) return null

@@ -21,9 +21,9 @@ const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
 /** Left, centered, right; on a narrow desk one button that goes round. */
 export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: boolean }) {
   const { t } = useTranslation()
-  const author = useAtomValue(planAtom)?.author
+  const plan = useAtomValue(planAtom)
   const [align, setAlign] = useAtom(alignAtom)
-  const hasOwnPlace = block.id === 'author' && typeof author !== 'string'
+  const hasOwnPlace = plan?.placedByFrame.some((id) => id === block.id) !== false
   if (!kindOf(block.id).keepsAlignment || hasOwnPlace) return null
   const next = ALIGNMENT_IDS[(ALIGNMENT_IDS.indexOf(align) + 1) % ALIGNMENT_IDS.length] ?? align
   return (

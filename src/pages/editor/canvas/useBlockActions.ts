@@ -4,7 +4,7 @@ import type { Point } from '../../../scene/nodes'
 import { undoAtom } from '../../../state/card'
 import { pushToastAtom } from '../../../state/toasts'
 import { hideBlockAtom, isHidable, nudgeBlockAtom, stepSizeAtom } from './state/blockChanges'
-import type { BlockId } from './geometry/canvasBlocks'
+import type { PartId } from '../../../scene/nodes'
 import { nudgePicture } from './state/movePicture'
 import { chosenBlockAtom } from './state/selection'
 
@@ -20,15 +20,15 @@ export function useBlockActions() {
     if (block?.isPicture) nudgePicture(store, block, by, times)
   }
   return {
-    nudge(id: BlockId, by: Point) {
+    nudge(id: PartId, by: Point) {
       if (id === 'picture') ofPicture(by, 1)
       else store.set(nudgeBlockAtom, id, by)
     },
-    step(id: BlockId, direction: 1 | -1) {
+    step(id: PartId, direction: 1 | -1) {
       if (id === 'picture') ofPicture({ x: 0, y: 0 }, PICTURE_STEP ** direction)
       else store.set(stepSizeAtom, id, direction)
     },
-    hide(id: BlockId) {
+    hide(id: PartId) {
       if (!isHidable(id)) return
       store.set(hideBlockAtom, id)
       const text = t('canvas.hidden', { name: t(`canvas.blocks.${id}`) })

@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import { useEffect, type RefObject } from 'react'
 import type { Point } from '../../../scene/nodes'
 import { dragSession, pinchSession, under } from './state/beginSession'
-import type { BlockId } from './geometry/canvasBlocks'
+import type { PartId } from '../../../scene/nodes'
 import { createRecogniser, type Touch } from './geometry/gestures'
 import { createHand } from './state/hand'
 import { stopGliding } from './state/moveCamera'
@@ -11,9 +11,9 @@ import { createSpaceKey } from './state/spaceKey'
 import { listenToWheel } from './wheel'
 
 interface TapActions {
-  choose: (id: BlockId) => void
+  choose: (id: PartId) => void
   letGo: () => void
-  edit: (id: BlockId, at: Point) => void
+  edit: (id: PartId, at: Point) => void
   fit: () => void
 }
 

@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withPlacement } from '../../../../src/card/placements'
 import { layoutCard } from '../../../../src/layout/layoutCard'
-import { layoutSheet } from '../../../../src/layout/sheet'
-import { RATIOS } from '../../../../src/look/ratios'
 import { canvasBlocks } from '../../../../src/pages/editor/canvas/geometry/canvasBlocks'
 import { middleOf } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { opticalBox } from '../../../../src/pages/editor/canvas/geometry/opticalBox'
@@ -59,8 +57,9 @@ describe('what the eye aligns', () => {
     '%s: a centered quote that was never moved is in the middle of its room',
     (frameStyle) => {
       const card = cardWith({ frameStyle })
-      const { plan } = layoutSheet(card.settings, FRAMES[card.settings.frameStyle], RATIOS['16:9'], '')
-      for (const block of canvasBlocks(layoutCard(card, fakeMetrics))) {
+      const scene = layoutCard(card, fakeMetrics)
+      const { plan } = scene
+      for (const block of canvasBlocks(scene)) {
         if (block.id !== 'content' && block.id !== 'translation') continue
         if (block.turnDeg !== 0) continue
         const { x } = middleOf(opticalBox(block, plan.textBox, 'text-center'))

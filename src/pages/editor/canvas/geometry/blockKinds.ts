@@ -1,6 +1,6 @@
 import type { CardSettings } from '../../../../card/settings'
 import type { EditorTab } from '../../editorTabs'
-import type { BlockId } from './canvasBlocks'
+import type { PartId } from '../../../../scene/nodes'
 
 /** What can be done to a block, and where its settings are. */
 interface BlockKind {
@@ -54,8 +54,8 @@ export const BLOCK_KINDS = {
   date: { ...STILL, tab: 'display', shownBy: ['showDate'], ink: { card: 'smallColor' } },
   watermark: { ...STILL, tab: 'display', shownBy: ['watermark'], ink: { card: 'smallColor' } },
   picture: { ...STILL, tab: 'background', shownBy: [] },
-} as const satisfies Record<BlockId, BlockKind>
+} as const satisfies Record<PartId, BlockKind>
 
-export function kindOf(id: BlockId): BlockKind {
+export function kindOf(id: PartId): BlockKind {
   return BLOCK_KINDS[id]
 }

@@ -1,13 +1,11 @@
 import { rotated } from '../../../../scene/box'
 import type { Fitting } from '../../../../scene/fittedBox'
-import type { Box, ImageNode, Point, Scene, SceneBlock, SceneNode } from '../../../../scene/nodes'
+import type { Box, ImageNode, PartId, Point, Scene, SceneNode, TextNode } from '../../../../scene/nodes'
 import { middleOf, minus, plus, type TurnedBox } from './geometry'
-
-export type BlockId = SceneBlock['id'] | 'picture'
 
 /** What can be pointed at on the card: a text block, or the picture under them all. */
 export interface CanvasBlock extends TurnedBox {
-  id: BlockId
+  id: PartId
   isPicture: boolean
   sizePx: number // of its type; 0 where it cannot be sized
   offset: Point // px it was moved by hand
@@ -19,9 +17,9 @@ export interface CanvasBlock extends TurnedBox {
 /** The card's blocks from below: the picture, then the texts in the order they are drawn. */
 export function canvasBlocks(scene: Scene): CanvasBlock[] {
   const picture = pictureIn(scene.still, null)
-  const texts = textNodesIn(scene.live)
+  const texts = wordsByBlock(scene.live)
   const blocks = scene.blocks.map((block): CanvasBlock => {
-    const own = texts.filter(({ id }) => id === block.id || id.startsWith(`${block.id}-`))
+    const own = texts.get(block.id) ?? []
     return {
       id: block.id,
       isPicture: false,
@@ -41,13 +39,11 @@ interface Turn {
   about: Point
 }
 
-const PICTURES = ['background-background-image', 'frame-photo']
-
-/** The visitor's picture, or the quote's on a frame that shows it; the topmost where both are there. */
+/** The topmost where there are two. */
 function pictureIn(nodes: readonly SceneNode[], turn: Turn | null): CanvasBlock | null {
   const found = nodes.map((node) => {
     if (node.type === 'group') return pictureIn(node.children, node.rotation ?? turn)
-    return node.type === 'image' && PICTURES.includes(node.id) ? pictureBlock(node, turn) : null
+    return node.type === 'image' && node.block === 'picture' ? pictureBlock(node, turn) : null
   })
   return found.findLast((block) => block !== null) ?? null
 }
@@ -74,10 +70,19 @@ function turnedAbout(box: Box, { deg, about }: Turn): Box {
   return { ...box, ...plus(box, minus(brought, middle)) }
 }
 
-function textNodesIn(nodes: readonly SceneNode[]): Extract<SceneNode, { type: 'text' }>[] {
-  return nodes.flatMap((node) =>
-    node.type === 'group' ? textNodesIn(node.children) : node.type === 'text' ? [node] : [],
-  )
+/** The text nodes that show each block's words, a child of a node belonging to what the node belongs to. */
+function wordsByBlock(nodes: readonly SceneNode[]): Map<PartId, TextNode[]> {
+  const found = new Map<PartId, TextNode[]>()
+  const look = (within: readonly SceneNode[], parent: PartId | undefined) => {
+    for (const node of within) {
+      const block = node.block ?? parent
+      if (node.type === 'group') look(node.children, block)
+      else if (node.type === 'text' && block && node.isDecoration !== true)
+        found.set(block, [...(found.get(block) ?? []), node])
+    }
+  }
+  look(nodes, undefined)
+  return found
 }
 
 /** Lines of Latin are parted by a space; Chinese lines run on. */

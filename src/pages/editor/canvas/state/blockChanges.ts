@@ -9,7 +9,7 @@ import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom } from '../../
 import { shownCardAtom } from '../../../../state/draft'
 import { viewAtom } from '../../../../state/view'
 import { kindOf } from '../geometry/blockKinds'
-import type { BlockId } from '../geometry/canvasBlocks'
+import type { PartId } from '../../../../scene/nodes'
 import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
 import { createSizing, type LayBlocks } from '../geometry/sizing'
@@ -98,7 +98,7 @@ export const isPlacedAtom = atom((get) => {
   return zoom !== 1 || focusX !== 0.5 || focusY !== 0.5
 })
 
-export const resetBlockAtom = atom(null, (get, set, id: BlockId) => {
+export const resetBlockAtom = atom(null, (get, set, id: PartId) => {
   if (id === 'picture') {
     const { backgroundImage } = get(settingsAtom)
     set(changeSettingsAtom, { backgroundImage: { ...backgroundImage, ...UNMOVED } })
@@ -106,11 +106,11 @@ export const resetBlockAtom = atom(null, (get, set, id: BlockId) => {
   set(tellAtom, { what: 'reset', id })
 })
 
-export function isHidable(id: BlockId): boolean {
+export function isHidable(id: PartId): boolean {
   return kindOf(id).shownBy.length > 0
 }
 
-export const hideBlockAtom = atom(null, (_get, set, id: BlockId) => {
+export const hideBlockAtom = atom(null, (_get, set, id: PartId) => {
   set(tellAtom, { what: 'hidden', id })
   set(changeSettingsAtom, Object.fromEntries(kindOf(id).shownBy.map((setting) => [setting, false])))
 })

@@ -4,10 +4,10 @@ import { changeSettingsAtom, changeTextSettingsAtom } from '../../../../state/ca
 import { hexOf, presetOf } from '../../inkPresets'
 import type { InkId } from '../../InkSwatches'
 import { kindOf } from '../geometry/blockKinds'
-import type { BlockId } from '../geometry/canvasBlocks'
+import type { PartId } from '../../../../scene/nodes'
 
 /** A block's colour as a preset; null where it is one of the visitor's own or the template's. */
-export function chosenInk({ textSettings, smallColor }: CardSettings, id: BlockId): InkId | null {
+export function chosenInk({ textSettings, smallColor }: CardSettings, id: PartId): InkId | null {
   const { ink } = kindOf(id)
   if (!ink) return null
   if ('card' in ink) return presetOf(smallColor)
@@ -16,7 +16,7 @@ export function chosenInk({ textSettings, smallColor }: CardSettings, id: BlockI
 }
 
 /** Colours a block; date and watermark share one colour. */
-export const inkBlockAtom = atom(null, (_get, set, id: BlockId, chosen: InkId) => {
+export const inkBlockAtom = atom(null, (_get, set, id: PartId, chosen: InkId) => {
   const { ink } = kindOf(id)
   if (!ink) return
   if ('card' in ink) set(changeSettingsAtom, { smallColor: hexOf(chosen) })

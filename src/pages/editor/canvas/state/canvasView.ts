@@ -1,11 +1,9 @@
 import { atom } from 'jotai'
-import { pictureOf } from '../../../../card/card'
 import { deviceRatio } from '../../../../draw/deviceRatio'
-import { FRAMES } from '../../../../look/frames'
-import { layoutSheet } from '../../../../layout/sheet'
 import { cardSize } from '../../../../layout/view'
 import type { Box, Point } from '../../../../scene/nodes'
-import { cardAtom, settingsAtom } from '../../../../state/card'
+import { settingsAtom } from '../../../../state/card'
+import { editorScene } from '../../../../state/editorScene'
 import { viewAtom } from '../../../../state/view'
 import { cardOnDesk, FITTED, heldCamera, type Camera } from '../geometry/camera'
 
@@ -101,10 +99,5 @@ export function onDesk({ box, scale }: CardPlace, { x, y, width, height }: Box):
   return { x: box.x + x * scale, y: box.y + y * scale, width: width * scale, height: height * scale }
 }
 
-/** What the frame decides for the words on it; null without a card. */
-export const planAtom = atom((get) => {
-  const card = get(cardAtom)
-  if (!card) return null
-  return layoutSheet(card.settings, FRAMES[card.settings.frameStyle], get(logicalSizeAtom), pictureOf(card))
-    .plan
-})
+/** What the frame decided for the words of the shown card; null without one. */
+export const planAtom = atom((get) => get(editorScene.readySceneAtom)?.plan ?? null)

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../scene/nodes'
 import { FITTED, shiftIntoView, zoomedAbout, zoomedByStep, type Camera } from '../geometry/camera'
-import type { BlockId } from '../geometry/canvasBlocks'
+import type { PartId } from '../../../../scene/nodes'
 import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onDesk, restAtom } from './canvasView'
 import { boundsOf } from '../geometry/geometry'
 import { canvasBlocksAtom } from './selection'
@@ -69,7 +69,7 @@ export function stepZoom(store: Store, direction: 1 | -1): void {
 }
 
 /** Brings a block of a zoomed card into view. */
-export function showBlock(store: Store, id: BlockId): void {
+export function showBlock(store: Store, id: PartId): void {
   const camera = store.get(cameraAtom)
   const place = store.get(cardPlaceAtom)
   const desk = store.get(deskRoomAtom)?.desk

@@ -4,18 +4,18 @@ import { startEditingAtom } from '../../../../state/draft'
 import { WORDS, type WordsId } from '../../../../state/words'
 import { contentPartAtom, drawerTabAtom, leftTabAtom, textPartAtom } from '../../editorTabs'
 import { kindOf } from '../geometry/blockKinds'
-import type { BlockId } from '../geometry/canvasBlocks'
+import type { PartId } from '../../../../scene/nodes'
 import { editedBlockAtom } from './selection'
 
 /** Opens the settings of a block. Text settings that are open already keep their part. */
-export const openSettingsAtom = atom(null, (get, set, id: BlockId) => {
+export const openSettingsAtom = atom(null, (get, set, id: PartId) => {
   const { tab } = kindOf(id)
   if (tab === 'text' && get(leftTabAtom) !== 'text') set(textPartAtom, 'size')
   set(drawerTabAtom, tab)
 })
 
 /** What a double tap or Enter asks for: to write the words on the card, or else to change them where they are set. */
-export const editBlockAtom = atom(null, (_get, set, id: BlockId, at?: Point) => {
+export const editBlockAtom = atom(null, (_get, set, id: PartId, at?: Point) => {
   if (isWords(id)) set(editedBlockAtom, { id, at })
   else if (id === 'date' || kindOf(id).tab === 'content') {
     set(contentPartAtom, 'quoteContent')
@@ -24,6 +24,6 @@ export const editBlockAtom = atom(null, (_get, set, id: BlockId, at?: Point) => 
   } else set(openSettingsAtom, id)
 })
 
-function isWords(id: BlockId): id is WordsId {
+function isWords(id: PartId): id is WordsId {
   return (WORDS as readonly string[]).includes(id)
 }

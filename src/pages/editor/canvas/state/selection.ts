@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { pictures } from '../../../../draw/pictures/images'
-import type { Point } from '../../../../scene/nodes'
+import type { PartId, Point } from '../../../../scene/nodes'
 import { editorScene } from '../../../../state/editorScene'
 import type { WordsId } from '../../../../state/words'
-import { canvasBlocks, type BlockId, type CanvasBlock } from '../geometry/canvasBlocks'
+import { canvasBlocks, type CanvasBlock } from '../geometry/canvasBlocks'
 
 const NONE: readonly CanvasBlock[] = []
 
@@ -19,7 +19,7 @@ function isThere({ picture }: CanvasBlock): boolean {
   return !picture || typeof pictures.find(picture.src) === 'object'
 }
 
-const chosenIdAtom = atom<BlockId | null>(null)
+const chosenIdAtom = atom<PartId | null>(null)
 
 /** The chosen block, as it stands now; null where none is chosen, or the chosen one is not shown. */
 export const chosenBlockAtom = atom((get) => {
@@ -29,10 +29,10 @@ export const chosenBlockAtom = atom((get) => {
 
 export const chosenBlockIdAtom = atom(
   (get) => get(chosenBlockAtom)?.id ?? null,
-  (_get, set, id: BlockId | null) => set(chosenIdAtom, id),
+  (_get, set, id: PartId | null) => set(chosenIdAtom, id),
 )
 
-const pointedIdAtom = atom<BlockId | null>(null)
+const pointedIdAtom = atom<PartId | null>(null)
 
 /** What a mouse lies over; touch has none. */
 export const pointedBlockAtom = atom(
@@ -42,7 +42,7 @@ export const pointedBlockAtom = atom(
       ? null
       : (get(canvasBlocksAtom).find((block) => block.id === id) ?? null)
   },
-  (_get, set, id: BlockId | null) => set(pointedIdAtom, id),
+  (_get, set, id: PartId | null) => set(pointedIdAtom, id),
 )
 
 /** The block whose words are being written on the card, and where it was pointed at (px of the card); null for none. */

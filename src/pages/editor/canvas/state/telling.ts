@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
-import type { BlockId } from '../geometry/canvasBlocks'
+import type { PartId } from '../../../../scene/nodes'
 
 /** What was done on the card, for those who do not see it. */
 export interface Told {
   what: 'moved' | 'sized' | 'widened' | 'reset' | 'hidden' | 'zoomed'
-  id: BlockId
+  id: PartId
 }
 
 const toldAtom = atom<{ told: Told; count: number } | null>(null)
