@@ -1,5 +1,5 @@
 // What a visitor chose, before the first paint. A file of its own, not a module: no inline script for the CSP, and no
-// wait for the bundle. The rules are those of src/pages/theme.ts and src/language/path.ts; tests/pages hold them together.
+// wait for the bundle. The rules are those of src/pages/browser/theme.ts and src/language/path.ts; tests/pages hold them together.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

@@ -8,10 +8,10 @@ import { BrowserRouter } from 'react-router-dom'
 import { changeLanguage } from './language/changeLanguage'
 import { LANGUAGES } from './language/languages'
 import { withoutLanguage } from './language/path'
-import { browserWorld, firstLanguage, nameLanguageInAddress } from './pages/browserLanguage'
-import { firstPaint } from './pages/firstPaint'
+import { browserWorld, firstLanguage, nameLanguageInAddress } from './pages/browser/browserLanguage'
+import { firstPaint } from './pages/browser/firstPaint'
 import { loadPage, pageAt } from './pages/pages'
-import { Site } from './pages/Site'
+import { Site } from './pages/shell/Site'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

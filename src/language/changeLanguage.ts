@@ -1,7 +1,7 @@
 import { startTranslations } from './i18n'
 import { LANGUAGES, type LanguageId } from './languages'
 
-/** What changing the language does to the world around it. The browser's is in pages/browserLanguage.ts. */
+/** What changing the language does to the world around it. The browser's is in pages/browser/browserLanguage.ts. */
 export interface LanguageWorld {
   store: (language: LanguageId) => void
   setHtmlLang: (tag: string) => void

@@ -1,6 +1,6 @@
 /**
  * What the site does without a network. Pages, code and the almanac are stored when the site is first visited, as one
- * edition; a new edition waits until its visitor agrees (pages/edition.ts). Type for the almanac's days follows, other
+ * edition; a new edition waits until its visitor agrees (pages/shell/edition.ts). Type for the almanac's days follows, other
  * type and pictures are stored as they are used. Everything here answers requests of this site's own pages only.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'

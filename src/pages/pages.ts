@@ -1,6 +1,6 @@
 import { EditorEntrance } from './editor/EditorEntrance'
 import { latePage, type PageCode } from './latePage'
-import { NotFoundPage } from './NotFoundPage'
+import { NotFoundPage } from './shell/NotFoundPage'
 
 interface PageEntry extends PageCode {
   path: string // without the language

@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageId } from '../language/languages'
-import { pageHead } from '../pages/pageHead'
+import { pageHead } from '../pages/head/pageHead'
 import type { PageId } from '../pages/pages'
 import { escaped, tagHtml } from './markup'
 import { pageHtml } from './page'

@@ -1,5 +1,5 @@
-import { HEAD_MARK } from '../pages/documentHead'
-import type { HeadTag } from '../pages/pageHead'
+import { HEAD_MARK } from '../pages/head/documentHead'
+import type { HeadTag } from '../pages/head/pageHead'
 
 /** A head tag as HTML, marked as documentHead.ts marks its own. */
 export function tagHtml({ name, attributes, text }: HeadTag): string {

@@ -4,7 +4,7 @@ import { startTranslations } from '../language/i18n'
 import type { LanguageId } from '../language/languages'
 import { withLanguage } from '../language/path'
 import { loadPage, PAGES, type PageId } from '../pages/pages'
-import { Site } from '../pages/Site'
+import { Site } from '../pages/shell/Site'
 
 /** What the browser will draw first at the page's address, as HTML. */
 export async function pageHtml(pageId: PageId, language: LanguageId): Promise<string> {

@@ -1,6 +1,6 @@
 import { LANGUAGE_IDS } from '../language/languages'
-import { BUILT_DAY } from '../pages/builtDay'
-import { alternates, pageUrl } from '../pages/pageHead'
+import { BUILT_DAY } from '../pages/browser/builtDay'
+import { alternates, pageUrl } from '../pages/head/pageHead'
 import { PAGES, type PageId } from '../pages/pages'
 import { SITE } from '../site'
 import { escaped } from './markup'

@@ -1,7 +1,7 @@
 import { i18n } from '../language/i18n'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { withLanguage } from '../language/path'
-import { pageWords } from '../pages/pageHead'
+import { pageWords } from '../pages/head/pageHead'
 import { PAGES } from '../pages/pages'
 import { ICONS } from './icons'
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../src/language/i18n'
-import { PageErrorBoundary } from '../../src/pages/PageErrorBoundary'
+import { PageErrorBoundary } from '../../src/pages/shell/PageErrorBoundary'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
-import { pageHead, pageWords, type HeadTag } from '../../src/pages/pageHead'
+import { pageHead, pageWords, type HeadTag } from '../../src/pages/head/pageHead'
 import { PAGES, type PageId } from '../../src/pages/pages'
 import { SITE } from '../../src/site'
 

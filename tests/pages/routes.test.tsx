@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../src/language/changeLanguage'
-import { browserWorld, firstLanguage } from '../../src/pages/browserLanguage'
+import { browserWorld, firstLanguage } from '../../src/pages/browser/browserLanguage'
 import { PAGES, pageAt } from '../../src/pages/pages'
 import { SiteRoutes } from '../../src/pages/routes'
 

@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
-import { useHydrated } from '../useHydrated'
+import { useHydrated } from '../browser/useHydrated'
 import { EditorOutline } from './EditorOutline'
 import { importEditor } from './importEditor'
 

@@ -13,7 +13,7 @@ import {
   takeNewerAtom,
 } from '../../state/storage/tabs'
 import { Notice } from '../../ui/Notice'
-import { NewDayNotice } from '../NewDayNotice'
+import { NewDayNotice } from '../shell/NewDayNotice'
 import { fetchOntoCardAtom } from './useEditorQuote'
 
 /** What waits for an answer, one at a time: storage that fails, another tab's card, a new day. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import { IconLink } from '../../ui/IconLink'
-import { CardOutline } from '../CardOutline'
+import { CardOutline } from '../card/CardOutline'
 import styles from './EditorOutline.module.css'
 
 /** The editor before its code is there: what the page is for, and the card's outline on the desk. */

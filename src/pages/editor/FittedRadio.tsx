@@ -1,5 +1,5 @@
 import { SegmentedRadio, type SegmentedRadioProps } from '../../ui/SegmentedRadio'
-import { useElementSize } from '../useElementSize'
+import { useElementSize } from '../browser/useElementSize'
 
 const LETTER_PX = 7.4 // Inter 600 at 14 px, a mean
 const HAN_PX = 14

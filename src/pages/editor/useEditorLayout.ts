@@ -1,5 +1,5 @@
 import { MOBILE_BREAKPOINT_PX } from '../../state/view'
-import { useMediaQuery } from '../useWindowWidth'
+import { useMediaQuery } from '../browser/useWindowWidth'
 
 /**
  * Where the panels stand: beside the card on both sides; in a drawer under it; in one at its right (a low, wide

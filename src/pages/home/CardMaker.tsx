@@ -20,7 +20,7 @@ import { ErrorNote } from '../../ui/ErrorNote'
 import { FieldNote } from '../../ui/FieldNote'
 import { TextArea } from '../../ui/TextArea'
 import { preloadEditor } from '../editor/importEditor'
-import { useMediaQuery } from '../useWindowWidth'
+import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './CardMaker.module.css'
 import { useSubmitKeys } from './useSubmitKeys'
 

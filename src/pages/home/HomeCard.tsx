@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { CardPicture } from '../../draw/CardPicture'
 import { homeCardAtom, homeScene } from '../../state/homeScene'
-import { CardPreview } from '../CardPreview'
-import { useNarrowWindow } from '../useWindowWidth'
+import { CardPreview } from '../card/CardPreview'
+import { useNarrowWindow } from '../browser/useWindowWidth'
 
 interface HomeCardProps {
   widthPx: number // CSS px

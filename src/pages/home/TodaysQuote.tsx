@@ -8,10 +8,10 @@ import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, wishLoadedQuoteAtom } fr
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ErrorNote } from '../../ui/ErrorNote'
-import { CardOutline } from '../CardOutline'
+import { CardOutline } from '../card/CardOutline'
 import { preloadEditor } from '../editor/importEditor'
-import { sampleCardPath, sampleWords } from '../sharePicture'
-import { useElementSize } from '../useElementSize'
+import { sampleCardPath, sampleWords } from '../head/sharePicture'
+import { useElementSize } from '../browser/useElementSize'
 import styles from './TodaysQuote.module.css'
 
 // Asked for at once, beside the quote: the drawing engine is the larger part of the page and must not hold up its words.

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useMediaQuery } from '../useWindowWidth'
+import { useMediaQuery } from '../browser/useWindowWidth'
 
 const LINK_LIKE = /^\s*\S+\.\S+\s*$/u
 

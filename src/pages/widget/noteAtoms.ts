@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { readStored, writeStored } from '../browserStorage'
+import { readStored, writeStored } from '../browser/browserStorage'
 
 /** The developer's note appears this long after the page has loaded (DECISIONS.md, Developer's note). */
 export const NOTE_DELAY_MS = 2_000

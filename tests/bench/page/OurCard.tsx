@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
-import { CardPreview } from '../../../src/pages/CardPreview'
+import { CardPreview } from '../../../src/pages/card/CardPreview'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
 import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/state/draft'
 import { editorScene } from '../../../src/state/editorScene'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { withTranslation, type WithTranslation } from 'react-i18next'
-import { Button } from '../ui/Button'
-import { ErrorNote } from '../ui/ErrorNote'
+import { Button } from '../../ui/Button'
+import { ErrorNote } from '../../ui/ErrorNote'
 import styles from './PageFrame.module.css'
 
 interface State {

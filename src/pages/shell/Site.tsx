@@ -1,6 +1,6 @@
 import { createStore, Provider } from 'jotai'
 import { StrictMode, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { SiteRoutes } from './routes'
+import { SiteRoutes } from '../routes'
 
 /** The whole site under a router: the browser's, or a fixed address for a static page. */
 export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../language/i18n'
-import { withLanguage } from '../language/path'
-import { ButtonLink } from '../ui/ButtonLink'
-import { EmptyState } from '../ui/EmptyState'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { EmptyState } from '../../ui/EmptyState'
 import styles from './NotFoundPage.module.css'
 
 /** For every address that is none of ours. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { SITE } from '../site'
-import { BUILT_DAY } from './builtDay'
+import { SITE } from '../../site'
+import { BUILT_DAY } from '../browser/builtDay'
 import styles from './SiteFooter.module.css'
-import { useHydrated } from './useHydrated'
+import { useHydrated } from '../browser/useHydrated'
 
 // Without a language (DECISIONS.md, Addresses and language): routes.tsx replaces each by the same path under the current one.
 const LINKS = [

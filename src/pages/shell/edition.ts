@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { Workbox } from 'workbox-window'
-import { editionAtom, FONT_CACHE, type WorkerMessage } from '../state/edition'
+import { editionAtom, FONT_CACHE, type WorkerMessage } from '../../state/edition'
 import { savesData, storeType } from './storeType'
 
 const LOOK_AGAIN_MS = 3_600_000

@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai'
-import type { Card } from '../card/card'
-import { applyTemplate } from '../card/looks'
-import { TEMPLATES } from '../card/templates'
-import { keysOf } from '../scene/values'
-import { cardAtom } from '../state/card'
-import { homeCardAtom } from '../state/homeScene'
-import type { TextMetrics } from '../text/metrics'
-import { roughWidthPx } from '../text/roughWidth'
+import type { Card } from '../../card/card'
+import { applyTemplate } from '../../card/looks'
+import { TEMPLATES } from '../../card/templates'
+import { keysOf } from '../../scene/values'
+import { cardAtom } from '../../state/card'
+import { homeCardAtom } from '../../state/homeScene'
+import type { TextMetrics } from '../../text/metrics'
+import { roughWidthPx } from '../../text/roughWidth'
 
 /**
  * Loads the type that today's words need in every template, so that all of them can be chosen without a network. Only
@@ -14,8 +14,8 @@ import { roughWidthPx } from '../text/roughWidth'
  */
 export async function storeType(store: ReturnType<typeof createStore>): Promise<void> {
   const [{ layoutCard }, { covers, loadFonts }] = await Promise.all([
-    import('../layout/layoutCard'),
-    import('../draw/fonts/browserFonts'),
+    import('../../layout/layoutCard'),
+    import('../../draw/fonts/browserFonts'),
   ])
   const metrics: TextMetrics = { widthPx: roughWidthPx, covers }
   for (const id of keysOf(TEMPLATES)) {

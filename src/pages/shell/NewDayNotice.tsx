@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { closeNewDayAtom, newDayAtom } from '../state/midnight'
-import { Notice } from '../ui/Notice'
+import { closeNewDayAtom, newDayAtom } from '../../state/midnight'
+import { Notice } from '../../ui/Notice'
 
 interface NewDayNoticeProps {
   shownDay: string | null // of the quote on the page; null where there is none yet

@@ -1,5 +1,5 @@
-import type { LanguageId } from '../language/languages'
-import { BUILT_IN_QUOTES } from '../quotes/builtIn'
+import type { LanguageId } from '../../language/languages'
+import { BUILT_IN_QUOTES } from '../../quotes/builtIn'
 
 /** The picture that stands for the site where a link to it is shared. prerender/pictures.ts draws it. */
 export const SHARE_PICTURE = { widthPx: 1200, heightPx: 630, type: 'image/jpeg' } as const

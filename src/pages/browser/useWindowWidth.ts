@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useHydrateAtoms } from 'jotai/utils'
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
-import { isNarrowAtom, MOBILE_BREAKPOINT_PX } from '../state/view'
+import { isNarrowAtom, MOBILE_BREAKPOINT_PX } from '../../state/view'
 
 const NARROW = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`
 

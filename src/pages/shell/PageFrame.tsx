@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../ui/classes'
+import { classes } from '../../ui/classes'
 import { EditionNotice } from './EditionNotice'
 import styles from './PageFrame.module.css'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import { useArrival } from './useArrival'
-import { DeveloperNote } from './widget/DeveloperNote'
-import { WorkspaceNoteButton, WorkspaceNoteLine } from './widget/WorkspaceNote'
+import { useArrival } from '../browser/useArrival'
+import { DeveloperNote } from '../widget/DeveloperNote'
+import { WorkspaceNoteButton, WorkspaceNoteLine } from '../widget/WorkspaceNote'
 
 export interface PageFrameProps {
   layout: 'page' | 'workspace'

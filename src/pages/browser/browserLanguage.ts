@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { LanguageWorld } from '../language/changeLanguage'
-import { currentLanguage, i18n } from '../language/i18n'
-import { LANGUAGE_STORAGE_KEY, type LanguageId } from '../language/languages'
-import { hasLanguagePrefix, initialLanguage, withLanguage } from '../language/path'
+import type { LanguageWorld } from '../../language/changeLanguage'
+import { currentLanguage, i18n } from '../../language/i18n'
+import { LANGUAGE_STORAGE_KEY, type LanguageId } from '../../language/languages'
+import { hasLanguagePrefix, initialLanguage, withLanguage } from '../../language/path'
 import { readStored, writeStored } from './browserStorage'
 
 /** The browser as language/ sees it: local storage, the document, events on window. */

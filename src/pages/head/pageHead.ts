@@ -2,11 +2,11 @@
  * Everything a page says about itself in its head, one table for the browser (documentHead.ts, whenever the address
  * changes) and for the static pages (prerender/).
  */
-import { i18n } from '../language/i18n'
-import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../language/languages'
-import { withLanguage } from '../language/path'
-import { SITE } from '../site'
-import { PAGES, type PageId } from './pages'
+import { i18n } from '../../language/i18n'
+import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
+import { withLanguage } from '../../language/path'
+import { SITE } from '../../site'
+import { PAGES, type PageId } from '../pages'
 import { DAYS_CARD, daysCardPath, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
 
 export interface HeadTag {

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editionAtom, isCardShownAtom } from '../state/edition'
-import { Notice } from '../ui/Notice'
+import { editionAtom, isCardShownAtom } from '../../state/edition'
+import { Notice } from '../../ui/Notice'
 import styles from './EditionNotice.module.css'
 
 const QUIET_MS = 3_000 // first things first: the card, and whatever its visitor does at once

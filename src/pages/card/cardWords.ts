@@ -1,6 +1,6 @@
-import type { Card, ProductCard, QuoteCard } from '../card/card'
-import { dateInWords } from '../language/dateInWords'
-import type { LanguageId } from '../language/languages'
+import type { Card, ProductCard, QuoteCard } from '../../card/card'
+import { dateInWords } from '../../language/dateInWords'
+import type { LanguageId } from '../../language/languages'
 
 /** What a card says, for those who hear it, as far as it is shown: the words from above, and the date. */
 export function cardWords(card: Card, language: LanguageId): string {

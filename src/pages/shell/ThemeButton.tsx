@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button'
-import { IconButton } from '../ui/IconButton'
-import { chooseTheme, useTheme } from './theme'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { chooseTheme, useTheme } from '../browser/theme'
 
 /** Turns to the other theme: an icon in the bar, with its name in the phone's menu. */
 export function ThemeButton({ showsName }: { showsName?: boolean }) {

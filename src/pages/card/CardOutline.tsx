@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Spinner } from '../ui/Spinner'
+import { Spinner } from '../../ui/Spinner'
 import styles from './CardOutline.module.css'
 
 interface CardOutlineProps {

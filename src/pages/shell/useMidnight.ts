@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { checkDayAtom, untilNextLookAtom } from '../state/midnight'
+import { checkDayAtom, untilNextLookAtom } from '../../state/midnight'
 
 /** Watches for midnight, by the clock and whenever the page is looked at again. */
 export function useMidnight(): void {
