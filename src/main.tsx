@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { changeLanguage } from './language/changeLanguage'
 import { LANGUAGES } from './language/languages'
 import { withoutLanguage } from './language/path'
-import { browserWorld, firstLanguage, nameLanguageInAddress } from './pages/browser/browserLanguage'
+import { browserLanguageEffects, firstLanguage, addLanguageToAddress } from './pages/browser/browserLanguage'
 import { firstPaint } from './pages/browser/firstPaint'
 import { loadPage, pageAt } from './pages/pages'
 import { Site } from './pages/shell/Site'
@@ -22,7 +22,7 @@ void start(root)
 async function start(root: HTMLElement): Promise<void> {
   const language = firstLanguage()
   const served = { page: root.dataset['page'], htmlLang: document.documentElement.lang }
-  nameLanguageInAddress(language)
+  addLanguageToAddress(language)
   const page = pageAt(withoutLanguage(location.pathname))
   // A static page of another address or language (a host that knows neither) is drawn over.
   const isServed = served.page === page && served.htmlLang === LANGUAGES[language].htmlLang
@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   // Code that does not come is asked for again by the page itself, which then says so.
   const code = loadPage(page).catch(() => undefined)
-  await changeLanguage(language, browserWorld)
+  await changeLanguage(language, browserLanguageEffects)
   await code
   const site = <Site Router={BrowserRouter} />
   // In short tasks, so that a tap or a scroll is never long in waiting.

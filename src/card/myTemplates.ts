@@ -23,13 +23,13 @@ export class TemplatesFileError extends Error {
 }
 
 /** A name as it may be kept; '' where nothing is left of it. */
-export function keptName(name: string): string {
+export function cleanTemplateName(name: string): string {
   return [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, MY_TEMPLATE_LIMITS.name).join('')
 }
 
 /** The name, or with the first number behind it that nobody has: "Quiet 2". */
-export function freeName(name: string, taken: readonly string[]): string {
-  const wanted = keptName(name)
+export function unusedName(name: string, taken: readonly string[]): string {
+  const wanted = cleanTemplateName(name)
   if (!taken.includes(wanted)) return wanted
   for (let number = 2; ; number += 1) {
     const ending = ` ${number}`
@@ -48,7 +48,7 @@ export function restoreMyTemplates(data: unknown): MyTemplate[] {
   const templates = data.flatMap((entry: unknown) => {
     const { id, name, settings } = isRecord(entry) ? entry : {}
     if (typeof id !== 'string' || id === '' || typeof name !== 'string') return []
-    const kept = keptName(name.toWellFormed())
+    const kept = cleanTemplateName(name.toWellFormed())
     return kept === '' ? [] : [{ id, name: kept, settings: restoreSettings(settings) }]
   })
   const isFirst = ({ id }: MyTemplate, at: number) => templates.findIndex((other) => other.id === id) === at

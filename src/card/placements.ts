@@ -19,7 +19,7 @@ export const PLACEMENT_LIMITS = {
 } as const
 
 /** The placement as it may be kept: numbers within their limits; null where it changes nothing. */
-export function keptPlacement({ dx, dy, scale, width }: Placement): Placement | null {
+export function limitedPlacement({ dx, dy, scale, width }: Placement): Placement | null {
   const kept = {
     dx: clamp(dx, -1, 1),
     dy: clamp(dy, -1, 1),
@@ -33,7 +33,7 @@ export function keptPlacement({ dx, dy, scale, width }: Placement): Placement | 
 /** Placements with one block's replaced; null puts it back. */
 export function withPlacement(placements: Placements, id: BlockId, placement: Placement | null): Placements {
   const { [id]: _before, ...others } = placements
-  const kept = placement && keptPlacement(placement)
+  const kept = placement && limitedPlacement(placement)
   return kept ? { ...others, [id]: kept } : others
 }
 

@@ -1,5 +1,5 @@
 import { EditorEntrance } from './editor/EditorEntrance'
-import { latePage, type PageCode } from './latePage'
+import { lazyPage, type PageCode } from './lazyPage'
 import { NotFoundPage } from './shell/NotFoundPage'
 
 interface PageEntry extends PageCode {
@@ -11,33 +11,33 @@ interface PageEntry extends PageCode {
 export const PAGES = {
   home: {
     path: '/',
-    ...latePage(() => import('./home/HomePage').then((module) => module.HomePage)),
+    ...lazyPage(() => import('./home/HomePage').then((module) => module.HomePage)),
     layout: 'page',
   },
   editor: { path: '/editor', Page: EditorEntrance, layout: 'workspace' },
   about: {
     path: '/about',
-    ...latePage(() => import('./info/AboutPage').then((module) => module.AboutPage)),
+    ...lazyPage(() => import('./info/AboutPage').then((module) => module.AboutPage)),
     layout: 'page',
   },
   guide: {
     path: '/guide',
-    ...latePage(() => import('./info/GuidePage').then((module) => module.GuidePage)),
+    ...lazyPage(() => import('./info/GuidePage').then((module) => module.GuidePage)),
     layout: 'page',
   },
   privacy: {
     path: '/privacy',
-    ...latePage(() => import('./info/PrivacyPage').then((module) => module.PrivacyPage)),
+    ...lazyPage(() => import('./info/PrivacyPage').then((module) => module.PrivacyPage)),
     layout: 'page',
   },
   terms: {
     path: '/terms',
-    ...latePage(() => import('./info/TermsPage').then((module) => module.TermsPage)),
+    ...lazyPage(() => import('./info/TermsPage').then((module) => module.TermsPage)),
     layout: 'page',
   },
   donate: {
     path: '/donate',
-    ...latePage(() => import('./info/DonatePage').then((module) => module.DonatePage)),
+    ...lazyPage(() => import('./info/DonatePage').then((module) => module.DonatePage)),
     layout: 'page',
   },
   notFound: { path: '/404', Page: NotFoundPage, layout: 'page' },

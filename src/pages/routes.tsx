@@ -6,7 +6,7 @@ import { currentLanguage } from '../language/i18n'
 import type { LanguageId } from '../language/languages'
 import { hasLanguagePrefix, languageOfPath, withLanguage, withoutLanguage } from '../language/path'
 import { Spinner } from '../ui/Spinner'
-import { browserWorld, useShownLanguage } from './browser/browserLanguage'
+import { browserLanguageEffects, useShownLanguage } from './browser/browserLanguage'
 import { writeHead } from './head/documentHead'
 import { PageErrorBoundary } from './shell/PageErrorBoundary'
 import { PageFrame } from './shell/PageFrame'
@@ -33,7 +33,7 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
   const title = t(`meta.${pageId}.title`)
 
   useLayoutEffect(() => {
-    if (asked && asked !== currentLanguage()) void changeLanguage(asked, browserWorld)
+    if (asked && asked !== currentLanguage()) void changeLanguage(asked, browserLanguageEffects)
   }, [asked])
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@
 import { looksLikeName } from './names'
 import { withoutQuotationMarks } from './quotationMarks'
 
-export interface Attributed {
+export interface Attribution {
   lines: string[] // the quote, an empty line where there was one
   authors: string[] // as written, one for each place where one stood
 }
@@ -25,7 +25,7 @@ const CLOSED = /[”"’'」』]$/u
 const BRACKETED = /^(.*?)\s*[(（]([^()（）]+)[)）]$/u
 
 /** `lines`: trimmed, '' for an empty one. Without any words left over for the quote nothing is taken off. */
-export function takeAuthors(lines: readonly string[]): Attributed {
+export function extractAuthors(lines: readonly string[]): Attribution {
   const apart = ownLineAuthors(lines)
   const result = apart.authors.length > 0 ? apart : lastLineAuthor(lines)
   return result.lines.some((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
@@ -34,7 +34,7 @@ export function takeAuthors(lines: readonly string[]): Attributed {
 }
 
 /** Lines that are an author and nothing else. More than two are a list with dashes, or people talking. */
-function ownLineAuthors(lines: readonly string[]): Attributed {
+function ownLineAuthors(lines: readonly string[]): Attribution {
   const joined = joinDangling(lines)
   const named = joined.map((line, at) => authorOfLine(line, joined, at))
   const authors = named.filter((name) => name !== null)
@@ -75,7 +75,7 @@ function authorOfLine(line: string, lines: readonly string[], at: number): strin
 }
 
 /** The author at the end of each language's last line; of a text in one language, at the end of its last. */
-function lastLineAuthor(lines: readonly string[]): Attributed {
+function lastLineAuthor(lines: readonly string[]): Attribution {
   const parts = lines.map((line) => inlineAuthor(line))
   const last = lines.findLastIndex((line) => line !== '')
   const at = parts.flatMap((part, index) => (part ? [index] : []))

@@ -1,6 +1,6 @@
 /** A text in two languages, sorted line by line: which one a line is in, and which lines belong together. */
 
-export interface TwoLanguages {
+export interface LinesByLanguage {
   english: string
   chinese: string
 }
@@ -12,7 +12,7 @@ const WORDS =
   /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]+/gu
 
 /** Blank lines stay between lines of one language. Everything that is neither goes with its neighbour. */
-export function byLanguage(lines: readonly string[]): TwoLanguages {
+export function splitByLanguage(lines: readonly string[]): LinesByLanguage {
   const parted = lines.flatMap(partedAtSwitch)
   const tongues = parted.map(tongueOf)
   const first = tongues.find((tongue) => tongue !== null) ?? 'english'

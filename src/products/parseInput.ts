@@ -4,8 +4,8 @@
  */
 import { QUOTE_LIMITS, type Citation } from '../card/quote'
 import { cleanText } from '../text/clean'
-import { takeAuthors } from './attribution'
-import { byLanguage } from './languageLines'
+import { extractAuthors } from './attribution'
+import { splitByLanguage } from './languageLines'
 import { parseLink } from './parseLink'
 import { withoutQuotationMarks } from './quotationMarks'
 
@@ -45,8 +45,8 @@ export function parseInput(typed: string): ParsedInput {
 }
 
 function parseQuote(text: string) {
-  const { lines, authors } = takeAuthors(withoutQuotationMarks(text).split('\n').map(trimmed))
-  const { english, chinese } = byLanguage(lines)
+  const { lines, authors } = extractAuthors(withoutQuotationMarks(text).split('\n').map(trimmed))
+  const { english, chinese } = splitByLanguage(lines)
   const [content, translation] = (english === '' ? [chinese, ''] : [english, chinese]).map(
     withoutQuotationMarks,
   )

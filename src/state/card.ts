@@ -9,10 +9,17 @@ import type { TemplateId } from '../card/templates'
 import { localDay } from '../quotes/dates'
 import { keysOf } from '../scene/values'
 import { changed, redone, stepBegun, stepCancelled, stepEnded, undone, type History } from './history'
-import { deskAtom, hasNewWords, ownWords, withDraftSaved, withTypingApplied, type Work } from './work'
+import {
+  editorStateAtom,
+  hasNewWords,
+  ownWords,
+  withDraftSaved,
+  withTypingApplied,
+  type CardState,
+} from './editorState'
 
-const workAtom = atom((get) => get(deskAtom).history)
-const presentAtom = atom((get) => get(workAtom).present)
+const cardHistoryAtom = atom((get) => get(editorStateAtom).history)
+const presentAtom = atom((get) => get(cardHistoryAtom).present)
 
 /** The editor's card; null until it has a quote. */
 export const cardAtom = atom<Card | null>((get) => {
@@ -46,8 +53,12 @@ export const cardKindAtom = atom((get) => get(cardAtom)?.kind ?? 'quote')
 export const settingsAtom = atom((get) => get(presentAtom).settings)
 export const textSettingsAtom = atom((get) => get(settingsAtom).textSettings)
 /** Words in edit mode that differ from the card's are a step that undo saves and takes back. */
-export const canUndoAtom = atom((get) => get(workAtom).past.length > 0 || hasNewWords(get(deskAtom)))
-export const canRedoAtom = atom((get) => get(workAtom).future.length > 0 && !hasNewWords(get(deskAtom)))
+export const canUndoAtom = atom(
+  (get) => get(cardHistoryAtom).past.length > 0 || hasNewWords(get(editorStateAtom)),
+)
+export const canRedoAtom = atom(
+  (get) => get(cardHistoryAtom).future.length > 0 && !hasNewWords(get(editorStateAtom)),
+)
 
 export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSettings>) => {
   const settings = { ...get(settingsAtom), ...patch }
@@ -129,33 +140,35 @@ export const changeProductWordsAtom = atom(null, (get, set, patch: Partial<Produ
  * A gesture is one step however long it lasts: begin at the finger's touch, change what you like as often as you
  * like, end when it lifts. Cancel puts everything back, what could be redone included.
  */
-export const beginStepAtom = atom(null, (get, set) => setHistory(get, set, stepBegun(get(workAtom))))
-export const endStepAtom = atom(null, (get, set) => setHistory(get, set, stepEnded(get(workAtom))))
-export const cancelStepAtom = atom(null, (get, set) => setHistory(get, set, stepCancelled(get(workAtom))))
+export const beginStepAtom = atom(null, (get, set) => setHistory(get, set, stepBegun(get(cardHistoryAtom))))
+export const endStepAtom = atom(null, (get, set) => setHistory(get, set, stepEnded(get(cardHistoryAtom))))
+export const cancelStepAtom = atom(null, (get, set) =>
+  setHistory(get, set, stepCancelled(get(cardHistoryAtom))),
+)
 
 /** What is being typed is finished first, so that it is the step undone and can be redone. */
 export const undoAtom = atom(null, (get, set) => {
-  const desk = withTypingApplied(withDraftSaved(get(deskAtom)))
-  set(deskAtom, { ...desk, history: undone(desk.history) })
+  const editorState = withTypingApplied(withDraftSaved(get(editorStateAtom)))
+  set(editorStateAtom, { ...editorState, history: undone(editorState.history) })
 })
 
 export const redoAtom = atom(null, (get, set) => {
-  const desk = withTypingApplied(withDraftSaved(get(deskAtom)))
-  set(deskAtom, { ...desk, history: redone(desk.history) })
+  const editorState = withTypingApplied(withDraftSaved(get(editorStateAtom)))
+  set(editorStateAtom, { ...editorState, history: redone(editorState.history) })
 })
 
-function place(get: Getter, set: Setter, words: Partial<Work>): void {
-  const history = get(workAtom)
+function place(get: Getter, set: Setter, words: Partial<CardState>): void {
+  const history = get(cardHistoryAtom)
   if (get(cardAtom)) change(get, set, words)
   else setHistory(get, set, { ...history, present: { ...history.present, ...words } })
 }
 
-function change(get: Getter, set: Setter, patch: Partial<Work>, kind = ''): void {
-  const history = get(workAtom)
+function change(get: Getter, set: Setter, patch: Partial<CardState>, kind = ''): void {
+  const history = get(cardHistoryAtom)
   setHistory(get, set, changed(history, { ...history.present, ...patch }, kind, Date.now()))
 }
 
-function setHistory(get: Getter, set: Setter, history: History<Work>): void {
-  const desk = get(deskAtom)
-  if (history !== desk.history) set(deskAtom, { ...desk, history })
+function setHistory(get: Getter, set: Setter, history: History<CardState>): void {
+  const editorState = get(editorStateAtom)
+  if (history !== editorState.history) set(editorStateAtom, { ...editorState, history })
 }

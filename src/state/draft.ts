@@ -3,12 +3,12 @@ import type { Card } from '../card/card'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import { cardAtom } from './card'
-import { deskAtom, withDraftSaved } from './work'
+import { editorStateAtom, withDraftSaved } from './editorState'
 
 /** The words being edited; null outside edit mode. */
-export const draftAtom = atom((get) => get(deskAtom).draft)
+export const draftAtom = atom((get) => get(editorStateAtom).draft)
 /** A product's. */
-export const productDraftAtom = atom((get) => get(deskAtom).productDraft)
+export const productDraftAtom = atom((get) => get(editorStateAtom).productDraft)
 
 export const isEditingAtom = atom((get) => get(draftAtom) !== null || get(productDraftAtom) !== null)
 
@@ -34,25 +34,28 @@ export const shownProductAtom = atom((get) => {
 })
 
 export const startEditingAtom = atom(null, (get, set) => {
-  const desk = get(deskAtom)
+  const editorState = get(editorStateAtom)
   const card = get(cardAtom)
-  if (card?.kind === 'product') set(deskAtom, { ...desk, productDraft: card.product })
-  else set(deskAtom, { ...desk, draft: desk.history.present.quote })
+  if (card?.kind === 'product') set(editorStateAtom, { ...editorState, productDraft: card.product })
+  else set(editorStateAtom, { ...editorState, draft: editorState.history.present.quote })
 })
 
 export const changeDraftAtom = atom(null, (get, set, patch: Partial<Quote>) => {
-  const desk = get(deskAtom)
-  if (desk.draft) set(deskAtom, { ...desk, draft: { ...desk.draft, ...patch } })
+  const editorState = get(editorStateAtom)
+  if (editorState.draft) set(editorStateAtom, { ...editorState, draft: { ...editorState.draft, ...patch } })
 })
 
 export const changeProductDraftAtom = atom(null, (get, set, patch: Partial<Product>) => {
-  const desk = get(deskAtom)
-  if (desk.productDraft) set(deskAtom, { ...desk, productDraft: { ...desk.productDraft, ...patch } })
+  const editorState = get(editorStateAtom)
+  if (editorState.productDraft)
+    set(editorStateAtom, { ...editorState, productDraft: { ...editorState.productDraft, ...patch } })
 })
 
 /** However long it was typed at, a saved edit is one step. */
-export const saveDraftAtom = atom(null, (get, set) => set(deskAtom, withDraftSaved(get(deskAtom))))
+export const saveDraftAtom = atom(null, (get, set) =>
+  set(editorStateAtom, withDraftSaved(get(editorStateAtom))),
+)
 
 export const cancelDraftAtom = atom(null, (get, set) =>
-  set(deskAtom, { ...get(deskAtom), draft: null, productDraft: null }),
+  set(editorStateAtom, { ...get(editorStateAtom), draft: null, productDraft: null }),
 )

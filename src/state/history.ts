@@ -77,7 +77,7 @@ export function redone<Value>(history: History<Value>): History<Value> {
  * One history of two that began alike and went apart. The chosen one stays in force; one undo leads to where the
  * other stood, further ones through its steps. (What the other had undone itself is not brought back.)
  */
-export function joined<Value>(chosen: History<Value>, other: History<Value>): History<Value> {
+export function joinHistories<Value>(chosen: History<Value>, other: History<Value>): History<Value> {
   const ours = [...chosen.past, chosen.present]
   const theirs = [...other.past, other.present]
   const parting = theirs.findIndex((value, at) => !(at in ours && isSameJson(value, ours[at])))

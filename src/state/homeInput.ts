@@ -13,7 +13,7 @@ import { productName } from '../products/productName'
 import type { ProductErrorCode } from '../products/productError'
 import { localDay } from '../quotes/dates'
 import { cancelLookUpAtom, lookUpAtom, lookUpProductAtom } from './product'
-import { quoteWorldAtom, wishAtom } from './quote'
+import { quoteDependenciesAtom, requestEditAtom } from './quote'
 
 export type InputProblem =
   | { kind: 'input'; code: InputErrorCode | 'no-code' } // no-code: ours did not load
@@ -36,7 +36,7 @@ export const inputTextAtom = atom(
     set(textBaseAtom, text)
     set(errorAtom, null)
     set(filledBaseAtom, null)
-    set(callOffAtom)
+    set(cancelInputAtom)
     importParser().catch(() => undefined) // Generate Card asks again, and says what happened
   },
 )
@@ -62,7 +62,7 @@ export const loadExampleAtom = atom(null, (get, set) => {
   set(nextExampleAtom, example === 'quote' ? 'product' : 'quote')
 })
 
-export const putTextBackAtom = atom(null, (get, set) =>
+export const restoreInputTextAtom = atom(null, (get, set) =>
   set(inputTextAtom, get(filledBaseAtom)?.replaced ?? ''),
 )
 
@@ -71,7 +71,7 @@ const importParser = () => import('../products/parseInput')
 
 /** Wishes for the card that the text describes; true where the editor can open with it. */
 export const generateCardAtom = atom(null, async (get, set): Promise<boolean> => {
-  set(callOffAtom)
+  set(cancelInputAtom)
   const wishNumber = get(wishNumberAtom)
   const parser = await importParser().catch(() => null)
   if (get(wishNumberAtom) !== wishNumber) return false
@@ -80,31 +80,34 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
   if (parsed.kind === 'error') return false
   if (parsed.kind === 'quote') {
     const { kind, ...words } = parsed
-    set(wishAtom, { kind, quote: { ...emptyQuote(today(get)), ...words } })
+    set(requestEditAtom, { kind, quote: { ...emptyQuote(today(get)), ...words } })
     return true
   }
   set(linkAtom, parsed)
   const product = await set(lookUpProductAtom, parsed.url)
-  if (product) set(wishAtom, { kind: 'product', product })
+  if (product) set(requestEditAtom, { kind: 'product', product })
   return product !== null
 })
 
 /** Nobody waits for a card any more: other words are typed, or another page is read. */
-export const callOffAtom = atom(null, (_get, set) => {
+export const cancelInputAtom = atom(null, (_get, set) => {
   set(cancelLookUpAtom)
   set(wishNumberAtom, (before) => before + 1)
 })
 
 /** Wishes for a product's card with the link and a guess at its name, for one that could not be looked up. */
-export const typeDetailsAtom = atom(null, (get, set) => {
+export const enterDetailsAtom = atom(null, (get, set) => {
   const link = get(linkAtom)
   if (!link) return
   const { url, host } = link
   set(cancelLookUpAtom)
-  set(wishAtom, { kind: 'product', product: { ...emptyProduct(today(get)), url, name: productName(host) } })
+  set(requestEditAtom, {
+    kind: 'product',
+    product: { ...emptyProduct(today(get)), url, name: productName(host) },
+  })
 })
 
 /** The visitor's day at this moment: a remembered one would be yesterday's after midnight. */
 function today(get: Getter): string {
-  return localDay(get(quoteWorldAtom).now())
+  return localDay(get(quoteDependenciesAtom).now())
 }

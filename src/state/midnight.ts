@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { localDay, msToMidnight } from '../quotes/dates'
-import { quoteWorldAtom } from './quote'
+import { quoteDependenciesAtom } from './quote'
 
 const LONGEST_WAIT_MS = 60_000
 
@@ -12,7 +12,7 @@ export const newDayAtom = atom((get) => get(offeredDayAtom))
 
 /** Looks at the calendar: the first look learns the day, a later one may find that another has begun. */
 export const checkDayAtom = atom(null, (get, set) => {
-  const today = localDay(get(quoteWorldAtom).now())
+  const today = localDay(get(quoteDependenciesAtom).now())
   const known = get(knownDayAtom)
   set(knownDayAtom, today)
   if (known !== null && today > known) set(offeredDayAtom, today)
@@ -25,7 +25,7 @@ export const closeNewDayAtom = atom(null, (_get, set) => set(offeredDayAtom, nul
  * How long until the next look: till midnight, but never more than a minute, since a timer does not count the time
  * that a machine sleeps.
  */
-export const untilNextLookAtom = atom(null, (get) => {
-  const waitMs = msToMidnight(get(quoteWorldAtom).now())
+export const msToNextDayCheckAtom = atom(null, (get) => {
+  const waitMs = msToMidnight(get(quoteDependenciesAtom).now())
   return waitMs > 0 && waitMs < LONGEST_WAIT_MS ? waitMs : LONGEST_WAIT_MS
 })

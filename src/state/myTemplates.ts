@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { isSameLook } from '../card/looks'
 import {
-  freeName,
-  keptName,
+  unusedName,
+  cleanTemplateName,
   MY_TEMPLATE_LIMITS,
   restoreMyTemplates,
   type MyTemplate,
@@ -10,9 +10,9 @@ import {
 import type { CardSettings } from '../card/settings'
 import { isRecord, parsedJson } from '../scene/values'
 import { settingsAtom } from './card'
-import { quoteWorldAtom } from './quote'
-import { readText, storageWorldAtom, writeText } from './storage/box'
-import { attempt } from './storage/keeping'
+import { quoteDependenciesAtom } from './quote'
+import { readText, storageDependenciesAtom, writeText } from './storage/textStorage'
+import { tryStorage } from './storage/storageView'
 
 /**
  * The looks a visitor keeps, under one key of local storage. Every change reads what is there first, so that two tabs
@@ -26,22 +26,22 @@ const listAtom = atom<readonly MyTemplate[]>([])
 const isReadOnlyAtom = atom(false) // a later version's list is left as it is
 
 export const myTemplatesAtom = atom((get) => get(listAtom))
-export const myTemplateInForceAtom = atom(
+export const activeMyTemplateAtom = atom(
   (get) => get(listAtom).find(({ settings }) => isSameLook(settings, get(settingsAtom)))?.id ?? null,
 )
 export const hasRoomForTemplateAtom = atom((get) => get(listAtom).length < MY_TEMPLATE_LIMITS.count)
 
 /** Reads the list; again whenever another tab has written. */
 export const openMyTemplatesAtom = atom(null, (get, set) => {
-  attempt(set, () => set(listAtom, listInStorage(get, set) ?? get(listAtom)))
+  tryStorage(set, () => set(listAtom, listInStorage(get, set) ?? get(listAtom)))
 })
 
 /** Keeps the look in force under a name; the newest stands first. Returns the name it got. */
-export const keepLookAtom = atom(null, (get, set, name: string): string => {
+export const saveMyTemplateAtom = atom(null, (get, set, name: string): string => {
   const settings = get(settingsAtom)
   let given = ''
   change(get, set, (list) => {
-    given = freeName(
+    given = unusedName(
       name,
       list.map((template) => template.name),
     )
@@ -52,7 +52,7 @@ export const keepLookAtom = atom(null, (get, set, name: string): string => {
 
 /** An empty name changes nothing. */
 export const renameMyTemplateAtom = atom(null, (get, set, id: string, name: string) => {
-  const kept = keptName(name)
+  const kept = cleanTemplateName(name)
   if (kept === '') return
   change(get, set, (list) =>
     list.map((template) => (template.id === id ? { ...template, name: kept } : template)),
@@ -86,7 +86,7 @@ export const addMyTemplatesAtom = atom(
           return [
             {
               id: newId(get),
-              name: freeName(
+              name: unusedName(
                 name,
                 all.map((known) => known.name),
               ),
@@ -102,15 +102,15 @@ export const addMyTemplatesAtom = atom(
 
 function change(get: Getter, set: Setter, act: (list: readonly MyTemplate[]) => readonly MyTemplate[]): void {
   let list = get(listAtom)
-  attempt(set, () => {
+  tryStorage(set, () => {
     list = listInStorage(get, set) ?? list
   })
   const next = act(list).slice(0, MY_TEMPLATE_LIMITS.count)
   set(listAtom, next)
   if (get(isReadOnlyAtom)) return
-  attempt(set, () => {
+  tryStorage(set, () => {
     writeText(
-      get(storageWorldAtom).local,
+      get(storageDependenciesAtom).local,
       TEMPLATES_KEY,
       JSON.stringify({ version: VERSION, templates: next }),
     )
@@ -119,7 +119,7 @@ function change(get: Getter, set: Setter, act: (list: readonly MyTemplate[]) => 
 
 /** null where there is none to be had. A list that cannot be read is kept aside as it is. @throws {StorageError} */
 function listInStorage(get: Getter, set: Setter): readonly MyTemplate[] | null {
-  const { local } = get(storageWorldAtom)
+  const { local } = get(storageDependenciesAtom)
   const text = readText(local, TEMPLATES_KEY)
   if (text === null) return null
   const data = parsedJson(text)
@@ -134,6 +134,6 @@ function listInStorage(get: Getter, set: Setter): readonly MyTemplate[] | null {
 }
 
 function newId(get: Getter): string {
-  const { now, random } = get(quoteWorldAtom)
+  const { now, random } = get(quoteDependenciesAtom)
   return `${now().getTime().toString(36)}-${random().toString(36).slice(2, 10)}`
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { collectPictures } from '../draw/pictures/collectPictures'
-import { keysWith, readText, storageWorldAtom, StorageError } from './storage/box'
-import { deskAtom } from './work'
+import { keysStartingWith, readText, storageDependenciesAtom, StorageError } from './storage/textStorage'
+import { editorStateAtom } from './editorState'
 
 const OURS = 'quotidian-'
 const OWN_PICTURE = /own:[\w-]+/g // how a card names a picture of its maker's, kept in the browser
@@ -12,11 +12,11 @@ const OWN_PICTURE = /own:[\w-]+/g // how a card names a picture of its maker's, 
  * storage cannot be read: then no picture may be thrown away.
  */
 export const picturesInUseAtom = atom(null, (get): Set<string> | null => {
-  const { local } = get(storageWorldAtom)
+  const { local } = get(storageDependenciesAtom)
   try {
-    const kept = keysWith(local, OURS).map((key) => readText(local, key) ?? '')
-    const desk = { ...get(deskAtom), history: { ...get(deskAtom).history, step: null } }
-    return new Set([...kept, JSON.stringify(desk)].flatMap((text) => text.match(OWN_PICTURE) ?? []))
+    const kept = keysStartingWith(local, OURS).map((key) => readText(local, key) ?? '')
+    const editorState = { ...get(editorStateAtom), history: { ...get(editorStateAtom).history, step: null } }
+    return new Set([...kept, JSON.stringify(editorState)].flatMap((text) => text.match(OWN_PICTURE) ?? []))
   } catch (error) {
     if (error instanceof StorageError) return null
     throw error

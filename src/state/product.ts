@@ -3,7 +3,7 @@ import type { Product } from '../card/product'
 import { currentLanguage } from '../language/i18n'
 import { ProductError, type ProductErrorCode } from '../products/productError'
 import { localDay } from '../quotes/dates'
-import { quoteWorldAtom } from './quote'
+import { quoteDependenciesAtom } from './quote'
 
 export type ProductLookUp = { status: 'idle' | 'loading' } | { status: 'failed'; code: ProductErrorCode }
 
@@ -18,7 +18,7 @@ export const lookUpProductAtom = atom(null, async (get, set, url: string): Promi
   const request = new AbortController()
   set(pendingAtom, request)
   set(lookUpBaseAtom, { status: 'loading' })
-  const { fetch, now } = get(quoteWorldAtom)
+  const { fetch, now } = get(quoteDependenciesAtom)
   try {
     // With its checks of what comes from outside it is large, and few visitors of home look a product up.
     const { lookUpProduct } = await import('../products/lookUp')

@@ -8,10 +8,10 @@ import { SITE } from '../site'
 export type QuoteLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: 'error'; message: string } // for developers; the page says it in its own words
 
 /** What to ask for: a calendar day (yyyy-mm-dd), the visitor's today, or any day of this month. */
-export type QuoteWish = 'today' | 'random' | (string & {})
+export type QuoteChoice = 'today' | 'random' | (string & {})
 
 /** The world a load needs; tests put their own here. */
-export const quoteWorldAtom = atom({
+export const quoteDependenciesAtom = atom({
   fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   now: () => new Date(),
   random: Math.random,
@@ -28,23 +28,23 @@ export const quoteLoadAtom = atom((get) => get(loadBaseAtom))
 /** The last quote that was loaded: what home shows. */
 export const loadedQuoteAtom = atom((get) => get(loadedBaseAtom))
 
-const wishedBaseAtom = atom<Subject | null>(null)
+const editRequestBaseAtom = atom<Subject | null>(null)
 /** The words that home asked to have edited, until the editor has put them on its card. */
-export const wishedAtom = atom((get) => get(wishedBaseAtom))
-export const wishAtom = atom(null, (_get, set, subject: Subject) => set(wishedBaseAtom, subject))
-export const wishLoadedQuoteAtom = atom(null, (get, set) => {
+export const editRequestAtom = atom((get) => get(editRequestBaseAtom))
+export const requestEditAtom = atom(null, (_get, set, subject: Subject) => set(editRequestBaseAtom, subject))
+export const requestEditOfLoadedQuoteAtom = atom(null, (get, set) => {
   const quote = get(loadedBaseAtom)
-  set(wishedBaseAtom, quote && { kind: 'quote', quote })
+  set(editRequestBaseAtom, quote && { kind: 'quote', quote })
 })
-export const grantWishAtom = atom(null, (_get, set) => set(wishedBaseAtom, null))
+export const clearEditRequestAtom = atom(null, (_get, set) => set(editRequestBaseAtom, null))
 
 /** Loads a quote; the last wish wins and the earlier one is aborted. Resolves to null where it lost or failed. */
-export const loadQuoteAtom = atom(null, async (get, set, wish: QuoteWish): Promise<Quote | null> => {
+export const loadQuoteAtom = atom(null, async (get, set, wish: QuoteChoice): Promise<Quote | null> => {
   get(pendingAtom)?.abort()
   const request = new AbortController()
   set(pendingAtom, request)
   set(loadBaseAtom, { status: 'loading' })
-  const world = get(quoteWorldAtom)
+  const world = get(quoteDependenciesAtom)
   try {
     const quote = await loadQuote(dayWished(wish, localDay(world.now()), world.random), {
       ...world,
@@ -62,7 +62,7 @@ export const loadQuoteAtom = atom(null, async (get, set, wish: QuoteWish): Promi
   }
 })
 
-function dayWished(wish: QuoteWish, today: string, random: () => number): string {
+function dayWished(wish: QuoteChoice, today: string, random: () => number): string {
   if (wish === 'today') return today
   return wish === 'random' ? randomDayOfMonth(today, random) : wish
 }

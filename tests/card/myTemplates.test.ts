@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  freeName,
-  keptName,
+  unusedName,
+  cleanTemplateName,
   MY_TEMPLATE_LIMITS,
   readTemplatesFile,
   restoreMyTemplates,
@@ -21,7 +21,7 @@ describe('looks of one’s own', () => {
         const once = restoreMyTemplates(data)
         expect(restoreMyTemplates(structuredClone(once))).toEqual(once)
         expect(new Set(once.map(({ id }) => id)).size).toBe(once.length)
-        for (const { name } of once) expect(keptName(name)).toBe(name)
+        for (const { name } of once) expect(cleanTemplateName(name)).toBe(name)
       }),
       { numRuns: 500 },
     )
@@ -68,7 +68,7 @@ describe('looks of one’s own', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(12), (name, count) => {
         const taken: string[] = []
         for (let at = 0; at <= count; at += 1) {
-          const free = freeName(name, taken)
+          const free = unusedName(name, taken)
           expect(taken).not.toContain(free)
           expect([...free].length).toBeLessThanOrEqual(MY_TEMPLATE_LIMITS.name)
           taken.push(free)

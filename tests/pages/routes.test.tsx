@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../src/language/changeLanguage'
-import { browserWorld, firstLanguage } from '../../src/pages/browser/browserLanguage'
+import { browserLanguageEffects, firstLanguage } from '../../src/pages/browser/browserLanguage'
 import { PAGES, pageAt } from '../../src/pages/pages'
 import { SiteRoutes } from '../../src/pages/routes'
 
@@ -26,7 +26,7 @@ afterEach(cleanup)
 /** Opens an address as a browser would: the language is chosen, then the site is drawn. */
 async function open(address: string) {
   history.pushState(null, '', address)
-  await changeLanguage(firstLanguage(), browserWorld)
+  await changeLanguage(firstLanguage(), browserLanguageEffects)
   await act(async () => {
     render(
       <BrowserRouter>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changed,
   emptyHistory,
-  joined,
+  joinHistories,
   MAX_STEPS,
   redone,
   stepBegun,
@@ -115,15 +115,15 @@ describe('two histories that went apart', () => {
   const theirs = afterAll([20, 21], together)
 
   it('become one: the chosen value is in force, one undo leads to the other', () => {
-    const one = joined(theirs, mine)
+    const one = joinHistories(theirs, mine)
     expect(one.present).toBe(21)
     expect(undone(one).present).toBe(11)
     expect(timeline(one)).toEqual([0, 1, 2, 20, 10, 11, 21])
   })
 
   it('add nothing where one only lags behind', () => {
-    expect(joined(theirs, together)).toEqual(stepEnded(theirs))
-    expect(timeline(joined(together, theirs))).toEqual([0, 1, 20, 21, 2])
+    expect(joinHistories(theirs, together)).toEqual(stepEnded(theirs))
+    expect(timeline(joinHistories(together, theirs))).toEqual([0, 1, 20, 21, 2])
   })
 
   it('lose no value of either, whatever they are', () => {
@@ -132,7 +132,7 @@ describe('two histories that went apart', () => {
       fc.property(values, values, values, (both, one, other) => {
         const chosen = afterAll(one, afterAll(both))
         const rest = afterAll(other, afterAll(both))
-        const result = joined(chosen, rest)
+        const result = joinHistories(chosen, rest)
         expect(result.present).toBe(chosen.present)
         expect(timeline(result).filter((value, at, all) => value === all[at - 1])).toEqual([])
         expect(timeline(result)).toEqual(expect.arrayContaining([...timeline(chosen), ...timeline(rest)]))

@@ -9,11 +9,11 @@ import {
   inputProblemAtom,
   inputTextAtom,
   loadExampleAtom,
-  putTextBackAtom,
-  typeDetailsAtom,
+  restoreInputTextAtom,
+  enterDetailsAtom,
 } from '../../src/state/homeInput'
 import { lookUpAtom } from '../../src/state/product'
-import { quoteWorldAtom, wishedAtom } from '../../src/state/quote'
+import { quoteDependenciesAtom, editRequestAtom } from '../../src/state/quote'
 import { arrivals } from '../fixtures/arrivals'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -22,8 +22,8 @@ afterEach(() => void vi.restoreAllMocks())
 function storeWithNetwork() {
   const asked = arrivals<{ url: string; answer: (response: Response) => void; signal: AbortSignal }>()
   const store = createStore()
-  store.set(quoteWorldAtom, {
-    ...store.get(quoteWorldAtom),
+  store.set(quoteDependenciesAtom, {
+    ...store.get(quoteDependenciesAtom),
     now: () => new Date(2026, 10, 21, 9),
     fetch: (input, init) =>
       new Promise((answer, reject) => {
@@ -42,7 +42,7 @@ describe('home’s input', () => {
     const { store } = storeWithNetwork()
     store.set(inputTextAtom, 'Know thyself.\n认识你自己。\n— Socrates')
     expect(await store.set(generateCardAtom)).toBe(true)
-    expect(store.get(wishedAtom)).toMatchObject({
+    expect(store.get(editRequestAtom)).toMatchObject({
       kind: 'quote',
       quote: {
         content: 'Know thyself.',
@@ -62,7 +62,7 @@ describe('home’s input', () => {
     expect(store.get(lookUpAtom).status).toBe('loading')
     asked.all[0]!.answer(Response.json({ name: 'Example' }))
     expect(await generated).toBe(true)
-    expect(store.get(wishedAtom)).toMatchObject({
+    expect(store.get(editRequestAtom)).toMatchObject({
       kind: 'product',
       product: { name: 'Example', url: 'https://example.com/', date: '2026-11-21' },
     })
@@ -85,7 +85,7 @@ describe('home’s input', () => {
     expect(asked.all[0]!.signal.aborted).toBe(true)
     expect(await generated).toBe(false)
     expect(store.get(lookUpAtom)).toEqual({ status: 'idle' })
-    expect(store.get(wishedAtom)).toBeNull()
+    expect(store.get(editRequestAtom)).toBeNull()
   })
 
   it('lets the newer of two look-ups win', async () => {
@@ -99,7 +99,7 @@ describe('home’s input', () => {
     asked.all[0]!.answer(Response.json({ name: 'First' }))
     asked.all[1]!.answer(Response.json({ name: 'Second' }))
     expect([await first, await second]).toEqual([false, true])
-    expect(store.get(wishedAtom)).toMatchObject({ product: { name: 'Second' } })
+    expect(store.get(editRequestAtom)).toMatchObject({ product: { name: 'Second' } })
   })
 
   it('opens the editor once, however often it is pressed', async () => {
@@ -119,8 +119,8 @@ describe('home’s input', () => {
     expect(await generated).toBe(false)
     expect(store.get(inputProblemAtom)).toEqual({ kind: 'lookUp', code: 'no-service' })
     expect(store.get(inputTextAtom)).toBe(' www.paper-lamp.com/x ')
-    store.set(typeDetailsAtom)
-    expect(store.get(wishedAtom)).toMatchObject({
+    store.set(enterDetailsAtom)
+    expect(store.get(editRequestAtom)).toMatchObject({
       product: { name: 'Paper Lamp', url: 'https://www.paper-lamp.com/x', tagline: '', votes: null },
     })
   })
@@ -138,7 +138,7 @@ describe('Load Example', () => {
       expect(store.get(inputTextAtom)).toBe(text)
       expect(store.get(filledExampleAtom)?.example).toBe(kind)
       expect(await store.set(generateCardAtom)).toBe(true)
-      expect(store.get(wishedAtom)?.kind).toBe(kind)
+      expect(store.get(editRequestAtom)?.kind).toBe(kind)
     }
     expect(asked.all).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('Load Example', () => {
     store.set(loadExampleAtom)
     store.set(loadExampleAtom)
     expect(store.get(filledExampleAtom)?.replaced).toBe('My own words')
-    store.set(putTextBackAtom)
+    store.set(restoreInputTextAtom)
     expect(store.get(inputTextAtom)).toBe('My own words')
     expect(store.get(filledExampleAtom)).toBeNull()
   })

@@ -1,12 +1,13 @@
 // @module-tag days
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
-import { checkDayAtom, closeNewDayAtom, newDayAtom, untilNextLookAtom } from '../../src/state/midnight'
-import { quoteWorldAtom } from '../../src/state/quote'
+import { checkDayAtom, closeNewDayAtom, newDayAtom, msToNextDayCheckAtom } from '../../src/state/midnight'
+import { quoteDependenciesAtom } from '../../src/state/quote'
 
 function storeAt(now: Date) {
   const store = createStore()
-  const goTo = (later: Date) => store.set(quoteWorldAtom, { ...store.get(quoteWorldAtom), now: () => later })
+  const goTo = (later: Date) =>
+    store.set(quoteDependenciesAtom, { ...store.get(quoteDependenciesAtom), now: () => later })
   goTo(now)
   store.set(checkDayAtom)
   return { store, goTo }
@@ -42,10 +43,10 @@ describe('midnight', () => {
 
   it('looks again at midnight, and within a minute in any case', () => {
     const { store, goTo } = storeAt(new Date(2026, 10, 21, 9))
-    expect(store.set(untilNextLookAtom)).toBe(60_000)
+    expect(store.set(msToNextDayCheckAtom)).toBe(60_000)
     goTo(new Date(2026, 10, 21, 23, 59, 58, 500))
-    expect(store.set(untilNextLookAtom)).toBe(1_500)
+    expect(store.set(msToNextDayCheckAtom)).toBe(1_500)
     goTo(new Date(2026, 10, 22))
-    expect(store.set(untilNextLookAtom)).toBe(60_000)
+    expect(store.set(msToNextDayCheckAtom)).toBe(60_000)
   })
 })

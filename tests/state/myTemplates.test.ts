@@ -6,15 +6,15 @@ import { applyLookAtom, changeSettingsAtom, settingsAtom } from '../../src/state
 import {
   addMyTemplatesAtom,
   hasRoomForTemplateAtom,
-  keepLookAtom,
-  myTemplateInForceAtom,
+  saveMyTemplateAtom,
+  activeMyTemplateAtom,
   myTemplatesAtom,
   openMyTemplatesAtom,
   removeMyTemplateAtom,
   renameMyTemplateAtom,
   TEMPLATES_KEY,
 } from '../../src/state/myTemplates'
-import { storageWorldAtom } from '../../src/state/storage/box'
+import { storageDependenciesAtom } from '../../src/state/storage/textStorage'
 import { FakeStorage } from '../fixtures/fakeStorage'
 
 describe('looks of one’s own', () => {
@@ -22,24 +22,24 @@ describe('looks of one’s own', () => {
     const local = new FakeStorage()
     const first = openTab(local)
     first.set(changeSettingsAtom, { frameStyle: 'retro', shadow: 'lg' })
-    expect(first.set(keepLookAtom, '  My   look ')).toBe('My look')
+    expect(first.set(saveMyTemplateAtom, '  My   look ')).toBe('My look')
     const again = openTab(local)
     expect(namesIn(again)).toEqual(['My look'])
     again.set(changeSettingsAtom, { showQuotationMarks: false })
-    expect(again.get(myTemplateInForceAtom)).toBeNull()
+    expect(again.get(activeMyTemplateAtom)).toBeNull()
     again.set(applyLookAtom, again.get(myTemplatesAtom)[0]!.settings)
     expect(again.get(settingsAtom)).toMatchObject({
       frameStyle: 'retro',
       shadow: 'lg',
       showQuotationMarks: false,
     })
-    expect(again.get(myTemplateInForceAtom)).toBe(again.get(myTemplatesAtom)[0]!.id)
+    expect(again.get(activeMyTemplateAtom)).toBe(again.get(myTemplatesAtom)[0]!.id)
   })
 
   it('get another name where theirs is taken, can be renamed, and never to nothing', () => {
     const tab = openTab(new FakeStorage())
-    tab.set(keepLookAtom, 'Quiet')
-    expect(tab.set(keepLookAtom, 'Quiet')).toBe('Quiet 2')
+    tab.set(saveMyTemplateAtom, 'Quiet')
+    expect(tab.set(saveMyTemplateAtom, 'Quiet')).toBe('Quiet 2')
     const { id } = tab.get(myTemplatesAtom)[0]!
     tab.set(renameMyTemplateAtom, id, 'Loud')
     tab.set(renameMyTemplateAtom, id, '   ')
@@ -49,7 +49,7 @@ describe('looks of one’s own', () => {
   it('that were thrown away can be had back where they were', () => {
     const local = new FakeStorage()
     const tab = openTab(local)
-    for (const name of ['c', 'b', 'a']) tab.set(keepLookAtom, name)
+    for (const name of ['c', 'b', 'a']) tab.set(saveMyTemplateAtom, name)
     const putBack = tab.set(removeMyTemplateAtom, tab.get(myTemplatesAtom)[1]!.id)
     expect(namesIn(openTab(local))).toEqual(['a', 'c'])
     putBack()
@@ -59,8 +59,8 @@ describe('looks of one’s own', () => {
   it('of two tabs end in one list', () => {
     const local = new FakeStorage()
     const [one, two] = [openTab(local), openTab(local)]
-    one.set(keepLookAtom, 'one')
-    two.set(keepLookAtom, 'two')
+    one.set(saveMyTemplateAtom, 'one')
+    two.set(saveMyTemplateAtom, 'two')
     one.set(openMyTemplatesAtom)
     expect(namesIn(one)).toEqual(['two', 'one'])
   })
@@ -83,7 +83,7 @@ describe('looks of one’s own', () => {
     const local = new FakeStorage()
     local.setItem(TEMPLATES_KEY, '{"templates": oops')
     const tab = openTab(local)
-    tab.set(keepLookAtom, 'new')
+    tab.set(saveMyTemplateAtom, 'new')
     expect(local.getItem(`${TEMPLATES_KEY}-damaged`)).toBe('{"templates": oops')
     expect(namesIn(openTab(local))).toEqual(['new'])
   })
@@ -93,23 +93,23 @@ describe('looks of one’s own', () => {
     const later = '{"version":9,"templates":{"by":"then"}}'
     local.setItem(TEMPLATES_KEY, later)
     const tab = openTab(local)
-    tab.set(keepLookAtom, 'here')
+    tab.set(saveMyTemplateAtom, 'here')
     expect(namesIn(tab)).toEqual(['here'])
     expect(local.getItem(TEMPLATES_KEY)).toBe(later)
   })
 
   it('last as long as the page where the browser keeps nothing', () => {
     const tab = createStore()
-    tab.set(storageWorldAtom, { local: () => null, session: () => null })
+    tab.set(storageDependenciesAtom, { local: () => null, session: () => null })
     tab.set(openMyTemplatesAtom)
-    tab.set(keepLookAtom, 'here')
+    tab.set(saveMyTemplateAtom, 'here')
     expect(namesIn(tab)).toEqual(['here'])
   })
 })
 
 function openTab(local: FakeStorage) {
   const store = createStore()
-  store.set(storageWorldAtom, { local: () => local, session: () => new FakeStorage() })
+  store.set(storageDependenciesAtom, { local: () => local, session: () => new FakeStorage() })
   store.set(openMyTemplatesAtom)
   return store
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSettingsAtom, settingsAtom, undoAtom } from '../../src/state/card'
 import { picturesInUseAtom } from '../../src/state/ownPictures'
-import { CARD_KEY } from '../../src/state/storage/keeping'
+import { CARD_KEY } from '../../src/state/storage/storageView'
 import { FakeStorage } from '../fixtures/fakeStorage'
-import { openTab, type Tab } from './deskOfTab'
+import { openTab, type Tab } from './editorStateOfTab'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) }))
 afterEach(() => void vi.useRealTimers())

@@ -25,9 +25,9 @@ import {
   shownProductAtom,
   startEditingAtom,
 } from '../../src/state/draft'
-import { readDesk, writeDesk } from '../../src/state/storage/record'
+import { readEditorState, writeEditorState } from '../../src/state/storage/record'
 import { wordsAtoms, writeWordsAtom } from '../../src/state/words'
-import { deskAtom } from '../../src/state/work'
+import { editorStateAtom } from '../../src/state/editorState'
 
 const DAY = '2026-11-21'
 const QUOTE = { ...emptyQuote(DAY), content: 'Less is more.' }
@@ -123,23 +123,23 @@ describe('its details', () => {
     store.set(changeProductWordsAtom, { tagline: 'Bright' })
     store.set(startEditingAtom)
     store.set(changeProductDraftAtom, { description: 'Half a sen' })
-    const desk = store.get(deskAtom)
-    expect(readDesk(writeDesk(desk, DAY), DAY)).toEqual({
+    const editorState = store.get(editorStateAtom)
+    expect(readEditorState(writeEditorState(editorState, DAY), DAY)).toEqual({
       status: 'kept',
-      desk: { ...desk, history: { ...desk.history, step: null } },
+      editorState: { ...editorState, history: { ...editorState.history, step: null } },
     })
   })
 
   it('are not asked of a record from before there were products', () => {
     store.set(placeQuoteAtom, QUOTE)
-    const record = JSON.parse(writeDesk(store.get(deskAtom), DAY))
+    const record = JSON.parse(writeEditorState(store.get(editorStateAtom), DAY))
     delete record.productDraft
     delete record.first.kind
     delete record.first.product
-    const read = readDesk(JSON.stringify(record), DAY)
+    const read = readEditorState(JSON.stringify(record), DAY)
     expect(read.status).toBe('kept')
     expect(read).toMatchObject({
-      desk: { history: { present: { kind: 'quote', quote: QUOTE, product: null } } },
+      editorState: { history: { present: { kind: 'quote', quote: QUOTE, product: null } } },
     })
   })
 })

@@ -1,7 +1,7 @@
 // @module-tag days
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, quoteWorldAtom } from '../../src/state/quote'
+import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, quoteDependenciesAtom } from '../../src/state/quote'
 import { arrivals } from '../fixtures/arrivals'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -10,8 +10,8 @@ afterEach(() => void vi.restoreAllMocks())
 function storeWithNetwork() {
   const asked = arrivals<{ day: string; answer: () => void; signal: AbortSignal | null | undefined }>()
   const store = createStore()
-  store.set(quoteWorldAtom, {
-    ...store.get(quoteWorldAtom),
+  store.set(quoteDependenciesAtom, {
+    ...store.get(quoteDependenciesAtom),
     now: () => new Date(2026, 10, 21, 23, 59),
     random: () => 0.999,
     fetch: (input, init) =>

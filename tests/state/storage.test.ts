@@ -31,13 +31,13 @@ import {
 } from '../../src/state/draft'
 import { isSameJson } from '../../src/state/json'
 import { saveAtom, SAVE_AFTER_MS } from '../../src/state/storage/storage'
-import { CARD_KEY } from '../../src/state/storage/keeping'
-import { dismissTroubleAtom, storageTroubleAtom } from '../../src/state/storage/notices'
+import { CARD_KEY } from '../../src/state/storage/storageView'
+import { dismissStorageProblemAtom, storageProblemAtom } from '../../src/state/storage/problems'
 import { RECORD_VERSION } from '../../src/state/storage/record'
 import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
-import { deskAtom, withTypingApplied, type Desk } from '../../src/state/work'
+import { editorStateAtom, withTypingApplied, type EditorState } from '../../src/state/editorState'
 import { FakeStorage } from '../fixtures/fakeStorage'
-import { openTab, QUOTE, type Tab } from './deskOfTab'
+import { openTab, QUOTE, type Tab } from './editorStateOfTab'
 
 const MOST_LOST_MS = 500
 
@@ -80,11 +80,11 @@ describe('keeping the card', () => {
   it('keeps words that were chosen, though no step led to them', () => {
     const local = new FakeStorage()
     const { store, saveNow } = openTab(local)
-    store.set(deskAtom, {
-      ...store.get(deskAtom),
+    store.set(editorStateAtom, {
+      ...store.get(editorStateAtom),
       history: {
-        ...store.get(deskAtom).history,
-        present: { ...store.get(deskAtom).history.present, quote: null },
+        ...store.get(editorStateAtom).history,
+        present: { ...store.get(editorStateAtom).history.present, quote: null },
       },
     })
     store.set(placeQuoteAtom, { ...QUOTE, content: 'Chosen' })
@@ -97,7 +97,7 @@ type Act = (tab: Tab['store']) => void
 const IDS = Object.keys(TEMPLATES) as TemplateId[]
 const word = fc.string({ maxLength: 12, unit: 'grapheme' }).map((text) => text.toWellFormed())
 
-/** Anything a person can do at the desk. */
+/** Anything a person can do in the editor. */
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom('none', 'sm', 'md', 'lg', 'inner').map(
     (shadow): Act =>
@@ -163,9 +163,9 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     ),
 )
 
-/** What a reload makes of a desk: no step is held open, and texts that were being typed are on the card. */
-function reloaded(desk: Desk): Desk {
-  const applied = withTypingApplied({ ...desk, history: { ...desk.history, step: null } })
+/** What a reload makes of the editor's state: no step is held open, and texts that were being typed are on the card. */
+function reloaded(editorState: EditorState): EditorState {
+  const applied = withTypingApplied({ ...editorState, history: { ...editorState.history, step: null } })
   return { ...applied, history: { ...applied.history, step: null } }
 }
 
@@ -177,10 +177,12 @@ describe('a page that is killed', () => {
         const local = new FakeStorage()
         const { store } = openTab(local)
         const first = store.get(cardAtom)
-        const trace: { fromMs: number; desk: Desk }[] = [{ fromMs: Date.now(), desk: store.get(deskAtom) }]
+        const trace: { fromMs: number; editorState: EditorState }[] = [
+          { fromMs: Date.now(), editorState: store.get(editorStateAtom) },
+        ]
         for (const [act, waitMs] of acts) {
           act(store)
-          trace.push({ fromMs: Date.now(), desk: store.get(deskAtom) })
+          trace.push({ fromMs: Date.now(), editorState: store.get(editorStateAtom) })
           vi.advanceTimersByTime(waitMs)
         }
         vi.advanceTimersByTime(restMs)
@@ -191,15 +193,17 @@ describe('a page that is killed', () => {
         const recent = trace.filter(
           (_, at) => (trace[at + 1]?.fromMs ?? killedAtMs) >= killedAtMs - MOST_LOST_MS,
         )
-        const found = again.get(deskAtom)
-        expect(recent.some(({ desk }) => isSameJson(reloaded(desk), reloaded(found)))).toBe(true)
+        const found = again.get(editorStateAtom)
+        expect(recent.some(({ editorState }) => isSameJson(reloaded(editorState), reloaded(found)))).toBe(
+          true,
+        )
 
         const isEditing = again.get(isEditingAtom)
         while (again.get(canUndoAtom)) again.set(undoAtom)
         expect(again.get(cardAtom)).toEqual(first)
-        again.get(deskAtom).history.future.forEach(() => again.set(redoAtom))
+        again.get(editorStateAtom).history.future.forEach(() => again.set(redoAtom))
         const last = [...found.history.past, found.history.present, ...found.history.future].at(-1)
-        if (!isEditing) expect(again.get(deskAtom).history.present).toEqual(last)
+        if (!isEditing) expect(again.get(editorStateAtom).history.present).toEqual(last)
         vi.clearAllTimers()
       }),
       { numRuns: 300 },
@@ -216,14 +220,14 @@ describe('storage that fails', () => {
     }
     for (const [at, local] of [null, blocked, refusal].entries()) {
       const { store, saveNow } = openTab(local, session)
-      expect(store.get(storageTroubleAtom)).toBe(at === 0 ? 'blocked' : null)
+      expect(store.get(storageProblemAtom)).toBe(at === 0 ? 'blocked' : null)
       store.set(changeSettingsAtom, { shadow: 'lg' })
       saveNow()
       expect(store.get(settingsAtom).shadow).toBe('lg')
-      store.set(dismissTroubleAtom)
+      store.set(dismissStorageProblemAtom)
       store.set(changeSettingsAtom, { shadow: 'sm' })
       saveNow()
-      expect(store.get(storageTroubleAtom)).toBeNull()
+      expect(store.get(storageProblemAtom)).toBeNull()
     }
   })
 
@@ -236,7 +240,7 @@ describe('storage that fails', () => {
     local.quotaChars = 100
     store.set(applyTemplateAtom, 'modern')
     saveNow()
-    expect(store.get(storageTroubleAtom)).toBe('full')
+    expect(store.get(storageProblemAtom)).toBe('full')
     expect(local.texts.get(CARD_KEY)).toBe(before)
     local.quotaChars = 5_000_000
     store.set(saveAtom)
@@ -248,13 +252,13 @@ describe('storage that fails', () => {
     for (const damage of ['{', 'null', '{"version":1,"first":', '{"version":1,"at":7}', 'garbage']) {
       local.texts.set(CARD_KEY, damage)
       const { store, saveNow } = openTab(local)
-      expect(store.get(storageTroubleAtom)).toBe('damaged')
+      expect(store.get(storageProblemAtom)).toBe('damaged')
       expect(store.get(cardQuoteAtom)).toEqual(QUOTE)
       store.set(changeSettingsAtom, { shadow: 'lg' })
       saveNow()
       const again = openTab(local).store
       expect(again.get(settingsAtom).shadow).toBe('lg')
-      expect(again.get(storageTroubleAtom)).toBeNull()
+      expect(again.get(storageProblemAtom)).toBeNull()
       vi.advanceTimersByTime(1_000)
     }
     const kept = [...local.texts].filter(([key]) => key.includes('damaged')).map(([, text]) => text)
@@ -276,7 +280,7 @@ describe('storage that fails', () => {
     const newer = JSON.stringify({ version: RECORD_VERSION + 1, card: 'of tomorrow' })
     local.texts.set(CARD_KEY, newer)
     const { store, saveNow } = openTab(local)
-    expect(store.get(storageTroubleAtom)).toBe('newer')
+    expect(store.get(storageProblemAtom)).toBe('newer')
     expect(store.get(cardQuoteAtom)).toEqual(QUOTE)
     store.set(changeSettingsAtom, { shadow: 'lg' })
     saveNow()

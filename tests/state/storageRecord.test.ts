@@ -5,15 +5,15 @@ import { emptyQuote } from '../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { applyTemplateAtom, changeSettingsAtom, placeQuoteAtom, undoAtom } from '../../src/state/card'
 import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
-import { migrated, readDesk, RECORD_VERSION, writeDesk } from '../../src/state/storage/record'
+import { migrated, readEditorState, RECORD_VERSION, writeEditorState } from '../../src/state/storage/record'
 import { typeSettingAtom } from '../../src/state/typing'
-import { deskAtom, EMPTY_DESK } from '../../src/state/work'
+import { editorStateAtom, EMPTY_EDITOR_STATE } from '../../src/state/editorState'
 
 const TODAY = '2026-11-21'
 const QUOTE = { ...emptyQuote(TODAY), content: 'Less is more.', source: 'almanac' as const }
 const IDS = Object.keys(TEMPLATES) as TemplateId[]
 
-/** A desk with steps both ways, words in edit mode and a text being typed. */
+/** An editor state with steps both ways, words in edit mode and a text being typed. */
 function busyDesk() {
   const store = createStore()
   store.set(placeQuoteAtom, QUOTE)
@@ -27,40 +27,43 @@ function busyDesk() {
 }
 
 describe('the record', () => {
-  it('brings the desk back exactly: card, both ways of its steps, words in edit mode', () => {
-    const desk = busyDesk().get(deskAtom)
-    expect(readDesk(writeDesk(desk, TODAY), TODAY)).toEqual({
+  it('brings the editorState back exactly: card, both ways of its steps, words in edit mode', () => {
+    const editorState = busyDesk().get(editorStateAtom)
+    expect(readEditorState(writeEditorState(editorState, TODAY), TODAY)).toEqual({
       status: 'kept',
-      desk: { ...desk, history: { ...desk.history, step: null } },
+      editorState: { ...editorState, history: { ...editorState.history, step: null } },
     })
   })
 
   it('puts a text that was being typed on the card, as one step', () => {
     const store = busyDesk()
     store.set(typeSettingAtom, 'watermarkText', 'Min')
-    const before = store.get(deskAtom).history
-    const read = readDesk(writeDesk(store.get(deskAtom), TODAY), TODAY)
+    const before = store.get(editorStateAtom).history
+    const read = readEditorState(writeEditorState(store.get(editorStateAtom), TODAY), TODAY)
     if (read.status !== 'kept') throw new Error(read.status)
-    expect(read.desk.history.present.settings.watermarkText).toBe('Min')
-    expect(read.desk.history.past).toEqual([...before.past, before.present])
-    expect(read.desk.typing).toEqual({})
+    expect(read.editorState.history.present.settings.watermarkText).toBe('Min')
+    expect(read.editorState.history.past).toEqual([...before.past, before.present])
+    expect(read.editorState.typing).toEqual({})
   })
 
-  it('holds whatever came before a card: the same one after other steps, when two tabs’ are joined', () => {
-    const desk = busyDesk().get(deskAtom)
-    writeDesk(desk, TODAY)
+  it('holds whatever came before a card: the same one after other steps, when two tabs’ are joinHistories', () => {
+    const editorState = busyDesk().get(editorStateAtom)
+    writeEditorState(editorState, TODAY)
     const shuffled = {
-      ...desk,
-      history: { ...desk.history, past: desk.history.past.toReversed(), step: null },
+      ...editorState,
+      history: { ...editorState.history, past: editorState.history.past.toReversed(), step: null },
     }
-    expect(readDesk(writeDesk(shuffled, TODAY), TODAY)).toEqual({ status: 'kept', desk: shuffled })
+    expect(readEditorState(writeEditorState(shuffled, TODAY), TODAY)).toEqual({
+      status: 'kept',
+      editorState: shuffled,
+    })
   })
 
   it('restored twice equals once', () => {
-    const text = writeDesk(busyDesk().get(deskAtom), TODAY)
-    const once = readDesk(text, TODAY)
+    const text = writeEditorState(busyDesk().get(editorStateAtom), TODAY)
+    const once = readEditorState(text, TODAY)
     if (once.status !== 'kept') throw new Error(once.status)
-    expect(writeDesk(once.desk, TODAY)).toBe(text)
+    expect(writeEditorState(once.editorState, TODAY)).toBe(text)
   })
 
   it('takes a hundred steps in little room', () => {
@@ -70,20 +73,20 @@ describe('the record', () => {
       store.set(changeSettingsAtom, {
         [at % 2 ? 'watermarkText' : 'accentColor']: at % 2 ? `${at}` : '#123456',
       })
-    expect(writeDesk(store.get(deskAtom), TODAY).length).toBeLessThan(20_000)
+    expect(writeEditorState(store.get(editorStateAtom), TODAY).length).toBeLessThan(20_000)
     for (let at = 0; at < 120; at++) {
       const content = `${at}`.padEnd(2_000, '永')
       store.set(placeQuoteAtom, { ...QUOTE, content, translation: content })
     }
-    expect(writeDesk(store.get(deskAtom), TODAY).length).toBeLessThan(1_000_000)
+    expect(writeEditorState(store.get(editorStateAtom), TODAY).length).toBeLessThan(1_000_000)
   })
 
   it('is left alone where a later version wrote it', () => {
-    const record = JSON.parse(writeDesk(busyDesk().get(deskAtom), TODAY)) as object
-    expect(readDesk(JSON.stringify({ ...record, version: RECORD_VERSION + 1 }), TODAY)).toEqual({
+    const record = JSON.parse(writeEditorState(busyDesk().get(editorStateAtom), TODAY)) as object
+    expect(readEditorState(JSON.stringify({ ...record, version: RECORD_VERSION + 1 }), TODAY)).toEqual({
       status: 'newer',
     })
-    expect(readDesk(JSON.stringify({ version: 99 }), TODAY)).toEqual({ status: 'newer' })
+    expect(readEditorState(JSON.stringify({ version: 99 }), TODAY)).toEqual({ status: 'newer' })
   })
 
   it('is brought forward version by version', () => {
@@ -99,7 +102,7 @@ describe('the record', () => {
 })
 
 describe('a damaged record', () => {
-  const whole = writeDesk(busyDesk().get(deskAtom), TODAY)
+  const whole = writeEditorState(busyDesk().get(editorStateAtom), TODAY)
 
   it.each([
     '',
@@ -113,12 +116,17 @@ describe('a damaged record', () => {
     '{"version":0}',
     '{"version":1.5}',
     '{"version":1}',
-  ])('cannot be read: %s', (text) => expect(readDesk(text, TODAY)).toEqual({ status: 'damaged', desk: null }))
+  ])('cannot be read: %s', (text) =>
+    expect(readEditorState(text, TODAY)).toEqual({ status: 'damaged', editorState: null }),
+  )
 
   it('is seen wherever it was cut off', () => {
     fc.assert(
       fc.property(fc.nat(whole.length - 1), (length) => {
-        expect(readDesk(whole.slice(0, length), TODAY)).toEqual({ status: 'damaged', desk: null })
+        expect(readEditorState(whole.slice(0, length), TODAY)).toEqual({
+          status: 'damaged',
+          editorState: null,
+        })
       }),
     )
   })
@@ -134,10 +142,10 @@ describe('a damaged record', () => {
         settings: { ...record.first.settings, shadow: 'huge' },
       },
     }
-    const read = readDesk(JSON.stringify(bad), TODAY)
+    const read = readEditorState(JSON.stringify(bad), TODAY)
     expect(read).toMatchObject({
       status: 'damaged',
-      desk: {
+      editorState: {
         history: {
           present: { quote: { content: QUOTE.content, author: 'Unknown' }, settings: { shadow: 'md' } },
         },
@@ -145,7 +153,7 @@ describe('a damaged record', () => {
     })
   })
 
-  it('never throws and never makes a broken desk, whatever stands there', () => {
+  it('never throws and never makes a broken editorState, whatever stands there', () => {
     const record = JSON.parse(whole) as Record<string, unknown>
     const keys = [...Object.keys(record), '__proto__']
     const spoilt = fc
@@ -153,9 +161,12 @@ describe('a damaged record', () => {
       .map((junk) => JSON.stringify({ ...record, ...junk, version: RECORD_VERSION }))
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), spoilt), (text) => {
-        const read = readDesk(text, TODAY)
-        const desk = ('desk' in read && read.desk) || EMPTY_DESK
-        expect(readDesk(writeDesk(desk, TODAY), TODAY)).toEqual({ status: 'kept', desk })
+        const read = readEditorState(text, TODAY)
+        const editorState = ('editorState' in read && read.editorState) || EMPTY_EDITOR_STATE
+        expect(readEditorState(writeEditorState(editorState, TODAY), TODAY)).toEqual({
+          status: 'kept',
+          editorState,
+        })
       }),
       { numRuns: 1_000 },
     )

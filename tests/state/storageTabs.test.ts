@@ -9,25 +9,26 @@ import {
   undoAtom,
 } from '../../src/state/card'
 import { changeDraftAtom, draftAtom, startEditingAtom } from '../../src/state/draft'
-import { isOutdatedAtom, lookAtom } from '../../src/state/storage/storage'
-import { ASIDE_PREFIX, CARD_KEY } from '../../src/state/storage/keeping'
+import { isOutdatedAtom, checkOtherTabsAtom } from '../../src/state/storage/storage'
+import { COPY_KEY_PREFIX, CARD_KEY } from '../../src/state/storage/storageView'
 import {
-  bringBackAtom,
-  findLeftoversAtom,
-  keepMineAtom,
-  leftoversAtom,
-  letGoAtom,
-  takeNewerAtom,
+  openUndecidedCopyAtom,
+  findUndecidedCopiesAtom,
+  keepThisCardAtom,
+  undecidedCopiesAtom,
+  discardUndecidedCopiesAtom,
+  openNewerCardAtom,
 } from '../../src/state/storage/tabs'
-import { deskAtom } from '../../src/state/work'
+import { editorStateAtom } from '../../src/state/editorState'
 import { FakeStorage } from '../fixtures/fakeStorage'
-import { openTab, type Tab } from './deskOfTab'
+import { openTab, type Tab } from './editorStateOfTab'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) }))
 afterEach(() => void vi.useRealTimers())
 
 const shadowOf = ({ store }: Tab) => store.get(settingsAtom).shadow
-const asides = (local: FakeStorage) => [...local.texts.keys()].filter((key) => key.startsWith(ASIDE_PREFIX))
+const asides = (local: FakeStorage) =>
+  [...local.texts.keys()].filter((key) => key.startsWith(COPY_KEY_PREFIX))
 
 /** Two tabs that opened the same card; the first has changed it since, and the second was told so. */
 function twoTabs() {
@@ -38,7 +39,7 @@ function twoTabs() {
   const [first, second] = [openTab(local), openTab(local)]
   first.store.set(changeSettingsAtom, { shadow: 'lg' })
   first.saveNow()
-  second.store.set(lookAtom)
+  second.store.set(checkOtherTabsAtom)
   return { local, first, second }
 }
 
@@ -67,7 +68,7 @@ describe('two tabs', () => {
     const { local, second } = twoTabs()
     second.store.set(changeSettingsAtom, { shadow: 'sm' })
     second.saveNow()
-    second.store.set(takeNewerAtom)
+    second.store.set(openNewerCardAtom)
     expect(shadowOf(second)).toBe('lg')
     expect(second.store.get(isOutdatedAtom)).toBe(false)
     const again = openTab(local)
@@ -81,14 +82,14 @@ describe('two tabs', () => {
     const { local, first, second } = twoTabs()
     second.store.set(changeSettingsAtom, { shadow: 'sm' })
     second.saveNow()
-    second.store.set(keepMineAtom)
+    second.store.set(keepThisCardAtom)
     expect(shadowOf(second)).toBe('sm')
     const again = openTab(local)
     expect(shadowOf(again)).toBe('sm')
     again.store.set(undoAtom)
     expect(shadowOf(again)).toBe('lg')
     expect(asides(local)).toEqual([])
-    first.store.set(lookAtom)
+    first.store.set(checkOtherTabsAtom)
     expect(first.store.get(isOutdatedAtom)).toBe(true)
   })
 
@@ -99,7 +100,7 @@ describe('two tabs', () => {
     first.saveNow()
     second.store.set(startEditingAtom)
     second.store.set(changeDraftAtom, { content: 'Typed in the second' })
-    second.store.set(takeNewerAtom)
+    second.store.set(openNewerCardAtom)
     expect(second.store.get(draftAtom)?.content).toBe('Typed in the first')
     second.store.set(undoAtom)
     second.store.set(undoAtom)
@@ -108,13 +109,15 @@ describe('two tabs', () => {
 
   it('agree without a word once they show the same card, and then write no more', () => {
     const { local, first, second } = twoTabs()
-    second.store.set(takeNewerAtom)
-    first.store.set(lookAtom)
+    second.store.set(openNewerCardAtom)
+    first.store.set(checkOtherTabsAtom)
     expect(first.store.get(isOutdatedAtom)).toBe(false)
     const text = local.texts.get(CARD_KEY)
     vi.advanceTimersByTime(10_000)
     expect(local.texts.get(CARD_KEY)).toBe(text)
-    expect(first.store.get(deskAtom).history.past).toEqual(second.store.get(deskAtom).history.past)
+    expect(first.store.get(editorStateAtom).history.past).toEqual(
+      second.store.get(editorStateAtom).history.past,
+    )
   })
 })
 
@@ -125,16 +128,16 @@ describe('a tab that was closed undecided', () => {
     vi.advanceTimersByTime(500)
     vi.clearAllTimers() // killed
     const next = openTab(local)
-    next.store.set(findLeftoversAtom)
+    next.store.set(findUndecidedCopiesAtom)
     return { local, next }
   }
 
   it('has left its card, which can be brought back and undone', () => {
     const { local, next } = closedUndecided()
-    expect(next.store.get(leftoversAtom)).toHaveLength(1)
-    next.store.set(bringBackAtom)
+    expect(next.store.get(undecidedCopiesAtom)).toHaveLength(1)
+    next.store.set(openUndecidedCopyAtom)
     expect(next.store.get(settingsAtom)).toMatchObject({ shadow: 'md', textSettings: { letterSpacing: 4 } })
-    expect(next.store.get(leftoversAtom)).toEqual([])
+    expect(next.store.get(undecidedCopiesAtom)).toEqual([])
     expect(asides(local)).toEqual([])
     const again = openTab(local)
     again.store.set(undoAtom)
@@ -143,20 +146,20 @@ describe('a tab that was closed undecided', () => {
 
   it('is forgotten when it is let go', () => {
     const { local, next } = closedUndecided()
-    next.store.set(letGoAtom)
-    expect(next.store.get(leftoversAtom)).toEqual([])
+    next.store.set(discardUndecidedCopiesAtom)
+    expect(next.store.get(undecidedCopiesAtom)).toEqual([])
     expect(asides(local)).toEqual([])
     expect(shadowOf(next)).toBe('lg')
   })
 
   it('is not asked about where its card is among the steps, nor where it cannot be read', () => {
     const { local, next } = closedUndecided()
-    next.store.set(bringBackAtom)
+    next.store.set(openUndecidedCopyAtom)
     next.saveNow()
-    local.texts.set(`${ASIDE_PREFIX}1-a`, local.texts.get(CARD_KEY) ?? '')
-    local.texts.set(`${ASIDE_PREFIX}2-b`, 'garbage')
-    next.store.set(findLeftoversAtom)
-    expect(next.store.get(leftoversAtom)).toEqual([])
+    local.texts.set(`${COPY_KEY_PREFIX}1-a`, local.texts.get(CARD_KEY) ?? '')
+    local.texts.set(`${COPY_KEY_PREFIX}2-b`, 'garbage')
+    next.store.set(findUndecidedCopiesAtom)
+    expect(next.store.get(undecidedCopiesAtom)).toEqual([])
   })
 
   it('leaves at most five', () => {

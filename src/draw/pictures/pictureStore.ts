@@ -20,7 +20,7 @@ export interface PictureStore {
   find: (src: string) => Promise<OwnPicture | null>
   /** Throws away what nobody names and what is old enough to be nobody's newest work. */
   collect: (referenced: ReadonlySet<string>, olderThanMs: number) => Promise<void>
-  /** Told once that nothing is kept; returns the way out. */
+  /** Announcement once that nothing is kept; returns the way out. */
   onTrouble: (tell: () => void) => () => void
 }
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { LanguageWorld } from '../../language/changeLanguage'
+import type { LanguageEffects } from '../../language/changeLanguage'
 import { currentLanguage, i18n } from '../../language/i18n'
 import { LANGUAGE_STORAGE_KEY, type LanguageId } from '../../language/languages'
 import { hasLanguagePrefix, initialLanguage, withLanguage } from '../../language/path'
 import { readStored, writeStored } from './browserStorage'
 
 /** The browser as language/ sees it: local storage, the document, events on window. */
-export const browserWorld: LanguageWorld = {
+export const browserLanguageEffects: LanguageEffects = {
   store: (language) => writeStored(LANGUAGE_STORAGE_KEY, language),
   setHtmlLang: (tag) => {
     document.documentElement.lang = tag
@@ -26,7 +26,7 @@ export function firstLanguage(): LanguageId {
 }
 
 /** Puts the language in front of an address that came without one; the history has no entry more. */
-export function nameLanguageInAddress(language: LanguageId): void {
+export function addLanguageToAddress(language: LanguageId): void {
   const { pathname, search, hash } = location
   if (hasLanguagePrefix(pathname)) return
   history.replaceState(history.state, '', withLanguage(pathname, language) + search + hash)

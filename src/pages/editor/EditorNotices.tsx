@@ -4,13 +4,17 @@ import { dayOf } from '../../card/card'
 import { cardAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
 import { isOutdatedAtom } from '../../state/storage/storage'
-import { dismissTroubleAtom, storageTroubleAtom, type StorageTrouble } from '../../state/storage/notices'
 import {
-  bringBackAtom,
-  keepMineAtom,
-  leftoversAtom,
-  letGoAtom,
-  takeNewerAtom,
+  dismissStorageProblemAtom,
+  storageProblemAtom,
+  type StorageProblem,
+} from '../../state/storage/problems'
+import {
+  openUndecidedCopyAtom,
+  keepThisCardAtom,
+  undecidedCopiesAtom,
+  discardUndecidedCopiesAtom,
+  openNewerCardAtom,
 } from '../../state/storage/tabs'
 import { Notice } from '../../ui/Notice'
 import { NewDayNotice } from '../shell/NewDayNotice'
@@ -18,25 +22,25 @@ import { fetchOntoCardAtom } from './useEditorQuote'
 
 /** What waits for an answer, one at a time: storage that fails, another tab's card, a new day. */
 export function EditorNotices() {
-  const trouble = useAtomValue(storageTroubleAtom)
+  const trouble = useAtomValue(storageProblemAtom)
   const isOutdated = useAtomValue(isOutdatedAtom)
-  const hasLeftover = useAtomValue(leftoversAtom).length > 0
-  if (trouble) return <TroubleNotice trouble={trouble} />
+  const hasLeftover = useAtomValue(undecidedCopiesAtom).length > 0
+  if (trouble) return <StorageProblemNotice trouble={trouble} />
   if (isOutdated) return <OutdatedNotice />
-  if (hasLeftover) return <LeftoverNotice />
+  if (hasLeftover) return <UndecidedCopyNotice />
   return <DayNotice />
 }
 
-function TroubleNotice({ trouble }: { trouble: StorageTrouble }) {
+function StorageProblemNotice({ trouble }: { trouble: StorageProblem }) {
   const { t } = useTranslation()
-  const dismiss = useSetAtom(dismissTroubleAtom)
+  const dismiss = useSetAtom(dismissStorageProblemAtom)
   return <Notice text={t(`kept.${trouble}`)} dismiss={{ label: t('site.dismiss'), run: dismiss }} />
 }
 
 function OutdatedNotice() {
   const { t } = useTranslation()
-  const takeNewer = useSetAtom(takeNewerAtom)
-  const keepMine = useSetAtom(keepMineAtom)
+  const takeNewer = useSetAtom(openNewerCardAtom)
+  const keepMine = useSetAtom(keepThisCardAtom)
   return (
     <Notice
       text={t('kept.outdated')}
@@ -48,10 +52,10 @@ function OutdatedNotice() {
   )
 }
 
-function LeftoverNotice() {
+function UndecidedCopyNotice() {
   const { t } = useTranslation()
-  const bringBack = useSetAtom(bringBackAtom)
-  const letGo = useSetAtom(letGoAtom)
+  const bringBack = useSetAtom(openUndecidedCopyAtom)
+  const letGo = useSetAtom(discardUndecidedCopiesAtom)
   return (
     <Notice
       text={t('kept.leftover')}

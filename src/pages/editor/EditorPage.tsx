@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { useMidnight } from '../shell/useMidnight'
 import { useNarrowWindow } from '../browser/useWindowWidth'
-import { useEmptyHands } from './canvas/useEmptyHands'
+import { useClearSelection } from './canvas/useClearSelection'
 import { hasQuoteErrorAtom, QuoteError } from './desk/QuoteError'
 import styles from './EditorPage.module.css'
 import { ColumnsLayout } from './layouts/ColumnsLayout'
@@ -19,8 +19,8 @@ import { PictureIntake } from './pictures/PictureIntake'
 import { useEditorLayout } from './useEditorLayout'
 import { fetchOntoCardAtom, useEditorQuote } from './useEditorQuote'
 import { useEditorShortcuts } from './useEditorShortcuts'
-import { useKeeping } from './useKeeping'
-import { usePulls } from './usePulls'
+import { useAutosave } from './useAutosave'
+import { useSliderSteps } from './useSliderSteps'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
 
@@ -32,10 +32,10 @@ export function EditorPage() {
   const Layout = LAYOUTS[useEditorLayout()]
   useNarrowWindow()
   useEditorShortcuts()
-  usePulls()
-  useKeeping()
+  useSliderSteps()
+  useAutosave()
   useMidnight()
-  useEmptyHands()
+  useClearSelection()
   if (!hasCard && hasError) return <NothingToEdit />
   return (
     <>

@@ -2,12 +2,18 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { cardAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
 import { isEditingAtom, saveDraftAtom } from '../../state/draft'
-import { grantWishAtom, loadedQuoteAtom, loadQuoteAtom, wishedAtom, type QuoteWish } from '../../state/quote'
-import { openKeptAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
-import { findLeftoversAtom } from '../../state/storage/tabs'
+import {
+  clearEditRequestAtom,
+  loadedQuoteAtom,
+  loadQuoteAtom,
+  editRequestAtom,
+  type QuoteChoice,
+} from '../../state/quote'
+import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
+import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 
 /** Loads a quote and puts it on the card; true if it is there now. Words being edited are never overwritten. */
-export const fetchOntoCardAtom = atom(null, async (get, set, wish: QuoteWish): Promise<boolean> => {
+export const fetchOntoCardAtom = atom(null, async (get, set, wish: QuoteChoice): Promise<boolean> => {
   const quote = await set(loadQuoteAtom, wish)
   if (!quote || get(isEditingAtom)) return false
   if (wish === 'today' && !get(cardAtom)) set(placeOpeningQuoteAtom, quote)
@@ -31,15 +37,15 @@ export function useEditorQuote(): boolean {
  * opens with the words that home has loaded, else with today's.
  */
 const openAtom = atom(null, (get, set) => {
-  set(openKeptAtom)
-  const wished = get(wishedAtom)
+  set(openSavedCardAtom)
+  const wished = get(editRequestAtom)
   if (wished) {
-    set(grantWishAtom)
+    set(clearEditRequestAtom)
     set(saveDraftAtom)
     if (wished.kind === 'quote') set(placeQuoteAtom, wished.quote)
     else set(placeProductAtom, wished.product)
   }
-  set(findLeftoversAtom)
+  set(findUndecidedCopiesAtom)
   if (get(cardAtom)) return
   const loaded = get(loadedQuoteAtom)
   if (loaded) set(placeOpeningQuoteAtom, loaded)

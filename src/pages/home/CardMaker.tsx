@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import {
-  callOffAtom,
+  cancelInputAtom,
   filledExampleAtom,
   generateCardAtom,
   inputProblemAtom,
   inputTextAtom,
   loadExampleAtom,
-  putTextBackAtom,
-  typeDetailsAtom,
+  restoreInputTextAtom,
+  enterDetailsAtom,
 } from '../../state/homeInput'
 import { lookUpAtom } from '../../state/product'
 import { Button } from '../../ui/Button'
@@ -32,13 +32,13 @@ export function CardMaker() {
   const problem = useAtomValue(inputProblemAtom)
   const generate = useSetAtom(generateCardAtom)
   const loadExample = useSetAtom(loadExampleAtom)
-  const typeDetails = useSetAtom(typeDetailsAtom)
+  const typeDetails = useSetAtom(enterDetailsAtom)
   const isNarrow = useMediaQuery('(max-width: 1023.98px)') // HomePage.module.css
   const field = useRef<HTMLTextAreaElement>(null)
   const problemId = useId()
   const navigate = useNavigate()
   useTextTypedEarly(field)
-  useCallOff()
+  useCancelInput()
 
   const openEditor = () => void navigate(withLanguage('/editor', currentLanguage()))
   const make = async () => {
@@ -103,7 +103,7 @@ export function CardMaker() {
 function FilledExample({ isLookingUp }: { isLookingUp: boolean }) {
   const { t } = useTranslation()
   const filled = useAtomValue(filledExampleAtom)
-  const putBack = useSetAtom(putTextBackAtom)
+  const putBack = useSetAtom(restoreInputTextAtom)
   return (
     <>
       <div role="status">
@@ -132,7 +132,7 @@ function useTextTypedEarly(field: React.RefObject<HTMLTextAreaElement | null>) {
 }
 
 /** Who leaves the page waits for no answer that would send them on. */
-function useCallOff() {
-  const callOff = useSetAtom(callOffAtom)
+function useCancelInput() {
+  const callOff = useSetAtom(cancelInputAtom)
   useEffect(() => callOff, [callOff])
 }

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { dateInWords } from '../../language/dateInWords'
 import { withLanguage } from '../../language/path'
-import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, wishLoadedQuoteAtom } from '../../state/quote'
+import {
+  loadedQuoteAtom,
+  loadQuoteAtom,
+  quoteLoadAtom,
+  requestEditOfLoadedQuoteAtom,
+} from '../../state/quote'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ErrorNote } from '../../ui/ErrorNote'
@@ -25,7 +30,7 @@ export function TodaysQuote() {
   const load = useAtomValue(quoteLoadAtom)
   const quote = useAtomValue(loadedQuoteAtom)
   const loadQuote = useSetAtom(loadQuoteAtom)
-  const editThisQuote = useSetAtom(wishLoadedQuoteAtom)
+  const editThisQuote = useSetAtom(requestEditOfLoadedQuoteAtom)
   const [size, frameRef] = useElementSize<HTMLDivElement>()
   const language = currentLanguage()
 

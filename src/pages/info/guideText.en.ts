@@ -225,7 +225,7 @@ export const GUIDE_EN: InfoWords = {
         {
           list: [
             'Drag it to where you want it. Red lines show when it is centered, at the margin or on a third.',
-            'Pull a corner to make it larger or smaller; pull a side to make its lines shorter or longer.',
+            'GestureUpdate a corner to make it larger or smaller; pull a side to make its lines shorter or longer.',
             'The small toolbar aligns, sizes, colors and hides it. **Reset placement** puts it back.',
             'Pinch, or turn the wheel with `Ctrl`, to look closer. Nothing of this is in the saved picture.',
           ],

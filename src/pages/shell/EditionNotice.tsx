@@ -14,7 +14,7 @@ export function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
   useWatchedEdition(awaitsCard)
   const take = () => {
     if (edition === 'changed') location.reload()
-    else void import('./edition').then(({ takeNewEdition }) => takeNewEdition())
+    else void import('./edition').then(({ activateNewEdition }) => activateNewEdition())
   }
   return (
     <div role="status" className={styles.place}>

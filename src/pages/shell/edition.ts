@@ -38,7 +38,7 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
 }
 
 /** The waiting edition takes over, and this page is loaded anew with it. */
-export function takeNewEdition(): void {
+export function activateNewEdition(): void {
   hasAgreed = true
   worker?.messageSkipWaiting()
 }

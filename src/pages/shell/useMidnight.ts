@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { checkDayAtom, untilNextLookAtom } from '../../state/midnight'
+import { checkDayAtom, msToNextDayCheckAtom } from '../../state/midnight'
 
 /** Watches for midnight, by the clock and whenever the page is looked at again. */
 export function useMidnight(): void {
   const check = useSetAtom(checkDayAtom)
-  const untilNextLook = useSetAtom(untilNextLookAtom)
+  const untilNextLook = useSetAtom(msToNextDayCheckAtom)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const look = () => {

@@ -6,20 +6,20 @@ import { isRecord, parsedJson } from '../../scene/values'
 import { MAX_STEPS, type History } from '../history'
 import { isSameJson, patchBetween, patched, restorePatch, type Patch } from '../json'
 import { TYPED_SETTINGS } from '../typing'
-import { withTypingApplied, type Desk, type Work } from '../work'
+import { withTypingApplied, type EditorState, type CardState } from '../editorState'
 
 /**
- * The desk as one text for storage: the oldest card whole, every later one as what changed, so that a hundred steps
+ * The editor's state as one text for storage: the oldest card whole, every later one as what changed, so that a hundred steps
  * take some ten thousand characters and all of them are written at once or not at all.
  */
 interface DeskRecord {
   version: number
-  first: Work
+  first: CardState
   patches: readonly Patch[] // from each card to the next, undone ones included
   at: number // how many patches lead to the present card
   draft: Quote | null
   productDraft: Product | null
-  typing: Desk['typing']
+  typing: EditorState['typing']
 }
 
 type OldRecord = Record<string, unknown>
@@ -29,47 +29,47 @@ const MIGRATIONS: readonly ((record: OldRecord) => OldRecord)[] = []
 
 export const RECORD_VERSION = MIGRATIONS.length + 1
 
-export type ReadDesk =
+export type StoredEditorState =
   | { status: 'none' }
   | { status: 'newer' } // written by a later version of this page, not to be touched
-  | { status: 'kept'; desk: Desk }
-  | { status: 'damaged'; desk: Desk | null } // what could still be read, if anything
+  | { status: 'kept'; editorState: EditorState }
+  | { status: 'damaged'; editorState: EditorState | null } // what could still be read, if anything
 
 /** The record's text. What is written is what restoring would make of it, so that reading it changes nothing. */
-export function writeDesk(desk: Desk, today: string): string {
-  const { past, present, future } = desk.history
+export function writeEditorState(editorState: EditorState, today: string): string {
+  const { past, present, future } = editorState.history
   const [first, ...later] = [...past, present, ...future]
   const record: DeskRecord = {
     version: RECORD_VERSION,
-    first: restoredWork(first, today),
+    first: restoredCardState(first, today),
     patches: later.map((work, at) => stepTo(work, at === 0 ? first : later[at - 1], today)),
     at: past.length,
-    draft: desk.draft && restoredQuote(desk.draft, today),
-    productDraft: desk.productDraft && restoredProduct(desk.productDraft, today),
-    typing: desk.typing,
+    draft: editorState.draft && restoredQuote(editorState.draft, today),
+    productDraft: editorState.productDraft && restoredProduct(editorState.productDraft, today),
+    typing: editorState.typing,
   }
   return JSON.stringify(record)
 }
 
 /** Never throws. Texts still being typed are put on the card; words in edit mode stay there. */
-export function readDesk(text: string | null, today: string): ReadDesk {
+export function readEditorState(text: string | null, today: string): StoredEditorState {
   if (text === null) return { status: 'none' }
   const data = parsedJson(text)
-  if (!isRecord(data) || !isVersion(data['version'])) return { status: 'damaged', desk: null }
+  if (!isRecord(data) || !isVersion(data['version'])) return { status: 'damaged', editorState: null }
   if (data['version'] > RECORD_VERSION) return { status: 'newer' }
   const record = migrated(data, data['version'], MIGRATIONS)
   const timeline = restoreTimeline(record, today)
-  if (!timeline) return { status: 'damaged', desk: null }
+  if (!timeline) return { status: 'damaged', editorState: null }
   const draft = isRecord(record['draft']) ? restoreQuote(record['draft'], today) : null
   const productDraft = isRecord(record['productDraft']) ? restoreProduct(record['productDraft'], today) : null
   const typing = restoreTyping(record['typing'])
-  const desk = withTypingApplied({ history: timeline.history, draft, productDraft, typing })
+  const editorState = withTypingApplied({ history: timeline.history, draft, productDraft, typing })
   const isWhole =
     timeline.isWhole &&
     isFaithful(record['draft'] ?? null, draft) &&
     isFaithful(record['productDraft'] ?? null, productDraft) &&
     isFaithful(record['typing'] ?? {}, typing)
-  return { status: isWhole ? 'kept' : 'damaged', desk }
+  return { status: isWhole ? 'kept' : 'damaged', editorState }
 }
 
 /** A record brought from its version to one more than there are migrations. */
@@ -81,7 +81,7 @@ export function migrated(record: OldRecord, version: number, migrations: typeof 
 function restoreTimeline(
   record: OldRecord,
   today: string,
-): { history: History<Work>; isWhole: boolean } | null {
+): { history: History<CardState>; isWhole: boolean } | null {
   const { first, patches, at } = record
   if (!Array.isArray(patches) || patches.length > MAX_STEPS || !isIndex(at, patches.length)) return null
   if (!isRecord(first) || !isRecord(first['settings'])) return null
@@ -91,14 +91,14 @@ function restoreTimeline(
     if (!patch) return null
     stored.push(patched(stored.at(-1), patch))
   }
-  const works = stored.map((work) => restoredWork(work, today))
+  const works = stored.map((work) => restoredCardState(work, today))
   const present = works[at]
   if (!present) return null
   const history = { past: works.slice(0, at), present, future: works.slice(at + 1), step: null }
   return { history, isWhole: stored.every((work, index) => isFaithful(work, works[index])) }
 }
 
-function restoredWork(data: unknown, today: string): Work {
+function restoredCardState(data: unknown, today: string): CardState {
   const { kind, quote, product, settings } = isRecord(data) ? data : {}
   return {
     kind: kind === 'product' ? kind : 'quote',
@@ -109,15 +109,15 @@ function restoredWork(data: unknown, today: string): Work {
 }
 
 // Steps share most of their objects, and each is written many times: looking at each once is enough.
-const knownSteps = new WeakMap<Work, { before: Work | undefined; patch: Patch }>()
+const knownSteps = new WeakMap<CardState, { before: CardState | undefined; patch: Patch }>()
 const knownQuotes = new WeakMap<object, Quote>()
 const knownProducts = new WeakMap<object, Product>()
 const knownSettings = new WeakMap<object, CardSettings>()
 
-function stepTo(work: Work, before: Work | undefined, today: string): Patch {
+function stepTo(work: CardState, before: CardState | undefined, today: string): Patch {
   const known = knownSteps.get(work)
   if (known && known.before === before) return known.patch
-  const patch = patchBetween(restoredWork(before, today), restoredWork(work, today))
+  const patch = patchBetween(restoredCardState(before, today), restoredCardState(work, today))
   knownSteps.set(work, { before, patch })
   return patch
 }
@@ -140,7 +140,7 @@ function restoredSettings(data: object): CardSettings {
   return settings
 }
 
-function restoreTyping(data: unknown): Desk['typing'] {
+function restoreTyping(data: unknown): EditorState['typing'] {
   const given = isRecord(data) ? data : {}
   const settings = restoreSettings(given)
   return Object.fromEntries(

@@ -1,11 +1,19 @@
 import { atom, type createStore } from 'jotai'
 import type { Quote } from '../../card/quote'
 import { isSameJson } from '../json'
-import { quoteWorldAtom } from '../quote'
-import { readText, storageWorldAtom, writeBounded, writeText } from './box'
-import { ASIDE_PREFIX, attempt, CARD_KEY, keepingAtom, readKept, todayOf, updateKeeping } from './keeping'
-import { writeDesk } from './record'
-import { deskAtom, EMPTY_DESK, hasNewWords, type Desk } from '../work'
+import { quoteDependenciesAtom } from '../quote'
+import { readText, storageDependenciesAtom, writeBounded, writeText } from './textStorage'
+import {
+  COPY_KEY_PREFIX,
+  tryStorage,
+  CARD_KEY,
+  storageViewAtom,
+  readSavedState,
+  todayOf,
+  updateStorageView,
+} from './storageView'
+import { writeEditorState } from './record'
+import { editorStateAtom, EMPTY_EDITOR_STATE, hasNewWords, type EditorState } from '../editorState'
 
 export const SAVE_AFTER_MS = 300
 const MOST_ASIDE = 5
@@ -14,88 +22,91 @@ const MOST_ASIDE = 5
 export const isOutdatedAtom = atom(false)
 
 /** Brings back what was kept; once a page. */
-export const openKeptAtom = atom(null, (get, set) => {
-  if (get(keepingAtom)) return
-  const { random, now } = get(quoteWorldAtom)
-  const asideKey = `${ASIDE_PREFIX}${now().getTime()}-${random().toString(36).slice(2, 8)}`
-  set(keepingAtom, { key: CARD_KEY, asideKey, seen: null, saved: EMPTY_DESK, opening: null })
-  attempt(set, () => {
-    const desk = readKept(get, set)
-    if (desk) set(adoptAtom, desk)
+export const openSavedCardAtom = atom(null, (get, set) => {
+  if (get(storageViewAtom)) return
+  const { random, now } = get(quoteDependenciesAtom)
+  const asideKey = `${COPY_KEY_PREFIX}${now().getTime()}-${random().toString(36).slice(2, 8)}`
+  set(storageViewAtom, { key: CARD_KEY, asideKey, seen: null, saved: EMPTY_EDITOR_STATE, opening: null })
+  tryStorage(set, () => {
+    const editorState = readSavedState(get, set)
+    if (editorState) set(replaceEditorStateAtom, editorState)
   })
 })
 
 /** Words that nobody asked for: put on a card that has none, and not worth keeping. */
 export const placeOpeningQuoteAtom = atom(null, (get, set, quote: Quote) => {
-  const desk = get(deskAtom)
-  set(deskAtom, { ...desk, history: { ...desk.history, present: { ...desk.history.present, quote } } })
-  updateKeeping(get, set, { opening: quote })
+  const editorState = get(editorStateAtom)
+  set(editorStateAtom, {
+    ...editorState,
+    history: { ...editorState.history, present: { ...editorState.history.present, quote } },
+  })
+  updateStorageView(get, set, { opening: quote })
 })
 
-/** The desk becomes another, which is safe already. */
-export const adoptAtom = atom(null, (get, set, desk: Desk) => {
-  set(deskAtom, desk)
-  updateKeeping(get, set, { saved: desk })
+/** Replaces the editor's state by another that is stored already. */
+export const replaceEditorStateAtom = atom(null, (get, set, editorState: EditorState) => {
+  set(editorStateAtom, editorState)
+  updateStorageView(get, set, { saved: editorState })
   set(isOutdatedAtom, false)
 })
 
 /** Looks whether another tab has written. Where it shows the same card, its steps are taken over without a word. */
-export const lookAtom = atom(null, (get, set) => {
-  const keeping = get(keepingAtom)
-  attempt(set, () => {
+export const checkOtherTabsAtom = atom(null, (get, set) => {
+  const keeping = get(storageViewAtom)
+  tryStorage(set, () => {
     if (!keeping?.key) return
-    const text = readText(get(storageWorldAtom).local, keeping.key)
+    const text = readText(get(storageDependenciesAtom).local, keeping.key)
     if (text === null || text === keeping.seen) return
-    const theirs = readKept(get, set)
+    const theirs = readSavedState(get, set)
     if (!theirs) return
-    const mine = get(deskAtom)
+    const mine = get(editorStateAtom)
     const isSameCard =
       isSameJson(theirs.history.present, mine.history.present) &&
       isSameJson(theirs.draft, mine.draft) &&
       isSameJson(theirs.productDraft, mine.productDraft)
-    if (isSameCard) set(adoptAtom, { ...mine, history: theirs.history })
+    if (isSameCard) set(replaceEditorStateAtom, { ...mine, history: theirs.history })
     else set(isOutdatedAtom, true)
   })
 })
 
 /** Writes what is not safe yet: under the card's key, or aside while another tab's card is there. */
 export const saveAtom = atom(null, (get, set) => {
-  set(lookAtom)
-  const keeping = get(keepingAtom)
-  const desk = get(deskAtom)
-  attempt(set, () => {
-    if (!keeping?.key || desk === keeping.saved || isUntouched(desk, keeping.opening)) return
-    const { local } = get(storageWorldAtom)
-    const text = writeDesk(desk, todayOf(get))
+  set(checkOtherTabsAtom)
+  const keeping = get(storageViewAtom)
+  const editorState = get(editorStateAtom)
+  tryStorage(set, () => {
+    if (!keeping?.key || editorState === keeping.saved || isUntouched(editorState, keeping.opening)) return
+    const { local } = get(storageDependenciesAtom)
+    const text = writeEditorState(editorState, todayOf(get))
     if (get(isOutdatedAtom)) {
-      writeBounded(local, ASIDE_PREFIX, keeping.asideKey, text, MOST_ASIDE)
-      updateKeeping(get, set, { saved: desk })
+      writeBounded(local, COPY_KEY_PREFIX, keeping.asideKey, text, MOST_ASIDE)
+      updateStorageView(get, set, { saved: editorState })
       return
     }
     if (text !== keeping.seen) writeText(local, keeping.key, text)
-    updateKeeping(get, set, { saved: desk, seen: text })
+    updateStorageView(get, set, { saved: editorState, seen: text })
   })
 })
 
 /** True while all there is are the words the editor opened with: a tab that only looks never saves. */
-export function isUntouched(desk: Desk, opening: Quote | null): boolean {
-  const { past, present, future } = desk.history
+export function isUntouched(editorState: EditorState, opening: Quote | null): boolean {
+  const { past, present, future } = editorState.history
   return (
     past.length + future.length === 0 &&
-    !hasNewWords(desk) &&
-    Object.keys(desk.typing).length === 0 &&
+    !hasNewWords(editorState) &&
+    Object.keys(editorState.typing).length === 0 &&
     present.product === null &&
     (present.quote === null || present.quote === opening)
   )
 }
 
-export interface Keeper {
+export interface Autosave {
   saveNow: () => void // before the page is hidden, frozen or closed
   stop: () => void
 }
 
-/** Saves whatever changes on the desk, at most SAVE_AFTER_MS after the first change. */
-export function startKeeping(store: ReturnType<typeof createStore>): Keeper {
+/** Saves whatever changes in the editor, at most SAVE_AFTER_MS after the first change. */
+export function startAutosave(store: ReturnType<typeof createStore>): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined
   const saveNow = () => {
     clearTimeout(timer)
@@ -105,7 +116,7 @@ export function startKeeping(store: ReturnType<typeof createStore>): Keeper {
   const saveSoon = () => {
     timer ??= setTimeout(saveNow, SAVE_AFTER_MS)
   }
-  const unsubscribe = store.sub(deskAtom, saveSoon)
+  const unsubscribe = store.sub(editorStateAtom, saveSoon)
   saveSoon() // words that were chosen on the way here
   return {
     saveNow,

@@ -31,7 +31,7 @@ function fakePage() {
   const queueDrawing = createDrawQueue({
     soon: (run) => tasks.push({ run, atMs: page.nowMs }),
     later: (run, ms) => tasks.push({ run, atMs: page.nowMs + ms }),
-    msUntilCalm: () => Math.max(0, page.calmAtMs - page.nowMs),
+    msUntilIdle: () => Math.max(0, page.calmAtMs - page.nowMs),
   })
   return { page, queueDrawing }
 }

@@ -12,7 +12,12 @@ import {
   undoAtom,
 } from '../../../src/state/card'
 import { changeDraftAtom, draftAtom, startEditingAtom } from '../../../src/state/draft'
-import { loadedQuoteAtom, loadQuoteAtom, quoteWorldAtom, wishLoadedQuoteAtom } from '../../../src/state/quote'
+import {
+  loadedQuoteAtom,
+  loadQuoteAtom,
+  quoteDependenciesAtom,
+  requestEditOfLoadedQuoteAtom,
+} from '../../../src/state/quote'
 import { saveAtom } from '../../../src/state/storage/storage'
 
 const TODAY = '2026-11-21'
@@ -21,8 +26,8 @@ const answer = { ...emptyQuote(TODAY), assign_date: TODAY, share_img_urls: [], o
 /** A visit that begins at home, where a quote is shown. */
 async function visit(content: string) {
   const store = createStore()
-  store.set(quoteWorldAtom, {
-    ...store.get(quoteWorldAtom),
+  store.set(quoteDependenciesAtom, {
+    ...store.get(quoteDependenciesAtom),
     now: () => new Date(2026, 10, 21, 9),
     fetch: async (input) => {
       const day = new URL(String(input), 'http://localhost').searchParams.get('date')
@@ -67,7 +72,7 @@ describe('opening the editor', () => {
     expect(direct.store.get(draftAtom)?.content).toBe('Half typ')
 
     const asking = await visit('Another line')
-    asking.store.set(wishLoadedQuoteAtom)
+    asking.store.set(requestEditOfLoadedQuoteAtom)
     asking.openEditor()
     expect(asking.store.get(cardAtom)).toMatchObject({
       quote: { content: 'Another line' },
@@ -81,7 +86,7 @@ describe('opening the editor', () => {
 
   it('grants a wish once: coming back by another way changes nothing', async () => {
     const { store, openEditor, words } = await visit('The first line')
-    store.set(wishLoadedQuoteAtom)
+    store.set(requestEditOfLoadedQuoteAtom)
     openEditor()()
     store.set(changeQuoteAtom, { content: 'Reworded since' })
     openEditor()
@@ -90,7 +95,7 @@ describe('opening the editor', () => {
 
   it('keeps words that were asked for over a reload', async () => {
     const { store, openEditor } = await visit('Asked for')
-    store.set(wishLoadedQuoteAtom)
+    store.set(requestEditOfLoadedQuoteAtom)
     openEditor()
     store.set(saveAtom)
     const again = await visit('Another line')

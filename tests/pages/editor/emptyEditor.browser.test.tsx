@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../../src/language/i18n'
 import { EditorPage } from '../../../src/pages/editor/EditorPage'
-import { quoteWorldAtom } from '../../../src/state/quote'
+import { quoteDependenciesAtom } from '../../../src/state/quote'
 
 configure({ asyncUtilTimeout: 30_000 }) // when to give up on a state that does not come
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 function openEditor(now: () => Date) {
   const store = createStore()
-  store.set(quoteWorldAtom, { ...store.get(quoteWorldAtom), now })
+  store.set(quoteDependenciesAtom, { ...store.get(quoteDependenciesAtom), now })
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -58,8 +58,8 @@ describe('an editor without a quote', () => {
       author: 'A',
       assign_date: '2026-11-21',
     }
-    store.set(quoteWorldAtom, {
-      ...store.get(quoteWorldAtom),
+    store.set(quoteDependenciesAtom, {
+      ...store.get(quoteDependenciesAtom),
       now: () => new Date(2026, 10, 21),
       fetch: async () => Response.json({ ...answer, share_img_urls: [], origin_img_urls: [] }),
     })

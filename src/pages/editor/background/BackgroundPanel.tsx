@@ -6,12 +6,12 @@ import { optionsOf } from '../optionsOf'
 import { PanelPart, PanelParts } from '../PanelParts'
 import { useSetting } from '../useSetting'
 import { GradientPart } from './GradientPart'
-import { GroundPart } from './GroundPart'
+import { BackgroundColourPart } from './BackgroundColourPart'
 import { PatternPart } from './PatternPart'
 import { PicturePart } from './PicturePart'
 
 const PARTS = {
-  solid: GroundPart,
+  solid: BackgroundColourPart,
   gradient: GradientPart,
   dotted: PatternPart,
   striped: PatternPart,

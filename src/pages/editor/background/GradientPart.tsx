@@ -4,7 +4,7 @@ import { GradientSwatches } from '../../../ui/GradientSwatches'
 import { optionsOf } from '../optionsOf'
 import { PanelPart } from '../PanelParts'
 import { useSetting } from '../useSetting'
-import { GroundPart } from './GroundPart'
+import { BackgroundColourPart } from './BackgroundColourPart'
 
 const TOWARDS = { '-1': ['top', 'left'], '0': ['', ''], '1': ['bottom', 'right'] } as const
 
@@ -25,7 +25,7 @@ export function GradientPart() {
           aside={chosen?.label}
         />
       </PanelPart>
-      <GroundPart />
+      <BackgroundColourPart />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { InkSwatches, type InkId } from '../InkSwatches'
 import { optionsOf } from '../optionsOf'
 import { PanelPart } from '../PanelParts'
 import { useSetting } from '../useSetting'
-import { GroundPart } from './GroundPart'
+import { BackgroundColourPart } from './BackgroundColourPart'
 
 /** Dots and stripes: the ground, and the colour laid on it. */
 export function PatternPart() {
@@ -17,7 +17,7 @@ export function PatternPart() {
   const chosen: InkId | null = hex === '' ? 'automatic' : (preset?.id ?? null)
   return (
     <>
-      <GroundPart />
+      <BackgroundColourPart />
       <PanelPart>
         <InkSwatches
           label={t('background.pattern')}

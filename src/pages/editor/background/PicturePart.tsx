@@ -31,7 +31,7 @@ export function PicturePart() {
       </PanelPart>
       {image.src !== '' && (
         <PanelPart>
-          <PicturePulls />
+          <PictureSteps />
         </PanelPart>
       )}
     </>
@@ -72,7 +72,7 @@ function LyingPart() {
 }
 
 /** All that is pulled: dimming, blur, zoom and place. */
-function PicturePulls() {
+function PictureSteps() {
   const { t } = useTranslation()
   const [image, set] = useImageSetting()
   return (

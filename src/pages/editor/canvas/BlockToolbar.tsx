@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes'
 import { useDismiss } from '../../../ui/useDismiss'
 import { useElementSize } from '../../browser/useElementSize'
-import { frameOf } from './state/beginSession'
+import { selectionFrame } from './state/beginSession'
 import styles from './BlockToolbar.module.css'
 import { kindOf } from './geometry/blockKinds'
 import type { CanvasBlock } from './geometry/canvasBlocks'
@@ -15,7 +15,7 @@ import { boundsOf } from './geometry/geometry'
 import { InkButton } from './InkButton'
 import { InkPalette } from './InkPalette'
 import { chosenBlockAtom, editedBlockAtom } from './state/selection'
-import { handAtom } from './state/session'
+import { activeGestureAtom } from './state/session'
 import { Alignments, LastButtons, Sizes } from './ToolbarParts'
 import { toolbarPlace } from './geometry/toolbarPlace'
 
@@ -24,7 +24,7 @@ const PALETTE_PX = 116
 
 /** The chosen block; while a hand is on it, as it was: a toolbar that is put away follows nothing. */
 const calmBlockAtom = selectAtom<{ block: CanvasBlock | null; isCalm: boolean }, CanvasBlock | null>(
-  atom((get) => ({ block: get(chosenBlockAtom), isCalm: get(handAtom) !== 'block' })),
+  atom((get) => ({ block: get(chosenBlockAtom), isCalm: get(activeGestureAtom) !== 'block' })),
   ({ block, isCalm }, last) => (isCalm || block?.id !== last?.id ? block : (last ?? null)),
 )
 
@@ -39,7 +39,7 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
   const { t } = useTranslation()
   const place = useAtomValue(cardPlaceAtom)
   const desk = useAtomValue(deskRoomAtom)?.desk
-  const isIdle = useAtomValue(handAtom) === 'idle'
+  const isIdle = useAtomValue(activeGestureAtom) === 'idle'
   const [size, measure] = useElementSize<HTMLDivElement>()
   const paletteId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
     setOpen(false)
     inkButton.current?.focus()
   }
-  const frame = boundsOf({ box: frameOf(block, onDesk(place, block.box)), turnDeg: block.turnDeg })
+  const frame = boundsOf({ box: selectionFrame(block, onDesk(place, block.box)), turnDeg: block.turnDeg })
   const at = toolbarPlace(frame, place.box, desk, size ?? { width: 0, height: 0 })
   const opensUp = at.y < frame.y && at.y - desk.y > PALETTE_PX
   return (

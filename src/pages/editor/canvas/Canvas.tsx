@@ -8,13 +8,13 @@ import styles from './Canvas.module.css'
 import type { PartId } from '../../../scene/nodes'
 import { CanvasMessages } from './CanvasMessages'
 import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onCard } from './state/canvasView'
-import { CardCamera, RestCard } from './CardCamera'
+import { CardCamera, SettledCard } from './CardCamera'
 import { EditedWords } from './EditedWords'
 import { fitCamera, stepZoom } from './state/moveCamera'
 import { editBlockAtom, openSettingsAtom } from './state/opening'
 import { SelectionOverlay } from './SelectionOverlay'
 import { chosenBlockIdAtom } from './state/selection'
-import { handAtom } from './state/session'
+import { activeGestureAtom } from './state/session'
 import { useCanvasGestures } from './useCanvasGestures'
 import { useDeskRoom } from './useDeskRoom'
 
@@ -65,7 +65,7 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
       <div ref={room} className={styles.room} />
       <div ref={surface} className={styles.surface} tabIndex={-1}>
         <CardCamera>
-          <RestCard />
+          <SettledCard />
         </CardCamera>
       </div>
       <Foot aside={aside} />
@@ -100,9 +100,9 @@ function Foot({ aside }: { aside: 'zoom' | 'size' | undefined }) {
 function useOpenedAfterDrag(open: (id: PartId) => void): void {
   const store = useStore()
   useEffect(() => {
-    let before = store.get(handAtom)
-    return store.sub(handAtom, () => {
-      const hand = store.get(handAtom)
+    let before = store.get(activeGestureAtom)
+    return store.sub(activeGestureAtom, () => {
+      const hand = store.get(activeGestureAtom)
       const chosen = store.get(chosenBlockIdAtom)
       if (before === 'block' && hand === 'idle' && chosen) open(chosen)
       before = hand

@@ -6,7 +6,7 @@ import { logicalSizeAtom, planAtom } from './state/canvasView'
 import { middleOf } from './geometry/geometry'
 import { opticalBox } from './geometry/opticalBox'
 import { canvasBlocksAtom } from './state/selection'
-import { lastToldAtom } from './state/telling'
+import { lastAnnouncementAtom } from './state/announcements'
 
 const CALM_AFTER_MS = 400 // ten nudges are one message
 
@@ -14,7 +14,7 @@ const CALM_AFTER_MS = 400 // ten nudges are one message
 export function CanvasMessages() {
   const { t } = useTranslation()
   const store = useStore()
-  const told = useAtomValue(lastToldAtom)?.told
+  const told = useAtomValue(lastAnnouncementAtom)?.told
   const [message, setMessage] = useState('')
   useEffect(() => {
     if (!told) return

@@ -11,13 +11,13 @@ import { editorScene } from '../../../state/editorScene'
 import { CardPreview } from '../../card/CardPreview'
 import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
-import { cameraAtom, deskRoomAtom, fitAtom, restCameraAtom } from './state/canvasView'
+import { cameraAtom, deskRoomAtom, fitAtom, settledCameraAtom } from './state/canvasView'
 
 /** Brings what it holds, drawn for the camera at rest, to where the camera is: by a transform alone. */
 export function CardCamera({ children }: { children: ReactNode }) {
   const fit = useAtomValue(fitAtom)
   const camera = useAtomValue(cameraAtom)
-  const rest = useAtomValue(restCameraAtom)
+  const rest = useAtomValue(settledCameraAtom)
   if (!fit) return null
   const { x, y } = cardOnDesk(fit, camera)
   const times = camera.zoom / rest.zoom
@@ -34,12 +34,12 @@ export function CardCamera({ children }: { children: ReactNode }) {
 
 const restSizeAtom = atom((get) => {
   const fit = get(fitAtom)
-  const { zoom } = get(restCameraAtom)
+  const { zoom } = get(settledCameraAtom)
   return fit && { widthPx: fit.width * zoom, heightPx: fit.height * zoom }
 })
 
 /** The card as it is drawn for the camera at rest: the one place that follows every change. */
-export function RestCard() {
+export function SettledCard() {
   const card = useAtomValue(shownCardAtom)
   const size = useAtomValue(restSizeAtom)
   return size && <CardPreview atoms={editorScene} card={card} Drawing={CardWindow} {...size} />
@@ -49,7 +49,7 @@ export function RestCard() {
 const partAtom = atom<Box | null>((get) => {
   const fit = get(fitAtom)
   const desk = get(deskRoomAtom)?.desk
-  const rest = get(restCameraAtom)
+  const rest = get(settledCameraAtom)
   if (!fit || !desk || rest.zoom === 1) return null
   const card = cardOnDesk(fit, rest)
   const x = Math.max(0, desk.x - card.x)
@@ -75,7 +75,7 @@ function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }) {
 
 const COARSE_AFTER_MS = 250
 const isMovingAtom = atom((get) => {
-  const [camera, rest] = [get(cameraAtom), get(restCameraAtom)]
+  const [camera, rest] = [get(cameraAtom), get(settledCameraAtom)]
   return camera.zoom !== rest.zoom || camera.x !== rest.x || camera.y !== rest.y
 })
 

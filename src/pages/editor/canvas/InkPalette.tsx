@@ -6,7 +6,7 @@ import type { SceneBlock } from '../../../scene/nodes'
 import { settingsAtom } from '../../../state/card'
 import type { InkId } from '../InkSwatches'
 import { optionsOf } from '../optionsOf'
-import { chosenInk, inkBlockAtom } from './state/blockInk'
+import { chosenInk, colourBlockAtom } from './state/blockInk'
 import styles from './BlockToolbar.module.css'
 
 interface InkPaletteProps {
@@ -22,7 +22,7 @@ export function InkPalette({ id, block, opensUp, onClose }: InkPaletteProps) {
   const name = useId()
   const box = useRef<HTMLDivElement>(null)
   const chosen = chosenInk(useAtomValue(settingsAtom), block)
-  const choose = useSetAtom(inkBlockAtom)
+  const choose = useSetAtom(colourBlockAtom)
   useEffect(() => {
     const inputs = box.current?.querySelectorAll('input') ?? []
     ;([...inputs].find(({ checked }) => checked) ?? inputs[0])?.focus({ preventScroll: true })

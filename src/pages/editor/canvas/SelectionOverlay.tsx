@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Box } from '../../../scene/nodes'
-import { frameOf, handlesFor } from './state/beginSession'
+import { selectionFrame, handlesFor } from './state/beginSession'
 import styles from './Canvas.module.css'
 import type { CanvasBlock } from './geometry/canvasBlocks'
 import { cardPlaceAtom, deskRoomAtom, onDesk, type CardPlace } from './state/canvasView'
@@ -30,7 +30,10 @@ function PointedFrame({ place }: { place: CardPlace }) {
   const block = useAtomValue(pointedBlockAtom)
   if (!block) return null
   return (
-    <div className={styles.pointed} style={frameStyle(block, frameOf(block, onDesk(place, block.box)))} />
+    <div
+      className={styles.pointed}
+      style={frameStyle(block, selectionFrame(block, onDesk(place, block.box)))}
+    />
   )
 }
 
@@ -40,7 +43,7 @@ function ChosenFrame({ place }: { place: CardPlace }) {
   const measure = useAtomValue(measureBoxAtom)
   const hasFocus = useAtomValue(hasKeyboardFocusAtom)
   if (!block) return null
-  const frame = frameOf(block, onDesk(place, measure ?? block.box))
+  const frame = selectionFrame(block, onDesk(place, measure ?? block.box))
   if (isEdited) return <div className={styles.pointed} style={frameStyle(block, frame)} />
   return (
     <div className={styles.frame} style={frameStyle(block, frame)} data-focus={hasFocus || undefined}>

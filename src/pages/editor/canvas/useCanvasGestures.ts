@@ -1,10 +1,10 @@
 import { useStore } from 'jotai'
 import { useEffect, type RefObject } from 'react'
 import type { Point } from '../../../scene/nodes'
-import { dragSession, pinchSession, under } from './state/beginSession'
+import { dragSession, pinchSession, targetAt } from './state/beginSession'
 import type { PartId } from '../../../scene/nodes'
 import { createRecogniser, type Touch } from './geometry/gestures'
-import { createHand } from './state/hand'
+import { createGestureRunner } from './state/gestureRunner'
 import { stopGliding } from './state/moveCamera'
 import { chosenBlockIdAtom, pointedBlockAtom } from './state/selection'
 import { createSpaceKey } from './state/spaceKey'
@@ -31,7 +31,7 @@ export function useCanvasGestures(
     if (!element) return
     const listening = new AbortController()
     const space = createSpaceKey()
-    const hand = createHand((isBusy) => {
+    const hand = createGestureRunner((isBusy) => {
       element.dataset['hand'] = isBusy ? 'busy' : ''
     })
     let spread = 1 // px between two fingers when they came down
@@ -40,7 +40,7 @@ export function useCanvasGestures(
 
     const recogniser = createRecogniser({
       tap(touch, count) {
-        const { block } = under(store, touch.point, touch.kind)
+        const { block } = targetAt(store, touch.point, touch.kind)
         if (count === 2) twice(touch)
         else if (block) actions.current.choose(block.id)
         else actions.current.letGo()
@@ -61,7 +61,7 @@ export function useCanvasGestures(
       cancel: () => hand.finish('cancel'),
     })
     const twice = ({ point, kind }: Pick<Touch, 'point' | 'kind'>) => {
-      const { block } = under(store, point, kind)
+      const { block } = targetAt(store, point, kind)
       if (block && !block.isPicture) actions.current.edit(block.id, point)
       else actions.current.fit()
     }
@@ -78,7 +78,7 @@ export function useCanvasGestures(
     })
     /** Shows what a click would take. */
     const pointAt = ({ point, kind }: Touch) => {
-      const { handle, block } = under(store, point, kind)
+      const { handle, block } = targetAt(store, point, kind)
       store.set(pointedBlockAtom, block && !block.isPicture ? block.id : null)
       const isMovable = block && (!block.isPicture || store.get(chosenBlockIdAtom) === 'picture')
       element.dataset['cursor'] = space.isDown() ? 'grab' : (handle ?? (isMovable ? 'move' : ''))

@@ -1,9 +1,9 @@
 import type { Point } from '../../../scene/nodes'
 import { clamp } from '../../../scene/values'
 import { zoomedAbout } from './geometry/camera'
-import { cameraAtom, fitAtom, restAtom } from './state/canvasView'
+import { cameraAtom, fitAtom, settleCameraAtom } from './state/canvasView'
 import { stopGliding } from './state/moveCamera'
-import { handAtom, type Store } from './state/session'
+import { activeGestureAtom, type Store } from './state/session'
 
 const REST_AFTER_MS = 160 // a wheel has no end of its own
 const LINE_PX = 16
@@ -23,11 +23,11 @@ interface PinchEvent extends UIEvent {
 export function listenToWheel(element: HTMLElement, { get, set }: Store): () => void {
   let timer = 0
   const settleSoon = () => {
-    set(handAtom, 'camera')
+    set(activeGestureAtom, 'camera')
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      set(restAtom)
-      set(handAtom, 'idle')
+      set(settleCameraAtom)
+      set(activeGestureAtom, 'idle')
     }, REST_AFTER_MS)
   }
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {

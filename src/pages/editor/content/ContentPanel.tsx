@@ -4,7 +4,7 @@ import { cardKindAtom } from '../../../state/card'
 import { PanelPart, PanelParts } from '../PanelParts'
 import { EditControls } from './EditControls'
 import { KindRadio } from './KindRadio'
-import { BlankNote, LoadExample } from './ProductExample'
+import { EmptyCardNote, LoadExample } from './ProductExample'
 import { ProductFields } from './ProductFields'
 import { QuoteFinder } from './QuoteFinder'
 import { QuoteParts } from './QuoteParts'
@@ -40,7 +40,7 @@ function QuoteContent() {
 function ProductContent() {
   return (
     <EditControls aside={<LoadExample />}>
-      <BlankNote />
+      <EmptyCardNote />
       <ProductFields />
     </EditControls>
   )

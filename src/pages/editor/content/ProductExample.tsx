@@ -7,12 +7,12 @@ import { localDay } from '../../../quotes/dates'
 import { placeProductAtom } from '../../../state/card'
 import { shownProductAtom } from '../../../state/draft'
 import { isSameJson } from '../../../state/json'
-import { quoteWorldAtom } from '../../../state/quote'
+import { quoteDependenciesAtom } from '../../../state/quote'
 import { Button } from '../../../ui/Button'
 import styles from './ContentPanel.module.css'
 
 const loadExampleAtom = atom(null, (get, set) => {
-  set(placeProductAtom, exampleProduct(localDay(get(quoteWorldAtom).now()), currentLanguage()))
+  set(placeProductAtom, exampleProduct(localDay(get(quoteDependenciesAtom).now()), currentLanguage()))
 })
 
 /** Puts the built-in example on the card; undo brings back what was there. */
@@ -28,7 +28,7 @@ const isBlankAtom = atom((get) => {
 })
 
 /** How to begin, on a card with nothing on it. */
-export function BlankNote() {
+export function EmptyCardNote() {
   const { t } = useTranslation()
   return useAtomValue(isBlankAtom) && <p className={styles.blank}>{t('content.emptyProduct')}</p>
 }

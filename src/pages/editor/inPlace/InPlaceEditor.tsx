@@ -7,7 +7,7 @@ import { redoAtom, undoAtom } from '../../../state/card'
 import type { WordsId } from '../../../state/words'
 import styles from './InPlaceEditor.module.css'
 import { useAboveKeyboard } from './useAboveKeyboard'
-import { useBrokenField } from './useBrokenField'
+import { useWrappedField } from './useWrappedField'
 import { usePointedWords } from './usePointedWords'
 
 interface InPlaceEditorProps {
@@ -31,7 +31,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   const redo = useSetAtom(redoAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<HTMLSpanElement>(null)
-  const words = useBrokenField(id, field)
+  const words = useWrappedField(id, field)
   const lastMap = useRef<CaretMap | null>(null)
   const { map, offsets, selection, select, readSelection } = words
   useLayoutEffect(() => {

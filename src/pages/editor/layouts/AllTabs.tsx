@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../../ui/Tabs'
 import { ALL_TABS, drawerTabAtom, RIGHT_TABS } from '../editorTabs'
-import { PanelOf } from '../PanelOf'
+import { EditorPanel } from '../EditorPanel'
 import styles from './Layouts.module.css'
 
 interface AllTabsProps {
@@ -39,7 +39,7 @@ export function AllTabs({ look, isPanelHidden, onOpen }: AllTabsProps) {
         look={look}
         isPanelHidden={isPanelHidden}
       >
-        <PanelOf tab={tab} />
+        <EditorPanel tab={tab} />
       </Tabs>
     </div>
   )

@@ -6,7 +6,7 @@ import { DeskBar } from '../desk/DeskBar'
 import { EditorToasts } from '../EditorToasts'
 import { LEFT_TABS, leftTabAtom, RIGHT_TABS, rightTabAtom, type EditorTab } from '../editorTabs'
 import { ExportDock } from '../export/ExportDock'
-import { PanelOf } from '../PanelOf'
+import { EditorPanel } from '../EditorPanel'
 import styles from './Layouts.module.css'
 
 /** Wide windows: words and type at the left, looks at the right, the card between them. */
@@ -44,7 +44,7 @@ function SideTabs<Tab extends EditorTab>({ label, tabs, tabAtom }: SideTabsProps
   const options = tabs.map((id) => ({ id, label: t(`editor.tabs.${id as EditorTab}`) }))
   return (
     <Tabs label={label} value={tab} tabs={options} onChange={(next) => open(next)}>
-      <PanelOf tab={tab} />
+      <EditorPanel tab={tab} />
     </Tabs>
   )
 }

@@ -13,7 +13,7 @@ import { mayHoldPicture, pictureGiven } from './pictureGiven'
 import styles from './PictureInput.module.css'
 import { PicturePreview } from './PicturePreview'
 import { useOwnPicture } from './useOwnPicture'
-import { useTaking } from './useTaking'
+import { usePictureIntake } from './usePictureIntake'
 
 export interface PictureInputProps {
   label: string // of the address field
@@ -39,7 +39,7 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
     setRefusal(null)
     onChange(next)
   }
-  const { isTaking, take } = useTaking({
+  const { isTaking, take } = usePictureIntake({
     onTaken: choose,
     onRefused(words, given) {
       // An address is the visitor's text and stays, with a blank on the card; a file that was refused changes nothing.

@@ -13,7 +13,7 @@ import { isDraggingPictureAtom } from './dragging'
 import { mayHoldPicture, pictureGiven } from './pictureGiven'
 import styles from './PictureIntake.module.css'
 import { usePictureNotices } from './usePictureNotices'
-import { useTaking } from './useTaking'
+import { usePictureIntake } from './usePictureIntake'
 
 /**
  * Pictures dropped anywhere in the editor, or pasted where nothing is typed: they become the background, unless a field
@@ -25,7 +25,7 @@ export function PictureIntake() {
   const pushToast = useSetAtom(pushToastAtom)
   const setDragging = useSetAtom(isDraggingPictureAtom)
   usePictureNotices()
-  const { isTaking, take } = useTaking({
+  const { isTaking, take } = usePictureIntake({
     onTaken(src) {
       const { backgroundImage } = store.get(settingsAtom)
       const fresh = withSource(backgroundImage, src)

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keptName, MY_TEMPLATE_LIMITS, type MyTemplate } from '../../../card/myTemplates'
+import { cleanTemplateName, MY_TEMPLATE_LIMITS, type MyTemplate } from '../../../card/myTemplates'
 import { removeMyTemplateAtom, renameMyTemplateAtom } from '../../../state/myTemplates'
 import { pushToastAtom } from '../../../state/toasts'
 import { IconButton } from '../../../ui/IconButton'
@@ -53,7 +53,7 @@ function NameField({ template: { id, name } }: { template: MyTemplate }) {
   const rename = useSetAtom(renameMyTemplateAtom)
   const [text, setText] = useState<string | null>(null)
   const finish = () => {
-    if (text !== null && keptName(text) !== name) rename(id, text)
+    if (text !== null && cleanTemplateName(text) !== name) rename(id, text)
     setText(null)
   }
   return (

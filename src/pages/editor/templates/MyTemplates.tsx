@@ -6,7 +6,7 @@ import { RATIOS } from '../../../look/ratios'
 import { applyLookAtom } from '../../../state/card'
 import {
   hasRoomForTemplateAtom,
-  myTemplateInForceAtom,
+  activeMyTemplateAtom,
   myTemplatesAtom,
   openMyTemplatesAtom,
   TEMPLATES_KEY,
@@ -14,11 +14,11 @@ import {
 import { Button } from '../../../ui/Button'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
-import { blankOf } from '../thumbnails/blankOf'
+import { placeholderColour } from '../thumbnails/placeholderColour'
 import { CardThumbnail } from '../thumbnails/CardThumbnail'
 import styles from './MyTemplates.module.css'
 import { MyTemplateRows } from './MyTemplateRows'
-import { NameLook } from './NameLook'
+import { NameTemplate } from './NameTemplate'
 import { useTemplateFiles } from './useTemplateFiles'
 
 const HEIGHT_PX = 72
@@ -27,7 +27,7 @@ const HEIGHT_PX = 72
 export function MyTemplates() {
   const { t } = useTranslation()
   const templates = useAtomValue(myTemplatesAtom)
-  const chosen = useAtomValue(myTemplateInForceAtom)
+  const chosen = useAtomValue(activeMyTemplateAtom)
   const hasRoom = useAtomValue(hasRoomForTemplateAtom)
   const apply = useSetAtom(applyLookAtom)
   const open = useSetAtom(openMyTemplatesAtom)
@@ -66,7 +66,7 @@ export function MyTemplates() {
               id,
               label: name,
               aspect: RATIOS[settings.aspectRatio].width / RATIOS[settings.aspectRatio].height,
-              ground: blankOf(settings),
+              ground: placeholderColour(settings),
               picture: <CardThumbnail settings={settings} view={FULL_VIEW} />,
             }))}
             onChange={(id) => {
@@ -79,7 +79,7 @@ export function MyTemplates() {
         )
       )}
       {mode === 'naming' ? (
-        <NameLook onDone={rest} />
+        <NameTemplate onDone={rest} />
       ) : (
         <div className={styles.actions}>
           {!isManaging && (

@@ -11,7 +11,7 @@ import { applyTemplateAtom, settingsAtom } from '../../../state/card'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
-import { blankOf } from '../thumbnails/blankOf'
+import { placeholderColour } from '../thumbnails/placeholderColour'
 import { CardThumbnail } from '../thumbnails/CardThumbnail'
 import { useSetting } from '../useSetting'
 import styles from './TemplatesPanel.module.css'
@@ -77,7 +77,7 @@ function setOption(
   const option = {
     id,
     aspect: width / height,
-    ground: blankOf(settings),
+    ground: placeholderColour(settings),
     picture: <TemplateThumbnail id={id} />,
   }
   if (!isInLine) return { ...option, label }

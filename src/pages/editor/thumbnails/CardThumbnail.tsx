@@ -6,7 +6,7 @@ import { cardSubjectAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import styles from './CardThumbnail.module.css'
 import { showThumbnail } from './showThumbnail'
-import { queueDrawing } from './turns'
+import { queueDrawing } from './thumbnailQueue'
 
 const isCardShownAtom = atom((get) => get(editorScene.readySceneAtom) !== null)
 

@@ -12,12 +12,12 @@ export interface Turns {
 export type Draw = (turns: Turns) => Promise<void>
 
 /** What the queue needs of the world. */
-export interface QueueWorld {
+export interface QueueScheduler {
   /** Runs it in a task of its own, when nothing more urgent waits. */
   soon(run: () => void): void
   later(run: () => void, ms: number): void
   /** 0 when nobody types or drags. */
-  msUntilCalm(): number
+  msUntilIdle(): number
 }
 
 interface Job {
@@ -28,7 +28,7 @@ interface Job {
 
 const MAX_STARTED = 3 // most of the time of one is waiting for its fonts
 
-export function createDrawQueue({ soon, later, msUntilCalm }: QueueWorld) {
+export function createDrawQueue({ soon, later, msUntilIdle }: QueueScheduler) {
   const line: Job[] = []
   let isAsking = false
 
@@ -40,14 +40,14 @@ export function createDrawQueue({ soon, later, msUntilCalm }: QueueWorld) {
   function askForTurn(): void {
     if (isAsking || !nextJob()) return
     isAsking = true
-    const waitMs = msUntilCalm()
+    const waitMs = msUntilIdle()
     if (waitMs > 0) later(giveTurn, waitMs)
     else soon(giveTurn)
   }
 
   function giveTurn(): void {
     isAsking = false
-    const job = msUntilCalm() > 0 ? undefined : nextJob()
+    const job = msUntilIdle() > 0 ? undefined : nextJob()
     const take = job?.takeTurn
     if (job) job.takeTurn = null
     take?.()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cardOnDesk,
   FITTED,
-  heldCamera,
+  clampedCamera,
   shiftIntoView,
   ZOOM_LIMITS,
   zoomedAbout,
@@ -35,9 +35,9 @@ describe('the camera', () => {
   it('never loses the card: it is on the desk, and covers all of it but a margin where it is large enough', () => {
     fc.assert(
       fc.property(fit, camera, (at, wild) => {
-        const held = heldCamera(wild, at, DESK)
+        const held = clampedCamera(wild, at, DESK)
         const card = cardOnDesk(at, held)
-        expect(heldCamera(held, at, DESK)).toEqual(held)
+        expect(clampedCamera(held, at, DESK)).toEqual(held)
         if (card.width >= DESK.width) {
           expect(card.x).toBeLessThanOrEqual(24 + 1e-6)
           expect(card.x + card.width).toBeGreaterThanOrEqual(DESK.width - 24 - 1e-6)
@@ -53,7 +53,7 @@ describe('the camera', () => {
   it('leaves a fitted card in its place, wherever it is pushed', () => {
     fc.assert(
       fc.property(fit, px(-900, 900), px(-900, 900), (at, x, y) => {
-        expect(cardOnDesk(at, heldCamera({ zoom: 1, x, y }, at, DESK))).toEqual(cardOnDesk(at, FITTED))
+        expect(cardOnDesk(at, clampedCamera({ zoom: 1, x, y }, at, DESK))).toEqual(cardOnDesk(at, FITTED))
       }),
     )
   })

@@ -12,14 +12,14 @@ import { FRAMES } from '../../../../src/look/frames'
 import { fakeMetrics } from '../../../text/fakeMetrics'
 
 const LONG = { ...QUOTE, content: `${QUOTE.content} `.repeat(4).trim() }
-const layOf = (card: Card) => (placements: Card['settings']['placements']) =>
+const layoutOf = (card: Card) => (placements: Card['settings']['placements']) =>
   layoutCard({ ...card, settings: { ...card.settings, placements } }, fakeMetrics).blocks
 
 describe('sizing by hand', () => {
   it.each(['content', 'translation', 'author', 'date', 'watermark'] as const)(
     '%s comes out as large as it was pulled, where it fits',
     (id) => {
-      const lay = layOf(cardWith({}))
+      const lay = layoutOf(cardWith({}))
       const now = lay({}).find((block) => block.id === id)!.sizePx
       const size = createSizing(lay, {}, id)
       for (const times of [0.6, 0.8, 0.95]) {
@@ -29,7 +29,7 @@ describe('sizing by hand', () => {
   )
 
   it('a quote that fills its card answers at once when it is made smaller', () => {
-    const lay = layOf(cardWith({}, {}, LONG))
+    const lay = layoutOf(cardWith({}, {}, LONG))
     const full = lay({}).find(({ id }) => id === 'content')!.sizePx
     const smaller = createSizing(lay, {}, 'content')(full - 1)!
     expect(smaller.block.sizePx).toBeLessThan(full - 0.5)
@@ -38,7 +38,7 @@ describe('sizing by hand', () => {
   it('a quote that was pulled beyond its card remembers no more than came of it', () => {
     fc.assert(
       fc.property(fc.double({ min: 1.2, max: 8, noNaN: true }), (times) => {
-        const lay = layOf(cardWith({}, {}, LONG))
+        const lay = layoutOf(cardWith({}, {}, LONG))
         const full = lay({}).find(({ id }) => id === 'content')!.sizePx
         const pulled = createSizing(lay, {}, 'content')(full * times)!
         const placements = withPlacement({}, 'content', pulled.placement)

@@ -38,7 +38,7 @@ export function zoomedByStep(camera: Camera, fit: Box, shown: Box, direction: 1 
 }
 
 /** The camera as near as the desk lets it be: a card that fits stays in its place, a larger one is never lost from sight. */
-export function heldCamera({ zoom, x, y }: Camera, fit: Box, shown: Box): Camera {
+export function clampedCamera({ zoom, x, y }: Camera, fit: Box, shown: Box): Camera {
   const middle = middleOf(fit)
   return {
     zoom,

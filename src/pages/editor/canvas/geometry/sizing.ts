@@ -11,7 +11,7 @@ import { clamp } from '../../../../scene/values'
 /** Lays the card with other placements and tells its blocks. */
 export type LayBlocks = (placements: Placements) => readonly SceneBlock[]
 
-export interface Sized {
+export interface SizedBlock {
   placement: Placement
   block: SceneBlock
 }
@@ -30,7 +30,7 @@ export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBl
   const fullPx = before ? fullSizePx(before.sizePx, start, id, laidAt) : 0
   let mostScale: number = PLACEMENT_LIMITS.scale.max
 
-  return (targetPx: number): Sized | null => {
+  return (targetPx: number): SizedBlock | null => {
     if (!before || fullPx <= 0) return null
     const wishedPx = Math.round(targetPx / STEP_PX) * STEP_PX
     const scale = clamp(wishedPx / fullPx, PLACEMENT_LIMITS.scale.min, mostScale)

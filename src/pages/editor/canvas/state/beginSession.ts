@@ -11,17 +11,17 @@ import { moveBlock } from './moveBlock'
 import { moveCamera } from './moveCamera'
 import { movePicture } from './movePicture'
 import { canvasBlocksAtom, chosenBlockAtom, chosenBlockIdAtom } from './selection'
-import { handAtom, type Session, type Store } from './session'
+import { activeGestureAtom, type GestureSession, type Store } from './session'
 import { sizeBlock, widenBlock } from './sizeBlock'
 
 /** The chosen block's frame stands this far outside its ink, in px of the screen. */
-export const FRAME_GAP_PX = 10
+export const SELECTION_GAP_PX = 10
 const LEAST_TARGET_PX = { mouse: 16, pen: 44, touch: 44 }
 
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
 /** What lies under a point of the desk. */
-export function under(
+export function targetAt(
   { get }: Pick<Store, 'get'>,
   point: Point,
   kind: keyof typeof LEAST_TARGET_PX,
@@ -37,8 +37,8 @@ export function under(
 }
 
 /** The frame of a block on the desk, level; it turns with the block about its middle. */
-export function frameOf(block: CanvasBlock, box: CanvasBlock['box']) {
-  return block.isPicture ? box : grownBox(box, FRAME_GAP_PX)
+export function selectionFrame(block: CanvasBlock, box: CanvasBlock['box']) {
+  return block.isPicture ? box : grownBox(box, SELECTION_GAP_PX)
 }
 
 export function handlesFor(block: CanvasBlock, frame: CanvasBlock['box']): HandleId[] {
@@ -49,7 +49,7 @@ export function handlesFor(block: CanvasBlock, frame: CanvasBlock['box']): Handl
 }
 
 function handleUnder(block: CanvasBlock, point: Point, box: CanvasBlock['box']): HandleId | null {
-  const frame = frameOf(block, box)
+  const frame = selectionFrame(block, box)
   return handleAt(seenFrom({ box: frame, turnDeg: block.turnDeg }, point), frame, handlesFor(block, frame))
 }
 
@@ -59,9 +59,9 @@ export function dragSession(
   from: Point,
   kind: keyof typeof LEAST_TARGET_PX,
   isPanning: boolean,
-): Session | null {
+): GestureSession | null {
   const { get, set } = store
-  const { handle, block } = under(store, from, kind)
+  const { handle, block } = targetAt(store, from, kind)
   const pan = () => (get(cameraAtom).zoom > FITTED.zoom ? asCamera(store, moveCamera(store, from)) : null)
   if (isPanning || !block) return pan()
   if (block.isPicture && get(chosenBlockIdAtom) !== 'picture') return pan()
@@ -74,14 +74,14 @@ export function dragSession(
 }
 
 /** Two fingers on the chosen block size it; anywhere else they move the camera. */
-export function pinchSession(store: Store, a: Point, b: Point): Session {
+export function pinchSession(store: Store, a: Point, b: Point): GestureSession {
   const { get } = store
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const place = get(cardPlaceAtom)
   const chosen = get(chosenBlockAtom)
   const isMeant = (block: CanvasBlock) => {
     if (!place) return false
-    const frame = frameOf(block, onDesk(place, block.box))
+    const frame = selectionFrame(block, onDesk(place, block.box))
     const reach = grownBox(frame, Math.max(0, (88 - frame.width) / 2), Math.max(0, (88 - frame.height) / 2))
     const seen = seenFrom({ box: frame, turnDeg: block.turnDeg }, middle)
     return (
@@ -102,26 +102,26 @@ export function pinchSession(store: Store, a: Point, b: Point): Session {
   return asCamera(store, moveCamera(store, middle))
 }
 
-function asBlock(store: Store, session: Session | null): Session | null {
+function asBlock(store: Store, session: GestureSession | null): GestureSession | null {
   return session && marked(store, session, 'block')
 }
 
-function asCamera(store: Store, session: Session): Session {
+function asCamera(store: Store, session: GestureSession): GestureSession {
   return marked(store, session, 'camera')
 }
 
 /** Tells what the hand is doing, for as long as it does. */
-function marked({ set }: Store, session: Session, hand: 'block' | 'camera'): Session {
-  set(handAtom, hand)
+function marked({ set }: Store, session: GestureSession, hand: 'block' | 'camera'): GestureSession {
+  set(activeGestureAtom, hand)
   return {
     move: (pull) => session.move(pull),
     end() {
       session.end()
-      set(handAtom, 'idle')
+      set(activeGestureAtom, 'idle')
     },
     cancel() {
       session.cancel()
-      set(handAtom, 'idle')
+      set(activeGestureAtom, 'idle')
     },
   }
 }

@@ -13,7 +13,7 @@ import type { PartId } from '../../../../scene/nodes'
 import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
 import { createSizing, type LayBlocks } from '../geometry/sizing'
-import { tellAtom } from './telling'
+import { announceAtom } from './announcements'
 
 type TextId = SceneBlock['id']
 
@@ -36,7 +36,7 @@ export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | '
 }
 
 /** The shown card's layout with other placements. */
-export function layOf(get: Getter): LayBlocks {
+export function layoutOf(get: Getter): LayBlocks {
   const card = get(shownCardAtom)
   const view = get(viewAtom)
   return (placements) =>
@@ -49,7 +49,7 @@ const FARTHEST_TIMES = 64 // a row of ruled paper is at most this many px high
 
 /** Moves a block by px of the card; on ruled paper to the next row at least. */
 export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
-  const lay = layOf(get)
+  const lay = layoutOf(get)
   const before = placementOf(get, id)
   const { placements } = get(settingsAtom)
   const start = blockOffset(lay, placements, id, before)
@@ -61,7 +61,7 @@ export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
     set(placeBlockAtom, id, { ...placement, ...sharesOf(get, offset) })
     break
   }
-  set(tellAtom, { what: 'moved', id })
+  set(announceAtom, { what: 'moved', id })
 })
 
 function blockOffset(
@@ -81,12 +81,12 @@ export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1)
   const sizePx = get(canvasBlocksAtom).find((block) => block.id === id)?.sizePx ?? 0
   if (sizePx === 0) return
   const sized = createSizing(
-    layOf(get),
+    layoutOf(get),
     get(settingsAtom).placements,
     id,
   )(Math.round(sizePx) + direction * Math.max(1, Math.round(sizePx * STEP_SHARE)))
   if (sized) set(placeBlockAtom, id, sized.placement)
-  set(tellAtom, { what: 'sized', id })
+  set(announceAtom, { what: 'sized', id })
 })
 
 /** Whether the chosen block was changed by hand. */
@@ -103,7 +103,7 @@ export const resetBlockAtom = atom(null, (get, set, id: PartId) => {
     const { backgroundImage } = get(settingsAtom)
     set(changeSettingsAtom, { backgroundImage: { ...backgroundImage, ...UNMOVED } })
   } else set(placeBlockAtom, id, null)
-  set(tellAtom, { what: 'reset', id })
+  set(announceAtom, { what: 'reset', id })
 })
 
 export function isHidable(id: PartId): boolean {
@@ -111,7 +111,7 @@ export function isHidable(id: PartId): boolean {
 }
 
 export const hideBlockAtom = atom(null, (_get, set, id: PartId) => {
-  set(tellAtom, { what: 'hidden', id })
+  set(announceAtom, { what: 'hidden', id })
   set(changeSettingsAtom, Object.fromEntries(kindOf(id).shownBy.map((setting) => [setting, false])))
 })
 

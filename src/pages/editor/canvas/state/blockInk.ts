@@ -16,7 +16,7 @@ export function chosenInk({ textSettings, smallColor }: CardSettings, id: PartId
 }
 
 /** Colours a block; date and watermark share one colour. */
-export const inkBlockAtom = atom(null, (_get, set, id: PartId, chosen: InkId) => {
+export const colourBlockAtom = atom(null, (_get, set, id: PartId, chosen: InkId) => {
   const { ink } = kindOf(id)
   if (!ink) return
   if ('card' in ink) set(changeSettingsAtom, { smallColor: hexOf(chosen) })

@@ -5,7 +5,7 @@ import type { Box, Point } from '../../../../scene/nodes'
 import { settingsAtom } from '../../../../state/card'
 import { editorScene } from '../../../../state/editorScene'
 import { viewAtom } from '../../../../state/view'
-import { cardOnDesk, FITTED, heldCamera, type Camera } from '../geometry/camera'
+import { cardOnDesk, FITTED, clampedCamera, type Camera } from '../geometry/camera'
 
 /** The desk in CSS px from its own corner: all of it that shows the card, and the part that a fitted card may fill. */
 export interface DeskRoom {
@@ -15,7 +15,7 @@ export interface DeskRoom {
 
 const deskRoomBaseAtom = atom<DeskRoom | null>(null)
 
-/** Told by the desk when it is measured; null while it is not on the page. */
+/** Announcement by the desk when it is measured; null while it is not on the page. */
 export const deskRoomAtom = atom(
   (get) => get(deskRoomBaseAtom),
   (_get, set, room: DeskRoom | null) => set(deskRoomBaseAtom, room),
@@ -40,14 +40,14 @@ export const fitAtom = atom<Box | null>((get) => {
 })
 
 const cameraBaseAtom = atom(FITTED)
-const restBaseAtom = atom(FITTED)
+const settledBaseAtom = atom(FITTED)
 
 const held = (base: typeof cameraBaseAtom) =>
   atom((get) => {
     const camera = get(base)
     const fit = get(fitAtom)
     const desk = get(deskRoomBaseAtom)?.desk
-    return fit && desk ? heldCamera(camera, fit, desk) : FITTED
+    return fit && desk ? clampedCamera(camera, fit, desk) : FITTED
   })
 
 const cameraHeldAtom = held(cameraBaseAtom)
@@ -59,21 +59,21 @@ export const cameraAtom = atom(
 )
 
 /** The camera that the card was last drawn for. A gesture only stretches what is drawn; at rest it is drawn anew. */
-export const restCameraAtom = held(restBaseAtom)
+export const settledCameraAtom = held(settledBaseAtom)
 
 /** Draws the card anew for the camera as it is, from a whole device pixel on. */
-export const restAtom = atom(null, (get, set) => {
+export const settleCameraAtom = atom(null, (get, set) => {
   const fit = get(fitAtom)
   const camera = get(cameraAtom)
   if (!fit) {
-    set(restBaseAtom, camera)
+    set(settledBaseAtom, camera)
     return
   }
   const { x, y } = cardOnDesk(fit, camera)
   const whole = (px: number) => Math.round(px * deviceRatio()) / deviceRatio()
   const settled = { zoom: camera.zoom, x: camera.x + whole(x) - x, y: camera.y + whole(y) - y }
   set(cameraBaseAtom, settled)
-  set(restBaseAtom, settled)
+  set(settledBaseAtom, settled)
 })
 
 /** Where the card lies on the desk, and how many CSS px a px of the card is. */

@@ -6,9 +6,9 @@ import { cardPlaceAtom, logicalSizeAtom, onCard, planAtom } from './canvasView'
 import { minus, movedBox, plus } from '../geometry/geometry'
 import { opticalBox } from '../geometry/opticalBox'
 import { canvasBlocksAtom, chosenBlockAtom } from './selection'
-import { guidesAtom, type Pull, type Session, type Store } from './session'
+import { guidesAtom, type GestureUpdate, type GestureSession, type Store } from './session'
 import { guidesOn, snapLines, snapShift } from '../geometry/snapping'
-import { tellAtom } from './telling'
+import { announceAtom } from './announcements'
 
 const SNAP_PX = 6 // of the screen
 
@@ -16,8 +16,8 @@ const SNAP_PX = 6 // of the screen
 export function moveBlock(
   { get, set }: Store,
   block: CanvasBlock & { id: SceneBlock['id'] },
-  from: Pull['at'],
-): Session {
+  from: GestureUpdate['at'],
+): GestureSession {
   const card = get(logicalSizeAtom)
   const start = get(cardPlaceAtom)
   const margins = get(planAtom)?.textBox ?? { x: 0, y: 0, ...card }
@@ -46,7 +46,7 @@ export function moveBlock(
       set(placeBlockAtom, block.id, placementOf(get, block.id))
       set(endStepAtom)
       set(guidesAtom, [])
-      set(tellAtom, { what: 'moved', id: block.id })
+      set(announceAtom, { what: 'moved', id: block.id })
     },
     cancel() {
       set(cancelStepAtom)

@@ -1,23 +1,23 @@
 import type { Point } from '../../../../scene/nodes'
 import { FITTED, shiftIntoView, zoomedAbout, zoomedByStep, type Camera } from '../geometry/camera'
 import type { PartId } from '../../../../scene/nodes'
-import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onDesk, restAtom } from './canvasView'
+import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onDesk, settleCameraAtom } from './canvasView'
 import { boundsOf } from '../geometry/geometry'
 import { canvasBlocksAtom } from './selection'
-import type { Session, Store } from './session'
+import type { GestureSession, Store } from './session'
 
 /** Pans by one finger, pans and zooms by two. */
-export function moveCamera({ get, set }: Store, from: Point): Session {
+export function moveCamera({ get, set }: Store, from: Point): GestureSession {
   const start = get(cameraAtom)
   return {
     move({ at, times }) {
       const fit = get(fitAtom)
       if (fit) set(cameraAtom, zoomedAbout(start, fit, times, from, at))
     },
-    end: () => set(restAtom),
+    end: () => set(settleCameraAtom),
     cancel() {
       set(cameraAtom, start)
-      set(restAtom)
+      set(settleCameraAtom)
     },
   }
 }
@@ -29,7 +29,7 @@ export function stopGliding({ set }: Pick<Store, 'set'>): void {
   if (glide === 0) return
   cancelAnimationFrame(glide)
   glide = 0
-  set(restAtom)
+  set(settleCameraAtom)
 }
 
 /** Brings the camera to another place: gliding, or at once where motion is not wanted. */
@@ -44,7 +44,7 @@ export function glideCamera({ get, set }: Store, to: Camera): void {
     if (share < 1) glide = requestAnimationFrame(step)
     else {
       glide = 0
-      set(restAtom)
+      set(settleCameraAtom)
     }
   }
   step(startMs)

@@ -12,8 +12,8 @@ import type { CanvasBlock } from '../geometry/canvasBlocks'
 import { cardPlaceAtom, onCard } from './canvasView'
 import { middleOf, minus } from '../geometry/geometry'
 import { draggedPicture, zoomedPicture, type MovableFitting } from '../geometry/pictureMoves'
-import type { Pull, Session, Store } from './session'
-import { tellAtom } from './telling'
+import type { GestureUpdate, GestureSession, Store } from './session'
+import { announceAtom } from './announcements'
 
 /** Moves the picture in its box by one finger, zooms it by two or by a handle (`isHandle`). One step of undo. */
 export function movePicture(
@@ -21,14 +21,14 @@ export function movePicture(
   block: CanvasBlock,
   from: Point,
   isHandle: boolean,
-): Session | null {
+): GestureSession | null {
   const { picture } = block
   const known = picture && pictures.find(picture.src)
   if (!picture || typeof known !== 'object') return null
   const start = get(cardPlaceAtom)
   set(beginStepAtom)
 
-  const fittingFor = ({ at, times }: Pull): MovableFitting => {
+  const fittingFor = ({ at, times }: GestureUpdate): MovableFitting => {
     const place = get(cardPlaceAtom)
     if (!place || !start) return picture
     const [to, was] = [onCard(place, at), onCard(start, from)]
@@ -45,7 +45,7 @@ export function movePicture(
     move: (pull) => setFitting({ get, set }, fittingFor(pull)),
     end() {
       set(endStepAtom)
-      set(tellAtom, { what: 'moved', id: 'picture' })
+      set(announceAtom, { what: 'moved', id: 'picture' })
     },
     cancel: () => set(cancelStepAtom),
   }
@@ -63,7 +63,7 @@ export function nudgePicture(
   if (!picture || typeof known !== 'object') return
   const zoomed = times === 1 ? picture : zoomedPicture(picture, block.box, known, times)
   setFitting({ get, set }, draggedPicture(zoomed, block.box, known, by))
-  set(tellAtom, { what: times === 1 ? 'moved' : 'sized', id: 'picture' })
+  set(announceAtom, { what: times === 1 ? 'moved' : 'sized', id: 'picture' })
 }
 
 function setFitting({ get, set }: Pick<Store, 'get' | 'set'>, { focus, zoom }: MovableFitting): void {

@@ -3,7 +3,7 @@ import { grownBox, rotated } from '../../../../scene/box'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 import { beginStepAtom, cancelStepAtom, endStepAtom, settingsAtom } from '../../../../state/card'
-import { layOf, placeBlockAtom, placementOf, sharesOf } from './blockChanges'
+import { layoutOf, placeBlockAtom, placementOf, sharesOf } from './blockChanges'
 import { kindOf } from '../geometry/blockKinds'
 import type { CanvasBlock } from '../geometry/canvasBlocks'
 import { cardPlaceAtom, logicalSizeAtom, onCard, planAtom } from './canvasView'
@@ -11,9 +11,9 @@ import { minus, plus, pointAt } from '../geometry/geometry'
 import { HANDLES, type HandleId } from '../geometry/handles'
 import { PLACEMENT_LIMITS } from '../../../../card/placements'
 import { canvasBlocksAtom } from './selection'
-import { measureBoxAtom, type Pull, type Session, type Store } from './session'
+import { measureBoxAtom, type GestureUpdate, type GestureSession, type Store } from './session'
 import { createSizing } from '../geometry/sizing'
-import { tellAtom } from './telling'
+import { announceAtom } from './announcements'
 
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
@@ -26,8 +26,8 @@ export function sizeBlock(
   block: TextBlock,
   handle: HandleId | null,
   from: Point,
-): Session {
-  const size = createSizing(layOf(get), get(settingsAtom).placements, block.id)
+): GestureSession {
+  const size = createSizing(layoutOf(get), get(settingsAtom).placements, block.id)
   const anchorShare = anchorOf(get(settingsAtom).textSettings.align, block.id, handle)
   const anchor = pointAt(block, anchorShare)
   const arm = handle ? minus(pointAt(block, HANDLES[handle].share), anchor) : { x: 0, y: 0 }
@@ -35,7 +35,7 @@ export function sizeBlock(
   const start = get(cardPlaceAtom)
   set(beginStepAtom)
 
-  const timesOf = ({ at, times }: Pull): number => {
+  const timesOf = ({ at, times }: GestureUpdate): number => {
     const place = get(cardPlaceAtom)
     if (!handle || !place || !start) return times
     const dragged = minus(onCard(place, at), onCard(start, from))
@@ -57,7 +57,12 @@ export function sizeBlock(
 }
 
 /** Sets the measure that a block's lines may run to, by a side handle. */
-export function widenBlock({ get, set }: Store, block: TextBlock, handle: HandleId, from: Point): Session {
+export function widenBlock(
+  { get, set }: Store,
+  block: TextBlock,
+  handle: HandleId,
+  from: Point,
+): GestureSession {
   const card = get(logicalSizeAtom)
   const mostPx = get(planAtom)?.textBox.width ?? card.width
   const start = get(cardPlaceAtom)
@@ -106,7 +111,7 @@ function ending({ get, set }: Pick<Store, 'get' | 'set'>, id: SceneBlock['id'], 
       set(placeBlockAtom, id, placementOf(get, id))
       set(endStepAtom)
       set(measureBoxAtom, null)
-      set(tellAtom, { what, id })
+      set(announceAtom, { what, id })
     },
     cancel() {
       set(cancelStepAtom)

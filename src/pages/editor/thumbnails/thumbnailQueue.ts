@@ -1,13 +1,13 @@
-import { msUntilCalm, watchHands } from './calm'
+import { msUntilIdle, watchInput } from './inputIdle'
 import { createDrawQueue } from './drawQueue'
 
-watchHands()
+watchInput()
 
 /** The page's one line of thumbnails. */
 export const queueDrawing = createDrawQueue({
   soon: runSoon,
   later: (run, ms) => void setTimeout(run, ms),
-  msUntilCalm,
+  msUntilIdle,
 })
 
 /**

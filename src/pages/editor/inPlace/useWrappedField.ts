@@ -8,14 +8,14 @@ import { editorScene } from '../../../state/editorScene'
 import { wordsAtoms, writeWordsAtom, type WordsId } from '../../../state/words'
 import { typedOffsets } from '../../../text/typedOffsets'
 import {
-  NOTHING_BROKEN,
-  brokenText,
+  NOTHING_WRAPPED,
+  wrappedText,
   fieldPosition,
   isBeforeSoftBreak,
   plainText,
-  retyped,
+  textAfterEdit,
   textOffset,
-} from './brokenText'
+} from './wrappedText'
 
 /** In UTF-16 offsets of the words as typed. */
 export interface WordsSelection {
@@ -28,14 +28,14 @@ export interface WordsSelection {
  * Ties a text field to words of the card: what is typed is written to the card at once, and the field is broken where
  * the card breaks. While an input method composes, the field is left alone; it gets its breaks when that is done.
  */
-export function useBrokenField(id: WordsId, field: RefObject<HTMLTextAreaElement | null>) {
+export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElement | null>) {
   const store = useStore()
   const text = useAtomValue(wordsAtoms[id])
   const scene = useAtomValue(editorScene.laidSceneAtom)
   const align = alignOf(useAtomValue(textSettingsAtom))
   const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })
   const [, settle] = useReducer((turn: number) => turn + 1, 0)
-  const held = useRef(NOTHING_BROKEN) // what the field holds
+  const held = useRef(NOTHING_WRAPPED) // what the field holds
   const isComposing = useRef(false)
   const wanted = useRef<number | null>(null) // caret in the text, until the field has its breaks
   const edit = useRef({ from: 0, isForwardDelete: false })
@@ -48,7 +48,7 @@ export function useBrokenField(id: WordsId, field: RefObject<HTMLTextAreaElement
   )
   const broken = useMemo(() => {
     const later = (map?.lines ?? []).slice(1)
-    return brokenText(
+    return wrappedText(
       text,
       later.map(({ start }) => offsets.toTyped(start)),
     )
@@ -106,7 +106,7 @@ export function useBrokenField(id: WordsId, field: RefObject<HTMLTextAreaElement
     const { current } = field
     if (!current) return
     const { value, selectionEnd: caret } = current
-    held.current = retyped(held.current, { value, caret, ...edit.current })
+    held.current = textAfterEdit(held.current, { value, caret, ...edit.current })
     wanted.current = textOffset(held.current, Math.min(caret, held.current.value.length))
     store.set(writeWordsAtom, id, plainText(held.current))
     readSelection()

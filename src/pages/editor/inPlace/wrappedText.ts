@@ -5,16 +5,16 @@ import { graphemesOf } from '../../../text/graphemes'
  * that the field has the card's own lines. A break stands in the place of the space that it swallows; between
  * Chinese characters there is none, and the break is soft: no part of the text.
  */
-export interface BrokenText {
+export interface WrappedText {
   value: string // the field's
   softs: readonly number[] // ascending positions in `value` of line breaks that are only the card's
   spaces: readonly number[] // and of those that stand for a space
 }
 
-export const NOTHING_BROKEN: BrokenText = { value: '', softs: [], spaces: [] }
+export const NOTHING_WRAPPED: WrappedText = { value: '', softs: [], spaces: [] }
 
 /** Breaks `text` before each of `starts` (ascending offsets at which the card begins a line). */
-export function brokenText(text: string, starts: readonly number[]): BrokenText {
+export function wrappedText(text: string, starts: readonly number[]): WrappedText {
   let value = ''
   let from = 0
   const softs: number[] = []
@@ -30,7 +30,7 @@ export function brokenText(text: string, starts: readonly number[]): BrokenText 
   return { value: value + text.slice(from), softs, spaces }
 }
 
-export function plainText({ value, softs, spaces }: BrokenText): string {
+export function plainText({ value, softs, spaces }: WrappedText): string {
   const characters = value.split('')
   for (const at of spaces) characters[at] = ' '
   for (const at of softs) characters[at] = ''
@@ -38,17 +38,17 @@ export function plainText({ value, softs, spaces }: BrokenText): string {
 }
 
 /** Offset in the text of a position in the field: on either side of a soft break it is the same. */
-export function textOffset({ softs }: BrokenText, position: number): number {
+export function textOffset({ softs }: WrappedText, position: number): number {
   return position - softs.filter((soft) => soft < position).length
 }
 
 /** Position in the field of an offset in the text; at a soft break, at the start of the line after it. */
-export function fieldPosition({ softs }: BrokenText, offset: number): number {
+export function fieldPosition({ softs }: WrappedText, offset: number): number {
   return softs.reduce((position, soft) => (soft <= position ? position + 1 : position), offset)
 }
 
 /** Whether a position is at the end of a line that the card breaks between two characters. */
-export function isBeforeSoftBreak({ softs }: BrokenText, position: number): boolean {
+export function isBeforeSoftBreak({ softs }: WrappedText, position: number): boolean {
   return softs.includes(position)
 }
 
@@ -64,7 +64,10 @@ export interface FieldEdit {
  * What becomes of the text. A line break that was typed is one of the text; a soft one that was deleted takes what
  * stands beside it along, since it is nothing to the writer.
  */
-export function retyped(before: BrokenText, { value, caret, from, isForwardDelete }: FieldEdit): BrokenText {
+export function textAfterEdit(
+  before: WrappedText,
+  { value, caret, from, isForwardDelete }: FieldEdit,
+): WrappedText {
   const tail = Math.min(value.length - caret, before.value.length)
   let end = before.value.length - tail
   let start = 0

@@ -17,7 +17,7 @@ const PANELS = {
 } satisfies Record<EditorTab, unknown>
 
 /** What a tab shows. */
-export const PanelOf = memo(function PanelOf({ tab }: { tab: EditorTab }) {
+export const EditorPanel = memo(function EditorPanel({ tab }: { tab: EditorTab }) {
   const Panel = PANELS[tab]
   return <Panel />
 })

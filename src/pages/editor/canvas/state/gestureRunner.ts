@@ -1,9 +1,9 @@
-import type { Pull, Session } from './session'
+import type { GestureUpdate, GestureSession } from './session'
 
 /** Carries one session from its begin to its end: however often the fingers are heard of, it moves once a frame. */
-export function createHand(tellBusy: (isBusy: boolean) => void) {
-  let session: Session | null = null
-  let pull: Pull | null = null
+export function createGestureRunner(setBusy: (isBusy: boolean) => void) {
+  let session: GestureSession | null = null
+  let pull: GestureUpdate | null = null
   let frame = 0
 
   const flush = () => {
@@ -13,11 +13,11 @@ export function createHand(tellBusy: (isBusy: boolean) => void) {
     pull = null
   }
   return {
-    begin(next: Session | null) {
+    begin(next: GestureSession | null) {
       session = next
-      tellBusy(next !== null)
+      setBusy(next !== null)
     },
-    follow(next: Pull) {
+    follow(next: GestureUpdate) {
       pull = next
       frame ||= requestAnimationFrame(flush)
     },
@@ -26,7 +26,7 @@ export function createHand(tellBusy: (isBusy: boolean) => void) {
       flush()
       const done = session
       session = null
-      tellBusy(false)
+      setBusy(false)
       done?.[how]()
     },
   }

@@ -14,7 +14,7 @@ export class StorageError extends Error {
 }
 
 /** The browser's storage; asking for it may throw or give nothing. Tests put their own here. */
-export const storageWorldAtom = atom({
+export const storageDependenciesAtom = atom({
   local: (): Storage | null => localStorage, // outlives the tab
   session: (): Storage | null => sessionStorage, // as long as the tab
 })
@@ -37,7 +37,7 @@ export function removeText(open: Open, key: string): void {
 }
 
 /** The keys that begin so, in order. @throws {StorageError} blocked */
-export function keysWith(open: Open, prefix: string): string[] {
+export function keysStartingWith(open: Open, prefix: string): string[] {
   return tried(() => {
     const storage = storageOf(open)
     const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
@@ -48,7 +48,7 @@ export function keysWith(open: Open, prefix: string): string[] {
 /** Writes one more text of a kind, of which only the newest `most` are kept: their keys sort by time. @throws {StorageError} */
 export function writeBounded(open: Open, prefix: string, key: string, text: string, most: number): void {
   writeText(open, key, text)
-  for (const oldest of keysWith(open, prefix).slice(0, -most)) removeText(open, oldest)
+  for (const oldest of keysStartingWith(open, prefix).slice(0, -most)) removeText(open, oldest)
 }
 
 function storageOf(open: Open): Storage {

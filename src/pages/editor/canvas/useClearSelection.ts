@@ -1,15 +1,15 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { FITTED } from './geometry/camera'
-import { cameraAtom, restAtom } from './state/canvasView'
+import { cameraAtom, settleCameraAtom } from './state/canvasView'
 import { chosenBlockIdAtom, editedBlockAtom } from './state/selection'
 
 /** Who comes back to the editor finds the card whole and nothing chosen; a tablet that is turned keeps both. */
-export function useEmptyHands(): void {
+export function useClearSelection(): void {
   const choose = useSetAtom(chosenBlockIdAtom)
   const write = useSetAtom(editedBlockAtom)
   const look = useSetAtom(cameraAtom)
-  const rest = useSetAtom(restAtom)
+  const rest = useSetAtom(settleCameraAtom)
   useEffect(
     () => () => {
       choose(null)

@@ -16,13 +16,13 @@ const letGo = () => {
 }
 
 /** Starts to listen; more than once is as once. */
-export function watchHands(): void {
+export function watchInput(): void {
   const quietly = { capture: true, passive: true }
   for (const type of ['keydown', 'input', 'pointerdown'] as const) addEventListener(type, act, quietly)
   addEventListener('pointermove', drag, quietly)
   for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, letGo, quietly)
 }
 
-export function msUntilCalm(): number {
+export function msUntilIdle(): number {
   return Math.max(0, actedAtMs + CALM_AFTER_MS - performance.now())
 }

@@ -6,7 +6,7 @@ import { beginStepAtom, endStepAtom } from '../../state/card'
  * Makes a pull at any slider, and a visit to the browser's colour picker, one step of undo however long it lasts; and
  * two clicks two steps, however quick. Heard on the document, so that every control has it.
  */
-export function usePulls(): void {
+export function useSliderSteps(): void {
   const begin = useSetAtom(beginStepAtom)
   const end = useSetAtom(endStepAtom)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PanelPart } from '../PanelParts'
 import { useSetting } from '../useSetting'
 
 /** The flat colour. Beside a gradient, choosing one makes the background solid; under a pattern it stays its ground. */
-export function GroundPart() {
+export function BackgroundColourPart() {
   const { t } = useTranslation()
   const [hex] = useSetting('backgroundColor')
   const [type] = useSetting('backgroundType')

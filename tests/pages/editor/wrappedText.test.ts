@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  brokenText,
+  wrappedText,
   fieldPosition,
   isBeforeSoftBreak,
   plainText,
-  retyped,
+  textAfterEdit,
   textOffset,
-} from '../../../src/pages/editor/inPlace/brokenText'
+} from '../../../src/pages/editor/inPlace/wrappedText'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '世', '，'), maxLength: 24 })
 const broken = fc.tuple(text, fc.uniqueArray(fc.nat(24), { maxLength: 5 })).map(([words, starts]) => ({
   words,
-  field: brokenText(
+  field: wrappedText(
     words,
     starts.toSorted((a, b) => a - b),
   ),
@@ -46,7 +46,7 @@ describe('a text with the card’s line breaks in it', () => {
         const end = Math.min(start + count, field.value.length)
         fc.pre(typed !== '' || end - start !== 1 || !field.softs.includes(start)) // the next test's
         const value = field.value.slice(0, start) + typed + field.value.slice(end)
-        const after = retyped(field, { value, caret: start + typed.length, from: start })
+        const after = textAfterEdit(field, { value, caret: start + typed.length, from: start })
         expect(after.value).toBe(value)
         const expected =
           words.slice(0, textOffset(field, start)) + typed + words.slice(textOffset(field, end))
@@ -57,24 +57,24 @@ describe('a text with the card’s line breaks in it', () => {
   })
 
   it('loses the character beside a soft break that is deleted, and the space that a break stands for', () => {
-    const han = brokenText('世界永远', [2])
+    const han = wrappedText('世界永远', [2])
     expect(han.value).toBe('世界\n永远')
-    expect(plainText(retyped(han, { value: '世界永远', caret: 2, from: 3 }))).toBe('世永远')
-    expect(plainText(retyped(han, { value: '世界永远', caret: 2, from: 2, isForwardDelete: true }))).toBe(
-      '世界远',
-    )
-    const latin = brokenText('one two', [4])
+    expect(plainText(textAfterEdit(han, { value: '世界永远', caret: 2, from: 3 }))).toBe('世永远')
+    expect(
+      plainText(textAfterEdit(han, { value: '世界永远', caret: 2, from: 2, isForwardDelete: true })),
+    ).toBe('世界远')
+    const latin = wrappedText('one two', [4])
     expect(latin.value).toBe('one\ntwo')
-    expect(plainText(retyped(latin, { value: 'onetwo', caret: 3, from: 4 }))).toBe('onetwo')
+    expect(plainText(textAfterEdit(latin, { value: 'onetwo', caret: 3, from: 4 }))).toBe('onetwo')
   })
 
   it('takes what is typed at a line’s end before the space that was swallowed', () => {
-    const field = brokenText('one two', [4])
-    expect(plainText(retyped(field, { value: 'one,\ntwo', caret: 4, from: 3 }))).toBe('one, two')
+    const field = wrappedText('one two', [4])
+    expect(plainText(textAfterEdit(field, { value: 'one,\ntwo', caret: 4, from: 3 }))).toBe('one, two')
   })
 
   it('knows either side of a break', () => {
-    const field = brokenText('世界永远', [2])
+    const field = wrappedText('世界永远', [2])
     expect(isBeforeSoftBreak(field, 2)).toBe(true)
     expect(isBeforeSoftBreak(field, 3)).toBe(false)
     expect(fieldPosition(field, 2)).toBe(3)

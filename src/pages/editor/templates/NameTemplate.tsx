@@ -1,26 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { freeName, keptName, MY_TEMPLATE_LIMITS } from '../../../card/myTemplates'
-import { keepLookAtom, myTemplatesAtom } from '../../../state/myTemplates'
+import { unusedName, cleanTemplateName, MY_TEMPLATE_LIMITS } from '../../../card/myTemplates'
+import { saveMyTemplateAtom, myTemplatesAtom } from '../../../state/myTemplates'
 import { pushToastAtom } from '../../../state/toasts'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/TextField'
 import styles from './MyTemplates.module.css'
 
 /** Asks for the name of the look to be kept; a name is proposed, so that Enter is enough. */
-export function NameLook({ onDone }: { onDone: () => void }) {
+export function NameTemplate({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const taken = useAtomValue(myTemplatesAtom).map((template) => template.name)
-  const keep = useSetAtom(keepLookAtom)
+  const keep = useSetAtom(saveMyTemplateAtom)
   const tell = useSetAtom(pushToastAtom)
-  const [name, setName] = useState(() => freeName(t('templates.proposedName'), taken))
+  const [name, setName] = useState(() => unusedName(t('templates.proposedName'), taken))
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (keptName(name) === '') {
+    if (cleanTemplateName(name) === '') {
       setAsked(true)
       field.current?.focus()
       return
@@ -42,7 +42,7 @@ export function NameLook({ onDone }: { onDone: () => void }) {
         value={name}
         onChange={setName}
         maxLength={MY_TEMPLATE_LIMITS.name}
-        error={isAsked && keptName(name) === '' ? t('templates.nameMissing') : undefined}
+        error={isAsked && cleanTemplateName(name) === '' ? t('templates.nameMissing') : undefined}
       />
       <div className={styles.actions}>
         <Button type="submit">{t('templates.keep')}</Button>

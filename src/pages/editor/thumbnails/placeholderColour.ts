@@ -2,6 +2,6 @@ import type { CardSettings } from '../../../card/settings'
 import { BACKGROUNDS } from '../../../look/backgrounds'
 
 /** The colour of a thumbnail before it is drawn: the ground of the look, so that its drawing is no flash. */
-export function blankOf(settings: CardSettings): string {
+export function placeholderColour(settings: CardSettings): string {
   return BACKGROUNDS[settings.backgroundType].grounds(settings)[0] ?? settings.backgroundColor
 }

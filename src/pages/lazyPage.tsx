@@ -9,7 +9,7 @@ export interface PageCode {
  * A page whose code comes when it is asked for. The static page and its hydration load it first: React would
  * otherwise draw a spinner where the words already stand.
  */
-export function latePage(importPage: () => Promise<ComponentType>): PageCode {
+export function lazyPage(importPage: () => Promise<ComponentType>): PageCode {
   let Loaded: ComponentType | null = null
   const Late = lazy(() => importPage().then((Page) => ({ default: Page })))
   return {

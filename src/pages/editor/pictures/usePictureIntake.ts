@@ -10,7 +10,7 @@ interface Taken {
 }
 
 /** Takes pictures in, one at a time: the last one given wins. */
-export function useTaking({ onTaken, onRefused }: Taken) {
+export function usePictureIntake({ onTaken, onRefused }: Taken) {
   const { t } = useTranslation()
   const [isTaking, setTaking] = useState(false)
   const underWay = useRef<AbortController>(null)
