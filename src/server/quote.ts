@@ -1,19 +1,19 @@
 /**
  * A day's quote on the server: the upstream provider when there is one, the embedded almanac otherwise and
- * whenever the provider fails. One upstream call per day asked, however many visitors ask at once.
+ * whenever the provider fails. One call to the provider per day, however many visitors ask at once.
  */
-import { LRUCache } from 'lru-cache'
 import type { Quote } from '../card/quote'
 import { almanacQuote } from '../quotes/almanac'
 import { quoteUrl } from '../quotes/chain'
 import { parseProviderQuote } from '../quotes/provider'
 import { readAnswer } from '../quotes/readAnswer'
+import { CacheBusyError, createSharedCache, type Loaded } from './sharedCache'
 
-export const UPSTREAM_LIMIT_MS = 3_000
-const KEPT_MS = 12 * 3_600_000
-const FAILURE_KEPT_MS = 30_000 // spares a provider that is down; short, so that its return is soon seen
-const KEPT_DAYS = 1_000
-const CALLS_AT_ONCE = 128 // days asked for beyond these are answered from the almanac, not queued
+export const PROVIDER_TIMEOUT_MS = 3_000
+const QUOTE_TTL_MS = 12 * 3_600_000
+const FAILURE_TTL_MS = 30_000 // spares a provider that is down; short, so that its return is soon seen
+const MAX_DAYS = 1_000
+const MAX_CALLS = 128 // at once; days beyond these are answered from the almanac, not queued
 
 export interface QuoteWorld {
   providerUrl: string | null
@@ -26,39 +26,38 @@ export type FindQuote = (calendarDay: string) => Promise<Quote>
 
 /** How /api/quote finds the quote of a real calendar day (yyyy-mm-dd). Never rejects. */
 export function createQuoteFinder({ providerUrl, fetch, now, warn }: QuoteWorld): FindQuote {
-  const kept = new LRUCache<string, Quote>({
-    max: KEPT_DAYS,
-    perf: { now: () => now().getTime() },
-    ttlResolution: 0, // ask the clock each time: it is the caller's
+  const cache = createSharedCache<Quote>({
+    bound: { max: MAX_DAYS },
+    maxLoads: providerUrl ? MAX_CALLS : Infinity,
+    now,
   })
-  const calls = new Map<string, Promise<Quote>>()
 
   return async function findQuote(calendarDay: string): Promise<Quote> {
-    const known = kept.get(calendarDay) ?? calls.get(calendarDay)
-    if (known) return known
-    if (!providerUrl) {
-      const quote = almanacQuote(calendarDay)
-      kept.set(calendarDay, quote) // one and the same each time: what is made of it may be kept with it
-      return quote
+    try {
+      return await cache.find(calendarDay, async () => load(calendarDay))
+    } catch (error) {
+      if (error instanceof CacheBusyError) return almanacQuote(calendarDay)
+      throw error
     }
-    if (calls.size >= CALLS_AT_ONCE) return almanacQuote(calendarDay)
-    const call = askProvider(providerUrl, calendarDay).finally(() => calls.delete(calendarDay))
-    calls.set(calendarDay, call)
-    return call
   }
 
-  async function askProvider(provider: string, calendarDay: string): Promise<Quote> {
-    let quote: Quote
+  async function load(calendarDay: string): Promise<Loaded<Quote>> {
+    // The same object each time: what is made of a quote is cached with it (quoteEndpoint.ts).
+    if (!providerUrl) return { value: almanacQuote(calendarDay), ttlMs: Infinity }
     try {
-      const answer = await readAnswer(quoteUrl(provider, calendarDay), { fetch, limitMs: UPSTREAM_LIMIT_MS })
+      const answer = await readAnswer(quoteUrl(providerUrl, calendarDay), {
+        fetch,
+        limitMs: PROVIDER_TIMEOUT_MS,
+      })
       const parsed = parseProviderQuote(answer, calendarDay)
       if (!parsed.ok) throw parsed.refusal
-      quote = parsed.quote
+      return {
+        value: parsed.quote,
+        ttlMs: parsed.quote.source === 'provider' ? QUOTE_TTL_MS : FAILURE_TTL_MS,
+      }
     } catch (error) {
       warn(`The quote provider gave no quote for ${calendarDay}; the almanac answers.`, error)
-      quote = almanacQuote(calendarDay)
+      return { value: almanacQuote(calendarDay), ttlMs: FAILURE_TTL_MS }
     }
-    kept.set(calendarDay, quote, { ttl: quote.source === 'provider' ? KEPT_MS : FAILURE_KEPT_MS })
-    return quote
   }
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '../../src/server/app'
-import { PRODUCT_KEPT_MS } from '../../src/server/product/finder'
+import { PRODUCT_TTL_MS } from '../../src/server/product/finder'
 import { USER_AGENT } from '../../src/server/safeFetch/safeFetch'
 import { deferred, html, type Names, type PretendInternet, serving } from './pretendInternet'
 
@@ -190,7 +190,7 @@ describe('a page is asked for', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`http://a.example/#${n}`)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(net.dialled).toHaveLength(1)
-    now += PRODUCT_KEPT_MS - 1_000
+    now += PRODUCT_TTL_MS - 1_000
     await ask('http://a.example/')
     expect(net.dialled).toHaveLength(1)
     now += 2_000

@@ -1,7 +1,7 @@
 // @module-tag days
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app'
-import { UPSTREAM_LIMIT_MS } from '../../src/server/quote'
+import { PROVIDER_TIMEOUT_MS } from '../../src/server/quote'
 import { BAD_ANSWERS, DAY, json, NO_DAYS, PROVIDER, REAL_DAYS } from '../quotes/examples'
 
 const PROVIDER_URL = 'https://provider.example/daily?key=1'
@@ -116,7 +116,7 @@ describe('with a provider', () => {
     const { ask } = appWith(() => BAD_ANSWERS.hangs!())
     let status = 0
     const answered = ask(`?date=${DAY}`).then((answer) => (status = answer.status))
-    await vi.advanceTimersByTimeAsync(UPSTREAM_LIMIT_MS - 1)
+    await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS - 1)
     expect(status).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
     await answered // no timer rings any more: what it still waited for would never come

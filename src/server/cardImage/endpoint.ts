@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { localDay } from '../../quotes/dates'
 import { apiError } from '../apiError'
 import { isKnown, secondsToMidnight } from '../caching'
-import { createCardImageFinder, TooManyCardsError, type CardImageWorld, type DrawCard } from './finder'
+import { createCardImageFinder, type CardImageWorld, type DrawCard } from './finder'
+import { CacheBusyError } from '../sharedCache'
 import { readCardImageQuery } from './query'
 
 const DATED_S = 7 * 86_400
@@ -35,7 +36,7 @@ export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
         c.header('content-length', String(image.png.byteLength))
         return c.body(image.png)
       } catch (error) {
-        if (!(error instanceof TooManyCardsError)) throw error
+        if (!(error instanceof CacheBusyError)) throw error
         c.header('retry-after', String(BUSY_SECONDS))
         return apiError(c, 429, 'too-many', 'too many cards at once; try again soon')
       }

@@ -2,20 +2,20 @@
  * A day's card as a PNG: drawn once however many ask at once, and kept while there is room. Drawing is the runtime's to
  * bring (`DrawCard`), so that this runs where there is no canvas.
  */
-import { LRUCache } from 'lru-cache'
 import { pictureOf, type Card } from '../../card/card'
 import type { CardSettings } from '../../card/settings'
 import type { ExportScale } from '../../export/resolutions'
 import { FRAMES, type FrameId } from '../../look/frames'
 import type { Frame } from '../../look/frames/frame'
 import { etagOf } from '../caching'
+import { createSharedCache } from '../sharedCache'
 import type { LoadPicture } from './pictures'
 import { createWithPicture } from './withPicture'
 import type { FindQuote } from '../quote'
 
-const MOST_UNDER_WAY = 120 // all that two visitors may ask for at once (app.ts); drawn in about 15 s
-const KEPT_BYTES = 16 * 1_048_576
-const KEPT_MS = 24 * 3_600_000
+const MAX_UNDER_WAY = 120 // all that two visitors may ask for at once (app.ts); drawn in about 15 s
+const MAX_CACHE_BYTES = 16 * 1_048_576
+const CARD_TTL_MS = 24 * 3_600_000
 
 export interface DrawRequest {
   card: Card
@@ -40,12 +40,7 @@ export interface CardImageWorld {
   now: () => Date
 }
 
-/** More cards are under way than can be drawn soon. */
-export class TooManyCardsError extends Error {
-  override readonly name = 'TooManyCardsError'
-}
-
-/** How /api/card.png finds its picture. @throws {TooManyCardsError} */
+/** How /api/card.png finds its picture. @throws {CacheBusyError} where more cards are under way than can be drawn soon */
 export function createCardImageFinder({
   providerUrl,
   findQuote,
@@ -54,13 +49,10 @@ export function createCardImageFinder({
   now,
 }: CardImageWorld) {
   const withPicture = createWithPicture(loadPicture)
-  const underWay = new Map<string, Promise<CardImage>>()
-  const kept = new LRUCache<string, CardImage>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ png }) => png.byteLength,
-    ttl: KEPT_MS,
-    perf: { now: () => now().getTime() },
-    ttlResolution: 0, // ask the clock each time: it is the caller's
+  const cache = createSharedCache<CardImage>({
+    bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ png }) => png.byteLength },
+    maxLoads: MAX_UNDER_WAY,
+    now,
   })
 
   return async function findCardImage(
@@ -71,14 +63,10 @@ export function createCardImageFinder({
     const quote = await findQuote(calendarDay)
     const card: Card = { kind: 'quote', quote, settings }
     const key = JSON.stringify([card, scale])
-    const known = kept.get(key) ?? underWay.get(key)
-    if (known) return known
-    if (underWay.size >= MOST_UNDER_WAY) throw new TooManyCardsError(`${underWay.size} are under way`)
-    const image = drawn(card, scale).finally(() => underWay.delete(key))
-    underWay.set(key, image)
-    const found = await image
-    if (found.isFinal) kept.set(key, found)
-    return found
+    return cache.find(key, async () => {
+      const image = await drawn(card, scale)
+      return { value: image, ttlMs: image.isFinal ? CARD_TTL_MS : 0 }
+    })
   }
 
   /** With the quote's own picture where the frame shows it. Without it the frame shows something of its own. */
