@@ -362,6 +362,14 @@ describe('a card', () => {
     expect(told).toContain('gone.png')
   })
 
+  it('is told by name of a picture whose format is not drawn', async () => {
+    file('logo.gif', 'GIF89a')
+    const product = file('gif.json', '{"name":"Marginalia","tagline":"Notes","logoUrl":"logo.gif"}')
+    const { code, told } = await run(['--product', product, '--scale', '1', '--out', at('gif.png')])
+    expect(code).toBe(0)
+    expect(told).toContain('logo.gif is left out (GIF pictures are not drawn here: use PNG,')
+  })
+
   it('comes for each day of a range, with a line for each, or with one that is written over in a terminal', async () => {
     const args = ['--from', '2026-02-27', '--to', '2026-03-01', '--scale', '1', '--out', at('range')]
     const plain = await run(args)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { freeNodePicture, nodePicture } from '../../src/draw/node/nodePicture'
 import { avifFramePixels } from '../../src/draw/pictures/avifFrames'
 import { pictureSize } from '../../src/draw/pictures/pictureKind'
+import { HEADS } from './pictures/pictureFiles'
 
 const COLOURS = { red: '#f00', lime: '#0f0', blue: '#00f', white: '#fff' } as const
 
@@ -18,40 +19,25 @@ function quarters(width: number, height: number) {
   return canvas
 }
 
-function exif(turn: number): Buffer {
-  return Buffer.from([
-    0x4d,
-    0x4d,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    1,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    turn,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ])
+/** One entry, Orientation, big-endian (MM) or little-endian (II). */
+function exif(turn: number, order: 'MM' | 'II' = 'MM'): Buffer {
+  const shorts = [0x0112, 3, 0, 1, turn, 0, 0, 0] // tag, type, count in two halves, value, end in two halves
+  const bytes = Buffer.alloc(10 + 2 * shorts.length)
+  const isLittle = order === 'II'
+  bytes.write(order, 'latin1')
+  const write = (value: number, at: number) =>
+    isLittle ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at)
+  write(42, 2)
+  write(8, isLittle ? 4 : 6)
+  write(1, 8) // entries
+  const halves = isLittle ? [0x0112, 3, 1, 0, turn, 0, 0, 0] : shorts
+  halves.forEach((value, nth) => write(value, 10 + 2 * nth))
+  return bytes
 }
 
-function pngTurned(turn: number): Buffer {
+function pngTurned(turn: number, order: 'MM' | 'II' = 'MM'): Buffer {
   const png = quarters(40, 20).encodeSync('png')
-  const data = Buffer.concat([Buffer.from('eXIf'), exif(turn)])
+  const data = Buffer.concat([Buffer.from('eXIf'), exif(turn, order)])
   const chunk = Buffer.alloc(data.length + 8)
   chunk.writeUInt32BE(data.length - 4)
   data.copy(chunk, 4)
@@ -64,6 +50,12 @@ function jpegTurned(turn: number): Buffer {
   const data = Buffer.concat([Buffer.from('Exif\0\0'), exif(turn)])
   const head = Buffer.from([0xff, 0xe1, 0, data.length + 2])
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])
+}
+
+function avifSequence(): Buffer {
+  const avif = quarters(40, 20).encodeSync('avif')
+  avif.write('avis', 8, 'latin1')
+  return avif
 }
 
 async function cornersOf(bytes: Buffer): Promise<string> {
@@ -92,11 +84,33 @@ describe('a picture in Node', () => {
     [7, '20x40 white lime blue red'],
     [8, '20x40 lime white red blue'],
     [9, '40x20 red lime blue white'],
-  ])('is turned as its EXIF says: %i', async (turn, seen) => {
-    expect(await cornersOf(pngTurned(turn))).toBe(seen)
-    expect(await cornersOf(jpegTurned(turn))).toBe(seen)
-    expect(pictureSize(pngTurned(turn))).toEqual({ widthPx: 40, heightPx: 20 })
+  ])('is turned as its EXIF says: %i', async (turn, seen) =>
+    expect(await cornersOf(jpegTurned(turn))).toBe(seen),
+  )
+
+  it.each([2, 3, 4, 5, 6, 7, 8])('is refused as a PNG that its EXIF turns: %i', async (turn) => {
+    for (const order of ['MM', 'II'] as const)
+      await expect(nodePicture(pngTurned(turn, order))).rejects.toThrow(
+        'PNG pictures turned by EXIF are not drawn here: save them upright',
+      )
   })
+
+  it.each([0, 1, 9])('is drawn as a PNG whose EXIF does not turn it: %i', async (turn) => {
+    for (const order of ['MM', 'II'] as const)
+      expect(await cornersOf(pngTurned(turn, order))).toBe('40x20 red lime blue white')
+  })
+
+  it.each([
+    ['GIF', quarters(40, 20).encodeSync('gif')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['HEIC', Buffer.from(HEADS.heic)],
+    ['animated AVIF', avifSequence()],
+  ])('is refused by name: %s', async (name, bytes) =>
+    expect(nodePicture(bytes)).rejects.toThrow(`${name} pictures are not drawn here: use PNG, JPEG, WebP`),
+  )
+
+  it('is refused where it is none', async () =>
+    expect(nodePicture(Buffer.from('words'))).rejects.toThrow('this is no picture'))
 
   it('is measured as its decoder finds it: past what is no marker', () => {
     const jpeg = jpegTurned(1)

@@ -1,3 +1,4 @@
+import { PictureFormatError } from '../../draw/node/nodeFormats'
 import type { Pictures } from '../../draw/pictures/images'
 import type { CardFile } from '../../export/cardFile'
 import { LANGUAGES } from '../../language/languages'
@@ -85,7 +86,8 @@ function problemsOf({ notices, failedPictures }: CardFile): string[] {
   return [
     ...new Set(notices.map(() => 'the words do not fit and end in an ellipsis')),
     ...failedPictures.map(
-      ({ src }) => `the picture ${src.slice(0, 100)} could not be had; something stands in its place`,
+      ({ src, cause }) =>
+        `the picture ${src.slice(0, 100)} ${cause instanceof PictureFormatError ? `is left out (${cause.message})` : 'could not be loaded'}; a placeholder is drawn in its place`,
     ),
   ]
 }

@@ -2,9 +2,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Picture } from '../pictures/picture'
 import { avifFramePixels } from '../pictures/avifFrames'
 import { MAX_SIDE_PX } from '../pictures/decodePicture'
-import { pictureKind, pictureSize } from '../pictures/pictureKind'
-import { pngTurn, turnMatrix } from '../pictures/pngTurn'
+import { pictureSize } from '../pictures/pictureKind'
 import { PictureRefusal } from '../pictures/pictureRefusal'
+import { nodePictureKind } from './nodeFormats'
 
 /** How much is decoded, in pixels. AVIF apart: its decoder takes up to 40 bytes for each, the others 4 to 13. */
 export interface PixelLimits {
@@ -13,12 +13,13 @@ export interface PixelLimits {
 }
 
 const ANY_PICTURE: PixelLimits = { most: 40_000_000, mostAvif: 40_000_000 }
-const KINDS = ['png', 'jpeg', 'webp', 'gif', 'avif']
 
-/** What decodePicture is in a browser, in Node: told by its bytes, no larger than a card can show. @throws {PictureRefusal} */
+/**
+ * What decodePicture is in a browser, in Node: told by its bytes, no larger than a card can show.
+ * @throws {PictureFormatError | PictureRefusal}
+ */
 export async function nodePicture(bytes: Uint8Array, limits = ANY_PICTURE): Promise<Picture> {
-  const kind = pictureKind(bytes)
-  if (!KINDS.includes(kind)) throw new PictureRefusal(kind === 'svg' ? 'svg' : 'not-a-picture')
+  const kind = nodePictureKind(bytes)
   const size = pictureSize(bytes)
   if (!size || size.widthPx * size.heightPx > limits.most) throw new PictureRefusal('too-many-pixels')
   if (kind === 'avif' && (avifFramePixels(bytes) ?? Infinity) > limits.mostAvif)
@@ -33,16 +34,14 @@ export async function nodePicture(bytes: Uint8Array, limits = ANY_PICTURE): Prom
     number,
     number,
   ]
-  const turn = kind === 'png' ? pngTurn(bytes) : 1 // the engine turns the others
-  const canvas = turn < 5 ? createCanvas(widthPx, heightPx) : createCanvas(heightPx, widthPx)
+  const canvas = createCanvas(widthPx, heightPx)
   const ctx = canvas.getContext('2d')
   ctx.imageSmoothingQuality = 'high'
-  ctx.setTransform(...turnMatrix(turn, widthPx, heightPx))
   ctx.drawImage(image, 0, 0, widthPx, heightPx)
   ctx.getImageData(0, 0, 1, 1) // drawn now, not when it is looked at
   image.onload = image.onerror = () => undefined
   image.src = Buffer.alloc(0) // its pixels go now, not when it is collected
-  return { source: canvas as unknown as CanvasImageSource, widthPx: canvas.width, heightPx: canvas.height }
+  return { source: canvas as unknown as CanvasImageSource, widthPx, heightPx }
 }
 
 /** Lets go of a picture that nothing is drawn with any more: its pixels weigh nothing to the collector. */
