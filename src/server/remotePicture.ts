@@ -28,7 +28,7 @@ export async function fetchRemotePicture(
   signal?: AbortSignal,
 ): Promise<RemotePicture> {
   return fetchSafely(url, {
-    accept: 'image/png, image/jpeg, image/webp, image/avif',
+    accept: 'image/png, image/jpeg, image/webp',
     isWanted: () => true, // declared types are what somebody believed
     maxBytes: MAX_PICTURE_BYTES,
     signal,

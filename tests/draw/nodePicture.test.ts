@@ -2,7 +2,6 @@ import { crc32 } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { freeNodePicture, nodePicture } from '../../src/draw/node/nodePicture'
-import { avifFramePixels } from '../../src/draw/pictures/avifFrames'
 import { pictureSize } from '../../src/draw/pictures/pictureKind'
 import { HEADS } from './pictures/pictureFiles'
 
@@ -52,12 +51,6 @@ function jpegTurned(turn: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])
 }
 
-function avifSequence(): Buffer {
-  const avif = quarters(40, 20).encodeSync('avif')
-  avif.write('avis', 8, 'latin1')
-  return avif
-}
-
 async function cornersOf(bytes: Buffer): Promise<string> {
   const { source, widthPx, heightPx } = await nodePicture(bytes)
   const ctx = (source as HTMLCanvasElement).getContext('2d')!
@@ -104,9 +97,9 @@ describe('a picture in Node', () => {
     ['GIF', quarters(40, 20).encodeSync('gif')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['HEIC', Buffer.from(HEADS.heic)],
-    ['animated AVIF', avifSequence()],
+    ['AVIF', quarters(40, 20).encodeSync('avif')],
   ])('is refused by name: %s', async (name, bytes) =>
-    expect(nodePicture(bytes)).rejects.toThrow(`${name} pictures are not drawn here: use PNG, JPEG, WebP`),
+    expect(nodePicture(bytes)).rejects.toThrow(`${name} pictures are not drawn here: use PNG, JPEG or WebP`),
   )
 
   it('is refused where it is none', async () =>
@@ -121,18 +114,10 @@ describe('a picture in Node', () => {
     expect(pictureSize(steered)).toEqual({ widthPx: 40, heightPx: 20 })
   })
 
-  it('is not decoded where an AVIF’s frames are larger than it says', async () => {
-    const avif = quarters(300, 200).encodeSync('avif')
-    expect(avifFramePixels(avif)).toBe(300 * 200)
-    const lying = Buffer.from(avif)
-    for (let at = lying.indexOf('ispe'); at > 0; at = lying.indexOf('ispe', at + 1)) {
-      lying.writeUInt32BE(10, at + 8)
-      lying.writeUInt32BE(10, at + 12)
-    }
-    expect(avifFramePixels(lying)).toBe(300 * 200)
-    await expect(nodePicture(lying, { most: 1_000_000, mostAvif: 50_000 })).rejects.toMatchObject({
-      code: 'too-many-pixels',
-    })
+  it('is not decoded where it has more pixels than are allowed', async () => {
+    const picture = quarters(300, 200).encodeSync('webp')
+    await expect(nodePicture(picture, 300 * 200 - 1)).rejects.toMatchObject({ code: 'too-many-pixels' })
+    expect(await nodePicture(picture, 300 * 200)).toMatchObject({ widthPx: 300, heightPx: 200 })
   })
 
   it('holds no pixels once it is let go', async () => {

@@ -1,29 +1,20 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Picture } from '../pictures/picture'
-import { avifFramePixels } from '../pictures/avifFrames'
 import { MAX_SIDE_PX } from '../pictures/decodePicture'
 import { pictureSize } from '../pictures/pictureKind'
 import { PictureRefusal } from '../pictures/pictureRefusal'
 import { nodePictureKind } from './nodeFormats'
 
-/** How much is decoded, in pixels. AVIF apart: its decoder takes up to 40 bytes for each, the others 4 to 13. */
-export interface PixelLimits {
-  most: number
-  mostAvif: number
-}
-
-const ANY_PICTURE: PixelLimits = { most: 40_000_000, mostAvif: 40_000_000 }
+const MAX_PIXELS = 40_000_000
 
 /**
  * What decodePicture is in a browser, in Node: told by its bytes, no larger than a card can show.
  * @throws {PictureFormatError | PictureRefusal}
  */
-export async function nodePicture(bytes: Uint8Array, limits = ANY_PICTURE): Promise<Picture> {
-  const kind = nodePictureKind(bytes)
+export async function nodePicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Promise<Picture> {
+  nodePictureKind(bytes)
   const size = pictureSize(bytes)
-  if (!size || size.widthPx * size.heightPx > limits.most) throw new PictureRefusal('too-many-pixels')
-  if (kind === 'avif' && (avifFramePixels(bytes) ?? Infinity) > limits.mostAvif)
-    throw new PictureRefusal('too-many-pixels')
+  if (!size || size.widthPx * size.heightPx > maxPixels) throw new PictureRefusal('too-many-pixels')
   const image = await loadImage(Buffer.from(bytes)).catch((cause: unknown) => {
     throw new PictureRefusal('broken', { cause })
   })

@@ -6,11 +6,11 @@ import { createPictures } from '../../draw/pictures/images'
 import { PictureFailure, type Picture } from '../../draw/pictures/picture'
 import { NO_PICTURES } from '../../draw/node/nodeCanvas'
 import { forgetFonts } from '../../draw/node/nodeFonts'
-import { freeNodePicture, nodePicture, type PixelLimits } from '../../draw/node/nodePicture'
+import { freeNodePicture, nodePicture } from '../../draw/node/nodePicture'
 import { cardFile } from '../../export/cardFile'
 import type { DrawCard, DrawRequest } from './finder'
 
-const LIMITS: PixelLimits = { most: 6_000_000, mostAvif: 1_500_000 } // 60 MB while it is decoded
+const MAX_PIXELS = 6_000_000 // 60 MB while it is decoded
 const MOST_FONT_FILES = 96 // of some twenty cards' words; a hundred more take 50 MB
 
 /** Draws in this process. It never goes out for a picture: what is not given is not there. */
@@ -32,7 +32,7 @@ function decoding(files: DrawRequest['pictures']) {
   const pictures = createPictures(async (src) => {
     const bytes = files[src]
     if (!bytes) throw new PictureFailure(src, 'not-found')
-    const picture = await nodePicture(bytes, LIMITS).catch((cause: unknown) => {
+    const picture = await nodePicture(bytes, MAX_PIXELS).catch((cause: unknown) => {
       throw new PictureFailure(src, 'broken', { cause })
     })
     decoded.push(picture)
