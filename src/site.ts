@@ -2,6 +2,7 @@
  * What an owner changes, from the build's environment (VITE_*), each with a default that works.
  * vite.config.ts reads it too, so that a bad value stops the build and not the visitor.
  */
+import { webAddress } from './scene/values.ts'
 
 export interface SiteLink {
   label: string
@@ -45,7 +46,7 @@ export function siteFromEnvironment(environment: Environment): Site {
   return {
     siteUrl: read('VITE_SITE_URL', 'http://localhost:4173', siteAddress, `${url}, without ? or #`),
     contactEmail: read('VITE_CONTACT_EMAIL', 'hello@example.com', email, 'it must be an e-mail address'),
-    tipJarUrl: read('VITE_TIP_JAR_URL', 'https://ko-fi.com', webAddress, url),
+    tipJarUrl: read('VITE_TIP_JAR_URL', 'https://ko-fi.com', addressIn, url),
     paymentLink: read(
       'VITE_PAYMENT_LINK',
       'https://ko-fi.com',
@@ -64,28 +65,28 @@ export function siteFromEnvironment(environment: Environment): Site {
       endpoint,
       'it must be a path such as /api/quote, or an http(s) address',
     ),
-    quoteProxy: read('VITE_QUOTE_PROXY', '', (value) => (value ? webAddress(value) : ''), url),
+    quoteProxy: read('VITE_QUOTE_PROXY', '', (value) => (value ? addressIn(value) : ''), url),
   }
 }
 
 // Vite puts an object here; in vite.config.ts itself there is none yet.
 export const SITE: Site = siteFromEnvironment(import.meta.env ?? {})
 
-function webAddress(value: string): string | null {
-  return URL.canParse(value) && /^https?:\/\/[^\s]+$/i.test(value) ? value : null
+function addressIn(value: string): string | null {
+  return webAddress(value) && !/\s/.test(value) ? value : null
 }
 
 function siteAddress(value: string): string | null {
-  return webAddress(value) && !/[?#]/.test(value) ? value.replace(/\/+$/, '') : null
+  return addressIn(value) && !/[?#]/.test(value) ? value.replace(/\/+$/, '') : null
 }
 
 function paymentLink(value: string): string | null {
-  return /^(wxp|weixin):\/\/[^\s]+$/i.test(value) ? value : webAddress(value)
+  return /^(wxp|weixin):\/\/[^\s]+$/i.test(value) ? value : addressIn(value)
 }
 
 function endpoint(value: string): string | null {
   if (/[\s#]/.test(value)) return null
-  return /^\/(?![/\\])/.test(value) ? value : webAddress(value)
+  return /^\/(?![/\\])/.test(value) ? value : addressIn(value)
 }
 
 function email(value: string): string | null {
@@ -95,7 +96,7 @@ function email(value: string): string | null {
 function twoLinks(value: string): SiteLink[] | null {
   const links = value.split(',').map((part) => {
     const [label = '', url = '', ...rest] = part.split('|').map((side) => side.trim())
-    return label && webAddress(url) && rest.length === 0 ? { label, url } : null
+    return label && addressIn(url) && rest.length === 0 ? { label, url } : null
   })
   return links.length === 2 && links.every((link) => link !== null) ? links : null
 }

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../scene/values'
+import { webAddress } from '../scene/values'
 
 /** What the product showcase card shows; whatever is not known is empty and can be typed in. */
 export interface Product {
@@ -56,8 +56,8 @@ export function parsedTopics(text: string): string[] {
 export function linkOf(text: string): string {
   const typed = text.trim()
   if (typed === '' || /\s/.test(typed)) return ''
-  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-  const url = parsedUrl(address)
+  const address = webAddress(typed) ? typed : `https://${typed}`
+  const url = webAddress(address)
   if (!url || url.username !== '') return ''
   return /\.[^.\d][^.]*$/.test(url.hostname) || url.hostname === 'localhost' ? address : ''
 }

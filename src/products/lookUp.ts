@@ -2,7 +2,7 @@
 import { emptyProduct, type Product } from '../card/product'
 import { restoreProduct } from '../card/restore'
 import type { LanguageId } from '../language/languages'
-import { parsedJson, parsedUrl } from '../scene/values'
+import { parsedJson, webAddress } from '../scene/values'
 import { cleanLine, cleanText } from '../text/clean'
 import { EXAMPLE_PRODUCT_URL, exampleProduct } from './exampleProduct'
 import { ProductError, type ProductErrorCode } from './productError'
@@ -42,7 +42,7 @@ function asProduct(answer: unknown, askedUrl: string, today: string): Product {
     topics: product.topics.map(cleanLine).filter((topic) => topic !== ''),
     logoUrl: pictureUrl(product.logoUrl),
     pictureUrl: pictureUrl(product.pictureUrl),
-    url: isWebUrl(product.url) ? product.url : askedUrl,
+    url: webAddress(product.url) ? product.url : askedUrl,
   }
 }
 
@@ -54,11 +54,7 @@ function isBlank(product: Product): boolean {
 
 /** Another site's, or one that our own server hands on. */
 function pictureUrl(url: string): string {
-  return isWebUrl(url) || /^\/(?!\/)/.test(url) ? url : ''
-}
-
-function isWebUrl(url: string): boolean {
-  return /^https?:\/\//i.test(url) && parsedUrl(url) !== null
+  return webAddress(url) || /^\/(?!\/)/.test(url) ? url : ''
 }
 
 async function ask(address: string, { fetch, signal, limitMs = LOOK_UP_LIMIT_MS }: LookUp): Promise<unknown> {

@@ -1,6 +1,6 @@
 /** What can be taken for a link: an http(s) URL, or a bare domain with or without port and path. */
 import { isTopLevelDomain } from './topLevelDomains'
-import { parsedUrl } from '../scene/values'
+import { webAddress } from '../scene/values'
 
 export interface ParsedLink {
   url: string // 'https://example.com/', as the URL standard writes it
@@ -40,7 +40,7 @@ function unwrapped(text: string): string {
 
 /** `address`: the same without its scheme, for the host as it was typed. */
 function asLink(text: string, address: string): ParsedLink | 'bad' {
-  const url = parsedUrl(text)
+  const url = webAddress(text)
   if (!url) return 'bad'
   url.username = '' // who signs in is no part of what a card shows, and nothing to send on
   url.password = ''

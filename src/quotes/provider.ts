@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { QUOTE_LIMITS, type Quote } from '../card/quote'
 import { cleanLine, cleanText } from '../text/clean'
 import { QuoteError, type QuoteErrorCode } from './quoteError'
-import { parsedUrl } from '../scene/values'
+import { webAddress } from '../scene/values'
 
 const optionalText = v.fallback(v.string(), '')
 const imageList = v.fallback(v.array(v.unknown()), [])
@@ -82,6 +82,6 @@ function shortOr(text: string, maxLength: number, otherwise: string): string {
 
 function pictureUrl(value: unknown): string {
   if (typeof value !== 'string' || value.length > QUOTE_LIMITS.url) return ''
-  const url = parsedUrl(value.trim())
-  return url && ['http:', 'https:'].includes(url.protocol) && !url.username ? value.trim() : ''
+  const url = webAddress(value.trim())
+  return url && !url.username ? value.trim() : ''
 }

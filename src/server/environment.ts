@@ -1,3 +1,5 @@
+import { webAddress } from '../scene/values'
+
 /** What the server may be told from outside; everything has a default. */
 export interface ServerSettings {
   port: number // 0 takes any free one
@@ -42,6 +44,6 @@ function hostName(value: string): string | undefined {
 
 function providerAddress(value: string): string | null {
   if (!value) return null
-  if (URL.canParse(value) && /^https?:\/\/[^\s#]+$/i.test(value)) return value
+  if (webAddress(value) && !/[\s#]/.test(value)) return value
   throw new ServerSettingError(`QUOTE_PROVIDER_URL is "${value}": it must be an http(s) address`)
 }

@@ -1,3 +1,4 @@
+import { ADDRESS_IN_TEXT } from './addresses'
 import { type CharKind, kindOf } from './characters'
 import { directionOf } from './direction'
 import { chineseWordStarts, graphemesOf } from './graphemes'
@@ -160,11 +161,14 @@ function isCompoundHyphen(kinds: readonly CharKind[], at: number): boolean {
   return [at - 2, at - 1, at + 1, at + 2].every((near) => kinds[near] === 'letter')
 }
 
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
+const ADDRESS = new RegExp(`${ADDRESS_IN_TEXT.source}|${MAIL.source}`, 'g')
+
 /** Graphemes inside a web or mail address, whose marks mean no pause. */
 function addressMask({ text, offsets, graphemes }: Parts): boolean[] {
   if (!/[@/]|www\./.test(text)) return []
   const mask: boolean[] = graphemes.map(() => false)
-  for (const match of text.matchAll(/(?:https?:\/\/|www\.)[!-~]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)) {
+  for (const match of text.matchAll(ADDRESS)) {
     const first = offsets.indexOf(match.index)
     // The last one is left out: after the address a break is judged as after any word.
     for (let at = first; at >= 0 && offsets[at + 1]! < match.index + match[0].length; at += 1) mask[at] = true

@@ -2,8 +2,9 @@
  * Typed text as a typesetter would set it: “ ” ‘ ’ — … for " ' -- ..., one kind of line break, no control
  * characters. The length may change, so offsets in a Paragraph refer to what this returns.
  */
+import { ADDRESS_IN_TEXT } from './addresses'
 
-const WEB_ADDRESS = /((?:https?:\/\/|www\.)[!-~]+)/
+const WEB_ADDRESS = new RegExp(`(${ADDRESS_IN_TEXT.source})`)
 const HAN = /[\p{sc=Han}\u3000-\u303f\uff00-\uffef]/u
 const NEEDS_WORK = /["']|--|\.\.\./
 const ELISION = /^(?:tis|twas|twere|twill|til|till|em|cause|bout|round|neath|gainst|tween|n|o)(?![\p{L}])/iu

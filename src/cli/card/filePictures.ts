@@ -4,6 +4,7 @@ import { nodePicture } from '../../draw/node/nodePicture'
 import { PictureFailure } from '../../draw/pictures/picture'
 import { MAX_FILE_BYTES } from '../../draw/pictures/acceptPicture'
 import { fetchPicture } from '../../draw/pictures/fetchPicture'
+import { webAddress } from '../../scene/values'
 import { readBoundedFile } from './boundedFile'
 import { isJsonItself } from './jsonInput'
 
@@ -21,6 +22,6 @@ export function filePictures(beside: string | undefined): Pictures {
 }
 
 async function bytesOf(src: string, folder: string): Promise<Uint8Array> {
-  if (!/^(https?|data):/i.test(src)) return readBoundedFile(resolve(folder, src), MAX_FILE_BYTES)
+  if (!webAddress(src) && !/^data:/i.test(src)) return readBoundedFile(resolve(folder, src), MAX_FILE_BYTES)
   return new Uint8Array(await (await fetchPicture(src)).arrayBuffer())
 }

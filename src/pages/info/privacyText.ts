@@ -1,3 +1,4 @@
+import { webAddress } from '../../scene/values'
 import { SITE } from '../../site'
 import type { InfoText } from './infoText'
 
@@ -223,5 +224,5 @@ export const PRIVACY: InfoText = {
 
 /** The host of an absolute address; '' for a path of this site and for none. */
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : ''
+  return webAddress(address)?.host ?? ''
 }

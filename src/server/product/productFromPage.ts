@@ -4,6 +4,7 @@
  */
 import { parsedTopics, PRODUCT_LIMITS, type Product } from '../../card/product'
 import { isCalendarDay } from '../../quotes/dates'
+import { webAddress } from '../../scene/values'
 import { cleanLine, cleanText } from '../../text/clean'
 import type { PageFacts, PageLink } from './pageFacts'
 import { addressOf, lastPart, own, textOf, textsOf, type Thing, thingsIn, thingsOf, typesOf } from './jsonLd'
@@ -159,7 +160,7 @@ function topicsOf(facts: PageFacts, product: Thing | undefined): string[] {
     'news_keywords',
   ].flatMap((name) => facts.metas.get(name) ?? [])
   const said = [...fromThing, ...fromMetas].map((topic) => topic.slice(0, 2_000)).slice(0, 40)
-  const topics = said.map((topic) => (/^https?:\/\//.test(topic) ? lastPart(topic) : topic))
+  const topics = said.map((topic) => (webAddress(topic) ? lastPart(topic) : topic))
   return parsedTopics(
     topics.map((topic) => cleanText(topic.replace(/(?<=[a-z])Application$/, ''))).join('\n'),
   )

@@ -2,6 +2,7 @@
  * Which addresses may be asked at all, judged on what the URL standard made of them: 0x7f.1, 2130706433 and ①②⑦.1
  * have become 127.0.0.1 by then. What a name leads to is judged again when it is looked up.
  */
+import { parsedUrl } from '../../scene/values'
 import { isPublicAddress } from './address'
 
 const PORTS = ['', '80', '443'] // '' is the scheme's own
@@ -14,12 +15,8 @@ const NAME = /^(?=.{4,253}$)[a-z\d_](?:[a-z\d_-]{0,62})(?:\.[a-z\d_][a-z\d_-]{0,
 /** The web address that `text` is, however refused its host may be; null where it is none. */
 export function webUrl(text: string, base?: URL | string): URL | null {
   if (text.length > LONGEST_URL) return null
-  try {
-    const url = new URL(text, base) // not canParse: once V8 has optimised it, Node 20 misreads https://münchen.example
-    return url.href.length > LONGEST_URL ? null : url
-  } catch {
-    return null
-  }
+  const url = parsedUrl(text, base)
+  return url && url.href.length <= LONGEST_URL ? url : null
 }
 
 /** http(s) on its usual ports, nobody's credentials, and a host that may be out on the internet. */

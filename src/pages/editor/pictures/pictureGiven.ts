@@ -1,5 +1,5 @@
 import type { PictureGiven } from '../../../draw/pictures/takePicture'
-import { parsedUrl } from '../../../scene/values'
+import { webAddress } from '../../../scene/values'
 
 /**
  * The picture in what was dropped or pasted: a file first, then the picture of a page that was dragged, then an
@@ -30,7 +30,7 @@ export function addressIn(text: string): string | null {
     .filter((part) => part !== '' && !part.startsWith('#')) // comments of a URI list, RFC 2483
   const [address] = line
   if (!address || line.length > 1 || /\s/.test(address)) return null
-  return /^(https?:\/\/|data:image\/)/i.test(address) && parsedUrl(address) ? address : null
+  return webAddress(address) || /^data:image\//i.test(address) ? address : null
 }
 
 function draggedImage(html: string): string | null {
