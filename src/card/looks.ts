@@ -1,3 +1,4 @@
+import { memoByObject } from '../scene/memo'
 import { isRecord, keysOf } from '../scene/values'
 import type { CardSettings } from './settings'
 import { TEMPLATES, type TemplateId } from './templates'
@@ -23,20 +24,14 @@ export function matchingTemplate(settings: CardSettings): TemplateId | null {
   return keysOf(TEMPLATES).find((id) => fingerprint(TEMPLATES[id].settings) === written) ?? null
 }
 
-const fingerprints = new WeakMap<CardSettings, string>()
-
 /**
  * Settings in a fixed order of keys, quotation marks left out. Remembered: at every step of a slider the card's are
  * held against those of all templates.
  */
-function fingerprint(settings: CardSettings): string {
-  const known = fingerprints.get(settings)
-  if (known !== undefined) return known
+const fingerprint = memoByObject((settings: CardSettings): string => {
   const sorted = (_key: string, value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value
-  const written = JSON.stringify({ ...settings, showQuotationMarks: true }, sorted)
-  fingerprints.set(settings, written)
-  return written
-}
+  return JSON.stringify({ ...settings, showQuotationMarks: true }, sorted)
+})

@@ -1,3 +1,4 @@
+import { memoByObject } from '../scene/memo'
 import type { Pictures } from './pictures/images'
 
 /** What drawing needs beside the nodes. What was worked out for a node is remembered by it: take it from `drawKit`. */
@@ -10,11 +11,11 @@ export interface DrawKit {
   pictures: Pictures
 }
 
-const kits = { strip: new WeakMap<Pictures, DrawKit>(), native: new WeakMap<Pictures, DrawKit>() }
-
 /** The one kit of its kind. */
 export function drawKit(gradients: DrawKit['gradients'], pictures: Pictures): DrawKit {
-  const kit = kits[gradients].get(pictures) ?? { gradients, pictures }
-  kits[gradients].set(pictures, kit)
-  return kit
+  return kitsOf(pictures)[gradients]
 }
+
+const kitsOf = memoByObject((pictures: Pictures): Record<DrawKit['gradients'], DrawKit> => {
+  return { strip: { gradients: 'strip', pictures }, native: { gradients: 'native', pictures } }
+})

@@ -1,4 +1,5 @@
 import { grownBox } from '../scene/box'
+import { memoByObject } from '../scene/memo'
 import type { Box, GroupNode, Point } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
 import { blurInSteps } from './gaussian'
@@ -23,7 +24,7 @@ interface Frosted {
   pictures: readonly unknown[] // as they were known when it was drawn
 }
 
-const known = new WeakMap<DrawKit, WeakMap<GroupNode, Frosted>>()
+const frostedByKit = memoByObject((_kit: DrawKit) => new WeakMap<GroupNode, Frosted>())
 
 /** Draws the children of a group alone, `scale` pixels per logical one, `widthPx` × `heightPx` from the box's corner. */
 export type DrawSmall = (at: Box, scale: number, widthPx: number, heightPx: number) => HTMLCanvasElement
@@ -56,8 +57,7 @@ export function* frostedInSteps(
   kit: DrawKit,
   drawSmall: DrawSmall,
 ): Generator<void, Frosted> {
-  let ofKit = known.get(kit)
-  if (!ofKit) known.set(kit, (ofKit = new WeakMap()))
+  const ofKit = frostedByKit(kit)
   const pictures = picturesOf({ still: node.children, live: [] }).map((src) => kit.pictures.find(src))
   const before = ofKit.get(node)
   if (before?.pictures.every((picture, at) => picture === pictures[at])) return before

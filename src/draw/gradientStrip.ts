@@ -1,7 +1,7 @@
+import { boundedMemo } from '../scene/memo'
 import type { Box, ColourStop, LinearGradient } from '../scene/nodes'
 import { isVeryFlat, rampOf, reachOver } from './gradientMath'
 import { newCanvas } from './newCanvas'
-import { remembering } from './remembering'
 
 /**
  * Skia dithers every gradient (±1 noise), which makes a 4x PNG four times larger and slower to encode.
@@ -11,7 +11,7 @@ import { remembering } from './remembering'
 const STRIP_PX = 4096
 const MAX_REACH = 3 // beyond it too few of the strip's colours would fall on the gradient itself
 
-const strips = remembering<HTMLCanvasElement>({ capacity: 32 })
+const strips = boundedMemo<HTMLCanvasElement>(32)
 
 /** A pattern that paints `gradient` over `box`; set imageSmoothingEnabled = false before filling with it. */
 export function gradientStrip(

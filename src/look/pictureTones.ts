@@ -6,6 +6,7 @@
  * is drawn, however strong the colour.
  */
 import { fittedBox, type Fitting } from '../scene/fittedBox'
+import { latestByObject, memoByObject } from '../scene/memo'
 import type { Box } from '../scene/nodes'
 
 export interface PictureTones {
@@ -120,14 +121,9 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
 
-const lists = new WeakMap<PictureTones, readonly Tone[]>()
-
-function listOf(tones: PictureTones): readonly Tone[] {
-  const list =
-    lists.get(tones) ?? Array.from({ length: tones.columns * tones.rows }, (_, at) => toneAt(tones, at))
-  lists.set(tones, list)
-  return list
-}
+const listOf = memoByObject((tones: PictureTones): readonly Tone[] =>
+  Array.from({ length: tones.columns * tones.rows }, (_, at) => toneAt(tones, at)),
+)
 
 function toneAt({ dark, light, colour }: PictureTones, at: number): Tone {
   const levels = (of: PictureTones['dark']) => [of[0][at] ?? 0, of[1][at] ?? 0, of[2][at] ?? 0] as const
@@ -151,15 +147,20 @@ function shared(a: number, aPx: number, b: number, bPx: number): [number, number
   return [from, Math.min(a + aPx, b + bPx) - from]
 }
 
-const blurs = new WeakMap<PictureTones, { key: string; blurred: PictureTones }>()
 const FINER_THAN_NOTHING = 0.05 // cells
 
 /** The tones of the picture blurred by a Gaussian of this many cells. */
 function blurredTones(tones: PictureTones, sigmaX: number, sigmaY: number): PictureTones {
   if (Math.max(sigmaX, sigmaY) < FINER_THAN_NOTHING) return tones
-  const key = `${sigmaX.toFixed(2)} ${sigmaY.toFixed(2)}`
-  const known = blurs.get(tones)
-  if (known?.key === key) return known.blurred
+  return blurredByGaussian(tones, sigmaX, sigmaY)
+}
+
+const blurredByGaussian = latestByObject(
+  computeBlurred,
+  (_, sigmaX, sigmaY) => `${sigmaX.toFixed(2)} ${sigmaY.toFixed(2)}`,
+)
+
+function computeBlurred(tones: PictureTones, sigmaX: number, sigmaY: number): PictureTones {
   const { columns, rows, colour } = tones
   const across = weighed(colour, columns, rows, 3, 3 * columns, sigmaX)
   const mean = weighed(across, rows, columns, 3 * columns, 3, sigmaY)
@@ -174,9 +175,7 @@ function blurredTones(tones: PictureTones, sigmaX: number, sigmaY: number): Pict
     })
   const all = (levels: PictureTones['dark']) =>
     [shrunk(levels[0]), shrunk(levels[1]), shrunk(levels[2])] as const
-  const blurred = { ...tones, dark: all(tones.dark), light: all(tones.light), colour: Uint8Array.from(mean) }
-  blurs.set(tones, { key, blurred })
-  return blurred
+  return { ...tones, dark: all(tones.dark), light: all(tones.light), colour: Uint8Array.from(mean) }
 }
 
 /** Three channels weighed along lines of cells; beyond its edge the picture goes on as it ends. */

@@ -10,23 +10,23 @@ export interface Rgba {
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const FUNCTION = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)$/i
 
-const READ_KEPT = 1_000
-const read = new Map<string, Rgba | null>()
+const MAX_PARSED = 1_000
+const parsed = new Map<string, Rgba | null>() // not a boundedMemo: a hit there takes five times as long
 
 /**
- * null for anything that is not #rgb, #rrggbb, #rrggbbaa, rgb() or rgba(). Remembered: choosing inks by contrast asks
- * for the same few colours hundreds of times a card, which was half of laying a sheet.
+ * null for anything that is not #rgb, #rrggbb, #rrggbbaa, rgb() or rgba(). Cached: choosing inks by contrast asks for
+ * the same few colours hundreds of times a card, which was half the time of laying out a sheet.
  */
 export function parseColour(text: string): Readonly<Rgba> | null {
-  const known = read.get(text)
+  const known = parsed.get(text)
   if (known !== undefined) return known
-  if (read.size >= READ_KEPT) read.clear() // a colour that is dragged passes through thousands
-  const colour = readColour(text)
-  read.set(text, colour)
+  if (parsed.size >= MAX_PARSED) parsed.clear() // dragging in a colour field passes through thousands
+  const colour = parseUncached(text)
+  parsed.set(text, colour)
   return colour
 }
 
-function readColour(text: string): Rgba | null {
+function parseUncached(text: string): Rgba | null {
   const hex = HEX.exec(text.trim())?.[1]
   if (hex !== undefined) {
     const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex

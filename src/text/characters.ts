@@ -52,7 +52,8 @@ const WIDE = /^[\u2e80-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 const DIGIT = /^\p{Nd}/u
 const LETTER = /^[\p{L}\p{N}\p{M}]/u
 
-// A page of text uses a few hundred graphemes; the bound only guards against a flood of odd ones.
+// A page of text uses a few hundred graphemes; the limit only guards against a flood of rare ones. Not a boundedMemo:
+// every grapheme of a text asks, and a hit there takes five times as long.
 const KNOWN_LIMIT = 10_000
 const known = new Map<string, CharKind>()
 

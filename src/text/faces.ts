@@ -66,7 +66,7 @@ export function facesFor(style: TypeStyle): SetFace[] {
   ]
 }
 
-// One answer a paragraph: its text seldom meets two families at once. It holds while coverage is the same.
+// The latest choice for each paragraph, valid for one family and one `covers`. By hand: a memo's key cannot hold a function.
 const choices = new WeakMap<Segments, { covers: TextMetrics['covers']; fontId: FontId; choice: FaceChoice }>()
 
 /** Picks a face for every grapheme; it depends on the family, not on size or weight. */

@@ -1,3 +1,4 @@
+import { memoByObject } from '../../scene/memo'
 import { isInRanges, type CodePointRange } from './unicodeRanges'
 
 /**
@@ -22,12 +23,9 @@ export function unpackedHoles(packed: readonly number[]): CodePointRange[] {
   return holes
 }
 
-const unpacked = new WeakMap<readonly number[], readonly CodePointRange[]>()
+const rangesOf = memoByObject(unpackedHoles)
 
 export function isHole(holes: FontHoles, family: string, codePoint: number): boolean {
   const packed = holes[family]
-  if (!packed) return false
-  const ranges = unpacked.get(packed) ?? unpackedHoles(packed)
-  unpacked.set(packed, ranges)
-  return isInRanges(ranges, codePoint)
+  return packed !== undefined && isInRanges(rangesOf(packed), codePoint)
 }

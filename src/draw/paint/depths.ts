@@ -1,5 +1,6 @@
 import { depthOfPatch } from '../../look/scrim'
 import { parseColour } from '../../scene/colour'
+import { latestByObject } from '../../scene/memo'
 import type { Box, SoftDepths } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 
@@ -9,22 +10,19 @@ import { newCanvas } from '../newCanvas'
  */
 const SAMPLES = 6 // a standard deviation
 
-const known = new WeakMap<SoftDepths, { key: string; canvas: HTMLCanvasElement }>()
-
 export function paintDepths(ctx: CanvasRenderingContext2D, paint: SoftDepths, box: Box): void {
   const step = paint.sigmaPx / SAMPLES
   const [columns, rows] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
-  const key = [box.x, box.y, columns, rows].join()
-  const before = known.get(paint)
-  const canvas = before?.key === key ? before.canvas : sampled(paint, box, columns, rows, step)
-  known.set(paint, { key, canvas })
+  const canvas = sampled(paint, box, columns, rows, step)
   ctx.imageSmoothingEnabled = true
   ctx.imageSmoothingQuality = 'high'
   // One sample more on every side, so that the outermost are not the end of anything.
   ctx.drawImage(canvas, box.x - step, box.y - step, (columns + 2) * step, (rows + 2) * step)
 }
 
-function sampled(
+const sampled = latestByObject(drawnSamples, (_, { x, y }, columns, rows) => [x, y, columns, rows].join())
+
+function drawnSamples(
   paint: SoftDepths,
   box: Box,
   columns: number,

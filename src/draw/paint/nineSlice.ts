@@ -1,6 +1,6 @@
+import { boundedMemo } from '../../scene/memo'
 import type { Box } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
-import { remembering } from '../remembering'
 
 /**
  * A shadow as large as the card makes the engine blur the whole card: 139 of 204 ms at 4x, paid again on every
@@ -23,10 +23,7 @@ export interface Blurred {
 
 // A few cards' worth at 4x, about 32 MB. In Node cards are not drawn again and again: a few at 2x, 8 MB.
 const KEPT_PX = typeof document === 'undefined' ? 2_000_000 : 8_000_000
-const tiles = remembering<HTMLCanvasElement>({
-  capacity: KEPT_PX,
-  weigh: ({ width, height }) => width * height,
-})
+const tiles = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
 let slicing = true
 

@@ -1,3 +1,4 @@
+import { boundedMemo } from '../../scene/memo'
 import type { Box, NoisePaint } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { newCanvas } from '../newCanvas'
@@ -5,11 +6,15 @@ import { newCanvas } from '../newCanvas'
 /** Side of the tile of grain, logical px: large enough that its repeat is not seen. */
 const TILE_PX = 192
 
-const tiles = new Map<string, HTMLCanvasElement>()
+const KEPT = 16 // about 2.4 MB
+const tiles = boundedMemo<HTMLCanvasElement>(KEPT)
 
 /** Grain over a box: one tile in logical px, smoothed when it is enlarged, so that 1x and 4x show the same specks. */
 export function paintNoise(ctx: CanvasRenderingContext2D, paint: NoisePaint, box: Box): void {
-  const pattern = ctx.createPattern(tileOf(paint), 'repeat')
+  const pattern = ctx.createPattern(
+    tiles(`${paint.seed} ${paint.amount}`, () => drawnTile(paint)),
+    'repeat',
+  )
   if (!pattern) return
   ctx.imageSmoothingEnabled = true
   ctx.fillStyle = pattern
@@ -17,10 +22,7 @@ export function paintNoise(ctx: CanvasRenderingContext2D, paint: NoisePaint, box
   ctx.fillRect(0, 0, box.width, box.height)
 }
 
-function tileOf({ seed, amount }: NoisePaint): HTMLCanvasElement {
-  const key = `${seed} ${amount}`
-  const known = tiles.get(key)
-  if (known) return known
+function drawnTile({ seed, amount }: NoisePaint): HTMLCanvasElement {
   const ctx = newCanvas(TILE_PX, TILE_PX)
   const pixels = ctx.createImageData(TILE_PX, TILE_PX)
   const random = seededRandom(seed)
@@ -30,6 +32,5 @@ function tileOf({ seed, amount }: NoisePaint): HTMLCanvasElement {
     pixels.data[at + 3] = Math.round(Math.abs(departure) * amount * 255)
   }
   ctx.putImageData(pixels, 0, 0)
-  tiles.set(key, ctx.canvas)
   return ctx.canvas
 }

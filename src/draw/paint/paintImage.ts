@@ -1,9 +1,10 @@
 import { commonBox, grownBox } from '../../scene/box'
 import { fittedBox } from '../../scene/fittedBox'
+import { latestByObject } from '../../scene/memo'
 import type { Box, ImageNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { blurredPixels } from '../gaussian'
-import { copyFor } from '../halvings'
+import { mipmapFor } from '../mipmaps'
 import type { Picture } from '../pictures/picture'
 import { newCanvas } from '../newCanvas'
 import { traceBox } from './outline'
@@ -52,7 +53,7 @@ function drawPart(
   seen: Box,
   scale: number,
 ): void {
-  const copy = copyFor(picture, (whole.width * scale) / picture.widthPx)
+  const copy = mipmapFor(picture, (whole.width * scale) / picture.widthPx)
   const part = commonBox(whole, grownBox(seen, 2 / scale)) // a margin for smoothing to take from
   if (part.width <= 0 || part.height <= 0) return
   const [across, down] = [copy.widthPx / whole.width, copy.heightPx / whole.height]
@@ -69,18 +70,16 @@ function drawPart(
   )
 }
 
-interface Blurred {
+interface BlurredPart {
   canvas: HTMLCanvasElement
   box: Box // logical px
 }
 
-const blurs = new WeakMap<Picture, { key: string; blurred: Blurred }>()
+const blurredPart = latestByObject(drawnBlurred, (_, whole, { x, y, width, height }, blurPx) =>
+  [x, y, width, height, whole.x, whole.y, whole.width, blurPx].join(),
+)
 
-function blurredPart(picture: Picture, whole: Box, seen: Box, blurPx: number): Blurred {
-  const { x, y, width, height } = seen
-  const key = [x, y, width, height, whole.x, whole.y, whole.width, blurPx].join()
-  const known = blurs.get(picture)
-  if (known?.key === key) return known.blurred
+function drawnBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): BlurredPart {
   const around = grownBox(seen, blurPx * REACH)
   const scale = Math.min(SIGMA_PX / blurPx, Math.sqrt(MOST_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
@@ -93,9 +92,7 @@ function blurredPart(picture: Picture, whole: Box, seen: Box, blurPx: number): B
   const blurred = ctx.createImageData(widthPx, heightPx)
   blurred.data.set(blurredPixels(ctx.getImageData(0, 0, widthPx, heightPx), blurPx * scale, 1, false))
   ctx.putImageData(blurred, 0, 0)
-  const made = { canvas: ctx.canvas, box }
-  blurs.set(picture, { key, blurred: made })
-  return made
+  return { canvas: ctx.canvas, box }
 }
 
 /** The picture, and beyond its edges the outermost pixels once more, so that a blur has something to take from. */
@@ -107,7 +104,7 @@ function drawContinued(
   scale: number,
 ): void {
   drawPart(ctx, picture, whole, seen, scale)
-  const { source, widthPx, heightPx } = copyFor(picture, (whole.width * scale) / picture.widthPx)
+  const { source, widthPx, heightPx } = mipmapFor(picture, (whole.width * scale) / picture.widthPx)
   const far = seen.width + seen.height + whole.width + whole.height
   const overlap = 0.5 / scale // the edge itself is half transparent where it lies between two pixels
   const right = whole.x + whole.width

@@ -1,13 +1,13 @@
+import { memoByObject } from '../../scene/memo'
 import type { PathNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { fillPaint, plainStyle } from './fillPaint'
 
-const paths = new WeakMap<PathNode, Path2D>()
+const pathOf = memoByObject(({ d }: PathNode) => new Path2D(d))
 
 /** An outline in SVG path language. Lines end and join round, as icons are drawn. */
 export function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, kit: DrawKit): void {
-  const path = paths.get(node) ?? new Path2D(node.d)
-  paths.set(node, path)
+  const path = pathOf(node)
   ctx.save()
   if (node.place) {
     ctx.translate(node.place.x, node.place.y)

@@ -1,3 +1,4 @@
+import { memoByObject } from '../../scene/memo'
 import { greyOf, lumaOf, type PictureTones, type TonesOf } from '../../look/pictureTones'
 import type { Pictures } from './images'
 import type { Picture } from './picture'
@@ -7,19 +8,17 @@ const MAX_SIDE_PX = 1_280 // as fine as a card is looked at; the outermost pixel
 const CELLS = 36 // a side
 const LEVEL_SHARES = [0.01, 0.1, 0.5] as const
 
-const measured = new WeakMap<Picture, PictureTones>()
-
 /** What a store knows of its pictures' tones. A picture is measured when somebody first asks, once. */
 export function tonesOfPictures(pictures: Pictures): TonesOf {
   return (src) => {
     const picture = pictures.find(src)
     if (picture === undefined || picture === 'loading') return 'awaited'
     if (picture === 'failed') return 'missing'
-    const tones = measured.get(picture) ?? measuredTones(picture)
-    measured.set(picture, tones)
-    return tones
+    return tonesOf(picture)
   }
 }
+
+const tonesOf = memoByObject(measuredTones)
 
 /** The picture's tones. Where it is transparent, anything may shine through: it counts as light and as dark. */
 export function measuredTones({ source, widthPx, heightPx }: Picture): PictureTones {

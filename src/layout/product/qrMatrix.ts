@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { boundedMemo } from '../../scene/memo'
 
 /** A QR code as modules, true for dark, row by row. Source: ISO/IEC 18004; 15 % of it may be covered (level M). */
 export interface QrMatrix {
@@ -7,15 +8,11 @@ export interface QrMatrix {
 }
 
 const KEPT = 32
-const known = new Map<string, QrMatrix | null>()
+const matrices = boundedMemo<QrMatrix | null>(KEPT)
 
 /** null for a text that no code can hold. */
 export function qrMatrix(text: string): QrMatrix | null {
-  if (!known.has(text)) {
-    for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - KEPT))) known.delete(oldest)
-    known.set(text, encoded(text))
-  }
-  return known.get(text) ?? null
+  return matrices(text, () => encoded(text))
 }
 
 function encoded(text: string): QrMatrix | null {

@@ -1,12 +1,11 @@
 import type { CardSettings } from '../../card/settings'
-
-const known = new WeakMap<CardSettings, CardSettings>()
+import { memoByObject } from '../../scene/memo'
 
 /** A product card's settings as its sheet sees them: title and tagline are the words whose ink has to be read. The same object for the same settings. */
-export function productSettings(settings: CardSettings): CardSettings {
+export const productSettings = memoByObject((settings: CardSettings): CardSettings => {
   const { titleColor, taglineColor, customContentColor, customTranslationColor } = settings.textSettings
   if (titleColor === '' && taglineColor === '') return settings
-  const seen = known.get(settings) ?? {
+  return {
     ...settings,
     textSettings: {
       ...settings.textSettings,
@@ -14,6 +13,4 @@ export function productSettings(settings: CardSettings): CardSettings {
       customTranslationColor: taglineColor || customTranslationColor,
     },
   }
-  known.set(settings, seen)
-  return seen
-}
+})

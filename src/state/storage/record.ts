@@ -1,7 +1,7 @@
 import { restoreProduct, restoreQuote, restoreSettings } from '../../card/restore'
 import type { Product } from '../../card/product'
 import type { Quote } from '../../card/quote'
-import type { CardSettings } from '../../card/settings'
+import { latestByObject, memoByObject } from '../../scene/memo'
 import { isRecord, parsedJson } from '../../scene/values'
 import { MAX_STEPS, type History } from '../history'
 import { isSameJson, patchBetween, patched, restorePatch, type Patch } from '../json'
@@ -110,9 +110,15 @@ function restoredCardState(data: unknown, today: string): CardState {
 
 // Steps share most of their objects, and each is written many times: looking at each once is enough.
 const knownSteps = new WeakMap<CardState, { before: CardState | undefined; patch: Patch }>()
-const knownQuotes = new WeakMap<object, Quote>()
-const knownProducts = new WeakMap<object, Product>()
-const knownSettings = new WeakMap<object, CardSettings>()
+const restoredQuote = latestByObject(
+  (data: object, today: string) => restoreQuote(data, today),
+  (_, today) => today,
+)
+const restoredProduct = latestByObject(
+  (data: object, today: string) => restoreProduct(data, today),
+  (_, today) => today,
+)
+const restoredSettings = memoByObject((data: object) => restoreSettings(data))
 
 function stepTo(work: CardState, before: CardState | undefined, today: string): Patch {
   const known = knownSteps.get(work)
@@ -120,24 +126,6 @@ function stepTo(work: CardState, before: CardState | undefined, today: string): 
   const patch = patchBetween(restoredCardState(before, today), restoredCardState(work, today))
   knownSteps.set(work, { before, patch })
   return patch
-}
-
-function restoredQuote(data: object, today: string): Quote {
-  const quote = knownQuotes.get(data) ?? restoreQuote(data, today)
-  knownQuotes.set(data, quote)
-  return quote
-}
-
-function restoredProduct(data: object, today: string): Product {
-  const product = knownProducts.get(data) ?? restoreProduct(data, today)
-  knownProducts.set(data, product)
-  return product
-}
-
-function restoredSettings(data: object): CardSettings {
-  const settings = knownSettings.get(data) ?? restoreSettings(data)
-  knownSettings.set(data, settings)
-  return settings
 }
 
 function restoreTyping(data: unknown): EditorState['typing'] {

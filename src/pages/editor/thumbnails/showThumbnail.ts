@@ -1,16 +1,13 @@
 import type { Card } from '../../../card/card'
 import { copyOnto } from '../../../draw/drawOnto'
-import { remembering } from '../../../draw/remembering'
 import type { View } from '../../../layout/view'
+import { boundedMemo } from '../../../scene/memo'
 import type { Turns } from './drawQueue'
 import { drawThumbnail } from './drawThumbnail'
 
 const KEPT_PX = 4_000_000 // 16 MB: all templates and frames on a screen of twice the pixels
 
-const kept = remembering<HTMLCanvasElement>({
-  capacity: KEPT_PX,
-  weigh: ({ width, height }) => width * height,
-})
+const kept = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 const shown = new WeakMap<HTMLCanvasElement, string>()
 
 /** Puts the card's picture on a canvas of the page: nothing to do if it is there, kept from before if it can be. */

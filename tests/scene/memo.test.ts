@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { boundedMemo, latestByObject, memoByObject } from '../../src/scene/memo'
+
+describe('a memo by object', () => {
+  it('computes once for each object, also for equal ones', () => {
+    const computed: string[] = []
+    const initialOf = memoByObject(({ name }: { name: string }) => (computed.push(name), name[0] ?? ''))
+    const ann = { name: 'Ann' }
+    expect([ann, ann, { name: 'Ann' }, ann].map(initialOf)).toEqual(['A', 'A', 'A', 'A'])
+    expect(computed).toEqual(['Ann', 'Ann'])
+  })
+})
+
+describe('the latest by object', () => {
+  it('computes again when the key changes, for that object alone', () => {
+    const computed: string[] = []
+    const scaled = latestByObject(
+      ({ px }: { px: number }, times: number) => (computed.push(`${px} × ${times}`), { px: px * times }),
+      (_, times) => String(times),
+    )
+    const [one, two] = [{ px: 1 }, { px: 2 }]
+    expect(scaled(one, 3)).toBe(scaled(one, 3))
+    expect([scaled(two, 3), scaled(one, 4), scaled(two, 3), scaled(one, 3)]).toEqual(
+      [6, 4, 6, 3].map((px) => ({ px })),
+    )
+    expect(computed).toEqual(['1 × 3', '2 × 3', '1 × 4', '1 × 3'])
+  })
+})
+
+describe('a bounded memo', () => {
+  it('forgets what was not used for longest', () => {
+    const computed: string[] = []
+    const memo = boundedMemo<string>(2)
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) memo(key, () => (computed.push(key), key))
+    expect(computed).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('counts by weight, and does not keep what is heavier than its capacity', () => {
+    const computed: string[] = []
+    const memo = boundedMemo<string>(5, (text) => text.length)
+    for (const text of ['aa', 'bb', 'aa', 'cc', 'aa', 'bb', 'toolong', 'toolong', 'aa'])
+      memo(text, () => (computed.push(text), text))
+    expect(computed).toEqual(['aa', 'bb', 'cc', 'bb', 'toolong', 'toolong'])
+  })
+
+  it('keeps null like any other result', () => {
+    let computed = 0
+    const memo = boundedMemo<string | null>(2)
+    for (let turn = 0; turn < 2; turn++) expect(memo('a', () => ((computed += 1), null))).toBeNull()
+    expect(computed).toBe(1)
+  })
+
+  it('finds what is kept without computing it, and counts that as a use', () => {
+    const memo = boundedMemo<string>(2)
+    for (const key of ['a', 'b']) memo(key, () => key)
+    expect(memo.find('a')).toBe('a')
+    memo('c', () => 'c')
+    expect([memo.find('a'), memo.find('b')]).toEqual(['a', undefined])
+  })
+})
