@@ -79,7 +79,7 @@ export function offsetAt({ lines }: CaretMap, { x, y }: Point): number {
 }
 
 /** What a selection covers, one stretch a line, in logical px. */
-export function stretchesOf(
+export function selectionBoxes(
   { lines }: CaretMap,
   from: number,
   to: number,

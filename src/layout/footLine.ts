@@ -4,7 +4,7 @@ import type { Box, SceneBlock, SceneNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import type { Paragraph, TypeStyle } from '../text/paragraph'
 import { blockOf, lineStart } from './textNodes'
-import { wholeOrCut } from './typeset'
+import { fitOrTruncate } from './typeset'
 
 const SIZE_PX = { text: 14, mono: 15 }
 const TRACKING_EM = { latin: 0.06, han: 0.16 }
@@ -49,7 +49,7 @@ export function footLine(
     hanTrackingEm: isName ? 0 : TRACKING_EM.han,
   })
   const shown = slot.format?.(written) ?? written
-  const paragraph = wholeOrCut(
+  const paragraph = fitOrTruncate(
     shown,
     styleAt,
     measurePx,

@@ -3,9 +3,9 @@ import { FRAMES } from '../look/frames'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
-import { cardScene, type CardPlan } from './cardScene'
+import { cardScene, type CardInput } from './cardScene'
 import { layoutQuoteCard } from './quote/layoutQuoteCard'
-import { productOn } from './product/productOn'
+import { layoutProduct } from './product/layoutProduct'
 import { productSettings } from './product/settings'
 import { FULL_VIEW, type View } from './view'
 
@@ -22,16 +22,16 @@ export function layoutCard(
 ): Scene {
   return card.kind === 'quote'
     ? layoutQuoteCard(card, FRAMES[card.settings.frameStyle], metrics, view, tonesOf)
-    : cardScene(productPlan(card), metrics, view, tonesOf)
+    : cardScene(productInput(card), metrics, view, tonesOf)
 }
 
-function productPlan(card: ProductCard): CardPlan {
+function productInput(card: ProductCard): CardInput {
   return {
     settings: card.settings,
-    sheetSettings: productSettings(card.settings),
+    backdropSettings: productSettings(card.settings),
     frame: FRAMES[card.settings.frameStyle],
     day: dayOf(card),
     photoSrc: pictureOf(card),
-    subjectOn: (site) => productOn(card.product, card.settings, site),
+    layoutSubject: (context) => layoutProduct(card.product, card.settings, context),
   }
 }

@@ -1,6 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import type { Frame, FramePhoto, Frost } from '../look/frames/frame'
-import { leastScrim, type MeasuredScrim, type ScrimWish } from '../look/leastScrim'
+import { leastScrim, type MeasuredScrim, type ScrimRequest } from '../look/leastScrim'
 import {
   flatTones,
   greyOf,
@@ -130,7 +130,7 @@ function brightening({ colour: [r, g, b] }: Pick<Tone, 'colour'>, saturation: nu
   return Math.max(1, greyOf(channel(r), channel(g), channel(b)) / Math.max(1, greyOf(r, g, b)))
 }
 
-function wishOf(settings: CardSettings, { glare = 0 }: Frame): ScrimWish {
+function wishOf(settings: CardSettings, { glare = 0 }: Frame): ScrimRequest {
   const { backgroundImage, backgroundType, theme, textSettings } = settings
   const isBackground = backgroundType === 'image' && backgroundImage.src !== ''
   const { veil, dim } = backgroundImage

@@ -4,7 +4,7 @@ import type { Words } from '../look/weather/words'
 import { boxesOverlap } from '../scene/box'
 import { laidOver, mixColours } from '../scene/colour'
 import type { Box, LinearGradient, Paint } from '../scene/nodes'
-import type { Ground } from './ground'
+import type { CardBackground } from './cardBackground'
 
 /** A page hides the scenery from them. */
 export const NO_WORDS: Words = { text: null, lines: [] }
@@ -24,7 +24,7 @@ export function flatGrounds(colours: readonly string[]): GroundsUnder {
  */
 export function scenicGrounds(
   settings: CardSettings,
-  { background, colours, mood }: Ground,
+  { background, colours, mood }: CardBackground,
   area: Box,
   plan: FramePlan,
 ): GroundsUnder | null {

@@ -3,11 +3,11 @@ import type { LineGrid, Slot } from '../look/frames/frame'
 import type { BlockId, Box, SceneNotice } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
 import type { FootLine, FootLineId } from './footLine'
-import type { BlockParts } from './placing'
-import type { Sheet } from './sheet'
+import type { BlockParts } from './placeByHand'
+import type { Backdrop } from './backdrop'
 
-/** What a card is about, laid on its sheet: a quote's words or a product's parts. */
-export interface LaidSubject {
+/** What a card is about, laid on its backdrop: a quote's words or a product's parts. */
+export interface SubjectLayout {
   parts: readonly BlockParts[]
   lines: readonly FootLine[] // what stands on a slot of the frame, as an author on a photo's foot
   notices: readonly SceneNotice[] // of the parts
@@ -16,9 +16,9 @@ export interface LaidSubject {
 }
 
 /** Where it is laid, and with what. */
-export interface SubjectSite {
+export interface SubjectContext {
   size: { width: number; height: number } // the card's
-  sheet: Sheet
+  backdrop: Backdrop
   inks: Inks // by contrast, or as they were chosen
   metrics: TextMetrics
   textScale: number

@@ -36,7 +36,7 @@ function lengthOf(text: string): keyof typeof MEASURE_EM {
   return [...text].length > LONG_CHARACTERS ? 'long' : 'left'
 }
 
-interface Manner {
+interface TypesetOptions {
   text: TextSettings
   align: TextAlign
   metrics: TextMetrics
@@ -46,8 +46,13 @@ interface Manner {
 }
 
 /** A paragraph of the card in the chosen family, tracked by the letter-spacing index. */
-export function setParagraph(text: string, sizePx: number, measurePx: number, manner: Manner): Paragraph {
-  const { text: settings, align, metrics, role, maxLines, grid } = manner
+export function typesetParagraph(
+  text: string,
+  sizePx: number,
+  measurePx: number,
+  options: TypesetOptions,
+): Paragraph {
+  const { text: settings, align, metrics, role, maxLines, grid } = options
   return wrapLines(text, styleOf(text, sizePx, settings, role, grid), measurePx, metrics, {
     align,
     role,
@@ -61,7 +66,7 @@ export function styleOf(
   text: string,
   sizePx: number,
   settings: TextSettings,
-  role: Manner['role'],
+  role: TypesetOptions['role'],
   grid: LineGrid | null = null,
 ): TypeStyle {
   const trackingEm = settings.trackingEm ?? LETTER_SPACINGS[settings.letterSpacing]?.em ?? 0
@@ -78,7 +83,7 @@ export function styleOf(
 }
 
 /** A few lines as large as they can stand whole between two sizes; at the floor what is too long is cut short. */
-export function wholeOrCut(
+export function fitOrTruncate(
   text: string,
   styleAt: (sizePx: number) => TypeStyle,
   measurePx: number,

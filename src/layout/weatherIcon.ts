@@ -15,7 +15,7 @@ export function roomForIcon(slot: Slot | null, mood: Mood | null): Slot | null {
 }
 
 /** The date with the icon before it, as one block. */
-export function withIcon(line: FootLine | null, mood: Mood | null): FootLine | null {
+export function withWeatherIcon(line: FootLine | null, mood: Mood | null): FootLine | null {
   if (!line || !mood || !takesIcon(line.slot, mood)) return line
   const { block, slot } = line
   const sizePx = iconPx(slot)

@@ -20,7 +20,7 @@ export interface WordsOnPicture {
   feet: readonly Box[] // date, watermark
 }
 
-export interface ScrimWish {
+export interface ScrimRequest {
   side: 'auto' | ScrimSide
   inks: readonly string[] // chosen by a person or a template
   dim: number // 0-1, how much is to be covered at least
@@ -46,7 +46,7 @@ const EVEN_SHARE = 0.3 // of the depth, also where nothing is written
 const SIGMA_SHARE = { block: 0.12, feet: 0.055 } // of the short side
 const MILK = 2 // what a light scrim costs more the deeper it is: a dark one dims a photo, a light one makes milk of it
 
-export function leastScrim(seen: Seen, words: WordsOnPicture, wish: ScrimWish): MeasuredScrim {
+export function leastScrim(seen: Seen, words: WordsOnPicture, wish: ScrimRequest): MeasuredScrim {
   const { area, block, feet } = words
   const under = {
     colours: { light: meanOf(seen(area)), dark: meanOf(lightest(seen(area))) },
@@ -73,7 +73,7 @@ function scrimOf(
   side: ScrimSide,
   under: { colours: Readonly<Record<ScrimSide, Rgb>>; block: Under; feet: readonly Under[] },
   { area, block, feet }: WordsOnPicture,
-  wish: ScrimWish,
+  wish: ScrimRequest,
 ): MeasuredScrim {
   const colour = colourOf(side, under.colours[side])
   const bound = boundFor(side, colour, wish)

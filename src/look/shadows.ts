@@ -1,7 +1,7 @@
 import type { BoxShadow } from '../scene/nodes'
 import type { Label } from '../language/languages'
 
-/** The sheet's shadow. An outer one needs a mat around the sheet to fall on (DECISIONS.md, Mat and shadows). */
+/** The card's shadow. An outer one needs a mat around the card to fall on (DECISIONS.md, Mat and shadows). */
 export interface Shadow {
   label: Label
   matPx: number // 0: the card is full bleed
@@ -37,7 +37,7 @@ export const SHADOWS = {
 
 export type ShadowId = keyof typeof SHADOWS
 
-/** What lies around the sheet when its shadow falls outside. */
+/** What lies around the card when its shadow falls outside. */
 export const MARGINS = {
   tint: { label: { en: 'Tint', zh: '淡色' } },
   transparent: { label: { en: 'Transparent', zh: '透明' } },

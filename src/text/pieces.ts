@@ -1,7 +1,14 @@
 import type { Unit } from './breaks'
 import type { Piece } from './lines'
 import type { WrapOptions } from './paragraph'
-import { jointPx, opticalEndPx, opticalStartPx, type Setting, spanWidthPx, trackingAfterPx } from './setting'
+import {
+  jointPx,
+  opticalEndPx,
+  opticalStartPx,
+  type ShapedText,
+  spanWidthPx,
+  trackingAfterPx,
+} from './shapedText'
 
 /** Units measured under a style; those wider than a line are taken apart here and nowhere else. */
 
@@ -15,20 +22,20 @@ const WEAK_BREAK = /^[/?&=#.,_~%@:;+—–-]$/
 const LEAST_LAST_PART = 4
 
 /** The pieces of a paragraph, in order, none wider than `measurePx` unless it is a single grapheme. */
-export function piecesOf(setting: Setting, measurePx: number, options: WrapOptions): Piece[] {
+export function piecesOf(shaped: ShapedText, measurePx: number, options: WrapOptions): Piece[] {
   const pieces: Piece[] = []
-  for (const unit of setting.segments.units) {
-    const piece = pieceOf(setting, unit, options)
+  for (const unit of shaped.segments.units) {
+    const piece = pieceOf(shaped, unit, options)
     if (piece.widthPx - piece.trackingPx <= measurePx || unit.end === unit.start + 1) pieces.push(piece)
-    else pieces.push(...partsOf(setting, piece, measurePx, options))
+    else pieces.push(...partsOf(shaped, piece, measurePx, options))
   }
   return pieces
 }
 
-function pieceOf(setting: Setting, unit: Unit, options: WrapOptions): Piece {
+function pieceOf(shaped: ShapedText, unit: Unit, options: WrapOptions): Piece {
   const pauseCost = unit.mark === 'han' ? PAUSE_COST[options.role ?? 'content'] : PAUSE_COST.latin
   return {
-    ...measured(setting, unit.start, unit.end, unit.next, options),
+    ...measured(shaped, unit.start, unit.end, unit.next, options),
     breakCost: unit.breakCost + (unit.mark ? pauseCost : 0),
     startsLine: false,
   }
@@ -37,7 +44,7 @@ function pieceOf(setting: Setting, unit: Unit, options: WrapOptions): Piece {
 type Measured = Omit<Piece, 'breakCost' | 'startsLine'>
 
 function measured(
-  setting: Setting,
+  shaped: ShapedText,
   start: number,
   end: number,
   next: number,
@@ -48,26 +55,26 @@ function measured(
     start,
     end,
     next,
-    widthPx: spanWidthPx(setting, start, end),
-    jointPx: end < next ? spanWidthPx(setting, end, next) : jointPx(setting, end - 1),
-    trackingPx: trackingAfterPx(setting, end - 1),
-    opticalStartPx: hangs ? opticalStartPx(setting, start, options.align) : 0,
-    opticalEndPx: hangs ? opticalEndPx(setting, start, end - 1) : 0,
+    widthPx: spanWidthPx(shaped, start, end),
+    jointPx: end < next ? spanWidthPx(shaped, end, next) : jointPx(shaped, end - 1),
+    trackingPx: trackingAfterPx(shaped, end - 1),
+    opticalStartPx: hangs ? opticalStartPx(shaped, start, options.align) : 0,
+    opticalEndPx: hangs ? opticalEndPx(shaped, start, end - 1) : 0,
   }
 }
 
 /** Fills lines with parts between weak breaks, and with graphemes where even those are too wide. */
-function partsOf(setting: Setting, whole: Piece, measurePx: number, options: WrapOptions): Piece[] {
+function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: WrapOptions): Piece[] {
   const ends: number[] = []
   let lineStart = whole.start
   const fits = (start: number, end: number) =>
-    spanWidthPx(setting, start, end) - trackingAfterPx(setting, end - 1) <= measurePx
+    spanWidthPx(shaped, start, end) - trackingAfterPx(shaped, end - 1) <= measurePx
   const endLineAt = (end: number) => {
     if (end > lineStart) ends.push(end)
     lineStart = end
   }
   let previous = whole.start
-  for (const end of weakEnds(setting, whole)) {
+  for (const end of weakEnds(shaped, whole)) {
     if (!fits(lineStart, end)) {
       endLineAt(previous)
       for (let at = lineStart + 1; at < end; at += 1) {
@@ -82,7 +89,7 @@ function partsOf(setting: Setting, whole: Piece, measurePx: number, options: Wra
     const start = index === 0 ? whole.start : ends[index - 1]!
     const isLast = end === whole.end
     return {
-      ...measured(setting, start, end, isLast ? whole.next : end, options),
+      ...measured(shaped, start, end, isLast ? whole.next : end, options),
       breakCost: isLast ? whole.breakCost : 0,
       startsLine: true,
     }
@@ -99,8 +106,8 @@ function lengthenLast(ends: number[], start: number, fits: (start: number, end: 
   if (isShort && fits(least, ends[last]!)) ends[last - 1] = least
 }
 
-function weakEnds(setting: Setting, { start, end }: Piece): number[] {
-  const { graphemes } = setting.segments
+function weakEnds(shaped: ShapedText, { start, end }: Piece): number[] {
+  const { graphemes } = shaped.segments
   const ends: number[] = []
   for (let at = start; at < end - 1; at += 1) {
     // The slashes of https:// stay together, as does a mark with the one that follows.

@@ -1,22 +1,22 @@
 import type { TextRun } from '../scene/nodes'
 import { mirrored, visualOrder } from './direction'
-import { type Setting, spanWidthPx } from './setting'
+import { type ShapedText, spanWidthPx } from './shapedText'
 
 /** The runs that draw graphemes [start, end) on one line, from left to right. */
-export function runsOf(setting: Setting, start: number, end: number): TextRun[] {
+export function runsOf(shaped: ShapedText, start: number, end: number): TextRun[] {
   const runs: TextRun[] = []
   const starts: number[] = []
-  spanWidthPx(setting, start, end, (run, first) => {
+  spanWidthPx(shaped, start, end, (run, first) => {
     runs.push(run)
     starts.push(first)
   })
-  const { levels } = setting.segments
-  return levels ? inVisualOrder(setting, runs, starts, levels, end) : runs
+  const { levels } = shaped.segments
+  return levels ? inVisualOrder(shaped, runs, starts, levels, end) : runs
 }
 
 /** UAX #9: what reads from right to left stands so, and the gap between two runs stays between them. */
 function inVisualOrder(
-  setting: Setting,
+  shaped: ShapedText,
   runs: readonly TextRun[],
   starts: readonly number[],
   levels: Uint8Array,
@@ -25,7 +25,7 @@ function inVisualOrder(
   const items = runs.map((run, at) => {
     const gapPx = (runs[at + 1]?.x ?? run.x + run.widthPx) - (run.x + run.widthPx)
     return {
-      run: facing(setting, run, starts[at]!, starts[at + 1] ?? end),
+      run: facing(shaped, run, starts[at]!, starts[at + 1] ?? end),
       level: levels[starts[at]!]!,
       gapPx,
     }
@@ -40,7 +40,7 @@ function inVisualOrder(
 
 /** An engine turns the marks of a run round if it has a right-to-left letter; a run of nothing but marks we turn. */
 function facing(
-  { segments: { levels }, choice, metrics }: Setting,
+  { segments: { levels }, choice, metrics }: ShapedText,
   run: TextRun,
   start: number,
   end: number,

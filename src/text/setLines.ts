@@ -5,7 +5,7 @@ import type { TextMetrics } from './metrics'
 import type { Line, TypeStyle, WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
 import { runsOf } from './runs'
-import { opticalEndPx, opticalStartPx, settingOf, type Setting } from './setting'
+import { opticalEndPx, opticalStartPx, shapeText, type ShapedText } from './shapedText'
 import { isVerse, verseIndentPx } from './verse'
 
 /**
@@ -39,25 +39,25 @@ export function linesOf(
   const sense = options.breaksBySense && parts.length === 1 ? extraLineCost(parts[0]!.content) : undefined
   const indentPx = options.align !== 'center' && isVerse(shown) ? verseIndentPx(style.sizePx, measurePx) : 0
   return parts.flatMap((part) => {
-    const setting = settingOf(segmentsOf(part.content), style, metrics)
-    const lines = setLines(setting, part, measurePx, options, sense, 0)
+    const shaped = shapeText(segmentsOf(part.content), style, metrics)
+    const lines = setLines(shaped, part, measurePx, options, sense, 0)
     if (indentPx === 0 || lines.length === 1) return lines
-    const within = indentWithin(setting, indentPx, measurePx, options)
-    return setLines(setting, part, measurePx, options, sense, within)
+    const within = indentWithin(shaped, indentPx, measurePx, options)
+    return setLines(shaped, part, measurePx, options, sense, within)
   })
 }
 
 /** As much of an indent as takes no word apart. */
-function indentWithin(setting: Setting, indentPx: number, measurePx: number, options: WrapOptions): number {
+function indentWithin(shaped: ShapedText, indentPx: number, measurePx: number, options: WrapOptions): number {
   const longestPx = Math.max(
-    ...piecesOf(setting, measurePx, options).map(({ widthPx, trackingPx }) => widthPx - trackingPx),
+    ...piecesOf(shaped, measurePx, options).map(({ widthPx, trackingPx }) => widthPx - trackingPx),
   )
   return Math.max(0, Math.min(indentPx, measurePx - longestPx))
 }
 
 /** Breaks one hard line; again and narrower until every line, measured as drawn, stands within the box. */
 function setLines(
-  setting: Setting,
+  shaped: ShapedText,
   part: HardLine,
   boxPx: number,
   options: WrapOptions,
@@ -66,7 +66,7 @@ function setLines(
 ): Line[] {
   let measurePx = boxPx
   for (let turn = 0; ; turn += 1) {
-    const pieces = piecesOf(setting, measurePx - indentPx, options)
+    const pieces = piecesOf(shaped, measurePx - indentPx, options)
     if (pieces.length === 0) return [emptyLine(part)]
     const ends =
       indentPx > 0
@@ -75,7 +75,7 @@ function setLines(
     let excessPx = 0
     const lines = ends.map((end, index) => {
       const from = index === 0 ? 0 : ends[index - 1]!
-      const line = lineOf(setting, part, pieces, from, end, options, index === 0 ? 0 : indentPx)
+      const line = lineOf(shaped, part, pieces, from, end, options, index === 0 ? 0 : indentPx)
       const isOneGrapheme = pieces[end - 1]!.end - pieces[from]!.start === 1
       if (!isOneGrapheme) excessPx = Math.max(excessPx, line.widthPx + line.indentPx - boxPx)
       return line
@@ -111,7 +111,7 @@ function chooseEnds(
 }
 
 function lineOf(
-  setting: Setting,
+  shaped: ShapedText,
   part: HardLine,
   pieces: readonly Piece[],
   from: number,
@@ -119,19 +119,19 @@ function lineOf(
   options: WrapOptions,
   indentPx: number,
 ): Line {
-  const { offsets } = setting.segments
+  const { offsets } = shaped.segments
   const first = pieces[from]!
   const last = pieces[to - 1]!
-  const runs = runsOf(setting, first.start, last.end)
+  const runs = runsOf(shaped, first.start, last.end)
   const lastRun = runs.at(-1)
   const hangs = options.hangsPunctuation !== false
   return {
-    text: setting.segments.text.slice(offsets[first.start], offsets[last.end]),
+    text: shaped.segments.text.slice(offsets[first.start], offsets[last.end]),
     runs,
     widthPx: lastRun ? lastRun.x + lastRun.widthPx - lastRun.letterSpacingPx : 0,
     indentPx,
-    opticalStartPx: hangs ? opticalStartPx(setting, first.start, options.align) : 0,
-    opticalEndPx: hangs ? opticalEndPx(setting, first.start, last.end - 1) : 0,
+    opticalStartPx: hangs ? opticalStartPx(shaped, first.start, options.align) : 0,
+    opticalEndPx: hangs ? opticalEndPx(shaped, first.start, last.end - 1) : 0,
     start: from === 0 ? part.start : part.start + offsets[first.start]!,
     end: to === pieces.length ? part.end : part.start + offsets[last.next]!,
   }

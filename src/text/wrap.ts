@@ -5,7 +5,7 @@ import type { TextMetrics } from './metrics'
 import type { Line, Paragraph, TypeStyle, WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
 import { linesOf } from './setLines'
-import { settingOf } from './setting'
+import { shapeText } from './shapedText'
 import { shorten } from './shorten'
 import { typographic } from './typographic'
 
@@ -46,7 +46,7 @@ export function countLines(text: string, style: TypeStyle, measurePx: number, me
 const QUICK: WrapOptions = { align: 'left', hangsPunctuation: false }
 
 function firstFit(content: string, style: TypeStyle, measurePx: number, metrics: TextMetrics) {
-  const pieces = piecesOf(settingOf(segmentsOf(content), style, metrics), measurePx, QUICK)
+  const pieces = piecesOf(shapeText(segmentsOf(content), style, metrics), measurePx, QUICK)
   return { pieces, ends: firstFitEnds(pieces, measurePx) }
 }
 
@@ -91,7 +91,7 @@ function reachOf(
 function missingIn(shown: string, style: TypeStyle, metrics: TextMetrics): string[] {
   const missing = new Set<string>()
   for (const { content } of hardLines(shown)) {
-    for (const character of settingOf(segmentsOf(content), style, metrics).choice.missing)
+    for (const character of shapeText(segmentsOf(content), style, metrics).choice.missing)
       missing.add(character)
   }
   return [...missing]

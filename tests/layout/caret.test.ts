@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyQuote } from '../../src/card/quote'
-import { caretAt, caretMap, offsetAt, stretchesOf } from '../../src/layout/caret'
+import { caretAt, caretMap, offsetAt, selectionBoxes } from '../../src/layout/caret'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
 import { typographic } from '../../src/text/typographic'
@@ -88,10 +88,10 @@ describe('a caret in the words of a card', () => {
 
   it('marks a selection line by line', () => {
     const { map, shown } = mapOf(QUOTE.content, {}, 'text-center')
-    const all = stretchesOf(map!, 0, shown.length)
+    const all = selectionBoxes(map!, 0, shown.length)
     expect(all).toHaveLength(map!.lines.length)
-    expect(stretchesOf(map!, 3, 3)).toEqual([])
-    expect(stretchesOf(map!, 0, 3)[0]!.width).toBeGreaterThan(0)
+    expect(selectionBoxes(map!, 3, 3)).toEqual([])
+    expect(selectionBoxes(map!, 0, 3)[0]!.width).toBeGreaterThan(0)
   })
 
   it('turns with the words of a frame that turns', () => {

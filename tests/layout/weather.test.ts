@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FRAMES } from '../../src/look/frames'
 import { layoutCard } from '../../src/layout/layoutCard'
-import { layoutSheet } from '../../src/layout/sheet'
+import { layoutBackdrop } from '../../src/layout/backdrop'
 import { ALIGNMENTS, type CardSettings } from '../../src/card/settings'
 import { RATIOS } from '../../src/look/ratios'
 import { boxesOverlap, containsBox } from '../../src/scene/box'
@@ -78,8 +78,8 @@ describe('a card with weather', () => {
   it('keeps the same still part while words change', () => {
     const { settings } = under(SKIES.dusk)
     const size = { width: 960, height: 540 }
-    expect(layoutSheet(settings, FRAMES[settings.frameStyle], size, '')).toBe(
-      layoutSheet(settings, FRAMES[settings.frameStyle], size, ''),
+    expect(layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '')).toBe(
+      layoutBackdrop(settings, FRAMES[settings.frameStyle], size, ''),
     )
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leastScrim, type ScrimWish, type WordsOnPicture } from '../../src/look/leastScrim'
+import { leastScrim, type ScrimRequest, type WordsOnPicture } from '../../src/look/leastScrim'
 import { flatTones, seenThrough, type PictureTones } from '../../src/look/pictureTones'
 import { depthOf, type Scrim } from '../../src/look/scrim'
 import { boxesOf, stretchesOf } from '../../src/look/stretches'
@@ -15,7 +15,7 @@ const WORDS: WordsOnPicture = {
     { x: 840, y: 480, width: 40, height: 24 },
   ],
 }
-const NO_WISH: ScrimWish = { side: 'auto', inks: [], dim: 0, glare: 0 }
+const NO_WISH: ScrimRequest = { side: 'auto', inks: [], dim: 0, glare: 0 }
 const VIEW = { box: AREA, fit: 'cover', focus: { x: 0.5, y: 0.5 }, blurPx: 0 } as const
 
 /** A picture of columns of one tone each. */
@@ -32,7 +32,7 @@ function striped(levels: readonly number[]): PictureTones {
   }
 }
 
-function scrimOn(tones: PictureTones, wish: Partial<ScrimWish> = {}, words = WORDS) {
+function scrimOn(tones: PictureTones, wish: Partial<ScrimRequest> = {}, words = WORDS) {
   return leastScrim(seenThrough(tones, VIEW, [255, 255, 255]), words, { ...NO_WISH, ...wish })
 }
 

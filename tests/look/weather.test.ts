@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GRADIENTS, parseGradient } from '../../src/look/gradients'
-import type { PanelWish } from '../../src/look/frames/frame'
+import type { PanelRequest } from '../../src/look/frames/frame'
 import { inksOver } from '../../src/look/inks'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { RATIOS } from '../../src/look/ratios'
@@ -196,7 +196,7 @@ it('gives rain a panel inside every sheet', () => {
   })
 })
 
-function panelOf(width: number, height: number): PanelWish {
+function panelOf(width: number, height: number): PanelRequest {
   const wish = WEATHER.rainy.panel?.({ x: 0, y: 0, width, height })
   if (!wish) throw new Error('rain has no panel')
   return wish

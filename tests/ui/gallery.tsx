@@ -535,7 +535,7 @@ function Panels() {
   )
 }
 
-function Sheet() {
+function Backdrop() {
   return (
     <div
       style={{
@@ -587,5 +587,5 @@ function Sheet() {
 
 const part = query.get('part')
 createRoot(document.getElementById('root')!).render(
-  <MemoryRouter>{part === 'sheet' ? <Sheet /> : part === 'panels' ? <Panels /> : <States />}</MemoryRouter>,
+  <MemoryRouter>{part === 'sheet' ? <Backdrop /> : part === 'panels' ? <Panels /> : <States />}</MemoryRouter>,
 )

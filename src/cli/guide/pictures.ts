@@ -69,7 +69,7 @@ export const GUIDE_PICTURES: Readonly<Record<string, GuidePicture>> = {
     picture({ shadow, backgroundColor: '#FFFFFF' }, WORDS.perseverance),
   ),
   ...each('background', keysOf(BACKGROUNDS), (backgroundType) =>
-    picture({ ...groundOf(backgroundType), backgroundType, shadow: 'none' }, WORDS.wonders),
+    picture({ ...cardBackgroundOf(backgroundType), backgroundType, shadow: 'none' }, WORDS.wonders),
   ),
   ...each('font', keysOf(FONTS), (fontFamily) =>
     picture({ shadow: 'none', backgroundColor: '#F5F5F2' }, WORDS.stream, THIRD_PX, {
@@ -124,7 +124,7 @@ function handLook(): Partial<CardSettings> {
 }
 
 /** What each kind of background is shown with. */
-function groundOf(id: keyof typeof BACKGROUNDS): Partial<CardSettings> {
+function cardBackgroundOf(id: keyof typeof BACKGROUNDS): Partial<CardSettings> {
   const { backgroundImage } = TEMPLATES.minimal.settings
   if (id === 'image') return { backgroundImage: { ...backgroundImage, src: SAMPLE_PHOTO } }
   if (id === 'gradient') return { gradientValue: GRADIENTS.peach.value }

@@ -4,7 +4,7 @@ import { textRow } from './head'
 import { PICTURE_ASPECT, pictureRow } from './picture'
 import { proseStyle, type ProductSizes } from './type'
 import type { Allowance, Arrangement, ProductWords } from './words'
-import { onRules, type Row } from './rows'
+import { snappedToGrid, type Row } from './rows'
 
 /** What takes the room that a product's other parts leave: the description, and the picture. */
 const DESCRIPTION = { measureEm: 34, gapPx: 14 }
@@ -62,7 +62,7 @@ export function pictureWithin(
   const widthPx = Math.floor(Math.min(fullPx * scale, heightPx * PICTURE_ASPECT.widest))
   if (heightPx < 40) return null
   const look = { radiusPx: plan.pictureRadiusPx ?? 10, edge: inks.quote }
-  return onRules(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
+  return snappedToGrid(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
 }
 
 /** On ruled paper a gap is a row or none. */

@@ -4,9 +4,9 @@
  * topics, the code, the picture and the tagline's further lines. The name is last.
  */
 import { sizeLadder } from '../../text/fit'
-import { setProduct } from './setting'
+import { measureProduct } from './measureProduct'
 import { FLOOR_PX, startPx } from './type'
-import type { Allowance, Arrangement, ProductSetting, ProductWords } from './words'
+import type { Allowance, Arrangement, MeasuredProduct, ProductWords } from './words'
 
 const WHOLE: Allowance = {
   fromShare: 1,
@@ -57,14 +57,14 @@ const ALLOWANCES: readonly Allowance[] = [
 const LAST: Allowance = { ...CUT, hasCounts: false, hasLogo: false, taglineLines: 0, isForced: true }
 
 /** The first arrangement that an allowance makes fit; `arrangements` best first. */
-export function fitProduct(words: ProductWords, arrangements: readonly Arrangement[]): ProductSetting {
+export function fitProduct(words: ProductWords, arrangements: readonly Arrangement[]): MeasuredProduct {
   for (const allowance of ALLOWANCES) {
     for (const arrangement of arrangements) {
       if (!serves(arrangement, allowance)) continue
       const start = startPx(words, arrangement)
       const least = Math.max(FLOOR_PX.name, start * allowance.toShare)
       const found = largestOf(sizeLadder(Math.max(start * allowance.fromShare, least), least), (namePx) =>
-        setProduct(words, arrangement, namePx, allowance),
+        measureProduct(words, arrangement, namePx, allowance),
       )
       if (found) return found
     }
@@ -92,8 +92,8 @@ function serves({ kind, isResort }: Arrangement, { leastPicture, hasCode }: Allo
 }
 
 /** As many lines of the name as have room at the floor. */
-function cutShort(words: ProductWords, arrangement: Arrangement): ProductSetting {
+function cutShort(words: ProductWords, arrangement: Arrangement): MeasuredProduct {
   const { height } = words.plan.textBox
   const nameLines = Math.max(1, Math.floor((height * 0.6) / (FLOOR_PX.name * 1.3)))
-  return setProduct(words, arrangement, FLOOR_PX.name, { ...LAST, nameLines })!
+  return measureProduct(words, arrangement, FLOOR_PX.name, { ...LAST, nameLines })!
 }

@@ -5,7 +5,7 @@ import { qrRow } from './qr'
 import { topicsParagraph } from './topics'
 import { smallStyle } from './type'
 import type { Allowance, ProductWords } from './words'
-import { asOneRow, onRules, sideBySide, type Row } from './rows'
+import { stackedRow, snappedToGrid, sideBySide, type Row } from './rows'
 import type { TextAlign } from '../../text/paragraph'
 
 const GAP_PX = { topics: 8, code: 24, foot: 20 }
@@ -74,7 +74,7 @@ export function footRow(
     countsOf(words, smallPx, allowance, grid, own),
     topicsOf(words, smallPx, besidePx, allowance, grid, own),
   ].filter((row) => row !== null)
-  const text = asOneRow(said)
+  const text = stackedRow(said)
   const row =
     text && code
       ? sideBySide(text, code, {
@@ -85,5 +85,5 @@ export function footRow(
           grid,
         })
       : (text ?? code)
-  return row && onRules({ ...row, gapPx: Math.max(GAP_PX.foot, code?.gapPx ?? 0) }, grid)
+  return row && snappedToGrid({ ...row, gapPx: Math.max(GAP_PX.foot, code?.gapPx ?? 0) }, grid)
 }

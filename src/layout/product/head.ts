@@ -5,7 +5,7 @@ import { countLines, wrapLines } from '../../text/wrap'
 import { logoRow } from './picture'
 import { nameStyle, proseStyle, type ProductSizes } from './type'
 import type { Allowance, ProductWords } from './words'
-import { onRules, sideBySide, type Row } from './rows'
+import { snappedToGrid, sideBySide, type Row } from './rows'
 import { blockOf, paragraphNodes } from '../textNodes'
 
 const LOGO = { share: 1.25, leastPx: 44, mostPx: 72, gapShare: 0.32 }
@@ -42,7 +42,7 @@ export function headRows(
   const first =
     isLockup && nameRow
       ? [
-          onRules(
+          snappedToGrid(
             sideBySide(nameRow, logo, {
               gapPx: lockupGapPx,
               align,
@@ -53,7 +53,7 @@ export function headRows(
             grid,
           ),
         ]
-      : [logo && onRules(logo, grid), nameRow && { ...nameRow, gapPx: gapAfter(GAP.name) }]
+      : [logo && snappedToGrid(logo, grid), nameRow && { ...nameRow, gapPx: gapAfter(GAP.name) }]
   return [...first, taglineRow && { ...taglineRow, gapPx: gapAfter(GAP.tagline) }].filter(
     (row) => row !== null,
   )

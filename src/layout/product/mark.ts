@@ -1,13 +1,13 @@
 import type { LineGrid } from '../../look/frames/frame'
 import { authorMark, type AuthorMark } from '../quote/authorLine'
 import type { ProductWords } from './words'
-import { underMark, type Row } from './rows'
+import { withMarkAbove, type Row } from './rows'
 
 /** The mark that a frame sets above an author, between a product's head and what follows: a short rule, a lozenge. */
 export function productMark({ plan, align, inks }: ProductWords, row: Row, grid: LineGrid | null): Row {
   const mark: AuthorMark | null = grid || typeof plan.author !== 'string' ? null : authorMark(plan.author)
   if (!mark) return row
-  return underMark(row, {
+  return withMarkAbove(row, {
     heightPx: mark.heightPx,
     gapPx: mark.gapPx,
     draw: (at) => mark.draw(align, at, inks).nodes,

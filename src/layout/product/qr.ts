@@ -8,7 +8,7 @@ import { alignedX, type Row } from './rows'
  * The product's link as a code to be scanned: whole logical pixels a module, so that it is crisp at every whole scale, and
  * four modules of quiet around it (ISO/IEC 18004). On a ground that is not light and even it brings paper of its own.
  */
-export interface QrWish {
+export interface QrOptions {
   targetPx: number // how large it should come out, quiet left out
   mostPx: number // never larger
   scale: number // by hand
@@ -23,7 +23,7 @@ const LIGHT = 0.5 // luminance
 /** null where its modules would be too small to scan. `ground`: the flat light colour that it lies on, if there is one. */
 export function qrRow(
   matrix: QrMatrix,
-  { targetPx, mostPx, scale }: QrWish,
+  { targetPx, mostPx, scale }: QrOptions,
   ground: string | null,
   ink: string,
   align: TextAlign,

@@ -1,7 +1,7 @@
 import type { LineGrid } from '../../look/frames/frame'
 import type { BlockId, Box, SceneNode } from '../../scene/nodes'
 import type { Paragraph, TextAlign } from '../../text/paragraph'
-import type { BlockParts } from '../placing'
+import type { BlockParts } from '../placeByHand'
 
 /** A row of a column: the room it takes, and what it is drawn from once it has a place. */
 export interface Row {
@@ -32,7 +32,7 @@ export function placeRows(rows: readonly Row[], column: Box, gapScale = 1): Bloc
 }
 
 /** Rows one under the other as one row. */
-export function asOneRow(rows: readonly Row[]): Row | null {
+export function stackedRow(rows: readonly Row[]): Row | null {
   const [first] = rows
   if (!first) return null
   return {
@@ -45,7 +45,7 @@ export function asOneRow(rows: readonly Row[]): Row | null {
 }
 
 /** On ruled paper a row takes whole rows of it, and so does the gap above. */
-export function onRules(row: Row, grid: LineGrid | null): Row {
+export function snappedToGrid(row: Row, grid: LineGrid | null): Row {
   if (!grid) return row
   const heightPx = ceilTo(row.heightPx, grid)
   return {
@@ -70,7 +70,7 @@ export function alignedX(align: TextAlign, { x, width }: Box, widthPx: number): 
 }
 
 /** The row with a mark above it: a rule, a lozenge. It goes with the row's first block. */
-export function underMark(
+export function withMarkAbove(
   row: Row,
   mark: { heightPx: number; gapPx: number; draw: (at: Box) => readonly SceneNode[] },
 ): Row {

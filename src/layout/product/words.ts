@@ -53,7 +53,7 @@ export interface Allowance {
 }
 
 /** The parts at one size, as rows of one column or two. */
-export interface ProductSetting {
+export interface MeasuredProduct {
   arrangement: Arrangement
   main: readonly Row[]
   aside: readonly Row[]

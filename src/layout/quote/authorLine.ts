@@ -7,10 +7,10 @@ import type { TextMetrics } from '../../text/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { lineHeightPx } from '../../text/sizes'
 import { baselineOf, paragraphNodes } from '../textNodes'
-import { hasHan, wholeOrCut } from '../typeset'
+import { hasHan, fitOrTruncate } from '../typeset'
 
 /** How the author's line is set under the quote (DECISIONS.md, Author's line). */
-export interface AuthorManner {
+export interface AuthorLineStyle {
   style: 'dash' | 'ruled' | 'divided'
   align: TextAlign
   isItalic: boolean
@@ -26,12 +26,12 @@ const WEIGHT = 500
 const MAX_LINES = 2
 const LEAST = { px: 14, capitalsPx: 16, share: 0.7 }
 
-export function authorMannerOf(
+export function authorLineStyleOf(
   plan: FramePlan,
   text: TextSettings,
   align: TextAlign,
   grid: LineGrid | null,
-): AuthorManner {
+): AuthorLineStyle {
   return {
     style: typeof plan.author === 'string' ? plan.author : 'dash',
     align: plan.authorAlign ?? align,
@@ -48,14 +48,14 @@ export function authorParagraph(
   author: string,
   sizePx: number,
   boxWidthPx: number,
-  manner: AuthorManner,
+  lineStyle: AuthorLineStyle,
   text: TextSettings,
   metrics: TextMetrics,
 ): Paragraph {
-  const isCapitals = manner.isCapitals && !hasHan(author)
+  const isCapitals = lineStyle.isCapitals && !hasHan(author)
   const name = isCapitals ? author.toLocaleUpperCase('en') : author
-  const measurePx = manner.style === 'dash' ? boxWidthPx - DASH.widthPx - DASH.gapPx : boxWidthPx
-  const maxLines = manner.grid ? 1 : MAX_LINES
+  const measurePx = lineStyle.style === 'dash' ? boxWidthPx - DASH.widthPx - DASH.gapPx : boxWidthPx
+  const maxLines = lineStyle.grid ? 1 : MAX_LINES
   const styleAt = (px: number): TypeStyle => {
     const setPx = isCapitals ? px * SMALL_CAPS.share : px
     return {
@@ -63,18 +63,18 @@ export function authorParagraph(
       sizePx: setPx,
       bold: false,
       weight: WEIGHT,
-      italic: manner.isItalic && !isCapitals,
-      lineHeightPx: manner.grid?.pitchPx ?? lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
+      italic: lineStyle.isItalic && !isCapitals,
+      lineHeightPx: lineStyle.grid?.pitchPx ?? lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
       latinTrackingEm: isCapitals ? SMALL_CAPS.trackingEm : 0,
       hanTrackingEm: 0,
     }
   }
-  return wholeOrCut(
+  return fitOrTruncate(
     name,
     styleAt,
     measurePx,
     metrics,
-    { align: manner.align, maxLines },
+    { align: lineStyle.align, maxLines },
     {
       startPx: sizePx,
       floorPx: Math.max(isCapitals ? LEAST.capitalsPx : LEAST.px, LEAST.share * sizePx),
@@ -82,17 +82,17 @@ export function authorParagraph(
   )
 }
 
-export function authorHeightPx(author: Paragraph, manner: AuthorManner): number {
-  return author.heightPx + markHeightPx(manner)
+export function authorHeightPx(author: Paragraph, lineStyle: AuthorLineStyle): number {
+  return author.heightPx + markHeightPx(lineStyle)
 }
 
 /** How wide name and rule are together. */
-export function authorWidthPx(author: Paragraph, { style }: AuthorManner): number {
+export function authorWidthPx(author: Paragraph, { style }: AuthorLineStyle): number {
   return author.widthPx + (style === 'dash' ? DASH.widthPx + DASH.gapPx : 0)
 }
 
 /** What stands above the name. */
-function markHeightPx({ style }: AuthorManner): number {
+function markHeightPx({ style }: AuthorLineStyle): number {
   const mark = authorMark(style)
   return mark ? mark.heightPx + mark.gapPx : 0
 }
@@ -105,7 +105,7 @@ export interface AuthorMark {
 }
 
 /** null for the dash, which stands beside the name. */
-export function authorMark(style: AuthorManner['style']): AuthorMark | null {
+export function authorMark(style: AuthorLineStyle['style']): AuthorMark | null {
   if (style === 'ruled') return { heightPx: RULE.heightPx, gapPx: RULE.gapPx, draw: rule }
   if (style === 'dash') return null
   return { heightPx: 2 * DIVIDER.halfLozengePx, gapPx: DIVIDER.gapPx, draw: divider }
@@ -114,25 +114,33 @@ export function authorMark(style: AuthorManner['style']): AuthorMark | null {
 /** `box` starts where the author's line starts; its width is the text box's. */
 export function authorNodes(
   author: Paragraph,
-  manner: AuthorManner,
+  lineStyle: AuthorLineStyle,
   box: Box,
   inks: Inks,
 ): { nodes: readonly SceneNode[]; bounds: Box } {
-  if (manner.style === 'dash') return dashed(author, manner, box, inks)
-  const mark = manner.style === 'ruled' ? rule(manner.align, box, inks) : divider(manner.align, box, inks)
-  return marked(author, manner, box, inks, mark)
+  if (lineStyle.style === 'dash') return dashed(author, lineStyle, box, inks)
+  const mark =
+    lineStyle.style === 'ruled' ? rule(lineStyle.align, box, inks) : divider(lineStyle.align, box, inks)
+  return marked(author, lineStyle, box, inks, mark)
 }
 
 /** The name under its mark, both on the same edge. */
 function marked(
   author: Paragraph,
-  manner: AuthorManner,
+  lineStyle: AuthorLineStyle,
   box: Box,
   inks: Inks,
   mark: { nodes: SceneNode[]; x: number; width: number },
 ) {
-  const below = { ...box, y: box.y + markHeightPx(manner) }
-  const { nodes, bounds } = paragraphNodes('author', author, below, manner.align, inks.author, manner.grid)
+  const below = { ...box, y: box.y + markHeightPx(lineStyle) }
+  const { nodes, bounds } = paragraphNodes(
+    'author',
+    author,
+    below,
+    lineStyle.align,
+    inks.author,
+    lineStyle.grid,
+  )
   const left = Math.min(bounds.x, mark.x)
   const right = Math.max(bounds.x + bounds.width, mark.x + mark.width)
   return {
@@ -172,9 +180,9 @@ function divider(align: TextAlign, box: Box, inks: Inks) {
 }
 
 /** Rule and name are aligned as one, the rule where reading starts; further lines of a long name stand under the first. */
-function dashed(author: Paragraph, manner: AuthorManner, box: Box, inks: Inks) {
-  const { align, grid } = manner
-  const widthPx = authorWidthPx(author, manner)
+function dashed(author: Paragraph, lineStyle: AuthorLineStyle, box: Box, inks: Inks) {
+  const { align, grid } = lineStyle
+  const widthPx = authorWidthPx(author, lineStyle)
   const left = edgeOf(align, box, widthPx)
   const isRightToLeft = directionOf(author.lines.map(({ text }) => text).join(' '))?.isRightToLeft ?? false
   const aheadPx = isRightToLeft ? 0 : DASH.widthPx + DASH.gapPx

@@ -7,12 +7,12 @@ import { authorNodes } from './authorLine'
 import { columnBoxes } from './columns'
 import { ornamentHeightPx, ornamentNode } from './ornament'
 import { fitQuoteWords } from './fitQuote'
-import { gridTopPx, type QuoteSetting } from './setting'
+import { gridTopPx, type MeasuredQuote } from './measureQuote'
 import type { QuoteWords } from './words'
-import type { BlockParts } from '../placing'
+import type { BlockParts } from '../placeByHand'
 import { blockOf, paragraphNodes } from '../textNodes'
 
-export interface LaidBlock {
+export interface QuoteBlockLayout {
   parts: readonly BlockParts[]
   notices: readonly SceneNotice[]
   grid: LineGrid | null // the rules that the words stand on
@@ -22,29 +22,29 @@ export interface LaidBlock {
 const OPTICAL_MIDDLE = 0.47
 
 /** The words of a quote card as one block: ornament, quote, translation, author, from the top; or in two columns. */
-export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
+export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayout {
   const { text, plan } = words
-  const setting = fitQuoteWords(words)
-  const { align } = setting
+  const measured = fitQuoteWords(words)
+  const { align } = measured
   const parts: BlockParts[] = []
   let ornament: SceneNode | null = null // goes with the quote
-  const { grid, columns } = setting
-  const top = blockTop(plan, grid, setting.heightPx)
+  const { grid, columns } = measured
+  const top = blockTop(plan, grid, measured.heightPx)
   const whole = { ...plan.textBox, y: top }
-  const pair = columns && columnBoxes(setting, columns, whole)
+  const pair = columns && columnBoxes(measured, columns, whole)
   const box = pair?.quote ?? whole
   const below = pair?.aside ?? whole // where translation and author go
 
   if (columns) {
-    box.y += Math.max(0, -setting.asideDropPx)
-    below.y += setting.ornamentPx + Math.max(0, setting.asideDropPx)
+    box.y += Math.max(0, -measured.asideDropPx)
+    below.y += measured.ornamentPx + Math.max(0, measured.asideDropPx)
   }
-  if (setting.ornamentPx > 0) {
+  if (measured.ornamentPx > 0) {
     const glyph = FONTS[text.fontFamily].ornament
-    const slackPx = setting.ornamentPx - ornamentHeightPx(plan.ornament, glyph, setting.contentPx)
+    const slackPx = measured.ornamentPx - ornamentHeightPx(plan.ornament, glyph, measured.contentPx)
     const row = { ...box, y: box.y + slackPx }
-    ornament = ornamentNode(plan.ornament, glyph, setting.contentPx, row, align, inks.accent)
-    box.y += setting.ornamentPx
+    ornament = ornamentNode(plan.ornament, glyph, measured.contentPx, row, align, inks.accent)
+    box.y += measured.ornamentPx
   }
   const place = (
     id: 'content' | 'translation',
@@ -57,17 +57,17 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): LaidBlock {
     parts.push({ block: blockOf(id, paragraph, bounds), nodes: above ? [above, ...nodes] : nodes })
     at.y += paragraph.heightPx
   }
-  if (setting.content.lines.length > 0) place('content', setting.content, box, inks.quote, ornament)
-  if (setting.translation) {
-    below.y += setting.translationGapPx
-    place('translation', setting.translation, below, inks.translation)
+  if (measured.content.lines.length > 0) place('content', measured.content, box, inks.quote, ornament)
+  if (measured.translation) {
+    below.y += measured.translationGapPx
+    place('translation', measured.translation, below, inks.translation)
   }
-  if (setting.author) {
-    below.y += setting.authorGapPx
-    const placed = authorNodes(setting.author, setting.manner, below, inks)
-    parts.push({ block: blockOf('author', setting.author, placed.bounds), nodes: placed.nodes })
+  if (measured.author) {
+    below.y += measured.authorGapPx
+    const placed = authorNodes(measured.author, measured.lineStyle, below, inks)
+    parts.push({ block: blockOf('author', measured.author, placed.bounds), nodes: placed.nodes })
   }
-  return { parts, notices: noticesOf(setting), grid }
+  return { parts, notices: noticesOf(measured), grid }
 }
 
 /** The block's top at its share of the free room, and on a grid at the top of a row. */
@@ -78,7 +78,7 @@ function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): num
   return textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
 }
 
-function noticesOf({ content, translation, author }: QuoteSetting): SceneNotice[] {
+function noticesOf({ content, translation, author }: MeasuredQuote): SceneNotice[] {
   const named = Object.entries({ content, translation, author }) as [SceneBlock['id'], Paragraph | null][]
   return [
     ...named.flatMap(([block, paragraph]) =>

@@ -1,7 +1,7 @@
 import type { FramePlan } from '../../look/frames/frame'
 import type { Box } from '../../scene/nodes'
 import type { Paragraph, TextAlign } from '../../text/paragraph'
-import { authorWidthPx, type AuthorManner } from './authorLine'
+import { authorWidthPx, type AuthorLineStyle } from './authorLine'
 import { baselineOf } from '../textNodes'
 
 /**
@@ -26,7 +26,7 @@ const GUTTER = { share: 0.075, minPx: 48, maxPx: 88 }
 const LEAST_BESIDE = { left: 0.88, center: 1.12, right: 0.88 }
 
 /** Prose of so many letters comes out larger in a column than in lines that must end where the eye can follow them. */
-export const SURELY_BESIDE = 300
+export const BESIDE_FROM_CHARACTERS = 300
 
 /** null where there is only one way. */
 export function columnsFor(
@@ -47,7 +47,7 @@ export function leastBesidePx(underPx: number, align: TextAlign): number {
 }
 
 /** Whether its lines let it go there; `under` is null where it would be cut short. */
-export function mayStandBeside(kind: TextKind, beside: Paragraph, under: Paragraph | null): boolean {
+export function canStandBeside(kind: TextKind, beside: Paragraph, under: Paragraph | null): boolean {
   const turnsOverMore = kind === 'verse' && under !== null && beside.lines.length > under.lines.length
   return beside.lines.length > 1 && !turnsOverMore
 }
@@ -67,20 +67,20 @@ interface Beside {
   content: Paragraph
   translation: Paragraph | null
   author: Paragraph | null
-  manner: AuthorManner
+  lineStyle: AuthorLineStyle
   align: TextAlign
   isRightToLeft: boolean
 }
 
 /** The two columns across a box. Centred, they are as wide as their words, and centred as a pair. */
 export function columnBoxes(
-  { content, translation, author, manner, align, isRightToLeft }: Beside,
+  { content, translation, author, lineStyle, align, isRightToLeft }: Beside,
   { quotePx, gutterPx, asidePx }: Columns,
   box: Box,
 ): { quote: Box; aside: Box } {
   const isCentred = align === 'center'
   const quoteWidth = isCentred ? content.widthPx : quotePx
-  const authorPx = author ? authorWidthPx(author, manner) : 0
+  const authorPx = author ? authorWidthPx(author, lineStyle) : 0
   const asideWidth = isCentred ? Math.max(translation?.widthPx ?? 0, authorPx) : asidePx
   const left = box.x + (box.width - quoteWidth - gutterPx - asideWidth) / 2
   const [quoteX, asideX] = isRightToLeft

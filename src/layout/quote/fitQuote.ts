@@ -12,8 +12,8 @@ import { authorHeightPx } from './authorLine'
 import {
   columnsFor,
   leastBesidePx,
-  mayStandBeside,
-  SURELY_BESIDE,
+  canStandBeside,
+  BESIDE_FROM_CHARACTERS,
   type Columns,
   type TextKind,
 } from './columns'
@@ -23,10 +23,10 @@ import {
   gridAt,
   ornamentRowPx,
   roomPx,
-  setWords,
+  measureQuote,
   type LineCounts,
-  type QuoteSetting,
-} from './setting'
+  type MeasuredQuote,
+} from './measureQuote'
 import { contentLines, FLOOR_PX, IS_VISIBLE, leastContentPx, leastTranslationPx, startPx } from './size'
 import type { ArrangedWords, QuoteWords } from './words'
 
@@ -36,7 +36,7 @@ const SLACK_PX = 0.5
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
 const VERSE_WHOLE_FROM = 0.72 // of its size: so much smaller verse is set before a line turns over
 
-export function fitQuoteWords(words: QuoteWords): QuoteSetting {
+export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   const { card, plan, quote, shows, text } = words
   const isRightToLeft = directionOf(quote.content)?.isRightToLeft ?? false
   const arranged = { ...words, isRightToLeft, align: alignOf(text, isRightToLeft), columns: null }
@@ -50,14 +50,14 @@ export function fitQuoteWords(words: QuoteWords): QuoteSetting {
 }
 
 /** Beside the translation or above it, whichever `columns.ts` finds better. */
-function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): QuoteSetting {
+function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): MeasuredQuote {
   const besideWords = { ...words, columns }
-  if (kind === 'prose' && words.quote.content.length > SURELY_BESIDE) return fitArranged(besideWords)
+  if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS) return fitArranged(besideWords)
   const under = fitWhole(words, FLOOR_PX.content)
   const beside = under
     ? fitWhole(besideWords, leastBesidePx(under.contentPx, words.align))
     : fitArranged(besideWords)
-  const isBetter = beside && mayStandBeside(kind, beside.content, under?.content ?? null)
+  const isBetter = beside && canStandBeside(kind, beside.content, under?.content ?? null)
   return isBetter ? beside : (under ?? fitArranged(words))
 }
 
@@ -67,17 +67,17 @@ function isByHand({ byHand }: QuoteWords): boolean {
     .some(({ scale, widthPx }) => scale !== AS_SET.scale || widthPx !== AS_SET.widthPx)
 }
 
-function fitArranged(words: ArrangedWords): QuoteSetting {
-  return fitWhole(words, FLOOR_PX.content) ?? setAtFloor(words, FLOOR_PX.content)
+function fitArranged(words: ArrangedWords): MeasuredQuote {
+  return fitWhole(words, FLOOR_PX.content) ?? measureAtFloor(words, FLOOR_PX.content)
 }
 
 /** The largest size from `leastPx` up at which nothing is cut short. */
-function fitWhole(words: ArrangedWords, leastPx: number): QuoteSetting | null {
+function fitWhole(words: ArrangedWords, leastPx: number): MeasuredQuote | null {
   const sizePx = startPx(words)
   if (sizePx < leastPx) return null
   return (
     wholeVerse(words, sizePx, leastPx) ??
-    largestFit<QuoteSetting | null>(
+    largestFit<MeasuredQuote | null>(
       sizePx,
       leastPx,
       (contentPx) => fitting(words, contentPx),
@@ -88,11 +88,11 @@ function fitWhole(words: ArrangedWords, leastPx: number): QuoteSetting | null {
 }
 
 /** Verse with none of its lines turned over, where that costs it little of its size. */
-function wholeVerse(words: ArrangedWords, sizePx: number, leastPx: number): QuoteSetting | null {
+function wholeVerse(words: ArrangedWords, sizePx: number, leastPx: number): MeasuredQuote | null {
   const { content } = words.quote
   if (!isVerse(content)) return null
   const lines = hardLines(typographic(content)).length
-  return largestFit<QuoteSetting | null>(
+  return largestFit<MeasuredQuote | null>(
     sizePx,
     Math.max(leastPx, sizePx * VERSE_WHOLE_FROM),
     (contentPx) => (contentLines(words, contentPx) === lines ? fitting(words, contentPx) : null),
@@ -101,15 +101,15 @@ function wholeVerse(words: ArrangedWords, sizePx: number, leastPx: number): Quot
 }
 
 /** Null where it is too high, or has a character wider than a line: ﷽ is one. */
-function fitting(words: ArrangedWords, contentPx: number): QuoteSetting | null {
-  const setting = setWords(words, contentPx)
-  const { content, translation, heightPx, grid } = setting
+function fitting(words: ArrangedWords, contentPx: number): MeasuredQuote | null {
+  const measured = measureQuote(words, contentPx)
+  const { content, translation, heightPx, grid } = measured
   const { plan, columns } = words
   const quoteWidth = columns?.quotePx ?? plan.textBox.width
   const asideWidth = columns?.asidePx ?? plan.textBox.width
   const isWithin =
     content.widthPx <= quoteWidth + SLACK_PX && (translation?.widthPx ?? 0) <= asideWidth + SLACK_PX
-  return isWithin && heightPx <= roomPx(plan, grid) ? setting : null
+  return isWithin && heightPx <= roomPx(plan, grid) ? measured : null
 }
 
 /** Texts that seldom fit at once. */
@@ -130,11 +130,11 @@ function couldFit(words: ArrangedWords, contentPx: number): boolean {
 }
 
 /** At the floor the lines are counted out. */
-function setAtFloor(words: ArrangedWords, contentPx: number): QuoteSetting {
-  const whole = setWords(words, contentPx)
+function measureAtFloor(words: ArrangedWords, contentPx: number): MeasuredQuote {
+  const whole = measureQuote(words, contentPx)
   const overPx = whole.heightPx - roomPx(words.plan, whole.grid)
   if (overPx <= 0) return whole
-  return setWords(
+  return measureQuote(
     words,
     contentPx,
     whole.columns ? linesBeside(whole, whole.heightPx - overPx) : linesUnder(whole, overPx),
@@ -142,7 +142,7 @@ function setAtFloor(words: ArrangedWords, contentPx: number): QuoteSetting {
 }
 
 /** The translation keeps a share of the room, the quote has the rest. */
-function linesUnder({ content, translation }: QuoteSetting, overPx: number): LineCounts {
+function linesUnder({ content, translation }: MeasuredQuote, overPx: number): LineCounts {
   const leftPx = content.heightPx + (translation?.heightPx ?? 0) - overPx
   const translationLines = linesWithin(
     translation,
@@ -153,11 +153,11 @@ function linesUnder({ content, translation }: QuoteSetting, overPx: number): Lin
 }
 
 /** Each column has the room to itself. */
-function linesBeside(whole: QuoteSetting, heightPx: number): LineCounts {
-  const { content, translation, author, manner } = whole
+function linesBeside(whole: MeasuredQuote, heightPx: number): LineCounts {
+  const { content, translation, author, lineStyle } = whole
   const leftPx = heightPx - whole.ornamentPx
   const dropPx = whole.align === 'center' ? 0 : whole.asideDropPx
-  const authorPx = author ? whole.authorGapPx + authorHeightPx(author, manner) : 0
+  const authorPx = author ? whole.authorGapPx + authorHeightPx(author, lineStyle) : 0
   return {
     content: linesWithin(content, leftPx - Math.max(0, -dropPx)),
     translation: linesWithin(translation, leftPx - Math.max(0, dropPx) - authorPx),

@@ -3,8 +3,8 @@ import type { Frame } from '../../look/frames/frame'
 import type { TonesOf } from '../../look/pictureTones'
 import type { Scene } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics'
-import { cardScene, type CardPlan } from '../cardScene'
-import { quoteOn } from './quoteOn'
+import { cardScene, type CardInput } from '../cardScene'
+import { layoutQuote } from './layoutQuote'
 import { FULL_VIEW, type View } from '../view'
 
 /**
@@ -19,13 +19,13 @@ export function layoutQuoteCard(
   tonesOf: TonesOf = () => null,
 ): Scene {
   const { quote, settings } = card
-  const plan: CardPlan = {
+  const plan: CardInput = {
     settings,
-    sheetSettings: settings,
+    backdropSettings: settings,
     frame,
     day: dayOf(card),
     photoSrc: pictureOf(card),
-    subjectOn: (site) => quoteOn(quote, settings, site),
+    layoutSubject: (context) => layoutQuote(quote, settings, context),
   }
   return cardScene(plan, metrics, view, tonesOf)
 }

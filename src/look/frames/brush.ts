@@ -3,7 +3,7 @@ import type { Box, Point } from '../../scene/nodes'
 import { areReadable, inksOver, type Inks } from '../inks'
 import { brushCircuit, strokeInset } from './brushCircuit'
 import { brushSeal, fitsSeal, SEAL_ROOM } from './brushSeal'
-import { grown, type Frame, type FrameSite } from './frame'
+import { grown, type Frame, type FrameContext } from './frame'
 import { PAPER_GRAIN, ricePaper } from './ricePaper'
 
 type Colour = 'ink' | 'secondInk' | 'seal'
@@ -36,66 +36,66 @@ export const brush: Frame<Colour> = {
       ['#000000', '#FFFFFF'].map((speck) => mixColours(ground, speck, PAPER_GRAIN * 0.8)),
     ),
   inks: (grounds, theme) => (areReadable(INKS, grounds) ? INKS : inksOver(grounds, theme)),
-  plan(site) {
-    const { sheet } = site
-    const isWide = sheet.width >= sheet.height * 1.3
-    const edge = strokeInset(sheet)
+  plan(context) {
+    const { bounds } = context
+    const isWide = bounds.width >= bounds.height * 1.3
+    const edge = strokeInset(bounds)
     const besideSeal = edge + SEAL_GAP_PX + SEAL_ROOM.widthPx + 8
     const side = isWide
-      ? Math.max(grown(sheet.width, 0.117, 92, 160), besideSeal)
-      : grown(sheet.width, 0.14, 60, 96)
-    const baselineY = footBaselineY(sheet)
+      ? Math.max(grown(bounds.width, 0.117, 92, 160), besideSeal)
+      : grown(bounds.width, 0.14, 60, 96)
+    const baselineY = footBaselineY(bounds)
     // Beside the seal where there is room, else above it.
-    const foot = isWide ? baselineY - 28 : sealCorner(sheet).y - SEAL_ROOM.heightPx - 8
-    const top = sheet.y + edge + (isColoured(site) ? 32 : 28)
+    const foot = isWide ? baselineY - 28 : sealCorner(bounds).y - SEAL_ROOM.heightPx - 8
+    const top = bounds.y + edge + (isColoured(context) ? 32 : 28)
     return {
-      textBox: { x: sheet.x + side, y: top, width: sheet.width - 2 * side, height: foot - top },
+      textBox: { x: bounds.x + side, y: top, width: bounds.width - 2 * side, height: foot - top },
       date: {
-        x: sheet.x + (isWide ? edge + 28 : side),
+        x: bounds.x + (isWide ? edge + 28 : side),
         baselineY,
         align: 'left',
-        maxWidthPx: sheet.width / 2 - side,
+        maxWidthPx: bounds.width / 2 - side,
       },
       watermark: null,
       author: 'dash',
       pictureRadiusPx: 2,
-      hidesOrnament: !isColoured(site),
-      chineseLeads: !isColoured(site),
+      hidesOrnament: !isColoured(context),
+      chineseLeads: !isColoured(context),
     }
   },
-  behind(site) {
-    const { sheet, colours } = site
-    const first = visible(colours.ink, site)
-    const second = visible(colours.secondInk || colours.ink, site)
-    const manner = isColoured(site) ? 'colour' : 'ink'
-    return [...ricePaper(sheet), ...brushCircuit(sheet, manner, [first, second])]
+  behind(context) {
+    const { bounds, colours } = context
+    const first = visible(colours.ink, context)
+    const second = visible(colours.secondInk || colours.ink, context)
+    const manner = isColoured(context) ? 'colour' : 'ink'
+    return [...ricePaper(bounds), ...brushCircuit(bounds, manner, [first, second])]
   },
-  watermark({ sheet, colours, line }, words) {
-    const corner = sealCorner(sheet)
+  watermark({ bounds, colours, line }, words) {
+    const corner = sealCorner(bounds)
     if (fitsSeal(words)) return brushSeal(words, corner, colours.seal, line)
-    const maxWidthPx = sheet.width / 2 - strokeInset(sheet) - 44
-    const baselineY = footBaselineY(sheet)
+    const maxWidthPx = bounds.width / 2 - strokeInset(bounds) - 44
+    const baselineY = footBaselineY(bounds)
     const nodes = line('watermark', words, { x: corner.x, baselineY, align: 'right', maxWidthPx })
     const x = Math.min(corner.x, ...nodes.map((node) => ('x' in node ? node.x : corner.x)))
     return { nodes, box: { x, y: baselineY - 14, width: corner.x - x, height: 20 } }
   },
 }
 
-function footBaselineY(sheet: Box): number {
-  return sheet.y + sheet.height - strokeInset(sheet) - 34
+function footBaselineY(bounds: Box): number {
+  return bounds.y + bounds.height - strokeInset(bounds) - 34
 }
 
-function sealCorner(sheet: Box): Point {
-  const inset = strokeInset(sheet)
-  return { x: sheet.x + sheet.width - inset - SEAL_GAP_PX, y: sheet.y + sheet.height - inset - 26 }
+function sealCorner(bounds: Box): Point {
+  const inset = strokeInset(bounds)
+  return { x: bounds.x + bounds.width - inset - SEAL_GAP_PX, y: bounds.y + bounds.height - inset - 26 }
 }
 
-function isColoured({ colours }: FrameSite<Colour>): boolean {
+function isColoured({ colours }: FrameContext<Colour>): boolean {
   return hueOf(colours.ink).chroma >= COLOURED_FROM
 }
 
 /** Black ink on a night sky or a picture's dark scrim would not be seen: there the strokes are in the ink of the words. */
-function visible(ink: string, { textGrounds, onPicture, inks }: FrameSite<Colour>): string {
+function visible(ink: string, { textGrounds, onPicture, inks }: FrameContext<Colour>): string {
   const sinks = onPicture ? onPicture.isDark : worstContrast(ink, textGrounds) < 1.8
   return sinks ? inks.quote : ink
 }

@@ -7,16 +7,16 @@ const WIDTHS_PX = { ink: [26, 17, 22, 15], colour: [40, 18, 36, 16] }
 const DRY_AT = [0.42, 0.5, 0.36, 0.55]
 
 /**
- * Four strokes around a sheet, one after the other as the hand goes round: above and at the left in the first ink, at
- * the right and below in the second. Seeded by the sheet's size.
+ * Four strokes around the card, one after the other as the hand goes round: above and at the left in the first ink, at
+ * the right and below in the second. Seeded by the card's size.
  */
 export function brushCircuit(
-  sheet: Box,
+  bounds: Box,
   manner: keyof typeof WIDTHS_PX,
   inks: readonly [string, string],
 ): SceneNode[] {
-  return strokePlans(sheet, WIDTHS_PX[manner]).flatMap((plan, at) => {
-    const random = seededRandom(`brush ${at} ${sheet.width}×${sheet.height}`)
+  return strokePlans(bounds, WIDTHS_PX[manner]).flatMap((plan, at) => {
+    const random = seededRandom(`brush ${at} ${bounds.width}×${bounds.height}`)
     const { wet, bristles } = brushStroke(plan, random)
     const ink = inks[at === 0 || at === 3 ? 0 : 1]
     return [
@@ -29,16 +29,16 @@ export function brushCircuit(
   })
 }
 
-/** From the sheet's edge to the middle of a stroke. */
+/** From the card's edge to the middle of a stroke. */
 export function strokeInset({ width, height }: Box): number {
   return Math.round(Math.min(width, height) * 0.07)
 }
 
-/** Round the sheet, each stroke beginning near where the one before it ran dry. */
-function strokePlans(sheet: Box, widths: readonly number[]): StrokePlan[] {
-  const inset = strokeInset(sheet)
-  const [left, top] = [sheet.x + inset, sheet.y + inset]
-  const [right, bottom] = [sheet.x + sheet.width - inset, sheet.y + sheet.height - inset]
+/** Round the card, each stroke beginning near where the one before it ran dry. */
+function strokePlans(bounds: Box, widths: readonly number[]): StrokePlan[] {
+  const inset = strokeInset(bounds)
+  const [left, top] = [bounds.x + inset, bounds.y + inset]
+  const [right, bottom] = [bounds.x + bounds.width - inset, bounds.y + bounds.height - inset]
   const ways: [Point, Point][] = [
     [
       { x: left - 10, y: top + 1 },
@@ -57,7 +57,7 @@ function strokePlans(sheet: Box, widths: readonly number[]): StrokePlan[] {
       { x: left - 3, y: top + 36 },
     ],
   ]
-  const scale = Math.min(sheet.width, sheet.height) / 540
+  const scale = Math.min(bounds.width, bounds.height) / 540
   return ways.map(([from, to], at) => ({
     from,
     to,

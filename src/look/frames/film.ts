@@ -44,15 +44,15 @@ export const film: Frame<FilmColour> = {
     ...grounds,
     ...grounds.map((ground) => laidOver(withAlpha('#000000', AT_WORDS), ground)),
   ],
-  backgroundBox: (sheet) => ({ ...imageBox(sheet), radiusPx: IMAGE_RADIUS_PX }),
-  plan({ sheet, colours }) {
-    const image = imageBox(sheet)
+  backgroundBox: (bounds) => ({ ...imageBox(bounds), radiusPx: IMAGE_RADIUS_PX }),
+  plan({ bounds, colours }) {
+    const image = imageBox(bounds)
     const side = grown(image.width, image.width > image.height * 1.4 ? 0.1 : 0.05, 16, 120)
     const pad = grown(image.height, 0.07, 16, 44)
-    const edge = printEdge(sheet)
+    const edge = printEdge(bounds)
     const foot = {
       ...PRINT,
-      baselineY: sheet.y + sheet.height - stripMeasures(sheet).foot,
+      baselineY: bounds.y + bounds.height - stripMeasures(bounds).foot,
       colour: colours.print,
     }
     const dateWidthPx = 102 // and the weather's icon before it
@@ -66,7 +66,7 @@ export const film: Frame<FilmColour> = {
       date: { ...foot, x: edge.left, align: 'left', maxWidthPx: dateWidthPx },
       watermark: {
         ...foot,
-        x: sheet.x + sheet.width / 2,
+        x: bounds.x + bounds.width / 2,
         align: 'center',
         maxWidthPx: edge.right - edge.left - 2 * (dateWidthPx + 10),
         format: (words) => `${words} SAFETY FILM`,
@@ -74,17 +74,17 @@ export const film: Frame<FilmColour> = {
       author: 'dash',
     }
   },
-  under: ({ sheet, colours }) => [
-    { type: 'rect', id: 'frame-base', ...sheet, fill: colours.base },
-    { type: 'rect', id: 'frame-base-grain', ...sheet, fill: { type: 'noise', seed: 'film', amount: 0.035 } },
+  under: ({ bounds, colours }) => [
+    { type: 'rect', id: 'frame-base', ...bounds, fill: colours.base },
+    { type: 'rect', id: 'frame-base-grain', ...bounds, fill: { type: 'noise', seed: 'film', amount: 0.035 } },
   ],
-  behind(site) {
-    const image = imageBox(site.sheet)
-    const scrim = scrimOn(site, NO_SCRIM)
+  behind(context) {
+    const image = imageBox(context.bounds)
+    const scrim = scrimOn(context, NO_SCRIM)
     const shape = { ...image, radiusPx: IMAGE_RADIUS_PX }
     return [
-      ...photoNodes(site.photo, shape),
-      ...(site.onPicture?.scrim ?? []),
+      ...photoNodes(context.photo, shape),
+      ...(context.onPicture?.scrim ?? []),
       ...(scrim && scrim.top > 0
         ? [
             {
@@ -95,21 +95,24 @@ export const film: Frame<FilmColour> = {
             },
           ]
         : []),
-      vignette(image, scrim || site.onPicture?.isDark ? VIGNETTE.dark : site.onPicture ? 0 : VIGNETTE.light),
-      ...slivers(site),
-      ...holes(site),
+      vignette(
+        image,
+        scrim || context.onPicture?.isDark ? VIGNETTE.dark : context.onPicture ? 0 : VIGNETTE.light,
+      ),
+      ...slivers(context),
+      ...holes(context),
     ]
   },
-  front({ sheet, colours, words, line }) {
-    const edge = printEdge(sheet)
+  front({ bounds, colours, words, line }) {
+    const edge = printEdge(bounds)
     const head = {
       ...PRINT,
-      baselineY: sheet.y + stripMeasures(sheet).head,
+      baselineY: bounds.y + stripMeasures(bounds).head,
       colour: colours.print,
       maxWidthPx: 120,
     }
-    const foot = { ...head, baselineY: sheet.y + sheet.height - stripMeasures(sheet).foot }
-    const middle = sheet.x + sheet.width / 2
+    const foot = { ...head, baselineY: bounds.y + bounds.height - stripMeasures(bounds).foot }
+    const middle = bounds.x + bounds.width / 2
     const print = (id: string, said: string, slot: Omit<Slot, 'align'>, align: Slot['align']) =>
       line(`frame-print-${id}`, said, { ...slot, align })
     const day = words.dayOfMonth

@@ -1,7 +1,7 @@
 import { insetBox } from '../../scene/box'
 import { averageColour, luminance, withAlpha } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
-import { grown, type FrameSite } from './frame'
+import { grown, type FrameContext } from './frame'
 import { showsPicture } from './onPhoto'
 
 export type FilmColour = 'base' | 'hole' | 'print' | 'before' | 'after'
@@ -10,7 +10,7 @@ const HOLE_PITCH_PX = 60
 const HOLE_GLOW_PX = 5
 export const IMAGE_RADIUS_PX = 5 // of the image
 
-/** The strip's measures: finer on a small sheet, where words need the room. */
+/** The strip's measures: finer on a small card, where words need the room. */
 export function stripMeasures({ width, height }: Box) {
   const isSmall = Math.min(width, height) < 500
   const isNarrow = width < 640
@@ -34,9 +34,9 @@ export function stripMeasures({ width, height }: Box) {
       }
 }
 
-export function imageBox(sheet: Box): Box {
-  const { bandPx, gapPx, sidePx } = stripMeasures(sheet)
-  return insetBox(sheet, { top: bandPx + gapPx, right: sidePx, bottom: bandPx + gapPx, left: sidePx })
+export function imageBox(bounds: Box): Box {
+  const { bandPx, gapPx, sidePx } = stripMeasures(bounds)
+  return insetBox(bounds, { top: bandPx + gapPx, right: sidePx, bottom: bandPx + gapPx, left: sidePx })
 }
 
 /** Where the edge print begins and ends. */
@@ -68,9 +68,9 @@ export function vignette(image: Box, depth: number): SceneNode {
 }
 
 /** What is seen of the frames before and after: the ground cooler, then warmer. */
-export function slivers({ sheet, colours, grounds, ...below }: FrameSite<FilmColour>): SceneNode[] {
-  const { y, height } = imageBox(sheet)
-  const { sliverPx } = stripMeasures(sheet)
+export function slivers({ bounds, colours, grounds, ...below }: FrameContext<FilmColour>): SceneNode[] {
+  const { y, height } = imageBox(bounds)
+  const { sliverPx } = stripMeasures(bounds)
   const isDark = showsPicture(below) || luminance(averageColour(grounds)) < 0.4
   const sliver = (id: string, x: number, fill: string): SceneNode => ({
     type: 'rect',
@@ -86,16 +86,16 @@ export function slivers({ sheet, colours, grounds, ...below }: FrameSite<FilmCol
     {
       type: 'group',
       id: 'frame-slivers',
-      clip: sheet,
+      clip: bounds,
       children: [
         sliver(
           'frame-sliver-before',
-          sheet.x - IMAGE_RADIUS_PX,
+          bounds.x - IMAGE_RADIUS_PX,
           colours.before || (isDark ? '#3D4B57' : '#A9B4BA'),
         ),
         sliver(
           'frame-sliver-after',
-          sheet.x + sheet.width - sliverPx,
+          bounds.x + bounds.width - sliverPx,
           colours.after || (isDark ? '#5E4633' : '#C7A98A'),
         ),
       ],
@@ -103,17 +103,17 @@ export function slivers({ sheet, colours, grounds, ...below }: FrameSite<FilmCol
   ]
 }
 
-export function holes({ sheet, colours }: FrameSite<FilmColour>): SceneNode[] {
-  const { insetPx, ...hole } = stripMeasures(sheet).hole
-  const count = Math.round(sheet.width / HOLE_PITCH_PX)
-  const pitchPx = sheet.width / count
+export function holes({ bounds, colours }: FrameContext<FilmColour>): SceneNode[] {
+  const { insetPx, ...hole } = stripMeasures(bounds).hole
+  const count = Math.round(bounds.width / HOLE_PITCH_PX)
+  const pitchPx = bounds.width / count
   const glow = [{ dx: 0, dy: 0, blurPx: HOLE_GLOW_PX, spreadPx: 0, colour: withAlpha(colours.hole, 0.5) }]
-  const rows = [sheet.y + insetPx, sheet.y + sheet.height - insetPx - hole.height]
+  const rows = [bounds.y + insetPx, bounds.y + bounds.height - insetPx - hole.height]
   return rows.flatMap((y, row) =>
     Array.from({ length: count }, (_, at): SceneNode => ({
       type: 'rect',
       id: `frame-hole-${row}-${at}`,
-      x: Math.round(sheet.x + (at + 0.5) * pitchPx - hole.width / 2),
+      x: Math.round(bounds.x + (at + 0.5) * pitchPx - hole.width / 2),
       y,
       ...hole,
       fill: colours.hole,

@@ -27,14 +27,14 @@ export interface FrameSkin<Colour extends string = string> {
 }
 
 /** What a frame is told of the card it stands on. */
-export interface FrameSite<Colour extends string = string> extends FrameSkin<Colour> {
-  sheet: Box // inside the mat
+export interface FrameContext<Colour extends string = string> extends FrameSkin<Colour> {
+  bounds: Box // inside the mat
   around: string | null // the mat's colour; null where there is none, or a transparent one
   inks: Inks // by contrast, or as the frame's page sets them
   grounds: readonly string[] // the flat colours of the card's background
   textGrounds: readonly string[] // those that words come to lie on, weather included
   contentPx: number // the quote's size as chosen, before it is fitted
-  panel: PanelWish | null // of the weather, for a frame that has a panel
+  panel: PanelRequest | null // of the weather, for a frame that has a panel
   hasPicture: boolean // the background is a picture of the visitor's
   hasWeather: boolean // there is scenery on the background
   photo: FramePhoto | null // the quote's own picture, for a frame that `showsPhoto`
@@ -66,7 +66,7 @@ export interface Frost {
 
 /** What lies under a page that lets it shine through. */
 export type FrameBelow = Pick<
-  FrameSite,
+  FrameContext,
   'grounds' | 'textGrounds' | 'panel' | 'hasPicture' | 'hasWeather' | 'photo' | 'onPicture'
 >
 
@@ -76,8 +76,8 @@ export interface FramePage {
   keepsWeather?: boolean // the weather stays in sight under it, so that words keep clear of sun and sea
 }
 
-/** What the weather asks of a frame with a panel: its insets from the sheet and its glass. */
-export interface PanelWish {
+/** What the weather asks of a frame with a panel: its insets from the bounds and its glass. */
+export interface PanelRequest {
   insetX: number
   insetY: number
   glass: readonly [string, string] // top and bottom, with alpha
@@ -90,7 +90,7 @@ export interface FrameWords {
   watermark: string | null
 }
 
-export interface FrameFront<Colour extends string = string> extends FrameSite<Colour> {
+export interface FrameFront<Colour extends string = string> extends FrameContext<Colour> {
   words: FrameWords
   /** Sets one line of small type in the card's way. */
   line: (id: string, words: string, slot: Slot) => SceneNode[]
@@ -148,24 +148,24 @@ export interface Frame<Colour extends string = string> {
   tinged?(grounds: readonly string[]): readonly string[]
   /** Inks of its own on the card's background; default `inksOver`. What is given must reach 4.5:1 on every ground. */
   inks?(grounds: readonly string[], theme: CardTheme): Inks
-  /** Where the card's background lies; default the whole sheet. */
-  backgroundBox?(sheet: Box): Box & { radiusPx?: number }
+  /** Where the card's background lies; default all of the bounds. */
+  backgroundBox?(bounds: Box): Box & { radiusPx?: number }
   /** An opaque page that hides the middle of the background: a sun is then to be seen at its edge. */
-  cover?(sheet: Box): Box
-  showsPhoto?: boolean // draws `site.photo`, and `site.onPicture.scrim` over it or over the background in its place
-  glare?: number // 0-1, white it lays on a photo, under `site.onPicture.scrim`
+  cover?(bounds: Box): Box
+  showsPhoto?: boolean // draws `context.photo`, and `context.onPicture.scrim` over it or over the background in its place
+  glare?: number // 0-1, white it lays on a photo, under `context.onPicture.scrim`
   frost?: Frost // its page is glass, and the background seen through it is what words lie on
-  plan(site: FrameSite<Colour>): FramePlan
-  under?(site: FrameSite<Colour>): SceneNode[] // does not turn with the plan
-  behind?(site: FrameSite<Colour>): SceneNode[]
+  plan(context: FrameContext<Colour>): FramePlan
+  under?(context: FrameContext<Colour>): SceneNode[] // does not turn with the plan
+  behind?(context: FrameContext<Colour>): SceneNode[]
   /** The plan's grid to be seen: its pitch follows the words, so it is drawn with them. */
-  rules?(site: FrameSite<Colour>, grid: LineGrid): SceneNode[]
-  front?(site: FrameFront<Colour>): SceneNode[]
+  rules?(context: FrameContext<Colour>, grid: LineGrid): SceneNode[]
+  front?(context: FrameFront<Colour>): SceneNode[]
   /** The watermark in the frame's own way, where the plan has no slot for it; `box` is what it covers. */
-  watermark?(site: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
+  watermark?(context: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
 }
 
-/** Spacing on the 4 px grid that grows with the sheet between two bounds. */
+/** Spacing on the 4 px grid that grows with a side, from `min` to `max`. */
 export function grown(px: number, share: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, Math.round((px * share) / 4) * 4))
 }

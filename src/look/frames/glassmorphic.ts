@@ -2,7 +2,7 @@ import { insetBox } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import { discColours, discNodes, type DiscColours } from './discs'
-import { grown, type Frame, type FrameBelow, type FrameSite } from './frame'
+import { grown, type Frame, type FrameBelow, type FrameContext } from './frame'
 import { glassPage, paneOver } from './glass'
 
 type Colour = 'glass' | 'discA' | 'discB' | 'discC' | 'discD'
@@ -27,8 +27,8 @@ export const glassmorphic: Frame<Colour> = {
     // A panel made for the weather is thick enough to write before it; through any other its sun would dazzle.
     return { ...page, keepsWeather: below.panel === null }
   },
-  plan(site) {
-    const panel = panelBox(site)
+  plan(context) {
+    const panel = panelBox(context)
     const isWide = panel.width > panel.height * 1.4
     const side = isWide ? grown(panel.width, 0.09, 40, 96) : grown(panel.width, 0.07, 28, 44)
     const foot = isWide ? 44 : 28
@@ -43,16 +43,16 @@ export const glassmorphic: Frame<Colour> = {
       pictureRadiusPx: 14,
     }
   },
-  behind(site) {
-    const { sheet, colours } = site
-    const panel = panelBox(site)
-    const discs = discsOn(site, colours)
-    const pane = paneOver(site, discs.flat(), colours.glass, site.theme)
+  behind(context) {
+    const { bounds, colours } = context
+    const panel = panelBox(context)
+    const discs = discsOn(context, colours)
+    const pane = paneOver(context, discs.flat(), colours.glass, context.theme)
     const [edge, dim, far, top] = pane.isSmoked ? SHEEN.smoked : SHEEN.clear
     const shape = { ...panel, radiusPx: RADIUS_PX }
     const white = (alpha: number) => withAlpha('#FFFFFF', alpha)
     return [
-      ...clipped('frame-discs', sheet, discNodes(panel, discs, 'frame-disc')),
+      ...clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc')),
       {
         type: 'rect',
         id: 'frame-glass-shadow',
@@ -66,8 +66,8 @@ export const glassmorphic: Frame<Colour> = {
         blurPx: FROST.blurPx,
         saturation: FROST.saturation,
         children: [
-          ...site.background(sheet, 'frame-frost-ground'),
-          ...clipped('frame-frost-discs', sheet, discNodes(panel, discs, 'frame-frost-disc')),
+          ...context.background(bounds, 'frame-frost-ground'),
+          ...clipped('frame-frost-discs', bounds, discNodes(panel, discs, 'frame-frost-disc')),
         ],
       },
       {
@@ -107,17 +107,17 @@ export const glassmorphic: Frame<Colour> = {
   },
 }
 
-function panelBox({ sheet, panel }: Pick<FrameSite, 'sheet' | 'panel'>): Box {
+function panelBox({ bounds, panel }: Pick<FrameContext, 'bounds' | 'panel'>): Box {
   if (panel)
-    return insetBox(sheet, {
+    return insetBox(bounds, {
       top: panel.insetY,
       right: panel.insetX,
       bottom: panel.insetY,
       left: panel.insetX,
     })
-  const x = grown(sheet.width, 0.08, 36, 84)
-  const y = grown(sheet.height, 0.118, 48, 104)
-  return insetBox(sheet, { top: y, right: x, bottom: y, left: x })
+  const x = grown(bounds.width, 0.08, 36, 84)
+  const y = grown(bounds.height, 0.118, 48, 104)
+  return insetBox(bounds, { top: y, right: x, bottom: y, left: x })
 }
 
 /** None before weather or a picture: there is enough to see through the glass. */

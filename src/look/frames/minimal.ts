@@ -7,31 +7,31 @@ import { grown, type Frame } from './frame'
 export const minimal: Frame<'rule'> = {
   label: { en: 'Minimal', zh: '极简' },
   colours: { rule: { light: '', dark: '' } }, // '': a tint of the ink
-  plan: ({ sheet }) => {
-    const rule = insetBox(sheet, ruleInset(sheet))
-    const side = sheet.width > sheet.height * 1.2 ? grown(sheet.width, 0.14, 72, 176) : 56
+  plan: ({ bounds }) => {
+    const rule = insetBox(bounds, ruleInset(bounds))
+    const side = bounds.width > bounds.height * 1.2 ? grown(bounds.width, 0.14, 72, 176) : 56
     const baselineY = rule.y + rule.height - 20
-    const top = sheet.y + grown(sheet.height, 0.1, 48, 72)
+    const top = bounds.y + grown(bounds.height, 0.1, 48, 72)
     const foot = { baselineY, maxWidthPx: rule.width / 2 - 32 }
     return {
-      textBox: { x: sheet.x + side, y: top, width: sheet.width - 2 * side, height: baselineY - 34 - top },
+      textBox: { x: bounds.x + side, y: top, width: bounds.width - 2 * side, height: baselineY - 34 - top },
       date: { ...foot, x: rule.x + 24, align: 'left' },
       watermark: { ...foot, x: rule.x + rule.width - 24, align: 'right' },
       author: 'ruled',
       pictureRadiusPx: 2,
     }
   },
-  behind: ({ sheet, inks, colours }) => [
+  behind: ({ bounds, inks, colours }) => [
     {
       type: 'rect',
       id: 'frame-rule',
       // Half a pixel in: a 1 px line is sharp when its middle lies between two pixels.
-      ...insetBox(sheet, ruleInset(sheet) + 0.5),
+      ...insetBox(bounds, ruleInset(bounds) + 0.5),
       stroke: { paint: colours.rule || withAlpha(inks.quote, 0.34), widthPx: 1 },
     },
   ],
 }
 
-function ruleInset(sheet: Box): number {
-  return grown(Math.min(sheet.width, sheet.height), 0.044, 16, 24)
+function ruleInset(bounds: Box): number {
+  return grown(Math.min(bounds.width, bounds.height), 0.044, 16, 24)
 }

@@ -29,13 +29,13 @@ export const notebook: Frame<LeafColour> = {
     hole: { light: '', dark: '' },
   },
   inks: (grounds, theme) => (areReadable(PEN, grounds) ? PEN : inksOver(grounds, theme)),
-  plan({ sheet }) {
-    const right = sheet.x + sheet.width - marginRightPx(sheet)
-    const x = marginX(sheet) + 28
-    const firstY = headY(sheet)
+  plan({ bounds }) {
+    const right = bounds.x + bounds.width - marginRightPx(bounds)
+    const x = marginX(bounds) + 28
+    const firstY = headY(bounds)
     const head = { baselineY: firstY - 24, maxWidthPx: (right - x) / 2 - 8 }
     return {
-      textBox: { x, y: firstY, width: right - x, height: sheet.y + sheet.height - 28 - firstY },
+      textBox: { x, y: firstY, width: right - x, height: bounds.y + bounds.height - 28 - firstY },
       watermark: { ...head, x, align: 'left' },
       date: { ...head, x: right, align: 'right' },
       author: 'dash',
@@ -56,6 +56,6 @@ function marginRightPx({ width, height }: Box): number {
 }
 
 /** The first rule, below the head. */
-function headY(sheet: Box): number {
-  return sheet.y + grown(sheet.height, 0.156, 72, 84)
+function headY(bounds: Box): number {
+  return bounds.y + grown(bounds.height, 0.156, 72, 84)
 }

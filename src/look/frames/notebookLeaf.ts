@@ -1,10 +1,10 @@
 /** The printed and punched parts of a leaf of ruled paper. */
 import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
 import type { Box, Point, SceneNode } from '../../scene/nodes'
-import { grown, type FrameSite, type LineGrid } from './frame'
+import { grown, type FrameContext, type LineGrid } from './frame'
 
 export type LeafColour = 'rule' | 'margin' | 'hole'
-type LeafSite = FrameSite<LeafColour>
+type LeafContext = FrameContext<LeafColour>
 
 const RULE_PX = 1.2
 const HOLE_PX = 30
@@ -14,47 +14,48 @@ const DESK = { grey: '#57534E', share: 0.28 } // the table that a leaf lies on w
 const HOLE_SHADE = 0.14 // no light falls under the leaf
 
 /** The binding's shade and the holes. */
-export function boundEdge(site: LeafSite): SceneNode[] {
-  return [spineShade(site), ...holeCentres(site.sheet).map((centre, at) => hole(centre, at, site))]
+export function boundEdge(context: LeafContext): SceneNode[] {
+  return [spineShade(context), ...holeCentres(context.bounds).map((centre, at) => hole(centre, at, context))]
 }
 
 /** A rule at every row of the grid, and the double margin line across them. */
-export function printedRules(site: LeafSite, { firstY, pitchPx }: LineGrid): SceneNode[] {
-  const { sheet } = site
-  const count = Math.floor((sheet.y + sheet.height - 20 - firstY) / pitchPx) + 1
-  const lines = Array.from({ length: count }, (_, at) => ruleOutline(sheet, firstY + at * pitchPx))
-  const x = marginX(sheet)
-  const down = (atX: number, widthPx: number) => `M${atX} ${sheet.y}h${widthPx}v${sheet.height}h${-widthPx}z`
+export function printedRules(context: LeafContext, { firstY, pitchPx }: LineGrid): SceneNode[] {
+  const { bounds } = context
+  const count = Math.floor((bounds.y + bounds.height - 20 - firstY) / pitchPx) + 1
+  const lines = Array.from({ length: count }, (_, at) => ruleOutline(bounds, firstY + at * pitchPx))
+  const x = marginX(bounds)
+  const down = (atX: number, widthPx: number) =>
+    `M${atX} ${bounds.y}h${widthPx}v${bounds.height}h${-widthPx}z`
   return [
-    { type: 'path', id: 'frame-rules', d: lines.join(''), fill: ruleColour(site) },
-    { type: 'path', id: 'frame-margin', d: down(x, 1.6) + down(x + 4, 0.8), fill: marginColour(site) },
+    { type: 'path', id: 'frame-rules', d: lines.join(''), fill: ruleColour(context) },
+    { type: 'path', id: 'frame-margin', d: down(x, 1.6) + down(x + 4, 0.8), fill: marginColour(context) },
   ]
 }
 
-export function marginX(sheet: Box): number {
-  return sheet.x + grown(sheet.width, 0.17, 76, 104)
+export function marginX(bounds: Box): number {
+  return bounds.x + grown(bounds.width, 0.17, 76, 104)
 }
 
-function holeCentres(sheet: Box): Point[] {
-  const shares = sheet.height > sheet.width * 1.2 ? [0.12, 0.38, 0.62, 0.88] : [0.16, 0.5, 0.84]
-  const x = sheet.x + Math.round((marginX(sheet) - sheet.x) * 0.425)
-  return shares.map((share) => ({ x, y: sheet.y + Math.round(sheet.height * share) }))
+function holeCentres(bounds: Box): Point[] {
+  const shares = bounds.height > bounds.width * 1.2 ? [0.12, 0.38, 0.62, 0.88] : [0.16, 0.5, 0.84]
+  const x = bounds.x + Math.round((marginX(bounds) - bounds.x) * 0.425)
+  return shares.map((share) => ({ x, y: bounds.y + Math.round(bounds.height * share) }))
 }
 
 /** One rule from edge to edge, left out where a hole is punched through it. Its upper edge is what letters stand on. */
-function ruleOutline(sheet: Box, y: number): string {
+function ruleOutline(bounds: Box, y: number): string {
   const radius = HOLE_PX / 2
-  const punched = holeCentres(sheet).find((hole) => Math.abs(y + RULE_PX / 2 - hole.y) < radius)
+  const punched = holeCentres(bounds).find((hole) => Math.abs(y + RULE_PX / 2 - hole.y) < radius)
   const half = punched ? Math.sqrt(radius ** 2 - (y + RULE_PX / 2 - punched.y) ** 2) : 0
   const stretch = (from: number, to: number) =>
     `M${from.toFixed(1)} ${y}H${to.toFixed(1)}v${RULE_PX}H${from.toFixed(1)}z`
-  const right = sheet.x + sheet.width
+  const right = bounds.x + bounds.width
   return punched
-    ? stretch(sheet.x, punched.x - half) + stretch(punched.x + half, right)
-    : stretch(sheet.x, right)
+    ? stretch(bounds.x, punched.x - half) + stretch(punched.x + half, right)
+    : stretch(bounds.x, right)
 }
 
-function hole({ x, y }: Point, at: number, site: LeafSite): SceneNode {
+function hole({ x, y }: Point, at: number, context: LeafContext): SceneNode {
   return {
     type: 'rect',
     id: `frame-hole-${at}`,
@@ -63,7 +64,7 @@ function hole({ x, y }: Point, at: number, site: LeafSite): SceneNode {
     width: HOLE_PX,
     height: HOLE_PX,
     radiusPx: HOLE_PX / 2,
-    fill: holeColour(site),
+    fill: holeColour(context),
     shadows: [
       { dx: 0, dy: 3, blurPx: 8, spreadPx: 0, colour: 'rgba(40,34,24,0.42)', inset: true },
       { dx: 0, dy: 0, blurPx: 1, spreadPx: 0.5, colour: 'rgba(40,34,24,0.28)', inset: true },
@@ -73,7 +74,7 @@ function hole({ x, y }: Point, at: number, site: LeafSite): SceneNode {
 }
 
 /** The leaf bends into its binding. */
-function spineShade({ sheet: { x, y, height }, textGrounds }: LeafSite): SceneNode {
+function spineShade({ bounds: { x, y, height }, textGrounds }: LeafContext): SceneNode {
   const colour = isPale(textGrounds) ? '#4A3E28' : '#000000'
   return {
     type: 'rect',
@@ -95,20 +96,20 @@ function spineShade({ sheet: { x, y, height }, textGrounds }: LeafSite): SceneNo
   }
 }
 
-function ruleColour({ colours, textGrounds, inks }: LeafSite): string {
+function ruleColour({ colours, textGrounds, inks }: LeafContext): string {
   if (colours.rule !== '') return colours.rule
   return isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25
     ? PRINT.rule
     : withAlpha(inks.quote, 0.2)
 }
 
-function marginColour({ colours, textGrounds, inks }: LeafSite): string {
+function marginColour({ colours, textGrounds, inks }: LeafContext): string {
   if (colours.margin !== '') return colours.margin
   return worstContrast(PRINT.margin, textGrounds) > 1.5 ? PRINT.margin : withAlpha(inks.quote, 0.45)
 }
 
 /** What lies below is seen through the holes: the mat, else a table of the paper's own hue. */
-function holeColour({ colours, textGrounds, around }: LeafSite): string {
+function holeColour({ colours, textGrounds, around }: LeafContext): string {
   if (colours.hole !== '') return colours.hole
   if (around) return mixColours(around, '#1C1917', HOLE_SHADE)
   const paper = averageColour(textGrounds)

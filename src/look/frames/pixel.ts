@@ -3,7 +3,7 @@ import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '
 import type { Box, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { inksOver, type Inks } from '../inks'
-import { grown, type Frame, type FrameSite } from './frame'
+import { grown, type Frame, type FrameContext } from './frame'
 import { dither, heart, MARK_CELLS, quotationMark, steppedBox } from './pixelArt'
 
 type Colour = 'page' | 'edge' | 'seam' | 'shadow' | 'heart' | 'dither'
@@ -38,8 +38,8 @@ export const pixel: Frame<Colour> = {
     grounds: [colours.page],
     inks: colours.page === PAGE[theme] ? INKS : inksOver([colours.page], theme),
   }),
-  plan({ sheet }) {
-    const page = insetBox(boxOn(sheet), LAYERS * UNIT_PX)
+  plan({ bounds }) {
+    const page = insetBox(boxOn(bounds), LAYERS * UNIT_PX)
     const isWide = page.width > page.height * 1.2
     const side = UNIT_PX * (isWide ? 9 : 5)
     const [left, right] = [page.x + side, page.x + page.width - side]
@@ -61,9 +61,9 @@ export const pixel: Frame<Colour> = {
       },
     }
   },
-  behind(site) {
-    const box = boxOn(site.sheet)
-    const { colours } = site
+  behind(context) {
+    const box = boxOn(context.bounds)
+    const { colours } = context
     const layer = (id: string, inset: number, fill: string): SceneNode => ({
       type: 'path',
       id: `frame-${id}`,
@@ -72,23 +72,23 @@ export const pixel: Frame<Colour> = {
     })
     const fallen = { ...box, x: box.x + 2 * UNIT_PX, y: box.y + 2 * UNIT_PX }
     // On a pale field a pale outermost line would be lost: there the dark one is outside.
-    const isLost = worstContrast(colours.edge, site.grounds) < 1.5
+    const isLost = worstContrast(colours.edge, context.grounds) < 1.5
     const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
     return [
-      field(site, box),
-      { type: 'path', id: 'frame-shadow', d: steppedBox(fallen, UNIT_PX), fill: shadowColour(site) },
+      field(context, box),
+      { type: 'path', id: 'frame-shadow', d: steppedBox(fallen, UNIT_PX), fill: shadowColour(context) },
       layer('edge', 0, outer),
       layer('seam', 1, between),
       layer('inner-edge', 2, outer),
       layer('page', LAYERS, colours.page),
     ]
   },
-  front(site) {
-    if (site.words.date === null) return []
-    const { date } = pixel.plan(site)
+  front(context) {
+    if (context.words.date === null) return []
+    const { date } = pixel.plan(context)
     if (!date) return []
     const d = heart(date.x - HEART_ROOM_PX, date.baselineY - 6 * HEART_CELL_PX + 3, HEART_CELL_PX)
-    return [{ type: 'path', id: 'frame-heart', d, fill: site.colours.heart }]
+    return [{ type: 'path', id: 'frame-heart', d, fill: context.colours.heart }]
   },
 }
 
@@ -97,7 +97,7 @@ function onGrid(px: number, edgePx: number): number {
   return edgePx + Math.round((px - edgePx) / UNIT_PX) * UNIT_PX
 }
 
-/** The whole units of a sheet; what is left over lies evenly around them. */
+/** The whole units within the bounds; what is left over lies evenly around them. */
 function unitArea({ x, y, width, height }: Box): Box {
   const whole = (px: number) => Math.floor(px / UNIT_PX) * UNIT_PX
   return {
@@ -109,27 +109,27 @@ function unitArea({ x, y, width, height }: Box): Box {
 }
 
 /** The stepped box, raised by half its shadow. */
-function boxOn(sheet: Box): Box {
-  const area = unitArea(sheet)
+function boxOn(bounds: Box): Box {
+  const area = unitArea(bounds)
   const units = Math.round(Math.min(area.width, area.height) / UNIT_PX / 15)
   const inset = units * UNIT_PX
   return insetBox(area, { top: inset, right: inset, bottom: inset + UNIT_PX, left: inset })
 }
 
-function field(site: FrameSite<Colour>, box: Box): SceneNode {
-  const { sheet, colours, grounds } = site
+function field(context: FrameContext<Colour>, box: Box): SceneNode {
+  const { bounds, colours, grounds } = context
   const inside = insetBox(box, 4 * UNIT_PX)
   const ground = averageColour(grounds)
   const own = luminance(ground) > 0.5 ? withAlpha('#1A1D4E', 0.14) : withAlpha('#C4BBFF', 0.34)
-  const random = seededRandom(`pixel ${sheet.width}×${sheet.height}`)
+  const random = seededRandom(`pixel ${bounds.width}×${bounds.height}`)
   return {
     type: 'path',
     id: 'frame-dither',
-    d: dither(unitArea(sheet), UNIT_PX, random, (cell) => containsBox(inside, cell)),
+    d: dither(unitArea(bounds), UNIT_PX, random, (cell) => containsBox(inside, cell)),
     fill: colours.dither || own,
   }
 }
 
-function shadowColour({ colours, grounds }: FrameSite<Colour>): string {
+function shadowColour({ colours, grounds }: FrameContext<Colour>): string {
   return colours.shadow || mixColours(grounds.at(-1) ?? '#000000', '#100D3C', 0.78)
 }

@@ -1,7 +1,7 @@
 import { insetBox } from '../../scene/box'
 import { mixColours, withAlpha } from '../../scene/colour'
 import { inksOver } from '../inks'
-import { grown, type Frame, type FrameSite } from './frame'
+import { grown, type Frame, type FrameContext } from './frame'
 import { photoNodes, photoPage, scrimOn, scrimPaint, showsPicture } from './onPhoto'
 import { GLOSS, gloss, lamp, photoBox, printBox, printMeasures, RADIUS_PX, turnOf } from './polaroidPrint'
 
@@ -24,18 +24,18 @@ export const polaroid: Frame<Colour> = {
   showsPhoto: true,
   glare: GLOSS,
   page: (_, below) => photoPage(below, scrimOn(below, LEAST_SCRIM)),
-  backgroundBox: (sheet) => ({ ...photoBox(sheet), radiusPx: RADIUS_PX.photo }),
-  plan(site) {
-    const { sheet, colours } = site
-    const photo = photoBox(sheet)
-    const { foot } = printMeasures(sheet)
+  backgroundBox: (bounds) => ({ ...photoBox(bounds), radiusPx: RADIUS_PX.photo }),
+  plan(context) {
+    const { bounds, colours } = context
+    const photo = photoBox(bounds)
+    const { foot } = printMeasures(bounds)
     const top = photo.y + grown(photo.height, 0.08, 20, 40)
     const side = grown(photo.width, 0.08, 24, 80)
     const middleY = photo.y + photo.height + foot / 2
     const [namePx, datePx] = photo.width >= 420 ? [27, 19] : photo.width >= 350 ? [24, 17] : [22, 16]
     const dateWidthPx = datePx * 5.8
     return {
-      textBox: { x: photo.x + side, y: top, width: photo.width - 2 * side, height: wordsEndY(site) - top },
+      textBox: { x: photo.x + side, y: top, width: photo.width - 2 * side, height: wordsEndY(context) - top },
       author: {
         ...WRITTEN,
         x: photo.x + 4,
@@ -56,38 +56,38 @@ export const polaroid: Frame<Colour> = {
         colour: colours.written,
       },
       watermark: {
-        x: sheet.x + sheet.width - 24,
-        baselineY: sheet.y + sheet.height - 14,
+        x: bounds.x + bounds.width - 24,
+        baselineY: bounds.y + bounds.height - 14,
         align: 'right',
-        maxWidthPx: sheet.width / 2,
+        maxWidthPx: bounds.width / 2,
         sizePx: 15,
         weight: 600,
-        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, 0.18)], site.theme).small, // in the print's shadow
+        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, 0.18)], context.theme).small, // in the print's shadow
         staysLevel: true,
       },
-      turn: turnOf(sheet),
+      turn: turnOf(bounds),
       shortQuoteLift: 1.15,
     }
   },
-  under(site) {
-    const { sheet, colours } = site
+  under(context) {
+    const { bounds, colours } = context
     return [
-      { type: 'rect', id: 'frame-desk', ...sheet, fill: colours.desk },
-      lamp(sheet, site.theme === 'dark' ? 0.08 : 0.28),
+      { type: 'rect', id: 'frame-desk', ...bounds, fill: colours.desk },
+      lamp(bounds, context.theme === 'dark' ? 0.08 : 0.28),
       {
         type: 'group',
         id: 'frame-print-clip',
-        clip: sheet,
+        clip: bounds,
         children: [
           {
             type: 'group',
             id: 'frame-print-turned',
-            rotation: turnOf(sheet),
+            rotation: turnOf(bounds),
             children: [
               {
                 type: 'rect',
                 id: 'frame-print',
-                ...printBox(sheet),
+                ...printBox(bounds),
                 radiusPx: RADIUS_PX.print,
                 fill: colours.print,
                 shadows: SHADOWS,
@@ -98,25 +98,25 @@ export const polaroid: Frame<Colour> = {
       },
     ]
   },
-  behind(site) {
-    const photo = photoBox(site.sheet)
-    const scrim = scrimOn(site, LEAST_SCRIM)
+  behind(context) {
+    const photo = photoBox(context.bounds)
+    const scrim = scrimOn(context, LEAST_SCRIM)
     const shape = { ...photo, radiusPx: RADIUS_PX.photo }
     return [
-      ...photoNodes(site.photo, shape),
+      ...photoNodes(context.photo, shape),
       // Under the scrim the gloss costs the words less.
-      ...(site.onPicture ? [gloss(photo), ...site.onPicture.scrim] : []),
+      ...(context.onPicture ? [gloss(photo), ...context.onPicture.scrim] : []),
       ...(scrim
         ? [
             {
               type: 'rect' as const,
               id: 'frame-scrim',
               ...shape,
-              fill: scrimPaint(scrim, photo, wordsEndY(site)),
+              fill: scrimPaint(scrim, photo, wordsEndY(context)),
             },
           ]
         : []),
-      ...(site.onPicture ? [] : [gloss(photo)]),
+      ...(context.onPicture ? [] : [gloss(photo)]),
       {
         type: 'rect',
         id: 'frame-photo-edge',
@@ -129,9 +129,9 @@ export const polaroid: Frame<Colour> = {
 }
 
 /** Below it the photo is left to itself: more of it where there is something to see. */
-function wordsEndY(site: FrameSite): number {
-  const photo = photoBox(site.sheet)
-  const share = showsPicture(site) || scrimOn(site, LEAST_SCRIM) ? 0.18 : 0.08
+function wordsEndY(context: FrameContext): number {
+  const photo = photoBox(context.bounds)
+  const share = showsPicture(context) || scrimOn(context, LEAST_SCRIM) ? 0.18 : 0.08
   return photo.y + photo.height - Math.min(96, Math.round(photo.height * share))
 }
 

@@ -7,10 +7,10 @@ export const RADIUS_PX = { print: 4, photo: 2 }
 export const GLOSS = 0.12 // white, where it is strongest
 
 /** Wide prints lean to the left, square and tall ones to the right. */
-export function turnOf(sheet: Box): NonNullable<FramePlan['turn']> {
+export function turnOf(bounds: Box): NonNullable<FramePlan['turn']> {
   return {
-    deg: sheet.width > sheet.height * 1.05 ? -1.2 : 1.4,
-    about: { x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height / 2 },
+    deg: bounds.width > bounds.height * 1.05 ? -1.2 : 1.4,
+    about: { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 },
   }
 }
 
@@ -24,28 +24,28 @@ export function printMeasures({ width, height }: Box) {
 }
 
 /** The foot of the desk is deeper, for the watermark. */
-export function printBox(sheet: Box): Box {
-  const { side } = printMeasures(sheet)
-  const isTall = sheet.height > sheet.width * 1.05
-  const top = isTall ? grown(sheet.height, 0.045, 28, 48) : 24
-  return insetBox(sheet, { top, right: side, bottom: top + 16, left: side })
+export function printBox(bounds: Box): Box {
+  const { side } = printMeasures(bounds)
+  const isTall = bounds.height > bounds.width * 1.05
+  const top = isTall ? grown(bounds.height, 0.045, 28, 48) : 24
+  return insetBox(bounds, { top, right: side, bottom: top + 16, left: side })
 }
 
-export function photoBox(sheet: Box): Box {
-  const { border, foot } = printMeasures(sheet)
-  return insetBox(printBox(sheet), { top: border, right: border, bottom: foot, left: border })
+export function photoBox(bounds: Box): Box {
+  const { border, foot } = printMeasures(bounds)
+  return insetBox(printBox(bounds), { top: border, right: border, bottom: foot, left: border })
 }
 
 /** Light from the upper left. */
-export function lamp(sheet: Box, alpha: number): SceneNode {
+export function lamp(bounds: Box, alpha: number): SceneNode {
   return {
     type: 'rect',
     id: 'frame-lamp',
-    ...sheet,
+    ...bounds,
     fill: {
       type: 'radial',
-      centre: { x: sheet.x, y: sheet.y },
-      radiusPx: Math.hypot(sheet.width, sheet.height) * 0.8,
+      centre: { x: bounds.x, y: bounds.y },
+      radiusPx: Math.hypot(bounds.width, bounds.height) * 0.8,
       stops: [
         { at: 0, colour: withAlpha('#FFFFFF', alpha) },
         { at: 1, colour: withAlpha('#FFFFFF', 0) },

@@ -2,7 +2,7 @@ import { insetBox } from '../../scene/box'
 import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
 import { inksOver, type Inks } from '../inks'
-import { grown, type CardTheme, type Frame, type FrameSite } from './frame'
+import { grown, type CardTheme, type Frame, type FrameContext } from './frame'
 import { notchedBorder } from './notchedBorder'
 
 type Colour = 'field' | 'stripe' | 'hard' | 'rule' | 'dot'
@@ -38,8 +38,8 @@ export const retro: Frame<Colour> = {
     ]),
   inks: printedInks,
   backgroundBox: paperBox,
-  plan({ sheet }) {
-    const paper = paperBox(sheet)
+  plan({ bounds }) {
+    const paper = paperBox(bounds)
     const side = grown(paper.width, 0.09, 44, 88)
     const baselineY = paper.y + paper.height - grown(paper.height, 0.095, 40, 46)
     const top = paper.y + grown(paper.height, 0.092, 36, 60)
@@ -54,33 +54,33 @@ export const retro: Frame<Colour> = {
       shortQuoteLift: 1.25,
     }
   },
-  under(site) {
-    const { sheet, colours } = site
-    const paper = paperBox(sheet)
-    const reach = hardReach(sheet)
+  under(context) {
+    const { bounds, colours } = context
+    const paper = paperBox(bounds)
+    const reach = hardReach(bounds)
     return [
-      { type: 'rect', id: 'frame-field', ...sheet, fill: colours.field || fieldOf(site) },
-      ...(colours.stripe ? [stripes(sheet, colours.stripe)] : []),
+      { type: 'rect', id: 'frame-field', ...bounds, fill: colours.field || fieldOf(context) },
+      ...(colours.stripe ? [stripes(bounds, colours.stripe)] : []),
       {
         type: 'rect',
         id: 'frame-hard-shadow',
         ...paper,
         x: paper.x + reach,
         y: paper.y + reach,
-        fill: colours.hard || hardOf(site),
+        fill: colours.hard || hardOf(context),
       },
     ]
   },
-  behind(site) {
-    const { sheet, inks } = site
-    const paper = paperBox(sheet)
-    const rule = site.colours.rule || ruleOf(site)
+  behind(context) {
+    const { bounds, inks } = context
+    const paper = paperBox(bounds)
+    const rule = context.colours.rule || ruleOf(context)
     return [
       {
         type: 'rect',
         id: 'frame-grain',
         ...paper,
-        fill: { type: 'noise', seed: 'retro paper', amount: grainOf(site) },
+        fill: { type: 'noise', seed: 'retro paper', amount: grainOf(context) },
       },
       {
         type: 'rect',
@@ -88,16 +88,16 @@ export const retro: Frame<Colour> = {
         ...insetBox(paper, EDGE_PX / 2),
         stroke: { paint: rule, widthPx: EDGE_PX },
       },
-      ...notchedBorder(paper, rule, site.colours.dot || inks.accent),
+      ...notchedBorder(paper, rule, context.colours.dot || inks.accent),
     ]
   },
 }
 
 /** The paper and its hard shadow stand in the middle together; in a mat, which frames them already, closer to the edge. */
-function paperBox(sheet: Box): Box {
-  const around = grown(Math.min(sheet.width, sheet.height) - 300, 0.117, 16, 28)
-  const reach = hardReach(sheet)
-  return insetBox(sheet, { top: around, left: around, right: around + reach, bottom: around + reach })
+function paperBox(bounds: Box): Box {
+  const around = grown(Math.min(bounds.width, bounds.height) - 300, 0.117, 16, 28)
+  const reach = hardReach(bounds)
+  return insetBox(bounds, { top: around, left: around, right: around + reach, bottom: around + reach })
 }
 
 function hardReach({ width, height }: Box): number {
@@ -105,18 +105,18 @@ function hardReach({ width, height }: Box): number {
 }
 
 /** The paper's own colour, browner; by night a table of dark wood. */
-function fieldOf({ grounds, theme }: FrameSite): string {
+function fieldOf({ grounds, theme }: FrameContext): string {
   const paper = averageColour(grounds)
   return theme === 'dark' ? mixColours(paper, '#20140D', 0.88) : mixColours(paper, '#6B3F22', 0.16)
 }
 
 /** Rust, or a dark card's own darkness: rust would glow beside it. */
-function hardOf({ grounds }: FrameSite): string {
+function hardOf({ grounds }: FrameContext): string {
   return isPrintedOn(grounds) ? RUST : mixColours(averageColour(grounds), '#000000', 0.55)
 }
 
 /** Brown on light paper, the ink where brown would sink in. */
-function ruleOf({ grounds, inks }: FrameSite): string {
+function ruleOf({ grounds, inks }: FrameContext): string {
   return isPrintedOn(grounds) ? BROWN : inks.quote
 }
 
@@ -126,7 +126,7 @@ function isPrintedOn(grounds: readonly string[]): boolean {
 }
 
 /** A colour on which the best ink only just reads leaves no room for grain. */
-function grainOf({ grounds, inks }: FrameSite): number {
+function grainOf({ grounds, inks }: FrameContext): number {
   return worstContrast(inks.quote, grounds) > 5.5 ? GRAIN.paper : GRAIN.mid
 }
 
@@ -141,11 +141,11 @@ function printedInks(grounds: readonly string[], theme: CardTheme): Inks {
   return Object.fromEntries(printed) as Record<keyof Inks, string>
 }
 
-function stripes(sheet: Box, colour: string): SceneNode {
+function stripes(bounds: Box, colour: string): SceneNode {
   return {
     type: 'rect',
     id: 'frame-stripes',
-    ...sheet,
+    ...bounds,
     fill: { type: 'stripes', colour: withAlpha(colour, 0.05), pitchPx: 34, bandPx: 12, angleDeg: 45 },
   }
 }

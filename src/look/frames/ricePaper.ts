@@ -4,13 +4,13 @@ import { seededRandom } from '../../scene/random'
 export const PAPER_GRAIN = 0.05
 const FIBRES = { count: 46, perAreaPx: 960 * 540 }
 
-/** Grain and long fibres over a sheet's own colour, seeded by its size. */
-export function ricePaper(sheet: Box): SceneNode[] {
-  const random = seededRandom(`rice ${sheet.width}×${sheet.height}`)
-  const count = Math.round((FIBRES.count * sheet.width * sheet.height) / FIBRES.perAreaPx)
+/** Grain and long fibres over the paper's own colour, seeded by its size. */
+export function ricePaper(bounds: Box): SceneNode[] {
+  const random = seededRandom(`rice ${bounds.width}×${bounds.height}`)
+  const count = Math.round((FIBRES.count * bounds.width * bounds.height) / FIBRES.perAreaPx)
   const fibre = () => {
-    const x = sheet.x + 24 + random() * (sheet.width - 48)
-    const y = sheet.y + 24 + random() * (sheet.height - 48)
+    const x = bounds.x + 24 + random() * (bounds.width - 48)
+    const y = bounds.y + 24 + random() * (bounds.height - 48)
     const by = () => ((random() - 0.5) * 34).toFixed(1)
     return `M${x.toFixed(1)} ${y.toFixed(1)}q${by()} ${by()} ${by()} ${by()}`
   }
@@ -18,7 +18,7 @@ export function ricePaper(sheet: Box): SceneNode[] {
     {
       type: 'rect',
       id: 'frame-grain',
-      ...sheet,
+      ...bounds,
       fill: { type: 'noise', seed: 'rice paper', amount: PAPER_GRAIN },
     },
     {

@@ -1,7 +1,7 @@
 import { insetBox } from '../../scene/box'
 import { mixColours, withAlpha } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
-import { grown, type Frame, type FrameSite } from './frame'
+import { grown, type Frame, type FrameContext } from './frame'
 import { borderOf, fieldOf, softInks } from './roundedTones'
 import { powered } from './tones'
 
@@ -13,12 +13,12 @@ export const rounded: Frame<'field' | 'border'> = {
   label: { en: 'Rounded', zh: '圆角' },
   colours: { field: { light: '', dark: '' }, border: { light: '', dark: '' } },
   inks: softInks,
-  backgroundBox(sheet) {
-    const { body, radiusPx, borderPx } = bodyOf(sheet)
+  backgroundBox(bounds) {
+    const { body, radiusPx, borderPx } = bodyOf(bounds)
     return { ...insetBox(body, borderPx), radiusPx: radiusPx - borderPx }
   },
-  plan({ sheet }) {
-    const { body, borderPx } = bodyOf(sheet)
+  plan({ bounds }) {
+    const { body, borderPx } = bodyOf(bounds)
     const inner = insetBox(body, borderPx)
     const side = grown(inner.width, 0.088, 48, 88) // the foot's lines are clear of the curve
     const top = inner.y + grown(inner.height, 0.08, 32, 48)
@@ -32,19 +32,19 @@ export const rounded: Frame<'field' | 'border'> = {
       pictureRadiusPx: 24,
     }
   },
-  under(site) {
-    const { body, radiusPx } = bodyOf(site.sheet)
-    const field = site.colours.field || fieldOf(site)
+  under(context) {
+    const { body, radiusPx } = bodyOf(context.bounds)
+    const field = context.colours.field || fieldOf(context)
     const shadow = mixColours(powered(field, 2.6), '#000000', 0.25)
     return [
-      { type: 'rect', id: 'frame-field', ...site.sheet, fill: field },
-      ...(site.hasPicture && !site.colours.field ? blurredField(site) : []),
+      { type: 'rect', id: 'frame-field', ...context.bounds, fill: field },
+      ...(context.hasPicture && !context.colours.field ? blurredField(context) : []),
       {
         type: 'rect',
         id: 'frame-border',
         ...body,
         radiusPx,
-        fill: site.colours.border || borderOf(site),
+        fill: context.colours.border || borderOf(context),
         shadows: [{ dx: 0, dy: 8, blurPx: 24, spreadPx: 0, colour: withAlpha(shadow, 0.3) }],
       },
     ]
@@ -52,24 +52,24 @@ export const rounded: Frame<'field' | 'border'> = {
 }
 
 /** Around a picture lies the picture itself, out of focus. */
-function blurredField({ sheet, theme, background }: FrameSite): SceneNode[] {
+function blurredField({ bounds, theme, background }: FrameContext): SceneNode[] {
   return [
     {
       type: 'group',
       id: 'frame-field-picture',
-      clip: sheet,
+      clip: bounds,
       ...SOFT,
-      children: background(sheet, 'frame-field-ground'),
+      children: background(bounds, 'frame-field-ground'),
     },
-    { type: 'rect', id: 'frame-field-shade', ...sheet, fill: SHADE[theme] },
+    { type: 'rect', id: 'frame-field-shade', ...bounds, fill: SHADE[theme] },
   ]
 }
 
 /** In a mat, which frames the card already, everything around the page is thinner. */
-function bodyOf(sheet: Box): { body: Box; radiusPx: number; borderPx: number } {
-  const short = Math.min(sheet.width, sheet.height)
+function bodyOf(bounds: Box): { body: Box; radiusPx: number; borderPx: number } {
+  const short = Math.min(bounds.width, bounds.height)
   return {
-    body: insetBox(sheet, grown(short - 300, 0.084, 12, 20)),
+    body: insetBox(bounds, grown(short - 300, 0.084, 12, 20)),
     radiusPx: grown(short, 0.156, 64, 84),
     borderPx: grown(short - 300, 0.092, 16, 22),
   }

@@ -9,7 +9,7 @@ import {
   worstContrast,
 } from '../../scene/colour'
 import { inksOver, isPaper, type Inks } from '../inks'
-import type { CardTheme, FrameSite } from './frame'
+import type { CardTheme, FrameContext } from './frame'
 import { firstApart, powered, shaded } from './tones'
 
 const DEEPER = [1.3, 1.6, 2, 2.4, 2.8, 3.2, 4, 5, 6, 7]
@@ -19,7 +19,7 @@ const FIELD = { paper: '#EBCBBB', grey: '#C8D2DE' }
 const BORDER_ON_PICTURE = { light: 'rgba(255,255,255,0.78)', dark: 'rgba(255,255,255,0.24)' }
 
 /** The background's colour, deeper and stronger; a dark one becomes lighter, and by night the field is dark itself. */
-export function fieldOf({ grounds, theme }: FrameSite): string {
+export function fieldOf({ grounds, theme }: FrameContext): string {
   const ground = averageColour(grounds)
   if (theme === 'light') return dayField(ground)
   return isDark(ground)
@@ -37,7 +37,7 @@ function dayField(ground: string): string {
 }
 
 /** Much lighter than the background; a white page gets a border between its own white and the field. */
-export function borderOf({ grounds, theme, hasPicture }: FrameSite): string {
+export function borderOf({ grounds, theme, hasPicture }: FrameContext): string {
   if (hasPicture) return BORDER_ON_PICTURE[theme]
   const ground = averageColour(grounds)
   if (theme === 'dark' && isDark(ground)) return nightBorder(ground)

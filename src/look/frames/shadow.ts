@@ -1,7 +1,7 @@
 import { insetBox } from '../../scene/box'
 import { averageColour, contrastRatio, luminance, mixColours, withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
-import { grown, type Frame, type FrameSite } from './frame'
+import { grown, type Frame, type FrameContext } from './frame'
 
 const RADIUS_PX = 3
 const LAY = { pale: '#786E60', dark: '#000000' } // what a lit page loses towards its far corner
@@ -17,8 +17,8 @@ export const paperShadow: Frame<'sheet'> = {
   colours: { sheet: { light: '#FFFEFB', dark: '#35343B' } },
   cover: paperBox,
   page: ({ colours }) => ({ grounds: [colours.sheet, laid(colours.sheet)] }),
-  plan({ sheet }) {
-    const paper = paperBox(sheet)
+  plan({ bounds }) {
+    const paper = paperBox(bounds)
     const side = grown(paper.width, paper.width > paper.height * 1.5 ? 0.12 : 0.084, 36, 120)
     const baselineY = paper.y + paper.height - 34
     const top = paper.y + grown(paper.height, 0.1, 40, 64)
@@ -31,16 +31,16 @@ export const paperShadow: Frame<'sheet'> = {
       pictureRadiusPx: 3,
     }
   },
-  behind(site) {
-    const { sheet, colours } = site
-    const paper = paperBox(sheet)
+  behind(context) {
+    const { bounds, colours } = context
+    const paper = paperBox(bounds)
     const about = { x: paper.x + paper.width / 2, y: paper.y + paper.height / 2 }
     return [
-      ...light(site),
+      ...light(context),
       {
         type: 'group',
         id: 'frame-sheet-below',
-        clip: sheet,
+        clip: bounds,
         children: [
           {
             type: 'group',
@@ -79,13 +79,13 @@ export const paperShadow: Frame<'sheet'> = {
 }
 
 /** Raised a little: the far shadow needs room below. In a mat, which frames it already, it takes more of the desk. */
-function paperBox(sheet: Box): Box {
-  const around = grown(Math.min(sheet.width, sheet.height) - 300, 0.2, 28, 48)
-  return insetBox(sheet, { top: around - 6, right: around, bottom: around + 6, left: around })
+function paperBox(bounds: Box): Box {
+  const around = grown(Math.min(bounds.width, bounds.height) - 300, 0.2, 28, 48)
+  return insetBox(bounds, { top: around - 6, right: around, bottom: around + 6, left: around })
 }
 
 /** A glow from above and shade towards the far corner; a dark desk shines less. */
-function light({ sheet, grounds }: FrameSite): SceneNode[] {
+function light({ bounds, grounds }: FrameContext): SceneNode[] {
   const desk = averageColour(grounds)
   const shade = mixColours(desk, '#1C1917', 0.62)
   const glow = 0.1 + 0.45 * luminance(desk)
@@ -95,17 +95,17 @@ function light({ sheet, grounds }: FrameSite): SceneNode[] {
     {
       type: 'rect',
       id: 'frame-desk-shade',
-      ...sheet,
-      fill: corner(sheet, withAlpha(shade, 0.02), withAlpha(shade, reach)),
+      ...bounds,
+      fill: corner(bounds, withAlpha(shade, 0.02), withAlpha(shade, reach)),
     },
     {
       type: 'rect',
       id: 'frame-desk-glow',
-      ...sheet,
+      ...bounds,
       fill: {
         type: 'radial',
-        centre: { x: sheet.x + 0.16 * sheet.width, y: sheet.y },
-        radiusPx: 0.8 * Math.max(sheet.width, sheet.height),
+        centre: { x: bounds.x + 0.16 * bounds.width, y: bounds.y },
+        radiusPx: 0.8 * Math.max(bounds.width, bounds.height),
         stops: [
           { at: 0, colour: withAlpha('#FFFFFF', glow) },
           { at: 1, colour: withAlpha('#FFFFFF', 0) },
@@ -119,8 +119,8 @@ function darker(colour: string, share: number): string {
   return mixColours(colour, '#1C1917', share)
 }
 
-function laid(sheet: string): string {
-  return luminance(sheet) > 0.2 ? mixColours(sheet, LAY.pale, 0.08) : mixColours(sheet, LAY.dark, 0.16)
+function laid(bounds: string): string {
+  return luminance(bounds) > 0.2 ? mixColours(bounds, LAY.pale, 0.08) : mixColours(bounds, LAY.dark, 0.16)
 }
 
 /** From the upper left corner to the lower right. */

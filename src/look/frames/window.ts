@@ -26,8 +26,8 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
   },
   cover: windowBox,
   page: ({ theme, colours }) => ({ grounds: [colours.page], inks: INKS[theme] }),
-  plan({ sheet, colours }) {
-    const frame = windowBox(sheet)
+  plan({ bounds, colours }) {
+    const frame = windowBox(bounds)
     const side = grown(frame.width, 0.083, 32, 88)
     const top = frame.y + BAR_PX + grown(frame.height, 0.05, 20, 32)
     const bottom = frame.y + frame.height - 50
@@ -52,8 +52,8 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
       pictureRadiusPx: 6,
     }
   },
-  behind({ sheet, colours, theme }) {
-    const frame = windowBox(sheet)
+  behind({ bounds, colours, theme }) {
+    const frame = windowBox(bounds)
     const { bar, edge, edgeInset } = LINES[theme]
     return [
       {
@@ -78,9 +78,9 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
 }
 
 /** The background shows all round, less of it in a mat; the window is raised a little. */
-function windowBox(sheet: Box): Box {
-  const around = grown(Math.min(sheet.width, sheet.height) - 300, 0.184, 28, 44)
-  return insetBox(sheet, { top: around - 4, right: around, bottom: around + 4, left: around })
+function windowBox(bounds: Box): Box {
+  const around = grown(Math.min(bounds.width, bounds.height) - 300, 0.184, 28, 44)
+  return insetBox(bounds, { top: around - 4, right: around, bottom: around + 4, left: around })
 }
 
 function titleBar({ x, y, width, height }: Box, bar: readonly [string, string], line: string): SceneNode {

@@ -1,6 +1,6 @@
 import type { Label } from '../../language/languages'
 import type { Box, SceneNode } from '../../scene/nodes'
-import type { PanelWish } from '../frames/frame'
+import type { PanelRequest } from '../frames/frame'
 import type { Words } from './words'
 
 /** A colour stop as the eye sees it: OKLCH. Source: CSS Color 4, 9.2. */
@@ -47,5 +47,5 @@ export interface Mood {
   grounds?: (sky: SkyUnder) => readonly string[]
   /** The part of the text box that stays clear of sun and sea. */
   clearing?: (textBox: Box, area: Box, align: 'left' | 'center' | 'right', lines: Words['lines']) => Box
-  panel?: (sheet: Box) => PanelWish
+  panel?: (bounds: Box) => PanelRequest
 }

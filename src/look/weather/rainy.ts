@@ -62,11 +62,11 @@ export const rainy: Mood = {
     const top = Math.max(...feet) + TEXT_GAP_PX * unit
     return insetBox(textBox, { top: Math.max(0, top - textBox.y) })
   },
-  panel: (sheet) => {
-    const unit = Math.min(sheet.width, sheet.height) / 540
+  panel: (bounds) => {
+    const unit = Math.min(bounds.width, bounds.height) / 540
     return {
-      insetX: Math.round(byAspect(sheet, PANEL.insetX) * unit),
-      insetY: Math.round(byAspect(sheet, PANEL.insetY) * unit),
+      insetX: Math.round(byAspect(bounds, PANEL.insetX) * unit),
+      insetY: Math.round(byAspect(bounds, PANEL.insetY) * unit),
       glass: PANEL.glass,
     }
   },

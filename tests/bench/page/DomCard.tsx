@@ -3,7 +3,7 @@ import { CONTENT, TRANSLATION } from './benchCard'
 
 /** The measure of typing: the card as React sets it in the DOM, without us. */
 export function DomCard({ widthPx }: { widthPx: number }) {
-  const [words, setWords] = useState(CONTENT)
+  const [words, measureQuote] = useState(CONTENT)
   return (
     <>
       <textarea
@@ -11,7 +11,7 @@ export function DomCard({ widthPx }: { widthPx: number }) {
         rows={5}
         cols={40}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => measureQuote(event.target.value)}
       />
       <div role="img" aria-label={words} style={{ ...CARD, width: widthPx }}>
         <p style={{ ...WORDS, fontSize: widthPx / 26, fontWeight: 640 }}>{words}</p>

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
-import { caretAt, offsetAt, stretchesOf, type CaretMap } from '../../../layout/caret'
+import { caretAt, offsetAt, selectionBoxes, type CaretMap } from '../../../layout/caret'
 import type { Point } from '../../../scene/nodes'
 import { redoAtom, undoAtom } from '../../../state/card'
 import type { WordsId } from '../../../state/words'
@@ -106,7 +106,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
             : undefined
         }
       >
-        {stretchesOf(shownMap, shown.start, shown.end).map((stretch) => (
+        {selectionBoxes(shownMap, shown.start, shown.end).map((stretch) => (
           <span
             key={stretch.y}
             className={styles.selected}

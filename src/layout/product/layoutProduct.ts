@@ -8,13 +8,13 @@ import { directionOf } from '../../text/direction'
 import { arrangementsOf } from './arrangement'
 import { fitProduct } from './fitProduct'
 import { productShown, type ShownProduct } from './shown'
-import type { ProductSetting, ProductWords } from './words'
+import type { MeasuredProduct, ProductWords } from './words'
 import { missingNotice } from '../quote/block'
-import { alignOf, gridTopPx } from '../quote/setting'
+import { alignOf, gridTopPx } from '../quote/measureQuote'
 import { placeRows, stackHeightPx } from './rows'
 import type { FootLine } from '../footLine'
-import type { Sheet } from '../sheet'
-import type { LaidSubject, SubjectSite } from '../subject'
+import type { Backdrop } from '../backdrop'
+import type { SubjectLayout, SubjectContext } from '../subject'
 
 /** Where a block looks centred: a little above the middle. */
 const OPTICAL_MIDDLE = 0.47
@@ -22,21 +22,25 @@ const PHOTO = { share: 0.66, padPx: 24 } // of the box's height
 const GLOW_PX = 48
 const SPREAD = { most: 1.5, ofFree: 0.5 } // how far gaps open where there is room
 
-/** A product on its sheet: its parts as one block or two, and a line of it where the frame has a place for one. */
-export function productOn(product: Product, settings: CardSettings, site: SubjectSite): LaidSubject {
-  const { sheet, metrics, textScale, byHand } = site
-  const inks = sheet.site.photo?.state === 'unknown' ? inOneInk(site.inks) : site.inks
-  const { photo } = sheet.site
+/** A product on its backdrop: its parts as one block or two, and a line of it where the frame has a place for one. */
+export function layoutProduct(
+  product: Product,
+  settings: CardSettings,
+  context: SubjectContext,
+): SubjectLayout {
+  const { backdrop, metrics, textScale, byHand } = context
+  const inks = backdrop.context.photo?.state === 'unknown' ? inOneInk(context.inks) : context.inks
+  const { photo } = backdrop.context
   const isOnPhoto = photo !== null && photo.state !== 'missing'
   const { titleColor, taglineColor } = settings.textSettings
   const whole = productShown(product, settings, photo !== null)
-  const caption = captionOf(whole, isOnPhoto, settings, site)
+  const caption = captionOf(whole, isOnPhoto, settings, context)
   const shown = caption ? { ...whole, [caption.block.id]: '' } : whole
   const isRightToLeft = directionOf(shown.name || shown.tagline)?.isRightToLeft ?? false
   const words: ProductWords = {
     shown,
     text: settings.textSettings,
-    plan: planOn(sheet),
+    plan: planOn(backdrop),
     isOnPhoto,
     inks,
     nameInk: titleColor || inks.quote,
@@ -45,15 +49,15 @@ export function productOn(product: Product, settings: CardSettings, site: Subjec
     textScale,
     align: alignOf(settings.textSettings, isRightToLeft),
     isRightToLeft,
-    plainGround: sheet.plainGround,
+    plainGround: backdrop.plainGround,
     byHand,
   }
-  const setting = fitProduct(words, arrangementsOf(words))
+  const measured = fitProduct(words, arrangementsOf(words))
   return {
-    parts: placed(words, setting),
+    parts: placed(words, measured),
     lines: caption ? [caption] : [],
-    notices: noticesOf(shown, setting),
-    grid: setting.grid,
+    notices: noticesOf(shown, measured),
+    grid: measured.grid,
     textBox: words.plan.textBox,
   }
 }
@@ -64,13 +68,13 @@ function inOneInk(inks: Inks): Inks {
 }
 
 /** Where the parts may stand. */
-function planOn({ plan, frame, site, mood }: Sheet): FramePlan {
+function planOn({ plan, frame, context, mood }: Backdrop): FramePlan {
   const { textBox } = plan
   // A product fills its box to the foot, nearer to a low sun than the few words of a quote.
   if (mood && plan.grid) return { ...plan, textBox: insetBox(textBox, { bottom: GLOW_PX }) }
-  if (site.photo?.state !== 'seen' && site.photo?.state !== 'awaited') return plan
+  if (context.photo?.state !== 'seen' && context.photo?.state !== 'awaited') return plan
   // On a photo that was measured words keep to its foot: what it shows is to be seen, and the scrim follows them.
-  const area = frame.backgroundBox?.(site.sheet) ?? site.sheet
+  const area = frame.backgroundBox?.(context.bounds) ?? context.bounds
   const bottom = area.y + area.height - PHOTO.padPx
   const height = Math.round((bottom - textBox.y) * PHOTO.share)
   return { ...plan, textBox: { ...textBox, y: bottom - height, height }, blockAt: 1 }
@@ -81,9 +85,9 @@ function captionOf(
   shown: ShownProduct,
   isOnPhoto: boolean,
   { textSettings: { titleColor, taglineColor } }: CardSettings,
-  { sheet, set, inks }: SubjectSite,
+  { backdrop, set, inks }: SubjectContext,
 ): FootLine | null {
-  const { author } = sheet.plan
+  const { author } = backdrop.plan
   if (typeof author === 'string') return null
   const { colour, ...slot } = author
   const inColour = (chosen: string) => ({ ...slot, ...(colour && !chosen ? { colour } : {}) })
@@ -93,13 +97,13 @@ function captionOf(
   return line && !line.paragraph.truncated ? line : null
 }
 
-function placed({ plan, align, isRightToLeft }: ProductWords, setting: ProductSetting) {
-  const { arrangement, main, aside, grid } = setting
+function placed({ plan, align, isRightToLeft }: ProductWords, measured: MeasuredProduct) {
+  const { arrangement, main, aside, grid } = measured
   const { textBox } = plan
   const top = gridTopPx(plan, grid)
   const room = textBox.height - top
   const heightPx = Math.max(stackHeightPx(main), stackHeightPx(aside))
-  const gapScale = grid ? 1 : spreadOf(setting, room)
+  const gapScale = grid ? 1 : spreadOf(measured, room)
   const heights = [main, aside].map((rows) => stackHeightPx(rows, gapScale)) as [number, number]
   const free = Math.max(0, room - Math.max(...heights)) * (plan.blockAt ?? OPTICAL_MIDDLE)
   const y = textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
@@ -118,13 +122,13 @@ function placed({ plan, align, isRightToLeft }: ProductWords, setting: ProductSe
 }
 
 /** Where there is room to spare the gaps open a little. */
-function spreadOf({ main, aside }: ProductSetting, room: number): number {
+function spreadOf({ main, aside }: MeasuredProduct, room: number): number {
   const gapsPx = stackHeightPx(main) - stackHeightPx(main, 0)
   const freePx = room - Math.max(stackHeightPx(main), stackHeightPx(aside))
   return gapsPx > 0 ? Math.min(SPREAD.most, 1 + (SPREAD.ofFree * Math.max(0, freePx)) / gapsPx) : 1
 }
 
-function noticesOf(shown: ShownProduct, { main, aside }: ProductSetting): SceneNotice[] {
+function noticesOf(shown: ShownProduct, { main, aside }: MeasuredProduct): SceneNotice[] {
   const set = [...main, ...aside].flatMap(({ paragraphs }) => paragraphs)
   const isSet = (id: BlockId) => set.some(([block]) => block === id)
   const cut = set.filter(([, { truncated }]) => truncated).map(([block]) => block)

@@ -2,15 +2,15 @@ import type { TextSettings } from '../../card/settings'
 import type { FramePlan, LineGrid } from '../../look/frames/frame'
 import { FONTS } from '../../text/fonts'
 import type { Paragraph, TextAlign } from '../../text/paragraph'
-import { authorHeightPx, authorMannerOf, authorParagraph, type AuthorManner } from './authorLine'
+import { authorHeightPx, authorLineStyleOf, authorParagraph, type AuthorLineStyle } from './authorLine'
 import { asideDropPx, type Columns } from './columns'
 import { ornamentHeightPx } from './ornament'
 import { quoteMeasurePx, relativePx, translationMeasurePx, translationSettings } from './size'
 import type { ArrangedWords } from './words'
-import { setParagraph } from '../typeset'
+import { typesetParagraph } from '../typeset'
 
 /** The block at one quote size, measured and not yet placed. Heights and gaps in px; a part that is not there is 0 or null. */
-export interface QuoteSetting {
+export interface MeasuredQuote {
   contentPx: number
   ornamentPx: number // row above the quote, gap included
   content: Paragraph
@@ -20,7 +20,7 @@ export interface QuoteSetting {
   authorGapPx: number
   heightPx: number
   grid: LineGrid | null
-  manner: AuthorManner
+  lineStyle: AuthorLineStyle
   align: TextAlign
   isRightToLeft: boolean
   columns: Columns | null // the translation and the author stand beside the quote
@@ -70,13 +70,17 @@ export function ornamentRowPx(
 }
 
 /** The words at one size. */
-export function setWords(words: ArrangedWords, contentPx: number, maxLines: LineCounts = {}): QuoteSetting {
+export function measureQuote(
+  words: ArrangedWords,
+  contentPx: number,
+  maxLines: LineCounts = {},
+): MeasuredQuote {
   const { quote, text, shows, plan, metrics, columns, align, isRightToLeft } = words
   const width = columns?.asidePx ?? plan.textBox.width
   const grid = gridAt(plan, contentPx)
-  const manner = authorMannerOf(plan, text, align, grid)
+  const lineStyle = authorLineStyleOf(plan, text, align, grid)
   const set = { align, metrics, grid }
-  const content = setParagraph(quote.content, contentPx, quoteMeasurePx(words, contentPx), {
+  const content = typesetParagraph(quote.content, contentPx, quoteMeasurePx(words, contentPx), {
     ...set,
     text,
     role: 'content',
@@ -84,7 +88,7 @@ export function setWords(words: ArrangedWords, contentPx: number, maxLines: Line
   })
   const translationPx = relativePx(words, contentPx, 'translation')
   const translation = shows.translation
-    ? setParagraph(quote.translation, translationPx, translationMeasurePx(words, translationPx), {
+    ? typesetParagraph(quote.translation, translationPx, translationMeasurePx(words, translationPx), {
         ...set,
         text: translationSettings(text),
         role: 'translation',
@@ -92,7 +96,9 @@ export function setWords(words: ArrangedWords, contentPx: number, maxLines: Line
       })
     : null
   const authorPx = relativePx(words, contentPx, 'author')
-  const author = shows.author ? authorParagraph(quote.author, authorPx, width, manner, text, metrics) : null
+  const author = shows.author
+    ? authorParagraph(quote.author, authorPx, width, lineStyle, text, metrics)
+    : null
 
   const parts = {
     ornamentPx: ornamentRowPx(words, contentPx, grid),
@@ -104,7 +110,7 @@ export function setWords(words: ArrangedWords, contentPx: number, maxLines: Line
   const belowPx = // of what stands under the quote, or beside it
     (parts.translation?.heightPx ?? 0) +
     authorGapPx +
-    (parts.author ? authorHeightPx(parts.author, manner) : 0)
+    (parts.author ? authorHeightPx(parts.author, lineStyle) : 0)
   const dropPx = columns && parts.translation ? asideDropPx(content, parts.translation, belowPx, align) : 0
   const wordsPx = columns
     ? Math.max(content.heightPx + Math.max(0, -dropPx), belowPx + Math.max(0, dropPx))
@@ -117,7 +123,7 @@ export function setWords(words: ArrangedWords, contentPx: number, maxLines: Line
     authorGapPx,
     heightPx: parts.ornamentPx + wordsPx,
     grid,
-    manner,
+    lineStyle,
     align,
     isRightToLeft,
     columns,

@@ -5,8 +5,8 @@ import { codeOf, countsOf, footRow, topicsOf } from './foot'
 import { headRows } from './head'
 import { PICTURE_ASPECT } from './picture'
 import { sizesAt, type ProductSizes } from './type'
-import type { Allowance, Arrangement, ProductSetting, ProductWords } from './words'
-import { roomPx } from '../quote/setting'
+import type { Allowance, Arrangement, MeasuredProduct, ProductWords } from './words'
+import { roomPx } from '../quote/measureQuote'
 import { sideBySide, stackHeightPx, stackWidthPx, type Row } from './rows'
 
 const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, most: 1.5 }
@@ -17,27 +17,27 @@ const FOOT_GAP_PX = 24
 const RULED_TEXT_PX = { small: 1.35 } // small words beside larger ones on one pitch
 
 /** The parts at one size of the name; null where they have no room with what the allowance gives up. */
-export function setProduct(
+export function measureProduct(
   words: ProductWords,
   arrangement: Arrangement,
   namePx: number,
   allowance: Allowance,
-): ProductSetting | null {
+): MeasuredProduct | null {
   const sizes = sizesAt(words, namePx)
   const grid = gridOf(words, sizes)
   const room = roomPx(words.plan, grid)
   const columns = { words, arrangement, sizes, allowance, grid, room }
-  const setting = arrangement.kind === 'stacked' ? stacked(columns) : inColumns(columns)
-  if (!setting) return null
+  const measured = arrangement.kind === 'stacked' ? stacked(columns) : inColumns(columns)
+  if (!measured) return null
   const isWithin =
-    stackHeightPx(setting.main) <= room + SLACK_PX &&
-    stackHeightPx(setting.aside) <= room + SLACK_PX &&
-    stackWidthPx(setting.main) <= arrangement.mainPx + SLACK_PX &&
-    stackWidthPx(setting.aside) <= arrangement.asidePx + SLACK_PX
-  return isWithin || allowance.isForced ? { ...setting, arrangement, grid, namePx } : null
+    stackHeightPx(measured.main) <= room + SLACK_PX &&
+    stackHeightPx(measured.aside) <= room + SLACK_PX &&
+    stackWidthPx(measured.main) <= arrangement.mainPx + SLACK_PX &&
+    stackWidthPx(measured.aside) <= arrangement.asidePx + SLACK_PX
+  return isWithin || allowance.isForced ? { ...measured, arrangement, grid, namePx } : null
 }
 
-type Rows = Pick<ProductSetting, 'main' | 'aside'>
+type Rows = Pick<MeasuredProduct, 'main' | 'aside'>
 
 /** One column: the picture, the head, what is said of it, and the foot with the code. */
 function stacked(columns: Columns): Rows | null {

@@ -2,12 +2,12 @@ import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { layoutQuoteBlock } from './block'
-import type { LaidSubject, SubjectSite } from '../subject'
+import type { SubjectLayout, SubjectContext } from '../subject'
 
-/** A quote on its sheet: the block of its words, and the author where the frame has a place for one. */
-export function quoteOn(quote: Quote, settings: CardSettings, site: SubjectSite): LaidSubject {
-  const { inks, metrics, textScale, byHand, size } = site
-  const { plan } = site.sheet
+/** A quote on its backdrop: the block of its words, and the author where the frame has a place for one. */
+export function layoutQuote(quote: Quote, settings: CardSettings, context: SubjectContext): SubjectLayout {
+  const { inks, metrics, textScale, byHand, size } = context
+  const { plan } = context.backdrop
   const { parts, notices, grid } = layoutQuoteBlock(
     {
       card: size,
@@ -28,7 +28,7 @@ export function quoteOn(quote: Quote, settings: CardSettings, site: SubjectSite)
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
   return {
     parts,
-    lines: [site.set('author', author, authorSlot(plan, settings), inks.author)].filter(
+    lines: [context.set('author', author, authorSlot(plan, settings), inks.author)].filter(
       (line) => line !== null,
     ),
     notices,

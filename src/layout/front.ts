@@ -2,49 +2,52 @@ import type { CardSettings } from '../card/settings'
 import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
 import type { BlockId, Scene, SceneNode, SceneNotice, ScenePlan } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics'
-import type { CardPlan } from './cardScene'
+import type { CardInput } from './cardScene'
 import { chosenInks } from './chosenInks'
 import { footLine } from './footLine'
-import { KEEP_IN_PX, placeByHand } from './placing'
+import { KEEP_IN_PX, placeByHand } from './placeByHand'
 import { missingNotice } from './quote/block'
-import { turned, type Sheet } from './sheet'
-import type { LaidSubject, SubjectSite } from './subject'
+import { rotatedGroup, type Backdrop } from './backdrop'
+import type { SubjectLayout, SubjectContext } from './subject'
 import { cardSize, TEXT_SCALE, type View } from './view'
-import { roomForIcon, withIcon } from './weatherIcon'
+import { roomForIcon, withWeatherIcon } from './weatherIcon'
 
 /** All that is drawn with the words, and what is to be said of them. */
-export function frontOf(
-  sheet: Sheet,
-  { settings, day, subjectOn }: CardPlan,
+export function layoutFront(
+  backdrop: Backdrop,
+  { settings, day, layoutSubject }: CardInput,
   metrics: TextMetrics,
   view: View,
 ): Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'> {
   const { placements } = settings
   const size = cardSize(settings.aspectRatio, view)
-  const { frame, plan, site } = sheet
-  const inks = chosenInks(site.inks, settings)
+  const { frame, plan, context } = backdrop
+  const inks = chosenInks(context.inks, settings)
   const shown = wordsShown(day, settings)
   const scaleOf = (id: keyof typeof placements) => placements[id]?.scale ?? 1
-  const set: SubjectSite['set'] = (id, words, slot, ink) =>
+  const set: SubjectContext['set'] = (id, words, slot, ink) =>
     words !== null && slot
       ? footLine(id, words, slot, settings.textSettings, ink, metrics, {
           scale: scaleOf(id),
-          roomPx: site.sheet.width - 2 * KEEP_IN_PX,
+          roomPx: context.bounds.width - 2 * KEEP_IN_PX,
         })
       : null
-  const subjectSite: SubjectSite = {
+  const subjectContext: SubjectContext = {
     size,
-    sheet,
+    backdrop,
     inks,
     metrics,
     textScale: TEXT_SCALE[view.mode],
     byHand: (id) => ({ scale: scaleOf(id), widthPx: (placements[id]?.width ?? 0) * size.width }),
     set,
   }
-  const subject = subjectOn(subjectSite)
+  const subject = layoutSubject(subjectContext)
   const lines = [
     ...subject.lines,
-    withIcon(set('date', shown.date, roomForIcon(plan.date, sheet.mood), inks.small), sheet.mood),
+    withWeatherIcon(
+      set('date', shown.date, roomForIcon(plan.date, backdrop.mood), inks.small),
+      backdrop.mood,
+    ),
     set('watermark', shown.watermark, plan.watermark, inks.small),
   ].filter((line) => line !== null)
 
@@ -56,24 +59,24 @@ export function frontOf(
       ...node,
       id,
     })) ?? []
-  const drawnSite = { ...site, words: shown, line }
-  const mark = shown.watermark === null ? null : (frame.watermark?.(drawnSite, shown.watermark) ?? null)
-  const front = frame.front?.(drawnSite) ?? []
-  const rules = subject.grid ? (frame.rules?.(site, subject.grid) ?? []) : []
-  const onSheet = { card: size, sheet: site.sheet, placements }
+  const drawnContext = { ...context, words: shown, line }
+  const mark = shown.watermark === null ? null : (frame.watermark?.(drawnContext, shown.watermark) ?? null)
+  const front = frame.front?.(drawnContext) ?? []
+  const rules = subject.grid ? (frame.rules?.(context, subject.grid) ?? []) : []
+  const cardArea = { card: size, bounds: context.bounds, placements }
   const turning = [
-    ...subject.parts.map((parts) => placeByHand(parts, onSheet, plan.turn, subject.grid)),
+    ...subject.parts.map((parts) => placeByHand(parts, cardArea, plan.turn, subject.grid)),
     ...[
       ...lines.filter(({ slot }) => !slot.staysLevel),
       ...(mark ? [{ block: { id: 'watermark' as const, box: mark.box, sizePx: 0 }, nodes: mark.nodes }] : []),
-    ].map((parts) => placeByHand(parts, onSheet, plan.turn, null)),
+    ].map((parts) => placeByHand(parts, cardArea, plan.turn, null)),
   ]
   const level = lines
     .filter(({ slot }) => slot.staysLevel)
-    .map((parts) => placeByHand(parts, onSheet, undefined, null))
+    .map((parts) => placeByHand(parts, cardArea, undefined, null))
   return {
     live: [
-      ...turned([...rules, ...turning.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
+      ...rotatedGroup([...rules, ...turning.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
       ...level.flatMap(({ nodes }) => nodes),
     ],
     blocks: [...turning, ...level].map(({ block: placed }) => placed),
@@ -88,7 +91,7 @@ export function frontOf(
   }
 }
 
-function scenePlan({ author, date, watermark }: FramePlan, { textBox }: LaidSubject): ScenePlan {
+function scenePlan({ author, date, watermark }: FramePlan, { textBox }: SubjectLayout): ScenePlan {
   const slots = Object.entries({ author, date, watermark }) as [BlockId, Slot | string | null][]
   const placed = slots.filter(([, slot]) => slot !== null && typeof slot === 'object')
   return {

@@ -1,7 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import { dimmingOf } from '../look/backgrounds'
 import { showsPicture } from '../look/frames/onPhoto'
-import type { Frame, FrameBelow, FramePhoto, FramePlan, FrameSite } from '../look/frames/frame'
+import type { Frame, FrameBelow, FramePhoto, FramePlan, FrameContext } from '../look/frames/frame'
 import type { TonesOf } from '../look/pictureTones'
 import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
@@ -11,7 +11,7 @@ import { insetBox } from '../scene/box'
 import { averageColour, contrastRatio } from '../scene/colour'
 import type { Box, SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
-import { groundOf, groundNodes } from './ground'
+import { cardBackgroundOf, backgroundNodes } from './cardBackground'
 import { matNodes, matTint } from './mat'
 import {
   backgroundUnder,
@@ -21,16 +21,16 @@ import {
   type PictureUnder,
   type WordsAt,
 } from './pictureUnder'
-import { alignOf } from './quote/setting'
-import { inksOf, onScrim } from './sheetInks'
-import { recentSheet } from './recentSheets'
+import { alignOf } from './quote/measureQuote'
+import { inksOf, inksOnScrim } from './backdropInks'
+import { recentBackdrop } from './recentBackdrops'
 import { flatGrounds, isPhoto, NO_WORDS, scenicGrounds, wordsOf, type GroundsUnder } from './skyUnder'
 
 /** Everything of a card that does not depend on its words. */
-export interface Sheet {
+export interface Backdrop {
   frame: Frame
   plan: FramePlan
-  site: FrameSite
+  context: FrameContext
   mood: Mood | null
   nodes: readonly SceneNode[]
   picture: PictureUnder | null // where the words lie on a picture that was measured: it asks where they stand
@@ -39,13 +39,13 @@ export interface Sheet {
 }
 
 /** What a sheet depends on beside its settings and size. */
-export interface SheetWorld {
+export interface BackdropInput {
   weather: WeatherId | undefined // in place of the one that the colours make
   tonesOf: TonesOf
   words: WordsAt | null // where they came to stand on `picture`; null before that is known
 }
 
-const ALONE: SheetWorld = { weather: undefined, tonesOf: () => null, words: null }
+const ALONE: BackdropInput = { weather: undefined, tonesOf: () => null, words: null }
 
 /** How much larger than its step a short quote is drawn at most before scenery, which needs the room. */
 const WEATHER_LIFT = 1.1
@@ -55,22 +55,22 @@ const WEATHER_LIFT = 1.1
  * same look, photo ('' for none) and tones give the same object, so that a keystroke leaves the layer below the text
  * untouched, and so does a block that is moved by hand.
  */
-export function layoutSheet(
+export function layoutBackdrop(
   settings: CardSettings,
   frame: Frame,
   size: { width: number; height: number },
   photoSrc: string,
-  world: SheetWorld = ALONE,
-): Sheet {
+  world: BackdropInput = ALONE,
+): Backdrop {
   const { weather, tonesOf, words } = world
   const photo = photoShown(settings, frame, photoSrc, tonesOf)
-  return recentSheet(
+  return recentBackdrop(
     {
       settings,
       tones: tonesOf(photo?.src ?? settings.backgroundImage.src),
       key: [size.width, size.height, weather, photo?.src, JSON.stringify(words)].join(),
     },
-    () => drawnSheet(settings, frame, size, photo, world),
+    () => newBackdrop(settings, frame, size, photo, world),
   )
 }
 
@@ -94,20 +94,20 @@ function hasPicture({
   return backgroundType === 'image' && backgroundImage.src !== ''
 }
 
-function drawnSheet(
+function newBackdrop(
   settings: CardSettings,
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  { weather, tonesOf, words }: SheetWorld,
-): Sheet {
+  { weather, tonesOf, words }: BackdropInput,
+): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { matPx, shadows }: Shadow = SHADOWS[settings.shadow]
   const hasMat = matPx > 0 && settings.margin !== 'none'
   const box = hasMat ? insetBox(card, matPx) : card
   const area = frame.backgroundBox?.(box) ?? box
   const background = hasPicture(settings) ? backgroundUnder(settings, area, tonesOf) : null
-  const ground = groundOf(settings, weather, background)
+  const ground = cardBackgroundOf(settings, weather, background)
   const around = hasMat ? matTint(settings, ground.colours[0] ?? settings.backgroundColor) : null
   const colours = coloursOf(frame, settings)
   const cover = frame.cover?.(box) ?? null
@@ -121,7 +121,7 @@ function drawnSheet(
     isDark: scrim.side === 'dark',
     scrim: scrimNodes(scrim.scrim, area, 'picture-scrim'),
   }
-  const siteOver = (groundsUnder: GroundsUnder) => {
+  const contextOver = (groundsUnder: GroundsUnder) => {
     const below: FrameBelow = {
       grounds: ground.colours,
       textGrounds: groundsUnder(null),
@@ -133,18 +133,18 @@ function drawnSheet(
     }
     const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
     const { inks, veil } =
-      scrim && !page ? onScrim(scrim, frame) : inksOf(settings, frame, page, groundsUnder)
+      scrim && !page ? inksOnScrim(scrim, frame) : inksOf(settings, frame, page, groundsUnder)
     const hidesWeather = page !== null && !page.keepsWeather
     const laid = (on: Box & { radiusPx?: number }, id: string) =>
-      groundNodes(settings, ground, on, id, {
+      backgroundNodes(settings, ground, on, id, {
         veil: veil ?? dimming,
         isPhoto: isPhoto(on, plan),
         cover,
         words: hidesWeather ? NO_WORDS : wordsOf(plan),
       })
-    const site: FrameSite = {
+    const context: FrameContext = {
       ...below,
-      sheet: box,
+      bounds: box,
       around,
       theme: settings.theme,
       colours,
@@ -152,22 +152,22 @@ function drawnSheet(
       contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
       background: laid,
     }
-    const plan: FramePlan = planOf(frame, site, settings, hidesWeather ? null : ground.mood, area)
+    const plan: FramePlan = planOf(frame, context, settings, hidesWeather ? null : ground.mood, area)
     const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
-    return { site, plan, laid, plainGround: plan.grid || veil ? null : evenColour(plain) }
+    return { context, plan, laid, plainGround: plan.grid || veil ? null : evenColour(plain) }
   }
   // Where words stand decides what they lie on, and that their inks.
-  const first = siteOver(flatGrounds(ground.colours))
+  const first = contextOver(flatGrounds(ground.colours))
   const stand = [first.plan.textBox, ...wordsOf(first.plan).lines]
   const seen = picture && frame.frost ? groundsWithin(picture, stand, frame.frost) : null
   const scenic = seen
     ? flatGrounds(flatGrounds(seen)(dimming))
     : scenicGrounds(settings, ground, area, first.plan)
-  const { site, plan, laid, plainGround } = scenic ? siteOver(scenic) : first
+  const { context, plan, laid, plainGround } = scenic ? contextOver(scenic) : first
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
-  const behind = frame.behind?.(site) ?? []
+  const behind = frame.behind?.(context) ?? []
   const turning = [
     ...laid(area, 'background'),
     ...(frame.showsPhoto ? [] : (onPicture?.scrim ?? [])),
@@ -176,17 +176,17 @@ function drawnSheet(
   ]
   const nodes = [
     ...(hasMat ? matNodes(around, card, box, shadows) : []),
-    ...(frame.under?.(site) ?? []),
-    ...turned(turning, plan, 'sheet-turned'),
+    ...(frame.under?.(context) ?? []),
+    ...rotatedGroup(turning, plan, 'sheet-turned'),
   ]
   return {
     frame,
     plan,
-    site,
+    context,
     mood: ground.mood,
     nodes,
     picture: isWrittenOn ? picture : null,
-    plainGround: isWrittenOn && showsPicture(site) ? null : plainGround,
+    plainGround: isWrittenOn && showsPicture(context) ? null : plainGround,
     ...(measured ? { leastDim: scrim?.least ?? 0 } : {}),
   }
 }
@@ -202,19 +202,23 @@ function evenColour(colours: readonly string[]): string | null {
 const EVEN_CONTRAST = 1.2
 
 /** Turns nodes with the plan, where it turns. */
-export function turned(nodes: readonly SceneNode[], { turn }: FramePlan, id: string): readonly SceneNode[] {
+export function rotatedGroup(
+  nodes: readonly SceneNode[],
+  { turn }: FramePlan,
+  id: string,
+): readonly SceneNode[] {
   return turn && nodes.length > 0 ? [{ type: 'group', id, rotation: turn, children: nodes }] : nodes
 }
 
 /** `mood`: the weather that the words stand before. They keep clear of its sun and leave it room. */
 function planOf(
   frame: Frame,
-  site: FrameSite,
+  context: FrameContext,
   { textPosition, textSettings }: CardSettings,
   mood: Mood | null,
   area: Box,
 ): FramePlan {
-  const plan = frame.plan(site)
+  const plan = frame.plan(context)
   return {
     ...plan,
     textBox: mood?.clearing?.(plan.textBox, area, alignOf(textSettings), wordsOf(plan).lines) ?? plan.textBox,

@@ -8,7 +8,7 @@ import { seededRandom } from '../scene/random'
 import { coloursOf, type PictureUnder } from './pictureUnder'
 
 /** A card's background and the weather that its colours make. */
-export interface Ground {
+export interface CardBackground {
   background: Background
   colours: readonly string[] // flat colours that text may come to lie on
   mood: Mood | null
@@ -20,11 +20,11 @@ export interface Ground {
 const SHORT_SIDE_PX = 540
 
 /** `weather` in place of the one that the colours make; `picture`: what is known of the background's own. */
-export function groundOf(
+export function cardBackgroundOf(
   settings: CardSettings,
   weather?: WeatherId,
   picture: PictureUnder | 'awaited' | null = null,
-): Ground {
+): CardBackground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
   const isAwaited = picture === 'awaited'
   const colours = isAwaited
@@ -49,9 +49,9 @@ function topDown(
 }
 
 /** Background, the veil that legibility may need, and the weather before it, clipped to an area. */
-export function groundNodes(
+export function backgroundNodes(
   settings: CardSettings,
-  { background, mood, moodId, isAwaited, veil: scrim }: Ground,
+  { background, mood, moodId, isAwaited, veil: scrim }: CardBackground,
   area: Box & { radiusPx?: number },
   id: string,
   { veil, ...stage }: { veil: string | null } & Pick<Stage, 'isPhoto' | 'cover' | 'words'>,

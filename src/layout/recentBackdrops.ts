@@ -1,30 +1,30 @@
 import type { CardSettings } from '../card/settings'
 import type { TonesOf } from '../look/pictureTones'
-import type { Sheet } from './sheet'
+import type { Backdrop } from './backdrop'
 
-/** What a sheet was laid from. */
-interface SheetSource {
+/** What a backdrop was laid from. */
+interface BackdropSource {
   settings: CardSettings
   tones: ReturnType<TonesOf> // of its picture
   key: string // all else
 }
 
-const KEPT = 64 // words dragged over a picture leave a sheet for each place; thumbnails one each
+const KEPT = 64 // words dragged over a picture leave a backdrop for each place; thumbnails one each
 
 /** The latest first. */
-const recent: (SheetSource & { sheet: Sheet })[] = []
+const recent: (BackdropSource & { backdrop: Backdrop })[] = []
 
-/** The sheet that was laid from the same before, or else what `lay` gives. */
-export function recentSheet(source: SheetSource, lay: () => Sheet): Sheet {
+/** The backdrop that was laid from the same before, or else what `lay` gives. */
+export function recentBackdrop(source: BackdropSource, lay: () => Backdrop): Backdrop {
   const at = recent.findIndex((kept) => isSameSource(kept, source))
-  const found = at < 0 ? { ...source, sheet: lay() } : recent[at]!
+  const found = at < 0 ? { ...source, backdrop: lay() } : recent[at]!
   if (at >= 0) recent.splice(at, 1)
   recent.unshift(found)
   if (recent.length > KEPT) recent.pop()
-  return found.sheet
+  return found.backdrop
 }
 
-function isSameSource(a: SheetSource, b: SheetSource): boolean {
+function isSameSource(a: BackdropSource, b: BackdropSource): boolean {
   return a.key === b.key && a.tones === b.tones && hasSameLook(a.settings, b.settings)
 }
 

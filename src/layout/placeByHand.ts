@@ -11,22 +11,22 @@ export interface BlockParts {
   nodes: readonly SceneNode[]
 }
 
-interface Ground {
+interface CardArea {
   card: { width: number; height: number }
-  sheet: Box
+  bounds: Box
   placements: Placements
 }
 
-/** A block keeps this far inside the sheet, in px. */
+/** A block keeps this far inside the bounds, in px. */
 export const KEEP_IN_PX = 4
 
 /**
- * A block brought where a hand left it, if one moved it: never over the sheet's edge, and on ruled paper from rule to
+ * A block brought where a hand left it, if one moved it: never beyond the bounds, and on ruled paper from rule to
  * rule. Its nodes say that they are its own. `turn` is the frame's, for blocks that turn with it.
  */
 export function placeByHand(
   { block, nodes }: BlockParts,
-  { card, sheet, placements }: Ground,
+  { card, bounds, placements }: CardArea,
   turn: FramePlan['turn'],
   grid: LineGrid | null,
 ): BlockParts {
@@ -37,13 +37,13 @@ export function placeByHand(
   const dx = placement.dx * card.width
   const dy = placement.dy * card.height
   const offset = {
-    x: heldIn(dx, level.box.x, level.box.width, sheet.x, sheet.width),
+    x: heldIn(dx, level.box.x, level.box.width, bounds.x, bounds.width),
     y: heldIn(
       grid ? Math.round(dy / grid.pitchPx) * grid.pitchPx : dy,
       level.box.y,
       level.box.height,
-      sheet.y,
-      sheet.height,
+      bounds.y,
+      bounds.height,
     ),
   }
   const by = turn ? rotated(offset, -turn.deg) : offset

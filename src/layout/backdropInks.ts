@@ -5,7 +5,7 @@ import type { MeasuredScrim } from '../look/leastScrim'
 import type { GroundsUnder } from './skyUnder'
 
 /** The inks of a card's words, and the veil that what lies under them needs. */
-interface SheetInks {
+interface BackdropInks {
   inks: Inks
   veil: string | null
 }
@@ -16,7 +16,7 @@ export function inksOf(
   frame: Frame,
   page: FramePage | null,
   groundsUnder: GroundsUnder,
-): SheetInks {
+): BackdropInks {
   if (page) return { inks: { ...inksOver(page.grounds, settings.theme), ...page.inks }, veil: null }
   const tinged: GroundsUnder = (veil) => tingedBy(frame, groundsUnder(veil))
   const veil = veilFor(tinged(null), settings.theme, tinged)
@@ -24,7 +24,7 @@ export function inksOf(
 }
 
 /** Inks on a picture that is covered as its words need: each kind has the ground that it stands on. */
-export function onScrim({ side, block, feet }: MeasuredScrim, frame: Frame): SheetInks {
+export function inksOnScrim({ side, block, feet }: MeasuredScrim, frame: Frame): BackdropInks {
   const inksFor = (grounds: readonly string[]) => (frame.inks ?? inksOver)(tingedBy(frame, grounds), side)
   const [words, small] = [block, feet].map((grounds) => (grounds.length > 0 ? inksFor(grounds) : null))
   const inks = words ?? small ?? inksOver(block, side)

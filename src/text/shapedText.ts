@@ -11,7 +11,7 @@ import type { TextAlign, TypeStyle } from './paragraph'
  * aligned. All of it moves run positions only: each run is drawn by native letter spacing, exactly as measured.
  */
 
-export interface Setting {
+export interface ShapedText {
   segments: Segments
   choice: FaceChoice
   faces: readonly SetFace[]
@@ -29,7 +29,7 @@ const HANGING_LATIN_END = ',.:;’”'
 const MOST_HANGING_PX = 28 // the least margin a frame leaves beside its words
 
 /** Chooses faces for a paragraph under one style. */
-export function settingOf(segments: Segments, style: TypeStyle, metrics: TextMetrics): Setting {
+export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMetrics): ShapedText {
   const choice = chooseFaces(segments, style.fontId, metrics)
   const faces = facesFor(style)
   if (choice.besideDashes) faces[HAN_SOLID] = withLongDashes(faces[HAN_SOLID]!, choice.besideDashes, metrics)
@@ -57,20 +57,20 @@ function withLongDashes(face: SetFace, ideograph: string, metrics: TextMetrics):
  * `draw` when it is given, in the order of reading, with the index of their first grapheme.
  */
 export function spanWidthPx(
-  setting: Setting,
+  shaped: ShapedText,
   start: number,
   end: number,
   draw?: (run: TextRun, first: number) => void,
 ): number {
-  const { choice, faces } = setting
-  const { levels } = setting.segments
+  const { choice, faces } = shaped
+  const { levels } = shaped.segments
   let x = 0
   let at = start
   while (at < end) {
     const first = at
     const face = choice.faces[at]!
     let text = choice.drawn[at]!
-    let joint = at + 1 < end ? jointPx(setting, at) : 0
+    let joint = at + 1 < end ? jointPx(shaped, at) : 0
     while (
       joint === 0 &&
       at + 1 < end &&
@@ -79,12 +79,12 @@ export function spanWidthPx(
     ) {
       at += 1
       text += choice.drawn[at]!
-      joint = at + 1 < end ? jointPx(setting, at) : 0
+      joint = at + 1 < end ? jointPx(shaped, at) : 0
     }
     at += 1
     if (text !== '') {
       const { font, letterSpacingPx } = faces[face]!
-      const widthPx = setting.metrics.widthPx(text, font, letterSpacingPx)
+      const widthPx = shaped.metrics.widthPx(text, font, letterSpacingPx)
       draw?.({ text, x, widthPx, font, letterSpacingPx }, first)
       x += widthPx
     }
@@ -94,8 +94,8 @@ export function spanWidthPx(
 }
 
 /** What lies between a grapheme and the next on the same line: a script gap, a squeeze (negative) or nothing. */
-export function jointPx(setting: Setting, at: number): number {
-  const { kinds, scripts, graphemes, levels } = setting.segments
+export function jointPx(shaped: ShapedText, at: number): number {
+  const { kinds, scripts, graphemes, levels } = shaped.segments
   // What the other direction parts or turns round does not meet.
   if (levels && (levels[at] !== levels[at + 1] || levels[at]! % 2 === 1)) return 0
   const script = scripts[at]
@@ -106,62 +106,62 @@ export function jointPx(setting: Setting, at: number): number {
       (nextScript === 'han' &&
         kinds[at + 1] === 'ideograph' &&
         (isGapWorthy(kinds[at]) || isUnitMark(graphemes[at]!)))
-    return hasGap ? setting.gapPx : 0
+    return hasGap ? shaped.gapPx : 0
   }
   if (script !== 'han' || kinds[at] === 'ideograph' || kinds[at + 1] === 'ideograph') return 0
   const mark = graphemes[at]!
   const next = graphemes[at + 1]!
-  if (isBlankAfter(mark) && (isBlankAfter(next) || isBlankBefore(next))) return -blankPx(setting, at)
-  if (isBlankBefore(mark) && isBlankBefore(next)) return -blankPx(setting, at + 1)
+  if (isBlankAfter(mark) && (isBlankAfter(next) || isBlankBefore(next))) return -blankPx(shaped, at)
+  if (isBlankBefore(mark) && isBlankBefore(next)) return -blankPx(shaped, at + 1)
   return 0
 }
 
 /** Tracking after the grapheme: at a line's end it is no part of the line. */
-export function trackingAfterPx({ choice, faces }: Setting, at: number): number {
+export function trackingAfterPx({ choice, faces }: ShapedText, at: number): number {
   return faces[choice.faces[at]!]!.letterSpacingPx
 }
 
 /** What hangs out of a line that begins with this grapheme. */
-export function opticalStartPx(setting: Setting, at: number, align: TextAlign): number {
-  return standsAtItsEdge(setting, at) ? Math.min(MOST_HANGING_PX, hangingStartPx(setting, at, align)) : 0
+export function opticalStartPx(shaped: ShapedText, at: number, align: TextAlign): number {
+  return standsAtItsEdge(shaped, at) ? Math.min(MOST_HANGING_PX, hangingStartPx(shaped, at, align)) : 0
 }
 
-function hangingStartPx(setting: Setting, at: number, align: TextAlign): number {
-  const mark = setting.segments.graphemes[at]!
-  if (setting.segments.scripts[at] === 'han') return isBlankBefore(mark) ? blankPx(setting, at) : 0
-  return mark === '“' || mark === '‘' ? LATIN_START_SHARE[align] * glyphPx(setting, at) : 0
+function hangingStartPx(shaped: ShapedText, at: number, align: TextAlign): number {
+  const mark = shaped.segments.graphemes[at]!
+  if (shaped.segments.scripts[at] === 'han') return isBlankBefore(mark) ? blankPx(shaped, at) : 0
+  return mark === '“' || mark === '‘' ? LATIN_START_SHARE[align] * glyphPx(shaped, at) : 0
 }
 
 /** What hangs out of a line that begins with grapheme `start` and ends with grapheme `last`. */
-export function opticalEndPx(setting: Setting, start: number, last: number): number {
-  return standsAtItsEdge(setting, last) ? Math.min(MOST_HANGING_PX, hangingEndPx(setting, start, last)) : 0
+export function opticalEndPx(shaped: ShapedText, start: number, last: number): number {
+  return standsAtItsEdge(shaped, last) ? Math.min(MOST_HANGING_PX, hangingEndPx(shaped, start, last)) : 0
 }
 
-function hangingEndPx(setting: Setting, start: number, last: number): number {
-  const { graphemes, scripts } = setting.segments
-  if (scripts[last] === 'han') return isBlankAfter(graphemes[last]!) ? blankPx(setting, last) : 0
+function hangingEndPx(shaped: ShapedText, start: number, last: number): number {
+  const { graphemes, scripts } = shaped.segments
+  if (scripts[last] === 'han') return isBlankAfter(graphemes[last]!) ? blankPx(shaped, last) : 0
   let hangingPx = 0
   for (let at = last; at > start && HANGING_LATIN_END.includes(graphemes[at]!); at -= 1) {
     if (scripts[at] !== 'latin') break
-    hangingPx += LATIN_END_SHARE * glyphPx(setting, at)
+    hangingPx += LATIN_END_SHARE * glyphPx(shaped, at)
   }
   return hangingPx
 }
 
 /** False where right-to-left letters carry a line's first or last mark elsewhere. */
-function standsAtItsEdge({ segments: { levels, isRightToLeft } }: Setting, at: number): boolean {
+function standsAtItsEdge({ segments: { levels, isRightToLeft } }: ShapedText, at: number): boolean {
   return levels === null || (!isRightToLeft && levels[at] === 0)
 }
 
 /** The empty half of a full-width mark, 0 in a face that sets it proportionally. */
-function blankPx(setting: Setting, at: number): number {
-  const face = setting.faces[setting.choice.faces[at]!]!
+function blankPx(shaped: ShapedText, at: number): number {
+  const face = shaped.faces[shaped.choice.faces[at]!]!
   if (!face.isHan) return 0
-  const advancePx = glyphPx(setting, at)
+  const advancePx = glyphPx(shaped, at)
   return advancePx < FULL_WIDTH_FROM_EM * face.font.sizePx ? 0 : advancePx / 2
 }
 
-function glyphPx({ choice, faces, metrics }: Setting, at: number): number {
+function glyphPx({ choice, faces, metrics }: ShapedText, at: number): number {
   return metrics.widthPx(choice.drawn[at]!, faces[choice.faces[at]!]!.font, 0)
 }
 
