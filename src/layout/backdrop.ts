@@ -35,7 +35,7 @@ export interface Backdrop {
   nodes: readonly SceneNode[]
   picture: PictureUnder | null // where the words lie on a picture that was measured: it asks where they stand
   plainGround: string | null // the one flat colour that words lie on; null on a picture, scenery, a pattern, rules
-  leastDim?: number // how much of a picture is covered at least; absent where nobody knows
+  minDim?: number // how much of a picture is covered at least; absent where nobody knows
 }
 
 /** What a sheet depends on beside its settings and size. */
@@ -187,7 +187,7 @@ function newBackdrop(
     nodes,
     picture: isWrittenOn ? picture : null,
     plainGround: isWrittenOn && showsPicture(context) ? null : plainGround,
-    ...(measured ? { leastDim: scrim?.least ?? 0 } : {}),
+    ...(measured ? { minDim: scrim?.least ?? 0 } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import type { Frame, FramePage } from '../look/frames/frame'
 import { inksOver, veilFor, type Inks } from '../look/inks'
-import type { MeasuredScrim } from '../look/leastScrim'
+import type { MeasuredScrim } from '../look/minimumScrim'
 import type { GroundsUnder } from './skyUnder'
 
 /** The inks of a card's words, and the veil that what lies under them needs. */

@@ -35,6 +35,6 @@ export function cardScene(plan: CardInput, metrics: TextMetrics, view: View, ton
     ...size,
     still: backdrop.nodes,
     ...layoutFront(backdrop, plan, metrics, view),
-    ...(backdrop.leastDim === undefined ? {} : { leastDim: backdrop.leastDim }),
+    ...(backdrop.minDim === undefined ? {} : { minDim: backdrop.minDim }),
   }
 }

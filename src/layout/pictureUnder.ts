@@ -1,6 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import type { Frame, FramePhoto, Frost } from '../look/frames/frame'
-import { leastScrim, type MeasuredScrim, type ScrimRequest } from '../look/leastScrim'
+import { minimumScrim, type MeasuredScrim, type ScrimRequest } from '../look/minimumScrim'
 import {
   flatTones,
   greyOf,
@@ -80,7 +80,7 @@ export function scrimUnder(
   settings: CardSettings,
   frame: Frame,
 ): MeasuredScrim {
-  return leastScrim(
+  return minimumScrim(
     seenThrough(picture.tones, picture.view, picture.ground),
     { area: picture.view.box, ...words },
     wishOf(settings, frame),

@@ -55,10 +55,10 @@ function limitOf(side: ScrimSide, chosen: readonly string[]): number {
     : levelOf((Math.max(...inks) + 0.05) * NEEDED - 0.05)
 }
 
-/** Whether all but the worst of a stretch keeps to the limit. `depthAt`: how much of the scrim lies there, 0 to 1. */
+/** Whether all but the worst of a stretch keeps to the limit. `opacityAt`: how much of the scrim lies there, 0 to 1. */
 export function isReadable(
   cells: readonly SeenCell[],
-  depthAt: (at: number) => number,
+  opacityAt: (at: number) => number,
   bound: WordsBound,
 ): boolean {
   const isDark = bound.side === 'dark'
@@ -67,9 +67,9 @@ export function isReadable(
     const cell = cells[nth] as SeenCell
     whole += cell.areaPx
     const levels = isDark ? cell.tone.light : cell.tone.dark
-    const depth = depthAt(nth)
+    const opacity = opacityAt(nth)
     for (let at = 0; at < levels.length; at++) {
-      const level = levelUnder(levels[at] as number, depth, bound)
+      const level = levelUnder(levels[at] as number, opacity, bound)
       if (isDark ? level > bound.limit : level < bound.limit) beyond += cell.areaPx * (BETWEEN[at] as number)
     }
   }
@@ -79,11 +79,11 @@ export function isReadable(
 /** The grey that only the worst few of a stretch pass, on the safe side of it. */
 export function extremeOf(
   cells: readonly SeenCell[],
-  depthAt: (at: number) => number,
+  opacityAt: (at: number) => number,
   bound: WordsBound,
 ): number {
   // A bound that can be kept is as good as a level: it is searched for as one.
-  const isKept = (level: number) => isReadable(cells, depthAt, { ...bound, limit: level })
+  const isKept = (level: number) => isReadable(cells, opacityAt, { ...bound, limit: level })
   let [low, high] = [0, 255]
   while (high - low > 1) {
     const middle = (low + high) >> 1
@@ -94,7 +94,7 @@ export function extremeOf(
 }
 
 /** A level under glare and scrim. */
-function levelUnder(level: number, depth: number, bound: WordsBound): number {
+function levelUnder(level: number, opacity: number, bound: WordsBound): number {
   const seen = bound.side === 'dark' ? level + (255 - level) * bound.glare : level
-  return seen + (bound.level - seen) * depth
+  return seen + (bound.level - seen) * opacity
 }

@@ -1,8 +1,8 @@
 import { withAlpha } from '../scene/colour'
-import type { Box, SceneNode, SoftDepths } from '../scene/nodes'
+import type { Box, SceneNode, OpacityGrid } from '../scene/nodes'
 
-/** Depths that run into each other, without their colour. */
-export type ScrimPatch = Omit<SoftDepths, 'type' | 'colour'>
+/** Opacities that run into each other, without their colour. */
+export type ScrimPatch = Omit<OpacityGrid, 'type' | 'colour'>
 
 /** What lies between a picture and the words on it: thin all over, denser where words are. */
 export interface Scrim {
@@ -12,16 +12,16 @@ export interface Scrim {
 }
 
 /** How much is covered at a point, 0 to 1. */
-export type DepthAt = (x: number, y: number) => number
+export type OpacityAt = (x: number, y: number) => number
 
 /** How much of the picture the whole scrim covers. */
-export function depthOf({ even, patches }: Pick<Scrim, 'even' | 'patches'>): DepthAt {
-  const depths = patches.map(depthOfPatch)
-  return (x, y) => 1 - depths.reduce((clear, depth) => clear * (1 - depth(x, y)), 1 - even)
+export function opacityOf({ even, patches }: Pick<Scrim, 'even' | 'patches'>): OpacityAt {
+  const opacities = patches.map(opacityOfPatch)
+  return (x, y) => 1 - opacities.reduce((clear, opacity) => clear * (1 - opacity(x, y)), 1 - even)
 }
 
 /** How deep a patch is. Points are asked for in rows and columns: each is worked out once. */
-export function depthOfPatch({ sigmaPx, xs, ys, depths }: ScrimPatch): DepthAt {
+export function opacityOfPatch({ sigmaPx, xs, ys, opacities }: ScrimPatch): OpacityAt {
   const columns = new Map<number, Float64Array>()
   const rows = new Map<number, Float64Array>()
   const known = (cache: Map<number, Float64Array>, at: number, bounds: readonly number[]) => {
@@ -32,14 +32,14 @@ export function depthOfPatch({ sigmaPx, xs, ys, depths }: ScrimPatch): DepthAt {
   return (x, y) => {
     const across = known(columns, x, xs)
     const down = known(rows, y, ys)
-    let depth = 0
+    let opacity = 0
     for (let row = 0; row < down.length; row++) {
-      const inRow = depths[row] ?? []
+      const inRow = opacities[row] ?? []
       for (let column = 0; column < across.length; column++) {
-        depth += (inRow[column] ?? 0) * (across[column] as number) * (down[row] as number)
+        opacity += (inRow[column] ?? 0) * (across[column] as number) * (down[row] as number)
       }
     }
-    return depth
+    return opacity
   }
 }
 
@@ -67,7 +67,7 @@ export function scrimNodes(
     type: 'rect',
     id: `${id}-${at}`,
     ...area,
-    fill: { type: 'depths', colour, ...patch },
+    fill: { type: 'opacityGrid', colour, ...patch },
   }))
   if (even < VISIBLE) return soft
   return [{ type: 'rect', id, ...area, fill: withAlpha(colour, even) }, ...soft]

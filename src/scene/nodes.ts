@@ -60,20 +60,20 @@ export interface NoisePaint {
 }
 
 /**
- * One colour in depths that run into each other: a grid of them (tile (column, row) between xs[column] and xs[column + 1]),
+ * One colour in opacities that run into each other: a grid of them (tile (column, row) between xs[column] and xs[column + 1]),
  * blurred by a Gaussian so that no tile is seen.
  */
-export interface SoftDepths {
-  type: 'depths'
+export interface OpacityGrid {
+  type: 'opacityGrid'
   colour: string // #rrggbb
   sigmaPx: number
   xs: readonly number[] // px, rising
   ys: readonly number[]
-  depths: readonly (readonly number[])[] // alpha 0-1, rows of columns
+  opacities: readonly (readonly number[])[] // 0-1, rows of columns
 }
 
 export type Paint =
-  string | LinearGradient | RadialGradient | DotPattern | StripePattern | NoisePaint | SoftDepths
+  string | LinearGradient | RadialGradient | DotPattern | StripePattern | NoisePaint | OpacityGrid
 
 /** CSS box-shadow: blur is twice the standard deviation; `inset` draws inside the edge. */
 export interface BoxShadow {
@@ -217,5 +217,5 @@ export interface Scene {
   blocks: readonly SceneBlock[]
   notices: readonly SceneNotice[]
   plan: ScenePlan
-  leastDim?: number // 0-1, how much of a picture the words need covered; absent where it is not known
+  minDim?: number // 0-1, how much of a picture the words need covered; absent where it is not known
 }

@@ -65,9 +65,9 @@ describe('a picture under the words', () => {
   })
 
   it('tells the least that its words need covered', () => {
-    expect(laid({}, () => GREY, { veil: 'dark' }).leastDim).toBeGreaterThan(0.05)
-    expect(laid({}, () => flatTones([255, 255, 255])).leastDim).toBe(0)
-    expect(laid({}, () => null).leastDim).toBeUndefined()
+    expect(laid({}, () => GREY, { veil: 'dark' }).minDim).toBeGreaterThan(0.05)
+    expect(laid({}, () => flatTones([255, 255, 255])).minDim).toBe(0)
+    expect(laid({}, () => null).minDim).toBeUndefined()
   })
 
   it('is written on in light ink over a dark scrim, whatever the theme', () => {

@@ -3,7 +3,7 @@ import type { Box, LinearGradient, Paint, RadialGradient } from '../../scene/nod
 import type { DrawKit } from '../drawKit'
 import { isOpaque, nativeStops } from '../gradientMath'
 import { gradientStrip } from '../gradientStrip'
-import { paintDepths } from './depths'
+import { paintOpacityGrid } from './opacityGrid'
 import { paintNoise } from './noise'
 import { paintDots, paintStripes } from './patterns'
 
@@ -28,7 +28,7 @@ export function fillPaint(
     const covered = bounds ?? { x: 0, y: 0, width: ctx.canvas.width, height: ctx.canvas.height }
     if (paint.type === 'dots') paintDots(ctx, paint, covered)
     else if (paint.type === 'stripes') paintStripes(ctx, paint, covered)
-    else if (paint.type === 'depths') paintDepths(ctx, paint, covered)
+    else if (paint.type === 'opacityGrid') paintOpacityGrid(ctx, paint, covered)
     else paintNoise(ctx, paint, covered)
   }
   ctx.restore()

@@ -22,7 +22,7 @@ const STEP = 0.02
 
 /**
  * null where the ground is light enough for dark ink, or the picture was measured and brings its own scrim. `least` is
- * the scrim's depth on a ground that needs none.
+ * the scrim's opacity on a ground that needs none.
  */
 export function scrimOn(
   below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPicture'>,
@@ -97,13 +97,13 @@ export function scrimPaint({ top, middle }: Scrim, { y, height }: Box, wordsEndY
   }
 }
 
-/** The same depth all over. */
+/** The same opacity all over. */
 export function evenScrim({ top }: Scrim): string {
   return withAlpha(COLOUR, top)
 }
 
-function scrimmed(grounds: readonly string[], depth: number): string[] {
-  return grounds.map((ground) => laidOver(withAlpha(COLOUR, depth), ground))
+function scrimmed(grounds: readonly string[], opacity: number): string[] {
+  return grounds.map((ground) => laidOver(withAlpha(COLOUR, opacity), ground))
 }
 
 function readsDark(grounds: readonly string[]): boolean {

@@ -12,8 +12,8 @@ const MAX_BLUR_PX = 40
 const UNMEASURED_DIM = 0.6 // what always lies on a picture that has not come yet
 
 /** How much of the picture the words need covered, in whole hundredths. */
-const leastDimAtom = atom((get) => {
-  const least = get(editorScene.readySceneAtom)?.leastDim ?? UNMEASURED_DIM
+const minDimAtom = atom((get) => {
+  const least = get(editorScene.readySceneAtom)?.minDim ?? UNMEASURED_DIM
   return Math.ceil(least * 100) / 100
 })
 
@@ -117,7 +117,7 @@ function ShareSlider(props: { label: string; value: number; onChange: (share: nu
 /** From the least that the words need: less cannot be chosen, and at its end the slider says why. */
 function DimSlider({ dim, onChange }: { dim: number; onChange: (dim: number) => void }) {
   const { t } = useTranslation()
-  const least = useAtomValue(leastDimAtom)
+  const least = useAtomValue(minDimAtom)
   const isLeast = dim <= least
   const shown = percent(Math.max(least, dim))
   return (

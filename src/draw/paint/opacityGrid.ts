@@ -1,16 +1,16 @@
-import { depthOfPatch } from '../../look/scrim'
+import { opacityOfPatch } from '../../look/scrim'
 import { parseColour } from '../../scene/colour'
 import { latestByObject } from '../../scene/memo'
-import type { Box, SoftDepths } from '../../scene/nodes'
+import type { Box, OpacityGrid } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 
 /**
- * Soft depths, worked out a few times a standard deviation and enlarged: smoother than the eye can tell, and the very
- * depths that layout reckoned with. The small picture is the same at every device scale.
+ * Soft opacities, worked out a few times a standard deviation and enlarged: smoother than the eye can tell, and the very
+ * opacities that layout reckoned with. The small picture is the same at every device scale.
  */
 const SAMPLES = 6 // a standard deviation
 
-export function paintDepths(ctx: CanvasRenderingContext2D, paint: SoftDepths, box: Box): void {
+export function paintOpacityGrid(ctx: CanvasRenderingContext2D, paint: OpacityGrid, box: Box): void {
   const step = paint.sigmaPx / SAMPLES
   const [columns, rows] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
   const canvas = sampled(paint, box, columns, rows, step)
@@ -23,19 +23,19 @@ export function paintDepths(ctx: CanvasRenderingContext2D, paint: SoftDepths, bo
 const sampled = latestByObject(drawnSamples, (_, { x, y }, columns, rows) => [x, y, columns, rows].join())
 
 function drawnSamples(
-  paint: SoftDepths,
+  paint: OpacityGrid,
   box: Box,
   columns: number,
   rows: number,
   step: number,
 ): HTMLCanvasElement {
   const { r, g, b } = parseColour(paint.colour) ?? { r: 0, g: 0, b: 0 }
-  const depthAt = depthOfPatch(paint)
+  const opacityAt = opacityOfPatch(paint)
   const ctx = newCanvas(columns + 2, rows + 2)
   const pixels = ctx.createImageData(columns + 2, rows + 2)
   for (let row = 0; row < rows + 2; row++) {
     for (let column = 0; column < columns + 2; column++) {
-      const alpha = depthAt(box.x + (column - 0.5) * step, box.y + (row - 0.5) * step)
+      const alpha = opacityAt(box.x + (column - 0.5) * step, box.y + (row - 0.5) * step)
       pixels.data.set([r, g, b, Math.round(alpha * 255)], (row * (columns + 2) + column) * 4)
     }
   }

@@ -1,6 +1,6 @@
 /**
  * The least scrim under which words on a picture reach 4.5:1 against all but the worst 4 % of what they lie on
- * (DECISIONS.md, Least scrim). As a photographer burns in a print, it is deep where the picture is too light behind the
+ * (DECISIONS.md, Minimum scrim). As a photographer burns in a print, it is deep where the picture is too light behind the
  * words (or too dark, for a light scrim), thin elsewhere, and fades out where the picture has room to itself. Dark or
  * light is what covers less of the picture, unless the card says which.
  */
@@ -9,7 +9,7 @@ import { formatColour, laidOver, withAlpha } from '../scene/colour'
 import type { Box } from '../scene/nodes'
 import type { Seen, SeenCell } from './pictureTones'
 import { boundFor, extremeOf, isReadable, sideFor, type ScrimSide, type WordsBound } from './readable'
-import { depthOf, depthOfPatch, type DepthAt, type Scrim, type ScrimPatch } from './scrim'
+import { opacityOf, opacityOfPatch, type OpacityAt, type Scrim, type ScrimPatch } from './scrim'
 import { colourOf, lightest, meanOf, type Rgb } from './scrimColour'
 import { boxesOf, rowsOf, stretchedOver, stretchesOf } from './stretches'
 
@@ -35,18 +35,18 @@ export interface MeasuredScrim {
   feet: readonly string[]
 }
 
-/** Stretches of words, each with the cells it lies on; and depths of a scrim, one for each of those. */
+/** Stretches of words, each with the cells it lies on; and opacities of a scrim, one for each of those. */
 type Under = readonly (readonly SeenCell[])[]
-type Depths = readonly (readonly number[])[]
+type Opacities = readonly (readonly number[])[]
 
 const MOST = 0.88
 const STEP = 0.01
 const THINNEST = 0.4 // of the deepest: a spot that is burnt in alone looks like a stain
-const EVEN_SHARE = 0.3 // of the depth, also where nothing is written
+const EVEN_SHARE = 0.3 // of the opacity, also where nothing is written
 const SIGMA_SHARE = { block: 0.12, feet: 0.055 } // of the short side
 const MILK = 2 // what a light scrim costs more the deeper it is: a dark one dims a photo, a light one makes milk of it
 
-export function leastScrim(seen: Seen, words: WordsOnPicture, wish: ScrimRequest): MeasuredScrim {
+export function minimumScrim(seen: Seen, words: WordsOnPicture, wish: ScrimRequest): MeasuredScrim {
   const { area, block, feet } = words
   const under = {
     colours: { light: meanOf(seen(area)), dark: meanOf(lightest(seen(area))) },
@@ -85,11 +85,11 @@ function scrimOf(
     scrim = withBand(scrim, row, own, area, short * SIGMA_SHARE.feet, bound)
   }
   const underFeet = under.feet.flat()
-  const depths = [under.block, underFeet].map((stretches) => depthsIn(stretches, depthOf(scrim)))
-  const least = Math.max(0, ...depths.flat(2))
+  const opacities = [under.block, underFeet].map((stretches) => opacitiesIn(stretches, opacityOf(scrim)))
+  const least = Math.max(0, ...opacities.flat(2))
   const more = wish.dim > least ? 1 - (1 - wish.dim) / (1 - least) : 0
-  const [inBlock = [], inFeet = []] = depths.map((all) =>
-    all.map((some) => some.map((depth) => joined(depth, more))),
+  const [inBlock = [], inFeet = []] = opacities.map((all) =>
+    all.map((some) => some.map((opacity) => joined(opacity, more))),
   )
   return {
     side,
@@ -110,7 +110,7 @@ function withPatch(
   bound: WordsBound,
 ): Scrim {
   const stretches = stretchesOf(block)
-  const needed = under.map((cells) => leastDepth((depth) => isReadable(cells, () => depth, bound)))
+  const needed = under.map((cells) => minOpacity((opacity) => isReadable(cells, () => opacity, bound)))
   const deepest = Math.max(0, ...needed)
   if (deepest === 0) return scrim
   const { xs, ys, fades } = stretchedOver(stretches, area, sigmaPx)
@@ -123,19 +123,20 @@ function withPatch(
     ys
       .slice(1)
       .map((_, row) =>
-        burnt.slice(row * columns, (row + 1) * columns).map((depth) => Math.min(MOST, depth * scale)),
+        burnt.slice(row * columns, (row + 1) * columns).map((opacity) => Math.min(MOST, opacity * scale)),
       )
-  const plain = { sigmaPx, xs, ys, depths: inRows(1) }
-  const reached = depthsIn(under, depthOfPatch(plain))
+  const plain = { sigmaPx, xs, ys, opacities: inRows(1) }
+  const reached = opacitiesIn(under, opacityOfPatch(plain))
   const even = fades ? deepest * EVEN_SHARE : 0
-  const scale = leastDepth(
-    (tried) => readsEverywhere(under, reached, (depth) => joined(even, Math.min(MOST, depth * tried)), bound),
+  const scale = minOpacity(
+    (tried) =>
+      readsEverywhere(under, reached, (opacity) => joined(even, Math.min(MOST, opacity * tried)), bound),
     MOST / (deepest * THINNEST),
   )
-  return { ...scrim, even, patches: [{ ...plain, depths: inRows(scale) }] }
+  return { ...scrim, even, patches: [{ ...plain, opacities: inRows(scale) }] }
 }
 
-/** One more depth for a line of small print, over what lies there already. */
+/** One more opacity for a line of small print, over what lies there already. */
 function withBand(
   scrim: Scrim,
   row: Box,
@@ -146,10 +147,10 @@ function withBand(
 ): Scrim {
   const whole = { xs: [row.x, row.x + row.width], ys: [row.y, row.y + row.height] }
   const { xs, ys } = stretchedOver(whole, area, sigmaPx)
-  const band = (depth: number): ScrimPatch => ({ sigmaPx, xs, ys, depths: [[depth]] })
-  const before = depthsIn(under, depthOf(scrim))
-  const reached = depthsIn(under, depthOfPatch(band(1)))
-  const depth = leastDepth((tried) =>
+  const band = (opacity: number): ScrimPatch => ({ sigmaPx, xs, ys, opacities: [[opacity]] })
+  const before = opacitiesIn(under, opacityOf(scrim))
+  const reached = opacitiesIn(under, opacityOfPatch(band(1)))
+  const opacity = minOpacity((tried) =>
     readsEverywhere(
       under,
       reached,
@@ -157,23 +158,23 @@ function withBand(
       bound,
     ),
   )
-  return depth > 0 ? { ...scrim, patches: [...scrim.patches, band(depth)] } : scrim
+  return opacity > 0 ? { ...scrim, patches: [...scrim.patches, band(opacity)] } : scrim
 }
 
 function readsEverywhere(
   under: Under,
-  reached: Depths,
-  depthOf: (reached: number, stretch: number, at: number) => number,
+  reached: Opacities,
+  opacityOf: (reached: number, stretch: number, at: number) => number,
   bound: WordsBound,
 ): boolean {
   return under.every((cells, stretch) => {
-    const depths = reached[stretch] ?? []
-    return isReadable(cells, (at) => depthOf(depths[at] ?? 0, stretch, at), bound)
+    const opacities = reached[stretch] ?? []
+    return isReadable(cells, (at) => opacityOf(opacities[at] ?? 0, stretch, at), bound)
   })
 }
 
-function depthsIn(under: Under, depthAt: DepthAt): Depths {
-  return under.map((cells) => cells.map(({ x, y }) => depthAt(x, y)))
+function opacitiesIn(under: Under, opacityAt: OpacityAt): Opacities {
+  return under.map((cells) => cells.map(({ x, y }) => opacityAt(x, y)))
 }
 
 /** What two layers cover together. */
@@ -181,8 +182,8 @@ function joined(one: number, other: number): number {
   return 1 - (1 - one) * (1 - other)
 }
 
-/** The least depth that is enough, to a hundredth; more is always better. */
-function leastDepth(isEnough: (depth: number) => boolean, most = MOST): number {
+/** The least opacity that is enough, to a hundredth; more is always better. */
+function minOpacity(isEnough: (opacity: number) => boolean, most = MOST): number {
   if (isEnough(0)) return 0
   let [low, high] = [0, most]
   while (high - low > STEP) {
@@ -204,17 +205,17 @@ function isNear(a: Box, b: Box, sigmaPx: number): boolean {
 const OVERSHOOT = 5 // levels by which an enlarged picture passes its own beside a hard edge
 
 /** The grey at the edge of what has to be readable, and the mean colour there. */
-function groundsUnder(under: Under, depths: Depths, bound: WordsBound): string[] {
+function groundsUnder(under: Under, opacities: Opacities, bound: WordsBound): string[] {
   const cells = under.flat()
   if (cells.length === 0) return []
-  const extremes = under.map((stretch, at) => extremeOf(stretch, (cell) => depths[at]?.[cell] ?? 0, bound))
+  const extremes = under.map((stretch, at) => extremeOf(stretch, (cell) => opacities[at]?.[cell] ?? 0, bound))
   const extreme =
     bound.side === 'dark'
       ? Math.min(255, Math.max(...extremes) + OVERSHOOT)
       : Math.max(0, Math.min(...extremes) - OVERSHOOT)
-  const depth = depths.flat().reduce((sum, one) => sum + one, 0) / cells.length
+  const opacity = opacities.flat().reduce((sum, one) => sum + one, 0) / cells.length
   const [r, g, b] = meanOf(cells)
-  const mean = laidOver(withAlpha(bound.colour, depth), formatColour({ r, g, b, a: 1 }))
+  const mean = laidOver(withAlpha(bound.colour, opacity), formatColour({ r, g, b, a: 1 }))
   return [formatColour({ r: extreme, g: extreme, b: extreme, a: 1 }), mean]
 }
 
@@ -223,12 +224,12 @@ const SAMPLES = { across: 12, down: 8 }
 /** How much of the area a scrim covers, 0 to 1. */
 function coverage(scrim: Scrim, { x, y, width, height }: Box): number {
   const { across, down } = SAMPLES
-  const depthAt = depthOf(scrim)
-  const depths = Array.from({ length: across * down }, (_, at) =>
-    depthAt(
+  const opacityAt = opacityOf(scrim)
+  const opacities = Array.from({ length: across * down }, (_, at) =>
+    opacityAt(
       x + ((at % across) + 0.5) * (width / across),
       y + (Math.floor(at / across) + 0.5) * (height / down),
     ),
   )
-  return depths.reduce((sum, depth) => sum + depth, 0) / depths.length
+  return opacities.reduce((sum, opacity) => sum + opacity, 0) / opacities.length
 }

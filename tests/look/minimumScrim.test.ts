@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leastScrim, type ScrimRequest, type WordsOnPicture } from '../../src/look/leastScrim'
+import { minimumScrim, type ScrimRequest, type WordsOnPicture } from '../../src/look/minimumScrim'
 import { flatTones, seenThrough, type PictureTones } from '../../src/look/pictureTones'
-import { depthOf, type Scrim } from '../../src/look/scrim'
+import { opacityOf, type Scrim } from '../../src/look/scrim'
 import { boxesOf, stretchesOf } from '../../src/look/stretches'
 import { parseColour } from '../../src/scene/colour'
 
@@ -33,7 +33,7 @@ function striped(levels: readonly number[]): PictureTones {
 }
 
 function scrimOn(tones: PictureTones, wish: Partial<ScrimRequest> = {}, words = WORDS) {
-  return leastScrim(seenThrough(tones, VIEW, [255, 255, 255]), words, { ...NO_WISH, ...wish })
+  return minimumScrim(seenThrough(tones, VIEW, [255, 255, 255]), words, { ...NO_WISH, ...wish })
 }
 
 /** Where a picture is looked at behind words: the middles of its cells. */
@@ -43,7 +43,7 @@ function underWords(levels: readonly number[]) {
   return boxes.flatMap((box) => seen(box))
 }
 
-const scrimAt = (scrim: Scrim, x: number, y: number) => depthOf(scrim)(x, y)
+const scrimAt = (scrim: Scrim, x: number, y: number) => opacityOf(scrim)(x, y)
 const levels = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 24 })
 const wish = fc.record({
   side: fc.constantFrom('auto' as const, 'dark' as const, 'light' as const),
@@ -86,7 +86,7 @@ describe('the least scrim', () => {
         ) as [number[], number[]]
         expect(least).toBeCloseTo(Math.max(...before), 5)
         expect(Math.max(...after)).toBeCloseTo(Math.max(asked.dim, least), 5)
-        after.forEach((depth, at) => expect(depth).toBeGreaterThanOrEqual(before[at]! - 1e-9))
+        after.forEach((opacity, at) => expect(opacity).toBeGreaterThanOrEqual(before[at]! - 1e-9))
         expect(scrimAt(scrimOn(striped(picture), { ...asked, dim: 1 }).scrim, 10, 10)).toBeCloseTo(1, 3)
       }),
     )
