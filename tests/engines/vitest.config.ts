@@ -6,7 +6,6 @@ export default defineConfig({
     name: 'engines',
     include: ['tests/engines/*.spec.ts'],
     testTimeout: 120_000,
-    retry: 1, // WebKit's driver hung once in eighty sessions, beside two other suites: what is ours fails twice
     hookTimeout: 60_000,
   },
 })

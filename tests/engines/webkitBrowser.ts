@@ -10,7 +10,7 @@ import { until, type Browser, type Engine } from './visitor'
 
 const WINDOW = { width: 1440, height: 938, x: 0, y: 0 } // 900 px of page below its bar
 
-/** WebKitGTK by its driver, in a window on a display of its own. The driver has one session at a time. */
+/** WebKitGTK by its driver, in a window on a display of its own. */
 export async function startWebkit({ driver, browser, display }: Webkit): Promise<Engine> {
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -25,20 +25,6 @@ export async function startWebkit({ driver, browser, display }: Webkit): Promise
   writeFileSync(program, `#!/bin/sh\nexec "${browser}" "$@" >> "${log}" 2>&1\n`)
   chmodSync(program, 0o755)
 
-  const port = await freePort()
-  const running = spawn(driver, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: `:${String(number).trim()}`,
-      GDK_BACKEND: 'x11',
-      GTK_IM_MODULE: 'gtk-im-context-simple',
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      XDG_CONFIG_HOME: folder,
-    },
-    stdio: 'ignore',
-  })
-  const server = `http://127.0.0.1:${port}`
-  await until(() => answers(`${server}/status`), 'WebKitWebDriver does not answer')
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
@@ -46,37 +32,81 @@ export async function startWebkit({ driver, browser, display }: Webkit): Promise
       args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
     },
   })
+  const environment = {
+    ...process.env,
+    DISPLAY: `:${String(number).trim()}`,
+    GDK_BACKEND: 'x11',
+    GTK_IM_MODULE: 'gtk-im-context-simple',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    XDG_CONFIG_HOME: folder,
+  }
+  const drivers = new Set<ChildProcess>()
+
+  /** A session with a driver of its own: one that hangs takes no other with it. */
+  const startSession = async (): Promise<{ session: WebDriver; end: () => Promise<void> }> => {
+    const port = await freePort()
+    const running = spawn(driver, [`--port=${port}`], { env: environment, stdio: 'ignore', detached: true })
+    drivers.add(running)
+    const endDriver = async () => {
+      drivers.delete(running)
+      await end(running)
+    }
+    const server = `http://127.0.0.1:${port}`
+    await until(() => answers(`${server}/status`), 'WebKitWebDriver does not answer')
+    const session = await within(
+      SESSION_LIMIT_MS,
+      new Builder().usingServer(server).withCapabilities(capabilities).build(),
+    )
+    if (!session) {
+      await endDriver()
+      throw new Error('WebKitWebDriver does not start a session')
+    }
+    const endSession = async () => {
+      await within(SESSION_LIMIT_MS, session.quit()).finally(endDriver)
+    }
+    return { session, end: endSession }
+  }
   const open = async () => {
     rmSync(downloads, { recursive: true, force: true })
     rmSync(log, { force: true })
     mkdirSync(downloads)
-    const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
+    const { session, end: endSession } = await startSession().catch(startSession)
     await session.manage().window().setRect(WINDOW)
-    return openBrowser(session, downloads, log)
+    return openBrowser(session, endSession, downloads, log)
   }
+  const first = await startSession()
+  const version = (await first.session.getCapabilities()).getBrowserVersion() ?? ''
+  await first.end()
   return {
-    name: `WebKitGTK ${await versionOf(server, capabilities)}`,
+    name: `WebKitGTK ${version}`,
     open,
     compose: (page, text) => composeByGtk(page, text),
     close: async () => {
-      await Promise.all([running, screen].map(end))
+      await Promise.all([...drivers, screen].map(end))
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function versionOf(server: string, capabilities: Capabilities): Promise<string> {
-  const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
-  const version = (await session.getCapabilities()).getBrowserVersion()
-  await session.quit()
-  return version ?? ''
+const SESSION_LIMIT_MS = 30_000
+
+/** What it resolves to, or null where that takes too long. */
+async function within<T>(limitMs: number, promise: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, limitMs, null)))
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 interface GtkBrowser extends Browser {
   session: WebDriver
 }
 
-function openBrowser(session: WebDriver, downloads: string, log: string): GtkBrowser {
+function openBrowser(
+  session: WebDriver,
+  endSession: () => Promise<void>,
+  downloads: string,
+  log: string,
+): GtkBrowser {
   return {
     session,
     goTo: (url) => session.get(url),
@@ -98,7 +128,7 @@ function openBrowser(session: WebDriver, downloads: string, log: string): GtkBro
       const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
       return lines.filter((line) => /\bCONSOLE\b.*\bERROR\b/.test(line))
     },
-    close: () => session.quit(),
+    close: endSession,
   }
 }
 
@@ -119,9 +149,14 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
+/** Ends a process; a driver leads a group, so that its browser goes with it. */
 async function end(running: ChildProcess): Promise<void> {
-  if (running.exitCode !== null) return
+  if (running.exitCode !== null || running.signalCode !== null) return
   const ended = once(running, 'exit')
-  running.kill()
+  try {
+    process.kill(-running.pid!, 'SIGKILL')
+  } catch {
+    running.kill()
+  }
   await ended
 }
