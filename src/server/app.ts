@@ -8,7 +8,7 @@ import { SITE } from '../site'
 import { apiError } from './apiError'
 import type { DrawCard } from './cardImage/finder'
 import { cardImageEndpoint } from './cardImage/endpoint'
-import { createPictureLoader } from './cardImage/pictures'
+import { createPictureLoader } from './cardImage/pictureLoader'
 import { clientAddress } from './clientAddress'
 import { pages, type StaticReader } from './pages'
 import { productEndpoint } from './product/endpoint'
@@ -16,25 +16,25 @@ import { providerFetch } from './providerFetch'
 import { createQuoteFinder } from './quote'
 import { quoteEndpoint } from './quoteEndpoint'
 import { rateLimit, type RateLimit } from './rateLimit'
-import { identified, requestLog, type LoggedRequest } from './requestLog'
+import { withRequestId, requestLog, type LoggedRequest } from './requestLog'
 import type { Dial, Lookup } from './safeFetch/dial'
-import { security } from './security'
+import { securityHeaders } from './security'
 
 export interface AppOptions {
   providerUrl?: string | null // null: the almanac only
-  readStatic?: StaticReader // absent: the endpoints only
-  fetch?: typeof fetch // of the provider
-  lookup?: Lookup // names of pages to be read; DNS itself
-  dial?: Dial // connections to them
+  readStatic?: StaticReader // absent: endpoints only
+  fetch?: typeof fetch // asks the provider
+  lookup?: Lookup // host names of pages to read; default: DNS
+  dial?: Dial // opens connections to them
   drawCard?: DrawCard // absent: no /api/card.png
   now?: () => Date
   warn?: (message: string, reason?: unknown) => void
   log?: (request: LoggedRequest) => void
-  connectedAddress?: (c: Context) => string // who opened the connection; how to know it is the runtime's
+  connectedAddress?: (c: Context) => string // of who opened the connection; each runtime has its own way
   trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address
 }
 
-/** What costs more than looking a day up is rationed, by visitor. */
+/** Rate limits per visitor, for what costs more than looking up a day's quote. */
 const LIMITS: Readonly<Record<string, RateLimit>> = {
   '/api/product': { requests: 10, perMs: 60_000 },
   '/api/card.png': { requests: 60, perMs: 60_000 },
@@ -57,7 +57,7 @@ export function createApp(options: AppOptions = {}): Hono {
   } = options
 
   const app = new Hono()
-  app.use(identified, requestLog(log, now), security(SITE.siteUrl.startsWith('https:')))
+  app.use(withRequestId, requestLog(log, now), securityHeaders(SITE.siteUrl.startsWith('https:')))
   app.get('/healthz', (c) => {
     c.header('cache-control', 'no-store')
     return c.json({ status: 'ok' })
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions = {}): Hono {
   const addressOf = (c: Context) =>
     clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
   for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, addressOf, now))
-  app.use('/api/product', compress()) // what else there is under /api is small, or packed
+  app.use('/api/product', compress()) // other answers under /api are small, or compressed already
   const quoteWorld = { providerUrl, fetch, now, warn }
   const findQuote = createQuoteFinder(quoteWorld)
   app.route('/api/quote', quoteEndpoint(quoteWorld, findQuote))

@@ -1,16 +1,16 @@
 import { msToMidnight } from '../quotes/dates'
 
-/** How long today's answer is today's, in whole seconds by the server's clock; at least one. */
+/** Whole seconds until today ends by the server's clock; at least one. */
 export function secondsToMidnight(now: Date): number {
   return Math.max(1, Math.floor(msToMidnight(now) / 1_000))
 }
 
-/** Whether If-None-Match names it: one tag, a list, weak ones, or `*`. Source: RFC 9110, 13.1.2. */
-export function isKnown(etag: string, ifNoneMatch = ''): boolean {
+/** Whether If-None-Match names the tag, so that the answer is 304: one tag, a list, weak ones, or `*`. Source: RFC 9110, 13.1.2. */
+export function matchesEtag(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** `"5f1a…"`: tells these bytes from all others. */
+/** `"5f1a…"`, a hash of the bytes. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return `"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`

@@ -4,7 +4,7 @@ import type * as App from './app'
 import type * as Drawing from './cardImage/drawing'
 import type * as Environment from './environment'
 
-/** Gives `npm run dev` the endpoints of the real server, reloaded as they are edited. */
+/** Serves the endpoints in `npm run dev`, reloaded when their code changes. */
 export function devEndpoints(): Plugin {
   return {
     name: 'dev-endpoints',

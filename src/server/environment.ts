@@ -1,6 +1,6 @@
 import { webAddress } from '../scene/values'
 
-/** What the server may be told from outside; everything has a default. */
+/** Settings from the environment; each has a default. */
 export interface ServerSettings {
   port: number // 0 takes any free one
   host: string | undefined // undefined: every interface
@@ -8,7 +8,7 @@ export interface ServerSettings {
   trustedProxies: number // how many proxies in front of us may be believed about a visitor's address
 }
 
-/** A value that cannot be used; the message is the one line an owner needs. */
+/** A setting that cannot be used; the message is shown to the owner as it is. */
 export class ServerSettingError extends Error {
   override readonly name = 'ServerSettingError'
 }
@@ -29,9 +29,9 @@ export function settingsFromEnvironment(environment: Environment): ServerSetting
   }
 }
 
-function wholeNumber(name: string, value: string, most: number): number {
-  if (/^\d{1,6}$/.test(value) && Number(value) <= most) return Number(value)
-  throw new ServerSettingError(`${name} is "${value}": it must be a whole number from 0 to ${most}`)
+function wholeNumber(name: string, value: string, max: number): number {
+  if (/^\d{1,6}$/.test(value) && Number(value) <= max) return Number(value)
+  throw new ServerSettingError(`${name} is "${value}": it must be a whole number from 0 to ${max}`)
 }
 
 function hostName(value: string): string | undefined {

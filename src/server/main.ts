@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app'
-import { protectBareAnswers } from './bareAnswers'
+import { secureRawHttpErrors } from './rawHttpErrors'
 import { createCardDrawer } from './cardImage/drawer'
 import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
 import { createStaticReader } from './staticFiles'
 
 const DRAWING_PROCESS = new URL('./cardImageProcess.js', import.meta.url)
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
-// A visitor who sends slowly, or nothing, holds a connection no longer than this.
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
-const SERVER = { ...LIMITS, requireHostHeader: false } // the app refuses them, with its headers
-const GOODBYE_MS = 8_000 // what a request under way gets, as long as a look-up may take; then the port is closed on it
-const IDLE_LOOK_MS = 50
+// Closes the connections of clients that send slowly, or nothing.
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
+const SERVER_OPTIONS = { ...TIMEOUTS, requireHostHeader: false } // the app answers requests without a host
+const SHUTDOWN_GRACE_MS = 8_000 // for requests under way, as long as a product look-up may take; then the process exits
+const IDLE_CHECK_MS = 50
 
-// Heard from the first moment on: as a container's first process it would otherwise not be heard at all.
+// Set before anything else: the first process of a container ignores signals without a handler.
 let stop: () => void = () => process.exit(0)
 process.once('SIGTERM', () => stop())
 process.once('SIGINT', () => stop())
 
-// Whoever read the log has gone: the site stays.
+// The reader of the log has gone; keep serving.
 process.stdout.on('error', () => {})
 
 try {
@@ -44,14 +44,14 @@ async function serve({ port, host, providerUrl, trustedProxies }: ServerSettings
     connectedAddress: (c) => getConnInfo(c).remote.address ?? '',
     log: (request) => console.log(JSON.stringify(request)),
   })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER }) as Server // no HTTP/2 is asked for
-  protectBareAnswers(server)
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server // not HTTP/2
+  secureRawHttpErrors(server)
   server.listen(port, host)
   await once(server, 'listening')
   stop = () => {
     server.close(() => process.exit(0))
-    setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS).unref() // browsers keep those of answers that they got
-    setTimeout(() => process.exit(0), GOODBYE_MS).unref()
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref() // close() leaves keep-alive connections open
+    setTimeout(() => process.exit(0), SHUTDOWN_GRACE_MS).unref()
   }
 
   const address = server.address()
@@ -60,7 +60,7 @@ async function serve({ port, host, providerUrl, trustedProxies }: ServerSettings
   console.log(`Quotidian is at http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`)
 }
 
-/** One line for what an owner can put right. */
+/** One line for what an owner can fix; null for other errors. */
 function startFailure(error: unknown): string | null {
   const { code, port, address } = Object(error) as { code?: string; port?: number; address?: string }
   if (code === 'EADDRINUSE')

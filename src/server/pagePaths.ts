@@ -1,15 +1,15 @@
 import type { LanguageId } from '../language/languages'
 import { withLanguage, withoutLanguage } from '../language/path'
 
-// pages/pages.ts lives above the server's floor; tests/server/pages.test.ts holds the two together.
+// pages/pages.ts may not be imported here (floors); tests/server/pages.test.ts compares the two lists.
 const PAGE_PATHS = ['/', '/editor', '/about', '/guide', '/privacy', '/terms', '/donate']
 
-/** True when the app has a page at the address, with or without a language; a slash at the end is forgiven. */
+/** True when the app has a page at the address, with or without a language; a trailing slash is ignored. */
 export function isPagePath(path: string): boolean {
   return PAGE_PATHS.includes(withoutLanguage(path).replace(/\/$/, '') || '/')
 }
 
-/** The static page's file for an address, in a language: `/en/guide/index.html`; the not-found page for what is none. */
+/** The static page's file for an address, in a language: `/en/guide/index.html`; else the not-found page. */
 export function pageFile(path: string, language: LanguageId): string {
   const page = isPagePath(path) ? withoutLanguage(path).replace(/\/$/, '') : '/404'
   return `${withLanguage(page, language)}/index.html`

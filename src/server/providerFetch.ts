@@ -1,4 +1,4 @@
-/** Sockets where there are any (providerFetchByNode.ts), else the runtime's own fetch: loaded at the first call. */
+/** providerFetchByNode.ts where there are Node's sockets, else the runtime's fetch; imported at the first call. */
 export const providerFetch: typeof fetch = async (input, init) => {
   const ask = await import('./providerFetchByNode').then(
     ({ fetchByNode }) => fetchByNode,

@@ -1,5 +1,5 @@
 /**
- * A day's quote on the server: the upstream provider when there is one, the embedded almanac otherwise and
+ * A day's quote on the server: from the provider when one is set, from the built-in almanac otherwise and
  * whenever the provider fails. One call to the provider per day, however many visitors ask at once.
  */
 import type { Quote } from '../card/quote'
@@ -11,7 +11,7 @@ import { CacheBusyError, createSharedCache, type Loaded } from './sharedCache'
 
 export const PROVIDER_TIMEOUT_MS = 3_000
 const QUOTE_TTL_MS = 12 * 3_600_000
-const FAILURE_TTL_MS = 30_000 // spares a provider that is down; short, so that its return is soon seen
+const FAILURE_TTL_MS = 30_000 // spares a provider that is down, and notices soon when it is back
 const MAX_DAYS = 1_000
 const MAX_CALLS = 128 // at once; days beyond these are answered from the almanac, not queued
 

@@ -3,16 +3,16 @@ import type { Quote } from '../card/quote'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
-import { etagOf, isKnown, secondsToMidnight } from './caching'
+import { etagOf, matchesEtag, secondsToMidnight } from './caching'
 import type { FindQuote, QuoteWorld } from './quote'
 
 const HOUR_S = 3_600
 
 /**
- * Today's quote may be kept until midnight, which is the visitor's where they live by the server's clock. Another day
- * is somebody's today, or looked up: kept for an hour.
+ * Today's quote may be cached until midnight by the server's clock. Another day may be today in another time zone: cached
+ * for an hour.
  */
-function keptSeconds(calendarDay: string, now: Date): number {
+function maxAgeSeconds(calendarDay: string, now: Date): number {
   return calendarDay === localDay(now) ? secondsToMidnight(now) : HOUR_S
 }
 
@@ -20,7 +20,7 @@ function keptSeconds(calendarDay: string, now: Date): number {
 export function quoteEndpoint(world: QuoteWorld, findQuote: FindQuote): Hono {
   return new Hono()
     .use(async (c, next) => {
-      c.header('access-control-allow-origin', '*') // public words: a page on another host may ask
+      c.header('access-control-allow-origin', '*') // public: pages of other hosts may ask
       await next()
     })
     .get('/', async (c) => {
@@ -30,12 +30,12 @@ export function quoteEndpoint(world: QuoteWorld, findQuote: FindQuote): Hono {
       if (!isCalendarDay(calendarDay))
         return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD')
       const quote = await findQuote(calendarDay)
-      // An almanac quote may stand in for a provider that is soon back.
+      // An almanac quote may stand in for a provider that is back soon.
       const isFinal = quote.source === 'provider' || !world.providerUrl
-      c.header('cache-control', isFinal ? `max-age=${keptSeconds(calendarDay, world.now())}` : 'no-store')
+      c.header('cache-control', isFinal ? `max-age=${maxAgeSeconds(calendarDay, world.now())}` : 'no-store')
       const { body, etag } = await written(quote)
       c.header('etag', etag)
-      if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304)
+      if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
       return c.body(body, 200, { 'content-type': 'application/json' })
     })
     .all('/', (c) => {
@@ -45,11 +45,11 @@ export function quoteEndpoint(world: QuoteWorld, findQuote: FindQuote): Hono {
 }
 
 interface WrittenQuote {
-  body: string // too small to be worth packing
+  body: string // too small to be worth compressing
   etag: string // the body's
 }
 
-/** Written and hashed once a quote, for as long as it is kept: a thousand a second may ask for the same one. */
+/** Serialised and hashed once per quote object, which the cache shares: a thousand requests a second may ask for it. */
 const writtenQuotes = new WeakMap<Quote, Promise<WrittenQuote>>()
 
 function written(quote: Quote): Promise<WrittenQuote> {

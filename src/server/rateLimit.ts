@@ -2,41 +2,41 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { apiError } from './apiError'
 
-const KEPT_ADDRESSES = 20_000 // 15 MB at 60 requests each; a flood of addresses forgets the oldest, and costs no more
+const MAX_VISITORS = 20_000 // 15 MB at 60 requests each; beyond that the oldest are forgotten
 
-/** So many requests of one visitor in any stretch of this length. */
+/** How many requests one visitor may make in any period of this length. */
 export interface RateLimit {
   requests: number
   perMs: number
 }
 
 /**
- * Refuses what is over the limit with 429 and the seconds until the next one is let through. A sliding log: the times of
- * what was answered are kept while they count, so that no stretch of that length, however it lies, has more.
+ * Answers requests over the limit with 429 and the seconds until the next one is allowed. A sliding log: the times of
+ * recent requests are kept, so that no period of that length has more, wherever it starts.
  */
 export function rateLimit(
   { requests, perMs }: RateLimit,
   addressOf: (c: Context) => string,
   now: () => Date,
 ): MiddlewareHandler {
-  const answered = new LRUCache<string, readonly number[]>({ max: KEPT_ADDRESSES })
+  const requestTimes = new LRUCache<string, readonly number[]>({ max: MAX_VISITORS })
   return async (c, next) => {
-    const visitor = network(addressOf(c))
+    const visitor = visitorKey(addressOf(c))
     const nowMs = now().getTime()
-    // A clock that was set back counts nothing twice: what lies ahead of it is forgotten.
-    const counting = (answered.get(visitor) ?? []).filter((atMs) => atMs > nowMs - perMs && atMs <= nowMs)
-    const [firstMs] = counting
-    if (firstMs !== undefined && counting.length >= requests) {
+    // After the clock is set back, times ahead of it do not count.
+    const recent = (requestTimes.get(visitor) ?? []).filter((atMs) => atMs > nowMs - perMs && atMs <= nowMs)
+    const [firstMs] = recent
+    if (firstMs !== undefined && recent.length >= requests) {
       c.header('retry-after', String(Math.ceil((firstMs + perMs - nowMs) / 1000)))
       return apiError(c, 429, 'too-many', `at most ${requests} requests in ${perMs / 1000} seconds; wait`)
     }
-    answered.set(visitor, [...counting, nowMs])
+    requestTimes.set(visitor, [...recent, nowMs])
     return next()
   }
 }
 
-/** One household or machine has a whole /64 of IPv6 (RFC 4291): its addresses are one visitor. */
-function network(address: string): string {
+/** One household or machine has a whole /64 of IPv6 (RFC 4291): its addresses count as one visitor. */
+function visitorKey(address: string): string {
   if (!address.includes(':') || /^::ffff:[\d.]+$/i.test(address)) return address
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -1,6 +1,6 @@
 /**
- * A picture from an address that a stranger wrote: fetched by the guarded way, told by its bytes, and measured by its
- * head before anything decodes it. SVG is a program; it never gets further than its first byte.
+ * A picture from an address that a stranger wrote: fetched through safeFetch, recognised by its bytes, and its size read
+ * from its header before anything decodes it. SVG may contain scripts, and is refused like any other format.
  */
 import { nodePictureKind, type NodePictureKind, PictureFormatError } from '../draw/node/nodeFormats'
 import { pictureSize } from '../draw/pictures/pictureKind'
@@ -29,16 +29,16 @@ export async function fetchRemotePicture(
 ): Promise<RemotePicture> {
   return fetchSafely(url, {
     accept: 'image/png, image/jpeg, image/webp',
-    isWanted: () => true, // declared types are what somebody believed
+    isWanted: () => true, // the declared type may be wrong: the bytes decide
     maxBytes: MAX_PICTURE_BYTES,
     signal,
-    read: async ({ chunks }) => checkedPicture(await wholePicture(chunks)),
+    read: async ({ chunks }) => checkedPicture(await readPicture(chunks)),
   })
 }
 
 /** @throws {SafeFetchError} wrong-type, too-large */
 export function checkedPicture(bytes: Uint8Array): RemotePicture {
-  const kind = acceptedKind(bytes)
+  const kind = checkedKind(bytes)
   const size = pictureSize(bytes)
   if (!size || size.widthPx === 0 || size.heightPx === 0)
     throw new SafeFetchError('wrong-type', `${kind} without a size`)
@@ -47,22 +47,22 @@ export function checkedPicture(bytes: Uint8Array): RemotePicture {
   return { kind, bytes, ...size }
 }
 
-/** Reads on only while it may still be a picture. */
-async function wholePicture(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** Stops reading as soon as the bytes cannot be a picture. */
+async function readPicture(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let readBytes = 0
-  let isTold = false
+  let isChecked = false
   for await (const chunk of chunks) {
     parts.push(chunk)
     readBytes += chunk.length
-    if (isTold || readBytes < KIND_BYTES) continue
-    acceptedKind(Buffer.concat(parts).subarray(0, KIND_BYTES))
-    isTold = true
+    if (isChecked || readBytes < KIND_BYTES) continue
+    checkedKind(Buffer.concat(parts).subarray(0, KIND_BYTES))
+    isChecked = true
   }
   return Buffer.concat(parts)
 }
 
-function acceptedKind(bytes: Uint8Array): NodePictureKind {
+function checkedKind(bytes: Uint8Array): NodePictureKind {
   try {
     return nodePictureKind(bytes)
   } catch (error) {

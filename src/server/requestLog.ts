@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 
-/** A request in the log: nothing that tells who asked, or for what beyond the address of the page. */
+/** A request in the log: nothing about the visitor, and no query. */
 export interface LoggedRequest {
   at: string // ISO 8601
   id: string // also in the answer's X-Request-Id, and in an error's JSON
@@ -11,10 +11,10 @@ export interface LoggedRequest {
   tookMs: number
 }
 
-/** An id that a visitor sends is not taken over: it would stand in our log as they wrote it. */
-export const identified: MiddlewareHandler = requestId({ headerName: '' })
+/** Ids that clients send are ignored: they would be copied into our log. */
+export const withRequestId: MiddlewareHandler = requestId({ headerName: '' })
 
-/** Tells of every request but those for files that went well, of which a page needs a hundred. */
+/** Logs every request except files that were served well: a page needs a hundred of them. */
 export function requestLog(log: (request: LoggedRequest) => void, now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const start = now()

@@ -35,7 +35,7 @@ const WORKER_POLICY = {
 const HALF_A_YEAR_S = 180 * 86_400
 
 /** @param isHttps whether the site is meant to be reached by https only */
-export function security(isHttps: boolean): MiddlewareHandler {
+export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   const shared = {
     strictTransportSecurity: isHttps && `max-age=${HALF_A_YEAR_S}`,
     // A share picture is shown by other sites.

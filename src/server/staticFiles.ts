@@ -1,6 +1,6 @@
 /**
- * Files of one folder, listed once at start: a path that was not listed does not exist, so no spelling of `..`
- * leads anywhere. Text is compressed at its first request and cached.
+ * Files of one folder, listed once at start: a path that is not in the list does not exist, so `..` in any spelling
+ * leads nowhere. Text is compressed at its first request and cached.
  */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -48,7 +48,7 @@ const ENCODERS: Record<Encoding, (plain: Bytes) => Promise<Bytes>> = {
   gzip: toGzip,
 }
 
-/** The better of what the visitor accepts; `q=0` refuses. */
+/** The best encoding that the client accepts; `q=0` means not accepted. */
 function chooseEncoding(acceptEncoding: string): Encoding | null {
   const accepted = acceptEncoding
     .split(',')

@@ -9,7 +9,7 @@ import type { DrawRequest } from '../../src/server/cardImage/finder'
 import { drawCardHere } from '../../src/server/cardImage/drawing'
 import { pictureFile } from '../fixtures/pictureFile'
 import { idsOf } from '../layout/cards'
-import { deferred, type PretendInternet, serving } from './pretendInternet'
+import { deferred, type FakeNetwork, startFakeNetwork } from './fakeNetwork'
 
 const NOON = new Date(2026, 10, 21, 12)
 const DAY_S = 86_400
@@ -170,12 +170,12 @@ describe('/api/card.png', () => {
 })
 
 describe('a provider’s picture', () => {
-  const open: PretendInternet[] = []
+  const open: FakeNetwork[] = []
   afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
 
   /** An app whose provider names a picture for each day, on an internet of one server. */
   async function appWithPictures(listener: RequestListener, options: Partial<AppOptions> = {}) {
-    const net = await serving(listener)
+    const net = await startFakeNetwork(listener)
     open.push(net)
     const fetch = async (url: unknown) => {
       const day = new URL(String(url)).searchParams.get('date') ?? ''

@@ -5,7 +5,7 @@ import { PRODUCT_LIMITS } from '../../src/card/product'
 import { readPageFacts } from '../../src/server/product/pageFacts'
 import { productFromPage } from '../../src/server/product/productFromPage'
 import { SafeFetchError } from '../../src/server/safeFetch/error'
-import { html } from './pretendInternet'
+import { html } from './fakeNetwork'
 
 const HERE = 'https://www.acme.example/things/rocket?utm=1'
 

@@ -4,17 +4,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { PRODUCT_TTL_MS } from '../../src/server/product/finder'
 import { USER_AGENT } from '../../src/server/safeFetch/safeFetch'
-import { deferred, html, type Names, type PretendInternet, serving } from './pretendInternet'
+import { deferred, html, type Names, type FakeNetwork, startFakeNetwork } from './fakeNetwork'
 
 const PAGE = html('<title>Rocket</title><meta property="og:description" content="Flies.">')
-const open: PretendInternet[] = []
+const open: FakeNetwork[] = []
 
 afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
 
 const page: RequestListener = (_, response) => void response.setHeader('content-type', 'text/html').end(PAGE)
 
 async function appOn(listener: RequestListener = page, names?: Names, options: AppOptions = {}) {
-  const net = await serving(listener, names)
+  const net = await startFakeNetwork(listener, names)
   open.push(net)
   let visitor = 0 // each request is another's: how many one may make is not the matter here
   const { lookup, dial } = net

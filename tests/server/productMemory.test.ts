@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { createProductFinder } from '../../src/server/product/finder'
-import { html, serving } from './pretendInternet'
+import { html, startFakeNetwork } from './fakeNetwork'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -23,7 +23,7 @@ async function heldBytes(): Promise<number> {
 }
 
 it('keeps of a page what it answers with, and not the page', async () => {
-  const net = await serving((request, response) => {
+  const net = await startFakeNetwork((request, response) => {
     const title = `A rocket by the name of ${request.url}`
     response.end(
       html(

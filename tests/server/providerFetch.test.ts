@@ -4,11 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app'
 import { PROVIDER } from '../quotes/examples'
-import { type PretendInternet, serving, servingBytes } from './pretendInternet'
+import { type FakeNetwork, startFakeNetwork, startFakeTcpNetwork } from './fakeNetwork'
 
 const DAY = '2026-11-21'
 const QUOTE = JSON.stringify({ ...PROVIDER.complete, assign_date: DAY })
-const open: PretendInternet[] = []
+const open: FakeNetwork[] = []
 
 afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
 
@@ -16,8 +16,10 @@ afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.cl
 async function sourceWith(listener: RequestListener | ((socket: Socket) => void), isWire = false) {
   let asked = 0
   const net = isWire
-    ? await servingBytes((socket) => (++asked, (listener as (socket: Socket) => void)(socket)))
-    : await serving((request, response) => (++asked, (listener as RequestListener)(request, response)))
+    ? await startFakeTcpNetwork((socket) => (++asked, (listener as (socket: Socket) => void)(socket)))
+    : await startFakeNetwork(
+        (request, response) => (++asked, (listener as RequestListener)(request, response)),
+      )
   open.push(net)
   const app = createApp({ providerUrl: `http://127.0.0.1:${net.port}/daily`, warn: () => {} })
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.request(`/api/quote?date=${DAY}`)))
@@ -42,7 +44,7 @@ describe('a provider over the network', () => {
   })
 
   it('may lead on within its host, and nowhere else', async () => {
-    const elsewhere = await serving((_, response) => void response.end(QUOTE))
+    const elsewhere = await startFakeNetwork((_, response) => void response.end(QUOTE))
     open.push(elsewhere)
     const leading = (location: string) =>
       sourceWith((request, response) => {

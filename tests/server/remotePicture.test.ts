@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fetchRemotePicture, checkedPicture } from '../../src/server/remotePicture'
 import { createSafeFetch } from '../../src/server/safeFetch/safeFetch'
-import { type PretendInternet, serving } from './pretendInternet'
+import { type FakeNetwork, startFakeNetwork } from './fakeNetwork'
 
-const open: PretendInternet[] = []
+const open: FakeNetwork[] = []
 afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
 
 const uint32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
@@ -153,7 +153,7 @@ describe('a picture by its bytes', () => {
 
 describe('a picture from an address', () => {
   async function fetched(body: Uint8Array, url = 'https://pictures.example/a.png', type = 'text/plain') {
-    const net = await serving((request, response) => {
+    const net = await startFakeNetwork((request, response) => {
       if (request.url === '/inside')
         return void response.writeHead(302, { location: 'http://127.0.0.1/' }).end()
       response.setHeader('content-type', type)

@@ -4,21 +4,21 @@ import { type Socket } from 'node:net'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createSafeFetch, FETCH_LIMIT_MS, USER_AGENT } from '../../src/server/safeFetch/safeFetch'
+import { createSafeFetch, FETCH_TIMEOUT_MS, USER_AGENT } from '../../src/server/safeFetch/safeFetch'
 import { isPublicAddress } from '../../src/server/safeFetch/address'
 import { dialByNet, type DialWorld } from '../../src/server/safeFetch/dial'
 import {
   deferred,
   type Names,
-  type PretendInternet,
+  type FakeNetwork,
   PUBLIC_ADDRESS,
-  serving,
-  servingBytes,
-} from './pretendInternet'
+  startFakeNetwork,
+  startFakeTcpNetwork,
+} from './fakeNetwork'
 
 const MAX_BYTES = 100_000
 const MAX_WIRE_BYTES = MAX_BYTES + 300_000 // headers, and what lies between two looks
-const open: PretendInternet[] = []
+const open: FakeNetwork[] = []
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -26,13 +26,13 @@ afterEach(async () => {
 })
 
 async function internet(listener: RequestListener, names?: Names) {
-  const net = await serving(listener, names)
+  const net = await startFakeNetwork(listener, names)
   open.push(net)
   return net
 }
 
 async function wire(onConnection: (socket: Socket) => void) {
-  const net = await servingBytes(onConnection)
+  const net = await startFakeTcpNetwork(onConnection)
   open.push(net)
   return net
 }
@@ -495,7 +495,7 @@ describe('eight seconds', () => {
       let outcome: unknown = null
       const reading = read({ ...net, ...world }, 'http://a.example/').then((answer) => (outcome = answer))
       if (!world) await once(await connected.promise, 'data') // the request is there
-      vi.advanceTimersByTime(FETCH_LIMIT_MS - 1)
+      vi.advanceTimersByTime(FETCH_TIMEOUT_MS - 1)
       await new Promise(setImmediate)
       expect(outcome).toBe(null)
       vi.advanceTimersByTime(1)
@@ -518,7 +518,7 @@ describe('eight seconds', () => {
         read: async () => 'read',
       }).catch((error: unknown) => (error as { code: unknown }).code)
     const stuck = Array.from({ length: 16 }, () => fetched('never.example'))
-    vi.advanceTimersByTime(FETCH_LIMIT_MS)
+    vi.advanceTimersByTime(FETCH_TIMEOUT_MS)
     expect(await Promise.all(stuck)).toEqual(Array(16).fill('time-limit'))
     expect(await fetched('a.example')).toBe('read')
   })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from '../../src/server/safeFetch/address'
-import { isOpenTarget, webUrl } from '../../src/server/safeFetch/target'
+import { isPublicTarget, boundedUrl } from '../../src/server/safeFetch/target'
 
 /** First and last of each closed range, and what the clouds keep there. */
-const CLOSED_IPV4 = [
+const RESERVED_IPV4 = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
   ['100.64.0.0', '100.127.255.255'],
@@ -25,7 +25,7 @@ const CLOSED_IPV4 = [
 const numberOf = (ipv4: string) => ipv4.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 const dotted = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join('.')
 const closedNumber = fc
-  .constantFrom(...CLOSED_IPV4)
+  .constantFrom(...RESERVED_IPV4)
   .chain(([first, last]) => fc.integer({ min: numberOf(first), max: numberOf(last) }))
 
 const PUBLIC = [
@@ -71,7 +71,7 @@ const CARRIED: Readonly<Record<string, (value: number) => string>> = {
   'Teredo’s client': (value) => `2001:0:4136:e378:8000:63bf:${halves(~value >>> 0)}`,
 }
 
-const CLOSED_IPV6 =
+const RESERVED_IPV6 =
   `:: ::1 ::2 ::7f00:1 4000::1 5f00::1 fc00::1 fd00:ec2::254 fdff:ffff::1 fe80::1 fe80::1%eth0 2606::1%1 febf::1 fec0::1 ff02::1 ff0e::1
 100::1 2001::1 2001:2::1 2001:10::1 2001:20::1 2001:1ff:ffff::1 2001:db8::1 2001:db8:ffff::1 3ffe::1 3fff::1 3fff:fff::1 2620:4f:8000::1 64:ff9b::1 e000::1 8000::1 a000::1 c000::1 1fff::1`.split(
     /\s+/,
@@ -82,8 +82,8 @@ describe('an address', () => {
     expect(isPublicAddress(address)).toBe(true),
   )
 
-  it.each(CLOSED_IPV4.flat())('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
-  it.each(CLOSED_IPV6)('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+  it.each(RESERVED_IPV4.flat())('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+  it.each(RESERVED_IPV6)('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
 
   it('of a closed range is closed, as it is and carried in IPv6', () =>
     fc.assert(
@@ -164,8 +164,8 @@ describe('a target', () => {
         fc.constantFrom('http://', 'https://', 'HTTP:', 'http:/', 'http:\\\\', '\thttp://'),
         fc.constantFrom('', ':80', ':443', '/x?y#z', '\\@example.com', '#@example.com', '?@example.com'),
         (host, scheme, rest) => {
-          const url = webUrl(`${scheme}${host}${rest}`)
-          if (url) expect([url.href, isOpenTarget(url)]).toEqual([url.href, false])
+          const url = boundedUrl(`${scheme}${host}${rest}`)
+          if (url) expect([url.href, isPublicTarget(url)]).toEqual([url.href, false])
         },
       ),
       { numRuns: 5_000 },
@@ -184,11 +184,11 @@ describe('a target', () => {
     'https://[2606:4700::1111]/',
     'HTTPS://EXAMPLE.COM',
     ' https://example.com ',
-  ])('is asked: %s', (text) => expect(isOpenTarget(webUrl(text)!)).toBe(true))
+  ])('is asked: %s', (text) => expect(isPublicTarget(boundedUrl(text)!)).toBe(true))
 
   it.each(REFUSED())('is refused: %s', (text) => {
-    const url = webUrl(text)
-    expect(url !== null && isOpenTarget(url)).toBe(false)
+    const url = boundedUrl(text)
+    expect(url !== null && isPublicTarget(url)).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CacheBusyError, createSharedCache, type SharedCacheOptions } from '../../src/server/sharedCache'
-import { deferred } from './pretendInternet'
+import { deferred } from './fakeNetwork'
 
 interface Value {
   text: string

@@ -3,45 +3,45 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DrawCard, DrawRequest } from './finder'
 import type { ProcessAnswer } from './process'
-import { createSlots } from '../slots'
+import { createWorkQueue } from '../workQueue'
 
-/** Small, so that it is cleared often: each card leaves large buffers to its collector. */
-const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=192']
+/** Small, so that garbage is collected often: each card leaves large buffers. */
+const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=192']
 /**
- * glibc keeps what was freed for the thread that had it; blocks of this size go back at once. A hundred cards of all
- * sizes leave gaps of 50 MB otherwise, large pictures 300. Source: mallopt(3)
+ * glibc keeps freed memory for the thread that had it; blocks from this size on go back to the system at once. Without it
+ * a hundred cards of all sizes leave 50 MB unused, large pictures 300 MB. Source: mallopt(3)
  */
-const MEMORY = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' }
-const DRAWING_LIMIT_MS = 15_000 // a hundred times what a card takes
+const MALLOC_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' }
+const DRAWING_TIMEOUT_MS = 15_000 // a hundred times what one card takes
 
 /**
- * Draws in another process, begun with the first card, one card at a time: decoders of pictures are native code, and
- * what they do to their process they do not do to the server. Where it dies, its card is tried once more in the next; a
- * drawing that does not end is ended with it. No other card is lost by either. `file` is the built process.ts.
+ * Draws in another process, started with the first card, one card at a time: picture decoders are native code, and a crash
+ * in one must not end the server. When the process dies, its card is tried once more in a new one; after the timeout the
+ * process is killed. Other cards are not affected. `file` is the built process.ts.
  */
 export function createCardDrawer(file: URL): DrawCard {
-  const slots = createSlots(1, Infinity)
+  const queue = createWorkQueue(1, Infinity)
   let drawing: ChildProcess | null = null
 
-  function processToDraw(): ChildProcess {
+  function drawingProcess(): ChildProcess {
     if (drawing) return drawing
-    const begun = fork(fileURLToPath(file), {
-      serialization: 'advanced', // bytes as bytes
-      execArgv: HEAP,
-      env: { ...process.env, ...MEMORY },
+    const started = fork(fileURLToPath(file), {
+      serialization: 'advanced', // sends bytes as they are
+      execArgv: HEAP_FLAGS,
+      env: { ...process.env, ...MALLOC_ENVIRONMENT },
     })
-    begun.unref() // it keeps no server from closing
-    begun.channel?.unref()
-    const forget = () => void (drawing === begun && (drawing = null))
-    begun.on('error', forget)
-    begun.on('exit', forget)
-    return (drawing = begun)
+    started.unref() // it does not keep the server from closing
+    started.channel?.unref()
+    const forget = () => void (drawing === started && (drawing = null))
+    started.on('error', forget)
+    started.on('exit', forget)
+    return (drawing = started)
   }
 
-  async function drawn(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
-    const child = processToDraw()
+  async function draw(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
+    const child = drawingProcess()
     const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), DRAWING_LIMIT_MS)
+    const timer = setTimeout(() => limit.abort(), DRAWING_TIMEOUT_MS)
     try {
       const answer = await answerOf(child, request, limit.signal)
       if ('png' in answer) return answer.png
@@ -50,23 +50,23 @@ export function createCardDrawer(file: URL): DrawCard {
       if (!limit.signal.aborted) throw cause
       drawing = null
       child.kill('SIGKILL')
-      throw new Error(`a card was not drawn within ${DRAWING_LIMIT_MS} ms`, { cause })
+      throw new Error(`a card was not drawn within ${DRAWING_TIMEOUT_MS} ms`, { cause })
     } finally {
       clearTimeout(timer)
-      limit.abort() // nobody listens any more
+      limit.abort() // removes the listeners
     }
   }
 
   return (request) =>
-    slots.run(null, () =>
-      drawn(request).catch((error: unknown) => {
-        if (error instanceof ProcessEndedError) return drawn(request)
+    queue.run(null, () =>
+      draw(request).catch((error: unknown) => {
+        if (error instanceof ProcessEndedError) return draw(request)
         throw error
       }),
     )
 }
 
-/** The process is gone, through this card or one before it. */
+/** The process has ended, because of this card or one before it. */
 class ProcessEndedError extends Error {
   override readonly name = 'ProcessEndedError'
 }
@@ -85,6 +85,6 @@ async function answerOf(
   const ended = once(child, 'exit', { signal }).then(([code, killer]) => {
     throw new ProcessEndedError(`the drawing process ended with ${String(code ?? killer)}`)
   })
-  child.send(request, () => {}) // that it could not be sent is told by its end
+  child.send(request, () => {}) // when it cannot be sent, the process has ended: `exit` says so
   return Promise.race([answered, ended])
 }

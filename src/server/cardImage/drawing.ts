@@ -11,23 +11,23 @@ import { cardFile } from '../../export/cardFile'
 import type { DrawCard, DrawRequest } from './finder'
 
 const MAX_PIXELS = 6_000_000 // 60 MB while it is decoded
-const MOST_FONT_FILES = 96 // of some twenty cards' words; a hundred more take 50 MB
+const MAX_FONT_FILES = 96 // enough for some twenty cards; a hundred more take 50 MB
 
-/** Draws in this process. It never goes out for a picture: what is not given is not there. */
+/** Draws in this process. It fetches no pictures: those that are not given are missing. */
 export const drawCardHere: DrawCard = async ({ card, scale, pictures: files }) => {
-  const { pictures, free } = Object.keys(files).length > 0 ? decoding(files) : NONE
+  const { pictures, free } = Object.keys(files).length > 0 ? givenPictures(files) : NONE
   try {
     const { bytes } = await cardFile(card, { ...DEFAULT_EXPORT_OPTIONS, format: 'png', scale }, pictures)
-    return new Uint8Array(bytes) // of its own: a Buffer may be a part of a larger one
+    return new Uint8Array(bytes) // a copy: a Buffer may be a view of a larger one
   } finally {
     free()
-    if (forgetFonts(MOST_FONT_FILES)) clearAllCache() // of the engine, 20 MB after a hundred cards
+    if (forgetFonts(MAX_FONT_FILES)) clearAllCache() // the engine's, 20 MB after a hundred cards
   }
 }
 
 const NONE = { pictures: NO_PICTURES, free: () => {} }
 
-function decoding(files: DrawRequest['pictures']) {
+function givenPictures(files: DrawRequest['pictures']) {
   const decoded: Picture[] = []
   const pictures = createPictures(async (src) => {
     const bytes = files[src]
@@ -40,15 +40,15 @@ function decoding(files: DrawRequest['pictures']) {
   })
   const free = () => {
     for (const picture of decoded) freeNodePicture(picture)
-    collect()
+    collectGarbage()
   }
   return { pictures, free }
 }
 
 let gc: (() => void) | null = null
 
-/** Smaller copies of a picture are many megabytes outside V8's heap, which it does not see. 10 ms. */
-function collect(): void {
+/** Scaled copies of a picture take many megabytes outside V8's heap, so it sees no reason to collect. Takes 10 ms. */
+function collectGarbage(): void {
   if (!gc) {
     setFlagsFromString('--expose-gc')
     gc = runInNewContext('gc') as () => void

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { localDay } from '../../quotes/dates'
 import { apiError } from '../apiError'
-import { isKnown, secondsToMidnight } from '../caching'
+import { matchesEtag, secondsToMidnight } from '../caching'
 import { createCardImageFinder, type CardImageWorld, type DrawCard } from './finder'
 import { CacheBusyError } from '../sharedCache'
 import { readCardImageQuery } from './query'
 
-const DATED_S = 7 * 86_400
-const STAND_IN_S = 60
-const BUSY_SECONDS = 5
+const DATED_MAX_AGE_S = 7 * 86_400
+const STAND_IN_MAX_AGE_S = 60
+const RETRY_AFTER_S = 5
 
-/** Without `drawCard` there is no picture to be had here. */
+/** Without `drawCard` the endpoint answers 404. */
 type EndpointWorld = Omit<CardImageWorld, 'drawCard'> & { drawCard: DrawCard | undefined }
 
 /** GET /?date=&template=&ratio=&scale=: that day's card as a PNG, for pages that show a link to it. All may be left out. */
@@ -25,19 +25,19 @@ export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
       const today = now()
       try {
         const image = await findCardImage(query.day ?? localDay(today), query.settings, query.scale)
-        const seconds = query.day === null ? secondsToMidnight(today) : DATED_S
+        const seconds = query.day === null ? secondsToMidnight(today) : DATED_MAX_AGE_S
         c.header(
           'cache-control',
-          `public, max-age=${image.isFinal ? seconds : Math.min(seconds, STAND_IN_S)}`,
+          `public, max-age=${image.isFinal ? seconds : Math.min(seconds, STAND_IN_MAX_AGE_S)}`,
         )
         c.header('etag', image.etag)
-        if (isKnown(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
+        if (matchesEtag(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
         c.header('content-type', 'image/png')
         c.header('content-length', String(image.png.byteLength))
         return c.body(image.png)
       } catch (error) {
         if (!(error instanceof CacheBusyError)) throw error
-        c.header('retry-after', String(BUSY_SECONDS))
+        c.header('retry-after', String(RETRY_AFTER_S))
         return apiError(c, 429, 'too-many', 'too many cards at once; try again soon')
       }
     })

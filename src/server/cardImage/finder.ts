@@ -1,6 +1,6 @@
 /**
- * A day's card as a PNG: drawn once however many ask at once, and kept while there is room. Drawing is the runtime's to
- * bring (`DrawCard`), so that this runs where there is no canvas.
+ * A day's card as a PNG: drawn once for all who ask at the same time, and cached. Drawing is passed in (`DrawCard`), so that
+ * this module runs where there is no canvas.
  */
 import { pictureOf, type Card } from '../../card/card'
 import type { CardSettings } from '../../card/settings'
@@ -9,8 +9,8 @@ import { FRAMES, type FrameId } from '../../look/frames'
 import type { Frame } from '../../look/frames/frame'
 import { etagOf } from '../caching'
 import { createSharedCache } from '../sharedCache'
-import type { LoadPicture } from './pictures'
-import { createWithPicture } from './withPicture'
+import type { LoadPicture } from './pictureLoader'
+import { createPictureQueue } from './pictureQueue'
 import type { FindQuote } from '../quote'
 
 const MAX_UNDER_WAY = 120 // all that two visitors may ask for at once (app.ts); drawn in about 15 s
@@ -20,16 +20,16 @@ const CARD_TTL_MS = 24 * 3_600_000
 export interface DrawRequest {
   card: Card
   scale: ExportScale
-  pictures: Readonly<Record<string, Uint8Array>> // files by the address that the card knows them by
+  pictures: Readonly<Record<string, Uint8Array>> // files by their address in the card
 }
 
-/** A card as a PNG file. Asked for many at once; how many of them are drawn at a time is its own to say. */
+/** Draws a card as a PNG file. It is called for many at once, and decides itself how many are drawn at a time. */
 export type DrawCard = (request: DrawRequest) => Promise<Uint8Array<ArrayBuffer>>
 
 export interface CardImage {
   png: Uint8Array<ArrayBuffer>
   etag: string
-  isFinal: boolean // false: something stands in for what may soon be there
+  isFinal: boolean // false: a quote or picture is missing for now, and something stands in for it
 }
 
 export interface CardImageWorld {
@@ -48,7 +48,7 @@ export function createCardImageFinder({
   loadPicture,
   now,
 }: CardImageWorld) {
-  const withPicture = createWithPicture(loadPicture)
+  const withPicture = createPictureQueue(loadPicture)
   const cache = createSharedCache<CardImage>({
     bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ png }) => png.byteLength },
     maxLoads: MAX_UNDER_WAY,
@@ -64,13 +64,13 @@ export function createCardImageFinder({
     const card: Card = { kind: 'quote', quote, settings }
     const key = JSON.stringify([card, scale])
     return cache.find(key, async () => {
-      const image = await drawn(card, scale)
+      const image = await draw(card, scale)
       return { value: image, ttlMs: image.isFinal ? CARD_TTL_MS : 0 }
     })
   }
 
-  /** With the quote's own picture where the frame shows it. Without it the frame shows something of its own. */
-  async function drawn(card: Card, scale: ExportScale): Promise<CardImage> {
+  /** With the quote's picture where the frame shows one; if it cannot be loaded, the frame draws its own. */
+  async function draw(card: Card, scale: ExportScale): Promise<CardImage> {
     const plain = async () => drawCard({ card, scale, pictures: {} })
     const src = showsPhoto(card.settings.frameStyle) ? pictureOf(card) : ''
     if (src === '') return imageOf(await plain(), !isStandIn(card))

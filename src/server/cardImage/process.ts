@@ -1,11 +1,11 @@
-/** Cards are drawn here, in a process of its own: drawer.ts says why. */
+/** The process that draws cards, see drawer.ts. */
 import type { DrawRequest } from './finder'
 import { drawCardHere } from './drawing'
 
-/** To one request, sent once the one before it is answered. */
+/** The answer to one request; the next request is sent after it. */
 export type ProcessAnswer = { png: Uint8Array<ArrayBuffer> } | { failure: string }
 
-process.on('disconnect', () => process.exit()) // nobody asks any more
+process.on('disconnect', () => process.exit()) // the server has ended
 process.on('message', async (request: DrawRequest) => {
   try {
     process.send?.({ png: await drawCardHere(request) } satisfies ProcessAnswer)

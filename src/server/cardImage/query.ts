@@ -5,7 +5,7 @@ import { RATIOS, type RatioId } from '../../look/ratios'
 import { isCalendarDay } from '../../quotes/dates'
 import type { ApiErrorCode } from '../apiError'
 
-/** Without a template: one that is read at the size of a thumbnail, and as wide as pages that show links want pictures. */
+/** Readable at the size of a thumbnail, and as wide as link previews want pictures. */
 const DEFAULT_TEMPLATE: TemplateId = 'sunny'
 const DEFAULT_RATIO: RatioId = '2:1'
 const DEFAULT_SCALE = '2'
@@ -21,7 +21,7 @@ export interface QueryRefusal {
   message: string
 }
 
-/** What /api/card.png is asked for. Parameters that it does not know are let be: links get theirs from everywhere. */
+/** Reads the query of /api/card.png. Unknown parameters are ignored: trackers add theirs to links. */
 export function readCardImageQuery(
   valuesOf: (name: string) => readonly string[],
 ): CardImageQuery | QueryRefusal {

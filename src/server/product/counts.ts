@@ -1,7 +1,7 @@
 /**
- * Votes and comments as a page counts them itself: by JSON-LD, by meta elements, by the labelled figures that messengers
- * show beside a link (twitter:label1 and twitter:data1), or by the data its own code starts from. Nothing is guessed from
- * its text.
+ * The numbers of votes and comments that a page states: in JSON-LD, in meta elements, in the labelled values that
+ * messengers show beside a link (twitter:label1 and twitter:data1), or in the JSON data of its own scripts. Nothing is
+ * guessed from its text.
  */
 import { parsedCount, PRODUCT_LIMITS } from '../../card/product'
 import type { PageFacts } from './pageFacts'
@@ -10,8 +10,8 @@ import { type Subject, subjectIn } from './productInData'
 
 interface Counting {
   properties: readonly string[] // of a thing
-  actions: RegExp // an interaction's type
-  rating: readonly string[] // of an aggregateRating, where nothing else counts
+  actions: RegExp // types of an interaction
+  rating: readonly string[] // of an aggregateRating, used when nothing else is found
   metas: readonly string[]
   labels: RegExp
 }
@@ -48,7 +48,7 @@ const COMMENTS: Counting = {
   labels: /^comments?$|^评论/i,
 }
 
-/** `about`: whose votes they are, where the page's data counts those of others too. */
+/** `about`: the product, since the page's data may have counts of others too. */
 export function countsOf(
   facts: PageFacts,
   things: readonly Thing[],
@@ -70,9 +70,9 @@ function countOf(
 ): number | null {
   const found: unknown[] = [
     ...things.flatMap((thing) => counting.properties.map((key) => own(thing, key))),
-    ...things.flatMap((thing) => interactions(thing, counting.actions)),
+    ...things.flatMap((thing) => interactionCounts(thing, counting.actions)),
     ...counting.metas.map((name) => facts.metas.get(name)?.[0]),
-    ...labelled(facts, counting.labels),
+    ...labelledValues(facts, counting.labels),
     ...counting.properties.map((key) => subject && own(subject, key)),
     ...things.flatMap((thing) =>
       thingsOf(thing, 'aggregateRating').flatMap((rating) => counting.rating.map((key) => own(rating, key))),
@@ -85,7 +85,7 @@ function countOf(
   return null
 }
 
-function interactions(thing: Thing, actions: RegExp): unknown[] {
+function interactionCounts(thing: Thing, actions: RegExp): unknown[] {
   return thingsOf(thing, 'interactionStatistic')
     .filter((statistic) => {
       const [type] = thingsOf(statistic, 'interactionType')
@@ -95,13 +95,13 @@ function interactions(thing: Thing, actions: RegExp): unknown[] {
     .map((statistic) => own(statistic, 'userInteractionCount'))
 }
 
-function labelled({ metas }: PageFacts, labels: RegExp): unknown[] {
+function labelledValues({ metas }: PageFacts, labels: RegExp): unknown[] {
   return ['1', '2', '3', '4']
     .filter((n) => labels.test(metas.get(`twitter:label${n}`)?.[0] ?? ''))
     .map((n) => metas.get(`twitter:data${n}`)?.[0])
 }
 
-/** 1280, '1280', '1,280' and, rounded as the page has it, '1.2K'; null for all else. */
+/** 1280, '1280', '1,280' and '1.2K' are counts; null for anything else. */
 function asCount(value: unknown): number | null {
   const count = typeof value === 'string' && value.length < 40 ? countIn(value) : value
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return null

@@ -1,24 +1,24 @@
 /**
- * GET /?url= reads what a page says of itself. A visitor hears the same of an address that is refused and of one that
- * does not answer: the difference would tell what there is in our network.
+ * GET /?url= reads a product from its page. An address that is refused and one that does not answer get the same error:
+ * a difference would tell what exists in our network.
  */
 import { type Context, Hono } from 'hono'
 import { apiError } from '../apiError'
 import type { FindProduct, ProductWorld } from './finder'
-import { webUrl } from '../safeFetch/target'
+import { boundedUrl } from '../safeFetch/target'
 
-const OUR_OWN = /^Quotidian\// // safeFetch's User-Agent: a look-up of a look-up has no end
-const BUSY_SECONDS = 5
+const OWN_USER_AGENT = /^Quotidian\// // safeFetch's: asking ourselves would never end
+const RETRY_AFTER_S = 5
 
 export function productEndpoint(world: ProductWorld): Hono {
   let finder: Promise<FindProduct | null> | null = null
   return new Hono()
     .get('/', async (c) => {
       const [text = '', ...more] = c.req.queries('url') ?? []
-      const url = more.length === 0 ? webUrl(text.trim()) : null
+      const url = more.length === 0 ? boundedUrl(text.trim()) : null
       if (!url)
         return apiError(c, 400, 'bad-url', 'url must be one whole address, such as https://example.com')
-      if (OUR_OWN.test(c.req.header('user-agent') ?? '')) return unreachable(c)
+      if (OWN_USER_AGENT.test(c.req.header('user-agent') ?? '')) return unreachable(c)
       finder ??= loadedFinder(world)
       const findProduct = await finder
       if (!findProduct) return apiError(c, 404, 'not-found', 'products are not looked up here')
@@ -28,7 +28,7 @@ export function productEndpoint(world: ProductWorld): Hono {
         return c.json(product)
       } catch (error) {
         if (!isBusy(error)) return unreachable(c)
-        c.header('retry-after', String(BUSY_SECONDS))
+        c.header('retry-after', String(RETRY_AFTER_S))
         return apiError(c, 429, 'too-many', 'too many look-ups at once; try again soon')
       }
     })
@@ -38,7 +38,7 @@ export function productEndpoint(world: ProductWorld): Hono {
     })
 }
 
-/** Sockets are Node's: loaded at the first look-up, so that the rest runs where there are none. */
+/** It needs Node's sockets, so it is imported at the first look-up: the rest runs where there are none. null: it cannot run here. */
 async function loadedFinder(world: ProductWorld): Promise<FindProduct | null> {
   try {
     const { createProductFinder } = await import('./finder')

@@ -49,7 +49,7 @@ export function createProductFinder({ now, ...world }: ProductWorld): FindProduc
         maxBytes: MAX_PAGE_BYTES,
         signal,
         read: async ({ url, contentType, chunks }) =>
-          detached(productFromPage(await readPageFacts(chunks, contentType), url)),
+          deepCopy(productFromPage(await readPageFacts(chunks, contentType), url)),
       })
       return { value: { product }, ttlMs: PRODUCT_TTL_MS }
     } catch (error) {
@@ -61,6 +61,6 @@ export function createProductFinder({ now, ...world }: ProductWorld): FindProduc
 }
 
 /** A copy with strings of its own: V8 keeps the whole page in memory for a substring of it. */
-function detached(product: FoundProduct): FoundProduct {
+function deepCopy(product: FoundProduct): FoundProduct {
   return JSON.parse(JSON.stringify(product)) as FoundProduct
 }

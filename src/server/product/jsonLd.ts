@@ -1,15 +1,15 @@
-/** JSON-LD as pages have it: things of schema.org, one or a list, in a @graph or within one another. */
+/** Reads JSON-LD as pages write it: schema.org Things, one or a list, in a @graph or nested. */
 import { Parser } from 'htmlparser2'
 import { isRecord, parsedJson } from '../../scene/values'
 
 export type Thing = Readonly<Record<string, unknown>>
 
-const DEEPEST = 6
-const MOST_THINGS = 500
-const LONGEST_TEXT = 8_000
-const WITHIN = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'itemReviewed', 'isPartOf']
+const MAX_DEPTH = 6
+const MAX_THINGS = 500
+const MAX_TEXT_LENGTH = 8_000
+const NESTED_IN = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'itemReviewed', 'isPartOf']
 
-/** null for what is no JSON. Some systems still wrap it in a comment or a CDATA section. */
+/** null for invalid JSON. Some systems still wrap it in a comment or a CDATA section. */
 export function parsedJsonLd(text: string): unknown {
   const whole = parsedJson(text)
   if (whole !== null) return whole
@@ -21,15 +21,15 @@ export function parsedJsonLd(text: string): unknown {
         parsedJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
 }
 
-/** All things that a page's scripts name, in their order; not more than five hundred. */
+/** All things in a page's scripts, in order; at most five hundred. */
 export function thingsIn(values: readonly unknown[]): Thing[] {
   const things: Thing[] = []
   const visit = (value: unknown, depth: number) => {
-    if (depth > DEEPEST || things.length >= MOST_THINGS) return
-    if (Array.isArray(value)) for (const item of value.slice(0, MOST_THINGS)) visit(item, depth + 1)
+    if (depth > MAX_DEPTH || things.length >= MAX_THINGS) return
+    if (Array.isArray(value)) for (const item of value.slice(0, MAX_THINGS)) visit(item, depth + 1)
     if (!isRecord(value)) return
     if (typesOf(value).length > 0) things.push(value)
-    for (const key of WITHIN) visit(own(value, key), depth + 1)
+    for (const key of NESTED_IN) visit(own(value, key), depth + 1)
   }
   for (const value of values) visit(value, 0)
   return things
@@ -42,7 +42,7 @@ export function typesOf(thing: Thing): string[] {
     .map((type) => lastPart(type))
 }
 
-/** A property's first text: of a list its first, of a thing its name, of a text in languages its value. */
+/** A property's first text: of a list the first, of a thing its name, of a language-tagged text its value. */
 export function textOf(thing: Thing, ...keys: string[]): string {
   for (const key of keys) {
     for (const value of listOf(own(thing, key))) {
@@ -53,7 +53,7 @@ export function textOf(thing: Thing, ...keys: string[]): string {
   return ''
 }
 
-/** All texts of a property: keywords come as a list, or as one text with commas. */
+/** All texts of a property; keywords may come as a list, or as one text with commas. */
 export function textsOf(thing: Thing, key: string): string[] {
   return listOf(own(thing, key))
     .map((value) => (isRecord(value) ? textOf(value, 'name') : value))
@@ -61,7 +61,7 @@ export function textsOf(thing: Thing, key: string): string[] {
     .map(plainText)
 }
 
-/** The address of a picture: said as it is, or as an ImageObject. */
+/** The address of a picture: a plain text, or in an ImageObject. */
 export function addressOf(thing: Thing, ...keys: string[]): string {
   for (const key of keys) {
     for (const value of listOf(own(thing, key))) {
@@ -74,12 +74,12 @@ export function addressOf(thing: Thing, ...keys: string[]): string {
   return ''
 }
 
-/** The things a property holds. */
+/** The things in a property. */
 export function thingsOf(thing: Thing, key: string): Thing[] {
   return listOf(own(thing, key)).filter(isRecord)
 }
 
-/** Own properties only: nothing that a page writes reaches a prototype, or is read from one. */
+/** Reads own properties only: a page cannot reach a prototype. */
 export function own(thing: Thing, key: string): unknown {
   return Object.hasOwn(thing, key) ? thing[key] : undefined
 }
@@ -98,9 +98,9 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Descriptions come with the marks of the shop they were written in. */
+/** Descriptions may contain HTML; this is their text. */
 function plainText(text: string): string {
-  const clipped = text.slice(0, LONGEST_TEXT)
+  const clipped = text.slice(0, MAX_TEXT_LENGTH)
   if (!/[<&]/.test(clipped)) return clipped
   let plain = ''
   const parser = new Parser({

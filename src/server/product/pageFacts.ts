@@ -1,20 +1,20 @@
 /**
- * What a page says of itself, gathered while it streams by: its meta elements, links, title, first heading and JSON-LD.
- * All of it is bounded, and so is the depth of elements: the parser looks for each end tag among all that are open.
+ * Collects a page's meta elements, links, title, first heading and JSON-LD while it streams in. All of it is bounded, and so
+ * is the depth of elements: the parser looks for each end tag among all open elements.
  */
 import { parsedJson } from '../../scene/values'
 import { createPageDecoder } from './charset'
 import { parsedJsonLd } from './jsonLd'
-import { FrugalParser, LONGEST_VALUE } from './pageParser'
+import { BoundedParser, MAX_VALUE_LENGTH } from './pageParser'
 import { SafeFetchError } from '../safeFetch/error'
 
-const DEEPEST = 512 // as browsers have it
-const MOST_ATTRIBUTES = 1_000 // of one element
-const MOST_METAS = 400
-const MOST_LINKS = 100
-const MOST_SCRIPTS = 16
-const LONGEST_SCRIPT = 256 * 1024
-const LONGEST_PIECE = 256 * 1024 // a comment, a tag's name: the parser holds it until it ends
+const MAX_DEPTH = 512 // as in browsers
+const MAX_ATTRIBUTES = 1_000 // per element
+const MAX_METAS = 400
+const MAX_LINKS = 100
+const MAX_SCRIPTS = 16
+const MAX_SCRIPT_LENGTH = 256 * 1024
+const MAX_TOKEN_LENGTH = 256 * 1024 // a comment, a tag name: the parser buffers it until it ends
 
 export interface PageLink {
   rel: readonly string[] // lower case
@@ -25,64 +25,64 @@ export interface PageLink {
 export interface PageFacts {
   metas: ReadonlyMap<string, readonly string[]> // by property, name or itemprop in lower case: 'og:title'
   links: readonly PageLink[]
-  base: string // what relative addresses are against; '' for the page's own
+  base: string // for relative addresses; '' when the page names none
   title: string
   heading: string
-  jsonLd: readonly unknown[] // one parsed value a script
-  data: readonly unknown[] // what the page's own code starts from: `__NEXT_DATA__` and the like
+  jsonLd: readonly unknown[] // one parsed value per script
+  data: readonly unknown[] // of other JSON scripts: `__NEXT_DATA__` and the like
 }
 
 /**
- * Reads to the end, or as far as the limit lets it where the page has said something by then: what matters stands first.
- * @throws whatever `chunks` throws, but too-large of a page that has spoken
+ * Reads to the end, or up to the size limit if something was found by then: what matters comes first in a page.
+ * @throws whatever `chunks` throws, except too-large when something was found
  */
 export async function readPageFacts(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
 ): Promise<PageFacts> {
   const decoder = createPageDecoder(contentType)
-  const gatherer = createGatherer()
+  const collector = createFactCollector()
   try {
     for await (const chunk of chunks) {
-      gatherer.write(decoder.write(chunk))
-      if (gatherer.isDone()) break
-      await new Promise(setImmediate) // others have their turn, however hard a page is to read
+      collector.write(decoder.write(chunk))
+      if (collector.isDone()) break
+      await new Promise(setImmediate) // lets other requests run, however long a page takes to parse
     }
-    gatherer.write(decoder.end())
+    collector.write(decoder.end())
   } catch (error) {
-    const isCut = error instanceof SafeFetchError && error.code === 'too-large'
-    if (!isCut) throw error
-    gatherer.write(decoder.end())
-    if (!gatherer.hasSpoken()) throw error
+    const isTooLarge = error instanceof SafeFetchError && error.code === 'too-large'
+    if (!isTooLarge) throw error
+    collector.write(decoder.end())
+    if (!collector.hasContent()) throw error
   }
-  return gatherer.facts()
+  return collector.facts()
 }
 
-function createGatherer() {
+function createFactCollector() {
   const metas = new Map<string, string[]>()
   const links: PageLink[] = []
   const scripts: string[] = []
   const dataScripts: string[] = []
-  let scriptList = scripts // where the one that is being heard goes
+  let scriptList = scripts // where the current script goes
   const texts = { title: '', h1: '', script: '' }
-  let reading: keyof typeof texts | null = null // whose text is being heard
+  let reading: keyof typeof texts | null = null // whose text is being collected
   let base = ''
   let metaCount = 0
   let depth = 0
   let attributeCount = 0
-  let isOver = false // a page that no one would write is read no further
+  let isStopped = false // the page exceeds a limit: the rest is ignored
   let svgDepth = 0
   let writtenLength = 0
 
-  const parser = new FrugalParser({
+  const parser = new BoundedParser({
     onopentagname() {
       depth += 1
       attributeCount = 0
-      if (depth > DEEPEST) stop()
+      if (depth > MAX_DEPTH) stop()
     },
     onattribute() {
       attributeCount += 1
-      if (attributeCount > MOST_ATTRIBUTES) stop()
+      if (attributeCount > MAX_ATTRIBUTES) stop()
     },
     onopentag(name, attributes) {
       if (name === 'meta') addMeta(attributes)
@@ -99,35 +99,35 @@ function createGatherer() {
     },
     ontext(text) {
       if (!reading) return
-      const longest = reading === 'script' ? LONGEST_SCRIPT + 1 : LONGEST_VALUE
+      const longest = reading === 'script' ? MAX_SCRIPT_LENGTH + 1 : MAX_VALUE_LENGTH
       texts[reading] += text.slice(0, longest - texts[reading].length)
     },
     onclosetag(name) {
       depth -= 1
       if (name === 'svg') svgDepth -= 1
       if (name !== reading) return
-      if (reading === 'script' && texts.script.length <= LONGEST_SCRIPT && scriptList.length < MOST_SCRIPTS)
+      if (reading === 'script' && texts.script.length <= MAX_SCRIPT_LENGTH && scriptList.length < MAX_SCRIPTS)
         scriptList.push(texts.script)
       reading = null
     },
   })
 
   function stop() {
-    isOver = true
+    isStopped = true
     parser.pause()
   }
 
   function addMeta(attributes: Readonly<Record<string, string>>) {
     const content = attributes.content?.trim()
     const key = attributes.property || attributes.name || attributes.itemprop
-    if (!content || !key || ++metaCount > MOST_METAS) return
-    // One element may bear several names.
+    if (!content || !key || ++metaCount > MAX_METAS) return
+    // One element may have several names.
     for (const word of key.slice(0, 200).toLowerCase().split(/\s+/, 4))
       metas.set(word, [...(metas.get(word) ?? []), clipped(content)])
   }
 
   function addLink({ rel = '', href = '', sizes = '' }: Readonly<Record<string, string>>) {
-    if (!rel || !href || links.length >= MOST_LINKS) return
+    if (!rel || !href || links.length >= MAX_LINKS) return
     links.push({
       rel: rel.slice(0, 200).toLowerCase().trim().split(/\s+/),
       href: clipped(href),
@@ -137,15 +137,15 @@ function createGatherer() {
 
   return {
     write(text: string) {
-      if (isOver) return
+      if (isStopped) return
       parser.write(text)
       writtenLength += text.length
-      if (writtenLength - parser.readTo() > LONGEST_PIECE) stop()
+      if (writtenLength - parser.processedLength() > MAX_TOKEN_LENGTH) stop()
     },
-    isDone: () => isOver,
-    hasSpoken: () => metas.size > 0 || texts.title.trim() !== '' || scripts.length > 0,
+    isDone: () => isStopped,
+    hasContent: () => metas.size > 0 || texts.title.trim() !== '' || scripts.length > 0,
     facts(): PageFacts {
-      if (!isOver) parser.end()
+      if (!isStopped) parser.end()
       return {
         metas,
         links,
@@ -168,5 +168,5 @@ function isJsonLd(type: string | undefined): boolean {
 }
 
 function clipped(value: string | undefined): string {
-  return value?.slice(0, LONGEST_VALUE).trim() ?? ''
+  return value?.slice(0, MAX_VALUE_LENGTH).trim() ?? ''
 }

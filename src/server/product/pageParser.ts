@@ -1,17 +1,16 @@
 /**
- * htmlparser2, holding no more of an attribute's value than is read of it: a picture written into a page has megabytes,
- * and eight pages are read at once.
+ * htmlparser2 with bounded attribute values: a picture inlined in a page takes megabytes, and eight pages are read at once.
  */
 import { Parser } from 'htmlparser2'
 
-export const LONGEST_VALUE = 8_000
+export const MAX_VALUE_LENGTH = 8_000
 
-export class FrugalParser extends Parser {
+export class BoundedParser extends Parser {
   private valueLength = 0
   private valueEnd = 0
 
-  /** Letters of the page that it has let go of. */
-  readTo(): number {
+  /** How many characters of the page are processed and no longer buffered. */
+  processedLength(): number {
     return Math.max(this.endIndex, this.valueEnd)
   }
 
@@ -21,11 +20,11 @@ export class FrugalParser extends Parser {
   }
 
   override onattribdata(start: number, endIndex: number) {
-    const room = Math.max(0, 2 * LONGEST_VALUE - this.valueLength) // what is too long stays so
+    const room = Math.max(0, 2 * MAX_VALUE_LENGTH - this.valueLength) // longer than the limit, so that it is seen to be too long
     this.valueEnd = endIndex
     this.valueLength += endIndex - start
     if (endIndex - start <= room) return super.onattribdata(start, endIndex)
     super.onattribdata(start, start + room)
-    super.onattribdata(endIndex - 1, endIndex) // its last letter, for the parser to let go of those before
+    super.onattribdata(endIndex - 1, endIndex) // its last character, so that the parser drops the ones before
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A page's facts as a product. A JSON-LD product says it most exactly; Open Graph, Twitter and plain HTML follow. All
- * of it is a stranger's: texts are cleaned and clipped, and addresses lead to the open web or are left out.
+ * A product from a page's facts. A JSON-LD product is the most exact source; Open Graph, Twitter and plain HTML follow.
+ * None of it is trusted: texts are cleaned and cut to length, and addresses must lead to the public web.
  */
 import { parsedTopics, PRODUCT_LIMITS, type Product } from '../../card/product'
 import { isCalendarDay } from '../../quotes/dates'
@@ -10,9 +10,9 @@ import type { PageFacts, PageLink } from './pageFacts'
 import { addressOf, lastPart, own, textOf, textsOf, type Thing, thingsIn, thingsOf, typesOf } from './jsonLd'
 import { countsOf } from './counts'
 import { titleParts } from './title'
-import { isOpenTarget, webUrl } from '../safeFetch/target'
+import { isPublicTarget, boundedUrl } from '../safeFetch/target'
 
-/** What /api/product answers: a product, whose day is the card's unless the page names one. */
+/** What /api/product answers: a product, with a date only if the page names one. */
 export type FoundProduct = Omit<Product, 'date'> & { date?: string }
 
 const APPLICATIONS = [
@@ -34,7 +34,7 @@ const PRODUCTS = [
 ]
 const ORGANISATIONS = /(?:Organi[sz]ation|Corporation|Business|NGO|Brand|Project)$/
 const ICONS = ['apple-touch-icon', 'apple-touch-icon-precomposed', 'icon']
-const VECTOR_PX = 512 // `sizes="any"`: as large as is needed
+const VECTOR_PX = 512 // assumed for `sizes="any"`
 
 /** `url`: where the page was read, after redirects. */
 export function productFromPage(facts: PageFacts, url: URL): FoundProduct {
@@ -46,7 +46,7 @@ export function productFromPage(facts: PageFacts, url: URL): FoundProduct {
   const counted = product ? [product] : things
 
   const address = addressReader(facts, url)
-  const words = wordsOf(facts, url, said, product)
+  const words = textsFrom(facts, url, said, product)
   return {
     ...words,
     logoUrl: firstOf([...logosOf(said), ...iconsOf(facts.links)], address),
@@ -58,7 +58,7 @@ export function productFromPage(facts: PageFacts, url: URL): FoundProduct {
   }
 }
 
-function wordsOf(
+function textsFrom(
   facts: PageFacts,
   url: URL,
   said: readonly Thing[],
@@ -76,7 +76,7 @@ function wordsOf(
   const parts = titleParts(title, {
     siteName,
     productName: oneLine(product ? textOf(product, 'name', 'headline') : ''),
-    isFront: /^\/(?:[a-z]{2}(?:-[a-z]{2,4})?\/?)?$/i.test(url.pathname),
+    isHomePage: /^\/(?:[a-z]{2}(?:-[a-z]{2,4})?\/?)?$/i.test(url.pathname),
     host: url.hostname,
   })
   const descriptions = [
@@ -133,7 +133,7 @@ function picturesOf({ metas, links }: PageFacts, said: readonly Thing[]): string
   ]
 }
 
-/** Largest first; of one size a touch icon, which is square and opaque. */
+/** Largest first. Touch icons, which are square and opaque, count as 180 px where no size is given. */
 function iconsOf(links: readonly PageLink[]): string[] {
   const icons = links.filter(({ rel }) => ICONS.some((icon) => rel.includes(icon)))
   return icons.toSorted((one, other) => iconPx(other) - iconPx(one)).map(({ href }) => href)
@@ -142,7 +142,7 @@ function iconsOf(links: readonly PageLink[]): string[] {
 function iconPx({ rel, sizes }: PageLink): number {
   const sides = [...sizes.matchAll(/(\d{1,5})x\d/gi)].map(([, side]) => Number(side))
   if (/\bany\b/i.test(sizes)) sides.push(VECTOR_PX)
-  const unsaid = rel.includes('icon') ? 32 : 180 // what they are where nothing is said
+  const unsaid = rel.includes('icon') ? 32 : 180 // usual sizes
   return sides.length > 0 ? Math.max(...sides) : unsaid
 }
 
@@ -166,7 +166,7 @@ function topicsOf(facts: PageFacts, product: Thing | undefined): string[] {
   )
 }
 
-/** The page's own idea of its address, where it stays on its host; redirects and trackers add to the one it was read at. */
+/** The page's canonical address if it is on the same host: the address it was read at may have tracking parameters. */
 function ownAddress({ metas, links }: PageFacts, url: URL, address: (text: string) => string): string {
   const canonical = links.find(({ rel }) => rel.includes('canonical'))?.href
   const here = new URL(url)
@@ -195,12 +195,12 @@ function firstOf(candidates: readonly string[], address: (text: string) => strin
   return candidates.map(address).find((found) => found !== '') ?? ''
 }
 
-/** What a page writes as an address, whole: '' for data:, javascript:, and for what only a network of one's own would have. */
+/** Resolves an address in the page; '' for data:, javascript: and private networks. */
 function addressReader(facts: PageFacts, url: URL): (text: string) => string {
-  const base = (facts.base && webUrl(facts.base, url)) || url
+  const base = (facts.base && boundedUrl(facts.base, url)) || url
   return (text) => {
-    const found = text ? webUrl(text.trim(), base) : null
-    return found && isOpenTarget(found) ? found.href : ''
+    const found = text ? boundedUrl(text.trim(), base) : null
+    return found && isPublicTarget(found) ? found.href : ''
   }
 }
 

@@ -1,19 +1,19 @@
 /**
- * A page's own data names many things: the product itself, others like it, their makers. Which of them the page is about
- * is told by its address or its name; where only one is of the kind that is looked for, it is that one.
+ * A page's JSON data contains many things: the product itself, similar ones, their makers. The page's address or name tells
+ * which of them it is about; if only one is of the wanted kind, it is that one.
  */
 import { isRecord } from '../../scene/values'
 import { own, type Thing } from './jsonLd'
 
-const MOST_VISITED = 20_000
-const DEEPEST = 12
+const MAX_VISITED = 20_000
+const MAX_DEPTH = 12
 
 export interface Subject {
   url: URL
   name: string
 }
 
-/** `isKind`: whether a thing says what is looked for at all. */
+/** `isKind`: whether a thing has the wanted properties at all. */
 export function subjectIn(
   data: readonly unknown[],
   { url, name }: Subject,
@@ -28,16 +28,16 @@ export function subjectIn(
   )
 }
 
-/** Outer ones first. */
+/** Breadth first. */
 function thingsWhere(data: readonly unknown[], isKind: (thing: Thing) => boolean): Thing[] {
   const found: Thing[] = []
   let visited = 0
   let level: unknown[] = [...data]
-  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++) {
+  for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth++) {
     const next: unknown[] = []
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue
-      if (++visited > MOST_VISITED) return found
+      if (++visited > MAX_VISITED) return found
       if (isRecord(value) && isKind(value)) found.push(value)
       for (const inner of Object.values(value)) next.push(inner)
     }

@@ -1,16 +1,16 @@
 /**
- * Whether a numeric address belongs to the open internet. By our own lists: ipaddr.js calls ::7f00:1, 4000::1 and
- * 168.63.129.16 unicast, so it only reads addresses and compares prefixes here.
+ * Whether an IP address is on the public internet. With our own lists: ipaddr.js calls ::7f00:1, 4000::1 and
+ * 168.63.129.16 unicast, so it is used only to parse addresses and compare prefixes.
  */
 import ipaddr from 'ipaddr.js'
 
-// https://www.iana.org/assignments/iana-ipv4-special-registry, and one of a cloud's own
-const CLOSED_IPV4 = [
+// https://www.iana.org/assignments/iana-ipv4-special-registry, and one cloud's own address
+const RESERVED_IPV4 = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8',
-  '100.64.0.0/10', // carriers' NAT; 100.100.100.200 is a cloud's metadata
+  '100.64.0.0/10', // carrier-grade NAT; 100.100.100.200 is a cloud's metadata service
   '127.0.0.0/8',
-  '169.254.0.0/16', // link-local; 169.254.169.254 is the clouds' metadata
+  '169.254.0.0/16', // link-local; 169.254.169.254 is most clouds' metadata service
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
@@ -21,28 +21,28 @@ const CLOSED_IPV4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4', // 255.255.255.255 too
-  '168.63.129.16/32', // Azure's host, from within
+  '168.63.129.16/32', // Azure's internal services
 ].map((cidr) => ipaddr.IPv4.parseCIDR(cidr))
 
-// Global unicast is all that is given out (https://www.iana.org/assignments/ipv6-unicast-address-assignments); what
-// carries an IPv4 address inside (::/96, ::ffff:0:0/96, 64:ff9b::/96) and all local ranges lie outside of it.
-const OPEN_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
-const CLOSED_IPV6 = [
+// Global unicast is all that is allocated (https://www.iana.org/assignments/ipv6-unicast-address-assignments); ranges
+// that embed an IPv4 address (::/96, ::ffff:0:0/96, 64:ff9b::/96) and all local ranges are outside of it.
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+const RESERVED_IPV6 = [
   '2001::/23', // protocol assignments: Teredo, benchmarks, ORCHID
   '2001:db8::/32',
-  '2002::/16', // 6to4: an IPv4 address inside
+  '2002::/16', // 6to4: embeds an IPv4 address
   '2620:4f:8000::/48',
-  '3ffe::/16', // 6bone, given back
+  '3ffe::/16', // 6bone, no longer used
   '3fff::/20',
 ].map((cidr) => ipaddr.IPv6.parseCIDR(cidr))
 
-/** `address`: as DNS or a parsed URL has it (93.184.215.14, 2606:2800::1, without brackets); false for all else. */
+/** `address`: as in DNS or a parsed URL (93.184.215.14, 2606:2800::1, without brackets); false for anything else. */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
     const ipv4 = ipaddr.IPv4.parse(address)
-    return !CLOSED_IPV4.some((range) => ipv4.match(range))
+    return !RESERVED_IPV4.some((range) => ipv4.match(range))
   }
-  if (address.includes('%') || !ipaddr.IPv6.isValid(address)) return false // a zone is a link of this machine's
+  if (address.includes('%') || !ipaddr.IPv6.isValid(address)) return false // a zone names a local interface
   const ipv6 = ipaddr.IPv6.parse(address)
-  return ipv6.match(OPEN_IPV6) && !CLOSED_IPV6.some((range) => ipv6.match(range))
+  return ipv6.match(GLOBAL_IPV6) && !RESERVED_IPV6.some((range) => ipv6.match(range))
 }

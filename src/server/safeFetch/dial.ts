@@ -1,25 +1,25 @@
 /**
- * From a judged name to a connection: looked up once, all answers judged, and one of those very addresses dialled. A
- * name that gives a public address first and a private one a moment later is thus asked only the first time.
+ * Opens a connection to a host name: it is looked up once, all its addresses are checked, and one of these is dialled. So a
+ * name cannot give a public address to the check and a private one to the connection (DNS rebinding).
  */
 import { Resolver } from 'node:dns/promises'
 import { connect as connectTcp, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { isPublicAddress } from './address'
 import { SafeFetchError } from './error'
-import { literalAddress } from './target'
+import { ipLiteral } from './target'
 
 /** All addresses of a name; `dns.promises.lookup` is one. */
 export type Lookup = (hostname: string, options: { all: true }) => Promise<readonly { address: string }[]>
 
 export interface DialTarget {
-  address: string // numeric, without brackets
+  address: string // an IP address, without brackets
   port: number // 80 or 443
-  hostname: string // whose certificate it must be
-  isSecure: boolean // by TLS
+  hostname: string // that the certificate must be for
+  isSecure: boolean // TLS
 }
 
-/** A connection to exactly that address. One that is not made yet is waited for. */
+/** Connects to exactly that address; the socket may still be connecting. */
 export type Dial = (target: DialTarget) => Socket | Promise<Socket>
 
 export interface DialWorld {
@@ -28,7 +28,7 @@ export interface DialWorld {
 }
 
 const DNS_TRY_MS = 2_000
-const MOST_TRIED = 3 // addresses of one name
+const MAX_ATTEMPTS = 3 // addresses per name
 
 /** @throws {SafeFetchError} refused where any answer is not public, unreachable */
 export async function openConnection(url: URL, world: DialWorld, signal: AbortSignal): Promise<Socket> {
@@ -37,10 +37,10 @@ export async function openConnection(url: URL, world: DialWorld, signal: AbortSi
   const isSecure = url.protocol === 'https:'
   const port = Number(url.port) || (isSecure ? 443 : 80)
   let cause: unknown
-  for (const address of addresses.slice(0, MOST_TRIED)) {
+  for (const address of addresses.slice(0, MAX_ATTEMPTS)) {
     signal.throwIfAborted()
     try {
-      return await connected(world.dial({ address, port, hostname, isSecure }), isSecure, signal)
+      return await whenConnected(world.dial({ address, port, hostname, isSecure }), isSecure, signal)
     } catch (error) {
       cause = error
     }
@@ -49,14 +49,14 @@ export async function openConnection(url: URL, world: DialWorld, signal: AbortSi
 }
 
 async function publicAddresses(hostname: string, lookup: Lookup): Promise<string[]> {
-  const literal = literalAddress(hostname)
-  const addresses = literal === null ? await lookedUp(hostname, lookup) : [literal]
+  const literal = ipLiteral(hostname)
+  const addresses = literal === null ? await lookUp(hostname, lookup) : [literal]
   if (addresses.length === 0) throw new SafeFetchError('unreachable', 'the name has no address')
   if (!addresses.every(isPublicAddress)) throw new SafeFetchError('refused', 'not a public address')
-  return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':'))) // IPv4 first: it is everywhere
+  return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':'))) // IPv4 first: every network has it
 }
 
-async function lookedUp(hostname: string, lookup: Lookup): Promise<string[]> {
+async function lookUp(hostname: string, lookup: Lookup): Promise<string[]> {
   try {
     return (await lookup(hostname, { all: true })).map(({ address }) => String(address))
   } catch (cause) {
@@ -64,14 +64,14 @@ async function lookedUp(hostname: string, lookup: Lookup): Promise<string[]> {
   }
 }
 
-/** The socket once it is open; one that comes after `signal` is closed again. */
-async function connected(
+/** The socket once it is open; after `signal` is aborted it is closed. */
+async function whenConnected(
   dialled: Socket | Promise<Socket>,
   isSecure: boolean,
   signal: AbortSignal,
 ): Promise<Socket> {
   const socket = await dialled
-  socket.on('error', () => {}) // the last word; who reads hears it by `close` or from the answer
+  socket.on('error', () => {}) // readers learn of it by `close` or from the response
   const close = () => socket.destroy()
   if (signal.aborted) close()
   signal.addEventListener('abort', close, { once: true })
@@ -88,8 +88,8 @@ async function connected(
 }
 
 /**
- * DNS itself, by its own sockets: getaddrinfo would hold the four threads that files are read by, and would try
- * /etc/hosts and the search domains of this machine's network.
+ * Asks DNS directly: getaddrinfo would block the thread pool that files are read by, and would use /etc/hosts and the search
+ * domains of this machine.
  */
 export const lookupByDns: Lookup = async (hostname) => {
   const resolver = new Resolver({ timeout: DNS_TRY_MS, tries: 2 })
@@ -103,7 +103,7 @@ export const dialByNet: Dial = ({ address, port, hostname, isSecure }) =>
     ? connectTls({
         host: address,
         port,
-        ...(literalAddress(hostname) === null && { servername: hostname }),
+        ...(ipLiteral(hostname) === null && { servername: hostname }),
         ALPNProtocols: ['http/1.1'],
       })
     : connectTcp({ host: address, port })

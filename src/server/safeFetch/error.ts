@@ -1,10 +1,10 @@
-/** Why nothing was fetched. For developers and tests: visitors are told the same for all of them. */
+/** Why a fetch failed. For developers and tests: visitors get the same message for all of them. */
 export type SafeFetchErrorCode =
-  | 'refused' // a target that is not ours to ask
-  | 'unreachable' // no name, no connection, no HTTP
+  | 'refused' // a target that is not on the public web
+  | 'unreachable' // no DNS answer, no connection, no HTTP
   | 'redirects' // too many, or to nowhere
   | 'http-status'
-  | 'wrong-type' // not what was asked for
+  | 'wrong-type' // not what was requested
   | 'too-large'
   | 'time-limit'
   | 'busy' // too many wait already

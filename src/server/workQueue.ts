@@ -1,11 +1,11 @@
-/** So many at once and no more; the next in line goes as one is done. */
+/** Runs a limited amount of work at once; the rest waits in line, first come, first served. */
 
 /** As many wait as may. */
-export class SlotsFullError extends Error {
-  override readonly name = 'SlotsFullError'
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError'
 }
 
-export interface Slots {
+export interface WorkQueue {
   /**
    * Runs `work` when there is room; rejects when `signal` is aborted before that. Work holds its place until `signal` is
    * aborted and no longer: a name server that never answers would have it for good. Without a signal it waits and works to
@@ -14,46 +14,46 @@ export interface Slots {
   run<T>(signal: AbortSignal | null, work: () => Promise<T>): Promise<T>
 }
 
-/** @throws {SlotsFullError} from `run`, where `mostWaiting` wait already */
-export function createSlots(atOnce: number, mostWaiting: number): Slots {
-  let free = atOnce
-  const line: (() => void)[] = []
+/** @throws {QueueFullError} from `run`, where `maxWaiting` wait already */
+export function createWorkQueue(concurrency: number, maxWaiting: number): WorkQueue {
+  let free = concurrency
+  const waiting: (() => void)[] = []
 
-  const turn = (signal: AbortSignal | null) =>
+  const place = (signal: AbortSignal | null) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
-        line.splice(line.indexOf(go), 1)
+        waiting.splice(waiting.indexOf(enter), 1)
         reject(signal?.reason)
       }
-      const go = () => {
+      const enter = () => {
         signal?.removeEventListener('abort', leave)
         resolve()
       }
       signal?.addEventListener('abort', leave, { once: true })
-      line.push(go)
+      waiting.push(enter)
     })
 
   return {
     async run(signal, work) {
       signal?.throwIfAborted()
       if (free > 0) free -= 1
-      else if (line.length >= mostWaiting) throw new SlotsFullError(`${line.length} wait already`)
-      else await turn(signal)
+      else if (waiting.length >= maxWaiting) throw new QueueFullError(`${waiting.length} wait already`)
+      else await place(signal)
       let isHeld = true
-      const leave = () => {
+      const release = () => {
         if (!isHeld) return
         isHeld = false
-        const next = line.shift()
+        const next = waiting.shift()
         if (next) next()
         else free += 1
       }
-      signal?.addEventListener('abort', leave, { once: true })
+      signal?.addEventListener('abort', release, { once: true })
       try {
         signal?.throwIfAborted()
         return await work()
       } finally {
-        signal?.removeEventListener('abort', leave)
-        leave()
+        signal?.removeEventListener('abort', release)
+        release()
       }
     },
   }

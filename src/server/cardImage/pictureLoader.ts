@@ -1,10 +1,10 @@
 import type { SafeFetch } from '../safeFetch/safeFetch'
 import type { DialWorld } from '../safeFetch/dial'
 
-/** A picture's file; rejects where it cannot be had. */
+/** A picture's file; rejects when it cannot be loaded. */
 export type LoadPicture = (address: string) => Promise<Uint8Array>
 
-/** Pictures that a provider's quotes name, by the guarded way. Sockets are Node's: loaded with the first picture. */
+/** Pictures named by a provider's quotes, through safeFetch. It needs Node's sockets, so it is imported with the first picture. */
 export function createPictureLoader(world: Partial<DialWorld>): LoadPicture {
   let fetchSafely: SafeFetch | null = null
   return async (address) => {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
-import { protectBareAnswers } from '../../src/server/bareAnswers'
+import { secureRawHttpErrors } from '../../src/server/rawHttpErrors'
 
 const server = createAdaptorServer({
   fetch: createApp().fetch,
@@ -12,7 +12,7 @@ const server = createAdaptorServer({
 }) as Server
 
 beforeAll(async () => {
-  protectBareAnswers(server)
+  secureRawHttpErrors(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

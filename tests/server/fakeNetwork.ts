@@ -1,6 +1,6 @@
 /**
- * An internet of one machine: names resolve by a table, every dial is written down and then leads to a server here.
- * The guard judges what it is told and is never loosened: only look-up and dial are given.
+ * A network of one machine: names resolve by a table, and every connection is recorded and leads to a server here.
+ * safeFetch checks addresses as ever: only look-up and dial are replaced.
  */
 import { createServer, type RequestListener } from 'node:http'
 import {
@@ -14,7 +14,7 @@ import type { DialTarget, DialWorld } from '../../src/server/safeFetch/dial'
 
 export const PUBLIC_ADDRESS = '93.184.215.14'
 
-export interface PretendInternet extends DialWorld {
+export interface FakeNetwork extends DialWorld {
   dialled: DialTarget[]
   lookedUp: string[]
   port: number // of the server here
@@ -26,19 +26,19 @@ export interface PretendInternet extends DialWorld {
 export type Names = Readonly<Record<string, readonly string[] | (() => readonly string[])>>
 
 /** One HTTP server behind all names; `request.headers.host` tells them apart. */
-export function serving(listener: RequestListener, names: Names = {}): Promise<PretendInternet> {
+export function startFakeNetwork(listener: RequestListener, names: Names = {}): Promise<FakeNetwork> {
   return listening(createServer(listener), names)
 }
 
-/** The same for what is no HTTP. */
-export function servingBytes(
+/** The same for other protocols than HTTP. */
+export function startFakeTcpNetwork(
   onConnection: (socket: Socket) => void,
   names: Names = {},
-): Promise<PretendInternet> {
+): Promise<FakeNetwork> {
   return listening(createTcpServer(onConnection), names)
 }
 
-async function listening(server: Server, names: Names): Promise<PretendInternet> {
+async function listening(server: Server, names: Names): Promise<FakeNetwork> {
   const sockets = new Set<Socket>()
   const connections: Socket[] = []
   server.on('connection', (socket: Socket) => {

@@ -1,6 +1,6 @@
 /**
- * What is answered before there is a request that the app could answer: lines that are no HTTP, heads that are too long,
- * hosts that are none. A browser may do nothing with these answers.
+ * What Node's HTTP parser refuses by itself, before there is a request for the app: lines that are not HTTP, headers that
+ * are too long, bad hosts. These answers get the strictest headers: a browser may do nothing with them.
  */
 import { type Server, STATUS_CODES } from 'node:http'
 
@@ -15,8 +15,8 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** The app's own headers take the place of these. A server with this listens to hosts by itself: `requireHostHeader: false`. */
-export function protectBareAnswers(server: Server): void {
+/** Headers that the app sets replace these. The server must have `requireHostHeader: false`: the app checks hosts. */
+export function secureRawHttpErrors(server: Server): void {
   server.prependListener('request', (_request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   })
