@@ -5,18 +5,18 @@ import { localDay } from '../quotes/dates'
 import { runCommand } from './card/command'
 import { CommandError, reasonOf } from './card/commandError'
 
-// A signal is heard between two cards: with a listener, none cuts a file's writing short.
+// With a handler, a signal takes effect between two cards and never interrupts the writing of a file.
 process.once('SIGINT', () => {
-  if (process.stderr.isTTY) process.stderr.write('\n') // a line of progress may stand there
+  if (process.stderr.isTTY) process.stderr.write('\n') // ends a line of progress
   process.exit(130)
 })
 process.once('SIGTERM', () => process.exit(143))
-// Whoever listened to what is told may leave: the cards are drawn all the same.
+// Go on drawing when the reader of stderr has gone.
 process.stderr.on('error', () => {})
 
 process.exitCode = await runCommand(process.argv.slice(2), {
-  print,
-  tell: (text) => process.stderr.write(text),
+  writeOutput,
+  writeError: (text) => process.stderr.write(text),
   isTerminal: { stdout: process.stdout.isTTY ?? false, stderr: process.stderr.isTTY ?? false },
   today: localDay(new Date()),
   version: packageVersion(),
@@ -28,11 +28,11 @@ function packageVersion(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-/** Resolves when it is written; a reader who left is an error like any other. */
-function print(output: string | Uint8Array): Promise<void> {
+/** Resolves when it is written; rejects when the reader has gone. */
+function writeOutput(output: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EPIPE' ? 'whoever read it has left' : reasonOf(cause)
+      const reason = cause.code === 'EPIPE' ? 'its reader has closed it' : reasonOf(cause)
       reject(new CommandError(`stdout cannot be written: ${reason}`, 1, { cause }))
     }
     process.stdout.once('error', failed)

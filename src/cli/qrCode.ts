@@ -1,14 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { encode } from 'uqr'
 
-const LEAST_SIDE_PX = 720 // three times as large as the page shows it
+const MIN_SIDE_PX = 720 // three times as large as the page shows it
 const QUIET_MODULES = 4 // ISO/IEC 18004 asks for four around the code
 const QUALITY = 92 // 0-100; a scanner does not mind less, the eye does
 
 /** A text as a QR code, black on white with its quiet zone, each module a whole number of px. */
 export function qrCodeJpeg(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
-  const modulePx = Math.ceil(LEAST_SIDE_PX / size)
+  const modulePx = Math.ceil(MIN_SIDE_PX / size)
   const canvas = createCanvas(size * modulePx, size * modulePx)
   const context = canvas.getContext('2d')
   context.fillStyle = '#ffffff'

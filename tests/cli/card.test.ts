@@ -24,7 +24,7 @@ import { TEMPLATES } from '../../src/card/templates'
 import { runCommand } from '../../src/cli/card/command'
 import { daysBetween } from '../../src/cli/card/days'
 import { OPTIONS } from '../../src/cli/card/options'
-import { orderOf } from '../../src/cli/card/order'
+import { parseJob } from '../../src/cli/card/job'
 import { nearestName } from '../../src/cli/card/suggestion'
 import { FORMATS } from '../../src/export/formats'
 import { isCalendarDay } from '../../src/quotes/dates'
@@ -39,15 +39,15 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 async function run(args: string[], terminal = { stdout: false, stderr: false }) {
   const printed: (string | Uint8Array)[] = []
-  let told = ''
+  let stderr = ''
   const code = await runCommand(args, {
-    print: async (output) => void printed.push(output),
-    tell: (text) => void (told += text),
+    writeOutput: async (output) => void printed.push(output),
+    writeError: (text) => void (stderr += text),
     isTerminal: terminal,
     today: TODAY,
     version: '1.2.3',
   })
-  return { code, printed, told }
+  return { code, printed, stderr }
 }
 
 function file(name: string, content: string): string {
@@ -55,7 +55,7 @@ function file(name: string, content: string): string {
   return at(name)
 }
 
-describe('what cannot be done as asked', () => {
+describe('a usage error', () => {
   it.each<[string[], string[]]>([
     [['--nonsense'], ['--nonsense', '--help']],
     [
@@ -208,30 +208,30 @@ describe('what cannot be done as asked', () => {
       ['--product', '--quote'],
     ],
   ])('%j', async (args, named) => {
-    const { code, told, printed } = await run(args)
+    const { code, stderr, printed } = await run(args)
     expect(code).toBe(2)
-    expect(told).toMatch(/^quotidian: [^\n]+\n$/)
-    for (const word of named) expect(told).toContain(word)
+    expect(stderr).toMatch(/^quotidian: [^\n]+\n$/)
+    for (const word of named) expect(stderr).toContain(word)
     expect(printed).toEqual([])
   })
 
-  it('sends no picture to a terminal', async () => {
+  it('is a picture sent to a terminal', async () => {
     expect((await run(['--out', '-'], { stdout: true, stderr: true })).code).toBe(2)
   })
 
   it.each([
     ['file.txt', 'x.png'],
     ['proc', 'x.png'],
-  ])('says in a line where it cannot write: %s', async (place, name) => {
+  ])('names in one line the place that cannot be written: %s', async (place, name) => {
     const path = place === 'proc' ? join('/proc', 'none', name) : join(file(place, ''), name)
-    const { code, told } = await run(['--scale', '1', '--out', path])
-    expect([code, told.trim().split('\n').length]).toEqual([1, 1])
-    expect(told).toContain(path)
+    const { code, stderr } = await run(['--scale', '1', '--out', path])
+    expect([code, stderr.trim().split('\n').length]).toEqual([1, 1])
+    expect(stderr).toContain(path)
   })
 })
 
-describe('a name typed wrongly', () => {
-  it('is told apart from its neighbours by fewest slips, whatever its capitals', () => {
+describe('a misspelt name', () => {
+  it('is matched to the nearest name, in any case', () => {
     for (const name of idsOf(TEMPLATES))
       for (let at = 1; at < name.length; at++) {
         const exchanged = name.slice(0, at - 1) + name[at] + name[at - 1] + name.slice(at + 1)
@@ -239,20 +239,20 @@ describe('a name typed wrongly', () => {
       }
   })
 
-  it('is not guessed at when it is like none', () => {
+  it('has no suggestion when no name is near', () => {
     expect(nearestName('gold', idsOf(TEMPLATES))).toBeNull()
     expect(nearestName('', idsOf(TEMPLATES))).toBeNull()
   })
 })
 
-describe('what is told', () => {
+describe('information', () => {
   it('names every option in its help', async () => {
     const { code, printed } = await run(['--help'])
     expect(code).toBe(0)
     for (const name of Object.keys(OPTIONS)) expect(printed[0]).toContain(`--${name}`)
   })
 
-  it('lists what there is, in either language', async () => {
+  it('lists templates, ratios and frames, in either language', async () => {
     const { printed } = await run(['--list', 'templates', '--language', 'zh'])
     const lines = String(printed[0]).trim().split('\n')
     expect(lines).toHaveLength(idsOf(TEMPLATES).length)
@@ -261,13 +261,13 @@ describe('what is told', () => {
   })
 })
 
-describe('an order', () => {
-  it('lays settings over the template, and says what it leaves out', () => {
+describe('a job', () => {
+  it('puts settings over the template, and warns about what it ignores', () => {
     const json = file(
       's.json',
       '{"shadow":"xl","colour":"#fff","textSettings":{"align":"text-right","bold":3}}',
     )
-    const { cardOf, notes } = orderOf({ template: 'sunny', json, ratio: '3:2' }, TODAY)
+    const { cardOf, warnings } = parseJob({ template: 'sunny', json, ratio: '3:2' }, TODAY)
     const { settings } = cardOf(TODAY)
     const { settings: sunny } = TEMPLATES.sunny
     expect(settings).toEqual({
@@ -276,30 +276,30 @@ describe('an order', () => {
       aspectRatio: '3:2',
       textSettings: { ...sunny.textSettings, align: 'text-right', bold: DEFAULT_SETTINGS.textSettings.bold },
     })
-    expect(notes.map((note) => /"([\w.]+)"/.exec(note)?.[1])).toEqual([
+    expect(warnings.map((warning) => /"([\w.]+)"/.exec(warning)?.[1])).toEqual([
       'shadow',
       'colour',
       'textSettings.bold',
     ])
   })
 
-  it('takes settings as they stand, or from a file with a byte-order mark', () => {
+  it('takes inline settings, or a file with a byte-order mark', () => {
     const json = '{"shadow":"none"}'
     for (const value of [json, ` ${json}`, file('bom.json', `\ufeff${json}`)])
-      expect(orderOf({ json: value }, TODAY).cardOf(TODAY).settings.shadow).toBe('none')
+      expect(parseJob({ json: value }, TODAY).cardOf(TODAY).settings.shadow).toBe('none')
   })
 
-  it('does not go on for ever about what it leaves out', () => {
+  it('limits its warnings', () => {
     const nonsense = Object.fromEntries(Array.from({ length: 999 }, (_, nth) => [`k${nth}`, nth]))
-    const { notes } = orderOf({ json: file('k.json', JSON.stringify(nonsense)) }, TODAY)
-    expect([notes.length, notes.at(-1)]).toEqual([13, expect.stringContaining('987 more')])
+    const { warnings } = parseJob({ json: file('k.json', JSON.stringify(nonsense)) }, TODAY)
+    expect([warnings.length, warnings.at(-1)]).toEqual([13, expect.stringContaining('987 more')])
     const long = JSON.stringify({ watermarkText: 'w'.repeat(999) })
-    expect(orderOf({ json: long }, TODAY).notes).toEqual([expect.stringContaining('999 characters')])
+    expect(parseJob({ json: long }, TODAY).warnings).toEqual([expect.stringContaining('999 characters')])
   })
 
-  it('says nothing of settings that it takes whole', () => {
+  it('has no warnings for valid settings', () => {
     const json = file('whole.json', JSON.stringify(TEMPLATES.retro.settings))
-    expect(orderOf({ json }, TODAY).notes).toEqual([])
+    expect(parseJob({ json }, TODAY).warnings).toEqual([])
   })
 
   it.each([
@@ -308,9 +308,9 @@ describe('an order', () => {
     ['a/{date}/{date}.webp', 'a/2026-11-21/2026-11-21.webp'],
     [`${FOLDER}`, join(FOLDER, 'quote-2026-11-21.png')],
     ['new/', 'new/quote-2026-11-21.png'],
-  ])('goes from --out %s to %s', (out, expected) => {
-    const { target } = orderOf(out === undefined ? {} : { out }, TODAY)
-    expect(target.kind === 'files' && target.fileOf(TODAY)).toBe(expected)
+  ])('with --out %s is written to %s', (out, expected) => {
+    const { output } = parseJob(out === undefined ? {} : { out }, TODAY)
+    expect(output.kind === 'files' && output.fileOf(TODAY)).toBe(expected)
   })
 
   it('has every day of a range once, in order', () => {
@@ -330,7 +330,7 @@ describe('an order', () => {
 
 describe('a card', () => {
   it.each(idsOf(FORMATS))('is written as %s, exact to the pixel', async (format) => {
-    const { code, told } = await run([
+    const { code, stderr } = await run([
       '--template',
       'minimal',
       '--ratio',
@@ -341,7 +341,7 @@ describe('a card', () => {
       at(`card.${format}`),
     ])
     expect(code).toBe(0)
-    expect(told).toContain('1080 × 1080')
+    expect(stderr).toContain('1080 × 1080')
     expect(pictureFile(readFileSync(at(`card.${format}`)))).toEqual({
       type: FORMATS[format].mimeType,
       widthPx: 1080,
@@ -357,35 +357,35 @@ describe('a card', () => {
 
   it('shows a product', async () => {
     const product = file('product.json', '{"name":"Marginalia","tagline":"Notes","logoUrl":"gone.png"}')
-    const { code, told } = await run(['--product', product, '--scale', '1', '--out', at('product.png')])
+    const { code, stderr } = await run(['--product', product, '--scale', '1', '--out', at('product.png')])
     expect(code).toBe(0)
-    expect(told).toContain('gone.png')
+    expect(stderr).toContain('gone.png')
   })
 
-  it('is told by name of a picture whose format is not drawn', async () => {
+  it('is drawn without a picture in another format, and says so', async () => {
     file('logo.gif', 'GIF89a')
     const product = file('gif.json', '{"name":"Marginalia","tagline":"Notes","logoUrl":"logo.gif"}')
-    const { code, told } = await run(['--product', product, '--scale', '1', '--out', at('gif.png')])
+    const { code, stderr } = await run(['--product', product, '--scale', '1', '--out', at('gif.png')])
     expect(code).toBe(0)
-    expect(told).toContain('logo.gif is left out (GIF pictures are not drawn here: use PNG,')
+    expect(stderr).toContain('logo.gif is left out (GIF pictures are not drawn here: use PNG,')
   })
 
-  it('comes for each day of a range, with a line for each, or with one that is written over in a terminal', async () => {
+  it('is drawn for each day of a range, with a line for each, or a progress line in a terminal', async () => {
     const args = ['--from', '2026-02-27', '--to', '2026-03-01', '--scale', '1', '--out', at('range')]
     const plain = await run(args)
     const days = ['2026-02-27', '2026-02-28', '2026-03-01']
     expect(readdirSync(at('range'))).toEqual(days.map((day) => `quote-${day}.png`))
     expect(
-      plain.told
+      plain.stderr
         .trim()
         .split('\n')
         .map((line) => /\d{4}-\d\d-\d\d/.exec(line)?.[0]),
     ).toEqual(days)
     const live = await run(args, { stdout: true, stderr: true })
-    expect(live.told).toBe('\r1 of 3  2026-02-27\r2 of 3  2026-02-28\r3 of 3  2026-03-01\n')
+    expect(live.stderr).toBe('\r1 of 3  2026-02-27\r2 of 3  2026-02-28\r3 of 3  2026-03-01\n')
   })
 
-  it('replaces a file that is there, and leaves no half one', async () => {
+  it('replaces an existing file, and leaves no temporary one', async () => {
     const path = file('old.png', 'old')
     await run(['--scale', '1', '--out', path])
     expect(pictureFile(readFileSync(path)).type).toBe('image/png')
@@ -393,7 +393,7 @@ describe('a card', () => {
     expect(existsSync(path)).toBe(true)
   })
 
-  it('stays where a link leads, and for whom the file was', async () => {
+  it('is written to the target of a symbolic link, with its permissions', async () => {
     const path = file('private.png', 'old')
     chmodSync(path, 0o600)
     symlinkSync(path, at('link.png'))

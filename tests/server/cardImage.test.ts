@@ -14,7 +14,7 @@ import { deferred, type FakeNetwork, startFakeNetwork } from './fakeNetwork'
 const NOON = new Date(2026, 10, 21, 12)
 const DAY_S = 86_400
 
-/** An app whose cards are told, not drawn, unless a test brings its own way. */
+/** An app that records its cards and draws none, unless a test passes `drawCard`. */
 function appWith(options: Partial<AppOptions> = {}) {
   const asked: DrawRequest[] = []
   const app = createApp({
@@ -41,7 +41,7 @@ describe('/api/card.png', () => {
     expect(pictureFile(bytes)).toEqual({ type: 'image/png', widthPx: 540, heightPx: 540 })
   })
 
-  it('needs nothing told: today, wide, at twice the size', async () => {
+  it('has defaults: today, wide, at twice the size', async () => {
     const { ask, asked } = appWith()
     expect((await ask('')).status).toBe(200)
     const { card, scale } = asked[0]!
@@ -92,13 +92,13 @@ describe('/api/card.png', () => {
     )
   })
 
-  it('is kept until the day ends, and longer where it names its day', async () => {
+  it('may be cached until midnight, and longer with a date in the query', async () => {
     const { ask } = appWith()
     expect((await ask('')).headers.get('cache-control')).toBe(`public, max-age=${DAY_S / 2}`)
     expect((await ask('?date=2026-11-21')).headers.get('cache-control')).toBe(`public, max-age=${7 * DAY_S}`)
   })
 
-  it('sends nothing to whom has it, and HEAD says what GET would', async () => {
+  it('answers 304 when the client has it, and HEAD like GET', async () => {
     const { ask } = appWith()
     const first = await ask('')
     const etag = first.headers.get('etag')!
@@ -110,14 +110,14 @@ describe('/api/card.png', () => {
     expect((await ask('', { method: 'POST' })).status).toBe(405)
   })
 
-  it('draws a card once for all who ask, and keeps it', async () => {
+  it('draws a card once for many requests, and caches it', async () => {
     const { ask, asked } = appWith()
     await Promise.all(Array.from({ length: 20 }, () => ask('?date=2026-01-01')))
     await ask('?date=2026-01-01')
     expect(asked).toHaveLength(1)
   })
 
-  it('has room for all that two visitors may ask for at once, and sends the rest away for a while', async () => {
+  it('draws all that two visitors may ask for at once, and answers others 429', async () => {
     const { promise: begun, resolve: begin } = deferred<void>()
     const { ask } = appWith({
       connectedAddress: (c) => c.req.header('x-test-from') ?? '',
@@ -141,7 +141,7 @@ describe('/api/card.png', () => {
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('has a failure in drawing forgotten by the next who asks', async () => {
+  it('does not cache a failure in drawing', async () => {
     let isBroken = true
     const { ask } = appWith({
       drawCard: async () => {
@@ -154,7 +154,7 @@ describe('/api/card.png', () => {
     expect((await ask('')).status).toBe(200)
   })
 
-  it('keeps what stands in for a provider’s quote only for a moment', async () => {
+  it('lets a stand-in for a provider’s quote be cached for a minute only', async () => {
     const { ask, asked } = appWith({
       providerUrl: 'https://provider.example/',
       fetch: async () => new Response('', { status: 500 }),
@@ -164,7 +164,7 @@ describe('/api/card.png', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is not there where nothing can draw', async () => {
+  it('is 404 without `drawCard`', async () => {
     expect((await createApp({}).request('/api/card.png')).status).toBe(404)
   })
 })
@@ -188,7 +188,7 @@ describe('a provider’s picture', () => {
   const days = (count: number) => Array.from({ length: count }, (_, at) => `?date=${2000 + at}-01-01`)
   const PNG = createCanvas(2, 2).encodeSync('png')
 
-  it('that is slow holds up no card but its own, and few are held at once', async () => {
+  it('that is slow holds up no other card, and at most four are loaded at once', async () => {
     const waiting: ServerResponse[] = []
     let sent = 0
     const { ask, asked } = await appWithPictures((_, response) => void waiting.push(response))
@@ -205,7 +205,7 @@ describe('a provider’s picture', () => {
     for (const { pictures } of asked.slice(1)) expect(Object.values(pictures)).toHaveLength(1)
   })
 
-  it('is gone without where its turn is long in coming', async () => {
+  it('is left out after waiting 20 seconds for its turn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const waiting: ServerResponse[] = []
     const { ask, asked } = await appWithPictures((_, response) => void waiting.push(response))
@@ -219,7 +219,7 @@ describe('a provider’s picture', () => {
     vi.useRealTimers()
   })
 
-  it('with which a card cannot be drawn is left out of it', async () => {
+  it('is left out when drawing fails with it', async () => {
     const { ask, asked } = await appWithPictures((_, response) => void response.end(PNG), {
       drawCard: async ({ pictures }) => {
         if (Object.keys(pictures).length > 0) throw new Error('a picture that kills')

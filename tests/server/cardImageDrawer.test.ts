@@ -13,7 +13,7 @@ let cards = 0
 afterEach(() => void vi.useRealTimers())
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-/** A card that does to its process what is named, and how often that was begun. */
+/** A card that tells the process what to do, and counts how often it was started. */
 function card(scale: 1 | 2 | 3 | 4, deed: string) {
   const notes = join(FOLDER, String(++cards))
   const request: DrawRequest = { card: cardWith({}), scale, pictures: { [deed]: Buffer.from(notes) } }
@@ -35,14 +35,14 @@ describe('the drawing process', () => {
     },
   )
 
-  it('draws a card in the next process where the first dies under it', async () => {
+  it('draws a card in a new process when the first one dies', async () => {
     const draw = createCardDrawer(PROCESS)
     const unlucky = card(3, 'exits once')
     expect(await draw(unlucky.request)).toEqual(new Uint8Array([3]))
     expect(unlucky.tries()).toBe(2)
   })
 
-  it('says why a card could not be drawn, and lives on', async () => {
+  it('says why a card could not be drawn, and keeps running', async () => {
     const draw = createCardDrawer(PROCESS)
     const failing = card(1, 'fails')
     await expect(draw(failing.request)).rejects.toThrow('no such glyph')
@@ -50,7 +50,7 @@ describe('the drawing process', () => {
     expect(await draw(card(2, 'drawn').request)).toEqual(new Uint8Array([2]))
   })
 
-  it('ends with a drawing that does not end, and the cards behind it are drawn', async () => {
+  it('is killed when a drawing does not end, and the cards in the queue are drawn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const draw = createCardDrawer(PROCESS)
     const endless = card(1, 'never ends')

@@ -3,7 +3,7 @@ import { createContext, Script } from 'node:vm'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** What the web's own runtimes have: https://min-common-api.proposal.wintertc.org */
+/** The common API of web runtimes: https://min-common-api.proposal.wintertc.org */
 const STANDARD = [
   'AbortController',
   'AbortSignal',
@@ -35,7 +35,7 @@ const STANDARD = [
   'structuredClone',
 ] as const
 
-/** app.ts as one script in which Node's modules are not there. */
+/** app.ts as one script without Node's modules. */
 async function bundled(): Promise<string> {
   const output = (await build({
     configFile: false,
@@ -65,7 +65,7 @@ async function bundled(): Promise<string> {
   return output.output[0].code
 }
 
-describe('the app where there is no Node', () => {
+describe('the app without Node', () => {
   let ask: (path: string, init?: RequestInit) => Promise<Response>
 
   beforeAll(async () => {

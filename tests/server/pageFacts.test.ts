@@ -32,7 +32,7 @@ const og = (properties: Record<string, string>) =>
     .join('\n')
 const ld = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
-describe('a page says of itself', () => {
+describe('a product is read from a page', () => {
   it('by Open Graph', async () =>
     expect(
       await productOf(
@@ -92,7 +92,7 @@ describe('a page says of itself', () => {
       url: 'https://www.acme.example/rocket',
     }))
 
-  it('by its first heading where it says nothing else', async () =>
+  it('by its first heading if there is nothing else', async () =>
     expect(await productOf('<h1> <span>The</span> <b>Rocket</b></h1><h1>Two</h1>')).toMatchObject({
       name: 'The Rocket',
     }))
@@ -179,7 +179,7 @@ describe('a page says of itself', () => {
       ),
     ).toMatchObject({ name: 'Acme', description: 'Makes rockets.', logoUrl: 'https://cdn.example/l.svg' }))
 
-  it('how it is rated, where nothing else counts', async () =>
+  it('with counts from its rating, if there are no others', async () =>
     expect(
       await productOf(
         html(
@@ -201,7 +201,7 @@ describe('a page says of itself', () => {
     ['1.28万', 12_800],
     ['1 234', 1_234],
     ['0', 0],
-  ])('how many there are, in short: %s', async (text, count) => {
+  ])('with rounded counts: %s', async (text, count) => {
     expect(await productOf(html(`<meta name=votes content="${text}">`))).toMatchObject({ votes: count })
     expect(await productOf(html(ld({ '@type': 'Product', commentsCount: text })))).toMatchObject({
       comments: count,
@@ -220,7 +220,7 @@ describe('a page says of itself', () => {
     ['being the only one', counted({ ...post('r-2', 512) }, { slug: 'x' }), 512],
     ['nothing: others’ votes are not its own', counted(post('other', 1), post('another', 2)), 5],
     ['nothing: a bad count is none', counted({ slug: 'rocket', votesCount: '-1' }), 5],
-  ])('how many there are, in the data of its code, told by %s', async (_, page, votes) =>
+  ])('with counts from its JSON data, found by %s', async (_, page, votes) =>
     expect(await productOf(page)).toMatchObject({ votes, comments: votes === 512 ? 7 : null }),
   )
 
@@ -262,7 +262,7 @@ describe('a page says of itself', () => {
   })
 })
 
-describe('its letters', () => {
+describe('a page’s text', () => {
   const CHINESE = '火箭：直上云霄的产品，人人都能用'
   const JAPANESE = 'ロケット、みんなの空へ'
   const KOREAN = '로켓, 모두의 하늘로'
@@ -283,7 +283,7 @@ describe('its letters', () => {
     ['windows-1251', 'Ракета для всех', 'windows-1251'],
     ['koi8-r', 'Ракета для всех', 'KOI8-R'],
     ['utf-8', `${CHINESE}🚀`, 'utf-8'],
-  ])('are read as declared: %s, %s', async (encoding, title, label) => {
+  ])('is decoded as declared: %s, %s', async (encoding, title, label) => {
     const encoded = (head: string) => iconv.encode(page(title, head), encoding)
     expect(await productOf(encoded(''), { type: `text/html; charset=${label}` })).toMatchObject({
       name: title,
@@ -300,14 +300,14 @@ describe('its letters', () => {
   })
 
   it.each(['utf-16le', 'utf-16be', 'utf-8'])(
-    'are told by their mark: %s, whatever is declared',
+    'is decoded by its byte-order mark: %s, whatever is declared',
     async (encoding) => {
       const bytes = iconv.encode(page(CHINESE, '<meta charset=gbk>'), encoding, { addBOM: true })
       expect(await productOf(bytes, { type: 'text/html; charset=big5' })).toMatchObject({ name: CHINESE })
     },
   )
 
-  it('are told by their bytes where nothing is declared', async () => {
+  it('is decoded by its bytes if nothing is declared', async () => {
     const told: [string, string][] = [
       ['utf-8', CHINESE],
       ['gbk', CHINESE],
@@ -324,7 +324,7 @@ describe('its letters', () => {
       expect(await productOf(page(CHINESE, `<meta charset=${label}>`))).toMatchObject({ name: CHINESE })
   })
 
-  it('are the same wherever the pieces end', () => {
+  it('is the same wherever chunks end', () => {
     const encodings = ['utf-8', 'gbk', 'utf-16le', 'big5', 'shift_jis']
     return fc.assert(
       fc.asyncProperty(
@@ -343,7 +343,7 @@ describe('its letters', () => {
   })
 })
 
-describe('a page that means harm', () => {
+describe('a hostile page', () => {
   const RLO = '\u202e'
   it('has its texts cleaned and clipped', async () => {
     const long = 'word '.repeat(10_000)
@@ -386,7 +386,7 @@ describe('a page that means harm', () => {
     ).toMatchObject({ pictureUrl: '', logoUrl: '', url: HERE }),
   )
 
-  it('does not lead elsewhere by its base or its own address', async () => {
+  it('cannot lead to another host by its base or canonical address', async () => {
     expect(
       await productOf(
         html(
@@ -447,14 +447,14 @@ describe('a page that means harm', () => {
       'elements that are never closed, and others never opened':
         deep('<b>', 100_000) + '</x>'.repeat(170_000),
       'a tag without an end': `<a ${'x=y '.repeat(240_000)}`,
-      'attributes without number': `<a ${Array.from({ length: 100_000 }, (_, n) => `a${n}`).join(' ')}>`,
+      'very many attributes': `<a ${Array.from({ length: 100_000 }, (_, n) => `a${n}`).join(' ')}>`,
       'a value without an end': `<a href="${'x'.repeat(1_000_000)}`,
       'a comment without an end': `<!--${'-'.repeat(1_000_000)}`,
       'a script without an end': `<script type="application/ld+json">${'['.repeat(1_000_000)}`,
       'brackets without number': `<script type="application/ld+json">${deep('[', 120_000, ']')}</script>`,
       'things within things': `<script type="application/ld+json">${deep('{"@graph":', 10_000)}1${'}'.repeat(10_000)}</script>`,
-      'things without number': ld(Array.from({ length: 8_000 }, () => ({ '@type': 'Product' }))),
-      'data without number': `<script type="application/json">${JSON.stringify(Array.from({ length: 9_000 }, () => ({ votesCount: 1 })))}</script>`,
+      'very many things': ld(Array.from({ length: 8_000 }, () => ({ '@type': 'Product' }))),
+      'very much data': `<script type="application/json">${JSON.stringify(Array.from({ length: 9_000 }, () => ({ votesCount: 1 })))}</script>`,
       'data within data': `<script type="application/json">${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}</script>`,
       'scripts without number': '<script type="application/ld+json">{}</script>'.repeat(20_000),
       'metas without number': '<meta name=a content=b>'.repeat(40_000),
@@ -469,11 +469,11 @@ describe('a page that means harm', () => {
       nothing: '\0'.repeat(1_000_000),
       'halves of letters': '\ud800'.repeat(300_000),
     }),
-  )('is read to its end or left: %s', async (_, body) =>
+  )('is read to its end or stopped: %s', async (_, body) =>
     expect(await productOf(html(HEAD, body))).toMatchObject({ name: 'Rocket' }),
   )
 
-  it('is read on after a picture written into it, and left at a comment of that length', async () => {
+  it('is read past an inlined picture, and stopped at a comment of that length', async () => {
     const after = ld({ '@type': 'Product', description: 'Flies.' })
     const sizes = Array.from({ length: 20 }, () => 20_000)
     const long = 'A'.repeat(300_000)
@@ -494,7 +494,7 @@ describe('a page that means harm', () => {
     })
   })
 
-  it('is read as far as the limit goes where it has spoken by then, else not at all', async () => {
+  it('is read up to the size limit if something was found by then, else refused', async () => {
     async function* cut(text: string) {
       yield Buffer.from(text)
       throw new SafeFetchError('too-large', 'over')

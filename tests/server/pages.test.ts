@@ -7,7 +7,7 @@ import { PAGES } from '../../src/pages/pages'
 import { createApp } from '../../src/server/app'
 import { createStaticReader } from '../../src/server/staticFiles'
 
-/** A page as it says where it lies. */
+/** A page whose content is its path. */
 const page = (path: string) => `<!doctype html><title>${path}</title>`
 const SCRIPT = `// ${'quotidian '.repeat(400)}`
 const FILES: Record<string, string> = {
@@ -83,7 +83,7 @@ describe('files', () => {
     expect(await response.text()).toBe('Not found')
   })
 
-  it('are compressed as the visitor likes, and come back whole', async () => {
+  it('are compressed as the client accepts, without loss', async () => {
     const ask = (accepted: string) =>
       app.request('/assets/main-x1.js', { headers: { 'accept-encoding': accepted } })
     for (let time = 0; time < 2; time++) {
@@ -98,7 +98,7 @@ describe('files', () => {
     }
   })
 
-  it('are not sent again to one who has them', async () => {
+  it('are answered 304 when the client has them', async () => {
     const etag = (await app.request('/donate.jpg')).headers.get('etag')!
     const again = await app.request('/donate.jpg', { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -122,7 +122,7 @@ describe('pages', () => {
       }
     })
 
-    it('forgives a slash at the end', async () =>
+    it('ignores a trailing slash', async () =>
       expect(await (await app.request(`/${language}/editor/`)).text()).toBe(page(`/${language}/editor`)))
   })
 
@@ -141,7 +141,7 @@ describe('pages', () => {
     }
   })
 
-  it('is not taken for the page in the other language that was kept', async () => {
+  it('is not confused with a cached page in the other language', async () => {
     const etag = (await app.request('/guide', html('en'))).headers.get('etag')!
     const ask = (accepted: string) =>
       app.request('/guide', { headers: { 'accept-language': accepted, 'if-none-match': etag } })

@@ -35,7 +35,7 @@ async function appOn(listener: RequestListener = page, names?: Names, options: A
   return { net, app, ask }
 }
 
-/** An error but for its id, which is every request's own. */
+/** An error without its id, which differs by request. */
 const told = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
   const { id, ...error } = body.error as Record<string, unknown>
   expect(id).toMatch(/^[\w-]{36}$/)
@@ -47,7 +47,7 @@ const UNREACHABLE = {
 }
 
 describe('/api/product', () => {
-  it('answers with what the page says, packed or not, after redirects', async () => {
+  it('answers with the page’s product, compressed or not, after redirects', async () => {
     const { ask } = await appOn((request, response) => {
       if (request.url === '/old')
         return void response.writeHead(301, { location: 'https://new.example/rocket#top' }).end()
@@ -82,7 +82,7 @@ describe('/api/product', () => {
     'http://a b.com',
     'http://1.2.3.256/',
     `https://example.com/${'x'.repeat(2_048)}`,
-  ])('is told that %.40j is no address', async (url) => {
+  ])('answers 400 to the bad address %.40j', async (url) => {
     const { ask, net } = await appOn()
     expect(told(await ask(url))).toMatchObject({ status: 400, error: { code: 'bad-url' } })
     expect(net.lookedUp).toEqual([])
@@ -96,13 +96,13 @@ describe('/api/product', () => {
     '/api/product?url[]=https://a.example',
     '/api/product?url=%ff%fe',
     '/api/product?url=https%3A%2F%2F%00',
-  ])('is told that %s has no address', async (path) => {
+  ])('answers 400 without an address: %s', async (path) => {
     const { app, net } = await appOn()
     expect((await app.request(path)).status).toBe(400)
     expect(net.lookedUp).toEqual([])
   })
 
-  it('says one and the same of whatever is refused, is not there, or cannot be read', async () => {
+  it('gives the same error for whatever is refused, missing or unreadable', async () => {
     const { ask, net } = await appOn(
       (request, response) => {
         const { pathname } = new URL(request.url!, 'http://x')
@@ -145,7 +145,7 @@ describe('/api/product', () => {
     expect(net.dialled.every(({ address }) => address === '93.184.215.14')).toBe(true)
   })
 
-  it('gives no answer to itself', async () => {
+  it('refuses its own requests', async () => {
     const { ask, net } = await appOn()
     expect(told(await ask('http://a.example/', { headers: { 'user-agent': USER_AGENT } }))).toEqual(
       UNREACHABLE,
@@ -183,8 +183,8 @@ describe('/api/product', () => {
   })
 })
 
-describe('a page is asked for', () => {
-  it('once by a hundred at once, and once more after ten minutes', async () => {
+describe('a page is fetched', () => {
+  it('once for a hundred requests at once, and again after ten minutes', async () => {
     let now = Date.UTC(2026, 10, 21)
     const { ask, net } = await appOn(page, {}, { now: () => new Date(now) })
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`http://a.example/#${n}`)))
@@ -215,7 +215,7 @@ describe('a page is asked for', () => {
     expect((await ask('http://a.example/')).status).toBe(200)
   })
 
-  it('until the last who waits for it leaves', async () => {
+  it('until the last visitor who waits for it leaves', async () => {
     const arrived = deferred<void>()
     const closed = deferred<void>()
     const { app, net } = await appOn((_, response) => {
@@ -238,7 +238,7 @@ describe('a page is asked for', () => {
     expect(net.dialled).toHaveLength(1)
   })
 
-  it('by eight at once; sixty-four wait, and one more is told to come back', async () => {
+  it('eight at once; sixty-four wait, and one more is answered 429', async () => {
     const letGo = deferred<void>()
     const { ask, net } = await appOn(async (request, response) => {
       await letGo.promise

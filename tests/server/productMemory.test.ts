@@ -8,8 +8,8 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /**
- * What is held once all that can go has gone: unlike the process's size it says the same every time. What sockets held
- * goes some turns of the event loop after them.
+ * The memory in use after garbage collection: unlike the process's size it is the same every time. Buffers of sockets are
+ * freed some turns of the event loop later.
  */
 async function heldBytes(): Promise<number> {
   let least = Infinity
@@ -22,7 +22,7 @@ async function heldBytes(): Promise<number> {
   return least
 }
 
-it('keeps of a page what it answers with, and not the page', async () => {
+it('caches the product, and does not keep the page in memory', async () => {
   const net = await startFakeNetwork((request, response) => {
     const title = `A rocket by the name of ${request.url}`
     response.end(

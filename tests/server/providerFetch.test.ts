@@ -12,7 +12,7 @@ const open: FakeNetwork[] = []
 
 afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
 
-/** Where the day's quote comes from with such a provider, and how often it was asked. */
+/** The source of the day's quote with such a provider, and how often the provider was asked. */
 async function sourceWith(listener: RequestListener | ((socket: Socket) => void), isWire = false) {
   let asked = 0
   const net = isWire
@@ -29,7 +29,7 @@ async function sourceWith(listener: RequestListener | ((socket: Socket) => void)
 }
 
 describe('a provider over the network', () => {
-  it('is asked once by many, packed or not', async () => {
+  it('is asked once for many requests, compressed or not', async () => {
     for (const [encoding, body] of [
       ['', QUOTE],
       ['gzip', gzipSync(QUOTE)],
@@ -43,7 +43,7 @@ describe('a provider over the network', () => {
       ).toEqual({ source: 'provider', asked: 1 })
   })
 
-  it('may lead on within its host, and nowhere else', async () => {
+  it('may redirect within its host only', async () => {
     const elsewhere = await startFakeNetwork((_, response) => void response.end(QUOTE))
     open.push(elsewhere)
     const leading = (location: string) =>
@@ -73,7 +73,7 @@ describe('a provider over the network', () => {
     ['no HTTP', ['SSH-2.0-OpenSSH_9\r\n']],
     ['a stray 304', ['HTTP/1.1 304 Not Modified\r\n\r\n']],
     ['a 999', ['HTTP/1.1 999 X\r\n\r\n']],
-  ])('that sends %s is stood in for, and nothing is thrown past us', async (_, parts) => {
+  ])('that sends %s is replaced by the almanac, and no error is uncaught', async (_, parts) => {
     const thrown = vi.fn()
     process.on('uncaughtException', thrown)
     const { source } = await sourceWith((socket: Socket) => {

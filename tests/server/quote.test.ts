@@ -6,7 +6,7 @@ import { BAD_ANSWERS, DAY, json, NO_DAYS, PROVIDER, REAL_DAYS } from '../quotes/
 
 const PROVIDER_URL = 'https://provider.example/daily?key=1'
 
-/** The app in front of a provider that answers as told; null for no provider. */
+/** The app with a provider that answers so; null for no provider. */
 function appWith(answer: ((url: string) => Promise<Response>) | null) {
   const asked: string[] = []
   const warnings: string[] = []
@@ -29,7 +29,7 @@ function appWith(answer: ((url: string) => Promise<Response>) | null) {
 const forAnyDay = async (url: string) =>
   json({ ...PROVIDER.complete, assign_date: new URL(url).searchParams.get('date') })
 
-/** The outcome, with as much waiting as it takes. */
+/** The result, after all timers have run. */
 async function settle<T>(promise: Promise<T>): Promise<T> {
   await vi.runAllTimersAsync()
   return promise
@@ -72,7 +72,7 @@ describe('without a provider', () => {
   )
 })
 
-describe('a date that is none', () => {
+describe('an invalid date', () => {
   it.each([...NO_DAYS.map((day) => `?date=${encodeURIComponent(day)}`), '?date', `?date=${DAY}&date=${DAY}`])(
     '%s is answered 400',
     async (query) => {
@@ -112,7 +112,7 @@ describe('with a provider', () => {
     expect(warnings).toEqual([`The quote provider gave no quote for ${DAY}; the almanac answers.`])
   })
 
-  it('waits three seconds for it, no longer', async () => {
+  it('waits for it three seconds at most', async () => {
     const { ask } = appWith(() => BAD_ANSWERS.hangs!())
     let status = 0
     const answered = ask(`?date=${DAY}`).then((answer) => (status = answer.status))
@@ -152,7 +152,7 @@ describe('with a provider', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('tells a stand-in from the quote that follows it, by their tags too', async () => {
+  it('gives a stand-in and the quote that follows it different tags', async () => {
     let isDown = true
     const { app, ask } = appWith((url) => (isDown ? BAD_ANSWERS.down!() : forAnyDay(url)))
     const etag = (await ask(`?date=${DAY}`)).headers.get('etag') ?? ''

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { clientAddress } from '../../src/server/clientAddress'
 import { rateLimit } from '../../src/server/rateLimit'
 
-/** A page that may be asked for ten times a minute, by a clock of its own. */
+/** A page with a limit of ten requests a minute, and its own clock. */
 function limited() {
   let nowMs = 1_000_000
   const app = new Hono()
@@ -21,7 +21,7 @@ function limited() {
 }
 
 describe('a rate limit', () => {
-  it('lets ten through and tells the eleventh how long to wait; then it is let through', async () => {
+  it('allows ten requests and tells the eleventh how long to wait; then it is allowed', async () => {
     const { ask, wait } = limited()
     for (let time = 0; time < 10; time++) expect((await ask()).status).toBe(200)
     const refused = await ask()
@@ -54,7 +54,7 @@ describe('a rate limit', () => {
     )
   })
 
-  it('lets through who waits as long as was said', async () => {
+  it('allows a request after the wait that was given', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(5_000), { minLength: 11, maxLength: 40 }), async (waits) => {
         const { ask, wait } = limited()
@@ -70,14 +70,14 @@ describe('a rate limit', () => {
     )
   })
 
-  it('holds no visitor up for longer than a minute when the clock is set back', async () => {
+  it('blocks no visitor for longer than a minute when the clock is set back', async () => {
     const { ask, wait } = limited()
     for (let time = 0; time < 10; time++) await ask()
     wait(-3_600_000)
     expect((await ask()).status).toBe(200)
   })
 
-  it('takes the addresses of one IPv6 network for one visitor', async () => {
+  it('counts the addresses of one IPv6 network as one visitor', async () => {
     const { ask } = limited()
     const tenth = ['2001:db8:1:2::1', '2001:0db8:1:2:ffff::9', '2001:db8:1:2:0:0:0:3']
     for (let time = 0; time < 10; time++) expect((await ask(tenth[time % 3])).status).toBe(200)

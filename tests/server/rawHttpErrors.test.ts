@@ -38,7 +38,7 @@ it.each([
   ['a control character', `GET /\u0001 HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 400],
   ['a head too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 431],
   ['an expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n${CLOSE}`, 417],
-])('answers %s, and lets a browser do nothing with it', async (_, lines, status) => {
+])('answers %s, with the strictest headers', async (_, lines, status) => {
   const answer = await answerTo(lines)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toMatch(/^content-security-policy: default-src 'none'/im)

@@ -12,7 +12,7 @@ const uint32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift
 const le16 = (value: number) => [value & 255, value >> 8]
 const le24 = (value: number) => [...le16(value & 0xffff), value >> 16]
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
-/** Heads that claim a size; none has a body. */
+/** File headers of a given size, without pixels. */
 const HEADS: Readonly<Record<string, (width: number, height: number) => number[]>> = {
   png: (width, height) => [
     0x89,
@@ -128,7 +128,7 @@ describe('a picture by its bytes', () => {
     'GIF89a\x01\0\x01\0\0\0\0',
   ])('is not taken: %.20j', (text) => expect(codeOf(Buffer.from(text, 'latin1'))).toBe('wrong-type'))
 
-  it('is judged without an exception of another kind, whatever the bytes', () =>
+  it('is checked without any other exception, whatever the bytes', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(HEADS)),
@@ -168,14 +168,14 @@ describe('a picture from an address', () => {
   const png = (bytes: number) =>
     Buffer.concat([bytesOf(HEADS.png!(10, 10)), Buffer.alloc(bytes - HEADS.png!(10, 10).length)])
 
-  it('is told by its bytes, whatever its declared type', async () =>
+  it('is recognised by its bytes, whatever its declared type', async () =>
     expect((await fetched(png(1_000))).outcome).toMatchObject({
       kind: 'png',
       widthPx: 10,
       bytes: png(1_000),
     }))
 
-  it('is read up to eight megabytes, and one of another kind hardly at all', async () => {
+  it('is read up to eight megabytes, and hardly at all if it is not a picture', async () => {
     expect((await fetched(png(8 * 1_048_576))).outcome).toMatchObject({ kind: 'png' })
     expect((await fetched(png(8 * 1_048_576 + 1))).outcome).toBe('too-large')
     const { outcome, net } = await fetched(Buffer.alloc(60_000_000, '<svg>'), undefined, 'image/png')
@@ -188,7 +188,7 @@ describe('a picture from an address', () => {
     'https://pictures.example/inside',
     'file:///a.png',
     'data:image/png;base64,AAAA',
-  ])('is not asked for where a page is not: %s', async (url) => {
+  ])('is not fetched from where no page would be: %s', async (url) => {
     const { outcome, net } = await fetched(png(100), url)
     expect(outcome).toBe('refused')
     expect(net.dialled.length).toBeLessThanOrEqual(1)

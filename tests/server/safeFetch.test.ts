@@ -37,7 +37,7 @@ async function wire(onConnection: (socket: Socket) => void) {
   return net
 }
 
-/** What came of it: the text or the error's code, and how many bytes were given to the reader. */
+/** The result: the text or the error's code, and how many bytes the reader got. */
 async function read(net: DialWorld, url: string, signal?: AbortSignal, maxBytes = MAX_BYTES) {
   let bytes = 0
   try {
@@ -78,7 +78,7 @@ const PRIVATE = [
 ]
 
 describe('what is dialled', () => {
-  it('is the address that was looked up, once, for the name that was asked', async () => {
+  it('is the address of the name, looked up once', async () => {
     const hosts: (string | undefined)[] = []
     const net = await internet((request, response) => {
       hosts.push(request.headers.host)
@@ -94,7 +94,7 @@ describe('what is dialled', () => {
     ])
   })
 
-  it('is a literal as it stands, without a look-up', async () => {
+  it('is an IP address without a look-up', async () => {
     const net = await internet(hello)
     await read(net, 'http://8.8.8.8/')
     await read(net, 'https://[2606:4700::1111]/')
@@ -136,7 +136,7 @@ describe('what is dialled', () => {
     )
   })
 
-  it('is the next of its addresses where one takes no connection', async () => {
+  it('is the next of its addresses when one refuses the connection', async () => {
     const net = await internet(hello, { 'two.example': ['2606:4700::1111', '8.8.8.8', '1.1.1.1'] })
     const dial: DialWorld['dial'] = (target) =>
       target.address === '8.8.8.8' ? Promise.reject(new Error('no route')) : net.dial(target)
@@ -144,7 +144,7 @@ describe('what is dialled', () => {
     expect(net.dialled.map(({ address }) => address)).toEqual(['1.1.1.1'])
   })
 
-  it('is not asked a second time of a name that changes its mind', async () => {
+  it('is not looked up again for a name that changes its address', async () => {
     let asked = 0
     const net = await internet(hello, {
       'rebinds.example': () => (++asked === 1 ? [PUBLIC_ADDRESS] : ['127.0.0.1']),
@@ -166,7 +166,7 @@ describe('what is dialled', () => {
   })
 })
 
-/** Headers are bytes: what is not ASCII goes as its UTF-8. */
+/** Headers are bytes: non-ASCII text is sent as UTF-8. */
 const asSent = (value: string) => Buffer.from(value).toString('latin1')
 
 describe('a redirect', () => {
@@ -239,7 +239,7 @@ describe('a redirect', () => {
     },
   )
 
-  it('is followed five times and not six, round in circles too', async () => {
+  it('is followed five times and not six, in a loop too', async () => {
     const net = await internet((request, response) => {
       const left = Number(request.url!.slice(1))
       if (left === 0) return void response.end('there')
@@ -256,7 +256,7 @@ describe('a redirect', () => {
     expect(circle.dialled).toHaveLength(6)
   })
 
-  it('carries no cookie on, and every request says the same of us', async () => {
+  it('sends no cookie, and every request has the same headers', async () => {
     const seen: unknown[] = []
     const net = await internet((request, response) => {
       seen.push(request.headers)
@@ -298,7 +298,7 @@ describe('a body', () => {
     },
   )
 
-  it('is unpacked where deflate is the bare kind, and where its end is missing', async () => {
+  it('is decompressed from raw deflate, and when it is truncated', async () => {
     expect(
       await read(await internet(sending(deflateRawSync('hello'), 'deflate')), 'http://a.example/'),
     ).toMatchObject({ text: 'hello' })
@@ -326,7 +326,7 @@ describe('a body', () => {
     ['compress', 'x'],
     ['__proto__', 'x'],
     ['constructor', 'x'],
-  ])('that cannot be unpacked is no answer: %s', async (encoding, body) => {
+  ])('that cannot be decompressed is an error: %s', async (encoding, body) => {
     const { code } = await read(await internet(sending(body, encoding)), 'http://a.example/')
     expect(['unreachable', 'wrong-type']).toContain(code)
   })
@@ -339,7 +339,7 @@ describe('a body', () => {
     },
   )
 
-  it('of another type than is wanted is not read', async () => {
+  it('of an unwanted type is not read', async () => {
     const net = await internet(
       (_, response) => void response.setHeader('content-type', 'IMAGE/png ; q=1').end('hello'),
     )
@@ -347,7 +347,7 @@ describe('a body', () => {
   })
 })
 
-/** Writes for as long as somebody reads. */
+/** Writes as long as the other side reads. */
 function withoutEnd(socket: Socket, text: string) {
   const more = () => {
     while (!socket.destroyed && socket.write(text));
@@ -356,7 +356,7 @@ function withoutEnd(socket: Socket, text: string) {
   more()
 }
 
-describe('a server that is none', () => {
+describe('a broken server', () => {
   const OK = 'HTTP/1.1 200 OK\r\n'
   it.each(
     Object.entries({
@@ -381,7 +381,7 @@ describe('a server that is none', () => {
         ]).toString('latin1'),
       ],
     }),
-  )('and sends %s is heard no longer than its limit', async (_, [first, rest]) => {
+  )('that sends %s is read up to the limit only', async (_, [first, rest]) => {
     const net = await wire((socket) => {
       socket.setDefaultEncoding('latin1')
       socket.write(first!)
@@ -393,7 +393,7 @@ describe('a server that is none', () => {
     expect(net.readBytes()).toBeLessThan(MAX_WIRE_BYTES)
   })
 
-  it('and sends more around a body than of it is heard no longer either', async () => {
+  it('that sends more overhead than body is cut off', async () => {
     const net = await wire((socket) => {
       socket.write(`${OK}Transfer-Encoding: chunked\r\n\r\n`)
       withoutEnd(socket, '1\r\nx\r\n'.repeat(1_000))
@@ -407,7 +407,7 @@ describe('a server that is none', () => {
   it.each([
     [16, 'hello'],
     [17, undefined],
-  ])('and hints %d times before it answers', async (times, text) => {
+  ])('that sends %d informational responses first', async (times, text) => {
     const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(times)
     const net = await wire((socket) => socket.end(`${hints}${OK}Content-Length: 5\r\n\r\nhello`))
     expect((await read(net, 'http://a.example/')).text).toBe(text)
@@ -437,7 +437,7 @@ describe('a server that is none', () => {
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
     'HTTP/1.1 100 Continue\r\n\r\n',
     `HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1/\r\n\r\n`,
-  ])('and says %j is no answer', async (text) => {
+  ])('that sends %j is an error', async (text) => {
     const net = await wire((socket) => socket.end(text))
     const { code, name } = await read(net, 'http://a.example/')
     expect([name, code]).toEqual([
@@ -447,7 +447,7 @@ describe('a server that is none', () => {
     expect(net.dialled).toHaveLength(1)
   })
 
-  it('and hangs up at once, or in the middle, is no answer', async () => {
+  it('that hangs up at once, or half-way, is an error', async () => {
     expect(await read(await wire((socket) => socket.resetAndDestroy()), 'http://a.example/')).toMatchObject({
       code: 'unreachable',
     })
@@ -458,14 +458,14 @@ describe('a server that is none', () => {
     expect(await read(net, 'http://a.example/')).toMatchObject({ code: 'unreachable' })
   })
 
-  it('and is not to be trusted with TLS is no answer', async () => {
+  it('that has a bad TLS certificate is an error', async () => {
     const net = await wire((socket) => socket.end('no TLS'))
     const dial: DialWorld['dial'] = (target) => dialByNet({ ...target, address: '127.0.0.1', port: net.port })
     expect(await read({ ...net, dial }, 'https://a.example/')).toMatchObject({ code: 'unreachable' })
   })
 })
 
-describe('eight seconds', () => {
+describe('a timeout of eight seconds', () => {
   const never = new Promise<never>(() => {})
   const hangs: Record<string, { onConnection?: (socket: Socket) => void; world?: Partial<DialWorld> }> = {
     'a name that is not answered': { world: { lookup: () => never } },
@@ -475,7 +475,7 @@ describe('eight seconds', () => {
     'a body that stops': {
       onConnection: (socket) => void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf'),
     },
-    'a packed body that stops': {
+    'a compressed body that stops': {
       onConnection: (socket) => void socket.write('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n\x1f'),
     },
     'early hints and nothing more': {
@@ -484,7 +484,7 @@ describe('eight seconds', () => {
   }
 
   it.each(Object.entries(hangs))(
-    'are all that is waited for %s',
+    'ends %s',
     async (_, { onConnection = () => {}, world }) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const connected = deferred<Socket>()
@@ -504,7 +504,7 @@ describe('eight seconds', () => {
     },
   )
 
-  it('are all that a name that is never answered keeps others waiting', async () => {
+  it('frees the place of a DNS look-up that never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const net = await internet(hello)
     const lookup: DialWorld['lookup'] = (name, options) =>
@@ -523,7 +523,7 @@ describe('eight seconds', () => {
     expect(await fetched('a.example')).toBe('read')
   })
 
-  it('are all for drops that come a second, and for redirects together', async () => {
+  it('spans slow bodies, and all redirects together', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const connected = deferred<Socket>()
     const net = await wire((socket) => {
@@ -543,7 +543,7 @@ describe('eight seconds', () => {
 })
 
 describe('a visitor who leaves', () => {
-  it('ends it, wherever it is, and a connection that is made too late is closed', async () => {
+  it('ends the fetch in any state, and a connection that opens too late is closed', async () => {
     const arrived = deferred<Socket>()
     const net = await wire((socket) => void socket.once('data', () => arrived.resolve(socket)))
     const leaving = new AbortController()
@@ -572,7 +572,7 @@ describe('a visitor who leaves', () => {
 })
 
 describe('eight at once', () => {
-  it('is what is fetched, sixty-four more may wait, and the rest are told', async () => {
+  it('are fetched, sixty-four more may wait, and the rest are refused', async () => {
     let running = 0
     let most = 0
     const letGo = deferred<void>()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from '../../src/server/safeFetch/address'
 import { isPublicTarget, boundedUrl } from '../../src/server/safeFetch/target'
 
-/** First and last of each closed range, and what the clouds keep there. */
+/** First and last address of each reserved range, and those of clouds' services. */
 const RESERVED_IPV4 = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -57,7 +57,7 @@ const PUBLIC_IPV6 = [
 
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0')
 const halves = (value: number) => `${hex(value >>> 16, 4)}:${hex(value & 0xffff, 4)}`
-/** Every way in which an IPv6 address carries an IPv4 one. */
+/** Every way to embed an IPv4 address in an IPv6 one. */
 const CARRIED: Readonly<Record<string, (value: number) => string>> = {
   mapped: (value) => `::ffff:${halves(value)}`,
   'mapped, dotted': (value) => `::ffff:${dotted(value)}`,
@@ -78,14 +78,14 @@ const RESERVED_IPV6 =
   )
 
 describe('an address', () => {
-  it.each([...PUBLIC, ...PUBLIC_TOO, ...PUBLIC_IPV6])('%s is out on the internet', (address) =>
+  it.each([...PUBLIC, ...PUBLIC_TOO, ...PUBLIC_IPV6])('%s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   )
 
   it.each(RESERVED_IPV4.flat())('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
   it.each(RESERVED_IPV6)('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
 
-  it('of a closed range is closed, as it is and carried in IPv6', () =>
+  it('of a reserved range is refused, as it is and embedded in IPv6', () =>
     fc.assert(
       fc.property(closedNumber, fc.constantFrom(...Object.keys(CARRIED)), (value, way) => {
         expect(isPublicAddress(dotted(value))).toBe(false)
@@ -94,7 +94,7 @@ describe('an address', () => {
       { numRuns: 2_000 },
     ))
 
-  it('carries no other within it, public or not', () =>
+  it('embeds no other, public or not', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 0xffffffff }),
@@ -103,7 +103,7 @@ describe('an address', () => {
       ),
     ))
 
-  it('is IPv6 in 2000::/3 alone', () =>
+  it('in IPv6 is public in 2000::/3 only', () =>
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         if (!/^[23][\da-f]{3}:/i.test(address)) expect(isPublicAddress(address)).toBe(false)
@@ -130,7 +130,7 @@ describe('an address', () => {
   ])('is none: %j', (text) => expect(isPublicAddress(text)).toBe(false))
 })
 
-/** How inet_aton, and so the URL standard, lets an address be written. */
+/** The ways to write an address by inet_aton, and so by the URL standard. */
 const written = closedNumber.chain((value) => {
   const parts = dotted(value).split('.').map(Number)
   const one = fc.constantFrom<(part: number) => string>(
@@ -157,7 +157,7 @@ const written = closedNumber.chain((value) => {
 })
 
 describe('a target', () => {
-  it('with a closed address is refused, however it is written', () =>
+  it('with a reserved address is refused, however it is written', () =>
     fc.assert(
       fc.property(
         written,

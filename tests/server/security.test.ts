@@ -45,7 +45,7 @@ describe('every answer', () => {
 })
 
 describe('the log', () => {
-  it('tells what was asked and how it went, and nothing of who asked', async () => {
+  it('has the request and its status, and nothing about the visitor', async () => {
     const logged: LoggedRequest[] = []
     const app = createApp({ log: (request) => logged.push(request) })
     const headers = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Browser', 'x-request-id': 'mine' }
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(/203\.0|Browser|secret/)
   })
 
-  it('has a failure’s id, and the visitor no stack', async () => {
+  it('has the id of a failure, and the visitor gets no stack trace', async () => {
     const warnings: unknown[] = []
     const app = createApp({
       now: () => {

@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync } from 'node:fs'
 const STDIN = 0
 const PART_BYTES = 65_536
 
-/** A file's bytes, or those of stdin for "-". Some files have no end: @throws {Error} once there is more than that */
-export function readBoundedFile(file: string, mostBytes: number): Buffer {
+/** A file's bytes, or those of stdin for "-". @throws {Error} for more than `maxBytes`: some files have no end */
+export function readBoundedFile(file: string, maxBytes: number): Buffer {
   const descriptor = file === '-' ? STDIN : openSync(file, 'r')
   try {
     const parts: Buffer[] = []
@@ -14,7 +14,7 @@ export function readBoundedFile(file: string, mostBytes: number): Buffer {
       if (count === 0) return Buffer.concat(parts)
       parts.push(part.subarray(0, count))
       size += count
-      if (size > mostBytes) throw new Error(`more than ${mostBytes / 1_048_576} MB`)
+      if (size > maxBytes) throw new Error(`more than ${maxBytes / 1_048_576} MB`)
     }
   } finally {
     if (descriptor !== STDIN) closeSync(descriptor)

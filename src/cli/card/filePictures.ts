@@ -6,11 +6,11 @@ import { MAX_FILE_BYTES } from '../../draw/pictures/acceptPicture'
 import { fetchPicture } from '../../draw/pictures/fetchPicture'
 import { webAddress } from '../../scene/values'
 import { readBoundedFile } from './boundedFile'
-import { isJsonItself } from './jsonInput'
+import { isInlineJson } from './jsonInput'
 
-/** Pictures by data or web address, or by a path beside the file that names them. */
-export function filePictures(beside: string | undefined): Pictures {
-  const folder = beside === undefined || isJsonItself(beside) ? '.' : dirname(beside)
+/** Pictures by data or web address, or by a path relative to the file that names them. */
+export function filePictures(namedIn: string | undefined): Pictures {
+  const folder = namedIn === undefined || isInlineJson(namedIn) ? '.' : dirname(namedIn)
   return createPictures(async (src) => {
     const bytes = await bytesOf(src, folder).catch((cause: unknown) => {
       throw new PictureFailure(src, 'not-found', { cause })

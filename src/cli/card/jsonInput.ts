@@ -1,63 +1,63 @@
 import { isRecord } from '../../scene/values'
 import { readBoundedFile } from './boundedFile'
-import { reasonOf, usage } from './commandError'
+import { reasonOf, usageError } from './commandError'
 import type { OptionName } from './options'
 
-/** An object of JSON, and what to call where it stood. */
+/** A JSON object, and the name of its source for messages. */
 export interface JsonInput {
   name: string // "settings.json"
   data: Record<string, unknown>
 }
 
-const MOST_LEVELS = 16 // settings have four
-const MOST_BYTES = 32 * 1_048_576 // a background as a data address is in it
+const MAX_LEVELS = 16 // settings have four levels
+const MAX_BYTES = 32 * 1_048_576 // it may contain a background as a data address
 
 /** What a value of --json or --product stands for: a file, "-" for stdin, or the object itself. @throws {CommandError} */
 export function readJsonInput(option: OptionName, value: string): JsonInput {
-  if (isJsonItself(value)) return { name: `--${option}`, data: objectIn(`--${option}`, value) }
+  if (isInlineJson(value)) return { name: `--${option}`, data: parseObject(`--${option}`, value) }
   const name = value === '-' ? 'stdin' : value
-  return { name, data: objectIn(`--${option} ${name}`, textOf(option, value)) }
+  return { name, data: parseObject(`--${option} ${name}`, textOf(option, value)) }
 }
 
-/** No file's name begins so: at least none that anyone means here. */
-export function isJsonItself(value: string): boolean {
+/** File names do not begin with a brace; at least none that anyone means here. */
+export function isInlineJson(value: string): boolean {
   return /^\s*\{/.test(value)
 }
 
 function textOf(option: OptionName, file: string): string {
-  if (file === '') throw usage(`--${option} is empty`)
+  if (file === '') throw usageError(`--${option} is empty`)
   try {
-    return new TextDecoder().decode(readBoundedFile(file, MOST_BYTES)) // without a byte-order mark
+    return new TextDecoder().decode(readBoundedFile(file, MAX_BYTES)) // removes a byte-order mark
   } catch (error) {
-    throw usage(`--${option} ${file}: ${reasonOf(error)}`)
+    throw usageError(`--${option} ${file}: ${reasonOf(error)}`)
   }
 }
 
-function objectIn(place: string, text: string): Record<string, unknown> {
-  if (text.trim() === '') throw usage(`${place}: it is empty`)
+function parseObject(place: string, text: string): Record<string, unknown> {
+  if (text.trim() === '') throw usageError(`${place}: it is empty`)
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch (error) {
-    throw usage(`${place}: it is not JSON: ${whereIn(text, error)}`)
+    throw usageError(`${place}: it is not JSON: ${errorPosition(text, error)}`)
   }
-  if (!isRecord(data)) throw usage(`${place}: it must hold one object, { … }`)
-  if (isDeeper(data, MOST_LEVELS))
-    throw usage(`${place}: it has objects in objects, ${MOST_LEVELS} times over`)
+  if (!isRecord(data)) throw usageError(`${place}: it must hold one object, { … }`)
+  if (isDeeperThan(data, MAX_LEVELS))
+    throw usageError(`${place}: objects are nested more than ${MAX_LEVELS} levels deep`)
   return data
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
+function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }
 
-/** V8 gives a place in some texts, in others only what it stumbled over: it tells too much of the text besides. */
-function whereIn(text: string, error: unknown): string {
+/** V8 gives the position for some errors, for others a piece of the text, which is left out here. */
+function errorPosition(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : ''
-  const what = /^.*?(?=,? (?:(?:in|after) JSON at|"|\.\.\.)|$)/.exec(message)?.[0] ?? ''
+  const problem = /^.*?(?=,? (?:(?:in|after) JSON at|"|\.\.\.)|$)/.exec(message)?.[0] ?? ''
   const position = /at position (\d+)/.exec(message)?.[1]
-  if (position === undefined) return what
+  if (position === undefined) return problem
   const before = text.slice(0, Number(position)).split('\n')
-  return `${what}, line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+  return `${problem}, line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
 }

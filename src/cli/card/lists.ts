@@ -4,7 +4,7 @@ import { FRAMES } from '../../look/frames'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../look/ratios'
 import { keysOf } from '../../scene/values'
 
-/** What --list names: an id and what it is called, a line each. */
+/** The lists of --list: an id and its label in each line. */
 export const lists = {
   templates: (language) => listed(keysOf(TEMPLATES), (id) => TEMPLATES[id].label, language),
   ratios: (language) => listed(keysOf(RATIOS), (id) => ORIENTATIONS[orientationOf(id)], language),

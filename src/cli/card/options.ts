@@ -1,32 +1,32 @@
 import { parseArgs } from 'node:util'
-import { usage } from './commandError'
+import { usageError } from './commandError'
 import { nearestName } from './suggestion'
 
-/** Every option of the command: what follows it, and what help says. One without a value is a flag. */
+/** Every option of the command: its value, and its help text. One without a value is a flag. */
 export const OPTIONS = {
-  date: { value: 'YYYY-MM-DD', says: 'the day whose quote is drawn (default: today)' },
-  from: { value: 'YYYY-MM-DD', says: 'with --to: a card for each day of a range' },
-  to: { value: 'YYYY-MM-DD', says: 'the last day of the range' },
-  template: { value: 'id', says: 'a whole look (default: that of the editor’s first card)' },
-  ratio: { value: 'id', says: 'the card’s shape (default: the template’s own)' },
-  frame: { value: 'id', says: 'the card’s frame (default: the template’s own)' },
-  scale: { value: '1-4', says: 'times 540 px on the short side (default: 2)' },
+  date: { value: 'YYYY-MM-DD', help: 'the day whose quote is drawn (default: today)' },
+  from: { value: 'YYYY-MM-DD', help: 'with --to: a card for each day of a range' },
+  to: { value: 'YYYY-MM-DD', help: 'the last day of the range' },
+  template: { value: 'id', help: 'a whole look (default: that of the editor’s first card)' },
+  ratio: { value: 'id', help: 'the card’s shape (default: the template’s own)' },
+  frame: { value: 'id', help: 'the card’s frame (default: the template’s own)' },
+  scale: { value: '1-4', help: 'times 540 px on the short side (default: 2)' },
   out: {
     value: 'path',
-    says: 'a file, a folder, a path with {date} in it, or - for stdout (default: ./quote-{date}.png)',
+    help: 'a file, a folder, a path with {date} in it, or - for stdout (default: ./quote-{date}.png)',
   },
-  format: { value: 'png|jpg|webp', says: '(default: by the extension of --out, else png)' },
-  quality: { value: '0.6-1', says: 'of jpg and webp (default: 0.95)' },
-  quote: { value: 'text', says: 'your own words in place of the day’s' },
-  translation: { value: 'text', says: 'their translation' },
-  author: { value: 'name', says: 'who said them' },
-  product: { value: 'file', says: 'a product’s details as JSON, in place of a quote' },
-  json: { value: 'file', says: 'settings as JSON, over those of the template' },
-  language: { value: 'en|zh', says: 'of the card, and of the names that --list gives (en)' },
-  list: { value: 'templates|ratios|frames', says: 'names what there is' },
-  help: { short: 'h', says: 'shows this' },
-  version: { short: 'v', says: 'shows the version' },
-} as const satisfies Record<string, { value?: string; short?: string; says: string }>
+  format: { value: 'png|jpg|webp', help: '(default: by the extension of --out, else png)' },
+  quality: { value: '0.6-1', help: 'of jpg and webp (default: 0.95)' },
+  quote: { value: 'text', help: 'your own words in place of the day’s' },
+  translation: { value: 'text', help: 'their translation' },
+  author: { value: 'name', help: 'who said them' },
+  product: { value: 'file', help: 'a product’s details as JSON, in place of a quote' },
+  json: { value: 'file', help: 'settings as JSON, over those of the template' },
+  language: { value: 'en|zh', help: 'of the card, and of the names that --list gives (en)' },
+  list: { value: 'templates|ratios|frames', help: 'names what there is' },
+  help: { short: 'h', help: 'shows this' },
+  version: { short: 'v', help: 'shows the version' },
+} as const satisfies Record<string, { value?: string; short?: string; help: string }>
 
 export type OptionName = keyof typeof OPTIONS
 
@@ -35,47 +35,49 @@ type Flag = {
 }[OptionName]
 export type OptionValues = { [Name in OptionName]?: Name extends Flag ? boolean : string }
 
-/** @throws {CommandError} for what is no option, or lacks its value */
-export function readOptions(args: readonly string[]): OptionValues {
+/** @throws {CommandError} for an unknown option, or one without its value */
+export function parseOptions(args: readonly string[]): OptionValues {
   const options = Object.fromEntries(
     Object.entries(OPTIONS).map(([name, option]) => [
       name,
       'value' in option ? { type: 'string' as const } : { type: 'boolean' as const, short: option.short },
     ]),
   )
-  // Its own complaints do not say what an option wants: each word is judged here.
+  // Not strict: its own errors do not say what an option expects, so each argument is checked here.
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   for (const token of tokens) {
     if (token.kind === 'positional')
-      throw usage(`"${token.value}" belongs to no option; in quotes, words with spaces are one value${HINT}`)
-    if (token.kind === 'option') judge(token)
+      throw usageError(
+        `"${token.value}" belongs to no option; in quotes, words with spaces are one value${HINT}`,
+      )
+    if (token.kind === 'option') checkOption(token)
   }
   return values as OptionValues
 }
 
 const HINT = '; see quotidian --help'
 
-function judge({ name, rawName, value, inlineValue }: GivenOption): void {
+function checkOption({ name, rawName, value, inlineValue }: GivenOption): void {
   if (!Object.hasOwn(OPTIONS, name)) {
     const meant = nearestName(name, Object.keys(OPTIONS))
-    throw usage(`there is no option ${rawName}${meant === null ? HINT : `: did you mean --${meant}?`}`)
+    throw usageError(`there is no option ${rawName}${meant === null ? HINT : `: did you mean --${meant}?`}`)
   }
   const option = OPTIONS[name as OptionName]
   if (!('value' in option)) {
-    if (value !== undefined) throw usage(`${rawName} takes no value`)
+    if (value !== undefined) throw usageError(`${rawName} takes no value`)
     return
   }
   const wanted = `${rawName} needs a value, ${option.value}`
-  if (value === undefined) throw usage(wanted)
+  if (value === undefined) throw usageError(wanted)
   if (!inlineValue && /^-./.test(value))
-    throw usage(`${wanted}; if "${value}" is meant as one, write ${rawName}="${value}"`)
+    throw usageError(`${wanted}; if "${value}" is meant as one, write ${rawName}="${value}"`)
 }
 
 interface GivenOption {
   name: string
-  rawName: string // as it was typed, with its dashes
+  rawName: string // as typed, with its dashes
   value: string | undefined
-  inlineValue: boolean | undefined // behind "="
+  inlineValue: boolean | undefined // after "="
 }
 
 const COLUMN = 32
@@ -85,7 +87,7 @@ export function helpText(): string {
   const lines = Object.entries(OPTIONS).map(([name, option]) => {
     const short = 'short' in option ? `-${option.short}, ` : ''
     const head = `  ${short}--${name}${'value' in option ? ` ${option.value}` : ''}`
-    return `${head.padEnd(COLUMN)} ${head.length > COLUMN ? `\n${' '.repeat(COLUMN + 1)}` : ''}${option.says}`
+    return `${head.padEnd(COLUMN)} ${head.length > COLUMN ? `\n${' '.repeat(COLUMN + 1)}` : ''}${option.help}`
   })
   return `quotidian draws quote cards as pictures, with no network.
 
@@ -97,6 +99,6 @@ ${lines.join('\n')}
 
 For "file" there may also stand - for stdin, or the JSON itself: --json '{"shadow": "lg"}'.
 Folders are made as needed, and a file that is there is replaced once the new one is whole.
-Exit codes: 0 done, 1 drawing or writing failed, 2 asked wrongly.
+Exit codes: 0 done, 1 drawing or writing failed, 2 usage error.
 `
 }

@@ -1,14 +1,16 @@
-/** What was probably meant: the known name nearest to what was typed, at most a third of it wrong. */
+/** The known name nearest to what was typed, if at most a third of it is wrong. */
 export function nearestName(typed: string, names: readonly string[]): string | null {
   const word = typed.toLowerCase()
   const near = names
-    .map((name) => ({ name, slips: slipsBetween(word, name.toLowerCase()) }))
-    .filter(({ name, slips }) => slips <= Math.max(1, Math.floor(Math.min(word.length, name.length) / 3)))
-  return near.toSorted((one, other) => one.slips - other.slips)[0]?.name ?? null
+    .map((name) => ({ name, distance: editDistance(word, name.toLowerCase()) }))
+    .filter(
+      ({ name, distance }) => distance <= Math.max(1, Math.floor(Math.min(word.length, name.length) / 3)),
+    )
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.name ?? null
 }
 
 /** Letters wrong, missing, too many, or exchanged with their neighbour (optimal string alignment distance). */
-function slipsBetween(typed: string, meant: string): number {
+function editDistance(typed: string, meant: string): number {
   let before: number[] = []
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {

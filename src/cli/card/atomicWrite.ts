@@ -13,15 +13,15 @@ import { basename, dirname, join } from 'node:path'
 import { CommandError, reasonOf } from './commandError'
 
 /**
- * Writes a file whole or not at all: beside it first, then in its place. Without a pause in between, so that main.ts
- * hears no signal before both are done. A link stays, what it leads to is replaced; a device or a pipe is written
- * into: a file in its place would take it from everyone. @throws {CommandError}
+ * Writes a file completely or not at all: to a temporary file next to it, which is then renamed. Synchronous, so that no
+ * signal handler of main.ts runs in between. A symbolic link stays, and its target is replaced; a device or a pipe is
+ * written into, since a file must not take its place. @throws {CommandError}
  */
-export function writeWholeFile(file: string, bytes: Uint8Array): void {
+export function writeFileAtomically(file: string, bytes: Uint8Array): void {
   try {
     const old = existsSync(file) ? statSync(file) : null
     if (!old) return replace(file, bytes)
-    accessSync(file, constants.W_OK) // where it may not be written, it may not be replaced either
+    accessSync(file, constants.W_OK) // a file that may not be written may not be replaced either
     if (old.isFile()) replace(realpathSync(file), bytes, old.mode)
     else writeFileSync(file, bytes)
   } catch (cause) {
@@ -42,7 +42,7 @@ function replace(file: string, bytes: Uint8Array, mode = 0o666): void {
   }
 }
 
-/** Not mkdir's own `recursive`: where nothing can be made, as in /proc, it never comes back. */
+/** Not mkdir's own `recursive`: it never returns in places such as /proc, where no folder can be made. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))

@@ -2,15 +2,15 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORMATS, type FormatId } from '../../export/formats'
 import { fileName } from '../../export/save'
-import { usage } from './commandError'
-import { keyIn } from './values'
+import { usageError } from './commandError'
+import { parseKey } from './optionValues'
 
-/** Where cards go. */
-export type Target = { format: FormatId } & (
+/** Where cards are written. */
+export type Output = { format: FormatId } & (
   { kind: 'stdout' } | { kind: 'files'; fileOf: (day: string) => string }
 )
 
-interface Asked {
+interface OutputOptions {
   out: string | undefined
   format: string | undefined
   isRange: boolean
@@ -20,11 +20,11 @@ const FORMAT_OF: Readonly<Record<string, FormatId>> = { png: 'png', jpg: 'jpg', 
 const DATE = '{date}'
 
 /** @throws {CommandError} where --out and --format disagree, or one file would be written for many days */
-export function targetOf({ out, format, isRange }: Asked): Target {
-  const chosen = format === undefined ? null : keyIn('format', format, FORMATS)
-  if (out === '') throw usage('--out is empty')
+export function parseOutput({ out, format, isRange }: OutputOptions): Output {
+  const chosen = format === undefined ? null : parseKey('format', format, FORMATS)
+  if (out === '') throw usageError('--out is empty')
   if (out === '-') {
-    if (isRange) throw usage('--out is "-": a range needs a folder, or a path with {date} in it')
+    if (isRange) throw usageError('--out is "-": a range needs a folder, or a path with {date} in it')
     return { kind: 'stdout', format: chosen ?? 'png' }
   }
   const extension = /\.([^./\\]+)$/.exec(out ?? '')?.[1]?.toLowerCase()
@@ -36,18 +36,18 @@ export function targetOf({ out, format, isRange }: Asked): Target {
     return filesOf(id, (day) => join(out ?? '', fileName(day, FORMATS[id].extension)))
   }
   if (isRange && !isPattern)
-    throw usage(`--out is "${out}": a range needs a folder, or a path with {date} in it`)
+    throw usageError(`--out is "${out}": a range needs a folder, or a path with {date} in it`)
   if (chosen && told && chosen !== told)
-    throw usage(`--format is "${chosen}", but --out ends in .${extension}`)
+    throw usageError(`--format is "${chosen}", but --out ends in .${extension}`)
   const id = chosen ?? told
   if (!id)
-    throw usage(
+    throw usageError(
       `--out is "${out}": it must end in .${Object.keys(FORMAT_OF).join(', .')}, or --format be given`,
     )
   return filesOf(id, (day) => out!.replaceAll(DATE, day))
 }
 
-function filesOf(format: FormatId, fileOf: (day: string) => string): Target {
+function filesOf(format: FormatId, fileOf: (day: string) => string): Output {
   return { kind: 'files', format, fileOf }
 }
 
@@ -56,6 +56,6 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory()
   } catch {
-    return false // writing will say what is wrong with it
+    return false // writing to it gives the error
   }
 }

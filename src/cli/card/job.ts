@@ -1,0 +1,112 @@
+import type { Card } from '../../card/card'
+import { QUALITY, DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../../card/exportOptions'
+import { emptyQuote, QUOTE_LIMITS, type Quote } from '../../card/quote'
+import { DEFAULT_SETTINGS, type CardSettings } from '../../card/settings'
+import { TEMPLATES } from '../../card/templates'
+import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
+import { LANGUAGES } from '../../language/languages'
+import { FRAMES } from '../../look/frames'
+import { RATIOS } from '../../look/ratios'
+import { almanacQuote } from '../../quotes/almanac'
+import { cleanLine, cleanText } from '../../text/clean'
+import { usageError } from './commandError'
+import { daysBetween } from './days'
+import type { OptionValues } from './options'
+import { readProduct, readSettings } from './settingsFile'
+import { parseOutput, type Output } from './output'
+import { parseDay, parseKey, parseNumber, parseText } from './optionValues'
+
+/** The cards to draw, and where they go. */
+export interface CardJob {
+  days: readonly string[]
+  isRange: boolean
+  cardOf: (day: string) => Card
+  options: ExportOptions
+  output: Output
+  warnings: readonly string[] // about values that are ignored
+}
+
+/** @throws {CommandError} for the first option that is wrong */
+export function parseJob(values: OptionValues, today: string): CardJob {
+  const isRange = values.from !== undefined || values.to !== undefined
+  const days = isRange
+    ? parseRange(values)
+    : [values.date === undefined ? today : parseDay('date', values.date)]
+  const look = parseLook(values)
+  const product = values.product === undefined ? null : readProduct(values.product, days[0] ?? today)
+  if (product && values.quote !== undefined)
+    throw usageError('--product and --quote: a card shows one of them')
+  const quoteOf = quotesFrom(values)
+  const { quality, scale } = DEFAULT_EXPORT_OPTIONS
+  const output = parseOutput({ out: values.out, format: values.format, isRange })
+  return {
+    days,
+    isRange,
+    cardOf: (day) =>
+      product
+        ? { kind: 'product', product: { ...product.value, date: day }, settings: look.settings }
+        : { kind: 'quote', quote: quoteOf(day), settings: look.settings },
+    options: {
+      format: output.format,
+      quality: values.quality === undefined ? quality : parseNumber('quality', values.quality, QUALITY),
+      scale:
+        values.scale === undefined
+          ? scale
+          : (Number(parseKey('scale', values.scale, RESOLUTIONS)) as ExportScale),
+    },
+    output,
+    warnings: [...look.warnings, ...(product?.warnings ?? [])],
+  }
+}
+
+const MAX_DAYS = 3_653 // more is probably a mistake, and would fill the disk
+
+function parseRange({ date, from, to }: OptionValues): string[] {
+  if (date !== undefined) throw usageError('--date and --from: ask for a day or for a range')
+  if (from === undefined || to === undefined) throw usageError('--from and --to: a range needs both')
+  const [first, last] = [parseDay('from', from), parseDay('to', to)]
+  if (last < first) throw usageError(`--to is "${to}": it must not be before --from, ${from}`)
+  const days = daysBetween(first, last)
+  if (days.length <= MAX_DAYS) return days
+  throw usageError(
+    `--from ${from} --to ${to} are ${days.length} days: a range may have ${MAX_DAYS}, ten years`,
+  )
+}
+
+function parseLook(values: OptionValues): { settings: CardSettings; warnings: readonly string[] } {
+  const { template, ratio, frame, language, json } = values
+  const base =
+    template === undefined ? DEFAULT_SETTINGS : TEMPLATES[parseKey('template', template, TEMPLATES)].settings
+  const file = json === undefined ? { value: base, warnings: [] } : readSettings(json, base)
+  const { textSettings } = file.value
+  return {
+    settings: {
+      ...file.value,
+      ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS) }),
+      ...(frame === undefined ? {} : { frameStyle: parseKey('frame', frame, FRAMES) }),
+      textSettings:
+        language === undefined
+          ? textSettings
+          : { ...textSettings, language: parseKey('language', language, LANGUAGES) },
+    },
+    warnings: file.warnings,
+  }
+}
+
+const TEXT = { max: QUOTE_LIMITS.text, clean: cleanText }
+const NAME = { max: QUOTE_LIMITS.author, clean: cleanLine }
+
+/** The almanac's quote of each day, or the text given. */
+function quotesFrom({ quote, translation, author }: OptionValues): (day: string) => Quote {
+  if (quote === undefined) {
+    if (translation !== undefined) throw usageError('--translation: it needs --quote')
+    if (author !== undefined) throw usageError('--author: it needs --quote')
+    return almanacQuote
+  }
+  const words = {
+    content: parseText('quote', quote, TEXT),
+    translation: translation === undefined ? '' : parseText('translation', translation, TEXT),
+    author: author === undefined ? '' : parseText('author', author, NAME),
+  }
+  return (day) => ({ ...emptyQuote(day), ...words })
+}

@@ -1,0 +1,45 @@
+import { isCalendarDay } from '../../quotes/dates'
+import { usageError } from './commandError'
+import type { OptionName } from './options'
+import { nearestName } from './suggestion'
+
+/** Parsers of option values. Each throws a CommandError that names the option, the value and what is allowed. */
+
+export function parseDay(name: OptionName, value: string): string {
+  if (isCalendarDay(value)) return value
+  throw usageError(`--${name} is "${value}": it must be a real calendar day, written YYYY-MM-DD`)
+}
+
+export function parseKey<Registry extends object>(
+  name: OptionName,
+  value: string,
+  registry: Registry,
+): keyof Registry & string {
+  if (Object.hasOwn(registry, value)) return value as keyof Registry & string
+  const names = Object.keys(registry)
+  const meant = nearestName(value, names)
+  const question = meant === null ? 'it' : `did you mean ${meant}? It`
+  throw usageError(`--${name} is "${value}": ${question} must be one of ${names.join(', ')}`)
+}
+
+export function parseNumber(
+  name: OptionName,
+  value: string,
+  { min, max }: { min: number; max: number },
+): number {
+  const number = value.trim() === '' ? NaN : Number(value)
+  if (number >= min && number <= max) return number
+  throw usageError(`--${name} is "${value}": it must be a number from ${min} to ${max}`)
+}
+
+/** A text as a card shows it; one without visible characters counts as empty. */
+export function parseText(
+  name: OptionName,
+  value: string,
+  { max, clean }: { max: number; clean: (text: string) => string },
+): string {
+  const words = clean(value)
+  if (words === '') throw usageError(`--${name} is empty`)
+  if (words.length <= max) return words
+  throw usageError(`--${name} has ${words.length} characters: it may have ${max}`)
+}
