@@ -1,6 +1,6 @@
 import type { Product } from '../../card/product'
 import type { CardSettings } from '../../card/settings'
-import type { FramePlan } from '../../look/frames/frame'
+import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import { insetBox } from '../../scene/box'
 import type { BlockId, Box, SceneNotice } from '../../scene/nodes'
@@ -16,8 +16,6 @@ import type { FootLine } from '../footLine'
 import type { Backdrop } from '../backdrop'
 import type { SubjectLayout, SubjectContext } from '../subject'
 
-/** Where a block looks centred: a little above the middle. */
-const OPTICAL_MIDDLE = 0.47
 const PHOTO = { share: 0.66, padPx: 24 } // of the box's height
 const GLOW_PX = 48
 const SPREAD = { most: 1.5, ofFree: 0.5 } // how far gaps open where there is room

@@ -1,4 +1,4 @@
-import type { FramePlan, LineGrid } from '../../look/frames/frame'
+import { OPTICAL_MIDDLE, type FramePlan, type LineGrid } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
 import { FONTS } from '../../text/fonts'
@@ -17,9 +17,6 @@ export interface QuoteBlockLayout {
   notices: readonly SceneNotice[]
   grid: LineGrid | null // the rules that the words stand on
 }
-
-/** Where a block looks centred: a little above the middle. */
-const OPTICAL_MIDDLE = 0.47
 
 /** The words of a quote card as one block: ornament, quote, translation, author, from the top; or in two columns. */
 export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayout {

@@ -111,6 +111,9 @@ export interface FrameOrnament {
   d: (x: number, y: number) => string
 }
 
+/** Where a block looks centred in its box: a little above the middle. */
+export const OPTICAL_MIDDLE = 0.47
+
 /** What a frame decides for the words inside it. */
 export interface FramePlan {
   textBox: Box // quote, translation and author stay inside
@@ -127,7 +130,7 @@ export interface FramePlan {
   pictureRadiusPx?: number // of the corners of a product's picture, default 10
   ornament?: FrameOrnament // default the typeface's own “
   chineseLeads?: boolean // a Chinese line is set as the quote, whichever field holds it
-  blockAt?: number // where the block sits in its box, 0 top to 1 foot; default 0.47
+  blockAt?: number // where the block sits in its box, 0 top to 1 foot; default OPTICAL_MIDDLE
   /** Rules that every line stands on, their pitch by the size that the quote comes to be set in. */
   grid?: { firstY: number; pitchAt: (contentPx: number) => number }
   turn?: { deg: number; about: Point } // background, words and frame turn together
