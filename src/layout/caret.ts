@@ -3,6 +3,7 @@
  * drawn, so that caret and glyphs cannot part.
  */
 import type { Font, Point, Scene, SceneBlock, SceneLine, SceneNode, TextNode, TextRun } from '../scene/nodes'
+import { hasRightToLeftLetter } from '../text/direction'
 import { graphemesOf } from '../text/graphemes'
 import type { TextMetrics } from '../text/metrics'
 import type { TextAlign } from '../text/paragraph'
@@ -33,7 +34,6 @@ export interface CaretMap {
 /** Above and below the baseline, in em of the largest run of a line. */
 const REACH_EM = { above: 0.92, below: 0.28 }
 const LINE_HEIGHT = 1.4
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** `text` is the block's typographic text; null where the card shows no such block or none of its lines. */
 export function caretMap(
@@ -186,5 +186,5 @@ function placeOf(run: TextRun, text: string, reached: number): number {
 
 function xIn(run: TextRun, before: string, left: number, metrics: TextMetrics): number {
   const advancePx = before === '' ? 0 : metrics.widthPx(before, run.font, run.letterSpacingPx)
-  return left + run.x + (RIGHT_TO_LEFT.test(run.text) ? run.widthPx - advancePx : advancePx)
+  return left + run.x + (hasRightToLeftLetter(run.text) ? run.widthPx - advancePx : advancePx)
 }

@@ -13,7 +13,14 @@ export interface Direction {
 const MAY_RUN_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
+const ARABIC_OR_HEBREW = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
 const bidi = bidiFactory()
+
+/** Whether a text has an Arabic or Hebrew letter: such a run is drawn from the right, the marks at its end on its left. */
+export function hasRightToLeftLetter(text: string): boolean {
+  return ARABIC_OR_HEBREW.test(text)
+}
 
 /** null for a text that runs to the right from end to end. */
 export function directionOf(paragraph: string): Direction | null {

@@ -1,5 +1,6 @@
 import type { Font } from '../scene/nodes'
 import type { Segments } from './breaks'
+import { hasRightToLeftLetter } from './direction'
 import { FONTS, isHanFamily, LAST_RESORT, type FontFace, type FontId } from './fonts'
 import type { TextMetrics } from './metrics'
 import type { TypeStyle } from './paragraph'
@@ -102,7 +103,8 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       return
     }
     const isLetter = kinds[at] === 'letter'
-    const order = ORDERS[JOINING.test(grapheme) ? 'joining' : isHan ? 'han' : isLetter ? 'letter' : 'mark']
+    const order =
+      ORDERS[hasRightToLeftLetter(grapheme) ? 'rightToLeft' : isHan ? 'han' : isLetter ? 'letter' : 'mark']
     const face = order.find((candidate) => has(candidate, grapheme))
     if (face !== undefined) {
       const isDashPair =
@@ -170,7 +172,6 @@ function joinRightToLeft(
   }
 }
 
-const JOINING = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const RIGHT_TO_LEFT: ReadonlySet<number> = new Set(
   LAST_RESORT.flatMap((face, index) => (face.isRightToLeft ? [FIRST_SPARE + index] : [])),
@@ -179,7 +180,7 @@ const RIGHT_TO_LEFT: ReadonlySet<number> = new Set(
 const SPARES = LAST_RESORT.map((_, index) => FIRST_SPARE + index)
 /** Which faces are asked for a grapheme, one after the other. */
 const ORDERS = {
-  joining: [...RIGHT_TO_LEFT, ...SPARES], // from one face all of them: Chinese fonts claim stray Arabic forms
+  rightToLeft: [...RIGHT_TO_LEFT, ...SPARES], // from one face all of them: Chinese fonts claim stray Arabic forms
   han: [HAN, LATIN, ...SPARES],
   letter: [LATIN, SPARE_LATIN, HAN, ...SPARES],
   mark: [LATIN, HAN, ...SPARES],

@@ -1,5 +1,5 @@
 import type { TextRun } from '../scene/nodes'
-import { mirrored, visualOrder } from './direction'
+import { hasRightToLeftLetter, mirrored, visualOrder } from './direction'
 import { type ShapedText, spanWidthPx } from './shapedText'
 
 /** The runs that draw graphemes [start, end) on one line, from left to right. */
@@ -45,10 +45,8 @@ function facing(
   start: number,
   end: number,
 ): TextRun {
-  const isMarksAlone = levels![start]! % 2 === 1 && !RUNS_LEFT.test(run.text)
+  const isMarksAlone = levels![start]! % 2 === 1 && !hasRightToLeftLetter(run.text)
   if (!isMarksAlone) return run
   const text = mirrored(choice.drawn.slice(start, end))
   return { ...run, text, widthPx: metrics.widthPx(text, run.font, run.letterSpacingPx) }
 }
-
-const RUNS_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

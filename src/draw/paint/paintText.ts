@@ -1,15 +1,13 @@
 import type { TextNode } from '../../scene/nodes'
+import { hasRightToLeftLetter } from '../../text/direction'
 import { setType } from '../fonts/typeSetting'
-
-/** A run in a script of the other direction: its marks at the end belong at its left. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** One fillText a run, where layout put it: the engine neither breaks nor aligns anything. */
 export function paintText(ctx: CanvasRenderingContext2D, node: TextNode): void {
   ctx.fillStyle = node.fill
   for (const run of node.runs) {
     const scale = setType(ctx, run.font, run.letterSpacingPx)
-    if (RIGHT_TO_LEFT.test(run.text)) ctx.direction = 'rtl'
+    if (hasRightToLeftLetter(run.text)) ctx.direction = 'rtl'
     if (scale === 1) ctx.fillText(run.text, node.x + run.x, node.y)
     else {
       ctx.save()
