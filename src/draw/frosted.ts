@@ -1,4 +1,5 @@
 import { grownBox } from '../scene/box'
+import { GAUSSIAN_REACH } from '../scene/gaussianWeights'
 import { memoByObject } from '../scene/memo'
 import type { Box, GroupNode, Point } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
@@ -16,7 +17,6 @@ import { allAtOnce } from './steps'
  */
 const SIGMA_PX = 4 // of the blur in the small picture: smooth when it is enlarged, and cheap
 const MOST_PX = 400_000 // for a fine blur over a whole card
-const REACH = 3 // standard deviations
 
 interface Frosted {
   canvas: HTMLCanvasElement
@@ -71,13 +71,13 @@ function* drawnFrosted(
   area: Box,
   drawSmall: DrawSmall,
 ): Generator<void, Pick<Frosted, 'canvas' | 'box'>> {
-  const around = grownBox(area, blurPx * REACH)
+  const around = grownBox(area, blurPx * GAUSSIAN_REACH)
   const scale = Math.min(SIGMA_PX / Math.max(blurPx, 1), Math.sqrt(MOST_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
   const box = { x: around.x, y: around.y, width: widthPx / scale, height: heightPx / scale }
   const small = drawSmall(box, scale, widthPx, heightPx)
   const sharp = (small.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, widthPx, heightPx)
-  const keepsOpaque = clip !== undefined && isOpaqueWithin(sharp, Math.ceil(blurPx * REACH * scale) + 1)
+  const keepsOpaque = clip !== undefined && isOpaqueWithin(sharp, Math.ceil(blurPx * GAUSSIAN_REACH * scale) + 1)
   yield
   const pixels = yield* blurInSteps(sharp, blurPx * scale, saturation, keepsOpaque)
   const ctx = newCanvas(widthPx, heightPx)

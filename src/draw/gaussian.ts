@@ -1,11 +1,10 @@
+import { gaussianWeights } from '../scene/gaussianWeights'
 import { allAtOnce } from './steps'
 
 /**
  * A Gaussian on plain pixels, because WebKit has no ctx.filter and every engine's own blur differs. Rows and columns
  * are weighed one after the other; colours are premultiplied meanwhile, so that a soft edge never turns dark.
  */
-
-const REACH = 3 // standard deviations; beyond it a weight is under half a level of 255
 
 /**
  * The picture blurred and saturated, as CSS `blur() saturate()` would. One that `keepsOpaque` stays so: what lies beyond
@@ -22,7 +21,7 @@ export function* blurInSteps(
   saturation: number,
   keepsOpaque: boolean,
 ): Generator<void, Uint8ClampedArray> {
-  const weights = gaussianWeights(sigmaPx)
+  const weights = Float32Array.from(gaussianWeights(sigmaPx))
   const across = weighed(premultiplied(data), width, height, 4, 4 * width, weights)
   yield
   const both = weighed(across, height, width, 4 * width, 4, weights)
@@ -92,14 +91,4 @@ function weighed(
     }
   }
   return out
-}
-
-/** Sums to 1. */
-function gaussianWeights(sigmaPx: number): Float32Array {
-  const reach = Math.ceil(sigmaPx * REACH)
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
-    Math.exp(-((at - reach) ** 2) / (2 * Math.max(sigmaPx, 1e-3) ** 2)),
-  )
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  return Float32Array.from(weights, (weight) => weight / sum)
 }

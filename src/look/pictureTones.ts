@@ -6,6 +6,7 @@
  * is drawn, however strong the colour.
  */
 import { fittedBox, type Fitting } from '../scene/fittedBox'
+import { gaussianWeights } from '../scene/gaussianWeights'
 import { latestByObject, memoByObject } from '../scene/memo'
 import type { Box } from '../scene/nodes'
 
@@ -188,18 +189,14 @@ function weighed(
   sigma: number,
 ): Float32Array {
   const out = Float32Array.from(from)
-  const reach = Math.ceil(sigma * 3)
-  if (reach === 0) return out
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
-    Math.exp(-((at - reach) ** 2) / (2 * sigma ** 2)),
-  )
-  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const weights = gaussianWeights(sigma)
+  const reach = (weights.length - 1) / 2
   for (let line = 0; line < lines; line++) {
     for (let at = 0; at < length; at++) {
       const mean = [0, 0, 0]
       for (let near = -reach; near <= reach; near++) {
         const index = line * lineStep + Math.min(length - 1, Math.max(0, at + near)) * step
-        const weight = (weights[near + reach] as number) / sum
+        const weight = weights[near + reach] as number
         for (let c = 0; c < 3; c++) mean[c] = (mean[c] as number) + (from[index + c] as number) * weight
       }
       out.set(mean, line * lineStep + at * step)

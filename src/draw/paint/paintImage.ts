@@ -1,5 +1,6 @@
 import { commonBox, grownBox } from '../../scene/box'
 import { fittedBox } from '../../scene/fittedBox'
+import { GAUSSIAN_REACH } from '../../scene/gaussianWeights'
 import { latestByObject } from '../../scene/memo'
 import type { Box, ImageNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
@@ -16,7 +17,6 @@ import { paintPlaceholder } from './placeholder'
  */
 const SIGMA_PX = 4 // of the blur in the small picture: smooth when it is enlarged, and cheap
 const MOST_PX = 500_000 // for a fine blur over a whole card
-const REACH = 3 // standard deviations
 
 export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pictures }: DrawKit): void {
   if (node.width <= 0 || node.height <= 0 || node.isAwaited) return
@@ -80,7 +80,7 @@ const blurredPart = latestByObject(drawnBlurred, (_, whole, { x, y, width, heigh
 )
 
 function drawnBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): BlurredPart {
-  const around = grownBox(seen, blurPx * REACH)
+  const around = grownBox(seen, blurPx * GAUSSIAN_REACH)
   const scale = Math.min(SIGMA_PX / blurPx, Math.sqrt(MOST_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
   const box = { x: around.x, y: around.y, width: widthPx / scale, height: heightPx / scale }

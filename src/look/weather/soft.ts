@@ -61,7 +61,10 @@ export function faded(gradient: LinearGradient, alpha: number): LinearGradient {
   }
 }
 
-/** How much of a blurred edge covers a point so many sigmas inside it: the normal distribution, by a logistic. */
+/**
+ * How much of a blurred edge covers a point that many standard deviations inside it: the normal distribution as a plain
+ * logistic. Coarser than `normal` in look/scrim.ts; each has its own since scenes and pictures depend on every digit.
+ */
 function coverage(sigmas: number): number {
   return 1 / (1 + Math.exp(-1.702 * sigmas))
 }

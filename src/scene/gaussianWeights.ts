@@ -1,0 +1,12 @@
+/** How far a Gaussian reaches, in standard deviations: beyond it a weight is less than half a level of 255. */
+export const GAUSSIAN_REACH = 3
+
+/** The weights of a sampled Gaussian from `-reach` to `reach` samples around its middle. They add up to 1. */
+export function gaussianWeights(sigma: number): number[] {
+  const reach = Math.ceil(sigma * GAUSSIAN_REACH)
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
+    Math.exp(-((at - reach) ** 2) / (2 * Math.max(sigma, 1e-3) ** 2)),
+  )
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map((weight) => weight / sum)
+}
