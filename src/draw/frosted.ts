@@ -77,7 +77,8 @@ function* drawnFrosted(
   const box = { x: around.x, y: around.y, width: widthPx / scale, height: heightPx / scale }
   const small = drawSmall(box, scale, widthPx, heightPx)
   const sharp = (small.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, widthPx, heightPx)
-  const keepsOpaque = clip !== undefined && isOpaqueWithin(sharp, Math.ceil(blurPx * GAUSSIAN_REACH * scale) + 1)
+  const keepsOpaque =
+    clip !== undefined && isOpaqueWithin(sharp, Math.ceil(blurPx * GAUSSIAN_REACH * scale) + 1)
   yield
   const pixels = yield* blurInSteps(sharp, blurPx * scale, saturation, keepsOpaque)
   const ctx = newCanvas(widthPx, heightPx)

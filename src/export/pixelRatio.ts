@@ -1,8 +1,8 @@
 import { gridOfWidth, type PixelGrid } from '../draw/pixelGrid'
 
 /** What the engines can hold (DECISIONS.md, Limits of a canvas); iOS Safari gives up beyond 16,777,216 px of area. */
-export const MAX_SIDE_PX = 16_384
-export const MAX_AREA_PX = 4_096 * 4_096
+export const MAX_EXPORT_SIDE_PX = 16_384
+export const MAX_EXPORT_AREA_PX = 4_096 * 4_096
 
 export interface SafeRatio extends PixelGrid {
   limitedBy: null | 'side' | 'area' // what kept the picture smaller than asked
@@ -16,8 +16,8 @@ export function safePixelRatio(
   width: number,
   height: number,
   scale: number,
-  maxSidePx = MAX_SIDE_PX,
-  maxAreaPx = MAX_AREA_PX,
+  maxSidePx = MAX_EXPORT_SIDE_PX,
+  maxAreaPx = MAX_EXPORT_AREA_PX,
 ): SafeRatio {
   const bySide = maxSidePx / Math.max(width, height)
   const byArea = Math.sqrt(maxAreaPx / (width * height))

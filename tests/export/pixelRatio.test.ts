@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_AREA_PX, MAX_SIDE_PX, safePixelRatio } from '../../src/export/pixelRatio'
+import { MAX_EXPORT_AREA_PX, MAX_EXPORT_SIDE_PX, safePixelRatio } from '../../src/export/pixelRatio'
 import { RESOLUTIONS } from '../../src/export/resolutions'
 import { RATIOS } from '../../src/look/ratios'
 
@@ -30,7 +30,7 @@ describe('the ratio of an export', () => {
 
   it('does not round a very tall card over the limit', () => {
     // found by the property below: 19.5 px of width became 20, and 8193 px of height 16,386
-    expect(safePixelRatio(10, 8_193, 1.95).heightPx).toBeLessThanOrEqual(MAX_SIDE_PX)
+    expect(safePixelRatio(10, 8_193, 1.95).heightPx).toBeLessThanOrEqual(MAX_EXPORT_SIDE_PX)
   })
 
   it('is never over the limits', () => {
@@ -38,8 +38,8 @@ describe('the ratio of an export', () => {
     fc.assert(
       fc.property(side, side, fc.double({ min: 0.1, max: 8, noNaN: true }), (width, height, scale) => {
         const { widthPx, heightPx } = safePixelRatio(width, height, scale)
-        expect(Math.max(widthPx, heightPx)).toBeLessThanOrEqual(MAX_SIDE_PX)
-        expect(widthPx * heightPx).toBeLessThanOrEqual(MAX_AREA_PX)
+        expect(Math.max(widthPx, heightPx)).toBeLessThanOrEqual(MAX_EXPORT_SIDE_PX)
+        expect(widthPx * heightPx).toBeLessThanOrEqual(MAX_EXPORT_AREA_PX)
         expect(widthPx).toBeGreaterThan(0)
       }),
       { numRuns: 5_000 },

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Picture } from '../pictures/picture'
-import { MAX_SIDE_PX } from '../pictures/decodePicture'
+import { MAX_PICTURE_SIDE_PX } from '../pictures/decodePicture'
 import { pictureSize } from '../pictures/pictureKind'
 import { PictureRefusal } from '../pictures/pictureRefusal'
 import { nodePictureKind } from './nodeFormats'
@@ -20,7 +20,7 @@ export async function nodePicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Pr
   })
   const { width, height } = image
   if (width === 0 || height === 0) throw new PictureRefusal('broken')
-  const shrink = Math.min(1, MAX_SIDE_PX / Math.max(width, height))
+  const shrink = Math.min(1, MAX_PICTURE_SIDE_PX / Math.max(width, height))
   const [widthPx, heightPx] = [width, height].map((side) => Math.max(1, Math.round(side * shrink))) as [
     number,
     number,

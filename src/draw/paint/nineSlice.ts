@@ -8,7 +8,7 @@ import { newCanvas } from '../newCanvas'
  * a tile just large enough for the corners, and the edges are stretched from one row or column of it.
  * The tile's box keeps the box's own fractions of a pixel, so the result equals direct drawing.
  */
-export interface Blurred {
+export interface CastShadow {
   kind: string // what beside the fields below makes two tiles differ
   frame: Box // logical px; the box whose edges the slices follow
   outsidePx: number // how far paint reaches beyond the frame
@@ -38,27 +38,27 @@ export function withoutSlices<T>(draw: () => T): T {
 }
 
 /** Paints the shadow in slices, or directly where the box is too small or turned. */
-export function paintInSlices(ctx: CanvasRenderingContext2D, blurred: Blurred): void {
+export function paintInSlices(ctx: CanvasRenderingContext2D, shadow: CastShadow): void {
   const matrix = ctx.getTransform()
   const { a: scale, b, c, d, e, f } = matrix
   const upright = b === 0 && c === 0 && scale > 0 && Math.abs(scale - d) < 1e-9
-  if (!upright) return paintTurned(ctx, blurred, matrix)
+  if (!upright) return paintTurned(ctx, shadow, matrix)
 
   const frame = {
-    x: blurred.frame.x * scale + e,
-    y: blurred.frame.y * scale + f,
-    width: blurred.frame.width * scale,
-    height: blurred.frame.height * scale,
+    x: shadow.frame.x * scale + e,
+    y: shadow.frame.y * scale + f,
+    width: shadow.frame.width * scale,
+    height: shadow.frame.height * scale,
   }
-  const outside = Math.ceil(blurred.outsidePx * scale) + 2
-  const corner = outside + Math.ceil(blurred.insidePx * scale) + 3
+  const outside = Math.ceil(shadow.outsidePx * scale) + 2
+  const corner = outside + Math.ceil(shadow.insidePx * scale) + 3
   const left = Math.floor(frame.x) - outside
   const top = Math.floor(frame.y) - outside
   const right = Math.ceil(frame.x + frame.width) + outside
   const bottom = Math.ceil(frame.y + frame.height) + outside
   const side = 2 * corner + 1
   if (!slicing || right - left <= side || bottom - top <= side)
-    return paintDirectly(ctx, blurred, frame, scale)
+    return paintDirectly(ctx, shadow, frame, scale)
 
   const inTile = {
     x: frame.x - left,
@@ -67,16 +67,16 @@ export function paintInSlices(ctx: CanvasRenderingContext2D, blurred: Blurred): 
     height: frame.height - (bottom - top - side),
   }
   const key = [
-    blurred.kind,
-    blurred.radiusPx,
-    blurred.blurPx,
-    blurred.colour,
+    shadow.kind,
+    shadow.radiusPx,
+    shadow.blurPx,
+    shadow.colour,
     scale,
     ...Object.values(inTile).map((px) => px.toFixed(4)),
   ].join()
   const tile = tiles(key, () => {
     const target = newCanvas(side, side)
-    paintDirectly(target, blurred, inTile, scale)
+    paintDirectly(target, shadow, inTile, scale)
     return target.canvas
   })
   ctx.save()
@@ -85,9 +85,9 @@ export function paintInSlices(ctx: CanvasRenderingContext2D, blurred: Blurred): 
   // source start and length, target start and length: corner, middle, corner
   const columns = bandsOf(corner, left, right)
   const rows = bandsOf(corner, top, bottom)
-  const hidden = blurred.hiddenIn
+  const hidden = shadow.hiddenIn
   const skipsMiddle =
-    blurred.outsidePx === 0 || // an inner shadow leaves it blank
+    shadow.outsidePx === 0 || // an inner shadow leaves it blank
     (hidden !== undefined &&
       hidden.x * scale + e <= left + corner &&
       hidden.y * scale + f <= top + corner &&
@@ -111,28 +111,28 @@ function bandsOf(corner: number, start: number, end: number): readonly [Band, Ba
   ]
 }
 
-function paintDirectly(ctx: CanvasRenderingContext2D, blurred: Blurred, frame: Box, scale: number): void {
-  const farPx = throwPx(frame, Math.max(blurred.outsidePx, blurred.insidePx) * scale, ctx.canvas.width)
+function paintDirectly(ctx: CanvasRenderingContext2D, shadow: CastShadow, frame: Box, scale: number): void {
+  const farPx = throwPx(frame, Math.max(shadow.outsidePx, shadow.insidePx) * scale, ctx.canvas.width)
   ctx.save()
   ctx.setTransform(1, 0, 0, 1, 0, 0)
-  castFrom(ctx, blurred, scale, farPx, 0)
-  blurred.draw(ctx, frame, scale, farPx)
+  castFrom(ctx, shadow, scale, farPx, 0)
+  shadow.draw(ctx, frame, scale, farPx)
   ctx.restore()
 }
 
 /** On a turned box the caster is moved along the box's own x axis, and the shadow brought back along it. */
-function paintTurned(ctx: CanvasRenderingContext2D, blurred: Blurred, { a, b }: DOMMatrix): void {
+function paintTurned(ctx: CanvasRenderingContext2D, shadow: CastShadow, { a, b }: DOMMatrix): void {
   const scale = Math.hypot(a, b)
   const far = (1 << 15) / scale
   ctx.save()
-  castFrom(ctx, blurred, scale, far * a, far * b)
-  blurred.draw(ctx, blurred.frame, 1, far)
+  castFrom(ctx, shadow, scale, far * a, far * b)
+  shadow.draw(ctx, shadow.frame, 1, far)
   ctx.restore()
 }
 
 function castFrom(
   ctx: CanvasRenderingContext2D,
-  { colour, blurPx }: Blurred,
+  { colour, blurPx }: CastShadow,
   scale: number,
   backX: number,
   backY: number,

@@ -1,7 +1,7 @@
 import { grownBox, unionOf } from '../../scene/box'
 import type { Box, BoxShadow } from '../../scene/nodes'
 import { traceBox } from './outline'
-import { paintInSlices, type Blurred } from './nineSlice'
+import { paintInSlices, type CastShadow } from './nineSlice'
 
 /**
  * CSS box-shadow on a canvas, which knows neither spread nor clipping: the caster is grown or shrunk by hand,
@@ -31,7 +31,7 @@ export function paintOuterShadow(
   if (caster.width <= 0 || caster.height <= 0) return
   const radius = spreadRadius(radiusPx, shadow.spreadPx)
   const reachPx = shadow.blurPx * REACH_PER_BLUR
-  const blurred: Blurred = {
+  const cast: CastShadow = {
     kind: 'outer',
     frame: caster,
     outsidePx: reachPx,
@@ -53,7 +53,7 @@ export function paintOuterShadow(
     traceBox(ctx, box, radiusPx)
     ctx.clip('evenodd')
   }
-  paintInSlices(ctx, blurred)
+  paintInSlices(ctx, cast)
   ctx.restore()
 }
 
@@ -66,7 +66,7 @@ export function paintInnerShadow(
   const { dx, dy, spreadPx, blurPx } = shadow
   const radius = spreadRadius(radiusPx, -spreadPx)
   const reachPx = blurPx * REACH_PER_BLUR
-  const blurred: Blurred = {
+  const cast: CastShadow = {
     kind: `inner ${dx} ${dy} ${spreadPx} ${radiusPx}`,
     frame: box,
     outsidePx: 0,
@@ -94,7 +94,7 @@ export function paintInnerShadow(
       target.restore()
     },
   }
-  paintInSlices(ctx, blurred)
+  paintInSlices(ctx, cast)
 }
 
 /** CSS Backgrounds 3, §7.1.1: a sharp corner stays sharp, a small radius grows less than the spread. */

@@ -1,6 +1,6 @@
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
-import { decodePicture, MAX_SIDE_PX } from './decodePicture'
+import { decodePicture, MAX_PICTURE_SIDE_PX } from './decodePicture'
 import { HEAD_BYTES, pictureKind, pictureSize, type PictureKind } from './pictureKind'
 import { PictureRefusal } from './pictureRefusal'
 
@@ -38,7 +38,7 @@ export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
     KEPT_KINDS.includes(kind) &&
     file.size <= KEPT_BYTES &&
     size !== null &&
-    Math.max(size.widthPx, size.heightPx) <= MAX_SIDE_PX
+    Math.max(size.widthPx, size.heightPx) <= MAX_PICTURE_SIDE_PX
   return { blob: isAsItCame ? plain : await encoded(picture, kind), widthPx, heightPx }
 }
 

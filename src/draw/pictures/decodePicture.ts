@@ -2,14 +2,14 @@ import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
 /** As long a side as the largest card has at 4x: more would only fill memory. */
-export const MAX_SIDE_PX = 5_040
+export const MAX_PICTURE_SIDE_PX = 5_040
 
 /**
  * A file's pixels, turned as its EXIF says, at most `maxSidePx` a side. Decoded through an <img>, which turns pictures
  * in every engine; scaled by the engine at once, so that a photo of 12,000 px never lies on a canvas. An animation
  * gives its first picture. Rejects where it cannot be decoded.
  */
-export async function decodePicture(blob: Blob, maxSidePx = MAX_SIDE_PX): Promise<Picture> {
+export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX): Promise<Picture> {
   const url = URL.createObjectURL(blob)
   try {
     const image = new Image()

@@ -4,7 +4,7 @@ import type { Pictures } from './images'
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
-const MAX_SIDE_PX = 1_280 // as fine as a card is looked at; the outermost pixels of a larger photo are noise
+const MAX_MEASURED_SIDE_PX = 1_280 // as fine as a card is looked at; the outermost pixels of a larger photo are noise
 const CELLS = 36 // a side
 const LEVEL_SHARES = [0.01, 0.1, 0.5] as const
 
@@ -22,7 +22,7 @@ const tonesOf = memoByObject(measuredTones)
 
 /** The picture's tones. Where it is transparent, anything may shine through: it counts as light and as dark. */
 export function measuredTones({ source, widthPx, heightPx }: Picture): PictureTones {
-  const shrink = Math.min(1, MAX_SIDE_PX / Math.max(widthPx, heightPx))
+  const shrink = Math.min(1, MAX_MEASURED_SIDE_PX / Math.max(widthPx, heightPx))
   const [width, height] = [widthPx, heightPx].map((side) => Math.max(1, Math.round(side * shrink))) as [
     number,
     number,
