@@ -9,7 +9,7 @@ import { fitOrTruncate } from './typeset'
 const SIZE_PX = { text: 14, mono: 15 }
 const TRACKING_EM = { latin: 0.06, han: 0.16 }
 const WEIGHT = 500
-const LEAST_NAME = { share: 0.66, px: 14 }
+const MIN_NAME = { share: 0.66, px: 14 }
 const FACES = { mono: 'font-mono', rounded: 'font-rounded', serif: 'font-serif' } as const
 
 /** Blocks that may stand on a slot of their own. */
@@ -57,7 +57,7 @@ export function footLine(
     { align: slot.align, maxLines: 1 },
     {
       startPx: largestPx,
-      floorPx: isName ? Math.max(LEAST_NAME.px, LEAST_NAME.share * largestPx) : largestPx,
+      floorPx: isName ? Math.max(MIN_NAME.px, MIN_NAME.share * largestPx) : largestPx,
     },
   )
   const { style, lines } = paragraph

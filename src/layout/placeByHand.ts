@@ -62,7 +62,7 @@ function turnedBlock(block: SceneBlock, { deg, about }: { deg: number; about: Po
 
 /** As much of a shift as keeps [start, start + size] within the edges; none where it is too large for them. */
 function heldIn(shift: number, start: number, size: number, edge: number, extent: number): number {
-  const least = edge + KEEP_IN_PX - start
-  const most = edge + extent - KEEP_IN_PX - start - size
-  return least > most ? 0 : clamp(shift, least, most)
+  const min = edge + KEEP_IN_PX - start
+  const max = edge + extent - KEEP_IN_PX - start - size
+  return min > max ? 0 : clamp(shift, min, max)
 }

@@ -25,8 +25,8 @@ interface Worker {
 declare const self: Worker
 declare const ALMANAC_TYPE: readonly string[] // addresses of font files, put in by build.ts
 
-const MOST_FONT_FILES = 1_500 // there are about 300: room for several editions
-const MOST_PICTURES = 120
+const MAX_FONT_FILES = 1_500 // there are about 300: room for several editions
+const MAX_PICTURES = 120
 const QUOTE_LIMIT_MS = 3_000 // the page itself waits four seconds
 
 clientsClaim() // the first visit is the one that is stored
@@ -65,7 +65,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.woff2'),
   new CacheFirst({
     cacheName: FONT_CACHE,
-    plugins: [atMost(MOST_FONT_FILES)],
+    plugins: [atMost(MAX_FONT_FILES)],
   }),
 )
 
@@ -74,7 +74,7 @@ registerRoute(
   ({ request, sameOrigin }) => request.destination === 'image' && (sameOrigin || request.mode === 'cors'),
   new StaleWhileRevalidate({
     cacheName: 'quotidian-pictures',
-    plugins: [atMost(MOST_PICTURES)],
+    plugins: [atMost(MAX_PICTURES)],
   }),
 )
 

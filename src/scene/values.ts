@@ -1,6 +1,6 @@
 /** The number, or the end of the range that it lies beyond. */
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }
 
 /** A registry's ids, in its order. */

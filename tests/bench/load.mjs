@@ -59,10 +59,10 @@ export async function measureLoad({ reuse, minutes }) {
       ),
     )
     const misses = { visitors: MISSES, calls: calls.length - before }
-    const rss = { firstMb: rssMb[0], lastMb: rssMbOf(product.pid), mostMb: Math.max(...rssMb) }
+    const rss = { firstMb: rssMb[0], lastMb: rssMbOf(product.pid), maxMb: Math.max(...rssMb) }
     console.log(
       `  ${run.requests} requests, ${Math.round(run.perSecond)} a second, ${run.failed.length} failed; cached quote p99 ${run.ms.quote.p99.toFixed(1)} ms;`,
-      `RSS ${rss.firstMb.toFixed(0)} to ${rss.lastMb.toFixed(0)} MB, at most ${rss.mostMb.toFixed(0)};`,
+      `RSS ${rss.firstMb.toFixed(0)} to ${rss.lastMb.toFixed(0)} MB, at most ${rss.maxMb.toFixed(0)};`,
       `${misses.visitors} misses made ${misses.calls} calls`,
     )
     for (const failure of run.failed.slice(0, 5)) console.log(`  failed: ${failure}`)

@@ -34,13 +34,13 @@ export async function measureNode(rounds) {
           ms: summary(ms(id)),
           oursTo: pairedRatio(ms('ours'), ms(id)),
           bytes: summary(runs[id].map(({ bytes }) => bytes)).median,
-          mostMb: Math.max(...runs[id].map(({ rssMb }) => rssMb)),
+          maxMb: Math.max(...runs[id].map(({ rssMb }) => rssMb)),
         },
       ]),
     )
-    for (const [id, { ms: time, oursTo, mostMb }] of Object.entries(results))
+    for (const [id, { ms: time, oursTo, maxMb }] of Object.entries(results))
       console.log(
-        `  ${id} ${time.median.toFixed(0)} ms (ours × ${oursTo.toFixed(2)}), at most ${mostMb.toFixed(0)} MB`,
+        `  ${id} ${time.median.toFixed(0)} ms (ours × ${oursTo.toFixed(2)}), at most ${maxMb.toFixed(0)} MB`,
       )
     return results
   } finally {

@@ -68,7 +68,7 @@ function report({
     `The export’s card as PNG 2x, layout to file, in ms, with the most memory that each process came to; × is ours to theirs in the same round. All take the same files of the same fonts; peers set it in CSS.`,
     nodeTable(node),
     '### Load',
-    `The built server for ${load.minutes} minutes, asked by ${load.connections} connections on the same machine, each for the next thing as soon as it has the last; ${Math.round(load.perSecond)} answers a second, in ms. The provider’s quotes are kept ones; ${load.misses.visitors} visitors at once who ask for a day that is not made ${load.misses.calls} call${load.misses.calls === 1 ? '' : 's'} to it ${verdict(load.misses.calls === 1)}. Memory went from ${Math.round(load.rss.firstMb)} to ${Math.round(load.rss.lastMb)} MB (most it may drift: 50) ${verdict(load.rss.lastMb - load.rss.firstMb <= 50)}, at most ${Math.round(load.rss.mostMb)}; ${load.failed.length} of ${load.requests} requests failed ${verdict(load.failed.length === 0)}.`,
+    `The built server for ${load.minutes} minutes, asked by ${load.connections} connections on the same machine, each for the next thing as soon as it has the last; ${Math.round(load.perSecond)} answers a second, in ms. The provider’s quotes are kept ones; ${load.misses.visitors} visitors at once who ask for a day that is not made ${load.misses.calls} call${load.misses.calls === 1 ? '' : 's'} to it ${verdict(load.misses.calls === 1)}. Memory went from ${Math.round(load.rss.firstMb)} to ${Math.round(load.rss.lastMb)} MB (most it may drift: 50) ${verdict(load.rss.lastMb - load.rss.firstMb <= 50)}, at most ${Math.round(load.rss.maxMb)}; ${load.failed.length} of ${load.requests} requests failed ${verdict(load.failed.length === 0)}.`,
     loadTable(load),
   ].join('\n\n')
 }
@@ -112,12 +112,12 @@ function fidelityTable({ jobs, fidelity }) {
 }
 
 function typingTable(typing) {
-  const rows = typing.map(({ pixelRatio, editor, ours, dom, mostMs, mostTimes }) => [
+  const rows = typing.map(({ pixelRatio, editor, ours, dom, maxMs, maxTimes }) => [
     pixelRatio,
-    `${spread(editor.ms)} of ${mostMs} ${verdict(editor.ms.median <= mostMs)}`,
+    `${spread(editor.ms)} of ${maxMs} ${verdict(editor.ms.median <= maxMs)}`,
     `${spread(ours.ms)}`,
     spread(dom.ms),
-    `× ${ours.timesDom.toFixed(2)} of ${mostTimes} ${verdict(ours.timesDom <= mostTimes)}`,
+    `× ${ours.timesDom.toFixed(2)} of ${maxTimes} ${verdict(ours.timesDom <= maxTimes)}`,
     `× ${editor.timesDom.toFixed(2)}`,
     [editor, ours, dom].map(({ cpuMs }) => cpuMs.toFixed(1)).join(' / '),
   ])
@@ -141,7 +141,7 @@ function thumbnailTable(thumbnails) {
     run.slowedTimes === 1 ? 'as it is' : `${run.slowedTimes} times slower`,
     run.load.toFixed(1),
     run.turns.median.toFixed(0),
-    `${both(run.longestTurnMs, run.longestTurnCpuMs)} of ${run.mostMs} ${verdict(run.longestTurnMs.median <= run.mostMs)}`,
+    `${both(run.longestTurnMs, run.longestTurnCpuMs)} of ${run.maxMs} ${verdict(run.longestTurnMs.median <= run.maxMs)}`,
     both(run.longestTaskMs, run.longestTaskCpuMs),
   ])
   return table(['processor', 'machine’s load', 'turns', 'longest turn', 'longest task of any kind'], rows)
@@ -158,9 +158,9 @@ function layoutTable(layouts) {
 function nodeTable(node) {
   const most = { ours: null, takumi: 1, satori: 0.1 }
   const rows = NODE_RENDERERS.map((id) => {
-    const { ms, oursTo, bytes, mostMb } = node[id]
+    const { ms, oursTo, bytes, maxMb } = node[id]
     const ratio = most[id] ? `× ${oursTo.toFixed(2)} of ${most[id]} ${verdict(oursTo <= most[id])}` : ''
-    const memory = `${Math.round(mostMb)} MB${id === 'ours' ? ` of 256 ${verdict(mostMb <= 256)}` : ''}`
+    const memory = `${Math.round(maxMb)} MB${id === 'ours' ? ` of 256 ${verdict(maxMb <= 256)}` : ''}`
     return [
       id === 'satori' ? 'satori + resvg' : id,
       spread(ms),

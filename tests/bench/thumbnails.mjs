@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { newPage } from './browser.mjs'
 import { summary } from './statistics.mjs'
 
-const MOST_MS = 50
+const MAX_MS = 50
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing']
 const [BEGIN, END] = ['thumbnails begin', 'thumbnails end']
 
@@ -19,7 +19,7 @@ export async function measureThumbnails(browser, origin, runs) {
     const of = (measure) => summary(taken.map(measure))
     const result = {
       slowedTimes,
-      mostMs: MOST_MS,
+      maxMs: MAX_MS,
       load: loadavg()[0],
       thumbnails: Math.min(...taken.map(({ thumbnails }) => thumbnails)),
       turns: of(({ turns }) => turns.length),

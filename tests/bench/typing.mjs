@@ -3,8 +3,8 @@ import { pairedRatio, rotated, summary } from './statistics.mjs'
 
 /** Issue 2: median ms in the editor, and times a React DOM card, by device pixel ratio. */
 export const TYPING_TARGETS = [
-  { pixelRatio: 1, mostMs: 40, mostTimes: 1.6 },
-  { pixelRatio: 2, mostMs: 40, mostTimes: 3 },
+  { pixelRatio: 1, maxMs: 40, maxTimes: 1.6 },
+  { pixelRatio: 2, maxMs: 40, maxTimes: 3 },
 ]
 export const CPU_THROTTLING = 4
 const PAUSE_MS = 130

@@ -4,7 +4,7 @@ import { watchConsole } from './watch'
 
 /** The developer's note: when it comes, where it leads, what it remembers, and that nothing lies under it. */
 const DELAY_MS = 2_000
-const LEAST_TARGET_PX = 44
+const MIN_TARGET_PX = 44
 const LABEL = 'A note from the developer'
 const SIZES = [
   [1440, 900],
@@ -72,7 +72,7 @@ async function coveredControls(page: Page): Promise<string[]> {
 async function expectTargets(controls: Locator): Promise<void> {
   for (const control of await controls.all()) {
     const box = (await control.boundingBox())!
-    expect(Math.min(box.width, box.height), await control.innerText()).toBeGreaterThanOrEqual(LEAST_TARGET_PX)
+    expect(Math.min(box.width, box.height), await control.innerText()).toBeGreaterThanOrEqual(MIN_TARGET_PX)
   }
 }
 

@@ -14,7 +14,7 @@ import { idsOf, QUOTE } from '../layout/cards'
  * 0.02 is what an eye just sees.
  */
 const THUMBNAIL = { width: 60, height: 34 }
-const LEAST_APART = 0.045
+const MIN_APART = 0.045
 
 /** The basic ones, and the first of each weather: its other two are the same sky in another shape. */
 const SHOWN = idsOf(TEMPLATES).filter((id) => !/(Square|Portrait)$/.test(id))
@@ -32,13 +32,13 @@ describe('templates as thumbnails', () => {
     const nearest = others
       .map((other) => ({ other, apart: distance(thumbnails.get(id)!, thumbnails.get(other)!) }))
       .toSorted((a, b) => a.apart - b.apart)[0]!
-    expect(nearest.apart, `${id} and ${nearest.other}`).toBeGreaterThan(LEAST_APART)
+    expect(nearest.apart, `${id} and ${nearest.other}`).toBeGreaterThan(MIN_APART)
   })
 
   it('would take a template in another white for the same', async () => {
     const { settings } = TEMPLATES.minimal
     const offWhite = await blurred({ ...settings, backgroundColor: '#F4F4F4' })
-    expect(distance(thumbnails.get('minimal')!, offWhite)).toBeLessThan(LEAST_APART)
+    expect(distance(thumbnails.get('minimal')!, offWhite)).toBeLessThan(MIN_APART)
   })
 })
 

@@ -483,26 +483,23 @@ describe('a timeout of eight seconds', () => {
     },
   }
 
-  it.each(Object.entries(hangs))(
-    'ends %s',
-    async (_, { onConnection = () => {}, world }) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      const connected = deferred<Socket>()
-      const net = await wire((socket) => {
-        onConnection(socket)
-        connected.resolve(socket)
-      })
-      let outcome: unknown = null
-      const reading = read({ ...net, ...world }, 'http://a.example/').then((answer) => (outcome = answer))
-      if (!world) await once(await connected.promise, 'data') // the request is there
-      vi.advanceTimersByTime(FETCH_TIMEOUT_MS - 1)
-      await new Promise(setImmediate)
-      expect(outcome).toBe(null)
-      vi.advanceTimersByTime(1)
-      expect(await reading).toMatchObject({ code: 'time-limit' })
-      if (!world) await once((await connected.promise).resume(), 'close') // and nothing is left open
-    },
-  )
+  it.each(Object.entries(hangs))('ends %s', async (_, { onConnection = () => {}, world }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const connected = deferred<Socket>()
+    const net = await wire((socket) => {
+      onConnection(socket)
+      connected.resolve(socket)
+    })
+    let outcome: unknown = null
+    const reading = read({ ...net, ...world }, 'http://a.example/').then((answer) => (outcome = answer))
+    if (!world) await once(await connected.promise, 'data') // the request is there
+    vi.advanceTimersByTime(FETCH_TIMEOUT_MS - 1)
+    await new Promise(setImmediate)
+    expect(outcome).toBe(null)
+    vi.advanceTimersByTime(1)
+    expect(await reading).toMatchObject({ code: 'time-limit' })
+    if (!world) await once((await connected.promise).resume(), 'close') // and nothing is left open
+  })
 
   it('frees the place of a DNS look-up that never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

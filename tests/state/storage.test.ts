@@ -39,7 +39,7 @@ import { editorStateAtom, withTypingApplied, type EditorState } from '../../src/
 import { FakeStorage } from '../fixtures/fakeStorage'
 import { openTab, QUOTE, type Tab } from './editorStateOfTab'
 
-const MOST_LOST_MS = 500
+const MAX_LOST_MS = 500
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) }))
 afterEach(() => void vi.useRealTimers())
@@ -49,7 +49,7 @@ describe('keeping the card', () => {
     const local = new FakeStorage()
     const { store } = openTab(local)
     store.set(changeSettingsAtom, { shadow: 'lg' })
-    vi.advanceTimersByTime(MOST_LOST_MS)
+    vi.advanceTimersByTime(MAX_LOST_MS)
     const again = openTab(local).store
     expect(again.get(cardAtom)).toEqual(store.get(cardAtom))
     again.set(undoAtom)
@@ -191,7 +191,7 @@ describe('a page that is killed', () => {
         const again = openTab(local).store
         const killedAtMs = Date.now()
         const recent = trace.filter(
-          (_, at) => (trace[at + 1]?.fromMs ?? killedAtMs) >= killedAtMs - MOST_LOST_MS,
+          (_, at) => (trace[at + 1]?.fromMs ?? killedAtMs) >= killedAtMs - MAX_LOST_MS,
         )
         const found = again.get(editorStateAtom)
         expect(recent.some(({ editorState }) => isSameJson(reloaded(editorState), reloaded(found)))).toBe(

@@ -587,5 +587,7 @@ function Backdrop() {
 
 const part = query.get('part')
 createRoot(document.getElementById('root')!).render(
-  <MemoryRouter>{part === 'sheet' ? <Backdrop /> : part === 'panels' ? <Panels /> : <States />}</MemoryRouter>,
+  <MemoryRouter>
+    {part === 'sheet' ? <Backdrop /> : part === 'panels' ? <Panels /> : <States />}
+  </MemoryRouter>,
 )

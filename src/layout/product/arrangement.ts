@@ -1,17 +1,17 @@
 import { PICTURE_ASPECT } from './picture'
 import type { Arrangement, ProductWords } from './words'
 
-const WIDE = { ratio: 1.22, surely: 1.6, leastPx: 430 } // of the box that words may fill
-const PICTURE = { share: 0.47, mostOfHeight: 1.7, mostShare: 0.66 }
+const WIDE = { ratio: 1.22, surely: 1.6, minPx: 430 } // of the box that words may fill
+const PICTURE = { share: 0.47, maxOfHeight: 1.7, maxShare: 0.66 }
 const UNDER_PICTURE_PX = 104 // a code, its quiet and its paper
-const GUTTER = { share: 0.06, leastPx: 28, mostPx: 72 }
-const CODE = { ofHeight: 0.46, leastPx: 96, mostPx: 188, ofWidth: 0.3 }
+const GUTTER = { share: 0.06, minPx: 28, maxPx: 72 }
+const CODE = { ofHeight: 0.46, minPx: 96, maxPx: 188, ofWidth: 0.3 }
 
 /** One column, or two where the card is wide and there is a picture or a code to stand beside the words; best first. */
 export function arrangementsOf({ shown, plan, align, byHand, isOnPhoto }: ProductWords): Arrangement[] {
   const { width, height } = plan.textBox
-  const isWide = width >= WIDE.ratio * height && width >= WIDE.leastPx
-  const gutterPx = Math.round(Math.min(GUTTER.mostPx, Math.max(GUTTER.leastPx, GUTTER.share * width)))
+  const isWide = width >= WIDE.ratio * height && width >= WIDE.minPx
+  const gutterPx = Math.round(Math.min(GUTTER.maxPx, Math.max(GUTTER.minPx, GUTTER.share * width)))
   const beside = (kind: Arrangement['kind'], asidePx: number): Arrangement => {
     const aside = Math.round(asidePx)
     return { kind, asidePx: aside, gutterPx, mainPx: width - gutterPx - aside }
@@ -24,15 +24,15 @@ export function arrangementsOf({ shown, plan, align, byHand, isOnPhoto }: Produc
     const own =
       Math.min(
         (width - gutterPx) * PICTURE.share,
-        height * PICTURE.mostOfHeight,
+        height * PICTURE.maxOfHeight,
         highestPx * PICTURE_ASPECT.widest,
       ) * scale
-    const two = beside('beside', Math.min(own, width * PICTURE.mostShare))
+    const two = beside('beside', Math.min(own, width * PICTURE.maxShare))
     return [two, { ...stacked, isResort: width >= WIDE.surely * height }]
   }
   if (isWide && !isOnPhoto && shown.qr && align !== 'center' && hasWords(shown)) {
     const scale = byHand('qrCode').scale
-    const own = Math.min(CODE.mostPx, Math.max(CODE.leastPx, height * CODE.ofHeight)) * scale
+    const own = Math.min(CODE.maxPx, Math.max(CODE.minPx, height * CODE.ofHeight)) * scale
     return [beside('code', Math.min(own, width * CODE.ofWidth * Math.max(1, scale))), stacked]
   }
   return [stacked]

@@ -8,7 +8,7 @@ import { snappedToGrid, type Row } from './rows'
 
 /** What takes the room that a product's other parts leave: the description, and the picture. */
 const DESCRIPTION = { measureEm: 34, gapPx: 14 }
-export const PICTURE = { mostOfRoom: 0.56, gapPx: 24 }
+export const PICTURE = { maxOfRoom: 0.56, gapPx: 24 }
 export const SLACK_PX = 0.5
 
 /** The parts at one size, being set. */
@@ -49,15 +49,15 @@ export function descriptionRow(
 export function pictureWithin(
   { words, arrangement, grid, room }: Columns,
   wishedPx: number,
-  mostPx = wishedPx,
+  maxPx = wishedPx,
 ): Row | null {
   const { shown, align, byHand, plan, inks } = words
   const isAside = arrangement.kind === 'beside'
   const fullPx = isAside ? arrangement.asidePx : arrangement.mainPx
   const scale = Math.min(1, byHand('productPicture').scale)
-  const [leastPx, tallestPx] = [fullPx / PICTURE_ASPECT.widest, fullPx / PICTURE_ASPECT.tallest]
-  const highest = isAside ? mostPx : Math.min(mostPx, Math.max(room * PICTURE.mostOfRoom, leastPx))
-  const wanted = Math.min(highest, tallestPx, Math.max(wishedPx, Math.min(leastPx, highest))) * scale
+  const [minPx, tallestPx] = [fullPx / PICTURE_ASPECT.widest, fullPx / PICTURE_ASPECT.tallest]
+  const highest = isAside ? maxPx : Math.min(maxPx, Math.max(room * PICTURE.maxOfRoom, minPx))
+  const wanted = Math.min(highest, tallestPx, Math.max(wishedPx, Math.min(minPx, highest))) * scale
   const heightPx = grid ? Math.floor(wanted / grid.pitchPx) * grid.pitchPx : Math.floor(wanted)
   const widthPx = Math.floor(Math.min(fullPx * scale, heightPx * PICTURE_ASPECT.widest))
   if (heightPx < 40) return null

@@ -16,7 +16,7 @@ const WHOLE: Allowance = {
   taglineLines: 3,
   cutsTagline: false,
   nameLines: 2,
-  leastPicture: 1,
+  minPicture: 1,
   hasLogo: true,
   hasCode: true,
   hasCounts: true,
@@ -28,9 +28,9 @@ const BARE: Allowance = {
   toShare: 0,
   topicLines: 0,
   nameLines: 4,
-  leastPicture: 0.7,
+  minPicture: 0.7,
 }
-const WORDS: Allowance = { ...BARE, leastPicture: 0 }
+const WORDS: Allowance = { ...BARE, minPicture: 0 }
 const CUT: Allowance = { ...WORDS, hasCode: false, fromShare: 0.5, cutsTagline: true, taglineLines: 1 }
 
 /** Each is tried after the one before it has failed. */
@@ -38,14 +38,14 @@ const ALLOWANCES: readonly Allowance[] = [
   WHOLE,
   { ...WHOLE, toShare: 0.74, descriptionLines: 3 },
   { ...WHOLE, toShare: 0.66, descriptionLines: 2, topicLines: 1 },
-  { ...WHOLE, toShare: 0.6, descriptionLines: 2, topicLines: 1, nameLines: 3, leastPicture: 0.8 },
+  { ...WHOLE, toShare: 0.6, descriptionLines: 2, topicLines: 1, nameLines: 3, minPicture: 0.8 },
   { ...SHORT, toShare: 0.62 },
   // A long name is small in any case: then there is room for a description again.
   { ...WHOLE, fromShare: 0.62, toShare: 0.42, descriptionLines: 2, topicLines: 1, nameLines: 3 },
-  { ...SHORT, fromShare: 0.8, toShare: 0.5, leastPicture: 0.84 },
-  { ...SHORT, fromShare: 0.8, toShare: 0.45, leastPicture: 0.7 },
+  { ...SHORT, fromShare: 0.8, toShare: 0.5, minPicture: 0.84 },
+  { ...SHORT, fromShare: 0.8, toShare: 0.45, minPicture: 0.7 },
   { ...SHORT, fromShare: 0.9, toShare: 0.56, hasCode: false },
-  { ...SHORT, fromShare: 0.7, toShare: 0, leastPicture: 0.7, nameLines: 4 },
+  { ...SHORT, fromShare: 0.7, toShare: 0, minPicture: 0.7, nameLines: 4 },
   BARE,
   { ...BARE, hasCode: false },
   WORDS,
@@ -62,8 +62,8 @@ export function fitProduct(words: ProductWords, arrangements: readonly Arrangeme
     for (const arrangement of arrangements) {
       if (!serves(arrangement, allowance)) continue
       const start = startPx(words, arrangement)
-      const least = Math.max(FLOOR_PX.name, start * allowance.toShare)
-      const found = largestOf(sizeLadder(Math.max(start * allowance.fromShare, least), least), (namePx) =>
+      const min = Math.max(FLOOR_PX.name, start * allowance.toShare)
+      const found = largestOf(sizeLadder(Math.max(start * allowance.fromShare, min), min), (namePx) =>
         measureProduct(words, arrangement, namePx, allowance),
       )
       if (found) return found
@@ -86,9 +86,9 @@ function largestOf<T>(sizes: readonly number[], tryAt: (sizePx: number) => T | n
 }
 
 /** Nothing beside the words without a picture or a code to stand there. */
-function serves({ kind, isResort }: Arrangement, { leastPicture, hasCode }: Allowance): boolean {
-  if (kind === 'beside') return leastPicture > 0
-  return kind === 'code' ? hasCode : !isResort || leastPicture < 1
+function serves({ kind, isResort }: Arrangement, { minPicture, hasCode }: Allowance): boolean {
+  if (kind === 'beside') return minPicture > 0
+  return kind === 'code' ? hasCode : !isResort || minPicture < 1
 }
 
 /** As many lines of the name as have room at the floor. */

@@ -49,11 +49,11 @@ export function codeOf(
   { shown, inks, plainGround, byHand }: ProductWords,
   { hasCode }: Allowance,
   targetPx: number,
-  mostPx: number,
+  maxPx: number,
   align: TextAlign,
 ): Row | null {
   if (!shown.qr || !hasCode) return null
-  return qrRow(shown.qr, { targetPx, mostPx, scale: byHand('qrCode').scale }, plainGround, inks.quote, align)
+  return qrRow(shown.qr, { targetPx, maxPx, scale: byHand('qrCode').scale }, plainGround, inks.quote, align)
 }
 
 /** What closes a column: counts over topics, the code beside them. */

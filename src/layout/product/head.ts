@@ -8,8 +8,8 @@ import type { Allowance, ProductWords } from './words'
 import { snappedToGrid, sideBySide, type Row } from './rows'
 import { blockOf, paragraphNodes } from '../textNodes'
 
-const LOGO = { share: 1.25, leastPx: 44, mostPx: 72, gapShare: 0.32 }
-const GAP = { tagline: { share: 0.16, least: 4, most: 12 }, name: { share: 0.34, least: 12, most: 24 } }
+const LOGO = { share: 1.25, minPx: 44, maxPx: 72, gapShare: 0.32 }
+const GAP = { tagline: { share: 0.16, min: 4, max: 12 }, name: { share: 0.34, min: 12, max: 24 } }
 const TAGLINE_MEASURE_EM = 26
 const SLACK_PX = 0.5
 const WHOLE_WORDS = 3 // lines: a name that may have more may also be broken within a word
@@ -37,8 +37,8 @@ export function headRows(
       : null
   if (tagline?.truncated && !allowance.cutsTagline) return null
   const taglineRow = tagline && textRow('tagline', tagline, taglineInk, grid, align)
-  const gapAfter = ({ share, least, most }: typeof GAP.name) =>
-    grid ? 0 : Math.round(Math.min(most, Math.max(least, share * sizes.namePx)))
+  const gapAfter = ({ share, min, max }: typeof GAP.name) =>
+    grid ? 0 : Math.round(Math.min(max, Math.max(min, share * sizes.namePx)))
   const first =
     isLockup && nameRow
       ? [
@@ -86,7 +86,7 @@ function lineStartOf({ isRightToLeft }: ProductWords): TextAlign {
 
 function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): number {
   const asSetPx = namePx / byHand('name').scale
-  const sidePx = Math.min(LOGO.mostPx, Math.max(LOGO.leastPx, LOGO.share * asSetPx))
+  const sidePx = Math.min(LOGO.maxPx, Math.max(LOGO.minPx, LOGO.share * asSetPx))
   return Math.round(Math.min(widthPx * 0.5, sidePx * byHand('logo').scale))
 }
 

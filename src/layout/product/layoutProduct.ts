@@ -18,7 +18,7 @@ import type { SubjectLayout, SubjectContext } from '../subject'
 
 const PHOTO = { share: 0.66, padPx: 24 } // of the box's height
 const GLOW_PX = 48
-const SPREAD = { most: 1.5, ofFree: 0.5 } // how far gaps open where there is room
+const SPREAD = { max: 1.5, ofFree: 0.5 } // how far gaps open where there is room
 
 /** A product on its backdrop: its parts as one block or two, and a line of it where the frame has a place for one. */
 export function layoutProduct(
@@ -123,7 +123,7 @@ function placed({ plan, align, isRightToLeft }: ProductWords, measured: Measured
 function spreadOf({ main, aside }: MeasuredProduct, room: number): number {
   const gapsPx = stackHeightPx(main) - stackHeightPx(main, 0)
   const freePx = room - Math.max(stackHeightPx(main), stackHeightPx(aside))
-  return gapsPx > 0 ? Math.min(SPREAD.most, 1 + (SPREAD.ofFree * Math.max(0, freePx)) / gapsPx) : 1
+  return gapsPx > 0 ? Math.min(SPREAD.max, 1 + (SPREAD.ofFree * Math.max(0, freePx)) / gapsPx) : 1
 }
 
 function noticesOf(shown: ShownProduct, { main, aside }: MeasuredProduct): SceneNotice[] {

@@ -9,7 +9,7 @@ import type { Allowance, Arrangement, MeasuredProduct, ProductWords } from './wo
 import { roomPx } from '../quote/measureQuote'
 import { sideBySide, stackHeightPx, stackWidthPx, type Row } from './rows'
 
-const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, most: 1.5 }
+const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, max: 1.5 }
 const LARGE_FROM_PX = 420 // width of the column
 const SMALL_ROOM_PX = 345
 const TALL = 1.75 // times as high as wide
@@ -45,32 +45,32 @@ function stacked(columns: Columns): Rows | null {
   const { mainPx } = arrangement
   const { shown, align, byHand } = words
   const isTall = room > TALL * mainPx
-  const hasPicture = shown.pictureUrl !== '' && allowance.leastPicture > 0
+  const hasPicture = shown.pictureUrl !== '' && allowance.minPicture > 0
   const widestPx = mainPx / PICTURE_ASPECT.widest
   const head = headRows(words, sizes, { widthPx: mainPx, isBeside: hasPicture && !isTall }, allowance, grid)
   if (!head) return null
   const target = isTall && mainPx >= LARGE_FROM_PX ? CODE_PX.large : codePx(room)
-  const most = Math.min(CODE_PX.most * target * byHand('qrCode').scale, room * CODE_PX.share, mainPx)
+  const max = Math.min(CODE_PX.max * target * byHand('qrCode').scale, room * CODE_PX.share, mainPx)
   if (stackHeightPx(head) > room) return null
   const foot = footRow(
     words,
     sizes.smallPx,
     mainPx,
-    codeOf(words, allowance, target, most, align),
+    codeOf(words, allowance, target, max, align),
     allowance,
     grid,
   )
-  const leastPx = hasPicture
-    ? allowance.leastPicture *
-      Math.min(room * PICTURE.mostOfRoom, widestPx * Math.max(1, byHand('productPicture').scale))
+  const minPx = hasPicture
+    ? allowance.minPicture *
+      Math.min(room * PICTURE.maxOfRoom, widestPx * Math.max(1, byHand('productPicture').scale))
     : 0
   const others = [...head, ...(foot ? [foot] : [])]
-  const takenPx = stackHeightPx(others) + (hasPicture ? leastPx + PICTURE.gapPx : 0)
+  const takenPx = stackHeightPx(others) + (hasPicture ? minPx + PICTURE.gapPx : 0)
   const description = descriptionRow(columns, room - takenPx)
   if (description === undefined) return null
   const body = [...head, ...bodyOf(columns, description, foot)]
   const leftPx = room - stackHeightPx(body) - (hasPicture ? gapOf(PICTURE.gapPx, grid) : 0)
-  if (hasPicture && leftPx < leastPx - SLACK_PX) return null
+  if (hasPicture && leftPx < minPx - SLACK_PX) return null
   const picture = hasPicture ? pictureWithin(columns, leftPx) : null
   return { main: picture ? [picture, ...withGap(body, PICTURE.gapPx, grid)] : body, aside: [] }
 }
@@ -82,15 +82,15 @@ function inColumns(columns: Columns): Rows | null {
   const { align, byHand } = words
   const isPictured = kind === 'beside'
   const target = isPictured ? codePx(room) : asidePx
-  const mostPx = isPictured
-    ? Math.min(CODE_PX.most * target * byHand('qrCode').scale, room - asidePx / PICTURE_ASPECT.widest)
+  const maxPx = isPictured
+    ? Math.min(CODE_PX.max * target * byHand('qrCode').scale, room - asidePx / PICTURE_ASPECT.widest)
     : Math.min(asidePx, room)
   const outer = align === 'right' ? 'left' : 'right'
   const code = codeOf(
     words,
     allowance,
     target,
-    mostPx,
+    maxPx,
     isPictured ? (align === 'right' ? 'right' : 'left') : 'center',
   )
   const head = headRows(words, sizes, { widthPx: mainPx, isBeside: false }, allowance, grid)

@@ -10,31 +10,31 @@ import { alignedX, type Row } from './rows'
  */
 export interface QrOptions {
   targetPx: number // how large it should come out, quiet left out
-  mostPx: number // never larger
+  maxPx: number // never larger
   scale: number // by hand
 }
 
 const QUIET = 4 // modules
-const MODULE_PX = { least: 2, most: 6 }
+const MODULE_PX = { min: 2, max: 6 }
 const PAPER = { colour: '#FFFFFF', ink: '#17130F', radiusModules: 2.5 }
-const LEAST_CONTRAST = 7 // of modules in the card's own ink
+const MIN_CONTRAST = 7 // of modules in the card's own ink
 const LIGHT = 0.5 // luminance
 
 /** null where its modules would be too small to scan. `ground`: the flat light colour that it lies on, if there is one. */
 export function qrRow(
   matrix: QrMatrix,
-  { targetPx, mostPx, scale }: QrOptions,
+  { targetPx, maxPx, scale }: QrOptions,
   ground: string | null,
   ink: string,
   align: TextAlign,
 ): Row | null {
   const onGround = ground !== null && luminance(ground) >= LIGHT
   const modules = matrix.size + (onGround ? 0 : 2 * QUIET)
-  const wanted = Math.max(MODULE_PX.least, Math.round((targetPx * scale) / matrix.size))
-  const modulePx = Math.min(wanted, Math.floor(mostPx / modules), Math.ceil(MODULE_PX.most * scale))
-  if (modulePx < MODULE_PX.least) return null
+  const wanted = Math.max(MODULE_PX.min, Math.round((targetPx * scale) / matrix.size))
+  const modulePx = Math.min(wanted, Math.floor(maxPx / modules), Math.ceil(MODULE_PX.max * scale))
+  if (modulePx < MODULE_PX.min) return null
   const sizePx = modules * modulePx
-  const readsInk = onGround && luminance(ink) < 0.2 && worstContrast(ink, [ground]) >= LEAST_CONTRAST
+  const readsInk = onGround && luminance(ink) < 0.2 && worstContrast(ink, [ground]) >= MIN_CONTRAST
   return {
     heightPx: sizePx,
     widthPx: sizePx,

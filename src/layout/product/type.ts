@@ -11,10 +11,10 @@ export const FLOOR_PX = { name: 20, tagline: 15, description: 13.5 }
 const HAND_FLOOR_PX = 9
 /** How much larger than its step a name begins: the less else there is, the more of the card is its own. */
 const LIFT = { alone: 2.2, withTagline: 1.75, full: 1.5, beside: 1.3, stacked: 1.15, grid: 1 }
-const TEMPLATE = { stepPx: 40, least: 0.85, most: 1.3 } // how far a template's own size of quotes carries over
-const TAGLINE = { share: 0.56, most: 1.15 }
-const DESCRIPTION = { share: 0.76, leastPx: FLOOR_PX.description, mostPx: 19 }
-const SMALL = { share: 0.7, leastPx: 13, mostPx: 16 }
+const TEMPLATE = { stepPx: 40, min: 0.85, max: 1.3 } // how far a template's own size of quotes carries over
+const TAGLINE = { share: 0.56, max: 1.15 }
+const DESCRIPTION = { share: 0.76, minPx: FLOOR_PX.description, maxPx: 19 }
+const SMALL = { share: 0.7, minPx: 13, maxPx: 16 }
 const LEADING = { name: { latin: 1.12, han: 1.26 } }
 const SMALL_WEIGHT = { topics: 420, counts: 600 }
 const SMALL_TRACKING_EM = 0.02
@@ -25,7 +25,7 @@ export function startPx(
   { kind }: Arrangement,
 ): number {
   const carried = text.contentPx > 0 ? text.contentPx / TEMPLATE.stepPx : 1
-  const template = Math.min(TEMPLATE.most, Math.max(TEMPLATE.least, carried))
+  const template = Math.min(TEMPLATE.max, Math.max(TEMPLATE.min, carried))
   const stepPx = TEXT_SIZES[text.titleSize].px * textScale * template
   const hasFoot = shown.topics.length > 0 || shown.votes !== null || shown.comments !== null || shown.qr
   const isFull = shown.description !== '' || hasFoot
@@ -51,9 +51,8 @@ export interface ProductSizes {
 export function sizesAt({ text, textScale, byHand }: ProductWords, namePx: number): ProductSizes {
   const asSetPx = namePx / byHand('name').scale // sizing the name by hand leaves the others as they are
   const stepPx = TEXT_SIZES[text.taglineSize].px * textScale
-  const taglinePx = Math.max(FLOOR_PX.tagline, Math.min(stepPx * TAGLINE.most, asSetPx * TAGLINE.share))
-  const under = ({ share, leastPx, mostPx }: typeof SMALL) =>
-    Math.min(mostPx, Math.max(leastPx, share * taglinePx))
+  const taglinePx = Math.max(FLOOR_PX.tagline, Math.min(stepPx * TAGLINE.max, asSetPx * TAGLINE.share))
+  const under = ({ share, minPx, maxPx }: typeof SMALL) => Math.min(maxPx, Math.max(minPx, share * taglinePx))
   const scaled = (px: number, id: 'tagline' | 'description') => Math.max(HAND_FLOOR_PX, px * byHand(id).scale)
   return {
     namePx,

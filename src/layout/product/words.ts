@@ -45,7 +45,7 @@ export interface Allowance {
   taglineLines: number
   cutsTagline: boolean // else it is shown whole
   nameLines: number
-  leastPicture: number // of the height that it has at its full width and flattest; 0: no picture
+  minPicture: number // of the height that it has at its full width and flattest; 0: no picture
   hasLogo: boolean
   hasCode: boolean
   hasCounts: boolean

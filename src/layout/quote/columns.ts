@@ -7,7 +7,7 @@ import { baselineOf } from '../textNodes'
 /**
  * Quote and translation side by side, as a book sets a text and its translation, with the author below the translation.
  * The rule: where both are shown, without ruled paper, on cards at least twice as wide as high, for verse from 16:9 on;
- * and then if the quote has more than one line, keeps about its size (`LEAST_BESIDE`) and turns no further line of
+ * and then if the quote has more than one line, keeps about its size (`MIN_BESIDE`) and turns no further line of
  * verse over, or if it would be cut short above its translation.
  */
 export interface Columns {
@@ -23,7 +23,7 @@ const CARD = { prose: 2, verse: 1.6 }
 const QUOTE_SHARE = 0.6 // of the two columns
 const GUTTER = { share: 0.075, minPx: 48, maxPx: 88 }
 /** Times its size above the translation; centred words, which an axis holds together, must gain by being parted. */
-const LEAST_BESIDE = { left: 0.88, center: 1.12, right: 0.88 }
+const MIN_BESIDE = { left: 0.88, center: 1.12, right: 0.88 }
 
 /** Prose of so many letters comes out larger in a column than in lines that must end where the eye can follow them. */
 export const BESIDE_FROM_CHARACTERS = 300
@@ -42,8 +42,8 @@ export function columnsFor(
 }
 
 /** The least size at which a quote goes beside its translation, `underPx` being its size above it. */
-export function leastBesidePx(underPx: number, align: TextAlign): number {
-  return underPx * LEAST_BESIDE[align]
+export function minBesidePx(underPx: number, align: TextAlign): number {
+  return underPx * MIN_BESIDE[align]
 }
 
 /** Whether its lines let it go there; `under` is null where it would be cut short. */

@@ -11,7 +11,7 @@ import { isVerse } from '../../text/verse'
 import { authorHeightPx } from './authorLine'
 import {
   columnsFor,
-  leastBesidePx,
+  minBesidePx,
   canStandBeside,
   BESIDE_FROM_CHARACTERS,
   type Columns,
@@ -27,7 +27,7 @@ import {
   type LineCounts,
   type MeasuredQuote,
 } from './measureQuote'
-import { contentLines, FLOOR_PX, IS_VISIBLE, leastContentPx, leastTranslationPx, startPx } from './size'
+import { contentLines, FLOOR_PX, IS_VISIBLE, minContentPx, minTranslationPx, startPx } from './size'
 import type { ArrangedWords, QuoteWords } from './words'
 
 const AS_SET = { scale: 1, widthPx: 0 }
@@ -55,7 +55,7 @@ function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): Measur
   if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS) return fitArranged(besideWords)
   const under = fitWhole(words, FLOOR_PX.content)
   const beside = under
-    ? fitWhole(besideWords, leastBesidePx(under.contentPx, words.align))
+    ? fitWhole(besideWords, minBesidePx(under.contentPx, words.align))
     : fitArranged(besideWords)
   const isBetter = beside && canStandBeside(kind, beside.content, under?.content ?? null)
   return isBetter ? beside : (under ?? fitArranged(words))
@@ -71,15 +71,15 @@ function fitArranged(words: ArrangedWords): MeasuredQuote {
   return fitWhole(words, FLOOR_PX.content) ?? measureAtFloor(words, FLOOR_PX.content)
 }
 
-/** The largest size from `leastPx` up at which nothing is cut short. */
-function fitWhole(words: ArrangedWords, leastPx: number): MeasuredQuote | null {
+/** The largest size from `minPx` up at which nothing is cut short. */
+function fitWhole(words: ArrangedWords, minPx: number): MeasuredQuote | null {
   const sizePx = startPx(words)
-  if (sizePx < leastPx) return null
+  if (sizePx < minPx) return null
   return (
-    wholeVerse(words, sizePx, leastPx) ??
+    wholeVerse(words, sizePx, minPx) ??
     largestFit<MeasuredQuote | null>(
       sizePx,
-      leastPx,
+      minPx,
       (contentPx) => fitting(words, contentPx),
       () => null,
       isLong(words) ? (contentPx) => couldFit(words, contentPx) : undefined,
@@ -88,13 +88,13 @@ function fitWhole(words: ArrangedWords, leastPx: number): MeasuredQuote | null {
 }
 
 /** Verse with none of its lines turned over, where that costs it little of its size. */
-function wholeVerse(words: ArrangedWords, sizePx: number, leastPx: number): MeasuredQuote | null {
+function wholeVerse(words: ArrangedWords, sizePx: number, minPx: number): MeasuredQuote | null {
   const { content } = words.quote
   if (!isVerse(content)) return null
   const lines = hardLines(typographic(content)).length
   return largestFit<MeasuredQuote | null>(
     sizePx,
-    Math.max(leastPx, sizePx * VERSE_WHOLE_FROM),
+    Math.max(minPx, sizePx * VERSE_WHOLE_FROM),
     (contentPx) => (contentLines(words, contentPx) === lines ? fitting(words, contentPx) : null),
     () => null,
   )
@@ -122,11 +122,11 @@ function couldFit(words: ArrangedWords, contentPx: number): boolean {
   const { plan, columns, shows, quote } = words
   const grid = gridAt(plan, contentPx)
   const leftPx = roomPx(plan, grid) - ornamentRowPx(words, contentPx, grid)
-  const quotePx = leastContentPx(words, contentPx, grid)
+  const quotePx = minContentPx(words, contentPx, grid)
   if (quotePx > leftPx) return false
   const isNamed = shows.author && IS_VISIBLE.test(quote.author)
   const authorPx = isNamed && !grid ? GAP.author.min : 0
-  return leastTranslationPx(words, contentPx, grid) + authorPx <= (columns ? leftPx : leftPx - quotePx)
+  return minTranslationPx(words, contentPx, grid) + authorPx <= (columns ? leftPx : leftPx - quotePx)
 }
 
 /** At the floor the lines are counted out. */

@@ -45,13 +45,13 @@ export function contentLines(words: ArrangedWords, contentPx: number): number {
 }
 
 /** The height of those lines. */
-export function leastContentPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
+export function minContentPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
   const { lineHeightPx } = styleOf(words.quote.content, contentPx, words.text, 'content', grid)
   return contentLines(words, contentPx) * lineHeightPx
 }
 
 /** The height of the translation's lines, at least. */
-export function leastTranslationPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
+export function minTranslationPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
   const { quote, shows, text, metrics } = words
   if (!shows.translation || !IS_VISIBLE.test(quote.translation)) return 0
   const sizePx = relativePx(words, contentPx, 'translation')
@@ -97,8 +97,8 @@ function liftedPx(words: ArrangedWords, stepPx: number): number {
 
 /** In a narrow column a quote is set a little smaller where that saves it a line. */
 function fewerLinesPx(words: ArrangedWords, sizePx: number): number {
-  const least = contentLines(words, sizePx * FEWER_LINES.at(-1)!)
-  return sizePx * (FEWER_LINES.find((share) => contentLines(words, sizePx * share) <= least) ?? 1)
+  const min = contentLines(words, sizePx * FEWER_LINES.at(-1)!)
+  return sizePx * (FEWER_LINES.find((share) => contentLines(words, sizePx * share) <= min) ?? 1)
 }
 
 /** A template's exact size, or the step's. */

@@ -16,7 +16,7 @@ import { writeEditorState } from './record'
 import { editorStateAtom, EMPTY_EDITOR_STATE, hasNewWords, type EditorState } from '../editorState'
 
 export const SAVE_AFTER_MS = 300
-const MOST_ASIDE = 5
+const MAX_ASIDE = 5
 
 /** Another tab has changed the card since this one looked. */
 export const isOutdatedAtom = atom(false)
@@ -79,7 +79,7 @@ export const saveAtom = atom(null, (get, set) => {
     const { local } = get(storageDependenciesAtom)
     const text = writeEditorState(editorState, todayOf(get))
     if (get(isOutdatedAtom)) {
-      writeBounded(local, COPY_KEY_PREFIX, keeping.asideKey, text, MOST_ASIDE)
+      writeBounded(local, COPY_KEY_PREFIX, keeping.asideKey, text, MAX_ASIDE)
       updateStorageView(get, set, { saved: editorState })
       return
     }

@@ -26,7 +26,7 @@ export const CARD_KEY = 'quotidian-card'
 export const COPY_KEY_PREFIX = `${CARD_KEY}-aside-`
 const DAMAGED_PREFIX = `${CARD_KEY}-damaged-`
 const OWN_VERSION_KEY = `${CARD_KEY}-v${RECORD_VERSION}` // beside a later version's card, which is not touched
-const MOST_DAMAGED = 3
+const MAX_DAMAGED = 3
 
 /** What a tab knows of the storage. */
 export interface StorageView {
@@ -71,7 +71,7 @@ function setAside(get: Getter, set: Setter, key: string, text: string, rest: Edi
   const { local } = get(storageDependenciesAtom)
   const asideKey = `${DAMAGED_PREFIX}${get(quoteDependenciesAtom).now().getTime()}`
   try {
-    writeBounded(local, DAMAGED_PREFIX, asideKey, text, MOST_DAMAGED)
+    writeBounded(local, DAMAGED_PREFIX, asideKey, text, MAX_DAMAGED)
     const repaired = rest && writeEditorState(rest, todayOf(get))
     if (repaired === null) removeText(local, key)
     else writeText(local, key, repaired)

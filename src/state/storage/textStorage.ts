@@ -46,9 +46,9 @@ export function keysStartingWith(open: Open, prefix: string): string[] {
 }
 
 /** Writes one more text of a kind, of which only the newest `most` are kept: their keys sort by time. @throws {StorageError} */
-export function writeBounded(open: Open, prefix: string, key: string, text: string, most: number): void {
+export function writeBounded(open: Open, prefix: string, key: string, text: string, max: number): void {
   writeText(open, key, text)
-  for (const oldest of keysStartingWith(open, prefix).slice(0, -most)) removeText(open, oldest)
+  for (const oldest of keysStartingWith(open, prefix).slice(0, -max)) removeText(open, oldest)
 }
 
 function storageOf(open: Open): Storage {

@@ -14,7 +14,7 @@ import sizes from '../../../src/pages/info/guidePictures.json'
 import { FONTS } from '../../../src/text/fonts'
 
 const FOLDER = join('public', 'guide')
-const MOST_BYTES = 120 * 1_024
+const MAX_BYTES = 120 * 1_024
 const names = (record: object) => Object.keys(record).toSorted()
 const shownIn = (language: LanguageId) =>
   GUIDE[language].sections.flatMap(({ body }) =>
@@ -43,7 +43,7 @@ describe('the pictures of the guide', () => {
 
   it('are light', () => {
     for (const file of readdirSync(FOLDER))
-      expect(statSync(join(FOLDER, file)).size, file).toBeLessThan(MOST_BYTES)
+      expect(statSync(join(FOLDER, file)).size, file).toBeLessThan(MAX_BYTES)
   })
 
   it.each(LANGUAGE_IDS)('are all shown, once, and told in words: %s', (language) => {

@@ -13,8 +13,8 @@ const UNMEASURED_DIM = 0.6 // what always lies on a picture that has not come ye
 
 /** How much of the picture the words need covered, in whole hundredths. */
 const minDimAtom = atom((get) => {
-  const least = get(editorScene.readySceneAtom)?.minDim ?? UNMEASURED_DIM
-  return Math.ceil(least * 100) / 100
+  const min = get(editorScene.readySceneAtom)?.minDim ?? UNMEASURED_DIM
+  return Math.ceil(min * 100) / 100
 })
 
 /** A picture under the words, and once there is one, how it lies there and what makes it a ground to write on. */
@@ -117,18 +117,18 @@ function ShareSlider(props: { label: string; value: number; onChange: (share: nu
 /** From the least that the words need: less cannot be chosen, and at its end the slider says why. */
 function DimSlider({ dim, onChange }: { dim: number; onChange: (dim: number) => void }) {
   const { t } = useTranslation()
-  const least = useAtomValue(minDimAtom)
-  const isLeast = dim <= least
-  const shown = percent(Math.max(least, dim))
+  const min = useAtomValue(minDimAtom)
+  const isLeast = dim <= min
+  const shown = percent(Math.max(min, dim))
   return (
     <Slider
       label={t('background.dim')}
-      value={Math.max(least, dim)}
-      min={least}
+      value={Math.max(min, dim)}
+      min={min}
       max={1}
       step={0.01}
       valueText={isLeast ? t('background.dimLeast', { percent: shown }) : shown}
-      onChange={(share) => onChange(share <= least ? 0 : share)}
+      onChange={(share) => onChange(share <= min ? 0 : share)}
     />
   )
 }

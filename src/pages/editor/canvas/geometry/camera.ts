@@ -50,9 +50,9 @@ export function clampedCamera({ zoom, x, y }: Camera, fit: Box, shown: Box): Cam
 /** How far the card is to be pushed for a box on it to be seen: all of it, or of a larger one its middle. */
 export function shiftIntoView(box: Box, shown: Box): Point {
   const shift = (at: number, sidePx: number, edge: number, extent: number) => {
-    const least = edge + MARGIN_PX
-    const most = edge + extent - MARGIN_PX - sidePx
-    return (least > most ? edge + (extent - sidePx) / 2 : clamp(at, least, most)) - at
+    const min = edge + MARGIN_PX
+    const max = edge + extent - MARGIN_PX - sidePx
+    return (min > max ? edge + (extent - sidePx) / 2 : clamp(at, min, max)) - at
   }
   return {
     x: shift(box.x, box.width, shown.x, shown.width),
@@ -61,7 +61,7 @@ export function shiftIntoView(box: Box, shown: Box): Point {
 }
 
 function heldAxis(at: number, sidePx: number, edge: number, extent: number, home: number): number {
-  const least = edge + extent - MARGIN_PX - sidePx / 2
-  const most = edge + MARGIN_PX + sidePx / 2
-  return least > most ? home : clamp(at, least, most)
+  const min = edge + extent - MARGIN_PX - sidePx / 2
+  const max = edge + MARGIN_PX + sidePx / 2
+  return min > max ? home : clamp(at, min, max)
 }

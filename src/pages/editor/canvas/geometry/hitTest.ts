@@ -4,18 +4,18 @@ import type { CanvasBlock } from './canvasBlocks'
 import { distanceTo, seenFrom } from './geometry'
 
 /**
- * The block a finger means. A small block is as easy to hit as `leastPx` (in the card's px) in each direction; where
+ * The block a finger means. A small block is as easy to hit as `minPx` (in the card's px) in each direction; where
  * several are in reach the nearest wins, of those that lie one over another the chosen one, else the topmost. The
  * picture lies below all words.
  */
 export function blockAt(
   point: Point,
   blocks: readonly CanvasBlock[],
-  leastPx: number,
+  minPx: number,
   chosenId: CanvasBlock['id'] | null = null,
 ): CanvasBlock | null {
   const reached = blocks
-    .map((block, order) => ({ block, order, far: distanceFrom(block, point, leastPx) }))
+    .map((block, order) => ({ block, order, far: distanceFrom(block, point, minPx) }))
     .filter(({ far }) => far < Infinity)
     .sort((a, b) => rank(a.block) - rank(b.block) || a.far - b.far || b.order - a.order)
   const nearest = reached[0]
@@ -25,15 +25,11 @@ export function blockAt(
 }
 
 /** In the card's px; Infinity where the block is out of reach. */
-function distanceFrom(block: CanvasBlock, point: Point, leastPx: number): number {
+function distanceFrom(block: CanvasBlock, point: Point, minPx: number): number {
   const { box } = block
   const seen = seenFrom(block, point)
   if (block.isPicture) return distanceTo(box, seen) === 0 ? 0 : Infinity
-  const target = grownBox(
-    box,
-    Math.max(0, (leastPx - box.width) / 2),
-    Math.max(0, (leastPx - box.height) / 2),
-  )
+  const target = grownBox(box, Math.max(0, (minPx - box.width) / 2), Math.max(0, (minPx - box.height) / 2))
   return distanceTo(target, seen) === 0 ? distanceTo(box, seen) : Infinity
 }
 

@@ -28,12 +28,12 @@ export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBl
   const laidAt = (placement: Placement) => blockIn(lay(withPlacement(placements, id, placement)), id)
   const before = blockIn(lay(placements), id)
   const fullPx = before ? fullSizePx(before.sizePx, start, id, laidAt) : 0
-  let mostScale: number = PLACEMENT_LIMITS.scale.max
+  let maxScale: number = PLACEMENT_LIMITS.scale.max
 
   return (targetPx: number): SizedBlock | null => {
     if (!before || fullPx <= 0) return null
     const wishedPx = Math.round(targetPx / STEP_PX) * STEP_PX
-    const scale = clamp(wishedPx / fullPx, PLACEMENT_LIMITS.scale.min, mostScale)
+    const scale = clamp(wishedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
     // Lines keep their words: a measure of one's own grows with the type.
     const width = (start.width * scale * fullPx) / before.sizePx
     const wished = { ...start, scale, width }
@@ -41,8 +41,8 @@ export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBl
     if (!block) return null
     const isShort = id === 'content' && block.sizePx < scale * fullPx - 0.01
     if (!isShort) return { placement: wished, block }
-    mostScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
-    const fitting = { ...wished, scale: mostScale }
+    maxScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
+    const fitting = { ...wished, scale: maxScale }
     return { placement: fitting, block: laidAt(fitting) ?? block }
   }
 }

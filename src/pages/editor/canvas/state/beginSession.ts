@@ -16,7 +16,7 @@ import { sizeBlock, widenBlock } from './sizeBlock'
 
 /** The chosen block's frame stands this far outside its ink, in px of the screen. */
 export const SELECTION_GAP_PX = 10
-const LEAST_TARGET_PX = { mouse: 16, pen: 44, touch: 44 }
+const MIN_TARGET_PX = { mouse: 16, pen: 44, touch: 44 }
 
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
@@ -24,7 +24,7 @@ type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 export function targetAt(
   { get }: Pick<Store, 'get'>,
   point: Point,
-  kind: keyof typeof LEAST_TARGET_PX,
+  kind: keyof typeof MIN_TARGET_PX,
 ): { handle: HandleId | null; block: CanvasBlock | null } {
   const place = get(cardPlaceAtom)
   if (!place) return { handle: null, block: null }
@@ -32,7 +32,7 @@ export function targetAt(
   const handle = chosen && handleUnder(chosen, point, onDesk(place, chosen.box))
   if (handle) return { handle, block: chosen }
   const blocks = get(canvasBlocksAtom)
-  const block = blockAt(onCard(place, point), blocks, LEAST_TARGET_PX[kind] / place.scale, chosen?.id)
+  const block = blockAt(onCard(place, point), blocks, MIN_TARGET_PX[kind] / place.scale, chosen?.id)
   return { handle: null, block }
 }
 
@@ -57,7 +57,7 @@ function handleUnder(block: CanvasBlock, point: Point, box: CanvasBlock['box']):
 export function dragSession(
   store: Store,
   from: Point,
-  kind: keyof typeof LEAST_TARGET_PX,
+  kind: keyof typeof MIN_TARGET_PX,
   isPanning: boolean,
 ): GestureSession | null {
   const { get, set } = store

@@ -18,7 +18,7 @@ import { announceAtom } from './announcements'
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
 const NOT_MOVED_PX = 0.5
-const LEAST_ARM_PX = 8 // a finger at the very anchor would make it grow without measure
+const MIN_ARM_PX = 8 // a finger at the very anchor would make it grow without measure
 
 /** Sizes a block by a corner handle, or by two fingers (`handle` null). One step of undo. */
 export function sizeBlock(
@@ -31,7 +31,7 @@ export function sizeBlock(
   const anchorShare = anchorOf(get(settingsAtom).textSettings.align, block.id, handle)
   const anchor = pointAt(block, anchorShare)
   const arm = handle ? minus(pointAt(block, HANDLES[handle].share), anchor) : { x: 0, y: 0 }
-  const armPx = Math.max(LEAST_ARM_PX, Math.hypot(arm.x, arm.y))
+  const armPx = Math.max(MIN_ARM_PX, Math.hypot(arm.x, arm.y))
   const start = get(cardPlaceAtom)
   set(beginStepAtom)
 
@@ -64,7 +64,7 @@ export function widenBlock(
   from: Point,
 ): GestureSession {
   const card = get(logicalSizeAtom)
-  const mostPx = get(planAtom)?.textBox.width ?? card.width
+  const maxPx = get(planAtom)?.textBox.width ?? card.width
   const start = get(cardPlaceAtom)
   const before = placementOf(get, block.id)
   const align = get(settingsAtom).textSettings.align
@@ -79,7 +79,7 @@ export function widenBlock(
       if (!place || !start) return
       const dragged = rotated(minus(onCard(place, at), onCard(start, from)), -block.turnDeg)
       const grownPx = outwards * dragged.x * (isCentred ? 2 : 1)
-      const widthPx = clamp(block.box.width + grownPx, card.width * PLACEMENT_LIMITS.width.min, mostPx)
+      const widthPx = clamp(block.box.width + grownPx, card.width * PLACEMENT_LIMITS.width.min, maxPx)
       const shiftPx = isAnchored ? outwards * (widthPx - block.box.width) : 0
       const offset = plus(block.offset, rotated({ x: shiftPx, y: 0 }, block.turnDeg))
       set(placeBlockAtom, block.id, {
