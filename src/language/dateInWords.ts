@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageId } from './languages'
 
 /**
  * A day (yyyy-mm-dd) as `21 November 2026` or, with its weekday, `Saturday 21 November`; in Chinese `2026 年 11 月 21 日`,
- * whose spaces are thin as in all mixed text. What is no day stays as it is.
+ * whose spaces are thin as in all mixed text. Invalid dates are returned unchanged.
  */
 export function dateInWords(
   calendarDay: string,

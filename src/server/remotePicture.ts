@@ -9,7 +9,7 @@ import { SafeFetchError } from './safeFetch/error'
 
 const MAX_PICTURE_BYTES = 8 * 1_048_576
 const MAX_PIXELS = 40_000_000
-const KIND_BYTES = 256 // enough to tell a format: what is no picture is read no further
+const KIND_BYTES = 256 // enough to tell a format: other files are read no further
 
 export interface RemotePicture {
   kind: NodePictureKind

@@ -28,18 +28,19 @@ export function parseOutput({ out, format, isRange }: OutputOptions): Output {
     return { kind: 'stdout', format: chosen ?? 'png' }
   }
   const extension = /\.([^./\\]+)$/.exec(out ?? '')?.[1]?.toLowerCase()
-  const told = extension === undefined ? undefined : FORMAT_OF[extension]
+  const fromName = extension === undefined ? undefined : FORMAT_OF[extension]
   const isPattern = out?.includes(DATE) ?? false
-  const isFolderName = out === undefined || (!isPattern && (isFolder(out) || (isRange && told === undefined)))
+  const isFolderName =
+    out === undefined || (!isPattern && (isFolder(out) || (isRange && fromName === undefined)))
   if (isFolderName) {
     const id = chosen ?? 'png'
     return filesOf(id, (day) => join(out ?? '', fileName(day, FORMATS[id].extension)))
   }
   if (isRange && !isPattern)
     throw usageError(`--out is "${out}": a range needs a folder, or a path with {date} in it`)
-  if (chosen && told && chosen !== told)
+  if (chosen && fromName && chosen !== fromName)
     throw usageError(`--format is "${chosen}", but --out ends in .${extension}`)
-  const id = chosen ?? told
+  const id = chosen ?? fromName
   if (!id)
     throw usageError(
       `--out is "${out}": it must end in .${Object.keys(FORMAT_OF).join(', .')}, or --format be given`,
