@@ -50,7 +50,7 @@ export function createSceneAtoms<C extends Card>(
       const [laid, card, view] = [get(laidAtom), get(cardAtom), get(viewAtom)]
       if (!laid || !card || laid.covers === browserMetrics.covers) return laid?.scene ?? null
       await inSlices(
-        layInSteps(() => layout(card, browserMetrics, view, tonesOf)),
+        layInSteps((metrics) => layout(card, metrics, view, tonesOf)),
         () => nextTask(signal),
       )
       if (get(laidAtom) === laid) set(fontsEpochAtom, get(fontsEpochAtom) + 1)

@@ -8,6 +8,8 @@ import type { TextMetrics } from './metrics'
  */
 
 export interface MemoMetrics extends TextMetrics {
+  /** The width where it is cached; nothing is measured. */
+  knownWidthPx(text: string, font: Font, letterSpacingPx?: number): number | undefined
   /**
    * Forgets all widths and coverage: after a font has arrived the old ones may have been a fallback's.
    * `covers` is another function then, by which those who keep what followed from it see that it is out of date.
@@ -64,6 +66,10 @@ export function memoMetrics(
       const widthPx = old.get(key)?.get(text) ?? measure(text, font, letterSpacingPx)
       remember(key, text, widthPx)
       return widthPx
+    },
+    knownWidthPx(text, font, letterSpacingPx = 0) {
+      const key = keyOf(font, letterSpacingPx)
+      return young.get(key)?.get(text) ?? old.get(key)?.get(text)
     },
     get covers() {
       return knownCovers

@@ -1,6 +1,5 @@
 import type { Card } from '../../../card/card'
 import { browserFonts } from '../../../draw/fonts/browserFonts'
-import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { drawInSteps } from '../../../draw/konva/drawInSteps'
 import { drawKit } from '../../../draw/drawKit'
 import { pictures } from '../../../draw/pictures/images'
@@ -29,7 +28,7 @@ export async function drawThumbnail(
   const turn = () => turns.next()
   const lay = () =>
     inSlices(
-      layInSteps(() => layoutCard(card, browserMetrics, view, TONES_OF)),
+      layInSteps((metrics) => layoutCard(card, metrics, view, TONES_OF)),
       turn,
     )
   const outcome = await readyScene(lay, { fonts: browserFonts, pictures }, turns.signal)
