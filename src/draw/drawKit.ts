@@ -1,17 +1,17 @@
 import { memoByObject } from '../scene/memo'
 import type { Pictures } from './pictures/images'
 
-/** What drawing needs beside the nodes. What was worked out for a node is remembered by it: take it from `drawKit`. */
+/** What drawing needs besides the nodes. Results are cached by kit, so always get it from `drawKit`. */
 export interface DrawKit {
   /**
-   * `strip`: linear gradients without the engine's dithering noise, which quarters a PNG.
-   * `native`: the engine's own gradient: for JPEG, where the noise costs nothing and hides bands, and where it has to be quick.
+   * `strip`: linear gradients without the engine's dithering noise, which makes a PNG four times smaller.
+   * `native`: the engine's own gradients: for JPEG, where the noise costs nothing and hides bands, and where speed matters.
    */
   gradients: 'strip' | 'native'
   pictures: Pictures
 }
 
-/** The one kit of its kind. */
+/** The same object for the same arguments. */
 export function drawKit(gradients: DrawKit['gradients'], pictures: Pictures): DrawKit {
   return kitsOf(pictures)[gradients]
 }

@@ -12,21 +12,21 @@ import { allAtOnce } from './steps'
 
 /**
  * A group seen through frosted glass. A blur leaves no detail finer than itself, so the children are drawn small, with
- * a margin for the blur to take from, blurred there, and laid back enlarged. The small picture is the same for every
- * device scale: preview and export enlarge the very same pixels, and a still node is blurred once for both.
+ * a margin that the blur reaches into, blurred there and drawn enlarged. The small picture is the same for every device
+ * scale: preview and export enlarge the same pixels, and an unchanged node is blurred once for both.
  */
-const SIGMA_PX = 4 // of the blur in the small picture: smooth when it is enlarged, and cheap
-const MOST_PX = 400_000 // for a fine blur over a whole card
+const SIGMA_PX = 4 // of the blur in the small picture: smooth when enlarged, and cheap
+const MOST_PX = 400_000 // in the small picture, reached by a weak blur over a whole card
 
 interface Frosted {
   canvas: HTMLCanvasElement
-  box: Box // logical px, where it is laid
-  pictures: readonly unknown[] // as they were known when it was drawn
+  box: Box // logical px, where it is drawn
+  pictures: readonly unknown[] // those it was drawn with
 }
 
 const frostedByKit = memoByObject((_kit: DrawKit) => new WeakMap<GroupNode, Frosted>())
 
-/** Draws the children of a group alone, `scale` pixels per logical one, `widthPx` × `heightPx` from the box's corner. */
+/** Draws only the children of a group, `scale` pixels per logical one, `widthPx` × `heightPx` from the box's corner. */
 export type DrawSmall = (at: Box, scale: number, widthPx: number, heightPx: number) => HTMLCanvasElement
 
 export function paintFrosted(
@@ -50,7 +50,7 @@ export function paintFrosted(
   ctx.restore()
 }
 
-/** The frosted picture of what a group shows in `area`; painting it afterwards finds it done. */
+/** The frosted picture of what a group shows in `area`. It is cached: painting the group afterwards is quick. */
 export function* frostedInSteps(
   node: GroupNode,
   area: Box,
@@ -61,12 +61,12 @@ export function* frostedInSteps(
   const pictures = picturesOf({ still: node.children, live: [] }).map((src) => kit.pictures.find(src))
   const before = ofKit.get(node)
   if (before?.pictures.every((picture, at) => picture === pictures[at])) return before
-  const frosted = { ...(yield* drawnFrosted(node, area, drawSmall)), pictures }
+  const frosted = { ...(yield* drawFrosted(node, area, drawSmall)), pictures }
   ofKit.set(node, frosted)
   return frosted
 }
 
-function* drawnFrosted(
+function* drawFrosted(
   { blurPx = 0, saturation = 1, clip }: GroupNode,
   area: Box,
   drawSmall: DrawSmall,
@@ -88,7 +88,7 @@ function* drawnFrosted(
   return { canvas: ctx.canvas, box }
 }
 
-/** Whether nothing shines through the picture inside its margin. */
+/** Whether the picture is opaque inside its margin. */
 function isOpaqueWithin({ data, width, height }: ImageData, marginPx: number): boolean {
   for (let y = marginPx; y < height - marginPx; y++) {
     for (let x = marginPx; x < width - marginPx; x++) {
@@ -98,7 +98,7 @@ function isOpaqueWithin({ data, width, height }: ImageData, marginPx: number): b
   return true
 }
 
-/** Without a clip: where the children have ink, as far as the canvas shows it, in whole logical px. */
+/** For a group without a clip: the children's bounds within the canvas, in whole logical px. */
 function inkOf({ children }: GroupNode, ctx: CanvasRenderingContext2D): Box {
   const inverse = ctx.getTransform().inverse()
   const { width, height } = ctx.canvas

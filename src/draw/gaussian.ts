@@ -2,19 +2,19 @@ import { gaussianWeights } from '../scene/gaussianWeights'
 import { allAtOnce } from './steps'
 
 /**
- * A Gaussian on plain pixels, because WebKit has no ctx.filter and every engine's own blur differs. Rows and columns
- * are weighed one after the other; colours are premultiplied meanwhile, so that a soft edge never turns dark.
+ * A Gaussian blur on plain pixels, because WebKit has no ctx.filter and every engine's own blur differs. Rows and columns
+ * are convolved one after the other, with premultiplied colours, so that a soft edge never turns dark.
  */
 
 /**
- * The picture blurred and saturated, as CSS `blur() saturate()` would. One that `keepsOpaque` stays so: what lies beyond
- * its edge counts as more of the same instead of as nothing.
+ * The picture blurred and saturated like CSS `blur() saturate()`. With `keepsOpaque` an opaque picture stays opaque:
+ * beyond its edges it counts as continued instead of as transparent.
  */
 export function blurredPixels(...blur: Parameters<typeof blurInSteps>): Uint8ClampedArray {
   return allAtOnce(blurInSteps(...blur))
 }
 
-/** The same; each step is a pass over the pixels. */
+/** The same in steps, each of them a pass over the pixels. */
 export function* blurInSteps(
   { data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>,
   sigmaPx: number,
@@ -22,9 +22,9 @@ export function* blurInSteps(
   keepsOpaque: boolean,
 ): Generator<void, Uint8ClampedArray> {
   const weights = Float32Array.from(gaussianWeights(sigmaPx))
-  const across = weighed(premultiplied(data), width, height, 4, 4 * width, weights)
+  const across = convolve(premultiplied(data), width, height, 4, 4 * width, weights)
   yield
-  const both = weighed(across, height, width, 4 * width, 4, weights)
+  const both = convolve(across, height, width, 4 * width, 4, weights)
   yield
   const out = new Uint8ClampedArray(data.length)
   for (let at = 0; at < out.length; at += 4) {
@@ -53,10 +53,10 @@ function premultiplied(data: Uint8ClampedArray): Float32Array {
 }
 
 /**
- * One direction: `length` pixels a line, `step` numbers apart, in `lines` lines, `lineStep` apart. Nothing lies outside.
- * Plain numbers only: an array a pixel took twice as long.
+ * One direction: `lines` lines, `lineStep` numbers apart, of `length` pixels, `step` numbers apart. Outside is transparent.
+ * Plain numbers only: with an array for each pixel it took twice as long.
  */
-function weighed(
+function convolve(
   from: Float32Array,
   length: number,
   lines: number,

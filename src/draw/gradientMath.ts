@@ -1,15 +1,15 @@
 import { formatColour, parseColour, type Rgba } from '../scene/colour'
 import type { Box, ColourStop, LinearGradient } from '../scene/nodes'
 
-/** Gradients as CSS mixes them: premultiplied, so that a fade to transparent never turns grey. */
+/** Gradients mixed as in CSS: premultiplied, so that a fade to transparent never turns grey. */
 
 const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
-const NATIVE_STEPS = 16 // stops put between two of different opacity, for engines that mix unmultiplied
+const NATIVE_STEPS = 16 // between two stops of different opacity, for engines that do not premultiply
 const FLAT_PX_PER_LEVEL = 120
 
 /**
- * The colour at any `t` (0-1, clamped to the first and last stop), not premultiplied, channels unrounded. A strip asks
- * for thousands: the stops are read once.
+ * The colour at any `t` (0-1, clamped to the first and last stop), not premultiplied, channels unrounded. A strip needs
+ * thousands of them, so the stops are parsed once.
  */
 export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   const read = stops.map((stop) => ({ at: stop.at, colour: rgba(stop) }))
@@ -22,7 +22,7 @@ export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   }
 }
 
-/** The same gradient for engines that mix unmultiplied colours: extra stops where opacity changes. */
+/** The same gradient for engines that do not premultiply: with extra stops where opacity changes. */
 export function nativeStops(stops: readonly ColourStop[]): ColourStop[] {
   return stops.flatMap((stop, index) => {
     const next = stops[index + 1]
@@ -51,7 +51,7 @@ export function reachOver(gradient: LinearGradient, box: Box): { from: number; t
   return { from: Math.min(0, ...shares), to: Math.max(1, ...shares) }
 }
 
-/** True when one step of colour is so wide that undithered bands could be seen. */
+/** True when one step of colour is so wide that bands could be visible without dithering. */
 export function isVeryFlat({ from, to, stops }: LinearGradient): boolean {
   const lengthPx = Math.hypot(to.x - from.x, to.y - from.y)
   let levels = 0

@@ -5,8 +5,8 @@ import { newCanvas } from './newCanvas'
 
 /**
  * Skia dithers every gradient (±1 noise), which makes a 4x PNG four times larger and slower to encode.
- * Here a gradient is a row of 4096 colours laid as a rotated nearest-neighbour pattern: no noise, and
- * quicker to draw. A gradient so flat that its bands might be seen keeps the engine's own (null).
+ * Here a gradient is a row of 4096 colours, drawn as a rotated nearest-neighbour pattern: no noise, and
+ * quicker. For a gradient so flat that bands might be visible there is none (null): the engine's own is used.
  */
 const STRIP_PX = 4096
 const MAX_REACH = 3 // beyond it too few of the strip's colours would fall on the gradient itself
@@ -22,7 +22,7 @@ export function gradientStrip(
   const { from, to } = reachOver(gradient, box)
   if (to - from > MAX_REACH || isVeryFlat(gradient)) return null
   const key = JSON.stringify([gradient.stops, from.toFixed(4), to.toFixed(4)])
-  const strip = strips(key, () => drawnStrip(gradient.stops, from, to))
+  const strip = strips(key, () => drawStrip(gradient.stops, from, to))
   const pattern = ctx.createPattern(strip, 'repeat')
   if (!pattern) return null
   const dx = gradient.to.x - gradient.from.x
@@ -41,7 +41,7 @@ export function gradientStrip(
   return pattern
 }
 
-function drawnStrip(stops: readonly ColourStop[], from: number, to: number): HTMLCanvasElement {
+function drawStrip(stops: readonly ColourStop[], from: number, to: number): HTMLCanvasElement {
   const ctx = newCanvas(STRIP_PX, 1)
   const row = ctx.createImageData(STRIP_PX, 1)
   const { data } = row

@@ -1,6 +1,6 @@
 const SLICE_MS = 6
 
-/** Takes steps until they end: as many in a slice as fit into some ms, at least one; `turn` is waited for before each. */
+/** Runs steps to their end, as many in a slice as fit into 6 ms but at least one; each slice begins after a `turn`. */
 export async function inSlices<T>(steps: Iterator<unknown, T>, turn: () => Promise<void>): Promise<T> {
   for (;;) {
     await turn()
@@ -12,7 +12,7 @@ export async function inSlices<T>(steps: Iterator<unknown, T>, turn: () => Promi
   }
 }
 
-/** A task of its own, so that taps and frames come between. @throws the signal's reason */
+/** Waits for a new task, so that input and frames can come in between. @throws the signal's reason */
 export async function nextTask(signal: AbortSignal): Promise<void> {
   if (typeof scheduler === 'object') await scheduler.postTask(() => {}, { priority: 'user-visible' })
   else await new Promise((resolve) => setTimeout(resolve)) // WebKit

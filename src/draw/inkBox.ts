@@ -1,10 +1,10 @@
 import { grownBox } from '../scene/box'
 import type { Box, SceneNode } from '../scene/nodes'
 
-/** Wider than any canvas: for what cannot be known without drawing. */
+/** Larger than any canvas: for bounds that are unknown without drawing. */
 const EVERYWHERE: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 }
 
-/** All that a node may paint on, generously: an isolated group keeps nothing outside it. */
+/** A generous bound of what a node may paint: whatever an isolated group paints outside it is lost. */
 export function inkBox(node: SceneNode): Box {
   if (node.type === 'image') return node
   if (node.type === 'rect') {

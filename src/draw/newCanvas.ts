@@ -1,8 +1,8 @@
 import { createCanvas } from './konva/canvasEngine'
 
 /**
- * A blank canvas of the engine at hand: the page's, or @napi-rs/canvas once nodeCanvas has been set up.
- * Throws when the engine has no 2d context left to give.
+ * A blank canvas of the current engine: the page's, or @napi-rs/canvas once nodeCanvas has been imported.
+ * Throws when the engine has no 2d context left.
  */
 export function newCanvas(widthPx: number, heightPx: number): CanvasRenderingContext2D {
   const canvas = createCanvas()

@@ -1,8 +1,8 @@
 import type { Box } from '../scene/nodes'
 
 /**
- * Konva sizes a canvas floor(logical × ratio): a ratio whose product falls a hair under a whole number
- * loses a pixel row. These ratios are nudged up so that the wanted width comes out whole.
+ * Konva sizes a canvas floor(logical × ratio): a ratio whose product is slightly less than a whole number loses a row
+ * of pixels. These ratios are raised so much that the wanted width comes out whole.
  */
 
 export interface PixelGrid {
@@ -11,11 +11,11 @@ export interface PixelGrid {
   heightPx: number
 }
 
-/** The grid on which `width` logical px are exactly `deviceWidthPx`; a row that would be cut in half is left off. */
+/** The grid on which `width` logical px are exactly `deviceWidthPx`; a last row that would be cut is left out. */
 export function gridOfWidth(width: number, height: number, deviceWidthPx: number): PixelGrid {
   let ratio = deviceWidthPx / width
   if (Math.floor(width * ratio) < deviceWidthPx) ratio *= 1 + Number.EPSILON * 4
-  // 540 × 1.2000000000000002 is a whole number in intent: let the height profit from the same nudge
+  // 540 × 1.2000000000000002 is meant to be a whole number: the height is raised in the same way
   const wholeHeight = Math.round(height * ratio)
   if (Math.abs(height * ratio - wholeHeight) < 1e-6 && Math.floor(height * ratio) < wholeHeight) {
     ratio = (wholeHeight / height) * (1 + Number.EPSILON * 4)
@@ -33,7 +33,7 @@ export function previewGrid(
   return gridOfWidth(width, height, Math.max(1, Math.round(cssWidthPx * deviceRatio)))
 }
 
-/** A part of the grid in whole device px, outwards from the CSS px asked for; all of it where none is. */
+/** A part of the grid, given in CSS px, rounded outwards to whole device px; the whole grid without `part`. */
 export function partOfGrid(grid: PixelGrid, part: Box | undefined, deviceRatio: number): Box {
   if (!part) return { x: 0, y: 0, width: grid.widthPx, height: grid.heightPx }
   const x = Math.max(0, Math.floor(part.x * deviceRatio))

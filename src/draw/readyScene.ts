@@ -4,14 +4,14 @@ import type { Pictures } from './pictures/images'
 import type { PictureFailure } from './pictures/picture'
 import { picturesOf } from './pictures/picturesOf'
 
-/** Fonts that have to be loaded before they can be drawn. */
+/** Fonts that have to be loaded before they can be used. */
 export interface Fonts {
   /** Whether every character of the scene can be drawn now. */
   areReady(scene: Scene): boolean
   load(scene: Scene, signal?: AbortSignal): Promise<FontsOutcome>
 }
 
-/** What a scene waits for. Without fonts there is nothing to load (Node); without pictures they are not waited for. */
+/** What a scene waits for. Without `fonts` none are loaded (Node); without `pictures` they are not waited for. */
 export interface SceneNeeds {
   fonts?: Fonts
   pictures?: Pictures
@@ -27,8 +27,8 @@ export type SceneOutcome<S extends Scene | null = Scene> =
   ReadyScene<S> | Extract<FontsOutcome, { status: 'offline' }> | { status: 'aborted' }
 
 /**
- * Lays a scene, loads the fonts and pictures that it lacks, and lays it again until it lacks nothing: other widths break
- * other lines, and how light a picture is decides scrim and inks. The one way to a scene that is drawn for good.
+ * Lays out a scene, loads the fonts and pictures that are missing, and repeats until none is: other widths break lines
+ * elsewhere, and how light a picture is decides scrim and inks. Every scene that is saved or shown comes from here.
  */
 export async function readyScene<S extends Scene | null>(
   lay: () => S | Promise<S>,

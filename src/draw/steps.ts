@@ -1,4 +1,4 @@
-/** Work that may pause between its steps, done without a pause. */
+/** Runs work that could pause between its steps without a pause. */
 export function allAtOnce<T>(steps: Iterator<unknown, T>): T {
   let step = steps.next()
   while (!step.done) step = steps.next()

@@ -9,32 +9,32 @@ import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
 import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
 
 /**
- * Fonts by exact text: neither document.fonts.ready nor fonts.check() is a guard (the first resolves before
- * anything is asked for, the second is true for families nobody has), so each face is asked for the very
- * characters the card draws, and remembered once it has them.
+ * Fonts loaded by exact text: neither document.fonts.ready nor fonts.check() can be relied on (the first resolves before
+ * anything was requested, the second is true for unknown families), so each face is loaded for exactly the
+ * characters that the card draws, and what has loaded is noted.
  */
 export type FontsOutcome =
   | { status: 'ready' }
-  | { status: 'offline'; families: string[]; cause: unknown } // a file or a stylesheet did not come: offer a retry
-  | { status: 'missing-glyphs'; characters: string[] } // all came, but no face of the family has these
+  | { status: 'offline'; families: string[]; cause: unknown } // a file or a stylesheet failed to load: offer a retry
+  | { status: 'missing-glyphs'; characters: string[] } // all loaded, but no face of the family has these
 
-const TIME_LIMIT_MS = 30_000 // a phone on a bad line may take a while for 800 KB
-const LOOK_MS = 100
-const LOOKS = 20 // then a promise that has not settled is asked for again
+const TIME_LIMIT_MS = 30_000 // a phone on a bad connection may need long for 800 KB
+const POLL_MS = 100
+const POLLS = 20 // then a promise that has not settled is requested again
 
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
 const arrivedFamilies = new Set<string>()
 let fontHoles: FontHoles | null = null
-const HERE = Promise.resolve()
+const LOADED = Promise.resolve()
 const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
 const listeners = new Set<() => void>()
 
-/** True if every character of the scene can be drawn now without a fallback face. Answers at once, for typing. */
+/** True if every character of the scene can be drawn now without a fallback face. Quick, because typing calls it. */
 export function fontsReady(scene: Pick<Scene, 'still' | 'live'>): boolean {
   return scene.still.every(isReady) && scene.live.every(isReady)
 }
 
-/** Without gathering first what is used: this is asked at every keystroke. */
+/** Does not collect all characters first: this runs at every keystroke. */
 function isReady(node: SceneNode): boolean {
   if (node.type === 'group') return node.children.every(isReady)
   if (node.type !== 'text') return true
@@ -46,17 +46,17 @@ function isReady(node: SceneNode): boolean {
   })
 }
 
-/** Whether a single glyph of the family is there: before that, no width of it can be measured. */
+/** Whether any glyph of the family has loaded: before that, none of its widths can be measured. */
 export function hasArrived(family: string): boolean {
   return arrivedFamilies.has(family)
 }
 
-/** Hears each time that characters of a face have come, whoever asked for them and whether they still wait. */
+/** Calls `listener` each time characters of a face have loaded, whoever requested them. */
 export function whenGlyphsCome(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Loads what the scene lacks. Never rejects but with the signal's own reason. Calling again is the retry. */
+/** Loads what the scene lacks. Rejects only with the signal's reason. To retry, call it again. */
 export async function loadFonts(
   scene: Pick<Scene, 'still' | 'live'>,
   signal?: AbortSignal,
@@ -83,7 +83,7 @@ export async function loadFonts(
 /** The browser's fonts. */
 export const browserFonts: Fonts = { areReady: fontsReady, load: loadFonts }
 
-/** Whether a face of ours under this family has the character. True while its rules have not been imported. */
+/** Whether one of our faces of this family has the character. True as long as its rules have not been imported. */
 export function covers(family: string, character: string): boolean {
   const codePoint = character.codePointAt(0)
   if (codePoint === undefined) return true
@@ -112,16 +112,16 @@ async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promi
 }
 
 /**
- * Resolves when the faces of these characters have loaded; rejects when a file does not come. The answer to load() is
- * not waited for alone: of several that overlap for one family WebKit leaves some unsettled for ever, though every face
- * has come (seen in WebKitGTK 2.50, on first visits).
+ * Resolves when the faces of these characters have loaded; rejects when a file fails. The promise of load() is not
+ * enough: of several at a time for one family WebKit never settles some, although every face has loaded (seen in
+ * WebKitGTK 2.50, on first visits).
  */
 async function facesLoaded({ family, ...use }: FaceUse, text: string, signal: AbortSignal): Promise<void> {
   const font = cssFont({ family, ...use, sizePx: 16 })
   for (;;) {
     const answer = document.fonts.load(font, text).then(
       () => true,
-      // It rejects for ever once a face has failed: then its twin's word counts.
+      // It always rejects once a face has failed: then its twin counts.
       () => twinsLoaded(family, text).then(() => true),
     )
     if (await resolvesOr(() => document.fonts.check(font, text), answer, signal)) return
@@ -129,8 +129,8 @@ async function facesLoaded({ family, ...use }: FaceUse, text: string, signal: Ab
 }
 
 /**
- * True as soon as the promise resolves or what it promises is seen to hold; false when neither has come in two seconds,
- * for the promise to be asked for again. Rejects as the promise does, and with the signal's reason.
+ * True as soon as the promise resolves or `holds` is true; false when neither has happened within two seconds, so that
+ * the promise can be requested again. Rejects as the promise does, and with the signal's reason.
  */
 async function resolvesOr(
   holds: () => boolean,
@@ -138,10 +138,10 @@ async function resolvesOr(
   signal: AbortSignal,
 ): Promise<boolean> {
   const resolved = promise.then(() => true)
-  resolved.catch(() => {}) // whoever has stopped waiting asks again
-  for (let look = 0; look < LOOKS; look++) {
+  resolved.catch(() => {}) // nobody may be waiting any more
+  for (let poll = 0; poll < POLLS; poll++) {
     signal.throwIfAborted()
-    if ((await Promise.race([resolved, falseAfter(LOOK_MS)])) || holds()) return true
+    if ((await Promise.race([resolved, falseAfter(POLL_MS)])) || holds()) return true
   }
   return false
 }
@@ -150,7 +150,7 @@ function falseAfter(ms: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), ms))
 }
 
-/** Imports the family's @font-face rules; a face that we do not ship (a system's) needs none. */
+/** Imports the family's @font-face rules; a face that we do not ship (one of the system) has none. */
 async function importRules({ family, italic }: FaceUse, signal: AbortSignal): Promise<void> {
   const shipped = shippedFace(family)
   if (!shipped) return
@@ -161,11 +161,11 @@ async function importRules({ family, italic }: FaceUse, signal: AbortSignal): Pr
   const isThere = () => facesOf(family).some(({ style }) => !loadItalic || italic === (style === 'italic'))
   const holes = importHoles()
   try {
-    // WebKit never says of some stylesheets that they have loaded: their rules do.
+    // WebKit never reports some stylesheets as loaded: their rules show it.
     while (!(await resolvesOr(isThere, arrival, signal))) continue
-    stylesheets.set(key, HERE) // not to be waited for again
+    stylesheets.set(key, LOADED) // no more waiting
     await holes
-    // a bundler answers a second import of a stylesheet that failed as if it had come
+    // after a failed stylesheet, a bundler resolves a second import as if it had loaded
     if (facesOf(family).length === 0) await reviveStylesheets()
     if (facesOf(family).length === 0) throw new Error(`no rules for ${family}`)
   } catch (cause) {
@@ -174,12 +174,12 @@ async function importRules({ family, italic }: FaceUse, signal: AbortSignal): Pr
   }
 }
 
-/** Without them a font of the device may slip in where a family has a hole; the card is drawn all the same. */
+/** Without the list, a font of the device may be used where a family has a hole; the card is drawn nevertheless. */
 async function importHoles(): Promise<void> {
   try {
     fontHoles ??= (await import('../../text/fontHoles.json')).default
   } catch {
-    // offline: the next import of rules asks again
+    // offline: the next import of rules tries again
   }
 }
 
@@ -208,10 +208,10 @@ function remember(use: FaceUse, characters: string): void {
 
 const rangesByFamily = new Map<string, { allFaces: number; ownFaces: number; ranges: CodePointRange[] }>()
 
-/** Chinese families have a hundred faces each: they are read again only when faces of this very family have come. */
+/** Chinese families have a hundred faces each: they are parsed again only when faces of this family have been added. */
 function rangesOf(family: string): CodePointRange[] {
   const known = rangesByFamily.get(family)
-  const allFaces = document.fonts.size // counting all is quick, and changes whenever a stylesheet arrives
+  const allFaces = document.fonts.size // quick to get, and changes with every stylesheet
   if (known?.allFaces === allFaces) return known.ranges
   const own = facesOf(family)
   const ranges =

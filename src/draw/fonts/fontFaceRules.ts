@@ -1,13 +1,13 @@
 import { parseUnicodeRange, type CodePointRange } from './unicodeRanges.ts'
 
-/** A file of a family, and the characters that it is for. */
+/** A file of a family and the characters it is for. */
 export interface FontFaceRule {
   file: string // as the stylesheet writes it
   italic: boolean
-  ranges: readonly CodePointRange[] | null // null: the rule names none, and every character is in it
+  ranges: readonly CodePointRange[] | null // null: the rule has none and applies to every character
 }
 
-/** The @font-face rules of stylesheets as fontsource and Vite write them, where no browser reads them. */
+/** The @font-face rules of stylesheets as fontsource and Vite write them, for use without a browser. */
 export function fontFaceRules(css: string): FontFaceRule[] {
   return [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, rule = '']): FontFaceRule[] => {
     const file = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(rule)?.[1]

@@ -2,11 +2,11 @@ import { memoByObject } from '../../scene/memo'
 import { isInRanges, type CodePointRange } from './unicodeRanges'
 
 /**
- * Characters that a family's unicode-ranges promise and its files lack: the ranges are the same for all fonts of a
- * collection. Asked for one of them, a browser takes a font of the device. `npm run holes` writes them down.
+ * Characters that are in a family's unicode-ranges but not in its files: the ranges are the same for all fonts of a
+ * collection. For such a character a browser uses a font of the device. `npm run holes` writes the list.
  */
 
-/** By family: how many characters after the last hole's end the next begins, and how many it has, in turn. */
+/** By family, alternating: the distance from the last hole's end to the next one, and how many characters it has. */
 export type FontHoles = Readonly<Record<string, readonly number[]>>
 
 export function packedHoles(holes: readonly CodePointRange[]): number[] {

@@ -2,11 +2,11 @@ import { isInRanges, parseUnicodeRange } from './unicodeRanges'
 
 /**
  * A FontFace that failed once stays failed (CSS Font Loading, §2.3), and document.fonts.load keeps rejecting
- * with it. So each failed face gets a twin made from the same rule, and only the twin is asked again.
+ * because of it. So each failed face gets a twin made from the same rule, and only the twin is loaded.
  */
 const twins = new Map<string, FontFace>()
 
-/** Gives a twin to every failed face of the family that the characters need, and to every failed twin a new one. */
+/** Makes a twin for every failed face of the family that the characters need, and a new one for every failed twin. */
 export function reviveFaces(family: string, characters: string): void {
   for (const face of failedFaces(family, characters)) {
     const twin = twins.get(ruleKey(face))
@@ -14,7 +14,7 @@ export function reviveFaces(family: string, characters: string): void {
   }
 }
 
-/** Resolves when the twins of all failed faces have loaded; rejects when one has none, or fails too. */
+/** Resolves when the twins of all failed faces have loaded; rejects when a face has no twin or its twin fails. */
 export async function twinsLoaded(family: string, characters: string): Promise<void> {
   for (const face of failedFaces(family, characters)) {
     const twin = twins.get(ruleKey(face))
@@ -23,7 +23,7 @@ export async function twinsLoaded(family: string, characters: string): Promise<v
   }
 }
 
-/** The stylesheet's own faces, never twins, that failed and have one of the characters. */
+/** The failed faces of stylesheets (not twins) that have one of the characters. */
 function failedFaces(family: string, characters: string): FontFace[] {
   const ours = new Set(twins.values())
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)
@@ -49,7 +49,7 @@ function ruleKey({ family, weight, style, unicodeRange }: FontFace): string {
   return [family, weight, style, unicodeRange].join()
 }
 
-/** Asks again for stylesheets that did not come. */
+/** Requests stylesheets again that failed to load. */
 export async function reviveStylesheets(): Promise<void> {
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     ({ sheet }) => !sheet,
@@ -67,7 +67,7 @@ export async function reviveStylesheets(): Promise<void> {
   )
 }
 
-/** The rule's `src` with its addresses made absolute: a FontFace resolves them against the page. */
+/** The rule's `src` with absolute addresses: a FontFace resolves them against the page. */
 function sourceOf(face: FontFace): string | null {
   for (const sheet of document.styleSheets) {
     for (const rule of rulesOf(sheet)) {
@@ -96,6 +96,6 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]
   } catch {
-    return [] // another site's stylesheet, closed to us
+    return [] // a stylesheet of another site, which cannot be read
   }
 }

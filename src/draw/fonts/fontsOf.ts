@@ -1,6 +1,6 @@
 import type { Font, Scene, SceneNode } from '../../scene/nodes'
 
-/** The exact characters that a scene draws in one face. */
+/** The characters that a scene draws in one face. */
 export interface FaceUse {
   family: string
   weight: number
@@ -8,7 +8,7 @@ export interface FaceUse {
   characters: string // each once, in order of first use
 }
 
-/** Which faces a scene needs and for which characters: what the font files are asked for. */
+/** The faces that a scene needs, with the characters that have to be loaded of each. */
 export function fontsOf(scene: Pick<Scene, 'still' | 'live'>): FaceUse[] {
   const uses = new Map<string, { font: Font; characters: Set<string> }>()
   const visit = (node: SceneNode): void => {

@@ -1,8 +1,8 @@
-/** Code points as CSS unicode-range says them: `U+4E00-4EFF, U+30??, U+2014`. */
+/** Code points as in CSS unicode-range: `U+4E00-4EFF, U+30??, U+2014`. */
 
 export type CodePointRange = readonly [first: number, last: number]
 
-/** Sorted, and merged where they touch. What cannot be read is left out. */
+/** Sorted, and merged where they touch. Invalid parts are ignored. */
 export function parseUnicodeRange(text: string): CodePointRange[] {
   const ranges = text.split(',').flatMap((part): CodePointRange[] => {
     const [, first, last] = /^\s*u\+([0-9a-f?]+)(?:-([0-9a-f]+))?\s*$/i.exec(part) ?? []
@@ -23,7 +23,7 @@ export function mergeRanges(ranges: readonly CodePointRange[]): CodePointRange[]
   return merged
 }
 
-/** `ranges` sorted and merged: a Chinese family has thousands. */
+/** By binary search in sorted and merged `ranges`: a Chinese family has thousands. */
 export function isInRanges(ranges: readonly CodePointRange[], codePoint: number): boolean {
   let [low, high] = [0, ranges.length - 1]
   while (low <= high) {

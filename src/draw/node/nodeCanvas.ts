@@ -20,7 +20,7 @@ import { textWidthPx } from '../fonts/typeSetting'
 
 installEngine()
 
-/** None has come. */
+/** No picture can be loaded. */
 export const NO_PICTURES: Pictures = {
   find: () => 'failed',
   load: () => Promise.resolve([]),
@@ -28,10 +28,10 @@ export const NO_PICTURES: Pictures = {
 }
 const measuring = newCanvas(1, 1)
 
-/** Widths by the rule of drawing. The font files that a text needs are registered when it is first measured. */
+/** Text measured by the rule that draws it. The font files that a text needs are registered when it is first measured. */
 export const nodeMetrics = memoMetrics(measuredWidthPx, coversInNode)
 
-/** The scene on a canvas of its own, width × scale by height × scale pixels; `under` as in drawInSteps. */
+/** The scene on a new canvas of width × scale by height × scale pixels; `under` as in drawInSteps. */
 export function drawnInNode(scene: Scene, scale: number, kit: DrawKit, under?: string): engine.Canvas {
   for (const { family, italic, characters } of fontsOf(scene)) registerFont(family, italic, characters)
   const grid = gridOfWidth(scene.width, scene.height, Math.round(scene.width * scale))
@@ -44,7 +44,7 @@ function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): num
 }
 
 function installEngine(): void {
-  // Letters as the Chrome of this system draws them, to the pixel. Its own gamma makes them a shade bolder or lighter.
+  // Letters exactly as the system's Chrome draws them. The engine's own gamma makes them slightly bolder or lighter.
   engine.setTextRenderer('system')
   drawLostGlyphs()
   setCanvasEngine({

@@ -10,7 +10,7 @@ import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRanges'
 
 /**
- * The browser takes from a family's stylesheet only the files whose unicode-range the text touches.
+ * A browser loads only those files of a family whose unicode-range contains a character of the text.
  * Node has no stylesheets, so the same choice is made here: a whole Chinese family is a hundred files.
  */
 interface FontFile {
@@ -25,7 +25,7 @@ const rangesByFamily = new Map<string, readonly CodePointRange[]>()
 const registered = new Map<string, FontKey>() // by path
 const seen = new Map<string, Set<string>>() // family and style → characters already looked up
 
-/** Makes the files known that the characters need. Quick when they are known already. */
+/** Registers the files that the characters need. Quick when that has been done. */
 export function registerFont(family: string, italic: boolean, characters: string): void {
   const key = `${family}${italic ? ' italic' : ''}`
   const known = seen.get(key) ?? new Set<string>()
@@ -48,8 +48,8 @@ export function registerFont(family: string, italic: boolean, characters: string
 }
 
 /**
- * Forgets all files where there are more than `most`: each takes 0.4 MB for every weight that was drawn, and what is
- * drawn next brings its own. For a server, between cards. True where they were forgotten.
+ * Removes all files if there are more than `most`: each takes 0.4 MB for every weight that was drawn, and the next
+ * drawing registers what it needs. For a server, between cards. True if they were removed.
  */
 export function forgetFonts(most: number): boolean {
   if (registered.size <= most) return false

@@ -3,9 +3,9 @@ import { cssFont } from '../fonts/typeSetting'
 
 /**
  * The engine's `system` renderer leaves some glyphs blank that its `portable` one draws: in some font files the last
- * of the table, and every letter built with that one (Й, Đ, 龙, 坐, ；). Seen with @napi-rs/canvas 1.1.1 in all
- * families but one. They are found as their characters are first used, and drawn over by the other renderer: the
- * rest of the card stays Chrome's to the pixel.
+ * of the table, and every letter composed with it (Й, Đ, 龙, 坐, ；). Seen with @napi-rs/canvas 1.1.1 in all families
+ * but one. They are detected when their characters are first used, and drawn by the other renderer: the rest of the
+ * card stays equal to Chrome's to the pixel.
  */
 
 const PROBE_PX = 24
@@ -14,7 +14,7 @@ const SIDE_PX = 64
 const lostByStyle = new Map<string, Set<string>>() // `italic Inter Variable` → characters
 const probe = createCanvas(SIDE_PX, SIDE_PX).getContext('2d')
 
-/** To be asked for all characters of a face before they are drawn, when its files are known. */
+/** To be called for all characters of a face before they are drawn, once its files are registered. */
 export function findLostGlyphs(family: string, italic: boolean, characters: readonly string[]): void {
   probe.font = cssFont({ family, italic, weight: 400, sizePx: PROBE_PX })
   const blank = characters.filter((character) => /\S/u.test(character) && !leavesInk(character))
@@ -26,7 +26,7 @@ export function findLostGlyphs(family: string, italic: boolean, characters: read
   for (const character of lost) known.add(character)
 }
 
-/** From now on fillText leaves nothing out. */
+/** Patches fillText so that it draws the lost glyphs too. */
 export function drawLostGlyphs(): void {
   const context = Object.getPrototypeOf(probe) as SKRSContext2D
   const { fillText } = context

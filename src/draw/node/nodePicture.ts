@@ -8,7 +8,7 @@ import { nodePictureKind } from './nodeFormats'
 const MAX_PIXELS = 40_000_000
 
 /**
- * What decodePicture is in a browser, in Node: told by its bytes, no larger than a card can show.
+ * What decodePicture is in a browser, in Node: the kind is detected from the bytes, and the picture is no larger than a card can show.
  * @throws {PictureFormatError | PictureRefusal}
  */
 export async function nodePicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Promise<Picture> {
@@ -29,13 +29,13 @@ export async function nodePicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Pr
   const ctx = canvas.getContext('2d')
   ctx.imageSmoothingQuality = 'high'
   ctx.drawImage(image, 0, 0, widthPx, heightPx)
-  ctx.getImageData(0, 0, 1, 1) // drawn now, not when it is looked at
+  ctx.getImageData(0, 0, 1, 1) // makes the engine draw now, not when the canvas is read
   image.onload = image.onerror = () => undefined
-  image.src = Buffer.alloc(0) // its pixels go now, not when it is collected
+  image.src = Buffer.alloc(0) // frees its pixels now, not when it is collected
   return { source: canvas as unknown as CanvasImageSource, widthPx, heightPx }
 }
 
-/** Lets go of a picture that nothing is drawn with any more: its pixels weigh nothing to the collector. */
+/** Frees a picture that is no longer needed: the garbage collector does not count its pixels. */
 export function freeNodePicture({ source }: Picture): void {
   Object.assign(source, { width: 1, height: 1 })
 }

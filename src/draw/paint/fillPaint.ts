@@ -9,7 +9,7 @@ import { paintDots, paintStripes } from './patterns'
 
 /**
  * Fills a shape with any paint. `bounds` is what the shape covers (null when unknown: a path), which a
- * gradient strip and the patterns need; `fill` and `clip` say the shape's outline.
+ * gradient strip and the patterns need; `fill` and `clip` use the shape's outline.
  */
 export function fillPaint(
   ctx: CanvasRenderingContext2D,
@@ -47,7 +47,7 @@ export function plainStyle(
   return strip ?? linear(ctx, paint)
 }
 
-/** True when nothing below the paint can shine through. */
+/** True when the paint is opaque. */
 export function hidesWhatIsBelow(paint: Paint | undefined): boolean {
   if (paint === undefined) return false
   if (typeof paint === 'string') return (parseColour(paint)?.a ?? 0) >= 1

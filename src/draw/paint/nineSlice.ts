@@ -3,31 +3,31 @@ import type { Box } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 
 /**
- * A shadow as large as the card makes the engine blur the whole card: 139 of 204 ms at 4x, paid again on every
- * keystroke. But away from its corners a box's shadow repeats itself, so it is drawn once, at device scale, on
- * a tile just large enough for the corners, and the edges are stretched from one row or column of it.
- * The tile's box keeps the box's own fractions of a pixel, so the result equals direct drawing.
+ * For a shadow as large as the card the engine blurs the whole card: 139 of 204 ms at 4x, again at every keystroke.
+ * But apart from its corners a box's shadow repeats itself, so it is drawn once, at device scale, on a tile just large
+ * enough for the corners, and the edges are stretched from one row or column of it.
+ * The tile's box has the same fractions of a pixel as the box, so the result equals direct drawing.
  */
 export interface CastShadow {
-  kind: string // what beside the fields below makes two tiles differ
+  kind: string // what makes two tiles differ besides the fields below
   frame: Box // logical px; the box whose edges the slices follow
   outsidePx: number // how far paint reaches beyond the frame
-  insidePx: number // and how far into it before it repeats
+  insidePx: number // and into it until it repeats
   blurPx: number
   colour: string
   radiusPx: number
-  hiddenIn?: Box // logical px; an opaque box above it: what lies wholly inside needs no paint
-  /** Draws the shape that casts, `farPx` left of `frame` (device px), which the shadow offset brings back. */
+  hiddenIn?: Box // logical px; an opaque box above it: the part inside need not be painted
+  /** Draws the shape that casts it `farPx` left of `frame` (device px); the shadow offset makes up for that. */
   draw: (target: CanvasRenderingContext2D, frame: Box, scale: number, farPx: number) => void
 }
 
-// A few cards' worth at 4x, about 32 MB. In Node cards are not drawn again and again: a few at 2x, 8 MB.
+// Enough for a few cards at 4x, about 32 MB. In Node cards are not redrawn all the time: a few at 2x, 8 MB.
 const KEPT_PX = typeof document === 'undefined' ? 2_000_000 : 8_000_000
 const tiles = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
 let slicing = true
 
-/** For tests: what would direct drawing give? */
+/** For tests: draws without slices. */
 export function withoutSlices<T>(draw: () => T): T {
   slicing = false
   try {
@@ -87,7 +87,7 @@ export function paintInSlices(ctx: CanvasRenderingContext2D, shadow: CastShadow)
   const rows = bandsOf(corner, top, bottom)
   const hidden = shadow.hiddenIn
   const skipsMiddle =
-    shadow.outsidePx === 0 || // an inner shadow leaves it blank
+    shadow.outsidePx === 0 || // empty in an inner shadow
     (hidden !== undefined &&
       hidden.x * scale + e <= left + corner &&
       hidden.y * scale + f <= top + corner &&
@@ -120,7 +120,7 @@ function paintDirectly(ctx: CanvasRenderingContext2D, shadow: CastShadow, frame:
   ctx.restore()
 }
 
-/** On a turned box the caster is moved along the box's own x axis, and the shadow brought back along it. */
+/** In a rotated group the caster is moved along the group's x axis, and the shadow moved back along it. */
 function paintTurned(ctx: CanvasRenderingContext2D, shadow: CastShadow, { a, b }: DOMMatrix): void {
   const scale = Math.hypot(a, b)
   const far = (1 << 15) / scale
@@ -144,7 +144,7 @@ function castFrom(
   ctx.shadowOffsetY = backY
 }
 
-/** Far enough that the caster itself is off the canvas; a power of two keeps its fractions of a pixel. */
+/** So far that the caster is outside the canvas; a power of two keeps its fractions of a pixel. */
 function throwPx(frame: Box, reachPx: number, canvasWidthPx: number): number {
   const needed = Math.max(frame.x + frame.width, canvasWidthPx) + reachPx * 2 + 64
   return 2 ** Math.ceil(Math.log2(needed))

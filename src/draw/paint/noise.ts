@@ -3,16 +3,16 @@ import type { Box, NoisePaint } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { newCanvas } from '../newCanvas'
 
-/** Side of the tile of grain, logical px: large enough that its repeat is not seen. */
+/** Side of the tile of grain, logical px: so large that no repetition is visible. */
 const TILE_PX = 192
 
 const KEPT = 16 // about 2.4 MB
 const tiles = boundedMemo<HTMLCanvasElement>(KEPT)
 
-/** Grain over a box: one tile in logical px, smoothed when it is enlarged, so that 1x and 4x show the same specks. */
+/** Grain over a box: one tile in logical px, smoothed when enlarged, so that 1x and 4x show the same specks. */
 export function paintNoise(ctx: CanvasRenderingContext2D, paint: NoisePaint, box: Box): void {
   const pattern = ctx.createPattern(
-    tiles(`${paint.seed} ${paint.amount}`, () => drawnTile(paint)),
+    tiles(`${paint.seed} ${paint.amount}`, () => drawTile(paint)),
     'repeat',
   )
   if (!pattern) return
@@ -22,7 +22,7 @@ export function paintNoise(ctx: CanvasRenderingContext2D, paint: NoisePaint, box
   ctx.fillRect(0, 0, box.width, box.height)
 }
 
-function drawnTile({ seed, amount }: NoisePaint): HTMLCanvasElement {
+function drawTile({ seed, amount }: NoisePaint): HTMLCanvasElement {
   const ctx = newCanvas(TILE_PX, TILE_PX)
   const pixels = ctx.createImageData(TILE_PX, TILE_PX)
   const random = seededRandom(seed)

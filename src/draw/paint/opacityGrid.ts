@@ -5,24 +5,24 @@ import type { Box, OpacityGrid } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 
 /**
- * Soft opacities, worked out a few times a standard deviation and enlarged: smoother than the eye can tell, and the very
- * opacities that layout reckoned with. The small picture is the same at every device scale.
+ * Opacities, computed a few times per standard deviation and drawn enlarged: no step is visible, and they are the
+ * opacities that layout calculated with. The small picture is the same at every device scale.
  */
 const SAMPLES = 6 // a standard deviation
 
 export function paintOpacityGrid(ctx: CanvasRenderingContext2D, paint: OpacityGrid, box: Box): void {
   const step = paint.sigmaPx / SAMPLES
   const [columns, rows] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
-  const canvas = sampled(paint, box, columns, rows, step)
+  const canvas = samplesOf(paint, box, columns, rows, step)
   ctx.imageSmoothingEnabled = true
   ctx.imageSmoothingQuality = 'high'
-  // One sample more on every side, so that the outermost are not the end of anything.
+  // One more sample on every side, so that the box never reaches the edge of the small picture.
   ctx.drawImage(canvas, box.x - step, box.y - step, (columns + 2) * step, (rows + 2) * step)
 }
 
-const sampled = latestByObject(drawnSamples, (_, { x, y }, columns, rows) => [x, y, columns, rows].join())
+const samplesOf = latestByObject(drawSamples, (_, { x, y }, columns, rows) => [x, y, columns, rows].join())
 
-function drawnSamples(
+function drawSamples(
   paint: OpacityGrid,
   box: Box,
   columns: number,

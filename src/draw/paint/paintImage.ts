@@ -12,11 +12,11 @@ import { traceBox } from './outline'
 import { paintPlaceholder } from './placeholder'
 
 /**
- * A picture fitted into its box. Only what is seen of it is drawn, from a copy at most twice too large. A blur leaves
- * no detail finer than itself, so it is worked out small, for preview and export alike; ctx.filter is missing in WebKit.
+ * A picture fitted into its box. Only the visible part is drawn, from a mipmap at most twice too large. A blur leaves
+ * no detail finer than itself, so it is computed small, once for preview and export; WebKit has no ctx.filter.
  */
-const SIGMA_PX = 4 // of the blur in the small picture: smooth when it is enlarged, and cheap
-const MOST_PX = 500_000 // for a fine blur over a whole card
+const SIGMA_PX = 4 // of the blur in the small picture: smooth when enlarged, and cheap
+const MOST_PX = 500_000 // in the small picture, reached by a weak blur over a whole card
 
 export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pictures }: DrawKit): void {
   if (node.width <= 0 || node.height <= 0 || node.isAwaited) return
@@ -37,7 +37,7 @@ function paintPicture(ctx: CanvasRenderingContext2D, node: ImageNode, picture: P
   ctx.imageSmoothingEnabled = true
   ctx.imageSmoothingQuality = 'high'
   if (blurPx <= 0) return drawPart(ctx, picture, whole, node, Math.hypot(a, b))
-  // A contained picture ends inside the box: its edge stays as sharp as it was.
+  // A contained picture ends inside the box: its edge stays sharp.
   ctx.beginPath()
   ctx.rect(whole.x, whole.y, whole.width, whole.height)
   ctx.clip()
@@ -45,7 +45,7 @@ function paintPicture(ctx: CanvasRenderingContext2D, node: ImageNode, picture: P
   ctx.drawImage(canvas, box.x, box.y, box.width, box.height)
 }
 
-/** What lies within `seen` of a picture that covers `whole`, on a canvas of `scale` device px per logical one. */
+/** The part within `seen` of a picture that covers `whole`, on a canvas of `scale` device px per logical one. */
 function drawPart(
   ctx: CanvasRenderingContext2D,
   picture: Picture,
@@ -54,7 +54,7 @@ function drawPart(
   scale: number,
 ): void {
   const copy = mipmapFor(picture, (whole.width * scale) / picture.widthPx)
-  const part = commonBox(whole, grownBox(seen, 2 / scale)) // a margin for smoothing to take from
+  const part = commonBox(whole, grownBox(seen, 2 / scale)) // a margin that smoothing reads
   if (part.width <= 0 || part.height <= 0) return
   const [across, down] = [copy.widthPx / whole.width, copy.heightPx / whole.height]
   ctx.drawImage(
@@ -75,11 +75,11 @@ interface BlurredPart {
   box: Box // logical px
 }
 
-const blurredPart = latestByObject(drawnBlurred, (_, whole, { x, y, width, height }, blurPx) =>
+const blurredPart = latestByObject(drawBlurred, (_, whole, { x, y, width, height }, blurPx) =>
   [x, y, width, height, whole.x, whole.y, whole.width, blurPx].join(),
 )
 
-function drawnBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): BlurredPart {
+function drawBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): BlurredPart {
   const around = grownBox(seen, blurPx * GAUSSIAN_REACH)
   const scale = Math.min(SIGMA_PX / blurPx, Math.sqrt(MOST_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
@@ -95,7 +95,7 @@ function drawnBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): 
   return { canvas: ctx.canvas, box }
 }
 
-/** The picture, and beyond its edges the outermost pixels once more, so that a blur has something to take from. */
+/** The picture, with its outermost pixels repeated beyond the edges, where a blur reads them. */
 function drawContinued(
   ctx: CanvasRenderingContext2D,
   picture: Picture,

@@ -5,7 +5,7 @@ import { fillPaint, hidesWhatIsBelow, plainStyle } from './fillPaint'
 import { traceBox } from './outline'
 import { paintInnerShadow, paintOuterShadow } from './shadow'
 
-/** In the order of CSS: outer shadows, fill, inner shadows, edge; of several shadows the first lies on top. */
+/** Painted in the order of CSS: outer shadows, fill, inner shadows, stroke; the first of several shadows is on top. */
 export function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, kit: DrawKit): void {
   if (node.width <= 0 || node.height <= 0) return
   const shadows = [...(node.shadows ?? [])].reverse()

@@ -2,7 +2,7 @@ import type { TextNode } from '../../scene/nodes'
 import { hasRightToLeftLetter } from '../../text/direction'
 import { setType } from '../fonts/typeSetting'
 
-/** One fillText a run, where layout put it: the engine neither breaks nor aligns anything. */
+/** One fillText for each run, at its place in the layout: the engine neither breaks nor aligns text. */
 export function paintText(ctx: CanvasRenderingContext2D, node: TextNode): void {
   ctx.fillStyle = node.fill
   for (const run of node.runs) {

@@ -2,7 +2,7 @@ import type { Box, DotPattern, StripePattern } from '../../scene/nodes'
 
 /**
  * Dots and stripes as outlines, not as a repeated tile: exact at every scale, no seams. The caller clips
- * to the shape. Both grids hang on the box's centre, so that the pattern is cut alike on opposite sides.
+ * to the shape. Both patterns are centred in the box, so that opposite sides cut them alike.
  */
 
 export function paintDots(

@@ -1,6 +1,6 @@
 import type { Box } from '../../scene/nodes'
 
-/** What stands where a picture could not be had: neutral, drawn by code so that it can never be missing too. */
+/** Shown for a picture that failed to load: neutral, and drawn by code so that it is always available. */
 export function paintPlaceholder(ctx: CanvasRenderingContext2D, box: Box): void {
   ctx.fillStyle = '#E4E1DB'
   ctx.fillRect(box.x, box.y, box.width, box.height)

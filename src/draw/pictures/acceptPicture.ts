@@ -4,7 +4,7 @@ import { decodePicture, MAX_PICTURE_SIDE_PX } from './decodePicture'
 import { HEAD_BYTES, pictureKind, pictureSize, type PictureKind } from './pictureKind'
 import { PictureRefusal } from './pictureRefusal'
 
-/** A picture as it is kept: a file that every browser can read again, no larger than a card can show. */
+/** A picture ready to be stored: a file that every browser can read, no larger than a card can show. */
 export interface AcceptedPicture {
   blob: Blob
   widthPx: number
@@ -12,14 +12,14 @@ export interface AcceptedPicture {
 }
 
 export const MAX_FILE_BYTES = 80_000_000
-const KEPT_BYTES = 12_000_000 // heavier files are written anew
-const MAX_PIXELS = 200_000_000 // about 14,000 a side: more no phone can decode
+const KEPT_BYTES = 12_000_000 // larger files are encoded again
+const MAX_PIXELS = 200_000_000 // about 14,000 a side: no phone can decode more
 const QUALITY = 0.92
 
-/** What is kept as it came: small enough, and one picture in a file. */
+/** Kinds that are stored unchanged if they are small enough: one picture in a file. */
 const KEPT_KINDS: readonly PictureKind[] = ['jpeg', 'png', 'webp', 'avif']
 
-/** Any file from anywhere, looked at, turned upright and brought to size. @throws {PictureRefusal} and nothing else */
+/** Checks any file, turns its picture upright and limits its size. @throws {PictureRefusal} and nothing else */
 export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
   if (file.size === 0) throw new PictureRefusal('empty')
   if (file.size > MAX_FILE_BYTES) throw new PictureRefusal('too-heavy')
@@ -29,31 +29,31 @@ export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
   if (kind === 'other') throw new PictureRefusal('not-a-picture')
   const size = pictureSize(head)
   if (size && size.widthPx * size.heightPx > MAX_PIXELS) throw new PictureRefusal('too-many-pixels')
-  const plain = new Blob([file], { type: `image/${kind}` }) // what it is, not what it was called: a browser goes by that
+  const plain = new Blob([file], { type: `image/${kind}` }) // by its content, not its name: browsers rely on the type
   const picture = await decodePicture(plain).catch((cause: unknown) => {
     throw new PictureRefusal(kind === 'heic' ? 'heic' : 'broken', { cause }) // Safari decodes HEIC, others do not
   })
   const { widthPx, heightPx } = picture
-  const isAsItCame =
+  const isKeptAsIs =
     KEPT_KINDS.includes(kind) &&
     file.size <= KEPT_BYTES &&
     size !== null &&
     Math.max(size.widthPx, size.heightPx) <= MAX_PICTURE_SIDE_PX
-  return { blob: isAsItCame ? plain : await encoded(picture, kind), widthPx, heightPx }
+  return { blob: isKeptAsIs ? plain : await encodePicture(picture, kind), widthPx, heightPx }
 }
 
 async function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   return blob.arrayBuffer().catch((cause: unknown) => {
-    throw new PictureRefusal('broken', { cause }) // a file that was moved or deleted since it was chosen
+    throw new PictureRefusal('broken', { cause }) // a file that was moved or deleted after it was chosen
   })
 }
 
-/** JPEG for what can have no transparency; else WebP, and PNG where the engine writes no WebP. */
-async function encoded({ source, widthPx, heightPx }: Picture, kind: PictureKind): Promise<Blob> {
+/** JPEG for kinds without transparency; otherwise WebP, or PNG where the engine cannot encode WebP. */
+async function encodePicture({ source, widthPx, heightPx }: Picture, kind: PictureKind): Promise<Blob> {
   const ctx = newCanvas(widthPx, heightPx)
   ctx.drawImage(source, 0, 0)
   const type = kind === 'jpeg' || kind === 'heic' ? 'image/jpeg' : kind === 'gif' ? 'image/png' : 'image/webp'
   const blob = await new Promise<Blob | null>((resolve) => ctx.canvas.toBlob(resolve, type, QUALITY))
-  if (!blob) throw new PictureRefusal('too-many-pixels') // no memory for it
+  if (!blob) throw new PictureRefusal('too-many-pixels') // not enough memory
   return blob
 }

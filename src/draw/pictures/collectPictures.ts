@@ -1,22 +1,22 @@
 import { pictureStore, type PictureStore } from './pictureStore'
 
-const OPEN = 'quotidian-pictures' // a lock that every open editor holds a share of
+const OPEN = 'quotidian-pictures' // a lock that every open editor shares
 const DAY_MS = 24 * 60 * 60 * 1000
-const YOUNGEST = { alone: DAY_MS, unsure: 60 * DAY_MS }
+const MIN_AGE_MS = { alone: DAY_MS, unsure: 60 * DAY_MS }
 
 /**
- * Once, when the editor opens: throws away pictures that nothing kept names any more. Only while no other tab is open,
- * whose undo may lead back to one, and never one of the last day. Where tabs cannot tell each other apart only what is
- * very old goes.
+ * Deletes pictures that nothing stored refers to any more; called once, when the editor opens. Only if no other tab is
+ * open, because its undo may still need one, and none of the last day. Where other tabs cannot be detected, only very
+ * old pictures are deleted.
  */
 export async function collectPictures(
   referenced: ReadonlySet<string>,
   store: PictureStore = pictureStore,
   locks: LockManager | undefined = navigator.locks,
 ): Promise<void> {
-  if (!locks) return store.collect(referenced, YOUNGEST.unsure)
+  if (!locks) return store.collect(referenced, MIN_AGE_MS.unsure)
   await locks.request(OPEN, { ifAvailable: true }, async (lock) => {
-    if (lock) await store.collect(referenced, YOUNGEST.alone)
+    if (lock) await store.collect(referenced, MIN_AGE_MS.alone)
   })
   // Held until the tab closes.
   void locks.request(OPEN, { mode: 'shared' }, () => new Promise(() => undefined))

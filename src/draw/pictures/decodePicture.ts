@@ -1,13 +1,13 @@
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
-/** As long a side as the largest card has at 4x: more would only fill memory. */
+/** The longest side of the largest card at 4x: more would only waste memory. */
 export const MAX_PICTURE_SIDE_PX = 5_040
 
 /**
- * A file's pixels, turned as its EXIF says, at most `maxSidePx` a side. Decoded through an <img>, which turns pictures
- * in every engine; scaled by the engine at once, so that a photo of 12,000 px never lies on a canvas. An animation
- * gives its first picture. Rejects where it cannot be decoded.
+ * A file's pixels, turned as its EXIF says, at most `maxSidePx` a side. Decoded through an <img>, which applies EXIF in
+ * every engine; scaled while it is decoded, so that no canvas of 12,000 px is needed. Of an animation, the first
+ * picture. Rejects if it cannot be decoded.
  */
 export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX): Promise<Picture> {
   const url = URL.createObjectURL(blob)
@@ -20,13 +20,13 @@ export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX)
     const shrink = Math.min(1, maxSidePx / Math.max(width, height))
     const widthPx = Math.max(1, Math.round(width * shrink))
     const heightPx = Math.max(1, Math.round(height * shrink))
-    return { source: await scaled(image, widthPx, heightPx), widthPx, heightPx }
+    return { source: await scaleImage(image, widthPx, heightPx), widthPx, heightPx }
   } finally {
     URL.revokeObjectURL(url)
   }
 }
 
-async function scaled(
+async function scaleImage(
   image: HTMLImageElement,
   widthPx: number,
   heightPx: number,
@@ -37,7 +37,7 @@ async function scaled(
     resizeQuality: 'high',
   }).catch(() => null)
   if (bitmap?.width === widthPx && bitmap.height === heightPx) return bitmap
-  bitmap?.close() // an engine that does not know these options
+  bitmap?.close() // the engine does not support these options
   const ctx = newCanvas(widthPx, heightPx)
   ctx.imageSmoothingQuality = 'high'
   ctx.drawImage(image, 0, 0, widthPx, heightPx)

@@ -8,7 +8,7 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 const browserFetch: Fetch = (address, init) => fetch(address, init)
 
-/** A picture's bytes from another site, without anything of the visitor's. @throws {PictureRefusal} and nothing else */
+/** A picture's bytes from another site, requested without cookies. @throws {PictureRefusal} and nothing else */
 export async function fetchPicture(
   address: string,
   signal?: AbortSignal,
@@ -23,7 +23,7 @@ export async function fetchPicture(
     if (signal?.aborted) return new PictureRefusal('aborted', { cause })
     const site = url.host
     if (limit.aborted) return new PictureRefusal('too-slow', { site, cause })
-    const code = (await answers(url, either, fetchIt)) ? 'site-forbids' : 'no-answer'
+    const code = (await responds(url, either, fetchIt)) ? 'site-forbids' : 'no-answer'
     return new PictureRefusal(code, { site, cause })
   }
   try {
@@ -35,7 +35,7 @@ export async function fetchPicture(
   }
 }
 
-/** Of our own site where it starts with a slash; a bare domain is meant to be https. */
+/** An address that starts with a slash is on our own site; one that starts with a domain is https. */
 function urlOf(address: string): URL | null {
   const isBare = /^[\w-]+(\.[\w-]+)+(:\d+)?\//.test(address)
   const whole = isBare ? `https://${address}` : address
@@ -44,8 +44,8 @@ function urlOf(address: string): URL | null {
   return url && ['http:', 'https:', 'data:', 'blob:'].includes(url.protocol) ? url : null
 }
 
-/** Whether a site that let us read nothing is there at all: an answer that may not be read comes all the same. */
-async function answers(url: URL, signal: AbortSignal, fetchIt: Fetch): Promise<boolean> {
+/** Whether the site answers at all: without CORS an answer still arrives, it only cannot be read. */
+async function responds(url: URL, signal: AbortSignal, fetchIt: Fetch): Promise<boolean> {
   const init: RequestInit = { mode: 'no-cors', credentials: 'omit', signal }
   return fetchIt(url.href, init).then(
     ({ body }) => (void body?.cancel(), true),
@@ -53,7 +53,7 @@ async function answers(url: URL, signal: AbortSignal, fetchIt: Fetch): Promise<b
   )
 }
 
-/** Stops reading as soon as there is more than a picture may have. */
+/** Stops reading beyond MAX_FILE_BYTES. */
 async function boundedBlob(response: Response): Promise<Blob> {
   if (Number(response.headers.get('content-length')) > MAX_FILE_BYTES) throw new PictureRefusal('too-heavy')
   if (!response.body) return response.blob()

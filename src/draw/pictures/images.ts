@@ -2,30 +2,30 @@ import { PictureFailure, type Picture } from './picture'
 import { unlessAborted } from '../unlessAborted'
 
 /**
- * The pictures that cards show, by URL. A picture that is missing, broken, too slow or forbidden to read
- * never fails a card: drawing puts a placeholder in its place, and `load` says which URL and why.
+ * The pictures that cards show, by URL. A picture that is missing, broken, too slow or not readable (CORS)
+ * never makes a card fail: drawing shows a placeholder, and `load` reports the URL and the reason.
  */
 export interface Pictures {
-  /** What is known of the URL now; drawing never waits. */
+  /** The present state of the URL; drawing never waits. */
   find(src: string): Picture | 'loading' | 'failed' | undefined
-  /** Resolves when every URL has arrived or failed. A failed URL is tried again. */
+  /** Resolves when every URL has loaded or failed. A URL that failed before is tried again. */
   load(srcs: readonly string[], signal?: AbortSignal): Promise<readonly PictureFailure[]>
-  /** Called whenever a picture arrives or fails; returns the way out. */
+  /** Calls `onChange` whenever a picture has loaded or failed; returns the function that unsubscribes. */
   subscribe(onChange: () => void): () => void
 }
 
 type Entry = Picture | 'loading' | 'failed'
 
-const KEPT_PX = 60_000_000 // about 240 MB decoded: two photos for a 4x card and what was shown before them
-const WEIGHT_PX = 10_000 // of an entry as such
+const KEPT_PX = 60_000_000 // about 240 MB decoded: two photos for a 4x card and those shown before them
+const WEIGHT_PX = 10_000 // of an entry without pixels
 
-/** `fetchPicture` is a parameter for tests and for Node. */
+/** `fetchPicture` is a parameter for tests and for Node. Not a boundedMemo: what is loading must stay, and counts least. */
 export function createPictures(fetchPicture = loadWhenNeeded): Pictures {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<PictureFailure | null>>()
   const listeners = new Set<() => void>()
 
-  /** The least recently looked at goes first, and never the newest. */
+  /** Stores a result and removes the least recently used ones, never the new one or one that is loading. */
   function settle(src: string, entry: Entry): void {
     entries.delete(src)
     entries.set(src, entry)
@@ -72,7 +72,7 @@ export function createPictures(fetchPicture = loadWhenNeeded): Pictures {
   }
 }
 
-/** Few cards show a picture: what fetches and decodes them comes with the first. */
+/** Few cards show a picture: the code that fetches and decodes is imported with the first. */
 async function loadWhenNeeded(src: string): Promise<Picture> {
   const { loadPicture } = await import('./loadPicture').catch((cause: unknown) => {
     throw new PictureFailure(src, 'blocked', { cause })
@@ -84,5 +84,5 @@ function weightPx(entry: Entry): number {
   return typeof entry === 'object' ? entry.widthPx * entry.heightPx + WEIGHT_PX : WEIGHT_PX
 }
 
-/** The browser's own store: one cache for preview and export. */
+/** The page's pictures: one cache for preview and export. */
 export const pictures: Pictures = createPictures()

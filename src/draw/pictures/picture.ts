@@ -1,11 +1,11 @@
-/** A decoded picture that is safe to draw: reading the canvas back stays allowed. */
+/** A decoded picture that does not taint a canvas: reading the canvas stays allowed. */
 export interface Picture {
   source: CanvasImageSource
   widthPx: number
   heightPx: number
 }
 
-/** Why a picture did not come. `blocked`: the network or the other site's rules (CORS) kept it; `gone`: one of the visitor's own, no longer in this browser. */
+/** Why a picture failed to load. `blocked`: by the network or the other site's rules (CORS); `gone`: a visitor's own picture that is no longer in this browser. */
 export class PictureFailure extends Error {
   constructor(
     readonly src: string,

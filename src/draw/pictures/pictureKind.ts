@@ -1,10 +1,10 @@
 /**
- * What a file is, by its own first bytes: names and declared types say what somebody believed. Only what browsers
- * decode is a picture to us; the others are told apart so that each can be answered in its own words.
+ * What a file is, by its first bytes: names and declared types can be wrong. Only kinds that browsers decode are
+ * accepted; the others are distinguished so that each gets its own message.
  */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'svg' | 'other'
 
-/** As many bytes as `pictureKind` and `pictureSize` look at. */
+/** How many bytes `pictureKind` and `pictureSize` need. */
 export const HEAD_BYTES = 256 * 1024
 
 const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
@@ -18,13 +18,13 @@ export function pictureKind(head: Uint8Array): PictureKind {
   return isSvg(head) ? 'svg' : 'other'
 }
 
-/** Pixels as stored, before any turning; null where the head does not say. */
+/** Pixels as stored, before EXIF is applied; null where the head does not contain them. */
 export function pictureSize(head: Uint8Array): { widthPx: number; heightPx: number } | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   try {
     return SIZES[pictureKind(head)]?.(view) ?? null
   } catch (error) {
-    if (error instanceof RangeError) return null // a head that ends too soon
+    if (error instanceof RangeError) return null // a truncated head
     throw error
   }
 }
@@ -40,7 +40,7 @@ const SIZES: Partial<Record<PictureKind, ReadSize>> = {
   heic: isoSize,
 }
 
-/** The major brand, or the first compatible one that tells: an AVIF may call itself `mif1` first. */
+/** By the major brand, or the first compatible one that is specific: the major brand of an AVIF may be `mif1`. */
 function isoKind(head: Uint8Array): PictureKind {
   const end = Math.min(head.length, new DataView(head.buffer, head.byteOffset).getUint32(0), 256)
   const brands = [textAt(head, 8, 4)]
@@ -49,7 +49,7 @@ function isoKind(head: Uint8Array): PictureKind {
   return brands.some((brand) => HEIF_BRANDS.includes(brand)) ? 'heic' : 'other'
 }
 
-/** Marked-up text whose first element is svg, whatever comes before it. Source: SVG 2, and what editors write. */
+/** XML whose first element is svg, after any prologue. Source: SVG 2, and what editors write. */
 function isSvg(head: Uint8Array): boolean {
   const isWide = startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff])
   const encoding = isWide ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
@@ -58,14 +58,14 @@ function isSvg(head: Uint8Array): boolean {
   return /^<(?:[\w.-]+:)?svg[\s>/]/i.test(bare)
 }
 
-// SOF0-SOF15 carry the size, but C4, C8 and CC are tables. As decoders do, what is no marker is passed over.
+// SOF0-SOF15 carry the size, but C4, C8 and CC are tables. As in decoders, bytes that are no marker are skipped.
 function jpegSize(view: DataView) {
   for (let at = 2; at + 9 < view.byteLength;) {
     const marker = view.getUint16(at)
     const code = marker & 0xff
     if (marker < 0xff01 || code === 0xff) at += 1
     else if (code === 0x01 || (code >= 0xd0 && code <= 0xd7))
-      at += 2 // these stand alone
+      at += 2 // these have no length
     else if (code < 0xc0 || code > 0xcf || [0xc4, 0xc8, 0xcc].includes(code)) at += 2 + view.getUint16(at + 2)
     else return { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) }
   }

@@ -1,6 +1,6 @@
 /**
- * Why a picture was not taken in. `site-forbids`: it is there, but the site does not let other pages use it, so that no
- * card that shows it could be saved. `no-answer`: nothing came back at all.
+ * Why a picture was not accepted. `site-forbids`: it exists, but its site does not let other pages read it, so a card
+ * with it could not be saved. `no-answer`: there was no response at all.
  */
 export const PICTURE_REFUSALS = [
   'empty',

@@ -9,23 +9,23 @@ export interface OwnPicture extends AcceptedPicture {
 }
 
 /**
- * A visitor's pictures, kept in IndexedDB under what they hold: a card names one `own:<hash>`, so that a text of a few
- * letters can be saved, sent and undone. Where the browser keeps nothing they last as long as the page, and `onTrouble`
- * is told once.
+ * A visitor's pictures, stored in IndexedDB by a hash of their content: a card refers to one as `own:<hash>`, a short text
+ * that can be saved, sent and undone. Where the browser stores nothing they last as long as the page, and `onTrouble`
+ * is called once.
  */
 export interface PictureStore {
-  /** Keeps a picture and gives the name that cards call it by; the same picture has the same name. */
+  /** Stores a picture and returns the name that cards use; the same picture has the same name. */
   keep: (picture: Omit<OwnPicture, 'addedAtMs'>) => Promise<string>
-  /** null where it is gone. */
+  /** null if it no longer exists. */
   find: (src: string) => Promise<OwnPicture | null>
-  /** Throws away what nobody names and what is old enough to be nobody's newest work. */
+  /** Deletes pictures that are older and not in `referenced`. */
   collect: (referenced: ReadonlySet<string>, olderThanMs: number) => Promise<void>
-  /** Announcement once that nothing is kept; returns the way out. */
+  /** Calls `tell` once if nothing can be stored; returns the function that unsubscribes. */
   onTrouble: (tell: () => void) => () => void
 }
 
 const PREFIX = 'own:'
-const PATIENCE_MS = 4_000 // some browsers never answer where a page may keep nothing
+const PATIENCE_MS = 4_000 // some browsers never answer if a page may store nothing
 
 export function isOwnPicture(src: string): boolean {
   return src.startsWith(PREFIX)
@@ -36,23 +36,23 @@ export function createPictureStore(
   open: () => UseStore = () => createStore('quotidian-pictures', 'pictures'),
   now: () => number = Date.now,
 ): PictureStore {
-  const here = new Map<string, OwnPicture>()
+  const inMemory = new Map<string, OwnPicture>()
   const listeners = new Set<() => void>()
-  let isTroubled = false
+  let hasFailed = false
   let opened: UseStore | null = null
 
-  async function reached<T>(act: (kept: UseStore) => Promise<T>): Promise<T> {
+  async function withStore<T>(act: (kept: UseStore) => Promise<T>): Promise<T> {
     opened ??= open()
-    return inTime(act(opened))
+    return withTimeout(act(opened))
   }
 
-  async function tried<T>(act: (kept: UseStore) => Promise<T>): Promise<T | null> {
-    if (isTroubled) return null
+  async function attempted<T>(act: (kept: UseStore) => Promise<T>): Promise<T | null> {
+    if (hasFailed) return null
     try {
-      return await reached(act)
+      return await withStore(act)
     } catch (cause) {
       console.warn('pictures are not kept', cause)
-      isTroubled = true
+      hasFailed = true
       for (const tell of listeners) tell()
       return null
     }
@@ -62,22 +62,22 @@ export function createPictureStore(
     async keep(picture) {
       const src = PREFIX + (await hashOf(picture.blob))
       const record = { ...picture, addedAtMs: now() }
-      here.set(src, record)
-      await tried(async (kept) => set(src, await packed(record), kept))
+      inMemory.set(src, record)
+      await attempted(async (kept) => set(src, await toStored(record), kept))
       return src
     },
     async find(src) {
-      const known = here.get(src)
+      const known = inMemory.get(src)
       if (known) return known
-      const record = await tried((kept) => get<KeptPicture>(src, kept))
+      const record = await attempted((kept) => get<StoredPicture>(src, kept))
       if (!record) return null
-      const picture = unpacked(record)
-      here.set(src, picture)
+      const picture = fromStored(record)
+      inMemory.set(src, picture)
       return picture
     },
     async collect(referenced, olderThanMs) {
       const sweep = async (kept: UseStore) => {
-        const all = await entries<string, KeptPicture>(kept)
+        const all = await entries<string, StoredPicture>(kept)
         const isStale = ([src, { addedAtMs }]: (typeof all)[number]) =>
           !referenced.has(src) && addedAtMs < now() - olderThanMs
         await delMany(
@@ -85,33 +85,33 @@ export function createPictureStore(
           kept,
         )
       }
-      await reached(sweep).catch(() => undefined) // nothing is lost: whoever has no picture need not hear of it
+      await withStore(sweep).catch(() => undefined) // not reported: nothing is lost
     },
     onTrouble(tell) {
-      if (isTroubled) tell()
+      if (hasFailed) tell()
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
   }
 }
 
-/** As it lies in IndexedDB: WebKit keeps no Blob in a private window. Until November 2026 it was kept as one. */
-type KeptPicture = OwnPicture | (Omit<OwnPicture, 'blob'> & { bytes: ArrayBuffer; type: string })
+/** As stored in IndexedDB: WebKit stores no Blob in a private window. Until November 2026 it was stored as one. */
+type StoredPicture = OwnPicture | (Omit<OwnPicture, 'blob'> & { bytes: ArrayBuffer; type: string })
 
-async function packed({ blob, ...rest }: OwnPicture): Promise<KeptPicture> {
+async function toStored({ blob, ...rest }: OwnPicture): Promise<StoredPicture> {
   return { ...rest, bytes: await blob.arrayBuffer(), type: blob.type }
 }
 
-function unpacked(record: KeptPicture): OwnPicture {
+function fromStored(record: StoredPicture): OwnPicture {
   if ('blob' in record) return record
   const { bytes, type, ...rest } = record
   return { ...rest, blob: new Blob([bytes], { type }) }
 }
 
-/** The page's own. */
+/** The page's store. */
 export const pictureStore = createPictureStore()
 
-/** 128 bits of SHA-256, or a name by chance where a page over plain http may not hash: only twins are lost then. */
+/** 128 bits of SHA-256, or random bits where a page on plain http may not hash: then equal pictures are stored twice. */
 async function hashOf(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(16)
   if (crypto.subtle) {
@@ -121,7 +121,7 @@ async function hashOf(blob: Blob): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function inTime<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer from IndexedDB')), PATIENCE_MS)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -4,11 +4,11 @@ import type { Pictures } from './images'
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
-const MAX_MEASURED_SIDE_PX = 1_280 // as fine as a card is looked at; the outermost pixels of a larger photo are noise
+const MAX_MEASURED_SIDE_PX = 1_280 // as detailed as a card is seen; the extreme pixels of a larger photo are noise
 const CELLS = 36 // a side
 const LEVEL_SHARES = [0.01, 0.1, 0.5] as const
 
-/** What a store knows of its pictures' tones. A picture is measured when somebody first asks, once. */
+/** The tones of a store's pictures. Each picture is measured once, when its tones are first needed. */
 export function tonesOfPictures(pictures: Pictures): TonesOf {
   return (src) => {
     const picture = pictures.find(src)
@@ -20,7 +20,7 @@ export function tonesOfPictures(pictures: Pictures): TonesOf {
 
 const tonesOf = memoByObject(measuredTones)
 
-/** The picture's tones. Where it is transparent, anything may shine through: it counts as light and as dark. */
+/** The picture's tones. A transparent pixel counts as light and as dark, since anything may be below it. */
 export function measuredTones({ source, widthPx, heightPx }: Picture): PictureTones {
   const shrink = Math.min(1, MAX_MEASURED_SIDE_PX / Math.max(widthPx, heightPx))
   const [width, height] = [widthPx, heightPx].map((side) => Math.max(1, Math.round(side * shrink))) as [
@@ -95,7 +95,7 @@ function measureCell(
   tones.colour.set([red / count, green / count, blue / count].map(Math.round), cell * 3)
 }
 
-/** The level at which a count of pixels is passed, counted from one end of the scale. */
+/** The level at which more than `count` pixels have been counted, from one end of the scale. */
 function levelAfter(levels: Uint32Array, count: number, from: 0 | 255, step: 1 | -1): number {
   let passed = 0
   for (let level = from; level >= 0 && level <= 255; level += step) {

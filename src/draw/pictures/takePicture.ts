@@ -3,12 +3,12 @@ import { fetchPicture } from './fetchPicture'
 import { PictureRefusal } from './pictureRefusal'
 import { pictureStore, type PictureStore } from './pictureStore'
 
-/** A file of the visitor's, or an address. */
+/** A file or an address. */
 export type PictureGiven = File | Blob | string
 
 /**
- * The one way in for a picture, whichever way it is given: fetched where it must be, looked at, brought to size and
- * kept. Gives what a card names it by. @throws {PictureRefusal} and nothing else
+ * Takes in a picture, however it is given: fetches it if necessary, checks and scales it, stores it, and returns the
+ * name by which a card refers to it. @throws {PictureRefusal} and nothing else
  */
 export async function takePicture(
   given: PictureGiven,
