@@ -5,41 +5,41 @@ import { chineseWordStarts, graphemesOf } from './graphemes'
 import { type Script, scriptsOf } from './scripts'
 
 /**
- * Where a line may break, decided from the text alone: an UAX #14 for English and Chinese with the field's kinsoku
- * (CLREQ): no closing mark starts a line and no opening mark ends one, —— and …… stay whole, words and numbers
- * stay whole. What a break costs for the sense is said here too; wrap.ts weighs it against even lines.
+ * Where a line may break, decided from the text alone: UAX #14 for English and Chinese with the usual kinsoku rules
+ * (CLREQ): no closing mark starts a line and no opening mark ends one, ——, ……, words and numbers are not broken. How
+ * much a break hurts the sense is decided here too; lines.ts weighs that against even lines.
  */
 
-/** Graphemes [start, end) that never part, then the spaces up to `next`, which vanish at a line's end. */
+/** Graphemes [start, end) that are never broken, then the spaces up to `next`, which are dropped at a line's end. */
 export interface Unit {
   start: number
   end: number
   next: number
-  breakCost: number // of a break after it, for the sense: 0.07 inside a Chinese word
-  mark: 'latin' | 'han' | null // punctuation of which script ends it: a break there is welcome
+  breakCost: number // how much a break after it hurts the sense: 0.07 inside a Chinese word
+  mark: 'latin' | 'han' | null // the script of the punctuation that ends it: a good place to break
 }
 
-/** A text without hard breaks, taken apart once; nothing in it depends on a font. */
+/** A text without hard breaks, split into its parts; nothing here depends on a font. */
 export interface Segments {
   text: string
   graphemes: readonly string[]
   kinds: readonly CharKind[]
   scripts: readonly Script[]
   offsets: readonly number[] // UTF-16 start of each grapheme, and the text's length
-  levels: Uint8Array | null // UAX #9 level of each grapheme; null where all run to the right
+  levels: Uint8Array | null // UAX #9 level of each grapheme; null if all are left-to-right
   isRightToLeft: boolean
-  units: readonly Unit[] // spaces before the first belong to none
+  units: readonly Unit[] // spaces before the first one belong to no unit
 }
 
 const INSIDE_WORD_COST = 0.07
 const BEFORE_PARTICLE_COST = 0.02
 const AFTER_LEANING_WORD_COST = 0.05
-const AFTER_HYPHEN_COST = 0.03 // a halved compound reads worse than a space, better than a very short line
+const AFTER_HYPHEN_COST = 0.03 // worse than a break at a space, better than a very short line
 
 const PARTICLES = new Set('的了着是')
-// 两个, 3年: a number and its measure word read as one, though dictionaries list them apart.
+// 两个, 3年: a number and its measure word belong together, although dictionaries list them separately.
 const COUNTS = new Set('一二两三四五六七八九十百千万几每这那')
-// Articles, prepositions, conjunctions, auxiliaries and pronouns that lean on the next word.
+// Articles, prepositions, conjunctions, auxiliaries and pronouns, which belong to the next word.
 const LEANING_WORDS = new Set(
   (
     'a an the of in on at to by for from with without into onto upon unto as than through over under between about ' +
@@ -50,7 +50,7 @@ const LEANING_WORDS = new Set(
 )
 
 /**
- * Takes a paragraph apart. The last 150 to 300 paragraphs are kept: typing wraps the text again at every key. Two
+ * Splits a paragraph. The last 150 to 300 paragraphs are cached: typing wraps the text again at every key. Two
  * generations as in memoMetrics.ts, not a boundedMemo: a hit there takes five times as long.
  */
 export function segmentsOf(text: string): Segments {
@@ -113,15 +113,15 @@ function mayBreakAtSpace(parts: Parts, before: number, after: number): boolean {
   const { kinds, graphemes } = parts
   if (kinds[before] === 'glue' || kinds[after] === 'glue') return false
   if (kinds[before] === 'open') return false
-  if (leads(parts, before)) return false // “— Shakespeare”: the dash stays with the name
+  if (isLeading(parts, before)) return false // “— Shakespeare”: the dash stays with the name
   if (kinds[after] === 'dash' || kinds[after] === 'ellipsis') return false
   if (kinds[after] !== 'close') return true
-  // .5, .NET and ’tis are words, the other closing marks are kinsoku even after a space.
+  // .5, .NET and ’tis are words; no other closing mark may start a line, even after a space.
   const following = kinds[after + 1]
   return '.’'.includes(graphemes[after]!) && (following === 'letter' || following === 'digit')
 }
 
-/** Breaks between two graphemes that touch. */
+/** For two graphemes without a space between them. */
 function mayBreakBetween(parts: Parts, at: number): boolean {
   const { kinds, scripts } = parts
   const a = kinds[at]!
@@ -132,9 +132,9 @@ function mayBreakBetween(parts: Parts, at: number): boolean {
   const isLatinOpenAhead = b === 'open' && scripts[at + 1] !== 'han'
   switch (a) {
     case 'dash':
-      return !leads(parts, at) && !(kinds[at - 1] === 'digit' && b === 'digit')
+      return !isLeading(parts, at) && !(kinds[at - 1] === 'digit' && b === 'digit')
     case 'ellipsis':
-      return !leads(parts, at)
+      return !isLeading(parts, at)
     case 'hyphen':
       return b === 'letter' && isCompoundHyphen(kinds, at)
     case 'close':
@@ -149,7 +149,7 @@ function mayBreakBetween(parts: Parts, at: number): boolean {
 }
 
 /** True for a dash or an ellipsis that begins something: at the very start, after a space or an opening mark. */
-function leads({ kinds }: Parts, at: number): boolean {
+function isLeading({ kinds }: Parts, at: number): boolean {
   const kind = kinds[at]
   if (kind !== 'dash' && kind !== 'ellipsis') return false
   let first = at
@@ -159,7 +159,7 @@ function leads({ kinds }: Parts, at: number): boolean {
   return before === undefined || before === 'open'
 }
 
-/** well-known may part, e-mail and T-shirt may not. */
+/** well-known may be broken, e-mail and T-shirt may not. */
 function isCompoundHyphen(kinds: readonly CharKind[], at: number): boolean {
   return [at - 2, at - 1, at + 1, at + 2].every((near) => kinds[near] === 'letter')
 }
@@ -167,13 +167,13 @@ function isCompoundHyphen(kinds: readonly CharKind[], at: number): boolean {
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 const ADDRESS = new RegExp(`${ADDRESS_IN_TEXT.source}|${MAIL.source}`, 'g')
 
-/** Graphemes inside a web or mail address, whose marks mean no pause. */
+/** The graphemes of web and mail addresses, where punctuation is no place to break. */
 function addressMask({ text, offsets, graphemes }: Parts): boolean[] {
   if (!/[@/]|www\./.test(text)) return []
   const mask: boolean[] = graphemes.map(() => false)
   for (const match of text.matchAll(ADDRESS)) {
     const first = offsets.indexOf(match.index)
-    // The last one is left out: after the address a break is judged as after any word.
+    // Without the last one: after an address a line may break as after any word.
     for (let at = first; at >= 0 && offsets[at + 1]! < match.index + match[0].length; at += 1) mask[at] = true
   }
   return mask

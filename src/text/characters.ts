@@ -1,11 +1,11 @@
 /**
- * What a grapheme is to a typesetter. Line breaking (UAX #14, CLREQ), script context and spacing all ask
- * here, so that a mark is listed once.
+ * The typographic class of a grapheme. Line breaking (UAX #14, CLREQ), script context and spacing all use it, so that a
+ * mark is listed in one place only.
  */
 
 export type CharKind =
   | 'space'
-  | 'glue' // holds its neighbours: no-break space, word joiner
+  | 'glue' // joins its neighbours: no-break space, word joiner
   | 'ideograph' // Han, kana, Hangul: a line may break on either side
   | 'wide' // other full-width forms
   | 'emoji'
@@ -23,7 +23,7 @@ export type CharKind =
 const HAN_OPEN = '（《【〈「『［｛〔〖〘〚〝'
 /** Full-width closers and stops: in Simplified Chinese the right half of their square is blank. */
 const HAN_CLOSE = '，。、；：！？）》】〉」』］｝〕〗〙〛〞〟．'
-/** Full-width, never first on a line, but filling their square. */
+/** Full-width and never first on a line, but they fill their square. */
 const HAN_CLOSE_SOLID =
   '％～〜・ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ｡｣､･ｰ‼⁇⁈⁉℃℉﹐﹑﹒﹔﹕﹖﹗'
 const LATIN_OPEN = '([{«‹¿¡‚„'
@@ -45,7 +45,7 @@ const HALF_BLANK_CLOSE = new Set(HAN_CLOSE + '”’')
 const CONTEXTUAL = new Set('“”‘’—–―⸺⸻…⋯‥·')
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji}\ufe0f|\u20e3/u
-const SPACE = /^[\s\u200b]$/u // with an accent on it, a space is a mark
+const SPACE = /^[\s\u200b]$/u // a space with an accent on it is a symbol
 const IDEOGRAPH =
   /^(?=\p{L}|\p{N})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\p{sc=Yi}]/u
 const WIDE = /^[\u2e80-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
@@ -57,7 +57,7 @@ const LETTER = /^[\p{L}\p{N}\p{M}]/u
 const KNOWN_LIMIT = 10_000
 const known = new Map<string, CharKind>()
 
-/** The typesetter's class of one grapheme. */
+/** The class of one grapheme. */
 export function kindOf(grapheme: string): CharKind {
   let found = known.get(grapheme)
   if (found === undefined) {
@@ -68,12 +68,12 @@ export function kindOf(grapheme: string): CharKind {
   return found
 }
 
-/** True for marks that Latin and Chinese share: their neighbours decide whose they are. */
+/** True for marks that Latin and Chinese share: their neighbours decide their script. */
 export function isContextual(grapheme: string): boolean {
   return CONTEXTUAL.has(firstOf(grapheme))
 }
 
-/** True for full-width marks and letters, which are Chinese wherever they stand. */
+/** True for full-width marks and letters, which are always Chinese. */
 export function isFullWidth(grapheme: string): boolean {
   const first = firstOf(grapheme)
   return (

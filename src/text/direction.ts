@@ -1,30 +1,30 @@
 import bidiFactory from 'bidi-js'
 
 /**
- * Which way a text runs and in which order its runs stand on a line: the Unicode bidirectional algorithm (UAX #9).
- * The levels come from a library that passes Unicode's own tests; a text without a right-to-left letter never asks it.
+ * The direction of a text and the visual order of its runs: the Unicode bidirectional algorithm (UAX #9). The levels
+ * come from a library that passes Unicode's tests; it is not called for a text without right-to-left characters.
  */
 export interface Direction {
-  levels: Uint8Array // of each UTF-16 unit: odd runs to the left
-  isRightToLeft: boolean // as a whole, by its first letter with a direction
+  levels: Uint8Array // of each UTF-16 unit: odd is right-to-left
+  isRightToLeft: boolean // the paragraph, by its first letter with a direction
 }
 
-/** Letters that run to the left, and the invisible signs that make others do so. */
-const MAY_RUN_LEFT =
+/** Right-to-left letters, and the invisible characters that set the direction of others. */
+const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 const ARABIC_OR_HEBREW = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 const bidi = bidiFactory()
 
-/** Whether a text has an Arabic or Hebrew letter: such a run is drawn from the right, the marks at its end on its left. */
+/** Whether a text has an Arabic or Hebrew letter: a run with one is drawn right-to-left, the marks at its end on its left. */
 export function hasRightToLeftLetter(text: string): boolean {
   return ARABIC_OR_HEBREW.test(text)
 }
 
-/** null for a text that runs to the right from end to end. */
+/** null for a text that is left-to-right throughout. */
 export function directionOf(paragraph: string): Direction | null {
-  if (!MAY_RUN_LEFT.test(paragraph)) return null
+  if (!RIGHT_TO_LEFT.test(paragraph)) return null
   const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph)
   return { levels, isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 }
 }
@@ -45,7 +45,7 @@ export function visualOrder<Item extends { level: number }>(items: readonly Item
   return order
 }
 
-/** Marks among right-to-left words as they stand from left to right: reversed, and ( for ). */
+/** Marks among right-to-left words in visual order: reversed, and with ( for ). */
 export function mirrored(graphemes: readonly string[]): string {
   return graphemes
     .map((grapheme) => bidi.getMirroredCharacter(grapheme) ?? grapheme)

@@ -6,10 +6,10 @@ import type { TextMetrics } from './metrics'
 import type { TypeStyle } from './paragraph'
 
 /**
- * Which face draws which grapheme. First the pair's face for its script, then the pair's other face, then our own
- * widest ones. A letter goes to our widest Latin face before the pair's Chinese one, whose few Latin letters match no
- * others. Emoji are left to the device, whose emoji no font of ours could match. What nobody has is drawn as □ and
- * reported: a device's fallback must never slip into a picture unseen.
+ * Which face draws which grapheme: the pair's face for its script, else the pair's other face, else our faces with the
+ * most characters (LAST_RESORT). A letter goes to our largest Latin face before the pair's Chinese one, whose few Latin
+ * letters match no others. Emoji are drawn by the device, because no font of ours has as many. What no face has is drawn
+ * as □ and reported: a fallback font of the device must never be in a picture unnoticed.
  */
 
 /** A face as one style sets it. */
@@ -22,14 +22,14 @@ export interface SetFace {
 /** Graphemes of one paragraph and the index of the face that draws each. */
 export interface FaceChoice {
   faces: Uint8Array // index into facesFor(style)
-  drawn: readonly string[] // the grapheme itself, □, or nothing for what has no form
+  drawn: readonly string[] // the grapheme itself, □, or '' for an invisible one
   missing: readonly string[]
-  besideDashes: string | null // an ideograph of the text, two of which are as long as its ——; null without any
+  besideDashes: string | null // an ideograph of the text: —— is as long as two of them; null if not needed
 }
 
 const LATIN = 0
 const HAN = 1
-/** Untracked: the two halves of —— must meet. */
+/** Without tracking: the two halves of —— must touch. */
 export const HAN_SOLID = 2
 const EMOJI = 3
 const FIRST_SPARE = 4
@@ -38,18 +38,18 @@ const SPARE_LATIN =
 
 const TOFU = '□'
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
-const FORM_OF_GLUE = new Map([
+const GLYPH_OF_GLUE = new Map([
   ['\u00a0', '\u00a0'],
   ['\u202f', '\u00a0'],
   ['\u2007', '\u00a0'],
   ['\u2011', '-'],
 ])
-const WITHOUT_FORM = /\p{Default_Ignorable_Code_Point}/u
-/** An accent with no letter under it would jump onto the one before: Unicode gives it a space of its own. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u
+/** An accent without a letter would be drawn onto the letter before: Unicode says to put a space under it. */
 const STRAY_MARK = /^\p{M}/u
 const PICTOGRAPH = /\p{Extended_Pictographic}/u
 
-/** The faces of a style, in the order FaceChoice counts them. */
+/** The faces of a style, in the order of `FaceChoice.faces`. */
 export function facesFor(style: TypeStyle): SetFace[] {
   const pair = FONTS[style.fontId]
   const latin = setLatin(pair.latin, style)
@@ -70,7 +70,7 @@ export function facesFor(style: TypeStyle): SetFace[] {
 // The latest choice for each paragraph, valid for one family and one `covers`. By hand: a memo's key cannot hold a function.
 const choices = new WeakMap<Segments, { covers: TextMetrics['covers']; fontId: FontId; choice: FaceChoice }>()
 
-/** Picks a face for every grapheme; it depends on the family, not on size or weight. */
+/** Chooses a face for every grapheme; this depends on the family, not on size or weight. */
 export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
   const known = choices.get(segments)
   const covers = metrics.covers
@@ -92,10 +92,10 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   let hasSpareLetters = false
   graphemes.forEach((grapheme, at) => {
     const isHan = scripts[at] === 'han'
-    const formless = INVISIBLE.test(grapheme) ? '' : FORM_OF_GLUE.get(grapheme)
-    if (kinds[at] === 'space' || formless !== undefined) {
+    const invisible = INVISIBLE.test(grapheme) ? '' : GLYPH_OF_GLUE.get(grapheme)
+    if (kinds[at] === 'space' || invisible !== undefined) {
       faces[at] = isHan ? HAN : LATIN
-      if (grapheme !== '\u3000') drawn[at] = formless ?? ' '
+      if (grapheme !== '\u3000') drawn[at] = invisible ?? ' '
       return
     }
     if (scripts[at] === 'emoji') {
@@ -128,7 +128,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   return { faces, drawn, missing: [...missing], besideDashes }
 }
 
-/** A word with a letter that its face lacks goes whole to the one that has it, and so is of one weight and width. */
+/** A word with a letter that its face lacks is drawn as a whole by the face that has it, so that it looks even. */
 function keepWordsWhole(
   { graphemes, kinds }: Segments,
   faces: Uint8Array,
@@ -145,8 +145,8 @@ function keepWordsWhole(
 }
 
 /**
- * Spaces and marks between two right-to-left words go to those words' face, so that they stay one run: the engine
- * then orders the words of a run, which it cannot do across runs.
+ * Spaces and marks between two right-to-left words get the face of these words, so that all are one run: the engine
+ * orders the words of a run, but cannot do so across runs.
  */
 function joinRightToLeft(
   { graphemes, kinds, levels }: Segments,
@@ -178,9 +178,9 @@ const RIGHT_TO_LEFT: ReadonlySet<number> = new Set(
 )
 
 const SPARES = LAST_RESORT.map((_, index) => FIRST_SPARE + index)
-/** Which faces are asked for a grapheme, one after the other. */
+/** Which faces are tried for a grapheme, in this order. */
 const ORDERS = {
-  rightToLeft: [...RIGHT_TO_LEFT, ...SPARES], // from one face all of them: Chinese fonts claim stray Arabic forms
+  rightToLeft: [...RIGHT_TO_LEFT, ...SPARES], // first, so that one face draws all: Chinese fonts have single Arabic forms
   han: [HAN, LATIN, ...SPARES],
   letter: [LATIN, SPARE_LATIN, HAN, ...SPARES],
   mark: [LATIN, HAN, ...SPARES],
@@ -189,7 +189,7 @@ const ORDERS = {
 function covers(metrics: TextMetrics, family: string, grapheme: string): boolean {
   if (grapheme.length === 1) return metrics.covers(family, grapheme)
   for (const character of grapheme.normalize('NFC')) {
-    if (!WITHOUT_FORM.test(character) && !metrics.covers(family, character)) return false
+    if (!IGNORABLE.test(character) && !metrics.covers(family, character)) return false
   }
   return true
 }

@@ -1,4 +1,4 @@
-/** The largest type that fits: a ladder of sizes, each 0.96 of the one above, down to a floor. */
+/** The largest type that fits: of sizes that are each 0.96 of the one before, down to a smallest one. */
 
 const LADDER_RATIO = 0.96
 
@@ -10,9 +10,9 @@ export function sizeLadder(startPx: number, floorPx: number): number[] {
 }
 
 /**
- * What `tryAt` makes at the first size of the ladder where it makes anything, else what `atFloor` makes. Several blocks
- * fit together if `tryAt` sets them all. `couldFit` saves time on long texts: a quick test that may
- * say yes too often, never no wrongly, and that if it says yes to a size says yes to all smaller ones.
+ * The first result of `tryAt`, from the largest size down, that is not null; else the result of `atFloor`. Several
+ * blocks fit together if `tryAt` sets them all. `couldFit` saves time on long texts: a quick test that must be true
+ * wherever `tryAt` succeeds, and if true for a size, true for all smaller ones.
  */
 export function largestFit<T>(
   startPx: number,
@@ -29,7 +29,7 @@ export function largestFit<T>(
   return atFloor(floorPx)
 }
 
-/** Index of the first size that passes; beyond the end if none does. Most texts pass at once, the rest by halving. */
+/** Index of the first size that passes; the length if none does. Most texts pass at the first, others by binary search. */
 function firstTrue(sizes: readonly number[], passes: (sizePx: number) => boolean): number {
   if (passes(sizes[0]!)) return 0
   let low = 1

@@ -1,17 +1,17 @@
 /**
- * The five families: a Latin face and a Simplified Chinese face that belong together.
- * Everything about a family stands in its entry: to add one, add its package and an entry, and run `npm run holes`.
+ * The five families: a Latin face and a matching Simplified Chinese face.
+ * Everything about a family is in its entry: to add one, add its package and an entry, and run `npm run holes`.
  */
 
-/** A face we ship. The rules arrive with `load`; the files behind them only for the characters used. */
+/** A face we ship. `load` imports its rules; their files are loaded only for the characters used. */
 export interface FontFace {
-  family: string // as its @font-face rules name it
+  family: string // as in its @font-face rules
   regular: number // weight
   bold: number
   load: () => Promise<unknown>
   loadItalic?: () => Promise<unknown> // absent: the engine slants the upright
   stylesheets: readonly string[] // the same rules as package paths, for Node
-  isRightToLeft?: boolean // letters that join: never tracked, never slanted
+  isRightToLeft?: boolean // Arabic or Hebrew: no tracking, no italics
 }
 
 export interface FontPair {
@@ -22,7 +22,7 @@ export interface FontPair {
   ornament: Ornament
 }
 
-/** The large opening quotation mark: the face that carries it and where its ink stands, in em from the pen and the baseline. */
+/** The large opening quotation mark: its face, and where its ink is, in em from the origin and the baseline. */
 export interface Ornament {
   face: FontFace
   inkEm: { left: number; right: number; top: number; bottom: number }
@@ -94,7 +94,7 @@ const NOTO_SERIF_SC: FontFace = {
   stylesheets: ['@fontsource-variable/noto-serif-sc/wght.css'],
 }
 
-// One weight each: asking for more would make the engine smear the outlines.
+// One weight each: for others the engine would embolden the outlines artificially.
 const TANG_YUAN: FontFace = {
   family: 'MaoKenTangYuan (beta)',
   regular: 400,
@@ -182,5 +182,5 @@ const NOTO_SANS_HEBREW: FontFace = {
   isRightToLeft: true,
 }
 
-/** Where a character goes that the chosen pair lacks: faces of our own, so that no device's font slips in. */
+/** Faces for characters that the chosen pair lacks: our own, so that no font of the device is used. */
 export const LAST_RESORT: readonly FontFace[] = [INTER, NOTO_SANS_SC, NOTO_SANS_ARABIC, NOTO_SANS_HEBREW]

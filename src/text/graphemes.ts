@@ -1,4 +1,4 @@
-/** Where characters and Chinese words begin and end, from the engine's own Unicode data. */
+/** The boundaries of characters and Chinese words, from the engine's Unicode data. */
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const CHINESE_WORDS = new Intl.Segmenter('zh', { granularity: 'word' })

@@ -1,4 +1,4 @@
-/** A line the writer ended: verse keeps its own. UTF-16 offsets into the whole text. */
+/** A line as the text was written. UTF-16 offsets into the whole text. */
 export interface HardLine {
   content: string // without its line break
   start: number

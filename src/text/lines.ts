@@ -1,6 +1,6 @@
 /**
- * From measured pieces to lines, by arithmetic alone. First fit says how few lines are possible; among all ways to
- * fill that many, dynamic programming finds the one with the most even lines and the best places to pause.
+ * From measured pieces to lines, by arithmetic alone. First fit gives the least number of lines; among all ways to
+ * fill that many, dynamic programming finds the one with the most even lines and the best places to break.
  */
 
 /** An unbreakable unit, or a part of one that is wider than a line. */
@@ -14,10 +14,10 @@ export interface Piece {
   opticalStartPx: number
   opticalEndPx: number
   breakCost: number
-  startsLine: boolean // parts of a unit too wide for a line never share it with what came before
+  startsLine: boolean // parts of a unit that is too wide for a line begin a new one
 }
 
-/** Adds up: floating point makes ten 32 px characters 320.0006 px wide. */
+/** Errors of floating point add up: ten 32 px characters are 320.0006 px wide. */
 const EPSILON_PX = 0.005
 const SHORT_LAST_LINE = 0.6 // of the mean
 const SHORT_LAST_LINE_COST = 0.08
@@ -41,7 +41,7 @@ export function firstFitEnds(pieces: readonly Piece[], measurePx: number, laterP
   return ends
 }
 
-/** First fit for a line of verse, which turns over as late as it can; but no single short word is left alone. */
+/** First fit for a line of verse, which is turned over as late as possible, but without leaving one short word alone. */
 export function turnedOverEnds(pieces: readonly Piece[], measurePx: number, laterPx: number): number[] {
   const ends = firstFitEnds(pieces, measurePx, laterPx)
   const before = ends.at(-3) ?? 0
@@ -66,8 +66,8 @@ export interface Breaking {
 }
 
 /**
- * The cheapest way to fill exactly `lineCount` lines, or undefined if there is none. No piece but the first may
- * start a line by force (`startsLine`): split the pieces there before.
+ * The cheapest way to fill exactly `lineCount` lines, or undefined if there is none. Only the first piece may have
+ * `startsLine`: split the pieces at the others before.
  */
 export function balancedEnds(
   pieces: readonly Piece[],
@@ -77,7 +77,7 @@ export function balancedEnds(
 ): Breaking | undefined {
   const count = pieces.length
   if (lineCount < 1 || lineCount > count) return undefined
-  const before = [0] // x of each piece if all stood on one line
+  const before = [0] // x of each piece if all were on one line
   for (const piece of pieces) before.push(before.at(-1)! + piece.widthPx + piece.jointPx)
   const totalPx = before[count]! - pieces[count - 1]!.jointPx
   const meanPx = totalPx / lineCount
@@ -120,7 +120,7 @@ export function balancedEnds(
   return { ends, cost }
 }
 
-/** The furthest each line can end: first fit from the front, and a piece left for every line to come. */
+/** The latest possible end of each line: first fit from the front, with at least one piece left for every later line. */
 function latestEnds(pieces: readonly Piece[], measurePx: number, lineCount: number): number[] {
   const fit = firstFitEnds(pieces, measurePx)
   return Array.from({ length: lineCount }, (_, line) =>
@@ -128,7 +128,7 @@ function latestEnds(pieces: readonly Piece[], measurePx: number, lineCount: numb
   )
 }
 
-/** The nearest each line can end so that the rest still fits: first fit from the back. */
+/** The earliest end of each line with which the rest still fits: first fit from the back. */
 function earliestEnds(
   pieces: readonly Piece[],
   measurePx: number,

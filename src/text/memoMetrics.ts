@@ -11,8 +11,8 @@ export interface MemoMetrics extends TextMetrics {
   /** The width where it is cached; nothing is measured. */
   knownWidthPx(text: string, font: Font, letterSpacingPx?: number): number | undefined
   /**
-   * Forgets all widths and coverage: after a font has arrived the old ones may have been a fallback's.
-   * `covers` is another function then, by which those who keep what followed from it see that it is out of date.
+   * Drops all widths and coverage: when a font has arrived, earlier ones may have been those of a fallback.
+   * `covers` is a new function afterwards, so that whoever cached results of it can see that they are out of date.
    */
   clear(): void
 }
@@ -22,7 +22,7 @@ const GENERATION_SIZE = 20_000
 type Widths = Map<string, number>
 type Covers = TextMetrics['covers']
 
-/** `measure` asks the canvas, `covers` the families' rules; either is asked once. */
+/** `measure` uses the canvas, `covers` the families' rules; both are called once for the same arguments. */
 export function memoMetrics(
   measure: (text: string, font: Font, letterSpacingPx: number) => number,
   covers: Covers,
@@ -31,8 +31,8 @@ export function memoMetrics(
   let young = new Map<string, Widths>()
   let old = new Map<string, Widths>()
   let youngSize = 0
-  let knownCovers = remembered(covers)
-  // Font objects live for one paragraph: building their key once per object and tracking keeps string work off the path.
+  let knownCovers = cached(covers)
+  // A font object lasts for one paragraph: its key is built once per object and tracking, since strings are slow to build.
   let keys = new WeakMap<Font, Map<number, string>>()
 
   function keyOf(font: Font, letterSpacingPx: number): string {
@@ -46,7 +46,7 @@ export function memoMetrics(
     return key
   }
 
-  function remember(key: string, text: string, widthPx: number) {
+  function keep(key: string, text: string, widthPx: number) {
     if (youngSize >= generationSize) {
       old = young
       young = new Map()
@@ -64,7 +64,7 @@ export function memoMetrics(
       const recent = young.get(key)?.get(text)
       if (recent !== undefined) return recent
       const widthPx = old.get(key)?.get(text) ?? measure(text, font, letterSpacingPx)
-      remember(key, text, widthPx)
+      keep(key, text, widthPx)
       return widthPx
     },
     knownWidthPx(text, font, letterSpacingPx = 0) {
@@ -79,12 +79,12 @@ export function memoMetrics(
       old = new Map()
       youngSize = 0
       keys = new WeakMap()
-      knownCovers = remembered(covers)
+      knownCovers = cached(covers)
     },
   }
 }
 
-function remembered(covers: Covers): Covers {
+function cached(covers: Covers): Covers {
   const families = new Map<string, Map<string, boolean>>()
   return (family, character) => {
     let known = families.get(family)

@@ -1,12 +1,12 @@
 import type { Font } from '../scene/nodes'
 
 /**
- * What line breaking needs to know of the world, passed in so that text stays pure.
- * Widths follow the rule drawing uses: native letter spacing after every grapheme, kerning kept.
+ * How text is measured, passed in so that this folder stays pure. Widths are those of drawing: with native letter
+ * spacing after every grapheme, and with kerning.
  */
 export interface TextMetrics {
   /** Advance of `text` on one line in logical px, letter spacing after the last grapheme included. */
   widthPx(text: string, font: Font, letterSpacingPx?: number): number
-  /** True if a face we ship under this family has the character (a grapheme asks for its first code point). */
+  /** True if one of our faces of this family has the character (of a grapheme, the first code point). */
   covers(family: string, character: string): boolean
 }

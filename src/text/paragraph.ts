@@ -16,17 +16,17 @@ export interface TypeStyle {
 export type TextAlign = 'left' | 'center' | 'right'
 
 export interface Line {
-  text: string // what stands on the line, without the space or break that ended it
+  text: string // without the space or break that ended it
   runs: readonly TextRun[] // one script and direction each, from left to right; run.x counts from the line's left edge
-  widthPx: number // ink-side advance from the first run's x to the end of the last
-  indentPx: number // how far a turned-over line of verse stands in from the edge that its paragraph is aligned to
-  opticalStartPx: number // what is left out of account at the start when aligning (a hanging mark), ≥ 0
+  widthPx: number // from the first run's x to the end of the last, without tracking after it
+  indentPx: number // of a turned-over line of verse, from the edge that its paragraph is aligned to
+  opticalStartPx: number // ignored at the start when aligning (a hanging mark), ≥ 0
   opticalEndPx: number // the same at the end: the blank half of 。 or part of a Latin full stop
-  start: number // UTF-16 offsets into the text: [start, end) is what this line took, its trailing break included
+  start: number // UTF-16 offsets into the text: [start, end) is this line, its trailing break included
   end: number
 }
 
-/** Broken and measured text, not yet placed: height is lines × lineHeightPx. */
+/** Text as measured lines without a position: its height is lines × lineHeightPx. */
 export interface Paragraph {
   lines: readonly Line[]
   style: TypeStyle
@@ -39,7 +39,7 @@ export interface Paragraph {
 export interface WrapOptions {
   align: TextAlign
   maxLines?: number // beyond it the text ends in an ellipsis
-  breaksBySense?: boolean // may take one line more to break after punctuation
+  breaksBySense?: boolean // may use one more line to break after punctuation
   hangsPunctuation?: boolean // default true
-  role?: 'content' | 'translation' // tunes the costs of Han breaks
+  role?: 'content' | 'translation' // changes the costs of Chinese breaks
 }

@@ -10,15 +10,15 @@ import {
   trackingAfterPx,
 } from './shapedText'
 
-/** Units measured under a style; those wider than a line are taken apart here and nowhere else. */
+/** Units measured in a style; those wider than a line are split here and nowhere else. */
 
-// Breaking after punctuation is a gain: the line then ends where a reader pauses.
+// Breaking after punctuation is good: the line ends where a reader pauses.
 const PAUSE_COST = { latin: -0.055, content: -0.12, translation: -0.08 }
 
-/** Marks inside a long unit (a web address, a chain of hyphens) after which it parts best. */
+/** Marks inside a long unit (a web address, a chain of hyphens) after which it is best broken. */
 const WEAK_BREAK = /^[/?&=#.,_~%@:;+—–-]$/
 
-/** A word that must be parted leaves no fewer graphemes than this for its last line. */
+/** A word that has to be split has at least this many graphemes on its last line. */
 const LEAST_LAST_PART = 4
 
 /** The pieces of a paragraph, in order, none wider than `measurePx` unless it is a single grapheme. */
@@ -35,7 +35,7 @@ export function piecesOf(shaped: ShapedText, measurePx: number, options: WrapOpt
 function pieceOf(shaped: ShapedText, unit: Unit, options: WrapOptions): Piece {
   const pauseCost = unit.mark === 'han' ? PAUSE_COST[options.role ?? 'content'] : PAUSE_COST.latin
   return {
-    ...measured(shaped, unit.start, unit.end, unit.next, options),
+    ...measureSpan(shaped, unit.start, unit.end, unit.next, options),
     breakCost: unit.breakCost + (unit.mark ? pauseCost : 0),
     startsLine: false,
   }
@@ -43,7 +43,7 @@ function pieceOf(shaped: ShapedText, unit: Unit, options: WrapOptions): Piece {
 
 type Measured = Omit<Piece, 'breakCost' | 'startsLine'>
 
-function measured(
+function measureSpan(
   shaped: ShapedText,
   start: number,
   end: number,
@@ -63,7 +63,7 @@ function measured(
   }
 }
 
-/** Fills lines with parts between weak breaks, and with graphemes where even those are too wide. */
+/** Splits at weak breaks, and between graphemes where the parts are still too wide. */
 function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: WrapOptions): Piece[] {
   const ends: number[] = []
   let lineStart = whole.start
@@ -89,14 +89,14 @@ function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: W
     const start = index === 0 ? whole.start : ends[index - 1]!
     const isLast = end === whole.end
     return {
-      ...measured(shaped, start, end, isLast ? whole.next : end, options),
+      ...measureSpan(shaped, start, end, isLast ? whole.next : end, options),
       breakCost: isLast ? whole.breakCost : 0,
       startsLine: true,
     }
   })
 }
 
-/** The last part takes over from the one before what it needs to stand alone. */
+/** Moves graphemes from the part before to the last one if that is too short. */
 function lengthenLast(ends: number[], start: number, fits: (start: number, end: number) => boolean): void {
   const last = ends.length - 1
   if (last < 1) return

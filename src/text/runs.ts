@@ -14,7 +14,7 @@ export function runsOf(shaped: ShapedText, start: number, end: number): TextRun[
   return levels ? inVisualOrder(shaped, runs, starts, levels, end) : runs
 }
 
-/** UAX #9: what reads from right to left stands so, and the gap between two runs stays between them. */
+/** UAX #9: runs in visual order; the gap between two runs stays between them. */
 function inVisualOrder(
   shaped: ShapedText,
   runs: readonly TextRun[],
@@ -25,7 +25,7 @@ function inVisualOrder(
   const items = runs.map((run, at) => {
     const gapPx = (runs[at + 1]?.x ?? run.x + run.widthPx) - (run.x + run.widthPx)
     return {
-      run: facing(shaped, run, starts[at]!, starts[at + 1] ?? end),
+      run: withMarksMirrored(shaped, run, starts[at]!, starts[at + 1] ?? end),
       level: levels[starts[at]!]!,
       gapPx,
     }
@@ -38,8 +38,8 @@ function inVisualOrder(
   })
 }
 
-/** An engine turns the marks of a run round if it has a right-to-left letter; a run of nothing but marks we turn. */
-function facing(
+/** An engine reverses the marks of a run that has a right-to-left letter; a run of marks alone is reversed here. */
+function withMarksMirrored(
   { segments: { levels }, choice, metrics }: ShapedText,
   run: TextRun,
   start: number,

@@ -1,8 +1,8 @@
 import { type CharKind, isContextual, isFullWidth } from './characters'
 
 /**
- * Whose face a character takes. Letters and full-width forms know; quotation marks, dashes, dots and ellipses are
- * shared by both scripts and follow their neighbourhood; a pair of quotation marks is decided as one.
+ * The script of each character, which decides its face. Letters and full-width forms have one; quotation marks, dashes,
+ * dots and ellipses are shared and follow their neighbours; a pair of quotation marks is decided together.
  */
 
 export type Script = 'latin' | 'han' | 'emoji'
@@ -78,7 +78,7 @@ function fromNeighbours(around: Neighbourhood, first: number, last: number, isDo
   return before ?? after ?? around.left[first] ?? around.right[last] ?? 'latin'
 }
 
-/** Both marks of a pair take the face of what stands around them, or else of what stands in them. */
+/** Both marks of a pair get the script of the text around them, or else of the text in them. */
 function settleQuotePairs(
   graphemes: readonly string[],
   kinds: readonly CharKind[],
@@ -106,7 +106,7 @@ function settleQuotePairs(
   })
 }
 
-/** A space between two Chinese characters is theirs; every other one is Latin. */
+/** A space between two Chinese characters is Chinese; every other one is Latin. */
 function settleSpaces(graphemes: readonly string[], kinds: readonly CharKind[], scripts: Script[]) {
   graphemes.forEach((space, at) => {
     if (kinds[at] !== 'space') return

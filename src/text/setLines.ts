@@ -9,24 +9,24 @@ import { opticalEndPx, opticalStartPx, shapeText, type ShapedText } from './shap
 import { isVerse, verseIndentPx } from './verse'
 
 /**
- * Text to lines: as few as possible, as even as possible, pausing where a reader pauses. Each line is finally
- * measured as it will be drawn, and broken again a little narrower in the rare case that kerning across a word
- * space made it wider than the sum of its parts.
+ * Text to lines: as few and as even as possible, with breaks where a reader pauses. Each line is finally measured as
+ * it will be drawn, and the text is broken again a little narrower in the rare case that kerning across a word space
+ * made a line wider than the sum of its parts.
  */
 
 /** A final line may exceed the box by this much: less than a pixel of any export. */
 const TOLERANCE_PX = 0.01
 const NARROWING_TURNS = 24
 
-/** A text of more lines than this is narrow already: one more would make a column of it. */
+/** A text of more lines is narrow already: with one more it would look like a column. */
 const SENSE_LINES = 2
 
-/** One line more is worth it if what it costs is lower by this much. */
+/** One more line is used if its cost is lower by this much. */
 const EXTRA_LINE_COST = { latin: 0.015, han: 0.03 }
-/** Lengths (characters) at which a text may take a line more: shorter ones are set larger, longer ones need the room. */
+/** Lengths (characters) at which a text may use one more line: shorter ones are set larger, longer ones need the room. */
 const EXTRA_LINE_LENGTH = { latin: { from: 57, to: 104 }, han: { from: 1, to: 27 } }
 
-/** All lines of a typographic text, however many; `options.maxLines` only holds back the extra line for the sense. */
+/** All lines of a typographic text, however many; `options.maxLines` only limits the extra line for the sense. */
 export function linesOf(
   shown: string,
   style: TypeStyle,
@@ -35,7 +35,7 @@ export function linesOf(
   options: WrapOptions,
 ): Line[] {
   const parts = hardLines(shown)
-  // Lines that the writer ended get no more than they need.
+  // A text with line breaks of its own gets no extra lines.
   const sense = options.breaksBySense && parts.length === 1 ? extraLineCost(parts[0]!.content) : undefined
   const indentPx = options.align !== 'center' && isVerse(shown) ? verseIndentPx(style.sizePx, measurePx) : 0
   return parts.flatMap((part) => {
@@ -47,7 +47,7 @@ export function linesOf(
   })
 }
 
-/** As much of an indent as takes no word apart. */
+/** The indent, or as much of it as splits no word. */
 function indentWithin(shaped: ShapedText, indentPx: number, measurePx: number, options: WrapOptions): number {
   const longestPx = Math.max(
     ...piecesOf(shaped, measurePx, options).map(({ widthPx, trackingPx }) => widthPx - trackingPx),
@@ -55,7 +55,7 @@ function indentWithin(shaped: ShapedText, indentPx: number, measurePx: number, o
   return Math.max(0, Math.min(indentPx, measurePx - longestPx))
 }
 
-/** Breaks one hard line; again and narrower until every line, measured as drawn, stands within the box. */
+/** Breaks one hard line, narrower each time until every line, measured as drawn, is within the box. */
 function setLines(
   shaped: ShapedText,
   part: HardLine,
@@ -85,7 +85,7 @@ function setLines(
   }
 }
 
-/** Groups of pieces that force their line are broken each on their own; else the whole may take one line more. */
+/** Pieces with `startsLine` begin groups that are broken separately; a text without them may use one more line. */
 function chooseEnds(
   pieces: readonly Piece[],
   measurePx: number,

@@ -6,9 +6,9 @@ import type { TextMetrics } from './metrics'
 import type { TextAlign, TypeStyle } from './paragraph'
 
 /**
- * A paragraph in its faces: how wide a stretch of it is and which runs draw it. Between scripts stands a thin gap,
- * full-width marks that meet are set close, and marks at the edge are left out of account when a line is
- * aligned. All of it moves run positions only: each run is drawn by native letter spacing, exactly as measured.
+ * A paragraph in its faces: how wide a part of it is and which runs draw it. There is a thin gap between scripts,
+ * adjacent full-width marks are set closer, and marks at the edge are ignored when a line is aligned. All of
+ * this only moves runs: each run is drawn with native letter spacing, exactly as measured.
  */
 
 export interface ShapedText {
@@ -21,12 +21,12 @@ export interface ShapedText {
 
 /** Share of the Latin size between a Chinese character and a Latin letter or digit. */
 const SCRIPT_GAP_EM = 0.2
-/** Below this advance (em) a face sets its Chinese marks proportionally: there is no blank half to take away. */
+/** Below this advance (em) a face sets Chinese marks proportionally: they have no blank half to remove. */
 const FULL_WIDTH_FROM_EM = 0.7
 const LATIN_END_SHARE = 0.6 // of , . : ; ’ ” beyond the optical edge
 const LATIN_START_SHARE = { left: 0.9, center: 0.6, right: 0 } // of “ ‘; centred as much as a closing mark
 const HANGING_LATIN_END = ',.:;’”'
-const MOST_HANGING_PX = 28 // the least margin a frame leaves beside its words
+const MOST_HANGING_PX = 28 // the smallest margin that any frame has beside its words
 
 /** Chooses faces for a paragraph under one style. */
 export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMetrics): ShapedText {
@@ -43,8 +43,8 @@ export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMet
 }
 
 /**
- * —— is two characters long (CLREQ). On a canvas the Noto faces give the dash of their Latin half, 1.68 em for two, for
- * want of a language: set larger by what is missing it is as long as it should be, and as high as the characters' middle.
+ * —— is two characters long (CLREQ). On a canvas, without a language, the Noto faces use their Latin dash, 1.68 em for
+ * two: set larger by the difference it has the right length, and is level with the middle of the characters.
  */
 function withLongDashes(face: SetFace, ideograph: string, metrics: TextMetrics): SetFace {
   const widthOf = (text: string) => metrics.widthPx(text, face.font, 0)
@@ -53,8 +53,8 @@ function withLongDashes(face: SetFace, ideograph: string, metrics: TextMetrics):
 }
 
 /**
- * Width in px of graphemes [start, end) on one line, tracking after the last one included. Runs are told to
- * `draw` when it is given, in the order of reading, with the index of their first grapheme.
+ * Width in px of graphemes [start, end) on one line, tracking after the last one included. Calls `draw` for each run in
+ * reading order, with the index of its first grapheme.
  */
 export function spanWidthPx(
   shaped: ShapedText,
@@ -93,10 +93,10 @@ export function spanWidthPx(
   return x
 }
 
-/** What lies between a grapheme and the next on the same line: a script gap, a squeeze (negative) or nothing. */
+/** The space between a grapheme and the next on the same line: a script gap, a negative one between marks, or 0. */
 export function jointPx(shaped: ShapedText, at: number): number {
   const { kinds, scripts, graphemes, levels } = shaped.segments
-  // What the other direction parts or turns round does not meet.
+  // Graphemes of different or right-to-left direction are not adjacent.
   if (levels && (levels[at] !== levels[at + 1] || levels[at]! % 2 === 1)) return 0
   const script = scripts[at]
   const nextScript = scripts[at + 1]
@@ -116,14 +116,14 @@ export function jointPx(shaped: ShapedText, at: number): number {
   return 0
 }
 
-/** Tracking after the grapheme: at a line's end it is no part of the line. */
+/** Tracking after the grapheme: not part of a line that ends with it. */
 export function trackingAfterPx({ choice, faces }: ShapedText, at: number): number {
   return faces[choice.faces[at]!]!.letterSpacingPx
 }
 
-/** What hangs out of a line that begins with this grapheme. */
+/** How far a line hangs out that begins with this grapheme. */
 export function opticalStartPx(shaped: ShapedText, at: number, align: TextAlign): number {
-  return standsAtItsEdge(shaped, at) ? Math.min(MOST_HANGING_PX, hangingStartPx(shaped, at, align)) : 0
+  return isAtItsEdge(shaped, at) ? Math.min(MOST_HANGING_PX, hangingStartPx(shaped, at, align)) : 0
 }
 
 function hangingStartPx(shaped: ShapedText, at: number, align: TextAlign): number {
@@ -132,9 +132,9 @@ function hangingStartPx(shaped: ShapedText, at: number, align: TextAlign): numbe
   return mark === '“' || mark === '‘' ? LATIN_START_SHARE[align] * glyphPx(shaped, at) : 0
 }
 
-/** What hangs out of a line that begins with grapheme `start` and ends with grapheme `last`. */
+/** How far a line hangs out that begins with grapheme `start` and ends with grapheme `last`. */
 export function opticalEndPx(shaped: ShapedText, start: number, last: number): number {
-  return standsAtItsEdge(shaped, last) ? Math.min(MOST_HANGING_PX, hangingEndPx(shaped, start, last)) : 0
+  return isAtItsEdge(shaped, last) ? Math.min(MOST_HANGING_PX, hangingEndPx(shaped, start, last)) : 0
 }
 
 function hangingEndPx(shaped: ShapedText, start: number, last: number): number {
@@ -148,12 +148,12 @@ function hangingEndPx(shaped: ShapedText, start: number, last: number): number {
   return hangingPx
 }
 
-/** False where right-to-left letters carry a line's first or last mark elsewhere. */
-function standsAtItsEdge({ segments: { levels, isRightToLeft } }: ShapedText, at: number): boolean {
+/** False where right-to-left text moves a line's first or last mark away from its edge. */
+function isAtItsEdge({ segments: { levels, isRightToLeft } }: ShapedText, at: number): boolean {
   return levels === null || (!isRightToLeft && levels[at] === 0)
 }
 
-/** The empty half of a full-width mark, 0 in a face that sets it proportionally. */
+/** The blank half of a full-width mark, 0 in a face that sets it proportionally. */
 function blankPx(shaped: ShapedText, at: number): number {
   const face = shaped.faces[shaped.choice.faces[at]!]!
   if (!face.isHan) return 0
@@ -169,7 +169,7 @@ function isGapWorthy(kind: CharKind | undefined): boolean {
   return kind === 'letter' || kind === 'digit' || kind === 'prefix' || kind === 'symbol'
 }
 
-/** 20%的: a mark that ends a quantity keeps its distance like the digit before it. */
+/** 20%的: a mark that ends a quantity has a gap like a digit. */
 function isUnitMark(mark: string): boolean {
   return mark === '%' || mark === '‰' || mark === '°'
 }

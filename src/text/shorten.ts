@@ -1,6 +1,6 @@
 import { segmentsOf } from './breaks'
 
-/** Where a text may be cut to end in an ellipsis: after a whole unit, or inside the first if even that is too long. */
+/** Where a text may be cut to end in an ellipsis: after a unit, or inside the first one if that is too long. */
 
 export interface Shortened {
   text: string // ends in …
@@ -8,13 +8,13 @@ export interface Shortened {
 }
 
 const ELLIPSIS = '…'
-/** Before an ellipsis a stop or an opening mark would look like a slip. */
+/** Punctuation that would look like a mistake before an ellipsis. */
 const LOOSE_END = /[\s,.;:!?—–\-…，。、；：！？“‘「『《〈（(【[]+$/u
 
 /** Cuts of `text`, longest first, from just beyond the UTF-16 offset `reach` down to a bare ellipsis. */
 export function* shorten(text: string, reach: number): Generator<Shortened> {
   const cuts = cutsOf(text, reach)
-  // One unit beyond: losing its comma to the ellipsis it may still find room.
+  // One unit more: without its comma it may still fit.
   const beyond = cuts.findIndex((end) => end > reach)
   for (let at = beyond < 0 ? cuts.length - 1 : beyond; at >= 0; at -= 1) {
     const end = cuts[at]!
@@ -22,7 +22,7 @@ export function* shorten(text: string, reach: number): Generator<Shortened> {
   }
 }
 
-/** UTF-16 offsets, ascending: nothing, the graphemes of the first unit, then unit after unit of the lines in reach. */
+/** UTF-16 offsets, ascending: 0, after each grapheme of the first unit, then after each unit of the lines in reach. */
 function cutsOf(text: string, reach: number): number[] {
   const cuts = [0]
   let lineStart = 0

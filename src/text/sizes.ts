@@ -1,8 +1,8 @@
-/** The card's steps of type and tracking: what a visitor picks, and the line height that belongs to a size. */
+/** The sizes and letter spacings that a visitor can choose, and the line height of each size. */
 
 export interface TextSize {
   label: { en: string; zh: string }
-  px: number // Latin size; Chinese follows by the pair's factor
+  px: number // Latin size; Chinese is the pair's factor times that
   latinLineHeight: number // × Latin px
   hanPx: number
   hanLineHeight: number // × Han px
@@ -50,7 +50,7 @@ export type TextSizeId = keyof typeof TEXT_SIZES
 
 export interface LetterSpacing {
   label: { en: string; zh: string }
-  em: number // for Latin; Chinese takes it only when it is positive
+  em: number // for Latin; for Chinese only if it is positive
 }
 
 /** By the index 0-4 that card settings store. */
@@ -65,8 +65,8 @@ export const LETTER_SPACINGS: readonly LetterSpacing[] = [
 const STEPS: readonly TextSize[] = Object.values(TEXT_SIZES)
 
 /**
- * Line height in px for `TypeStyle.sizePx` (the Latin size, for Chinese text too): between two steps the share is
- * interpolated, beyond them the last one holds. Text with any Chinese in it wants 'han'.
+ * Line height in px for `TypeStyle.sizePx` (the Latin size, for Chinese text too): interpolated between two sizes, and
+ * that of the last one beyond them. Use 'han' for text with any Chinese in it.
  */
 export function lineHeightPx(sizePx: number, script: 'latin' | 'han'): number {
   return sizePx * shareAt(sizePx, script)
@@ -74,7 +74,7 @@ export function lineHeightPx(sizePx: number, script: 'latin' | 'han'): number {
 
 function shareAt(sizePx: number, script: 'latin' | 'han'): number {
   const above = STEPS.findIndex((step) => step.px >= sizePx)
-  const upper = STEPS.at(above)! // beyond the largest, -1: the largest
+  const upper = STEPS.at(above)! // -1 beyond the largest: at(-1) is the largest
   const lower = STEPS[above - 1]
   if (above <= 0 || !lower) return shareOf(upper, script)
   const part = (sizePx - lower.px) / (upper.px - lower.px)

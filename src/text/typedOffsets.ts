@@ -2,8 +2,8 @@ import { clamp } from '../scene/values'
 import { typographic } from './typographic'
 
 /**
- * How offsets in what was typed and in what is shown for it answer to each other: "--" is shown as —, "..." as …,
- * and a control character not at all. Both are UTF-16.
+ * Maps offsets in the typed text to offsets in the shown text and back: "--" is shown as —, "..." as …, and control
+ * characters are not shown. Both are UTF-16.
  */
 export interface TypedOffsets {
   shown: string
@@ -11,15 +11,15 @@ export interface TypedOffsets {
   toTyped: (shown: number) => number
 }
 
-// Left out before the marks are counted: a control character between two hyphens does not part them.
+// Removed before marks are counted: two hyphens with a control character between them are still "--".
 const LEFT_OUT = '(?:[\\u00ad\\ufeff]|[^\\P{Cc}\\n\\t\\v\\f\\r\\u0085])'
 const DASHES = new RegExp(`^-(?:${LEFT_OUT}*-){1,2}`, 'u')
 const DOTS = new RegExp(`^\\.(?:${LEFT_OUT}*\\.){2,}`, 'u')
 const IS_LEFT_OUT = new RegExp(LEFT_OUT, 'u')
 
-/** `shown` by default is `typographic(typed)`; an author in small capitals is shown otherwise, at the same lengths. */
+/** `shown` is `typographic(typed)` by default; an author in small capitals is shown differently, at the same length. */
 export function typedOffsets(typed: string, shown = typographic(typed)): TypedOffsets {
-  const answers = [0] // shown offset by typed offset
+  const shownOffsets = [0] // shown offset by typed offset
   let at = 0
   let to = 0
   while (at < typed.length) {
@@ -29,25 +29,25 @@ export function typedOffsets(typed: string, shown = typographic(typed)): TypedOf
     const dots = next === '…' ? DOTS.exec(rest) : null
     if (dashes) {
       const made = shown.startsWith('——', to) ? 2 : 1
-      at = answerAll(answers, at, dashes[0].length, to + made)
+      at = fillOffsets(shownOffsets, at, dashes[0].length, to + made)
       to += made
     } else if (dots) {
       const made = /^…+\.?/.exec(shown.slice(to))![0].length
-      at = answerAll(answers, at, dots[0].length, to + Math.min(made, dots[0].length))
+      at = fillOffsets(shownOffsets, at, dots[0].length, to + Math.min(made, dots[0].length))
       to += Math.min(made, dots[0].length)
     } else if (isLeftOut(typed, at, next)) {
-      at = answerAll(answers, at, 1, to)
+      at = fillOffsets(shownOffsets, at, 1, to)
     } else {
       to = Math.min(shown.length, to + 1)
-      at = answerAll(answers, at, 1, to)
+      at = fillOffsets(shownOffsets, at, 1, to)
     }
   }
-  answers[typed.length] = shown.length
+  shownOffsets[typed.length] = shown.length
   return {
     shown,
-    toShown: (offset) => answers[clamp(offset, 0, typed.length)]!,
+    toShown: (offset) => shownOffsets[clamp(offset, 0, typed.length)]!,
     toTyped: (offset) => {
-      const found = answers.findIndex((answer) => answer >= offset)
+      const found = shownOffsets.findIndex((shownOffset) => shownOffset >= offset)
       return found < 0 ? typed.length : found
     },
   }
@@ -61,7 +61,7 @@ function isLeftOut(typed: string, at: number, next: string | undefined): boolean
   return IS_LEFT_OUT.test(character)
 }
 
-function answerAll(answers: number[], at: number, count: number, shown: number): number {
-  for (let step = 1; step <= count; step += 1) answers[at + step] = shown
+function fillOffsets(shownOffsets: number[], at: number, count: number, shown: number): number {
+  for (let step = 1; step <= count; step += 1) shownOffsets[at + step] = shown
   return at + count
 }

@@ -1,6 +1,6 @@
 /**
- * Typed text as a typesetter would set it: “ ” ‘ ’ — … for " ' -- ..., one kind of line break, no control
- * characters. The length may change, so offsets in a Paragraph refer to what this returns.
+ * Typographic marks for typed ones: “ ” ‘ ’ — … for " ' -- ..., one kind of line break, no control characters. The
+ * length may change, so offsets in a Paragraph refer to the result.
  */
 import { ADDRESS_IN_TEXT } from './addresses'
 
@@ -32,7 +32,7 @@ function withPlainBreaks(text: string): string {
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(/[^\P{Cc}\n]|[\u00ad\ufeff]/gu, '')
-    .replace(/[\ud800-\udfff]/gu, '\ufffd') // with u, only halves of a broken pair
+    .replace(/[\ud800-\udfff]/gu, '\ufffd') // with the u flag, only unpaired surrogates
 }
 
 function withDashes(text: string): string {
@@ -80,7 +80,7 @@ function withQuotes(state: QuoteState, part: string, isAddress: boolean): QuoteS
   return { text, opensDouble, opensSingle }
 }
 
-/** True opens, false closes, undefined where the neighbours do not tell (Chinese has no spaces to tell by). */
+/** True: opening, false: closing, undefined: the neighbours do not decide it (Chinese has no spaces). */
 function sideOf(before: string, after: string): boolean | undefined {
   const startsFresh = /[\s([{“‘（《【「『〈—–-]/.test(before)
   const endsHere = /[\s)\]}”’，。！？；：、）》】」』〉,.;:!?…—–-]/.test(after)

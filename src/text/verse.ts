@@ -1,8 +1,8 @@
 import { hardLines } from './hardLines'
 
 /**
- * Verse keeps the lines its writer gave it: each starts at the edge, and what is too long for the measure turns over
- * to a line of its own, set in. Paragraphs of prose, whose lines are far longer, are set as prose.
+ * Verse keeps its written lines: each starts at the edge, and one that is too long is turned over to an indented line.
+ * Paragraphs of prose are far longer, and are set as prose.
  */
 
 const LONGEST_LINE = 120 // in letters; a Chinese character counts twice
@@ -17,7 +17,7 @@ export function isVerse(text: string): boolean {
   return lines.length > 1 && lines.every(({ content }) => lengthOf(content) <= LONGEST_LINE)
 }
 
-/** How far a turned-over line stands in. */
+/** The indent of a turned-over line. */
 export function verseIndentPx(sizePx: number, measurePx: number): number {
   return Math.min(INDENT.em * sizePx, INDENT.mostOfMeasure * measurePx)
 }

@@ -10,10 +10,10 @@ import { shorten } from './shorten'
 import { typographic } from './typographic'
 
 /**
- * Breaks `text` into lines no wider than `measurePx`. Straight quotes, "--" and "..." are set as typographic marks
- * first: `start` and `end` of a line count in `typographic(text)`, and the lines' stretches joined give
- * exactly that text (up to the ellipsis if it was truncated). Spaces at either end of a line take no room.
- * Only a single grapheme wider than the box can exceed it.
+ * Breaks `text` into lines no wider than `measurePx`. Straight quotes, "--" and "..." become typographic marks
+ * first: `start` and `end` of a line are offsets in `typographic(text)`, and the lines together cover exactly that
+ * text (up to the ellipsis if it was truncated). Spaces at either end of a line have no width.
+ * Only a single grapheme that is wider than the box can exceed it.
  */
 export function wrapLines(
   text: string,
@@ -33,7 +33,7 @@ export function wrapLines(
   return paragraphOf(lines, style, missing, true)
 }
 
-/** How many lines the text needs at least: a quick lower bound of what wrapLines will make. */
+/** How many lines the text needs at least: a quick lower bound for wrapLines. */
 export function countLines(text: string, style: TypeStyle, measurePx: number, metrics: TextMetrics): number {
   let count = 0
   for (const { content } of hardLines(typographic(text))) {
@@ -42,7 +42,7 @@ export function countLines(text: string, style: TypeStyle, measurePx: number, me
   return count
 }
 
-/** First fit looks at advances only: what hangs need not be measured. */
+/** First fit uses advances only: hanging marks need not be measured. */
 const QUICK: WrapOptions = { align: 'left', hangsPunctuation: false }
 
 function firstFit(content: string, style: TypeStyle, measurePx: number, metrics: TextMetrics) {
@@ -50,7 +50,7 @@ function firstFit(content: string, style: TypeStyle, measurePx: number, metrics:
   return { pieces, ends: firstFitEnds(pieces, measurePx) }
 }
 
-/** The text cut so that it ends in an ellipsis on the last line allowed. */
+/** The text cut so that it ends with an ellipsis on the last line allowed. */
 function shortenedLines(
   shown: string,
   style: TypeStyle,
@@ -68,7 +68,7 @@ function shortenedLines(
   return []
 }
 
-/** UTF-16 offset that `maxLines` lines reach at most. */
+/** The UTF-16 offset that `maxLines` lines reach at most. */
 function reachOf(
   shown: string,
   style: TypeStyle,
