@@ -6,7 +6,7 @@ import { browserMetrics } from './fonts/browserMetrics'
 
 /**
  * A layout by `metrics` that can pause between its steps. Nearly all the time of a card's first layout is measuring: done
- * at once, it makes the longest task of thumbnails 60 ms longer (143 ms for 82, Chromium slowed four times). So the card
+ * at once, it makes the longest task of thumbnails 60 ms longer (143 ms instead of 82, Chromium slowed four times). So the card
  * is laid out with rough widths for unknown ones, these are measured one a step, and so on until none is unknown, mostly
  * after two or three layouts.
  */

@@ -3,27 +3,27 @@ import { mixColours, laidOver, luminance, withAlpha } from '../scene/colour'
 import type { Box, Paint, SceneNode } from '../scene/nodes'
 import { gradientOver, parseGradient } from './gradients'
 
-/** What of a card's settings makes its background. */
+/** The settings that a background depends on. */
 export interface BackgroundSettings {
   backgroundColor: string
   gradientValue: string
-  patternColor: string // '' lets the ground choose
+  patternColor: string // '': by the ground
   backgroundImage: BackgroundImage
   theme: 'light' | 'dark'
 }
 
 export interface BackgroundImage {
-  src: string // '' until one is chosen
+  src: string // '': none chosen yet
   fit: 'cover' | 'contain'
   focusX: number // 0-1
   focusY: number
   zoom: number // 1-6, times larger than `fit` makes it
-  dim: number // 0-1, how much of the picture is covered at least; words may need more
+  dim: number // 0-1, the least that the picture is covered; words may need more
   blurPx: number // logical px
-  veil: 'auto' | 'dark' | 'light' // what covers it; auto: what covers less
+  veil: 'auto' | 'dark' | 'light' // what covers it; auto: the one that covers less
 }
 
-/** A picture as it came: nobody has moved or enlarged it. */
+/** A picture that was neither moved nor enlarged. */
 export const UNMOVED = { focusX: 0.5, focusY: 0.5, zoom: 1 } as const
 
 export const NO_PICTURE: BackgroundImage = {
@@ -37,7 +37,7 @@ export const NO_PICTURE: BackgroundImage = {
 
 export const ZOOM = { min: 1, max: 6 } as const
 
-/** Another picture in its place: covered and softened alike, but lying as it came. */
+/** Another picture in its place: with the same veil and blur, but neither moved nor enlarged. */
 export function withSource(image: BackgroundImage, src: string): BackgroundImage {
   return { ...image, ...UNMOVED, src }
 }
@@ -46,7 +46,7 @@ export interface Background {
   label: Label
   /** The nodes that fill `box`, lowest first. Ids start with `background`. */
   nodes: (settings: BackgroundSettings, box: Box) => SceneNode[]
-  /** Every flat colour that text may come to lie on, extremes included: contrast is judged against the worst. */
+  /** Every flat colour that text may be on, extremes included: the worst contrast counts. */
   grounds: (settings: BackgroundSettings) => string[]
   makesWeather?: boolean // its colours are a sky
 }
@@ -115,7 +115,7 @@ export const BACKGROUNDS = {
 
 export type BackgroundId = keyof typeof BACKGROUNDS
 
-/** The pattern's own colour, or one a little off the ground. */
+/** The pattern's colour, or one slightly different from the ground. */
 function patternInk({ patternColor, backgroundColor }: BackgroundSettings): string {
   if (patternColor !== '') return withAlpha(patternColor, 0.28)
   const other = luminance(backgroundColor) > 0.4 ? '#1C1917' : '#FFFFFF'
@@ -126,7 +126,7 @@ function patternedGrounds(settings: BackgroundSettings): string[] {
   return [settings.backgroundColor, laidOver(patternInk(settings), settings.backgroundColor)]
 }
 
-/** What a visitor lays on a picture that nothing is written on; null for nothing. */
+/** The veil over a picture without words on it; null for none. */
 export function dimmingOf({
   theme,
   backgroundImage: { veil, dim },
@@ -135,7 +135,7 @@ export function dimmingOf({
   return dim > 0 ? withAlpha(isLight ? '#FFFFFF' : '#000000', dim) : null
 }
 
-/** What lies on a picture that nobody has measured. */
+/** The veil over a picture that was not measured. */
 export function safeScrim({
   theme,
   backgroundImage: { veil, dim },

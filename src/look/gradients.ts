@@ -41,7 +41,7 @@ const DIRECTIONS: Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]> = {
   tl: [-1, -1],
 }
 
-/** null where a class is missing, unknown or said twice: the card then keeps its solid colour. */
+/** null if a class is missing, unknown or repeated: the card then keeps its solid colour. */
 export function parseGradient(value: string): ParsedGradient | null {
   let direction: readonly [-1 | 0 | 1, -1 | 0 | 1] | undefined
   const colours: { from?: string; via?: string; to?: string } = {}
@@ -64,7 +64,7 @@ export function parseGradient(value: string): ParsedGradient | null {
 }
 
 /**
- * The gradient laid over a box as CSS lays it: towards a corner, the line is turned so that the
+ * The gradient over a box as in CSS: towards a corner, the line is turned so that the
  * 50 % colour runs through the two other corners.
  * Source: CSS Images 3, 3.1.1 "<side-or-corner>".
  */

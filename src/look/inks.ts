@@ -1,6 +1,6 @@
 /**
- * Which colours a card is written in when nobody has chosen any: an ink of the ground's own hue, lighter tints of it
- * for what matters less, and one accent. All reach 4.5:1 against every ground they may lie on (DECISIONS.md, Contrast).
+ * The colours of a card's text where none were chosen: an ink in the ground's hue, lighter tints of it for less
+ * important text, and one accent. All text reaches 4.5:1 on every ground it may be on (DECISIONS.md, Contrast).
  */
 import {
   averageColour,
@@ -29,7 +29,7 @@ const SEAL = '#B4322A'
 const VEIL = { dark: '#0C0A14', light: '#FFFFFF', mostPercent: 90 }
 const DARKER = [0.34, 0.27, 0.2, 0.14]
 
-/** `grounds`: the flat colours text may lie on. Where no ink reads on all of them, a dark `theme` asks for the light one. */
+/** `grounds`: the flat colours that text may be on. If no ink is readable on all, a dark `theme` gets the light one. */
 export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): Inks {
   const middle = averageColour(grounds)
   const candidates = [darkInk(middle), lightInk(middle)]
@@ -44,17 +44,17 @@ export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): I
   }
 }
 
-/** True if inks chosen by hand reach what text needs on every ground. */
+/** True if chosen inks have enough contrast on every ground. */
 export function areReadable(inks: Inks, grounds: readonly string[]): boolean {
   const { accent: _, ...text } = inks
   return Object.values(text).every((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
 }
 
 /**
- * The thinnest even veil under which an ink reaches 4.5:1 on every ground; null where none is needed. A gradient from
- * night to peach leaves no ink that reads on both ends. The theme says whether it is dark or light, unless the other
- * needs to be less than half as thick.
- * `veiled` says what is seen under a veil, where that is not all of it: scenery may stand before it.
+ * The thinnest even veil with which an ink reaches 4.5:1 on every ground; null if none is needed. On a gradient from
+ * night to peach no ink is readable at both ends. The theme decides whether it is dark or light, unless the other kind
+ * can be less than half as thick.
+ * `veiled` returns the grounds under a veil, where not all of them are: scenery may be in front of it.
  */
 export function veilFor(
   grounds: readonly string[],
@@ -84,7 +84,7 @@ function thinnestVeil(
   return { colour, alpha: VEIL.mostPercent / 100, reads: false }
 }
 
-/** The ink, or as much of it as `share` of its contrast asks for, and never less than text needs. */
+/** The ink mixed with the ground, down to `share` of its contrast but never below what text needs. */
 function tintOf(ink: string, ground: string, grounds: readonly string[], share: number): string {
   const wanted = Math.max(TEXT_CONTRAST, worstContrast(ink, grounds) * share)
   let [low, high] = [0, 1]
@@ -101,7 +101,7 @@ function darkInk(ground: string): string {
   return chroma < 0.02 || isPaper(ground) ? '#1C1917' : hslColour(hueDeg, Math.min(0.42, chroma * 7), 0.115)
 }
 
-/** The warm off-whites of paper: they take printer's black and the seal's red, not a hue of their own. */
+/** True for the warm off-whites of paper: their inks are black and the seal's red instead of their own hue. */
 export function isPaper(ground: string): boolean {
   const { hueDeg, chroma } = hueOf(ground)
   return chroma < 0.07 && hueDeg >= 20 && hueDeg <= 70
@@ -111,7 +111,7 @@ function lightInk(ground: string): string {
   return mixColours('#FFFFFF', ground, 0.04)
 }
 
-/** The seal's red on paper, else the ground's own hue: as light or dark as a rule needs to be seen (3:1). */
+/** The seal's red on paper, else the ground's hue: as light or dark as a rule has to be (3:1). */
 function accentOver(grounds: readonly string[], isLight: boolean): string {
   const ground = averageColour(grounds)
   const { hueDeg, chroma } = hueOf(ground)

@@ -59,7 +59,7 @@ export function minimumScrim(seen: Seen, words: WordsOnPicture, wish: ScrimReque
   return best as MeasuredScrim
 }
 
-/** Ink that was chosen leaves no choice. */
+/** A chosen ink decides the side. */
 function sidesFor([ink]: readonly string[]): readonly ScrimSide[] {
   if (ink === undefined) return ['dark', 'light']
   return [sideFor(ink)]
@@ -89,11 +89,11 @@ function scrimOf(
   const least = Math.max(0, ...opacities.flat(2))
   const more = wish.dim > least ? 1 - (1 - wish.dim) / (1 - least) : 0
   const [inBlock = [], inFeet = []] = opacities.map((all) =>
-    all.map((some) => some.map((opacity) => joined(opacity, more))),
+    all.map((some) => some.map((opacity) => combined(opacity, more))),
   )
   return {
     side,
-    scrim: { ...scrim, even: joined(scrim.even, more) },
+    scrim: { ...scrim, even: combined(scrim.even, more) },
     least,
     block: groundsUnder(under.block, inBlock, bound),
     feet: groundsUnder(underFeet, inFeet, bound),
@@ -130,7 +130,7 @@ function withPatch(
   const even = fades ? deepest * EVEN_SHARE : 0
   const scale = minOpacity(
     (tried) =>
-      readsEverywhere(under, reached, (opacity) => joined(even, Math.min(MOST, opacity * tried)), bound),
+      readsEverywhere(under, reached, (opacity) => combined(even, Math.min(MOST, opacity * tried)), bound),
     MOST / (deepest * THINNEST),
   )
   return { ...scrim, even, patches: [{ ...plain, opacities: inRows(scale) }] }
@@ -154,7 +154,7 @@ function withBand(
     readsEverywhere(
       under,
       reached,
-      (share, stretch, at) => joined(before[stretch]?.[at] ?? 0, share * tried),
+      (share, stretch, at) => combined(before[stretch]?.[at] ?? 0, share * tried),
       bound,
     ),
   )
@@ -177,12 +177,12 @@ function opacitiesIn(under: Under, opacityAt: OpacityAt): Opacities {
   return under.map((cells) => cells.map(({ x, y }) => opacityAt(x, y)))
 }
 
-/** What two layers cover together. */
-function joined(one: number, other: number): number {
+/** How much two layers cover together. */
+function combined(one: number, other: number): number {
   return 1 - (1 - one) * (1 - other)
 }
 
-/** The least opacity that is enough, to a hundredth; more is always better. */
+/** The least opacity that is enough, within a hundredth. Every larger opacity must be enough too. */
 function minOpacity(isEnough: (opacity: number) => boolean, most = MOST): number {
   if (isEnough(0)) return 0
   let [low, high] = [0, most]
@@ -194,7 +194,7 @@ function minOpacity(isEnough: (opacity: number) => boolean, most = MOST): number
   return high
 }
 
-/** Within the reach of a blur's greater part. */
+/** Close enough that most of a blur reaches it. */
 function isNear(a: Box, b: Box, sigmaPx: number): boolean {
   return (
     Math.abs(a.x + a.width / 2 - b.x - b.width / 2) <= Math.max(sigmaPx * 1.3, a.width * 1.1) &&
@@ -202,9 +202,9 @@ function isNear(a: Box, b: Box, sigmaPx: number): boolean {
   )
 }
 
-const OVERSHOOT = 5 // levels by which an enlarged picture passes its own beside a hard edge
+const OVERSHOOT = 5 // levels by which an enlarged picture overshoots at a hard edge
 
-/** The grey at the edge of what has to be readable, and the mean colour there. */
+/** The extreme grey that has to be readable, and the mean colour. */
 function groundsUnder(under: Under, opacities: Opacities, bound: WordsBound): string[] {
   const cells = under.flat()
   if (cells.length === 0) return []

@@ -5,7 +5,7 @@ export interface NamedColour {
   hex: string
 }
 
-/** The solid backgrounds on offer. */
+/** The solid backgrounds to choose from. */
 export const BACKGROUND_COLOURS = {
   white: { label: { en: 'White', zh: '白' }, hex: '#FFFFFF' },
   lightGray: { label: { en: 'Light gray', zh: '浅灰' }, hex: '#F0F0F0' },
@@ -21,7 +21,7 @@ export const BACKGROUND_COLOURS = {
   lightBlue: { label: { en: 'Light blue', zh: '浅蓝' }, hex: '#BFDCE8' },
 } satisfies Record<string, NamedColour>
 
-/** The inks on offer. */
+/** The inks to choose from. */
 export const TEXT_COLOURS = {
   black: { label: { en: 'Black', zh: '黑' }, hex: '#111111' },
   darkGray: { label: { en: 'Dark gray', zh: '深灰' }, hex: '#374151' },

@@ -1,9 +1,9 @@
 /**
- * How light and how dark a picture is, cell by cell: enough to tell what words will lie on without its pixels. Measured
+ * How light and how dark a picture is, cell by cell: enough to know what is under words without its pixels. Measured
  * once on floor 4; everything here is arithmetic. Levels are greys of 0 to 255.
- * A scrim mixes with pixels channel by channel, but legibility asks for luminance. For the light side a pixel counts as
- * the grey of its luminance, for the dark side as the mean of its weighted channels: both stay on the safe side of what
- * is drawn, however strong the colour.
+ * A scrim mixes with pixels channel by channel, but legibility depends on luminance. For the light side a pixel counts
+ * as the grey of its luminance, for the dark side as the mean of its weighted channels: both are on the safe side of
+ * what is drawn, however saturated the colour.
  */
 import { fittedBox, type Fitting } from '../scene/fittedBox'
 import { gaussianWeights } from '../scene/gaussianWeights'
@@ -15,14 +15,14 @@ export interface PictureTones {
   heightPx: number
   columns: number
   rows: number
-  /** Levels that 1, 10 and 50 % of a cell's pixels do not reach. */
+  /** Levels that 1, 10 and 50 % of a cell's pixels are below. */
   dark: readonly [Uint8Array, Uint8Array, Uint8Array]
-  /** Levels that 1, 10 and 50 % of a cell's pixels pass. */
+  /** Levels that 1, 10 and 50 % of a cell's pixels are above. */
   light: readonly [Uint8Array, Uint8Array, Uint8Array]
   colour: Uint8Array // mean r, g, b of each cell
 }
 
-/** What is known of a picture now. `null`: nothing ever will be (no one measures here). */
+/** The tones of a picture, if they are known. `null`: they never will be (nothing measures pictures here). */
 export type TonesOf = (src: string) => PictureTones | 'awaited' | 'missing' | null
 
 /** How a picture is shown on the card. */
@@ -35,7 +35,7 @@ export interface Tone {
   colour: readonly [number, number, number]
 }
 
-/** A part of the picture as it is seen on the card, or of what shows beside it. */
+/** A visible part of the picture on the card, or of what is visible beside it. */
 export interface SeenCell {
   areaPx: number
   x: number // its middle, logical px
@@ -43,7 +43,7 @@ export interface SeenCell {
   tone: Tone
 }
 
-/** One tone all over: for what stands in a missing picture's place. */
+/** A single tone: for what replaces a missing picture. */
 export function flatTones([r, g, b]: readonly [number, number, number]): PictureTones {
   const one = (level: number) => Uint8Array.of(level)
   const [dark, light] = [lumaOf(r, g, b), greyOf(r, g, b)]
@@ -58,10 +58,10 @@ export function flatTones([r, g, b]: readonly [number, number, number]): Picture
   }
 }
 
-/** What is seen of a picture within a box of the card. */
+/** The visible cells of a picture within a box of the card. */
 export type Seen = (within: Box) => SeenCell[]
 
-/** `ground` lies where the picture does not reach. */
+/** `ground` is the colour where the picture does not reach. */
 export function seenThrough(
   tones: PictureTones,
   view: PictureView,
@@ -78,9 +78,9 @@ export function seenThrough(
     const across = cellRange(within.x, within.width, whole.x, cellWidth, columns)
     const down = cellRange(within.y, within.height, whole.y, cellHeight, rows)
     for (let row = down.from; row <= down.to; row++) {
-      const [top, height] = shared(within.y, within.height, whole.y + row * cellHeight, cellHeight)
+      const [top, height] = overlapOf(within.y, within.height, whole.y + row * cellHeight, cellHeight)
       for (let column = across.from; column <= across.to; column++) {
-        const [left, width] = shared(within.x, within.width, whole.x + column * cellWidth, cellWidth)
+        const [left, width] = overlapOf(within.x, within.width, whole.x + column * cellWidth, cellWidth)
         if (width <= 0 || height <= 0) continue
         leftPx -= width * height
         const tone = list[row * columns + column] as Tone
@@ -95,7 +95,7 @@ export function seenThrough(
   }
 }
 
-/** The grey of the same luminance. By table: every pixel of a picture asks. */
+/** The grey of the same luminance. By table: it is called for every pixel of a picture. */
 export function greyOf(r: number, g: number, b: number): number {
   const luminance =
     0.2126 * (LINEAR[Math.round(r)] as number) +
@@ -104,7 +104,7 @@ export function greyOf(r: number, g: number, b: number): number {
   return LEVELS[Math.round(luminance * FINE)] as number
 }
 
-/** The channels weighed as luminance weighs them, without its curve: never lighter than `greyOf`. */
+/** The channels weighted as in luminance, without its curve: never lighter than `greyOf`. */
 export function lumaOf(r: number, g: number, b: number): number {
   return Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b)
 }
@@ -142,17 +142,17 @@ function cellRange(start: number, lengthPx: number, origin: number, cellPx: numb
   }
 }
 
-/** What two stretches share: where it begins and how long it is. */
-function shared(a: number, aPx: number, b: number, bPx: number): [number, number] {
+/** The overlap of two intervals: its start and its length. */
+function overlapOf(a: number, aPx: number, b: number, bPx: number): [number, number] {
   const from = Math.max(a, b)
   return [from, Math.min(a + aPx, b + bPx) - from]
 }
 
-const FINER_THAN_NOTHING = 0.05 // cells
+const NEGLIGIBLE = 0.05 // cells
 
 /** The tones of the picture blurred by a Gaussian of this many cells. */
 function blurredTones(tones: PictureTones, sigmaX: number, sigmaY: number): PictureTones {
-  if (Math.max(sigmaX, sigmaY) < FINER_THAN_NOTHING) return tones
+  if (Math.max(sigmaX, sigmaY) < NEGLIGIBLE) return tones
   return blurredByGaussian(tones, sigmaX, sigmaY)
 }
 
@@ -163,9 +163,9 @@ const blurredByGaussian = latestByObject(
 
 function computeBlurred(tones: PictureTones, sigmaX: number, sigmaY: number): PictureTones {
   const { columns, rows, colour } = tones
-  const across = weighed(colour, columns, rows, 3, 3 * columns, sigmaX)
-  const mean = weighed(across, rows, columns, 3 * columns, 3, sigmaY)
-  // What varies within a cell is at its slowest a wave of two cells: a Gaussian leaves this much of it.
+  const across = convolve(colour, columns, rows, 3, 3 * columns, sigmaX)
+  const mean = convolve(across, rows, columns, 3 * columns, 3, sigmaY)
+  // Variation within a cell is at its slowest a wave of two cells: this share of it is left after a Gaussian.
   const left = Math.exp(-2 * Math.PI ** 2 * (Math.max(sigmaX, sigmaY) / 2) ** 2)
   const shrunk = (levels: Uint8Array) =>
     levels.map((level, at) => {
@@ -179,8 +179,8 @@ function computeBlurred(tones: PictureTones, sigmaX: number, sigmaY: number): Pi
   return { ...tones, dark: all(tones.dark), light: all(tones.light), colour: Uint8Array.from(mean) }
 }
 
-/** Three channels weighed along lines of cells; beyond its edge the picture goes on as it ends. */
-function weighed(
+/** Three channels convolved along lines of cells; beyond the edge the outermost cell is repeated. */
+function convolve(
   from: ArrayLike<number>,
   length: number,
   lines: number,

@@ -25,7 +25,7 @@ export const RATIOS = {
 
 export type RatioId = keyof typeof RATIOS
 
-/** Phones show this ratio unless asked for the real one: a wide card would be too small to read there. */
+/** Phones show this ratio unless the real one is chosen: a wide card would be too small to read there. */
 export const COMPACT_RATIO: RatioId = '4:5'
 
 export const ORIENTATIONS = {

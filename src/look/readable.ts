@@ -1,29 +1,29 @@
 import { luminance } from '../scene/colour'
 import { greyOf, levelOf, lumaOf, type SeenCell } from './pictureTones'
 
-/** A dark scrim is written on in light ink, a light one in dark. */
+/** A dark scrim takes light ink, a light one dark ink. */
 export type ScrimSide = 'dark' | 'light'
 
-/** What the pixels under words are held to. */
+/** What the pixels under words have to comply with. */
 export interface WordsBound {
   side: ScrimSide
   colour: string // of the scrim, hex
   level: number // of that colour
-  limit: number // the level that what is under words may not pass
+  limit: number // the level that may not be passed under words
   glare: number // 0-1, white on the picture, under the scrim
 }
 
-const NEEDED = 5 // over 4.5, for grain, rounding and stretches that lie otherwise than lines
-const PASSES = 0.01 // of a stretch may be worse, beside the 1 % beyond each cell’s outermost level
+const NEEDED = 5 // more than 4.5, because of grain, rounding and stretches that do not match the lines
+const PASSES = 0.01 // of a stretch may be worse, besides the 1 % beyond each cell’s outermost level
 const BETWEEN = [0.09, 0.4, 0.5] // shares of a cell between its levels
 const INK = { dark: '#1C1917', light: '#F7F7F7' }
 
-/** Ink that is chosen already asks for one side. */
+/** The side that a chosen ink needs. */
 export function sideFor(ink: string): ScrimSide {
   return luminance(ink) > 0.2 ? 'dark' : 'light'
 }
 
-/** `inks`: what was chosen; what would pull the other way is left out. */
+/** `inks`: those that were chosen; those that need the other side are ignored. */
 export function boundFor(
   side: ScrimSide,
   colour: string,
@@ -47,7 +47,7 @@ export function boundFor(
   }
 }
 
-/** The lightest grey that light ink can be read on, or the darkest that dark ink can. */
+/** The lightest grey on which light ink is readable, or the darkest for dark ink. */
 function limitOf(side: ScrimSide, chosen: readonly string[]): number {
   const inks = (chosen.length > 0 ? chosen : [side === 'dark' ? INK.light : INK.dark]).map(luminance)
   return side === 'dark'
@@ -55,7 +55,7 @@ function limitOf(side: ScrimSide, chosen: readonly string[]): number {
     : levelOf((Math.max(...inks) + 0.05) * NEEDED - 0.05)
 }
 
-/** Whether all but the worst of a stretch keeps to the limit. `opacityAt`: how much of the scrim lies there, 0 to 1. */
+/** Whether all but the worst of a stretch is within the limit. `opacityAt`: how much the scrim covers there, 0 to 1. */
 export function isReadable(
   cells: readonly SeenCell[],
   opacityAt: (at: number) => number,
@@ -76,24 +76,24 @@ export function isReadable(
   return beyond <= whole * PASSES
 }
 
-/** The grey that only the worst few of a stretch pass, on the safe side of it. */
+/** The grey that only the worst few pixels of a stretch pass, rounded to the safe side. */
 export function extremeOf(
   cells: readonly SeenCell[],
   opacityAt: (at: number) => number,
   bound: WordsBound,
 ): number {
-  // A bound that can be kept is as good as a level: it is searched for as one.
-  const isKept = (level: number) => isReadable(cells, opacityAt, { ...bound, limit: level })
+  // By binary search for the limit that is just met.
+  const isMet = (level: number) => isReadable(cells, opacityAt, { ...bound, limit: level })
   let [low, high] = [0, 255]
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if (isKept(middle) === (bound.side === 'dark')) high = middle
+    if (isMet(middle) === (bound.side === 'dark')) high = middle
     else low = middle
   }
   return bound.side === 'dark' ? high : low
 }
 
-/** A level under glare and scrim. */
+/** The level with glare and scrim over it. */
 function levelUnder(level: number, opacity: number, bound: WordsBound): number {
   const seen = bound.side === 'dark' ? level + (255 - level) * bound.glare : level
   return seen + (bound.level - seen) * opacity

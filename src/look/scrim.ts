@@ -1,10 +1,10 @@
 import { withAlpha } from '../scene/colour'
 import type { Box, SceneNode, OpacityGrid } from '../scene/nodes'
 
-/** Opacities that run into each other, without their colour. */
+/** Opacities with soft transitions, without their colour. */
 export type ScrimPatch = Omit<OpacityGrid, 'type' | 'colour'>
 
-/** What lies between a picture and the words on it: thin all over, denser where words are. */
+/** The layer between a picture and the words on it: thin everywhere, denser where words are. */
 export interface Scrim {
   colour: string // hex
   even: number // 0-1
@@ -20,18 +20,18 @@ export function opacityOf({ even, patches }: Pick<Scrim, 'even' | 'patches'>): O
   return (x, y) => 1 - opacities.reduce((clear, opacity) => clear * (1 - opacity(x, y)), 1 - even)
 }
 
-/** How deep a patch is. Points are asked for in rows and columns: each is worked out once. */
+/** How deep a patch is. Points come in rows and columns: each of these is computed once. */
 export function opacityOfPatch({ sigmaPx, xs, ys, opacities }: ScrimPatch): OpacityAt {
   const columns = new Map<number, Float64Array>()
   const rows = new Map<number, Float64Array>()
-  const known = (cache: Map<number, Float64Array>, at: number, bounds: readonly number[]) => {
+  const sharesIn = (cache: Map<number, Float64Array>, at: number, bounds: readonly number[]) => {
     const shares = cache.get(at) ?? sharesAt(at, bounds, sigmaPx)
     cache.set(at, shares)
     return shares
   }
   return (x, y) => {
-    const across = known(columns, x, xs)
-    const down = known(rows, y, ys)
+    const across = sharesIn(columns, x, xs)
+    const down = sharesIn(rows, y, ys)
     let opacity = 0
     for (let row = 0; row < down.length; row++) {
       const inRow = opacities[row] ?? []
@@ -76,7 +76,7 @@ export function scrimNodes(
 const REACH = 4 // standard deviations
 const FINE = 128 // a standard deviation
 
-/** The normal distribution, to a thousandth, by table: a scrim asks for it thousands of times. Source: Page (1977), a logistic fit. */
+/** The normal distribution, to a thousandth, by table: a scrim needs it thousands of times. Source: Page (1977), a logistic fit. */
 const NORMAL = Float64Array.from({ length: 2 * REACH * FINE + 1 }, (_, at) => {
   const z = at / FINE - REACH
   return 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z ** 3))

@@ -37,7 +37,7 @@ export const SHADOWS = {
 
 export type ShadowId = keyof typeof SHADOWS
 
-/** What lies around the card when its shadow falls outside. */
+/** The mat around a card whose shadow is outside. */
 export const MARGINS = {
   tint: { label: { en: 'Tint', zh: '淡色' } },
   transparent: { label: { en: 'Transparent', zh: '透明' } },

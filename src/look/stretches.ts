@@ -2,11 +2,11 @@ import { boxesOverlap, unionOf } from '../scene/box'
 import type { Box } from '../scene/nodes'
 
 const STRETCH_PX = { width: 120, height: 26 } // about a few words
-const FADES_FROM = 0.26 // of the side: with less room beside the words a scrim runs to the edge
+const FADES_FROM = 0.26 // of the side: with less room beside the words a scrim extends to the edge
 const BEYOND = 1.3 // standard deviations that a patch reaches past the words, so that it is dense at their edge
 const AWAY = 4 // standard deviations beyond which no blur reaches
 
-/** A box in stretches of a few words each: the bounds between them. */
+/** A box divided into stretches of a few words each: the bounds between them. */
 export interface Stretches {
   xs: readonly number[]
   ys: readonly number[]
@@ -29,20 +29,20 @@ export function boxesOf({ xs, ys }: Stretches): Box[] {
 }
 
 /**
- * The stretches brought out so far that a blur of them is dense under all words: past the words, and past the area where
- * its edge is near. `fades` where some side is left clear.
+ * The stretches extended so far that they are dense under all words when blurred: beyond the words, and beyond the area
+ * where its edge is near. `fades` if some side is left clear.
  */
 export function stretchedOver(
   { xs, ys }: Stretches,
   area: Box,
   sigmaPx: number,
 ): Stretches & { fades: boolean } {
-  const across = broughtOut(xs, area.x, area.width, sigmaPx)
-  const down = broughtOut(ys, area.y, area.height, sigmaPx)
+  const across = extended(xs, area.x, area.width, sigmaPx)
+  const down = extended(ys, area.y, area.height, sigmaPx)
   return { xs: across.bounds, ys: down.bounds, fades: across.fades || down.fades }
 }
 
-/** Boxes on one line count as one. */
+/** Boxes in one row are merged. */
 export function rowsOf(boxes: readonly Box[]): Box[] {
   return boxes.reduce<Box[]>((rows, box) => {
     const at = rows.findIndex((row) => boxesOverlap({ ...row, x: box.x, width: box.width }, box))
@@ -56,7 +56,7 @@ function bounds(start: number, length: number, stepPx: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => start + (length * at) / count)
 }
 
-function broughtOut(inner: readonly number[], edge: number, extent: number, sigmaPx: number) {
+function extended(inner: readonly number[], edge: number, extent: number, sigmaPx: number) {
   const [first, last] = [inner[0] as number, inner.at(-1) as number]
   const fadesBefore = first - edge > extent * FADES_FROM
   const fadesAfter = edge + extent - last > extent * FADES_FROM

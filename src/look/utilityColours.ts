@@ -1,5 +1,5 @@
 /**
- * The colour names that gradient classes speak (`pink-50`): the Tailwind CSS 3 palette, shades 50, 100 … 900, 950.
+ * The colour names in gradient classes (`pink-50`): the Tailwind CSS 3 palette, shades 50, 100 … 900, 950.
  * Source: tailwindcss.com/docs/customizing-colors (MIT).
  */
 const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']

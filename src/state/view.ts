@@ -6,7 +6,7 @@ export const MOBILE_BREAKPOINT_PX = 768
 
 const isNarrowBaseAtom = atom(false)
 
-/** Announcement by the page that watches the window. */
+/** Set by the page that watches the window. */
 export const isNarrowAtom = atom(
   (get) => get(isNarrowBaseAtom),
   (_get, set, isNarrow: boolean) => set(isNarrowBaseAtom, isNarrow),

@@ -94,7 +94,7 @@ function isColoured({ colours }: FrameContext<Colour>): boolean {
   return hueOf(colours.ink).chroma >= COLOURED_FROM
 }
 
-/** Black ink on a night sky or a picture's dark scrim would not be seen: there the strokes are in the ink of the words. */
+/** Black ink would be invisible on a night sky or a picture's dark scrim: there the strokes have the ink of the words. */
 function visible(ink: string, { textGrounds, onPicture, inks }: FrameContext<Colour>): string {
   const sinks = onPicture ? onPicture.isDark : worstContrast(ink, textGrounds) < 1.8
   return sinks ? inks.quote : ink

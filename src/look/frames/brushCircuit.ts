@@ -2,7 +2,7 @@ import type { Box, Point, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { brushStroke, type StrokePlan } from './brushStroke'
 
-/** Widths of the strokes above, at the right, below and at the left; colour is laid on broader than ink. */
+/** Widths of the strokes above, at the right, below and at the left; colour is broader than ink. */
 const WIDTHS_PX = { ink: [26, 17, 22, 15], colour: [40, 18, 36, 16] }
 const DRY_AT = [0.42, 0.5, 0.36, 0.55]
 
@@ -34,7 +34,7 @@ export function strokeInset({ width, height }: Box): number {
   return Math.round(Math.min(width, height) * 0.07)
 }
 
-/** Round the card, each stroke beginning near where the one before it ran dry. */
+/** Around the card, each stroke beginning near the dry end of the one before. */
 function strokePlans(bounds: Box, widths: readonly number[]): StrokePlan[] {
   const inset = strokeInset(bounds)
   const [left, top] = [bounds.x + inset, bounds.y + inset]

@@ -4,7 +4,7 @@ import { seededRandom } from '../../scene/random'
 import { inksOver } from '../inks'
 import type { FrameFront } from './frame'
 
-/** The most a seal takes, whatever its characters: room to be kept free. */
+/** The largest size of a seal, with any characters: this room is kept free. */
 export const SEAL_ROOM = { widthPx: 56, heightPx: 68 }
 
 const WHITE = '#FFFBF2'
@@ -64,7 +64,7 @@ export function brushSeal(
   }
 }
 
-/** One character by its own width, so that it stands in the middle whatever the tracking of small type. */
+/** One character, centred by its own width, without the tracking of small type. */
 function centred(
   id: string,
   character: string,
@@ -92,7 +92,7 @@ function centred(
   })
 }
 
-/** A box whose edges have been used: they wave by a share of its width, and its corners are rubbed off. */
+/** A box with worn edges: they wave by a share of its width, and the corners are worn off. */
 function worn({ x, y, width, height }: Box, wave: number, random: () => number): string {
   const perSide = 7
   const sides: ((share: number) => Point)[] = [

@@ -14,8 +14,8 @@ export interface StrokePlan {
 
 /** SVG path data, in the coordinates of the plan. */
 export interface BrushStroke {
-  wet: string // to be filled
-  bristles: readonly { widthPx: number; d: string }[] // to be stroked
+  wet: string // filled
+  bristles: readonly { widthPx: number; d: string }[] // stroked
 }
 
 const STEP_PX = 14 // between two points of an outline
@@ -40,7 +40,7 @@ export function brushStroke(plan: StrokePlan, random: () => number): BrushStroke
 /** A point of the stroke: `along` 0 to 1 from set-down to end, `across` -1 to 1 from edge to edge. */
 type Lane = ((along: number, across: number) => Point) & { lengthPx: number }
 
-/** The way the hand takes: never quite straight, pressed hardest at the start, spread where it dries. */
+/** The path of the brush: never quite straight, pressed hardest at the start, spread at the dry end. */
 function laneOf({ from, to, widthPx, dryAt }: StrokePlan, random: () => number): Lane {
   const lengthPx = Math.hypot(to.x - from.x, to.y - from.y)
   const ahead = { x: (to.x - from.x) / lengthPx, y: (to.y - from.y) / lengthPx }
@@ -70,7 +70,7 @@ function wetOutline(lane: Lane, { widthPx, dryAt }: StrokePlan, random: () => nu
     const bluntPx = (1 - Math.sqrt(1 - Math.abs(across) ** 3)) * 0.3 * widthPx + (random() - 0.5) * 2.2
     return lane(bluntPx / lane.lengthPx, across)
   })
-  return closed([
+  return closedPath([
     ...start,
     ...shares.slice(1).map((along) => lane(along, -1)),
     ...shares
@@ -80,7 +80,7 @@ function wetOutline(lane: Lane, { widthPx, dryAt }: StrokePlan, random: () => nu
   ])
 }
 
-/** From within the wet part to an end of its own, with gaps that grow as the ink runs out. */
+/** Each bristle: from within the wet part to its own end, with gaps that grow as the ink runs out. */
 function bristle(
   lane: Lane,
   across: number,
@@ -125,11 +125,11 @@ function flecks(lane: Lane, { dryAt, widthPx }: StrokePlan, random: () => number
       const reach = radius * (0.75 + 0.5 * random())
       return { x: x + reach * 1.3 * Math.cos(angle), y: y + reach * Math.sin(angle) }
     })
-    return closed(corners)
+    return closedPath(corners)
   }).join('')
 }
 
-/** A sum of sines with phases of its own, along 0 to 1. */
+/** A sum of sines with random phases, along 0 to 1. */
 function waves(random: () => number, cycles: readonly number[], heights: readonly number[]) {
   const phases = cycles.map(() => random() * 2 * Math.PI)
   return (along: number) =>
@@ -144,7 +144,7 @@ function smooth(share: number): number {
   return t * t * (3 - 2 * t)
 }
 
-function closed(points: readonly Point[]): string {
+function closedPath(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`
 }
 

@@ -2,7 +2,7 @@ import { grown, type Frame } from './frame'
 
 const POSTER_PX = 48 // type this large stands closer to the edge, as on a poster
 
-/** Nothing but the background and the type: the margins do the work, and the type is large. */
+/** Only background and type: wide margins, and large type. */
 export const clean: Frame = {
   label: { en: 'Clean', zh: '净' },
   plan: ({ bounds, contentPx }) => {

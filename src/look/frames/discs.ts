@@ -12,9 +12,9 @@ const PLACES = [
   { corner: [1, 1], dx: -0.045, dy: -0.08, radius: 0.33 },
   { corner: [0, 1], dx: 0.215, dy: 0.09, radius: 0.165 },
 ] as const
-const DRIFT = 0.02 // seeded, of the short side
+const DRIFT = 0.02 // random but seeded, of the short side
 
-/** Pink, orange, cyan and lavender go with the violet family; other hues take their own neighbours. */
+/** Pink, orange, cyan and lavender go with violet grounds; other hues get their neighbours. */
 const VIOLET = { fromDeg: 225, toDeg: 320 }
 const WITH_VIOLET: readonly DiscColours[] = [
   ['#F97FB4', '#FDB47E'],
@@ -23,18 +23,18 @@ const WITH_VIOLET: readonly DiscColours[] = [
   ['#A795FA', '#8E7BF5'],
 ]
 const NEIGHBOURS_DEG = [34, 60, -36, -10]
-/** Lime goes with nothing: warm hues keep to the side of rose, others stop before it. */
+/** Lime goes with no other hue: warm hues stay on the side of rose, others stop before it. */
 const WARM = { fromDeg: 10, toDeg: 78, neighboursDeg: [-22, 8, -44, -10] }
 const LIME = { fromDeg: 54, middleDeg: 96, toDeg: 148 }
 const VIVID = 0.38
-/** Paper's own hue grows khaki when it is deepened: apricot, butter, peach and sand are what it would be in colour. */
+/** Deeper tones of paper's hue are khaki: apricot, butter, peach and sand are used instead. */
 const ON_PAPER: readonly DiscColours[] = [
   ['#FADFC3', '#F3C7A2'],
   ['#FBE7BC', '#F4D496'],
   ['#F8D2BC', '#EDB69B'],
   ['#F3E0C4', '#E8CCA4'],
 ]
-const MIST = { hueDeg: 216, saturation: 0.34 } // of white and light greys, which have no hue
+const MIST = { hueDeg: 216, saturation: 0.34 } // for white and light greys, which have no hue
 const STEP = 0.12
 const PALE = 0.86 // lighter than this, every disc is darker than the ground
 const MIDDLE = 0.6 // darker than this, every disc is lighter
@@ -102,7 +102,7 @@ function besideLime(hueDeg: number): number {
   return hueDeg < middleDeg ? fromDeg - 8 : toDeg
 }
 
-/** Light and dark steps in turn; a ground at the end of the scale steps the only way there is. */
+/** Alternately lighter and darker; a very light or dark ground allows one direction only. */
 function stepped(ground: string, at: number): DiscColours {
   const lightness = lightnessOf(ground)
   const { hueDeg, saturation } =
@@ -114,7 +114,7 @@ function stepped(ground: string, at: number): DiscColours {
   return luminance(ground) > 0.02 ? [colour(near), colour(near - 0.05)] : [colour(near), colour(near + 0.06)]
 }
 
-/** A chosen colour and one a little deeper and further round. */
+/** A chosen colour, and one slightly deeper and shifted in hue. */
 function shaded(colour: string): DiscColours {
   const lightness = lightnessOf(colour)
   const { hueDeg, saturation } = toneOf(colour, lightness)

@@ -15,12 +15,12 @@ import {
 import { evenScrim, photoNodes, photoPage, scrimOn } from './onPhoto'
 
 const PRINT = { face: 'mono', sizePx: 10.5, weight: 500, trackingEm: 0.1 } as const
-/** How dark the corners are. Ink on a light picture was measured without it. */
+/** How dark the corners are. Contrast on a light picture is measured without it. */
 const VIGNETTE = { dark: 0.34, light: 0.16 }
 const AT_WORDS = 0.1 // where words reach into the light one
 const NO_SCRIM = { top: 0, middle: 0 }
 const AMBER = '#F0A93C'
-/** As warm as the ground allows, warmest first. */
+/** From the warmest; the first that the ground allows is used. */
 const PROJECTED = { quote: ['#F6F1E8'], author: ['#E8BC7A', '#F0D2A2', '#F8E9CF'] }
 const TEXT_CONTRAST = 4.6
 const RULE_CONTRAST = 3
@@ -38,7 +38,7 @@ export const film: Frame<FilmColour> = {
   showsPhoto: true,
   page(_, below) {
     const page = photoPage(below, scrimOn(below, NO_SCRIM))
-    return page && { ...page, inks: { ...page.inks, ...projected(page) } }
+    return page && { ...page, inks: { ...page.inks, ...lamplitInks(page) } }
   },
   tinged: (grounds) => [
     ...grounds,
@@ -128,8 +128,8 @@ export const film: Frame<FilmColour> = {
   },
 }
 
-/** Lamplight through film: cream and amber in place of white, where they read. */
-function projected({ grounds, inks }: ReturnType<typeof photoPage> & object): Partial<Inks> {
+/** Cream and amber instead of white, like a lamp behind film, if they are readable. */
+function lamplitInks({ grounds, inks }: ReturnType<typeof photoPage> & object): Partial<Inks> {
   const warmest = (shades: readonly string[]) =>
     shades.find((shade) => worstContrast(shade, grounds) >= TEXT_CONTRAST) ?? inks.quote ?? '#FFFFFF'
   const accent = worstContrast(AMBER, grounds) >= RULE_CONTRAST ? AMBER : (inks.accent ?? AMBER)

@@ -10,7 +10,7 @@ const HOLE_PITCH_PX = 60
 const HOLE_GLOW_PX = 5
 export const IMAGE_RADIUS_PX = 5 // of the image
 
-/** The strip's measures: finer on a small card, where words need the room. */
+/** The strip's measures: smaller on a small card, where words need the room. */
 export function stripMeasures({ width, height }: Box) {
   const isSmall = Math.min(width, height) < 500
   const isNarrow = width < 640
@@ -39,13 +39,13 @@ export function imageBox(bounds: Box): Box {
   return insetBox(bounds, { top: bandPx + gapPx, right: sidePx, bottom: bandPx + gapPx, left: sidePx })
 }
 
-/** Where the edge print begins and ends. */
+/** Start and end of the edge print. */
 export function printEdge({ x, width }: Box): { left: number; right: number } {
   const side = grown(width, 0.105, 44, 104)
   return { left: x + side, right: x + width - side }
 }
 
-/** Darker towards the corners, as a small lens draws. */
+/** Darker towards the corners, like a photo from a small lens. */
 export function vignette(image: Box, depth: number): SceneNode {
   const { x, y, width, height } = image
   const long = Math.max(width, height)
@@ -67,7 +67,7 @@ export function vignette(image: Box, depth: number): SceneNode {
   }
 }
 
-/** What is seen of the frames before and after: the ground cooler, then warmer. */
+/** The visible slivers of the frames before and after: the ground cooler, then warmer. */
 export function slivers({ bounds, colours, grounds, ...below }: FrameContext<FilmColour>): SceneNode[] {
   const { y, height } = imageBox(bounds)
   const { sliverPx } = stripMeasures(bounds)

@@ -10,21 +10,21 @@ import {
 import { inksOver } from '../inks'
 import type { CardTheme, FrameBelow, FramePage } from './frame'
 
-/** A pane of frosted glass: what it lays over the blurred ground, and how bright its edges are. */
+/** A pane of frosted glass: its tint over the blurred ground, and how bright its edges are. */
 export interface Pane {
   glass: readonly [string, string] // from the upper left to the lower right, with alpha
-  isSmoked: boolean // dark glass, written on in light ink
+  isSmoked: boolean // dark glass, with light ink
 }
 
 const TEXT_CONTRAST = 4.6
 const SPECKS = [withAlpha('#000000', 0.03), withAlpha('#FFFFFF', 0.03)]
 const CLEAR = { tint: '#FFFFFF', alpha: [0.62, 0.4] } as const
-const THIN = { tint: '#FFFFFF', alpha: [0.15, 0.06] } as const // on a night: white glass as thick as by day would look like milk
+const THIN = { tint: '#FFFFFF', alpha: [0.15, 0.06] } as const // on a dark ground, where white glass of normal thickness would look like milk
 const SMOKE = { tint: '#0F0C18', alpha: [0.46, 0.34] } as const
 const MOST = { more: 0.44, step: 0.04 }
-const NIGHT = { light: 0.05, dark: 0.2 } // mean luminance of a ground that is one, by theme
+const NIGHT = { light: 0.05, dark: 0.2 } // mean luminance below which a ground is dark, by theme
 
-/** The thinnest pane on which ink reads over every ground that may shine through; the weather brings its own. */
+/** The thinnest pane on which ink is readable over every ground below it; the weather has its own. */
 export function paneOver(
   { textGrounds, panel }: Pick<FrameBelow, 'textGrounds' | 'panel'>,
   discs: readonly string[],
@@ -49,12 +49,12 @@ export function paneOver(
   return { glass: tinted(colour || tint, alpha, MOST.more), isSmoked }
 }
 
-/** The thinner end gains more, so that a thick pane is an even one. */
+/** The thinner end gains more, so that a thick pane is even. */
 function tinted(tint: string, [from, to]: readonly [number, number], more: number): Pane['glass'] {
   return [withAlpha(tint, from + more * 0.6), withAlpha(tint, to + more)]
 }
 
-/** What text lies on, and inks in the ground's own hue. */
+/** The grounds under text, and inks in their hue. */
 export function glassPage(
   pane: Pane,
   below: Pick<FrameBelow, 'textGrounds'>,
@@ -66,7 +66,7 @@ export function glassPage(
   return { grounds, inks: { ...inks, quote } }
 }
 
-/** Deeper in the ground's hue than other inks: coloured glass takes colour. */
+/** More saturated in the ground's hue than other inks, to match coloured glass. */
 function inkOn(seen: readonly string[], grounds: readonly string[], isSmoked: boolean): string {
   const { hueDeg, chroma } = hueOf(grounds[grounds.length >> 1] ?? '#ffffff') // of a gradient, the middle
   const deep = hslColour(hueDeg, Math.min(0.6, chroma * 2), 0.15)

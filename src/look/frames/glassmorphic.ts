@@ -16,7 +16,7 @@ const HIGHLIGHT_PX = 12
 const SHEEN = { clear: [0.95, 0.15, 0.45, 0.55], smoked: [0.42, 0.06, 0.2, 0.16] } as const
 const BY_GROUND = { light: '', dark: '' }
 
-/** A frosted panel on the background, which is truly blurred under it: bright edge, fine grain, discs that cross its edge. */
+/** A frosted panel on the background, which is really blurred under it: bright edge, fine grain, discs that cross its edge. */
 export const glassmorphic: Frame<Colour> = {
   label: { en: 'Glassmorphic', zh: '玻璃' },
   frost: FROST,
@@ -24,7 +24,7 @@ export const glassmorphic: Frame<Colour> = {
   page({ theme, colours }, below) {
     const discs = discsOn(below, colours).flat()
     const page = glassPage(paneOver(below, discs, colours.glass, theme), below, discs)
-    // A panel made for the weather is thick enough to write before it; through any other its sun would dazzle.
+    // A panel made for the weather is thick enough for words over its sun; on any other they avoid it.
     return { ...page, keepsWeather: below.panel === null }
   },
   plan(context) {
@@ -120,7 +120,7 @@ function panelBox({ bounds, panel }: Pick<FrameContext, 'bounds' | 'panel'>): Bo
   return insetBox(bounds, { top: y, right: x, bottom: y, left: x })
 }
 
-/** None before weather or a picture: there is enough to see through the glass. */
+/** None over weather or a picture: there is enough to see through the glass. */
 function discsOn(
   { grounds, hasPicture, hasWeather }: Below,
   colours: Readonly<Record<Colour, string>>,

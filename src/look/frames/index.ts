@@ -12,7 +12,7 @@ import { rounded } from './rounded'
 import { paperShadow } from './shadow'
 import { desktopWindow } from './window'
 
-/** The frame styles, in the order they are offered. A frame is its file and a line here. */
+/** The frame styles in their order in the editor. To add one, add its file and a line here. */
 export const FRAMES = {
   clean,
   window: desktopWindow,

@@ -25,7 +25,7 @@ export const minimal: Frame<'rule'> = {
     {
       type: 'rect',
       id: 'frame-rule',
-      // Half a pixel in: a 1 px line is sharp when its middle lies between two pixels.
+      // Inset by half a pixel: a 1 px line is sharp when its middle is in the middle of a pixel.
       ...insetBox(bounds, ruleInset(bounds) + 0.5),
       stroke: { paint: colours.rule || withAlpha(inks.quote, 0.34), widthPx: 1 },
     },

@@ -15,7 +15,7 @@ export function notchedBorder(paper: Box, rule: string, dot: string): SceneNode[
   ]
 }
 
-/** Both rules curve about the same points: their distance stays the same round the corner. */
+/** Both rules curve about the same points, so that their distance is the same around the corner. */
 function notchedRule(
   name: string,
   paper: Box,

@@ -10,7 +10,7 @@ const PITCHES = [
   { fromPx: 20, pitchPx: 36 },
   { fromPx: 0, pitchPx: 28 },
 ]
-/** A fountain pen's blue, where the paper lets it be read. */
+/** The blue of a fountain pen, if it is readable on the paper. */
 const PEN: Inks = {
   quote: '#1F3563',
   translation: '#3A4C78',
@@ -22,7 +22,7 @@ const PEN: Inks = {
 /** A leaf of ruled paper: margin line, punched holes, and words that sit on the rules, whatever their size. */
 export const notebook: Frame<LeafColour> = {
   label: { en: 'Notebook', zh: '笔记' },
-  // What nobody has chosen follows the paper: it is the card's own background.
+  // Colours that were not chosen follow the paper, which is the card's background.
   colours: {
     rule: { light: '', dark: '' },
     margin: { light: '', dark: '' },

@@ -10,8 +10,8 @@ const RULE_PX = 1.2
 const HOLE_PX = 30
 const SHADE_PX = 90
 const PRINT = { rule: '#BCD0E4', margin: '#E07A78' }
-const DESK = { grey: '#57534E', share: 0.28 } // the table that a leaf lies on where no mat is seen
-const HOLE_SHADE = 0.14 // no light falls under the leaf
+const DESK = { grey: '#57534E', share: 0.28 } // the table under the leaf if there is no mat
+const HOLE_SHADE = 0.14 // shade under the leaf
 
 /** The binding's shade and the holes. */
 export function boundEdge(context: LeafContext): SceneNode[] {
@@ -108,7 +108,7 @@ function marginColour({ colours, textGrounds, inks }: LeafContext): string {
   return worstContrast(PRINT.margin, textGrounds) > 1.5 ? PRINT.margin : withAlpha(inks.quote, 0.45)
 }
 
-/** What lies below is seen through the holes: the mat, else a table of the paper's own hue. */
+/** The colour seen through the holes: the mat, else a table in the paper's hue. */
 function holeColour({ colours, textGrounds, around }: LeafContext): string {
   if (colours.hole !== '') return colours.hole
   if (around) return mixColours(around, '#1C1917', HOLE_SHADE)

@@ -4,8 +4,8 @@ import { inksOver } from '../inks'
 import type { FrameBelow, FramePage, FramePhoto } from './frame'
 
 /**
- * Words on a photo, or on the background in a photo's place. Where dark ink reads on every ground it is used and
- * nothing is laid over them; else the ink is white, over a dark scrim just deep enough that fades towards the foot.
+ * Words on a photo, or on the background in its place. If dark ink is readable on every ground it is used without a
+ * scrim; else the ink is white, on a dark scrim that is just deep enough and fades towards the foot.
  */
 export interface Scrim {
   top: number // 0-1, how dark
@@ -16,12 +16,12 @@ const TEXT_CONTRAST = 4.6
 const WHITE_CONTRAST = 4.9 // leaves the tints of white their 4.5:1
 const COLOUR = '#0B0811'
 const UNSEEN_CONTRAST = 5.4 // under a gloss, too
-const ANY_PIXEL = ['#FFFFFF', '#000000'] // what a picture nobody has seen may hold
+const ANY_PIXEL = ['#FFFFFF', '#000000'] // what an unmeasured picture may contain
 const MOST = 0.8
 const STEP = 0.02
 
 /**
- * null where the ground is light enough for dark ink, or the picture was measured and brings its own scrim. `least` is
+ * null if the ground is light enough for dark ink, or if the picture was measured and has its own scrim. `least` is
  * the scrim's opacity on a ground that needs none.
  */
 export function scrimOn(
@@ -40,14 +40,13 @@ export function scrimOn(
   return { top: MOST, middle: MOST }
 }
 
-/** The quote's picture over the background in its place; where it cannot be had, the background stays. */
+/** The quote's picture over the background, which stays visible if the picture is missing. */
 export function photoNodes(photo: FramePhoto | null, shape: Box & { radiusPx: number }): SceneNode[] {
   if (photo === null) return []
   return [
     {
       type: 'image',
       id: 'frame-photo',
-      block: 'picture',
       ...shape,
       src: photo.src,
       fit: 'cover',
@@ -59,12 +58,12 @@ export function photoNodes(photo: FramePhoto | null, shape: Box & { radiusPx: nu
   ]
 }
 
-/** True where there is a picture to look at, not a plain ground in its place. */
+/** True if there is a picture, not a plain ground in its place. */
 export function showsPicture({ photo, hasPicture }: Pick<FrameBelow, 'photo' | 'hasPicture'>): boolean {
   return hasPicture || photo?.state === 'seen' || photo?.state === 'unknown'
 }
 
-/** null where the background's own inks do. */
+/** null if the background's inks are readable. */
 export function photoPage(
   below: FrameBelow,
   scrim: Scrim | null,
@@ -80,7 +79,7 @@ export function photoPage(
   return { grounds, inks: { ...inks, quote: '#FFFFFF' }, keepsWeather: true }
 }
 
-/** Nearly even as far down as words stand, then clear. */
+/** Nearly even down to the end of the words, then clear. */
 export function scrimPaint({ top, middle }: Scrim, { y, height }: Box, wordsEndY: number): LinearGradient {
   const end = Math.min(0.98, Math.max(0.62, (wordsEndY - y) / height))
   const dark = (alpha: number) => withAlpha(COLOUR, alpha)
@@ -97,7 +96,7 @@ export function scrimPaint({ top, middle }: Scrim, { y, height }: Box, wordsEndY
   }
 }
 
-/** The same opacity all over. */
+/** The same opacity everywhere. */
 export function evenScrim({ top }: Scrim): string {
   return withAlpha(COLOUR, top)
 }

@@ -13,7 +13,7 @@ const LAYERS = 3 // edge, seam, edge
 const HEART_CELL_PX = 3
 const HEART_ROOM_PX = 33 // seven cells and a gap
 const PAGE = { light: '#1A1D4E', dark: '#101225' }
-/** On the frame's own page; another page brings inks of its own. */
+/** Inks on the frame's own page; another page has its own inks. */
 const INKS: Inks = {
   quote: '#F8F7FF',
   translation: '#C8C6F0',
@@ -71,7 +71,7 @@ export const pixel: Frame<Colour> = {
       fill,
     })
     const fallen = { ...box, x: box.x + 2 * UNIT_PX, y: box.y + 2 * UNIT_PX }
-    // On a pale field a pale outermost line would be lost: there the dark one is outside.
+    // On a pale field a pale outermost line would be invisible: there the dark one is outside.
     const isLost = worstContrast(colours.edge, context.grounds) < 1.5
     const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
     return [
@@ -97,7 +97,7 @@ function onGrid(px: number, edgePx: number): number {
   return edgePx + Math.round((px - edgePx) / UNIT_PX) * UNIT_PX
 }
 
-/** The whole units within the bounds; what is left over lies evenly around them. */
+/** The whole units within the bounds; the remainder is distributed evenly around them. */
 function unitArea({ x, y, width, height }: Box): Box {
   const whole = (px: number) => Math.floor(px / UNIT_PX) * UNIT_PX
   return {

@@ -104,7 +104,7 @@ export const polaroid: Frame<Colour> = {
     const shape = { ...photo, radiusPx: RADIUS_PX.photo }
     return [
       ...photoNodes(context.photo, shape),
-      // Under the scrim the gloss costs the words less.
+      // Under the scrim the gloss reduces contrast less.
       ...(context.onPicture ? [gloss(photo), ...context.onPicture.scrim] : []),
       ...(scrim
         ? [
@@ -128,7 +128,7 @@ export const polaroid: Frame<Colour> = {
   },
 }
 
-/** Below it the photo is left to itself: more of it where there is something to see. */
+/** Below this no words are on the photo: higher up if the photo shows something. */
 function wordsEndY(context: FrameContext): number {
   const photo = photoBox(context.bounds)
   const share = showsPicture(context) || scrimOn(context, LEAST_SCRIM) ? 0.18 : 0.08

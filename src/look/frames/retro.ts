@@ -11,7 +11,7 @@ const GRAIN = { paper: 0.05, mid: 0.008 }
 const EDGE_PX = 1.5
 const BROWN = '#4A2A1A'
 const RUST = '#9E3B22'
-/** Printer's brown on light paper, by the part it plays; each gives way where it would not read. */
+/** Printer's brown on light paper, by role; each is replaced where it would not be readable. */
 const PRINTED: Inks = {
   quote: '#3A2417',
   translation: '#664A33',
@@ -30,7 +30,7 @@ export const retro: Frame<Colour> = {
     rule: { light: '', dark: '' },
     dot: { light: '', dark: '' },
   },
-  // Text is to be read on the darkest and lightest specks.
+  // Text has to be readable on the darkest and lightest specks.
   tinged: (grounds) =>
     grounds.flatMap((ground) => [
       ground,
@@ -93,7 +93,7 @@ export const retro: Frame<Colour> = {
   },
 }
 
-/** The paper and its hard shadow stand in the middle together; in a mat, which frames them already, closer to the edge. */
+/** The paper with its hard shadow is centred; closer to the edge in a mat, which frames them already. */
 function paperBox(bounds: Box): Box {
   const around = grown(Math.min(bounds.width, bounds.height) - 300, 0.117, 16, 28)
   const reach = hardReach(bounds)
@@ -104,18 +104,18 @@ function hardReach({ width, height }: Box): number {
   return grown(Math.min(width, height), 0.022, 8, 12)
 }
 
-/** The paper's own colour, browner; by night a table of dark wood. */
+/** The paper's colour, browner; in the dark theme a table of dark wood. */
 function fieldOf({ grounds, theme }: FrameContext): string {
   const paper = averageColour(grounds)
   return theme === 'dark' ? mixColours(paper, '#20140D', 0.88) : mixColours(paper, '#6B3F22', 0.16)
 }
 
-/** Rust, or a dark card's own darkness: rust would glow beside it. */
+/** Rust; on a dark card its own darkness, because rust would glow beside it. */
 function hardOf({ grounds }: FrameContext): string {
   return isPrintedOn(grounds) ? RUST : mixColours(averageColour(grounds), '#000000', 0.55)
 }
 
-/** Brown on light paper, the ink where brown would sink in. */
+/** Brown on light paper; the ink where brown would be invisible. */
 function ruleOf({ grounds, inks }: FrameContext): string {
   return isPrintedOn(grounds) ? BROWN : inks.quote
 }
@@ -125,12 +125,12 @@ function isPrintedOn(grounds: readonly string[]): boolean {
   return worstContrast(BROWN, grounds) >= 4
 }
 
-/** A colour on which the best ink only just reads leaves no room for grain. */
+/** Less grain on a colour where even the best ink is only just readable. */
 function grainOf({ grounds, inks }: FrameContext): number {
   return worstContrast(inks.quote, grounds) > 5.5 ? GRAIN.paper : GRAIN.mid
 }
 
-/** Printer's brown for each part where it reads. */
+/** Printer's brown for each part where it is readable. */
 function printedInks(grounds: readonly string[], theme: CardTheme): Inks {
   const inks = inksOver(grounds, theme)
   const printed = Object.entries(PRINTED).map(([part, brown]) => {

@@ -51,7 +51,7 @@ export const rounded: Frame<'field' | 'border'> = {
   },
 }
 
-/** Around a picture lies the picture itself, out of focus. */
+/** Around a picture is the same picture, out of focus. */
 function blurredField({ bounds, theme, background }: FrameContext): SceneNode[] {
   return [
     {

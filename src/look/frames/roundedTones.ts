@@ -14,11 +14,11 @@ import { firstApart, powered, shaded } from './tones'
 
 const DEEPER = [1.3, 1.6, 2, 2.4, 2.8, 3.2, 4, 5, 6, 7]
 const LIGHTER = [0.8, 0.65, 0.5, 0.4]
-/** Paper has hardly a hue to deepen: it lies on the seal's red, much thinned; white and grey lie on mist. */
+/** Paper has hardly any hue to deepen: its field is the seal's red, much thinned; that of white and grey is mist. */
 const FIELD = { paper: '#EBCBBB', grey: '#C8D2DE' }
 const BORDER_ON_PICTURE = { light: 'rgba(255,255,255,0.78)', dark: 'rgba(255,255,255,0.24)' }
 
-/** The background's colour, deeper and stronger; a dark one becomes lighter, and by night the field is dark itself. */
+/** The background's colour, deeper and more saturated; a dark one is made lighter, and in the dark theme the field is dark. */
 export function fieldOf({ grounds, theme }: FrameContext): string {
   const ground = averageColour(grounds)
   if (theme === 'light') return dayField(ground)
@@ -30,13 +30,13 @@ export function fieldOf({ grounds, theme }: FrameContext): string {
 function dayField(ground: string): string {
   if (isDark(ground)) return firstApart(ground, 2.6, LIGHTER)
   if (isPale(ground)) return hueOf(ground).chroma < 0.012 ? FIELD.grey : FIELD.paper
-  // A strong colour multiplied grows harsh: it is shaded instead.
+  // A saturated colour becomes harsh when multiplied: it is shaded instead.
   const strength = Math.min(0.8, 1.6 * hueOf(ground).chroma)
   const deep = firstApart(papery(ground), 1.42, DEEPER)
   return mixColours(deep, shaded(ground), strength)
 }
 
-/** Much lighter than the background; a white page gets a border between its own white and the field. */
+/** Much lighter than the background; the border of a white page is between white and the field. */
 export function borderOf({ grounds, theme, hasPicture }: FrameContext): string {
   if (hasPicture) return BORDER_ON_PICTURE[theme]
   const ground = averageColour(grounds)
@@ -45,7 +45,7 @@ export function borderOf({ grounds, theme, hasPicture }: FrameContext): string {
   return contrastRatio(tint, ground) >= 1.06 ? tint : mixColours(dayField(ground), '#FFFFFF', 0.6)
 }
 
-/** A dark page's edge, lit: its hue comes out as it grows lighter. */
+/** The edge of a dark page: lighter, with a more visible hue. */
 function nightBorder(ground: string): string {
   const { hueDeg, chroma } = hueOf(ground)
   return hslColour(hueDeg, chroma < 0.02 ? 0 : Math.min(0.42, 0.16 + chroma), 0.3)
@@ -60,12 +60,12 @@ function isDark(ground: string): boolean {
   return luminance(ground) < 0.2
 }
 
-/** White has no hue to deepen: it takes the warm grey of paper. */
+/** White has no hue to deepen: it gets the warm grey of paper. */
 function papery(ground: string): string {
   return luminance(ground) > 0.9 && hueOf(ground).chroma < 0.012 ? mixColours(ground, '#CFC4B6', 0.3) : ground
 }
 
-/** Text in a rich dark tone of the background's hue where that reads, else as contrast chooses. */
+/** Text in a rich dark tone of the background's hue if that is readable, else inks by contrast. */
 export function softInks(grounds: readonly string[], theme: CardTheme): Inks {
   const inks = inksOver(grounds, theme)
   const { hueDeg, chroma } = hueOf(averageColour(grounds))

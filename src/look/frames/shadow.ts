@@ -4,10 +4,10 @@ import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import { grown, type Frame, type FrameContext } from './frame'
 
 const RADIUS_PX = 3
-const LAY = { pale: '#786E60', dark: '#000000' } // what a lit page loses towards its far corner
-const EDGE = 'rgba(255,255,255,0.13)' // lifts a dark page from a dark desk
+const LAY = { pale: '#786E60', dark: '#000000' } // shade of a lit page towards its far corner
+const EDGE = 'rgba(255,255,255,0.13)' // separates a dark page from a dark desk
 const UNDER = { turnDeg: -1.6, lit: 0.08, shaded: 0.22 }
-/** Light from the upper left: what lies close is sharp, what lies far is soft. */
+/** Light from the upper left: a near shadow that is sharp, a far one that is soft. */
 const SHADOWS = [shadow(1, 1, 3, 0.24), shadow(6, 10, 20, 0.16), shadow(20, 34, 64, 0.26)]
 const UNDER_SHADOWS = [shadow(2, 4, 12, 0.2), shadow(10, 18, 36, 0.16)]
 
@@ -78,18 +78,18 @@ export const paperShadow: Frame<'sheet'> = {
   },
 }
 
-/** Raised a little: the far shadow needs room below. In a mat, which frames it already, it takes more of the desk. */
+/** Raised a little: the far shadow needs room below. In a mat, which frames it already, it covers more of the desk. */
 function paperBox(bounds: Box): Box {
   const around = grown(Math.min(bounds.width, bounds.height) - 300, 0.2, 28, 48)
   return insetBox(bounds, { top: around - 6, right: around, bottom: around + 6, left: around })
 }
 
-/** A glow from above and shade towards the far corner; a dark desk shines less. */
+/** A glow from above and shade towards the far corner; weaker on a dark desk. */
 function light({ bounds, grounds }: FrameContext): SceneNode[] {
   const desk = averageColour(grounds)
   const shade = mixColours(desk, '#1C1917', 0.62)
   const glow = 0.1 + 0.45 * luminance(desk)
-  // A gradient may bring shade of its own.
+  // A gradient may contain shade itself.
   const reach = contrastRatio(grounds[0] ?? desk, grounds.at(-1) ?? desk) > 1.15 ? 0.08 : 0.2
   return [
     {

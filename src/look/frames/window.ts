@@ -5,7 +5,7 @@ import { grown, type Frame } from './frame'
 const BAR_PX = 44
 const RADIUS_PX = 14
 const LIGHTS = ['#FF5F57', '#FEBC2E', '#28C840']
-/** The line below the bar, and the window's own edge: a dark one is lit, or it would sink into a dark desk. */
+/** The line below the bar, and the window's edge: light on a dark window, which a dark desk would hide otherwise. */
 const LINES = {
   light: { bar: 'rgba(0,0,0,0.13)', edge: 'rgba(15,23,42,0.16)', edgeInset: -0.5 },
   dark: { bar: 'rgba(0,0,0,0.42)', edge: 'rgba(255,255,255,0.15)', edgeInset: 0.5 },
@@ -77,7 +77,7 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
   },
 }
 
-/** The background shows all round, less of it in a mat; the window is raised a little. */
+/** The background is visible all around, less of it in a mat; the window is raised a little. */
 function windowBox(bounds: Box): Box {
   const around = grown(Math.min(bounds.width, bounds.height) - 300, 0.184, 28, 44)
   return insetBox(bounds, { top: around - 4, right: around, bottom: around + 4, left: around })

@@ -5,7 +5,7 @@ export type ByAspect = readonly [wide: number, square: number, tall: number]
 
 const WIDEST = Math.log(16 / 9)
 
-/** Between the three drawn sizes the number slides with the aspect; beyond them it stays. */
+/** Interpolates by aspect between the three ratios; constant beyond them. */
 export function byAspect({ width, height }: Box, [wide, square, tall]: ByAspect): number {
   const lean = Math.min(1, Math.max(-1, Math.log(width / height) / WIDEST)) // 1 wide, -1 tall
   return square + (lean > 0 ? wide - square : tall - square) * Math.abs(lean)

@@ -9,7 +9,7 @@ const CLOUDS: readonly { x: ByAspect; y: ByAspect; sizePx: number; sigmaPx: numb
   { x: [0.14, 0.14, 0.22], y: [0.14, 0.14, 0.154], sizePx: 40, sigmaPx: 1.5, alpha: 0.55 },
   { x: [0.83, 0.83, 0.81], y: [0.17, 0.17, 0.1], sizePx: 62, sigmaPx: 0, alpha: 0.92 },
 ]
-const CLEAR = { from: 0.2, to: 0.77 } // of the height: between them the words are clear of all but a few curves
+const CLEAR = { from: 0.2, to: 0.77 } // of the height: between them there are only a few curves behind words
 const CLOUD_COLOURS = ['#FFFFFF', '#B4C1CE'] as const
 // Far ones first.
 const ROWS = [

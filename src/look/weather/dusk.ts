@@ -10,8 +10,8 @@ import { around, isAmongWords } from './words'
 
 const STARS = { count: 42, colour: '#FFF4E4', alphas: [0.9, 0.6, 0.38] }
 const DUST_PX = 0.6
-const TEXT_GAP_PX = 42 // the thin clouds lie in it
-const GLOW_OVER_TEXT = 0.16 // where text comes nearest to the sun
+const TEXT_GAP_PX = 42 // for the thin clouds
+const GLOW_OVER_TEXT = 0.16 // where text is nearest to the sun
 
 /** A low sun over the sea, cut by bands of haze, under the first stars. */
 export const dusk: Mood = {
@@ -46,7 +46,7 @@ export const dusk: Mood = {
   },
 }
 
-/** Small lights in the upper half, denser upwards, mere dust among words; one path for each brightness. */
+/** Small lights in the upper half, denser upwards, tiny behind words; one path for each brightness. */
 function stars({ area, unit, random, words }: Stage): SceneNode[] {
   const discs = STARS.alphas.map(() => '')
   for (let index = 0; index < STARS.count; index++) {

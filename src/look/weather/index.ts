@@ -6,12 +6,12 @@ import { rainy } from './rainy'
 import { snowy } from './snowy'
 import { sunny } from './sunny'
 
-/** The moods, in the order they are asked; the first that suits is the card's weather. A mood is its file and a line here. */
+/** The moods; the first that matches is the card's weather. To add one, add its file and a line here. */
 export const WEATHER = { dusk, sunny, rainy, snowy, cloudy } satisfies Record<string, Mood>
 
 export type WeatherId = keyof typeof WEATHER
 
-/** The weather of a ground, if it has one. `colours` are its stops in order; one alone is a plain colour. */
+/** The weather of a ground, if any. `colours` are its stops in order; a single one is a plain colour. */
 export function moodOf(colours: readonly string[]): { id: WeatherId; mood: Mood } | null {
   const ground = { stops: colours.map(oklch), isGradient: colours.length > 1 }
   const found = Object.entries<Mood>(WEATHER).find(([, mood]) => mood.suits(ground))

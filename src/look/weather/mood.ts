@@ -10,30 +10,30 @@ export interface SeenColour {
   hueDeg: number
 }
 
-/** What the rule of a mood asks about (DECISIONS.md, Weather from colours): all stops, and whether they make a gradient. */
+/** What the rule of a mood depends on (DECISIONS.md, Weather from colours): all stops, and whether they make a gradient. */
 export interface SeenGround {
   stops: readonly SeenColour[]
   isGradient: boolean
 }
 
-/** Where scenery is set up. */
+/** Where scenery is drawn. */
 export interface Stage {
   area: Box
   unit: number // the area's short side ÷ 540: scenery grows with the card
   random: () => number // the same numbers for the same mood and area
-  cover: Box | null // a frame's page that hides the middle of the area
+  cover: Box | null // a frame's opaque page in the middle of the area
   words: Words
-  isPhoto: boolean // inside a photo the eye looks at the middle: there is no foot line to make room for
+  isPhoto: boolean // inside a photo, where no foot line needs room
 }
 
-/** The sky's own colours where words come to lie. */
+/** The sky's colours under words. */
 export interface SkyUnder {
   text: readonly string[]
   foot: readonly string[] // date and watermark
 }
 
 /**
- * A weather mood: scenery behind the words, derived from the card's colours. Its file is all it is.
+ * A weather mood: scenery behind the words, derived from the card's colours. All of it is in its file.
  * Node ids start with `weather-`.
  */
 export interface Mood {
@@ -43,7 +43,7 @@ export interface Mood {
   suits: (ground: SeenGround) => boolean
   /** Scenery over an area, lowest first. */
   overlay: (stage: Stage) => SceneNode[]
-  /** The opaque colours that words come to lie on, scenery included, for contrast; default the sky's own. */
+  /** The opaque colours under words, scenery included, for contrast; default: the sky's. */
   grounds?: (sky: SkyUnder) => readonly string[]
   /** The part of the text box that stays clear of sun and sea. */
   clearing?: (textBox: Box, area: Box, align: 'left' | 'center' | 'right', lines: Words['lines']) => Box

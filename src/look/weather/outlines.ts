@@ -1,10 +1,10 @@
 import type { Box, LinearGradient, Point } from '../../scene/nodes'
 
-/** Path data for scenery. All outlines run clockwise, so that those in one path melt together (nonzero rule). */
+/** Path data for scenery. All outlines run clockwise, so that those in one path merge (nonzero rule). */
 
 /** An ellipse; a circle without `ry`. */
 export function ellipse({ x, y }: Point, rx: number, ry = rx): string {
-  const arc = `A${written(rx)} ${written(ry)} 0 0 1 `
+  const arc = `A${formatted(rx)} ${formatted(ry)} 0 0 1 `
   return `M${at(x - rx, y)}${arc}${at(x + rx, y)}${arc}${at(x - rx, y)}Z`
 }
 
@@ -15,14 +15,14 @@ export function polygon(corners: readonly Point[]): string {
 /** A bar with round ends. */
 export function bar({ x, y, width, height }: Box): string {
   const r = Math.min(width, height) / 2
-  const end = `A${written(r)} ${written(r)} 0 0 1 `
+  const end = `A${formatted(r)} ${formatted(r)} 0 0 1 `
   return (
     `M${at(x + r, y)}L${at(x + width - r, y)}${end}${at(x + width - r, y + height)}` +
     `L${at(x + r, y + height)}${end}${at(x + r, y)}Z`
   )
 }
 
-// Centre and radius of each puff, in the cloud's own size.
+// Centre and radius of each puff, in units of the cloud's size.
 const PUFFS = [
   [-1.05, 0.02, 0.42],
   [-0.55, -0.3, 0.55],
@@ -50,7 +50,7 @@ export function cloud({ x, y }: Point, sizePx: number, growPx = 0): string {
   )
 }
 
-/** How far a cloud reaches from its own origin, in its size. */
+/** How far a cloud reaches from its origin, in units of its size. */
 export const CLOUD_REACH = { top: 1.22, foot: BASE, side: 1.53 }
 
 /** A gradient straight down. */
@@ -64,10 +64,10 @@ export function downwards(fromY: number, toY: number, ...colours: readonly strin
 }
 
 function at(x: number, y: number): string {
-  return `${written(x)} ${written(y)}`
+  return `${formatted(x)} ${formatted(y)}`
 }
 
 /** A hundredth of a px is finer than 4x can show. */
-function written(value: number): string {
+function formatted(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

@@ -22,7 +22,7 @@ const RIPPLE = {
   alphas: [0.42, 0.21],
 } as const
 
-/** Drops drawn long: a point above, round in width below. One path for each depth; before a quote all are far, before small print there are none. */
+/** Long drops: pointed above, round below. One path for each depth; behind a quote all are far, behind small print there are none. */
 export function streaks({ area, unit, random, words }: Stage): SceneNode[] {
   const count = Math.round((area.width * area.height) / (STREAK.areaPx * unit * unit))
   const outlines = DEPTHS.map(() => '')
@@ -54,7 +54,7 @@ export function streaks({ area, unit, random, words }: Stage): SceneNode[] {
   }))
 }
 
-/** Two rings each, side by side so that none hides another, none through a line of words. */
+/** Two rings each, side by side without overlapping, none behind a line of words. */
 export function ripples({ area, unit, random, words }: Stage): SceneNode[] {
   const count = Math.round(byAspect(area, RIPPLE.counts))
   const fromY = byAspect(area, RIPPLE.fromY)

@@ -52,7 +52,7 @@ export const rainy: Mood = {
     ...CLOUDS.flatMap((one, index) => rainCloud(one, index, stage)),
     ...ripples(stage),
   ],
-  // Streaks are too thin to carry a letter, but many: they lift the ground a little.
+  // Streaks are thinner than letters, but many: they lighten the ground a little.
   grounds: ({ text, foot }) => [...text, ...foot].map((sky) => laidOver('rgba(255,255,255,0.03)', sky)),
   clearing: (textBox, area, _align, lines) => {
     const unit = Math.min(area.width, area.height) / 540
@@ -91,7 +91,7 @@ function rainCloud(one: RainCloud, index: number, { area, unit, words }: Stage):
   return softened(id, (growPx) => cloud(centre, sizePx, growPx), { sigmaPx: one.sigmaPx * unit, alpha, fill })
 }
 
-/** A cloud hangs below a date that stands at the head. */
+/** A cloud is below a date at the head. */
 function middleY({ y, sizePx }: RainCloud, area: Box, unit: number, lines: Words['lines']): number {
   const head = headPx(area, lines)
   const least = head > 0 ? head + LINE_GAP_PX * unit + CLOUD_REACH.top * byAspect(area, sizePx) * unit : 0

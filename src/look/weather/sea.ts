@@ -8,7 +8,7 @@ export const SEA_COLOURS = ['#6E2F5E', '#2A1640'] as const
 
 const GLINT = { count: 15, colour: '#F0A67C', alphas: [0.66, 0.3, 0.14] } // faint where a watermark may stand
 
-/** Water, the bright line of the horizon, and the sun's road of glints that narrows towards us. */
+/** Water, the bright line of the horizon, and the sun's glints in a path that narrows towards the viewer. */
 export function sea({ area, unit, horizonY, sun, radiusPx }: Seascape, random: () => number): SceneNode[] {
   const footY = area.y + area.height
   const depthPx = footY - horizonY

@@ -12,7 +12,7 @@ const NEAR = { count: 11, minPx: 6, maxPx: 10.5, sigmaPx: 3.2, alpha: 0.65 }
 // Kept to few paths: the flakes of one size share three brightnesses.
 const FAR = [
   { id: 'fine', count: 90, minPx: 1.1, maxPx: 1.9, alpha: 0.8, rims: [0] },
-  { id: 'mid', count: 34, minPx: 2.4, maxPx: 4, alpha: 0.85, rims: [0.8, 0, -0.8] }, // its edge is softened by three outlines
+  { id: 'mid', count: 34, minPx: 2.4, maxPx: 4, alpha: 0.85, rims: [0.8, 0, -0.8] }, // three outlines soften its edge
 ]
 const FINE_PX = 1.5
 const BRIGHTNESSES = [1, 0.8, 0.6]
@@ -23,7 +23,7 @@ const DRIFTS = [
 const DRIFT_COLOURS = ['#FFFFFF', '#CFE0F0'] as const
 const DRIFT_STEPS = 64
 
-/** Flakes of three sizes, the near ones out of focus, over two drifts. Among words all are fine. */
+/** Flakes of three sizes, the near ones out of focus, over two drifts. Behind words all are small. */
 export const snowy: Mood = {
   label: { en: 'Snowy', zh: '雪' },
   emoji: '❄️',
@@ -76,7 +76,7 @@ function nearFlakes(stage: Stage): SceneNode[] {
   })
 }
 
-/** A flake before the words drifts to the nearer side, as far out as it was from the middle. */
+/** Moves a flake in front of words to the nearer side, as far out as it was from the middle. */
 function besideText(at: Point, reachPx: number, { area, words: { text } }: Stage): Point {
   if (!text || !boxesOverlap(text, around(at, reachPx))) return at
   const share = (at.x - text.x) / text.width

@@ -2,8 +2,8 @@ import { withAlpha } from '../../scene/colour'
 import type { ColourStop, LinearGradient, PathNode, Point, RadialGradient } from '../../scene/nodes'
 
 /**
- * Softness without a filter: light is a radial gradient, a blurred edge is a few outlines laid over each other, each
- * a little smaller. It costs some fills, looks the same in every engine, and stays soft at 4x.
+ * Softness without a filter: light is a radial gradient, a blurred edge is a few outlines over each other, each a little
+ * smaller. It costs a few fills, looks the same in every engine, and is soft at 4x too.
  */
 
 const FADE = [1, 0.78, 0.52, 0.3, 0.14, 0.045, 0] // nearly a Gaussian
@@ -53,7 +53,7 @@ export function softened(
   })
 }
 
-/** A gradient of solid colours at an opacity of its own, so that no picture in between is needed. */
+/** A gradient of opaque colours at an opacity, so that no intermediate picture is needed. */
 export function faded(gradient: LinearGradient, alpha: number): LinearGradient {
   return {
     ...gradient,

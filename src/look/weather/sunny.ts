@@ -61,7 +61,7 @@ export const sunny: Mood = {
   },
 }
 
-/** Below a date that stands at the head, as on a notebook's leaf. */
+/** Below a date at the head, as on a notebook's leaf. */
 function sunOver(area: Box, unit: number, lines: Words['lines']): { centre: Point; radiusPx: number } {
   const radiusPx = SUN.radiusPx * unit
   const head = headPx(area, lines)
@@ -73,14 +73,14 @@ function sunOver(area: Box, unit: number, lines: Words['lines']): { centre: Poin
   return { centre, radiusPx }
 }
 
-/** Behind a page's upper right corner, as large as leaves it whole on the card. */
+/** Behind a page's upper right corner, as large as fits on the card. */
 function sunAtCorner(area: Box, unit: number, cover: Box): { centre: Point; radiusPx: number } {
   const centre = { x: cover.x + cover.width, y: cover.y }
   const roomPx = Math.min(area.x + area.width - centre.x, centre.y - area.y)
   return { centre, radiusPx: Math.min(SUN.radiusPx * unit, 0.9 * roomPx) }
 }
 
-/** Long and short wedges by turns, each ending in a point; one path for the long ones, one for the short. */
+/** Long and short wedges alternately, each ending in a point; one path for the long ones, one for the short. */
 function rays(centre: Point, radiusPx: number, random: () => number): SceneNode[] {
   const paths = RAY.toRadii.map(() => '')
   for (let index = 0; index < RAY.count; index++) {

@@ -11,7 +11,7 @@ export const SUNLIGHT = '#FFC08A'
 
 const HORIZON: ByAspect = [0.82, 0.84, 0.78]
 const SUN = { x: [0.72, 0.76, 0.66], radius: [58, 46, 70], raised: 0.18 } as const
-const DAZZLE = 1.7 // radii round the sun in which small print cannot be read
+const DAZZLE = 1.7 // radii around the sun within which small print is unreadable
 const PHOTO = { horizon: 0.85, sunX: 0.5, sunRadius: 48 }
 const LIGHT = { top: '#FFF1C9', foot: '#FFB25E', cloud: '#F2A98C' }
 const BAND = {
@@ -30,7 +30,7 @@ export interface Seascape {
   radiusPx: number
 }
 
-/** Where a date or a watermark would stand before the sun, as on glass, it sets between them. */
+/** If date or watermark would be in front of the sun, as on glass, it sets between them. */
 export function seascape({
   area,
   unit,
@@ -47,7 +47,7 @@ export function seascape({
   return { area, unit, horizonY, radiusPx, sun: isBefore ? sunAt(0.5) : own }
 }
 
-/** Glow, thin clouds, the sun and the haze that cuts it. The sea will hide what reaches below the horizon. */
+/** Glow, thin clouds, the sun and the haze that cuts it. The sea hides what is below the horizon. */
 export function sunset(scene: Seascape): SceneNode[] {
   const { area, unit, horizonY, sun, radiusPx } = scene
   const across = { x: area.x, width: area.width }
@@ -119,7 +119,7 @@ function thinCloud(
   }
 }
 
-/** A colour at its fullest under the sun, a hint at both sides. */
+/** A colour that is full under the sun and faint at both sides. */
 function thinning(area: Box, sunX: number, colour: string, alpha: number): LinearGradient {
   const [left, right] = [area.x, area.x + area.width]
   const hint = withAlpha(colour, alpha * 0.2)

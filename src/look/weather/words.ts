@@ -1,15 +1,15 @@
 import { boxesOverlap } from '../../scene/box'
 import type { Box, Point } from '../../scene/nodes'
 
-/** Where words stand before scenery: what is bright or large keeps out of it. */
+/** Where words are in front of scenery: bright or large scenery avoids it. */
 export interface Words {
-  text: Box | null // quote, translation and author; null where a page hides the scenery from them
+  text: Box | null // quote, translation and author; null if a page is between them and the scenery
   lines: readonly Box[] // date and watermark
 }
 
-const HEAD = 0.25 // of an area's height: small print above it stands at the head
+const HEAD = 0.25 // of an area's height: small print above it is at the head
 
-/** True where something comes upon the quote's box or a line's. */
+/** True if a box overlaps the quote's box or a line's. */
 export function isAmongWords({ text, lines }: Words, box: Box): boolean {
   return [...(text ? [text] : []), ...lines].some((words) => boxesOverlap(words, box))
 }
@@ -19,7 +19,7 @@ export function around({ x, y }: Point, rx: number, ry = rx): Box {
   return { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry }
 }
 
-/** How far small print at an area's head reaches down into it; 0 where it stands at the foot. */
+/** How far small print at an area's head reaches into it; 0 if it is at the foot. */
 export function headPx(area: Box, lines: Words['lines']): number {
   const feet = lines.map(({ y, height }) => y + height - area.y)
   return Math.max(0, ...feet.filter((foot) => foot < area.height * HEAD))

@@ -21,7 +21,7 @@ export const reportStorageProblemAtom = atom(null, (get, set, trouble: StoragePr
   try {
     writeText(session, TOLD_KEY, [...told, trouble].join())
   } catch {
-    // Announcement again after a reload: better than not at all.
+    // Reported again after a reload: better than not at all.
   }
 })
 

@@ -15,7 +15,7 @@ export interface DeskRoom {
 
 const deskRoomBaseAtom = atom<DeskRoom | null>(null)
 
-/** Announcement by the desk when it is measured; null while it is not on the page. */
+/** Set by the desk when it is measured; null while it is not on the page. */
 export const deskRoomAtom = atom(
   (get) => get(deskRoomBaseAtom),
   (_get, set, room: DeskRoom | null) => set(deskRoomBaseAtom, room),
