@@ -16,7 +16,7 @@ import { allAtOnce } from './steps'
  * scale: preview and export enlarge the same pixels, and an unchanged node is blurred once for both.
  */
 const SIGMA_PX = 4 // of the blur in the small picture: smooth when enlarged, and cheap
-const MOST_PX = 400_000 // in the small picture, reached by a weak blur over a whole card
+const MAX_PX = 400_000 // in the small picture, reached by a weak blur over a whole card
 
 interface Frosted {
   canvas: HTMLCanvasElement
@@ -72,7 +72,7 @@ function* drawFrosted(
   drawSmall: DrawSmall,
 ): Generator<void, Pick<Frosted, 'canvas' | 'box'>> {
   const around = grownBox(area, blurPx * GAUSSIAN_REACH)
-  const scale = Math.min(SIGMA_PX / Math.max(blurPx, 1), Math.sqrt(MOST_PX / (around.width * around.height)))
+  const scale = Math.min(SIGMA_PX / Math.max(blurPx, 1), Math.sqrt(MAX_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
   const box = { x: around.x, y: around.y, width: widthPx / scale, height: heightPx / scale }
   const small = drawSmall(box, scale, widthPx, heightPx)

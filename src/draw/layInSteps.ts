@@ -1,7 +1,7 @@
 import type { Font } from '../scene/nodes'
-import type { MemoMetrics } from '../text/memoMetrics'
-import type { TextMetrics } from '../text/metrics'
-import { roughWidthPx } from '../text/roughWidth'
+import type { MemoMetrics } from '../text/metrics/memoMetrics'
+import type { TextMetrics } from '../text/metrics/metrics'
+import { roughWidthPx } from '../text/metrics/roughWidth'
 import { browserMetrics } from './fonts/browserMetrics'
 
 /**

@@ -187,7 +187,7 @@ function newBackdrop(
     nodes,
     picture: isWrittenOn ? picture : null,
     plainGround: isWrittenOn && showsPicture(context) ? null : plainGround,
-    ...(measured ? { minDim: scrim?.least ?? 0 } : {}),
+    ...(measured ? { minDim: scrim?.minDim ?? 0 } : {}),
   }
 }
 

@@ -5,7 +5,7 @@
 import type { Font, Point, Scene, SceneBlock, SceneLine, SceneNode, TextNode, TextRun } from '../scene/nodes'
 import { hasRightToLeftLetter } from '../text/direction'
 import { graphemesOf } from '../text/graphemes'
-import type { TextMetrics } from '../text/metrics'
+import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
 
 export interface CaretStop {

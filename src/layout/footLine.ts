@@ -1,7 +1,7 @@
 import type { TextSettings } from '../card/settings'
 import type { Slot } from '../look/frames/frame'
 import type { Box, SceneBlock, SceneNode } from '../scene/nodes'
-import type { TextMetrics } from '../text/metrics'
+import type { TextMetrics } from '../text/metrics/metrics'
 import type { Paragraph, TypeStyle } from '../text/paragraph'
 import { blockOf, lineStart } from './textNodes'
 import { fitOrTruncate } from './typeset'

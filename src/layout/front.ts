@@ -1,7 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
 import type { BlockId, Scene, SceneNode, SceneNotice, ScenePlan } from '../scene/nodes'
-import type { TextMetrics } from '../text/metrics'
+import type { TextMetrics } from '../text/metrics/metrics'
 import type { CardInput } from './cardScene'
 import { chosenInks } from './chosenInks'
 import { footLine } from './footLine'

@@ -73,7 +73,7 @@ export function wordsAt(blocks: readonly SceneBlock[], area: Box): WordsAt {
   }
 }
 
-/** The least scrim for words that stand there, as the card's theme, colours and dimming ask for it. */
+/** The minimum scrim for words that stand there, as the card's theme, colours and dimming ask for it. */
 export function scrimUnder(
   picture: PictureUnder,
   words: WordsAt,
@@ -83,7 +83,7 @@ export function scrimUnder(
   return minimumScrim(
     seenThrough(picture.tones, picture.view, picture.ground),
     { area: picture.view.box, ...words },
-    wishOf(settings, frame),
+    scrimRequestOf(settings, frame),
   )
 }
 
@@ -130,7 +130,7 @@ function brightening({ colour: [r, g, b] }: Pick<Tone, 'colour'>, saturation: nu
   return Math.max(1, greyOf(channel(r), channel(g), channel(b)) / Math.max(1, greyOf(r, g, b)))
 }
 
-function wishOf(settings: CardSettings, { glare = 0 }: Frame): ScrimRequest {
+function scrimRequestOf(settings: CardSettings, { glare = 0 }: Frame): ScrimRequest {
   const { backgroundImage, backgroundType, theme, textSettings } = settings
   const isBackground = backgroundType === 'image' && backgroundImage.src !== ''
   const { veil, dim } = backgroundImage

@@ -1,7 +1,7 @@
 import type { Inks } from '../look/inks'
 import type { LineGrid, Slot } from '../look/frames/frame'
 import type { BlockId, Box, SceneNotice } from '../scene/nodes'
-import type { TextMetrics } from '../text/metrics'
+import type { TextMetrics } from '../text/metrics/metrics'
 import type { FootLine, FootLineId } from './footLine'
 import type { BlockParts } from './placeByHand'
 import type { Backdrop } from './backdrop'

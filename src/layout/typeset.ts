@@ -1,7 +1,7 @@
 import type { TextSettings } from '../card/settings'
 import type { LineGrid } from '../look/frames/frame'
 import { largestFit } from '../text/fit'
-import type { TextMetrics } from '../text/metrics'
+import type { TextMetrics } from '../text/metrics/metrics'
 import type { Paragraph, TextAlign, TypeStyle, WrapOptions } from '../text/paragraph'
 import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { isVerse } from '../text/verse'

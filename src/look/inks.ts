@@ -26,7 +26,7 @@ const TEXT_CONTRAST = 4.6
 const TINT_SHARE = { translation: 0.5, small: 0.36 } // of the ink's own contrast
 const RULE_CONTRAST = 3 // WCAG 2.2, 1.4.11
 const SEAL = '#B4322A'
-const VEIL = { dark: '#0C0A14', light: '#FFFFFF', mostPercent: 90 }
+const VEIL = { dark: '#0C0A14', light: '#FFFFFF', maxPercent: 90 }
 const DARKER = [0.34, 0.27, 0.2, 0.14]
 
 /** `grounds`: the flat colours that text may be on. If no ink is readable on all, a dark `theme` gets the light one. */
@@ -75,13 +75,13 @@ function thinnestVeil(
   theme: 'light' | 'dark',
   veiled: (veil: string) => readonly string[],
 ): { colour: string; alpha: number; reads: boolean } {
-  for (let percent = 2; percent < VEIL.mostPercent; percent += 2) {
+  for (let percent = 2; percent < VEIL.maxPercent; percent += 2) {
     const seen = veiled(withAlpha(colour, percent / 100))
     if (worstContrast(inksOver(seen, theme).quote, seen) >= TEXT_CONTRAST) {
       return { colour, alpha: percent / 100, reads: true }
     }
   }
-  return { colour, alpha: VEIL.mostPercent / 100, reads: false }
+  return { colour, alpha: VEIL.maxPercent / 100, reads: false }
 }
 
 /** The ink mixed with the ground, down to `share` of its contrast but never below what text needs. */

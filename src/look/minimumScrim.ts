@@ -1,5 +1,5 @@
 /**
- * The least scrim under which words on a picture reach 4.5:1 against all but the worst 4 % of what they lie on
+ * The minimum scrim under which words on a picture reach 4.5:1 against all but the worst 4 % of what they lie on
  * (DECISIONS.md, Minimum scrim). As a photographer burns in a print, it is deep where the picture is too light behind the
  * words (or too dark, for a light scrim), thin elsewhere, and fades out where the picture has room to itself. Dark or
  * light is what covers less of the picture, unless the card says which.
@@ -30,7 +30,7 @@ export interface ScrimRequest {
 export interface MeasuredScrim {
   side: ScrimSide
   scrim: Scrim
-  least: number // 0-1, the deepest that readability asks for; `dim` goes from here to 1
+  minDim: number // 0-1, the deepest that readability asks for; `dim` goes from here to 1
   block: readonly string[] // flat colours that words come to lie on, the extreme first
   feet: readonly string[]
 }
@@ -39,22 +39,22 @@ export interface MeasuredScrim {
 type Under = readonly (readonly SeenCell[])[]
 type Opacities = readonly (readonly number[])[]
 
-const MOST = 0.88
+const MAX_OPACITY = 0.88
 const STEP = 0.01
 const THINNEST = 0.4 // of the deepest: a spot that is burnt in alone looks like a stain
 const EVEN_SHARE = 0.3 // of the opacity, also where nothing is written
 const SIGMA_SHARE = { block: 0.12, feet: 0.055 } // of the short side
 const MILK = 2 // what a light scrim costs more the deeper it is: a dark one dims a photo, a light one makes milk of it
 
-export function minimumScrim(seen: Seen, words: WordsOnPicture, wish: ScrimRequest): MeasuredScrim {
+export function minimumScrim(seen: Seen, words: WordsOnPicture, request: ScrimRequest): MeasuredScrim {
   const { area, block, feet } = words
   const under = {
     colours: { light: meanOf(seen(area)), dark: meanOf(lightest(seen(area))) },
     block: block ? boxesOf(stretchesOf(block)).map(seen) : [],
     feet: feet.map((foot) => boxesOf(stretchesOf(foot)).map(seen)),
   }
-  const sides: readonly ScrimSide[] = wish.side === 'auto' ? sidesFor(wish.inks) : [wish.side]
-  const tried = sides.map((side) => scrimOf(side, under, words, wish))
+  const sides: readonly ScrimSide[] = request.side === 'auto' ? sidesFor(request.inks) : [request.side]
+  const tried = sides.map((side) => scrimOf(side, under, words, request))
   const best = tried.toSorted((a, b) => cost(a, area) - cost(b, area))[0]
   return best as MeasuredScrim
 }
@@ -65,18 +65,18 @@ function sidesFor([ink]: readonly string[]): readonly ScrimSide[] {
   return [sideFor(ink)]
 }
 
-function cost({ side, scrim, least }: MeasuredScrim, area: Box): number {
-  return coverage(scrim, area) * (side === 'light' ? 1 + MILK * least : 1)
+function cost({ side, scrim, minDim }: MeasuredScrim, area: Box): number {
+  return coverage(scrim, area) * (side === 'light' ? 1 + MILK * minDim : 1)
 }
 
 function scrimOf(
   side: ScrimSide,
   under: { colours: Readonly<Record<ScrimSide, Rgb>>; block: Under; feet: readonly Under[] },
   { area, block, feet }: WordsOnPicture,
-  wish: ScrimRequest,
+  request: ScrimRequest,
 ): MeasuredScrim {
   const colour = colourOf(side, under.colours[side])
-  const bound = boundFor(side, colour, wish)
+  const bound = boundFor(side, colour, request)
   const short = Math.min(area.width, area.height)
   let scrim: Scrim = { colour, even: 0, patches: [] }
   if (block) scrim = withPatch(scrim, block, under.block, area, short * SIGMA_SHARE.block, bound)
@@ -86,15 +86,15 @@ function scrimOf(
   }
   const underFeet = under.feet.flat()
   const opacities = [under.block, underFeet].map((stretches) => opacitiesIn(stretches, opacityOf(scrim)))
-  const least = Math.max(0, ...opacities.flat(2))
-  const more = wish.dim > least ? 1 - (1 - wish.dim) / (1 - least) : 0
+  const minDim = Math.max(0, ...opacities.flat(2))
+  const more = request.dim > minDim ? 1 - (1 - request.dim) / (1 - minDim) : 0
   const [inBlock = [], inFeet = []] = opacities.map((all) =>
     all.map((some) => some.map((opacity) => combined(opacity, more))),
   )
   return {
     side,
     scrim: { ...scrim, even: combined(scrim.even, more) },
-    least,
+    minDim,
     block: groundsUnder(under.block, inBlock, bound),
     feet: groundsUnder(underFeet, inFeet, bound),
   }
@@ -123,15 +123,22 @@ function withPatch(
     ys
       .slice(1)
       .map((_, row) =>
-        burnt.slice(row * columns, (row + 1) * columns).map((opacity) => Math.min(MOST, opacity * scale)),
+        burnt
+          .slice(row * columns, (row + 1) * columns)
+          .map((opacity) => Math.min(MAX_OPACITY, opacity * scale)),
       )
   const plain = { sigmaPx, xs, ys, opacities: inRows(1) }
   const reached = opacitiesIn(under, opacityOfPatch(plain))
   const even = fades ? deepest * EVEN_SHARE : 0
   const scale = minOpacity(
     (tried) =>
-      readsEverywhere(under, reached, (opacity) => combined(even, Math.min(MOST, opacity * tried)), bound),
-    MOST / (deepest * THINNEST),
+      readsEverywhere(
+        under,
+        reached,
+        (opacity) => combined(even, Math.min(MAX_OPACITY, opacity * tried)),
+        bound,
+      ),
+    MAX_OPACITY / (deepest * THINNEST),
   )
   return { ...scrim, even, patches: [{ ...plain, opacities: inRows(scale) }] }
 }
@@ -183,9 +190,9 @@ function combined(one: number, other: number): number {
 }
 
 /** The least opacity that is enough, within a hundredth. Every larger opacity must be enough too. */
-function minOpacity(isEnough: (opacity: number) => boolean, most = MOST): number {
+function minOpacity(isEnough: (opacity: number) => boolean, max = MAX_OPACITY): number {
   if (isEnough(0)) return 0
-  let [low, high] = [0, most]
+  let [low, high] = [0, max]
   while (high - low > STEP) {
     const middle = (low + high) / 2
     if (isEnough(middle)) high = middle

@@ -11,7 +11,7 @@ import { readyScene, type SceneOutcome } from '../draw/readyScene'
 import type { View } from '../layout/view'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
-import type { TextMetrics } from '../text/metrics'
+import type { TextMetrics } from '../text/metrics/metrics'
 
 export type FontsState = { status: 'ready' | 'loading' } | { status: 'offline'; families: readonly string[] } // a retry is `loadSceneAtom` again
 

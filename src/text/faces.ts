@@ -2,7 +2,7 @@ import type { Font } from '../scene/nodes'
 import type { Segments } from './breaks'
 import { hasRightToLeftLetter } from './direction'
 import { FONTS, isHanFamily, LAST_RESORT, type FontFace, type FontId } from './fonts'
-import type { TextMetrics } from './metrics'
+import type { TextMetrics } from './metrics/metrics'
 import type { TypeStyle } from './paragraph'
 
 /**
@@ -13,7 +13,7 @@ import type { TypeStyle } from './paragraph'
  */
 
 /** A face as one style sets it. */
-export interface SetFace {
+export interface StyledFace {
   font: Font
   letterSpacingPx: number
   isHan: boolean
@@ -50,7 +50,7 @@ const STRAY_MARK = /^\p{M}/u
 const PICTOGRAPH = /\p{Extended_Pictographic}/u
 
 /** The faces of a style, in the order of `FaceChoice.faces`. */
-export function facesFor(style: TypeStyle): SetFace[] {
+export function facesFor(style: TypeStyle): StyledFace[] {
   const pair = FONTS[style.fontId]
   const latin = setLatin(pair.latin, style)
   const han = setHan(pair.han, style, pair.hanSizeFactor)
@@ -194,7 +194,7 @@ function covers(metrics: TextMetrics, family: string, grapheme: string): boolean
   return true
 }
 
-function setLatin(face: FontFace, style: TypeStyle): SetFace {
+function setLatin(face: FontFace, style: TypeStyle): StyledFace {
   const weight = style.weight ?? (style.bold ? face.bold : face.regular)
   return {
     font: {
@@ -208,7 +208,7 @@ function setLatin(face: FontFace, style: TypeStyle): SetFace {
   }
 }
 
-function setHan(face: FontFace, style: TypeStyle, sizeFactor: number): SetFace {
+function setHan(face: FontFace, style: TypeStyle, sizeFactor: number): StyledFace {
   const hasWeights = face.regular !== face.bold
   const weight = (hasWeights ? style.weight : undefined) ?? (style.bold ? face.bold : face.regular)
   const sizePx = style.sizePx * sizeFactor

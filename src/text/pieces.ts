@@ -19,7 +19,7 @@ const PAUSE_COST = { latin: -0.055, content: -0.12, translation: -0.08 }
 const WEAK_BREAK = /^[/?&=#.,_~%@:;+—–-]$/
 
 /** A word that has to be split has at least this many graphemes on its last line. */
-const LEAST_LAST_PART = 4
+const MIN_LAST_PART = 4
 
 /** The pieces of a paragraph, in order, none wider than `measurePx` unless it is a single grapheme. */
 export function piecesOf(shaped: ShapedText, measurePx: number, options: WrapOptions): Piece[] {
@@ -101,9 +101,9 @@ function lengthenLast(ends: number[], start: number, fits: (start: number, end: 
   const last = ends.length - 1
   if (last < 1) return
   const before = ends[last - 2] ?? start
-  const least = ends[last]! - LEAST_LAST_PART
-  const isShort = ends[last - 1]! > least && least - before >= LEAST_LAST_PART
-  if (isShort && fits(least, ends[last]!)) ends[last - 1] = least
+  const earliest = ends[last]! - MIN_LAST_PART
+  const isShort = ends[last - 1]! > earliest && earliest - before >= MIN_LAST_PART
+  if (isShort && fits(earliest, ends[last]!)) ends[last - 1] = earliest
 }
 
 function weakEnds(shaped: ShapedText, { start, end }: Piece): number[] {

@@ -1,7 +1,7 @@
 import { segmentsOf } from './breaks'
 import { type HardLine, hardLines } from './hardLines'
 import { balancedEnds, firstFitEnds, type Piece, turnedOverEnds } from './lines'
-import type { TextMetrics } from './metrics'
+import type { TextMetrics } from './metrics/metrics'
 import type { Line, TypeStyle, WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
 import { runsOf } from './runs'

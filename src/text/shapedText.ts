@@ -1,8 +1,8 @@
 import type { TextRun } from '../scene/nodes'
 import { type CharKind, isBlankAfter, isBlankBefore } from './characters'
 import type { Segments } from './breaks'
-import { chooseFaces, facesFor, type FaceChoice, HAN_SOLID, type SetFace } from './faces'
-import type { TextMetrics } from './metrics'
+import { chooseFaces, facesFor, type FaceChoice, HAN_SOLID, type StyledFace } from './faces'
+import type { TextMetrics } from './metrics/metrics'
 import type { TextAlign, TypeStyle } from './paragraph'
 
 /**
@@ -14,7 +14,7 @@ import type { TextAlign, TypeStyle } from './paragraph'
 export interface ShapedText {
   segments: Segments
   choice: FaceChoice
-  faces: readonly SetFace[]
+  faces: readonly StyledFace[]
   metrics: TextMetrics
   gapPx: number // between Latin and Han
 }
@@ -26,7 +26,7 @@ const FULL_WIDTH_FROM_EM = 0.7
 const LATIN_END_SHARE = 0.6 // of , . : ; ’ ” beyond the optical edge
 const LATIN_START_SHARE = { left: 0.9, center: 0.6, right: 0 } // of “ ‘; centred as much as a closing mark
 const HANGING_LATIN_END = ',.:;’”'
-const MOST_HANGING_PX = 28 // the smallest margin that any frame has beside its words
+const MAX_HANGING_PX = 28 // the smallest margin that any frame has beside its words
 
 /** Chooses faces for a paragraph under one style. */
 export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMetrics): ShapedText {
@@ -46,7 +46,7 @@ export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMet
  * —— is two characters long (CLREQ). On a canvas, without a language, the Noto faces use their Latin dash, 1.68 em for
  * two: set larger by the difference it has the right length, and is level with the middle of the characters.
  */
-function withLongDashes(face: SetFace, ideograph: string, metrics: TextMetrics): SetFace {
+function withLongDashes(face: StyledFace, ideograph: string, metrics: TextMetrics): StyledFace {
   const widthOf = (text: string) => metrics.widthPx(text, face.font, 0)
   const scale = (2 * widthOf(ideograph)) / widthOf('——')
   return scale > 1 ? { ...face, font: { ...face.font, sizePx: face.font.sizePx * scale } } : face
@@ -123,7 +123,7 @@ export function trackingAfterPx({ choice, faces }: ShapedText, at: number): numb
 
 /** How far a line hangs out that begins with this grapheme. */
 export function opticalStartPx(shaped: ShapedText, at: number, align: TextAlign): number {
-  return isAtItsEdge(shaped, at) ? Math.min(MOST_HANGING_PX, hangingStartPx(shaped, at, align)) : 0
+  return isAtItsEdge(shaped, at) ? Math.min(MAX_HANGING_PX, hangingStartPx(shaped, at, align)) : 0
 }
 
 function hangingStartPx(shaped: ShapedText, at: number, align: TextAlign): number {
@@ -134,7 +134,7 @@ function hangingStartPx(shaped: ShapedText, at: number, align: TextAlign): numbe
 
 /** How far a line hangs out that begins with grapheme `start` and ends with grapheme `last`. */
 export function opticalEndPx(shaped: ShapedText, start: number, last: number): number {
-  return isAtItsEdge(shaped, last) ? Math.min(MOST_HANGING_PX, hangingEndPx(shaped, start, last)) : 0
+  return isAtItsEdge(shaped, last) ? Math.min(MAX_HANGING_PX, hangingEndPx(shaped, start, last)) : 0
 }
 
 function hangingEndPx(shaped: ShapedText, start: number, last: number): number {

@@ -6,7 +6,7 @@ import { hardLines } from './hardLines'
  */
 
 const LONGEST_LINE = 120 // in letters; a Chinese character counts twice
-const INDENT = { em: 1.5, mostOfMeasure: 0.2 }
+const INDENT = { em: 1.5, maxOfMeasure: 0.2 }
 
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/gu
 
@@ -19,7 +19,7 @@ export function isVerse(text: string): boolean {
 
 /** The indent of a turned-over line. */
 export function verseIndentPx(sizePx: number, measurePx: number): number {
-  return Math.min(INDENT.em * sizePx, INDENT.mostOfMeasure * measurePx)
+  return Math.min(INDENT.em * sizePx, INDENT.maxOfMeasure * measurePx)
 }
 
 function lengthOf(line: string): number {

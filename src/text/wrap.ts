@@ -1,7 +1,7 @@
 import { segmentsOf } from './breaks'
 import { hardLines } from './hardLines'
 import { firstFitEnds } from './lines'
-import type { TextMetrics } from './metrics'
+import type { TextMetrics } from './metrics/metrics'
 import type { Line, Paragraph, TypeStyle, WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
 import { linesOf } from './setLines'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { layInSteps } from '../../src/draw/layInSteps'
 import { allAtOnce } from '../../src/draw/steps'
 import { layoutCard } from '../../src/layout/layoutCard'
-import { memoMetrics } from '../../src/text/memoMetrics'
+import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { SAMPLES, sampleCard } from '../reading/samples'
 

@@ -1,7 +1,7 @@
 // @module-tag slow
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { memoMetrics } from '../../src/text/memoMetrics'
+import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { anyCard } from './cards'
 

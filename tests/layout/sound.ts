@@ -5,7 +5,7 @@ import { FULL_VIEW } from '../../src/layout/view'
 import { SHADOWS } from '../../src/look/shadows'
 import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
 import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
-import { memoMetrics } from '../../src/text/memoMetrics'
+import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
 
 export const fakeMetrics = memoMetrics(plainMetrics.widthPx, plainMetrics.covers)

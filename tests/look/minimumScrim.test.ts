@@ -51,15 +51,16 @@ const wish = fc.record({
   glare: fc.constantFrom(0, 0.12),
 })
 
-describe('the least scrim', () => {
+describe('the minimum scrim', () => {
   it('leaves a picture alone that an ink can be read on as it is', () => {
-    for (const level of [0, 40, 90, 160, 255]) expect(scrimOn(flatTones([level, level, level])).least).toBe(0)
+    for (const level of [0, 40, 90, 160, 255])
+      expect(scrimOn(flatTones([level, level, level])).minDim).toBe(0)
   })
 
   it('never goes deeper than covers white for white ink and black for black', () => {
     fc.assert(
       fc.property(levels, wish, (picture, asked) => {
-        expect(scrimOn(striped(picture), asked).least).toBeLessThanOrEqual(asked.glare > 0 ? 0.8 : 0.75)
+        expect(scrimOn(striped(picture), asked).minDim).toBeLessThanOrEqual(asked.glare > 0 ? 0.8 : 0.75)
       }),
     )
   })
@@ -69,8 +70,8 @@ describe('the least scrim', () => {
       fc.property(levels, fc.integer({ min: 0, max: 60 }), (picture, more) => {
         const dark = { side: 'dark' } as const
         const lighter = picture.map((level) => Math.min(255, level + more))
-        expect(scrimOn(striped(lighter), dark).least).toBeGreaterThanOrEqual(
-          scrimOn(striped(picture), dark).least - 0.06,
+        expect(scrimOn(striped(lighter), dark).minDim).toBeGreaterThanOrEqual(
+          scrimOn(striped(picture), dark).minDim - 0.06,
         )
       }),
     )

@@ -1,5 +1,5 @@
 import type { Font } from '../../src/scene/nodes'
-import type { TextMetrics } from '../../src/text/metrics'
+import type { TextMetrics } from '../../src/text/metrics/metrics'
 
 /**
  * Metrics without a font: widths by the class of a character, so that lines come out the same on every machine.

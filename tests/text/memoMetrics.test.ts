@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'
 import { chooseFaces } from '../../src/text/faces'
-import { memoMetrics } from '../../src/text/memoMetrics'
+import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 
 const font = { family: 'Inter', weight: 400, italic: false, sizePx: 20 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TextMetrics } from '../../src/text/metrics'
+import type { TextMetrics } from '../../src/text/metrics/metrics'
 import { wrapLines } from '../../src/text/wrap'
 import { fakeMetrics } from './fakeMetrics'
 import { HAN_PX, linesOfText, oneLine, plain, wrap } from './setup'

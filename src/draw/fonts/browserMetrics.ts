@@ -1,6 +1,6 @@
 import type { Font } from '../../scene/nodes'
-import { memoMetrics } from '../../text/memoMetrics'
-import { roughWidthPx } from '../../text/roughWidth'
+import { memoMetrics } from '../../text/metrics/memoMetrics'
+import { roughWidthPx } from '../../text/metrics/roughWidth'
 import { covers, hasArrived, whenGlyphsCome } from './browserFonts'
 import { textWidthPx } from './typeSetting'
 

@@ -1,6 +1,6 @@
 import * as engine from '@napi-rs/canvas'
 import type { Font, Scene } from '../../scene/nodes'
-import { memoMetrics } from '../../text/memoMetrics'
+import { memoMetrics } from '../../text/metrics/memoMetrics'
 import { setCanvasEngine } from '../konva/canvasEngine'
 import { drawInSteps } from '../konva/drawInSteps'
 import type { DrawKit } from '../drawKit'

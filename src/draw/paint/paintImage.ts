@@ -16,7 +16,7 @@ import { paintPlaceholder } from './placeholder'
  * no detail finer than itself, so it is computed small, once for preview and export; WebKit has no ctx.filter.
  */
 const SIGMA_PX = 4 // of the blur in the small picture: smooth when enlarged, and cheap
-const MOST_PX = 500_000 // in the small picture, reached by a weak blur over a whole card
+const MAX_PX = 500_000 // in the small picture, reached by a weak blur over a whole card
 
 export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pictures }: DrawKit): void {
   if (node.width <= 0 || node.height <= 0 || node.isAwaited) return
@@ -81,7 +81,7 @@ const blurredPart = latestByObject(drawBlurred, (_, whole, { x, y, width, height
 
 function drawBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): BlurredPart {
   const around = grownBox(seen, blurPx * GAUSSIAN_REACH)
-  const scale = Math.min(SIGMA_PX / blurPx, Math.sqrt(MOST_PX / (around.width * around.height)))
+  const scale = Math.min(SIGMA_PX / blurPx, Math.sqrt(MAX_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
   const box = { x: around.x, y: around.y, width: widthPx / scale, height: heightPx / scale }
   const ctx = newCanvas(widthPx, heightPx)

@@ -48,8 +48,8 @@ export function descriptionRow(
 /** As high as the room lets it be within its aspects; null where that is nothing to look at. */
 export function pictureWithin(
   { words, arrangement, grid, room }: Columns,
-  wishedPx: number,
-  maxPx = wishedPx,
+  targetPx: number,
+  maxPx = targetPx,
 ): Row | null {
   const { shown, align, byHand, plan, inks } = words
   const isAside = arrangement.kind === 'beside'
@@ -57,7 +57,7 @@ export function pictureWithin(
   const scale = Math.min(1, byHand('productPicture').scale)
   const [minPx, tallestPx] = [fullPx / PICTURE_ASPECT.widest, fullPx / PICTURE_ASPECT.tallest]
   const highest = isAside ? maxPx : Math.min(maxPx, Math.max(room * PICTURE.maxOfRoom, minPx))
-  const wanted = Math.min(highest, tallestPx, Math.max(wishedPx, Math.min(minPx, highest))) * scale
+  const wanted = Math.min(highest, tallestPx, Math.max(targetPx, Math.min(minPx, highest))) * scale
   const heightPx = grid ? Math.floor(wanted / grid.pitchPx) * grid.pitchPx : Math.floor(wanted)
   const widthPx = Math.floor(Math.min(fullPx * scale, heightPx * PICTURE_ASPECT.widest))
   if (heightPx < 40) return null

@@ -1,6 +1,6 @@
 import type { LineGrid } from '../../look/frames/frame'
 import type { SceneNode, TextRun } from '../../scene/nodes'
-import type { TextMetrics } from '../../text/metrics'
+import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { wrapLines } from '../../text/wrap'
 import { alignedX, type Row } from './rows'

@@ -1,4 +1,4 @@
-import type { TextMetrics } from '../../text/metrics'
+import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { wrapLines } from '../../text/wrap'
 

@@ -3,7 +3,7 @@ import type { FramePlan, LineGrid } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { Box, SceneNode } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
-import type { TextMetrics } from '../../text/metrics'
+import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { lineHeightPx } from '../../text/sizes'
 import { baselineOf, paragraphNodes } from '../textNodes'
@@ -24,7 +24,7 @@ const DIVIDER = { reachPx: 74, fromPx: 14, halfLozengePx: 5.5, gapPx: 14 }
 const SMALL_CAPS = { share: 0.78, trackingEm: 0.1 }
 const WEIGHT = 500
 const MAX_LINES = 2
-const LEAST = { px: 14, capitalsPx: 16, share: 0.7 }
+const MIN = { px: 14, capitalsPx: 16, share: 0.7 }
 
 export function authorLineStyleOf(
   plan: FramePlan,
@@ -77,7 +77,7 @@ export function authorParagraph(
     { align: lineStyle.align, maxLines },
     {
       startPx: sizePx,
-      floorPx: Math.max(isCapitals ? LEAST.capitalsPx : LEAST.px, LEAST.share * sizePx),
+      floorPx: Math.max(isCapitals ? MIN.capitalsPx : MIN.px, MIN.share * sizePx),
     },
   )
 }

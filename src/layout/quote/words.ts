@@ -1,7 +1,7 @@
 import type { Quote } from '../../card/quote'
 import type { TextSettings } from '../../card/settings'
 import type { FramePlan } from '../../look/frames/frame'
-import type { TextMetrics } from '../../text/metrics'
+import type { TextMetrics } from '../../text/metrics/metrics'
 import type { TextAlign } from '../../text/paragraph'
 import type { Columns } from './columns'
 

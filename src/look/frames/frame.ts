@@ -51,7 +51,7 @@ export interface FramePhoto {
   zoom: number
 }
 
-/** A measured picture under the least scrim that its words need. */
+/** A measured picture under the minimum scrim that its words need. */
 export interface OnPicture {
   grounds: readonly string[] // flat colours that words are on
   isDark: boolean // so that ink is light

@@ -21,7 +21,7 @@ const SPECKS = [withAlpha('#000000', 0.03), withAlpha('#FFFFFF', 0.03)]
 const CLEAR = { tint: '#FFFFFF', alpha: [0.62, 0.4] } as const
 const THIN = { tint: '#FFFFFF', alpha: [0.15, 0.06] } as const // on a dark ground, where white glass of normal thickness would look like milk
 const SMOKE = { tint: '#0F0C18', alpha: [0.46, 0.34] } as const
-const MOST = { more: 0.44, step: 0.04 }
+const MAX = { more: 0.44, step: 0.04 }
 const NIGHT = { light: 0.05, dark: 0.2 } // mean luminance below which a ground is dark, by theme
 
 /** The thinnest pane on which ink is readable over every ground below it; the weather has its own. */
@@ -42,11 +42,11 @@ export function paneOver(
     return { glass: tinted(THIN.tint, THIN.alpha, 0), isSmoked }
   }
   const { tint, alpha } = isSmoked ? SMOKE : CLEAR
-  for (let more = 0; more < MOST.more; more += MOST.step) {
+  for (let more = 0; more < MAX.more; more += MAX.step) {
     const glass = tinted(colour || tint, alpha, more)
     if (reads(glass)) return { glass, isSmoked }
   }
-  return { glass: tinted(colour || tint, alpha, MOST.more), isSmoked }
+  return { glass: tinted(colour || tint, alpha, MAX.more), isSmoked }
 }
 
 /** The thinner end gains more, so that a thick pane is even. */

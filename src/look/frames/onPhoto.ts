@@ -17,7 +17,7 @@ const WHITE_CONTRAST = 4.9 // leaves the tints of white their 4.5:1
 const COLOUR = '#0B0811'
 const UNSEEN_CONTRAST = 5.4 // under a gloss, too
 const ANY_PIXEL = ['#FFFFFF', '#000000'] // what an unmeasured picture may contain
-const MOST = 0.8
+const MAX_OPACITY = 0.8
 const STEP = 0.02
 
 /**
@@ -26,18 +26,18 @@ const STEP = 0.02
  */
 export function scrimOn(
   below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPicture'>,
-  least: Scrim,
+  min: Scrim,
 ): Scrim | null {
   if (below.onPicture) return null
   const isUnknown = below.photo?.state === 'unknown'
   const under = isUnknown ? ANY_PIXEL : below.textGrounds
   if (!isUnknown && readsDark(under)) return null
-  for (let top = least.top; top < MOST; top += STEP) {
+  for (let top = min.top; top < MAX_OPACITY; top += STEP) {
     if (worstContrast('#FFFFFF', scrimmed(under, top)) >= (isUnknown ? UNSEEN_CONTRAST : WHITE_CONTRAST)) {
-      return { top, middle: Math.max(least.middle, top + 0.02) }
+      return { top, middle: Math.max(min.middle, top + 0.02) }
     }
   }
-  return { top: MOST, middle: MOST }
+  return { top: MAX_OPACITY, middle: MAX_OPACITY }
 }
 
 /** The quote's picture over the background, which stays visible if the picture is missing. */

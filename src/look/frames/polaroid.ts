@@ -7,7 +7,7 @@ import { GLOSS, gloss, lamp, photoBox, printBox, printMeasures, RADIUS_PX, turnO
 
 type Colour = 'desk' | 'print' | 'name' | 'written'
 
-const LEAST_SCRIM = { top: 0.16, middle: 0.22 }
+const MIN_SCRIM = { top: 0.16, middle: 0.22 }
 const WRITTEN = { face: 'rounded', italic: true, weight: 600 } as const
 const SHADE = '#322314'
 const SHADOWS = [shadow(2, 4, 0.22), shadow(14, 34, 0.3)]
@@ -23,7 +23,7 @@ export const polaroid: Frame<Colour> = {
   },
   showsPhoto: true,
   glare: GLOSS,
-  page: (_, below) => photoPage(below, scrimOn(below, LEAST_SCRIM)),
+  page: (_, below) => photoPage(below, scrimOn(below, MIN_SCRIM)),
   backgroundBox: (bounds) => ({ ...photoBox(bounds), radiusPx: RADIUS_PX.photo }),
   plan(context) {
     const { bounds, colours } = context
@@ -100,7 +100,7 @@ export const polaroid: Frame<Colour> = {
   },
   behind(context) {
     const photo = photoBox(context.bounds)
-    const scrim = scrimOn(context, LEAST_SCRIM)
+    const scrim = scrimOn(context, MIN_SCRIM)
     const shape = { ...photo, radiusPx: RADIUS_PX.photo }
     return [
       ...photoNodes(context.photo, shape),
@@ -131,7 +131,7 @@ export const polaroid: Frame<Colour> = {
 /** Below this no words are on the photo: higher up if the photo shows something. */
 function wordsEndY(context: FrameContext): number {
   const photo = photoBox(context.bounds)
-  const share = showsPicture(context) || scrimOn(context, LEAST_SCRIM) ? 0.18 : 0.08
+  const share = showsPicture(context) || scrimOn(context, MIN_SCRIM) ? 0.18 : 0.08
   return photo.y + photo.height - Math.min(96, Math.round(photo.height * share))
 }
 

@@ -94,6 +94,6 @@ function rainCloud(one: RainCloud, index: number, { area, unit, words }: Stage):
 /** A cloud is below a date at the head. */
 function middleY({ y, sizePx }: RainCloud, area: Box, unit: number, lines: Words['lines']): number {
   const head = headPx(area, lines)
-  const least = head > 0 ? head + LINE_GAP_PX * unit + CLOUD_REACH.top * byAspect(area, sizePx) * unit : 0
-  return area.y + Math.max(area.height * byAspect(area, y), least)
+  const minY = head > 0 ? head + LINE_GAP_PX * unit + CLOUD_REACH.top * byAspect(area, sizePx) * unit : 0
+  return area.y + Math.max(area.height * byAspect(area, y), minY)
 }

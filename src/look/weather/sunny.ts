@@ -65,10 +65,10 @@ export const sunny: Mood = {
 function sunOver(area: Box, unit: number, lines: Words['lines']): { centre: Point; radiusPx: number } {
   const radiusPx = SUN.radiusPx * unit
   const head = headPx(area, lines)
-  const least = head > 0 ? head + LINE_GAP_PX * unit + radiusPx : 0
+  const minY = head > 0 ? head + LINE_GAP_PX * unit + radiusPx : 0
   const centre = {
     x: area.x + area.width * byAspect(area, SUN.x),
-    y: area.y + Math.max(area.height * byAspect(area, SUN.y), least),
+    y: area.y + Math.max(area.height * byAspect(area, SUN.y), minY),
   }
   return { centre, radiusPx }
 }

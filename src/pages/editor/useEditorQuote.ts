@@ -13,10 +13,10 @@ import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/st
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 
 /** Loads a quote and puts it on the card; true if it is there now. Words being edited are never overwritten. */
-export const fetchOntoCardAtom = atom(null, async (get, set, wish: QuoteChoice): Promise<boolean> => {
-  const quote = await set(loadQuoteAtom, wish)
+export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice): Promise<boolean> => {
+  const quote = await set(loadQuoteAtom, choice)
   if (!quote || get(isEditingAtom)) return false
-  if (wish === 'today' && !get(cardAtom)) set(placeOpeningQuoteAtom, quote)
+  if (choice === 'today' && !get(cardAtom)) set(placeOpeningQuoteAtom, quote)
   else set(placeQuoteAtom, quote)
   return true
 })
@@ -38,12 +38,12 @@ export function useEditorQuote(): boolean {
  */
 const openAtom = atom(null, (get, set) => {
   set(openSavedCardAtom)
-  const wished = get(editRequestAtom)
-  if (wished) {
+  const requested = get(editRequestAtom)
+  if (requested) {
     set(clearEditRequestAtom)
     set(saveDraftAtom)
-    if (wished.kind === 'quote') set(placeQuoteAtom, wished.quote)
-    else set(placeProductAtom, wished.product)
+    if (requested.kind === 'quote') set(placeQuoteAtom, requested.quote)
+    else set(placeProductAtom, requested.product)
   }
   set(findUndecidedCopiesAtom)
   if (get(cardAtom)) return

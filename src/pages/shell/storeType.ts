@@ -5,8 +5,8 @@ import { TEMPLATES } from '../../card/templates'
 import { keysOf } from '../../scene/values'
 import { cardAtom } from '../../state/card'
 import { homeCardAtom } from '../../state/homeScene'
-import type { TextMetrics } from '../../text/metrics'
-import { roughWidthPx } from '../../text/roughWidth'
+import type { TextMetrics } from '../../text/metrics/metrics'
+import { roughWidthPx } from '../../text/metrics/roughWidth'
 
 /**
  * Loads the type that today's words need in every template, so that all of them can be chosen without a network. Only

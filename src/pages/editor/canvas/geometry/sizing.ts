@@ -32,17 +32,17 @@ export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBl
 
   return (targetPx: number): SizedBlock | null => {
     if (!before || fullPx <= 0) return null
-    const wishedPx = Math.round(targetPx / STEP_PX) * STEP_PX
-    const scale = clamp(wishedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
+    const roundedPx = Math.round(targetPx / STEP_PX) * STEP_PX
+    const scale = clamp(roundedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
     // Lines keep their words: a measure of one's own grows with the type.
     const width = (start.width * scale * fullPx) / before.sizePx
-    const wished = { ...start, scale, width }
-    const block = laidAt(wished)
+    const asked = { ...start, scale, width }
+    const block = laidAt(asked)
     if (!block) return null
     const isShort = id === 'content' && block.sizePx < scale * fullPx - 0.01
-    if (!isShort) return { placement: wished, block }
+    if (!isShort) return { placement: asked, block }
     maxScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
-    const fitting = { ...wished, scale: maxScale }
+    const fitting = { ...asked, scale: maxScale }
     return { placement: fitting, block: laidAt(fitting) ?? block }
   }
 }

@@ -1,4 +1,4 @@
-import type { Font } from '../scene/nodes'
+import type { Font } from '../../scene/nodes'
 
 /**
  * How text is measured, passed in so that this folder stays pure. Widths are those of drawing: with native letter

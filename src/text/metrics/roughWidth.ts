@@ -1,4 +1,4 @@
-import type { Font } from '../scene/nodes'
+import type { Font } from '../../scene/nodes'
 
 const FIRST_WIDE = '\u2e80' // from here on scripts are mostly an em wide
 

@@ -1,4 +1,4 @@
-import type { Font } from '../scene/nodes'
+import type { Font } from '../../scene/nodes'
 import type { TextMetrics } from './metrics'
 
 /**
