@@ -80,13 +80,13 @@ describe('the minimum scrim', () => {
   it('covers as much as is asked for where words need most, nowhere less than they need, and all of it in the end', () => {
     fc.assert(
       fc.property(levels, wish, (picture, asked) => {
-        const { scrim, side, least } = scrimOn(striped(picture), asked)
+        const { scrim, side, minDim } = scrimOn(striped(picture), asked)
         const bare = scrimOn(striped(picture), { ...asked, side, dim: 0 })
         const [before, after] = [bare.scrim, scrim].map((one) =>
           underWords(picture).map(({ x, y }) => scrimAt(one, x, y)),
         ) as [number[], number[]]
-        expect(least).toBeCloseTo(Math.max(...before), 5)
-        expect(Math.max(...after)).toBeCloseTo(Math.max(asked.dim, least), 5)
+        expect(minDim).toBeCloseTo(Math.max(...before), 5)
+        expect(Math.max(...after)).toBeCloseTo(Math.max(asked.dim, minDim), 5)
         after.forEach((opacity, at) => expect(opacity).toBeGreaterThanOrEqual(before[at]! - 1e-9))
         expect(scrimAt(scrimOn(striped(picture), { ...asked, dim: 1 }).scrim, 10, 10)).toBeCloseTo(1, 3)
       }),

@@ -47,6 +47,7 @@ export function photoNodes(photo: FramePhoto | null, shape: Box & { radiusPx: nu
     {
       type: 'image',
       id: 'frame-photo',
+      block: 'picture',
       ...shape,
       src: photo.src,
       fit: 'cover',
