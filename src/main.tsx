@@ -18,22 +18,22 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 
 void start(root)
 
-/** A static page comes to life once it has been painted and its texts and code are there; until then it stands as served. */
+/** Hydrates a static page once it has been painted and its texts and code are loaded. */
 async function start(root: HTMLElement): Promise<void> {
   const language = firstLanguage()
   const served = { page: root.dataset['page'], htmlLang: document.documentElement.lang }
   addLanguageToAddress(language)
   const page = pageAt(withoutLanguage(location.pathname))
-  // A static page of another address or language (a host that knows neither) is drawn over.
+  // A static page for another address or language (from a host that knows neither) is rendered anew.
   const isServed = served.page === page && served.htmlLang === LANGUAGES[language].htmlLang
-  if (isServed) await firstPaint() // words first
+  if (isServed) await firstPaint() // show the words first
 
-  // Code that does not come is asked for again by the page itself, which then says so.
+  // The page itself retries code that fails to load, and then reports the failure.
   const code = loadPage(page).catch(() => undefined)
   await changeLanguage(language, browserLanguageEffects)
   await code
   const site = <Site Router={BrowserRouter} />
-  // In short tasks, so that a tap or a scroll is never long in waiting.
+  // In short tasks, so that taps and scrolling are never blocked for long.
   if (isServed) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
 }

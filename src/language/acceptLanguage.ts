@@ -1,6 +1,6 @@
 /**
- * The language tag that an Accept-Language header likes best, in the header's own spelling: what `navigator.language`
- * says in the same browser. Undefined where the header names none.
+ * The preferred language tag of an Accept-Language header, in the header's own spelling: what
+ * `navigator.language` says in the same browser. Undefined if the header names none.
  *
  * `fr;q=0.8, zh-TW` → `zh-TW` (RFC 9110, 12.5.4)
  */

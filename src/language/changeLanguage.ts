@@ -1,14 +1,14 @@
 import { startTranslations } from './i18n'
 import { LANGUAGES, type LanguageId } from './languages'
 
-/** What changing the language does to the world around it. The browser's is in pages/browser/browserLanguage.ts. */
+/** Side effects of changing the language. The browser's are in pages/browser/browserLanguage.ts. */
 export interface LanguageEffects {
   store: (language: LanguageId) => void
   setHtmlLang: (tag: string) => void
   announce: (event: 'languageChanged' | 'translationsLoaded', language: LanguageId) => void
 }
 
-/** Shows another language: texts, stored choice and document follow; then both events are announced. */
+/** Shows another language: stores the choice, updates the document and texts, then announces both events. */
 export async function changeLanguage(language: LanguageId, world: LanguageEffects): Promise<void> {
   world.store(language)
   world.setHtmlLang(LANGUAGES[language].htmlLang)

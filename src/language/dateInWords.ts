@@ -1,8 +1,8 @@
 import { LANGUAGES, type LanguageId } from './languages'
 
 /**
- * A day (yyyy-mm-dd) as `21 November 2026` or, with its weekday, `Saturday 21 November`; in Chinese `2026 年 11 月 21 日`,
- * whose spaces are thin as in all mixed text. Invalid dates are returned unchanged.
+ * A day (yyyy-mm-dd) as `21 November 2026` or, with its weekday, `Saturday 21 November`; in Chinese `2026 年
+ * 11 月 21 日`, with thin spaces as in all mixed text. Invalid dates are returned unchanged.
  */
 export function dateInWords(
   calendarDay: string,

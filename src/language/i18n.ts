@@ -5,12 +5,15 @@ import { isLanguageId } from './path'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
 
-/** The one i18next instance. Its texts are bundled, so it is ready as soon as it has been started. The editor's come with the editor. */
+/**
+ * The single i18next instance. Its texts are bundled, so it is ready as soon as it has started. The editor's
+ * texts ship with the editor.
+ */
 export const i18n = createInstance()
 
 const texts: Record<LanguageId, object> = { en, zh }
 
-/** More texts, for code that is loaded later; before the start or after. */
+/** Adds texts for code that is loaded later; works before and after startTranslations. */
 export function addTexts(more: Record<LanguageId, object>): void {
   for (const language of LANGUAGE_IDS) {
     texts[language] = { ...texts[language], ...more[language] }
@@ -35,7 +38,7 @@ export async function startTranslations(language: LanguageId): Promise<void> {
   })
 }
 
-/** The language now shown. */
+/** The language currently shown. */
 export function currentLanguage(): LanguageId {
   return isLanguageId(i18n.language) ? i18n.language : FALLBACK_LANGUAGE
 }

@@ -3,8 +3,8 @@ const ENGLISH_MONTHS =
 const ENGLISH_WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /**
- * The languages of the interface. One entry and one locale file add a language. Dates are written by hand: a browser
- * needs 20 ms to make its first Intl.DateTimeFormat, and every page begins with a date.
+ * The languages of the interface. A language is added by one entry and one locale file. Dates are formatted
+ * by hand: a browser needs 20 ms to create its first Intl.DateTimeFormat, and every page starts with a date.
  */
 export const LANGUAGES = {
   zh: {
@@ -27,7 +27,7 @@ export const LANGUAGES = {
 interface LanguageEntry {
   name: string // in the language itself
   htmlLang: string
-  shareLocale: string // og:locale wants a territory
+  shareLocale: string // og:locale requires a territory
   writtenDate: (date: CalendarDate) => string // 21 November 2026
   writtenWeekday: (date: CalendarDate) => string // Saturday 21 November
 }
@@ -45,5 +45,5 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as LanguageId[]
 export const FALLBACK_LANGUAGE: LanguageId = 'zh'
 export const LANGUAGE_STORAGE_KEY = 'language'
 
-/** A label kept beside the thing it names, in every language. */
+/** A label in every language, kept beside what it names. */
 export type Label = Record<LanguageId, string>

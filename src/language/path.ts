@@ -6,8 +6,8 @@ export function isLanguageId(value: unknown): value is LanguageId {
 }
 
 /**
- * The language a path asks for, or null if it leaves the choice open.
- * A prefix decides (`/en/about`); on a code-hosting site so does the README being read.
+ * The language that a path specifies, or null if it specifies none.
+ * A prefix decides (`/en/about`); on a code-hosting site so does the README being viewed.
  */
 export function languageOfPath(pathname: string): LanguageId | null {
   const first = pathname.split('/')[1]
@@ -34,7 +34,9 @@ export function withLanguage(pathname: string, language: LanguageId): string {
   return rest ? `/${language}/${rest}` : `/${language}`
 }
 
-/** The language to begin with: the path's, else the stored one, else the browser's (zh* or English), else Chinese. */
+/**
+ * The initial language: the path's, else the stored one, else the browser's (zh* or English), else Chinese.
+ */
 export function initialLanguage(known: {
   pathname: string
   stored: string | null

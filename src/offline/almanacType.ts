@@ -4,13 +4,13 @@ import { fontFaceRules } from '../draw/fonts/fontFaceRules.ts'
 import { isInRanges } from '../draw/fonts/unicodeRanges.ts'
 import entries from '../quotes/almanac.json' with { type: 'json' }
 
-/** What is typed around the words, and dates. */
+/** Punctuation around the words, and dates. */
 const ALWAYS = '0123456789-.,:;!?\'"()年月日星期日签，。、；：？！“”‘’「」『』《》（）—…·'
 
 /**
- * The font files that the almanac's words need, in each family: addresses from the root, by the rules of the built
- * stylesheets. Chinese families lie in a hundred files by how common their characters are: a year of quotes takes two
- * fifths of them, and so most of what is typed in Chinese is among them.
+ * The font files that the almanac's words need, in each family: URLs from the root, taken from the built
+ * stylesheets. Chinese families are split into a hundred files by how common their characters are: a year of
+ * quotes uses two fifths of them, which therefore include most of what is typed in Chinese.
  */
 export async function almanacTypeFiles(folder: string): Promise<string[]> {
   const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'))
@@ -18,7 +18,7 @@ export async function almanacTypeFiles(folder: string): Promise<string[]> {
   return filesFor(almanacCharacters(), sheets.join('\n'))
 }
 
-/** @param css with `@font-face` rules; files of rules without a unicode-range have every character */
+/** @param css with `@font-face` rules; a rule without a unicode-range covers every character */
 export function filesFor(characters: Iterable<string>, css: string): string[] {
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)
   const files = fontFaceRules(css)

@@ -4,7 +4,10 @@ import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
 import { almanacTypeFiles } from './almanacType.ts'
 
-/** Type is stored as it is used, and so are pictures from elsewhere. What our own pages show is there from the first visit. */
+/**
+ * Fonts and pictures from elsewhere are stored as they are used. Everything our own pages show is stored on
+ * the first visit.
+ */
 const STORED_AT_ONCE = [
   '**/*.html',
   'assets/*.{js,css,wasm,svg}',
@@ -15,8 +18,8 @@ const STORED_AT_ONCE = [
 ]
 
 /**
- * Adds the service worker to a built client, after everything else has been written: it names each file of the edition
- * with its version.
+ * Adds the service worker to a built client. Runs after everything else has been written, since it lists each
+ * file of the edition with its version.
  * @param folder of the client
  */
 export async function writeServiceWorker(root: string, folder: string): Promise<void> {
@@ -47,7 +50,7 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     globPatterns: STORED_AT_ONCE,
     globIgnores: ['sw*.js', 'index.html', '404.html', '*/404/index.html'],
     dontCacheBustURLsMatching: /^assets\//,
-    // Pages by their addresses, not by the names of their files.
+    // Pages by their URLs, not by the names of their files.
     manifestTransforms: [
       (entries) => ({
         manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\/index\.html$/, '')}` })),

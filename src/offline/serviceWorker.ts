@@ -1,7 +1,7 @@
 /**
- * What the site does without a network. Pages, code and the almanac are stored when the site is first visited, as one
- * edition; a new edition waits until its visitor agrees (pages/shell/edition.ts). Type for the almanac's days follows, other
- * type and pictures are stored as they are used. Everything here answers requests of this site's own pages only.
+ * Offline support. Pages, code and the almanac are stored on the first visit, as one edition; a new edition
+ * waits until the visitor agrees (pages/shell/edition.ts). Fonts for the almanac's days follow; other fonts
+ * and pictures are stored as they are used. Only requests of this site's own pages are handled.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -15,7 +15,7 @@ import { endpointAnswer } from '../quotes/endpoint'
 import { FONT_CACHE, type WorkerMessage } from '../state/edition'
 
 interface Worker {
-  __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] // put in by build.ts
+  __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] // inserted by build.ts
   skipWaiting(): Promise<void>
   addEventListener(
     type: 'message',
@@ -23,18 +23,18 @@ interface Worker {
   ): void
 }
 declare const self: Worker
-declare const ALMANAC_TYPE: readonly string[] // addresses of font files, put in by build.ts
+declare const ALMANAC_TYPE: readonly string[] // URLs of font files, inserted by build.ts
 
-const MAX_FONT_FILES = 1_500 // there are about 300: room for several editions
+const MAX_FONT_FILES = 1_500 // there are about 300, so there is room for several editions
 const MAX_PICTURES = 120
 const QUOTE_LIMIT_MS = 3_000 // the page itself waits four seconds
 
-clientsClaim() // the first visit is the one that is stored
+clientsClaim() // so that the first visit is already stored
 cleanupOutdatedCaches()
-// What follows a `?` is the page's own business.
+// Query parameters do not matter here: only the page reads them.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] })
 
-/** An address without a language, or of no page: the browser's language decides, as on the server. */
+/** A URL without a language, or of no page: the browser's language decides, as on the server. */
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   async ({ request, url }) => {
@@ -42,7 +42,7 @@ registerRoute(
     const path = withLanguage(withoutLanguage(url.pathname), language).replace(/\/+$/, '')
     const page = await matchPrecache(path)
     if (page) return page
-    // Any page draws the one that its address asks for: here that there is none.
+    // Any page renders what its URL asks for: here, that the page does not exist.
     const shell = await matchPrecache(withLanguage('/', language))
     return shell ? new Response(shell.body, { status: 404, headers: shell.headers }) : fetch(request)
   },
@@ -69,7 +69,7 @@ registerRoute(
   }),
 )
 
-/** Pictures of other sites only where they may be read: a card can show no others. */
+/** Pictures of other sites only if CORS allows reading them: a card can show no others. */
 registerRoute(
   ({ request, sameOrigin }) => request.destination === 'image' && (sameOrigin || request.mode === 'cors'),
   new StaleWhileRevalidate({
@@ -84,12 +84,18 @@ self.addEventListener('message', (event) => {
   if (data?.type === 'STORE_ALMANAC') event.waitUntil(storeAlmanacType())
 })
 
-/** The oldest files make room, and all of them where the browser has none. (Its types do not know exact optional fields.) */
+/**
+ * Evicts the oldest files first, and all of them if the browser's quota is exceeded. (Its types do not know
+ * exact optional fields.)
+ */
 function atMost(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
 }
 
-/** One after another, so that whatever a page asks for comes first; the next visit goes on where this one was left. */
+/**
+ * One after another, so that the page's own requests come first; the next visit resumes where this one
+ * stopped.
+ */
 async function storeAlmanacType(): Promise<void> {
   const fonts = await caches.open(FONT_CACHE)
   for (const url of ALMANAC_TYPE) if (!(await fonts.match(url))) await fonts.add(url)

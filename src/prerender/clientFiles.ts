@@ -1,19 +1,22 @@
 import type { Manifest } from 'vite'
 import { PAGES, type PageId } from '../pages/pages'
 
-/** Addresses of what a page's words need beyond the entry: asked for by its HTML, they come beside the entry and not after it. */
+/**
+ * URLs of what a page's words need beyond the entry. The page's HTML requests them, so that they load in
+ * parallel with the entry.
+ */
 export interface ClientFiles {
   styles: readonly string[]
   scripts: readonly string[]
 }
 
 /**
- * A page's files by Vite's manifest: its own module is the one named for it, `…/GuidePage.tsx`. The drawing engine is
- * not among them: it is fetched when the words stand.
- * @throws {Error} where a page that comes late has no such module
+ * A page's files according to Vite's manifest: its own module is the one named after it, `…/GuidePage.tsx`.
+ * The drawing engine is excluded: it is fetched once the words are shown.
+ * @throws {Error} if a lazy page has no such module
  */
 export function clientFiles(manifest: Manifest, pageId: PageId): ClientFiles {
-  if (!('load' in PAGES[pageId])) return { styles: [], scripts: [] } // it comes with the entry
+  if (!('load' in PAGES[pageId])) return { styles: [], scripts: [] } // part of the entry
   const name = `/${pageId.charAt(0).toUpperCase()}${pageId.slice(1)}Page.tsx`
   const own = Object.keys(manifest).find((key) => key.endsWith(name))
   if (own === undefined) throw new Error(`The build has no module …${name} for the page "${pageId}"`)
@@ -26,7 +29,7 @@ export function clientFiles(manifest: Manifest, pageId: PageId): ClientFiles {
   }
 }
 
-/** A chunk and all that it imports at once, in the order of first mention. */
+/** A chunk and all its static imports, in the order of first mention. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found
   found.add(key)

@@ -6,8 +6,8 @@ import { pageHtml } from './page'
 import type { ClientFiles } from './clientFiles'
 
 /**
- * A page in a language as a whole document: the built index.html with its places filled. It reads without its scripts:
- * styles and faces go first.
+ * A page in a language as a complete document: the built index.html with its placeholders filled. It is
+ * readable without scripts: styles and fonts load first.
  */
 export async function documentHtml(
   template: string,
@@ -28,10 +28,10 @@ export async function documentHtml(
   }).replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
-/** @throws {Error} where the template lacks a place */
+/** @throws {Error} if the template lacks a placeholder */
 function fill(template: string, places: Record<string, string>): string {
   return Object.entries(places).reduce((html, [place, content]) => {
-    if (!html.includes(place)) throw new Error(`index.html lacks ${place}`)
+    if (!html.includes(place)) throw new Error(`index.html lacks the placeholder ${place}`)
     return html.replace(place, () => content)
   }, template)
 }

@@ -2,7 +2,10 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 
 const SEAL = '#a62b21' // the mark's own ground, in public/favicon.svg
 
-/** A maskable icon is cut to any shape: the mark stays inside the safe zone, a circle of 80 % (W3C). Touch icons are rounded by the system. */
+/**
+ * A maskable icon may be cut to any shape: the mark stays inside the safe zone, a circle of 80 % (W3C). Touch
+ * icons are rounded by the system.
+ */
 export const ICONS = [
   { file: 'icon-192.png', sizePx: 192, purpose: 'any' },
   { file: 'icon-512.png', sizePx: 512, purpose: 'any' },
@@ -12,7 +15,7 @@ export const ICONS = [
 
 const MARK_SHARE = { any: 1, maskable: 0.8, touch: 1 } as const
 
-/** The mark as PNG files by name, and as favicon.ico for those that ask for no other. */
+/** The mark as PNG files by name, and as favicon.ico for clients that request only that. */
 export async function iconFiles(faviconSvg: Buffer): Promise<Record<string, Buffer>> {
   const drawn = ICONS.map(async ({ file, sizePx, purpose }): Promise<[string, Buffer]> => {
     const ground = purpose === 'any' ? null : SEAL
@@ -31,7 +34,7 @@ async function markPng(svg: Buffer, sizePx: number, share: number, ground: strin
   }
   const mark = await loadImage(svg)
   const markPx = sizePx * share
-  // An SVG is turned into pixels at its own size, so it is told the size it is needed at.
+  // An SVG is rasterised at its own size, so that is set to the size needed.
   mark.width = markPx
   mark.height = markPx
   const at = (sizePx - markPx) / 2
@@ -47,8 +50,8 @@ function icoFile(png: Buffer, sizePx: number): Buffer {
   header.writeUInt8(sizePx, 6)
   header.writeUInt8(sizePx, 7)
   header.writeUInt16LE(1, 10) // colour planes
-  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt16LE(32, 12) // bits per pixel
   header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18) // where the picture begins
+  header.writeUInt32LE(header.length, 18) // offset of the picture
   return Buffer.concat([header, png])
 }

@@ -1,17 +1,17 @@
 import { HEAD_MARK } from '../pages/head/documentHead'
 import type { HeadTag } from '../pages/head/pageHead'
 
-/** A head tag as HTML, marked as documentHead.ts marks its own. */
+/** A head tag as HTML, with the same mark as documentHead.ts writes. */
 export function tagHtml({ name, attributes, text }: HeadTag): string {
   const written = Object.entries({ [HEAD_MARK]: '', ...attributes })
     .map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`)
     .join('')
   if (text === undefined) return `<${name}${written}>`
-  // A script's text is no markup: pageHead.ts leaves no "<" in it.
+  // A script's text is not escaped: pageHead.ts leaves no "<" in it.
   return `<${name}${written}>${name === 'script' ? text : escaped(text)}</${name}>`
 }
 
-/** Text for HTML and XML, in elements and in quoted attributes. */
+/** Escapes text for HTML and XML, in elements and in quoted attributes. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -6,7 +6,7 @@ import { withLanguage } from '../language/path'
 import { loadPage, PAGES, type PageId } from '../pages/pages'
 import { Site } from '../pages/shell/Site'
 
-/** What the browser will draw first at the page's address, as HTML. */
+/** The HTML of the browser's first render at the page's URL. */
 export async function pageHtml(pageId: PageId, language: LanguageId): Promise<string> {
   await startTranslations(language)
   await loadPage(pageId)

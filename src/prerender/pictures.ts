@@ -13,16 +13,16 @@ import type { Scene, SceneNode } from '../scene/nodes'
 const WATERMARKS: Record<LanguageId, string> = { en: 'Quotidian', zh: '日签' }
 const JPEG_QUALITY = 0.92
 const WEBP_QUALITY = 0.86
-const SAMPLE_SCALE = 816 / 540 // twice the width that home shows it in
+const SAMPLE_SCALE = 816 / 540 // twice the width at which home shows it
 
-/** Home's look, wide, in letters that are read where it is shown small. */
+/** Home's look, wide, with text large enough to read in a small preview. */
 const SHARE_SETTINGS: CardSettings = {
   ...HOME_SETTINGS,
   aspectRatio: '2:1',
   textSettings: { ...HOME_SETTINGS.textSettings, contentPx: 60, translationPx: 30, authorPx: 22 },
 }
 
-/** The picture that stands for a shared link: a 2:1 card, its margin a little higher, drawn as any card is. */
+/** The preview picture of a shared link: a 2:1 card on a slightly higher mat, drawn like any card. */
 export function sharePictureFile(language: LanguageId): Buffer {
   const scene = layoutCard(sampleCard(language, SHARE_SETTINGS), nodeMetrics)
   const scale = SHARE_PICTURE.widthPx / scene.width
@@ -38,7 +38,7 @@ export function sampleCardFile(language: LanguageId): Buffer {
 
 function sampleCard(language: LanguageId, settings: CardSettings): Card {
   const quote = { ...emptyQuote(BUILT_DAY), ...sampleWords(language) }
-  // It stands for every day, so it carries the date of none.
+  // It represents every day, so it shows no date.
   return {
     kind: 'quote',
     quote,
@@ -46,7 +46,7 @@ function sampleCard(language: LanguageId, settings: CardSettings): Card {
   }
 }
 
-/** The card in the middle of a higher mat. */
+/** The card centred on a higher mat. */
 function withHeight(scene: Scene, height: number): Scene {
   const down = { x: 0, y: (height - scene.height) / 2 }
   const place = (node: SceneNode): SceneNode =>

@@ -5,8 +5,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type * as WriteSite from './writeSite'
 
 /**
- * Ends every build of the client with the static pages: `vite build` alone makes a whole site.
- * @param finish does what is to be done with the folder once all of the site is there
+ * Adds the static pages at the end of every client build, so that `vite build` alone makes a complete site.
+ * @param finish called with the folder once the whole site has been written
  */
 export function staticPages(finish: (root: string, folder: string) => Promise<void>): Plugin {
   let config: ResolvedConfig
@@ -19,13 +19,13 @@ export function staticPages(finish: (root: string, folder: string) => Promise<vo
       config = resolved
     },
     writeBundle(_, bundle) {
-      isWritten = 'index.html' in bundle // the end is announced after a failure too, and of builds of other pages
+      isWritten = 'index.html' in bundle // closeBundle is also called after a failure, and for builds of other pages
     },
     closeBundle: {
       order: 'post',
       async handler() {
         if (!isWritten) return
-        // Below node_modules, where what is built finds its packages.
+        // Below node_modules, so that the built code finds its packages.
         const cache = join(config.root, 'node_modules', '.cache')
         await mkdir(cache, { recursive: true })
         const folder = await mkdtemp(join(cache, 'static-pages-'))

@@ -33,7 +33,7 @@ export function sitemapXml(): string {
   ].join('\n')
 }
 
-/** robots.txt: all is open but the endpoints, which are no pages. */
+/** robots.txt: everything is allowed except the endpoints, which are not pages. */
 export function robotsTxt(): string {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${SITE.siteUrl}/sitemap.xml`, ''].join('\n')
 }

@@ -5,7 +5,7 @@ import { pageWords } from '../pages/head/pageHead'
 import { PAGES } from '../pages/pages'
 import { ICONS } from './icons'
 
-const PAPER = '#f5f5f2' // as in tokens.css and index.html; a test holds the three together
+const PAPER = '#f5f5f2' // as in tokens.css and index.html; a test keeps the three equal
 
 /** The site as an application, in one language (W3C Web Application Manifest). */
 export function webManifest(language: LanguageId): string {

@@ -1,6 +1,6 @@
 /**
- * What `vite build` adds to the built client, so that it reads without JavaScript and is found: every page in every
- * language as static HTML, sitemap and robots, manifests, icons, and the pictures that stand for the site.
+ * What `vite build` adds to the built client, so that it can be read without JavaScript and found: every page
+ * in every language as static HTML, sitemap and robots, manifests, icons, and the site's preview pictures.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ import { sampleCardFile, sharePictureFile } from './pictures'
 import { robotsTxt, sitemapXml } from './sitemap'
 import { webManifest } from './webManifest'
 
-/** Vite's list of the chunks: needed here, of no use to visitors. */
+/** Vite's list of the chunks: needed here, useless to visitors. */
 const MANIFEST = '.vite/manifest.json'
 
 /** Writes them into the folder of the built client. */
@@ -33,7 +33,7 @@ export async function writeSite(folder: string): Promise<void> {
     for (const pageId of Object.keys(PAGES) as PageId[]) {
       const html = await documentHtml(template, pageId, language, clientFiles(manifest, pageId))
       await save(`${withLanguage(PAGES[pageId].path, language)}/index.html`, html)
-      // Hosts of plain files look for these two: theirs is the language of no prefix and no choice.
+      // Static file hosts look for these two; they are in the fallback language.
       if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)
       if (language === FALLBACK_LANGUAGE && pageId === 'notFound') await save('404.html', html)
     }
