@@ -17,8 +17,8 @@ export interface BottomSheetProps<Id extends string> {
 }
 
 /**
- * A drawer at the foot of the page that rests at a few heights. Drag the handle, press it, or use the arrow keys;
- * Esc closes to the first stop. It has no scrim, since the card above stays visible and in use.
+ * A drawer at the bottom of the page with a few fixed heights. Drag the handle, press it, or use the arrow
+ * keys; Esc closes to the first stop. It has no scrim, since the card above stays visible and usable.
  */
 export function BottomSheet<Id extends string>(props: BottomSheetProps<Id>) {
   const { label, handleLabel, stops, stop, onStopChange, children } = props

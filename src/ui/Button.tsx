@@ -4,7 +4,7 @@ import { classes } from './classes'
 import { Icon, type IconName } from './Icon'
 import { Spinner } from './Spinner'
 
-/** How a button looks; one screen has one filled button. */
+/** The appearance of a button; a screen has only one filled button. */
 export interface ButtonLook {
   look?: 'filled' | 'outline' | 'bare' | undefined
   icon?: IconName | undefined
@@ -20,11 +20,11 @@ export interface ButtonProps extends ButtonLook {
   isExpanded?: boolean | undefined // with `controls`: the button opens something
   controls?: string | undefined // id of what it opens
   describedBy?: string | undefined
-  accessibleName?: string | undefined // where several buttons on a page have the same words
+  accessibleName?: string | undefined // if several buttons on a page have the same words
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** The class names of a button's look, shared with links that look like buttons. */
+/** The class names of a button's look, also used by links that look like buttons. */
 export function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): string {
   return classes(styles.button, styles[look], fillsWidth && styles.fillsWidth)
 }

@@ -7,7 +7,7 @@ export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode
   to: string
   onFollow?: (() => void) | undefined // just before the page changes
-  onIntent?: (() => void) | undefined // pointed at or focused: a good moment to fetch what comes next
+  onIntent?: (() => void) | undefined // hovered or focused: a good moment to prefetch
 }
 
 /** A link to one of our pages that looks like a button. */

@@ -7,15 +7,18 @@ import { classes } from './classes'
 
 export interface ColourFieldProps {
   label: string
-  value: string // #rrggbb, or empty where no colour of one's own is set
-  onChange: (hex: string) => void // only ever #rrggbb
+  value: string // #rrggbb, or empty if no custom colour is set
+  onChange: (hex: string) => void // always #rrggbb
   pickLabel: string // name of the swatch that opens the browser's colour picker
   fallback?: string | undefined // shown in the swatch while the value is empty
   hint?: string | undefined
   isLabelHidden?: boolean | undefined
 }
 
-/** A colour typed as hex, or picked: #abc and abc are understood, anything else waits and is put back on leaving. */
+/**
+ * A colour typed as hex, or picked: #abc and abc are accepted; anything else is not applied, and is reset on
+ * blur.
+ */
 export function ColourField({
   label,
   value,
@@ -45,7 +48,7 @@ export function ColourField({
             title={pickLabel}
             onClick={() => picker.current?.showPicker()}
           />
-          {/* The browser's picker opens from here; the button is what has the name. */}
+          {/* The browser's picker opens here; the button carries the accessible name. */}
           <input
             ref={picker}
             type="color"

@@ -11,7 +11,7 @@ export interface DateFieldProps {
   isLabelHidden?: boolean | undefined
 }
 
-/** The browser's own date field: every device brings its calendar and its order of day and month. */
+/** The browser's native date field, with each device's calendar and date order. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />
 }

@@ -17,7 +17,7 @@ export interface FontRowsProps<Id extends string> {
   specimen?: string | undefined
 }
 
-/** Families to choose from, each shown in itself. */
+/** A choice of font families, each shown in its own font. */
 export function FontRows<Id extends string>(props: FontRowsProps<Id>) {
   const { label, value, options, onChange, specimen = 'Ag 永' } = props
   const id = useId()

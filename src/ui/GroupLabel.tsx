@@ -4,11 +4,11 @@ export interface GroupLabelProps {
   label: string
   id?: string | undefined
   htmlFor?: string | undefined
-  aside?: string | undefined // the value or a remark, at the right in small print
-  isLabelHidden?: boolean | undefined // said, not shown
+  aside?: string | undefined // the value or a note, at the right in small print
+  isLabelHidden?: boolean | undefined // for screen readers only
 }
 
-/** The line above a control: what it sets, and at the right what is set. */
+/** The line above a control: its name, and at the right its current value. */
 export function GroupLabel({ label, id, htmlFor, aside, isLabelHidden }: GroupLabelProps) {
   const Tag = htmlFor ? 'label' : 'span'
   if (isLabelHidden)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
 
-/** Our icons on a 20 px grid: 1.5 px lines, round joins, one line of drawing each. */
+/** Icons on a 20 px grid: 1.5 px strokes, round joins. */
 export const ICONS = {
   globe: (
     <>
@@ -69,7 +69,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** A line drawing beside a name; it says nothing to a screen reader. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, sizePx = 20 }: { name: IconName; sizePx?: number }) {
   return (
     <svg

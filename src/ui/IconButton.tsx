@@ -7,15 +7,15 @@ export interface IconButtonProps {
   label: string // its accessible name
   icon: IconName
   onPress: () => void
-  title?: string | undefined // what it will do, where the name does not say so
+  title?: string | undefined // what it will do, if the name does not say so
   isDisabled?: boolean | undefined
-  isChosen?: boolean | undefined // a toggle that is on: red dot and aria-pressed
+  isChosen?: boolean | undefined // for a toggle: red dot and aria-pressed
   isExpanded?: boolean | undefined
   controls?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A 44 px square with an icon; the name is said, not shown. */
+/** A 44 px square with an icon; the name is for screen readers only. */
 export function IconButton({ label, icon, onPress, ...rest }: IconButtonProps) {
   const { title, isDisabled, isChosen, isExpanded, controls, ref } = rest
   return (

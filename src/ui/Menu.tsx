@@ -16,7 +16,10 @@ export interface MenuProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** A button that opens a menu of radio items. Arrow keys walk, Enter chooses, Esc closes and gives the focus back. */
+/**
+ * A button that opens a menu of radio items. Arrow keys move, Enter chooses, Esc closes and returns the
+ * focus.
+ */
 export function Menu<Id extends string>({ label, shows, value, options, onChange }: MenuProps<Id>) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +79,7 @@ export function Menu<Id extends string>({ label, shows, value, options, onChange
           {options.map((option) => (
             <button
               key={option.id}
-              // The item in force has the focus as soon as the menu is there.
+              // The current item is focused when the menu opens.
               ref={(item) => {
                 if (option.id === value && !item?.parentElement?.contains(document.activeElement))
                   item?.focus()

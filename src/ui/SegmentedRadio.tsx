@@ -10,7 +10,7 @@ export interface SegmentedOption<Id extends string> {
   id: Id
   label: string
   detail?: string | undefined // a second line: "1x" over "Standard"
-  icon?: IconName | undefined // shown instead of the label, which still is its name
+  icon?: IconName | undefined // shown instead of the label, which stays the accessible name
 }
 
 export interface SegmentedRadioProps<Id extends string> {
@@ -18,15 +18,15 @@ export interface SegmentedRadioProps<Id extends string> {
   value: Id | null
   options: readonly SegmentedOption<Id>[]
   onChange: (id: Id) => void
-  cells?: 'equal' | 'content' | undefined // as wide as each other, or as their words ask
-  columns?: number | undefined // for many options: a grid this wide
+  cells?: 'equal' | 'content' | undefined // of equal width, or as wide as their words
+  columns?: number | undefined // for many options: a grid with this many columns
   aside?: string | undefined
   isLabelHidden?: boolean | undefined
   isDisabled?: boolean | undefined
   disabledReason?: string | undefined
 }
 
-/** A few choices side by side, one of them in force. Native radios: arrow keys move, one tab stop. */
+/** A few choices side by side. Native radios: arrow keys move, one tab stop. */
 export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>) {
   const { label, value, options, onChange, cells = 'equal', columns, isDisabled } = props
   const id = useId()
@@ -56,7 +56,7 @@ export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>
             ) : (
               <SteadyText isChosen={option.id === value}>{option.label}</SteadyText>
             )}
-            {/* The space is for the name: "1x Standard". */}{' '}
+            {/* The space separates the words in the accessible name: "1x Standard". */}{' '}
             {option.detail && <span className={styles.detail}>{option.detail}</span>}
           </label>
         ))}

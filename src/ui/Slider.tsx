@@ -10,15 +10,15 @@ export interface SliderProps {
   max: number
   step: number
   onChange: (value: number) => void
-  valueText: string // "95%", "Normal": shown, and said instead of the bare number
+  valueText: string // "95%", "Normal": shown, and announced instead of the number
   arrangement?: 'stacked' | 'row' | undefined // label above, or at the left
   showsTicks?: boolean | undefined
-  ends?: readonly [string, string] | undefined // what the two ends mean: "Tighter", "Wider"
+  ends?: readonly [string, string] | undefined // labels of the two ends: "Tighter", "Wider"
   isDisabled?: boolean | undefined
-  disabledReason?: string | undefined // stands where the value was: "PNG is lossless"
+  disabledReason?: string | undefined // replaces the value: "PNG is lossless"
 }
 
-/** A number on a line. A native range: keyboard, touch and screen readers come with it. */
+/** A number as a native range input, which supports keyboard, touch and screen readers. */
 export function Slider(props: SliderProps) {
   const { label, value, min, max, step, onChange, valueText, arrangement = 'stacked', isDisabled } = props
   const id = useId()

@@ -1,6 +1,9 @@
 import styles from './Spinner.module.css'
 
-/** A turning arc that shows only after 400 ms, so that a quick answer never flickers. With a label it is said as well. */
+/**
+ * A rotating arc that shows only after 400 ms, so that quick answers do not flicker. A label is announced as
+ * well.
+ */
 export function Spinner({ label, sizePx = 20 }: { label?: string; sizePx?: number }) {
   return (
     <span className={styles.spinner} role={label ? 'status' : undefined}>

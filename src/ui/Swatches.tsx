@@ -12,7 +12,7 @@ export interface SwatchOption<Id extends string> {
 
 export interface SwatchesProps<Id extends string> {
   label: string
-  value: Id | null // null: none of them, a colour of one's own
+  value: Id | null // null: a custom colour
   options: readonly SwatchOption<Id>[]
   onChange: (id: Id) => void
   columns?: number | undefined // 6 for colours, 4 for gradients

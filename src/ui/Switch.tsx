@@ -7,7 +7,7 @@ export interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   note?: ReactNode // small print beside the label, part of the description
-  labelStyle?: CSSProperties | undefined // "Italic" is set in italics
+  labelStyle?: CSSProperties | undefined // e.g. "Italic" in italics
   isDisabled?: boolean | undefined
   disabledReason?: string | undefined
 }

@@ -7,7 +7,7 @@ import styles from './Tabs.module.css'
 export interface TabOption<Id extends string> {
   id: Id
   label: string
-  startsGroup?: boolean | undefined // a short rule stands before it
+  startsGroup?: boolean | undefined // a short divider precedes it
 }
 
 export interface TabsProps<Id extends string> {
@@ -15,17 +15,17 @@ export interface TabsProps<Id extends string> {
   value: Id
   tabs: readonly TabOption<Id>[]
   onChange: (id: Id) => void
-  children: ReactNode // what the chosen tab shows
+  children: ReactNode // content of the chosen tab
   look?: 'tabs' | 'subTabs' | 'swipe' | undefined // full width; small with a dot; scrolling sideways
-  isPanelHidden?: boolean | undefined // a closed drawer shows its tab row alone
+  isPanelHidden?: boolean | undefined // a closed drawer shows only its tab row
 }
 
-/** Tabs and the panel of the chosen one. The panel scrolls by itself where its height is bounded. */
+/** Tabs and the panel of the chosen one. The panel scrolls by itself if its height is bounded. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, value, tabs, onChange, children, look = 'tabs', isPanelHidden } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Tabs that scroll sideways bring the chosen one to the middle; a frame later, since focus restores the scroll.
+    // Centres the chosen tab in a scrolling row; one frame later, since focus restores the scroll position.
     const frame = requestAnimationFrame(() => {
       const box = list.current
       const tab = box?.querySelector<HTMLElement>(`[data-key="${value}"]`)
@@ -54,7 +54,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         ))}
       </TabList>
       <TabPanel
-        key={value} // a panel that stays keeps its first id, and the tab would control what is not there
+        key={value} // a reused panel would keep its first id, and aria-controls would point nowhere
         id={value}
         className={classes(styles.panel)}
         {...(isPanelHidden && { style: { display: 'none' } })}

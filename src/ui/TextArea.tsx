@@ -10,9 +10,9 @@ export interface TextAreaProps {
   onChange: (value: string) => void
   onBlur?: ((value: string) => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
-  accessibleName?: string | undefined // where the visible label is a sentence and the name is fixed
-  size?: 'panel' | 'home' | undefined // home's stands in larger type and is one line high at first
-  errorId?: string | undefined // of an error that is shown elsewhere, in place of `error`
+  accessibleName?: string | undefined // if the visible label is a sentence and the name is fixed
+  size?: 'panel' | 'home' | undefined // home's has larger text and starts one line high
+  errorId?: string | undefined // of an error shown elsewhere, instead of `error`
   enterKeyHint?: 'enter' | 'go' | undefined
   rows?: number | undefined
   isLabelHidden?: boolean | undefined
@@ -26,7 +26,7 @@ export interface TextAreaProps {
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with them if the browser supports it. */
 export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaProps) {
   const isHome = rest.size === 'home'
   const { rows = isHome ? 1 : 4, error, errorId } = rest
@@ -39,7 +39,7 @@ export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaPr
         ref={rest.ref}
         id={id}
         className={classes(styles.input, styles.area, isHome && styles.home)}
-        // field-sizing overrules rows; the height keeps the promise.
+        // field-sizing overrides rows, so the height sets the minimum.
         style={isHome ? undefined : { minHeight: `${rows * 22 + 20}px` }}
         rows={rows}
         value={value}

@@ -11,7 +11,7 @@ export interface TextFieldProps {
   onBlur?: ((value: string) => void) | undefined
   onEnter?: (() => void) | undefined
   type?: 'text' | 'url' | 'number' | 'date' | undefined
-  accessibleName?: string | undefined // where the visible label is a sentence and the name is fixed
+  accessibleName?: string | undefined // if the visible label is a sentence and the name is fixed
   isLabelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
@@ -24,7 +24,7 @@ export interface TextFieldProps {
   isDisabled?: boolean | undefined
   isReadOnly?: boolean | undefined // can be read and copied, not changed
   isMonospaced?: boolean | undefined
-  inputMode?: 'numeric' | 'url' | undefined // the keyboard on the screen
+  inputMode?: 'numeric' | 'url' | undefined // the on-screen keyboard
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -34,7 +34,7 @@ export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const submitOnEnter = (event: KeyboardEvent) => {
-    // Enter that picks a word in an input method is not an Enter of ours.
+    // Enter that confirms a word in an input method does not submit.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
   }
   return (

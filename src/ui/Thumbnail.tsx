@@ -6,14 +6,14 @@ import styles from './Thumbnail.module.css'
 export interface ThumbnailOption<Id extends string> {
   id: Id
   label: string // under the picture: "Square"
-  name?: string | undefined // said instead of the label: "Dusk Square"
+  name?: string | undefined // accessible name instead of the label: "Dusk Square"
   picture: ReactNode // fills its box; draws nothing until it is ready
-  aspect: number // width ÷ height, so that the blank has the final size
-  ground?: string | undefined // CSS background of the blank
+  aspect: number // width ÷ height, so that the placeholder has the final size
+  ground?: string | undefined // CSS background of the placeholder
   icon?: ReactNode // before the label
 }
 
-/** How the pictures stand: in columns, in rows of one height, or in one row to swipe. */
+/** How the pictures are arranged: in columns, in rows of one height, or in one row to swipe. */
 export type ThumbnailArrangement = 'columns' | 'rows' | 'swipe'
 
 export interface ThumbnailsLook {
@@ -33,7 +33,7 @@ export function thumbnailsBox({ arrangement = 'columns', columns = 2, heightPx =
 /** Class of one thumbnail. */
 export const thumbnailClass = classes(styles.thumbnail)
 
-/** A picture over its label; the dot stands after the label. */
+/** A picture above its label; a dot after the label marks the chosen one. */
 export function Thumbnail<Id extends string>(props: { option: ThumbnailOption<Id>; isChosen: boolean }) {
   const { option, isChosen } = props
   const blank = { '--aspect': option.aspect, background: option.ground } as CSSProperties

@@ -14,7 +14,7 @@ export interface ThumbnailListProps<Id extends string> extends ThumbnailsLook {
   onChange: (id: Id) => void
 }
 
-/** A listbox of pictures: arrow keys walk it in two directions, Enter or Space chooses. */
+/** A listbox of pictures: arrow keys move in two directions, Enter or Space chooses. */
 export function ThumbnailList<Id extends string>(props: ThumbnailListProps<Id>) {
   const { label, value, options, onChange, ...look } = props
   return (

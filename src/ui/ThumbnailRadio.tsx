@@ -17,7 +17,7 @@ export interface ThumbnailRadioProps<Id extends string> extends ThumbnailsLook {
   isLabelHidden?: boolean | undefined
 }
 
-/** A radiogroup of pictures, such as the frames: the one with focus is at once the one in force. */
+/** A radiogroup of pictures, such as the frames: focusing one selects it. */
 export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>) {
   const { label, value, options, onChange, aside, isLabelHidden, ...look } = props
   const id = useId()

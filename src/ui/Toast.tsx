@@ -5,7 +5,7 @@ import styles from './ToastList.module.css'
 
 const SHOWN_MS = 5_000
 
-/** One message. It leaves after five seconds, but not while it is hovered or focused, and a failure not at all. */
+/** One message. It disappears after five seconds, but not while it is hovered or focused; a failure stays. */
 export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismissLabel: string }) {
   const { toast, onDismiss, dismissLabel } = props
   const [isHeld, setHeld] = useState(false)

@@ -13,12 +13,12 @@ export interface ToastListProps {
   toasts: readonly ToastMessage[]
   onDismiss: (id: number) => void
   dismissLabel: string
-  children?: ReactNode // notices, which wait for an answer above the toasts
+  children?: ReactNode // notices, shown above the toasts until answered
 }
 
 /**
- * Messages at the foot of the desk. The live regions are always in the page, since a screen reader
- * only speaks what is put into a region that it already knows.
+ * Messages at the bottom of the desk. The live regions are always in the page, since a screen reader only
+ * announces what is inserted into a region that already exists.
  */
 export function ToastList({ toasts, onDismiss, dismissLabel, children }: ToastListProps) {
   const show = (kind: ToastMessage['kind']) =>

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './Tray.module.css'
 
 export interface TrayProps {
-  id: string // the opener's `controls`
+  id: string // matches the opening button's `controls`
   label: string
   isOpen: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** What a button with aria-expanded opens in place. Esc closes it and gives the focus back to that button. */
+/**
+ * The panel that a button with aria-expanded opens in place. Esc closes it and returns the focus to that
+ * button.
+ */
 export function Tray({ id, label, isOpen, onClose, children }: TrayProps) {
   if (!isOpen) return null
   return (

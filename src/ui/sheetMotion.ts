@@ -1,4 +1,7 @@
-/** Lets an element that grows upwards from the foot glide from its old height to its new one, by transform alone. */
+/**
+ * Animates an element that grows upwards from the bottom from its old height to its new one, by transform
+ * alone.
+ */
 export function slideFrom(element: HTMLElement, beforePx: number): void {
   const movedPx = element.offsetHeight - beforePx
   if (!movedPx || !element.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -8,10 +11,10 @@ export function slideFrom(element: HTMLElement, beforePx: number): void {
   })
 }
 
-/** Index of the stop whose height comes nearest to the element's present one. */
+/** Index of the stop whose height comes nearest to the element's current one. */
 export function nearestStop(element: HTMLElement, stops: readonly { height: string }[]): number {
   const presentPx = element.offsetHeight
-  // Lengths such as 46dvh are measured by the browser itself.
+  // The browser itself measures lengths such as 46dvh.
   const distances = stops.map(({ height }) => {
     element.style.height = height
     return Math.abs(element.offsetHeight - presentPx)

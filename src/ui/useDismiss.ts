@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** While open, a press outside of the box closes it. */
+/** Closes an open box on a press outside of it. */
 export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
   const dismiss = useEffectEvent((event: PointerEvent) => {
     if (event.target instanceof Node && !box.current?.contains(event.target)) onDismiss()
