@@ -2,12 +2,12 @@ import { lazy, type ComponentType } from 'react'
 
 export interface PageCode {
   Page: ComponentType
-  load?: () => Promise<void> // once it has resolved, Page is drawn without waiting
+  load?: () => Promise<void> // once it has resolved, Page renders synchronously
 }
 
 /**
- * A page whose code comes when it is asked for. The static page and its hydration load it first: React would
- * otherwise draw a spinner where the words already stand.
+ * A page whose code is loaded on demand. Prerendering and hydration load it first: React would otherwise
+ * replace the static words with a spinner.
  */
 export function lazyPage(importPage: () => Promise<ComponentType>): PageCode {
   let Loaded: ComponentType | null = null

@@ -7,7 +7,10 @@ interface PageEntry extends PageCode {
   layout: 'page' | 'workspace' // a page scrolls and has a footer; a workspace fills the window
 }
 
-/** Every page of the site: one entry adds one. Titles and descriptions stand in the locales under `meta`. */
+/**
+ * Every page of the site; a page is added by one entry. Titles and descriptions are in the locales under
+ * `meta`.
+ */
 export const PAGES = {
   home: {
     path: '/',
@@ -45,14 +48,14 @@ export const PAGES = {
 
 export type PageId = keyof typeof PAGES
 
-/** The page at a path without its language; anything unknown is the not-found page. A slash at the end does not matter. */
+/** The page at a path without its language; the not-found page if unknown. Trailing slashes are ignored. */
 export function pageAt(path: string): PageId {
   const plain = path.replace(/\/+$/, '') || '/'
   const found = (Object.keys(PAGES) as PageId[]).find((id) => PAGES[id].path === plain)
   return found ?? 'notFound'
 }
 
-/** Fetches a page's code, so that it is drawn without waiting. */
+/** Fetches a page's code, so that it renders synchronously. */
 export async function loadPage(id: PageId): Promise<void> {
   const { load }: PageEntry = PAGES[id]
   await load?.()

@@ -13,15 +13,18 @@ import { PageFrame } from './shell/PageFrame'
 import { pageHead } from './head/pageHead'
 import { PAGES, pageAt } from './pages'
 
-/** All addresses of the site, each in three forms: /zh/…, /en/… and without a language. Nothing renders before the texts are there. */
+/**
+ * All URLs of the site, each in three forms: /zh/…, /en/… and without a language. Nothing renders before the
+ * texts are loaded.
+ */
 export function SiteRoutes() {
   const shown = useShownLanguage()
   return shown && <PageAtAddress shown={shown} />
 }
 
 /**
- * The address is the truth: a prefix sets the language, and a path without one is replaced by the same path under
- * the current one. The page is drawn meanwhile, so that nothing blinks on the way.
+ * The URL is the source of truth: a prefix sets the language, and a path without one is replaced by the same
+ * path with the current one. The page is rendered meanwhile, so that nothing flickers.
  */
 function PageAtAddress({ shown }: { shown: LanguageId }) {
   const { pathname, search, hash } = useLocation()

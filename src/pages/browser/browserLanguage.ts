@@ -5,7 +5,7 @@ import { LANGUAGE_STORAGE_KEY, type LanguageId } from '../../language/languages'
 import { hasLanguagePrefix, initialLanguage, withLanguage } from '../../language/path'
 import { readStored, writeStored } from './browserStorage'
 
-/** The browser as language/ sees it: local storage, the document, events on window. */
+/** The effects that language/ has in the browser: local storage, the document, events on window. */
 export const browserLanguageEffects: LanguageEffects = {
   store: (language) => writeStored(LANGUAGE_STORAGE_KEY, language),
   setHtmlLang: (tag) => {
@@ -16,7 +16,7 @@ export const browserLanguageEffects: LanguageEffects = {
   },
 }
 
-/** The language this visit begins with. */
+/** The initial language of this visit. */
 export function firstLanguage(): LanguageId {
   return initialLanguage({
     pathname: location.pathname,
@@ -25,14 +25,14 @@ export function firstLanguage(): LanguageId {
   })
 }
 
-/** Puts the language in front of an address that came without one; the history has no entry more. */
+/** Adds the language prefix to a URL without one, without a new history entry. */
 export function addLanguageToAddress(language: LanguageId): void {
   const { pathname, search, hash } = location
   if (hasLanguagePrefix(pathname)) return
   history.replaceState(history.state, '', withLanguage(pathname, language) + search + hash)
 }
 
-/** The language now shown, or null until the translations are there. */
+/** The language currently shown, or null until the translations are loaded. */
 export function useShownLanguage(): LanguageId | null {
   return useSyncExternalStore(subscribe, shownLanguage, shownLanguage)
 }

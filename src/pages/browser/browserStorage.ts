@@ -1,4 +1,4 @@
-/** The stored text, or null where there is none or storage is out of reach (private windows, blocked cookies). */
+/** The stored text, or null if there is none or storage is unavailable (private windows, blocked cookies). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,11 +7,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text; where storage fails the page goes on without. */
+/** Stores a text; if storage fails, the page continues without it. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A choice that is forgotten on the next visit is better than a page that stops.
+    // Losing a choice on the next visit is better than a page that fails.
   }
 }

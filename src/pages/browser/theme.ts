@@ -8,21 +8,21 @@ const THEME_STORAGE_KEY = 'theme'
 const systemDark = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 
-/** The theme in force. */
+/** The current theme. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'] ?? readStored(THEME_STORAGE_KEY)
   if (chosen === 'light' || chosen === 'dark') return chosen
   return matchMedia(systemDark).matches ? 'dark' : 'light'
 }
 
-/** Chooses a theme for this and later visits. */
+/** Sets the theme for this and later visits. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   writeStored(THEME_STORAGE_KEY, theme)
   for (const listener of listeners) listener()
 }
 
-/** The theme in force, kept up to date with choice and system. */
+/** The current theme, updated when the choice or the system changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Arriving at another page: the view starts at its top (or at the address's #place) and the focus goes to its
- * content, as after a full load. Going back leaves the scroll position to the browser.
+ * On navigation to another page, scrolls to its top (or to the URL's #fragment) and focuses its content, as
+ * after a full load. When going back, the browser restores the scroll position.
  */
 export function useArrival(path: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ export interface ElementSize {
   height: number
 }
 
-/** The content size of an element, and the ref to put on it; null until it is on the page. */
+/** The content size of an element, null until it is on the page, and the ref to attach. */
 export function useElementSize<E extends HTMLElement>(): [
   ElementSize | null,
   (element: E | null) => (() => void) | undefined,

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in a static page and in the browser's first look at it, true from then on: what only a browser can draw waits for this. */
+/**
+ * False in a static page and during hydration, true afterwards: content that only a browser can render waits
+ * for this.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { isNarrowAtom, MOBILE_BREAKPOINT_PX } from '../../state/view'
 
 const NARROW = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`
 
-/** Whether a media query holds, kept up to date. */
+/** Whether a media query matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -22,7 +22,10 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Tells the state whether the window is a phone's, before the page's first card is laid; pages with a card call it once. */
+/**
+ * Writes to the state whether the window is as narrow as a phone's, before the page's first card is laid out;
+ * pages with a card call it once.
+ */
 export function useNarrowWindow(): boolean {
   const isNarrow = useMediaQuery(NARROW)
   useHydrateAtoms([[isNarrowAtom, isNarrow]])

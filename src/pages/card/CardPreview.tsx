@@ -16,13 +16,13 @@ interface CardPreviewProps {
   atoms: SceneAtoms
   card: Card | null
   widthPx: number // CSS px
-  heightPx: number // the card's outline while it is on its way
-  Drawing: ComponentType<{ scene: Scene; widthPx: number }> // live or still
+  heightPx: number // of the outline while the card loads
+  Drawing: ComponentType<{ scene: Scene; widthPx: number }> // interactive or static
 }
 
 /**
- * The card on the page. It appears when its every glyph is there and not before; until then its outline stands at the
- * final size. Offline, it keeps what it showed and says what is missing.
+ * The card on the page. It appears only once its every glyph is loaded; until then its outline is shown at
+ * the final size. Offline, it keeps the last scene and says what is missing.
  */
 export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPreviewProps) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import type { Card, ProductCard, QuoteCard } from '../../card/card'
 import { dateInWords } from '../../language/dateInWords'
 import type { LanguageId } from '../../language/languages'
 
-/** What a card says, for those who hear it, as far as it is shown: the words from above, and the date. */
+/** The accessible name of a card: its visible words from top to bottom, and the date. */
 export function cardWords(card: Card, language: LanguageId): string {
   const { showDate } = card.settings
   const day = card.kind === 'quote' ? card.quote.date : card.product.date

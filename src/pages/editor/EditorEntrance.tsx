@@ -6,8 +6,8 @@ import { importEditor } from './importEditor'
 const Editor = lazy(() => importEditor().then((module) => ({ default: module.EditorPage })))
 
 /**
- * The way into the editor. It draws for one window and one visitor's card, so the static page has its outline only; a
- * transition keeps that same outline standing until the editor can take its place at once.
+ * Loads the editor. It depends on the window and the visitor's card, so the static page contains only its
+ * outline; a transition keeps that outline until the editor can replace it at once.
  */
 export function EditorEntrance() {
   const [isOpen, setOpen] = useState(useHydrated())

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/Notice'
 import { NewDayNotice } from '../shell/NewDayNotice'
 import { fetchOntoCardAtom } from './useEditorQuote'
 
-/** What waits for an answer, one at a time: storage that fails, another tab's card, a new day. */
+/** Notices that wait for an answer, one at a time: failing storage, another tab's card, a new day. */
 export function EditorNotices() {
   const trouble = useAtomValue(storageProblemAtom)
   const isOutdated = useAtomValue(isOutdatedAtom)
@@ -72,7 +72,7 @@ const cardDayAtom = atom((get) => {
   return card && dayOf(card)
 })
 
-/** Words still being typed are saved first: undo leads back to them. */
+/** Words still being typed are saved first, so that undo restores them. */
 const showNewDayAtom = atom(null, (_get, set) => {
   set(saveDraftAtom)
   void set(fetchOntoCardAtom, 'today')

@@ -5,7 +5,7 @@ import { IconLink } from '../../ui/IconLink'
 import { CardOutline } from '../card/CardOutline'
 import styles from './EditorOutline.module.css'
 
-/** The editor before its code is there: what the page is for, and the card's outline on the desk. */
+/** The editor before its code has loaded: what the page is for, and the card's outline on the desk. */
 export function EditorOutline() {
   const { t } = useTranslation()
   return (

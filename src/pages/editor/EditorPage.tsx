@@ -24,7 +24,7 @@ import { useSliderSteps } from './useSliderSteps'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
 
-/** The card between its panels, arranged as the window allows. */
+/** The card and its panels, arranged by window size. */
 export function EditorPage() {
   const { t } = useTranslation()
   const hasCard = useEditorQuote()

@@ -16,7 +16,7 @@ const PANELS = {
   frame: FramePanel,
 } satisfies Record<EditorTab, unknown>
 
-/** What a tab shows. */
+/** The panel of a tab. */
 export const EditorPanel = memo(function EditorPanel({ tab }: { tab: EditorTab }) {
   const Panel = PANELS[tab]
   return <Panel />

@@ -4,7 +4,7 @@ import { dismissToastAtom, toastsAtom } from '../../state/toasts'
 import { ToastList } from '../../ui/ToastList'
 import { EditorNotices } from './EditorNotices'
 
-/** Messages at the foot of the desk. */
+/** Messages at the bottom of the desk. */
 export function EditorToasts() {
   const { t } = useTranslation()
   const toasts = useAtomValue(toastsAtom)

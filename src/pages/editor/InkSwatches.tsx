@@ -5,7 +5,7 @@ import { optionsOf } from './optionsOf'
 
 export type InkId = TextColourId | 'automatic'
 
-// Half dark, half light: the ground decides.
+// Half dark, half light: the ground decides which.
 const AUTOMATIC_PAINT = 'linear-gradient(135deg, #1b1c1a 50%, #fdfdfc 50%)'
 
 interface InkSwatchesProps {
@@ -14,7 +14,7 @@ interface InkSwatchesProps {
   onChange: (id: InkId) => void
 }
 
-/** The preset inks, and first of all the choice to leave it to contrast. */
+/** The preset inks, after the choice to select automatically by contrast. */
 export function InkSwatches({ label, value, onChange }: InkSwatchesProps) {
   const { t } = useTranslation()
   const presets = optionsOf(TEXT_COLOURS)

@@ -8,12 +8,12 @@ export type LeftTab = (typeof LEFT_TABS)[number]
 export type RightTab = (typeof RIGHT_TABS)[number]
 export type EditorTab = LeftTab | RightTab
 
-/** Which panels are open. They outlive a change of layout: turning a tablet keeps one's place. */
+/** The open panels. They survive a change of layout, such as a tablet being rotated. */
 export const leftTabAtom = atom<LeftTab>('content')
 export const rightTabAtom = atom<RightTab>('templates')
 const lastSideAtom = atom<'left' | 'right'>('left')
 
-/** The one open panel where all six share a drawer. */
+/** The open panel in layouts where all six share a drawer. */
 export const drawerTabAtom = atom(
   (get): EditorTab => (get(lastSideAtom) === 'left' ? get(leftTabAtom) : get(rightTabAtom)),
   (_get, set, tab: EditorTab) => {

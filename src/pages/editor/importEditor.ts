@@ -1,8 +1,8 @@
-/** The editor's code, in a chunk of its own. */
+/** The editor's code, in its own chunk. */
 export const importEditor = () => import('./EditorPage')
 
-/** Fetches the editor's code ahead of the click that asks for it: on hover or focus of a link there. */
+/** Prefetches the editor's code on hover or focus of a link to it. */
 export function preloadEditor(): void {
-  // A failure here is no one's concern yet: the click asks again and says what happened.
+  // A failure is ignored here: the click retries and reports it.
   importEditor().catch(() => undefined)
 }

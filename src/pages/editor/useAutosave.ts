@@ -5,9 +5,9 @@ import { checkOtherTabsAtom, startAutosave } from '../../state/storage/storage'
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 
 /**
- * Keeps the card while the editor is open: soon after every change, and at once when the page may be about to go.
- * (A phone tells nothing later than that a page is hidden.) Looks for other tabs' changes when they are told of, and
- * when the page is seen again, since a sleeping one is told nothing.
+ * Saves the card while the editor is open: soon after every change, and at once when the page may be about to
+ * close. (On phones, becoming hidden is the last event a page gets.) Checks for other tabs' changes on
+ * storage events, and when the page becomes visible again, since a suspended one gets no events.
  */
 export function useAutosave(): void {
   const store = useStore()

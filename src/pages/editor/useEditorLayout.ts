@@ -2,7 +2,7 @@ import { MOBILE_BREAKPOINT_PX } from '../../state/view'
 import { useMediaQuery } from '../browser/useWindowWidth'
 
 /**
- * Where the panels stand: beside the card on both sides; in a drawer under it; in one at its right (a low, wide
+ * Where the panels are: beside the card on both sides; in a drawer below it; in one at its right (a low, wide
  * window); or in a phone's sheet.
  */
 export type EditorLayout = 'columns' | 'drawer' | 'side' | 'phone'

@@ -12,7 +12,7 @@ import {
 import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 
-/** Loads a quote and puts it on the card; true if it is there now. Words being edited are never overwritten. */
+/** Loads a quote and puts it on the card; true on success. Words being edited are never overwritten. */
 export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice): Promise<boolean> => {
   const quote = await set(loadQuoteAtom, choice)
   if (!quote || get(isEditingAtom)) return false
@@ -23,7 +23,7 @@ export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice
 
 const hasCardAtom = atom((get) => get(cardAtom) !== null)
 
-/** Puts words on the editor's card when it opens; true once it has some. */
+/** Loads the card when the editor opens; true once there is one. */
 export function useEditorQuote(): boolean {
   const hasCard = useAtomValue(hasCardAtom)
   const open = useSetAtom(openAtom)
@@ -32,9 +32,9 @@ export function useEditorQuote(): boolean {
 }
 
 /**
- * A card in work comes back and is never replaced unasked. Edit This Quote asks: the quote is put on the card, its
- * look stays, and undo brings the earlier words back, those still being typed included. With neither the editor
- * opens with the words that home has loaded, else with today's.
+ * A saved card is restored and never replaced without a request. Edit This Quote is such a request: the quote
+ * is put on the card, its look stays, and undo restores the earlier words, including those still being typed.
+ * With neither, the editor opens with the words that home has loaded, else with today's.
  */
 const openAtom = atom(null, (get, set) => {
   set(openSavedCardAtom)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { redoAtom, undoAtom } from '../../state/card'
 import { isTyping } from './isTyping'
 
-/** Ctrl or Cmd with Z undoes, with Shift+Z or Y redoes; in a text field those keys stay the field's own. */
+/** Ctrl or Cmd with Z undoes, with Shift+Z or Y redoes; text fields handle those keys themselves. */
 export function useEditorShortcuts(): void {
   const undo = useSetAtom(undoAtom)
   const redo = useSetAtom(redoAtom)

@@ -3,8 +3,8 @@ import type { CardSettings, TextSettings } from '../../card/settings'
 import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom, textSettingsAtom } from '../../state/card'
 
 /**
- * One setting and the way to change it. A control reads its own value and nothing else, so that it renders again
- * only when that value changes.
+ * One setting and its setter. A control reads only its own value, so that it renders again only when that
+ * value changes.
  */
 export function useSetting<Key extends keyof CardSettings>(key: Key) {
   const value = useAtomValue(atomOf(settingAtoms, settingsAtom, key)) as CardSettings[Key]
@@ -12,7 +12,7 @@ export function useSetting<Key extends keyof CardSettings>(key: Key) {
   return [value, (next: CardSettings[Key]) => change({ [key]: next })] as const
 }
 
-/** The same for a type setting. */
+/** The same for a text setting. */
 export function useTextSetting<Key extends keyof TextSettings>(key: Key) {
   const value = useAtomValue(atomOf(textSettingAtoms, textSettingsAtom, key)) as TextSettings[Key]
   const change = useSetAtom(changeTextSettingsAtom)

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { beginStepAtom, endStepAtom } from '../../state/card'
 
 /**
- * Makes a pull at any slider, and a visit to the browser's colour picker, one step of undo however long it lasts; and
- * two clicks two steps, however quick. Heard on the document, so that every control has it.
+ * Makes a drag of any slider, and a use of the browser's colour picker, one undo step however long it lasts;
+ * two clicks are two steps, however quick. Listens on the document, so that it covers every control.
  */
 export function useSliderSteps(): void {
   const begin = useSetAtom(beginStepAtom)
   const end = useSetAtom(endStepAtom)
   useEffect(() => {
-    let held: 'range' | 'color' | null = null // by us: a gesture on the card holds its own
+    let held: 'range' | 'color' | null = null // opened here; a gesture on the card opens its own
     const hold = (type: 'range' | 'color') => {
       if (held === null) begin()
       held = type
@@ -20,7 +20,7 @@ export function useSliderSteps(): void {
       held = null
     }
     const onDown = (event: PointerEvent) => {
-      if (!event.isPrimary) return // a second finger goes on with what the first began
+      if (!event.isPrimary) return // a second finger continues the first one's step
       end()
       held = null
       if (isInput(event.target, 'range')) hold('range')
@@ -32,7 +32,7 @@ export function useSliderSteps(): void {
       if (held === 'range') letGo()
     }
     const listening = new AbortController()
-    const ahead = { capture: true, signal: listening.signal } // the step is open before the control changes anything
+    const ahead = { capture: true, signal: listening.signal } // the step is open before the control changes a setting
     document.addEventListener('pointerdown', onDown, ahead)
     document.addEventListener('input', onInput, ahead)
     document.addEventListener('pointerup', onUp, { signal: listening.signal })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { settingsAtom } from '../../state/card'
 import { finishTypingAtom, typeSettingAtom, typingAtom, type TypedSetting } from '../../state/typing'
 
-/** A text setting that takes effect when its field is left or Enter is pressed. Until then only the field shows it. */
+/** A text setting that is applied on blur or Enter. Until then only the field shows it. */
 export function useTypedSetting(key: TypedSetting) {
   const shownAtom = useMemo(() => atom((get) => get(typingAtom)[key] ?? get(settingsAtom)[key]), [key])
   const value = useAtomValue(shownAtom)

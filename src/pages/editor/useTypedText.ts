@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A text that takes effect when its field is left or Enter is pressed. While it is being typed it is the field's
- * own; a change from elsewhere (undo, a template) shows as soon as nothing is typed.
+ * A text that is applied on blur or Enter. While it is typed it is local to the field; a change from
+ * elsewhere (undo, a template) shows as soon as typing has ended.
  */
 export function useTypedText(value: string, apply: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,9 +1,9 @@
 import type { HeadTag } from './pageHead'
 
-/** Marks what a page has put into the head: the next page takes it away. The static pages carry it too. */
+/** Marks the head elements of a page, which the next page removes. The static pages have it too. */
 export const HEAD_MARK = 'data-page-head'
 
-/** Gives the document a page's head. What already stands there, as after a full load, is left alone. */
+/** Writes a page's head into the document. Equal tags, as after a full load, are not touched. */
 export function writeHead(tags: readonly HeadTag[]): void {
   const before = [...document.head.querySelectorAll(`[${HEAD_MARK}]`)]
   const after = tags.map(elementOf)

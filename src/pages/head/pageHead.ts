@@ -1,6 +1,6 @@
 /**
- * Everything a page says about itself in its head, one table for the browser (documentHead.ts, whenever the address
- * changes) and for the static pages (prerender/).
+ * A page's head tags: one table for the browser (documentHead.ts, on navigation) and for the static pages
+ * (prerender/).
  */
 import { i18n } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
@@ -36,14 +36,14 @@ export function pageWords(pageId: PageId, language: LanguageId): { title: string
   return { title: t(`meta.${pageId}.title`), description: t(`meta.${pageId}.description`) }
 }
 
-/** A page's one absolute address in a language: no other spelling of it is named anywhere. */
+/** A page's canonical absolute URL in a language. */
 export function pageUrl(pageId: PageId, language: LanguageId): string {
   return SITE.siteUrl + withLanguage(PAGES[pageId].path, language)
 }
 
 /**
- * hreflang → address: the page in every language, and for readers of all others the English one, as the site itself
- * decides. (The address without a language is no alternate: its canonical page is one of these.)
+ * hreflang → URL: the page in every language, and for readers of any other language the English one, as on
+ * the site itself. (The URL without a language is no alternate: its canonical page is one of these.)
  */
 export function alternates(pageId: PageId): readonly [hreflang: string, url: string][] {
   const own = LANGUAGE_IDS.map((id): [string, string] => [id, pageUrl(pageId, id)])
@@ -77,7 +77,7 @@ function shareTags(title: string, description: string, language: LanguageId, url
 function pictureTags(pageId: PageId, language: LanguageId): HeadTag[] {
   const t = i18n.getFixedT(language)
   const { content, author } = sampleWords(language)
-  const isDays = pageId === 'home' && SITE.quoteEndpoint.startsWith('/') // a provider elsewhere: there may be no server here
+  const isDays = pageId === 'home' && SITE.quoteEndpoint.startsWith('/') // with an external provider there may be no server here
   const { widthPx, heightPx, type } = isDays ? DAYS_CARD : SHARE_PICTURE
   const picture = SITE.siteUrl + (isDays ? daysCardPath(language) : sharePicturePath(language))
   const alt = isDays ? t('meta.daysCardAlt') : t('meta.shareAlt', { content, author })
@@ -97,7 +97,7 @@ export function manifestPath(language: LanguageId): string {
   return `/${language}.webmanifest`
 }
 
-/** The site and the tool for search engines, in schema.org's words. */
+/** The site and the application for search engines (schema.org). */
 function structuredData(description: string, language: LanguageId): HeadTag {
   const name = i18n.getFixedT(language)('site.name')
   const url = pageUrl('home', language)
@@ -119,7 +119,7 @@ function structuredData(description: string, language: LanguageId): HeadTag {
     },
   ]
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  // A "</script>" in a text would end the element; in JSON the stroke may be written otherwise.
+  // A "</script>" in a text would end the element; JSON allows "<" to be escaped.
   return {
     name: 'script',
     attributes: { type: 'application/ld+json' },

@@ -1,16 +1,16 @@
 import type { LanguageId } from '../../language/languages'
 import { BUILT_IN_QUOTES } from '../../quotes/builtIn'
 
-/** The picture that stands for the site where a link to it is shared. prerender/pictures.ts draws it. */
+/** The preview picture of shared links, drawn by prerender/pictures.ts. */
 export const SHARE_PICTURE = { widthPx: 1200, heightPx: 630, type: 'image/jpeg' } as const
 
-/** The words of a card in the language's own manner: its first words are in that language. */
+/** The sample words of each language; the main text is in that language. */
 const WORDS: Record<LanguageId, { content: string; translation: string; author: string }> = {
   en: BUILT_IN_QUOTES['built-in-branch'],
   zh: inChinese(BUILT_IN_QUOTES['built-in-path']),
 }
 
-/** Home stands for the day: its picture is the day's card, where this site has a server that draws it. */
+/** Home's share picture is the day's card, if this site has a server that draws it. */
 export const DAYS_CARD = { widthPx: 2160, heightPx: 1080, type: 'image/png' } as const
 const DAYS_TEMPLATE: Record<LanguageId, string> = { en: 'sunny', zh: 'dusk' }
 
@@ -19,7 +19,7 @@ export function daysCardPath(language: LanguageId): string {
   return `/api/card.png?template=${DAYS_TEMPLATE[language]}&ratio=2:1&scale=2`
 }
 
-/** What the sample card of a language says. */
+/** The sample card's words in a language. */
 export function sampleWords(language: LanguageId): { content: string; translation: string; author: string } {
   return WORDS[language]
 }

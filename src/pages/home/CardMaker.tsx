@@ -24,7 +24,10 @@ import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './CardMaker.module.css'
 import { useSubmitKeys } from './useSubmitKeys'
 
-/** A card from a quote of one's own, or from a product's link. What it has to say stands under it, so that nothing moves. */
+/**
+ * Makes a card from the visitor's quote, or from a product's link. Messages appear below it, so that nothing
+ * moves.
+ */
 export function CardMaker() {
   const { t } = useTranslation()
   const [text, setText] = useAtom(inputTextAtom)
@@ -49,7 +52,7 @@ export function CardMaker() {
   }
 
   const keys = useSubmitKeys(text, () => void make())
-  // No form: one that is pressed before the script is there would load the page anew, without the words.
+  // No form: submitting one before the script has loaded would reload the page and lose the words.
   return (
     <div className={styles.maker}>
       <TextArea
@@ -99,7 +102,7 @@ export function CardMaker() {
   )
 }
 
-/** Says that an example came, and gives back the words that it replaced. */
+/** Announces that an example was loaded, and offers to restore the words it replaced. */
 function FilledExample({ isLookingUp }: { isLookingUp: boolean }) {
   const { t } = useTranslation()
   const filled = useAtomValue(filledExampleAtom)
@@ -121,7 +124,7 @@ function FilledExample({ isLookingUp }: { isLookingUp: boolean }) {
   )
 }
 
-/** Words typed into the static page, before the script was there, are words typed. */
+/** Keeps words that were typed into the static page before the script had loaded. */
 function useTextTypedEarly(field: React.RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useAtom(inputTextAtom)
   const atFirst = useRef(text)
@@ -131,7 +134,7 @@ function useTextTypedEarly(field: React.RefObject<HTMLTextAreaElement | null>) {
   }, [field, setText])
 }
 
-/** Who leaves the page waits for no answer that would send them on. */
+/** Leaving the page cancels the request, which would otherwise navigate to the editor. */
 function useCancelInput() {
   const callOff = useSetAtom(cancelInputAtom)
   useEffect(() => callOff, [callOff])

@@ -9,7 +9,7 @@ interface HomeCardProps {
   heightPx: number
 }
 
-/** The drawn card of home, in a chunk of its own together with the drawing engine. */
+/** Home's drawn card, in its own chunk together with the drawing engine. */
 export function HomeCard({ widthPx, heightPx }: HomeCardProps) {
   useNarrowWindow()
   return (

@@ -19,12 +19,12 @@ import { sampleCardPath, sampleWords } from '../head/sharePicture'
 import { useElementSize } from '../browser/useElementSize'
 import styles from './TodaysQuote.module.css'
 
-// Asked for at once, beside the quote: the drawing engine is the larger part of the page and must not hold up its words.
-// (A static page has no window to draw for.)
+// Requested at once, in parallel with the quote: the drawing engine is the larger part of the page and must
+// not delay its words. (A static page has no window to draw for.)
 const homeCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./HomeCard')
 const HomeCard = lazy(() => homeCard.then((module) => ({ default: module.HomeCard })))
 
-/** The card of the day: spinner, error or card, and what to do with it. */
+/** The card of the day: spinner, error or card, and its actions. */
 export function TodaysQuote() {
   const { t } = useTranslation()
   const load = useAtomValue(quoteLoadAtom)
@@ -85,7 +85,7 @@ export function TodaysQuote() {
   )
 }
 
-/** Where no script draws the day's card: one that was drawn with the site. */
+/** Without scripts: a sample card drawn at build time. */
 function SampleCard() {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -4,7 +4,7 @@ import styles from './InfoPage.module.css'
 import { Line } from './Line'
 import { SizeTable } from './SizeTable'
 
-/** What stands under a heading, block after block. */
+/** The blocks below a heading. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, at) => <OneBlock key={at} block={block} />)
 }

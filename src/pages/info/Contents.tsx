@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { InfoSection } from './infoText'
 import styles from './Contents.module.css'
 
-/** The sections of a long page as links: beside the text where there is room, before it where there is none. */
+/** The sections of a long page as links: beside the text if there is room, else before it. */
 export function Contents({ sections }: { sections: readonly InfoSection[] }) {
   const { t } = useTranslation()
   return (

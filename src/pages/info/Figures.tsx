@@ -4,7 +4,7 @@ import styles from './InfoPage.module.css'
 import type { Picture } from './infoText'
 
 const SIZES: Readonly<Record<string, { width: number; height: number } | undefined>> = sizes
-const DENSITY = 2 // px of the file to a CSS px
+const DENSITY = 2 // px of the file per CSS px
 const COLUMNS: Readonly<Record<number, string | undefined>> = { 2: styles.pair, 3: styles.triple }
 
 interface FiguresProps {
@@ -13,7 +13,7 @@ interface FiguresProps {
   inRow?: 'equal widths' | 'equal heights'
 }
 
-/** Pictures made by the engine, alone or side by side. Their places are as large before they arrive. */
+/** Pictures drawn by the engine, alone or side by side. Their size is reserved before they load. */
 export function Figures({ pictures, caption, inRow }: FiguresProps) {
   const isRow = inRow === 'equal heights'
   const layout = pictures.length === 1 ? undefined : isRow ? styles.row : styles.grid

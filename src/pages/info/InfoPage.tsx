@@ -15,7 +15,7 @@ interface InfoPageProps {
   children?: ReactNode // before the sections
 }
 
-/** A page to read: title, sections, whom to write to, and when it was last changed. */
+/** A text page: title, sections, contact, and the date of the last change. */
 export function InfoPage({ text, hasContents = false, children }: InfoPageProps) {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -6,7 +6,7 @@ import styles from './InfoPage.module.css'
 
 const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g
 
-/** A line with the marks of infoText.ts as links, names of controls and keys. */
+/** A line with the markup of infoText.ts rendered as links, control names and keys. */
 export function Line({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let at = 0
@@ -26,7 +26,7 @@ function To({ words, path }: { words: string; path: string }) {
   return <a href={path}>{words}</a>
 }
 
-/** Chinese marks a name by its brackets, English by its weight. */
+/** Chinese marks a control name by brackets, English by bold type. */
 function Control({ name }: { name: string }) {
   return currentLanguage() === 'zh' ? `「${name}」` : <b className={styles.control}>{name}</b>
 }

@@ -7,7 +7,7 @@ import styles from './InfoPage.module.css'
 
 const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
 
-/** How many pixels a saved picture has, by ratio and resolution. */
+/** Pixel sizes of exported pictures, by ratio and resolution. */
 export function SizeTable() {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -1,8 +1,8 @@
 import type { LanguageId } from '../../language/languages'
 
 /**
- * The words of a page to read. Inside a line, `[words](/path)` is a link, `**words**` the name of a control as the
- * interface writes it, and `` `key` `` a key or a name that a machine reads.
+ * The content of a text page. Inside a line, `[words](/path)` is a link, `**words**` the name of a control as
+ * shown in the interface, and `` `key` `` a key or an identifier.
  */
 export type Block =
   | string // a paragraph
@@ -13,16 +13,16 @@ export type Block =
   | { pictures: readonly Picture[]; caption?: string; inRow?: 'equal widths' | 'equal heights' }
   | { figure: 'sizes' } // the pixel sizes of every ratio, from the registries
 
-/** A picture of public/guide, drawn by `npm run guide`; its size stands in guidePictures.json. */
+/** A picture of public/guide, drawn by `npm run guide`; its size is in guidePictures.json. */
 export interface Picture {
   id: string
   alt: string
-  name?: string // stands under it
-  isEarly?: boolean // in sight when the page opens
+  name?: string // shown below it
+  isEarly?: boolean // visible when the page opens
 }
 
 export interface InfoSection {
-  id: string // its address on the page, the same in every language
+  id: string // its fragment id, the same in every language
   heading: string
   body: readonly Block[]
 }
@@ -33,13 +33,13 @@ export interface InfoWords {
   sections: readonly InfoSection[]
 }
 
-/** A text page in every language. It arrives with its page, not with the site. */
+/** A text page in every language. It is loaded with its page. */
 export type InfoText = Record<LanguageId, InfoWords>
 
-/** The date that all info pages carry. */
+/** The date shown on all info pages. */
 export const INFO_UPDATED = '2025-07-06'
 
-/** One picture for each variant of a thing, in the order of its names. */
+/** One picture for each variant, in the order of `names`. */
 export function picturesOf<Id extends string>(
   kind: string,
   names: Readonly<Record<Id, string>>,

@@ -5,9 +5,9 @@ import { editionAtom, isCardShownAtom } from '../../state/edition'
 import { Notice } from '../../ui/Notice'
 import styles from './EditionNotice.module.css'
 
-const QUIET_MS = 3_000 // first things first: the card, and whatever its visitor does at once
+const QUIET_MS = 3_000 // the card and the visitor's first actions have priority
 
-/** Says that there is a new edition of the site, and waits: whoever is at work goes on with the one they have. */
+/** Says that there is a new edition of the site; the current one keeps running until the visitor agrees. */
 export function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
   const { t } = useTranslation()
   const [edition, setEdition] = useAtom(editionAtom)

@@ -4,11 +4,11 @@ import { closeNewDayAtom, newDayAtom } from '../../state/midnight'
 import { Notice } from '../../ui/Notice'
 
 interface NewDayNoticeProps {
-  shownDay: string | null // of the quote on the page; null where there is none yet
+  shownDay: string | null // of the quote on the page; null if there is none yet
   onShow: () => void
 }
 
-/** Midnight has passed: the new day's quote is offered, and what is on the page stays until it is taken. */
+/** Offers the new day's quote after midnight; the page keeps its quote until the visitor accepts. */
 export function NewDayNotice({ shownDay, onShow }: NewDayNoticeProps) {
   const { t } = useTranslation()
   const newDay = useAtomValue(newDayAtom)

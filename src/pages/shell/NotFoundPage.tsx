@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import styles from './NotFoundPage.module.css'
 
-/** For every address that is none of ours. */
+/** Shown for every unknown URL. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -8,7 +8,7 @@ interface State {
   hasFailed: boolean
 }
 
-/** Keeps a page that throws, or whose code did not arrive, from taking the site with it. */
+/** Keeps a page that throws, or whose code failed to load, from breaking the whole site. */
 class Boundary extends Component<WithTranslation & { children: ReactNode }, State> {
   override state: State = { hasFailed: false }
 

@@ -11,12 +11,15 @@ import { WorkspaceNoteButton, WorkspaceNoteLine } from '../widget/WorkspaceNote'
 
 export interface PageFrameProps {
   layout: 'page' | 'workspace'
-  title: string // names the main landmark, so that arriving there says where one is
-  path: string // without the language: changing only that is no arrival
+  title: string // names the main landmark, so that focusing it announces the page
+  path: string // without the language: changing only that is no navigation
   children: ReactNode
 }
 
-/** Header, content and footer. A workspace fills the window, has no footer, and on a phone brings its own top bar. */
+/**
+ * Header, content and footer. A workspace fills the window, has no footer, and has its own top bar on a
+ * phone.
+ */
 export function PageFrame({ layout, title, path, children }: PageFrameProps) {
   const { t } = useTranslation()
   const main = useArrival(path)

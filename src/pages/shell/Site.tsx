@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai'
 import { StrictMode, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SiteRoutes } from '../routes'
 
-/** The whole site under a router: the browser's, or a fixed address for a static page. */
+/** The whole site under a router: the browser's, or one with a fixed URL for a static page. */
 export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   const [store] = useState(createStore)
   useLiveMark()
@@ -17,7 +17,7 @@ export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }
   )
 }
 
-/** For those who wait for the page to take a click: tests, and whoever scripts a browser. */
+/** Marks the page as interactive, for tests and scripts that wait for it. */
 function useLiveMark(): void {
   useEffect(() => {
     document.documentElement.dataset['live'] = ''

@@ -5,7 +5,7 @@ import { BUILT_DAY } from '../browser/builtDay'
 import styles from './SiteFooter.module.css'
 import { useHydrated } from '../browser/useHydrated'
 
-// Without a language (DECISIONS.md, Addresses and language): routes.tsx replaces each by the same path under the current one.
+// Without a language (DECISIONS.md, Addresses and language): routes.tsx adds the current one.
 const LINKS = [
   { page: 'home', path: '/' },
   { page: 'editor', path: '/editor' },
@@ -16,7 +16,7 @@ const LINKS = [
   { page: 'terms', path: '/terms' },
 ] as const
 
-/** What the site is, where to go, whom to write to. */
+/** The site's description, links and contact. */
 export function SiteFooter() {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export function SiteFooter() {
   )
 }
 
-/** This year; in a static page the year it was made. */
+/** The current year; in a static page the year of the build. */
 function useYear(): number {
   return useHydrated() ? new Date().getFullYear() : Number(BUILT_DAY.slice(0, 4))
 }

@@ -26,9 +26,9 @@ const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({
   id,
   label: LANGUAGES[id].name,
   lang: LANGUAGES[id].htmlLang,
-})).reverse() // English stands first
+})).reverse() // English first
 
-/** Mark, pages, language and theme. On a phone the pages and the theme move into a menu. */
+/** Logo, pages, language and theme. On a phone the pages and the theme move into a menu. */
 export function SiteHeader({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -40,7 +40,7 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
   const close = () => setOpen(false)
   useDismiss(header, isOpen, close)
 
-  // The address carries the language: routes.tsx follows it and then announces the change.
+  // The URL contains the language: routes.tsx follows it and then announces the change.
   const choose = (id: LanguageId) =>
     void navigate(withLanguage(pathname, id) + search + hash, { replace: true })
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { chooseTheme, useTheme } from '../browser/theme'
 
-/** Turns to the other theme: an icon in the bar, with its name in the phone's menu. */
+/** Switches the theme: an icon in the bar, with its name in the phone's menu. */
 export function ThemeButton({ showsName }: { showsName?: boolean }) {
   const { t } = useTranslation()
   const isDark = useTheme() === 'dark'

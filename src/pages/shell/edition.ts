@@ -9,7 +9,10 @@ const TYPE_FIRST_MS = 15_000
 let worker: Workbox | null = null
 let hasAgreed = false
 
-/** Has the site stored for use without a network, and looks whether there is a new edition. Nothing is ever reloaded unasked. */
+/**
+ * Registers the service worker, which stores the site for offline use, and checks for new editions. The page
+ * never reloads without the visitor's consent.
+ */
 export async function watchEdition(store: ReturnType<typeof createStore>): Promise<void> {
   if (worker) return
   worker = new Workbox('/sw.js')
@@ -19,12 +22,12 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
     if (!isStored)
       isStored = true // the first edition, on a first visit
     else if (hasAgreed)
-      location.reload() // what is in work is kept as the page goes (state/storage/)
+      location.reload() // the card is saved as the page closes (state/storage/)
     else store.set(editionAtom, 'changed')
   })
   const typed = savesData() ? Promise.resolve() : storeType(store)
   if (!isStored) {
-    // Type comes first where it comes soon: once there is a worker, what today needs is there.
+    // Fonts are loaded first if they load soon, so that what today needs is there once the worker is.
     await Promise.race([typed, new Promise((resolve) => setTimeout(resolve, TYPE_FIRST_MS))])
     await keepUsedFonts()
   }
@@ -33,17 +36,17 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
   const { active } = await navigator.serviceWorker.ready
   await typed
   await keepUsedFonts()
-  performance.mark('stored-for-offline') // in the browser's timeline, for those who wonder what the page does
+  performance.mark('stored-for-offline') // shows in the browser's performance timeline
   if (!savesData()) active?.postMessage({ type: 'STORE_ALMANAC' } satisfies WorkerMessage)
 }
 
-/** The waiting edition takes over, and this page is loaded anew with it. */
+/** Activates the waiting edition and reloads the page with it. */
 export function activateNewEdition(): void {
   hasAgreed = true
   worker?.messageSkipWaiting()
 }
 
-/** Font files that came while no worker stood between: the browser has them at hand. */
+/** Caches font files that were loaded before the worker was active, from the browser's HTTP cache. */
 async function keepUsedFonts(): Promise<void> {
   const fonts = await caches.open(FONT_CACHE)
   const used = performance

@@ -9,8 +9,9 @@ import type { TextMetrics } from '../../text/metrics/metrics'
 import { roughWidthPx } from '../../text/metrics/roughWidth'
 
 /**
- * Loads the type that today's words need in every template, so that all of them can be chosen without a network. Only
- * when the page has nothing to do. Which characters stand on a card hangs little on its lines: it is laid roughly, and once.
+ * Loads the fonts that today's words need in every template, so that all of them can be chosen offline. Runs
+ * only when the page is idle. Line breaks hardly affect which characters are on a card, so it is laid out
+ * once, with approximate metrics.
  */
 export async function storeType(store: ReturnType<typeof createStore>): Promise<void> {
   const [{ layoutCard }, { covers, loadFonts }] = await Promise.all([
@@ -28,7 +29,7 @@ export async function storeType(store: ReturnType<typeof createStore>): Promise<
   }
 }
 
-/** This visitor asked for little data. */
+/** The visitor asked to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { checkDayAtom, msToNextDayCheckAtom } from '../../state/midnight'
 
-/** Watches for midnight, by the clock and whenever the page is looked at again. */
+/** Watches for midnight, by a timer and whenever the page becomes visible again. */
 export function useMidnight(): void {
   const check = useSetAtom(checkDayAtom)
   const untilNextLook = useSetAtom(msToNextDayCheckAtom)

@@ -9,9 +9,9 @@ import { NoteLinks } from './NoteLinks'
 import { useNoteTime } from './useNoteTime'
 
 /**
- * A word from the developer, on pages that scroll. It has room of its own and covers nothing: the margin of a wide
- * window, else a place before the footer. The room is there from the first paint and stays when the note is
- * minimised, so that nothing moves.
+ * A note from the developer, on pages that scroll. It has its own space and covers nothing: the margin of a
+ * wide window, else an area before the footer. The space is reserved from the first paint and stays when the
+ * note is minimised, so that nothing moves.
  */
 export function DeveloperNote() {
   const { t } = useTranslation()

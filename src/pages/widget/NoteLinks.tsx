@@ -5,7 +5,7 @@ import { withLanguage } from '../../language/path'
 import { SITE } from '../../site'
 import styles from './Note.module.css'
 
-/** Where the developer's note leads: the donate page and two other sites. */
+/** The links of the developer's note: the donate page and two other sites. */
 export function NoteLinks() {
   const { t } = useTranslation()
   return (

@@ -8,10 +8,10 @@ import { NoteLinks } from './NoteLinks'
 import { useNoteTime } from './useNoteTime'
 
 interface WorkspaceNoteProps {
-  bar: 'header' | 'phone' // a phone's editor has a top bar of its own
+  bar: 'header' | 'phone' // a phone's editor has its own top bar
 }
 
-/** In the editor's top bar: a button, and nothing more until it is pressed. */
+/** The note in the editor's top bar: only a button until it is pressed. */
 export function WorkspaceNoteButton({ bar }: WorkspaceNoteProps) {
   const { t } = useTranslation()
   const isShown = useAtomValue(isNoteShownAtom)
@@ -30,7 +30,7 @@ export function WorkspaceNoteButton({ bar }: WorkspaceNoteProps) {
   )
 }
 
-/** Opened, it takes a line of its own under the bar: the workspace gives way and nothing is covered. */
+/** The open note: its own line below the bar, so that it covers nothing. */
 export function WorkspaceNoteLine({ bar }: WorkspaceNoteProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useAtom(isWorkspaceNoteOpenAtom)

@@ -10,17 +10,17 @@ const MINIMISED = 'minimised'
 const isShownBaseAtom = atom(false)
 const isMinimisedBaseAtom = atom(false)
 
-/** Whether its time has come. */
+/** Whether the delay has passed. */
 export const isNoteShownAtom = atom((get) => get(isShownBaseAtom))
 
-/** Its time has come: it appears as the visitor last left it, and stays from page to page. */
+/** Shows the note as the visitor last left it; it stays from page to page. */
 export const showNoteAtom = atom(null, (get, set) => {
   if (get(isShownBaseAtom)) return
   set(isMinimisedBaseAtom, readStored(NOTE_STORAGE_KEY) === MINIMISED)
   set(isShownBaseAtom, true)
 })
 
-/** Minimised or expanded; the choice outlives the visit. */
+/** Minimised or expanded; the choice is stored. */
 export const isNoteMinimisedAtom = atom(
   (get) => get(isMinimisedBaseAtom),
   (_get, set, isMinimised: boolean) => {
@@ -29,5 +29,5 @@ export const isNoteMinimisedAtom = atom(
   },
 )
 
-/** In the editor it is a button until it is asked for: there the room belongs to the card. */
+/** In the editor the note is a button until it is pressed: the space there belongs to the card. */
 export const isWorkspaceNoteOpenAtom = atom(false)

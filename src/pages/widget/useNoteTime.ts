@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { NOTE_DELAY_MS, showNoteAtom } from './noteAtoms'
 
-/** Waits for the page to have loaded, and two seconds more. */
+/** Shows the note two seconds after the page has loaded. */
 export function useNoteTime(): void {
   const show = useSetAtom(showNoteAtom)
   useEffect(() => {

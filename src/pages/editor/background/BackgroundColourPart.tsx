@@ -9,7 +9,10 @@ import { optionsOf } from '../optionsOf'
 import { PanelPart } from '../PanelParts'
 import { useSetting } from '../useSetting'
 
-/** The flat colour. Beside a gradient, choosing one makes the background solid; under a pattern it stays its ground. */
+/**
+ * The flat colour. With a gradient, choosing one makes the background solid; with a pattern it stays the
+ * ground.
+ */
 export function BackgroundColourPart() {
   const { t } = useTranslation()
   const [hex] = useSetting('backgroundColor')

@@ -18,7 +18,7 @@ const PARTS = {
   image: PicturePart,
 } satisfies Record<keyof typeof BACKGROUNDS, unknown>
 
-/** What lies under the words. */
+/** The background under the words. */
 export const BackgroundPanel = memo(function BackgroundPanel() {
   const { t } = useTranslation()
   const [type, change] = useSetting('backgroundType')

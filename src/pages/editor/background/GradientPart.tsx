@@ -8,7 +8,7 @@ import { BackgroundColourPart } from './BackgroundColourPart'
 
 const TOWARDS = { '-1': ['top', 'left'], '0': ['', ''], '1': ['bottom', 'right'] } as const
 
-/** The sixteen gradients, and under them the flat colours as a way out. */
+/** The sixteen gradients, and below them the flat colours as an alternative. */
 export function GradientPart() {
   const { t } = useTranslation()
   const [value, change] = useSetting('gradientValue')
@@ -34,7 +34,7 @@ const PAINTS = Object.fromEntries(
   Object.entries(GRADIENTS).map(([id, { value }]) => [id, cssGradient(value)]),
 ) as Record<GradientId, string>
 
-/** The utility classes as the CSS they stand for: `linear-gradient(to bottom right, #fdf2f8 0%, …)`. */
+/** The utility classes as the equivalent CSS: `linear-gradient(to bottom right, #fdf2f8 0%, …)`. */
 function cssGradient(value: string): string {
   const gradient = parseGradient(value)
   if (!gradient) return 'none'

@@ -7,7 +7,7 @@ import { PanelPart } from '../PanelParts'
 import { useSetting } from '../useSetting'
 import { BackgroundColourPart } from './BackgroundColourPart'
 
-/** Dots and stripes: the ground, and the colour laid on it. */
+/** Dots and stripes: the ground colour and the pattern colour. */
 export function PatternPart() {
   const { t } = useTranslation()
   const [hex, change] = useSetting('patternColor')

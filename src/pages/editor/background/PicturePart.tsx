@@ -9,15 +9,15 @@ import { PictureInput } from '../pictures/PictureInput'
 import { useSetting } from '../useSetting'
 
 const MAX_BLUR_PX = 40
-const UNMEASURED_DIM = 0.6 // what always lies on a picture that has not come yet
+const UNMEASURED_DIM = 0.6 // applied to a picture that has not loaded yet
 
-/** How much of the picture the words need covered, in whole hundredths. */
+/** The least dimming that the words need, rounded up to hundredths. */
 const minDimAtom = atom((get) => {
   const min = get(editorScene.readySceneAtom)?.minDim ?? UNMEASURED_DIM
   return Math.ceil(min * 100) / 100
 })
 
-/** A picture under the words, and once there is one, how it lies there and what makes it a ground to write on. */
+/** A picture under the words and, once there is one, its fit, scrim and dimming. */
 export function PicturePart() {
   const { t } = useTranslation()
   const [image, change] = useSetting('backgroundImage')
@@ -71,7 +71,7 @@ function LyingPart() {
   )
 }
 
-/** All that is pulled: dimming, blur, zoom and place. */
+/** All sliders: dimming, blur, zoom and position. */
 function PictureSteps() {
   const { t } = useTranslation()
   const [image, set] = useImageSetting()
@@ -114,7 +114,7 @@ function ShareSlider(props: { label: string; value: number; onChange: (share: nu
   return <Slider {...props} min={0} max={1} step={0.05} valueText={percent(props.value)} />
 }
 
-/** From the least that the words need: less cannot be chosen, and at its end the slider says why. */
+/** Starts at the least dimming that the words need; at that end the slider says why there is no less. */
 function DimSlider({ dim, onChange }: { dim: number; onChange: (dim: number) => void }) {
   const { t } = useTranslation()
   const min = useAtomValue(minDimAtom)

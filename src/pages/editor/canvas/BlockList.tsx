@@ -24,8 +24,8 @@ interface BlockListProps {
 }
 
 /**
- * The card's blocks as buttons, for keyboards and screen readers: said, not shown. A block that has the focus is the
- * chosen one. One tab stop; Page Up and Page Down go from block to block, since the arrow keys move them.
+ * The card's blocks as visually hidden buttons, for keyboards and screen readers. Focusing a block selects
+ * it. One tab stop; Page Up and Page Down go from block to block, since the arrow keys move blocks.
  */
 export function BlockList({ ref, onOpen, onLetGo }: BlockListProps) {
   const { t } = useTranslation()

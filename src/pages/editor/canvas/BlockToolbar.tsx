@@ -19,16 +19,16 @@ import { activeGestureAtom } from './state/session'
 import { Alignments, LastButtons, Sizes } from './ToolbarParts'
 import { toolbarPlace } from './geometry/toolbarPlace'
 
-const NARROW_PX = 460 // on a narrower desk the three alignments share one button
+const NARROW_PX = 460 // on a narrower desk one button cycles through the three alignments
 const PALETTE_PX = 116
 
-/** The chosen block; while a hand is on it, as it was: a toolbar that is put away follows nothing. */
+/** The chosen block; during a gesture, as it was before: the hidden toolbar need not follow it. */
 const calmBlockAtom = selectAtom<{ block: CanvasBlock | null; isCalm: boolean }, CanvasBlock | null>(
   atom((get) => ({ block: get(chosenBlockAtom), isCalm: get(activeGestureAtom) !== 'block' })),
   ({ block, isCalm }, last) => (isCalm || block?.id !== last?.id ? block : (last ?? null)),
 )
 
-/** What can be done to the chosen block, beside it. It is put away while a hand is at work. */
+/** The toolbar beside the chosen block. It is hidden during a gesture. */
 export function BlockToolbar() {
   const block = useAtomValue(calmBlockAtom)
   const isEdited = useAtomValue(editedBlockAtom) !== null
@@ -87,7 +87,7 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
   )
 }
 
-/** Where the frame colours a line by itself there is nothing to choose. */
+/** False for a block whose colour the frame sets. */
 function useHasInk({ id }: CanvasBlock): boolean {
   const plan = useAtomValue(planAtom)
   return kindOf(id).ink !== null && !plan?.colouredByFrame.some((block) => block === id)

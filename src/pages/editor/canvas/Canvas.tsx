@@ -18,7 +18,7 @@ import { activeGestureAtom } from './state/session'
 import { useCanvasGestures } from './useCanvasGestures'
 import { useDeskRoom } from './useDeskRoom'
 
-/** The card on the desk, and everything that is done to it by hand. */
+/** The card on the desk, and everything that edits it directly. */
 export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
   const store = useStore()
   const room = useDeskRoom()
@@ -78,7 +78,7 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
   )
 }
 
-/** Below the card, or below what is seen of it. */
+/** The line below the card, or below its visible part. */
 function Foot({ aside }: { aside: 'zoom' | 'size' | undefined }) {
   const fit = useAtomValue(fitAtom)
   const camera = useAtomValue(cameraAtom)
@@ -96,7 +96,7 @@ function Foot({ aside }: { aside: 'zoom' | 'size' | undefined }) {
   )
 }
 
-/** A block that was dragged opens its settings when it is let go: not while it moves. */
+/** Opens a dragged block's settings when it is released, not while it moves. */
 function useOpenedAfterDrag(open: (id: PartId) => void): void {
   const store = useStore()
   useEffect(() => {

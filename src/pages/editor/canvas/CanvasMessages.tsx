@@ -8,9 +8,9 @@ import { opticalBox } from './geometry/opticalBox'
 import { canvasBlocksAtom } from './state/selection'
 import { lastAnnouncementAtom } from './state/announcements'
 
-const CALM_AFTER_MS = 400 // ten nudges are one message
+const CALM_AFTER_MS = 400 // so that ten nudges are one message
 
-/** Says where a block has come to stand and how large it is, when the hand rests. */
+/** Announces a block's new position and size once input pauses. */
 export function CanvasMessages() {
   const { t } = useTranslation()
   const store = useStore()

@@ -13,7 +13,7 @@ import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
 import { cameraAtom, deskRoomAtom, fitAtom, settledCameraAtom } from './state/canvasView'
 
-/** Brings what it holds, drawn for the camera at rest, to where the camera is: by a transform alone. */
+/** Transforms its children, drawn for the settled camera, to the current camera. */
 export function CardCamera({ children }: { children: ReactNode }) {
   const fit = useAtomValue(fitAtom)
   const camera = useAtomValue(cameraAtom)
@@ -38,14 +38,14 @@ const restSizeAtom = atom((get) => {
   return fit && { widthPx: fit.width * zoom, heightPx: fit.height * zoom }
 })
 
-/** The card as it is drawn for the camera at rest: the one place that follows every change. */
+/** The card as drawn for the settled camera: the only component that follows every change. */
 export function SettledCard() {
   const card = useAtomValue(shownCardAtom)
   const size = useAtomValue(restSizeAtom)
   return size && <CardPreview atoms={editorScene} card={card} Drawing={CardWindow} {...size} />
 }
 
-/** What of a zoomed card is on the desk, in CSS px from the card's corner; null where it is seen whole. */
+/** The part of a zoomed card that is on the desk, in CSS px from the card's corner; null if all of it is. */
 const partAtom = atom<Box | null>((get) => {
   const fit = get(fitAtom)
   const desk = get(deskRoomAtom)?.desk
@@ -62,7 +62,9 @@ const partAtom = atom<Box | null>((get) => {
   }
 })
 
-/** A zoomed card is drawn sharp where it is seen. The rest is there too, coarsely, for the moment it is pulled into view. */
+/**
+ * Draws the visible part of a zoomed card sharp. The rest is drawn coarsely, for when it is panned into view.
+ */
 function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }) {
   const part = useAtomValue(partAtom)
   return (

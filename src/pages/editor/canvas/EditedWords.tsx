@@ -5,7 +5,7 @@ import styles from './Canvas.module.css'
 import { cardPlaceAtom } from './state/canvasView'
 import { editedBlockAtom } from './state/selection'
 
-/** The field over the words that are being written; when it is done the block has the focus again. */
+/** The field over the words being edited; when it closes, the block is focused again. */
 export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   const [edited, setEdited] = useAtom(editedBlockAtom)
   const place = useAtomValue(cardPlaceAtom)

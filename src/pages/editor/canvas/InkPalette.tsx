@@ -16,7 +16,10 @@ interface InkPaletteProps {
   onClose: () => void
 }
 
-/** The ten inks, and first of all the choice to leave it to contrast. Outside the toolbar: its arrow keys are the radios'. */
+/**
+ * The ten inks, after the choice to select automatically by contrast. Outside the toolbar, since the radios
+ * use the arrow keys.
+ */
 export function InkPalette({ id, block, opensUp, onClose }: InkPaletteProps) {
   const { t } = useTranslation()
   const name = useId()

@@ -10,10 +10,10 @@ import { chosenBlockAtom, editedBlockAtom, pointedBlockAtom } from './state/sele
 import { guidesAtom, measureBoxAtom } from './state/session'
 import type { Guide } from './geometry/snapping'
 
-/** Whether the chosen block was reached by keyboard: it then has the focus ring that every control has. */
+/** Whether the chosen block was reached by keyboard: it then shows the usual focus ring. */
 export const hasKeyboardFocusAtom = atom(false)
 
-/** Frames, handles and guides over the card: part of the page, never of the picture. */
+/** Frames, handles and guides over the card: part of the page, never of the exported picture. */
 export function SelectionOverlay() {
   const place = useAtomValue(cardPlaceAtom)
   if (!place) return null

@@ -18,7 +18,7 @@ const ALIGN_ICONS = {
 } as const
 const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
 
-/** Left, centered, right; on a narrow desk one button that goes round. */
+/** Left, centered, right; on a narrow desk one button that cycles. */
 export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: boolean }) {
   const { t } = useTranslation()
   const plan = useAtomValue(planAtom)
@@ -55,7 +55,7 @@ export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: 
   )
 }
 
-/** A step smaller or larger, and the size in px between. */
+/** Buttons for a step smaller or larger, with the size in px between them. */
 export function Sizes({ block }: { block: CanvasBlock }) {
   const { t } = useTranslation()
   const { step } = useBlockActions()
@@ -75,7 +75,7 @@ export function Sizes({ block }: { block: CanvasBlock }) {
   )
 }
 
-/** Hide, and back to its own place. */
+/** Hide, and reset to its own position. */
 export function LastButtons({ block }: { block: CanvasBlock }) {
   const { t } = useTranslation()
   const { hide } = useBlockActions()

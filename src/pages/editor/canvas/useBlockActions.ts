@@ -10,7 +10,7 @@ import { chosenBlockAtom } from './state/selection'
 
 const PICTURE_STEP = 1.1
 
-/** What keys and buttons do to a block, the picture included. */
+/** Actions of keys and buttons on a block, including the picture. */
 export function useBlockActions() {
   const { t } = useTranslation()
   const store = useStore()

@@ -18,8 +18,8 @@ interface TapActions {
 }
 
 /**
- * Pointer, pen and touch on the desk become choosing, dragging, sizing, panning and zooming. What changes on the way is
- * laid out once a frame; Esc puts everything back.
+ * Turns mouse, pen and touch input on the desk into selecting, dragging, resizing, panning and zooming.
+ * Changes are laid out once per frame; Esc reverts the gesture.
  */
 export function useCanvasGestures(
   surface: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useCanvasGestures(
     const hand = createGestureRunner((isBusy) => {
       element.dataset['hand'] = isBusy ? 'busy' : ''
     })
-    let spread = 1 // px between two fingers when they came down
+    let spread = 1 // initial px between two fingers
     let isFree = false // no snapping
     let lastKind: Touch['kind'] = 'mouse'
 
@@ -76,7 +76,7 @@ export function useCanvasGestures(
       point: pointOf(event),
       atMs: event.timeStamp,
     })
-    /** Shows what a click would take. */
+    /** Highlights what a click would select. */
     const pointAt = ({ point, kind }: Touch) => {
       const { handle, block } = targetAt(store, point, kind)
       store.set(pointedBlockAtom, block && !block.isPicture ? block.id : null)
@@ -109,7 +109,7 @@ export function useCanvasGestures(
     on<MouseEvent>(element, 'dblclick', (event) => {
       if (lastKind === 'mouse' && !isControl(event.target)) twice({ point: pointOf(event), kind: 'mouse' })
     })
-    // A pan or a drag leaves the focus on its block; a tap moves it by itself.
+    // A pan or a drag keeps the focus on its block; a tap moves it explicitly.
     on(element, 'mousedown', (event) => {
       if (isBlock(document.activeElement)) event.preventDefault()
     })

@@ -4,7 +4,10 @@ import { FITTED } from './geometry/camera'
 import { cameraAtom, settleCameraAtom } from './state/canvasView'
 import { chosenBlockIdAtom, editedBlockAtom } from './state/selection'
 
-/** Who comes back to the editor finds the card whole and nothing chosen; a tablet that is turned keeps both. */
+/**
+ * Clears selection and zoom on leaving the editor; both survive a change of layout, such as a tablet being
+ * rotated.
+ */
 export function useClearSelection(): void {
   const choose = useSetAtom(chosenBlockIdAtom)
   const write = useSetAtom(editedBlockAtom)

@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { deskRoomAtom } from './state/canvasView'
 
-const ABOVE_PX = 16 // more than this above the room is something that is said there
+const ABOVE_PX = 16 // more than this above the room means that a message is shown there
 
-/** The ref for the room that a fitted card may fill; its parent is the desk that a zoomed one may. */
+/** The ref for the room that a fitted card may fill; its parent is the desk that a zoomed card may fill. */
 export function useDeskRoom() {
   const tell = useSetAtom(deskRoomAtom)
   return useCallback(

@@ -5,11 +5,11 @@ import { cameraAtom, fitAtom, settleCameraAtom } from './state/canvasView'
 import { stopGliding } from './state/moveCamera'
 import { activeGestureAtom, type Store } from './state/session'
 
-const REST_AFTER_MS = 160 // a wheel has no end of its own
+const REST_AFTER_MS = 160 // wheel events have no end event
 const LINE_PX = 16
 const ZOOM_PER_PX = 0.01
 
-/** Safari tells a trackpad's pinch by events of its own. */
+/** Safari reports a trackpad's pinch by its own gesture events. */
 interface PinchEvent extends UIEvent {
   scale: number
   clientX: number
@@ -17,8 +17,8 @@ interface PinchEvent extends UIEvent {
 }
 
 /**
- * A wheel with Ctrl or a trackpad's pinch zooms about the pointer, two fingers on a trackpad pan a card that is
- * zoomed. The page keeps its own zoom and scroll to itself meanwhile.
+ * A wheel with Ctrl or a trackpad's pinch zooms about the pointer, two fingers on a trackpad pan a zoomed
+ * card. The page itself neither zooms nor scrolls.
  */
 export function listenToWheel(element: HTMLElement, { get, set }: Store): () => void {
   let timer = 0
@@ -45,7 +45,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
     const perUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
-      const byPx = clamp(event.deltaY * perUnit, -60, 60) // a mouse's wheel leaps
+      const byPx = clamp(event.deltaY * perUnit, -60, 60) // a mouse wheel sends large steps
       zoom(Math.exp(-byPx * ZOOM_PER_PX), pointOf(event))
       return
     }
@@ -58,7 +58,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
       x: camera.x - event.deltaX * perUnit,
       y: camera.y - event.deltaY * perUnit,
     })
-    set(cameraAtom, get(cameraAtom)) // from where the desk holds it: no way to go back before it moves again
+    set(cameraAtom, get(cameraAtom)) // store the clamped camera, so that reversing direction responds at once
     settleSoon()
   }
   let lastScale = 1
@@ -68,7 +68,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
   }
   const onPinch = (event: Event) => {
     event.preventDefault()
-    if (navigator.maxTouchPoints > 0) return // fingers on the screen are pointers
+    if (navigator.maxTouchPoints > 0) return // touch screens send pointer events
     const pinch = event as PinchEvent
     zoom(pinch.scale / lastScale, pointOf(pinch))
     lastScale = pinch.scale

@@ -5,7 +5,7 @@ import { cardQuoteAtom } from '../../../state/card'
 
 const citationAtom = atom((get) => get(cardQuoteAtom)?.citation ?? null)
 
-/** Where the wording stands: "Source: The Republic, Book II, translated by Benjamin Jowett, 375 BC". */
+/** The source of the wording: "Source: The Republic, Book II, translated by Benjamin Jowett, 375 BC". */
 export function Citation() {
   const { t } = useTranslation()
   const citation = useAtomValue(citationAtom)

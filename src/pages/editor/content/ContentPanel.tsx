@@ -11,7 +11,7 @@ import { QuoteParts } from './QuoteParts'
 
 const KINDS = { quote: QuoteContent, product: ProductContent }
 
-/** What the card says: a quote, fetched for a day or one's own, or a product. */
+/** The card's content: a quote, fetched for a day or typed, or a product. */
 export const ContentPanel = memo(function ContentPanel() {
   const Content = KINDS[useAtomValue(cardKindAtom)]
   return (

@@ -9,9 +9,9 @@ import styles from './ContentPanel.module.css'
 const hasWordsAtom = atom((get) => get(cardAtom) !== null)
 
 /**
- * Edit Content, or Save and Cancel. Ctrl or Cmd with Enter saves from any field; Esc does nothing, since it would
- * throw words away. The focus goes into the words, and back to the button that opened them. `aside` stands beside
- * that button: what would replace the words, and so waits while they are edited.
+ * Edit Content, or Save and Cancel. Ctrl or Cmd with Enter saves from any field; Esc does nothing, since it
+ * would discard words. The focus moves into the fields, and back to the edit button. `aside` is shown beside
+ * that button: an action that would replace the words, and so is hidden during editing.
  */
 export function EditControls({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ export function EditControls({ aside, children }: { aside?: ReactNode; children:
   }, [isEditing])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isEditing) event.stopPropagation() // a drawer would close on it
+    if (event.key === 'Escape' && isEditing) event.stopPropagation() // it would close a drawer
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isEditing) return
     event.preventDefault()
     save()

@@ -5,13 +5,13 @@ import { cardKindAtom, changeKindAtom } from '../../../state/card'
 import { saveDraftAtom } from '../../../state/draft'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 
-/** Words still being typed are saved first: they are there when one comes back. */
+/** Words still being typed are saved first, so that they are there on return. */
 const turnAtom = atom(null, (_get, set, kind: CardKind) => {
   set(saveDraftAtom)
   set(changeKindAtom, kind)
 })
 
-/** Whether the card shows a quote or a product; the other one waits. */
+/** Whether the card shows a quote or a product; the other one is kept. */
 export function KindRadio() {
   const { t } = useTranslation()
   const kind = useAtomValue(cardKindAtom)

@@ -7,7 +7,7 @@ interface PictureFieldProps {
   field: 'imageUrl' | 'originImageUrl'
 }
 
-/** One of the quote's pictures, in edit mode to be changed like its words. */
+/** One of the quote's pictures, editable in edit mode like its words. */
 export function PictureField({ label, alt, field }: PictureFieldProps) {
   const { value, onChange, isReadOnly } = useQuoteField(field)
   return (

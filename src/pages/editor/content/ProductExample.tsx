@@ -15,7 +15,7 @@ const loadExampleAtom = atom(null, (get, set) => {
   set(placeProductAtom, exampleProduct(localDay(get(quoteDependenciesAtom).now()), currentLanguage()))
 })
 
-/** Puts the built-in example on the card; undo brings back what was there. */
+/** Puts the built-in example on the card; undo restores the previous content. */
 export function LoadExample() {
   const { t } = useTranslation()
   const load = useSetAtom(loadExampleAtom)
@@ -27,7 +27,7 @@ const isBlankAtom = atom((get) => {
   return product !== null && isSameJson(product, emptyProduct(product.date))
 })
 
-/** How to begin, on a card with nothing on it. */
+/** A hint on how to begin, shown for an empty card. */
 export function EmptyCardNote() {
   const { t } = useTranslation()
   return useAtomValue(isBlankAtom) && <p className={styles.blank}>{t('content.emptyProduct')}</p>

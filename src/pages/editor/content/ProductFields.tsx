@@ -11,7 +11,7 @@ import { PictureInput } from '../pictures/PictureInput'
 import styles from './ContentPanel.module.css'
 import { useProductField } from './words'
 
-/** The product's details; outside edit mode they can be read and copied. What is typed wrongly ends with the edit. */
+/** The product's details, read-only outside edit mode. Invalid input is dropped when editing ends. */
 export function ProductFields() {
   const isEditing = useAtomValue(isEditingAtom)
   return (

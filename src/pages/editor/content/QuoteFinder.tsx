@@ -18,7 +18,7 @@ const cardDateAtom = atom((get) => {
 })
 const isLoadingAtom = atom((get) => get(quoteLoadAtom).status === 'loading')
 
-/** A day and the button that puts its quote on the card; closed while words are edited, so that none are lost. */
+/** A day and the button that fetches its quote; disabled during editing, so that no words are lost. */
 export function QuoteFinder() {
   const { t } = useTranslation()
   const noteId = useId()

@@ -12,7 +12,7 @@ import { useQuoteField } from './words'
 
 const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
 
-/** The quote's fields on three small tabs; outside edit mode they can be read and copied. */
+/** The quote's fields on three sub-tabs, read-only outside edit mode. */
 export function QuoteParts() {
   const { t } = useTranslation()
   const [part, open] = useAtom(contentPartAtom)
@@ -60,7 +60,7 @@ function AuthorField() {
 function DayField() {
   const { t } = useTranslation()
   const { value, onChange, isReadOnly } = useQuoteField('date')
-  // A field that was emptied has no day to show: the card keeps the one it had.
+  // An emptied field has no valid day: the card keeps the previous one.
   return (
     <DateField
       label={t('content.quoteDate')}

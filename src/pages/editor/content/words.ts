@@ -12,7 +12,7 @@ import {
 
 type QuoteField = 'content' | 'author' | 'date' | 'translation' | 'imageUrl' | 'originImageUrl'
 
-/** One field of the quote, or of its draft: a keystroke renders the field it is typed into and no other. */
+/** One field of the quote or its draft: a keystroke renders only its own field. */
 export function useQuoteField(field: QuoteField) {
   const fieldAtom: Atom<string> = useMemo(() => atom((get) => get(shownQuoteAtom)?.[field] ?? ''), [field])
   const value = useAtomValue(fieldAtom)
@@ -25,7 +25,7 @@ export function useQuoteField(field: QuoteField) {
   return { value, onChange, isReadOnly }
 }
 
-/** The same for a product; null where the card shows none. */
+/** The same for a product; null if the card shows none. */
 export function useProductField<Field extends keyof Product>(field: Field) {
   const fieldAtom: Atom<Product[Field] | null> = useMemo(
     () => atom((get) => get(shownProductAtom)?.[field] ?? null),

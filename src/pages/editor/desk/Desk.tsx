@@ -5,7 +5,7 @@ import styles from './Desk.module.css'
 import { Notices } from './Notices'
 import { QuoteError } from './QuoteError'
 
-/** The card on its desk, and what is to be said about it. */
+/** The card on its desk, with errors and notices. */
 export function Desk({ aside }: { aside?: 'zoom' | 'size' }) {
   const { t } = useTranslation()
   return (

@@ -24,7 +24,7 @@ export function DeskBar() {
   )
 }
 
-/** Two steps in time; each is greyed where there is nowhere to go. */
+/** Undo and redo, each disabled if there is no step. */
 export function UndoRedo() {
   const { t } = useTranslation()
   const canUndo = useAtomValue(canUndoAtom)

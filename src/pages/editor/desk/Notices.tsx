@@ -8,7 +8,7 @@ import styles from './Desk.module.css'
 const allAtom = atom((get) => get(editorScene.readySceneAtom)?.notices ?? [])
 const noticesAtom = selectAtom(allAtom, (notices) => notices, isSame)
 
-/** What the card could not do as asked: text that did not fit, characters that no font of ours has. */
+/** What the card could not show: text that did not fit, characters that no bundled font has. */
 export function Notices() {
   const { t } = useTranslation()
   const notices = useAtomValue(noticesAtom)

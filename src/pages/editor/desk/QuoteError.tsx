@@ -6,7 +6,7 @@ import styles from './Desk.module.css'
 
 export const hasQuoteErrorAtom = atom((get) => get(quoteLoadAtom).status === 'error')
 
-/** The quote that was asked for did not come; the card keeps what it has. */
+/** Shown if a requested quote failed to load; the card keeps its content. */
 export function QuoteError() {
   const { t } = useTranslation()
   if (!useAtomValue(hasQuoteErrorAtom)) return null

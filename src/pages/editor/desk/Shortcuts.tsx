@@ -6,7 +6,7 @@ import { useDismiss } from '../../../ui/useDismiss'
 import { isTyping } from '../isTyping'
 import styles from './Shortcuts.module.css'
 
-/** Keys by what they do; `mod` is the platform's own. */
+/** Keys by action; `mod` is Ctrl or ⌘, by platform. */
 const GROUPS = {
   everywhere: {
     undo: ['mod Z'],
@@ -31,7 +31,7 @@ const GROUPS = {
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** What the keyboard can do, listed under `?` and behind a button. */
+/** The list of keyboard shortcuts, opened by `?` or a button. */
 export function Shortcuts() {
   const { t } = useTranslation()
   const id = useId()

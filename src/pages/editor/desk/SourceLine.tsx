@@ -14,7 +14,7 @@ const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 
 const isZoomedAtom = atom((get) => get(cameraAtom).zoom > 1)
 const dateAtom = atom((get) => get(cardQuoteAtom)?.date ?? '')
 
-/** Under the card: where the words come from, and how large it is shown or, where there is no dock, will be saved. */
+/** Below the card: the source of the words, and the card's zoom or, if there is no dock, its export size. */
 export function SourceLine({ aside = 'zoom' }: { aside?: 'zoom' | 'size' | undefined }) {
   const { t } = useTranslation()
   const source = useAtomValue(sourceAtom)
@@ -30,7 +30,7 @@ export function SourceLine({ aside = 'zoom' }: { aside?: 'zoom' | 'size' | undef
   )
 }
 
-/** How large the card is shown; pressed, a zoomed card is fitted again. */
+/** The card's zoom; pressing it fits a zoomed card again. */
 function Zoom() {
   const { t } = useTranslation()
   const store = useStore()

@@ -32,7 +32,7 @@ const SWITCHES = {
 
 type SwitchEntry = (typeof SWITCHES)[CardKind][number]
 
-/** What is shown of the card's parts, and the watermark's words. */
+/** Switches for the card's parts, and the watermark's words. */
 export const DisplayPanel = memo(function DisplayPanel() {
   const kind = useAtomValue(cardKindAtom)
   const [hasWatermark] = useSetting('watermark')

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/TextField'
 import { useTypedSetting } from '../useTypedSetting'
 
-const LONGEST = 60 // as card/restore.ts keeps it
+const LONGEST = 60 // the limit in card/restore.ts
 
-/** The watermark's words: in force when the field is left. */
+/** The watermark's words, applied on blur. */
 export function WatermarkText() {
   const { t } = useTranslation()
   const field = useTypedSetting('watermarkText')

@@ -7,7 +7,7 @@ import { ExportSettings } from './ExportSettings'
 import { PixelSize } from './PixelSize'
 import { useExport } from './useExport'
 
-/** The foot of the desk: what the file will be, its settings as a tray that opens upwards, and the way to save it. */
+/** The bar below the desk: the file's size and format, a tray of export settings, and the export button. */
 export function ExportDock() {
   const { t } = useTranslation()
   const trayId = useId()

@@ -13,7 +13,7 @@ import styles from './ExportSettings.module.css'
 const FORMAT_OPTIONS = keysOf(FORMATS).map((id) => ({ id, label: FORMATS[id].label }))
 const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
 
-/** Format, resolution and, for formats that lose something, quality. */
+/** Format, resolution and, for lossy formats, quality. */
 export function ExportSettings() {
   const { t } = useTranslation()
   const [{ format, scale, quality }, change] = useAtom(exportOptionsAtom)

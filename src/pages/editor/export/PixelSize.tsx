@@ -6,7 +6,7 @@ import { currentLanguage } from '../../../language/i18n'
 import { exportOptionsAtom, exportSizeAtom } from '../../../state/exporting'
 import styles from './ExportDock.module.css'
 
-/** The exact size of the file to come, in figures worth looking at, and its format. */
+/** The exact pixel size of the exported file, and its format. */
 export function PixelSize() {
   const { t } = useTranslation()
   const { widthPx, heightPx } = useAtomValue(exportSizeAtom)

@@ -1,14 +1,16 @@
 import { isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { parsedUrl } from '../../../scene/values'
 
-/** Pictures by what a visitor would call them: the file's name, or the site it is on; the visitor's own have `ownName`. */
+/**
+ * Names of pictures for messages: the file name, or the site's host; the visitor's own are called `ownName`.
+ */
 export function pictureNames(failures: readonly { src: string }[], ownName: string): string {
   return failures.map(({ src }) => (isOwnPicture(src) ? ownName : nameOf(src))).join(', ')
 }
 
 const LONGEST = 40
 
-const ANYWHERE = 'http://here' // an address without a host is on our own site
+const ANYWHERE = 'http://here' // the base for URLs without a host, on our own site
 
 function nameOf(src: string): string {
   const url = parsedUrl(src, ANYWHERE)

@@ -7,7 +7,7 @@ import { exportCardAtom, exportOptionsAtom, isExportingAtom } from '../../../sta
 import { pushToastAtom } from '../../../state/toasts'
 import { pictureNames } from './pictureNames'
 
-/** Exports the card and says how it went; a failure says what to do next and offers to try again. */
+/** Exports the card and reports the result; a failure says what to do next and offers a retry. */
 export function useExport(): { isExporting: boolean; exportNow: () => void } {
   const { t } = useTranslation()
   const store = useStore()

@@ -5,7 +5,7 @@ import { showsActualRatioAtom } from '../../../state/view'
 import { Switch } from '../../../ui/Switch'
 import { useSetting } from '../useSetting'
 
-/** On a phone the card is 4:5 unless its own ratio is asked for. */
+/** On a phone the card is shown at 4:5 unless its own ratio is switched on. */
 export function ActualRatioSwitch() {
   const { t } = useTranslation()
   const [isOn, change] = useAtom(showsActualRatioAtom)

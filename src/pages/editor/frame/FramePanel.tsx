@@ -52,7 +52,7 @@ function RatioRadio() {
   )
 }
 
-/** Only an outer shadow has a margin to fall on. */
+/** Enabled only for outer shadows, which need a margin. */
 function MarginRadio() {
   const { t } = useTranslation()
   const [margin, change] = useSetting('margin')

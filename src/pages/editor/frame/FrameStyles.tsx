@@ -12,11 +12,12 @@ import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
 
 const SWIPE_HEIGHT_PX = 104
-// Beyond these a very flat or tall card would make a row of slivers or towers: it stands on the desk instead.
+// Beyond these limits the thumbnails would be slivers or towers: such a card is shown within a box of the
+// limit.
 const FLATTEST = 16 / 9
 const TALLEST = 4 / 5
 
-/** The frames, each around the present card. */
+/** The frames, each around the current card. */
 export function FrameStyles() {
   const { t } = useTranslation()
   const [frame, change] = useSetting('frameStyle')

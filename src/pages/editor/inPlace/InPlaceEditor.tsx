@@ -13,17 +13,17 @@ import { usePointedWords } from './usePointedWords'
 interface InPlaceEditorProps {
   id: WordsId
   scale: number // CSS px per logical px of the card
-  at?: Point | undefined // logical px: where the caret goes first; default the end
+  at?: Point | undefined // logical px: the initial caret position; default the end
   onDone: () => void
 }
 
-/** A caret in an em box of nothing: 2 CSS px whatever the zoom. */
+/** The caret's width in CSS px at any zoom. */
 const CARET_PX = 2
 
 /**
- * Writing on the card: a real text field lies over the words in their own face, size, colour and lines. Its glyphs are
- * not painted, since those of the card beneath are the very ones that will be saved; caret and selection
- * stand where these are. Enter ends a single line, Esc or a tap elsewhere ends any.
+ * In-place editing: a real text field lies over the words in the same font, size, colour and lines. Its
+ * glyphs are transparent, since the card below shows exactly what will be exported; caret and selection are
+ * drawn at the card's glyphs. Enter ends a single line; Esc or a tap elsewhere ends any edit.
  */
 export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   useLayoutEffect(() => {
     if (map) lastMap.current = map
   })
-  // With nothing written there is no line to stand on: the caret stays where the first one was.
+  // Without text there are no lines: the caret stays where the first line was.
   const shownMap = map ?? lastMap.current
   const points = usePointedWords(field, map, offsets, select)
   const isMultiline = id === 'content' || id === 'translation' || id === 'description'
@@ -47,7 +47,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
     const start = at && map ? offsets.toTyped(offsetAt(map, at)) : offsets.toTyped(offsets.shown.length)
     select(start, start)
   })
-  useLayoutEffect(() => begin(), []) // once, where the words were tapped
+  useLayoutEffect(() => begin(), []) // once, at the tapped position
 
   useLayoutEffect(() => {
     const { current } = field
@@ -71,7 +71,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   useAboveKeyboard(caret, selection.end)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    event.stopPropagation() // arrows, Delete and + are the text's here
+    event.stopPropagation() // arrows, Delete and + edit the text here
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const isCommand = event.ctrlKey || event.metaKey
     const key = event.key.toLowerCase()
@@ -85,7 +85,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
     }
   }
   const onBlur = () => {
-    if (document.hasFocus()) onDone() // another window is not another place on the card
+    if (document.hasFocus()) onDone() // switching to another window does not end the edit
   }
   if (!shownMap) return null
   const shown = { start: offsets.toShown(selection.start), end: offsets.toShown(selection.end) }
@@ -116,7 +116,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
         ))}
         <span
           ref={caret}
-          key={`${selection.end} ${offsets.shown.length}`} // a caret that moved starts its blinking anew
+          key={`${selection.end} ${offsets.shown.length}`} // restarts the blinking when the caret moves
           className={styles.caret}
           data-caret=""
           hidden={selection.start !== selection.end}
@@ -153,7 +153,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
           onBlur={onBlur}
           {...points}
           onPointerDown={(event: PointerEvent<HTMLTextAreaElement>) => {
-            event.stopPropagation() // no drag of the block begins in its words
+            event.stopPropagation() // so that no block drag begins in the words
             points.onPointerDown(event)
           }}
         />

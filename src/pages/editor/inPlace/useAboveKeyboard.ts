@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react'
 const CLEARANCE_PX = 24
 
 /**
- * Lifts the page while the on-screen keyboard would cover the caret (a keyboard shrinks the visual viewport, not the
- * page). The lift ends with the writing. `position` says when the caret has moved.
+ * Lifts the page while the on-screen keyboard would cover the caret (a keyboard shrinks the visual viewport,
+ * not the page). The lift ends with editing. `position` changes when the caret moves.
  */
 export function useAboveKeyboard(caret: RefObject<HTMLElement | null>, position: number): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
 const DOUBLE_MS = 350
 
 /**
- * A finger or a mouse in the words: the caret goes to the glyph of the card that was pointed at, a drag selects, two
- * taps select a word. The field's own idea of where its glyphs are is only near.
+ * Pointer input in the words: the caret goes to the card's glyph under the pointer, a drag selects, a double
+ * tap selects a word. The field's own glyph positions are only approximate.
  */
 export function usePointedWords(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -18,7 +18,9 @@ export function usePointedWords(
   const anchor = useRef<number | null>(null)
   const lastTap = useRef({ offset: -1, atMs: 0 })
 
-  /** The event's place in the level px of the map: the field is scaled and may be turned with its layer. */
+  /**
+   * The event's position in the map's unrotated px: the field is scaled and may be rotated with its layer.
+   */
   const pointed = (event: PointerEvent<HTMLTextAreaElement>): number | null => {
     const { current } = field
     const { offsetX, offsetY } = event.nativeEvent
@@ -31,7 +33,7 @@ export function usePointedWords(
       if (event.button !== 0) return
       const offset = pointed(event)
       if (offset === null) return
-      event.preventDefault() // the field would put the caret by its own glyphs
+      event.preventDefault() // the field would place the caret by its own glyphs
       field.current?.focus({ preventScroll: true })
       field.current?.setPointerCapture(event.pointerId)
       const isDouble = offset === lastTap.current.offset && event.timeStamp - lastTap.current.atMs < DOUBLE_MS
@@ -50,7 +52,7 @@ export function usePointedWords(
       const offset = pointed(event)
       if (offset !== null) select(anchor.current, offset)
     },
-    // Mouse events follow a pointer's: their default is the field's own caret again.
+    // Mouse events follow pointer events, and by default also place the field's caret.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 }

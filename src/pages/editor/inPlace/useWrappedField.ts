@@ -17,16 +17,17 @@ import {
   textOffset,
 } from './wrappedText'
 
-/** In UTF-16 offsets of the words as typed. */
+/** In UTF-16 offsets of the typed words. */
 export interface WordsSelection {
   start: number
   end: number
-  isAtLineEnd: boolean // of a line that the card broke
+  isAtLineEnd: boolean // of a line that the card wrapped
 }
 
 /**
- * Ties a text field to words of the card: what is typed is written to the card at once, and the field is broken where
- * the card breaks. While an input method composes, the field is left alone; it gets its breaks when that is done.
+ * Binds a text field to words of the card: typed text is written to the card at once, and the field is
+ * wrapped where the card wraps. While an input method composes, the field is not touched; its line breaks are
+ * set afterwards.
  */
 export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElement | null>) {
   const store = useStore()
@@ -35,12 +36,12 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
   const align = alignOf(useAtomValue(textSettingsAtom))
   const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })
   const [, settle] = useReducer((turn: number) => turn + 1, 0)
-  const held = useRef(NOTHING_WRAPPED) // what the field holds
+  const held = useRef(NOTHING_WRAPPED) // the field's content
   const isComposing = useRef(false)
-  const wanted = useRef<number | null>(null) // caret in the text, until the field has its breaks
+  const wanted = useRef<number | null>(null) // caret in the text, until the field has its line breaks
   const edit = useRef({ from: 0, isForwardDelete: false })
 
-  // A caret that moves changes none of these.
+  // Moving the caret changes none of these.
   const offsets = useMemo(() => typedOffsets(text), [text])
   const map = useMemo(
     () => scene && caretMap(scene, id, offsets.shown, align, browserMetrics),
@@ -110,7 +111,7 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
     wanted.current = textOffset(held.current, Math.min(caret, held.current.value.length))
     store.set(writeWordsAtom, id, plainText(held.current))
     readSelection()
-    settle() // a break that was deleted comes back even where no word has changed
+    settle() // restores a deleted line break even if no word has changed
   }, [field, id, store, readSelection])
 
   const onComposition = useCallback((isUnderWay: boolean) => {

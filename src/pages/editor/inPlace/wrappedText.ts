@@ -1,19 +1,19 @@
 import { graphemesOf } from '../../../text/graphemes'
 
 /**
- * A text as a text field holds it while it lies over the card: with a line break wherever the card breaks a line, so
- * that the field has the card's own lines. A break stands in the place of the space that it swallows; between
- * Chinese characters there is none, and the break is soft: no part of the text.
+ * The value of a text field over the card: the text with a line break wherever the card wraps, so that the
+ * field has the card's lines. A break replaces the space that it swallows; between Chinese characters there
+ * is no space, and the break is soft: not part of the text.
  */
 export interface WrappedText {
   value: string // the field's
-  softs: readonly number[] // ascending positions in `value` of line breaks that are only the card's
-  spaces: readonly number[] // and of those that stand for a space
+  softs: readonly number[] // ascending positions in `value` of line breaks that are not in the text
+  spaces: readonly number[] // positions of breaks that replace a space
 }
 
 export const NOTHING_WRAPPED: WrappedText = { value: '', softs: [], spaces: [] }
 
-/** Breaks `text` before each of `starts` (ascending offsets at which the card begins a line). */
+/** Breaks `text` before each of `starts` (ascending offsets of the card's line starts). */
 export function wrappedText(text: string, starts: readonly number[]): WrappedText {
   let value = ''
   let from = 0
@@ -37,32 +37,32 @@ export function plainText({ value, softs, spaces }: WrappedText): string {
   return characters.join('')
 }
 
-/** Offset in the text of a position in the field: on either side of a soft break it is the same. */
+/** The text offset of a position in the field, the same on either side of a soft break. */
 export function textOffset({ softs }: WrappedText, position: number): number {
   return position - softs.filter((soft) => soft < position).length
 }
 
-/** Position in the field of an offset in the text; at a soft break, at the start of the line after it. */
+/** The field position of a text offset; at a soft break, the start of the next line. */
 export function fieldPosition({ softs }: WrappedText, offset: number): number {
   return softs.reduce((position, soft) => (soft <= position ? position + 1 : position), offset)
 }
 
-/** Whether a position is at the end of a line that the card breaks between two characters. */
+/** Whether a position is at the end of a line that the card wraps between two characters. */
 export function isBeforeSoftBreak({ softs }: WrappedText, position: number): boolean {
   return softs.includes(position)
 }
 
-/** How the field's value came to change. */
+/** How the field's value changed. */
 export interface FieldEdit {
   value: string // after it
   caret: number // after it
-  from: number // where the selection began before it
+  from: number // start of the selection before it
   isForwardDelete?: boolean
 }
 
 /**
- * What becomes of the text. A line break that was typed is one of the text; a soft one that was deleted takes what
- * stands beside it along, since it is nothing to the writer.
+ * The text after an edit. A typed line break is part of the text; deleting a soft one deletes the adjacent
+ * character, since the break itself is not visible as a character.
  */
 export function textAfterEdit(
   before: WrappedText,

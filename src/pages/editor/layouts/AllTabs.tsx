@@ -11,7 +11,7 @@ interface AllTabsProps {
   onOpen?: () => void // a tab was chosen
 }
 
-/** All six tabs in one row, a short rule between the two threes. */
+/** All six tabs in one row, in two groups of three. */
 export function AllTabs({ look, isPanelHidden, onOpen }: AllTabsProps) {
   const { t } = useTranslation()
   const [tab, open] = useAtom(drawerTabAtom)
@@ -21,7 +21,7 @@ export function AllTabs({ look, isPanelHidden, onOpen }: AllTabsProps) {
     startsGroup: id === RIGHT_TABS[0],
   }))
   return (
-    // The tab that is open already is pressed too, to open a closed drawer.
+    // Pressing the tab that is already selected also opens a closed drawer.
     <div
       className={styles.transparent}
       onClick={(event) => {

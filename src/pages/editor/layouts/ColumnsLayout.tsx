@@ -9,7 +9,7 @@ import { ExportDock } from '../export/ExportDock'
 import { EditorPanel } from '../EditorPanel'
 import styles from './Layouts.module.css'
 
-/** Wide windows: words and type at the left, looks at the right, the card between them. */
+/** Wide windows: content and text panels at the left, style panels at the right, the card between them. */
 export function ColumnsLayout() {
   const { t } = useTranslation()
   return (

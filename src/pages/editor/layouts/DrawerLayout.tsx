@@ -16,7 +16,7 @@ const STOPS = [
 
 type Stop = (typeof STOPS)[number]['id']
 
-/** A tablet held upright: the card on top, all panels in a drawer under it. */
+/** Portrait tablets: the card on top, all panels in a drawer below it. */
 export function DrawerLayout() {
   const { t } = useTranslation()
   const [stop, setStop] = useState<Stop>('open')

@@ -21,7 +21,7 @@ const STOPS = [
 
 type Stop = (typeof STOPS)[number]['id']
 
-/** A phone: its own top bar, the card, and a sheet with all panels that never covers more than it is asked to. */
+/** Phones: a top bar, the card, and a bottom sheet with all panels. */
 export function PhoneLayout() {
   const { t } = useTranslation()
   const trayId = useId()

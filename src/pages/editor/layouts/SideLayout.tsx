@@ -6,7 +6,7 @@ import { ExportDock } from '../export/ExportDock'
 import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
 
-/** A low window of a tablet's width: the drawer stands at the right. */
+/** Landscape tablets: all panels in a column at the right. */
 export function SideLayout() {
   const { t } = useTranslation()
   return (

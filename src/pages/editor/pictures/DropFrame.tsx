@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { isDraggingPictureAtom } from './dragging'
 import styles from './DropFrame.module.css'
 
-/** Shows, while a picture is dragged over the page, that the place it lies in takes one. */
+/** Marks its parent as a drop target while a picture is dragged over the page. */
 export function DropFrame() {
   return useAtomValue(isDraggingPictureAtom) && <div className={styles.frame} aria-hidden="true" />
 }

@@ -23,7 +23,7 @@ export interface PictureInputProps {
   isReadOnly?: boolean
 }
 
-/** Where a picture comes from: an address that is typed, a file that is chosen, either dropped or pasted here. */
+/** Picture input: a typed URL or a chosen file, or either dropped or pasted here. */
 export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: PictureInputProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -42,7 +42,8 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
   const { isTaking, take } = usePictureIntake({
     onTaken: choose,
     onRefused(words, given) {
-      // An address is the visitor's text and stays, with a blank on the card; a file that was refused changes nothing.
+      // A refused URL is the visitor's text and stays, with a blank on the card; a refused file changes
+      // nothing.
       const isAddress = typeof given === 'string'
       setRefusal({
         words: isAddress ? `${words} ${t('pictures.blank')}` : words,
@@ -58,7 +59,7 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
   })
   const onPaste = (event: ClipboardEvent) => {
     const given = pictureGiven(event.clipboardData)
-    // In the field an address is text like any other.
+    // A URL pasted into the field is ordinary text.
     if (isReadOnly || !given || (typeof given === 'string' && event.target instanceof HTMLInputElement))
       return
     event.preventDefault()

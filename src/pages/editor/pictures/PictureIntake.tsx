@@ -16,8 +16,9 @@ import { usePictureNotices } from './usePictureNotices'
 import { usePictureIntake } from './usePictureIntake'
 
 /**
- * Pictures dropped anywhere in the editor, or pasted where nothing is typed: they become the background, unless a field
- * of their own takes them. Without this a dropped file would replace the page, and the work on it.
+ * Pictures dropped anywhere in the editor, or pasted outside of text fields: they become the background,
+ * unless a picture field takes them. Without this a dropped file would replace the page, and the visitor's
+ * work.
  */
 export function PictureIntake() {
   const { t } = useTranslation()
@@ -40,7 +41,7 @@ export function PictureIntake() {
   })
 
   useEffect(() => {
-    let isOurOwn = false // a link or a picture of this page that is dragged about
+    let isOurOwn = false // a link or a picture of this page is being dragged
     let leaving: ReturnType<typeof setTimeout> | undefined
     const holds = (event: DragEvent) => !isOurOwn && mayHoldPicture(event.dataTransfer)
     const end = () => {
@@ -52,7 +53,7 @@ export function PictureIntake() {
       if (!holds(event)) return
       event.preventDefault()
       clearTimeout(leaving)
-      leaving = setTimeout(end, 300) // it is told some twenty times a second while the drag is over the page
+      leaving = setTimeout(end, 300) // dragover fires some twenty times a second while the drag is over the page
       setDragging(true)
     }
     const onDrop = (event: DragEvent) => {
@@ -86,7 +87,7 @@ const shownAtom = atom((get) => {
   return scene ? picturesOf(scene) : []
 })
 
-/** A picture that the card has is on its way: after a reload, or from another site. */
+/** Shown while a picture of the card is loading: after a reload, or from another site. */
 function Waiting() {
   const { t } = useTranslation()
   const shown = useAtomValue(shownAtom)
@@ -96,7 +97,7 @@ function Waiting() {
   return isWaiting && <Busy words={t('pictures.loading')} />
 }
 
-/** Shows itself only where it takes a while. */
+/** Becomes visible only after a delay. */
 function Busy({ words }: { words: string }) {
   return (
     <p className={styles.busy}>

@@ -9,7 +9,7 @@ interface PicturePreviewProps {
   status: 'loading' | 'loaded' | 'failed'
 }
 
-/** A picture in small; a broken one gives way to a blank that ships with the page. */
+/** A small picture; a broken one is replaced by a bundled placeholder. */
 export function PicturePreview({ shownAt, alt, status }: PicturePreviewProps) {
   const { t } = useTranslation()
   if (status === 'loading') return <Spinner label={t('site.loading')} />

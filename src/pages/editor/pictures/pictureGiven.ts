@@ -2,8 +2,8 @@ import type { PictureGiven } from '../../../draw/pictures/takePicture'
 import { webAddress } from '../../../scene/values'
 
 /**
- * The picture in what was dropped or pasted: a file first, then the picture of a page that was dragged, then an
- * address. null where there is none. Whether a file is a picture is told by its bytes, later.
+ * The picture in a drop or paste: first a file, then an image dragged from a page, then a URL; null if there
+ * is none. Whether a file is a picture is decided later, by its bytes.
  */
 export function pictureGiven(data: DataTransfer | null): PictureGiven | null {
   if (!data) return null
@@ -16,13 +16,13 @@ export function pictureGiven(data: DataTransfer | null): PictureGiven | null {
   )
 }
 
-/** True where a drag that is still under way may hold a picture: what it holds is told only when it is dropped. */
+/** Whether a current drag may hold a picture: its contents are readable only on drop. */
 export function mayHoldPicture(data: DataTransfer | null): boolean {
   const types = data?.types ?? []
   return types.includes('Files') || types.includes('text/uri-list')
 }
 
-/** The one line of a text that is a web address; anything else is text. */
+/** The URL, if it is a text's only line; null otherwise. */
 export function addressIn(text: string): string | null {
   const line = text
     .split(/\r?\n/)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { isOwnPicture, pictureStore, type OwnPicture } from '../../../draw/pictures/pictureStore'
 
-/** What is known of a picture of the visitor's: its name, and an address that an <img> can show while this is in use. */
+/** A visitor's picture: its name, and an object URL for an <img>, valid while the hook is mounted. */
 export type KnownPicture = Pick<OwnPicture, 'name' | 'address'> & { shownAt: string }
 
-/** null for what is not the visitor's own, or is still being looked up. */
+/** null if the picture is not the visitor's own, or is still being looked up. */
 export function useOwnPicture(src: string): KnownPicture | 'gone' | null {
   const [known, setKnown] = useState<{ src: string; picture: KnownPicture | 'gone' } | null>(null)
   useEffect(() => {

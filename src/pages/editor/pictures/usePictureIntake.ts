@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture, type PictureGiven } from '../../../draw/pictures/takePicture'
 
-/** What becomes of a picture that is given: it is taken in, or refused with the reason in words. */
+/** Called with the result: the picture was imported, or refused with the reason in words. */
 interface Taken {
   onTaken: (src: string) => void
   onRefused?: (words: string, given: PictureGiven) => void
 }
 
-/** Takes pictures in, one at a time: the last one given wins. */
+/** Imports pictures, one at a time: the last one wins. */
 export function usePictureIntake({ onTaken, onRefused }: Taken) {
   const { t } = useTranslation()
   const [isTaking, setTaking] = useState(false)

@@ -7,7 +7,7 @@ import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
 import { editorScene } from '../../../state/editorScene'
 import { pushToastAtom } from '../../../state/toasts'
 
-/** Says once that pictures are not kept, and once of each that is gone. */
+/** Reports once that pictures cannot be stored, and once for each picture that is gone. */
 export function usePictureNotices(): void {
   const { t } = useTranslation()
   const store = useStore()

@@ -13,7 +13,7 @@ interface MyTemplateRowsProps {
   onExport: (templates: readonly MyTemplate[]) => void
 }
 
-/** Names to change, and looks to save as a file or to throw away; what was thrown away can be had back. */
+/** Rename, export or delete saved looks; a deletion can be undone. */
 export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
   const { t } = useTranslation()
   const remove = useSetAtom(removeMyTemplateAtom)
@@ -47,7 +47,7 @@ export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
   )
 }
 
-/** In force when the field is left; an emptied name falls back to the one before. */
+/** Applied on blur; an empty name falls back to the previous one. */
 function NameField({ template: { id, name } }: { template: MyTemplate }) {
   const { t } = useTranslation()
   const rename = useSetAtom(renameMyTemplateAtom)

@@ -23,7 +23,7 @@ import { useTemplateFiles } from './useTemplateFiles'
 
 const HEIGHT_PX = 72
 
-/** The looks a visitor keeps: saved under a name, put in force, renamed, thrown away, carried over as a file. */
+/** The visitor's saved looks: named, applied, renamed, deleted, exported and imported as files. */
 export function MyTemplates() {
   const { t } = useTranslation()
   const templates = useAtomValue(myTemplatesAtom)

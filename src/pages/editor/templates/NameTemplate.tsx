@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/TextField'
 import styles from './MyTemplates.module.css'
 
-/** Asks for the name of the look to be kept; a name is proposed, so that Enter is enough. */
+/** Asks for the name of the look to save; a name is proposed, so that Enter is enough. */
 export function NameTemplate({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const taken = useAtomValue(myTemplatesAtom).map((template) => template.name)

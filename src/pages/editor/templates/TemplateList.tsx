@@ -25,7 +25,7 @@ interface TemplateListProps {
 }
 
 const HEIGHT_PX = 84
-// Basic templates stand in boxes of one shape; a card of another shape stands on the desk in it.
+// Basic templates have boxes of one shape; a card of another shape is shown within it.
 const BOX_ASPECTS = { all: 16 / 9, landscape: 16 / 9, square: 1, portrait: 3 / 4 }
 
 const chosenTemplateAtom = atom((get) => matchingTemplate(get(settingsAtom)))
@@ -66,7 +66,7 @@ function boxOption(
   return { id, label, aspect, picture: <TemplateThumbnail id={id} /> }
 }
 
-/** In its own shape. Where a whole set stands in a line, the small ones say only what shape they are. */
+/** In its own shape. In a line of a whole weather set, the small ones are labelled only by their shape. */
 function setOption(
   { id, label }: { id: TemplateId; label: string },
   isInLine: boolean,

@@ -15,7 +15,7 @@ export type TemplateFilter = Orientation | 'all'
 const GROUPS = ['basic', 'weather'] as const
 const filterAtom = atom<TemplateFilter>('all')
 
-/** Whole looks to choose from; each shows the present words in it. */
+/** Complete looks to choose from, each shown with the current words. */
 export const TemplatesPanel = memo(function TemplatesPanel() {
   const { t } = useTranslation()
   const [filter, setFilter] = useAtom(filterAtom)

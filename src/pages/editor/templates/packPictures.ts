@@ -6,7 +6,10 @@ import { takePicture } from '../../../draw/pictures/takePicture'
 
 type Look = Pick<MyTemplate, 'name' | 'settings'>
 
-/** The visitor's own pictures that looks show, as data URLs by the name the looks know them by. One that is gone is left out. */
+/**
+ * The visitor's own pictures used by looks, as data URLs by the name that the looks use. Missing pictures are
+ * left out.
+ */
 export async function packPictures(templates: readonly Look[]): Promise<Record<string, string>> {
   const names = new Set(templates.map(({ settings }) => settings.backgroundImage.src).filter(isOwnPicture))
   const packed = await Promise.all(
@@ -18,7 +21,7 @@ export async function packPictures(templates: readonly Look[]): Promise<Record<s
   return Object.fromEntries(packed.flat())
 }
 
-/** Takes the pictures in as if they had been chosen, and has the looks call them by the names they got. */
+/** Imports the pictures as if they had been chosen, and updates their names in the looks. */
 export async function unpackPictures(
   looks: readonly Look[],
   pictures: Readonly<Record<string, string>>,
@@ -26,7 +29,7 @@ export async function unpackPictures(
   const names = new Map<string, string>()
   for (const [src, dataUrl] of Object.entries(pictures)) {
     const taken = await takePicture(blobOf(dataUrl)).catch((error: unknown) => {
-      if (error instanceof PictureRefusal) return null // the look shows a blank there, as for a picture that is gone
+      if (error instanceof PictureRefusal) return null // the look shows a blank, as for a missing picture
       throw error
     })
     if (taken) names.set(src, taken)
@@ -49,7 +52,7 @@ function dataUrlOf(blob: Blob): Promise<string> {
   })
 }
 
-/** What is no data URL of base64 gives an empty blob, which no picture is. */
+/** Anything but a base64 data URL gives an empty blob, which is refused later. */
 function blobOf(dataUrl: string): Blob {
   try {
     const characters = atob(dataUrl.slice(dataUrl.indexOf(',') + 1))

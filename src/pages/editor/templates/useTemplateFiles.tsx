@@ -15,7 +15,9 @@ import { packPictures, unpackPictures } from './packPictures'
 
 const MAX_FILE_BYTES = 40_000_000 // sixty looks with a photo each
 
-/** Looks to a file and back. A file that is none is refused in words, and changes nothing. */
+/**
+ * Exports looks to a file and imports them. An invalid file is refused with a message, and changes nothing.
+ */
 export function useTemplateFiles() {
   const { t } = useTranslation()
   const add = useSetAtom(addMyTemplatesAtom)

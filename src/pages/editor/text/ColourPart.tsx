@@ -30,7 +30,7 @@ const PRODUCT_INKS = [
   { setting: 'taglineColor', label: 'text.taglineColor', own: 'text.customTaglineColor' },
 ] as const
 
-/** Colours of the card's texts: chosen for contrast, one of the presets, or (author excepted) one's own. */
+/** Colours of the card's texts: automatic by contrast, a preset, or (except for the author) custom. */
 export function ColourPart() {
   const isProduct = useAtomValue(cardKindAtom) === 'product'
   return (
@@ -42,7 +42,7 @@ export function ColourPart() {
   )
 }
 
-/** One colour as hex: the presets are only names for some of them. */
+/** One colour as hex: presets are names for some values. */
 function HexInkPart({ setting, label, own }: (typeof PRODUCT_INKS)[number]) {
   const { t } = useTranslation()
   const [hex, change] = useTextSetting(setting)
@@ -66,7 +66,7 @@ function InkPart({ preset, custom, label, own }: (typeof INKS)[number]) {
   const [presetId] = useTextSetting(preset)
   const [customHex] = useTextSetting(custom)
   const change = useSetAtom(changeTextSettingsAtom)
-  // A preset and a colour of one's own exclude each other; without either, contrast decides.
+  // A preset and a custom colour exclude each other; without either, contrast decides.
   const choose = (id: TextColourId | '', hex: string) => {
     const patch: Partial<TextSettings> = { [preset]: id, [custom]: hex }
     change(patch)

@@ -65,11 +65,11 @@ export function FontPart() {
   )
 }
 
-/** Fetches the faces' rules; the browser then fetches the few files that "Ag 永" needs. */
+/** Fetches the @font-face rules; the browser then fetches the few files that "Ag 永" needs. */
 function useSpecimenFonts(): void {
   useEffect(() => {
     for (const { latin, han } of Object.values<FontPair>(FONTS)) {
-      // Without them the specimen stands in a system face; choosing the family says what is wrong.
+      // If this fails the specimen uses a system font; choosing the family reports the error.
       Promise.all([latin.load(), han.load()]).catch(() => undefined)
     }
   }, [])

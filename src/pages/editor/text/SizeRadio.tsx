@@ -9,7 +9,7 @@ interface SizeRadioProps {
   setting: SizeStep
 }
 
-/** The five steps of one text; none is in force while a hand has sized it on the card. */
+/** The five sizes of one text; none is selected if it was resized on the card. */
 export function SizeRadio({ label, setting }: SizeRadioProps) {
   const [step, change] = useTextSetting(setting)
   const [placements] = useSetting('placements')

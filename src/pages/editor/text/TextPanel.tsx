@@ -9,7 +9,7 @@ import { SizePart } from './SizePart'
 
 const PARTS = { font: FontPart, size: SizePart, color: ColourPart }
 
-/** Family, sizes and colours of the type. */
+/** Font, sizes and colours of the text. */
 export const TextPanel = memo(function TextPanel() {
   const { t } = useTranslation()
   const [part, open] = useAtom(textPartAtom)

@@ -11,8 +11,8 @@ import { queueDrawing } from './thumbnailQueue'
 const isCardShownAtom = atom((get) => get(editorScene.readySceneAtom) !== null)
 
 /**
- * The present card in other settings. It is drawn when it comes into view and the card itself is there, and drawn
- * anew when its words or settings change; words still being edited wait until they are saved.
+ * The current card in other settings. It is drawn once it is in view and the card itself is shown, and
+ * redrawn when its words or settings change; words being edited are shown once they are saved.
  */
 export const CardThumbnail = memo(function CardThumbnail(props: { settings: CardSettings; view: View }) {
   const { settings, view } = props

@@ -1,19 +1,19 @@
 /**
- * Thumbnails share the page's thread with a person at work. A drawing runs in turns of a few milliseconds, each a task
- * of its own; only one of all drawings has a turn at a time, the first in line first, and none while a key is
- * typed or a pointer drags. What was called off never has another turn; all others are finished in the end.
+ * Thumbnails share the main thread with the visitor's input. A drawing runs in turns of a few milliseconds,
+ * each in its own task; only one drawing has a turn at a time, in queue order, and none while a key is typed
+ * or a pointer drags. A cancelled drawing gets no further turn; all others are finished eventually.
  */
 export interface Turns {
-  /** Resolves at the beginning of this drawing's next turn; rejects with the signal's reason once it is called off. */
+  /** Resolves at the start of this drawing's next turn; rejects with the signal's reason once cancelled. */
   next(): Promise<void>
   signal: AbortSignal
 }
 
 export type Draw = (turns: Turns) => Promise<void>
 
-/** What the queue needs of the world. */
+/** The scheduling that the queue depends on. */
 export interface QueueScheduler {
-  /** Runs it in a task of its own, when nothing more urgent waits. */
+  /** Runs it in its own task, when nothing more urgent is pending. */
   soon(run: () => void): void
   later(run: () => void, ms: number): void
   /** 0 when nobody types or drags. */
@@ -22,11 +22,11 @@ export interface QueueScheduler {
 
 interface Job {
   draw: Draw
-  started: AbortController | null // made late: a slider calls off a dozen at every step, and aborting is slow
+  started: AbortController | null // created late: a slider cancels a dozen at every step, and aborting is slow
   takeTurn: (() => void) | null // null while it waits for something else, such as its fonts
 }
 
-const MAX_STARTED = 3 // most of the time of one is waiting for its fonts
+const MAX_STARTED = 3 // a drawing mostly waits for its fonts
 
 export function createDrawQueue({ soon, later, msUntilIdle }: QueueScheduler) {
   const line: Job[] = []
@@ -73,14 +73,14 @@ export function createDrawQueue({ soon, later, msUntilIdle }: QueueScheduler) {
     try {
       await job.draw({ next, signal })
     } catch (error) {
-      // a blank says enough
+      // the blank thumbnail is enough for the visitor
       if (!signal.aborted) console.warn('thumbnail not drawn', error)
     } finally {
       leave(job)
     }
   }
 
-  /** Puts a drawing in line; its first turn begins it. The function that comes back calls it off. */
+  /** Queues a drawing; it starts with its first turn. The returned function cancels it. */
   return function queueDrawing(draw: Draw): () => void {
     const job: Job = { draw, started: null, takeTurn: () => void start(job) }
     line.push(job)

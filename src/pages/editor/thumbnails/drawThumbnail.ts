@@ -12,12 +12,13 @@ import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
 
-const KIT = drawKit('native', pictures) // a strip is for files: it takes longer than all the rest
+const KIT = drawKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
 const TONES_OF = tonesOfPictures(pictures)
 
 /**
- * A card as large as it fits into a box of device px, drawn by the same way as preview and export. null where fonts do
- * not come: no card is ever shown in a fallback face, however small. `isWhole` is false while a picture is missing.
+ * A card as large as fits into a box of device px, drawn the same way as preview and export. null if fonts
+ * fail to load: no card is ever shown in a fallback font, however small. `isWhole` is false if a picture is
+ * missing.
  */
 export async function drawThumbnail(
   card: Card,

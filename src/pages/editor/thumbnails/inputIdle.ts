@@ -1,4 +1,4 @@
-/** When nobody types or drags. A finger that is lifted or rests counts as calm: it moves nothing. */
+/** Time until there is no typing or dragging. A lifted or resting finger counts as idle: it moves nothing. */
 const CALM_AFTER_MS = 300
 
 let actedAtMs = -Infinity
@@ -15,7 +15,7 @@ const letGo = () => {
   actedAtMs = -Infinity
 }
 
-/** Starts to listen; more than once is as once. */
+/** Starts listening; repeated calls have no effect. */
 export function watchInput(): void {
   const quietly = { capture: true, passive: true }
   for (const type of ['keydown', 'input', 'pointerdown'] as const) addEventListener(type, act, quietly)

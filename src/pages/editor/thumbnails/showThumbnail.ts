@@ -5,12 +5,12 @@ import { boundedMemo } from '../../../scene/memo'
 import type { Turns } from './drawQueue'
 import { drawThumbnail } from './drawThumbnail'
 
-const KEPT_PX = 4_000_000 // 16 MB: all templates and frames on a screen of twice the pixels
+const KEPT_PX = 4_000_000 // 16 MB: all templates and frames on a 2x screen
 
 const kept = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 const shown = new WeakMap<HTMLCanvasElement, string>()
 
-/** Puts the card's picture on a canvas of the page: nothing to do if it is there, kept from before if it can be. */
+/** Draws the card on a canvas of the page; from the cache if possible, and not at all if already shown. */
 export async function showThumbnail(
   canvas: HTMLCanvasElement,
   card: Card,
@@ -33,7 +33,7 @@ export async function showThumbnail(
   const drawn = await drawThumbnail(card, view, box, turns)
   if (!drawn) return
   copyOnto(canvas, drawn.canvas)
-  if (!drawn.isWhole) return // a picture that did not come is asked for again
+  if (!drawn.isWhole) return // not cached, so that a missing picture is requested again
   kept(key, () => drawn.canvas)
   shown.set(canvas, key)
 }

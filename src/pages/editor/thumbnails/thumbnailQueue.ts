@@ -3,7 +3,7 @@ import { createDrawQueue } from './drawQueue'
 
 watchInput()
 
-/** The page's one line of thumbnails. */
+/** The page's single thumbnail queue. */
 export const queueDrawing = createDrawQueue({
   soon: runSoon,
   later: (run, ms) => void setTimeout(run, ms),
@@ -11,8 +11,8 @@ export const queueDrawing = createDrawQueue({
 })
 
 /**
- * A background task gives way to input, frames and all other tasks, and the next follows at once when there are none.
- * (Idle callbacks asked for one after the other come 50 ms apart.)
+ * A background task yields to input, frames and all other tasks, and the next follows at once if there are
+ * none. (Idle callbacks requested one after the other come 50 ms apart.)
  */
 function runSoon(run: () => void): void {
   if (typeof scheduler === 'object') void scheduler.postTask(run, { priority: 'background' })

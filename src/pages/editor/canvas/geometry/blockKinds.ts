@@ -5,16 +5,16 @@ import type { PartId } from '../../../../scene/nodes'
 /** What can be done to a block, and where its settings are. */
 interface BlockKind {
   tab: EditorTab
-  shownBy: readonly (keyof CardSettings)[] // all of them off hide it; none: it is always shown
-  ink: InkSetting | null // null: nothing to choose
-  keepsAlignment: boolean // its lines begin, end or stand centred as the card's words do
-  hasMeasure: boolean // its lines can be set narrower
+  shownBy: readonly (keyof CardSettings)[] // turning all of them off hides it; empty: always shown
+  ink: InkSetting | null // null: no choice of colour
+  keepsAlignment: boolean // its lines follow the card's text alignment
+  hasMeasure: boolean // its line width can be changed
 }
 
 type PresetSetting = 'contentColor' | 'translationColor' | 'authorColor'
 type CustomSetting = 'customContentColor' | 'customTranslationColor' | 'customAuthorColor'
 
-/** A preset with a colour of one's own beside it; or one hex colour, '' where contrast decides. */
+/** A preset with an alternative custom colour; or one hex colour, '' if contrast decides. */
 export type InkSetting =
   | { preset: PresetSetting; custom: CustomSetting }
   | { text: 'titleColor' | 'taglineColor' }

@@ -3,18 +3,18 @@ import type { Fitting } from '../../../../scene/fittedBox'
 import type { Box, ImageNode, PartId, Point, Scene, SceneNode, TextNode } from '../../../../scene/nodes'
 import { middleOf, minus, plus, type TurnedBox } from './geometry'
 
-/** What can be pointed at on the card: a text block, or the picture under them all. */
+/** A selectable part of the card: a text block, or the picture below them all. */
 export interface CanvasBlock extends TurnedBox {
   id: PartId
   isPicture: boolean
-  sizePx: number // of its type; 0 where it cannot be sized
+  sizePx: number // of its text; 0 if it cannot be resized
   offset: Point // px it was moved by hand
-  words: string // as the card shows them
+  words: string // as shown on the card
   ink: string // its colour; '' for the picture
   picture?: Fitting & { zoom: number; src: string }
 }
 
-/** The card's blocks from below: the picture, then the texts in the order they are drawn. */
+/** The card's blocks from bottom to top: the picture, then the texts in drawing order. */
 export function canvasBlocks(scene: Scene): CanvasBlock[] {
   const picture = pictureIn(scene.still, null)
   const texts = wordsByBlock(scene.live)
@@ -39,7 +39,7 @@ interface Turn {
   about: Point
 }
 
-/** The topmost where there are two. */
+/** The topmost if there are two. */
 function pictureIn(nodes: readonly SceneNode[], turn: Turn | null): CanvasBlock | null {
   const found = nodes.map((node) => {
     if (node.type === 'group') return pictureIn(node.children, node.rotation ?? turn)
@@ -63,14 +63,14 @@ function pictureBlock(node: ImageNode, turn: Turn | null): CanvasBlock {
   }
 }
 
-/** Its middle where the turn brings it, itself kept level around that. */
+/** The unrotated box around the rotated middle. */
 function turnedAbout(box: Box, { deg, about }: Turn): Box {
   const middle = middleOf(box)
   const brought = plus(about, rotated(minus(middle, about), deg))
   return { ...box, ...plus(box, minus(brought, middle)) }
 }
 
-/** The text nodes that show each block's words, a child of a node belonging to what the node belongs to. */
+/** The text nodes of each block; children inherit their parent's block. */
 function wordsByBlock(nodes: readonly SceneNode[]): Map<PartId, TextNode[]> {
   const found = new Map<PartId, TextNode[]>()
   const look = (within: readonly SceneNode[], parent: PartId | undefined) => {
@@ -85,7 +85,7 @@ function wordsByBlock(nodes: readonly SceneNode[]): Map<PartId, TextNode[]> {
   return found
 }
 
-/** Lines of Latin are parted by a space; Chinese lines run on. */
+/** Joins Latin lines with a space, Chinese lines without. */
 function joinedLines(lines: readonly string[]): string {
   return lines
     .map((line) => line.trim())

@@ -1,7 +1,7 @@
 import { rotated } from '../../../../scene/box'
 import type { Box, Point } from '../../../../scene/nodes'
 
-/** A box that stands turned about its own middle. */
+/** A box rotated about its own middle. */
 export interface TurnedBox {
   box: Box
   turnDeg: number
@@ -19,13 +19,13 @@ export function plus(a: Point, b: Point): Point {
   return { x: a.x + b.x, y: a.y + b.y }
 }
 
-/** Where the point lies to someone who stands upright with the box. */
+/** The point in the box's unrotated coordinates. */
 export function seenFrom({ box, turnDeg }: TurnedBox, point: Point): Point {
   const middle = middleOf(box)
   return plus(middle, rotated(minus(point, middle), -turnDeg))
 }
 
-/** The point at shares of the box's width and height, where the turn brings it. */
+/** The point at shares of the box's width and height, rotated with the box. */
 export function pointAt({ box, turnDeg }: TurnedBox, share: Point): Point {
   const middle = middleOf(box)
   const level = { x: box.x + share.x * box.width, y: box.y + share.y * box.height }
@@ -36,14 +36,14 @@ export function movedBox(box: Box, by: Point): Box {
   return { ...box, ...plus(box, by) }
 }
 
-/** How far a point is from a level box; 0 inside. */
+/** The distance of a point from an unrotated box; 0 inside. */
 export function distanceTo({ x, y, width, height }: Box, point: Point): number {
   const across = Math.max(x - point.x, 0, point.x - x - width)
   const down = Math.max(y - point.y, 0, point.y - y - height)
   return Math.hypot(across, down)
 }
 
-/** The level box around a turned one. */
+/** The bounding box of a rotated one. */
 export function boundsOf({ box, turnDeg }: TurnedBox): Box {
   if (turnDeg === 0) return box
   const corners = [0, 1].flatMap((x) => [0, 1].map((y) => pointAt({ box, turnDeg }, { x, y })))

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../scene/nodes'
 
-/** A finger, pen or mouse at a moment, in px of the desk. */
+/** The position of a finger, pen or mouse at a time, in px of the desk. */
 export interface Touch {
   id: number
   kind: 'mouse' | 'touch' | 'pen'
@@ -16,18 +16,18 @@ export interface GestureEvents {
   pinchStart(a: Point, b: Point): void
   pinch(a: Point, b: Point): void
   pinchEnd(): void
-  cancel(): void // what is under way is to be as before
+  cancel(): void // the current gesture is to be reverted
 }
 
 const START_PX = { mouse: 4, pen: 8, touch: 8 }
 const DOUBLE = { withinMs: 300, withinPx: 24 }
-const SLOPPY_MS = 250 // a second finger that lands so soon after a drag began makes it a pinch
+const SLOPPY_MS = 250 // a second finger this soon after a drag began makes it a pinch
 
 type Mode = 'idle' | 'pressed' | 'dragging' | 'pinching' | 'spent'
 
 /**
- * Tells taps, drags and pinches apart. One finger drags, two pinch, a third is nothing; when one of two lifts the
- * gesture is over, and nothing new begins until all have lifted.
+ * Recognises taps, drags and pinches. One finger drags, two pinch, a third is ignored; when one of two lifts
+ * the gesture ends, and nothing new begins until all have lifted.
  */
 export function createRecogniser(on: GestureEvents) {
   const down = new Map<number, { start: Touch; now: Point }>()
@@ -78,7 +78,7 @@ export function createRecogniser(on: GestureEvents) {
     rest()
   }
 
-  /** Two clicks of a mouse are counted by the system, which knows how quick its owner is. */
+  /** Double clicks of a mouse are left to the system, which knows its user's speed setting. */
   function tapped(start: Touch, touch: Touch): void {
     const isSecond =
       lastTap !== null &&
@@ -89,7 +89,7 @@ export function createRecogniser(on: GestureEvents) {
     on.tap(touch, isSecond ? 2 : 1)
   }
 
-  /** Esc, or the system took the finger away. */
+  /** Esc, or the system cancelled the pointer. */
   function abort(): void {
     if (mode === 'dragging' || mode === 'pinching') on.cancel()
     if (mode !== 'idle') mode = 'spent'

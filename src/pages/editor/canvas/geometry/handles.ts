@@ -2,7 +2,7 @@ import type { Box, Point } from '../../../../scene/nodes'
 import { keysOf } from '../../../../scene/values'
 import { distanceTo } from './geometry'
 
-/** Where a handle stands on the frame, as shares of its width and height, and what pulling it changes. */
+/** A handle's position on the frame, as shares of its width and height, and what dragging it changes. */
 export const HANDLES = {
   nw: { share: { x: 0, y: 0 }, changes: 'size' },
   ne: { share: { x: 1, y: 0 }, changes: 'size' },
@@ -16,8 +16,8 @@ export type HandleId = keyof typeof HANDLES
 export const HANDLE_IDS = keysOf(HANDLES)
 
 const AREA_PX = 44
-const INSIDE_SHARE = 0.25 // of the frame's side: its middle is left for dragging, however small the frame
-const ROOM_FOR_SIDES_PX = 40 // a lower frame has no side handles, or they would be hit for the corners
+const INSIDE_SHARE = 0.25 // of the frame's side: the middle stays free for dragging, however small the frame
+const ROOM_FOR_SIDES_PX = 40 // a lower frame has no side handles: they would be hit instead of the corners
 
 /** The handles that a frame of this size shows. */
 export function handlesOn(frame: Box, can: { size: boolean; width: boolean }): HandleId[] {
@@ -26,7 +26,7 @@ export function handlesOn(frame: Box, can: { size: boolean; width: boolean }): H
   )
 }
 
-/** The handle under a point, both seen upright in px of the screen; the nearest where two are in reach. */
+/** The handle under a point, both unrotated and in px of the screen; the nearest if several are in reach. */
 export function handleAt(point: Point, frame: Box, handles: readonly HandleId[]): HandleId | null {
   const reached = handles
     .filter((id) => distanceTo(handleArea(id, frame), point) === 0)
@@ -35,7 +35,7 @@ export function handleAt(point: Point, frame: Box, handles: readonly HandleId[])
   return reached[0]?.id ?? null
 }
 
-/** The 44 px square that a handle can be taken by. On a small frame it lies further outside. */
+/** The 44 px hit area of a handle. On a small frame it lies further outside. */
 export function handleArea(id: HandleId, frame: Box): Box {
   const { share } = HANDLES[id]
   const at = placeOf(id, frame)

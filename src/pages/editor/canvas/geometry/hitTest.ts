@@ -4,9 +4,9 @@ import type { CanvasBlock } from './canvasBlocks'
 import { distanceTo, seenFrom } from './geometry'
 
 /**
- * The block a finger means. A small block is as easy to hit as `minPx` (in the card's px) in each direction; where
- * several are in reach the nearest wins, of those that lie one over another the chosen one, else the topmost. The
- * picture lies below all words.
+ * The block under a pointer. A small block has a target of at least `minPx` (in the card's px) in each
+ * direction; of several in reach the nearest wins, of overlapping ones the chosen one, else the topmost. The
+ * picture is below all words.
  */
 export function blockAt(
   point: Point,
@@ -24,7 +24,7 @@ export function blockAt(
   return (isChosenAsNear ? chosen : nearest)?.block ?? null
 }
 
-/** In the card's px; Infinity where the block is out of reach. */
+/** In the card's px; Infinity if the block is out of reach. */
 function distanceFrom(block: CanvasBlock, point: Point, minPx: number): number {
   const { box } = block
   const seen = seenFrom(block, point)

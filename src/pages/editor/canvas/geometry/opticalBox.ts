@@ -5,8 +5,8 @@ import type { CanvasBlock } from './canvasBlocks'
 import { middleOf } from './geometry'
 
 /**
- * The box that the eye aligns: lines of the quote are set by their letters, and a mark that hangs over the edge does not
- * count. So a centered quote that was never moved is in the middle, whatever it ends in.
+ * The box used for optical alignment: lines of the quote are aligned by their letters, ignoring hanging
+ * punctuation. So a centered quote that was never moved is in the middle, whatever it ends in.
  */
 export function opticalBox(block: CanvasBlock, textBox: Box, align: AlignmentId): Box {
   const { box, id, offset, turnDeg, sizePx } = block

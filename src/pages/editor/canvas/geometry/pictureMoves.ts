@@ -9,10 +9,13 @@ interface PictureSize {
   heightPx: number
 }
 
-/** A picture in its box as it can be moved: `fitting.zoom` is given. */
+/** A movable picture's fitting, with its zoom. */
 export type MovableFitting = Fitting & { zoom: number }
 
-/** Dragged by px of the card. Focus stays within 0 to 1, so that a picture that covers its box never opens a gap. */
+/**
+ * Drags by px of the card. Focus stays within 0 to 1, so that a picture that covers its box never leaves a
+ * gap.
+ */
 export function draggedPicture(
   fitting: MovableFitting,
   box: Box,
@@ -29,7 +32,7 @@ export function draggedPicture(
   }
 }
 
-/** Zoomed by a factor; what lies in the middle of the box stays there as far as the edges allow. */
+/** Zooms by a factor about the middle of the box, as far as the edges allow. */
 export function zoomedPicture(
   fitting: MovableFitting,
   box: Box,
@@ -51,7 +54,7 @@ export function zoomedPicture(
   }
 }
 
-/** The focus that puts a picture's start so far from its box's; where there is nothing to choose, the one it has. */
+/** The focus that puts the picture's start `startPx` from its box's; unchanged if there is no free space. */
 function focusAt(startPx: number, freePx: number, before: number): number {
   return Math.abs(freePx) < 1e-6 ? before : clamp(startPx / freePx, 0, 1)
 }

@@ -8,7 +8,7 @@ import {
 import type { SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 
-/** Lays the card with other placements and tells its blocks. */
+/** Lays out the card with other placements and returns its blocks. */
 export type LayBlocks = (placements: Placements) => readonly SceneBlock[]
 
 export interface SizedBlock {
@@ -16,12 +16,13 @@ export interface SizedBlock {
   block: SceneBlock
 }
 
-const QUOTE_FLOOR_PX = 15 // what does not fit is set no smaller than this
-const STEP_PX = 0.25 // sizes in between would only be measured for nothing
+const QUOTE_FLOOR_PX = 15 // words that do not fit are set no smaller than this
+const STEP_PX = 0.25 // finer steps would only cost measuring
 
 /**
- * Finds the placement that sets a block's type at a size in px. The quote is set smaller than asked where it would not
- * fit: its scale is then taken back to what came of it, so that the next pull answers at once in both directions.
+ * Finds the placement that gives a block a text size in px. A quote that would not fit is set smaller than
+ * requested: its scale is then capped at the result, so that the next drag responds at once in both
+ * directions.
  */
 export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBlock['id']) {
   const start = placements[id] ?? NO_PLACEMENT
@@ -34,7 +35,7 @@ export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBl
     if (!before || fullPx <= 0) return null
     const roundedPx = Math.round(targetPx / STEP_PX) * STEP_PX
     const scale = clamp(roundedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
-    // Lines keep their words: a measure of one's own grows with the type.
+    // A custom line width grows with the text, so that lines keep their words.
     const width = (start.width * scale * fullPx) / before.sizePx
     const asked = { ...start, scale, width }
     const block = laidAt(asked)
@@ -47,7 +48,7 @@ export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBl
   }
 }
 
-/** The size at scale 1 if there were room for it. */
+/** The size at scale 1 if there were space for it. */
 function fullSizePx(
   sizePx: number,
   start: Placement,

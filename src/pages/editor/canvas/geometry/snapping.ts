@@ -3,31 +3,31 @@ import type { Box, Point } from '../../../../scene/nodes'
 export type Axis = 'x' | 'y'
 type Edge = 'start' | 'middle' | 'end'
 
-/** A line that blocks are drawn to: `x` lines stand upright, `y` lines lie level. */
+/** A line that blocks snap to: `x` lines are vertical, `y` lines horizontal. */
 export interface SnapLine {
   axis: Axis
   at: number
   kind: 'center' | 'margin' | 'block' | 'third'
-  pulls: readonly Edge[] // which edges of a moving block come to lie on it
+  pulls: readonly Edge[] // which edges of a moving block snap to it
   of?: Box // the block it belongs to
 }
 
-/** A line that a block has come to lie on. */
+/** A line that a block has snapped to. */
 export interface Guide {
   axis: Axis
   at: number
-  from: number // where it begins and ends along the other axis
+  from: number // its start and end along the other axis
   to: number
   kind: SnapLine['kind']
-  gapPx: number // to the block it belongs to; 0 where there is none
+  gapPx: number // to the block it belongs to; 0 if there is none
 }
 
 const EVERY_EDGE: readonly Edge[] = ['start', 'middle', 'end']
 const RANK: Record<SnapLine['kind'], number> = { center: 0, margin: 1, block: 2, third: 3 }
-const RANK_WEIGHT = 0.25 // of the reach: the card's middle draws from a little farther than a third does
+const RANK_WEIGHT = 0.25 // of the reach: the card's middle attracts from a little farther than a third does
 const SIDES = { x: 'width', y: 'height' } as const
 
-/** What blocks are drawn to: the card's middle, the margins that its words keep, other blocks, thirds. */
+/** The lines that blocks snap to: the card's middle, the margins of its words, other blocks, thirds. */
 export function snapLines(
   card: { width: number; height: number },
   margins: Box,
@@ -51,7 +51,7 @@ export function snapLines(
   })
 }
 
-/** How far the box is to be moved to lie on a line near it, for each axis; 0 where none is within reach. */
+/** How far to move the box to snap to a nearby line, for each axis; 0 if none is within reach. */
 export function snapShift(box: Box, lines: readonly SnapLine[], reachPx: number): Point {
   const farness = ({ by, kind }: { by: number; kind: SnapLine['kind'] }) =>
     Math.abs(by) + RANK[kind] * RANK_WEIGHT * reachPx
@@ -66,7 +66,7 @@ export function snapShift(box: Box, lines: readonly SnapLine[], reachPx: number)
   return { x: shiftOf('x'), y: shiftOf('y') }
 }
 
-/** The lines that the box lies on, one for each place: what is shown while it is dragged. */
+/** The lines that the box lies on, one for each position: shown while it is dragged. */
 export function guidesOn(
   box: Box,
   lines: readonly SnapLine[],

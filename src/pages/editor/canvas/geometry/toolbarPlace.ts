@@ -5,8 +5,8 @@ const GAP_PX = 14 // from the frame, past its handles
 const EDGE_PX = 8 // from the desk's edge
 
 /**
- * Where the toolbar stands (its upper left corner): above the block, else below it, else outside the card or at the edge of
- * the desk on the side that has more room. It never lies on the block's words and never leaves the desk.
+ * The toolbar's upper left corner: above the block, else below it, else outside the card or at the edge of
+ * the desk on the side with more room. It never covers the block's words and never leaves the desk.
  */
 export function toolbarPlace(
   frame: Box, // of the block, on the desk

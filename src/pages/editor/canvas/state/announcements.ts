@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { PartId } from '../../../../scene/nodes'
 
-/** What was done on the card, for those who do not see it. */
+/** A change of the card to announce to screen readers. */
 export interface Announcement {
   what: 'moved' | 'sized' | 'widened' | 'reset' | 'hidden' | 'zoomed'
   id: PartId

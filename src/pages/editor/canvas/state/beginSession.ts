@@ -14,13 +14,13 @@ import { canvasBlocksAtom, chosenBlockAtom, chosenBlockIdAtom } from './selectio
 import { activeGestureAtom, type GestureSession, type Store } from './session'
 import { sizeBlock, widenBlock } from './sizeBlock'
 
-/** The chosen block's frame stands this far outside its ink, in px of the screen. */
+/** The gap between the chosen block and its frame, in px of the screen. */
 export const SELECTION_GAP_PX = 10
 const MIN_TARGET_PX = { mouse: 16, pen: 44, touch: 44 }
 
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
-/** What lies under a point of the desk. */
+/** The handle or block under a point of the desk. */
 export function targetAt(
   { get }: Pick<Store, 'get'>,
   point: Point,
@@ -36,7 +36,7 @@ export function targetAt(
   return { handle: null, block }
 }
 
-/** The frame of a block on the desk, level; it turns with the block about its middle. */
+/** The frame of a block on the desk, unrotated; it rotates with the block about its middle. */
 export function selectionFrame(block: CanvasBlock, box: CanvasBlock['box']) {
   return block.isPicture ? box : grownBox(box, SELECTION_GAP_PX)
 }
@@ -53,7 +53,10 @@ function handleUnder(block: CanvasBlock, point: Point, box: CanvasBlock['box']):
   return handleAt(seenFrom({ box: frame, turnDeg: block.turnDeg }, point), frame, handlesFor(block, frame))
 }
 
-/** What a drag does that begins here: it sizes, moves a block (which it chooses), moves the chosen picture, or pans. */
+/**
+ * The session of a drag from here: it resizes, moves a block (and selects it), moves the chosen picture, or
+ * pans.
+ */
 export function dragSession(
   store: Store,
   from: Point,
@@ -73,7 +76,7 @@ export function dragSession(
   return asBlock(store, pull(store, text, handle, from))
 }
 
-/** Two fingers on the chosen block size it; anywhere else they move the camera. */
+/** Two fingers on the chosen block resize it; anywhere else they move the camera. */
 export function pinchSession(store: Store, a: Point, b: Point): GestureSession {
   const { get } = store
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
@@ -110,7 +113,7 @@ function asCamera(store: Store, session: GestureSession): GestureSession {
   return marked(store, session, 'camera')
 }
 
-/** Tells what the hand is doing, for as long as it does. */
+/** Sets the active gesture for as long as the session lasts. */
 function marked({ set }: Store, session: GestureSession, hand: 'block' | 'camera'): GestureSession {
   set(activeGestureAtom, hand)
   return {

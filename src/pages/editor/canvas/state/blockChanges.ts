@@ -17,12 +17,12 @@ import { announceAtom } from './announcements'
 
 type TextId = SceneBlock['id']
 
-/** Puts a block's placement in force; null puts the block back to its own place. */
+/** Sets a block's placement; null resets it. */
 export const placeBlockAtom = atom(null, (get, set, id: TextId, placement: Placement | null) => {
   set(changeSettingsAtom, { placements: withPlacement(get(settingsAtom).placements, id, placement) })
 })
 
-/** The placement that says where the block stands now: further than the card lets it be it has not gone. */
+/** The placement of the block's actual position, which the card limits. */
 export function placementOf(get: Getter, id: TextId): Placement {
   const placement = get(settingsAtom).placements[id] ?? NO_PLACEMENT
   const { offset } = get(canvasBlocksAtom).find((block) => block.id === id) ?? { offset: { x: 0, y: 0 } }
@@ -35,7 +35,7 @@ export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | '
   return { dx: x / width, dy: y / height }
 }
 
-/** The shown card's layout with other placements. */
+/** Lays out the shown card with other placements. */
 export function layoutOf(get: Getter): LayBlocks {
   const card = get(shownCardAtom)
   const view = get(viewAtom)
@@ -47,7 +47,7 @@ export function layoutOf(get: Getter): LayBlocks {
 
 const FARTHEST_TIMES = 64 // a row of ruled paper is at most this many px high
 
-/** Moves a block by px of the card; on ruled paper to the next row at least. */
+/** Moves a block by px of the card; on ruled paper at least to the next row. */
 export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
   const lay = layoutOf(get)
   const before = placementOf(get, id)
@@ -76,7 +76,7 @@ function blockOffset(
 
 const STEP_SHARE = 0.06
 
-/** A step larger or smaller: about a sixteenth of the size, whole px. */
+/** Resizes by a step: about a sixteenth of the size, in whole px. */
 export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1) => {
   const sizePx = get(canvasBlocksAtom).find((block) => block.id === id)?.sizePx ?? 0
   if (sizePx === 0) return
@@ -89,7 +89,7 @@ export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1)
   set(announceAtom, { what: 'sized', id })
 })
 
-/** Whether the chosen block was changed by hand. */
+/** Whether the chosen block was moved or resized by hand. */
 export const isPlacedAtom = atom((get) => {
   const id = get(chosenBlockIdAtom)
   const { placements, backgroundImage } = get(settingsAtom)

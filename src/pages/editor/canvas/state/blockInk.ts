@@ -6,7 +6,7 @@ import type { InkId } from '../../InkSwatches'
 import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 
-/** A block's colour as a preset; null where it is one of the visitor's own or the template's. */
+/** A block's colour as a preset; null if it is the visitor's own or the template's. */
 export function chosenInk({ textSettings, smallColor }: CardSettings, id: PartId): InkId | null {
   const { ink } = kindOf(id)
   if (!ink) return null

@@ -7,7 +7,10 @@ import { editorScene } from '../../../../state/editorScene'
 import { viewAtom } from '../../../../state/view'
 import { cardOnDesk, FITTED, clampedCamera, type Camera } from '../geometry/camera'
 
-/** The desk in CSS px from its own corner: all of it that shows the card, and the part that a fitted card may fill. */
+/**
+ * The desk in CSS px from its own corner: the area that shows the card, and the area that a fitted card may
+ * fill.
+ */
 export interface DeskRoom {
   desk: Box
   room: Box
@@ -26,7 +29,7 @@ const ratioAtom = atom((get) => get(settingsAtom).aspectRatio)
 /** The card's size in its own px. */
 export const logicalSizeAtom = atom((get) => cardSize(get(ratioAtom), get(viewAtom)))
 
-/** Where the card lies when it is fitted. In whole px, or the drawn card and its shadow would part by a hair. */
+/** The fitted card's box. In whole px, or the drawn card and its shadow would be offset by a fraction. */
 export const fitAtom = atom<Box | null>((get) => {
   const room = get(deskRoomBaseAtom)?.room
   if (!room) return null
@@ -52,16 +55,19 @@ const held = (base: typeof cameraBaseAtom) =>
 
 const cameraHeldAtom = held(cameraBaseAtom)
 
-/** How the card is looked at now; follows a gesture frame by frame. */
+/** The current camera; follows a gesture frame by frame. */
 export const cameraAtom = atom(
   (get) => get(cameraHeldAtom),
   (_get, set, camera: Camera) => set(cameraBaseAtom, camera),
 )
 
-/** The camera that the card was last drawn for. A gesture only stretches what is drawn; at rest it is drawn anew. */
+/**
+ * The camera that the card was last drawn for. A gesture only transforms the drawing; when it ends the card
+ * is redrawn.
+ */
 export const settledCameraAtom = held(settledBaseAtom)
 
-/** Draws the card anew for the camera as it is, from a whole device pixel on. */
+/** Redraws the card for the current camera, aligned to a whole device pixel. */
 export const settleCameraAtom = atom(null, (get, set) => {
   const fit = get(fitAtom)
   const camera = get(cameraAtom)
@@ -76,7 +82,7 @@ export const settleCameraAtom = atom(null, (get, set) => {
   set(settledBaseAtom, settled)
 })
 
-/** Where the card lies on the desk, and how many CSS px a px of the card is. */
+/** The card's box on the desk, and how many CSS px a px of the card is. */
 export interface CardPlace {
   box: Box
   scale: number
@@ -99,5 +105,5 @@ export function onDesk({ box, scale }: CardPlace, { x, y, width, height }: Box):
   return { x: box.x + x * scale, y: box.y + y * scale, width: width * scale, height: height * scale }
 }
 
-/** What the frame decided for the words of the shown card; null without one. */
+/** The frame's layout plan for the shown card; null if there is no card. */
 export const planAtom = atom((get) => get(editorScene.readySceneAtom)?.plan ?? null)

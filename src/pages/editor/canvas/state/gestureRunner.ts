@@ -1,6 +1,6 @@
 import type { GestureUpdate, GestureSession } from './session'
 
-/** Carries one session from its begin to its end: however often the fingers are heard of, it moves once a frame. */
+/** Runs one session from begin to end, moving at most once per frame however many pointer events arrive. */
 export function createGestureRunner(setBusy: (isBusy: boolean) => void) {
   let session: GestureSession | null = null
   let pull: GestureUpdate | null = null

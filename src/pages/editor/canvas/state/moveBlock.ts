@@ -12,7 +12,7 @@ import { announceAtom } from './announcements'
 
 const SNAP_PX = 6 // of the screen
 
-/** Drags a text block, drawn to the card's lines and to its neighbours. One step of undo. */
+/** Drags a text block, which snaps to the card's lines and other blocks. One undo step. */
 export function moveBlock(
   { get, set }: Store,
   block: CanvasBlock & { id: SceneBlock['id'] },

@@ -6,7 +6,7 @@ import { boundsOf } from '../geometry/geometry'
 import { canvasBlocksAtom } from './selection'
 import type { GestureSession, Store } from './session'
 
-/** Pans by one finger, pans and zooms by two. */
+/** Pans with one finger, pans and zooms with two. */
 export function moveCamera({ get, set }: Store, from: Point): GestureSession {
   const start = get(cameraAtom)
   return {
@@ -23,7 +23,7 @@ export function moveCamera({ get, set }: Store, from: Point): GestureSession {
 }
 
 const GLIDE_MS = 200
-let glide = 0 // one camera glides at a time; a hand on it stops it
+let glide = 0 // one animation at a time; a gesture stops it
 
 export function stopGliding({ set }: Pick<Store, 'set'>): void {
   if (glide === 0) return
@@ -32,7 +32,7 @@ export function stopGliding({ set }: Pick<Store, 'set'>): void {
   set(settleCameraAtom)
 }
 
-/** Brings the camera to another place: gliding, or at once where motion is not wanted. */
+/** Animates the camera to another position, or moves it at once if reduced motion is preferred. */
 export function glideCamera({ get, set }: Store, to: Camera): void {
   stopGliding({ set })
   const from = get(cameraAtom)
@@ -54,21 +54,21 @@ export function fitCamera(store: Store): void {
   glideCamera(store, FITTED)
 }
 
-/** Zoom grows by equal factors, and what is in the middle moves in step with it. */
+/** Zoom is interpolated exponentially, and the middle moves in proportion. */
 function between(from: Camera, to: Camera, share: number): Camera {
   const zoom = from.zoom * (to.zoom / from.zoom) ** share
   const done = to.zoom === from.zoom ? share : (zoom - from.zoom) / (to.zoom - from.zoom)
   return { zoom, x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done }
 }
 
-/** A step in or out about the middle of the desk. */
+/** Zooms a step in or out about the middle of the desk. */
 export function stepZoom(store: Store, direction: 1 | -1): void {
   const fit = store.get(fitAtom)
   const desk = store.get(deskRoomAtom)?.desk
   if (fit && desk) glideCamera(store, zoomedByStep(store.get(cameraAtom), fit, desk, direction))
 }
 
-/** Brings a block of a zoomed card into view. */
+/** Scrolls a block of a zoomed card into view. */
 export function showBlock(store: Store, id: PartId): void {
   const camera = store.get(cameraAtom)
   const place = store.get(cardPlaceAtom)

@@ -15,7 +15,9 @@ import { draggedPicture, zoomedPicture, type MovableFitting } from '../geometry/
 import type { GestureUpdate, GestureSession, Store } from './session'
 import { announceAtom } from './announcements'
 
-/** Moves the picture in its box by one finger, zooms it by two or by a handle (`isHandle`). One step of undo. */
+/**
+ * Moves the picture in its box with one finger, zooms it with two or by a handle (`isHandle`). One undo step.
+ */
 export function movePicture(
   { get, set }: Store,
   block: CanvasBlock,
@@ -51,7 +53,7 @@ export function movePicture(
   }
 }
 
-/** Moves the picture by px of the card, or zooms it by a factor: what keys and buttons do. */
+/** Moves the picture by px of the card, or zooms it by a factor; used by keys and buttons. */
 export function nudgePicture(
   { get, set }: Pick<Store, 'get' | 'set'>,
   block: CanvasBlock,

@@ -7,14 +7,14 @@ import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 import { editedBlockAtom } from './selection'
 
-/** Opens the settings of a block. Text settings that are open already keep their part. */
+/** Opens the settings of a block. Text settings that are already open stay on their sub-tab. */
 export const openSettingsAtom = atom(null, (get, set, id: PartId) => {
   const { tab } = kindOf(id)
   if (tab === 'text' && get(leftTabAtom) !== 'text') set(textPartAtom, 'size')
   set(drawerTabAtom, tab)
 })
 
-/** What a double tap or Enter asks for: to write the words on the card, or else to change them where they are set. */
+/** Handles a double tap or Enter: edits the words on the card, or opens the panel that sets them. */
 export const editBlockAtom = atom(null, (_get, set, id: PartId, at?: Point) => {
   if (isWords(id)) set(editedBlockAtom, { id, at })
   else if (id === 'date' || kindOf(id).tab === 'content') {

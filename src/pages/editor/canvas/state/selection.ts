@@ -8,20 +8,20 @@ import { canvasBlocks, type CanvasBlock } from '../geometry/canvasBlocks'
 
 const NONE: readonly CanvasBlock[] = []
 
-/** The shown card's blocks, from below. */
+/** The shown card's blocks, from bottom to top. */
 export const canvasBlocksAtom = atom((get) => {
   const scene = get(editorScene.readySceneAtom)
   return scene ? canvasBlocks(scene).filter(isThere) : NONE
 })
 
-/** A picture that has not come, or cannot be had, cannot be moved. */
+/** A picture that is loading or has failed cannot be moved. */
 function isThere({ picture }: CanvasBlock): boolean {
   return !picture || typeof pictures.find(picture.src) === 'object'
 }
 
 const chosenIdAtom = atom<PartId | null>(null)
 
-/** The chosen block, as it stands now; null where none is chosen, or the chosen one is not shown. */
+/** The chosen block in its current state; null if none is chosen or the chosen one is not shown. */
 export const chosenBlockAtom = atom((get) => {
   const id = get(chosenIdAtom)
   return id === null ? null : (get(canvasBlocksAtom).find((block) => block.id === id) ?? null)
@@ -34,7 +34,7 @@ export const chosenBlockIdAtom = atom(
 
 const pointedIdAtom = atom<PartId | null>(null)
 
-/** What a mouse lies over; touch has none. */
+/** The block under the mouse; none for touch. */
 export const pointedBlockAtom = atom(
   (get) => {
     const id = get(pointedIdAtom)
@@ -45,10 +45,10 @@ export const pointedBlockAtom = atom(
   (_get, set, id: PartId | null) => set(pointedIdAtom, id),
 )
 
-/** The block whose words are being written on the card, and where it was pointed at (px of the card); null for none. */
+/** The block being edited in place, and where it was tapped (px of the card); null if none. */
 export const editedBlockAtom = atom<{ id: WordsId; at: Point | undefined } | null>(null)
 
-/** What the list of blocks says: the same array while a block is only moved. */
+/** The entries of the block list: the same array while a block is only moved. */
 export const blockNamesAtom = selectAtom(
   canvasBlocksAtom,
   (blocks) => blocks.map(({ id, words }) => ({ id, words })),

@@ -4,24 +4,27 @@ import type { Guide } from '../geometry/snapping'
 
 export type Store = ReturnType<typeof createStore>
 
-/** Where the fingers are now, in px of the desk. */
+/** The current pointer position, in px of the desk. */
 export interface GestureUpdate {
-  at: Point // of two, their middle
-  times: number // how far two are apart to what they were; 1 for one
-  isFree: boolean // no snapping: Alt or Ctrl is held
+  at: Point // the middle of two fingers
+  times: number // ratio of the fingers' distance to the initial one; 1 for one finger
+  isFree: boolean // Alt or Ctrl is held: no snapping
 }
 
-/** One gesture under way, from its first movement to its end. */
+/** One gesture, from its first movement to its end. */
 export interface GestureSession {
   move(pull: GestureUpdate): void
   end(): void
-  cancel(): void // as if it had not been
+  cancel(): void // reverts the gesture
 }
 
-/** What is being done by hand: while a block is, its toolbar is put away. */
+/** The current gesture; a block's toolbar is hidden while it is being moved. */
 export const activeGestureAtom = atom<'idle' | 'block' | 'camera'>('idle')
 
 export const guidesAtom = atom<readonly Guide[]>([])
 
-/** The measure that a side handle asks for, as a box of the card: words break within it and may not fill it. */
+/**
+ * The line width that a side handle requests, as a box of the card: words break within it and may not fill
+ * it.
+ */
 export const measureBoxAtom = atom<Box | null>(null)

@@ -18,9 +18,9 @@ import { announceAtom } from './announcements'
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
 const NOT_MOVED_PX = 0.5
-const MIN_ARM_PX = 8 // a finger at the very anchor would make it grow without measure
+const MIN_ARM_PX = 8 // without a minimum, a drag near the anchor would grow the block without limit
 
-/** Sizes a block by a corner handle, or by two fingers (`handle` null). One step of undo. */
+/** Resizes a block by a corner handle, or with two fingers (`handle` null). One undo step. */
 export function sizeBlock(
   { get, set }: Store,
   block: TextBlock,
@@ -56,7 +56,7 @@ export function sizeBlock(
   }
 }
 
-/** Sets the measure that a block's lines may run to, by a side handle. */
+/** Sets a block's line width by a side handle. One undo step. */
 export function widenBlock(
   { get, set }: Store,
   block: TextBlock,
@@ -70,7 +70,7 @@ export function widenBlock(
   const align = get(settingsAtom).textSettings.align
   const outwards = HANDLES[handle].share.x === 0 ? -1 : 1
   const isCentred = align === 'text-center'
-  const isAnchored = align === (outwards < 0 ? 'text-left' : 'text-right') // the pulled side is where lines begin
+  const isAnchored = align === (outwards < 0 ? 'text-left' : 'text-right') // the dragged side is where lines begin
   set(beginStepAtom)
 
   return {
@@ -93,7 +93,7 @@ export function widenBlock(
   }
 }
 
-/** As high as the words are now, as wide as the measure asked for; grown to one side, or to both. */
+/** As high as the words, as wide as the requested line width; extended to one side, or to both. */
 function measureBox(
   { get }: Pick<Store, 'get' | 'set'>,
   block: TextBlock,
@@ -120,7 +120,7 @@ function ending({ get, set }: Pick<Store, 'get' | 'set'>, id: SceneBlock['id'], 
   }
 }
 
-/** What stays where it is: the edge that lines begin at, unless that very edge is pulled; the middle of centred ones. */
+/** The fixed point: the edge where lines begin, unless that edge is dragged; the middle of centred lines. */
 function anchorOf(align: AlignmentId, id: SceneBlock['id'], handle: HandleId | null): Point {
   if (!handle || !kindOf(id).keepsAlignment || align === 'text-center') return { x: 0.5, y: 0.5 }
   const begins = align === 'text-left' ? 0 : 1

@@ -1,4 +1,4 @@
-/** Space held down makes every drag a pan. On a button it is a click as well, but not after a pan. */
+/** While Space is held, every drag pans. On a button Space also clicks, but not after a pan. */
 export function createSpaceKey() {
   let isDown = false
   let hasPanned = false
@@ -7,7 +7,7 @@ export function createSpaceKey() {
     panned() {
       hasPanned = isDown
     },
-    /** True where the key changed. `isFree`: nothing else has a use for Space where it was pressed. */
+    /** True if the key's state changed. `isFree`: no focused control uses Space. */
     hear(event: KeyboardEvent, isFree: boolean): boolean {
       if (event.key !== ' ' || (!isDown && !isFree)) return false
       const wasDown = isDown
