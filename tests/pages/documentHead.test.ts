@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('the document’s head', () => {
-  it('is the last page’s, whatever was there before', () => {
+  it('is the current page’s, whatever was there before', () => {
     writeHead([title('One'), robots])
     writeHead([title('Two')])
     expect(document.title).toBe('Two')
@@ -21,14 +21,14 @@ describe('the document’s head', () => {
     expect(document.head.innerHTML).toBe(SERVED + tagHtml(title('Two')))
   })
 
-  it('takes the place of a title that was served without a page', () => {
+  it('replaces a title that was served without a page', () => {
     document.head.innerHTML = '<title>Old</title>'
     writeHead([title('New')])
     expect(document.querySelectorAll('title')).toHaveLength(1)
     expect(document.title).toBe('New')
   })
 
-  it('leaves a static page’s own tags alone: they are the same', () => {
+  it('does not touch a static page’s equal tags', () => {
     const tags = [title('“Ink & paper” <1>'), robots]
     document.head.innerHTML = SERVED + tags.map(tagHtml).join('')
     const before = [...document.head.children]

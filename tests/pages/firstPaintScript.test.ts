@@ -15,7 +15,7 @@ interface Visit {
   search?: string
 }
 
-/** Runs the script as a browser would; where it goes, if it goes, and the theme it sets. */
+/** Runs the script as a browser would; returns its redirect, if any, and the theme it sets. */
 function visit({ pathname, served, storage, browser, search = '' }: Visit) {
   const went: string[] = []
   const root = { lang: LANGUAGES[served].htmlLang, dataset: {} as { theme?: string }, hidden: false }
@@ -45,7 +45,7 @@ const paths = fc.constantFrom(
 const stored = fc.constantFrom(undefined, 'zh', 'en', 'xx')
 
 describe('the script before the first paint', () => {
-  it('goes where the site would lead, and nowhere when the page is the right one', () => {
+  it('redirects to the same page as the site would, and not if the page is right', () => {
     fc.assert(
       fc.property(
         paths,
@@ -64,7 +64,7 @@ describe('the script before the first paint', () => {
     )
   })
 
-  it('leaves a README’s address to the server, which knows its language', () => {
+  it('leaves a README’s URL to the server, which knows its language', () => {
     const pathname = '/owner/repo/README_ZH.md'
     expect(languageOfPath(pathname)).toBe('zh')
     expect(visit({ pathname, served: 'zh', storage: { language: 'en' }, browser: 'en' }).went).toEqual([])
@@ -78,7 +78,7 @@ describe('the script before the first paint', () => {
     }
   })
 
-  it('sets a stored theme, and works where storage throws', () => {
+  it('sets a stored theme, and works if storage throws', () => {
     const here = { pathname: '/en', served: 'en', browser: 'en' } as const
     expect(visit({ ...here, storage: { theme: 'dark' } }).theme).toBe('dark')
     expect(visit({ ...here, storage: { theme: 'blue' } }).theme).toBeUndefined()

@@ -6,7 +6,7 @@ import { PageErrorBoundary } from '../../src/pages/shell/PageErrorBoundary'
 
 afterEach(cleanup)
 
-it('says what happened and offers a way on when a page throws', async () => {
+it('reports a page that throws, and offers to reload', async () => {
   await startTranslations('en')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Broken = () => {

@@ -16,14 +16,14 @@ const content = (tags: readonly HeadTag[], name: string) =>
   [...find(tags, { name }), ...find(tags, { property: name })].map(({ attributes }) => attributes['content'])
 
 describe('titles and descriptions', () => {
-  it('are told apart, page by page and language by language', () => {
+  it('are unique for each page and language', () => {
     const words = ALL.map(([id, language]) => pageWords(id, language))
     for (const field of ['title', 'description'] as const)
       expect(new Set(words.map((word) => word[field])).size).toBe(ALL.length)
   })
 
   // Search results show about 600 px of a title and two lines of a description; a Han character is two letters wide.
-  it.each(ALL)('%s in %s are as long as a search result shows', (id, language) => {
+  it.each(ALL)('%s in %s fit into a search result', (id, language) => {
     const width = (text: string) => text.replaceAll(/\p{Script=Han}|[，。、：；「」]/gu, 'xx').length
     const { title, description } = pageWords(id, language)
     expect(width(title)).toBeLessThanOrEqual(64)
@@ -36,14 +36,14 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
   const tags = () => pageHead(id, language)
   const isFound = id !== 'notFound'
 
-  it('says each thing once', () => {
+  it('has each tag once', () => {
     const keys = tags().map(({ name, attributes: { content: _c, href: _h, ...rest } }) =>
       JSON.stringify([name, rest]),
     )
     expect(keys).toEqual([...new Set(keys)])
   })
 
-  it('names its one address and its other languages, or asks not to be found', () => {
+  it('names its canonical URL and its other languages, or is not indexed', () => {
     const canonical = find(tags(), { rel: 'canonical' }).map(({ attributes }) => attributes['href'])
     const alternates = find(tags(), { rel: 'alternate' }).map(({ attributes }) => attributes)
     if (!isFound) {
@@ -61,7 +61,7 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
     expect(content(tags(), 'og:url')).toEqual(canonical)
   })
 
-  it('is shared in its language, with a picture of its own', () => {
+  it('has share tags in its language, with its own picture', () => {
     expect(content(tags(), 'og:locale')).toEqual([language === 'zh' ? 'zh_CN' : 'en_US'])
     expect(content(tags(), 'og:locale:alternate')).toEqual([language === 'zh' ? 'en_US' : 'zh_CN'])
     const daysCard = `/api/card.png?template=${language === 'zh' ? 'dusk' : 'sunny'}&ratio=2:1&scale=2`
@@ -82,7 +82,7 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
     expect(content(tags(), 'og:image:alt')[0]).toMatch(said[language])
   })
 
-  it('has nothing that could end a script element early', () => {
+  it('contains nothing that could end a script element early', () => {
     for (const { name, text = '' } of tags()) {
       if (name !== 'script') continue
       expect(text).not.toContain('<')

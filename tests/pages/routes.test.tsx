@@ -8,11 +8,11 @@ import { browserLanguageEffects, firstLanguage } from '../../src/pages/browser/b
 import { PAGES, pageAt } from '../../src/pages/pages'
 import { SiteRoutes } from '../../src/pages/routes'
 
-// The pages' contents have their own tests; here only the addresses matter.
+// The pages' contents have their own tests; here only the URLs matter.
 vi.mock('../../src/pages/home/HomePage', () => ({ HomePage: () => <h1>home page</h1> }))
 vi.mock('../../src/pages/editor/EditorPage', () => ({ EditorPage: () => <h1>editor page</h1> }))
 
-configure({ asyncUtilTimeout: 30_000 }) // when to give up on a state that does not come
+configure({ asyncUtilTimeout: 30_000 }) // timeout for an expected state
 
 beforeEach(() => {
   window.matchMedia = vi
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Opens an address as a browser would: the language is chosen, then the site is drawn. */
+/** Opens a URL as a browser would: the language is chosen, then the site is rendered. */
 async function open(address: string) {
   history.pushState(null, '', address)
   await changeLanguage(firstLanguage(), browserLanguageEffects)
@@ -52,11 +52,11 @@ describe('every page in three forms', () => {
     await open(`${path}?a=1#b`)
     expect(location.pathname).toBe(path === '/' ? '/en' : `/en${path}`)
     expect(location.search + location.hash).toBe('?a=1#b')
-    expect(history.length).toBe(before + 1) // the opening itself
+    expect(history.length).toBe(before + 1) // the navigation itself
     await screen.findByRole('heading', { level: 1 })
   })
 
-  it('shows the not-found page, with two ways on, for anything else', async () => {
+  it('shows the not-found page, with two links, for any other URL', async () => {
     for (const address of ['/zh/unknown', '/unknown', '/en/editor/more']) {
       await open(address)
       const main = within(screen.getByRole('main'))
@@ -69,13 +69,13 @@ describe('every page in three forms', () => {
     }
   })
 
-  it('reads the README of a code-hosting site as a choice of language', async () => {
+  it('takes the language from the README of a code-hosting site', async () => {
     localStorage.setItem('language', 'en')
     await open('/owner/repo/README_ZH.md')
     expect(location.pathname).toBe('/zh/owner/repo/README_ZH.md')
   })
 
-  it('takes a slash at the end for the page itself', () => {
+  it('ignores a trailing slash', () => {
     expect(pageAt('/about/')).toBe('about')
     expect(pageAt('/')).toBe('home')
   })
@@ -99,7 +99,7 @@ describe('the language menu', () => {
     expect(document.title).toBe('Terms of Use · Quotidian')
   })
 
-  it('works where storage throws', async () => {
+  it('works if storage throws', async () => {
     const broken = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
@@ -108,7 +108,7 @@ describe('the language menu', () => {
     await open('/en/about')
     await screen.findByRole('heading', { name: 'About' })
     expect(document.documentElement.lang).toBe('en')
-    // One stands in the bar, one in the phone's menu; without styles both are there.
+    // One is in the bar, one in the phone's menu; without styles both are found.
     await userEvent.click(screen.getAllByRole('button', { name: 'Theme' })[0]!)
     expect(document.documentElement.dataset['theme']).toBe('dark')
     vi.restoreAllMocks()
@@ -116,7 +116,7 @@ describe('the language menu', () => {
 })
 
 describe('links', () => {
-  it('leads by the footer’s links without a language to pages with one, in one entry', async () => {
+  it('leads from the footer’s links without a language to pages with one, with one history entry', async () => {
     const user = userEvent.setup()
     await open('/en/about')
     const footer = within(screen.getByRole('contentinfo'))
@@ -138,7 +138,7 @@ describe('links', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('marks the page one is on', async () => {
+  it('marks the current page', async () => {
     await open('/en/guide')
     const nav = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Guide')

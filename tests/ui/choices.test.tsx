@@ -34,7 +34,7 @@ const OPTIONS = ['a', 'b', 'c'].map((id) => ({
   aspect: 1,
 }))
 
-// Everything that is a radiogroup to a visitor behaves as one.
+// All radiogroup controls behave the same.
 const RADIOGROUPS = { SegmentedRadio, Swatches, FontRows, ThumbnailRadio }
 
 describe.each(Object.entries(RADIOGROUPS))('%s', (_, Control) => {
@@ -45,7 +45,7 @@ describe.each(Object.entries(RADIOGROUPS))('%s', (_, Control) => {
       </Held>,
     )
 
-  it('is a radiogroup with a name; its radios are named by what they show', () => {
+  it('is a radiogroup with a name; its radios are named by their labels', () => {
     show()
     expect(screen.getByRole('radiogroup', { name: 'Choice' })).toBeTruthy()
     expect(screen.getAllByRole('radio').length).toBe(3)
@@ -83,7 +83,7 @@ describe('SegmentedRadio', () => {
     expect(screen.getByRole('radio', { name: 'Left' })).toBeTruthy()
   })
 
-  it('says why it cannot be used', () => {
+  it('says why it is disabled', () => {
     render(
       <SegmentedRadio
         label="Margin"
@@ -100,7 +100,7 @@ describe('SegmentedRadio', () => {
 })
 
 describe('Switch', () => {
-  it('is a switch by its name alone and answers to Space', async () => {
+  it('is a switch with its label as name, and is toggled by Space', async () => {
     const user = userEvent.setup()
     render(
       <Held first={false}>
@@ -116,7 +116,7 @@ describe('Switch', () => {
 })
 
 describe('Slider', () => {
-  it('says its value in words', () => {
+  it('announces its value in words', () => {
     const onChange = vi.fn<(value: number) => void>()
     render(
       <Slider
@@ -137,7 +137,7 @@ describe('Slider', () => {
 })
 
 describe('ColourField', () => {
-  it('takes hex with or without #, long or short, and waits while it is half typed', async () => {
+  it('accepts hex with or without #, long or short, and ignores incomplete input', async () => {
     const user = userEvent.setup()
     const onChange = vi.fn<(hex: string) => void>()
     render(
@@ -151,10 +151,10 @@ describe('ColourField', () => {
     await user.type(field, '3')
     expect(onChange).toHaveBeenLastCalledWith('#112233')
     await user.tab()
-    expect(field.value).toBe('#6A4390') // the owner did not take it: what is in force is shown
+    expect(field.value).toBe('#6A4390') // the owner did not apply it: the current value is shown
   })
 
-  it('reads nothing but colours', () => {
+  it('accepts nothing but colours', () => {
     for (const text of ['', '#', '#12', '#12345', 'red', '#gggggg', '#1234567'])
       expect(parseHex(text)).toBeNull()
     expect(parseHex(' ABC ')).toBe('#aabbcc')

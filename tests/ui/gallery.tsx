@@ -1,4 +1,6 @@
-/** Every control in its states, for looking: `npm run dev`, then /tests/ui/gallery.html?lang=zh&theme=dark. */
+/**
+ * A gallery of every control in its states: `npm run dev`, then /tests/ui/gallery.html?lang=zh&theme=dark.
+ */
 import '@fontsource-variable/inter/wght.css'
 import '../../src/styles/tokens.css'
 import '../../src/styles/type.css'
@@ -38,7 +40,7 @@ document.documentElement.lang = isZh ? 'zh-CN' : 'en'
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light'
 const say = (en: string, zh: string) => (isZh ? zh : en)
 
-/** A control with a state of its own, so that it can be tried. */
+/** A control with its own state, so that it can be tried out. */
 function Try<Value>({
   first,
   children,

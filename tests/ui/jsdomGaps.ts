@@ -1,4 +1,4 @@
-/** What jsdom lacks and every browser has. */
+/** Stubs of browser features that jsdom lacks. */
 globalThis.CSS ??= {} as typeof CSS
 CSS.escape ??= (text: string) => text.replace(/[^\w-]/g, '\\$&')
 Element.prototype.setPointerCapture ??= () => undefined

@@ -27,7 +27,7 @@ describe('Menu', () => {
     return onChange
   }
 
-  it('opens on the item in force, walks by arrows, chooses by Enter and gives the focus back', async () => {
+  it('opens on the current item, moves by arrow keys, chooses by Enter and returns the focus', async () => {
     const user = userEvent.setup()
     const onChange = show()
     const button = screen.getByRole('button', { name: 'Language', expanded: false })
@@ -41,7 +41,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('closes by Esc and by a press outside, choosing nothing', async () => {
+  it('closes on Esc and on a press outside, without a choice', async () => {
     const user = userEvent.setup()
     const onChange = show()
     const button = screen.getByRole('button', { name: 'Language' })
@@ -80,7 +80,7 @@ describe('Tabs', () => {
 })
 
 describe('ThumbnailList', () => {
-  it('is a listbox whose options are said by their full names', async () => {
+  it('is a listbox whose options have their full names', async () => {
     const user = userEvent.setup()
     const onChange = vi.fn<(id: string) => void>()
     render(
@@ -143,7 +143,7 @@ describe('Button and Tray', () => {
 })
 
 describe('BottomSheet', () => {
-  it('climbs its stops by the handle, steps by arrow keys and closes by Esc', async () => {
+  it('moves through its stops by the handle and arrow keys, and closes on Esc', async () => {
     const user = userEvent.setup()
     function Held() {
       const [stop, set] = useState('tabs')
@@ -182,13 +182,13 @@ describe('ToastList', () => {
     return onDismiss
   }
 
-  it('says news as status and failures as alert', () => {
+  it('announces messages as status and failures as alert', () => {
     show([done, failure])
     expect(screen.getByRole('status').textContent).toBe('Saved.')
     expect(screen.getByRole('alert').textContent).toContain('Not saved.')
   })
 
-  it('takes news away after five seconds, but not while the pointer rests on it', () => {
+  it('removes messages after five seconds, but not while hovered', () => {
     vi.useFakeTimers()
     const onDismiss = show([done])
     const toast = screen.getByText('Saved.')
@@ -201,7 +201,7 @@ describe('ToastList', () => {
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  it('keeps a failure until it is dismissed or acted upon', async () => {
+  it('keeps a failure until it is dismissed or its action is used', async () => {
     vi.useFakeTimers()
     const run = vi.fn<() => void>()
     const onDismiss = show([{ ...failure, action: { label: 'Retry', run } }])

@@ -4,13 +4,13 @@ import { createDrawQueue, type Turns } from '../../../src/pages/editor/thumbnail
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A page whose tasks run one by one when the test says so, with a clock of its own. */
+/** A page with its own clock, whose tasks run one by one when the test says so. */
 function fakePage() {
   const tasks: { run: () => void; atMs: number }[] = []
   const page = {
     nowMs: 0,
     calmAtMs: 0,
-    /** Runs the next task that is due by then, and what follows from it at once; false when there is none. */
+    /** Runs the next task due by then, and its immediate consequences; false if there is none. */
     async runTask(untilMs = Infinity): Promise<boolean> {
       const first = Math.min(...tasks.map(({ atMs }) => atMs))
       if (tasks.length === 0 || first > untilMs) return false
@@ -36,7 +36,7 @@ function fakePage() {
   return { page, queueDrawing }
 }
 
-/** A drawing of so many turns that tells of each. */
+/** A drawing of `turnCount` turns that reports each. */
 const drawing = (turnCount: number, tell: () => unknown) => async (turns: Turns) => {
   for (let turn = 0; turn < turnCount; turn++) {
     if (turn > 0) await turns.next()
@@ -44,8 +44,8 @@ const drawing = (turnCount: number, tell: () => unknown) => async (turns: Turns)
   }
 }
 
-describe('the line of thumbnails', () => {
-  it('never gives two turns in one task, and finishes all in the end', async () => {
+describe('the thumbnail queue', () => {
+  it('never gives two turns in one task, and finishes all drawings', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), async (turnCounts) => {
         const { page, queueDrawing } = fakePage()
@@ -64,12 +64,12 @@ describe('the line of thumbnails', () => {
           inTask = 0
         } while ((await page.runTask()) && ++taskCount)
         expect(taken).toEqual(turnCounts)
-        expect(taskCount).toBe(turnCounts.reduce((sum, count) => sum + count, 0)) // none for nothing
+        expect(taskCount).toBe(turnCounts.reduce((sum, count) => sum + count, 0)) // no unnecessary tasks
       }),
     )
   })
 
-  it('draws the first in line to its end before the next', async () => {
+  it('finishes the first in the queue before the next', async () => {
     const { page, queueDrawing } = fakePage()
     const order: number[] = []
     for (const id of [0, 1, 2, 3, 4]) queueDrawing(drawing(3, () => order.push(id)))
@@ -77,7 +77,7 @@ describe('the line of thumbnails', () => {
     expect(order).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4])
   })
 
-  it('lets others draw while one waits for its fonts, three at most', async () => {
+  it('lets others draw while one waits for its fonts, at most three', async () => {
     const { page, queueDrawing } = fakePage()
     const arrivals: (() => void)[] = []
     const order: string[] = []
@@ -97,7 +97,7 @@ describe('the line of thumbnails', () => {
     expect(order.slice(3)).toEqual(['2 draws', '3 asks'])
   })
 
-  it('never gives another turn to what was called off', async () => {
+  it('never gives a cancelled drawing another turn', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -128,7 +128,7 @@ describe('the line of thumbnails', () => {
     )
   })
 
-  it('draws nothing while somebody types, and everything afterwards', async () => {
+  it('draws nothing during typing, and everything afterwards', async () => {
     const { page, queueDrawing } = fakePage()
     const drawnAtMs: number[] = []
     for (let id = 0; id < 4; id++) queueDrawing(drawing(2, () => drawnAtMs.push(page.nowMs)))
@@ -144,7 +144,7 @@ describe('the line of thumbnails', () => {
     expect(drawnAtMs[1]).toBe(page.calmAtMs)
   })
 
-  it('goes on after a drawing that failed', async () => {
+  it('continues after a failed drawing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { page, queueDrawing } = fakePage()
     const drawn = vi.fn()

@@ -23,7 +23,7 @@ import { saveAtom } from '../../../src/state/storage/storage'
 const TODAY = '2026-11-21'
 const answer = { ...emptyQuote(TODAY), assign_date: TODAY, share_img_urls: [], origin_img_urls: [] }
 
-/** A visit that begins at home, where a quote is shown. */
+/** A visit that starts at home, with a quote shown. */
 async function visit(content: string) {
   const store = createStore()
   store.set(quoteDependenciesAtom, {
@@ -52,13 +52,13 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('opening the editor', () => {
-  it('shows what home has loaded where nothing was kept', async () => {
+  it('shows the quote loaded by home if no card was saved', async () => {
     const { openEditor, words } = await visit('The first line')
     openEditor()
     expect(words()).toBe('The first line')
   })
 
-  it('brings a card in work back, and replaces it only where Edit This Quote asked, undoably', async () => {
+  it('restores a saved card, and replaces it only on Edit This Quote, undoably', async () => {
     const before = await visit('The first line')
     before.openEditor()
     before.store.set(changeSettingsAtom, { shadow: 'lg' })
@@ -84,7 +84,7 @@ describe('opening the editor', () => {
     expect(asking.words()).toBe('The first line')
   })
 
-  it('grants a wish once: coming back by another way changes nothing', async () => {
+  it('handles a request once: returning in another way changes nothing', async () => {
     const { store, openEditor, words } = await visit('The first line')
     store.set(requestEditOfLoadedQuoteAtom)
     openEditor()()
@@ -93,7 +93,7 @@ describe('opening the editor', () => {
     expect(words()).toBe('Reworded since')
   })
 
-  it('keeps words that were asked for over a reload', async () => {
+  it('keeps requested words over a reload', async () => {
     const { store, openEditor } = await visit('Asked for')
     store.set(requestEditOfLoadedQuoteAtom)
     openEditor()

@@ -7,7 +7,7 @@ import { startTranslations } from '../../../src/language/i18n'
 import { EditorPage } from '../../../src/pages/editor/EditorPage'
 import { quoteDependenciesAtom } from '../../../src/state/quote'
 
-configure({ asyncUtilTimeout: 30_000 }) // when to give up on a state that does not come
+configure({ asyncUtilTimeout: 30_000 }) // timeout for an expected state
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined)) // each failed source is logged
 afterEach(() => {
@@ -31,7 +31,7 @@ function openEditor(now: () => Date) {
 const noCalendar = () => new Date(Number.NaN) // no day, no quote
 
 describe('an editor without a quote', () => {
-  it('says so, and leads back home', async () => {
+  it('says so, and links back home', async () => {
     await startTranslations('en')
     openEditor(noCalendar)
     expect(await screen.findByRole('heading', { name: 'No Data Found' })).toBeTruthy()
@@ -40,14 +40,14 @@ describe('an editor without a quote', () => {
     expect(screen.queryByRole('tab')).toBeNull()
   })
 
-  it('speaks Chinese on the Chinese page', async () => {
+  it('is in Chinese on the Chinese page', async () => {
     await startTranslations('zh')
     openEditor(noCalendar)
     expect(await screen.findByRole('heading', { name: '这里还没有内容' })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('取不到这一天的句子。')
   })
 
-  it('opens with its panels and the card as soon as a second try brings a quote', async () => {
+  it('opens with its panels and the card as soon as a retry loads a quote', async () => {
     await startTranslations('en')
     const store = openEditor(noCalendar)
     await screen.findByRole('heading', { name: 'No Data Found' })

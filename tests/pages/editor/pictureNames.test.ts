@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureNames } from '../../../src/pages/editor/export/pictureNames'
 
-it('calls a picture by its file, else by its site, and a file of one’s own by what it is', () => {
+it('names a picture by its file, else by its site, and the visitor’s own by a label', () => {
   const named = (src: string) => pictureNames([{ src }], 'your picture')
   expect(named('https://example.com/a/sunset%20at%20sea.jpg?size=2')).toBe('sunset at sea.jpg')
   expect(named('https://example.com/')).toBe('example.com')

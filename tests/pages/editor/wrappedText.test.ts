@@ -34,7 +34,7 @@ describe('a text with the card’s line breaks in it', () => {
     )
   })
 
-  it('takes whatever is typed, cut or pasted, wherever', () => {
+  it('handles anything typed, cut or pasted anywhere', () => {
     const edit = fc.record({
       from: fc.nat(30),
       count: fc.nat(4),
@@ -44,7 +44,7 @@ describe('a text with the card’s line breaks in it', () => {
       fc.property(broken, edit, ({ words, field }, { from, count, typed }) => {
         const start = Math.min(from, field.value.length)
         const end = Math.min(start + count, field.value.length)
-        fc.pre(typed !== '' || end - start !== 1 || !field.softs.includes(start)) // the next test's
+        fc.pre(typed !== '' || end - start !== 1 || !field.softs.includes(start)) // see the next test
         const value = field.value.slice(0, start) + typed + field.value.slice(end)
         const after = textAfterEdit(field, { value, caret: start + typed.length, from: start })
         expect(after.value).toBe(value)
@@ -56,7 +56,7 @@ describe('a text with the card’s line breaks in it', () => {
     )
   })
 
-  it('loses the character beside a soft break that is deleted, and the space that a break stands for', () => {
+  it('deleting a soft break deletes the adjacent character; deleting another break, the space it replaces', () => {
     const han = wrappedText('世界永远', [2])
     expect(han.value).toBe('世界\n永远')
     expect(plainText(textAfterEdit(han, { value: '世界永远', caret: 2, from: 3 }))).toBe('世永远')
@@ -68,12 +68,12 @@ describe('a text with the card’s line breaks in it', () => {
     expect(plainText(textAfterEdit(latin, { value: 'onetwo', caret: 3, from: 4 }))).toBe('onetwo')
   })
 
-  it('takes what is typed at a line’s end before the space that was swallowed', () => {
+  it('inserts text typed at a line’s end before the swallowed space', () => {
     const field = wrappedText('one two', [4])
     expect(plainText(textAfterEdit(field, { value: 'one,\ntwo', caret: 4, from: 3 }))).toBe('one, two')
   })
 
-  it('knows either side of a break', () => {
+  it('distinguishes the two sides of a break', () => {
     const field = wrappedText('世界永远', [2])
     expect(isBeforeSoftBreak(field, 2)).toBe(true)
     expect(isBeforeSoftBreak(field, 3)).toBe(false)

@@ -21,7 +21,7 @@ const shownIn = (language: LanguageId) =>
     body.flatMap((block) => (typeof block === 'object' && 'pictures' in block ? block.pictures : [])),
   )
 
-// What a picture's name is the label of, by the first word of its id.
+// The registry whose labels are a picture's names, by the first word of its id.
 const KINDS: Record<string, Record<string, { label: Label }>> = {
   template: TEMPLATES,
   frame: FRAMES,
@@ -31,7 +31,7 @@ const KINDS: Record<string, Record<string, { label: Label }>> = {
 }
 
 describe('the pictures of the guide', () => {
-  it('are those the script draws, each of the size that the page keeps free for it', async () => {
+  it('are those the script draws, each of the size reserved on the page', async () => {
     const files = readdirSync(FOLDER)
     expect(files.map((file) => file.replace('.webp', '')).toSorted()).toEqual(names(GUIDE_PICTURES))
     expect(names(sizes)).toEqual(names(GUIDE_PICTURES))
@@ -41,12 +41,12 @@ describe('the pictures of the guide', () => {
     }
   })
 
-  it('are light', () => {
+  it('have small files', () => {
     for (const file of readdirSync(FOLDER))
       expect(statSync(join(FOLDER, file)).size, file).toBeLessThan(MAX_BYTES)
   })
 
-  it.each(LANGUAGE_IDS)('are all shown, once, and told in words: %s', (language) => {
+  it.each(LANGUAGE_IDS)('are all shown once, with alternative texts: %s', (language) => {
     const shown = shownIn(language)
     const others = LANGUAGE_IDS.filter((id) => id !== language)
     const isForOthers = (id: string) => others.some((other) => id.endsWith(`-${other}`))
@@ -57,7 +57,7 @@ describe('the pictures of the guide', () => {
       expect(alt, id).toMatch(language === 'zh' ? /\p{Script=Han}{3}/u : /^[A-Z]\w* .{8}/)
   })
 
-  it.each(LANGUAGE_IDS)('bear the names of what they show: %s', (language) => {
+  it.each(LANGUAGE_IDS)('have the names of what they show: %s', (language) => {
     for (const { id, name } of shownIn(language)) {
       const [kind = '', ...rest] = id.split('-')
       const label = KINDS[kind]?.[rest.join('-')]?.label

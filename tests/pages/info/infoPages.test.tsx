@@ -33,18 +33,21 @@ async function open(Page: ComponentType, language: LanguageId) {
 }
 
 describe.each(LANGUAGE_IDS)('in %s', (language) => {
-  it.each(Object.entries(DATED))('%s says whom to write to and when it was changed', async (_name, Page) => {
-    const page = await open(Page, language)
-    expect(screen.getByRole('link', { name: SITE.contactEmail }).getAttribute('href')).toBe(
-      `mailto:${SITE.contactEmail}`,
-    )
-    const time = page.querySelector('time')!
-    expect(time.dateTime).toBe('2025-07-06')
-    expect(time.textContent).toBe(DATE[language])
-  })
+  it.each(Object.entries(DATED))(
+    '%s shows the contact and the date of the last change',
+    async (_name, Page) => {
+      const page = await open(Page, language)
+      expect(screen.getByRole('link', { name: SITE.contactEmail }).getAttribute('href')).toBe(
+        `mailto:${SITE.contactEmail}`,
+      )
+      const time = page.querySelector('time')!
+      expect(time.dateTime).toBe('2025-07-06')
+      expect(time.textContent).toBe(DATE[language])
+    },
+  )
 
   it.each(Object.entries({ ...DATED, DonatePage }))(
-    '%s has one title and headings under it',
+    '%s has one title with headings below it',
     async (_name, Page) => {
       const page = await open(Page, language)
       const levels = [...page.querySelectorAll('h1, h2, h3')].map(({ localName }) => localName)
@@ -54,7 +57,7 @@ describe.each(LANGUAGE_IDS)('in %s', (language) => {
     },
   )
 
-  it('the guide leads to each of its sections, and gives each picture its place', async () => {
+  it('the guide links to each of its sections, and reserves each picture’s size', async () => {
     const page = await open(GuidePage, language)
     const links = within(screen.getByRole('navigation')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -81,7 +84,7 @@ describe.each(LANGUAGE_IDS)('in %s', (language) => {
     }
   })
 
-  it('Donate shows the code and leads to the tip jar', async () => {
+  it('Donate shows the code and links to the tip jar', async () => {
     await open(DonatePage, language)
     expect(screen.getByRole('img').getAttribute('src')).toBe('/donate.jpg')
     expect(screen.getByRole('link').getAttribute('href')).toBe(SITE.tipJarUrl)

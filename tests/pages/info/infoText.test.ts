@@ -29,7 +29,7 @@ const REGISTRIES: readonly Record<string, { label: Label }>[] = [
   FONTS,
 ]
 
-/** Every text in a value, in the order it is written. */
+/** Every text in a value, in source order. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -41,7 +41,7 @@ const marked = (texts: readonly string[], mark: RegExp) =>
 const linksIn = (value: unknown) => marked(textsIn(value), /\]\(([^)]+)\)/g)
 const controlsIn = (value: unknown) => marked(textsIn(value), /\*\*([^*]+)\*\*/g)
 
-/** What stands in a section, whatever its words: kinds of blocks, how many lines each, pictures, links. */
+/** A block's structure without its words: kind, number of lines, pictures, links. */
 function shapeOf(block: Block): unknown {
   if (typeof block === 'string') return 'paragraph'
   if ('pictures' in block)
@@ -67,13 +67,13 @@ describe.each(Object.entries(PAGE_TEXTS))('%s', (_name, text) => {
     }
   })
 
-  it('gives each section an address of its own, fit for a link', () => {
+  it('gives each section a unique id that is valid in a URL', () => {
     const ids = first!.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  it('links to pages that there are', () => {
+  it('links only to existing pages', () => {
     const paths = Object.values(PAGES).map(({ path }) => path)
     for (const link of linksIn(text)) expect(paths).toContain(link)
   })
@@ -89,7 +89,7 @@ describe.each(Object.entries(PAGE_TEXTS))('%s', (_name, text) => {
   })
 })
 
-describe('the voice of the pages', () => {
+describe('the style of the texts', () => {
   const texts = (language: LanguageId) =>
     [...Object.values(PAGE_TEXTS), DONATE].flatMap((page) => textsIn(page[language]))
 
@@ -105,7 +105,7 @@ describe('the voice of the pages', () => {
     }
   })
 
-  it('says nothing twice and leaves nothing empty', () => {
+  it('has no duplicate and no empty texts', () => {
     for (const language of LANGUAGE_IDS) for (const text of texts(language)) expect(text.trim()).not.toBe('')
     expect(textsIn(DONATE.zh).length).toBe(textsIn(DONATE.en).length)
   })

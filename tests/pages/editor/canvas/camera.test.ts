@@ -18,7 +18,7 @@ const fit = fc.record({ x: px(20, 200), y: px(20, 200), width: px(100, 500), hei
 const camera = fc.record({ zoom: px(1, 8), x: px(-3000, 3000), y: px(-3000, 3000) })
 
 describe('the camera', () => {
-  it('keeps what lies under the fingers under them', () => {
+  it('keeps the point under the fingers', () => {
     fc.assert(
       fc.property(fit, camera, px(0.2, 5), point(700), point(700), (at, from, factor, a, b) => {
         const to = zoomedAbout(from, at, factor, a, b)
@@ -32,7 +32,7 @@ describe('the camera', () => {
     )
   })
 
-  it('never loses the card: it is on the desk, and covers all of it but a margin where it is large enough', () => {
+  it('keeps the card on the desk, covering all but a margin if it is large enough', () => {
     fc.assert(
       fc.property(fit, camera, (at, wild) => {
         const held = clampedCamera(wild, at, DESK)
@@ -50,7 +50,7 @@ describe('the camera', () => {
     )
   })
 
-  it('leaves a fitted card in its place, wherever it is pushed', () => {
+  it('keeps a fitted card in place, however it is panned', () => {
     fc.assert(
       fc.property(fit, px(-900, 900), px(-900, 900), (at, x, y) => {
         expect(cardOnDesk(at, clampedCamera({ zoom: 1, x, y }, at, DESK))).toEqual(cardOnDesk(at, FITTED))
@@ -58,7 +58,7 @@ describe('the camera', () => {
     )
   })
 
-  it('shows a block wherever it lies: all of it where there is room, else its middle', () => {
+  it('shows any block: all of it if there is room, else its middle', () => {
     fc.assert(
       fc.property(box(1500), (at) => {
         const { x, y } = shiftIntoView(at, DESK)
@@ -73,7 +73,7 @@ describe('the camera', () => {
     )
   })
 
-  it('comes back by as many steps as it went', () => {
+  it('returns by as many steps as it went', () => {
     const at = { x: 100, y: 80, width: 400, height: 300 }
     const there = zoomedByStep(zoomedByStep(FITTED, at, DESK, 1), at, DESK, 1)
     const back = zoomedByStep(zoomedByStep(there, at, DESK, -1), at, DESK, -1)

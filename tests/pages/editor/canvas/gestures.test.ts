@@ -3,7 +3,7 @@ import { createRecogniser, type Touch } from '../../../../src/pages/editor/canva
 
 type Kind = Touch['kind']
 
-/** Plays fingers on a recogniser and writes down what it makes of them. */
+/** Sends touches to a recogniser and records its events. */
 function play() {
   const seen: string[] = []
   const recogniser = createRecogniser({
@@ -33,7 +33,7 @@ function play() {
 }
 
 describe('gestures', () => {
-  it('a finger may tremble 7 px and a mouse 3 before a tap becomes a drag', () => {
+  it('a tap may move 7 px by finger and 3 by mouse before it becomes a drag', () => {
     for (const [kind, still, far] of [
       ['touch', 7, 8],
       ['pen', 7, 8],
@@ -51,7 +51,7 @@ describe('gestures', () => {
     }
   })
 
-  it('two taps at one place within 300 ms are a double tap; a third is a tap again', () => {
+  it('two taps in one place within 300 ms are a double tap; a third is a single tap again', () => {
     const { seen, press, lift } = play()
     for (const ms of [0, 200, 400]) {
       press(1, 100, ms)
@@ -75,7 +75,7 @@ describe('gestures', () => {
     }
   })
 
-  it('two fingers pinch; a third is nothing; after one has lifted the other does nothing either', () => {
+  it('two fingers pinch; a third is ignored; after one has lifted the other is ignored too', () => {
     const { seen, press, move, lift } = play()
     press(1, 100)
     press(2, 200)
@@ -94,7 +94,7 @@ describe('gestures', () => {
     expect(seen.at(-1)).toBe('tap')
   })
 
-  it('a second finger just after the first began to move makes it a pinch, and the drag is forgotten', () => {
+  it('a second finger just after a drag began makes it a pinch, and cancels the drag', () => {
     const { seen, press, move } = play()
     press(1, 100, 0)
     move(1, 120, 60)
@@ -102,7 +102,7 @@ describe('gestures', () => {
     expect(seen).toEqual(['drag from 100', 'to 120', 'cancel', 'pinch 80'])
   })
 
-  it('a palm that lands in a drag changes nothing', () => {
+  it('a palm that touches during a drag changes nothing', () => {
     const { seen, press, move, lift } = play()
     press(1, 100, 0)
     move(1, 120, 60)
@@ -114,7 +114,7 @@ describe('gestures', () => {
     expect(seen).toEqual(['drag from 100', 'to 120', 'to 140', 'drop'])
   })
 
-  it('Esc, or the system taking a finger away, calls a drag off; the finger is spent', () => {
+  it('Esc, or a pointer cancelled by the system, cancels a drag; the finger is then ignored', () => {
     for (const end of ['abort', 'lose'] as const) {
       const { seen, press, move, lift, ...others } = play()
       press(1, 100)

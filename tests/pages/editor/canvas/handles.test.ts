@@ -12,7 +12,7 @@ import { box } from './arbitraries'
 const ALL = { size: true, width: true }
 
 describe('handles', () => {
-  it('can each be taken at their place, by a square of 44 px', () => {
+  it('each have a hit area of 44 px', () => {
     fc.assert(
       fc.property(box(), (frame) => {
         for (const id of handlesOn(frame, ALL)) {
@@ -27,7 +27,7 @@ describe('handles', () => {
     )
   })
 
-  it('leave the middle of every frame to dragging', () => {
+  it('leave the middle of every frame free for dragging', () => {
     fc.assert(
       fc.property(box(), (frame) => {
         expect(handleAt(middleOf(frame), frame, handlesOn(frame, ALL))).toBeNull()
@@ -35,7 +35,7 @@ describe('handles', () => {
     )
   })
 
-  it('are only those that do something, and side handles only where they do not crowd the corners', () => {
+  it('are only those that have an effect, and side handles only if they do not crowd the corners', () => {
     const frame = { x: 0, y: 0, width: 200, height: 60 }
     expect(handlesOn(frame, ALL)).toHaveLength(6)
     expect(handlesOn(frame, { size: true, width: false })).toEqual(['nw', 'ne', 'se', 'sw'])

@@ -4,8 +4,8 @@ import { blockAt } from '../../../../src/pages/editor/canvas/geometry/hitTest'
 import { middleOf, pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { box, px, textBlock } from './arbitraries'
 
-describe('a finger on the card', () => {
-  it('hits a lone block anywhere on it, however it is turned', () => {
+describe('hit test', () => {
+  it('hits a single block anywhere on it, however it is rotated', () => {
     fc.assert(
       fc.property(box(), px(-45, 45), px(0.01, 0.99), px(0.01, 0.99), (at, turnDeg, x, y) => {
         const block = textBlock('content', at, { turnDeg })
@@ -14,7 +14,7 @@ describe('a finger on the card', () => {
     )
   })
 
-  it('hits a block however small within 44 px, and not beyond', () => {
+  it('hits even a small block within 44 px, and not beyond', () => {
     const block = textBlock('date', { x: 100, y: 100, width: 10, height: 10 })
     const { x, y } = middleOf(block.box)
     for (const [dx, dy] of [
@@ -28,21 +28,21 @@ describe('a finger on the card', () => {
     expect(blockAt({ x: x + 9, y }, [block], 16)).toBeNull()
   })
 
-  it('means the nearest of two in reach', () => {
+  it('chooses the nearest of two in reach', () => {
     const above = textBlock('translation', { x: 0, y: 0, width: 200, height: 20 })
     const below = textBlock('author', { x: 0, y: 30, width: 200, height: 10 })
     expect(blockAt({ x: 50, y: 23 }, [above, below], 44)?.id).toBe('translation')
     expect(blockAt({ x: 50, y: 28 }, [above, below], 44)?.id).toBe('author')
   })
 
-  it('means the topmost of two that lie over each other, but keeps the chosen one', () => {
+  it('chooses the topmost of two overlapping blocks, but keeps the selected one', () => {
     const lower = textBlock('content', { x: 0, y: 0, width: 200, height: 100 })
     const upper = textBlock('author', { x: 50, y: 50, width: 100, height: 20 })
     expect(blockAt({ x: 60, y: 60 }, [lower, upper], 1)?.id).toBe('author')
     expect(blockAt({ x: 60, y: 60 }, [lower, upper], 1, 'content')?.id).toBe('content')
   })
 
-  it('means the picture only where no words are in reach, even while it is chosen', () => {
+  it('chooses the picture only if no words are in reach, even while it is selected', () => {
     const picture = textBlock('picture', { x: 0, y: 0, width: 960, height: 540 })
     const date = textBlock('date', { x: 100, y: 400, width: 60, height: 12 })
     expect(blockAt({ x: 110, y: 420 }, [picture, date], 44, 'picture')?.id).toBe('date')

@@ -14,7 +14,7 @@ const fitting = fc.record({
 })
 
 describe('a picture that covers its box', () => {
-  it('never opens a gap, however it is dragged and zoomed', () => {
+  it('never leaves a gap, however it is dragged and zoomed', () => {
     fc.assert(
       fc.property(fitting, picture, point(3000), px(0.05, 20), (before, size, by, factor) => {
         const after = draggedPicture(zoomedPicture(before, BOX, size, factor), BOX, size, by)
@@ -38,7 +38,7 @@ describe('a picture that covers its box', () => {
     expect(at({ x: 5000, y: 0 }).x).toBeCloseTo(BOX.x)
   })
 
-  it('keeps what lies in its middle there while it grows', () => {
+  it('keeps its middle in place while it grows', () => {
     fc.assert(
       fc.property(fitting, picture, px(1, 3), (before, size, factor) => {
         const after = zoomedPicture(before, BOX, size, factor)

@@ -15,9 +15,9 @@ const LONG = { ...QUOTE, content: `${QUOTE.content} `.repeat(4).trim() }
 const layoutOf = (card: Card) => (placements: Card['settings']['placements']) =>
   layoutCard({ ...card, settings: { ...card.settings, placements } }, fakeMetrics).blocks
 
-describe('sizing by hand', () => {
+describe('resizing', () => {
   it.each(['content', 'translation', 'author', 'date', 'watermark'] as const)(
-    '%s comes out as large as it was pulled, where it fits',
+    '%s gets the requested size if it fits',
     (id) => {
       const lay = layoutOf(cardWith({}))
       const now = lay({}).find((block) => block.id === id)!.sizePx
@@ -28,14 +28,14 @@ describe('sizing by hand', () => {
     },
   )
 
-  it('a quote that fills its card answers at once when it is made smaller', () => {
+  it('a quote that fills its card responds at once when it is made smaller', () => {
     const lay = layoutOf(cardWith({}, {}, LONG))
     const full = lay({}).find(({ id }) => id === 'content')!.sizePx
     const smaller = createSizing(lay, {}, 'content')(full - 1)!
     expect(smaller.block.sizePx).toBeLessThan(full - 0.5)
   })
 
-  it('a quote that was pulled beyond its card remembers no more than came of it', () => {
+  it('a quote enlarged beyond its card stores only the size it got', () => {
     fc.assert(
       fc.property(fc.double({ min: 1.2, max: 8, noNaN: true }), (times) => {
         const lay = layoutOf(cardWith({}, {}, LONG))
@@ -52,9 +52,9 @@ describe('sizing by hand', () => {
   })
 })
 
-describe('what the eye aligns', () => {
+describe('optical alignment', () => {
   it.each(idsOf(FRAMES))(
-    '%s: a centered quote that was never moved is in the middle of its room',
+    '%s: a centered quote that was never moved is in the middle of its space',
     (frameStyle) => {
       const card = cardWith({ frameStyle })
       const scene = layoutCard(card, fakeMetrics)

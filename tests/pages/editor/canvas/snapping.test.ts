@@ -10,7 +10,7 @@ const REACH_PX = 6
 const others = fc.array(box(300), { maxLength: 4 })
 
 describe('snapping', () => {
-  it('moves a block no farther than it reaches, and onto a line that is then shown', () => {
+  it('moves a block no farther than the reach, and onto a line that is then shown', () => {
     fc.assert(
       fc.property(box(400), others, (moving, neighbours) => {
         const lines = snapLines(CARD, MARGINS, neighbours)
@@ -26,21 +26,21 @@ describe('snapping', () => {
     )
   })
 
-  it('leaves a block alone that is near to nothing', () => {
+  it('does not move a block that is near no line', () => {
     const moving = { x: 150, y: 120, width: 101, height: 33 }
     const lines = snapLines(CARD, MARGINS, [])
     expect(snapShift(moving, lines, REACH_PX)).toEqual({ x: 0, y: 0 })
     expect(guidesOn(moving, lines, CARD)).toEqual([])
   })
 
-  it('prefers the middle of the card to a neighbour that is a little nearer', () => {
+  it('prefers the card’s middle to a slightly nearer neighbour', () => {
     const moving = { x: 383, y: 10, width: 200, height: 30 } // its middle 3 px right of the card's
     const neighbour = { x: 384, y: 300, width: 77, height: 20 }
     const { x } = snapShift(moving, snapLines(CARD, MARGINS, [neighbour]), REACH_PX)
     expect(x).toBe(-3)
   })
 
-  it('draws to margins, thirds, and the edges and middles of other blocks', () => {
+  it('snaps to margins, thirds, and the edges and middles of other blocks', () => {
     const size = { width: 100, height: 30 }
     const at = (x: number, y: number) =>
       snapShift(
@@ -57,7 +57,7 @@ describe('snapping', () => {
     expect(at(150, 212).y).toBe(-2)
   })
 
-  it('says how far the neighbour is that a line belongs to', () => {
+  it('returns the distance to the block that a line belongs to', () => {
     const neighbour = { x: 300, y: 300, width: 80, height: 20 }
     const [guide] = guidesOn(
       { x: 300, y: 246, width: 200, height: 30 },
@@ -67,7 +67,7 @@ describe('snapping', () => {
     expect(guide).toMatchObject({ axis: 'x', at: 300, kind: 'block', from: 246, to: 320, gapPx: 24 })
   })
 
-  it('shows no line twice', () => {
+  it('never shows a line twice', () => {
     fc.assert(
       fc.property(box(400), others, (moving, neighbours) => {
         const guides = guidesOn(moving, snapLines(CARD, MARGINS, [...neighbours, ...neighbours]), CARD)

@@ -23,7 +23,7 @@ describe('the toolbar', () => {
     )
   })
 
-  it('never lies on its block where there is room above or below', () => {
+  it('never covers its block if there is room above or below', () => {
     fc.assert(
       fc.property(frame, (at) => {
         const needed = SIZE.height + 14 + 8
@@ -33,7 +33,7 @@ describe('the toolbar', () => {
     )
   })
 
-  it('stands above, else below, else at the edge with more room', () => {
+  it('is above, else below, else at the edge with more room', () => {
     expect(placed({ x: 200, y: 200, width: 300, height: 80 }).y).toBe(200 - 14 - 48)
     expect(placed({ x: 200, y: 40, width: 300, height: 80 }).y).toBe(40 + 80 + 14)
     expect(placed({ x: 40, y: 20, width: 660, height: 500 }).y).toBe(DESK.height - 8 - 48)
