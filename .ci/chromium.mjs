@@ -1,7 +1,7 @@
 /**
- * A Chromium for the browser tests and the benchmark: named in the environment, or of the system, or Playwright's
- * own, or installed now. Tests prefer the headless shell: the same engine without a desktop browser around it, a
- * quarter quicker.
+ * Finds a Chromium for the browser tests and the benchmark: from the environment, the system or Playwright's
+ * cache, else installs one. Tests prefer the headless shell: the same engine without the desktop browser, a
+ * quarter faster.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -26,31 +26,34 @@ export const HOW_TO_INSTALL = `No Chromium was found, and none could be installe
   Debian       sudo apt-get install chromium
   or set QUOTIDIAN_CHROMIUM to the path of a Chromium, Chrome or Edge.`
 
-/** What every Chromium is started with. */
+/** The arguments of every Chromium. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',
-  // It calls nobody.
+  // No network requests of its own.
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--font-render-hinting=slight', // as a desktop sets type: the headless shell has its own way
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // root may not use it
+  '--font-render-hinting=slight', // as on a desktop: the headless shell's default differs
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's sandbox does not run as root
 ]
 
-/** The path of a Chromium that runs, installing one if need be; null when that fails too. `isWhole`: no headless shell. */
+/**
+ * The path of a working Chromium, installed if necessary; null if that fails too. `isWhole`: not the headless
+ * shell.
+ */
 export function obtainChromium({ isWhole = false } = {}) {
   return findChromium(isWhole) ?? installByPlaywright(isWhole) ?? installFromDebian(isWhole)
 }
 
-/** One that is already here and runs, or null. A wrong path in the environment stops the search. */
+/** The path of an installed, working Chromium, or null. A wrong path in the environment stops the search. */
 function findChromium(isWhole) {
   const variable = VARIABLES.find((name) => process.env[name])
   if (variable) {
     const path = process.env[variable]
     if (runs(path)) return path
-    throw new Error(`${variable} is "${path}": no Chromium runs there`)
+    throw new Error(`${variable} is "${path}": this is not a working Chromium`)
   }
   const shells = isWhole ? [] : [...onPath(SHELL_NAMES), ...playwrightCache('chromium_headless_shell')]
   return [...shells, ...onPath(NAMES), ...usualPlaces(), ...playwrightCache('chromium')].find(runs) ?? null
@@ -76,7 +79,7 @@ function usualPlaces() {
   return ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium']
 }
 
-/** What Playwright downloaded: the build that this Playwright wants first, then any other, newest first. */
+/** Playwright's downloads: first the build of this Playwright version, then any other, newest first. */
 function playwrightCache(kind) {
   const folders = {
     linux: join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'ms-playwright'),
@@ -115,7 +118,7 @@ function runs(path) {
 }
 
 function installByPlaywright(isWhole) {
-  console.log('No Chromium here: asking Playwright for one …')
+  console.log('No Chromium found: installing one by Playwright …')
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
   const args = [cli, 'install', 'chromium', isWhole ? '--no-shell' : '--only-shell']
   attempt(process.execPath, args, PLAYWRIGHT_LIMIT_MS)
@@ -123,7 +126,10 @@ function installByPlaywright(isWhole) {
   return [...shells, ...playwrightCache('chromium')].find(runs) ?? null
 }
 
-/** With Noto's CJK faces, for the browser's own texts. Where there is no package of the shell the whole browser serves. */
+/**
+ * With Noto's CJK fonts, for the browser's own texts. Without a package of the shell, installs the whole
+ * browser.
+ */
 function installFromDebian(isWhole) {
   for (const name of isWhole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
     installByApt([name, 'fonts-noto-cjk'])

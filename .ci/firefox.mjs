@@ -1,4 +1,4 @@
-/** A Firefox for the engine tests: named in the environment, or of the system, or installed now. */
+/** Finds a Firefox for the engine tests: from the environment or the system, else installs one. */
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export const HOW_TO_INSTALL = `No Firefox was found, and none could be installed
   Debian       sudo apt-get install firefox-esr
   or set ${VARIABLE} to the path of a Firefox.`
 
-/** The path of a Firefox that runs, installing one if need be; null when that fails too. */
+/** The path of a working Firefox, installed if necessary; null if that fails too. */
 export function obtainFirefox() {
   const found = findFirefox()
   if (found) return found
@@ -19,10 +19,10 @@ export function obtainFirefox() {
   return findFirefox()
 }
 
-/** One that is already here and runs, or null. A wrong path in the environment stops the search. */
+/** The path of an installed, working Firefox, or null. A wrong path in the environment stops the search. */
 export function findFirefox() {
   const named = process.env[VARIABLE]
-  if (named && !runs(named)) throw new Error(`${VARIABLE} is "${named}": no Firefox runs there`)
+  if (named && !runs(named)) throw new Error(`${VARIABLE} is "${named}": this is not a working Firefox`)
   return named ?? [...onPath(['firefox', 'firefox-esr']), ...usualPlaces()].find(runs) ?? null
 }
 

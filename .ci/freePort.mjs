@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on now, as text. */
+/** A currently free port, as text. */
 export async function freePort() {
   const server = createServer().listen(0)
   await once(server, 'listening')

@@ -1,11 +1,11 @@
-/** Programs of the system that tests need: found where they usually are, or installed by Debian's apt. */
+/** System programs that tests need: found in the usual places, or installed with Debian's apt. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const APT_LIMIT_MS = 600_000
 
-/** Where programs of these names are on the PATH, name by name. */
+/** The paths of programs of these names on the PATH, in the order of the names. */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names
@@ -13,7 +13,7 @@ export function onPath(names) {
     .filter((path) => existsSync(path))
 }
 
-/** Whether what is there answers `--version` as that program does. Nothing is taken on trust. */
+/** Whether the file's `--version` output matches that program's. */
 export function answersAs(pattern, path) {
   if (!path || !existsSync(path)) return false
   if (process.platform === 'win32') return true // --version opens a window there
@@ -21,7 +21,9 @@ export function answersAs(pattern, path) {
   return status === 0 && pattern.test(stdout)
 }
 
-/** Installs packages on Debian and its kin, as root; does nothing elsewhere. What came of it is for the caller to find out. */
+/**
+ * Installs packages on Debian-based systems, as root; does nothing elsewhere. The caller checks the result.
+ */
 export function installByApt(packages) {
   if (process.platform !== 'linux' || process.getuid() !== 0 || onPath(['apt-get']).length === 0) return
   console.log(`Installing Debian’s ${packages.join(', ')} …`)
@@ -29,7 +31,7 @@ export function installByApt(packages) {
   attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], APT_LIMIT_MS)
 }
 
-/** Runs a command; a failure is printed, and no more. */
+/** Runs a command; a failure is only printed. */
 export function attempt(command, args, limitMs) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const stdio = ['ignore', 'inherit', 'inherit']

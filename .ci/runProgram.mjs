@@ -1,4 +1,4 @@
-/** Programs of our packages, run by this very Node without a shell: the same on every system. */
+/** Runs programs of our packages with the current Node and no shell: the same on every system. */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,12 +8,12 @@ const require = createRequire(import.meta.url)
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where a package's program lies. */
+/** The path of a package's program. */
 export function programPath(packageName, program) {
   return join(dirname(require.resolve(`${packageName}/package.json`)), program)
 }
 
-/** Runs `program` of a package in the project's root and gives its exit code; what it prints is seen. */
+/** Runs `program` of a package in the project's root, with inherited output, and returns its exit code. */
 export function runProgram(packageName, program, args, environment = {}) {
   const { status } = spawnSync(process.execPath, [programPath(packageName, program), ...args], {
     cwd: ROOT,
@@ -23,7 +23,7 @@ export function runProgram(packageName, program, args, environment = {}) {
   return status ?? 1
 }
 
-/** Builds site, server and command; false where one of them could not be. */
+/** Builds site, server and command; false if any build fails. */
 export function buildProduct() {
   return [
     [],

@@ -1,4 +1,4 @@
-/** Sums what the two test runners report, so that one line can be believed. */
+/** Sums up the reports of the two test runners. */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ROOT } from './runProgram.mjs'
@@ -46,7 +46,7 @@ function testsOf({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(testsOf)]
 }
 
-/** A run that ended badly has at least one failure, even where no test took the blame. */
+/** A run with a non-zero exit code has at least one failure, even if no test failed. */
 function honest({ passed, failed, exitCode, tests }) {
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, tests }
 }

@@ -1,7 +1,7 @@
 /**
- * `npm test`: a browser is found or installed, the product is built, then unit tests and browser tests run, both
- * whatever the other says. Ends with the slowest of them and one line, `N passed, N failed`.
- * `npm run test:quick` (--quick): the same without what is tagged slow, and one journey for all browser tests.
+ * `npm test`: finds or installs a browser, builds the product, then runs unit tests and browser tests, each
+ * regardless of the other's result. Ends with the slowest tests and one line, `N passed, N failed`.
+ * `npm run test:quick` (--quick): the same without tests tagged slow, and only one journey in the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

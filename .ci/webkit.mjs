@@ -1,6 +1,6 @@
 /**
- * WebKit for the engine tests, as WebKitGTK brings it: its driver, the browser that the driver starts, and a display
- * for it. Found, or installed now. There is none but for Linux.
+ * Finds or installs WebKit for the engine tests, from WebKitGTK: its driver, the browser that the driver
+ * starts, and a display for it. Linux only.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { installByApt, onPath } from './programs.mjs'
 
 const VERSIONS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']
 
-export const HOW_TO_INSTALL = `No WebKit was found, and none could be installed from here. WebKitGTK is to be had on Linux:
+export const HOW_TO_INSTALL = `No WebKit was found, and none could be installed from here. WebKitGTK is available on Linux:
   Debian       sudo apt-get install webkit2gtk-driver xvfb
-  It takes WebKitWebDriver and Xvfb on the PATH, and WebKitGTK's MiniBrowser.`
+  It needs WebKitWebDriver and Xvfb on the PATH, and WebKitGTK's MiniBrowser.`
 
-/** `{driver, browser, display}`: paths of the programs, installing them if need be; null when that fails too. */
+/** `{driver, browser, display}`: paths of the programs, installed if necessary; null if that fails too. */
 export function obtainWebkit() {
   const found = findWebkit()
   if (found) return found
@@ -20,7 +20,7 @@ export function obtainWebkit() {
   return findWebkit()
 }
 
-/** What is already here, or null where a part is missing. */
+/** The installed programs, or null if one is missing. */
 export function findWebkit() {
   const [driver] = onPath(['WebKitWebDriver'])
   const [display] = onPath(['Xvfb'])
@@ -30,7 +30,10 @@ export function findWebkit() {
   return driver && display && browser ? { driver, browser, display } : null
 }
 
-/** Debian keeps libraries by machine, below /usr/lib; Fedora, programs of libraries in /usr/libexec. */
+/**
+ * Debian has library folders per architecture below /usr/lib; Fedora has programs of libraries in
+ * /usr/libexec.
+ */
 function libraryFolders() {
   const roots = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter(existsSync)
   return roots.flatMap((root) => [

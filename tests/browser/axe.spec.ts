@@ -7,8 +7,8 @@ import siteZh from '../../src/language/locales/zh.json' with { type: 'json' }
 import { expectAccessible, watchConsole } from './watch'
 
 /**
- * One walk through every tab and pop-up for each language and theme. The whole page is looked at once; after that the
- * part that changed: nothing else on the page did.
+ * One walk through every tab and pop-up for each language and theme. The whole page is checked once; after
+ * that only the part that changed.
  */
 const WORDS = { en: { ...siteEn, ...editorEn }, zh: { ...siteZh, ...editorZh } }
 const BACKGROUNDS = {
@@ -30,7 +30,7 @@ for (const { language, colorScheme, tag } of VISITS) {
   const words = WORDS[language]
   const tabs = words.editor.tabs
 
-  test.describe(`no finding of any weight, ${language}, ${colorScheme}`, { tag: [...tag] }, () => {
+  test.describe(`no violations of any impact, ${language}, ${colorScheme}`, { tag: [...tag] }, () => {
     test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openEditor(page, language)
@@ -57,7 +57,7 @@ for (const { language, colorScheme, tag } of VISITS) {
       await openTab(page, tabs.frame)
       await expectAccessible(page, PANELS)
       await page.getByRole('radiogroup', { name: words.frame.shadow }).getByRole('radio').first().check()
-      await expectAccessible(page, PANELS) // the margin is closed now, and says why
+      await expectAccessible(page, PANELS) // the margin is disabled now, and says why
       await openTab(page, tabs.background)
       for (const name of BACKGROUNDS[language]) {
         const types = page.getByRole('radiogroup', { name: words.background.type, exact: true })
@@ -111,7 +111,7 @@ for (const { language, colorScheme, tag } of VISITS) {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(page.getByText(words.newDay.text)).toBeVisible()
       await expectAccessible(page, EDITOR)
-      expectQuiet() // a failure is said in the console too
+      expectQuiet() // a failure is logged to the console too
 
       await page.evaluate(() => {
         HTMLCanvasElement.prototype.toDataURL = () => 'data:,'

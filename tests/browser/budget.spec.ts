@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './fixtures'
 
-/** What a visitor waits for: the scripts that home asks for before its first card stands. */
+/** The scripts that home requests before its first card is shown. */
 const HOME_BUDGET_BYTES = 230 * 1_024
 
 test('home draws its first card with at most 230 KB of JavaScript, gzipped', async ({ page }) => {

@@ -13,7 +13,7 @@ const told = (page: Page) =>
   preview(page)
     .getByRole('status')
     .filter({ hasText: /\d px|centered|place|%/ })
-/** The handles that are drawn over the card: no one can name them but by what they lie in. */
+/** The handles over the card. They have no accessible names, so they are found by structure. */
 const handles = (page: Page) => preview(page).locator('[aria-hidden="true"] > div > span')
 
 test.beforeEach(({ page }) => openEditor(page))
@@ -41,9 +41,9 @@ async function exportedPixels(page: Page): Promise<Buffer> {
 test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
   for (const [orientation, tag] of [
     ['upright', ['@phone']],
-    ['across', []], // phones are held upright here
+    ['across', []], // phones only upright
   ] as const) {
-    const title = `a tap chooses, a drag moves, Undo takes it back in one step; held ${orientation}`
+    const title = `a tap selects, a drag moves, Undo reverts it in one step; held ${orientation}`
     test(title, { tag: [...tag] }, async ({ page }) => {
       const complaints = watchConsole(page)
       const { width, height } = page.viewportSize()!
@@ -64,7 +64,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
 
       await fingers.move([at], [{ x: at.x + 40, y: at.y - 22 }], { stays: true })
       await expect(tools(page, 'Quote')).toBeHidden()
-      await page.waitForTimeout(1_000) // longer than a burst of changes that is one step by itself
+      await page.waitForTimeout(1_000) // longer than the time within which changes merge into one undo step
       await fingers.send('touchMove', [{ x: at.x + 30, y: at.y + 34 }])
       await fingers.send('touchEnd', [])
       await expect(tools(page, 'Quote')).toBeVisible()
@@ -81,9 +81,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
     })
   }
 
-  test('a drag of a block that is not chosen chooses it; a finger that the system takes away puts it back', async ({
-    page,
-  }) => {
+  test('dragging an unselected block selects it; a cancelled touch reverts the drag', async ({ page }) => {
     const fingers = await fingersOn(page)
     const at = await authorAt(page)
     await fingers.move([at], [{ x: at.x - 60, y: at.y - 8 }], { stays: true })
@@ -97,7 +95,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
   })
 
   test(
-    'two fingers on the chosen block size it, anywhere else they zoom the view',
+    'two fingers on the selected block resize it, anywhere else they zoom the view',
     { tag: '@phone' },
     async ({ page }) => {
       const fingers = await fingersOn(page)
@@ -146,7 +144,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
     },
   )
 
-  test('a double tap writes on the card', async ({ page }) => {
+  test('a double tap edits words on the card', async ({ page }) => {
     const fingers = await fingersOn(page)
     await fingers.doubleTap(await quoteAt(page))
     const field = page.getByRole('textbox', { name: 'Write the quote' })
@@ -157,7 +155,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
     await expect(tools(page, 'Quote')).toBeVisible()
   })
 
-  test('a picture is moved and zoomed as a block of its own', async ({ page }) => {
+  test('a picture is moved and zoomed as its own block', async ({ page }) => {
     const fingers = await fingersOn(page)
     await openTab(page, 'Background')
     await page.getByRole('radio', { name: 'Image', exact: true }).click()
@@ -191,7 +189,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
 })
 
 test.describe('by mouse', () => {
-  test('a drag snaps to the middle and shows the line; Alt sets it free; Esc puts it back', async ({
+  test('a drag snaps to the middle and shows the line; Alt disables snapping; Esc reverts', async ({
     page,
   }) => {
     const at = await quoteAt(page)
@@ -210,7 +208,7 @@ test.describe('by mouse', () => {
     await expect(button(page, 'Reset placement')).toBeDisabled()
   })
 
-  test('a corner sizes, a side sets the measure, each in one step', async ({ page }) => {
+  test('a corner resizes, a side sets the line width, each in one undo step', async ({ page }) => {
     const at = await quoteAt(page)
     await page.mouse.click(at.x, at.y)
     await expect(handles(page)).toHaveCount(6)
@@ -236,7 +234,7 @@ test.describe('by mouse', () => {
     await expect(button(page, 'Undo')).toBeDisabled()
   })
 
-  test('the tools align, size, colour, hide and put back', { tag: '@days' }, async ({ page }) => {
+  test('the tools align, resize, colour, hide and reset', { tag: '@days' }, async ({ page }) => {
     const at = await authorAt(page)
     await page.mouse.click(at.x, at.y)
     const author = tools(page, 'Author')
@@ -281,7 +279,7 @@ test.describe('by mouse', () => {
     await expect.poll(async () => (await zoomed()).width / full.width).toBeCloseTo(1.5 * Math.exp(0.6), 1)
 
     await test.step('Space and a drag pan, from a block too', async () => {
-      await expect.poll(async () => Math.abs((await zoomed()).y % 0.5)).toBe(0) // it has come to rest
+      await expect.poll(async () => Math.abs((await zoomed()).y % 0.5)).toBe(0) // it has settled
       const was = await zoomed()
       await page.keyboard.down('Space')
       await page.mouse.down()
@@ -291,7 +289,7 @@ test.describe('by mouse', () => {
       await expect.poll(async () => (await zoomed()).x - was.x).toBeCloseTo(30, 0)
       await expect(button(page, 'Undo')).toBeDisabled()
     })
-    await test.step('a block that is reached by keys comes into view', async () => {
+    await test.step('a block reached by keyboard scrolls into view', async () => {
       await page.keyboard.press('End')
       await expect(block(page, 'Watermark')).toBeFocused()
       const desk = (await preview(page).boundingBox())!
@@ -307,7 +305,7 @@ test.describe('by mouse', () => {
   })
 })
 
-test('by keys alone: reached, moved, sized, edited, hidden, let go', async ({ page }) => {
+test('by keyboard only: selected, moved, resized, edited, hidden, deselected', async ({ page }) => {
   await block(page, 'Quote').focus()
   await expect(tools(page, 'Quote')).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -334,7 +332,7 @@ test('by keys alone: reached, moved, sized, edited, hidden, let go', async ({ pa
   await expect(blocks(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
 })
 
-test('what lies over the card is never in the picture', async ({ page }) => {
+test('overlays on the card are never in the exported picture', async ({ page }) => {
   const plain = await exportedPixels(page)
   await block(page, 'Quote').focus()
   await expect(tools(page, 'Quote')).toBeVisible()
@@ -344,7 +342,7 @@ test('what lies over the card is never in the picture', async ({ page }) => {
   expect(chosen.equals(plain)).toBe(true)
 })
 
-/** A picture of level stripes, 400 × 400. */
+/** A picture of horizontal stripes, 400 × 400. */
 function stripes(): Buffer {
   const png = new PNG({ width: 400, height: 400 })
   for (let at = 0; at < png.data.length; at += 4) {

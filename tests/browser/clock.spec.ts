@@ -1,6 +1,6 @@
 import { CARD_OF_TODAY, expect, setClock, test, TODAY, type Page } from './fixtures'
 
-/** What every other test stands on: however a page is opened, it is the fixtures' day there. */
+/** Other tests rely on this: however a page is opened, it has the fixtures' date. */
 const dayOf = (page: Page) =>
   page.evaluate(() => {
     const now = new Date()
@@ -9,7 +9,7 @@ const dayOf = (page: Page) =>
   })
 
 test(
-  'every page has the fixtures’ day, however it was opened, and so its quote',
+  'every page has the fixtures’ date and quote, however it was opened',
   { tag: '@days' },
   async ({ page, context, browser, baseURL }) => {
     const popup = page.waitForEvent('popup')

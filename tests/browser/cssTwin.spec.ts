@@ -4,8 +4,9 @@ import { PNG } from 'pngjs'
 import { openSourcePage, type SourcePage } from './sourcePage'
 
 /**
- * The same card twice: drawn by us, and set in CSS with the same fonts. A browser's own rendering is the best
- * judge of shadows, gradients, kerning and baselines. At most 0.05 % of the pixels may differ at 2x.
+ * The same card twice: drawn by us, and rendered by CSS with the same fonts. A browser's own rendering is the
+ * best reference for shadows, gradients, kerning and baselines. At most 0.05 % of the pixels may differ at
+ * 2x.
  */
 const MAX_DIFFERING = 0.0005
 

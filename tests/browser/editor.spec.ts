@@ -21,7 +21,7 @@ async function exported(page: Page) {
   return { name: download.suggestedFilename(), ...pictureFile(bytes) }
 }
 
-/** What the page reads one frame after a press: neither later, nor by how quick the machine is. */
+/** The page's text exactly one frame after a press, independent of the machine's speed. */
 function shownOneFrameAfter(control: Locator): Promise<string> {
   return control.evaluate(async (element) => {
     ;(element as HTMLElement).click()
@@ -31,13 +31,13 @@ function shownOneFrameAfter(control: Locator): Promise<string> {
 }
 
 test.describe('words', () => {
-  test('opens with today’s quote and says where it comes from', async ({ page }) => {
+  test('opens with today’s quote and shows its source', async ({ page }) => {
     await openEditor(page)
     await expect(card(page)).toHaveAccessibleName(CARD_OF_TODAY)
     await expect(page.getByText('From the almanac, for 21 November 2026')).toBeVisible()
   })
 
-  test('shows typed words on the card at once; Cancel puts the old ones back, Save keeps the new', async ({
+  test('shows typed words on the card at once; Cancel restores the old ones, Save keeps the new', async ({
     page,
   }) => {
     await openEditor(page)
@@ -62,7 +62,7 @@ test.describe('words', () => {
     await expect(page.getByText('Your own words')).toBeVisible()
   })
 
-  test('saves by Ctrl+Enter, and Esc throws nothing away', async ({ page }) => {
+  test('saves on Ctrl+Enter, and Esc discards nothing', async ({ page }) => {
     await openEditor(page)
     await page.getByRole('button', { name: 'Edit Content' }).click()
     const quote = page.getByRole('textbox', { name: 'Quote', exact: true })
@@ -74,7 +74,7 @@ test.describe('words', () => {
     await expect(card(page)).toHaveAccessibleName(/^Kept; /)
   })
 
-  test('gets the quote of a day, and undo brings the earlier one back', async ({ page }) => {
+  test('gets the quote of a day, and undo restores the previous one', async ({ page }) => {
     await openEditor(page)
     const before = await card(page).getAttribute('aria-label')
     await getQuoteOf(page, '2024-02-29')
@@ -112,7 +112,7 @@ test.describe('looks', () => {
     await expect(page.getByRole('textbox', { name: 'Watermark text' })).toBeHidden()
   })
 
-  test('sets the type, and letter spacing 0 is a value of its own', async ({ page }) => {
+  test('sets the font, and letter spacing 0 is a distinct value', async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Text')
     await radio(page, 'Font family', 'Serif').check()
@@ -133,7 +133,7 @@ test.describe('looks', () => {
     await expect(card(page)).toBeVisible()
   })
 
-  test('lets a custom colour and the presets take turns', async ({ page }) => {
+  test('a custom colour and the presets exclude each other', async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Text')
     await tab(page, 'Color')
@@ -181,7 +181,7 @@ test.describe('looks', () => {
     expectQuiet()
   })
 
-  test('changes the promised pixel size in the same frame as ratio and resolution', async ({ page }) => {
+  test('updates the shown pixel size in the same frame as ratio and resolution', async ({ page }) => {
     await openEditor(page)
     await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
     await tab(page, 'Frame')
@@ -190,7 +190,7 @@ test.describe('looks', () => {
     expect(await shownOneFrameAfter(page.getByRole('radio', { name: '4x 4K' }))).toContain('2160 × 3840')
   })
 
-  test('offers a margin only to a shadow that falls outside', async ({ page }) => {
+  test('offers a margin only for an outer shadow', async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Frame')
     await expect(radio(page, 'Margin', 'Transparent')).toBeEnabled()
@@ -202,7 +202,7 @@ test.describe('looks', () => {
   })
 
   test(
-    'shows a phone 4:5 until the actual ratio is asked for',
+    'shows 4:5 on a phone until the actual ratio is switched on',
     { tag: ['@phone', '@touch'] },
     async ({ page }) => {
       await openEditor(page)
@@ -267,7 +267,7 @@ test.describe('export', () => {
     await expect(page.getByText(/^Saved\. .*Not loaded: such-picture\.png\./)).toBeVisible()
   })
 
-  test('has a quality only for formats that lose something', async ({ page }) => {
+  test('has a quality only for lossy formats', async ({ page }) => {
     await openEditor(page)
     await openExportSettings(page)
     const quality = page.getByRole('slider', { name: 'Quality' })
@@ -281,7 +281,7 @@ test.describe('export', () => {
     await expect(page.getByText('JPG, quality 60%')).toBeVisible()
   })
 
-  test('says what to do where the engine gives no picture, and Retry works', async ({ page }) => {
+  test('says what to do if the engine returns no picture, and Retry works', async ({ page }) => {
     await openEditor(page)
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -307,7 +307,7 @@ test.describe('export', () => {
 })
 
 test.describe('keyboard', () => {
-  test('undoes and redoes by keys, but leaves a text field its own', async ({ page }) => {
+  test('undoes and redoes by keyboard, except in text fields', async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Frame')
     await radio(page, 'Shadow', 'Large').check()
@@ -325,7 +325,7 @@ test.describe('keyboard', () => {
     await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
   })
 
-  test('gives the focus back when Esc closes the export settings', async ({ page }) => {
+  test('returns the focus when Esc closes the export settings', async ({ page }) => {
     await openEditor(page)
     await openExportSettings(page)
     await page.getByRole('radio', { name: 'PNG' }).focus()

@@ -1,6 +1,6 @@
 import { expect, type Page } from './fixtures'
 
-/** The editor as a visitor finds its parts: by role and name. */
+/** Finds the editor's parts by role and name. */
 
 /** The card: the preview's picture, named by its words. */
 export const card = (page: Page) =>
@@ -25,12 +25,12 @@ export const radio = (page: Page, group: string, name: string) =>
 
 export const undo = (page: Page) => button(page, 'Undo').click()
 
-/** Gets the quote of a day onto the card. */
+/** Puts the quote of a day on the card. */
 export async function getQuoteOf(page: Page, day: string): Promise<void> {
   await page.getByLabel('Date', { exact: true }).fill(day)
   await button(page, 'Get Quote').click()
 }
 
-/** The window's width decides how the editor is arranged. */
+/** The window's width decides the editor's layout. */
 export const isPhone = (page: Page) => page.viewportSize()!.width < 768
 export const isDesktop = (page: Page) => page.viewportSize()!.width > 1_023

@@ -7,13 +7,13 @@ export interface At {
 
 const STEPS = 8
 
-/** Real touch on the page, as the browser itself gets it from the system. */
+/** Real touch input on the page, as the browser gets it from the system. */
 export async function fingersOn(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   const send = (
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
     points: readonly At[],
-    timestamp?: number, // s since 1970; default when the browser gets it
+    timestamp?: number, // s since 1970; default: on arrival
   ) =>
     cdp.send('Input.dispatchTouchEvent', {
       type,
@@ -28,7 +28,7 @@ export async function fingersOn(page: Page) {
   return {
     send,
     tap,
-    /** 120 ms apart by the fingers' own clock: how long page and machine take over the first tap must not part the two. */
+    /** 120 ms apart by the events' own timestamps, so that a slow first tap does not separate the two. */
     doubleTap(at: At) {
       const startS = Date.now() / 1000 - 0.2
       return Promise.all([
@@ -38,7 +38,7 @@ export async function fingersOn(page: Page) {
         send('touchEnd', [], startS + 0.16),
       ])
     },
-    /** Puts fingers down, one after the other, moves them at once to other places, and lifts them unless they are to stay. */
+    /** Puts fingers down one after the other, moves them together, and lifts them unless `stays`. */
     async move(from: readonly At[], to: readonly At[], { stays = false } = {}) {
       for (const count of from.keys()) await send('touchStart', from.slice(0, count + 1))
       for (let step = 1; step <= STEPS; step++) {

@@ -1,6 +1,6 @@
 /**
- * What every browser test shares: the visitor's clock, and with it the quote of the day. No test can open a page
- * around it: each context and page of the browser passes through here, and `floors.test.ts` lets no spec import
+ * Shared by every browser test: the visitor's clock, and with it the quote of the day. It cannot be bypassed:
+ * each context and page of the browser passes through here, and `floors.test.ts` forbids specs to import
  * Playwright itself.
  */
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
@@ -9,11 +9,11 @@ import { literal } from '../fixtures/literal'
 
 export * from '@playwright/test'
 
-/** The visitor's own calendar and clock, in whatever time zone. */
+/** The visitor's local date and time, in any time zone. */
 export const TODAY = '2026-11-21'
 const OPENED_AT = `${TODAY}T09:00:00`
 
-/** What the almanac has for that day, and how a card that shows it is named in English. */
+/** The almanac's quote for that day, and the English accessible name of its card. */
 export const QUOTE = quoteOf('11-21')
 export const CARD_OF_TODAY = new RegExp(
   [QUOTE.content, QUOTE.translation, QUOTE.author, '21 November 2026'].map(literal).join('; '),
@@ -23,7 +23,7 @@ export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
-      // newPage asks it too
+      // newPage calls it too
       browser.newContext = async (options) => {
         const context = await newContext(options)
         await prepare(context, options?.javaScriptEnabled)
@@ -40,8 +40,8 @@ export const test = base.extend<object, { browser: Browser }>({
 })
 
 /**
- * From now on the visitor's clock says `localTime` (`2026-11-21T23:59:30`) and goes on: on pages that are open, and on
- * all that open later. Timers and the times of events stay real.
+ * Sets the visitor's clock to `localTime` (`2026-11-21T23:59:30`), from where it keeps running: on open pages
+ * and on all opened later. Timers and event times stay real.
  */
 export async function setClock(target: Page | BrowserContext, localTime: string): Promise<void> {
   const clock = { localTime, setAtMs: Date.now() }
@@ -57,7 +57,7 @@ async function prepare(context: BrowserContext, hasScript = true): Promise<void>
   context.on('page', waitsUntilLive)
 }
 
-/** In the page. Runs anew in each document: the last clock that was set is the one that counts. */
+/** Runs in the page, again in each document: the clock set last applies. */
 function shiftDate({ localTime, setAtMs }: { localTime: string; setAtMs: number }): void {
   const world = globalThis as { RealDate?: DateConstructor }
   const RealDate = (world.RealDate ??= Date)
@@ -72,9 +72,9 @@ function shiftDate({ localTime, setAtMs }: { localTime: string; setAtMs: number 
 }
 
 /**
- * A static page is there before it lives: it is read at once, and takes a click once its code has come. A visitor is
- * slower than a test, so that going somewhere ends when the page lives; `waitUntil: 'commit'` is for tests of what is
- * there before that.
+ * A static page is readable before it is hydrated, and takes clicks only afterwards. A visitor is slower than
+ * a test, so navigation ends once the page is hydrated; `waitUntil: 'commit'` is for tests of the state
+ * before that.
  */
 function waitsUntilLive(page: Page): void {
   const goto = page.goto.bind(page)
@@ -86,12 +86,12 @@ function waitsUntilLive(page: Page): void {
   page.reload = async (...how) => lived(page, await reload(...how))
 }
 
-/** Pages without a script, and those of tests themselves, are as they are. */
+/** Does nothing for pages without scripts, and for the tests' own pages. */
 async function lived<T>(page: Page, response: T): Promise<T> {
   const isOurs = await page
     .evaluate(() => document.querySelector('#root[data-page]') !== null)
     .catch(() => false)
-  // What the test looks for will say what is missing.
+  // If this fails, the test's own assertions say what is missing.
   if (isOurs)
     await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined).catch(() => {})
   return response

@@ -2,8 +2,8 @@ import { openEditor, openTab } from './editorPage'
 import { expect, QUOTE, test, type Page } from './fixtures'
 
 /**
- * The editor by the Tab key alone: every stop shows that it has the focus, none holds it, and the way leads out of the
- * page again. With forced colours too, where shadows and washes are not painted.
+ * The editor by the Tab key only: every stop shows its focus, none traps it, and it finally leaves the page.
+ * Also with forced colours, where shadows and background tints are not painted.
  */
 const LONGEST_WALK = 80
 
@@ -28,10 +28,10 @@ const MUST_MEET = [
 
 interface Stop {
   name: string
-  isShown: boolean // whether it looked another way while it had the focus
+  isShown: boolean // whether it looked different while focused
 }
 
-/** Presses Tab until the page is left. A stop is compared with itself when the focus has gone on. */
+/** Presses Tab until the page is left. A stop is compared with itself after it lost focus. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   await page.evaluate(() => {
@@ -39,9 +39,9 @@ async function walk(page: Page): Promise<Stop[]> {
       const near = element.closest('label') ?? element
       const styles = [near, ...near.querySelectorAll('*')].map((part) => {
         const { outline, boxShadow, opacity } = getComputedStyle(part)
-        return opacity === '0' ? '' : `${outline} ${boxShadow}` // a native radio under ours shows nothing
+        return opacity === '0' ? '' : `${outline} ${boxShadow}` // a native radio under a styled one is invisible
       })
-      // A block of the card has its ring on the card.
+      // A block's focus ring is drawn on the card.
       return `${styles.join()} ${document.querySelectorAll('[data-focus]').length}`
     }
     let last: { element: Element; look: string } | null = null
@@ -73,14 +73,14 @@ async function walk(page: Page): Promise<Stop[]> {
 }
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`Tab leads through the editor and out, the focus always in sight; forced colours: ${forcedColors}`, async ({
+  test(`Tab leads through the editor and out, the focus always visible; forced colours: ${forcedColors}`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
     await openEditor(page)
     const open = async (name: string) => {
       await openTab(page, name)
-      // The walk begins before the first thing on the page, whatever was pressed last.
+      // Start before the first element on the page, whatever was pressed last.
       await page.getByRole('link', { name: 'Skip to content' }).focus()
       await page.keyboard.press('Shift+Tab')
     }

@@ -1,7 +1,9 @@
 import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
 import { openSourcePage, type SourcePage } from './sourcePage'
 
-/** Font files that do not come are said, and the retry heals: a failed FontFace stays failed on its own. */
+/**
+ * Font files that fail to load are reported, and a retry recovers: by itself, a failed FontFace stays failed.
+ */
 let source: SourcePage
 
 test.beforeAll(async () => {
@@ -14,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(source.url)
 })
 
-/** What loading says, and how wide the words are afterwards. */
+/** The result of loading, and the width of the words afterwards. */
 function load(page: Page, text: string) {
   return page.evaluate(async (text) => {
     const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>
@@ -36,12 +38,12 @@ function load(page: Page, text: string) {
       status,
       after: fonts.fontsReady(scene),
       characters: outcome.status === 'missing-glyphs' ? outcome.characters : [],
-      widthPx: browserMetrics.widthPx('—', font), // 36.7 in our face, 40 in a system's
+      widthPx: browserMetrics.widthPx('—', font), // 36.7 in our font, 40 in a system font
     }
   }, text)
 }
 
-test('fonts that do not come are said, and a retry heals', async ({ page }) => {
+test('fonts that fail to load are reported, and a retry recovers', async ({ page }) => {
   const text = '惊奇—'
   await page.route('**/*.woff2', (route) => route.abort())
   expect(await load(page, text)).toMatchObject({ before: false, status: 'offline', after: false })
@@ -50,7 +52,7 @@ test('fonts that do not come are said, and a retry heals', async ({ page }) => {
   const healed = await load(page, text)
   expect(healed).toMatchObject({ before: false, status: 'ready', after: true })
   expect(healed.widthPx).toBeCloseTo(36.72, 1)
-  // other characters of the same files, and a second look, need no further retry
+  // other characters of the same files, and a second load, need no further retry
   expect(await load(page, '惊奇—？')).toMatchObject({ status: 'ready', after: true })
   expect(await load(page, text)).toMatchObject({ before: true, status: 'ready', after: true })
 })
@@ -69,7 +71,10 @@ test('only the files that the text needs are fetched', async ({ page }) => {
   expect(files.length).toBeLessThanOrEqual(3) // of 103; one is the dash that is measured
 })
 
-/** As WebKit does on a first visit: some answers of the browser never come, though what they are about has happened. */
+/**
+ * Imitates WebKit on a first visit: some load promises and events never fire, though the loading has
+ * happened.
+ */
 function keepAnswersBack(): void {
   const load = document.fonts.load.bind(document.fonts)
   document.fonts.load = (font, text) => {
@@ -86,7 +91,7 @@ function keepAnswersBack(): void {
   }
 }
 
-test('a card appears though the browser never says that its type has come', async ({ page }) => {
+test('a card appears though the browser never reports that its fonts have loaded', async ({ page }) => {
   await page.addInitScript(keepAnswersBack)
   await page.goto('/en')
   await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()

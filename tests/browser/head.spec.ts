@@ -3,8 +3,8 @@ import en from '../../src/language/locales/en.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
 
 /**
- * What each page says of itself, with JavaScript and without; that what was served comes to life as it stands, without
- * a complaint and without a jump; and the files that lead to the pages.
+ * Each page's head, with and without JavaScript; that static pages hydrate without complaints or layout
+ * shifts; and sitemap, robots and manifests.
  */
 const WORDS = { en, zh }
 type Language = keyof typeof WORDS
@@ -15,10 +15,10 @@ const SITE_URL = (process.env['VITE_SITE_URL'] || 'http://localhost:4173').repla
 const PAGES = ['home', 'editor', 'guide', 'about', 'privacy', 'terms', 'donate', 'notFound'] as const
 type PageName = (typeof PAGES)[number]
 const pathOf = (name: PageName) => (name === 'home' ? '' : name === 'notFound' ? '/nowhere' : `/${name}`)
-const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // the pages that a screen changes most
+const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // the pages that differ most by screen size
 const MAX_SHIFT = 0.02
 
-/** What the head says, by the names that crawlers look for. */
+/** The head's values, by the names that crawlers look for. */
 function headOf(page: Page) {
   return page.evaluate(() => {
     const values = (selector: string, attribute: string) =>
@@ -119,19 +119,22 @@ function withoutScript(browser: Browser, locale = 'en-GB') {
 
 const NOT_THE_PAGES = /status of 404|blocked by Playwright|is not stored for use offline/
 
-/** Everything that the browser has against the page: errors, warnings, and what React mends (it reports that as an error). */
+/**
+ * Everything that the browser reports about the page: errors, warnings, and hydration mismatches (which React
+ * logs as errors).
+ */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
     const isOfPage = ['error', 'warning'].includes(message.type())
-    // A browser says of an address that is not there that it was not found; the service worker is kept out by these tests.
+    // Browsers log a 404 for missing URLs; the service worker is blocked in these tests.
     if (isOfPage && !NOT_THE_PAGES.test(message.text())) complaints.push(message.text())
   })
   return complaints
 }
 
-/** Sums up how far what is on the page is moved without having been touched. */
+/** Sums up layout shifts without user input. */
 async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
   await page.addInitScript(() => {
     const seen = { sum: 0, moved: [] as string[] }
@@ -153,13 +156,13 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready
-      // A shift is told of after the frame it happens in.
+      // A shift is reported after the frame in which it happens.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       return (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts
     })
 }
 
-/** What a visitor waits for: the card where there is one, else the words; and all that could still move them. */
+/** Waits for the card if there is one, else the words, and for everything that could still shift them. */
 async function expectArrived(page: Page, name: PageName): Promise<void> {
   if (name === 'home') await expect(page.locator('canvas').first()).toBeVisible()
   else if (name === 'editor') await expect(page.getByRole('img').first()).toBeVisible()
@@ -168,7 +171,7 @@ async function expectArrived(page: Page, name: PageName): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`without JavaScript every page reads, and says what it is, ${language}`, async ({ browser }) => {
+  test(`without JavaScript every page is readable and has its head, ${language}`, async ({ browser }) => {
     const reader = await withoutScript(browser, language === 'en' ? 'zh-CN' : 'en-GB')
     for (const name of PAGES) {
       const response = await reader.goto(`/${language}${pathOf(name)}`)
@@ -188,7 +191,7 @@ for (const language of LANGUAGES) {
     expect(await sample.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
       816, 1_020,
     ])
-    // (Text in a noscript element is none to getByText.)
+    // (getByText does not find text in a noscript element.)
     await expect(reader.locator('noscript figcaption')).toBeVisible()
     await expect(reader.locator('noscript figcaption')).toHaveText(WORDS[language].home.withoutScript)
     await reader.goto(`/${language}/editor`)
@@ -197,7 +200,7 @@ for (const language of LANGUAGES) {
     await reader.close()
   })
 
-  test(`an address without a language is read in the browser’s, ${language}`, async ({ browser }) => {
+  test(`a URL without a language is served in the browser’s, ${language}`, async ({ browser }) => {
     const reader = await withoutScript(browser, language === 'en' ? 'fr-FR' : 'zh-TW')
     for (const name of PAGES) {
       const response = await reader.goto(pathOf(name) || '/')
@@ -209,12 +212,12 @@ for (const language of LANGUAGES) {
   })
 
   for (const name of PAGES) {
-    // The words of one page are as those of another: a narrow window is for those that it changes most.
+    // The text pages are alike: only those that differ most are also tested in a narrow window.
     const tag = WITH_PICTURES.includes(name) ? ['@phone'] : []
-    test(`what was served comes to life as it stands: ${name}, ${language}`, { tag }, async ({ page }) => {
+    test(`the static page hydrates unchanged: ${name}, ${language}`, { tag }, async ({ page }) => {
       const complaints = complaintsOf(page)
       const shifts = await watchShifts(page)
-      // Faces come after the words: nothing may move then.
+      // Fonts load after the words: nothing may shift then.
       await page.route('**/*.woff2', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 250))
         await route.continue()
@@ -235,7 +238,7 @@ test('a stored language is shown from the first word, in one entry of the histor
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('zh')
   const before = await page.evaluate(() => history.length)
-  // Whatever stands on the page in English is noted down, from the first frame on.
+  // Records any English text on the page, from the first frame on.
   await page.addInitScript(() => {
     const look = () => {
       const isShown = document.documentElement?.hidden === false && document.body
@@ -256,7 +259,7 @@ test('a stored language is shown from the first word, in one entry of the histor
   expect(complaints).toEqual([])
 })
 
-test('the head follows from page to page and from language to language', async ({ page }) => {
+test('the head follows changes of page and language', async ({ page }) => {
   await page.goto('/en')
   await expectArrived(page, 'home')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guide', exact: true }).click()
@@ -268,7 +271,7 @@ test('the head follows from page to page and from language to language', async (
   await expectHead(page, 'guide', 'zh')
 })
 
-test('sitemap, robots and manifests name only what is there', async ({ request, page }) => {
+test('sitemap, robots and manifests name only existing files', async ({ request, page }) => {
   const here = (url: string) => {
     expect(url.startsWith(`${SITE_URL}/`), url).toBe(true)
     return url.slice(SITE_URL.length)

@@ -1,6 +1,6 @@
 import { expect, type Page } from './fixtures'
 
-/** Requests to such addresses wait until they may come. */
+/** Holds requests to matching URLs until they are released. */
 export async function holdRequests(page: Page, addresses: string) {
   let asked = 0
   let letCome = () => {}

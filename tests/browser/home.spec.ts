@@ -22,7 +22,7 @@ for (const [path, colorScheme, tag] of [
   ['/zh', 'light', ['@tablet', '@touch']],
   ['/en', 'dark', ['@phone', '@touch']],
 ] as const) {
-  test(`has nothing against it: ${path}, ${colorScheme}`, { tag: [...tag] }, async ({ page }) => {
+  test(`has no axe violations: ${path}, ${colorScheme}`, { tag: [...tag] }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto(path)
     await expect(page.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
@@ -30,7 +30,7 @@ for (const [path, colorScheme, tag] of [
   })
 }
 
-test('draws the card in its own faces', async ({ page }) => {
+test('draws the card in its own fonts', async ({ page }) => {
   await page.goto('/en')
   await expect(page.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
   const loaded = await page.evaluate(() =>
@@ -41,7 +41,7 @@ test('draws the card in its own faces', async ({ page }) => {
   expect(loaded).toEqual(expect.arrayContaining(['Source Serif 4 Variable', 'Noto Serif SC Variable']))
 })
 
-test('brings another quote of the month on Refresh Quote, and takes it to the editor', async ({ page }) => {
+test('loads another quote of the month on Refresh Quote, and opens it in the editor', async ({ page }) => {
   await page.addInitScript(() => (Math.random = () => 0)) // the first of the month
   await page.goto('/en')
   await expect(page.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
@@ -52,7 +52,7 @@ test('brings another quote of the month on Refresh Quote, and takes it to the ed
   await expect(page.getByRole('img', { name: / 1 November 2026/ })).toBeVisible()
 })
 
-test('keeps its shape while quote and type are on their way', EVERYWHERE, async ({ page }) => {
+test('keeps its size while quote and fonts load', EVERYWHERE, async ({ page }) => {
   await page.route('**/api/quote*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
@@ -63,7 +63,7 @@ test('keeps its shape while quote and type are on their way', EVERYWHERE, async 
   expect(await boxOfActions(page)).toEqual(before)
 })
 
-test('says that the type is missing, and draws as soon as it is there', async ({ page }) => {
+test('says that fonts are missing, and draws as soon as they have loaded', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto('/en')
   const alert = page.getByRole('alert')
@@ -74,7 +74,7 @@ test('says that the type is missing, and draws as soon as it is there', async ({
   await expect(page.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
 })
 
-test('shows a built-in quote when the endpoint gives none that can be used', async ({ page }) => {
+test('shows a built-in quote when the endpoint returns no valid one', async ({ page }) => {
   const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
   for (const answer of [
     { status: 503, body: '' },

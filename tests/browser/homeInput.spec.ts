@@ -52,7 +52,7 @@ test('makes a card of a Chinese quote alone', async ({ page }) => {
   await expectCard(page, /^学而时习之，不亦说乎？；孔子；/)
 })
 
-test('makes a card of a product that is looked up', async ({ page }) => {
+test('makes a card of a product found by its link', async ({ page }) => {
   await answerWith(page, { json: EXAMPLE })
   await page.goto('/en')
   const { field, generate } = maker(page)
@@ -64,9 +64,7 @@ test('makes a card of a product that is looked up', async ({ page }) => {
   await expectCard(page, /^Paper Lamp; A reading light that folds flat; .*128/)
 })
 
-test('loads a quote and a product by turns, with no network, and gives back what was typed', async ({
-  page,
-}) => {
+test('loads a quote and a product alternately, offline, and restores the typed text', async ({ page }) => {
   await page.route('**/api/product?*', (route) => route.abort())
   await page.goto('/en')
   const { field, generate, loadExample } = maker(page)
@@ -85,9 +83,7 @@ test('loads a quote and a product by turns, with no network, and gives back what
   await expectCard(page, /^Quotidian; A quote a day/)
 })
 
-test('says beside the input why a product was not looked up, and lets the details be typed in', async ({
-  page,
-}) => {
+test('says beside the input why a look-up failed, and offers to type the details', async ({ page }) => {
   await page.goto('/en')
   const { field, generate } = maker(page)
   const alert = page.getByRole('alert')
@@ -114,7 +110,7 @@ test('says beside the input why a product was not looked up, and lets the detail
   await expectCard(page, /^Paper Lamp; /)
 })
 
-test('says what is wrong with the text, in the page’s language, until it changes', async ({ page }) => {
+test('reports what is wrong with the text, in the page’s language, until it changes', async ({ page }) => {
   await page.goto('/zh')
   const { field, generate } = maker(page, 'zh')
   await generate.click()
@@ -127,9 +123,7 @@ test('says what is wrong with the text, in the page’s language, until it chang
   await expect(page.getByRole('alert')).toContainText('这里只有标点，没有字。')
 })
 
-test('loses nothing that was typed: over an error, another language, and the editor and back', async ({
-  page,
-}) => {
+test('keeps typed text after an error, a change of language, and a visit to the editor', async ({ page }) => {
   await answerWith(page, NO_ENDPOINT)
   await page.goto('/en')
   const { field, generate } = maker(page)
@@ -146,7 +140,7 @@ test('loses nothing that was typed: over an error, another language, and the edi
   await expect(maker(page, 'zh').field).toHaveValue('paper-lamp.com')
 })
 
-test('keeps what was typed before the page came to life', async ({ page }) => {
+test('keeps text typed before hydration', async ({ page }) => {
   const { letCome } = await holdRequests(page, '**/assets/*.js')
   await page.goto('/en', { waitUntil: 'commit' })
   const { field, generate } = maker(page)
@@ -160,7 +154,7 @@ test('keeps what was typed before the page came to life', async ({ page }) => {
   await expectCard(page, /^Know thyself\.; Socrates; /)
 })
 
-test('calls a look-up off when something else is typed', async ({ page }) => {
+test('cancels a look-up when something else is typed', async ({ page }) => {
   let answer = () => {}
   await page.route('**/api/product?*', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve))
@@ -179,7 +173,7 @@ test('calls a look-up off when something else is typed', async ({ page }) => {
   await expectCard(page, /^Know thyself\.; Socrates; /)
 })
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard only', async ({ page }) => {
   await page.goto('/en')
   const { field } = maker(page)
   await page.getByRole('button', { name: 'Refresh Quote' }).focus()
@@ -201,25 +195,29 @@ test('works by keyboard alone', async ({ page }) => {
   await expectCard(page, /^So it goes\.; /)
 })
 
-test('moves neither card nor title while it speaks', { tag: ['@tablet', '@phone'] }, async ({ page }) => {
-  await answerWith(page, NO_ENDPOINT)
-  await page.goto('/en')
-  const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
-  await expect(card).toBeVisible()
-  const { field, generate } = maker(page)
-  const places = () =>
-    page.evaluate(() =>
-      [document.querySelector('h1'), document.querySelector('main [role=img]')].map(
-        (element) => element!.getBoundingClientRect().top + scrollY,
-      ),
-    )
-  const before = await places()
-  await field.fill('paper-lamp.com')
-  await generate.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  const after = await places()
-  expect(after).toEqual(before)
-})
+test(
+  'moves neither card nor title while it shows messages',
+  { tag: ['@tablet', '@phone'] },
+  async ({ page }) => {
+    await answerWith(page, NO_ENDPOINT)
+    await page.goto('/en')
+    const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
+    await expect(card).toBeVisible()
+    const { field, generate } = maker(page)
+    const places = () =>
+      page.evaluate(() =>
+        [document.querySelector('h1'), document.querySelector('main [role=img]')].map(
+          (element) => element!.getBoundingClientRect().top + scrollY,
+        ),
+      )
+    const before = await places()
+    await field.fill('paper-lamp.com')
+    await generate.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    const after = await places()
+    expect(after).toEqual(before)
+  },
+)
 
 for (const [language, colorScheme, tag] of [
   ['en', 'light', []],

@@ -4,7 +4,7 @@ import { fingersOn } from './fingers'
 import { expect, QUOTE, test, type Page } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
 
-// Screenshots hide marks by a style of their own, which the site's policy would not let in.
+// Screenshots hide marks by an injected style, which the site's CSP would block.
 test.use({ bypassCSP: true })
 
 const TOUCHED = { tag: ['@tablet', '@phone'] }
@@ -12,7 +12,7 @@ const TOUCHED = { tag: ['@tablet', '@phone'] }
 const field = (page: Page, of = 'quote') =>
   page.getByRole('textbox', { name: `Write the ${of}`, exact: true })
 
-/** Two taps or clicks on the card, at shares of its width and height. */
+/** Double-taps or double-clicks the card, at shares of its width and height. */
 async function openWords(page: Page, x = 0.5, y = 0.45): Promise<void> {
   const box = (await card(page).boundingBox())!
   const [px, py] = [box.x + x * box.width, box.y + y * box.height]
@@ -25,7 +25,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Ctrl and the wheel: a fifth larger, so that all of the words stay on the desk. Ends when the card is drawn anew. */
+/** Ctrl and the wheel: a fifth larger, so that all words stay on the desk. Ends when the card is redrawn. */
 async function zoomIn(page: Page): Promise<void> {
   const { x, y, width, height } = (await card(page).boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2)
@@ -36,7 +36,7 @@ async function zoomIn(page: Page): Promise<void> {
   await expect(page.locator('[style*="scale("]').filter({ has: card(page) })).toHaveCount(0)
 }
 
-/** Where the first line's ink begins and ends on the screen, in px. */
+/** The start and end of the first line's ink on the screen, in px. */
 async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
   const box = (await card(page).boundingBox())!
   const margin = 0.14 * box.width // the mat and the sheet's edge
@@ -52,7 +52,7 @@ const HIDE_MARKS = '[data-marked], [data-caret], [class*="_overlay_"] { visibili
 
 test.describe('writing on the card', () => {
   test(
-    'goes on where the finger fell, in the card’s own lines, and is one step to undo',
+    'starts at the tapped place, keeps the card’s lines, and is one undo step',
     TOUCHED,
     async ({ page }) => {
       const expectQuiet = watchConsole(page)
@@ -72,7 +72,7 @@ test.describe('writing on the card', () => {
     },
   )
 
-  test('has the words’ face, size, colour and lines, and moves no glyph', TOUCHED, async ({ page }) => {
+  test('has the words’ font, size, colour and lines, and moves no glyph', TOUCHED, async ({ page }) => {
     await openEditor(page)
     const clip = (await card(page).boundingBox())!
     const before = await page.screenshot({ clip })
@@ -113,7 +113,7 @@ test.describe('writing on the card', () => {
     }
   })
 
-  test('leaves an input method alone: no key of its own ends the writing or the composition', async ({
+  test('does not disturb an input method: its keys end neither editing nor the composition', async ({
     page,
   }) => {
     await openEditor(page)
@@ -152,7 +152,7 @@ test.describe('writing on the card', () => {
     },
   )
 
-  test('takes away all words and begins anew', async ({ page }) => {
+  test('can delete all words and start again', async ({ page }) => {
     await openEditor(page)
     await openWords(page)
     await expect(field(page)).toBeFocused()
@@ -164,7 +164,7 @@ test.describe('writing on the card', () => {
     await expect(card(page)).toHaveAccessibleName(/^Anew; /)
   })
 
-  test('is reached and left by keys alone, and is accessible', async ({ page }) => {
+  test('is reached and left by keyboard only, and is accessible', async ({ page }) => {
     await openEditor(page)
     await page.getByRole('button', { name: /^Author/ }).focus()
     await page.keyboard.press('Enter')
@@ -177,27 +177,22 @@ test.describe('writing on the card', () => {
     await expect(page.getByRole('button', { name: /^Author/ })).toBeFocused()
   })
 
-  test(
-    'stays above the keyboard on the screen',
-    { tag: ['@tablet', '@phone', '@touch'] },
-    async ({ page }) => {
-      await openEditor(page)
-      await openWords(page)
-      const caret = page.locator('[data-caret]')
-      await page.evaluate(() => {
-        const height = 360 // what a keyboard leaves
-        Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: height })
-        window.visualViewport!.dispatchEvent(new Event('resize'))
-      })
-      const isInSight = async () => {
-        const { y, height } = (await caret.boundingBox())!
-        return y > 0 && y + height <= 360
-      }
-      await expect.poll(isInSight).toBe(true)
-      await page.keyboard.press('Escape')
-      const lift = () =>
-        page.evaluate(() => document.documentElement.style.getPropertyValue('--keyboard-lift'))
-      await expect.poll(lift).toBe('')
-    },
-  )
+  test('stays above the on-screen keyboard', { tag: ['@tablet', '@phone', '@touch'] }, async ({ page }) => {
+    await openEditor(page)
+    await openWords(page)
+    const caret = page.locator('[data-caret]')
+    await page.evaluate(() => {
+      const height = 360 // left by a keyboard
+      Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: height })
+      window.visualViewport!.dispatchEvent(new Event('resize'))
+    })
+    const isInSight = async () => {
+      const { y, height } = (await caret.boundingBox())!
+      return y > 0 && y + height <= 360
+    }
+    await expect.poll(isInSight).toBe(true)
+    await page.keyboard.press('Escape')
+    const lift = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--keyboard-lift'))
+    await expect.poll(lift).toBe('')
+  })
 })

@@ -19,7 +19,7 @@ async function expectShadow(page: Page, name: string): Promise<void> {
 
 test.describe('a card in work', () => {
   test(
-    'comes back after a reload, with its steps and the words being typed',
+    'is restored after a reload, with its undo steps and the words being typed',
     { tag: '@phone' },
     async ({ page }) => {
       const expectQuiet = watchConsole(page)
@@ -45,7 +45,7 @@ test.describe('a card in work', () => {
     },
   )
 
-  test('survives the death of the page', async ({ page, context }) => {
+  test('survives a crash of the page', async ({ page, context }) => {
     await openEditor(page)
     await chooseShadow(page, 'Large')
     await tab(page, 'Display')
@@ -62,7 +62,7 @@ test.describe('a card in work', () => {
     await expectShadow(again, 'Medium')
   })
 
-  test('stays through a change of language, in words as in looks', async ({ page }) => {
+  test('keeps its words and look when the language changes', async ({ page }) => {
     await openEditor(page)
     await chooseShadow(page, 'Large')
     await tab(page, 'Content')
@@ -78,7 +78,7 @@ test.describe('a card in work', () => {
     await expectShadow(page, 'Large')
   })
 
-  test('is replaced by Edit This Quote alone, and undo brings it back', async ({ page }) => {
+  test('is replaced only by Edit This Quote, and undo restores it', async ({ page }) => {
     await page.addInitScript(() => (Math.random = () => 0)) // the first of the month
     await openEditor(page)
     await chooseShadow(page, 'Large')
@@ -98,7 +98,7 @@ test.describe('a card in work', () => {
     await expect(card(page)).toHaveAccessibleName(/21 November 2026/)
   })
 
-  test('is one step richer by a slider pull, however slow', async ({ page }) => {
+  test('gets one undo step from a slider drag, however slow', async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Text')
     await tab(page, 'Size')
@@ -109,7 +109,7 @@ test.describe('a card in work', () => {
     await page.mouse.down()
     for (const share of [0.7, 0.95, 0.3, 0.05]) {
       await page.mouse.move(box.x + box.width * share, y)
-      await page.waitForTimeout(900) // longer than a burst
+      await page.waitForTimeout(900) // longer than the time within which changes merge
     }
     await page.mouse.up()
     await expect(slider).toHaveValue('0')
@@ -118,7 +118,7 @@ test.describe('a card in work', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
   })
 
-  test('is not saved by a tab that only looks', async ({ page }) => {
+  test('is not saved by a tab that changes nothing', async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Frame')
     await page.waitForTimeout(SAVED_MS)
@@ -131,7 +131,7 @@ test.describe('a card in work', () => {
 test.describe('two tabs', () => {
   const TOLD = 'This card was changed in another tab.'
 
-  test('tell the one that is behind, in its own language', async ({ context }) => {
+  test('notify the outdated one, in its own language', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
     await openEditor(first)
     await openEditor(second, 'zh')
@@ -148,7 +148,7 @@ test.describe('two tabs', () => {
     await expect(first.getByText(TOLD)).toBeHidden()
   })
 
-  test('keep both, whichever is chosen', async ({ context }) => {
+  test('keep both cards, whichever is chosen', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
     await openEditor(first)
     await openEditor(second)
@@ -163,7 +163,7 @@ test.describe('two tabs', () => {
     await expect(first.getByText(TOLD)).toBeHidden() // both show the same card again
   })
 
-  test('offer the card of one that was closed undecided', async ({ context }) => {
+  test('offer the card of a tab that was closed before deciding', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
     await openEditor(first)
     await openEditor(second)
@@ -205,7 +205,7 @@ test.describe('storage that fails', () => {
     await expect(notice).toBeHidden()
   }
 
-  test('that throws when it is asked for leaves a working editor and one notice', async ({ page }) => {
+  test('that throws on access leaves a working editor and one notice', async ({ page }) => {
     const expectQuiet = watchConsole(page)
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -221,7 +221,7 @@ test.describe('storage that fails', () => {
     expectQuiet()
   })
 
-  test('that is full leaves a working editor and one notice a session', async ({ page }) => {
+  test('that is full leaves a working editor and one notice per session', async ({ page }) => {
     await openEditor(page)
     await page.evaluate(() => {
       for (let size = 5_000_000; size > 0; size = Math.floor(size / 2))
@@ -244,7 +244,7 @@ test.describe('storage that fails', () => {
     await expectShadow(page, 'Large')
   })
 
-  test('that is damaged is kept aside', async ({ page }) => {
+  test('that is damaged is backed up', async ({ page }) => {
     const damage = '{"version":1,"first":{"quote":7,"settings":[]},"patches":[],"at":0}'
     await page.addInitScript(
       ([key, text]) => {
@@ -267,7 +267,7 @@ test.describe('storage that fails', () => {
     expect(aside).toEqual([damage])
   })
 
-  test('that holds a newer version’s card is not written over', async ({ page }) => {
+  test('that holds a newer version’s card is not overwritten', async ({ page }) => {
     const newer = JSON.stringify({ version: 2, card: 'of tomorrow' })
     await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [CARD_KEY, newer])
     await openEditor(page)
@@ -291,7 +291,7 @@ test.describe('midnight', { tag: '@days' }, () => {
   }
 
   test(
-    'is offered to a card in work, which stays until it is taken',
+    'offers the new quote, and the current card stays until it is accepted',
     { tag: ['@tablet', '@phone'] },
     async ({ page }) => {
       await openAt(page, '/en/editor')
@@ -311,32 +311,36 @@ test.describe('midnight', { tag: '@days' }, () => {
     },
   )
 
-  test('is offered on home, in Chinese, and can be waved away', { tag: '@phone' }, async ({ page }) => {
-    await openAt(page, '/zh')
-    const before = await shown(page).boundingBox()
-    await page.clock.runFor(40_000)
-    const notice = page.getByRole('status').filter({ hasText: '新的一天，有新的一句。' })
-    await expect(notice).toBeVisible()
-    await expect(shown(page)).toHaveAccessibleName(/11\s月\s21\s日/)
-    expect(await shown(page).boundingBox()).toEqual(before)
-    await notice.getByRole('button', { name: '看看' }).click()
-    await expect(shown(page)).toHaveAccessibleName(/11\s月\s22\s日/)
-    await page.clock.runFor(24 * 3_600_000)
-    await notice.getByRole('button', { name: '关闭' }).click()
-    await page.clock.runFor(120_000)
-    await expect(notice).toBeHidden()
-    await expect(shown(page)).toHaveAccessibleName(/11\s月\s22\s日/)
-  })
+  test(
+    'offers the new quote on home, in Chinese, and can be dismissed',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openAt(page, '/zh')
+      const before = await shown(page).boundingBox()
+      await page.clock.runFor(40_000)
+      const notice = page.getByRole('status').filter({ hasText: '新的一天，有新的一句。' })
+      await expect(notice).toBeVisible()
+      await expect(shown(page)).toHaveAccessibleName(/11\s月\s21\s日/)
+      expect(await shown(page).boundingBox()).toEqual(before)
+      await notice.getByRole('button', { name: '看看' }).click()
+      await expect(shown(page)).toHaveAccessibleName(/11\s月\s22\s日/)
+      await page.clock.runFor(24 * 3_600_000)
+      await notice.getByRole('button', { name: '关闭' }).click()
+      await page.clock.runFor(120_000)
+      await expect(notice).toBeHidden()
+      await expect(shown(page)).toHaveAccessibleName(/11\s月\s22\s日/)
+    },
+  )
 
-  test('is noticed after a sleep through it', async ({ page }) => {
+  test('is noticed after the device slept through it', async ({ page }) => {
     await openAt(page, '/en/editor')
-    await page.clock.pauseAt(new Date(2026, 10, 22, 8)) // no timer rang
+    await page.clock.pauseAt(new Date(2026, 10, 22, 8)) // no timer fired
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByText('A new day has a new quote.')).toBeVisible()
   })
 })
 
-/** The page’s process ends as in a crash: no event is told, no timer rings. */
+/** Kills the page’s process as in a crash: no events, no timers. */
 async function kill(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')

@@ -1,4 +1,4 @@
-/** A visitor who goes before the card is drawn. */
+/** A visitor who leaves before the card is drawn. */
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { button, card, openTab, textbox } from './editorPage'
 import { CARD_OF_TODAY, expect, test } from './fixtures'
@@ -8,10 +8,10 @@ import { watchConsole } from './watch'
 const TYPE = '**/*.woff2'
 
 for (const from of ['/en', '/en/editor']) {
-  test(`${from}: one who goes to another page and comes back finds the card`, async ({ page }) => {
+  test(`${from}: a visitor who goes to another page and comes back finds the card`, async ({ page }) => {
     const expectQuiet = watchConsole(page)
     const { isAsked, letCome } = await holdRequests(page, TYPE)
-    await page.goto(from, { waitUntil: 'commit' }) // its load waits for the files too
+    await page.goto(from, { waitUntil: 'commit' }) // its load event waits for the files too
     await isAsked()
     const shown = page.getByRole('img', { name: CARD_OF_TODAY })
     await expect(shown).toBeHidden()
@@ -26,14 +26,14 @@ for (const from of ['/en', '/en/editor']) {
   })
 }
 
-test('one who presses Export Image and leaves meets no error', async ({ page }) => {
+test('leaving right after Export Image causes no error', async ({ page }) => {
   const expectQuiet = watchConsole(page)
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
   const { isAsked, letCome } = await holdRequests(page, TYPE)
   await openTab(page, 'Content')
   await button(page, 'Edit Content').click()
-  await textbox(page, 'Quote').fill('鑫淼焱') // in files that no quote has asked for
+  await textbox(page, 'Quote').fill('鑫淼焱') // in font files that no quote has loaded
   await isAsked()
   await button(page, 'Export Image').click()
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
@@ -44,7 +44,7 @@ test('one who presses Export Image and leaves meets no error', async ({ page }) 
   expectQuiet()
 })
 
-test('the server draws on for those who stay', async ({ request }) => {
+test('the server finishes drawings of other clients when one disconnects', async ({ request }) => {
   const { origin, server, stop } = await startBuiltServer()
   const log: string[] = []
   server.stdout.on('data', (lines: Buffer) => log.push(...String(lines).trim().split('\n')))
@@ -57,7 +57,7 @@ test('the server draws on for those who stay', async ({ request }) => {
     )
     return { answer, leave: () => leaving.abort() }
   })
-  await request.get(`${origin}/healthz`) // theirs are under way by now
+  await request.get(`${origin}/healthz`) // their drawings have started by now
   for (const { leave } of visits) leave()
   expect(await Promise.all(visits.map(({ answer }) => answer))).toContain('left')
   await expect

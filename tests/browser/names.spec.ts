@@ -2,13 +2,13 @@ import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
 import { watchConsole } from './watch'
 
 /**
- * The names of all controls (DECISIONS.md, Names of controls), found by role and by the whole name. The Chinese page has
- * the same controls at the same places, each with a name of its own.
+ * The names of all controls (DECISIONS.md, Names of controls), found by role and exact name. The Chinese page
+ * has the same controls in the same places, each with its own name.
  */
 type Role = Parameters<Page['getByRole']>[0]
 type Names = Partial<Record<Role, readonly string[]>>
 
-/** A place: what opens it, by role and English name, and what then has to be there. */
+/** A place: the control that opens it, by role and English name, and what it must then contain. */
 interface Place {
   opens?: readonly [Role, string]
   names: Names
@@ -170,17 +170,18 @@ const EDITOR: readonly Place[] = [
     groups: { 'Title color': INKS, 'Tagline color': INKS },
   },
   { opens: ['tab', 'Content'], names: {} },
-  { opens: ['radio', 'Quote'], names: { textbox: ['Share image URL'] } }, // the part that was open before
+  { opens: ['radio', 'Quote'], names: { textbox: ['Share image URL'] } }, // the sub-tab that was open before
   { opens: ['tab', 'Quote Content'], names: { textbox: ['Quote', 'Author'] } },
 ]
 
 const ROLES = new Set(
   'link button tab textbox switch slider radiogroup radio listbox option region img heading main'.split(' '),
 )
-// What is written alike in both languages: ratios, formats, addresses, units, the site's own words in the footer.
+// Names that are the same in both languages: ratios, formats, URLs, units, the site's own words in the
+// footer.
 const ALIKE = /^[\d\s:x×%.]*$|^(PNG|JPG|WebP|4x 4K|English|中文)$/
 
-/** Every control with a name, in the order of the page: `button "Undo"`. */
+/** Every named control, in page order: `button "Undo"`. */
 async function controls(page: Page): Promise<{ role: string; name: string }[]> {
   const snapshot = await page.locator('body').ariaSnapshot()
   const found = snapshot.matchAll(/^\s*- (?:')?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/gm)
@@ -201,7 +202,7 @@ async function expectNamed(page: Page, { names, groups = {} }: Place): Promise<v
   }
 }
 
-/** The same roles in the same order, and no name that was forgotten or left in the other language. */
+/** The same roles in the same order, and no missing or untranslated name. */
 function expectTranslated(
   english: Awaited<ReturnType<typeof controls>>,
   chinese: Awaited<ReturnType<typeof controls>>,
@@ -216,7 +217,7 @@ function expectTranslated(
   expect(left).toEqual([])
 }
 
-/** The card is there, and so is the developer's note, which comes two seconds later. */
+/** Waits for the card and for the developer's note, which appears two seconds later. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('img').first()).toBeVisible()
   const note = /A note from the developer|开发者的话/
@@ -248,14 +249,14 @@ test('the header, the footer and home have their names in both languages', async
 
 test('the editor has its names on every tab, in both languages', async ({ page, browser, baseURL }) => {
   await page.goto('/en/editor')
-  // A browser of its own: two tabs with one card would ask which of them to keep.
+  // A separate browser: two tabs with one card would ask which one to keep.
   const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize() })
   await other.goto('/zh/editor')
   await Promise.all([settle(page), settle(other)])
   await expectNamed(page, { names: EVERYWHERE })
   for (const place of EDITOR) {
     if (place.opens) {
-      // The Chinese control is the one that stands where the English one does.
+      // The Chinese control is the one at the English one's position.
       const [role, name] = place.opens
       const before = (await controls(page)).filter((control) => control.role === role)
       const at = before.findIndex((control) => control.name === name)
@@ -273,7 +274,7 @@ test('the editor has its names on every tab, in both languages', async ({ page, 
   await other.close()
 })
 
-test('messages are a status, errors an alert; an unknown address says so', async ({ page }) => {
+test('messages are a status, errors an alert; an unknown URL is reported', async ({ page }) => {
   await page.goto('/en/editor')
   await settle(page)
   await page.getByRole('button', { name: 'Export Image', exact: true }).click()

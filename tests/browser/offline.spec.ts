@@ -4,12 +4,12 @@ import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { expect, test, type Page } from './fixtures'
 import { PNG } from 'pngjs'
 
-/** The one place where the service worker is let in: everywhere else it would hide requests from the tests. */
+/** The only tests that allow the service worker: elsewhere it would hide requests from the tests. */
 test.use({ serviceWorkers: 'allow' })
 
 const card = (page: Page) => page.getByRole('img').first()
 
-/** Visits the editor and waits until the type of every template is stored. */
+/** Visits the editor and waits until the fonts of every template are stored. */
 async function visitOnline(page: Page): Promise<void> {
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
@@ -21,7 +21,7 @@ async function visitOnline(page: Page): Promise<void> {
     .toBe(1)
 }
 
-/** Waits until the type of the almanac's every day is stored too, which a page does not wait for. */
+/** Waits until the fonts of every almanac day are stored too, which a page does not wait for. */
 async function almanacTypeStored(page: Page): Promise<void> {
   const worker = await readFile('dist/client/sw.js', 'utf8')
   const files = new Set(worker.match(/\/assets\/[^"'`,]+\.woff2/g))
@@ -50,7 +50,7 @@ test('after one visit the site works without a network: any day’s quote, every
       all.map((picture) => {
         const image = picture as HTMLImageElement
         image.loading = 'eager'
-        return image.decode() // rejects where there is none
+        return image.decode() // rejects if there is none
       }),
     ),
   )
@@ -102,7 +102,7 @@ test.describe('a new edition', () => {
 
   test.beforeEach(async () => {
     await mkdir('test-results', { recursive: true })
-    folder = await mkdtemp(join('test-results', 'edition-')) // below the packages that the server needs
+    folder = await mkdtemp(join('test-results', 'edition-')) // inside the project, so that the server finds its packages
     await cp('dist', join(folder, 'dist'), { recursive: true })
   })
   test.afterEach(async () => {
@@ -111,7 +111,7 @@ test.describe('a new edition', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The copied product on a port of its own. */
+  /** The copied product on its own port. */
   async function serve(port = '0'): Promise<void> {
     await product?.stop()
     product = await startBuiltServer({ folder: join(folder, 'dist'), port })

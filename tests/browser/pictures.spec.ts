@@ -8,7 +8,7 @@ const PNG_FILE = picture([40, 90, 160])
 const SVG_FILE = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
 const HEIC_FILE = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
-/** Another site: one address lets others use its picture, one does not. */
+/** Another site: one URL allows cross-origin use of its picture, one does not. */
 let server: Server
 let site = ''
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
 }
 
-/** Files or text as a drag or the clipboard carries them, dropped or pasted onto an element. */
+/** Drops or pastes files or text onto an element. */
 async function give(
   target: Locator,
   how: 'drop' | 'paste',
@@ -68,7 +68,7 @@ async function give(
 const preview = (page: Page) => page.getByRole('img', { name: 'Background picture' })
 
 test(
-  'a file that is chosen becomes the background and names itself; Remove takes it off',
+  'a chosen file becomes the background and shows its name; Remove removes it',
   { tag: '@phone' },
   async ({ page }) => {
     const expectQuiet = watchConsole(page)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('a file that is dropped on the card becomes its background', async ({ page }) => {
+test('a file dropped on the card becomes its background', async ({ page }) => {
   await openBackground(page)
   await page.getByRole('radio', { name: 'Solid' }).check()
   await give(card(page), 'drop', { file: { name: 'dropped.png', bytes: PNG_FILE } })
@@ -96,7 +96,7 @@ test('a file that is dropped on the card becomes its background', async ({ page 
   await expect(page.getByText('dropped.png')).toBeVisible()
 })
 
-test('a picture is pasted anywhere but where text is typed, and into the address field as a picture', async ({
+test('a picture can be pasted anywhere but into text fields, and into the address field as a picture', async ({
   page,
 }) => {
   await openBackground(page)
@@ -107,11 +107,11 @@ test('a picture is pasted anywhere but where text is typed, and into the address
   await give(field, 'paste', { file: { name: 'into the field.png', bytes: picture([9, 9, 9]) } })
   await expect(page.getByText('into the field.png')).toBeVisible()
 
-  await give(field, 'paste', { text: `http://${site}/open.png` }) // text like any other
+  await give(field, 'paste', { text: `http://${site}/open.png` }) // ordinary text
   await expect(page.getByText('into the field.png')).toBeVisible()
 })
 
-test('a picture of another site is fetched when its address is given, and its site is named where it forbids that', async ({
+test('a picture of another site is fetched by URL, and the site is named if it forbids that', async ({
   page,
 }) => {
   await openBackground(page)
@@ -137,7 +137,7 @@ test('a picture of another site is fetched when its address is given, and its si
   await expect(page.getByRole('alert')).toContainText('This is not a web address.')
 })
 
-test('a file that is no picture is refused with the reason, beside the field and over the card, which keeps its picture', async ({
+test('a file that is not a picture is refused with the reason; the card keeps its picture', async ({
   page,
 }) => {
   await openBackground(page)
@@ -159,7 +159,7 @@ test('a file that is no picture is refused with the reason, beside the field and
   }
 })
 
-test('the quote’s pictures come in by the same way', async ({ page }) => {
+test('the quote’s pictures are imported in the same way', async ({ page }) => {
   await openEditor(page)
   await openTab(page, 'Content')
   await button(page, 'Edit Content').click()
@@ -176,7 +176,7 @@ test('the quote’s pictures come in by the same way', async ({ page }) => {
   await expect(page.getByText('share.png')).toBeVisible()
 })
 
-test('a picture is kept over a reload', async ({ page }) => {
+test('a picture survives a reload', async ({ page }) => {
   await openBackground(page)
   await choose(page, 'kept.png', PNG_FILE)
   await expect(page.getByText('kept.png')).toBeVisible()
@@ -188,7 +188,7 @@ test('a picture is kept over a reload', async ({ page }) => {
   await expect(preview(page)).toBeVisible()
 })
 
-test('without IndexedDB pictures last as long as the page, and that is said once', async ({ page }) => {
+test('without IndexedDB pictures last as long as the page, which is reported once', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('blocked', 'SecurityError')
@@ -204,7 +204,7 @@ test('without IndexedDB pictures last as long as the page, and that is said once
   await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(0)
 })
 
-test('a picture that is gone leaves a blank, and the export names it', async ({ page }) => {
+test('a missing picture leaves a blank, and the export names it', async ({ page }) => {
   await openBackground(page)
   await choose(page, 'lost.png', PNG_FILE)
   await expect(page.getByText('lost.png')).toBeVisible()

@@ -2,8 +2,9 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../../.ci/chromium.mjs'
 
 /**
- * The built product on a port of its own, in Chromium. A test runs in a desktop window; one that depends on the window
- * names the others by tags: `@tablet`, `@phone`, and `@touch` where it is nothing for a desktop. `npm test` builds first.
+ * The built product on its own port, in Chromium. A test runs in a desktop window; one that depends on the
+ * window adds others by tags: `@tablet`, `@phone`, and `@touch` if it does not apply to a desktop. `npm test`
+ * builds first.
  */
 const PORT = Number(process.env.QUOTIDIAN_TEST_PORT ?? 4199)
 const BASE_URL = `http://localhost:${PORT}`
@@ -18,7 +19,7 @@ const config: PlaywrightTestConfig = {
   fullyParallel: true,
   workers: '100%',
   retries: 0,
-  // When to give up on a state that does not come, and on a test: no test has limits of its own.
+  // Timeouts of a state and of a test: no test has its own.
   expect: { timeout: 30_000 },
   timeout: 120_000,
   forbidOnly: Boolean(process.env.CI),
@@ -26,9 +27,9 @@ const config: PlaywrightTestConfig = {
   use: {
     baseURL: BASE_URL,
     locale: 'en-GB',
-    serviceWorkers: 'block', // offline.spec.ts lets it in
+    serviceWorkers: 'block', // offline.spec.ts allows it
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
-    // A trace films every page, which takes as long again as the tests: `--trace retain-on-failure` where one is wanted.
+    // A trace records every page, which doubles the run time: use `--trace retain-on-failure` if needed.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures'
 
-/** Everything that the content policy forbade; the page tells of it, and so does the console. */
+/** Collects all violations of the content policy, from page events and the console. */
 async function watchPolicy(page: Page): Promise<() => Promise<void>> {
   const forbidden: string[] = []
   await page.exposeFunction('tellForbidden', (what: string) => forbidden.push(what))
@@ -20,7 +20,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const language of ['en', 'zh'] as const) {
-  test(`nothing on the way through the site is forbidden, ${language}`, async ({ page }) => {
+  test(`no page of the site violates the policy, ${language}`, async ({ page }) => {
     const words = {
       en: { product: 'Product', example: 'Load Example', export: 'Export Image', image: 'Image' },
       zh: { product: '产品', example: '载入示例', export: '导出图片', image: '图片' },
@@ -45,7 +45,7 @@ for (const language of ['en', 'zh'] as const) {
   })
 }
 
-test('WebP is written by our own encoder where the browser has none, under the same policy', async ({
+test('WebP is written by our own encoder if the browser has none, under the same policy', async ({
   page,
 }) => {
   const expectAllowed = await watchPolicy(page)

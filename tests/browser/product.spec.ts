@@ -16,9 +16,7 @@ async function openExample(page: Page, language = 'en'): Promise<void> {
 }
 
 test.describe('a product’s card', () => {
-  test('is the example at a press, in the page’s language, and Undo brings the quote back', async ({
-    page,
-  }) => {
+  test('loads the example, in the page’s language, and Undo restores the quote', async ({ page }) => {
     const expectQuiet = watchConsole(page)
     await openExample(page, 'zh')
     await expect(card(page)).toHaveAccessibleName(/^日签 Quotidian；.*366 票；27 条评论；/)
@@ -32,7 +30,7 @@ test.describe('a product’s card', () => {
     expectQuiet()
   })
 
-  test('takes every detail typed in, says what it cannot use, and keeps it all over a reload', async ({
+  test('accepts every detail, reports invalid ones, and keeps all of them over a reload', async ({
     page,
   }) => {
     await openExample(page)
@@ -64,7 +62,7 @@ test.describe('a product’s card', () => {
     await expect(card(page)).toHaveAccessibleName(/^Quotidian; /)
   })
 
-  test('shows and hides its parts, and its blocks are chosen and written on the card', async ({ page }) => {
+  test('shows and hides its parts, and its blocks are selected and edited on the card', async ({ page }) => {
     await openExample(page)
     const blocks = page.getByRole('group', { name: 'Blocks on the card' })
     for (const name of [
@@ -113,7 +111,7 @@ test.describe('a product’s card', () => {
     expectQuiet()
   })
 
-  test('has nothing against it on any of its tabs', async ({ page }) => {
+  test('has no axe violations on any of its tabs', async ({ page }) => {
     await openExample(page)
     await expectAccessible(page)
     await press(page, 'Edit Content')

@@ -1,11 +1,11 @@
-/** Whom the built server takes a request to be from: rate limits go by it. */
+/** The client address that the built server assumes, which rate limits depend on. */
 import type { APIRequestContext } from '@playwright/test'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { expect, test } from './fixtures'
 
 const A_MINUTE = 10 // requests for /api/product
 
-/** The answers' statuses, for requests that say in turn who they were forwarded for. */
+/** The statuses of requests with the given X-Forwarded-For values. */
 async function ask(
   request: APIRequestContext,
   environment: Record<string, string>,
@@ -24,23 +24,23 @@ async function ask(
 
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length
 
-test('without TRUSTED_PROXIES nobody gets round a limit by saying who they are', async ({ request }) => {
+test('without TRUSTED_PROXIES no header bypasses a limit', async ({ request }) => {
   const statuses = await ask(request, {}, (turn) => `203.0.113.${turn}`)
   expect(statuses.at(-1)).toBe(429)
   expect(refused(statuses)).toBe(1)
 })
 
-test('a trusted proxy’s visitors have a limit each', async ({ request }) => {
+test('each visitor of a trusted proxy has their own limit', async ({ request }) => {
   const statuses = await ask(request, { TRUSTED_PROXIES: '1' }, (turn) => `203.0.113.${turn}`)
   expect(refused(statuses)).toBe(0)
 })
 
-test('what a visitor told a trusted proxy is not believed', async ({ request }) => {
+test('addresses that a visitor sends to a trusted proxy are ignored', async ({ request }) => {
   const statuses = await ask(request, { TRUSTED_PROXIES: '1' }, (turn) => `203.0.113.${turn}, 198.51.100.7`)
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('of two trusted proxies the outer one knows the visitor', async ({ request }) => {
+test('with two trusted proxies the outer one gives the visitor’s address', async ({ request }) => {
   const forwarded = (turn: number) => `192.0.2.1, 203.0.113.${turn}, 198.51.100.7`
   expect(refused(await ask(request, { TRUSTED_PROXIES: '2' }, forwarded))).toBe(0)
   expect(refused(await ask(request, { TRUSTED_PROXIES: '1' }, forwarded))).toBe(1)

@@ -10,9 +10,7 @@ test('serves the page at home and at deep links', async ({ request }) => {
   expect((await request.get('/en/nowhere')).status()).toBe(404)
 })
 
-test('serves the scripts of the page with a long life, and no page for one that is missing', async ({
-  request,
-}) => {
+test('serves scripts with a long cache lifetime, and no page for a missing one', async ({ request }) => {
   const page = await (await request.get('/')).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
   expect(script).toBeDefined()

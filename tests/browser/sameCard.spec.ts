@@ -1,7 +1,8 @@
 /**
- * One card by three ways: saved in the editor, asked of the server, drawn by the command. Read back, at most 0.05 % of
- * the pixels may differ between any two, and none so much that a mark could be missing. (Measured here, all 27 templates
- * on days with ； and ！, which Node draws by another renderer: 0 to 0.014 %, by 61 levels at most.)
+ * One card drawn in three ways: exported in the editor, requested from the server, drawn by the command. At
+ * most 0.05 % of the pixels may differ between any two, and none by so much that a mark could be missing.
+ * (Measured here, all 27 templates on days with ； and ！, which Node draws by another renderer: 0 to 0.014 %,
+ * by 61 levels at most.)
  */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -30,7 +31,7 @@ for (const [template, day] of SAMPLE_CARDS) {
   })
 }
 
-test('half-transparent pixels are the browser’s too', async ({ page }) => {
+test('half-transparent pixels equal the browser’s', async ({ page }) => {
   const overlay: Partial<CardSettings> = { margin: 'transparent', shadow: 'lg' }
   const drawn = PNG.sync.read(
     await byCommand(['--date', '2026-11-21', '--template', 'retro', '--json', JSON.stringify(overlay)]),
@@ -50,7 +51,7 @@ async function byCommand(args: string[]): Promise<Buffer> {
   return stdout
 }
 
-/** The editor opened on that card, as one who left it there would find it; saved as PNG at 2x. */
+/** Restores that card in the editor and exports it as PNG at 2x. */
 async function byEditor(
   page: Page,
   template: TemplateId,

@@ -3,7 +3,7 @@ import en from '../../src/language/locales/en.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
 import { expectAccessible } from './watch'
 
-/** Every address of the site in its three forms, its header and footer, and its pages under axe's eyes. */
+/** Every URL of the site in its three forms, its header and footer, and axe checks of its pages. */
 const WORDS = { en, zh }
 type Language = keyof typeof WORDS
 const LANGUAGES: readonly Language[] = ['en', 'zh']
@@ -11,7 +11,7 @@ const HTML_LANG = { en: 'en', zh: 'zh-CN' }
 const SPACES = /\s+/g
 const MISSING = '/no/such-page'
 
-/** The first heading of each page by its path. The editor has none: its main part bears the name. */
+/** The first heading of each page by its path. The editor has none: its main landmark has the name. */
 const TITLES: Record<string, Record<Language, string>> = {
   '/': { en: en.home.title.replace(SPACES, ' '), zh: zh.home.title.replace(SPACES, ' ') },
   '/about': { en: 'About', zh: '关于' },
@@ -42,12 +42,12 @@ async function chose(page: Page, language: Language): Promise<void> {
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-/** The language that was chosen is not the browser's: each address shows which of them counts. */
+/** The stored language differs from the browser's, so that each URL shows which one applies. */
 test('every page in its three forms', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // A browser says of a page that is not there that it was not found.
+    // Browsers log a 404 for a missing page.
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
   })
   const [language, other] = ['zh', 'en'] as const
@@ -58,18 +58,18 @@ test('every page in its three forms', async ({ page }) => {
     await expectPage(page, path, language)
     const before = await entries(page)
 
-    // Without a language: the same page under the current one, and no entry more than the visit itself.
+    // Without a language: the same page in the current one, and only one history entry.
     const answer = await page.goto(`${path}?a=1#b`)
     expect(answer!.status()).toBe(status)
     await expect(page).toHaveURL(new RegExp(`${withLanguage(language, path)}\\?a=1#b$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[path]![language])
     expect(await entries(page)).toBe(before + 1)
 
-    // The other prefix sets the language, for this page and those after it.
+    // The other prefix sets the language, for this page and later ones.
     const prefixed = await page.goto(withLanguage(other, path))
     expect(prefixed!.status()).toBe(status)
     await expectPage(page, path, other)
-    // (Stored when the page comes to life, which is after its words are there.)
+    // (Stored on hydration, which is after the words are shown.)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(other)
     await page.evaluate((stored) => localStorage.setItem('language', stored), language)
   }
@@ -89,7 +89,7 @@ test('the editor in its three forms', async ({ page }) => {
   }
 })
 
-test('a first visit speaks the browser’s language; a README of a code host chooses its own', async ({
+test('a first visit uses the browser’s language; a code host’s README chooses its own', async ({
   browser,
   baseURL,
 }) => {
@@ -110,7 +110,9 @@ test('a first visit speaks the browser’s language; a README of a code host cho
   }
 })
 
-test('the language menu rewrites the address, adds no entry, then announces the change', async ({ page }) => {
+test('the language menu rewrites the URL, adds no history entry, then announces the change', async ({
+  page,
+}) => {
   await page.goto('/en/guide?a=1#frame')
   await page.goto('/en/terms?a=1#warranty')
   const before = await entries(page)
@@ -142,7 +144,7 @@ test('the language menu rewrites the address, adds no entry, then announces the 
 for (const language of LANGUAGES) {
   const tag = language === 'en' ? '@tablet' : '@phone'
   test(
-    `header and footer lead everywhere without loading the page again, ${language}`,
+    `header and footer links lead everywhere without reloading the page, ${language}`,
     { tag },
     async ({ page }) => {
       const words = WORDS[language]
@@ -176,7 +178,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('anything else is not found, with a way home and one to more', async ({ page }) => {
+test('unknown URLs show the not-found page, with links to home and About', async ({ page }) => {
   await page.goto('/en/guide/more')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await expect(page.getByText(en.notFound.text)).toBeVisible()
@@ -210,7 +212,7 @@ for (const [language, colorScheme, tag] of [
   })
 }
 
-test('the pages to read say whom to write to and when they were changed', async ({ page }) => {
+test('text pages show the contact and the date of the last change', async ({ page }) => {
   for (const path of TEXT_PAGES) {
     await page.goto(`/en${path}`)
     const main = page.getByRole('main')
@@ -220,7 +222,7 @@ test('the pages to read say whom to write to and when they were changed', async 
 })
 
 test(
-  'the guide leads to its sections; its pictures all come, and nothing moves for them',
+  'the guide links to its sections; all its pictures load, and cause no layout shift',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/en/guide')
@@ -245,7 +247,7 @@ test(
   },
 )
 
-test('on paper a page is its words: no header, footer or note, black on white', async ({ page }) => {
+test('a printed page has only its text: no header, footer or note, black on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/en/privacy')
   await expect(note(page)).toBeVisible()

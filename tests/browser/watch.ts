@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from './fixtures'
 
-/** Collects what a page complains of; call the returned function at the end of the journey. */
+/** Collects a page's errors and warnings; call the returned function at the end of the test. */
 export function watchConsole(page: Page): () => void {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -11,9 +11,9 @@ export function watchConsole(page: Page): () => void {
   return () => expect(complaints).toEqual([])
 }
 
-/** No violation of axe-core's rules, whatever their weight: on the page, or in the parts of it that changed. */
+/** No violation of axe-core's rules, of any impact, on the page or within the given parts. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode() // the site has no frames: no second page is needed to sum them up
+  const axe = new AxeBuilder({ page }).setLegacyMode() // the site has no frames, so no second page is needed to merge results
   if (within) axe.include(within)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])

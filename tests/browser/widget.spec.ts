@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from './fixtures'
 import { SITE } from '../../src/site'
 import { watchConsole } from './watch'
 
-/** The developer's note: when it comes, where it leads, what it remembers, and that nothing lies under it. */
+/** The developer's note: its delay, links and stored state, and that it covers nothing. */
 const DELAY_MS = 2_000
 const MIN_TARGET_PX = 44
 const LABEL = 'A note from the developer'
@@ -24,8 +24,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The controls that something of the note lies on, at any place the page can be scrolled to. A control counts where
- * it can be pressed: what is cut off by a panel or lies under a sheet is not in sight.
+ * The controls that the note covers, at any scroll position of the page. Only controls that can be pressed
+ * count, not those clipped by a panel or below a sheet.
  */
 async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async (label) => {
@@ -77,7 +77,7 @@ async function expectTargets(controls: Locator): Promise<void> {
 }
 
 test.describe('on pages', () => {
-  test('comes two seconds after the load, takes no focus and moves nothing', async ({ page }) => {
+  test('appears two seconds after loading, takes no focus and moves nothing', async ({ page }) => {
     await page.addInitScript(() => {
       const look = () => {
         const part = document.querySelector('aside')
@@ -107,7 +107,7 @@ test.describe('on pages', () => {
     expect(cameAfterMs).toBeGreaterThanOrEqual(DELAY_MS)
   })
 
-  test('leads to the donate page and to two other sites, in targets large enough', async ({ page }) => {
+  test('links to the donate page and to two other sites, with large enough targets', async ({ page }) => {
     const expectQuiet = watchConsole(page)
     await open(page, '/en/about')
     const links = note(page).getByRole('link')
@@ -122,11 +122,11 @@ test.describe('on pages', () => {
     await links.first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donate')
     await expect(page).toHaveURL(/\/en\/donate$/)
-    await expect(note(page)).toBeVisible() // it came once and goes along
+    await expect(note(page)).toBeVisible() // it is already shown and stays
     expectQuiet()
   })
 
-  test('is minimized and expanded, by Escape too, and remembers which', async ({ page }) => {
+  test('is minimized and expanded, also by Escape, and remembers its state', async ({ page }) => {
     await open(page, '/en/about')
     const words = note(page).getByRole('link').first()
     await minimize(page).click()
@@ -144,7 +144,7 @@ test.describe('on pages', () => {
     await expect(words).toBeVisible()
   })
 
-  test('does without storage', async ({ page }) => {
+  test('works without storage', async ({ page }) => {
     const expectQuiet = watchConsole(page)
     await page.addInitScript(() => {
       const refuse = () => {
@@ -161,7 +161,7 @@ test.describe('on pages', () => {
   })
 
   for (const path of ['/en', '/en/donate', '/en/no/such-page']) {
-    test(`covers no control of ${path}, whatever the window`, async ({ page }) => {
+    test(`covers no control of ${path} in any window`, async ({ page }) => {
       await open(page, path)
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height })
@@ -175,7 +175,7 @@ test.describe('on pages', () => {
 })
 
 test.describe('in the editor', () => {
-  test('is a button; opened, a line of its own that covers no control', async ({ page }) => {
+  test('is a button; opened, its own line that covers no control', async ({ page }) => {
     await page.goto('/en/editor')
     const button = page.getByRole('button', { name: LABEL })
     await expect(page.getByRole('button', { name: 'Export Image' })).toBeVisible()

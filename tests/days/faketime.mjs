@@ -1,4 +1,4 @@
-/** A process's own clock and time zone, by libfaketime. */
+/** Sets a process's clock and time zone by libfaketime. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installByApt } from '../../.ci/programs.mjs'
@@ -6,7 +6,7 @@ import { installByApt } from '../../.ci/programs.mjs'
 const HOW_TO_INSTALL =
   'libfaketime was not found, and could not be installed from here: sudo apt-get install faketime'
 
-/** The library's path; installs it where it can. @throws {Error} saying what to install */
+/** The library's path, installed if possible. @throws {Error} saying what to install */
 export function obtainFaketime() {
   const found = findFaketime()
   if (found) return found
@@ -16,7 +16,7 @@ export function obtainFaketime() {
   return installed
 }
 
-/** The environment of a process that lives `aheadMs` after its machine, in that zone. Its clock goes on like any other. */
+/** The environment of a process whose clock runs `aheadMs` ahead of the machine's, in that zone. */
 export function environmentAt(library, aheadMs, zone) {
   return {
     ...process.env,

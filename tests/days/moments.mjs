@@ -1,4 +1,4 @@
-/** The moments that the product is tried at: each by the clock on the wall, in every zone. */
+/** The moments at which the product is tested: each in local time, in every zone. */
 import { readFileSync } from 'node:fs'
 
 export const ZONES = ['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']
@@ -9,27 +9,27 @@ const byLength = almanac.toSorted((a, b) => [...a.content].length - [...b.conten
 /** `2027-05-15T09:00:00`, for a day of the almanac in 2027. */
 const morningOf = ({ day }) => `2027-${day}T09:00:00`
 
-/** `{name, at, ...}`: the local time, and what is special about it beside the calendar. */
+/** `{name, at, ...}`: the local time, and what is special about it besides the date. */
 export const MOMENTS = [
   { name: 'the year’s last minutes', at: '2026-12-31T23:58:00', passesMidnight: true },
   { name: 'New Year', at: '2027-01-01T00:00:30' },
   { name: 'February’s last day', at: '2027-02-28T12:00:00' },
   { name: 'a leap day', at: '2028-02-29T12:00:00' },
-  { name: 'a clock change', at: '2027-03-14T02:30:00' }, // an hour that Los Angeles does not have
+  { name: 'a clock change', at: '2027-03-14T02:30:00' }, // an hour that is skipped in Los Angeles
   { name: 'the longest quote', at: morningOf(byLength.at(-1)) },
   { name: 'the shortest quote', at: morningOf(byLength[0]) },
   { name: 'verse', at: morningOf(almanac.find(({ content }) => content.includes('\n'))) },
-  { name: 'no Chinese name', at: '2027-08-08T09:00:00', provider: true }, // the almanac has one for every author
+  { name: 'no Chinese name', at: '2027-08-08T09:00:00', provider: true }, // the almanac has one for every author, a provider may not
 ]
 
-/** What the almanac has for a day, `2027-05-15`. */
+/** The almanac's quote for a day, `2027-05-15`. */
 export function almanacQuote(day) {
   return almanac.find((entry) => entry.day === day.slice(5))
 }
 
 /**
- * The instant (ms) at which clocks of a zone say so. One that they skip comes as much later as the clocks were put
- * forward: where 2:30 is left out, they say 3:30.
+ * The instant (ms) of a local time in a zone. A skipped time is shifted by as much as the clocks were put
+ * forward: if 2:30 is skipped, it is 3:30.
  */
 export function instantOf(localTime, zone) {
   const asUtc = Date.parse(`${localTime}Z`)
@@ -38,7 +38,7 @@ export function instantOf(localTime, zone) {
   return localTimeAt(guess, zone) === localTime ? guess : before
 }
 
-/** `2027-03-14T03:30:00`, what clocks of a zone say at an instant. */
+/** `2027-03-14T03:30:00`, the local time of a zone at an instant. */
 export function localTimeAt(instantMs, zone) {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

@@ -1,7 +1,7 @@
 /**
- * `npm run test:days`: the product's own paths, and the tests that read the calendar, at the moments and in the time
- * zones of moments.mjs. Each process lives then and there by libfaketime. Prints a table, day × zone.
- * `npm run test:days -- leap Kiritimati` tries those whose names have these words.
+ * `npm run test:days`: the product's main paths, and the tests that depend on the date, at the moments and in
+ * the time zones of moments.mjs. Each process runs at that time by libfaketime. Prints a table, day × zone.
+ * `npm run test:days -- leap Kiritimati` runs those whose names contain these words.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { environmentAt, obtainFaketime } from './faketime.mjs'
 import { instantOf, localTimeAt, MOMENTS, ZONES } from './moments.mjs'
 import { visit } from './visit.mjs'
 
-// Given as files: by tag alone all others would be loaded too.
+// Passed as files: with a tag only, all others would be loaded too.
 const DATE_SENSITIVE = readdirSync(join(ROOT, 'tests'), { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('tests', name))
@@ -26,7 +26,7 @@ const executablePath = obtainChromium()
 if (!executablePath) throw new Error(HOW_TO_INSTALL)
 if (!buildProduct()) throw new Error('The product could not be built.')
 
-const results = new Map() // moment → zone → what is wrong
+const results = new Map() // moment → zone → problems
 for (const moment of MOMENTS) {
   const zones = ZONES.filter((zone) => isAsked(moment, zone))
   const found = await inTurns(zones, moment.passesMidnight ? zones.length : 2, (zone) => tryAt(moment, zone))
@@ -35,7 +35,7 @@ for (const moment of MOMENTS) {
 print()
 process.exit([...results.values()].some((zones) => [...zones.values()].flat().length > 0) ? 1 : 0)
 
-/** What is wrong at a moment in a zone. */
+/** The problems at a moment in a zone. */
 async function tryAt(moment, zone) {
   const startedAt = performance.now()
   const instant = instantOf(moment.at, zone)
@@ -45,12 +45,12 @@ async function tryAt(moment, zone) {
   wrong.push(...(await suite(environment)))
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   console.log(
-    `${moment.at} ${zone}, ${moment.name}: ${wrong.length === 0 ? 'holds' : wrong.join('; ')} (${seconds} s)`,
+    `${moment.at} ${zone}, ${moment.name}: ${wrong.length === 0 ? 'passes' : wrong.join('; ')} (${seconds} s)`,
   )
   return wrong
 }
 
-/** The date-sensitive part of the tests; their own words are shown where they fail. */
+/** The date-sensitive tests; their output is shown if they fail. */
 async function suite(environment) {
   const units = await program(environment, 'vitest', 'vitest.mjs', [
     'run',
@@ -85,7 +85,7 @@ function program(env, name, script, args) {
   return new Promise((resolve) => child.on('close', (code) => resolve({ name, code, output })))
 }
 
-/** The results of `act` for each item, so many at a time. */
+/** The results of `act` for each item, `atOnce` at a time. */
 async function inTurns(items, atOnce, act) {
   const made = []
   const left = [...items.entries()]

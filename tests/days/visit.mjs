@@ -1,6 +1,6 @@
 /**
- * The product's own paths at one moment in one zone: its server, its command and a visitor, each living then and there.
- * Gives what is wrong, in words; nothing when all holds.
+ * The product's main paths at one moment in one zone: its server, its command and a visitor, each running at
+ * that time. Returns the problems as text; an empty list if there are none.
  */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,8 +18,8 @@ const CARD_MS = 30_000
 const run = promisify(execFile)
 
 /**
- * @param day `2027-01-01`, what the calendar on the wall says
- * @param environment of processes that live then and there
+ * @param day `2027-01-01`, the local date
+ * @param environment of processes that run at that time
  * @param executablePath of a Chromium
  * @param moment from MOMENTS
  */
@@ -137,7 +137,7 @@ async function goThroughPages(browser, origin, { day, quote, moment }, hold) {
   hold(complaints.length === 0, `the console says: ${complaints[0]}`)
 }
 
-/** The page stays open until the year has changed; its own clock says so. */
+/** Keeps the page open until its own clock has passed the change of year. */
 async function waitForMidnight(page, hold) {
   await page.waitForFunction(() => new Date().getFullYear() === 2027, null, {
     timeout: 150_000,
@@ -161,7 +161,7 @@ async function appears(locator) {
   }
 }
 
-/** An upstream provider that knows its authors by their English names alone. It lives in the present, as others do. */
+/** An upstream provider with only English author names. It runs at the real time, like other providers. */
 async function startProvider() {
   const quoteOf = (date) => ({
     id: date,

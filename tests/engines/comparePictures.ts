@@ -1,13 +1,13 @@
 import type { PNG } from 'pngjs'
 
-/** Levels (0-255) of a channel that nobody sees: rounding of gradients and of half-transparent edges. */
+/** Invisible differences of a channel (0-255): rounding of gradients and of half-transparent edges. */
 const UNSEEN_LEVELS = 16
 const CELL_PX = 16
 
 /**
- * How far two pictures of one size are the same. `differing`: the share (0-1) of pixels where a channel is off by more
- * than anybody could see. `worstCell`: how many levels (0-255) a channel's mean over 16 × 16 pixels is off by at most.
- * Letters whose edges are drawn another way keep their mean; one that is missing or stands elsewhere does not.
+ * Compares two pictures of the same size. `differing`: the share (0-1) of pixels with a visible difference in
+ * a channel. `worstCell`: the largest difference (levels 0-255) of a channel's mean over 16 × 16 pixels.
+ * Letters whose edges are drawn differently keep their mean; a missing or misplaced one does not.
  */
 export function comparePictures(a: PNG, b: PNG): { differing: number; worstCell: number } {
   if (a.width !== b.width || a.height !== b.height) {

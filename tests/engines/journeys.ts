@@ -1,8 +1,8 @@
 /**
- * What a visitor does, in an engine that is not Chromium, against the product as it was built. The same card differs
- * from Chromium's in the edges of its letters alone: each engine has its own way to smooth them. (Measured with Firefox
- * 153 and WebKitGTK 2.50: 0.3 to 1.4 % of the pixels; no 16 × 16 of them by more than 24 levels of 255, where a line
- * that stands 3 pixels off makes 36 and more.)
+ * What a visitor does, in engines other than Chromium, with the built product. The same card differs from
+ * Chromium's only at the edges of its letters: each engine smooths them in its own way. (Measured with
+ * Firefox 153 and WebKitGTK 2.50: 0.3 to 1.4 % of the pixels; no 16 × 16 of them by more than 24 levels of
+ * 255, while a line that is 3 pixels off gives 36 and more.)
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const radio = (group: string, name: string): Part => ({
 })
 const preview: Part = { role: 'region', name: 'Preview' }
 const card = (words: string | RegExp): Part => ({ role: 'img', name: words, within: preview })
-/** What a card is called ends in its date. */
+/** A card's accessible name ends with its date. */
 const CARD_NAME = /; .*\d{4}$/
 const anyCard = card(CARD_NAME)
 
@@ -52,7 +52,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
     await product?.stop()
   })
 
-  /** A new profile for one journey; the console has to stay without errors. */
+  /** A new profile for one journey; the console must stay free of errors. */
   async function visit(journey: (browser: Browser) => Promise<void>): Promise<void> {
     const browser = await engine.open()
     onTestFailed(async () => console.log(browser.complaints()))
@@ -84,7 +84,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
     },
   )
 
-  it('from the day’s quote to a card of one’s own, undone, and kept', () =>
+  it('from the day’s quote to a custom card, undone, and kept', () =>
     visit(async (browser) => {
       await browser.goTo(`${product.origin}/en`)
       const quote = await browser.evaluate(async () => {
@@ -157,13 +157,13 @@ export function journeysIn(start: () => Promise<Engine>): void {
           await click(browser, radio('Resolution', resolution))
           const file = await save(browser)
           expect(pictureFile(file)).toEqual({ type, widthPx, heightPx })
-          const { width, height } = await loadImage(file) // it can be read to its end
+          const { width, height } = await loadImage(file) // the whole file can be decoded
           expect([width, height]).toEqual([widthPx, heightPx])
         }
       }
     }))
 
-  it('a picture of one’s own lies under the words, also after a reload', () =>
+  it('an own picture is below the words, also after a reload', () =>
     visit(async (browser) => {
       const picture = join(browser.downloads, '..', 'own.png')
       writeFileSync(picture, halves())
@@ -236,14 +236,14 @@ async function expectChecked(browser: Browser, part: Part, isChecked = true): Pr
   await expectShown(browser, { ...part, isChecked })
 }
 
-/** Presses Export Image; the file, once it has come whole. */
+/** Presses Export Image; returns the file once the download is complete. */
 async function save(browser: Browser): Promise<Buffer> {
   for (const name of readdirSync(browser.downloads)) rmSync(join(browser.downloads, name))
   await click(browser, button('Export Image'))
   let file = Buffer.alloc(0)
   await until(async () => {
     const [name, ...more] = readdirSync(browser.downloads)
-    if (!name || more.length > 0 || !/\.(?:png|jpg|webp)$/.test(name)) return false // still arriving
+    if (!name || more.length > 0 || !/\.(?:png|jpg|webp)$/.test(name)) return false // still downloading
     file = readFileSync(join(browser.downloads, name))
     return loadImage(file).then(
       () => true,
@@ -253,7 +253,7 @@ async function save(browser: Browser): Promise<Buffer> {
   return file
 }
 
-/** The editor opened on that card, as one who left it there would find it; saved as PNG at 2x. */
+/** Restores that card in the editor and exports it as PNG at 2x. */
 async function saveCard(
   browser: Browser,
   origin: string,

@@ -12,7 +12,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   const program = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // An input method belongs to the browser, not to a page: its parts have to be within reach.
+    // An input method belongs to the browser, not to a page: its internals must be accessible.
     args: ['--remote-allow-system-access'],
     defaultViewport: WINDOW,
   })
@@ -76,11 +76,11 @@ async function pressWithControl(page: Page, key: 'a'): Promise<void> {
 }
 
 /**
- * By Firefox's own input method interface (nsITextInputProcessor), in the window that holds the pages: what it sends is
- * what a system's input method would.
+ * Through Firefox's own input method interface (nsITextInputProcessor), in the window that contains the
+ * pages: it sends the same events as a system's input method.
  */
 async function composeInFirefox(program: Program, text: string): Promise<void> {
-  const { connection } = program as unknown as { connection: BidiConnection } // Puppeteer has no name for it
+  const { connection } = program as unknown as { connection: BidiConnection } // Puppeteer has no public API for it
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
   const context = result.contexts!.find(({ url }) => url.endsWith('/browser.xhtml'))!.context
   const expression = `(${composeInWindow.toString()})(${JSON.stringify(text)})`

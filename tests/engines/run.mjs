@@ -1,4 +1,4 @@
-/** `npm run test:engines`: Firefox and WebKit are found or installed, the product is built, and both go through it. */
+/** `npm run test:engines`: finds or installs Firefox and WebKit, builds the product, and tests it in both. */
 import { HOW_TO_INSTALL as INSTALL_CHROMIUM, obtainChromium } from '../../.ci/chromium.mjs'
 import { HOW_TO_INSTALL as INSTALL_FIREFOX, obtainFirefox } from '../../.ci/firefox.mjs'
 import { buildProduct, runProgram } from '../../.ci/runProgram.mjs'

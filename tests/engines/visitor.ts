@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { vi } from 'vitest'
 import type * as TestingLibrary from '@testing-library/dom'
 
-/** A part of the page by its role and name, as `tests/browser/names.spec.ts` lists them; a name is exact. */
+/** A part of the page by its role and exact name, as listed in `tests/browser/names.spec.ts`. */
 export interface Part {
   role: string
   name?: string | RegExp
@@ -12,30 +12,30 @@ export interface Part {
   within?: Part
 }
 
-/** A browser at one window, with a profile of its own that nobody used before: what each driver can do. */
+/** A browser with one window and a fresh profile: what each driver can do. */
 export interface Browser {
   goTo: (url: string) => Promise<void>
   reload: () => Promise<void>
-  /** What a function that knows nothing but its arguments gives in the page. */
+  /** The result of a self-contained function in the page. */
   evaluate: <Args extends unknown[], Result>(
     act: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>
   /** Runs a script in the page. */
   run: (source: string) => Promise<void>
-  /** Clicks the element that a function gives, in its middle. */
+  /** Clicks the middle of the element that a function returns. */
   clickFound: <Args extends unknown[]>(
     find: (...args: Args) => Element | null,
     ...args: Args
   ) => Promise<void>
-  /** Hands a file of the disk to the page's file field. */
+  /** Sets a file on disk as the value of the page's file field. */
   chooseFile: (path: string) => Promise<void>
-  /** Keys to whatever has the focus. */
+  /** Sends keys to the focused element. */
   type: (text: string) => Promise<void>
   selectAll: () => Promise<void>
-  /** Where downloads arrive. */
+  /** The download folder. */
   downloads: string
-  /** What the console said that was an error, and all that nobody caught. */
+  /** Console errors and uncaught exceptions. */
   complaints: () => string[]
   close: () => Promise<void>
 }
@@ -44,12 +44,12 @@ export interface Browser {
 export interface Engine {
   name: string
   open: () => Promise<Browser>
-  /** Writes a text (Chinese) by an input method: the page sees it being composed, then there. */
+  /** Types a (Chinese) text by an input method: the page gets composition events, then the text. */
   compose: (browser: Browser, text: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** When to give up on a state that does not come. */
+/** The timeout for an expected state. */
 const PATIENCE_MS = 30_000
 
 const library = readFileSync(
@@ -57,12 +57,12 @@ const library = readFileSync(
   'utf8',
 )
 
-/** Ends when the part can be seen. @throws what is there instead, after `limitMs` */
+/** Waits until the part is visible. @throws with what is there instead, after `limitMs` */
 export async function expectShown(browser: Browser, part: Part, limitMs = PATIENCE_MS): Promise<void> {
   await until(async () => (await count(browser, part)) > 0, `${describe(part)} is not shown`, limitMs)
 }
 
-/** Ends when the part has this attribute. */
+/** Waits until the part has this attribute. */
 export async function expectAttribute(
   browser: Browser,
   part: Part,
@@ -81,11 +81,11 @@ export async function expectAttribute(
       )
       return found === value
     },
-    `${describe(part)} has not ${attribute}="${value}"`,
+    `${describe(part)} does not have ${attribute}="${value}"`,
   )
 }
 
-/** Clicks the part once it is there; a control that lies hidden under its label, by the label. */
+/** Clicks the part once it is there; a control hidden under its label, by the label. */
 export async function click(browser: Browser, part: Part): Promise<void> {
   await expectShown(browser, part)
   await browser.clickFound((path) => {
@@ -94,7 +94,7 @@ export async function click(browser: Browser, part: Part): Promise<void> {
   }, plain(part))
 }
 
-/** Ends when what is asked for holds. */
+/** Waits until a condition holds. */
 export async function until(
   holds: () => Promise<boolean>,
   otherwise: string,
@@ -116,10 +116,10 @@ async function count(browser: Browser, part: Part): Promise<number> {
 }
 
 type PlainPart = { role: string; name: string | null; pattern: string | null; checked: boolean | null }
-/** What the page has once the library is there. */
+/** The page's globals once the library is loaded. */
 type World = { findPart: typeof findPart }
 
-/** From the outermost group to the part, in words that travel. */
+/** From the outermost group to the part, as serialisable data. */
 function plain({ role, name, within, isChecked }: Part): PlainPart[] {
   return [
     ...(within ? plain(within) : []),
@@ -137,7 +137,7 @@ function describe({ role, name, within, isChecked }: Part): string {
   return `${role} ${name ?? ''}${state}${within ? ` in ${describe(within)}` : ''}`
 }
 
-/** A new document has not yet what finds parts by role and name: Testing Library's own. */
+/** Injects Testing Library's queries, which a new document does not have yet. */
 async function bringLibrary(browser: Browser): Promise<void> {
   if (await browser.evaluate(() => 'findPart' in globalThis)) return
   await browser.run(`${library}\nglobalThis.findPart = ${findPart.toString()}`)

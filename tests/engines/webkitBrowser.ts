@@ -10,7 +10,7 @@ import { until, type Browser, type Engine } from './visitor'
 
 const WINDOW = { width: 1440, height: 938, x: 0, y: 0 } // 900 px of page below its bar
 
-/** WebKitGTK by its driver, in a window on a display of its own. */
+/** WebKitGTK by its driver, in a window on its own display. */
 export async function startWebkit({ driver, browser, display }: Webkit): Promise<Engine> {
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -21,7 +21,7 @@ export async function startWebkit({ driver, browser, display }: Webkit): Promise
   writeFileSync(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const log = join(folder, 'console.log')
   const program = join(folder, 'browser')
-  // The driver throws away what its browser prints.
+  // The driver discards its browser's output.
   writeFileSync(program, `#!/bin/sh\nexec "${browser}" "$@" >> "${log}" 2>&1\n`)
   chmodSync(program, 0o755)
 
@@ -42,7 +42,7 @@ export async function startWebkit({ driver, browser, display }: Webkit): Promise
   }
   const drivers = new Set<ChildProcess>()
 
-  /** A session with a driver of its own: one that hangs takes no other with it. */
+  /** A session with its own driver, so that one that hangs does not block others. */
   const startSession = async (): Promise<{ session: WebDriver; end: () => Promise<void> }> => {
     const port = await freePort()
     const running = spawn(driver, [`--port=${port}`], { env: environment, stdio: 'ignore', detached: true })
@@ -90,7 +90,7 @@ export async function startWebkit({ driver, browser, display }: Webkit): Promise
 
 const SESSION_LIMIT_MS = 30_000
 
-/** What it resolves to, or null where that takes too long. */
+/** The promise's value, or null on timeout. */
 async function within<T>(limitMs: number, promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, limitMs, null)))
@@ -132,7 +132,7 @@ function openBrowser(
   }
 }
 
-/** By GTK's own input method: Ctrl+Shift+U, a letter's code, Enter. */
+/** Through GTK's own input method: Ctrl+Shift+U, a letter's code, Enter. */
 async function composeByGtk(browser: Browser, text: string): Promise<void> {
   const { session } = browser as GtkBrowser
   for (const letter of text) {
@@ -149,7 +149,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** Ends a process; a driver leads a group, so that its browser goes with it. */
+/** Ends a process; a driver leads a process group, so its browser ends too. */
 async function end(running: ChildProcess): Promise<void> {
   if (running.exitCode !== null || running.signalCode !== null) return
   const ended = once(running, 'exit')

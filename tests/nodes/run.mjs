@@ -1,6 +1,7 @@
 /**
- * `npm run test:nodes`: install, build, unit tests and command line on every Node that is kept up, each from a copy of
- * this working tree. The registry's own packages bring them. Prints a table; `npm run test:nodes -- 22` tries one.
+ * `npm run test:nodes`: install, build, unit tests and command line on every maintained Node version, each in
+ * a copy of this working tree. Node comes from npm's `node` packages. Prints a table; `npm run test:nodes --
+ * 22` tests one.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -52,7 +53,7 @@ function tryOn(major) {
   }
 }
 
-/** The newest of a major version, for this machine; its program's path. */
+/** Installs the newest release of a major version for this machine and returns its path. */
 function fetchNode(major, folder) {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${system}-${process.arch}`
@@ -64,11 +65,12 @@ function fetchNode(major, folder) {
       encoding: 'utf8',
     },
   )
-  if (status !== 0) throw new Error(`Node ${major} could not be had for this machine (${name}).\n${stderr}`)
+  if (status !== 0)
+    throw new Error(`Node ${major} could not be installed for this machine (${name}).\n${stderr}`)
   return join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
-/** What the project consists of, as it lies here, without what is built or installed. */
+/** Copies the working tree without build output and installed packages. */
 function copyTree(target) {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: ROOT,
