@@ -1,6 +1,6 @@
 /**
- * What an owner changes, from the build's environment (VITE_*), each with a default that works.
- * vite.config.ts reads it too, so that a bad value stops the build and not the visitor.
+ * Settings for whoever hosts the site, read from the build's environment (VITE_*), each with a working
+ * default. vite.config.ts reads them too, so that a bad value fails the build and not the visitor.
  */
 import { webAddress } from './scene/values.ts'
 
@@ -10,16 +10,16 @@ export interface SiteLink {
 }
 
 export interface Site {
-  siteUrl: string // no slash at the end
+  siteUrl: string // no trailing slash
   contactEmail: string
   tipJarUrl: string
-  paymentLink: string // what the QR code of /donate.jpg holds: a WeChat payment code (wxp://…) or a web address
+  paymentLink: string // what the QR code of /donate.jpg holds: WeChat payment code (wxp://…) or web address
   widgetLinks: readonly SiteLink[] // the developer widget's two external sites
   quoteEndpoint: string // a path on this host, or an absolute provider address
-  quoteProxy: string // stands in front of the encoded provider address; '' for none
+  quoteProxy: string // prefix for the encoded provider address; '' for none
 }
 
-/** A value that cannot be used; the message is the one line an owner needs. */
+/** An invalid setting. The message alone tells the host what to change. */
 export class SiteSettingError extends Error {
   override readonly name = 'SiteSettingError'
 }
@@ -27,7 +27,7 @@ export class SiteSettingError extends Error {
 type Environment = Readonly<Record<string, unknown>>
 
 /**
- * Settings from an environment; what is unset or blank takes its default.
+ * Settings from an environment; unset or blank variables take their defaults.
  * @throws {SiteSettingError} naming the variable, the value and what was expected
  */
 export function siteFromEnvironment(environment: Environment): Site {
@@ -69,7 +69,7 @@ export function siteFromEnvironment(environment: Environment): Site {
   }
 }
 
-// Vite puts an object here; in vite.config.ts itself there is none yet.
+// import.meta.env is set by Vite and undefined in vite.config.ts itself.
 export const SITE: Site = siteFromEnvironment(import.meta.env ?? {})
 
 function addressIn(value: string): string | null {

@@ -2,7 +2,7 @@ import type { Product } from './product'
 import type { Quote } from './quote'
 import type { CardSettings } from './settings'
 
-/** A quote of the day, or a product to show. */
+/** A quote of the day, or a product showcase. */
 export const CARD_KINDS = ['quote', 'product'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
@@ -18,18 +18,18 @@ export interface ProductCard {
   settings: CardSettings
 }
 
-/** What is drawn: the words and how they look. */
+/** What is drawn: the content and its look. */
 export type Card = QuoteCard | ProductCard
 
-/** What a card says, without how it looks. */
+/** What a card is about, without its look. */
 export type Subject = Pick<QuoteCard, 'kind' | 'quote'> | Pick<ProductCard, 'kind' | 'product'>
 
-/** The day that a card carries, yyyy-mm-dd. */
+/** The date shown on a card, yyyy-mm-dd. */
 export function dayOf(card: Card): string {
   return card.kind === 'quote' ? card.quote.date : card.product.date
 }
 
-/** The picture that belongs to the words: what a polaroid or a strip of film shows. '' for none, or none that is shown. */
+/** The subject's own picture, shown by frames such as polaroid and film; '' if none or hidden. */
 export function pictureOf(card: Card): string {
   if (card.kind === 'product') return card.settings.showPicture ? card.product.pictureUrl : ''
   return card.quote.originImageUrl || card.quote.imageUrl

@@ -1,7 +1,7 @@
-/** How a picture is saved (DECISIONS.md, Formats). Formats and resolutions have their registries in the export room. */
+/** How a picture is saved (DECISIONS.md, Formats). Formats and resolutions have registries in src/export. */
 export interface ExportOptions {
   format: 'png' | 'jpg' | 'webp'
-  quality: number // 0.6-1, of lossy formats
+  quality: number // 0.6-1, lossy formats only
   scale: 1 | 2 | 3 | 4
 }
 

@@ -5,28 +5,28 @@ import { TEMPLATES, type TemplateId } from './templates'
 
 /** The settings after a template is applied to a card (DECISIONS.md, Templates). */
 export function applyTemplate(id: TemplateId, current: CardSettings): CardSettings {
-  return withLook(TEMPLATES[id].settings, current)
+  return applyLook(TEMPLATES[id].settings, current)
 }
 
-/** A look put in force: all of it but the choice to show quotation marks. */
-export function withLook(look: CardSettings, current: CardSettings): CardSettings {
+/** The settings after a look is applied: all of it except the choice to show quotation marks. */
+export function applyLook(look: CardSettings, current: CardSettings): CardSettings {
   return { ...look, showQuotationMarks: current.showQuotationMarks }
 }
 
-/** True for settings that are one look to the letter (but for the quotation marks). */
+/** True if the settings are equal, quotation marks aside. */
 export function isSameLook(a: CardSettings, b: CardSettings): boolean {
   return fingerprint(a) === fingerprint(b)
 }
 
-/** The template these settings are, if they are one to the letter (but for the quotation marks). */
+/** The template that these settings equal, quotation marks aside; null if none. */
 export function matchingTemplate(settings: CardSettings): TemplateId | null {
-  const written = fingerprint(settings)
-  return keysOf(TEMPLATES).find((id) => fingerprint(TEMPLATES[id].settings) === written) ?? null
+  const wanted = fingerprint(settings)
+  return keysOf(TEMPLATES).find((id) => fingerprint(TEMPLATES[id].settings) === wanted) ?? null
 }
 
 /**
- * Settings in a fixed order of keys, quotation marks left out. Remembered: at every step of a slider the card's are
- * held against those of all templates.
+ * Settings as JSON with sorted keys, quotation marks left out. Memoised: each step of a slider compares the
+ * card's settings with those of all templates.
  */
 const fingerprint = memoByObject((settings: CardSettings): string => {
   const sorted = (_key: string, value: unknown) =>

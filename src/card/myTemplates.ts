@@ -2,9 +2,9 @@ import { isRecord, parsedJson } from '../scene/values'
 import { restoreSettings } from './restore'
 import type { CardSettings } from './settings'
 
-/** A look that a visitor keeps under a name of their own. */
+/** A look that a visitor has saved under a name. */
 export interface MyTemplate {
-  id: string // in this browser only
+  id: string // unique in this browser only
   name: string
   settings: CardSettings
 }
@@ -22,12 +22,12 @@ export class TemplatesFileError extends Error {
   }
 }
 
-/** A name as it may be kept; '' where nothing is left of it. */
+/** The name with whitespace collapsed and cut to the limit; '' if nothing is left. */
 export function cleanTemplateName(name: string): string {
   return [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, MY_TEMPLATE_LIMITS.name).join('')
 }
 
-/** The name, or with the first number behind it that nobody has: "Quiet 2". */
+/** The name, with the first free number appended if it is taken: "Quiet 2". */
 export function unusedName(name: string, taken: readonly string[]): string {
   const wanted = cleanTemplateName(name)
   if (!taken.includes(wanted)) return wanted
@@ -42,7 +42,7 @@ export function unusedName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Templates from anywhere: what is none is left out, of two with one id the first stays. */
+/** Templates from untrusted data: invalid entries are dropped; of duplicate ids the first is kept. */
 export function restoreMyTemplates(data: unknown): MyTemplate[] {
   if (!Array.isArray(data)) return []
   const templates = data.flatMap((entry: unknown) => {
@@ -55,7 +55,7 @@ export function restoreMyTemplates(data: unknown): MyTemplate[] {
   return templates.filter(isFirst).slice(0, MY_TEMPLATE_LIMITS.count)
 }
 
-/** The text of a file that `readTemplatesFile` reads: names and looks, pictures of one's own by data URL. */
+/** The text of a file for `readTemplatesFile`: names, looks, and the visitor's own pictures as data URLs. */
 export function templatesFile(
   templates: readonly MyTemplate[],
   pictures: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ export function templatesFile(
 
 export interface TemplatesFileContent {
   templates: { name: string; settings: CardSettings }[]
-  pictures: Record<string, string> // data URLs by the name that the looks know them by
+  pictures: Record<string, string> // data URLs by the name used in the looks
 }
 
 /** @throws {TemplatesFileError} */

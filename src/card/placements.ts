@@ -1,12 +1,12 @@
 import { BLOCK_IDS, type BlockId } from '../scene/nodes'
 import { clamp } from '../scene/values'
 
-/** What was done to a block by hand, as changes to where and how layout would set it. */
+/** A visitor's manual changes to a block, relative to where and how large layout sets it. */
 export interface Placement {
-  dx: number // shares of the card's width and height from the block's own place, so that they hold at every ratio
+  dx: number // offset in shares of the card's width and height, so that it works at every ratio
   dy: number
-  scale: number // of the block's size, 1 as set
-  width: number // share of the card's width that quote or translation may run to; 0: layout's own measure
+  scale: number // of the block's size; 1: unchanged
+  width: number // maximum line width of quote or translation, share of the card's width; 0: chosen by layout
 }
 
 export type Placements = Readonly<Partial<Record<BlockId, Placement>>>
@@ -18,8 +18,8 @@ export const PLACEMENT_LIMITS = {
   width: { min: 0.12, max: 1 },
 } as const
 
-/** The placement as it may be kept: numbers within their limits; null where it changes nothing. */
-export function limitedPlacement({ dx, dy, scale, width }: Placement): Placement | null {
+/** The placement with its numbers clamped to their limits; null if it changes nothing. */
+export function clampPlacement({ dx, dy, scale, width }: Placement): Placement | null {
   const kept = {
     dx: clamp(dx, -1, 1),
     dy: clamp(dy, -1, 1),
@@ -30,24 +30,24 @@ export function limitedPlacement({ dx, dy, scale, width }: Placement): Placement
   return changesNothing ? null : kept
 }
 
-/** Placements with one block's replaced; null puts it back. */
+/** Placements with one block's replaced; null resets it. */
 export function withPlacement(placements: Placements, id: BlockId, placement: Placement | null): Placements {
   const { [id]: _before, ...others } = placements
-  const kept = placement && limitedPlacement(placement)
+  const kept = placement && clampPlacement(placement)
   return kept ? { ...others, [id]: kept } : others
 }
 
-/** Placements with a block at the size it is set at again; it stays where a hand left it. */
+/** Placements with a block's scale reset; its position is kept. */
 export function withoutScale(placements: Placements, id: BlockId): Placements {
   const placement = placements[id]
   return placement ? withPlacement(placements, id, { ...placement, scale: 1 }) : placements
 }
 
-/** Placements from anywhere: what is not known or not a number is left out. */
+/** Placements from untrusted data: unknown blocks and invalid numbers are ignored. */
 export function restorePlacements(data: unknown): Placements {
-  const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+  const record = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   return BLOCK_IDS.reduce<Placements>((placements, id) => {
-    const placement = given[id]
+    const placement = record[id]
     if (typeof placement !== 'object' || placement === null) return placements
     const number = (key: keyof Placement) => finite((placement as Partial<Placement>)[key], NO_PLACEMENT[key])
     return withPlacement(placements, id, {

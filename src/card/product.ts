@@ -1,6 +1,6 @@
 import { webAddress } from '../scene/values'
 
-/** What the product showcase card shows; whatever is not known is empty and can be typed in. */
+/** The content of a product card; unknown fields are empty and can be typed in. */
 export interface Product {
   name: string
   tagline: string
@@ -10,7 +10,7 @@ export interface Product {
   votes: number | null
   comments: number | null
   topics: readonly string[]
-  url: string // where the product is; the card shows it as a QR code
+  url: string // the product's address, shown as a QR code
   date: string // yyyy-mm-dd
 }
 
@@ -23,7 +23,7 @@ export const PRODUCT_LIMITS = {
   count: 999_999_999,
 } as const
 
-/** Nothing is known yet; all of it can be typed in. */
+/** A product with every field but the date empty. */
 export function emptyProduct(date: string): Product {
   return {
     name: '',
@@ -39,20 +39,20 @@ export function emptyProduct(date: string): Product {
   }
 }
 
-/** A count as it may be typed: `1280`, `1,280`, `1 280`; null for nothing, undefined for what is no whole number. */
+/** Parses a typed count: `1280`, `1,280`, `1 280`; null if empty, undefined if not a whole number. */
 export function parsedCount(text: string): number | null | undefined {
   const digits = text.replaceAll(/[\s,，_]/g, '')
   if (digits === '') return null
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Topics as they may be typed, with commas, semicolons or new lines between them; each but once. */
+/** Parses typed topics, separated by commas, semicolons or new lines; duplicates are removed. */
 export function parsedTopics(text: string): string[] {
   const topics = text.split(/[,，、;；\n]/).map((topic) => topic.trim().slice(0, PRODUCT_LIMITS.topic))
   return [...new Set(topics)].filter((topic) => topic !== '').slice(0, PRODUCT_LIMITS.topics)
 }
 
-/** The web address that a text means, `example.com` included; '' where it is none. */
+/** The web address in a text, also without a scheme (`example.com`); '' if it is none. */
 export function linkOf(text: string): string {
   const typed = text.trim()
   if (typed === '' || /\s/.test(typed)) return ''

@@ -1,8 +1,8 @@
-/** Where a quote came from; the editor says it in small print. */
+/** Where a quote came from; the editor shows it in small print. */
 export const QUOTE_SOURCES = ['provider', 'proxy', 'almanac', 'builtIn', 'own'] as const
 export type QuoteSource = (typeof QUOTE_SOURCES)[number]
 
-/** Where the wording stands: kept with an almanac quote and shown on request. */
+/** The source of the wording: kept with an almanac quote and shown on request. */
 export interface Citation {
   work: string // "The Republic"
   year: number | null // negative: BC
@@ -11,10 +11,10 @@ export interface Citation {
   authorZh: string
 }
 
-/** What a quote card says (DECISIONS.md, Quote). Dates are local calendar days. */
+/** The content of a quote card (DECISIONS.md, Quote). Dates are local calendar days. */
 export interface Quote {
   id: string
-  content: string // English; \n keeps a verse's lines
+  content: string // English; \n separates lines of verse
   translation: string // Chinese
   author: string
   date: string // yyyy-mm-dd
@@ -26,7 +26,7 @@ export interface Quote {
 
 export const QUOTE_LIMITS = { text: 2_000, author: 200, url: 4_096, id: 100 } as const
 
-/** A quote with nothing filled in: a line of our own stands in place of the words. */
+/** A quote with nothing filled in: a placeholder sentence takes the place of the words. */
 export function emptyQuote(date: string): Quote {
   return {
     id: 'unknown',

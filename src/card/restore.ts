@@ -19,17 +19,16 @@ import {
   hexOrNone,
   isRealDay,
   oneOf,
-  part,
+  nestedObject,
   text,
-  within,
-  zeroOrWithin,
+  clampedNumber,
+  zeroOrClampedNumber,
 } from './restoreFields'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings } from './settings'
 
 /**
- * Anything from outside (storage, a link, a file) becomes a card here, and never an exception: what is not known
- * is dropped, numbers are clamped, a bad field takes its default while its good neighbours stay.
- * Restoring what was restored changes nothing.
+ * Turns untrusted data (storage, a link, a file) into a card and never throws: unknown fields are dropped,
+ * numbers are clamped, an invalid field takes its default while its valid neighbours are kept. Idempotent.
  */
 export function restoreCard(data: unknown, today: string): Card {
   const { kind, quote, product, settings: look } = isRecord(data) ? data : {}
@@ -107,7 +106,7 @@ export function restoreExportOptions(data: unknown): ExportOptions {
   const { format, quality, scale } = DEFAULT_EXPORT_OPTIONS
   const schema = v.object({
     format: v.fallback(v.picklist(['png', 'jpg', 'webp']), format),
-    quality: within(QUALITY.min, QUALITY.max, quality),
+    quality: clampedNumber(QUALITY.min, QUALITY.max, quality),
     scale: v.fallback(v.picklist([1, 2, 3, 4]), scale),
   })
   return v.parse(schema, isRecord(data) ? data : {})
@@ -122,15 +121,15 @@ const SETTINGS = v.object({
   backgroundType: oneOf(BACKGROUNDS, D.backgroundType),
   gradientValue: text(300, D.gradientValue),
   patternColor: hexOrNone(),
-  backgroundImage: part(
+  backgroundImage: nestedObject(
     v.object({
       src: text(QUOTE_LIMITS.url, ''),
       fit: v.fallback(v.picklist(['cover', 'contain']), 'cover'),
-      focusX: within(0, 1, 0.5),
-      focusY: within(0, 1, 0.5),
-      zoom: within(ZOOM.min, ZOOM.max, 1),
-      dim: within(0, 1, 0),
-      blurPx: within(0, 40, 0),
+      focusX: clampedNumber(0, 1, 0.5),
+      focusY: clampedNumber(0, 1, 0.5),
+      zoom: clampedNumber(ZOOM.min, ZOOM.max, 1),
+      dim: clampedNumber(0, 1, 0),
+      blurPx: clampedNumber(0, 40, 0),
       veil: v.fallback(v.picklist(['auto', 'dark', 'light']), 'auto'),
     }),
   ),
@@ -157,7 +156,7 @@ const SETTINGS = v.object({
   showTopics: flag(true),
   showQrCode: flag(true),
   placements: v.pipe(v.optional(v.unknown(), {}), v.transform(restorePlacements)),
-  textSettings: part(
+  textSettings: nestedObject(
     v.object({
       language: v.fallback(v.picklist(['zh', 'en']), D.textSettings.language),
       fontFamily: oneOf(FONTS, D.textSettings.fontFamily),
@@ -173,12 +172,12 @@ const SETTINGS = v.object({
       bold: flag(D.textSettings.bold),
       italic: flag(D.textSettings.italic),
       align: oneOf(ALIGNMENTS, D.textSettings.align),
-      letterSpacing: v.pipe(within(0, 4, 2), v.transform(Math.round)),
-      contentPx: zeroOrWithin(12, 120),
-      translationPx: zeroOrWithin(12, 120),
-      authorPx: zeroOrWithin(12, 120),
-      weight: zeroOrWithin(100, 900),
-      trackingEm: v.fallback(v.nullable(within(-0.1, 0.3, 0)), null),
+      letterSpacing: v.pipe(clampedNumber(0, 4, 2), v.transform(Math.round)),
+      contentPx: zeroOrClampedNumber(12, 120),
+      translationPx: zeroOrClampedNumber(12, 120),
+      authorPx: zeroOrClampedNumber(12, 120),
+      weight: zeroOrClampedNumber(100, 900),
+      trackingEm: v.fallback(v.nullable(clampedNumber(-0.1, 0.3, 0)), null),
       authorCapitals: flag(false),
       titleColor: hexOrNone(),
       taglineColor: hexOrNone(),

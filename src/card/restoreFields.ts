@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseColour } from '../scene/colour'
 import { clamp, isRecord, keysOf } from '../scene/values'
 
-/** Fields of what comes from outside: a bad value takes its fallback, and nothing is thrown. */
+/** Schemas for fields of untrusted data: an invalid value takes its fallback, and nothing is thrown. */
 
 export function oneOf<Registry extends Record<string, unknown>>(
   registry: Registry,
@@ -11,13 +11,13 @@ export function oneOf<Registry extends Record<string, unknown>>(
   return v.fallback(v.picklist(keysOf(registry)), fallback)
 }
 
-export function within(min: number, max: number, fallback: number) {
+export function clampedNumber(min: number, max: number, fallback: number) {
   const clamped = (value: number) => clamp(value, min, max)
   return v.fallback(v.pipe(v.number(), v.finite(), v.transform(clamped)), fallback)
 }
 
-/** 0 says "not set" and is kept apart from the range. */
-export function zeroOrWithin(min: number, max: number) {
+/** 0 means "not set" and is allowed besides the range. */
+export function zeroOrClampedNumber(min: number, max: number) {
   return v.fallback(
     v.pipe(
       v.number(),
@@ -66,8 +66,8 @@ export function hexOrNone() {
   )
 }
 
-/** A nested object that is absent or something else is read as empty, so that every field takes its own default. */
-export function part<Schema extends v.GenericSchema>(schema: Schema) {
+/** A missing or invalid nested object is read as empty, so that every field takes its own default. */
+export function nestedObject<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.optional(v.unknown(), {}),
     v.transform((value) => (isRecord(value) ? value : {})),

@@ -17,7 +17,7 @@ export const ALIGNMENTS = {
 
 export type AlignmentId = keyof typeof ALIGNMENTS
 
-/** Type settings. A colour is a preset's id or '' (custom decides); a custom one is hex or '' (contrast decides). */
+/** Type settings. A colour is a preset's id or '' (use the custom one); custom is hex or '' (by contrast). */
 export interface TextSettings {
   language: 'zh' | 'en'
   fontFamily: FontId
@@ -34,11 +34,11 @@ export interface TextSettings {
   italic: boolean
   align: AlignmentId
   letterSpacing: number // 0-4, an index into LETTER_SPACINGS; 0 is a real value
-  contentPx: number // exact sizes of a template; 0: the step's own
+  contentPx: number // exact sizes set by a template; 0: the step's size
   translationPx: number
   authorPx: number
   weight: number // of the quote, 100-900; 0: the family's regular or bold
-  trackingEm: number | null // null: by letterSpacing
+  trackingEm: number | null // null: use letterSpacing
   authorCapitals: boolean // small capitals for a Latin name
   titleColor: string // product card, hex or ''
   taglineColor: string
@@ -46,7 +46,7 @@ export interface TextSettings {
   taglineSize: TextSizeId
 }
 
-/** The block whose size a step sets. */
+/** The block that each size step applies to. */
 export const SIZE_STEPS = {
   contentSize: 'content',
   translationSize: 'translation',
@@ -57,7 +57,7 @@ export const SIZE_STEPS = {
 
 export type SizeStep = keyof typeof SIZE_STEPS
 
-/** Everything that makes a card look as it does (DECISIONS.md, Card settings). */
+/** Everything that determines a card's look (DECISIONS.md, Card settings). */
 export interface CardSettings {
   theme: 'light' | 'dark'
   backgroundColor: string // hex
@@ -66,7 +66,7 @@ export interface CardSettings {
   patternColor: string // hex or ''
   backgroundImage: BackgroundImage
   frameStyle: FrameId
-  frameColors: Readonly<Record<string, string>> // hex by the frame's own names; what is absent is the frame's
+  frameColors: Readonly<Record<string, string>> // hex by the frame's colour names; absent: its default
   accentColor: string // hex or '': rules and the large quotation mark
   smallColor: string // hex or '': date and watermark
   textPosition: 'middle' | 'top'
@@ -84,10 +84,10 @@ export interface CardSettings {
   showVotes: boolean
   showComments: boolean
   showDescription: boolean
-  showPicture: boolean // the product's
+  showPicture: boolean // the product's picture
   showTopics: boolean
   showQrCode: boolean
-  placements: Placements // blocks that were moved or sized by hand
+  placements: Placements // blocks moved or resized by hand
   textSettings: TextSettings
 }
 
@@ -151,7 +151,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
   },
 }
 
-/** The card on the home page: fixed, so that home need not load the other frames. */
+/** The card on the home page: fixed, so that home does not load the other frames. */
 export const HOME_SETTINGS: CardSettings = {
   ...DEFAULT_SETTINGS,
   aspectRatio: '4:5',

@@ -4,10 +4,10 @@ import type { RatioId } from '../look/ratios'
 import type { FontId } from '../text/fonts'
 import { DEFAULT_SETTINGS, type AlignmentId, type CardSettings, type TextSettings } from './settings'
 
-/** A whole look under a name. Applying one keeps only the choice to show quotation marks. */
+/** A complete look under a name. Applying one keeps only the choice to show quotation marks. */
 export interface Template {
   label: Label
-  icon: string // key of the icon set; a weather set shows its mood's emoji instead
+  icon: string // key of the icon set; weather templates show their mood's emoji instead
   group: 'basic' | 'weather'
   settings: CardSettings
 }
@@ -18,7 +18,10 @@ const VARIANTS = [
   { key: 'Portrait', ratio: '9:16', en: ' Portrait', zh: '·竖' },
 ] as const satisfies readonly { key: string; ratio: RatioId; en: string; zh: string }[]
 
-/** No two may be confused as thumbnails (DECISIONS.md, Templates). Sizes in px: quote, translation, author; inks: quote, translation, author, accent. */
+/**
+ * No two may look alike as thumbnails (DECISIONS.md, Templates). Sizes in px: quote, translation, author;
+ * inks: quote, translation, author, accent.
+ */
 export const TEMPLATES = {
   minimal: basic('Minimal', '简约', 'minus', '16:9', 'minimal', {
     ground: '#FFFFFF',
@@ -172,8 +175,8 @@ function basic(
 }
 
 /**
- * Standard, square and portrait: the same gradient and type, the scenery moves. Author and small print share a tint.
- * No square has the room for an ornament.
+ * Standard, square and portrait: the same gradient and type, other scenery. Author and small print share a
+ * tint. The square has no room for an ornament.
  */
 function weatherSet<Id extends string>(
   id: Id,

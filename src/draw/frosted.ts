@@ -1,4 +1,4 @@
-import { grownBox } from '../scene/box'
+import { outsetBox } from '../scene/box'
 import { GAUSSIAN_REACH } from '../scene/gaussianWeights'
 import { memoByObject } from '../scene/memo'
 import type { Box, GroupNode, Point } from '../scene/nodes'
@@ -71,7 +71,7 @@ function* drawFrosted(
   area: Box,
   drawSmall: DrawSmall,
 ): Generator<void, Pick<Frosted, 'canvas' | 'box'>> {
-  const around = grownBox(area, blurPx * GAUSSIAN_REACH)
+  const around = outsetBox(area, blurPx * GAUSSIAN_REACH)
   const scale = Math.min(SIGMA_PX / Math.max(blurPx, 1), Math.sqrt(MAX_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
   const box = { x: around.x, y: around.y, width: widthPx / scale, height: heightPx / scale }

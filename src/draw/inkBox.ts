@@ -1,4 +1,4 @@
-import { grownBox } from '../scene/box'
+import { outsetBox } from '../scene/box'
 import type { Box, SceneNode } from '../scene/nodes'
 
 /** Larger than any canvas: for bounds that are unknown without drawing. */
@@ -11,7 +11,7 @@ export function inkBox(node: SceneNode): Box {
     const reaches = (node.shadows ?? []).map(({ dx, dy, blurPx, spreadPx, inset }) =>
       inset ? 0 : Math.max(Math.abs(dx), Math.abs(dy)) + Math.max(0, spreadPx) + blurPx * 1.5 + 2,
     )
-    return grownBox(node, Math.max(0, ...reaches, node.stroke?.widthPx ?? 0))
+    return outsetBox(node, Math.max(0, ...reaches, node.stroke?.widthPx ?? 0))
   }
   if (node.type === 'text') {
     const tallest = Math.max(0, ...node.runs.map(({ font }) => font.sizePx))

@@ -1,7 +1,7 @@
 import type { Placements } from '../card/placements'
 import type { FramePlan, LineGrid } from '../look/frames/frame'
-import { rotated } from '../scene/box'
-import { moved } from '../scene/moved'
+import { rotateVector } from '../scene/box'
+import { moveNode } from '../scene/moveNode'
 import type { Box, Point, SceneBlock, SceneNode } from '../scene/nodes'
 import { clamp } from '../scene/values'
 
@@ -46,15 +46,18 @@ export function placeByHand(
       bounds.height,
     ),
   }
-  const by = turn ? rotated(offset, -turn.deg) : offset
+  const by = turn ? rotateVector(offset, -turn.deg) : offset
   const box = { ...level.box, x: level.box.x + offset.x, y: level.box.y + offset.y }
-  return { block: { ...level, box, offset }, nodes: own.map((node) => moved(node, by)) }
+  return { block: { ...level, box, offset }, nodes: own.map((node) => moveNode(node, by)) }
 }
 
 /** A block where the turn brings it: its box is kept level around its middle. */
 function turnedBlock(block: SceneBlock, { deg, about }: { deg: number; about: Point }): SceneBlock {
   const { box } = block
-  const middle = rotated({ x: box.x + box.width / 2 - about.x, y: box.y + box.height / 2 - about.y }, deg)
+  const middle = rotateVector(
+    { x: box.x + box.width / 2 - about.x, y: box.y + box.height / 2 - about.y },
+    deg,
+  )
   const x = about.x + middle.x - box.width / 2
   const y = about.y + middle.y - box.height / 2
   return { ...block, box: { ...box, x, y }, turnDeg: deg }

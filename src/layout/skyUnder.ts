@@ -2,7 +2,7 @@ import type { CardSettings } from '../card/settings'
 import type { FramePlan, Slot } from '../look/frames/frame'
 import type { Words } from '../look/weather/words'
 import { boxesOverlap } from '../scene/box'
-import { laidOver, mixColours } from '../scene/colour'
+import { compositeOver, mixColours } from '../scene/colour'
 import type { Box, LinearGradient, Paint } from '../scene/nodes'
 import type { CardBackground } from './cardBackground'
 
@@ -15,7 +15,7 @@ const FOOT_PX = { width: 160, height: 20 } // a date with its icon
 export type GroundsUnder = (veil: string | null) => readonly string[]
 
 export function flatGrounds(colours: readonly string[]): GroundsUnder {
-  return (veil) => (veil ? colours.map((colour) => laidOver(veil, colour)) : colours)
+  return (veil) => (veil ? colours.map((colour) => compositeOver(veil, colour)) : colours)
 }
 
 /**

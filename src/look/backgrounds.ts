@@ -1,5 +1,5 @@
 import type { Label } from '../language/languages'
-import { mixColours, laidOver, luminance, withAlpha } from '../scene/colour'
+import { mixColours, compositeOver, luminance, withAlpha } from '../scene/colour'
 import type { Box, Paint, SceneNode } from '../scene/nodes'
 import { gradientOver, parseGradient } from './gradients'
 
@@ -108,7 +108,7 @@ export const BACKGROUNDS = {
     },
     grounds: (settings) => {
       if (settings.backgroundImage.src === '') return [settings.backgroundColor]
-      return ['#ffffff', '#000000'].map((pixel) => laidOver(safeScrim(settings), pixel))
+      return ['#ffffff', '#000000'].map((pixel) => compositeOver(safeScrim(settings), pixel))
     },
   },
 } satisfies Record<string, Background>
@@ -123,7 +123,7 @@ function patternInk({ patternColor, backgroundColor }: BackgroundSettings): stri
 }
 
 function patternedGrounds(settings: BackgroundSettings): string[] {
-  return [settings.backgroundColor, laidOver(patternInk(settings), settings.backgroundColor)]
+  return [settings.backgroundColor, compositeOver(patternInk(settings), settings.backgroundColor)]
 }
 
 /** The veil over a picture without words on it; null for none. */

@@ -6,7 +6,7 @@ import {
   averageColour,
   hslColour,
   hueOf,
-  laidOver,
+  compositeOver,
   luminance,
   mixColours,
   withAlpha,
@@ -59,7 +59,7 @@ export function areReadable(inks: Inks, grounds: readonly string[]): boolean {
 export function veilFor(
   grounds: readonly string[],
   theme: 'light' | 'dark',
-  veiled = (veil: string): readonly string[] => grounds.map((ground) => laidOver(veil, ground)),
+  veiled = (veil: string): readonly string[] => grounds.map((ground) => compositeOver(veil, ground)),
 ): string | null {
   const { quote } = inksOver(grounds, theme)
   if (worstContrast(quote, grounds) >= TEXT_CONTRAST) return null

@@ -5,7 +5,7 @@
  * light is what covers less of the picture, unless the card says which.
  */
 import { containsBox } from '../scene/box'
-import { formatColour, laidOver, withAlpha } from '../scene/colour'
+import { formatColour, compositeOver, withAlpha } from '../scene/colour'
 import type { Box } from '../scene/nodes'
 import type { Seen, SeenCell } from './pictureTones'
 import { boundFor, extremeOf, isReadable, sideFor, type ScrimSide, type WordsBound } from './readable'
@@ -222,7 +222,7 @@ function groundsUnder(under: Under, opacities: Opacities, bound: WordsBound): st
       : Math.max(0, Math.min(...extremes) - OVERSHOOT)
   const opacity = opacities.flat().reduce((sum, one) => sum + one, 0) / cells.length
   const [r, g, b] = meanOf(cells)
-  const mean = laidOver(withAlpha(bound.colour, opacity), formatColour({ r, g, b, a: 1 }))
+  const mean = compositeOver(withAlpha(bound.colour, opacity), formatColour({ r, g, b, a: 1 }))
   return [formatColour({ r: extreme, g: extreme, b: extreme, a: 1 }), mean]
 }
 

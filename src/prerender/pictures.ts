@@ -7,7 +7,7 @@ import type { LanguageId } from '../language/languages'
 import { layoutCard } from '../layout/layoutCard'
 import { BUILT_DAY } from '../pages/browser/builtDay'
 import { sampleWords, SHARE_PICTURE } from '../pages/head/sharePicture'
-import { moved } from '../scene/moved'
+import { moveNode } from '../scene/moveNode'
 import type { Scene, SceneNode } from '../scene/nodes'
 
 const WATERMARKS: Record<LanguageId, string> = { en: 'Quotidian', zh: '日签' }
@@ -50,6 +50,6 @@ function sampleCard(language: LanguageId, settings: CardSettings): Card {
 function withHeight(scene: Scene, height: number): Scene {
   const down = { x: 0, y: (height - scene.height) / 2 }
   const place = (node: SceneNode): SceneNode =>
-    node.id === 'mat' && node.type === 'rect' ? { ...node, height } : moved(node, down)
+    node.id === 'mat' && node.type === 'rect' ? { ...node, height } : moveNode(node, down)
   return { ...scene, height, still: scene.still.map(place), live: scene.live.map(place) }
 }

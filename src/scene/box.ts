@@ -1,6 +1,6 @@
 import type { Box, Point } from './nodes'
 
-/** The box with `px` taken off every side, or off each side by name. Never smaller than nothing. */
+/** The box shrunk by `px` on every side, or on each named side. Sizes never go below 0. */
 export function insetBox(
   box: Box,
   px: number | { top?: number; right?: number; bottom?: number; left?: number },
@@ -19,12 +19,12 @@ export function insetBox(
   }
 }
 
-/** The box with `byX` px more on the left and on the right, and `byY` above and below. */
-export function grownBox({ x, y, width, height }: Box, byX: number, byY = byX): Box {
+/** The box enlarged by `byX` px on the left and right, and by `byY` above and below. */
+export function outsetBox({ x, y, width, height }: Box, byX: number, byY = byX): Box {
   return { x: x - byX, y: y - byY, width: width + 2 * byX, height: height + 2 * byY }
 }
 
-/** The smallest box around all of them, of which there is at least one. */
+/** The smallest box around all boxes; there must be at least one. */
 export function unionOf(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
   return {
@@ -35,8 +35,8 @@ export function unionOf(boxes: readonly Box[]): Box {
   }
 }
 
-/** What two boxes share. Its sides are negative where they lie apart. */
-export function commonBox(a: Box, b: Box): Box {
+/** The intersection of two boxes. Its sizes are negative if they do not overlap. */
+export function intersectBoxes(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
   return {
     x,
@@ -46,7 +46,7 @@ export function commonBox(a: Box, b: Box): Box {
   }
 }
 
-/** True if `inner` lies within `outer`, give or take `slackPx`. */
+/** True if `inner` lies within `outer`, with `slackPx` of tolerance. */
 export function containsBox(outer: Box, inner: Box, slackPx = 0.5): boolean {
   return (
     inner.x >= outer.x - slackPx &&
@@ -56,14 +56,14 @@ export function containsBox(outer: Box, inner: Box, slackPx = 0.5): boolean {
   )
 }
 
-/** True if the two share more than `slackPx` in both directions. */
+/** True if the boxes overlap by more than `slackPx` in both directions. */
 export function boxesOverlap(a: Box, b: Box, slackPx = 0.5): boolean {
-  const { width, height } = commonBox(a, b)
+  const { width, height } = intersectBoxes(a, b)
   return width > slackPx && height > slackPx
 }
 
-/** A vector turned clockwise on the screen. */
-export function rotated({ x, y }: Point, deg: number): Point {
+/** Rotates a vector clockwise on the screen. */
+export function rotateVector({ x, y }: Point, deg: number): Point {
   const angle = (deg * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return { x: x * cos - y * sin, y: x * sin + y * cos }

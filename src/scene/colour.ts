@@ -1,4 +1,4 @@
-/** Colours as the card knows them: #rrggbb or rgba(), mixed in sRGB, judged by WCAG 2.2 contrast. */
+/** The card's colours: #rrggbb or rgba(), mixed in sRGB, compared by WCAG 2.2 contrast. */
 
 export interface Rgba {
   r: number // 0-255
@@ -14,13 +14,13 @@ const MAX_PARSED = 1_000
 const parsed = new Map<string, Rgba | null>() // not a boundedMemo: a hit there takes five times as long
 
 /**
- * null for anything that is not #rgb, #rrggbb, #rrggbbaa, rgb() or rgba(). Cached: choosing inks by contrast asks for
- * the same few colours hundreds of times a card, which was half the time of laying out a sheet.
+ * null for anything but #rgb, #rrggbb, #rrggbbaa, rgb() or rgba(). Cached: choosing inks by contrast parses
+ * the same few colours hundreds of times a card, which took half the time of laying out a backdrop.
  */
 export function parseColour(text: string): Readonly<Rgba> | null {
   const known = parsed.get(text)
   if (known !== undefined) return known
-  if (parsed.size >= MAX_PARSED) parsed.clear() // dragging in a colour field passes through thousands
+  if (parsed.size >= MAX_PARSED) parsed.clear() // dragging in a colour picker produces thousands
   const colour = parseUncached(text)
   parsed.set(text, colour)
   return colour
@@ -46,12 +46,12 @@ export function formatColour({ r, g, b, a }: Rgba): string {
   return `rgba(${clampByte(r)},${clampByte(g)},${clampByte(b)},${Number(a.toFixed(3))})`
 }
 
-/** The colour at this opacity; a gradient that fades out ends in its own colour at alpha 0. */
+/** The colour at this opacity. A gradient that fades out must end in its own colour at alpha 0. */
 export function withAlpha(colour: string, alpha: number): string {
   return formatColour({ ...rgbaOf(colour), a: alpha })
 }
 
-/** `share` of `other` in `colour`, 0 to 1. */
+/** `colour` mixed with `other`, of which there is `share`, 0 to 1. */
 export function mixColours(colour: string, other: string, share: number): string {
   const a = rgbaOf(colour)
   const b = rgbaOf(other)
@@ -59,13 +59,13 @@ export function mixColours(colour: string, other: string, share: number): string
   return formatColour({ r: at(a.r, b.r), g: at(a.g, b.g), b: at(a.b, b.b), a: at(a.a, b.a) })
 }
 
-/** The even mixture of colours. */
+/** The mean of the colours. */
 export function averageColour(colours: readonly string[]): string {
   return colours.reduce((mean, colour, at) => mixColours(mean, colour, 1 / (at + 1)), colours[0] ?? '#ffffff')
 }
 
-/** What is seen when `top` lies on the opaque `ground`. */
-export function laidOver(top: string, ground: string): string {
+/** The visible colour of `top` over the opaque `ground`. */
+export function compositeOver(top: string, ground: string): string {
   const { a } = rgbaOf(top)
   return mixColours(ground, formatColour({ ...rgbaOf(top), a: 1 }), a)
 }
@@ -91,7 +91,7 @@ export function worstContrast(ink: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrastRatio(ink, ground)))
 }
 
-/** Hue in degrees and how far from grey, 0 to 1 (the spread of the channels). */
+/** Hue in degrees, and chroma 0 to 1 (the spread of the channels). */
 export function hueOf(colour: string): { hueDeg: number; chroma: number } {
   const { r, g, b } = rgbaOf(colour)
   const max = Math.max(r, g, b)

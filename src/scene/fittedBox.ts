@@ -1,9 +1,9 @@
 import type { Box, ImageNode } from './nodes'
 
-/** How a picture lies in its box. */
+/** How a picture is fitted into its box. */
 export type Fitting = Pick<ImageNode, 'fit' | 'focus' | 'zoom'>
 
-/** Where the whole picture lies: beyond the box when it covers it, inside when it is contained, larger by its zoom. */
+/** The box of the whole picture: larger than the given box with `cover`, inside it with `contain`; zoomed. */
 export function fittedBox(
   { x, y, width, height, fit, focus, zoom = 1 }: Fitting & Box,
   picture: { widthPx: number; heightPx: number },

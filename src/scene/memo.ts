@@ -1,9 +1,8 @@
 /**
- * Results that are kept so that they are not computed again. An object's are kept as long as the object is;
- * those of a text only up to a capacity.
+ * Memoised functions. Results for an object live as long as the object; those for a string are bounded.
  */
 
-/** `compute`, called once for each object. */
+/** `compute`, called once per object. */
 export function memoByObject<Subject extends WeakKey, Result extends {}>(
   compute: (subject: Subject) => Result,
 ): (subject: Subject) => Result {
@@ -17,7 +16,10 @@ export function memoByObject<Subject extends WeakKey, Result extends {}>(
   }
 }
 
-/** `compute` for what depends on more than the object. Its latest result is kept, and given again for the same key. */
+/**
+ * `compute` for results that depend on more than the object: only the latest is kept, and reused for the same
+ * key.
+ */
 export function latestByObject<Subject extends WeakKey, Rest extends readonly unknown[], Result>(
   compute: (subject: Subject, ...rest: Rest) => Result,
   keyOf: (subject: Subject, ...rest: Rest) => string,
@@ -33,17 +35,17 @@ export function latestByObject<Subject extends WeakKey, Rest extends readonly un
   }
 }
 
-/** Results by text. */
+/** Results by string key. */
 export interface BoundedMemo<Result> {
-  /** The kept result, or what `compute` returns. */
+  /** The cached result, or else what `compute` returns. */
   (key: string, compute: () => Result): Result
-  /** The kept result; undefined where there is none. */
+  /** The cached result; undefined if there is none. */
   find(key: string): Result | undefined
 }
 
 /**
- * Keeps up to `capacity` results; the one that was not used for longest goes first. With `weigh` the capacity is their
- * total weight, for example pixels; a result heavier than all of it is returned but not kept.
+ * An LRU cache of up to `capacity` results. With `weigh` the capacity is their total weight, for example
+ * pixels; a result that exceeds it alone is returned but not kept.
  */
 export function boundedMemo<Result extends {} | null>(
   capacity: number,

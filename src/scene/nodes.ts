@@ -1,7 +1,7 @@
 /**
- * The scene language: what layout says and drawing understands. JSON values only, so that a scene can be
- * stored, compared and sent to a worker. Units are logical pixels (the card's short side is 540).
- * Ids are stable across edits (`content-line-2`): they are React keys and the names tests speak of.
+ * The scene format: written by layout, read by drawing. JSON values only, so that a scene can be stored,
+ * compared and sent to a worker. Units are logical pixels (the card's short side is 540). Ids are stable
+ * across edits (`content-line-2`): they are React keys, and tests refer to them.
  */
 
 export interface Point {
@@ -31,7 +31,7 @@ export interface RadialGradient {
   type: 'radial'
   centre: Point
   radiusPx: number
-  focus?: Point // where the first stop sits, default centre
+  focus?: Point // position of the first stop, default centre
   stops: readonly ColourStop[]
 }
 
@@ -52,16 +52,16 @@ export interface StripePattern {
   angleDeg: number // 45 rises to the right
 }
 
-/** Grain of paper or film: light and dark specks about 1 px wide, the same for the same seed at every scale. */
+/** Paper or film grain: light and dark specks about 1 px wide, the same for a seed at every scale. */
 export interface NoisePaint {
   type: 'noise'
   seed: string
-  amount: number // 0-1, how far a speck departs from what lies below
+  amount: number // 0-1, how much a speck differs from the colour below
 }
 
 /**
- * One colour in opacities that run into each other: a grid of them (tile (column, row) between xs[column] and xs[column + 1]),
- * blurred by a Gaussian so that no tile is seen.
+ * One colour in a grid of opacities (tile (column, row) between xs[column] and xs[column + 1]), blurred by a
+ * Gaussian so that no tile is visible.
  */
 export interface OpacityGrid {
   type: 'opacityGrid'
@@ -91,7 +91,7 @@ export interface Stroke {
   dash?: readonly number[]
 }
 
-/** A face at a size. `family` is the name given in @font-face. */
+/** A font face at a size. `family` is the name in @font-face. */
 export interface Font {
   family: string
   weight: number
@@ -101,7 +101,7 @@ export interface Font {
 
 export interface TextRun {
   text: string
-  x: number // from the node's x
+  x: number // relative to the node's x
   widthPx: number // advance, letter spacing included
   font: Font
   letterSpacingPx: number
@@ -110,7 +110,7 @@ export interface TextRun {
 interface NodeBase {
   id: string
   opacity?: number // 0-1
-  block?: PartId // what it belongs to, with all its children; absent on the frame and the background
+  block?: PartId // the part it belongs to, with all its children; absent on the frame and the background
 }
 
 export interface RectNode extends NodeBase, Box {
@@ -124,44 +124,44 @@ export interface RectNode extends NodeBase, Box {
 export interface PathNode extends NodeBase {
   type: 'path'
   d: string // SVG path data
-  place?: Point & { scale: number } // where the path's own origin goes; the stroke keeps its width in path units
+  place?: Point & { scale: number } // where the path's origin goes; the stroke's width is in path units
   fill?: Paint
   stroke?: Stroke
   evenOdd?: boolean
 }
 
-/** One line of text; y is the baseline. Each run carries its own face: one script, one run. */
+/** One line of text; y is the baseline. Each run has its own face: one script, one run. */
 export interface TextNode extends NodeBase, Point {
   type: 'text'
   runs: readonly TextRun[]
   fill: string
-  isDecoration?: boolean // no words of its block: the large quotation mark
+  isDecoration?: boolean // not part of its block's words: the large quotation mark
 }
 
 export interface ImageNode extends NodeBase, Box {
   type: 'image'
   src: string
   fit: 'cover' | 'contain'
-  focus: Point // 0-1, which part stays in view
-  zoom?: number // times larger than `fit` makes it, from 1
+  focus: Point // 0-1, the point that stays in view
+  zoom?: number // on top of `fit`, at least 1
   blurPx?: number
   radiusPx?: number
-  mayBeMissing?: boolean // no placeholder where it cannot be had: what lies below is shown
-  isAwaited?: boolean // not drawn yet: it appears together with the scrim that it needs
+  mayBeMissing?: boolean // no placeholder if it cannot be loaded: what lies below shows
+  isAwaited?: boolean // still loading and not drawn: it appears together with the scrim it needs
 }
 
 export interface GroupNode extends NodeBase {
   type: 'group'
   children: readonly SceneNode[]
   clip?: Box & { radiusPx?: number }
-  blurPx?: number // standard deviation of a Gaussian over the children as one picture, within the clip: frosted glass
-  saturation?: number // with blurPx; 1 leaves colours as they are
+  blurPx?: number // standard deviation of a Gaussian over the clipped, flattened children: frosted glass
+  saturation?: number // with blurPx; 1: unchanged
   rotation?: { deg: number; about: Point }
 }
 
 export type SceneNode = RectNode | PathNode | TextNode | ImageNode | GroupNode
 
-/** The parts of a card by name: a quote's, a product's, and what every card has. */
+/** The blocks of a card: a quote's, a product's, and those of every card. */
 export const BLOCK_IDS = [
   'content',
   'translation',
@@ -179,36 +179,42 @@ export const BLOCK_IDS = [
 ] as const
 export type BlockId = (typeof BLOCK_IDS)[number]
 
-/** A block, or the picture under all words: the visitor's own, or the quote's on a frame that shows it. */
+/** A block, or the picture below all words: the visitor's own, or the quote's on a frame that shows it. */
 export type PartId = BlockId | 'picture'
 
-/** What a visitor can point at: one of the card's parts. */
+/** A block that a visitor can select. */
 export interface SceneBlock {
   id: BlockId
-  box: Box // level, and where the block turns, around its middle
-  sizePx: number // of its type, as it came to be set; 0 where it cannot be sized
-  offset?: Point // px it was moved by hand from its own place, as far as the card lets it; absent where it was not
-  turnDeg?: number // about the box's middle; absent where it stands level
-  lines?: readonly SceneLine[] // absent where a frame drew the words in its own way
+  box: Box // unrotated, around the block's middle
+  sizePx: number // its actual type size; 0 if it cannot be resized
+  offset?: Point // px it was moved by hand, limited to the card; absent if it was not moved
+  turnDeg?: number // rotation around the box's middle; absent if there is none
+  lines?: readonly SceneLine[] // absent if a frame drew the words in its own way
 }
 
-/** Line n of a block, drawn by the block's text node n: what of the block's typographic text it took, its break included. */
+/**
+ * Line n of a block, drawn by the block's text node n: its range of the block's typographic text, line break
+ * included.
+ */
 export interface SceneLine {
   start: number // UTF-16 offsets [start, end)
   end: number
 }
 
-/** What the frame decided for the words. */
+/** The frame's decisions about the words. */
 export interface ScenePlan {
-  textBox: Box // the words stay inside, unless they are moved by hand; before the frame's turn
-  placedByFrame: readonly BlockId[] // blocks with a place of their own, whatever the alignment
-  colouredByFrame: readonly BlockId[] // blocks whose colour cannot be chosen
+  textBox: Box // contains the words unless they are moved by hand; before the frame's rotation
+  placedByFrame: readonly BlockId[] // blocks that the frame positions, whatever the alignment
+  colouredByFrame: readonly BlockId[] // blocks whose colour cannot be changed
 }
 
 export type SceneNotice =
   { code: 'truncated'; block: SceneBlock['id'] } | { code: 'missing-glyphs'; characters: string[] }
 
-/** A card ready to draw. `still` lies below the text and changes only with the look, `live` holds text and what covers it. */
+/**
+ * A card ready to draw. `still` lies below the text and changes only with the look; `live` holds the text and
+ * what covers it.
+ */
 export interface Scene {
   width: number
   height: number
@@ -217,5 +223,5 @@ export interface Scene {
   blocks: readonly SceneBlock[]
   notices: readonly SceneNotice[]
   plan: ScenePlan
-  minDim?: number // 0-1, how much of a picture the words need covered; absent where it is not known
+  minDim?: number // 0-1, the dimming of a picture that the words need; absent if unknown
 }

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), the same ones for the same seed: mulberry32. Scenery is scattered by it. */
+/** Pseudorandom numbers in [0, 1) by mulberry32, deterministic per seed. Used to scatter scenery. */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

@@ -1,21 +1,20 @@
-/** The number, or the end of the range that it lies beyond. */
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value))
 }
 
-/** A registry's ids, in its order. */
+/** The registry's ids, in order. */
 export function keysOf<Registry extends object>(registry: Registry): (keyof Registry & string)[] {
   return Object.keys(registry) as (keyof Registry & string)[]
 }
 
-/** True for an object that is no array, as JSON has them. */
+/** True for a JSON object; false for null and arrays. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
- * The address in a text; null where it is none. Not by `URL.canParse`: once V8 has optimised it, Node 20 says of
- * https://münchen.example that it is none.
+ * The parsed URL, or null if invalid. Not `URL.canParse`: once V8 has optimised it, Node 20 rejects
+ * https://münchen.example.
  */
 export function parsedUrl(text: string, base?: string | URL): URL | null {
   try {
@@ -26,8 +25,8 @@ export function parsedUrl(text: string, base?: string | URL): URL | null {
 }
 
 /**
- * The http(s) address in a text; null where it is none. Without a base it must be written out: `http:example.com` is an
- * address to the URL standard and to nobody else. Stricter rules, as of ports and credentials, are their callers'.
+ * The http(s) URL in a text, or null if it is none. Without a base it must contain `//`: the URL standard
+ * accepts `http:example.com`, and nobody else does. Callers check ports, credentials and the like.
  */
 export function webAddress(text: string, base?: string | URL): URL | null {
   if (base === undefined && !/^https?:\/\//i.test(text)) return null
@@ -35,7 +34,7 @@ export function webAddress(text: string, base?: string | URL): URL | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
-/** What the text says, where it is JSON; null otherwise. */
+/** The parsed JSON; null if invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

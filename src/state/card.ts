@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { Card, CardKind, Subject } from '../card/card'
 import { emptyProduct, type Product } from '../card/product'
-import { applyTemplate, withLook } from '../card/looks'
+import { applyTemplate, applyLook } from '../card/looks'
 import { emptyQuote, type Quote } from '../card/quote'
 import { withoutScale } from '../card/placements'
 import { SIZE_STEPS, type CardSettings, type TextSettings } from '../card/settings'
@@ -92,7 +92,7 @@ export const applyTemplateAtom = atom(null, (get, set, id: TemplateId) => {
 
 /** One of the visitor's own. */
 export const applyLookAtom = atom(null, (get, set, look: CardSettings) => {
-  change(get, set, { settings: withLook(look, get(settingsAtom)) })
+  change(get, set, { settings: applyLook(look, get(settingsAtom)) })
 })
 
 /** Puts words on the card; the look stays. The first words are where undo ends. */

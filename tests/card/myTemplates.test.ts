@@ -13,8 +13,8 @@ import { TEMPLATES } from '../../src/card/templates'
 
 const settings = TEMPLATES.violet.settings
 
-describe('looks of one’s own', () => {
-  it('restored from anything never throw, and twice equals once', () => {
+describe('saved templates', () => {
+  it('restoring never throws and is idempotent', () => {
     const entry = fc.record({ id: fc.anything(), name: fc.anything(), settings: fc.anything() })
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.array(entry)), (data) => {
@@ -27,7 +27,7 @@ describe('looks of one’s own', () => {
     )
   })
 
-  it('are the same after a file', () => {
+  it('survive being written to a file and read back', () => {
     const templates = Object.entries(TEMPLATES).map(([id, template]) => ({
       id,
       name: template.label.zh,
@@ -49,11 +49,11 @@ describe('looks of one’s own', () => {
     ['{"kind":"quotidian-templates","version":2,"templates":[]}', 'newer'],
     ['{"kind":"quotidian-templates","version":1,"templates":[]}', 'empty'],
     ['{"kind":"quotidian-templates","version":1,"templates":[{"name":" "}]}', 'empty'],
-  ])('are refused from a file that says %s', (text, code) => {
+  ])('are rejected from the file %j', (text, code) => {
     expect(() => readTemplatesFile(text)).toThrow(new TemplatesFileError(code as 'empty'))
   })
 
-  it('bring no address in a file’s pictures but data', () => {
+  it('accept only data URLs among a file’s pictures', () => {
     const text = JSON.stringify({
       kind: 'quotidian-templates',
       version: 1,
@@ -63,7 +63,7 @@ describe('looks of one’s own', () => {
     expect(Object.keys(readTemplatesFile(text).pictures)).toEqual(['three'])
   })
 
-  it('find a name that nobody has, within the limit', () => {
+  it('get an unused name within the length limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(12), (name, count) => {
         const taken: string[] = []

@@ -11,15 +11,15 @@ describe('a count', () => {
     ['1,280', 1280],
     ['1 280', 1280],
     ['1，280', 1280],
-  ])('is read from %j', (text, count) => expect(parsedCount(text)).toBe(count))
+  ])('is parsed from %j', (text, count) => expect(parsedCount(text)).toBe(count))
 
-  it.each(['-1', '1.5', '12a', '1e3', '∞', '9999999999'])('is not read from %j', (text) =>
+  it.each(['-1', '1.5', '12a', '1e3', '∞', '9999999999'])('is not parsed from %j', (text) =>
     expect(parsedCount(text)).toBeUndefined(),
   )
 })
 
 describe('topics', () => {
-  it('are parted by commas of either script, each but once, no more than fit', () => {
+  it('are split at commas of either script, without duplicates, up to the limit', () => {
     expect(parsedTopics('Design, Type，排版、Type;;  ,')).toEqual(['Design', 'Type', '排版'])
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (text) => {
@@ -38,7 +38,7 @@ describe('a link', () => {
     ['  sub.example.io/x ', 'https://sub.example.io/x'],
     ['例子.中国', 'https://例子.中国'],
     ['http://localhost:4173', 'http://localhost:4173'],
-  ])('is meant by %j', (text, link) => expect(linkOf(text)).toBe(link))
+  ])('is recognised in %j', (text, link) => expect(linkOf(text)).toBe(link))
 
   it.each([
     '',
@@ -48,7 +48,7 @@ describe('a link', () => {
     'ftp://example.com',
     'https://me:pw@example.com',
     '3.14',
-  ])('is not meant by %j', (text) => expect(linkOf(text)).toBe(''))
+  ])('is not recognised in %j', (text) => expect(linkOf(text)).toBe(''))
 
   it('never throws', () => fc.assert(fc.property(fc.string(), (text) => typeof linkOf(text) === 'string')))
 })

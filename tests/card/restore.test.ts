@@ -8,8 +8,8 @@ import { TEMPLATES } from '../../src/card/templates'
 const TODAY = '2026-11-21'
 const restores = { restoreCard, restoreProduct, restoreExportOptions }
 
-describe('restoring what comes from outside', () => {
-  it.each(Object.entries(restores))('%s never throws, and twice equals once', (_name, restore) => {
+describe('restoring untrusted data', () => {
+  it.each(Object.entries(restores))('%s never throws and is idempotent', (_name, restore) => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), damagedCard()), (data) => {
         const once = restore(data, TODAY)
@@ -20,18 +20,18 @@ describe('restoring what comes from outside', () => {
   })
 
   it.each([undefined, null, 7, 'card', [], {}, { settings: null }, { settings: [], quote: 3 }])(
-    'gives the first card for %j',
+    'returns the default card for %j',
     (data) => {
       expect(restoreCard(data, TODAY).settings).toEqual(DEFAULT_SETTINGS)
       expect(dayOf(restoreCard(data, TODAY))).toBe(TODAY)
     },
   )
 
-  it('keeps every template as it is', () => {
+  it('leaves every template unchanged', () => {
     for (const { settings } of Object.values(TEMPLATES)) expect(restoreSettings(settings)).toEqual(settings)
   })
 
-  it('keeps good fields beside bad ones', () => {
+  it('keeps valid fields beside invalid ones', () => {
     const restored = restoreSettings({
       shadow: 'lg',
       aspectRatio: '7:5',
@@ -45,7 +45,7 @@ describe('restoring what comes from outside', () => {
     })
   })
 
-  it('drops what it does not know', () => {
+  it('drops unknown fields', () => {
     expect(restoreSettings({ glitter: true, __proto__: { polluted: true } })).toEqual(DEFAULT_SETTINGS)
   })
 
@@ -67,7 +67,7 @@ describe('restoring what comes from outside', () => {
     ['2026-02-30', TODAY],
     ['2024-02-29', '2024-02-29'],
     ['yesterday', TODAY],
-  ])('takes %s as the day %s', (date, expected) => {
+  ])('reads the date %s as %s', (date, expected) => {
     expect(dayOf(restoreCard({ quote: { date } }, TODAY))).toBe(expected)
   })
 
@@ -80,7 +80,7 @@ describe('restoring what comes from outside', () => {
   })
 })
 
-/** A real card's shape with anything in its fields. */
+/** The shape of a card with arbitrary values in its fields. */
 function damagedCard() {
   const maybe = (keys: object) =>
     fc.record(Object.fromEntries(Object.keys(keys).map((key) => [key, fc.anything()])), { requiredKeys: [] })

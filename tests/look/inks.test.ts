@@ -4,7 +4,7 @@ import { BACKGROUNDS, NO_PICTURE, type BackgroundSettings } from '../../src/look
 import { GRADIENTS } from '../../src/look/gradients'
 import { inksOver, veilFor } from '../../src/look/inks'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
-import { contrastRatio, laidOver, luminance, worstContrast } from '../../src/scene/colour'
+import { contrastRatio, compositeOver, luminance, worstContrast } from '../../src/scene/colour'
 
 const PLAIN: BackgroundSettings = {
   theme: 'light',
@@ -55,7 +55,7 @@ describe('automatic inks', () => {
       { sky: '#FAF5FF', before: ['#6E2F5E', '#2A1640'] }, // a dark sea under a pale sky
     ]
     for (const { sky, before } of scenes) {
-      const seen = (veil: string) => [laidOver(veil, sky), ...before]
+      const seen = (veil: string) => [compositeOver(veil, sky), ...before]
       const veil = veilFor([sky, ...before], 'light', seen)
       const grounds = seen(veil ?? 'rgba(0,0,0,0)')
       expect(worstContrast(inksOver(grounds, 'light').quote, grounds), sky).toBeGreaterThanOrEqual(4.5)
@@ -75,7 +75,7 @@ describe('automatic inks', () => {
 
 function expectLegible(grounds: readonly string[], choice: 'light' | 'dark') {
   const veil = veilFor(grounds, choice)
-  const seen = veil ? grounds.map((ground) => laidOver(veil, ground)) : grounds
+  const seen = veil ? grounds.map((ground) => compositeOver(veil, ground)) : grounds
   const { quote, translation, author, small } = inksOver(seen, choice)
   for (const ink of [quote, translation, author, small]) {
     for (const ground of seen) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boundedMemo, latestByObject, memoByObject } from '../../src/scene/memo'
 
-describe('a memo by object', () => {
-  it('computes once for each object, also for equal ones', () => {
+describe('memoByObject', () => {
+  it('computes once per object, even if objects are equal', () => {
     const computed: string[] = []
     const initialOf = memoByObject(({ name }: { name: string }) => (computed.push(name), name[0] ?? ''))
     const ann = { name: 'Ann' }
@@ -11,8 +11,8 @@ describe('a memo by object', () => {
   })
 })
 
-describe('the latest by object', () => {
-  it('computes again when the key changes, for that object alone', () => {
+describe('latestByObject', () => {
+  it('recomputes when the key changes, for that object only', () => {
     const computed: string[] = []
     const scaled = latestByObject(
       ({ px }: { px: number }, times: number) => (computed.push(`${px} × ${times}`), { px: px * times }),
@@ -27,15 +27,15 @@ describe('the latest by object', () => {
   })
 })
 
-describe('a bounded memo', () => {
-  it('forgets what was not used for longest', () => {
+describe('boundedMemo', () => {
+  it('evicts the least recently used result', () => {
     const computed: string[] = []
     const memo = boundedMemo<string>(2)
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) memo(key, () => (computed.push(key), key))
     expect(computed).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('counts by weight, and does not keep what is heavier than its capacity', () => {
+  it('counts by weight, and does not keep a result heavier than its capacity', () => {
     const computed: string[] = []
     const memo = boundedMemo<string>(5, (text) => text.length)
     for (const text of ['aa', 'bb', 'aa', 'cc', 'aa', 'bb', 'toolong', 'toolong', 'aa'])
@@ -50,7 +50,7 @@ describe('a bounded memo', () => {
     expect(computed).toBe(1)
   })
 
-  it('finds what is kept without computing it, and counts that as a use', () => {
+  it('finds a cached result without computing, and counts that as a use', () => {
     const memo = boundedMemo<string>(2)
     for (const key of ['a', 'b']) memo(key, () => key)
     expect(memo.find('a')).toBe('a')

@@ -1,4 +1,4 @@
-import { commonBox, grownBox } from '../../scene/box'
+import { intersectBoxes, outsetBox } from '../../scene/box'
 import { fittedBox } from '../../scene/fittedBox'
 import { GAUSSIAN_REACH } from '../../scene/gaussianWeights'
 import { latestByObject } from '../../scene/memo'
@@ -54,7 +54,7 @@ function drawPart(
   scale: number,
 ): void {
   const copy = mipmapFor(picture, (whole.width * scale) / picture.widthPx)
-  const part = commonBox(whole, grownBox(seen, 2 / scale)) // a margin that smoothing reads
+  const part = intersectBoxes(whole, outsetBox(seen, 2 / scale)) // a margin that smoothing reads
   if (part.width <= 0 || part.height <= 0) return
   const [across, down] = [copy.widthPx / whole.width, copy.heightPx / whole.height]
   ctx.drawImage(
@@ -80,7 +80,7 @@ const blurredPart = latestByObject(drawBlurred, (_, whole, { x, y, width, height
 )
 
 function drawBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): BlurredPart {
-  const around = grownBox(seen, blurPx * GAUSSIAN_REACH)
+  const around = outsetBox(seen, blurPx * GAUSSIAN_REACH)
   const scale = Math.min(SIGMA_PX / blurPx, Math.sqrt(MAX_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
   const box = { x: around.x, y: around.y, width: widthPx / scale, height: heightPx / scale }
@@ -123,7 +123,7 @@ function drawContinued(
     for (const [down, [sy, sh, y, height]] of rows.entries()) {
       const isPicture = across === 1 && down === 1
       const strip = { x, y, width, height }
-      const part = commonBox(strip, seen)
+      const part = intersectBoxes(strip, seen)
       if (!isPicture && part.width > 0 && part.height > 0)
         ctx.drawImage(source, sx, sy, sw, sh, x, y, width, height)
     }

@@ -1,4 +1,4 @@
-import { grownBox } from '../../scene/box'
+import { outsetBox } from '../../scene/box'
 import type { RectNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { fillPaint, hidesWhatIsBelow, plainStyle } from './fillPaint'
@@ -33,7 +33,7 @@ export function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, kit: Dr
   }
   if (node.stroke) {
     ctx.imageSmoothingEnabled = false
-    ctx.strokeStyle = plainStyle(ctx, node.stroke.paint, grownBox(node, node.stroke.widthPx / 2), kit)
+    ctx.strokeStyle = plainStyle(ctx, node.stroke.paint, outsetBox(node, node.stroke.widthPx / 2), kit)
     ctx.lineWidth = node.stroke.widthPx
     if (node.stroke.dash) ctx.setLineDash([...node.stroke.dash])
     trace()

@@ -1,4 +1,4 @@
-import { grownBox, unionOf } from '../../scene/box'
+import { outsetBox, unionOf } from '../../scene/box'
 import type { Box, BoxShadow } from '../../scene/nodes'
 import { traceBox } from './outline'
 import { paintInSlices, type CastShadow } from './nineSlice'
@@ -24,7 +24,7 @@ export function paintOuterShadow(
   shadow: BoxShadow,
 ): void {
   const caster = {
-    ...grownBox(box, shadow.spreadPx),
+    ...outsetBox(box, shadow.spreadPx),
     x: box.x + shadow.dx - shadow.spreadPx,
     y: box.y + shadow.dy - shadow.spreadPx,
   }
@@ -39,7 +39,7 @@ export function paintOuterShadow(
     blurPx: shadow.blurPx,
     colour: shadow.colour,
     radiusPx: radius,
-    ...(opaque && { hiddenIn: grownBox(box, -radiusPx) }),
+    ...(opaque && { hiddenIn: outsetBox(box, -radiusPx) }),
     draw: (target, frame, scale, farPx) => {
       target.beginPath()
       traceBox(target, { ...frame, x: frame.x - farPx }, radius * scale)
@@ -49,7 +49,7 @@ export function paintOuterShadow(
   ctx.save()
   if (!opaque) {
     ctx.beginPath()
-    traceBox(ctx, grownBox(unionOf([caster, box]), reachPx + 8))
+    traceBox(ctx, outsetBox(unionOf([caster, box]), reachPx + 8))
     traceBox(ctx, box, radiusPx)
     ctx.clip('evenodd')
   }
@@ -87,7 +87,7 @@ export function paintInnerShadow(
         height: frame.height - 2 * spreadPx * scale,
       }
       target.beginPath()
-      const rim = grownBox(unionOf([frame, hole]), reachPx * scale * 2 + 8)
+      const rim = outsetBox(unionOf([frame, hole]), reachPx * scale * 2 + 8)
       traceBox(target, { ...rim, x: rim.x - farPx })
       traceBox(target, { ...hole, x: hole.x - farPx }, radius * scale)
       target.fill('evenodd')

@@ -1,4 +1,4 @@
-import { laidOver, withAlpha, worstContrast } from '../../scene/colour'
+import { compositeOver, withAlpha, worstContrast } from '../../scene/colour'
 import type { Inks } from '../inks'
 import { grown, type Frame, type Slot } from './frame'
 import {
@@ -42,7 +42,7 @@ export const film: Frame<FilmColour> = {
   },
   tinged: (grounds) => [
     ...grounds,
-    ...grounds.map((ground) => laidOver(withAlpha('#000000', AT_WORDS), ground)),
+    ...grounds.map((ground) => compositeOver(withAlpha('#000000', AT_WORDS), ground)),
   ],
   backgroundBox: (bounds) => ({ ...imageBox(bounds), radiusPx: IMAGE_RADIUS_PX }),
   plan({ bounds, colours }) {

@@ -2,7 +2,7 @@ import {
   averageColour,
   hslColour,
   hueOf,
-  laidOver,
+  compositeOver,
   luminance,
   withAlpha,
   worstContrast,
@@ -77,8 +77,8 @@ function inkOn(seen: readonly string[], grounds: readonly string[], isSmoked: bo
 /** The grounds under the glass's middle and its thinner end, where contrast is lowest, with a speck of grain on them. */
 function seenThrough([from, to]: Pane['glass'], grounds: readonly string[]): string[] {
   return grounds.flatMap((ground) => {
-    const thin = laidOver(to, ground)
-    const middle = averageColour([laidOver(from, ground), thin])
-    return [middle, ...SPECKS.map((speck) => laidOver(speck, thin))]
+    const thin = compositeOver(to, ground)
+    const middle = averageColour([compositeOver(from, ground), thin])
+    return [middle, ...SPECKS.map((speck) => compositeOver(speck, thin))]
   })
 }

@@ -1,4 +1,4 @@
-import { laidOver, luminance, withAlpha, worstContrast } from '../../scene/colour'
+import { compositeOver, luminance, withAlpha, worstContrast } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import { inksOver } from '../inks'
 import type { FrameBelow, FramePage, FramePhoto } from './frame'
@@ -103,7 +103,7 @@ export function evenScrim({ top }: Scrim): string {
 }
 
 function scrimmed(grounds: readonly string[], opacity: number): string[] {
-  return grounds.map((ground) => laidOver(withAlpha(COLOUR, opacity), ground))
+  return grounds.map((ground) => compositeOver(withAlpha(COLOUR, opacity), ground))
 }
 
 function readsDark(grounds: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { insetBox } from '../../scene/box'
-import { laidOver, withAlpha } from '../../scene/colour'
+import { compositeOver, withAlpha } from '../../scene/colour'
 import type { SceneNode } from '../../scene/nodes'
 import type { Mood, Stage } from './mood'
 import { ellipse } from './outlines'
@@ -35,7 +35,7 @@ export const dusk: Mood = {
   },
   grounds: ({ text }) => [
     ...text,
-    ...text.map((sky) => laidOver(withAlpha(SUNLIGHT, GLOW_OVER_TEXT), sky)),
+    ...text.map((sky) => compositeOver(withAlpha(SUNLIGHT, GLOW_OVER_TEXT), sky)),
     ...SEA_COLOURS,
   ],
   clearing: (textBox, area, _align, lines) => {

@@ -1,5 +1,5 @@
 import { insetBox } from '../../scene/box'
-import { laidOver } from '../../scene/colour'
+import { compositeOver } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
 import { byAspect, type ByAspect } from './aspect'
 import type { Mood, Stage } from './mood'
@@ -53,7 +53,7 @@ export const rainy: Mood = {
     ...ripples(stage),
   ],
   // Streaks are thinner than letters, but many: they lighten the ground a little.
-  grounds: ({ text, foot }) => [...text, ...foot].map((sky) => laidOver('rgba(255,255,255,0.03)', sky)),
+  grounds: ({ text, foot }) => [...text, ...foot].map((sky) => compositeOver('rgba(255,255,255,0.03)', sky)),
   clearing: (textBox, area, _align, lines) => {
     const unit = Math.min(area.width, area.height) / 540
     const feet = CLOUDS.filter(({ sigmaPx }) => sigmaPx === 0).map(

@@ -1,5 +1,5 @@
 import { insetBox } from '../../scene/box'
-import { laidOver, withAlpha } from '../../scene/colour'
+import { compositeOver, withAlpha } from '../../scene/colour'
 import type { Box, ColourStop, Point, RadialGradient, SceneNode } from '../../scene/nodes'
 import { byAspect } from './aspect'
 import type { Mood } from './mood'
@@ -49,7 +49,7 @@ export const sunny: Mood = {
   grounds: ({ text, foot }) => [
     ...text,
     ...foot,
-    ...text.map((sky) => laidOver(withAlpha(RAY.colour, RAY.alpha), sky)),
+    ...text.map((sky) => compositeOver(withAlpha(RAY.colour, RAY.alpha), sky)),
   ],
   clearing: (textBox, area, align, lines) => {
     const { centre, radiusPx } = sunOver(area, Math.min(area.width, area.height) / 540, lines)

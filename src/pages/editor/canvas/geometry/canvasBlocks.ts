@@ -1,4 +1,4 @@
-import { rotated } from '../../../../scene/box'
+import { rotateVector } from '../../../../scene/box'
 import type { Fitting } from '../../../../scene/fittedBox'
 import type { Box, ImageNode, PartId, Point, Scene, SceneNode, TextNode } from '../../../../scene/nodes'
 import { middleOf, minus, plus, type TurnedBox } from './geometry'
@@ -66,7 +66,7 @@ function pictureBlock(node: ImageNode, turn: Turn | null): CanvasBlock {
 /** The unrotated box around the rotated middle. */
 function turnedAbout(box: Box, { deg, about }: Turn): Box {
   const middle = middleOf(box)
-  const brought = plus(about, rotated(minus(middle, about), deg))
+  const brought = plus(about, rotateVector(minus(middle, about), deg))
   return { ...box, ...plus(box, minus(brought, middle)) }
 }
 

@@ -1,4 +1,4 @@
-import { rotated } from '../../../../scene/box'
+import { rotateVector } from '../../../../scene/box'
 import type { Box, Point } from '../../../../scene/nodes'
 
 /** A box rotated about its own middle. */
@@ -22,14 +22,14 @@ export function plus(a: Point, b: Point): Point {
 /** The point in the box's unrotated coordinates. */
 export function seenFrom({ box, turnDeg }: TurnedBox, point: Point): Point {
   const middle = middleOf(box)
-  return plus(middle, rotated(minus(point, middle), -turnDeg))
+  return plus(middle, rotateVector(minus(point, middle), -turnDeg))
 }
 
 /** The point at shares of the box's width and height, rotated with the box. */
 export function pointAt({ box, turnDeg }: TurnedBox, share: Point): Point {
   const middle = middleOf(box)
   const level = { x: box.x + share.x * box.width, y: box.y + share.y * box.height }
-  return plus(middle, rotated(minus(level, middle), turnDeg))
+  return plus(middle, rotateVector(minus(level, middle), turnDeg))
 }
 
 export function movedBox(box: Box, by: Point): Box {

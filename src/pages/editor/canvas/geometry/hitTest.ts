@@ -1,4 +1,4 @@
-import { grownBox } from '../../../../scene/box'
+import { outsetBox } from '../../../../scene/box'
 import type { Point } from '../../../../scene/nodes'
 import type { CanvasBlock } from './canvasBlocks'
 import { distanceTo, seenFrom } from './geometry'
@@ -29,7 +29,7 @@ function distanceFrom(block: CanvasBlock, point: Point, minPx: number): number {
   const { box } = block
   const seen = seenFrom(block, point)
   if (block.isPicture) return distanceTo(box, seen) === 0 ? 0 : Infinity
-  const target = grownBox(box, Math.max(0, (minPx - box.width) / 2), Math.max(0, (minPx - box.height) / 2))
+  const target = outsetBox(box, Math.max(0, (minPx - box.width) / 2), Math.max(0, (minPx - box.height) / 2))
   return distanceTo(target, seen) === 0 ? distanceTo(box, seen) : Infinity
 }
 

@@ -1,4 +1,4 @@
-import { grownBox } from '../../../../scene/box'
+import { outsetBox } from '../../../../scene/box'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
 import { kindOf } from '../geometry/blockKinds'
 import type { CanvasBlock } from '../geometry/canvasBlocks'
@@ -38,7 +38,7 @@ export function targetAt(
 
 /** The frame of a block on the desk, unrotated; it rotates with the block about its middle. */
 export function selectionFrame(block: CanvasBlock, box: CanvasBlock['box']) {
-  return block.isPicture ? box : grownBox(box, SELECTION_GAP_PX)
+  return block.isPicture ? box : outsetBox(box, SELECTION_GAP_PX)
 }
 
 export function handlesFor(block: CanvasBlock, frame: CanvasBlock['box']): HandleId[] {
@@ -85,7 +85,7 @@ export function pinchSession(store: Store, a: Point, b: Point): GestureSession {
   const isMeant = (block: CanvasBlock) => {
     if (!place) return false
     const frame = selectionFrame(block, onDesk(place, block.box))
-    const reach = grownBox(frame, Math.max(0, (88 - frame.width) / 2), Math.max(0, (88 - frame.height) / 2))
+    const reach = outsetBox(frame, Math.max(0, (88 - frame.width) / 2), Math.max(0, (88 - frame.height) / 2))
     const seen = seenFrom({ box: frame, turnDeg: block.turnDeg }, middle)
     return (
       seen.x >= reach.x &&

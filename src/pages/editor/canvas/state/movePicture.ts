@@ -6,7 +6,7 @@ import {
   endStepAtom,
   settingsAtom,
 } from '../../../../state/card'
-import { rotated } from '../../../../scene/box'
+import { rotateVector } from '../../../../scene/box'
 import type { Point } from '../../../../scene/nodes'
 import type { CanvasBlock } from '../geometry/canvasBlocks'
 import { cardPlaceAtom, onCard } from './canvasView'
@@ -35,7 +35,7 @@ export function movePicture(
     if (!place || !start) return picture
     const [to, was] = [onCard(place, at), onCard(start, from)]
     if (isHandle) return zoomedPicture(picture, block.box, known, farness(to) / Math.max(1, farness(was)))
-    const by = rotated(minus(to, was), -block.turnDeg)
+    const by = rotateVector(minus(to, was), -block.turnDeg)
     const zoomed = times === 1 ? picture : zoomedPicture(picture, block.box, known, times)
     return draggedPicture(zoomed, block.box, known, by)
   }

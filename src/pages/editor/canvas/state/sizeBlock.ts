@@ -1,5 +1,5 @@
 import type { AlignmentId } from '../../../../card/settings'
-import { grownBox, rotated } from '../../../../scene/box'
+import { outsetBox, rotateVector } from '../../../../scene/box'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 import { beginStepAtom, cancelStepAtom, endStepAtom, settingsAtom } from '../../../../state/card'
@@ -77,11 +77,11 @@ export function widenBlock(
     move({ at }) {
       const place = get(cardPlaceAtom)
       if (!place || !start) return
-      const dragged = rotated(minus(onCard(place, at), onCard(start, from)), -block.turnDeg)
+      const dragged = rotateVector(minus(onCard(place, at), onCard(start, from)), -block.turnDeg)
       const grownPx = outwards * dragged.x * (isCentred ? 2 : 1)
       const widthPx = clamp(block.box.width + grownPx, card.width * PLACEMENT_LIMITS.width.min, maxPx)
       const shiftPx = isAnchored ? outwards * (widthPx - block.box.width) : 0
-      const offset = plus(block.offset, rotated({ x: shiftPx, y: 0 }, block.turnDeg))
+      const offset = plus(block.offset, rotateVector({ x: shiftPx, y: 0 }, block.turnDeg))
       set(placeBlockAtom, block.id, {
         ...before,
         ...(isAnchored ? sharesOf(get, offset) : {}),
@@ -101,7 +101,7 @@ function measureBox(
   side: -1 | 0 | 1,
 ) {
   const now = get(canvasBlocksAtom).find(({ id }) => id === block.id)?.box ?? block.box
-  const grown = grownBox(block.box, (widthPx - block.box.width) / 2, 0)
+  const grown = outsetBox(block.box, (widthPx - block.box.width) / 2, 0)
   return { ...grown, x: grown.x + (side * (widthPx - block.box.width)) / 2, y: now.y, height: now.height }
 }
 

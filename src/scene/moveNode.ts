@@ -1,0 +1,48 @@
+import type { LinearGradient, Paint, Point, RadialGradient, SceneNode } from './nodes'
+
+/** The node moved by (dx, dy) px, with its children, gradients and centre of rotation. */
+export function moveNode(node: SceneNode, by: Point): SceneNode {
+  if (by.x === 0 && by.y === 0) return node
+  switch (node.type) {
+    case 'text':
+    case 'image':
+      return { ...node, ...shiftPoint(node, by) }
+    case 'rect':
+      return {
+        ...node,
+        ...shiftPoint(node, by),
+        ...(node.fill === undefined ? {} : { fill: movePaint(node.fill, by) }),
+        ...(node.stroke ? { stroke: { ...node.stroke, paint: movePaint(node.stroke.paint, by) } } : {}),
+      }
+    case 'path':
+      // Its paint is in the path's own coordinates, which move with it.
+      return {
+        ...node,
+        place: { ...shiftPoint(node.place ?? { x: 0, y: 0 }, by), scale: node.place?.scale ?? 1 },
+      }
+    case 'group':
+      return {
+        ...node,
+        children: node.children.map((child) => moveNode(child, by)),
+        ...(node.clip ? { clip: { ...node.clip, ...shiftPoint(node.clip, by) } } : {}),
+        ...(node.rotation
+          ? { rotation: { ...node.rotation, about: shiftPoint(node.rotation.about, by) } }
+          : {}),
+      }
+  }
+}
+
+function shiftPoint({ x, y }: Point, by: Point): Point {
+  return { x: x + by.x, y: y + by.y }
+}
+
+function movePaint<P extends Paint | string | LinearGradient>(paint: P, by: Point): P {
+  if (typeof paint !== 'object') return paint
+  if (paint.type === 'linear')
+    return { ...paint, from: shiftPoint(paint.from, by), to: shiftPoint(paint.to, by) }
+  if (paint.type === 'radial') {
+    const { centre, focus } = paint as RadialGradient
+    return { ...paint, centre: shiftPoint(centre, by), ...(focus ? { focus: shiftPoint(focus, by) } : {}) }
+  }
+  return paint
+}
