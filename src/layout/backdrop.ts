@@ -14,68 +14,75 @@ import { TEXT_SIZES } from '../text/sizes'
 import { cardBackgroundOf, backgroundNodes } from './cardBackground'
 import { matNodes, matTint } from './mat'
 import {
-  backgroundUnder,
+  backgroundPicture,
   groundsWithin,
-  photoUnder,
-  scrimUnder,
-  type PictureUnder,
-  type WordsAt,
-} from './pictureUnder'
+  photoPicture,
+  scrimFor,
+  type BackdropPicture,
+  type WordBoxes,
+} from './backdropPicture'
 import { alignOf } from './quote/measureQuote'
 import { inksOf, inksOnScrim } from './backdropInks'
 import { recentBackdrop } from './recentBackdrops'
-import { flatGrounds, isPhoto, NO_WORDS, scenicGrounds, wordsOf, type GroundsUnder } from './skyUnder'
+import {
+  flatGrounds,
+  isPhoto,
+  NO_WORD_BOXES,
+  scenicGrounds,
+  wordsOf,
+  type GroundsUnderVeil,
+} from './wordGrounds'
 
-/** Everything of a card that does not depend on its words. */
+/** Everything on a card that does not depend on its words. */
 export interface Backdrop {
   frame: Frame
   plan: FramePlan
   context: FrameContext
   mood: Mood | null
   nodes: readonly SceneNode[]
-  picture: PictureUnder | null // where the words lie on a picture that was measured: it asks where they stand
-  plainGround: string | null // the one flat colour that words lie on; null on a picture, scenery, a pattern, rules
-  minDim?: number // how much of a picture is covered at least; absent where nobody knows
+  picture: BackdropPicture | null // a measured picture under the words; its scrim depends on where they stand
+  plainGround: string | null // the flat colour under the words; null on a picture, scenery, a pattern, rules
+  minDim?: number // the least dimming of the picture; absent if unknown
 }
 
-/** What a sheet depends on beside its settings and size. */
+/** What a backdrop depends on besides settings and size. */
 export interface BackdropInput {
-  weather: WeatherId | undefined // in place of the one that the colours make
+  weather: WeatherId | undefined // overrides the one derived from the colours
   tonesOf: TonesOf
-  words: WordsAt | null // where they came to stand on `picture`; null before that is known
+  words: WordBoxes | null // where they stand on `picture`; null before that is known
 }
 
-const ALONE: BackdropInput = { weather: undefined, tonesOf: () => null, words: null }
+const DEFAULT_INPUT: BackdropInput = { weather: undefined, tonesOf: () => null, words: null }
 
-/** How much larger than its step a short quote is drawn at most before scenery, which needs the room. */
+/** Limits how far short quotes are enlarged in front of scenery, which needs the room. */
 const WEATHER_LIFT = 1.1
 
 /**
- * Mat, shadow, background, weather and the frame's back, lowest first; `frame` is the one that the settings name. The
- * same look, photo ('' for none) and tones give the same object, so that a keystroke leaves the layer below the text
- * untouched, and so does a block that is moved by hand.
+ * Mat, shadow, background, weather and the frame's back, lowest first; `frame` is the one named in the
+ * settings. The same look, photo ('' for none) and tones return the same object, so that typing and moving
+ * blocks by hand do not redraw the layer below the text.
  */
 export function layoutBackdrop(
   settings: CardSettings,
   frame: Frame,
   size: { width: number; height: number },
   photoSrc: string,
-  world: BackdropInput = ALONE,
+  world: BackdropInput = DEFAULT_INPUT,
 ): Backdrop {
   const { weather, tonesOf, words } = world
-  const photo = photoShown(settings, frame, photoSrc, tonesOf)
+  const photo = shownPhoto(settings, frame, photoSrc, tonesOf)
   return recentBackdrop(
     {
       settings,
       tones: tonesOf(photo?.src ?? settings.backgroundImage.src),
       key: [size.width, size.height, weather, photo?.src, JSON.stringify(words)].join(),
     },
-    () => newBackdrop(settings, frame, size, photo, world),
+    () => buildBackdrop(settings, frame, size, photo, world),
   )
 }
 
-/** A picture that a visitor chose as the background goes before the quote's. */
-function photoShown(settings: CardSettings, frame: Frame, src: string, tonesOf: TonesOf): FramePhoto | null {
+/** A picture chosen as the background takes precedence over the quote's. */
+function shownPhoto(settings: CardSettings, frame: Frame, src: string, tonesOf: TonesOf): FramePhoto | null {
   if (!frame.showsPhoto || src === '' || hasPicture(settings)) return null
   const tones = tonesOf(src)
   const { focusX, focusY, zoom } = settings.backgroundImage
@@ -94,7 +101,7 @@ function hasPicture({
   return backgroundType === 'image' && backgroundImage.src !== ''
 }
 
-function newBackdrop(
+function buildBackdrop(
   settings: CardSettings,
   frame: Frame,
   size: { width: number; height: number },
@@ -106,22 +113,22 @@ function newBackdrop(
   const hasMat = matPx > 0 && settings.margin !== 'none'
   const box = hasMat ? insetBox(card, matPx) : card
   const area = frame.backgroundBox?.(box) ?? box
-  const background = hasPicture(settings) ? backgroundUnder(settings, area, tonesOf) : null
+  const background = hasPicture(settings) ? backgroundPicture(settings, area, tonesOf) : null
   const ground = cardBackgroundOf(settings, weather, background)
   const around = hasMat ? matTint(settings, ground.colours[0] ?? settings.backgroundColor) : null
   const colours = coloursOf(frame, settings)
   const cover = frame.cover?.(box) ?? null
   const measured = typeof background === 'object' ? background : null
-  const picture = measured ?? photoUnder(photo, area, settings, tonesOf)
-  const isWrittenOn = frame.showsPhoto === true || !frame.page
-  const dimming = measured && !isWrittenOn ? dimmingOf(settings) : null
-  const scrim = picture && isWrittenOn && words ? scrimUnder(picture, words, settings, frame) : null
+  const picture = measured ?? photoPicture(photo, area, settings, tonesOf)
+  const hasWordsOnPicture = frame.showsPhoto === true || !frame.page
+  const dimming = measured && !hasWordsOnPicture ? dimmingOf(settings) : null
+  const scrim = picture && hasWordsOnPicture && words ? scrimFor(picture, words, settings, frame) : null
   const onPicture = scrim && {
     grounds: scrim.block.length > 0 ? scrim.block : scrim.feet,
     isDark: scrim.side === 'dark',
     scrim: scrimNodes(scrim.scrim, area, 'picture-scrim'),
   }
-  const contextOver = (groundsUnder: GroundsUnder) => {
+  const planWithGrounds = (groundsUnder: GroundsUnderVeil) => {
     const below: FrameBelow = {
       grounds: ground.colours,
       textGrounds: groundsUnder(null),
@@ -135,12 +142,12 @@ function newBackdrop(
     const { inks, veil } =
       scrim && !page ? inksOnScrim(scrim, frame) : inksOf(settings, frame, page, groundsUnder)
     const hidesWeather = page !== null && !page.keepsWeather
-    const laid = (on: Box & { radiusPx?: number }, id: string) =>
+    const backgroundIn = (on: Box & { radiusPx?: number }, id: string) =>
       backgroundNodes(settings, ground, on, id, {
         veil: veil ?? dimming,
         isPhoto: isPhoto(on, plan),
         cover,
-        words: hidesWeather ? NO_WORDS : wordsOf(plan),
+        words: hidesWeather ? NO_WORD_BOXES : wordsOf(plan),
       })
     const context: FrameContext = {
       ...below,
@@ -150,34 +157,34 @@ function newBackdrop(
       colours,
       inks,
       contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
-      background: laid,
+      background: backgroundIn,
     }
     const plan: FramePlan = planOf(frame, context, settings, hidesWeather ? null : ground.mood, area)
     const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
-    return { context, plan, laid, plainGround: plan.grid || veil ? null : evenColour(plain) }
+    return { context, plan, laid: backgroundIn, plainGround: plan.grid || veil ? null : uniformColour(plain) }
   }
-  // Where words stand decides what they lie on, and that their inks.
-  const first = contextOver(flatGrounds(ground.colours))
-  const stand = [first.plan.textBox, ...wordsOf(first.plan).lines]
-  const seen = picture && frame.frost ? groundsWithin(picture, stand, frame.frost) : null
+  // The words' position determines the grounds below them, and those their inks.
+  const first = planWithGrounds(flatGrounds(ground.colours))
+  const wordBoxes = [first.plan.textBox, ...wordsOf(first.plan).lines]
+  const seen = picture && frame.frost ? groundsWithin(picture, wordBoxes, frame.frost) : null
   const scenic = seen
     ? flatGrounds(flatGrounds(seen)(dimming))
     : scenicGrounds(settings, ground, area, first.plan)
-  const { context, plan, laid, plainGround } = scenic ? contextOver(scenic) : first
+  const { context, plan, laid, plainGround } = scenic ? planWithGrounds(scenic) : first
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
   const behind = frame.behind?.(context) ?? []
-  const turning = [
+  const rotating = [
     ...laid(area, 'background'),
     ...(frame.showsPhoto ? [] : (onPicture?.scrim ?? [])),
-    // Below a page, but on a photo.
+    // The frame's back covers the inner shadow, except on a photo.
     ...(frame.showsPhoto ? [...behind, ...innerShadow] : [...innerShadow, ...behind]),
   ]
   const nodes = [
     ...(hasMat ? matNodes(around, card, box, shadows) : []),
     ...(frame.under?.(context) ?? []),
-    ...rotatedGroup(turning, plan, 'sheet-turned'),
+    ...rotatedGroup(rotating, plan, 'sheet-turned'),
   ]
   return {
     frame,
@@ -185,23 +192,23 @@ function newBackdrop(
     context,
     mood: ground.mood,
     nodes,
-    picture: isWrittenOn ? picture : null,
-    plainGround: isWrittenOn && showsPicture(context) ? null : plainGround,
+    picture: hasWordsOnPicture ? picture : null,
+    plainGround: hasWordsOnPicture && showsPicture(context) ? null : plainGround,
     ...(measured ? { minDim: scrim?.minDim ?? 0 } : {}),
   }
 }
 
-/** What colours that hardly differ come to; null for others. */
-function evenColour(colours: readonly string[]): string | null {
+/** The mean of colours that hardly differ; null for others. */
+function uniformColour(colours: readonly string[]): string | null {
   const middle = colours.length > 0 ? averageColour(colours) : null
-  return middle !== null && colours.every((colour) => contrastRatio(colour, middle) <= EVEN_CONTRAST)
+  return middle !== null && colours.every((colour) => contrastRatio(colour, middle) <= MAX_UNIFORM_CONTRAST)
     ? middle
     : null
 }
 
-const EVEN_CONTRAST = 1.2
+const MAX_UNIFORM_CONTRAST = 1.2
 
-/** Turns nodes with the plan, where it turns. */
+/** Applies the plan's rotation to the nodes, if it has one. */
 export function rotatedGroup(
   nodes: readonly SceneNode[],
   { turn }: FramePlan,
@@ -210,7 +217,7 @@ export function rotatedGroup(
   return turn && nodes.length > 0 ? [{ type: 'group', id, rotation: turn, children: nodes }] : nodes
 }
 
-/** `mood`: the weather that the words stand before. They keep clear of its sun and leave it room. */
+/** `mood`: the weather behind the words, which keep clear of its sun and leave it room. */
 function planOf(
   frame: Frame,
   context: FrameContext,
@@ -228,9 +235,9 @@ function planOf(
 }
 
 function coloursOf(frame: Frame, { theme, frameColors }: CardSettings): Record<string, string> {
-  const own = Object.entries(frame.colours ?? {}).map(([name, colour]) => [
+  const entries = Object.entries(frame.colours ?? {}).map(([name, colour]) => [
     name,
     frameColors[name] ?? colour[theme],
   ])
-  return Object.fromEntries(own) as Record<string, string>
+  return Object.fromEntries(entries) as Record<string, string>
 }

@@ -2,35 +2,35 @@ import type { CardSettings } from '../card/settings'
 import type { Frame, FramePage } from '../look/frames/frame'
 import { inksOver, veilFor, type Inks } from '../look/inks'
 import type { MeasuredScrim } from '../look/minimumScrim'
-import type { GroundsUnder } from './skyUnder'
+import type { GroundsUnderVeil } from './wordGrounds'
 
-/** The inks of a card's words, and the veil that what lies under them needs. */
+/** The inks of a card's words, and the veil needed below them. */
 interface BackdropInks {
   inks: Inks
   veil: string | null
 }
 
-/** A page's own inks; without one, those that read best on the grounds, veiled where no ink would. */
+/** A page's own inks; without one, the most legible ones, with a veil if none is legible enough. */
 export function inksOf(
   settings: CardSettings,
   frame: Frame,
   page: FramePage | null,
-  groundsUnder: GroundsUnder,
+  groundsUnder: GroundsUnderVeil,
 ): BackdropInks {
   if (page) return { inks: { ...inksOver(page.grounds, settings.theme), ...page.inks }, veil: null }
-  const tinged: GroundsUnder = (veil) => tingedBy(frame, groundsUnder(veil))
+  const tinged: GroundsUnderVeil = (veil) => tintGrounds(frame, groundsUnder(veil))
   const veil = veilFor(tinged(null), settings.theme, tinged)
   return { inks: (frame.inks ?? inksOver)(tinged(veil), settings.theme), veil }
 }
 
-/** Inks on a picture that is covered as its words need: each kind has the ground that it stands on. */
+/** Inks on a picture under a measured scrim: the block and the small print each by their own grounds. */
 export function inksOnScrim({ side, block, feet }: MeasuredScrim, frame: Frame): BackdropInks {
-  const inksFor = (grounds: readonly string[]) => (frame.inks ?? inksOver)(tingedBy(frame, grounds), side)
+  const inksFor = (grounds: readonly string[]) => (frame.inks ?? inksOver)(tintGrounds(frame, grounds), side)
   const [words, small] = [block, feet].map((grounds) => (grounds.length > 0 ? inksFor(grounds) : null))
   const inks = words ?? small ?? inksOver(block, side)
   return { inks: { ...inks, small: (small ?? inks).small }, veil: null }
 }
 
-function tingedBy(frame: Frame, grounds: readonly string[]): readonly string[] {
+function tintGrounds(frame: Frame, grounds: readonly string[]): readonly string[] {
   return frame.tinged?.(grounds) ?? grounds
 }

@@ -5,25 +5,25 @@ import { moodOf, WEATHER, type WeatherId } from '../look/weather'
 import type { Mood, Stage } from '../look/weather/mood'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
-import { coloursOf, type PictureUnder } from './pictureUnder'
+import { coloursOf, type BackdropPicture } from './backdropPicture'
 
-/** A card's background and the weather that its colours make. */
+/** A card's background and the weather derived from its colours. */
 export interface CardBackground {
   background: Background
-  colours: readonly string[] // flat colours that text may come to lie on
+  colours: readonly string[] // flat colours that text may lie on
   mood: Mood | null
   moodId: string
-  veil: string | null // over a picture that nobody has measured
-  isAwaited: boolean // its picture is still on its way
+  veil: string | null // over an unmeasured picture
+  isAwaited: boolean // its picture is still loading
 }
 
 const SHORT_SIDE_PX = 540
 
-/** `weather` in place of the one that the colours make; `picture`: what is known of the background's own. */
+/** `weather` overrides the one derived from the colours; `picture`: the background's picture, if measured. */
 export function cardBackgroundOf(
   settings: CardSettings,
   weather?: WeatherId,
-  picture: PictureUnder | 'awaited' | null = null,
+  picture: BackdropPicture | 'awaited' | null = null,
 ): CardBackground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
   const isAwaited = picture === 'awaited'
@@ -32,14 +32,23 @@ export function cardBackgroundOf(
     : picture
       ? coloursOf(picture)
       : background.grounds(settings)
-  const made = () => (background.makesWeather ? moodOf(topDown(settings, colours)) : null)
-  const found = weather ? { id: weather, mood: WEATHER[weather] } : made()
+  const derivedMood = () => (background.makesWeather ? moodOf(topDown(settings, colours)) : null)
+  const weatherMood = weather ? { id: weather, mood: WEATHER[weather] } : derivedMood()
   const isUnknown = !picture && settings.backgroundType === 'image' && settings.backgroundImage.src !== ''
   const veil = isUnknown ? safeScrim(settings) : null
-  return { background, colours, mood: found?.mood ?? null, moodId: found?.id ?? '', veil, isAwaited }
+  return {
+    background,
+    colours,
+    mood: weatherMood?.mood ?? null,
+    moodId: weatherMood?.id ?? '',
+    veil,
+    isAwaited,
+  }
 }
 
-/** As a sky is looked at, whichever way the gradient runs: one that is dark at its foot is no dusk. */
+/**
+ * Colours from top to bottom, whichever way the gradient runs: one that is dark at its foot is not a dusk.
+ */
 function topDown(
   { backgroundType, gradientValue }: CardSettings,
   colours: readonly string[],
@@ -48,7 +57,7 @@ function topDown(
   return rises ? colours.toReversed() : colours
 }
 
-/** Background, the veil that legibility may need, and the weather before it, clipped to an area. */
+/** Background, veil if needed for legibility, and weather in front, clipped to an area. */
 export function backgroundNodes(
   settings: CardSettings,
   { background, mood, moodId, isAwaited, veil: scrim }: CardBackground,
@@ -65,18 +74,18 @@ export function backgroundNodes(
     ...background
       .nodes(settings, box)
       .map((node) => (node.type === 'image' && isAwaited ? { ...node, isAwaited } : node)),
-    // Over a picture that nobody has measured first what any picture needs, then what the frame needs besides.
+    // An unmeasured picture gets first the scrim that any picture needs, then the frame's veil.
     ...(scrim ? [{ type: 'rect', id: 'scrim', ...box, fill: scrim } as const] : []),
     ...(veil ? [{ type: 'rect', id: 'veil', ...box, fill: veil } as const] : []),
     ...scenery,
   ]
-  return [{ type: 'group', id, clip: area, children: children.map((node) => renamed(node, id)) }]
+  return [{ type: 'group', id, clip: area, children: children.map((node) => prefixIds(node, id)) }]
 }
 
-/** The background may be laid more than once: every copy has ids of its own. */
-function renamed(node: SceneNode, id: string): SceneNode {
+/** The background may be drawn more than once; every copy needs unique ids. */
+function prefixIds(node: SceneNode, id: string): SceneNode {
   const name = `${id}-${node.id}`
   return node.type === 'group'
-    ? { ...node, id: name, children: node.children.map((child) => renamed(child, id)) }
+    ? { ...node, id: name, children: node.children.map((child) => prefixIds(child, id)) }
     : { ...node, id: name }
 }

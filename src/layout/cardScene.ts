@@ -4,32 +4,31 @@ import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { layoutFront } from './front'
-import { wordsAt, type WordsAt } from './pictureUnder'
+import { wordBoxesOn, type WordBoxes } from './backdropPicture'
 import { layoutBackdrop } from './backdrop'
 import type { SubjectLayout, SubjectContext } from './subject'
 import { cardSize, type View } from './view'
 
-/** What a card is laid out from: its looks, its day, and what it is about. */
+/** The input of a card's layout: look, date and subject. */
 export interface CardInput {
   settings: CardSettings
-  backdropSettings: CardSettings // of what lies below the words
-  frame: Frame // the one that the settings name
+  backdropSettings: CardSettings // used below the words
+  frame: Frame // the one named in the settings
   day: string // yyyy-mm-dd
   photoSrc: string // the picture that a frame may show as its photo; '' for none
   layoutSubject: (context: SubjectContext) => SubjectLayout
 }
 
-/** The backdrop, and what stands on it. */
 export function cardScene(plan: CardInput, metrics: TextMetrics, view: View, tonesOf: TonesOf): Scene {
   const { settings, backdropSettings, frame, photoSrc } = plan
   const size = cardSize(settings.aspectRatio, view)
-  const backdropFor = (words: WordsAt | null) =>
+  const backdropFor = (words: WordBoxes | null) =>
     layoutBackdrop(backdropSettings, frame, size, photoSrc, { weather: view.weather, tonesOf, words })
   const bare = backdropFor(null)
   const { picture } = bare
-  // Where words come to stand on a picture decides its scrim, and that their inks.
+  // The words' position on a picture determines its scrim, and that their inks.
   const backdrop = picture
-    ? backdropFor(wordsAt(layoutFront(bare, plan, metrics, view).blocks, picture.view.box))
+    ? backdropFor(wordBoxesOn(layoutFront(bare, plan, metrics, view).blocks, picture.view.box))
     : bare
   return {
     ...size,

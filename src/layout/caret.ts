@@ -1,6 +1,6 @@
 /**
- * Where a caret stands in the words of a laid card, for editing them in place: worked out from the runs that are
- * drawn, so that caret and glyphs cannot part.
+ * Caret positions in a card's words, for editing them in place: computed from the drawn runs, so that caret
+ * and glyphs always agree.
  */
 import type { Font, Point, Scene, SceneBlock, SceneLine, SceneNode, TextNode, TextRun } from '../scene/nodes'
 import { hasRightToLeftLetter } from '../text/direction'
@@ -14,15 +14,15 @@ export interface CaretStop {
 }
 
 export interface CaretLine {
-  start: number // what of the text the line took: [start, end)
+  start: number // range of the text on this line: [start, end)
   end: number
-  stops: readonly CaretStop[] // by offset, one before each grapheme and one after the last
+  stops: readonly CaretStop[] // sorted by offset; one before each grapheme and one after the last
   baselineY: number
   topY: number
   bottomY: number
 }
 
-/** The lines of one block, level; `turn` brings them where they are drawn. */
+/** The lines of one block, unrotated; `turn` is the rotation they are drawn with. */
 export interface CaretMap {
   lines: readonly CaretLine[]
   font: Font // of the first run
@@ -31,11 +31,11 @@ export interface CaretMap {
   turn: { deg: number; about: Point } | null
 }
 
-/** Above and below the baseline, in em of the largest run of a line. */
+/** Caret extent above and below the baseline, in em of the line's largest run. */
 const REACH_EM = { above: 0.92, below: 0.28 }
 const LINE_HEIGHT = 1.4
 
-/** `text` is the block's typographic text; null where the card shows no such block or none of its lines. */
+/** `text` is the block's typographic text; null if the card shows no such block or none of its lines. */
 export function caretMap(
   scene: Scene,
   id: SceneBlock['id'],
@@ -45,7 +45,7 @@ export function caretMap(
 ): CaretMap | null {
   const block = scene.blocks.find((candidate) => candidate.id === id)
   if (!block?.lines) return null
-  const found = linesOf(id, scene.live, null)
+  const found = textNodesOf(id, scene.live, null)
   const lines = block.lines.flatMap(({ start, end }, at) => {
     const node = found.nodes[at]
     return node ? [caretLine(node, text, { start, end }, block.sizePx, metrics)] : []
@@ -53,11 +53,11 @@ export function caretMap(
   const run = found.nodes.flatMap(({ runs }) => runs)[0]
   const fill = found.nodes[0]?.fill
   if (lines.length === 0 || !run || fill === undefined) return null
-  const all = text.endsWith('\n') ? [...lines, lineToCome(lines, align, block.sizePx)] : lines
+  const all = text.endsWith('\n') ? [...lines, trailingEmptyLine(lines, align, block.sizePx)] : lines
   return { lines: all, font: run.font, letterSpacingPx: run.letterSpacingPx, fill, turn: found.turn }
 }
 
-/** Where the caret for an offset is. Where a line was broken that is the next line's start, or the end of the one before. */
+/** The caret for an offset: at a line break the next line's start, or with `isAtLineEnd` this line's end. */
 export function caretAt(
   { lines }: CaretMap,
   offset: number,
@@ -69,7 +69,7 @@ export function caretAt(
   return { line, x: stop.x }
 }
 
-/** The offset that a point (logical px, level) is nearest to. */
+/** The offset nearest to a point (logical px, unrotated). */
 export function offsetAt({ lines }: CaretMap, { x, y }: Point): number {
   const line = lines.find(({ bottomY }) => y < bottomY) ?? lines.at(-1)!
   const nearest = line.stops.reduce((best, stop) =>
@@ -78,7 +78,7 @@ export function offsetAt({ lines }: CaretMap, { x, y }: Point): number {
   return nearest.offset
 }
 
-/** What a selection covers, one stretch a line, in logical px. */
+/** The boxes of a selection, one per line, in logical px. */
 export function selectionBoxes(
   { lines }: CaretMap,
   from: number,
@@ -92,8 +92,8 @@ export function selectionBoxes(
   })
 }
 
-/** The text nodes of a block's words, and the turn they stand in. */
-function linesOf(
+/** The text nodes of a block's words, and their rotation. */
+function textNodesOf(
   id: SceneBlock['id'],
   nodes: readonly SceneNode[],
   turn: CaretMap['turn'],
@@ -104,14 +104,14 @@ function linesOf(
   if (own.length > 0) return { nodes: own, turn }
   for (const node of nodes) {
     if (node.type !== 'group') continue
-    const inner = linesOf(id, node.children, node.rotation ?? turn)
+    const inner = textNodesOf(id, node.children, node.rotation ?? turn)
     if (inner.nodes.length > 0) return inner
   }
   return { nodes: [], turn }
 }
 
-/** The card begins no line for a break at the very end; whoever writes is on it already. */
-function lineToCome(lines: readonly CaretLine[], align: TextAlign, sizePx: number): CaretLine {
+/** Layout starts no line after a final line break, but the caret is already there. */
+function trailingEmptyLine(lines: readonly CaretLine[], align: TextAlign, sizePx: number): CaretLine {
   const last = lines.at(-1)!
   const pitchPx = lines.length > 1 ? last.baselineY - lines.at(-2)!.baselineY : LINE_HEIGHT * sizePx
   const edges = lines.flatMap(({ stops }) => stops.map(({ x }) => x))
@@ -132,7 +132,7 @@ function caretLine(
   node: TextNode,
   text: string,
   { start, end }: SceneLine,
-  sizePx: number, // for a line with nothing on it
+  sizePx: number, // for an empty line
   metrics: TextMetrics,
 ): CaretLine {
   const largestPx = Math.max(0, ...node.runs.map(({ font }) => font.sizePx)) || sizePx
@@ -147,26 +147,26 @@ function caretLine(
   }
 }
 
-/** Every run is looked up in the line's own text: what was cut off, or is a space at the end, is in none. */
+/** Runs are searched in the line's text: truncated words and trailing spaces are in no run. */
 function stopsOf({ x: left, runs }: TextNode, text: string, metrics: TextMetrics): CaretStop[] {
   const stops = new Map<number, number>()
   let reached = 0
   let rightX = left
   for (const run of runs) {
-    const at = placeOf(run, text, reached)
+    const at = offsetOfRun(run, text, reached)
     let offset = at
     let before = ''
     for (const grapheme of graphemesOf(run.text)) {
-      if (!stops.has(offset)) stops.set(offset, xIn(run, before, left, metrics))
+      if (!stops.has(offset)) stops.set(offset, xWithinRun(run, before, left, metrics))
       before += grapheme
       offset = Math.min(text.length, offset + grapheme.length)
     }
     reached = Math.max(reached, offset)
     rightX = Math.max(rightX, left + run.x + run.widthPx)
-    if (offset === reached) stops.set(offset, xIn(run, before, left, metrics))
+    if (offset === reached) stops.set(offset, xWithinRun(run, before, left, metrics))
   }
   const spacePx = runs.length > 0 ? metrics.widthPx(' ', runs.at(-1)!.font, runs.at(-1)!.letterSpacingPx) : 0
-  if (!stops.has(0)) stops.set(0, left) // an empty line, or spaces at a line's start, which take no room
+  if (!stops.has(0)) stops.set(0, left) // an empty line, or leading spaces, which have no width
   for (const trailing of text.slice(reached)) {
     if (trailing !== ' ') break
     reached += 1
@@ -176,15 +176,15 @@ function stopsOf({ x: left, runs }: TextNode, text: string, metrics: TextMetrics
   return [...stops].map(([offset, x]) => ({ offset, x })).toSorted((a, b) => a.offset - b.offset)
 }
 
-/** Where a run stands in the line's text. Runs are drawn from left to right, which is not always the order they are read in. */
-function placeOf(run: TextRun, text: string, reached: number): number {
+/** A run's offset in the line's text. Runs go from left to right, which is not always reading order. */
+function offsetOfRun(run: TextRun, text: string, reached: number): number {
   const found = text.indexOf(run.text, reached)
   if (found >= 0) return found
   const earlier = text.indexOf(run.text)
   return earlier >= 0 ? earlier : Math.min(reached, text.length)
 }
 
-function xIn(run: TextRun, before: string, left: number, metrics: TextMetrics): number {
+function xWithinRun(run: TextRun, before: string, left: number, metrics: TextMetrics): number {
   const advancePx = before === '' ? 0 : metrics.widthPx(before, run.font, run.letterSpacingPx)
   return left + run.x + (hasRightToLeftLetter(run.text) ? run.widthPx - advancePx : advancePx)
 }

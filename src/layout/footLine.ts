@@ -9,10 +9,10 @@ import { fitOrTruncate } from './typeset'
 const SIZE_PX = { text: 14, mono: 15 }
 const TRACKING_EM = { latin: 0.06, han: 0.16 }
 const WEIGHT = 500
-const MIN_NAME = { share: 0.66, px: 14 }
+const NAME_FLOOR = { share: 0.66, px: 14 }
 const FACES = { mono: 'font-mono', rounded: 'font-rounded', serif: 'font-serif' } as const
 
-/** Blocks that may stand on a slot of their own. */
+/** Blocks that may have a slot of their own. */
 export type FootLineId = 'author' | 'name' | 'tagline' | 'date' | 'watermark'
 
 export interface FootLine {
@@ -23,7 +23,7 @@ export interface FootLine {
   paragraph: Paragraph
 }
 
-/** A date, watermark or author on its slot: one line, ending in an ellipsis where it is too long, a name set smaller first. */
+/** A date, watermark or author on its slot: one line, truncated if too long; names are set smaller first. */
 export function footLine(
   id: FootLineId,
   words: string,
@@ -31,12 +31,12 @@ export function footLine(
   text: TextSettings,
   inkByContrast: string,
   metrics: TextMetrics,
-  byHand: { scale: number; roomPx: number }, // 1: as set; a larger line may run as wide as the room
+  byHand: { scale: number; roomPx: number }, // scale 1: unchanged; an enlarged line may be as wide as roomPx
 ): FootLine | null {
   const fontId = slot.face ? FACES[slot.face] : text.fontFamily
   const largestPx = (slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)) * byHand.scale
-  const isName = id !== 'date' && id !== 'watermark' // which may be long
-  const written = words.replaceAll(/\s+/g, ' ').trim()
+  const isName = id !== 'date' && id !== 'watermark' // names may be long
+  const singleLine = words.replaceAll(/\s+/g, ' ').trim()
   const measurePx = byHand.scale > 1 ? Math.max(slot.maxWidthPx, byHand.roomPx) : slot.maxWidthPx
   const styleAt = (sizePx: number): TypeStyle => ({
     fontId,
@@ -48,7 +48,7 @@ export function footLine(
     latinTrackingEm: slot.trackingEm ?? (isName ? 0 : TRACKING_EM.latin),
     hanTrackingEm: isName ? 0 : TRACKING_EM.han,
   })
-  const shown = slot.format?.(written) ?? written
+  const shown = slot.format?.(singleLine) ?? singleLine
   const paragraph = fitOrTruncate(
     shown,
     styleAt,
@@ -57,7 +57,7 @@ export function footLine(
     { align: slot.align, maxLines: 1 },
     {
       startPx: largestPx,
-      floorPx: isName ? Math.max(MIN_NAME.px, MIN_NAME.share * largestPx) : largestPx,
+      floorPx: isName ? Math.max(NAME_FLOOR.px, NAME_FLOOR.share * largestPx) : largestPx,
     },
   )
   const { style, lines } = paragraph
@@ -79,7 +79,7 @@ export function footLine(
   }
 }
 
-/** The room a slot opens: to the right of its x, to the left, or both ways. */
+/** A slot's box: to the right of its x, to the left, or centred on it, depending on its alignment. */
 function slotBox({ x, align, maxWidthPx, baselineY }: Slot): Box {
   const left = align === 'left' ? x : align === 'right' ? x - maxWidthPx : x - maxWidthPx / 2
   return { x: left, y: baselineY, width: maxWidthPx, height: 0 }

@@ -5,14 +5,14 @@ import type { TextMetrics } from '../text/metrics/metrics'
 import type { CardInput } from './cardScene'
 import { chosenInks } from './chosenInks'
 import { footLine } from './footLine'
-import { KEEP_IN_PX, placeByHand } from './placeByHand'
+import { MIN_INSET_PX, placeByHand } from './placeByHand'
 import { missingNotice } from './quote/block'
 import { rotatedGroup, type Backdrop } from './backdrop'
 import type { SubjectLayout, SubjectContext } from './subject'
 import { cardSize, TEXT_SCALE, type View } from './view'
 import { roomForIcon, withWeatherIcon } from './weatherIcon'
 
-/** All that is drawn with the words, and what is to be said of them. */
+/** Everything drawn with the words, and the notices about them. */
 export function layoutFront(
   backdrop: Backdrop,
   { settings, day, layoutSubject }: CardInput,
@@ -23,13 +23,13 @@ export function layoutFront(
   const size = cardSize(settings.aspectRatio, view)
   const { frame, plan, context } = backdrop
   const inks = chosenInks(context.inks, settings)
-  const shown = wordsShown(day, settings)
+  const shown = frameWords(day, settings)
   const scaleOf = (id: keyof typeof placements) => placements[id]?.scale ?? 1
-  const set: SubjectContext['set'] = (id, words, slot, ink) =>
+  const setLine: SubjectContext['setLine'] = (id, words, slot, ink) =>
     words !== null && slot
       ? footLine(id, words, slot, settings.textSettings, ink, metrics, {
           scale: scaleOf(id),
-          roomPx: context.bounds.width - 2 * KEEP_IN_PX,
+          roomPx: context.bounds.width - 2 * MIN_INSET_PX,
         })
       : null
   const subjectContext: SubjectContext = {
@@ -39,16 +39,16 @@ export function layoutFront(
     metrics,
     textScale: TEXT_SCALE[view.mode],
     byHand: (id) => ({ scale: scaleOf(id), widthPx: (placements[id]?.width ?? 0) * size.width }),
-    set,
+    setLine,
   }
   const subject = layoutSubject(subjectContext)
   const lines = [
     ...subject.lines,
     withWeatherIcon(
-      set('date', shown.date, roomForIcon(plan.date, backdrop.mood), inks.small),
+      setLine('date', shown.date, roomForIcon(plan.date, backdrop.mood), inks.small),
       backdrop.mood,
     ),
-    set('watermark', shown.watermark, plan.watermark, inks.small),
+    setLine('watermark', shown.watermark, plan.watermark, inks.small),
   ].filter((line) => line !== null)
 
   const line = (id: string, words: string, slot: Slot): SceneNode[] =>
@@ -64,7 +64,7 @@ export function layoutFront(
   const front = frame.front?.(drawnContext) ?? []
   const rules = subject.grid ? (frame.rules?.(context, subject.grid) ?? []) : []
   const cardArea = { card: size, bounds: context.bounds, placements }
-  const turning = [
+  const rotating = [
     ...subject.parts.map((parts) => placeByHand(parts, cardArea, plan.turn, subject.grid)),
     ...[
       ...lines.filter(({ slot }) => !slot.staysLevel),
@@ -76,10 +76,10 @@ export function layoutFront(
     .map((parts) => placeByHand(parts, cardArea, undefined, null))
   return {
     live: [
-      ...rotatedGroup([...rules, ...turning.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
+      ...rotatedGroup([...rules, ...rotating.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
       ...level.flatMap(({ nodes }) => nodes),
     ],
-    blocks: [...turning, ...level].map(({ block: placed }) => placed),
+    blocks: [...rotating, ...level].map(({ block: placed }) => placed),
     notices: mergeMissing([
       ...subject.notices,
       ...lines.flatMap(({ block: { id }, paragraph }) =>
@@ -104,7 +104,7 @@ function scenePlan({ author, date, watermark }: FramePlan, { textBox }: SubjectL
   }
 }
 
-function wordsShown(day: string, settings: CardSettings): FrameWords {
+function frameWords(day: string, settings: CardSettings): FrameWords {
   const watermark = settings.watermarkText.trim()
   return {
     date: settings.showDate ? day.replaceAll('-', '.') : null,

@@ -10,9 +10,10 @@ import { productSettings } from './product/settings'
 import { FULL_VIEW, type View } from './view'
 
 /**
- * A card as a scene: the one door that preview, export, thumbnails and server enter by. Pure: the same card, metrics,
- * view and tones give the same scene, in logical px. Text that does not fit ends in an ellipsis and says so in
- * `notices`. `tonesOf` tells how light a picture is; without it words on a picture lie on a scrim that is always enough.
+ * Lays out a card as a scene, for preview, export, thumbnails and server alike. Pure: the same card, metrics,
+ * view and tones give the same scene, in logical px. Text that does not fit ends in an ellipsis and is
+ * reported in `notices`. `tonesOf` gives a picture's tones; without them words on a picture get a scrim that
+ * suffices for any picture.
  */
 export function layoutCard(
   card: Card,

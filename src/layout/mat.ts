@@ -4,7 +4,7 @@ import type { Box, BoxShadow, SceneNode } from '../scene/nodes'
 
 const MAT = { grey: '#57534E', greyShare: 0.08, paper: '#F1EFEC', paperShare: 0.86, pale: 0.55 }
 
-/** The margin around the card and the shadow that falls on it (DECISIONS.md, Mat and shadows). Without a tint it is transparent. */
+/** The margin around the card with its shadow (DECISIONS.md, Mat and shadows). Transparent without a tint. */
 export function matNodes(
   tint: string | null,
   card: Box,
@@ -17,7 +17,10 @@ export function matNodes(
   ]
 }
 
-/** A mat's colour on a ground; null where it is transparent. A pale ground goes a little greyer; a deep one would swallow the card's edge, so its mat is a pale tint of it. */
+/**
+ * A mat's colour for a ground; null if transparent. For a pale ground it is slightly greyer; for a deep one
+ * it is a pale tint, as the card's edge would not show otherwise.
+ */
 export function matTint({ margin }: CardSettings, ground: string): string | null {
   if (margin !== 'tint') return null
   return luminance(ground) >= MAT.pale

@@ -5,7 +5,7 @@ import { moveNode } from '../scene/moveNode'
 import type { Box, Point, SceneBlock, SceneNode } from '../scene/nodes'
 import { clamp } from '../scene/values'
 
-/** A block with what it is drawn from. */
+/** A block with its nodes. */
 export interface BlockParts {
   block: SceneBlock
   nodes: readonly SceneNode[]
@@ -17,12 +17,12 @@ interface CardArea {
   placements: Placements
 }
 
-/** A block keeps this far inside the bounds, in px. */
-export const KEEP_IN_PX = 4
+/** Blocks stay at least this far inside the bounds, in px. */
+export const MIN_INSET_PX = 4
 
 /**
- * A block brought where a hand left it, if one moved it: never beyond the bounds, and on ruled paper from rule to
- * rule. Its nodes say that they are its own. `turn` is the frame's, for blocks that turn with it.
+ * Applies a block's placement, if it has one: kept within the bounds, and on ruled paper snapped to the
+ * rules. Marks the nodes as the block's own. `turn` is the frame's rotation, for blocks that rotate with it.
  */
 export function placeByHand(
   { block, nodes }: BlockParts,
@@ -31,14 +31,14 @@ export function placeByHand(
   grid: LineGrid | null,
 ): BlockParts {
   const placement = placements[block.id]
-  const level = turn ? turnedBlock(block, turn) : block
+  const level = turn ? rotateBlock(block, turn) : block
   const own = nodes.map((node) => ({ ...node, block: block.id }))
   if (!placement) return { block: level, nodes: own }
   const dx = placement.dx * card.width
   const dy = placement.dy * card.height
   const offset = {
-    x: heldIn(dx, level.box.x, level.box.width, bounds.x, bounds.width),
-    y: heldIn(
+    x: clampShift(dx, level.box.x, level.box.width, bounds.x, bounds.width),
+    y: clampShift(
       grid ? Math.round(dy / grid.pitchPx) * grid.pitchPx : dy,
       level.box.y,
       level.box.height,
@@ -51,8 +51,8 @@ export function placeByHand(
   return { block: { ...level, box, offset }, nodes: own.map((node) => moveNode(node, by)) }
 }
 
-/** A block where the turn brings it: its box is kept level around its middle. */
-function turnedBlock(block: SceneBlock, { deg, about }: { deg: number; about: Point }): SceneBlock {
+/** The block after the rotation; its box stays unrotated around its new middle. */
+function rotateBlock(block: SceneBlock, { deg, about }: { deg: number; about: Point }): SceneBlock {
   const { box } = block
   const middle = rotateVector(
     { x: box.x + box.width / 2 - about.x, y: box.y + box.height / 2 - about.y },
@@ -63,9 +63,9 @@ function turnedBlock(block: SceneBlock, { deg, about }: { deg: number; about: Po
   return { ...block, box: { ...box, x, y }, turnDeg: deg }
 }
 
-/** As much of a shift as keeps [start, start + size] within the edges; none where it is too large for them. */
-function heldIn(shift: number, start: number, size: number, edge: number, extent: number): number {
-  const min = edge + KEEP_IN_PX - start
-  const max = edge + extent - KEEP_IN_PX - start - size
+/** Limits a shift so that [start, start + size] stays within the edges; 0 if it does not fit at all. */
+function clampShift(shift: number, start: number, size: number, edge: number, extent: number): number {
+  const min = edge + MIN_INSET_PX - start
+  const max = edge + extent - MIN_INSET_PX - start - size
   return min > max ? 0 : clamp(shift, min, max)
 }

@@ -2,16 +2,16 @@ import type { CardSettings } from '../card/settings'
 import type { TonesOf } from '../look/pictureTones'
 import type { Backdrop } from './backdrop'
 
-/** What a backdrop was laid from. */
+/** What a backdrop was built from. */
 interface BackdropSource {
   settings: CardSettings
   tones: ReturnType<TonesOf> // of its picture
-  key: string // all else
+  key: string // everything else
 }
 
-const KEPT = 64 // words dragged over a picture leave a backdrop for each place; thumbnails one each
+const CAPACITY = 64 // dragging words over a picture needs one per position; each thumbnail needs one
 
-/** The latest first. */
+/** Most recently used first. */
 const recent: (BackdropSource & { backdrop: Backdrop })[] = []
 
 /** The backdrop that was laid from the same before, or else what `lay` gives. */
@@ -20,7 +20,7 @@ export function recentBackdrop(source: BackdropSource, lay: () => Backdrop): Bac
   const found = at < 0 ? { ...source, backdrop: lay() } : recent[at]!
   if (at >= 0) recent.splice(at, 1)
   recent.unshift(found)
-  if (recent.length > KEPT) recent.pop()
+  if (recent.length > CAPACITY) recent.pop()
   return found.backdrop
 }
 
@@ -28,7 +28,7 @@ function isSameSource(a: BackdropSource, b: BackdropSource): boolean {
   return a.key === b.key && a.tones === b.tones && hasSameLook(a.settings, b.settings)
 }
 
-/** Where blocks stand changes nothing below them. */
+/** Ignores placements, which do not affect the backdrop. */
 function hasSameLook(a: CardSettings, b: CardSettings): boolean {
   return (
     a === b ||

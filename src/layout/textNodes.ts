@@ -3,13 +3,13 @@ import type { Box, SceneBlock, TextNode } from '../scene/nodes'
 import type { Line, Paragraph, TextAlign } from '../text/paragraph'
 import { hasHan } from './typeset'
 
-/** The baseline lies this far below the middle of the line box, in em: in both scripts, so that they share one. */
+/** Distance of the baseline below the middle of the line box, in em; the same for both scripts. */
 const BASELINE_EM = 0.35
 
-/** Letters stand this far above their rule, so that they touch it as handwriting does. */
+/** Distance of the baseline above its rule, so that letters touch it like handwriting. */
 const ABOVE_RULE = { em: 0.15, minPx: 5, hanEm: 0.06 }
 
-/** One text node a line, aligned by its letters: a hanging mark or the blank half of a 。 does not count. */
+/** One text node per line, aligned by its letters: hanging marks and the blank half of a 。 do not count. */
 export function paragraphNodes(
   id: string,
   paragraph: Paragraph,
@@ -29,12 +29,12 @@ export function paragraphNodes(
   return { nodes, bounds: boundsOf(paragraph, nodes, box) }
 }
 
-/** What a visitor can point at, of a paragraph that was placed. */
+/** The block of a placed paragraph. */
 export function blockOf(id: SceneBlock['id'], { lines, style }: Paragraph, box: Box): SceneBlock {
   return { id, box, sizePx: style.sizePx, lines: lines.map(({ start, end }) => ({ start, end })) }
 }
 
-/** Baselines stand on whole logical pixels, so they are sharp at every whole scale; on a grid, on its rules. */
+/** Baselines are on whole logical pixels, sharp at every whole scale; on a grid they follow its rules. */
 export function baselineOf(
   paragraph: Paragraph,
   topPx: number,
@@ -43,7 +43,7 @@ export function baselineOf(
 ): number {
   const { lineHeightPx, sizePx } = paragraph.style
   if (!grid) return Math.round(topPx + lineHeightPx * (line + 0.5) + BASELINE_EM * sizePx)
-  const isHan = paragraph.lines.some(({ text }) => hasHan(text)) // every line of a paragraph stands alike
+  const isHan = paragraph.lines.some(({ text }) => hasHan(text)) // the same for every line of a paragraph
   const abovePx = Math.max(ABOVE_RULE.minPx, ABOVE_RULE.em * sizePx) + (isHan ? ABOVE_RULE.hanEm * sizePx : 0)
   return Math.round(topPx + grid.pitchPx * (line + 1) - abovePx)
 }

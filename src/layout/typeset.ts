@@ -7,9 +7,9 @@ import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { isVerse } from '../text/verse'
 import { countLines, wrapLines } from '../text/wrap'
 
-/** Quotes of so many characters at most are lifted above their step: few words are to fill a card. */
+/** Quotes of at most so many characters are set larger than their step, so that they fill the card. */
 const SHORT = { latin: 56, han: 20 }
-/** How wide a paragraph may run, in em of its size. */
+/** Maximum width of a paragraph, in em of its size. */
 const MEASURE_EM = { lifted: 15, left: 19, long: 23, verse: 32 }
 export const TRANSLATION_MEASURE_EM = 26
 const LONG_CHARACTERS = 100
@@ -24,7 +24,7 @@ export function isShort(text: string): boolean {
   return [...text].length <= (hasHan(text) ? SHORT.han : SHORT.latin)
 }
 
-/** The box, or less: lines of 28-44 Latin or 14-24 Han characters read best. */
+/** At most the box: lines of 28-44 Latin or 14-24 Han characters read best. */
 export function contentMeasurePx(text: string, sizePx: number, boxPx: number, align: TextAlign): number {
   const em = MEASURE_EM[lengthOf(text)]
   return Math.min(boxPx, (align === 'left' ? em : em + 1) * sizePx)
@@ -45,7 +45,7 @@ interface TypesetOptions {
   grid: LineGrid | null
 }
 
-/** A paragraph of the card in the chosen family, tracked by the letter-spacing index. */
+/** A paragraph of the card in the chosen font family and letter spacing. */
 export function typesetParagraph(
   text: string,
   sizePx: number,
@@ -61,7 +61,7 @@ export function typesetParagraph(
   })
 }
 
-/** Letter spacing applies to Han only when it opens; a Chinese translation is always a little open. */
+/** Letter spacing applies to Han only if positive; a Chinese translation always has a little. */
 export function styleOf(
   text: string,
   sizePx: number,
@@ -82,7 +82,7 @@ export function styleOf(
   }
 }
 
-/** A few lines as large as they can stand whole between two sizes; at the floor what is too long is cut short. */
+/** A few lines at the largest size at which they fit; at the floor what is too long is truncated. */
 export function fitOrTruncate(
   text: string,
   styleAt: (sizePx: number) => TypeStyle,

@@ -1,16 +1,16 @@
 import { COMPACT_RATIO, RATIOS, type RatioId } from '../look/ratios'
 import type { WeatherId } from '../look/weather'
 
-/** How a card is looked at: as chosen, or the phone's 4:5 with smaller text (DECISIONS.md, Compact view). */
+/** How a card is viewed: as chosen, or on phones at 4:5 with smaller text (DECISIONS.md, Compact view). */
 export interface View {
   mode: 'full' | 'compact'
-  weather?: WeatherId // in place of what the card's colours make: contact sheets lay every mood on every ground
+  weather?: WeatherId // overrides the one derived from the colours: sheets show every mood on every ground
 }
 
 export const FULL_VIEW: View = { mode: 'full' }
 export const COMPACT_VIEW: View = { mode: 'compact' }
 
-/** Text sizes are multiplied by this. */
+/** Factor of text sizes. */
 export const TEXT_SCALE: Record<View['mode'], number> = { full: 1, compact: 0.92 }
 
 /** The card's size in logical px under a view. */

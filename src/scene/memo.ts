@@ -16,10 +16,7 @@ export function memoByObject<Subject extends WeakKey, Result extends {}>(
   }
 }
 
-/**
- * `compute` for results that depend on more than the object: only the latest is kept, and reused for the same
- * key.
- */
+/** `compute` for results that also depend on a key: the latest is kept, and reused for the same key. */
 export function latestByObject<Subject extends WeakKey, Rest extends readonly unknown[], Result>(
   compute: (subject: Subject, ...rest: Rest) => Result,
   keyOf: (subject: Subject, ...rest: Rest) => string,

@@ -192,10 +192,7 @@ export interface SceneBlock {
   lines?: readonly SceneLine[] // absent if a frame drew the words in its own way
 }
 
-/**
- * Line n of a block, drawn by the block's text node n: its range of the block's typographic text, line break
- * included.
- */
+/** Line n of a block, drawn by its text node n: its range of the typographic text, line break included. */
 export interface SceneLine {
   start: number // UTF-16 offsets [start, end)
   end: number

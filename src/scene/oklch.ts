@@ -1,9 +1,6 @@
 import { parseColour } from './colour'
 
-/**
- * Converts to OKLCH: lightness 0 to 1, chroma 0 to about 0.4, hue in degrees. Source: CSS Color 4, 18 (Björn
- * Ottosson, Oklab).
- */
+/** To OKLCH: lightness 0-1, chroma 0 to about 0.4, hue. Source: CSS Color 4, 18 (Björn Ottosson, Oklab). */
 export function oklch(colour: string): { lightness: number; chroma: number; hueDeg: number } {
   const { r, g, b } = parseColour(colour) ?? { r: 0, g: 0, b: 0 }
   const [red, green, blue] = [r, g, b].map(linear) as [number, number, number]

@@ -1,13 +1,15 @@
 import { PICTURE_ASPECT } from './picture'
 import type { Arrangement, ProductWords } from './words'
 
-const WIDE = { ratio: 1.22, surely: 1.6, minPx: 430 } // of the box that words may fill
+const WIDE = { ratio: 1.22, surely: 1.6, minPx: 430 } // of the text box
 const PICTURE = { share: 0.47, maxOfHeight: 1.7, maxShare: 0.66 }
-const UNDER_PICTURE_PX = 104 // a code, its quiet and its paper
+const UNDER_PICTURE_PX = 104 // a code with quiet zone and paper
 const GUTTER = { share: 0.06, minPx: 28, maxPx: 72 }
 const CODE = { ofHeight: 0.46, minPx: 96, maxPx: 188, ofWidth: 0.3 }
 
-/** One column, or two where the card is wide and there is a picture or a code to stand beside the words; best first. */
+/**
+ * Two columns if the card is wide and a picture or a code can stand beside the words; else one. Best first.
+ */
 export function arrangementsOf({ shown, plan, align, byHand, isOnPhoto }: ProductWords): Arrangement[] {
   const { width, height } = plan.textBox
   const isWide = width >= WIDE.ratio * height && width >= WIDE.minPx
@@ -19,7 +21,7 @@ export function arrangementsOf({ shown, plan, align, byHand, isOnPhoto }: Produc
   const stacked: Arrangement = { kind: 'stacked', mainPx: width, asidePx: 0, gutterPx: 0 }
   if (isWide && shown.pictureUrl && hasWords(shown)) {
     const scale = Math.max(1, byHand('productPicture').scale)
-    // At its flattest it leaves room for the code below.
+    // The flattest picture leaves room for the code below.
     const highestPx = shown.qr ? Math.max(height / 2, height - UNDER_PICTURE_PX) : height
     const own =
       Math.min(

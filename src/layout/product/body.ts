@@ -4,14 +4,14 @@ import { textRow } from './head'
 import { PICTURE_ASPECT, pictureRow } from './picture'
 import { proseStyle, type ProductSizes } from './type'
 import type { Allowance, Arrangement, ProductWords } from './words'
-import { snappedToGrid, type Row } from './rows'
+import { snapToGrid, type Row } from './rows'
 
-/** What takes the room that a product's other parts leave: the description, and the picture. */
+/** The parts that fill the room left by the others: description and picture. */
 const DESCRIPTION = { measureEm: 34, gapPx: 14 }
 export const PICTURE = { maxOfRoom: 0.56, gapPx: 24 }
 export const SLACK_PX = 0.5
 
-/** The parts at one size, being set. */
+/** The parts being set at one size. */
 export interface Columns {
   words: ProductWords
   arrangement: Arrangement
@@ -21,7 +21,7 @@ export interface Columns {
   room: number
 }
 
-/** undefined where too few of its lines have room; null where there is none to be set. */
+/** undefined if too few of its lines fit; null if there is no description to set. */
 export function descriptionRow(
   { words, arrangement, sizes, allowance, grid }: Columns,
   leftPx: number,
@@ -45,7 +45,7 @@ export function descriptionRow(
   return { ...textRow('description', paragraph, inks.translation, grid, align), gapPx: gap }
 }
 
-/** As high as the room lets it be within its aspects; null where that is nothing to look at. */
+/** The picture as high as room and aspect ratios allow; null if that is too small. */
 export function pictureWithin(
   { words, arrangement, grid, room }: Columns,
   targetPx: number,
@@ -62,10 +62,10 @@ export function pictureWithin(
   const widthPx = Math.floor(Math.min(fullPx * scale, heightPx * PICTURE_ASPECT.widest))
   if (heightPx < 40) return null
   const look = { radiusPx: plan.pictureRadiusPx ?? 10, edge: inks.quote }
-  return snappedToGrid(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
+  return snapToGrid(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
 }
 
-/** On ruled paper a gap is a row or none. */
+/** On ruled paper a gap is one row or none. */
 export function gapOf(gapPx: number, grid: LineGrid | null): number {
   if (!grid) return gapPx
   return gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0

@@ -3,12 +3,12 @@ import type { SceneNode, TextRun } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { wrapLines } from '../../text/wrap'
-import { alignedX, type Row } from './rows'
+import { alignX, type Row } from './rows'
 import { baselineOf } from '../textNodes'
 
-/** Votes and comments in one row: a mark drawn for each, then its number in figures of one width. */
+/** Votes and comments in one row: an icon, then the number in tabular figures. */
 const ICONS = {
-  votes: 'M8 2.6L14.4 13.2H1.6Z', // on a grid of 16, its foot on the baseline at 13.2
+  votes: 'M8 2.6L14.4 13.2H1.6Z', // on a grid of 16, standing on the baseline at 13.2
   comments:
     'M4.6 2.2H11.4A2.9 2.9 0 0 1 14.3 5.1V8.5A2.9 2.9 0 0 1 11.4 11.4H8.3L4.9 14.2V11.4H4.6A2.9 2.9 0 0 1 1.7 8.5V5.1A2.9 2.9 0 0 1 4.6 2.2Z',
 }
@@ -25,7 +25,7 @@ export interface CountsLook {
 
 type CountId = keyof typeof ICONS
 
-/** null where there is nothing to count. */
+/** null if there are no counts. */
 export function countsRow(
   counts: Readonly<Record<CountId, number | null>>,
   style: TypeStyle,
@@ -54,7 +54,7 @@ export function countsRow(
     gapPx: 16,
     paragraphs: shown.map(({ paragraph }) => ['counts', paragraph] as const),
     place: (at) => {
-      const left = alignedX(align, at, widthPx)
+      const left = alignX(align, at, widthPx)
       let x = left
       const nodes = shown.flatMap(({ id, paragraph, runs, widthPx: figuresPx }): SceneNode[] => {
         const y = baselineOf(paragraph, at.y, 0, grid)
@@ -91,7 +91,7 @@ export function shortCount(count: number): string {
   return `${count}`.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Every digit in the middle of the widest one's room. */
+/** Tabular figures: every digit centred in the width of the widest. */
 function tabular({ lines }: Paragraph, metrics: TextMetrics): { runs: readonly TextRun[]; widthPx: number } {
   const [line] = lines
   const [run] = line?.runs ?? []

@@ -1,7 +1,7 @@
 /**
- * How large a product's parts are set, and what gives way where there is too much of them. The name takes the largest
- * step at which everything has room. Then a description is cut short and left out, before the name becomes small; then
- * topics, the code, the picture and the tagline's further lines. The name is last.
+ * Chooses the sizes of a product's parts, and what is dropped if they do not fit. The name takes the largest
+ * step at which everything fits. Before the name becomes small, the description is shortened and dropped;
+ * then topics, the code, the picture and the tagline's further lines. The name is truncated last.
  */
 import { sizeLadder } from '../../text/fit'
 import { measureProduct } from './measureProduct'
@@ -33,14 +33,14 @@ const BARE: Allowance = {
 const WORDS: Allowance = { ...BARE, minPicture: 0 }
 const CUT: Allowance = { ...WORDS, hasCode: false, fromShare: 0.5, cutsTagline: true, taglineLines: 1 }
 
-/** Each is tried after the one before it has failed. */
+/** Tried in order until one fits. */
 const ALLOWANCES: readonly Allowance[] = [
   WHOLE,
   { ...WHOLE, toShare: 0.74, descriptionLines: 3 },
   { ...WHOLE, toShare: 0.66, descriptionLines: 2, topicLines: 1 },
   { ...WHOLE, toShare: 0.6, descriptionLines: 2, topicLines: 1, nameLines: 3, minPicture: 0.8 },
   { ...SHORT, toShare: 0.62 },
-  // A long name is small in any case: then there is room for a description again.
+  // A long name is small in any case, which leaves room for a description.
   { ...WHOLE, fromShare: 0.62, toShare: 0.42, descriptionLines: 2, topicLines: 1, nameLines: 3 },
   { ...SHORT, fromShare: 0.8, toShare: 0.5, minPicture: 0.84 },
   { ...SHORT, fromShare: 0.8, toShare: 0.45, minPicture: 0.7 },
@@ -56,24 +56,24 @@ const ALLOWANCES: readonly Allowance[] = [
 ]
 const LAST: Allowance = { ...CUT, hasCounts: false, hasLogo: false, taglineLines: 0, isForced: true }
 
-/** The first arrangement that an allowance makes fit; `arrangements` best first. */
+/** The first arrangement that fits with the earliest allowance; `arrangements` best first. */
 export function fitProduct(words: ProductWords, arrangements: readonly Arrangement[]): MeasuredProduct {
   for (const allowance of ALLOWANCES) {
     for (const arrangement of arrangements) {
-      if (!serves(arrangement, allowance)) continue
+      if (!isApplicable(arrangement, allowance)) continue
       const start = startPx(words, arrangement)
       const min = Math.max(FLOOR_PX.name, start * allowance.toShare)
-      const found = largestOf(sizeLadder(Math.max(start * allowance.fromShare, min), min), (namePx) =>
+      const found = largestSuccess(sizeLadder(Math.max(start * allowance.fromShare, min), min), (namePx) =>
         measureProduct(words, arrangement, namePx, allowance),
       )
       if (found) return found
     }
   }
-  return cutShort(words, arrangements.at(-1)!)
+  return truncateName(words, arrangements.at(-1)!)
 }
 
-/** What is made at the largest size that makes anything, by halving; null where the smallest makes nothing. */
-function largestOf<T>(sizes: readonly number[], tryAt: (sizePx: number) => T | null): T | null {
+/** The result at the largest size where `tryAt` succeeds, by bisection; null if the smallest fails. */
+function largestSuccess<T>(sizes: readonly number[], tryAt: (sizePx: number) => T | null): T | null {
   let found = tryAt(sizes.at(-1)!)
   let [low, high] = [0, found === null ? 0 : sizes.length - 1]
   while (low < high) {
@@ -85,14 +85,14 @@ function largestOf<T>(sizes: readonly number[], tryAt: (sizePx: number) => T | n
   return found
 }
 
-/** Nothing beside the words without a picture or a code to stand there. */
-function serves({ kind, isResort }: Arrangement, { minPicture, hasCode }: Allowance): boolean {
+/** Two columns need a picture or a code beside the words. */
+function isApplicable({ kind, isResort }: Arrangement, { minPicture, hasCode }: Allowance): boolean {
   if (kind === 'beside') return minPicture > 0
   return kind === 'code' ? hasCode : !isResort || minPicture < 1
 }
 
-/** As many lines of the name as have room at the floor. */
-function cutShort(words: ProductWords, arrangement: Arrangement): MeasuredProduct {
+/** As many lines of the name as fit at the minimum size. */
+function truncateName(words: ProductWords, arrangement: Arrangement): MeasuredProduct {
   const { height } = words.plan.textBox
   const nameLines = Math.max(1, Math.floor((height * 0.6) / (FLOOR_PX.name * 1.3)))
   return measureProduct(words, arrangement, FLOOR_PX.name, { ...LAST, nameLines })!

@@ -5,13 +5,13 @@ import { qrRow } from './qr'
 import { topicsParagraph } from './topics'
 import { smallStyle } from './type'
 import type { Allowance, ProductWords } from './words'
-import { stackedRow, snappedToGrid, sideBySide, type Row } from './rows'
+import { stackRows, snapToGrid, sideBySide, type Row } from './rows'
 import type { TextAlign } from '../../text/paragraph'
 
 const GAP_PX = { topics: 8, code: 24, foot: 20 }
 
-/** Votes and comments; null where there are none. */
-export function countsOf(
+/** Votes and comments; null if there are none. */
+export function countsRowOf(
   words: ProductWords,
   smallPx: number,
   { hasCounts }: Allowance,
@@ -25,7 +25,7 @@ export function countsOf(
   return hasCounts ? countsRow(shown, grid ? { ...style, lineHeightPx: grid.pitchPx } : style, look) : null
 }
 
-export function topicsOf(
+export function topicsRowOf(
   words: ProductWords,
   smallPx: number,
   widthPx: number,
@@ -40,12 +40,14 @@ export function topicsOf(
   return { ...textRow('topics', paragraph, footInk(words), grid, align), gapPx: grid ? 0 : GAP_PX.topics }
 }
 
-/** An author's ink, as small print of a quote's block has it; where a photo's foot has a place for him it is made for that. */
+/**
+ * The author's ink; if the frame has a slot for the author, that ink is made for the slot, not for the block.
+ */
 function footInk({ plan, inks }: ProductWords): string {
   return typeof plan.author === 'string' ? inks.author : inks.translation
 }
 
-export function codeOf(
+export function codeRowOf(
   { shown, inks, plainGround, byHand }: ProductWords,
   { hasCode }: Allowance,
   targetPx: number,
@@ -56,7 +58,7 @@ export function codeOf(
   return qrRow(shown.qr, { targetPx, maxPx, scale: byHand('qrCode').scale }, plainGround, inks.quote, align)
 }
 
-/** What closes a column: counts over topics, the code beside them. */
+/** The end of a column: counts above topics, the code beside them. */
 export function footRow(
   words: ProductWords,
   smallPx: number,
@@ -68,13 +70,13 @@ export function footRow(
   const { align, isRightToLeft } = words
   const isCentred = align === 'center'
   const besidePx = code ? widthPx - code.widthPx - GAP_PX.code : widthPx
-  // Beside a code words are read from it; alone they are aligned as all others.
+  // Beside a code the words start at the reading edge; alone they are aligned like all others.
   const own = code && isCentred ? (isRightToLeft ? 'right' : 'left') : align
-  const said = [
-    countsOf(words, smallPx, allowance, grid, own),
-    topicsOf(words, smallPx, besidePx, allowance, grid, own),
+  const textRows = [
+    countsRowOf(words, smallPx, allowance, grid, own),
+    topicsRowOf(words, smallPx, besidePx, allowance, grid, own),
   ].filter((row) => row !== null)
-  const text = stackedRow(said)
+  const text = stackRows(textRows)
   const row =
     text && code
       ? sideBySide(text, code, {
@@ -85,5 +87,5 @@ export function footRow(
           grid,
         })
       : (text ?? code)
-  return row && snappedToGrid({ ...row, gapPx: Math.max(GAP_PX.foot, code?.gapPx ?? 0) }, grid)
+  return row && snapToGrid({ ...row, gapPx: Math.max(GAP_PX.foot, code?.gapPx ?? 0) }, grid)
 }

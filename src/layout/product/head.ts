@@ -5,16 +5,16 @@ import { countLines, wrapLines } from '../../text/wrap'
 import { logoRow } from './picture'
 import { nameStyle, proseStyle, type ProductSizes } from './type'
 import type { Allowance, ProductWords } from './words'
-import { snappedToGrid, sideBySide, type Row } from './rows'
+import { snapToGrid, sideBySide, type Row } from './rows'
 import { blockOf, paragraphNodes } from '../textNodes'
 
 const LOGO = { share: 1.25, minPx: 44, maxPx: 72, gapShare: 0.32 }
 const GAP = { tagline: { share: 0.16, min: 4, max: 12 }, name: { share: 0.34, min: 12, max: 24 } }
 const TAGLINE_MEASURE_EM = 26
 const SLACK_PX = 0.5
-const WHOLE_WORDS = 3 // lines: a name that may have more may also be broken within a word
+const WHOLE_WORDS = 3 // lines: a name allowed more may also be broken within a word
 
-/** Logo, name and tagline, from the top; null where a word of the name has no room at this size. */
+/** Logo, name and tagline, from the top; null if a word of the name does not fit at this size. */
 export function headRows(
   words: ProductWords,
   sizes: ProductSizes,
@@ -42,7 +42,7 @@ export function headRows(
   const first =
     isLockup && nameRow
       ? [
-          snappedToGrid(
+          snapToGrid(
             sideBySide(nameRow, logo, {
               gapPx: lockupGapPx,
               align,
@@ -53,13 +53,13 @@ export function headRows(
             grid,
           ),
         ]
-      : [logo && snappedToGrid(logo, grid), nameRow && { ...nameRow, gapPx: gapAfter(GAP.name) }]
+      : [logo && snapToGrid(logo, grid), nameRow && { ...nameRow, gapPx: gapAfter(GAP.name) }]
   return [...first, taglineRow && { ...taglineRow, gapPx: gapAfter(GAP.tagline) }].filter(
     (row) => row !== null,
   )
 }
 
-/** A paragraph as a row of its own. */
+/** A paragraph as a row. */
 export function textRow(
   id: BlockId,
   paragraph: Paragraph,
@@ -85,12 +85,12 @@ function lineStartOf({ isRightToLeft }: ProductWords): TextAlign {
 }
 
 function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): number {
-  const asSetPx = namePx / byHand('name').scale
-  const sidePx = Math.min(LOGO.maxPx, Math.max(LOGO.minPx, LOGO.share * asSetPx))
+  const unscaledPx = namePx / byHand('name').scale
+  const sidePx = Math.min(LOGO.maxPx, Math.max(LOGO.minPx, LOGO.share * unscaledPx))
   return Math.round(Math.min(widthPx * 0.5, sidePx * byHand('logo').scale))
 }
 
-/** As few lines as the allowance has, and no word taken apart where that can be helped. */
+/** The name within the allowed lines, without breaking words if possible; null if it does not fit. */
 function nameParagraph(
   words: ProductWords,
   sizePx: number,

@@ -7,7 +7,7 @@ import type { BlockId, Box, SceneNotice } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
 import { arrangementsOf } from './arrangement'
 import { fitProduct } from './fitProduct'
-import { productShown, type ShownProduct } from './shown'
+import { shownProduct, type ShownProduct } from './shown'
 import type { MeasuredProduct, ProductWords } from './words'
 import { missingNotice } from '../quote/block'
 import { alignOf, gridTopPx } from '../quote/measureQuote'
@@ -16,29 +16,31 @@ import type { FootLine } from '../footLine'
 import type { Backdrop } from '../backdrop'
 import type { SubjectLayout, SubjectContext } from '../subject'
 
-const PHOTO = { share: 0.66, padPx: 24 } // of the box's height
+const PHOTO = { share: 0.66, padPx: 24 } // share of the box's height
 const GLOW_PX = 48
-const SPREAD = { max: 1.5, ofFree: 0.5 } // how far gaps open where there is room
+const SPREAD = { max: 1.5, ofFree: 0.5 } // how far gaps widen if there is room
 
-/** A product on its backdrop: its parts as one block or two, and a line of it where the frame has a place for one. */
+/**
+ * A product on its backdrop: its parts in one column or two, and a caption if the frame has a slot for one.
+ */
 export function layoutProduct(
   product: Product,
   settings: CardSettings,
   context: SubjectContext,
 ): SubjectLayout {
   const { backdrop, metrics, textScale, byHand } = context
-  const inks = backdrop.context.photo?.state === 'unknown' ? inOneInk(context.inks) : context.inks
+  const inks = backdrop.context.photo?.state === 'unknown' ? withSingleInk(context.inks) : context.inks
   const { photo } = backdrop.context
   const isOnPhoto = photo !== null && photo.state !== 'missing'
   const { titleColor, taglineColor } = settings.textSettings
-  const whole = productShown(product, settings, photo !== null)
+  const whole = shownProduct(product, settings, photo !== null)
   const caption = captionOf(whole, isOnPhoto, settings, context)
   const shown = caption ? { ...whole, [caption.block.id]: '' } : whole
   const isRightToLeft = directionOf(shown.name || shown.tagline)?.isRightToLeft ?? false
   const words: ProductWords = {
     shown,
     text: settings.textSettings,
-    plan: planOn(backdrop),
+    plan: productPlan(backdrop),
     isOnPhoto,
     inks,
     nameInk: titleColor || inks.quote,
@@ -52,7 +54,7 @@ export function layoutProduct(
   }
   const measured = fitProduct(words, arrangementsOf(words))
   return {
-    parts: placed(words, measured),
+    parts: placeProduct(words, measured),
     lines: caption ? [caption] : [],
     notices: noticesOf(shown, measured),
     grid: measured.grid,
@@ -60,48 +62,48 @@ export function layoutProduct(
   }
 }
 
-/** On a photo that nobody has measured a tint is too faint where the light falls. */
-function inOneInk(inks: Inks): Inks {
+/** On an unmeasured photo a tint would be too faint on bright parts. */
+function withSingleInk(inks: Inks): Inks {
   return { ...inks, translation: inks.quote, author: inks.quote }
 }
 
-/** Where the parts may stand. */
-function planOn({ plan, frame, context, mood }: Backdrop): FramePlan {
+/** The frame's plan with the text box adapted to products. */
+function productPlan({ plan, frame, context, mood }: Backdrop): FramePlan {
   const { textBox } = plan
-  // A product fills its box to the foot, nearer to a low sun than the few words of a quote.
+  // A product fills its box to the bottom, nearer to a low sun than the few words of a quote.
   if (mood && plan.grid) return { ...plan, textBox: insetBox(textBox, { bottom: GLOW_PX }) }
   if (context.photo?.state !== 'seen' && context.photo?.state !== 'awaited') return plan
-  // On a photo that was measured words keep to its foot: what it shows is to be seen, and the scrim follows them.
+  // On a measured photo the words keep to its lower part: its motif stays visible, the scrim follows.
   const area = frame.backgroundBox?.(context.bounds) ?? context.bounds
   const bottom = area.y + area.height - PHOTO.padPx
   const height = Math.round((bottom - textBox.y) * PHOTO.share)
   return { ...plan, textBox: { ...textBox, y: bottom - height, height }, blockAt: 1 }
 }
 
-/** A photo's foot carries the name of what is on it, else the tagline where that has room. */
+/** The frame's author slot: the name on a photo, else the tagline; null if it would be truncated. */
 function captionOf(
   shown: ShownProduct,
   isOnPhoto: boolean,
   { textSettings: { titleColor, taglineColor } }: CardSettings,
-  { backdrop, set, inks }: SubjectContext,
+  { backdrop, setLine, inks }: SubjectContext,
 ): FootLine | null {
   const { author } = backdrop.plan
   if (typeof author === 'string') return null
   const { colour, ...slot } = author
   const inColour = (chosen: string) => ({ ...slot, ...(colour && !chosen ? { colour } : {}) })
   const line = isOnPhoto
-    ? set('name', shown.name || null, inColour(titleColor), inks.quote)
-    : set('tagline', shown.tagline || null, inColour(taglineColor), inks.translation)
+    ? setLine('name', shown.name || null, inColour(titleColor), inks.quote)
+    : setLine('tagline', shown.tagline || null, inColour(taglineColor), inks.translation)
   return line && !line.paragraph.truncated ? line : null
 }
 
-function placed({ plan, align, isRightToLeft }: ProductWords, measured: MeasuredProduct) {
+function placeProduct({ plan, align, isRightToLeft }: ProductWords, measured: MeasuredProduct) {
   const { arrangement, main, aside, grid } = measured
   const { textBox } = plan
   const top = gridTopPx(plan, grid)
   const room = textBox.height - top
   const heightPx = Math.max(stackHeightPx(main), stackHeightPx(aside))
-  const gapScale = grid ? 1 : spreadOf(measured, room)
+  const gapScale = grid ? 1 : gapScaleFor(measured, room)
   const heights = [main, aside].map((rows) => stackHeightPx(rows, gapScale)) as [number, number]
   const free = Math.max(0, room - Math.max(...heights)) * (plan.blockAt ?? OPTICAL_MIDDLE)
   const y = textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
@@ -119,8 +121,8 @@ function placed({ plan, align, isRightToLeft }: ProductWords, measured: Measured
   ]
 }
 
-/** Where there is room to spare the gaps open a little. */
-function spreadOf({ main, aside }: MeasuredProduct, room: number): number {
+/** Gaps widen a little if there is room to spare. */
+function gapScaleFor({ main, aside }: MeasuredProduct, room: number): number {
   const gapsPx = stackHeightPx(main) - stackHeightPx(main, 0)
   const freePx = room - Math.max(stackHeightPx(main), stackHeightPx(aside))
   return gapsPx > 0 ? Math.min(SPREAD.max, 1 + (SPREAD.ofFree * Math.max(0, freePx)) / gapsPx) : 1

@@ -3,8 +3,10 @@ import { authorMark, type AuthorMark } from '../quote/authorLine'
 import type { ProductWords } from './words'
 import { withMarkAbove, type Row } from './rows'
 
-/** The mark that a frame sets above an author, between a product's head and what follows: a short rule, a lozenge. */
-export function productMark({ plan, align, inks }: ProductWords, row: Row, grid: LineGrid | null): Row {
+/**
+ * The row with the frame's author mark (a short rule or a lozenge) above it, to separate it from the head.
+ */
+export function withFrameMark({ plan, align, inks }: ProductWords, row: Row, grid: LineGrid | null): Row {
   const mark: AuthorMark | null = grid || typeof plan.author !== 'string' ? null : authorMark(plan.author)
   if (!mark) return row
   return withMarkAbove(row, {

@@ -1,7 +1,7 @@
 import type { LineGrid } from '../../look/frames/frame'
 import { descriptionRow, gapOf, PICTURE, pictureWithin, SLACK_PX, type Columns } from './body'
-import { productMark } from './mark'
-import { codeOf, countsOf, footRow, topicsOf } from './foot'
+import { withFrameMark } from './mark'
+import { codeRowOf, countsRowOf, footRow, topicsRowOf } from './foot'
 import { headRows } from './head'
 import { PICTURE_ASPECT } from './picture'
 import { sizesAt, type ProductSizes } from './type'
@@ -14,9 +14,9 @@ const LARGE_FROM_PX = 420 // width of the column
 const SMALL_ROOM_PX = 345
 const TALL = 1.75 // times as high as wide
 const FOOT_GAP_PX = 24
-const RULED_TEXT_PX = { small: 1.35 } // small words beside larger ones on one pitch
+const RULED_TEXT_PX = { small: 1.35 } // small and larger words share one pitch
 
-/** The parts at one size of the name; null where they have no room with what the allowance gives up. */
+/** The parts at one size of the name; null if they do not fit with this allowance. */
 export function measureProduct(
   words: ProductWords,
   arrangement: Arrangement,
@@ -27,7 +27,7 @@ export function measureProduct(
   const grid = gridOf(words, sizes)
   const room = roomPx(words.plan, grid)
   const columns = { words, arrangement, sizes, allowance, grid, room }
-  const measured = arrangement.kind === 'stacked' ? stacked(columns) : inColumns(columns)
+  const measured = arrangement.kind === 'stacked' ? measureStacked(columns) : measureColumns(columns)
   if (!measured) return null
   const isWithin =
     stackHeightPx(measured.main) <= room + SLACK_PX &&
@@ -39,8 +39,8 @@ export function measureProduct(
 
 type Rows = Pick<MeasuredProduct, 'main' | 'aside'>
 
-/** One column: the picture, the head, what is said of it, and the foot with the code. */
-function stacked(columns: Columns): Rows | null {
+/** One column: picture, head, description, and foot with the code. */
+function measureStacked(columns: Columns): Rows | null {
   const { words, arrangement, sizes, allowance, grid, room } = columns
   const { mainPx } = arrangement
   const { shown, align, byHand } = words
@@ -56,7 +56,7 @@ function stacked(columns: Columns): Rows | null {
     words,
     sizes.smallPx,
     mainPx,
-    codeOf(words, allowance, target, max, align),
+    codeRowOf(words, allowance, target, max, align),
     allowance,
     grid,
   )
@@ -68,15 +68,15 @@ function stacked(columns: Columns): Rows | null {
   const takenPx = stackHeightPx(others) + (hasPicture ? minPx + PICTURE.gapPx : 0)
   const description = descriptionRow(columns, room - takenPx)
   if (description === undefined) return null
-  const body = [...head, ...bodyOf(columns, description, foot)]
+  const body = [...head, ...bodyRows(columns, description, foot)]
   const leftPx = room - stackHeightPx(body) - (hasPicture ? gapOf(PICTURE.gapPx, grid) : 0)
   if (hasPicture && leftPx < minPx - SLACK_PX) return null
   const picture = hasPicture ? pictureWithin(columns, leftPx) : null
   return { main: picture ? [picture, ...withGap(body, PICTURE.gapPx, grid)] : body, aside: [] }
 }
 
-/** Two columns: the words, and the picture with the code under it or the code alone. */
-function inColumns(columns: Columns): Rows | null {
+/** Two columns: the words, and the picture with the code below it, or the code alone. */
+function measureColumns(columns: Columns): Rows | null {
   const { words, arrangement, sizes, allowance, grid, room } = columns
   const { mainPx, asidePx, kind } = arrangement
   const { align, byHand } = words
@@ -86,7 +86,7 @@ function inColumns(columns: Columns): Rows | null {
     ? Math.min(CODE_PX.max * target * byHand('qrCode').scale, room - asidePx / PICTURE_ASPECT.widest)
     : Math.min(asidePx, room)
   const outer = align === 'right' ? 'left' : 'right'
-  const code = codeOf(
+  const code = codeRowOf(
     words,
     allowance,
     target,
@@ -95,8 +95,8 @@ function inColumns(columns: Columns): Rows | null {
   )
   const head = headRows(words, sizes, { widthPx: mainPx, isBeside: false }, allowance, grid)
   if (!head) return null
-  const topics = topicsOf(words, sizes.smallPx, mainPx, allowance, grid, align)
-  const counts = countsOf(words, sizes.smallPx, allowance, grid, align)
+  const topics = topicsRowOf(words, sizes.smallPx, mainPx, allowance, grid, align)
+  const counts = countsRowOf(words, sizes.smallPx, allowance, grid, align)
   const isBesideCode =
     isPictured && code !== null && counts !== null && counts.widthPx + FOOT_GAP_PX + code.widthPx <= asidePx
   const closing = [!isBesideCode && counts ? { ...counts, gapPx: 20 } : null, topics].filter(
@@ -105,7 +105,7 @@ function inColumns(columns: Columns): Rows | null {
   const first = closing[0] ? [{ ...closing[0], gapPx: gapOf(20, grid) }, ...closing.slice(1)] : []
   const description = descriptionRow(columns, room - stackHeightPx([...head, ...first]))
   if (description === undefined) return null
-  const main = [...head, ...bodyOf(columns, description, ...first)]
+  const main = [...head, ...bodyRows(columns, description, ...first)]
   if (!isPictured) return { main, aside: code ? [code] : [] }
   const foot =
     isBesideCode && counts && code
@@ -122,22 +122,22 @@ function inColumns(columns: Columns): Rows | null {
   return { main, aside: [picture, ...(foot ? [{ ...foot, gapPx: footGapPx }] : [])] }
 }
 
-/** A little smaller where words need the room. */
+/** Smaller if the words need the room. */
 function codePx(room: number): number {
   return room < SMALL_ROOM_PX ? CODE_PX.small : CODE_PX.plain
 }
 
-/** What follows the head, the frame's mark above the first of it. */
-function bodyOf({ words, grid }: Columns, ...rows: readonly (Row | null)[]): Row[] {
+/** The rows after the head, with the frame's mark above the first. */
+function bodyRows({ words, grid }: Columns, ...rows: readonly (Row | null)[]): Row[] {
   const [first, ...others] = rows.filter((row) => row !== null)
-  return first ? [productMark(words, first, grid), ...others] : []
+  return first ? [withFrameMark(words, first, grid), ...others] : []
 }
 
 function withGap([first, ...others]: readonly Row[], gapPx: number, grid: LineGrid | null): Row[] {
   return first ? [{ ...first, gapPx: gapOf(gapPx, grid) }, ...others] : []
 }
 
-/** Rules as far apart as the smaller words ask for; a name alone has them to itself. */
+/** Rules spaced for the smaller words, or for the name if it stands alone. */
 function gridOf(
   { plan, shown }: ProductWords,
   { namePx, taglinePx, descriptionPx }: ProductSizes,

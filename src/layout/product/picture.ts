@@ -2,19 +2,19 @@ import { insetBox } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
 import type { Box } from '../../scene/nodes'
 import type { TextAlign } from '../../text/paragraph'
-import { alignedX, type Row } from './rows'
+import { alignX, type Row } from './rows'
 
-/** Width to height of a product's picture: it is cropped to what the room asks for, and never beyond. */
+/** Width to height of a product's picture: it is cropped to fit the room, within these limits. */
 export const PICTURE_ASPECT = { tallest: 4 / 3, widest: 2 }
 const EDGE_ALPHA = 0.14
-const LOGO_RADIUS = 0.22 // of its side, as an app's icon is cut
+const LOGO_RADIUS = 0.22 // of its side, as for app icons
 
 export interface PictureLook {
   radiusPx: number
   edge: string // ink of the hairline
 }
 
-/** The picture, cropped from its middle, a hairline around it: a screenshot on its own white would have no edge. */
+/** The picture, cropped to its middle, with a hairline: a white screenshot would have no visible edge. */
 export function pictureRow(
   src: string,
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
@@ -55,7 +55,7 @@ export function pictureRow(
   }
 }
 
-/** The logo whole, on nothing. */
+/** The logo, uncropped and without a background. */
 export function logoRow(src: string, sidePx: number, align: TextAlign): Row {
   return {
     heightPx: sidePx,
@@ -84,7 +84,7 @@ export function logoRow(src: string, sidePx: number, align: TextAlign): Row {
   }
 }
 
-/** Where a picture goes; on whole px its edges are sharp. */
+/** A picture's box on whole px, so that its edges are sharp. */
 function wholePxBox(align: TextAlign, at: Box, width: number, height: number): Box {
-  return { x: Math.round(alignedX(align, at, width)), y: Math.round(at.y), width, height }
+  return { x: Math.round(alignX(align, at, width)), y: Math.round(at.y), width, height }
 }

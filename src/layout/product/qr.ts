@@ -2,25 +2,28 @@ import { luminance, worstContrast } from '../../scene/colour'
 import type { SceneNode } from '../../scene/nodes'
 import type { TextAlign } from '../../text/paragraph'
 import { qrPath, type QrMatrix } from './qrMatrix'
-import { alignedX, type Row } from './rows'
+import { alignX, type Row } from './rows'
 
 /**
- * The product's link as a code to be scanned: whole logical pixels a module, so that it is crisp at every whole scale, and
- * four modules of quiet around it (ISO/IEC 18004). On a ground that is not light and even it brings paper of its own.
+ * The product's link as a QR code: whole logical pixels a module, so that it is crisp at every whole scale,
+ * and a quiet zone of four modules (ISO/IEC 18004). On a ground that is not light and even it gets a white
+ * paper.
  */
 export interface QrOptions {
-  targetPx: number // how large it should come out, quiet left out
-  maxPx: number // never larger
-  scale: number // by hand
+  targetPx: number // without the quiet zone
+  maxPx: number
+  scale: number // set by hand
 }
 
 const QUIET = 4 // modules
 const MODULE_PX = { min: 2, max: 6 }
 const PAPER = { colour: '#FFFFFF', ink: '#17130F', radiusModules: 2.5 }
-const MIN_CONTRAST = 7 // of modules in the card's own ink
+const MIN_CONTRAST = 7 // of modules in the card's ink
 const LIGHT = 0.5 // luminance
 
-/** null where its modules would be too small to scan. `ground`: the flat light colour that it lies on, if there is one. */
+/**
+ * null if its modules would be too small to scan. `ground`: the flat colour below it; null if there is none.
+ */
 export function qrRow(
   matrix: QrMatrix,
   { targetPx, maxPx, scale }: QrOptions,
@@ -41,7 +44,7 @@ export function qrRow(
     gapPx: onGround ? QUIET * modulePx + 2 : 16,
     paragraphs: [],
     place: (at) => {
-      const [x, y] = [Math.round(alignedX(align, at, sizePx)), Math.round(at.y)]
+      const [x, y] = [Math.round(alignX(align, at, sizePx)), Math.round(at.y)]
       const inset = onGround ? 0 : QUIET * modulePx
       const box = { x, y, width: sizePx, height: sizePx }
       const paper: SceneNode = {

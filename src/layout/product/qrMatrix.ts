@@ -1,21 +1,23 @@
 import { encode } from 'uqr'
 import { boundedMemo } from '../../scene/memo'
 
-/** A QR code as modules, true for dark, row by row. Source: ISO/IEC 18004; 15 % of it may be covered (level M). */
+/**
+ * A QR code's modules, true for dark, row by row. Source: ISO/IEC 18004; 15 % of it may be covered (level M).
+ */
 export interface QrMatrix {
-  size: number // modules a side, 21-177
+  size: number // modules per side, 21-177
   rows: readonly (readonly boolean[])[]
 }
 
-const KEPT = 32
-const matrices = boundedMemo<QrMatrix | null>(KEPT)
+const CAPACITY = 32
+const matrices = boundedMemo<QrMatrix | null>(CAPACITY)
 
-/** null for a text that no code can hold. */
+/** null if the text is too long for a QR code. */
 export function qrMatrix(text: string): QrMatrix | null {
-  return matrices(text, () => encoded(text))
+  return matrices(text, () => encodeMatrix(text))
 }
 
-function encoded(text: string): QrMatrix | null {
+function encodeMatrix(text: string): QrMatrix | null {
   try {
     const { size, data } = encode(text, { ecc: 'M', border: 0 })
     return { size, rows: data }
@@ -24,7 +26,7 @@ function encoded(text: string): QrMatrix | null {
   }
 }
 
-/** The dark modules as SVG path data, `modulePx` each: whole runs, so that no seam can show between two of them. */
+/** The dark modules as SVG path data, `modulePx` each: merged into runs, so that no seams show. */
 export function qrPath({ rows }: QrMatrix, modulePx: number): string {
   return rows
     .flatMap((row, y) =>

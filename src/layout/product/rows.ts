@@ -3,13 +3,13 @@ import type { BlockId, Box, SceneNode } from '../../scene/nodes'
 import type { Paragraph, TextAlign } from '../../text/paragraph'
 import type { BlockParts } from '../placeByHand'
 
-/** A row of a column: the room it takes, and what it is drawn from once it has a place. */
+/** A row of a column: its size, and its blocks once it is placed. */
 export interface Row {
   heightPx: number
   widthPx: number
-  gapPx: number // above it, unless it is the first
+  gapPx: number // above it; ignored for the first row
   paragraphs: readonly (readonly [BlockId, Paragraph])[]
-  place: (at: Box) => readonly BlockParts[] // `at`: the column's edges, the row's own top and height
+  place: (at: Box) => readonly BlockParts[] // `at`: the column's x and width, the row's y and height
 }
 
 export function stackHeightPx(rows: readonly Row[], gapScale = 1): number {
@@ -20,7 +20,7 @@ export function stackWidthPx(rows: readonly Row[]): number {
   return Math.max(0, ...rows.map(({ widthPx }) => widthPx))
 }
 
-/** The rows from `column`'s top down. */
+/** Places the rows from `column`'s top down. */
 export function placeRows(rows: readonly Row[], column: Box, gapScale = 1): BlockParts[] {
   let y = column.y
   return rows.flatMap((row, at) => {
@@ -31,8 +31,8 @@ export function placeRows(rows: readonly Row[], column: Box, gapScale = 1): Bloc
   })
 }
 
-/** Rows one under the other as one row. */
-export function stackedRow(rows: readonly Row[]): Row | null {
+/** Rows stacked into one row. */
+export function stackRows(rows: readonly Row[]): Row | null {
   const [first] = rows
   if (!first) return null
   return {
@@ -44,8 +44,8 @@ export function stackedRow(rows: readonly Row[]): Row | null {
   }
 }
 
-/** On ruled paper a row takes whole rows of it, and so does the gap above. */
-export function snappedToGrid(row: Row, grid: LineGrid | null): Row {
+/** On ruled paper the row and the gap above it take whole rules. */
+export function snapToGrid(row: Row, grid: LineGrid | null): Row {
   if (!grid) return row
   const heightPx = ceilTo(row.heightPx, grid)
   return {
@@ -63,13 +63,13 @@ function ceilTo(heightPx: number, grid: LineGrid | null): number {
   return grid ? Math.ceil(heightPx / grid.pitchPx - 0.01) * grid.pitchPx : heightPx
 }
 
-/** The left edge of something aligned within a box. */
-export function alignedX(align: TextAlign, { x, width }: Box, widthPx: number): number {
+/** The left edge of content of `widthPx` aligned within a box. */
+export function alignX(align: TextAlign, { x, width }: Box, widthPx: number): number {
   if (align === 'left') return x
   return align === 'right' ? x + width - widthPx : x + (width - widthPx) / 2
 }
 
-/** The row with a mark above it: a rule, a lozenge. It goes with the row's first block. */
+/** The row with a mark (a rule, a lozenge) above it, which belongs to the row's first block. */
 export function withMarkAbove(
   row: Row,
   mark: { heightPx: number; gapPx: number; draw: (at: Box) => readonly SceneNode[] },
@@ -87,7 +87,7 @@ export function withMarkAbove(
   }
 }
 
-/** Two rows as one line, each in the middle of it: `aside` at the right of `main`, or at its left. */
+/** Two rows side by side, centred vertically: `aside` to the right of `main`, or to its left. */
 export function sideBySide(
   main: Row,
   aside: Row,
@@ -105,7 +105,7 @@ export function sideBySide(
     paragraphs: [...main.paragraphs, ...aside.paragraphs],
     place: (at) => {
       const width = isJustified ? at.width : widthPx
-      const left = isJustified ? at.x : alignedX(align, at, widthPx)
+      const left = isJustified ? at.x : alignX(align, at, widthPx)
       const [mainX, asideX] =
         asideIs === 'right' ? [left, left + width - aside.widthPx] : [left + width - main.widthPx, left]
       return [
@@ -120,6 +120,6 @@ interface SideBySide {
   gapPx: number
   align: TextAlign
   asideIs: 'left' | 'right'
-  grid?: LineGrid | null // ruled paper: the words of `main` stand on it
-  isJustified: boolean // the two stand at the column's two edges
+  grid?: LineGrid | null // ruled paper that the words of `main` stand on
+  isJustified: boolean // the two stand at opposite edges of the column
 }

@@ -3,7 +3,7 @@ import type { CardSettings } from '../../card/settings'
 import { qrMatrix, type QrMatrix } from './qrMatrix'
 import { IS_VISIBLE } from '../quote/size'
 
-/** What of a product its card shows: nothing that is hidden or empty. */
+/** The parts of a product that its card shows; hidden parts are empty or null. */
 export interface ShownProduct {
   name: string
   tagline: string
@@ -16,19 +16,19 @@ export interface ShownProduct {
   qr: QrMatrix | null
 }
 
-/** `isPhoto`: the frame shows the picture as its photo, and no second one is needed. Words stay as they were typed: a caret stands in them. */
-export function productShown(product: Product, settings: CardSettings, isPhoto: boolean): ShownProduct {
+/** `isPhoto`: the frame already shows the picture. Words stay as typed, because a caret may stand in them. */
+export function shownProduct(product: Product, settings: CardSettings, isPhoto: boolean): ShownProduct {
   const { showLogo, showTagline, showDescription, showPicture, showTopics, showQrCode } = settings
   const link = linkOf(product.url)
   return {
-    name: visible(product.name),
-    tagline: showTagline ? visible(product.tagline) : '',
-    description: showDescription ? visible(product.description) : '',
+    name: visibleText(product.name),
+    tagline: showTagline ? visibleText(product.tagline) : '',
+    description: showDescription ? visibleText(product.description) : '',
     logoUrl: showLogo ? product.logoUrl.trim() : '',
     pictureUrl: showPicture && !isPhoto ? product.pictureUrl.trim() : '',
     topics: showTopics
       ? product.topics
-          .map((topic) => visible(topic).replaceAll(/\s+/g, ' ').trim())
+          .map((topic) => visibleText(topic).replaceAll(/\s+/g, ' ').trim())
           .filter((topic) => topic !== '')
       : [],
     votes: settings.showVotes ? product.votes : null,
@@ -37,7 +37,7 @@ export function productShown(product: Product, settings: CardSettings, isPhoto: 
   }
 }
 
-/** '' for what takes no room. */
-function visible(words: string): string {
+/** '' if nothing in it is visible. */
+function visibleText(words: string): string {
   return IS_VISIBLE.test(words) ? words : ''
 }

@@ -5,8 +5,8 @@ import { wrapLines } from '../../text/wrap'
 const DIVIDER = { plain: '\u2002·\u2002', mono: ' / ' }
 
 /**
- * Topics as quiet words parted by middots. Lines hold whole topics, and no dot hangs at a line's end; those beyond the
- * last line are left out.
+ * Topics separated by middots. Lines hold whole topics and never end in a dot; topics beyond the last line
+ * are left out.
  */
 export function topicsParagraph(
   topics: readonly string[],

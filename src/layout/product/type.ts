@@ -5,13 +5,13 @@ import type { Arrangement, ProductWords } from './words'
 import { translationSettings } from '../quote/size'
 import { hasHan, styleOf } from '../typeset'
 
-/** How large and in which face each of a product's words is set. All sizes follow from the name's. */
+/** Sizes and styles of a product's words. All sizes derive from the name's. */
 
 export const FLOOR_PX = { name: 20, tagline: 15, description: 13.5 }
 const HAND_FLOOR_PX = 9
-/** How much larger than its step a name begins: the less else there is, the more of the card is its own. */
+/** How much larger than its step a name starts: the less other content there is, the larger. */
 const LIFT = { alone: 2.2, withTagline: 1.75, full: 1.5, beside: 1.3, stacked: 1.15, grid: 1 }
-const TEMPLATE = { stepPx: 40, min: 0.85, max: 1.3 } // how far a template's own size of quotes carries over
+const TEMPLATE = { stepPx: 40, min: 0.85, max: 1.3 } // how far a template's quote size affects the name
 const TAGLINE = { share: 0.56, max: 1.15 }
 const DESCRIPTION = { share: 0.76, minPx: FLOOR_PX.description, maxPx: 19 }
 const SMALL = { share: 0.7, minPx: 13, maxPx: 16 }
@@ -19,7 +19,7 @@ const LEADING = { name: { latin: 1.12, han: 1.26 } }
 const SMALL_WEIGHT = { topics: 420, counts: 600 }
 const SMALL_TRACKING_EM = 0.02
 
-/** The size at which setting a name begins. */
+/** The first size tried for the name. */
 export function startPx(
   { shown, text, textScale, byHand, plan }: ProductWords,
   { kind }: Arrangement,
@@ -49,9 +49,9 @@ export interface ProductSizes {
 }
 
 export function sizesAt({ text, textScale, byHand }: ProductWords, namePx: number): ProductSizes {
-  const asSetPx = namePx / byHand('name').scale // sizing the name by hand leaves the others as they are
+  const unscaledPx = namePx / byHand('name').scale // resizing the name by hand does not change the others
   const stepPx = TEXT_SIZES[text.taglineSize].px * textScale
-  const taglinePx = Math.max(FLOOR_PX.tagline, Math.min(stepPx * TAGLINE.max, asSetPx * TAGLINE.share))
+  const taglinePx = Math.max(FLOOR_PX.tagline, Math.min(stepPx * TAGLINE.max, unscaledPx * TAGLINE.share))
   const under = ({ share, minPx, maxPx }: typeof SMALL) => Math.min(maxPx, Math.max(minPx, share * taglinePx))
   const scaled = (px: number, id: 'tagline' | 'description') => Math.max(HAND_FLOOR_PX, px * byHand(id).scale)
   return {

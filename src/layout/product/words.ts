@@ -7,7 +7,7 @@ import type { TextAlign } from '../../text/paragraph'
 import type { ShownProduct } from './shown'
 import type { Row } from './rows'
 
-/** A product's parts that are to be set, and where. */
+/** A product's parts, and the context to set them in. */
 export interface ProductWords {
   shown: ShownProduct
   text: TextSettings
@@ -20,36 +20,36 @@ export interface ProductWords {
   textScale: number
   align: TextAlign
   isRightToLeft: boolean
-  plainGround: string | null // the one flat colour that the words lie on, where it is one
-  byHand: (id: BlockId) => { scale: number; widthPx: number } // 1 and 0: as set
+  plainGround: string | null // the flat colour below the words, if there is one
+  byHand: (id: BlockId) => { scale: number; widthPx: number } // 1 and 0: unchanged
 }
 
 /**
- * How the parts share the room: in one column; beside the picture; or, where there is no picture and the card is wide,
- * beside the code.
+ * How the parts are arranged: in one column; beside the picture; or, without a picture on a wide card, beside
+ * the code.
  */
 export interface Arrangement {
   kind: 'stacked' | 'beside' | 'code'
   mainPx: number // width of the words' column
   asidePx: number
   gutterPx: number
-  isResort?: boolean // tried only where things are given up
+  isResort?: boolean // tried only once something is given up
 }
 
-/** What is given up, step by step, where all of it has no room at a size that can be read. */
+/** What may be given up if not everything fits at a legible size. */
 export interface Allowance {
-  fromShare: number // of the size that a name begins with: where trying this begins, and where it ends
+  fromShare: number // largest and smallest size tried, as shares of the name's first size
   toShare: number
-  descriptionLines: number // the fewest that are worth showing; Infinity: only whole; 0: none
+  descriptionLines: number // the fewest worth showing; Infinity: only untruncated; 0: none
   topicLines: number
   taglineLines: number
-  cutsTagline: boolean // else it is shown whole
+  cutsTagline: boolean // it may be truncated
   nameLines: number
-  minPicture: number // of the height that it has at its full width and flattest; 0: no picture
+  minPicture: number // share of its height at full width and flattest aspect; 0: no picture
   hasLogo: boolean
   hasCode: boolean
   hasCounts: boolean
-  isForced?: boolean // what is still too long is cut short
+  isForced?: boolean // truncate whatever is still too long
 }
 
 /** The parts at one size, as rows of one column or two. */

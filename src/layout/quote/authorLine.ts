@@ -9,7 +9,7 @@ import { lineHeightPx } from '../../text/sizes'
 import { baselineOf, paragraphNodes } from '../textNodes'
 import { hasHan, fitOrTruncate } from '../typeset'
 
-/** How the author's line is set under the quote (DECISIONS.md, Author's line). */
+/** The style of the author's line under the quote (DECISIONS.md, Author's line). */
 export interface AuthorLineStyle {
   style: 'dash' | 'ruled' | 'divided'
   align: TextAlign
@@ -24,7 +24,7 @@ const DIVIDER = { reachPx: 74, fromPx: 14, halfLozengePx: 5.5, gapPx: 14 }
 const SMALL_CAPS = { share: 0.78, trackingEm: 0.1 }
 const WEIGHT = 500
 const MAX_LINES = 2
-const MIN = { px: 14, capitalsPx: 16, share: 0.7 }
+const FLOOR = { px: 14, capitalsPx: 16, share: 0.7 }
 
 export function authorLineStyleOf(
   plan: FramePlan,
@@ -43,7 +43,7 @@ export function authorLineStyleOf(
   }
 }
 
-/** A name too long for its lines is set smaller before it is cut short. */
+/** A name too long for its lines is set smaller before it is truncated. */
 export function authorParagraph(
   author: string,
   sizePx: number,
@@ -77,7 +77,7 @@ export function authorParagraph(
     { align: lineStyle.align, maxLines },
     {
       startPx: sizePx,
-      floorPx: Math.max(isCapitals ? MIN.capitalsPx : MIN.px, MIN.share * sizePx),
+      floorPx: Math.max(isCapitals ? FLOOR.capitalsPx : FLOOR.px, FLOOR.share * sizePx),
     },
   )
 }
@@ -86,46 +86,46 @@ export function authorHeightPx(author: Paragraph, lineStyle: AuthorLineStyle): n
   return author.heightPx + markHeightPx(lineStyle)
 }
 
-/** How wide name and rule are together. */
+/** The width of name and dash together. */
 export function authorWidthPx(author: Paragraph, { style }: AuthorLineStyle): number {
   return author.widthPx + (style === 'dash' ? DASH.widthPx + DASH.gapPx : 0)
 }
 
-/** What stands above the name. */
+/** The height of the mark above the name, gap included. */
 function markHeightPx({ style }: AuthorLineStyle): number {
   const mark = authorMark(style)
   return mark ? mark.heightPx + mark.gapPx : 0
 }
 
-/** A frame's mark above an author: a short rule, or a lozenge between tapered lines. */
+/** A frame's mark above the author: a short rule, or a lozenge between tapered lines. */
 export interface AuthorMark {
   heightPx: number
   gapPx: number // below it
   draw: (align: TextAlign, box: Box, inks: Inks) => { nodes: SceneNode[]; x: number; width: number }
 }
 
-/** null for the dash, which stands beside the name. */
+/** null for 'dash', which stands beside the name. */
 export function authorMark(style: AuthorLineStyle['style']): AuthorMark | null {
   if (style === 'ruled') return { heightPx: RULE.heightPx, gapPx: RULE.gapPx, draw: rule }
   if (style === 'dash') return null
   return { heightPx: 2 * DIVIDER.halfLozengePx, gapPx: DIVIDER.gapPx, draw: divider }
 }
 
-/** `box` starts where the author's line starts; its width is the text box's. */
+/** `box` starts at the top of the author's line; its width is the text box's. */
 export function authorNodes(
   author: Paragraph,
   lineStyle: AuthorLineStyle,
   box: Box,
   inks: Inks,
 ): { nodes: readonly SceneNode[]; bounds: Box } {
-  if (lineStyle.style === 'dash') return dashed(author, lineStyle, box, inks)
+  if (lineStyle.style === 'dash') return dashedAuthor(author, lineStyle, box, inks)
   const mark =
     lineStyle.style === 'ruled' ? rule(lineStyle.align, box, inks) : divider(lineStyle.align, box, inks)
-  return marked(author, lineStyle, box, inks, mark)
+  return markedAuthor(author, lineStyle, box, inks, mark)
 }
 
-/** The name under its mark, both on the same edge. */
-function marked(
+/** The name below its mark, aligned to the same edge. */
+function markedAuthor(
   author: Paragraph,
   lineStyle: AuthorLineStyle,
   box: Box,
@@ -179,8 +179,8 @@ function divider(align: TextAlign, box: Box, inks: Inks) {
   return { nodes, x, width: 2 * reachPx }
 }
 
-/** Rule and name are aligned as one, the rule where reading starts; further lines of a long name stand under the first. */
-function dashed(author: Paragraph, lineStyle: AuthorLineStyle, box: Box, inks: Inks) {
+/** Dash and name are aligned as one, the dash at the reading start; further lines stand under the name. */
+function dashedAuthor(author: Paragraph, lineStyle: AuthorLineStyle, box: Box, inks: Inks) {
   const { align, grid } = lineStyle
   const widthPx = authorWidthPx(author, lineStyle)
   const left = edgeOf(align, box, widthPx)

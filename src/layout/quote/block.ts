@@ -15,16 +15,16 @@ import { blockOf, paragraphNodes } from '../textNodes'
 export interface QuoteBlockLayout {
   parts: readonly BlockParts[]
   notices: readonly SceneNotice[]
-  grid: LineGrid | null // the rules that the words stand on
+  grid: LineGrid | null // the rules the words stand on
 }
 
-/** The words of a quote card as one block: ornament, quote, translation, author, from the top; or in two columns. */
+/** The words of a quote card: ornament, quote, translation and author in one column, or in two. */
 export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayout {
   const { text, plan } = words
   const measured = fitQuoteWords(words)
   const { align } = measured
   const parts: BlockParts[] = []
-  let ornament: SceneNode | null = null // goes with the quote
+  let ornament: SceneNode | null = null // part of the quote's block
   const { grid, columns } = measured
   const top = blockTop(plan, grid, measured.heightPx)
   const whole = { ...plan.textBox, y: top }
@@ -67,7 +67,7 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayou
   return { parts, notices: noticesOf(measured), grid }
 }
 
-/** The block's top at its share of the free room, and on a grid at the top of a row. */
+/** The block's top, at its share of the free room; on a grid at the top of a row. */
 function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): number {
   const { textBox, blockAt = OPTICAL_MIDDLE } = plan
   const top = gridTopPx(plan, grid)
@@ -85,7 +85,7 @@ function noticesOf({ content, translation, author }: MeasuredQuote): SceneNotice
   ]
 }
 
-/** One notice for every character no face of ours has. */
+/** One notice with all characters that none of our fonts has. */
 export function missingNotice(paragraphs: readonly (Paragraph | null)[]): SceneNotice[] {
   const characters = [...new Set(paragraphs.flatMap((paragraph) => paragraph?.missing ?? []))]
   return characters.length > 0 ? [{ code: 'missing-glyphs', characters }] : []

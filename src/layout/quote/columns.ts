@@ -5,30 +5,30 @@ import { authorWidthPx, type AuthorLineStyle } from './authorLine'
 import { baselineOf } from '../textNodes'
 
 /**
- * Quote and translation side by side, as a book sets a text and its translation, with the author below the translation.
- * The rule: where both are shown, without ruled paper, on cards at least twice as wide as high, for verse from 16:9 on;
- * and then if the quote has more than one line, keeps about its size (`MIN_BESIDE`) and turns no further line of
- * verse over, or if it would be cut short above its translation.
+ * Quote and translation side by side, as in bilingual books, with the author below the translation. Used if
+ * both are shown, without ruled paper, on cards at least twice as wide as high, or from 16:9 on for verse;
+ * and if the quote has more than one line, about keeps its size (`MIN_BESIDE`) and wraps no further line of
+ * verse, or would be truncated above its translation.
  */
 export interface Columns {
-  quotePx: number // width of the quote's column, at the side where reading starts
+  quotePx: number // width of the quote's column, on the side where reading starts
   gutterPx: number
-  asidePx: number // of the translation's
+  asidePx: number // width of the translation's column
 }
 
 export type TextKind = 'prose' | 'verse'
 
-/** Times as wide as high. */
+/** Minimum width to height. */
 const CARD = { prose: 2, verse: 1.6 }
 const QUOTE_SHARE = 0.6 // of the two columns
 const GUTTER = { share: 0.075, minPx: 48, maxPx: 88 }
-/** Times its size above the translation; centred words, which an axis holds together, must gain by being parted. */
+/** Minimum size relative to one column; centred words, held together by their axis, must gain. */
 const MIN_BESIDE = { left: 0.88, center: 1.12, right: 0.88 }
 
-/** Prose of so many letters comes out larger in a column than in lines that must end where the eye can follow them. */
+/** Prose beyond this length is set larger in a column than in lines of readable width. */
 export const BESIDE_FROM_CHARACTERS = 300
 
-/** null where there is only one way. */
+/** null if only one column is possible. */
 export function columnsFor(
   card: { width: number; height: number },
   { textBox, grid }: FramePlan,
@@ -41,18 +41,20 @@ export function columnsFor(
   return { quotePx, gutterPx, asidePx: width - gutterPx - quotePx }
 }
 
-/** The least size at which a quote goes beside its translation, `underPx` being its size above it. */
+/** The minimum size of a quote beside its translation; `underPx`: its size above the translation. */
 export function minBesidePx(underPx: number, align: TextAlign): number {
   return underPx * MIN_BESIDE[align]
 }
 
-/** Whether its lines let it go there; `under` is null where it would be cut short. */
+/** Whether the quote's lines permit two columns; `under` is null if it would be truncated in one. */
 export function canStandBeside(kind: TextKind, beside: Paragraph, under: Paragraph | null): boolean {
   const turnsOverMore = kind === 'verse' && under !== null && beside.lines.length > under.lines.length
   return beside.lines.length > 1 && !turnsOverMore
 }
 
-/** How far below the quote's top the translation's is: on one first baseline, or centred on one middle. */
+/**
+ * How far the translation's top is below the quote's: sharing the first baseline, or centred on each other.
+ */
 export function asideDropPx(
   content: Paragraph,
   translation: Paragraph,
@@ -72,7 +74,7 @@ interface Beside {
   isRightToLeft: boolean
 }
 
-/** The two columns across a box. Centred, they are as wide as their words, and centred as a pair. */
+/** The two columns across a box. If centred, they are as wide as their words, and centred as a pair. */
 export function columnBoxes(
   { content, translation, author, lineStyle, align, isRightToLeft }: Beside,
   { quotePx, gutterPx, asidePx }: Columns,

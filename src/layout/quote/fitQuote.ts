@@ -1,6 +1,7 @@
 /**
- * How large the words of a quote card are set. Quote, translation and author fit together: the quote takes the largest
- * step at which the whole block fits its box, and the others keep their distance below it (DECISIONS.md, Fitting a quote).
+ * Chooses the sizes of a quote card's words. The quote takes the largest step at which the whole block of
+ * quote, translation and author fits its box; the others stay in proportion below it
+ * (DECISIONS.md, Fitting a quote).
  */
 import { directionOf } from '../../text/direction'
 import { largestFit } from '../../text/fit'
@@ -30,11 +31,11 @@ import {
 import { contentLines, FLOOR_PX, IS_VISIBLE, minContentPx, minTranslationPx, startPx } from './size'
 import type { ArrangedWords, QuoteWords } from './words'
 
-const AS_SET = { scale: 1, widthPx: 0 }
+const NOT_RESIZED = { scale: 1, widthPx: 0 }
 const LONG_CHARACTERS = 220
 const SLACK_PX = 0.5
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
-const VERSE_WHOLE_FROM = 0.72 // of its size: so much smaller verse is set before a line turns over
+const VERSE_WHOLE_FROM = 0.72 // verse is set down to this share of its size before a line may wrap
 
 export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   const { card, plan, quote, shows, text } = words
@@ -44,64 +45,64 @@ export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   const kind = isVerse(quote.content) ? 'verse' : 'prose'
   const columns = hasBoth ? columnsFor(card, plan, kind) : null
   if (!columns) return fitArranged(arranged)
-  // Sizing a block by hand must not make the others jump.
-  const best = fitBest({ ...arranged, byHand: () => AS_SET }, columns, kind)
-  return isByHand(words) ? fitArranged({ ...arranged, columns: best.columns }) : best
+  // Resizing a block by hand must not make the others jump.
+  const best = fitBest({ ...arranged, byHand: () => NOT_RESIZED }, columns, kind)
+  return isResized(words) ? fitArranged({ ...arranged, columns: best.columns }) : best
 }
 
-/** Beside the translation or above it, whichever `columns.ts` finds better. */
+/** Beside the translation or above it, whichever is better by the rule in `columns.ts`. */
 function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): MeasuredQuote {
   const besideWords = { ...words, columns }
   if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS) return fitArranged(besideWords)
-  const under = fitWhole(words, FLOOR_PX.content)
+  const under = fitUntruncated(words, FLOOR_PX.content)
   const beside = under
-    ? fitWhole(besideWords, minBesidePx(under.contentPx, words.align))
+    ? fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align))
     : fitArranged(besideWords)
   const isBetter = beside && canStandBeside(kind, beside.content, under?.content ?? null)
   return isBetter ? beside : (under ?? fitArranged(words))
 }
 
-function isByHand({ byHand }: QuoteWords): boolean {
+function isResized({ byHand }: QuoteWords): boolean {
   return (['content', 'translation', 'author'] as const)
     .map(byHand)
-    .some(({ scale, widthPx }) => scale !== AS_SET.scale || widthPx !== AS_SET.widthPx)
+    .some(({ scale, widthPx }) => scale !== NOT_RESIZED.scale || widthPx !== NOT_RESIZED.widthPx)
 }
 
 function fitArranged(words: ArrangedWords): MeasuredQuote {
-  return fitWhole(words, FLOOR_PX.content) ?? measureAtFloor(words, FLOOR_PX.content)
+  return fitUntruncated(words, FLOOR_PX.content) ?? measureAtFloor(words, FLOOR_PX.content)
 }
 
-/** The largest size from `minPx` up at which nothing is cut short. */
-function fitWhole(words: ArrangedWords, minPx: number): MeasuredQuote | null {
+/** The largest size from `minPx` up at which nothing is truncated. */
+function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | null {
   const sizePx = startPx(words)
   if (sizePx < minPx) return null
   return (
-    wholeVerse(words, sizePx, minPx) ??
+    fitUnwrappedVerse(words, sizePx, minPx) ??
     largestFit<MeasuredQuote | null>(
       sizePx,
       minPx,
-      (contentPx) => fitting(words, contentPx),
+      (contentPx) => measureIfFits(words, contentPx),
       () => null,
       isLong(words) ? (contentPx) => couldFit(words, contentPx) : undefined,
     )
   )
 }
 
-/** Verse with none of its lines turned over, where that costs it little of its size. */
-function wholeVerse(words: ArrangedWords, sizePx: number, minPx: number): MeasuredQuote | null {
+/** Verse without wrapped lines, if that costs little of its size. */
+function fitUnwrappedVerse(words: ArrangedWords, sizePx: number, minPx: number): MeasuredQuote | null {
   const { content } = words.quote
   if (!isVerse(content)) return null
   const lines = hardLines(typographic(content)).length
   return largestFit<MeasuredQuote | null>(
     sizePx,
     Math.max(minPx, sizePx * VERSE_WHOLE_FROM),
-    (contentPx) => (contentLines(words, contentPx) === lines ? fitting(words, contentPx) : null),
+    (contentPx) => (contentLines(words, contentPx) === lines ? measureIfFits(words, contentPx) : null),
     () => null,
   )
 }
 
-/** Null where it is too high, or has a character wider than a line: ﷽ is one. */
-function fitting(words: ArrangedWords, contentPx: number): MeasuredQuote | null {
+/** null if it is too high, or a character is wider than a line, such as ﷽. */
+function measureIfFits(words: ArrangedWords, contentPx: number): MeasuredQuote | null {
   const measured = measureQuote(words, contentPx)
   const { content, translation, heightPx, grid } = measured
   const { plan, columns } = words
@@ -112,12 +113,12 @@ function fitting(words: ArrangedWords, contentPx: number): MeasuredQuote | null 
   return isWithin && heightPx <= roomPx(plan, grid) ? measured : null
 }
 
-/** Texts that seldom fit at once. */
+/** Texts that seldom fit at the first size. */
 function isLong({ quote }: ArrangedWords): boolean {
   return quote.content.length + quote.translation.length > LONG_CHARACTERS
 }
 
-/** Whether the fewest lines there can be have room: a quick bound that spares long texts most of the ladder. */
+/** Whether the fewest possible lines fit: a quick bound that skips most sizes for long texts. */
 function couldFit(words: ArrangedWords, contentPx: number): boolean {
   const { plan, columns, shows, quote } = words
   const grid = gridAt(plan, contentPx)
@@ -129,7 +130,7 @@ function couldFit(words: ArrangedWords, contentPx: number): boolean {
   return minTranslationPx(words, contentPx, grid) + authorPx <= (columns ? leftPx : leftPx - quotePx)
 }
 
-/** At the floor the lines are counted out. */
+/** At the minimum size lines are cut to fit. */
 function measureAtFloor(words: ArrangedWords, contentPx: number): MeasuredQuote {
   const whole = measureQuote(words, contentPx)
   const overPx = whole.heightPx - roomPx(words.plan, whole.grid)
@@ -141,7 +142,7 @@ function measureAtFloor(words: ArrangedWords, contentPx: number): MeasuredQuote 
   )
 }
 
-/** The translation keeps a share of the room, the quote has the rest. */
+/** The translation keeps a share of the room, the quote gets the rest. */
 function linesUnder({ content, translation }: MeasuredQuote, overPx: number): LineCounts {
   const leftPx = content.heightPx + (translation?.heightPx ?? 0) - overPx
   const translationLines = linesWithin(
@@ -152,7 +153,7 @@ function linesUnder({ content, translation }: MeasuredQuote, overPx: number): Li
   return { content: linesWithin(content, leftPx - takenPx), translation: translationLines }
 }
 
-/** Each column has the room to itself. */
+/** Each column has the full height. */
 function linesBeside(whole: MeasuredQuote, heightPx: number): LineCounts {
   const { content, translation, author, lineStyle } = whole
   const leftPx = heightPx - whole.ornamentPx
@@ -164,7 +165,7 @@ function linesBeside(whole: MeasuredQuote, heightPx: number): LineCounts {
   }
 }
 
-/** At least one line of what there is. */
+/** The number of lines that fit, at least one. */
 function linesWithin(paragraph: Paragraph | null, roomPx: number): number {
   if (!paragraph) return 0
   const { lines, style } = paragraph

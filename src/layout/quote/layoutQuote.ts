@@ -4,7 +4,7 @@ import type { FramePlan, Slot } from '../../look/frames/frame'
 import { layoutQuoteBlock } from './block'
 import type { SubjectLayout, SubjectContext } from '../subject'
 
-/** A quote on its backdrop: the block of its words, and the author where the frame has a place for one. */
+/** A quote on its backdrop: the block of its words, and the author if the frame has a slot for one. */
 export function layoutQuote(quote: Quote, settings: CardSettings, context: SubjectContext): SubjectLayout {
   const { inks, metrics, textScale, byHand, size } = context
   const { plan } = context.backdrop
@@ -28,7 +28,7 @@ export function layoutQuote(quote: Quote, settings: CardSettings, context: Subje
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
   return {
     parts,
-    lines: [context.set('author', author, authorSlot(plan, settings), inks.author)].filter(
+    lines: [context.setLine('author', author, authorSlot(plan, settings), inks.author)].filter(
       (line) => line !== null,
     ),
     notices,
@@ -37,7 +37,7 @@ export function layoutQuote(quote: Quote, settings: CardSettings, context: Subje
   }
 }
 
-/** The author's own place; a colour that was chosen goes before the frame's. */
+/** The author's slot; a chosen colour takes precedence over the frame's. */
 function authorSlot({ author }: FramePlan, { textSettings }: CardSettings): Slot | null {
   if (typeof author === 'string') return null
   const { authorColor, customAuthorColor } = textSettings
@@ -48,7 +48,7 @@ function authorSlot({ author }: FramePlan, { textSettings }: CardSettings): Slot
 
 const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u
 
-/** The Chinese line as the quote and the other below it, where both are shown. */
+/** Swaps the two if both are shown and only the translation starts with Chinese. */
 function withChineseFirst(quote: Quote, { showTranslation }: CardSettings): Quote {
   const isSwapped = showTranslation && MOSTLY_HAN.test(quote.translation) && !MOSTLY_HAN.test(quote.content)
   return isSwapped ? { ...quote, content: quote.translation, translation: quote.content } : quote

@@ -8,12 +8,12 @@ import { layoutQuote } from './layoutQuote'
 import { FULL_VIEW, type View } from '../view'
 
 /**
- * `layoutCard` for a quote in a frame that is at hand: home, whose looks are fixed, need not wait for the other frames
- * and for what lays products.
+ * `layoutCard` for a quote in a given frame: home, whose look is fixed, does not load the other frames and
+ * the product layout.
  */
 export function layoutQuoteCard(
   card: QuoteCard,
-  frame: Frame, // the one that the settings name
+  frame: Frame, // the one named in the settings
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,

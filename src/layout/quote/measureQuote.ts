@@ -9,10 +9,12 @@ import { quoteMeasurePx, relativePx, translationMeasurePx, translationSettings }
 import type { ArrangedWords } from './words'
 import { typesetParagraph } from '../typeset'
 
-/** The block at one quote size, measured and not yet placed. Heights and gaps in px; a part that is not there is 0 or null. */
+/**
+ * The block at one quote size, measured but not placed. Heights and gaps in px; absent parts are 0 or null.
+ */
 export interface MeasuredQuote {
   contentPx: number
-  ornamentPx: number // row above the quote, gap included
+  ornamentPx: number // height of the row above the quote, gap included
   content: Paragraph
   translation: Paragraph | null
   author: Paragraph | null
@@ -23,42 +25,42 @@ export interface MeasuredQuote {
   lineStyle: AuthorLineStyle
   align: TextAlign
   isRightToLeft: boolean
-  columns: Columns | null // the translation and the author stand beside the quote
-  asideDropPx: number // then: how far below the quote's top the translation's is, or above it
+  columns: Columns | null // set if translation and author stand beside the quote
+  asideDropPx: number // in columns: how far the translation's top is below the quote's, may be negative
 }
 
 export const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min: 22 } }
-const ORNAMENT_FROM_PX = 19 // a quote set smaller needs the room more than the ornament
+const ORNAMENT_FROM_PX = 19 // smaller quotes need the room themselves
 
-/** Left is where reading starts: for right-to-left words that is the right. */
+/** Left alignment means the reading start: for right-to-left words that is the right. */
 export function alignOf({ align }: TextSettings, isRightToLeft = false): TextAlign {
   return isRightToLeft && align === 'text-left' ? 'right' : (align.slice('text-'.length) as TextAlign)
 }
 
-/** How far below the text box's top the first row of its grid begins; 0 without a grid. */
+/** How far the grid's first row is below the text box's top; 0 without a grid. */
 export function gridTopPx({ textBox }: FramePlan, grid: LineGrid | null): number {
   if (!grid) return 0
   const { firstY, pitchPx } = grid
   return Math.ceil((textBox.y - firstY) / pitchPx) * pitchPx + firstY - textBox.y
 }
 
-/** The text box's height, or what its grid leaves of it. */
+/** The height available in the text box, from the grid's first row on. */
 export function roomPx(plan: FramePlan, grid: LineGrid | null): number {
   return plan.textBox.height - gridTopPx(plan, grid)
 }
 
-/** The frame's rules for a quote of this size; null on a frame without. */
+/** The frame's line grid for a quote of this size; null if the frame has none. */
 export function gridAt({ grid }: FramePlan, contentPx: number): LineGrid | null {
   return grid ? { firstY: grid.firstY, pitchPx: grid.pitchAt(contentPx) } : null
 }
 
-/** How many lines there may be; absent: as many as it takes. */
+/** Maximum lines; absent: unlimited. */
 export interface LineCounts {
   content?: number
   translation?: number
 }
 
-/** The ornament's row, whole rows of a grid; 0 where there is none. */
+/** The height of the ornament's row, on a grid in whole rows; 0 if there is no ornament. */
 export function ornamentRowPx(
   { shows, plan, text }: ArrangedWords,
   contentPx: number,
@@ -69,7 +71,7 @@ export function ornamentRowPx(
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
 
-/** The words at one size. */
+/** Measures the words at one size. */
 export function measureQuote(
   words: ArrangedWords,
   contentPx: number,
@@ -102,12 +104,12 @@ export function measureQuote(
 
   const parts = {
     ornamentPx: ornamentRowPx(words, contentPx, grid),
-    translation: written(translation),
-    author: written(author),
+    translation: nullIfEmpty(translation),
+    author: nullIfEmpty(author),
   }
   const translationGapPx = parts.translation && !grid && !columns ? gapPx(GAP.translation, contentPx) : 0
   const authorGapPx = parts.author && !grid ? gapPx(GAP.author, columns ? translationPx : contentPx) : 0
-  const belowPx = // of what stands under the quote, or beside it
+  const belowPx = // of translation and author
     (parts.translation?.heightPx ?? 0) +
     authorGapPx +
     (parts.author ? authorHeightPx(parts.author, lineStyle) : 0)
@@ -135,7 +137,7 @@ function gapPx({ share, min }: { share: number; min: number }, contentPx: number
   return Math.round(Math.max(min, share * contentPx))
 }
 
-/** null for a paragraph with nothing on it: it takes no gap either. */
-function written(paragraph: Paragraph | null): Paragraph | null {
+/** null for an empty paragraph, which gets no gap either. */
+function nullIfEmpty(paragraph: Paragraph | null): Paragraph | null {
   return paragraph?.lines.some(({ runs }) => runs.length > 0) ? paragraph : null
 }

@@ -4,14 +4,16 @@ import type { Box, SceneNode } from '../../scene/nodes'
 import type { Ornament } from '../../text/fonts'
 import type { TextAlign } from '../../text/paragraph'
 
-/** The opening quotation mark as an ornament: 3 × the quote's size within these bounds (DECISIONS.md, Quotation mark). */
+/**
+ * The opening quotation mark as an ornament: 3 × the quote's size, clamped (DECISIONS.md, Quotation mark).
+ */
 const SIZE_PX = { times: 3, min: 84, max: 150 }
 const GAP_SHARE = 0.2 // of the quote's size, below the ink
 const WEIGHT = 600
 const ALPHA = 0.24
 const OWN_ALPHA = 0.5
 
-/** The ornament's row: its ink and the gap below, in px. */
+/** The height of the ornament's ink and the gap below, in px. */
 export function ornamentHeightPx(
   own: FrameOrnament | undefined,
   { inkEm }: Ornament,
@@ -21,7 +23,7 @@ export function ornamentHeightPx(
   return Math.round((inkEm.top - inkEm.bottom) * ornamentPx(contentPx) + GAP_SHARE * contentPx)
 }
 
-/** The mark with its ink at the top of `box`, aligned by the ink and not by the pen. */
+/** The mark with its ink at the top of `box`, aligned by its ink and not by its advance. */
 export function ornamentNode(
   own: FrameOrnament | undefined,
   { face, inkEm }: Ornament,

@@ -5,10 +5,10 @@ import { countLines } from '../../text/wrap'
 import type { ArrangedWords } from './words'
 import { contentMeasurePx, isShort, styleOf, TRANSLATION_MEASURE_EM } from '../typeset'
 
-/** The size at which setting a quote begins, and what the sizes of the other words are to it (DECISIONS.md, Fitting a quote). */
+/** The first size tried for a quote, and the sizes relative to it (DECISIONS.md, Fitting a quote). */
 
 export const FLOOR_PX = { content: 15, translation: 14, author: 14 }
-/** What takes room on a line. */
+/** Matches text with a visible character. */
 export const IS_VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 const HAND_FLOOR_PX = 9
 const LIFT = 1.3
@@ -19,8 +19,8 @@ const FEWER_LINES = [1, 0.96, 0.92, 0.89]
 export function startPx(words: ArrangedWords): number {
   const { text, textScale, plan, byHand } = words
   const lift = text.contentPx > 0 ? 1 : (plan.stepLift ?? 1)
-  const stepPx = chosenPx(text.contentPx, text.contentSize) * textScale * lift
-  return startOfStepPx(words, stepPx) * byHand('content').scale
+  const stepPx = exactOrStepPx(text.contentPx, text.contentSize) * textScale * lift
+  return startPxForStep(words, stepPx) * byHand('content').scale
 }
 
 /** The size of the translation or the author under a quote of `contentPx`. */
@@ -31,13 +31,13 @@ export function relativePx(
 ): number {
   const [exactPx, step] =
     role === 'author' ? [text.authorPx, text.authorSize] : [text.translationPx, text.translationSize]
-  const stepPx = chosenPx(exactPx, step) * textScale
-  // The step's own size while the quote is large enough above it, and never under the floor; a hand may go past both.
-  const asSetPx = Math.max(FLOOR_PX[role], Math.min(stepPx, contentPx * SHARE_OF_CONTENT[role]))
-  return Math.max(HAND_FLOOR_PX, asSetPx * byHand(role).scale)
+  const stepPx = exactOrStepPx(exactPx, step) * textScale
+  // The step's size, unless the quote above is too small for it; never under the floor, except by hand.
+  const unscaledPx = Math.max(FLOOR_PX[role], Math.min(stepPx, contentPx * SHARE_OF_CONTENT[role]))
+  return Math.max(HAND_FLOOR_PX, unscaledPx * byHand(role).scale)
 }
 
-/** How many lines the quote takes at least. */
+/** The minimum number of lines of the quote. */
 export function contentLines(words: ArrangedWords, contentPx: number): number {
   const { quote, text, metrics } = words
   const style = styleOf(quote.content, contentPx, text, 'content')
@@ -50,7 +50,7 @@ export function minContentPx(words: ArrangedWords, contentPx: number, grid: Line
   return contentLines(words, contentPx) * lineHeightPx
 }
 
-/** The height of the translation's lines, at least. */
+/** The minimum height of the translation's lines. */
 export function minTranslationPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
   const { quote, shows, text, metrics } = words
   if (!shows.translation || !IS_VISIBLE.test(quote.translation)) return 0
@@ -79,14 +79,14 @@ export function quoteMeasurePx(
   return widthPx > 0 ? Math.min(width, widthPx) : contentMeasurePx(quote.content, contentPx, width, align)
 }
 
-function startOfStepPx(words: ArrangedWords, stepPx: number): number {
+function startPxForStep(words: ArrangedWords, stepPx: number): number {
   const { content } = words.quote
   if ([...content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
   const sizePx = isShort(content) ? liftedPx(words, stepPx) : stepPx
   return words.columns ? fewerLinesPx(words, sizePx) : sizePx
 }
 
-/** A short quote is set larger, as far as that costs it no further line: its sense breaks better in two than in three. */
+/** Enlarges a short quote unless that costs a line: it breaks better by sense in two lines than in three. */
 function liftedPx(words: ArrangedWords, stepPx: number): number {
   const lift = words.plan.shortQuoteLift ?? LIFT
   const lines = contentLines(words, stepPx)
@@ -95,13 +95,13 @@ function liftedPx(words: ArrangedWords, stepPx: number): number {
   return lifted.find((sizePx) => contentLines(words, sizePx) <= lines) ?? stepPx
 }
 
-/** In a narrow column a quote is set a little smaller where that saves it a line. */
+/** In a narrow column a quote is set a little smaller if that saves a line. */
 function fewerLinesPx(words: ArrangedWords, sizePx: number): number {
   const min = contentLines(words, sizePx * FEWER_LINES.at(-1)!)
   return sizePx * (FEWER_LINES.find((share) => contentLines(words, sizePx * share) <= min) ?? 1)
 }
 
-/** A template's exact size, or the step's. */
-function chosenPx(exactPx: number, step: TextSizeId): number {
+/** A template's exact size, or else the step's. */
+function exactOrStepPx(exactPx: number, step: TextSizeId): number {
   return exactPx > 0 ? exactPx : TEXT_SIZES[step].px
 }

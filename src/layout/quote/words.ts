@@ -5,7 +5,7 @@ import type { TextMetrics } from '../../text/metrics/metrics'
 import type { TextAlign } from '../../text/paragraph'
 import type { Columns } from './columns'
 
-/** What is to be set, and where. */
+/** A quote's words, and the context to set them in. */
 export interface QuoteWords {
   card: { width: number; height: number }
   quote: Quote
@@ -14,12 +14,12 @@ export interface QuoteWords {
   plan: FramePlan
   metrics: TextMetrics
   textScale: number
-  byHand: (id: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1 and 0: as set
+  byHand: (id: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1, 0: unchanged
 }
 
-/** One way to arrange them. */
+/** The words in one arrangement. */
 export interface ArrangedWords extends QuoteWords {
   align: TextAlign
-  isRightToLeft: boolean // the quote, and with it the whole
+  isRightToLeft: boolean // as the quote; applies to the whole block
   columns: Columns | null // null: the translation and the author stand below the quote
 }

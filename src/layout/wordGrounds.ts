@@ -6,28 +6,29 @@ import { compositeOver, mixColours } from '../scene/colour'
 import type { Box, LinearGradient, Paint } from '../scene/nodes'
 import type { CardBackground } from './cardBackground'
 
-/** A page hides the scenery from them. */
-export const NO_WORDS: Words = { text: null, lines: [] }
+/** For frames whose page hides the scenery. */
+export const NO_WORD_BOXES: Words = { text: null, lines: [] }
 
 const FOOT_PX = { width: 160, height: 20 } // a date with its icon
 
-/** The flat colours that words come to lie on, when the ground itself lies under a veil or under none. */
-export type GroundsUnder = (veil: string | null) => readonly string[]
+/** The flat colours that words lie on, given the veil over the ground; null for none. */
+export type GroundsUnderVeil = (veil: string | null) => readonly string[]
 
-export function flatGrounds(colours: readonly string[]): GroundsUnder {
+export function flatGrounds(colours: readonly string[]): GroundsUnderVeil {
   return (veil) => (veil ? colours.map((colour) => compositeOver(veil, colour)) : colours)
 }
 
 /**
- * Under weather the grounds are the sky's where the words stand, and the scenery before it, as the mood tells: a dusk
- * is bright only where its sun is, and no veil need dull it for words that stand above. null without weather.
+ * With weather the grounds are the sky's colours where the words stand, and the scenery in front of it, as
+ * given by the mood: a dusk is bright only near its sun and needs no veil for words above it. null without
+ * weather.
  */
 export function scenicGrounds(
   settings: CardSettings,
   { background, colours, mood }: CardBackground,
   area: Box,
   plan: FramePlan,
-): GroundsUnder | null {
+): GroundsUnderVeil | null {
   const sky = background.nodes(settings, area)[0]
   if (!mood?.grounds || sky?.type !== 'rect' || !sky.fill) return null
   const text = flatGrounds(coloursIn(sky.fill, plan.textBox) ?? colours)
@@ -35,12 +36,12 @@ export function scenicGrounds(
   return (veil) => mood.grounds?.({ text: text(veil), foot: foot(veil) }) ?? text(veil)
 }
 
-/** True where neither date nor watermark stands on the area: the ground is a picture there, not a page. */
+/** True if neither date nor watermark stands on the area: then it is a photo, not a page. */
 export function isPhoto(area: Box, plan: FramePlan): boolean {
   return !footBoxes(plan).some((box) => boxesOverlap(area, box))
 }
 
-/** Where words stand before the scenery. */
+/** Where words stand in front of the scenery. */
 export function wordsOf(plan: FramePlan): Words {
   return { text: plan.textBox, lines: footBoxes(plan) }
 }
@@ -55,7 +56,9 @@ function footBox({ x, baselineY, align, maxWidthPx }: Slot): Box {
   return { x: left, y: baselineY - FOOT_PX.height * 0.75, width, height: FOOT_PX.height }
 }
 
-/** The extremes of a paint within a box, and the stops between them; null for what is no plain colour or gradient. */
+/**
+ * A paint's colours at the extremes of a box, and the stops between; null for any but flat and linear paints.
+ */
 function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   if (typeof paint === 'string') return [paint]
   if (paint?.type !== 'linear') return null
@@ -67,7 +70,7 @@ function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   return [colourAt(paint, low), ...between, colourAt(paint, high)]
 }
 
-/** How far along the gradient's line a point lies, 0 to 1. */
+/** A point's position along the gradient's line, 0 to 1. */
 function shareAt({ from, to }: LinearGradient, x: number, y: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)

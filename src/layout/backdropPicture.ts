@@ -15,29 +15,29 @@ import { formatColour, luminance, parseColour } from '../scene/colour'
 import type { BlockId, Box, SceneBlock } from '../scene/nodes'
 import { chosenInks } from './chosenInks'
 
-/** A picture of which it is known how light it is, and how it lies under the card. */
-export interface PictureUnder {
+/** A picture with known tones, and its position under the card. */
+export interface BackdropPicture {
   tones: PictureTones
   view: PictureView
-  ground: readonly [number, number, number] // what shows where the picture does not reach
+  ground: readonly [number, number, number] // colour where the picture does not reach
 }
 
-/** Where a card's words stand, in whole steps: a scrim that followed every letter would never keep still. */
-export interface WordsAt {
+/** Where a card's words stand, snapped to steps so that the scrim does not change with every letter. */
+export interface WordBoxes {
   block: Box | null
   feet: readonly Box[]
 }
 
-const PICTURES: ReadonlySet<string> = new Set<BlockId>(['logo', 'productPicture', 'qrCode']) // nothing to be read on what lies below
+const WORDLESS_BLOCKS: ReadonlySet<string> = new Set<BlockId>(['logo', 'productPicture', 'qrCode'])
 const STEP_PX = { block: 24, foot: 8 }
-const PLACEHOLDER = [228, 225, 219] as const // what drawing puts in a missing picture's place
-const GROUND_SHARE = 0.3 // of a picture's cells, its darkest and its lightest
+const PLACEHOLDER = [228, 225, 219] as const // drawn in place of a missing picture
+const GROUND_SHARE = 0.3 // of a picture's cells: the darkest and the lightest
 
-export function backgroundUnder(
+export function backgroundPicture(
   { backgroundImage: image, backgroundColor }: CardSettings,
   area: Box,
   tonesOf: TonesOf,
-): PictureUnder | 'awaited' | null {
+): BackdropPicture | 'awaited' | null {
   const tones = tonesOf(image.src)
   if (tones === null || tones === 'awaited') return tones
   const { fit, zoom, blurPx, focusX, focusY } = image
@@ -48,13 +48,13 @@ export function backgroundUnder(
   }
 }
 
-/** The quote's picture in a frame that shows it; null where nothing is known or to be seen. */
-export function photoUnder(
+/** The quote's picture in a frame that shows it; null if its tones are unknown or it is missing. */
+export function photoPicture(
   photo: FramePhoto | null,
   area: Box,
   { backgroundColor }: CardSettings,
   tonesOf: TonesOf,
-): PictureUnder | null {
+): BackdropPicture | null {
   const tones = photo?.state === 'seen' ? tonesOf(photo.src) : null
   if (!photo || tones === null || typeof tones === 'string') return null
   const { focus, zoom } = photo
@@ -62,33 +62,33 @@ export function photoUnder(
   return { tones, view, ground: channels(backgroundColor) }
 }
 
-/** Which of the placed blocks stand on `area`, and where. */
-export function wordsAt(blocks: readonly SceneBlock[], area: Box): WordsAt {
-  const on = blocks.filter(({ id, box }) => !PICTURES.has(id) && boxesOverlap(box, area))
+/** The boxes of the words on `area`. */
+export function wordBoxesOn(blocks: readonly SceneBlock[], area: Box): WordBoxes {
+  const on = blocks.filter(({ id, box }) => !WORDLESS_BLOCKS.has(id) && boxesOverlap(box, area))
   const isFoot = ({ id }: SceneBlock) => id === 'date' || id === 'watermark'
   const boxes = on.filter((block) => !isFoot(block)).map(({ box }) => box)
   return {
-    block: boxes.length > 0 ? inSteps(unionOf(boxes), STEP_PX.block) : null,
-    feet: on.filter(isFoot).map(({ box }) => inSteps(box, STEP_PX.foot)),
+    block: boxes.length > 0 ? snapToSteps(unionOf(boxes), STEP_PX.block) : null,
+    feet: on.filter(isFoot).map(({ box }) => snapToSteps(box, STEP_PX.foot)),
   }
 }
 
-/** The minimum scrim for words that stand there, as the card's theme, colours and dimming ask for it. */
-export function scrimUnder(
-  picture: PictureUnder,
-  words: WordsAt,
+/** The minimum scrim for words at these places, given the card's theme, colours and dimming. */
+export function scrimFor(
+  picture: BackdropPicture,
+  words: WordBoxes,
   settings: CardSettings,
   frame: Frame,
 ): MeasuredScrim {
   return minimumScrim(
     seenThrough(picture.tones, picture.view, picture.ground),
     { area: picture.view.box, ...words },
-    scrimRequestOf(settings, frame),
+    scrimRequest(settings, frame),
   )
 }
 
-/** A picture's own flat colours: its mean, the mean of its dark parts and of its light ones. */
-export function coloursOf({ tones, view, ground }: PictureUnder): string[] {
+/** A picture's mean colour, and the means of its dark and of its light parts. */
+export function coloursOf({ tones, view, ground }: BackdropPicture): string[] {
   const cells = seenThrough(
     tones,
     view,
@@ -104,9 +104,9 @@ export function coloursOf({ tones, view, ground }: PictureUnder): string[] {
   })
 }
 
-/** The greys that words come to lie on within boxes, and the mean colour, seen through a frame's frost. */
+/** The darkest and lightest grey within the boxes seen through a frame's frost, and the mean colour. */
 export function groundsWithin(
-  { tones, view, ground }: PictureUnder,
+  { tones, view, ground }: BackdropPicture,
   boxes: readonly Box[],
   { blurPx, saturation }: Frost,
 ): string[] {
@@ -130,7 +130,7 @@ function brightening({ colour: [r, g, b] }: Pick<Tone, 'colour'>, saturation: nu
   return Math.max(1, greyOf(channel(r), channel(g), channel(b)) / Math.max(1, greyOf(r, g, b)))
 }
 
-function scrimRequestOf(settings: CardSettings, { glare = 0 }: Frame): ScrimRequest {
+function scrimRequest(settings: CardSettings, { glare = 0 }: Frame): ScrimRequest {
   const { backgroundImage, backgroundType, theme, textSettings } = settings
   const isBackground = backgroundType === 'image' && backgroundImage.src !== ''
   const { veil, dim } = backgroundImage
@@ -140,7 +140,7 @@ function scrimRequestOf(settings: CardSettings, { glare = 0 }: Frame): ScrimRequ
   const bySettings = theme === 'dark' ? 'dark' : 'auto'
   return {
     side: isBackground && veil !== 'auto' ? veil : chosen.length > 0 ? 'auto' : bySettings,
-    // Colours that pull both ways cannot both be served: the quote's comes first.
+    // Light and dark inks cannot share a scrim: the quote's ink takes precedence.
     inks: chosen.filter((ink) => isLight(ink) === isLight(chosen[0] ?? '')),
     dim: isBackground ? dim : 0,
     glare,
@@ -156,7 +156,7 @@ function channels(colour: string): readonly [number, number, number] {
   return [r, g, b]
 }
 
-function inSteps({ x, y, width, height }: Box, step: number): Box {
+function snapToSteps({ x, y, width, height }: Box, step: number): Box {
   const [left, top] = [Math.floor(x / step) * step, Math.floor(y / step) * step]
   return {
     x: left,
