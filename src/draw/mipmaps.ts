@@ -12,13 +12,13 @@ const mipmapsOf = memoByObject((picture: Picture): Picture[] => [picture])
 /** The smallest copy that still has `scale` of the picture's pixels a side, 0 to 1. */
 export function mipmapFor(picture: Picture, scale: number): Picture {
   const mipmaps = mipmapsOf(picture)
-  const halvings = Math.max(0, Math.floor(Math.log2(1 / Math.max(scale, 1e-4)) + 1e-6))
-  while (mipmaps.length <= halvings) {
+  const level = Math.max(0, Math.floor(Math.log2(1 / Math.max(scale, 1e-4)) + 1e-6))
+  while (mipmaps.length <= level) {
     const smallest = mipmaps.at(-1) as Picture
     if (smallest.widthPx < 4 || smallest.heightPx < 4) break
     mipmaps.push(halfSize(smallest))
   }
-  return mipmaps[Math.min(halvings, mipmaps.length - 1)] as Picture
+  return mipmaps[Math.min(level, mipmaps.length - 1)] as Picture
 }
 
 function halfSize({ source, widthPx, heightPx }: Picture): Picture {

@@ -3,31 +3,31 @@
  */
 
 /** `compute`, called once per object. */
-export function memoByObject<Subject extends WeakKey, Result extends {}>(
-  compute: (subject: Subject) => Result,
-): (subject: Subject) => Result {
-  const results = new WeakMap<Subject, Result>()
-  return (subject) => {
-    const known = results.get(subject)
+export function memoByObject<Owner extends WeakKey, Result extends {}>(
+  compute: (owner: Owner) => Result,
+): (owner: Owner) => Result {
+  const results = new WeakMap<Owner, Result>()
+  return (owner) => {
+    const known = results.get(owner)
     if (known !== undefined) return known
-    const result = compute(subject)
-    results.set(subject, result)
+    const result = compute(owner)
+    results.set(owner, result)
     return result
   }
 }
 
 /** `compute` for results that also depend on a key: the latest is kept, and reused for the same key. */
-export function latestByObject<Subject extends WeakKey, Rest extends readonly unknown[], Result>(
-  compute: (subject: Subject, ...rest: Rest) => Result,
-  keyOf: (subject: Subject, ...rest: Rest) => string,
-): (subject: Subject, ...rest: Rest) => Result {
-  const latest = new WeakMap<Subject, { key: string; result: Result }>()
-  return (subject, ...rest) => {
-    const key = keyOf(subject, ...rest)
-    const known = latest.get(subject)
+export function latestByObject<Owner extends WeakKey, Rest extends readonly unknown[], Result>(
+  compute: (owner: Owner, ...rest: Rest) => Result,
+  keyOf: (owner: Owner, ...rest: Rest) => string,
+): (owner: Owner, ...rest: Rest) => Result {
+  const latest = new WeakMap<Owner, { key: string; result: Result }>()
+  return (owner, ...rest) => {
+    const key = keyOf(owner, ...rest)
+    const known = latest.get(owner)
     if (known?.key === key) return known.result
-    const result = compute(subject, ...rest)
-    latest.set(subject, { key, result })
+    const result = compute(owner, ...rest)
+    latest.set(owner, { key, result })
     return result
   }
 }
