@@ -10,7 +10,7 @@ export function vitestTally(file, exitCode) {
   const unloaded = suites.filter(
     (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
   )
-  return honest({
+  return withExitCode({
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + unloaded.length,
     exitCode,
@@ -28,7 +28,7 @@ export function playwrightTally(file, exitCode) {
   const report = readReport(file)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   const tests = (report?.suites ?? []).flatMap(testsOf)
-  return honest({ passed: expected, failed: unexpected + flaky, exitCode, tests })
+  return withExitCode({ passed: expected, failed: unexpected + flaky, exitCode, tests })
 }
 
 /** The tests that took longest, longest first. */
@@ -47,7 +47,7 @@ function testsOf({ file, specs = [], suites = [] }) {
 }
 
 /** A run with a non-zero exit code has at least one failure, even if no test failed. */
-function honest({ passed, failed, exitCode, tests }) {
+function withExitCode({ passed, failed, exitCode, tests }) {
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, tests }
 }
 

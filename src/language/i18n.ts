@@ -21,7 +21,10 @@ export function addTexts(more: Record<LanguageId, object>): void {
   }
 }
 
-/** Starts the translations in one language; i18next then emits `initialized`. Calling it again only changes the language. */
+/**
+ * Starts the translations in one language; i18next then emits `initialized`. Later calls only change the
+ * language.
+ */
 export async function startTranslations(language: LanguageId): Promise<void> {
   if (i18n.isInitialized) {
     await i18n.changeLanguage(language)

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
-import { almanacTypeFiles } from './almanacType.ts'
+import { almanacFontFiles } from './almanacFonts.ts'
 
 /**
  * Fonts and pictures from elsewhere are stored as they are used. Everything our own pages show is stored on
  * the first visit.
  */
-const STORED_AT_ONCE = [
+const PRECACHED_FILES = [
   '**/*.html',
   'assets/*.{js,css,wasm,svg}',
   '*.{js,svg,webmanifest}',
@@ -31,7 +31,7 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     publicDir: false,
     define: {
       'process.env.NODE_ENV': '"production"',
-      ALMANAC_TYPE: JSON.stringify(await almanacTypeFiles(folder)),
+      ALMANAC_FONTS: JSON.stringify(await almanacFontFiles(folder)),
     },
     build: {
       outDir: folder,
@@ -47,7 +47,7 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     swSrc,
     swDest: join(folder, 'sw.js'),
     globDirectory: folder,
-    globPatterns: STORED_AT_ONCE,
+    globPatterns: PRECACHED_FILES,
     globIgnores: ['sw*.js', 'index.html', '404.html', '*/404/index.html'],
     dontCacheBustURLsMatching: /^assets\//,
     // Pages by their URLs, not by the names of their files.

@@ -19,11 +19,11 @@ interface Worker {
   skipWaiting(): Promise<void>
   addEventListener(
     type: 'message',
-    hear: (event: { data: WorkerMessage | undefined; waitUntil(work: Promise<unknown>): void }) => void,
+    listener: (event: { data: WorkerMessage | undefined; waitUntil(work: Promise<unknown>): void }) => void,
   ): void
 }
 declare const self: Worker
-declare const ALMANAC_TYPE: readonly string[] // URLs of font files, inserted by build.ts
+declare const ALMANAC_FONTS: readonly string[] // URLs of font files, inserted by build.ts
 
 const MAX_FONT_FILES = 1_500 // there are about 300, so there is room for several editions
 const MAX_PICTURES = 120
@@ -81,7 +81,7 @@ registerRoute(
 self.addEventListener('message', (event) => {
   const { data } = event
   if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (data?.type === 'STORE_ALMANAC') event.waitUntil(storeAlmanacType())
+  if (data?.type === 'STORE_ALMANAC') event.waitUntil(storeAlmanacFonts())
 })
 
 /**
@@ -96,7 +96,7 @@ function atMost(maxEntries: number): WorkboxPlugin {
  * One after another, so that the page's own requests come first; the next visit resumes where this one
  * stopped.
  */
-async function storeAlmanacType(): Promise<void> {
+async function storeAlmanacFonts(): Promise<void> {
   const fonts = await caches.open(FONT_CACHE)
-  for (const url of ALMANAC_TYPE) if (!(await fonts.match(url))) await fonts.add(url)
+  for (const url of ALMANAC_FONTS) if (!(await fonts.match(url))) await fonts.add(url)
 }

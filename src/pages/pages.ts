@@ -1,4 +1,4 @@
-import { EditorEntrance } from './editor/EditorEntrance'
+import { LazyEditor } from './editor/LazyEditor'
 import { lazyPage, type PageCode } from './lazyPage'
 import { NotFoundPage } from './shell/NotFoundPage'
 
@@ -17,7 +17,7 @@ export const PAGES = {
     ...lazyPage(() => import('./home/HomePage').then((module) => module.HomePage)),
     layout: 'page',
   },
-  editor: { path: '/editor', Page: EditorEntrance, layout: 'workspace' },
+  editor: { path: '/editor', Page: LazyEditor, layout: 'workspace' },
   about: {
     path: '/about',
     ...lazyPage(() => import('./info/AboutPage').then((module) => module.AboutPage)),

@@ -19,7 +19,7 @@ export function staticPages(finish: (root: string, folder: string) => Promise<vo
       config = resolved
     },
     writeBundle(_, bundle) {
-      isWritten = 'index.html' in bundle // closeBundle is also called after a failure, and for builds of other pages
+      isWritten = 'index.html' in bundle // closeBundle also runs after failures and other builds
     },
     closeBundle: {
       order: 'post',

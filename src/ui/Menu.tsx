@@ -28,15 +28,15 @@ export function Menu<Id extends string>({ label, shows, value, options, onChange
   const close = () => setOpen(false)
   useDismiss(box, isOpen, close)
 
-  const closeAndReturn = () => {
+  const closeAndRefocus = () => {
     close()
     button.current?.focus()
   }
   const choose = (option: Id) => {
-    closeAndReturn()
+    closeAndRefocus()
     if (option !== value) onChange(option)
   }
-  const walk = (event: KeyboardEvent) => {
+  const onMenuKeyDown = (event: KeyboardEvent) => {
     const items = [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])]
     const index = items.indexOf(document.activeElement as HTMLElement)
     const steps: Record<string, number> = {
@@ -51,7 +51,7 @@ export function Menu<Id extends string>({ label, shows, value, options, onChange
       items[next]?.focus()
     } else if (event.key === 'Escape') {
       event.stopPropagation()
-      closeAndReturn()
+      closeAndRefocus()
     } else if (event.key === 'Tab') close()
   }
 
@@ -75,7 +75,7 @@ export function Menu<Id extends string>({ label, shows, value, options, onChange
         {shows}
       </button>
       {isOpen && (
-        <div id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={walk}>
+        <div id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={onMenuKeyDown}>
           {options.map((option) => (
             <button
               key={option.id}

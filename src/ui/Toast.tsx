@@ -8,10 +8,10 @@ const SHOWN_MS = 5_000
 /** One message. It disappears after five seconds, but not while it is hovered or focused; a failure stays. */
 export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismissLabel: string }) {
   const { toast, onDismiss, dismissLabel } = props
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const isFailure = toast.kind === 'failure'
   const dismiss = useEffectEvent(onDismiss)
-  const leaves = !isFailure && !isHeld
+  const leaves = !isFailure && !isPaused
   useEffect(() => {
     if (!leaves) return
     const timer = setTimeout(() => dismiss(), SHOWN_MS)
@@ -20,10 +20,10 @@ export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismi
   return (
     <div
       className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onDismiss()
       }}

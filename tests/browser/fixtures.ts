@@ -53,8 +53,8 @@ export async function setClock(target: Page | BrowserContext, localTime: string)
 async function prepare(context: BrowserContext, hasScript = true): Promise<void> {
   await setClock(context, OPENED_AT)
   if (!hasScript) return
-  context.pages().forEach(waitsUntilLive)
-  context.on('page', waitsUntilLive)
+  context.pages().forEach(waitForHydration)
+  context.on('page', waitForHydration)
 }
 
 /** Runs in the page, again in each document: the clock set last applies. */
@@ -76,18 +76,18 @@ function shiftDate({ localTime, setAtMs }: { localTime: string; setAtMs: number 
  * a test, so navigation ends once the page is hydrated; `waitUntil: 'commit'` is for tests of the state
  * before that.
  */
-function waitsUntilLive(page: Page): void {
+function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, how) => {
     const response = await goto(url, how)
-    return how?.waitUntil === 'commit' ? response : lived(page, response)
+    return how?.waitUntil === 'commit' ? response : afterHydration(page, response)
   }
-  page.reload = async (...how) => lived(page, await reload(...how))
+  page.reload = async (...how) => afterHydration(page, await reload(...how))
 }
 
 /** Does nothing for pages without scripts, and for the tests' own pages. */
-async function lived<T>(page: Page, response: T): Promise<T> {
+async function afterHydration<T>(page: Page, response: T): Promise<T> {
   const isOurs = await page
     .evaluate(() => document.querySelector('#root[data-page]') !== null)
     .catch(() => false)

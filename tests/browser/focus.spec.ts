@@ -39,7 +39,7 @@ async function walk(page: Page): Promise<Stop[]> {
       const near = element.closest('label') ?? element
       const styles = [near, ...near.querySelectorAll('*')].map((part) => {
         const { outline, boxShadow, opacity } = getComputedStyle(part)
-        return opacity === '0' ? '' : `${outline} ${boxShadow}` // a native radio under a styled one is invisible
+        return opacity === '0' ? '' : `${outline} ${boxShadow}` // an invisible native radio
       })
       // A block's focus ring is drawn on the card.
       return `${styles.join()} ${document.querySelectorAll('[data-focus]').length}`

@@ -75,7 +75,7 @@ test('only the files that the text needs are fetched', async ({ page }) => {
  * Imitates WebKit on a first visit: some load promises and events never fire, though the loading has
  * happened.
  */
-function keepAnswersBack(): void {
+function suppressLoadEvents(): void {
   const load = document.fonts.load.bind(document.fonts)
   document.fonts.load = (font, text) => {
     void load(font, text)
@@ -92,7 +92,7 @@ function keepAnswersBack(): void {
 }
 
 test('a card appears though the browser never reports that its fonts have loaded', async ({ page }) => {
-  await page.addInitScript(keepAnswersBack)
+  await page.addInitScript(suppressLoadEvents)
   await page.goto('/en')
   await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()

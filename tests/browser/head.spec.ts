@@ -15,7 +15,7 @@ const SITE_URL = (process.env['VITE_SITE_URL'] || 'http://localhost:4173').repla
 const PAGES = ['home', 'editor', 'guide', 'about', 'privacy', 'terms', 'donate', 'notFound'] as const
 type PageName = (typeof PAGES)[number]
 const pathOf = (name: PageName) => (name === 'home' ? '' : name === 'notFound' ? '/nowhere' : `/${name}`)
-const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // the pages that differ most by screen size
+const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // these differ most by screen size
 const MAX_SHIFT = 0.02
 
 /** The head's values, by the names that crawlers look for. */
@@ -62,7 +62,7 @@ function headOf(page: Page) {
   })
 }
 
-const DAYS_CARD = {
+const DAILY_CARD = {
   en: '/api/card.png?template=sunny&ratio=2:1&scale=2',
   zh: '/api/card.png?template=dusk&ratio=2:1&scale=2',
 }
@@ -73,7 +73,7 @@ async function expectHead(page: Page, name: PageName, language: Language): Promi
   const isFound = name !== 'notFound'
   const { imageAlts, data, ...head } = await headOf(page)
   const isHome = name === 'home' // its picture is the day's card
-  const picture = SITE_URL + (isHome ? DAYS_CARD[language] : `/share-${language}.jpg`)
+  const picture = SITE_URL + (isHome ? DAILY_CARD[language] : `/share-${language}.jpg`)
   expect(head, `${name}, ${language}`).toEqual({
     title: [title],
     htmlLang: HTML_LANG[language],
@@ -314,7 +314,7 @@ test('sitemap, robots and manifests name only existing files', async ({ request,
       if (sizes !== 'any') expect(await pictureSize(page, src), src).toBe(sizes)
     }
     expect(await pictureSize(page, `/share-${language}.jpg`)).toBe('1200x630')
-    expect(await pictureSize(page, DAYS_CARD[language])).toBe('2160x1080')
+    expect(await pictureSize(page, DAILY_CARD[language])).toBe('2160x1080')
   }
   expect(await pictureSize(page, '/favicon.ico')).toBe('32x32')
   expect(await pictureSize(page, '/icon-180.png')).toBe('180x180')

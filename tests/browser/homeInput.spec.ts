@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from './fixtures'
-import { holdRequests } from './held'
+import { holdRequests } from './holdRequests'
 import { expectAccessible, watchConsole } from './watch'
 
 const EXAMPLE = {
@@ -141,13 +141,13 @@ test('keeps typed text after an error, a change of language, and a visit to the 
 })
 
 test('keeps text typed before hydration', async ({ page }) => {
-  const { letCome } = await holdRequests(page, '**/assets/*.js')
+  const { release } = await holdRequests(page, '**/assets/*.js')
   await page.goto('/en', { waitUntil: 'commit' })
   const { field, generate } = maker(page)
   await field.fill('Know thyself. — Socrates')
   await generate.click()
   await expect(field).toHaveValue('Know thyself. — Socrates')
-  letCome()
+  release()
   await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible()
   await expect(field).toHaveValue('Know thyself. — Socrates')
   await generate.click()

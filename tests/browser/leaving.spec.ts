@@ -2,7 +2,7 @@
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { button, card, openTab, textbox } from './editorPage'
 import { CARD_OF_TODAY, expect, test } from './fixtures'
-import { holdRequests } from './held'
+import { holdRequests } from './holdRequests'
 import { watchConsole } from './watch'
 
 const TYPE = '**/*.woff2'
@@ -10,14 +10,14 @@ const TYPE = '**/*.woff2'
 for (const from of ['/en', '/en/editor']) {
   test(`${from}: a visitor who goes to another page and comes back finds the card`, async ({ page }) => {
     const expectQuiet = watchConsole(page)
-    const { isAsked, letCome } = await holdRequests(page, TYPE)
+    const { expectRequested, release } = await holdRequests(page, TYPE)
     await page.goto(from, { waitUntil: 'commit' }) // its load event waits for the files too
-    await isAsked()
+    await expectRequested()
     const shown = page.getByRole('img', { name: CARD_OF_TODAY })
     await expect(shown).toBeHidden()
     await page.getByRole('link', { name: 'About', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-    letCome()
+    release()
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
     await expect(shown).toBeVisible()
     await page.getByRole('link', { name: 'Edit This Quote' }).click()
@@ -30,15 +30,15 @@ test('leaving right after Export Image causes no error', async ({ page }) => {
   const expectQuiet = watchConsole(page)
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
-  const { isAsked, letCome } = await holdRequests(page, TYPE)
+  const { expectRequested, release } = await holdRequests(page, TYPE)
   await openTab(page, 'Content')
   await button(page, 'Edit Content').click()
   await textbox(page, 'Quote').fill('鑫淼焱') // in font files that no quote has loaded
-  await isAsked()
+  await expectRequested()
   await button(page, 'Export Image').click()
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  letCome()
+  release()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
   expectQuiet()

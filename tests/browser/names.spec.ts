@@ -179,7 +179,7 @@ const ROLES = new Set(
 )
 // Names that are the same in both languages: ratios, formats, URLs, units, the site's own words in the
 // footer.
-const ALIKE = /^[\d\s:x×%.]*$|^(PNG|JPG|WebP|4x 4K|English|中文)$/
+const SAME_IN_BOTH = /^[\d\s:x×%.]*$|^(PNG|JPG|WebP|4x 4K|English|中文)$/
 
 /** Every named control, in page order: `button "Undo"`. */
 async function controls(page: Page): Promise<{ role: string; name: string }[]> {
@@ -211,7 +211,7 @@ function expectTranslated(
   expect(chinese.map(({ role }) => role)).toEqual(english.map(({ role }) => role))
   const left = english.filter(({ role, name }, at) => {
     const other = chinese[at]?.name ?? ''
-    if (role === 'img' || name === '' || ALIKE.test(name)) return false
+    if (role === 'img' || name === '' || SAME_IN_BOTH.test(name)) return false
     return other === '' || other === name || !/\p{Script=Han}/u.test(other)
   })
   expect(left).toEqual([])

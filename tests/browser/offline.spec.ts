@@ -22,7 +22,7 @@ async function visitOnline(page: Page): Promise<void> {
 }
 
 /** Waits until the fonts of every almanac day are stored too, which a page does not wait for. */
-async function almanacTypeStored(page: Page): Promise<void> {
+async function almanacFontsStored(page: Page): Promise<void> {
   const worker = await readFile('dist/client/sw.js', 'utf8')
   const files = new Set(worker.match(/\/assets\/[^"'`,]+\.woff2/g))
   expect(files.size).toBeGreaterThan(50)
@@ -39,7 +39,7 @@ test('after one visit the site works without a network: any day’s quote, every
 }) => {
   await visitOnline(page)
   const words = await card(page).getAttribute('aria-label')
-  await almanacTypeStored(page)
+  await almanacFontsStored(page)
   await context.setOffline(true)
 
   await page.goto('/zh/guide?from=nowhere')
@@ -102,7 +102,7 @@ test.describe('a new edition', () => {
 
   test.beforeEach(async () => {
     await mkdir('test-results', { recursive: true })
-    folder = await mkdtemp(join('test-results', 'edition-')) // inside the project, so that the server finds its packages
+    folder = await mkdtemp(join('test-results', 'edition-')) // inside the project, for its packages
     await cp('dist', join(folder, 'dist'), { recursive: true })
   })
   test.afterEach(async () => {

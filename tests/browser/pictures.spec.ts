@@ -38,7 +38,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 /** Drops or pastes files or text onto an element. */
-async function give(
+async function dropOrPaste(
   target: Locator,
   how: 'drop' | 'paste',
   what: { file?: { name: string; bytes: Buffer }; text?: string },
@@ -91,7 +91,7 @@ test(
 test('a file dropped on the card becomes its background', async ({ page }) => {
   await openBackground(page)
   await page.getByRole('radio', { name: 'Solid' }).check()
-  await give(card(page), 'drop', { file: { name: 'dropped.png', bytes: PNG_FILE } })
+  await dropOrPaste(card(page), 'drop', { file: { name: 'dropped.png', bytes: PNG_FILE } })
   await expect(page.getByRole('radio', { name: 'Image', exact: true })).toBeChecked()
   await expect(page.getByText('dropped.png')).toBeVisible()
 })
@@ -100,14 +100,14 @@ test('a picture can be pasted anywhere but into text fields, and into the addres
   page,
 }) => {
   await openBackground(page)
-  await give(page.locator('body'), 'paste', { file: { name: 'pasted.png', bytes: PNG_FILE } })
+  await dropOrPaste(page.locator('body'), 'paste', { file: { name: 'pasted.png', bytes: PNG_FILE } })
   await expect(page.getByText('pasted.png')).toBeVisible()
 
   const field = page.getByRole('textbox', { name: 'Image URL' })
-  await give(field, 'paste', { file: { name: 'into the field.png', bytes: picture([9, 9, 9]) } })
+  await dropOrPaste(field, 'paste', { file: { name: 'into the field.png', bytes: picture([9, 9, 9]) } })
   await expect(page.getByText('into the field.png')).toBeVisible()
 
-  await give(field, 'paste', { text: `http://${site}/open.png` }) // ordinary text
+  await dropOrPaste(field, 'paste', { text: `http://${site}/open.png` }) // ordinary text
   await expect(page.getByText('into the field.png')).toBeVisible()
 })
 
@@ -152,7 +152,7 @@ test('a file that is not a picture is refused with the reason; the card keeps it
   ] as const) {
     await choose(page, name, bytes)
     await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1)
-    await give(card(page), 'drop', { file: { name, bytes } })
+    await dropOrPaste(card(page), 'drop', { file: { name, bytes } })
     await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(2)
     await button(page, 'Dismiss').click()
     await expect(page.getByText('before.png')).toBeVisible()
@@ -164,11 +164,11 @@ test('the quote’s pictures are imported in the same way', async ({ page }) => 
   await openTab(page, 'Content')
   await button(page, 'Edit Content').click()
   await openTab(page, 'Media')
-  await give(page.getByRole('textbox', { name: 'Share image URL' }), 'drop', {
+  await dropOrPaste(page.getByRole('textbox', { name: 'Share image URL' }), 'drop', {
     file: { name: 'share.png', bytes: PNG_FILE },
   })
   await expect(page.getByRole('img', { name: 'Share image' })).toBeVisible()
-  await give(page.getByRole('textbox', { name: 'Original image URL' }), 'drop', {
+  await dropOrPaste(page.getByRole('textbox', { name: 'Original image URL' }), 'drop', {
     file: { name: 'drawing.svg', bytes: SVG_FILE },
   })
   await expect(page.getByRole('alert')).toContainText('SVG is a drawing in code')

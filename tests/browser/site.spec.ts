@@ -34,7 +34,7 @@ async function expectPage(page: Page, path: string, language: Language): Promise
 }
 
 /** A visitor who chose a language on an earlier visit. */
-async function chose(page: Page, language: Language): Promise<void> {
+async function storeLanguage(page: Page, language: Language): Promise<void> {
   await page.addInitScript((stored) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', stored)
   }, language)
@@ -51,7 +51,7 @@ test('every page in its three forms', async ({ page }) => {
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
   })
   const [language, other] = ['zh', 'en'] as const
-  await chose(page, language)
+  await storeLanguage(page, language)
   for (const path of Object.keys(TITLES)) {
     const status = path === MISSING ? 404 : 200
     await page.goto(withLanguage(language, path))
@@ -77,7 +77,7 @@ test('every page in its three forms', async ({ page }) => {
 })
 
 test('the editor in its three forms', async ({ page }) => {
-  await chose(page, 'zh')
+  await storeLanguage(page, 'zh')
   for (const [address, shown, name] of [
     ['/editor', '/zh/editor', '导出图片'],
     ['/en/editor', '/en/editor', 'Export Image'],

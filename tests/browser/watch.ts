@@ -13,7 +13,7 @@ export function watchConsole(page: Page): () => void {
 
 /** No violation of axe-core's rules, of any impact, on the page or within the given parts. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode() // the site has no frames, so no second page is needed to merge results
+  const axe = new AxeBuilder({ page }).setLegacyMode() // the site has no frames
   if (within) axe.include(within)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])

@@ -19,7 +19,7 @@ export const MOMENTS = [
   { name: 'the longest quote', at: morningOf(byLength.at(-1)) },
   { name: 'the shortest quote', at: morningOf(byLength[0]) },
   { name: 'verse', at: morningOf(almanac.find(({ content }) => content.includes('\n'))) },
-  { name: 'no Chinese name', at: '2027-08-08T09:00:00', provider: true }, // the almanac has one for every author, a provider may not
+  { name: 'no Chinese name', at: '2027-08-08T09:00:00', provider: true }, // only in the almanac
 ]
 
 /** The almanac's quote for a day, `2027-05-15`. */

@@ -18,8 +18,9 @@ const DATE_SENSITIVE = readdirSync(join(ROOT, 'tests'), { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('tests', name))
   .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('@module-tag days'))
-const asked = process.argv.slice(2)
-const isAsked = (moment, zone) => asked.every((word) => `${moment.name} ${moment.at} ${zone}`.includes(word))
+const filters = process.argv.slice(2)
+const isSelected = (moment, zone) =>
+  filters.every((word) => `${moment.name} ${moment.at} ${zone}`.includes(word))
 
 const library = obtainFaketime()
 const executablePath = obtainChromium()
@@ -28,15 +29,17 @@ if (!buildProduct()) throw new Error('The product could not be built.')
 
 const results = new Map() // moment → zone → problems
 for (const moment of MOMENTS) {
-  const zones = ZONES.filter((zone) => isAsked(moment, zone))
-  const found = await inTurns(zones, moment.passesMidnight ? zones.length : 2, (zone) => tryAt(moment, zone))
+  const zones = ZONES.filter((zone) => isSelected(moment, zone))
+  const found = await mapConcurrently(zones, moment.passesMidnight ? zones.length : 2, (zone) =>
+    testAt(moment, zone),
+  )
   results.set(moment, new Map(zones.map((zone, at) => [zone, found[at]])))
 }
 print()
 process.exit([...results.values()].some((zones) => [...zones.values()].flat().length > 0) ? 1 : 0)
 
 /** The problems at a moment in a zone. */
-async function tryAt(moment, zone) {
+async function testAt(moment, zone) {
   const startedAt = performance.now()
   const instant = instantOf(moment.at, zone)
   const environment = environmentAt(library, Math.round(instant - Date.now()), zone)
@@ -86,7 +89,7 @@ function program(env, name, script, args) {
 }
 
 /** The results of `act` for each item, `atOnce` at a time. */
-async function inTurns(items, atOnce, act) {
+async function mapConcurrently(items, atOnce, act) {
   const made = []
   const left = [...items.entries()]
   const work = async () => {

@@ -25,8 +25,8 @@ const run = promisify(execFile)
  */
 export async function visit({ day, environment, executablePath, moment }) {
   const wrong = []
-  const hold = (holds, what) => {
-    if (!holds) wrong.push(what)
+  const check = (isTrue, what) => {
+    if (!isTrue) wrong.push(what)
   }
   const provider = moment.provider ? await startProvider() : null
   const server = await startBuiltServer({
@@ -35,9 +35,9 @@ export async function visit({ day, environment, executablePath, moment }) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, env: environment })
   try {
     const quote = provider ? provider.quoteOf(day) : almanacQuote(day)
-    await askServer(server.origin, day, quote, hold)
-    await askCommand(environment, day, hold)
-    await goThroughPages(browser, server.origin, { day, quote, moment }, hold)
+    await askServer(server.origin, day, quote, check)
+    await askCommand(environment, day, check)
+    await goThroughPages(browser, server.origin, { day, quote, moment }, check)
   } catch (error) {
     wrong.push(error.message.split('\n')[0])
   } finally {
@@ -48,10 +48,10 @@ export async function visit({ day, environment, executablePath, moment }) {
   return wrong
 }
 
-async function askServer(origin, day, quote, hold) {
+async function askServer(origin, day, quote, check) {
   const answer = await (await fetch(`${origin}/api/quote`)).json()
-  hold(answer.assign_date === day, `/api/quote is of ${answer.assign_date}`)
-  hold(answer.content === quote.content, '/api/quote has another day’s words')
+  check(answer.assign_date === day, `/api/quote returns the date ${answer.assign_date}`)
+  check(answer.content === quote.content, '/api/quote has another day’s words')
   const [today, dated] = await Promise.all(
     ['', `?date=${day}`].map(async (query) => {
       const card = await fetch(`${origin}/api/card.png${query}`)
@@ -62,11 +62,11 @@ async function askServer(origin, day, quote, hold) {
       }
     }),
   )
-  hold(today.status === 200, `/api/card.png answers ${today.status}`)
-  hold(today.bytes.equals(dated.bytes), '/api/card.png is another than that day’s')
-  hold(sizeOfPng(today.bytes) === '2160x1080', `/api/card.png is ${sizeOfPng(today.bytes)}`)
+  check(today.status === 200, `/api/card.png responds with status ${today.status}`)
+  check(today.bytes.equals(dated.bytes), '/api/card.png does not show that day’s card')
+  check(sizeOfPng(today.bytes) === '2160x1080', `/api/card.png is ${sizeOfPng(today.bytes)}`)
   const keptS = Number(/max-age=(\d+)/.exec(today.cache ?? '')?.[1])
-  hold(keptS >= 0 && keptS <= 25 * 3_600, `/api/card.png is kept for ${keptS} s`)
+  check(keptS >= 0 && keptS <= 25 * 3_600, `/api/card.png has max-age ${keptS} s`)
 }
 
 /** `2160x1080` */
@@ -74,7 +74,7 @@ function sizeOfPng(bytes) {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-async function askCommand(env, day, hold) {
+async function askCommand(env, day, check) {
   const draw = async (args) =>
     (
       await run(process.execPath, ['dist/cli/main.js', '--scale', '1', '--out', '-', ...args], {
@@ -84,10 +84,10 @@ async function askCommand(env, day, hold) {
       })
     ).stdout
   const [today, dated] = [await draw([]), await draw(['--date', day])]
-  hold(today.equals(dated), 'the command draws another day')
+  check(today.equals(dated), 'the command draws another day')
 }
 
-async function goThroughPages(browser, origin, { day, quote, moment }, hold) {
+async function goThroughPages(browser, origin, { day, quote, moment }, check) {
   const [year, month, date] = day.split('-').map(Number)
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', acceptDownloads: true })
   const page = await context.newPage()
@@ -101,19 +101,19 @@ async function goThroughPages(browser, origin, { day, quote, moment }, hold) {
   const name = [quote.content, quote.translation, quote.author, dateInWords].map(words).join('; ')
   const shown = page.getByRole('img', { name, exact: true })
   await page.goto('/en')
-  hold(await appears(shown), `home does not show “${name.slice(0, 40)}…” of ${dateInWords}`)
-  hold(
+  check(await appears(shown), `home does not show “${name.slice(0, 40)}…” of ${dateInWords}`)
+  check(
     (await page.getByRole('contentinfo').innerText()).includes(`© ${year}`),
-    `the footer is not of ${year}`,
+    `the footer does not show ${year}`,
   )
 
   await page.getByRole('link', { name: 'Edit This Quote' }).click()
-  hold(
+  check(
     await appears(page.getByRole('region', { name: 'Preview' }).getByRole('img', { name, exact: true })),
     'the editor has another card',
   )
   const source = moment.provider ? 'From the quote service' : 'From the almanac'
-  hold(
+  check(
     await appears(page.getByText(`${source}, for ${dateInWords}`).first()),
     `the editor does not say “${source}, for ${dateInWords}”`,
   )
@@ -121,32 +121,32 @@ async function goThroughPages(browser, origin, { day, quote, moment }, hold) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export Image', exact: true }).click(),
   ])
-  hold(
+  check(
     download.suggestedFilename() === `quote-${day}.png`,
     `the file is called ${download.suggestedFilename()}`,
   )
 
   await page.goto('/zh')
-  hold(
+  check(
     await appears(
       page.getByRole('img', { name: new RegExp(`${year}\\s?年\\s?${month}\\s?月\\s?${date}\\s?日$`) }),
     ),
     'the Chinese home has another day',
   )
-  if (moment.passesMidnight) await waitForMidnight(page, hold)
-  hold(complaints.length === 0, `the console says: ${complaints[0]}`)
+  if (moment.passesMidnight) await waitForMidnight(page, check)
+  check(complaints.length === 0, `the console says: ${complaints[0]}`)
 }
 
 /** Keeps the page open until its own clock has passed the change of year. */
-async function waitForMidnight(page, hold) {
+async function waitForMidnight(page, check) {
   await page.waitForFunction(() => new Date().getFullYear() === 2027, null, {
     timeout: 150_000,
     polling: 1_000,
   })
   const notice = page.getByRole('status').filter({ hasText: '新的一天，有新的一句。' })
-  hold(await appears(notice), 'midnight is not noticed')
+  check(await appears(notice), 'midnight is not noticed')
   await notice.getByRole('button', { name: '看看' }).click()
-  hold(
+  check(
     await appears(page.getByRole('img', { name: /2027\s?年\s?1\s?月\s?1\s?日$/ })),
     'the new day’s quote does not come',
   )

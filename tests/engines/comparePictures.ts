@@ -1,7 +1,7 @@
 import type { PNG } from 'pngjs'
 
 /** Invisible differences of a channel (0-255): rounding of gradients and of half-transparent edges. */
-const UNSEEN_LEVELS = 16
+const INVISIBLE_LEVELS = 16
 const CELL_PX = 16
 
 /**
@@ -25,7 +25,7 @@ export function comparePictures(a: PNG, b: PNG): { differing: number; worstCell:
       sums[cell + channel]! += gap
       most = Math.max(most, Math.abs(gap))
     }
-    if (most > UNSEEN_LEVELS) differing += 1
+    if (most > INVISIBLE_LEVELS) differing += 1
   }
   return {
     differing: differing / (a.width * a.height),

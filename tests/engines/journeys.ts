@@ -17,7 +17,15 @@ import { pictureFile } from '../fixtures/pictureFile'
 import { CARD_KEY, keptCard, SAMPLE_CARDS } from '../fixtures/sampleCards'
 import { startChromium } from './puppeteerBrowser'
 import { comparePictures } from './comparePictures'
-import { click, expectAttribute, expectShown, until, type Browser, type Engine, type Part } from './visitor'
+import {
+  click,
+  expectAttribute,
+  expectShown,
+  waitUntil,
+  type Browser,
+  type Engine,
+  type Part,
+} from './visitor'
 
 const FRESH_SESSIONS = 10
 const CARD_MS = 15_000
@@ -187,7 +195,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
         await expectShown(browser, anyCard)
         const isStored = () =>
           browser.evaluate(() => performance.getEntriesByName('stored-for-offline').length === 1)
-        await until(isStored, 'the site is not stored', 120_000)
+        await waitUntil(isStored, 'the site is not stored', 120_000)
         await near.stop()
         await browser.reload()
         await expectShown(browser, anyCard)
@@ -241,7 +249,7 @@ async function save(browser: Browser): Promise<Buffer> {
   for (const name of readdirSync(browser.downloads)) rmSync(join(browser.downloads, name))
   await click(browser, button('Export Image'))
   let file = Buffer.alloc(0)
-  await until(async () => {
+  await waitUntil(async () => {
     const [name, ...more] = readdirSync(browser.downloads)
     if (!name || more.length > 0 || !/\.(?:png|jpg|webp)$/.test(name)) return false // still downloading
     file = readFileSync(join(browser.downloads, name))

@@ -50,7 +50,7 @@ export interface Engine {
 }
 
 /** The timeout for an expected state. */
-const PATIENCE_MS = 30_000
+const DEFAULT_TIMEOUT_MS = 30_000
 
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'),
@@ -58,8 +58,8 @@ const library = readFileSync(
 )
 
 /** Waits until the part is visible. @throws with what is there instead, after `limitMs` */
-export async function expectShown(browser: Browser, part: Part, limitMs = PATIENCE_MS): Promise<void> {
-  await until(async () => (await count(browser, part)) > 0, `${describe(part)} is not shown`, limitMs)
+export async function expectShown(browser: Browser, part: Part, limitMs = DEFAULT_TIMEOUT_MS): Promise<void> {
+  await waitUntil(async () => (await count(browser, part)) > 0, `${describe(part)} is not shown`, limitMs)
 }
 
 /** Waits until the part has this attribute. */
@@ -69,14 +69,14 @@ export async function expectAttribute(
   attribute: string,
   value: string,
 ): Promise<void> {
-  await until(
+  await waitUntil(
     async () => {
-      await bringLibrary(browser)
+      await injectLibrary(browser)
       const found = await browser.evaluate(
         (path, key) => {
           return (globalThis as unknown as World).findPart(path)[0]?.getAttribute(key) ?? null
         },
-        plain(part),
+        serialised(part),
         attribute,
       )
       return found === value
@@ -91,14 +91,14 @@ export async function click(browser: Browser, part: Part): Promise<void> {
   await browser.clickFound((path) => {
     const [found] = (globalThis as unknown as World).findPart(path)
     return found?.closest('label') ?? found ?? null
-  }, plain(part))
+  }, serialised(part))
 }
 
 /** Waits until a condition holds. */
-export async function until(
+export async function waitUntil(
   holds: () => Promise<boolean>,
   otherwise: string,
-  limitMs = PATIENCE_MS,
+  limitMs = DEFAULT_TIMEOUT_MS,
 ): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -109,20 +109,20 @@ export async function until(
 }
 
 async function count(browser: Browser, part: Part): Promise<number> {
-  await bringLibrary(browser)
+  await injectLibrary(browser)
   return browser.evaluate((path) => {
     return (globalThis as unknown as World).findPart(path).length
-  }, plain(part))
+  }, serialised(part))
 }
 
-type PlainPart = { role: string; name: string | null; pattern: string | null; checked: boolean | null }
+type SerialisedPart = { role: string; name: string | null; pattern: string | null; checked: boolean | null }
 /** The page's globals once the library is loaded. */
 type World = { findPart: typeof findPart }
 
 /** From the outermost group to the part, as serialisable data. */
-function plain({ role, name, within, isChecked }: Part): PlainPart[] {
+function serialised({ role, name, within, isChecked }: Part): SerialisedPart[] {
   return [
-    ...(within ? plain(within) : []),
+    ...(within ? serialised(within) : []),
     {
       role,
       name: typeof name === 'string' ? name : null,
@@ -138,13 +138,13 @@ function describe({ role, name, within, isChecked }: Part): string {
 }
 
 /** Injects Testing Library's queries, which a new document does not have yet. */
-async function bringLibrary(browser: Browser): Promise<void> {
+async function injectLibrary(browser: Browser): Promise<void> {
   if (await browser.evaluate(() => 'findPart' in globalThis)) return
   await browser.run(`${library}\nglobalThis.findPart = ${findPart.toString()}`)
 }
 
 /** In the page. */
-function findPart(path: PlainPart[]): HTMLElement[] {
+function findPart(path: SerialisedPart[]): HTMLElement[] {
   const { queryAllByRole } = (globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary })
     .TestingLibraryDom
   let found = [document.body]

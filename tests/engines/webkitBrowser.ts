@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../../.ci/freePort.mjs'
 import type { Webkit } from '../../.ci/webkit.mjs'
-import { until, type Browser, type Engine } from './visitor'
+import { waitUntil, type Browser, type Engine } from './visitor'
 
 const WINDOW = { width: 1440, height: 938, x: 0, y: 0 } // 900 px of page below its bar
 
@@ -52,7 +52,7 @@ export async function startWebkit({ driver, browser, display }: Webkit): Promise
       await end(running)
     }
     const server = `http://127.0.0.1:${port}`
-    await until(() => answers(`${server}/status`), 'WebKitWebDriver does not answer')
+    await waitUntil(() => isReachable(`${server}/status`), 'WebKitWebDriver does not answer')
     const session = await within(
       SESSION_LIMIT_MS,
       new Builder().usingServer(server).withCapabilities(capabilities).build(),
@@ -142,7 +142,7 @@ async function composeByGtk(browser: Browser, text: string): Promise<void> {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ ok }) => ok,
     () => false,

@@ -14,7 +14,7 @@ import { ThumbnailRadio } from '../../src/ui/ThumbnailRadio'
 
 afterEach(cleanup)
 
-function Held<Value>({
+function Controlled<Value>({
   first,
   children,
 }: {
@@ -40,9 +40,9 @@ const RADIOGROUPS = { SegmentedRadio, Swatches, FontRows, ThumbnailRadio }
 describe.each(Object.entries(RADIOGROUPS))('%s', (_, Control) => {
   const show = () =>
     render(
-      <Held first="a">
+      <Controlled first="a">
         {(value, set) => <Control label="Choice" options={OPTIONS} value={value} onChange={set} />}
-      </Held>,
+      </Controlled>,
     )
 
   it('is a radiogroup with a name; its radios are named by their labels', () => {
@@ -103,9 +103,9 @@ describe('Switch', () => {
   it('is a switch with its label as name, and is toggled by Space', async () => {
     const user = userEvent.setup()
     render(
-      <Held first={false}>
+      <Controlled first={false}>
         {(isOn, set) => <Switch label="Show Author" note="small print" isOn={isOn} onChange={set} />}
-      </Held>,
+      </Controlled>,
     )
     const control = screen.getByRole('switch', { name: 'Show Author' })
     await user.tab()

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browserStorage'
 
-/** Light or dark: the system's until a visitor chooses. public/first-paint.js applies a stored choice before the first paint. */
+/**
+ * Light or dark: the system's until a visitor chooses. public/first-paint.js applies a stored choice before
+ * the first paint.
+ */
 export type Theme = 'light' | 'dark'
 
 const THEME_STORAGE_KEY = 'theme'

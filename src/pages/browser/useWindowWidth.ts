@@ -29,7 +29,7 @@ export function useMediaQuery(query: string): boolean {
 export function useNarrowWindow(): boolean {
   const isNarrow = useMediaQuery(NARROW)
   useHydrateAtoms([[isNarrowAtom, isNarrow]])
-  const tell = useSetAtom(isNarrowAtom)
-  useLayoutEffect(() => tell(isNarrow), [tell, isNarrow])
+  const setNarrow = useSetAtom(isNarrowAtom)
+  useLayoutEffect(() => setNarrow(isNarrow), [setNarrow, isNarrow])
   return isNarrow
 }

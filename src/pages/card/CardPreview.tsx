@@ -39,11 +39,11 @@ export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPre
     return () => loading.abort()
   }, [laid, shown, loadScene, attempt])
 
-  const tellShown = useSetAtom(isCardShownAtom)
+  const markCardShown = useSetAtom(isCardShownAtom)
   const isShown = shown !== null
   useEffect(() => {
-    if (isShown) tellShown()
-  }, [isShown, tellShown])
+    if (isShown) markCardShown()
+  }, [isShown, markCardShown])
 
   const offline = fonts.status === 'offline' && (
     <ErrorNote

@@ -15,7 +15,7 @@ import { ColumnsLayout } from './layouts/ColumnsLayout'
 import { DrawerLayout } from './layouts/DrawerLayout'
 import { PhoneLayout } from './layouts/PhoneLayout'
 import { SideLayout } from './layouts/SideLayout'
-import { PictureIntake } from './pictures/PictureIntake'
+import { PictureImport } from './pictures/PictureImport'
 import { useEditorLayout } from './useEditorLayout'
 import { fetchOntoCardAtom, useEditorQuote } from './useEditorQuote'
 import { useEditorShortcuts } from './useEditorShortcuts'
@@ -41,7 +41,7 @@ export function EditorPage() {
     <>
       <h1 className="visuallyHidden">{t('editor.title')}</h1>
       <Layout />
-      <PictureIntake />
+      <PictureImport />
     </>
   )
 }

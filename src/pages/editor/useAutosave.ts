@@ -12,25 +12,25 @@ import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 export function useAutosave(): void {
   const store = useStore()
   useEffect(() => {
-    const keeper = startAutosave(store)
-    const look = () => store.set(checkOtherTabsAtom)
-    const onVisibility = () => (document.visibilityState === 'hidden' ? keeper.saveNow() : look())
+    const autosave = startAutosave(store)
+    const checkOtherTabs = () => store.set(checkOtherTabsAtom)
+    const onVisibility = () => (document.visibilityState === 'hidden' ? autosave.saveNow() : checkOtherTabs())
     const onReturn = () => {
-      look()
+      checkOtherTabs()
       store.set(findUndecidedCopiesAtom)
     }
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('visibilitychange', onVisibility, { signal })
-    document.addEventListener('freeze', keeper.saveNow, { signal })
-    window.addEventListener('pagehide', keeper.saveNow, { signal })
+    document.addEventListener('freeze', autosave.saveNow, { signal })
+    window.addEventListener('pagehide', autosave.saveNow, { signal })
     window.addEventListener('pageshow', onReturn, { signal })
-    window.addEventListener('storage', look, { signal })
-    look()
+    window.addEventListener('storage', checkOtherTabs, { signal })
+    checkOtherTabs()
     store.set(collectOwnPicturesAtom)
     return () => {
       listening.abort()
-      keeper.stop()
+      autosave.stop()
     }
   }, [store])
 }

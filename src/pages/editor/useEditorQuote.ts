@@ -38,12 +38,12 @@ export function useEditorQuote(): boolean {
  */
 const openAtom = atom(null, (get, set) => {
   set(openSavedCardAtom)
-  const requested = get(editRequestAtom)
-  if (requested) {
+  const request = get(editRequestAtom)
+  if (request) {
     set(clearEditRequestAtom)
     set(saveDraftAtom)
-    if (requested.kind === 'quote') set(placeQuoteAtom, requested.quote)
-    else set(placeProductAtom, requested.product)
+    if (request.kind === 'quote') set(placeQuoteAtom, request.quote)
+    else set(placeProductAtom, request.product)
   }
   set(findUndecidedCopiesAtom)
   if (get(cardAtom)) return

@@ -10,36 +10,36 @@ export function useSliderSteps(): void {
   const begin = useSetAtom(beginStepAtom)
   const end = useSetAtom(endStepAtom)
   useEffect(() => {
-    let held: 'range' | 'color' | null = null // opened here; a gesture on the card opens its own
-    const hold = (type: 'range' | 'color') => {
-      if (held === null) begin()
-      held = type
+    let openStep: 'range' | 'color' | null = null // opened here; a gesture on the card opens its own
+    const openStepFor = (type: 'range' | 'color') => {
+      if (openStep === null) begin()
+      openStep = type
     }
-    const letGo = () => {
-      if (held !== null) end()
-      held = null
+    const closeStep = () => {
+      if (openStep !== null) end()
+      openStep = null
     }
     const onDown = (event: PointerEvent) => {
       if (!event.isPrimary) return // a second finger continues the first one's step
       end()
-      held = null
-      if (isInput(event.target, 'range')) hold('range')
+      openStep = null
+      if (isInput(event.target, 'range')) openStepFor('range')
     }
     const onInput = (event: Event) => {
-      if (isInput(event.target, 'color')) hold('color')
+      if (isInput(event.target, 'color')) openStepFor('color')
     }
     const onUp = () => {
-      if (held === 'range') letGo()
+      if (openStep === 'range') closeStep()
     }
     const listening = new AbortController()
-    const ahead = { capture: true, signal: listening.signal } // the step is open before the control changes a setting
-    document.addEventListener('pointerdown', onDown, ahead)
-    document.addEventListener('input', onInput, ahead)
+    const onCapture = { capture: true, signal: listening.signal } // before the control changes a setting
+    document.addEventListener('pointerdown', onDown, onCapture)
+    document.addEventListener('input', onInput, onCapture)
     document.addEventListener('pointerup', onUp, { signal: listening.signal })
     document.addEventListener('pointercancel', onUp, { signal: listening.signal })
-    document.addEventListener('change', letGo, { signal: listening.signal })
+    document.addEventListener('change', closeStep, { signal: listening.signal })
     return () => {
-      letGo()
+      closeStep()
       listening.abort()
     }
   }, [begin, end])

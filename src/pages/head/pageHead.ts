@@ -7,7 +7,7 @@ import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languag
 import { withLanguage } from '../../language/path'
 import { SITE } from '../../site'
 import { PAGES, type PageId } from '../pages'
-import { DAYS_CARD, daysCardPath, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
+import { DAILY_CARD, dailyCardPath, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script'
@@ -77,10 +77,11 @@ function shareTags(title: string, description: string, language: LanguageId, url
 function pictureTags(pageId: PageId, language: LanguageId): HeadTag[] {
   const t = i18n.getFixedT(language)
   const { content, author } = sampleWords(language)
-  const isDays = pageId === 'home' && SITE.quoteEndpoint.startsWith('/') // with an external provider there may be no server here
-  const { widthPx, heightPx, type } = isDays ? DAYS_CARD : SHARE_PICTURE
-  const picture = SITE.siteUrl + (isDays ? daysCardPath(language) : sharePicturePath(language))
-  const alt = isDays ? t('meta.daysCardAlt') : t('meta.shareAlt', { content, author })
+  // With an external quote provider there may be no server here.
+  const isDaily = pageId === 'home' && SITE.quoteEndpoint.startsWith('/')
+  const { widthPx, heightPx, type } = isDaily ? DAILY_CARD : SHARE_PICTURE
+  const picture = SITE.siteUrl + (isDaily ? dailyCardPath(language) : sharePicturePath(language))
+  const alt = isDaily ? t('meta.daysCardAlt') : t('meta.shareAlt', { content, author })
   return [
     property('og:image', picture),
     property('og:image:type', type),

@@ -11,12 +11,12 @@ const WORDS: Record<LanguageId, { content: string; translation: string; author: 
 }
 
 /** Home's share picture is the day's card, if this site has a server that draws it. */
-export const DAYS_CARD = { widthPx: 2160, heightPx: 1080, type: 'image/png' } as const
-const DAYS_TEMPLATE: Record<LanguageId, string> = { en: 'sunny', zh: 'dusk' }
+export const DAILY_CARD = { widthPx: 2160, heightPx: 1080, type: 'image/png' } as const
+const DAILY_TEMPLATE: Record<LanguageId, string> = { en: 'sunny', zh: 'dusk' }
 
 /** `/api/card.png?template=sunny&ratio=2:1&scale=2` */
-export function daysCardPath(language: LanguageId): string {
-  return `/api/card.png?template=${DAYS_TEMPLATE[language]}&ratio=2:1&scale=2`
+export function dailyCardPath(language: LanguageId): string {
+  return `/api/card.png?template=${DAILY_TEMPLATE[language]}&ratio=2:1&scale=2`
 }
 
 /** The sample card's words in a language. */

@@ -40,7 +40,7 @@ export function CardMaker() {
   const field = useRef<HTMLTextAreaElement>(null)
   const problemId = useId()
   const navigate = useNavigate()
-  useTextTypedEarly(field)
+  useTextTypedBeforeHydration(field)
   useCancelInput()
 
   const openEditor = () => void navigate(withLanguage('/editor', currentLanguage()))
@@ -125,17 +125,17 @@ function FilledExample({ isLookingUp }: { isLookingUp: boolean }) {
 }
 
 /** Keeps words that were typed into the static page before the script had loaded. */
-function useTextTypedEarly(field: React.RefObject<HTMLTextAreaElement | null>) {
+function useTextTypedBeforeHydration(field: React.RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useAtom(inputTextAtom)
-  const atFirst = useRef(text)
+  const initialText = useRef(text)
   useEffect(() => {
     const typed = field.current?.value ?? ''
-    if (atFirst.current === '' && typed !== '') setText(typed)
+    if (initialText.current === '' && typed !== '') setText(typed)
   }, [field, setText])
 }
 
 /** Leaving the page cancels the request, which would otherwise navigate to the editor. */
 function useCancelInput() {
-  const callOff = useSetAtom(cancelInputAtom)
-  useEffect(() => callOff, [callOff])
+  const cancel = useSetAtom(cancelInputAtom)
+  useEffect(() => cancel, [cancel])
 }

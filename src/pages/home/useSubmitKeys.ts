@@ -8,15 +8,15 @@ const LINK_LIKE = /^\s*\S+\.\S+\s*$/u
  * Cmd with Enter submits. On touch there is no Shift to hold: Enter breaks the line, except after a link.
  */
 export function useSubmitKeys(text: string, submit: () => void) {
-  const isFinger = useMediaQuery('(pointer: coarse)')
+  const isTouch = useMediaQuery('(pointer: coarse)')
   const isOneLine = !text.includes('\n')
-  const goes = isOneLine && (!isFinger || LINK_LIKE.test(text))
+  const enterSubmits = isOneLine && (!isTouch || LINK_LIKE.test(text))
   return {
-    enterKeyHint: goes ? ('go' as const) : ('enter' as const),
+    enterKeyHint: enterSubmits ? ('go' as const) : ('enter' as const),
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
       // Enter that confirms a word in an input method does not submit; Safari reports it as 229.
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
-      if (event.shiftKey || !(goes || event.ctrlKey || event.metaKey)) return
+      if (event.shiftKey || !(enterSubmits || event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       submit()
     },

@@ -14,14 +14,14 @@ export function Line({ children }: { children: string }) {
     const [whole, words, path, control, key] = match
     parts.push(children.slice(at, match.index))
     at = match.index + whole.length
-    if (path) parts.push(<To key={at} words={words!} path={path} />)
+    if (path) parts.push(<InlineLink key={at} words={words!} path={path} />)
     else if (control) parts.push(<Control key={at} name={control} />)
     else parts.push(<code key={at}>{key}</code>)
   }
   return [...parts, children.slice(at)]
 }
 
-function To({ words, path }: { words: string; path: string }) {
+function InlineLink({ words, path }: { words: string; path: string }) {
   if (path.startsWith('/')) return <Link to={withLanguage(path, currentLanguage())}>{words}</Link>
   return <a href={path}>{words}</a>
 }

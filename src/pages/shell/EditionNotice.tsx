@@ -5,14 +5,14 @@ import { editionAtom, isCardShownAtom } from '../../state/edition'
 import { Notice } from '../../ui/Notice'
 import styles from './EditionNotice.module.css'
 
-const QUIET_MS = 3_000 // the card and the visitor's first actions have priority
+const START_DELAY_MS = 3_000 // the card and the visitor's first actions have priority
 
 /** Says that there is a new edition of the site; the current one keeps running until the visitor agrees. */
 export function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
   const { t } = useTranslation()
   const [edition, setEdition] = useAtom(editionAtom)
   useWatchedEdition(awaitsCard)
-  const take = () => {
+  const acceptEdition = () => {
     if (edition === 'changed') location.reload()
     else void import('./edition').then(({ activateNewEdition }) => activateNewEdition())
   }
@@ -21,7 +21,7 @@ export function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
       {edition !== 'current' && (
         <Notice
           text={t(`edition.${edition}`)}
-          actions={[{ label: t('edition.take'), run: take }]}
+          actions={[{ label: t('edition.take'), run: acceptEdition }]}
           dismiss={{ label: t('site.dismiss'), run: () => setEdition('current') }}
         />
       )}
@@ -41,7 +41,7 @@ function useWatchedEdition(awaitsCard: boolean): void {
         void import('./edition')
           .then(({ watchEdition }) => watchEdition(store))
           .catch((reason: unknown) => console.warn('The site is not stored for use offline.', reason))
-      }, QUIET_MS)
+      }, START_DELAY_MS)
     }
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })

@@ -5,7 +5,7 @@ import { EditionNotice } from './EditionNotice'
 import styles from './PageFrame.module.css'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import { useArrival } from '../browser/useArrival'
+import { useNavigationFocus } from '../browser/useNavigationFocus'
 import { DeveloperNote } from '../widget/DeveloperNote'
 import { WorkspaceNoteButton, WorkspaceNoteLine } from '../widget/WorkspaceNote'
 
@@ -22,7 +22,7 @@ export interface PageFrameProps {
  */
 export function PageFrame({ layout, title, path, children }: PageFrameProps) {
   const { t } = useTranslation()
-  const main = useArrival(path)
+  const main = useNavigationFocus(path)
   const isWorkspace = layout === 'workspace'
   return (
     <div className={classes(styles.frame, styles[layout])}>

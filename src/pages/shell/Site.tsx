@@ -5,7 +5,7 @@ import { SiteRoutes } from '../routes'
 /** The whole site under a router: the browser's, or one with a fixed URL for a static page. */
 export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   const [store] = useState(createStore)
-  useLiveMark()
+  useHydratedMark()
   return (
     <StrictMode>
       <Provider store={store}>
@@ -18,7 +18,7 @@ export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }
 }
 
 /** Marks the page as interactive, for tests and scripts that wait for it. */
-function useLiveMark(): void {
+function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['live'] = ''
   }, [])

@@ -8,13 +8,13 @@ export function ThemeButton({ showsName }: { showsName?: boolean }) {
   const { t } = useTranslation()
   const isDark = useTheme() === 'dark'
   const icon = isDark ? 'sun' : 'moon'
-  const turn = () => chooseTheme(isDark ? 'light' : 'dark')
+  const toggleTheme = () => chooseTheme(isDark ? 'light' : 'dark')
   if (showsName)
     return (
-      <Button look="bare" icon={icon} onPress={turn}>
+      <Button look="bare" icon={icon} onPress={toggleTheme}>
         {t('site.theme')}
       </Button>
     )
   const title = t(isDark ? 'site.toLight' : 'site.toDark')
-  return <IconButton label={t('site.theme')} title={title} icon={icon} onPress={turn} />
+  return <IconButton label={t('site.theme')} title={title} icon={icon} onPress={toggleTheme} />
 }

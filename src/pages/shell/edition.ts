@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai'
 import { Workbox } from 'workbox-window'
 import { editionAtom, FONT_CACHE, type WorkerMessage } from '../../state/edition'
-import { savesData, storeType } from './storeType'
+import { savesData, preloadTemplateFonts } from './preloadTemplateFonts'
 
-const LOOK_AGAIN_MS = 3_600_000
-const TYPE_FIRST_MS = 15_000
+const UPDATE_CHECK_MS = 3_600_000
+const FONTS_TIMEOUT_MS = 15_000
 
 let worker: Workbox | null = null
 let hasAgreed = false
@@ -25,17 +25,17 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
       location.reload() // the card is saved as the page closes (state/storage/)
     else store.set(editionAtom, 'changed')
   })
-  const typed = savesData() ? Promise.resolve() : storeType(store)
+  const fontsLoaded = savesData() ? Promise.resolve() : preloadTemplateFonts(store)
   if (!isStored) {
     // Fonts are loaded first if they load soon, so that what today needs is there once the worker is.
-    await Promise.race([typed, new Promise((resolve) => setTimeout(resolve, TYPE_FIRST_MS))])
-    await keepUsedFonts()
+    await Promise.race([fontsLoaded, new Promise((resolve) => setTimeout(resolve, FONTS_TIMEOUT_MS))])
+    await cacheUsedFonts()
   }
   await worker.register()
-  setInterval(() => void worker?.update().catch(() => {}), LOOK_AGAIN_MS)
+  setInterval(() => void worker?.update().catch(() => {}), UPDATE_CHECK_MS)
   const { active } = await navigator.serviceWorker.ready
-  await typed
-  await keepUsedFonts()
+  await fontsLoaded
+  await cacheUsedFonts()
   performance.mark('stored-for-offline') // shows in the browser's performance timeline
   if (!savesData()) active?.postMessage({ type: 'STORE_ALMANAC' } satisfies WorkerMessage)
 }
@@ -47,7 +47,7 @@ export function activateNewEdition(): void {
 }
 
 /** Caches font files that were loaded before the worker was active, from the browser's HTTP cache. */
-async function keepUsedFonts(): Promise<void> {
+async function cacheUsedFonts(): Promise<void> {
   const fonts = await caches.open(FONT_CACHE)
   const used = performance
     .getEntriesByType('resource')

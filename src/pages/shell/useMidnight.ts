@@ -5,23 +5,23 @@ import { checkDayAtom, msToNextDayCheckAtom } from '../../state/midnight'
 /** Watches for midnight, by a timer and whenever the page becomes visible again. */
 export function useMidnight(): void {
   const check = useSetAtom(checkDayAtom)
-  const untilNextLook = useSetAtom(msToNextDayCheckAtom)
+  const msToNextCheck = useSetAtom(msToNextDayCheckAtom)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const checkAndReschedule = () => {
       clearTimeout(timer)
       check()
-      timer = setTimeout(look, untilNextLook())
+      timer = setTimeout(checkAndReschedule, msToNextCheck())
     }
     const listening = new AbortController()
     const { signal } = listening
-    look()
-    document.addEventListener('visibilitychange', look, { signal })
-    window.addEventListener('focus', look, { signal })
-    window.addEventListener('pageshow', look, { signal })
+    checkAndReschedule()
+    document.addEventListener('visibilitychange', checkAndReschedule, { signal })
+    window.addEventListener('focus', checkAndReschedule, { signal })
+    window.addEventListener('pageshow', checkAndReschedule, { signal })
     return () => {
       clearTimeout(timer)
       listening.abort()
     }
-  }, [check, untilNextLook])
+  }, [check, msToNextCheck])
 }

@@ -28,7 +28,7 @@ describe('a text with the card’s line breaks in it', () => {
       fc.property(broken, ({ words, field }) => {
         for (let offset = 0; offset <= words.length; offset += 1) {
           expect(textOffset(field, fieldPosition(field, offset))).toBe(offset)
-          expect(field.softs).not.toContain(fieldPosition(field, offset))
+          expect(field.softBreaks).not.toContain(fieldPosition(field, offset))
         }
       }),
     )
@@ -44,7 +44,7 @@ describe('a text with the card’s line breaks in it', () => {
       fc.property(broken, edit, ({ words, field }, { from, count, typed }) => {
         const start = Math.min(from, field.value.length)
         const end = Math.min(start + count, field.value.length)
-        fc.pre(typed !== '' || end - start !== 1 || !field.softs.includes(start)) // see the next test
+        fc.pre(typed !== '' || end - start !== 1 || !field.softBreaks.includes(start)) // see the next test
         const value = field.value.slice(0, start) + typed + field.value.slice(end)
         const after = textAfterEdit(field, { value, caret: start + typed.length, from: start })
         expect(after.value).toBe(value)

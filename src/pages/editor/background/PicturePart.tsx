@@ -27,11 +27,11 @@ export function PicturePart() {
     <>
       <PanelPart>
         <PictureInput label={label} alt={t('pictures.background')} src={image.src} onChange={choose} />
-        {image.src !== '' && <LyingPart />}
+        {image.src !== '' && <PictureFitPart />}
       </PanelPart>
       {image.src !== '' && (
         <PanelPart>
-          <PictureSteps />
+          <PictureSliders />
         </PanelPart>
       )}
     </>
@@ -43,7 +43,7 @@ function useImageSetting() {
   return [image, (patch: Partial<BackgroundImage>) => change({ ...image, ...patch })] as const
 }
 
-function LyingPart() {
+function PictureFitPart() {
   const { t } = useTranslation()
   const [image, set] = useImageSetting()
   return (
@@ -72,7 +72,7 @@ function LyingPart() {
 }
 
 /** All sliders: dimming, blur, zoom and position. */
-function PictureSteps() {
+function PictureSliders() {
   const { t } = useTranslation()
   const [image, set] = useImageSetting()
   return (
@@ -118,7 +118,7 @@ function ShareSlider(props: { label: string; value: number; onChange: (share: nu
 function DimSlider({ dim, onChange }: { dim: number; onChange: (dim: number) => void }) {
   const { t } = useTranslation()
   const min = useAtomValue(minDimAtom)
-  const isLeast = dim <= min
+  const isAtMin = dim <= min
   const shown = percent(Math.max(min, dim))
   return (
     <Slider
@@ -127,7 +127,7 @@ function DimSlider({ dim, onChange }: { dim: number; onChange: (dim: number) => 
       min={min}
       max={1}
       step={0.01}
-      valueText={isLeast ? t('background.dimLeast', { percent: shown }) : shown}
+      valueText={isAtMin ? t('background.dimLeast', { percent: shown }) : shown}
       onChange={(share) => onChange(share <= min ? 0 : share)}
     />
   )

@@ -20,14 +20,14 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 interface BlockListProps {
   ref: Ref<HTMLDivElement>
   onOpen: (id: PartId) => void
-  onLetGo: () => void
+  onDeselect: () => void
 }
 
 /**
  * The card's blocks as visually hidden buttons, for keyboards and screen readers. Focusing a block selects
  * it. One tab stop; Page Up and Page Down go from block to block, since the arrow keys move blocks.
  */
-export function BlockList({ ref, onOpen, onLetGo }: BlockListProps) {
+export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const { t } = useTranslation()
   const hintId = useId()
   const store = useStore()
@@ -53,7 +53,7 @@ export function BlockList({ ref, onOpen, onLetGo }: BlockListProps) {
     else if (event.key === '+' || event.key === '=') step(id, 1)
     else if (event.key === '-' || event.key === '_') step(id, -1)
     else if (event.key === 'Enter') edit(id)
-    else if (event.key === 'Escape') onLetGo()
+    else if (event.key === 'Escape') onDeselect()
     else if (event.key === 'PageDown') goTo(item.nextElementSibling)
     else if (event.key === 'PageUp') goTo(item.previousElementSibling)
     else if (event.key === 'Home') goTo(item.parentElement?.querySelector('button'))

@@ -23,14 +23,14 @@ const NARROW_PX = 460 // on a narrower desk one button cycles through the three 
 const PALETTE_PX = 116
 
 /** The chosen block; during a gesture, as it was before: the hidden toolbar need not follow it. */
-const calmBlockAtom = selectAtom<{ block: CanvasBlock | null; isCalm: boolean }, CanvasBlock | null>(
-  atom((get) => ({ block: get(chosenBlockAtom), isCalm: get(activeGestureAtom) !== 'block' })),
-  ({ block, isCalm }, last) => (isCalm || block?.id !== last?.id ? block : (last ?? null)),
+const toolbarBlockAtom = selectAtom<{ block: CanvasBlock | null; isSettled: boolean }, CanvasBlock | null>(
+  atom((get) => ({ block: get(chosenBlockAtom), isSettled: get(activeGestureAtom) !== 'block' })),
+  ({ block, isSettled }, last) => (isSettled || block?.id !== last?.id ? block : (last ?? null)),
 )
 
 /** The toolbar beside the chosen block. It is hidden during a gesture. */
 export function BlockToolbar() {
-  const block = useAtomValue(calmBlockAtom)
+  const block = useAtomValue(toolbarBlockAtom)
   const isEdited = useAtomValue(editedBlockAtom) !== null
   return block && !isEdited && <ToolbarOf key={block.id} block={block} />
 }

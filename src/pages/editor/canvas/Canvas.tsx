@@ -30,7 +30,7 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
 
   const focusBlock = (id: PartId) =>
     list.current?.querySelector<HTMLElement>(`[data-block=${id}]`)?.focus({ preventScroll: true })
-  const letGo = () => {
+  const deselect = () => {
     choose(null)
     surface.current?.focus({ preventScroll: true })
   }
@@ -40,7 +40,7 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
       focusBlock(id)
       openSettings(id)
     },
-    letGo,
+    deselect,
     edit(id: PartId, point: Point) {
       const place = store.get(cardPlaceAtom)
       choose(id)
@@ -52,7 +52,7 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
   useOpenedAfterDrag(actions.current.choose)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && store.get(chosenBlockIdAtom) !== null) letGo()
+    if (event.key === 'Escape' && !event.defaultPrevented && store.get(chosenBlockIdAtom) !== null) deselect()
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     if (event.key === '0') fitCamera(store)
     else if (event.key === '+' || event.key === '=') stepZoom(store, 1)
@@ -71,7 +71,7 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
       <Foot aside={aside} />
       <SelectionOverlay />
       <EditedWords onDone={focusBlock} />
-      <BlockList ref={list} onLetGo={letGo} onOpen={actions.current.choose} />
+      <BlockList ref={list} onDeselect={deselect} onOpen={actions.current.choose} />
       <BlockToolbar />
       <CanvasMessages />
     </div>
@@ -102,10 +102,10 @@ function useOpenedAfterDrag(open: (id: PartId) => void): void {
   useEffect(() => {
     let before = store.get(activeGestureAtom)
     return store.sub(activeGestureAtom, () => {
-      const hand = store.get(activeGestureAtom)
+      const gesture = store.get(activeGestureAtom)
       const chosen = store.get(chosenBlockIdAtom)
-      if (before === 'block' && hand === 'idle' && chosen) open(chosen)
-      before = hand
+      if (before === 'block' && gesture === 'idle' && chosen) open(chosen)
+      before = gesture
     })
   }, [store, open])
 }

@@ -8,18 +8,18 @@ import { opticalBox } from './geometry/opticalBox'
 import { canvasBlocksAtom } from './state/selection'
 import { lastAnnouncementAtom } from './state/announcements'
 
-const CALM_AFTER_MS = 400 // so that ten nudges are one message
+const PAUSE_MS = 400 // so that ten nudges are one message
 
 /** Announces a block's new position and size once input pauses. */
 export function CanvasMessages() {
   const { t } = useTranslation()
   const store = useStore()
-  const told = useAtomValue(lastAnnouncementAtom)?.told
+  const announcement = useAtomValue(lastAnnouncementAtom)?.announcement
   const [message, setMessage] = useState('')
   useEffect(() => {
-    if (!told) return
-    const { what, id } = told
-    const away = (px: number, before: string, after: string) => {
+    if (!announcement) return
+    const { what, id } = announcement
+    const offsetWords = (px: number, before: string, after: string) => {
       const whole = Math.round(Math.abs(px))
       return whole === 0 ? t('canvas.centered') : t(px < 0 ? before : after, { px: whole } as never)
     }
@@ -31,17 +31,17 @@ export function CanvasMessages() {
       const plan = store.get(planAtom)
       const { align } = store.get(settingsAtom).textSettings
       const middle = middleOf(plan ? opticalBox(block, plan.textBox, align) : block.box)
-      const across = away(middle.x - card.width / 2, 'canvas.leftOf', 'canvas.rightOf')
-      const down = away(middle.y - card.height / 2, 'canvas.above', 'canvas.below')
+      const across = offsetWords(middle.x - card.width / 2, 'canvas.leftOf', 'canvas.rightOf')
+      const down = offsetWords(middle.y - card.height / 2, 'canvas.above', 'canvas.below')
       const px = Math.round(block.sizePx)
       if (block.picture) setMessage(t('canvas.pictureAt', { percent: Math.round(block.picture.zoom * 100) }))
       else if (what === 'sized') setMessage(t('canvas.sized', { name, px }))
       else if (what === 'widened') setMessage(t('canvas.widened', { name, px: Math.round(block.box.width) }))
       else if (what === 'reset') setMessage(t('canvas.wasReset', { name }))
       else setMessage(t('canvas.moved', { name, across, down }))
-    }, CALM_AFTER_MS)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [told, store, t])
+  }, [announcement, store, t])
   return (
     <p role="status" className="visuallyHidden">
       {message}

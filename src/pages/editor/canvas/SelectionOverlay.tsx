@@ -7,7 +7,7 @@ import type { CanvasBlock } from './geometry/canvasBlocks'
 import { cardPlaceAtom, deskRoomAtom, onDesk, type CardPlace } from './state/canvasView'
 import { HANDLES } from './geometry/handles'
 import { chosenBlockAtom, editedBlockAtom, pointedBlockAtom } from './state/selection'
-import { guidesAtom, measureBoxAtom } from './state/session'
+import { guidesAtom, lineWidthBoxAtom } from './state/session'
 import type { Guide } from './geometry/snapping'
 
 /** Whether the chosen block was reached by keyboard: it then shows the usual focus ring. */
@@ -40,7 +40,7 @@ function PointedFrame({ place }: { place: CardPlace }) {
 function ChosenFrame({ place }: { place: CardPlace }) {
   const block = useAtomValue(chosenBlockAtom)
   const isEdited = useAtomValue(editedBlockAtom) !== null
-  const measure = useAtomValue(measureBoxAtom)
+  const measure = useAtomValue(lineWidthBoxAtom)
   const hasFocus = useAtomValue(hasKeyboardFocusAtom)
   if (!block) return null
   const frame = selectionFrame(block, onDesk(place, measure ?? block.box))

@@ -5,14 +5,14 @@ import { dragSession, pinchSession, targetAt } from './state/beginSession'
 import type { PartId } from '../../../scene/nodes'
 import { createRecogniser, type Touch } from './geometry/gestures'
 import { createGestureRunner } from './state/gestureRunner'
-import { stopGliding } from './state/moveCamera'
+import { stopCameraAnimation } from './state/moveCamera'
 import { chosenBlockIdAtom, pointedBlockAtom } from './state/selection'
 import { createSpaceKey } from './state/spaceKey'
 import { listenToWheel } from './wheel'
 
 interface TapActions {
   choose: (id: PartId) => void
-  letGo: () => void
+  deselect: () => void
   edit: (id: PartId, at: Point) => void
   fit: () => void
 }
@@ -31,36 +31,36 @@ export function useCanvasGestures(
     if (!element) return
     const listening = new AbortController()
     const space = createSpaceKey()
-    const hand = createGestureRunner((isBusy) => {
+    const runner = createGestureRunner((isBusy) => {
       element.dataset['hand'] = isBusy ? 'busy' : ''
     })
-    let spread = 1 // initial px between two fingers
+    let startDistancePx = 1 // initial px between two fingers
     let isFree = false // no snapping
     let lastKind: Touch['kind'] = 'mouse'
 
     const recogniser = createRecogniser({
       tap(touch, count) {
         const { block } = targetAt(store, touch.point, touch.kind)
-        if (count === 2) twice(touch)
+        if (count === 2) onDoubleTap(touch)
         else if (block) actions.current.choose(block.id)
-        else actions.current.letGo()
+        else actions.current.deselect()
       },
       dragStart({ point, kind }) {
         store.set(pointedBlockAtom, null)
         space.panned()
-        hand.begin(dragSession(store, point, kind, space.isDown()))
+        runner.begin(dragSession(store, point, kind, space.isDown()))
       },
-      drag: (at) => hand.follow({ at, times: 1, isFree }),
-      dragEnd: () => hand.finish('end'),
+      drag: (at) => runner.follow({ at, times: 1, isFree }),
+      dragEnd: () => runner.finish('end'),
       pinchStart(a, b) {
-        spread = Math.max(1, distance(a, b))
-        hand.begin(pinchSession(store, a, b))
+        startDistancePx = Math.max(1, distance(a, b))
+        runner.begin(pinchSession(store, a, b))
       },
-      pinch: (a, b) => hand.follow({ at: middle(a, b), times: distance(a, b) / spread, isFree }),
-      pinchEnd: () => hand.finish('end'),
-      cancel: () => hand.finish('cancel'),
+      pinch: (a, b) => runner.follow({ at: middle(a, b), times: distance(a, b) / startDistancePx, isFree }),
+      pinchEnd: () => runner.finish('end'),
+      cancel: () => runner.finish('cancel'),
     })
-    const twice = ({ point, kind }: Pick<Touch, 'point' | 'kind'>) => {
+    const onDoubleTap = ({ point, kind }: Pick<Touch, 'point' | 'kind'>) => {
       const { block } = targetAt(store, point, kind)
       if (block && !block.isPicture) actions.current.edit(block.id, point)
       else actions.current.fit()
@@ -87,12 +87,12 @@ export function useCanvasGestures(
     const on = <E extends Event>(
       target: EventTarget,
       type: string,
-      hear: (event: E) => void,
+      listener: (event: E) => void,
       capture = false,
-    ) => target.addEventListener(type, hear as EventListener, { signal: listening.signal, capture })
+    ) => target.addEventListener(type, listener as EventListener, { signal: listening.signal, capture })
     on<PointerEvent>(element, 'pointerdown', (event) => {
       if (event.button !== 0 || isControl(event.target)) return
-      stopGliding(store)
+      stopCameraAnimation(store)
       element.setPointerCapture(event.pointerId)
       const touch = touchOf(event)
       lastKind = touch.kind
@@ -104,10 +104,11 @@ export function useCanvasGestures(
       else recogniser.move(touchOf(event))
     })
     on<PointerEvent>(element, 'pointerup', (event) => recogniser.lift(touchOf(event)))
-    on<PointerEvent>(element, 'pointercancel', (event) => recogniser.lose(touchOf(event)))
+    on<PointerEvent>(element, 'pointercancel', (event) => recogniser.pointerCancelled(touchOf(event)))
     on(element, 'pointerleave', () => store.set(pointedBlockAtom, null))
     on<MouseEvent>(element, 'dblclick', (event) => {
-      if (lastKind === 'mouse' && !isControl(event.target)) twice({ point: pointOf(event), kind: 'mouse' })
+      if (lastKind === 'mouse' && !isControl(event.target))
+        onDoubleTap({ point: pointOf(event), kind: 'mouse' })
     })
     // A pan or a drag keeps the focus on its block; a tap moves it explicitly.
     on(element, 'mousedown', (event) => {
@@ -121,7 +122,7 @@ export function useCanvasGestures(
         recogniser.abort()
       }
       const isSpaceFree = !isControl(event.target) || isBlock(event.target)
-      if (space.hear(event, isSpaceFree)) element.dataset['cursor'] = space.isDown() ? 'grab' : ''
+      if (space.handleKey(event, isSpaceFree)) element.dataset['cursor'] = space.isDown() ? 'grab' : ''
     }
     on(document, 'keydown', onKey, true)
     on(document, 'keyup', onKey, true)

@@ -6,7 +6,7 @@ const ABOVE_PX = 16 // more than this above the room means that a message is sho
 
 /** The ref for the room that a fitted card may fill; its parent is the desk that a zoomed card may fill. */
 export function useDeskRoom() {
-  const tell = useSetAtom(deskRoomAtom)
+  const setDeskRoom = useSetAtom(deskRoomAtom)
   return useCallback(
     (room: HTMLElement | null) => {
       const desk = room?.offsetParent
@@ -14,7 +14,7 @@ export function useDeskRoom() {
       const measure = () => {
         const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = room
         const top = y > ABOVE_PX ? y : 0
-        tell({
+        setDeskRoom({
           desk: { x: 0, y: top, width: desk.clientWidth, height: y + height - top },
           room: { x, y, width, height },
         })
@@ -25,9 +25,9 @@ export function useDeskRoom() {
       observer.observe(desk)
       return () => {
         observer.disconnect()
-        tell(null)
+        setDeskRoom(null)
       }
     },
-    [tell],
+    [setDeskRoom],
   )
 }

@@ -2,10 +2,10 @@ import type { Point } from '../../../scene/nodes'
 import { clamp } from '../../../scene/values'
 import { zoomedAbout } from './geometry/camera'
 import { cameraAtom, fitAtom, settleCameraAtom } from './state/canvasView'
-import { stopGliding } from './state/moveCamera'
+import { stopCameraAnimation } from './state/moveCamera'
 import { activeGestureAtom, type Store } from './state/session'
 
-const REST_AFTER_MS = 160 // wheel events have no end event
+const SETTLE_AFTER_MS = 160 // wheel events have no end event
 const LINE_PX = 16
 const ZOOM_PER_PX = 0.01
 
@@ -28,7 +28,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
     timer = window.setTimeout(() => {
       set(settleCameraAtom)
       set(activeGestureAtom, 'idle')
-    }, REST_AFTER_MS)
+    }, SETTLE_AFTER_MS)
   }
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top } = element.getBoundingClientRect()
@@ -37,7 +37,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
   const zoom = (factor: number, at: Point) => {
     const fit = get(fitAtom)
     if (!fit) return
-    stopGliding({ set })
+    stopCameraAnimation({ set })
     set(cameraAtom, zoomedAbout(get(cameraAtom), fit, factor, at))
     settleSoon()
   }
@@ -52,7 +52,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
     const camera = get(cameraAtom)
     if (camera.zoom <= 1) return
     event.preventDefault()
-    stopGliding({ set })
+    stopCameraAnimation({ set })
     set(cameraAtom, {
       ...camera,
       x: camera.x - event.deltaX * perUnit,

@@ -6,7 +6,7 @@ import { saveDraftAtom } from '../../../state/draft'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 
 /** Words still being typed are saved first, so that they are there on return. */
-const turnAtom = atom(null, (_get, set, kind: CardKind) => {
+const switchKindAtom = atom(null, (_get, set, kind: CardKind) => {
   set(saveDraftAtom)
   set(changeKindAtom, kind)
 })
@@ -15,13 +15,13 @@ const turnAtom = atom(null, (_get, set, kind: CardKind) => {
 export function KindRadio() {
   const { t } = useTranslation()
   const kind = useAtomValue(cardKindAtom)
-  const turn = useSetAtom(turnAtom)
+  const switchKind = useSetAtom(switchKindAtom)
   return (
     <SegmentedRadio
       label={t('content.kind')}
       value={kind}
       options={CARD_KINDS.map((id) => ({ id, label: t(`content.kinds.${id}`) }))}
-      onChange={turn}
+      onChange={switchKind}
     />
   )
 }

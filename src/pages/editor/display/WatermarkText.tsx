@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/TextField'
 import { useTypedSetting } from '../useTypedSetting'
 
-const LONGEST = 60 // the limit in card/restore.ts
+const MAX_LENGTH = 60 // the limit in card/restore.ts
 
 /** The watermark's words, applied on blur. */
 export function WatermarkText() {
@@ -12,7 +12,7 @@ export function WatermarkText() {
     <TextField
       label={t('display.watermarkText')}
       hint={t('display.watermarkHint')}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       {...field}
     />
   )

@@ -8,7 +8,7 @@ export function pictureNames(failures: readonly { src: string }[], ownName: stri
   return failures.map(({ src }) => (isOwnPicture(src) ? ownName : nameOf(src))).join(', ')
 }
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 const ANYWHERE = 'http://here' // the base for URLs without a host, on our own site
 
@@ -29,5 +29,5 @@ function decodeSafely(text: string): string {
 }
 
 function shortened(name: string): string {
-  return name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name
+  return name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH)}…` : name
 }

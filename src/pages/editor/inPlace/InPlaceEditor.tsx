@@ -8,7 +8,7 @@ import type { WordsId } from '../../../state/words'
 import styles from './InPlaceEditor.module.css'
 import { useAboveKeyboard } from './useAboveKeyboard'
 import { useWrappedField } from './useWrappedField'
-import { usePointedWords } from './usePointedWords'
+import { useTextPointer } from './useTextPointer'
 
 interface InPlaceEditorProps {
   id: WordsId
@@ -39,7 +39,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   })
   // Without text there are no lines: the caret stays where the first line was.
   const shownMap = map ?? lastMap.current
-  const points = usePointedWords(field, map, offsets, select)
+  const points = useTextPointer(field, map, offsets, select)
   const isMultiline = id === 'content' || id === 'translation' || id === 'description'
 
   const begin = useEffectEvent(() => {

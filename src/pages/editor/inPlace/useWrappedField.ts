@@ -8,7 +8,7 @@ import { editorScene } from '../../../state/editorScene'
 import { wordsAtoms, writeWordsAtom, type WordsId } from '../../../state/words'
 import { typedOffsets } from '../../../text/typedOffsets'
 import {
-  NOTHING_WRAPPED,
+  EMPTY_WRAPPED_TEXT,
   wrappedText,
   fieldPosition,
   isBeforeSoftBreak,
@@ -36,7 +36,7 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
   const align = alignOf(useAtomValue(textSettingsAtom))
   const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })
   const [, settle] = useReducer((turn: number) => turn + 1, 0)
-  const held = useRef(NOTHING_WRAPPED) // the field's content
+  const held = useRef(EMPTY_WRAPPED_TEXT) // the field's content
   const isComposing = useRef(false)
   const wanted = useRef<number | null>(null) // caret in the text, until the field has its line breaks
   const edit = useRef({ from: 0, isForwardDelete: false })

@@ -7,49 +7,49 @@ import { graphemesOf } from '../../../text/graphemes'
  */
 export interface WrappedText {
   value: string // the field's
-  softs: readonly number[] // ascending positions in `value` of line breaks that are not in the text
-  spaces: readonly number[] // positions of breaks that replace a space
+  softBreaks: readonly number[] // ascending positions in `value` of line breaks that are not in the text
+  spaceBreaks: readonly number[] // positions of breaks that replace a space
 }
 
-export const NOTHING_WRAPPED: WrappedText = { value: '', softs: [], spaces: [] }
+export const EMPTY_WRAPPED_TEXT: WrappedText = { value: '', softBreaks: [], spaceBreaks: [] }
 
 /** Breaks `text` before each of `starts` (ascending offsets of the card's line starts). */
 export function wrappedText(text: string, starts: readonly number[]): WrappedText {
   let value = ''
   let from = 0
-  const softs: number[] = []
-  const spaces: number[] = []
+  const softBreaks: number[] = []
+  const spaceBreaks: number[] = []
   for (const start of starts) {
     if (start <= from || start > text.length || text[start - 1] === '\n') continue
     const isSpaced = text[start - 1] === ' '
     value += text.slice(from, isSpaced ? start - 1 : start)
-    ;(isSpaced ? spaces : softs).push(value.length)
+    ;(isSpaced ? spaceBreaks : softBreaks).push(value.length)
     value += '\n'
     from = start
   }
-  return { value: value + text.slice(from), softs, spaces }
+  return { value: value + text.slice(from), softBreaks, spaceBreaks }
 }
 
-export function plainText({ value, softs, spaces }: WrappedText): string {
+export function plainText({ value, softBreaks, spaceBreaks }: WrappedText): string {
   const characters = value.split('')
-  for (const at of spaces) characters[at] = ' '
-  for (const at of softs) characters[at] = ''
+  for (const at of spaceBreaks) characters[at] = ' '
+  for (const at of softBreaks) characters[at] = ''
   return characters.join('')
 }
 
 /** The text offset of a position in the field, the same on either side of a soft break. */
-export function textOffset({ softs }: WrappedText, position: number): number {
-  return position - softs.filter((soft) => soft < position).length
+export function textOffset({ softBreaks }: WrappedText, position: number): number {
+  return position - softBreaks.filter((soft) => soft < position).length
 }
 
 /** The field position of a text offset; at a soft break, the start of the next line. */
-export function fieldPosition({ softs }: WrappedText, offset: number): number {
-  return softs.reduce((position, soft) => (soft <= position ? position + 1 : position), offset)
+export function fieldPosition({ softBreaks }: WrappedText, offset: number): number {
+  return softBreaks.reduce((position, soft) => (soft <= position ? position + 1 : position), offset)
 }
 
 /** Whether a position is at the end of a line that the card wraps between two characters. */
-export function isBeforeSoftBreak({ softs }: WrappedText, position: number): boolean {
-  return softs.includes(position)
+export function isBeforeSoftBreak({ softBreaks }: WrappedText, position: number): boolean {
+  return softBreaks.includes(position)
 }
 
 /** How the field's value changed. */
@@ -73,7 +73,7 @@ export function textAfterEdit(
   let start = 0
   while (start < Math.min(end, caret, from) && before.value[start] === value[start]) start += 1
   const typed = value.slice(start, caret)
-  if (typed === '' && end - start === 1 && before.softs.includes(start)) {
+  if (typed === '' && end - start === 1 && before.softBreaks.includes(start)) {
     if (isForwardDelete) end += firstGrapheme(before.value.slice(end)).length
     else start -= lastGrapheme(before.value.slice(0, start)).length
   }
@@ -82,8 +82,8 @@ export function textAfterEdit(
     positions.filter((at) => at < start || at >= end).map((at) => (at >= end ? at + shift : at))
   return {
     value: before.value.slice(0, start) + typed + before.value.slice(end),
-    softs: kept(before.softs),
-    spaces: kept(before.spaces),
+    softBreaks: kept(before.softBreaks),
+    spaceBreaks: kept(before.spaceBreaks),
   }
 }
 

@@ -9,11 +9,11 @@ import { Spinner } from '../../../ui/Spinner'
 import { TextField } from '../../../ui/TextField'
 import { useTypedText } from '../useTypedText'
 import { DropFrame } from './DropFrame'
-import { mayHoldPicture, pictureGiven } from './pictureGiven'
+import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureInput.module.css'
 import { PicturePreview } from './PicturePreview'
 import { useOwnPicture } from './useOwnPicture'
-import { usePictureIntake } from './usePictureIntake'
+import { usePictureImport } from './usePictureImport'
 
 export interface PictureInputProps {
   label: string // of the address field
@@ -39,8 +39,8 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
     setRefusal(null)
     onChange(next)
   }
-  const { isTaking, take } = usePictureIntake({
-    onTaken: choose,
+  const { isImporting, importPicture } = usePictureImport({
+    onImported: choose,
     onRefused(words, given) {
       // A refused URL is the visitor's text and stays, with a blank on the card; a refused file changes
       // nothing.
@@ -55,22 +55,22 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
   const url = useTypedText(isOwnPicture(src) ? (own?.address ?? '') : src, (text) => {
     const address = text.trim()
     if (address === '') choose('')
-    else take(address)
+    else importPicture(address)
   })
   const onPaste = (event: ClipboardEvent) => {
-    const given = pictureGiven(event.clipboardData)
+    const given = pictureInTransfer(event.clipboardData)
     // A URL pasted into the field is ordinary text.
     if (isReadOnly || !given || (typeof given === 'string' && event.target instanceof HTMLInputElement))
       return
     event.preventDefault()
     event.stopPropagation()
-    take(given)
+    importPicture(given)
   }
   const onDrop = (event: DragEvent) => {
-    const given = pictureGiven(event.dataTransfer)
+    const given = pictureInTransfer(event.dataTransfer)
     if (isReadOnly || !given) return
     event.preventDefault()
-    take(given)
+    importPicture(given)
   }
   const broken = isBroken ? t(isOwnPicture(src) ? 'pictures.gone' : 'error.picture') : undefined
   const error = refusal?.src === src ? refusal.words : broken
@@ -87,10 +87,10 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
         maxLength={QUOTE_LIMITS.url}
         placeholder={isReadOnly ? t('content.noImage') : 'https://'}
         isReadOnly={isReadOnly}
-        error={isTaking ? undefined : error}
+        error={isImporting ? undefined : error}
         {...url}
       />
-      {isTaking && (
+      {isImporting && (
         <p className={styles.busy}>
           <Spinner label={t('pictures.taking')} />
           <span aria-hidden="true">{t('pictures.taking')}</span>
@@ -113,7 +113,7 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
             hidden
             onChange={(event) => {
               const file = event.currentTarget.files?.[0]
-              if (file) take(file)
+              if (file) importPicture(file)
               event.currentTarget.value = '' // the same file can be chosen again
             }}
           />

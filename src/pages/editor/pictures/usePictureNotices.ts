@@ -12,22 +12,22 @@ export function usePictureNotices(): void {
   const { t } = useTranslation()
   const store = useStore()
   const pushToast = useSetAtom(pushToastAtom)
-  const tell = useEffectEvent((what: 'notKept' | 'gone') =>
+  const notify = useEffectEvent((what: 'notKept' | 'gone') =>
     pushToast({ kind: 'failure', text: t(`pictures.${what}`) }),
   )
 
-  useEffect(() => pictureStore.onTrouble(() => tell('notKept')), [])
+  useEffect(() => pictureStore.onTrouble(() => notify('notKept')), [])
 
   useEffect(() => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     return pictures.subscribe(() => {
       const scene = store.get(editorScene.laidSceneAtom)
       const gone = scene
         ? picturesOf(scene).filter((src) => isOwnPicture(src) && pictures.find(src) === 'failed')
         : []
-      const news = gone.filter((src) => !told.has(src))
-      for (const src of news) told.add(src)
-      if (news.length > 0) tell('gone')
+      const newlyGone = gone.filter((src) => !reported.has(src))
+      for (const src of newlyGone) reported.add(src)
+      if (newlyGone.length > 0) notify('gone')
     })
   }, [store])
 }

@@ -17,10 +17,10 @@ interface MyTemplateRowsProps {
 export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
   const { t } = useTranslation()
   const remove = useSetAtom(removeMyTemplateAtom)
-  const tell = useSetAtom(pushToastAtom)
+  const pushToast = useSetAtom(pushToastAtom)
   const discard = ({ id, name }: MyTemplate) => {
     const putBack = remove(id)
-    tell({
+    pushToast({
       kind: 'done',
       text: t('templates.removed', { name }),
       action: { label: t('editor.undo'), run: putBack },

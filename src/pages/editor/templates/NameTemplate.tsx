@@ -13,7 +13,7 @@ export function NameTemplate({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const taken = useAtomValue(myTemplatesAtom).map((template) => template.name)
   const keep = useSetAtom(saveMyTemplateAtom)
-  const tell = useSetAtom(pushToastAtom)
+  const pushToast = useSetAtom(pushToastAtom)
   const [name, setName] = useState(() => unusedName(t('templates.proposedName'), taken))
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function NameTemplate({ onDone }: { onDone: () => void }) {
       return
     }
     const given = keep(name)
-    tell({ kind: 'done', text: t('templates.kept', { name: given }) })
+    pushToast({ kind: 'done', text: t('templates.kept', { name: given }) })
     onDone()
   }
   const onKeyDown = (event: KeyboardEvent) => {

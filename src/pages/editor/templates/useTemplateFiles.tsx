@@ -21,7 +21,7 @@ const MAX_FILE_BYTES = 40_000_000 // sixty looks with a photo each
 export function useTemplateFiles() {
   const { t } = useTranslation()
   const add = useSetAtom(addMyTemplatesAtom)
-  const tell = useSetAtom(pushToastAtom)
+  const pushToast = useSetAtom(pushToastAtom)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function useTemplateFiles() {
       const { templates, pictures } = readTemplatesFile(await file.text())
       const added = add(await unpackPictures(templates, pictures))
       const text = added > 0 ? t('templates.imported', { count: added }) : t('templates.importedNone')
-      tell({ kind: 'done', text })
+      pushToast({ kind: 'done', text })
     } catch (error) {
       const code: TemplatesFileErrorCode = error instanceof TemplatesFileError ? error.code : 'not-templates'
       setProblem(t(`templates.fileErrors.${code}`))

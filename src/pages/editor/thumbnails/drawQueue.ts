@@ -22,42 +22,42 @@ export interface QueueScheduler {
 
 interface Job {
   draw: Draw
-  started: AbortController | null // created late: a slider cancels a dozen at every step, and aborting is slow
+  started: AbortController | null // created late: a slider cancels a dozen per step, and aborting is slow
   takeTurn: (() => void) | null // null while it waits for something else, such as its fonts
 }
 
 const MAX_STARTED = 3 // a drawing mostly waits for its fonts
 
 export function createDrawQueue({ soon, later, msUntilIdle }: QueueScheduler) {
-  const line: Job[] = []
-  let isAsking = false
+  const queue: Job[] = []
+  let isTurnPending = false
 
   function nextJob(): Job | undefined {
-    const mayStart = line.filter(({ started }) => started).length < MAX_STARTED
-    return line.find(({ takeTurn, started }) => takeTurn !== null && (started || mayStart))
+    const mayStart = queue.filter(({ started }) => started).length < MAX_STARTED
+    return queue.find(({ takeTurn, started }) => takeTurn !== null && (started || mayStart))
   }
 
-  function askForTurn(): void {
-    if (isAsking || !nextJob()) return
-    isAsking = true
+  function requestTurn(): void {
+    if (isTurnPending || !nextJob()) return
+    isTurnPending = true
     const waitMs = msUntilIdle()
     if (waitMs > 0) later(giveTurn, waitMs)
     else soon(giveTurn)
   }
 
   function giveTurn(): void {
-    isAsking = false
+    isTurnPending = false
     const job = msUntilIdle() > 0 ? undefined : nextJob()
     const take = job?.takeTurn
     if (job) job.takeTurn = null
     take?.()
-    askForTurn()
+    requestTurn()
   }
 
-  function leave(job: Job): void {
-    const place = line.indexOf(job)
-    if (place >= 0) line.splice(place, 1)
-    askForTurn()
+  function remove(job: Job): void {
+    const place = queue.indexOf(job)
+    if (place >= 0) queue.splice(place, 1)
+    requestTurn()
   }
 
   async function start(job: Job): Promise<void> {
@@ -68,7 +68,7 @@ export function createDrawQueue({ soon, later, msUntilIdle }: QueueScheduler) {
         if (signal.aborted) return reject(signal.reason as Error)
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
         job.takeTurn = resolve
-        askForTurn()
+        requestTurn()
       })
     try {
       await job.draw({ next, signal })
@@ -76,18 +76,18 @@ export function createDrawQueue({ soon, later, msUntilIdle }: QueueScheduler) {
       // the blank thumbnail is enough for the visitor
       if (!signal.aborted) console.warn('thumbnail not drawn', error)
     } finally {
-      leave(job)
+      remove(job)
     }
   }
 
   /** Queues a drawing; it starts with its first turn. The returned function cancels it. */
   return function queueDrawing(draw: Draw): () => void {
     const job: Job = { draw, started: null, takeTurn: () => void start(job) }
-    line.push(job)
-    askForTurn()
+    queue.push(job)
+    requestTurn()
     return () => {
       job.started?.abort()
-      leave(job)
+      remove(job)
     }
   }
 }

@@ -1,28 +1,30 @@
 /** Time until there is no typing or dragging. A lifted or resting finger counts as idle: it moves nothing. */
-const CALM_AFTER_MS = 300
+const IDLE_AFTER_MS = 300
 
-let actedAtMs = -Infinity
+let lastInputMs = -Infinity
 
-const act = () => {
-  actedAtMs = performance.now()
+const noteInput = () => {
+  lastInputMs = performance.now()
 }
 
 const drag = ({ buttons }: PointerEvent) => {
-  if (buttons !== 0) act()
+  if (buttons !== 0) noteInput()
 }
 
-const letGo = () => {
-  actedAtMs = -Infinity
+const noteRelease = () => {
+  lastInputMs = -Infinity
 }
 
 /** Starts listening; repeated calls have no effect. */
 export function watchInput(): void {
-  const quietly = { capture: true, passive: true }
-  for (const type of ['keydown', 'input', 'pointerdown'] as const) addEventListener(type, act, quietly)
-  addEventListener('pointermove', drag, quietly)
-  for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, letGo, quietly)
+  const listenerOptions = { capture: true, passive: true }
+  for (const type of ['keydown', 'input', 'pointerdown'] as const)
+    addEventListener(type, noteInput, listenerOptions)
+  addEventListener('pointermove', drag, listenerOptions)
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    addEventListener(type, noteRelease, listenerOptions)
 }
 
 export function msUntilIdle(): number {
-  return Math.max(0, actedAtMs + CALM_AFTER_MS - performance.now())
+  return Math.max(0, lastInputMs + IDLE_AFTER_MS - performance.now())
 }

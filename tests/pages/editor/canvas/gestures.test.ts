@@ -27,7 +27,7 @@ function play() {
     press: (id: number, x: number, atMs = 0, kind?: Kind) => recogniser.press(at(id, x, atMs, kind)),
     move: (id: number, x: number, atMs = 0, kind?: Kind) => recogniser.move(at(id, x, atMs, kind)),
     lift: (id: number, x: number, atMs = 0, kind?: Kind) => recogniser.lift(at(id, x, atMs, kind)),
-    lose: (id: number) => recogniser.lose(at(id, 0, 0)),
+    pointerCancelled: (id: number) => recogniser.pointerCancelled(at(id, 0, 0)),
     abort: recogniser.abort,
   }
 }
@@ -115,12 +115,12 @@ describe('gestures', () => {
   })
 
   it('Esc, or a pointer cancelled by the system, cancels a drag; the finger is then ignored', () => {
-    for (const end of ['abort', 'lose'] as const) {
+    for (const end of ['abort', 'pointerCancelled'] as const) {
       const { seen, press, move, lift, ...others } = play()
       press(1, 100)
       move(1, 150)
       if (end === 'abort') others.abort()
-      else others.lose(1)
+      else others.pointerCancelled(1)
       move(1, 180)
       lift(1, 180)
       expect(seen).toEqual(['drag from 100', 'to 150', 'cancel'])

@@ -8,7 +8,7 @@ interface BlockKind {
   shownBy: readonly (keyof CardSettings)[] // turning all of them off hides it; empty: always shown
   ink: InkSetting | null // null: no choice of colour
   keepsAlignment: boolean // its lines follow the card's text alignment
-  hasMeasure: boolean // its line width can be changed
+  hasAdjustableWidth: boolean // its line width can be changed
 }
 
 type PresetSetting = 'contentColor' | 'translationColor' | 'authorColor'
@@ -20,40 +20,40 @@ export type InkSetting =
   | { text: 'titleColor' | 'taglineColor' }
   | { card: 'smallColor' }
 
-const STILL = { ink: null, keepsAlignment: false, hasMeasure: false } as const
-const SET = { ink: null, keepsAlignment: true, hasMeasure: false } as const
-const WRITTEN = { keepsAlignment: true, hasMeasure: true } as const
+const NOT_TEXT = { ink: null, keepsAlignment: false, hasAdjustableWidth: false } as const
+const FIXED_WIDTH_TEXT = { ink: null, keepsAlignment: true, hasAdjustableWidth: false } as const
+const ADJUSTABLE_TEXT = { keepsAlignment: true, hasAdjustableWidth: true } as const
 
 export const BLOCK_KINDS = {
   content: {
-    ...WRITTEN,
+    ...ADJUSTABLE_TEXT,
     tab: 'text',
     shownBy: [],
     ink: { preset: 'contentColor', custom: 'customContentColor' },
   },
   translation: {
-    ...WRITTEN,
+    ...ADJUSTABLE_TEXT,
     tab: 'text',
     shownBy: ['showTranslation'],
     ink: { preset: 'translationColor', custom: 'customTranslationColor' },
   },
   author: {
-    ...SET,
+    ...FIXED_WIDTH_TEXT,
     tab: 'text',
     shownBy: ['showAuthor'],
     ink: { preset: 'authorColor', custom: 'customAuthorColor' },
   },
-  logo: { ...STILL, tab: 'content', shownBy: ['showLogo'] },
-  name: { ...WRITTEN, tab: 'text', shownBy: [], ink: { text: 'titleColor' } },
-  tagline: { ...WRITTEN, tab: 'text', shownBy: ['showTagline'], ink: { text: 'taglineColor' } },
-  description: { ...WRITTEN, tab: 'text', shownBy: ['showDescription'], ink: null },
-  productPicture: { ...STILL, tab: 'content', shownBy: ['showPicture'] },
-  topics: { ...SET, tab: 'content', shownBy: ['showTopics'] },
-  counts: { ...SET, tab: 'content', shownBy: ['showVotes', 'showComments'] },
-  qrCode: { ...STILL, tab: 'content', shownBy: ['showQrCode'] },
-  date: { ...STILL, tab: 'display', shownBy: ['showDate'], ink: { card: 'smallColor' } },
-  watermark: { ...STILL, tab: 'display', shownBy: ['watermark'], ink: { card: 'smallColor' } },
-  picture: { ...STILL, tab: 'background', shownBy: [] },
+  logo: { ...NOT_TEXT, tab: 'content', shownBy: ['showLogo'] },
+  name: { ...ADJUSTABLE_TEXT, tab: 'text', shownBy: [], ink: { text: 'titleColor' } },
+  tagline: { ...ADJUSTABLE_TEXT, tab: 'text', shownBy: ['showTagline'], ink: { text: 'taglineColor' } },
+  description: { ...ADJUSTABLE_TEXT, tab: 'text', shownBy: ['showDescription'], ink: null },
+  productPicture: { ...NOT_TEXT, tab: 'content', shownBy: ['showPicture'] },
+  topics: { ...FIXED_WIDTH_TEXT, tab: 'content', shownBy: ['showTopics'] },
+  counts: { ...FIXED_WIDTH_TEXT, tab: 'content', shownBy: ['showVotes', 'showComments'] },
+  qrCode: { ...NOT_TEXT, tab: 'content', shownBy: ['showQrCode'] },
+  date: { ...NOT_TEXT, tab: 'display', shownBy: ['showDate'], ink: { card: 'smallColor' } },
+  watermark: { ...NOT_TEXT, tab: 'display', shownBy: ['watermark'], ink: { card: 'smallColor' } },
+  picture: { ...NOT_TEXT, tab: 'background', shownBy: [] },
 } as const satisfies Record<PartId, BlockKind>
 
 export function kindOf(id: PartId): BlockKind {

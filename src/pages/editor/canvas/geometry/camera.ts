@@ -45,8 +45,8 @@ export function clampedCamera({ zoom, x, y }: Camera, fit: Box, shown: Box): Cam
   const middle = middleOf(fit)
   return {
     zoom,
-    x: heldAxis(middle.x + x, fit.width * zoom, shown.x, shown.width, middle.x) - middle.x,
-    y: heldAxis(middle.y + y, fit.height * zoom, shown.y, shown.height, middle.y) - middle.y,
+    x: clampAxis(middle.x + x, fit.width * zoom, shown.x, shown.width, middle.x) - middle.x,
+    y: clampAxis(middle.y + y, fit.height * zoom, shown.y, shown.height, middle.y) - middle.y,
   }
 }
 
@@ -63,7 +63,7 @@ export function shiftIntoView(box: Box, shown: Box): Point {
   }
 }
 
-function heldAxis(at: number, sidePx: number, edge: number, extent: number, home: number): number {
+function clampAxis(at: number, sidePx: number, edge: number, extent: number, home: number): number {
   const min = edge + extent - MARGIN_PX - sidePx / 2
   const max = edge + MARGIN_PX + sidePx / 2
   return min > max ? home : clamp(at, min, max)

@@ -20,7 +20,7 @@ export function plus(a: Point, b: Point): Point {
 }
 
 /** The point in the box's unrotated coordinates. */
-export function seenFrom({ box, turnDeg }: TurnedBox, point: Point): Point {
+export function toLocal({ box, turnDeg }: TurnedBox, point: Point): Point {
   const middle = middleOf(box)
   return plus(middle, rotateVector(minus(point, middle), -turnDeg))
 }

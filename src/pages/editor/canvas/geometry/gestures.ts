@@ -21,7 +21,7 @@ export interface GestureEvents {
 
 const START_PX = { mouse: 4, pen: 8, touch: 8 }
 const DOUBLE = { withinMs: 300, withinPx: 24 }
-const SLOPPY_MS = 250 // a second finger this soon after a drag began makes it a pinch
+const PINCH_GRACE_MS = 250 // a second finger this soon after a drag began makes it a pinch
 
 type Mode = 'idle' | 'pressed' | 'dragging' | 'pinching' | 'spent'
 
@@ -42,7 +42,7 @@ export function createRecogniser(on: GestureEvents) {
 
   function press(touch: Touch): void {
     if (mode === 'pinching' || mode === 'spent' || down.has(touch.id)) return
-    if (mode === 'dragging' && touch.atMs - dragSinceMs > SLOPPY_MS) return
+    if (mode === 'dragging' && touch.atMs - dragSinceMs > PINCH_GRACE_MS) return
     down.set(touch.id, { start: touch, now: touch.point })
     if (mode === 'idle') {
       mode = 'pressed'
@@ -95,14 +95,21 @@ export function createRecogniser(on: GestureEvents) {
     if (mode !== 'idle') mode = 'spent'
   }
 
-  function lose({ id }: Touch): void {
+  function pointerCancelled({ id }: Touch): void {
     if (!down.has(id)) return
     abort()
     down.delete(id)
     rest()
   }
 
-  return { press, move, lift, lose, abort, isUnderWay: () => mode === 'dragging' || mode === 'pinching' }
+  return {
+    press,
+    move,
+    lift,
+    pointerCancelled,
+    abort,
+    isUnderWay: () => mode === 'dragging' || mode === 'pinching',
+  }
 }
 
 function distance(a: Point, b: Point): number {

@@ -1,7 +1,7 @@
 import { outsetBox } from '../../../../scene/box'
 import type { Point } from '../../../../scene/nodes'
 import type { CanvasBlock } from './canvasBlocks'
-import { distanceTo, seenFrom } from './geometry'
+import { distanceTo, toLocal } from './geometry'
 
 /**
  * The block under a pointer. A small block has a target of at least `minPx` (in the card's px) in each
@@ -27,10 +27,10 @@ export function blockAt(
 /** In the card's px; Infinity if the block is out of reach. */
 function distanceFrom(block: CanvasBlock, point: Point, minPx: number): number {
   const { box } = block
-  const seen = seenFrom(block, point)
-  if (block.isPicture) return distanceTo(box, seen) === 0 ? 0 : Infinity
+  const local = toLocal(block, point)
+  if (block.isPicture) return distanceTo(box, local) === 0 ? 0 : Infinity
   const target = outsetBox(box, Math.max(0, (minPx - box.width) / 2), Math.max(0, (minPx - box.height) / 2))
-  return distanceTo(target, seen) === 0 ? distanceTo(box, seen) : Infinity
+  return distanceTo(target, local) === 0 ? distanceTo(box, local) : Infinity
 }
 
 function rank({ isPicture }: CanvasBlock): number {

@@ -10,7 +10,7 @@ import { middleOf } from './geometry'
  */
 export function opticalBox(block: CanvasBlock, textBox: Box, align: AlignmentId): Box {
   const { box, id, offset, turnDeg, sizePx } = block
-  if (!kindOf(id).hasMeasure || turnDeg !== 0) return box
+  if (!kindOf(id).hasAdjustableWidth || turnDeg !== 0) return box
   const right = box.x + box.width
   const isNear = (edge: number, other: number) => Math.abs(edge - other) < sizePx
   if (align === 'text-center') {

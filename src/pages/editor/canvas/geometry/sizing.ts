@@ -16,7 +16,7 @@ export interface SizedBlock {
   block: SceneBlock
 }
 
-const QUOTE_FLOOR_PX = 15 // words that do not fit are set no smaller than this
+const MIN_QUOTE_PX = 15 // words that do not fit are set no smaller than this
 const STEP_PX = 0.25 // finer steps would only cost measuring
 
 /**
@@ -33,17 +33,17 @@ export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBl
 
   return (targetPx: number): SizedBlock | null => {
     if (!before || fullPx <= 0) return null
-    const roundedPx = Math.round(targetPx / STEP_PX) * STEP_PX
-    const scale = clamp(roundedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
+    const requestedPx = Math.round(targetPx / STEP_PX) * STEP_PX
+    const scale = clamp(requestedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
     // A custom line width grows with the text, so that lines keep their words.
     const width = (start.width * scale * fullPx) / before.sizePx
-    const asked = { ...start, scale, width }
-    const block = laidAt(asked)
+    const requested = { ...start, scale, width }
+    const block = laidAt(requested)
     if (!block) return null
-    const isShort = id === 'content' && block.sizePx < scale * fullPx - 0.01
-    if (!isShort) return { placement: asked, block }
+    const isShrunk = id === 'content' && block.sizePx < scale * fullPx - 0.01
+    if (!isShrunk) return { placement: requested, block }
     maxScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
-    const fitting = { ...asked, scale: maxScale }
+    const fitting = { ...requested, scale: maxScale }
     return { placement: fitting, block: laidAt(fitting) ?? block }
   }
 }
@@ -59,7 +59,7 @@ function fullSizePx(
   if (id !== 'content') return seenPx
   const scale = Math.max(PLACEMENT_LIMITS.scale.min, start.scale / 2)
   const halfPx = laidAt({ ...start, scale })?.sizePx ?? 0
-  return halfPx > QUOTE_FLOOR_PX + 0.1 ? Math.max(seenPx, halfPx / scale) : seenPx
+  return halfPx > MIN_QUOTE_PX + 0.1 ? Math.max(seenPx, halfPx / scale) : seenPx
 }
 
 export function blockIn(blocks: readonly SceneBlock[], id: SceneBlock['id']): SceneBlock | null {

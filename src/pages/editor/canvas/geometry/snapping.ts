@@ -53,14 +53,14 @@ export function snapLines(
 
 /** How far to move the box to snap to a nearby line, for each axis; 0 if none is within reach. */
 export function snapShift(box: Box, lines: readonly SnapLine[], reachPx: number): Point {
-  const farness = ({ by, kind }: { by: number; kind: SnapLine['kind'] }) =>
+  const snapCost = ({ by, kind }: { by: number; kind: SnapLine['kind'] }) =>
     Math.abs(by) + RANK[kind] * RANK_WEIGHT * reachPx
   const shiftOf = (axis: Axis) => {
     const shifts = lines
       .filter((line) => line.axis === axis)
       .flatMap(({ at, pulls, kind }) => pulls.map((edge) => ({ by: at - edgeOf(box, axis, edge), kind })))
       .filter(({ by }) => Math.abs(by) <= reachPx)
-      .sort((a, b) => farness(a) - farness(b))
+      .sort((a, b) => snapCost(a) - snapCost(b))
     return shifts[0]?.by ?? 0
   }
   return { x: shiftOf('x'), y: shiftOf('y') }

@@ -7,10 +7,10 @@ export interface Announcement {
   id: PartId
 }
 
-const announcementBaseAtom = atom<{ told: Announcement; count: number } | null>(null)
+const announcementBaseAtom = atom<{ announcement: Announcement; count: number } | null>(null)
 
 export const lastAnnouncementAtom = atom((get) => get(announcementBaseAtom))
 
-export const announceAtom = atom(null, (get, set, told: Announcement) => {
-  set(announcementBaseAtom, { told, count: (get(announcementBaseAtom)?.count ?? 0) + 1 })
+export const announceAtom = atom(null, (get, set, announcement: Announcement) => {
+  set(announcementBaseAtom, { announcement, count: (get(announcementBaseAtom)?.count ?? 0) + 1 })
 })

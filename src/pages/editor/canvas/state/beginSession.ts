@@ -4,7 +4,7 @@ import { kindOf } from '../geometry/blockKinds'
 import type { CanvasBlock } from '../geometry/canvasBlocks'
 import { cameraAtom, cardPlaceAtom, onCard, onDesk } from './canvasView'
 import { FITTED } from '../geometry/camera'
-import { seenFrom } from '../geometry/geometry'
+import { toLocal } from '../geometry/geometry'
 import { handleAt, HANDLES, handlesOn, type HandleId } from '../geometry/handles'
 import { blockAt } from '../geometry/hitTest'
 import { moveBlock } from './moveBlock'
@@ -44,13 +44,13 @@ export function selectionFrame(block: CanvasBlock, box: CanvasBlock['box']) {
 export function handlesFor(block: CanvasBlock, frame: CanvasBlock['box']): HandleId[] {
   return handlesOn(frame, {
     size: block.isPicture || block.sizePx > 0,
-    width: kindOf(block.id).hasMeasure,
+    width: kindOf(block.id).hasAdjustableWidth,
   })
 }
 
 function handleUnder(block: CanvasBlock, point: Point, box: CanvasBlock['box']): HandleId | null {
   const frame = selectionFrame(block, box)
-  return handleAt(seenFrom({ box: frame, turnDeg: block.turnDeg }, point), frame, handlesFor(block, frame))
+  return handleAt(toLocal({ box: frame, turnDeg: block.turnDeg }, point), frame, handlesFor(block, frame))
 }
 
 /**
@@ -72,8 +72,8 @@ export function dragSession(
   if (block.isPicture) return asBlock(store, movePicture(store, block, from, handle !== null))
   const text = block as TextBlock
   if (!handle) return asBlock(store, moveBlock(store, text, from))
-  const pull = HANDLES[handle].changes === 'size' ? sizeBlock : widenBlock
-  return asBlock(store, pull(store, text, handle, from))
+  const resize = HANDLES[handle].changes === 'size' ? sizeBlock : widenBlock
+  return asBlock(store, resize(store, text, handle, from))
 }
 
 /** Two fingers on the chosen block resize it; anywhere else they move the camera. */
@@ -82,19 +82,19 @@ export function pinchSession(store: Store, a: Point, b: Point): GestureSession {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const place = get(cardPlaceAtom)
   const chosen = get(chosenBlockAtom)
-  const isMeant = (block: CanvasBlock) => {
+  const isTargeted = (block: CanvasBlock) => {
     if (!place) return false
     const frame = selectionFrame(block, onDesk(place, block.box))
     const reach = outsetBox(frame, Math.max(0, (88 - frame.width) / 2), Math.max(0, (88 - frame.height) / 2))
-    const seen = seenFrom({ box: frame, turnDeg: block.turnDeg }, middle)
+    const local = toLocal({ box: frame, turnDeg: block.turnDeg }, middle)
     return (
-      seen.x >= reach.x &&
-      seen.x <= reach.x + reach.width &&
-      seen.y >= reach.y &&
-      seen.y <= reach.y + reach.height
+      local.x >= reach.x &&
+      local.x <= reach.x + reach.width &&
+      local.y >= reach.y &&
+      local.y <= reach.y + reach.height
     )
   }
-  if (chosen && isMeant(chosen)) {
+  if (chosen && isTargeted(chosen)) {
     const session = chosen.isPicture
       ? movePicture(store, chosen, middle, false)
       : chosen.sizePx > 0
@@ -106,18 +106,22 @@ export function pinchSession(store: Store, a: Point, b: Point): GestureSession {
 }
 
 function asBlock(store: Store, session: GestureSession | null): GestureSession | null {
-  return session && marked(store, session, 'block')
+  return session && withActiveGesture(store, session, 'block')
 }
 
 function asCamera(store: Store, session: GestureSession): GestureSession {
-  return marked(store, session, 'camera')
+  return withActiveGesture(store, session, 'camera')
 }
 
 /** Sets the active gesture for as long as the session lasts. */
-function marked({ set }: Store, session: GestureSession, hand: 'block' | 'camera'): GestureSession {
-  set(activeGestureAtom, hand)
+function withActiveGesture(
+  { set }: Store,
+  session: GestureSession,
+  gesture: 'block' | 'camera',
+): GestureSession {
+  set(activeGestureAtom, gesture)
   return {
-    move: (pull) => session.move(pull),
+    move: (update) => session.move(update),
     end() {
       session.end()
       set(activeGestureAtom, 'idle')

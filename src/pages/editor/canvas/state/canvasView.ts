@@ -45,7 +45,7 @@ export const fitAtom = atom<Box | null>((get) => {
 const cameraBaseAtom = atom(FITTED)
 const settledBaseAtom = atom(FITTED)
 
-const held = (base: typeof cameraBaseAtom) =>
+const clampedAtom = (base: typeof cameraBaseAtom) =>
   atom((get) => {
     const camera = get(base)
     const fit = get(fitAtom)
@@ -53,11 +53,11 @@ const held = (base: typeof cameraBaseAtom) =>
     return fit && desk ? clampedCamera(camera, fit, desk) : FITTED
   })
 
-const cameraHeldAtom = held(cameraBaseAtom)
+const clampedCameraAtom = clampedAtom(cameraBaseAtom)
 
 /** The current camera; follows a gesture frame by frame. */
 export const cameraAtom = atom(
-  (get) => get(cameraHeldAtom),
+  (get) => get(clampedCameraAtom),
   (_get, set, camera: Camera) => set(cameraBaseAtom, camera),
 )
 
@@ -65,7 +65,7 @@ export const cameraAtom = atom(
  * The camera that the card was last drawn for. A gesture only transforms the drawing; when it ends the card
  * is redrawn.
  */
-export const settledCameraAtom = held(settledBaseAtom)
+export const settledCameraAtom = clampedAtom(settledBaseAtom)
 
 /** Redraws the card for the current camera, aligned to a whole device pixel. */
 export const settleCameraAtom = atom(null, (get, set) => {

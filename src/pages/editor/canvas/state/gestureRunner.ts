@@ -3,14 +3,14 @@ import type { GestureUpdate, GestureSession } from './session'
 /** Runs one session from begin to end, moving at most once per frame however many pointer events arrive. */
 export function createGestureRunner(setBusy: (isBusy: boolean) => void) {
   let session: GestureSession | null = null
-  let pull: GestureUpdate | null = null
+  let update: GestureUpdate | null = null
   let frame = 0
 
   const flush = () => {
     cancelAnimationFrame(frame)
     frame = 0
-    if (pull) session?.move(pull)
-    pull = null
+    if (update) session?.move(update)
+    update = null
   }
   return {
     begin(next: GestureSession | null) {
@@ -18,11 +18,11 @@ export function createGestureRunner(setBusy: (isBusy: boolean) => void) {
       setBusy(next !== null)
     },
     follow(next: GestureUpdate) {
-      pull = next
+      update = next
       frame ||= requestAnimationFrame(flush)
     },
     finish(how: 'end' | 'cancel') {
-      if (how === 'cancel') pull = null
+      if (how === 'cancel') update = null
       flush()
       const done = session
       session = null

@@ -22,10 +22,10 @@ export function moveBlock(
   const start = get(cardPlaceAtom)
   const margins = get(planAtom)?.textBox ?? { x: 0, y: 0, ...card }
   const { align } = get(settingsAtom).textSettings
-  const seen = (candidate: CanvasBlock) => opticalBox(candidate, margins, align)
+  const opticalBoxOf = (candidate: CanvasBlock) => opticalBox(candidate, margins, align)
   const others = get(canvasBlocksAtom).filter(({ id, isPicture }) => id !== block.id && !isPicture)
-  const lines = snapLines(card, margins, others.map(seen))
-  const startBox = seen(block)
+  const lines = snapLines(card, margins, others.map(opticalBoxOf))
+  const startBox = opticalBoxOf(block)
   const before = placementOf(get, block.id)
   set(beginStepAtom)
 
@@ -40,7 +40,7 @@ export function moveBlock(
       const offset = plus(block.offset, plus(dragged, snap))
       set(placeBlockAtom, block.id, { ...before, ...sharesOf(get, offset) })
       const moved = get(chosenBlockAtom)
-      set(guidesAtom, isFree || !moved ? [] : guidesOn(seen(moved), lines, card))
+      set(guidesAtom, isFree || !moved ? [] : guidesOn(opticalBoxOf(moved), lines, card))
     },
     end() {
       set(placeBlockAtom, block.id, placementOf(get, block.id))

@@ -22,28 +22,28 @@ export function moveCamera({ get, set }: Store, from: Point): GestureSession {
   }
 }
 
-const GLIDE_MS = 200
-let glide = 0 // one animation at a time; a gesture stops it
+const ANIMATION_MS = 200
+let animationFrame = 0 // one animation at a time; a gesture stops it
 
-export function stopGliding({ set }: Pick<Store, 'set'>): void {
-  if (glide === 0) return
-  cancelAnimationFrame(glide)
-  glide = 0
+export function stopCameraAnimation({ set }: Pick<Store, 'set'>): void {
+  if (animationFrame === 0) return
+  cancelAnimationFrame(animationFrame)
+  animationFrame = 0
   set(settleCameraAtom)
 }
 
 /** Animates the camera to another position, or moves it at once if reduced motion is preferred. */
-export function glideCamera({ get, set }: Store, to: Camera): void {
-  stopGliding({ set })
+export function animateCamera({ get, set }: Store, to: Camera): void {
+  stopCameraAnimation({ set })
   const from = get(cameraAtom)
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const startMs = performance.now()
   const step = (nowMs: number) => {
-    const share = isStill ? 1 : Math.min(1, Math.max(0, (nowMs - startMs) / GLIDE_MS))
+    const share = isReducedMotion ? 1 : Math.min(1, Math.max(0, (nowMs - startMs) / ANIMATION_MS))
     set(cameraAtom, between(from, to, 1 - (1 - share) ** 3))
-    if (share < 1) glide = requestAnimationFrame(step)
+    if (share < 1) animationFrame = requestAnimationFrame(step)
     else {
-      glide = 0
+      animationFrame = 0
       set(settleCameraAtom)
     }
   }
@@ -51,7 +51,7 @@ export function glideCamera({ get, set }: Store, to: Camera): void {
 }
 
 export function fitCamera(store: Store): void {
-  glideCamera(store, FITTED)
+  animateCamera(store, FITTED)
 }
 
 /** Zoom is interpolated exponentially, and the middle moves in proportion. */
@@ -65,7 +65,7 @@ function between(from: Camera, to: Camera, share: number): Camera {
 export function stepZoom(store: Store, direction: 1 | -1): void {
   const fit = store.get(fitAtom)
   const desk = store.get(deskRoomAtom)?.desk
-  if (fit && desk) glideCamera(store, zoomedByStep(store.get(cameraAtom), fit, desk, direction))
+  if (fit && desk) animateCamera(store, zoomedByStep(store.get(cameraAtom), fit, desk, direction))
 }
 
 /** Scrolls a block of a zoomed card into view. */
@@ -76,5 +76,5 @@ export function showBlock(store: Store, id: PartId): void {
   const block = store.get(canvasBlocksAtom).find((candidate) => candidate.id === id)
   if (camera.zoom === FITTED.zoom || !place || !desk || !block) return
   const { x, y } = shiftIntoView(onDesk(place, boundsOf(block)), desk)
-  if (x !== 0 || y !== 0) glideCamera(store, { ...camera, x: camera.x + x, y: camera.y + y })
+  if (x !== 0 || y !== 0) animateCamera(store, { ...camera, x: camera.x + x, y: camera.y + y })
 }

@@ -34,17 +34,23 @@ export function movePicture(
     const place = get(cardPlaceAtom)
     if (!place || !start) return picture
     const [to, was] = [onCard(place, at), onCard(start, from)]
-    if (isHandle) return zoomedPicture(picture, block.box, known, farness(to) / Math.max(1, farness(was)))
-    const by = rotateVector(minus(to, was), -block.turnDeg)
+    if (isHandle)
+      return zoomedPicture(
+        picture,
+        block.box,
+        known,
+        distanceToMiddle(to) / Math.max(1, distanceToMiddle(was)),
+      )
+    const by = rotated(minus(to, was), -block.turnDeg)
     const zoomed = times === 1 ? picture : zoomedPicture(picture, block.box, known, times)
     return draggedPicture(zoomed, block.box, known, by)
   }
-  const farness = (point: Point) => {
+  const distanceToMiddle = (point: Point) => {
     const arm = minus(point, middleOf(block.box))
     return Math.hypot(arm.x, arm.y)
   }
   return {
-    move: (pull) => setFitting({ get, set }, fittingFor(pull)),
+    move: (update) => setFitting({ get, set }, fittingFor(update)),
     end() {
       set(endStepAtom)
       set(announceAtom, { what: 'moved', id: 'picture' })

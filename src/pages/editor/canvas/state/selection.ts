@@ -11,11 +11,11 @@ const NONE: readonly CanvasBlock[] = []
 /** The shown card's blocks, from bottom to top. */
 export const canvasBlocksAtom = atom((get) => {
   const scene = get(editorScene.readySceneAtom)
-  return scene ? canvasBlocks(scene).filter(isThere) : NONE
+  return scene ? canvasBlocks(scene).filter(isLoaded) : NONE
 })
 
 /** A picture that is loading or has failed cannot be moved. */
-function isThere({ picture }: CanvasBlock): boolean {
+function isLoaded({ picture }: CanvasBlock): boolean {
   return !picture || typeof pictures.find(picture.src) === 'object'
 }
 

@@ -13,7 +13,7 @@ export interface GestureUpdate {
 
 /** One gesture, from its first movement to its end. */
 export interface GestureSession {
-  move(pull: GestureUpdate): void
+  move(update: GestureUpdate): void
   end(): void
   cancel(): void // reverts the gesture
 }
@@ -27,4 +27,4 @@ export const guidesAtom = atom<readonly Guide[]>([])
  * The line width that a side handle requests, as a box of the card: words break within it and may not fill
  * it.
  */
-export const measureBoxAtom = atom<Box | null>(null)
+export const lineWidthBoxAtom = atom<Box | null>(null)

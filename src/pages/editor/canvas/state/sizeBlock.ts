@@ -11,7 +11,7 @@ import { minus, plus, pointAt } from '../geometry/geometry'
 import { HANDLES, type HandleId } from '../geometry/handles'
 import { PLACEMENT_LIMITS } from '../../../../card/placements'
 import { canvasBlocksAtom } from './selection'
-import { measureBoxAtom, type GestureUpdate, type GestureSession, type Store } from './session'
+import { lineWidthBoxAtom, type GestureUpdate, type GestureSession, type Store } from './session'
 import { createSizing } from '../geometry/sizing'
 import { announceAtom } from './announcements'
 
@@ -42,8 +42,8 @@ export function sizeBlock(
     return 1 + (dragged.x * arm.x + dragged.y * arm.y) / armPx ** 2
   }
   return {
-    move(pull) {
-      const sized = size(block.sizePx * Math.max(0.05, timesOf(pull)))
+    move(update) {
+      const sized = size(block.sizePx * Math.max(0.05, timesOf(update)))
       if (!sized) return
       const { offset = { x: 0, y: 0 }, box, turnDeg = 0 } = sized.block
       const drift = minus(anchor, pointAt({ box, turnDeg }, anchorShare))
@@ -70,7 +70,7 @@ export function widenBlock(
   const align = get(settingsAtom).textSettings.align
   const outwards = HANDLES[handle].share.x === 0 ? -1 : 1
   const isCentred = align === 'text-center'
-  const isAnchored = align === (outwards < 0 ? 'text-left' : 'text-right') // the dragged side is where lines begin
+  const isAnchored = align === (outwards < 0 ? 'text-left' : 'text-right') // lines begin at the dragged side
   set(beginStepAtom)
 
   return {
@@ -87,14 +87,14 @@ export function widenBlock(
         ...(isAnchored ? sharesOf(get, offset) : {}),
         width: widthPx / card.width,
       })
-      set(measureBoxAtom, measureBox({ get, set }, block, widthPx, isCentred ? 0 : outwards))
+      set(lineWidthBoxAtom, lineWidthBox({ get, set }, block, widthPx, isCentred ? 0 : outwards))
     },
     ...ending({ get, set }, block.id, 'widened'),
   }
 }
 
 /** As high as the words, as wide as the requested line width; extended to one side, or to both. */
-function measureBox(
+function lineWidthBox(
   { get }: Pick<Store, 'get' | 'set'>,
   block: TextBlock,
   widthPx: number,
@@ -110,12 +110,12 @@ function ending({ get, set }: Pick<Store, 'get' | 'set'>, id: SceneBlock['id'], 
     end() {
       set(placeBlockAtom, id, placementOf(get, id))
       set(endStepAtom)
-      set(measureBoxAtom, null)
+      set(lineWidthBoxAtom, null)
       set(announceAtom, { what, id })
     },
     cancel() {
       set(cancelStepAtom)
-      set(measureBoxAtom, null)
+      set(lineWidthBoxAtom, null)
     },
   }
 }

@@ -8,7 +8,7 @@ export function createSpaceKey() {
       hasPanned = isDown
     },
     /** True if the key's state changed. `isFree`: no focused control uses Space. */
-    hear(event: KeyboardEvent, isFree: boolean): boolean {
+    handleKey(event: KeyboardEvent, isFree: boolean): boolean {
       if (event.key !== ' ' || (!isDown && !isFree)) return false
       const wasDown = isDown
       isDown = event.type === 'keydown'

@@ -10,33 +10,33 @@ import { pushToastAtom } from '../../../state/toasts'
 import { Spinner } from '../../../ui/Spinner'
 import { isTyping } from '../isTyping'
 import { isDraggingPictureAtom } from './dragging'
-import { mayHoldPicture, pictureGiven } from './pictureGiven'
-import styles from './PictureIntake.module.css'
+import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
+import styles from './PictureImport.module.css'
 import { usePictureNotices } from './usePictureNotices'
-import { usePictureIntake } from './usePictureIntake'
+import { usePictureImport } from './usePictureImport'
 
 /**
  * Pictures dropped anywhere in the editor, or pasted outside of text fields: they become the background,
  * unless a picture field takes them. Without this a dropped file would replace the page, and the visitor's
  * work.
  */
-export function PictureIntake() {
+export function PictureImport() {
   const { t } = useTranslation()
   const store = useStore()
   const pushToast = useSetAtom(pushToastAtom)
   const setDragging = useSetAtom(isDraggingPictureAtom)
   usePictureNotices()
-  const { isTaking, take } = usePictureIntake({
-    onTaken(src) {
+  const { isImporting, importPicture } = usePictureImport({
+    onImported(src) {
       const { backgroundImage } = store.get(settingsAtom)
       const fresh = withSource(backgroundImage, src)
       store.set(changeSettingsAtom, { backgroundType: 'image', backgroundImage: fresh })
     },
     onRefused: (text) => pushToast({ kind: 'failure', text }),
   })
-  const takeGiven = useEffectEvent((data: DataTransfer | null) => {
-    const given = pictureGiven(data)
-    if (given) take(given)
+  const importFrom = useEffectEvent((data: DataTransfer | null) => {
+    const given = pictureInTransfer(data)
+    if (given) importPicture(given)
     return given !== null
   })
 
@@ -53,18 +53,18 @@ export function PictureIntake() {
       if (!holds(event)) return
       event.preventDefault()
       clearTimeout(leaving)
-      leaving = setTimeout(end, 300) // dragover fires some twenty times a second while the drag is over the page
+      leaving = setTimeout(end, 300) // dragover fires some twenty times a second
       setDragging(true)
     }
     const onDrop = (event: DragEvent) => {
       const isForUs = holds(event) && !event.defaultPrevented
       if (holds(event)) event.preventDefault()
       end()
-      if (isForUs) takeGiven(event.dataTransfer)
+      if (isForUs) importFrom(event.dataTransfer)
     }
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
-      if (takeGiven(event.clipboardData)) event.preventDefault()
+      if (importFrom(event.clipboardData)) event.preventDefault()
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -79,7 +79,7 @@ export function PictureIntake() {
     }
   }, [setDragging])
 
-  return isTaking ? <Busy words={t('pictures.taking')} /> : <Waiting />
+  return isImporting ? <Busy words={t('pictures.taking')} /> : <Waiting />
 }
 
 const shownAtom = atom((get) => {

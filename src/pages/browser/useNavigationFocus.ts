@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
  * On navigation to another page, scrolls to its top (or to the URL's #fragment) and focuses its content, as
  * after a full load. When going back, the browser restores the scroll position.
  */
-export function useArrival(path: string): RefObject<HTMLElement | null> {
+export function useNavigationFocus(path: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   const isBack = useNavigationType() === 'POP'

@@ -5,7 +5,7 @@ import { webAddress } from '../../../scene/values'
  * The picture in a drop or paste: first a file, then an image dragged from a page, then a URL; null if there
  * is none. Whether a file is a picture is decided later, by its bytes.
  */
-export function pictureGiven(data: DataTransfer | null): PictureGiven | null {
+export function pictureInTransfer(data: DataTransfer | null): PictureGiven | null {
   if (!data) return null
   const files = [...data.files]
   const file = files.find(({ type }) => type.startsWith('image/')) ?? files[0]

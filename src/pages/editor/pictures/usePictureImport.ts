@@ -4,33 +4,33 @@ import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture, type PictureGiven } from '../../../draw/pictures/takePicture'
 
 /** Called with the result: the picture was imported, or refused with the reason in words. */
-interface Taken {
-  onTaken: (src: string) => void
+interface PictureImportCallbacks {
+  onImported: (src: string) => void
   onRefused?: (words: string, given: PictureGiven) => void
 }
 
 /** Imports pictures, one at a time: the last one wins. */
-export function usePictureIntake({ onTaken, onRefused }: Taken) {
+export function usePictureImport({ onImported, onRefused }: PictureImportCallbacks) {
   const { t } = useTranslation()
-  const [isTaking, setTaking] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
 
-  const take = async (given: PictureGiven) => {
+  const importPicture = async (given: PictureGiven) => {
     underWay.current?.abort()
     const request = new AbortController()
     underWay.current = request
-    setTaking(true)
+    setImporting(true)
     try {
       const src = await takePicture(given, request.signal)
-      if (!request.signal.aborted) onTaken(src)
+      if (!request.signal.aborted) onImported(src)
     } catch (error) {
       if (request.signal.aborted) return
       const { code, about } = error instanceof PictureRefusal ? error : new PictureRefusal('broken')
       onRefused?.(t(`pictures.refused.${code}`, { site: about.site ?? '' }), given)
     } finally {
-      if (underWay.current === request) setTaking(false)
+      if (underWay.current === request) setImporting(false)
     }
   }
-  return { isTaking, take: (given: PictureGiven) => void take(given) }
+  return { isImporting, importPicture: (given: PictureGiven) => void importPicture(given) }
 }

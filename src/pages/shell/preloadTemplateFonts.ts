@@ -13,7 +13,7 @@ import { roughWidthPx } from '../../text/metrics/roughWidth'
  * only when the page is idle. Line breaks hardly affect which characters are on a card, so it is laid out
  * once, with approximate metrics.
  */
-export async function storeType(store: ReturnType<typeof createStore>): Promise<void> {
+export async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
   const [{ layoutCard }, { covers, loadFonts }] = await Promise.all([
     import('../../layout/layoutCard'),
     import('../../draw/fonts/browserFonts'),

@@ -12,7 +12,7 @@ const ALWAYS = '0123456789-.,:;!?\'"()年月日星期日签，。、；：？！
  * stylesheets. Chinese families are split into a hundred files by how common their characters are: a year of
  * quotes uses two fifths of them, which therefore include most of what is typed in Chinese.
  */
-export async function almanacTypeFiles(folder: string): Promise<string[]> {
+export async function almanacFontFiles(folder: string): Promise<string[]> {
   const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'))
   const sheets = await Promise.all(names.map((name) => readFile(join(folder, 'assets', name), 'utf8')))
   return filesFor(almanacCharacters(), sheets.join('\n'))

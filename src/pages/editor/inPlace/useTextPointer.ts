@@ -9,7 +9,7 @@ const DOUBLE_MS = 350
  * Pointer input in the words: the caret goes to the card's glyph under the pointer, a drag selects, a double
  * tap selects a word. The field's own glyph positions are only approximate.
  */
-export function usePointedWords(
+export function useTextPointer(
   field: RefObject<HTMLTextAreaElement | null>,
   map: CaretMap | null,
   offsets: TypedOffsets,
