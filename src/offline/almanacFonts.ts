@@ -5,7 +5,7 @@ import { isInRanges } from '../draw/fonts/unicodeRanges.ts'
 import entries from '../quotes/almanac.json' with { type: 'json' }
 
 /** Punctuation around the words, and dates. */
-const ALWAYS = '0123456789-.,:;!?\'"()年月日星期日签，。、；：？！“”‘’「」『』《》（）—…·'
+const PUNCTUATION = '0123456789-.,:;!?\'"()年月日星期日签，。、；：？！“”‘’「」『』《》（）—…·'
 
 /**
  * The font files that the almanac's words need, in each family: URLs from the root, taken from the built
@@ -34,5 +34,5 @@ function almanacCharacters(): Set<string> {
     author,
     authorZh,
   ])
-  return new Set([ALWAYS, ...words].join(''))
+  return new Set([PUNCTUATION, ...words].join(''))
 }

@@ -65,7 +65,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.woff2'),
   new CacheFirst({
     cacheName: FONT_CACHE,
-    plugins: [atMost(MAX_FONT_FILES)],
+    plugins: [limitEntries(MAX_FONT_FILES)],
   }),
 )
 
@@ -74,7 +74,7 @@ registerRoute(
   ({ request, sameOrigin }) => request.destination === 'image' && (sameOrigin || request.mode === 'cors'),
   new StaleWhileRevalidate({
     cacheName: 'quotidian-pictures',
-    plugins: [atMost(MAX_PICTURES)],
+    plugins: [limitEntries(MAX_PICTURES)],
   }),
 )
 
@@ -88,7 +88,7 @@ self.addEventListener('message', (event) => {
  * Evicts the oldest files first, and all of them if the browser's quota is exceeded. (Its types do not know
  * exact optional fields.)
  */
-function atMost(maxEntries: number): WorkboxPlugin {
+function limitEntries(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
 }
 

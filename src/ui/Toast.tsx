@@ -11,12 +11,12 @@ export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismi
   const [isPaused, setPaused] = useState(false)
   const isFailure = toast.kind === 'failure'
   const dismiss = useEffectEvent(onDismiss)
-  const leaves = !isFailure && !isPaused
+  const disappears = !isFailure && !isPaused
   useEffect(() => {
-    if (!leaves) return
+    if (!disappears) return
     const timer = setTimeout(() => dismiss(), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [leaves])
+  }, [disappears])
   return (
     <div
       className={styles.toast}

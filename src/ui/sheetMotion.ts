@@ -13,12 +13,12 @@ export function slideFrom(element: HTMLElement, beforePx: number): void {
 
 /** Index of the stop whose height comes nearest to the element's current one. */
 export function nearestStop(element: HTMLElement, stops: readonly { height: string }[]): number {
-  const presentPx = element.offsetHeight
+  const currentPx = element.offsetHeight
   // The browser itself measures lengths such as 46dvh.
   const distances = stops.map(({ height }) => {
     element.style.height = height
-    return Math.abs(element.offsetHeight - presentPx)
+    return Math.abs(element.offsetHeight - currentPx)
   })
-  element.style.height = `${presentPx}px`
+  element.style.height = `${currentPx}px`
   return distances.indexOf(Math.min(...distances))
 }

@@ -9,7 +9,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const tools = (page: Page, block: string) => page.getByRole('toolbar', { name: `${block} tools` })
 const blocks = (page: Page) => page.getByRole('group', { name: 'Blocks on the card' }).getByRole('button')
 const block = (page: Page, name: string) => blocks(page).filter({ hasText: new RegExp(`^${name}`) })
-const told = (page: Page) =>
+const announcement = (page: Page) =>
   preview(page)
     .getByRole('status')
     .filter({ hasText: /\d px|centered|place|%/ })
@@ -28,7 +28,7 @@ const quoteAt = (page: Page) => on(page, 0.5, isPhone(page) ? 0.36 : 0.42)
 const authorAt = (page: Page) => on(page, 0.5, isPhone(page) ? 0.845 : 0.765)
 const emptyAt = (page: Page) => on(page, 0.5, 0.965)
 
-async function expectStill(page: Page): Promise<void> {
+async function expectPageUnmoved(page: Page): Promise<void> {
   const still = await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale, visualViewport?.pageTop])
   expect(still).toEqual([0, 0, 1, 0])
 }
@@ -68,9 +68,9 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
       await fingers.send('touchMove', [{ x: at.x + 30, y: at.y + 34 }])
       await fingers.send('touchEnd', [])
       await expect(tools(page, 'Quote')).toBeVisible()
-      await expect(told(page)).toHaveText(/^Quote moved\. Across: \d+ px right of center\. Down: /)
+      await expect(announcement(page)).toHaveText(/^Quote moved\. Across: \d+ px right of center\. Down: /)
       await expect(button(page, 'Reset placement')).toBeEnabled()
-      await expectStill(page)
+      await expectPageUnmoved(page)
 
       await button(page, 'Undo').click()
       await expect(button(page, 'Reset placement')).toBeDisabled()
@@ -90,7 +90,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
     await expect(button(page, 'Reset placement')).toBeDisabled()
     await expect(button(page, 'Undo')).toBeDisabled()
     await fingers.move([at], [{ x: at.x - 60, y: at.y - 8 }])
-    await expect(told(page)).toHaveText(/^Author moved\. Across: \d+ px left of center/)
+    await expect(announcement(page)).toHaveText(/^Author moved\. Across: \d+ px left of center/)
     await expect(button(page, 'Undo')).toBeEnabled()
   })
 
@@ -109,7 +109,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
       const sizeNow = async () => Number(await tools(page, 'Quote').getByText(/^\d+$/).textContent())
       const before = await sizeNow()
       await fingers.move(apart(60), apart(40))
-      await expect(told(page)).toHaveText(/^Quote: \d+ px\.$/)
+      await expect(announcement(page)).toHaveText(/^Quote: \d+ px\.$/)
       expect((await sizeNow()) / before).toBeCloseTo(40 / 60, 1)
       await expect(page.getByText(/^Shown at/)).toHaveCount(isPhone(page) ? 0 : 1)
 
@@ -118,7 +118,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
       await fingers.move(apart(40, at.y + 90), apart(100, at.y + 90))
       await expect.poll(async () => (await card(page).boundingBox())!.width / full.width).toBeCloseTo(2.5, 1)
       await expect(preview(page).getByText(/^Shown at \d+%/)).toBeVisible()
-      await expectStill(page)
+      await expectPageUnmoved(page)
 
       await test.step('the zoomed card stays on its desk, and the bars can be used', async () => {
         await button(page, 'Undo').click()
@@ -184,7 +184,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
     await expect(tools(page, 'Picture').getByText('200%')).toBeVisible()
     await button(page, 'Reset placement').click()
     await expect(tools(page, 'Picture').getByText('100%')).toBeVisible()
-    await expectStill(page)
+    await expectPageUnmoved(page)
   })
 })
 
@@ -223,11 +223,11 @@ test.describe('by mouse', () => {
       return { x: now.x - box.x, y: now.y - box.y }
     }
     const cornerMoved = await pull(2, { x: -60, y: -22 })
-    await expect(told(page)).toHaveText(/^Quote: \d+ px\.$/)
+    await expect(announcement(page)).toHaveText(/^Quote: \d+ px\.$/)
     expect(cornerMoved.x).toBeLessThan(-40)
     const wide = (await handles(page).nth(5).boundingBox())!
     await pull(5, { x: -70, y: 0 })
-    await expect(told(page)).toHaveText(/^Quote: \d+ px wide\.$/)
+    await expect(announcement(page)).toHaveText(/^Quote: \d+ px wide\.$/)
     expect((await handles(page).nth(5).boundingBox())!.x).toBeLessThan(wide.x - 40)
     await button(page, 'Undo').click()
     await button(page, 'Undo').click()
@@ -310,9 +310,9 @@ test('by keyboard only: selected, moved, resized, edited, hidden, deselected', a
   await expect(tools(page, 'Quote')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(told(page)).toHaveText(/^Quote moved\. Across: 9 px right of center\./)
+  await expect(announcement(page)).toHaveText(/^Quote moved\. Across: 9 px right of center\./)
   await page.keyboard.press('-')
-  await expect(told(page)).toHaveText(/^Quote: \d+ px\.$/)
+  await expect(announcement(page)).toHaveText(/^Quote: \d+ px\.$/)
   await page.keyboard.press('PageDown')
   await expect(block(page, 'Translation')).toBeFocused()
   await page.keyboard.press('End')

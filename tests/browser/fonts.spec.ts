@@ -49,9 +49,9 @@ test('fonts that fail to load are reported, and a retry recovers', async ({ page
   expect(await load(page, text)).toMatchObject({ before: false, status: 'offline', after: false })
   expect(await load(page, text)).toMatchObject({ before: false, status: 'offline', after: false })
   await page.unroute('**/*.woff2')
-  const healed = await load(page, text)
-  expect(healed).toMatchObject({ before: false, status: 'ready', after: true })
-  expect(healed.widthPx).toBeCloseTo(36.72, 1)
+  const recovered = await load(page, text)
+  expect(recovered).toMatchObject({ before: false, status: 'ready', after: true })
+  expect(recovered.widthPx).toBeCloseTo(36.72, 1)
   // other characters of the same files, and a second load, need no further retry
   expect(await load(page, '惊奇—？')).toMatchObject({ status: 'ready', after: true })
   expect(await load(page, text)).toMatchObject({ before: true, status: 'ready', after: true })

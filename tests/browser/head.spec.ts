@@ -117,7 +117,7 @@ function withoutScript(browser: Browser, locale = 'en-GB') {
   return browser.newPage({ javaScriptEnabled: false, locale })
 }
 
-const NOT_THE_PAGES = /status of 404|blocked by Playwright|is not stored for use offline/
+const EXPECTED_MESSAGES = /status of 404|blocked by Playwright|is not stored for use offline/
 
 /**
  * Everything that the browser reports about the page: errors, warnings, and hydration mismatches (which React
@@ -129,7 +129,7 @@ function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     const isOfPage = ['error', 'warning'].includes(message.type())
     // Browsers log a 404 for missing URLs; the service worker is blocked in these tests.
-    if (isOfPage && !NOT_THE_PAGES.test(message.text())) complaints.push(message.text())
+    if (isOfPage && !EXPECTED_MESSAGES.test(message.text())) complaints.push(message.text())
   })
   return complaints
 }
@@ -163,7 +163,7 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
 }
 
 /** Waits for the card if there is one, else the words, and for everything that could still shift them. */
-async function expectArrived(page: Page, name: PageName): Promise<void> {
+async function expectLoaded(page: Page, name: PageName): Promise<void> {
   if (name === 'home') await expect(page.locator('canvas').first()).toBeVisible()
   else if (name === 'editor') await expect(page.getByRole('img').first()).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -223,7 +223,7 @@ for (const language of LANGUAGES) {
         await route.continue()
       })
       await page.goto(`/${language}${pathOf(name)}`)
-      await expectArrived(page, name)
+      await expectLoaded(page, name)
       await expectHead(page, name, language)
       const { sum, moved } = await shifts()
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
@@ -261,7 +261,7 @@ test('a stored language is shown from the first word, in one entry of the histor
 
 test('the head follows changes of page and language', async ({ page }) => {
   await page.goto('/en')
-  await expectArrived(page, 'home')
+  await expectLoaded(page, 'home')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guide', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/guide$/)
   await expectHead(page, 'guide', 'en')

@@ -129,7 +129,7 @@ test.describe('a card in work', () => {
 })
 
 test.describe('two tabs', () => {
-  const TOLD = 'This card was changed in another tab.'
+  const OUTDATED_NOTICE = 'This card was changed in another tab.'
 
   test('notify the outdated one, in its own language', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
@@ -145,7 +145,7 @@ test.describe('two tabs', () => {
     await expect(notice).toBeHidden()
     await second.goto('/en/editor')
     await expectShadow(second, 'Large')
-    await expect(first.getByText(TOLD)).toBeHidden()
+    await expect(first.getByText(OUTDATED_NOTICE)).toBeHidden()
   })
 
   test('keep both cards, whichever is chosen', async ({ context }) => {
@@ -155,12 +155,12 @@ test.describe('two tabs', () => {
     await chooseShadow(first, 'Large')
     await chooseShadow(second, 'Small')
     await second.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(first.getByText(TOLD)).toBeVisible()
+    await expect(first.getByText(OUTDATED_NOTICE)).toBeVisible()
     await second.reload()
     await expectShadow(second, 'Small')
     await undo(second)
     await expectShadow(second, 'Large')
-    await expect(first.getByText(TOLD)).toBeHidden() // both show the same card again
+    await expect(first.getByText(OUTDATED_NOTICE)).toBeHidden() // both show the same card again
   })
 
   test('offer the card of a tab that was closed before deciding', async ({ context }) => {
@@ -168,7 +168,7 @@ test.describe('two tabs', () => {
     await openEditor(first)
     await openEditor(second)
     await chooseShadow(first, 'Large')
-    await expect(second.getByText(TOLD)).toBeVisible()
+    await expect(second.getByText(OUTDATED_NOTICE)).toBeVisible()
     await chooseShadow(second, 'Small')
     await second.waitForFunction(
       (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix)),
@@ -198,7 +198,7 @@ test.describe('storage that fails', () => {
     await expect(radio(page, 'Shadow', 'Medium')).toBeChecked()
   }
 
-  async function expectToldOnce(page: Page, text: string): Promise<void> {
+  async function expectOneNotice(page: Page, text: string): Promise<void> {
     const notice = page.getByRole('status').filter({ hasText: text })
     await expect(notice).toBeVisible()
     await notice.getByRole('button', { name: 'Dismiss' }).click()
@@ -215,7 +215,7 @@ test.describe('storage that fails', () => {
       }),
     )
     await openEditor(page)
-    await expectToldOnce(page, NOTICES.blocked)
+    await expectOneNotice(page, NOTICES.blocked)
     await expectWorkingEditor(page)
     await expect(page.getByText(NOTICES.blocked)).toBeHidden()
     expectQuiet()
@@ -232,7 +232,7 @@ test.describe('storage that fails', () => {
         }
     })
     await chooseShadow(page, 'Large')
-    await expectToldOnce(page, NOTICES.full)
+    await expectOneNotice(page, NOTICES.full)
     await expectWorkingEditor(page)
     await page.reload()
     await expectWorkingEditor(page)
@@ -254,7 +254,7 @@ test.describe('storage that fails', () => {
       [CARD_KEY, damage],
     )
     await openEditor(page)
-    await expectToldOnce(page, NOTICES.damaged)
+    await expectOneNotice(page, NOTICES.damaged)
     await expectWorkingEditor(page)
     await chooseShadow(page, 'Large')
     await page.reload()
@@ -271,7 +271,7 @@ test.describe('storage that fails', () => {
     const newer = JSON.stringify({ version: 2, card: 'of tomorrow' })
     await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [CARD_KEY, newer])
     await openEditor(page)
-    await expectToldOnce(page, NOTICES.newer)
+    await expectOneNotice(page, NOTICES.newer)
     await chooseShadow(page, 'Large')
     await page.reload()
     expect(await stored(page)).toBe(newer)

@@ -6,8 +6,8 @@ async function watchPolicy(page: Page): Promise<() => Promise<void>> {
   await page.exposeFunction('tellForbidden', (what: string) => forbidden.push(what))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const tell = (globalThis as unknown as { tellForbidden: (what: string) => void }).tellForbidden
-      tell(`${violatedDirective} ${blockedURI} ${sample}`)
+      const report = (globalThis as unknown as { tellForbidden: (what: string) => void }).tellForbidden
+      report(`${violatedDirective} ${blockedURI} ${sample}`)
     })
   })
   page.on('console', (message) => {

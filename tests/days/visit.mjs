@@ -35,9 +35,9 @@ export async function visit({ day, environment, executablePath, moment }) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, env: environment })
   try {
     const quote = provider ? provider.quoteOf(day) : almanacQuote(day)
-    await askServer(server.origin, day, quote, check)
-    await askCommand(environment, day, check)
-    await goThroughPages(browser, server.origin, { day, quote, moment }, check)
+    await checkServer(server.origin, day, quote, check)
+    await checkCommand(environment, day, check)
+    await checkPages(browser, server.origin, { day, quote, moment }, check)
   } catch (error) {
     wrong.push(error.message.split('\n')[0])
   } finally {
@@ -48,7 +48,7 @@ export async function visit({ day, environment, executablePath, moment }) {
   return wrong
 }
 
-async function askServer(origin, day, quote, check) {
+async function checkServer(origin, day, quote, check) {
   const answer = await (await fetch(`${origin}/api/quote`)).json()
   check(answer.assign_date === day, `/api/quote returns the date ${answer.assign_date}`)
   check(answer.content === quote.content, '/api/quote has another day’s words')
@@ -74,7 +74,7 @@ function sizeOfPng(bytes) {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-async function askCommand(env, day, check) {
+async function checkCommand(env, day, check) {
   const draw = async (args) =>
     (
       await run(process.execPath, ['dist/cli/main.js', '--scale', '1', '--out', '-', ...args], {
@@ -87,7 +87,7 @@ async function askCommand(env, day, check) {
   check(today.equals(dated), 'the command draws another day')
 }
 
-async function goThroughPages(browser, origin, { day, quote, moment }, check) {
+async function checkPages(browser, origin, { day, quote, moment }, check) {
   const [year, month, date] = day.split('-').map(Number)
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', acceptDownloads: true })
   const page = await context.newPage()

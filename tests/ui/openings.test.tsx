@@ -60,7 +60,7 @@ describe('Menu', () => {
 describe('Tabs', () => {
   it('are one tab stop; arrow keys choose, the panel is named by its tab', async () => {
     const user = userEvent.setup()
-    function Held() {
+    function Controlled() {
       const [value, set] = useState('content')
       const tabs = ['content', 'display', 'text'].map((id) => ({ id, label: id }))
       return (
@@ -69,7 +69,7 @@ describe('Tabs', () => {
         </Tabs>
       )
     }
-    render(<Held />)
+    render(<Controlled />)
     expect(screen.getByRole('tablist', { name: 'Panels' })).toBeTruthy()
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'content', selected: true }))
@@ -145,7 +145,7 @@ describe('Button and Tray', () => {
 describe('BottomSheet', () => {
   it('moves through its stops by the handle and arrow keys, and closes on Esc', async () => {
     const user = userEvent.setup()
-    function Held() {
+    function Controlled() {
       const [stop, set] = useState('tabs')
       const stops = ['tabs', 'half', 'full'].map((id) => ({ id, height: '10px' }))
       return (
@@ -160,7 +160,7 @@ describe('BottomSheet', () => {
         </BottomSheet>
       )
     }
-    render(<Held />)
+    render(<Controlled />)
     const handle = screen.getByRole('button', { name: 'Open or close', expanded: false })
     await user.click(handle)
     screen.getByLabelText('at half')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
 /**
  * False in a static page and during hydration, true afterwards: content that only a browser can render waits
@@ -8,7 +8,7 @@ const never = () => () => undefined
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )

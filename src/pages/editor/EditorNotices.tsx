@@ -24,10 +24,10 @@ import { fetchOntoCardAtom } from './useEditorQuote'
 export function EditorNotices() {
   const trouble = useAtomValue(storageProblemAtom)
   const isOutdated = useAtomValue(isOutdatedAtom)
-  const hasLeftover = useAtomValue(undecidedCopiesAtom).length > 0
+  const hasUndecidedCopy = useAtomValue(undecidedCopiesAtom).length > 0
   if (trouble) return <StorageProblemNotice trouble={trouble} />
   if (isOutdated) return <OutdatedNotice />
-  if (hasLeftover) return <UndecidedCopyNotice />
+  if (hasUndecidedCopy) return <UndecidedCopyNotice />
   return <DayNotice />
 }
 
@@ -39,13 +39,13 @@ function StorageProblemNotice({ trouble }: { trouble: StorageProblem }) {
 
 function OutdatedNotice() {
   const { t } = useTranslation()
-  const takeNewer = useSetAtom(openNewerCardAtom)
+  const openNewer = useSetAtom(openNewerCardAtom)
   const keepMine = useSetAtom(keepThisCardAtom)
   return (
     <Notice
       text={t('kept.outdated')}
       actions={[
-        { label: t('kept.takeNewer'), run: takeNewer },
+        { label: t('kept.takeNewer'), run: openNewer },
         { label: t('kept.keepMine'), run: keepMine },
       ]}
     />
@@ -54,14 +54,14 @@ function OutdatedNotice() {
 
 function UndecidedCopyNotice() {
   const { t } = useTranslation()
-  const bringBack = useSetAtom(openUndecidedCopyAtom)
-  const letGo = useSetAtom(discardUndecidedCopiesAtom)
+  const restoreCopy = useSetAtom(openUndecidedCopyAtom)
+  const discardCopy = useSetAtom(discardUndecidedCopiesAtom)
   return (
     <Notice
       text={t('kept.leftover')}
       actions={[
-        { label: t('kept.bringBack'), run: bringBack },
-        { label: t('kept.letGo'), run: letGo },
+        { label: t('kept.bringBack'), run: restoreCopy },
+        { label: t('kept.letGo'), run: discardCopy },
       ]}
     />
   )

@@ -6,10 +6,10 @@ import { SizeTable } from './SizeTable'
 
 /** The blocks below a heading. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, at) => <OneBlock key={at} block={block} />)
+  return blocks.map((block, at) => <BlockContent key={at} block={block} />)
 }
 
-function OneBlock({ block }: { block: Block }) {
+function BlockContent({ block }: { block: Block }) {
   if (typeof block === 'string')
     return (
       <p className={styles.block}>

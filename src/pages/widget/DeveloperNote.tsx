@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton'
 import styles from './Note.module.css'
 import { isNoteMinimisedAtom, isNoteShownAtom } from './noteAtoms'
 import { NoteLinks } from './NoteLinks'
-import { useNoteTime } from './useNoteTime'
+import { useNoteDelay } from './useNoteDelay'
 
 /**
  * A note from the developer, on pages that scroll. It has its own space and covers nothing: the margin of a
@@ -18,7 +18,7 @@ export function DeveloperNote() {
   const isShown = useAtomValue(isNoteShownAtom)
   const [isMinimised, setMinimised] = useAtom(isNoteMinimisedAtom)
   const button = useRef<HTMLButtonElement>(null)
-  useNoteTime()
+  useNoteDelay()
   return (
     <div className={styles.room}>
       <aside

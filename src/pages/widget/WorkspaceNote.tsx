@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton'
 import styles from './Note.module.css'
 import { isNoteShownAtom, isWorkspaceNoteOpenAtom } from './noteAtoms'
 import { NoteLinks } from './NoteLinks'
-import { useNoteTime } from './useNoteTime'
+import { useNoteDelay } from './useNoteDelay'
 
 interface WorkspaceNoteProps {
   bar: 'header' | 'phone' // a phone's editor has its own top bar
@@ -16,7 +16,7 @@ export function WorkspaceNoteButton({ bar }: WorkspaceNoteProps) {
   const { t } = useTranslation()
   const isShown = useAtomValue(isNoteShownAtom)
   const [isOpen, setOpen] = useAtom(isWorkspaceNoteOpenAtom)
-  useNoteTime()
+  useNoteDelay()
   return (
     <span id={buttonId(bar)} className={isShown ? styles.workspaceButton : styles.waiting}>
       <IconButton

@@ -101,7 +101,7 @@ describe('the thumbnail queue', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
-          fc.record({ turns: fc.integer({ min: 1, max: 5 }), callOffAt: fc.integer({ max: 20, min: 0 }) }),
+          fc.record({ turns: fc.integer({ min: 1, max: 5 }), cancelAt: fc.integer({ max: 20, min: 0 }) }),
           {
             minLength: 1,
             maxLength: 8,
@@ -109,15 +109,15 @@ describe('the thumbnail queue', () => {
         ),
         async (drawings) => {
           const { page, queueDrawing } = fakePage()
-          const calledOff = new Set<number>()
+          const cancelled = new Set<number>()
           const tooLate: number[] = []
           const cancels = drawings.map(({ turns }, id) =>
-            queueDrawing(drawing(turns, () => calledOff.has(id) && tooLate.push(id))),
+            queueDrawing(drawing(turns, () => cancelled.has(id) && tooLate.push(id))),
           )
           for (let task = 0; ; task++) {
-            for (const [id, { callOffAt }] of drawings.entries()) {
-              if (callOffAt !== task || id % 2 === 0) continue
-              calledOff.add(id)
+            for (const [id, { cancelAt }] of drawings.entries()) {
+              if (cancelAt !== task || id % 2 === 0) continue
+              cancelled.add(id)
               cancels[id]?.()
             }
             if (!(await page.runTask())) break

@@ -16,7 +16,7 @@ import { InkButton } from './InkButton'
 import { InkPalette } from './InkPalette'
 import { chosenBlockAtom, editedBlockAtom } from './state/selection'
 import { activeGestureAtom } from './state/session'
-import { Alignments, LastButtons, Sizes } from './ToolbarParts'
+import { Alignments, HideAndResetButtons, Sizes } from './ToolbarParts'
 import { toolbarPlace } from './geometry/toolbarPlace'
 
 const NARROW_PX = 460 // on a narrower desk one button cycles through the three alignments
@@ -78,7 +78,7 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
             onPress={() => setOpen(!isOpen)}
           />
         )}
-        <LastButtons block={block} />
+        <HideAndResetButtons block={block} />
       </Toolbar>
       {isOpen && hasInk && block.id !== 'picture' && (
         <InkPalette id={paletteId} block={block.id} opensUp={opensUp} onClose={closeInks} />

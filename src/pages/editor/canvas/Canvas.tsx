@@ -49,7 +49,7 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
     fit: () => fitCamera(store),
   })
   useCanvasGestures(surface, actions)
-  useOpenedAfterDrag(actions.current.choose)
+  useOpenSettingsAfterDrag(actions.current.choose)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && store.get(chosenBlockIdAtom) !== null) deselect()
@@ -97,7 +97,7 @@ function Foot({ aside }: { aside: 'zoom' | 'size' | undefined }) {
 }
 
 /** Opens a dragged block's settings when it is released, not while it moves. */
-function useOpenedAfterDrag(open: (id: PartId) => void): void {
+function useOpenSettingsAfterDrag(open: (id: PartId) => void): void {
   const store = useStore()
   useEffect(() => {
     let before = store.get(activeGestureAtom)

@@ -76,7 +76,7 @@ export function Sizes({ block }: { block: CanvasBlock }) {
 }
 
 /** Hide, and reset to its own position. */
-export function LastButtons({ block }: { block: CanvasBlock }) {
+export function HideAndResetButtons({ block }: { block: CanvasBlock }) {
   const { t } = useTranslation()
   const { hide } = useBlockActions()
   const reset = useSetAtom(resetBlockAtom)

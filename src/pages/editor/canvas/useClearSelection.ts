@@ -10,16 +10,16 @@ import { chosenBlockIdAtom, editedBlockAtom } from './state/selection'
  */
 export function useClearSelection(): void {
   const choose = useSetAtom(chosenBlockIdAtom)
-  const write = useSetAtom(editedBlockAtom)
-  const look = useSetAtom(cameraAtom)
-  const rest = useSetAtom(settleCameraAtom)
+  const setEditedBlock = useSetAtom(editedBlockAtom)
+  const setCamera = useSetAtom(cameraAtom)
+  const settleCamera = useSetAtom(settleCameraAtom)
   useEffect(
     () => () => {
       choose(null)
-      write(null)
-      look(FITTED)
-      rest()
+      setEditedBlock(null)
+      setCamera(FITTED)
+      settleCamera()
     },
-    [choose, write, look, rest],
+    [choose, setEditedBlock, setCamera, settleCamera],
   )
 }

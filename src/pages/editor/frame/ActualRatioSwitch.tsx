@@ -10,11 +10,11 @@ export function ActualRatioSwitch() {
   const { t } = useTranslation()
   const [isOn, change] = useAtom(showsActualRatioAtom)
   const [ratio] = useSetting('aspectRatio')
-  const isTheSame = ratio === COMPACT_RATIO
+  const isCompactRatio = ratio === COMPACT_RATIO
   return (
     <Switch
       label={t('editor.actualRatio')}
-      note={isTheSame ? undefined : t('editor.actualRatioNote', { ratio })}
+      note={isCompactRatio ? undefined : t('editor.actualRatioNote', { ratio })}
       isOn={isOn}
       onChange={change}
     />

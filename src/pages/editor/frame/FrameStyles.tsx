@@ -14,8 +14,8 @@ import { useSetting } from '../useSetting'
 const SWIPE_HEIGHT_PX = 104
 // Beyond these limits the thumbnails would be slivers or towers: such a card is shown within a box of the
 // limit.
-const FLATTEST = 16 / 9
-const TALLEST = 4 / 5
+const MAX_ASPECT = 16 / 9
+const MIN_ASPECT = 4 / 5
 
 /** The frames, each around the current card. */
 export function FrameStyles() {
@@ -28,7 +28,7 @@ export function FrameStyles() {
   const swipes = layout === 'phone' || layout === 'drawer'
   const options = optionsOf(FRAMES).map((option) => ({
     ...option,
-    aspect: Math.min(FLATTEST, Math.max(TALLEST, width / height)),
+    aspect: Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, width / height)),
     picture: <FrameThumbnail frame={option.id} />,
   }))
   return (

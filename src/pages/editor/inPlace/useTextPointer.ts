@@ -21,7 +21,7 @@ export function useTextPointer(
   /**
    * The event's position in the map's unrotated px: the field is scaled and may be rotated with its layer.
    */
-  const pointed = (event: PointerEvent<HTMLTextAreaElement>): number | null => {
+  const offsetUnder = (event: PointerEvent<HTMLTextAreaElement>): number | null => {
     const { current } = field
     const { offsetX, offsetY } = event.nativeEvent
     if (!current || !map) return null
@@ -31,7 +31,7 @@ export function useTextPointer(
   return {
     onPointerDown(event: PointerEvent<HTMLTextAreaElement>) {
       if (event.button !== 0) return
-      const offset = pointed(event)
+      const offset = offsetUnder(event)
       if (offset === null) return
       event.preventDefault() // the field would place the caret by its own glyphs
       field.current?.focus({ preventScroll: true })
@@ -49,7 +49,7 @@ export function useTextPointer(
     },
     onPointerMove(event: PointerEvent<HTMLTextAreaElement>) {
       if (anchor.current === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-      const offset = pointed(event)
+      const offset = offsetUnder(event)
       if (offset !== null) select(anchor.current, offset)
     },
     // Mouse events follow pointer events, and by default also place the field's caret.

@@ -36,9 +36,9 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
   const align = alignOf(useAtomValue(textSettingsAtom))
   const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })
   const [, settle] = useReducer((turn: number) => turn + 1, 0)
-  const held = useRef(EMPTY_WRAPPED_TEXT) // the field's content
+  const wrapped = useRef(EMPTY_WRAPPED_TEXT) // the field's content
   const isComposing = useRef(false)
-  const wanted = useRef<number | null>(null) // caret in the text, until the field has its line breaks
+  const pendingCaret = useRef<number | null>(null) // caret in the text, until the field has its line breaks
   const edit = useRef({ from: 0, isForwardDelete: false })
 
   // Moving the caret changes none of these.
@@ -59,9 +59,9 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
     const { current } = field
     if (!current) return
     const next = {
-      start: textOffset(held.current, current.selectionStart),
-      end: textOffset(held.current, current.selectionEnd),
-      isAtLineEnd: isBeforeSoftBreak(held.current, current.selectionEnd),
+      start: textOffset(wrapped.current, current.selectionStart),
+      end: textOffset(wrapped.current, current.selectionEnd),
+      isAtLineEnd: isBeforeSoftBreak(wrapped.current, current.selectionEnd),
     }
     setSelection((last) => (isSame(last, next) ? last : next))
   }, [field])
@@ -70,8 +70,8 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
     (start: number, end: number) => {
       const [first, last] = [start, end].toSorted((a, b) => a - b) as [number, number]
       field.current?.setSelectionRange(
-        fieldPosition(held.current, first),
-        fieldPosition(held.current, last),
+        fieldPosition(wrapped.current, first),
+        fieldPosition(wrapped.current, last),
         start > end ? 'backward' : 'forward',
       )
       readSelection()
@@ -82,11 +82,11 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
   useLayoutEffect(() => {
     const { current } = field
     if (!current || isComposing.current) return
-    const start = wanted.current ?? textOffset(held.current, current.selectionStart)
-    const end = wanted.current ?? textOffset(held.current, current.selectionEnd)
+    const start = pendingCaret.current ?? textOffset(wrapped.current, current.selectionStart)
+    const end = pendingCaret.current ?? textOffset(wrapped.current, current.selectionEnd)
     const isUnbroken = current.value !== broken.value
-    held.current = broken
-    wanted.current = null
+    wrapped.current = broken
+    pendingCaret.current = null
     if (isUnbroken) {
       current.value = broken.value
       select(start, end)
@@ -107,9 +107,9 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
     const { current } = field
     if (!current) return
     const { value, selectionEnd: caret } = current
-    held.current = textAfterEdit(held.current, { value, caret, ...edit.current })
-    wanted.current = textOffset(held.current, Math.min(caret, held.current.value.length))
-    store.set(writeWordsAtom, id, plainText(held.current))
+    wrapped.current = textAfterEdit(wrapped.current, { value, caret, ...edit.current })
+    pendingCaret.current = textOffset(wrapped.current, Math.min(caret, wrapped.current.value.length))
+    store.set(writeWordsAtom, id, plainText(wrapped.current))
     readSelection()
     settle() // restores a deleted line break even if no word has changed
   }, [field, id, store, readSelection])

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { isDraggingPictureAtom } from './dragging'
+import { isDraggingPictureAtom } from './isDraggingPictureAtom'
 import styles from './DropFrame.module.css'
 
 /** Marks its parent as a drop target while a picture is dragged over the page. */

@@ -9,7 +9,7 @@ import { editorScene } from '../../../state/editorScene'
 import { pushToastAtom } from '../../../state/toasts'
 import { Spinner } from '../../../ui/Spinner'
 import { isTyping } from '../isTyping'
-import { isDraggingPictureAtom } from './dragging'
+import { isDraggingPictureAtom } from './isDraggingPictureAtom'
 import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureImport.module.css'
 import { usePictureNotices } from './usePictureNotices'
@@ -41,11 +41,11 @@ export function PictureImport() {
   })
 
   useEffect(() => {
-    let isOurOwn = false // a link or a picture of this page is being dragged
+    let isFromThisPage = false // a link or a picture of this page is being dragged
     let leaving: ReturnType<typeof setTimeout> | undefined
-    const holds = (event: DragEvent) => !isOurOwn && mayHoldPicture(event.dataTransfer)
+    const holds = (event: DragEvent) => !isFromThisPage && mayHoldPicture(event.dataTransfer)
     const end = () => {
-      isOurOwn = false
+      isFromThisPage = false
       clearTimeout(leaving)
       setDragging(false)
     }
@@ -68,7 +68,7 @@ export function PictureImport() {
     }
     const listening = new AbortController()
     const { signal } = listening
-    window.addEventListener('dragstart', () => (isOurOwn = true), { signal })
+    window.addEventListener('dragstart', () => (isFromThisPage = true), { signal })
     window.addEventListener('dragend', end, { signal })
     window.addEventListener('dragover', onDragOver, { signal })
     window.addEventListener('drop', onDrop, { signal })

@@ -19,11 +19,11 @@ export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
   const remove = useSetAtom(removeMyTemplateAtom)
   const pushToast = useSetAtom(pushToastAtom)
   const discard = ({ id, name }: MyTemplate) => {
-    const putBack = remove(id)
+    const undoRemoval = remove(id)
     pushToast({
       kind: 'done',
       text: t('templates.removed', { name }),
-      action: { label: t('editor.undo'), run: putBack },
+      action: { label: t('editor.undo'), run: undoRemoval },
     })
   }
   return (

@@ -15,13 +15,13 @@ export function NameTemplate({ onDone }: { onDone: () => void }) {
   const keep = useSetAtom(saveMyTemplateAtom)
   const pushToast = useSetAtom(pushToastAtom)
   const [name, setName] = useState(() => unusedName(t('templates.proposedName'), taken))
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (cleanTemplateName(name) === '') {
-      setAsked(true)
+      setSubmitted(true)
       field.current?.focus()
       return
     }
@@ -42,7 +42,7 @@ export function NameTemplate({ onDone }: { onDone: () => void }) {
         value={name}
         onChange={setName}
         maxLength={MY_TEMPLATE_LIMITS.name}
-        error={isAsked && cleanTemplateName(name) === '' ? t('templates.nameMissing') : undefined}
+        error={isSubmitted && cleanTemplateName(name) === '' ? t('templates.nameMissing') : undefined}
       />
       <div className={styles.actions}>
         <Button type="submit">{t('templates.keep')}</Button>

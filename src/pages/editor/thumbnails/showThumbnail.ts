@@ -5,9 +5,9 @@ import { boundedMemo } from '../../../scene/memo'
 import type { Turns } from './drawQueue'
 import { drawThumbnail } from './drawThumbnail'
 
-const KEPT_PX = 4_000_000 // 16 MB: all templates and frames on a 2x screen
+const CACHE_PX = 4_000_000 // 16 MB: all templates and frames on a 2x screen
 
-const kept = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
+const cache = boundedMemo<HTMLCanvasElement>(CACHE_PX, ({ width, height }) => width * height)
 const shown = new WeakMap<HTMLCanvasElement, string>()
 
 /** Draws the card on a canvas of the page; from the cache if possible, and not at all if already shown. */
@@ -24,7 +24,7 @@ export async function showThumbnail(
   if (box.widthPx === 0 || box.heightPx === 0) return
   const key = JSON.stringify([card, view, box])
   if (shown.get(canvas) === key) return
-  const known = kept.find(key)
+  const known = cache.find(key)
   if (known) {
     copyOnto(canvas, known)
     shown.set(canvas, key)
@@ -34,6 +34,6 @@ export async function showThumbnail(
   if (!drawn) return
   copyOnto(canvas, drawn.canvas)
   if (!drawn.isWhole) return // not cached, so that a missing picture is requested again
-  kept(key, () => drawn.canvas)
+  cache(key, () => drawn.canvas)
   shown.set(canvas, key)
 }

@@ -1,10 +1,10 @@
 import { rotateVector } from '../../../../scene/box'
 import type { Fitting } from '../../../../scene/fittedBox'
 import type { Box, ImageNode, PartId, Point, Scene, SceneNode, TextNode } from '../../../../scene/nodes'
-import { middleOf, minus, plus, type TurnedBox } from './geometry'
+import { middleOf, minus, plus, type RotatedBox } from './geometry'
 
 /** A selectable part of the card: a text block, or the picture below them all. */
-export interface CanvasBlock extends TurnedBox {
+export interface CanvasBlock extends RotatedBox {
   id: PartId
   isPicture: boolean
   sizePx: number // of its text; 0 if it cannot be resized
@@ -34,13 +34,13 @@ export function canvasBlocks(scene: Scene): CanvasBlock[] {
   return picture ? [picture, ...blocks] : blocks
 }
 
-interface Turn {
+interface Rotation {
   deg: number
   about: Point
 }
 
 /** The topmost if there are two. */
-function pictureIn(nodes: readonly SceneNode[], turn: Turn | null): CanvasBlock | null {
+function pictureIn(nodes: readonly SceneNode[], turn: Rotation | null): CanvasBlock | null {
   const found = nodes.map((node) => {
     if (node.type === 'group') return pictureIn(node.children, node.rotation ?? turn)
     return node.type === 'image' && node.block === 'picture' ? pictureBlock(node, turn) : null
@@ -48,12 +48,12 @@ function pictureIn(nodes: readonly SceneNode[], turn: Turn | null): CanvasBlock 
   return found.findLast((block) => block !== null) ?? null
 }
 
-function pictureBlock(node: ImageNode, turn: Turn | null): CanvasBlock {
+function pictureBlock(node: ImageNode, turn: Rotation | null): CanvasBlock {
   const { x, y, width, height, src, fit, focus, zoom = 1 } = node
   return {
     id: 'picture',
     isPicture: true,
-    box: turn ? turnedAbout({ x, y, width, height }, turn) : { x, y, width, height },
+    box: turn ? rotatedAbout({ x, y, width, height }, turn) : { x, y, width, height },
     turnDeg: turn?.deg ?? 0,
     sizePx: 0,
     offset: { x: 0, y: 0 },
@@ -63,11 +63,11 @@ function pictureBlock(node: ImageNode, turn: Turn | null): CanvasBlock {
   }
 }
 
-/** The unrotated box around the rotated middle. */
-function turnedAbout(box: Box, { deg, about }: Turn): Box {
+/** The unrotated box around the rotateVector middle. */
+function rotatedAbout(box: Box, { deg, about }: Rotation): Box {
   const middle = middleOf(box)
-  const brought = plus(about, rotateVector(minus(middle, about), deg))
-  return { ...box, ...plus(box, minus(brought, middle)) }
+  const rotatedMiddle = plus(about, rotateVector(minus(middle, about), deg))
+  return { ...box, ...plus(box, minus(rotatedMiddle, middle)) }
 }
 
 /** The text nodes of each block; children inherit their parent's block. */

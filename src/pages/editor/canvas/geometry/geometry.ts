@@ -2,7 +2,7 @@ import { rotateVector } from '../../../../scene/box'
 import type { Box, Point } from '../../../../scene/nodes'
 
 /** A box rotated about its own middle. */
-export interface TurnedBox {
+export interface RotatedBox {
   box: Box
   turnDeg: number
 }
@@ -20,13 +20,13 @@ export function plus(a: Point, b: Point): Point {
 }
 
 /** The point in the box's unrotated coordinates. */
-export function toLocal({ box, turnDeg }: TurnedBox, point: Point): Point {
+export function toLocal({ box, turnDeg }: RotatedBox, point: Point): Point {
   const middle = middleOf(box)
   return plus(middle, rotateVector(minus(point, middle), -turnDeg))
 }
 
 /** The point at shares of the box's width and height, rotated with the box. */
-export function pointAt({ box, turnDeg }: TurnedBox, share: Point): Point {
+export function pointAt({ box, turnDeg }: RotatedBox, share: Point): Point {
   const middle = middleOf(box)
   const level = { x: box.x + share.x * box.width, y: box.y + share.y * box.height }
   return plus(middle, rotateVector(minus(level, middle), turnDeg))
@@ -44,7 +44,7 @@ export function distanceTo({ x, y, width, height }: Box, point: Point): number {
 }
 
 /** The bounding box of a rotated one. */
-export function boundsOf({ box, turnDeg }: TurnedBox): Box {
+export function boundsOf({ box, turnDeg }: RotatedBox): Box {
   if (turnDeg === 0) return box
   const corners = [0, 1].flatMap((x) => [0, 1].map((y) => pointAt({ box, turnDeg }, { x, y })))
   const xs = corners.map(({ x }) => x)

@@ -9,7 +9,7 @@ import type { SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 
 /** Lays out the card with other placements and returns its blocks. */
-export type LayBlocks = (placements: Placements) => readonly SceneBlock[]
+export type LayOutBlocks = (placements: Placements) => readonly SceneBlock[]
 
 export interface SizedBlock {
   placement: Placement
@@ -24,7 +24,7 @@ const STEP_PX = 0.25 // finer steps would only cost measuring
  * requested: its scale is then capped at the result, so that the next drag responds at once in both
  * directions.
  */
-export function createSizing(lay: LayBlocks, placements: Placements, id: SceneBlock['id']) {
+export function createSizing(lay: LayOutBlocks, placements: Placements, id: SceneBlock['id']) {
   const start = placements[id] ?? NO_PLACEMENT
   const laidAt = (placement: Placement) => blockIn(lay(withPlacement(placements, id, placement)), id)
   const before = blockIn(lay(placements), id)

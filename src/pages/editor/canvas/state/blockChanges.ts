@@ -12,7 +12,7 @@ import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
-import { createSizing, type LayBlocks } from '../geometry/sizing'
+import { createSizing, type LayOutBlocks } from '../geometry/sizing'
 import { announceAtom } from './announcements'
 
 type TextId = SceneBlock['id']
@@ -36,7 +36,7 @@ export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | '
 }
 
 /** Lays out the shown card with other placements. */
-export function layoutOf(get: Getter): LayBlocks {
+export function layoutOf(get: Getter): LayOutBlocks {
   const card = get(shownCardAtom)
   const view = get(viewAtom)
   return (placements) =>
@@ -45,7 +45,7 @@ export function layoutOf(get: Getter): LayBlocks {
       : []
 }
 
-const FARTHEST_TIMES = 64 // a row of ruled paper is at most this many px high
+const MAX_NUDGE_TIMES = 64 // a row of ruled paper is at most this many px high
 
 /** Moves a block by px of the card; on ruled paper at least to the next row. */
 export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
@@ -53,7 +53,7 @@ export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
   const before = placementOf(get, id)
   const { placements } = get(settingsAtom)
   const start = blockOffset(lay, placements, id, before)
-  for (let times = 1; times <= FARTHEST_TIMES; times *= 2) {
+  for (let times = 1; times <= MAX_NUDGE_TIMES; times *= 2) {
     const shares = sharesOf(get, { x: by.x * times, y: by.y * times })
     const placement = { ...before, dx: before.dx + shares.dx, dy: before.dy + shares.dy }
     const offset = blockOffset(lay, placements, id, placement)
@@ -65,7 +65,7 @@ export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
 })
 
 function blockOffset(
-  lay: LayBlocks,
+  lay: LayOutBlocks,
   placements: CardSettings['placements'],
   id: TextId,
   placement: Placement,

@@ -41,7 +41,7 @@ export function movePicture(
         known,
         distanceToMiddle(to) / Math.max(1, distanceToMiddle(was)),
       )
-    const by = rotated(minus(to, was), -block.turnDeg)
+    const by = rotateVector(minus(to, was), -block.turnDeg)
     const zoomed = times === 1 ? picture : zoomedPicture(picture, block.box, known, times)
     return draggedPicture(zoomed, block.box, known, by)
   }

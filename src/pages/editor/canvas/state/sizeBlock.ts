@@ -52,7 +52,7 @@ export function sizeBlock(
       const shares = sharesOf(get, plus(offset, back))
       set(placeBlockAtom, block.id, isMoved ? { ...sized.placement, ...shares } : sized.placement)
     },
-    ...ending({ get, set }, block.id, 'sized'),
+    ...sessionEnd({ get, set }, block.id, 'sized'),
   }
 }
 
@@ -89,7 +89,7 @@ export function widenBlock(
       })
       set(lineWidthBoxAtom, lineWidthBox({ get, set }, block, widthPx, isCentred ? 0 : outwards))
     },
-    ...ending({ get, set }, block.id, 'widened'),
+    ...sessionEnd({ get, set }, block.id, 'widened'),
   }
 }
 
@@ -105,7 +105,11 @@ function lineWidthBox(
   return { ...grown, x: grown.x + (side * (widthPx - block.box.width)) / 2, y: now.y, height: now.height }
 }
 
-function ending({ get, set }: Pick<Store, 'get' | 'set'>, id: SceneBlock['id'], what: 'sized' | 'widened') {
+function sessionEnd(
+  { get, set }: Pick<Store, 'get' | 'set'>,
+  id: SceneBlock['id'],
+  what: 'sized' | 'widened',
+) {
   return {
     end() {
       set(placeBlockAtom, id, placementOf(get, id))

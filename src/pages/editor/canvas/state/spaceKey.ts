@@ -7,9 +7,9 @@ export function createSpaceKey() {
     panned() {
       hasPanned = isDown
     },
-    /** True if the key's state changed. `isFree`: no focused control uses Space. */
-    handleKey(event: KeyboardEvent, isFree: boolean): boolean {
-      if (event.key !== ' ' || (!isDown && !isFree)) return false
+    /** True if the key's state changed. `isSpaceFree`: no focused control uses Space. */
+    handleKey(event: KeyboardEvent, isSpaceFree: boolean): boolean {
+      if (event.key !== ' ' || (!isDown && !isSpaceFree)) return false
       const wasDown = isDown
       isDown = event.type === 'keydown'
       if (!isDown && hasPanned) event.preventDefault()

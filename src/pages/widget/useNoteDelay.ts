@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { NOTE_DELAY_MS, showNoteAtom } from './noteAtoms'
 
 /** Shows the note two seconds after the page has loaded. */
-export function useNoteTime(): void {
+export function useNoteDelay(): void {
   const show = useSetAtom(showNoteAtom)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
