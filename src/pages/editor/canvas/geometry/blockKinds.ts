@@ -20,40 +20,40 @@ export type InkSetting =
   | { text: 'titleColor' | 'taglineColor' }
   | { card: 'smallColor' }
 
-const NOT_TEXT = { ink: null, keepsAlignment: false, hasAdjustableWidth: false } as const
-const FIXED_WIDTH_TEXT = { ink: null, keepsAlignment: true, hasAdjustableWidth: false } as const
-const ADJUSTABLE_TEXT = { keepsAlignment: true, hasAdjustableWidth: true } as const
+const UNALIGNED = { ink: null, keepsAlignment: false, hasAdjustableWidth: false } as const
+const ALIGNED = { ink: null, keepsAlignment: true, hasAdjustableWidth: false } as const
+const ALIGNED_ADJUSTABLE = { keepsAlignment: true, hasAdjustableWidth: true } as const
 
 export const BLOCK_KINDS = {
   content: {
-    ...ADJUSTABLE_TEXT,
+    ...ALIGNED_ADJUSTABLE,
     tab: 'text',
     shownBy: [],
     ink: { preset: 'contentColor', custom: 'customContentColor' },
   },
   translation: {
-    ...ADJUSTABLE_TEXT,
+    ...ALIGNED_ADJUSTABLE,
     tab: 'text',
     shownBy: ['showTranslation'],
     ink: { preset: 'translationColor', custom: 'customTranslationColor' },
   },
   author: {
-    ...FIXED_WIDTH_TEXT,
+    ...ALIGNED,
     tab: 'text',
     shownBy: ['showAuthor'],
     ink: { preset: 'authorColor', custom: 'customAuthorColor' },
   },
-  logo: { ...NOT_TEXT, tab: 'content', shownBy: ['showLogo'] },
-  name: { ...ADJUSTABLE_TEXT, tab: 'text', shownBy: [], ink: { text: 'titleColor' } },
-  tagline: { ...ADJUSTABLE_TEXT, tab: 'text', shownBy: ['showTagline'], ink: { text: 'taglineColor' } },
-  description: { ...ADJUSTABLE_TEXT, tab: 'text', shownBy: ['showDescription'], ink: null },
-  productPicture: { ...NOT_TEXT, tab: 'content', shownBy: ['showPicture'] },
-  topics: { ...FIXED_WIDTH_TEXT, tab: 'content', shownBy: ['showTopics'] },
-  counts: { ...FIXED_WIDTH_TEXT, tab: 'content', shownBy: ['showVotes', 'showComments'] },
-  qrCode: { ...NOT_TEXT, tab: 'content', shownBy: ['showQrCode'] },
-  date: { ...NOT_TEXT, tab: 'display', shownBy: ['showDate'], ink: { card: 'smallColor' } },
-  watermark: { ...NOT_TEXT, tab: 'display', shownBy: ['watermark'], ink: { card: 'smallColor' } },
-  picture: { ...NOT_TEXT, tab: 'background', shownBy: [] },
+  logo: { ...UNALIGNED, tab: 'content', shownBy: ['showLogo'] },
+  name: { ...ALIGNED_ADJUSTABLE, tab: 'text', shownBy: [], ink: { text: 'titleColor' } },
+  tagline: { ...ALIGNED_ADJUSTABLE, tab: 'text', shownBy: ['showTagline'], ink: { text: 'taglineColor' } },
+  description: { ...ALIGNED_ADJUSTABLE, tab: 'text', shownBy: ['showDescription'], ink: null },
+  productPicture: { ...UNALIGNED, tab: 'content', shownBy: ['showPicture'] },
+  topics: { ...ALIGNED, tab: 'content', shownBy: ['showTopics'] },
+  counts: { ...ALIGNED, tab: 'content', shownBy: ['showVotes', 'showComments'] },
+  qrCode: { ...UNALIGNED, tab: 'content', shownBy: ['showQrCode'] },
+  date: { ...UNALIGNED, tab: 'display', shownBy: ['showDate'], ink: { card: 'smallColor' } },
+  watermark: { ...UNALIGNED, tab: 'display', shownBy: ['watermark'], ink: { card: 'smallColor' } },
+  picture: { ...UNALIGNED, tab: 'background', shownBy: [] },
 } as const satisfies Record<PartId, BlockKind>
 
 export function kindOf(id: PartId): BlockKind {
