@@ -3,7 +3,8 @@ import { useHydrateAtoms } from 'jotai/utils'
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isNarrowAtom, MOBILE_BREAKPOINT_PX } from '../../state/view'
 
-const NARROW = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`
+/** The media query of a phone's window. */
+export const NARROW_QUERY = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`
 
 /** Whether a media query matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
@@ -27,7 +28,7 @@ export function useMediaQuery(query: string): boolean {
  * pages with a card call it once.
  */
 export function useNarrowWindow(): boolean {
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useMediaQuery(NARROW_QUERY)
   useHydrateAtoms([[isNarrowAtom, isNarrow]])
   const setNarrow = useSetAtom(isNarrowAtom)
   useLayoutEffect(() => setNarrow(isNarrow), [setNarrow, isNarrow])

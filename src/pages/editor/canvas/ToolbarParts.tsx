@@ -5,17 +5,13 @@ import { currentLanguage } from '../../../language/i18n'
 import { keysOf } from '../../../scene/values'
 import { IconButton } from '../../../ui/IconButton'
 import { alignAtom, isHidable, isPlacedAtom, resetBlockAtom } from './state/blockChanges'
+import { ALIGN_ICONS } from '../alignIcons'
 import styles from './BlockToolbar.module.css'
 import { kindOf } from './geometry/blockKinds'
 import type { CanvasBlock } from './geometry/canvasBlocks'
 import { planAtom } from './state/canvasView'
 import { useBlockActions } from './useBlockActions'
 
-const ALIGN_ICONS = {
-  'text-left': 'alignLeft',
-  'text-center': 'alignCenter',
-  'text-right': 'alignRight',
-} as const
 const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
 
 /** Left, centered, right; on a narrow desk one button that cycles. */

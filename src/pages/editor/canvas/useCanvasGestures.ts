@@ -9,6 +9,7 @@ import { stopCameraAnimation } from './state/moveCamera'
 import { chosenBlockIdAtom, pointedBlockAtom } from './state/selection'
 import { createSpaceKey } from './state/spaceKey'
 import { listenToWheel } from './wheel'
+import { distance } from './geometry/geometry'
 
 interface TapActions {
   choose: (id: PartId) => void
@@ -142,10 +143,6 @@ function isBlock(target: EventTarget | null): boolean {
 
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, textarea, select') !== null
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
 function middle(a: Point, b: Point): Point {

@@ -6,15 +6,11 @@ import { FontRows } from '../../../ui/FontRows'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Switch } from '../../../ui/Switch'
+import { ALIGN_ICONS } from '../alignIcons'
 import { optionsOf, optionsOfLabels } from '../optionsOf'
 import { PanelParts } from '../PanelParts'
 import { useTextSetting } from '../useSetting'
 
-const ALIGN_ICONS = {
-  'text-left': 'alignLeft',
-  'text-center': 'alignCenter',
-  'text-right': 'alignRight',
-} as const
 const ITALIC = { fontFamily: 'var(--font-serif)', fontStyle: 'italic', fontSize: 16 } as const
 const BOLD = { fontWeight: 600 } as const
 

@@ -1,4 +1,5 @@
 import type { Point } from '../../../../scene/nodes'
+import { distance } from './geometry'
 
 /** The position of a finger, pen or mouse at a time, in px of the desk. */
 export interface Touch {
@@ -110,8 +111,4 @@ export function createRecogniser(on: GestureEvents) {
     abort,
     isUnderWay: () => mode === 'dragging' || mode === 'pinching',
   }
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
 }

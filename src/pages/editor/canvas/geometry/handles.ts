@@ -1,6 +1,6 @@
 import type { Box, Point } from '../../../../scene/nodes'
 import { keysOf } from '../../../../scene/values'
-import { distanceTo } from './geometry'
+import { distance, distanceTo } from './geometry'
 
 /** A handle's position on the frame, as shares of its width and height, and what dragging it changes. */
 export const HANDLES = {
@@ -56,8 +56,4 @@ function areaStart(at: number, share: number, sidePx: number): number {
 function placeOf(id: HandleId, frame: Box): Point {
   const { share } = HANDLES[id]
   return { x: frame.x + share.x * frame.width, y: frame.y + share.y * frame.height }
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
 }

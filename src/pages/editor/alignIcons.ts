@@ -1,0 +1,5 @@
+export const ALIGN_ICONS = {
+  'text-left': 'alignLeft',
+  'text-center': 'alignCenter',
+  'text-right': 'alignRight',
+} as const
