@@ -12,7 +12,7 @@ import type { Scene } from '../../src/scene/nodes'
 import fontHoles from '../../src/text/fontHoles.json'
 import { FONTS, type FontId } from '../../src/text/fonts'
 import { cardWith, QUOTE } from '../layout/cards'
-import { textNodes } from '../layout/sound'
+import { textNodes } from '../layout/validLayout'
 
 const TEXTS = [
   'Không có gì quý hơn độc lập tự do. ĉĝŝ ŭ ŧ ƀ Ǆ ŉ',

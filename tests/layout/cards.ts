@@ -45,7 +45,7 @@ const hex = fc.constantFrom('#ffffff', '#000000', '#8a8a8a', '#1b2a4a', '#ffe08a
 const hexOrNone = fc.oneof(fc.constant(''), hex)
 const sizeOrStep = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 12, max: 120 }))
 
-/** Any settings a visitor or a template can reach; blocks stand where layout puts them. */
+/** Any settings a visitor or a template can produce, without placements. */
 export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
   ...constants(DEFAULT_SETTINGS),
   theme: fc.constantFrom('light', 'dark'),
@@ -111,7 +111,7 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
   }),
 })
 
-/** Any card that can be reached, whatever was pasted into it. */
+/** Any possible card, whatever was pasted into it. */
 export const anyCard: fc.Arbitrary<Card> = fc.record({
   kind: fc.constant('quote'),
   quote: fc.record({

@@ -34,7 +34,7 @@ const frame = fc.constantFrom(...idsOf(FRAMES))
 const align = fc.constantFrom('text-left', 'text-center', 'text-right')
 
 describe('a caret in the words of a card', () => {
-  it('has a place on its line for every grapheme, from left to right', () => {
+  it('has a stop on its line for every grapheme, from left to right', () => {
     fc.assert(
       fc.property(words, frame, align, (content, frameStyle, alignment) => {
         const { map, shown } = mapOf(content, { frameStyle }, alignment)
@@ -43,7 +43,7 @@ describe('a caret in the words of a card', () => {
           expect(line.stops[0]!.offset).toBe(line.start)
           line.stops.slice(1).forEach((stop, at) => {
             expect(stop.offset).toBeGreaterThan(line.stops[at]!.offset)
-            expect(stop.x).toBeGreaterThanOrEqual(line.stops[at]!.x - 30) // full-width marks are set close
+            expect(stop.x).toBeGreaterThanOrEqual(line.stops[at]!.x - 30) // full-width punctuation is set tight
           })
         }
         for (let offset = 0; offset <= shown.length; offset += 1) {
@@ -55,7 +55,7 @@ describe('a caret in the words of a card', () => {
     )
   })
 
-  it('is found again where it stands', () => {
+  it('is found again at its own position', () => {
     const { map } = mapOf(QUOTE.content, {}, 'text-center')
     for (const line of map!.lines) {
       for (const { offset, x } of line.stops) {
@@ -64,21 +64,21 @@ describe('a caret in the words of a card', () => {
     }
   })
 
-  it('stands behind a space that was just typed', () => {
+  it('stands after a space just typed', () => {
     const { map } = mapOf('To be ', {}, 'text-left')
     const line = map!.lines[0]!
     expect(line.stops.at(-1)).toMatchObject({ offset: 6 })
     expect(line.stops.at(-1)!.x).toBeGreaterThan(line.stops.at(-2)!.x)
   })
 
-  it('is on the line to come behind a break at the very end', () => {
+  it('is on a new line after a final line break', () => {
     const { map, shown } = mapOf('To be\n', {}, 'text-left')
     const { line, x } = caretAt(map!, shown.length)
     expect(line.baselineY).toBeGreaterThan(map!.lines[0]!.baselineY)
     expect(x).toBe(map!.lines[0]!.stops[0]!.x)
   })
 
-  it('can stand at the end of a line that the card broke', () => {
+  it('can stand at the end of a wrapped line', () => {
     const { map } = mapOf(QUOTE.content, {}, 'text-left')
     const [first, second] = map!.lines
     expect(caretAt(map!, first!.end).line).toBe(second)
@@ -94,7 +94,7 @@ describe('a caret in the words of a card', () => {
     expect(selectionBoxes(map!, 0, 3)[0]!.width).toBeGreaterThan(0)
   })
 
-  it('turns with the words of a frame that turns', () => {
+  it('has the rotation of its frame', () => {
     expect(mapOf(QUOTE.content, { frameStyle: 'polaroid' }, 'text-left').map!.turn).not.toBeNull()
     expect(mapOf(QUOTE.content, {}, 'text-left').map!.turn).toBeNull()
   })

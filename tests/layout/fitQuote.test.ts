@@ -28,7 +28,7 @@ function wordsIn(width: number, height: number, content: string, translation = '
 }
 
 describe('a quote in its box', () => {
-  it('is as large as fits and never larger than the box, and is cut only at the floor', () => {
+  it('never exceeds the box, and is truncated only at the minimum size', () => {
     fc.assert(
       fc.property(
         mixedText,
@@ -46,7 +46,7 @@ describe('a quote in its box', () => {
     )
   })
 
-  it('is set smaller for a character that is wider than a line', () => {
+  it('is set smaller for a character wider than a line', () => {
     const wide: QuoteWords = {
       ...wordsIn(300, 400, 'a﷽b', '﷽'),
       metrics: {
@@ -61,7 +61,7 @@ describe('a quote in its box', () => {
     expect(translation?.widthPx).toBeLessThanOrEqual(300.5)
   })
 
-  it('runs no longer than its measure, however wide the box', () => {
+  it('never exceeds its maximum line width, however wide the box', () => {
     const prose =
       'A wide box does not mean long lines, which the eye loses its way in before it has come to their end.'
     const { content, contentPx } = fitQuoteWords(wordsIn(2000, 600, prose))
@@ -74,13 +74,13 @@ describe('verse', () => {
   const verse =
     'The woods are lovely, dark and deep,\nBut I have promises to keep,\nAnd miles to go before I sleep'
 
-  it('is set a little smaller rather than turned over', () => {
+  it('is set a little smaller rather than wrapped', () => {
     const { content, contentPx } = fitQuoteWords(wordsIn(560, 500, verse))
     expect(content.lines.map(({ text }) => text)).toEqual(verse.split('\n'))
     expect(contentPx).toBeLessThan(40)
   })
 
-  it('turns over where that would cost it too much', () => {
+  it('wraps if it would become too small otherwise', () => {
     const { content, contentPx } = fitQuoteWords(wordsIn(400, 500, verse))
     expect(content.lines.length).toBeGreaterThan(3)
     expect(contentPx).toBeGreaterThan(0.72 * 40)

@@ -11,7 +11,7 @@ import { SHADOWS } from '../../src/look/shadows'
 import almanac from '../../src/quotes/almanac.json'
 import type { Scene } from '../../src/scene/nodes'
 import { anyCard, cardWith, idsOf, QUOTE } from './cards'
-import { allNodes, expectSound, fakeMetrics, textNodes } from './sound'
+import { allNodes, expectValidLayout, fakeMetrics, textNodes } from './validLayout'
 
 const LONGEST = almanac.reduce((a, b) => (b.content.length > a.content.length ? b : a))
 const QUOTES = {
@@ -30,12 +30,12 @@ const QUOTES = {
 
 describe('every frame × ratio × shadow × alignment', () => {
   for (const [name, quote] of Object.entries(QUOTES)) {
-    it(`keeps a quote in its place: ${name}`, { timeout: 60_000 }, () => {
+    it(`lays out a valid scene: ${name}`, { timeout: 60_000 }, () => {
       for (const frameStyle of idsOf(FRAMES)) {
         for (const aspectRatio of idsOf(RATIOS)) {
           for (const shadow of quote === QUOTE ? idsOf(SHADOWS) : (['none', 'lg'] as const)) {
             for (const align of quote === QUOTE ? idsOf(ALIGNMENTS) : (['text-center'] as const)) {
-              expectSound(cardWith({ frameStyle, aspectRatio, shadow }, { align }, quote))
+              expectValidLayout(cardWith({ frameStyle, aspectRatio, shadow }, { align }, quote))
             }
           }
         }
@@ -43,14 +43,14 @@ describe('every frame × ratio × shadow × alignment', () => {
     })
   }
 
-  it('holds for every toggle', { timeout: 60_000 }, () => {
+  it('is valid for every toggle', { timeout: 60_000 }, () => {
     for (let bits = 0; bits < 32; bits++) {
       const [showAuthor, showTranslation, showDate, showQuotationMarks, watermark] = [0, 1, 2, 3, 4].map(
         (bit) => (bits & (1 << bit)) !== 0,
       ) as [boolean, boolean, boolean, boolean, boolean]
       for (const frameStyle of idsOf(FRAMES)) {
         for (const aspectRatio of idsOf(RATIOS)) {
-          expectSound(
+          expectValidLayout(
             cardWith({
               frameStyle,
               aspectRatio,
@@ -66,10 +66,10 @@ describe('every frame × ratio × shadow × alignment', () => {
     }
   })
 
-  it('holds for any settings and any words', { timeout: 240_000 }, () => {
+  it('is valid for any settings and any words', { timeout: 240_000 }, () => {
     fc.assert(
       fc.property(anyCard, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
-        expectSound(card, view)
+        expectValidLayout(card, view)
       }),
       { numRuns: 2000 },
     )
@@ -82,16 +82,16 @@ describe('what a card shows', () => {
     ['showTranslation', 'translation'],
     ['showDate', 'date'],
     ['watermark', 'watermark'],
-  ] as const)('hides and shows by %s', (toggle, block) => {
+  ] as const)('is controlled by %s', (toggle, block) => {
     expect(blockIds(cardWith({ [toggle]: true }))).toContain(block)
     expect(blockIds(cardWith({ [toggle]: false }))).not.toContain(block)
   })
 
-  it('draws the quotation mark only when asked to', () => {
+  it('includes the quotation mark only if switched on', () => {
     const hasMark = (card: Card) =>
       allNodes(layoutCard(card, fakeMetrics).live).some(({ id }) => id === 'ornament')
     for (const frameStyle of idsOf(FRAMES)) {
-      // Calligraphy in black ink has none.
+      // The brush frame has no ornament.
       expect(hasMark(cardWith({ frameStyle, showQuotationMarks: true })), frameStyle).toBe(
         frameStyle !== 'brush',
       )
@@ -106,14 +106,14 @@ describe('what a card shows', () => {
     }
   })
 
-  it('sets an overlong quote smaller, then ends it with an ellipsis and says so', () => {
+  it('sets a long quote smaller, then truncates it with an ellipsis and a notice', () => {
     expect(layoutCard(cardWith({}, {}, QUOTES.longest), fakeMetrics).notices).toEqual([])
     const scene = layoutCard(cardWith({}, {}, QUOTES.endless), fakeMetrics)
     expect(scene.notices).toContainEqual({ code: 'truncated', block: 'content' })
     expect(textOf(scene, 'content')).toMatch(/…$/)
   })
 
-  it('sets a long name smaller, and cuts only a longer one short', () => {
+  it('sets a long name smaller, and truncates only a longer one', () => {
     const name = (frameStyle: FrameId, author: string) => {
       const { blocks, notices } = layoutCard(
         cardWith({ frameStyle, aspectRatio: '1:1' }, {}, { ...QUOTE, author }),
@@ -133,12 +133,12 @@ describe('what a card shows', () => {
     }
   })
 
-  it('keeps letter spacing 0 apart from the default', () => {
+  it('distinguishes letter spacing 0 from the default', () => {
     expect(widthOfContent(0)).toBeLessThan(widthOfContent(2))
     expect(widthOfContent(4)).toBeGreaterThan(widthOfContent(2))
   })
 
-  it('lays a mat only around an outer shadow', () => {
+  it('has a mat only with an outer shadow', () => {
     const hasMat = (card: Card) => layoutCard(card, fakeMetrics).still.some(({ id }) => id === 'mat')
     expect(hasMat(cardWith({ shadow: 'lg' }))).toBe(true)
     expect(hasMat(cardWith({ shadow: 'lg', margin: 'transparent' }))).toBe(false)
@@ -147,13 +147,13 @@ describe('what a card shows', () => {
     expect(hasMat(cardWith({ shadow: 'none' }))).toBe(false)
   })
 
-  it('leaves everything below the text as it is while words change', () => {
+  it('reuses everything below the text when words change', () => {
     const card = cardWith({})
     const other = { ...card, quote: { ...card.quote, content: 'Other words.' } }
     expect(layoutCard(other, fakeMetrics).still).toBe(layoutCard(card, fakeMetrics).still)
   })
 
-  it('is data and nothing else', () => {
+  it('is plain JSON', () => {
     const scene = layoutCard(cardWith({ backgroundType: 'gradient' }), fakeMetrics)
     expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
   })

@@ -12,7 +12,7 @@ import { cardWith, idsOf, QUOTE } from './cards'
 const SRC = 'own:0123456789abcdef'
 const GREY = flatTones([128, 128, 128])
 
-function laid(
+function layoutWith(
   settings: Partial<CardSettings>,
   tonesOf?: TonesOf,
   image: Partial<BackgroundImage> = {},
@@ -29,29 +29,31 @@ function nodesIn(scene: Scene): SceneNode[] {
 }
 
 describe('a picture under the words', () => {
-  it('is laid under a scrim that is always enough where nobody measures', () => {
+  it('gets a scrim that suffices for any picture if it is not measured', () => {
     for (const frameStyle of idsOf(FRAMES)) {
-      const veil = nodesIn(laid({ frameStyle })).find(({ id }) => id.endsWith('-scrim'))
+      const veil = nodesIn(layoutWith({ frameStyle })).find(({ id }) => id.endsWith('-scrim'))
       expect(veil?.type === 'rect' && veil.fill).toMatch(/^rgba\(255,255,255,0\.6\)$/)
     }
   })
 
-  it('is not drawn before it is measured, and is loaded all the same', () => {
-    const images = nodesIn(laid({}, () => 'awaited')).filter(({ type }) => type === 'image')
+  it('is not drawn before it is measured, but still in the scene so that it loads', () => {
+    const images = nodesIn(layoutWith({}, () => 'awaited')).filter(({ type }) => type === 'image')
     expect(images).toEqual([expect.objectContaining({ src: SRC, isAwaited: true })])
-    expect(nodesIn(laid({}, () => GREY)).some((node) => node.type === 'image' && node.isAwaited)).toBe(false)
+    expect(nodesIn(layoutWith({}, () => GREY)).some((node) => node.type === 'image' && node.isAwaited)).toBe(
+      false,
+    )
   })
 
-  it('has no scrim around a page of the frame’s own, until it is dimmed by hand', () => {
+  it('has no scrim around a frame’s page unless dimmed by hand', () => {
     for (const frameStyle of ['window', 'shadow', 'pixel'] as const) {
       const covers = (dim: number) =>
-        nodesIn(laid({ frameStyle }, () => GREY, { dim })).filter(({ id }) => /veil|scrim/.test(id))
+        nodesIn(layoutWith({ frameStyle }, () => GREY, { dim })).filter(({ id }) => /veil|scrim/.test(id))
       expect(covers(0)).toEqual([])
       expect(covers(0.5)).toHaveLength(1)
     }
   })
 
-  it('gives the same scene for the same tones, and the very same nodes below the words while they change little', () => {
+  it('reuses the nodes below the words when words change only a little', () => {
     const card = (content: string) =>
       cardWith(
         { backgroundType: 'image', backgroundImage: { ...NO_PICTURE, src: SRC } },
@@ -64,15 +66,17 @@ describe('a picture under the words', () => {
     expect(a?.still).toBe(b?.still)
   })
 
-  it('tells the least that its words need covered', () => {
-    expect(laid({}, () => GREY, { veil: 'dark' }).minDim).toBeGreaterThan(0.05)
-    expect(laid({}, () => flatTones([255, 255, 255])).minDim).toBe(0)
-    expect(laid({}, () => null).minDim).toBeUndefined()
+  it('reports the minimum dimming that its words need', () => {
+    expect(layoutWith({}, () => GREY, { veil: 'dark' }).minDim).toBeGreaterThan(0.05)
+    expect(layoutWith({}, () => flatTones([255, 255, 255])).minDim).toBe(0)
+    expect(layoutWith({}, () => null).minDim).toBeUndefined()
   })
 
-  it('is written on in light ink over a dark scrim, whatever the theme', () => {
+  it('gets light ink over a dark scrim, whatever the theme', () => {
     const ink = (veil: 'dark' | 'light') => {
-      const line = nodesIn(laid({}, () => GREY, { veil })).find(({ id }) => id.startsWith('content-line'))
+      const line = nodesIn(layoutWith({}, () => GREY, { veil })).find(({ id }) =>
+        id.startsWith('content-line'),
+      )
       return line?.type === 'text' ? line.fill : ''
     }
     expect(ink('dark') > ink('light')).toBe(true)
@@ -81,7 +85,7 @@ describe('a picture under the words', () => {
 
 describe('the quote’s own picture', () => {
   it.each(['polaroid', 'film'] as const)(
-    'lies in %s under its own scrim, and gives way where it is missing',
+    'lies in %s under its own scrim, which is dropped if the picture is missing',
     (frameStyle) => {
       const card = cardWith({ frameStyle, backgroundType: 'solid' }, {}, { ...QUOTE, imageUrl: SRC })
       const scene = (tonesOf: TonesOf) => layoutCard(card, fakeMetrics, FULL_VIEW, tonesOf)
@@ -89,7 +93,7 @@ describe('the quote’s own picture', () => {
       expect(seen.some(({ id }) => id.startsWith('picture-scrim'))).toBe(true)
       const gone = nodesIn(scene(() => 'missing'))
       expect(gone.some(({ id }) => id.startsWith('picture-scrim'))).toBe(false)
-      expect(gone.some((node) => node.type === 'image' && node.src === SRC)).toBe(true) // an export names it
+      expect(gone.some((node) => node.type === 'image' && node.src === SRC)).toBe(true) // exports report it as failed
     },
   )
 })

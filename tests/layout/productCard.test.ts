@@ -12,9 +12,9 @@ import { containsBox } from '../../src/scene/box'
 import type { BlockId, Scene } from '../../src/scene/nodes'
 import { idsOf } from './cards'
 import { anyProductCard, DAY, PRODUCT, productWith } from './products'
-import { allNodes, expectSound, fakeMetrics, sheetOf, textNodes } from './sound'
+import { allNodes, expectValidLayout, fakeMetrics, boundsOf, textNodes } from './validLayout'
 
-const NAMED = { ...emptyProduct(DAY), name: 'Marginalia' }
+const NAME_ONLY = { ...emptyProduct(DAY), name: 'Marginalia' }
 const PARTS: readonly BlockId[] = [
   'logo',
   'name',
@@ -29,7 +29,7 @@ const PARTS: readonly BlockId[] = [
 describe('every frame × ratio × alignment', () => {
   const PRODUCTS = {
     whole: PRODUCT,
-    named: NAMED,
+    named: NAME_ONLY,
     'without a picture': { ...PRODUCT, pictureUrl: '' },
     Chinese: {
       ...PRODUCT,
@@ -40,21 +40,21 @@ describe('every frame × ratio × alignment', () => {
     endless: { ...PRODUCT, name: 'W'.repeat(200), description: 'Long words and short. '.repeat(90) },
   }
   for (const [name, product] of Object.entries(PRODUCTS)) {
-    it(`keeps a product in its place: ${name}`, { timeout: 60_000 }, () => {
+    it(`lays out a valid scene: ${name}`, { timeout: 60_000 }, () => {
       for (const frameStyle of idsOf(FRAMES)) {
         for (const aspectRatio of idsOf(RATIOS)) {
           for (const align of product === PRODUCT ? idsOf(ALIGNMENTS) : (['text-left'] as const)) {
-            expectSound(productWith(product, { frameStyle, aspectRatio }, { align }))
+            expectValidLayout(productWith(product, { frameStyle, aspectRatio }, { align }))
           }
         }
       }
     })
   }
 
-  it('holds for any product and any settings', { timeout: 240_000 }, () => {
+  it('is valid for any product and any settings', { timeout: 240_000 }, () => {
     fc.assert(
       fc.property(anyProductCard, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
-        const scene = expectSound(card, view)
+        const scene = expectValidLayout(card, view)
         expect(JSON.stringify(layoutCard(card, fakeMetrics, view))).toBe(JSON.stringify(scene))
       }),
       { numRuns: 600 },
@@ -63,7 +63,7 @@ describe('every frame × ratio × alignment', () => {
 })
 
 describe('what a product card shows', () => {
-  it('is all of it, where there is room', () => {
+  it('is all parts if there is room', () => {
     expect(blockIds(productWith({}, { aspectRatio: '9:16', shadow: 'none' }))).toEqual(
       expect.arrayContaining([...PARTS]),
     )
@@ -76,27 +76,27 @@ describe('what a product card shows', () => {
     ['showPicture', 'productPicture'],
     ['showTopics', 'topics'],
     ['showQrCode', 'qrCode'],
-  ] as const)('hides by %s', (toggle, block) => {
+  ] as const)('is controlled by %s', (toggle, block) => {
     const tall = { aspectRatio: '9:16', shadow: 'none' } as const
     expect(blockIds(productWith({}, { ...tall, [toggle]: true }))).toContain(block)
     expect(blockIds(productWith({}, { ...tall, [toggle]: false }))).not.toContain(block)
   })
 
-  it('hides votes and comments apart', () => {
-    const said = (settings: object) =>
+  it('hides votes and comments separately', () => {
+    const countTexts = (settings: object) =>
       textNodes(layoutCard(productWith({}, settings), fakeMetrics).live)
         .filter(({ id }) => id.startsWith('counts-'))
         .map(({ runs }) => runs.map(({ text }) => text).join(''))
-    expect(said({})).toEqual(['1,284', '96'])
-    expect(said({ showVotes: false })).toEqual(['96'])
-    expect(said({ showComments: false })).toEqual(['1,284'])
-    expect(said({ showVotes: false, showComments: false })).toEqual([])
+    expect(countTexts({})).toEqual(['1,284', '96'])
+    expect(countTexts({ showVotes: false })).toEqual(['96'])
+    expect(countTexts({ showComments: false })).toEqual(['1,284'])
+    expect(countTexts({ showVotes: false, showComments: false })).toEqual([])
   })
 
-  it('is the name alone, large, where nothing else is known', () => {
+  it('is the name alone, large, if nothing else is known', () => {
     for (const frameStyle of idsOf(FRAMES)) {
       for (const aspectRatio of idsOf(RATIOS)) {
-        const card = productWith(NAMED, { frameStyle, aspectRatio, showDate: false, watermark: false })
+        const card = productWith(NAME_ONLY, { frameStyle, aspectRatio, showDate: false, watermark: false })
         const { blocks, notices } = layoutCard(card, fakeMetrics)
         expect(blocks.map(({ id }) => id)).toEqual(['name'])
         expect(blocks[0]!.sizePx, `${frameStyle} ${aspectRatio}`).toBeGreaterThan(30)
@@ -105,7 +105,7 @@ describe('what a product card shows', () => {
     }
   })
 
-  it('is nothing at all of a product that says nothing', () => {
+  it('is nothing for an empty product', () => {
     const { blocks, notices, live } = layoutCard(
       productWith(emptyProduct(DAY), { showDate: false, watermark: false }),
       fakeMetrics,
@@ -120,7 +120,7 @@ describe('what a product card shows', () => {
     }
   })
 
-  it('shows the picture once: as the photo of a frame that has one', () => {
+  it('shows the picture exactly once, also in frames with a photo', () => {
     for (const frameStyle of idsOf(FRAMES)) {
       const scene = layoutCard(productWith({}, { frameStyle, aspectRatio: '9:16' }), fakeMetrics)
       const shown = allNodes([...scene.still, ...scene.live]).filter(
@@ -130,12 +130,12 @@ describe('what a product card shows', () => {
     }
   })
 
-  it('says what was cut short, and what had no room', () => {
+  it('reports what was truncated or left out', () => {
     const card = productWith({ description: 'Long words and short. '.repeat(90) }, { aspectRatio: '1:1' })
     expect(layoutCard(card, fakeMetrics).notices).toContainEqual({ code: 'truncated', block: 'description' })
   })
 
-  it('cuts the description before the name becomes small', () => {
+  it('truncates the description before the name becomes small', () => {
     const nameOf = (description: string) =>
       blockOf(layoutCard(productWith({ description }, { shadow: 'none' }), fakeMetrics), 'name').sizePx
     const long = 'Long words and short. '.repeat(90)
@@ -144,9 +144,9 @@ describe('what a product card shows', () => {
     expect(blockOf(scene, 'description').lines!.length).toBeGreaterThan(2)
   })
 
-  it('takes the sizes and colours of name and tagline', () => {
+  it('uses the chosen sizes and colours of name and tagline', () => {
     const size = (titleSize: 'text-sm' | 'text-2xl') =>
-      blockOf(layoutCard(productWith(NAMED, {}, { titleSize }), fakeMetrics), 'name').sizePx
+      blockOf(layoutCard(productWith(NAME_ONLY, {}, { titleSize }), fakeMetrics), 'name').sizePx
     expect(size('text-sm')).toBeLessThan(size('text-2xl'))
     const inks = textNodes(
       layoutCard(productWith({}, {}, { titleColor: '#d6336c', taglineColor: '#0c7c59' }), fakeMetrics).live,
@@ -155,7 +155,7 @@ describe('what a product card shows', () => {
     expect(inks.find(({ id }) => id === 'tagline-line-0')?.fill).toBe('#0c7c59')
   })
 
-  it('has lines that a caret can stand in', () => {
+  it('has the line ranges that a caret needs', () => {
     const scene = layoutCard(productWith({}, { aspectRatio: '9:16', shadow: 'none' }), fakeMetrics)
     for (const id of ['name', 'tagline', 'description'] as const) {
       const { lines = [] } = blockOf(scene, id)
@@ -165,7 +165,7 @@ describe('what a product card shows', () => {
     }
   })
 
-  it('turns round with a name that runs to the left', () => {
+  it('is mirrored for a right-to-left name', () => {
     const { blocks } = layoutCard(
       productWith({ name: 'هوامش' }, { aspectRatio: '21:9' }, { align: 'text-left' }),
       fakeMetrics,
@@ -178,7 +178,7 @@ describe('what a product card shows', () => {
 })
 
 describe('a picture beside the words', () => {
-  it('keeps between 4:3 and 2:1, on whole pixels', () => {
+  it('is between 4:3 and 2:1, on whole pixels', () => {
     for (const frameStyle of idsOf(FRAMES)) {
       for (const aspectRatio of idsOf(RATIOS)) {
         const scene = layoutCard(productWith({}, { frameStyle, aspectRatio }), fakeMetrics)
@@ -193,7 +193,7 @@ describe('a picture beside the words', () => {
   })
 })
 
-it('writes every line on a rule of a notebook', () => {
+it('puts every line on a rule of the notebook', () => {
   for (const aspectRatio of idsOf(RATIOS)) {
     for (const align of idsOf(ALIGNMENTS)) {
       const { live } = layoutCard(
@@ -214,8 +214,8 @@ it('writes every line on a rule of a notebook', () => {
   }
 })
 
-describe('a block moved or sized by hand', () => {
-  it('goes where it is put, alone', () => {
+describe('a block moved or resized by hand', () => {
+  it('moves alone', () => {
     for (const id of PARTS) {
       const settings = { aspectRatio: '9:16', shadow: 'none' } as const
       const before = layoutCard(productWith({}, settings), fakeMetrics)
@@ -229,7 +229,7 @@ describe('a block moved or sized by hand', () => {
     }
   })
 
-  it('becomes larger and smaller, and stays on the sheet', () => {
+  it('is scaled within the bounds', () => {
     for (const id of PARTS) {
       const boxAt = (scale: number) => {
         const card = productWith(
@@ -238,7 +238,7 @@ describe('a block moved or sized by hand', () => {
         )
         const scene = layoutCard(card, fakeMetrics)
         const { box } = blockOf(scene, id)
-        expect(containsBox(sheetOf(card, scene), box, 1)).toBe(true)
+        expect(containsBox(boundsOf(card, scene), box, 1)).toBe(true)
         return box
       }
       expect(boxAt(0.6).height, id).toBeLessThan(boxAt(1).height)
@@ -246,7 +246,7 @@ describe('a block moved or sized by hand', () => {
     }
   })
 
-  it('is as wide as it is made', () => {
+  it('respects its maximum width', () => {
     for (const id of ['name', 'tagline', 'description'] as const) {
       const card = (width: number) =>
         productWith(
@@ -257,7 +257,7 @@ describe('a block moved or sized by hand', () => {
     }
   })
 
-  it('never lies on another, whatever its size', { timeout: 60_000 }, () => {
+  it('never overlaps another, whatever its size', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PARTS),
@@ -265,10 +265,10 @@ describe('a block moved or sized by hand', () => {
         fc.constantFrom<FrameId>(...idsOf(FRAMES)),
         fc.constantFrom(...idsOf(RATIOS)),
         (id, scale, frameStyle, aspectRatio) => {
-          // Written on a photo's foot it may be made larger over the date, as an author may.
+          // On a photo's foot it may be scaled to overlap the date, like an author.
           fc.pre(!(frameStyle === 'polaroid' && (id === 'name' || id === 'tagline')))
           const placements = { [id]: { dx: 0, dy: 0, scale, width: 0 } }
-          expectSound(productWith({}, { frameStyle, aspectRatio, placements }))
+          expectValidLayout(productWith({}, { frameStyle, aspectRatio, placements }))
         },
       ),
       { numRuns: 300 },

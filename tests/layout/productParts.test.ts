@@ -3,7 +3,7 @@ import { layoutCard } from '../../src/layout/layoutCard'
 import { shortCount } from '../../src/layout/product/counts'
 import { topicsParagraph } from '../../src/layout/product/topics'
 import { productWith } from './products'
-import { fakeMetrics, textNodes } from './sound'
+import { fakeMetrics, textNodes } from './validLayout'
 
 describe('counts', () => {
   it.each([
@@ -16,11 +16,11 @@ describe('counts', () => {
     [999_999, '999k'],
     [1_250_000, '1.2M'],
     [999_999_999, '999M'],
-  ])('%d is %s', (count, said) => {
-    expect(shortCount(count)).toBe(said)
+  ])('%d is shown as %s', (count, text) => {
+    expect(shortCount(count)).toBe(text)
   })
 
-  it('stand in figures of one width: 1 takes the room of 8', () => {
+  it('use tabular figures: 1 is as wide as 8', () => {
     const widthOf = (votes: number) => {
       const scene = layoutCard(productWith({ votes, comments: null }), fakeMetrics)
       return scene.blocks.find(({ id }) => id === 'counts')!.box.width
@@ -50,7 +50,7 @@ describe('topics', () => {
   const set = (widthPx: number, maxLines: number, topics = TOPICS) =>
     topicsParagraph(topics, style, widthPx, maxLines, fakeMetrics, 'left')
 
-  it('never leave a dot at either end of a line, nor part a topic', () => {
+  it('never put a dot at either end of a line, nor split a topic', () => {
     for (let widthPx = 130; widthPx < 700; widthPx += 7) {
       const lines = set(widthPx, 9).lines.map(({ text }) => text.trim())
       for (const line of lines) expect(line).not.toMatch(/^·|·$/)
@@ -58,13 +58,13 @@ describe('topics', () => {
     }
   })
 
-  it('say so when some have no room', () => {
+  it('are marked as truncated if some are left out', () => {
     expect(set(700, 1).truncated).toBe(false)
     expect(set(200, 1).truncated).toBe(true)
     expect(set(200, 1).lines).toHaveLength(1)
   })
 
-  it('end in an ellipsis where one alone is too long', () => {
+  it('end in an ellipsis if a single one is too long', () => {
     const paragraph = set(100, 1, ['A topic that is far too long for its line'])
     expect(paragraph.truncated).toBe(true)
     expect(paragraph.lines[0]!.text).toMatch(/…$/)

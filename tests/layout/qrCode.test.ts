@@ -14,7 +14,7 @@ import { hardPictures } from '../draw/hardPictures'
 import { exportedPixels } from '../draw/pixels'
 import { idsOf } from './cards'
 import { productWith } from './products'
-import { allNodes } from './sound'
+import { allNodes } from './validLayout'
 
 const KIT = { gradients: 'strip', pictures: hardPictures() } as const
 const SCALE = 2
@@ -32,14 +32,14 @@ describe('the code on a product card', () => {
       (id): [string, Partial<CardSettings>] => [id, TEMPLATES[id].settings],
     ),
   ]
-  it.each(settings)('is read from the drawn pixels of %s', async (_, look) => {
+  it.each(settings)('is readable in the drawn pixels of %s', async (_, look) => {
     const card = productWith({ url: URL, description: '' }, { aspectRatio: '9:16', ...look })
     const scene = layoutCard(card, nodeMetrics)
-    expect(read(scene)).toBe(URL)
+    expect(decode(scene)).toBe(URL)
     await new Promise(setImmediate)
   })
 
-  it('has modules of whole pixels, at least two wide, in every frame and ratio', () => {
+  it('has modules of at least two whole pixels in every frame and ratio', () => {
     for (const frameStyle of idsOf(FRAMES)) {
       for (const aspectRatio of idsOf(RATIOS)) {
         const node = codeIn(layoutCard(productWith({ url: URL }, { frameStyle, aspectRatio }), nodeMetrics))
@@ -53,7 +53,7 @@ describe('the code on a product card', () => {
     }
   })
 
-  it('is left out where its modules would be too small', () => {
+  it('is left out if its modules would be too small', () => {
     const hasCode = (url: string) => codeIn(layoutCard(productWith({ url }), nodeMetrics)) !== undefined
     expect(hasCode(URL)).toBe(true)
     expect(hasCode(`${URL}${'&long=yes'.repeat(100)}`)).toBe(false)
@@ -78,15 +78,15 @@ function codeIn(scene: Scene): PathNode | undefined {
     PathNode | undefined
 }
 
-/** What a reader sees: the code and a little around it, at twice the size. */
-function read(scene: Scene): string | undefined {
+/** Decodes the code from the drawn pixels at 2x, with a small margin. */
+function decode(scene: Scene): string | undefined {
   const block = scene.blocks.find(({ id }) => id === 'qrCode')
   if (!block) throw new Error(`no code among ${scene.blocks.map(({ id }) => id).join()}`)
-  const { data, width, height } = cropped(exportedPixels(scene, KIT, SCALE), insetBox(block.box, -12))
+  const { data, width, height } = crop(exportedPixels(scene, KIT, SCALE), insetBox(block.box, -12))
   return jsQR(data, width, height)?.data
 }
 
-function cropped(pixels: ImageData, box: Box) {
+function crop(pixels: ImageData, box: Box) {
   const [left, top, width, height] = [box.x, box.y, box.width, box.height].map((px) =>
     Math.round(px * SCALE),
   ) as [number, number, number, number]

@@ -14,11 +14,11 @@ import { productWith, PRODUCT } from './products'
 const GREY = flatTones([128, 128, 128])
 const PHOTO = 'https://example.com/photo.jpg'
 
-/** What the scene tells the editor: which block a node belongs to, and what the frame decided. */
+/** The scene's data for the editor: which block a node belongs to, and what the frame decided. */
 describe.each(idsOf(FRAMES))('%s: the nodes of a scene', (frameStyle) => {
   const cards = { quote: cardWith({ frameStyle }), product: productWith({}, { frameStyle }) }
 
-  it.each(idsOf(cards))('belong to a block of the %s, or are the frame’s own', (kind) => {
+  it.each(idsOf(cards))('belong to a block of the %s or to the frame', (kind) => {
     const scene = layoutCard(cards[kind], fakeMetrics)
     const ids = new Set<PartId>(scene.blocks.map(({ id }) => id))
     const said = leavesIn(scene.live)
@@ -39,7 +39,7 @@ describe.each(idsOf(FRAMES))('%s: the nodes of a scene', (frameStyle) => {
     expect(shown).toEqual(expect.arrayContaining(typed))
   })
 
-  it('are moved with their block, and no others', () => {
+  it('move with their block only', () => {
     const before = layoutCard(cards.quote, fakeMetrics)
     for (const { id } of before.blocks) {
       const placements = withPlacement({}, id, { dx: 0.02, dy: 0.06, scale: 1, width: 0 })
@@ -54,7 +54,7 @@ describe.each(idsOf(FRAMES))('%s: the nodes of a scene', (frameStyle) => {
 })
 
 describe('the picture', () => {
-  it('is the visitor’s own, or the quote’s where the frame shows it', () => {
+  it('is the visitor’s own, or the quote’s if the frame shows it', () => {
     const own = cardWith({ backgroundType: 'image', backgroundImage: { ...NO_PICTURE, src: PHOTO } })
     const quotes = cardWith({ frameStyle: photoFrame() }, {}, { ...QUOTE, imageUrl: PHOTO } as typeof QUOTE)
     for (const card of [own, quotes]) {
@@ -66,7 +66,7 @@ describe('the picture', () => {
 })
 
 describe('the text box', () => {
-  it('is where the words of a product on a photo stand: at its foot', () => {
+  it('is at the foot of the photo for a product', () => {
     const card = productWith({ pictureUrl: PHOTO }, { frameStyle: photoFrame() })
     const scene = layoutCard(card, fakeMetrics, FULL_VIEW, () => GREY)
     const { textBox } = scene.plan
@@ -91,7 +91,7 @@ interface Leaf {
   block: PartId | undefined
 }
 
-/** The nodes that paint, each with the block it belongs to by itself or by what it stands in. */
+/** The visible nodes, each with its own or inherited block. */
 function leavesIn(nodes: readonly SceneNode[], parent?: PartId): Leaf[] {
   return nodes.flatMap((node) => {
     const block = node.block ?? parent

@@ -9,7 +9,10 @@ import { productWith } from './products'
 
 const WEATHERS: TemplateId[] = ['sunny', 'rainy', 'cloudy', 'snowy', 'dusk']
 
-/** A card of each frame and each weather as it was last approved. When one moves on purpose, or is new: `npm run approve`, and read the diff. */
+/**
+ * A card of each frame and each weather as last approved. After an intended change: `npm run approve`, and
+ * read the diff.
+ */
 describe('golden scenes', () => {
   it.each(idsOf(FRAMES))('%s', async (frameStyle) => {
     const scene = layoutCard(cardWith({ frameStyle }, { align: 'text-left' }), fakeMetrics)
@@ -23,7 +26,7 @@ describe('golden scenes', () => {
     )
   })
 
-  // Below a mat, so that the scenery is drawn at another size than its own.
+  // With a mat, so that the scenery is not drawn at its native size.
   it.each(WEATHERS)('the weather %s', async (id) => {
     const { still } = layoutCard(cardWith({ ...TEMPLATES[id].settings, shadow: 'lg' }), fakeMetrics)
     await expect(JSON.stringify(still.map(drawnNode), null, 1)).toMatchFileSnapshot(
@@ -32,7 +35,7 @@ describe('golden scenes', () => {
   })
 })
 
-/** What of a scene is drawn. What it tells the editor besides has a test of its own, `sceneBlocks.test.ts`. */
+/** The drawn part of a scene. Its data for the editor is tested in `sceneBlocks.test.ts`. */
 function drawn({ plan: _plan, ...scene }: Scene) {
   return { ...scene, still: scene.still.map(drawnNode), live: scene.live.map(drawnNode) }
 }

@@ -29,14 +29,14 @@ describe('a card with weather', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('is drawn under no veil for the dusk it was made for', () => {
+  it('needs no veil for the dusk’s own gradient', () => {
     for (const aspectRatio of ['16:9', '1:1', '9:16'] as const) {
       const { still } = layoutCard(under(SKIES.dusk, { aspectRatio }), fakeMetrics)
       expect(idsIn(still)).not.toContain('background-veil')
     }
   })
 
-  it('has its icon before the date, one block with it, on every ratio and alignment', () => {
+  it('has its icon before the date in one block, for every ratio and alignment', () => {
     for (const aspectRatio of idsOf(RATIOS)) {
       for (const align of idsOf(ALIGNMENTS)) {
         const card = under(SKIES.sunny, { aspectRatio })
@@ -63,19 +63,19 @@ describe('a card with weather', () => {
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 480)).toBeLessThan(2)
   })
 
-  it('has no icon and no scenery where its background is none', () => {
+  it('has no icon and no scenery if the background makes no weather', () => {
     const { still, live } = layoutCard(under('bg-gradient-to-br from-pink-50 to-purple-50'), fakeMetrics)
     expect(idsIn([...still, ...live]).filter((id) => id.includes('weather'))).toEqual([])
   })
 
-  it('is no dusk where the sky is dark at its foot', () => {
+  it('is no dusk if the sky is dark at its foot', () => {
     const upsideDown = SKIES.dusk.replace('-to-b ', '-to-t ')
     expect(idsIn(layoutCard(under(upsideDown), fakeMetrics).still).some((id) => id.includes('weather'))).toBe(
       false,
     )
   })
 
-  it('keeps the same still part while words change', () => {
+  it('returns the same backdrop for the same settings', () => {
     const { settings } = under(SKIES.dusk)
     const size = { width: 960, height: 540 }
     expect(layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '')).toBe(

@@ -5,8 +5,8 @@ import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { anyCard } from './cards'
 
-/** What layout remembers (paragraphs, faces, widths, sheets) must never be seen in what it says. */
-it('gives the same card the same scene, whatever was laid before it', { timeout: 240_000 }, async () => {
+/** Layout's caches (paragraphs, faces, widths, backdrops) must never affect its results. */
+it('lays out a card the same whatever was laid out before', { timeout: 240_000 }, async () => {
   const cards = fc.sample(anyCard, 2000)
   const first = await freshLayout()
   const scenes = cards.map(first)
@@ -19,7 +19,7 @@ it('gives the same card the same scene, whatever was laid before it', { timeout:
   cards.slice(0, 200).forEach((card, at) => expect(first(card)).toBe(scenes[at]))
 })
 
-/** Layout that remembers nothing yet. */
+/** Layout with empty caches. */
 async function freshLayout() {
   vi.resetModules()
   const { layoutCard } = await import('../../src/layout/layoutCard')

@@ -10,35 +10,35 @@ import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
 
 export const fakeMetrics = memoMetrics(plainMetrics.widthPx, plainMetrics.covers)
 
-/** Text inside the sheet, no block on another, every number a number, ids unique. */
-export function expectSound(card: Card, view = FULL_VIEW): Scene {
+/** Expects text within the bounds, no overlapping blocks, finite numbers and unique ids. */
+export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
   const scene = layoutCard(card, fakeMetrics, view)
-  const sheet = sheetOf(card, scene)
+  const bounds = boundsOf(card, scene)
   const where = `${card.settings.frameStyle} ${card.settings.aspectRatio} ${card.settings.shadow} ${card.settings.textSettings.align}`
   for (const { id, box } of scene.blocks) {
-    expect(containsBox(sheet, box, 1), `${id} leaves the sheet: ${where} ${JSON.stringify(box)}`).toBe(true)
+    expect(containsBox(bounds, box, 1), `${id} leaves the bounds: ${where} ${JSON.stringify(box)}`).toBe(true)
   }
   for (const node of textNodes(scene.live)) {
-    // Tracking after a line's last letter is no part of it.
+    // Letter spacing after a line's last letter does not count.
     const ends = node.runs.map(
       ({ x, widthPx, letterSpacingPx }) => x + widthPx - Math.max(0, letterSpacingPx),
     )
     const width = Math.max(0, ...ends)
     const ink = { x: node.x, y: node.y, width, height: 0 }
-    expect(containsBox(sheet, ink, 2), `${node.id} leaves the sheet: ${where}`).toBe(true)
+    expect(containsBox(bounds, ink, 2), `${node.id} leaves the bounds: ${where}`).toBe(true)
   }
   scene.blocks.forEach((one, at) => {
     for (const other of scene.blocks.slice(at + 1)) {
-      expect(boxesOverlap(one.box, other.box), `${one.id} lies on ${other.id}: ${where}`).toBe(false)
+      expect(boxesOverlap(one.box, other.box), `${one.id} overlaps ${other.id}: ${where}`).toBe(false)
     }
   })
   expect(JSON.stringify(scene)).not.toMatch(/null|NaN|Infinity/)
   const ids = allNodes([...scene.still, ...scene.live]).map(({ id }) => id)
-  expect(new Set(ids).size, `ids repeat: ${ids.join()}`).toBe(ids.length)
+  expect(new Set(ids).size, `duplicate ids: ${ids.join()}`).toBe(ids.length)
   return scene
 }
 
-export function sheetOf({ settings }: Card, scene: Scene): Box {
+export function boundsOf({ settings }: Card, scene: Scene): Box {
   const matPx = settings.margin === 'none' ? 0 : SHADOWS[settings.shadow].matPx
   return insetBox({ x: 0, y: 0, width: scene.width, height: scene.height }, matPx)
 }

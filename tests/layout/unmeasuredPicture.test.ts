@@ -8,9 +8,9 @@ import { cardWith, idsOf } from './cards'
 
 const backgroundImage = { ...NO_PICTURE, src: 'https://pictures.example/unmeasured.jpg' }
 
-describe('a picture that nobody has measured', () => {
+describe('an unmeasured picture', () => {
   it.each(idsOf(FRAMES))(
-    'lies under the scrim that any picture needs, whatever a frame adds: %s',
+    'gets the scrim that suffices for any picture, below the frame’s veil: %s',
     (frameStyle) => {
       for (const theme of ['light', 'dark'] as const) {
         const card = cardWith({ frameStyle, theme, backgroundType: 'image', backgroundImage })
@@ -22,6 +22,15 @@ describe('a picture that nobody has measured', () => {
       }
     },
   )
+
+  it('gets the scrim exactly once', () => {
+    for (const theme of ['light', 'dark'] as const) {
+      const card = cardWith({ backgroundType: 'image', backgroundImage, theme, shadow: 'none' })
+      const ground = layoutCard(card, fakeMetrics).still.find(({ id }) => id === 'background')
+      const childIds = ground?.type === 'group' ? ground.children.map(({ id }) => id) : []
+      expect(childIds).toEqual(['background-background', 'background-background-image', 'background-scrim'])
+    }
+  })
 })
 
 function idsIn(nodes: readonly SceneNode[]): string[] {

@@ -22,7 +22,7 @@ const placement = fc.record({
 })
 
 describe('blocks moved by hand', () => {
-  it('stay on the card, whatever the hand asks for', () => {
+  it('stay on the card for any placement', () => {
     const placements = fc.dictionary(fc.constantFrom(...BLOCK_IDS), placement)
     fc.assert(
       fc.property(
@@ -44,7 +44,7 @@ describe('blocks moved by hand', () => {
     )
   })
 
-  it.each(frames)('%s: moves the block and its lines alike, and no other', (frameStyle) => {
+  it.each(frames)('%s: only the moved block changes its place', (frameStyle) => {
     const before = layout({ frameStyle })
     for (const id of before.blocks.map((block) => block.id)) {
       const after = layout({
@@ -62,7 +62,7 @@ describe('blocks moved by hand', () => {
     }
   })
 
-  it('on ruled paper go from rule to rule', () => {
+  it('snap to the rules on ruled paper', () => {
     const natural = layout({ frameStyle: 'notebook' })
     for (const dy of [0.01, 0.05, 0.1, 0.13]) {
       const lowered = layout({
@@ -74,7 +74,7 @@ describe('blocks moved by hand', () => {
     }
   })
 
-  it('grow and shrink by their scale, and break at the width they were given', () => {
+  it('are scaled, and wrap at the given width', () => {
     const natural = layout({})
     const smaller = layout({
       placements: withPlacement({}, 'content', { dx: 0, dy: 0, scale: 0.5, width: 0 }),
@@ -91,8 +91,8 @@ describe('blocks moved by hand', () => {
   })
 })
 
-describe('placements from outside', () => {
-  it('are kept within their limits, and twice equals once', () => {
+describe('restoring placements', () => {
+  it('drops unknown blocks and is idempotent', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...BLOCK_IDS, 'sky'), fc.anything())),
@@ -105,7 +105,7 @@ describe('placements from outside', () => {
     )
   })
 
-  it('that change nothing are not kept', () => {
+  it('drops placements that change nothing', () => {
     expect(restorePlacements({ content: { dx: 0, dy: 0, scale: 1, width: 0 }, date: {} })).toEqual({})
   })
 })
