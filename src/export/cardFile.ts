@@ -7,17 +7,17 @@ import { readyScene } from '../draw/readyScene'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
 import type { SceneNotice } from '../scene/nodes'
-import { drawable } from './drawable'
+import { sceneToExport } from './sceneToExport'
 import { sceneFile, type SceneFile } from './sceneFile'
 
 export interface CardFile extends SceneFile {
-  notices: readonly SceneNotice[] // of the layout: words that did not fit
+  notices: readonly SceneNotice[] // from layout: words that did not fit
   failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
 /**
- * What `exportCard` is in a browser, in Node: the card as a picture file through the same layout, nodes and formats. For the
- * server and the command line.
+ * The counterpart of `exportCard` in Node: the card as a picture file, by the same layout, nodes and formats.
+ * For the server and the command line.
  */
 export async function cardFile(
   card: Card,
@@ -26,7 +26,7 @@ export async function cardFile(
 ): Promise<CardFile> {
   const tonesOf = tonesOfPictures(pictures)
   const lay = () => layoutCard(card, nodeMetrics, undefined, tonesOf)
-  const { scene, failedPictures } = drawable(await readyScene(lay, { pictures }))
+  const { scene, failedPictures } = sceneToExport(await readyScene(lay, { pictures }))
   const file = sceneFile(scene, { format, quality, scale }, pictures)
   return { ...file, notices: scene.notices, failedPictures }
 }

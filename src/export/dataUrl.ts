@@ -1,9 +1,9 @@
-/** `image/png` of `data:image/png;base64,…`, or '' of anything that is not a base64 data URL. */
+/** `image/png` for `data:image/png;base64,…`; '' for anything but a base64 data URL. */
 export function mimeTypeOf(dataUrl: string): string {
   return /^data:([^;,]+);base64,/.exec(dataUrl.slice(0, 100))?.[1] ?? ''
 }
 
-/** The file behind a base64 data URL, without fetch: exporting makes no request, and a strict policy allows it. */
+/** The file in a base64 data URL. Without fetch, so that a strict content policy allows it. */
 export function blobOfDataUrl(dataUrl: string): Blob {
   const type = mimeTypeOf(dataUrl)
   if (type === '') throw new TypeError(`not a base64 data URL: ${dataUrl.slice(0, 40)}`)

@@ -1,8 +1,8 @@
 import type { WebpAnswer, WebpTask } from './webpWorker'
 
 /**
- * WebP by wasm, for WebKit. Quality 1 is lossless, as in Chromium's own encoder. In a worker: the page stays
- * responsive, and only that file's content policy has to allow WebAssembly (server/security.ts).
+ * WebP encoding by WebAssembly, for WebKit. Quality 1 is lossless, as in Chromium. In a worker: the page
+ * stays responsive, and only that file's content policy has to allow WebAssembly (server/security.ts).
  */
 export async function encodeWebp(pixels: ImageData, quality: number): Promise<Blob> {
   const options =

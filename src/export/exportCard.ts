@@ -5,12 +5,12 @@ import type { PictureFailure } from '../draw/pictures/picture'
 import type { ReadyScene } from '../draw/readyScene'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { ExportError } from './exportError'
-import { FORMATS, isWrittenByEngine, type ExportFormat, type FormatId } from './formats'
+import { FORMATS, isEncodedByEngine, type ExportFormat, type FormatId } from './formats'
 import { safePixelRatio, type SafeRatio } from './pixelRatio'
 
 interface ExportRequest {
   format: FormatId
-  quality: number // 0-1, of lossy formats
+  quality: number // 0-1, lossy formats only
   scale: number
   images?: Pictures
 }
@@ -25,8 +25,9 @@ export interface ExportedCard {
 }
 
 /**
- * The scene as a picture file: exactly width × scale by height × scale pixels unless `limitedBy` says otherwise. Drawn
- * on a stage of its own: the preview is zoomed and may carry handles. Rejects with ExportError and nothing else.
+ * The scene as a picture file of exactly width × scale by height × scale pixels, unless `limitedBy` is set.
+ * Drawn on a separate stage, because the preview is zoomed and may show handles. Rejects only with
+ * ExportError.
  */
 export async function exportCard(
   { scene, failedPictures }: ReadyScene,
@@ -35,9 +36,9 @@ export async function exportCard(
   const format: ExportFormat = FORMATS[request.format]
   const images = request.images ?? ownPictures
   const size = safePixelRatio(scene.width, scene.height, request.scale, format.maxSidePx)
-  const stage = exportStage(scene, drawKit(format.gradients, images), format.under ?? undefined)
+  const stage = exportStage(scene, drawKit(format.gradients, images), format.backgroundColour ?? undefined)
   try {
-    const blob = await encoded(stage, format, size, request.quality)
+    const blob = await encodeStage(stage, format, size, request.quality)
     return {
       blob,
       width: size.widthPx,
@@ -51,25 +52,25 @@ export async function exportCard(
   }
 }
 
-async function encoded(
+async function encodeStage(
   stage: ExportStage,
   format: ExportFormat,
   size: SafeRatio,
   quality: number,
 ): Promise<Blob> {
-  if (format.encodeOwn && !isWrittenByEngine(format))
-    return encodedByUs(stage, format.encodeOwn, size, quality)
+  if (format.fallbackEncode && !isEncodedByEngine(format))
+    return encodeWithFallback(stage, format.fallbackEncode, size, quality)
   const dataUrl = dataUrlOf(stage, format, size, quality)
-  // Three failures of the engines come without an exception.
-  if (dataUrl === '') throw new ExportError('tainted', 'the engine refused to read the canvas')
+  // Engines report three failures without an exception.
+  if (dataUrl === '') throw new ExportError('tainted', 'the browser refused to read the canvas')
   if (dataUrl === 'data:,') {
-    throw new ExportError('empty', `the engine gave no picture of ${size.widthPx}×${size.heightPx}`)
+    throw new ExportError('empty', `the browser gave no picture of ${size.widthPx}×${size.heightPx}`)
   }
   if (mimeTypeOf(dataUrl) === format.mimeType) return blobOfDataUrl(dataUrl)
-  if (!format.encodeOwn) {
+  if (!format.fallbackEncode) {
     throw new ExportError('encode', `asked for ${format.mimeType}, got ${mimeTypeOf(dataUrl) || 'no type'}`)
   }
-  return encodedByUs(stage, format.encodeOwn, size, quality)
+  return encodeWithFallback(stage, format.fallbackEncode, size, quality)
 }
 
 function dataUrlOf(stage: ExportStage, format: ExportFormat, size: SafeRatio, quality: number): string {
@@ -81,13 +82,13 @@ function dataUrlOf(stage: ExportStage, format: ExportFormat, size: SafeRatio, qu
     })
   } catch (cause) {
     const code = cause instanceof DOMException && cause.name === 'SecurityError' ? 'tainted' : 'empty'
-    throw new ExportError(code, 'the engine could not draw or read the card', { cause })
+    throw new ExportError(code, 'the browser could not draw or read the card', { cause })
   }
 }
 
-async function encodedByUs(
+async function encodeWithFallback(
   stage: ExportStage,
-  encode: NonNullable<ExportFormat['encodeOwn']>,
+  encode: NonNullable<ExportFormat['fallbackEncode']>,
   size: SafeRatio,
   quality: number,
 ): Promise<Blob> {
@@ -97,6 +98,6 @@ async function encodedByUs(
     if (!pixels) throw new Error('no 2d context')
     return await encode(pixels, quality)
   } catch (cause) {
-    throw new ExportError('encode', 'neither the engine nor we could write this format', { cause })
+    throw new ExportError('encode', 'neither the browser nor our encoder could write this format', { cause })
   }
 }

@@ -1,8 +1,8 @@
 /**
  * Why an export failed.
- * `fonts-offline`: font files could not be fetched; `empty`: the engine gave no picture (too little memory, or a
- * canvas beyond its limits); `tainted`: a picture forbids reading the canvas; `encode`: the engine cannot write
- * this format and ours failed too; `aborted`: the caller's signal.
+ * `fonts-offline`: font files could not be fetched; `empty`: the browser gave no picture (too little memory,
+ * or a canvas beyond its limits); `tainted`: a picture forbids reading the canvas; `encode`: the browser
+ * cannot write this format and our encoder failed too; `aborted`: by the caller's signal.
  */
 export type ExportErrorCode = 'fonts-offline' | 'empty' | 'tainted' | 'encode' | 'aborted'
 

@@ -1,16 +1,16 @@
 import { gridOfWidth, type PixelGrid } from '../draw/pixelGrid'
 
-/** What the engines can hold (DECISIONS.md, Limits of a canvas); iOS Safari gives up beyond 16,777,216 px of area. */
+/** Canvas limits (DECISIONS.md, Limits of a canvas); iOS Safari fails beyond 16,777,216 px of area. */
 export const MAX_EXPORT_SIDE_PX = 16_384
 export const MAX_EXPORT_AREA_PX = 4_096 * 4_096
 
 export interface SafeRatio extends PixelGrid {
-  limitedBy: null | 'side' | 'area' // what kept the picture smaller than asked
+  limitedBy: null | 'side' | 'area' // the limit that made the picture smaller than requested
 }
 
 /**
- * The ratio at which a picture of width × height logical px comes out exactly scale times as large,
- * or as large as the limits allow.
+ * The ratio at which a picture of width × height logical px is exactly scale times as large, or as large as
+ * the limits allow.
  */
 export function safePixelRatio(
   width: number,
@@ -22,7 +22,7 @@ export function safePixelRatio(
   const bySide = maxSidePx / Math.max(width, height)
   const byArea = Math.sqrt(maxAreaPx / (width * height))
   const asked = gridOfWidth(width, height, Math.max(1, Math.round(width * scale)))
-  // The grid itself is judged too: half a pixel of width rounded up is many of height on a very tall card.
+  // The grid is checked too: rounding the width by half a pixel adds many px of height on a very tall card.
   const isWithin =
     Math.max(asked.widthPx, asked.heightPx) <= maxSidePx && asked.widthPx * asked.heightPx <= maxAreaPx
   if (scale <= bySide && scale <= byArea && isWithin) return { ...asked, limitedBy: null }

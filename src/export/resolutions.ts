@@ -1,4 +1,4 @@
-/** How many times the card's logical size a picture is saved at; 2x has the 1080 px short side that networks ask for. */
+/** Export scales, relative to the card's logical size; 2x has the 1080 px short side of social networks. */
 export const RESOLUTIONS = {
   1: { label: { en: 'Standard', zh: '标准' } },
   2: { label: { en: 'HD', zh: '高清' } },

@@ -1,11 +1,11 @@
-const REVOKE_AFTER_MS = 60_000 // Safari reads the file only after the visitor has agreed
+const REVOKE_AFTER_MS = 60_000 // Safari reads the file only after the visitor's consent
 
 /** `quote-2026-11-21.png` */
 export function fileName(date: string, extension: string): string {
   return `quote-${date}.${extension}`
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -9,8 +9,8 @@ import { safePixelRatio } from './pixelRatio'
 interface SceneFileOptions {
   format: FormatId
   scale: number // px of the file per logical px
-  quality?: number // 0-1, of lossy formats
-  gradients?: DrawKit['gradients'] // other than the format's own
+  quality?: number // 0-1, lossy formats only
+  gradients?: DrawKit['gradients'] // overrides the format's
 }
 
 export interface SceneFile {
@@ -20,18 +20,18 @@ export interface SceneFile {
 }
 
 /**
- * A scene as a picture file, in Node. Pictures not given are drawn as placeholders. It holds the thread while it draws
- * and compresses, so that one card's pixels are there at a time.
+ * A scene as a picture file, in Node. Missing pictures are drawn as placeholders. Synchronous, so that only
+ * one card's pixels are in memory at a time.
  */
 export function sceneFile(
   scene: Scene,
   { format, scale, quality = 0.92, gradients }: SceneFileOptions,
   pictures: Pictures = NO_PICTURES,
 ): SceneFile {
-  const { mimeType, under, maxSidePx, ...own }: ExportFormat = FORMATS[format]
+  const { mimeType, backgroundColour, maxSidePx, ...own }: ExportFormat = FORMATS[format]
   const { widthPx, heightPx } = safePixelRatio(scene.width, scene.height, scale, maxSidePx)
   const kit = drawKit(gradients ?? own.gradients, pictures)
-  const canvas = drawnInNode(scene, widthPx / scene.width, kit, under ?? undefined)
+  const canvas = drawnInNode(scene, widthPx / scene.width, kit, backgroundColour ?? undefined)
   const percent = Math.round(quality * 100)
   const bytes =
     mimeType === 'image/png'
@@ -39,6 +39,6 @@ export function sceneFile(
       : mimeType === 'image/jpeg'
         ? canvas.encodeSync('jpeg', percent)
         : canvas.encodeSync('webp', percent)
-  canvas.width = canvas.height = 1 // its pixels go now, not when it is collected
+  canvas.width = canvas.height = 1 // frees its pixels now, not at garbage collection
   return { bytes, widthPx, heightPx }
 }

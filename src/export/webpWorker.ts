@@ -1,6 +1,6 @@
 import encode from '@jsquash/webp/encode.js'
 
-/** What the page asks of this worker, and what it gets back. */
+/** The worker's request and response messages. */
 export interface WebpTask {
   pixels: ImageData
   options: Parameters<typeof encode>[1]

@@ -1,19 +1,19 @@
 /**
- * Takes the author off a quote: "Quote — Author" on one line or two, "by Author" and "(Author)" where that is safe.
- * What is not plainly an author stays with the words: a name too many in the quote is seen and moved at once,
- * a word too few is not.
+ * Separates the author from a quote: "Quote — Author" on one line or two, "by Author" and "(Author)" if that
+ * is safe. Anything not clearly an author stays in the quote: an extra name there is easily noticed, a
+ * missing word is not.
  */
 import { looksLikeName } from './names'
 import { withoutQuotationMarks } from './quotationMarks'
 
 export interface Attribution {
-  lines: string[] // the quote, an empty line where there was one
-  authors: string[] // as written, one for each place where one stood
+  lines: string[] // the quote, empty lines included
+  authors: string[] // as written, one per occurrence
 }
 
 const DASH = '[—–―‒─⸺⸻﹘－]|-{2,3}'
 const LEADING = new RegExp(String.raw`^(?:(?:${DASH})+|-(?=\s)|-(?=\p{Lu}|\p{Script=Han}))\s*`, 'u')
-/** The last dash of a line that parts: long ones anywhere, an en dash or a hyphen only with a blank before it. */
+/** The last separating dash of a line: long dashes anywhere, en dash or hyphen only after a space. */
 const TRAILING = [
   new RegExp(String.raw`^(.*[^\s—―─⸺－-])\s*(?:[—―─⸺⸻－]+|-{2,3})\s*([^—―─⸺⸻－]+)$`, 'u'),
   /^(.*\S)\s+[–‒﹘-]\s+(.+)$/u,
@@ -24,7 +24,7 @@ const ENDED = /[.!?…。！？”"’'」』]$/u
 const CLOSED = /[”"’'」』]$/u
 const BRACKETED = /^(.*?)\s*[(（]([^()（）]+)[)）]$/u
 
-/** `lines`: trimmed, '' for an empty one. Without any words left over for the quote nothing is taken off. */
+/** `lines`: trimmed, '' for an empty one. Separates nothing if no words would be left for the quote. */
 export function extractAuthors(lines: readonly string[]): Attribution {
   const apart = ownLineAuthors(lines)
   const result = apart.authors.length > 0 ? apart : lastLineAuthor(lines)
@@ -33,7 +33,7 @@ export function extractAuthors(lines: readonly string[]): Attribution {
     : { lines: [...lines], authors: [] }
 }
 
-/** Lines that are an author and nothing else. More than two are a list with dashes, or people talking. */
+/** Lines that consist of an author only. More than two are a list with dashes, or dialogue. */
 function ownLineAuthors(lines: readonly string[]): Attribution {
   const joined = joinDangling(lines)
   const named = joined.map((line, at) => authorOfLine(line, joined, at))
@@ -41,14 +41,14 @@ function ownLineAuthors(lines: readonly string[]): Attribution {
   if (authors.length === 0 || authors.length > 2) return { lines: [...lines], authors: [] }
   const rest = joined.filter((_, at) => named[at] === null)
   if (authors.length === 2) return { lines: rest, authors }
-  // The other language may carry its author on its own line's end.
+  // The other language may have its author at the end of its line.
   const more = rest.map((line) => inlineAuthor(line))
   const extra = more.filter((part) => part !== null)
   if (extra.length !== 1) return { lines: rest, authors }
   return { lines: rest.map((line, at) => more[at]?.words ?? line), authors: [...authors, extra[0]!.author] }
 }
 
-/** "…is enough —" above "Seneca" is "— Seneca". */
+/** "…is enough —" above "Seneca" becomes "— Seneca". */
 function joinDangling(lines: readonly string[]): string[] {
   const out: string[] = []
   for (const line of lines) {
@@ -74,12 +74,12 @@ function authorOfLine(line: string, lines: readonly string[], at: number): strin
   return at > 0 && isLast && bracketed && looksLikeName(bracketed, false) ? bracketed : null
 }
 
-/** The author at the end of each language's last line; of a text in one language, at the end of its last. */
+/** The author at the end of each language's last line. */
 function lastLineAuthor(lines: readonly string[]): Attribution {
   const parts = lines.map((line) => inlineAuthor(line))
   const last = lines.findLastIndex((line) => line !== '')
   const at = parts.flatMap((part, index) => (part ? [index] : []))
-  // In the middle only where both lines of two have one, or where the other language follows.
+  // In the middle only if both of two lines have one, or if the other language follows.
   const taken =
     at.length <= 2 && (at.includes(last) || lines.filter((line) => line !== '').length === 2) ? at : []
   return {
@@ -101,7 +101,7 @@ function inlineAuthor(line: string): Inline | null {
   }
   const [, words, author] = BRACKETED.exec(line) ?? []
   if (words && author && ENDED.test(words) && looksLikeName(author, false)) return { words, author }
-  // "Be yourself", Oscar Wilde and “Be yourself” by Oscar Wilde: after closing marks only.
+  // "Be yourself", Oscar Wilde and “Be yourself” by Oscar Wilde: only after a closing quotation mark.
   const [, quoted, after] = /^(.*\S)(?:\s*[,，]\s*|\s+by\s+|\s*[,，]?\s+by\s+)(\S[^,，]*)$/iu.exec(line) ?? []
   return quoted && after && CLOSED.test(quoted) && looksLikeName(after, false)
     ? { words: quoted, author: after }

@@ -2,7 +2,7 @@ import { emptyProduct, type Product } from '../card/product'
 import type { LanguageId } from '../language/languages'
 import { SITE } from '../site'
 
-/** A link to it means the built-in example: no network is needed. */
+/** Looking it up returns the built-in example without the network. */
 export const EXAMPLE_PRODUCT_URL = SITE.siteUrl
 
 const WORDS = {
@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const satisfies Record<LanguageId, Pick<Product, 'name' | 'tagline' | 'description' | 'topics'>>
 
-/** A product to look at and change: this site itself. The numbers are how many quotes and templates it has. */
+/** The example product: this site. Votes and comments are its numbers of quotes and templates. */
 export function exampleProduct(day: string, language: LanguageId): Product {
   return {
     ...emptyProduct(day),

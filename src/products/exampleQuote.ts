@@ -1,4 +1,6 @@
-/** Load Example's quote, in the form that home's input understands. One of the almanac's: Shelley, "Ode to the West Wind". */
+/**
+ * The quote of Load Example, as typed into home's input. From the almanac: Shelley, "Ode to the West Wind".
+ */
 export const EXAMPLE_QUOTE = `If Winter comes, can Spring be far behind?
 冬天既已到来，春天又怎会遥远？
 — Percy Bysshe Shelley`

@@ -1,34 +1,34 @@
-/** A text in two languages, sorted line by line: which one a line is in, and which lines belong together. */
+/** Splits a bilingual text into its languages, line by line. */
 
 export interface LinesByLanguage {
   english: string
   chinese: string
 }
 
-type Tongue = 'english' | 'chinese' | null // null: numbers, marks, emoji; it goes with the line before it
+type LineLanguage = 'english' | 'chinese' | null // null: neither, such as numbers and emoji
 
 const EAST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/gu
 const WORDS =
   /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]+/gu
 
-/** Blank lines stay between lines of one language. Everything that is neither goes with its neighbour. */
+/** Blank lines stay between lines of one language. Lines in neither language go with their neighbour. */
 export function splitByLanguage(lines: readonly string[]): LinesByLanguage {
-  const parted = lines.flatMap(partedAtSwitch)
-  const tongues = parted.map(tongueOf)
-  const first = tongues.find((tongue) => tongue !== null) ?? 'english'
+  const segments = lines.flatMap(splitAtSwitch)
+  const languages = segments.map(languageOf)
+  const first = languages.find((language) => language !== null) ?? 'english'
   let current = first
-  const settled = tongues.map((tongue) => (current = tongue ?? current))
-  const linesIn = (tongue: Tongue) =>
-    parted
-      .filter((_, at) => settled[at] === tongue)
+  const resolved = languages.map((language) => (current = language ?? current))
+  const linesIn = (language: LineLanguage) =>
+    segments
+      .filter((_, at) => resolved[at] === language)
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
   return { english: linesIn('english'), chinese: linesIn('chinese') }
 }
 
-/** A character of Chinese weighs as much as a word of English: 「我爱 JavaScript」 is Chinese. */
-function tongueOf(line: string): Tongue {
+/** One Chinese character counts as one English word: 「我爱 JavaScript」 is Chinese. */
+function languageOf(line: string): LineLanguage {
   const characters = line.match(EAST)?.length ?? 0
   const words = line.match(WORDS)?.length ?? 0
   if (characters === 0 && words === 0) return null
@@ -38,12 +38,12 @@ function tongueOf(line: string): Tongue {
 const SWITCHES = [
   // "Stay hungry. 求知若饥。" and "求知若饥。Stay hungry.": at the end of a sentence
   /^(.*?[.!?…。！？”"」』])\s*(\S.*)$/u,
-  // "Stay hungry / 求知若饥", with a bar or a stroke between
+  // "Stay hungry / 求知若饥", separated by a slash or bar
   /^(.*?\S)\s*[/|／｜]\s*(\S.*)$/u,
 ]
 
-/** One line that is all in one language up to a point, and all in the other from there on. */
-function partedAtSwitch(line: string): string[] {
+/** Splits a line that is entirely in one language up to a point, and in the other from there on. */
+function splitAtSwitch(line: string): string[] {
   for (const pattern of SWITCHES) {
     for (let from = 0; ;) {
       const match = pattern.exec(line.slice(from))
@@ -57,7 +57,7 @@ function partedAtSwitch(line: string): string[] {
   return [line]
 }
 
-/** At least two words of the one without the other, and as many of the other without the one. */
+/** True if each text has at least two words of its own language and none of the other. */
 function isPure(english: string, chinese: string): boolean {
   const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
   return (

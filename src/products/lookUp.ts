@@ -1,4 +1,4 @@
-/** What a page says of its product, asked of our own endpoint: a browser may not read another site's pages. */
+/** Looks up a product's page through our own endpoint, because a browser may not read other sites' pages. */
 import { emptyProduct, type Product } from '../card/product'
 import { restoreProduct } from '../card/restore'
 import type { LanguageId } from '../language/languages'
@@ -7,11 +7,11 @@ import { cleanLine, cleanText } from '../text/clean'
 import { EXAMPLE_PRODUCT_URL, exampleProduct } from './exampleProduct'
 import { ProductError, type ProductErrorCode } from './productError'
 
-export const LOOK_UP_LIMIT_MS = 12_000 // the endpoint itself fetches a page, and follows where it leads
+export const LOOK_UP_LIMIT_MS = 12_000 // the endpoint fetches a page and follows redirects
 
 export interface LookUp {
   fetch: typeof fetch
-  today: string // yyyy-mm-dd: the card's day, where the page names none
+  today: string // yyyy-mm-dd, the card's date if the page has none
   language: LanguageId
   limitMs?: number | undefined
   signal?: AbortSignal | undefined
@@ -26,13 +26,13 @@ export async function lookUpProduct(url: string, lookUp: LookUp): Promise<Produc
   const { today, language } = lookUp
   if (url === new URL(EXAMPLE_PRODUCT_URL).href) return exampleProduct(today, language)
   const answer = await ask(`/api/product?url=${encodeURIComponent(url)}`, lookUp)
-  const product = asProduct(answer, url, today)
-  if (isBlank(product)) throw new ProductError('no-details', `nothing is said of ${url}`)
+  const product = cleanProduct(answer, url, today)
+  if (isBlank(product)) throw new ProductError('no-details', `no details found for ${url}`)
   return product
 }
 
-/** Strict about addresses, which are loaded, and about blanks, which are drawn; the rest is restore's. */
-function asProduct(answer: unknown, askedUrl: string, today: string): Product {
+/** Strict about addresses, which are loaded, and whitespace, which is drawn; restoreProduct does the rest. */
+function cleanProduct(answer: unknown, askedUrl: string, today: string): Product {
   const product = restoreProduct(answer, today)
   return {
     ...product,
@@ -52,7 +52,7 @@ function isBlank(product: Product): boolean {
   return JSON.stringify(said) === JSON.stringify(nothing)
 }
 
-/** Another site's, or one that our own server hands on. */
+/** Another site's address, or a path on our own server. */
 function pictureUrl(url: string): string {
   return webAddress(url) || /^\/(?!\/)/.test(url) ? url : ''
 }
@@ -70,7 +70,7 @@ async function ask(address: string, { fetch, signal, limitMs = LOOK_UP_LIMIT_MS 
     })
     return readAnswer(response.status, await response.text())
   } catch (error) {
-    if (signal?.aborted) throw new DOMException('The product is no longer wanted', 'AbortError')
+    if (signal?.aborted) throw new DOMException('The product look-up was aborted', 'AbortError')
     if (error instanceof ProductError) throw error
     if (attempt.signal.aborted) throw new ProductError('time-limit', `no answer within ${limitMs} ms`)
     throw new ProductError('unreachable', 'no answer', { cause: error })
@@ -89,7 +89,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProductErrorCode>> = {
   501: 'no-service',
 }
 
-/** A page where JSON was due is a static host that knows no endpoints, whatever its status. */
+/** A response that is not JSON comes from a static host without endpoints, whatever its status. */
 function readAnswer(status: number, text: string): unknown {
   const answer = parsedJson(text)
   if (status >= 200 && status < 300) {

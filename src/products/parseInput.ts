@@ -1,6 +1,6 @@
 /**
- * What was typed into home's field: a product's link, or a quote with its author, in one language or two.
- * Every letter and digit of a quote lands in one of its fields: a wrong guess loses nothing.
+ * Parses home's input: a product's link, or a quote with its author, in one language or two. Every letter and
+ * digit of a quote ends up in one of its fields, so that a wrong guess loses nothing.
  */
 import { QUOTE_LIMITS, type Citation } from '../card/quote'
 import { cleanText } from '../text/clean'
@@ -11,19 +11,19 @@ import { withoutQuotationMarks } from './quotationMarks'
 
 export type InputErrorCode =
   | 'empty'
-  | 'no-words' // only marks
-  | 'too-long' // more than a card holds: QUOTE_LIMITS
-  | 'bad-link' // http(s) with no address behind it
+  | 'no-words' // only punctuation
+  | 'too-long' // over QUOTE_LIMITS
+  | 'bad-link' // http(s) without a valid address
 
 export type ParsedInput =
   | { kind: 'product'; url: string; host: string }
   | { kind: 'quote'; content: string; translation: string; author: string; citation: Citation | null }
   | { kind: 'error'; code: InputErrorCode }
 
-const LONGEST = 2 * QUOTE_LIMITS.text + QUOTE_LIMITS.author // two languages and a name
-const MARKED = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+const MAX_LENGTH = 2 * QUOTE_LIMITS.text + QUOTE_LIMITS.author // two languages and a name
+const HAS_WORDS = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
-/** Never throws. A text in one language alone is the quote, whichever it is: `content` is what the card sets large. */
+/** Never throws. A text in a single language becomes `content`, which the card sets large. */
 export function parseInput(typed: string): ParsedInput {
   const text = cleanText(typed)
   if (text === '') return { kind: 'error', code: 'empty' }
@@ -34,8 +34,8 @@ export function parseInput(typed: string): ParsedInput {
       ? { kind: 'error', code: 'too-long' }
       : { kind: 'product', ...link }
   }
-  if (!MARKED.test(text)) return { kind: 'error', code: 'no-words' }
-  if (text.length > LONGEST) return { kind: 'error', code: 'too-long' }
+  if (!HAS_WORDS.test(text)) return { kind: 'error', code: 'no-words' }
+  if (text.length > MAX_LENGTH) return { kind: 'error', code: 'too-long' }
   const { content, translation, author, citation } = parseQuote(text)
   const isTooLong =
     Math.max(content.length, translation.length) > QUOTE_LIMITS.text || author.length > QUOTE_LIMITS.author
@@ -45,7 +45,7 @@ export function parseInput(typed: string): ParsedInput {
 }
 
 function parseQuote(text: string) {
-  const { lines, authors } = extractAuthors(withoutQuotationMarks(text).split('\n').map(trimmed))
+  const { lines, authors } = extractAuthors(withoutQuotationMarks(text).split('\n').map(trimLine))
   const { english, chinese } = splitByLanguage(lines)
   const [content, translation] = (english === '' ? [chinese, ''] : [english, chinese]).map(
     withoutQuotationMarks,
@@ -53,18 +53,18 @@ function parseQuote(text: string) {
   return {
     content: content!,
     translation: translation!,
-    ...namedWork([...new Set(authors.map(trimmed))].join(' ')),
+    ...splitWork([...new Set(authors.map(trimLine))].join(' ')),
   }
 }
 
-/** 鲁迅《野草》 is 鲁迅, who is cited from 野草. A work with nobody beside it stands for its author: 《论语》. */
-function namedWork(attribution: string): { author: string; citation: Citation | null } {
+/** 鲁迅《野草》 is the author 鲁迅 and the work 野草. A work without an author takes the author's place: 《论语》. */
+function splitWork(attribution: string): { author: string; citation: Citation | null } {
   const [whole = '', work = ''] = /\s*[·,，]?\s*[（(]?《([^《》]+)》[）)]?/u.exec(attribution) ?? []
   const author = attribution.replace(whole, ' ').replace(/\s+/g, ' ').trim()
   if (work === '' || !/\p{L}/u.test(author)) return { author: attribution, citation: null }
   return { author, citation: { work, year: null, translator: null, locator: '', authorZh: '' } }
 }
 
-function trimmed(line: string): string {
+function trimLine(line: string): string {
   return line.replace(/\s+/gu, (blank) => (blank.includes('\u3000') ? '\u3000' : ' ')).trim()
 }

@@ -1,19 +1,19 @@
-/** A first guess at a product's name, for a card whose page could not be read. */
+/** Guesses a product's name from its host, for a page that could not be read. */
 
-/** Ends under which names are given out, beside a country's own: example.co.uk. */
-const SECOND = new Set(['co', 'com', 'org', 'net', 'gov', 'edu', 'ac', 'ne', 'or', 'go'])
-/** Hosts that lend names out: the product is what stands before them. */
-const LENT =
+/** Second-level domains such as co in example.co.uk. */
+const SECOND_LEVEL = new Set(['co', 'com', 'org', 'net', 'gov', 'edu', 'ac', 'ne', 'or', 'go'])
+/** Hosting domains: the product is the label before them. */
+const HOSTED_SUFFIX =
   /\.(?:github\.io|gitlab\.io|vercel\.app|netlify\.app|pages\.dev|web\.app|herokuapp\.com|fly\.dev)$/
 
-/** 'www.my-app.co.uk' → 'My App', '例子.中国' → '例子'; a numeric or single-word host is itself. */
+/** 'www.my-app.co.uk' → 'My App', '例子.中国' → '例子'; a numeric or single-label host is returned unchanged. */
 export function productName(host: string): string {
-  const lent = host.replace(LENT, '')
-  const labels = lent.replace(/^www\d?\./, '').split('.')
-  if (labels.length === 1 && lent === host) return host
+  const withoutSuffix = host.replace(HOSTED_SUFFIX, '')
+  const labels = withoutSuffix.replace(/^www\d?\./, '').split('.')
+  if (labels.length === 1 && withoutSuffix === host) return host
   if (/^\d+$/.test(labels.at(-1)!)) return host
-  if (lent === host) labels.pop()
-  if (labels.length > 1 && SECOND.has(labels.at(-1)!)) labels.pop()
+  if (withoutSuffix === host) labels.pop()
+  if (labels.length > 1 && SECOND_LEVEL.has(labels.at(-1)!)) labels.pop()
   return labels
     .at(-1)!
     .split('-')

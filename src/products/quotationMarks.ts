@@ -10,7 +10,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   '＂': '＂',
 }
 
-/** "“So it goes.”" → "So it goes."; marks stay where they hold only a part: “A” and “B”. A full stop after them goes in. */
+/** "“So it goes.”" → "So it goes."; “A” and “B” is unchanged. A full stop after the marks moves in. */
 export function withoutQuotationMarks(text: string): string {
   const [, marked = text, stop = ''] = /^(.*[^.。!！?？,，])([.。!！?？,，]?)$/su.exec(text) ?? []
   const open = marked[0] ?? ''
@@ -31,7 +31,7 @@ function closesOnlyAtTheEnd(inner: string, open: string, close: string): boolean
   return depth === 1
 }
 
-/** don’t, ’tis, poets’ night: an apostrophe that touches a letter before it closes nothing unless a blank follows. */
+/** Removes apostrophes between letters (don’t), which are not closing marks. */
 function withoutApostrophes(text: string): string {
   return text.replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
 }

@@ -1,7 +1,7 @@
 /**
- * The ends that a bare domain may have: without a list, "Mr.Smith" and "End.of" would be links. Every country's
- * (IANA root zone), the generic ones that products live under, and those in other scripts. A rarer one is
- * understood where it comes with http(s).
+ * The top-level domains accepted for bare domains: without a list, "Mr.Smith" and "End.of" would be links.
+ * All country codes (IANA root zone), common generic ones, and some in other scripts. Rarer ones need
+ * http(s).
  */
 const COUNTRIES =
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw'
@@ -12,7 +12,7 @@ const OTHER_SCRIPTS =
 
 const KNOWN = new Set(`${COUNTRIES} ${GENERIC} ${OTHER_SCRIPTS}`.split(' '))
 
-/** True for the last label of a domain, in small letters: 'com', 'io', '中国', and 'xn--…' for any of them. */
+/** Whether a lower-case label is a known top-level domain: 'com', 'io', '中国', or any 'xn--…'. */
 export function isTopLevelDomain(label: string): boolean {
   return KNOWN.has(label) || /^xn--[a-z0-9-]+$/.test(label)
 }

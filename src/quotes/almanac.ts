@@ -1,6 +1,6 @@
 /**
- * The embedded almanac: one verified public-domain quote for each day of the year, 29 February too. 180 KB:
- * for the server and the command line only, never for the browser's bundle (builtIn.ts serves there).
+ * The embedded almanac: one verified public-domain quote for each day of the year, including 29 February. 180
+ * KB: for the server and the command line only; the browser's bundle has builtIn.ts instead.
  */
 import type { Quote } from '../card/quote'
 import entries from './almanac.json'
@@ -8,8 +8,8 @@ import entries from './almanac.json'
 const entryByDay = new Map(entries.map((entry) => [entry.day, entry]))
 
 /**
- * The almanac's quote for a real calendar day (yyyy-mm-dd), carrying that date.
- * @throws {RangeError} when the day is not in the calendar: check with isCalendarDay first
+ * The almanac's quote for a valid calendar day (yyyy-mm-dd), with that date.
+ * @throws {RangeError} if the day does not exist: check with isCalendarDay first
  */
 export function almanacQuote(calendarDay: string): Quote {
   const day = calendarDay.slice(5)

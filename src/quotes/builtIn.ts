@@ -1,6 +1,6 @@
 /**
- * The last source, for a visitor whom no network answers: five public-domain quotes of the almanac with
- * pictures of our own (public/pictures/).
+ * The last fallback, if the network fails: five public-domain quotes from the almanac with our own pictures
+ * (public/pictures/).
  */
 import type { Citation, Quote } from '../card/quote'
 import { dayOfYear } from './dates'
@@ -70,7 +70,7 @@ export const BUILT_IN_QUOTES = {
   },
 } satisfies Record<string, BuiltInQuote>
 
-/** The built-in quote for a real calendar day: by day of year modulo their number, carrying that date. */
+/** The built-in quote for a valid calendar day, with that date: by day of year modulo their number. */
 export function builtInQuote(calendarDay: string): Quote {
   const all: [string, BuiltInQuote][] = Object.entries(BUILT_IN_QUOTES)
   const [id, entry] = all[dayOfYear(calendarDay) % all.length]!

@@ -1,6 +1,7 @@
 /**
- * The browser's way to a quote: primary endpoint, then a public proxy in front of it, then the built-in five.
- * Whatever the network does, a visitor gets a right quote for the day asked, and the quote says where it came from.
+ * Loads a quote in the browser: from the primary endpoint, else through a public proxy, else from the
+ * built-in five. Whatever the network does, the visitor gets a valid quote for the requested day, with its
+ * source.
  */
 import type { Quote } from '../card/quote'
 import { builtInQuote } from './builtIn'
@@ -14,20 +15,20 @@ import { abortError, readAnswer, throwIfAborted } from './readAnswer'
 export const TRY_LIMIT_MS = 4_000
 export const BUILT_IN_DELAY_MS = 500
 
-/** The world that loadQuote needs; SITE of site.ts holds the three addresses. */
+/** The dependencies of loadQuote; the three addresses are in SITE of site.ts. */
 export interface QuoteChain {
   fetch: typeof fetch
   quoteEndpoint: string // '/api/quote', or a provider's absolute address
   quoteProxy: string // 'https://proxy.example/get?url=', '' for none
-  siteUrl: string // makes a relative endpoint absolute for the proxy
+  siteUrl: string // base of a relative endpoint, for the proxy
   signal?: AbortSignal | undefined
   delay?: (delayMs: number, signal?: AbortSignal) => Promise<void>
   warn?: (message: string, reason?: unknown) => void
 }
 
 /**
- * The quote for a calendar day (yyyy-mm-dd). Each try has TRY_LIMIT_MS; failures are warned of and passed over.
- * @throws {QuoteError} bad-date, when there is no such day: the only failure of its own
+ * The quote for a calendar day (yyyy-mm-dd). Each attempt has TRY_LIMIT_MS; failures are logged as warnings.
+ * @throws {QuoteError} bad-date, if there is no such day: its only error
  * @throws {DOMException} AbortError, once `signal` is aborted
  */
 export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise<Quote> {
@@ -37,7 +38,7 @@ export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise
   const request = { fetch, limitMs: TRY_LIMIT_MS, signal }
 
   try {
-    return accept(parseEndpointQuote(await readAnswer(primaryUrl, request), calendarDay))
+    return quoteOrThrow(parseEndpointQuote(await readAnswer(primaryUrl, request), calendarDay))
   } catch (error) {
     throwIfAborted(signal)
     warn('The primary quote call failed; the proxy is tried.', error)
@@ -47,7 +48,7 @@ export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise
     if (!quoteProxy) throw new QuoteError('unreachable', 'no proxy is configured')
     const proxyUrl = quoteProxy + encodeURIComponent(new URL(primaryUrl, siteUrl).href)
     const answer = unwrapProxyAnswer(await readAnswer(proxyUrl, request))
-    return { ...accept(parseEndpointQuote(answer, calendarDay)), source: 'proxy' }
+    return { ...quoteOrThrow(parseEndpointQuote(answer, calendarDay)), source: 'proxy' }
   } catch (error) {
     throwIfAborted(signal)
     warn('All quote API methods failed; a built-in quote is used.', error)
@@ -58,14 +59,14 @@ export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise
   return builtInQuote(calendarDay)
 }
 
-/** The endpoint's address for a day; an endpoint may carry a query of its own. */
+/** The endpoint's address for a day; the endpoint may already have a query. */
 export function quoteUrl(endpoint: string, calendarDay: string): string {
   return `${endpoint}${endpoint.includes('?') ? '&' : '?'}date=${calendarDay}`
 }
 
-function accept(parsed: ParsedQuote): Quote {
+function quoteOrThrow(parsed: ParsedQuote): Quote {
   if (parsed.ok) return parsed.quote
-  throw parsed.refusal
+  throw parsed.error
 }
 
 /** Waits, or rejects with an AbortError as soon as `signal` is aborted. */

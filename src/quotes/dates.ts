@@ -1,20 +1,20 @@
 /**
- * Calendar days as `yyyy-mm-dd`. A day is a name, not a moment: nothing here passes through UTC, so no time
- * zone and no daylight saving shifts it.
+ * Calendar days as `yyyy-mm-dd`. A day is a name, not a moment: nothing here converts to UTC, so no time zone
+ * and no daylight saving time shifts it.
  */
 
-/** The day on the visitor's own calendar at `now`. */
+/** The visitor's local day at `now`. */
 export function localDay(now: Date): string {
   return dayName(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
 
-/** Until the day at `now` ends, 23 to 25 hours at most. */
+/** Time until the local day of `now` ends; a day has 23 to 25 hours. */
 export function msToMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   return midnight.getTime() - now.getTime()
 }
 
-/** True for a day that exists (years 0001-9999, proleptic Gregorian, as in an HTML date field), written `yyyy-mm-dd`. */
+/** True for an existing day `yyyy-mm-dd` (0001-9999, proleptic Gregorian, as in an HTML date field). */
 export function isCalendarDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!parts) return false
@@ -23,8 +23,8 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * A day of the month that `today` lies in, each as likely as the next; `random` gives 0 ≤ r < 1.
- * Days still to come are included: a quote may be picked for any date.
+ * A day of today's month, uniformly distributed; `random` returns 0 ≤ r < 1. Future days are included: a
+ * quote may be picked for any date.
  */
 export function randomDayOfMonth(today: string, random: () => number): string {
   const { year, month } = dateParts(today)

@@ -1,6 +1,6 @@
 /**
- * The project's own /api/quote speaks the provider's shape, so that either can stand behind the same address.
- * Two fields are added, which the provider has not: where the quote came from, and where its wording stands.
+ * The project's own /api/quote uses the provider's format, so that either can serve the same address. It adds
+ * two fields that the provider lacks: the quote's source, and the citation of its wording.
  */
 import * as v from 'valibot'
 import type { Citation, Quote } from '../card/quote'
@@ -22,7 +22,7 @@ const extrasSchema = v.object({
   citation: v.fallback(v.nullable(citationSchema), null),
 })
 
-/** parseProviderQuote, and the two added fields where they are sent and sound. Never throws. */
+/** parseProviderQuote, plus the two added fields if present and valid. Never throws. */
 export function parseEndpointQuote(answer: unknown, askedDay: string): ParsedQuote {
   const parsed = parseProviderQuote(answer, askedDay)
   const extras = v.safeParse(extrasSchema, answer)

@@ -1,6 +1,6 @@
 /**
- * What the daily-quote provider sends, as seen in the wild (tests/fixtures/provider-examples.json): lists that
- * are null, authors that are missing, a cached answer for yesterday, an older form wrapped in `data`.
+ * The daily-quote provider's responses, as observed (tests/fixtures/provider-examples.json): lists that are
+ * null, missing authors, a cached response for yesterday, an older format wrapped in `data`.
  */
 import * as v from 'valibot'
 import { QUOTE_LIMITS, type Quote } from '../card/quote'
@@ -11,7 +11,7 @@ import { webAddress } from '../scene/values'
 const optionalText = v.fallback(v.string(), '')
 const imageList = v.fallback(v.array(v.unknown()), [])
 
-// Strict where a wrong value would be drawn or believed, lenient where something can be left out.
+// Strict for values that are shown or relied on, lenient for those that can be left out.
 const answerSchema = v.object({
   content: v.string(),
   translation: v.nullish(v.string(), ''),
@@ -22,30 +22,30 @@ const answerSchema = v.object({
   origin_img_urls: imageList,
 })
 
-export type ParsedQuote = { ok: true; quote: Quote } | { ok: false; refusal: QuoteError }
+export type ParsedQuote = { ok: true; quote: Quote } | { ok: false; error: QuoteError }
 
 /**
- * The provider's JSON → a clean quote for `askedDay` (yyyy-mm-dd), or why it cannot be used: wrong types, no
- * content, markup, over QUOTE_LIMITS, or another day's quote, which is never relabelled. Never throws.
- * A missing author is 'Unknown', a missing id 'unknown'; only http(s) picture addresses pass.
+ * The provider's JSON → a clean quote for `askedDay` (yyyy-mm-dd), or the reason it is rejected: wrong types,
+ * no content, markup, over QUOTE_LIMITS, or another day's quote, which is never relabelled. Never throws. A
+ * missing author is 'Unknown', a missing id 'unknown'; only http(s) picture addresses are accepted.
  */
 export function parseProviderQuote(answer: unknown, askedDay: string): ParsedQuote {
   const parsed = v.safeParse(answerSchema, unwrapLegacy(answer))
   if (!parsed.success) {
     const [issue] = parsed.issues
-    return refuse('wrong-shape', `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`)
+    return failure('wrong-shape', `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`)
   }
   const fields = parsed.output
   const assignedDay = cleanLine(fields.assign_date)
   if (assignedDay !== askedDay)
-    return refuse('other-day', `asked for ${askedDay}, got ${assignedDay.slice(0, 40)}`)
+    return failure('other-day', `asked for ${askedDay}, got ${assignedDay.slice(0, 40)}`)
 
   const content = cleanText(fields.content)
   const translation = cleanText(fields.translation)
-  if (!content) return refuse('blank', 'the content is blank')
-  if (holdsMarkup(content) || holdsMarkup(translation)) return refuse('markup', 'HTML where text was due')
+  if (!content) return failure('blank', 'the content is blank')
+  if (containsMarkup(content) || containsMarkup(translation)) return failure('markup', 'HTML instead of text')
   if (Math.max(content.length, translation.length) > QUOTE_LIMITS.text)
-    return refuse('too-long', `over ${QUOTE_LIMITS.text} characters`)
+    return failure('too-long', `over ${QUOTE_LIMITS.text} characters`)
 
   const quote: Quote = {
     id: shortOr(fields.id, QUOTE_LIMITS.id, 'unknown'),
@@ -61,23 +61,23 @@ export function parseProviderQuote(answer: unknown, askedDay: string): ParsedQuo
   return { ok: true, quote }
 }
 
-function refuse(code: QuoteErrorCode, message: string): ParsedQuote {
-  return { ok: false, refusal: new QuoteError(code, message) }
+function failure(code: QuoteErrorCode, message: string): ParsedQuote {
+  return { ok: false, error: new QuoteError(code, message) }
 }
 
-/** `{status_code: 0, data: {…}}`, the form before 2020. */
+/** `{status_code: 0, data: {…}}`, the format before 2020. */
 function unwrapLegacy(answer: unknown): unknown {
   const wrapped = v.safeParse(v.object({ status_code: v.literal(0), data: v.unknown() }), answer)
   return wrapped.success ? wrapped.output.data : answer
 }
 
-function holdsMarkup(text: string): boolean {
+function containsMarkup(text: string): boolean {
   return /<!doctype|<!--|<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.test(text)
 }
 
 function shortOr(text: string, maxLength: number, otherwise: string): string {
   const line = cleanLine(text)
-  return line && line.length <= maxLength && !holdsMarkup(line) ? line : otherwise
+  return line && line.length <= maxLength && !containsMarkup(line) ? line : otherwise
 }
 
 function pictureUrl(value: unknown): string {

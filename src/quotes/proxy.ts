@@ -8,8 +8,8 @@ const proxySchema = v.object({
 })
 
 /**
- * What a public CORS proxy carries: `{contents: "…JSON…", status: {http_code}}` → the JSON inside.
- * The proxy itself answers 200 even when the provider failed, so its `status` is what counts.
+ * Unwraps a public CORS proxy's response: `{contents: "…JSON…", status: {http_code}}` → the JSON inside.
+ * The proxy itself responds with 200 even if the provider failed, so `status` is checked.
  * @throws {QuoteError} http-status, wrong-shape or not-json
  */
 export function unwrapProxyAnswer(answer: unknown): unknown {

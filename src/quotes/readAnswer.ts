@@ -1,9 +1,9 @@
-/** One JSON answer from the network, bounded in time and size. Browser and server ask their sources through here. */
+/** Fetches JSON, bounded in time and size. Used by browser and server for all sources of quotes. */
 import { QuoteError } from './quoteError'
 
 export interface AnswerRequest {
   fetch: typeof fetch
-  limitMs: number // for the whole answer, body included
+  limitMs: number // for the whole response, body included
   signal?: AbortSignal | undefined
 }
 
@@ -11,12 +11,12 @@ const MAX_ANSWER_BYTES = 1_048_576 // decoded
 
 /**
  * @throws {QuoteError} unreachable, time-limit, http-status, too-large or not-json
- * @throws {DOMException} AbortError, when `signal` says that nobody waits any more
+ * @throws {DOMException} AbortError, if `signal` is aborted
  */
 export async function readAnswer(url: string, { fetch, limitMs, signal }: AnswerRequest): Promise<unknown> {
   throwIfAborted(signal)
   const attempt = new AbortController()
-  // A race as well as a signal: a fetch or a body that ignores its signal must not hold the visitor up.
+  // A race as well as a signal: a fetch or body that ignores its signal must not delay the visitor.
   let stop: (reason: Error) => void = () => {}
   const stopped = new Promise<never>((_, reject) => (stop = reject))
   const onAbort = () => stop(abortError())
@@ -47,13 +47,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** @throws {DOMException} AbortError, whatever reason the signal itself was given */
+/** @throws {DOMException} AbortError, whatever the signal's own reason */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw abortError()
 }
 
 export function abortError(): DOMException {
-  return new DOMException('The quote is no longer wanted', 'AbortError')
+  return new DOMException('The quote request was aborted', 'AbortError')
 }
 
 async function bodyText(url: string, fetch: AnswerRequest['fetch'], signal: AbortSignal): Promise<string> {

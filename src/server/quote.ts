@@ -50,7 +50,7 @@ export function createQuoteFinder({ providerUrl, fetch, now, warn }: QuoteWorld)
         limitMs: PROVIDER_TIMEOUT_MS,
       })
       const parsed = parseProviderQuote(answer, calendarDay)
-      if (!parsed.ok) throw parsed.refusal
+      if (!parsed.ok) throw parsed.error
       return {
         value: parsed.quote,
         ttlMs: parsed.quote.source === 'provider' ? QUOTE_TTL_MS : FAILURE_TTL_MS,

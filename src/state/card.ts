@@ -8,7 +8,7 @@ import { SIZE_STEPS, type CardSettings, type TextSettings } from '../card/settin
 import type { TemplateId } from '../card/templates'
 import { localDay } from '../quotes/dates'
 import { keysOf } from '../scene/values'
-import { changed, redone, stepBegun, stepCancelled, stepEnded, undone, type History } from './history'
+import { applyChange, redo, beginStep, cancelStep, endStep, undo, type History } from './history'
 import {
   editorStateAtom,
   hasNewWords,
@@ -28,19 +28,19 @@ export const cardAtom = atom<Card | null>((get) => {
   return quote && { kind: 'quote', quote, settings }
 })
 
-/** The card's own quote, null on a product's card: what the draft, while there is one, may still replace. */
+/** The card's quote without the draft's changes; null on a product card. */
 export const cardQuoteAtom = atom((get) => {
   const card = get(cardAtom)
   return card?.kind === 'quote' ? card.quote : null
 })
 
-/** The card's own product, null on a quote's card. */
+/** The card's product without the draft's changes; null on a quote card. */
 export const cardProductAtom = atom((get) => {
   const card = get(cardAtom)
   return card?.kind === 'product' ? card.product : null
 })
 
-/** What the card says: the same object while only its looks change. */
+/** The card's subject: the same object while only the look changes. */
 export const cardSubjectAtom = atom((get): Subject | null => {
   const product = get(cardProductAtom)
   if (product) return { kind: 'product', product }
@@ -52,7 +52,7 @@ export const cardKindAtom = atom((get) => get(cardAtom)?.kind ?? 'quote')
 
 export const settingsAtom = atom((get) => get(presentAtom).settings)
 export const textSettingsAtom = atom((get) => get(settingsAtom).textSettings)
-/** Words in edit mode that differ from the card's are a step that undo saves and takes back. */
+/** A draft that differs from the card counts as a step: undo saves it first, then takes it back. */
 export const canUndoAtom = atom(
   (get) => get(cardHistoryAtom).past.length > 0 || hasNewWords(get(editorStateAtom)),
 )
@@ -65,8 +65,8 @@ export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSetti
   change(get, set, { settings }, Object.keys(patch).join())
 })
 
-/** A template, or a hand on the card, may set type more exactly than the steps do; picking a step takes its word again. */
-const EXACT: Partial<Record<keyof TextSettings, Partial<TextSettings>>> = {
+/** Templates may set type more exactly than the steps do; choosing a step resets the exact value. */
+const EXACT_RESETS: Partial<Record<keyof TextSettings, Partial<TextSettings>>> = {
   contentSize: { contentPx: 0 },
   translationSize: { translationPx: 0 },
   authorSize: { authorPx: 0 },
@@ -76,12 +76,18 @@ const EXACT: Partial<Record<keyof TextSettings, Partial<TextSettings>>> = {
 
 export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextSettings>) => {
   const settings = get(settingsAtom)
-  const freed = Object.assign({}, ...Object.keys(patch).map((key) => EXACT[key as keyof TextSettings]))
-  const sized = keysOf(SIZE_STEPS).filter((step) => Object.hasOwn(patch, step))
+  const resets = Object.assign(
+    {},
+    ...Object.keys(patch).map((key) => EXACT_RESETS[key as keyof TextSettings]),
+  )
+  const resizedSteps = keysOf(SIZE_STEPS).filter((step) => Object.hasOwn(patch, step))
   const next = {
     ...settings,
-    textSettings: { ...settings.textSettings, ...freed, ...patch },
-    placements: sized.reduce((placed, step) => withoutScale(placed, SIZE_STEPS[step]), settings.placements),
+    textSettings: { ...settings.textSettings, ...resets, ...patch },
+    placements: resizedSteps.reduce(
+      (placed, step) => withoutScale(placed, SIZE_STEPS[step]),
+      settings.placements,
+    ),
   }
   change(get, set, { settings: next }, `text ${Object.keys(patch).join()}`)
 })
@@ -90,22 +96,22 @@ export const applyTemplateAtom = atom(null, (get, set, id: TemplateId) => {
   change(get, set, { settings: applyTemplate(id, get(settingsAtom)) })
 })
 
-/** One of the visitor's own. */
+/** Applies a visitor's own template. */
 export const applyLookAtom = atom(null, (get, set, look: CardSettings) => {
   change(get, set, { settings: applyLook(look, get(settingsAtom)) })
 })
 
-/** Puts words on the card; the look stays. The first words are where undo ends. */
+/** Puts a quote on the card and keeps the look. The first quote cannot be undone. */
 export const placeQuoteAtom = atom(null, (get, set, quote: Quote) =>
   place(get, set, { kind: 'quote', quote }),
 )
 
-/** Puts a product on the card; the look stays, and so does the quote, for later. */
+/** Puts a product on the card; keeps the look, and the quote for later. */
 export const placeProductAtom = atom(null, (get, set, product: Product) =>
   place(get, set, { kind: 'product', product }),
 )
 
-/** Turns the card to its other kind. A product that was never there begins with nothing. */
+/** Switches the card's kind. Without a product it starts with an empty one. */
 export const changeKindAtom = atom(null, (get, set, kind: CardKind) => {
   const { product } = get(presentAtom)
   change(get, set, {
@@ -119,7 +125,7 @@ export const changeQuoteAtom = atom(null, (get, set, patch: Partial<Quote>) => {
   set(placeQuoteAtom, { ...(quote ?? emptyQuote(localDay(new Date()))), ...patch })
 })
 
-/** Words written on the card itself: own ones then, and a burst of typing is one step. */
+/** Words edited on the card itself become the visitor's own; a burst of typing is one step. */
 export const changeQuoteWordsAtom = atom(
   null,
   (get, set, patch: Partial<Pick<Quote, 'content' | 'translation' | 'author'>>) => {
@@ -129,7 +135,7 @@ export const changeQuoteWordsAtom = atom(
   },
 )
 
-/** The same for a product's. */
+/** The same for a product. */
 export const changeProductWordsAtom = atom(null, (get, set, patch: Partial<Product>) => {
   const { product } = get(presentAtom)
   const words = `product ${Object.keys(patch).join()}`
@@ -137,24 +143,22 @@ export const changeProductWordsAtom = atom(null, (get, set, patch: Partial<Produ
 })
 
 /**
- * A gesture is one step however long it lasts: begin at the finger's touch, change what you like as often as you
- * like, end when it lifts. Cancel puts everything back, what could be redone included.
+ * Makes a gesture one step: begin when it starts, make any changes, end when it ends. Cancel restores
+ * everything, including the redo steps.
  */
-export const beginStepAtom = atom(null, (get, set) => setHistory(get, set, stepBegun(get(cardHistoryAtom))))
-export const endStepAtom = atom(null, (get, set) => setHistory(get, set, stepEnded(get(cardHistoryAtom))))
-export const cancelStepAtom = atom(null, (get, set) =>
-  setHistory(get, set, stepCancelled(get(cardHistoryAtom))),
-)
+export const beginStepAtom = atom(null, (get, set) => setHistory(get, set, beginStep(get(cardHistoryAtom))))
+export const endStepAtom = atom(null, (get, set) => setHistory(get, set, endStep(get(cardHistoryAtom))))
+export const cancelStepAtom = atom(null, (get, set) => setHistory(get, set, cancelStep(get(cardHistoryAtom))))
 
-/** What is being typed is finished first, so that it is the step undone and can be redone. */
+/** Pending text is applied first, so that it is the step undone and can be redone. */
 export const undoAtom = atom(null, (get, set) => {
   const editorState = withTypingApplied(withDraftSaved(get(editorStateAtom)))
-  set(editorStateAtom, { ...editorState, history: undone(editorState.history) })
+  set(editorStateAtom, { ...editorState, history: undo(editorState.history) })
 })
 
 export const redoAtom = atom(null, (get, set) => {
   const editorState = withTypingApplied(withDraftSaved(get(editorStateAtom)))
-  set(editorStateAtom, { ...editorState, history: redone(editorState.history) })
+  set(editorStateAtom, { ...editorState, history: redo(editorState.history) })
 })
 
 function place(get: Getter, set: Setter, words: Partial<CardState>): void {
@@ -165,7 +169,7 @@ function place(get: Getter, set: Setter, words: Partial<CardState>): void {
 
 function change(get: Getter, set: Setter, patch: Partial<CardState>, kind = ''): void {
   const history = get(cardHistoryAtom)
-  setHistory(get, set, changed(history, { ...history.present, ...patch }, kind, Date.now()))
+  setHistory(get, set, applyChange(history, { ...history.present, ...patch }, kind, Date.now()))
 }
 
 function setHistory(get: Getter, set: Setter, history: History<CardState>): void {

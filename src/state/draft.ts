@@ -5,14 +5,14 @@ import type { Quote } from '../card/quote'
 import { cardAtom } from './card'
 import { editorStateAtom, withDraftSaved } from './editorState'
 
-/** The words being edited; null outside edit mode. */
+/** The quote being edited; null outside edit mode. */
 export const draftAtom = atom((get) => get(editorStateAtom).draft)
-/** A product's. */
+/** The product being edited; null outside edit mode. */
 export const productDraftAtom = atom((get) => get(editorStateAtom).productDraft)
 
 export const isEditingAtom = atom((get) => get(draftAtom) !== null || get(productDraftAtom) !== null)
 
-/** What the preview shows: the draft while there is one, so that typing is seen at once. */
+/** The card in the preview: with the draft, if there is one, so that typing shows at once. */
 export const shownCardAtom = atom<Card | null>((get) => {
   const card = get(cardAtom)
   if (card?.kind === 'product') {
@@ -51,7 +51,7 @@ export const changeProductDraftAtom = atom(null, (get, set, patch: Partial<Produ
     set(editorStateAtom, { ...editorState, productDraft: { ...editorState.productDraft, ...patch } })
 })
 
-/** However long it was typed at, a saved edit is one step. */
+/** A saved draft is one step, however long it was edited. */
 export const saveDraftAtom = atom(null, (get, set) =>
   set(editorStateAtom, withDraftSaved(get(editorStateAtom))),
 )

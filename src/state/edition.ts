@@ -1,24 +1,26 @@
 import { atom } from 'jotai'
 
-/** What a page asks of the service worker (offline/serviceWorker.ts). */
+/** Messages from a page to the service worker (offline/serviceWorker.ts). */
 export type WorkerMessage =
   | { type: 'SKIP_WAITING' } // the waiting edition takes over
-  | { type: 'STORE_ALMANAC' } // the type of all the almanac's days
+  | { type: 'STORE_ALMANAC' } // cache the fonts of all the almanac's days
 
-/** Where font files are kept: by the service worker as they are used, by a page those that it used before there was one. */
+/**
+ * The cache of font files, filled by the service worker, and by pages that used fonts before there was one.
+ */
 export const FONT_CACHE = 'quotidian-fonts'
 
 const isCardShownBaseAtom = atom(false)
 
-/** The first card of this visit stands: what can wait may begin. */
+/** True once the visit's first card is shown: low-priority work may start. */
 export const isCardShownAtom = atom(
   (get) => get(isCardShownBaseAtom),
   (_get, set) => set(isCardShownBaseAtom, true),
 )
 
 /**
- * Another edition of the site: `waiting` until this visitor agrees, `changed` once one agreed in another tab, whose
- * pages this one no longer fits.
+ * A new edition of the site: `waiting` until the visitor accepts it, `changed` if it was accepted in another
+ * tab, so that this page is outdated.
  */
 export type Edition = 'current' | 'waiting' | 'changed'
 

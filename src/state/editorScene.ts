@@ -3,5 +3,5 @@ import { shownCardAtom } from './draft'
 import { createSceneAtoms } from './scene'
 import { viewAtom } from './view'
 
-/** The editor's scene: the card, or the draft while its words are edited, under the view of the window. */
+/** The editor's scene: the card with its draft, in the window's view. */
 export const editorScene = createSceneAtoms(shownCardAtom, viewAtom, layoutCard)

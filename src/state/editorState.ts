@@ -3,23 +3,23 @@ import type { CardKind } from '../card/card'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings } from '../card/settings'
-import { changed, emptyHistory, type History } from './history'
+import { applyChange, emptyHistory, type History } from './history'
 import { isSameJson } from './json'
 
-/** What the editor holds. Settings outlive the words: a look can be chosen before a quote is there. */
+/** One state of the editor's card. Settings exist before any quote, so that a look can be chosen first. */
 export interface CardState {
-  kind: CardKind // which of the two is shown; the other waits
+  kind: CardKind // which of the two is shown
   quote: Quote | null
   product: Product | null
   settings: CardSettings
 }
 
-/** All that is kept of the editor: the card with its steps, and what is being typed and not yet on it. */
+/** Everything saved of the editor: the card with its history, and pending text not yet on it. */
 export interface EditorState {
   history: History<CardState>
-  draft: Quote | null // words in edit mode
-  productDraft: Product | null // the same for a product
-  typing: Partial<CardSettings> // texts that take effect when their field is left
+  draft: Quote | null // the quote in edit mode
+  productDraft: Product | null // the product in edit mode
+  typing: Partial<CardSettings> // texts that take effect when their field loses focus
 }
 
 export const EMPTY_EDITOR_STATE: EditorState = {
@@ -34,10 +34,10 @@ export const EMPTY_EDITOR_STATE: EditorState = {
   typing: {},
 }
 
-/** Written by this room only; everyone else reads and changes it through card.ts, draft.ts and typing.ts. */
+/** Written in src/state only; other code reads and changes it through card.ts, draft.ts and typing.ts. */
 export const editorStateAtom = atom(EMPTY_EDITOR_STATE)
 
-/** The editor's state with the words in edit mode put on the card, as one step. */
+/** The editor state with the draft put on the card, as one step. */
 export function withDraftSaved(editorState: EditorState): EditorState {
   const { draft, productDraft, history } = editorState
   const { present } = history
@@ -45,13 +45,13 @@ export function withDraftSaved(editorState: EditorState): EditorState {
   const product = productDraft ?? present.product
   return {
     ...editorState,
-    history: changed(history, { ...present, quote, product }),
+    history: applyChange(history, { ...present, quote, product }),
     draft: null,
     productDraft: null,
   }
 }
 
-/** True where words in edit mode differ from those of the card. */
+/** True if the draft differs from the card. */
 export function hasNewWords({ draft, productDraft, history: { present } }: EditorState): boolean {
   return (
     (draft !== null && !isSameJson(draft, present.quote)) ||
@@ -59,14 +59,14 @@ export function hasNewWords({ draft, productDraft, history: { present } }: Edito
   )
 }
 
-/** The editor's state with every text that is being typed in force, as if its field had been left. */
+/** The editor state with all pending text applied, as if its fields had lost focus. */
 export function withTypingApplied(editorState: EditorState): EditorState {
   const { history, typing } = editorState
   const settings = { ...history.present.settings, ...typing }
-  return { ...editorState, history: changed(history, { ...history.present, settings }), typing: {} }
+  return { ...editorState, history: applyChange(history, { ...history.present, settings }), typing: {} }
 }
 
-/** Own words have no citation and no other source than their writer; a new picture or day alone changes neither. */
+/** Edited words lose citation and source; a new picture or date alone changes neither. */
 export function ownWords(quote: Quote, before: Quote): Quote {
   const isReworded =
     quote.content !== before.content ||

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { dayOf } from '../card/card'
 import { DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../card/exportOptions'
 import { pictures } from '../draw/pictures/images'
-import { drawable } from '../export/drawable'
+import { sceneToExport } from '../export/sceneToExport'
 import { exportCard, type ExportedCard } from '../export/exportCard'
 import { ExportError, type ExportErrorCode } from '../export/exportError'
 import { FORMATS } from '../export/formats'
@@ -24,7 +24,7 @@ export const exportOptionsAtom = atom(
 
 export const isExportingAtom = atom((get) => get(isExportingBaseAtom))
 
-/** The exact size of the file to come, and whether a limit made it smaller than asked for. */
+/** The exact size of the exported file, and the limit that made it smaller than requested, if any. */
 export const exportSizeAtom = atom((get) => {
   const { width, height } = cardSize(get(settingsAtom).aspectRatio, get(viewAtom))
   const { format, scale } = get(optionsAtom)
@@ -34,16 +34,16 @@ export const exportSizeAtom = atom((get) => {
 export type ExportOutcome =
   { status: 'saved'; name: string; exported: ExportedCard } | { status: 'failed'; code: ExportErrorCode }
 
-/** Draws the card anew, detached from the preview, and hands the file to the browser. null where there is nothing to do. */
+/** Draws the card separately from the preview and downloads the file. null if there is nothing to do. */
 export const exportCardAtom = atom(null, async (get, set): Promise<ExportOutcome | null> => {
   const card = get(shownCardAtom)
   if (!card || get(isExportingBaseAtom)) return null
   const options = get(optionsAtom)
   set(isExportingBaseAtom, true)
   try {
-    await nextPaint() // the button says that it is busy before the main thread is
+    await nextPaint() // shows the busy button before the main thread is blocked
     const outcome = await set(editorScene.loadSceneAtom, new AbortController().signal, pictures)
-    const exported = await exportCard(drawable(outcome), options)
+    const exported = await exportCard(sceneToExport(outcome), options)
     const name = fileName(dayOf(card), FORMATS[options.format].extension)
     saveBlob(exported.blob, name)
     return { status: 'saved', name, exported }
@@ -58,6 +58,6 @@ export const exportCardAtom = atom(null, async (get, set): Promise<ExportOutcome
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100) // a hidden tab paints no frames
+    setTimeout(resolve, 100) // hidden tabs paint no frames
   })
 }

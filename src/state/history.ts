@@ -1,9 +1,9 @@
 import { isSameJson } from './json'
 
 /**
- * Undo and redo over whole values. Changes of one kind in quick succession are one step, and so is all that happens
- * while a step is held open: a drag, a slider pull. What changes nothing is no step, and a pull back to where it
- * began is forgotten, with what could be redone still there.
+ * Undo and redo of whole values. Changes of one kind in quick succession are one step, and so are all changes
+ * while a step is held open: a drag, a slider pull. A change to an equal value is no step; a drag back to its
+ * start leaves no step and keeps the redo steps.
  */
 export interface History<Value> extends Timeline<Value> {
   step: OpenStep<Value> | null
@@ -15,10 +15,10 @@ interface Timeline<Value> {
   future: readonly Value[]
 }
 
-/** The last step while changes may still belong to it. */
+/** The last step, while further changes may still belong to it. */
 interface OpenStep<Value> {
   before: Timeline<Value>
-  isHeld: boolean // until it is let go; else it ends by itself
+  isHeld: boolean // open until `endStep`; otherwise it ends by itself
   kind: string
   lastAtMs: number
 }
@@ -30,8 +30,13 @@ export function emptyHistory<Value>(present: Value): History<Value> {
   return { past: [], present, future: [], step: null }
 }
 
-/** `kind` names what changed; without one the change is a step of its own, unless a step is held open. */
-export function changed<Value>(history: History<Value>, next: Value, kind = '', nowMs = 0): History<Value> {
+/** `kind` names what changed; without one the change is a separate step, unless a step is held open. */
+export function applyChange<Value>(
+  history: History<Value>,
+  next: Value,
+  kind = '',
+  nowMs = 0,
+): History<Value> {
   if (isSameJson(next, history.present)) return history
   const { step } = history
   const isBurst = step !== null && kind !== '' && kind === step.kind && nowMs - step.lastAtMs < BURST_MS
@@ -43,45 +48,45 @@ export function changed<Value>(history: History<Value>, next: Value, kind = '', 
   return { past, present: next, future: [], step: { before, isHeld, kind, lastAtMs: nowMs } }
 }
 
-/** Until `stepEnded` all changes are one step. A second finger begins nothing new. */
-export function stepBegun<Value>(history: History<Value>): History<Value> {
+/** All changes until `endStep` are one step. Has no effect while a step is held open (a second finger). */
+export function beginStep<Value>(history: History<Value>): History<Value> {
   if (history.step?.isHeld) return history
   return { ...history, step: { before: timelineOf(history), isHeld: true, kind: '', lastAtMs: 0 } }
 }
 
-/** Whatever comes next is another step. */
-export function stepEnded<Value>(history: History<Value>): History<Value> {
+/** Ends the step: the next change is another one. */
+export function endStep<Value>(history: History<Value>): History<Value> {
   return history.step === null ? history : { ...history, step: null }
 }
 
-/** As it was before the step that is held open: a drag called off. */
-export function stepCancelled<Value>(history: History<Value>): History<Value> {
+/** Restores the state before the step held open, for a cancelled drag. */
+export function cancelStep<Value>(history: History<Value>): History<Value> {
   return history.step?.isHeld ? { ...history.step.before, step: null } : history
 }
 
-export function undone<Value>(history: History<Value>): History<Value> {
+export function undo<Value>(history: History<Value>): History<Value> {
   const { past, present, future } = history
   const previous = past.at(-1)
-  if (previous === undefined) return stepEnded(history)
+  if (previous === undefined) return endStep(history)
   return { past: past.slice(0, -1), present: previous, future: [present, ...future], step: null }
 }
 
-export function redone<Value>(history: History<Value>): History<Value> {
+export function redo<Value>(history: History<Value>): History<Value> {
   const { past, present, future } = history
   const [next, ...rest] = future
-  if (next === undefined) return stepEnded(history)
+  if (next === undefined) return endStep(history)
   return { past: [...past, present], present: next, future: rest, step: null }
 }
 
 /**
- * One history of two that began alike and went apart. The chosen one stays in force; one undo leads to where the
- * other stood, further ones through its steps. (What the other had undone itself is not brought back.)
+ * Joins two histories with a common beginning. The chosen one's value stays current; one undo leads to the
+ * other's value, further ones through its steps. (The other's redo steps are dropped.)
  */
 export function joinHistories<Value>(chosen: History<Value>, other: History<Value>): History<Value> {
   const ours = [...chosen.past, chosen.present]
   const theirs = [...other.past, other.present]
   const parting = theirs.findIndex((value, at) => !(at in ours && isSameJson(value, ours[at])))
-  if (parting === -1) return stepEnded(chosen)
+  if (parting === -1) return endStep(chosen)
   const past = [...chosen.past, ...theirs.slice(parting)]
   const isStep = (value: Value, at: number) =>
     !isSameJson(value, at + 1 in past ? past[at + 1] : chosen.present)

@@ -1,6 +1,6 @@
 /**
- * Home's input: what is typed, what is wrong with it, and the card that it makes. The text stays whatever happens,
- * also while the editor or another language is shown.
+ * Home's input: the text, its error, and the card made from it. The text is kept whatever happens, also while
+ * the editor or another language is shown.
  */
 import { atom, type Getter } from 'jotai'
 import { emptyProduct } from '../card/product'
@@ -16,28 +16,28 @@ import { cancelLookUpAtom, lookUpAtom, lookUpProductAtom } from './product'
 import { quoteDependenciesAtom, requestEditAtom } from './quote'
 
 export type InputProblem =
-  | { kind: 'input'; code: InputErrorCode | 'no-code' } // no-code: ours did not load
-  | { kind: 'lookUp'; code: ProductErrorCode } // the details can be typed in instead
+  | { kind: 'input'; code: InputErrorCode | 'no-code' } // no-code: the parser did not load
+  | { kind: 'lookUp'; code: ProductErrorCode } // the visitor can enter the details instead
 
 const EXAMPLES = { quote: EXAMPLE_QUOTE, product: EXAMPLE_PRODUCT_URL }
 export type ExampleId = keyof typeof EXAMPLES
 
 const textBaseAtom = atom('')
 const errorAtom = atom<InputErrorCode | 'no-code' | null>(null)
-const wishNumberAtom = atom(0) // a later press, or other words, call an earlier press off
-const linkAtom = atom<ParsedLink | null>(null) // of the product that was asked for last
-const filledBaseAtom = atom<{ example: ExampleId; replaced: string } | null>(null)
+const requestNumberAtom = atom(0) // a later request, or other text, cancels an earlier one
+const linkAtom = atom<ParsedLink | null>(null) // of the last requested product
+const filledExampleBaseAtom = atom<{ example: ExampleId; replaced: string } | null>(null)
 const nextExampleAtom = atom<ExampleId>('quote')
 
-/** What is typed. A change of it calls off the look-up of what was there before. */
+/** The typed text. Changing it cancels a pending look-up. */
 export const inputTextAtom = atom(
   (get) => get(textBaseAtom),
   (_get, set, text: string) => {
     set(textBaseAtom, text)
     set(errorAtom, null)
-    set(filledBaseAtom, null)
+    set(filledExampleBaseAtom, null)
     set(cancelInputAtom)
-    importParser().catch(() => undefined) // Generate Card asks again, and says what happened
+    importParser().catch(() => undefined) // Generate Card tries again and reports the error
   },
 )
 
@@ -48,33 +48,33 @@ export const inputProblemAtom = atom<InputProblem | null>((get) => {
   return lookUp.status === 'failed' ? { kind: 'lookUp', code: lookUp.code } : null
 })
 
-/** The example that stands in the field, and the words of the visitor's own that it took the place of. */
-export const filledExampleAtom = atom((get) => get(filledBaseAtom))
+/** The example in the field, and the visitor's text that it replaced. */
+export const filledExampleAtom = atom((get) => get(filledExampleBaseAtom))
 
-/** Quote and product by turns. Words of one's own are kept until something else is typed. */
+/** Fills in quote and product alternately. The visitor's own text is kept until something else is typed. */
 export const loadExampleAtom = atom(null, (get, set) => {
   const example = get(nextExampleAtom)
   const typed = get(textBaseAtom)
   const isOwn = !Object.values(EXAMPLES).includes(typed.trim())
-  const replaced = isOwn ? typed : (get(filledBaseAtom)?.replaced ?? '')
+  const replaced = isOwn ? typed : (get(filledExampleBaseAtom)?.replaced ?? '')
   set(inputTextAtom, EXAMPLES[example])
-  set(filledBaseAtom, { example, replaced })
+  set(filledExampleBaseAtom, { example, replaced })
   set(nextExampleAtom, example === 'quote' ? 'product' : 'quote')
 })
 
 export const restoreInputTextAtom = atom(null, (get, set) =>
-  set(inputTextAtom, get(filledBaseAtom)?.replaced ?? ''),
+  set(inputTextAtom, get(filledExampleBaseAtom)?.replaced ?? ''),
 )
 
-/** Understanding what was typed is code that a visitor needs who types. */
+/** The parser is only loaded once a visitor types. */
 const importParser = () => import('../products/parseInput')
 
-/** Wishes for the card that the text describes; true where the editor can open with it. */
+/** Requests the card that the text describes; true if the editor can open with it. */
 export const generateCardAtom = atom(null, async (get, set): Promise<boolean> => {
   set(cancelInputAtom)
-  const wishNumber = get(wishNumberAtom)
+  const requestNumber = get(requestNumberAtom)
   const parser = await importParser().catch(() => null)
-  if (get(wishNumberAtom) !== wishNumber) return false
+  if (get(requestNumberAtom) !== requestNumber) return false
   const parsed = parser?.parseInput(get(textBaseAtom)) ?? { kind: 'error', code: 'no-code' }
   set(errorAtom, parsed.kind === 'error' ? parsed.code : null)
   if (parsed.kind === 'error') return false
@@ -89,13 +89,13 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
   return product !== null
 })
 
-/** Nobody waits for a card any more: other words are typed, or another page is read. */
+/** Cancels a pending request, because other text is typed or the page is left. */
 export const cancelInputAtom = atom(null, (_get, set) => {
   set(cancelLookUpAtom)
-  set(wishNumberAtom, (before) => before + 1)
+  set(requestNumberAtom, (before) => before + 1)
 })
 
-/** Wishes for a product's card with the link and a guess at its name, for one that could not be looked up. */
+/** Requests a product card with the link and a guessed name, for a product that could not be looked up. */
 export const enterDetailsAtom = atom(null, (get, set) => {
   const link = get(linkAtom)
   if (!link) return
@@ -107,7 +107,7 @@ export const enterDetailsAtom = atom(null, (get, set) => {
   })
 })
 
-/** The visitor's day at this moment: a remembered one would be yesterday's after midnight. */
+/** The visitor's current day; a stored one would be outdated after midnight. */
 function today(get: Getter): string {
   return localDay(get(quoteDependenciesAtom).now())
 }

@@ -8,7 +8,7 @@ import { loadedQuoteAtom } from './quote'
 import { createSceneAtoms } from './scene'
 import { isNarrowAtom } from './view'
 
-/** Home shows the loaded quote in a look that is fixed. */
+/** Home shows the loaded quote in a fixed look. */
 export const homeCardAtom = atom<QuoteCard | null>((get) => {
   const quote = get(loadedQuoteAtom)
   return quote && { kind: 'quote', quote, settings: HOME_SETTINGS }

@@ -7,10 +7,10 @@ const LONGEST_WAIT_MS = 60_000
 const knownDayAtom = atom<string | null>(null)
 const offeredDayAtom = atom<string | null>(null)
 
-/** The day that began while the tab was open and whose quote has not been looked at; null before midnight. */
+/** A day that began while the tab was open and whose quote has not been seen; null if there is none. */
 export const newDayAtom = atom((get) => get(offeredDayAtom))
 
-/** Looks at the calendar: the first look learns the day, a later one may find that another has begun. */
+/** Checks the date: the first check stores it, a later one may find that a new day has begun. */
 export const checkDayAtom = atom(null, (get, set) => {
   const today = localDay(get(quoteDependenciesAtom).now())
   const known = get(knownDayAtom)
@@ -18,12 +18,12 @@ export const checkDayAtom = atom(null, (get, set) => {
   if (known !== null && today > known) set(offeredDayAtom, today)
 })
 
-/** Seen, or not wanted. */
+/** Dismisses the new day once it is seen or not wanted. */
 export const closeNewDayAtom = atom(null, (_get, set) => set(offeredDayAtom, null))
 
 /**
- * How long until the next look: till midnight, but never more than a minute, since a timer does not count the time
- * that a machine sleeps.
+ * Time until the next check: until midnight, but at most a minute, because timers do not count the time a
+ * machine sleeps.
  */
 export const msToNextDayCheckAtom = atom(null, (get) => {
   const waitMs = msToMidnight(get(quoteDependenciesAtom).now())

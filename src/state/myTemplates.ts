@@ -15,15 +15,15 @@ import { readText, storageDependenciesAtom, writeText } from './storage/textStor
 import { tryStorage } from './storage/storageView'
 
 /**
- * The looks a visitor keeps, under one key of local storage. Every change reads what is there first, so that two tabs
- * add to one list; where the browser keeps nothing they last as long as the page.
+ * A visitor's saved templates, under one key of local storage. Every change reads the stored list first, so
+ * that two tabs share one list; without storage the templates last as long as the page.
  */
 export const TEMPLATES_KEY = 'quotidian-templates'
 const DAMAGED_KEY = `${TEMPLATES_KEY}-damaged`
 const VERSION = 1
 
 const listAtom = atom<readonly MyTemplate[]>([])
-const isReadOnlyAtom = atom(false) // a later version's list is left as it is
+const isReadOnlyAtom = atom(false) // a later version's list is not overwritten
 
 export const myTemplatesAtom = atom((get) => get(listAtom))
 export const activeMyTemplateAtom = atom(
@@ -31,12 +31,12 @@ export const activeMyTemplateAtom = atom(
 )
 export const hasRoomForTemplateAtom = atom((get) => get(listAtom).length < MY_TEMPLATE_LIMITS.count)
 
-/** Reads the list; again whenever another tab has written. */
+/** Reads the list; called again when another tab has written. */
 export const openMyTemplatesAtom = atom(null, (get, set) => {
   tryStorage(set, () => set(listAtom, listInStorage(get, set) ?? get(listAtom)))
 })
 
-/** Keeps the look in force under a name; the newest stands first. Returns the name it got. */
+/** Saves the current look under a name, newest first. Returns the actual name. */
 export const saveMyTemplateAtom = atom(null, (get, set, name: string): string => {
   const settings = get(settingsAtom)
   let given = ''
@@ -59,7 +59,7 @@ export const renameMyTemplateAtom = atom(null, (get, set, id: string, name: stri
   )
 })
 
-/** Returns what puts it back where it was. */
+/** Returns a function that restores it at its place. */
 export const removeMyTemplateAtom = atom(null, (get, set, id: string): (() => void) => {
   const at = get(listAtom).findIndex((template) => template.id === id)
   const removed = get(listAtom)[at]
@@ -69,7 +69,7 @@ export const removeMyTemplateAtom = atom(null, (get, set, id: string): (() => vo
   }
 })
 
-/** Adds looks from a file; returns how many found room. */
+/** Adds new looks from a file, up to the limit; returns how many were added. */
 export const addMyTemplatesAtom = atom(
   null,
   (get, set, looks: readonly { name: string; settings: CardSettings }[]): number => {
@@ -117,7 +117,7 @@ function change(get: Getter, set: Setter, act: (list: readonly MyTemplate[]) => 
   })
 }
 
-/** null where there is none to be had. A list that cannot be read is kept aside as it is. @throws {StorageError} */
+/** null if there is none. An unreadable list is backed up unchanged. @throws {StorageError} */
 function listInStorage(get: Getter, set: Setter): readonly MyTemplate[] | null {
   const { local } = get(storageDependenciesAtom)
   const text = readText(local, TEMPLATES_KEY)

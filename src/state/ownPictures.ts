@@ -4,12 +4,12 @@ import { keysStartingWith, readText, storageDependenciesAtom, StorageError } fro
 import { editorStateAtom } from './editorState'
 
 const OURS = 'quotidian-'
-const OWN_PICTURE = /own:[\w-]+/g // how a card names a picture of its maker's, kept in the browser
+const OWN_PICTURE = /own:[\w-]+/g // how a card refers to a visitor's own picture, stored in the browser
 
 /**
- * Every own picture that anything kept still names: this card and its steps, another tab's, one set aside or damaged,
- * templates, a later version's data. It is searched for as text, so that nothing need be understood. null where
- * storage cannot be read: then no picture may be thrown away.
+ * All own pictures still referenced by this card and its steps, or by anything stored: other tabs' cards,
+ * copies, damaged data, templates, a later version's data. Searched as text, so that no format has to be
+ * parsed. null if storage cannot be read: then no picture may be deleted.
  */
 export const picturesInUseAtom = atom(null, (get): Set<string> | null => {
   const { local } = get(storageDependenciesAtom)
@@ -25,10 +25,11 @@ export const picturesInUseAtom = atom(null, (get): Set<string> | null => {
 
 const hasCollectedAtom = atom(false)
 
-/** Throws away the pictures that nothing kept names any more; once a page, beside everything else. */
+/** Deletes unreferenced pictures in the background, once per page. */
 export const collectOwnPicturesAtom = atom(null, (get, set) => {
   if (get(hasCollectedAtom)) return
   set(hasCollectedAtom, true)
   const used = set(picturesInUseAtom)
-  if (used) void collectPictures(used).catch((error) => console.warn('pictures were not sorted out', error))
+  if (used)
+    void collectPictures(used).catch((error) => console.warn('unused pictures were not deleted', error))
 })

@@ -12,7 +12,7 @@ const pendingAtom = atom<AbortController | null>(null)
 
 export const lookUpAtom = atom((get) => get(lookUpBaseAtom))
 
-/** Looks a product up; the last one asked for wins. Resolves to null where it lost or failed. */
+/** Looks a product up; the last request wins. Resolves to null if it was superseded or failed. */
 export const lookUpProductAtom = atom(null, async (get, set, url: string): Promise<Product | null> => {
   set(cancelLookUpAtom)
   const request = new AbortController()
@@ -20,7 +20,7 @@ export const lookUpProductAtom = atom(null, async (get, set, url: string): Promi
   set(lookUpBaseAtom, { status: 'loading' })
   const { fetch, now } = get(quoteDependenciesAtom)
   try {
-    // With its checks of what comes from outside it is large, and few visitors of home look a product up.
+    // Loaded on demand: with its validation it is large, and few visitors of home look a product up.
     const { lookUpProduct } = await import('../products/lookUp')
     const product = await lookUpProduct(url, {
       fetch,
@@ -42,7 +42,7 @@ export const lookUpProductAtom = atom(null, async (get, set, url: string): Promi
   }
 })
 
-/** Nobody waits any more, and what went wrong is of no more interest. */
+/** Aborts a pending look-up and clears its error. */
 export const cancelLookUpAtom = atom(null, (get, set) => {
   get(pendingAtom)?.abort()
   set(pendingAtom, null)

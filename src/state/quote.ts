@@ -5,12 +5,13 @@ import { loadQuote } from '../quotes/chain'
 import { localDay, randomDayOfMonth } from '../quotes/dates'
 import { SITE } from '../site'
 
-export type QuoteLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: 'error'; message: string } // for developers; the page says it in its own words
+/** `message` is for developers. */
+export type QuoteLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: 'error'; message: string }
 
-/** What to ask for: a calendar day (yyyy-mm-dd), the visitor's today, or any day of this month. */
+/** Which quote to load: of a day (yyyy-mm-dd), of the visitor's today, or of a random day of this month. */
 export type QuoteChoice = 'today' | 'random' | (string & {})
 
-/** The world a load needs; tests put their own here. */
+/** What loading depends on; tests replace it. */
 export const quoteDependenciesAtom = atom({
   fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   now: () => new Date(),
@@ -25,11 +26,11 @@ const loadedBaseAtom = atom<Quote | null>(null)
 const pendingAtom = atom<AbortController | null>(null)
 
 export const quoteLoadAtom = atom((get) => get(loadBaseAtom))
-/** The last quote that was loaded: what home shows. */
+/** The last loaded quote, shown on home. */
 export const loadedQuoteAtom = atom((get) => get(loadedBaseAtom))
 
 const editRequestBaseAtom = atom<Subject | null>(null)
-/** The words that home asked to have edited, until the editor has put them on its card. */
+/** The subject that home wants edited, until the editor has put it on its card. */
 export const editRequestAtom = atom((get) => get(editRequestBaseAtom))
 export const requestEditAtom = atom(null, (_get, set, subject: Subject) => set(editRequestBaseAtom, subject))
 export const requestEditOfLoadedQuoteAtom = atom(null, (get, set) => {
@@ -38,15 +39,17 @@ export const requestEditOfLoadedQuoteAtom = atom(null, (get, set) => {
 })
 export const clearEditRequestAtom = atom(null, (_get, set) => set(editRequestBaseAtom, null))
 
-/** Loads a quote; the last wish wins and the earlier one is aborted. Resolves to null where it lost or failed. */
-export const loadQuoteAtom = atom(null, async (get, set, wish: QuoteChoice): Promise<Quote | null> => {
+/**
+ * Loads a quote; the last request wins, earlier ones are aborted. Resolves to null if superseded or failed.
+ */
+export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): Promise<Quote | null> => {
   get(pendingAtom)?.abort()
   const request = new AbortController()
   set(pendingAtom, request)
   set(loadBaseAtom, { status: 'loading' })
   const world = get(quoteDependenciesAtom)
   try {
-    const quote = await loadQuote(dayWished(wish, localDay(world.now()), world.random), {
+    const quote = await loadQuote(dayForChoice(choice, localDay(world.now()), world.random), {
       ...world,
       signal: request.signal,
     })
@@ -62,7 +65,7 @@ export const loadQuoteAtom = atom(null, async (get, set, wish: QuoteChoice): Pro
   }
 })
 
-function dayWished(wish: QuoteChoice, today: string, random: () => number): string {
-  if (wish === 'today') return today
-  return wish === 'random' ? randomDayOfMonth(today, random) : wish
+function dayForChoice(choice: QuoteChoice, today: string, random: () => number): string {
+  if (choice === 'today') return today
+  return choice === 'random' ? randomDayOfMonth(today, random) : choice
 }

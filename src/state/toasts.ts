@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** A message that does not block. Words arrive translated; a failure stays until it is dismissed. */
+/** A non-blocking message. The text is already translated; failures stay until dismissed. */
 export interface ToastMessage {
   id: number
   kind: 'done' | 'failure'

@@ -2,11 +2,11 @@ import { atom } from 'jotai'
 import type { CardSettings } from '../card/settings'
 import { editorStateAtom, withTypingApplied } from './editorState'
 
-/** Settings whose text takes effect when its field is left; until then it is kept here, so that a crash loses none of it. */
+/** Settings whose text takes effect when its field loses focus; until then it is kept, and saved, here. */
 export const TYPED_SETTINGS = ['watermarkText'] as const
 export type TypedSetting = (typeof TYPED_SETTINGS)[number]
 
-/** The texts being typed, by setting. */
+/** Pending texts by setting. */
 export const typingAtom = atom((get) => get(editorStateAtom).typing)
 
 export const typeSettingAtom = atom(null, (get, set, key: TypedSetting, text: CardSettings[TypedSetting]) => {
@@ -14,7 +14,7 @@ export const typeSettingAtom = atom(null, (get, set, key: TypedSetting, text: Ca
   set(editorStateAtom, { ...editorState, typing: { ...editorState.typing, [key]: text } })
 })
 
-/** The field was left: what was typed comes into force, as one step. */
+/** Applies pending texts as one step, when the field loses focus. */
 export const finishTypingAtom = atom(null, (get, set) => {
   const editorState = get(editorStateAtom)
   if (Object.keys(editorState.typing).length > 0) set(editorStateAtom, withTypingApplied(editorState))

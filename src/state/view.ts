@@ -6,16 +6,16 @@ export const MOBILE_BREAKPOINT_PX = 768
 
 const isNarrowBaseAtom = atom(false)
 
-/** Set by the page that watches the window. */
+/** Set by the page, which watches the window's width. */
 export const isNarrowAtom = atom(
   (get) => get(isNarrowBaseAtom),
   (_get, set, isNarrow: boolean) => set(isNarrowBaseAtom, isNarrow),
 )
 
-/** A phone's wish to see the chosen ratio in place of 4:5. */
+/** On phones: show the chosen ratio instead of 4:5. */
 export const showsActualRatioAtom = atom(false)
 
-/** How the editor's card is looked at, and so how it is exported. */
+/** The view of the editor's card, in preview and export. */
 export const viewAtom = atom((get) =>
   get(isNarrowBaseAtom) && !get(showsActualRatioAtom) ? COMPACT_VIEW : FULL_VIEW,
 )

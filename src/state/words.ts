@@ -13,7 +13,7 @@ import {
 const OF_QUOTE = ['content', 'translation', 'author'] as const
 const OF_PRODUCT = ['name', 'tagline', 'description'] as const
 
-/** A text of the card that can be written on the card itself. */
+/** Texts that can be edited on the card itself. */
 export const WORDS = [...OF_QUOTE, ...OF_PRODUCT, 'watermark'] as const
 export type WordsId = (typeof WORDS)[number]
 
@@ -21,7 +21,7 @@ const quoteWords = (id: (typeof OF_QUOTE)[number]) => atom((get) => get(shownQuo
 
 const productWords = (id: (typeof OF_PRODUCT)[number]) => atom((get) => get(shownProductAtom)?.[id] ?? '')
 
-/** What is written there now, edit mode included. */
+/** The current texts, drafts included. */
 export const wordsAtoms: Record<WordsId, Atom<string>> = {
   content: quoteWords('content'),
   translation: quoteWords('translation'),
@@ -32,7 +32,7 @@ export const wordsAtoms: Record<WordsId, Atom<string>> = {
   watermark: atom((get) => get(settingsAtom).watermarkText),
 }
 
-/** Writes on the card: a burst of typing is one step. In edit mode the words are the draft's, saved with it. */
+/** Changes a text on the card; a burst of typing is one step. In edit mode it changes the draft. */
 export const writeWordsAtom = atom(null, (get, set, id: WordsId, text: string) => {
   if (id === 'watermark') {
     const patch: Partial<CardSettings> = { watermarkText: text }

@@ -2,12 +2,12 @@ import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
 
 export async function launchChromium() {
-  const executablePath = obtainChromium({ isWhole: true }) // as visitors have it
+  const executablePath = obtainChromium({ isWhole: true }) // as visitors use it
   if (!executablePath) throw new Error(HOW_TO_INSTALL)
   return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'] })
 }
 
-/** A page that fails aloud, at this many device pixels per CSS pixel. */
+/** A page that logs its errors, at this device pixel ratio. */
 export async function newPage(browser, pixelRatio, viewport = { width: 1440, height: 900 }) {
   const context = await browser.newContext({ deviceScaleFactor: pixelRatio, viewport, locale: 'en-GB' })
   const page = await context.newPage()

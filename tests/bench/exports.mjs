@@ -2,7 +2,7 @@ import { newPage } from './browser.mjs'
 import { fidelityOf } from './fidelity.mjs'
 import { pairedRatio, rotated, summary } from './statistics.mjs'
 
-/** Highest ratio to snapdom that is good enough (issue 2). */
+/** Highest acceptable ratio to snapdom (issue 2). */
 export const EXPORT_TARGETS = [
   { format: 'png', scale: 1, most: 0.3 },
   { format: 'png', scale: 2, most: 0.5 },
@@ -14,7 +14,7 @@ export const PEERS = ['snapdom', 'modern-screenshot', 'html-to-image']
 const EXPORTERS = ['ours', 'raw', ...PEERS]
 const WARM_UPS = 2
 
-/** Every exporter by turns, each with a text of its own. */
+/** All exporters alternately, each time with a different text. */
 export async function measureExports(browser, url, rounds) {
   const page = await openBench(browser, url, 1)
   const requests = watchRequests(page)
@@ -48,14 +48,14 @@ function result(runs, id) {
   }
 }
 
-/** How far each stays from a screenshot of the same card in CSS, at 2x. */
+/** How much each differs from a screenshot of the same card in CSS, at 2x. */
 async function measureFidelity(browser, url) {
   const page = await openBench(browser, url, 2)
   const scene = await page.evaluate(() => window.bench.prepare())
   const screenshot = await page.locator('#twin').screenshot()
   const entries = []
   for (const id of ['ours', ...PEERS]) {
-    await page.evaluate((id) => window.bench.pngOf(id, 2), id) // some have their fonts only the second time
+    await page.evaluate((id) => window.bench.pngOf(id, 2), id) // some load fonts only then
     const png = Buffer.from(await page.evaluate((id) => window.bench.pngOf(id, 2), id), 'base64')
     entries.push([id, fidelityOf(png, screenshot, scene, 2)])
   }

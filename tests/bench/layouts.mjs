@@ -4,7 +4,7 @@ import { summary } from './statistics.mjs'
 const LENGTHS = [20, 50, 100, 200, 500, 1_000, 2_000]
 const WARM_UPS = 5
 
-/** Layout time by length of the quote, both languages. */
+/** Layout time by length of the quote, in both languages. */
 export async function measureLayouts(browser, url, runs) {
   const page = await newPage(browser, 1)
   await page.goto(url)

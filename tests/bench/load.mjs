@@ -1,4 +1,4 @@
-/** The built server under mixed load by as many connections as keep the machine busy: what fails, how long, how much memory. */
+/** The built server under mixed load that saturates the machine: failures, latency and memory. */
 import { readFileSync } from 'node:fs'
 import { Agent, createServer, get } from 'node:http'
 import { createHistogram } from 'node:perf_hooks'
@@ -7,12 +7,12 @@ import { serveProduct } from './serve.mjs'
 
 const CONNECTIONS = 16
 const MISSES = 100
-const WARM_UP_S = 20 // compiled code, caches and fonts come to their size
+const WARM_UP_S = 20 // until compiled code, caches and fonts stop growing
 const RSS_EVERY_MS = 2_000
 const TEMPLATES = ['sunny', 'dusk', 'rainy', 'modern', 'retro', 'violet']
 const PAGES = ['/', '/zh', '/en/editor', '/zh/guide', '/en/privacy', '/favicon.svg', '/zh.webmanifest']
 
-/** What visitors ask for, by how often; each with the one status that is right. */
+/** Requests by their share, each with its expected status. */
 const MIX = [
   { id: 'quote', share: 60, status: 200, path: () => `/api/quote?date=2026-11-${pick(DAYS)}` },
   { id: 'page', share: 15, status: 200, path: () => pick(PAGES) },
@@ -73,7 +73,7 @@ export async function measureLoad({ reuse, minutes }) {
   }
 }
 
-/** Each connection asks for the next thing as soon as it has the last. */
+/** Each connection sends its next request as soon as the last is finished. */
 async function load(world, forMs) {
   const times = Object.fromEntries(MIX.map(({ id }) => [id, createHistogram()]))
   const failed = []
@@ -105,7 +105,7 @@ async function load(world, forMs) {
   return { requests, perSecond: (requests / (performance.now() - start)) * 1_000, failed, ms }
 }
 
-/** The status of a whole answer. Each comes from another address, so that nobody's ration is meant. */
+/** The status of a complete response. Each request has another client address, to avoid rate limits. */
 function answered({ origin, agent, n }, path) {
   const visitor = `203.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
   const headers = { 'x-forwarded-for': visitor, 'accept-encoding': 'gzip, br' }
@@ -123,7 +123,7 @@ async function assetsOf({ origin }) {
   return [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
 }
 
-/** A provider of quotes on this machine, a little away. */
+/** A provider of quotes on this machine, with some latency. */
 async function pretendProvider() {
   const calls = []
   const server = createServer(async ({ url }, response) => {
@@ -144,7 +144,7 @@ async function pretendProvider() {
   return { url, calls, close: () => server.close() }
 }
 
-/** Of a process of this machine, in MiB. Source: proc(5). */
+/** Resident memory of a local process, in MiB. Source: proc(5). */
 function rssMbOf(pid) {
   const [, kb] = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(kb) / 1_024

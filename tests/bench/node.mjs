@@ -9,7 +9,9 @@ export const NODE_RENDERERS = ['ours', 'takumi', 'satori']
 const WARM_UPS = 4
 const MODULES = ['nodeCard', 'benchCard'].map((name) => join(ROOT, `tests/bench/page/${name}.ts`))
 
-/** A card as a PNG at 2x in Node, each renderer in a process of its own, by turns, each time with other words. */
+/**
+ * A card as a PNG at 2x in Node: renderers in separate processes, alternately, each time with other words.
+ */
 export async function measureNode(rounds) {
   const outDir = join(CACHE, 'node')
   await build({ ...quiet, build: { outDir, ssr: true, rolldownOptions: { input: MODULES } } })

@@ -1,4 +1,7 @@
-/** One card as a PNG of 1920 × 1080 by whoever draws pictures in Node. A process draws by one of them: its memory is that one's. */
+/**
+ * One card as a PNG of 1920 × 1080 by each Node renderer: one per process, so that its memory can be
+ * measured.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -38,7 +41,7 @@ async function takumi() {
 
 async function satori() {
   const [{ default: svgOf }, { Resvg }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
-  // It looks for a character in one file of a family: each file is a family of its own.
+  // It searches a character in only one file of a family, so each file becomes a separate family.
   const fonts = fontFiles().map(({ data }, at) => ({ name: `f${at}`, data, weight: 400, style: 'normal' }))
   const elementOf = ({ style, text, children }) => ({
     type: 'div',
@@ -49,7 +52,7 @@ async function satori() {
     new Resvg(await svgOf(elementOf(cardTree(edition, families)), { ...SIZE, fonts })).render().asPng()
 }
 
-/** Our card in CSS that all of them know: mat, gradient sheet with a shadow, both scripts, author, small print. */
+/** Our card in CSS that all support: mat, gradient with a shadow, both scripts, author, small print. */
 function cardTree(edition, fontFamily) {
   const words = { color: '#3f2d1d', textAlign: 'center' }
   return {
@@ -79,7 +82,7 @@ function cardTree(edition, fontFamily) {
   }
 }
 
-/** The same files of the same fonts that we draw with: those whose ranges the words touch. */
+/** The same font files that we draw with: those whose ranges contain characters of the text. */
 function fontFiles() {
   const characters = [...new Set(`${CONTENT}${TRANSLATION}G. K. Chesterton, no. 0123456789`)]
   const points = characters.map((character) => character.codePointAt(0))

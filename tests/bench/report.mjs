@@ -10,7 +10,7 @@ import { CPU_THROTTLING } from './typing.mjs'
 const RESULTS = join(ROOT, 'tests/bench/RESULTS.md')
 const MARKS = { start: '<!-- bench:start -->', end: '<!-- bench:end -->' }
 
-/** What the numbers were taken on. */
+/** The machine that was measured on. */
 export function machine(chromium) {
   return {
     cores: cpus().length,
@@ -21,12 +21,12 @@ export function machine(chromium) {
   }
 }
 
-/** Of the last five minutes. */
+/** Load average of the last five minutes. */
 export function machineLoad() {
   return loadavg()[1].toFixed(1)
 }
 
-/** Puts the tables between the marks in RESULTS.md and leaves the rest alone. */
+/** Writes the tables between the marks in RESULTS.md; the rest is unchanged. */
 export async function writeResults(results) {
   const text = readFileSync(RESULTS, 'utf8')
   const [start, end] = [text.indexOf(MARKS.start), text.indexOf(MARKS.end)]

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: export beside its peers, typing, thumbnails, layout; in Chromium, on production builds. Writes the
- * tables in RESULTS.md. `--only=exports,typing,thumbnails,layouts,node,load` measures a part and keeps the rest of the run
- * before; `--quick` measures a little and leaves RESULTS.md alone. `--reuse` takes the builds of the run before.
+ * `npm run bench`: export compared with its peers, typing, thumbnails, layout; in Chromium, on production
+ * builds. Writes the tables in RESULTS.md. `--only=exports,typing,thumbnails,layouts,node,load` measures some
+ * parts and keeps the other results; `--quick` measures briefly and does not write RESULTS.md; `--reuse` uses
+ * the previous builds.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

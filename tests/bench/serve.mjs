@@ -1,4 +1,4 @@
-/** What is measured is what is shipped: production builds, in folders of their own, on ports of their own. */
+/** Production builds, in separate folders and on separate ports. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** The value at a share (0-1) of the sorted list, between neighbours by proportion. */
+/** The value at a share (0-1) of the sorted list, interpolated linearly. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (sorted.length - 1) * share
@@ -16,7 +16,7 @@ export function summary(values) {
   }
 }
 
-/** Median of a[i] ÷ b[i]: what disturbs a round disturbs both. */
+/** Median of a[i] ÷ b[i]: disturbances of a round affect both. */
 export function pairedRatio(a, b) {
   return quantile(
     a.map((value, index) => value / b[index]),
@@ -24,7 +24,7 @@ export function pairedRatio(a, b) {
   )
 }
 
-/** The list begun `by` places later: everyone is first in turn. */
+/** The list rotated by `by` places, so that everyone is first in turn. */
 export function rotated(list, by) {
   const start = by % list.length
   return [...list.slice(start), ...list.slice(0, start)]

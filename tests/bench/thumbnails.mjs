@@ -7,9 +7,9 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing']
 const [BEGIN, END] = ['thumbnails begin', 'thumbnails end']
 
 /**
- * How long the main thread is held at a stretch while the thumbnails of all templates draw, in a fresh editor whose two
- * lists are scrolled to their ends: from the card's appearance to the last thumbnail. A stretch is a task; its
- * thread time leaves out what other processes took of the core.
+ * How long the main thread is blocked at a stretch while the thumbnails of all templates draw, in a fresh
+ * editor whose two lists are scrolled to their ends: from the card's appearance to the last thumbnail. A
+ * stretch is a task; its thread time excludes the core's use by other processes.
  */
 export async function measureThumbnails(browser, origin, runs) {
   const results = []
@@ -55,7 +55,9 @@ async function oneRun(browser, origin, slowedTimes) {
   return { thumbnails, ...tasksOf(trace.traceEvents) }
 }
 
-/** Runs in the page: scrolls each list on when what it shows is drawn; tells how many there are in the end. */
+/**
+ * Runs in the page: scrolls each list on once its visible part is drawn; returns the number of thumbnails.
+ */
 function drawAll({ BEGIN, END }) {
   const isShown = (list, canvas) => {
     const [box, at] = [list.getBoundingClientRect(), canvas.getBoundingClientRect()]
@@ -87,7 +89,7 @@ function drawAll({ BEGIN, END }) {
   })
 }
 
-/** The main thread's tasks between the marks, and those of them that are thumbnails' turns. */
+/** The main thread's tasks between the marks, and those among them that draw thumbnails. */
 function tasksOf(events) {
   const mark = (name) => events.find((event) => event.name === name && event.cat.includes('user_timing'))
   const [begin, end] = [mark(BEGIN), mark(END)]

@@ -1,7 +1,7 @@
 import { newPage } from './browser.mjs'
 import { pairedRatio, rotated, summary } from './statistics.mjs'
 
-/** Issue 2: median ms in the editor, and times a React DOM card, by device pixel ratio. */
+/** Targets of issue 2 by device pixel ratio: median ms in the editor, and ratio to a React DOM card. */
 export const TYPING_TARGETS = [
   { pixelRatio: 1, maxMs: 40, maxTimes: 1.6 },
   { pixelRatio: 2, maxMs: 40, maxTimes: 3 },
@@ -12,7 +12,10 @@ const WORDS = 'The world will never starve for want of wonders; but only for wan
 const WARM_UP = ' The quick brown fox jumps over the lazy dog.'
 const BLOCK = ' and wonders of the world'
 
-/** Key to painted frame: in the editor, and our card beside a DOM card on pages as bare, block of keys by block. */
+/**
+ * Key to painted frame: in the editor, and our card against a DOM card on equally bare pages, in blocks of
+ * keys.
+ */
 export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
   const results = []
   for (const target of TYPING_TARGETS) {
@@ -79,7 +82,7 @@ async function openCard(browser, pixelRatio, url) {
   return readyToType(page, 0)
 }
 
-/** The pointer rests on the field, as a visitor's does: the engine tests what lies under it at every frame. */
+/** The pointer rests on the field, as a visitor's does: the browser hit-tests it at every frame. */
 async function readyToType(page, cardWidthPx) {
   const field = page.getByRole('textbox', { name: 'Quote', exact: true })
   await field.click()
@@ -87,7 +90,7 @@ async function readyToType(page, cardWidthPx) {
   return { page, field, cardWidthPx, session }
 }
 
-/** Main thread's processor time a key, unthrottled: what else the machine does hardly touches it. */
+/** Main thread's CPU time per key, unthrottled: hardly affected by other load on the machine. */
 async function cpuPerKeyMs(target) {
   const { session } = target
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -102,8 +105,9 @@ async function cpuPerKeyMs(target) {
 }
 
 /**
- * Each block begins with the same words, so that lines break alike in all. Only the page that is typed into is slowed:
- * Chromium slows a page by keeping its thread busy, and three of them would fight for two cores.
+ * Each block begins with the same words, so that lines break alike in all. Only the page typed into is
+ * throttled: Chromium throttles a page by keeping its thread busy, and three of them would compete for two
+ * cores.
  */
 async function typeInto({ page, field, session }, text, slowedTimes = CPU_THROTTLING) {
   await page.bringToFront()
@@ -124,9 +128,10 @@ async function typeInto({ page, field, session }, text, slowedTimes = CPU_THROTT
 }
 
 /**
- * Runs in the page. A key counts from its event's own time stamp to the task after the frame in which the card's
- * text was drawn anew: by fillText on a canvas of the card, or by a change of the DOM card. Event Timing's
- * duration (to presentation, in steps of 8 ms; less than 16 is not told and counts as 8) is the cross-check.
+ * Runs in the page. A key counts from its event's own time stamp to the task after the frame in which the
+ * card's text was redrawn: by fillText on a canvas of the card, or by a change of the DOM card. Event
+ * Timing's duration (to presentation, in steps of 8 ms; less than 16 is not reported and counts as 8) is the
+ * cross-check.
  */
 function watchKeys() {
   let drawnAt = 0
@@ -151,7 +156,7 @@ function watchKeys() {
   addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      if (key.length > 1) return // End, Enter and their like write nothing
+      if (key.length > 1) return // End, Enter and the like insert no text
       const look = () =>
         afterFrame((now) => {
           if (drawnAt >= timeStamp) runs.push({ timeStamp, ms: now - timeStamp, eventMs: 8 })

@@ -5,7 +5,7 @@
  */
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import almanac from '../../src/quotes/almanac.json' with { type: 'json' }
-import { literal } from '../fixtures/literal'
+import { escapeRegExp } from '../fixtures/escapeRegExp'
 
 export * from '@playwright/test'
 
@@ -16,7 +16,7 @@ const OPENED_AT = `${TODAY}T09:00:00`
 /** The almanac's quote for that day, and the English accessible name of its card. */
 export const QUOTE = quoteOf('11-21')
 export const CARD_OF_TODAY = new RegExp(
-  [QUOTE.content, QUOTE.translation, QUOTE.author, '21 November 2026'].map(literal).join('; '),
+  [QUOTE.content, QUOTE.translation, QUOTE.author, '21 November 2026'].map(escapeRegExp).join('; '),
 )
 
 export const test = base.extend<object, { browser: Browser }>({

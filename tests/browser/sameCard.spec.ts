@@ -12,7 +12,7 @@ import { expect, test, type Page } from './fixtures'
 import { PNG } from 'pngjs'
 import type { CardSettings } from '../../src/card/settings'
 import type { TemplateId } from '../../src/card/templates'
-import { CARD_KEY, keptCard, SAMPLE_CARDS } from '../fixtures/sampleCards'
+import { CARD_KEY, storedCard, SAMPLE_CARDS } from '../fixtures/sampleCards'
 
 const MAX_SHARE = 0.0005
 const MAX_LEVELS = 96
@@ -59,7 +59,7 @@ async function byEditor(
   overlay: Partial<CardSettings> = {},
 ): Promise<Buffer> {
   const answer: unknown = await (await page.request.get(`/api/quote?date=${day}`)).json()
-  const { text, words } = keptCard(answer, day, template, overlay)
+  const { text, words } = storedCard(answer, day, template, overlay)
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [CARD_KEY, text] as const)
   await page.goto('/en/editor')
   await expect(page.getByText(words).first()).toBeAttached()

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
 import type { TemplateId } from '../../src/card/templates'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
-import { literal } from '../fixtures/literal'
+import { escapeRegExp } from '../fixtures/escapeRegExp'
 import { pictureFile } from '../fixtures/pictureFile'
-import { CARD_KEY, keptCard, SAMPLE_CARDS } from '../fixtures/sampleCards'
+import { CARD_KEY, storedCard, SAMPLE_CARDS } from '../fixtures/sampleCards'
 import { startChromium } from './puppeteerBrowser'
 import { comparePictures } from './comparePictures'
 import {
@@ -269,7 +269,7 @@ async function saveCard(
   day: string,
 ): Promise<Buffer> {
   const answer: unknown = await (await fetch(`${origin}/api/quote?date=${day}`)).json()
-  const { text, words } = keptCard(answer, day, template)
+  const { text, words } = storedCard(answer, day, template)
   await browser.goTo(`${origin}/en/about`)
   await browser.evaluate((key, kept) => localStorage.setItem(key, kept), CARD_KEY, text)
   await browser.goTo(`${origin}/en/editor`)
@@ -279,7 +279,7 @@ async function saveCard(
 
 function startingWith(text: string): RegExp {
   const words = text.replaceAll(/\s+/g, ' ')
-  return new RegExp(`^${literal(words)}`)
+  return new RegExp(`^${escapeRegExp(words)}`)
 }
 
 const LEFT = [200, 30, 30]

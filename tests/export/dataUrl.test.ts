@@ -8,7 +8,7 @@ const BYTES = Uint8Array.from({ length: 5_000 }, (_, i) => (i * 7) % 256)
 const DATA_URL = `data:image/png;base64,${Buffer.from(BYTES).toString('base64')}`
 
 describe('a data URL', () => {
-  it.each(['native', 'atob'])('gives back its file, by %s', async (way) => {
+  it.each(['native', 'atob'])('is decoded by %s', async (way) => {
     if (way === 'atob') vi.stubGlobal('Uint8Array', class extends Uint8Array {})
     const fromBase64 = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
     if (way === 'native')
@@ -19,7 +19,7 @@ describe('a data URL', () => {
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(BYTES)
   })
 
-  it('tells its type, and nothing of what is none', () => {
+  it('has a type; anything else has none', () => {
     expect(mimeTypeOf(DATA_URL)).toBe('image/png')
     expect(['', 'data:,', 'https://example.org/a.png'].map(mimeTypeOf)).toEqual(['', '', ''])
     expect(() => blobOfDataUrl('data:,')).toThrow(TypeError)

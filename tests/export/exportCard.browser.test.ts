@@ -4,7 +4,7 @@ import { browserFonts, loadFonts } from '../../src/draw/fonts/browserFonts'
 import { createPictures, pictures as ownPictures } from '../../src/draw/pictures/images'
 import { PictureFailure } from '../../src/draw/pictures/picture'
 import { readyScene } from '../../src/draw/readyScene'
-import { drawable } from '../../src/export/drawable'
+import { sceneToExport } from '../../src/export/sceneToExport'
 import { exportCard } from '../../src/export/exportCard'
 import { FORMATS, type FormatId } from '../../src/export/formats'
 import { RESOLUTIONS } from '../../src/export/resolutions'
@@ -35,10 +35,10 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Waits for what the scene needs, as whoever exports does. */
+/** Waits for fonts and pictures first, as every export does. */
 async function exported(scene: Scene, request: Parameters<typeof exportCard>[1]) {
   const needs = { fonts: browserFonts, pictures: request.images ?? ownPictures }
-  return exportCard(drawable(await readyScene(() => scene, needs)), request)
+  return exportCard(sceneToExport(await readyScene(() => scene, needs)), request)
 }
 
 async function fileOf(blob: Blob) {
@@ -100,7 +100,7 @@ describe('a saved picture', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('is smaller than asked, and says so, where the limits bite', async () => {
+  it('is smaller than requested, and reports it, at the limits', async () => {
     const strip: Scene = {
       width: 8_000,
       height: 10,
@@ -125,12 +125,12 @@ describe('failures', () => {
     ['data:,', 'empty'],
     ['', 'tainted'],
     ['data:image/png;base64,AAAA', 'encode'],
-  ])('an engine that answers %j without an exception is caught', async (dataUrl, code) => {
+  ])('toDataURL returning %j without an exception is detected', async (dataUrl, code) => {
     answers(dataUrl)
     await expect(exported(typicalScene(), request)).rejects.toMatchObject({ name: 'ExportError', code })
   })
 
-  it('a WebP that the engine cannot write is written by our own encoder', async () => {
+  it('WebP that the browser cannot write is written by our own encoder', async () => {
     const scene = richScene()
     const byEngine = await exported(scene, { format: 'webp', quality: 1, scale: 1 })
     answers('data:image/png;base64,AAAA')
@@ -141,9 +141,9 @@ describe('failures', () => {
     )
   })
 
-  it('an aborted export is called off', async () => {
+  it('an export can be aborted', async () => {
     const outcome = await readyScene(typicalScene, { fonts: browserFonts }, AbortSignal.abort())
-    expect(() => drawable(outcome)).toThrow(expect.objectContaining({ code: 'aborted' }))
+    expect(() => sceneToExport(outcome)).toThrow(expect.objectContaining({ code: 'aborted' }))
   })
 
   it('leaves no stage behind', async () => {
@@ -186,7 +186,7 @@ describe('pictures', () => {
     return canvas.toDataURL(PNG)
   }
 
-  it('cover the box, focused where asked', async () => {
+  it('cover the box at the given focus', async () => {
     const scene = withImage(twoHalves())
     const { blob, failedPictures } = await exported(scene, { format: 'png', quality: 1, scale: 1 })
     expect(failedPictures).toEqual([])
@@ -207,7 +207,7 @@ describe('pictures', () => {
     },
   )
 
-  it('a failed picture is tried again the next time', async () => {
+  it('a failed picture is loaded again the next time', async () => {
     let tries = 0
     const images = createPictures((src) => {
       tries += 1

@@ -5,7 +5,7 @@ import { RESOLUTIONS } from '../../src/export/resolutions'
 import { RATIOS } from '../../src/look/ratios'
 
 describe('the ratio of an export', () => {
-  it('is the asked scale, exactly, for every card ratio and resolution', () => {
+  it('is exactly the requested scale for every card ratio and resolution', () => {
     for (const { width, height } of Object.values(RATIOS)) {
       for (const scale of Object.keys(RESOLUTIONS).map(Number)) {
         expect(safePixelRatio(width, height, scale)).toEqual({
@@ -18,7 +18,7 @@ describe('the ratio of an export', () => {
     }
   })
 
-  it('gives way to a side, or to the area, and says which', () => {
+  it('is limited by side or area, and reports which', () => {
     expect(safePixelRatio(8_000, 10, 3)).toMatchObject({ widthPx: 16_384, limitedBy: 'side' })
     expect(safePixelRatio(8_000, 10, 3, 16_383)).toMatchObject({ widthPx: 16_383, limitedBy: 'side' })
     expect(safePixelRatio(2_000, 2_000, 3)).toMatchObject({
@@ -33,7 +33,7 @@ describe('the ratio of an export', () => {
     expect(safePixelRatio(10, 8_193, 1.95).heightPx).toBeLessThanOrEqual(MAX_EXPORT_SIDE_PX)
   })
 
-  it('is never over the limits', () => {
+  it('never exceeds the limits', () => {
     const side = fc.integer({ min: 10, max: 9_000 })
     fc.assert(
       fc.property(side, side, fc.double({ min: 0.1, max: 8, noNaN: true }), (width, height, scale) => {

@@ -17,11 +17,11 @@ function lookUp(
   return lookUpProduct(URL_ASKED, { fetch, today: TODAY, language: 'en', ...rest })
 }
 
-const refusal = (status: number, code: string) =>
+const errorResponse = (status: number, code: string) =>
   new Response(JSON.stringify({ error: { code, message: 'for developers' } }), { status })
 
-describe('a product looked up', () => {
-  it('is asked of our own endpoint', async () => {
+describe('looking up a product', () => {
+  it('requests our own endpoint', async () => {
     const asked: string[] = []
     const fetch = async (url: RequestInfo | URL) => {
       asked.push(String(url))
@@ -31,7 +31,7 @@ describe('a product looked up', () => {
     expect(asked).toEqual(['/api/product?url=https%3A%2F%2Fexample.com%2Fa%3Fb%3Dc'])
   })
 
-  it('is what the endpoint says of it', async () => {
+  it('returns the endpoint’s details', async () => {
     const answer = {
       name: 'Example',
       tagline: 'For instance',
@@ -47,7 +47,7 @@ describe('a product looked up', () => {
     await expect(lookUp(Response.json(answer))).resolves.toEqual(answer)
   })
 
-  it('leaves empty what is not said, and is of today and of the address asked', async () => {
+  it('leaves missing details empty, with today’s date and the requested address', async () => {
     const product = await lookUp(Response.json(NAMED))
     expect(product).toMatchObject({
       name: 'Example',
@@ -59,7 +59,7 @@ describe('a product looked up', () => {
     })
   })
 
-  it('is cleaned and clipped, and loads nothing but pictures from the web', async () => {
+  it('cleans and truncates texts, and accepts only http(s) pictures', async () => {
     const product = await lookUp(
       Response.json({
         name: '  Ex\u200bample\n ' + 'x'.repeat(500),
@@ -76,7 +76,7 @@ describe('a product looked up', () => {
     expect(product).toMatchObject({ votes: 0, logoUrl: '', pictureUrl: '', url: URL_ASKED })
   })
 
-  it('needs no network where it is the example', async () => {
+  it('needs no network for the example', async () => {
     const fetch = () => Promise.reject(new Error('no network'))
     const url = new URL(EXAMPLE_PRODUCT_URL).href
     await expect(lookUpProduct(url, { fetch, today: TODAY, language: 'zh' })).resolves.toEqual(
@@ -87,30 +87,30 @@ describe('a product looked up', () => {
 
 describe('a look-up that fails', () => {
   it.each<[string, ProductErrorCode, Response]>([
-    ['there is no endpoint', 'no-service', refusal(404, 'not-found')],
+    ['there is no endpoint', 'no-service', errorResponse(404, 'not-found')],
     ['a static host answers with its page', 'no-service', new Response(PAGE)],
     ['a static host has no such page', 'no-service', new Response(PAGE, { status: 404 })],
     ['a static host takes no such request', 'no-service', new Response('', { status: 405 })],
-    ['too much was asked', 'too-many', refusal(429, 'too-many')],
-    ['the address is refused', 'bad-address', refusal(400, 'bad-url')],
-    ['the page is not to be had', 'no-page', refusal(422, 'unreachable')],
+    ['too much was asked', 'too-many', errorResponse(429, 'too-many')],
+    ['the address is refused', 'bad-address', errorResponse(400, 'bad-url')],
+    ['the page is not to be had', 'no-page', errorResponse(422, 'unreachable')],
     ['the server fails', 'no-page', new Response(PAGE, { status: 500 })],
     ['the page says nothing', 'no-details', Response.json({ url: 'https://example.com/' })],
     ['the answer is something else', 'no-details', Response.json([1, 2])],
-  ])('says so when %s', async (_, code, answer) => {
+  ])('has an error code when %s', async (_, code, answer) => {
     await expect(lookUp(answer)).rejects.toMatchObject({ name: 'ProductError', code })
   })
 
-  it('says so when there is no connection', async () => {
+  it('has an error code when there is no connection', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(lookUp(offline)).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('says so when no answer comes in time', async () => {
+  it('has an error code when it times out', async () => {
     await expect(hanging({ limitMs: 1 })).rejects.toMatchObject({ code: 'time-limit' })
   })
 
-  it('is silent when nobody wants it any more', async () => {
+  it('rejects with an AbortError when it is aborted', async () => {
     const request = new AbortController()
     const lookedUp = hanging({ signal: request.signal })
     request.abort()
@@ -119,7 +119,7 @@ describe('a look-up that fails', () => {
   })
 })
 
-/** A server that never answers. */
+/** A look-up whose server never responds. */
 function hanging(rest: { limitMs?: number; signal?: AbortSignal }) {
   const fetch = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseInput } from '../../src/products/parseInput'
 import { cleanText } from '../../src/text/clean'
 
-/** What was typed → content, translation, author, and the work where one is named. */
+/** Typed text → content, translation, author, and the work if there is one. */
 const QUOTES: [
   form: string,
   typed: string,
@@ -245,7 +245,7 @@ const ERRORS: [form: string, typed: string, code: string][] = [
   ['too long a link', `https://example.com/${'a'.repeat(5_000)}`, 'too-long'],
 ]
 
-describe('what was typed', () => {
+describe('typed text', () => {
   it.each(QUOTES)('is a quote: %s', (_, typed, content, translation, author, work) => {
     const { citation, ...quote } = { citation: null, ...parseInput(typed) }
     expect(quote).toEqual({ kind: 'quote', content, translation, author })
@@ -256,7 +256,7 @@ describe('what was typed', () => {
     expect(parseInput(typed)).toEqual({ kind: 'product', url, host }),
   )
 
-  it.each(ERRORS)('is refused: %s', (_, typed, code) =>
+  it.each(ERRORS)('is rejected: %s', (_, typed, code) =>
     expect(parseInput(typed)).toEqual({ kind: 'error', code }),
   )
 })
@@ -305,7 +305,7 @@ describe('any text', () => {
   )
   const text = fc.array(part, { maxLength: 16 }).map((parts) => parts.join(''))
 
-  it('is never an exception, and of a quote no word is lost', () => {
+  it('never throws, and no word of a quote is lost', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const parsed = parseInput(typed)
@@ -319,7 +319,7 @@ describe('any text', () => {
     )
   })
 
-  it('means the same with blanks around it', () => {
+  it('is parsed the same with whitespace around it', () => {
     const blanks = fc.constantFrom('', ' ', '\n', '\t', '\u3000', ' \n ')
     fc.assert(
       fc.property(text, blanks, blanks, (typed, before, after) => {
@@ -329,7 +329,7 @@ describe('any text', () => {
     )
   })
 
-  it('that was understood is understood again', () => {
+  it('is parsed the same again from its parsed quote', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const parsed = parseInput(typed)
@@ -341,7 +341,7 @@ describe('any text', () => {
   })
 })
 
-/** “by” between quote and author is a mark as a dash is. */
+/** “by” between quote and author is a separator like a dash. */
 function wordsOf(text: string): string[] {
   return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.toLowerCase() !== 'by')
 }

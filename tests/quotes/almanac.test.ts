@@ -10,7 +10,7 @@ const LEAP_YEAR = Array.from({ length: 366 }, (_, index) =>
 )
 
 describe('the almanac', () => {
-  it('has one whole quote for each day of a leap year', () => {
+  it('has one complete quote for each day of a leap year', () => {
     expect(LEAP_YEAR.map((day) => almanacQuote(day).date)).toEqual(LEAP_YEAR)
     for (const day of LEAP_YEAR) {
       const { content, translation, author, citation } = almanacQuote(day)
@@ -25,12 +25,11 @@ describe('the almanac', () => {
     }
   })
 
-  it('has no quote for a day that is none', () =>
-    expect(() => almanacQuote('2026-02-30')).toThrow(RangeError))
+  it('has no quote for an invalid day', () => expect(() => almanacQuote('2026-02-30')).toThrow(RangeError))
 })
 
 describe('the built-in quotes', () => {
-  it('are five, each with two texts, an author, a source and pictures that ship', () => {
+  it('are five, each with two texts, an author, a source and existing pictures', () => {
     const quotes = LEAP_YEAR.slice(0, 5).map(builtInQuote)
     expect(new Set(quotes.map((quote) => quote.id))).toEqual(new Set(Object.keys(BUILT_IN_QUOTES)))
     for (const quote of quotes) {
@@ -41,7 +40,7 @@ describe('the built-in quotes', () => {
     }
   })
 
-  it.each(Object.entries(BUILT_IN_QUOTES))('%s says what the verified almanac says', (_, builtIn) => {
+  it.each(Object.entries(BUILT_IN_QUOTES))('%s equals the verified almanac’s quote', (_, builtIn) => {
     const { picture: _picture, locator, ...words } = builtIn
     expect(entries).toContainEqual(expect.objectContaining({ ...words, source: locator }))
   })

@@ -11,7 +11,7 @@ type Answer = (signal?: AbortSignal | null) => Promise<Response>
 const good: Answer = async () => json(PROVIDER.complete)
 const goodProxy: Answer = async () => json(PROXY.good)
 
-/** A chain whose two addresses answer as told; it notes what was asked and what was warned of. */
+/** A chain with the given responses; it records requests and warnings. */
 function chainOf(primary: Answer, proxy: Answer | null, more: Partial<QuoteChain> = {}) {
   const asked: string[] = []
   const warnings: string[] = []
@@ -30,8 +30,8 @@ function chainOf(primary: Answer, proxy: Answer | null, more: Partial<QuoteChain
   return { chain, asked, warnings }
 }
 
-/** The outcome, with as much waiting as it takes. */
-async function settle<T>(promise: Promise<T>): Promise<T> {
+/** The promise's outcome, running timers until it settles. */
+async function runTimersUntil<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {})
   await vi.runAllTimersAsync()
   return promise
@@ -41,9 +41,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the order of sources', () => {
-  it('asks the primary endpoint alone when that answers', async () => {
+  it('requests only the primary endpoint if that succeeds', async () => {
     const { chain, asked, warnings } = chainOf(good, goodProxy)
-    expect(await settle(loadQuote(DAY, chain))).toMatchObject({
+    expect(await runTimersUntil(loadQuote(DAY, chain))).toMatchObject({
       source: 'provider',
       author: 'Lin Harrow',
       date: DAY,
@@ -52,17 +52,22 @@ describe('the order of sources', () => {
     expect(warnings).toEqual([])
   })
 
-  it('asks the proxy for the absolute primary address next', async () => {
+  it('requests the absolute primary address from the proxy next', async () => {
     const { chain, asked, warnings } = chainOf(BAD_ANSWERS.down!, goodProxy)
-    expect(await settle(loadQuote(DAY, chain))).toMatchObject({ source: 'proxy', author: 'Lin Harrow' })
+    expect(await runTimersUntil(loadQuote(DAY, chain))).toMatchObject({
+      source: 'proxy',
+      author: 'Lin Harrow',
+    })
     expect(asked[1]).toBe(PROXY_PREFIX + encodeURIComponent(`https://site.example/api/quote?date=${DAY}`))
     expect(warnings).toEqual(['The primary quote call failed; the proxy is tried.'])
   })
 
-  it('encodes a provider’s own address, query and all', async () => {
+  it('encodes a provider’s address including its query', async () => {
     const quoteEndpoint = 'https://provider.example/daily?key=1'
     const { chain, asked } = chainOf(good, goodProxy, { quoteEndpoint })
-    await settle(loadQuote(DAY, { ...chain, fetch: async (url) => (asked.push(String(url)), json(null)) }))
+    await runTimersUntil(
+      loadQuote(DAY, { ...chain, fetch: async (url) => (asked.push(String(url)), json(null)) }),
+    )
     expect(asked).toEqual([
       `${quoteEndpoint}&date=${DAY}`,
       PROXY_PREFIX + encodeURIComponent(`${quoteEndpoint}&date=${DAY}`),
@@ -75,7 +80,7 @@ describe('the order of sources', () => {
     const { chain, warnings } = chainOf(BAD_ANSWERS.down!, BAD_ANSWERS.down!, { delay })
     const ids = new Set<string>()
     for (const day of ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05', '2026-01-06']) {
-      const quote = await settle(loadQuote(day, chain))
+      const quote = await runTimersUntil(loadQuote(day, chain))
       expect(quote).toMatchObject({ source: 'builtIn', date: day })
       ids.add(quote.id)
     }
@@ -87,13 +92,13 @@ describe('the order of sources', () => {
     ])
   })
 
-  it('asks no proxy where none is configured', async () => {
+  it('skips the proxy if none is configured', async () => {
     const { chain, asked } = chainOf(BAD_ANSWERS.down!, null)
-    await settle(loadQuote(DAY, chain))
+    await runTimersUntil(loadQuote(DAY, chain))
     expect(asked).toHaveLength(1)
   })
 
-  it('gives each try four seconds', async () => {
+  it('gives each attempt four seconds', async () => {
     const { chain } = chainOf(BAD_ANSWERS.hangs!, BAD_ANSWERS.hangs!)
     let source = ''
     void loadQuote(DAY, chain).then((quote) => (source = quote.source))
@@ -105,28 +110,28 @@ describe('the order of sources', () => {
   })
 })
 
-describe.each(Object.entries(BAD_ANSWERS))('an answer that is bad: %s', (_, bad) => {
-  it('is passed over for the proxy’s', async () =>
-    expect(await settle(loadQuote(DAY, chainOf(bad, goodProxy).chain))).toMatchObject({
+describe.each(Object.entries(BAD_ANSWERS))('an invalid response: %s', (_, bad) => {
+  it('falls back to the proxy', async () =>
+    expect(await runTimersUntil(loadQuote(DAY, chainOf(bad, goodProxy).chain))).toMatchObject({
       source: 'proxy',
       content: PROVIDER.complete.content,
       date: DAY,
     }))
 
-  it('is passed over for a built-in one when the proxy is as bad', async () =>
-    expect(await settle(loadQuote(DAY, chainOf(bad, bad).chain))).toMatchObject({
+  it('falls back to a built-in quote if the proxy fails as well', async () =>
+    expect(await runTimersUntil(loadQuote(DAY, chainOf(bad, bad).chain))).toMatchObject({
       source: 'builtIn',
       date: DAY,
     }))
 
-  it('is passed over for a built-in one when there is no proxy', async () =>
-    expect(await settle(loadQuote(DAY, chainOf(bad, null).chain))).toMatchObject({
+  it('falls back to a built-in quote if there is no proxy', async () =>
+    expect(await runTimersUntil(loadQuote(DAY, chainOf(bad, null).chain))).toMatchObject({
       source: 'builtIn',
       date: DAY,
     }))
 })
 
-describe('giving up', () => {
+describe('aborting', () => {
   it.each([0, 100, TRY_LIMIT_MS + 100, 2 * TRY_LIMIT_MS + 100])(
     'stops at once when aborted after %i ms',
     async (ms) => {
@@ -142,20 +147,20 @@ describe('giving up', () => {
     },
   )
 
-  it('asks nobody when it was aborted before it began', async () => {
+  it('makes no request if aborted before it began', async () => {
     const { chain, asked } = chainOf(good, goodProxy, { signal: AbortSignal.abort() })
     await expect(loadQuote(DAY, chain)).rejects.toMatchObject({ name: 'AbortError' })
     expect(asked).toEqual([])
   })
 
-  it('lets go of the network: the try’s own signal is aborted', async () => {
+  it('aborts the attempt’s own signal', async () => {
     let tried: AbortSignal | null | undefined
     const { chain } = chainOf((signal) => ((tried = signal), new Promise(() => {})), null)
-    await settle(loadQuote(DAY, chain))
+    await runTimersUntil(loadQuote(DAY, chain))
     expect(tried?.aborted).toBe(true)
   })
 
-  it.each(NO_DAYS)('refuses %j, which is no day', async (text) => {
+  it.each(NO_DAYS)('rejects %j, which is no day', async (text) => {
     const { chain, asked } = chainOf(good, goodProxy)
     await expect(loadQuote(text, chain)).rejects.toMatchObject({ name: 'QuoteError', code: 'bad-date' })
     expect(asked).toEqual([])
@@ -188,7 +193,7 @@ it('gives a quote for the day asked, or an AbortError, whatever the network says
       const abort = new AbortController()
       if (abortAfterMs !== null) setTimeout(() => abort.abort(), abortAfterMs)
       const { chain } = chainOf(primary, proxy, { signal: abort.signal })
-      const outcome = await settle(
+      const outcome = await runTimersUntil(
         loadQuote(DAY, chain).then(
           (quote) => quote.date === DAY && quote.content !== '' && quote.source,
           (error: Error) => error.name,

@@ -1,10 +1,10 @@
-/** What the provider and a proxy have been seen to send, good and bad; and the network as a function. */
+/** Observed responses of the provider and a proxy, valid and invalid; and the network as a function. */
 import examples from '../fixtures/provider-examples.json'
 
 export const { provider: PROVIDER, proxy: PROXY } = examples
 export const DAY = PROVIDER.complete.assign_date // 2026-11-20
 
-/** Days that exist and days that do not; the server's date parameter is held to the same table. */
+/** Existing and invalid days; the server's date parameter is tested with the same table. */
 export const REAL_DAYS = ['2024-02-29', '2000-02-29', '2026-12-31', '0001-01-01', '9999-12-31', '2026-04-30']
 export const NO_DAYS = [
   '',
@@ -31,7 +31,7 @@ export function json(body: unknown, init?: ResponseInit): Response {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
 }
 
-/** Answers that hold no quote for DAY, by what is wrong with them; each use gets a fresh response. */
+/** Responses without a quote for DAY, by what is wrong with them; each use gets a fresh response. */
 export const BAD_ANSWERS: Record<string, (signal?: AbortSignal | null) => Promise<Response>> = {
   down: () => Promise.reject(new TypeError('fetch failed')),
   'throws at once': () => {

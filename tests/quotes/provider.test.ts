@@ -9,16 +9,16 @@ import { DAY, PROVIDER, PROXY } from './examples'
 
 function quoteOf(answer: unknown, day: string) {
   const parsed = parseProviderQuote(answer, day)
-  if (!parsed.ok) throw parsed.refusal
+  if (!parsed.ok) throw parsed.error
   return parsed.quote
 }
 
-function refusalOf(change: Record<string, unknown>) {
+function errorOf(change: Record<string, unknown>) {
   const parsed = parseProviderQuote({ ...PROVIDER.complete, ...change }, DAY)
-  return parsed.ok ? null : parsed.refusal.code
+  return parsed.ok ? null : parsed.error.code
 }
 
-describe('the provider’s answer', () => {
+describe('the provider’s response', () => {
   it('becomes a quote with the first of each picture', () => {
     expect(quoteOf(PROVIDER.complete, DAY)).toEqual({
       id: 'qzkfw',
@@ -42,7 +42,7 @@ describe('the provider’s answer', () => {
     })
   })
 
-  it('may be long, and may be wrapped as it was before 2020', () => {
+  it('may be long, and may be wrapped as before 2020', () => {
     expect(quoteOf(PROVIDER.long, '2026-06-18').author).toBe('Élise Moreau-Bellanger · 埃莉斯·莫罗')
     expect(quoteOf(PROVIDER.legacyWrapped, '2019-04-07')).toMatchObject({
       id: 'old01',
@@ -90,13 +90,13 @@ describe('the provider’s answer', () => {
     ['markup', { content: '<html><body>502</body></html>' }],
     ['markup', { translation: '一<br>二' }],
     ['too-long', { content: 'x'.repeat(QUOTE_LIMITS.text + 1) }],
-  ])('is refused as %s: %j', (code, change) => expect(refusalOf(change)).toBe(code))
+  ])('is rejected as %s: %j', (code, change) => expect(errorOf(change)).toBe(code))
 
-  it.each(['I <3 rain', '1 < 2 and 3 > 2', 'a <- b'])('may hold a bare sign: %s', (content) =>
-    expect(refusalOf({ content })).toBeNull(),
+  it.each(['I <3 rain', '1 < 2 and 3 > 2', 'a <- b'])('may contain comparison signs: %s', (content) =>
+    expect(errorOf({ content })).toBeNull(),
   )
 
-  it('never throws, whatever JSON arrives, and holds its limits', () => {
+  it('never throws for any JSON, and enforces its limits', () => {
     const field = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.array(fc.webUrl()))
     const answer = fc.oneof(
       fc.jsonValue(),
@@ -133,8 +133,8 @@ describe('the provider’s answer', () => {
   })
 })
 
-describe('the proxy’s answer', () => {
-  it('holds the provider’s JSON in a string', () =>
+describe('the proxy’s response', () => {
+  it('contains the provider’s JSON as a string', () =>
     expect(quoteOf(unwrapProxyAnswer(PROXY.good), DAY).author).toBe('Lin Harrow'))
 
   it.each([
@@ -146,13 +146,13 @@ describe('the proxy’s answer', () => {
     ['not-json', { ...PROXY.good, contents: '' }],
     ['wrong-shape', { ...PROXY.good, contents: PROVIDER.complete }],
     ['wrong-shape', null],
-  ])('is refused as %s: %j', (code, answer) =>
+  ])('is rejected as %s: %j', (code, answer) =>
     expect(() => unwrapProxyAnswer(answer)).toThrow(expect.objectContaining({ code })),
   )
 })
 
-describe('our own endpoint’s answer', () => {
-  it('keeps source and citation, there and back', () => {
+describe('our own endpoint’s response', () => {
+  it('preserves source and citation', () => {
     const quote = almanacQuote('2026-01-02')
     expect(quote.citation).toMatchObject({ work: 'The Republic', year: -375, translator: 'Benjamin Jowett' })
     expect(parseEndpointQuote(structuredClone(endpointAnswer(quote)), '2026-01-02')).toEqual({
@@ -166,7 +166,7 @@ describe('our own endpoint’s answer', () => {
     { source: 4 },
     { citation: 'The Republic' },
     { citation: { work: 'The Republic' } },
-  ])('is taken without additions that make no sense: %j', (additions) =>
+  ])('is accepted without invalid additions: %j', (additions) =>
     expect(parseEndpointQuote({ ...PROVIDER.complete, ...additions }, DAY)).toMatchObject({
       ok: true,
       quote: { source: 'provider', citation: null },

@@ -38,7 +38,7 @@ function editorStore() {
 }
 
 describe('a size step', () => {
-  it('takes its word again from a hand that sized the block on the card, which stays where it was moved', () => {
+  it('resets the scale set by hand and keeps the position', () => {
     const store = editorStore()
     const byHand = { dx: 0.1, dy: 0, scale: 1.6, width: 0 }
     store.set(changeSettingsAtom, { placements: { content: byHand, author: byHand } })
@@ -50,7 +50,7 @@ describe('a size step', () => {
 })
 
 describe('the card', () => {
-  it('is not there before its quote', () => {
+  it('is null before it has a quote', () => {
     expect(createStore().get(cardAtom)).toBeNull()
   })
 
@@ -64,7 +64,7 @@ describe('the card', () => {
     })
   })
 
-  it('takes every template whole but for the quotation marks', () => {
+  it('takes all settings of a template except the quotation marks', () => {
     for (const id of Object.keys(TEMPLATES) as TemplateId[]) {
       for (const showQuotationMarks of [true, false]) {
         const store = editorStore()
@@ -88,7 +88,7 @@ describe('the card', () => {
     expect(store.get(cardAtom)).toEqual(last)
   })
 
-  it('takes a slider pull as one step', () => {
+  it('counts a slider pull as one step', () => {
     const store = editorStore()
     for (const letterSpacing of [3, 4, 3, 1]) store.set(changeTextSettingsAtom, { letterSpacing })
     store.set(undoAtom)
@@ -97,7 +97,7 @@ describe('the card', () => {
 })
 
 describe('steps', () => {
-  it('makes none of a change to what is there already, and redo is still there', () => {
+  it('are not created by a change to an equal value, and redo stays possible', () => {
     const store = editorStore()
     store.set(changeSettingsAtom, { shadow: 'lg' })
     store.set(undoAtom)
@@ -107,7 +107,7 @@ describe('steps', () => {
     expect(store.get(canRedoAtom)).toBe(true)
   })
 
-  it('takes a gesture as one, whatever it changes', () => {
+  it('include a gesture as one, whatever it changes', () => {
     const store = editorStore()
     const before = store.get(cardAtom)
     store.set(beginStepAtom)
@@ -122,7 +122,7 @@ describe('steps', () => {
     expect(store.get(cardAtom)).toEqual(before)
   })
 
-  it('takes a gesture that is called off back', () => {
+  it('revert a cancelled gesture', () => {
     const store = editorStore()
     store.set(beginStepAtom)
     store.set(changeSettingsAtom, { shadow: 'lg' })
@@ -131,7 +131,7 @@ describe('steps', () => {
     expect(store.get(canUndoAtom)).toBe(false)
   })
 
-  it('draws nothing anew when a gesture merely begins or ends', () => {
+  it('cause no redraw when a gesture merely begins or ends', () => {
     const store = editorStore()
     const card = store.get(cardAtom)
     store.set(beginStepAtom)
@@ -139,7 +139,7 @@ describe('steps', () => {
     expect(store.get(cardAtom)).toBe(card)
   })
 
-  it('applies a typed text when its field is left, as one step', () => {
+  it('include a typed text as one, when its field loses focus', () => {
     const store = editorStore()
     for (const text of ['M', 'Mi', 'Mine']) store.set(typeSettingAtom, 'watermarkText', text)
     expect(store.get(settingsAtom).watermarkText).toBe('日签')
@@ -162,7 +162,7 @@ describe('editing the words', () => {
     expect(store.get(cardQuoteAtom)).toMatchObject({ content: 'Less', source: 'own', citation: null })
   })
 
-  it('gives the old words back on cancel', () => {
+  it('restores the old words on cancel', () => {
     const store = editorStore()
     store.set(startEditingAtom)
     store.set(changeDraftAtom, { content: '' })
@@ -171,7 +171,7 @@ describe('editing the words', () => {
     expect(store.get(shownQuoteAtom)).toEqual(QUOTE)
   })
 
-  it('keeps the source when only a picture or the day was changed', () => {
+  it('keeps the source when only a picture or the date was changed', () => {
     const store = editorStore()
     store.set(startEditingAtom)
     store.set(changeDraftAtom, { date: '2026-11-22' })
@@ -179,7 +179,7 @@ describe('editing the words', () => {
     expect(store.get(cardQuoteAtom)?.source).toBe('almanac')
   })
 
-  it('is one step, however long it was typed at', () => {
+  it('is one step, however long it takes', () => {
     const store = editorStore()
     store.set(startEditingAtom)
     for (const content of ['L', 'Le', 'Less']) store.set(changeDraftAtom, { content })
@@ -189,7 +189,7 @@ describe('editing the words', () => {
     expect(store.get(canUndoAtom)).toBe(false)
   })
 
-  it('is saved by an undo, which takes it back, and redo brings it again', () => {
+  it('is saved and undone by undo, and restored by redo', () => {
     const store = editorStore()
     store.set(startEditingAtom)
     expect(store.get(canUndoAtom)).toBe(false)
@@ -202,7 +202,7 @@ describe('editing the words', () => {
     expect(store.get(cardQuoteAtom)?.content).toBe('Less')
   })
 
-  it('leaves no undo step for a save that changed nothing', () => {
+  it('adds no step if saving changes nothing', () => {
     const store = editorStore()
     store.set(startEditingAtom)
     store.set(saveDraftAtom)

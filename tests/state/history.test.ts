@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  changed,
+  applyChange,
   emptyHistory,
   joinHistories,
   MAX_STEPS,
-  redone,
-  stepBegun,
-  stepCancelled,
-  stepEnded,
-  undone,
+  redo,
+  beginStep,
+  cancelStep,
+  endStep,
+  undo,
   type History,
 } from '../../src/state/history'
 
 type Numbers = History<number>
 
-const undoneToStart = (history: Numbers) => history.past.reduce((at) => undone(at), history)
-const redoneToEnd = (history: Numbers) => history.future.reduce((at) => redone(at), history)
+const undoneToStart = (history: Numbers) => history.past.reduce((at) => undo(at), history)
+const redoneToEnd = (history: Numbers) => history.future.reduce((at) => redo(at), history)
 const timeline = ({ past, present, future }: Numbers) => [...past, present, ...future]
 const afterAll = (values: readonly number[], start: Numbers = emptyHistory(0)) =>
-  values.reduce((history, value) => changed(history, value), start)
+  values.reduce((history, value) => applyChange(history, value), start)
 
-/** Any history that can come about, and the time that has passed. */
+/** Any possible history, and the time that has passed. */
 const anyHistory = fc
   .array(
     fc.oneof(
@@ -39,11 +39,9 @@ const anyHistory = fc
     return acts.reduce<Numbers>((history, act) => {
       if (typeof act === 'object') {
         nowMs += act.waitMs
-        return changed(history, act.value, act.kind, nowMs)
+        return applyChange(history, act.value, act.kind, nowMs)
       }
-      return { undo: undone, redo: redone, begin: stepBegun, end: stepEnded, cancel: stepCancelled }[act](
-        history,
-      )
+      return { undo: undo, redo: redo, begin: beginStep, end: endStep, cancel: cancelStep }[act](history)
     }, emptyHistory(0))
   })
 
@@ -58,7 +56,7 @@ describe('history', () => {
     )
   })
 
-  it('never has a step that changes nothing, and never more than a hundred', () => {
+  it('never has a step without a change, and never more than a hundred', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const values = timeline(history)
@@ -68,61 +66,61 @@ describe('history', () => {
     )
   })
 
-  it('forgets the oldest of more than a hundred steps', () => {
+  it('drops the oldest of more than a hundred steps', () => {
     const history = afterAll(Array.from({ length: 150 }, (_, at) => at + 1))
     expect(history.past).toHaveLength(MAX_STEPS)
     expect(undoneToStart(history).present).toBe(50)
   })
 
-  it('takes a burst of one kind as one step, and starts another after a pause or for another kind', () => {
-    const burst = [1, 2, 3].reduce((at, value) => changed(at, value, 'a', value * 700), emptyHistory(0))
+  it('counts a burst of one kind as one step, and starts another after a pause or for another kind', () => {
+    const burst = [1, 2, 3].reduce((at, value) => applyChange(at, value, 'a', value * 700), emptyHistory(0))
     expect(burst.past).toEqual([0])
-    expect(changed(burst, 4, 'a', 2_900).past).toEqual([0, 3])
-    expect(changed(burst, 4, 'b', 2_200).past).toEqual([0, 3])
+    expect(applyChange(burst, 4, 'a', 2_900).past).toEqual([0, 3])
+    expect(applyChange(burst, 4, 'b', 2_200).past).toEqual([0, 3])
   })
 
-  it('takes all that happens while a step is held open as one, whatever its kind and however long', () => {
-    let history = stepBegun(afterAll([1]))
-    for (let at = 2; at < 20; at++) history = changed(history, at, String(at), at * 60_000)
-    history = stepEnded(stepBegun(history))
+  it('counts all changes while a step is held open as one, whatever their kind and however long', () => {
+    let history = beginStep(afterAll([1]))
+    for (let at = 2; at < 20; at++) history = applyChange(history, at, String(at), at * 60_000)
+    history = endStep(beginStep(history))
     expect(timeline(history)).toEqual([0, 1, 19])
-    expect(changed(history, 20, '19', 19 * 60_000).past).toEqual([0, 1, 19])
+    expect(applyChange(history, 20, '19', 19 * 60_000).past).toEqual([0, 1, 19])
   })
 
-  it('takes a gesture back whole, with what could be redone', () => {
-    const before = undone(afterAll([1, 2]))
-    const moved = changed(changed(stepBegun(before), 5), 6)
-    expect(stepCancelled(moved)).toEqual(before)
-    const pulledBack = stepEnded(changed(moved, 1))
+  it('reverts a whole gesture on cancel, redo steps included', () => {
+    const before = undo(afterAll([1, 2]))
+    const moved = applyChange(applyChange(beginStep(before), 5), 6)
+    expect(cancelStep(moved)).toEqual(before)
+    const pulledBack = endStep(applyChange(moved, 1))
     expect(pulledBack).toEqual(before)
   })
 
   it('stays one gesture when a second finger joins', () => {
-    const one = changed(stepBegun(afterAll([1])), 5)
-    expect(timeline(changed(stepBegun(one), 6))).toEqual([0, 1, 6])
+    const one = applyChange(beginStep(afterAll([1])), 5)
+    expect(timeline(applyChange(beginStep(one), 6))).toEqual([0, 1, 6])
   })
 
-  it('goes on with a gesture that came back to its start', () => {
-    const begun = stepBegun(afterAll([1]))
-    const history = [5, 1, 7].reduce((at, value) => changed(at, value), begun)
-    expect(timeline(stepEnded(history))).toEqual([0, 1, 7])
+  it('continues a gesture that returned to its start', () => {
+    const begun = beginStep(afterAll([1]))
+    const history = [5, 1, 7].reduce((at, value) => applyChange(at, value), begun)
+    expect(timeline(endStep(history))).toEqual([0, 1, 7])
   })
 })
 
-describe('two histories that went apart', () => {
+describe('two diverged histories', () => {
   const together = afterAll([1, 2])
   const mine = afterAll([10, 11], together)
   const theirs = afterAll([20, 21], together)
 
-  it('become one: the chosen value is in force, one undo leads to the other', () => {
+  it('become one: the chosen value is current, one undo leads to the other', () => {
     const one = joinHistories(theirs, mine)
     expect(one.present).toBe(21)
-    expect(undone(one).present).toBe(11)
+    expect(undo(one).present).toBe(11)
     expect(timeline(one)).toEqual([0, 1, 2, 20, 10, 11, 21])
   })
 
-  it('add nothing where one only lags behind', () => {
-    expect(joinHistories(theirs, together)).toEqual(stepEnded(theirs))
+  it('add nothing if one is merely behind', () => {
+    expect(joinHistories(theirs, together)).toEqual(endStep(theirs))
     expect(timeline(joinHistories(together, theirs))).toEqual([0, 1, 20, 21, 2])
   })
 

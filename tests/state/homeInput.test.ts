@@ -18,7 +18,7 @@ import { arrivals } from '../fixtures/arrivals'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A store whose network answers by hand. */
+/** A store with manually resolved network responses. */
 function storeWithNetwork() {
   const asked = arrivals<{ url: string; answer: (response: Response) => void; signal: AbortSignal }>()
   const store = createStore()
@@ -38,7 +38,7 @@ function storeWithNetwork() {
 const noEndpoint = () => Response.json({ error: { code: 'not-found', message: '' } }, { status: 404 })
 
 describe('home’s input', () => {
-  it('makes a quote of one’s own, of today', async () => {
+  it('makes a visitor’s own quote with today’s date', async () => {
     const { store } = storeWithNetwork()
     store.set(inputTextAtom, 'Know thyself.\n认识你自己。\n— Socrates')
     expect(await store.set(generateCardAtom)).toBe(true)
@@ -54,7 +54,7 @@ describe('home’s input', () => {
     })
   })
 
-  it('makes a product of what is looked up', async () => {
+  it('makes a product from a look-up', async () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, 'example.com')
     const generated = store.set(generateCardAtom)
@@ -68,7 +68,7 @@ describe('home’s input', () => {
     })
   })
 
-  it('says what is wrong, until something else is typed', async () => {
+  it('reports an error until something else is typed', async () => {
     const { store } = storeWithNetwork()
     expect(await store.set(generateCardAtom)).toBe(false)
     expect(store.get(inputProblemAtom)).toEqual({ kind: 'input', code: 'empty' })
@@ -76,7 +76,7 @@ describe('home’s input', () => {
     expect(store.get(inputProblemAtom)).toBeNull()
   })
 
-  it('calls a look-up off as soon as something else is typed, and is silent about it', async () => {
+  it('cancels a look-up silently when something else is typed', async () => {
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, 'example.com')
     const generated = store.set(generateCardAtom)
@@ -109,7 +109,7 @@ describe('home’s input', () => {
     expect(await Promise.all(presses)).toEqual([false, true])
   })
 
-  it('keeps the text over a failure, and makes a card of link and name where the details are typed in', async () => {
+  it('keeps the text after a failure, and can make a card from link and name', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { store, asked } = storeWithNetwork()
     store.set(inputTextAtom, ' www.paper-lamp.com/x ')
@@ -127,7 +127,7 @@ describe('home’s input', () => {
 })
 
 describe('Load Example', () => {
-  it('brings quote and product by turns, and both make a card without the network', async () => {
+  it('alternates quote and product, and both make a card without the network', async () => {
     const { store, asked } = storeWithNetwork()
     for (const [text, kind] of [
       [EXAMPLE_QUOTE, 'quote'],
@@ -143,7 +143,7 @@ describe('Load Example', () => {
     expect(asked.all).toEqual([])
   })
 
-  it('keeps what was typed before it, over both examples', () => {
+  it('keeps the text typed before, across both examples', () => {
     const { store } = storeWithNetwork()
     store.set(inputTextAtom, 'My own words')
     store.set(loadExampleAtom)

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameJson, patchBetween, patched, restorePatch } from '../../src/state/json'
+import { isSameJson, patchBetween, applyPatch, restorePatch } from '../../src/state/json'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 const key = fc.oneof(fc.constantFrom('a', 'b', 'constructor', '__proto__', 'toString'), fc.string())
 
 describe('patches', () => {
-  it('lead from any value to any other, also as they were stored', () => {
+  it('lead from any value to any other, also after being stored', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const stored = restorePatch(JSON.parse(JSON.stringify(patchBetween(before, after))))
-        expect(isSameJson(patched(before, stored ?? []), after)).toBe(true)
+        expect(isSameJson(applyPatch(before, stored ?? []), after)).toBe(true)
       }),
       { numRuns: 2_000 },
     )
   })
 
-  it('name only what changed', () => {
+  it('contain only changes', () => {
     const before = { quote: { content: 'a' }, settings: { shadow: 'md', colours: { rule: '#fff' } } }
     const after = { quote: before.quote, settings: { shadow: 'lg', colours: {} } }
     expect(patchBetween(before, after)).toEqual([
@@ -26,27 +26,27 @@ describe('patches', () => {
     expect(patchBetween(after, after)).toEqual([])
   })
 
-  it('leave what they do not touch the same object', () => {
+  it('keep the identity of untouched objects', () => {
     const before = { quote: { content: 'a' }, settings: { shadow: 'md' } }
-    const after = patched(before, [[['settings', 'shadow'], 'lg']]) as typeof before
+    const after = applyPatch(before, [[['settings', 'shadow'], 'lg']]) as typeof before
     expect(after.quote).toBe(before.quote)
   })
 
-  it('can be applied to anything, and never reach a prototype', () => {
+  it('can be applied to any value, and never change a prototype', () => {
     const entry = fc.oneof(
       fc.tuple(fc.array(key, { maxLength: 8 })),
       fc.tuple(fc.array(key, { maxLength: 8 }), json),
     )
     fc.assert(
       fc.property(json, fc.array(entry), (value, patch) => {
-        patched(value, patch)
+        applyPatch(value, patch)
         expect(Object.keys(Object.prototype)).toEqual([])
         expect(({} as Record<string, unknown>)['a']).toBeUndefined()
       }),
     )
   })
 
-  it('are none where the shape is another', () => {
+  it('are rejected if their shape is invalid', () => {
     const good = [[['a', 'b'], 1], [['a']]]
     expect(restorePatch(good)).toEqual(good)
     for (const bad of [

@@ -21,7 +21,7 @@ describe('midnight', () => {
     expect(store.get(newDayAtom)).toBeNull()
   })
 
-  it('offers the new day once, however often one looks, and the next one again', () => {
+  it('offers each new day once, however often it is checked', () => {
     const { store, goTo } = storeAt(new Date(2026, 11, 31, 23, 59))
     goTo(new Date(2027, 0, 1))
     store.set(checkDayAtom)
@@ -34,14 +34,14 @@ describe('midnight', () => {
     expect(store.get(newDayAtom)).toBe('2027-01-02')
   })
 
-  it('offers no earlier day to who travels west', () => {
+  it('offers no earlier day to visitors travelling west', () => {
     const { store, goTo } = storeAt(new Date(2026, 10, 22, 1))
     goTo(new Date(2026, 10, 21, 23))
     store.set(checkDayAtom)
     expect(store.get(newDayAtom)).toBeNull()
   })
 
-  it('looks again at midnight, and within a minute in any case', () => {
+  it('checks again at midnight, and at least every minute', () => {
     const { store, goTo } = storeAt(new Date(2026, 10, 21, 9))
     expect(store.set(msToNextDayCheckAtom)).toBe(60_000)
     goTo(new Date(2026, 10, 21, 23, 59, 58, 500))

@@ -17,8 +17,8 @@ import {
 import { storageDependenciesAtom } from '../../src/state/storage/textStorage'
 import { FakeStorage } from '../fixtures/fakeStorage'
 
-describe('looks of one’s own', () => {
-  it('are kept under a name, found again after a reload, and put in force but for the quotation marks', () => {
+describe('saved templates', () => {
+  it('are restored after a reload, and applied except for the quotation marks', () => {
     const local = new FakeStorage()
     const first = openTab(local)
     first.set(changeSettingsAtom, { frameStyle: 'retro', shadow: 'lg' })
@@ -36,7 +36,7 @@ describe('looks of one’s own', () => {
     expect(again.get(activeMyTemplateAtom)).toBe(again.get(myTemplatesAtom)[0]!.id)
   })
 
-  it('get another name where theirs is taken, can be renamed, and never to nothing', () => {
+  it('get another name if theirs is taken, and can be renamed, but not to an empty name', () => {
     const tab = openTab(new FakeStorage())
     tab.set(saveMyTemplateAtom, 'Quiet')
     expect(tab.set(saveMyTemplateAtom, 'Quiet')).toBe('Quiet 2')
@@ -46,7 +46,7 @@ describe('looks of one’s own', () => {
     expect(namesIn(tab)).toEqual(['Loud', 'Quiet'])
   })
 
-  it('that were thrown away can be had back where they were', () => {
+  it('can be restored at their place after deletion', () => {
     const local = new FakeStorage()
     const tab = openTab(local)
     for (const name of ['c', 'b', 'a']) tab.set(saveMyTemplateAtom, name)
@@ -56,7 +56,7 @@ describe('looks of one’s own', () => {
     expect(namesIn(openTab(local))).toEqual(['a', 'b', 'c'])
   })
 
-  it('of two tabs end in one list', () => {
+  it('of two tabs are merged into one list', () => {
     const local = new FakeStorage()
     const [one, two] = [openTab(local), openTab(local)]
     one.set(saveMyTemplateAtom, 'one')
@@ -65,7 +65,7 @@ describe('looks of one’s own', () => {
     expect(namesIn(one)).toEqual(['two', 'one'])
   })
 
-  it('from a file are added once, as far as there is room', () => {
+  it('from a file are added once, up to the limit', () => {
     const tab = openTab(new FakeStorage())
     const looks = Object.values(TEMPLATES).map(({ label, settings }) => ({ name: label.en, settings }))
     expect(tab.set(addMyTemplatesAtom, looks)).toBe(looks.length)
@@ -79,7 +79,7 @@ describe('looks of one’s own', () => {
     expect(tab.get(hasRoomForTemplateAtom)).toBe(false)
   })
 
-  it('that cannot be read are kept aside as they are', () => {
+  it('are backed up unchanged if unreadable', () => {
     const local = new FakeStorage()
     local.setItem(TEMPLATES_KEY, '{"templates": oops')
     const tab = openTab(local)
@@ -88,7 +88,7 @@ describe('looks of one’s own', () => {
     expect(namesIn(openTab(local))).toEqual(['new'])
   })
 
-  it('of a later version are never written over', () => {
+  it('of a later version are never overwritten', () => {
     const local = new FakeStorage()
     const later = '{"version":9,"templates":{"by":"then"}}'
     local.setItem(TEMPLATES_KEY, later)
@@ -98,7 +98,7 @@ describe('looks of one’s own', () => {
     expect(local.getItem(TEMPLATES_KEY)).toBe(later)
   })
 
-  it('last as long as the page where the browser keeps nothing', () => {
+  it('last as long as the page without storage', () => {
     const tab = createStore()
     tab.set(storageDependenciesAtom, { local: () => null, session: () => null })
     tab.set(openMyTemplatesAtom)

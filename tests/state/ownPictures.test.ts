@@ -14,14 +14,14 @@ function choose({ store }: Tab, src: string) {
 }
 
 describe('own pictures in use', () => {
-  it('are those of the card and its steps both ways, saved or not', () => {
+  it('are those of the card and its undo and redo steps, saved or not', () => {
     const tab = openTab(new FakeStorage())
     for (const src of ['own:a1', 'https://example.com/own', 'own:b2', 'own:c3']) choose(tab, src)
     tab.store.set(undoAtom)
     expect(tab.store.set(picturesInUseAtom)).toEqual(new Set(['own:a1', 'own:b2', 'own:c3']))
   })
 
-  it('are those of anything else that is kept, and no longer those of forgotten steps', () => {
+  it('include those of all stored data, and no longer those of dropped steps', () => {
     const local = new FakeStorage()
     local.texts.set('quotidian-templates', '[{"settings":{"backgroundImage":{"src":"own:t4"}}}]')
     local.texts.set(`${CARD_KEY}-damaged-1`, '{"src":"own:d5')
@@ -36,7 +36,7 @@ describe('own pictures in use', () => {
     expect(used).not.toContain('own:a1')
   })
 
-  it('are not known where storage cannot be read', () => {
+  it('are unknown if storage cannot be read', () => {
     const local = new FakeStorage()
     const tab = openTab(local)
     local.isBlocked = true

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('a card that shows a product', () => {
-  it('takes the place of the quote as one step; undo brings the quote back, redo the product', () => {
+  it('replaces the quote as one step; undo restores the quote, redo the product', () => {
     store.set(placeQuoteAtom, QUOTE)
     store.set(placeProductAtom, PRODUCT)
     expect(store.get(cardAtom)).toMatchObject({ kind: 'product', product: PRODUCT })
@@ -50,13 +50,13 @@ describe('a card that shows a product', () => {
     expect(store.get(cardProductAtom)).toEqual(PRODUCT)
   })
 
-  it('is where undo ends when it was the first', () => {
+  it('cannot be undone if it was the first', () => {
     store.set(placeProductAtom, PRODUCT)
     expect(store.get(canUndoAtom)).toBe(false)
     expect(store.get(cardProductAtom)).toEqual(PRODUCT)
   })
 
-  it('turns to the quote and back, and neither is lost', () => {
+  it('switches to the quote and back without losing either', () => {
     store.set(placeQuoteAtom, QUOTE)
     store.set(placeProductAtom, PRODUCT)
     store.set(changeKindAtom, 'quote')
@@ -65,13 +65,13 @@ describe('a card that shows a product', () => {
     expect(store.get(cardProductAtom)).toEqual(PRODUCT)
   })
 
-  it('begins with nothing where there was none', () => {
+  it('starts with an empty product if there was none', () => {
     store.set(placeQuoteAtom, QUOTE)
     store.set(changeKindAtom, 'product')
     expect(store.get(cardProductAtom)).toMatchObject({ name: '', votes: null, topics: [] })
   })
 
-  it('gives way to a quote that is fetched', () => {
+  it('is replaced by a fetched quote', () => {
     store.set(placeProductAtom, PRODUCT)
     store.set(placeQuoteAtom, QUOTE)
     expect(store.get(cardKindAtom)).toBe('quote')
@@ -79,7 +79,7 @@ describe('a card that shows a product', () => {
     expect(store.get(cardKindAtom)).toBe('product')
   })
 
-  it('says the same while only its looks change, so that thumbnails are not drawn anew', () => {
+  it('has the same subject while only the look changes, so that thumbnails are not redrawn', () => {
     store.set(placeProductAtom, PRODUCT)
     const before = store.get(cardSubjectAtom)
     store.set(changeSettingsAtom, { shadow: 'lg' })
@@ -88,7 +88,7 @@ describe('a card that shows a product', () => {
 })
 
 describe('its details', () => {
-  it('are edited on a draft that Save puts on the card as one step and Cancel throws away', () => {
+  it('are edited on a draft that Save puts on the card as one step and Cancel discards', () => {
     store.set(placeProductAtom, PRODUCT)
     store.set(startEditingAtom)
     for (const name of ['L', 'La', 'Lantern']) store.set(changeProductDraftAtom, { name })
@@ -105,7 +105,7 @@ describe('its details', () => {
     expect(store.get(cardProductAtom)).toEqual(PRODUCT)
   })
 
-  it('written on the card are one step a burst, in edit mode the draft’s', () => {
+  it('edited on the card are one step per burst, or change the draft in edit mode', () => {
     store.set(placeProductAtom, PRODUCT)
     for (const text of ['B', 'Br', 'Bright']) store.set(writeWordsAtom, 'tagline', text)
     expect(store.get(cardProductAtom)?.tagline).toBe('Bright')
@@ -117,7 +117,7 @@ describe('its details', () => {
     expect(store.get(cardProductAtom)?.name).toBe('Lamp')
   })
 
-  it('come back after a reload, with the draft and the quote that waits', () => {
+  it('are restored after a reload, with the draft and the hidden quote', () => {
     store.set(placeQuoteAtom, QUOTE)
     store.set(placeProductAtom, PRODUCT)
     store.set(changeProductWordsAtom, { tagline: 'Bright' })
@@ -130,7 +130,7 @@ describe('its details', () => {
     })
   })
 
-  it('are not asked of a record from before there were products', () => {
+  it('are not required in a record from before there were products', () => {
     store.set(placeQuoteAtom, QUOTE)
     const record = JSON.parse(writeEditorState(store.get(editorStateAtom), DAY))
     delete record.productDraft

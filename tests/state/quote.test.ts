@@ -6,7 +6,7 @@ import { arrivals } from '../fixtures/arrivals'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A store whose network answers with the quote for the day asked, each answer let go by hand. */
+/** A store whose network returns the quote for the requested day; each response is released manually. */
 function storeWithNetwork() {
   const asked = arrivals<{ day: string; answer: () => void; signal: AbortSignal | null | undefined }>()
   const store = createStore()
@@ -37,7 +37,7 @@ async function aborted(signal: AbortSignal): Promise<void> {
 }
 
 describe('loading a quote', () => {
-  it('asks for the visitor’s own day, also a minute before midnight', async () => {
+  it('requests the visitor’s local day, also a minute before midnight', async () => {
     const { store, asked } = storeWithNetwork()
     const loading = store.set(loadQuoteAtom, 'today')
     expect(store.get(quoteLoadAtom)).toEqual({ status: 'loading' })
@@ -55,7 +55,7 @@ describe('loading a quote', () => {
     expect(asked.all[0]?.day).toBe('2026-11-30')
   })
 
-  it('lets the last wish win, whichever answer comes first', async () => {
+  it('lets the last request win, whichever response comes first', async () => {
     const { store, asked } = storeWithNetwork()
     const earlier = store.set(loadQuoteAtom, '2026-01-01')
     const later = store.set(loadQuoteAtom, '2026-02-02')
@@ -68,7 +68,7 @@ describe('loading a quote', () => {
     expect(store.get(loadedQuoteAtom)?.date).toBe('2026-02-02')
   })
 
-  it('keeps what was loaded when a wish cannot be met, and says so', async () => {
+  it('keeps the loaded quote when a request fails, and reports it', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { store, asked } = storeWithNetwork()
     const first = store.set(loadQuoteAtom, 'today')

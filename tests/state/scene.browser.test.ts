@@ -9,18 +9,18 @@ import type { Scene } from '../../src/scene/nodes'
 import { createSceneAtoms } from '../../src/state/scene'
 import { SAMPLES, sampleCard } from '../reading/samples'
 
-it('is laid by the type that came, for whoever asks while it comes', async () => {
+it('is laid out with the loaded fonts for requests made while they load', async () => {
   const [quote] = SAMPLES.median
   const card = sampleCard('creative', quote!)
   const atoms = createSceneAtoms(atom<Card | null>(card), atom<View>(FULL_VIEW), layoutCard)
   const store = createStore()
   const load = async (): Promise<Scene | null> => {
     await store.set(atoms.loadSceneAtom, new AbortController().signal)
-    return store.get(atoms.laidSceneAtom)
+    return store.get(atoms.currentSceneAtom)
   }
   const asked: Promise<Scene | null>[] = []
-  whenGlyphsCome(() => asked.push(load())) // Export is pressed in the very moment
-  const rough = store.get(atoms.laidSceneAtom)
+  whenGlyphsCome(() => asked.push(load())) // Export is pressed at that moment
+  const rough = store.get(atoms.currentSceneAtom)
   asked.push(load())
   const answers = [await asked[0], ...(await Promise.all(asked))]
   const right = layoutCard(card, browserMetrics, FULL_VIEW)

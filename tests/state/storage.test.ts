@@ -44,8 +44,8 @@ const MAX_LOST_MS = 500
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) }))
 afterEach(() => void vi.useRealTimers())
 
-describe('keeping the card', () => {
-  it('saves a change within half a second, and a reload brings back card and steps', () => {
+describe('saving the card', () => {
+  it('saves a change within half a second, and a reload restores card and steps', () => {
     const local = new FakeStorage()
     const { store } = openTab(local)
     store.set(changeSettingsAtom, { shadow: 'lg' })
@@ -67,7 +67,7 @@ describe('keeping the card', () => {
     expect(openTab(local).store.get(draftAtom)?.content).toBe('Half a wo')
   })
 
-  it('saves nothing while one only looks, or opens edit mode and changes nothing', () => {
+  it('saves nothing if the visitor changes nothing, even in edit mode', () => {
     const local = new FakeStorage()
     const { store, stop } = openTab(local)
     store.set(startEditingAtom)
@@ -77,7 +77,7 @@ describe('keeping the card', () => {
     expect([...local.texts.keys()]).toEqual([])
   })
 
-  it('keeps words that were chosen, though no step led to them', () => {
+  it('saves a chosen quote, even without a step', () => {
     const local = new FakeStorage()
     const { store, saveNow } = openTab(local)
     store.set(editorStateAtom, {
@@ -97,7 +97,7 @@ type Act = (tab: Tab['store']) => void
 const IDS = Object.keys(TEMPLATES) as TemplateId[]
 const word = fc.string({ maxLength: 12, unit: 'grapheme' }).map((text) => text.toWellFormed())
 
-/** Anything a person can do in the editor. */
+/** Any action in the editor. */
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom('none', 'sm', 'md', 'lg', 'inner').map(
     (shadow): Act =>
@@ -163,7 +163,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     ),
 )
 
-/** What a reload makes of the editor's state: no step is held open, and texts that were being typed are on the card. */
+/** The editor state after a reload: no step is held open, and pending text is on the card. */
 function reloaded(editorState: EditorState): EditorState {
   const applied = withTypingApplied({ ...editorState, history: { ...editorState.history, step: null } })
   return { ...applied, history: { ...applied.history, step: null } }
@@ -186,7 +186,7 @@ describe('a page that is killed', () => {
           vi.advanceTimersByTime(waitMs)
         }
         vi.advanceTimersByTime(restMs)
-        // Here the page is gone: nothing is told, and its timers never ring.
+        // The page is killed here: no events, and its timers never fire.
         vi.clearAllTimers()
         const again = openTab(local).store
         const killedAtMs = Date.now()
@@ -212,7 +212,7 @@ describe('a page that is killed', () => {
 })
 
 describe('storage that fails', () => {
-  it('is said once, and the editor works on', () => {
+  it('is reported once, and the editor keeps working', () => {
     const session = new FakeStorage()
     const blocked = Object.assign(new FakeStorage(), { isBlocked: true })
     const refusal = () => {
@@ -231,7 +231,7 @@ describe('storage that fails', () => {
     }
   })
 
-  it('that is full keeps what it has, and takes the card as soon as there is room', () => {
+  it('keeps its content when full, and saves the card as soon as there is room', () => {
     const local = new FakeStorage()
     const { store, saveNow } = openTab(local)
     store.set(changeSettingsAtom, { shadow: 'lg' })
@@ -247,7 +247,7 @@ describe('storage that fails', () => {
     expect(openTab(local).store.get(cardAtom)).toEqual(store.get(cardAtom))
   })
 
-  it('keeps a damaged text as it is, of the newest three, and goes on', () => {
+  it('backs up the newest three damaged texts unchanged, and continues', () => {
     const local = new FakeStorage()
     for (const damage of ['{', 'null', '{"version":1,"first":', '{"version":1,"at":7}', 'garbage']) {
       local.texts.set(CARD_KEY, damage)
@@ -265,7 +265,7 @@ describe('storage that fails', () => {
     expect(kept).toEqual(['{"version":1,"first":', '{"version":1,"at":7}', 'garbage'])
   })
 
-  it('leaves a damaged text where it is when there is no room for a second', () => {
+  it('leaves a damaged text in place if there is no room for a backup', () => {
     const local = new FakeStorage()
     local.texts.set(CARD_KEY, 'x'.repeat(60_000))
     local.quotaChars = 100_000
@@ -275,7 +275,7 @@ describe('storage that fails', () => {
     expect(local.texts.get(CARD_KEY)).toBe('x'.repeat(60_000))
   })
 
-  it('never writes over a later version’s card, and keeps its own beside it', () => {
+  it('never overwrites a later version’s card, and saves its own beside it', () => {
     const local = new FakeStorage()
     const newer = JSON.stringify({ version: RECORD_VERSION + 1, card: 'of tomorrow' })
     local.texts.set(CARD_KEY, newer)
@@ -288,7 +288,7 @@ describe('storage that fails', () => {
     expect(openTab(local).store.get(settingsAtom).shadow).toBe('lg')
   })
 
-  it('never writes over a later version’s card that comes while the tab is open', () => {
+  it('never overwrites a later version’s card written while the tab is open', () => {
     const local = new FakeStorage()
     const { store, saveNow } = openTab(local)
     store.set(changeSettingsAtom, { shadow: 'lg' })
@@ -301,7 +301,7 @@ describe('storage that fails', () => {
     expect(openTab(local).store.get(settingsAtom).shadow).toBe('sm')
   })
 
-  it('opens an editor whatever stands there', () => {
+  it('opens the editor with any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const local = new FakeStorage()

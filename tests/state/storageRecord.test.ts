@@ -5,7 +5,12 @@ import { emptyQuote } from '../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { applyTemplateAtom, changeSettingsAtom, placeQuoteAtom, undoAtom } from '../../src/state/card'
 import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
-import { migrated, readEditorState, RECORD_VERSION, writeEditorState } from '../../src/state/storage/record'
+import {
+  migrateRecord,
+  readEditorState,
+  RECORD_VERSION,
+  writeEditorState,
+} from '../../src/state/storage/record'
 import { typeSettingAtom } from '../../src/state/typing'
 import { editorStateAtom, EMPTY_EDITOR_STATE } from '../../src/state/editorState'
 
@@ -13,8 +18,8 @@ const TODAY = '2026-11-21'
 const QUOTE = { ...emptyQuote(TODAY), content: 'Less is more.', source: 'almanac' as const }
 const IDS = Object.keys(TEMPLATES) as TemplateId[]
 
-/** An editor state with steps both ways, words in edit mode and a text being typed. */
-function busyDesk() {
+/** An editor state with undo and redo steps, a draft and pending text. */
+function busyEditorState() {
   const store = createStore()
   store.set(placeQuoteAtom, QUOTE)
   for (const id of IDS) store.set(applyTemplateAtom, id)
@@ -27,16 +32,16 @@ function busyDesk() {
 }
 
 describe('the record', () => {
-  it('brings the editorState back exactly: card, both ways of its steps, words in edit mode', () => {
-    const editorState = busyDesk().get(editorStateAtom)
+  it('restores the editor state exactly: card, undo and redo steps, draft', () => {
+    const editorState = busyEditorState().get(editorStateAtom)
     expect(readEditorState(writeEditorState(editorState, TODAY), TODAY)).toEqual({
       status: 'kept',
       editorState: { ...editorState, history: { ...editorState.history, step: null } },
     })
   })
 
-  it('puts a text that was being typed on the card, as one step', () => {
-    const store = busyDesk()
+  it('puts pending text on the card, as one step', () => {
+    const store = busyEditorState()
     store.set(typeSettingAtom, 'watermarkText', 'Min')
     const before = store.get(editorStateAtom).history
     const read = readEditorState(writeEditorState(store.get(editorStateAtom), TODAY), TODAY)
@@ -46,8 +51,8 @@ describe('the record', () => {
     expect(read.editorState.typing).toEqual({})
   })
 
-  it('holds whatever came before a card: the same one after other steps, when two tabs’ are joinHistories', () => {
-    const editorState = busyDesk().get(editorStateAtom)
+  it('stores a card that follows different cards, as after joining the histories of two tabs', () => {
+    const editorState = busyEditorState().get(editorStateAtom)
     writeEditorState(editorState, TODAY)
     const shuffled = {
       ...editorState,
@@ -59,14 +64,14 @@ describe('the record', () => {
     })
   })
 
-  it('restored twice equals once', () => {
-    const text = writeEditorState(busyDesk().get(editorStateAtom), TODAY)
+  it('is restored idempotently', () => {
+    const text = writeEditorState(busyEditorState().get(editorStateAtom), TODAY)
     const once = readEditorState(text, TODAY)
     if (once.status !== 'kept') throw new Error(once.status)
     expect(writeEditorState(once.editorState, TODAY)).toBe(text)
   })
 
-  it('takes a hundred steps in little room', () => {
+  it('stores a hundred steps compactly', () => {
     const store = createStore()
     store.set(placeQuoteAtom, QUOTE)
     for (let at = 0; at < 120; at++)
@@ -81,28 +86,28 @@ describe('the record', () => {
     expect(writeEditorState(store.get(editorStateAtom), TODAY).length).toBeLessThan(1_000_000)
   })
 
-  it('is left alone where a later version wrote it', () => {
-    const record = JSON.parse(writeEditorState(busyDesk().get(editorStateAtom), TODAY)) as object
+  it('is not read if a later version wrote it', () => {
+    const record = JSON.parse(writeEditorState(busyEditorState().get(editorStateAtom), TODAY)) as object
     expect(readEditorState(JSON.stringify({ ...record, version: RECORD_VERSION + 1 }), TODAY)).toEqual({
       status: 'newer',
     })
     expect(readEditorState(JSON.stringify({ version: 99 }), TODAY)).toEqual({ status: 'newer' })
   })
 
-  it('is brought forward version by version', () => {
+  it('is migrated version by version', () => {
     const add = (name: string) => (record: Record<string, unknown>) => ({
       ...record,
       names: `${String(record['names'] ?? '')}${name}`,
     })
     const migrations = [add('a'), add('b'), add('c')]
-    expect(migrated({}, 1, migrations)).toEqual({ names: 'abc' })
-    expect(migrated({}, 3, migrations)).toEqual({ names: 'c' })
-    expect(migrated({}, 4, migrations)).toEqual({})
+    expect(migrateRecord({}, 1, migrations)).toEqual({ names: 'abc' })
+    expect(migrateRecord({}, 3, migrations)).toEqual({ names: 'c' })
+    expect(migrateRecord({}, 4, migrations)).toEqual({})
   })
 })
 
 describe('a damaged record', () => {
-  const whole = writeEditorState(busyDesk().get(editorStateAtom), TODAY)
+  const whole = writeEditorState(busyEditorState().get(editorStateAtom), TODAY)
 
   it.each([
     '',
@@ -120,7 +125,7 @@ describe('a damaged record', () => {
     expect(readEditorState(text, TODAY)).toEqual({ status: 'damaged', editorState: null }),
   )
 
-  it('is seen wherever it was cut off', () => {
+  it('is detected wherever it was cut off', () => {
     fc.assert(
       fc.property(fc.nat(whole.length - 1), (length) => {
         expect(readEditorState(whole.slice(0, length), TODAY)).toEqual({
@@ -131,7 +136,7 @@ describe('a damaged record', () => {
     )
   })
 
-  it('gives what can still be read of it, and says so', () => {
+  it('is recovered as far as possible, and reported as damaged', () => {
     const record = JSON.parse(whole) as { first: { settings: object; quote: object } }
     const bad = {
       ...record,
@@ -153,7 +158,7 @@ describe('a damaged record', () => {
     })
   })
 
-  it('never throws and never makes a broken editorState, whatever stands there', () => {
+  it('never throws and never yields an invalid editor state, whatever the text', () => {
     const record = JSON.parse(whole) as Record<string, unknown>
     const keys = [...Object.keys(record), '__proto__']
     const spoilt = fc

@@ -30,7 +30,7 @@ const shadowOf = ({ store }: Tab) => store.get(settingsAtom).shadow
 const asides = (local: FakeStorage) =>
   [...local.texts.keys()].filter((key) => key.startsWith(COPY_KEY_PREFIX))
 
-/** Two tabs that opened the same card; the first has changed it since, and the second was told so. */
+/** Two tabs with the same card; the first has changed it since, and the second has been notified. */
 function twoTabs() {
   const local = new FakeStorage()
   const begun = openTab(local)
@@ -44,7 +44,7 @@ function twoTabs() {
 }
 
 describe('two tabs', () => {
-  it('tell the one that is behind, and nothing is written over', () => {
+  it('notify the outdated one, and nothing is overwritten', () => {
     const { local, first, second } = twoTabs()
     expect(first.store.get(isOutdatedAtom)).toBe(false)
     expect(second.store.get(isOutdatedAtom)).toBe(true)
@@ -53,7 +53,7 @@ describe('two tabs', () => {
     expect(shadowOf(openTab(local))).toBe('lg')
   })
 
-  it('are noticed at the next save where no event came', () => {
+  it('are detected at the next save if there was no event', () => {
     const local = new FakeStorage()
     const [first, second] = [openTab(local), openTab(local)]
     first.store.set(changeSettingsAtom, { shadow: 'lg' })
@@ -64,7 +64,7 @@ describe('two tabs', () => {
     expect(shadowOf(openTab(local))).toBe('lg')
   })
 
-  it('lose nothing when the newer one is used: undo leads to one’s own', () => {
+  it('lose nothing when the newer card is opened: undo leads to this one', () => {
     const { local, second } = twoTabs()
     second.store.set(changeSettingsAtom, { shadow: 'sm' })
     second.saveNow()
@@ -78,7 +78,7 @@ describe('two tabs', () => {
     expect(asides(local)).toEqual([])
   })
 
-  it('lose nothing when one’s own is kept: undo leads to the newer one', () => {
+  it('lose nothing when this card is kept: undo leads to the newer one', () => {
     const { local, first, second } = twoTabs()
     second.store.set(changeSettingsAtom, { shadow: 'sm' })
     second.saveNow()
@@ -93,7 +93,7 @@ describe('two tabs', () => {
     expect(first.store.get(isOutdatedAtom)).toBe(true)
   })
 
-  it('keep words that were being typed in either of them', () => {
+  it('keep pending text of both', () => {
     const { second, first } = twoTabs()
     first.store.set(startEditingAtom)
     first.store.set(changeDraftAtom, { content: 'Typed in the first' })
@@ -107,7 +107,7 @@ describe('two tabs', () => {
     expect(second.store.get(cardQuoteAtom)?.content).toBe('Typed in the second')
   })
 
-  it('agree without a word once they show the same card, and then write no more', () => {
+  it('merge silently once they show the same card, and then write no more', () => {
     const { local, first, second } = twoTabs()
     second.store.set(openNewerCardAtom)
     first.store.set(checkOtherTabsAtom)
@@ -121,7 +121,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('a tab that was closed undecided', () => {
+describe('a tab closed without a decision', () => {
   function closedUndecided() {
     const { local, second } = twoTabs()
     second.store.set(changeTextSettingsAtom, { letterSpacing: 4 })
@@ -132,7 +132,7 @@ describe('a tab that was closed undecided', () => {
     return { local, next }
   }
 
-  it('has left its card, which can be brought back and undone', () => {
+  it('leaves a copy, which can be opened and undone', () => {
     const { local, next } = closedUndecided()
     expect(next.store.get(undecidedCopiesAtom)).toHaveLength(1)
     next.store.set(openUndecidedCopyAtom)
@@ -144,7 +144,7 @@ describe('a tab that was closed undecided', () => {
     expect(shadowOf(again)).toBe('lg')
   })
 
-  it('is forgotten when it is let go', () => {
+  it('leaves nothing once its copy is discarded', () => {
     const { local, next } = closedUndecided()
     next.store.set(discardUndecidedCopiesAtom)
     expect(next.store.get(undecidedCopiesAtom)).toEqual([])
@@ -152,7 +152,7 @@ describe('a tab that was closed undecided', () => {
     expect(shadowOf(next)).toBe('lg')
   })
 
-  it('is not asked about where its card is among the steps, nor where it cannot be read', () => {
+  it('is ignored if its card is among the steps or unreadable', () => {
     const { local, next } = closedUndecided()
     next.store.set(openUndecidedCopyAtom)
     next.saveNow()
@@ -162,7 +162,7 @@ describe('a tab that was closed undecided', () => {
     expect(next.store.get(undecidedCopiesAtom)).toEqual([])
   })
 
-  it('leaves at most five', () => {
+  it('leaves at most five copies', () => {
     const local = new FakeStorage()
     for (let at = 0; at < 8; at++) {
       vi.advanceTimersByTime(1_000)
@@ -175,7 +175,7 @@ describe('a tab that was closed undecided', () => {
   })
 })
 
-/** What another tab wrote meanwhile: always something else. */
+/** What another tab has written meanwhile; different each time. */
 function openedElsewhere(at: number): string {
   const local = new FakeStorage()
   const { store, stop } = openTab(local)

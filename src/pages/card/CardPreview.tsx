@@ -26,7 +26,7 @@ interface CardPreviewProps {
  */
 export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPreviewProps) {
   const { t } = useTranslation()
-  const laid = useAtomValue(atoms.laidSceneAtom)
+  const laid = useAtomValue(atoms.currentSceneAtom)
   const shown = useAtomValue(atoms.readySceneAtom)
   const fonts = useAtomValue(atoms.fontsAtom)
   const loadScene = useSetAtom(atoms.loadSceneAtom)

@@ -1,33 +1,35 @@
 import { atom } from 'jotai'
 import { readText, storageDependenciesAtom, writeText } from './textStorage'
 
-/** What is to be said about keeping: nothing is kept, what was kept cannot be read, or belongs to a later version. */
+/**
+ * A problem with storage to report: nothing can be saved, or stored data is unreadable or of a later version.
+ */
 export type StorageProblem = 'full' | 'blocked' | 'damaged' | 'newer'
 
-const TOLD_KEY = 'quotidian-told'
+const REPORTED_KEY = 'quotidian-told'
 const storageProblemBaseAtom = atom<StorageProblem | null>(null)
 const reportedAtom = atom<readonly string[]>([])
 
 export const storageProblemAtom = atom((get) => get(storageProblemBaseAtom))
 export const dismissStorageProblemAtom = atom(null, (_get, set) => set(storageProblemBaseAtom, null))
 
-/** Says each trouble once a session, reloads included where the browser remembers them. */
-export const reportStorageProblemAtom = atom(null, (get, set, trouble: StorageProblem) => {
+/** Reports each problem once per session, across reloads if session storage works. */
+export const reportStorageProblemAtom = atom(null, (get, set, problem: StorageProblem) => {
   const { session } = get(storageDependenciesAtom)
-  const told = [...get(reportedAtom), ...toldBefore(session)]
-  if (told.includes(trouble)) return
-  set(storageProblemBaseAtom, trouble)
-  set(reportedAtom, [...told, trouble])
+  const reported = [...get(reportedAtom), ...previouslyReported(session)]
+  if (reported.includes(problem)) return
+  set(storageProblemBaseAtom, problem)
+  set(reportedAtom, [...reported, problem])
   try {
-    writeText(session, TOLD_KEY, [...told, trouble].join())
+    writeText(session, REPORTED_KEY, [...reported, problem].join())
   } catch {
-    // Reported again after a reload: better than not at all.
+    // Reported again after a reload, which is better than not at all.
   }
 })
 
-function toldBefore(session: () => Storage | null): string[] {
+function previouslyReported(session: () => Storage | null): string[] {
   try {
-    return readText(session, TOLD_KEY)?.split(',') ?? []
+    return readText(session, REPORTED_KEY)?.split(',') ?? []
   } catch {
     return []
   }

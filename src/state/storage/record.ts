@@ -4,19 +4,19 @@ import type { Quote } from '../../card/quote'
 import { latestByObject, memoByObject } from '../../scene/memo'
 import { isRecord, parsedJson } from '../../scene/values'
 import { MAX_STEPS, type History } from '../history'
-import { isSameJson, patchBetween, patched, restorePatch, type Patch } from '../json'
+import { isSameJson, patchBetween, applyPatch, restorePatch, type Patch } from '../json'
 import { TYPED_SETTINGS } from '../typing'
 import { withTypingApplied, type EditorState, type CardState } from '../editorState'
 
 /**
- * The editor's state as one text for storage: the oldest card whole, every later one as what changed, so that a hundred steps
- * take some ten thousand characters and all of them are written at once or not at all.
+ * The editor state as one text for storage: the oldest card whole, every later one as a patch. A hundred
+ * steps take about ten thousand characters, and all of them are written at once or not at all.
  */
-interface DeskRecord {
+interface EditorRecord {
   version: number
   first: CardState
-  patches: readonly Patch[] // from each card to the next, undone ones included
-  at: number // how many patches lead to the present card
+  patches: readonly Patch[] // from each card to the next, redo steps included
+  at: number // number of patches up to the present card
   draft: Quote | null
   productDraft: Product | null
   typing: EditorState['typing']
@@ -24,40 +24,40 @@ interface DeskRecord {
 
 type OldRecord = Record<string, unknown>
 
-/** What makes a record of one version one of the next; version 1 is the first. The one place to change the format. */
+/** Each entry migrates a record to the next version, starting from 1. The only place to change the format. */
 const MIGRATIONS: readonly ((record: OldRecord) => OldRecord)[] = []
 
 export const RECORD_VERSION = MIGRATIONS.length + 1
 
 export type StoredEditorState =
   | { status: 'none' }
-  | { status: 'newer' } // written by a later version of this page, not to be touched
+  | { status: 'newer' } // written by a later version of this page: must not be overwritten
   | { status: 'kept'; editorState: EditorState }
-  | { status: 'damaged'; editorState: EditorState | null } // what could still be read, if anything
+  | { status: 'damaged'; editorState: EditorState | null } // what could be recovered, if anything
 
-/** The record's text. What is written is what restoring would make of it, so that reading it changes nothing. */
+/** The record's text. Values are restored before writing, so that reading them back changes nothing. */
 export function writeEditorState(editorState: EditorState, today: string): string {
   const { past, present, future } = editorState.history
   const [first, ...later] = [...past, present, ...future]
-  const record: DeskRecord = {
+  const record: EditorRecord = {
     version: RECORD_VERSION,
-    first: restoredCardState(first, today),
-    patches: later.map((work, at) => stepTo(work, at === 0 ? first : later[at - 1], today)),
+    first: restoreCardState(first, today),
+    patches: later.map((card, at) => patchTo(card, at === 0 ? first : later[at - 1], today)),
     at: past.length,
-    draft: editorState.draft && restoredQuote(editorState.draft, today),
-    productDraft: editorState.productDraft && restoredProduct(editorState.productDraft, today),
+    draft: editorState.draft && restoreQuoteCached(editorState.draft, today),
+    productDraft: editorState.productDraft && restoreProductCached(editorState.productDraft, today),
     typing: editorState.typing,
   }
   return JSON.stringify(record)
 }
 
-/** Never throws. Texts still being typed are put on the card; words in edit mode stay there. */
+/** Never throws. Pending text is applied to the card; drafts stay drafts. */
 export function readEditorState(text: string | null, today: string): StoredEditorState {
   if (text === null) return { status: 'none' }
   const data = parsedJson(text)
   if (!isRecord(data) || !isVersion(data['version'])) return { status: 'damaged', editorState: null }
   if (data['version'] > RECORD_VERSION) return { status: 'newer' }
-  const record = migrated(data, data['version'], MIGRATIONS)
+  const record = migrateRecord(data, data['version'], MIGRATIONS)
   const timeline = restoreTimeline(record, today)
   if (!timeline) return { status: 'damaged', editorState: null }
   const draft = isRecord(record['draft']) ? restoreQuote(record['draft'], today) : null
@@ -66,18 +66,18 @@ export function readEditorState(text: string | null, today: string): StoredEdito
   const editorState = withTypingApplied({ history: timeline.history, draft, productDraft, typing })
   const isWhole =
     timeline.isWhole &&
-    isFaithful(record['draft'] ?? null, draft) &&
-    isFaithful(record['productDraft'] ?? null, productDraft) &&
-    isFaithful(record['typing'] ?? {}, typing)
+    isUnchanged(record['draft'] ?? null, draft) &&
+    isUnchanged(record['productDraft'] ?? null, productDraft) &&
+    isUnchanged(record['typing'] ?? {}, typing)
   return { status: isWhole ? 'kept' : 'damaged', editorState }
 }
 
-/** A record brought from its version to one more than there are migrations. */
-export function migrated(record: OldRecord, version: number, migrations: typeof MIGRATIONS): OldRecord {
+/** Migrates a record from its version to the current one. */
+export function migrateRecord(record: OldRecord, version: number, migrations: typeof MIGRATIONS): OldRecord {
   return migrations.slice(version - 1).reduce((older, migrate) => migrate(older), record)
 }
 
-/** null where the record does not hang together; `isWhole` is false where a value in it was not a card's. */
+/** null if the record's structure is invalid; `isWhole` is false if a value in it was invalid. */
 function restoreTimeline(
   record: OldRecord,
   today: string,
@@ -89,42 +89,42 @@ function restoreTimeline(
   for (const data of patches) {
     const patch = restorePatch(data)
     if (!patch) return null
-    stored.push(patched(stored.at(-1), patch))
+    stored.push(applyPatch(stored.at(-1), patch))
   }
-  const works = stored.map((work) => restoredCardState(work, today))
-  const present = works[at]
+  const cards = stored.map((card) => restoreCardState(card, today))
+  const present = cards[at]
   if (!present) return null
-  const history = { past: works.slice(0, at), present, future: works.slice(at + 1), step: null }
-  return { history, isWhole: stored.every((work, index) => isFaithful(work, works[index])) }
+  const history = { past: cards.slice(0, at), present, future: cards.slice(at + 1), step: null }
+  return { history, isWhole: stored.every((card, index) => isUnchanged(card, cards[index])) }
 }
 
-function restoredCardState(data: unknown, today: string): CardState {
+function restoreCardState(data: unknown, today: string): CardState {
   const { kind, quote, product, settings } = isRecord(data) ? data : {}
   return {
     kind: kind === 'product' ? kind : 'quote',
-    quote: isRecord(quote) ? restoredQuote(quote, today) : null,
-    product: isRecord(product) ? restoredProduct(product, today) : null,
-    settings: restoredSettings(isRecord(settings) ? settings : {}),
+    quote: isRecord(quote) ? restoreQuoteCached(quote, today) : null,
+    product: isRecord(product) ? restoreProductCached(product, today) : null,
+    settings: restoreSettingsCached(isRecord(settings) ? settings : {}),
   }
 }
 
-// Steps share most of their objects, and each is written many times: looking at each once is enough.
+// Steps share most of their objects and are written many times, so results are cached by object.
 const knownSteps = new WeakMap<CardState, { before: CardState | undefined; patch: Patch }>()
-const restoredQuote = latestByObject(
+const restoreQuoteCached = latestByObject(
   (data: object, today: string) => restoreQuote(data, today),
   (_, today) => today,
 )
-const restoredProduct = latestByObject(
+const restoreProductCached = latestByObject(
   (data: object, today: string) => restoreProduct(data, today),
   (_, today) => today,
 )
-const restoredSettings = memoByObject((data: object) => restoreSettings(data))
+const restoreSettingsCached = memoByObject((data: object) => restoreSettings(data))
 
-function stepTo(work: CardState, before: CardState | undefined, today: string): Patch {
-  const known = knownSteps.get(work)
+function patchTo(card: CardState, before: CardState | undefined, today: string): Patch {
+  const known = knownSteps.get(card)
   if (known && known.before === before) return known.patch
-  const patch = patchBetween(restoredCardState(before, today), restoredCardState(work, today))
-  knownSteps.set(work, { before, patch })
+  const patch = patchBetween(restoreCardState(before, today), restoreCardState(card, today))
+  knownSteps.set(card, { before, patch })
   return patch
 }
 
@@ -136,11 +136,11 @@ function restoreTyping(data: unknown): EditorState['typing'] {
   )
 }
 
-/** True where restoring changed no value. (That it adds what a later version of a card has is no loss.) */
-function isFaithful(stored: unknown, restored: unknown): boolean {
+/** True if restoring changed no value. (Adding new fields with defaults does not count.) */
+function isUnchanged(stored: unknown, restored: unknown): boolean {
   if (!isRecord(stored) || !isRecord(restored)) return isSameJson(stored, restored)
   return Object.keys(restored).every(
-    (key) => !Object.hasOwn(stored, key) || isFaithful(stored[key], restored[key]),
+    (key) => !Object.hasOwn(stored, key) || isUnchanged(stored[key], restored[key]),
   )
 }
 

@@ -16,24 +16,24 @@ import { writeEditorState } from './record'
 import { editorStateAtom, EMPTY_EDITOR_STATE, hasNewWords, type EditorState } from '../editorState'
 
 export const SAVE_AFTER_MS = 300
-const MAX_ASIDE = 5
+const MAX_COPIES = 5
 
-/** Another tab has changed the card since this one looked. */
+/** Another tab has changed the card since this one read it. */
 export const isOutdatedAtom = atom(false)
 
-/** Brings back what was kept; once a page. */
+/** Restores the saved state, once per page. */
 export const openSavedCardAtom = atom(null, (get, set) => {
   if (get(storageViewAtom)) return
   const { random, now } = get(quoteDependenciesAtom)
-  const asideKey = `${COPY_KEY_PREFIX}${now().getTime()}-${random().toString(36).slice(2, 8)}`
-  set(storageViewAtom, { key: CARD_KEY, asideKey, seen: null, saved: EMPTY_EDITOR_STATE, opening: null })
+  const copyKey = `${COPY_KEY_PREFIX}${now().getTime()}-${random().toString(36).slice(2, 8)}`
+  set(storageViewAtom, { key: CARD_KEY, copyKey, seen: null, saved: EMPTY_EDITOR_STATE, opening: null })
   tryStorage(set, () => {
     const editorState = readSavedState(get, set)
     if (editorState) set(replaceEditorStateAtom, editorState)
   })
 })
 
-/** Words that nobody asked for: put on a card that has none, and not worth keeping. */
+/** Puts a quote on a card that has none. The visitor did not choose it, so it alone is not saved. */
 export const placeOpeningQuoteAtom = atom(null, (get, set, quote: Quote) => {
   const editorState = get(editorStateAtom)
   set(editorStateAtom, {
@@ -43,20 +43,20 @@ export const placeOpeningQuoteAtom = atom(null, (get, set, quote: Quote) => {
   updateStorageView(get, set, { opening: quote })
 })
 
-/** Replaces the editor's state by another that is stored already. */
+/** Replaces the editor state by one that is already stored. */
 export const replaceEditorStateAtom = atom(null, (get, set, editorState: EditorState) => {
   set(editorStateAtom, editorState)
   updateStorageView(get, set, { saved: editorState })
   set(isOutdatedAtom, false)
 })
 
-/** Looks whether another tab has written. Where it shows the same card, its steps are taken over without a word. */
+/** Checks whether another tab has written. If it shows the same card, its history is adopted silently. */
 export const checkOtherTabsAtom = atom(null, (get, set) => {
-  const keeping = get(storageViewAtom)
+  const view = get(storageViewAtom)
   tryStorage(set, () => {
-    if (!keeping?.key) return
-    const text = readText(get(storageDependenciesAtom).local, keeping.key)
-    if (text === null || text === keeping.seen) return
+    if (!view?.key) return
+    const text = readText(get(storageDependenciesAtom).local, view.key)
+    if (text === null || text === view.seen) return
     const theirs = readSavedState(get, set)
     if (!theirs) return
     const mine = get(editorStateAtom)
@@ -69,26 +69,28 @@ export const checkOtherTabsAtom = atom(null, (get, set) => {
   })
 })
 
-/** Writes what is not safe yet: under the card's key, or aside while another tab's card is there. */
+/** Saves unsaved changes: under the card's key, or as a copy while another tab's card is there. */
 export const saveAtom = atom(null, (get, set) => {
   set(checkOtherTabsAtom)
-  const keeping = get(storageViewAtom)
+  const view = get(storageViewAtom)
   const editorState = get(editorStateAtom)
   tryStorage(set, () => {
-    if (!keeping?.key || editorState === keeping.saved || isUntouched(editorState, keeping.opening)) return
+    if (!view?.key || editorState === view.saved || isUntouched(editorState, view.opening)) return
     const { local } = get(storageDependenciesAtom)
     const text = writeEditorState(editorState, todayOf(get))
     if (get(isOutdatedAtom)) {
-      writeBounded(local, COPY_KEY_PREFIX, keeping.asideKey, text, MAX_ASIDE)
+      writeBounded(local, COPY_KEY_PREFIX, view.copyKey, text, MAX_COPIES)
       updateStorageView(get, set, { saved: editorState })
       return
     }
-    if (text !== keeping.seen) writeText(local, keeping.key, text)
+    if (text !== view.seen) writeText(local, view.key, text)
     updateStorageView(get, set, { saved: editorState, seen: text })
   })
 })
 
-/** True while all there is are the words the editor opened with: a tab that only looks never saves. */
+/**
+ * True while there is nothing but the quote the editor opened with: a tab that changes nothing never saves.
+ */
 export function isUntouched(editorState: EditorState, opening: Quote | null): boolean {
   const { past, present, future } = editorState.history
   return (
@@ -101,11 +103,11 @@ export function isUntouched(editorState: EditorState, opening: Quote | null): bo
 }
 
 export interface Autosave {
-  saveNow: () => void // before the page is hidden, frozen or closed
+  saveNow: () => void // call before the page is hidden, frozen or closed
   stop: () => void
 }
 
-/** Saves whatever changes in the editor, at most SAVE_AFTER_MS after the first change. */
+/** Saves all changes in the editor, at most SAVE_AFTER_MS after the first change. */
 export function startAutosave(store: ReturnType<typeof createStore>): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined
   const saveNow = () => {
@@ -117,7 +119,7 @@ export function startAutosave(store: ReturnType<typeof createStore>): Autosave {
     timer ??= setTimeout(saveNow, SAVE_AFTER_MS)
   }
   const unsubscribe = store.sub(editorStateAtom, saveSoon)
-  saveSoon() // words that were chosen on the way here
+  saveSoon() // for words chosen before the editor opened
   return {
     saveNow,
     stop: () => {

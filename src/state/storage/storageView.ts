@@ -15,37 +15,40 @@ import { readEditorState, RECORD_VERSION, writeEditorState } from './record'
 import { EMPTY_EDITOR_STATE, type EditorState } from '../editorState'
 
 /**
- * Where the editor's state is kept: one text under one key of local storage. A single write is all or nothing and is done when
- * it returns, also while the page is being closed, so that card, steps and words being typed never part. (A hundred
- * small steps are 6,000 characters, a hundred quotes of full length 400,000, of the five million there are.)
+ * Where the editor state is stored: one text under one key of local storage. A single write is atomic and
+ * synchronous, also while the page is closing, so that card, history and drafts stay consistent. (A hundred
+ * small steps are 6,000 characters, a hundred quotes of full length 400,000, of the five million available.)
  *
- * Two tabs: each remembers the text it last saw. One that finds another text there does not write over it; it says
- * so, and keeps its own under a key of its own until its user has decided (tabs.ts).
+ * Two tabs: each remembers the text it last saw. A tab that finds another text does not overwrite it; it
+ * tells the user, and saves a copy under a separate key until the user has decided (tabs.ts).
  */
 export const CARD_KEY = 'quotidian-card'
 export const COPY_KEY_PREFIX = `${CARD_KEY}-aside-`
 const DAMAGED_PREFIX = `${CARD_KEY}-damaged-`
-const OWN_VERSION_KEY = `${CARD_KEY}-v${RECORD_VERSION}` // beside a later version's card, which is not touched
+const OWN_VERSION_KEY = `${CARD_KEY}-v${RECORD_VERSION}` // used beside a later version's card
 const MAX_DAMAGED = 3
 
-/** What a tab knows of the storage. */
+/** A tab's view of the storage. */
 export interface StorageView {
-  key: string | null // null where nothing may be written
-  asideKey: string
-  seen: string | null // the text it last read or wrote
-  saved: EditorState // what is stored
-  opening: Quote | null // the words the editor opened with by itself
+  key: string | null // null if nothing may be written
+  copyKey: string
+  seen: string | null // the text last read or written
+  saved: EditorState // the stored state
+  opening: Quote | null // the quote the editor opened with by default
 }
 
 /** null until the editor opens. */
 export const storageViewAtom = atom<StorageView | null>(null)
 
 export function updateStorageView(get: Getter, set: Setter, patch: Partial<StorageView>): void {
-  const keeping = get(storageViewAtom)
-  if (keeping) set(storageViewAtom, { ...keeping, ...patch })
+  const view = get(storageViewAtom)
+  if (view) set(storageViewAtom, { ...view, ...patch })
 }
 
-/** The editor's state in storage, null where there is none that can be read. Remembers the text it saw; sets a damaged one aside. @throws {StorageError} */
+/**
+ * The stored editor state; null if there is none or it is unreadable. Remembers the text it saw, and backs up
+ * a damaged one. @throws {StorageError}
+ */
 export function readSavedState(get: Getter, set: Setter): EditorState | null {
   const key = get(storageViewAtom)?.key
   if (!key) return null
@@ -61,27 +64,27 @@ export function readSavedState(get: Getter, set: Setter): EditorState | null {
   if (read.status === 'none') return null
   if (read.status === 'damaged') {
     set(reportStorageProblemAtom, 'damaged')
-    setAside(get, set, key, text ?? '', read.editorState)
+    backUpDamaged(get, set, key, text ?? '', read.editorState)
   }
   return read.editorState
 }
 
-/** Keeps a damaged text as it is under another key, and under its own what could be read of it. */
-function setAside(get: Getter, set: Setter, key: string, text: string, rest: EditorState | null): void {
+/** Backs up a damaged text under another key, and writes what could be recovered under its own. */
+function backUpDamaged(get: Getter, set: Setter, key: string, text: string, rest: EditorState | null): void {
   const { local } = get(storageDependenciesAtom)
-  const asideKey = `${DAMAGED_PREFIX}${get(quoteDependenciesAtom).now().getTime()}`
+  const copyKey = `${DAMAGED_PREFIX}${get(quoteDependenciesAtom).now().getTime()}`
   try {
-    writeBounded(local, DAMAGED_PREFIX, asideKey, text, MAX_DAMAGED)
+    writeBounded(local, DAMAGED_PREFIX, copyKey, text, MAX_DAMAGED)
     const repaired = rest && writeEditorState(rest, todayOf(get))
     if (repaired === null) removeText(local, key)
     else writeText(local, key, repaired)
     updateStorageView(get, set, { seen: repaired })
   } catch {
-    updateStorageView(get, set, { key: OWN_VERSION_KEY, seen: null }) // no room for two: the damaged one stays where it is
+    updateStorageView(get, set, { key: OWN_VERSION_KEY, seen: null }) // no room for a backup
   }
 }
 
-/** Does what it can; where the browser keeps nothing the page goes on, and says so once. */
+/** Runs `act`; a storage error is reported once and otherwise ignored. */
 export function tryStorage(set: Setter, act: () => void): void {
   try {
     act()

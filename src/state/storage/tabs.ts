@@ -8,17 +8,17 @@ import { readEditorState } from './record'
 import { editorStateAtom, withDraftSaved, withTypingApplied, type EditorState } from '../editorState'
 
 /**
- * What a user decides where two tabs have changed the card. Either way both are kept: the one chosen is in force, and
+ * The user's choice after two tabs have changed the card. Both cards are kept: the chosen one is current, and
  * one undo leads to the other.
  */
 export const openNewerCardAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
     const theirs = readSavedState(get, set)
-    if (theirs) set(showOverMineAtom, theirs)
+    if (theirs) set(openOverCurrentAtom, theirs)
     set(isOutdatedAtom, false)
     set(saveAtom)
-    const keeping = get(storageViewAtom)
-    if (keeping) set(removeSavedAtom, keeping.asideKey)
+    const view = get(storageViewAtom)
+    if (view) set(removeCopyAtom, view.copyKey)
   })
 })
 
@@ -28,44 +28,46 @@ export const keepThisCardAtom = atom(null, (get, set) => {
     const mine = get(editorStateAtom)
     set(
       editorStateAtom,
-      theirs ? { ...mine, history: joinHistories(mine.history, settled(theirs).history) } : { ...mine },
+      theirs
+        ? { ...mine, history: joinHistories(mine.history, withPendingApplied(theirs).history) }
+        : { ...mine },
     )
     set(isOutdatedAtom, false)
     set(saveAtom)
-    const keeping = get(storageViewAtom)
-    if (keeping) set(removeSavedAtom, keeping.asideKey)
+    const view = get(storageViewAtom)
+    if (view) set(removeCopyAtom, view.copyKey)
   })
 })
 
 const undecidedCopiesBaseAtom = atom<readonly string[]>([])
 
-/** Keys of cards that tabs set aside and were closed with, undecided; the newest is last. */
+/** Keys of copies left by tabs that were closed without a decision; the newest is last. */
 export const undecidedCopiesAtom = atom((get) => get(undecidedCopiesBaseAtom))
 
-/** Looks for them. One that is among this card's steps needs no asking. */
+/** Finds such copies, except those already among this card's steps. */
 export const findUndecidedCopiesAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
     const { past, present, future } = get(editorStateAtom).history
     const steps = [...past, present, ...future]
-    const own = get(storageViewAtom)?.asideKey
+    const own = get(storageViewAtom)?.copyKey
     const keys = keysStartingWith(get(storageDependenciesAtom).local, COPY_KEY_PREFIX).filter((key) => {
-      const card = key === own ? null : leftover(get, key)?.history.present
+      const card = key === own ? null : readCopy(get, key)?.history.present
       return card && !steps.some((step) => isSameJson(step, card))
     })
     set(undecidedCopiesBaseAtom, keys)
   })
 })
 
-/** Puts the newest one in force; what was there is one undo away. */
+/** Opens the newest copy; one undo leads back to the current card. */
 export const openUndecidedCopyAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
     const key = get(undecidedCopiesBaseAtom).at(-1)
-    const editorState = key === undefined ? null : leftover(get, key)
+    const editorState = key === undefined ? null : readCopy(get, key)
     if (key === undefined || !editorState) return
-    set(showOverMineAtom, editorState)
+    set(openOverCurrentAtom, editorState)
     set(undecidedCopiesBaseAtom, get(undecidedCopiesBaseAtom).slice(0, -1))
     set(saveAtom)
-    set(removeSavedAtom, key)
+    set(removeCopyAtom, key)
   })
 })
 
@@ -77,27 +79,27 @@ export const discardUndecidedCopiesAtom = atom(null, (get, set) => {
   })
 })
 
-const showOverMineAtom = atom(null, (get, set, theirs: EditorState) => {
+const openOverCurrentAtom = atom(null, (get, set, theirs: EditorState) => {
   const mine = get(editorStateAtom)
   const opening = get(storageViewAtom)?.opening ?? null
   const history = isUntouched(mine, opening)
     ? theirs.history
-    : joinHistories(theirs.history, settled(mine).history)
+    : joinHistories(theirs.history, withPendingApplied(mine).history)
   set(editorStateAtom, { ...theirs, history })
 })
 
-/** Removes what was set aside, once it is safe among the card's steps. */
-const removeSavedAtom = atom(null, (get, _set, key: string) => {
+/** Removes a copy once it is saved among the card's steps. */
+const removeCopyAtom = atom(null, (get, _set, key: string) => {
   const isSafe = get(storageViewAtom)?.saved === get(editorStateAtom)
   if (isSafe) removeText(get(storageDependenciesAtom).local, key)
 })
 
-function leftover(get: Getter, key: string): EditorState | null {
+function readCopy(get: Getter, key: string): EditorState | null {
   const read = readEditorState(readText(get(storageDependenciesAtom).local, key), todayOf(get))
-  return 'editorState' in read && read.editorState ? settled(read.editorState) : null
+  return 'editorState' in read && read.editorState ? withPendingApplied(read.editorState) : null
 }
 
-/** With everything that is being typed on the card. */
-function settled(editorState: EditorState): EditorState {
+/** The editor state with draft and pending text put on the card. */
+function withPendingApplied(editorState: EditorState): EditorState {
   return withTypingApplied(withDraftSaved(editorState))
 }

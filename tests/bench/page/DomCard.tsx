@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react'
 import { CONTENT, TRANSLATION } from './benchCard'
 
-/** The measure of typing: the card as React sets it in the DOM, without us. */
+/** The baseline for typing: the card in the DOM by React, without our code. */
 export function DomCard({ widthPx }: { widthPx: number }) {
   const [words, measureQuote] = useState(CONTENT)
   return (

@@ -7,7 +7,7 @@ import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/s
 import { editorScene } from '../../../src/state/editorScene'
 import { benchCard } from './benchCard'
 
-/** Our card on as bare a page: the editor's atoms, layout and preview, without its panels. */
+/** Our card on an equally bare page: the editor's atoms, layout and preview, without its panels. */
 export function OurCard({ widthPx }: { widthPx: number }) {
   const card = useAtomValue(shownCardAtom)
   const placeQuote = useSetAtom(placeQuoteAtom)

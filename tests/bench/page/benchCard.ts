@@ -6,7 +6,9 @@ import { GRADIENTS } from '../../../src/look/gradients'
 export const CONTENT = 'The world will never starve for want of wonders; but only for want of wonder.'
 export const TRANSLATION = '世界永远不缺奇迹，缺的只是惊奇之心。'
 
-/** Gradient, md shadow, both scripts, 960 × 540. `edition` changes a line of text: a cached export would show. */
+/**
+ * Gradient, md shadow, both scripts, 960 × 540. `edition` changes a line of text, to detect cached exports.
+ */
 export function benchCard(edition = 0, content = CONTENT): QuoteCard {
   return {
     kind: 'quote',

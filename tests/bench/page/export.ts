@@ -8,7 +8,7 @@ import { benchCard } from './benchCard'
 import { EXPORTERS, type ExporterId } from './exporters'
 import { layoutTimes } from './layoutTimes'
 
-/** What the benchmark calls from outside: it says what is to be done, here it is timed. */
+/** Called by the benchmark from outside; timed here. */
 const bench = { prepare, exportOnce, pngOf, layoutTimes }
 export type Bench = typeof bench
 Object.assign(window, { bench })
@@ -21,7 +21,9 @@ interface ExportTime {
 let twin: HTMLElement
 let edition = 0
 
-/** The CSS card on the page with its fonts there; where text stands on it, and the sheet, in CSS px. */
+/**
+ * Puts the CSS card on the page with its fonts loaded; returns where its text and the card are, in CSS px.
+ */
 async function prepare() {
   await settleFonts()
   const scene = sceneOf(edition)
@@ -31,7 +33,7 @@ async function prepare() {
   return { width: scene.width, height: scene.height, still: scene.still, blocks: scene.blocks }
 }
 
-/** One export of a card whose text no one has seen before. */
+/** One export of a card with new text, so that nothing is cached. */
 async function exportOnce(id: ExporterId, format: FormatId, scale: number): Promise<ExportTime> {
   const blobNow = await EXPORTERS[id](nextJob(format, scale))
   collectGarbage()
@@ -43,7 +45,7 @@ async function exportOnce(id: ExporterId, format: FormatId, scale: number): Prom
   return { ms, bytes: blob.size }
 }
 
-/** A PNG of what is on the page now, as base64. */
+/** A PNG of the page's current card, as base64. */
 async function pngOf(id: ExporterId, scale: number): Promise<string> {
   const blob = await (await EXPORTERS[id]({ card: benchCard(edition), twin, format: 'png', scale }))()
   const reader = new FileReader()
@@ -52,7 +54,7 @@ async function pngOf(id: ExporterId, scale: number): Promise<string> {
   return String(reader.result).split(',')[1] ?? ''
 }
 
-/** Text is changed in place, which is the kindest way for those who keep what has not changed. */
+/** Changes the text in place, which favours exporters that cache unchanged parts. */
 function nextJob(format: FormatId, scale: number) {
   edition += 1
   const fresh = cssTwin(sceneOf(edition))

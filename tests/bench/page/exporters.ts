@@ -7,7 +7,7 @@ import { exportStage } from '../../../src/draw/konva/exportStage'
 import { drawKit } from '../../../src/draw/drawKit'
 import { pictures } from '../../../src/draw/pictures/images'
 import { readyScene } from '../../../src/draw/readyScene'
-import { drawable } from '../../../src/export/drawable'
+import { sceneToExport } from '../../../src/export/sceneToExport'
 import { exportCard } from '../../../src/export/exportCard'
 import { FORMATS, type FormatId } from '../../../src/export/formats'
 import { layoutCard } from '../../../src/layout/layoutCard'
@@ -25,7 +25,7 @@ export interface Job {
 
 const QUALITY = 0.92
 
-/** Peers are used as their READMEs say, with the options that let them keep fonts and be quick. */
+/** Peers are used as documented, with the options for cached fonts and speed. */
 export const EXPORTERS = {
   ours: async ({ card, format, scale }) => {
     return async () => {
@@ -33,7 +33,7 @@ export const EXPORTERS = {
         fonts: browserFonts,
         pictures,
       })
-      return (await exportCard(drawable(outcome), { format, scale, quality: QUALITY })).blob
+      return (await exportCard(sceneToExport(outcome), { format, scale, quality: QUALITY })).blob
     }
   },
 
@@ -42,7 +42,7 @@ export const EXPORTERS = {
     const stage = exportStage(layoutCard(card, browserMetrics), drawKit(gradients, pictures))
     const canvas = stage.toCanvas({ pixelRatio: scale })
     stage.destroy()
-    canvas.getContext('2d')?.getImageData(0, 0, 1, 1) // canvas drawing is deferred: now it is done
+    canvas.getContext('2d')?.getImageData(0, 0, 1, 1) // forces deferred canvas drawing
     return () => blobOf(canvas, format)
   },
 

@@ -32,7 +32,7 @@ export interface WordsSelection {
 export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElement | null>) {
   const store = useStore()
   const text = useAtomValue(wordsAtoms[id])
-  const scene = useAtomValue(editorScene.laidSceneAtom)
+  const scene = useAtomValue(editorScene.currentSceneAtom)
   const align = alignOf(useAtomValue(textSettingsAtom))
   const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })
   const [, settle] = useReducer((turn: number) => turn + 1, 0)

@@ -83,7 +83,7 @@ export function PictureImport() {
 }
 
 const shownAtom = atom((get) => {
-  const scene = get(editorScene.laidSceneAtom)
+  const scene = get(editorScene.currentSceneAtom)
   return scene ? picturesOf(scene) : []
 })
 

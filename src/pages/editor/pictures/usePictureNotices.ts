@@ -21,7 +21,7 @@ export function usePictureNotices(): void {
   useEffect(() => {
     const reported = new Set<string>()
     return pictures.subscribe(() => {
-      const scene = store.get(editorScene.laidSceneAtom)
+      const scene = store.get(editorScene.currentSceneAtom)
       const gone = scene
         ? picturesOf(scene).filter((src) => isOwnPicture(src) && pictures.find(src) === 'failed')
         : []
