@@ -10,7 +10,7 @@ import { CPU_THROTTLING } from './typing.mjs'
 const RESULTS = join(ROOT, 'tests/bench/RESULTS.md')
 const MARKS = { start: '<!-- bench:start -->', end: '<!-- bench:end -->' }
 
-/** The machine that was measured on. */
+/** The machine of the measurements. */
 export function machine(chromium) {
   return {
     cores: cpus().length,
@@ -50,25 +50,25 @@ function report({
   load,
 }) {
   return [
-    `${date}, ${cpu}, ${cores} cores, ${memoryGb} GB, Chromium ${chromium} headless, production build. Median and, in brackets, the middle half of the runs.`,
+    `${date}, ${cpu}, ${cores} cores, ${memoryGb} GB, Chromium ${chromium} headless, production build. Medians; in brackets, the middle half of the runs.`,
     '### Export',
-    `One card (gradient, md shadow, both scripts, 960 × 540), layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” encodes a bitmap that is already drawn.`,
+    `One card (gradient, md shadow, both scripts, 960 × 540), from layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” only encodes a finished bitmap.`,
     exportTable(exports.jobs),
     fidelityTable(exports),
     '### Typing',
-    `Key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” stand on equally bare pages; × is to the DOM card in the same run. The machine’s load was ${typingLoad}; with less than one core idle all of these are longer.`,
+    `From key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” are on equally bare pages; × is the ratio to the DOM card in the same run. The machine’s load was ${typingLoad}; with less than one idle core all times are longer.`,
     typingTable(typing),
     '### Thumbnails',
-    `All ${thumbnails[0].thumbnails} templates in a fresh editor, both lists scrolled through: the longest stretch that the main thread is held, in ms by the clock / of processor time. They are drawn in turns; other tasks are the page’s own meanwhile, such as reading the rules of fonts. The two differ by what other processes took of the cores.`,
+    `All ${thumbnails[0].thumbnails} templates in a fresh editor, both lists scrolled to the end: the longest time that the main thread is blocked, in ms of wall time / processor time. Thumbnails are drawn in turns; other tasks are the page’s own, such as parsing font rules. Wall time includes what other processes took of the cores.`,
     thumbnailTable(thumbnails),
     '### Layout',
-    `A card by the length of its quote, in ms: with no width of a word known (cold), and with all known (warm).`,
+    `Layout of a card by the length of its quote, in ms: with no word widths cached (cold), and with all cached (warm).`,
     layoutTable(layouts),
     '### In Node',
-    `The export’s card as PNG 2x, layout to file, in ms, with the most memory that each process came to; × is ours to theirs in the same round. All take the same files of the same fonts; peers set it in CSS.`,
+    `The card of the export table as PNG 2x, from layout to file, in ms, with the peak memory of each process; × is the ratio of ours to theirs in the same round. All use the same font files; the peers get the card as CSS.`,
     nodeTable(node),
     '### Load',
-    `The built server for ${load.minutes} minutes, asked by ${load.connections} connections on the same machine, each for the next thing as soon as it has the last; ${Math.round(load.perSecond)} answers a second, in ms. The provider’s quotes are kept ones; ${load.misses.visitors} visitors at once who ask for a day that is not made ${load.misses.calls} call${load.misses.calls === 1 ? '' : 's'} to it ${verdict(load.misses.calls === 1)}. Memory went from ${Math.round(load.rss.firstMb)} to ${Math.round(load.rss.lastMb)} MB (most it may drift: 50) ${verdict(load.rss.lastMb - load.rss.firstMb <= 50)}, at most ${Math.round(load.rss.maxMb)}; ${load.failed.length} of ${load.requests} requests failed ${verdict(load.failed.length === 0)}.`,
+    `The built server for ${load.minutes} minutes under ${load.connections} connections from the same machine, each sending its next request as soon as it has an answer; ${Math.round(load.perSecond)} answers a second, in ms. The provider’s quotes are cached; ${load.misses.visitors} simultaneous visitors who ask for a day that is not cached cause ${load.misses.calls} call${load.misses.calls === 1 ? '' : 's'} to it ${verdict(load.misses.calls === 1)}. Memory went from ${Math.round(load.rss.firstMb)} to ${Math.round(load.rss.lastMb)} MB (allowed increase: 50) ${verdict(load.rss.lastMb - load.rss.firstMb <= 50)}, with a peak of ${Math.round(load.rss.maxMb)}; ${load.failed.length} of ${load.requests} requests failed ${verdict(load.failed.length === 0)}.`,
     loadTable(load),
   ].join('\n\n')
 }
@@ -101,8 +101,8 @@ function fidelityTable({ jobs, fidelity }) {
   ])
   const head = [
     '',
-    'pixels unlike a screenshot of the CSS card',
-    'text in its place',
+    'pixels that differ from a screenshot of the CSS card',
+    'text in place',
     'shadow',
     'requests',
     'PNG 1x',
@@ -129,7 +129,7 @@ function typingTable(typing) {
       'DOM card',
       'our card to DOM card',
       'whole editor to DOM card',
-      'processor time a key, unthrottled: editor / our card / DOM card',
+      'processor time per key, unthrottled: editor / our card / DOM card',
     ],
     rows,
   )
@@ -138,7 +138,7 @@ function typingTable(typing) {
 function thumbnailTable(thumbnails) {
   const both = (wall, cpu) => `${spread(wall)} / ${spread(cpu)}`
   const rows = thumbnails.map((run) => [
-    run.slowedTimes === 1 ? 'as it is' : `${run.slowedTimes} times slower`,
+    run.slowedTimes === 1 ? 'unthrottled' : `${run.slowedTimes} times slower`,
     run.load.toFixed(1),
     run.turns.median.toFixed(0),
     `${both(run.longestTurnMs, run.longestTurnCpuMs)} of ${run.maxMs} ${verdict(run.longestTurnMs.median <= run.maxMs)}`,
@@ -177,17 +177,17 @@ function loadTable({ ms }) {
     quote: 'a day’s quote',
     page: 'a page',
     asset: 'its files',
-    card: 'a card, kept',
-    missing: 'what is not there',
-    refused: 'a product inside our network',
-    bad: 'a day that is none',
+    card: 'a cached card',
+    missing: 'an unknown address',
+    refused: 'a product at a private address',
+    bad: 'an invalid date',
   }
   const rows = Object.entries(names).map(([id, name]) => {
     const { count, p50, p99, max } = ms[id]
     const target = id === 'quote' ? ` of 20 ${verdict(p99 <= 20)}` : ''
     return [name, count, p50.toFixed(1), `${p99.toFixed(1)}${target}`, max.toFixed(0)]
   })
-  return table(['asked for', 'times', 'median', '99 of 100 within', 'longest'], rows)
+  return table(['request', 'count', 'median', '99th percentile', 'longest'], rows)
 }
 
 function table(head, rows) {
