@@ -67,9 +67,9 @@ export function layoutBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photoSrc: string,
-  world: BackdropInput = DEFAULT_INPUT,
+  input: BackdropInput = DEFAULT_INPUT,
 ): Backdrop {
-  const { weather, tonesOf, words } = world
+  const { weather, tonesOf, words } = input
   const photo = shownPhoto(settings, frame, photoSrc, tonesOf)
   return recentBackdrop(
     {
@@ -77,7 +77,7 @@ export function layoutBackdrop(
       tones: tonesOf(photo?.src ?? settings.backgroundImage.src),
       key: [size.width, size.height, weather, photo?.src, JSON.stringify(words)].join(),
     },
-    () => buildBackdrop(settings, frame, size, photo, world),
+    () => buildBackdrop(settings, frame, size, photo, input),
   )
 }
 

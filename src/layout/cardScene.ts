@@ -19,8 +19,8 @@ export interface CardInput {
   layoutSubject: (context: SubjectContext) => SubjectLayout
 }
 
-export function cardScene(plan: CardInput, metrics: TextMetrics, view: View, tonesOf: TonesOf): Scene {
-  const { settings, backdropSettings, frame, photoSrc } = plan
+export function cardScene(input: CardInput, metrics: TextMetrics, view: View, tonesOf: TonesOf): Scene {
+  const { settings, backdropSettings, frame, photoSrc } = input
   const size = cardSize(settings.aspectRatio, view)
   const backdropFor = (words: WordBoxes | null) =>
     layoutBackdrop(backdropSettings, frame, size, photoSrc, { weather: view.weather, tonesOf, words })
@@ -28,12 +28,12 @@ export function cardScene(plan: CardInput, metrics: TextMetrics, view: View, ton
   const { picture } = bare
   // The words' position on a picture determines its scrim, and that their inks.
   const backdrop = picture
-    ? backdropFor(wordBoxesOn(layoutFront(bare, plan, metrics, view).blocks, picture.view.box))
+    ? backdropFor(wordBoxesOn(layoutFront(bare, input, metrics, view).blocks, picture.view.box))
     : bare
   return {
     ...size,
     still: backdrop.nodes,
-    ...layoutFront(backdrop, plan, metrics, view),
+    ...layoutFront(backdrop, input, metrics, view),
     ...(backdrop.minDim === undefined ? {} : { minDim: backdrop.minDim }),
   }
 }
