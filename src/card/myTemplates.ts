@@ -13,7 +13,10 @@ export const MY_TEMPLATE_LIMITS = { name: 40, count: 60 } as const
 
 const FILE_VERSION = 1
 
-export type TemplatesFileErrorCode = 'not-templates' | 'newer' | 'empty'
+/** A file may be as large: some looks with a photo each. Larger ones are not read at all. */
+export const MAX_TEMPLATES_FILE_BYTES = 40_000_000
+
+export type TemplatesFileErrorCode = 'not-templates' | 'newer' | 'empty' | 'too-large'
 
 export class TemplatesFileError extends Error {
   override name = 'TemplatesFileError'
@@ -24,13 +27,17 @@ export class TemplatesFileError extends Error {
 
 /** The name with whitespace collapsed and cut to the limit; '' if nothing is left. */
 export function cleanTemplateName(name: string): string {
-  return [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, MY_TEMPLATE_LIMITS.name).join('')
+  const shown = name.trimStart().slice(0, MAX_NAME_LOOKED_AT).replaceAll(/\s+/g, ' ').trim()
+  return [...shown].slice(0, MY_TEMPLATE_LIMITS.name).join('')
 }
+
+const MAX_NAME_LOOKED_AT = 10_000 // a file may contain a name of any length
 
 /** The name, with the first free number appended if it is taken: "Quiet 2". */
 export function unusedName(name: string, taken: readonly string[]): string {
   const wanted = cleanTemplateName(name)
-  if (!taken.includes(wanted)) return wanted
+  const used = new Set(taken)
+  if (!used.has(wanted)) return wanted
   for (let number = 2; ; number += 1) {
     const ending = ` ${number}`
     const numbered =
@@ -38,21 +45,25 @@ export function unusedName(name: string, taken: readonly string[]): string {
         .slice(0, MY_TEMPLATE_LIMITS.name - ending.length)
         .join('')
         .trimEnd() + ending
-    if (!taken.includes(numbered)) return numbered
+    if (!used.has(numbered)) return numbered
   }
 }
 
-/** Templates from untrusted data: invalid entries are dropped; of duplicate ids the first is kept. */
+/**
+ * Templates from untrusted data: invalid entries are dropped; of duplicate ids the first is kept. Reading stops at
+ * the number of templates that are kept.
+ */
 export function restoreMyTemplates(data: unknown): MyTemplate[] {
-  if (!Array.isArray(data)) return []
-  const templates = data.flatMap((entry: unknown) => {
+  const templates = new Map<string, MyTemplate>()
+  for (const entry of Array.isArray(data) ? (data as readonly unknown[]) : []) {
     const { id, name, settings } = isRecord(entry) ? entry : {}
-    if (typeof id !== 'string' || id === '' || typeof name !== 'string') return []
+    if (typeof id !== 'string' || id === '' || typeof name !== 'string' || templates.has(id)) continue
     const kept = cleanTemplateName(name.toWellFormed())
-    return kept === '' ? [] : [{ id, name: kept, settings: restoreSettings(settings) }]
-  })
-  const isFirst = ({ id }: MyTemplate, at: number) => templates.findIndex((other) => other.id === id) === at
-  return templates.filter(isFirst).slice(0, MY_TEMPLATE_LIMITS.count)
+    if (kept === '') continue
+    templates.set(id, { id, name: kept, settings: restoreSettings(settings) })
+    if (templates.size === MY_TEMPLATE_LIMITS.count) break
+  }
+  return [...templates.values()]
 }
 
 /** The text of a file for `readTemplatesFile`: names, looks, and the visitor's own pictures as data URLs. */
@@ -75,14 +86,18 @@ export interface TemplatesFileContent {
 
 /** @throws {TemplatesFileError} */
 export function readTemplatesFile(text: string): TemplatesFileContent {
+  if (text.length > MAX_TEMPLATES_FILE_BYTES) throw new TemplatesFileError('too-large')
   const data = parsedJson(text)
   if (!isRecord(data) || data.kind !== 'quotidian-templates' || !Array.isArray(data.templates))
     throw new TemplatesFileError('not-templates')
   if (typeof data.version !== 'number' || data.version > FILE_VERSION) throw new TemplatesFileError('newer')
-  const numbered = data.templates.map((entry: unknown, at) => ({ ...(entry as object), id: String(at) }))
+  const numbered = data.templates.map((entry: unknown, at) => {
+    const { name, settings } = isRecord(entry) ? entry : {}
+    return { id: String(at), name, settings }
+  })
   const templates = restoreMyTemplates(numbered).map(({ name, settings }) => ({ name, settings }))
   if (templates.length === 0) throw new TemplatesFileError('empty')
-  const pictures = Object.entries((data.pictures ?? {}) as Record<string, unknown>).filter(
+  const pictures = Object.entries(isRecord(data.pictures) ? data.pictures : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('data:image/'),
   )
   return { templates, pictures: Object.fromEntries(pictures) }

@@ -35,35 +35,35 @@ function languageOf(line: string): LineLanguage {
   return characters >= words ? 'chinese' : 'english'
 }
 
-const SWITCHES = [
-  // "Stay hungry. 求知若饥。" and "求知若饥。Stay hungry.": at the end of a sentence
-  /^(.*?[.!?…。！？”"」』])\s*(\S.*)$/u,
-  // "Stay hungry / 求知若饥", separated by a slash or bar
-  /^(.*?\S)\s*[/|／｜]\s*(\S.*)$/u,
-]
+/** Where a line may change language: at the end of a sentence, or at a slash or bar, which is removed. */
+const SENTENCE_END = /[.!?…。！？”"」』]/u
+const SLASH = /[/|／｜]/u
 
-/** Splits a line that is entirely in one language up to a point, and in the other from there on. */
+/**
+ * Splits a line that is entirely in one language up to a point, and in the other from there on, with at least two words
+ * of one and two characters of the other. Only the gap between the two is searched, so that a long line takes linear time.
+ */
 function splitAtSwitch(line: string): string[] {
-  for (const pattern of SWITCHES) {
-    for (let from = 0; ;) {
-      const match = pattern.exec(line.slice(from))
-      if (!match) break
-      const head = line.slice(0, from) + match[1]!
-      const tail = match[2]!
-      if (isPure(head, tail) || isPure(tail, head)) return [head, tail]
-      from += line.slice(from).length - tail.length
-    }
-  }
-  return [line]
+  const words = [...line.matchAll(WORDS)]
+  const characters = [...line.matchAll(EAST)]
+  if (words.length < 2 || characters.length < 2) return [line]
+  const gap = gapBetween(words, characters) ?? gapBetween(characters, words)
+  if (!gap) return [line]
+  const between = line.slice(gap.start, gap.end)
+  const end = between.search(SENTENCE_END)
+  if (end >= 0) return halves(line, gap.start + end + 1, gap.start + end + 1)
+  const slash = between.search(SLASH)
+  return slash < 0 ? [line] : halves(line, gap.start + slash, gap.start + slash + 1)
 }
 
-/** True if each text has at least two words of its own language and none of the other. */
-function isPure(english: string, chinese: string): boolean {
-  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-  return (
-    count(english, EAST) === 0 &&
-    count(chinese, WORDS) === 0 &&
-    count(english, WORDS) > 1 &&
-    count(chinese, EAST) > 1
-  )
+/** From the end of `first` to the start of `others`; null unless all of `first` come before. */
+function gapBetween(first: readonly RegExpExecArray[], others: readonly RegExpExecArray[]) {
+  const last = first.at(-1)!
+  const start = last.index + last[0].length
+  const end = others[0]!.index
+  return start <= end ? { start, end } : null
+}
+
+function halves(line: string, headEnd: number, tailStart: number): string[] {
+  return [line.slice(0, headEnd).trimEnd(), line.slice(tailStart).trimStart()]
 }

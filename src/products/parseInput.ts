@@ -21,12 +21,15 @@ export type ParsedInput =
   | { kind: 'error'; code: InputErrorCode }
 
 const MAX_LENGTH = 2 * QUOTE_LIMITS.text + QUOTE_LIMITS.author // two languages and a name
+const MAX_TYPED_LENGTH = 2 * QUOTE_LIMITS.url // longer input, such as a whole book, is not parsed
 const HAS_WORDS = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
 /** Never throws. A text in a single language becomes `content`, which the card sets large. */
 export function parseInput(typed: string): ParsedInput {
   const text = cleanText(typed)
   if (text === '') return { kind: 'error', code: 'empty' }
+  if (text.length > MAX_TYPED_LENGTH)
+    return { kind: 'error', code: HAS_WORDS.test(text) ? 'too-long' : 'no-words' }
   const link = parseLink(text)
   if (link === 'bad') return { kind: 'error', code: 'bad-link' }
   if (link) {

@@ -1,6 +1,6 @@
 /** Recognises links: an http(s) URL, or a bare domain with or without port and path. */
 import { isTopLevelDomain } from './topLevelDomains'
-import { webAddress } from '../scene/values'
+import { webAddress, withoutEnd } from '../scene/values'
 
 export interface ParsedLink {
   url: string // 'https://example.com/', normalised
@@ -8,7 +8,7 @@ export interface ParsedLink {
 }
 
 /** Punctuation copied along with a link from a sentence. */
-const AROUND = { open: /^[<("'“‘「『《【（[]+/u, close: /[>"'”’」』》】）.,;:!?。，、；：！？…]+$/u }
+const AROUND = { open: /^[<("'“‘「『《【（[]+/u, close: /[>"'”’」』》】）.,;:!?。，、；：！？…]/u }
 const SCHEME = /^(https?)\s*[:：]\s*[/／]{2}/iu // also an input method's full-width characters
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
 const BARE = new RegExp(String.raw`^(?<host>(?:${LABEL}\.)+(?<end>${LABEL}))(?::\d{1,5})?(?:[/?#]\S*)?$`, 'u')
@@ -33,9 +33,9 @@ function isCapitalised(label: string): boolean {
 }
 
 function stripPunctuation(text: string): string {
-  const bare = text.trim().replace(AROUND.open, '').replace(AROUND.close, '')
+  const bare = withoutEnd(text.trim().replace(AROUND.open, ''), AROUND.close)
   // Removes unmatched closing brackets only: a wiki's …/Foo_(bar) keeps its own.
-  return /[)\]]$/.test(bare) && !/[([]/.test(bare) ? bare.replace(/[)\].,;:!?]+$/, '') : bare
+  return /[)\]]$/.test(bare) && !/[([]/.test(bare) ? withoutEnd(bare, /[)\].,;:!?]/) : bare
 }
 
 /** `address`: the text without its scheme, for the host as typed. */

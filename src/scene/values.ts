@@ -42,3 +42,13 @@ export function parsedJson(text: string): unknown {
     return null
   }
 }
+
+/**
+ * The text without what is loose at its end. Not by a pattern such as /[.,]+$/: that goes through each run of stops in the
+ * text once for each of them, and a pasted text may be nothing else.
+ */
+export function withoutEnd(text: string, loose: RegExp): string {
+  let end = text.length
+  while (end > 0 && loose.test(text[end - 1]!)) end -= 1
+  return text.slice(0, end)
+}

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../scene/values'
 import { segmentsOf } from './breaks'
 
 /** Where a text may be cut to end in an ellipsis: after a unit, or inside the first one if that is too long. */
@@ -9,7 +10,7 @@ export interface Shortened {
 
 const ELLIPSIS = '…'
 /** Punctuation that would look like a mistake before an ellipsis. */
-const LOOSE_END = /[\s,.;:!?—–\-…，。、；：！？“‘「『《〈（(【[]+$/u
+const LOOSE_END = /[\s,.;:!?—–\-…，。、；：！？“‘「『《〈（(【[]/u
 
 /** Cuts of `text`, longest first, from just beyond the UTF-16 offset `reach` down to a bare ellipsis. */
 export function* shorten(text: string, reach: number): Generator<Shortened> {
@@ -18,7 +19,7 @@ export function* shorten(text: string, reach: number): Generator<Shortened> {
   const beyond = cuts.findIndex((end) => end > reach)
   for (let at = beyond < 0 ? cuts.length - 1 : beyond; at >= 0; at -= 1) {
     const end = cuts[at]!
-    yield { text: text.slice(0, end).replace(LOOSE_END, '') + ELLIPSIS, end }
+    yield { text: withoutEnd(text.slice(0, end), LOOSE_END) + ELLIPSIS, end }
   }
 }
 

@@ -13,16 +13,14 @@ const ELISION = /^(?:tis|twas|twere|twill|til|till|em|cause|bout|round|neath|gai
 export function typographic(text: string): string {
   const clean = withPlainBreaks(text)
   if (!NEEDS_WORK.test(clean)) return clean
+  const state: QuoteState = { opensDouble: true, opensSingle: true, last: ' ' }
   return clean
     .split(WEB_ADDRESS)
     .map((part, index) => (index % 2 === 1 ? part : withDots(withDashes(part))))
     .join('')
     .split(WEB_ADDRESS)
-    .reduce<QuoteState>((state, part, index) => withQuotes(state, part, index % 2 === 1), {
-      text: '',
-      opensDouble: true,
-      opensSingle: true,
-    }).text
+    .map((part, index) => withQuotes(part, state, index % 2 === 1))
+    .join('')
 }
 
 function withPlainBreaks(text: string): string {
@@ -49,35 +47,39 @@ function withDots(text: string): string {
 }
 
 interface QuoteState {
-  text: string
   opensDouble: boolean // the next undecided " opens
   opensSingle: boolean
+  last: string // what was set last: asking a growing text for its end would copy it each time
 }
 
-function withQuotes(state: QuoteState, part: string, isAddress: boolean): QuoteState {
-  if (isAddress || !/["']/.test(part)) return { ...state, text: state.text + part }
-  let { text, opensDouble, opensSingle } = state
-  for (let at = 0; at < part.length; at += 1) {
-    const mark = part[at]
-    if (mark !== '"' && mark !== "'") {
-      text += mark
-      continue
-    }
-    const before = text.at(-1) ?? ' '
-    const rest = part.slice(at + 1)
-    if (mark === '"') {
-      const opens = sideOf(before, rest[0] ?? ' ') ?? opensDouble
-      text += opens ? '“' : '”'
-      opensDouble = !opens
-    } else if (isApostrophe(before, rest)) {
-      text += '’'
-    } else {
-      const opens = sideOf(before, rest[0] ?? ' ') ?? opensSingle
-      text += opens ? '‘' : '’'
-      opensSingle = !opens
-    }
+function withQuotes(part: string, state: QuoteState, isAddress: boolean): string {
+  if (isAddress || !/["']/.test(part)) {
+    state.last = part.at(-1) ?? state.last
+    return part
   }
-  return { text, opensDouble, opensSingle }
+  let set = ''
+  for (let at = 0; at < part.length; at += 1) {
+    const typed = part[at]!
+    state.last = typed === '"' || typed === "'" ? markFor(typed, part, at, state) : typed
+    set += state.last
+  }
+  return set
+}
+
+const LONGEST_LOOK = 12 // letters behind an apostrophe: the longest elision, and what follows it
+
+function markFor(typed: '"' | "'", part: string, at: number, state: QuoteState): string {
+  const rest = part.slice(at + 1, at + 1 + LONGEST_LOOK)
+  const side = sideOf(state.last, rest[0] ?? ' ')
+  if (typed === '"') {
+    const opens = side ?? state.opensDouble
+    state.opensDouble = !opens
+    return opens ? '“' : '”'
+  }
+  if (isApostrophe(state.last, rest)) return '’'
+  const opens = side ?? state.opensSingle
+  state.opensSingle = !opens
+  return opens ? '‘' : '’'
 }
 
 /** True: opening, false: closing, undefined: the neighbours do not decide it (Chinese has no spaces). */

@@ -27,7 +27,9 @@ export async function unpackPictures(
   pictures: Readonly<Record<string, string>>,
 ): Promise<Look[]> {
   const names = new Map<string, string>()
-  for (const [src, dataUrl] of Object.entries(pictures)) {
+  for (const src of new Set(looks.map(({ settings }) => settings.backgroundImage.src))) {
+    const dataUrl = Object.hasOwn(pictures, src) ? pictures[src] : undefined
+    if (dataUrl === undefined) continue // the file may hold others: nothing shows them
     const taken = await takePicture(blobOf(dataUrl)).catch((error: unknown) => {
       if (error instanceof PictureRefusal) return null // the look shows a blank, as for a missing picture
       throw error

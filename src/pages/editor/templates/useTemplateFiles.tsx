@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  MAX_TEMPLATES_FILE_BYTES,
   readTemplatesFile,
   TemplatesFileError,
   templatesFile,
@@ -12,8 +13,6 @@ import { saveBlob } from '../../../export/save'
 import { addMyTemplatesAtom } from '../../../state/myTemplates'
 import { pushToastAtom } from '../../../state/toasts'
 import { packPictures, unpackPictures } from './packPictures'
-
-const MAX_FILE_BYTES = 40_000_000 // sixty looks with a photo each
 
 /**
  * Exports looks to a file and imports them. An invalid file is refused with a message, and changes nothing.
@@ -42,7 +41,7 @@ export function useTemplateFiles() {
     setBusy(true)
     setProblem('')
     try {
-      if (file.size > MAX_FILE_BYTES) throw new TemplatesFileError('not-templates')
+      if (file.size > MAX_TEMPLATES_FILE_BYTES) throw new TemplatesFileError('too-large')
       const { templates, pictures } = readTemplatesFile(await file.text())
       const added = add(await unpackPictures(templates, pictures))
       const text = added > 0 ? t('templates.imported', { count: added }) : t('templates.importedNone')
