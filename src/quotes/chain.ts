@@ -5,7 +5,7 @@
  */
 import type { Quote } from '../card/quote'
 import { builtInQuote } from './builtIn'
-import { isCalendarDay } from './dates'
+import { isCalendarDay, localDay } from './dates'
 import { parseEndpointQuote } from './endpoint'
 import type { ParsedQuote } from './provider'
 import { unwrapProxyAnswer } from './proxy'
@@ -22,6 +22,7 @@ export interface QuoteChain {
   quoteProxy: string // 'https://proxy.example/get?url=', '' for none
   siteUrl: string // base of a relative endpoint, for the proxy
   signal?: AbortSignal | undefined
+  now?: () => Date
   delay?: (delayMs: number, signal?: AbortSignal) => Promise<void>
   warn?: (message: string, reason?: unknown) => void
 }
@@ -32,13 +33,23 @@ export interface QuoteChain {
  * @throws {DOMException} AbortError, once `signal` is aborted
  */
 export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise<Quote> {
-  const { fetch, quoteProxy, siteUrl, signal, delay = pause, warn = console.warn } = chain
+  const {
+    fetch,
+    quoteProxy,
+    siteUrl,
+    signal,
+    now = () => new Date(),
+    delay = pause,
+    warn = console.warn,
+  } = chain
   if (!isCalendarDay(calendarDay)) throw new QuoteError('bad-date', `not a calendar day: "${calendarDay}"`)
   const primaryUrl = quoteUrl(chain.quoteEndpoint, calendarDay)
   const request = { fetch, limitMs: TRY_LIMIT_MS, signal }
 
   try {
-    return quoteOrThrow(parseEndpointQuote(await readAnswer(primaryUrl, request), calendarDay))
+    return quoteOrThrow(
+      parseEndpointQuote(await readAnswer(primaryUrl, request), calendarDay, localDay(now())),
+    )
   } catch (error) {
     throwIfAborted(signal)
     warn('The primary quote call failed; the proxy is tried.', error)
@@ -48,7 +59,7 @@ export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise
     if (!quoteProxy) throw new QuoteError('unreachable', 'no proxy is configured')
     const proxyUrl = quoteProxy + encodeURIComponent(new URL(primaryUrl, siteUrl).href)
     const answer = unwrapProxyAnswer(await readAnswer(proxyUrl, request))
-    return { ...quoteOrThrow(parseEndpointQuote(answer, calendarDay)), source: 'proxy' }
+    return { ...quoteOrThrow(parseEndpointQuote(answer, calendarDay, localDay(now()))), source: 'proxy' }
   } catch (error) {
     throwIfAborted(signal)
     warn('All quote API methods failed; a built-in quote is used.', error)

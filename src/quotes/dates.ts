@@ -1,6 +1,6 @@
 /**
- * Calendar days as `yyyy-mm-dd`. A day is a name, not a moment: nothing here converts to UTC, so no time zone
- * and no daylight saving time shifts it.
+ * Calendar days as `yyyy-mm-dd`. A day is a name, not a moment: nothing here passes through UTC, so no time
+ * zone and no daylight saving shifts it. Days are counted in UTC, where each has 24 hours.
  */
 
 /** The visitor's local day at `now`. */
@@ -23,8 +23,34 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * A day of today's month, uniformly distributed; `random` returns 0 ≤ r < 1. Future days are included: a
- * quote may be picked for any date.
+ * The day that a date from outside names: `2026-11-22`, `2026/11/22`, `20261122`, or a time as in ISO 8601. Of a time it is the
+ * day that is written, whatever its offset: `2026-11-22T00:00+08:00` is the 22nd wherever it is read. null for anything else.
+ */
+export function writtenDay(text: string): string | null {
+  const { year, month, day } = (DATE_AND_TIME.exec(text) ?? COMPACT_DATE.exec(text))?.groups ?? {}
+  if (!year || !month || !day) return null
+  const name = dayName(Number(year), Number(month), Number(day))
+  return isCalendarDay(name) ? name : null
+}
+
+const TIME = String.raw`\d{1,2}(?::?\d{2}(?::?\d{2}(?:[.,]\d{1,9})?)?)?\s?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?`
+const DATE_AND_TIME = new RegExp(
+  String.raw`^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:(?:T|\s)${TIME})?$`,
+  'i',
+)
+const COMPACT_DATE = new RegExp(String.raw`^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:T${TIME})?$`, 'i')
+
+/** The day so many days after another; before it where the count is negative. */
+export function dayAfter(calendarDay: string, count: number): string {
+  const { year, month, day } = dateParts(calendarDay)
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day + count)
+  return dayName(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+}
+
+/**
+ * A day of the month that `today` lies in, each as likely as the next; `random` gives 0 ≤ r < 1.
+ * Days still to come are included: a quote may be picked for any date.
  */
 export function randomDayOfMonth(today: string, random: () => number): string {
   const { year, month } = dateParts(today)

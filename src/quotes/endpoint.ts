@@ -22,9 +22,9 @@ const extrasSchema = v.object({
   citation: v.fallback(v.nullable(citationSchema), null),
 })
 
-/** parseProviderQuote, plus the two added fields if present and valid. Never throws. */
-export function parseEndpointQuote(answer: unknown, askedDay: string): ParsedQuote {
-  const parsed = parseProviderQuote(answer, askedDay)
+/** parseProviderQuote, and the two added fields where they are sent and sound. Never throws. */
+export function parseEndpointQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
+  const parsed = parseProviderQuote(answer, askedDay, today)
   const extras = v.safeParse(extrasSchema, answer)
   if (!parsed.ok || !extras.success) return parsed
   const { source, citation } = extras.output

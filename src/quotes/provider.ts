@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { QUOTE_LIMITS, type Quote } from '../card/quote'
 import { cleanLine, cleanText } from '../text/clean'
 import { QuoteError, type QuoteErrorCode } from './quoteError'
+import { writtenDay } from './dates'
 import { webAddress } from '../scene/values'
 
 const optionalText = v.fallback(v.string(), '')
@@ -15,35 +16,40 @@ const imageList = v.fallback(v.array(v.unknown()), [])
 const answerSchema = v.object({
   content: v.string(),
   translation: v.nullish(v.string(), ''),
-  assign_date: v.string(),
+  assign_date: v.nullish(v.string(), ''),
   id: optionalText,
   author: optionalText,
   share_img_urls: imageList,
   origin_img_urls: imageList,
 })
 
+const UNREADABLE = '\ufffd' // stands where bytes could not be decoded
+
 export type ParsedQuote = { ok: true; quote: Quote } | { ok: false; error: QuoteError }
 
 /**
- * The provider's JSON → a clean quote for `askedDay` (yyyy-mm-dd), or the reason it is rejected: wrong types,
- * no content, markup, over QUOTE_LIMITS, or another day's quote, which is never relabelled. Never throws. A
- * missing author is 'Unknown', a missing id 'unknown'; only http(s) picture addresses are accepted.
+ * The provider's JSON → a clean quote for `askedDay` (yyyy-mm-dd), or why it cannot be used: wrong types, no
+ * content, markup, over QUOTE_LIMITS, or another day's quote, which is never relabelled; one without a date is
+ * `today`'s. Never throws.
+ * A missing author is 'Unknown', a missing id 'unknown'; only http(s) picture addresses pass.
  */
-export function parseProviderQuote(answer: unknown, askedDay: string): ParsedQuote {
+export function parseProviderQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
   const parsed = v.safeParse(answerSchema, unwrapLegacy(answer))
   if (!parsed.success) {
     const [issue] = parsed.issues
     return failure('wrong-shape', `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`)
   }
   const fields = parsed.output
-  const assignedDay = cleanLine(fields.assign_date)
-  if (assignedDay !== askedDay)
-    return failure('other-day', `asked for ${askedDay}, got ${assignedDay.slice(0, 40)}`)
+  const assigned = cleanLine(fields.assign_date) || today
+  if (writtenDay(assigned) !== askedDay)
+    return failure('other-day', `asked for ${askedDay}, got ${assigned.slice(0, 40)}`)
 
   const content = cleanText(fields.content)
   const translation = cleanText(fields.translation)
   if (!content) return failure('blank', 'the content is blank')
-  if (containsMarkup(content) || containsMarkup(translation)) return failure('markup', 'HTML instead of text')
+  if (`${content}${translation}`.includes(UNREADABLE)) return failure('garbled', 'bytes that are no text')
+  if (containsMarkup(content) || containsMarkup(translation))
+    return failure('markup', 'HTML where text was due')
   if (Math.max(content.length, translation.length) > QUOTE_LIMITS.text)
     return failure('too-long', `over ${QUOTE_LIMITS.text} characters`)
 
@@ -77,7 +83,9 @@ function containsMarkup(text: string): boolean {
 
 function shortOr(text: string, maxLength: number, otherwise: string): string {
   const line = cleanLine(text)
-  return line && line.length <= maxLength && !containsMarkup(line) ? line : otherwise
+  return line && line.length <= maxLength && !containsMarkup(line) && !line.includes(UNREADABLE)
+    ? line
+    : otherwise
 }
 
 function pictureUrl(value: unknown): string {

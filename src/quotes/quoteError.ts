@@ -5,6 +5,8 @@ export type QuoteErrorCode =
   | 'time-limit'
   | 'http-status' // a status other than 2xx
   | 'too-large'
+  | 'charset' // declared as one that is not known
+  | 'garbled' // in another charset than it says
   | 'not-json'
   | 'wrong-shape'
   | 'blank'

@@ -10,8 +10,8 @@ export interface AnswerRequest {
 const MAX_ANSWER_BYTES = 1_048_576 // decoded
 
 /**
- * @throws {QuoteError} unreachable, time-limit, http-status, too-large or not-json
- * @throws {DOMException} AbortError, if `signal` is aborted
+ * @throws {QuoteError} unreachable, time-limit, http-status, too-large, charset or not-json
+ * @throws {DOMException} AbortError, when `signal` says that nobody waits any more
  */
 export async function readAnswer(url: string, { fetch, limitMs, signal }: AnswerRequest): Promise<unknown> {
   throwIfAborted(signal)
@@ -56,15 +56,30 @@ export function abortError(): DOMException {
   return new DOMException('The quote request was aborted', 'AbortError')
 }
 
+/** 'application/json; charset="GBK"' → 'GBK'; '' where none is declared. */
+export function charsetIn(contentType: string): string {
+  return /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType.slice(0, 500))?.[1] ?? ''
+}
+
+/** JSON is UTF-8 unless something else is declared (RFC 8259). @throws {QuoteError} charset */
+function decoderFor(contentType: string): TextDecoder {
+  const charset = charsetIn(contentType)
+  try {
+    return new TextDecoder(charset || 'utf-8')
+  } catch (cause) {
+    throw new QuoteError('charset', `no charset is called ${charset}`, { cause })
+  }
+}
+
 async function bodyText(url: string, fetch: AnswerRequest['fetch'], signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
+  const response = await fetch(url, { signal, headers: { quoteOrThrow: 'application/json' } })
   if (!response.ok) {
     void response.body?.cancel().catch(() => {})
     throw new QuoteError('http-status', `HTTP ${response.status}`)
   }
+  const decoder = decoderFor(response.headers.get('content-type') ?? '')
   if (!response.body) return response.text()
   const reader = response.body.getReader()
-  const decoder = new TextDecoder()
   let text = ''
   let receivedBytes = 0
   for (;;) {

@@ -10,10 +10,11 @@ import type { DrawCard } from './cardImage/finder'
 import { cardImageEndpoint } from './cardImage/endpoint'
 import { createPictureLoader } from './cardImage/pictureLoader'
 import { clientAddress } from './clientAddress'
+import { logText, stackInLog } from './logText'
 import { pages, type StaticReader } from './pages'
 import { productEndpoint } from './product/endpoint'
 import { providerFetch } from './providerFetch'
-import { createQuoteFinder } from './quote'
+import { createQuoteFinder, DEFAULT_PROVIDER_DAYS, type ProviderDays } from './quote'
 import { quoteEndpoint } from './quoteEndpoint'
 import { rateLimit, type RateLimit } from './rateLimit'
 import { withRequestId, requestLog, type LoggedRequest } from './requestLog'
@@ -22,6 +23,7 @@ import { securityHeaders } from './security'
 
 export interface AppOptions {
   providerUrl?: string | null // null: the almanac only
+  providerDays?: ProviderDays // which the provider is asked for
   readStatic?: StaticReader // absent: endpoints only
   fetch?: typeof fetch // asks the provider
   lookup?: Lookup // host names of pages to read; default: DNS
@@ -44,6 +46,7 @@ const LIMITS: Readonly<Record<string, RateLimit>> = {
 export function createApp(options: AppOptions = {}): Hono {
   const {
     providerUrl = null,
+    providerDays = DEFAULT_PROVIDER_DAYS,
     readStatic,
     fetch = providerFetch,
     lookup,
@@ -66,9 +69,9 @@ export function createApp(options: AppOptions = {}): Hono {
     clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
   for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, addressOf, now))
   app.use('/api/product', compress()) // other answers under /api are small, or compressed already
-  const quoteWorld = { providerUrl, fetch, now, warn }
+  const quoteWorld = { providerUrl, providerDays, fetch, now, warn }
   const findQuote = createQuoteFinder(quoteWorld)
-  app.route('/api/quote', quoteEndpoint(quoteWorld, findQuote))
+  app.route('/api/quote', quoteEndpoint(quoteWorld, findQuote, addressOf))
   const dialWorld = { ...(lookup && { lookup }), ...(dial && { dial }) }
   const loadPicture = createPictureLoader(dialWorld)
   app.route('/api/card.png', cardImageEndpoint({ providerUrl, findQuote, drawCard, loadPicture, now }))
@@ -78,7 +81,8 @@ export function createApp(options: AppOptions = {}): Hono {
   if (readStatic) app.route('/', pages(readStatic))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
-    warn(`${c.req.method} ${c.req.path} failed.`, error)
+    const { method, path } = c.req
+    warn(`${logText(`${method} ${path}`)} failed. ${stackInLog(error)} [request ${c.get('requestId')}]`)
     return apiError(c, 500, 'internal', 'the server failed; try again')
   })
   return app

@@ -17,9 +17,9 @@ export function devEndpoints(): Plugin {
         const module = (await server.ssrLoadModule('/src/server/app.ts')) as typeof App
         if (!app || loaded !== module) {
           const environment = (await server.ssrLoadModule('/src/server/environment.ts')) as typeof Environment
-          const { providerUrl } = environment.settingsFromEnvironment(process.env)
+          const { providerUrl, providerDays } = environment.settingsFromEnvironment(process.env)
           const drawing = (await server.ssrLoadModule('/src/server/cardImage/drawing.ts')) as typeof Drawing
-          app = module.createApp({ providerUrl, drawCard: drawing.drawCardHere })
+          app = module.createApp({ providerUrl, providerDays, drawCard: drawing.drawCardHere })
           loaded = module
         }
         return app.fetch(request)

@@ -1,10 +1,12 @@
 import { webAddress } from '../scene/values'
+import { DEFAULT_PROVIDER_DAYS, type ProviderDays } from './quote'
 
 /** Settings from the environment; each has a default. */
 export interface ServerSettings {
   port: number // 0 takes any free one
   host: string | undefined // undefined: every interface
   providerUrl: string | null // null: the almanac only
+  providerDays: ProviderDays // which the provider is asked for
   trustedProxies: number // how many proxies in front of us may be believed about a visitor's address
 }
 
@@ -13,18 +15,25 @@ export class ServerSettingError extends Error {
   override readonly name = 'ServerSettingError'
 }
 
+const MAX_DAYS = 36_500
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * PORT, HOST, QUOTE_PROVIDER_URL, TRUSTED_PROXIES → settings; blank counts as unset.
+ * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES → settings; blank counts as unset.
  * @throws {ServerSettingError} naming the variable, the value and what was expected
  */
 export function settingsFromEnvironment(environment: Environment): ServerSettings {
+  const { back, ahead } = DEFAULT_PROVIDER_DAYS
   const valueOf = (name: string) => environment[name]?.trim() ?? ''
   return {
     port: wholeNumber('PORT', valueOf('PORT') || '4173', 65_535),
     host: hostName(valueOf('HOST')),
     providerUrl: providerAddress(valueOf('QUOTE_PROVIDER_URL')),
+    providerDays: {
+      back: wholeNumber('QUOTE_DAYS_BACK', valueOf('QUOTE_DAYS_BACK') || String(back), MAX_DAYS),
+      ahead: wholeNumber('QUOTE_DAYS_AHEAD', valueOf('QUOTE_DAYS_AHEAD') || String(ahead), MAX_DAYS),
+    },
     trustedProxies: wholeNumber('TRUSTED_PROXIES', valueOf('TRUSTED_PROXIES') || '0', 100),
   }
 }

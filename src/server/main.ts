@@ -34,10 +34,11 @@ try {
   process.exit(1)
 }
 
-async function serve({ port, host, providerUrl, trustedProxies }: ServerSettings) {
+async function serve({ port, host, providerUrl, providerDays, trustedProxies }: ServerSettings) {
   const readStatic = await createStaticReader(CLIENT_FOLDER)
   const app = createApp({
     providerUrl,
+    providerDays,
     readStatic,
     trustedProxies,
     drawCard: createCardDrawer(DRAWING_PROCESS),

@@ -1,63 +1,103 @@
 /**
- * A day's quote on the server: from the provider when one is set, from the built-in almanac otherwise and
- * whenever the provider fails. One call to the provider per day, however many visitors ask at once.
+ * A day's quote on the server: from the provider when one is set, from the built-in almanac otherwise and whenever the
+ * provider fails or may not be asked. One call to the provider per day, however many visitors ask at once.
  */
+import { LRUCache } from 'lru-cache'
 import type { Quote } from '../card/quote'
 import { almanacQuote } from '../quotes/almanac'
 import { quoteUrl } from '../quotes/chain'
+import { dayAfter, localDay } from '../quotes/dates'
 import { parseProviderQuote } from '../quotes/provider'
+import { QuoteError } from '../quotes/quoteError'
 import { readAnswer } from '../quotes/readAnswer'
-import { CacheBusyError, createSharedCache, type Loaded } from './sharedCache'
+import { createFailureLog } from './failureLog'
+import { errorInLog } from './logText'
+import { createProviderPause } from './providerPause'
+import { createRation } from './ration'
+import { createSharedCache, type Loaded } from './sharedCache'
 
 export const PROVIDER_TIMEOUT_MS = 3_000
+export const DEFAULT_PROVIDER_DAYS: ProviderDays = { back: 366, ahead: 1 }
+/** Calls to the provider; what is cached is free, and so is what is today somewhere: three days, each kept half a minute or more. */
+export const PROVIDER_RATION = { ofVisitor: 20, ofAll: 60, perMs: 60_000 }
 const QUOTE_TTL_MS = 12 * 3_600_000
 const FAILURE_TTL_MS = 30_000 // spares a provider that is down, and notices soon when it is back
 const MAX_DAYS = 1_000
-const MAX_CALLS = 128 // at once; days beyond these are answered from the almanac, not queued
+
+/** Which days the provider is asked for, counted from today on the server's clock. */
+export interface ProviderDays {
+  back: number
+  ahead: number
+}
 
 export interface QuoteWorld {
   providerUrl: string | null
+  providerDays: ProviderDays
   fetch: typeof fetch
   now: () => Date
   warn: (message: string, reason?: unknown) => void
 }
 
-export type FindQuote = (calendarDay: string) => Promise<Quote>
+/** Who asks: for the visitor's ration, and for the log. */
+export interface Asker {
+  visitor: string
+  requestId: string // '' where there is none
+}
+
+export type FindQuote = (calendarDay: string, asker?: Asker) => Promise<Quote>
 
 /** How /api/quote finds the quote of a real calendar day (yyyy-mm-dd). Never rejects. */
-export function createQuoteFinder({ providerUrl, fetch, now, warn }: QuoteWorld): FindQuote {
-  const cache = createSharedCache<Quote>({
-    bound: { max: MAX_DAYS },
-    maxLoads: providerUrl ? MAX_CALLS : Infinity,
-    now,
-  })
+export function createQuoteFinder({ providerUrl, providerDays, fetch, now, warn }: QuoteWorld): FindQuote {
+  const cache = createSharedCache<Quote>({ bound: { max: MAX_DAYS }, now })
+  const standIns = new LRUCache<string, Quote>({ max: MAX_DAYS }) // apart, so that they push out no provider's quote
+  const pause = createProviderPause(now)
+  const takeRation = createRation(PROVIDER_RATION, now)
+  const tellFailure = createFailureLog(warn)
+  const nobody = { visitor: '', requestId: '' }
 
-  return async function findQuote(calendarDay: string): Promise<Quote> {
-    try {
-      return await cache.find(calendarDay, async () => load(calendarDay))
-    } catch (error) {
-      if (error instanceof CacheBusyError) return almanacQuote(calendarDay)
-      throw error
-    }
+  return async function findQuote(calendarDay: string, asker = nobody): Promise<Quote> {
+    const isAsked = providerUrl !== null && isAskedFor(calendarDay, localDay(now()))
+    if (!isAsked) return standIn(calendarDay)
+    return cache.find(calendarDay, async () => load(providerUrl, calendarDay, asker))
   }
 
-  async function load(calendarDay: string): Promise<Loaded<Quote>> {
-    // The same object each time: what is made of a quote is cached with it (quoteEndpoint.ts).
-    if (!providerUrl) return { value: almanacQuote(calendarDay), ttlMs: Infinity }
+  function isAskedFor(calendarDay: string, today: string): boolean {
+    return (
+      calendarDay >= dayAfter(today, -providerDays.back) && calendarDay <= dayAfter(today, providerDays.ahead)
+    )
+  }
+
+  function mayAsk(calendarDay: string, { visitor }: Asker): boolean {
+    if (pause.isOn()) return false
+    const today = localDay(now())
+    const isTodaySomewhere = calendarDay >= dayAfter(today, -1) && calendarDay <= dayAfter(today, 1)
+    return isTodaySomewhere || takeRation(visitor)
+  }
+
+  /** The same object each time: what is made of a quote is cached with it (quoteEndpoint.ts). */
+  function standIn(calendarDay: string): Quote {
+    const quote = standIns.get(calendarDay) ?? almanacQuote(calendarDay)
+    standIns.set(calendarDay, quote)
+    return quote
+  }
+
+  async function load(provider: string, calendarDay: string, asker: Asker): Promise<Loaded<Quote>> {
+    if (!mayAsk(calendarDay, asker)) return { value: standIn(calendarDay), ttlMs: 0 }
     try {
-      const answer = await readAnswer(quoteUrl(providerUrl, calendarDay), {
-        fetch,
+      const answer = await readAnswer(quoteUrl(provider, calendarDay), {
+        fetch: pause.heeding(fetch),
         limitMs: PROVIDER_TIMEOUT_MS,
       })
-      const parsed = parseProviderQuote(answer, calendarDay)
+      const parsed = parseProviderQuote(answer, calendarDay, localDay(now()))
       if (!parsed.ok) throw parsed.error
-      return {
-        value: parsed.quote,
-        ttlMs: parsed.quote.source === 'provider' ? QUOTE_TTL_MS : FAILURE_TTL_MS,
-      }
+      return { value: parsed.quote, ttlMs: QUOTE_TTL_MS }
     } catch (error) {
-      warn(`The quote provider gave no quote for ${calendarDay}; the almanac answers.`, error)
-      return { value: almanacQuote(calendarDay), ttlMs: FAILURE_TTL_MS }
+      tellFailure({
+        kind: error instanceof QuoteError ? error.code : 'internal',
+        message: `The quote provider gave no quote for ${calendarDay}; the almanac answers. ${errorInLog(error)}`,
+        requestId: asker.requestId,
+      })
+      return { value: standIn(calendarDay), ttlMs: FAILURE_TTL_MS }
     }
   }
 }

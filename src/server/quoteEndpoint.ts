@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { Quote } from '../card/quote'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
 import { etagOf, matchesEtag, secondsToMidnight } from './caching'
 import type { FindQuote, QuoteWorld } from './quote'
+import { visitorKey } from './rateLimit'
 
 const HOUR_S = 3_600
 
@@ -17,7 +18,11 @@ function maxAgeSeconds(calendarDay: string, now: Date): number {
 }
 
 /** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. */
-export function quoteEndpoint(world: QuoteWorld, findQuote: FindQuote): Hono {
+export function quoteEndpoint(
+  world: QuoteWorld,
+  findQuote: FindQuote,
+  addressOf: (c: Context) => string,
+): Hono {
   return new Hono()
     .use(async (c, next) => {
       c.header('access-control-allow-origin', '*') // public: pages of other hosts may ask
@@ -29,7 +34,8 @@ export function quoteEndpoint(world: QuoteWorld, findQuote: FindQuote): Hono {
       if (dates.length > 1) return apiError(c, 400, 'bad-date', 'date must be given once')
       if (!isCalendarDay(calendarDay))
         return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD')
-      const quote = await findQuote(calendarDay)
+      const asker = { visitor: visitorKey(addressOf(c)), requestId: c.get('requestId') }
+      const quote = await findQuote(calendarDay, asker)
       // An almanac quote may stand in for a provider that is back soon.
       const isFinal = quote.source === 'provider' || !world.providerUrl
       c.header('cache-control', isFinal ? `max-age=${maxAgeSeconds(calendarDay, world.now())}` : 'no-store')

@@ -36,7 +36,7 @@ export function rateLimit(
 }
 
 /** One household or machine has a whole /64 of IPv6 (RFC 4291): its addresses count as one visitor. */
-function visitorKey(address: string): string {
+export function visitorKey(address: string): string {
   if (!address.includes(':') || /^::ffff:[\d.]+$/i.test(address)) return address
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -17,8 +17,8 @@ export const withRequestId: MiddlewareHandler = requestId({ headerName: '' })
 /** Logs every request except files that were served well: a page needs a hundred of them. */
 export function requestLog(log: (request: LoggedRequest) => void, now: () => Date): MiddlewareHandler {
   return async (c, next) => {
-    const start = now()
     c.header('x-request-id', c.get('requestId'))
+    const start = now()
     await next()
     const { method, path } = c.req
     const { status } = c.res

@@ -63,7 +63,12 @@ export const BAD_ANSWERS: Record<string, (signal?: AbortSignal | null) => Promis
   blank: async () => json({ ...PROVIDER.blank, assign_date: DAY }),
   'blank to the eye': async () => json({ ...PROVIDER.complete, content: '\u3164\u200b \u00a0' }),
   'yesterday’s': async () => json({ ...PROVIDER.complete, assign_date: '2026-11-19' }),
-  'no day': async () => json({ ...PROVIDER.complete, assign_date: undefined }),
+  'in a charset that nobody knows': async () =>
+    json(PROVIDER.complete, { headers: { 'content-type': 'application/json; charset=x-klingon' } }),
+  'in another charset than it says': async () =>
+    new Response(
+      Uint8Array.from([...bytes('{"assign_date":"2026-11-20","content":"'), 0xc4, 0xe3, ...bytes('"}')]),
+    ),
   'a novel': async () => json({ ...PROVIDER.complete, content: 'word '.repeat(1_000) }),
   'a wrapped failure': async () => json({ status_code: 1, msg: 'NO DATA', data: PROVIDER.complete }),
 }

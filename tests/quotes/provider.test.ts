@@ -7,14 +7,14 @@ import { parseProviderQuote } from '../../src/quotes/provider'
 import { unwrapProxyAnswer } from '../../src/quotes/proxy'
 import { DAY, PROVIDER, PROXY } from './examples'
 
-function quoteOf(answer: unknown, day: string) {
-  const parsed = parseProviderQuote(answer, day)
+function quoteOf(answer: unknown, day: string, today = '2031-01-01') {
+  const parsed = parseProviderQuote(answer, day, today)
   if (!parsed.ok) throw parsed.error
   return parsed.quote
 }
 
 function errorOf(change: Record<string, unknown>) {
-  const parsed = parseProviderQuote({ ...PROVIDER.complete, ...change }, DAY)
+  const parsed = parseProviderQuote({ ...PROVIDER.complete, ...change }, DAY, '2031-01-01')
   return parsed.ok ? null : parsed.error.code
 }
 
@@ -50,9 +50,42 @@ describe('the provider’s response', () => {
     })
   })
 
-  it.each([undefined, null, 7, '', ' \u200b', ['Lin'], 'x'.repeat(QUOTE_LIMITS.author + 1), '<b>Lin</b>'])(
-    'has an Unknown author for %j',
-    (author) => expect(quoteOf({ ...PROVIDER.complete, author }, DAY).author).toBe('Unknown'),
+  it.each([
+    undefined,
+    null,
+    7,
+    '',
+    ' \u200b',
+    ['Lin'],
+    'L\ufffdn',
+    'x'.repeat(QUOTE_LIMITS.author + 1),
+    '<b>Lin</b>',
+  ])('has an Unknown author for %j', (author) =>
+    expect(quoteOf({ ...PROVIDER.complete, author }, DAY).author).toBe('Unknown'),
+  )
+
+  it.each([undefined, null, '', ' \u200b'])(
+    'is today’s where its date is %j, and no other day’s',
+    (assign_date) => {
+      const answer = { ...PROVIDER.complete, assign_date }
+      expect(quoteOf(answer, DAY, DAY)).toMatchObject({ author: 'Lin Harrow', date: DAY })
+      expect(() => quoteOf(answer, DAY, '2026-11-21')).toThrow(expect.objectContaining({ code: 'other-day' }))
+    },
+  )
+
+  it.each([
+    '2026/11/20',
+    '2026.11.20',
+    ' 2026-11-20\n',
+    '20261120',
+    '2026-11-20T00:00:00',
+    '2026-11-20T00:00:00Z',
+    '2026-11-20T00:00+08:00',
+    '2026-11-20T23:59:59.999-0500',
+    '2026-11-20 08:30:00',
+    '20261120T083000Z',
+  ])('may write its day as %j', (assign_date) =>
+    expect(quoteOf({ ...PROVIDER.complete, assign_date }, DAY).date).toBe(DAY),
   )
 
   it.each([undefined, null, 12, ''])('has an unknown id for %j', (id) =>
@@ -87,6 +120,11 @@ describe('the provider’s response', () => {
     ['wrong-shape', { translation: 3 }],
     ['wrong-shape', { assign_date: 20_261_120 }],
     ['other-day', { assign_date: '2026-11-19' }],
+    ['other-day', { assign_date: '2026-11-21T00:00:00+08:00' }],
+    ['other-day', { assign_date: '20/11/2026' }],
+    ['other-day', { assign_date: '2026-11-20 or so' }],
+    ['garbled', { content: 'Caf\ufffd' }],
+    ['garbled', { translation: '\ufffd\ufffd' }],
     ['markup', { content: '<html><body>502</body></html>' }],
     ['markup', { translation: '一<br>二' }],
     ['too-long', { content: 'x'.repeat(QUOTE_LIMITS.text + 1) }],
@@ -119,7 +157,7 @@ describe('the provider’s response', () => {
     )
     fc.assert(
       fc.property(answer, (value) => {
-        const parsed = parseEndpointQuote(value, DAY)
+        const parsed = parseEndpointQuote(value, DAY, DAY)
         if (!parsed.ok) return
         const { quote } = parsed
         expect(quote.content.trim()).not.toBe('')
@@ -155,7 +193,7 @@ describe('our own endpoint’s response', () => {
   it('preserves source and citation', () => {
     const quote = almanacQuote('2026-01-02')
     expect(quote.citation).toMatchObject({ work: 'The Republic', year: -375, translator: 'Benjamin Jowett' })
-    expect(parseEndpointQuote(structuredClone(endpointAnswer(quote)), '2026-01-02')).toEqual({
+    expect(parseEndpointQuote(structuredClone(endpointAnswer(quote)), '2026-01-02', DAY)).toEqual({
       ok: true,
       quote,
     })
@@ -166,8 +204,8 @@ describe('our own endpoint’s response', () => {
     { source: 4 },
     { citation: 'The Republic' },
     { citation: { work: 'The Republic' } },
-  ])('is accepted without invalid additions: %j', (additions) =>
-    expect(parseEndpointQuote({ ...PROVIDER.complete, ...additions }, DAY)).toMatchObject({
+  ])('is taken without additions that make no sense: %j', (additions) =>
+    expect(parseEndpointQuote({ ...PROVIDER.complete, ...additions }, DAY, DAY)).toMatchObject({
       ok: true,
       quote: { source: 'provider', citation: null },
     }),

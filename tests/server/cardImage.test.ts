@@ -185,7 +185,7 @@ describe('a provider’s picture', () => {
     const { lookup, dial } = net
     return appWith({ providerUrl: 'https://provider.example/', fetch, lookup, dial, ...options })
   }
-  const days = (count: number) => Array.from({ length: count }, (_, at) => `?date=${2000 + at}-01-01`)
+  const days = (count: number) => Array.from({ length: count }, (_, at) => `?date=2026-10-${10 + at}`)
   const PNG = createCanvas(2, 2).encodeSync('png')
 
   it('that is slow holds up no other card, and at most four are loaded at once', async () => {

@@ -7,6 +7,7 @@ describe('the server’s settings', () => {
       port: 4173,
       host: undefined,
       providerUrl: null,
+      providerDays: { back: 366, ahead: 1 },
       trustedProxies: 0,
     }))
 
@@ -16,9 +17,17 @@ describe('the server’s settings', () => {
         PORT: '8080',
         HOST: '::1',
         QUOTE_PROVIDER_URL: 'http://provider.example/q?k=1',
+        QUOTE_DAYS_BACK: '0',
+        QUOTE_DAYS_AHEAD: '30',
         TRUSTED_PROXIES: '2',
       }),
-    ).toEqual({ port: 8080, host: '::1', providerUrl: 'http://provider.example/q?k=1', trustedProxies: 2 }))
+    ).toEqual({
+      port: 8080,
+      host: '::1',
+      providerUrl: 'http://provider.example/q?k=1',
+      providerDays: { back: 0, ahead: 30 },
+      trustedProxies: 2,
+    }))
 
   it.each([
     ['PORT', 'abc'],
@@ -28,6 +37,8 @@ describe('the server’s settings', () => {
     ['HOST', 'http://localhost'],
     ['QUOTE_PROVIDER_URL', 'provider.example'],
     ['QUOTE_PROVIDER_URL', 'file:///etc/passwd'],
+    ['QUOTE_DAYS_BACK', '-1'],
+    ['QUOTE_DAYS_AHEAD', '36501'],
     ['TRUSTED_PROXIES', 'many'],
   ])('%s may not be %j: one line says which and why', (name, value) => {
     const reading = () => settingsFromEnvironment({ [name]: value })

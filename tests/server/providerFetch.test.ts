@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import iconv from 'iconv-lite'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app'
+import { createFetchByNode, redirectRefusal } from '../../src/server/providerFetchByNode'
 import { PROVIDER } from '../quotes/examples'
-import { type FakeNetwork, startFakeNetwork, startFakeTcpNetwork } from './fakeNetwork'
+import { type FakeNetwork, type Names, startFakeNetwork, startFakeTcpNetwork } from './fakeNetwork'
 
 const DAY = '2026-11-21'
 const QUOTE = JSON.stringify({ ...PROVIDER.complete, assign_date: DAY })
@@ -56,6 +58,101 @@ describe('a provider over the network', () => {
     for (const location of ['file:///etc/passwd', 'http://[', 'ftp://127.0.0.1/'])
       expect(await leading(location)).toEqual({ source: 'almanac', asked: 1 })
     expect(await leading('/daily')).toEqual({ source: 'almanac', asked: 6 })
+  })
+
+  /** Where a provider at `first` is asked next, if it redirects there and is answered there. */
+  const ledTo = async (first: string, location: string, names: Names = {}, remoteAddress = '') => {
+    const net = await startFakeNetwork((request, response) => {
+      if (`http://${request.headers.host}${request.url}` === first) response.writeHead(301, { location })
+      response.end(QUOTE)
+    }, names)
+    open.push(net)
+    const ask = createFetchByNode({
+      lookup: net.lookup,
+      dial: async (target) => {
+        const socket = await net.dial(target)
+        if (remoteAddress) Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
+        return socket
+      },
+    })
+    const status = await ask(first).then(
+      ({ status: answered }) => answered,
+      (error: Error) => error.message,
+    )
+    return [status, ...net.dialled.slice(1).map(({ address, port }) => `${address}:${port}`)]
+  }
+
+  it('may lead from its domain to www, and back', async () => {
+    expect(await ledTo('http://quotes.example/q', 'http://www.quotes.example/q')).toEqual([
+      200,
+      'www.quotes.example:80',
+    ])
+    expect(await ledTo('http://www.quotes.example/q', 'http://quotes.example/q')).toEqual([
+      200,
+      'quotes.example:80',
+    ])
+    expect(await ledTo('http://quotes.example:8080/q', 'http://www.quotes.example:8080/q')).toEqual([
+      200,
+      'www.quotes.example:8080',
+    ])
+  })
+
+  it.each([
+    'http://evil.example/',
+    'http://api.quotes.example/',
+    'http://www.quotes.example.evil.example/',
+    'http://wwwquotes.example/',
+    'http://www.quotes.example:22/',
+    'ftp://www.quotes.example/',
+    'http://127.0.0.1/',
+    'http://www.127.0.0.1/',
+  ])('may not lead to %s', async (location) =>
+    expect(await ledTo('http://quotes.example/q', location)).toEqual([expect.any(String)]),
+  )
+
+  it('may not lead from the public web into our network', async () => {
+    const [from, to] = ['http://quotes.example/q', 'http://www.quotes.example/q']
+    const names = { 'www.quotes.example': ['10.0.0.1'] }
+    expect(await ledTo(from, to, names, '93.184.215.14')).toEqual(['not a public address'])
+    expect(await ledTo(from, to, {}, '93.184.215.14')).toEqual([200, '93.184.215.14:80'])
+    expect(await ledTo(from, to, names, '192.168.0.9')).toEqual([200, 'www.quotes.example:80'])
+  })
+
+  it('may not lead from https to http', () => {
+    const [secure, plain] = [new URL('https://quotes.example/'), new URL('http://quotes.example/')]
+    expect(redirectRefusal(plain, secure)).toBe('from https to http')
+    expect(redirectRefusal(secure, plain)).toBeNull()
+  })
+
+  it.each([
+    ['gbk', 'GBK'],
+    ['big5', '"big5"'],
+    ['shift_jis', 'Shift_JIS'],
+    ['windows-1252', 'ISO-8859-1'],
+    ['utf-16le', 'utf-16le'],
+  ])('may answer in %s', async (encoding, charset) => {
+    const content = encoding === 'windows-1252' ? '“€”' : '日'
+    const net = await startFakeNetwork((_, response) => {
+      response.setHeader('content-type', `application/json; charset=${charset}`)
+      response.end(
+        iconv.encode(
+          JSON.stringify({ ...PROVIDER.complete, content, translation: '', author: 'A' }),
+          encoding,
+        ),
+      )
+    })
+    open.push(net)
+    const answer = await createFetchByNode()(`http://127.0.0.1:${net.port}/`)
+    expect(await answer.json()).toMatchObject({ content })
+  })
+
+  it('passes on when to ask again', async () => {
+    const net = await startFakeNetwork(
+      (_, response) => void response.writeHead(503, { 'retry-after': '7' }).end(),
+    )
+    open.push(net)
+    const answer = await createFetchByNode()(`http://127.0.0.1:${net.port}/`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7'])
   })
 
   const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'

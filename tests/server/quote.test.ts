@@ -1,13 +1,13 @@
 // @module-tag days
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApp } from '../../src/server/app'
-import { PROVIDER_TIMEOUT_MS } from '../../src/server/quote'
+import { createApp, type AppOptions } from '../../src/server/app'
+import { PROVIDER_RATION, PROVIDER_TIMEOUT_MS } from '../../src/server/quote'
 import { BAD_ANSWERS, DAY, json, NO_DAYS, PROVIDER, REAL_DAYS } from '../quotes/examples'
 
 const PROVIDER_URL = 'https://provider.example/daily?key=1'
 
 /** The app with a provider that answers so; null for no provider. */
-function appWith(answer: ((url: string) => Promise<Response>) | null) {
+function appWith(answer: ((url: string) => Promise<Response>) | null, options: Partial<AppOptions> = {}) {
   const asked: string[] = []
   const warnings: string[] = []
   const app = createApp({
@@ -18,6 +18,7 @@ function appWith(answer: ((url: string) => Promise<Response>) | null) {
     },
     now: () => new Date(),
     warn: (message) => warnings.push(message),
+    ...options,
   })
   const ask = async (query: string) => {
     const response = await app.request(`/api/quote${query}`)
@@ -105,11 +106,19 @@ describe('with a provider', () => {
 
   it.each(Object.entries(BAD_ANSWERS))('answers from the almanac when it is bad: %s', async (_, bad) => {
     const { ask, warnings } = appWith(() => bad())
-    const { status, body, headers } = await settle(ask(`?date=${DAY}`))
+    const answered = ask(`?date=${DAY}`)
+    await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS)
+    const { status, body, headers } = await answered
     expect(status).toBe(200)
     expect(body).toMatchObject({ source: 'almanac', assign_date: DAY, content: expect.stringMatching(/\S/) })
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(warnings).toEqual([`The quote provider gave no quote for ${DAY}; the almanac answers.`])
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^The quote provider gave no quote for ${DAY}; the almanac answers\\. [a-z-]+: .+ \\[request ${headers.get('x-request-id')}\\]$`,
+        ),
+      ),
+    ])
   })
 
   it('waits for it three seconds at most', async () => {
@@ -163,27 +172,139 @@ describe('with a provider', () => {
   })
 
   it('keeps a bounded number of days', async () => {
-    const { ask, asked } = appWith(forAnyDay)
-    const days = Array.from({ length: 1_001 }, (_, i) =>
-      new Date(Date.UTC(2020, 0, i + 1)).toISOString().slice(0, 10),
-    )
-    for (const day of days) await ask(`?date=${day}`)
-    await ask(`?date=${days.at(-1)}`)
+    const { ask, asked } = appWith(forAnyDay, { providerDays: { back: 2_000, ahead: 0 } })
+    const days = daysBack(1_003).slice(2)
+    const askSlowly = async (day: string) => {
+      vi.advanceTimersByTime(PROVIDER_RATION.perMs / PROVIDER_RATION.ofVisitor + 1)
+      expect((await ask(`?date=${day}`)).body).toMatchObject({ source: 'provider' })
+    }
+    for (const day of days) await askSlowly(day)
+    await askSlowly(days.at(-1)!)
     expect(asked).toHaveLength(1_001)
-    await ask(`?date=${days[0]}`)
+    await askSlowly(days[0]!)
     expect(asked).toHaveLength(1_002)
   })
 
-  it('lets only so many calls run at once; the almanac answers the rest', async () => {
-    const { ask, asked } = appWith(() => BAD_ANSWERS.hangs!())
-    const days = Array.from({ length: 200 }, (_, i) =>
-      new Date(Date.UTC(2020, 0, i + 1)).toISOString().slice(0, 10),
+  it('asks it only for days in the owner’s window; the almanac answers the others', async () => {
+    const { ask, asked } = appWith(forAnyDay, { providerDays: { back: 2, ahead: 1 } })
+    const sources = async (days: readonly string[]) =>
+      Promise.all(days.map(async (day) => ((await ask(`?date=${day}`)).body as { source: string }).source))
+    expect(await sources(['2026-11-18', '2026-11-20', '2026-11-21'])).toEqual(Array(3).fill('provider'))
+    expect(await sources(['2026-11-17', '2026-11-22', '2025-11-20', '0001-01-01', '9999-12-31'])).toEqual(
+      Array(5).fill('almanac'),
     )
-    const answers = await settle(Promise.all(days.map((day) => ask(`?date=${day}`))))
+    expect(asked).toHaveLength(3)
+  })
+
+  it('rations calls by visitor and in all; what is cached and what is today is free', async () => {
+    let visitor = ''
+    const { ask, asked } = appWith(forAnyDay, { connectedAddress: () => visitor })
+    const { ofVisitor, ofAll, perMs } = PROVIDER_RATION
+    const days = daysBack(360).slice(2)
+    const askAll = async (from: string) => {
+      visitor = from
+      const answers = await Promise.all(days.map((day) => ask(`?date=${day}`)))
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+    }
+    await askAll('192.0.2.1')
+    expect(asked).toHaveLength(ofVisitor)
+    expect((await ask(`?date=${days[0]}`)).body).toMatchObject({ source: 'provider' })
+    expect((await ask('')).body).toMatchObject({ source: 'provider' })
+    expect((await ask(`?date=${days.at(-1)}`)).body).toMatchObject({ source: 'almanac' })
+    for (let other = 2; other < 12; other++) await askAll(`192.0.2.${other}`)
+    expect(asked).toHaveLength(ofAll + 1)
+    expect((await ask('?date=2026-11-21')).body).toMatchObject({ source: 'provider' })
+    vi.advanceTimersByTime(perMs + 1)
+    await askAll('192.0.2.1')
+    expect(asked).toHaveLength(ofAll + 2 + ofVisitor)
+  })
+
+  it('does not ration the almanac', async () => {
+    const { ask } = appWith(null)
+    const answers = await Promise.all(daysBack(300).map((day) => ask(`?date=${day}`)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(asked).toHaveLength(128)
+  })
+
+  it.each([
+    ['600', 600],
+    ['Fri, 20 Nov 2026 13:00:00 GMT', 3_600],
+    ['99999999999999999999999', 86_400],
+  ])('is not asked before Retry-After has passed: %s', async (retryAfter, seconds) => {
+    vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+    let isBusy = true
+    const { ask, asked } = appWith(async (url) =>
+      isBusy ? json({}, { status: 429, headers: { 'retry-after': retryAfter } }) : forAnyDay(url),
+    )
+    await ask('?date=2026-11-18')
+    isBusy = false
+    for (const passedMs of [0, seconds * 1000 - 1_000]) {
+      vi.setSystemTime(new Date('2026-11-20T12:00:00Z').getTime() + passedMs)
+      for (const day of ['2026-11-18', '2026-11-19', '2026-11-20'])
+        expect((await ask(`?date=${day}`)).body).toMatchObject({ source: 'almanac' })
+    }
+    expect(asked).toHaveLength(1)
+    vi.setSystemTime(new Date('2026-11-20T12:00:00Z').getTime() + seconds * 1000)
+    expect((await ask('?date=2026-11-18')).body).toMatchObject({ source: 'provider' })
+  })
+
+  it.each([undefined, null, ''])(
+    'takes an answer whose date is %j for today’s, and for no other day',
+    async (assign_date) => {
+      const { ask, asked } = appWith(async () => json({ ...PROVIDER.complete, assign_date }))
+      expect((await ask('')).body).toMatchObject({ source: 'provider', assign_date: '2026-11-20' })
+      expect((await ask('?date=2026-11-19')).body).toMatchObject({
+        source: 'almanac',
+        assign_date: '2026-11-19',
+      })
+      expect(asked).toHaveLength(2)
+    },
+  )
+
+  it('reads the charset that it declares', async () => {
+    const gbk = Uint8Array.from([
+      ...new TextEncoder().encode(`{"assign_date":"${DAY}","content":"`),
+      0xc4,
+      0xe3,
+      0xba,
+      0xc3,
+      0x22,
+      0x7d,
+    ])
+    const { ask } = appWith(
+      async () => new Response(gbk, { headers: { 'content-type': 'application/json; charset=GB2312' } }),
+    )
+    expect((await ask(`?date=${DAY}`)).body).toMatchObject({ source: 'provider', content: '你好' })
+  })
+
+  it('is told of once a minute for each kind of failure, on one line, with the id that the answer showed', async () => {
+    const { ask, warnings } = appWith(async (url) =>
+      url.endsWith('-01') ? new Response('\x1b[31m<html>\r\nforged \u202e') : json({}, { status: 500 }),
+    )
+    const id = async (day: string) => (await ask(`?date=${day}`)).headers.get('x-request-id')
+    const first = await id('2026-11-02')
+    const other = await id('2026-11-01')
+    let last: string | null = ''
+    for (const day of ['2026-11-03', '2026-11-04', '2026-11-05']) last = await id(day)
+    expect(warnings).toEqual([
+      expect.stringContaining(`http-status: HTTP 500 [request ${first}]`),
+      expect.stringContaining(`[request ${other}]`),
+    ])
+    expect(warnings[1]).toContain('\\u{1b}[31m<html>\\u{d}\\u{a}forged \\u{202e}')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(warnings).toHaveLength(3)
+    expect(warnings[2]).toMatch(new RegExp(`\\[request ${last}\\] \\(3 of this kind, http-status,`))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(warnings).toHaveLength(3)
+    expect(warnings.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   })
 })
+
+/** So many days up to today, today first. */
+function daysBack(count: number): string[] {
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(2026, 10, 20 - at)).toISOString().slice(0, 10),
+  )
+}
 
 describe('other requests', () => {
   it('HEAD has the headers and no body', async () => {

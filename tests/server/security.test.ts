@@ -78,6 +78,10 @@ describe('the log', () => {
     const response = await app.request('/api/quote')
     expect(response.status).toBe(500)
     expect(await response.text()).not.toMatch(/clock|file\.ts|at /)
+    const [[warning]] = warnings as [[string]]
+    expect(warning).toContain('the clock stopped')
+    expect(warning).toContain(`[request ${response.headers.get('x-request-id')}]`)
+    expect(warning).not.toMatch(/\n/)
   })
 })
 

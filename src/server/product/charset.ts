@@ -5,6 +5,7 @@
  */
 import { Parser } from 'htmlparser2'
 import iconv from 'iconv-lite'
+import { charsetIn } from '../../quotes/readAnswer'
 
 const SNIFFED_BYTES = 1_024
 const HIGHEST_ASCII = 0x7f
@@ -80,12 +81,8 @@ function fromMetaElement(head: Buffer): string {
   return charset
 }
 
-/** 'text/html; charset="GBK"' → 'GBK' */
-function charsetIn(contentType: string): string {
-  return /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType.slice(0, 500))?.[1] ?? ''
-}
-
-function encodingOf(label: string): string | null {
+/** The standard's name for a charset's label: 'GB2312' → 'gbk'; null for what is no label. */
+export function encodingOf(label: string): string | null {
   if (!label) return null
   if (/^\s*x-user-defined\s*$/i.test(label)) return 'windows-1252'
   try {
@@ -95,7 +92,8 @@ function encodingOf(label: string): string | null {
   }
 }
 
-function decoderFor(encoding: string | null): PageDecoder {
+/** A decoder for one of the standard's encodings, by its name; null guesses. */
+export function decoderFor(encoding: string | null): PageDecoder {
   if (encoding === null) return guessingDecoder()
   if (!iconv.encodingExists(encoding)) return nativeDecoder(encoding)
   const decoder = iconv.getDecoder(encoding === 'gbk' ? 'gb18030' : encoding)
