@@ -33,6 +33,41 @@ const og = (properties: Record<string, string>) =>
 const ld = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
 describe('a product is read from a page', () => {
+  const OTHER =
+    og({ 'og:title': 'Other', 'og:image': 'https://other.example/a.png', 'product:votes': '9' }) +
+    '<title>Other</title><h1>Other</h1><base href="https://other.example/"><link rel="canonical" href="/other"><link rel="icon" href="/other.png">' +
+    ld({ '@type': 'Product', name: 'Other', description: 'Other' }) +
+    '<script type="application/json">{"slug":"rocket","votesCount":9}</script>'
+
+  it.each([
+    ['a template', `<template>${OTHER}</template>`],
+    ['a template in a template', `<template><template>${OTHER}</template>${OTHER}</template>`],
+    ['a template written large', `<TEMPLATE id="a">${OTHER}</TEMPLATE >`],
+    ['a template in a drawing', `<svg><template>${OTHER}</template></svg>`],
+    ['a template with open elements', `<template><div><p>${OTHER}</template>`],
+    ['a noscript', `<noscript>${OTHER}</noscript>`],
+    ['a noscript in a template', `<template><noscript>${OTHER}</template>`],
+    ['a text field', `<textarea>${OTHER}</textarea>`],
+    ['a frame', `<iframe>${OTHER}</iframe>`],
+    [
+      'what an old browser would show',
+      `<noframes>${OTHER}</noframes><noembed>${OTHER}</noembed><xmp>${OTHER}</xmp>`,
+    ],
+  ])('without what stands in %s', async (_, inert) => {
+    const own = '<title>Rocket</title><meta name="description" content="Flies.">'
+    const [plain, around] = [
+      html(own, '<h1>Rocket</h1>'),
+      html(inert + own + inert, `${inert}<h1>Rocket</h1>${inert}`),
+    ]
+    expect(await productOf(around)).toEqual(await productOf(plain))
+    expect(await productOf(around, { sizes: Array(400).fill(7) })).toEqual(await productOf(plain))
+  })
+
+  it('without what stands in the middle of its heading', async () =>
+    expect(
+      (await productOf('<h1>Roc<noscript>Other</noscript><template>Other</template>ket</h1>')).name,
+    ).toBe('Rocket'))
+
   it('by Open Graph', async () =>
     expect(
       await productOf(

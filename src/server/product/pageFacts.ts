@@ -14,6 +14,8 @@ const MAX_METAS = 400
 const MAX_LINKS = 100
 const MAX_SCRIPTS = 16
 const MAX_SCRIPT_LENGTH = 256 * 1024
+/** What stands in these is no part of the page: browsers show none of it, or take it for plain text. */
+const INERT = new Set(['template', 'noscript', 'noframes', 'noembed', 'iframe', 'xmp', 'textarea'])
 const MAX_TOKEN_LENGTH = 256 * 1024 // a comment, a tag name: the parser buffers it until it ends
 
 export interface PageLink {
@@ -72,10 +74,12 @@ function createFactCollector() {
   let attributeCount = 0
   let isStopped = false // the page exceeds a limit: the rest is ignored
   let svgDepth = 0
+  let inertDepth = 0
   let writtenLength = 0
 
   const parser = new BoundedParser({
-    onopentagname() {
+    onopentagname(name) {
+      if (INERT.has(name)) inertDepth += 1
       depth += 1
       attributeCount = 0
       if (depth > MAX_DEPTH) stop()
@@ -85,6 +89,7 @@ function createFactCollector() {
       if (attributeCount > MAX_ATTRIBUTES) stop()
     },
     onopentag(name, attributes) {
+      if (inertDepth > 0) return
       if (name === 'meta') addMeta(attributes)
       else if (name === 'link') addLink(attributes)
       else if (name === 'base') base ||= clipped(attributes.href)
@@ -98,12 +103,14 @@ function createFactCollector() {
       }
     },
     ontext(text) {
-      if (!reading) return
+      if (!reading || inertDepth > 0) return
       const longest = reading === 'script' ? MAX_SCRIPT_LENGTH + 1 : MAX_VALUE_LENGTH
       texts[reading] += text.slice(0, longest - texts[reading].length)
     },
     onclosetag(name) {
       depth -= 1
+      if (INERT.has(name)) inertDepth -= 1
+      if (inertDepth > 0) return
       if (name === 'svg') svgDepth -= 1
       if (name !== reading) return
       if (reading === 'script' && texts.script.length <= MAX_SCRIPT_LENGTH && scriptList.length < MAX_SCRIPTS)
