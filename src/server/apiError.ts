@@ -10,12 +10,13 @@ export type ApiErrorCode =
   | 'not-found'
   | 'unreachable'
   | 'too-many'
+  | 'undrawable'
   | 'internal'
 
 /** An endpoint's refusal: `{error: {code, message, id}}`; the message is for developers and quotes nothing back, the id finds it in the log. */
 export function apiError(
   c: Context,
-  status: 400 | 404 | 405 | 422 | 429 | 500,
+  status: 400 | 404 | 405 | 422 | 429 | 500 | 503,
   code: ApiErrorCode,
   message: string,
 ): Response {

@@ -20,6 +20,7 @@ import { rateLimit, type RateLimit } from './rateLimit'
 import { withRequestId, requestLog, type LoggedRequest } from './requestLog'
 import type { Dial, Lookup } from './safeFetch/dial'
 import { securityHeaders } from './security'
+import { visitorAt } from './visitor'
 
 export interface AppOptions {
   providerUrl?: string | null // null: the almanac only
@@ -65,17 +66,18 @@ export function createApp(options: AppOptions = {}): Hono {
     c.header('cache-control', 'no-store')
     return c.json({ status: 'ok' })
   })
-  const addressOf = (c: Context) =>
-    clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
-  for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, addressOf, now))
+  const visitorOf = (c: Context) =>
+    visitorAt(clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies))
+  for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, visitorOf, now))
   app.use('/api/product', compress()) // other answers under /api are small, or compressed already
   const quoteWorld = { providerUrl, providerDays, fetch, now, warn }
   const findQuote = createQuoteFinder(quoteWorld)
-  app.route('/api/quote', quoteEndpoint(quoteWorld, findQuote, addressOf))
+  app.route('/api/quote', quoteEndpoint(quoteWorld, findQuote, visitorOf))
   const dialWorld = { ...(lookup && { lookup }), ...(dial && { dial }) }
   const loadPicture = createPictureLoader(dialWorld)
-  app.route('/api/card.png', cardImageEndpoint({ providerUrl, findQuote, drawCard, loadPicture, now }))
-  app.route('/api/product', productEndpoint({ now, ...dialWorld }))
+  const cardWorld = { providerUrl, findQuote, drawCard, loadPicture, visitorOf, now, warn }
+  app.route('/api/card.png', cardImageEndpoint(cardWorld))
+  app.route('/api/product', productEndpoint({ now, visitorOf, ...dialWorld }))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   if (readStatic) app.route('/', pages(readStatic))

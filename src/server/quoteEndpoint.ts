@@ -5,7 +5,7 @@ import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
 import { etagOf, matchesEtag, secondsToMidnight } from './caching'
 import type { FindQuote, QuoteWorld } from './quote'
-import { visitorKey } from './rateLimit'
+import type { Visitor } from './visitor'
 
 const HOUR_S = 3_600
 
@@ -21,7 +21,7 @@ function maxAgeSeconds(calendarDay: string, now: Date): number {
 export function quoteEndpoint(
   world: QuoteWorld,
   findQuote: FindQuote,
-  addressOf: (c: Context) => string,
+  visitorOf: (c: Context) => Visitor,
 ): Hono {
   return new Hono()
     .use(async (c, next) => {
@@ -34,7 +34,7 @@ export function quoteEndpoint(
       if (dates.length > 1) return apiError(c, 400, 'bad-date', 'date must be given once')
       if (!isCalendarDay(calendarDay))
         return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD')
-      const asker = { visitor: visitorKey(addressOf(c)), requestId: c.get('requestId') }
+      const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') }
       const quote = await findQuote(calendarDay, asker)
       // An almanac quote may stand in for a provider that is back soon.
       const isFinal = quote.source === 'provider' || !world.providerUrl

@@ -20,7 +20,7 @@ export interface RemotePicture {
 
 /**
  * @throws {SafeFetchError} wrong-type, too-large (bytes or pixels), and all that a fetch throws
- * @throws {DOMException} AbortError, once `signal` is aborted
+ * @throws the reason of `signal`, once it is aborted
  */
 export async function fetchRemotePicture(
   url: URL,

@@ -5,6 +5,8 @@
  */
 import { LRUCache } from 'lru-cache'
 import { unlessAborted } from '../draw/unlessAborted'
+import type { Party } from './fairQueue'
+import type { Visitor } from './visitor'
 
 export interface SharedCacheOptions<V> {
   /** How many values are kept, or how large they may be together. */
@@ -18,15 +20,18 @@ export interface Loaded<V> {
   ttlMs: number // Infinity: until it is pushed out; 0: it is not kept
 }
 
-/** @param signal aborted once nobody waits for the value any more */
-export type Load<V> = (signal: AbortSignal) => Promise<Loaded<V>>
+/**
+ * @param signal aborted once nobody waits for the value any more
+ * @param party the visitors who wait for it, as they come and go
+ */
+export type Load<V> = (signal: AbortSignal, party: Party) => Promise<Loaded<V>>
 
 export interface SharedCache<V> {
   /**
    * The value that is kept or being loaded under the key, else what `load` gives. A load that fails is not kept.
    * @throws {CacheBusyError}, whatever `load` throws, and the reason of `signal` once it is aborted
    */
-  find(key: string, load: Load<V>, signal?: AbortSignal): Promise<V>
+  find(key: string, load: Load<V>, signal?: AbortSignal, visitor?: Visitor): Promise<V>
 }
 
 /** As many loads as allowed are under way already. */
@@ -38,6 +43,7 @@ interface SharedLoad<V> {
   value: Promise<V>
   abort: AbortController
   waiting: number // callers
+  party: Party & { visitors: Visitor[] }
 }
 
 export function createSharedCache<V extends object>({
@@ -52,31 +58,40 @@ export function createSharedCache<V extends object>({
   })
   const loads = new Map<string, SharedLoad<V>>()
 
-  function start(key: string, load: Load<V>): SharedLoad<V> {
+  function start(key: string, load: Load<V>, visitor: Visitor | undefined): SharedLoad<V> {
     if (loads.size >= maxLoads) throw new CacheBusyError(`${loads.size} loads are under way`)
     const abort = new AbortController()
-    const started = { value: loadAndKeep(key, load, abort.signal), abort, waiting: 0 }
+    const party = { visitors: visitor ? [visitor] : [] }
+    const started = { value: loadAndKeep(key, load, abort.signal, party), abort, waiting: 0, party }
     loads.set(key, started)
     return started
   }
 
-  async function loadAndKeep(key: string, load: Load<V>, signal: AbortSignal): Promise<V> {
-    const { value, ttlMs } = await load(signal)
+  function join(shared: SharedLoad<V>, visitor: Visitor | undefined): SharedLoad<V> {
+    if (visitor) shared.party.visitors.push(visitor)
+    shared.party.onJoin?.()
+    return shared
+  }
+
+  async function loadAndKeep(key: string, load: Load<V>, signal: AbortSignal, party: Party): Promise<V> {
+    const { value, ttlMs } = await load(signal, party)
     if (ttlMs > 0) kept.set(key, value, { ttl: ttlMs === Infinity ? 0 : ttlMs }) // 0: LRUCache's word for no end
     return value
   }
 
   return {
-    async find(key, load, signal) {
+    async find(key, load, signal, visitor) {
       signal?.throwIfAborted()
       const known = kept.get(key)
       if (known) return known
-      const shared = loads.get(key) ?? start(key, load)
+      const underWay = loads.get(key)
+      const shared = underWay ? join(underWay, visitor) : start(key, load, visitor)
       shared.waiting += 1
       try {
         return await unlessAborted(shared.value, signal)
       } finally {
         shared.waiting -= 1
+        if (visitor) shared.party.visitors.splice(shared.party.visitors.indexOf(visitor), 1)
         if (shared.waiting === 0) {
           if (loads.get(key) === shared) loads.delete(key)
           shared.abort.abort()

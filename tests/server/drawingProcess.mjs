@@ -2,6 +2,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 
 process.on('disconnect', () => process.exit())
+process.send('ready')
 process.on('message', ({ pictures, scale }) => {
   const [[deed, notes]] = Object.entries(pictures)
   const file = Buffer.from(notes).toString()

@@ -7,7 +7,7 @@ import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languag
 import { withLanguage } from '../../language/path'
 import { SITE } from '../../site'
 import { PAGES, type PageId } from '../pages'
-import { DAILY_CARD, dailyCardPath, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
+import { DAILY_PICTURE, dailyCardPath, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script'
@@ -79,7 +79,7 @@ function pictureTags(pageId: PageId, language: LanguageId): HeadTag[] {
   const { content, author } = sampleWords(language)
   // With an external quote provider there may be no server here.
   const isDaily = pageId === 'home' && SITE.quoteEndpoint.startsWith('/')
-  const { widthPx, heightPx, type } = isDaily ? DAILY_CARD : SHARE_PICTURE
+  const { widthPx, heightPx, type } = isDaily ? DAILY_PICTURE : SHARE_PICTURE
   const picture = SITE.siteUrl + (isDaily ? dailyCardPath(language) : sharePicturePath(language))
   const alt = isDaily ? t('meta.daysCardAlt') : t('meta.shareAlt', { content, author })
   return [

@@ -1,3 +1,4 @@
+import { DAILY_CARD } from '../../card/dailyCard'
 import type { LanguageId } from '../../language/languages'
 import { BUILT_IN_QUOTES } from '../../quotes/builtIn'
 
@@ -11,12 +12,12 @@ const WORDS: Record<LanguageId, { content: string; translation: string; author: 
 }
 
 /** Home's share picture is the day's card, if this site has a server that draws it. */
-export const DAILY_CARD = { widthPx: 2160, heightPx: 1080, type: 'image/png' } as const
-const DAILY_TEMPLATE: Record<LanguageId, string> = { en: 'sunny', zh: 'dusk' }
+export const DAILY_PICTURE = { widthPx: 2160, heightPx: 1080, type: 'image/png' } as const
 
 /** `/api/card.png?template=sunny&ratio=2:1&scale=2` */
 export function dailyCardPath(language: LanguageId): string {
-  return `/api/card.png?template=${DAILY_TEMPLATE[language]}&ratio=2:1&scale=2`
+  const { templates, ratio, scale } = DAILY_CARD
+  return `/api/card.png?template=${templates[language]}&ratio=${ratio}&scale=${scale}`
 }
 
 /** The sample card's words in a language. */

@@ -1,90 +1,72 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { availableParallelism, totalmem } from 'node:os'
+import { createFairQueue } from '../fairQueue'
+import { DeadlyCardError } from './deadlyCard'
+import { type DrawingProcess, DrawingStoppedError, startDrawingProcess } from './drawingProcess'
 import type { DrawCard, DrawRequest } from './finder'
-import type { ProcessAnswer } from './process'
-import { createWorkQueue } from '../workQueue'
 
-/** Small, so that garbage is collected often: each card leaves large buffers. */
-const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=192']
-/**
- * glibc keeps freed memory for the thread that had it; blocks from this size on go back to the system at once. Without it
- * a hundred cards of all sizes leave 50 MB unused, large pictures 300 MB. Source: mallopt(3)
- */
-const MALLOC_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' }
-const DRAWING_TIMEOUT_MS = 15_000 // a hundred times what one card takes
+const LINE = { maxWaiting: 120, maxWaitMs: 20_000 }
+const MEMORY_FOR_EACH = 1_073_741_824 // bytes of the machine's; a process takes a quarter of that at most
+const IDLE_MS = 60_000
 
 /**
- * Draws in another process, started with the first card, one card at a time: picture decoders are native code, and a crash
- * in one must not end the server. When the process dies, its card is tried once more in a new one; after the timeout the
- * process is killed. Other cards are not affected. `file` is the built process.ts.
+ * Draws in other processes, one card at a time in each: picture decoders are native code, and a crash in one must not end
+ * the server. They are started when they are needed. When a process dies, its card is tried once more in a new one; a
+ * process that takes too long is killed. Cards in other processes or in line are not affected.
+ * @param file the built process.ts
+ * @param processes how many there may be
  */
-export function createCardDrawer(file: URL): DrawCard {
-  const queue = createWorkQueue(1, Infinity)
-  let drawing: ChildProcess | null = null
+export function createCardDrawer(file: URL, processes = processesHere()): DrawCard {
+  const queue = createFairQueue({ ...LINE, places: processes })
+  let idle: DrawingProcess[] = []
+  let restTimer: NodeJS.Timeout | undefined
 
-  function drawingProcess(): ChildProcess {
-    if (drawing) return drawing
-    const started = fork(fileURLToPath(file), {
-      serialization: 'advanced', // sends bytes as they are
-      execArgv: HEAP_FLAGS,
-      env: { ...process.env, ...MALLOC_ENVIRONMENT },
-    })
-    started.unref() // it does not keep the server from closing
-    started.channel?.unref()
-    const forget = () => void (drawing === started && (drawing = null))
-    started.on('error', forget)
-    started.on('exit', forget)
-    return (drawing = started)
-  }
-
-  async function draw(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
-    const child = drawingProcess()
-    const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), DRAWING_TIMEOUT_MS)
+  async function drawOnce(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
+    const drawing = resting() ?? startDrawingProcess(file)
     try {
-      const answer = await answerOf(child, request, limit.signal)
-      if ('png' in answer) return answer.png
-      throw new Error(`a card could not be drawn: ${answer.failure}`)
-    } catch (cause) {
-      if (!limit.signal.aborted) throw cause
-      drawing = null
-      child.kill('SIGKILL')
-      throw new Error(`a card was not drawn within ${DRAWING_TIMEOUT_MS} ms`, { cause })
+      return await drawing.draw(request)
     } finally {
-      clearTimeout(timer)
-      limit.abort() // removes the listeners
+      if (drawing.isAlive()) rest(drawing)
     }
   }
 
-  return (request) =>
-    queue.run(null, () =>
-      draw(request).catch((error: unknown) => {
-        if (error instanceof ProcessEndedError) return draw(request)
-        throw error
-      }),
-    )
+  /** The one that drew last: the others may end. */
+  function resting(): DrawingProcess | undefined {
+    idle = idle.filter((drawing) => drawing.isAlive())
+    return idle.pop()
+  }
+
+  function rest(drawing: DrawingProcess): void {
+    idle.push(drawing)
+    clearTimeout(restTimer)
+    restTimer = setTimeout(endAllButOne, IDLE_MS).unref()
+  }
+
+  function endAllButOne(): void {
+    for (const drawing of idle.splice(0, idle.length - 1)) drawing.end()
+  }
+
+  async function draw(request: DrawRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    const first = await drawOnce(request).catch((error: unknown) => error as Error)
+    if (!(first instanceof Error)) return first
+    const mayTryAgain = first instanceof DrawingStoppedError && first.code === 'ended'
+    if (!mayTryAgain) throw judged(first)
+    signal?.throwIfAborted() // nobody waits for it
+    return drawOnce(request).catch((error: unknown) => {
+      throw judged(error)
+    })
+  }
+
+  return (request, turn = {}) => queue.run(turn, () => draw(request, turn.signal))
 }
 
-/** The process has ended, because of this card or one before it. */
-class ProcessEndedError extends Error {
-  override readonly name = 'ProcessEndedError'
+/** Whether the card is to blame. */
+function judged(error: unknown): unknown {
+  const isDeadly = error instanceof DrawingStoppedError && error.hadBegun
+  return isDeadly ? new DeadlyCardError(error.message, { cause: error }) : error
 }
 
-async function answerOf(
-  child: ChildProcess,
-  request: DrawRequest,
-  signal: AbortSignal,
-): Promise<ProcessAnswer> {
-  const answered = once(child, 'message', { signal }).then(
-    ([answer]) => answer as ProcessAnswer,
-    (cause: unknown) => {
-      throw new ProcessEndedError('the drawing process failed', { cause })
-    },
-  )
-  const ended = once(child, 'exit', { signal }).then(([code, killer]) => {
-    throw new ProcessEndedError(`the drawing process ended with ${String(code ?? killer)}`)
-  })
-  child.send(request, () => {}) // when it cannot be sent, the process has ended: `exit` says so
-  return Promise.race([answered, ended])
+/** As many as cores, and as few as the memory of this machine or container has room for. */
+function processesHere(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(bytes / MEMORY_FOR_EACH)))
 }

@@ -1,20 +1,25 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { localDay } from '../../quotes/dates'
 import { apiError } from '../apiError'
 import { matchesEtag, secondsToMidnight } from '../caching'
+import { BusyError } from '../fairQueue'
+import type { Visitor } from '../visitor'
+import { DeadlyCardError, DEADLY_RETRY_AFTER_S } from './deadlyCard'
 import { createCardImageFinder, type CardImageWorld, type DrawCard } from './finder'
-import { CacheBusyError } from '../sharedCache'
 import { readCardImageQuery } from './query'
 
 const DATED_MAX_AGE_S = 7 * 86_400
 const STAND_IN_MAX_AGE_S = 60
 const RETRY_AFTER_S = 5
+const LEFT = 499 // nobody reads it; in the log it says what nginx's does: the client closed the request
 
-/** Without `drawCard` the endpoint answers 404. */
-type EndpointWorld = Omit<CardImageWorld, 'drawCard'> & { drawCard: DrawCard | undefined }
+interface EndpointWorld extends Omit<CardImageWorld, 'drawCard'> {
+  drawCard: DrawCard | undefined // without it the endpoint answers 404
+  visitorOf: (c: Context) => Visitor
+}
 
 /** GET /?date=&template=&ratio=&scale=: that day's card as a PNG, for pages that show a link to it. All may be left out. */
-export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
+export function cardImageEndpoint({ drawCard, visitorOf, ...world }: EndpointWorld): Hono {
   const { now } = world
   const findCardImage = drawCard && createCardImageFinder({ ...world, drawCard })
   return new Hono()
@@ -23,8 +28,11 @@ export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
       const query = readCardImageQuery((name) => c.req.queries(name) ?? [])
       if ('code' in query) return apiError(c, 400, query.code, query.message)
       const today = now()
+      const { signal } = c.req.raw
+      const day = query.day ?? localDay(today)
+      const wanted = { ...query, day, isSharePicture: query.isAsShared && day === localDay(today) }
       try {
-        const image = await findCardImage(query.day ?? localDay(today), query.settings, query.scale)
+        const image = await findCardImage(wanted, visitorOf(c), signal)
         const seconds = query.day === null ? secondsToMidnight(today) : DATED_MAX_AGE_S
         c.header(
           'cache-control',
@@ -36,9 +44,19 @@ export function cardImageEndpoint({ drawCard, ...world }: EndpointWorld): Hono {
         c.header('content-length', String(image.png.byteLength))
         return c.body(image.png)
       } catch (error) {
-        if (!(error instanceof CacheBusyError)) throw error
-        c.header('retry-after', String(RETRY_AFTER_S))
-        return apiError(c, 429, 'too-many', 'too many cards at once; try again soon')
+        if (signal.aborted) return new Response(null, { status: LEFT })
+        if (error instanceof BusyError) {
+          c.header('retry-after', String(RETRY_AFTER_S))
+          return apiError(c, 429, 'too-many', 'too many cards at once; try again soon')
+        }
+        if (!(error instanceof DeadlyCardError)) throw error
+        c.header('retry-after', String(DEADLY_RETRY_AFTER_S))
+        return apiError(
+          c,
+          503,
+          'undrawable',
+          'this card ended the process that draws; it is not tried again soon',
+        )
       }
     })
     .all('/', (c) => {

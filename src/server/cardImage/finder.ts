@@ -3,18 +3,22 @@
  * this module runs where there is no canvas.
  */
 import { pictureOf, type Card } from '../../card/card'
-import type { CardSettings } from '../../card/settings'
 import type { ExportScale } from '../../export/resolutions'
 import { FRAMES, type FrameId } from '../../look/frames'
 import type { Frame } from '../../look/frames/frame'
 import { etagOf } from '../caching'
-import { createSharedCache } from '../sharedCache'
+import { BusyError, type Turn } from '../fairQueue'
+import type { FindQuote } from '../quote'
+import { createSharedCache, type Loaded } from '../sharedCache'
+import type { Visitor } from '../visitor'
+import { createDeadlyMemory, DeadlyCardError } from './deadlyCard'
 import type { LoadPicture } from './pictureLoader'
 import { createPictureQueue } from './pictureQueue'
-import type { FindQuote } from '../quote'
+import type { CardLook } from './query'
 
-const MAX_UNDER_WAY = 120 // all that two visitors may ask for at once (app.ts); drawn in about 15 s
 const MAX_CACHE_BYTES = 16 * 1_048_576
+/** Today's share pictures, 0.3 MB each: one for each language, and yesterday's after midnight. No other card takes their place. */
+const MAX_SHARE_PICTURES = 4
 const CARD_TTL_MS = 24 * 3_600_000
 
 export interface DrawRequest {
@@ -23,8 +27,11 @@ export interface DrawRequest {
   pictures: Readonly<Record<string, Uint8Array>> // files by their address in the card
 }
 
-/** Draws a card as a PNG file. It is called for many at once, and decides itself how many are drawn at a time. */
-export type DrawCard = (request: DrawRequest) => Promise<Uint8Array<ArrayBuffer>>
+/**
+ * Draws a card as a PNG file. It is called for many at once, and decides itself how many are drawn at a time, in whose turn.
+ * @throws {BusyError | DeadlyCardError}, and the reason of the turn's signal where the card was still in line
+ */
+export type DrawCard = (request: DrawRequest, turn?: Turn) => Promise<Uint8Array<ArrayBuffer>>
 
 export interface CardImage {
   png: Uint8Array<ArrayBuffer>
@@ -38,46 +45,79 @@ export interface CardImageWorld {
   drawCard: DrawCard
   loadPicture: LoadPicture
   now: () => Date
+  warn: (message: string, reason?: unknown) => void
 }
 
-/** How /api/card.png finds its picture. @throws {CacheBusyError} where more cards are under way than can be drawn soon */
-export function createCardImageFinder({
-  providerUrl,
-  findQuote,
-  drawCard,
-  loadPicture,
-  now,
-}: CardImageWorld) {
+export interface WantedCard extends CardLook {
+  day: string // yyyy-mm-dd
+  isSharePicture: boolean // today's, as pages name it
+}
+
+export type FindCardImage = (wanted: WantedCard, visitor: Visitor, signal: AbortSignal) => Promise<CardImage>
+
+/**
+ * How /api/card.png finds its picture.
+ * @throws {BusyError | DeadlyCardError}, and the reason of `signal` once it is aborted
+ */
+export function createCardImageFinder(world: CardImageWorld): FindCardImage {
+  const { providerUrl, findQuote, drawCard, loadPicture, now, warn } = world
   const withPicture = createPictureQueue(loadPicture)
-  const cache = createSharedCache<CardImage>({
+  const deadly = createDeadlyMemory(now)
+  const sharePictures = createSharedCache<CardImage>({ bound: { max: MAX_SHARE_PICTURES }, now })
+  const cards = createSharedCache<CardImage>({
     bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ png }) => png.byteLength },
-    maxLoads: MAX_UNDER_WAY,
     now,
   })
 
-  return async function findCardImage(
-    calendarDay: string,
-    settings: CardSettings,
-    scale: ExportScale,
-  ): Promise<CardImage> {
-    const quote = await findQuote(calendarDay)
+  return async function findCardImage({ day, settings, scale, isSharePicture }, visitor, signal) {
+    const quote = await findQuote(day)
     const card: Card = { kind: 'quote', quote, settings }
     const key = JSON.stringify([card, scale])
-    return cache.find(key, async () => {
-      const image = await draw(card, scale)
-      return { value: image, ttlMs: image.isFinal ? CARD_TTL_MS : 0 }
-    })
+    const cache = isSharePicture ? sharePictures : cards
+    const load = (stop: AbortSignal, party: Turn['party']) =>
+      drawn(key, { card, scale, pictures: {} }, { party, isFirst: isSharePicture, signal: stop })
+    return cache.find(key, load, signal, visitor)
+  }
+
+  async function drawn(key: string, request: DrawRequest, turn: Turn): Promise<Loaded<CardImage>> {
+    const image = await draw(key, request, turn)
+    return { value: image, ttlMs: image.isFinal ? CARD_TTL_MS : 0 }
   }
 
   /** With the quote's picture where the frame shows one; if it cannot be loaded, the frame draws its own. */
-  async function draw(card: Card, scale: ExportScale): Promise<CardImage> {
-    const plain = async () => drawCard({ card, scale, pictures: {} })
+  async function draw(key: string, request: DrawRequest, turn: Turn): Promise<CardImage> {
+    const { card } = request
+    const plain = () => drawUnlessDeadly(key, request, turn)
     const src = showsPhoto(card.settings.frameStyle) ? pictureOf(card) : ''
     if (src === '') return imageOf(await plain(), !isStandIn(card))
-    return withPicture(src, async (file) => {
-      const pictured = file && (await drawCard({ card, scale, pictures: { [src]: file } }).catch(() => null))
+    return withPicture(src, turn, async (file) => {
+      const pictured = file && (await drawPictured({ ...request, pictures: { [src]: file } }, file, turn))
       return imageOf(pictured ?? (await plain()), pictured !== null && !isStandIn(card))
     })
+  }
+
+  /** null: the card cannot be drawn with this picture. */
+  async function drawPictured(request: DrawRequest, file: Uint8Array, turn: Turn) {
+    try {
+      return await drawUnlessDeadly(await etagOf(new Uint8Array(file)), request, turn)
+    } catch (error) {
+      if (error instanceof BusyError || turn.signal?.aborted) throw error
+      return null
+    }
+  }
+
+  /** @param key of what is to blame where the drawing process dies of it */
+  async function drawUnlessDeadly(key: string, request: DrawRequest, turn: Turn) {
+    if (deadly.has(key)) throw new DeadlyCardError('a drawing process died of it a while ago')
+    try {
+      return await drawCard(request, turn)
+    } catch (error) {
+      if (error instanceof DeadlyCardError) {
+        deadly.add(key)
+        warn('A card is not drawn any more for a while.', error)
+      }
+      throw error
+    }
   }
 
   function isStandIn(card: Card): boolean {

@@ -2,15 +2,16 @@
 import type { DrawRequest } from './finder'
 import { drawCardHere } from './drawing'
 
-/** The answer to one request; the next request is sent after it. */
-export type ProcessAnswer = { png: Uint8Array<ArrayBuffer> } | { failure: string }
+/** Once it is up, and one answer to each request; the next request is sent after it. */
+export type ProcessMessage = 'ready' | { png: Uint8Array<ArrayBuffer> } | { failure: string }
 
 process.on('disconnect', () => process.exit()) // the server has ended
 process.on('message', async (request: DrawRequest) => {
   try {
-    process.send?.({ png: await drawCardHere(request) } satisfies ProcessAnswer)
+    process.send?.({ png: await drawCardHere(request) } satisfies ProcessMessage)
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    process.send?.({ failure } satisfies ProcessAnswer)
+    process.send?.({ failure } satisfies ProcessMessage)
   }
 })
+process.send?.('ready' satisfies ProcessMessage)

@@ -1,19 +1,22 @@
+import { DAILY_CARD } from '../../card/dailyCard'
 import type { CardSettings } from '../../card/settings'
-import { TEMPLATES, type TemplateId } from '../../card/templates'
+import { TEMPLATES } from '../../card/templates'
 import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
-import { RATIOS, type RatioId } from '../../look/ratios'
+import { RATIOS } from '../../look/ratios'
 import { isCalendarDay } from '../../quotes/dates'
 import type { ApiErrorCode } from '../apiError'
 
-/** Readable at the size of a thumbnail, and as wide as link previews want pictures. */
-const DEFAULT_TEMPLATE: TemplateId = 'sunny'
-const DEFAULT_RATIO: RatioId = '2:1'
-const DEFAULT_SCALE = '2'
+/** Twice the size is what networks ask for, and what two visitors can ask for without the third's waiting. */
+const SCALES = { 1: RESOLUTIONS[1], 2: RESOLUTIONS[2] } satisfies Partial<Record<ExportScale, unknown>>
 
-export interface CardImageQuery {
-  day: string | null // null: today
+export interface CardLook {
   settings: CardSettings
   scale: ExportScale
+}
+
+export interface CardImageQuery extends CardLook {
+  day: string | null // null: today
+  isAsShared: boolean // the look that pages name as their picture
 }
 
 export interface QueryRefusal {
@@ -30,15 +33,25 @@ export function readCardImageQuery(
   const [day] = valuesOf('date')
   const [template] = valuesOf('template')
   const [ratio] = valuesOf('ratio')
-  const [scale = DEFAULT_SCALE] = valuesOf('scale')
+  const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
   if (day !== undefined && !isCalendarDay(day))
     return { code: 'bad-date', message: 'date must be a real calendar day, written YYYY-MM-DD' }
   if (template !== undefined && !isKeyOf(TEMPLATES, template)) return notOneOf('template', TEMPLATES)
   if (ratio !== undefined && !isKeyOf(RATIOS, ratio)) return notOneOf('ratio', RATIOS)
-  if (!isKeyOf(RESOLUTIONS, scale)) return notOneOf('scale', RESOLUTIONS)
-  const { settings } = TEMPLATES[template ?? DEFAULT_TEMPLATE]
-  const aspectRatio = ratio ?? (template === undefined ? DEFAULT_RATIO : settings.aspectRatio)
-  return { day: day ?? null, settings: { ...settings, aspectRatio }, scale: Number(scale) as ExportScale }
+  if (!isKeyOf(SCALES, scale)) return notOneOf('scale', SCALES)
+  const id = template ?? DAILY_CARD.templates.en
+  const { settings } = TEMPLATES[id]
+  const aspectRatio = ratio ?? (template === undefined ? DAILY_CARD.ratio : settings.aspectRatio)
+  const isAsShared =
+    Object.values(DAILY_CARD.templates).includes(id) &&
+    aspectRatio === DAILY_CARD.ratio &&
+    Number(scale) === DAILY_CARD.scale
+  return {
+    day: day ?? null,
+    settings: { ...settings, aspectRatio },
+    scale: Number(scale) as ExportScale,
+    isAsShared,
+  }
 }
 
 function notOneOf(name: 'template' | 'ratio' | 'scale', registry: object): QueryRefusal {

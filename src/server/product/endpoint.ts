@@ -6,11 +6,16 @@ import { type Context, Hono } from 'hono'
 import { apiError } from '../apiError'
 import type { FindProduct, ProductWorld } from './finder'
 import { boundedUrl } from '../safeFetch/target'
+import type { Visitor } from '../visitor'
 
 const OWN_USER_AGENT = /^Quotidian\// // safeFetch's: asking ourselves would never end
 const RETRY_AFTER_S = 5
 
-export function productEndpoint(world: ProductWorld): Hono {
+interface EndpointWorld extends ProductWorld {
+  visitorOf: (c: Context) => Visitor
+}
+
+export function productEndpoint({ visitorOf, ...world }: EndpointWorld): Hono {
   let finder: Promise<FindProduct | null> | null = null
   return new Hono()
     .get('/', async (c) => {
@@ -23,7 +28,7 @@ export function productEndpoint(world: ProductWorld): Hono {
       const findProduct = await finder
       if (!findProduct) return apiError(c, 404, 'not-found', 'products are not looked up here')
       try {
-        const product = await findProduct(url, c.req.raw.signal)
+        const product = await findProduct(url, c.req.raw.signal, visitorOf(c))
         c.header('cache-control', 'public, max-age=600')
         return c.json(product)
       } catch (error) {

@@ -8,6 +8,8 @@ import { createSharedCache, type Loaded } from '../sharedCache'
 import { createSafeFetch } from '../safeFetch/safeFetch'
 import type { DialWorld } from '../safeFetch/dial'
 import { SafeFetchError } from '../safeFetch/error'
+import type { Party } from '../fairQueue'
+import type { Visitor } from '../visitor'
 
 export const PRODUCT_TTL_MS = 10 * 60_000
 const FAILURE_TTL_MS = 30_000
@@ -19,9 +21,9 @@ export interface ProductWorld extends Partial<DialWorld> {
   now: () => Date
 }
 
-export type FindProduct = (url: URL, signal: AbortSignal) => Promise<FoundProduct>
+export type FindProduct = (url: URL, signal: AbortSignal, visitor?: Visitor) => Promise<FoundProduct>
 
-/** Failures are kept too, for a shorter time. */
+/** Failures of the page are kept too, for a shorter time. A full line is none: the next visitor may have a place. */
 type Outcome = { product: FoundProduct } | { error: SafeFetchError }
 
 /**
@@ -33,21 +35,22 @@ export function createProductFinder({ now, ...world }: ProductWorld): FindProduc
   const fetchSafely = createSafeFetch(world)
   const cache = createSharedCache<Outcome>({ bound: { max: MAX_PRODUCTS }, now })
 
-  return async function findProduct(url, signal) {
+  return async function findProduct(url, signal, visitor) {
     const page = new URL(url)
     page.hash = ''
-    const outcome = await cache.find(page.href, (stop) => load(page, stop), signal)
+    const outcome = await cache.find(page.href, (stop, party) => load(page, stop, party), signal, visitor)
     if ('error' in outcome) throw outcome.error
     return outcome.product
   }
 
-  async function load(page: URL, signal: AbortSignal): Promise<Loaded<Outcome>> {
+  async function load(page: URL, signal: AbortSignal, party: Party): Promise<Loaded<Outcome>> {
     try {
       const product = await fetchSafely(page, {
         accept: 'text/html, application/xhtml+xml',
         isWanted: (mediaType) => PAGE_TYPES.includes(mediaType),
         maxBytes: MAX_PAGE_BYTES,
         signal,
+        party,
         read: async ({ url, contentType, chunks }) =>
           deepCopy(productFromPage(await readPageFacts(chunks, contentType), url)),
       })

@@ -8,13 +8,21 @@ import { ACCEPTED_ENCODINGS, decodedBody } from './body'
 import { dialByNet, type DialWorld, lookupByDns, openConnection } from './dial'
 import { SafeFetchError } from './error'
 import { sendRequest, redirectTarget } from './httpRequest'
-import { createWorkQueue, QueueFullError } from '../workQueue'
+import { BusyError, createFairQueue, type Party } from '../fairQueue'
 import { isPublicTarget } from './target'
 
 export const FETCH_TIMEOUT_MS = 8_000
 const MAX_REDIRECTS = 5
-const CONCURRENCY = 8
-const MAX_WAITING = 64
+/**
+ * A server that never answers costs a place, and hardly any memory. One visitor has two of them and one host half, so that
+ * neither can keep the others waiting.
+ */
+const LINE = {
+  places: 16,
+  shares: { visitor: 2, network: 4, target: 8 },
+  maxWaiting: 64,
+  maxWaitMs: 4_000, // with FETCH_TIMEOUT_MS as long as the site waits for an answer (products/lookUp.ts)
+}
 
 export const USER_AGENT = `Quotidian/0.1 (reads what a page says of itself; +${SITE.siteUrl})`
 
@@ -23,6 +31,7 @@ export interface SafeRequest<T> {
   isWanted: (mediaType: string) => boolean // lower case, without parameters; '' where none is given
   maxBytes: number // decoded
   signal?: AbortSignal | undefined
+  party?: Party | undefined // the visitors it is fetched for; absent: it is nobody's share
   read: (response: SafeResponse) => Promise<T>
 }
 
@@ -37,26 +46,37 @@ export type SafeFetch = <T>(url: URL, request: SafeRequest<T>) => Promise<T>
 /**
  * A fetch for untrusted addresses. It resolves to the result of `read` for a response with status 200; its connection is
  * closed by then.
- * @throws {SafeFetchError} for anything else
- * @throws {DOMException} AbortError, once the request's own signal is aborted
+ * @throws {SafeFetchError} for anything else; `busy` says nothing of the address
+ * @throws the reason of the request's own signal, once it is aborted
  */
 export function createSafeFetch(world: Partial<DialWorld> = {}): SafeFetch {
   const { lookup = lookupByDns, dial = dialByNet } = world
-  const queue = createWorkQueue(CONCURRENCY, MAX_WAITING)
+  const queue = createFairQueue(LINE)
 
-  return (url, request) =>
-    withTimeout(request.signal, (signal) =>
-      queue.run(signal, () => followRedirects(url, request, { lookup, dial }, signal)),
-    )
+  return async (url, request) => {
+    const { party, signal } = request
+    const target = url.hostname.replace(/\.$/, '')
+    try {
+      return await queue.run({ party, target, signal }, () =>
+        withTimeout(signal, (stop) => followRedirects(url, request, { lookup, dial }, stop)),
+      )
+    } catch (error) {
+      if (error instanceof BusyError) throw new SafeFetchError('busy', error.message, { cause: error })
+      throw error
+    }
+  }
 }
 
-/** Aborts the work and stops waiting for it: a DNS look-up cannot be aborted. */
+/**
+ * Time counts from here and not while it waits in line, which is no fault of the address. Aborts the work and stops waiting
+ * for it: a DNS look-up cannot be aborted.
+ */
 async function withTimeout<T>(
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const attempt = new AbortController()
-  const abandon = () => attempt.abort(new DOMException('The page is no longer wanted', 'AbortError'))
+  const abandon = () => attempt.abort(caller?.reason)
   if (caller?.aborted) abandon()
   const stop = () =>
     attempt.abort(new SafeFetchError('time-limit', `no answer within ${FETCH_TIMEOUT_MS} ms`))
@@ -71,7 +91,6 @@ async function withTimeout<T>(
   } catch (error) {
     if (attempt.signal.aborted) throw attempt.signal.reason
     if (error instanceof SafeFetchError) throw error
-    if (error instanceof QueueFullError) throw new SafeFetchError('busy', error.message, { cause: error })
     throw new SafeFetchError('unreachable', 'no complete response', { cause: error })
   } finally {
     clearTimeout(timer)

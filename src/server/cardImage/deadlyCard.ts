@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache'
+
+const REMEMBERED_MS = 10 * 60_000
+const MAX_REMEMBERED = 1_000
+
+/** Two processes died of drawing this, or one did not end: it is not drawn again for a while. */
+export class DeadlyCardError extends Error {
+  override readonly name = 'DeadlyCardError'
+}
+
+/** What may not reach a drawing process again for ten minutes: keys of cards, and of pictures by their bytes. */
+export interface DeadlyMemory {
+  has(key: string): boolean
+  add(key: string): void
+}
+
+export const DEADLY_RETRY_AFTER_S = REMEMBERED_MS / 1_000
+
+export function createDeadlyMemory(now: () => Date): DeadlyMemory {
+  const known = new LRUCache<string, true>({
+    max: MAX_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    perf: { now: () => now().getTime() },
+    ttlResolution: 0, // ask the clock each time: tests move it
+  })
+  return { has: (key) => known.has(key), add: (key) => void known.set(key, true) }
+}
