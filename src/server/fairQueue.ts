@@ -109,12 +109,14 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
     return most.length > (own === null ? 1 : entriesOf(own).length) ? (most.at(-1) ?? null) : null
   }
 
-  const placeFor = (turn: Turn) =>
-    new Promise<Place>((resolve, reject) => {
+  /** The place at once where there is one: work begins in the same turn of the event loop. */
+  function placeFor(turn: Turn): Place | Promise<Place> {
+    let taken: Place | null = null
+    const later = new Promise<Place>((resolve, reject) => {
       const { signal, party } = turn
       const entry: Waiting = {
         turn,
-        enter: (place) => (end(), resolve(place)),
+        enter: (place) => (end(), resolve((taken = place))),
         refuse: (reason) => (end(), reject(reason as Error)),
       }
       const abort = () => entry.refuse(signal?.reason)
@@ -139,11 +141,14 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
       const last = crowdsLast(entry) ?? entry
       last.refuse(new BusyError(`${maxWaiting} wait already`))
     })
+    return (taken as Place | null) ?? later
+  }
 
   return {
     async run(turn, work) {
       turn.signal?.throwIfAborted()
-      const place = await placeFor(turn)
+      const given = placeFor(turn)
+      const place = given instanceof Promise ? await given : given
       try {
         turn.signal?.throwIfAborted()
         return await work()

@@ -2,10 +2,14 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAYS_CARD } from '../../src/card/daysCard'
 import { TEMPLATES } from '../../src/card/templates'
+import { unlessAborted } from '../../src/draw/unlessAborted'
 import { RATIOS } from '../../src/look/ratios'
 import { createApp, type AppOptions } from '../../src/server/app'
+import { DeadlyCardError } from '../../src/server/cardImage/deadlyCard'
 import type { DrawRequest } from '../../src/server/cardImage/finder'
+import { BusyError, type Turn } from '../../src/server/fairQueue'
 import { drawCardHere } from '../../src/server/cardImage/drawing'
 import { pictureFile } from '../fixtures/pictureFile'
 import { idsOf } from '../layout/cards'
@@ -61,8 +65,8 @@ describe('/api/card.png', () => {
     ['?template=nosuch', 'bad-template', 'sunnyPortrait'],
     ['?template=toString', 'bad-template', 'minimal'],
     ['?ratio=7:3', 'bad-ratio', '21:9'],
-    ['?scale=5', 'bad-scale', '1, 2, 3, 4'],
-    ['?scale=1.5', 'bad-scale', '1, 2, 3, 4'],
+    ['?scale=4', 'bad-scale', 'one of 1, 2'],
+    ['?scale=1.5', 'bad-scale', 'one of 1, 2'],
     ['?scale=1&scale=2', 'bad-scale', 'once'],
   ])('%s is refused, and what is allowed is named', async (query, code, allowed) => {
     const { ask, asked } = appWith()
@@ -117,28 +121,110 @@ describe('/api/card.png', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('draws all that two visitors may ask for at once, and answers others 429', async () => {
+  it('says in whose turn a card is drawn, also for who joins', async () => {
     const { promise: begun, resolve: begin } = deferred<void>()
+    const turns: Turn[] = []
     const { ask } = appWith({
       connectedAddress: (c) => c.req.header('x-test-from') ?? '',
-      drawCard: async () => {
+      drawCard: async (_, turn = {}) => {
+        turns.push(turn)
         await begun
         return new Uint8Array([1])
       },
     })
-    const asks = [1, 2, 3].flatMap((visitor) =>
-      Array.from({ length: 61 }, (_, at) =>
-        ask(`?date=${2000 + at}-01-0${visitor}`, { headers: { 'x-test-from': `93.184.215.${visitor}` } }),
-      ),
-    )
-    await Promise.race(asks.slice(122))
+    const from = (address: string) => ask('?date=2026-01-01', { headers: { 'x-test-from': address } })
+    const asks = [from('93.184.215.1'), from('2001:db8:1:2::1')]
+    await vi.waitFor(() => expect(turns[0]?.party?.visitors).toHaveLength(2))
+    expect(turns[0]!.party!.visitors.map(({ id }) => id)).toEqual(['93.184.215.1', '2001:db8:1::/56'])
     begin()
-    const answers = await Promise.all(asks)
-    const rationed = [...Array.from({ length: 60 }, () => 200), 429]
-    const none = Array.from({ length: 61 }, () => 429)
-    expect(answers.map(({ status }) => status)).toEqual([...rationed, ...rationed, ...none])
-    for (const { status, headers } of answers)
-      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    await Promise.all(asks)
+    expect(turns).toHaveLength(1)
+  })
+
+  it('answers 429 where there is no place in line, and keeps nothing of that', async () => {
+    let isBusy = true
+    const { ask } = appWith({
+      drawCard: async () => {
+        if (isBusy) throw new BusyError('all wait')
+        return new Uint8Array([1])
+      },
+    })
+    const refused = await ask('')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+    expect(await refused.json()).toMatchObject({ error: { code: 'too-many' } })
+    isBusy = false
+    expect((await ask('')).status).toBe(200)
+  })
+
+  it('is no longer wanted once the last who waits for it has left', async () => {
+    const turns: Turn[] = []
+    const warned: string[] = []
+    const { app } = appWith({
+      drawCard: async (_, turn = {}) => {
+        turns.push(turn)
+        return unlessAborted(new Promise<never>(() => {}), turn.signal)
+      },
+      warn: (message) => void warned.push(message),
+    })
+    const visitors = [new AbortController(), new AbortController()]
+    const asks = visitors.map(({ signal }) =>
+      app.request(new Request('http://here/api/card.png?date=2026-01-01', { signal })),
+    )
+    await vi.waitFor(() => expect(turns).toHaveLength(1))
+    visitors[0]!.abort()
+    expect((await asks[0])!.status).toBe(499)
+    expect(turns[0]!.signal!.aborted).toBe(false)
+    visitors[1]!.abort()
+    await asks[1]
+    expect(turns[0]!.signal!.aborted).toBe(true)
+    expect([turns.length, warned]).toEqual([1, []])
+  })
+
+  it('that ended its process is refused for ten minutes, and then tried again', async () => {
+    let nowMs = NOON.getTime()
+    let isDeadly = true
+    let drawn = 0
+    const warned: string[] = []
+    const { ask } = appWith({
+      now: () => new Date(nowMs),
+      drawCard: async () => {
+        drawn += 1
+        if (isDeadly) throw new DeadlyCardError('ended')
+        return new Uint8Array([1])
+      },
+      warn: (message) => void warned.push(message),
+    })
+    for (let time = 0; time < 3; time++) {
+      const answer = await ask('?date=2026-01-01')
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600'])
+      expect(await answer.json()).toMatchObject({ error: { code: 'undrawable' } })
+    }
+    expect([drawn, warned.length]).toEqual([1, 1])
+    isDeadly = false
+    expect((await ask('?date=2026-01-02')).status).toBe(200)
+    nowMs += 10 * 60_000 + 1
+    expect((await ask('?date=2026-01-01')).status).toBe(200)
+  })
+
+  it('that pages share keeps its place in the cache and at the head of the line, today only', async () => {
+    const firsts: (boolean | undefined)[] = []
+    const large = new Uint8Array(3 * 1_048_576)
+    const { ask } = appWith({
+      drawCard: async (_, turn = {}) => {
+        firsts.push(turn.isFirst)
+        return large
+      },
+    })
+    const shared = Object.values(DAYS_CARD.templates).map((id) => `?template=${id}&ratio=2:1&scale=2`)
+    for (const query of ['', ...shared, '?date=2026-11-21']) await ask(query)
+    expect(firsts).toEqual([true, true]) // one for each language
+    for (let day = 1; day <= 20; day++) await ask(`?date=2026-01-${String(day).padStart(2, '0')}`)
+    for (const query of ['?date=2026-11-21&template=minimal', '?scale=1', '?ratio=1:1']) await ask(query)
+    expect(firsts.slice(2)).toEqual(Array(23).fill(false))
+    for (const query of ['', ...shared]) await ask(query)
+    expect(firsts).toHaveLength(25)
+    await ask('?date=2026-01-01')
+    expect(firsts).toHaveLength(26)
   })
 
   it('does not cache a failure in drawing', async () => {
@@ -217,6 +303,20 @@ describe('a provider’s picture', () => {
     )
     expect(asked.flatMap(({ pictures }) => Object.keys(pictures))).toEqual([])
     vi.useRealTimers()
+  })
+
+  it('that ended the drawing process is not drawn again, in whatever card and from whatever address', async () => {
+    let deaths = 0
+    const { ask } = await appWithPictures((_, response) => void response.end(PNG), {
+      drawCard: async ({ pictures }) => {
+        if (Object.keys(pictures).length === 0) return new Uint8Array([1])
+        deaths += 1
+        throw new DeadlyCardError('ended')
+      },
+    })
+    for (const query of ['?date=2026-11-21', '?date=2026-11-20', '?date=2026-11-21&ratio=1:1'])
+      expect((await ask(`${query}&template=dark`)).status).toBe(200)
+    expect(deaths).toBe(1)
   })
 
   it('is left out when drawing fails with it', async () => {

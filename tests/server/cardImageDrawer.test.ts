@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { DrawRequest } from '../../src/server/cardImage/finder'
+import { DeadlyCardError } from '../../src/server/cardImage/deadlyCard'
 import { createCardDrawer } from '../../src/server/cardImage/drawer'
+import { visitorAt } from '../../src/server/visitor'
 import { cardWith } from '../layout/cards'
 
 const PROCESS = new URL('./drawingProcess.mjs', import.meta.url)
@@ -13,11 +15,12 @@ let cards = 0
 afterEach(() => void vi.useRealTimers())
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-/** A card that tells the process what to do, and counts how often it was started. */
-function card(scale: 1 | 2 | 3 | 4, deed: string) {
-  const notes = join(FOLDER, String(++cards))
+/** A card that tells the process what to do, and counts how often it was started. Those of one folio note that together. */
+function card(scale: 1 | 2 | 3 | 4, deed: string, folio = String(++cards)) {
+  const notes = join(FOLDER, folio)
   const request: DrawRequest = { card: cardWith({}), scale, pictures: { [deed]: Buffer.from(notes) } }
-  return { request, tries: () => (existsSync(notes) ? readFileSync(notes).length : 0) }
+  const begun = () => (existsSync(notes) ? readFileSync(notes, 'utf8') : '')
+  return { request, begun, tries: () => begun().length }
 }
 
 describe('the drawing process', () => {
@@ -30,6 +33,7 @@ describe('the drawing process', () => {
         [deadly, card(2, 'drawn'), card(3, 'drawn')].map(({ request }) => draw(request)),
       )
       expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+      expect(answers[0]).toMatchObject({ reason: { name: 'DeadlyCardError' } })
       expect(deadly.tries()).toBe(2)
       expect(await draw(card(4, 'drawn').request)).toEqual(new Uint8Array([4]))
     },
@@ -54,12 +58,89 @@ describe('the drawing process', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const draw = createCardDrawer(PROCESS)
     const endless = card(1, 'never ends')
-    const first = expect(draw(endless.request)).rejects.toThrow('15000 ms')
+    const first = expect(draw(endless.request)).rejects.toThrow(
+      new DeadlyCardError('a card was not drawn within 15000 ms'),
+    )
     const second = draw(card(2, 'drawn').request)
     while (endless.tries() === 0) await new Promise(setImmediate)
+    await new Promise(setImmediate) // what the process said before that has come
     vi.advanceTimersByTime(15_000)
     await first
     expect(await second).toEqual(new Uint8Array([2]))
     expect(endless.tries()).toBe(1)
   })
+  it('is not held against a card when it did not even come up', async () => {
+    const draw = createCardDrawer(PROCESS)
+    vi.stubEnv('NO_DRAWING', 'yes')
+    const failed = await draw(card(1, 'drawn').request).catch((error: unknown) => error)
+    vi.unstubAllEnvs()
+    expect(failed).toMatchObject({ name: 'DrawingStoppedError', hadBegun: false })
+    expect(await draw(card(2, 'drawn').request)).toEqual(new Uint8Array([2]))
+  })
+
+  it('is one of as many as are allowed, and all but one end after a minute without a card', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const draw = createCardDrawer(PROCESS, 2)
+    const meeting = [1, 2].map((scale) => draw(card(scale as 1 | 2, 'meets another', 'meeting').request))
+    expect(await Promise.all(meeting)).toEqual([new Uint8Array([1]), new Uint8Array([2])])
+    const named = () => [1, 2].map(() => draw(card(1, 'names its process').request))
+    const processes = (await Promise.all(named())).map((bytes) => Number(new TextDecoder().decode(bytes)))
+    const alive = () => processes.filter(isAlive).length
+    expect([new Set(processes).size, alive()]).toEqual([2, 2])
+    vi.advanceTimersByTime(59_999)
+    await new Promise(setImmediate)
+    expect(alive()).toBe(2)
+    vi.advanceTimersByTime(1)
+    while (alive() > 1) await new Promise(setImmediate)
+    expect(await draw(card(3, 'drawn').request)).toEqual(new Uint8Array([3]))
+    expect(alive()).toBe(1)
+  })
 })
+
+describe('a card in line', () => {
+  it('is not drawn once nobody waits for it; one that is being drawn is finished', async () => {
+    const draw = createCardDrawer(PROCESS, 1)
+    const [begun, waiting] = [new AbortController(), new AbortController()]
+    const [first, second] = [card(1, 'drawn'), card(2, 'drawn')]
+    const drawn = draw(first.request, { signal: begun.signal })
+    const left = draw(second.request, { signal: waiting.signal })
+    begun.abort()
+    waiting.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+    expect(await drawn).toEqual(new Uint8Array([1]))
+    await draw(card(3, 'drawn').request)
+    expect([first.tries(), second.tries()]).toEqual([1, 0])
+  })
+
+  it('that ended its process is not tried again for nobody', async () => {
+    const draw = createCardDrawer(PROCESS, 1)
+    const leaving = new AbortController()
+    const deadly = card(1, 'exits')
+    const drawn = draw(deadly.request, { signal: leaving.signal })
+    leaving.abort(new Error('gone'))
+    await expect(drawn).rejects.toThrow('gone')
+    expect(deadly.tries()).toBe(1)
+  })
+
+  it('waits for one card of each visitor before it, however many they asked for', async () => {
+    const draw = createCardDrawer(PROCESS, 1)
+    const asked = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].flatMap((address, at) => {
+      const party = { visitors: [visitorAt(address)] }
+      const cardOfTheirs = card((at + 1) as 1 | 2 | 3, 'drawn', 'turns')
+      return Array.from({ length: at < 2 ? 60 : 1 }, () => ({
+        cardOfTheirs,
+        done: draw(cardOfTheirs.request, { party }),
+      }))
+    })
+    await Promise.all(asked.map(({ done }) => done))
+    expect(asked[0]!.cardOfTheirs.begun()).toMatch(/^123(12){59}$/)
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -255,4 +255,55 @@ describe('a page is fetched', () => {
     letGo.resolve()
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(72).fill(200))
   })
+  it('for another visitor within its own time, whatever hangs for the first; what waited too long is 429, and not kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { app, net } = await appOn(
+      (request, response) => {
+        if (!request.headers.host?.startsWith('hangs')) page(request, response)
+      },
+      {},
+      { connectedAddress: (c) => c.req.header('x-test-from') ?? '' },
+    )
+    const ask = async (url: string, from: string) =>
+      (await app.request(`/api/product?url=${encodeURIComponent(url)}`, { headers: { 'x-test-from': from } }))
+        .status
+    const hanging = Array.from({ length: 9 }, (_, at) => ask(`http://hangs${at}.example/`, '93.184.215.1'))
+    const queued = ask('http://wanted.example/', '93.184.215.1')
+    await vi.waitFor(() => expect(net.dialled).toHaveLength(2))
+    expect(await ask('http://a.example/', '93.184.215.2')).toBe(200)
+    vi.advanceTimersByTime(4_000)
+    expect(await Promise.all(hanging.slice(2))).toEqual(Array(7).fill(429))
+    expect(await queued).toBe(429)
+    expect(await ask('http://wanted.example/', '93.184.215.2')).toBe(200)
+    vi.advanceTimersByTime(4_000)
+    expect(await Promise.all(hanging.slice(0, 2))).toEqual([422, 422])
+  })
+
+  it('at once for who joins one that waits behind its visitor’s own', async () => {
+    const { app } = await appOn(
+      (request, response) => {
+        if (!request.headers.host?.startsWith('hangs')) page(request, response)
+      },
+      {},
+      { connectedAddress: (c) => c.req.header('x-test-from') ?? '' },
+    )
+    const leaving = new AbortController()
+    const ask = async (url: string, from: string) => {
+      const headers = { 'x-test-from': from }
+      return (
+        await app.request(
+          new Request(`http://here/api/product?url=${encodeURIComponent(url)}`, {
+            headers,
+            signal: leaving.signal,
+          }),
+        )
+      ).status
+    }
+    const hanging = [1, 2].map((at) => ask(`http://hangs${at}.example/`, '93.184.215.1'))
+    const first = ask('http://a.example/', '93.184.215.1')
+    expect(await ask('http://a.example/', '93.184.215.2')).toBe(200)
+    expect(await first).toBe(200)
+    leaving.abort()
+    await Promise.all(hanging)
+  })
 })

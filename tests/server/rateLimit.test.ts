@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { clientAddress } from '../../src/server/clientAddress'
 import { rateLimit } from '../../src/server/rateLimit'
+import { visitorAt } from '../../src/server/visitor'
 
 /** A page with a limit of ten requests a minute, and its own clock. */
 function limited() {
@@ -77,13 +78,37 @@ describe('a rate limit', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('counts the addresses of one IPv6 network as one visitor', async () => {
+  it('counts a /56 of IPv6 as one visitor, and four of them where one /48 asks from many', async () => {
     const { ask } = limited()
-    const tenth = ['2001:db8:1:2::1', '2001:0db8:1:2:ffff::9', '2001:db8:1:2:0:0:0:3']
+    const tenth = ['2001:db8:1:2::1', '2001:0db8:1:0002:ffff::9', '2001:db8:1:ff:0:0:0:3']
     for (let time = 0; time < 10; time++) expect((await ask(tenth[time % 3])).status).toBe(200)
-    expect((await ask('2001:db8:1:2:a:b:c:d')).status).toBe(429)
-    expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+    expect((await ask('2001:db8:1:77:a:b:c:d')).status).toBe(429)
+    const others = Array.from({ length: 31 }, (_, at) => `2001:db8:1:${(at + 1).toString(16)}00::1`)
+    for (const address of others.slice(0, 30)) expect((await ask(address)).status).toBe(200)
+    const refused = await ask(others[30])
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await ask('2001:db8:2::1')).status).toBe(200)
   })
+
+  it('does not count what it refused against the others of a /48', async () => {
+    const { ask } = limited()
+    for (let time = 0; time < 100; time++) await ask('2001:db8:1::1')
+    expect((await ask('2001:db8:1:100::1')).status).toBe(200)
+  })
+})
+
+describe('a visitor', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7', '198.51.100.7'],
+    ['::ffff:c633:6407', '198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2ff::1', '2001:db8:1:200::/56', '2001:db8:1::/48'],
+    ['fe80::1%eth0', 'fe80::/56', 'fe80::/48'],
+    ['', '', ''],
+    ['unix', 'unix', 'unix'],
+  ])('at %s is %s, of the network %s', (address, id, network) =>
+    expect(visitorAt(address)).toEqual({ id, network }),
+  )
 })
 
 describe('a visitor’s address', () => {

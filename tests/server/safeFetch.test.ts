@@ -505,7 +505,7 @@ describe('a timeout of eight seconds', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const net = await internet(hello)
     const lookup: DialWorld['lookup'] = (name, options) =>
-      name === 'never.example' ? never : net.lookup(name, options)
+      /^no|^never/.test(name) ? never : net.lookup(name, options)
     const fetchSafely = createSafeFetch({ ...net, lookup })
     const fetched = (host: string) =>
       fetchSafely(new URL(`http://${host}/`), {
@@ -514,10 +514,40 @@ describe('a timeout of eight seconds', () => {
         maxBytes: 10,
         read: async () => 'read',
       }).catch((error: unknown) => (error as { code: unknown }).code)
-    const stuck = Array.from({ length: 16 }, () => fetched('never.example'))
+    const stuck = Array.from({ length: 16 }, (_, at) => fetched(`${at % 2 ? 'never' : 'no'}.example`))
     vi.advanceTimersByTime(FETCH_TIMEOUT_MS)
     expect(await Promise.all(stuck)).toEqual(Array(16).fill('time-limit'))
     expect(await fetched('a.example')).toBe('read')
+  })
+
+  it('counts from the dial: who waited three seconds for a place has eight left, who waited four hears that all are taken', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const fetchSafely = createSafeFetch({ lookup: () => never })
+    const codes: unknown[] = []
+    const fetched = async () =>
+      fetchSafely(new URL('http://a.example/'), {
+        accept: '',
+        isWanted: () => true,
+        maxBytes: 10,
+        read: async () => 'read',
+      }).catch(({ code }: { code: unknown }) => void codes.push(code))
+    const after = async (ms: number) => {
+      vi.advanceTimersByTime(ms)
+      await new Promise(setImmediate)
+    }
+    for (let place = 0; place < 8; place++) void fetched()
+    await after(3_000)
+    void fetched()
+    await after(2_000)
+    void fetched()
+    await after(2_000)
+    expect(codes).toEqual(['busy']) // four seconds after it was asked
+    await after(1_000)
+    expect(codes).toEqual(['busy', ...Array<string>(8).fill('time-limit')])
+    await after(FETCH_TIMEOUT_MS - 1)
+    expect(codes).toHaveLength(9)
+    await after(1)
+    expect(codes.at(-1)).toBe('time-limit')
   })
 
   it('spans slow bodies, and all redirects together', async () => {
