@@ -48,8 +48,8 @@ export function createCardDrawer(file: URL, processes = processesHere()): DrawCa
   async function draw(request: DrawRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     const first = await drawOnce(request).catch((error: unknown) => error as Error)
     if (!(first instanceof Error)) return first
-    const mayTryAgain = first instanceof DrawingStoppedError && first.code === 'ended'
-    if (!mayTryAgain) throw judged(first)
+    const isStopped = first instanceof DrawingStoppedError
+    if (!isStopped || (first.code === 'too-slow' && first.hadBegun)) throw judged(first)
     signal?.throwIfAborted() // nobody waits for it
     return drawOnce(request).catch((error: unknown) => {
       throw judged(error)
