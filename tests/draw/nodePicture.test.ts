@@ -1,8 +1,11 @@
-import { crc32 } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freeNodePicture, nodePicture } from '../../src/draw/node/nodePicture'
+import { pngWithoutText } from '../../src/draw/node/pngWithoutText'
 import { pictureSize } from '../../src/draw/pictures/pictureKind'
+import { disguised, frameOf, jpegSized, manyScans, pngChunk, webpOn } from './craftedPictures'
 import { HEADS } from './pictures/pictureFiles'
 
 const COLOURS = { red: '#f00', lime: '#0f0', blue: '#00f', white: '#fff' } as const
@@ -36,12 +39,7 @@ function exif(turn: number, order: 'MM' | 'II' = 'MM'): Buffer {
 
 function pngTurned(turn: number, order: 'MM' | 'II' = 'MM'): Buffer {
   const png = quarters(40, 20).encodeSync('png')
-  const data = Buffer.concat([Buffer.from('eXIf'), exif(turn, order)])
-  const chunk = Buffer.alloc(data.length + 8)
-  chunk.writeUInt32BE(data.length - 4)
-  data.copy(chunk, 4)
-  chunk.writeUInt32BE(crc32(data), data.length + 4)
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+  return Buffer.concat([png.subarray(0, 33), pngChunk('eXIf', exif(turn, order)), png.subarray(33)])
 }
 
 function jpegTurned(turn: number): Buffer {
@@ -119,6 +117,67 @@ describe('a picture in Node', () => {
     await expect(nodePicture(picture, 300 * 200 - 1)).rejects.toMatchObject({ code: 'too-many-pixels' })
     expect(await nodePicture(picture, 300 * 200)).toMatchObject({ widthPx: 300, heightPx: 200 })
   })
+
+  it('is decoded without a PNG’s texts, however large they unpack', async () => {
+    const plain = quarters(40, 20).encodeSync('png')
+    const [head, rest] = [plain.subarray(0, 33), plain.subarray(33)]
+    const packed = deflateSync(Buffer.alloc(8_000_000))
+    const texts = ['zTXt', 'iTXt', 'tEXt'].flatMap((type) =>
+      Array.from({ length: 20 }, () => pngChunk(type, packed)),
+    )
+    const stuffed = Buffer.concat([
+      head,
+      ...texts,
+      rest.subarray(0, -12),
+      pngChunk('zTXt', packed),
+      rest.subarray(-12),
+    ])
+    expect(Buffer.compare(pngWithoutText(stuffed), plain)).toBe(0)
+    expect(pngWithoutText(plain)).toBe(plain)
+    expect(await cornersOf(stuffed)).toBe('40x20 red lime blue white')
+  })
+
+  it('is left to its decoder where its chunks are not as they should be', () =>
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(40), (tail, at) => {
+        const file = Buffer.concat([
+          quarters(4, 4).encodeSync('png').subarray(0, at),
+          pngChunk('tEXt', Buffer.from(tail)),
+          tail,
+        ])
+        const { length } = pngWithoutText(file)
+        expect(length).toBeLessThanOrEqual(file.length)
+        for (let end = 0; end < file.length; end += 7) pngWithoutText(file.subarray(0, end))
+      }),
+      { numRuns: 200 },
+    ))
+
+  it.each([
+    ['JPEG that claims 60,000 a side', jpegSized(60_000, 60_000), 'too-many-pixels'],
+    [
+      'JPEG whose second frame is larger',
+      Buffer.concat([frameOf(40, 20), jpegSized(60_000, 60_000).subarray(2)]),
+      'broken',
+    ],
+    ['JPEG with a thousand scans', manyScans(1_000), 'broken'],
+    ['WebP larger than its canvas', webpOn(10, 10), 'broken'],
+    ['WebP smaller than its canvas', webpOn(2_000, 2_000), 'broken'],
+    ['AVIF that begins like a JPEG', disguised([0xff, 0xd8, 0xff, 0x20]), 'too-many-pixels'],
+    [
+      'AVIF that begins like a WebP',
+      disguised([...Buffer.from('RIFF'), 0x66, 0x74, 0x79, 0x70, ...Buffer.from('WEBP')]),
+      'broken',
+    ],
+  ])('is refused before it costs anything: a %s', async (_, bytes, code) =>
+    expect(nodePicture(bytes, 6_000_000)).rejects.toMatchObject({ code }),
+  )
+
+  it.each([
+    ['JPEG of a few scans', manyScans(20), 2_048],
+    ['WebP of its canvas’s size', webpOn(40, 20), 40],
+  ])('is drawn: a %s', async (_, bytes, widthPx) =>
+    expect(await nodePicture(bytes, 6_000_000)).toMatchObject({ widthPx }),
+  )
 
   it('holds no pixels once it is let go', async () => {
     const picture = await nodePicture(pngTurned(1))

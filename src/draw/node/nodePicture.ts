@@ -4,6 +4,7 @@ import { MAX_PICTURE_SIDE_PX } from '../pictures/decodePicture'
 import { pictureSize } from '../pictures/pictureKind'
 import { PictureRefusal } from '../pictures/pictureRefusal'
 import { nodePictureKind } from './nodeFormats'
+import { pngWithoutText } from './pngWithoutText'
 
 const MAX_PIXELS = 40_000_000
 
@@ -12,10 +13,11 @@ const MAX_PIXELS = 40_000_000
  * @throws {PictureFormatError | PictureRefusal}
  */
 export async function nodePicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Promise<Picture> {
-  nodePictureKind(bytes)
+  const kind = nodePictureKind(bytes)
   const size = pictureSize(bytes)
   if (!size || size.widthPx * size.heightPx > maxPixels) throw new PictureRefusal('too-many-pixels')
-  const image = await loadImage(Buffer.from(bytes)).catch((cause: unknown) => {
+  const drawn = kind === 'png' ? pngWithoutText(bytes) : bytes
+  const image = await loadImage(Buffer.from(drawn)).catch((cause: unknown) => {
     throw new PictureRefusal('broken', { cause })
   })
   const { width, height } = image
