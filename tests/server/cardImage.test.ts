@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DAYS_CARD } from '../../src/card/daysCard'
+import { DAILY_CARD } from '../../src/card/dailyCard'
 import { TEMPLATES } from '../../src/card/templates'
 import { unlessAborted } from '../../src/draw/unlessAborted'
 import { RATIOS } from '../../src/look/ratios'
@@ -215,7 +215,7 @@ describe('/api/card.png', () => {
         return large
       },
     })
-    const shared = Object.values(DAYS_CARD.templates).map((id) => `?template=${id}&ratio=2:1&scale=2`)
+    const shared = Object.values(DAILY_CARD.templates).map((id) => `?template=${id}&ratio=2:1&scale=2`)
     for (const query of ['', ...shared, '?date=2026-11-21']) await ask(query)
     expect(firsts).toEqual([true, true]) // one for each language
     for (let day = 1; day <= 20; day++) await ask(`?date=2026-01-${String(day).padStart(2, '0')}`)

@@ -12,7 +12,7 @@ function limited() {
   app.use(
     rateLimit(
       { requests: 10, perMs: 60_000 },
-      (c) => c.req.header('address') ?? '',
+      (c) => visitorAt(c.req.header('address') ?? ''),
       () => new Date(nowMs),
     ),
   )
