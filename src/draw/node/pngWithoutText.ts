@@ -1,4 +1,4 @@
-const TEXT_CHUNKS = ['tEXt', 'zTXt', 'iTXt']
+const TEXT_CHUNKS = [0x74455874, 0x7a545874, 0x69545874] // tEXt, zTXt, iTXt
 const SIGNATURE_BYTES = 8
 const FRAME_BYTES = 12 // length, type, checksum
 
@@ -13,8 +13,8 @@ export function pngWithoutText(file: Uint8Array): Uint8Array {
   for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= file.length;) {
     const end = at + FRAME_BYTES + view.getUint32(at)
     if (end > file.length) break
-    if (TEXT_CHUNKS.includes(String.fromCharCode(...file.subarray(at + 4, at + 8)))) {
-      kept.push([from, at])
+    if (TEXT_CHUNKS.includes(view.getUint32(at + 4))) {
+      if (at > from) kept.push([from, at])
       from = end
     }
     at = end
