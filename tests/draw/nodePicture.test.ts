@@ -1,12 +1,17 @@
 import { deflateSync } from 'node:zlib'
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { freeNodePicture, nodePicture } from '../../src/draw/node/nodePicture'
 import { pngWithoutText } from '../../src/draw/node/pngWithoutText'
 import { pictureSize } from '../../src/draw/pictures/pictureKind'
 import { disguised, frameOf, jpegSized, manyScans, pngChunk, webpOn } from './craftedPictures'
 import { HEADS } from './pictures/pictureFiles'
+
+vi.mock('@napi-rs/canvas', async (importOriginal) => {
+  const engine = await importOriginal<typeof import('@napi-rs/canvas')>()
+  return { ...engine, loadImage: vi.fn(engine.loadImage) } // to see what reaches the decoder
+})
 
 const COLOURS = { red: '#f00', lime: '#0f0', blue: '#00f', white: '#fff' } as const
 
@@ -135,6 +140,7 @@ describe('a picture in Node', () => {
     expect(Buffer.compare(pngWithoutText(stuffed), plain)).toBe(0)
     expect(pngWithoutText(plain)).toBe(plain)
     expect(await cornersOf(stuffed)).toBe('40x20 red lime blue white')
+    expect(vi.mocked(loadImage).mock.lastCall).toEqual([plain])
   })
 
   it('is left to its decoder where its chunks are not as they should be', () =>

@@ -180,6 +180,21 @@ describe('/api/card.png', () => {
     expect([turns.length, warned]).toEqual([1, []])
   })
 
+  it('is kept where it was drawn to its end for nobody', async () => {
+    const { promise: png, resolve: finish } = deferred<Uint8Array<ArrayBuffer>>()
+    let drawn = 0
+    const { app, ask } = appWith({ drawCard: async () => ((drawn += 1), png) })
+    const leaving = new AbortController()
+    const left = app.request(new Request('http://here/api/card.png?date=2026-01-01', leaving))
+    await vi.waitFor(() => expect(drawn).toBe(1))
+    leaving.abort()
+    await left
+    finish(new Uint8Array([1]))
+    await ask('?date=2026-01-02') // by then the first is kept, which was finished before
+    expect((await ask('?date=2026-01-01')).status).toBe(200)
+    expect(drawn).toBe(2)
+  })
+
   it('that ended its process is refused for ten minutes, and then tried again', async () => {
     let nowMs = NOON.getTime()
     let isDeadly = true
