@@ -204,17 +204,22 @@ describe('/api/card.png', () => {
       now: () => new Date(nowMs),
       drawCard: async () => {
         drawn += 1
-        if (isDeadly) throw new DeadlyCardError('ended')
+        if (isDeadly) throw new DeadlyCardError('died', 'ended')
         return new Uint8Array([1])
       },
       warn: (message) => void warned.push(message),
     })
+    const ids: unknown[] = []
     for (let time = 0; time < 3; time++) {
       const answer = await ask('?date=2026-01-01')
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600'])
-      expect(await answer.json()).toMatchObject({ error: { code: 'undrawable' } })
+      ids.push(answer.headers.get('x-request-id'))
+      expect(await answer.json()).toMatchObject({ error: { code: 'undrawable', id: ids[time] } })
     }
-    expect([drawn, warned.length]).toEqual([1, 1])
+    expect([drawn, warned]).toEqual([
+      1,
+      [`The card of request ${String(ids[0])} ended the process that draws.`],
+    ])
     isDeadly = false
     expect((await ask('?date=2026-01-02')).status).toBe(200)
     nowMs += 10 * 60_000 + 1
@@ -326,7 +331,7 @@ describe('a provider’s picture', () => {
       drawCard: async ({ pictures }) => {
         if (Object.keys(pictures).length === 0) return new Uint8Array([1])
         deaths += 1
-        throw new DeadlyCardError('ended')
+        throw new DeadlyCardError('died', 'ended')
       },
     })
     for (const query of ['?date=2026-11-21', '?date=2026-11-20', '?date=2026-11-21&ratio=1:1'])

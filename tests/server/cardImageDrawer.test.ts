@@ -59,7 +59,7 @@ describe('the drawing process', () => {
     const draw = createCardDrawer(PROCESS)
     const endless = card(1, 'never ends')
     const first = expect(draw(endless.request)).rejects.toThrow(
-      new DeadlyCardError('a card was not drawn within 15000 ms'),
+      new DeadlyCardError('died', 'a card was not drawn within 15000 ms'),
     )
     const second = draw(card(2, 'drawn').request)
     while (endless.tries() === 0) await new Promise(setImmediate)

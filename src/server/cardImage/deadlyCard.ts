@@ -6,6 +6,18 @@ const MAX_REMEMBERED = 1_000
 /** Two processes died of drawing this, or one did not end: it is not drawn again for a while. */
 export class DeadlyCardError extends Error {
   override readonly name = 'DeadlyCardError'
+
+  constructor(
+    readonly code: 'died' | 'remembered', // now, or a while ago: then it was not tried
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+export function isNewlyDeadly(error: unknown): boolean {
+  return error instanceof DeadlyCardError && error.code === 'died'
 }
 
 /** What may not reach a drawing process again for ten minutes: keys of cards, and of pictures by their bytes. */

@@ -62,7 +62,7 @@ export function createCardDrawer(file: URL, processes = processesHere()): DrawCa
 /** Whether the card is to blame. */
 function judged(error: unknown): unknown {
   const isDeadly = error instanceof DrawingStoppedError && error.hadBegun
-  return isDeadly ? new DeadlyCardError(error.message, { cause: error }) : error
+  return isDeadly ? new DeadlyCardError('died', error.message, { cause: error }) : error
 }
 
 /** As many as cores, and as few as the memory of this machine or container has room for. */

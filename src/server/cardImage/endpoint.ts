@@ -4,7 +4,7 @@ import { apiError } from '../apiError'
 import { matchesEtag, secondsToMidnight } from '../caching'
 import { BusyError } from '../fairQueue'
 import type { Visitor } from '../visitor'
-import { DeadlyCardError, DEADLY_RETRY_AFTER_S } from './deadlyCard'
+import { DeadlyCardError, DEADLY_RETRY_AFTER_S, isNewlyDeadly } from './deadlyCard'
 import { createCardImageFinder, type CardImageWorld, type DrawCard } from './finder'
 import { readCardImageQuery } from './query'
 
@@ -20,7 +20,7 @@ interface EndpointWorld extends Omit<CardImageWorld, 'drawCard'> {
 
 /** GET /?date=&template=&ratio=&scale=: that day's card as a PNG, for pages that show a link to it. All may be left out. */
 export function cardImageEndpoint({ drawCard, visitorOf, ...world }: EndpointWorld): Hono {
-  const { now } = world
+  const { now, warn } = world
   const findCardImage = drawCard && createCardImageFinder({ ...world, drawCard })
   return new Hono()
     .get('/', async (c) => {
@@ -44,23 +44,24 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...world }: EndpointWor
         c.header('content-length', String(image.png.byteLength))
         return c.body(image.png)
       } catch (error) {
-        if (signal.aborted) return new Response(null, { status: LEFT })
-        if (error instanceof BusyError) {
-          c.header('retry-after', String(RETRY_AFTER_S))
-          return apiError(c, 429, 'too-many', 'too many cards at once; try again soon')
-        }
-        if (!(error instanceof DeadlyCardError)) throw error
-        c.header('retry-after', String(DEADLY_RETRY_AFTER_S))
-        return apiError(
-          c,
-          503,
-          'undrawable',
-          'this card ended the process that draws; it is not tried again soon',
-        )
+        return signal.aborted ? new Response(null, { status: LEFT }) : refused(c, error)
       }
     })
     .all('/', (c) => {
       c.header('allow', 'GET, HEAD')
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
+
+  /** @throws what is no refusal */
+  function refused(c: Context, error: unknown): Response {
+    if (error instanceof BusyError) {
+      c.header('retry-after', String(RETRY_AFTER_S))
+      return apiError(c, 429, 'too-many', 'too many cards at once; try again soon')
+    }
+    if (!(error instanceof DeadlyCardError)) throw error
+    if (isNewlyDeadly(error))
+      warn(`The card of request ${c.get('requestId')} ended the process that draws.`, error)
+    c.header('retry-after', String(DEADLY_RETRY_AFTER_S))
+    return apiError(c, 503, 'undrawable', 'this card ended the process that draws; it rests for ten minutes')
+  }
 }

@@ -11,7 +11,7 @@ import { BusyError, type Turn } from '../fairQueue'
 import type { FindQuote } from '../quote'
 import { createSharedCache, type Loaded } from '../sharedCache'
 import type { Visitor } from '../visitor'
-import { createDeadlyMemory, DeadlyCardError } from './deadlyCard'
+import { createDeadlyMemory, DeadlyCardError, isNewlyDeadly } from './deadlyCard'
 import type { LoadPicture } from './pictureLoader'
 import { createPictureQueue } from './pictureQueue'
 import type { CardLook } from './query'
@@ -102,20 +102,19 @@ export function createCardImageFinder(world: CardImageWorld): FindCardImage {
       return await drawUnlessDeadly(await etagOf(new Uint8Array(file)), request, turn)
     } catch (error) {
       if (error instanceof BusyError || turn.signal?.aborted) throw error
+      if (isNewlyDeadly(error))
+        warn('A picture ended the process that draws, and is left out of cards.', error)
       return null
     }
   }
 
   /** @param key of what is to blame where the drawing process dies of it */
   async function drawUnlessDeadly(key: string, request: DrawRequest, turn: Turn) {
-    if (deadly.has(key)) throw new DeadlyCardError('a drawing process died of it a while ago')
+    if (deadly.has(key)) throw new DeadlyCardError('remembered', 'a drawing process died of it')
     try {
       return await drawCard(request, turn)
     } catch (error) {
-      if (error instanceof DeadlyCardError) {
-        deadly.add(key)
-        warn('A card is not drawn any more for a while.', error)
-      }
+      if (error instanceof DeadlyCardError) deadly.add(key)
       throw error
     }
   }
