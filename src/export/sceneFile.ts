@@ -33,12 +33,11 @@ export function sceneFile(
   const kit = drawKit(gradients ?? own.gradients, pictures)
   const canvas = drawnInNode(scene, widthPx / scene.width, kit, backgroundColour ?? undefined)
   const percent = Math.round(quality * 100)
-  const bytes =
-    mimeType === 'image/png'
-      ? pngFile(canvas.data(), canvas.width, canvas.height)
-      : mimeType === 'image/jpeg'
-        ? canvas.encodeSync('jpeg', percent)
-        : canvas.encodeSync('webp', percent)
-  canvas.width = canvas.height = 1 // frees its pixels now, not at garbage collection
-  return { bytes, widthPx, heightPx }
+  const { width, height } = canvas
+  const isPng = mimeType === 'image/png'
+  const written = isPng
+    ? canvas.data()
+    : canvas.encodeSync(mimeType === 'image/jpeg' ? 'jpeg' : 'webp', percent)
+  canvas.width = canvas.height = 1 // frees its pixels now: 43 MB, before as much is needed for rows
+  return { bytes: isPng ? pngFile(written, width, height) : written, widthPx, heightPx }
 }

@@ -193,7 +193,7 @@ describe('a usage error', () => {
       ['--json: it is not JSON', 'line 2, column 3'],
     ],
     [['--json', file('bare.json', '')], ['empty']],
-    [['--json', '/dev/zero'], ['32 MB']],
+    [['--json', '/dev/zero'], ['1 MB']],
     [['--json', file('deep.json', `{"textSettings":${'['.repeat(9_999)}${']'.repeat(9_999)}}`)], ['16']],
     [
       ['--json', file('list.json', '[]')],

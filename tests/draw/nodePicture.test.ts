@@ -119,8 +119,8 @@ describe('a picture in Node', () => {
 
   it('is not decoded where it has more pixels than are allowed', async () => {
     const picture = quarters(300, 200).encodeSync('webp')
-    await expect(nodePicture(picture, 300 * 200 - 1)).rejects.toMatchObject({ code: 'too-many-pixels' })
-    expect(await nodePicture(picture, 300 * 200)).toMatchObject({ widthPx: 300, heightPx: 200 })
+    await expect(nodePicture(picture, { maxPixels: 300 * 200 - 1 })).rejects.toMatchObject({ code: 'too-many-pixels' })
+    expect(await nodePicture(picture, { maxPixels: 300 * 200 })).toMatchObject({ widthPx: 300, heightPx: 200 })
   })
 
   it('is decoded without a PNG’s texts, however large they unpack', async () => {
@@ -175,14 +175,14 @@ describe('a picture in Node', () => {
       'broken',
     ],
   ])('is refused before it costs anything: a %s', async (_, bytes, code) =>
-    expect(nodePicture(bytes, 6_000_000)).rejects.toMatchObject({ code }),
+    expect(nodePicture(bytes, { maxPixels: 6_000_000 })).rejects.toMatchObject({ code }),
   )
 
   it.each([
     ['JPEG of a few scans', manyScans(20), 2_048],
     ['WebP of its canvas’s size', webpOn(40, 20), 40],
   ])('is drawn: a %s', async (_, bytes, widthPx) =>
-    expect(await nodePicture(bytes, 6_000_000)).toMatchObject({ widthPx }),
+    expect(await nodePicture(bytes, { maxPixels: 6_000_000 })).toMatchObject({ widthPx }),
   )
 
   it('holds no pixels once it is let go', async () => {

@@ -1,7 +1,8 @@
-import { PictureFormatError } from '../../draw/node/nodeFormats'
+import { PictureRefusal } from '../../draw/pictures/pictureRefusal'
 import type { Pictures } from '../../draw/pictures/images'
 import type { CardFile } from '../../export/cardFile'
 import { LANGUAGES } from '../../language/languages'
+import { RATIOS } from '../../look/ratios'
 import { CommandError, reasonOf, usageError } from './commandError'
 import { lists } from './lists'
 import { helpText, parseOptions, type OptionValues } from './options'
@@ -59,7 +60,7 @@ async function drawCards(job: CardJob, { json, product }: OptionValues, world: C
     import('../../export/cardFile'),
     import('./filePictures'),
   ])
-  const pictures: Pictures = filePictures(product ?? json)
+  const pictures: Pictures = filePictures(product ?? json, cardPx(job))
   const line = world.isTerminal.stderr && isRange ? progressLine(world, days.length) : null
   for (const [at, day] of days.entries()) {
     const file = await cardFile(job.cardOf(day), job.options, pictures)
@@ -88,7 +89,18 @@ function problemsOf({ notices, failedPictures }: CardFile): string[] {
     ...new Set(notices.map(() => 'the words do not fit and end in an ellipsis')),
     ...failedPictures.map(
       ({ src, cause }) =>
-        `the picture ${src.slice(0, 100)} ${cause instanceof PictureFormatError ? `is left out (${cause.message})` : 'could not be loaded'}; a placeholder is drawn in its place`,
+        `the picture ${src.slice(0, 100)} is left out (${reasonOfPicture(cause)}); a placeholder is drawn in its place`,
     ),
   ]
+}
+
+/** 'no such file or directory', 'not a public address', '20000 × 20000 pixels; up to …' */
+function reasonOfPicture(cause: unknown): string {
+  if (!(cause instanceof PictureRefusal)) return reasonOf(cause)
+  return cause.code === 'too-many-pixels' ? reasonOf(cause.cause) : 'it is damaged'
+}
+
+function cardPx({ cardOf, days: [day = ''], options: { scale } }: CardJob): number {
+  const { width, height } = RATIOS[cardOf(day).settings.aspectRatio]
+  return width * height * scale * scale
 }

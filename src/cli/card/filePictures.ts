@@ -1,27 +1,89 @@
 import { dirname, resolve } from 'node:path'
+import { collectGarbage } from '../../draw/node/collectGarbage'
 import { createPictures, type Pictures } from '../../draw/pictures/images'
 import { nodePicture } from '../../draw/node/nodePicture'
 import { PictureFailure } from '../../draw/pictures/picture'
-import { MAX_FILE_BYTES } from '../../draw/pictures/acceptPicture'
-import { fetchPicture } from '../../draw/pictures/fetchPicture'
 import { webAddress } from '../../scene/values'
+import type { DialWorld } from '../../server/safeFetch/dial'
+import type { SafeFetch } from '../../server/safeFetch/safeFetch'
 import { readBoundedFile } from './boundedFile'
 import { isInlineJson } from './jsonInput'
 
-/** Pictures by data or web address, or by a path relative to the file that names them. */
-export function filePictures(namedIn: string | undefined): Pictures {
+/**
+ * What pictures may take, so that a card stays below 300 MB whatever they are (measured: RESULTS.md, Memory of the
+ * command). A decoder takes up to 12 bytes a pixel (progressive CMYK), and what is kept up to 12 while it is drawn.
+ */
+const MAX_FILE_BYTES = 12 * 1_048_576
+const MAX_PIXELS = 12_600_000 // a phone's 12 megapixels
+const KEPT_PX = { most: 6_000_000, ofAll: 10_000_000, least: 750_000, lessByCardPx: 0.5 } // the larger the card, the less
+
+/**
+ * Pictures by data or web address, or by a path relative to the file that names them. Web addresses are fetched as the
+ * server fetches what strangers name: settings may come from a stranger too. One at a time, each as large as there is room.
+ */
+export function filePictures(
+  namedIn: string | undefined,
+  cardPx: number,
+  world: Partial<DialWorld> = {},
+): Pictures {
   const folder = namedIn === undefined || isInlineJson(namedIn) ? '.' : dirname(namedIn)
-  return createPictures(async (src) => {
-    const bytes = await bytesOf(src, folder).catch((cause: unknown) => {
+  const fetchSafely = lazySafeFetch(world)
+  let roomPx = Math.min(KEPT_PX.most, KEPT_PX.ofAll - KEPT_PX.lessByCardPx * cardPx)
+  const inTurn = oneAtATime()
+  const loaded = async (src: string) => {
+    const bytes = await bytesOf(src, folder, fetchSafely).catch((cause: unknown) => {
       throw new PictureFailure(src, 'not-found', { cause })
     })
-    return nodePicture(bytes).catch((cause: unknown) => {
+    const limits = { maxPixels: MAX_PIXELS, keptPixels: Math.max(roomPx, KEPT_PX.least) }
+    return nodePicture(bytes, limits).catch((cause: unknown) => {
       throw new PictureFailure(src, 'broken', { cause })
     })
-  })
+  }
+  return createPictures((src) =>
+    inTurn(async () => {
+      const picture = await loaded(src)
+      collectGarbage() // its file, before the next one and the card itself are there
+      roomPx -= picture.widthPx * picture.heightPx
+      return picture
+    }),
+  )
 }
 
-async function bytesOf(src: string, folder: string): Promise<Uint8Array> {
-  if (!webAddress(src) && !/^data:/i.test(src)) return readBoundedFile(resolve(folder, src), MAX_FILE_BYTES)
-  return new Uint8Array(await (await fetchPicture(src)).arrayBuffer())
+async function bytesOf(
+  src: string,
+  folder: string,
+  fetchSafely: () => Promise<SafeFetch>,
+): Promise<Uint8Array> {
+  if (/^data:/i.test(src)) return dataBytes(src)
+  const url = webAddress(src)
+  if (!url) return readBoundedFile(resolve(folder, src), MAX_FILE_BYTES)
+  const { fetchRemotePicture } = await import('../../server/remotePicture')
+  return (await fetchRemotePicture(url, await fetchSafely())).bytes
+}
+
+/** `data:image/png;base64,…`; settings hold no longer ones than a few kilobytes. */
+function dataBytes(src: string): Uint8Array {
+  const comma = src.indexOf(',')
+  const [head, data] = [src.slice(0, comma), src.slice(comma + 1)]
+  return /;base64$/i.test(head)
+    ? Buffer.from(data, 'base64')
+    : Buffer.from(decodeURIComponent(data), 'latin1')
+}
+
+/** Few cards have a picture from the web: what fetches it comes with the first. */
+function lazySafeFetch(world: Partial<DialWorld>): () => Promise<SafeFetch> {
+  let fetching: Promise<SafeFetch> | null = null
+  return () =>
+    (fetching ??= import('../../server/safeFetch/safeFetch').then(({ createSafeFetch }) =>
+      createSafeFetch(world),
+    ))
+}
+
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let before: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = before.then(work, work)
+    before = done
+    return done
+  }
 }

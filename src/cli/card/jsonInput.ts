@@ -10,7 +10,7 @@ export interface JsonInput {
 }
 
 const MAX_LEVELS = 16 // settings have four levels
-const MAX_BYTES = 32 * 1_048_576 // it may contain a background as a data address
+const MAX_BYTES = 1_048_576 // settings are a few kilobytes: longer addresses than 4,096 characters are cut
 
 /** What a value of --json or --product stands for: a file, "-" for stdin, or the object itself. @throws {CommandError} */
 export function readJsonInput(option: OptionName, value: string): JsonInput {

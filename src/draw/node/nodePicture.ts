@@ -6,23 +6,35 @@ import { PictureRefusal } from '../pictures/pictureRefusal'
 import { nodePictureKind } from './nodeFormats'
 import { pngWithoutText } from './pngWithoutText'
 
-const MAX_PIXELS = 40_000_000
+export interface PictureLimits {
+  maxPixels: number // as stated in its header: larger pictures are refused before they are decoded
+  keptPixels?: number // larger pictures are scaled down
+}
 
 /**
  * What decodePicture is in a browser, in Node: the kind is detected from the bytes, and the picture is no larger than a card can show.
- * @throws {PictureFormatError | PictureRefusal}
+ * @throws {PictureFormatError | PictureRefusal} whose cause says more
  */
-export async function nodePicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Promise<Picture> {
+export async function nodePicture(
+  bytes: Uint8Array,
+  { maxPixels, keptPixels = Infinity }: PictureLimits = { maxPixels: 40_000_000 },
+): Promise<Picture> {
   const kind = nodePictureKind(bytes)
   const size = pictureSize(bytes)
-  if (!size || size.widthPx * size.heightPx > maxPixels) throw new PictureRefusal('too-many-pixels')
+  if (!size) throw new PictureRefusal('broken', { cause: new Error('it does not say its size') })
+  if (size.widthPx * size.heightPx > maxPixels) throw tooManyPixels(size, maxPixels)
   const drawn = kind === 'png' ? pngWithoutText(bytes) : bytes
-  const image = await loadImage(Buffer.from(drawn)).catch((cause: unknown) => {
+  const file = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength)
+  const image = await loadImage(file).catch((cause: unknown) => {
     throw new PictureRefusal('broken', { cause })
   })
   const { width, height } = image
   if (width === 0 || height === 0) throw new PictureRefusal('broken')
-  const shrink = Math.min(1, MAX_PICTURE_SIDE_PX / Math.max(width, height))
+  const shrink = Math.min(
+    1,
+    MAX_PICTURE_SIDE_PX / Math.max(width, height),
+    Math.sqrt(keptPixels / (width * height)),
+  )
   const [widthPx, heightPx] = [width, height].map((side) => Math.max(1, Math.round(side * shrink))) as [
     number,
     number,
@@ -35,6 +47,13 @@ export async function nodePicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Pr
   image.onload = image.onerror = () => undefined
   image.src = Buffer.alloc(0) // frees its pixels now, not when it is collected
   return { source: canvas as unknown as CanvasImageSource, widthPx, heightPx }
+}
+
+function tooManyPixels({ widthPx, heightPx }: { widthPx: number; heightPx: number }, maxPixels: number) {
+  const most = `${maxPixels / 1_000_000} megapixels are drawn here`
+  return new PictureRefusal('too-many-pixels', {
+    cause: new Error(`${widthPx} × ${heightPx} pixels; up to ${most}`),
+  })
 }
 
 /** Frees a picture that is no longer needed: the garbage collector does not count its pixels. */

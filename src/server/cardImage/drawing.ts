@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { clearAllCache } from '@napi-rs/canvas'
 import { DEFAULT_EXPORT_OPTIONS } from '../../card/exportOptions'
 import { createPictures } from '../../draw/pictures/images'
 import { PictureFailure, type Picture } from '../../draw/pictures/picture'
+import { collectGarbage } from '../../draw/node/collectGarbage'
 import { NO_PICTURES } from '../../draw/node/nodeCanvas'
 import { forgetFonts } from '../../draw/node/nodeFonts'
 import { freeNodePicture, nodePicture } from '../../draw/node/nodePicture'
@@ -32,7 +31,7 @@ function givenPictures(files: DrawRequest['pictures']) {
   const pictures = createPictures(async (src) => {
     const bytes = files[src]
     if (!bytes) throw new PictureFailure(src, 'not-found')
-    const picture = await nodePicture(bytes, MAX_PIXELS).catch((cause: unknown) => {
+    const picture = await nodePicture(bytes, { maxPixels: MAX_PIXELS }).catch((cause: unknown) => {
       throw new PictureFailure(src, 'broken', { cause })
     })
     decoded.push(picture)
@@ -43,15 +42,4 @@ function givenPictures(files: DrawRequest['pictures']) {
     collectGarbage()
   }
   return { pictures, free }
-}
-
-let gc: (() => void) | null = null
-
-/** Scaled copies of a picture take many megabytes outside V8's heap, so it sees no reason to collect. Takes 10 ms. */
-function collectGarbage(): void {
-  if (!gc) {
-    setFlagsFromString('--expose-gc')
-    gc = runInNewContext('gc') as () => void
-  }
-  gc()
 }
