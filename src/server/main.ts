@@ -15,7 +15,7 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
 // Closes the connections of clients that send slowly, or nothing.
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
 const SERVER_OPTIONS = { ...TIMEOUTS, requireHostHeader: false } // the app answers requests without a host
-const SHUTDOWN_GRACE_MS = 8_000 // for requests under way, as long as a product look-up may take; then the process exits
+const SHUTDOWN_GRACE_MS = 8_000 // for requests under way; containers are killed after 10 s. A look-up that also waited in line may be cut
 const IDLE_CHECK_MS = 50
 
 // Set before anything else: the first process of a container ignores signals without a handler.

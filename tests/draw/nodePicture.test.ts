@@ -119,8 +119,13 @@ describe('a picture in Node', () => {
 
   it('is not decoded where it has more pixels than are allowed', async () => {
     const picture = quarters(300, 200).encodeSync('webp')
-    await expect(nodePicture(picture, { maxPixels: 300 * 200 - 1 })).rejects.toMatchObject({ code: 'too-many-pixels' })
-    expect(await nodePicture(picture, { maxPixels: 300 * 200 })).toMatchObject({ widthPx: 300, heightPx: 200 })
+    await expect(nodePicture(picture, { maxPixels: 300 * 200 - 1 })).rejects.toMatchObject({
+      code: 'too-many-pixels',
+    })
+    expect(await nodePicture(picture, { maxPixels: 300 * 200 })).toMatchObject({
+      widthPx: 300,
+      heightPx: 200,
+    })
   })
 
   it('is decoded without a PNG’s texts, however large they unpack', async () => {
@@ -168,7 +173,7 @@ describe('a picture in Node', () => {
     ['JPEG with a thousand scans', manyScans(1_000), 'broken'],
     ['WebP larger than its canvas', webpOn(10, 10), 'broken'],
     ['WebP smaller than its canvas', webpOn(2_000, 2_000), 'broken'],
-    ['AVIF that begins like a JPEG', disguised([0xff, 0xd8, 0xff, 0x20]), 'too-many-pixels'],
+    ['AVIF that begins like a JPEG', disguised([0xff, 0xd8, 0xff, 0x20]), 'broken'],
     [
       'AVIF that begins like a WebP',
       disguised([...Buffer.from('RIFF'), 0x66, 0x74, 0x79, 0x70, ...Buffer.from('WEBP')]),
