@@ -74,9 +74,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ourLocalesOnly(),
     drawingProcess(),
     devEndpoints(),
-    staticPages(async (root, folder) =>
-      (await import('./src/offline/build.ts')).writeServiceWorker(root, folder),
-    ),
+    staticPages(async (root, folder) => {
+      await (await import('./src/offline/build.ts')).writeServiceWorker(root, folder)
+      await (await import('./src/server/files/packFiles.ts')).packFiles(folder)
+    }),
   ],
   build: {
     outDir: 'dist/client',

@@ -1,20 +1,15 @@
 /** `node dist/server/main.js`: the built product on one port. */
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app'
-import { secureRawHttpErrors } from './rawHttpErrors'
 import { createCardDrawer } from './cardImage/drawer'
 import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
-import { createStaticReader } from './staticFiles'
+import { createHttpServer } from './http/httpServer'
+import { createStaticReader } from './files/staticFiles'
 
 const DRAWING_PROCESS = new URL('./cardImageProcess.js', import.meta.url)
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
-// Closes the connections of clients that send slowly, or nothing.
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000 }
-const SERVER_OPTIONS = { ...TIMEOUTS, requireHostHeader: false } // the app answers requests without a host
 const SHUTDOWN_GRACE_MS = 8_000 // for requests under way; containers are killed after 10 s. A look-up that also waited in line may be cut
 const IDLE_CHECK_MS = 50
 
@@ -45,8 +40,7 @@ async function serve({ port, host, providerUrl, providerDays, trustedProxies }: 
     connectedAddress: (c) => getConnInfo(c).remote.address ?? '',
     log: (request) => console.log(JSON.stringify(request)),
   })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server // not HTTP/2
-  secureRawHttpErrors(server)
+  const server = createHttpServer(app.fetch)
   server.listen(port, host)
   await once(server, 'listening')
   stop = () => {

@@ -6,15 +6,18 @@ import { hasLanguagePrefix, initialLanguage } from '../language/path'
 import { matchesEtag } from './caching'
 import { isPagePath, pageFile } from './pagePaths'
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 export interface StaticFile {
-  body: Uint8Array<ArrayBuffer>
   type: string // with its charset
   etag: string
   encoding: 'br' | 'gzip' | null
+  sizeBytes: number
+  read(): Promise<Bytes | ReadableStream<Bytes>> // a stream has to be read to its end or cancelled
 }
 
 /** The file at a decoded path ('/assets/main-x1.js'), in an encoding the visitor accepts; null where none is. */
-export type StaticReader = (path: string, acceptEncoding: string) => Promise<StaticFile | null>
+export type StaticReader = (path: string, acceptEncoding: string) => StaticFile | null
 
 /**
  * Every address of the app has a static page (prerender/). Without a language prefix the page is in the language that the
@@ -26,11 +29,11 @@ export function pages(readStatic: StaticReader): Hono {
     if (path === null) return c.text('Bad address', 400)
     const accepted = c.req.header('accept-encoding') ?? ''
     // Pages are served at their addresses, not under their file names.
-    const file = path.endsWith('.html') ? null : await readStatic(path, accepted)
+    const file = path.endsWith('.html') ? null : readStatic(path, accepted)
     if (file) return sendFile(c, file, 200, cacheControlOf(path))
     if (isMissingAsset(path, c.req.header('accept') ?? '')) return notFound(c)
     const language = languageAsked(path, c.req.header('accept-language') ?? '')
-    const page = await readStatic(pageFile(path, language), accepted)
+    const page = readStatic(pageFile(path, language), accepted)
     if (!page) return notFound(c)
     c.header('content-language', LANGUAGES[language].htmlLang)
     if (!hasLanguagePrefix(path)) c.header('vary', 'accept-language')
@@ -56,15 +59,23 @@ function cacheControlOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-function sendFile(c: Context, file: StaticFile, status: 200 | 404, cacheControl: string): Response {
+async function sendFile(
+  c: Context,
+  file: StaticFile,
+  status: 200 | 404,
+  cacheControl: string,
+): Promise<Response> {
+  const isKnown = status === 200 && matchesEtag(file.etag, c.req.header('if-none-match'))
+  // Before any header is set: the answer where it cannot be read has none of them.
+  const body = isKnown || c.req.method === 'HEAD' ? null : await file.read()
   c.header('cache-control', cacheControl)
   c.header('etag', file.etag)
   c.header('vary', 'accept-encoding', { append: true })
-  if (status === 200 && matchesEtag(file.etag, c.req.header('if-none-match'))) return c.body(null, 304)
+  if (isKnown) return c.body(null, 304)
   c.header('content-type', file.type)
-  c.header('content-length', String(file.body.byteLength))
+  c.header('content-length', String(file.sizeBytes))
   if (file.encoding) c.header('content-encoding', file.encoding)
-  return c.body(file.body, status)
+  return body === null ? c.body(null, status) : c.body(body, status)
 }
 
 function notFound(c: Context): Response {

@@ -1,15 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGES } from '../../src/pages/pages'
 import { createApp } from '../../src/server/app'
-import { createStaticReader } from '../../src/server/staticFiles'
+import { packFiles } from '../../src/server/files/packFiles'
+import { PIECE_BYTES } from '../../src/server/files/pieces'
+import { createStaticReader } from '../../src/server/files/staticFiles'
 
 /** A page whose content is its path. */
 const page = (path: string) => `<!doctype html><title>${path}</title>`
 const SCRIPT = `// ${'quotidian '.repeat(400)}`
+/** Several pieces, each of other letters. */
+const LONG = Array.from({ length: PIECE_BYTES / 2 }, (_, n) => n.toString(36)).join(' ')
 const FILES: Record<string, string> = {
   ...Object.fromEntries(
     ['en', 'zh'].flatMap((language) =>
@@ -22,6 +26,7 @@ const FILES: Record<string, string> = {
   'client/index.html': page('/'),
   'client/assets/main-x1.js': SCRIPT,
   'client/assets/main-x1.css': 'body{}',
+  'client/assets/long-x1.bin': LONG,
   'client/assets/face-x2.woff2': 'wOF2',
   'client/pictures/path.svg': '<svg/>',
   'client/donate.jpg': 'JFIF',
@@ -39,9 +44,20 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
-  app = createApp({ readStatic: await createStaticReader(join(folder, 'client')) })
+  await packFiles(join(folder, 'client'))
+  app = await appOver(join(folder, 'client'))
 })
 afterAll(() => rm(folder, { recursive: true }))
+
+async function appOver(client: string, warn: (message: string) => void = () => {}) {
+  return createApp({ readStatic: await createStaticReader(client), warn })
+}
+
+/** A copy of the client in which something changes. */
+async function copied(name: string): Promise<string> {
+  await cp(join(folder, 'client'), join(folder, name), { recursive: true })
+  return join(folder, name)
+}
 
 describe('files', () => {
   it.each([
@@ -77,25 +93,87 @@ describe('files', () => {
     '/index.html%00.js',
     '/index.html',
     '/en/guide/index.html',
+    '/assets/main-x1.js.br',
+    '/assets/main-x1.js.gz',
+    '/.packed.json',
   ])('%s is 404 and no page', async (path) => {
     const response = await app.request(path)
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('Not found')
   })
 
-  it('are compressed as the client accepts, without loss', async () => {
-    const ask = (accepted: string) =>
-      app.request('/assets/main-x1.js', { headers: { 'accept-encoding': accepted } })
-    for (let time = 0; time < 2; time++) {
-      const br = await ask('gzip, deflate, br')
-      expect(br.headers.get('content-encoding')).toBe('br')
-      expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(SCRIPT)
-      const gz = await ask('gzip, br;q=0')
-      expect(gz.headers.get('content-encoding')).toBe('gzip')
-      expect(gunzipSync(await gz.arrayBuffer()).toString()).toBe(SCRIPT)
-      expect((await ask('identity')).headers.get('content-encoding')).toBeNull()
-      expect(gz.headers.get('vary')).toBe('accept-encoding')
+  it.each<[string, 'br' | 'gzip' | null]>([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['*;q=0.1, br;q=0', 'gzip'],
+    ['identity', null],
+    ['deflate, zstd', null],
+    ['br;q=0, gzip;q=0', null],
+    ['', null],
+  ])('are packed as the client accepts, without loss: %s', async (accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted }
+    const response = await app.request('/assets/main-x1.js', { headers })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-length')).toBe(String(body.byteLength))
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }
+    expect(unpack[encoding ?? 'none'](body).toString()).toBe(SCRIPT)
+  })
+
+  it('of many pieces come whole, to many at once', async () => {
+    const answers = Array.from({ length: 20 }, async () => (await app.request('/assets/long-x1.bin')).text())
+    for (const answer of answers) expect(await answer).toBe(LONG)
+  })
+
+  it('have the same tags on every machine, others for other content and in each encoding', async () => {
+    const client = await copied('elsewhere')
+    const tagsOf = async (server: typeof app) =>
+      Promise.all(
+        ['br', 'gzip', ''].map(async (accepted) => {
+          const headers = { 'accept-encoding': accepted }
+          return (await server.request('/assets/main-x1.js', { headers })).headers.get('etag')
+        }),
+      )
+    const tags = await tagsOf(app)
+    expect(await tagsOf(await appOver(client))).toEqual(tags)
+    expect(new Set(tags).size).toBe(3)
+    await writeFile(join(client, 'assets/main-x1.js'), SCRIPT.toUpperCase())
+    for (const tag of await tagsOf(await appOver(client))) expect(tags).not.toContain(tag)
+  })
+
+  it('that were changed after the build are not served as they were packed', async () => {
+    const client = await copied('changed')
+    await appendFile(join(client, 'assets/main-x1.js'), '//')
+    const headers = { 'accept-encoding': 'br' }
+    const response = await (await appOver(client)).request('/assets/main-x1.js', { headers })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.text()).toBe(`${SCRIPT}//`)
+  })
+
+  it('that have gone or become shorter since the start are an error, without the headers of the file', async () => {
+    const client = await copied('gone')
+    const warnings: string[] = []
+    const server = await appOver(client, (message) => warnings.push(message))
+    await rm(join(client, 'assets/main-x1.js.br'))
+    await truncate(join(client, 'donate.jpg'), 1)
+    for (const path of ['/assets/main-x1.js', '/donate.jpg']) {
+      const response = await server.request(path, { headers: { 'accept-encoding': 'br' } })
+      expect(response.status).toBe(500)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      for (const name of ['content-encoding', 'etag']) expect(response.headers.get(name)).toBeNull()
     }
+    expect(warnings).toHaveLength(2)
+  })
+
+  it('that go while they are sent end the answer', async () => {
+    const client = await copied('going')
+    const response = await (await appOver(client)).request('/assets/long-x1.bin')
+    await rm(join(client, 'assets/long-x1.bin'))
+    await expect(response.text()).rejects.toThrow()
   })
 
   it('are answered 304 when the client has them', async () => {
@@ -165,6 +243,14 @@ describe('pages', () => {
   })
 
   it('a stray % is a bad address', async () => expect((await app.request('/%E0%A4%A')).status).toBe(400))
+
+  it('HEAD reads no file', async () => {
+    const client = await copied('head')
+    const server = await appOver(client)
+    await rm(join(client, 'donate.jpg'))
+    const response = await server.request('/donate.jpg', { method: 'HEAD' })
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '4'])
+  })
 
   it('HEAD has the length and no body', async () => {
     const response = await app.request('/en/editor', { method: 'HEAD' })

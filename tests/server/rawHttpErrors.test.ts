@@ -1,18 +1,12 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
-import { secureRawHttpErrors } from '../../src/server/rawHttpErrors'
+import { createHttpServer } from '../../src/server/http/httpServer'
 
-const server = createAdaptorServer({
-  fetch: createApp().fetch,
-  serverOptions: { requireHostHeader: false },
-}) as Server
+const server = createHttpServer(createApp().fetch)
 
 beforeAll(async () => {
-  secureRawHttpErrors(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

@@ -2,7 +2,7 @@
  * What Node's HTTP parser refuses by itself, before there is a request for the app: lines that are not HTTP, headers that
  * are too long, bad hosts. These answers get the strictest headers: a browser may do nothing with them.
  */
-import { type Server, STATUS_CODES } from 'node:http'
+import { type RequestListener, type Server, STATUS_CODES } from 'node:http'
 
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,11 +16,18 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 }
 
 /** Headers that the app sets replace these. The server must have `requireHostHeader: false`: the app checks hosts. */
-export function secureRawHttpErrors(server: Server): void {
-  server.prependListener('request', (_request, response) => {
+export function withRawHeaders(listener: RequestListener): RequestListener {
+  return (request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-  })
-  server.on('checkExpectation', (_request, response) => response.writeHead(417, HEADERS).end())
+    listener(request, response)
+  }
+}
+
+/** A request that expects what we do not know, such as `Expect: wonders`. */
+export const refuseExpectation: RequestListener = (_request, response) =>
+  response.writeHead(417, HEADERS).end()
+
+export function answerClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = STATUS_BY_CODE[error.code ?? ''] ?? 400

@@ -1,0 +1,36 @@
+/** The app behind Node's HTTP server, which by itself bounds neither what a connection asks for nor how slowly it reads. */
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { limitConnections, type ConnectionLimits } from './connections'
+import { paced } from './pace'
+import { ResponseInPieces } from '../files/pieces'
+import { answerClientErrors, refuseExpectation, withRawHeaders } from './rawHttpErrors'
+import { createTurns, StoppableRequest } from './turns'
+
+// Closes the connections of clients that send slowly, or nothing.
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000, // how late the first two may be
+}
+
+export function createHttpServer(
+  fetch: Parameters<typeof getRequestListener>[0],
+  limits?: ConnectionLimits,
+): Server {
+  const server = createServer({
+    ...TIMEOUTS,
+    requireHostHeader: false, // the app answers requests without a host
+    IncomingMessage: StoppableRequest,
+    ServerResponse: ResponseInPieces,
+  })
+  server.on('upgrade', (_request, socket) => socket.destroy())
+  const watched = limitConnections(server, limits)
+  const inTurn = createTurns()
+  const app = paced(server, withRawHeaders(getRequestListener(fetch)), ({ url }) => url === '/healthz')
+  server.on('request', inTurn(watched(app)))
+  server.on('checkExpectation', inTurn(watched(refuseExpectation)))
+  answerClientErrors(server)
+  return server
+}
