@@ -170,6 +170,14 @@ describe('a reader', () => {
     clearInterval(asking)
   })
 
+  it('who takes nothing of a later answer is let go too', async () => {
+    await serve((path) => (path === '/endless' ? endless() : new Response('short')), LIMITS)
+    const socket = dial().pause()
+    socket.write(request('/').repeat(3) + request('/endless'))
+    const [connection] = (await once(server, 'connection')) as [Socket]
+    await once(connection, 'close')
+  })
+
   it('who takes little by little is not, and is once no more is taken', async () => {
     let clockMs = 0
     server = createServer()

@@ -2,7 +2,7 @@
  * How many connections there may be, and for how long one may hold an answer without taking it. Node itself closes those
  * that send slowly or nothing (httpServer.ts, TIMEOUTS); it does not see readers that take next to nothing.
  */
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ConnectionLimits {
@@ -15,7 +15,7 @@ export interface ConnectionLimits {
 const LIMITS: ConnectionLimits = { connections: 2_000, stallMs: 20_000, checkMs: 2_000 }
 
 interface Connection {
-  isAsking: boolean // there is a request whose answer it has not taken
+  response: ServerResponse | null // the one under way, which it has not taken yet
   takenBytes: number
   takenMs: number // when it last took something, or had nothing to take
 }
@@ -36,8 +36,8 @@ export function limitConnections(
   function makeRoom(): boolean {
     let least: Socket | null = null
     let leastMs = Infinity
-    for (const [socket, { isAsking, takenMs }] of connections) {
-      const waitsForUs = isAsking && socket.writableLength === 0
+    for (const [socket, { response, takenMs }] of connections) {
+      const waitsForUs = response !== null && socket.writableLength === 0
       if (waitsForUs || takenMs >= leastMs) continue
       least = socket
       leastMs = takenMs
@@ -50,7 +50,7 @@ export function limitConnections(
 
   function closeStalled(): void {
     for (const [socket, connection] of connections) {
-      if (!connection.isAsking) continue // Node's own timeouts
+      if (!connection.response) continue // Node's own timeouts
       const takenBytes = socket.bytesWritten - socket.writableLength
       const isTaking = socket.writableLength === 0 || takenBytes !== connection.takenBytes
       connection.takenBytes = takenBytes
@@ -61,7 +61,7 @@ export function limitConnections(
 
   server.on('connection', (socket) => {
     if (connections.size >= limits.connections && !makeRoom()) return void socket.destroy()
-    connections.set(socket, { isAsking: false, takenBytes: 0, takenMs: nowMs() })
+    connections.set(socket, { response: null, takenBytes: 0, takenMs: nowMs() })
     socket.once('close', () => connections.delete(socket))
   })
   const timer = setInterval(closeStalled, limits.checkMs).unref()
@@ -71,8 +71,11 @@ export function limitConnections(
     const connection = connections.get(request.socket)
     if (connection) {
       connection.takenMs = nowMs()
-      connection.isAsking = true
-      response.once('close', () => (connection.isAsking = false))
+      connection.response = response
+      response.once('close', () => {
+        // Of requests sent ahead the next one may have begun already (turns.ts).
+        if (connection.response === response) connection.response = null
+      })
     }
     listener(request, response)
   }
