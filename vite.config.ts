@@ -19,6 +19,19 @@ function shippedFontsOnly(): Plugin {
   }
 }
 
+/** Konva and React Aria empty elements by `innerHTML = ''`, which the server's content policy forbids as any other text. */
+function emptiedWithoutHtml(): Plugin {
+  return {
+    name: 'emptied-without-html',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/node_modules\/(?:konva|react-aria)\//.test(id) || !code.includes('.innerHTML =')) return null
+      return { code: code.replaceAll(/\.innerHTML = (?:''|"")/g, '.replaceChildren()'), map: null }
+    },
+  }
+}
+
 /** A process begins with a file: the one that draws the server's cards lies beside the server. */
 function drawingProcess(): Plugin {
   return {
@@ -72,6 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     shippedFontsOnly(),
     ourLocalesOnly(),
+    emptiedWithoutHtml(),
     drawingProcess(),
     devEndpoints(),
     staticPages(async (root, folder) => {

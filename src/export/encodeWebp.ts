@@ -1,4 +1,6 @@
+import { trustedScript } from '../draw/trustedTypes'
 import type { WebpAnswer, WebpTask } from './webpWorker'
+import workerAddress from './webpWorker?worker&url'
 
 /**
  * WebP encoding by WebAssembly, for WebKit. Quality 1 is lossless, as in Chromium. In a worker: the page
@@ -7,7 +9,7 @@ import type { WebpAnswer, WebpTask } from './webpWorker'
 export async function encodeWebp(pixels: ImageData, quality: number): Promise<Blob> {
   const options =
     quality >= 1 ? { lossless: 1, quality: 50, method: 2 } : { quality: quality * 100, method: 3 }
-  const worker = new Worker(new URL('./webpWorker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trustedScript(workerAddress), { type: 'module' })
   try {
     const answer = await new Promise<WebpAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<WebpAnswer>) => resolve(data)

@@ -2,26 +2,32 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * What a browser may do with our answers. Scripts and styles are our own files: none stand in a page, and none are
- * made from text. Pictures may come from anywhere, since visitors bring their own; the page never sends anything there.
+ * What a browser may do with our answers: why so much and no more, DECISIONS.md, What pages may do. One policy for all pages:
+ * whoever comes in by another page and goes on to the editor keeps the first page's.
  */
-const POLICY = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  // Two style elements of React Aria (usePress, usePreventScroll); a change of their text shows in tests/browser/policy.spec.ts.
-  styleSrc: [
-    "'self'",
-    "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-    "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-  ],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'", 'https:', 'http:'],
-  workerSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
+function policyOfPages(isHttps: boolean) {
+  // Pictures of visitors and of the provider. A page by https gets none by http.
+  const elsewhere = isHttps ? ['https:'] : ['https:', 'http:']
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    // Two style elements of React Aria (usePress, usePreventScroll); a change of their text shows in tests/browser/policy.spec.ts.
+    styleSrc: [
+      "'self'",
+      "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+      "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+    ],
+    imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", 'data:', ...elsewhere],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['quotidian'], // draw/trustedTypes.ts
+  }
 }
 
 /** The worker that encodes WebP compiles WebAssembly; a worker goes by the policy of its own file. */
@@ -30,7 +36,12 @@ const WORKER_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   connectSrc: ["'self'"],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ["'none'"],
 }
+
+/** What other sites show: a day's card, and the pictures that stand for our pages. */
+const EMBEDDED_PATH = /^\/(?:api\/card\.png|share-\w+\.jpg)$/
 
 const HALF_A_YEAR_S = 180 * 86_400
 
@@ -38,12 +49,14 @@ const HALF_A_YEAR_S = 180 * 86_400
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   const shared = {
     strictTransportSecurity: isHttps && `max-age=${HALF_A_YEAR_S}`,
-    // A share picture is shown by other sites.
-    crossOriginResourcePolicy: 'cross-origin',
+    crossOriginResourcePolicy: 'same-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
   }
-  const ofPages = secureHeaders({ ...shared, contentSecurityPolicy: POLICY })
+  const ofPages = secureHeaders({ ...shared, contentSecurityPolicy: policyOfPages(isHttps) })
   const ofWorker = secureHeaders({ ...shared, contentSecurityPolicy: WORKER_POLICY })
-  return (c, next) => (WORKER_PATH.test(c.req.path) ? ofWorker(c, next) : ofPages(c, next))
+  return async (c, next) => {
+    await (WORKER_PATH.test(c.req.path) ? ofWorker : ofPages)(c, next)
+    if (EMBEDDED_PATH.test(c.req.path)) c.header('cross-origin-resource-policy', 'cross-origin')
+  }
 }

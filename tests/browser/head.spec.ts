@@ -282,7 +282,7 @@ test('sitemap, robots and manifests name only existing files', async ({ request,
   const sitemap = await request.get(here(sitemapUrl))
   expect(sitemap.headers()['content-type']).toContain('xml')
   const xml = await sitemap.text()
-  await page.goto('/en/terms')
+  await page.goto('about:blank') // our own pages take no text for a document
   const parsed = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml')
     return {
@@ -291,6 +291,7 @@ test('sitemap, robots and manifests name only existing files', async ({ request,
       hrefs: [...document.querySelectorAll('*')].flatMap((node) => node.getAttribute('href') ?? []),
     }
   }, xml)
+  await page.goto('/en/terms')
   expect(parsed.root).toBe('urlset')
   expect(parsed.locs).toHaveLength((PAGES.length - 1) * LANGUAGES.length)
   expect(new Set(parsed.hrefs)).toEqual(new Set(parsed.locs))

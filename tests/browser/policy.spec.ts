@@ -45,6 +45,53 @@ for (const language of ['en', 'zh'] as const) {
   })
 }
 
+test('a picture may be dragged in from a page, whose HTML is read apart from ours', async ({ page }) => {
+  const expectAllowed = await watchPolicy(page)
+  await page.goto('/en/editor')
+  await expect(page.getByRole('img').first()).toBeVisible()
+  const before = await page.getByRole('img').first().screenshot()
+  await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 64
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#0a0'
+    context.fillRect(0, 0, 64, 64)
+    const data = new DataTransfer()
+    data.setData('text/html', `<p><img src="${canvas.toDataURL()}"></p>`)
+    data.setData('text/uri-list', 'https://example.com/picture')
+    const target = document.querySelector('[role="img"]')!
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      target.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(async () => (await page.getByRole('img').first().screenshot()).equals(before)).toBe(false)
+  await expectAllowed()
+})
+
+test('text becomes neither HTML nor a script, and nobody else may say that it does', async ({ page }) => {
+  await page.goto('/en/guide')
+  const tried = await page.evaluate(() => {
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown }
+    }
+    const ways: Record<string, () => unknown> = {
+      html: () => (document.body.innerHTML = '<b>x</b>'),
+      parsed: () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      script: () => (document.createElement('script').src = '/first-paint.js'),
+      worker: () => new Worker('/first-paint.js'),
+      policy: () => trustedTypes.createPolicy('another', {}),
+    }
+    return Object.entries(ways).flatMap(([name, way]) => {
+      try {
+        way()
+        return [name]
+      } catch (error) {
+        return error instanceof TypeError ? [] : [`${name}: ${String(error)}`]
+      }
+    })
+  })
+  expect(tried).toEqual([])
+})
+
 test('WebP is written by our own encoder if the browser has none, under the same policy', async ({
   page,
 }) => {

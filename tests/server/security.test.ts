@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
 import type { LoggedRequest } from '../../src/server/requestLog'
+import { securityHeaders } from '../../src/server/security'
 
 const ADDRESSES = [
   '/',
@@ -21,11 +23,55 @@ describe('every answer', () => {
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'; script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types quotidian")
     expect(policy).not.toMatch(/unsafe|\*/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('lets pages fetch pictures from anywhere, by http only where they came by http themselves', async () => {
+    const directives = async (isHttps: boolean) => {
+      const app = new Hono().use(securityHeaders(isHttps))
+      const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
+      return policy.split('; ').filter((directive) => /^(?:img|connect)-src/.test(directive))
+    }
+    expect(await directives(true)).toEqual([
+      "img-src 'self' data: blob: https:",
+      "connect-src 'self' data: https:",
+    ])
+    expect(await directives(false)).toEqual([
+      "img-src 'self' data: blob: https: http:",
+      "connect-src 'self' data: https: http:",
+    ])
+  })
+
+  it('lets only the WebP worker compile WebAssembly, and that one fetch nothing from elsewhere', async () => {
+    const { headers } = await createApp().request('/assets/webpWorker-x1.js')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+    )
+  })
+
+  it.each([
+    ['/', 'same-origin'],
+    ['/en/guide', 'same-origin'],
+    ['/assets/none.js', 'same-origin'],
+    ['/assets/webpWorker-x1.js', 'same-origin'],
+    ['/icon-192.png', 'same-origin'],
+    ['/en.webmanifest', 'same-origin'],
+    ['/card-en.webp', 'same-origin'],
+    ['/api/quote', 'same-origin'],
+    ['/api/product', 'same-origin'],
+    ['/share-en.jpg/x', 'same-origin'],
+    ['/share-en.jpg', 'cross-origin'],
+    ['/share-zh.jpg', 'cross-origin'],
+    ['/api/card.png', 'cross-origin'],
+    ['/api/card.png?template=none', 'cross-origin'],
+  ])('to %s may be embedded by %s pages', async (path, whom) => {
+    const { headers } = await createApp().request(path)
+    expect(headers.get('cross-origin-resource-policy')).toBe(whom)
   })
 
   it('knows the style elements that React Aria makes', async () => {

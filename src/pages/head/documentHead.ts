@@ -22,6 +22,6 @@ function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
   const element = document.createElement(name)
   element.setAttribute(HEAD_MARK, '')
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
-  if (text !== undefined) element.textContent = text
+  if (text !== undefined) element.append(text) // not `textContent`: Trusted Types would take JSON-LD for code
   return element
 }

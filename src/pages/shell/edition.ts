@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai'
 import { Workbox } from 'workbox-window'
+import { trustedScript } from '../../draw/trustedTypes'
 import { editionAtom, FONT_CACHE, type WorkerMessage } from '../../state/edition'
 import { savesData, preloadTemplateFonts } from './preloadTemplateFonts'
 
@@ -15,7 +16,7 @@ let hasAgreed = false
  */
 export async function watchEdition(store: ReturnType<typeof createStore>): Promise<void> {
   if (worker) return
-  worker = new Workbox('/sw.js')
+  worker = new Workbox(trustedScript('/sw.js'))
   worker.addEventListener('waiting', () => store.set(editionAtom, 'waiting'))
   let isStored = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {

@@ -1,4 +1,5 @@
 import type { PictureGiven } from '../../../draw/pictures/takePicture'
+import { parsedHtml } from '../../../draw/trustedTypes'
 import { webAddress } from '../../../scene/values'
 
 /**
@@ -35,6 +36,6 @@ export function addressIn(text: string): string | null {
 
 function draggedImage(html: string): string | null {
   if (html === '') return null
-  const images = new DOMParser().parseFromString(html, 'text/html').images
+  const images = parsedHtml(html).images
   return images.length === 1 ? addressIn(images[0]?.getAttribute('src') ?? '') : null
 }
