@@ -1,3 +1,5 @@
+const MAX_LENGTH = 2_000 // browsers send some fifty characters
+
 /**
  * The preferred language tag of an Accept-Language header, in the header's own spelling: what
  * `navigator.language` says in the same browser. Undefined if the header names none.
@@ -5,11 +7,14 @@
  * `fr;q=0.8, zh-TW` → `zh-TW` (RFC 9110, 12.5.4)
  */
 export function preferredTag(acceptLanguage: string): string | undefined {
-  const preferences = acceptLanguage.split(',').map((part) => {
-    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const weight = parameters.map((parameter) => /^q=([\d.]+)$/i.exec(parameter)?.[1]).find(Boolean)
-    return { tag, weight: weight === undefined ? 1 : Number(weight) }
-  })
+  const preferences = acceptLanguage
+    .slice(0, MAX_LENGTH)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+      const weight = parameters.map((parameter) => /^q=([\d.]+)$/i.exec(parameter)?.[1]).find(Boolean)
+      return { tag, weight: weight === undefined ? 1 : Number(weight) }
+    })
   const accepted = preferences.filter(
     ({ tag, weight }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && weight > 0,
   )

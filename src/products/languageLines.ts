@@ -29,8 +29,8 @@ export function splitByLanguage(lines: readonly string[]): LinesByLanguage {
 
 /** One Chinese character counts as one English word: 「我爱 JavaScript」 is Chinese. */
 function languageOf(line: string): LineLanguage {
-  const characters = line.match(EAST)?.length ?? 0
-  const words = line.match(WORDS)?.length ?? 0
+  const characters = extentOf(line, EAST).count
+  const words = extentOf(line, WORDS).count
   if (characters === 0 && words === 0) return null
   return characters >= words ? 'chinese' : 'english'
 }
@@ -44,9 +44,9 @@ const SLASH = /[/|／｜]/u
  * of one and two characters of the other. Only the gap between the two is searched, so that a long line takes linear time.
  */
 function splitAtSwitch(line: string): string[] {
-  const words = [...line.matchAll(WORDS)]
-  const characters = [...line.matchAll(EAST)]
-  if (words.length < 2 || characters.length < 2) return [line]
+  const words = extentOf(line, WORDS)
+  const characters = extentOf(line, EAST)
+  if (words.count < 2 || characters.count < 2) return [line]
   const gap = gapBetween(words, characters) ?? gapBetween(characters, words)
   if (!gap) return [line]
   const between = line.slice(gap.start, gap.end)
@@ -56,12 +56,25 @@ function splitAtSwitch(line: string): string[] {
   return slash < 0 ? [line] : halves(line, gap.start + slash, gap.start + slash + 1)
 }
 
+interface Extent {
+  count: number
+  start: number // of the first
+  end: number // of the last
+}
+
+function extentOf(line: string, pattern: RegExp): Extent {
+  const extent: Extent = { count: 0, start: 0, end: 0 }
+  for (const { index, 0: found } of line.matchAll(pattern)) {
+    if (extent.count === 0) extent.start = index
+    extent.count += 1
+    extent.end = index + found.length
+  }
+  return extent
+}
+
 /** From the end of `first` to the start of `others`; null unless all of `first` come before. */
-function gapBetween(first: readonly RegExpExecArray[], others: readonly RegExpExecArray[]) {
-  const last = first.at(-1)!
-  const start = last.index + last[0].length
-  const end = others[0]!.index
-  return start <= end ? { start, end } : null
+function gapBetween(first: Extent, others: Extent): { start: number; end: number } | null {
+  return first.end <= others.start ? { start: first.end, end: others.start } : null
 }
 
 function halves(line: string, headEnd: number, tailStart: number): string[] {

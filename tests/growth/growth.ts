@@ -1,0 +1,54 @@
+/**
+ * How the work of a reader grows with what it reads. Not against a clock: one machine is ten times as quick as another, and
+ * shared. The time that this process itself used (not the time that passed) for a text is compared with that for one four
+ * times as long; of several runs the least counts, since other load only adds.
+ */
+const ENOUGH_MS = 5 // below this a run is too short to be measured
+const FIRST_LENGTH = 8 * 1024
+const LAST_LENGTH = 64 * 1024 // a reader that looks at each pair takes seconds here: it was measured before
+const TRIES = 12
+const HOPELESS_MS = 4_000
+
+/** Each doubling may take so many times the work: 2 where a reader is linear, 4 where it looks at each pair. */
+export const MOST_GROWTH = 2.5
+
+/** How many times the work a doubled text is, by two doublings; 0 where even a long text is read in no time. */
+export async function growthOf<Input>(
+  read: (input: Input) => unknown,
+  inputOf: (length: number) => Input,
+): Promise<number> {
+  let length = FIRST_LENGTH
+  let base = await leastMs(read, inputOf(length))
+  while (base < ENOUGH_MS) {
+    if (length >= LAST_LENGTH) return 0
+    length *= 2
+    base = await leastMs(read, inputOf(length))
+  }
+  const [input, fourfoldInput] = [inputOf(length), inputOf(4 * length)]
+  let fourfold = Infinity
+  for (let tried = 0; tried < TRIES && growth(base, fourfold) > MOST_GROWTH; tried++) {
+    fourfold = Math.min(fourfold, await usedMs(read, fourfoldInput))
+    if (fourfold > HOPELESS_MS) break
+    base = Math.min(base, await usedMs(read, input)) // what slowed the longer one down may have slowed the shorter one too
+  }
+  return growth(base, fourfold)
+}
+
+function growth(base: number, fourfold: number): number {
+  return Math.sqrt(fourfold / base)
+}
+
+/** The first runs of a reader are slow: it is not compiled yet. Long ones are not repeated. */
+async function leastMs<Input>(read: (input: Input) => unknown, input: Input): Promise<number> {
+  let least = await usedMs(read, input)
+  for (let run = 1; run < 4 && least >= ENOUGH_MS && least < HOPELESS_MS / 16; run++)
+    least = Math.min(least, await usedMs(read, input))
+  return least
+}
+
+async function usedMs<Input>(read: (input: Input) => unknown, input: Input): Promise<number> {
+  const before = process.cpuUsage()
+  await read(input)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
