@@ -46,11 +46,32 @@ describe('saved templates', () => {
     ['{"a":1}', 'not-templates'],
     ['[]', 'not-templates'],
     ['null', 'not-templates'],
+    ['{"kind":"quotidian-templates","version":1,"templates":"looks"}', 'not-templates'],
+    ['{"kind":"quotidian-templates","version":1,"templates":["look",7,null,[]]}', 'empty'],
     ['{"kind":"quotidian-templates","version":2,"templates":[]}', 'newer'],
     ['{"kind":"quotidian-templates","version":1,"templates":[]}', 'empty'],
     ['{"kind":"quotidian-templates","version":1,"templates":[{"name":" "}]}', 'empty'],
   ])('are rejected from the file %j', (text, code) => {
     expect(() => readTemplatesFile(text)).toThrow(new TemplatesFileError(code as 'empty'))
+  })
+
+  it('are refused from a file of more than 40 MB, before it is read', () => {
+    expect(() => readTemplatesFile(' '.repeat(40_000_001))).toThrow(new TemplatesFileError('too-large'))
+  })
+
+  it('from a file are limited to the number that is kept', () => {
+    const looks = Array.from({ length: 1_000 }, (_, at) => ({ name: `Look ${at}`, settings }))
+    const text = JSON.stringify({
+      kind: 'quotidian-templates',
+      version: 1,
+      templates: looks,
+      pictures: 'none',
+    })
+    const read = readTemplatesFile(text)
+    expect(read.templates.map(({ name }) => name)).toEqual(
+      looks.slice(0, MY_TEMPLATE_LIMITS.count).map(({ name }) => name),
+    )
+    expect(read.pictures).toEqual({})
   })
 
   it('accept only data URLs among a file’s pictures', () => {

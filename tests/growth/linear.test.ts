@@ -126,6 +126,14 @@ it.each(Object.entries(FILE_HEADS))('a file that begins as %s', async (_, head) 
   }
 })
 
+it('a drawing in code: its first 4 KB', async () => {
+  for (const [name, textOf] of Object.entries(HOSTILE_TEXTS)) {
+    const within = { first: 256, longest: 1_024 }
+    const growth = await growthOf(pictureKind, (length) => bytesOf(textOf(length)).slice(0, length), within)
+    expect(growth, name).toBeLessThanOrEqual(MOST_GROWTH)
+  }
+})
+
 it('a page’s bytes, in whatever charset', async () => {
   for (const charset of ['', 'gbk', 'utf-16le', 'iso-2022-jp'])
     for (const [name, textOf] of Object.entries(HOSTILE_TEXTS)) {
