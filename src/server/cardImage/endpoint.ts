@@ -32,7 +32,7 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...world }: EndpointWor
       const day = query.day ?? localDay(today)
       const wanted = { ...query, day, isSharePicture: query.isAsShared && day === localDay(today) }
       try {
-        const image = await findCardImage(wanted, visitorOf(c), signal)
+        const image = await findCardImage(wanted, visitorOf(c), signal, c.get('requestId'))
         const seconds = query.day === null ? secondsToMidnight(today) : DATED_MAX_AGE_S
         c.header(
           'cache-control',

@@ -53,7 +53,12 @@ export interface WantedCard extends CardLook {
   isSharePicture: boolean // today's, as pages name it
 }
 
-export type FindCardImage = (wanted: WantedCard, visitor: Visitor, signal: AbortSignal) => Promise<CardImage>
+export type FindCardImage = (
+  wanted: WantedCard,
+  visitor: Visitor,
+  signal: AbortSignal,
+  requestId?: string, // for the log
+) => Promise<CardImage>
 
 /**
  * How /api/card.png finds its picture.
@@ -69,8 +74,9 @@ export function createCardImageFinder(world: CardImageWorld): FindCardImage {
     now,
   })
 
-  return async function findCardImage({ day, settings, scale, isSharePicture }, visitor, signal) {
-    const quote = await findQuote(day)
+  return async function findCardImage(wanted, visitor, signal, requestId = '') {
+    const { day, settings, scale, isSharePicture } = wanted
+    const quote = await findQuote(day, { visitor: visitor.id, requestId })
     const card: Card = { kind: 'quote', quote, settings }
     const key = JSON.stringify([card, scale])
     const cache = isSharePicture ? sharePictures : cards
