@@ -7,6 +7,7 @@ const POLICY = 'quotidian'
 
 interface Rules {
   createScriptURL(address: string): string
+  createScript(json: string): string
   createHTML(html: string): string
 }
 
@@ -20,6 +21,10 @@ const RULES: Rules = {
     const isOurs = import.meta.env.DEV || /^\/(?:sw\.js|assets\/[\w-]+\.js)$/.test(pathname)
     if (isOurs && origin === location.origin) return address
     throw new TypeError(`${address} is no script of this site`)
+  },
+  createScript(json) {
+    JSON.parse(json) // throws at code
+    return json
   },
   createHTML: (html) => html, // for `parsedHtml` alone
 }
@@ -35,6 +40,11 @@ function trusted(): Rules {
 /** For a worker: the address, where it is one of our own scripts. @throws {TypeError} otherwise */
 export function trustedScript(address: string): string {
   return trusted().createScriptURL(address)
+}
+
+/** For a script element that holds data. @throws {SyntaxError} where it is not JSON */
+export function trustedJson(json: string): string {
+  return trusted().createScript(json)
 }
 
 /** A document apart from the page: nothing in it runs or is loaded. */

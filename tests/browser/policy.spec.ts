@@ -31,6 +31,9 @@ for (const language of ['en', 'zh'] as const) {
       expect(response?.headers()['content-security-policy']).toContain("script-src 'self';")
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     }
+    // From page to page without loading: the head changes by script.
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL(new RegExp(`/${language}$`))
     await page.goto(`/${language}/editor`)
     await expect(page.getByRole('img').first()).toBeVisible()
     for (const tab of await page.getByRole('tab').all()) if (await tab.isVisible()) await tab.click()

@@ -1,3 +1,4 @@
+import { trustedJson } from '../../draw/trustedTypes'
 import type { HeadTag } from './pageHead'
 
 /** Marks the head elements of a page, which the next page removes. The static pages have it too. */
@@ -22,6 +23,7 @@ function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
   const element = document.createElement(name)
   element.setAttribute(HEAD_MARK, '')
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
-  if (text !== undefined) element.append(text) // not `textContent`: Trusted Types would take JSON-LD for code
+  // The one script in a head is JSON-LD, which Trusted Types take for code.
+  if (text !== undefined) element.textContent = name === 'script' ? trustedJson(text) : text
   return element
 }
