@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { createSharedCache } from '../sharedCache'
 
 export const PIECE_BYTES = 32 * 1_024 // most packed pages and scripts are one
-const MAX_CACHE_BYTES = 24 * 1_048_576 // a whole build, as browsers ask for it
+const MAX_CACHE_BYTES = 16 * 1_048_576 // a whole build, as browsers ask for it
 
 type Bytes = Uint8Array<ArrayBuffer>
 
