@@ -70,14 +70,14 @@ export function createApp(options: AppOptions = {}): Hono {
     visitorAt(clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies))
   for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, visitorOf, now))
   app.use('/api/product', compress()) // other answers under /api are small, or compressed already
-  const quoteWorld = { providerUrl, providerDays, fetch, now, warn }
-  const findQuote = createQuoteFinder(quoteWorld)
-  app.route('/api/quote', quoteEndpoint(quoteWorld, findQuote, visitorOf))
-  const dialWorld = { ...(lookup && { lookup }), ...(dial && { dial }) }
-  const loadPicture = createPictureLoader(dialWorld)
-  const cardWorld = { providerUrl, findQuote, drawCard, loadPicture, visitorOf, now, warn }
-  app.route('/api/card.png', cardImageEndpoint(cardWorld))
-  app.route('/api/product', productEndpoint({ now, visitorOf, ...dialWorld }))
+  const quoteDependencies = { providerUrl, providerDays, fetch, now, warn }
+  const findQuote = createQuoteFinder(quoteDependencies)
+  app.route('/api/quote', quoteEndpoint(quoteDependencies, findQuote, visitorOf))
+  const dialDependencies = { ...(lookup && { lookup }), ...(dial && { dial }) }
+  const loadPicture = createPictureLoader(dialDependencies)
+  const cardDependencies = { providerUrl, findQuote, drawCard, loadPicture, visitorOf, now, warn }
+  app.route('/api/card.png', cardImageEndpoint(cardDependencies))
+  app.route('/api/product', productEndpoint({ now, visitorOf, ...dialDependencies }))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   if (readStatic) app.route('/', pages(readStatic))

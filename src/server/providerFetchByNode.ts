@@ -8,7 +8,7 @@ import { charsetIn } from '../quotes/readAnswer'
 import { decoderFor, encodingOf } from './product/charset'
 import { isPublicAddress } from './safeFetch/address'
 import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetch/body'
-import { dialByNet, openConnection, type DialWorld } from './safeFetch/dial'
+import { dialByNet, openConnection, type DialDependencies } from './safeFetch/dial'
 import { SafeFetchError } from './safeFetch/error'
 import { sendRequest, redirectTarget } from './safeFetch/httpRequest'
 import { ipLiteral } from './safeFetch/target'
@@ -26,7 +26,7 @@ interface Hop {
  * GET with a limit on size. Redirects are followed within the same site only, example.com and www.example.com being one, and
  * never from https to http; a provider on the public web must not lead into our network.
  */
-export function createFetchByNode(world: DialWorld = { lookup, dial: dialByNet }): typeof fetch {
+export function createFetchByNode(world: DialDependencies = { lookup, dial: dialByNet }): typeof fetch {
   return async (address, init = {}) => {
     const signal = init.signal ?? new AbortController().signal
     let hop: Hop = { url: new URL(address instanceof Request ? address.url : address), isFromPublic: false }
@@ -56,7 +56,7 @@ function siteOf({ host, hostname }: URL): string {
 /** The answer, or where it redirects to. */
 async function requestOnce(
   { url, isFromPublic }: Hop,
-  world: DialWorld,
+  world: DialDependencies,
   signal: AbortSignal,
 ): Promise<Response | Hop> {
   signal.throwIfAborted()
@@ -86,7 +86,7 @@ async function requestOnce(
 function connect(
   url: URL,
   isFromPublic: boolean,
-  world: DialWorld,
+  world: DialDependencies,
   signal: AbortSignal,
 ): Socket | Promise<Socket> {
   const isSecure = url.protocol === 'https:'

@@ -30,7 +30,7 @@ export interface ProviderDays {
   ahead: number
 }
 
-export interface QuoteWorld {
+export interface QuoteDependencies {
   providerUrl: string | null
   providerDays: ProviderDays
   fetch: typeof fetch
@@ -47,7 +47,13 @@ export interface Asker {
 export type FindQuote = (calendarDay: string, asker?: Asker) => Promise<Quote>
 
 /** How /api/quote finds the quote of a real calendar day (yyyy-mm-dd). Never rejects. */
-export function createQuoteFinder({ providerUrl, providerDays, fetch, now, warn }: QuoteWorld): FindQuote {
+export function createQuoteFinder({
+  providerUrl,
+  providerDays,
+  fetch,
+  now,
+  warn,
+}: QuoteDependencies): FindQuote {
   const cache = createSharedCache<Quote>({ bound: { max: MAX_DAYS }, now })
   const standIns = new LRUCache<string, Quote>({ max: MAX_DAYS }) // apart, so that they push out no provider's quote
   const pause = createProviderPause(now)

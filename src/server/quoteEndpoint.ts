@@ -4,7 +4,7 @@ import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
 import { etagOf, matchesEtag, secondsToMidnight } from './caching'
-import type { FindQuote, QuoteWorld } from './quote'
+import type { FindQuote, QuoteDependencies } from './quote'
 import type { Visitor } from './visitor'
 
 const HOUR_S = 3_600
@@ -19,7 +19,7 @@ function maxAgeSeconds(calendarDay: string, now: Date): number {
 
 /** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. */
 export function quoteEndpoint(
-  world: QuoteWorld,
+  world: QuoteDependencies,
   findQuote: FindQuote,
   visitorOf: (c: Context) => Visitor,
 ): Hono {

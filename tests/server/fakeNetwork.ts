@@ -10,11 +10,11 @@ import {
   type Server,
   type Socket,
 } from 'node:net'
-import type { DialTarget, DialWorld } from '../../src/server/safeFetch/dial'
+import type { DialTarget, DialDependencies } from '../../src/server/safeFetch/dial'
 
 export const PUBLIC_ADDRESS = '93.184.215.14'
 
-export interface FakeNetwork extends DialWorld {
+export interface FakeNetwork extends DialDependencies {
   dialled: DialTarget[]
   lookedUp: string[]
   port: number // of the server here

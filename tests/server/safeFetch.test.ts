@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSafeFetch, FETCH_TIMEOUT_MS, USER_AGENT } from '../../src/server/safeFetch/safeFetch'
 import { isPublicAddress } from '../../src/server/safeFetch/address'
-import { dialByNet, type DialWorld } from '../../src/server/safeFetch/dial'
+import { dialByNet, type DialDependencies } from '../../src/server/safeFetch/dial'
 import {
   deferred,
   type Names,
@@ -38,7 +38,7 @@ async function wire(onConnection: (socket: Socket) => void) {
 }
 
 /** The result: the text or the error's code, and how many bytes the reader got. */
-async function read(net: DialWorld, url: string, signal?: AbortSignal, maxBytes = MAX_BYTES) {
+async function read(net: DialDependencies, url: string, signal?: AbortSignal, maxBytes = MAX_BYTES) {
   let bytes = 0
   try {
     const { text, at } = await createSafeFetch(net)(new URL(url), {
@@ -138,7 +138,7 @@ describe('what is dialled', () => {
 
   it('is the next of its addresses when one refuses the connection', async () => {
     const net = await internet(hello, { 'two.example': ['2606:4700::1111', '8.8.8.8', '1.1.1.1'] })
-    const dial: DialWorld['dial'] = (target) =>
+    const dial: DialDependencies['dial'] = (target) =>
       target.address === '8.8.8.8' ? Promise.reject(new Error('no route')) : net.dial(target)
     expect(await read({ ...net, dial }, 'http://two.example/')).toMatchObject({ text: 'hello' })
     expect(net.dialled.map(({ address }) => address)).toEqual(['1.1.1.1'])
@@ -157,7 +157,7 @@ describe('what is dialled', () => {
 
   it.each(['http://nowhere.example/', 'http://none.example/'])('is nothing for %s', async (url) => {
     const net = await internet(hello, { 'none.example': [] })
-    const lookup: DialWorld['lookup'] = async (name, options) => {
+    const lookup: DialDependencies['lookup'] = async (name, options) => {
       if (name === 'nowhere.example') throw new Error('ENOTFOUND')
       return net.lookup(name, options)
     }
@@ -460,14 +460,18 @@ describe('a broken server', () => {
 
   it('that has a bad TLS certificate is an error', async () => {
     const net = await wire((socket) => socket.end('no TLS'))
-    const dial: DialWorld['dial'] = (target) => dialByNet({ ...target, address: '127.0.0.1', port: net.port })
+    const dial: DialDependencies['dial'] = (target) =>
+      dialByNet({ ...target, address: '127.0.0.1', port: net.port })
     expect(await read({ ...net, dial }, 'https://a.example/')).toMatchObject({ code: 'unreachable' })
   })
 })
 
 describe('a timeout of eight seconds', () => {
   const never = new Promise<never>(() => {})
-  const hangs: Record<string, { onConnection?: (socket: Socket) => void; world?: Partial<DialWorld> }> = {
+  const hangs: Record<
+    string,
+    { onConnection?: (socket: Socket) => void; world?: Partial<DialDependencies> }
+  > = {
     'a name that is not answered': { world: { lookup: () => never } },
     'a connection that is not made': { world: { dial: () => never } },
     'a server that says nothing': { onConnection: () => {} },
@@ -504,7 +508,7 @@ describe('a timeout of eight seconds', () => {
   it('frees the place of a DNS look-up that never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const net = await internet(hello)
-    const lookup: DialWorld['lookup'] = (name, options) =>
+    const lookup: DialDependencies['lookup'] = (name, options) =>
       /^no|^never/.test(name) ? never : net.lookup(name, options)
     const fetchSafely = createSafeFetch({ ...net, lookup })
     const fetched = (host: string) =>
@@ -587,7 +591,7 @@ describe('a visitor who leaves', () => {
     const late = deferred<Socket>()
     const dialling = deferred<void>()
     const again = new AbortController()
-    const world: DialWorld = { ...net, dial: () => (dialling.resolve(), late.promise) }
+    const world: DialDependencies = { ...net, dial: () => (dialling.resolve(), late.promise) }
     const waiting = read(world, 'http://a.example/', again.signal)
     await dialling.promise
     again.abort()

@@ -11,7 +11,7 @@ import { parseKey } from './optionValues'
 import { writeFileAtomically } from './atomicWrite'
 
 /** What the command needs from outside: terminal, date and version. */
-export interface CommandWorld {
+export interface CommandDependencies {
   writeOutput: (output: string | Uint8Array) => Promise<void> // to stdout
   writeError: (text: string) => void // to stderr
   isTerminal: { stdout: boolean; stderr: boolean }
@@ -20,7 +20,7 @@ export interface CommandWorld {
 }
 
 /** Runs `quotidian` with these arguments and returns its exit code. Errors are written to stderr in one line. */
-export async function runCommand(args: readonly string[], world: CommandWorld): Promise<0 | 1 | 2> {
+export async function runCommand(args: readonly string[], world: CommandDependencies): Promise<0 | 1 | 2> {
   try {
     await execute(parseOptions(args), world)
     return 0
@@ -31,7 +31,7 @@ export async function runCommand(args: readonly string[], world: CommandWorld): 
 }
 
 /** One line: control characters in an option's value would break it, or control the terminal. */
-function writeErrorLine(world: CommandWorld, message: string): void {
+function writeErrorLine(world: CommandDependencies, message: string): void {
   world.writeError(`quotidian: ${message.replaceAll(/\p{Cc}/gu, escaped)}\n`)
 }
 
@@ -39,7 +39,7 @@ function escaped(control: string): string {
   return `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-async function execute(values: OptionValues, world: CommandWorld): Promise<void> {
+async function execute(values: OptionValues, world: CommandDependencies): Promise<void> {
   if (values.help) return world.writeOutput(helpText())
   if (values.version) return world.writeOutput(`${world.version}\n`)
   if (values.list !== undefined) {
@@ -53,7 +53,11 @@ async function execute(values: OptionValues, world: CommandWorld): Promise<void>
   await drawCards(job, values, world)
 }
 
-async function drawCards(job: CardJob, { json, product }: OptionValues, world: CommandWorld): Promise<void> {
+async function drawCards(
+  job: CardJob,
+  { json, product }: OptionValues,
+  world: CommandDependencies,
+): Promise<void> {
   const { days, isRange, output } = job
   // Imported here because the engine is large, and --help should be fast.
   const [{ cardFile }, { filePictures }] = await Promise.all([
@@ -79,7 +83,7 @@ async function drawCards(job: CardJob, { json, product }: OptionValues, world: C
 }
 
 /** A progress line that overwrites itself. */
-function progressLine(world: CommandWorld, count: number): (done: number, day: string) => void {
+function progressLine(world: CommandDependencies, count: number): (done: number, day: string) => void {
   return (done, day) =>
     world.writeError(`\r${String(done).padStart(String(count).length)} of ${count}  ${day}`)
 }

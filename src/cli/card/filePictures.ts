@@ -4,7 +4,7 @@ import { createPictures, type Pictures } from '../../draw/pictures/images'
 import { nodePicture } from '../../draw/node/nodePicture'
 import { PictureFailure } from '../../draw/pictures/picture'
 import { webAddress } from '../../scene/values'
-import type { DialWorld } from '../../server/safeFetch/dial'
+import type { DialDependencies } from '../../server/safeFetch/dial'
 import type { SafeFetch } from '../../server/safeFetch/safeFetch'
 import { readBoundedFile } from './boundedFile'
 import { isInlineJson } from './jsonInput'
@@ -23,7 +23,7 @@ const KEPT_PX = { most: 6_000_000, ofAll: 10_000_000, least: 750_000, lessByCard
 export function filePictures(
   namedIn: string | undefined,
   cardPx: number,
-  world: Partial<DialWorld> = {},
+  world: Partial<DialDependencies> = {},
 ): Pictures {
   const folder = namedIn === undefined || isInlineJson(namedIn) ? '.' : dirname(namedIn)
   const fetchSafely = lazySafeFetch(world)
@@ -70,7 +70,7 @@ function dataBytes(src: string): Uint8Array {
 }
 
 /** Few cards have a picture from the web: what fetches it comes with the first. */
-function lazySafeFetch(world: Partial<DialWorld>): () => Promise<SafeFetch> {
+function lazySafeFetch(world: Partial<DialDependencies>): () => Promise<SafeFetch> {
   let fetching: Promise<SafeFetch> | null = null
   return () =>
     (fetching ??= import('../../server/safeFetch/safeFetch').then(({ createSafeFetch }) =>

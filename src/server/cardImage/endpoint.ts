@@ -5,7 +5,7 @@ import { matchesEtag, secondsToMidnight } from '../caching'
 import { BusyError } from '../fairQueue'
 import type { Visitor } from '../visitor'
 import { DeadlyCardError, DEADLY_RETRY_AFTER_S, isNewlyDeadly } from './deadlyCard'
-import { createCardImageFinder, type CardImageWorld, type DrawCard } from './finder'
+import { createCardImageFinder, type CardImageDependencies, type DrawCard } from './finder'
 import { readCardImageQuery } from './query'
 
 const DATED_MAX_AGE_S = 7 * 86_400
@@ -13,13 +13,13 @@ const STAND_IN_MAX_AGE_S = 60
 const RETRY_AFTER_S = 5
 const LEFT = 499 // nobody reads it; in the log it says what nginx's does: the client closed the request
 
-interface EndpointWorld extends Omit<CardImageWorld, 'drawCard'> {
+interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
   drawCard: DrawCard | undefined // without it the endpoint answers 404
   visitorOf: (c: Context) => Visitor
 }
 
 /** GET /?date=&template=&ratio=&scale=: that day's card as a PNG, for pages that show a link to it. All may be left out. */
-export function cardImageEndpoint({ drawCard, visitorOf, ...world }: EndpointWorld): Hono {
+export function cardImageEndpoint({ drawCard, visitorOf, ...world }: EndpointDependencies): Hono {
   const { now, warn } = world
   const findCardImage = drawCard && createCardImageFinder({ ...world, drawCard })
   return new Hono()

@@ -39,7 +39,7 @@ export interface CardImage {
   isFinal: boolean // false: a quote or picture is missing for now, and something stands in for it
 }
 
-export interface CardImageWorld {
+export interface CardImageDependencies {
   providerUrl: string | null
   findQuote: FindQuote
   drawCard: DrawCard
@@ -64,7 +64,7 @@ export type FindCardImage = (
  * How /api/card.png finds its picture.
  * @throws {BusyError | DeadlyCardError}, and the reason of `signal` once it is aborted
  */
-export function createCardImageFinder(world: CardImageWorld): FindCardImage {
+export function createCardImageFinder(world: CardImageDependencies): FindCardImage {
   const { providerUrl, findQuote, drawCard, loadPicture, now, warn } = world
   const withPicture = createPictureQueue(loadPicture)
   const deadly = createDeadlyMemory(now)

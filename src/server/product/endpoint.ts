@@ -4,18 +4,18 @@
  */
 import { type Context, Hono } from 'hono'
 import { apiError } from '../apiError'
-import type { FindProduct, ProductWorld } from './finder'
+import type { FindProduct, ProductDependencies } from './finder'
 import { boundedUrl } from '../safeFetch/target'
 import type { Visitor } from '../visitor'
 
 const OWN_USER_AGENT = /^Quotidian\// // safeFetch's: asking ourselves would never end
 const RETRY_AFTER_S = 5
 
-interface EndpointWorld extends ProductWorld {
+interface EndpointDependencies extends ProductDependencies {
   visitorOf: (c: Context) => Visitor
 }
 
-export function productEndpoint({ visitorOf, ...world }: EndpointWorld): Hono {
+export function productEndpoint({ visitorOf, ...world }: EndpointDependencies): Hono {
   let finder: Promise<FindProduct | null> | null = null
   return new Hono()
     .get('/', async (c) => {
@@ -44,7 +44,7 @@ export function productEndpoint({ visitorOf, ...world }: EndpointWorld): Hono {
 }
 
 /** It needs Node's sockets, so it is imported at the first look-up: the rest runs where there are none. null: it cannot run here. */
-async function loadedFinder(world: ProductWorld): Promise<FindProduct | null> {
+async function loadedFinder(world: ProductDependencies): Promise<FindProduct | null> {
   try {
     const { createProductFinder } = await import('./finder')
     return createProductFinder(world)

@@ -6,7 +6,7 @@ import { readPageFacts } from './pageFacts'
 import { type FoundProduct, productFromPage } from './productFromPage'
 import { createSharedCache, type Loaded } from '../sharedCache'
 import { createSafeFetch } from '../safeFetch/safeFetch'
-import type { DialWorld } from '../safeFetch/dial'
+import type { DialDependencies } from '../safeFetch/dial'
 import { SafeFetchError } from '../safeFetch/error'
 import type { Party } from '../fairQueue'
 import type { Visitor } from '../visitor'
@@ -17,7 +17,7 @@ const MAX_PRODUCTS = 300 // 15 KB each at most
 const MAX_PAGE_BYTES = 1_048_576 // decoded
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml', ''] // a page without a type is read as one
 
-export interface ProductWorld extends Partial<DialWorld> {
+export interface ProductDependencies extends Partial<DialDependencies> {
   now: () => Date
 }
 
@@ -31,7 +31,7 @@ type Outcome = { product: FoundProduct } | { error: SafeFetchError }
  * @throws {SafeFetchError} for a page that cannot be read, whatever the reason
  * @throws the reason of `signal`, once it is aborted
  */
-export function createProductFinder({ now, ...world }: ProductWorld): FindProduct {
+export function createProductFinder({ now, ...world }: ProductDependencies): FindProduct {
   const fetchSafely = createSafeFetch(world)
   const cache = createSharedCache<Outcome>({ bound: { max: MAX_PRODUCTS }, now })
 

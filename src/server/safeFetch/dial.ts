@@ -22,7 +22,7 @@ export interface DialTarget {
 /** Connects to exactly that address; the socket may still be connecting. */
 export type Dial = (target: DialTarget) => Socket | Promise<Socket>
 
-export interface DialWorld {
+export interface DialDependencies {
   lookup: Lookup
   dial: Dial
 }
@@ -31,7 +31,11 @@ const DNS_TRY_MS = 2_000
 const MAX_ATTEMPTS = 3 // addresses per name
 
 /** @throws {SafeFetchError} refused where any answer is not public, unreachable */
-export async function openConnection(url: URL, world: DialWorld, signal: AbortSignal): Promise<Socket> {
+export async function openConnection(
+  url: URL,
+  world: DialDependencies,
+  signal: AbortSignal,
+): Promise<Socket> {
   const hostname = url.hostname.replace(/\.$/, '')
   const addresses = await publicAddresses(hostname, world.lookup)
   const isSecure = url.protocol === 'https:'

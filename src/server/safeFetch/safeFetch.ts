@@ -5,7 +5,7 @@
  */
 import { SITE } from '../../site'
 import { ACCEPTED_ENCODINGS, decodedBody } from './body'
-import { dialByNet, type DialWorld, lookupByDns, openConnection } from './dial'
+import { dialByNet, type DialDependencies, lookupByDns, openConnection } from './dial'
 import { SafeFetchError } from './error'
 import { sendRequest, redirectTarget } from './httpRequest'
 import { BusyError, createFairQueue, type Party } from '../fairQueue'
@@ -49,7 +49,7 @@ export type SafeFetch = <T>(url: URL, request: SafeRequest<T>) => Promise<T>
  * @throws {SafeFetchError} for anything else; `busy` says nothing of the address
  * @throws the reason of the request's own signal, once it is aborted
  */
-export function createSafeFetch(world: Partial<DialWorld> = {}): SafeFetch {
+export function createSafeFetch(world: Partial<DialDependencies> = {}): SafeFetch {
   const { lookup = lookupByDns, dial = dialByNet } = world
   const queue = createFairQueue(LINE)
 
@@ -103,7 +103,7 @@ async function withTimeout<T>(
 async function followRedirects<T>(
   first: URL,
   request: SafeRequest<T>,
-  world: DialWorld,
+  world: DialDependencies,
   signal: AbortSignal,
 ): Promise<T> {
   let url = first
@@ -119,7 +119,7 @@ async function followRedirects<T>(
 async function requestOnce<T>(
   url: URL,
   request: SafeRequest<T>,
-  world: DialWorld,
+  world: DialDependencies,
   signal: AbortSignal,
 ): Promise<{ value: T } | { next: URL }> {
   if (!isPublicTarget(url)) throw new SafeFetchError('refused', 'not a public target')
