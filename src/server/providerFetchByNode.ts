@@ -26,12 +26,14 @@ interface Hop {
  * GET with a limit on size. Redirects are followed within the same site only, example.com and www.example.com being one, and
  * never from https to http; a provider on the public web must not lead into our network.
  */
-export function createFetchByNode(world: DialDependencies = { lookup, dial: dialByNet }): typeof fetch {
+export function createFetchByNode(
+  dependencies: DialDependencies = { lookup, dial: dialByNet },
+): typeof fetch {
   return async (address, init = {}) => {
     const signal = init.signal ?? new AbortController().signal
     let hop: Hop = { url: new URL(address instanceof Request ? address.url : address), isFromPublic: false }
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const outcome = await requestOnce(hop, world, signal)
+      const outcome = await requestOnce(hop, dependencies, signal)
       if (outcome instanceof Response) return outcome
       const refusal = redirectRefusal(outcome.url, hop.url)
       if (refusal) throw new SafeFetchError('redirects', refusal)
@@ -56,11 +58,11 @@ function siteOf({ host, hostname }: URL): string {
 /** The answer, or where it redirects to. */
 async function requestOnce(
   { url, isFromPublic }: Hop,
-  world: DialDependencies,
+  dependencies: DialDependencies,
   signal: AbortSignal,
 ): Promise<Response | Hop> {
   signal.throwIfAborted()
-  const socket = await connect(url, isFromPublic, world, signal)
+  const socket = await connect(url, isFromPublic, dependencies, signal)
   const close = () => socket.destroy()
   signal.addEventListener('abort', close, { once: true })
   try {
@@ -86,15 +88,15 @@ async function requestOnce(
 function connect(
   url: URL,
   isFromPublic: boolean,
-  world: DialDependencies,
+  dependencies: DialDependencies,
   signal: AbortSignal,
 ): Socket | Promise<Socket> {
   const isSecure = url.protocol === 'https:'
   if (!isSecure && url.protocol !== 'http:') throw new SafeFetchError('refused', 'http and https only')
-  if (isFromPublic) return openConnection(url, world, signal)
+  if (isFromPublic) return openConnection(url, dependencies, signal)
   const { hostname } = url
   const port = Number(url.port) || (isSecure ? 443 : 80)
-  return world.dial({ address: ipLiteral(hostname) ?? hostname, port, hostname, isSecure })
+  return dependencies.dial({ address: ipLiteral(hostname) ?? hostname, port, hostname, isSecure })
 }
 
 /** In UTF-8, by the decoder of product pages: Node's windows-1252 loses “ ” and €. A charset that nobody knows is told on. */

@@ -19,7 +19,7 @@ function maxAgeSeconds(calendarDay: string, now: Date): number {
 
 /** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. */
 export function quoteEndpoint(
-  world: QuoteDependencies,
+  dependencies: QuoteDependencies,
   findQuote: FindQuote,
   visitorOf: (c: Context) => Visitor,
 ): Hono {
@@ -29,7 +29,7 @@ export function quoteEndpoint(
       await next()
     })
     .get('/', async (c) => {
-      const dates = c.req.queries('date') ?? [localDay(world.now())]
+      const dates = c.req.queries('date') ?? [localDay(dependencies.now())]
       const [calendarDay = ''] = dates
       if (dates.length > 1) return apiError(c, 400, 'bad-date', 'date must be given once')
       if (!isCalendarDay(calendarDay))
@@ -37,8 +37,11 @@ export function quoteEndpoint(
       const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') }
       const quote = await findQuote(calendarDay, asker)
       // An almanac quote may stand in for a provider that is back soon.
-      const isFinal = quote.source === 'provider' || !world.providerUrl
-      c.header('cache-control', isFinal ? `max-age=${maxAgeSeconds(calendarDay, world.now())}` : 'no-store')
+      const isFinal = quote.source === 'provider' || !dependencies.providerUrl
+      c.header(
+        'cache-control',
+        isFinal ? `max-age=${maxAgeSeconds(calendarDay, dependencies.now())}` : 'no-store',
+      )
       const { body, etag } = await written(quote)
       c.header('etag', etag)
       if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)

@@ -20,43 +20,46 @@ export interface CommandDependencies {
 }
 
 /** Runs `quotidian` with these arguments and returns its exit code. Errors are written to stderr in one line. */
-export async function runCommand(args: readonly string[], world: CommandDependencies): Promise<0 | 1 | 2> {
+export async function runCommand(
+  args: readonly string[],
+  dependencies: CommandDependencies,
+): Promise<0 | 1 | 2> {
   try {
-    await execute(parseOptions(args), world)
+    await execute(parseOptions(args), dependencies)
     return 0
   } catch (error) {
-    writeErrorLine(world, error instanceof CommandError ? error.message : reasonOf(error))
+    writeErrorLine(dependencies, error instanceof CommandError ? error.message : reasonOf(error))
     return error instanceof CommandError ? error.exitCode : 1
   }
 }
 
 /** One line: control characters in an option's value would break it, or control the terminal. */
-function writeErrorLine(world: CommandDependencies, message: string): void {
-  world.writeError(`quotidian: ${message.replaceAll(/\p{Cc}/gu, escaped)}\n`)
+function writeErrorLine(dependencies: CommandDependencies, message: string): void {
+  dependencies.writeError(`quotidian: ${message.replaceAll(/\p{Cc}/gu, escaped)}\n`)
 }
 
 function escaped(control: string): string {
   return `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-async function execute(values: OptionValues, world: CommandDependencies): Promise<void> {
-  if (values.help) return world.writeOutput(helpText())
-  if (values.version) return world.writeOutput(`${world.version}\n`)
+async function execute(values: OptionValues, dependencies: CommandDependencies): Promise<void> {
+  if (values.help) return dependencies.writeOutput(helpText())
+  if (values.version) return dependencies.writeOutput(`${dependencies.version}\n`)
   if (values.list !== undefined) {
     const namesOf = lists[parseKey('list', values.list, lists)]
-    return world.writeOutput(namesOf(parseKey('language', values.language ?? 'en', LANGUAGES)))
+    return dependencies.writeOutput(namesOf(parseKey('language', values.language ?? 'en', LANGUAGES)))
   }
-  const job = parseJob(values, world.today)
-  if (job.output.kind === 'stdout' && world.isTerminal.stdout)
+  const job = parseJob(values, dependencies.today)
+  if (job.output.kind === 'stdout' && dependencies.isTerminal.stdout)
     throw usageError('--out is "-": a terminal shows no pictures; redirect it to a file or a program')
-  for (const warning of job.warnings) writeErrorLine(world, warning)
-  await drawCards(job, values, world)
+  for (const warning of job.warnings) writeErrorLine(dependencies, warning)
+  await drawCards(job, values, dependencies)
 }
 
 async function drawCards(
   job: CardJob,
   { json, product }: OptionValues,
-  world: CommandDependencies,
+  dependencies: CommandDependencies,
 ): Promise<void> {
   const { days, isRange, output } = job
   // Imported here because the engine is large, and --help should be fast.
@@ -65,27 +68,27 @@ async function drawCards(
     import('./filePictures'),
   ])
   const pictures: Pictures = filePictures(product ?? json, cardPx(job))
-  const line = world.isTerminal.stderr && isRange ? progressLine(world, days.length) : null
+  const line = dependencies.isTerminal.stderr && isRange ? progressLine(dependencies, days.length) : null
   for (const [at, day] of days.entries()) {
     const file = await cardFile(job.cardOf(day), job.options, pictures)
-    if (output.kind === 'stdout') await world.writeOutput(file.bytes)
+    if (output.kind === 'stdout') await dependencies.writeOutput(file.bytes)
     else writeFileAtomically(output.fileOf(day), file.bytes)
     for (const problem of problemsOf(file)) {
-      if (line) world.writeError('\n')
-      writeErrorLine(world, `${day}: ${problem}`)
+      if (line) dependencies.writeError('\n')
+      writeErrorLine(dependencies, `${day}: ${problem}`)
     }
     if (line) line(at + 1, day)
     else if (output.kind === 'files')
-      world.writeError(`${output.fileOf(day)}  ${file.widthPx} × ${file.heightPx}\n`)
+      dependencies.writeError(`${output.fileOf(day)}  ${file.widthPx} × ${file.heightPx}\n`)
     await new Promise(setImmediate) // lets the engine free memory
   }
-  if (line) world.writeError('\n')
+  if (line) dependencies.writeError('\n')
 }
 
 /** A progress line that overwrites itself. */
-function progressLine(world: CommandDependencies, count: number): (done: number, day: string) => void {
+function progressLine(dependencies: CommandDependencies, count: number): (done: number, day: string) => void {
   return (done, day) =>
-    world.writeError(`\r${String(done).padStart(String(count).length)} of ${count}  ${day}`)
+    dependencies.writeError(`\r${String(done).padStart(String(count).length)} of ${count}  ${day}`)
 }
 
 function problemsOf({ notices, failedPictures }: CardFile): string[] {

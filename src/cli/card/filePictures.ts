@@ -23,10 +23,10 @@ const KEPT_PX = { most: 6_000_000, ofAll: 10_000_000, least: 750_000, lessByCard
 export function filePictures(
   namedIn: string | undefined,
   cardPx: number,
-  world: Partial<DialDependencies> = {},
+  dependencies: Partial<DialDependencies> = {},
 ): Pictures {
   const folder = namedIn === undefined || isInlineJson(namedIn) ? '.' : dirname(namedIn)
-  const fetchSafely = lazySafeFetch(world)
+  const fetchSafely = lazySafeFetch(dependencies)
   let roomPx = Math.min(KEPT_PX.most, KEPT_PX.ofAll - KEPT_PX.lessByCardPx * cardPx)
   const inTurn = oneAtATime()
   const loaded = async (src: string) => {
@@ -70,11 +70,11 @@ function dataBytes(src: string): Uint8Array {
 }
 
 /** Few cards have a picture from the web: what fetches it comes with the first. */
-function lazySafeFetch(world: Partial<DialDependencies>): () => Promise<SafeFetch> {
+function lazySafeFetch(dependencies: Partial<DialDependencies>): () => Promise<SafeFetch> {
   let fetching: Promise<SafeFetch> | null = null
   return () =>
     (fetching ??= import('../../server/safeFetch/safeFetch').then(({ createSafeFetch }) =>
-      createSafeFetch(world),
+      createSafeFetch(dependencies),
     ))
 }
 

@@ -19,9 +19,9 @@ interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
 }
 
 /** GET /?date=&template=&ratio=&scale=: that day's card as a PNG, for pages that show a link to it. All may be left out. */
-export function cardImageEndpoint({ drawCard, visitorOf, ...world }: EndpointDependencies): Hono {
-  const { now, warn } = world
-  const findCardImage = drawCard && createCardImageFinder({ ...world, drawCard })
+export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: EndpointDependencies): Hono {
+  const { now, warn } = dependencies
+  const findCardImage = drawCard && createCardImageFinder({ ...dependencies, drawCard })
   return new Hono()
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')

@@ -64,8 +64,8 @@ export type FindCardImage = (
  * How /api/card.png finds its picture.
  * @throws {BusyError | DeadlyCardError}, and the reason of `signal` once it is aborted
  */
-export function createCardImageFinder(world: CardImageDependencies): FindCardImage {
-  const { providerUrl, findQuote, drawCard, loadPicture, now, warn } = world
+export function createCardImageFinder(dependencies: CardImageDependencies): FindCardImage {
+  const { providerUrl, findQuote, drawCard, loadPicture, now, warn } = dependencies
   const withPicture = createPictureQueue(loadPicture)
   const deadly = createDeadlyMemory(now)
   const sharePictures = createSharedCache<CardImage>({ bound: { max: MAX_SHARE_PICTURES }, now })

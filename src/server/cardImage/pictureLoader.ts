@@ -5,14 +5,14 @@ import type { DialDependencies } from '../safeFetch/dial'
 export type LoadPicture = (address: string, signal?: AbortSignal) => Promise<Uint8Array>
 
 /** Pictures named by a provider's quotes, through safeFetch. It needs Node's sockets, so it is imported with the first picture. */
-export function createPictureLoader(world: Partial<DialDependencies>): LoadPicture {
+export function createPictureLoader(dependencies: Partial<DialDependencies>): LoadPicture {
   let fetchSafely: SafeFetch | null = null
   return async (address, signal) => {
     const [{ createSafeFetch }, { fetchRemotePicture }] = await Promise.all([
       import('../safeFetch/safeFetch'),
       import('../remotePicture'),
     ])
-    fetchSafely ??= createSafeFetch(world)
+    fetchSafely ??= createSafeFetch(dependencies)
     return (await fetchRemotePicture(new URL(address), fetchSafely, signal)).bytes
   }
 }

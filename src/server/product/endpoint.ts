@@ -15,7 +15,7 @@ interface EndpointDependencies extends ProductDependencies {
   visitorOf: (c: Context) => Visitor
 }
 
-export function productEndpoint({ visitorOf, ...world }: EndpointDependencies): Hono {
+export function productEndpoint({ visitorOf, ...dependencies }: EndpointDependencies): Hono {
   let finder: Promise<FindProduct | null> | null = null
   return new Hono()
     .get('/', async (c) => {
@@ -24,7 +24,7 @@ export function productEndpoint({ visitorOf, ...world }: EndpointDependencies): 
       if (!url)
         return apiError(c, 400, 'bad-url', 'url must be one whole address, such as https://example.com')
       if (OWN_USER_AGENT.test(c.req.header('user-agent') ?? '')) return unreachable(c)
-      finder ??= loadedFinder(world)
+      finder ??= loadedFinder(dependencies)
       const findProduct = await finder
       if (!findProduct) return apiError(c, 404, 'not-found', 'products are not looked up here')
       try {
@@ -44,10 +44,10 @@ export function productEndpoint({ visitorOf, ...world }: EndpointDependencies): 
 }
 
 /** It needs Node's sockets, so it is imported at the first look-up: the rest runs where there are none. null: it cannot run here. */
-async function loadedFinder(world: ProductDependencies): Promise<FindProduct | null> {
+async function loadedFinder(dependencies: ProductDependencies): Promise<FindProduct | null> {
   try {
     const { createProductFinder } = await import('./finder')
-    return createProductFinder(world)
+    return createProductFinder(dependencies)
   } catch {
     return null
   }

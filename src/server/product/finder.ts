@@ -31,8 +31,8 @@ type Outcome = { product: FoundProduct } | { error: SafeFetchError }
  * @throws {SafeFetchError} for a page that cannot be read, whatever the reason
  * @throws the reason of `signal`, once it is aborted
  */
-export function createProductFinder({ now, ...world }: ProductDependencies): FindProduct {
-  const fetchSafely = createSafeFetch(world)
+export function createProductFinder({ now, ...dependencies }: ProductDependencies): FindProduct {
+  const fetchSafely = createSafeFetch(dependencies)
   const cache = createSharedCache<Outcome>({ bound: { max: MAX_PRODUCTS }, now })
 
   return async function findProduct(url, signal, visitor) {

@@ -33,18 +33,18 @@ const MAX_ATTEMPTS = 3 // addresses per name
 /** @throws {SafeFetchError} refused where any answer is not public, unreachable */
 export async function openConnection(
   url: URL,
-  world: DialDependencies,
+  dependencies: DialDependencies,
   signal: AbortSignal,
 ): Promise<Socket> {
   const hostname = url.hostname.replace(/\.$/, '')
-  const addresses = await publicAddresses(hostname, world.lookup)
+  const addresses = await publicAddresses(hostname, dependencies.lookup)
   const isSecure = url.protocol === 'https:'
   const port = Number(url.port) || (isSecure ? 443 : 80)
   let cause: unknown
   for (const address of addresses.slice(0, MAX_ATTEMPTS)) {
     signal.throwIfAborted()
     try {
-      return await whenConnected(world.dial({ address, port, hostname, isSecure }), isSecure, signal)
+      return await whenConnected(dependencies.dial({ address, port, hostname, isSecure }), isSecure, signal)
     } catch (error) {
       cause = error
     }

@@ -49,8 +49,8 @@ export type SafeFetch = <T>(url: URL, request: SafeRequest<T>) => Promise<T>
  * @throws {SafeFetchError} for anything else; `busy` says nothing of the address
  * @throws the reason of the request's own signal, once it is aborted
  */
-export function createSafeFetch(world: Partial<DialDependencies> = {}): SafeFetch {
-  const { lookup = lookupByDns, dial = dialByNet } = world
+export function createSafeFetch(dependencies: Partial<DialDependencies> = {}): SafeFetch {
+  const { lookup = lookupByDns, dial = dialByNet } = dependencies
   const queue = createFairQueue(LINE)
 
   return async (url, request) => {
@@ -103,12 +103,12 @@ async function withTimeout<T>(
 async function followRedirects<T>(
   first: URL,
   request: SafeRequest<T>,
-  world: DialDependencies,
+  dependencies: DialDependencies,
   signal: AbortSignal,
 ): Promise<T> {
   let url = first
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const outcome = await requestOnce(url, request, world, signal)
+    const outcome = await requestOnce(url, request, dependencies, signal)
     if ('value' in outcome) return outcome.value
     url = outcome.next
   }
@@ -119,11 +119,11 @@ async function followRedirects<T>(
 async function requestOnce<T>(
   url: URL,
   request: SafeRequest<T>,
-  world: DialDependencies,
+  dependencies: DialDependencies,
   signal: AbortSignal,
 ): Promise<{ value: T } | { next: URL }> {
   if (!isPublicTarget(url)) throw new SafeFetchError('refused', 'not a public target')
-  const socket = await openConnection(url, world, signal)
+  const socket = await openConnection(url, dependencies, signal)
   try {
     const headers = {
       accept: request.accept,
