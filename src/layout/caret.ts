@@ -2,7 +2,8 @@
  * Caret positions in a card's words, for editing them in place: computed from the drawn runs, so that caret
  * and glyphs always agree.
  */
-import type { Font, Point, Scene, SceneBlock, SceneLine, SceneNode, TextNode, TextRun } from '../scene/nodes'
+import { leavesOf, type Leaf } from '../scene/leaves'
+import type { Font, Point, Scene, SceneBlock, SceneLine, TextNode, TextRun } from '../scene/nodes'
 import { hasRightToLeftLetter } from '../text/direction'
 import { graphemesOf } from '../text/graphemes'
 import type { TextMetrics } from '../text/metrics/metrics'
@@ -45,16 +46,20 @@ export function caretMap(
 ): CaretMap | null {
   const block = scene.blocks.find((candidate) => candidate.id === id)
   if (!block?.lines) return null
-  const found = textNodesOf(id, scene.live, null)
+  const found = leavesOf(scene.live).filter(
+    (leaf): leaf is Leaf & { node: TextNode } =>
+      leaf.node.type === 'text' && leaf.block === id && leaf.node.isDecoration !== true,
+  )
+  const first = found[0]
   const lines = block.lines.flatMap(({ start, end }, at) => {
-    const node = found.nodes[at]
+    const node = found[at]?.node
     return node ? [caretLine(node, text, { start, end }, block.sizePx, metrics)] : []
   })
-  const run = found.nodes.flatMap(({ runs }) => runs)[0]
-  const fill = found.nodes[0]?.fill
-  if (lines.length === 0 || !run || fill === undefined) return null
+  const run = found.flatMap(({ node }) => node.runs)[0]
+  if (lines.length === 0 || !run || !first) return null
   const all = text.endsWith('\n') ? [...lines, trailingEmptyLine(lines, align, block.sizePx)] : lines
-  return { lines: all, font: run.font, letterSpacingPx: run.letterSpacingPx, fill, turn: found.turn }
+  const { font, letterSpacingPx } = run
+  return { lines: all, font, letterSpacingPx, fill: first.node.fill, turn: first.rotation ?? null }
 }
 
 /** The caret for an offset: at a line break the next line's start, or with `isAtLineEnd` this line's end. */
@@ -90,24 +95,6 @@ export function selectionBoxes(
     const x = Math.min(...within)
     return [{ x, y: topY, width: Math.max(...within) - x, height: bottomY - topY }]
   })
-}
-
-/** The text nodes of a block's words, and their rotation. */
-function textNodesOf(
-  id: SceneBlock['id'],
-  nodes: readonly SceneNode[],
-  turn: CaretMap['turn'],
-): { nodes: TextNode[]; turn: CaretMap['turn'] } {
-  const own = nodes.filter(
-    (node): node is TextNode => node.type === 'text' && node.block === id && node.isDecoration !== true,
-  )
-  if (own.length > 0) return { nodes: own, turn }
-  for (const node of nodes) {
-    if (node.type !== 'group') continue
-    const inner = textNodesOf(id, node.children, node.rotation ?? turn)
-    if (inner.nodes.length > 0) return inner
-  }
-  return { nodes: [], turn }
 }
 
 /** Layout starts no line after a final line break, but the caret is already there. */

@@ -1,6 +1,16 @@
 import { rotateVector } from '../../../../scene/box'
 import type { Fitting } from '../../../../scene/fittedBox'
-import type { Box, ImageNode, PartId, Point, Scene, SceneNode, TextNode } from '../../../../scene/nodes'
+import { leavesOf } from '../../../../scene/leaves'
+import type {
+  Box,
+  GroupNode,
+  ImageNode,
+  PartId,
+  Point,
+  Scene,
+  SceneNode,
+  TextNode,
+} from '../../../../scene/nodes'
 import { middleOf, minus, plus, type RotatedBox } from './geometry'
 
 /** A selectable part of the card: a text block, or the picture below them all. */
@@ -16,7 +26,7 @@ export interface CanvasBlock extends RotatedBox {
 
 /** The card's blocks from bottom to top: the picture, then the texts in drawing order. */
 export function canvasBlocks(scene: Scene): CanvasBlock[] {
-  const picture = pictureIn(scene.still, null)
+  const picture = pictureIn(scene.still)
   const texts = wordsByBlock(scene.live)
   const blocks = scene.blocks.map((block): CanvasBlock => {
     const own = texts.get(block.id) ?? []
@@ -34,18 +44,12 @@ export function canvasBlocks(scene: Scene): CanvasBlock[] {
   return picture ? [picture, ...blocks] : blocks
 }
 
-interface Rotation {
-  deg: number
-  about: Point
-}
+type Rotation = NonNullable<GroupNode['rotation']>
 
 /** The topmost if there are two. */
-function pictureIn(nodes: readonly SceneNode[], turn: Rotation | null): CanvasBlock | null {
-  const found = nodes.map((node) => {
-    if (node.type === 'group') return pictureIn(node.children, node.rotation ?? turn)
-    return node.type === 'image' && node.block === 'picture' ? pictureBlock(node, turn) : null
-  })
-  return found.findLast((block) => block !== null) ?? null
+function pictureIn(nodes: readonly SceneNode[]): CanvasBlock | null {
+  const found = leavesOf(nodes).findLast(({ node, block }) => node.type === 'image' && block === 'picture')
+  return found ? pictureBlock(found.node as ImageNode, found.rotation ?? null) : null
 }
 
 function pictureBlock(node: ImageNode, turn: Rotation | null): CanvasBlock {
@@ -63,25 +67,19 @@ function pictureBlock(node: ImageNode, turn: Rotation | null): CanvasBlock {
   }
 }
 
-/** The unrotated box around the rotateVector middle. */
+/** The unrotated box around the rotated middle. */
 function rotatedAbout(box: Box, { deg, about }: Rotation): Box {
   const middle = middleOf(box)
   const rotatedMiddle = plus(about, rotateVector(minus(middle, about), deg))
   return { ...box, ...plus(box, minus(rotatedMiddle, middle)) }
 }
 
-/** The text nodes of each block; children inherit their parent's block. */
+/** The text nodes of each block's words. */
 function wordsByBlock(nodes: readonly SceneNode[]): Map<PartId, TextNode[]> {
   const found = new Map<PartId, TextNode[]>()
-  const look = (within: readonly SceneNode[], parent: PartId | undefined) => {
-    for (const node of within) {
-      const block = node.block ?? parent
-      if (node.type === 'group') look(node.children, block)
-      else if (node.type === 'text' && block && node.isDecoration !== true)
-        found.set(block, [...(found.get(block) ?? []), node])
-    }
-  }
-  look(nodes, undefined)
+  for (const { node, block } of leavesOf(nodes))
+    if (node.type === 'text' && block && node.isDecoration !== true)
+      found.set(block, [...(found.get(block) ?? []), node])
   return found
 }
 
