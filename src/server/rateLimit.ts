@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { apiError } from './apiError'
+import { createSlidingLog } from './slidingLog'
 import type { Visitor } from './visitor'
 
 const MAX_VISITORS = 20_000 // 15 MB at 60 requests each; beyond that the oldest are forgotten
@@ -13,32 +13,22 @@ export interface RateLimit {
   perMs: number
 }
 
-/**
- * Answers requests over the limit with 429 and the seconds until the next one is allowed. A sliding log: the times of
- * recent requests are kept, so that no period of that length has more, wherever it starts.
- */
+/** Answers requests over the limit with 429 and the seconds until the next one is allowed. */
 export function rateLimit(
   { requests, perMs }: RateLimit,
   visitorOf: (c: Context) => Visitor,
   now: () => Date,
 ): MiddlewareHandler {
-  const requestTimes = new LRUCache<string, readonly number[]>({ max: MAX_VISITORS })
+  const add = createSlidingLog(perMs, MAX_VISITORS, now)
   return async (c, next) => {
     const { id, network } = visitorOf(c)
     const limits = [{ key: id, max: requests }]
     if (network !== id) limits.push({ key: network, max: requests * NETWORK_SHARE })
-    const nowMs = now().getTime()
-    const counted = limits.map(({ key, max }) => {
-      // After the clock is set back, times ahead of it do not count.
-      const recent = (requestTimes.get(key) ?? []).filter((atMs) => atMs > nowMs - perMs && atMs <= nowMs)
-      return { key, recent, waitMs: recent.length < max ? 0 : (recent[0] as number) + perMs - nowMs }
-    })
-    const waitMs = Math.max(...counted.map((limit) => limit.waitMs))
+    const waitMs = add(limits)
     if (waitMs > 0) {
       c.header('retry-after', String(Math.ceil(waitMs / 1000)))
       return apiError(c, 429, 'too-many', `at most ${requests} requests in ${perMs / 1000} seconds; wait`)
     }
-    for (const { key, recent } of counted) requestTimes.set(key, [...recent, nowMs])
     return next()
   }
 }

@@ -1,10 +1,11 @@
 /**
- * How often something may be done: by one visitor, and by all together. Unlike rateLimit.ts it counts what was done, not what
- * was asked for. A sliding log, as there.
+ * How often something may be done: by one visitor, and by all together. Unlike rateLimit.ts it counts what was done, not
+ * requests.
  */
-import { LRUCache } from 'lru-cache'
+import { createSlidingLog } from './slidingLog'
 
 const MAX_VISITORS = 2_000
+const ALL = 'all' // no visitor's address
 
 export interface Ration {
   ofVisitor: number
@@ -12,23 +13,15 @@ export interface Ration {
   perMs: number
 }
 
-/** Takes one for a visitor; false where that one or all together have had theirs, and then nothing is taken. */
+/** Takes one for a visitor; false if the visitor or all together have reached the limit, and then nothing is taken. */
 export function createRation(
   { ofVisitor, ofAll, perMs }: Ration,
   now: () => Date,
 ): (visitor: string) => boolean {
-  const byVisitor = new LRUCache<string, readonly number[]>({ max: MAX_VISITORS })
-  let all: readonly number[] = []
-
-  return function take(visitor) {
-    const nowMs = now().getTime()
-    // After the clock is set back, times ahead of it do not count.
-    const isRecent = (atMs: number) => atMs > nowMs - perMs && atMs <= nowMs
-    const own = (byVisitor.get(visitor) ?? []).filter(isRecent)
-    all = all.filter(isRecent)
-    if (own.length >= ofVisitor || all.length >= ofAll) return false
-    byVisitor.set(visitor, [...own, nowMs])
-    all = [...all, nowMs]
-    return true
-  }
+  const add = createSlidingLog(perMs, MAX_VISITORS, now)
+  return (visitor) =>
+    add([
+      { key: visitor, max: ofVisitor },
+      { key: ALL, max: ofAll },
+    ]) === 0
 }
