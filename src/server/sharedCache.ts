@@ -11,7 +11,6 @@ import type { Visitor } from './visitor'
 export interface SharedCacheOptions<V> {
   /** How many values are kept, or how large they may be together. */
   bound: { max: number } | { maxSize: number; sizeCalculation: (value: V) => number }
-  maxLoads?: number // under way at once
   now?: () => Date
 }
 
@@ -29,14 +28,9 @@ export type Load<V> = (signal: AbortSignal, party: Party) => Promise<Loaded<V>>
 export interface SharedCache<V> {
   /**
    * The value that is kept or being loaded under the key, else what `load` gives. A load that fails is not kept.
-   * @throws {CacheBusyError}, whatever `load` throws, and the reason of `signal` once it is aborted
+   * @throws whatever `load` throws, and the reason of `signal` once it is aborted
    */
   find(key: string, load: Load<V>, signal?: AbortSignal, visitor?: Visitor): Promise<V>
-}
-
-/** As many loads as allowed are under way already. */
-export class CacheBusyError extends Error {
-  override readonly name = 'CacheBusyError'
 }
 
 interface SharedLoad<V> {
@@ -48,7 +42,6 @@ interface SharedLoad<V> {
 
 export function createSharedCache<V extends object>({
   bound,
-  maxLoads = Infinity,
   now = () => new Date(),
 }: SharedCacheOptions<V>): SharedCache<V> {
   const kept = new LRUCache<string, V>({
@@ -59,7 +52,6 @@ export function createSharedCache<V extends object>({
   const loads = new Map<string, SharedLoad<V>>()
 
   function start(key: string, load: Load<V>, visitor: Visitor | undefined): SharedLoad<V> {
-    if (loads.size >= maxLoads) throw new CacheBusyError(`${loads.size} loads are under way`)
     const abort = new AbortController()
     const party = { visitors: visitor ? [visitor] : [] }
     const started = { value: loadAndKeep(key, load, abort.signal, party), abort, waiting: 0, party }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CacheBusyError, createSharedCache, type SharedCacheOptions } from '../../src/server/sharedCache'
+import { createSharedCache, type SharedCacheOptions } from '../../src/server/sharedCache'
 import { deferred } from './fakeNetwork'
 
 interface Value {
@@ -99,16 +99,6 @@ describe('a shared cache', () => {
     const outcomes = await Promise.allSettled([failing(), failing()])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await find('a')).toEqual({ text: 'a' })
-  })
-
-  it('starts no more loads at once than it may; joining one is free', async () => {
-    const slow = deferred<void>()
-    const { find } = cacheWith({ maxLoads: 2 })
-    const under = [find('a', 1, slow.promise), find('b', 1, slow.promise), find('a', 1, slow.promise)]
-    await expect(find('c')).rejects.toBeInstanceOf(CacheBusyError)
-    slow.resolve()
-    await Promise.all(under)
-    expect(await find('c')).toEqual({ text: 'c' })
   })
 })
 
