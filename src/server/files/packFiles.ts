@@ -4,11 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
+import { urlPaths } from './urlPaths.ts'
 
 export const PACKED_SUFFIX = { br: '.br', gzip: '.gz' } as const
 export type Encoding = keyof typeof PACKED_SUFFIX
@@ -46,9 +47,8 @@ export async function packFiles(folder: string): Promise<void> {
         await writeFile(join(folder, path + PACKED_SUFFIX[encoding]), packed)
     }
   }
-  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(getMimeType(entry.name) ?? ''))
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+  const paths = (await urlPaths(folder))
+    .filter((path) => COMPRESSIBLE.test(getMimeType(path) ?? ''))
     .toSorted()
   await Promise.all(paths.map(pack))
   await writeFile(join(folder, HASHES), JSON.stringify(hashes, paths)) // in the order of paths

@@ -2,13 +2,14 @@
  * Files of one folder, listed once at start: a path that is not in the list does not exist, so `..` in any spelling
  * leads nowhere. A file is read as its visitor takes it; text was packed at the build (packFiles.ts).
  */
-import { readdir, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { preferredEncoding } from './acceptEncoding'
 import { contentHash, ENCODINGS, PACKED_SUFFIX, packedHashes, type Encoding } from './packFiles'
 import type { StaticFile, StaticReader } from '../pages'
 import { createFileReader } from './pieces'
+import { urlPaths } from './urlPaths'
 
 /** A file as it is, and packed. */
 type Versions = Partial<Record<Encoding, StaticFile>> & { plain: StaticFile }
@@ -27,11 +28,7 @@ export async function createStaticReader(folder: string): Promise<StaticReader> 
 /** By URL path, every file below `folder` that is not hidden. What was packed is served under the plain file's path. */
 async function listedFiles(folder: string): Promise<Map<string, Versions>> {
   const sizes = new Map<string, number>()
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue
-    const file = join(entry.parentPath, entry.name)
-    sizes.set(`/${relative(folder, file).split(sep).join('/')}`, (await stat(file)).size)
-  }
+  for (const path of await urlPaths(folder)) sizes.set(path, (await stat(join(folder, path))).size)
   const packed = await packedHashes(folder)
   const readFile = createFileReader()
   const files = new Map<string, Versions>()
