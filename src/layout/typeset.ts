@@ -7,6 +7,9 @@ import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { isVerse } from '../text/verse'
 import { countLines, wrapLines } from '../text/wrap'
 
+/** How far widths and heights may be over their limit: rounding errors, which nobody sees. */
+export const SLACK_PX = 0.5
+
 /** Quotes of at most so many characters are set larger than their step, so that they fill the card. */
 const SHORT = { latin: 56, han: 20 }
 /** Maximum width of a paragraph, in em of its size. */

@@ -5,11 +5,11 @@ import { PICTURE_ASPECT, pictureRow } from './picture'
 import { proseStyle, type ProductSizes } from './type'
 import type { Allowance, Arrangement, ProductWords } from './words'
 import { snapToGrid, type Row } from './rows'
+import { SLACK_PX } from '../typeset'
 
 /** The parts that fill the room left by the others: description and picture. */
 const DESCRIPTION = { measureEm: 34, gapPx: 14 }
 export const PICTURE = { maxOfRoom: 0.56, gapPx: 24 }
-export const SLACK_PX = 0.5
 
 /** The parts being set at one size. */
 export interface Columns {

@@ -7,11 +7,11 @@ import { nameStyle, proseStyle, type ProductSizes } from './type'
 import type { Allowance, ProductWords } from './words'
 import { snapToGrid, sideBySide, type Row } from './rows'
 import { blockOf, paragraphNodes } from '../textNodes'
+import { SLACK_PX } from '../typeset'
 
 const LOGO = { share: 1.25, minPx: 44, maxPx: 72, gapShare: 0.32 }
 const GAP = { tagline: { share: 0.16, min: 4, max: 12 }, name: { share: 0.34, min: 12, max: 24 } }
 const TAGLINE_MEASURE_EM = 26
-const SLACK_PX = 0.5
 const WHOLE_WORDS = 3 // lines: a name allowed more may also be broken within a word
 
 /** Logo, name and tagline, from the top; null if a word of the name does not fit at this size. */

@@ -1,5 +1,5 @@
 import type { LineGrid } from '../../look/frames/frame'
-import { descriptionRow, gapOf, PICTURE, pictureWithin, SLACK_PX, type Columns } from './body'
+import { descriptionRow, gapOf, PICTURE, pictureWithin, type Columns } from './body'
 import { withFrameMark } from './mark'
 import { codeRowOf, countsRowOf, footRow, topicsRowOf } from './foot'
 import { headRows } from './head'
@@ -8,6 +8,7 @@ import { sizesAt, type ProductSizes } from './type'
 import type { Allowance, Arrangement, MeasuredProduct, ProductWords } from './words'
 import { roomPx } from '../quote/measureQuote'
 import { sideBySide, stackHeightPx, stackWidthPx, type Row } from './rows'
+import { SLACK_PX } from '../typeset'
 
 const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, max: 1.5 }
 const LARGE_FROM_PX = 420 // width of the column

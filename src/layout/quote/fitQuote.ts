@@ -30,10 +30,10 @@ import {
 } from './measureQuote'
 import { contentLines, FLOOR_PX, IS_VISIBLE, minContentPx, minTranslationPx, startPx } from './size'
 import type { ArrangedWords, QuoteWords } from './words'
+import { SLACK_PX } from '../typeset'
 
 const NOT_RESIZED = { scale: 1, widthPx: 0 }
 const LONG_CHARACTERS = 220
-const SLACK_PX = 0.5
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
 const VERSE_WHOLE_FROM = 0.72 // verse is set down to this share of its size before a line may wrap
 
