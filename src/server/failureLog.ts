@@ -1,6 +1,6 @@
 /**
- * Tells of failures once a minute for each kind: a provider that is down would fill the log, and what else happens would be
- * lost in it. The first is told at once, the others of its minute as a count when it ends.
+ * Logs failures once a minute per kind, so that a provider that is down does not fill the log. The first is logged at
+ * once; the others of that minute are logged as a count when it ends.
  */
 import { logText } from './logText'
 
@@ -15,7 +15,7 @@ export interface Failure {
 export function createFailureLog(warn: (message: string) => void): (failure: Failure) => void {
   const minutes = new Map<string, { more: number; last: Failure }>()
 
-  return function tell(failure) {
+  return function logFailure(failure) {
     const known = minutes.get(failure.kind)
     if (known) {
       known.more += 1

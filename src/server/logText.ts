@@ -1,6 +1,6 @@
 /**
- * What others wrote, as it may stand in the log: on one line and to be seen. A provider's answer, a certificate or an error's
- * message may hold line breaks, which forge entries, and codes that command a terminal.
+ * Escapes text from outside for the log. A provider's answer, a certificate or an error message can contain line breaks,
+ * which forge log entries, and terminal control codes.
  */
 export function logText(text: string): string {
   return text
@@ -30,7 +30,7 @@ export function errorInLog(error: unknown): string {
   return logText(said.join('; '))
 }
 
-/** The same with the place in our code, for errors that nobody expected. */
+/** The same with the stack, for unexpected errors. */
 export function stackInLog(error: unknown): string {
   const { stack } = Object(error) as { stack?: unknown }
   return typeof stack === 'string' ? logText(stack.replaceAll(/\n\s+at /g, ' ← ')) : errorInLog(error)

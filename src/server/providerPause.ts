@@ -1,5 +1,5 @@
 /**
- * A provider that answers with Retry-After is not asked before that, for no day. Source: RFC 9110, 10.2.3.
+ * After an answer with Retry-After the provider is not called for any day until then. Source: RFC 9110, 10.2.3.
  */
 const MAX_PAUSE_MS = 24 * 3_600_000 // a date far away is a mistake, and would be forgotten at a restart anyway
 
@@ -7,8 +7,8 @@ export function createProviderPause(now: () => Date) {
   let untilMs = 0
   return {
     isOn: () => now().getTime() < untilMs,
-    /** The same fetch; it notes what a refusal says of when to come back. */
-    heeding(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+    /** The same fetch, which also reads the Retry-After of failed answers. */
+    watching(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
       return async (input, init) => {
         const response = await fetch(input, init)
         if (!response.ok) {

@@ -38,7 +38,7 @@ export interface QuoteDependencies {
   warn: (message: string, reason?: unknown) => void
 }
 
-/** Who asks: for the visitor's ration, and for the log. */
+/** Who requests a quote, for the visitor's ration and for the log. */
 export interface Asker {
   visitor: string
   requestId: string // '' where there is none
@@ -58,7 +58,7 @@ export function createQuoteFinder({
   const standIns = new LRUCache<string, Quote>({ max: MAX_DAYS }) // apart, so that they push out no provider's quote
   const pause = createProviderPause(now)
   const takeRation = createRation(PROVIDER_RATION, now)
-  const tellFailure = createFailureLog(warn)
+  const logFailure = createFailureLog(warn)
   const nobody = { visitor: '', requestId: '' }
 
   return async function findQuote(calendarDay: string, asker = nobody): Promise<Quote> {
@@ -91,14 +91,14 @@ export function createQuoteFinder({
     if (!mayAsk(calendarDay, asker)) return { value: standIn(calendarDay), ttlMs: 0 }
     try {
       const answer = await readAnswer(quoteUrl(provider, calendarDay), {
-        fetch: pause.heeding(fetch),
+        fetch: pause.watching(fetch),
         limitMs: PROVIDER_TIMEOUT_MS,
       })
       const parsed = parseProviderQuote(answer, calendarDay, localDay(now()))
       if (!parsed.ok) throw parsed.error
       return { value: parsed.quote, ttlMs: QUOTE_TTL_MS }
     } catch (error) {
-      tellFailure({
+      logFailure({
         kind: error instanceof QuoteError ? error.code : 'internal',
         message: `The quote provider gave no quote for ${calendarDay}; the almanac answers. ${errorInLog(error)}`,
         requestId: asker.requestId,

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Who asks: what is counted, and what takes turns. */
+/** The unit of rate limits and of turns in a queue. */
 export interface Visitor {
   id: string // an IPv4 address, or a /56 of IPv6: what one household or machine is given (RFC 6177)
   network: string // a /48 of IPv6, what one site may be given: 256 visitors; with IPv4 the same as `id`
@@ -9,7 +9,7 @@ export interface Visitor {
 const VISITOR_BITS = 56
 const NETWORK_BITS = 48
 
-/** An IPv4 address counts the same however it is written; what is no address stands for itself. */
+/** All spellings of an IPv4 address are one visitor. Invalid addresses are used unchanged. */
 export function visitorAt(address: string): Visitor {
   if (!ipaddr.isValid(address)) return { id: address, network: address }
   const parsed = ipaddr.process(address) // ::ffff:1.2.3.4 → 1.2.3.4

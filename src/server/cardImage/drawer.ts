@@ -18,27 +18,27 @@ const IDLE_MS = 60_000
 export function createCardDrawer(file: URL, processes = processesHere()): DrawCard {
   const queue = createFairQueue({ ...LINE, places: processes })
   let idle: DrawingProcess[] = []
-  let restTimer: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
 
   async function drawOnce(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
-    const drawing = resting() ?? startDrawingProcess(file)
+    const drawing = takeIdle() ?? startDrawingProcess(file)
     try {
       return await drawing.draw(request)
     } finally {
-      if (drawing.isAlive()) rest(drawing)
+      if (drawing.isAlive()) keepIdle(drawing)
     }
   }
 
   /** The one that drew last: the others may end. */
-  function resting(): DrawingProcess | undefined {
+  function takeIdle(): DrawingProcess | undefined {
     idle = idle.filter((drawing) => drawing.isAlive())
     return idle.pop()
   }
 
-  function rest(drawing: DrawingProcess): void {
+  function keepIdle(drawing: DrawingProcess): void {
     idle.push(drawing)
-    clearTimeout(restTimer)
-    restTimer = setTimeout(endAllButOne, IDLE_MS).unref()
+    clearTimeout(idleTimer)
+    idleTimer = setTimeout(endAllButOne, IDLE_MS).unref()
   }
 
   function endAllButOne(): void {
@@ -49,18 +49,18 @@ export function createCardDrawer(file: URL, processes = processesHere()): DrawCa
     const first = await drawOnce(request).catch((error: unknown) => error as Error)
     if (!(first instanceof Error)) return first
     const isStopped = first instanceof DrawingStoppedError
-    if (!isStopped || (first.code === 'too-slow' && first.hadBegun)) throw judged(first)
+    if (!isStopped || (first.code === 'too-slow' && first.hadBegun)) throw blamed(first)
     signal?.throwIfAborted() // nobody waits for it
     return drawOnce(request).catch((error: unknown) => {
-      throw judged(error)
+      throw blamed(error)
     })
   }
 
   return (request, turn = {}) => queue.run(turn, () => draw(request, turn.signal))
 }
 
-/** Whether the card is to blame. */
-function judged(error: unknown): unknown {
+/** A DeadlyCardError if the card is to blame, else the error itself. */
+function blamed(error: unknown): unknown {
   const isDeadly = error instanceof DrawingStoppedError && error.hadBegun
   return isDeadly ? new DeadlyCardError('died', error.message, { cause: error }) : error
 }

@@ -1,6 +1,6 @@
 /**
- * How many connections there may be, and for how long one may hold an answer without taking it. Node itself closes those
- * that send slowly or nothing (httpServer.ts, TIMEOUTS); it does not see readers that take next to nothing.
+ * Limits the number of connections, and how long a response may make no progress. Node itself closes connections that send
+ * slowly or nothing (httpServer.ts, TIMEOUTS), but does not notice clients that hardly read.
  */
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -34,17 +34,17 @@ export function limitConnections(
 
   /** Whether there was one to close. */
   function makeRoom(): boolean {
-    let least: Socket | null = null
-    let leastMs = Infinity
+    let oldest: Socket | null = null
+    let oldestMs = Infinity
     for (const [socket, { response, takenMs }] of connections) {
       const waitsForUs = response !== null && socket.writableLength === 0
-      if (waitsForUs || takenMs >= leastMs) continue
-      least = socket
-      leastMs = takenMs
+      if (waitsForUs || takenMs >= oldestMs) continue
+      oldest = socket
+      oldestMs = takenMs
     }
-    if (!least) return false
-    connections.delete(least)
-    least.destroy()
+    if (!oldest) return false
+    connections.delete(oldest)
+    oldest.destroy()
     return true
   }
 
