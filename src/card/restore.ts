@@ -24,6 +24,7 @@ import {
   clampedNumber,
   zeroOrClampedNumber,
 } from './restoreFields'
+import { withTemplateInks } from './templateInks'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings } from './settings'
 
 /**
@@ -39,7 +40,8 @@ export function restoreCard(data: unknown, today: string): Card {
 }
 
 export function restoreSettings(data: unknown): CardSettings {
-  return v.parse(SETTINGS, isRecord(data) ? data : {})
+  const settings = withTemplateInks(data)
+  return v.parse(SETTINGS, isRecord(settings) ? settings : {})
 }
 
 export function restoreQuote(data: unknown, today: string): Quote {
@@ -135,6 +137,15 @@ const SETTINGS = v.object({
   ),
   frameStyle: oneOf(FRAMES, D.frameStyle),
   frameColors: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(hexEntries)), {}),
+  templateInks: nestedObject(
+    v.object({
+      quote: hexOrNone(),
+      translation: hexOrNone(),
+      author: hexOrNone(),
+      small: hexOrNone(),
+      accent: hexOrNone(),
+    }),
+  ),
   accentColor: hexOrNone(),
   smallColor: hexOrNone(),
   textPosition: v.fallback(v.picklist(['middle', 'top']), D.textPosition),

@@ -1,6 +1,7 @@
 import { NO_PICTURE, type BackgroundId, type BackgroundImage } from '../look/backgrounds'
 import type { FrameId } from '../look/frames'
 import { GRADIENTS } from '../look/gradients'
+import { NO_INKS, type Inks } from '../look/inks'
 import { BACKGROUND_COLOURS, type TextColourId } from '../look/palette'
 import type { RatioId } from '../look/ratios'
 import type { MarginId, ShadowId } from '../look/shadows'
@@ -67,6 +68,7 @@ export interface CardSettings {
   backgroundImage: BackgroundImage
   frameStyle: FrameId
   frameColors: Readonly<Record<string, string>> // hex by the frame's colour names; absent: its default
+  templateInks: Readonly<Inks> // a template's colours, hex or ''; used where they are readable. All others are set by hand
   accentColor: string // hex or '': rules and the large quotation mark
   smallColor: string // hex or '': date and watermark
   textPosition: 'middle' | 'top'
@@ -101,6 +103,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
   backgroundImage: NO_PICTURE,
   frameStyle: 'clean',
   frameColors: {},
+  templateInks: NO_INKS,
   accentColor: '',
   smallColor: '',
   textPosition: 'middle',

@@ -147,6 +147,7 @@ interface Recipe {
   ground: string // hex, or gradient classes
   frame?: Record<string, string>
   inks: [quote: string, translation: string, author: string, accent: string]
+  smallInk?: string
   text?: Partial<TextSettings>
   card?: Partial<CardSettings>
   marks?: boolean
@@ -196,7 +197,7 @@ function weatherSet<Id extends string>(
       {
         ...recipe,
         marks: (recipe.marks ?? false) && variant.key !== 'Square',
-        card: { ...recipe.card, smallColor: recipe.inks[3] },
+        smallInk: recipe.inks[3],
       },
       { ...text, translationSize: 'text-lg', authorSize: 'text-base' },
     )
@@ -211,10 +212,10 @@ function weatherSet<Id extends string>(
 function look(
   aspectRatio: RatioId,
   frameStyle: FrameId,
-  { ground, frame = {}, inks, text, card, marks = true }: Recipe,
+  { ground, frame = {}, inks, smallInk = '', text, card, marks = true }: Recipe,
   type: Partial<TextSettings>,
 ): CardSettings {
-  const [customContentColor, customTranslationColor, customAuthorColor, accentColor] = inks
+  const [quote, translation, author, accent] = inks
   const background: Partial<CardSettings> = ground.startsWith('#')
     ? { backgroundType: 'solid', backgroundColor: ground }
     : { backgroundType: 'gradient', gradientValue: ground }
@@ -224,16 +225,13 @@ function look(
     aspectRatio,
     frameStyle,
     frameColors: frame,
-    accentColor,
+    templateInks: { quote, translation, author, small: smallInk, accent },
     shadow: 'none',
     margin: 'none',
     showQuotationMarks: marks,
     ...card,
     textSettings: {
       ...DEFAULT_SETTINGS.textSettings,
-      customContentColor,
-      customTranslationColor,
-      customAuthorColor,
       ...type,
       ...text,
     },

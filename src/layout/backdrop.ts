@@ -2,6 +2,7 @@ import type { CardSettings } from '../card/settings'
 import { dimmingOf } from '../look/backgrounds'
 import { showsPicture } from '../look/frames/onPhoto'
 import type { Frame, FrameBelow, FramePhoto, FramePlan, FrameContext } from '../look/frames/frame'
+import type { InkGrounds } from '../look/inks'
 import type { TonesOf } from '../look/pictureTones'
 import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
@@ -38,6 +39,7 @@ export interface Backdrop {
   frame: Frame
   plan: FramePlan
   context: FrameContext
+  inkGrounds: InkGrounds
   mood: Mood | null
   nodes: readonly SceneNode[]
   picture: BackdropPicture | null // a measured picture under the words; its scrim depends on where they stand
@@ -139,8 +141,11 @@ function buildBackdrop(
       onPicture,
     }
     const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
-    const { inks, veil } =
-      scrim && !page ? inksOnScrim(scrim, frame) : inksOf(settings, frame, page, groundsUnder)
+    const {
+      inks,
+      veil,
+      grounds: inkGrounds,
+    } = scrim && !page ? inksOnScrim(scrim, frame) : inksOf(settings, frame, page, groundsUnder)
     const hidesWeather = page !== null && !page.keepsWeather
     const backgroundIn = (on: Box & { radiusPx?: number }, id: string) =>
       backgroundNodes(settings, ground, on, id, {
@@ -161,7 +166,13 @@ function buildBackdrop(
     }
     const plan: FramePlan = planOf(frame, context, settings, hidesWeather ? null : ground.mood, area)
     const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
-    return { context, plan, laid: backgroundIn, plainGround: plan.grid || veil ? null : uniformColour(plain) }
+    return {
+      context,
+      plan,
+      inkGrounds,
+      laid: backgroundIn,
+      plainGround: plan.grid || veil ? null : uniformColour(plain),
+    }
   }
   // The words' position determines the grounds below them, and those their inks.
   const first = planWithGrounds(flatGrounds(ground.colours))
@@ -170,7 +181,7 @@ function buildBackdrop(
   const scenic = seen
     ? flatGrounds(flatGrounds(seen)(dimming))
     : scenicGrounds(settings, ground, area, first.plan)
-  const { context, plan, laid, plainGround } = scenic ? planWithGrounds(scenic) : first
+  const { context, plan, inkGrounds, laid, plainGround } = scenic ? planWithGrounds(scenic) : first
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
@@ -190,6 +201,7 @@ function buildBackdrop(
     frame,
     plan,
     context,
+    inkGrounds,
     mood: ground.mood,
     nodes,
     picture: hasWordsOnPicture ? picture : null,

@@ -1,6 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import type { Frame, FramePage } from '../look/frames/frame'
-import { inksOver, veilFor, type Inks } from '../look/inks'
+import { inksOver, veilFor, type InkGrounds, type Inks } from '../look/inks'
 import type { MeasuredScrim } from '../look/minimumScrim'
 import type { GroundsUnderVeil } from './wordGrounds'
 
@@ -8,6 +8,7 @@ import type { GroundsUnderVeil } from './wordGrounds'
 interface BackdropInks {
   inks: Inks
   veil: string | null
+  grounds: InkGrounds
 }
 
 /** A page's own inks; without one, the most legible ones, with a veil if none is legible enough. */
@@ -17,10 +18,18 @@ export function inksOf(
   page: FramePage | null,
   groundsUnder: GroundsUnderVeil,
 ): BackdropInks {
-  if (page) return { inks: { ...inksOver(page.grounds, settings.theme), ...page.inks }, veil: null }
+  if (page) {
+    const inks = { ...inksOver(page.grounds, settings.theme), ...page.inks }
+    return { inks, veil: null, grounds: { block: page.grounds, small: page.grounds } }
+  }
   const tinged: GroundsUnderVeil = (veil) => tintGrounds(frame, groundsUnder(veil))
   const veil = veilFor(tinged(null), settings.theme, tinged)
-  return { inks: (frame.inks ?? inksOver)(tinged(veil), settings.theme), veil }
+  const grounds = tinged(veil)
+  return {
+    inks: (frame.inks ?? inksOver)(grounds, settings.theme),
+    veil,
+    grounds: { block: grounds, small: grounds },
+  }
 }
 
 /** Inks on a picture under a measured scrim: the block and the small print each by their own grounds. */
@@ -28,7 +37,11 @@ export function inksOnScrim({ side, block, feet }: MeasuredScrim, frame: Frame):
   const inksFor = (grounds: readonly string[]) => (frame.inks ?? inksOver)(tintGrounds(frame, grounds), side)
   const [words, small] = [block, feet].map((grounds) => (grounds.length > 0 ? inksFor(grounds) : null))
   const inks = words ?? small ?? inksOver(block, side)
-  return { inks: { ...inks, small: (small ?? inks).small }, veil: null }
+  const grounds = {
+    block: tintGrounds(frame, block),
+    small: tintGrounds(frame, feet.length > 0 ? feet : block),
+  }
+  return { inks: { ...inks, small: (small ?? inks).small }, veil: null, grounds }
 }
 
 function tintGrounds(frame: Frame, grounds: readonly string[]): readonly string[] {

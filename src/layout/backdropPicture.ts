@@ -13,7 +13,7 @@ import {
 import { boxesOverlap, unionOf } from '../scene/box'
 import { formatColour, luminance, parseColour } from '../scene/colour'
 import type { BlockId, Box, SceneBlock } from '../scene/nodes'
-import { chosenInks } from './chosenInks'
+import { wantedInks } from './chosenInks'
 
 /** A picture with known tones, and its position under the card. */
 export interface BackdropPicture {
@@ -131,11 +131,10 @@ function brightening({ colour: [r, g, b] }: Pick<Tone, 'colour'>, saturation: nu
 }
 
 function scrimRequest(settings: CardSettings, { glare = 0 }: Frame): ScrimRequest {
-  const { backgroundImage, backgroundType, theme, textSettings } = settings
+  const { backgroundImage, backgroundType, theme } = settings
   const isBackground = backgroundType === 'image' && backgroundImage.src !== ''
   const { veil, dim } = backgroundImage
-  const none = { quote: '', translation: '', author: '', small: '', accent: '' }
-  const { accent: _, ...inks } = chosenInks(none, { ...settings, textSettings })
+  const { accent: _, ...inks } = wantedInks(settings)
   const chosen = Object.values(inks).filter((ink) => ink !== '')
   const bySettings = theme === 'dark' ? 'dark' : 'auto'
   return {

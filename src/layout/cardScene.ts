@@ -14,6 +14,7 @@ export interface CardInput {
   settings: CardSettings
   backdropSettings: CardSettings // used below the words
   frame: Frame // the one named in the settings
+  isOnTemplatesGround: boolean // what the template's inks were chosen for is below the words
   day: string // yyyy-mm-dd
   photoSrc: string // the picture that a frame may show as its photo; '' for none
   layoutSubject: (context: SubjectContext) => SubjectLayout

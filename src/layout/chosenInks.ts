@@ -1,19 +1,46 @@
 import type { CardSettings } from '../card/settings'
-import type { Inks } from '../look/inks'
+import { inksThatRead, NO_INKS, type InkGrounds, type Inks } from '../look/inks'
 import { TEXT_COLOURS, type TextColourId } from '../look/palette'
 
-/** The inks with chosen colours replacing those found by contrast: a custom colour first, then a preset. */
-export function chosenInks(inks: Inks, { textSettings: text, accentColor, smallColor }: CardSettings): Inks {
+/**
+ * A card's inks: those set by hand, else those of its template that are readable on the grounds, else the automatic ones.
+ * `grounds` is null on the template's own ground, where all of its inks are used.
+ */
+export function chosenInks(automatic: Inks, settings: CardSettings, grounds: InkGrounds | null): Inks {
+  const { templateInks } = settings
+  const inks = grounds
+    ? inksThatRead(templateInks, automatic, grounds)
+    : withDefaults(templateInks, automatic)
+  return withDefaults(inksByHand(settings), inks)
+}
+
+/** The inks that were set by hand, '' for the others: a custom colour, or else a preset. */
+export function inksByHand({ textSettings: text, accentColor, smallColor }: CardSettings): Inks {
   return {
-    quote: chooseInk(text.customContentColor, text.contentColor, inks.quote),
-    translation: chooseInk(text.customTranslationColor, text.translationColor, inks.translation),
-    author: chooseInk(text.customAuthorColor, text.authorColor, inks.author),
-    small: chooseInk(smallColor, '', inks.small),
-    accent: chooseInk(accentColor, '', inks.accent),
+    quote: text.customContentColor || hexOf(text.contentColor),
+    translation: text.customTranslationColor || hexOf(text.translationColor),
+    author: text.customAuthorColor || hexOf(text.authorColor),
+    small: smallColor,
+    accent: accentColor,
   }
 }
 
-function chooseInk(custom: string, preset: TextColourId | '', otherwise: string): string {
-  if (custom !== '') return custom
-  return preset === '' ? otherwise : TEXT_COLOURS[preset].hex
+/** The inks that a picture's scrim has to suit: those set by hand, else a template's. */
+export function wantedInks(settings: CardSettings): Inks {
+  const { accent: _, ...byHand } = inksByHand(settings)
+  return Object.values(byHand).some((ink) => ink !== '') ? { ...NO_INKS, ...byHand } : settings.templateInks
+}
+
+function withDefaults(inks: Inks, defaults: Inks): Inks {
+  return {
+    quote: inks.quote || defaults.quote,
+    translation: inks.translation || defaults.translation,
+    author: inks.author || defaults.author,
+    small: inks.small || defaults.small,
+    accent: inks.accent || defaults.accent,
+  }
+}
+
+function hexOf(preset: TextColourId | ''): string {
+  return preset === '' ? '' : TEXT_COLOURS[preset].hex
 }

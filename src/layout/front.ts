@@ -1,5 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
+import { showsPicture } from '../look/frames/onPhoto'
 import type { BlockId, Scene, SceneNode, SceneNotice, ScenePlan } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { CardInput } from './cardScene'
@@ -15,14 +16,15 @@ import { roomForIcon, withWeatherIcon } from './weatherIcon'
 /** Everything drawn with the words, and the notices about them. */
 export function layoutFront(
   backdrop: Backdrop,
-  { settings, day, layoutSubject }: CardInput,
+  { settings, day, layoutSubject, isOnTemplatesGround }: CardInput,
   metrics: TextMetrics,
   view: View,
 ): Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'> {
   const { placements } = settings
   const size = cardSize(settings.aspectRatio, view)
   const { frame, plan, context } = backdrop
-  const inks = chosenInks(context.inks, settings)
+  const isOwnGround = isOnTemplatesGround && !showsPicture(context)
+  const inks = chosenInks(context.inks, settings, isOwnGround ? null : backdrop.inkGrounds)
   const shown = frameWords(day, settings)
   const scaleOf = (id: keyof typeof placements) => placements[id]?.scale ?? 1
   const setLine: SubjectContext['setLine'] = (id, words, slot, ink) =>

@@ -1,4 +1,5 @@
 import { dayOf, pictureOf, type Card, type ProductCard } from '../card/card'
+import { isOnTemplatesGround } from '../card/looks'
 import { FRAMES } from '../look/frames'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
@@ -22,15 +23,19 @@ export function layoutCard(
   tonesOf: TonesOf = () => null,
 ): Scene {
   return card.kind === 'quote'
-    ? layoutQuoteCard(card, FRAMES[card.settings.frameStyle], metrics, view, tonesOf)
+    ? layoutQuoteCard(card, lookOf(card), metrics, view, tonesOf)
     : cardScene(productInput(card), metrics, view, tonesOf)
+}
+
+function lookOf({ settings }: Card): Pick<CardInput, 'frame' | 'isOnTemplatesGround'> {
+  return { frame: FRAMES[settings.frameStyle], isOnTemplatesGround: isOnTemplatesGround(settings) }
 }
 
 function productInput(card: ProductCard): CardInput {
   return {
     settings: card.settings,
     backdropSettings: productSettings(card.settings),
-    frame: FRAMES[card.settings.frameStyle],
+    ...lookOf(card),
     day: dayOf(card),
     photoSrc: pictureOf(card),
     layoutSubject: (context) => layoutProduct(card.product, card.settings, context),

@@ -21,9 +21,20 @@ export interface Inks {
   accent: string // rules and the large quotation mark
 }
 
+export type InkId = keyof Inks
+
+/** No ink of its own: contrast decides about each. */
+export const NO_INKS: Readonly<Inks> = { quote: '', translation: '', author: '', small: '', accent: '' }
+
+/** The flat colours that a card's words may be on. */
+export interface InkGrounds {
+  block: readonly string[] // quote, translation, author
+  small: readonly string[] // date and watermark
+}
+
 /** Text needs 4.5:1 by WCAG 2.2, 1.4.3; a little more, so that rounding never falls below. */
 const TEXT_CONTRAST = 4.6
-const TINT_SHARE = { translation: 0.5, small: 0.36 } // of the ink's own contrast
+const TINT_SHARE = { translation: 0.5, author: 0.75, small: 0.36 } // of the ink's own contrast
 const RULE_CONTRAST = 3 // WCAG 2.2, 1.4.11
 const SEAL = '#B4322A'
 const VEIL = { dark: '#0C0A14', light: '#FFFFFF', maxPercent: 90 }
@@ -38,7 +49,7 @@ export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): I
   return {
     quote,
     translation: tintOf(quote, middle, grounds, TINT_SHARE.translation),
-    author: tintOf(quote, middle, grounds, 0.75),
+    author: tintOf(quote, middle, grounds, TINT_SHARE.author),
     small: tintOf(quote, middle, grounds, TINT_SHARE.small),
     accent: accentOver(grounds, luminance(quote) > luminance(middle)),
   }
@@ -48,6 +59,28 @@ export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): I
 export function areReadable(inks: Inks, grounds: readonly string[]): boolean {
   const { accent: _, ...text } = inks
   return Object.values(text).every((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
+}
+
+/**
+ * A look's own inks ('' for none) as far as they are readable on the grounds that are there, `automatic` ones in place of the
+ * others. If its quote is not readable none of them is used: they were chosen to go together.
+ */
+export function inksThatRead(own: Inks, automatic: Inks, { block, small }: InkGrounds): Inks {
+  const reads = (ink: string, grounds: readonly string[], needed = TEXT_CONTRAST) =>
+    ink !== '' && worstContrast(ink, grounds) >= needed
+  if (own.quote !== '' && !reads(own.quote, block)) return automatic
+  const quote = own.quote || automatic.quote
+  const lesser = (id: 'translation' | 'author') => {
+    if (reads(own[id], block)) return own[id]
+    return own[id] === '' ? automatic[id] : tintOf(quote, averageColour(block), block, TINT_SHARE[id])
+  }
+  return {
+    quote,
+    translation: lesser('translation'),
+    author: lesser('author'),
+    small: reads(own.small, small) ? own.small : automatic.small,
+    accent: reads(own.accent, block, RULE_CONTRAST) ? own.accent : automatic.accent,
+  }
 }
 
 /**

@@ -17,5 +17,5 @@ export const homeCardAtom = atom<QuoteCard | null>((get) => {
 export const homeScene = createSceneAtoms(
   homeCardAtom,
   atom((get) => (get(isNarrowAtom) ? COMPACT_VIEW : FULL_VIEW)),
-  (card, ...world) => layoutQuoteCard(card, minimal, ...world),
+  (card, ...world) => layoutQuoteCard(card, { frame: minimal, isOnTemplatesGround: true }, ...world),
 )

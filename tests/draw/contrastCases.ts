@@ -149,10 +149,43 @@ export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
     photosOf((id, settings) => triedProduct(`photo ${id}`, settings, { pictureUrl: hardPictureSrc(id) })).map(
       (card) => ({ ...card, isUnmeasured: true }),
     ),
+  'templates on other grounds and in other frames': templatesElsewhere,
   pictures: pictured,
   photos: photographed,
   'pictures nobody measured': () => pictured().map((card) => ({ ...card, isUnmeasured: true })),
   'photos nobody measured': () => photographed().map((card) => ({ ...card, isUnmeasured: true })),
+}
+
+/** Each template in each frame, on each ground that one click chooses, in both themes. */
+function templatesElsewhere(): ContrastCase[] {
+  const grounds: Record<string, Partial<CardSettings>> = {
+    'its own ground': {},
+    ...mapEntries(BACKGROUND_COLOURS, ({ hex }) => ({ backgroundType: 'solid', backgroundColor: hex })),
+    ...mapEntries(GRADIENTS, ({ value }) => ({ backgroundType: 'gradient', gradientValue: value })),
+    dotted: { backgroundType: 'dotted' },
+    striped: { backgroundType: 'striped' },
+  }
+  return Object.entries(TEMPLATES).flatMap(([id, { settings }]) =>
+    idsOf(FRAMES).flatMap((frameStyle) =>
+      THEMES.flatMap((theme) =>
+        Object.entries(grounds).map(([ground, patch]) => ({
+          name: `${id} on ${ground} in ${frameStyle}, ${theme}`,
+          card: {
+            kind: 'quote' as const,
+            quote: QUOTE,
+            settings: { ...settings, ...patch, frameStyle, theme },
+          },
+        })),
+      ),
+    ),
+  )
+}
+
+function mapEntries<T>(
+  registry: Record<string, T>,
+  patchOf: (entry: T) => Partial<CardSettings>,
+): Record<string, Partial<CardSettings>> {
+  return Object.fromEntries(Object.entries(registry).map(([id, entry]) => [id, patchOf(entry)]))
 }
 
 function pictured(): ContrastCase[] {

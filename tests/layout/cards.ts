@@ -70,6 +70,17 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
     hex,
     { maxKeys: 2 },
   ),
+  templateInks: fc.oneof(
+    fc.constant(DEFAULT_SETTINGS.templateInks),
+    fc.constantFrom(...Object.values(TEMPLATES).map(({ settings }) => settings.templateInks)),
+    fc.record({
+      quote: hexOrNone,
+      translation: hexOrNone,
+      author: hexOrNone,
+      small: hexOrNone,
+      accent: hexOrNone,
+    }),
+  ),
   accentColor: hexOrNone,
   smallColor: hexOrNone,
   textPosition: fc.constantFrom('middle', 'top'),

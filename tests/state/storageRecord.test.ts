@@ -11,8 +11,10 @@ import {
   RECORD_VERSION,
   writeEditorState,
 } from '../../src/state/storage/record'
+import { patchBetween } from '../../src/state/json'
 import { typeSettingAtom } from '../../src/state/typing'
 import { editorStateAtom, EMPTY_EDITOR_STATE } from '../../src/state/editorState'
+import { storedBeforeTemplateInks } from './oldSettings'
 
 const TODAY = '2026-11-21'
 const QUOTE = { ...emptyQuote(TODAY), content: 'Less is more.', source: 'almanac' as const }
@@ -92,6 +94,21 @@ describe('the record', () => {
       status: 'newer',
     })
     expect(readEditorState(JSON.stringify({ version: 99 }), TODAY)).toEqual({ status: 'newer' })
+  })
+
+  it('is the same when it was stored before a template’s colours had a place of their own', () => {
+    const editorState = { ...busyEditorState().get(editorStateAtom), draft: null }
+    const { past, present, future } = editorState.history
+    const [first, ...later] = [...past, present, ...future].map((card) => ({
+      ...card,
+      settings: storedBeforeTemplateInks(card.settings),
+    }))
+    const record = JSON.parse(writeEditorState(editorState, TODAY)) as object
+    const patches = later.map((card, at) => patchBetween(at === 0 ? first : later[at - 1], card))
+    expect(readEditorState(JSON.stringify({ ...record, version: 1, first, patches }), TODAY)).toEqual({
+      status: 'kept',
+      editorState: { ...editorState, history: { ...editorState.history, step: null } },
+    })
   })
 
   it('is migrated version by version', () => {

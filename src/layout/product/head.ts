@@ -28,7 +28,7 @@ export function headRows(
   const isLockup = isBeside && logo !== null && shown.name !== ''
   const lockupGapPx = Math.round(LOGO.gapShare * logoPx)
   const roomPx = isLockup ? widthPx - logoPx - lockupGapPx : widthPx
-  const name = shown.name ? nameParagraph(words, sizes.namePx, roomPx, allowance, grid) : null
+  const name = shown.name ? nameParagraph(words, sizes.namePx, { roomPx, isLockup }, allowance, grid) : null
   if (shown.name && !name) return null
   const nameRow = name && textRow('name', name, nameInk, grid, isLockup ? lineStartOf(words) : align)
   const tagline =
@@ -94,7 +94,7 @@ function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): 
 function nameParagraph(
   words: ProductWords,
   sizePx: number,
-  roomPx: number,
+  { roomPx, isLockup }: { roomPx: number; isLockup: boolean },
   { nameLines, isForced }: Allowance,
   grid: LineGrid | null,
 ): Paragraph | null {
@@ -102,7 +102,11 @@ function nameParagraph(
   const style = nameStyle(words, sizePx, grid)
   const measurePx = Math.min(roomPx, byHand('name').widthPx || roomPx)
   if (!isForced && countLines(shown.name, style, measurePx, metrics) > nameLines) return null
-  const paragraph = wrapLines(shown.name, style, measurePx, metrics, { align, maxLines: nameLines })
+  const paragraph = wrapLines(shown.name, style, measurePx, metrics, {
+    align,
+    maxLines: nameLines,
+    hangsPunctuation: !isLockup, // it would hang into the logo
+  })
   if (isForced) return paragraph
   const isWhole = !paragraph.truncated && paragraph.widthPx <= roomPx + SLACK_PX
   return isWhole && (nameLines > WHOLE_WORDS || !breaksWord(shown.name, paragraph)) ? paragraph : null

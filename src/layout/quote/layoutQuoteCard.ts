@@ -1,5 +1,4 @@
 import { dayOf, pictureOf, type QuoteCard } from '../../card/card'
-import type { Frame } from '../../look/frames/frame'
 import type { TonesOf } from '../../look/pictureTones'
 import type { Scene } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics/metrics'
@@ -8,12 +7,12 @@ import { layoutQuote } from './layoutQuote'
 import { FULL_VIEW, type View } from '../view'
 
 /**
- * `layoutCard` for a quote in a given frame: home, whose look is fixed, does not load the other frames and
+ * `layoutCard` for a quote in a given look: home, whose look is fixed, does not load the other frames and
  * the product layout.
  */
 export function layoutQuoteCard(
   card: QuoteCard,
-  frame: Frame, // the one named in the settings
+  look: Pick<CardInput, 'frame' | 'isOnTemplatesGround'>,
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
@@ -22,7 +21,7 @@ export function layoutQuoteCard(
   const plan: CardInput = {
     settings,
     backdropSettings: settings,
-    frame,
+    ...look,
     day: dayOf(card),
     photoSrc: pictureOf(card),
     layoutSubject: (context) => layoutQuote(quote, settings, context),

@@ -1,3 +1,4 @@
+import { withTemplateInks } from '../../card/templateInks'
 import { restoreProduct, restoreQuote, restoreSettings } from '../../card/restore'
 import type { Product } from '../../card/product'
 import type { Quote } from '../../card/quote'
@@ -25,7 +26,7 @@ interface EditorRecord {
 type OldRecord = Record<string, unknown>
 
 /** Each entry migrates a record to the next version, starting from 1. The only place to change the format. */
-const MIGRATIONS: readonly ((record: OldRecord) => OldRecord)[] = []
+const MIGRATIONS: readonly ((record: OldRecord) => OldRecord)[] = [moveTemplateInks]
 
 export const RECORD_VERSION = MIGRATIONS.length + 1
 
@@ -77,6 +78,30 @@ export function migrateRecord(record: OldRecord, version: number, migrations: ty
   return migrations.slice(version - 1).reduce((older, migrate) => migrate(older), record)
 }
 
+/** Version 1 stored a template's colours where those set by hand are. */
+function moveTemplateInks(record: OldRecord): OldRecord {
+  const { first, patches } = record
+  if (!Array.isArray(patches)) return record
+  const stored = storedCards(first, patches)
+  const moved = stored?.map((card) =>
+    isRecord(card) ? { ...card, settings: withTemplateInks(card['settings']) } : card,
+  )
+  return moved
+    ? { ...record, first: moved[0], patches: moved.slice(1).map((card, at) => patchBetween(moved[at], card)) }
+    : record
+}
+
+/** Every card of a timeline; null if a patch is invalid. */
+function storedCards(first: unknown, patches: readonly unknown[]): unknown[] | null {
+  const stored = [first]
+  for (const data of patches) {
+    const patch = restorePatch(data)
+    if (!patch) return null
+    stored.push(applyPatch(stored.at(-1), patch))
+  }
+  return stored
+}
+
 /** null if the record's structure is invalid; `isWhole` is false if a value in it was invalid. */
 function restoreTimeline(
   record: OldRecord,
@@ -85,12 +110,8 @@ function restoreTimeline(
   const { first, patches, at } = record
   if (!Array.isArray(patches) || patches.length > MAX_STEPS || !isIndex(at, patches.length)) return null
   if (!isRecord(first) || !isRecord(first['settings'])) return null
-  const stored: unknown[] = [first]
-  for (const data of patches) {
-    const patch = restorePatch(data)
-    if (!patch) return null
-    stored.push(applyPatch(stored.at(-1), patch))
-  }
+  const stored = storedCards(first, patches)
+  if (!stored) return null
   const cards = stored.map((card) => restoreCardState(card, today))
   const present = cards[at]
   if (!present) return null
