@@ -1,6 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import type { Frame, FramePage } from '../look/frames/frame'
-import { inksOver, veilFor, type InkGrounds, type Inks } from '../look/inks'
+import { inksOver, inksThatRead, NO_INKS, veilFor, type InkGrounds, type Inks } from '../look/inks'
 import type { MeasuredScrim } from '../look/minimumScrim'
 import type { GroundsUnderVeil } from './wordGrounds'
 
@@ -19,8 +19,9 @@ export function inksOf(
   groundsUnder: GroundsUnderVeil,
 ): BackdropInks {
   if (page) {
-    const inks = { ...inksOver(page.grounds, settings.theme), ...page.inks }
-    return { inks, veil: null, grounds: { block: page.grounds, small: page.grounds } }
+    const grounds = { block: page.grounds, small: page.grounds }
+    const inks = inksThatRead({ ...NO_INKS, ...page.inks }, inksOver(page.grounds, settings.theme), grounds)
+    return { inks, veil: null, grounds }
   }
   const tinged: GroundsUnderVeil = (veil) => tintGrounds(frame, groundsUnder(veil))
   const veil = veilFor(tinged(null), settings.theme, tinged)

@@ -15,25 +15,30 @@ export interface Scrim {
 const TEXT_CONTRAST = 4.6
 const WHITE_CONTRAST = 4.9 // leaves the tints of white their 4.5:1
 const COLOUR = '#0B0811'
-const UNSEEN_CONTRAST = 5.4 // under a gloss, too
+const UNSEEN_CONTRAST = 5.4 // of a picture that is still to come
 const ANY_PIXEL = ['#FFFFFF', '#000000'] // what an unmeasured picture may contain
 const MAX_OPACITY = 0.8
 const STEP = 0.02
 
 /**
  * null if the ground is light enough for dark ink, or if the picture was measured and has its own scrim. `least` is
- * the scrim's opacity on a ground that needs none.
+ * the scrim's opacity on a ground that needs none; `glare` (0-1) is white that the frame lays under it.
  */
 export function scrimOn(
   below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPicture'>,
   min: Scrim,
+  glare = 0,
 ): Scrim | null {
   if (below.onPicture) return null
   const isUnknown = below.photo?.state === 'unknown'
   const under = isUnknown ? ANY_PIXEL : below.textGrounds
   if (!isUnknown && readsDark(under)) return null
+  const glaring = under.map((ground) => compositeOver(withAlpha('#FFFFFF', glare), ground))
   for (let top = min.top; top < MAX_OPACITY; top += STEP) {
-    if (worstContrast('#FFFFFF', scrimmed(under, top)) >= (isUnknown ? UNSEEN_CONTRAST : WHITE_CONTRAST)) {
+    const isEnough =
+      worstContrast('#FFFFFF', scrimmed(under, top)) >= (isUnknown ? UNSEEN_CONTRAST : WHITE_CONTRAST) &&
+      worstContrast('#FFFFFF', scrimmed(glaring, top)) >= TEXT_CONTRAST
+    if (isEnough) {
       return { top, middle: Math.max(min.middle, top + 0.02) }
     }
   }

@@ -23,7 +23,7 @@ export const polaroid: Frame<Colour> = {
   },
   showsPhoto: true,
   glare: GLOSS,
-  page: (_, below) => photoPage(below, scrimOn(below, MIN_SCRIM)),
+  page: (_, below) => photoPage(below, scrimOn(below, MIN_SCRIM, GLOSS)),
   backgroundBox: (bounds) => ({ ...photoBox(bounds), radiusPx: RADIUS_PX.photo }),
   plan(context) {
     const { bounds, colours } = context
@@ -100,12 +100,13 @@ export const polaroid: Frame<Colour> = {
   },
   behind(context) {
     const photo = photoBox(context.bounds)
-    const scrim = scrimOn(context, MIN_SCRIM)
+    const scrim = scrimOn(context, MIN_SCRIM, GLOSS)
     const shape = { ...photo, radiusPx: RADIUS_PX.photo }
     return [
       ...photoNodes(context.photo, shape),
       // Under the scrim the gloss reduces contrast less.
-      ...(context.onPicture ? [gloss(photo), ...context.onPicture.scrim] : []),
+      gloss(photo),
+      ...(context.onPicture?.scrim ?? []),
       ...(scrim
         ? [
             {
@@ -116,7 +117,6 @@ export const polaroid: Frame<Colour> = {
             },
           ]
         : []),
-      ...(context.onPicture ? [] : [gloss(photo)]),
       {
         type: 'rect',
         id: 'frame-photo-edge',
@@ -131,7 +131,7 @@ export const polaroid: Frame<Colour> = {
 /** Below this no words are on the photo: higher up if the photo shows something. */
 function wordsEndY(context: FrameContext): number {
   const photo = photoBox(context.bounds)
-  const share = showsPicture(context) || scrimOn(context, MIN_SCRIM) ? 0.18 : 0.08
+  const share = showsPicture(context) || scrimOn(context, MIN_SCRIM, GLOSS) ? 0.18 : 0.08
   return photo.y + photo.height - Math.min(96, Math.round(photo.height * share))
 }
 
