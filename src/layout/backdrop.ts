@@ -10,7 +10,7 @@ import type { WeatherId } from '../look/weather'
 import type { Mood } from '../look/weather/mood'
 import { insetBox } from '../scene/box'
 import { averageColour, contrastRatio } from '../scene/colour'
-import type { Box, SceneNode } from '../scene/nodes'
+import type { BlockId, Box, SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { cardBackgroundOf, backgroundNodes } from './cardBackground'
 import { matNodes, matTint } from './mat'
@@ -27,6 +27,7 @@ import { inksOf, inksOnScrim } from './backdropInks'
 import { recentBackdrop } from './recentBackdrops'
 import {
   flatGrounds,
+  groundsInBox,
   isPhoto,
   NO_WORD_BOXES,
   scenicGrounds,
@@ -40,6 +41,9 @@ export interface Backdrop {
   plan: FramePlan
   context: FrameContext
   inkGrounds: InkGrounds
+  hasPage: boolean // the frame's own, or a scrim: the words are not on the bare background
+  /** The flat colours that a block in this box is on. */
+  groundsIn: (box: Box, id: BlockId) => readonly string[]
   mood: Mood | null
   nodes: readonly SceneNode[]
   picture: BackdropPicture | null // a measured picture under the words; its scrim depends on where they stand
@@ -166,10 +170,18 @@ function buildBackdrop(
     }
     const plan: FramePlan = planOf(frame, context, settings, hidesWeather ? null : ground.mood, area)
     const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
+    const hasPage = page !== null || scrim !== null
+    const groundsIn: Backdrop['groundsIn'] = (on, id) => {
+      if (hasPage) return id === 'date' || id === 'watermark' ? inkGrounds.small : inkGrounds.block
+      const grounds = groundsInBox(settings, ground, area, veil, on)
+      return frame.tinged?.(grounds) ?? grounds
+    }
     return {
       context,
       plan,
       inkGrounds,
+      hasPage,
+      groundsIn,
       laid: backgroundIn,
       plainGround: plan.grid || veil ? null : uniformColour(plain),
     }
@@ -181,7 +193,9 @@ function buildBackdrop(
   const scenic = seen
     ? flatGrounds(flatGrounds(seen)(dimming))
     : scenicGrounds(settings, ground, area, first.plan)
-  const { context, plan, inkGrounds, laid, plainGround } = scenic ? planWithGrounds(scenic) : first
+  const { context, plan, inkGrounds, hasPage, groundsIn, laid, plainGround } = scenic
+    ? planWithGrounds(scenic)
+    : first
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
@@ -202,6 +216,8 @@ function buildBackdrop(
     plan,
     context,
     inkGrounds,
+    hasPage,
+    groundsIn,
     mood: ground.mood,
     nodes,
     picture: hasWordsOnPicture ? picture : null,

@@ -1,6 +1,6 @@
+import { inksByHand } from '../card/inksByHand'
 import type { CardSettings } from '../card/settings'
 import { inksThatRead, NO_INKS, type InkGrounds, type Inks } from '../look/inks'
-import { TEXT_COLOURS, type TextColourId } from '../look/palette'
 
 /**
  * A card's inks: those set by hand, else those of its template that are readable on the grounds, else the automatic ones.
@@ -12,17 +12,6 @@ export function chosenInks(automatic: Inks, settings: CardSettings, grounds: Ink
     ? inksThatRead(templateInks, automatic, grounds)
     : withDefaults(templateInks, automatic)
   return withDefaults(inksByHand(settings), inks)
-}
-
-/** The inks that were set by hand, '' for the others: a custom colour, or else a preset. */
-export function inksByHand({ textSettings: text, accentColor, smallColor }: CardSettings): Inks {
-  return {
-    quote: text.customContentColor || hexOf(text.contentColor),
-    translation: text.customTranslationColor || hexOf(text.translationColor),
-    author: text.customAuthorColor || hexOf(text.authorColor),
-    small: smallColor,
-    accent: accentColor,
-  }
 }
 
 /** The inks that a picture's scrim has to suit: those set by hand, else a template's. */
@@ -39,8 +28,4 @@ function withDefaults(inks: Inks, defaults: Inks): Inks {
     small: inks.small || defaults.small,
     accent: inks.accent || defaults.accent,
   }
-}
-
-function hexOf(preset: TextColourId | ''): string {
-  return preset === '' ? '' : TEXT_COLOURS[preset].hex
 }

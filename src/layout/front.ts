@@ -6,6 +6,7 @@ import type { TextMetrics } from '../text/metrics/metrics'
 import type { CardInput } from './cardScene'
 import { chosenInks } from './chosenInks'
 import { footLine } from './footLine'
+import { hardToReadNotice } from './hardToRead'
 import { MIN_INSET_PX, placeByHand } from './placeByHand'
 import { missingNotice } from './quote/block'
 import { rotatedGroup, type Backdrop } from './backdrop'
@@ -76,18 +77,20 @@ export function layoutFront(
   const level = lines
     .filter(({ slot }) => slot.staysLevel)
     .map((parts) => placeByHand(parts, cardArea, undefined, null))
+  const blocks = [...rotating, ...level].map(({ block: placed }) => placed)
   return {
     live: [
       ...rotatedGroup([...rules, ...rotating.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
       ...level.flatMap(({ nodes }) => nodes),
     ],
-    blocks: [...rotating, ...level].map(({ block: placed }) => placed),
+    blocks,
     notices: mergeMissing([
       ...subject.notices,
       ...lines.flatMap(({ block: { id }, paragraph }) =>
         paragraph.truncated ? [{ code: 'truncated' as const, block: id }] : [],
       ),
       ...missingNotice(lines.map(({ paragraph }) => paragraph)),
+      ...hardToReadNotice(settings, backdrop, blocks, lines),
     ]),
     plan: scenePlan(plan, subject),
   }

@@ -36,6 +36,20 @@ export function scenicGrounds(
   return (veil) => mood.grounds?.({ text: text(veil), foot: foot(veil) }) ?? text(veil)
 }
 
+/** The background's colours within a box, under the veil and with the scenery in front. */
+export function groundsInBox(
+  settings: CardSettings,
+  { background, colours, mood }: CardBackground,
+  area: Box,
+  veil: string | null,
+  box: Box,
+): readonly string[] {
+  const paint = background.nodes(settings, area)[0]
+  const isGradient = settings.backgroundType === 'gradient' && paint?.type === 'rect'
+  const seen = flatGrounds((isGradient ? coloursIn(paint.fill, box) : null) ?? colours)(veil)
+  return mood?.grounds?.({ text: seen, foot: seen }) ?? seen
+}
+
 /** True if neither date nor watermark stands on the area: then it is a photo, not a page. */
 export function isPhoto(area: Box, plan: FramePlan): boolean {
   return !footBoxes(plan).some((box) => boxesOverlap(area, box))

@@ -206,7 +206,9 @@ export interface ScenePlan {
 }
 
 export type SceneNotice =
-  { code: 'truncated'; block: SceneBlock['id'] } | { code: 'missing-glyphs'; characters: string[] }
+  | { code: 'truncated'; block: SceneBlock['id'] }
+  | { code: 'missing-glyphs'; characters: string[] }
+  | { code: 'hard-to-read'; blocks: BlockId[] } // by a colour that was set by hand
 
 /**
  * A card ready to draw. `still` lies below the text and changes only with the look; `live` holds the text and

@@ -1,12 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { Card, CardKind, Subject } from '../card/card'
 import { emptyProduct, type Product } from '../card/product'
+import { withoutInksByHand } from '../card/inksByHand'
 import { applyTemplate, applyLook } from '../card/looks'
 import { emptyQuote, type Quote } from '../card/quote'
 import { withoutScale } from '../card/placements'
 import { SIZE_STEPS, type CardSettings, type TextSettings } from '../card/settings'
 import type { TemplateId } from '../card/templates'
 import { localDay } from '../quotes/dates'
+import type { BlockId } from '../scene/nodes'
 import { keysOf } from '../scene/values'
 import { applyChange, redo, beginStep, cancelStep, endStep, undo, type History } from './history'
 import {
@@ -90,6 +92,11 @@ export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextS
     ),
   }
   change(get, set, { settings: next }, `text ${Object.keys(patch).join()}`)
+})
+
+/** Lets contrast decide about the colours of these blocks again. */
+export const chooseInksAutomaticallyAtom = atom(null, (get, set, blocks: readonly BlockId[]) => {
+  change(get, set, { settings: withoutInksByHand(get(settingsAtom), blocks) })
 })
 
 export const applyTemplateAtom = atom(null, (get, set, id: TemplateId) => {

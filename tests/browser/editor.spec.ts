@@ -147,6 +147,21 @@ test.describe('looks', () => {
     await expect(own).toHaveValue('')
   })
 
+  test('a colour that cannot be read stays, and contrast is one click away', async ({ page }) => {
+    await openEditor(page)
+    await tab(page, 'Text')
+    await tab(page, 'Color')
+    await radio(page, 'Quote color', 'White').check()
+    await expect(page.getByText('Hard to read.')).toBeVisible()
+    await page.getByRole('button', { name: 'Choose automatically' }).press('Enter')
+    await expect(page.getByText('Hard to read.')).toBeHidden()
+    await expect(page.locator(':focus')).toHaveCount(1)
+    await expect(radio(page, 'Quote color', 'Automatic')).toBeChecked()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(radio(page, 'Quote color', 'White')).toBeChecked()
+    await expect(page.getByText('Hard to read.')).toBeVisible()
+  })
+
   test('changes the ground by type, swatch and gradient', async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Background')

@@ -25,7 +25,8 @@ export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pic
   ctx.beginPath()
   traceBox(ctx, node, node.radiusPx)
   ctx.clip()
-  if (picture === 'failed' && !node.mayBeMissing) paintPlaceholder(ctx, node)
+  // Words lie on a picture that fills the card: in its place there is no icon.
+  if (picture === 'failed' && !node.mayBeMissing) paintPlaceholder(ctx, node, node.block !== 'picture')
   else if (typeof picture === 'object') paintPicture(ctx, node, picture)
   ctx.restore()
 }

@@ -1,9 +1,10 @@
 import type { Box } from '../../scene/nodes'
 
 /** Shown for a picture that failed to load: neutral, and drawn by code so that it is always available. */
-export function paintPlaceholder(ctx: CanvasRenderingContext2D, box: Box): void {
+export function paintPlaceholder(ctx: CanvasRenderingContext2D, box: Box, hasIcon: boolean): void {
   ctx.fillStyle = '#E4E1DB'
   ctx.fillRect(box.x, box.y, box.width, box.height)
+  if (!hasIcon) return
   const size = Math.min(96, box.width * 0.4, box.height * 0.4)
   ctx.translate(box.x + box.width / 2 - size / 2, box.y + box.height / 2 - size / 2)
   ctx.scale(size / 24, size / 24)

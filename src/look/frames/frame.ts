@@ -16,6 +16,7 @@ export interface Slot {
   face?: 'mono' | 'rounded' | 'serif' // default: the card's family
   trackingEm?: number // Latin
   colour?: string
+  ground?: string // what it lies on, if that is not what the quote lies on
   format?: (words: string) => string // adds what is printed around the words: "…  SAFETY FILM"
   staysLevel?: boolean // does not turn with `plan.turn`
 }

@@ -44,6 +44,7 @@ export const polaroid: Frame<Colour> = {
         maxWidthPx: photo.width - dateWidthPx - 16,
         sizePx: namePx,
         colour: colours.name,
+        ground: colours.print,
       },
       date: {
         ...WRITTEN,

@@ -1,0 +1,57 @@
+// @module-tag slow
+/** "Hard to read" is said of colours set by hand where the drawn card says so, and only there. */
+import fc from 'fast-check'
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { FRAMES } from '../../src/look/frames'
+import { GRADIENTS } from '../../src/look/gradients'
+import { BACKGROUND_COLOURS, TEXT_COLOURS } from '../../src/look/palette'
+import { cardWith, idsOf } from '../layout/cards'
+import { drawnContrast } from './drawnContrast'
+import { hardPictures } from './hardPictures'
+
+const kit = { gradients: 'strip', pictures: hardPictures() } as const
+/** Flat colours are judged, the extremes of a gradient, a grain or a scenery included: pixels may be a little better. */
+const CLEARLY = { unreadable: 4.2, readable: 6.5 }
+
+const anyHandInk = fc.record({
+  frameStyle: fc.constantFrom(...idsOf(FRAMES)),
+  theme: fc.constantFrom('light' as const, 'dark' as const),
+  ground: fc.oneof(
+    fc.constantFrom(...Object.values(BACKGROUND_COLOURS)).map(({ hex }) => ({
+      backgroundType: 'solid' as const,
+      backgroundColor: hex,
+    })),
+    fc.constantFrom(...Object.values(GRADIENTS)).map(({ value }) => ({
+      backgroundType: 'gradient' as const,
+      gradientValue: value,
+    })),
+  ),
+  ink: fc.constantFrom(...idsOf(TEXT_COLOURS)),
+})
+
+it('is said where the drawn quote cannot be read', async () => {
+  for (const { frameStyle, theme, ground, ink } of fc.sample(anyHandInk, 40)) {
+    const card = cardWith({ ...ground, frameStyle, theme, shadow: 'none' }, { contentColor: ink })
+    const scene = layoutCard(card, nodeMetrics)
+    const drawn = drawnContrast(scene, kit).filter(({ id }) => id.startsWith('content'))
+    const ratio = Math.min(...drawn.map((line) => line.ratio))
+    const isSaid = scene.notices.some(({ code }) => code === 'hard-to-read')
+    const where = `${ratio.toFixed(2)}: ${ink} in ${frameStyle}, ${theme}, ${JSON.stringify(ground)}`
+    if (ratio < CLEARLY.unreadable) expect(isSaid, where).toBe(true)
+    if (ratio > CLEARLY.readable) expect(isSaid, where).toBe(false)
+    await setImmediate()
+  }
+})
+
+it('is said of nothing that is chosen automatically', () => {
+  fc.assert(
+    fc.property(anyHandInk, ({ frameStyle, theme, ground }) => {
+      const { notices } = layoutCard(cardWith({ ...ground, frameStyle, theme }), nodeMetrics)
+      expect(notices).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})
