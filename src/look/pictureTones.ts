@@ -167,16 +167,21 @@ function computeBlurred(tones: PictureTones, sigmaX: number, sigmaY: number): Pi
   const mean = convolve(across, rows, columns, 3 * columns, 3, sigmaY)
   // Variation within a cell is at its slowest a wave of two cells: this share of it is left after a Gaussian.
   const left = Math.exp(-2 * Math.PI ** 2 * (Math.max(sigmaX, sigmaY) / 2) ** 2)
-  const shrunk = (levels: Uint8Array) =>
+  const shrunk = (levels: Uint8Array, greyAs: typeof greyOf) =>
     levels.map((level, at) => {
       const [was, is] = [colour, mean].map((of) =>
-        lumaOf(of[at * 3] as number, of[at * 3 + 1] as number, of[at * 3 + 2] as number),
+        greyAs(of[at * 3] as number, of[at * 3 + 1] as number, of[at * 3 + 2] as number),
       ) as [number, number]
       return Math.min(255, Math.max(0, Math.round(is + (level - was) * left)))
     })
-  const all = (levels: PictureTones['dark']) =>
-    [shrunk(levels[0]), shrunk(levels[1]), shrunk(levels[2])] as const
-  return { ...tones, dark: all(tones.dark), light: all(tones.light), colour: Uint8Array.from(mean) }
+  const all = (levels: PictureTones['dark'], greyAs: typeof greyOf) =>
+    [shrunk(levels[0], greyAs), shrunk(levels[1], greyAs), shrunk(levels[2], greyAs)] as const
+  return {
+    ...tones,
+    dark: all(tones.dark, lumaOf),
+    light: all(tones.light, greyOf),
+    colour: Uint8Array.from(mean),
+  }
 }
 
 /** Three channels convolved along lines of cells; beyond the edge the outermost cell is repeated. */

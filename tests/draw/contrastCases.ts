@@ -150,7 +150,8 @@ export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
       (card) => ({ ...card, isUnmeasured: true }),
     ),
   'templates on other grounds and in other frames': templatesElsewhere,
-  pictures: pictured,
+  pictures: () => pictured(),
+  'blurred pictures': () => [4, 12, 24, 40].flatMap((blurPx) => pictured(blurPx)),
   photos: photographed,
   'pictures nobody measured': () => pictured().map((card) => ({ ...card, isUnmeasured: true })),
   'photos nobody measured': () => photographed().map((card) => ({ ...card, isUnmeasured: true })),
@@ -188,12 +189,12 @@ function mapEntries<T>(
   return Object.fromEntries(Object.entries(registry).map(([id, entry]) => [id, patchOf(entry)]))
 }
 
-function pictured(): ContrastCase[] {
+function pictured(blurPx = 0): ContrastCase[] {
   return everywhere((on) =>
     idsOf(HARD_PICTURES).map((id) =>
-      tried(`picture ${id}`, {
+      tried(`picture ${id}, blur ${blurPx}`, {
         backgroundType: 'image',
-        backgroundImage: { ...NO_PICTURE, src: hardPictureSrc(id) },
+        backgroundImage: { ...NO_PICTURE, src: hardPictureSrc(id), blurPx },
         ...on,
       }),
     ),
