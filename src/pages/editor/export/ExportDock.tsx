@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button'
 import { Tray } from '../../../ui/Tray'
 import styles from './ExportDock.module.css'
 import { ExportSettings } from './ExportSettings'
+import { ExportStatus } from './ExportStatus'
 import { PixelSize } from './PixelSize'
 import { useExport } from './useExport'
 
@@ -29,6 +30,7 @@ export function ExportDock() {
           <Button look="filled" icon="download" isBusy={isExporting} onPress={exportNow}>
             {t('export.image')}
           </Button>
+          <ExportStatus isExporting={isExporting} />
         </div>
       </div>
     </div>

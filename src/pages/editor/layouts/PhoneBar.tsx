@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { IconLink } from '../../../ui/IconLink'
 import { UndoRedo } from '../desk/DeskBar'
 import { Shortcuts } from '../desk/Shortcuts'
+import { ExportStatus } from '../export/ExportStatus'
 import { useExport } from '../export/useExport'
 import { WorkspaceNoteButton } from '../../widget/WorkspaceNote'
 import styles from './Layouts.module.css'
@@ -24,6 +25,7 @@ export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarPr
   const { isExporting, exportNow } = useExport()
   return (
     <div className={styles.phoneBar}>
+      <ExportStatus isExporting={isExporting} />
       <IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />
       <UndoRedo />
       <div className={styles.withKeyboard}>
