@@ -23,7 +23,7 @@ const VARIANTS = [
  * inks: quote, translation, author, accent.
  */
 export const TEMPLATES = {
-  minimal: basic('Minimal', '简约', 'minus', '16:9', 'minimal', {
+  minimal: basic('Minimal', '极简', 'minus', '16:9', 'minimal', {
     ground: '#FFFFFF',
     frame: { rule: '#C8C8CE' },
     type: ['font-sans', 300, 'text-center', 40, 22, 18],

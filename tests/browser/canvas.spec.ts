@@ -68,7 +68,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
       await fingers.send('touchMove', [{ x: at.x + 30, y: at.y + 34 }])
       await fingers.send('touchEnd', [])
       await expect(tools(page, 'Quote')).toBeVisible()
-      await expect(announcement(page)).toHaveText(/^Quote moved\. Across: \d+ px right of center\. Down: /)
+      await expect(announcement(page)).toHaveText(/^Quote moved\. Horizontal: \d+ px right of center\. Vertical: /)
       await expect(button(page, 'Reset placement')).toBeEnabled()
       await expectPageUnmoved(page)
 
@@ -90,7 +90,7 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
     await expect(button(page, 'Reset placement')).toBeDisabled()
     await expect(button(page, 'Undo')).toBeDisabled()
     await fingers.move([at], [{ x: at.x - 60, y: at.y - 8 }])
-    await expect(announcement(page)).toHaveText(/^Author moved\. Across: \d+ px left of center/)
+    await expect(announcement(page)).toHaveText(/^Author moved\. Horizontal: \d+ px left of center/)
     await expect(button(page, 'Undo')).toBeEnabled()
   })
 
@@ -310,7 +310,7 @@ test('by keyboard only: selected, moved, resized, edited, hidden, deselected', a
   await expect(tools(page, 'Quote')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(announcement(page)).toHaveText(/^Quote moved\. Across: 9 px right of center\./)
+  await expect(announcement(page)).toHaveText(/^Quote moved\. Horizontal: 9 px right of center\./)
   await page.keyboard.press('-')
   await expect(announcement(page)).toHaveText(/^Quote: \d+ px\.$/)
   await page.keyboard.press('PageDown')

@@ -276,7 +276,7 @@ test.describe('export', () => {
     await page.getByRole('textbox', { name: 'Image URL' }).fill('/no/such-picture.png')
     await page.getByRole('textbox', { name: 'Image URL' }).press('Enter')
     await expect(
-      page.getByText(/has no picture at this address\..* A blank stands in its place\./),
+      page.getByText(/has no picture at this web address\..* A placeholder is shown instead\./),
     ).toBeVisible()
     expect((await exported(page)).type).toBe('image/png')
     await expect(page.getByText(/^Saved\. .*Not loaded: such-picture\.png\./)).toBeVisible()
@@ -296,7 +296,7 @@ test.describe('export', () => {
     await expect(page.getByText('JPG, quality 60%')).toBeVisible()
   })
 
-  test('says what to do if the engine returns no picture, and Retry works', async ({ page }) => {
+  test('says what to do if the engine returns no picture, and Try Again works', async ({ page }) => {
     await openEditor(page)
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -314,7 +314,7 @@ test.describe('export', () => {
     expect(complaints).toEqual([expect.stringMatching(/^export failed/)])
 
     const download = page.waitForEvent('download')
-    await alert.getByRole('button', { name: 'Retry' }).click()
+    await alert.getByRole('button', { name: 'Try Again' }).click()
     expect((await download).suggestedFilename()).toBe('quote-2026-11-21.png')
     await expect(page.getByText(/^Saved\. /)).toBeVisible()
     await expect(alert).toBeHidden()

@@ -67,7 +67,7 @@ test('says that fonts are missing, and draws as soon as they have loaded', async
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto('/en')
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The type for this card did not load.')
+  await expect(alert).toContainText('The fonts for this card did not load.')
   await expect(page.getByRole('img', { name: TODAYS_WORDS })).toHaveCount(0)
   await page.unroute('**/*.woff2')
   await alert.getByRole('button', { name: 'Try Again' }).click()

@@ -125,7 +125,7 @@ const EDITOR: readonly Place[] = [
   {
     opens: ['tab', 'Content'],
     names: {},
-    groups: { Card: ['Quote', 'Product'] },
+    groups: { 'Card type': ['Quote', 'Product'] },
   },
   {
     opens: ['radio', 'Product'],

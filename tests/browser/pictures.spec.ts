@@ -76,9 +76,9 @@ test(
     await choose(page, 'sea.png', PNG_FILE)
     await expect(preview(page)).toBeVisible()
     await expect(page.getByText('sea.png')).toBeVisible()
-    await expect(page.getByRole('slider', { name: 'Veil strength' })).toHaveAttribute(
+    await expect(page.getByRole('slider', { name: 'Overlay strength' })).toHaveAttribute(
       'aria-valuetext',
-      /the least to stay readable$/,
+      /the minimum for legibility$/,
     )
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(preview(page)).toBeHidden()
@@ -128,13 +128,13 @@ test('a picture of another site is fetched by URL, and the site is named if it f
   )
   await field.fill(`http://${site}/none.png`)
   await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText(`${site} has no picture at this address.`)
+  await expect(page.getByRole('alert')).toContainText(`${site} has no picture at this web address.`)
   await field.fill('http://127.0.0.1:1/closed.png')
   await field.press('Enter')
   await expect(page.getByRole('alert')).toContainText('No answer from 127.0.0.1:1.')
   await field.fill('a sunset')
   await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('This is not a web address.')
+  await expect(page.getByRole('alert')).toContainText('This is not a complete web address.')
 })
 
 test('a file that is not a picture is refused with the reason; the card keeps its picture', async ({

@@ -256,7 +256,7 @@ describe('information', () => {
     const { printed } = await run(['--list', 'templates', '--language', 'zh'])
     const lines = String(printed[0]).trim().split('\n')
     expect(lines).toHaveLength(idsOf(TEMPLATES).length)
-    expect(lines[0]).toBe('minimal         简约')
+    expect(lines[0]).toBe('minimal         极简')
     expect((await run(['-v'])).printed).toEqual(['1.2.3\n'])
   })
 })

@@ -201,7 +201,7 @@ function States() {
           onChange={() => undefined}
           valueText="95%"
           isDisabled
-          disabledReason={say('PNG is lossless', 'PNG 无损，不需要')}
+          disabledReason={say('PNG is lossless', 'PNG 无损，不用设置')}
         />
       </Pair>
       <div style={{ height: 24 }} />
@@ -259,13 +259,13 @@ function States() {
           {
             id: 2,
             kind: 'failure',
-            text: say('Not saved. Try again at 2x.', '没存成。请改用 2x 再试。'),
-            action: { label: say('Retry', '重试'), run: () => undefined },
+            text: say('Not saved. Try again at 2x.', '没有保存。请改用 2x 再试。'),
+            action: { label: say('Try Again', '再试一次'), run: () => undefined },
           },
         ]}
       />
       <div style={{ height: 24 }} />
-      <ErrorNote title={say('The quote for this day did not load.', '取不到这一天的句子。')}>
+      <ErrorNote title={say('The quote for this day did not load.', '这一天的句子没有载入。')}>
         {say('Check your connection, or pick another day.', '请检查网络，或换一天。')}
       </ErrorNote>
       <div style={{ background: 'var(--desk)', marginTop: 24 }}>
@@ -319,7 +319,7 @@ function Panels() {
               <Try first="serif">
                 {(font, setFont) => (
                   <FontRows
-                    label={say('Font family', '字族')}
+                    label={say('Font family', '字体')}
                     options={FONTS}
                     value={font}
                     onChange={setFont}
@@ -393,7 +393,7 @@ function Panels() {
           {(value, set) => <DateField label={say('Date', '日期')} value={value} onChange={set} />}
         </Try>
         <TextField
-          label={say('Share image URL', '分享图地址')}
+          label={say('Share image URL', '分享图网址')}
           value="nope"
           onChange={() => undefined}
           error={say('This is not an address.', '这不是一个地址。')}
@@ -465,7 +465,7 @@ function Panels() {
         <Try first="#6a4390">
           {(value, set) => (
             <ColourField
-              label={say('Custom background color', '自定背景颜色')}
+              label={say('Custom background color', '自定义背景颜色')}
               pickLabel="Pick a color"
               value={value}
               onChange={set}
@@ -572,7 +572,7 @@ function Backdrop() {
                   isPanelHidden={stop === 'tabs'}
                 >
                   <FontRows
-                    label={say('Font family', '字族')}
+                    label={say('Font family', '字体')}
                     options={FONTS}
                     value="serif"
                     onChange={() => undefined}

@@ -7,8 +7,8 @@ export const OPTIONS = {
   date: { value: 'YYYY-MM-DD', help: 'the day whose quote is drawn (default: today)' },
   from: { value: 'YYYY-MM-DD', help: 'with --to: a card for each day of a range' },
   to: { value: 'YYYY-MM-DD', help: 'the last day of the range' },
-  template: { value: 'id', help: 'a whole look (default: that of the editor’s first card)' },
-  ratio: { value: 'id', help: 'the card’s shape (default: the template’s own)' },
+  template: { value: 'id', help: 'the card’s template (default: that of the editor’s first card)' },
+  ratio: { value: 'id', help: 'the card’s aspect ratio (default: the template’s own)' },
   frame: { value: 'id', help: 'the card’s frame (default: the template’s own)' },
   scale: { value: '1-4', help: 'times 540 px on the short side (default: 2)' },
   out: {

@@ -4,7 +4,7 @@ const POSTER_PX = 48 // type this large stands closer to the edge, as on a poste
 
 /** Only background and type: wide margins, and large type. */
 export const clean: Frame = {
-  label: { en: 'Clean', zh: '净' },
+  label: { en: 'Clean', zh: '纯净' },
   plan: ({ bounds, contentPx }) => {
     const isPoster = contentPx >= POSTER_PX
     const side = isPoster ? grown(bounds.width, 0.058, 40, 96) : grown(bounds.width, 0.084, 48, 96)

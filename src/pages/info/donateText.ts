@@ -24,7 +24,7 @@ export const DONATE: Record<
     },
     tipJar: {
       heading: 'Tip jar',
-      text: 'By card or otherwise, without WeChat. The link opens {{host}}, a site of its own with its own rules.',
+      text: 'By card or otherwise, without WeChat. The link opens {{host}}, another site with its own terms.',
       link: 'Open the tip jar',
     },
     otherHeading: 'Good to know',
@@ -36,21 +36,21 @@ export const DONATE: Record<
   },
   zh: {
     title: '赞助',
-    lead: '日签免费，没有广告。如果它对你有用，随手给一点，就能帮它一直开下去。',
+    lead: '日签免费使用，没有广告。如果它对你有用，随手支持一点，就能帮它一直开下去。',
     code: {
       heading: '微信',
       alt: '微信赞助用的二维码',
-      wechat: '用微信扫这张图付款。手机上先长按存图，再到微信的「扫一扫」里打开。',
-      address: '用微信扫这张图，用相机也行。它通往 {{host}}，在那里付款。',
+      wechat: '用微信扫这张图片付款。手机上先长按保存图片，再到微信的「扫一扫」里打开。',
+      address: '用微信扫这张图片，用相机也行。它指向 {{host}}，在那里付款。',
     },
     tipJar: {
       heading: '打赏页',
-      text: '不用微信，可以刷卡或用别的办法。链接会打开 {{host}}，那是另一个网站，有自己的规矩。',
+      text: '不用微信，可以刷卡或用别的方式。链接会打开 {{host}}，那是另一个网站，有自己的条款。',
       link: '去打赏',
     },
     otherHeading: '说在前面',
     other: [
-      '给不给都一样：所有功能对所有人开放，以后也是。',
+      '支不支持都一样：所有功能对所有人开放，以后也是。',
       '付款在微信或打赏页里完成，我们看不到你的银行卡信息。',
       '告诉一位朋友，或来信指出句子、译文里的一处错，同样是帮忙。',
     ],

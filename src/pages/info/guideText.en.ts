@@ -12,7 +12,7 @@ export const GUIDE_EN: InfoWords = {
           steps: [
             'Open the [home page](/). It shows today’s quote as a card.',
             'Press **Edit This Quote**. The same card is now in the [editor](/editor).',
-            'Under **Templates**, choose a look. It changes everything at once, and you can go on from there.',
+            'Under **Templates**, choose one. It changes everything at once, and you can go on from there.',
             'Press **Export Image**. The picture is in your downloads.',
           ],
         },
@@ -51,8 +51,8 @@ export const GUIDE_EN: InfoWords = {
         'In the editor there are two ways to change words.',
         {
           list: [
-            'On the card: tap a text twice and write where it stands. `Esc` finishes.',
-            'In the panel: under **Content**, press **Edit Content**. Quote, author and date stand under **Quote Content**, the Chinese under **Translation**. **Save** keeps the changes, **Cancel** lets them go.',
+            'On the card: double-click a text, or tap it twice, and write in its place. `Esc` finishes.',
+            'In the panel: under **Content**, press **Edit Content**. Quote, author and date are under **Quote Content**, the Chinese under **Translation**. **Save** applies the changes, **Cancel** discards them.',
           ],
         },
         'A quote too long for its card is set smaller until it fits. If even the smallest size does not hold it, it ends in an ellipsis and the editor says so.',
@@ -66,11 +66,11 @@ export const GUIDE_EN: InfoWords = {
         'A card can show a product instead of a quote. There are two ways to begin.',
         {
           list: [
-            'Paste the address of a product’s page into the field on the home page and press **Generate Card**. Our server reads the page and fills in what the page says of itself.',
-            'In the editor, under **Content**, turn the card to **Product**, press **Edit Content** and type the details. Only the name is needed. **Load Example** gives you one to begin with.',
+            'Paste the link to a product’s page into the field on the home page and press **Generate Card**. Our server reads the page and fills in what the page says about itself.',
+            'In the editor, under **Content**, set **Card type** to **Product**, press **Edit Content** and type the details. Only the name is needed. **Load Example** gives you one to begin with.',
           ],
         },
-        'A product has a name, a tagline, a description, a logo, a picture, votes, comments, topics and an address. What is empty takes no room. Under **Display** you can hide any of them but the name; the address stands on the card as a QR code that a phone can read.',
+        'A product has a name, a tagline, a description, a logo, a picture, votes, comments, topics and a web address. What is empty takes no room. Under **Display** you can hide any of them but the name; the web address is on the card as a QR code that a phone can read.',
         {
           pictures: [
             {
@@ -80,15 +80,15 @@ export const GUIDE_EN: InfoWords = {
           ],
           caption: 'The built-in example in the template Professional.',
         },
-        'Every template, background, frame and shape works for products as it does for quotes.',
+        'Every template, background, frame and aspect ratio works for products as it does for quotes.',
       ],
     },
     {
       id: 'templates',
       heading: 'Templates',
       body: [
-        'There are 27: twelve basic ones, and five kinds of weather in three shapes each. **All**, **Landscape**, **Square** and **Portrait** narrow the list.',
-        'A template sets everything but one thing: whether quotation marks are shown stays as you had it. If you do not like it, undo takes you back.',
+        'There are 27: twelve basic ones, and five kinds of weather in three aspect ratios each. **All**, **Landscape**, **Square** and **Portrait** narrow the list.',
+        'A template sets everything but one thing: whether quotation marks are shown stays as you had it. If you do not like it, **Undo** takes you back.',
         {
           pictures: picturesOf(
             'template',
@@ -118,7 +118,7 @@ export const GUIDE_EN: InfoWords = {
           ),
           inRow: 'equal heights',
           caption:
-            'Weather comes from the colors: a plain or graded ground whose colors are those of a sky gets its sun, rain, clouds, snow or dusk.',
+            'Weather comes from the colors: a solid or gradient background in the colors of a sky gets its sun, rain, clouds, snow or dusk.',
         },
       ],
     },
@@ -126,20 +126,20 @@ export const GUIDE_EN: InfoWords = {
       id: 'background',
       heading: 'Backgrounds and your own pictures',
       body: [
-        'Under **Background**, choose a kind first, then its color, gradient, pattern or picture.',
+        'Under **Background**, choose the **Background type** first, then its color, gradient, pattern or picture.',
         {
           pictures: picturesOf(
             'background',
             { solid: 'Solid', gradient: 'Gradient', dotted: 'Dotted', striped: 'Striped', image: 'Image' },
-            (name) => `A card on a background of the kind ${name}`,
+            (name) => `A card with the background type ${name}`,
           ),
         },
-        'A picture can be chosen as a file, dropped on the card, pasted, or given by its address. JPEG, PNG, WebP, AVIF and GIF are taken, up to 80 MB and 12,000 pixels a side. It never leaves your browser.',
+        'A picture can be chosen as a file, dropped on the card, pasted, or given by its web address. JPEG, PNG, WebP, AVIF and GIF work, up to 80 MB and 12,000 pixels a side. It never leaves your browser.',
         {
           list: [
             'Drag the picture on the card to move it; **Zoom**, **Fit** and **Blur** are in the panel.',
-            'A veil lies between picture and words. It is never thinner than the words need to stay readable; **Veil strength** makes it thicker, and **Veil** light or dark.',
-            'Colors of text that you have not set are chosen for you, so that they can be read on what lies under them.',
+            'An overlay lies between picture and words. It is never weaker than the minimum for legibility; **Overlay strength** makes it stronger, and **Overlay** light or dark.',
+            'Text colors that you have not set are chosen for you, so that they can be read on what lies under them.',
           ],
         },
       ],
@@ -148,7 +148,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'frame',
       heading: 'Frame, shadow and margin',
       body: [
-        'The tab **Frame** has twelve frames, five shadows and twelve shapes. All of them go together.',
+        'The tab **Frame** has twelve frames, five shadows and twelve aspect ratios. All of them go together.',
         {
           pictures: picturesOf(
             'frame',
@@ -182,9 +182,9 @@ export const GUIDE_EN: InfoWords = {
     },
     {
       id: 'shape',
-      heading: 'Shape',
+      heading: 'Aspect ratio',
       body: [
-        'Choose the **Aspect ratio** by where the picture goes: 16:9 for a slide or a wallpaper, 1:1 or 4:5 for a post, 9:16 for a story. The card is set anew for each, never stretched.',
+        'Choose the **Aspect ratio** by where the picture goes: 16:9 for a slide or a wallpaper, 1:1 or 4:5 for a post, 9:16 for a story. The card is laid out anew for each, never stretched.',
         {
           pictures: picturesOf(
             'ratio',
@@ -198,9 +198,9 @@ export const GUIDE_EN: InfoWords = {
     },
     {
       id: 'type',
-      heading: 'Type',
+      heading: 'Text',
       body: [
-        'Under **Text** there are five families, each with a Latin and a Chinese face that go together.',
+        'Under **Text** there are five font families, each with a Latin and a Chinese font that go together.',
         {
           pictures: picturesOf(
             'font',
@@ -211,7 +211,7 @@ export const GUIDE_EN: InfoWords = {
               'font-rounded': 'Rounded',
               'font-modern': 'Modern',
             },
-            (name) => `A quote in the family ${name}`,
+            (name) => `A quote in the font family ${name}`,
           ),
         },
         '**Font** has bold, italic and alignment; **Size** the sizes of quote, translation and author, and the **Letter spacing**; **Color** their colors. **Automatic** gives a color back to the card.',
@@ -221,30 +221,30 @@ export const GUIDE_EN: InfoWords = {
       id: 'hand',
       heading: 'Moving things by hand',
       body: [
-        'Tap a block on the card: quote, translation, author, date or watermark. It gets a red frame.',
+        'Click or tap a block on the card: quote, translation, author, date or watermark. It gets a red frame.',
         {
           list: [
             'Drag it to where you want it. Red lines show when it is centered, at the margin or on a third.',
-            'GestureUpdate a corner to make it larger or smaller; pull a side to make its lines shorter or longer.',
+            'Drag a corner to make it larger or smaller; drag a side to make its lines shorter or longer.',
             'The small toolbar aligns, sizes, colors and hides it. **Reset placement** puts it back.',
-            'Pinch, or turn the wheel with `Ctrl`, to look closer. Nothing of this is in the saved picture.',
+            'Pinch, or turn the wheel with `Ctrl`, to look closer. None of this is in the saved picture.',
           ],
         },
         {
           pictures: [
             {
               id: 'hand-before',
-              name: 'As set',
+              name: 'Before',
               alt: 'A card with quote, translation and author in a column.',
             },
             {
               id: 'hand-after',
-              name: 'By hand',
+              name: 'After',
               alt: 'The same card with the quote larger at the upper left and the rest at the lower right.',
             },
           ],
         },
-        'Places are kept as shares of the card, so they hold when you choose another shape.',
+        'Positions are relative to the card, so they hold when you choose another aspect ratio.',
       ],
     },
     {
@@ -261,19 +261,19 @@ export const GUIDE_EN: InfoWords = {
       body: [
         {
           steps: [
-            'Set a card as you like it.',
-            'Under **Templates**, press **Keep This Look**, give it a name and press **Keep**.',
-            'It now stands under **My templates** and works like any other. Sixty are kept.',
+            'Make a card as you like it.',
+            'Under **Templates**, press **Keep as Template**, give it a name and press **Keep**.',
+            'It is now under **My templates** and works like any other. Sixty are kept.',
           ],
         },
-        '**Manage** lets you rename, delete or export one. **Export All** saves all of them as one file, and **Import…** reads such a file, on another computer or from a friend.',
+        '**Manage** lets you rename, delete or export one. **Export All** makes one file of all of them, and **Import…** reads such a file, on another computer or from a friend.',
       ],
     },
     {
       id: 'export',
       heading: 'Saving the picture',
       body: [
-        '**Export Settings** has three choices. The exact size in pixels stands beside them.',
+        '**Export Settings** has three choices. The exact size in pixels is beside them.',
         {
           terms: [
             [
@@ -309,7 +309,7 @@ export const GUIDE_EN: InfoWords = {
             ['Larger, smaller', 'plus', '−'],
             ['Write in the block', 'Enter'],
             ['Hide the block', 'Delete'],
-            ['Let go', 'Esc'],
+            ['Deselect', 'Esc'],
             ['Finish writing', 'Esc', 'Ctrl+Enter'],
             ['Zoom in, zoom out', 'Ctrl+plus', 'Ctrl+−'],
             ['Fit the card', 'Ctrl+0'],
@@ -325,11 +325,11 @@ export const GUIDE_EN: InfoWords = {
           terms: [
             [
               'The quote is not today’s',
-              'The network or the quote service did not answer in time, so the site shows a quote it has built in. Refresh the page to try again.',
+              'The network or the quote service did not answer in time, so the site shows a built-in quote. Reload the page to try again.',
             ],
             [
               'A picture is blocked',
-              'Many sites do not let other sites use their pictures. Save the picture to your device, then choose it as a file. Until then a neutral blank stands in its place; exporting works all the same.',
+              'Many sites do not let other sites use their pictures. Save the picture to your device, then choose it as a file. Until then a placeholder is shown instead; exporting works all the same.',
             ],
             [
               'The browser has no room left',
@@ -345,7 +345,7 @@ export const GUIDE_EN: InfoWords = {
             ],
             [
               'Characters are missing',
-              'The editor names the characters that our fonts lack. Replace them, or try another family.',
+              'The editor names the characters that our fonts lack. Replace them, or try another font family.',
             ],
             [
               'The export fails',

@@ -15,7 +15,7 @@ export const PRIVACY: InfoText = {
         id: 'stays',
         heading: 'What stays in your browser',
         body: [
-          'All of this lies on your device only. We cannot see it.',
+          'All of this is on your device only. We cannot see it.',
           {
             terms: [
               [
@@ -24,11 +24,11 @@ export const PRIVACY: InfoText = {
               ],
               [
                 'Your pictures: `quotidian-pictures` in IndexedDB',
-                'Pictures you chose, dropped or pasted, and those fetched from an address, each with its file name or address. Those that no card names any more are thrown away.',
+                'Pictures you chose, dropped or pasted, and those fetched from a web address, each with its file name or web address. Those that no card uses any more are deleted.',
               ],
               [
                 'Your templates: `quotidian-templates` in local storage',
-                'The looks you keep, under the names you gave them.',
+                'The templates you keep, under the names you gave them.',
               ],
               [
                 'Your choices: `language`, `theme` and `quotidian-note` in local storage',
@@ -36,7 +36,7 @@ export const PRIVACY: InfoText = {
               ],
               [
                 'The site itself: cache storage under names that begin with `workbox-precache` and `quotidian-`',
-                'Pages, code, type and the almanac, so that everything works without a network. They are the same for every visitor; pictures that a card has shown lie there too.',
+                'Pages, code, fonts and the almanac, so that everything works without a network. They are the same for every visitor; pictures that a card has shown are there too.',
               ],
               [
                 'For this tab: `quotidian-told` in session storage',
@@ -56,26 +56,26 @@ export const PRIVACY: InfoText = {
               [
                 'The day you ask for',
                 providerHost
-                  ? `To show a quote, your browser asks the quote service at ${providerHost} for a date. That service sees your address and the date.`
-                  : 'To show a quote, your browser asks this site’s server for a date. The server may ask a quote service for that date in turn; it passes on the date, not your address.',
+                  ? `To show a quote, your browser asks the quote service at ${providerHost} for a date. That service sees your IP address and the date.`
+                  : 'To show a quote, your browser asks this site’s server for a date. The server may ask a quote service for that date in turn; it passes on the date, not your IP address.',
               ],
               [
                 'A proxy, when the first way fails',
                 proxyHost
-                  ? `If that call fails, the same request goes through a public proxy, ${proxyHost}. It is run by others. It sees your address and the whole request.`
-                  : 'This site can be set up to try a public proxy when that call fails. A proxy would see your address and the whole request. None is set up here.',
+                  ? `If that call fails, the same request goes through a public proxy, ${proxyHost}. It is run by others. It sees your IP address and the whole request.`
+                  : 'This site can be set up to try a public proxy when that call fails. A proxy would see your IP address and the whole request. None is set up here.',
               ],
               [
-                'A product’s address',
-                'If you ask for a product card by its link, the link is sent to our server, which fetches that page and sends back what it says of itself. The other site sees our server, not you.',
+                'A product’s link',
+                'If you ask for a product card by its link, the link is sent to our server, which fetches that page and sends back what the page says about itself. The other site sees our server, not you.',
               ],
               [
                 'Pictures from elsewhere',
-                'A picture on a card that is given by its address, a product’s logo and picture among them, is fetched by your browser from the site it lies on. That site sees your address, as with any picture on the web.',
+                'A picture on a card that is given by its web address, a product’s logo and picture among them, is fetched by your browser from the site that holds it. That site sees your IP address, as with any picture on the web.',
               ],
               [
                 'Links that lead away',
-                'The tip jar and the other sites we link to have rules of their own. They learn of you only if you go there.',
+                'The tip jar and the other sites we link to have terms of their own. They learn of you only if you go there.',
               ],
             ],
           },
@@ -86,8 +86,8 @@ export const PRIVACY: InfoText = {
         id: 'server',
         heading: 'What our server sees',
         body: [
-          'As any server does, ours sees the address that a request comes from, what is asked for and what the browser says of itself; an answer could not find its way otherwise. Our program writes down which page or service of the site was asked for, when, and whether it went well, but not by whom, and nothing of what was asked in detail. The company that runs the machine may keep technical logs for a while.',
-          'Quotes of a day are kept on the server for some hours, and what a product’s page says of itself for some minutes, so that they need not be asked for twice. That holds no trace of who asked.',
+          'As any server does, ours sees the IP address that a request comes from, what is asked for and what the browser says about itself; an answer could not find its way otherwise. Our program writes down which page or service of the site was asked for, when, and whether it went well, but not by whom, and nothing of what was asked in detail. The company that runs the machine may keep technical logs for a while.',
+          'Quotes of a day are kept on the server for some hours, and what a product’s page says about itself for some minutes, so that they need not be asked for twice. That holds no trace of who asked.',
         ],
       },
       {
@@ -132,19 +132,19 @@ export const PRIVACY: InfoText = {
             terms: [
               [
                 '卡片：本地存储里的 `quotidian-card`',
-                '正在做的卡片、正在写的字，和最多一百步撤销。两个标签页各改各的，或存下的读不全时，会另存一份，名字的开头相同。',
+                '正在做的卡片、正在写的字，和最多一百步撤销。两个标签页改得不一样，或存下的读不全时，会另存一份，名字的开头相同。',
               ],
               [
                 '图片：IndexedDB 里的 `quotidian-pictures`',
                 '你选的、拖进来的、粘贴的，以及从网址取来的图片，连同文件名或网址。没有卡片再用到的，会自动清掉。',
               ],
-              ['模板：本地存储里的 `quotidian-templates`', '你收下的样式，和给它们起的名字。'],
+              ['模板：本地存储里的 `quotidian-templates`', '你收下的模板，和给它们起的名字。'],
               [
                 '选择：本地存储里的 `language`、`theme` 和 `quotidian-note`',
                 '中文还是英文，浅色还是深色，开发者的话是不是收起。',
               ],
               [
-                '网站自己：缓存存储里名字以 `workbox-precache` 和 `quotidian-` 开头的',
+                '网站本身：缓存存储里名字以 `workbox-precache` 和 `quotidian-` 开头的',
                 '页面、程序、字体和历书，没有网络时照样能用。每位访客的都一样；卡片上显示过的图片也在这里。',
               ],
               ['这个标签页：会话存储里的 `quotidian-told`', '哪些存储提醒已经看过。关掉标签页就没了。'],
@@ -162,24 +162,24 @@ export const PRIVACY: InfoText = {
               [
                 '要哪一天的句子',
                 providerHost
-                  ? `取句子时，浏览器直接向 ${providerHost} 的每日一句服务要某一天的。它看得到你的网络地址和那个日期。`
-                  : '取句子时，浏览器向本站的服务器要某一天的。服务器可能再向每日一句服务要，转去的只有日期，没有你的网络地址。',
+                  ? `取句子时，浏览器直接向 ${providerHost} 的每日一句服务要某一天的。它看得到你的 IP 地址和那个日期。`
+                  : '取句子时，浏览器向本站的服务器要某一天的。服务器可能再向每日一句服务要，转去的只有日期，没有你的 IP 地址。',
               ],
               [
-                '头一条路不通时的代理',
+                '连不上时的代理',
                 proxyHost
-                  ? `取不到时，同一个请求改由公共代理 ${proxyHost} 转送。代理由别人运营，看得到你的网络地址和整个请求。`
-                  : '取不到时，本站可以设成改走公共代理。代理看得到你的网络地址和整个请求。这里没有设代理。',
+                  ? `连不上时，同一个请求改由公共代理 ${proxyHost} 转送。代理由别人运营，看得到你的 IP 地址和整个请求。`
+                  : '连不上时，本站可以设成改走公共代理。代理看得到你的 IP 地址和整个请求。这里没有设代理。',
               ],
               [
                 '产品的链接',
-                '用链接做产品卡片，链接会发给我们的服务器，由它去取那个网页，再把网页的自我介绍送回来。对方看到的是我们的服务器，不是你。',
+                '用链接做产品卡片，链接会发给我们的服务器，由它去取那个网页，再把网页上的产品信息送回来。对方看到的是我们的服务器，不是你。',
               ],
               [
                 '别处的图片',
-                '用地址指定的图片，包括产品的标志和配图，由你的浏览器直接去原处取。那个网站看得到你的网络地址，和网上任何图片一样。',
+                '用网址指定的图片，包括产品的标志和图片，由你的浏览器直接去原处取。那个网站看得到你的 IP 地址，和网上任何图片一样。',
               ],
-              ['通往别处的链接', '打赏页和我们链接的网站各有各的规矩。你不点进去，它们就不知道你。'],
+              ['通往别处的链接', '打赏页和我们链接的网站各有各的条款。你不点进去，它们就不知道你。'],
             ],
           },
           '做卡片、改卡片、导出图片，什么也不发送。',
@@ -189,8 +189,8 @@ export const PRIVACY: InfoText = {
         id: 'server',
         heading: '服务器看得到的',
         body: [
-          '和所有服务器一样，我们的也看得到请求从哪个网络地址来、要的是什么、浏览器怎样介绍自己；不然无从回应。我们的程序只记下被访问的是本站哪个页面或服务、什么时候、成没成，不记是谁，也不记具体问了什么。出租机器的公司可能会把技术日志留一阵子。',
-          '某一天的句子会在服务器上存几个小时，产品网页的自我介绍存几分钟，免得重复去取。里面没有谁要过它的痕迹。',
+          '和所有服务器一样，我们的也看得到请求从哪个 IP 地址来、要的是什么、用的是什么浏览器；不然无从回应。我们的程序只记下被访问的是本站哪个页面或服务、什么时候、成没成，不记是谁，也不记具体问了什么。出租机器的公司可能会把技术日志留一阵子。',
+          '某一天的句子会在服务器上存几个小时，网页上的产品信息存几分钟，免得重复去取。里面没有谁要过它的痕迹。',
         ],
       },
       {
@@ -204,11 +204,11 @@ export const PRIVACY: InfoText = {
         body: [
           {
             steps: [
-              '打开浏览器里本站的设置：多数浏览器在地址栏左边的图标里，名叫“Cookie 和网站数据”。',
+              '打开浏览器里本站的设置：多数浏览器在地址栏左边的图标里，名叫「Cookie 和网站数据」。',
               '删除本站的数据。卡片、图片、模板、选择立刻清空，谁也恢复不了。',
             ],
           },
-          '只删一张图，按它旁边的**移除**；删模板，到**管理**里。在无痕窗口里，关掉就什么都不留。',
+          '只删一张图片，点它旁边的**移除**；删模板，到**管理**里。在无痕窗口里，关闭后什么都不留。',
         ],
       },
       {

@@ -3,7 +3,7 @@ import type { InfoText } from './infoText'
 export const TERMS: InfoText = {
   en: {
     title: 'Terms of Use',
-    lead: 'Use Quotidian freely, and fairly. By using it you agree to what stands here.',
+    lead: 'Use Quotidian freely, and fairly. By using it you agree to the following.',
     sections: [
       {
         id: 'may',
@@ -51,20 +51,20 @@ export const TERMS: InfoText = {
         id: 'changes',
         heading: 'Changes',
         body: [
-          'If these terms change, the new ones stand here with a new date. How your data is treated is under [Privacy](/privacy).',
+          'If these terms change, the new ones appear here with a new date. How your data is treated is under [Privacy](/privacy).',
         ],
       },
     ],
   },
   zh: {
     title: '使用条款',
-    lead: '放心用，正当用。用了日签，就是同意下面这些。',
+    lead: '放心用，正当用。使用日签，即表示同意以下内容。',
     sections: [
       {
         id: 'may',
         heading: '可以做的',
         body: [
-          '做卡片，存卡片，发出去，印出来，自己用或工作上用，都可以。不用注册，不用付钱。',
+          '做卡片，保存卡片，发出去，印出来，自己用或工作上用，都可以。不用注册，不用付钱。',
           '做出来的图片，凡是我们能给的权利，都归你。上面的文字归它的作者；历书里的句子已属公有领域。',
         ],
       },
@@ -75,7 +75,7 @@ export const TERMS: InfoText = {
           {
             list: [
               '滥用本站，扰乱它的运行，或设法进入不该进的地方。',
-              '用自动化手段使用本站，或以其他未经许可的方式使用。要成批地用，先写信来。',
+              '用自动化手段使用本站，或以其他未经许可的方式使用。要批量使用，请先写信来。',
               '用它制作、传播虚假或欺诈的内容，例如把别人没说过的话安在他名下。',
               '侵犯他人的权利：著作权、商标、隐私、名誉。',
             ],
@@ -86,22 +86,22 @@ export const TERMS: InfoText = {
         id: 'your-part',
         heading: '由你负责的',
         body: [
-          '写什么字、选什么图、卡片发到哪里，由你决定，也由你负责。先弄清自己有没有权利用。卡片在你的浏览器里做成，到不了我们这里，我们看不到，也不去看。',
-          '你链接的网页、载入的图片若属于别人，也要守他们的规矩。',
+          '写什么字、选什么图片、卡片发到哪里，由你决定，也由你负责。请先确认自己有权使用。卡片在你的浏览器里生成，到不了我们这里，我们看不到，也不去看。',
+          '你链接的网页、载入的图片若属于别人，也要遵守他们的条款。',
         ],
       },
       {
         id: 'warranty',
         heading: '不作担保',
         body: [
-          '本站按现状提供。句子和译文仔细核过，仍可能有错，发现了请告诉我们。本站可能变动、暂停或关闭；在法律允许的范围内，对用它做出的内容、在浏览器里丢失的东西不承担责任。要紧的，先导出。',
+          '本站按现状提供。句子和译文仔细核过，仍可能有错，发现了请告诉我们。本站可能变动、暂停或关闭；在法律允许的范围内，对用它做出的内容、在浏览器里丢失的东西不承担责任。重要的内容，请先导出。',
         ],
       },
       { id: 'children', heading: '儿童', body: ['本站不面向 13 岁以下的儿童。'] },
       {
         id: 'changes',
         heading: '变更',
-        body: ['条款若有改动，新的会写在这里，换上新日期。怎样对待你的数据，见[隐私](/privacy)。'],
+        body: ['条款若有改动，新的会写在这里，换上新日期。怎样处理你的数据，见[隐私](/privacy)。'],
       },
     ],
   },

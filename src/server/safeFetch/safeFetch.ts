@@ -24,7 +24,7 @@ const LINE = {
   maxWaitMs: 4_000, // with FETCH_TIMEOUT_MS as long as the site waits for an answer (products/lookUp.ts)
 }
 
-export const USER_AGENT = `Quotidian/0.1 (reads what a page says of itself; +${SITE.siteUrl})`
+export const USER_AGENT = `Quotidian/0.1 (reads what a page says about itself; +${SITE.siteUrl})`
 
 export interface SafeRequest<T> {
   accept: string // 'text/html'

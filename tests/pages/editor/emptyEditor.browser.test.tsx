@@ -44,7 +44,7 @@ describe('an editor without a quote', () => {
     await startTranslations('zh')
     openEditor(noCalendar)
     expect(await screen.findByRole('heading', { name: '这里还没有内容' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain('取不到这一天的句子。')
+    expect(screen.getByRole('alert').textContent).toContain('这一天的句子没有载入。')
   })
 
   it('opens with its panels and the card as soon as a retry loads a quote', async () => {
