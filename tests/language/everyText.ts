@@ -1,0 +1,59 @@
+import { OPTIONS } from '../../src/cli/card/options'
+import { LANGUAGE_IDS, type LanguageId } from '../../src/language/languages'
+
+const locales = import.meta.glob<{ default: object }>('../../src/language/locales/*.json', { eager: true })
+// Labels sit in the registries, and the texts of pages in files of their own.
+const modules = import.meta.glob<object>(
+  [
+    '../../src/look/**/*.ts',
+    '../../src/text/{fonts,sizes}.ts',
+    '../../src/card/{settings,templates}.ts',
+    '../../src/export/resolutions.ts',
+    '../../src/pages/info/*Text.ts',
+  ],
+  { eager: true },
+)
+
+/** A text that a visitor reads, and where it comes from: `templates.full`, `frames/film.ts`. */
+export interface PlacedText {
+  from: string
+  text: string
+}
+
+/** The texts of the locale files by key: `templates.full`. */
+export function localeTexts(language: LanguageId): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const part of ['', '.editor'])
+    for (const { from, text } of textsIn(
+      locales[`../../src/language/locales/${language}${part}.json`]?.default,
+    ))
+      found[from] = text
+  return found
+}
+
+/** Everything that the interface says in a language: locales, labels of registries, texts of pages; in English, --help. */
+export function everyText(language: LanguageId): PlacedText[] {
+  const interfaceTexts = Object.entries(localeTexts(language)).map(([from, text]) => ({ from, text }))
+  const written = Object.entries(modules).flatMap(([path, exports]) =>
+    inLanguage(exports, language, new Set()).map(({ text }) => ({ from: path.slice(10), text })),
+  )
+  const help = language === 'en' ? textsIn(OPTIONS).filter(({ from }) => from.endsWith('.help')) : []
+  return [...interfaceTexts, ...written, ...help]
+}
+
+/** The texts of every value that has one in each language, `{ en: …, zh: … }`, at any depth. */
+function inLanguage(value: unknown, language: LanguageId, seen: Set<unknown>): PlacedText[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  if (LANGUAGE_IDS.every((id) => id in value))
+    return textsIn((value as Record<LanguageId, unknown>)[language])
+  return Object.values(value).flatMap((part) => inLanguage(part, language, seen))
+}
+
+function textsIn(value: unknown, path = ''): PlacedText[] {
+  if (typeof value === 'string') return [{ from: path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .filter(([key]) => key !== 'id') // of a section or a picture
+    .flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key))
+}
