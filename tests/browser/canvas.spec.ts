@@ -68,7 +68,9 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
       await fingers.send('touchMove', [{ x: at.x + 30, y: at.y + 34 }])
       await fingers.send('touchEnd', [])
       await expect(tools(page, 'Quote')).toBeVisible()
-      await expect(announcement(page)).toHaveText(/^Quote moved\. Horizontal: \d+ px right of center\. Vertical: /)
+      await expect(announcement(page)).toHaveText(
+        /^Quote moved\. Horizontal: \d+ px right of center\. Vertical: /,
+      )
       await expect(button(page, 'Reset placement')).toBeEnabled()
       await expectPageUnmoved(page)
 
