@@ -1,36 +1,57 @@
 /**
- * Separates the author from a quote: "Quote — Author" on one line or two, "by Author" and "(Author)" if that
- * is safe. Anything not clearly an author stays in the quote: an extra name there is easily noticed, a
- * missing word is not.
+ * Separates the author from a quote. Anything not clearly an author stays in the quote: an extra name there is easily
+ * noticed, a missing word is not.
+ *
+ * 1. After a dash or ~, on the quote's line or its own; "by Author" and "(Author)" if that is safe.
+ * 2. Else right after the closing marks, 「…」 孔子《论语》, or after the quote's end with a work, …。屈原《离骚》.
+ * 3. Else as the last line, if that is evidently a name: 孔子 (bareAuthors.ts).
+ * 4. Else, or with a work alone found so far, before a colon: 鲁迅：…, Churchill: … (colonAuthors.ts).
  */
+import { bareAuthors } from './bareAuthors'
+import { colonAuthors } from './colonAuthors'
 import { looksLikeName } from './names'
 import { withoutQuotationMarks } from './quotationMarks'
+import { isWork, nameEvidence } from './standaloneNames'
 
 export interface Attribution {
   lines: string[] // the quote, empty lines included
   authors: string[] // as written, one per occurrence
 }
 
-const DASH = '[—–―‒─⸺⸻﹘－]|-{2,3}'
+const DASH = '[—–―‒─⸺⸻﹘－~～〜]|-{2,3}'
 const LEADING = new RegExp(String.raw`^(?:(?:${DASH})+|-(?=\s)|-(?=\p{Lu}|\p{Script=Han}))\s*`, 'u')
 /** The last separating dash of a line: long dashes anywhere, en dash or hyphen only after a space. */
 const TRAILING = [
   new RegExp(String.raw`^(.*[^\s—―─⸺－-])\s*(?:[—―─⸺⸻－]+|-{2,3})\s*([^—―─⸺⸻－]+)$`, 'u'),
-  /^(.*\S)\s+[–‒﹘-]\s+(.+)$/u,
-  /^(.*[.!?…。！？”"’'」』])\s*[–‒﹘-]\s*([^–‒﹘-].*)$/u,
+  /^(.*\S)\s+[–‒﹘~～〜-]+\s+(.+)$/u,
+  /^(.*[.!?…。！？”"’'」』])\s*[–‒﹘~～〜-]+\s*([^–‒﹘~～〜-].*)$/u,
 ]
-const DANGLING = new RegExp(String.raw`^(.*\S)\s*(?:[—―─⸺⸻－]+|\s[–-])$`, 'u') // the name is on the next line
-const ENDED = /[.!?…。！？”"’'」』]$/u
-const CLOSED = /[”"’'」』]$/u
+const DANGLING = new RegExp(String.raw`^(.*\S)\s*(?:[—―─⸺⸻－]+|\s[–~～〜-])$`, 'u') // the name is on the next line
+const ENDED = /[.!?…。！？”"’'」』»]$/u
+const CLOSED = /[”"’'」』»]$/u
+const OPENED = /^[“"‘'「『«]/u
 const BRACKETED = /^(.*?)\s*[(（]([^()（）]+)[)）]$/u
 
 /** `lines`: trimmed, '' for an empty one. Separates nothing if no words would be left for the quote. */
 export function extractAuthors(lines: readonly string[]): Attribution {
-  const apart = ownLineAuthors(lines)
-  const result = apart.authors.length > 0 ? apart : lastLineAuthor(lines)
+  const found = authorsAfterQuote(lines)
+  const result = found.authors.every(isWork) ? withColonAuthors(found) : found
   return result.lines.some((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
     ? result
     : { lines: [...lines], authors: [] }
+}
+
+function authorsAfterQuote(lines: readonly string[]): Attribution {
+  for (const find of [ownLineAuthors, lastLineAuthor, bareAuthors]) {
+    const found = find(lines)
+    if (found.authors.length > 0) return found
+  }
+  return { lines: [...lines], authors: [] }
+}
+
+function withColonAuthors({ lines, authors: works }: Attribution): Attribution {
+  const { lines: rest, authors } = colonAuthors(lines)
+  return { lines: rest, authors: [...authors, ...works] }
 }
 
 /** Lines that consist of an author only. More than two are a list with dashes, or dialogue. */
@@ -76,7 +97,8 @@ function authorOfLine(line: string, lines: readonly string[], at: number): strin
 
 /** The author at the end of each language's last line. */
 function lastLineAuthor(lines: readonly string[]): Attribution {
-  const parts = lines.map((line) => inlineAuthor(line))
+  const isQuoted = OPENED.test(lines.find((line) => line !== '') ?? '')
+  const parts = lines.map((line) => inlineAuthor(line) ?? authorAfterEnd(line, isQuoted))
   const last = lines.findLastIndex((line) => line !== '')
   const at = parts.flatMap((part, index) => (part ? [index] : []))
   // In the middle only if both of two lines have one, or if the other language follows.
@@ -106,4 +128,17 @@ function inlineAuthor(line: string): Inline | null {
   return quoted && after && CLOSED.test(quoted) && looksLikeName(after, false)
     ? { words: quoted, author: after }
     : null
+}
+
+/** 「…」 孔子《论语》, “…” Seneca, …。屈原《离骚》, … 屈原《离骚》. `isQuoted`: the whole quote begins with a mark. */
+function authorAfterEnd(line: string, isQuoted: boolean): Inline | null {
+  const [, quoted, after] = /^(.*[”"’'」』»])\s*([^”"’'」』»]+)$/u.exec(line) ?? []
+  if (quoted && after && (isQuoted || OPENED.test(quoted))) {
+    const evidence = nameEvidence(after)
+    const isSentence = ENDED.test(quoted.slice(0, -1))
+    if (evidence === 'clear' || (evidence === 'likely' && isSentence)) return { words: quoted, author: after }
+  }
+  const [, words, author] =
+    /^(.*(?:[.!?…。！？]|\s))\s*([^\s.!?…。！？《》]*\s?《[^《》]+》)$/u.exec(line) ?? []
+  return words && author && nameEvidence(author) === 'clear' ? { words: words.trimEnd(), author } : null
 }

@@ -28,7 +28,7 @@ export function splitByLanguage(lines: readonly string[]): LinesByLanguage {
 }
 
 /** One Chinese character counts as one English word: 「我爱 JavaScript」 is Chinese. */
-function languageOf(line: string): LineLanguage {
+export function languageOf(line: string): LineLanguage {
   const characters = extentOf(line, EAST).count
   const words = extentOf(line, WORDS).count
   if (characters === 0 && words === 0) return null

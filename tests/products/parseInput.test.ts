@@ -201,6 +201,122 @@ const QUOTES: [
   ['a Chinese sentence with its own full stop', '你好。中国', '你好。中国', '', ''],
   ['an author and nothing else', '— Socrates', '— Socrates', '', ''],
   ['an emoji', '🌧️', '🌧️', '', ''],
+  ['author and work after the marks', '「学而时习之。」 孔子《论语》', '学而时习之。', '', '孔子', '论语'],
+  ['author and work after the marks, unspaced', '“学而时习之”孔子《论语》', '学而时习之', '', '孔子', '论语'],
+  [
+    'marks over lines',
+    '「床前明月光，\n疑是地上霜。」 李白《静夜思》',
+    '床前明月光，\n疑是地上霜。',
+    '',
+    '李白',
+    '静夜思',
+  ],
+  ['a name after the marks', '“Never give in.” Churchill', 'Never give in.', '', 'Churchill'],
+  ['a colon', '鲁迅：横眉冷对千夫指。', '横眉冷对千夫指。', '', '鲁迅'],
+  ['a colon and marks', '鲁迅：“横眉冷对千夫指。”', '横眉冷对千夫指。', '', '鲁迅'],
+  ['a colon with the quote below', '鲁迅：\n横眉冷对千夫指。', '横眉冷对千夫指。', '', '鲁迅'],
+  [
+    'a colon, the work at the end',
+    '鲁迅：横眉冷对千夫指。——《自嘲》',
+    '横眉冷对千夫指。',
+    '',
+    '鲁迅',
+    '自嘲',
+  ],
+  ['a colon after author and work', '屈原《离骚》：路漫漫其修远兮', '路漫漫其修远兮', '', '屈原', '离骚'],
+  ['a colon after a work', '《论语》：学而时习之', '学而时习之', '', '《论语》'],
+  ['a colon after a foreign name', '陀思妥耶夫斯基：美将拯救世界', '美将拯救世界', '', '陀思妥耶夫斯基'],
+  ['a colon after a name known in two', '尼采：那些杀不死我的', '那些杀不死我的', '', '尼采'],
+  ['a colon after who says it', '孔子曰：“学而时习之。”', '学而时习之。', '', '孔子'],
+  ['an English colon', 'Churchill: Never give in.', 'Never give in.', '', 'Churchill'],
+  ['an English colon, in small letters', 'Churchill: never give in', 'never give in', '', 'Churchill'],
+  ['an English colon after two names', 'Mother Teresa: Spread love.', 'Spread love.', '', 'Mother Teresa'],
+  [
+    'an English colon after who said it',
+    'Churchill said: “Never give in.”',
+    'Never give in.',
+    '',
+    'Churchill',
+  ],
+  [
+    'colons in both',
+    'Churchill: Never give in.\n丘吉尔：永不放弃。',
+    'Never give in.',
+    '永不放弃。',
+    'Churchill 丘吉尔',
+  ],
+  ['a tilde', 'Never give in. ~ Anon', 'Never give in.', '', 'Anon'],
+  ['a tilde after no full stop', 'Never give in ~ Anon', 'Never give in', '', 'Anon'],
+  ['a tilde on the next line', 'Never give in\n~Anon', 'Never give in', '', 'Anon'],
+  ['a Chinese tilde', '永不放弃。～佚名', '永不放弃。', '', '佚名'],
+  ['both and a bare name', 'Know thyself.\n认识你自己。\n孔子', 'Know thyself.', '认识你自己。', '孔子'],
+  [
+    'both and a bare English name',
+    'Be the change.\n成为改变。\nSomeone',
+    'Be the change.',
+    '成为改变。',
+    'Someone',
+  ],
+  [
+    'both, each with its bare name',
+    'Know thyself.\nSocrates\n认识你自己。\n苏格拉底',
+    'Know thyself.',
+    '认识你自己。',
+    'Socrates 苏格拉底',
+  ],
+  ['verse and a bare name', '春眠不觉晓\n处处闻啼鸟\n孟浩然', '春眠不觉晓\n处处闻啼鸟', '', '孟浩然'],
+  ['a bare English name', 'Be yourself.\nOscar Wilde', 'Be yourself.', '', 'Oscar Wilde'],
+  ['author and work after the end', '路漫漫其修远兮。屈原《离骚》', '路漫漫其修远兮。', '', '屈原', '离骚'],
+  ['author and work after a space', '路漫漫其修远兮 屈原《离骚》', '路漫漫其修远兮', '', '屈原', '离骚'],
+  ['author and work on a line', '路漫漫其修远兮\n屈原《离骚》', '路漫漫其修远兮', '', '屈原', '离骚'],
+]
+
+/** Texts that look like one of the forms and are none: they stay whole. */
+const WHOLE = [
+  'Remember: be kind.',
+  'Remember: Be kind.',
+  'Note: this too shall pass.',
+  'Life: A journey.',
+  'Kindness: A language that the deaf can hear.',
+  'Pro Tip: Sleep.',
+  'Dear John: I love you.',
+  'He said: Nothing.',
+  'Be kind: everyone is fighting.',
+  'Chapter 1: The Beginning',
+  'Coffee: because mornings.',
+  '12:30 Meet me',
+  'Meet me at 12:30',
+  'https://example.com: a site',
+  'node:fs is a module',
+  'Alice: Hi there.\nBob: Hello.',
+  'A: Hi.\nB: Ho.',
+  '他说：你好。',
+  '有人说：时间会治愈一切。',
+  '老师说：好好学习。',
+  '子曰：“学而时习之。”',
+  '古人云：学无止境。',
+  '记住：要善良。',
+  '注意：前方有雨。',
+  '人生：一场旅行。',
+  '成功：百分之九十九的汗水。',
+  '方法论：先做再说。',
+  '温馨提示：多喝水。',
+  '时间：12:30',
+  '鲁迅：你好。\n闰土：你好。',
+  '问：何为道？\n答：平常心。',
+  '我喜欢鲁迅《野草》',
+  '“加油！”大家说',
+  '“Stop” Signs',
+  'the ~ sign',
+  'about ~ 5 minutes',
+  '好的～',
+  '李白\n杜甫\n白居易',
+  '《活着》\n《兄弟》\n余华',
+  '人之初\n性本善\n马致远',
+  'Stay hungry.\nStay Foolish',
+  'Love is all.\nTruth',
+  'Quoth the Raven\nNevermore',
+  '床前明月光\n疑是地上霜\n举头望明月\n低头思故乡',
 ]
 
 const LINKS: [form: string, typed: string, url: string, host: string][] = [
@@ -252,6 +368,10 @@ describe('typed text', () => {
     expect(citation).toEqual(work ? expect.objectContaining({ work }) : null)
   })
 
+  it.each(WHOLE)('stays whole: %j', (typed) =>
+    expect(parseInput(typed)).toMatchObject({ content: typed, translation: '', author: '', citation: null }),
+  )
+
   it.each(LINKS)('is a product: %s', (_, typed, url, host) =>
     expect(parseInput(typed)).toEqual({ kind: 'product', url, host }),
   )
@@ -259,6 +379,98 @@ describe('typed text', () => {
   it.each(ERRORS)('is rejected: %s', (_, typed, code) =>
     expect(parseInput(typed)).toEqual({ kind: 'error', code }),
   )
+})
+
+describe('any author and quote', () => {
+  const pick = (from: string) => fc.constantFrom(...from.split(' '))
+  const written = (count: { minLength: number; maxLength: number }, from: string, between: string) =>
+    fc.array(pick(from), count).map((words) => words.join(between))
+  const chinese = {
+    author: fc.oneof(
+      fc
+        .tuple(
+          pick('鲁 李 王 孔 屈 钱 沈 苏'),
+          written({ minLength: 1, maxLength: 2 }, '敏 磊 洋 艳 涛 霞 桂 鹏', ''),
+        )
+        .map((name) => name.join('')),
+      pick('老子 尼采 泰戈尔 陀思妥耶夫斯基 欧阳修 罗曼·罗兰 司马迁'),
+    ),
+    quote: written({ minLength: 2, maxLength: 6 }, '山有木 水长流 心悦君 人不知 夜深了 花又开', '，').map(
+      (words) => `${words}。`,
+    ),
+  }
+  const english = {
+    author: fc.oneof(
+      written({ minLength: 2, maxLength: 3 }, 'Ada Iris Tomas Weaver Quill Marlow Okafor', ' '),
+      pick('Seneca Churchill Voltaire Rumi Anon'),
+    ),
+    quote: written(
+      { minLength: 3, maxLength: 9 },
+      'rivers run deep beneath old stones and we listen',
+      ' ',
+    ).map((words) => `The ${words}.`),
+  }
+  const work = written({ minLength: 2, maxLength: 4 }, '山 水 集 赋 歌 记', '')
+  const parsed = (typed: string) => {
+    const { citation, ...fields } = {
+      citation: null,
+      author: '',
+      content: '',
+      translation: '',
+      ...parseInput(typed),
+    }
+    return [fields.content, fields.translation, fields.author, citation?.work ?? '']
+  }
+  const ONE: Record<string, (quote: string, author: string) => string> = {
+    'a dash': (quote, author) => `${quote} — ${author}`,
+    'a tilde': (quote, author) => `${quote} ~ ${author}`,
+    'a colon': (quote, author) => `${author}: ${quote}`,
+    'a full-width colon and marks': (quote, author) => `${author}：“${quote}”`,
+    'closing marks': (quote, author) => `“${quote}” ${author}`,
+    'a line of its own': (quote, author) => `${quote}\n${author}`,
+  }
+  const WITH_WORK: Record<string, (quote: string, author: string, work: string) => string> = {
+    'closing marks': (quote, author, title) => `「${quote}」 ${author}《${title}》`,
+    'the end': (quote, author, title) => `${quote}${author}《${title}》`,
+    'a space': (quote, author, title) => `${quote} ${author}《${title}》`,
+    'a line of its own': (quote, author, title) => `${quote}\n${author}《${title}》`,
+    'a dash': (quote, author, title) => `${quote}——${author}《${title}》`,
+    'the front': (quote, author, title) => `${author}《${title}》：${quote}`,
+  }
+
+  it.each(Object.entries(ONE))('are told apart by %s', (_, write) => {
+    for (const { author, quote } of [chinese, english])
+      fc.assert(
+        fc.property(quote, author, (words, name) => {
+          expect(parsed(write(words, name))).toEqual([words, '', name, ''])
+        }),
+      )
+  })
+
+  it.each(Object.entries(WITH_WORK))('are told apart from the work by %s', (_, write) =>
+    fc.assert(
+      fc.property(chinese.quote, chinese.author, work, (words, name, title) => {
+        expect(parsed(write(words, name, title))).toEqual([words, '', name, title])
+      }),
+    ),
+  )
+
+  it('are told apart under two languages, by a line of their own', () => {
+    fc.assert(
+      fc.property(english.quote, chinese.quote, fc.oneof(english.author, chinese.author), (en, zh, name) => {
+        expect(parsed(`${en}\n${zh}\n${name}`)).toEqual([en, zh, name, ''])
+        expect(parsed(`${zh}\n${en}\n${name}`)).toEqual([en, zh, name, ''])
+      }),
+    )
+  })
+
+  it('are told apart before two languages, each with its colon', () => {
+    fc.assert(
+      fc.property(english.quote, chinese.quote, english.author, chinese.author, (en, zh, name, nameZh) => {
+        expect(parsed(`${name}: ${en}\n${nameZh}：${zh}`)).toEqual([en, zh, `${name} ${nameZh}`, ''])
+      }),
+    )
+  })
 })
 
 describe('any text', () => {
@@ -296,6 +508,12 @@ describe('any text', () => {
       'Seneca',
       '孔子',
       '鲁迅',
+      '：',
+      ': ',
+      '曰：',
+      ' said: ',
+      ' ~ ',
+      '《离骚》',
       '知者不惑',
       'Know thyself',
       '3',
@@ -341,7 +559,8 @@ describe('any text', () => {
   })
 })
 
-/** “by” between quote and author is a separator like a dash. */
+/** “by” between quote and author is a separator like a dash, and so is “said” or 曰 before a colon. */
 function wordsOf(text: string): string[] {
-  return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.toLowerCase() !== 'by')
+  const joined = text.normalize('NFC').replaceAll(/曰(?=\s*：)|\bsaid(?=\s*[:：])/gu, ' ')
+  return (joined.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.toLowerCase() !== 'by')
 }

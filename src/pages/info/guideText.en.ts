@@ -47,7 +47,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'own',
       heading: 'Your own words',
       body: [
-        'On the home page, type or paste a quote and press **Generate Card**. A dash sets off the author, and a line in the other language becomes the translation. **Load Example** shows how it is done.',
+        'On the home page, type or paste a quote and press **Generate Card**. The author comes after a dash, before a colon or on a line alone; a line in the other language becomes the translation. **Load Example** shows how it is done.',
         'In the editor there are two ways to change words.',
         {
           list: [
