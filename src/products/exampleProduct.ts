@@ -2,9 +2,6 @@ import { emptyProduct, type Product } from '../card/product'
 import type { LanguageId } from '../language/languages'
 import { SITE } from '../site'
 
-/** Looking it up returns the built-in example without the network. */
-export const EXAMPLE_PRODUCT_URL = SITE.siteUrl
-
 const WORDS = {
   en: {
     name: 'Quotidian',
@@ -22,8 +19,11 @@ const WORDS = {
   },
 } as const satisfies Record<LanguageId, Pick<Product, 'name' | 'tagline' | 'description' | 'topics'>>
 
-/** The example product: this site. Votes and comments are its numbers of quotes and templates. */
-export function exampleProduct(day: string, language: LanguageId): Product {
+/**
+ * The example product: this site. Votes and comments are its numbers of quotes and templates. `url`: where a page runs,
+ * its own origin, so that the QR code leads back to it.
+ */
+export function exampleProduct(day: string, language: LanguageId, url: string = SITE.siteUrl): Product {
   return {
     ...emptyProduct(day),
     ...WORDS[language],
@@ -31,6 +31,6 @@ export function exampleProduct(day: string, language: LanguageId): Product {
     pictureUrl: '/example/picture.webp',
     votes: 366,
     comments: 27,
-    url: EXAMPLE_PRODUCT_URL,
+    url,
   }
 }

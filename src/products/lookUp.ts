@@ -4,7 +4,7 @@ import { restoreProduct } from '../card/restore'
 import type { LanguageId } from '../language/languages'
 import { parsedJson, webAddress } from '../scene/values'
 import { cleanLine, cleanText } from '../text/clean'
-import { EXAMPLE_PRODUCT_URL, exampleProduct } from './exampleProduct'
+import { exampleProduct } from './exampleProduct'
 import { ProductError, type ProductErrorCode } from './productError'
 
 export const LOOK_UP_LIMIT_MS = 12_000 // the endpoint fetches a page and follows redirects
@@ -13,6 +13,7 @@ export interface LookUp {
   fetch: typeof fetch
   today: string // yyyy-mm-dd, the card's date if the page has none
   language: LanguageId
+  exampleUrl: string // the page's own: the built-in example
   limitMs?: number | undefined
   signal?: AbortSignal | undefined
 }
@@ -23,8 +24,8 @@ export interface LookUp {
  * @throws {DOMException} AbortError, once `signal` is aborted
  */
 export async function lookUpProduct(url: string, lookUp: LookUp): Promise<Product> {
-  const { today, language } = lookUp
-  if (url === new URL(EXAMPLE_PRODUCT_URL).href) return exampleProduct(today, language)
+  const { today, language, exampleUrl } = lookUp
+  if (url === new URL(exampleUrl).href) return exampleProduct(today, language, exampleUrl)
   const answer = await ask(`/api/product?url=${encodeURIComponent(url)}`, lookUp)
   const product = cleanProduct(answer, url, today)
   if (isBlank(product)) throw new ProductError('no-details', `no details found for ${url}`)

@@ -5,7 +5,6 @@
 import { atom, type Getter } from 'jotai'
 import { emptyProduct } from '../card/product'
 import { emptyQuote } from '../card/quote'
-import { EXAMPLE_PRODUCT_URL } from '../products/exampleProduct'
 import { EXAMPLE_QUOTE } from '../products/exampleQuote'
 import type { InputErrorCode } from '../products/parseInput'
 import type { ParsedLink } from '../products/parseLink'
@@ -19,13 +18,13 @@ export type InputProblem =
   | { kind: 'input'; code: InputErrorCode | 'no-code' } // no-code: the parser did not load
   | { kind: 'lookUp'; code: ProductErrorCode } // the visitor can enter the details instead
 
-const EXAMPLES = { quote: EXAMPLE_QUOTE, product: EXAMPLE_PRODUCT_URL }
-export type ExampleId = keyof typeof EXAMPLES
+type ExampleId = 'quote' | 'product'
 
 const textBaseAtom = atom('')
 const errorAtom = atom<InputErrorCode | 'no-code' | null>(null)
 const requestNumberAtom = atom(0) // a later request, or other text, cancels an earlier one
 const linkAtom = atom<ParsedLink | null>(null) // of the last requested product
+const isCalledOffBaseAtom = atom(false)
 const filledExampleBaseAtom = atom<{ example: ExampleId; replaced: string } | null>(null)
 const nextExampleAtom = atom<ExampleId>('quote')
 
@@ -55,9 +54,10 @@ export const filledExampleAtom = atom((get) => get(filledExampleBaseAtom))
 export const loadExampleAtom = atom(null, (get, set) => {
   const example = get(nextExampleAtom)
   const typed = get(textBaseAtom)
-  const isOwn = !Object.values(EXAMPLES).includes(typed.trim())
+  const examples = { quote: EXAMPLE_QUOTE, product: get(quoteDependenciesAtom).pageOrigin() }
+  const isOwn = !Object.values(examples).includes(typed.trim())
   const replaced = isOwn ? typed : (get(filledExampleBaseAtom)?.replaced ?? '')
-  set(inputTextAtom, EXAMPLES[example])
+  set(inputTextAtom, examples[example])
   set(filledExampleBaseAtom, { example, replaced })
   set(nextExampleAtom, example === 'quote' ? 'product' : 'quote')
 })
@@ -89,9 +89,22 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
   return product !== null
 })
 
+/** The host of the product that is being looked up, as typed. */
+export const requestedHostAtom = atom((get) => get(linkAtom)?.host ?? '')
+
+/** Whether the visitor called off the last look-up; until the next one, or until something else is typed. */
+export const isCalledOffAtom = atom((get) => get(isCalledOffBaseAtom))
+
+/** Aborts a look-up that takes too long for the visitor; the text stays. */
+export const callOffAtom = atom(null, (_get, set) => {
+  set(cancelInputAtom)
+  set(isCalledOffBaseAtom, true)
+})
+
 /** Cancels a pending request, because other text is typed or the page is left. */
 export const cancelInputAtom = atom(null, (_get, set) => {
   set(cancelLookUpAtom)
+  set(isCalledOffBaseAtom, false)
   set(requestNumberAtom, (before) => before + 1)
 })
 
@@ -104,6 +117,7 @@ export const enterDetailsAtom = atom(null, (get, set) => {
   set(requestEditAtom, {
     kind: 'product',
     product: { ...emptyProduct(today(get)), url, name: productName(host) },
+    isUnfinished: true,
   })
 })
 

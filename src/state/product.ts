@@ -18,7 +18,7 @@ export const lookUpProductAtom = atom(null, async (get, set, url: string): Promi
   const request = new AbortController()
   set(pendingAtom, request)
   set(lookUpBaseAtom, { status: 'loading' })
-  const { fetch, now } = get(quoteDependenciesAtom)
+  const { fetch, now, pageOrigin } = get(quoteDependenciesAtom)
   try {
     // Loaded on demand: with its validation it is large, and few visitors of home look a product up.
     const { lookUpProduct } = await import('../products/lookUp')
@@ -26,6 +26,7 @@ export const lookUpProductAtom = atom(null, async (get, set, url: string): Promi
       fetch,
       today: localDay(now()),
       language: currentLanguage(),
+      exampleUrl: pageOrigin(),
       signal: request.signal,
     })
     if (request.signal.aborted) return null

@@ -19,6 +19,7 @@ export const quoteDependenciesAtom = atom({
   quoteEndpoint: SITE.quoteEndpoint,
   quoteProxy: SITE.quoteProxy,
   siteUrl: SITE.siteUrl,
+  pageOrigin: () => globalThis.location?.origin ?? SITE.siteUrl, // none in Node
 })
 
 const loadBaseAtom = atom<QuoteLoad>({ status: 'idle' })
@@ -29,10 +30,15 @@ export const quoteLoadAtom = atom((get) => get(loadBaseAtom))
 /** The last loaded quote, shown on home. */
 export const loadedQuoteAtom = atom((get) => get(loadedBaseAtom))
 
-const editRequestBaseAtom = atom<Subject | null>(null)
+/** `isUnfinished`: its fields are opened, to be filled in. */
+type EditRequest = Subject & { isUnfinished?: boolean }
+
+const editRequestBaseAtom = atom<EditRequest | null>(null)
 /** The subject that home wants edited, until the editor has put it on its card. */
 export const editRequestAtom = atom((get) => get(editRequestBaseAtom))
-export const requestEditAtom = atom(null, (_get, set, subject: Subject) => set(editRequestBaseAtom, subject))
+export const requestEditAtom = atom(null, (_get, set, request: EditRequest) =>
+  set(editRequestBaseAtom, request),
+)
 export const requestEditOfLoadedQuoteAtom = atom(null, (get, set) => {
   const quote = get(loadedBaseAtom)
   set(editRequestBaseAtom, quote && { kind: 'quote', quote })

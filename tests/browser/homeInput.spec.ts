@@ -1,3 +1,4 @@
+import { isDesktop } from './editorPage'
 import { expect, test, type Page, type Route } from './fixtures'
 import { holdRequests } from './holdRequests'
 import { expectAccessible, watchConsole } from './watch'
@@ -77,38 +78,61 @@ test('loads a quote and a product alternately, offline, and restores the typed t
   await page.getByRole('button', { name: 'Put My Words Back' }).click()
   await expect(field).toHaveValue('My own words')
   await loadExample.click()
-  await expect(field).toHaveValue(/^https?:\/\//)
+  await expect(field).toHaveValue(new URL(page.url()).origin)
   await generate.click()
   await expect(page).toHaveURL(/\/en\/editor$/)
   await expectCard(page, /^Quotidian; A quote a day/)
+  await page.getByRole('tab', { name: 'Content', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Product URL' })).toHaveValue(new URL(page.url()).origin)
 })
 
-test('says beside the input why a look-up failed, and offers to type the details', async ({ page }) => {
-  await page.goto('/en')
-  const { field, generate } = maker(page)
-  const alert = page.getByRole('alert')
-  for (const [answer, words] of [
-    [NO_ENDPOINT, 'Products cannot be looked up on this site.'],
-    [STATIC_HOST, 'Products cannot be looked up on this site.'],
-    [failure(429, 'too-many'), 'That was too many look-ups at once.'],
-    [failure(422, 'unreachable'), 'The page behind this link could not be read.'],
-    [null, 'No connection to the product look-up.'],
-  ] as const) {
-    await page.unroute('**/api/product?*')
-    await page.route('**/api/product?*', (route) => (answer ? route.fulfill(answer) : route.abort()))
-    await field.fill('')
-    await expect(alert).toHaveCount(0)
-    await field.fill('www.paper-lamp.com/x')
-    await generate.click()
-    await expect(alert).toContainText(words)
-    await expect(field).toHaveAccessibleDescription(new RegExp(words))
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveValue('www.paper-lamp.com/x')
-  }
-  await alert.getByRole('button', { name: 'Type the Details In' }).click()
-  await expect(page).toHaveURL(/\/en\/editor$/)
-  await expectCard(page, /^Paper Lamp; /)
-})
+const TOUCHED = { tag: ['@tablet', '@phone'] }
+
+test(
+  'says beside the input why a look-up failed, and offers to type the details',
+  TOUCHED,
+  async ({ page }) => {
+    await page.goto('/en')
+    const { field, generate } = maker(page)
+    const alert = page.getByRole('alert')
+    for (const [answer, words] of [
+      [NO_ENDPOINT, 'Products cannot be looked up on this site.'],
+      [STATIC_HOST, 'Products cannot be looked up on this site.'],
+      [failure(429, 'too-many'), 'That was too many look-ups at once.'],
+      [failure(422, 'unreachable'), 'The page behind this link could not be read.'],
+      [null, 'No connection to the product look-up.'],
+    ] as const) {
+      await page.unroute('**/api/product?*')
+      await page.route('**/api/product?*', (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await field.fill('')
+      await expect(alert).toHaveCount(0)
+      await field.fill('www.paper-lamp.com/x')
+      await generate.click()
+      await expect(alert).toContainText(words)
+      await expect(field).toHaveAccessibleDescription(new RegExp(words))
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveValue('www.paper-lamp.com/x')
+    }
+    await page.evaluate(() =>
+      document.addEventListener('focusin', ({ target }) => {
+        const root = document.documentElement
+        root.dataset.focused = `${root.dataset.focused ?? ''}${(target as Element).localName} `
+      }),
+    )
+    const typeDetails = alert.getByRole('button', { name: 'Type the Details In' })
+    if (isDesktop(page)) await typeDetails.click()
+    else await typeDetails.tap()
+    await expect(page).toHaveURL(/\/en\/editor$/)
+    await expectCard(page, /^Paper Lamp; /)
+    await expect(page.getByRole('textbox', { name: 'Tagline' })).toBeFocused() // the first that is empty
+    await expect(page.getByRole('textbox', { name: 'Tagline' })).toBeInViewport({ ratio: 1 })
+    // A keyboard opens in the press only, and stays open while one field after another has the focus.
+    const focused = await page.locator('html').getAttribute('data-focused')
+    if (!isDesktop(page)) expect(focused).toMatch(/^(?:button )?input textarea $/)
+    await page.keyboard.type('A light')
+    await expectCard(page, /^Paper Lamp; A light; /)
+  },
+)
 
 test('reports what is wrong with the text, in the page’s language, until it changes', async ({ page }) => {
   await page.goto('/zh')
@@ -152,6 +176,29 @@ test('keeps text typed before hydration', async ({ page }) => {
   await expect(field).toHaveValue('Know thyself. — Socrates')
   await generate.click()
   await expectCard(page, /^Know thyself\.; Socrates; /)
+})
+
+test('says what a long look-up waits for, and can be called off', { tag: '@phone' }, async ({ page }) => {
+  await page.route('**/api/product?*', () => {}) // never answered
+  await page.goto('/en')
+  const { field, generate } = maker(page)
+  const status = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await field.fill('www.paper-lamp.com/x')
+  await generate.click()
+  await expect(status('Looking up the product')).toBeAttached()
+  await expect(status('Reading the page at www.paper-lamp.com…')).toBeVisible()
+  await expect(status('Still waiting for www.paper-lamp.com to answer.')).toBeVisible()
+  await expectAccessible(page, 'main')
+  const aborted = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  expect((await aborted).url()).toContain('/api/product?')
+  await expect(status('Canceled. The link is still in the field.')).toBeVisible()
+  await expect(field).toHaveValue('www.paper-lamp.com/x')
+  await expect(generate).toBeFocused()
+  await expect(generate).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await field.fill('Know thyself. — Socrates')
+  await expect(status('Canceled.')).toHaveCount(0)
 })
 
 test('cancels a look-up when something else is typed', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_LIMITS } from '../../src/card/product'
-import { EXAMPLE_PRODUCT_URL, exampleProduct } from '../../src/products/exampleProduct'
+import { exampleProduct } from '../../src/products/exampleProduct'
 import { lookUpProduct } from '../../src/products/lookUp'
 import type { ProductErrorCode } from '../../src/products/productError'
 
 const URL_ASKED = 'https://example.com/a?b=c'
 const TODAY = '2026-11-21'
+const PAGE_ORIGIN = 'https://quotidian.example'
 const PAGE = '<!doctype html><title>Quotidian</title>'
 const NAMED = { name: 'Example' }
 
@@ -14,7 +15,7 @@ function lookUp(
   rest: { limitMs?: number; signal?: AbortSignal } = {},
 ) {
   const fetch = async () => (typeof answer === 'function' ? answer() : answer)
-  return lookUpProduct(URL_ASKED, { fetch, today: TODAY, language: 'en', ...rest })
+  return lookUpProduct(URL_ASKED, { fetch, today: TODAY, language: 'en', exampleUrl: PAGE_ORIGIN, ...rest })
 }
 
 const errorResponse = (status: number, code: string) =>
@@ -27,7 +28,7 @@ describe('looking up a product', () => {
       asked.push(String(url))
       return Response.json(NAMED)
     }
-    await lookUpProduct(URL_ASKED, { fetch, today: TODAY, language: 'en' })
+    await lookUpProduct(URL_ASKED, { fetch, today: TODAY, language: 'en', exampleUrl: PAGE_ORIGIN })
     expect(asked).toEqual(['/api/product?url=https%3A%2F%2Fexample.com%2Fa%3Fb%3Dc'])
   })
 
@@ -78,10 +79,15 @@ describe('looking up a product', () => {
 
   it('needs no network for the example', async () => {
     const fetch = () => Promise.reject(new Error('no network'))
-    const url = new URL(EXAMPLE_PRODUCT_URL).href
-    await expect(lookUpProduct(url, { fetch, today: TODAY, language: 'zh' })).resolves.toEqual(
-      exampleProduct(TODAY, 'zh'),
-    )
+    const lookUpExample = lookUpProduct(`${PAGE_ORIGIN}/`, {
+      fetch,
+      today: TODAY,
+      language: 'zh',
+      exampleUrl: PAGE_ORIGIN,
+    })
+    const example = exampleProduct(TODAY, 'zh', PAGE_ORIGIN)
+    expect(example.url).toBe(PAGE_ORIGIN)
+    await expect(lookUpExample).resolves.toEqual(example)
   })
 })
 
@@ -125,5 +131,5 @@ function hanging(rest: { limitMs?: number; signal?: AbortSignal }) {
     new Promise<Response>((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
     })
-  return lookUpProduct(URL_ASKED, { fetch, today: TODAY, language: 'en', ...rest })
+  return lookUpProduct(URL_ASKED, { fetch, today: TODAY, language: 'en', exampleUrl: PAGE_ORIGIN, ...rest })
 }

@@ -1,7 +1,6 @@
 // @module-tag days
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { EXAMPLE_PRODUCT_URL } from '../../src/products/exampleProduct'
 import { EXAMPLE_QUOTE } from '../../src/products/exampleQuote'
 import {
   filledExampleAtom,
@@ -25,6 +24,7 @@ function storeWithNetwork() {
   store.set(quoteDependenciesAtom, {
     ...store.get(quoteDependenciesAtom),
     now: () => new Date(2026, 10, 21, 9),
+    pageOrigin: () => 'https://page.example:8443',
     fetch: (input, init) =>
       new Promise((answer, reject) => {
         const signal = init!.signal!
@@ -122,23 +122,26 @@ describe('home’s input', () => {
     store.set(enterDetailsAtom)
     expect(store.get(editRequestAtom)).toMatchObject({
       product: { name: 'Paper Lamp', url: 'https://www.paper-lamp.com/x', tagline: '', votes: null },
+      isUnfinished: true,
     })
   })
 })
 
 describe('Load Example', () => {
-  it('alternates quote and product, and both make a card without the network', async () => {
+  it('alternates quote and product, with the page’s own address, and both make a card without the network', async () => {
     const { store, asked } = storeWithNetwork()
     for (const [text, kind] of [
       [EXAMPLE_QUOTE, 'quote'],
-      [EXAMPLE_PRODUCT_URL, 'product'],
+      ['https://page.example:8443', 'product'],
       [EXAMPLE_QUOTE, 'quote'],
     ]) {
       store.set(loadExampleAtom)
       expect(store.get(inputTextAtom)).toBe(text)
       expect(store.get(filledExampleAtom)?.example).toBe(kind)
       expect(await store.set(generateCardAtom)).toBe(true)
-      expect(store.get(editRequestAtom)?.kind).toBe(kind)
+      expect(store.get(editRequestAtom)).toMatchObject(
+        kind === 'product' ? { kind, product: { url: text } } : { kind },
+      )
     }
     expect(asked.all).toEqual([])
   })

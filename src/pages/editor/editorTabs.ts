@@ -24,6 +24,8 @@ export const drawerTabAtom = atom(
 )
 
 export const contentPartAtom = atom<'quoteContent' | 'translation' | 'media'>('quoteContent')
+/** True from when fields are opened to be filled in until the first empty one has the focus. */
+export const focusesEmptyFieldAtom = atom(false)
 export const textPartAtom = atom<'font' | 'size' | 'color'>('font')
 
 function isLeft(tab: EditorTab): tab is LeftTab {

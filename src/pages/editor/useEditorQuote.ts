@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { cardAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
-import { isEditingAtom, saveDraftAtom } from '../../state/draft'
+import { isEditingAtom, saveDraftAtom, startEditingAtom } from '../../state/draft'
 import {
   clearEditRequestAtom,
   loadedQuoteAtom,
@@ -11,6 +11,7 @@ import {
 } from '../../state/quote'
 import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
+import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
 
 /** Loads a quote and puts it on the card; true on success. Words being edited are never overwritten. */
 export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice): Promise<boolean> => {
@@ -31,6 +32,13 @@ export function useEditorQuote(): boolean {
   return hasCard
 }
 
+/** The editor opens ready to type what a product lacks. */
+const fillInAtom = atom(null, (_get, set) => {
+  set(drawerTabAtom, 'content')
+  set(startEditingAtom)
+  set(focusesEmptyFieldAtom, true)
+})
+
 /**
  * A saved card is restored and never replaced without a request. Edit This Quote is such a request: the quote
  * is put on the card, its look stays, and undo restores the earlier words, including those still being typed.
@@ -44,6 +52,7 @@ const openAtom = atom(null, (get, set) => {
     set(saveDraftAtom)
     if (request.kind === 'quote') set(placeQuoteAtom, request.quote)
     else set(placeProductAtom, request.product)
+    if (request.isUnfinished) set(fillInAtom)
   }
   set(findUndecidedCopiesAtom)
   if (get(cardAtom)) return

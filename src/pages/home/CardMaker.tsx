@@ -6,22 +6,21 @@ import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import {
   cancelInputAtom,
-  filledExampleAtom,
   generateCardAtom,
   inputProblemAtom,
   inputTextAtom,
   loadExampleAtom,
-  restoreInputTextAtom,
   enterDetailsAtom,
 } from '../../state/homeInput'
 import { lookUpAtom } from '../../state/product'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
-import { FieldNote } from '../../ui/FieldNote'
 import { TextArea } from '../../ui/TextArea'
 import { preloadEditor } from '../editor/importEditor'
+import { holdKeyboard } from '../browser/heldKeyboard'
 import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './CardMaker.module.css'
+import { InputStatus } from './InputStatus'
 import { useSubmitKeys } from './useSubmitKeys'
 
 /**
@@ -38,6 +37,7 @@ export function CardMaker() {
   const typeDetails = useSetAtom(enterDetailsAtom)
   const isNarrow = useMediaQuery('(max-width: 1023.98px)') // HomePage.module.css
   const field = useRef<HTMLTextAreaElement>(null)
+  const generateButton = useRef<HTMLButtonElement>(null)
   const problemId = useId()
   const navigate = useNavigate()
   useTextTypedBeforeHydration(field)
@@ -68,14 +68,14 @@ export function CardMaker() {
         {...keys}
       />
       <div className={styles.actions}>
-        <Button isBusy={isLookingUp} onPress={() => void make()}>
+        <Button ref={generateButton} isBusy={isLookingUp} onPress={() => void make()}>
           {t('home.input.generate')}
         </Button>
         <Button look="bare" onPress={loadExample}>
           {t('home.input.loadExample')}
         </Button>
       </div>
-      <FilledExample isLookingUp={isLookingUp} />
+      <InputStatus isLookingUp={isLookingUp} onCalledOff={() => generateButton.current?.focus()} />
       {problem && (
         <div className={styles.note}>
           <ErrorNote
@@ -85,6 +85,7 @@ export function CardMaker() {
               problem.kind === 'lookUp' && (
                 <Button
                   onPress={() => {
+                    holdKeyboard(t('home.input.typeDetails'))
                     typeDetails()
                     openEditor()
                   }}
@@ -99,28 +100,6 @@ export function CardMaker() {
         </div>
       )}
     </div>
-  )
-}
-
-/** Announces that an example was loaded, and offers to restore the words it replaced. */
-function FilledExample({ isLookingUp }: { isLookingUp: boolean }) {
-  const { t } = useTranslation()
-  const filled = useAtomValue(filledExampleAtom)
-  const putBack = useSetAtom(restoreInputTextAtom)
-  return (
-    <>
-      <div role="status">
-        {isLookingUp && <span className="visuallyHidden">{t('home.input.lookingUp')}</span>}
-        {filled && <FieldNote hint={t(`home.input.filled.${filled.example}`)} />}
-      </div>
-      {filled && filled.replaced.trim() !== '' && (
-        <div className={styles.putBack}>
-          <Button look="bare" onPress={putBack}>
-            {t('home.input.putBack')}
-          </Button>
-        </div>
-      )}
-    </>
   )
 }
 

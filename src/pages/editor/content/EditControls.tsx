@@ -1,12 +1,15 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardAtom } from '../../../state/card'
 import { cancelDraftAtom, isEditingAtom, saveDraftAtom, startEditingAtom } from '../../../state/draft'
 import { Button } from '../../../ui/Button'
+import { focusesEmptyFieldAtom } from '../editorTabs'
 import styles from './ContentPanel.module.css'
 
 const hasWordsAtom = atom((get) => get(cardAtom) !== null)
+
+type Field = HTMLTextAreaElement | HTMLInputElement
 
 /**
  * Edit Content, or Save and Cancel. Ctrl or Cmd with Enter saves from any field; Esc does nothing, since it
@@ -23,13 +26,19 @@ export function EditControls({ aside, children }: { aside?: ReactNode; children:
   const box = useRef<HTMLDivElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
+  const [focusesEmptyField, setFocusesEmptyField] = useAtom(focusesEmptyFieldAtom)
 
   useEffect(() => {
-    if (wasEditing.current === isEditing) return
+    const hasChanged = wasEditing.current !== isEditing
     wasEditing.current = isEditing
-    if (isEditing) box.current?.querySelector<HTMLElement>('textarea, input')?.focus()
-    else editButton.current?.focus()
-  }, [isEditing])
+    const fields = [...(box.current?.querySelectorAll<Field>('textarea, input') ?? [])]
+    if (isEditing && focusesEmptyField) {
+      setFocusesEmptyField(false)
+      const field = fields.find(({ value }) => value === '') ?? fields[0]
+      field?.focus()
+      field?.scrollIntoView({ block: 'center' }) // focus alone shows only where the caret is
+    } else if (hasChanged) (isEditing ? fields[0] : editButton.current)?.focus()
+  }, [isEditing, focusesEmptyField, setFocusesEmptyField])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isEditing) event.stopPropagation() // it would close a drawer

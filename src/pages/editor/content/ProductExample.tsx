@@ -12,7 +12,8 @@ import { Button } from '../../../ui/Button'
 import styles from './ContentPanel.module.css'
 
 const loadExampleAtom = atom(null, (get, set) => {
-  set(placeProductAtom, exampleProduct(localDay(get(quoteDependenciesAtom).now()), currentLanguage()))
+  const { now, pageOrigin } = get(quoteDependenciesAtom)
+  set(placeProductAtom, exampleProduct(localDay(now()), currentLanguage(), pageOrigin()))
 })
 
 /** Puts the built-in example on the card; undo restores the previous content. */
