@@ -7,7 +7,7 @@ import { pictureSize } from '../draw/pictures/pictureKind'
 import type { SafeFetch } from './safeFetch/safeFetch'
 import { SafeFetchError } from './safeFetch/error'
 
-const MAX_PICTURE_BYTES = 8 * 1_048_576
+const MAX_PICTURE_BYTES = 8_000_000
 const MAX_PIXELS = 40_000_000
 const KIND_BYTES = 256 // enough to tell a format: other files are read no further
 

@@ -8,7 +8,7 @@ export function readBoundedFile(file: string, maxBytes: number): Buffer<ArrayBuf
   const descriptor = file === '-' ? STDIN : openSync(file, 'r')
   try {
     const refuse = () => {
-      throw new Error(`more than ${maxBytes / 1_048_576} MB`)
+      throw new Error(`more than ${maxBytes / 1_000_000} MB`)
     }
     const known = fstatSync(descriptor).size // 0 of a pipe or a device
     if (known > maxBytes) refuse()

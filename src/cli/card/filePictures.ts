@@ -12,7 +12,7 @@ import { isInlineJson } from './jsonInput'
 /**
  * What pictures may take, so that a card stays below 300 MB whatever they are (DECISIONS.md, Memory of the command). A decoder takes up to 12 bytes a pixel (progressive CMYK), and what is kept up to 12 while it is drawn.
  */
-const MAX_FILE_BYTES = 12 * 1_048_576
+const MAX_FILE_BYTES = 12_000_000
 const MAX_PIXELS = 12_600_000 // a phone's 12 megapixels
 const KEPT_PX = { most: 6_000_000, ofAll: 10_000_000, least: 750_000, lessByCardPx: 0.5 } // the larger the card, the less
 

@@ -10,7 +10,7 @@ export interface JsonInput {
 }
 
 const MAX_LEVELS = 16 // settings have four levels
-const MAX_BYTES = 1_048_576 // settings are a few kilobytes: longer addresses than 4,096 characters are cut
+const MAX_BYTES = 1_000_000 // settings are a few kilobytes: longer addresses than 4,096 characters are cut
 
 /** What a value of --json or --product stands for: a file, "-" for stdin, or the object itself. @throws {CommandError} */
 export function readJsonInput(option: OptionName, value: string): JsonInput {

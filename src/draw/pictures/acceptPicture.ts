@@ -2,6 +2,7 @@ import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 import { decodePicture, MAX_PICTURE_SIDE_PX } from './decodePicture'
 import { HEAD_BYTES, pictureKind, pictureSize, type PictureKind } from './pictureKind'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './pictureLimits'
 import { PictureRefusal } from './pictureRefusal'
 
 /** A picture ready to be stored: a file that every browser can read, no larger than a card can show. */
@@ -11,9 +12,7 @@ export interface AcceptedPicture {
   heightPx: number
 }
 
-export const MAX_FILE_BYTES = 80_000_000
 const KEPT_BYTES = 12_000_000 // larger files are encoded again
-const MAX_PIXELS = 200_000_000 // about 14,000 a side: no phone can decode more
 const QUALITY = 0.92
 
 /** Kinds that are stored unchanged if they are small enough: one picture in a file. */
@@ -22,13 +21,13 @@ const KEPT_KINDS: readonly PictureKind[] = ['jpeg', 'png', 'webp', 'avif']
 /** Checks any file, turns its picture upright and limits its size. @throws {PictureRefusal} and nothing else */
 export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
   if (file.size === 0) throw new PictureRefusal('empty')
-  if (file.size > MAX_FILE_BYTES) throw new PictureRefusal('too-heavy')
+  if (file.size > MAX_PICTURE_BYTES) throw new PictureRefusal('too-heavy')
   const head = new Uint8Array(await bytesOf(file.slice(0, HEAD_BYTES)))
   const kind = pictureKind(head)
   if (kind === 'svg') throw new PictureRefusal('svg')
   if (kind === 'other') throw new PictureRefusal('not-a-picture')
   const size = pictureSize(head)
-  if (size && size.widthPx * size.heightPx > MAX_PIXELS) throw new PictureRefusal('too-many-pixels')
+  if (size && size.widthPx * size.heightPx > MAX_PICTURE_PIXELS) throw new PictureRefusal('too-many-pixels')
   const plain = new Blob([file], { type: `image/${kind}` }) // by its content, not its name: browsers rely on the type
   const picture = await decodePicture(plain).catch((cause: unknown) => {
     throw new PictureRefusal(kind === 'heic' ? 'heic' : 'broken', { cause }) // Safari decodes HEIC, others do not

@@ -6,7 +6,7 @@ export const MAX_PICTURE_SIDE_PX = 5_040
 
 /**
  * A file's pixels, turned as its EXIF says, at most `maxSidePx` a side. Decoded through an <img>, which applies EXIF in
- * every engine; scaled while it is decoded, so that no canvas of 12,000 px is needed. Of an animation, the first
+ * every engine; scaled while it is decoded, so that no canvas of the whole picture is needed. Of an animation, the first
  * picture. Rejects if it cannot be decoded.
  */
 export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX): Promise<Picture> {

@@ -1,5 +1,5 @@
 import { parsedUrl } from '../../scene/values'
-import { MAX_FILE_BYTES } from './acceptPicture'
+import { MAX_PICTURE_BYTES } from './pictureLimits'
 import { PictureRefusal } from './pictureRefusal'
 
 const TIME_LIMIT_MS = 12_000
@@ -53,16 +53,17 @@ async function responds(url: URL, signal: AbortSignal, fetchIt: Fetch): Promise<
   )
 }
 
-/** Stops reading beyond MAX_FILE_BYTES. */
+/** Stops reading beyond MAX_PICTURE_BYTES. */
 async function boundedBlob(response: Response): Promise<Blob> {
-  if (Number(response.headers.get('content-length')) > MAX_FILE_BYTES) throw new PictureRefusal('too-heavy')
+  if (Number(response.headers.get('content-length')) > MAX_PICTURE_BYTES)
+    throw new PictureRefusal('too-heavy')
   if (!response.body) return response.blob()
   const reader = response.body.getReader()
   const parts: BlobPart[] = []
   let size = 0
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength
-    if (size > MAX_FILE_BYTES) {
+    if (size > MAX_PICTURE_BYTES) {
       void reader.cancel()
       throw new PictureRefusal('too-heavy')
     }

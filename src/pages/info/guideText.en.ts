@@ -1,3 +1,4 @@
+import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { picturesOf, type InfoWords } from './infoText'
 
 export const GUIDE_EN: InfoWords = {
@@ -134,7 +135,7 @@ export const GUIDE_EN: InfoWords = {
             (name) => `A card with the background type ${name}`,
           ),
         },
-        'A picture can be chosen as a file, dropped on the card, pasted, or given by its web address. JPEG, PNG, WebP, AVIF and GIF work, up to 80 MB and 12,000 pixels a side. It never leaves your browser.',
+        `A picture can be chosen as a file, dropped on the card, pasted, or given by its web address. JPEG, PNG, WebP, AVIF and GIF work, up to ${PICTURE_LIMITS.en.size} and ${PICTURE_LIMITS.en.pixels}. It never leaves your browser.`,
         {
           list: [
             'Drag the picture on the card to move it; **Zoom**, **Fit** and **Blur** are in the panel.',

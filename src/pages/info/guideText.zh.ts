@@ -1,3 +1,4 @@
+import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { picturesOf, type InfoWords } from './infoText'
 
 export const GUIDE_ZH: InfoWords = {
@@ -132,7 +133,7 @@ export const GUIDE_ZH: InfoWords = {
             (name) => `一张卡片，背景是「${name}」`,
           ),
         },
-        '图片可以选文件，可以拖到卡片上，可以粘贴，也可以填网址。JPEG、PNG、WebP、AVIF、GIF 都行，最大 80 MB，边长 12,000 像素以内。图片不会离开你的浏览器。',
+        `图片可以选文件，可以拖到卡片上，可以粘贴，也可以填网址。JPEG、PNG、WebP、AVIF、GIF 都行，最大 ${PICTURE_LIMITS.zh.size}、${PICTURE_LIMITS.zh.pixels}。图片不会离开你的浏览器。`,
         {
           list: [
             '在卡片上拖动图片，就能挪位置；**缩放**、**填充方式**、**模糊**在面板里。',

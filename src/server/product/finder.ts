@@ -14,7 +14,7 @@ import type { Visitor } from '../visitor'
 export const PRODUCT_TTL_MS = 10 * 60_000
 const FAILURE_TTL_MS = 30_000
 const MAX_PRODUCTS = 300 // 15 KB each at most
-const MAX_PAGE_BYTES = 1_048_576 // decoded
+const MAX_PAGE_BYTES = 1_000_000 // decoded
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml', ''] // a page without a type is read as one
 
 export interface ProductDependencies extends Partial<DialDependencies> {

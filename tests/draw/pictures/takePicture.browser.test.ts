@@ -93,15 +93,19 @@ describe('a picture that is taken in', () => {
     ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
     ['a letter', 'not-a-picture'],
     ['GIF89a', 'broken'],
-    ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x7f\x7f\0\0\x7f\x7f', 'too-many-pixels'],
+    ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x4e\x21\0\0\x27\x10', 'too-many-pixels'], // 20,001 × 10,000
+    ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x4e\x20\0\0\x27\x10', 'broken'], // 20,000 × 10,000, and no pixels
   ])('is refused with its reason: %j', async (text, code) => {
     const file = new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
     expect(await refusalOf(acceptPicture(file))).toBe(code)
   })
 
   it('is refused where the file is too heavy, before it is read', async () => {
-    const heavy = { size: 90_000_000, slice: () => expect.unreachable() } as unknown as Blob
+    const ofSize = (size: number, slice: () => Blob) => ({ size, slice }) as unknown as Blob
+    const heavy = ofSize(80_000_001, () => expect.unreachable())
     expect(await refusalOf(acceptPicture(heavy))).toBe('too-heavy')
+    const just = ofSize(80_000_000, () => new Blob(['a letter']))
+    expect(await refusalOf(acceptPicture(just))).toBe('not-a-picture')
   })
 })
 

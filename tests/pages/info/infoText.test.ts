@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { PICTURE_LIMITS } from '../../../src/draw/pictures/pictureLimits'
+import type { PictureKind } from '../../../src/draw/pictures/pictureKind'
 import { ORIENTATIONS } from '../../../src/look/ratios'
 import { BACKGROUNDS } from '../../../src/look/backgrounds'
 import { FRAMES } from '../../../src/look/frames'
@@ -108,5 +110,33 @@ describe('the style of the texts', () => {
   it('has no duplicate and no empty texts', () => {
     for (const language of LANGUAGE_IDS) for (const text of texts(language)) expect(text.trim()).not.toBe('')
     expect(textsIn(DONATE.zh).length).toBe(textsIn(DONATE.en).length)
+  })
+})
+
+describe('pictures', () => {
+  const NAMES: Record<PictureKind, string> = {
+    jpeg: 'JPEG',
+    png: 'PNG',
+    webp: 'WebP',
+    avif: 'AVIF',
+    gif: 'GIF',
+    heic: '',
+    svg: '',
+    other: '',
+  }
+  const taken = Object.values(NAMES).filter((name) => name !== '')
+  const editor = { en: editorEn, zh: editorZh }
+
+  it.each(LANGUAGE_IDS)('are promised as they are taken: %s', (language) => {
+    const { size, pixels } = PICTURE_LIMITS[language]
+    expect([size, pixels]).toEqual(['80 MB', language === 'zh' ? '2 亿像素' : '200 megapixels'])
+    const promise = textsIn(GUIDE[language]).find((text) => text.includes('AVIF'))
+    expect(promise).toContain(size)
+    expect(promise).toContain(pixels)
+    const { refused } = editor[language].pictures
+    for (const text of [promise, refused['not-a-picture']])
+      expect(text?.match(/JPEG|PNG|WebP|AVIF|GIF|HEIC|SVG|TIFF|BMP/g)).toEqual(taken)
+    expect(refused['too-heavy']).toContain('{{size}}')
+    expect(refused['too-many-pixels']).toContain('{{pixels}}')
   })
 })

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PICTURE_LIMITS } from '../../../draw/pictures/pictureLimits'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture, type PictureGiven } from '../../../draw/pictures/takePicture'
+import { currentLanguage } from '../../../language/i18n'
 
 /** Called with the result: the picture was imported, or refused with the reason in words. */
 interface PictureImportCallbacks {
@@ -27,7 +29,10 @@ export function usePictureImport({ onImported, onRefused }: PictureImportCallbac
     } catch (error) {
       if (request.signal.aborted) return
       const { code, about } = error instanceof PictureRefusal ? error : new PictureRefusal('broken')
-      onRefused?.(t(`pictures.refused.${code}`, { site: about.site ?? '' }), given)
+      onRefused?.(
+        t(`pictures.refused.${code}`, { site: about.site ?? '', ...PICTURE_LIMITS[currentLanguage()] }),
+        given,
+      )
     } finally {
       if (underWay.current === request) setImporting(false)
     }
