@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../language/i18n'
 import type { PartId } from '../../../scene/nodes'
+import { SpokenWords } from '../../../ui/SpokenWords'
 import { useBlockActions } from './useBlockActions'
 import { showBlock } from './state/moveCamera'
 import { editBlockAtom } from './state/opening'
@@ -86,9 +88,14 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
             onClick={() => onOpen(id)}
             onKeyDown={(event) => onKeyDown(event, id)}
           >
-            {words === ''
-              ? t(`canvas.blocks.${id}`)
-              : t('canvas.named', { name: t(`canvas.blocks.${id}`), words })}
+            {words === '' ? (
+              t(`canvas.blocks.${id}`)
+            ) : (
+              <>
+                {t('canvas.named', { name: t(`canvas.blocks.${id}`), words: '' })}
+                <SpokenWords text={words} pageLanguage={currentLanguage()} />
+              </>
+            )}
           </button>
         ))}
       </div>

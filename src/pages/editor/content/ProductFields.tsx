@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf, parsedCount, parsedTopics, PRODUCT_LIMITS } from '../../../card/product'
 import { QUOTE_LIMITS } from '../../../card/quote'
+import { langOf } from '../../../language/wordsByLanguage'
 import { isEditingAtom } from '../../../state/draft'
 import { DateField } from '../../../ui/DateField'
 import { TextArea } from '../../../ui/TextArea'
@@ -39,6 +40,7 @@ function NameField() {
     <TextField
       label={t('content.productName')}
       maxLength={PRODUCT_LIMITS.name}
+      lang={langOf(value ?? '')}
       value={value ?? ''}
       {...field}
     />
@@ -53,6 +55,7 @@ function TaglineField() {
       label={t('content.tagline')}
       rows={2}
       maxLength={PRODUCT_LIMITS.tagline}
+      lang={langOf(value ?? '')}
       value={value ?? ''}
       {...field}
     />
@@ -66,6 +69,7 @@ function DescriptionField() {
     <TextArea
       label={t('content.description')}
       maxLength={PRODUCT_LIMITS.description}
+      lang={langOf(value ?? '')}
       value={value ?? ''}
       {...field}
     />

@@ -2,6 +2,7 @@ import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import { useMemo } from 'react'
 import type { Product } from '../../../card/product'
 import type { Quote } from '../../../card/quote'
+import { langOf } from '../../../language/wordsByLanguage'
 import {
   changeDraftAtom,
   changeProductDraftAtom,
@@ -22,7 +23,7 @@ export function useQuoteField(field: QuoteField) {
     const patch: Partial<Quote> = { [field]: text }
     change(patch)
   }
-  return { value, onChange, isReadOnly }
+  return { value, onChange, isReadOnly, lang: langOf(value) }
 }
 
 /** The same for a product; null if the card shows none. */

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type Point
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
 import { caretAt, offsetAt, selectionBoxes, type CaretMap } from '../../../layout/caret'
+import { langOf } from '../../../language/wordsByLanguage'
 import type { Point } from '../../../scene/nodes'
 import { redoAtom, undoAtom } from '../../../state/card'
 import type { WordsId } from '../../../state/words'
@@ -133,6 +134,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
           className={styles.field}
           aria-label={t(`inPlace.${id}`)}
           dir="auto"
+          lang={langOf(words.value)}
           spellCheck={false}
           autoCapitalize="sentences"
           enterKeyHint={isMultiline ? 'enter' : 'done'}
