@@ -124,6 +124,14 @@ test.describe('writing on the card', () => {
       cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     for (const text of ['n', 'ni', 'ni h', 'ni hao']) await compose(text)
     await expect(card(page)).toHaveAccessibleName(/^ni hao; /)
+    // What it marks in the field covers no glyph of the card.
+    const inkWidth = async () => {
+      const ink = await inkOfFirstLine(page, (await field(page).boundingBox())!)
+      return Math.round(ink.right - ink.left)
+    }
+    const composed = await inkWidth()
+    await page.addStyleTag({ content: 'textarea { opacity: 0 }' })
+    expect(composed).toBe(await inkWidth())
     await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true })
     await field(page).dispatchEvent('keydown', { key: 'Escape', keyCode: 229, isComposing: true })
     await cdp.send('Input.insertText', { text: '你好，世界' })

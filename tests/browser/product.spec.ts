@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PNG } from 'pngjs'
 import { button, card, isPhone, openEditor, openTab, textbox as text } from './editorPage'
-import { expect, test, type Page } from './fixtures'
+import { expect, QUOTE, test, type Page } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
 
 const press = (page: Page, name: string) => button(page, name).click()
@@ -22,6 +22,15 @@ test.describe('a product’s card', () => {
     await expect(card(page)).toHaveAccessibleName(/^日签 Quotidian；.*366 票；27 条评论；/)
     await page.getByRole('radio', { name: '句子', exact: true }).check({ force: true })
     await expect(card(page)).not.toHaveAccessibleName(/366 票/)
+    // On a Chinese page English words say that they are, and keep their marks.
+    const blocks = page.getByRole('group', { name: '卡片上的各块' })
+    await expect(blocks.getByRole('button', { name: /^句子：/ }).locator('[lang=en]')).toHaveText(
+      QUOTE.content.replace(/\P{L}+$/u, ''),
+    )
+    await expect(blocks.getByRole('button', { name: /^译文：/ }).locator('[lang]')).toHaveCount(0)
+    const citation = page.getByText(/^出处：/)
+    await expect(citation.locator('[lang=en]').first()).toHaveText(`${QUOTE.work}, ${QUOTE.source}`)
+    await expect(page.getByRole('textbox', { name: '句子', exact: true })).toHaveAttribute('lang', 'en')
     await page.getByRole('radio', { name: '产品', exact: true }).check({ force: true })
     await expect(card(page)).toHaveAccessibleName(/366 票/)
     for (let step = 0; step < 4; step++) await page.getByRole('button', { name: '撤销', exact: true }).click()

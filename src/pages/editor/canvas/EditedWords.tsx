@@ -13,7 +13,7 @@ export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   const { id, at } = edited
   return (
     <div className={styles.writing}>
-      <div className={styles.written} style={{ transform: `translate(${place.box.x}px, ${place.box.y}px)` }}>
+      <div className={styles.written} style={{ left: place.box.x, top: place.box.y }}>
         <InPlaceEditor
           key={id}
           id={id}

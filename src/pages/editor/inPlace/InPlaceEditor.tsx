@@ -1,4 +1,12 @@
-import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
 import { caretAt, offsetAt, selectionBoxes, type CaretMap } from '../../../layout/caret'
@@ -6,6 +14,7 @@ import { langOf } from '../../../language/wordsByLanguage'
 import type { Point } from '../../../scene/nodes'
 import { redoAtom, undoAtom } from '../../../state/card'
 import type { WordsId } from '../../../state/words'
+import { classes } from '../../../ui/classes'
 import styles from './InPlaceEditor.module.css'
 import { useAboveKeyboard } from './useAboveKeyboard'
 import { useWrappedField } from './useWrappedField'
@@ -24,7 +33,7 @@ const CARET_PX = 2
 /**
  * In-place editing: a real text field lies over the words in the same font, size, colour and lines. Its
  * glyphs are transparent, since the card below shows exactly what will be exported; caret and selection are
- * drawn at the card's glyphs. Enter ends a single line; Esc or a tap elsewhere ends any edit.
+ * drawn at the card's glyphs. What an input method marks in the field is blended with the card. Enter ends a single line; Esc or a tap elsewhere ends any edit.
  */
 export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   const { t } = useTranslation()
@@ -33,6 +42,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<HTMLSpanElement>(null)
   const words = useWrappedField(id, field)
+  const [isComposing, setComposing] = useState(false)
   const lastMap = useRef<CaretMap | null>(null)
   const { map, offsets, selection, select, readSelection } = words
   useLayoutEffect(() => {
@@ -85,6 +95,10 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
       else redo()
     }
   }
+  const compose = (isUnderWay: boolean) => {
+    setComposing(isUnderWay)
+    words.onComposition(isUnderWay)
+  }
   const onBlur = () => {
     if (document.hasFocus()) onDone() // switching to another window does not end the edit
   }
@@ -97,8 +111,8 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   const second = shownMap.lines[1]
   const lineHeightPx = second ? second.baselineY - first.baselineY : first.bottomY - first.topY
   const { turn, font } = shownMap
-  return (
-    <div className={styles.layer} style={{ scale: String(scale) }}>
+  const layer = (look: string | false | undefined, children: ReactNode) => (
+    <div className={classes(styles.layer, look)} style={{ scale: String(scale) }}>
       <div
         className={styles.turned}
         style={
@@ -107,28 +121,41 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
             : undefined
         }
       >
-        {selectionBoxes(shownMap, shown.start, shown.end).map((stretch) => (
+        {children}
+      </div>
+    </div>
+  )
+  return (
+    <>
+      {layer(
+        false,
+        <>
+          {selectionBoxes(shownMap, shown.start, shown.end).map((stretch) => (
+            <span
+              key={stretch.y}
+              className={styles.selected}
+              data-marked=""
+              style={{ left: stretch.x, top: stretch.y, width: stretch.width, height: stretch.height }}
+            />
+          ))}
           <span
-            key={stretch.y}
-            className={styles.selected}
-            data-marked=""
-            style={{ left: stretch.x, top: stretch.y, width: stretch.width, height: stretch.height }}
+            ref={caret}
+            key={`${selection.end} ${offsets.shown.length}`} // restarts the blinking when the caret moves
+            className={styles.caret}
+            data-caret=""
+            hidden={selection.start !== selection.end}
+            style={{
+              left: x,
+              top: line.topY,
+              width: CARET_PX / scale,
+              height: line.bottomY - line.topY,
+              background: shownMap.fill,
+            }}
           />
-        ))}
-        <span
-          ref={caret}
-          key={`${selection.end} ${offsets.shown.length}`} // restarts the blinking when the caret moves
-          className={styles.caret}
-          data-caret=""
-          hidden={selection.start !== selection.end}
-          style={{
-            left: x,
-            top: line.topY,
-            width: CARET_PX / scale,
-            height: line.bottomY - line.topY,
-            background: shownMap.fill,
-          }}
-        />
+        </>,
+      )}
+      {layer(
+        isComposing && styles.blended,
         <textarea
           ref={field}
           className={styles.field}
@@ -149,8 +176,8 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
             color: shownMap.fill,
           }}
           onInput={words.onInput}
-          onCompositionStart={() => words.onComposition(true)}
-          onCompositionEnd={() => words.onComposition(false)}
+          onCompositionStart={() => compose(true)}
+          onCompositionEnd={() => compose(false)}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
           {...points}
@@ -158,8 +185,8 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
             event.stopPropagation() // so that no block drag begins in the words
             points.onPointerDown(event)
           }}
-        />
-      </div>
-    </div>
+        />,
+      )}
+    </>
   )
 }
