@@ -1,13 +1,12 @@
 import type { Point } from '../../../scene/nodes'
-import { clamp } from '../../../scene/values'
 import { zoomedAbout } from './geometry/camera'
+import { wheelZoom } from './geometry/wheelZoom'
 import { cameraAtom, fitAtom, settleCameraAtom } from './state/canvasView'
 import { stopCameraAnimation } from './state/moveCamera'
 import { activeGestureAtom, type Store } from './state/session'
 
 const SETTLE_AFTER_MS = 160 // wheel events have no end event
 const LINE_PX = 16
-const ZOOM_PER_PX = 0.01
 
 /** Safari reports a trackpad's pinch by its own gesture events. */
 interface PinchEvent extends UIEvent {
@@ -42,16 +41,15 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
     settleSoon()
   }
   const onWheel = (event: WheelEvent) => {
-    const perUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
-      const byPx = clamp(event.deltaY * perUnit, -60, 60) // a mouse wheel sends large steps
-      zoom(Math.exp(-byPx * ZOOM_PER_PX), pointOf(event))
+      zoom(wheelZoom(event), pointOf(event))
       return
     }
     const camera = get(cameraAtom)
     if (camera.zoom <= 1) return
     event.preventDefault()
+    const perUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
     stopCameraAnimation({ set })
     set(cameraAtom, {
       ...camera,
