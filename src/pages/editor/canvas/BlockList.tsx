@@ -5,6 +5,7 @@ import { currentLanguage } from '../../../language/i18n'
 import type { PartId } from '../../../scene/nodes'
 import { SpokenWords } from '../../../ui/SpokenWords'
 import { useBlockActions } from './useBlockActions'
+import { useIsPointerLast } from './useIsPointerLast'
 import { showBlock } from './state/moveCamera'
 import { editBlockAtom } from './state/opening'
 import { blockNamesAtom, chosenBlockIdAtom } from './state/selection'
@@ -39,6 +40,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const edit = useSetAtom(editBlockAtom)
   const setKeyboardFocus = useSetAtom(hasKeyboardFocusAtom)
   const { nudge, step, hide } = useBlockActions()
+  const isPointerLast = useIsPointerLast()
   const texts = [...names].sort((a, b) => Number(a.id === 'picture') - Number(b.id === 'picture'))
   const tabStop = chosenId ?? texts[0]?.id
 
@@ -80,7 +82,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
             aria-describedby={hintId}
             onFocus={(event) => {
               choose(id)
-              const isByKey = event.currentTarget.matches(':focus-visible')
+              const isByKey = event.currentTarget.matches(':focus-visible') && !isPointerLast.current
               setKeyboardFocus(isByKey)
               if (isByKey) showBlock(store, id)
             }}
