@@ -27,10 +27,10 @@ export function isShort(text: string): boolean {
   return [...text].length <= (hasHan(text) ? SHORT.han : SHORT.latin)
 }
 
-/** At most the box: lines of 28-44 Latin or 14-24 Han characters read best. */
-export function contentMeasurePx(text: string, sizePx: number, boxPx: number, align: TextAlign): number {
+/** Lines of 28-44 Latin or 14-24 Han characters read best. */
+export function contentMeasurePx(text: string, sizePx: number, align: TextAlign): number {
   const em = MEASURE_EM[lengthOf(text)]
-  return Math.min(boxPx, (align === 'left' ? em : em + 1) * sizePx)
+  return (align === 'left' ? em : em + 1) * sizePx
 }
 
 function lengthOf(text: string): keyof typeof MEASURE_EM {

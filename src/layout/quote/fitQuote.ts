@@ -35,12 +35,20 @@ import { SLACK_PX } from '../typeset'
 const NOT_RESIZED = { scale: 1, widthPx: 0 }
 const LONG_CHARACTERS = 220
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
+/** Tried in turn where words would be cut otherwise; the last is the whole box. */
+const WIDENINGS = [1.2, 1.4, 1.7, 2, 2.4, Infinity]
 const VERSE_WHOLE_FROM = 0.72 // verse is set down to this share of its size before a line may wrap
 
 export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   const { card, plan, quote, shows, text } = words
   const isRightToLeft = directionOf(quote.content)?.isRightToLeft ?? false
-  const arranged = { ...words, isRightToLeft, align: alignOf(text, isRightToLeft), columns: null }
+  const arranged = {
+    ...words,
+    isRightToLeft,
+    align: alignOf(text, isRightToLeft),
+    columns: null,
+    widening: 1,
+  }
   const hasBoth = shows.translation && [quote.content, quote.translation].every((said) => said.trim() !== '')
   const kind = isVerse(quote.content) ? 'verse' : 'prose'
   const columns = hasBoth ? columnsFor(card, plan, kind) : null
@@ -53,13 +61,28 @@ export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
 /** Beside the translation or above it, whichever is better by the rule in `columns.ts`. */
 function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): MeasuredQuote {
   const besideWords = { ...words, columns }
-  if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS) return fitArranged(besideWords)
+  if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS)
+    return fullerOf(fitArranged(besideWords), () => fitArranged(words))
   const under = fitUntruncated(words, FLOOR_PX.content)
-  const beside = under
-    ? fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align))
-    : fitArranged(besideWords)
-  const isBetter = beside && canStandBeside(kind, beside.content, under?.content ?? null)
-  return isBetter ? beside : (under ?? fitArranged(words))
+  if (under) {
+    const beside = fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align))
+    return beside && canStandBeside(kind, beside.content, under.content) ? beside : under
+  }
+  const beside = fitArranged(besideWords)
+  return canStandBeside(kind, beside.content, null)
+    ? fullerOf(beside, () => measureAtFloor(words))
+    : fullerOf(measureAtFloor(words), () => beside)
+}
+
+/** The first if nothing is cut there, else the one that shows more. */
+function fullerOf(first: MeasuredQuote, second: () => MeasuredQuote): MeasuredQuote {
+  if (!first.content.truncated && !first.translation?.truncated) return first
+  const other = second()
+  return shownLength(other) > shownLength(first) ? other : first
+}
+
+function shownLength({ content, translation }: MeasuredQuote): number {
+  return (content.lines.at(-1)?.end ?? 0) + (translation?.lines.at(-1)?.end ?? 0)
 }
 
 function isResized({ byHand }: QuoteWords): boolean {
@@ -69,7 +92,7 @@ function isResized({ byHand }: QuoteWords): boolean {
 }
 
 function fitArranged(words: ArrangedWords): MeasuredQuote {
-  return fitUntruncated(words, FLOOR_PX.content) ?? measureAtFloor(words, FLOOR_PX.content)
+  return fitUntruncated(words, FLOOR_PX.content) ?? measureAtFloor(words)
 }
 
 /** The largest size from `minPx` up at which nothing is truncated. */
@@ -130,11 +153,29 @@ function couldFit(words: ArrangedWords, contentPx: number): boolean {
   return minTranslationPx(words, contentPx, grid) + authorPx <= (columns ? leftPx : leftPx - quotePx)
 }
 
-/** At the minimum size lines are cut to fit. */
-function measureAtFloor(words: ArrangedWords, contentPx: number): MeasuredQuote {
+/** At the minimum size: in lines of the usual width if they fit, else in wider ones, else cut. */
+function measureAtFloor(words: ArrangedWords): MeasuredQuote {
+  const contentPx = FLOOR_PX.content
+  const usual = measureQuote(words, contentPx)
+  if (usual.heightPx <= roomPx(words.plan, usual.grid)) return usual
+  const widest = { ...words, widening: WIDENINGS.at(-1)! }
+  return fitWidened(words, contentPx) ?? measureCut(widest, contentPx)
+}
+
+/** No wider than it takes; null if not even the whole box is wide enough. */
+function fitWidened(words: ArrangedWords, contentPx: number): MeasuredQuote | null {
+  for (const widening of WIDENINGS) {
+    const wide = { ...words, widening }
+    const measured = couldFit(wide, contentPx) ? measureIfFits(wide, contentPx) : null
+    if (measured) return measured
+  }
+  return null
+}
+
+function measureCut(words: ArrangedWords, contentPx: number): MeasuredQuote {
   const whole = measureQuote(words, contentPx)
   const overPx = whole.heightPx - roomPx(words.plan, whole.grid)
-  if (overPx <= 0) return whole
+  if (overPx <= 0) return whole // a character wider than a line
   return measureQuote(
     words,
     contentPx,

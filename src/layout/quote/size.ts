@@ -65,18 +65,21 @@ export function translationSettings(text: TextSettings): TextSettings {
   return { ...text, bold: false, weight: 0 }
 }
 
-export function translationMeasurePx({ plan, columns, byHand }: ArrangedWords, sizePx: number): number {
+export function translationMeasurePx(
+  { plan, columns, byHand, widening }: ArrangedWords,
+  sizePx: number,
+): number {
   const width = columns?.asidePx ?? plan.textBox.width
-  return Math.min(width, byHand('translation').widthPx || TRANSLATION_MEASURE_EM * sizePx)
+  return Math.min(width, byHand('translation').widthPx || TRANSLATION_MEASURE_EM * sizePx * widening)
 }
 
 export function quoteMeasurePx(
-  { quote, plan, byHand, columns, align }: ArrangedWords,
+  { quote, plan, byHand, columns, align, widening }: ArrangedWords,
   contentPx: number,
 ): number {
   const width = columns?.quotePx ?? plan.textBox.width
   const { widthPx } = byHand('content')
-  return widthPx > 0 ? Math.min(width, widthPx) : contentMeasurePx(quote.content, contentPx, width, align)
+  return Math.min(width, widthPx || contentMeasurePx(quote.content, contentPx, align) * widening)
 }
 
 function startPxForStep(words: ArrangedWords, stepPx: number): number {

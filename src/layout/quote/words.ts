@@ -22,4 +22,5 @@ export interface ArrangedWords extends QuoteWords {
   align: TextAlign
   isRightToLeft: boolean // as the quote; applies to the whole block
   columns: Columns | null // null: the translation and the author stand below the quote
+  widening: number // of the line width that reads best; above 1 only where words would be cut
 }

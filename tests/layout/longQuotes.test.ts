@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CardSettings } from '../../src/card/settings'
+import { TEMPLATES } from '../../src/card/templates'
+import { layoutCard } from '../../src/layout/layoutCard'
+import type { Scene } from '../../src/scene/nodes'
+import { cardWith, idsOf, QUOTE } from './cards'
+import { expectValidLayout, fakeMetrics } from './validLayout'
+
+const ENGLISH =
+  'Whoever has learned how to listen to trees no longer wants to be a tree; that is home, and happiness. '
+const CHINESE = '谁学会了倾听树木的声音，谁就不再想成为一棵树，而只愿做他自己：那便是家，便是幸福。'
+
+const textOf = (sentence: string) =>
+  fc.integer({ min: 200, max: 1_600 }).map((length) => sentence.repeat(20).slice(0, length).trim())
+const longQuote = fc
+  .record({
+    content: fc.oneof(textOf(ENGLISH), textOf(CHINESE)),
+    translation: fc.oneof(fc.constant(''), fc.constant(CHINESE), textOf(CHINESE), textOf(ENGLISH)),
+  })
+  .map((words) => ({ ...QUOTE, ...words }))
+
+/** The whole text box as line width. */
+const WIDEST = { dx: 0, dy: 0, scale: 1, width: 1 }
+
+describe('a quote of many words', () => {
+  it.each(idsOf(TEMPLATES))('is never cut while wider lines would show more of it: %s', (template) => {
+    fc.assert(
+      fc.property(longQuote, (quote) => {
+        const settings = TEMPLATES[template].settings
+        const scene = expectValidLayout({ kind: 'quote', quote, settings })
+        if (!isCut(scene)) return
+        const placements = { content: WIDEST, translation: WIDEST }
+        const widest = layoutCard(
+          { kind: 'quote', quote, settings: { ...settings, placements } },
+          fakeMetrics,
+        )
+        expect(isCut(widest)).toBe(true)
+        expect(shownLength(scene)).toBeGreaterThanOrEqual(shownLength(widest))
+      }),
+      { numRuns: 5 },
+    )
+  })
+
+  it('is shown whole at a thousand characters on the first card', () => {
+    expect(isCut(sceneOf(ENGLISH.repeat(10).slice(0, 1_000), {}))).toBe(false)
+  })
+
+  it('is set in lines no wider than it takes', () => {
+    const widths = [600, 700, 800, 900, 1_000].map((length) => {
+      const scene = sceneOf(ENGLISH.repeat(10).slice(0, length), {})
+      expect(isCut(scene)).toBe(false)
+      return scene.blocks.find(({ id }) => id === 'content')!.box.width
+    })
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b))
+    expect(new Set(widths.map((px) => Math.round(px / 60))).size).toBeGreaterThan(2)
+  })
+
+  it('keeps the line width that was set by hand', () => {
+    const placements = { content: { ...WIDEST, width: 0.4 } }
+    const scene = sceneOf(ENGLISH.repeat(10).slice(0, 1_000), { placements })
+    expect(isCut(scene)).toBe(true)
+    expect(scene.blocks.find(({ id }) => id === 'content')!.box.width).toBeLessThanOrEqual(0.4 * scene.width)
+  })
+})
+
+function sceneOf(content: string, settings: Partial<CardSettings>): Scene {
+  return layoutCard(cardWith(settings, {}, { ...QUOTE, content }), fakeMetrics)
+}
+
+function isCut({ notices }: Scene): boolean {
+  return notices.some((notice) => notice.code === 'truncated' && notice.block !== 'author')
+}
+
+/** How many characters of quote and translation are on the card. */
+function shownLength({ blocks }: Scene): number {
+  return blocks
+    .filter(({ id }) => id === 'content' || id === 'translation')
+    .reduce((all, { lines = [] }) => all + (lines.at(-1)?.end ?? 0), 0)
+}
