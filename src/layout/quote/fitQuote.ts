@@ -47,6 +47,7 @@ export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
     isRightToLeft,
     align: alignOf(text, isRightToLeft),
     columns: null,
+    isTight: false,
     widening: 1,
   }
   const hasBoth = shows.translation && [quote.content, quote.translation].every((said) => said.trim() !== '')
@@ -106,7 +107,7 @@ function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | nu
       minPx,
       (contentPx) => measureIfFits(words, contentPx),
       () => null,
-      isLong(words) ? (contentPx) => couldFit(words, contentPx) : undefined,
+      isLong(words) ? (contentPx) => couldFit(tightestOf(words), contentPx) : undefined,
     )
   )
 }
@@ -124,8 +125,20 @@ function fitUnwrappedVerse(words: ArrangedWords, sizePx: number, minPx: number):
   )
 }
 
-/** null if it is too high, or a character is wider than a line, such as ﷽. */
 function measureIfFits(words: ArrangedWords, contentPx: number): MeasuredQuote | null {
+  const tightest = tightestOf(words)
+  return (
+    measureIfInside(words, contentPx) ?? (tightest === words ? null : measureIfInside(tightest, contentPx))
+  )
+}
+
+/** A quote that was sized by hand takes the space of its mark and its gaps before it is set smaller. */
+function tightestOf(words: ArrangedWords): ArrangedWords {
+  return words.byHand('content').scale === NOT_RESIZED.scale ? words : { ...words, isTight: true }
+}
+
+/** null if it is too high, or a character is wider than a line, such as ﷽. */
+function measureIfInside(words: ArrangedWords, contentPx: number): MeasuredQuote | null {
   const measured = measureQuote(words, contentPx)
   const { content, translation, heightPx, grid } = measured
   const { plan, columns } = words

@@ -29,7 +29,15 @@ export interface MeasuredQuote {
   asideDropPx: number // in columns: how far the translation's top is below the quote's, may be negative
 }
 
-export const GAP = { translation: { share: 0.55, min: 12 }, author: { share: 0.72, min: 22 } }
+interface Gap {
+  share: number // of the size
+  min: number // px
+}
+
+export const GAP = {
+  translation: { share: 0.55, min: 12 },
+  author: { share: 0.72, min: 22 },
+} satisfies Record<string, Gap>
 const ORNAMENT_FROM_PX = 19 // smaller quotes need the room themselves
 
 /** Left alignment means the reading start: for right-to-left words that is the right. */
@@ -62,11 +70,11 @@ export interface LineCounts {
 
 /** The height of the ornament's row, on a grid in whole rows; 0 if there is no ornament. */
 export function ornamentRowPx(
-  { shows, plan, text }: ArrangedWords,
+  { shows, plan, text, isTight }: ArrangedWords,
   contentPx: number,
   grid: LineGrid | null,
 ): number {
-  if (!shows.quotationMarks || contentPx < ORNAMENT_FROM_PX) return 0
+  if (!shows.quotationMarks || isTight || contentPx < ORNAMENT_FROM_PX) return 0
   const heightPx = ornamentHeightPx(plan.ornament, FONTS[text.fontFamily].ornament, contentPx)
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
@@ -77,7 +85,7 @@ export function measureQuote(
   contentPx: number,
   maxLines: LineCounts = {},
 ): MeasuredQuote {
-  const { quote, text, shows, plan, metrics, columns, align, isRightToLeft } = words
+  const { quote, text, shows, plan, metrics, columns, align, isRightToLeft, isTight } = words
   const width = columns?.asidePx ?? plan.textBox.width
   const grid = gridAt(plan, contentPx)
   const lineStyle = authorLineStyleOf(plan, text, align, grid)
@@ -107,6 +115,8 @@ export function measureQuote(
     translation: nullIfEmpty(translation),
     author: nullIfEmpty(author),
   }
+  const gapPx = ({ share, min }: Gap, sizePx: number) =>
+    isTight ? min : Math.round(Math.max(min, share * sizePx))
   const translationGapPx = parts.translation && !grid && !columns ? gapPx(GAP.translation, contentPx) : 0
   const authorGapPx = parts.author && !grid ? gapPx(GAP.author, columns ? translationPx : contentPx) : 0
   const belowPx = // of translation and author
@@ -131,10 +141,6 @@ export function measureQuote(
     columns,
     asideDropPx: dropPx,
   }
-}
-
-function gapPx({ share, min }: { share: number; min: number }, contentPx: number): number {
-  return Math.round(Math.max(min, share * contentPx))
 }
 
 /** null for an empty paragraph, which gets no gap either. */

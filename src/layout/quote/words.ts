@@ -22,5 +22,6 @@ export interface ArrangedWords extends QuoteWords {
   align: TextAlign
   isRightToLeft: boolean // as the quote; applies to the whole block
   columns: Columns | null // null: the translation and the author stand below the quote
+  isTight: boolean // without ornament and with the smallest gaps: for a quote enlarged by hand
   widening: number // of the line width that reads best; above 1 only where words would be cut
 }
