@@ -9,6 +9,7 @@ export interface IconButtonProps {
   onPress: () => void
   title?: string | undefined // what it will do, if the name does not say so
   isDisabled?: boolean | undefined
+  whyNot?: string | undefined // why it can do nothing now; it keeps the focus, and a press may say so
   isChosen?: boolean | undefined // for a toggle: red dot and aria-pressed
   isExpanded?: boolean | undefined
   controls?: string | undefined
@@ -17,7 +18,7 @@ export interface IconButtonProps {
 
 /** A 44 px square with an icon; the name is for screen readers only. */
 export function IconButton({ label, icon, onPress, ...rest }: IconButtonProps) {
-  const { title, isDisabled, isChosen, isExpanded, controls, ref } = rest
+  const { title, isDisabled, whyNot, isChosen, isExpanded, controls, ref } = rest
   return (
     <button
       ref={ref}
@@ -27,7 +28,8 @@ export function IconButton({ label, icon, onPress, ...rest }: IconButtonProps) {
       aria-pressed={isChosen}
       aria-expanded={isExpanded}
       aria-controls={controls}
-      title={title ?? label}
+      aria-disabled={whyNot === undefined ? undefined : true}
+      title={whyNot ?? title ?? label}
       disabled={isDisabled}
       onClick={onPress}
     >

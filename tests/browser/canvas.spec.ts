@@ -258,6 +258,21 @@ test.describe('by mouse', () => {
     await expect(author.getByRole('button', { name: 'Color' })).toBeFocused()
     await author.getByRole('button', { name: 'Reset placement' }).click()
     await expect(sizePx).toHaveText(String(before))
+    await test.step('Larger goes on while there is room, then says why not', async () => {
+      const larger = author.getByRole('button', { name: 'Larger' })
+      for (let presses = 0; presses < 40 && !(await larger.isDisabled()); presses++)
+        await larger.press('Enter')
+      await expect(larger).toBeFocused()
+      await expect(larger).toHaveAccessibleDescription(/^(There is no more room|This is the largest)/)
+      const largest = await sizePx.textContent()
+      await larger.press('Enter')
+      await expect(
+        page.getByRole('status').getByText(/^(There is no more room|This is the largest)/),
+      ).toBeVisible()
+      await expect(sizePx).toHaveText(largest!)
+      await author.getByRole('button', { name: 'Reset placement' }).click()
+      await expect(larger).toBeEnabled()
+    })
     await author.getByRole('button', { name: 'Hide' }).click()
     await expect(block(page, 'Author')).toHaveCount(0)
     await expect(card(page)).not.toHaveAccessibleName(new RegExp(QUOTE.author))

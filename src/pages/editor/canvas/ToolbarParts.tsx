@@ -10,6 +10,7 @@ import styles from './BlockToolbar.module.css'
 import { kindOf } from './geometry/blockKinds'
 import type { CanvasBlock } from './geometry/canvasBlocks'
 import { planAtom } from './state/canvasView'
+import { sizeLimitAtom } from './state/stepSize'
 import { useBlockActions } from './useBlockActions'
 
 const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
@@ -55,16 +56,28 @@ export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: 
 export function Sizes({ block }: { block: CanvasBlock }) {
   const { t } = useTranslation()
   const { step } = useBlockActions()
+  const limit = useAtomValue(sizeLimitAtom)
+  const reason = limit ? t(`canvas.limits.${limit}`) : undefined
   const { picture, sizePx, id } = block
   if (!picture && sizePx === 0) return null
   return (
     <>
       <div className={styles.group}>
-        <IconButton label={t('canvas.smaller')} icon="minus" onPress={() => step(id, -1)} />
+        <IconButton
+          label={t('canvas.smaller')}
+          icon="minus"
+          whyNot={limit === 'smallest' ? reason : undefined}
+          onPress={() => step(id, -1)}
+        />
         <span className={styles.size}>
           {picture ? `${Math.round(picture.zoom * 100)}%` : Math.round(sizePx)}
         </span>
-        <IconButton label={t('canvas.larger')} icon="plus" onPress={() => step(id, 1)} />
+        <IconButton
+          label={t('canvas.larger')}
+          icon="plus"
+          whyNot={limit === 'smallest' ? undefined : reason}
+          onPress={() => step(id, 1)}
+        />
       </div>
       <span className={styles.rule} />
     </>

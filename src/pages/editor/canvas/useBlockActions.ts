@@ -2,11 +2,12 @@ import { useSetAtom, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../scene/nodes'
 import { undoAtom } from '../../../state/card'
-import { pushToastAtom } from '../../../state/toasts'
-import { hideBlockAtom, isHidable, nudgeBlockAtom, stepSizeAtom } from './state/blockChanges'
+import { pushToastAtom, toastsAtom } from '../../../state/toasts'
+import { hideBlockAtom, isHidable, nudgeBlockAtom } from './state/blockChanges'
 import type { PartId } from '../../../scene/nodes'
 import { nudgePicture } from './state/movePicture'
 import { chosenBlockAtom } from './state/selection'
+import { stepSizeAtom } from './state/stepSize'
 
 const PICTURE_STEP = 1.1
 
@@ -19,6 +20,9 @@ export function useBlockActions() {
     const block = store.get(chosenBlockAtom)
     if (block?.isPicture) nudgePicture(store, block, by, times)
   }
+  const sayOnce = (text: string) => {
+    if (!store.get(toastsAtom).some((shown) => shown.text === text)) pushToast({ kind: 'done', text })
+  }
   return {
     nudge(id: PartId, by: Point) {
       if (id === 'picture') ofPicture(by, 1)
@@ -26,7 +30,10 @@ export function useBlockActions() {
     },
     step(id: PartId, direction: 1 | -1) {
       if (id === 'picture') ofPicture({ x: 0, y: 0 }, PICTURE_STEP ** direction)
-      else store.set(stepSizeAtom, id, direction)
+      else {
+        const limit = store.set(stepSizeAtom, id, direction)
+        if (limit) sayOnce(t(`canvas.limits.${limit}`))
+      }
     },
     hide(id: PartId) {
       if (!isHidable(id)) return

@@ -5,63 +5,129 @@ import {
   type Placement,
   type Placements,
 } from '../../../../card/placements'
-import type { SceneBlock } from '../../../../scene/nodes'
+import type { Scene, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 
-/** Lays out the card with other placements and returns its blocks. */
-export type LayOutBlocks = (placements: Placements) => readonly SceneBlock[]
+type Laid = Pick<Scene, 'blocks' | 'notices'>
+
+/** Lays out the card with other placements. */
+export type LayOut = (placements: Placements) => Laid
 
 export interface SizedBlock {
   placement: Placement
   block: SceneBlock
 }
 
+/** Why a block gets no larger or smaller: the card is full, or its scale is at a limit. */
+export type SizeLimit = 'noRoom' | 'largest' | 'smallest'
+
 const MIN_QUOTE_PX = 15 // words that do not fit are set no smaller than this
-const STEP_PX = 0.25 // finer steps would only cost measuring
+const GRAIN_PX = 0.25 // finer sizes would only cost measuring
+const STEP_SHARE = 0.06
+const PROBE_RATIO = 0.8
+const SURELY_FITS = 0.95 // sizes that are limited by the card differ by less: one step of the sizes tried
 
 /**
  * Finds the placement that gives a block a text size in px. A quote that would not fit is set smaller than
  * requested: its scale is then capped at the result, so that the next drag responds at once in both
  * directions.
  */
-export function createSizing(lay: LayOutBlocks, placements: Placements, id: SceneBlock['id']) {
+export function createSizing(lay: LayOut, placements: Placements, id: SceneBlock['id']) {
   const start = placements[id] ?? NO_PLACEMENT
-  const laidAt = (placement: Placement) => blockIn(lay(withPlacement(placements, id, placement)), id)
-  const before = blockIn(lay(placements), id)
+  const laidAt = (placement: Placement) => lay(withPlacement(placements, id, placement))
+  const laidBefore = lay(placements)
+  const before = blockIn(laidBefore, id)
   const fullPx = before ? fullSizePx(before.sizePx, start, id, laidAt) : 0
   let maxScale: number = PLACEMENT_LIMITS.scale.max
 
-  return (targetPx: number): SizedBlock | null => {
-    if (!before || fullPx <= 0) return null
-    const requestedPx = Math.round(targetPx / STEP_PX) * STEP_PX
-    const scale = clamp(requestedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
+  const placementFor = (scale: number): Placement => {
     // A custom line width grows with the text, so that lines keep their words.
-    const width = (start.width * scale * fullPx) / before.sizePx
-    const requested = { ...start, scale, width }
-    const block = laidAt(requested)
+    const width = (start.width * scale * fullPx) / (before?.sizePx ?? 1)
+    return { ...start, scale, width }
+  }
+
+  /** As near to the size as the card permits; null if there is no such block. */
+  function to(targetPx: number): SizedBlock | null {
+    if (!before || fullPx <= 0) return null
+    const requestedPx = Math.round(targetPx / GRAIN_PX) * GRAIN_PX
+    const scale = clamp(requestedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
+    const requested = placementFor(scale)
+    const block = blockIn(laidAt(requested), id)
     if (!block) return null
     const isShrunk = id === 'content' && block.sizePx < scale * fullPx - 0.01
     if (!isShrunk) return { placement: requested, block }
     maxScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
-    const fitting = { ...requested, scale: maxScale }
-    return { placement: fitting, block: laidAt(fitting) ?? block }
+    const fitting = placementFor(maxScale)
+    return { placement: fitting, block: blockIn(laidAt(fitting), id) ?? block }
   }
+
+  /** Exactly the size, without cutting any words; null if there is no room for it. */
+  function exactly(sizePx: number): SizedBlock | null {
+    const scale = sizePx / fullPx
+    if (scale > PLACEMENT_LIMITS.scale.max) return null
+    const placement = placementFor(scale)
+    const laid = laidAt(placement)
+    const block = blockIn(laid, id)
+    const isWhole = block && block.sizePx > sizePx - GRAIN_PX && cutsIn(laid) <= cutsIn(laidBefore)
+    return isWhole ? { placement, block } : null
+  }
+
+  /**
+   * A step larger or smaller: about a sixteenth of the size, in whole px, or as much of it as there is room
+   * for. `limit`: why there is no further one; without `sized` there was not even this one.
+   */
+  function step(direction: 1 | -1): { sized?: SizedBlock; limit?: SizeLimit } {
+    if (!before || fullPx <= 0) return {}
+    const beforePx = Math.round(before.sizePx)
+    if (direction < 0) {
+      const sized = to(beforePx - stepAt(beforePx))
+      return sized && sized.block.sizePx < before.sizePx - GRAIN_PX ? { sized } : { limit: 'smallest' }
+    }
+    const sized = larger(beforePx)
+    const reachedPx = sized ? Math.round(sized.block.sizePx) : beforePx
+    if (sized && larger(reachedPx)) return { sized }
+    const limit = (reachedPx + 1) / fullPx > PLACEMENT_LIMITS.scale.max ? 'largest' : 'noRoom'
+    return sized ? { sized, limit } : { limit }
+  }
+
+  /** A step above a size in whole px, or as much of it as fits. */
+  function larger(fromPx: number): SizedBlock | null {
+    for (let px = fromPx + stepAt(fromPx); px > fromPx; px -= 1) {
+      // Only a quote that was sized by hand takes all the room: not one that gets its own size.
+      const sized = exactly(px) ?? (Math.abs(px - fullPx) < GRAIN_PX ? exactly(fullPx + GRAIN_PX) : null)
+      if (sized) return sized
+    }
+    return null
+  }
+
+  return { to, step }
 }
 
-/** The size at scale 1 if there were space for it. */
+function stepAt(sizePx: number): number {
+  return Math.max(1, Math.round(sizePx * STEP_SHARE))
+}
+
+/** The size at scale 1 if there were space for it: known from a size so small that it surely fits. */
 function fullSizePx(
   sizePx: number,
   start: Placement,
   id: SceneBlock['id'],
-  laidAt: (placement: Placement) => SceneBlock | null,
+  laidAt: (placement: Placement) => Laid,
 ): number {
   const seenPx = sizePx / start.scale
   if (id !== 'content') return seenPx
-  const scale = Math.max(PLACEMENT_LIMITS.scale.min, start.scale / 2)
-  const halfPx = laidAt({ ...start, scale })?.sizePx ?? 0
-  return halfPx > MIN_QUOTE_PX + 0.1 ? Math.max(seenPx, halfPx / scale) : seenPx
+  for (let scale = start.scale * PROBE_RATIO; scale >= PLACEMENT_LIMITS.scale.min; scale *= PROBE_RATIO) {
+    const smallPx = blockIn(laidAt({ ...start, scale }), id)?.sizePx ?? 0
+    if (smallPx <= MIN_QUOTE_PX + 0.1) break
+    if (smallPx < SURELY_FITS * sizePx) return smallPx / scale
+  }
+  return seenPx
 }
 
-export function blockIn(blocks: readonly SceneBlock[], id: SceneBlock['id']): SceneBlock | null {
+function blockIn({ blocks }: Laid, id: SceneBlock['id']): SceneBlock | null {
   return blocks.find((block) => block.id === id) ?? null
+}
+
+function cutsIn({ notices }: Laid): number {
+  return notices.filter(({ code }) => code === 'truncated').length
 }

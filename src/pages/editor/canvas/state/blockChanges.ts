@@ -12,7 +12,7 @@ import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
-import { createSizing, type LayOutBlocks } from '../geometry/sizing'
+import type { LayOut } from '../geometry/sizing'
 import { announceAtom } from './announcements'
 
 type TextId = SceneBlock['id']
@@ -36,13 +36,13 @@ export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | '
 }
 
 /** Lays out the shown card with other placements. */
-export function layoutOf(get: Getter): LayOutBlocks {
+export function layoutOf(get: Getter): LayOut {
   const card = get(shownCardAtom)
   const view = get(viewAtom)
   return (placements) =>
     card
-      ? layoutCard({ ...card, settings: { ...card.settings, placements } }, browserMetrics, view).blocks
-      : []
+      ? layoutCard({ ...card, settings: { ...card.settings, placements } }, browserMetrics, view)
+      : { blocks: [], notices: [] }
 }
 
 const MAX_NUDGE_TIMES = 64 // a row of ruled paper is at most this many px high
@@ -64,30 +64,10 @@ export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
   set(announceAtom, { what: 'moved', id })
 })
 
-function blockOffset(
-  lay: LayOutBlocks,
-  placements: CardSettings['placements'],
-  id: TextId,
-  placement: Placement,
-) {
-  const block = lay(withPlacement(placements, id, placement)).find((laid) => laid.id === id)
+function blockOffset(lay: LayOut, placements: CardSettings['placements'], id: TextId, placement: Placement) {
+  const block = lay(withPlacement(placements, id, placement)).blocks.find((laid) => laid.id === id)
   return block?.offset ?? { x: 0, y: 0 }
 }
-
-const STEP_SHARE = 0.06
-
-/** Resizes by a step: about a sixteenth of the size, in whole px. */
-export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1) => {
-  const sizePx = get(canvasBlocksAtom).find((block) => block.id === id)?.sizePx ?? 0
-  if (sizePx === 0) return
-  const sized = createSizing(
-    layoutOf(get),
-    get(settingsAtom).placements,
-    id,
-  )(Math.round(sizePx) + direction * Math.max(1, Math.round(sizePx * STEP_SHARE)))
-  if (sized) set(placeBlockAtom, id, sized.placement)
-  set(announceAtom, { what: 'sized', id })
-})
 
 /** Whether the chosen block was moved or resized by hand. */
 export const isPlacedAtom = atom((get) => {

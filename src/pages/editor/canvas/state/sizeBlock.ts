@@ -27,7 +27,7 @@ export function sizeBlock(
   handle: HandleId | null,
   from: Point,
 ): GestureSession {
-  const size = createSizing(layoutOf(get), get(settingsAtom).placements, block.id)
+  const size = createSizing(layoutOf(get), get(settingsAtom).placements, block.id).to
   const anchorShare = anchorOf(get(settingsAtom).textSettings.align, block.id, handle)
   const anchor = pointAt(block, anchorShare)
   const arm = handle ? minus(pointAt(block, HANDLES[handle].share), anchor) : { x: 0, y: 0 }

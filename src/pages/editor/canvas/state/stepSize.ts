@@ -1,0 +1,37 @@
+import { atom } from 'jotai'
+import type { SceneBlock } from '../../../../scene/nodes'
+import { settingsAtom } from '../../../../state/card'
+import { shownCardAtom } from '../../../../state/draft'
+import { viewAtom } from '../../../../state/view'
+import { createSizing, type SizeLimit } from '../geometry/sizing'
+import { announceAtom } from './announcements'
+import { layoutOf, placeBlockAtom } from './blockChanges'
+import { chosenBlockIdAtom } from './selection'
+
+type TextId = SceneBlock['id']
+
+const foundLimitAtom = atom<{ id: TextId; limit: SizeLimit; card: unknown; view: unknown } | null>(null)
+
+/**
+ * Why the chosen block can be made no larger or no smaller, as found by the last step; null after any change
+ * of the card. It is not found ahead: that would lay out the card twice at each key.
+ */
+export const sizeLimitAtom = atom<SizeLimit | null>((get) => {
+  const found = get(foundLimitAtom)
+  const isStill =
+    found?.id === get(chosenBlockIdAtom) &&
+    found?.card === get(shownCardAtom) &&
+    found?.view === get(viewAtom)
+  return isStill ? (found?.limit ?? null) : null
+})
+
+/** Makes a block a step larger or smaller; returns why not, if it stayed as it is. */
+export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1): SizeLimit | null => {
+  const { sized, limit } = createSizing(layoutOf(get), get(settingsAtom).placements, id).step(direction)
+  if (sized) {
+    set(placeBlockAtom, id, sized.placement)
+    set(announceAtom, { what: 'sized', id })
+  }
+  set(foundLimitAtom, limit ? { id, limit, card: get(shownCardAtom), view: get(viewAtom) } : null)
+  return sized ? null : (limit ?? null)
+})
