@@ -15,6 +15,10 @@ const announcement = (page: Page) =>
     .filter({ hasText: /\d px|centered|place|%/ })
 /** The handles over the card. They have no accessible names, so they are found by structure. */
 const handles = (page: Page) => preview(page).locator('[aria-hidden="true"] > div > span')
+const hint = (page: Page) =>
+  preview(page)
+    .getByRole('status')
+    .filter({ hasText: /^On the card: / })
 const frame = (page: Page) => preview(page).locator('[aria-hidden="true"] > div:has(> span)')
 
 test.beforeEach(({ page }) => openEditor(page))
@@ -51,7 +55,11 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
       if (orientation === 'across') await page.setViewportSize({ width: height, height: width })
       const fingers = await fingersOn(page)
       const at = await quoteAt(page)
+      await expect(hint(page)).toHaveText(
+        'On the card: tap words to select, drag to move, double-tap to write.',
+      )
       await fingers.tap(at)
+      await expect(hint(page)).toHaveCount(0)
       await expect(tools(page, 'Quote')).toBeVisible()
       await expect(frame(page)).toHaveCSS('outline-style', 'none') // no focus ring around the frame
       await expect(page.getByRole('tab', { name: 'Text', exact: true })).toHaveAttribute(
@@ -157,6 +165,12 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
     await field.press('Escape')
     await expect(block(page, 'Quote')).toBeFocused()
     await expect(tools(page, 'Quote')).toBeVisible()
+    await fingers.tap(await quoteAt(page))
+    await tools(page, 'Quote').getByRole('button', { name: 'Edit text' }).tap()
+    await expect(field).toBeFocused()
+    await field.press('End')
+    await page.keyboard.type(' Yes')
+    await expect(card(page)).toHaveAccessibleName(/ Yes;/)
   })
 
   test('a picture is moved and zoomed as its own block', async ({ page }) => {
@@ -327,6 +341,22 @@ test.describe('by mouse', () => {
   })
 })
 
+test('a hint says once that the card can be edited, and moves nothing', async ({ page }) => {
+  await expect(hint(page)).toHaveText(
+    'On the card: click words to select, drag to move, double-click to write.',
+  )
+  await page.reload()
+  await expect(hint(page)).toBeVisible() // not yet closed or used
+  const before = await card(page).boundingBox()
+  await button(page, 'Hide this hint').click()
+  await expect(hint(page)).toHaveCount(0)
+  expect(await card(page).boundingBox()).toEqual(before)
+  await page.reload()
+  await expect(card(page)).toBeVisible()
+  await expect(block(page, 'Quote')).toBeAttached()
+  await expect(hint(page)).toHaveCount(0)
+})
+
 test('by keyboard only: selected, moved, resized, edited, hidden, deselected', async ({ page }) => {
   await block(page, 'Quote').focus()
   await expect(tools(page, 'Quote')).toBeVisible()
@@ -344,6 +374,12 @@ test('by keyboard only: selected, moved, resized, edited, hidden, deselected', a
   await expect(block(page, 'Watermark')).toHaveCount(0)
   await expect(block(page, 'Date')).toBeFocused()
   await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Write the quote' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(block(page, 'Quote')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(tools(page, 'Quote').getByRole('button', { name: 'Edit text' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Write the quote' })).toBeFocused()
   await page.keyboard.press('Escape')

@@ -16,10 +16,12 @@ import { InkButton } from './InkButton'
 import { InkPalette } from './InkPalette'
 import { chosenBlockAtom, editedBlockAtom } from './state/selection'
 import { activeGestureAtom } from './state/session'
-import { Alignments, HideAndResetButtons, Sizes } from './ToolbarParts'
+import { Alignments, EditText, HideAndResetButtons, Sizes } from './ToolbarParts'
 import { toolbarPlace } from './geometry/toolbarPlace'
 
-const NARROW_PX = 460 // on a narrower desk one button cycles through the three alignments
+const ROOMY_PX = 560 // on a narrower desk "Edit text" is an icon
+const NARROW_PX = 460 // on a narrower one one button cycles through the three alignments
+const NARROWEST_PX = 380 // on a narrower one the alignment is in the panel only
 const PALETTE_PX = 116
 
 /** The chosen block; during a gesture, as it was before: the hidden toolbar need not follow it. */
@@ -67,7 +69,8 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
         className={classes(styles.toolbar)}
         aria-label={t('canvas.toolbar', { name: t(`canvas.blocks.${block.id}`) })}
       >
-        <Alignments block={block} isNarrow={desk.width < NARROW_PX} />
+        <EditText block={block} isIcon={desk.width < ROOMY_PX} />
+        {desk.width >= NARROWEST_PX && <Alignments block={block} isNarrow={desk.width < NARROW_PX} />}
         <Sizes block={block} />
         {hasInk && (
           <InkButton

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ALIGNMENTS } from '../../../card/settings'
 import { currentLanguage } from '../../../language/i18n'
 import { keysOf } from '../../../scene/values'
+import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { alignAtom, isHidable, isPlacedAtom, resetBlockAtom } from './state/blockChanges'
 import { ALIGN_ICONS } from '../alignIcons'
@@ -10,10 +11,33 @@ import styles from './BlockToolbar.module.css'
 import { kindOf } from './geometry/blockKinds'
 import type { CanvasBlock } from './geometry/canvasBlocks'
 import { planAtom } from './state/canvasView'
+import { editBlockAtom, isWords } from './state/opening'
 import { sizeLimitAtom } from './state/stepSize'
 import { useBlockActions } from './useBlockActions'
 
 const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
+
+/** Edits the block's words on the card. Not for words that are set in a panel, such as the date. */
+export function EditText({ block: { id }, isIcon }: { block: CanvasBlock; isIcon: boolean }) {
+  const { t } = useTranslation()
+  const edit = useSetAtom(editBlockAtom)
+  if (!isWords(id)) return null
+  const name = t('canvas.editText')
+  return (
+    <>
+      <div className={styles.group}>
+        {isIcon ? (
+          <IconButton label={name} icon="pencil" onPress={() => edit(id)} />
+        ) : (
+          <Button look="bare" icon="pencil" onPress={() => edit(id)}>
+            {name}
+          </Button>
+        )}
+      </div>
+      <span className={styles.rule} />
+    </>
+  )
+}
 
 /** Left, centered, right; on a narrow desk one button that cycles. */
 export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: boolean }) {

@@ -24,6 +24,7 @@ export const editBlockAtom = atom(null, (_get, set, id: PartId, at?: Point) => {
   } else set(openSettingsAtom, id)
 })
 
-function isWords(id: PartId): id is WordsId {
+/** Whether a block's words can be edited on the card itself. */
+export function isWords(id: PartId): id is WordsId {
   return (WORDS as readonly string[]).includes(id)
 }
