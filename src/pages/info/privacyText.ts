@@ -31,8 +31,8 @@ export const PRIVACY: InfoText = {
                 'The templates you keep, under the names you gave them.',
               ],
               [
-                'Your choices: `language`, `theme` and `quotidian-note` in local storage',
-                'English or Chinese, light or dark, and whether the developer’s note is minimized.',
+                'Your choices: `language`, `theme`, `quotidian-note` and `quotidian-hint` in local storage',
+                'English or Chinese, light or dark, whether the developer’s note is minimized, and that you have seen the hint below the card.',
               ],
               [
                 'The site itself: cache storage under names that begin with `workbox-precache` and `quotidian-`',
@@ -140,8 +140,8 @@ export const PRIVACY: InfoText = {
               ],
               ['模板：本地存储里的 `quotidian-templates`', '你收下的模板，和给它们起的名字。'],
               [
-                '选择：本地存储里的 `language`、`theme` 和 `quotidian-note`',
-                '中文还是英文，浅色还是深色，开发者的话是不是收起。',
+                '选择：本地存储里的 `language`、`theme`、`quotidian-note` 和 `quotidian-hint`',
+                '中文还是英文，浅色还是深色，开发者的话是不是收起，卡片下的提示看过没有。',
               ],
               [
                 '网站本身：缓存存储里名字以 `workbox-precache` 和 `quotidian-` 开头的',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import type { PartId } from '../../../scene/nodes'
 import { SpokenWords } from '../../../ui/SpokenWords'
+import { dismissHintAtom } from '../desk/hintAtoms'
 import { useBlockActions } from './useBlockActions'
 import { useIsPointerLast } from './useIsPointerLast'
 import { showBlock } from './state/moveCamera'
@@ -40,6 +41,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const edit = useSetAtom(editBlockAtom)
   const setKeyboardFocus = useSetAtom(hasKeyboardFocusAtom)
   const { nudge, step, hide } = useBlockActions()
+  const dismissHint = useSetAtom(dismissHintAtom)
   const isPointerLast = useIsPointerLast()
   const texts = [...names].sort((a, b) => Number(a.id === 'picture') - Number(b.id === 'picture'))
   const tabStop = chosenId ?? texts[0]?.id
@@ -82,6 +84,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
             aria-describedby={hintId}
             onFocus={(event) => {
               choose(id)
+              dismissHint()
               const isByKey = event.currentTarget.matches(':focus-visible') && !isPointerLast.current
               setKeyboardFocus(isByKey)
               if (isByKey) showBlock(store, id)

@@ -78,6 +78,8 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
   )
 }
 
+const HINT_ROOM_PX = 40 // with the space that is kept below the room for the line itself
+
 /** The line below the card, or below its visible part. */
 function Foot({ aside }: { aside: 'zoom' | 'size' | undefined }) {
   const fit = useAtomValue(fitAtom)
@@ -86,11 +88,12 @@ function Foot({ aside }: { aside: 'zoom' | 'size' | undefined }) {
   if (!fit || !desk) return null
   const bottom = fit.y + fit.height / 2 + camera.y + (fit.height * camera.zoom) / 2
   const y = Math.round(Math.min(bottom, desk.y + desk.height))
+  const hasRoomBelow = y + HINT_ROOM_PX <= desk.y + desk.height
   return (
     <>
       {camera.zoom > 1 && <div className={styles.strip} style={{ top: desk.y + desk.height }} />}
       <div className={styles.foot} style={{ left: fit.x, width: fit.width, translate: `0 ${y}px` }}>
-        <SourceLine aside={aside} />
+        <SourceLine aside={aside} hasRoomBelow={hasRoomBelow} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, type RefObject } from 'react'
 import type { Point } from '../../../scene/nodes'
+import { dismissHintAtom } from '../desk/hintAtoms'
 import { dragSession, pinchSession, targetAt } from './state/beginSession'
 import type { PartId } from '../../../scene/nodes'
 import { createRecogniser, type Touch } from './geometry/gestures'
@@ -9,7 +10,8 @@ import { stopCameraAnimation } from './state/moveCamera'
 import { chosenBlockIdAtom, pointedBlockAtom } from './state/selection'
 import { createSpaceKey } from './state/spaceKey'
 import { listenToWheel } from './wheel'
-import { distance } from './geometry/geometry'
+import { cardPlaceAtom } from './state/canvasView'
+import { distance, distanceTo } from './geometry/geometry'
 
 interface TapActions {
   choose: (id: PartId) => void
@@ -97,6 +99,8 @@ export function useCanvasGestures(
       element.setPointerCapture(event.pointerId)
       const touch = touchOf(event)
       lastKind = touch.kind
+      const card = store.get(cardPlaceAtom)?.box
+      if (card && distanceTo(card, touch.point) === 0) store.set(dismissHintAtom)
       recogniser.press(touch)
     })
     on<PointerEvent>(element, 'pointermove', (event) => {

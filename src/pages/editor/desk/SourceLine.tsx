@@ -7,6 +7,7 @@ import { exportSizeAtom } from '../../../state/exporting'
 import { IconButton } from '../../../ui/IconButton'
 import { cameraAtom, cardPlaceAtom } from '../canvas/state/canvasView'
 import { fitCamera, stepZoom } from '../canvas/state/moveCamera'
+import { CardHint } from './CardHint'
 import styles from './Desk.module.css'
 
 const sourceAtom = atom((get) => get(cardQuoteAtom)?.source ?? null)
@@ -14,8 +15,13 @@ const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 
 const isZoomedAtom = atom((get) => get(cameraAtom).zoom > 1)
 const dateAtom = atom((get) => get(cardQuoteAtom)?.date ?? '')
 
+interface SourceLineProps {
+  aside?: 'zoom' | 'size' | undefined
+  hasRoomBelow: boolean // for the hint
+}
+
 /** Below the card: the source of the words, and the card's zoom or, if there is no dock, its export size. */
-export function SourceLine({ aside = 'zoom' }: { aside?: 'zoom' | 'size' | undefined }) {
+export function SourceLine({ aside = 'zoom', hasRoomBelow }: SourceLineProps) {
   const { t } = useTranslation()
   const source = useAtomValue(sourceAtom)
   const date = useAtomValue(dateAtom)
@@ -25,6 +31,7 @@ export function SourceLine({ aside = 'zoom' }: { aside?: 'zoom' | 'size' | undef
       <p className={styles.source}>
         {source && t(`source.${source}`, { date: dateInWords(date, currentLanguage()) })}
       </p>
+      <CardHint isInstead={!hasRoomBelow} />
       <div className={styles.aside}>{aside === 'zoom' || isZoomed ? <Zoom /> : <FileSize />}</div>
     </div>
   )

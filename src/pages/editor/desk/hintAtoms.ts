@@ -1,0 +1,22 @@
+import { atom } from 'jotai'
+import { readStored, writeStored } from '../../browser/browserStorage'
+
+const HINT_STORAGE_KEY = 'quotidian-hint'
+const SEEN = 'seen'
+
+const isShownBaseAtom = atom(false)
+
+/** Whether the hint that the card itself can be edited is shown. */
+export const isHintShownAtom = atom((get) => get(isShownBaseAtom))
+
+/** Shows the hint, unless this browser has seen it. */
+export const showHintAtom = atom(null, (_get, set) => {
+  set(isShownBaseAtom, readStored(HINT_STORAGE_KEY) !== SEEN)
+})
+
+/** The visitor closed the hint or used the card: it never comes back. */
+export const dismissHintAtom = atom(null, (get, set) => {
+  if (!get(isShownBaseAtom)) return
+  set(isShownBaseAtom, false)
+  writeStored(HINT_STORAGE_KEY, SEEN)
+})
