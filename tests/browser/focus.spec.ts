@@ -16,7 +16,7 @@ const MUST_MEET = [
   'a Back to Home',
   'button Keyboard shortcuts',
   `button Quote: ${QUOTE.content.slice(0, 9)}`,
-  'button Align left',
+  'button Edit text',
   'button Export Settings',
   'button Export Image',
   'tab Background',
