@@ -172,7 +172,8 @@ function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   const usual = measureQuote(words, contentPx)
   if (usual.heightPx <= roomPx(words.plan, usual.grid)) return usual
   const widest = { ...words, widening: WIDENINGS.at(-1)! }
-  return fitWidened(words, contentPx) ?? measureCut(widest, contentPx)
+  const fitted = couldFit(widest, contentPx) ? fitWidened(words, contentPx) : null
+  return fitted ?? measureCut(widest, contentPx)
 }
 
 /** No wider than it takes; null if not even the whole box is wide enough. */
