@@ -56,7 +56,7 @@ export const GUIDE_EN: InfoWords = {
             'In the panel: under **Content**, press **Edit Content**. Quote, author and date are under **Quote Content**, the Chinese under **Translation**. **Save** applies the changes, **Cancel** discards them.',
           ],
         },
-        'A quote too long for its card is set smaller until it fits. If even the smallest size does not hold it, it ends in an ellipsis and the editor says so.',
+        'A quote too long for its card is set smaller until it fits, at last in wider lines. If even these do not hold it, it ends in an ellipsis and the editor says so.',
         'Under **Display** you choose what is shown: author, translation, date, quotation marks, watermark. The watermark may say whatever you like.',
       ],
     },

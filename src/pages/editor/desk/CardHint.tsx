@@ -1,10 +1,13 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { editorScene } from '../../../state/editorScene'
 import { IconButton } from '../../../ui/IconButton'
 import { useMediaQuery } from '../../browser/useWindowWidth'
 import styles from './Desk.module.css'
 import { dismissHintAtom, isHintShownAtom, showHintAtom } from './hintAtoms'
+
+const isCardShownAtom = atom((get) => get(editorScene.readySceneAtom) !== null)
 
 /**
  * Says once that the card itself can be tapped, dragged and written on. `isInstead`: without room below the
@@ -16,7 +19,11 @@ export function CardHint({ isInstead }: { isInstead: boolean }) {
   const show = useSetAtom(showHintAtom)
   const dismiss = useSetAtom(dismissHintAtom)
   const isTouch = useMediaQuery('(pointer: coarse)')
-  useEffect(() => show(), [show]) // after the live region below is in the page: it is then announced
+  const isCardShown = useAtomValue(isCardShownAtom)
+  // Not before the live region below is in the page: it is then announced.
+  useEffect(() => {
+    if (isCardShown) show()
+  }, [isCardShown, show])
   return (
     <div className={styles.hint} data-instead={isInstead || undefined} data-shown={isShown || undefined}>
       <p role="status">{isShown && t(isTouch ? 'canvas.hint.touch' : 'canvas.hint.mouse')}</p>
