@@ -1,24 +1,39 @@
 import type { BackgroundId } from '../look/backgrounds'
 import { memoByObject } from '../scene/memo'
 import { isRecord, keysOf } from '../scene/values'
+import { ratioIn, type Orientation } from '../look/ratios'
 import type { CardSettings } from './settings'
 import { TEMPLATES, type TemplateId } from './templates'
 
+type QuotationMarks = Pick<CardSettings, 'showQuotationMarks'>
+
 /** The settings after a template is applied to a card (DECISIONS.md, Templates). */
-export function applyTemplate(id: TemplateId, current: CardSettings): CardSettings {
-  return applyLook(TEMPLATES[id].settings, current)
+export function applyTemplate(
+  id: TemplateId,
+  current: QuotationMarks,
+  orientation: Orientation | null = null,
+): CardSettings {
+  return applyLook(TEMPLATES[id].settings, current, orientation)
 }
 
-/** The settings after a look is applied: all of it except the choice to show quotation marks. */
-export function applyLook(look: CardSettings, current: CardSettings): CardSettings {
-  return { ...look, showQuotationMarks: current.showQuotationMarks }
+/**
+ * The settings after a look is applied: all of it except the choice to show quotation marks; in an orientation
+ * if one is given.
+ */
+export function applyLook(
+  look: CardSettings,
+  { showQuotationMarks }: QuotationMarks,
+  orientation: Orientation | null = null,
+): CardSettings {
+  const aspectRatio = orientation ? ratioIn(orientation, look.aspectRatio) : look.aspectRatio
+  return { ...look, aspectRatio, showQuotationMarks }
 }
 
 /** True on the ground and in the frame that the card's template brought its inks for. */
 export const isOnTemplatesGround = memoByObject((settings: CardSettings): boolean =>
   keysOf(TEMPLATES).some((id) => {
     const own = TEMPLATES[id].settings
-    return isSameRecord(own.templateInks, settings.templateInks) && hasSameGround(own, settings)
+    return hasSameGround(own, settings) && isSameRecord(own.templateInks, settings.templateInks)
   }),
 )
 
@@ -41,21 +56,43 @@ function isSameRecord<T extends object>(a: T, b: T): boolean {
 
 /** True if the settings are equal, quotation marks aside. */
 export function isSameLook(a: CardSettings, b: CardSettings): boolean {
-  return fingerprint(a) === fingerprint(b)
-}
-
-/** The template that these settings equal, quotation marks aside; null if none. */
-export function matchingTemplate(settings: CardSettings): TemplateId | null {
-  const wanted = fingerprint(settings)
-  return keysOf(TEMPLATES).find((id) => fingerprint(TEMPLATES[id].settings) === wanted) ?? null
+  return a.aspectRatio === b.aspectRatio && isSameInAnyRatio(a, b)
 }
 
 /**
- * Settings as JSON with sorted keys, quotation marks left out. Memoised: each step of a slider compares the
- * card's settings with those of all templates.
+ * The one of these looks that the settings are, quotation marks aside; if none is, the first that they are in
+ * another ratio.
+ */
+export function matchingLook<Look extends { settings: CardSettings }>(
+  settings: CardSettings,
+  looks: readonly Look[],
+): Look | null {
+  const matching = looks.filter((look) => isSameInAnyRatio(settings, look.settings))
+  return matching.find((look) => look.settings.aspectRatio === settings.aspectRatio) ?? matching[0] ?? null
+}
+
+/**
+ * The template that these settings are, quotation marks aside; null if none. A basic one may be in any ratio; of
+ * weather there is one for each.
+ */
+export function matchingTemplate(settings: CardSettings): TemplateId | null {
+  const exact = ENTRIES.find((template) => isSameLook(settings, template.settings))
+  return (exact ?? matchingLook(settings, BASIC))?.id ?? null
+}
+
+const ENTRIES = keysOf(TEMPLATES).map((id) => ({ id, ...TEMPLATES[id] }))
+const BASIC = ENTRIES.filter(({ group }) => group === 'basic')
+
+function isSameInAnyRatio(a: CardSettings, b: CardSettings): boolean {
+  return fingerprint(a) === fingerprint(b)
+}
+
+/**
+ * Settings as JSON with sorted keys, without ratio and quotation marks. Memoised: each step of a slider compares
+ * the card's settings with those of all templates.
  */
 const fingerprint = memoByObject((settings: CardSettings): string =>
-  fingerprintOf({ ...settings, showQuotationMarks: true }),
+  fingerprintOf({ ...settings, showQuotationMarks: true, aspectRatio: '1:1' }),
 )
 
 /** JSON with sorted keys. */

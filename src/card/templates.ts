@@ -18,6 +18,9 @@ const VARIANTS = [
   { key: 'Portrait', ratio: '9:16', en: ' Portrait', zh: '·竖' },
 ] as const satisfies readonly { key: string; ratio: RatioId; en: string; zh: string }[]
 
+/** The ratios of a weather set, in its order. */
+export const WEATHER_RATIOS = VARIANTS.map(({ ratio }) => ratio)
+
 /**
  * No two may look alike as thumbnails (DECISIONS.md, Templates). Sizes in px: quote, translation, author;
  * inks: quote, translation, author, accent.

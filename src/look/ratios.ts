@@ -34,6 +34,18 @@ export const ORIENTATIONS = {
   portrait: { en: 'Portrait', zh: '竖版' },
 } satisfies Record<Orientation, Label>
 
+/** The ratio of a look that is laid anew in an orientation. (Portrait: at 9:16 a frame made for wide cards is half empty.) */
+const ORIENTATION_RATIOS = {
+  landscape: '16:9',
+  square: '1:1',
+  portrait: '3:4',
+} satisfies Record<Orientation, RatioId>
+
+/** The ratio in an orientation: the same if it has that one. */
+export function ratioIn(orientation: Orientation, id: RatioId): RatioId {
+  return orientationOf(id) === orientation ? id : ORIENTATION_RATIOS[orientation]
+}
+
 export function orientationOf(id: RatioId): Orientation {
   const { width, height } = RATIOS[id]
   return width === height ? 'square' : width > height ? 'landscape' : 'portrait'

@@ -7,6 +7,7 @@ import { emptyQuote, type Quote } from '../card/quote'
 import { withoutScale } from '../card/placements'
 import { SIZE_STEPS, type CardSettings, type TextSettings } from '../card/settings'
 import type { TemplateId } from '../card/templates'
+import type { Orientation } from '../look/ratios'
 import { localDay } from '../quotes/dates'
 import type { BlockId } from '../scene/nodes'
 import { keysOf } from '../scene/values'
@@ -29,6 +30,8 @@ export const cardAtom = atom<Card | null>((get) => {
   if (kind === 'product' && product) return { kind, product, settings }
   return quote && { kind: 'quote', quote, settings }
 })
+
+export const hasCardAtom = atom((get) => get(cardAtom) !== null)
 
 /** The card's quote without the draft's changes; null on a product card. */
 export const cardQuoteAtom = atom((get) => {
@@ -99,14 +102,21 @@ export const chooseInksAutomaticallyAtom = atom(null, (get, set, blocks: readonl
   change(get, set, { settings: withoutInksByHand(get(settingsAtom), blocks) })
 })
 
-export const applyTemplateAtom = atom(null, (get, set, id: TemplateId) => {
-  change(get, set, { settings: applyTemplate(id, get(settingsAtom)) })
-})
+/** Applies a template; laid anew if an orientation is given. */
+export const applyTemplateAtom = atom(
+  null,
+  (get, set, id: TemplateId, orientation: Orientation | null = null) => {
+    change(get, set, { settings: applyTemplate(id, get(settingsAtom), orientation) })
+  },
+)
 
-/** Applies a visitor's own template. */
-export const applyLookAtom = atom(null, (get, set, look: CardSettings) => {
-  change(get, set, { settings: applyLook(look, get(settingsAtom)) })
-})
+/** The same for a visitor's own template. */
+export const applyLookAtom = atom(
+  null,
+  (get, set, look: CardSettings, orientation: Orientation | null = null) => {
+    change(get, set, { settings: applyLook(look, get(settingsAtom), orientation) })
+  },
+)
 
 /** Puts a quote on the card and keeps the look. The first quote cannot be undone. */
 export const placeQuoteAtom = atom(null, (get, set, quote: Quote) =>

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import { isSameLook } from '../card/looks'
+import { isSameLook, matchingLook } from '../card/looks'
 import {
   unusedName,
   cleanTemplateName,
@@ -27,7 +27,7 @@ const isReadOnlyAtom = atom(false) // a later version's list is not overwritten
 
 export const myTemplatesAtom = atom((get) => get(listAtom))
 export const activeMyTemplateAtom = atom(
-  (get) => get(listAtom).find(({ settings }) => isSameLook(settings, get(settingsAtom)))?.id ?? null,
+  (get) => matchingLook(get(settingsAtom), get(listAtom))?.id ?? null,
 )
 export const hasRoomForTemplateAtom = atom((get) => get(listAtom).length < MY_TEMPLATE_LIMITS.count)
 

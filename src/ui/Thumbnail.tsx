@@ -13,22 +13,36 @@ export interface ThumbnailOption<Id extends string> {
   icon?: ReactNode // before the label
 }
 
-/** How the pictures are arranged: in columns, in rows of one height, or in one row to swipe. */
-export type ThumbnailArrangement = 'columns' | 'rows' | 'swipe'
+/**
+ * How the pictures are arranged: in so many columns; in as many as fit; in sets that are never broken across
+ * rows, their pictures of one height; or in one row to swipe.
+ */
+export type ThumbnailArrangement = 'columns' | 'fill' | 'sets' | 'swipe'
 
 export interface ThumbnailsLook {
   arrangement?: ThumbnailArrangement | undefined
   columns?: number | undefined // for 'columns'
-  heightPx?: number | undefined // for 'rows' and 'swipe'
+  leastPx?: number | undefined // for 'fill': a column's least width
+  setAspects?: readonly number[] | undefined // for 'sets': the aspects of each set's pictures
+  heightPx?: number | undefined // for 'swipe'
 }
 
 /** Class and custom properties of the box that holds thumbnails. */
-export function thumbnailsBox({ arrangement = 'columns', columns = 2, heightPx = 84 }: ThumbnailsLook) {
+export function thumbnailsBox(look: ThumbnailsLook) {
+  const { arrangement = 'columns', columns = 2, leastPx = 116, setAspects = [], heightPx = 84 } = look
   return {
     className: classes(styles.box, styles[arrangement]),
-    style: { '--columns': columns, '--height': `${heightPx}px` } as CSSProperties,
+    style: {
+      '--columns': columns,
+      '--least': leastPx,
+      '--set': setAspects.map((aspect) => `minmax(0, ${aspect}fr)`).join(' '),
+      '--height': `${heightPx}px`,
+    } as CSSProperties,
   }
 }
+
+/** Class of the box around that box, whose width counts. */
+export const thumbnailsFrame = classes(styles.frame)
 
 /** Class of one thumbnail. */
 export const thumbnailClass = classes(styles.thumbnail)
@@ -44,7 +58,9 @@ export function Thumbnail<Id extends string>(props: { option: ThumbnailOption<Id
       </span>
       <span className={styles.label} aria-hidden={option.name ? true : undefined}>
         {option.icon}
-        <SteadyText isChosen={isChosen}>{option.label}</SteadyText>
+        <span className={styles.name}>
+          <SteadyText isChosen={isChosen}>{option.label}</SteadyText>
+        </span>
         {isChosen && <span className={styles.dot} />}
       </span>
     </>

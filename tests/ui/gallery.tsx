@@ -421,10 +421,11 @@ function Panels() {
           {(value, set) => (
             <ThumbnailList
               label="Weather templates"
-              arrangement="rows"
+              arrangement="sets"
+              setAspects={[16 / 9, 1, 9 / 16]}
               options={THUMBNAILS}
               value={value}
-              onChange={set}
+              onPress={set}
             />
           )}
         </Try>
@@ -432,9 +433,10 @@ function Panels() {
           {(value, set) => (
             <ThumbnailList
               label="Basic templates"
+              arrangement="fill"
               options={THUMBNAILS.map((option) => ({ ...option, aspect: 16 / 9 }))}
               value={value}
-              onChange={set}
+              onPress={set}
             />
           )}
         </Try>

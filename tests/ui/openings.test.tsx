@@ -82,12 +82,12 @@ describe('Tabs', () => {
 describe('ThumbnailList', () => {
   it('is a listbox whose options have their full names', async () => {
     const user = userEvent.setup()
-    const onChange = vi.fn<(id: string) => void>()
+    const onPress = vi.fn<(id: string) => void>()
     render(
       <ThumbnailList
         label="Weather templates"
         value="dusk"
-        onChange={onChange}
+        onPress={onPress}
         options={[
           { id: 'dusk', label: 'Dusk', picture: null, aspect: 16 / 9 },
           { id: 'square', label: 'Square', name: 'Dusk Square', picture: null, aspect: 1 },
@@ -97,7 +97,10 @@ describe('ThumbnailList', () => {
     expect(screen.getByRole('listbox', { name: 'Weather templates' })).toBeTruthy()
     expect(screen.getByRole('option', { name: 'Dusk', selected: true })).toBeTruthy()
     await user.click(screen.getByRole('option', { name: 'Dusk Square' }))
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('square')
+    expect(onPress).toHaveBeenCalledExactlyOnceWith('square')
+    await user.click(screen.getByRole('option', { name: 'Dusk' })) // chosen, but perhaps in another shape
+    await user.keyboard('{Enter}')
+    expect(onPress.mock.calls).toEqual([['square'], ['dusk'], ['dusk']])
   })
 })
 

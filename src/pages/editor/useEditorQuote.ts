@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { cardAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
+import { cardAtom, hasCardAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
 import { isEditingAtom, saveDraftAtom, startEditingAtom } from '../../state/draft'
 import {
   clearEditRequestAtom,
@@ -21,8 +21,6 @@ export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice
   else set(placeQuoteAtom, quote)
   return true
 })
-
-const hasCardAtom = atom((get) => get(cardAtom) !== null)
 
 /** Loads the card when the editor opens; true once there is one. */
 export function useEditorQuote(): boolean {

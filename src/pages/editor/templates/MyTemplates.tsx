@@ -1,9 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FULL_VIEW } from '../../../layout/view'
-import { RATIOS } from '../../../look/ratios'
-import { applyLookAtom } from '../../../state/card'
 import {
   hasRoomForTemplateAtom,
   activeMyTemplateAtom,
@@ -14,14 +11,18 @@ import {
 import { Button } from '../../../ui/Button'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
-import { placeholderColour } from '../thumbnails/placeholderColour'
-import { CardThumbnail } from '../thumbnails/CardThumbnail'
+import { lookPicture } from './LookThumbnail'
 import styles from './MyTemplates.module.css'
 import { MyTemplateRows } from './MyTemplateRows'
 import { NameTemplate } from './NameTemplate'
+import {
+  BOX_ASPECTS,
+  chooseLookAtom,
+  filterOrientationAtom,
+  leastWidthPx,
+  templateFilterAtom,
+} from './templateChoice'
 import { useTemplateFiles } from './useTemplateFiles'
-
-const HEIGHT_PX = 72
 
 /** The visitor's saved looks: named, applied, renamed, deleted, exported and imported as files. */
 export function MyTemplates() {
@@ -29,14 +30,17 @@ export function MyTemplates() {
   const templates = useAtomValue(myTemplatesAtom)
   const chosen = useAtomValue(activeMyTemplateAtom)
   const hasRoom = useAtomValue(hasRoomForTemplateAtom)
-  const apply = useSetAtom(applyLookAtom)
+  const filter = useAtomValue(templateFilterAtom)
+  const orientation = useAtomValue(filterOrientationAtom)
+  const choose = useSetAtom(chooseLookAtom)
   const open = useSetAtom(openMyTemplatesAtom)
   const [mode, setMode] = useState<'rest' | 'naming' | 'managing'>('rest')
   const saveButton = useRef<HTMLButtonElement>(null)
   const files = useTemplateFiles()
   const isManaging = mode === 'managing' && templates.length > 0
 
-  useEffect(() => {
+  // Before the panel is shown, which starts where the chosen one is.
+  useLayoutEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === TEMPLATES_KEY) open()
     }
@@ -51,10 +55,9 @@ export function MyTemplates() {
   }
   return (
     <section className={styles.mine} aria-label={t('templates.mine')}>
-      <GroupLabel
-        label={t('templates.mine')}
-        aside={templates.length > 0 ? String(templates.length) : undefined}
-      />
+      {templates.length > 0 && (
+        <GroupLabel label={t('templates.mine')} aside={String(templates.length)} />
+      )}
       {isManaging ? (
         <MyTemplateRows templates={templates} onExport={files.download} />
       ) : (
@@ -65,16 +68,14 @@ export function MyTemplates() {
             options={templates.map(({ id, name, settings }) => ({
               id,
               label: name,
-              aspect: RATIOS[settings.aspectRatio].width / RATIOS[settings.aspectRatio].height,
-              ground: placeholderColour(settings),
-              picture: <CardThumbnail settings={settings} view={FULL_VIEW} />,
+              ...lookPicture(settings, orientation, BOX_ASPECTS[filter]),
             }))}
-            onChange={(id) => {
+            onPress={(id) => {
               const template = templates.find((candidate) => candidate.id === id)
-              if (template) apply(template.settings)
+              if (template) choose(template.settings)
             }}
-            arrangement="swipe"
-            heightPx={HEIGHT_PX}
+            arrangement="fill"
+            leastPx={leastWidthPx(filter)}
           />
         )
       )}

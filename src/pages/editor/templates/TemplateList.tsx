@@ -1,96 +1,90 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { applyTemplate, matchingTemplate } from '../../../card/looks'
-import { TEMPLATES, type TemplateId } from '../../../card/templates'
+import { matchingTemplate } from '../../../card/looks'
+import { TEMPLATES, WEATHER_RATIOS, type TemplateId } from '../../../card/templates'
 import { currentLanguage } from '../../../language/i18n'
-import { FULL_VIEW } from '../../../layout/view'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
 import { WEATHER, type WeatherId } from '../../../look/weather'
-import { applyTemplateAtom, settingsAtom } from '../../../state/card'
+import { settingsAtom } from '../../../state/card'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
-import { placeholderColour } from '../thumbnails/placeholderColour'
-import { CardThumbnail } from '../thumbnails/CardThumbnail'
-import { useSetting } from '../useSetting'
+import { optionsOf } from '../optionsOf'
+import { lookPicture } from './LookThumbnail'
+import {
+  BOX_ASPECTS,
+  chooseTemplateAtom,
+  filterOrientationAtom,
+  leastWidthPx,
+  templateFilterAtom,
+  type TemplateFilter,
+} from './templateChoice'
 import styles from './TemplatesPanel.module.css'
-import type { TemplateFilter } from './TemplatesPanel'
 
-interface TemplateListProps {
-  group: 'basic' | 'weather'
-  templates: readonly { id: TemplateId; label: string }[]
-  filter: TemplateFilter
-  swipes: boolean
-}
+type Option = ThumbnailOption<TemplateId>
 
-const HEIGHT_PX = 84
-// Basic templates have boxes of one shape; a card of another shape is shown within it.
-const BOX_ASPECTS = { all: 16 / 9, landscape: 16 / 9, square: 1, portrait: 3 / 4 }
+const SET_ASPECTS = WEATHER_RATIOS.map((ratio) => RATIOS[ratio].width / RATIOS[ratio].height)
 
 const chosenTemplateAtom = atom((get) => matchingTemplate(get(settingsAtom)))
 
-/** One list of templates; a weather set reads as one line. */
-export function TemplateList({ group, templates, filter, swipes }: TemplateListProps) {
+/** All basic templates, in the orientation of the filter. */
+export function BasicTemplates() {
   const { t } = useTranslation()
+  const filter = useAtomValue(templateFilterAtom)
+  const orientation = useAtomValue(filterOrientationAtom)
+  const options = optionsOf(TEMPLATES)
+    .filter(({ id }) => TEMPLATES[id].group === 'basic')
+    .map((template): Option => ({
+      ...template,
+      ...lookPicture(TEMPLATES[template.id].settings, orientation, BOX_ASPECTS[filter]),
+    }))
+  return <TemplateList group="basic" label={t('templates.basicList')} options={options} />
+}
+
+/** The weather templates: whole sets, each a line of its three shapes; or of each set the one of the filter. */
+export function WeatherTemplates() {
+  const { t } = useTranslation()
+  const filter = useAtomValue(templateFilterAtom)
+  const options = optionsOf(TEMPLATES)
+    .filter(({ id }) => TEMPLATES[id].group === 'weather')
+    .filter(({ id }) => filter === 'all' || orientationOf(TEMPLATES[id].settings.aspectRatio) === filter)
+    .map((template) => weatherOption(template, filter))
+  return <TemplateList group="weather" label={t('templates.weatherList')} options={options} />
+}
+
+function TemplateList(props: { group: 'basic' | 'weather'; label: string; options: readonly Option[] }) {
+  const { group, label, options } = props
+  const { t } = useTranslation()
+  const filter = useAtomValue(templateFilterAtom)
   const chosen = useAtomValue(chosenTemplateAtom)
-  const apply = useSetAtom(applyTemplateAtom)
-  const isSet = group === 'weather'
-  const options = templates.map((template) =>
-    isSet || swipes
-      ? setOption(template, isSet && filter === 'all')
-      : boxOption(template, BOX_ASPECTS[filter]),
-  )
+  const choose = useSetAtom(chooseTemplateAtom)
   return (
     <section className={styles.group}>
-      <GroupLabel label={t(`templates.${group}`)} aside={String(templates.length)} />
-      <div className={styles.list}>
-        <ThumbnailList
-          label={t(isSet ? 'templates.weatherList' : 'templates.basicList')}
-          value={chosen}
-          options={options}
-          onChange={apply}
-          arrangement={swipes ? 'swipe' : isSet ? 'rows' : 'columns'}
-          columns={filter === 'portrait' ? 3 : 2}
-          heightPx={HEIGHT_PX}
-        />
-      </div>
+      <GroupLabel label={t(`templates.${group}`)} aside={String(options.length)} />
+      <ThumbnailList
+        label={label}
+        value={chosen}
+        options={options}
+        onPress={choose}
+        {...(group === 'weather' && filter === 'all'
+          ? { arrangement: 'sets', setAspects: SET_ASPECTS }
+          : { arrangement: 'fill', leastPx: leastWidthPx(filter) })}
+      />
     </section>
   )
 }
 
-function boxOption(
-  { id, label }: { id: TemplateId; label: string },
-  aspect: number,
-): ThumbnailOption<TemplateId> {
-  return { id, label, aspect, picture: <TemplateThumbnail id={id} /> }
-}
-
-/** In its own shape. In a line of a whole weather set, the small ones are labelled only by their shape. */
-function setOption(
-  { id, label }: { id: TemplateId; label: string },
-  isInLine: boolean,
-): ThumbnailOption<TemplateId> {
+/** Under a picture stands only what its neighbours do not say: in a set the shape, else the weather. */
+function weatherOption({ id, label }: { id: TemplateId; label: string }, filter: TemplateFilter): Option {
   const { icon, settings } = TEMPLATES[id]
-  const { width, height } = RATIOS[settings.aspectRatio]
+  const weather = icon as WeatherId
   const orientation = orientationOf(settings.aspectRatio)
-  const option = {
-    id,
-    aspect: width / height,
-    ground: placeholderColour(settings),
-    picture: <TemplateThumbnail id={id} />,
+  const option = { id, name: label, ...lookPicture(settings, null) }
+  if (filter === 'all' && orientation !== 'landscape')
+    return { ...option, label: ORIENTATIONS[orientation][currentLanguage()] }
+  return {
+    ...option,
+    label: TEMPLATES[weather].label[currentLanguage()],
+    icon: <span>{WEATHER[weather].emoji}</span>,
   }
-  if (!isInLine) return { ...option, label }
-  if (orientation !== 'landscape')
-    return { ...option, label: ORIENTATIONS[orientation][currentLanguage()], name: label }
-  return { ...option, label, icon: <span>{WEATHER[icon as WeatherId].emoji}</span> }
-}
-
-function TemplateThumbnail({ id }: { id: TemplateId }) {
-  const [showQuotationMarks] = useSetting('showQuotationMarks')
-  const settings = useMemo(
-    () => applyTemplate(id, { ...TEMPLATES[id].settings, showQuotationMarks }),
-    [id, showQuotationMarks],
-  )
-  return <CardThumbnail settings={settings} view={FULL_VIEW} />
 }

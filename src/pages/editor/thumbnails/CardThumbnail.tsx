@@ -26,9 +26,7 @@ export const CardThumbnail = memo(function CardThumbnail(props: { settings: Card
     if (!element) return
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
-      {
-        rootMargin: '120px',
-      },
+      { root: element.closest('[role="tabpanel"]'), rootMargin: '120px' },
     )
     observer.observe(element)
     return () => observer.disconnect()
