@@ -26,9 +26,7 @@ const listAtom = atom<readonly MyTemplate[]>([])
 const isReadOnlyAtom = atom(false) // a later version's list is not overwritten
 
 export const myTemplatesAtom = atom((get) => get(listAtom))
-export const activeMyTemplateAtom = atom(
-  (get) => matchingLook(get(settingsAtom), get(listAtom))?.id ?? null,
-)
+export const activeMyTemplateAtom = atom((get) => matchingLook(get(settingsAtom), get(listAtom))?.id ?? null)
 export const hasRoomForTemplateAtom = atom((get) => get(listAtom).length < MY_TEMPLATE_LIMITS.count)
 
 /** Reads the list; called again when another tab has written. */

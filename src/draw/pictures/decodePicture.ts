@@ -17,17 +17,33 @@ export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX)
     await image.decode()
     const { naturalWidth: width, naturalHeight: height } = image
     if (width === 0 || height === 0) throw new Error('a picture without a size')
-    const shrink = Math.min(1, maxSidePx / Math.max(width, height))
-    const widthPx = Math.max(1, Math.round(width * shrink))
-    const heightPx = Math.max(1, Math.round(height * shrink))
-    return { source: await scaleImage(image, widthPx, heightPx), widthPx, heightPx }
+    return await copyOf(image, width, height, maxSidePx)
   } finally {
     URL.revokeObjectURL(url)
   }
 }
 
+/** The picture, or a copy of it that is at most `maxSidePx` a side. */
+export async function shrinkPicture(picture: Picture, maxSidePx: number): Promise<Picture> {
+  const { source, widthPx, heightPx } = picture
+  if (Math.max(widthPx, heightPx) <= maxSidePx) return picture
+  return copyOf(source, widthPx, heightPx, maxSidePx)
+}
+
+async function copyOf(
+  image: CanvasImageSource,
+  width: number,
+  height: number,
+  maxSidePx: number,
+): Promise<Picture> {
+  const shrink = Math.min(1, maxSidePx / Math.max(width, height))
+  const widthPx = Math.max(1, Math.round(width * shrink))
+  const heightPx = Math.max(1, Math.round(height * shrink))
+  return { source: await scaleImage(image, widthPx, heightPx), widthPx, heightPx }
+}
+
 async function scaleImage(
-  image: HTMLImageElement,
+  image: CanvasImageSource,
   widthPx: number,
   heightPx: number,
 ): Promise<CanvasImageSource> {

@@ -19,8 +19,14 @@ type Entry = Picture | 'loading' | 'failed'
 const KEPT_PX = 60_000_000 // about 240 MB decoded: two photos for a 4x card and those shown before them
 const WEIGHT_PX = 10_000 // of an entry without pixels
 
-/** `fetchPicture` is a parameter for tests and for Node. Not a boundedMemo: what is loading must stay, and counts least. */
-export function createPictures(fetchPicture = loadWhenNeeded): Pictures {
+/**
+ * `fetchPicture` is a parameter for tests and for Node, `keptPx` for thumbnails. Not a boundedMemo: what is loading must
+ * stay, and counts least.
+ */
+export function createPictures(
+  fetchPicture: (src: string) => Promise<Picture> = loadWhenNeeded,
+  keptPx = KEPT_PX,
+): Pictures {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<PictureFailure | null>>()
   const listeners = new Set<() => void>()
@@ -31,7 +37,7 @@ export function createPictures(fetchPicture = loadWhenNeeded): Pictures {
     entries.set(src, entry)
     let load = [...entries.values()].reduce((sum, kept) => sum + weightPx(kept), 0)
     for (const [key, kept] of entries) {
-      if (load <= KEPT_PX || key === src) break
+      if (load <= keptPx || key === src) break
       if (kept === 'loading') continue
       entries.delete(key)
       load -= weightPx(kept)
@@ -73,11 +79,11 @@ export function createPictures(fetchPicture = loadWhenNeeded): Pictures {
 }
 
 /** Few cards show a picture: the code that fetches and decodes is imported with the first. */
-async function loadWhenNeeded(src: string): Promise<Picture> {
+export async function loadWhenNeeded(src: string, maxSidePx?: number): Promise<Picture> {
   const { loadPicture } = await import('./loadPicture').catch((cause: unknown) => {
     throw new PictureFailure(src, 'blocked', { cause })
   })
-  return loadPicture(src)
+  return loadPicture(src, maxSidePx)
 }
 
 function weightPx(entry: Entry): number {

@@ -5,9 +5,9 @@ import { isOwnPicture, pictureStore } from './pictureStore'
 import { PictureFailure, type Picture } from './picture'
 
 /** Finds and decodes a picture; rejects with PictureFailure and nothing else. */
-export async function loadPicture(src: string): Promise<Picture> {
+export async function loadPicture(src: string, maxSidePx?: number): Promise<Picture> {
   const blob = isOwnPicture(src) ? await ownBlob(src) : await fetchPicture(src).catch(failureOf(src))
-  return decodePicture(blob).catch((cause: unknown) => {
+  return decodePicture(blob, maxSidePx).catch((cause: unknown) => {
     throw new PictureFailure(src, 'broken', { cause })
   })
 }

@@ -20,6 +20,8 @@ export interface PictureStore {
   find: (src: string) => Promise<OwnPicture | null>
   /** Deletes pictures that are older and not in `referenced`. */
   collect: (referenced: ReadonlySet<string>, olderThanMs: number) => Promise<void>
+  /** Calls `tell` when a picture is stored: until then it may have been missing. Returns the function that unsubscribes. */
+  onKept: (tell: (src: string) => void) => () => void
   /** Calls `tell` once if nothing can be stored; returns the function that unsubscribes. */
   onTrouble: (tell: () => void) => () => void
 }
@@ -38,6 +40,7 @@ export function createPictureStore(
 ): PictureStore {
   const inMemory = new Map<string, OwnPicture>()
   const listeners = new Set<() => void>()
+  const keptListeners = new Set<(src: string) => void>()
   let hasFailed = false
   let opened: UseStore | null = null
 
@@ -64,6 +67,7 @@ export function createPictureStore(
       const record = { ...picture, addedAtMs: now() }
       inMemory.set(src, record)
       await attempted(async (kept) => set(src, await toStored(record), kept))
+      for (const tell of keptListeners) tell(src)
       return src
     },
     async find(src) {
@@ -86,6 +90,10 @@ export function createPictureStore(
         )
       }
       await withStore(sweep).catch(() => undefined) // not reported: nothing is lost
+    },
+    onKept(tell) {
+      keptListeners.add(tell)
+      return () => keptListeners.delete(tell)
     },
     onTrouble(tell) {
       if (hasFailed) tell()

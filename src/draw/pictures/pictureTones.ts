@@ -4,7 +4,8 @@ import type { Pictures } from './images'
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
-const MAX_MEASURED_SIDE_PX = 1_280 // as detailed as a card is seen; the extreme pixels of a larger photo are noise
+/** As detailed as a card is seen; the extreme pixels of a larger photo are noise. */
+export const MAX_MEASURED_SIDE_PX = 1_280
 const CELLS = 36 // a side
 const LEVEL_SHARES = [0.01, 0.1, 0.5] as const
 

@@ -2,6 +2,7 @@ import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictures } from '../../../draw/pictures/images'
+import { pictureStore } from '../../../draw/pictures/pictureStore'
 import { picturesOf } from '../../../draw/pictures/picturesOf'
 import { withSource } from '../../../look/backgrounds'
 import { changeSettingsAtom, settingsAtom } from '../../../state/card'
@@ -26,6 +27,7 @@ export function PictureImport() {
   const pushToast = useSetAtom(pushToastAtom)
   const setDragging = useSetAtom(isDraggingPictureAtom)
   usePictureNotices()
+  useReturningPictures()
   const { isImporting, importPicture } = usePictureImport({
     onImported(src) {
       const { backgroundImage } = store.get(settingsAtom)
@@ -80,6 +82,17 @@ export function PictureImport() {
   }, [setDragging])
 
   return isImporting ? <Busy words={t('pictures.taking')} /> : <Waiting />
+}
+
+/** A picture that was gone is back on the card once it is given again: its name, and so the card, stay the same. */
+function useReturningPictures(): void {
+  useEffect(
+    () =>
+      pictureStore.onKept((src) => {
+        if (pictures.find(src) === 'failed') void pictures.load([src])
+      }),
+    [],
+  )
 }
 
 const shownAtom = atom((get) => {

@@ -3,36 +3,23 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   hasRoomForTemplateAtom,
-  activeMyTemplateAtom,
   myTemplatesAtom,
   openMyTemplatesAtom,
   TEMPLATES_KEY,
 } from '../../../state/myTemplates'
 import { Button } from '../../../ui/Button'
 import { GroupLabel } from '../../../ui/GroupLabel'
-import { ThumbnailList } from '../../../ui/ThumbnailList'
-import { lookPicture } from './LookThumbnail'
 import styles from './MyTemplates.module.css'
+import { MyTemplateList } from './MyTemplateList'
 import { MyTemplateRows } from './MyTemplateRows'
 import { NameTemplate } from './NameTemplate'
-import {
-  BOX_ASPECTS,
-  chooseLookAtom,
-  filterOrientationAtom,
-  leastWidthPx,
-  templateFilterAtom,
-} from './templateChoice'
 import { useTemplateFiles } from './useTemplateFiles'
 
 /** The visitor's saved looks: named, applied, renamed, deleted, exported and imported as files. */
 export function MyTemplates() {
   const { t } = useTranslation()
   const templates = useAtomValue(myTemplatesAtom)
-  const chosen = useAtomValue(activeMyTemplateAtom)
   const hasRoom = useAtomValue(hasRoomForTemplateAtom)
-  const filter = useAtomValue(templateFilterAtom)
-  const orientation = useAtomValue(filterOrientationAtom)
-  const choose = useSetAtom(chooseLookAtom)
   const open = useSetAtom(openMyTemplatesAtom)
   const [mode, setMode] = useState<'rest' | 'naming' | 'managing'>('rest')
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -55,41 +42,25 @@ export function MyTemplates() {
   }
   return (
     <section className={styles.mine} aria-label={t('templates.mine')}>
-      {templates.length > 0 && (
-        <GroupLabel label={t('templates.mine')} aside={String(templates.length)} />
-      )}
       {isManaging ? (
-        <MyTemplateRows templates={templates} onExport={files.download} />
+        <div>
+          <GroupLabel label={t('templates.mine')} aside={String(templates.length)} />
+          <MyTemplateRows templates={templates} onExport={files.download} />
+        </div>
       ) : (
-        templates.length > 0 && (
-          <ThumbnailList
-            label={t('templates.mineList')}
-            value={chosen}
-            options={templates.map(({ id, name, settings }) => ({
-              id,
-              label: name,
-              ...lookPicture(settings, orientation, BOX_ASPECTS[filter]),
-            }))}
-            onPress={(id) => {
-              const template = templates.find((candidate) => candidate.id === id)
-              if (template) choose(template.settings)
-            }}
-            arrangement="fill"
-            leastPx={leastWidthPx(filter)}
-          />
-        )
+        templates.length > 0 && <MyTemplateList templates={templates} />
       )}
       {mode === 'naming' ? (
         <NameTemplate onDone={rest} />
       ) : (
         <div className={styles.actions}>
           {!isManaging && (
-            <Button ref={saveButton} onPress={() => setMode('naming')} isDisabled={!hasRoom}>
+            <Button ref={saveButton} look="bare" onPress={() => setMode('naming')} isDisabled={!hasRoom}>
               {t('templates.saveLook')}
             </Button>
           )}
           {isManaging && (
-            <Button onPress={() => files.download(templates)} isBusy={files.isBusy}>
+            <Button look="bare" onPress={() => files.download(templates)} isBusy={files.isBusy}>
               {t('templates.exportAll')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { CardSettings } from '../../../card/settings'
+import { pictureStore } from '../../../draw/pictures/pictureStore'
 import type { View } from '../../../layout/view'
 import { cardSubjectAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
@@ -35,7 +36,17 @@ export const CardThumbnail = memo(function CardThumbnail(props: { settings: Card
   useEffect(() => {
     const element = canvas.current
     if (!element || !subject || !isCardShown || !isInView) return
-    return queueDrawing((turns) => showThumbnail(element, { ...subject, settings }, view, turns))
+    const draw = () => queueDrawing((turns) => showThumbnail(element, { ...subject, settings }, view, turns))
+    let cancel = draw()
+    // One whose picture was missing is drawn again: it may be this one.
+    const stop = pictureStore.onKept(() => {
+      cancel()
+      cancel = draw()
+    })
+    return () => {
+      stop()
+      cancel()
+    }
   }, [subject, settings, view, isCardShown, isInView])
 
   return <canvas ref={canvas} width={1} height={1} className={styles.canvas} />

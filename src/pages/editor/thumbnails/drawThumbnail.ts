@@ -2,7 +2,6 @@ import type { Card } from '../../../card/card'
 import { browserFonts } from '../../../draw/fonts/browserFonts'
 import { drawInSteps } from '../../../draw/konva/drawInSteps'
 import { drawKit } from '../../../draw/drawKit'
-import { pictures } from '../../../draw/pictures/images'
 import { tonesOfPictures } from '../../../draw/pictures/pictureTones'
 import { inSlices } from '../../../draw/inSlices'
 import { layInSteps } from '../../../draw/layInSteps'
@@ -11,6 +10,7 @@ import { readyScene } from '../../../draw/readyScene'
 import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
+import { thumbnailPictures as pictures } from './thumbnailPictures'
 
 const KIT = drawKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
 const TONES_OF = tonesOfPictures(pictures)
