@@ -204,7 +204,7 @@ test('without IndexedDB pictures last as long as the page, which is reported onc
   await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(0)
 })
 
-test('a missing picture leaves a blank, and the export names it', async ({ page }) => {
+test('a missing picture leaves a blank, the export names it, and it is back once it is chosen again', async ({ page }) => {
   await openBackground(page)
   await choose(page, 'lost.png', PNG_FILE)
   await expect(page.getByText('lost.png')).toBeVisible()
@@ -219,6 +219,8 @@ test('a missing picture leaves a blank, and the export names it', async ({ page 
   await page.getByRole('button', { name: 'Export Image' }).click()
   await download
   await expect(page.getByText(/Not loaded: your picture\./)).toBeVisible()
+  await choose(page, 'lost.png', PNG_FILE)
+  await expect(preview(page)).toBeVisible()
 })
 
 function picture([r, g, b]: readonly [number, number, number]): Buffer {

@@ -75,6 +75,20 @@ describe('the card', () => {
     }
   })
 
+  it('takes a template in an orientation as one step', () => {
+    const store = editorStore()
+    const before = store.get(cardAtom)
+    store.set(applyTemplateAtom, 'modern', 'portrait')
+    expect(store.get(settingsAtom)).toEqual({
+      ...TEMPLATES.modern.settings,
+      showQuotationMarks: true,
+      aspectRatio: '3:4',
+    })
+    store.set(undoAtom)
+    expect(store.get(cardAtom)).toEqual(before)
+    expect(store.get(canUndoAtom)).toBe(false)
+  })
+
   it('undoes to the first card and redoes to the last', () => {
     const store = editorStore()
     const first = store.get(cardAtom)

@@ -1,0 +1,143 @@
+import { button, card, openEditor, openTab, radio, undo } from './editorPage'
+import { expect, test, type Locator, type Page } from './fixtures'
+import { watchConsole } from './watch'
+
+const list = (page: Page, name: string) => page.getByRole('listbox', { name, exact: true })
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
+const size = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+async function openTemplates(page: Page): Promise<void> {
+  await openEditor(page)
+  await openTab(page, 'Templates')
+}
+
+/** Whether the whole of it is seen in the panel that scrolls, and the page has not moved. */
+const isInSight = (target: Locator) =>
+  target.evaluate((element) => {
+    const seen = element.closest('[role=tabpanel]')!.getBoundingClientRect()
+    const box = element.getBoundingClientRect()
+    return box.height > 0 && box.top >= seen.top && box.bottom <= seen.bottom && scrollY === 0
+  })
+
+const scrollPanel = (target: Locator, top: number) =>
+  target.evaluate((element, px) => (element.closest('[role=tabpanel]')!.scrollTop = px), top)
+
+const WIDTHS = [1_440, 1_180, 1_024, 900, 820, 390, 320]
+
+test('one panel scrolls, and a weather set is never broken across rows, at any width', async ({ page }) => {
+  await openTemplates(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 900 ? 1_000 : 700 })
+    await openTab(page, 'Templates')
+    const weather = list(page, 'Weather templates')
+    await expect(weather.getByRole('option')).toHaveCount(15)
+    const found = await weather.evaluate((element) => {
+      const panel = element.closest('[role=tabpanel]')!
+      const scrolls = (inner: Element) =>
+        [getComputedStyle(inner).overflowX, getComputedStyle(inner).overflowY].some((overflow) =>
+          ['auto', 'scroll'].includes(overflow),
+        )
+      return {
+        scrollers: [...panel.querySelectorAll('*')].filter(scrolls).length,
+        isCut: panel.scrollWidth > panel.clientWidth,
+        tops: [...element.querySelectorAll('[role=option]')].map(
+          (shown) => shown.getBoundingClientRect().top,
+        ),
+        heights: [...element.querySelectorAll('canvas')].map((shown) => shown.clientHeight),
+      }
+    })
+    expect(found, String(width)).toMatchObject({ scrollers: 0, isCut: false })
+    for (let at = 0; at < found.tops.length; at += 3) {
+      expect(new Set(found.tops.slice(at, at + 3)).size, String(width)).toBe(1)
+      const heights = found.heights.slice(at, at + 3)
+      expect(Math.max(...heights) - Math.min(...heights), String(width)).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+test('an orientation shows all basic templates in it, and what is chosen there is in it', async ({
+  page,
+}) => {
+  const expectQuiet = watchConsole(page)
+  await openTemplates(page)
+  const orientations = [
+    ['Landscape', '1920 × 1080'],
+    ['Square', '1080 × 1080'],
+    ['Portrait', '1080 × 1440'],
+  ] as const
+  for (const [orientation, pixels] of orientations) {
+    await radio(page, 'Orientation', orientation).check()
+    await expect(list(page, 'Basic templates').getByRole('option')).toHaveCount(12)
+    await expect(list(page, 'Weather templates').getByRole('option')).toHaveCount(5)
+    await option(page, 'Modern').click()
+    await expect(size(page, pixels)).toBeVisible()
+    await expect(option(page, 'Modern')).toHaveAttribute('aria-selected', 'true')
+  }
+  // Drawn anew: the picture has the card's shape.
+  await expect
+    .poll(() =>
+      option(page, 'Modern')
+        .locator('canvas')
+        .evaluate(({ width, height }: HTMLCanvasElement) => (height / width).toFixed(2)),
+    )
+    .toBe('1.33')
+  await undo(page)
+  await expect(size(page, '1080 × 1080')).toBeVisible()
+  // The template on the card is marked whatever its ratio, and a press gives it the ratio that is shown.
+  await radio(page, 'Orientation', 'All').check()
+  await expect(option(page, 'Modern')).toHaveAttribute('aria-selected', 'true')
+  await option(page, 'Modern').click()
+  await expect(size(page, '1920 × 1080')).toBeVisible()
+  expectQuiet()
+})
+
+test(
+  'whoever comes back finds the chosen template in sight',
+  { tag: ['@tablet', '@phone'] },
+  async ({ page }) => {
+    await openTemplates(page)
+    const chosen = option(page, 'Dusk Portrait')
+    await chosen.click()
+    await openTab(page, 'Frame')
+    await openTab(page, 'Templates')
+    await expect.poll(() => isInSight(chosen)).toBe(true)
+    await expect(page.getByRole('tab', { name: 'Templates' })).toBeFocused()
+
+    await page.reload()
+    await expect(card(page)).toBeVisible()
+    await openTab(page, 'Templates')
+    await expect.poll(() => isInSight(chosen)).toBe(true)
+
+    const drawer = page.getByRole('button', { name: 'Open or close the settings' })
+    if (!(await drawer.isVisible())) return
+    await scrollPanel(chosen, 0)
+    await drawer.press('Escape')
+    await expect(chosen).toBeHidden()
+    await drawer.press('ArrowUp')
+    await expect.poll(() => isInSight(chosen)).toBe(true)
+  },
+)
+
+test('my templates are a first row, and the chosen one of many is in sight', async ({ page }) => {
+  await openTemplates(page)
+  const mine = list(page, 'My templates')
+  await expect(mine).toHaveCount(0)
+  await expect(button(page, 'Manage')).toHaveCount(0)
+  for (const name of ['Violet', 'Retro', 'Dark']) {
+    await option(page, name).click()
+    await button(page, 'Keep This Look').click()
+    await button(page, 'Keep').click()
+  }
+  // The newest come first; as many as stand side by side, until all are asked for.
+  await expect(mine.getByRole('option')).toHaveText([/^My look 3/, /^My look 2/])
+  const order = await page.getByRole('listbox').evaluateAll((lists) => lists.map((each) => each.ariaLabel))
+  expect(order).toEqual(['My templates', 'Basic templates', 'Weather templates'])
+  await button(page, 'Show All 3').click()
+  await mine.getByRole('option', { name: 'My look', exact: true }).click()
+  await page.reload()
+  await expect(mine.getByRole('option', { name: 'My look', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect.poll(() => isInSight(mine.getByRole('option', { name: 'My look', exact: true }))).toBe(true)
+})
