@@ -204,11 +204,14 @@ test('without IndexedDB pictures last as long as the page, which is reported onc
   await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(0)
 })
 
-test('a missing picture leaves a blank, the export names it, and it is back once it is chosen again', async ({ page }) => {
+test('a missing picture leaves a blank, the export names it, and it is back once it is chosen again', async ({
+  page,
+}) => {
   await openBackground(page)
   await choose(page, 'lost.png', PNG_FILE)
   await expect(page.getByText('lost.png')).toBeVisible()
   await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('own:'))
+  const shown = await groundOf(card(page))
   await page.goto('/en/about')
   await page.evaluate(
     () => new Promise((done) => (indexedDB.deleteDatabase('quotidian-pictures').onsuccess = done)),
@@ -219,9 +222,17 @@ test('a missing picture leaves a blank, the export names it, and it is back once
   await page.getByRole('button', { name: 'Export Image' }).click()
   await download
   await expect(page.getByText(/Not loaded: your picture\./)).toBeVisible()
+  expect(await groundOf(card(page))).not.toEqual(shown)
   await choose(page, 'lost.png', PNG_FILE)
-  await expect(preview(page)).toBeVisible()
+  await expect.poll(() => groundOf(card(page))).toEqual(shown)
 })
+
+/** The card's colour left of the words. */
+async function groundOf(drawn: Locator): Promise<number[]> {
+  const { data, width, height } = PNG.sync.read(await drawn.screenshot())
+  const at = (Math.floor(height / 2) * width + Math.floor(width / 10)) * 4
+  return [...data.subarray(at, at + 3)]
+}
 
 function picture([r, g, b]: readonly [number, number, number]): Buffer {
   const png = new PNG({ width: 300, height: 200 })
