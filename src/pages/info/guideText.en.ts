@@ -88,7 +88,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'templates',
       heading: 'Templates',
       body: [
-        'There are 27: twelve basic ones, and five kinds of weather in three aspect ratios each. **All**, **Landscape**, **Square** and **Portrait** narrow the list.',
+        'There are 27: twelve basic ones, and five kinds of weather in three aspect ratios each. **Landscape**, **Square** and **Portrait** show each in that orientation, and the one you choose comes in it.',
         'A template sets everything but one thing: whether quotation marks are shown stays as you had it. If you do not like it, **Undo** takes you back.',
         {
           pictures: picturesOf(
@@ -194,7 +194,7 @@ export const GUIDE_EN: InfoWords = {
           ),
           inRow: 'equal heights',
         },
-        'On a phone the preview is 4:5, whatever the template says, because that is what fits. **Actual ratio** shows the chosen one. What is saved is always what you see.',
+        'On a phone the preview is 4:5, whatever the template says, because that is what fits. **Actual ratio** shows the chosen one; choosing a template under **Landscape**, **Square** or **Portrait** switches it on. What is saved is always what you see.',
       ],
     },
     {
