@@ -59,7 +59,7 @@ function report({
     `From key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” are on equally bare pages; × is the ratio to the DOM card in the same run. The machine’s load was ${typingLoad}; with less than one idle core all times are longer.`,
     typingTable(typing),
     '### Thumbnails',
-    `All ${thumbnails[0].thumbnails} templates in a fresh editor, both lists scrolled to the end: the longest time that the main thread is blocked, in ms of wall time / processor time. Thumbnails are drawn in turns; other tasks are the page’s own, such as parsing font rules. Wall time includes what other processes took of the cores.`,
+    `All ${thumbnails[0].thumbnails} templates in a fresh editor, the panel scrolled to its end: the longest time that the main thread is blocked, in ms of wall time / processor time. Thumbnails are drawn in turns; other tasks are the page’s own, such as parsing font rules. Wall time includes what other processes took of the cores.`,
     thumbnailTable(thumbnails),
     '### Layout',
     `Layout of a card by the length of its quote, in ms: with no word widths cached (cold), and with all cached (warm).`,

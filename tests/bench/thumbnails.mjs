@@ -8,7 +8,7 @@ const [BEGIN, END] = ['thumbnails begin', 'thumbnails end']
 
 /**
  * How long the main thread is blocked at a stretch while the thumbnails of all templates draw, in a fresh
- * editor whose two lists are scrolled to their ends: from the card's appearance to the last thumbnail. A
+ * editor whose panel is scrolled to its end: from the card's appearance to the last thumbnail. A
  * stretch is a task; its thread time excludes the core's use by other processes.
  */
 export async function measureThumbnails(browser, origin, runs) {
@@ -56,33 +56,30 @@ async function oneRun(browser, origin, slowedTimes) {
 }
 
 /**
- * Runs in the page: scrolls each list on once its visible part is drawn; returns the number of thumbnails.
+ * Runs in the page: scrolls the panel on once its visible part is drawn; returns the number of thumbnails.
  */
 function drawAll({ BEGIN, END }) {
-  const isShown = (list, canvas) => {
-    const [box, at] = [list.getBoundingClientRect(), canvas.getBoundingClientRect()]
+  const isShown = (panel, canvas) => {
+    const [box, at] = [panel.getBoundingClientRect(), canvas.getBoundingClientRect()]
     return at.bottom > box.top && at.top < box.bottom
   }
   window.thumbnailsDrawn = new Promise((resolve) => {
     let hasBegun = false
     const look = () => {
-      const lists = [...document.querySelectorAll('[role=listbox]')].map((list) => list.parentElement)
-      const canvases = lists.map((list) => [...list.querySelectorAll('canvas')])
+      const panel = document.querySelector('[role=listbox]')?.closest('[role=tabpanel]')
+      const canvases = [...(panel?.querySelectorAll('canvas') ?? [])]
       const isBlank = (canvas) => canvas.width === 1
       if (!hasBegun && document.querySelector('[role=img] canvas')) {
         hasBegun = true
         performance.mark(BEGIN)
       }
-      const all = canvases.flat()
-      if (all.length > 0 && !all.some(isBlank)) {
+      if (canvases.length > 0 && !canvases.some(isBlank)) {
         performance.mark(END)
-        resolve(all.length)
+        resolve(canvases.length)
         return
       }
-      for (const [index, list] of lists.entries()) {
-        const shown = canvases[index].filter((canvas) => isShown(list, canvas))
-        if (hasBegun && shown.length > 0 && !shown.some(isBlank)) list.scrollTop += list.clientHeight / 2
-      }
+      const shown = canvases.filter((canvas) => isShown(panel, canvas))
+      if (hasBegun && shown.length > 0 && !shown.some(isBlank)) panel.scrollTop += panel.clientHeight / 2
       setTimeout(look, 100)
     }
     addEventListener('DOMContentLoaded', look)
