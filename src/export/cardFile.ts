@@ -6,6 +6,7 @@ import { nodeMetrics, NO_PICTURES } from '../draw/node/nodeCanvas'
 import { readyScene } from '../draw/readyScene'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
+import { FULL_VIEW, type View } from '../layout/view'
 import type { SceneNotice } from '../scene/nodes'
 import { sceneToExport } from './sceneToExport'
 import { sceneFile, type SceneFile } from './sceneFile'
@@ -23,9 +24,10 @@ export async function cardFile(
   card: Card,
   { format, quality, scale }: ExportOptions,
   pictures: Pictures = NO_PICTURES,
+  view: View = FULL_VIEW,
 ): Promise<CardFile> {
   const tonesOf = tonesOfPictures(pictures)
-  const lay = () => layoutCard(card, nodeMetrics, undefined, tonesOf)
+  const lay = () => layoutCard(card, nodeMetrics, view, tonesOf)
   const { scene, failedPictures } = sceneToExport(await readyScene(lay, { pictures }))
   const file = sceneFile(scene, { format, quality, scale }, pictures)
   return { ...file, notices: scene.notices, failedPictures }

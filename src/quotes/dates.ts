@@ -48,6 +48,11 @@ export function dayAfter(calendarDay: string, count: number): string {
   return dayName(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
 }
 
+/** Whether a day is today in some time zone, where it is `today` here. */
+export function isTodaySomewhere(calendarDay: string, today: string): boolean {
+  return calendarDay >= dayAfter(today, -1) && calendarDay <= dayAfter(today, 1)
+}
+
 /**
  * A day of the month that `today` lies in, each as likely as the next; `random` gives 0 ≤ r < 1.
  * Days still to come are included: a quote may be picked for any date.

@@ -5,6 +5,7 @@ export type ApiErrorCode =
   | 'bad-template'
   | 'bad-ratio'
   | 'bad-scale'
+  | 'bad-view'
   | 'bad-url'
   | 'bad-method'
   | 'not-found'

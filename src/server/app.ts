@@ -29,7 +29,7 @@ export interface AppOptions {
   fetch?: typeof fetch // asks the provider
   lookup?: Lookup // host names of pages to read; default: DNS
   dial?: Dial // opens connections to them
-  drawCard?: DrawCard // absent: no /api/card.png
+  drawCard?: DrawCard // absent: no /api/card.png and card.webp
   now?: () => Date
   warn?: (message: string, reason?: unknown) => void
   log?: (request: LoggedRequest) => void
@@ -37,10 +37,12 @@ export interface AppOptions {
   trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address
 }
 
+const CARD_PATH = '/api/:card{card\\.(?:png|webp)}'
+
 /** Rate limits per visitor, for what costs more than looking up a day's quote. */
 const LIMITS: Readonly<Record<string, RateLimit>> = {
   '/api/product': { requests: 10, perMs: 60_000 },
-  '/api/card.png': { requests: 60, perMs: 60_000 },
+  [CARD_PATH]: { requests: 60, perMs: 60_000 },
 }
 
 /** A new endpoint is its file and one `route` line here. */
@@ -76,7 +78,7 @@ export function createApp(options: AppOptions = {}): Hono {
   const dialDependencies = { ...(lookup && { lookup }), ...(dial && { dial }) }
   const loadPicture = createPictureLoader(dialDependencies)
   const cardDependencies = { providerUrl, findQuote, drawCard, loadPicture, visitorOf, now, warn }
-  app.route('/api/card.png', cardImageEndpoint(cardDependencies))
+  app.route(CARD_PATH, cardImageEndpoint(cardDependencies))
   app.route('/api/product', productEndpoint({ now, visitorOf, ...dialDependencies }))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))

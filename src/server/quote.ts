@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Quote } from '../card/quote'
 import { almanacQuote } from '../quotes/almanac'
 import { quoteUrl } from '../quotes/chain'
-import { dayAfter, localDay } from '../quotes/dates'
+import { dayAfter, isTodaySomewhere, localDay } from '../quotes/dates'
 import { parseProviderQuote } from '../quotes/provider'
 import { QuoteError } from '../quotes/quoteError'
 import { readAnswer } from '../quotes/readAnswer'
@@ -75,9 +75,7 @@ export function createQuoteFinder({
 
   function mayAsk(calendarDay: string, { visitor }: Asker): boolean {
     if (pause.isOn()) return false
-    const today = localDay(now())
-    const isTodaySomewhere = calendarDay >= dayAfter(today, -1) && calendarDay <= dayAfter(today, 1)
-    return isTodaySomewhere || takeRation(visitor)
+    return isTodaySomewhere(calendarDay, localDay(now())) || takeRation(visitor)
   }
 
   /** The same object each time: what is made of a quote is cached with it (quoteEndpoint.ts). */

@@ -30,7 +30,8 @@ function appWith(options: Partial<AppOptions> = {}) {
     },
     ...options,
   })
-  const ask = async (query: string, init: RequestInit = {}) => app.request(`/api/card.png${query}`, init)
+  const ask = async (query: string, init: RequestInit = {}, format = 'png') =>
+    app.request(`/api/card.${format}${query}`, init)
   return { app, ask, asked }
 }
 
@@ -43,6 +44,37 @@ describe('/api/card.png', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.byteLength)
     expect(pictureFile(bytes)).toEqual({ type: 'image/png', widthPx: 540, heightPx: 540 })
+  })
+
+  it('draws home’s card as WebP, compact as on a phone', async () => {
+    const { ask } = appWith({ drawCard: drawCardHere })
+    const files = await Promise.all(
+      ['full', 'compact'].map(async (view) => {
+        const answer = await ask(`?date=2026-02-28&template=home&view=${view}&scale=1`, {}, 'webp')
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+        return new Uint8Array(await answer.arrayBuffer())
+      }),
+    )
+    for (const bytes of files)
+      expect(pictureFile(bytes)).toEqual({ type: 'image/webp', widthPx: 540, heightPx: 675 })
+    expect(files[0]).not.toEqual(files[1])
+  })
+
+  it('makes a wide card 4:5 in the compact view', async () => {
+    const { ask } = appWith({ drawCard: drawCardHere })
+    const answer = await ask('?date=2026-02-28&template=minimal&ratio=16:9&view=compact&scale=1')
+    expect(pictureFile(new Uint8Array(await answer.arrayBuffer()))).toMatchObject({
+      widthPx: 540,
+      heightPx: 675,
+    })
+  })
+
+  it('has one limit for both formats', async () => {
+    const { ask } = appWith()
+    for (let time = 0; time < 30; time++)
+      for (const format of ['png', 'webp']) expect((await ask('', {}, format)).status).toBe(200)
+    expect((await ask('', {}, 'png')).status).toBe(429)
+    expect((await ask('', {}, 'webp')).status).toBe(429)
   })
 
   it('has defaults: today, wide, at twice the size', async () => {
@@ -68,6 +100,7 @@ describe('/api/card.png', () => {
     ['?scale=4', 'bad-scale', 'one of 1, 2'],
     ['?scale=1.5', 'bad-scale', 'one of 1, 2'],
     ['?scale=1&scale=2', 'bad-scale', 'once'],
+    ['?view=phone', 'bad-view', 'full, compact'],
   ])('%s is refused, and what is allowed is named', async (query, code, allowed) => {
     const { ask, asked } = appWith()
     const answer = await ask(query)
@@ -247,6 +280,27 @@ describe('/api/card.png', () => {
     expect(firsts).toHaveLength(26)
   })
 
+  it('that home shows keeps its place on the days that are today somewhere', async () => {
+    const firsts: (boolean | undefined)[] = []
+    const large = new Uint8Array(3 * 1_048_576)
+    const { ask } = appWith({
+      drawCard: async (_, turn = {}) => {
+        firsts.push(turn.isFirst)
+        return large
+      },
+    })
+    const days = ['2026-11-20', '2026-11-21', '2026-11-22']
+    const looks = ['full', 'compact'].flatMap((view) => [1, 2].map((scale) => `view=${view}&scale=${scale}`))
+    const ofHome = days.flatMap((day) => looks.map((look) => `?date=${day}&template=home&${look}`))
+    for (const query of ofHome) await ask(query, {}, 'webp')
+    expect(firsts).toEqual(Array(12).fill(true))
+    for (let day = 1; day <= 20; day++)
+      await ask(`?date=2026-01-${String(day).padStart(2, '0')}&template=home`)
+    expect(firsts.slice(12)).toEqual(Array(20).fill(false))
+    for (const query of ofHome) await ask(query, {}, 'webp')
+    expect(firsts).toHaveLength(32)
+  })
+
   it('does not cache a failure in drawing', async () => {
     let isBroken = true
     const { ask } = appWith({
@@ -260,14 +314,14 @@ describe('/api/card.png', () => {
     expect((await ask('')).status).toBe(200)
   })
 
-  it('lets a stand-in for a provider’s quote be cached for a minute only', async () => {
+  it('lets browsers keep a stand-in for a provider’s quote for a minute only, and draws it once', async () => {
     const { ask, asked } = appWith({
       providerUrl: 'https://provider.example/',
       fetch: async () => new Response('', { status: 500 }),
     })
     expect((await ask('?date=2026-11-20')).headers.get('cache-control')).toBe('public, max-age=60')
     await ask('?date=2026-11-20')
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(1)
   })
 
   it('is 404 without `drawCard`', async () => {

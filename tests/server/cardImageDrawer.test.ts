@@ -18,7 +18,13 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 /** A card that tells the process what to do, and counts how often it was started. Those of one folio note that together. */
 function card(scale: 1 | 2 | 3 | 4, deed: string, folio = String(++cards)) {
   const notes = join(FOLDER, folio)
-  const request: DrawRequest = { card: cardWith({}), scale, pictures: { [deed]: Buffer.from(notes) } }
+  const request: DrawRequest = {
+    card: cardWith({}),
+    scale,
+    view: 'full',
+    format: 'png',
+    pictures: { [deed]: Buffer.from(notes) },
+  }
   const begun = () => (existsSync(notes) ? readFileSync(notes, 'utf8') : '')
   return { request, begun, tries: () => begun().length }
 }

@@ -89,6 +89,7 @@ describe('the app without Node', () => {
     ['/api/quote?date=x', 400],
     ['/api/none', 404],
     ['/api/card.png', 404],
+    ['/api/card.webp', 404],
     ['/api/product', 400],
     ['/api/product?url=https://example.com', 404],
   ])('%s answers %d', async (path, status) => {

@@ -68,6 +68,7 @@ describe('every answer', () => {
     ['/share-en.jpg', 'cross-origin'],
     ['/share-zh.jpg', 'cross-origin'],
     ['/api/card.png', 'cross-origin'],
+    ['/api/card.webp', 'cross-origin'],
     ['/api/card.png?template=none', 'cross-origin'],
   ])('to %s may be embedded by %s pages', async (path, whom) => {
     const { headers } = await createApp().request(path)

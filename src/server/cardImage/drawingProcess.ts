@@ -73,7 +73,7 @@ export function startDrawingProcess(file: URL): DrawingProcess {
 
   child.on('message', (message: ProcessMessage) => {
     if (message === 'ready') isUp = true
-    else if ('png' in message) settled()?.resolve(message.png)
+    else if ('bytes' in message) settled()?.resolve(message.bytes)
     else settled()?.reject(new Error(`a card could not be drawn: ${message.failure}`))
   })
   child.on('error', (cause) => stopped('ended', 'the drawing process failed', { cause }))

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { localDay } from '../../quotes/dates'
+import { isTodaySomewhere, localDay } from '../../quotes/dates'
 import { apiError } from '../apiError'
 import { matchesEtag, secondsToMidnight } from '../caching'
 import { BusyError } from '../fairQueue'
 import type { Visitor } from '../visitor'
 import { DeadlyCardError, DEADLY_RETRY_AFTER_S, isNewlyDeadly } from './deadlyCard'
 import { createCardImageFinder, type CardImageDependencies, type DrawCard } from './finder'
-import { readCardImageQuery } from './query'
+import { readCardImageQuery, type CardImageFormat } from './query'
 
 const DATED_MAX_AGE_S = 7 * 86_400
 const STAND_IN_MAX_AGE_S = 60
@@ -18,7 +18,10 @@ interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
   visitorOf: (c: Context) => Visitor
 }
 
-/** GET /?date=&template=&ratio=&scale=: that day's card as a PNG, for pages that show a link to it. All may be left out. */
+/**
+ * GET /?date=&template=&ratio=&scale=&view=: that day's card as a picture, for pages that show a link to it and for home. All
+ * may be left out.
+ */
 export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: EndpointDependencies): Hono {
   const { now, warn } = dependencies
   const findCardImage = drawCard && createCardImageFinder({ ...dependencies, drawCard })
@@ -30,7 +33,11 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
       const today = now()
       const { signal } = c.req.raw
       const day = query.day ?? localDay(today)
-      const wanted = { ...query, day, isSharePicture: query.isAsShared && day === localDay(today) }
+      const format: CardImageFormat = c.req.path.endsWith('.webp') ? 'webp' : 'png'
+      const isOfPages =
+        (query.isAsShared && day === localDay(today)) ||
+        (query.isOfHome && isTodaySomewhere(day, localDay(today))) // home asks by the visitor's day
+      const wanted = { ...query, day, format, isOfPages }
       try {
         const image = await findCardImage(wanted, visitorOf(c), signal, c.get('requestId'))
         const seconds = query.day === null ? secondsToMidnight(today) : DATED_MAX_AGE_S
@@ -40,9 +47,9 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
         )
         c.header('etag', image.etag)
         if (matchesEtag(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
-        c.header('content-type', 'image/png')
-        c.header('content-length', String(image.png.byteLength))
-        return c.body(image.png)
+        c.header('content-type', `image/${format}`)
+        c.header('content-length', String(image.bytes.byteLength))
+        return c.body(image.bytes)
       } catch (error) {
         return signal.aborted ? new Response(null, { status: LEFT }) : refused(c, error)
       }

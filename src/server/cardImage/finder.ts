@@ -1,9 +1,10 @@
 /**
- * A day's card as a PNG: drawn once for all who ask at the same time, and cached. Drawing is passed in (`DrawCard`), so that
+ * A day's card as a picture file: drawn once for all who ask at the same time, and cached. Drawing is passed in (`DrawCard`), so that
  * this module runs where there is no canvas.
  */
 import { pictureOf, type Card } from '../../card/card'
 import type { ExportScale } from '../../export/resolutions'
+import type { View } from '../../layout/view'
 import { FRAMES, type FrameId } from '../../look/frames'
 import type { Frame } from '../../look/frames/frame'
 import { etagOf } from '../caching'
@@ -14,27 +15,32 @@ import type { Visitor } from '../visitor'
 import { createDeadlyMemory, DeadlyCardError, isNewlyDeadly } from './deadlyCard'
 import type { LoadPicture } from './pictureLoader'
 import { createPictureQueue } from './pictureQueue'
-import type { CardLook } from './query'
+import type { CardImageFormat, CardLook } from './query'
 
 const MAX_CACHE_BYTES = 16 * 1_048_576
-/** Today's share pictures, 0.3 MB each: one for each language, and yesterday's after midnight. No other card takes their place. */
-const MAX_SHARE_PICTURES = 4
+/**
+ * What pages show of a day, at most 0.3 MB each; no other card takes their place. Share pictures: one for each language, and
+ * yesterday's after midnight. Home's card: in two views, scales and formats, on three days.
+ */
+const MAX_PAGES_PICTURES = 4 + 24
 const CARD_TTL_MS = 24 * 3_600_000
 
 export interface DrawRequest {
   card: Card
   scale: ExportScale
+  view: View['mode']
+  format: CardImageFormat
   pictures: Readonly<Record<string, Uint8Array>> // files by their address in the card
 }
 
 /**
- * Draws a card as a PNG file. It is called for many at once, and decides itself how many are drawn at a time, in whose turn.
+ * Draws a card as a picture file. It is called for many at once, and decides itself how many are drawn at a time, in whose turn.
  * @throws {BusyError | DeadlyCardError}, and the reason of the turn's signal where the card was still in line
  */
 export type DrawCard = (request: DrawRequest, turn?: Turn) => Promise<Uint8Array<ArrayBuffer>>
 
 export interface CardImage {
-  png: Uint8Array<ArrayBuffer>
+  bytes: Uint8Array<ArrayBuffer>
   etag: string
   isFinal: boolean // false: a quote or picture is missing for now, and something stands in for it
 }
@@ -50,7 +56,8 @@ export interface CardImageDependencies {
 
 export interface WantedCard extends CardLook {
   day: string // yyyy-mm-dd
-  isSharePicture: boolean // today's, as pages name it
+  format: CardImageFormat
+  isOfPages: boolean // today's, as pages show or name it
 }
 
 export type FindCardImage = (
@@ -61,45 +68,51 @@ export type FindCardImage = (
 ) => Promise<CardImage>
 
 /**
- * How /api/card.png finds its picture.
+ * How /api/card.png and card.webp find their picture.
  * @throws {BusyError | DeadlyCardError}, and the reason of `signal` once it is aborted
  */
 export function createCardImageFinder(dependencies: CardImageDependencies): FindCardImage {
   const { providerUrl, findQuote, drawCard, loadPicture, now, warn } = dependencies
   const withPicture = createPictureQueue(loadPicture)
   const deadly = createDeadlyMemory(now)
-  const sharePictures = createSharedCache<CardImage>({ bound: { max: MAX_SHARE_PICTURES }, now })
+  const pagesPictures = createSharedCache<CardImage>({ bound: { max: MAX_PAGES_PICTURES }, now })
   const cards = createSharedCache<CardImage>({
-    bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ png }) => png.byteLength },
+    bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes.byteLength },
     now,
   })
 
   return async function findCardImage(wanted, visitor, signal, requestId = '') {
-    const { day, settings, scale, isSharePicture } = wanted
+    const { day, settings, scale, view, format, isOfPages } = wanted
     const quote = await findQuote(day, { visitor: visitor.id, requestId })
     const card: Card = { kind: 'quote', quote, settings }
-    const key = JSON.stringify([card, scale])
-    const cache = isSharePicture ? sharePictures : cards
+    const key = JSON.stringify([card, scale, view, format])
+    const cache = isOfPages ? pagesPictures : cards
+    const request = { card, scale, view, format, pictures: {} }
     const load = (stop: AbortSignal, party: Turn['party']) =>
-      drawn(key, { card, scale, pictures: {} }, { party, isFirst: isSharePicture, signal: stop })
+      draw(key, request, { party, isFirst: isOfPages, signal: stop })
     return cache.find(key, load, signal, visitor)
   }
 
-  async function drawn(key: string, request: DrawRequest, turn: Turn): Promise<Loaded<CardImage>> {
-    const image = await draw(key, request, turn)
-    return { value: image, ttlMs: image.isFinal ? CARD_TTL_MS : 0 }
-  }
-
   /** With the quote's picture where the frame shows one; if it cannot be loaded, the frame draws its own. */
-  async function draw(key: string, request: DrawRequest, turn: Turn): Promise<CardImage> {
+  async function draw(key: string, request: DrawRequest, turn: Turn): Promise<Loaded<CardImage>> {
     const { card } = request
     const plain = () => drawUnlessDeadly(key, request, turn)
     const src = showsPhoto(card.settings.frameStyle) ? pictureOf(card) : ''
-    if (src === '') return imageOf(await plain(), !isStandIn(card))
+    if (src === '') return loaded(card, await plain(), true)
     return withPicture(src, turn, async (file) => {
       const pictured = file && (await drawPictured({ ...request, pictures: { [src]: file } }, file, turn))
-      return imageOf(pictured ?? (await plain()), pictured !== null && !isStandIn(card))
+      return loaded(card, pictured ?? (await plain()), pictured !== null)
     })
+  }
+
+  /** A stand-in's words are in its key: when the provider is back, other words are asked for. Only a missing picture is not. */
+  async function loaded(
+    card: Card,
+    bytes: Uint8Array<ArrayBuffer>,
+    isComplete: boolean,
+  ): Promise<Loaded<CardImage>> {
+    const value = { bytes, etag: await etagOf(bytes), isFinal: isComplete && !isStandIn(card) }
+    return { value, ttlMs: isComplete ? CARD_TTL_MS : 0 }
   }
 
   /** null: the card cannot be drawn with this picture. */
@@ -128,10 +141,6 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
   function isStandIn(card: Card): boolean {
     return providerUrl !== null && card.kind === 'quote' && card.quote.source !== 'provider'
   }
-}
-
-async function imageOf(png: Uint8Array<ArrayBuffer>, isFinal: boolean): Promise<CardImage> {
-  return { png, etag: await etagOf(png), isFinal }
 }
 
 function showsPhoto(id: FrameId): boolean {

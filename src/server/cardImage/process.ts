@@ -3,12 +3,12 @@ import type { DrawRequest } from './finder'
 import { drawCardHere } from './drawing'
 
 /** Once it is up, and one answer to each request; the next request is sent after it. */
-export type ProcessMessage = 'ready' | { png: Uint8Array<ArrayBuffer> } | { failure: string }
+export type ProcessMessage = 'ready' | { bytes: Uint8Array<ArrayBuffer> } | { failure: string }
 
 process.on('disconnect', () => process.exit()) // the server has ended
 process.on('message', async (request: DrawRequest) => {
   try {
-    process.send?.({ png: await drawCardHere(request) } satisfies ProcessMessage)
+    process.send?.({ bytes: await drawCardHere(request) } satisfies ProcessMessage)
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
     process.send?.({ failure } satisfies ProcessMessage)

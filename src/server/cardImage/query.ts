@@ -1,21 +1,34 @@
 import { DAILY_CARD } from '../../card/dailyCard'
-import type { CardSettings } from '../../card/settings'
+import { HOME_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
+import type { FormatId } from '../../export/formats'
 import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
+import type { View } from '../../layout/view'
 import { RATIOS } from '../../look/ratios'
 import { isCalendarDay } from '../../quotes/dates'
 import type { ApiErrorCode } from '../apiError'
 
 /** Twice the size is what networks ask for, and what two visitors can ask for without the third's waiting. */
 const SCALES = { 1: RESOLUTIONS[1], 2: RESOLUTIONS[2] } satisfies Partial<Record<ExportScale, unknown>>
+const VIEWS = { full: true, compact: true } satisfies Record<View['mode'], true>
+/** The templates, and home's card, which is none of them: its picture stands there until the card itself is drawn. */
+const LOOKS: Readonly<Record<string, CardSettings>> = {
+  ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, settings])),
+  home: HOME_SETTINGS,
+}
+const NAMES = ['date', 'template', 'ratio', 'scale', 'view'] as const
+
+export type CardImageFormat = Extract<FormatId, 'png' | 'webp'>
 
 export interface CardLook {
   settings: CardSettings
   scale: ExportScale
+  view: View['mode']
 }
 
 export interface CardImageQuery extends CardLook {
   day: string | null // null: today
+  isOfHome: boolean // the look that home shows
   isAsShared: boolean // the look that pages name as their picture
 }
 
@@ -24,37 +37,42 @@ export interface QueryRefusal {
   message: string
 }
 
-/** Reads the query of /api/card.png. Unknown parameters are ignored: trackers add theirs to links. */
+/** Reads the query of /api/card.png and card.webp. Unknown parameters are ignored: trackers add theirs to links. */
 export function readCardImageQuery(
   valuesOf: (name: string) => readonly string[],
 ): CardImageQuery | QueryRefusal {
-  for (const name of ['date', 'template', 'ratio', 'scale'] as const)
+  for (const name of NAMES)
     if (valuesOf(name).length > 1) return { code: `bad-${name}`, message: `${name} must be given once` }
   const [day] = valuesOf('date')
   const [template] = valuesOf('template')
   const [ratio] = valuesOf('ratio')
   const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
+  const [view = 'full'] = valuesOf('view')
   if (day !== undefined && !isCalendarDay(day))
     return { code: 'bad-date', message: 'date must be a real calendar day, written YYYY-MM-DD' }
-  if (template !== undefined && !isKeyOf(TEMPLATES, template)) return notOneOf('template', TEMPLATES)
+  if (template !== undefined && !isKeyOf(LOOKS, template)) return notOneOf('template', LOOKS)
   if (ratio !== undefined && !isKeyOf(RATIOS, ratio)) return notOneOf('ratio', RATIOS)
   if (!isKeyOf(SCALES, scale)) return notOneOf('scale', SCALES)
+  if (!isKeyOf(VIEWS, view)) return notOneOf('view', VIEWS)
   const id = template ?? DAILY_CARD.templates.en
-  const { settings } = TEMPLATES[id]
+  const settings = LOOKS[id]!
   const aspectRatio = ratio ?? (template === undefined ? DAILY_CARD.ratio : settings.aspectRatio)
   const isAsShared =
-    Object.values(DAILY_CARD.templates).includes(id) &&
+    Object.values<string>(DAILY_CARD.templates).includes(id) &&
     aspectRatio === DAILY_CARD.ratio &&
-    Number(scale) === DAILY_CARD.scale
+    Number(scale) === DAILY_CARD.scale &&
+    view === 'full'
   return {
     day: day ?? null,
     settings: { ...settings, aspectRatio },
     scale: Number(scale) as ExportScale,
+    view,
+    isOfHome: id === 'home' && aspectRatio === settings.aspectRatio,
     isAsShared,
   }
 }
 
-function notOneOf(name: 'template' | 'ratio' | 'scale', registry: object): QueryRefusal {
+function notOneOf(name: 'template' | 'ratio' | 'scale' | 'view', registry: object): QueryRefusal {
   return { code: `bad-${name}`, message: `${name} must be one of ${Object.keys(registry).join(', ')}` }
 }
 
