@@ -72,7 +72,7 @@ function decoderFor(contentType: string): TextDecoder {
 }
 
 async function bodyText(url: string, fetch: AnswerRequest['fetch'], signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal, headers: { quoteOrThrow: 'application/json' } })
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
   if (!response.ok) {
     void response.body?.cancel().catch(() => {})
     throw new QuoteError('http-status', `HTTP ${response.status}`)

@@ -52,6 +52,16 @@ describe('the order of sources', () => {
     expect(warnings).toEqual([])
   })
 
+  it('sends no header that another site’s endpoint would have to allow', async () => {
+    const sent: string[] = []
+    const fetch: QuoteChain['fetch'] = async (_, init) => {
+      sent.push(...new Headers(init?.headers).keys())
+      return good()
+    }
+    await runTimersUntil(loadQuote(DAY, chainOf(good, null, { fetch }).chain))
+    expect(sent).toEqual(['accept'])
+  })
+
   it('requests the absolute primary address from the proxy next', async () => {
     const { chain, asked, warnings } = chainOf(BAD_ANSWERS.down!, goodProxy)
     expect(await runTimersUntil(loadQuote(DAY, chain))).toMatchObject({
