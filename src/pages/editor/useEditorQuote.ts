@@ -1,6 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { cardAtom, hasCardAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
+import type { Quote } from '../../card/quote'
+import { i18n } from '../../language/i18n'
+import { cardAtom, cardQuoteAtom, hasCardAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
 import { isEditingAtom, saveDraftAtom, startEditingAtom } from '../../state/draft'
 import {
   clearEditRequestAtom,
@@ -11,6 +13,7 @@ import {
 } from '../../state/quote'
 import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
+import { pushToastAtom } from '../../state/toasts'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
 
 /** Loads a quote and puts it on the card; true on success. Words being edited are never overwritten. */
@@ -48,7 +51,7 @@ const openAtom = atom(null, (get, set) => {
   if (request) {
     set(clearEditRequestAtom)
     set(saveDraftAtom)
-    if (request.kind === 'quote') set(placeQuoteAtom, request.quote)
+    if (request.kind === 'quote') set(replaceQuoteAtom, request.quote)
     else set(placeProductAtom, request.product)
     if (request.isUnfinished) set(fillInAtom)
   }
@@ -58,3 +61,19 @@ const openAtom = atom(null, (get, set) => {
   if (loaded) set(placeOpeningQuoteAtom, loaded)
   else void set(fetchOntoCardAtom, 'today')
 })
+
+/** Puts a quote on the card; where it takes the place of the visitor's own words, it says so and offers them back. */
+const replaceQuoteAtom = atom(null, (get, set, quote: Quote) => {
+  const before = get(cardQuoteAtom)
+  set(placeQuoteAtom, quote)
+  if (before?.source !== 'own' || isSameWords(before, quote)) return
+  set(pushToastAtom, {
+    kind: 'done',
+    text: i18n.t('content.replaced'),
+    action: { label: i18n.t('editor.undo'), run: () => set(placeQuoteAtom, before) },
+  })
+})
+
+function isSameWords(one: Quote, other: Quote): boolean {
+  return one.content === other.content && one.translation === other.translation && one.author === other.author
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyQuote } from '../../../src/card/quote'
 import { useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
 import {
@@ -9,6 +9,7 @@ import {
   cardQuoteAtom,
   changeQuoteAtom,
   changeSettingsAtom,
+  placeQuoteAtom,
   undoAtom,
 } from '../../../src/state/card'
 import { changeDraftAtom, draftAtom, startEditingAtom } from '../../../src/state/draft'
@@ -18,6 +19,9 @@ import {
   quoteDependenciesAtom,
   requestEditOfLoadedQuoteAtom,
 } from '../../../src/state/quote'
+import { toastsAtom } from '../../../src/state/toasts'
+import '../../../src/language/editorTexts'
+import { startTranslations } from '../../../src/language/i18n'
 import { saveAtom } from '../../../src/state/storage/storage'
 
 const TODAY = '2026-11-21'
@@ -48,6 +52,7 @@ function Editor() {
   return null
 }
 
+beforeAll(() => startTranslations('en'))
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
@@ -82,6 +87,37 @@ describe('opening the editor', () => {
     expect(asking.words()).toBe('Half typ')
     asking.store.set(undoAtom)
     expect(asking.words()).toBe('The first line')
+  })
+
+  it('says that own words were replaced, and puts them back on the card as it is then', async () => {
+    const { store, openEditor, words } = await visit('The day’s line')
+    store.set(placeQuoteAtom, { ...emptyQuote(TODAY), content: 'My own line' })
+    store.set(requestEditOfLoadedQuoteAtom)
+    openEditor()
+    expect(words()).toBe('The day’s line')
+    const [toast, ...others] = store.get(toastsAtom)
+    expect(others).toEqual([])
+    expect(toast).toMatchObject({ kind: 'done', text: 'Quote replaced.', action: { label: 'Undo' } })
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    toast!.action!.run()
+    expect(store.get(cardAtom)).toMatchObject({
+      quote: { content: 'My own line', source: 'own' },
+      settings: { shadow: 'lg' },
+    })
+  })
+
+  it('says nothing where another day’s quote, or the same words, were on the card', async () => {
+    for (const card of [
+      { source: 'almanac', content: 'Yesterday’s' },
+      { source: 'own', content: 'The day’s line', translation: '一句', author: 'Unknown' },
+    ] as const) {
+      const { store, openEditor, words } = await visit('The day’s line')
+      store.set(placeQuoteAtom, { ...emptyQuote(TODAY), ...card })
+      store.set(requestEditOfLoadedQuoteAtom)
+      openEditor()
+      expect(words()).toBe('The day’s line')
+      expect(store.get(toastsAtom)).toEqual([])
+    }
   })
 
   it('handles a request once: returning in another way changes nothing', async () => {
