@@ -69,9 +69,15 @@ registerRoute(
   }),
 )
 
-/** Pictures of other sites only if CORS allows reading them: a card can show no others. */
+/**
+ * Pictures of other sites only if CORS allows reading them: a card can show no others. A day's card that was kept
+ * could show other words than the day's quote.
+ */
 registerRoute(
-  ({ request, sameOrigin }) => request.destination === 'image' && (sameOrigin || request.mode === 'cors'),
+  ({ request, url, sameOrigin }) =>
+    request.destination === 'image' &&
+    (sameOrigin || request.mode === 'cors') &&
+    !(sameOrigin && url.pathname.startsWith('/api/')),
   new StaleWhileRevalidate({
     cacheName: 'quotidian-pictures',
     plugins: [limitEntries(MAX_PICTURES)],

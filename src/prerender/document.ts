@@ -8,18 +8,21 @@ import type { ClientFiles } from './clientFiles'
 /**
  * A page in a language as a complete document: the built index.html with its placeholders filled. It is
  * readable without scripts: styles and fonts load first.
+ * @param headEnd HTML of this page only, after its head tags
  */
 export async function documentHtml(
   template: string,
   pageId: PageId,
   language: LanguageId,
   files: ClientFiles,
+  headEnd = '',
 ): Promise<string> {
   const body = await pageHtml(pageId, language)
   const head = [
     ...pageHead(pageId, language).map(tagHtml),
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
     ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`),
+    headEnd,
   ]
   return fill(template, {
     '<html lang="zh-CN">': `<html lang="${LANGUAGES[language].htmlLang}">`,

@@ -12,6 +12,7 @@ import { PAGES, type PageId } from '../pages/pages'
 import { sampleCardPath, sharePicturePath } from '../pages/head/sharePicture'
 import { clientFiles } from './clientFiles'
 import { documentHtml } from './document'
+import { firstCardScript } from './firstCard'
 import { iconFiles } from './icons'
 import { sampleCardFile, sharePictureFile } from './pictures'
 import { robotsTxt, sitemapXml } from './sitemap'
@@ -31,7 +32,8 @@ export async function writeSite(folder: string): Promise<void> {
 
   for (const language of LANGUAGE_IDS) {
     for (const pageId of Object.keys(PAGES) as PageId[]) {
-      const html = await documentHtml(template, pageId, language, clientFiles(manifest, pageId))
+      const headEnd = pageId === 'home' ? firstCardScript(manifest) : ''
+      const html = await documentHtml(template, pageId, language, clientFiles(manifest, pageId), headEnd)
       await save(`${withLanguage(PAGES[pageId].path, language)}/index.html`, html)
       // Static file hosts look for these two; they are in the fallback language.
       if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)

@@ -7,6 +7,9 @@ const LONGEST_WAIT_MS = 60_000
 const knownDayAtom = atom<string | null>(null)
 const offeredDayAtom = atom<string | null>(null)
 
+/** The visitor's current day; null until the first check. */
+export const todayAtom = atom((get) => get(knownDayAtom))
+
 /** A day that began while the tab was open and whose quote has not been seen; null if there is none. */
 export const newDayAtom = atom((get) => get(offeredDayAtom))
 

@@ -1,4 +1,5 @@
 import { CARD_OF_TODAY, expect, QUOTE, test, TODAY, type Page } from './fixtures'
+import { holdRequests } from './holdRequests'
 import { expectAccessible, watchConsole } from './watch'
 
 const TODAYS_WORDS = new RegExp(`^${QUOTE.content}`)
@@ -47,9 +48,49 @@ test('loads another quote of the month on Refresh Quote, and opens it in the edi
   await expect(page.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
   await page.getByRole('button', { name: 'Refresh Quote' }).click()
   await expect(page.getByRole('img', { name: / 1 November 2026/ })).toBeVisible()
+  const region = page.getByRole('region', { name: "Today's Quote" })
+  await expect(region.getByRole('heading')).toHaveText('Quote of 1 November 2026')
+  await region.getByRole('button', { name: 'Back to Today' }).click()
+  await expect(page.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
+  await expect(region.getByRole('heading')).toHaveText('Today’s Quote')
+  await expect(region.getByRole('button', { name: 'Refresh Quote' })).toBeFocused()
+  await region.getByRole('button', { name: 'Refresh Quote' }).click()
+  await expect(page.getByRole('img', { name: / 1 November 2026/ })).toBeVisible()
   await page.getByRole('link', { name: 'Edit This Quote' }).click()
   await expect(page).toHaveURL(/\/en\/editor$/)
   await expect(page.getByRole('img', { name: / 1 November 2026/ })).toBeVisible()
+})
+
+test('shows the day’s words and its card before the code has come', EVERYWHERE, async ({ page }) => {
+  const expectQuiet = watchConsole(page)
+  const code = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/en', { waitUntil: 'commit' })
+  const region = page.getByRole('region', { name: "Today's Quote" })
+  await expect(region.getByText(QUOTE.content)).toBeVisible()
+  const picture = region.locator('img').first()
+  await expect(picture).toBeVisible()
+  const before = (await picture.boundingBox())!
+  code.release()
+  const card = region.getByRole('img', { name: TODAYS_WORDS })
+  await expect(card).toBeVisible()
+  const after = (await card.boundingBox())!
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs(after[side] - before[side]), side).toBeLessThan(1) // the card is whole device pixels high
+  await expect(picture).toHaveCount(0)
+  expectQuiet()
+})
+
+test('shows words in an outline, and no broken picture, where no server draws', async ({ page }) => {
+  const code = await holdRequests(page, '**/assets/*.js')
+  await page.route('**/api/card.webp*', (route) => route.fulfill({ status: 404 }))
+  const refused = page.waitForResponse('**/api/card.webp*')
+  await page.goto('/en', { waitUntil: 'commit' })
+  const region = page.getByRole('region', { name: "Today's Quote" })
+  await expect(region.getByText(QUOTE.content)).toBeVisible()
+  await refused
+  await expect(region.locator('img').first()).toBeHidden()
+  code.release()
+  await expect(region.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
 })
 
 test('keeps its size while quote and fonts load', EVERYWHERE, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../card/card'
 import { currentLanguage } from '../../language/i18n'
@@ -17,6 +17,7 @@ interface CardPreviewProps {
   card: Card | null
   widthPx: number // CSS px
   heightPx: number // of the outline while the card loads
+  onShown?: () => void // the page has something else in the card's place, until this is called before the first paint of the card
   Drawing: ComponentType<{ scene: Scene; widthPx: number }> // interactive or static
 }
 
@@ -24,7 +25,7 @@ interface CardPreviewProps {
  * The card on the page. It appears only once its every glyph is loaded; until then its outline is shown at
  * the final size. Offline, it keeps the last scene and says what is missing.
  */
-export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPreviewProps) {
+export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }: CardPreviewProps) {
   const { t } = useTranslation()
   const laid = useAtomValue(atoms.currentSceneAtom)
   const shown = useAtomValue(atoms.readySceneAtom)
@@ -45,6 +46,10 @@ export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPre
     if (isShown) markCardShown()
   }, [isShown, markCardShown])
 
+  useLayoutEffect(() => {
+    if (isShown) onShown?.()
+  }, [isShown, onShown])
+
   const offline = fonts.status === 'offline' && (
     <ErrorNote
       title={t('error.fonts')}
@@ -53,10 +58,12 @@ export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPre
       {t('error.fontsNext')}
     </ErrorNote>
   )
+  const note = offline && <div className={styles.note}>{offline}</div>
   if (!shown || !card) {
+    const outline = offline ? <CardOutline>{offline}</CardOutline> : <CardOutline label={t('home.loading')} />
     return (
-      <div style={{ width: widthPx, height: heightPx }}>
-        {offline ? <CardOutline>{offline}</CardOutline> : <CardOutline label={t('home.loading')} />}
+      <div className={styles.place} style={{ width: widthPx, height: heightPx }}>
+        {onShown ? note : outline}
       </div>
     )
   }
@@ -65,7 +72,7 @@ export function CardPreview({ atoms, card, widthPx, heightPx, Drawing }: CardPre
       <div className={styles.card} role="img" aria-label={cardWords(card, currentLanguage())}>
         <Drawing scene={shown} widthPx={widthPx} />
       </div>
-      {offline && <div className={styles.note}>{offline}</div>}
+      {note}
     </div>
   )
 }

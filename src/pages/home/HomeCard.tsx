@@ -7,10 +7,11 @@ import { useNarrowWindow } from '../browser/useWindowWidth'
 interface HomeCardProps {
   widthPx: number // CSS px
   heightPx: number
+  onShown: () => void // before the first paint of the card
 }
 
 /** Home's drawn card, in its own chunk together with the drawing engine. */
-export function HomeCard({ widthPx, heightPx }: HomeCardProps) {
+export function HomeCard({ widthPx, heightPx, onShown }: HomeCardProps) {
   useNarrowWindow()
   return (
     <CardPreview
@@ -18,6 +19,7 @@ export function HomeCard({ widthPx, heightPx }: HomeCardProps) {
       card={useAtomValue(homeCardAtom)}
       widthPx={widthPx}
       heightPx={heightPx}
+      onShown={onShown}
       Drawing={CardPicture}
     />
   )

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { dateInWords } from '../../language/dateInWords'
 import { withLanguage } from '../../language/path'
+import { todayAtom } from '../../state/midnight'
 import {
   loadedQuoteAtom,
   loadQuoteAtom,
@@ -17,6 +18,7 @@ import { CardOutline } from '../card/CardOutline'
 import { preloadEditor } from '../editor/importEditor'
 import { sampleCardPath, sampleWords } from '../head/sharePicture'
 import { useElementSize } from '../browser/useElementSize'
+import { FirstCard } from './FirstCard'
 import styles from './TodaysQuote.module.css'
 
 // Requested at once, in parallel with the quote: the drawing engine is the larger part of the page and must
@@ -24,7 +26,7 @@ import styles from './TodaysQuote.module.css'
 const homeCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./HomeCard')
 const HomeCard = lazy(() => homeCard.then((module) => ({ default: module.HomeCard })))
 
-/** The card of the day: spinner, error or card, and its actions. */
+/** The card of the day: what stands in its place, error or card, and its actions. */
 export function TodaysQuote() {
   const { t } = useTranslation()
   const load = useAtomValue(quoteLoadAtom)
@@ -32,14 +34,14 @@ export function TodaysQuote() {
   const loadQuote = useSetAtom(loadQuoteAtom)
   const editThisQuote = useSetAtom(requestEditOfLoadedQuoteAtom)
   const [size, frameRef] = useElementSize<HTMLDivElement>()
+  const [isCardShown, setCardShown] = useState(false)
+  const showCard = useCallback(() => setCardShown(true), [])
+  const refreshButton = useRef<HTMLButtonElement>(null)
   const language = currentLanguage()
 
   return (
     <section className={styles.region} aria-label={t('home.todaysQuoteRegion')}>
-      <div className={styles.caption}>
-        <h2 className={styles.name}>{t('home.todaysQuote')}</h2>
-        {quote && <span className={styles.date}>{dateInWords(quote.date, language, { weekday: true })}</span>}
-      </div>
+      <Caption shownDay={quote?.date ?? null} onLeave={() => refreshButton.current?.focus()} />
       <div ref={frameRef} className={styles.frame}>
         {load.status === 'error' && !quote ? (
           <CardOutline>
@@ -51,9 +53,12 @@ export function TodaysQuote() {
             </ErrorNote>
           </CardOutline>
         ) : (
-          <Suspense fallback={<CardOutline label={t('home.loading')} />}>
-            {size && <HomeCard widthPx={size.width} heightPx={size.height} />}
-          </Suspense>
+          <>
+            {!isCardShown && <FirstCard />}
+            <Suspense fallback={null}>
+              {size && <HomeCard widthPx={size.width} heightPx={size.height} onShown={showCard} />}
+            </Suspense>
+          </>
         )}
         <noscript>
           <SampleCard />
@@ -72,6 +77,7 @@ export function TodaysQuote() {
         <Button
           look="bare"
           icon="refresh"
+          ref={refreshButton}
           isBusy={quote !== null && load.status === 'loading'}
           onPress={() => void loadQuote('random')}
         >
@@ -82,6 +88,36 @@ export function TodaysQuote() {
         <ErrorNote title={t('error.quote')}>{t('error.quoteNext')}</ErrorNote>
       )}
     </section>
+  )
+}
+
+/** Says whose day the shown quote is; beside another day's is the way back to today. */
+function Caption({ shownDay, onLeave }: { shownDay: string | null; onLeave: () => void }) {
+  const { t } = useTranslation()
+  const today = useAtomValue(todayAtom)
+  const loadQuote = useSetAtom(loadQuoteAtom)
+  const language = currentLanguage()
+  const button = useRef<HTMLButtonElement>(null)
+  const isOther = shownDay !== null && today !== null && shownDay !== today
+  const goBack = async () => {
+    const hadFocus = () =>
+      document.activeElement === button.current || document.activeElement === document.body
+    if ((await loadQuote('today')) && hadFocus()) onLeave() // the button goes, and its focus with it
+  }
+  return (
+    <div className={styles.caption}>
+      <h2 className={styles.name} aria-live="polite">
+        {isOther ? t('home.quoteOfDay', { day: dateInWords(shownDay, language) }) : t('home.todaysQuote')}
+      </h2>
+      {isOther && (
+        <Button ref={button} look="bare" onPress={() => void goBack()}>
+          {t('home.backToToday')}
+        </Button>
+      )}
+      {shownDay !== null && !isOther && (
+        <span className={styles.date}>{dateInWords(shownDay, language, { weekday: true })}</span>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,68 @@
+// Today's words and a picture of today's card, on home before the bundle has come. The quote, the picture and the rules of the
+// card's type are asked for at once; its files only when the page's code has come, so that they do not hold it up.
+// src/prerender/firstCard.ts says where they are; src/pages/home/FirstCard.tsx is what is filled in.
+{
+  const { quoteUrl, pictureUrl, styles, latin, han } = document.currentScript.dataset
+  const isNarrow = matchMedia('(max-width: 767.98px)').matches // as src/pages/browser/useWindowWidth.ts
+  const look = `view=${isNarrow ? 'compact' : 'full'}&scale=${isNarrow || devicePixelRatio > 1.3 ? 2 : 1}`
+  const day = localDay(new Date())
+  const answer = fetch(`${quoteUrl}?date=${day}`, { headers: { accept: 'application/json' } })
+  const sheets = Promise.all(styles.split(' ').map(loadStylesheet))
+  const isCodeHere = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+
+  /** As src/quotes/dates.ts: the visitor's day. */
+  function localDay(now) {
+    const twoDigits = (value) => String(value).padStart(2, '0')
+    return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-')
+  }
+
+  function loadStylesheet(href) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = '' // as the bundle's own, which finds this one
+    link.href = href
+    return new Promise((resolve, reject) => {
+      link.onload = resolve
+      link.onerror = reject
+      document.head.append(link)
+    })
+  }
+
+  async function showPicture() {
+    const picture = place()?.querySelector('img')
+    if (!picture) return
+    picture.src = `${pictureUrl}&date=${day}&${look}`
+    await picture.decode()
+    picture.hidden = false
+  }
+
+  async function showWords() {
+    const response = await answer
+    if (!response.ok) return
+    const quote = await response.json()
+    if (quote.assign_date !== day) return // another day's are never called today's
+    const words = [quote.content, quote.translation, quote.author].map((text) => text ?? '')
+    const lines = place()?.querySelectorAll('p') ?? []
+    for (const [at, line] of lines.entries()) line.textContent = words[at]
+    await loadType(words.join(''))
+  }
+
+  async function loadType(text) {
+    const hanText = text.replaceAll(/[\0-\u2e7f]/g, '')
+    await Promise.all([sheets, isCodeHere])
+    const faces = [document.fonts.load(`16px "${latin}"`, text)]
+    if (hanText !== '') faces.push(document.fonts.load(`16px "${han}"`, hanText))
+    await Promise.all(faces)
+  }
+
+  function place() {
+    return document.getElementById('first-card')
+  }
+
+  // What fails here, the page does itself a little later; until then the outline stands.
+  const start = () => {
+    for (const part of [showPicture(), showWords()]) part.catch(() => {})
+  }
+  if (place()) start()
+  else document.addEventListener('readystatechange', start, { once: true })
+}

@@ -1,0 +1,31 @@
+import type { Manifest } from 'vite'
+import { HOME_SETTINGS } from '../card/settings'
+import { SITE } from '../site'
+import { FONTS } from '../text/fonts'
+import { escaped } from './markup'
+
+/**
+ * The script that asks for today's quote, a picture of its card and the card's type while the bundle is still
+ * coming, with their addresses; '' where the endpoint is another site's, which draws no pictures.
+ * @throws {Error} if the build has no stylesheet for the card's type
+ */
+export function firstCardScript(manifest: Manifest): string {
+  if (!SITE.quoteEndpoint.startsWith('/')) return ''
+  const { latin, han } = FONTS[HOME_SETTINGS.textSettings.fontFamily]
+  const data = {
+    'data-quote-url': SITE.quoteEndpoint,
+    'data-picture-url': '/api/card.webp?template=home',
+    'data-styles': [latin, han].map(({ stylesheets }) => stylesheetOf(manifest, stylesheets[0])).join(' '),
+    'data-latin': latin.family,
+    'data-han': han.family,
+  }
+  const written = Object.entries(data).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+  return `<script async fetchpriority="high" src="/first-card.js"${written.join('')}></script>`
+}
+
+function stylesheetOf(manifest: Manifest, packagePath = ''): string {
+  const own = Object.values(manifest).find(({ src }) => src?.endsWith(packagePath))
+  const file = own?.css?.[0] ?? own?.file
+  if (!file?.endsWith('.css')) throw new Error(`The build has no stylesheet ${packagePath}`)
+  return `/${file}`
+}

@@ -1,0 +1,140 @@
+// @module-tag days
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { HOME_SETTINGS } from '../../src/card/settings'
+import { localDay } from '../../src/quotes/dates'
+import { quoteUrl } from '../../src/quotes/chain'
+import { NARROW_QUERY } from '../../src/pages/browser/useWindowWidth'
+import { readCardImageQuery } from '../../src/server/cardImage/query'
+
+const SCRIPT = readFileSync('public/first-card.js', 'utf8')
+const DAY = localDay(new Date())
+const QUOTE = { content: 'A line', translation: '一句', author: 'A. Author', assign_date: DAY }
+
+interface Visit {
+  isNarrow?: boolean
+  pixelRatio?: number
+  answer?: object | null // null: the endpoint fails
+  isPictureBroken?: boolean
+  isParsed?: boolean // false: the script has come before the page's end
+}
+
+/** Runs the script as a browser would, in home's static page; returns what it asked for and what is shown. */
+async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more }: Visit = {}) {
+  const { isPictureBroken = false, isParsed = true } = more
+  const asked = {
+    quotes: [] as string[],
+    styles: [] as string[],
+    queries: [] as string[],
+    type: [] as string[][],
+  }
+  const lines = ['', '', ''].map((textContent) => ({ textContent }))
+  const picture = {
+    src: '',
+    hidden: true,
+    decode: async () => {
+      if (isPictureBroken) throw new Error('broken')
+    },
+  }
+  const card = { querySelector: () => picture, querySelectorAll: () => lines }
+  const listeners: Record<string, () => void> = {}
+  let isThere = isParsed
+  runInNewContext(SCRIPT, {
+    Date,
+    devicePixelRatio: pixelRatio,
+    fetch: async (url: string) => {
+      asked.quotes.push(url)
+      return answer ? Response.json(answer) : new Response('', { status: 503 })
+    },
+    matchMedia: (query: string) => ({ matches: (asked.queries.push(query), isNarrow) }),
+    document: {
+      currentScript: {
+        dataset: {
+          quoteUrl: '/api/quote',
+          pictureUrl: '/api/card.webp?template=home',
+          styles: '/assets/latin.css /assets/han.css',
+          latin: 'Latin',
+          han: 'Han',
+        },
+      },
+      addEventListener: (event: string, listener: () => void) => (listeners[event] = listener),
+      getElementById: (id: string) => (id === 'first-card' && isThere ? card : null),
+      createElement: () => ({}),
+      head: {
+        append: (link: { href: string; onload: () => void }) => {
+          asked.styles.push(link.href)
+          link.onload()
+        },
+      },
+      fonts: { load: async (font: string, text: string) => void asked.type.push([font, text]) },
+    },
+  })
+  isThere = true
+  listeners['readystatechange']?.()
+  await settled()
+  const typeBefore = [...asked.type]
+  listeners['DOMContentLoaded']!()
+  await settled()
+  const shown = { words: lines.map(({ textContent }) => textContent), hasPicture: !picture.hidden }
+  return { asked, shown, typeBefore, picture: new URL(picture.src, 'http://here') }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the script for home’s first card', () => {
+  it('shows the visitor’s day’s words, as the page asks for them later', async () => {
+    const { asked, shown } = await visit()
+    expect(asked.quotes).toEqual([quoteUrl('/api/quote', DAY)])
+    expect(shown).toEqual({ words: ['A line', '一句', 'A. Author'], hasPicture: true })
+  })
+
+  it.each([
+    { isNarrow: true, pixelRatio: 3, view: 'compact', scale: 2 },
+    { isNarrow: false, pixelRatio: 1, view: 'full', scale: 1 },
+    { isNarrow: false, pixelRatio: 2, view: 'full', scale: 2 },
+  ])('shows the server’s picture of the same card: %o', async ({ view, scale, ...screen }) => {
+    const { asked, picture } = await visit(screen)
+    expect(asked.queries).toEqual([NARROW_QUERY])
+    expect(picture.pathname).toBe('/api/card.webp')
+    expect(readCardImageQuery((name) => picture.searchParams.getAll(name))).toMatchObject({
+      day: DAY,
+      settings: HOME_SETTINGS,
+      isOfHome: true,
+      view,
+      scale,
+    })
+  })
+
+  it('asks for the rules of the type at once, and for its files when the code has come', async () => {
+    const { asked, typeBefore } = await visit()
+    expect(asked.styles).toEqual(['/assets/latin.css', '/assets/han.css'])
+    expect(typeBefore).toEqual([])
+    expect(asked.type).toEqual([
+      ['16px "Latin"', 'A line一句A. Author'],
+      ['16px "Han"', '一句'],
+    ])
+  })
+
+  it('shows no other day’s words, and none where there are none', async () => {
+    expect((await visit({ answer: { ...QUOTE, assign_date: '2020-01-01' } })).shown.words).toEqual([
+      '',
+      '',
+      '',
+    ])
+    expect((await visit({ answer: null })).shown).toEqual({ words: ['', '', ''], hasPicture: true })
+    const { content, assign_date } = QUOTE
+    expect((await visit({ answer: { content, assign_date } })).shown.words).toEqual(['A line', '', ''])
+  })
+
+  it('shows no broken picture', async () => {
+    expect((await visit({ isPictureBroken: true })).shown).toEqual({
+      words: ['A line', '一句', 'A. Author'],
+      hasPicture: false,
+    })
+  })
+
+  it('waits for the page where it has come before it', async () => {
+    expect((await visit({ isParsed: false })).shown.hasPicture).toBe(true)
+  })
+})
