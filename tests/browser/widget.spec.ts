@@ -7,6 +7,7 @@ const DELAY_MS = 2_000
 const MIN_TARGET_PX = 44
 const LABEL = 'A note from the developer'
 const SIZES = [
+  [1920, 1080],
   [1440, 900],
   [1400, 640],
   [1180, 820],
@@ -24,8 +25,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The controls that the note covers, at any scroll position of the page. Only controls that can be pressed
- * count, not those clipped by a panel or below a sheet.
+ * The controls that the note covers, at any scroll position of the page, and the footer. Only controls that can
+ * be pressed count, not those clipped by a panel or below a sheet.
  */
 async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async (label) => {
@@ -39,27 +40,30 @@ async function coveredControls(page: Page): Promise<string[]> {
         `aside[aria-label="${label}"], button[aria-label="${label}"]`,
       ),
     ].filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    const isOver = (box: DOMRect) =>
+      noteParts.some((part) => {
+        const own = part.getBoundingClientRect()
+        return (
+          own.left < box.right - 0.5 &&
+          own.right > box.left + 0.5 &&
+          own.top < box.bottom - 0.5 &&
+          own.bottom > box.top + 0.5
+        )
+      })
+    const footer = document.querySelector('footer')
     const isOfNote = (element: Element | null) => noteParts.some((part) => part.contains(element))
     const covered = new Set<string>()
     const step = 60
     for (let y = 0; y <= document.documentElement.scrollHeight; y += step) {
       window.scrollTo(0, y)
+      if (footer && isOver(footer.getBoundingClientRect())) covered.add('the footer')
       for (const control of controls) {
         if (isOfNote(control) || !control.checkVisibility({ visibilityProperty: true })) continue
         const box = control.getBoundingClientRect()
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
         const top = document.elementFromPoint(middle.x, middle.y)
-        const isOver = noteParts.some((part) => {
-          const own = part.getBoundingClientRect()
-          return (
-            own.left < box.right - 0.5 &&
-            own.right > box.left + 0.5 &&
-            own.top < box.bottom - 0.5 &&
-            own.bottom > box.top + 0.5
-          )
-        })
         const isInSight = top !== null && (control.contains(top) || top.contains(control))
-        if (isOfNote(top) || (isOver && isInSight))
+        if (isOfNote(top) || (isOver(box) && isInSight))
           covered.add(control.getAttribute('aria-label') ?? control.textContent ?? control.outerHTML)
       }
       if (y + innerHeight >= document.documentElement.scrollHeight + step) break
@@ -158,6 +162,18 @@ test.describe('on pages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
     await expect(show(page)).toBeVisible()
     expectQuiet()
+  })
+
+  test('is in the footer of a phone, where the menu leads', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/en')
+    await minimize(page).click()
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: LABEL }).click()
+    await expect(note(page).getByRole('link').first()).toBeInViewport()
+    await expect(note(page)).toBeFocused()
+    await expect(page.getByRole('link', { name: LABEL })).toBeHidden()
   })
 
   for (const path of ['/en', '/en/donate', '/en/no/such-page']) {

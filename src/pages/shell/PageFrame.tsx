@@ -29,7 +29,7 @@ export function PageFrame({ layout, title, path, children }: PageFrameProps) {
       <a href="#content" className={styles.skip}>
         {t('site.skip')}
       </a>
-      <SiteHeader>{isWorkspace && <WorkspaceNoteButton bar="header" />}</SiteHeader>
+      <SiteHeader hasNote={!isWorkspace}>{isWorkspace && <WorkspaceNoteButton bar="header" />}</SiteHeader>
       {isWorkspace && <WorkspaceNoteLine bar="header" />}
       <main ref={main} id="content" tabIndex={-1} className={styles.main} aria-label={title}>
         {children}

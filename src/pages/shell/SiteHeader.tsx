@@ -12,6 +12,7 @@ import { Menu } from '../../ui/Menu'
 import { SteadyText } from '../../ui/SteadyText'
 import { useDismiss } from '../../ui/useDismiss'
 import { preloadEditor } from '../editor/importEditor'
+import { NoteMenuLink } from '../widget/NoteMenuLink'
 import styles from './SiteHeader.module.css'
 import { ThemeButton } from './ThemeButton'
 
@@ -28,8 +29,13 @@ const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({
   lang: LANGUAGES[id].htmlLang,
 })).reverse() // English first
 
+interface SiteHeaderProps {
+  hasNote: boolean // the developer's note is on this page
+  children?: ReactNode
+}
+
 /** Logo, pages, language and theme. On a phone the pages and the theme move into a menu. */
-export function SiteHeader({ children }: { children?: ReactNode }) {
+export function SiteHeader({ hasNote, children }: SiteHeaderProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
@@ -75,6 +81,7 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
             <SteadyText>{t(`site.${page}`)}</SteadyText>
           </NavLink>
         ))}
+        {hasNote && <NoteMenuLink className={classes(styles.link, styles.noteInMenu)} onFollow={close} />}
         <span className={styles.themeInMenu}>
           <ThemeButton showsName />
         </span>

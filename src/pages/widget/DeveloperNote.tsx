@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes'
 import { IconButton } from '../../ui/IconButton'
 import styles from './Note.module.css'
-import { isNoteMinimisedAtom, isNoteShownAtom } from './noteAtoms'
+import { isNoteMinimisedAtom, isNoteShownAtom, NOTE_ID } from './noteAtoms'
 import { NoteLinks } from './NoteLinks'
 import { useNoteDelay } from './useNoteDelay'
 
 /**
  * A note from the developer, on pages that scroll. It has its own space and covers nothing: the margin of a
- * wide window, else an area before the footer. The space is reserved from the first paint and stays when the
- * note is minimised, so that nothing moves.
+ * wide window, down to the footer, else the footer's first row; there a phone's menu leads to it. The space is
+ * reserved from the first paint and stays when the note is minimised, so that nothing moves.
  */
 export function DeveloperNote() {
   const { t } = useTranslation()
@@ -22,6 +22,8 @@ export function DeveloperNote() {
   return (
     <div className={styles.room}>
       <aside
+        id={NOTE_ID}
+        tabIndex={-1}
         aria-label={t('note.label')}
         className={classes(styles.note, isShown && styles.shown, isMinimised && styles.minimised)}
         onKeyDown={(event) => {

@@ -4,6 +4,9 @@ import { readStored, writeStored } from '../browser/browserStorage'
 /** The developer's note appears this long after the page has loaded (DECISIONS.md, Developer's note). */
 export const NOTE_DELAY_MS = 2_000
 
+/** The note's element, which the menu links to. */
+export const NOTE_ID = 'developer-note'
+
 const NOTE_STORAGE_KEY = 'quotidian-note'
 const MINIMISED = 'minimised'
 
