@@ -1,5 +1,6 @@
 // Today's words and a picture of today's card, on home before the bundle has come. The quote, the picture and the rules of the
-// card's type are asked for at once; its files only when the page's code has come, so that they do not hold it up.
+// card's type are asked for at once; its files when the page is live and has asked for the rest of its code, so that they do
+// not hold that up.
 // src/prerender/firstCard.ts says where they are; src/pages/home/FirstCard.tsx is what is filled in.
 {
   const { quoteUrl, pictureUrl, styles, latin, han } = document.currentScript.dataset
@@ -8,7 +9,12 @@
   const day = localDay(new Date())
   const answer = fetch(`${quoteUrl}?date=${day}`, { headers: { accept: 'application/json' } })
   const sheets = Promise.all(styles.split(' ').map(loadStylesheet))
-  const isCodeHere = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  const isLive = new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.documentElement, { attributeFilter: ['data-live'] })
+  })
+  const early = new Image() // the page has no place for it yet
+  early.fetchPriority = 'high'
+  early.src = `${pictureUrl}&date=${day}&${look}`
 
   /** As src/quotes/dates.ts: the visitor's day. */
   function localDay(now) {
@@ -31,7 +37,7 @@
   async function showPicture() {
     const picture = place()?.querySelector('img')
     if (!picture) return
-    picture.src = `${pictureUrl}&date=${day}&${look}`
+    picture.src = early.src
     await picture.decode()
     picture.hidden = false
   }
@@ -49,7 +55,7 @@
 
   async function loadType(text) {
     const hanText = text.replaceAll(/[\0-\u2e7f]/g, '')
-    await Promise.all([sheets, isCodeHere])
+    await Promise.all([sheets, isLive])
     const faces = [document.fonts.load(`16px "${latin}"`, text)]
     if (hanText !== '') faces.push(document.fonts.load(`16px "${han}"`, hanText))
     await Promise.all(faces)

@@ -45,6 +45,7 @@ function report({
   typing,
   typingLoad,
   thumbnails,
+  firstCard,
   layouts,
   node,
   load,
@@ -61,6 +62,9 @@ function report({
     '### Thumbnails',
     `All ${thumbnails[0].thumbnails} templates in a fresh editor, the panel scrolled to its end: the longest time that the main thread is blocked, in ms of wall time / processor time. Thumbnails are drawn in turns; other tasks are the page’s own, such as parsing font rules. Wall time includes what other processes took of the cores.`,
     thumbnailTable(thumbnails),
+    '### First card',
+    `A first visit to /en, in ms, until home shows the day’s words, the server’s picture of its card, and the card itself; “live” is when it can be used. The slow phone has 1.6 Mbit/s, 150 ms to the server and a processor 4 times slower.`,
+    firstCardTable(firstCard),
     '### Layout',
     `Layout of a card by the length of its quote, in ms: with no word widths cached (cold), and with all cached (warm).`,
     layoutTable(layouts),
@@ -145,6 +149,15 @@ function thumbnailTable(thumbnails) {
     both(run.longestTaskMs, run.longestTaskCpuMs),
   ])
   return table(['processor', 'machine’s load', 'turns', 'longest turn', 'longest task of any kind'], rows)
+}
+
+function firstCardTable(firstCard) {
+  const rows = firstCard.map(({ device, load, maxMs, words, picture, live, card, bytes }) => {
+    const bounded = (ms) => `${spread(ms)}${maxMs ? ` of ${maxMs} ${verdict(ms.median <= maxMs)}` : ''}`
+    const kilobytes = `${Math.round(bytes.median / 1_000)} KB`
+    return [device, load.toFixed(1), bounded(words), bounded(picture), spread(live), spread(card), kilobytes]
+  })
+  return table(['', 'machine’s load', 'words', 'picture', 'live', 'card', 'received until the card'], rows)
 }
 
 function layoutTable(layouts) {

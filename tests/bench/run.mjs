@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: export compared with its peers, typing, thumbnails, layout; in Chromium, on production
- * builds. Writes the tables in RESULTS.md. `--only=exports,typing,thumbnails,layouts,node,load` measures some
+ * `npm run bench`: export compared with its peers, typing, thumbnails, home's first card, layout; in Chromium, on production
+ * builds. Writes the tables in RESULTS.md. `--only=exports,typing,thumbnails,firstCard,layouts,node,load` measures some
  * parts and keeps the other results; `--quick` measures briefly and does not write RESULTS.md; `--reuse` uses
  * the previous builds.
  */
@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchChromium } from './browser.mjs'
 import { measureExports } from './exports.mjs'
+import { measureFirstCard } from './firstCard.mjs'
 import { measureLayouts } from './layouts.mjs'
 import { measureLoad } from './load.mjs'
 import { measureNode } from './node.mjs'
@@ -16,7 +17,7 @@ import { CACHE, serveBenchPages, serveProduct } from './serve.mjs'
 import { measureThumbnails } from './thumbnails.mjs'
 import { measureTyping } from './typing.mjs'
 
-const PARTS = ['exports', 'typing', 'thumbnails', 'layouts', 'node', 'load']
+const PARTS = ['exports', 'typing', 'thumbnails', 'firstCard', 'layouts', 'node', 'load']
 const RESULTS = join(CACHE, 'results.json')
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
@@ -24,9 +25,9 @@ const parts = only?.split(',') ?? PARTS
 const times = (full, quick) => (isQuick ? quick : full)
 
 const built = { reuse: process.argv.includes('--reuse') }
-const needsPages = parts.some((part) => part !== 'node' && part !== 'load')
+const needsPages = parts.some((part) => !['firstCard', 'node', 'load'].includes(part))
 const pages = needsPages ? await serveBenchPages(built) : null
-const needsProduct = parts.includes('typing') || parts.includes('thumbnails')
+const needsProduct = parts.some((part) => ['typing', 'thumbnails', 'firstCard'].includes(part))
 const product = needsProduct ? await serveProduct(built) : null
 const browser = await launchChromium()
 try {
@@ -43,6 +44,10 @@ try {
   if (parts.includes('thumbnails')) {
     console.log('Thumbnails')
     results.thumbnails = await measureThumbnails(browser, product.origin, times(7, 2))
+  }
+  if (parts.includes('firstCard')) {
+    console.log('First card')
+    results.firstCard = await measureFirstCard(browser, product.origin, times(9, 3))
   }
   if (parts.includes('layouts')) {
     console.log('Layout')

@@ -39,9 +39,20 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   }
   const card = { querySelector: () => picture, querySelectorAll: () => lines }
   const listeners: Record<string, () => void> = {}
+  class Image {
+    src = ''
+  }
+  class MutationObserver {
+    constructor(listener: () => void) {
+      listeners['live'] = listener
+    }
+    observe() {}
+  }
   let isThere = isParsed
   runInNewContext(SCRIPT, {
     Date,
+    Image,
+    MutationObserver,
     devicePixelRatio: pixelRatio,
     fetch: async (url: string) => {
       asked.quotes.push(url)
@@ -74,7 +85,7 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   listeners['readystatechange']?.()
   await settled()
   const typeBefore = [...asked.type]
-  listeners['DOMContentLoaded']!()
+  listeners['live']!()
   await settled()
   const shown = { words: lines.map(({ textContent }) => textContent), hasPicture: !picture.hidden }
   return { asked, shown, typeBefore, picture: new URL(picture.src, 'http://here') }
@@ -106,7 +117,7 @@ describe('the script for home’s first card', () => {
     })
   })
 
-  it('asks for the rules of the type at once, and for its files when the code has come', async () => {
+  it('asks for the rules of the type at once, and for its files when the page is live', async () => {
     const { asked, typeBefore } = await visit()
     expect(asked.styles).toEqual(['/assets/latin.css', '/assets/han.css'])
     expect(typeBefore).toEqual([])

@@ -1,0 +1,74 @@
+import { loadavg } from 'node:os'
+import { summary } from './statistics.mjs'
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const SLOWED_TIMES = 4
+const MAX_MS = 2_500
+
+/** When home shows the day's words, the server's picture of its card, and the card itself, on a first visit. */
+export async function measureFirstCard(browser, origin, runs) {
+  const results = []
+  for (const device of ['slow phone', 'desktop']) {
+    const isSlow = device === 'slow phone'
+    await oneRun(browser, origin, isSlow) // the server draws the picture for the first of a day's visitors
+    const taken = []
+    for (let run = 0; run < runs; run++) taken.push(await oneRun(browser, origin, isSlow))
+    const of = (moment) => summary(taken.map((times) => times[moment]))
+    const result = {
+      device,
+      load: loadavg()[0],
+      maxMs: isSlow ? MAX_MS : null,
+      words: of('words'),
+      picture: of('picture'),
+      live: of('live'),
+      card: of('card'),
+      bytes: of('bytes'),
+    }
+    results.push(result)
+    console.log(
+      `  ${device}: ${['words', 'picture', 'live', 'card'].map((id) => `${id} ${result[id].median}`).join(', ')} ms`,
+    )
+  }
+  return results
+}
+
+async function oneRun(browser, origin, isSlow) {
+  const context = await browser.newContext({ ...(isSlow ? PHONE : DESKTOP), locale: 'en-GB' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (isSlow) {
+    await session.send('Network.emulateNetworkConditions', SLOW)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES })
+  }
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await page.addInitScript(noteMoments)
+  await page.goto(`${origin}/en`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.moments.card !== undefined)
+  const moments = await page.evaluate(() => window.moments)
+  await context.close()
+  // Where the card itself is first there is no need of them.
+  return { words: moments.card, picture: moments.card, live: moments.card, ...moments, bytes }
+}
+
+/** Runs in the page: the first frame in which each is seen, in ms since the visit began. */
+function noteMoments() {
+  const moments = (window.moments = {})
+  const isSeen = {
+    words: () => {
+      const line = document.querySelector('#first-card p')
+      return line?.textContent && getComputedStyle(line).opacity === '1'
+    },
+    picture: () => document.querySelector('#first-card img')?.checkVisibility(),
+    live: () => document.documentElement.dataset.live !== undefined,
+    card: () => document.querySelector('section [role=img] canvas'),
+  }
+  const look = () => {
+    for (const [id, see] of Object.entries(isSeen)) if (see()) moments[id] ??= Math.round(performance.now())
+    if (moments.card === undefined) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
