@@ -7,14 +7,14 @@
   const isNarrow = matchMedia('(max-width: 767.98px)').matches // as src/pages/browser/useWindowWidth.ts
   const look = `view=${isNarrow ? 'compact' : 'full'}&scale=${isNarrow || devicePixelRatio > 1.3 ? 2 : 1}`
   const day = localDay(new Date())
-  const answer = fetch(`${quoteUrl}?date=${day}`, { headers: { accept: 'application/json' } })
+  const answer = fetch(quoteUrl + day, { headers: { accept: 'application/json' } })
   const sheets = Promise.all(styles.split(' ').map(loadStylesheet))
   const isLive = new Promise((resolve) => {
     new MutationObserver(resolve).observe(document.documentElement, { attributeFilter: ['data-live'] })
   })
   const early = new Image() // the page has no place for it yet
   early.fetchPriority = 'high'
-  early.src = `${pictureUrl}&date=${day}&${look}`
+  early.src = `${pictureUrl}&${look}&date=${day}`
 
   /** As src/quotes/dates.ts: the visitor's day. */
   function localDay(now) {

@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite'
 import { HOME_SETTINGS } from '../card/settings'
+import { quoteUrl } from '../quotes/chain'
 import { SITE } from '../site'
 import { FONTS } from '../text/fonts'
 import { escaped } from './markup'
@@ -13,7 +14,7 @@ export function firstCardScript(manifest: Manifest): string {
   if (!SITE.quoteEndpoint.startsWith('/')) return ''
   const { latin, han } = FONTS[HOME_SETTINGS.textSettings.fontFamily]
   const data = {
-    'data-quote-url': SITE.quoteEndpoint,
+    'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day follows
     'data-picture-url': '/api/card.webp?template=home',
     'data-styles': [latin, han].map(({ stylesheets }) => stylesheetOf(manifest, stylesheets[0])).join(' '),
     'data-latin': latin.family,

@@ -62,7 +62,7 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
     document: {
       currentScript: {
         dataset: {
-          quoteUrl: '/api/quote',
+          quoteUrl: quoteUrl('/api/quote', ''),
           pictureUrl: '/api/card.webp?template=home',
           styles: '/assets/latin.css /assets/han.css',
           latin: 'Latin',
