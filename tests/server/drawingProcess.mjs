@@ -14,6 +14,7 @@ process.on('message', ({ pictures, scale }) => {
   else if (deed === 'never ends') for (;;);
   else if (deed === 'meets another') while (readFileSync(file).length < 2);
   if (deed === 'fails') process.send({ failure: 'no such glyph' })
-  else if (deed === 'names its process') process.send({ bytes: new TextEncoder().encode(String(process.pid)) })
+  else if (deed === 'names its process')
+    process.send({ bytes: new TextEncoder().encode(String(process.pid)) })
   else process.send({ bytes: new Uint8Array([scale]) })
 })
