@@ -13,6 +13,7 @@ export interface BottomSheetProps<Id extends string> {
   stops: readonly SheetStop<Id>[] // from closed to tallest
   stop: Id
   onStopChange: (stop: Id) => void
+  isAway?: boolean | undefined // out of sight and of reach, whatever its stop
   children: ReactNode
 }
 
@@ -21,7 +22,7 @@ export interface BottomSheetProps<Id extends string> {
  * keys; Esc closes to the first stop. It has no scrim, since the card above stays visible and usable.
  */
 export function BottomSheet<Id extends string>(props: BottomSheetProps<Id>) {
-  const { label, handleLabel, stops, stop, onStopChange, children } = props
+  const { label, handleLabel, stops, stop, onStopChange, isAway = false, children } = props
   const id = useId()
   const sheet = useRef<HTMLElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
@@ -75,6 +76,8 @@ export function BottomSheet<Id extends string>(props: BottomSheetProps<Id>) {
       className={styles.sheet}
       style={{ height: stops[Math.max(0, index)]?.height }}
       data-stop={stop}
+      data-away={isAway || undefined}
+      inert={isAway}
       onKeyDown={onKeyDown}
     >
       <button

@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { classes } from './classes'
 import { SteadyText } from './SteadyText'
 import styles from './Tabs.module.css'
+import { useMoreBelow } from './useMoreBelow'
 
 export interface TabOption<Id extends string> {
   id: Id
@@ -17,13 +18,16 @@ export interface TabsProps<Id extends string> {
   onChange: (id: Id) => void
   children: ReactNode // content of the chosen tab
   look?: 'tabs' | 'subTabs' | 'swipe' | undefined // full width; small with a dot; scrolling sideways
+  isListHidden?: boolean | undefined // all room goes to the panel
   isPanelHidden?: boolean | undefined // a closed drawer shows only its tab row
 }
 
 /** Tabs and the panel of the chosen one. The panel scrolls by itself if its height is bounded. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, value, tabs, onChange, children, look = 'tabs', isPanelHidden } = props
+  const { label, value, tabs, onChange, children, look = 'tabs', isListHidden, isPanelHidden } = props
   const list = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useMoreBelow(panel, value)
   useEffect(() => {
     // Centres the chosen tab in a scrolling row; one frame later, since focus restores the scroll position.
     const frame = requestAnimationFrame(() => {
@@ -42,7 +46,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         if (chosen && chosen.id !== value) onChange(chosen.id)
       }}
     >
-      <TabList ref={list} className={classes(styles.list)} aria-label={label}>
+      <TabList
+        ref={list}
+        className={classes(styles.list)}
+        aria-label={label}
+        {...(isListHidden && { style: { display: 'none' } })}
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
@@ -54,6 +63,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         ))}
       </TabList>
       <TabPanel
+        ref={panel}
         key={value} // a reused panel would keep its first id, and aria-controls would point nowhere
         id={value}
         className={classes(styles.panel)}

@@ -3,3 +3,8 @@ globalThis.CSS ??= {} as typeof CSS
 CSS.escape ??= (text: string) => text.replace(/[^\w-]/g, '\\$&')
 Element.prototype.setPointerCapture ??= () => undefined
 Element.prototype.releasePointerCapture ??= () => undefined
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

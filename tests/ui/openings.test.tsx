@@ -175,6 +175,28 @@ describe('BottomSheet', () => {
     screen.getByLabelText('at tabs')
     expect(document.activeElement).toBe(handle)
   })
+
+  it('keeps its stop while it is away, out of reach', () => {
+    const stops = ['tabs', 'half'].map((id) => ({ id, height: '10px' }))
+    const sheet = (isAway: boolean) => (
+      <BottomSheet
+        label="Card settings"
+        handleLabel="Open or close"
+        stops={stops}
+        stop="half"
+        onStopChange={() => undefined}
+        isAway={isAway}
+      >
+        <input aria-label="field" />
+      </BottomSheet>
+    )
+    const { rerender } = render(sheet(true))
+    const region = screen.getByLabelText('Card settings')
+    expect(region.hasAttribute('inert')).toBe(true)
+    rerender(sheet(false))
+    expect(region.hasAttribute('inert')).toBe(false)
+    screen.getByRole('button', { name: 'Open or close', expanded: true })
+  })
 })
 
 describe('ToastList', () => {
