@@ -3,6 +3,7 @@ import { selectAtom } from 'jotai/utils'
 import { useId, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import type { Box } from '../../../scene/nodes'
 import { classes } from '../../../ui/classes'
 import { useDismiss } from '../../../ui/useDismiss'
 import { useElementSize } from '../../browser/useElementSize'
@@ -17,12 +18,12 @@ import { InkPalette } from './InkPalette'
 import { chosenBlockAtom, editedBlockAtom } from './state/selection'
 import { activeGestureAtom } from './state/session'
 import { Alignments, EditText, HideAndResetButtons, Sizes } from './ToolbarParts'
-import { toolbarPlace } from './geometry/toolbarPlace'
+import { palettePlace, toolbarPlace } from './geometry/toolbarPlace'
 
 const ROOMY_PX = 560 // on a narrower desk "Edit text" is an icon
 const NARROW_PX = 460 // on a narrower one one button cycles through the three alignments
 const NARROWEST_PX = 380 // on a narrower one the alignment is in the panel only
-const PALETTE_PX = 116
+const PALETTE = { width: 280, height: 104 } // two rows of six inks: BlockToolbar.module.css
 
 /** The chosen block; during a gesture, as it was before: the hidden toolbar need not follow it. */
 const toolbarBlockAtom = selectAtom<{ block: CanvasBlock | null; isSettled: boolean }, CanvasBlock | null>(
@@ -44,19 +45,20 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
   const isIdle = useAtomValue(activeGestureAtom) === 'idle'
   const [size, measure] = useElementSize<HTMLDivElement>()
   const paletteId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [page, setPage] = useState<Box | null>(null) // while the palette is open
+  const isOpen = page !== null
   const anchor = useRef<HTMLDivElement>(null)
   const inkButton = useRef<HTMLButtonElement>(null)
   const hasInk = useHasInk(block)
-  useDismiss(anchor, isOpen, () => setOpen(false))
+  useDismiss(anchor, isOpen, () => setPage(null))
   if (!place || !desk) return null
   const closeInks = () => {
-    setOpen(false)
+    setPage(null)
     inkButton.current?.focus()
   }
   const frame = boundsOf({ box: selectionFrame(block, onDesk(place, block.box)), turnDeg: block.turnDeg })
-  const at = toolbarPlace(frame, place.box, desk, size ?? { width: 0, height: 0 })
-  const opensUp = at.y < frame.y && at.y - desk.y > PALETTE_PX
+  const at = toolbarPlace(frame, desk, size ?? { width: 0, height: 0 })
+  const inksAt = page && size && palettePlace({ ...at, ...size }, frame, desk, page, PALETTE)
   return (
     <div
       ref={anchor}
@@ -78,16 +80,30 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
             ink={block.ink}
             paletteId={paletteId}
             isOpen={isOpen}
-            onPress={() => setOpen(!isOpen)}
+            onPress={() => setPage(isOpen ? null : pageAround(anchor.current))}
           />
         )}
         <HideAndResetButtons block={block} />
       </Toolbar>
-      {isOpen && hasInk && block.id !== 'picture' && (
-        <InkPalette id={paletteId} block={block.id} opensUp={opensUp} onClose={closeInks} />
+      {inksAt && hasInk && block.id !== 'picture' && (
+        <InkPalette
+          id={paletteId}
+          block={block.id}
+          at={{ x: inksAt.x - at.x, y: inksAt.y - at.y }}
+          onClose={closeInks}
+        />
       )}
     </div>
   )
+}
+
+/** What a palette may cover, from the desk's corner: the editor, with its bars and panels. */
+function pageAround(anchor: HTMLElement | null): Box | null {
+  const desk = anchor?.offsetParent?.getBoundingClientRect()
+  const editor = anchor?.closest('main')?.getBoundingClientRect()
+  if (!desk || !editor) return null
+  const bottom = Math.min(editor.bottom, window.innerHeight)
+  return { x: 0, y: editor.top - desk.top, width: desk.width, height: bottom - editor.top }
 }
 
 /** False for a block whose colour the frame sets. */

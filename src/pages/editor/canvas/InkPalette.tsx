@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TEXT_COLOURS } from '../../../look/palette'
-import type { SceneBlock } from '../../../scene/nodes'
+import type { Point, SceneBlock } from '../../../scene/nodes'
 import { settingsAtom } from '../../../state/card'
 import type { InkId } from '../InkSwatches'
 import { optionsOf } from '../optionsOf'
@@ -12,7 +12,7 @@ import styles from './BlockToolbar.module.css'
 interface InkPaletteProps {
   id: string
   block: SceneBlock['id']
-  opensUp: boolean // away from the block
+  at: Point // its upper left corner, from the toolbar's
   onClose: () => void
 }
 
@@ -20,7 +20,7 @@ interface InkPaletteProps {
  * The ten inks, after the choice to select automatically by contrast. Outside the toolbar, since the radios
  * use the arrow keys.
  */
-export function InkPalette({ id, block, opensUp, onClose }: InkPaletteProps) {
+export function InkPalette({ id, block, at, onClose }: InkPaletteProps) {
   const { t } = useTranslation()
   const name = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function InkPalette({ id, block, opensUp, onClose }: InkPaletteProps) {
       role="radiogroup"
       aria-label={t('canvas.color')}
       className={styles.inks}
-      data-up={opensUp || undefined}
+      style={{ left: at.x, top: at.y }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

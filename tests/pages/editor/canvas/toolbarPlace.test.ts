@@ -1,41 +1,68 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toolbarPlace } from '../../../../src/pages/editor/canvas/geometry/toolbarPlace'
+import { palettePlace, toolbarPlace } from '../../../../src/pages/editor/canvas/geometry/toolbarPlace'
 import { boxesOverlap, containsBox } from '../../../../src/scene/box'
 import { px } from './arbitraries'
 
 const DESK = { x: 0, y: 0, width: 740, height: 560 }
+const STRIP_PX = 52 // of small print, below the part of the desk that shows the card
 const SIZE = { width: 352, height: 48 }
-const CARD = { x: 40, y: 60, width: 660, height: 371 }
-const frame = fc.record({ x: px(-200, 800), y: px(-100, 600), width: px(20, 700), height: px(20, 540) })
+const PAGE = { x: 0, y: -56, width: 740, height: 1000 }
+const PALETTE = { width: 280, height: 104 }
+/** What can be seen of a block: a zoomed card ends at the desk's edge. */
+const frame = fc
+  .record({ x: px(-200, 800), y: px(0, 540), width: px(20, 700), height: px(20, 560) })
+  .map((box) => ({ ...box, height: Math.min(box.height, DESK.height - box.y) }))
 
-const placed = (at: Parameters<typeof toolbarPlace>[0]) => ({
-  ...toolbarPlace(at, CARD, DESK, SIZE),
-  ...SIZE,
+const toolbarAt = (at: Parameters<typeof toolbarPlace>[0]) => ({ ...toolbarPlace(at, DESK, SIZE), ...SIZE })
+const paletteAt = (at: Parameters<typeof toolbarPlace>[0]) => ({
+  ...palettePlace(toolbarAt(at), at, DESK, PAGE, PALETTE),
+  ...PALETTE,
 })
 
 describe('the toolbar', () => {
-  it('is always on the desk', () => {
+  it('is always on the desk or its strip of small print', () => {
     fc.assert(
       fc.property(frame, (at) => {
-        expect(containsBox(DESK, placed(at))).toBe(true)
+        expect(containsBox({ ...DESK, height: DESK.height + STRIP_PX }, toolbarAt(at))).toBe(true)
       }),
     )
   })
 
-  it('never covers its block if there is room above or below', () => {
+  it('never covers its block, however large it is', () => {
     fc.assert(
       fc.property(frame, (at) => {
-        const needed = SIZE.height + 14 + 8
-        fc.pre(at.y >= needed || at.y + at.height <= DESK.height - needed)
-        expect(boxesOverlap(placed(at), at)).toBe(false)
+        expect(boxesOverlap(toolbarAt(at), at)).toBe(false)
       }),
     )
   })
 
-  it('is above, else below, else at the edge with more room', () => {
-    expect(placed({ x: 200, y: 200, width: 300, height: 80 }).y).toBe(200 - 14 - 48)
-    expect(placed({ x: 200, y: 40, width: 300, height: 80 }).y).toBe(40 + 80 + 14)
-    expect(placed({ x: 40, y: 20, width: 660, height: 500 }).y).toBe(DESK.height - 8 - 48)
+  it('is above, else below, else docked at the foot', () => {
+    expect(toolbarAt({ x: 200, y: 200, width: 300, height: 80 }).y).toBe(200 - 14 - 48)
+    expect(toolbarAt({ x: 200, y: 40, width: 300, height: 80 }).y).toBe(40 + 80 + 14)
+    expect(toolbarAt({ x: 40, y: 20, width: 660, height: 500 }).y).toBe(DESK.height + 2)
+  })
+})
+
+describe('the palette', () => {
+  it('covers neither its block nor the toolbar, and is all on the page', () => {
+    fc.assert(
+      fc.property(frame, (at) => {
+        const palette = paletteAt(at)
+        expect(boxesOverlap(palette, at)).toBe(false)
+        expect(boxesOverlap(palette, toolbarAt(at))).toBe(false)
+        expect(containsBox(PAGE, palette)).toBe(true)
+      }),
+    )
+  })
+
+  it('opens away from the block, or on its other side rather than off the desk', () => {
+    expect(paletteAt({ x: 200, y: 300, width: 300, height: 80 }).y).toBe(300 - 14 - 48 - 8 - 104)
+    expect(paletteAt({ x: 200, y: 100, width: 300, height: 80 }).y).toBe(100 + 80 + 14)
+    expect(paletteAt({ x: 200, y: 40, width: 300, height: 80 }).y).toBe(40 + 80 + 14 + 48 + 8)
+  })
+
+  it('may cover bars and panels around the desk, but not a block that fills it', () => {
+    expect(paletteAt({ x: 40, y: 20, width: 660, height: 500 }).y).toBe(DESK.height + 2 + 48 + 8)
   })
 })

@@ -1,35 +1,55 @@
+import { boxesOverlap, containsBox } from '../../../../scene/box'
 import type { Box, Point } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 
+interface Size {
+  width: number
+  height: number
+}
+
 const GAP_PX = 14 // from the frame, past its handles
 const EDGE_PX = 8 // from the desk's edge
+const DOCKED_PX = 2 // from the card's room; the strip of small print below it has space for a toolbar
+const PALETTE_GAP_PX = 8
 
 /**
- * The toolbar's upper left corner: above the block, else below it, else outside the card or at the edge of
- * the desk on the side with more room. It never covers the block's words and never leaves the desk.
+ * The toolbar's upper left corner: above the block, else below it, else docked at the foot of the desk, over
+ * the small print. It never covers the block's words.
  */
 export function toolbarPlace(
   frame: Box, // of the block, on the desk
-  card: Box,
   desk: Box,
-  size: { width: number; height: number },
+  size: Size,
 ): Point {
-  const x = clamp(
-    frame.x + frame.width / 2 - size.width / 2,
-    desk.x + EDGE_PX,
-    Math.max(desk.x + EDGE_PX, desk.x + desk.width - EDGE_PX - size.width),
-  )
+  const x = clampedX(frame.x + frame.width / 2, desk, size)
   const top = desk.y + EDGE_PX
   const foot = desk.y + desk.height - EDGE_PX - size.height
   const above = frame.y - GAP_PX - size.height
   const below = frame.y + frame.height + GAP_PX
   if (above >= top && above <= foot) return { x, y: above }
   if (below <= foot && below >= top) return { x, y: below }
-  const roomAbove = frame.y - desk.y
-  const roomBelow = desk.y + desk.height - frame.y - frame.height
-  const outside =
-    roomAbove >= roomBelow
-      ? Math.min(card.y, frame.y) - GAP_PX - size.height
-      : Math.max(card.y + card.height, frame.y + frame.height) + GAP_PX
-  return { x, y: clamp(outside, top, Math.max(top, foot)) }
+  return { x, y: desk.y + desk.height + DOCKED_PX }
+}
+
+/**
+ * The palette's upper left corner: beside the toolbar and away from the block, else on the block's other
+ * side, if possible on the desk, else anywhere on the page. It covers the block only if there is no such place.
+ */
+export function palettePlace(toolbar: Box, frame: Box, desk: Box, page: Box, size: Size): Point {
+  const x = clampedX(toolbar.x + toolbar.width / 2, desk, size)
+  const up = { x, y: toolbar.y - PALETTE_GAP_PX - size.height }
+  const down = { x, y: toolbar.y + toolbar.height + PALETTE_GAP_PX }
+  const over = { x, y: frame.y - GAP_PX - size.height }
+  const under = { x, y: frame.y + frame.height + GAP_PX }
+  const places = toolbar.y < frame.y ? [up, under] : [down, up, over]
+  const isFree = (at: Point) => !boxesOverlap({ ...at, ...size }, frame)
+  const isIn = (area: Box) => (at: Point) => containsBox(area, { ...at, ...size })
+  const free = places.filter(isFree)
+  const foot = { x, y: page.y + page.height - EDGE_PX - size.height }
+  return free.find(isIn(desk)) ?? free.find(isIn(page)) ?? foot
+}
+
+function clampedX(middle: number, desk: Box, { width }: Size): number {
+  const min = desk.x + EDGE_PX
+  return clamp(middle - width / 2, min, Math.max(min, desk.x + desk.width - EDGE_PX - width))
 }
