@@ -12,10 +12,11 @@ interface InkSwatchesProps {
   label: string
   value: InkId | null
   onChange: (id: InkId) => void
+  columns?: number
 }
 
 /** The preset inks, after the choice to select automatically by contrast. */
-export function InkSwatches({ label, value, onChange }: InkSwatchesProps) {
+export function InkSwatches({ label, value, onChange, columns = 4 }: InkSwatchesProps) {
   const { t } = useTranslation()
   const presets = optionsOf(TEXT_COLOURS)
   const options = [
@@ -29,7 +30,7 @@ export function InkSwatches({ label, value, onChange }: InkSwatchesProps) {
       value={value}
       options={options}
       onChange={onChange}
-      columns={4}
+      columns={columns}
       aside={chosen?.label}
     />
   )

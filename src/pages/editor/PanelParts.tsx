@@ -10,3 +10,8 @@ export function PanelParts({ children }: { children: ReactNode }) {
 export function PanelPart({ children, isWide }: { children: ReactNode; isWide?: boolean }) {
   return <div className={isWide ? styles.wide : styles.part}>{children}</div>
 }
+
+/** Several groups, one below the other: one of a drawer's two columns. */
+export function PanelColumn({ children }: { children: ReactNode }) {
+  return <div className={styles.column}>{children}</div>
+}

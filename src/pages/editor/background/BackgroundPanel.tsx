@@ -1,39 +1,65 @@
-import { memo } from 'react'
+import { memo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BACKGROUNDS } from '../../../look/backgrounds'
 import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
-import { PanelPart, PanelParts } from '../PanelParts'
+import { PanelColumn, PanelParts } from '../PanelParts'
+import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
+import { BackgroundColourPart, BackgroundSwatches, CustomBackgroundColour } from './BackgroundColourPart'
 import { GradientPart } from './GradientPart'
-import { BackgroundColourPart } from './BackgroundColourPart'
 import { PatternPart } from './PatternPart'
-import { PicturePart } from './PicturePart'
+import { PictureSliders, PictureSourcePart } from './PicturePart'
+
+/** What sets a background, in order; in a drawer the part at `besideType` stands below the types. */
+interface BackgroundParts {
+  parts: readonly [ComponentType, ComponentType]
+  besideType: 0 | 1
+}
+
+const PATTERN: BackgroundParts = { parts: [BackgroundColourPart, PatternPart], besideType: 1 }
 
 const PARTS = {
-  solid: BackgroundColourPart,
-  gradient: GradientPart,
-  dotted: PatternPart,
-  striped: PatternPart,
-  image: PicturePart,
-} satisfies Record<keyof typeof BACKGROUNDS, unknown>
+  solid: { parts: [BackgroundSwatches, CustomBackgroundColour], besideType: 1 },
+  gradient: { parts: [GradientPart, BackgroundColourPart], besideType: 0 },
+  dotted: PATTERN,
+  striped: PATTERN,
+  image: { parts: [PictureSourcePart, PictureSliders], besideType: 1 },
+} satisfies Record<keyof typeof BACKGROUNDS, BackgroundParts>
 
 /** The background under the words. */
 export const BackgroundPanel = memo(function BackgroundPanel() {
-  const { t } = useTranslation()
-  const [type, change] = useSetting('backgroundType')
-  const Part = PARTS[type]
-  return (
+  const [type] = useSetting('backgroundType')
+  const isDrawer = useEditorLayout() === 'drawer'
+  const { parts, besideType }: BackgroundParts = PARTS[type]
+  const [First, Second] = parts
+  const [Beside, Other] = besideType === 0 ? [First, Second] : [Second, First]
+  return isDrawer ? (
     <PanelParts>
-      <PanelPart isWide>
-        <FittedRadio
-          label={t('background.type')}
-          value={type}
-          options={optionsOf(BACKGROUNDS)}
-          onChange={change}
-        />
-      </PanelPart>
-      <Part />
+      <PanelColumn>
+        <TypeRadio />
+        <Beside />
+      </PanelColumn>
+      <Other />
     </PanelParts>
+  ) : (
+    <PanelColumn>
+      <TypeRadio />
+      <First />
+      <Second />
+    </PanelColumn>
   )
 })
+
+function TypeRadio() {
+  const { t } = useTranslation()
+  const [type, change] = useSetting('backgroundType')
+  return (
+    <FittedRadio
+      label={t('background.type')}
+      value={type}
+      options={optionsOf(BACKGROUNDS)}
+      onChange={change}
+    />
+  )
+}

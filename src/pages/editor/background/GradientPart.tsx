@@ -2,31 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { GRADIENTS, parseGradient, type GradientId } from '../../../look/gradients'
 import { GradientSwatches } from '../../../ui/GradientSwatches'
 import { optionsOf } from '../optionsOf'
-import { PanelPart } from '../PanelParts'
 import { useSetting } from '../useSetting'
-import { BackgroundColourPart } from './BackgroundColourPart'
 
 const TOWARDS = { '-1': ['top', 'left'], '0': ['', ''], '1': ['bottom', 'right'] } as const
 
-/** The sixteen gradients, and below them the flat colours as an alternative. */
+/** The sixteen gradients. */
 export function GradientPart() {
   const { t } = useTranslation()
   const [value, change] = useSetting('gradientValue')
   const options = optionsOf(GRADIENTS).map((option) => ({ ...option, paint: PAINTS[option.id] }))
   const chosen = options.find(({ id }) => GRADIENTS[id].value === value)
   return (
-    <>
-      <PanelPart>
-        <GradientSwatches
-          label={t('background.gradients')}
-          value={chosen?.id ?? null}
-          options={options}
-          onChange={(id) => change(GRADIENTS[id].value)}
-          aside={chosen?.label}
-        />
-      </PanelPart>
-      <BackgroundColourPart />
-    </>
+    <GradientSwatches
+      label={t('background.gradients')}
+      value={chosen?.id ?? null}
+      options={options}
+      onChange={(id) => change(GRADIENTS[id].value)}
+      aside={chosen?.label}
+    />
   )
 }
 

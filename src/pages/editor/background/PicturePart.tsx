@@ -17,24 +17,17 @@ const minDimAtom = atom((get) => {
   return Math.ceil(min * 100) / 100
 })
 
-/** A picture under the words and, once there is one, its fit, scrim and dimming. */
-export function PicturePart() {
+/** A picture under the words and, once there is one, its fit and scrim. */
+export function PictureSourcePart() {
   const { t } = useTranslation()
   const [image, change] = useSetting('backgroundImage')
   const choose = (src: string) => change(withSource(image, src))
   const label = t('background.imageUrl')
   return (
-    <>
-      <PanelPart>
-        <PictureInput label={label} alt={t('pictures.background')} src={image.src} onChange={choose} />
-        {image.src !== '' && <PictureFitPart />}
-      </PanelPart>
-      {image.src !== '' && (
-        <PanelPart>
-          <PictureSliders />
-        </PanelPart>
-      )}
-    </>
+    <PanelPart>
+      <PictureInput label={label} alt={t('pictures.background')} src={image.src} onChange={choose} />
+      {image.src !== '' && <PictureFit />}
+    </PanelPart>
   )
 }
 
@@ -43,7 +36,7 @@ function useImageSetting() {
   return [image, (patch: Partial<BackgroundImage>) => change({ ...image, ...patch })] as const
 }
 
-function PictureFitPart() {
+function PictureFit() {
   const { t } = useTranslation()
   const [image, set] = useImageSetting()
   return (
@@ -71,12 +64,13 @@ function PictureFitPart() {
   )
 }
 
-/** All sliders: dimming, blur, zoom and position. */
-function PictureSliders() {
+/** Sliders of a picture, once there is one: dimming, blur, zoom and position. */
+export function PictureSliders() {
   const { t } = useTranslation()
   const [image, set] = useImageSetting()
+  if (image.src === '') return null
   return (
-    <>
+    <PanelPart>
       <DimSlider dim={image.dim} onChange={(dim) => set({ dim })} />
       <Slider
         label={t('background.blur')}
@@ -106,7 +100,7 @@ function PictureSliders() {
         value={image.focusY}
         onChange={(focusY) => set({ focusY })}
       />
-    </>
+    </PanelPart>
   )
 }
 

@@ -1,47 +1,51 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { cardKindAtom } from '../../../state/card'
-import { PanelPart, PanelParts } from '../PanelParts'
-import { EditControls } from './EditControls'
+import { PanelColumn, PanelParts } from '../PanelParts'
+import { EditButtons, EditFields } from './EditControls'
 import { KindRadio } from './KindRadio'
 import { EmptyCardNote, LoadExample } from './ProductExample'
-import { ProductFields } from './ProductFields'
+import { ProductFacts, ProductWords } from './ProductFields'
 import { QuoteFinder } from './QuoteFinder'
 import { QuoteParts } from './QuoteParts'
 
-const KINDS = { quote: QuoteContent, product: ProductContent }
+/** Below the choice of the kind, and the other of a drawer's two columns. */
+const KINDS = {
+  quote: { Start: QuoteStart, Rest: QuoteParts },
+  product: { Start: ProductStart, Rest: ProductFacts },
+}
 
 /** The card's content: a quote, fetched for a day or typed, or a product. */
 export const ContentPanel = memo(function ContentPanel() {
-  const Content = KINDS[useAtomValue(cardKindAtom)]
+  const { Start, Rest } = KINDS[useAtomValue(cardKindAtom)]
   return (
-    <PanelParts>
-      <PanelPart>
-        <KindRadio />
-      </PanelPart>
-      <Content />
-    </PanelParts>
+    <EditFields>
+      <PanelParts>
+        <PanelColumn>
+          <KindRadio />
+          <Start />
+        </PanelColumn>
+        <Rest />
+      </PanelParts>
+    </EditFields>
   )
 })
 
-function QuoteContent() {
+function QuoteStart() {
   return (
     <>
-      <PanelPart>
-        <QuoteFinder />
-      </PanelPart>
-      <EditControls>
-        <QuoteParts />
-      </EditControls>
+      <QuoteFinder />
+      <EditButtons />
     </>
   )
 }
 
-function ProductContent() {
+function ProductStart() {
   return (
-    <EditControls aside={<LoadExample />}>
+    <>
+      <EditButtons aside={<LoadExample />} />
       <EmptyCardNote />
-      <ProductFields />
-    </EditControls>
+      <ProductWords />
+    </>
   )
 }

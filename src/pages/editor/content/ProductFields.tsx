@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf, parsedCount, parsedTopics, PRODUCT_LIMITS } from '../../../card/product'
 import { QUOTE_LIMITS } from '../../../card/quote'
@@ -12,15 +12,22 @@ import { PictureInput } from '../pictures/PictureInput'
 import styles from './ContentPanel.module.css'
 import { useProductField } from './words'
 
-/** The product's details, read-only outside edit mode. Invalid input is dropped when editing ends. */
-export function ProductFields() {
-  const isEditing = useAtomValue(isEditingAtom)
+/** What is said about the product, and its address; read-only outside edit mode. */
+export function ProductWords() {
   return (
-    <div key={String(isEditing)} className={styles.fields}>
+    <Fields>
       <NameField />
       <TaglineField />
       <DescriptionField />
       <LinkField />
+    </Fields>
+  )
+}
+
+/** Numbers, topics, day and pictures of the product. */
+export function ProductFacts() {
+  return (
+    <Fields>
       <div className={styles.pair}>
         <CountField field="votes" />
         <CountField field="comments" />
@@ -29,6 +36,16 @@ export function ProductFields() {
       <DayField />
       <ProductPicture field="logoUrl" label="content.logoUrl" alt="content.logo" />
       <ProductPicture field="pictureUrl" label="content.pictureUrl" alt="content.picture" />
+    </Fields>
+  )
+}
+
+/** Invalid input is dropped when editing ends. */
+function Fields({ children }: { children: ReactNode }) {
+  const isEditing = useAtomValue(isEditingAtom)
+  return (
+    <div key={String(isEditing)} className={styles.fields}>
+      {children}
     </div>
   )
 }

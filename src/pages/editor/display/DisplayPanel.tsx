@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { CardKind } from '../../../card/card'
 import { cardKindAtom } from '../../../state/card'
 import { Switch } from '../../../ui/Switch'
-import { PanelPart, PanelParts } from '../PanelParts'
+import { PanelColumn, PanelParts } from '../PanelParts'
+import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
 import { WatermarkText } from './WatermarkText'
 
@@ -36,21 +37,29 @@ type SwitchEntry = (typeof SWITCHES)[CardKind][number]
 export const DisplayPanel = memo(function DisplayPanel() {
   const kind = useAtomValue(cardKindAtom)
   const [hasWatermark] = useSetting('watermark')
+  const isDrawer = useEditorLayout() === 'drawer'
+  const switches: readonly SwitchEntry[] = SWITCHES[kind]
+  const half = isDrawer ? Math.ceil(switches.length / 2) : switches.length
   return (
     <PanelParts>
-      <div>
-        {SWITCHES[kind].map(([setting, label]) => (
-          <SettingSwitch key={setting} setting={setting} label={label} />
-        ))}
-      </div>
-      {hasWatermark && (
-        <PanelPart>
-          <WatermarkText />
-        </PanelPart>
-      )}
+      <Switches entries={switches.slice(0, half)} />
+      <PanelColumn>
+        {isDrawer && <Switches entries={switches.slice(half)} />}
+        {hasWatermark && <WatermarkText />}
+      </PanelColumn>
     </PanelParts>
   )
 })
+
+function Switches({ entries }: { entries: readonly SwitchEntry[] }) {
+  return (
+    <div>
+      {entries.map(([setting, label]) => (
+        <SettingSwitch key={setting} setting={setting} label={label} />
+      ))}
+    </div>
+  )
+}
 
 function SettingSwitch({ setting, label }: { setting: SwitchEntry[0]; label: SwitchEntry[1] }) {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { keysOf } from '../../../scene/values'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
-import { PanelPart, PanelParts } from '../PanelParts'
+import { PanelColumn, PanelPart, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
 import { ActualRatioSwitch } from './ActualRatioSwitch'
@@ -16,16 +16,28 @@ const RATIO_OPTIONS = keysOf(RATIOS).map((id) => ({ id, label: id }))
 
 /** Frame, shadow, ratio and margin. */
 export const FramePanel = memo(function FramePanel() {
-  const isPhone = useEditorLayout() === 'phone'
+  const layout = useEditorLayout()
   return (
     <PanelParts>
       <PanelPart isWide>
         <FrameStyles />
       </PanelPart>
-      <ShadowRadio />
-      {isPhone && <ActualRatioSwitch />}
-      <RatioRadio />
-      <MarginRadio />
+      {layout === 'drawer' ? (
+        <>
+          <PanelColumn>
+            <ShadowRadio />
+            <MarginRadio />
+          </PanelColumn>
+          <RatioRadio />
+        </>
+      ) : (
+        <>
+          <ShadowRadio />
+          {layout === 'phone' && <ActualRatioSwitch />}
+          <RatioRadio />
+          <MarginRadio />
+        </>
+      )}
     </PanelParts>
   )
 })

@@ -7,6 +7,7 @@ import { ColourField } from '../../../ui/ColourField'
 import { hexOf, presetOf } from '../inkPresets'
 import { InkSwatches, type InkId } from '../InkSwatches'
 import { PanelPart, PanelParts } from '../PanelParts'
+import { useEditorLayout } from '../useEditorLayout'
 import { useTextSetting } from '../useSetting'
 
 const INKS = [
@@ -66,18 +67,21 @@ function InkPart({ preset, custom, label, own }: (typeof INKS)[number]) {
   const [presetId] = useTextSetting(preset)
   const [customHex] = useTextSetting(custom)
   const change = useSetAtom(changeTextSettingsAtom)
+  const layout = useEditorLayout()
   // A preset and a custom colour exclude each other; without either, contrast decides.
   const choose = (id: TextColourId | '', hex: string) => {
     const patch: Partial<TextSettings> = { [preset]: id, [custom]: hex }
     change(patch)
   }
+  const isAcross = !own && layout === 'drawer' // below the two columns of the others
   const chosen: InkId | null = presetId || (customHex ? null : 'automatic')
   return (
-    <PanelPart>
+    <PanelPart isWide={isAcross}>
       <InkSwatches
         label={t(label)}
         value={chosen}
         onChange={(id) => choose(id === 'automatic' ? '' : id, '')}
+        columns={isAcross ? 6 : 4}
       />
       {own && (
         <ColourField
