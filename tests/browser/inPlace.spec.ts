@@ -72,27 +72,31 @@ test.describe('writing on the card', () => {
     },
   )
 
-  test('has the words’ font, size, colour and lines, and moves no glyph', TOUCHED, async ({ page }) => {
-    await openEditor(page)
-    const clip = (await card(page).boundingBox())!
-    const before = await page.screenshot({ clip })
-    await openWords(page)
-    await expect(field(page)).toBeFocused()
-    const style = await field(page).evaluate((element) => {
-      const { fontFamily, fontWeight, color } = getComputedStyle(element)
-      return {
-        fontFamily,
-        fontWeight,
-        color,
-        lines: (element as HTMLTextAreaElement).value.split('\n').length,
-      }
-    })
-    expect(style).toMatchObject({ fontFamily: '"Inter Variable"', fontWeight: '680' })
-    expect(style.color).toMatch(/^rgb\(\d+, \d+, \d+\)$/)
-    expect(style.lines).toBeGreaterThan(1)
-    const during = () => page.screenshot({ clip, style: HIDE_MARKS })
-    await expect.poll(async () => (await during()).equals(before)).toBe(true)
-  })
+  test(
+    'has the words’ font, size, colour and lines, and moves no glyph',
+    { tag: '@tablet' },
+    async ({ page }) => {
+      await openEditor(page)
+      const clip = (await card(page).boundingBox())!
+      const before = await page.screenshot({ clip })
+      await openWords(page)
+      await expect(field(page)).toBeFocused()
+      const style = await field(page).evaluate((element) => {
+        const { fontFamily, fontWeight, color } = getComputedStyle(element)
+        return {
+          fontFamily,
+          fontWeight,
+          color,
+          lines: (element as HTMLTextAreaElement).value.split('\n').length,
+        }
+      })
+      expect(style).toMatchObject({ fontFamily: '"Inter Variable"', fontWeight: '680' })
+      expect(style.color).toMatch(/^rgb\(\d+, \d+, \d+\)$/)
+      expect(style.lines).toBeGreaterThan(1)
+      const during = () => page.screenshot({ clip, style: HIDE_MARKS })
+      await expect.poll(async () => (await during()).equals(before)).toBe(true)
+    },
+  )
 
   test('marks words where their glyphs are, at three zooms', async ({ page }) => {
     await openEditor(page)

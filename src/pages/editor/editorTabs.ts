@@ -23,6 +23,16 @@ export const drawerTabAtom = atom(
   },
 )
 
+/** How far a drawer or a phone's sheet is open. */
+export type DrawerStop = 'closed' | 'half' | 'tall'
+
+export const drawerStopAtom = atom<DrawerStop>('half')
+
+/** Opens a closed drawer; an open one stays as it is. */
+export const openDrawerAtom = atom(null, (get, set) => {
+  if (get(drawerStopAtom) === 'closed') set(drawerStopAtom, 'half')
+})
+
 export const contentPartAtom = atom<'quoteContent' | 'translation' | 'media'>('quoteContent')
 /** True from when fields are opened to be filled in until the first empty one has the focus. */
 export const focusesEmptyFieldAtom = atom(false)

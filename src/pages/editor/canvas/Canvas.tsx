@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Point } from '../../../scene/nodes'
-import { SourceLine } from '../desk/SourceLine'
+import { SourceLine, type DeskAside } from '../desk/SourceLine'
 import { BlockList } from './BlockList'
 import { BlockToolbar } from './BlockToolbar'
 import styles from './Canvas.module.css'
@@ -19,7 +19,7 @@ import { useCanvasGestures } from './useCanvasGestures'
 import { useDeskRoom } from './useDeskRoom'
 
 /** The card on the desk, and everything that edits it directly. */
-export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
+export function Canvas({ aside }: { aside: DeskAside }) {
   const store = useStore()
   const room = useDeskRoom()
   const surface = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
           <SettledCard />
         </CardCamera>
       </div>
-      <Foot aside={aside} />
+      {aside !== 'none' && <Foot aside={aside} />}
       <SelectionOverlay />
       <EditedWords onDone={focusBlock} />
       <BlockList ref={list} onDeselect={deselect} onOpen={actions.current.choose} />
@@ -81,7 +81,7 @@ export function Canvas({ aside }: { aside?: 'zoom' | 'size' | undefined }) {
 const HINT_ROOM_PX = 40 // with the space that is kept below the room for the line itself
 
 /** The line below the card, or below its visible part. */
-function Foot({ aside }: { aside: 'zoom' | 'size' | undefined }) {
+function Foot({ aside }: { aside: DeskAside }) {
   const fit = useAtomValue(fitAtom)
   const camera = useAtomValue(cameraAtom)
   const desk = useAtomValue(deskRoomAtom)?.desk

@@ -1,18 +1,22 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useEffect, useRef, type RefObject } from 'react'
 import { InPlaceEditor } from '../inPlace/InPlaceEditor'
 import type { PartId } from '../../../scene/nodes'
 import styles from './Canvas.module.css'
-import { cardPlaceAtom } from './state/canvasView'
+import { cardPlaceAtom, deskRoomAtom } from './state/canvasView'
+import { panIntoView } from './state/moveCamera'
 import { editedBlockAtom } from './state/selection'
 
 /** The field over the words being edited; when it closes, the block is focused again. */
 export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   const [edited, setEdited] = useAtom(editedBlockAtom)
   const place = useAtomValue(cardPlaceAtom)
+  const layer = useRef<HTMLDivElement>(null)
+  useCaretInView(layer)
   if (!edited || !place) return null
   const { id, at } = edited
   return (
-    <div className={styles.writing}>
+    <div ref={layer} className={styles.writing}>
       <div className={styles.written} style={{ left: place.box.x, top: place.box.y }}>
         <InPlaceEditor
           key={id}
@@ -27,4 +31,17 @@ export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
       </div>
     </div>
   )
+}
+
+/** On a zoomed card: what is written stays in view when the desk changes, such as by a keyboard. */
+function useCaretInView(layer: RefObject<HTMLElement | null>): void {
+  const store = useStore()
+  const room = useAtomValue(deskRoomAtom)
+  useEffect(() => {
+    const desk = layer.current?.getBoundingClientRect()
+    const caret = layer.current?.querySelector('[data-caret]')?.getBoundingClientRect()
+    if (!desk || !caret) return
+    const { x, y, width, height } = caret
+    panIntoView(store, { x: x - desk.x, y: y - desk.y, width, height })
+  }, [layer, store, room])
 }

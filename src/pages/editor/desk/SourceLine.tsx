@@ -5,23 +5,25 @@ import { currentLanguage } from '../../../language/i18n'
 import { cardQuoteAtom } from '../../../state/card'
 import { exportSizeAtom } from '../../../state/exporting'
 import { IconButton } from '../../../ui/IconButton'
-import { cameraAtom, cardPlaceAtom } from '../canvas/state/canvasView'
+import { cardPlaceAtom, isZoomedAtom } from '../canvas/state/canvasView'
 import { fitCamera, stepZoom } from '../canvas/state/moveCamera'
 import { CardHint } from './CardHint'
 import styles from './Desk.module.css'
 
 const sourceAtom = atom((get) => get(cardQuoteAtom)?.source ?? null)
 const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 1) * 100))
-const isZoomedAtom = atom((get) => get(cameraAtom).zoom > 1)
 const dateAtom = atom((get) => get(cardQuoteAtom)?.date ?? '')
 
+/** What the small print shows beside the source; `none` if there is no room for small print. */
+export type DeskAside = 'zoom' | 'size' | 'none'
+
 interface SourceLineProps {
-  aside?: 'zoom' | 'size' | undefined
+  aside: DeskAside
   hasRoomBelow: boolean // for the hint
 }
 
 /** Below the card: the source of the words, and the card's zoom or, if there is no dock, its export size. */
-export function SourceLine({ aside = 'zoom', hasRoomBelow }: SourceLineProps) {
+export function SourceLine({ aside, hasRoomBelow }: SourceLineProps) {
   const { t } = useTranslation()
   const source = useAtomValue(sourceAtom)
   const date = useAtomValue(dateAtom)

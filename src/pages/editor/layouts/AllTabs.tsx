@@ -7,12 +7,13 @@ import styles from './Layouts.module.css'
 
 interface AllTabsProps {
   look: 'tabs' | 'swipe'
+  isListHidden?: boolean
   isPanelHidden?: boolean
   onOpen?: () => void // a tab was chosen
 }
 
 /** All six tabs in one row, in two groups of three. */
-export function AllTabs({ look, isPanelHidden, onOpen }: AllTabsProps) {
+export function AllTabs({ look, isListHidden, isPanelHidden, onOpen }: AllTabsProps) {
   const { t } = useTranslation()
   const [tab, open] = useAtom(drawerTabAtom)
   const options = ALL_TABS.map((id) => ({
@@ -37,6 +38,7 @@ export function AllTabs({ look, isPanelHidden, onOpen }: AllTabsProps) {
           onOpen?.()
         }}
         look={look}
+        isListHidden={isListHidden}
         isPanelHidden={isPanelHidden}
       >
         <EditorPanel tab={tab} />

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet'
+import { useMediaQuery } from '../../browser/useWindowWidth'
+import { editedBlockAtom } from '../canvas/state/selection'
 import { Desk } from '../desk/Desk'
 import { DeskBar } from '../desk/DeskBar'
+import { drawerStopAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
 import { EditorToasts } from '../EditorToasts'
 import { ExportDock } from '../export/ExportDock'
 import { AllTabs } from './AllTabs'
@@ -10,35 +13,36 @@ import styles from './Layouts.module.css'
 
 const STOPS = [
   { id: 'closed', height: '68px' },
-  { id: 'open', height: 'min(348px, 44dvh)' },
+  { id: 'half', height: 'var(--drawer-height)' },
   { id: 'tall', height: 'min(560px, 60dvh)' },
 ] as const
 
-type Stop = (typeof STOPS)[number]['id']
+/** A keyboard that shrinks the window of an upright tablet leaves less than this. */
+const LOW_QUERY = '(max-height: 800px)'
 
 /** Portrait tablets: the card on top, all panels in a drawer below it. */
 export function DrawerLayout() {
   const { t } = useTranslation()
-  const [stop, setStop] = useState<Stop>('open')
+  const [stop, setStop] = useAtom(drawerStopAtom)
+  const openDrawer = useSetAtom(openDrawerAtom)
+  const isWriting = useAtomValue(editedBlockAtom) !== null
+  const isLow = useMediaQuery(LOW_QUERY)
+  const shownStop = isWriting && isLow ? 'closed' : stop
   return (
     <div className={styles.stack}>
       <DeskBar />
-      <Desk />
+      <Desk glides />
       <div className={styles.toasts}>
         <EditorToasts />
       </div>
-      <BottomSheet<Stop>
+      <BottomSheet<DrawerStop>
         label={t('editor.panels')}
         handleLabel={t('editor.resizePanel')}
         stops={STOPS}
-        stop={stop}
+        stop={shownStop}
         onStopChange={setStop}
       >
-        <AllTabs
-          look="tabs"
-          isPanelHidden={stop === 'closed'}
-          onOpen={() => stop === 'closed' && setStop('open')}
-        />
+        <AllTabs look="tabs" isPanelHidden={shownStop === 'closed'} onOpen={openDrawer} />
       </BottomSheet>
       <ExportDock />
     </div>

@@ -1,9 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet'
 import { IconButton } from '../../../ui/IconButton'
 import { Tray } from '../../../ui/Tray'
+import { editedBlockAtom } from '../canvas/state/selection'
 import { Desk } from '../desk/Desk'
+import { drawerStopAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
 import { EditorToasts } from '../EditorToasts'
 import { ExportSettings } from '../export/ExportSettings'
 import { PixelSize } from '../export/PixelSize'
@@ -11,30 +14,45 @@ import { WorkspaceNoteLine } from '../../widget/WorkspaceNote'
 import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
 import { PhoneBar } from './PhoneBar'
-import { useVisibleHeight } from './useVisibleHeight'
+import { useKeyboardRoom } from './useKeyboardRoom'
 
 const STOPS = [
-  { id: 'closed', height: 'calc(68px + env(safe-area-inset-bottom))' },
-  { id: 'half', height: 'calc(var(--visible-height) * 0.58 - 64px)' },
+  { id: 'closed', height: 'var(--closed-height)' },
+  { id: 'half', height: 'var(--half-height)' },
   { id: 'tall', height: 'calc(var(--visible-height) * 0.88)' },
 ] as const
 
-type Stop = (typeof STOPS)[number]['id']
+/** Above a keyboard the sheet shows the field that is typed into and leaves the rest to the card. */
+const STOPS_ABOVE_KEYBOARD = STOPS.map(({ id }) => ({ id, height: 'var(--typing-height)' }))
 
-/** Phones: a top bar, the card, and a bottom sheet with all panels. */
+/**
+ * Phones: a top bar, the card, and a bottom sheet with all panels. While words are written on the card the
+ * sheet is away, and the card has all the room that a keyboard leaves.
+ */
 export function PhoneLayout() {
   const { t } = useTranslation()
   const trayId = useId()
-  const [stop, setStop] = useState<Stop>('half')
+  const [stop, setStop] = useAtom(drawerStopAtom)
+  const openDrawer = useSetAtom(openDrawerAtom)
   const [hasTray, setTray] = useState(false)
   const settingsButton = useRef<HTMLButtonElement>(null)
   const closeTray = () => {
     settingsButton.current?.focus()
     setTray(false)
   }
-  const page = useVisibleHeight<HTMLDivElement>()
+  const [page, hasKeyboard] = useKeyboardRoom<HTMLDivElement>()
+  const isWriting = useAtomValue(editedBlockAtom) !== null
+  const isTyping = hasKeyboard && !isWriting // into a field of the sheet
+  useEffect(() => {
+    if (isTyping) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isTyping])
   return (
-    <div ref={page} className={styles.phone}>
+    <div
+      ref={page}
+      className={styles.phone}
+      data-sheet={isWriting ? 'away' : isTyping ? 'typing' : stop}
+      data-keyboard={hasKeyboard || undefined}
+    >
       <PhoneBar
         trayId={trayId}
         hasTray={hasTray}
@@ -43,28 +61,30 @@ export function PhoneLayout() {
       />
       <div className={styles.phoneDesk}>
         <WorkspaceNoteLine bar="phone" />
-        <Desk aside={hasTray ? 'zoom' : 'size'} />
+        <Desk aside={isWriting || isTyping ? 'none' : hasTray ? 'zoom' : 'size'} glides />
       </div>
       <div className={styles.phoneToasts}>
         <EditorToasts />
       </div>
       <div className={styles.sheet}>
-        <BottomSheet<Stop>
+        <BottomSheet<DrawerStop>
           label={t('editor.panels')}
           handleLabel={t('editor.resizePanel')}
-          stops={STOPS}
+          stops={isTyping ? STOPS_ABOVE_KEYBOARD : STOPS}
           stop={stop}
           onStopChange={setStop}
+          isAway={isWriting}
         >
           <AllTabs
             look="swipe"
+            isListHidden={isTyping}
             isPanelHidden={stop === 'closed'}
-            onOpen={() => stop === 'closed' && setStop('half')}
+            onOpen={openDrawer}
           />
         </BottomSheet>
       </div>
       <div className={styles.sheet}>
-        <Tray id={trayId} label={t('export.settings')} isOpen={hasTray} onClose={closeTray}>
+        <Tray id={trayId} label={t('export.settings')} isOpen={hasTray && !isWriting} onClose={closeTray}>
           <div className={styles.phoneTray}>
             <div className={styles.phoneTrayHead}>
               <PixelSize />

@@ -61,6 +61,8 @@ export const cameraAtom = atom(
   (_get, set, camera: Camera) => set(cameraBaseAtom, camera),
 )
 
+export const isZoomedAtom = atom((get) => get(clampedCameraAtom).zoom > FITTED.zoom)
+
 /**
  * The camera that the card was last drawn for. A gesture only transforms the drawing; when it ends the card
  * is redrawn.

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../scene/nodes'
+import type { Box, Point } from '../../../../scene/nodes'
 import { FITTED, shiftIntoView, zoomedAbout, zoomedByStep, type Camera } from '../geometry/camera'
 import type { PartId } from '../../../../scene/nodes'
 import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onDesk, settleCameraAtom } from './canvasView'
@@ -70,11 +70,16 @@ export function stepZoom(store: Store, direction: 1 | -1): void {
 
 /** Scrolls a block of a zoomed card into view. */
 export function showBlock(store: Store, id: PartId): void {
-  const camera = store.get(cameraAtom)
   const place = store.get(cardPlaceAtom)
-  const desk = store.get(deskRoomAtom)?.desk
   const block = store.get(canvasBlocksAtom).find((candidate) => candidate.id === id)
-  if (camera.zoom === FITTED.zoom || !place || !desk || !block) return
-  const { x, y } = shiftIntoView(onDesk(place, boundsOf(block)), desk)
+  if (place && block) panIntoView(store, onDesk(place, boundsOf(block)))
+}
+
+/** Pans a zoomed card until a box of the desk is in view. */
+export function panIntoView(store: Store, box: Box): void {
+  const camera = store.get(cameraAtom)
+  const desk = store.get(deskRoomAtom)?.desk
+  if (camera.zoom === FITTED.zoom || !desk) return
+  const { x, y } = shiftIntoView(box, desk)
   if (x !== 0 || y !== 0) animateCamera(store, { ...camera, x: camera.x + x, y: camera.y + y })
 }

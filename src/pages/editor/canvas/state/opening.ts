@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Point } from '../../../../scene/nodes'
 import { startEditingAtom } from '../../../../state/draft'
 import { WORDS, type WordsId } from '../../../../state/words'
-import { contentPartAtom, drawerTabAtom, leftTabAtom, textPartAtom } from '../../editorTabs'
+import { contentPartAtom, drawerTabAtom, leftTabAtom, openDrawerAtom, textPartAtom } from '../../editorTabs'
 import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 import { editedBlockAtom } from './selection'
@@ -16,8 +16,12 @@ export const openSettingsAtom = atom(null, (get, set, id: PartId) => {
 
 /** Handles a double tap or Enter: edits the words on the card, or opens the panel that sets them. */
 export const editBlockAtom = atom(null, (_get, set, id: PartId, at?: Point) => {
-  if (isWords(id)) set(editedBlockAtom, { id, at })
-  else if (id === 'date' || kindOf(id).tab === 'content') {
+  if (isWords(id)) {
+    set(editedBlockAtom, { id, at })
+    return
+  }
+  set(openDrawerAtom)
+  if (id === 'date' || kindOf(id).tab === 'content') {
     set(contentPartAtom, 'quoteContent')
     set(drawerTabAtom, 'content')
     set(startEditingAtom)

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Box } from '../../../scene/nodes'
+import { middleOf } from './geometry/geometry'
+import { fitAtom, isZoomedAtom } from './state/canvasView'
+
+/**
+ * When the room for the card changes, such as by a keyboard, the card glides to its new place and size with
+ * all that lies on it. The desk's corner must stay where it is. A resized window does without.
+ */
+export function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
+  const fit = useAtomValue(fitAtom)
+  const isZoomed = useAtomValue(isZoomedAtom)
+  const last = useRef<{ fit: Box; windowPx: number } | null>(null)
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = fit && { fit, windowPx: window.innerWidth }
+    if (!glides || isZoomed || !fit || !before || before.fit === fit) return
+    if (before.windowPx !== window.innerWidth || isReshaped(before.fit, fit)) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || !desk.current?.animate) return
+    const [from, to] = [middleOf(before.fit), middleOf(fit)]
+    const moved = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${before.fit.width / fit.width})`
+    const transformOrigin = `${to.x}px ${to.y}px`
+    desk.current.animate(
+      [
+        { transform: moved, transformOrigin },
+        { transform: 'none', transformOrigin },
+      ],
+      {
+        duration: 200,
+        easing: 'cubic-bezier(.2,0,0,1)',
+      },
+    )
+  }, [desk, fit, glides, isZoomed])
+}
+
+/** True for another ratio: a setting never animates the card. */
+function isReshaped(a: Box, b: Box): boolean {
+  return Math.abs(a.width / a.height - b.width / b.height) > 0.02
+}

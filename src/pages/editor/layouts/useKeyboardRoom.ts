@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react'
+import { isTyping } from '../isTyping'
+
+const MIN_KEYBOARD_PX = 120 // browsers' own bars come and go too, but are lower
+
+/**
+ * The ref of an element whose `--visible-height` is the window's height above an on-screen keyboard, and whether
+ * there is a keyboard. Some browsers shrink the window for it; iOS lays it over the page and changes only the
+ * visual viewport.
+ */
+export function useKeyboardRoom<E extends HTMLElement>() {
+  const [hasKeyboard, setKeyboard] = useState(false)
+  const ref = useCallback((element: E | null) => {
+    const viewport = window.visualViewport
+    if (!element || !viewport) return
+    let full = { width: 0, height: 0 } // without a keyboard
+    const follow = () => {
+      if (viewport.scale !== 1) return // pinch zoom, not a keyboard
+      const { height } = viewport
+      const isTypedInto = isTyping(document.activeElement)
+      if (!isTypedInto || window.innerWidth !== full.width) full = { width: window.innerWidth, height }
+      full.height = Math.max(full.height, height)
+      element.style.setProperty('--visible-height', `${height}px`)
+      setKeyboard(isTypedInto && full.height - height > MIN_KEYBOARD_PX)
+      if (viewport.offsetTop > 0) window.scrollTo(0, 0)
+    }
+    // From field to field the focus is nowhere for a moment.
+    const followSoon = () => requestAnimationFrame(follow)
+    follow()
+    viewport.addEventListener('resize', follow)
+    document.addEventListener('focusin', followSoon)
+    document.addEventListener('focusout', followSoon)
+    return () => {
+      viewport.removeEventListener('resize', follow)
+      document.removeEventListener('focusin', followSoon)
+      document.removeEventListener('focusout', followSoon)
+    }
+  }, [])
+  return [ref, hasKeyboard] as const
+}

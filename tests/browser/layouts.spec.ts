@@ -1,0 +1,134 @@
+import { button, card, openEditor, openTab, textbox } from './editorPage'
+import { fingersOn } from './fingers'
+import { expect, test, type Locator, type Page } from './fixtures'
+
+/** Where card, panels and tools are on phones and tablets, also while words are written. */
+
+const sheet = (page: Page) => page.getByRole('region', { name: 'Card settings', exact: true })
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Quote tools' })
+
+async function edges(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox())!
+  return { left: x, top: y, right: x + width, bottom: y + height, width }
+}
+
+/** Covers the foot of the window as iOS does: only the visual viewport shrinks. */
+async function showKeyboard(page: Page, leftPx: number): Promise<void> {
+  await page.evaluate((height) => {
+    Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: height })
+    window.visualViewport!.dispatchEvent(new Event('resize'))
+  }, leftPx)
+}
+
+/** Zooms until the quote is larger than the desk; its tools then have no place beside it. */
+async function fillDeskWithQuote(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Quote: / }).focus()
+  const before = (await edges(card(page))).width
+  const zoomIn = async () => {
+    await page.keyboard.press('Control+=')
+    return (await edges(card(page))).width
+  }
+  await expect.poll(zoomIn).toBeGreaterThan(before * 6)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageUp') // back, and so in view
+}
+
+test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
+  const WINDOW_PX = 844
+  const ABOVE_KEYBOARD_PX = 508
+
+  test('the sheet makes room for the card while words are written on it', async ({ page }) => {
+    await openEditor(page)
+    const bar = await edges(button(page, 'Export Image'))
+    const rest = await edges(card(page))
+    expect(rest.top).toBeGreaterThan(bar.bottom + 8)
+    expect(rest.bottom).toBeLessThan((await edges(sheet(page))).top - 8)
+
+    await (await fingersOn(page)).doubleTap({ x: (rest.left + rest.right) / 2, y: rest.top + 130 })
+    await expect(textbox(page, 'Write the quote')).toBeFocused()
+    await expect(page.getByRole('tab', { name: 'Content' })).toBeHidden()
+    await showKeyboard(page, ABOVE_KEYBOARD_PX)
+    await expect.poll(async () => (await edges(card(page))).width).toBeGreaterThan(rest.width * 1.25)
+    const written = await edges(card(page))
+    expect(written.top).toBeGreaterThan(bar.bottom + 8)
+    expect(written.bottom).toBeLessThan(ABOVE_KEYBOARD_PX - 8)
+
+    await page.keyboard.press('Escape')
+    await showKeyboard(page, WINDOW_PX)
+    await expect(page.getByRole('tab', { name: 'Content' })).toBeVisible()
+    await expect.poll(() => edges(card(page))).toEqual(rest)
+  })
+
+  test('a keyboard leaves room for the card and the field in the sheet', async ({ page }) => {
+    await openEditor(page)
+    await button(page, 'Edit Content').click()
+    await expect(textbox(page, 'Quote')).toBeFocused()
+    await showKeyboard(page, ABOVE_KEYBOARD_PX)
+    await expect
+      .poll(async () => (await edges(textbox(page, 'Quote'))).bottom)
+      .toBeLessThan(ABOVE_KEYBOARD_PX)
+    await expect.poll(async () => (await edges(card(page))).width).toBeGreaterThan(180)
+    const top = (await edges(sheet(page))).top
+    expect((await edges(card(page))).bottom).toBeLessThan(top)
+    expect((await edges(textbox(page, 'Quote'))).top).toBeGreaterThan(top)
+  })
+
+  test('a closed sheet leaves its room to the card, and opens for what it must show', async ({ page }) => {
+    await openEditor(page)
+    await button(page, 'Open or close the settings').press('ArrowDown')
+    await expect.poll(async () => (await edges(card(page))).width).toBe(390 - 2 * 16)
+    expect((await edges(card(page))).bottom).toBeLessThan((await edges(sheet(page))).top)
+    await page.getByRole('button', { name: /^Date/ }).press('Enter')
+    await expect(textbox(page, 'Quote')).toBeFocused()
+  })
+
+  test('an upright tablet keeps its drawer when a keyboard makes the window low', async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await openEditor(page)
+    await openTab(page, 'Content')
+    await button(page, 'Edit Content').click()
+    await textbox(page, 'Quote').fill('Half a sen')
+    await page.setViewportSize({ width: 820, height: 780 })
+    await expect(textbox(page, 'Quote')).toBeFocused()
+    await page.keyboard.type('tence')
+    await expect(card(page)).toHaveAccessibleName(/^Half a sentence;/)
+  })
+})
+
+test(
+  'tools without a place beside their words are docked below the card',
+  { tag: ['@phone', '@tablet', '@touch'] },
+  async ({ page }) => {
+    await openEditor(page)
+    await fillDeskWithQuote(page)
+    const desk = await edges(page.getByRole('region', { name: 'Preview' }))
+    await expect.poll(async () => (await edges(tools(page))).bottom).toBeGreaterThan(desk.bottom - 12)
+    expect((await edges(tools(page))).bottom).toBeLessThanOrEqual(desk.bottom)
+  },
+)
+
+test(
+  'an upright tablet has no empty bands, and two columns in its drawer',
+  { tag: ['@tablet', '@touch'] },
+  async ({ page }) => {
+    await openEditor(page)
+    for (const [width, height] of [
+      [820, 1180],
+      [768, 1024],
+      [1024, 1366],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const home = page.getByRole('link', { name: 'Back to Home' })
+      const bands = async () => {
+        const { top, bottom, left } = await edges(card(page))
+        return [top - (await edges(home)).bottom, (await edges(sheet(page))).top - bottom, left]
+      }
+      await expect.poll(async () => Math.max(...(await bands())), `${width} × ${height}`).toBeLessThan(100)
+      expect((await edges(card(page))).width).toBeGreaterThan(0.9 * width)
+    }
+    await openTab(page, 'Display')
+    const first = await edges(page.getByRole('switch', { name: 'Show Author' }))
+    const last = await edges(page.getByRole('switch', { name: 'Show Watermark' }))
+    expect(last.left).toBeGreaterThan(first.right)
+  },
+)
