@@ -1,6 +1,14 @@
 import type { CardSettings } from '../card/settings'
 import type { Frame, FramePage } from '../look/frames/frame'
-import { inksOver, inksThatRead, NO_INKS, veilFor, type InkGrounds, type Inks } from '../look/inks'
+import {
+  areReadable,
+  inksOver,
+  inksThatRead,
+  NO_INKS,
+  veilFor,
+  type InkGrounds,
+  type Inks,
+} from '../look/inks'
 import type { MeasuredScrim } from '../look/minimumScrim'
 import type { GroundsUnderVeil } from './wordGrounds'
 
@@ -20,7 +28,12 @@ export function inksOf(
 ): BackdropInks {
   if (page) {
     const grounds = { block: page.grounds, small: page.grounds }
-    const inks = inksThatRead({ ...NO_INKS, ...page.inks }, inksOver(page.grounds, settings.theme), grounds)
+    const automatic = inksOver(page.grounds, settings.theme)
+    const own = { ...NO_INKS, ...page.inks }
+    // A page's colours may be a template's: its inks are checked, unless contrast has nothing better.
+    const inks = areReadable(automatic, page.grounds)
+      ? inksThatRead(own, automatic, grounds)
+      : { ...automatic, ...page.inks }
     return { inks, veil: null, grounds }
   }
   const tinged: GroundsUnderVeil = (veil) => tintGrounds(frame, groundsUnder(veil))
