@@ -22,10 +22,10 @@ export function AllTabs({ look, isListHidden, isPanelHidden, onOpen }: AllTabsPr
     startsGroup: id === RIGHT_TABS[0],
   }))
   return (
-    // Pressing the tab that is already selected also opens a closed drawer.
+    // Pressing the tab that is already selected also opens a closed drawer: on the way down, since the tabs stop its click.
     <div
       className={styles.transparent}
-      onClick={(event) => {
+      onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('[role=tab]')) onOpen?.()
       }}
     >
