@@ -1,4 +1,4 @@
-import { isDesktop } from './editorPage'
+import { isDesktop, isPhone } from './editorPage'
 import { expect, test, type Page, type Route } from './fixtures'
 import { holdRequests } from './holdRequests'
 import { expectAccessible, watchConsole } from './watch'
@@ -40,6 +40,7 @@ test('makes a card of a quote, its translation and its author', { tag: '@phone' 
   await generate.click()
   await expect(page).toHaveURL(/\/en\/editor$/)
   await expectCard(page, /^Know thyself\.; 认识你自己。; Socrates; /)
+  if (isPhone(page)) await page.getByRole('button', { name: 'Hide this hint' }).click() // it has the source's place
   await expect(page.getByText('Your own words').first()).toBeVisible()
   expectQuiet()
 })

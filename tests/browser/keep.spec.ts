@@ -268,7 +268,7 @@ test.describe('storage that fails', () => {
   })
 
   test('that holds a newer version’s card is not overwritten', async ({ page }) => {
-    const newer = JSON.stringify({ version: 2, card: 'of tomorrow' })
+    const newer = JSON.stringify({ version: 1_000, card: 'of tomorrow' })
     await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [CARD_KEY, newer])
     await openEditor(page)
     await expectOneNotice(page, NOTICES.newer)

@@ -69,7 +69,7 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
       .toBeLessThan(ABOVE_KEYBOARD_PX)
     await expect.poll(async () => (await edges(card(page))).width).toBeGreaterThan(180)
     const top = (await edges(sheet(page))).top
-    expect((await edges(card(page))).bottom).toBeLessThan(top)
+    await expect.poll(async () => (await edges(card(page))).bottom).toBeLessThan(top) // it glides there
     expect((await edges(textbox(page, 'Quote'))).top).toBeGreaterThan(top)
   })
 

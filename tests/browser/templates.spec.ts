@@ -125,19 +125,21 @@ test('my templates are a first row, and the chosen one of many is in sight', asy
   await expect(button(page, 'Manage')).toHaveCount(0)
   for (const name of ['Violet', 'Retro', 'Dark']) {
     await option(page, name).click()
-    await button(page, 'Keep This Look').click()
+    await button(page, 'Keep as Template').click()
     await button(page, 'Keep').click()
   }
   // The newest come first; as many as stand side by side, until all are asked for.
-  await expect(mine.getByRole('option')).toHaveText([/^My look 3/, /^My look 2/])
+  await expect(mine.getByRole('option')).toHaveText([/^My template 3/, /^My template 2/])
   const order = await page.getByRole('listbox').evaluateAll((lists) => lists.map((each) => each.ariaLabel))
   expect(order).toEqual(['My templates', 'Basic templates', 'Weather templates'])
   await button(page, 'Show All 3').click()
-  await mine.getByRole('option', { name: 'My look', exact: true }).click()
+  await mine.getByRole('option', { name: 'My template', exact: true }).click()
   await page.reload()
-  await expect(mine.getByRole('option', { name: 'My look', exact: true })).toHaveAttribute(
+  await expect(mine.getByRole('option', { name: 'My template', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   )
-  await expect.poll(() => isInSight(mine.getByRole('option', { name: 'My look', exact: true }))).toBe(true)
+  await expect
+    .poll(() => isInSight(mine.getByRole('option', { name: 'My template', exact: true })))
+    .toBe(true)
 })

@@ -31,8 +31,8 @@ export const PRIVACY: InfoText = {
                 'The templates you keep, under the names you gave them.',
               ],
               [
-                'Your choices: `language`, `theme`, `quotidian-note` and `quotidian-hint` in local storage',
-                'English or Chinese, light or dark, whether the developer’s note is minimized, and that you have seen the hint below the card.',
+                'Your choices: `language`, `theme`, `quotidian-note`, `quotidian-hint`',
+                'In local storage: English or Chinese, light or dark, whether the developer’s note is minimized, and that you have seen the hint below the card.',
               ],
               [
                 'The site itself: cache storage under names that begin with `workbox-precache` and `quotidian-`',

@@ -9,6 +9,7 @@ import { cardPlaceAtom, isZoomedAtom } from '../canvas/state/canvasView'
 import { fitCamera, stepZoom } from '../canvas/state/moveCamera'
 import { CardHint } from './CardHint'
 import styles from './Desk.module.css'
+import { HardToRead } from './HardToRead'
 
 const sourceAtom = atom((get) => get(cardQuoteAtom)?.source ?? null)
 const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 1) * 100))
@@ -33,6 +34,7 @@ export function SourceLine({ aside, hasRoomBelow }: SourceLineProps) {
       <p className={styles.source}>
         {source && t(`source.${source}`, { date: dateInWords(date, currentLanguage()) })}
       </p>
+      <HardToRead />
       <CardHint isInstead={!hasRoomBelow} />
       <div className={styles.aside}>{aside === 'zoom' || isZoomed ? <Zoom /> : <FileSize />}</div>
     </div>
