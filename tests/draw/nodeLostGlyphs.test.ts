@@ -13,28 +13,53 @@ const ALMANAC = [
 ]
 /** Of every script that a family may be given, some that the engine's renderer lost. */
 const OTHERS = [...'龙默坐昨做圳麟；！≥”ЙйЎÐĐģỖỠΐΎÀéß']
+const LATIN = [
+  [0x21, 0x17f],
+  [0x1a0, 0x1b0],
+  [0x1ea0, 0x1ef9],
+].flatMap(([from = 0, to = 0]) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+)
+const isVisible = (character: string) => /[^\s\p{C}]/u.test(character)
+/** Ideographs at the two weights that draw most of them. */
+const CHARACTERS = {
+  every: [...new Set([...ALMANAC, ...OTHERS, ...LATIN])].filter(isVisible),
+  few: [...new Set([...OTHERS, ...LATIN])].filter(isVisible),
+}
 const FAMILIES = [...new Set(Object.values(FONTS).flatMap(({ latin, han }) => [latin.family, han.family]))]
+const FACES = FAMILIES.flatMap((family) =>
+  [false, true].flatMap((italic) =>
+    [300, 400, 500, 600, 700, 900].map((weight) => ({ family, italic, weight })),
+  ),
+)
 const SIDE_PX = 80
 
-describe.each(FAMILIES)('%s in Node', (family) => {
-  it.each([false, true])('has ink for every character that it covers, italic: %s', (italic) => {
+describe('in Node', () => {
+  it.each(FACES)('$family $weight, italic: $italic, has ink for every character that it covers', (face) => {
+    const { family, italic, weight } = face
     const ctx = createCanvas(SIDE_PX, SIDE_PX).getContext('2d')
-    ctx.font = `${italic ? 'italic ' : ''}400 40px "${family}"`
-    const covered = [...ALMANAC, ...OTHERS].filter((one) => /\S/u.test(one) && coversInNode(family, one))
-    registerFont(family, italic, covered.join(''))
+    ctx.font = `${italic ? 'italic ' : ''}${weight} 40px "${family}"`
+    const covered = CHARACTERS[weight === 400 || weight === 700 ? 'every' : 'few'].filter((one) =>
+      coversInNode(family, one),
+    )
+    registerFont(face, covered.join(''))
     const blank = covered.filter((character) => {
       ctx.clearRect(0, 0, SIDE_PX, SIDE_PX)
       ctx.fillText(character, 15, 55)
-      return ctx.getImageData(0, 0, SIDE_PX, SIDE_PX).data.every((channel) => channel === 0)
+      return !hasInk(ctx.getImageData(0, 0, SIDE_PX, SIDE_PX).data)
     })
-    expect(covered.length).toBeGreaterThan(50)
+    expect(covered.length).toBeGreaterThan(20)
     expect(blank).toEqual([])
   })
 })
 
+function hasInk({ buffer, byteOffset, byteLength }: Uint8ClampedArray): boolean {
+  return new Uint32Array(buffer, byteOffset, byteLength / 4).some((pixel) => pixel !== 0)
+}
+
 it('stand where the other renderer would set them in the word', () => {
   const family = 'Source Serif 4 Variable'
-  registerFont(family, false, 'МОЙ ДОМ')
+  registerFont({ family, italic: false, weight: 640 }, 'МОЙ ДОМ')
   const ctx = createCanvas(400, SIDE_PX).getContext('2d')
   ctx.font = `640 40px "${family}"`
   ctx.letterSpacing = '12px'

@@ -33,13 +33,13 @@ export const nodeMetrics = memoMetrics(measuredWidthPx, coversInNode)
 
 /** The scene on a new canvas of width × scale by height × scale pixels; `under` as in drawInSteps. */
 export function drawnInNode(scene: Scene, scale: number, kit: DrawKit, under?: string): engine.Canvas {
-  for (const { family, italic, characters } of fontsOf(scene)) registerFont(family, italic, characters)
+  for (const { characters, ...face } of fontsOf(scene)) registerFont(face, characters)
   const grid = gridOfWidth(scene.width, scene.height, Math.round(scene.width * scale))
   return allAtOnce(drawInSteps(scene, kit, grid.ratio, under)) as unknown as engine.Canvas
 }
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): number {
-  registerFont(font.family, font.italic, text)
+  registerFont(font, text)
   return textWidthPx(measuring, text, font, letterSpacingPx)
 }
 

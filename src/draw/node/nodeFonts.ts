@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../../text/fonts'
 import fontHoles from '../../text/fontHoles.json'
 import { isHole } from '../fonts/fontHoles'
+import { faceKey } from '../fonts/fontsOf'
 import { fontFaceRules } from '../fonts/fontFaceRules'
 import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRanges'
@@ -23,11 +24,12 @@ const EVERY_CHARACTER: readonly CodePointRange[] = [[0, 0x10ffff]]
 const filesByFamily = new Map<string, readonly FontFile[]>()
 const rangesByFamily = new Map<string, readonly CodePointRange[]>()
 const registered = new Map<string, FontKey>() // by path
-const seen = new Map<string, Set<string>>() // family and style → characters already looked up
+const seen = new Map<string, Set<string>>() // by faceKey: characters already looked up
 
 /** Registers the files that the characters need. Quick when that has been done. */
-export function registerFont(family: string, italic: boolean, characters: string): void {
-  const key = `${family}${italic ? ' italic' : ''}`
+export function registerFont(face: Parameters<typeof faceKey>[0], characters: string): void {
+  const { family, italic } = face
+  const key = faceKey(face)
   const known = seen.get(key) ?? new Set<string>()
   seen.set(key, known)
   const fresh = [...characters].filter((character) => !known.has(character))
@@ -44,7 +46,7 @@ export function registerFont(family: string, italic: boolean, characters: string
       registered.set(path, fontKey)
     }
   }
-  findLostGlyphs(family, italic, fresh)
+  findLostGlyphs(face, fresh)
 }
 
 /**

@@ -1,28 +1,32 @@
 import { createCanvas, setTextRenderer, type SKRSContext2D } from '@napi-rs/canvas'
+import { faceKey } from '../fonts/fontsOf'
 import { cssFont } from '../fonts/typeSetting'
+
+type Face = Parameters<typeof faceKey>[0]
 
 /**
  * The engine's `system` renderer leaves some glyphs blank that its `portable` one draws: in some font files the last
  * of the table, and every letter composed with it (Й, Đ, 龙, 坐, ；). Seen with @napi-rs/canvas 1.1.1 in all families
- * but one. They are detected when their characters are first used, and drawn by the other renderer: the rest of the
- * card stays equal to Chrome's to the pixel.
+ * but one, in some only from a certain weight up (`$` and Đ of Outfit from 600). They are detected when their characters
+ * are first used in a weight, and drawn by the other renderer: the rest of the card stays equal to Chrome's to the pixel.
  */
 
 const PROBE_PX = 24
 const SIDE_PX = 64
 
-const lostByStyle = new Map<string, Set<string>>() // `italic Inter Variable` → characters
+const lostByFace = new Map<string, Set<string>>() // by faceKey
 const probe = createCanvas(SIDE_PX, SIDE_PX).getContext('2d')
 
 /** To be called for all characters of a face before they are drawn, once its files are registered. */
-export function findLostGlyphs(family: string, italic: boolean, characters: readonly string[]): void {
-  probe.font = cssFont({ family, italic, weight: 400, sizePx: PROBE_PX })
+export function findLostGlyphs(face: Face, characters: readonly string[]): void {
+  probe.font = cssFont({ ...face, sizePx: PROBE_PX })
   const blank = characters.filter((character) => /\S/u.test(character) && !leavesInk(character))
   if (blank.length === 0) return
   const lost = inPortable(() => blank.filter(leavesInk))
-  const key = styleKey(family, italic)
-  const known = lostByStyle.get(key) ?? new Set<string>()
-  lostByStyle.set(key, known)
+  if (lost.length === 0) return
+  const key = faceKey(face)
+  const known = lostByFace.get(key) ?? new Set<string>()
+  lostByFace.set(key, known)
   for (const character of lost) known.add(character)
 }
 
@@ -45,12 +49,15 @@ export function drawLostGlyphs(): void {
 }
 
 function lostOf(font: string): ReadonlySet<string> | undefined {
-  const family = /"([^"]+)"$/.exec(font)?.[1]
-  return family === undefined ? undefined : lostByStyle.get(styleKey(family, font.startsWith('italic ')))
+  const [, italic, weight, family] = /^(italic )?(?:(\d+|bold) )?[\d.]+px "([^"]+)"$/.exec(font) ?? []
+  if (family === undefined) return undefined
+  return lostByFace.get(faceKey({ family, weight: numericWeight(weight), italic: italic !== undefined }))
 }
 
-function styleKey(family: string, italic: boolean): string {
-  return italic ? `italic ${family}` : family
+/** As the engine writes a weight back: not at all for 400, `bold` for 700. */
+function numericWeight(weight: string | undefined): number {
+  if (weight === undefined) return 400
+  return weight === 'bold' ? 700 : Number(weight)
 }
 
 function leavesInk(character: string): boolean {
