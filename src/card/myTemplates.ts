@@ -1,4 +1,5 @@
 import { isRecord, parsedJson } from '../scene/values'
+import { cutToLength } from '../text/graphemes'
 import { restoreSettings } from './restore'
 import type { CardSettings } from './settings'
 
@@ -28,7 +29,7 @@ export class TemplatesFileError extends Error {
 /** The name with whitespace collapsed and cut to the limit; '' if nothing is left. */
 export function cleanTemplateName(name: string): string {
   const shown = name.trimStart().slice(0, MAX_NAME_LOOKED_AT).replaceAll(/\s+/g, ' ').trim()
-  return [...shown].slice(0, MY_TEMPLATE_LIMITS.name).join('')
+  return cutToLength(shown, MY_TEMPLATE_LIMITS.name)
 }
 
 const MAX_NAME_LOOKED_AT = 10_000 // a file may contain a name of any length
@@ -40,11 +41,7 @@ export function unusedName(name: string, taken: readonly string[]): string {
   if (!used.has(wanted)) return wanted
   for (let number = 2; ; number += 1) {
     const ending = ` ${number}`
-    const numbered =
-      [...wanted]
-        .slice(0, MY_TEMPLATE_LIMITS.name - ending.length)
-        .join('')
-        .trimEnd() + ending
+    const numbered = cutToLength(wanted, MY_TEMPLATE_LIMITS.name - ending.length).trimEnd() + ending
     if (!used.has(numbered)) return numbered
   }
 }

@@ -1,4 +1,5 @@
 import { webAddress } from '../scene/values'
+import { cutToLength } from '../text/graphemes'
 
 /** The content of a product card; unknown fields are empty and can be typed in. */
 export interface Product {
@@ -48,7 +49,7 @@ export function parsedCount(text: string): number | null | undefined {
 
 /** Parses typed topics, separated by commas, semicolons or new lines; duplicates are removed. */
 export function parsedTopics(text: string): string[] {
-  const topics = text.split(/[,，、;；\n]/).map((topic) => topic.trim().slice(0, PRODUCT_LIMITS.topic))
+  const topics = text.split(/[,，、;；\n]/).map((topic) => cutToLength(topic.trim(), PRODUCT_LIMITS.topic))
   return [...new Set(topics)].filter((topic) => topic !== '').slice(0, PRODUCT_LIMITS.topics)
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseColour } from '../scene/colour'
 import { clamp, isRecord, keysOf } from '../scene/values'
+import { cutToLength } from '../text/graphemes'
 
 /** Schemas for fields of untrusted data: an invalid value takes its fallback, and nothing is thrown. */
 
@@ -46,7 +47,7 @@ export function text(longest: number, fallback: string) {
   return v.fallback(
     v.pipe(
       v.string(),
-      v.transform((value) => value.slice(0, longest).toWellFormed()),
+      v.transform((value) => cutToLength(value, longest)),
     ),
     fallback,
   )

@@ -19,3 +19,12 @@ export function chineseWordStarts(text: string): Set<number> {
   for (const word of CHINESE_WORDS.segment(text)) starts.add(word.index)
   return starts
 }
+
+const NEXT = 64 // code units: enough of what follows to tell whether a grapheme goes on
+
+/** The text in at most so many UTF-16 code units, well-formed. No grapheme is cut, unless it alone is longer. */
+export function cutToLength(text: string, longest: number): string {
+  if (text.length <= longest) return text.toWellFormed()
+  const cut = GRAPHEMES.segment(text.slice(0, longest + NEXT)).containing(longest)
+  return text.slice(0, cut?.index || longest).toWellFormed()
+}

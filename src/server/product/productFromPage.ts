@@ -6,6 +6,7 @@ import { parsedTopics, PRODUCT_LIMITS, type Product } from '../../card/product'
 import { isCalendarDay } from '../../quotes/dates'
 import { webAddress } from '../../scene/values'
 import { cleanLine, cleanText } from '../../text/clean'
+import { cutToLength } from '../../text/graphemes'
 import type { PageFacts, PageLink } from './pageFacts'
 import { addressOf, lastPart, own, textOf, textsOf, type Thing, thingsIn, thingsOf, typesOf } from './jsonLd'
 import { countsOf } from './counts'
@@ -205,9 +206,5 @@ function addressReader(facts: PageFacts, url: URL): (text: string) => string {
 }
 
 function clip(text: string, longest: number): string {
-  return text
-    .slice(0, longest)
-    .toWellFormed()
-    .replace(/\uFFFD$/u, '')
-    .trim()
+  return cutToLength(text, longest).trim()
 }
