@@ -1,12 +1,23 @@
 /**
- * Typographic marks for typed ones: “ ” ‘ ’ — … for " ' -- ..., one kind of line break, no control characters. The
- * length may change, so offsets in a Paragraph refer to the result.
+ * Typographic marks for typed ones: “ ” ‘ ’ — … for " ' -- ..., full-width ，。；：？！ among Chinese, one kind of line
+ * break, no control characters. The length may change, so offsets in a Paragraph refer to the result.
  */
 import { ADDRESS_IN_TEXT } from './addresses'
 
 const WEB_ADDRESS = new RegExp(`(${ADDRESS_IN_TEXT.source})`)
 const HAN = /[\p{sc=Han}\u3000-\u303f\uff00-\uffef]/u
-const NEEDS_WORK = /["']|--|\.\.\./
+const NEEDS_WORK = /["']|--|\.\.\.|[\p{sc=Han}」』”’》）】][,.;:?!]/u
+/** After an ideograph, if no letter or figure follows; after a closing mark, if an ideograph does. */
+const HALF_WIDTH =
+  /(?<=\p{sc=Han})[,.;:?!]+(?![\w,.;:?!@#$%&*+=/\\-])|(?<=[」』”’》）】])[,.;:?!]+(?=\p{sc=Han})/gu
+const FULL_WIDTH: Record<string, string> = {
+  ',': '，',
+  '.': '。',
+  ';': '；',
+  ':': '：',
+  '?': '？',
+  '!': '！',
+}
 const ELISION = /^(?:tis|twas|twere|twill|til|till|em|cause|bout|round|neath|gainst|tween|n|o)(?![\p{L}])/iu
 
 /** Straight quotes, doubled hyphens and triple stops become typographic; addresses of web pages stay as typed. */
@@ -21,6 +32,9 @@ export function typographic(text: string): string {
     .split(WEB_ADDRESS)
     .map((part, index) => withQuotes(part, state, index % 2 === 1))
     .join('')
+    .split(WEB_ADDRESS)
+    .map((part, index) => (index % 2 === 1 ? part : withFullWidth(part)))
+    .join('')
 }
 
 function withPlainBreaks(text: string): string {
@@ -31,6 +45,10 @@ function withPlainBreaks(text: string): string {
     .replace(/\t/g, ' ')
     .replace(/[^\P{Cc}\n]|[\u00ad\ufeff]/gu, '')
     .replace(/[\ud800-\udfff]/gu, '\ufffd') // with the u flag, only unpaired surrogates
+}
+
+function withFullWidth(text: string): string {
+  return text.replace(HALF_WIDTH, (marks) => Array.from(marks, (mark) => FULL_WIDTH[mark] ?? mark).join(''))
 }
 
 function withDashes(text: string): string {

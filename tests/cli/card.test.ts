@@ -362,6 +362,23 @@ describe('a card', () => {
     expect(stderr).toContain('gone.png')
   })
 
+  it('says what it could not show, each by its name', async () => {
+    const look = JSON.stringify({ backgroundColor: '#FFFFFF', textSettings: { contentColor: 'white' } })
+    const { stderr } = await run([
+      '--quote',
+      '𠮷野家',
+      '--settings',
+      look,
+      '--scale',
+      '1',
+      '--out',
+      at('said.png'),
+    ])
+    expect(stderr).toContain('no font has 𠮷; □ is drawn instead')
+    expect(stderr).toContain('hard to read in the chosen color: content')
+    expect(stderr).not.toContain('do not fit')
+  })
+
   it('is drawn without a picture in another format, and says so', async () => {
     file('logo.gif', 'GIF89a')
     const product = file('gif.json', '{"name":"Marginalia","tagline":"Notes","logoUrl":"logo.gif"}')

@@ -3,6 +3,7 @@ import type { Pictures } from '../../draw/pictures/images'
 import type { CardFile } from '../../export/cardFile'
 import { LANGUAGES } from '../../language/languages'
 import { RATIOS } from '../../look/ratios'
+import type { SceneNotice } from '../../scene/nodes'
 import { CommandError, reasonOf, usageError } from './commandError'
 import { lists } from './lists'
 import { helpText, parseOptions, type OptionValues } from './options'
@@ -93,12 +94,18 @@ function progressLine(dependencies: CommandDependencies, count: number): (done: 
 
 function problemsOf({ notices, failedPictures }: CardFile): string[] {
   return [
-    ...new Set(notices.map(() => 'the words do not fit and end in an ellipsis')),
+    ...new Set(notices.map(problemOf)),
     ...failedPictures.map(
       ({ src, cause }) =>
         `the picture ${src.slice(0, 100)} is left out (${reasonOfPicture(cause)}); a placeholder is drawn in its place`,
     ),
   ]
+}
+
+function problemOf(notice: SceneNotice): string {
+  if (notice.code === 'truncated') return 'the words do not fit and end in an ellipsis'
+  if (notice.code === 'hard-to-read') return `hard to read in the chosen color: ${notice.blocks.join(', ')}`
+  return `no font has ${notice.characters.join(' ')}; □ is drawn instead`
 }
 
 /** 'no such file or directory', 'not a public address', '20000 × 20000 pixels; up to …' */
