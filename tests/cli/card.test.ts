@@ -367,7 +367,7 @@ describe('a card', () => {
     const { stderr } = await run([
       '--quote',
       '𠮷野家',
-      '--settings',
+      '--json',
       look,
       '--scale',
       '1',
