@@ -47,6 +47,10 @@ const GLYPH_OF_GLUE = new Map([
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u
 /** An accent without a letter would be drawn onto the letter before: Unicode says to put a space under it. */
 const STRAY_MARK = /^\p{M}/u
+/** More accents than any language puts on a letter would be drawn across the lines above and below. */
+const PILED_ACCENTS =
+  /([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{3})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/g
+const MOST_ACCENTS = 3
 const PICTOGRAPH = /\p{Extended_Pictographic}/u
 
 /** The faces of a style, in the order of `FaceChoice.faces`. */
@@ -112,7 +116,8 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       hasDashes ||= face === HAN && isDashPair
       faces[at] = face === HAN && isDashPair ? HAN_SOLID : face
       hasSpareLetters ||= face === SPARE_LATIN && isLetter
-      if (STRAY_MARK.test(grapheme)) drawn[at] = `\u00a0${grapheme}`
+      const letter = grapheme.length > MOST_ACCENTS ? grapheme.replace(PILED_ACCENTS, '$1') : grapheme
+      drawn[at] = STRAY_MARK.test(grapheme) ? `\u00a0${letter}` : letter
     } else if (PICTOGRAPH.test(grapheme)) {
       faces[at] = EMOJI
     } else {

@@ -26,6 +26,18 @@ describe('between the scripts', () => {
   })
 })
 
+describe('accents', () => {
+  it('are three at most on a letter: more would lie on other lines', () => {
+    const drawn = (text: string) =>
+      oneLine(text)
+        .runs.map((run) => run.text)
+        .join('')
+    expect(drawn(`a${'\u0301'.repeat(500)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)
+    expect(drawn('o\u0301')).toBe('o\u0301')
+    expect(drawn(`${'\u0301'.repeat(9)}`)).toBe(`\u00a0${'\u0301'.repeat(3)}`)
+  })
+})
+
 describe('full-width marks that meet', () => {
   it.each([
     ['好。”他', 4, 1],
