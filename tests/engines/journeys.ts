@@ -133,6 +133,22 @@ export function journeysIn(start: () => Promise<Engine>): void {
       await expectChecked(browser, radio('Aspect ratio', '9:16'))
     }))
 
+  it('a long quote typed on home is seen whole, and becomes a card', () =>
+    visit(async (browser) => {
+      await browser.goTo(`${product.origin}/en`)
+      await expectShown(browser, { role: 'img', name: CARD_NAME })
+      await click(browser, textbox('Product link or custom quote'))
+      const words = 'One should lie empty, open, choiceless as a beach, waiting for a gift from the sea.'
+      await browser.type(`${words} — Anne Morrow Lindbergh`)
+      const hiddenPx = await browser.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.querySelector('textarea')!
+        return scrollHeight - clientHeight
+      })
+      expect(hiddenPx).toBe(0)
+      await click(browser, button('Generate Card'))
+      await expectShown(browser, card(startingWith(`${words}; `)))
+    }))
+
   it('Chinese by an input method, then Latin by the keyboard', () =>
     visit(async (browser) => {
       await openEditor(browser)
