@@ -1,8 +1,9 @@
-import { useId, type KeyboardEvent, type Ref } from 'react'
+import { useId, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
 import { GroupLabel } from './GroupLabel'
 import styles from './TextField.module.css'
+import { useGrowingField } from './useGrowingField'
 
 export interface TextAreaProps {
   label: string
@@ -26,17 +27,20 @@ export interface TextAreaProps {
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-/** Several lines of text; grows with them if the browser supports it. */
+/** Several lines of text; grows with them. */
 export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaProps) {
   const isHome = rest.size === 'home'
   const { rows = isHome ? 1 : 4, error, errorId } = rest
   const id = useId()
   const noteId = errorId ?? `${id}-note`
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(rest.ref, () => area.current!)
+  useGrowingField(area, value)
   return (
     <div className={styles.field}>
       <GroupLabel label={label} htmlFor={id} isLabelHidden={rest.isLabelHidden} />
       <textarea
-        ref={rest.ref}
+        ref={area}
         id={id}
         className={classes(styles.input, styles.area, isHome && styles.home)}
         // field-sizing overrides rows, so the height sets the minimum.

@@ -21,7 +21,6 @@ import { holdKeyboard } from '../browser/heldKeyboard'
 import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './CardMaker.module.css'
 import { InputStatus } from './InputStatus'
-import { useGrowingField } from './useGrowingField'
 import { useSubmitKeys } from './useSubmitKeys'
 
 /**
@@ -42,7 +41,6 @@ export function CardMaker() {
   const problemId = useId()
   const navigate = useNavigate()
   useTextTypedBeforeHydration(field)
-  useGrowingField(field, text)
   useCancelInput()
 
   const openEditor = () => void navigate(withLanguage('/editor', currentLanguage()))
