@@ -36,6 +36,8 @@ test('makes a card of a quote, its translation and its author', { tag: '@phone' 
   const expectQuiet = watchConsole(page)
   await page.goto('/en')
   const { field, generate } = maker(page)
+  await field.click()
+  await expect(field).toBeFocused()
   await field.fill('“Know thyself.”\n认识你自己。\n— Socrates')
   await generate.click()
   await expect(page).toHaveURL(/\/en\/editor$/)
