@@ -18,6 +18,10 @@ interface Worker {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] // inserted by build.ts
   skipWaiting(): Promise<void>
   addEventListener(
+    type: 'activate',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void
+  addEventListener(
     type: 'message',
     listener: (event: { data: WorkerMessage | undefined; waitUntil(work: Promise<unknown>): void }) => void,
   ): void
@@ -27,6 +31,9 @@ declare const ALMANAC_FONTS: readonly string[] // URLs of font files, inserted b
 
 const MAX_FONT_FILES = 1_500 // there are about 300, so there is room for several editions
 const MAX_PICTURES = 120
+/** Workbox deletes the database of a cache's name, so it must not be that of the visitor's own pictures. */
+const PICTURE_CACHE = 'quotidian-images'
+const OLD_PICTURE_CACHE = 'quotidian-pictures' // until November 2026
 const QUOTE_LIMIT_MS = 3_000 // the page itself waits four seconds
 
 clientsClaim() // so that the first visit is already stored
@@ -79,10 +86,12 @@ registerRoute(
     (sameOrigin || request.mode === 'cors') &&
     !(sameOrigin && url.pathname.startsWith('/api/')),
   new StaleWhileRevalidate({
-    cacheName: 'quotidian-pictures',
+    cacheName: PICTURE_CACHE,
     plugins: [limitEntries(MAX_PICTURES)],
   }),
 )
+
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(OLD_PICTURE_CACHE)))
 
 self.addEventListener('message', (event) => {
   const { data } = event

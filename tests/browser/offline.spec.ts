@@ -96,6 +96,34 @@ test('after one visit the site works without a network: any day’s quote, every
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('an own picture outlasts the first picture that the worker stores', async ({ page }) => {
+  await page.goto('/en/editor')
+  await expect(card(page)).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByRole('tab', { name: 'Background', exact: true }).click()
+  await page.getByRole('radio', { name: 'Image', exact: true }).check()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  const buffer = PNG.sync.write(new PNG({ width: 40, height: 30 }))
+  await (await chooser).setFiles({ name: 'own.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText('own.png')).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('own:'))
+
+  await page.evaluate(() => {
+    const icon = new Image()
+    icon.src = '/icon-180.png'
+    return icon.decode()
+  })
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/icon-180.png').then((found) => found !== undefined)))
+    .toBe(true)
+  await page.goto('/en/about')
+  await page.goto('/en/editor')
+  await page.getByRole('tab', { name: 'Background', exact: true }).click()
+  await expect(page.getByText('own.png')).toBeVisible()
+  await expect(page.getByText(/no longer in this browser/)).toHaveCount(0)
+})
+
 test.describe('a new edition', () => {
   let folder = ''
   let product: Awaited<ReturnType<typeof startBuiltServer>> | undefined
