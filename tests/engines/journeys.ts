@@ -162,6 +162,46 @@ export function journeysIn(start: () => Promise<Engine>): void {
       await expectShown(browser, card(startingWith('山中何事 x; ')))
     }))
 
+  it('words selected on the card are shown once: the field over them hides its own', () =>
+    visit(async (browser) => {
+      await openEditor(browser)
+      await click(browser, anyCard)
+      await click(browser, button('Edit text'))
+      await expectShown(browser, { role: 'textbox', name: /^Write the / })
+      await browser.selectAll()
+      const isMarked = () => browser.evaluate(() => document.querySelector('[data-marked]') !== null)
+      await waitUntil(isMarked, 'nothing is selected')
+      const withField = await pictureOfField(browser)
+      await browser.evaluate(() => ((document.activeElement as HTMLElement).style.opacity = '0'))
+      const withoutField = await pictureOfField(browser)
+      expect(comparePictures(withField, withoutField)).toEqual({ differing: 0, worstCell: 0 })
+    }))
+
+  it('Chinese has marks as wide as its characters, and lines filled before they break', () =>
+    visit(async (browser) => {
+      await browser.goTo(`${product.origin}/zh/about`)
+      await expectShown(browser, { role: 'heading', name: '关于' })
+      const found = await browser.evaluate(() => {
+        const paragraphs = [...document.querySelectorAll<HTMLElement>('p')]
+        const narrow = paragraphs.flatMap((paragraph) => {
+          const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode() as Text
+          const emPx = Number.parseFloat(getComputedStyle(paragraph).fontSize)
+          return [...text.data.matchAll(/[，。：；](?=\p{Script=Han})/gu)].filter(({ index }) => {
+            const mark = document.createRange()
+            mark.setStart(text, index)
+            mark.setEnd(text, index + 1)
+            return mark.getBoundingClientRect().width < 0.9 * emPx
+          })
+        })
+        const balanced = paragraphs.filter(
+          (paragraph) => getComputedStyle(paragraph).getPropertyValue('text-wrap') === 'balance',
+        )
+        return { paragraphs: paragraphs.length, narrow: narrow.length, balanced: balanced.length }
+      })
+      expect(found).toEqual({ paragraphs: expect.any(Number), narrow: 0, balanced: 0 })
+      expect(found.paragraphs).toBeGreaterThan(5)
+    }))
+
   it('every format at 1x and 4x, exact to the pixel', () =>
     visit(async (browser) => {
       await openEditor(browser)
@@ -254,6 +294,19 @@ async function replace(browser: Browser, field: Part, text: string): Promise<voi
   await click(browser, field)
   await browser.selectAll()
   await browser.type(text)
+}
+
+/** What the window shows where the focused field is. */
+async function pictureOfField(browser: Browser): Promise<PNG> {
+  const picture = PNG.sync.read(await browser.screenshot())
+  const { x, y, width, height } = await browser.evaluate(() => {
+    const rect = document.activeElement!.getBoundingClientRect()
+    const scale = devicePixelRatio
+    return { x: rect.x * scale, y: rect.y * scale, width: rect.width * scale, height: rect.height * scale }
+  })
+  const part = new PNG({ width: Math.floor(width), height: Math.floor(height) })
+  PNG.bitblt(picture, part, Math.ceil(x), Math.ceil(y), part.width, part.height)
+  return part
 }
 
 async function expectChecked(browser: Browser, part: Part, isChecked = true): Promise<void> {

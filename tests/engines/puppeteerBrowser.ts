@@ -60,6 +60,7 @@ async function openBrowser(program: Program): Promise<Browser> {
     },
     type: (text) => page.keyboard.type(text),
     selectAll: () => pressWithControl(page, 'a'),
+    screenshot: async () => Buffer.from(await page.screenshot()),
     downloads,
     complaints: () => complaints,
     close: async () => {

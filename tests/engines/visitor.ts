@@ -33,6 +33,8 @@ export interface Browser {
   /** Sends keys to the focused element. */
   type: (text: string) => Promise<void>
   selectAll: () => Promise<void>
+  /** A PNG of the window. */
+  screenshot: () => Promise<Buffer>
   /** The download folder. */
   downloads: string
   /** Console errors and uncaught exceptions. */

@@ -123,6 +123,7 @@ function openBrowser(
     chooseFile: (path) => session.findElement(By.css('input[type="file"][accept^="image"]')).sendKeys(path),
     type: (text) => session.actions().sendKeys(text).perform(),
     selectAll: () => session.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).perform(),
+    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     downloads,
     complaints: () => {
       const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
