@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs'
-import { card, isDesktop, openEditor } from './editorPage'
+import { card, isDesktop, openEditor, openTab } from './editorPage'
 import { fingersOn } from './fingers'
 import { expect, QUOTE, test, type Page } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
@@ -51,6 +51,19 @@ async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
 const HIDE_MARKS = '[data-marked], [data-caret], [class*="_overlay_"] { visibility: hidden !important }'
 
 test.describe('writing on the card', () => {
+  test('cut and pasted, the words keep no line breaks of the card', async ({ page }) => {
+    await openEditor(page)
+    await openWords(page)
+    expect(await field(page).inputValue()).toContain('\n')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+x')
+    await expect(field(page)).toHaveValue('')
+    await page.keyboard.press('ControlOrMeta+v')
+    await page.keyboard.press('Escape')
+    await openTab(page, 'Content')
+    await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue(QUOTE.content)
+  })
+
   test(
     'starts at the tapped place, keeps the card’s lines, and is one undo step',
     TOUCHED,

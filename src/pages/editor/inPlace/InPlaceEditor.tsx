@@ -135,7 +135,13 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
               key={stretch.y}
               className={styles.selected}
               data-marked=""
-              style={{ left: stretch.x, top: stretch.y, width: stretch.width, height: stretch.height }}
+              style={{
+                left: stretch.x,
+                top: stretch.y,
+                width: stretch.width,
+                height: stretch.height,
+                color: shownMap.fill,
+              }}
             />
           ))}
           <span
@@ -176,6 +182,8 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
             color: shownMap.fill,
           }}
           onInput={words.onInput}
+          onCopy={words.onCopy}
+          onCut={words.onCopy}
           onCompositionStart={() => compose(true)}
           onCompositionEnd={() => compose(false)}
           onKeyDown={onKeyDown}

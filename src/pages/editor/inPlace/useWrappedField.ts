@@ -1,5 +1,14 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type RefObject,
+} from 'react'
 import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { caretMap } from '../../../layout/caret'
 import { alignOf } from '../../../layout/quote/measureQuote'
@@ -114,6 +123,22 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
     settle() // restores a deleted line break even if no word has changed
   }, [field, id, store, readSelection])
 
+  /** Copies or cuts the words as they were typed, without the line breaks of the card. */
+  const onCopy = useCallback(
+    (event: ClipboardEvent) => {
+      const { current } = field
+      if (!current) return
+      const { selectionStart, selectionEnd } = current
+      const [start, end] = [selectionStart, selectionEnd].map((at) => textOffset(wrapped.current, at))
+      const words = plainText(wrapped.current).slice(start, end)
+      if (words === '') return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', words)
+      if (event.type === 'cut') document.execCommand('delete') // as an edit that can be undone
+    },
+    [field],
+  )
+
   const onComposition = useCallback((isUnderWay: boolean) => {
     isComposing.current = isUnderWay
     if (!isUnderWay) settle()
@@ -127,6 +152,7 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
     readSelection,
     onBeforeInput,
     onInput,
+    onCopy,
     onComposition,
     value: broken.value,
   }
