@@ -161,8 +161,14 @@ export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
 function templatesElsewhere(): ContrastCase[] {
   const grounds: Record<string, Partial<CardSettings>> = {
     'its own ground': {},
-    ...mapEntries(BACKGROUND_COLOURS, ({ hex }) => ({ backgroundType: 'solid', backgroundColor: hex })),
-    ...mapEntries(GRADIENTS, ({ value }) => ({ backgroundType: 'gradient', gradientValue: value })),
+    ...mapEntries('color', BACKGROUND_COLOURS, ({ hex }) => ({
+      backgroundType: 'solid',
+      backgroundColor: hex,
+    })),
+    ...mapEntries('gradient', GRADIENTS, ({ value }) => ({
+      backgroundType: 'gradient',
+      gradientValue: value,
+    })),
     dotted: { backgroundType: 'dotted' },
     striped: { backgroundType: 'striped' },
   }
@@ -183,10 +189,11 @@ function templatesElsewhere(): ContrastCase[] {
 }
 
 function mapEntries<T>(
+  kind: string, // there is a color and a gradient of one name
   registry: Record<string, T>,
   patchOf: (entry: T) => Partial<CardSettings>,
 ): Record<string, Partial<CardSettings>> {
-  return Object.fromEntries(Object.entries(registry).map(([id, entry]) => [id, patchOf(entry)]))
+  return Object.fromEntries(Object.entries(registry).map(([id, entry]) => [`${kind} ${id}`, patchOf(entry)]))
 }
 
 function pictured(blurPx = 0): ContrastCase[] {
