@@ -1,6 +1,6 @@
 import type { Inks } from '../look/inks'
 import { TEXT_COLOURS, type TextColourId } from '../look/palette'
-import type { BlockId } from '../scene/nodes'
+import { isSmallPrint, type BlockId } from '../scene/nodes'
 import type { CardSettings, TextSettings } from './settings'
 
 type InkField = {
@@ -34,7 +34,7 @@ export function inksByHand({ textSettings, accentColor, smallColor }: CardSettin
 
 /** The colour set by hand for a block, hex; '' for none. */
 export function inkByHand({ textSettings, smallColor }: CardSettings, block: BlockId): string {
-  return isSmall(block) ? smallColor : firstOf(FIELDS[block] ?? [], textSettings)
+  return isSmallPrint(block) ? smallColor : firstOf(FIELDS[block] ?? [], textSettings)
 }
 
 /** The settings with the colours of these blocks chosen automatically. */
@@ -42,13 +42,9 @@ export function withoutInksByHand(settings: CardSettings, blocks: readonly Block
   const cleared = blocks.flatMap((block) => FIELDS[block] ?? []).map((field) => [field, ''])
   return {
     ...settings,
-    smallColor: blocks.some(isSmall) ? '' : settings.smallColor,
+    smallColor: blocks.some(isSmallPrint) ? '' : settings.smallColor,
     textSettings: { ...settings.textSettings, ...(Object.fromEntries(cleared) as Partial<TextSettings>) },
   }
-}
-
-function isSmall(block: BlockId): boolean {
-  return block === 'date' || block === 'watermark'
 }
 
 function firstOf(fields: readonly InkField[], text: TextSettings): string {

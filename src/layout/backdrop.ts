@@ -10,7 +10,7 @@ import type { WeatherId } from '../look/weather'
 import type { Mood } from '../look/weather/mood'
 import { insetBox } from '../scene/box'
 import { averageColour, contrastRatio } from '../scene/colour'
-import type { BlockId, Box, SceneNode } from '../scene/nodes'
+import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { cardBackgroundOf, backgroundNodes } from './cardBackground'
 import { matNodes, matTint } from './mat'
@@ -172,7 +172,7 @@ function buildBackdrop(
     const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
     const hasPage = page !== null || scrim !== null
     const groundsIn: Backdrop['groundsIn'] = (on, id) => {
-      if (hasPage) return id === 'date' || id === 'watermark' ? inkGrounds.small : inkGrounds.block
+      if (hasPage) return isSmallPrint(id) ? inkGrounds.small : inkGrounds.block
       const grounds = groundsInBox(settings, ground, area, veil, on)
       return frame.tinged?.(grounds) ?? grounds
     }

@@ -12,7 +12,7 @@ import {
 } from '../look/pictureTones'
 import { boxesOverlap, unionOf } from '../scene/box'
 import { formatColour, luminance, parseColour } from '../scene/colour'
-import type { BlockId, Box, SceneBlock } from '../scene/nodes'
+import { isSmallPrint, type BlockId, type Box, type SceneBlock } from '../scene/nodes'
 import { wantedInks } from './chosenInks'
 
 /** A picture with known tones, and its position under the card. */
@@ -65,7 +65,7 @@ export function photoPicture(
 /** The boxes of the words on `area`. */
 export function wordBoxesOn(blocks: readonly SceneBlock[], area: Box): WordBoxes {
   const on = blocks.filter(({ id, box }) => !WORDLESS_BLOCKS.has(id) && boxesOverlap(box, area))
-  const isFoot = ({ id }: SceneBlock) => id === 'date' || id === 'watermark'
+  const isFoot = ({ id }: SceneBlock) => isSmallPrint(id)
   const boxes = on.filter((block) => !isFoot(block)).map(({ box }) => box)
   return {
     block: boxes.length > 0 ? snapToSteps(unionOf(boxes), STEP_PX.block) : null,

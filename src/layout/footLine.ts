@@ -1,6 +1,6 @@
 import type { TextSettings } from '../card/settings'
 import type { Slot } from '../look/frames/frame'
-import type { Box, SceneBlock, SceneNode } from '../scene/nodes'
+import { isSmallPrint, type Box, type SceneBlock, type SceneNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { Paragraph, TypeStyle } from '../text/paragraph'
 import { blockOf, lineStart } from './textNodes'
@@ -35,7 +35,7 @@ export function footLine(
 ): FootLine | null {
   const fontId = slot.face ? FACES[slot.face] : text.fontFamily
   const largestPx = (slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)) * byHand.scale
-  const isName = id !== 'date' && id !== 'watermark' // names may be long
+  const isName = !isSmallPrint(id) // names may be long
   const singleLine = words.replaceAll(/\s+/g, ' ').trim()
   const measurePx = byHand.scale > 1 ? Math.max(slot.maxWidthPx, byHand.roomPx) : slot.maxWidthPx
   const styleAt = (sizePx: number): TypeStyle => ({

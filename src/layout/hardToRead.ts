@@ -16,9 +16,10 @@ export function hardToReadNotice(
 ): SceneNotice[] {
   const found = blocks.filter(({ id, box, offset }) => {
     const ink = inkByHand(settings, id)
+    if (ink === '') return false
     const slot = lines.find((line) => line.block.id === id)?.slot
     // Next to a frame's page lies what only the frame knows.
-    if (ink === '' || slot?.colour || (offset && backdrop.hasPage)) return false
+    if (slot?.colour || (offset && backdrop.hasPage)) return false
     const grounds = slot?.ground ? [slot.ground] : backdrop.groundsIn(box, id)
     return grounds.length > 0 && worstContrast(ink, grounds) < TEXT_CONTRAST
   })

@@ -1,7 +1,7 @@
 import type { LineGrid } from '../look/frames/frame'
 import type { Box, SceneBlock, TextNode } from '../scene/nodes'
 import type { Line, Paragraph, TextAlign } from '../text/paragraph'
-import { hasHan } from './typeset'
+import { hasHan } from '../text/characters'
 
 /** Distance of the baseline below the middle of the line box, in em; the same for both scripts. */
 const BASELINE_EM = 0.35

@@ -1,3 +1,4 @@
+import { hasHan } from '../text/characters'
 import type { TextSettings } from '../card/settings'
 import type { LineGrid } from '../look/frames/frame'
 import { largestFit } from '../text/fit'
@@ -16,12 +17,6 @@ const SHORT = { latin: 56, han: 20 }
 const MEASURE_EM = { lifted: 15, left: 19, long: 23, verse: 32 }
 export const TRANSLATION_MEASURE_EM = 26
 const LONG_CHARACTERS = 100
-
-const HAN = /\p{Script=Han}/u
-
-export function hasHan(text: string): boolean {
-  return HAN.test(text)
-}
 
 export function isShort(text: string): boolean {
   return [...text].length <= (hasHan(text) ? SHORT.han : SHORT.latin)

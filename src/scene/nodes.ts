@@ -179,6 +179,11 @@ export const BLOCK_IDS = [
 ] as const
 export type BlockId = (typeof BLOCK_IDS)[number]
 
+/** True for date and watermark, which share one ink. */
+export function isSmallPrint(id: BlockId): boolean {
+  return id === 'date' || id === 'watermark'
+}
+
 /** A block, or the picture below all words: the visitor's own, or the quote's on a frame that shows it. */
 export type PartId = BlockId | 'picture'
 

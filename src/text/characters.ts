@@ -112,3 +112,10 @@ function firstOf(grapheme: string): string {
 function kind(name: CharKind, marks: string): [string, CharKind][] {
   return Array.from(marks, (mark) => [mark, name])
 }
+
+const HAN = /\p{Script=Han}/u
+
+/** True if there is an ideograph in the text. */
+export function hasHan(text: string): boolean {
+  return HAN.test(text)
+}

@@ -260,14 +260,7 @@ describe('/api/card.png', () => {
   })
 
   it('that pages share keeps its place in the cache and at the head of the line, today only', async () => {
-    const firsts: (boolean | undefined)[] = []
-    const large = new Uint8Array(3 * 1_048_576)
-    const { ask } = appWith({
-      drawCard: async (_, turn = {}) => {
-        firsts.push(turn.isFirst)
-        return large
-      },
-    })
+    const { ask, firsts } = appOfLargeCards()
     const shared = Object.values(DAILY_CARD.templates).map((id) => `?template=${id}&ratio=2:1&scale=2`)
     for (const query of ['', ...shared, '?date=2026-11-21']) await ask(query)
     expect(firsts).toEqual([true, true]) // one for each language
@@ -281,14 +274,7 @@ describe('/api/card.png', () => {
   })
 
   it('that home shows keeps its place on the days that are today somewhere', async () => {
-    const firsts: (boolean | undefined)[] = []
-    const large = new Uint8Array(3 * 1_048_576)
-    const { ask } = appWith({
-      drawCard: async (_, turn = {}) => {
-        firsts.push(turn.isFirst)
-        return large
-      },
-    })
+    const { ask, firsts } = appOfLargeCards()
     const days = ['2026-11-20', '2026-11-21', '2026-11-22']
     const looks = ['full', 'compact'].flatMap((view) => [1, 2].map((scale) => `view=${view}&scale=${scale}`))
     const ofHome = days.flatMap((day) => looks.map((look) => `?date=${day}&template=home&${look}`))
@@ -405,3 +391,16 @@ describe('a provider’s picture', () => {
     expect(asked).toEqual([])
   })
 })
+
+/** Cards of 3 MB, and for each that was drawn whether it was drawn first. */
+function appOfLargeCards() {
+  const firsts: (boolean | undefined)[] = []
+  const large = new Uint8Array(3 * 1_048_576)
+  const app = appWith({
+    drawCard: async (_, turn = {}) => {
+      firsts.push(turn.isFirst)
+      return large
+    },
+  })
+  return { ...app, firsts }
+}

@@ -3,7 +3,8 @@ import type { LineGrid } from '../../look/frames/frame'
 import type { TypeStyle } from '../../text/paragraph'
 import type { Arrangement, ProductWords } from './words'
 import { translationSettings } from '../quote/size'
-import { hasHan, styleOf } from '../typeset'
+import { hasHan } from '../../text/characters'
+import { styleOf } from '../typeset'
 
 /** Sizes and styles of a product's words. All sizes derive from the name's. */
 

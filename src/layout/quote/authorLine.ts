@@ -7,7 +7,8 @@ import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { lineHeightPx } from '../../text/sizes'
 import { baselineOf, paragraphNodes } from '../textNodes'
-import { hasHan, fitOrTruncate } from '../typeset'
+import { hasHan } from '../../text/characters'
+import { fitOrTruncate } from '../typeset'
 
 /** The style of the author's line under the quote (DECISIONS.md, Author's line). */
 export interface AuthorLineStyle {
