@@ -1,13 +1,13 @@
 import { ADDRESS_IN_TEXT } from './addresses'
 import { type CharKind, kindOf } from './characters'
 import { directionOf } from './direction'
-import { chineseWordStarts, graphemesOf } from './graphemes'
+import { withBreakCosts } from './breakCosts'
+import { graphemesOf } from './graphemes'
 import { type Script, scriptsOf } from './scripts'
 
 /**
  * Where a line may break, decided from the text alone: UAX #14 for English and Chinese with the usual kinsoku rules
- * (CLREQ): no closing mark starts a line and no opening mark ends one, ——, ……, words and numbers are not broken. How
- * much a break hurts the sense is decided here too; lines.ts weighs that against even lines.
+ * (CLREQ): no closing mark starts a line and no opening mark ends one, ——, ……, words and numbers are not broken.
  */
 
 /** Graphemes [start, end) that are never broken, then the spaces up to `next`, which are dropped at a line's end. */
@@ -15,8 +15,7 @@ export interface Unit {
   start: number
   end: number
   next: number
-  breakCost: number // how much a break after it hurts the sense: 0.07 inside a Chinese word
-  mark: 'latin' | 'han' | null // the script of the punctuation that ends it: a good place to break
+  breakCost: number // how much a break after it hurts the sense (`breakCosts.ts`): 0 at a full stop
 }
 
 /** A text without hard breaks, split into its parts; nothing here depends on a font. */
@@ -30,24 +29,6 @@ export interface Segments {
   isRightToLeft: boolean
   units: readonly Unit[] // spaces before the first one belong to no unit
 }
-
-const INSIDE_WORD_COST = 0.07
-const BEFORE_PARTICLE_COST = 0.02
-const AFTER_LEANING_WORD_COST = 0.05
-const AFTER_HYPHEN_COST = 0.03 // worse than a break at a space, better than a very short line
-
-const PARTICLES = new Set('的了着是')
-// 两个, 3年: a number and its measure word belong together, although dictionaries list them separately.
-const COUNTS = new Set('一二两三四五六七八九十百千万几每这那')
-// Articles, prepositions, conjunctions, auxiliaries and pronouns, which belong to the next word.
-const LEANING_WORDS = new Set(
-  (
-    'a an the of in on at to by for from with without into onto upon unto as than through over under between about ' +
-    'against among within toward towards and or but nor if that when where while ' +
-    'is am are was were be been being has have had do does did will would shall should can could may might must ' +
-    'cannot not never no i you he she we they it my your his her its our their thy who which'
-  ).split(' '),
-)
 
 /**
  * Splits a paragraph. The last 150 to 300 paragraphs are cached: typing wraps the text again at every key. Two
@@ -82,12 +63,11 @@ function segment(text: string): Segments {
   return { ...parts, units: unitsOf(parts) }
 }
 
-type Parts = Omit<Segments, 'units'>
+export type Parts = Omit<Segments, 'units'>
 
 function unitsOf(parts: Parts): Unit[] {
   const { graphemes, kinds } = parts
   const isAddress = addressMask(parts)
-  const wordStarts = kinds.includes('ideograph') ? chineseWordStarts(parts.text) : undefined
   const units: Unit[] = []
   const count = graphemes.length
   let start = 0
@@ -101,12 +81,12 @@ function unitsOf(parts: Parts): Unit[] {
       next >= count ||
       (isSpaced ? mayBreakAtSpace(parts, at, next) : !isAddress[at] && mayBreakBetween(parts, at))
     if (mayBreak) {
-      units.push({ start, end: at + 1, next, ...worthOf(parts, start, at, next, wordStarts) })
+      units.push({ start, end: at + 1, next, breakCost: 0 })
       start = next
     }
     at = next
   }
-  return units
+  return withBreakCosts(parts, units)
 }
 
 function mayBreakAtSpace(parts: Parts, before: number, after: number): boolean {
@@ -177,38 +157,4 @@ function addressMask({ text, offsets, graphemes }: Parts): boolean[] {
     for (let at = first; at >= 0 && offsets[at + 1]! < match.index + match[0].length; at += 1) mask[at] = true
   }
   return mask
-}
-
-function worthOf(
-  parts: Parts,
-  start: number,
-  last: number,
-  next: number,
-  wordStarts: ReadonlySet<number> | undefined,
-): Pick<Unit, 'breakCost' | 'mark'> {
-  const { kinds, scripts, graphemes, offsets } = parts
-  const kind = kinds[last]!
-  let pause = last
-  // In “…words.” the full stop before the mark counts.
-  while (pause > start && '”’)）』」》'.includes(graphemes[pause]!)) pause -= 1
-  const isPause =
-    kinds[pause] === 'dash' ||
-    kinds[pause] === 'ellipsis' ||
-    ',.:;!?，。、；：！？'.includes(graphemes[pause]!)
-  if (isPause) return { breakCost: 0, mark: scripts[pause] === 'han' ? 'han' : 'latin' }
-  if (kind === 'hyphen') return { breakCost: AFTER_HYPHEN_COST, mark: null }
-  if (kind === 'letter') {
-    const word = graphemes
-      .slice(start, last + 1)
-      .join('')
-      .toLowerCase()
-    return { breakCost: LEANING_WORDS.has(word) ? AFTER_LEANING_WORD_COST : 0, mark: null }
-  }
-  const isTouchingHan = next === last + 1 && kinds[next] === 'ideograph'
-  if (!isTouchingHan || (kind !== 'ideograph' && kind !== 'digit')) return { breakCost: 0, mark: null }
-  const isInsideWord =
-    kind === 'digit' || COUNTS.has(graphemes[last]!) || wordStarts?.has(offsets[next]!) === false
-  const isBeforeParticle = PARTICLES.has(graphemes[next]!)
-  const breakCost = (isInsideWord ? INSIDE_WORD_COST : 0) + (isBeforeParticle ? BEFORE_PARTICLE_COST : 0)
-  return { breakCost, mark: null }
 }

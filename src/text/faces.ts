@@ -200,7 +200,7 @@ function covers(metrics: TextMetrics, family: string, grapheme: string): boolean
 }
 
 function setLatin(face: FontFace, style: TypeStyle): StyledFace {
-  const weight = style.weight ?? (style.bold ? face.bold : face.regular)
+  const weight = weightOf(face, style)
   return {
     font: {
       family: face.family,
@@ -214,12 +214,17 @@ function setLatin(face: FontFace, style: TypeStyle): StyledFace {
 }
 
 function setHan(face: FontFace, style: TypeStyle, sizeFactor: number): StyledFace {
-  const hasWeights = face.regular !== face.bold
-  const weight = (hasWeights ? style.weight : undefined) ?? (style.bold ? face.bold : face.regular)
+  const weight = weightOf(face, style)
   const sizePx = style.sizePx * sizeFactor
   return {
     font: { family: face.family, weight, italic: false, sizePx },
     letterSpacingPx: style.hanTrackingEm * sizePx,
     isHan: true,
   }
+}
+
+/** A face with one weight keeps it: the engine would embolden the outlines artificially. */
+function weightOf(face: FontFace, { weight, bold, opticalWeight = 0 }: TypeStyle): number {
+  if (isHanFamily(face.family) && face.regular === face.bold) return face.regular
+  return (weight ?? (bold ? face.bold : face.regular)) + opticalWeight
 }

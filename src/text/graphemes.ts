@@ -20,6 +20,21 @@ export function chineseWordStarts(text: string): Set<number> {
   return starts
 }
 
+const knownPairs = new Map<string, boolean>()
+const MOST_PAIRS = 5_000
+
+/** Whether two ideographs by themselves are a word of the dictionary. */
+export function areOneChineseWord(pair: string): boolean {
+  let isWord = knownPairs.get(pair)
+  if (isWord === undefined) {
+    if (knownPairs.size >= MOST_PAIRS) knownPairs.clear()
+    const [first] = CHINESE_WORDS.segment(pair)
+    isWord = first?.segment === pair
+    knownPairs.set(pair, isWord)
+  }
+  return isWord
+}
+
 const NEXT = 64 // code units: enough of what follows to tell whether a grapheme goes on
 
 /** The text in at most so many UTF-16 code units, well-formed. No grapheme is cut, unless it alone is longer. */

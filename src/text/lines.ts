@@ -19,50 +19,68 @@ export interface Piece {
 
 /** Errors of floating point add up: ten 32 px characters are 320.0006 px wide. */
 const EPSILON_PX = 0.005
-const SHORT_LAST_LINE = 0.6 // of the mean
-const SHORT_LAST_LINE_COST = 0.08
-const SHORT_TURN_OVER = 0.16 // of the measure
+/** Costs on the scale of `breakCosts.ts`. */
+const UNEVENNESS = 1.5 // times ((width - mean) / mean)² of each line
+const SHORT_LAST_LINE = { share: 0.45, cost: 0.5 } // of the mean
+const EARLY_TURN = 1.2 // times the share of the line that stays empty
+const TURNED_WORD_COST = 2
 
-/** Exclusive piece indices at which lines end, each line as full as it gets; those after the first may be narrower. */
+/**
+ * Exclusive piece indices at which lines end, each line as full as it gets; those after the first may be narrower. What
+ * has to be within the measure is the ink: marks at either end hang.
+ */
 export function firstFitEnds(pieces: readonly Piece[], measurePx: number, laterPx = measurePx): number[] {
   const ends: number[] = []
   let x = 0
   pieces.forEach((piece, at) => {
-    const isFirst = at === 0
     const roomPx = ends.length === 0 ? measurePx : laterPx
-    const overflows = x + piece.widthPx - piece.trackingPx > roomPx + EPSILON_PX
-    if (!isFirst && (piece.startsLine || overflows)) {
+    const overflows = x + piece.widthPx - piece.trackingPx - piece.opticalEndPx > roomPx + EPSILON_PX
+    if (at > 0 && (piece.startsLine || overflows)) {
       ends.push(at)
       x = 0
     }
+    if (x === 0) x -= piece.opticalStartPx
     x += piece.widthPx + piece.jointPx
   })
   if (pieces.length > 0) ends.push(pieces.length)
   return ends
 }
 
-/** First fit for a line of verse, which is turned over as late as possible, but without leaving one short word alone. */
+/**
+ * First fit for a line of verse, which is turned over where that hurts least, rather late than early, and never for a
+ * single word if it can be helped.
+ */
 export function turnedOverEnds(pieces: readonly Piece[], measurePx: number, laterPx: number): number[] {
   const ends = firstFitEnds(pieces, measurePx, laterPx)
   const before = ends.at(-3) ?? 0
-  let start = ends.at(-2)
-  if (start === undefined) return ends
-  const widthFrom = (from: number) =>
-    pieces.slice(from).reduce((width, piece) => width + piece.widthPx + piece.jointPx, 0)
-  while (
-    start - 1 > before &&
-    !pieces[start]!.startsLine &&
-    widthFrom(start) < SHORT_TURN_OVER * laterPx &&
-    widthFrom(start - 1) <= laterPx
-  ) {
-    start -= 1
+  const latest = ends.at(-2)
+  if (latest === undefined || pieces[latest]!.startsLine) return ends
+  const roomPx = ends.length === 2 ? measurePx : laterPx
+  const inkPx = (from: number, to: number) => inkBetween(pieces, from, to)
+  let best = { start: latest, cost: Infinity }
+  for (let start = latest; start > before; start -= 1) {
+    if (inkPx(start, pieces.length) > laterPx + EPSILON_PX) break
+    const cost =
+      pieces[start - 1]!.breakCost +
+      EARLY_TURN * (1 - inkPx(before, start) / roomPx) +
+      (start === pieces.length - 1 ? TURNED_WORD_COST : 0)
+    if (cost < best.cost) best = { start, cost }
   }
-  return [...ends.slice(0, -2), start, pieces.length]
+  return [...ends.slice(0, -2), best.start, pieces.length]
+}
+
+/** From the first letter to the last: without what hangs, and without the space or tracking after. */
+export function inkBetween(pieces: readonly Piece[], start: number, end: number): number {
+  const last = pieces[end - 1]!
+  let widthPx = last.widthPx - last.trackingPx
+  for (let at = start; at < end - 1; at += 1) widthPx += pieces[at]!.widthPx + pieces[at]!.jointPx
+  return widthPx - pieces[start]!.opticalStartPx - last.opticalEndPx
 }
 
 export interface Breaking {
   ends: number[]
   cost: number
+  inkPx: number // the widest line
 }
 
 /**
@@ -82,9 +100,12 @@ export function balancedEnds(
   const totalPx = before[count]! - pieces[count - 1]!.jointPx
   const meanPx = totalPx / lineCount
 
-  const widthTo = (start: number, end: number) =>
-    before[end - 1]! + pieces[end - 1]!.widthPx - before[start]! - pieces[end - 1]!.trackingPx
-  const earliest = earliestEnds(pieces, measurePx, lineCount, widthTo)
+  const inkBetween = (start: number, end: number) => {
+    const last = pieces[end - 1]!
+    const widthPx = before[end - 1]! + last.widthPx - before[start]! - last.trackingPx
+    return widthPx - pieces[start]!.opticalStartPx - last.opticalEndPx
+  }
+  const earliest = earliestEnds(pieces, measurePx, lineCount, inkBetween)
   const latest = latestEnds(pieces, measurePx, lineCount)
 
   let costs = new Float64Array(count + 1).fill(Infinity) // of the lines so far, by where they end
@@ -97,13 +118,12 @@ export function balancedEnds(
     for (let start = line === 0 ? 0 : earliest[line - 1]!; start <= (latest[line - 1] ?? 0); start += 1) {
       if (costs[start] === Infinity) continue
       for (let end = Math.max(start + 1, earliest[line]!); end <= latest[line]!; end += 1) {
-        const widthPx = widthTo(start, end)
-        if (end > start + 1 && widthPx > measurePx + EPSILON_PX) break
-        const last = pieces[end - 1]!
-        const inkPx = widthPx - pieces[start]!.opticalStartPx - last.opticalEndPx
-        let cost = costs[start]! + ((inkPx - meanPx) / measurePx) ** 2
-        if (!isLast) cost += last.breakCost
-        else if (isEnd && lineCount > 1 && inkPx < SHORT_LAST_LINE * meanPx) cost += SHORT_LAST_LINE_COST
+        const inkPx = inkBetween(start, end)
+        if (end > start + 1 && inkPx > measurePx + EPSILON_PX) break
+        let cost = costs[start]! + UNEVENNESS * ((inkPx - meanPx) / meanPx) ** 2
+        if (!isLast) cost += pieces[end - 1]!.breakCost
+        else if (isEnd && lineCount > 1 && inkPx < SHORT_LAST_LINE.share * meanPx)
+          cost += SHORT_LAST_LINE.cost
         if (cost < next[end]!) {
           next[end] = cost
           cameFrom[end] = start
@@ -117,7 +137,8 @@ export function balancedEnds(
   if (cost === Infinity) return undefined
   const ends = [count]
   for (let line = lineCount - 1; line > 0; line -= 1) ends.unshift(starts[line]![ends[0]!]!)
-  return { ends, cost }
+  const inkPx = Math.max(...ends.map((end, line) => inkBetween(ends[line - 1] ?? 0, end)))
+  return { ends, cost, inkPx }
 }
 
 /** The latest possible end of each line: first fit from the front, with at least one piece left for every later line. */
@@ -133,13 +154,13 @@ function earliestEnds(
   pieces: readonly Piece[],
   measurePx: number,
   lineCount: number,
-  widthTo: (start: number, end: number) => number,
+  inkBetween: (start: number, end: number) => number,
 ): number[] {
   const ends = [pieces.length]
   for (let line = lineCount - 1; line > 0; line -= 1) {
     const end = ends[0]!
     let start = Math.max(0, end - 1)
-    while (start > 0 && widthTo(start - 1, end) <= measurePx + EPSILON_PX) start -= 1
+    while (start > 0 && inkBetween(start - 1, end) <= measurePx + EPSILON_PX) start -= 1
     ends.unshift(Math.max(start, line))
   }
   return ends

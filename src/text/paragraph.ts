@@ -7,6 +7,7 @@ export interface TypeStyle {
   sizePx: number // Latin; Han follows by the pair's factor
   bold: boolean
   weight?: number // overrides the pair's regular or bold for Latin (and Han where it has weights)
+  opticalWeight?: number // added to the weight of faces that have more than one
   italic: boolean // Latin only
   lineHeightPx: number
   latinTrackingEm: number
@@ -30,7 +31,7 @@ export interface Line {
 export interface Paragraph {
   lines: readonly Line[]
   style: TypeStyle
-  widthPx: number // widest line, indent included
+  widthPx: number // widest line, indent included, without the marks that hang
   heightPx: number
   truncated: boolean // ended by an ellipsis
   missing: readonly string[] // characters no face of ours has
@@ -39,7 +40,6 @@ export interface Paragraph {
 export interface WrapOptions {
   align: TextAlign
   maxLines?: number // beyond it the text ends in an ellipsis
-  breaksBySense?: boolean // may use one more line to break after punctuation
+  ends?: readonly number[] | null // UTF-16 offsets at which lines end, if they fit so (`breakings.ts`); default: as few lines as possible
   hangsPunctuation?: boolean // default true
-  role?: 'content' | 'translation' // changes the costs of Chinese breaks
 }

@@ -12,9 +12,6 @@ import {
 
 /** Units measured in a style; those wider than a line are split here and nowhere else. */
 
-// Breaking after punctuation is good: the line ends where a reader pauses.
-const PAUSE_COST = { latin: -0.055, content: -0.12, translation: -0.08 }
-
 /** Marks inside a long unit (a web address, a chain of hyphens) after which it is best broken. */
 const WEAK_BREAK = /^[/?&=#.,_~%@:;+—–-]$/
 
@@ -33,10 +30,9 @@ export function piecesOf(shaped: ShapedText, measurePx: number, options: WrapOpt
 }
 
 function pieceOf(shaped: ShapedText, unit: Unit, options: WrapOptions): Piece {
-  const pauseCost = unit.mark === 'han' ? PAUSE_COST[options.role ?? 'content'] : PAUSE_COST.latin
   return {
     ...measureSpan(shaped, unit.start, unit.end, unit.next, options),
-    breakCost: unit.breakCost + (unit.mark ? pauseCost : 0),
+    breakCost: unit.breakCost,
     startsLine: false,
   }
 }

@@ -18,15 +18,7 @@ import { isVerse, verseIndentPx } from './verse'
 const TOLERANCE_PX = 0.01
 const NARROWING_TURNS = 24
 
-/** A text of more lines is narrow already: with one more it would look like a column. */
-const SENSE_LINES = 2
-
-/** One more line is used if its cost is lower by this much. */
-const EXTRA_LINE_COST = { latin: 0.015, han: 0.03 }
-/** Lengths (characters) at which a text may use one more line: shorter ones are set larger, longer ones need the room. */
-const EXTRA_LINE_LENGTH = { latin: { from: 57, to: 104 }, han: { from: 1, to: 27 } }
-
-/** All lines of a typographic text, however many; `options.maxLines` only limits the extra line for the sense. */
+/** All lines of a typographic text, however many. */
 export function linesOf(
   shown: string,
   style: TypeStyle,
@@ -35,15 +27,14 @@ export function linesOf(
   options: WrapOptions,
 ): Line[] {
   const parts = hardLines(shown)
-  // A text with line breaks of its own gets no extra lines.
-  const sense = options.breaksBySense && parts.length === 1 ? extraLineCost(parts[0]!.content) : undefined
+  const ends = parts.length === 1 ? options.ends : null
   const indentPx = options.align !== 'center' && isVerse(shown) ? verseIndentPx(style.sizePx, measurePx) : 0
   return parts.flatMap((part) => {
     const shaped = shapeText(segmentsOf(part.content), style, metrics)
-    const lines = setLines(shaped, part, measurePx, options, sense, 0)
+    const lines = setLines(shaped, part, measurePx, options, ends, 0)
     if (indentPx === 0 || lines.length === 1) return lines
     const within = indentWithin(shaped, indentPx, measurePx, options)
-    return setLines(shaped, part, measurePx, options, sense, within)
+    return setLines(shaped, part, measurePx, options, ends, within)
   })
 }
 
@@ -61,7 +52,7 @@ function setLines(
   part: HardLine,
   boxPx: number,
   options: WrapOptions,
-  sense: number | undefined,
+  plannedEnds: readonly number[] | null | undefined,
   indentPx: number, // of the lines after the first
 ): Line[] {
   let measurePx = boxPx
@@ -71,13 +62,15 @@ function setLines(
     const ends =
       indentPx > 0
         ? turnedOverEnds(pieces, measurePx, measurePx - indentPx)
-        : chooseEnds(pieces, measurePx, options.maxLines, sense)
+        : ((turn === 0 && plannedEnds ? endsAt(shaped, pieces, plannedEnds) : null) ??
+          chooseEnds(pieces, measurePx))
     let excessPx = 0
     const lines = ends.map((end, index) => {
       const from = index === 0 ? 0 : ends[index - 1]!
       const line = lineOf(shaped, part, pieces, from, end, options, index === 0 ? 0 : indentPx)
       const isOneGrapheme = pieces[end - 1]!.end - pieces[from]!.start === 1
-      if (!isOneGrapheme) excessPx = Math.max(excessPx, line.widthPx + line.indentPx - boxPx)
+      const inkPx = line.widthPx - line.opticalStartPx - line.opticalEndPx
+      if (!isOneGrapheme) excessPx = Math.max(excessPx, inkPx + line.indentPx - boxPx)
       return line
     })
     if (excessPx <= TOLERANCE_PX || turn === NARROWING_TURNS) return lines
@@ -85,26 +78,27 @@ function setLines(
   }
 }
 
-/** Pieces with `startsLine` begin groups that are broken separately; a text without them may use one more line. */
-function chooseEnds(
+/** The pieces at which lines end that end at these offsets; null if a piece goes on there. */
+function endsAt(
+  { segments: { offsets } }: ShapedText,
   pieces: readonly Piece[],
-  measurePx: number,
-  maxLines = Infinity,
-  sense: number | undefined,
-): number[] {
+  ends: readonly number[],
+): number[] | null {
+  const found = ends.slice(0, -1).map((end) => pieces.findIndex(({ next }) => offsets[next] === end) + 1)
+  return found.includes(0) ? null : [...found, pieces.length]
+}
+
+/** Pieces with `startsLine` begin groups that are broken separately; each in as few lines as possible. */
+function chooseEnds(pieces: readonly Piece[], measurePx: number): number[] {
   const ends: number[] = []
   let start = 0
   while (start < pieces.length) {
     let stop = start + 1
     while (stop < pieces.length && !pieces[stop]!.startsLine) stop += 1
     const group = start === 0 && stop === pieces.length ? pieces : pieces.slice(start, stop)
-    const isEnd = stop === pieces.length
-    const count = firstFitEnds(group, measurePx).length
-    const even = balancedEnds(group, measurePx, count, isEnd)
-    const mayGrow = sense !== undefined && group === pieces && count <= SENSE_LINES && count < maxLines
-    const longer = mayGrow ? balancedEnds(group, measurePx, count + 1, isEnd) : undefined
-    const best = longer && even && longer.cost + sense! < even.cost ? longer : even
-    ends.push(...(best?.ends ?? firstFitEnds(group, measurePx)).map((end) => start + end))
+    const fewest = firstFitEnds(group, measurePx)
+    const best = balancedEnds(group, measurePx, fewest.length, stop === pieces.length)
+    ends.push(...(best?.ends ?? fewest).map((end) => start + end))
     start = stop
   }
   return ends
@@ -139,14 +133,4 @@ function lineOf(
 
 function emptyLine({ start, end }: HardLine): Line {
   return { text: '', runs: [], widthPx: 0, indentPx: 0, opticalStartPx: 0, opticalEndPx: 0, start, end }
-}
-
-/** What an extra line may cost at most, for a text of the right length. */
-function extraLineCost(content: string): number | undefined {
-  const { kinds } = segmentsOf(content)
-  const ideographs = kinds.filter((kind) => kind === 'ideograph').length
-  const letters = kinds.filter((kind) => kind === 'letter').length
-  const script = ideographs * 2 > letters ? 'han' : 'latin'
-  const { from, to } = EXTRA_LINE_LENGTH[script]
-  return kinds.length >= from && kinds.length <= to ? EXTRA_LINE_COST[script] : undefined
 }

@@ -62,7 +62,15 @@ export const LETTER_SPACINGS: readonly LetterSpacing[] = [
   { label: { en: 'Wider', zh: '更宽' }, em: 0.05 },
 ]
 
-const STEPS: readonly TextSize[] = Object.values(TEXT_SIZES)
+type Leading = Omit<TextSize, 'label'>
+
+/** Larger than any step: a word set as on a poster needs hardly any space between its lines. */
+const DISPLAY_LEADING: readonly Leading[] = [
+  { px: 64, latinLineHeight: 1.18, hanPx: 61, hanLineHeight: 1.34 },
+  { px: 120, latinLineHeight: 1.06, hanPx: 114, hanLineHeight: 1.22 },
+]
+
+const LEADINGS: readonly Leading[] = [...Object.values(TEXT_SIZES), ...DISPLAY_LEADING]
 
 /**
  * Line height in px for `TypeStyle.sizePx` (the Latin size, for Chinese text too): interpolated between two sizes, and
@@ -73,14 +81,14 @@ export function lineHeightPx(sizePx: number, script: 'latin' | 'han'): number {
 }
 
 function shareAt(sizePx: number, script: 'latin' | 'han'): number {
-  const above = STEPS.findIndex((step) => step.px >= sizePx)
-  const upper = STEPS.at(above)! // -1 beyond the largest: at(-1) is the largest
-  const lower = STEPS[above - 1]
+  const above = LEADINGS.findIndex((step) => step.px >= sizePx)
+  const upper = LEADINGS.at(above)! // -1 beyond the largest: at(-1) is the largest
+  const lower = LEADINGS[above - 1]
   if (above <= 0 || !lower) return shareOf(upper, script)
   const part = (sizePx - lower.px) / (upper.px - lower.px)
   return shareOf(lower, script) + part * (shareOf(upper, script) - shareOf(lower, script))
 }
 
-function shareOf(step: TextSize, script: 'latin' | 'han'): number {
+function shareOf(step: Leading, script: 'latin' | 'han'): number {
   return script === 'latin' ? step.latinLineHeight : (step.hanPx * step.hanLineHeight) / step.px
 }

@@ -42,8 +42,8 @@ export function countLines(text: string, style: TypeStyle, measurePx: number, me
   return count
 }
 
-/** First fit uses advances only: hanging marks need not be measured. */
-const QUICK: WrapOptions = { align: 'left', hangsPunctuation: false }
+/** Marks hang most where words are aligned left: so first fit never counts a line too many. */
+const QUICK: WrapOptions = { align: 'left' }
 
 function firstFit(content: string, style: TypeStyle, measurePx: number, metrics: TextMetrics) {
   const pieces = piecesOf(shapeText(segmentsOf(content), style, metrics), measurePx, QUICK)
@@ -59,7 +59,7 @@ function shortenedLines(
   options: WrapOptions,
   maxLines: number,
 ): Line[] {
-  const plain = { ...options, breaksBySense: false }
+  const plain = { ...options, ends: null }
   for (const { text, end } of shorten(shown, reachOf(shown, style, measurePx, metrics, maxLines))) {
     const lines = linesOf(text, style, measurePx, metrics, plain)
     if (lines.length > maxLines) continue
@@ -97,6 +97,10 @@ function missingIn(shown: string, style: TypeStyle, metrics: TextMetrics): strin
   return [...missing]
 }
 
+function inkWidthPx({ widthPx, indentPx, opticalStartPx, opticalEndPx }: Line): number {
+  return widthPx + indentPx - opticalStartPx - opticalEndPx
+}
+
 function paragraphOf(
   lines: readonly Line[],
   style: TypeStyle,
@@ -106,7 +110,7 @@ function paragraphOf(
   return {
     lines,
     style,
-    widthPx: Math.max(0, ...lines.map(({ widthPx, indentPx }) => widthPx + indentPx)),
+    widthPx: Math.max(0, ...lines.map(inkWidthPx)),
     heightPx: lines.length * style.lineHeightPx,
     truncated,
     missing,

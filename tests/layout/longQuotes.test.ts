@@ -46,14 +46,17 @@ describe('a quote of many words', () => {
     expect(isCut(sceneOf(ENGLISH.repeat(10).slice(0, 1_000), {}))).toBe(false)
   })
 
-  it('is set in lines no wider than it takes', () => {
-    const widths = [600, 700, 800, 900, 1_000].map((length) => {
-      const scene = sceneOf(ENGLISH.repeat(10).slice(0, length), {})
-      expect(isCut(scene)).toBe(false)
-      return scene.blocks.find(({ id }) => id === 'content')!.box.width
-    })
-    expect(widths).toEqual(widths.toSorted((a, b) => a - b))
-    expect(new Set(widths.map((px) => Math.round(px / 60))).size).toBeGreaterThan(2)
+  it.each(idsOf(TEMPLATES))('uses the width of its box before it is hard to read: %s', (template) => {
+    for (const length of [250, 300, 400, 600, 900]) {
+      const quote = { ...QUOTE, content: ENGLISH.repeat(10).slice(0, length) }
+      const { blocks, plan } = layoutCard(
+        { kind: 'quote', quote, settings: TEMPLATES[template].settings },
+        fakeMetrics,
+      )
+      const { box, sizePx } = blocks.find(({ id }) => id === 'content')!
+      const columnPx = isBeside(blocks) ? 0.5 * plan.textBox.width : plan.textBox.width
+      if (sizePx < 20) expect(box.width, `${length}`).toBeGreaterThan(0.8 * columnPx)
+    }
   })
 
   it('keeps the line width that was set by hand', () => {
@@ -66,6 +69,11 @@ describe('a quote of many words', () => {
 
 function sceneOf(content: string, settings: Partial<CardSettings>): Scene {
   return layoutCard(cardWith(settings, {}, { ...QUOTE, content }), fakeMetrics)
+}
+
+function isBeside(blocks: Scene['blocks']): boolean {
+  const [quote, translation] = ['content', 'translation'].map((id) => blocks.find((block) => block.id === id))
+  return quote && translation ? translation.box.y < quote.box.y + quote.box.height : false
 }
 
 function isCut({ notices }: Scene): boolean {

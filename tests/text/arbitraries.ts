@@ -65,9 +65,13 @@ export const style: fc.Arbitrary<TypeStyle> = fc.record({
 
 export const options: fc.Arbitrary<WrapOptions> = fc.record({
   align: fc.constantFrom('left', 'center', 'right'),
-  breaksBySense: fc.boolean(),
+  ends: fc.option(
+    fc
+      .uniqueArray(fc.nat(80), { maxLength: 4 })
+      .map((ends): readonly number[] => ends.toSorted((a, b) => a - b)),
+    { nil: null },
+  ),
   hangsPunctuation: fc.boolean(),
-  role: fc.constantFrom('content', 'translation'),
 })
 
 /** From narrower than a character to wider than any line. */

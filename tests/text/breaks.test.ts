@@ -55,13 +55,42 @@ describe('English', () => {
   })
 
   it('finds it bad to leave an article at a line’s end', () => {
-    expect(costAfter('in the world', 'the')).toBe(0.05)
-    expect(costAfter('in the world', 'world')).toBe(0)
+    const words = 'it is a joy to find the way out of the wood and home'
+    const { graphemes, units } = segmentsOf(words)
+    const costs = units.slice(0, -1).map((unit) => ({
+      word: graphemes.slice(unit.start, unit.end).join(''),
+      cost: unit.breakCost,
+    }))
+    const bad = costs.filter(({ cost }) => cost > 1).map(({ word }) => word)
+    expect(bad).toEqual(['it', 'is', 'a', 'to', 'the', 'of', 'the', 'and'])
+  })
+
+  it('likes a clause better than a phrase, and a phrase better than any other seam', () => {
+    const clause = costAfter('stay here because we', 'here')!
+    const phrase = costAfter('stay here with us', 'here')!
+    const seam = costAfter('stay here today', 'here')!
+    expect(clause).toBeLessThan(phrase)
+    expect(phrase).toBeLessThan(seam)
+  })
+
+  it('keeps names, verbs and their adverbs, and titles before names together', () => {
+    const seam = costAfter('stay here today', 'here')!
+    for (const [text, before] of [
+      ['by Jane Austen herself', 'Jane'],
+      ['we find out now', 'find'],
+      ['dear Mr. Darcy said', 'Mr.'],
+      ['all 27 wishes', '27'],
+    ] as const)
+      expect(costAfter(text, before), text).toBeGreaterThan(2 * seam)
   })
 
   it('welcomes a break after punctuation, through a closing quotation mark too', () => {
-    const marks = segmentsOf('“Well,” he said: go').units.map((unit) => unit.mark)
-    expect(marks).toEqual(['latin', null, 'latin', null])
+    const text = '“Well,” he said: go on. So, then'
+    const costs = ['“Well,”', 'said:', 'on.'].map((before) =>
+      costAfter(text, text.slice(0, text.indexOf(before)) + before)!,
+    )
+    expect(Math.max(...costs)).toBeLessThan(0.1)
+    expect(costs).toEqual(costs.toSorted((one, other) => other - one))
   })
 })
 
@@ -85,11 +114,32 @@ describe('Chinese', () => {
   })
 
   it('finds it bad to part a word, a number from its measure, or 的 from its noun', () => {
-    expect(costAfter('我们学习', '我')).toBe(0.07)
-    expect(costAfter('我们学习', '们')).toBe(0)
-    expect(costAfter('这两个词', '两')).toBe(0.07)
-    expect(costAfter('有3个词', '3')).toBe(0.07)
-    expect(costAfter('我们的书', '们')).toBe(0.02)
+    const seam = costAfter('我们学习新的东西', '们')!
+    for (const [text, before] of [
+      ['我们学习新的东西', '我'],
+      ['这两个词', '两'],
+      ['有3个词', '3'],
+      ['我们的书', '们'],
+      ['读《小王子》时', '《小'],
+      ['他说“你好”了', '你'],
+    ] as const)
+      expect(costAfter(text, before), text).toBeGreaterThan(2 * seam)
+  })
+
+  it('parts no two characters that are a word, whatever the dictionary made of their neighbours', () => {
+    expect(costAfter('最大好运来', '好')).toBeGreaterThan(costAfter('最大好运来', '运')!)
+  })
+
+  it('weighs 。and ； more than ，, and ， more than any seam', () => {
+    const after = (mark: string) => costAfter(`山高${mark}水长`, mark)!
+    expect(after('。')).toBeLessThan(after('；'))
+    expect(after('；')).toBeLessThan(after('，'))
+    expect(after('，')).toBeLessThan(after('、'))
+    expect(after('、')).toBeLessThan(costAfter('青山绿水', '山')!)
+  })
+
+  it('carries no one or two characters of a clause over', () => {
+    expect(costAfter('做一个快乐的人，', '的')).toBeGreaterThan(costAfter('做一个快乐的人生，', '个')!)
   })
 })
 

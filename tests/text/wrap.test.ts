@@ -16,22 +16,14 @@ describe('lines of a quote', () => {
     ])
   })
 
-  it('may be one more to break by sense', () => {
+  it('end where they are asked to, if they fit so', () => {
     const quote = 'The world will never starve for want of wonders; but only for want of wonder.'
     expect(linesOfText(quote, 900)).toHaveLength(2)
-    expect(linesOfText(quote, 900, { breaksBySense: true })).toEqual([
+    expect(linesOfText(quote, 900, { ends: [28, 49, 77] })).toEqual([
       'The world will never starve',
       'for want of wonders;',
       'but only for want of wonder.',
     ])
-    const held = wrap(quote, 900, { breaksBySense: true, maxLines: 2 })
-    expect(held).toMatchObject({ truncated: false, lines: { length: 2 } })
-  })
-
-  it('never become a column for the sense: a text of three lines stays at three', () => {
-    const quote =
-      'Courage is resistance to fear, mastery of it, not the lack of fear; and so it grows, day by day.'
-    expect(linesOfText(quote, 620, { breaksBySense: true })).toEqual(linesOfText(quote, 620))
   })
 
   it('keep the lines of verse, empty ones too', () => {

@@ -39,7 +39,6 @@ export function descriptionRow(
   if (room < Math.min(descriptionLines, whole)) return undefined
   const paragraph = wrapLines(shown.description, style, measurePx, metrics, {
     align,
-    role: 'translation',
     maxLines: room,
   })
   return { ...textRow('description', paragraph, inks.translation, grid, align), gapPx: gap }

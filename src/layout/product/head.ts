@@ -135,7 +135,6 @@ function taglineParagraph(
   const measurePx = Math.min(widthPx, byHand('tagline').widthPx || TAGLINE_MEASURE_EM * sizePx)
   return wrapLines(shown.tagline, style, measurePx, metrics, {
     align,
-    role: 'translation',
     maxLines: taglineLines,
   })
 }

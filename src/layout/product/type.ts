@@ -2,9 +2,9 @@ import { TEXT_SIZES, lineHeightPx } from '../../text/sizes'
 import type { LineGrid } from '../../look/frames/frame'
 import type { TypeStyle } from '../../text/paragraph'
 import type { Arrangement, ProductWords } from './words'
-import { translationSettings } from '../quote/size'
+
 import { hasHan } from '../../text/characters'
-import { styleOf } from '../typeset'
+import { styleOf, translationSettings } from '../typeset'
 
 /** Sizes and styles of a product's words. All sizes derive from the name's. */
 

@@ -1,14 +1,13 @@
 /**
- * Chooses the sizes of a quote card's words. The quote takes the largest step at which the whole block of
- * quote, translation and author fits its box; the others stay in proportion below it
+ * Chooses the sizes of a quote card's words: the cheapest by `searchSizing.ts` at which the whole block of quote,
+ * translation and author fits its box. What was sized by hand keeps its size if it fits
  * (DECISIONS.md, Fitting a quote).
  */
 import { directionOf } from '../../text/direction'
-import { largestFit } from '../../text/fit'
-import { hardLines } from '../../text/hardLines'
+import { sizeLadder } from '../../text/fit'
 import type { Paragraph } from '../../text/paragraph'
-import { typographic } from '../../text/typographic'
 import { isVerse } from '../../text/verse'
+import { SLACK_PX } from '../typeset'
 import { authorHeightPx } from './authorLine'
 import {
   columnsFor,
@@ -18,26 +17,15 @@ import {
   type Columns,
   type TextKind,
 } from './columns'
-import {
-  alignOf,
-  GAP,
-  gridAt,
-  ornamentRowPx,
-  roomPx,
-  measureQuote,
-  type LineCounts,
-  type MeasuredQuote,
-} from './measureQuote'
-import { contentLines, FLOOR_PX, IS_VISIBLE, minContentPx, minTranslationPx, startPx } from './size'
-import type { ArrangedWords, QuoteWords } from './words'
-import { SLACK_PX } from '../typeset'
+import { alignOf, roomPx, measureQuote, type LineCounts, type MeasuredQuote } from './measureQuote'
+import { fittingSizings, linesAtSizes } from './searchSizing'
+import { authorSizePx, FLOOR_PX, HAND_FLOOR_PX } from './size'
+import type { ArrangedWords, QuoteWords, Sizing } from './words'
 
 const NOT_RESIZED = { scale: 1, widthPx: 0 }
-const LONG_CHARACTERS = 220
+/** A quote made small by hand stays the largest. */
+const MOST_OF_CONTENT = 0.84
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
-/** Tried in turn where words would be cut otherwise; the last is the whole box. */
-const WIDENINGS = [1.2, 1.4, 1.7, 2, 2.4, Infinity]
-const VERSE_WHOLE_FROM = 0.72 // verse is set down to this share of its size before a line may wrap
 
 export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   const { card, plan, quote, shows, text } = words
@@ -48,7 +36,6 @@ export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
     align: alignOf(text, isRightToLeft),
     columns: null,
     isTight: false,
-    widening: 1,
   }
   const hasBoth = shows.translation && [quote.content, quote.translation].every((said) => said.trim() !== '')
   const kind = isVerse(quote.content) ? 'verse' : 'prose'
@@ -93,43 +80,43 @@ function isResized({ byHand }: QuoteWords): boolean {
 }
 
 function fitArranged(words: ArrangedWords): MeasuredQuote {
-  return fitUntruncated(words, FLOOR_PX.content) ?? measureAtFloor(words)
+  return isResized(words)
+    ? fitByHand(words)
+    : (fitUntruncated(words, FLOOR_PX.content) ?? measureAtFloor(words))
 }
 
-/** The largest size from `minPx` up at which nothing is truncated. */
+/** The best sizes from `minPx` up at which nothing is truncated. */
 function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | null {
-  const sizePx = startPx(words)
-  if (sizePx < minPx) return null
-  return (
-    fitUnwrappedVerse(words, sizePx, minPx) ??
-    largestFit<MeasuredQuote | null>(
-      sizePx,
-      minPx,
-      (contentPx) => measureIfFits(words, contentPx),
-      () => null,
-      isLong(words) ? (contentPx) => couldFit(tightestOf(words), contentPx) : undefined,
-    )
-  )
+  for (const sizing of fittingSizings(words, minPx)) {
+    const measured = measureIfInside(words, sizing)
+    if (measured) return measured
+  }
+  return null
 }
 
-/** Verse without wrapped lines, if that costs little of its size. */
-function fitUnwrappedVerse(words: ArrangedWords, sizePx: number, minPx: number): MeasuredQuote | null {
-  const { content } = words.quote
-  if (!isVerse(content)) return null
-  const lines = hardLines(typographic(content)).length
-  return largestFit<MeasuredQuote | null>(
-    sizePx,
-    Math.max(minPx, sizePx * VERSE_WHOLE_FROM),
-    (contentPx) => (contentLines(words, contentPx) === lines ? measureIfFits(words, contentPx) : null),
-    () => null,
-  )
-}
-
-function measureIfFits(words: ArrangedWords, contentPx: number): MeasuredQuote | null {
-  const tightest = tightestOf(words)
-  return (
-    measureIfInside(words, contentPx) ?? (tightest === words ? null : measureIfInside(tightest, contentPx))
-  )
+/** Each part by its scale of what it would be; a quote too large is set smaller until all fits. */
+function fitByHand(words: ArrangedWords): MeasuredQuote {
+  const { byHand, shows } = words
+  const { contentPx, translation } = fitArranged({ ...words, byHand: () => NOT_RESIZED })
+  const scaled = (id: 'translation' | 'author', sizePx: number) =>
+    Math.max(HAND_FLOOR_PX, sizePx * byHand(id).scale)
+  const translationPx = translation?.style.sizePx ?? FLOOR_PX.translation
+  const authorPx = authorSizePx(words, contentPx, shows.translation ? translationPx : null)
+  for (const sizePx of sizeLadder(contentPx * byHand('content').scale, FLOOR_PX.content)) {
+    const below = (id: 'translation' | 'author', atBestPx: number) =>
+      scaled(id, Math.max(FLOOR_PX[id], Math.min(atBestPx, MOST_OF_CONTENT * sizePx)))
+    const sizes = {
+      contentPx: sizePx,
+      translationPx: below('translation', translationPx),
+      authorPx: below('author', authorPx),
+    }
+    for (const arranged of [words, tightestOf(words)]) {
+      const sizing = linesAtSizes(arranged, sizes)
+      const measured = sizing && measureIfInside(arranged, sizing)
+      if (measured) return measured
+    }
+  }
+  return measureAtFloor(words)
 }
 
 /** A quote that was sized by hand takes the space of its mark and its gaps before it is set smaller. */
@@ -137,62 +124,40 @@ function tightestOf(words: ArrangedWords): ArrangedWords {
   return words.byHand('content').scale === NOT_RESIZED.scale ? words : { ...words, isTight: true }
 }
 
-/** null if it is too high, or a character is wider than a line, such as ﷽. */
-function measureIfInside(words: ArrangedWords, contentPx: number): MeasuredQuote | null {
-  const measured = measureQuote(words, contentPx)
+/** null if it is too high, a line turned out wider than its words, or a character is wider than a line, such as ﷽. */
+function measureIfInside(words: ArrangedWords, sizing: Sizing): MeasuredQuote | null {
+  const measured = measureQuote(words, sizing)
   const { content, translation, heightPx, grid } = measured
   const { plan, columns } = words
   const quoteWidth = columns?.quotePx ?? plan.textBox.width
   const asideWidth = columns?.asidePx ?? plan.textBox.width
   const isWithin =
     content.widthPx <= quoteWidth + SLACK_PX && (translation?.widthPx ?? 0) <= asideWidth + SLACK_PX
-  return isWithin && heightPx <= roomPx(plan, grid) ? measured : null
+  const isAsPlanned = endsWhere(content, sizing.contentEnds) && endsWhere(translation, sizing.translationEnds)
+  return isWithin && isAsPlanned && heightPx <= roomPx(plan, grid) ? measured : null
 }
 
-/** Texts that seldom fit at the first size. */
-function isLong({ quote }: ArrangedWords): boolean {
-  return quote.content.length + quote.translation.length > LONG_CHARACTERS
+/** Whether a paragraph's lines end where they were to end. Kerning across spaces can make one too wide. */
+function endsWhere(paragraph: Paragraph | null, ends: readonly number[] | null | undefined): boolean {
+  if (!paragraph || !ends) return true
+  return paragraph.lines.length === ends.length && paragraph.lines.every(({ end }, at) => end === ends[at])
 }
 
-/** Whether the fewest possible lines fit: a quick bound that skips most sizes for long texts. */
-function couldFit(words: ArrangedWords, contentPx: number): boolean {
-  const { plan, columns, shows, quote } = words
-  const grid = gridAt(plan, contentPx)
-  const leftPx = roomPx(plan, grid) - ornamentRowPx(words, contentPx, grid)
-  const quotePx = minContentPx(words, contentPx, grid)
-  if (quotePx > leftPx) return false
-  const isNamed = shows.author && IS_VISIBLE.test(quote.author)
-  const authorPx = isNamed && !grid ? GAP.author.min : 0
-  return minTranslationPx(words, contentPx, grid) + authorPx <= (columns ? leftPx : leftPx - quotePx)
-}
-
-/** At the minimum size: in lines of the usual width if they fit, else in wider ones, else cut. */
+/** At the minimum sizes, cut if that is still too much. */
 function measureAtFloor(words: ArrangedWords): MeasuredQuote {
-  const contentPx = FLOOR_PX.content
-  const usual = measureQuote(words, contentPx)
-  if (usual.heightPx <= roomPx(words.plan, usual.grid)) return usual
-  const widest = { ...words, widening: WIDENINGS.at(-1)! }
-  const fitted = couldFit(widest, contentPx) ? fitWidened(words, contentPx) : null
-  return fitted ?? measureCut(widest, contentPx)
-}
-
-/** No wider than it takes; null if not even the whole box is wide enough. */
-function fitWidened(words: ArrangedWords, contentPx: number): MeasuredQuote | null {
-  for (const widening of WIDENINGS) {
-    const wide = { ...words, widening }
-    const measured = couldFit(wide, contentPx) ? measureIfFits(wide, contentPx) : null
-    if (measured) return measured
+  const { byHand } = words
+  const scaled = (id: 'translation' | 'author') => Math.max(HAND_FLOOR_PX, FLOOR_PX[id] * byHand(id).scale)
+  const sizing: Sizing = {
+    contentPx: FLOOR_PX.content,
+    translationPx: scaled('translation'),
+    authorPx: scaled('author'),
   }
-  return null
-}
-
-function measureCut(words: ArrangedWords, contentPx: number): MeasuredQuote {
-  const whole = measureQuote(words, contentPx)
+  const whole = measureQuote(words, sizing)
   const overPx = whole.heightPx - roomPx(words.plan, whole.grid)
   if (overPx <= 0) return whole // a character wider than a line
   return measureQuote(
     words,
-    contentPx,
+    sizing,
     whole.columns ? linesBeside(whole, whole.heightPx - overPx) : linesUnder(whole, overPx),
   )
 }

@@ -5,9 +5,9 @@ import type { Paragraph, TextAlign } from '../../text/paragraph'
 import { authorHeightPx, authorLineStyleOf, authorParagraph, type AuthorLineStyle } from './authorLine'
 import { asideDropPx, type Columns } from './columns'
 import { ornamentHeightPx } from './ornament'
-import { quoteMeasurePx, relativePx, translationMeasurePx, translationSettings } from './size'
-import type { ArrangedWords } from './words'
-import { typesetParagraph } from '../typeset'
+import { contentMeasurePx, contentStyle, translationMeasurePx, translationStyle } from './styles'
+import type { ArrangedWords, Sizing } from './words'
+import { wrapLines } from '../../text/wrap'
 
 /**
  * The block at one quote size, measured but not placed. Heights and gaps in px; absent parts are 0 or null.
@@ -32,11 +32,12 @@ export interface MeasuredQuote {
 interface Gap {
   share: number // of the size
   min: number // px
+  max: number
 }
 
 export const GAP = {
-  translation: { share: 0.55, min: 12 },
-  author: { share: 0.72, min: 22 },
+  translation: { share: 0.55, min: 12, max: 36 },
+  author: { share: 0.72, min: 22, max: 44 },
 } satisfies Record<string, Gap>
 const ORNAMENT_FROM_PX = 19 // smaller quotes need the room themselves
 
@@ -79,33 +80,37 @@ export function ornamentRowPx(
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
 
-/** Measures the words at one size. */
+/** The gap at a size, in whole px. */
+export function gapPx({ share, min, max }: Gap, sizePx: number, isTight: boolean): number {
+  return isTight ? min : Math.round(Math.min(max, Math.max(min, share * sizePx)))
+}
+
+/** Measures the words at their sizes. */
 export function measureQuote(
   words: ArrangedWords,
-  contentPx: number,
+  { contentPx, contentEnds, translationPx, translationEnds, authorPx }: Sizing,
   maxLines: LineCounts = {},
 ): MeasuredQuote {
   const { quote, text, shows, plan, metrics, columns, align, isRightToLeft, isTight } = words
   const width = columns?.asidePx ?? plan.textBox.width
   const grid = gridAt(plan, contentPx)
   const lineStyle = authorLineStyleOf(plan, text, align, grid)
-  const set = { align, metrics, grid }
-  const content = typesetParagraph(quote.content, contentPx, quoteMeasurePx(words, contentPx), {
-    ...set,
-    text,
-    role: 'content',
-    maxLines: maxLines.content,
-  })
-  const translationPx = relativePx(words, contentPx, 'translation')
+  const content = wrapLines(
+    quote.content,
+    contentStyle(words, contentPx, grid),
+    contentMeasurePx(words),
+    metrics,
+    { align, ends: contentEnds ?? null, maxLines: maxLines.content ?? Infinity },
+  )
   const translation = shows.translation
-    ? typesetParagraph(quote.translation, translationPx, translationMeasurePx(words, translationPx), {
-        ...set,
-        text: translationSettings(text),
-        role: 'translation',
-        maxLines: maxLines.translation,
-      })
+    ? wrapLines(
+        quote.translation,
+        translationStyle(words, translationPx, grid),
+        translationMeasurePx(words),
+        metrics,
+        { align, ends: translationEnds ?? null, maxLines: maxLines.translation ?? Infinity },
+      )
     : null
-  const authorPx = relativePx(words, contentPx, 'author')
   const author = shows.author
     ? authorParagraph(quote.author, authorPx, width, lineStyle, text, metrics)
     : null
@@ -115,10 +120,10 @@ export function measureQuote(
     translation: nullIfEmpty(translation),
     author: nullIfEmpty(author),
   }
-  const gapPx = ({ share, min }: Gap, sizePx: number) =>
-    isTight ? min : Math.round(Math.max(min, share * sizePx))
-  const translationGapPx = parts.translation && !grid && !columns ? gapPx(GAP.translation, contentPx) : 0
-  const authorGapPx = parts.author && !grid ? gapPx(GAP.author, columns ? translationPx : contentPx) : 0
+  const translationGapPx =
+    parts.translation && !grid && !columns ? gapPx(GAP.translation, contentPx, isTight) : 0
+  const authorGapPx =
+    parts.author && !grid ? gapPx(GAP.author, columns ? translationPx : contentPx, isTight) : 0
   const belowPx = // of translation and author
     (parts.translation?.heightPx ?? 0) +
     authorGapPx +

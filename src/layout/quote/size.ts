@@ -1,107 +1,70 @@
-import type { TextSettings } from '../../card/settings'
-import type { LineGrid } from '../../look/frames/frame'
+import type { Breakings } from '../../text/breakings'
 import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
-import { countLines } from '../../text/wrap'
+import { tier, tierOf } from '../tiers'
 import type { ArrangedWords } from './words'
-import { contentMeasurePx, isShort, styleOf, TRANSLATION_MEASURE_EM } from '../typeset'
 
-/** The first size tried for a quote, and the sizes relative to it (DECISIONS.md, Fitting a quote). */
+/** The sizes that are tried for a quote and for the words below it (DECISIONS.md, Fitting a quote). */
 
 export const FLOOR_PX = { content: 15, translation: 14, author: 14 }
+export const HAND_FLOOR_PX = 9
 /** Matches text with a visible character. */
 export const IS_VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
-const HAND_FLOOR_PX = 9
-const LIFT = 1.3
-const LONG_TEXT = { characters: 160, startPx: 27 }
-const SHARE_OF_CONTENT = { translation: 0.84, author: 0.8 }
-const FEWER_LINES = [1, 0.96, 0.92, 0.89]
 
-export function startPx(words: ArrangedWords): number {
-  const { text, textScale, plan, byHand } = words
+const LIFT = 1.3 // of a headline
+const DISPLAY = { share: 0.65, maxPx: 140 } // of the box's width
+/** The step at which a word is as large as a poster's; smaller steps are smaller in proportion. */
+const DISPLAY_STEP_PX = 38
+const TRANSLATION_SHARE = { min: 0.55, max: 0.68 } // of the quote
+/** The chosen sizes, translation to quote, that give the smallest and the largest share. */
+const CHOSEN_SHARE = { min: 0.45, max: 1 }
+const AUTHOR_SHARE = { ofTranslation: 0.84, ofContent: 0.55 }
+
+/** The chosen size of the quote. */
+export function stepPx({ text, textScale, plan }: ArrangedWords): number {
   const lift = text.contentPx > 0 ? 1 : (plan.stepLift ?? 1)
-  const stepPx = exactOrStepPx(text.contentPx, text.contentSize) * textScale * lift
-  return startPxForStep(words, stepPx) * byHand('content').scale
+  return exactOrStepPx(text.contentPx, text.contentSize) * textScale * lift
 }
 
-/** The size of the translation or the author under a quote of `contentPx`. */
-export function relativePx(
-  { text, textScale, byHand }: ArrangedWords,
+/** The size at which a quote looks best if there is room: a short one is set larger than chosen, a long one smaller. */
+export function preferredPx(words: ArrangedWords, content: Breakings, widthPx: number): number {
+  const { textScale, plan, quote } = words
+  const chosenPx = stepPx(words)
+  const { startPx = Infinity } = tier(quote.content)
+  const id = tierOf(quote.content)
+  const headlinePx = chosenPx * (plan.shortQuoteLift ?? LIFT)
+  if (id === 'headline') return headlinePx
+  if (id !== 'display' || plan.grid) return Math.min(id === 'display' ? headlinePx : chosenPx, startPx)
+  const oneLineEm = content.best(content.fewest(Infinity), Infinity)?.widthEm || 1
+  const strength = Math.min(1, chosenPx / DISPLAY_STEP_PX)
+  const displayPx = strength * Math.min(DISPLAY.maxPx * textScale, (DISPLAY.share * widthPx) / oneLineEm)
+  return Math.max(headlinePx, displayPx)
+}
+
+/** The sizes a translation may have under a quote of `contentPx`, the preferred one first. */
+export function translationSizes({ text, quote }: ArrangedWords, contentPx: number): number[] {
+  const chosen =
+    exactOrStepPx(text.translationPx, text.translationSize) / exactOrStepPx(text.contentPx, text.contentSize)
+  const { min, max } = TRANSLATION_SHARE
+  const at = (chosen - CHOSEN_SHARE.min) / (CHOSEN_SHARE.max - CHOSEN_SHARE.min)
+  // Under a word as large as a poster's the smallest share is large already.
+  const isDisplay = tierOf(quote.content) === 'display'
+  const share = isDisplay ? min : min + (max - min) * Math.min(1, Math.max(0, at))
+  const sizes: number[] = []
+  for (let px = share * contentPx; px >= min * contentPx * 0.999; px *= 0.95) sizes.push(px)
+  const readable = sizes.filter((px) => px > FLOOR_PX.translation)
+  return readable.length < sizes.length ? [...readable, FLOOR_PX.translation] : readable
+}
+
+/** The author's size, under a translation of `translationPx` or, without one, under the quote. */
+export function authorSizePx(
+  { text, textScale }: ArrangedWords,
   contentPx: number,
-  role: 'translation' | 'author',
+  translationPx: number | null,
 ): number {
-  const [exactPx, step] =
-    role === 'author' ? [text.authorPx, text.authorSize] : [text.translationPx, text.translationSize]
-  const stepPx = exactOrStepPx(exactPx, step) * textScale
-  // The step's size, unless the quote above is too small for it; never under the floor, except by hand.
-  const unscaledPx = Math.max(FLOOR_PX[role], Math.min(stepPx, contentPx * SHARE_OF_CONTENT[role]))
-  return Math.max(HAND_FLOOR_PX, unscaledPx * byHand(role).scale)
-}
-
-/** The minimum number of lines of the quote. */
-export function contentLines(words: ArrangedWords, contentPx: number): number {
-  const { quote, text, metrics } = words
-  const style = styleOf(quote.content, contentPx, text, 'content')
-  return countLines(quote.content, style, quoteMeasurePx(words, contentPx), metrics)
-}
-
-/** The height of those lines. */
-export function minContentPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
-  const { lineHeightPx } = styleOf(words.quote.content, contentPx, words.text, 'content', grid)
-  return contentLines(words, contentPx) * lineHeightPx
-}
-
-/** The minimum height of the translation's lines. */
-export function minTranslationPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
-  const { quote, shows, text, metrics } = words
-  if (!shows.translation || !IS_VISIBLE.test(quote.translation)) return 0
-  const sizePx = relativePx(words, contentPx, 'translation')
-  const style = styleOf(quote.translation, sizePx, translationSettings(text), 'translation', grid)
-  const lines = countLines(quote.translation, style, translationMeasurePx(words, sizePx), metrics)
-  return lines * style.lineHeightPx
-}
-
-/** A translation is never bold. */
-export function translationSettings(text: TextSettings): TextSettings {
-  return { ...text, bold: false, weight: 0 }
-}
-
-export function translationMeasurePx(
-  { plan, columns, byHand, widening }: ArrangedWords,
-  sizePx: number,
-): number {
-  const width = columns?.asidePx ?? plan.textBox.width
-  return Math.min(width, byHand('translation').widthPx || TRANSLATION_MEASURE_EM * sizePx * widening)
-}
-
-export function quoteMeasurePx(
-  { quote, plan, byHand, columns, align, widening }: ArrangedWords,
-  contentPx: number,
-): number {
-  const width = columns?.quotePx ?? plan.textBox.width
-  const { widthPx } = byHand('content')
-  return Math.min(width, widthPx || contentMeasurePx(quote.content, contentPx, align) * widening)
-}
-
-function startPxForStep(words: ArrangedWords, stepPx: number): number {
-  const { content } = words.quote
-  if ([...content].length > LONG_TEXT.characters) return Math.min(stepPx, LONG_TEXT.startPx)
-  const sizePx = isShort(content) ? liftedPx(words, stepPx) : stepPx
-  return words.columns ? fewerLinesPx(words, sizePx) : sizePx
-}
-
-/** Enlarges a short quote unless that costs a line: it breaks better by sense in two lines than in three. */
-function liftedPx(words: ArrangedWords, stepPx: number): number {
-  const lift = words.plan.shortQuoteLift ?? LIFT
-  const lines = contentLines(words, stepPx)
-  const shares = [1, 2 / 3, 1 / 3]
-  const lifted = shares.map((share) => stepPx * (1 + (lift - 1) * share))
-  return lifted.find((sizePx) => contentLines(words, sizePx) <= lines) ?? stepPx
-}
-
-/** In a narrow column a quote is set a little smaller if that saves a line. */
-function fewerLinesPx(words: ArrangedWords, sizePx: number): number {
-  const min = contentLines(words, sizePx * FEWER_LINES.at(-1)!)
-  return sizePx * (FEWER_LINES.find((share) => contentLines(words, sizePx * share) <= min) ?? 1)
+  const stepPx = exactOrStepPx(text.authorPx, text.authorSize) * textScale
+  const most =
+    translationPx === null ? AUTHOR_SHARE.ofContent * contentPx : AUTHOR_SHARE.ofTranslation * translationPx
+  return Math.max(FLOOR_PX.author, Math.min(stepPx, most))
 }
 
 /** A template's exact size, or else the step's. */

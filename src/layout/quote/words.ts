@@ -23,5 +23,13 @@ export interface ArrangedWords extends QuoteWords {
   isRightToLeft: boolean // as the quote; applies to the whole block
   columns: Columns | null // null: the translation and the author stand below the quote
   isTight: boolean // without ornament and with the smallest gaps: for a quote enlarged by hand
-  widening: number // of the line width that reads best; above 1 only where words would be cut
+}
+
+/** How large the words are set, and where their lines end: null or absent where as few lines as possible are set. */
+export interface Sizing {
+  contentPx: number
+  contentEnds?: readonly number[] | null
+  translationPx: number
+  translationEnds?: readonly number[] | null
+  authorPx: number
 }

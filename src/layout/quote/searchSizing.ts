@@ -1,0 +1,249 @@
+import type { LineGrid } from '../../look/frames/frame'
+import { breakingsOf, type Breakings } from '../../text/breakings'
+import { isVerse } from '../../text/verse'
+import { easyMeasureEm, tierOf } from '../tiers'
+import { authorHeightPx, authorLineStyleOf, authorParagraph } from './authorLine'
+import { GAP, gapPx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
+import { authorSizePx, FLOOR_PX, IS_VISIBLE, preferredPx, stepPx, translationSizes } from './size'
+import { contentMeasurePx, contentStyle, translationMeasurePx, translationStyle } from './styles'
+import type { ArrangedWords, Sizing } from './words'
+
+/**
+ * Sizes and line breaks of quote and translation, chosen together by what the result costs: breaks that hurt the sense
+ * and uneven lines (`text/breakCosts.ts`, `text/lines.ts`), type smaller than it could be, lines too long to read.
+ */
+
+const SIZE_STEP = 0.98
+/** How much smaller than the largest size that fits, for better breaks. */
+const REACH = { display: 0.77, headline: 0.77, text: 0.895, essay: 0.895, verse: 0.7 }
+/** Costs, each times the natural logarithm of a ratio. */
+const SMALLER = 5
+const SMALLER_BUT_LARGE = 2 // down to the chosen size: a short quote is set larger only if it breaks well
+const UNDER_READABLE = { px: 24, cost: 8 }
+const SMALLER_TRANSLATION = 2
+const BEYOND_MEASURE = 2.5 // times the share of the line beyond the easy measure
+const TRANSLATION_MEASURE_EM = 26
+const TRANSLATION_WEIGHT = 0.6
+const EXTRA_LINES = { content: 2, translation: 1 }
+
+/** A sizing and what it costs. */
+export interface PricedSizing extends Sizing {
+  cost: number
+}
+
+/** The words' lines at every size, and the heights they take. */
+interface Search {
+  words: ArrangedWords
+  content: Breakings
+  translation: Breakings | null
+  stepPx: number
+  contentMeasurePx: number
+  translationMeasurePx: number
+  authorHeightAt: (sizePx: number, grid: LineGrid | null) => number
+}
+
+/** Sizings of at least `minPx` at which everything fits, the cheapest first; none if nothing does. */
+export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizing[] {
+  const search = searchOf(words)
+  const startPx = preferredPx(words, search.content, search.contentMeasurePx)
+  if (startPx < minPx) return []
+  const found: PricedSizing[] = []
+  const { content } = words.quote
+  const reach = REACH[isVerse(content) ? 'verse' : tierOf(content)]
+  let largestPx = 0
+  for (const contentPx of sizesFrom(startPx, minPx)) {
+    if (contentPx < largestPx * reach) break
+    const here = sizingsAt(search, contentPx, startPx)
+    if (here.length > 0 && largestPx === 0) largestPx = contentPx
+    found.push(...here)
+  }
+  return found.sort((one, other) => one.cost - other.cost)
+}
+
+/** The lines of words whose sizes are given; null if they do not fit. */
+export function linesAtSizes(words: ArrangedWords, sizes: Sizing): Sizing | null {
+  const search = searchOf(words)
+  const options = translationOptions(search, [sizes.translationPx], gridAt(words.plan, sizes.contentPx))
+  const [best] = pairsAt(search, sizes.contentPx, sizes.contentPx, options, () => sizes.authorPx).sort(
+    (one, other) => one.cost - other.cost,
+  )
+  return best ?? null
+}
+
+function searchOf(words: ArrangedWords): Search {
+  const { quote, text, shows, plan, metrics, align, columns } = words
+  const hasTranslation = shows.translation && IS_VISIBLE.test(quote.translation)
+  const isNamed = shows.author && IS_VISIBLE.test(quote.author)
+  const heights = new Map<string, number>()
+  return {
+    words,
+    content: breakingsOf(quote.content, contentStyle(words, 1), metrics, align),
+    translation: hasTranslation
+      ? breakingsOf(quote.translation, translationStyle(words, 1), metrics, align)
+      : null,
+    stepPx: stepPx(words),
+    contentMeasurePx: contentMeasurePx(words),
+    translationMeasurePx: translationMeasurePx(words),
+    authorHeightAt(sizePx, grid) {
+      if (!isNamed) return 0
+      const key = `${sizePx} ${grid?.pitchPx}`
+      let heightPx = heights.get(key)
+      if (heightPx === undefined) {
+        const lineStyle = authorLineStyleOf(plan, text, align, grid)
+        const width = columns?.asidePx ?? plan.textBox.width
+        const author = authorParagraph(quote.author, sizePx, width, lineStyle, text, metrics)
+        heights.set(key, (heightPx = authorHeightPx(author, lineStyle)))
+      }
+      return heightPx
+    },
+  }
+}
+
+function* sizesFrom(startPx: number, minPx: number): Generator<number> {
+  for (let px = startPx; px > minPx; px *= SIZE_STEP) yield px
+  yield minPx
+}
+
+function sizingsAt(search: Search, contentPx: number, startPx: number): PricedSizing[] {
+  const { words, translation } = search
+  const grid = gridAt(words.plan, contentPx)
+  if (!couldFit(search, contentPx, grid)) return []
+  const options = translationOptions(search, translationSizes(words, contentPx), grid)
+  return pairsAt(search, contentPx, startPx, options, (translationPx) =>
+    authorSizePx(words, contentPx, translation ? translationPx : null),
+  )
+}
+
+/** Whether the fewest lines fit at all: most sizes of a long text are skipped by it. */
+function couldFit(search: Search, contentPx: number, grid: LineGrid | null): boolean {
+  const { words, content, translation } = search
+  const leftPx = roomPx(words.plan, grid) - ornamentRowPx(words, contentPx, grid)
+  const quoteLines = content.fewest(search.contentMeasurePx / contentPx)
+  const quotePx = quoteLines * contentStyle(words, contentPx, grid).lineHeightPx
+  if (quotePx > leftPx || !translation) return quotePx <= leftPx
+  const smallestPx = translationSizes(words, contentPx).at(-1) ?? FLOOR_PX.translation
+  const saidLines = translation.fewest(search.translationMeasurePx / smallestPx)
+  const saidPx = saidLines * translationStyle(words, smallestPx, grid).lineHeightPx
+  return saidPx <= (words.columns ? leftPx : leftPx - quotePx)
+}
+
+interface LinesOption {
+  sizePx: number
+  ends: readonly number[] | null
+  heightPx: number
+  cost: number
+}
+
+/** The quote's lines at a size, each with the cheapest translation that fits below or beside it. */
+function pairsAt(
+  search: Search,
+  contentPx: number,
+  startPx: number,
+  translations: readonly LinesOption[],
+  authorPxUnder: (translationPx: number) => number,
+): PricedSizing[] {
+  const { words } = search
+  const grid = gridAt(words.plan, contentPx)
+  const leftPx = roomPx(words.plan, grid) - ornamentRowPx(words, contentPx, grid)
+  const found: PricedSizing[] = []
+  for (const quote of contentOptions(search, contentPx, grid)) {
+    if (quote.heightPx > leftPx) continue
+    for (const said of translations) {
+      const authorPx = authorPxUnder(said.sizePx)
+      const takenPx = heightOf(search, contentPx, quote, said, authorPx, grid)
+      if (takenPx > leftPx) continue
+      found.push({
+        contentPx,
+        contentEnds: quote.ends,
+        translationPx: said.sizePx,
+        translationEnds: said.ends,
+        authorPx,
+        cost: quote.cost + said.cost + sizeCost(contentPx, startPx, search.stepPx),
+      })
+      break
+    }
+  }
+  return found
+}
+
+function heightOf(
+  { words, authorHeightAt, translation }: Search,
+  contentPx: number,
+  quote: LinesOption,
+  said: LinesOption,
+  authorPx: number,
+  grid: LineGrid | null,
+): number {
+  const { columns, isTight } = words
+  const namePx = authorHeightAt(authorPx, grid)
+  const spaces = {
+    translation: translation && !grid && !columns ? gapPx(GAP.translation, contentPx, isTight) : 0,
+    author: namePx > 0 && !grid ? gapPx(GAP.author, columns ? said.sizePx : contentPx, isTight) : 0,
+  }
+  const belowPx = said.heightPx + spaces.author + namePx
+  return columns ? Math.max(quote.heightPx, belowPx) : quote.heightPx + spaces.translation + belowPx
+}
+
+function contentOptions(search: Search, contentPx: number, grid: LineGrid | null): LinesOption[] {
+  const { words, content } = search
+  const { lineHeightPx } = contentStyle(words, contentPx, grid)
+  const isByHand = words.byHand('content').widthPx > 0
+  const easyEm = isByHand ? Infinity : easyMeasureEm(words.quote.content)
+  return linesOptions(content, contentPx, search.contentMeasurePx, lineHeightPx, {
+    easyEm,
+    extraLines: isByHand ? 0 : EXTRA_LINES.content,
+  })
+}
+
+/** Cheapest first. */
+function translationOptions(search: Search, sizes: readonly number[], grid: LineGrid | null): LinesOption[] {
+  const { words, translation } = search
+  const [preferred = FLOOR_PX.translation] = sizes
+  if (!translation) return [{ sizePx: preferred, ends: null, heightPx: 0, cost: 0 }]
+  const isByHand = words.byHand('translation').widthPx > 0
+  return sizes
+    .flatMap((sizePx) => {
+      const { lineHeightPx } = translationStyle(words, sizePx, grid)
+      const options = linesOptions(translation, sizePx, search.translationMeasurePx, lineHeightPx, {
+        easyEm: isByHand ? Infinity : TRANSLATION_MEASURE_EM,
+        extraLines: isByHand ? 0 : EXTRA_LINES.translation,
+      })
+      const smallerCost = SMALLER_TRANSLATION * Math.log(preferred / sizePx)
+      return options.map((option) => ({ ...option, cost: TRANSLATION_WEIGHT * option.cost + smallerCost }))
+    })
+    .sort((one, other) => one.cost - other.cost)
+}
+
+function linesOptions(
+  breakings: Breakings,
+  sizePx: number,
+  measurePx: number,
+  lineHeightPx: number,
+  { easyEm, extraLines }: { easyEm: number; extraLines: number },
+): LinesOption[] {
+  const measureEm = measurePx / sizePx
+  const fewest = breakings.fewest(measureEm)
+  const options: LinesOption[] = []
+  for (let lines = fewest; lines <= fewest + extraLines; lines += 1) {
+    const breaking = breakings.best(lines, measureEm)
+    if (!breaking) continue
+    const beyond = Math.max(0, breaking.widthEm / easyEm - 1)
+    options.push({
+      sizePx,
+      ends: breaking.ends,
+      heightPx: lines * lineHeightPx,
+      cost: breaking.cost + BEYOND_MEASURE * beyond,
+    })
+  }
+  return options
+}
+
+function sizeCost(sizePx: number, startPx: number, chosenPx: number): number {
+  const { px, cost } = UNDER_READABLE
+  const largePx = Math.min(startPx, Math.max(sizePx, chosenPx))
+  return (
+    SMALLER_BUT_LARGE * Math.log(startPx / largePx) +
+    SMALLER * Math.log(largePx / sizePx) +
+    cost * Math.max(0, Math.log(Math.min(px, startPx) / sizePx))
+  )
+}

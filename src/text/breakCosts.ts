@@ -1,0 +1,183 @@
+import type { Parts, Unit } from './breaks'
+import { areOneChineseWord, chineseWordStarts } from './graphemes'
+
+/**
+ * How much a line break hurts the sense, from 0 after a full stop to 2 inside a word. A reader pauses where a line ends,
+ * so the best line is a clause, and the worst break is one after a word that belongs to the next. A cost of 0.5 is worth
+ * as much as a tenth of the type's size (`fitLines.ts`).
+ */
+
+/** After punctuation: a whole sentence weighs more than a clause, a clause more than an item of a list. */
+const AFTER_MARK: readonly (readonly [marks: string, cost: number])[] = [
+  ['.!?。！？', 0],
+  [';:—–…；：⸺', 0.03],
+  [',', 0.08],
+  ['，', 0.1],
+  ['、', 0.4],
+]
+const CLOSING = '”’)）』」》]'
+
+const LATIN = {
+  neutral: 0.34,
+  clause: 0.17,
+  phrase: 0.24,
+  leaning: 1.2,
+  beforeTail: 0.9,
+  name: 0.8,
+  hyphen: 0.6,
+  figure: 0.9,
+}
+const HAN = {
+  neutral: 0.55,
+  afterDe: 0.7,
+  leaning: 0.95,
+  seam: 1.1,
+  inside: 2.2,
+  beforeParticle: 1.3,
+  tail: 0.9,
+}
+
+/** Words that belong to the next one: articles, prepositions, conjunctions, auxiliaries, pronouns, short adverbs. */
+const LEANING = wordSet(
+  'a an the of in on at to by for from with without into onto upon unto as than through over under between about',
+  'against among within toward towards beyond behind before after during until till since like per via',
+  'and or but nor if that when where while because though although unless whether lest so yet',
+  'is am are was were be been being has have had having do does did will would shall should can could may might must',
+  'cannot not never no i you he we she they it there my your his her its our their thy thou ye who whose which what',
+  'how why this these those some any every each all both either neither such more most less least too very quite',
+  'only even just also still always ever often let lets make makes another other many much few one two three',
+  'it’s i’m you’re we’re they’re he’s she’s that’s there’s here’s what’s who’s let’s i’ll you’ll we’ll he’ll she’ll',
+  'they’ll it’ll i’ve you’ve we’ve they’ve i’d you’d he’d she’d we’d they’d don’t doesn’t didn’t can’t couldn’t won’t',
+  'wouldn’t isn’t aren’t wasn’t weren’t shouldn’t mustn’t haven’t hasn’t hadn’t ain’t mr mrs ms dr st',
+)
+/** A clause begins with these, a phrase with those: a line may well begin there too. */
+const CLAUSE_STARTS = wordSet(
+  'and or but nor if that when where while because though although unless whether lest so yet who whom whose which',
+  'until till since than whatever whoever wherever whenever however what how why',
+)
+const PHRASE_STARTS = wordSet(
+  'in on at to by for from with without into onto upon unto as through over under between about against among within',
+  'toward towards beyond behind before after during like is are was were will would shall should can could may might',
+  'must cannot has have had do does did',
+)
+
+/** To find out, to give up: they belong to the verb before. */
+const TAILS = wordSet('out up down off away back together too either else ago')
+
+/** 们了着过吗: they belong to what is before. */
+const PARTICLES = new Set('的了着过地得们吗呢吧啊呀嘛么之')
+const DE = new Set('的地得之')
+// 两个, 3年: a number and its measure word belong together, although dictionaries list them separately.
+const COUNTS = new Set('一二两三四五六七八九十百千万几每这那第')
+/** They belong to what follows: negations, adverbs, prepositions, auxiliaries, conjunctions. */
+const HAN_LEANING = new Set(
+  '不没无未非别莫勿很太最更极较甚还也都就才只又再已将把被让使令叫给从向往朝对于在与和跟同及或而且但却因为若如是有要会能可想应该所以并即'.split(
+    '',
+  ),
+)
+/** Titles and quotations up to this length stay on one line. */
+const WHOLE_UP_TO = 8
+const TITLE = /《[^《》]*》|“[^“”]*”|‘[^‘’]*’|「[^「」]*」/g
+
+/** A comma in a text of several sentences or halves parts one of them. */
+const PARTED_HALF = { ',': 0.1, '，': 0.25 }
+const HALVES = /[.;!?。；！？](?=.*[\p{L}\p{N}])/su
+
+/** The units with the cost of a break after each. */
+export function withBreakCosts(parts: Parts, units: readonly Unit[]): Unit[] {
+  const hasHan = parts.kinds.includes('ideograph')
+  const chinese = hasHan ? { starts: chineseWordStarts(parts.text), whole: shortTitles(parts) } : null
+  const hasHalves = HALVES.test(parts.text)
+  return units.map((unit, at) => {
+    const next = units[at + 1]
+    if (!next) return unit
+    const mark = hasHalves ? parts.graphemes[unit.end - 1] : undefined
+    const more = mark === ',' || mark === '，' ? PARTED_HALF[mark] : 0
+    return { ...unit, breakCost: costBetween(parts, unit, next, chinese) + more }
+  })
+}
+
+interface Chinese {
+  starts: ReadonlySet<number>
+  whole: readonly (readonly [start: number, end: number])[] // UTF-16
+}
+
+function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | null): number {
+  const { graphemes, kinds, offsets } = parts
+  const last = unit.end - 1
+  const offset = offsets[next.start]!
+  if (chinese?.whole.some(([start, end]) => start < offset && offset < end)) return HAN.inside
+  let pause = last
+  // In “…words.” the full stop before the mark counts.
+  while (pause > unit.start && CLOSING.includes(graphemes[pause]!)) pause -= 1
+  const mark = AFTER_MARK.find(([marks]) => marks.includes(graphemes[pause]!))
+  if (mark && !isAbbreviation(parts, unit)) return mark[1]
+  if (kinds[last] === 'hyphen') return LATIN.hyphen
+  const isHanSeam = kinds[last] === 'ideograph' || kinds[next.start] === 'ideograph'
+  return isHanSeam ? hanCost(parts, last, next.start, chinese?.starts) : latinCost(parts, unit, next)
+}
+
+function latinCost(parts: Parts, unit: Unit, next: Unit): number {
+  const word = wordOf(parts, unit)
+  const following = wordOf(parts, next)
+  const bare = word.toLowerCase()
+  if (LEANING.has(bare.replace(/\.$/, ''))) return LATIN.leaning
+  if (/^\p{Nd}/u.test(word)) return LATIN.figure
+  const isName = /^\p{Lu}/u.test(word) && /^\p{Lu}/u.test(following) && following !== 'I' && bare !== 'i'
+  if (isName) return LATIN.name
+  const ahead = following.toLowerCase()
+  if (TAILS.has(ahead)) return LATIN.beforeTail
+  if (CLAUSE_STARTS.has(ahead)) return LATIN.clause
+  return PHRASE_STARTS.has(ahead) ? LATIN.phrase : LATIN.neutral
+}
+
+function hanCost(
+  { graphemes, kinds, offsets }: Parts,
+  last: number,
+  first: number,
+  starts: ReadonlySet<number> | undefined,
+): number {
+  const before = graphemes[last]!
+  const after = graphemes[first]!
+  if (first !== last + 1 || kinds[first] !== 'ideograph')
+    return kinds[last] === 'ideograph' ? HAN.neutral : LATIN.neutral
+  if (kinds[last] === 'digit' || COUNTS.has(before)) return HAN.inside
+  if (kinds[last] !== 'ideograph') return HAN.neutral
+  if (starts?.has(offsets[first]!) === false) return HAN.inside
+  const tail = isClauseTail(kinds, first) ? HAN.tail : 0
+  if (PARTICLES.has(after)) return HAN.beforeParticle + tail
+  // The dictionary reads 大好运 as 大好 and 运: two characters that are a word by themselves are no good seam.
+  if (areOneChineseWord(before + after)) return HAN.seam + tail
+  if (HAN_LEANING.has(before)) return HAN.leaning + tail
+  return (DE.has(before) ? HAN.afterDe : HAN.neutral) + tail
+}
+
+/** Whether only one or two characters of a clause are left: they would be carried over to a line of their own. */
+function isClauseTail(kinds: Parts['kinds'], first: number): boolean {
+  const isEnd = (at: number) => kinds[at] === undefined || kinds[at] === 'close' || kinds[at] === 'dash'
+  return isEnd(first + 1) || isEnd(first + 2)
+}
+
+/** Mr. and J. R. R. end no sentence. */
+function isAbbreviation(parts: Parts, unit: Unit): boolean {
+  const word = wordOf(parts, unit)
+  return /^(?:\p{Lu}\.)+$|^(?:Mr|Mrs|Ms|Dr|St|vs|etc)\.$/u.test(word)
+}
+
+/** A unit without the marks around it; of a compound its last part. */
+function wordOf({ graphemes }: Parts, { start, end }: Unit): string {
+  return graphemes
+    .slice(start, end)
+    .join('')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '')
+}
+
+function shortTitles({ text }: Parts): [number, number][] {
+  return [...text.matchAll(TITLE)].flatMap(({ index, 0: found }) =>
+    found.length - 2 <= WHOLE_UP_TO ? [[index, index + found.length] as [number, number]] : [],
+  )
+}
+
+function wordSet(...lists: string[]): ReadonlySet<string> {
+  return new Set(lists.join(' ').split(' '))
+}
