@@ -9,35 +9,16 @@ export function sizeLadder(startPx: number, floorPx: number): number[] {
   return [...sizes, floorPx]
 }
 
-/**
- * The first result of `tryAt`, from the largest size down, that is not null; else the result of `atFloor`. Several
- * blocks fit together if `tryAt` sets them all. `couldFit` saves time on long texts: a quick test that must be true
- * wherever `tryAt` succeeds, and if true for a size, true for all smaller ones.
- */
+/** The first result of `tryAt`, from the largest size down, that is not null; else the result of `atFloor`. */
 export function largestFit<T>(
   startPx: number,
   floorPx: number,
   tryAt: (sizePx: number) => T | null,
   atFloor: (sizePx: number) => T,
-  couldFit?: ((sizePx: number) => boolean) | undefined,
 ): T {
-  const sizes = sizeLadder(startPx, floorPx)
-  for (let at = couldFit ? firstTrue(sizes, couldFit) : 0; at < sizes.length; at += 1) {
-    const made = tryAt(sizes[at]!)
+  for (const sizePx of sizeLadder(startPx, floorPx)) {
+    const made = tryAt(sizePx)
     if (made !== null) return made
   }
   return atFloor(floorPx)
-}
-
-/** Index of the first size that passes; the length if none does. Most texts pass at the first, others by binary search. */
-function firstTrue(sizes: readonly number[], passes: (sizePx: number) => boolean): number {
-  if (passes(sizes[0]!)) return 0
-  let low = 1
-  let high = sizes.length
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    if (passes(sizes[middle]!)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { largestFit, sizeLadder } from '../../src/text/fit'
 import { lineHeightPx, TEXT_SIZES } from '../../src/text/sizes'
@@ -36,29 +35,6 @@ describe('the ladder of sizes', () => {
         (px) => `cut at ${px}`,
       ),
     ).toBe('cut at 15')
-  })
-
-  it('finds the same step with a quick test before as without', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 10, max: 60, noNaN: true }),
-        fc.integer({ min: 0, max: 10 }),
-        (limit, slack) => {
-          const tryAt = (sizePx: number) => (sizePx <= limit ? sizePx : null)
-          const slow = largestFit(52, 15, tryAt, () => -1)
-          expect(
-            largestFit(
-              52,
-              15,
-              tryAt,
-              () => -1,
-              (sizePx) => sizePx <= limit + slack,
-            ),
-          ).toBe(slow)
-        },
-      ),
-      { numRuns: 1000 },
-    )
   })
 })
 

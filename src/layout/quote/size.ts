@@ -11,6 +11,7 @@ export const HAND_FLOOR_PX = 9
 export const IS_VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
 const LIFT = 1.3 // of a headline
+const TALL_BOX = { from: 1.2, lift: 1.25 } // height to width: a tall box has room for one more line
 const DISPLAY = { share: 0.65, maxPx: 140 } // of the box's width
 /** The step at which a word is as large as a poster's; smaller steps are smaller in proportion. */
 const DISPLAY_STEP_PX = 38
@@ -31,7 +32,8 @@ export function preferredPx(words: ArrangedWords, content: Breakings, widthPx: n
   const chosenPx = stepPx(words)
   const { startPx = Infinity } = tier(quote.content)
   const id = tierOf(quote.content)
-  const headlinePx = chosenPx * (plan.shortQuoteLift ?? LIFT)
+  const isTall = plan.textBox.height >= TALL_BOX.from * plan.textBox.width
+  const headlinePx = chosenPx * (plan.shortQuoteLift ?? LIFT) * (isTall && !plan.grid ? TALL_BOX.lift : 1)
   if (id === 'headline') return headlinePx
   if (id !== 'display' || plan.grid) return Math.min(id === 'display' ? headlinePx : chosenPx, startPx)
   const oneLineEm = content.best(content.fewest(Infinity), Infinity)?.widthEm || 1
