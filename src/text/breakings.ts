@@ -29,7 +29,8 @@ export interface Breakings {
 }
 
 const REFERENCE_PX = 100
-const ROOMY = 1.6 // times the mean line: hardly any best line is longer
+/** Times the mean line: hardly any best line is longer, and none of many lines. */
+const ROOMY = { few: 1.6, many: 1.3, fewUpTo: 4 }
 /** Verse is set down to three quarters of its size before any of its lines is turned over. */
 const TURNED_OVER_COST = 1.5
 const WORD_LEFT_COST = 1.5
@@ -173,7 +174,8 @@ function breakingsOfLine(line: WrittenLine): Breakings {
       const measurePx = measureEm * REFERENCE_PX
       let free = freely.get(lines)
       if (free === undefined) {
-        const roomyPx = Math.max(longestPx, (ROOMY * totalPx) / lines)
+        const roomy = lines <= ROOMY.fewUpTo ? ROOMY.few : ROOMY.many
+        const roomyPx = Math.max(longestPx, (roomy * totalPx) / lines)
         freely.set(lines, (free = breakingOf(line, whole, roomyPx, lines)))
       }
       // What was best with room to spare is best here too, if it is narrow enough.

@@ -95,50 +95,62 @@ export function balancedEnds(
 ): Breaking | undefined {
   const count = pieces.length
   if (lineCount < 1 || lineCount > count) return undefined
-  const before = [0] // x of each piece if all were on one line
-  for (const piece of pieces) before.push(before.at(-1)! + piece.widthPx + piece.jointPx)
-  const totalPx = before[count]! - pieces[count - 1]!.jointPx
+  const { starts: inkStarts, ends: inkEnds, totalPx } = inkEdges(pieces)
   const meanPx = totalPx / lineCount
-
-  const inkBetween = (start: number, end: number) => {
-    const last = pieces[end - 1]!
-    const widthPx = before[end - 1]! + last.widthPx - before[start]! - last.trackingPx
-    return widthPx - pieces[start]!.opticalStartPx - last.opticalEndPx
-  }
-  const earliest = earliestEnds(pieces, measurePx, lineCount, inkBetween)
+  const limitPx = measurePx + EPSILON_PX
+  const earliest = earliestEnds(inkStarts, inkEnds, limitPx, lineCount)
   const latest = latestEnds(pieces, measurePx, lineCount)
 
   let costs = new Float64Array(count + 1).fill(Infinity) // of the lines so far, by where they end
   costs[0] = 0
-  const starts: Int32Array[] = [] // starts[line][end]: where the line that ends there began
+  const cameFrom: Int32Array[] = [] // cameFrom[line][end]: where the line that ends there began
   for (let line = 0; line < lineCount; line += 1) {
     const isLast = line === lineCount - 1
     const next = new Float64Array(count + 1).fill(Infinity)
-    const cameFrom = new Int32Array(count + 1)
+    const from = new Int32Array(count + 1)
+    const lastEnd = latest[line]!
     for (let start = line === 0 ? 0 : earliest[line - 1]!; start <= (latest[line - 1] ?? 0); start += 1) {
-      if (costs[start] === Infinity) continue
-      for (let end = Math.max(start + 1, earliest[line]!); end <= latest[line]!; end += 1) {
-        const inkPx = inkBetween(start, end)
-        if (end > start + 1 && inkPx > measurePx + EPSILON_PX) break
-        let cost = costs[start]! + UNEVENNESS * ((inkPx - meanPx) / meanPx) ** 2
+      const costSoFar = costs[start]!
+      if (costSoFar === Infinity) continue
+      const startPx = inkStarts[start]!
+      for (let end = Math.max(start + 1, earliest[line]!); end <= lastEnd; end += 1) {
+        const inkPx = inkEnds[end]! - startPx
+        if (end > start + 1 && inkPx > limitPx) break
+        const uneven = (inkPx - meanPx) / meanPx
+        let cost = costSoFar + UNEVENNESS * uneven * uneven
         if (!isLast) cost += pieces[end - 1]!.breakCost
         else if (isEnd && lineCount > 1 && inkPx < SHORT_LAST_LINE.share * meanPx)
           cost += SHORT_LAST_LINE.cost
         if (cost < next[end]!) {
           next[end] = cost
-          cameFrom[end] = start
+          from[end] = start
         }
       }
     }
     costs = next
-    starts.push(cameFrom)
+    cameFrom.push(from)
   }
   const cost = costs[count]!
   if (cost === Infinity) return undefined
   const ends = [count]
-  for (let line = lineCount - 1; line > 0; line -= 1) ends.unshift(starts[line]![ends[0]!]!)
-  const inkPx = Math.max(...ends.map((end, line) => inkBetween(ends[line - 1] ?? 0, end)))
+  for (let line = lineCount - 1; line > 0; line -= 1) ends.unshift(cameFrom[line]![ends[0]!]!)
+  const inkPx = Math.max(...ends.map((end, line) => inkEnds[end]! - inkStarts[ends[line - 1] ?? 0]!))
   return { ends, cost, inkPx }
+}
+
+/** Where the ink of a line begins that starts with a piece, and ends that ends before one, if all were on one line. */
+function inkEdges(pieces: readonly Piece[]): { starts: Float64Array; ends: Float64Array; totalPx: number } {
+  const starts = new Float64Array(pieces.length + 1)
+  const ends = new Float64Array(pieces.length + 1)
+  let x = 0
+  let totalPx = 0
+  pieces.forEach((piece, at) => {
+    starts[at] = x + piece.opticalStartPx
+    ends[at + 1] = x + piece.widthPx - piece.trackingPx - piece.opticalEndPx
+    totalPx = x + piece.widthPx
+    x = totalPx + piece.jointPx
+  })
+  return { starts, ends, totalPx }
 }
 
 /** The latest possible end of each line: first fit from the front, with at least one piece left for every later line. */
@@ -151,16 +163,16 @@ function latestEnds(pieces: readonly Piece[], measurePx: number, lineCount: numb
 
 /** The earliest end of each line with which the rest still fits: first fit from the back. */
 function earliestEnds(
-  pieces: readonly Piece[],
-  measurePx: number,
+  inkStarts: Float64Array,
+  inkEnds: Float64Array,
+  limitPx: number,
   lineCount: number,
-  inkBetween: (start: number, end: number) => number,
 ): number[] {
-  const ends = [pieces.length]
+  const ends = [inkEnds.length - 1]
   for (let line = lineCount - 1; line > 0; line -= 1) {
     const end = ends[0]!
     let start = Math.max(0, end - 1)
-    while (start > 0 && inkBetween(start - 1, end) <= measurePx + EPSILON_PX) start -= 1
+    while (start > 0 && inkEnds[end]! - inkStarts[start - 1]! <= limitPx) start -= 1
     ends.unshift(Math.max(start, line))
   }
   return ends

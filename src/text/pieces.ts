@@ -30,14 +30,8 @@ export function piecesOf(shaped: ShapedText, measurePx: number, options: WrapOpt
 }
 
 function pieceOf(shaped: ShapedText, unit: Unit, options: WrapOptions): Piece {
-  return {
-    ...measureSpan(shaped, unit.start, unit.end, unit.next, options),
-    breakCost: unit.breakCost,
-    startsLine: false,
-  }
+  return measureSpan(shaped, unit.start, unit.end, unit.next, options, unit.breakCost, false)
 }
-
-type Measured = Omit<Piece, 'breakCost' | 'startsLine'>
 
 function measureSpan(
   shaped: ShapedText,
@@ -45,7 +39,9 @@ function measureSpan(
   end: number,
   next: number,
   options: WrapOptions,
-): Measured {
+  breakCost: number,
+  startsLine: boolean,
+): Piece {
   const hangs = options.hangsPunctuation !== false
   return {
     start,
@@ -56,6 +52,8 @@ function measureSpan(
     trackingPx: trackingAfterPx(shaped, end - 1),
     opticalStartPx: hangs ? opticalStartPx(shaped, start, options.align) : 0,
     opticalEndPx: hangs ? opticalEndPx(shaped, start, end - 1) : 0,
+    breakCost,
+    startsLine,
   }
 }
 
@@ -84,11 +82,8 @@ function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: W
   return ends.map((end, index) => {
     const start = index === 0 ? whole.start : ends[index - 1]!
     const isLast = end === whole.end
-    return {
-      ...measureSpan(shaped, start, end, isLast ? whole.next : end, options),
-      breakCost: isLast ? whole.breakCost : 0,
-      startsLine: true,
-    }
+    const next = isLast ? whole.next : end
+    return measureSpan(shaped, start, end, next, options, isLast ? whole.breakCost : 0, true)
   })
 }
 

@@ -1,4 +1,5 @@
 import { segmentsOf } from './breaks'
+import { graphemesOf } from './graphemes'
 import { type HardLine, hardLines } from './hardLines'
 import { balancedEnds, firstFitEnds, type Piece, turnedOverEnds } from './lines'
 import type { TextMetrics } from './metrics/metrics'
@@ -55,37 +56,49 @@ function setLines(
   plannedEnds: readonly number[] | null | undefined,
   indentPx: number, // of the lines after the first
 ): Line[] {
+  const planned = plannedEnds && indentPx === 0 ? plannedLines(shaped, part, plannedEnds, options) : null
+  if (planned && excessOf(planned, boxPx) <= TOLERANCE_PX) return planned
   let measurePx = boxPx
   for (let turn = 0; ; turn += 1) {
     const pieces = piecesOf(shaped, measurePx - indentPx, options)
     if (pieces.length === 0) return [emptyLine(part)]
     const ends =
-      indentPx > 0
-        ? turnedOverEnds(pieces, measurePx, measurePx - indentPx)
-        : ((turn === 0 && plannedEnds ? endsAt(shaped, pieces, plannedEnds) : null) ??
-          chooseEnds(pieces, measurePx))
-    let excessPx = 0
-    const lines = ends.map((end, index) => {
-      const from = index === 0 ? 0 : ends[index - 1]!
-      const line = lineOf(shaped, part, pieces, from, end, options, index === 0 ? 0 : indentPx)
-      const isOneGrapheme = pieces[end - 1]!.end - pieces[from]!.start === 1
-      const inkPx = line.widthPx - line.opticalStartPx - line.opticalEndPx
-      if (!isOneGrapheme) excessPx = Math.max(excessPx, inkPx + line.indentPx - boxPx)
-      return line
-    })
+      indentPx > 0 ? turnedOverEnds(pieces, measurePx, measurePx - indentPx) : chooseEnds(pieces, measurePx)
+    const lines = ends.map((end, index) =>
+      lineOf(shaped, part, pieces, ends[index - 1] ?? 0, end, options, index === 0 ? 0 : indentPx),
+    )
+    const excessPx = excessOf(lines, boxPx)
     if (excessPx <= TOLERANCE_PX || turn === NARROWING_TURNS) return lines
     measurePx = Math.max(indentPx, measurePx - excessPx - measurePx * 0.002 * turn)
   }
 }
 
-/** The pieces at which lines end that end at these offsets; null if a piece goes on there. */
-function endsAt(
-  { segments: { offsets } }: ShapedText,
-  pieces: readonly Piece[],
-  ends: readonly number[],
-): number[] | null {
-  const found = ends.slice(0, -1).map((end) => pieces.findIndex(({ next }) => offsets[next] === end) + 1)
-  return found.includes(0) ? null : [...found, pieces.length]
+/** The lines that end at these offsets, measured as drawn; null if a word goes on at one. */
+function plannedLines(
+  shaped: ShapedText,
+  part: HardLine,
+  plannedEnds: readonly number[],
+  options: WrapOptions,
+): Line[] | null {
+  const { units, offsets } = shaped.segments
+  if (plannedEnds.length === 0 || units.length === 0) return null
+  const inner = plannedEnds
+    .slice(0, -1)
+    .map((end) => units.findIndex(({ next }) => offsets[next] === end) + 1)
+  if (inner.some((end) => end === 0 || end === units.length)) return null
+  const ends = [...inner, units.length]
+  return ends.map((end, line) => lineOf(shaped, part, units, ends[line - 1] ?? 0, end, options, 0))
+}
+
+/** How much the widest line of more than one grapheme exceeds the box. */
+function excessOf(lines: readonly Line[], boxPx: number): number {
+  let excessPx = 0
+  for (const line of lines) {
+    const inkPx = line.widthPx - line.opticalStartPx - line.opticalEndPx
+    const exceedsPx = inkPx + line.indentPx - boxPx
+    if (exceedsPx > excessPx && graphemesOf(line.text).length > 1) excessPx = exceedsPx
+  }
+  return excessPx
 }
 
 /** Pieces with `startsLine` begin groups that are broken separately; each in as few lines as possible. */
@@ -107,7 +120,7 @@ function chooseEnds(pieces: readonly Piece[], measurePx: number): number[] {
 function lineOf(
   shaped: ShapedText,
   part: HardLine,
-  pieces: readonly Piece[],
+  pieces: readonly Pick<Piece, 'start' | 'end' | 'next'>[],
   from: number,
   to: number,
   options: WrapOptions,

@@ -6,6 +6,8 @@ import { authorHeightPx, authorLineStyleOf, authorParagraph } from './authorLine
 import { GAP, gapPx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
 import { authorSizePx, FLOOR_PX, IS_VISIBLE, preferredPx, stepPx, translationSizes } from './size'
 import { contentMeasurePx, contentStyle, translationMeasurePx, translationStyle } from './styles'
+import { hasHan } from '../../text/characters'
+import { lineHeightPx } from '../../text/sizes'
 import type { ArrangedWords, Sizing } from './words'
 
 /**
@@ -24,12 +26,16 @@ const SMALLER_TRANSLATION = 2
 const BEYOND_MEASURE = 2.5 // times the share of the line beyond the easy measure
 const TRANSLATION_MEASURE_EM = 26
 const TRANSLATION_WEIGHT = 0.6
-const EXTRA_LINES = { content: 2, translation: 1 }
+/** One more line of many changes little. */
+const EXTRA_LINES = { content: 2, translation: 1, many: 1, manyFrom: 6 }
 
 /** A sizing and what it costs. */
 export interface PricedSizing extends Sizing {
   cost: number
 }
+
+/** The height of a line at a size. */
+type LineHeight = (sizePx: number, grid: LineGrid | null) => number
 
 /** The words' lines at every size, and the heights they take. */
 interface Search {
@@ -37,6 +43,9 @@ interface Search {
   content: Breakings
   translation: Breakings | null
   stepPx: number
+  easyMeasureEm: number // of the quote
+  contentLinePx: LineHeight
+  translationLinePx: LineHeight
   contentMeasurePx: number
   translationMeasurePx: number
   authorHeightAt: (sizePx: number, grid: LineGrid | null) => number
@@ -82,6 +91,9 @@ function searchOf(words: ArrangedWords): Search {
       ? breakingsOf(quote.translation, translationStyle(words, 1), metrics, align)
       : null,
     stepPx: stepPx(words),
+    easyMeasureEm: easyMeasureEm(quote.content),
+    contentLinePx: lineHeightOf(quote.content),
+    translationLinePx: lineHeightOf(quote.translation),
     contentMeasurePx: contentMeasurePx(words),
     translationMeasurePx: translationMeasurePx(words),
     authorHeightAt(sizePx, grid) {
@@ -97,6 +109,11 @@ function searchOf(words: ArrangedWords): Search {
       return heightPx
     },
   }
+}
+
+function lineHeightOf(text: string): LineHeight {
+  const script = hasHan(text) ? 'han' : 'latin'
+  return (sizePx, grid) => grid?.pitchPx ?? lineHeightPx(sizePx, script)
 }
 
 function* sizesFrom(startPx: number, minPx: number): Generator<number> {
@@ -119,11 +136,11 @@ function couldFit(search: Search, contentPx: number, grid: LineGrid | null): boo
   const { words, content, translation } = search
   const leftPx = roomPx(words.plan, grid) - ornamentRowPx(words, contentPx, grid)
   const quoteLines = content.fewest(search.contentMeasurePx / contentPx)
-  const quotePx = quoteLines * contentStyle(words, contentPx, grid).lineHeightPx
+  const quotePx = quoteLines * search.contentLinePx(contentPx, grid)
   if (quotePx > leftPx || !translation) return quotePx <= leftPx
   const smallestPx = translationSizes(words, contentPx).at(-1) ?? FLOOR_PX.translation
   const saidLines = translation.fewest(search.translationMeasurePx / smallestPx)
-  const saidPx = saidLines * translationStyle(words, smallestPx, grid).lineHeightPx
+  const saidPx = saidLines * search.translationLinePx(smallestPx, grid)
   return saidPx <= (words.columns ? leftPx : leftPx - quotePx)
 }
 
@@ -186,10 +203,9 @@ function heightOf(
 
 function contentOptions(search: Search, contentPx: number, grid: LineGrid | null): LinesOption[] {
   const { words, content } = search
-  const { lineHeightPx } = contentStyle(words, contentPx, grid)
   const isByHand = words.byHand('content').widthPx > 0
-  const easyEm = isByHand ? Infinity : easyMeasureEm(words.quote.content)
-  return linesOptions(content, contentPx, search.contentMeasurePx, lineHeightPx, {
+  const easyEm = isByHand ? Infinity : search.easyMeasureEm
+  return linesOptions(content, contentPx, search.contentMeasurePx, search.contentLinePx(contentPx, grid), {
     easyEm,
     extraLines: isByHand ? 0 : EXTRA_LINES.content,
   })
@@ -203,8 +219,8 @@ function translationOptions(search: Search, sizes: readonly number[], grid: Line
   const isByHand = words.byHand('translation').widthPx > 0
   return sizes
     .flatMap((sizePx) => {
-      const { lineHeightPx } = translationStyle(words, sizePx, grid)
-      const options = linesOptions(translation, sizePx, search.translationMeasurePx, lineHeightPx, {
+      const linePx = search.translationLinePx(sizePx, grid)
+      const options = linesOptions(translation, sizePx, search.translationMeasurePx, linePx, {
         easyEm: isByHand ? Infinity : TRANSLATION_MEASURE_EM,
         extraLines: isByHand ? 0 : EXTRA_LINES.translation,
       })
@@ -218,20 +234,21 @@ function linesOptions(
   breakings: Breakings,
   sizePx: number,
   measurePx: number,
-  lineHeightPx: number,
+  linePx: number,
   { easyEm, extraLines }: { easyEm: number; extraLines: number },
 ): LinesOption[] {
   const measureEm = measurePx / sizePx
   const fewest = breakings.fewest(measureEm)
   const options: LinesOption[] = []
-  for (let lines = fewest; lines <= fewest + extraLines; lines += 1) {
+  const extra = fewest < EXTRA_LINES.manyFrom ? extraLines : Math.min(extraLines, EXTRA_LINES.many)
+  for (let lines = fewest; lines <= fewest + extra; lines += 1) {
     const breaking = breakings.best(lines, measureEm)
     if (!breaking) continue
     const beyond = Math.max(0, breaking.widthEm / easyEm - 1)
     options.push({
       sizePx,
       ends: breaking.ends,
-      heightPx: lines * lineHeightPx,
+      heightPx: lines * linePx,
       cost: breaking.cost + BEYOND_MEASURE * beyond,
     })
   }
