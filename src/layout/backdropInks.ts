@@ -6,6 +6,7 @@ import {
   inksThatRead,
   NO_INKS,
   veilFor,
+  withSmallPrint,
   type InkGrounds,
   type Inks,
 } from '../look/inks'
@@ -29,18 +30,18 @@ export function inksOf(
   if (page) {
     const grounds = { block: page.grounds, small: page.grounds }
     const automatic = inksOver(page.grounds, settings.theme)
-    const own = { ...NO_INKS, ...page.inks }
+    const own = { ...NO_INKS, ...page.inks, small: '' }
     // A page's colours may be a template's: its inks are checked, unless contrast has nothing better.
     const inks = areReadable(automatic, page.grounds)
       ? inksThatRead(own, automatic, grounds)
-      : { ...automatic, ...page.inks }
+      : withSmallPrint({ ...automatic, ...page.inks }, page.grounds, automatic.small)
     return { inks, veil: null, grounds }
   }
   const tinged: GroundsUnderVeil = (veil) => tintGrounds(frame, groundsUnder(veil))
   const veil = veilFor(tinged(null), settings.theme, tinged)
   const grounds = tinged(veil)
   return {
-    inks: (frame.inks ?? inksOver)(grounds, settings.theme),
+    inks: inksFor(frame, grounds, settings.theme),
     veil,
     grounds: { block: grounds, small: grounds },
   }
@@ -48,14 +49,21 @@ export function inksOf(
 
 /** Inks on a picture under a measured scrim: the block and the small print each by their own grounds. */
 export function inksOnScrim({ side, block, feet }: MeasuredScrim, frame: Frame): BackdropInks {
-  const inksFor = (grounds: readonly string[]) => (frame.inks ?? inksOver)(tintGrounds(frame, grounds), side)
-  const [words, small] = [block, feet].map((grounds) => (grounds.length > 0 ? inksFor(grounds) : null))
+  const [words, small] = [block, feet].map((grounds) =>
+    grounds.length > 0 ? inksFor(frame, tintGrounds(frame, grounds), side) : null,
+  )
   const inks = words ?? small ?? inksOver(block, side)
   const grounds = {
     block: tintGrounds(frame, block),
     small: tintGrounds(frame, feet.length > 0 ? feet : block),
   }
   return { inks: { ...inks, small: (small ?? inks).small }, veil: null, grounds }
+}
+
+/** The frame's own inks or the automatic ones. */
+function inksFor(frame: Frame, grounds: readonly string[], theme: CardSettings['theme']): Inks {
+  const automatic = inksOver(grounds, theme)
+  return frame.inks ? withSmallPrint(frame.inks(grounds, theme), grounds, automatic.small) : automatic
 }
 
 function tintGrounds(frame: Frame, grounds: readonly string[]): readonly string[] {

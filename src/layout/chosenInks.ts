@@ -1,17 +1,27 @@
 import { inksByHand } from '../card/inksByHand'
 import type { CardSettings } from '../card/settings'
-import { inksThatRead, NO_INKS, type InkGrounds, type Inks } from '../look/inks'
+import { inksThatRead, NO_INKS, withSmallPrint, type InkGrounds, type Inks } from '../look/inks'
 
 /**
  * A card's inks: those set by hand, else those of its template that are readable on the grounds, else the automatic ones.
- * `grounds` is null on the template's own ground, where all of its inks are used.
+ * On the template's own ground all of its inks are used: they were chosen by eye, on what is drawn there.
  */
-export function chosenInks(automatic: Inks, settings: CardSettings, grounds: InkGrounds | null): Inks {
+export function chosenInks(
+  automatic: Inks,
+  settings: CardSettings,
+  grounds: InkGrounds,
+  isOwnGround: boolean,
+): Inks {
   const { templateInks } = settings
-  const inks = grounds
-    ? inksThatRead(templateInks, automatic, grounds)
-    : withDefaults(templateInks, automatic)
+  const inks = isOwnGround
+    ? templatesInks(templateInks, automatic, grounds.small)
+    : inksThatRead(templateInks, automatic, grounds)
   return withDefaults(inksByHand(settings), inks)
+}
+
+function templatesInks(own: Inks, automatic: Inks, small: readonly string[]): Inks {
+  const inks = withDefaults(own, automatic)
+  return own.small === '' && own.translation !== '' ? withSmallPrint(inks, small, own.translation) : inks
 }
 
 /** The inks that a picture's scrim has to suit: those set by hand, else a template's. */

@@ -7,6 +7,7 @@ import type { CardInput } from './cardScene'
 import { chosenInks } from './chosenInks'
 import { footLine } from './footLine'
 import { hardToReadNotice } from './hardToRead'
+import { inkedWhereTheyStand } from './inkedWhereTheyStand'
 import { MIN_INSET_PX, placeByHand } from './placeByHand'
 import { missingNotice } from './quote/block'
 import { rotatedGroup, type Backdrop } from './backdrop'
@@ -25,7 +26,7 @@ export function layoutFront(
   const size = cardSize(settings.aspectRatio, view)
   const { frame, plan, context } = backdrop
   const isOwnGround = isOnTemplatesGround && !showsPicture(context)
-  const inks = chosenInks(context.inks, settings, isOwnGround ? null : backdrop.inkGrounds)
+  const inks = chosenInks(context.inks, settings, backdrop.inkGrounds, isOwnGround)
   const shown = frameWords(day, settings)
   const scaleOf = (id: keyof typeof placements) => placements[id]?.scale ?? 1
   const setLine: SubjectContext['setLine'] = (id, words, slot, ink) =>
@@ -68,7 +69,9 @@ export function layoutFront(
   const rules = subject.grid ? (frame.rules?.(context, subject.grid) ?? []) : []
   const cardArea = { card: size, bounds: context.bounds, placements }
   const rotating = [
-    ...subject.parts.map((parts) => placeByHand(parts, cardArea, plan.turn, subject.grid)),
+    ...subject.parts
+      .map((parts) => placeByHand(parts, cardArea, plan.turn, subject.grid))
+      .map((parts) => (isOwnGround ? inkedWhereTheyStand(parts, settings, backdrop) : parts)),
     ...[
       ...lines.filter(({ slot }) => !slot.staysLevel),
       ...(mark ? [{ block: { id: 'watermark' as const, box: mark.box, sizePx: 0 }, nodes: mark.nodes }] : []),

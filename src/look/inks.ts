@@ -23,6 +23,9 @@ export interface Inks {
 
 export type InkId = keyof Inks
 
+/** What a frame brings. Its small print has no ink of its own: that follows from these (`withSmallPrint`). */
+export type FrameInks = Omit<Inks, 'small'>
+
 /** No ink of its own: contrast decides about each. */
 export const NO_INKS: Readonly<Inks> = { quote: '', translation: '', author: '', small: '', accent: '' }
 
@@ -35,6 +38,7 @@ export interface InkGrounds {
 /** Text needs 4.5:1 by WCAG 2.2, 1.4.3; a little more, so that rounding never falls below. */
 const TEXT_CONTRAST = 4.6
 const TINT_SHARE = { translation: 0.5, author: 0.75, small: 0.36 } // of the ink's own contrast
+const SMALL_PRINT_SHARE = TINT_SHARE.small / TINT_SHARE.translation // of the translation's contrast
 const RULE_CONTRAST = 3 // WCAG 2.2, 1.4.11
 const SEAL = '#B4322A'
 const VEIL = { dark: '#0C0A14', light: '#FFFFFF', maxPercent: 90 }
@@ -55,8 +59,27 @@ export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): I
   }
 }
 
+/**
+ * The inks with that of date and watermark: the translation's, one tint closer to the ground, so that small print is of
+ * the look's own hues whatever they are. `otherwise`: used where neither translation nor quote is readable on its grounds.
+ */
+export function withSmallPrint(inks: FrameInks, grounds: readonly string[], otherwise: string): Inks {
+  const source = [inks.translation, inks.quote].find((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
+  const small = source && tintOf(source, averageColour(grounds), grounds, SMALL_PRINT_SHARE)
+  return { ...inks, small: small ?? otherwise }
+}
+
+/** The ink, as much lighter or darker as it has to be to be readable on every ground. */
+export function untilReadable(ink: string, grounds: readonly string[]): string {
+  if (worstContrast(ink, grounds) >= TEXT_CONTRAST) return ink
+  const extreme = luminance(ink) > luminance(averageColour(grounds)) ? '#FFFFFF' : '#000000'
+  const shares = Array.from({ length: 21 }, (_, at) => at / 20)
+  const shades = shares.map((share) => mixColours(ink, extreme, share))
+  return shades.find((shade) => worstContrast(shade, grounds) >= TEXT_CONTRAST) ?? extreme
+}
+
 /** True if chosen inks have enough contrast on every ground. */
-export function areReadable(inks: Inks, grounds: readonly string[]): boolean {
+export function areReadable(inks: FrameInks, grounds: readonly string[]): boolean {
   const { accent: _, ...text } = inks
   return Object.values(text).every((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
 }
@@ -74,13 +97,15 @@ export function inksThatRead(own: Inks, automatic: Inks, { block, small }: InkGr
     if (reads(own[id], block)) return own[id]
     return own[id] === '' ? automatic[id] : tintOf(quote, averageColour(block), block, TINT_SHARE[id])
   }
-  return {
+  const inks = {
     quote,
     translation: lesser('translation'),
     author: lesser('author'),
-    small: reads(own.small, small) ? own.small : automatic.small,
     accent: reads(own.accent, block, RULE_CONTRAST) ? own.accent : automatic.accent,
   }
+  return reads(own.small, small)
+    ? { ...inks, small: own.small }
+    : withSmallPrint(inks, small, automatic.small)
 }
 
 /**

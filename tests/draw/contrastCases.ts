@@ -27,6 +27,11 @@ const QUOTES: Record<string, Quote> = {
   short: quoted(byLength[0]),
   median: quoted(byLength[byLength.length >> 1]),
   longest: quoted(byLength.at(-1)),
+  'a page of one’s own': {
+    ...quoted(byLength.at(-1)),
+    content: 'We do not see things as they are, we see them as we are. '.repeat(10),
+    translation: '我们看见的从来不是事物本来的样子，而是我们自己的样子。'.repeat(5),
+  },
   'English alone': { ...quoted(byLength[40]), translation: 'So we beat on, boats against the current.' },
   'no translation': { ...quoted(byLength[90]), translation: '' },
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BACKGROUNDS, NO_PICTURE, type BackgroundSettings } from '../../src/look/backgrounds'
 import { GRADIENTS } from '../../src/look/gradients'
-import { inksOver, veilFor } from '../../src/look/inks'
+import { inksOver, untilReadable, veilFor, withSmallPrint } from '../../src/look/inks'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { contrastRatio, compositeOver, luminance, worstContrast } from '../../src/scene/colour'
 
@@ -72,6 +72,41 @@ describe('automatic inks', () => {
     expect(veilFor(['#FFFFFF', '#F3E8FF'], 'light')).toBeNull()
   })
 })
+
+describe('small print', () => {
+  it('is the translation’s ink mixed with the ground, never below 4.5:1', () => {
+    fc.assert(
+      fc.property(hex, hex, (translation, ground) => {
+        fc.pre(contrastRatio(translation, ground) >= 4.6)
+        const inks = { quote: '#123456', translation, author: '#123456', accent: '#123456' }
+        const { small } = withSmallPrint(inks, [ground], '#FF0000')
+        expect(contrastRatio(small, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrastRatio(small, ground)).toBeLessThanOrEqual(contrastRatio(translation, ground))
+        expectBetween(small, translation, ground)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+it('an ink is changed only as far as it has to be to be readable', () => {
+  expect(untilReadable('#F6DCCB', ['#241B4B'])).toBe('#F6DCCB')
+  fc.assert(
+    fc.property(hex, hex, (ink, ground) => {
+      const isBest = ['#ffffff', '#000000'].includes(untilReadable(ink, [ground]).toLowerCase())
+      expect(isBest || contrastRatio(untilReadable(ink, [ground]), ground) >= 4.5).toBe(true)
+    }),
+  )
+})
+
+/** Every channel, but for rounding. */
+function expectBetween(mixed: string, a: string, b: string) {
+  for (const at of [1, 3, 5]) {
+    const [seen = 0, ...ends] = [mixed, a, b].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
+    expect(seen).toBeGreaterThanOrEqual(Math.min(...ends))
+    expect(seen).toBeLessThanOrEqual(Math.max(...ends))
+  }
+}
 
 function expectLegible(grounds: readonly string[], choice: 'light' | 'dark') {
   const veil = veilFor(grounds, choice)

@@ -1,6 +1,6 @@
 import { hueOf, mixColours, worstContrast } from '../../scene/colour'
 import type { Box, Point } from '../../scene/nodes'
-import { areReadable, inksOver, type Inks } from '../inks'
+import { areReadable, inksOver, type FrameInks } from '../inks'
 import { brushCircuit, strokeInset } from './brushCircuit'
 import { brushSeal, fitsSeal, SEAL_ROOM } from './brushSeal'
 import { grown, type Frame, type FrameContext } from './frame'
@@ -11,11 +11,10 @@ type Colour = 'ink' | 'secondInk' | 'seal'
 const BLACK = '#171412'
 const SEAL_GAP_PX = 24 // from the middle of the stroke beside it
 /** Black ink thinned with water, and the seal's red. */
-const INKS: Inks = {
+const INKS: FrameInks = {
   quote: '#1C1917',
   translation: '#57534E',
   author: '#292524',
-  small: '#655F58',
   accent: '#B4281E',
 }
 const COLOURED_FROM = 0.2 // chroma

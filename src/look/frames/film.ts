@@ -1,5 +1,5 @@
 import { compositeOver, withAlpha, worstContrast } from '../../scene/colour'
-import type { Inks } from '../inks'
+import type { FrameInks } from '../inks'
 import { grown, type Frame, type Slot } from './frame'
 import {
   arrow,
@@ -129,7 +129,7 @@ export const film: Frame<FilmColour> = {
 }
 
 /** Cream and amber instead of white, like a lamp behind film, if they are readable. */
-function lamplitInks({ grounds, inks }: ReturnType<typeof photoPage> & object): Partial<Inks> {
+function lamplitInks({ grounds, inks }: ReturnType<typeof photoPage> & object): Partial<FrameInks> {
   const warmest = (shades: readonly string[]) =>
     shades.find((shade) => worstContrast(shade, grounds) >= TEXT_CONTRAST) ?? inks.quote ?? '#FFFFFF'
   const accent = worstContrast(AMBER, grounds) >= RULE_CONTRAST ? AMBER : (inks.accent ?? AMBER)

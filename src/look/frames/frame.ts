@@ -1,6 +1,6 @@
 import type { Label } from '../../language/languages'
 import type { Box, Point, SceneNode } from '../../scene/nodes'
-import type { Inks } from '../inks'
+import type { FrameInks, Inks } from '../inks'
 
 export type CardTheme = 'light' | 'dark'
 
@@ -73,7 +73,7 @@ export type FrameBelow = Pick<
 
 export interface FramePage {
   grounds: readonly string[] // flat colours that text may be on
-  inks?: Partial<Inks>
+  inks?: Partial<FrameInks>
   keepsWeather?: boolean // the weather is visible through it, so that words avoid sun and sea
 }
 
@@ -151,7 +151,7 @@ export interface Frame<Colour extends string = string> {
   /** The grounds under words, as changed by its grain or vignette. */
   tinged?(grounds: readonly string[]): readonly string[]
   /** Its own inks on the card's background; default `inksOver`. They must reach 4.5:1 on every ground. */
-  inks?(grounds: readonly string[], theme: CardTheme): Inks
+  inks?(grounds: readonly string[], theme: CardTheme): FrameInks
   /** Where the card's background is; default: all of the bounds. */
   backgroundBox?(bounds: Box): Box & { radiusPx?: number }
   /** An opaque page that hides the middle of the background: a sun is then shown at its edge. */

@@ -1,5 +1,5 @@
 import type { Box } from '../../scene/nodes'
-import { areReadable, inksOver, type Inks } from '../inks'
+import { areReadable, inksOver, type FrameInks } from '../inks'
 import { grown, type Frame } from './frame'
 import { boundEdge, marginX, printedRules, type LeafColour } from './notebookLeaf'
 
@@ -11,11 +11,10 @@ const PITCHES = [
   { fromPx: 0, pitchPx: 28 },
 ]
 /** The blue of a fountain pen, if it is readable on the paper. */
-const PEN: Inks = {
+const PEN: FrameInks = {
   quote: '#1F3563',
   translation: '#3A4C78',
   author: '#1F3563',
-  small: '#5A6275',
   accent: '#B4322A',
 }
 

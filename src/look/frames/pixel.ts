@@ -2,7 +2,7 @@ import { containsBox, insetBox } from '../../scene/box'
 import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
-import { inksOver, type Inks } from '../inks'
+import { inksOver, type FrameInks } from '../inks'
 import { grown, type Frame, type FrameContext } from './frame'
 import { dither, heart, MARK_CELLS, quotationMark, steppedBox } from './pixelArt'
 
@@ -14,11 +14,10 @@ const HEART_CELL_PX = 3
 const HEART_ROOM_PX = 33 // seven cells and a gap
 const PAGE = { light: '#1A1D4E', dark: '#101225' }
 /** Inks on the frame's own page; another page has its own inks. */
-const INKS: Inks = {
+const INKS: FrameInks = {
   quote: '#F8F7FF',
   translation: '#C8C6F0',
   author: '#FFD75E',
-  small: '#A9A7E2',
   accent: '#FF7FA0',
 }
 

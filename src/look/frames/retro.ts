@@ -1,7 +1,7 @@
 import { insetBox } from '../../scene/box'
 import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
-import { inksOver, type Inks } from '../inks'
+import { inksOver, type FrameInks } from '../inks'
 import { grown, type CardTheme, type Frame, type FrameContext } from './frame'
 import { notchedBorder } from './notchedBorder'
 
@@ -12,11 +12,10 @@ const EDGE_PX = 1.5
 const BROWN = '#4A2A1A'
 const RUST = '#9E3B22'
 /** Printer's brown on light paper, by role; each is replaced where it would not be readable. */
-const PRINTED: Inks = {
+const PRINTED: FrameInks = {
   quote: '#3A2417',
   translation: '#664A33',
   author: '#4A2F1F',
-  small: '#6F5138',
   accent: '#A63A1E',
 }
 
@@ -131,14 +130,14 @@ function grainOf({ grounds, inks }: FrameContext): number {
 }
 
 /** Printer's brown for each part where it is readable. */
-function printedInks(grounds: readonly string[], theme: CardTheme): Inks {
+function printedInks(grounds: readonly string[], theme: CardTheme): FrameInks {
   const inks = inksOver(grounds, theme)
   const printed = Object.entries(PRINTED).map(([part, brown]) => {
     const needed = part === 'quote' ? 7 : part === 'accent' ? 3 : 4.6
     const holds = luminance(inks.quote) < 0.2 && worstContrast(brown, grounds) >= needed
-    return [part, holds ? brown : inks[part as keyof Inks]]
+    return [part, holds ? brown : inks[part as keyof FrameInks]]
   })
-  return Object.fromEntries(printed) as Record<keyof Inks, string>
+  return Object.fromEntries(printed) as Record<keyof FrameInks, string>
 }
 
 function stripes(bounds: Box, colour: string): SceneNode {

@@ -8,7 +8,7 @@ import {
   mixColours,
   worstContrast,
 } from '../../scene/colour'
-import { inksOver, isPaper, type Inks } from '../inks'
+import { inksOver, isPaper, type FrameInks } from '../inks'
 import type { CardTheme, FrameContext } from './frame'
 import { firstApart, powered, shaded } from './tones'
 
@@ -66,7 +66,7 @@ function papery(ground: string): string {
 }
 
 /** Text in a rich dark tone of the background's hue if that is readable, else inks by contrast. */
-export function softInks(grounds: readonly string[], theme: CardTheme): Inks {
+export function softInks(grounds: readonly string[], theme: CardTheme): FrameInks {
   const inks = inksOver(grounds, theme)
   const { hueDeg, chroma } = hueOf(averageColour(grounds))
   if (luminance(inks.quote) > 0.2 || chroma < 0.04) return inks
@@ -78,7 +78,6 @@ export function softInks(grounds: readonly string[], theme: CardTheme): Inks {
     quote: toned(0.6, 0.2, 7, inks.quote),
     translation: toned(0.36, 0.36, 4.8, inks.translation),
     author: toned(0.42, 0.3, 4.8, inks.author),
-    small: toned(0.34, 0.38, 4.8, inks.small),
     accent: toned(0.62, 0.55, 3, inks.accent),
   }
 }

@@ -11,8 +11,8 @@ const LINES = {
   dark: { bar: 'rgba(0,0,0,0.42)', edge: 'rgba(255,255,255,0.15)', edgeInset: 0.5 },
 }
 const INKS = {
-  light: { quote: '#0F172A', translation: '#475569', author: '#1E293B', small: '#64748B', accent: '#6366A8' },
-  dark: { quote: '#F1F3F6', translation: '#B6BDC9', author: '#DFE3EA', small: '#98A1B0', accent: '#A5A8E6' },
+  light: { quote: '#0F172A', translation: '#475569', author: '#1E293B', accent: '#6366A8' },
+  dark: { quote: '#F1F3F6', translation: '#B6BDC9', author: '#DFE3EA', accent: '#A5A8E6' },
 }
 
 /** A desktop window: title bar with three traffic lights and the date as its title, a page below. */

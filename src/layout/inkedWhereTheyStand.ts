@@ -1,0 +1,23 @@
+import { inkByHand } from '../card/inksByHand'
+import type { CardSettings } from '../card/settings'
+import { untilReadable } from '../look/inks'
+import type { SceneNode } from '../scene/nodes'
+import type { Backdrop } from './backdrop'
+import type { BlockParts } from './placeByHand'
+
+/**
+ * A template's inks were chosen by eye for where its words stand. A long text carries the last of them further, into a
+ * brighter sky: those are lightened or darkened until they can be read there. Inks set by hand stay.
+ */
+export function inkedWhereTheyStand(
+  parts: BlockParts,
+  settings: CardSettings,
+  { hasPage, groundsIn }: Backdrop,
+): BlockParts {
+  const { block, nodes } = parts
+  if (hasPage || inkByHand(settings, block.id) !== '') return parts
+  const grounds = groundsIn(block.box, block.id)
+  const inked = (node: SceneNode): SceneNode =>
+    node.type === 'text' && !node.isDecoration ? { ...node, fill: untilReadable(node.fill, grounds) } : node
+  return grounds.length > 0 ? { block, nodes: nodes.map(inked) } : parts
+}

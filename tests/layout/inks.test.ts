@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { TEMPLATES } from '../../src/card/templates'
+import type { CardSettings } from '../../src/card/settings'
+import { layoutBackdrop } from '../../src/layout/backdrop'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { cardSize, FULL_VIEW } from '../../src/layout/view'
+import { FRAMES } from '../../src/look/frames'
+import { GRADIENTS } from '../../src/look/gradients'
+import { BACKGROUND_COLOURS } from '../../src/look/palette'
+import { worstContrast } from '../../src/scene/colour'
+import { leavesOf } from '../../src/scene/leaves'
+import { isSmallPrint, type BlockId, type Scene } from '../../src/scene/nodes'
+import { oklch } from '../../src/scene/oklch'
+import { fakeMetrics } from '../text/fakeMetrics'
+import { cardWith, idsOf, QUOTE } from './cards'
+
+const LONG = {
+  ...QUOTE,
+  content: 'We do not see things as they are, we see them as we are. '.repeat(10),
+  translation: '我们看见的从来不是事物本来的样子，而是我们自己的样子。'.repeat(5),
+}
+const NEUTRAL = 0.022 // chroma below which a colour has no hue to the eye
+const NEAR_DEG = 24
+
+describe('the ink of date and watermark', () => {
+  it.each(Object.entries(TEMPLATES))('is of the words’ hue or the ground’s in the template %s', (_id, look) =>
+    expectOwnHue(look.settings),
+  )
+
+  it.each(idsOf(FRAMES))('is of the words’ hue or the ground’s in %s on any ground', (frameStyle) => {
+    for (const theme of ['light', 'dark'] as const) {
+      for (const { hex } of Object.values(BACKGROUND_COLOURS)) {
+        expectOwnHue(cardWith({ frameStyle, theme, backgroundColor: hex }).settings)
+      }
+      for (const { value: gradientValue } of Object.values(GRADIENTS)) {
+        expectOwnHue(cardWith({ frameStyle, theme, backgroundType: 'gradient', gradientValue }).settings)
+      }
+    }
+  })
+})
+
+it.each(Object.entries(TEMPLATES))(
+  'a long text stays readable down to its last line in the template %s',
+  (_id, look) => {
+    const { settings } = look
+    const { hasPage, groundsIn } = backdropOf(settings)
+    if (hasPage) return // its grounds are the same everywhere
+    const scene = layoutCard({ kind: 'quote', quote: LONG, settings }, fakeMetrics)
+    for (const { id, box } of scene.blocks.filter((block) => !isSmallPrint(block.id))) {
+      for (const ink of inksIn(scene, id)) {
+        expect(worstContrast(ink, groundsIn(box, id)), `${id} in ${ink}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  },
+)
+
+/** Those that the frame itself prints, like the edge of a film, are the frame's. */
+function expectOwnHue(settings: CardSettings) {
+  const scene = layoutCard({ kind: 'quote', quote: QUOTE, settings }, fakeMetrics)
+  const { inkGrounds } = backdropOf(settings)
+  const family = [
+    ...['content', 'translation'].flatMap((id) => inksIn(scene, id as BlockId)),
+    ...inkGrounds.small,
+  ]
+  for (const id of ['date', 'watermark'] as const) {
+    if (scene.plan.colouredByFrame.includes(id)) continue
+    for (const ink of inksIn(scene, id)) {
+      expect(isAkin(ink, family), `${id} in ${ink} beside ${family.join()}`).toBe(true)
+    }
+  }
+}
+
+function isAkin(ink: string, family: readonly string[]): boolean {
+  const { chroma, hueDeg } = oklch(ink)
+  return (
+    chroma < NEUTRAL ||
+    family.map(oklch).some((own) => {
+      const apart = Math.abs(own.hueDeg - hueDeg)
+      return own.chroma >= NEUTRAL / 2 && Math.min(apart, 360 - apart) <= NEAR_DEG
+    })
+  )
+}
+
+/** Of the lines of a block; a seal's characters are cut out of its stone. */
+function inksIn(scene: Scene, id: BlockId): string[] {
+  return leavesOf(scene.live).flatMap(({ node, block }) =>
+    node.type === 'text' && block === id && !node.isDecoration && !node.id.startsWith('frame-seal')
+      ? [node.fill]
+      : [],
+  )
+}
+
+function backdropOf(settings: CardSettings) {
+  return layoutBackdrop(settings, FRAMES[settings.frameStyle], cardSize(settings.aspectRatio, FULL_VIEW), '')
+}
