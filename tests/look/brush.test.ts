@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { brushStroke, type StrokePlan } from '../../src/look/frames/brushStroke'
-import type { Scene, SceneNode } from '../../src/scene/nodes'
+import { RATIOS } from '../../src/look/ratios'
+import type { Point, Scene, SceneNode } from '../../src/scene/nodes'
 import { seededRandom } from '../../src/scene/random'
-import { cardWith } from '../layout/cards'
+import { cardWith, idsOf } from '../layout/cards'
 import { fakeMetrics } from '../text/fakeMetrics'
 
-const PLAN: StrokePlan = { from: { x: 30, y: 40 }, to: { x: 920, y: 36 }, widthPx: 26, dryAt: 0.42 }
+const PLAN: StrokePlan = {
+  from: { x: 30, y: 40 },
+  corner: { x: 920, y: 36 },
+  to: { x: 918, y: 500 },
+  widthPx: [28, 21],
+}
+const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 describe('a brush stroke', () => {
   it('is the same for the same seed and another for another', () => {
@@ -15,20 +22,46 @@ describe('a brush stroke', () => {
     expect(drawn('a')).not.toBe(drawn('b'))
   })
 
-  it('keeps to its lane, flecks included', () => {
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const { wet, bristles } = brushStroke(PLAN, seededRandom(seed))
-      for (const [, x, y] of [wet, ...bristles.map(({ d }) => d)].join('').matchAll(/([\d.-]+) ([\d.-]+)/g)) {
-        expect(Number(x)).toBeGreaterThan(PLAN.from.x - 12)
-        expect(Number(x)).toBeLessThan(PLAN.to.x + 12)
-        expect(Math.abs(Number(y) - 38)).toBeLessThan(PLAN.widthPx)
+  it('keeps to its lane', () => {
+    for (const seed of SEEDS) {
+      for (const { x, y } of shapesOf(brushStroke(PLAN, seededRandom(seed)).join('')).flat()) {
+        expect(Math.min(Math.abs(y - 38), Math.abs(x - 919))).toBeLessThan(PLAN.widthPx[0])
+        expect(x).toBeGreaterThan(PLAN.from.x - 4)
+        expect(y).toBeLessThan(PLAN.to.y + 4)
       }
     }
   })
 
-  it('is a handful of nodes however many bristles it has', () => {
-    const nodes = allNodes(sceneOf({}).still).filter(({ id }) => /^frame-(stroke|bristles)/.test(id))
-    expect(nodes).toHaveLength(16)
+  it('is made of curves alone: no corner at any scale', () => {
+    expect(brushStroke(PLAN, seededRandom('a')).join('')).toMatch(/^[MQZ\d\s.-]+$/)
+  })
+
+  it('is one shape where it begins, and comes apart where it ends', () => {
+    for (const seed of SEEDS) {
+      const shapes = shapesOf(brushStroke(PLAN, seededRandom(seed)).join(''))
+      const touching = (isThere: (at: Point) => boolean) =>
+        shapes.filter((shape) => shape.some(isThere)).length
+      expect(touching(({ x, y }) => y < 60 && x < 90)).toBe(1)
+      expect(touching(({ y }) => y > 380)).toBeGreaterThan(4)
+    }
+  })
+
+  it('is full at its turn: ink gathers where the brush rests', () => {
+    for (const seed of SEEDS) {
+      const [, afterTurn] = brushStroke(PLAN, seededRandom(seed))
+      const turn = shapesOf(afterTurn)[0] ?? []
+      const [left, right] = [Math.min(...turn.map(({ x }) => x)), Math.max(...turn.map(({ x }) => x))]
+      expect(right - left).toBeGreaterThan(PLAN.widthPx[1])
+    }
+  })
+
+  it('is two nodes however many bristles it has, well within a card’s budget', () => {
+    for (const aspectRatio of idsOf(RATIOS)) {
+      const nodes = allNodes(sceneOf({ aspectRatio }).still).filter(({ id }) => id.startsWith('frame-stroke'))
+      expect(nodes).toHaveLength(4)
+      const curves = nodes.flatMap((node) => (node.type === 'path' ? shapesOf(node.d).flat() : []))
+      expect(curves.length / 2).toBeLessThan(10_000) // two points each
+    }
   })
 })
 
@@ -66,4 +99,14 @@ function sceneOf(settings: Parameters<typeof cardWith>[0]): Scene {
 
 function allNodes(nodes: readonly SceneNode[]): SceneNode[] {
   return nodes.flatMap((node) => (node.type === 'group' ? [node, ...allNodes(node.children)] : [node]))
+}
+
+/** The points of each closed curve. */
+function shapesOf(d: string): Point[][] {
+  return d
+    .split('Z')
+    .filter((shape) => shape !== '')
+    .map((shape) =>
+      [...shape.matchAll(/([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })),
+    )
 }

@@ -20,14 +20,14 @@ const INKS: FrameInks = {
 const COLOURED_FROM = 0.2 // chroma
 
 /**
- * Four strokes of a brush around rice paper, one after the other as the hand goes round, and the watermark as a seal.
+ * Two strokes of a brush around rice paper, each in one gesture, and the watermark as a seal where both run dry.
  * In black ink it is calligraphy: Chinese leads and there is no quotation mark. In colour it is a poster like any other.
  */
 export const brush: Frame<Colour> = {
   label: { en: 'Brush', zh: '笔墨' },
   colours: {
-    ink: { light: BLACK, dark: BLACK }, // above and left
-    secondInk: { light: '', dark: '' }, // right and below, default the first
+    ink: { light: BLACK, dark: BLACK }, // above and at the right
+    secondInk: { light: '', dark: '' }, // at the left and below, default the first
     seal: { light: '#B4281E', dark: '#B4281E' },
   },
   tinged: (grounds) =>
@@ -46,7 +46,7 @@ export const brush: Frame<Colour> = {
     const baselineY = footBaselineY(bounds)
     // Beside the seal where there is room, else above it.
     const foot = isWide ? baselineY - 28 : sealCorner(bounds).y - SEAL_ROOM.heightPx - 8
-    const top = bounds.y + edge + (isColoured(context) ? 32 : 28)
+    const top = bounds.y + edge + (isColoured(context) ? 44 : 36)
     return {
       textBox: { x: bounds.x + side, y: top, width: bounds.width - 2 * side, height: foot - top },
       date: {

@@ -1,14 +1,26 @@
-import type { Box, Point, SceneNode } from '../../scene/nodes'
+import { mixColours, withAlpha } from '../../scene/colour'
+import type { Box, LinearGradient, Point, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { brushStroke, type StrokePlan } from './brushStroke'
 
-/** Widths of the strokes above, at the right, below and at the left; colour is broader than ink. */
-const WIDTHS_PX = { ink: [26, 17, 22, 15], colour: [40, 18, 36, 16] }
-const DRY_AT = [0.42, 0.5, 0.36, 0.55]
+/** Widths of the strokes above and at the right, and at the left and below; colour is broader than ink. */
+const WIDTHS_PX = {
+  ink: [
+    [28, 21],
+    [21, 25],
+  ],
+  colour: [
+    [40, 27],
+    [27, 37],
+  ],
+} as const
+const POOL = { colour: '#000000', share: 0.06 } // how much darker ink is where it has gathered
+const THIN = 0.93 // how much of it is left between
 
 /**
- * Four strokes around the card, one after the other as the hand goes round: above and at the left in the first ink, at
- * the right and below in the second. Seeded by the card's size.
+ * Two strokes around the card, each in one gesture: along the top and down at the right in the first ink (横折), down at
+ * the left and along the foot in the second (竖折). Both are full where they begin, above left, and run dry towards the
+ * corner below right, which stays open for the seal. Seeded by the card's size.
  */
 export function brushCircuit(
   bounds: Box,
@@ -17,15 +29,15 @@ export function brushCircuit(
 ): SceneNode[] {
   return strokePlans(bounds, WIDTHS_PX[manner]).flatMap((plan, at) => {
     const random = seededRandom(`brush ${at} ${bounds.width}×${bounds.height}`)
-    const { wet, bristles } = brushStroke(plan, random)
-    const ink = inks[at === 0 || at === 3 ? 0 : 1]
-    return [
-      { type: 'path', id: `frame-stroke-${at}`, d: wet, fill: ink } as const,
-      ...bristles.map(
-        ({ d, widthPx }, nth) =>
-          ({ type: 'path', id: `frame-bristles-${at}-${nth}`, d, stroke: { paint: ink, widthPx } }) as const,
-      ),
-    ]
+    const ink = inks[at] ?? inks[0]
+    const ways = [
+      [plan.from, plan.corner],
+      [plan.corner, plan.to],
+    ] as const
+    return brushStroke(plan, random).map((d, arm): SceneNode => {
+      const [from, to] = ways[arm] as readonly [Point, Point]
+      return { type: 'path', id: `frame-stroke-${at}-${arm}`, d, fill: pooled(ink, from, to, arm === 0) }
+    })
   })
 }
 
@@ -34,34 +46,29 @@ export function strokeInset({ width, height }: Box): number {
   return Math.round(Math.min(width, height) * 0.07)
 }
 
-/** Around the card, each stroke beginning near the dry end of the one before. */
-function strokePlans(bounds: Box, widths: readonly number[]): StrokePlan[] {
+/** Dark where the brush rests, at the start and at the turn; thinner between and towards the end. */
+function pooled(ink: string, from: Point, to: Point, isBeforeTurn: boolean): LinearGradient {
+  const pool = mixColours(ink, POOL.colour, POOL.share)
+  const thin = withAlpha(ink, THIN)
+  const stop = (at: number, colour: string) => ({ at, colour })
+  const stops = isBeforeTurn
+    ? [stop(0, pool), stop(0.2, ink), stop(0.5, thin), stop(0.7, ink), stop(0.9, pool)]
+    : [stop(0.1, pool), stop(0.3, ink), stop(0.6, thin)] // both are pools where they meet
+  return { type: 'linear', from, to, stops }
+}
+
+function strokePlans(bounds: Box, widths: (typeof WIDTHS_PX)[keyof typeof WIDTHS_PX]): StrokePlan[] {
   const inset = strokeInset(bounds)
+  const scale = Math.min(bounds.width, bounds.height) / 540
   const [left, top] = [bounds.x + inset, bounds.y + inset]
   const [right, bottom] = [bounds.x + bounds.width - inset, bounds.y + bounds.height - inset]
-  const ways: [Point, Point][] = [
-    [
-      { x: left - 10, y: top + 1 },
-      { x: right, y: top - 4 },
-    ],
-    [
-      { x: right + 1, y: top + 24 },
-      { x: right, y: bottom - 36 },
-    ],
-    [
-      { x: right + 4, y: bottom + 2 },
-      { x: left, y: bottom - 2 },
-    ],
-    [
-      { x: left + 4, y: bottom - 22 },
-      { x: left - 3, y: top + 36 },
-    ],
-  ]
-  const scale = Math.min(bounds.width, bounds.height) / 540
-  return ways.map(([from, to], at) => ({
-    from,
-    to,
-    widthPx: Math.round((widths[at] ?? 0) * scale),
-    dryAt: DRY_AT[at] ?? 0.5,
-  }))
+  const place = (x: number, y: number): Point => ({ x, y })
+  const ways = [
+    [place(left - 8, top + 2), place(right, top - 4), place(right - 2, bottom - 40 * scale)],
+    [place(left + 1, top + 40 * scale), place(left - 2, bottom + 2), place(right - 60 * scale, bottom - 4)],
+  ] as const
+  return ways.map(([from, corner, to], at) => {
+    const [before, after] = widths[at] as readonly [number, number]
+    return { from, corner, to, widthPx: [Math.round(before * scale), Math.round(after * scale)] }
+  })
 }

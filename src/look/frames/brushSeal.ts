@@ -2,6 +2,7 @@ import { worstContrast } from '../../scene/colour'
 import type { Box, Point, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { inksOver } from '../inks'
+import { closedCurve } from './brushCurves'
 import type { FrameFront } from './frame'
 
 /** The largest size of a seal, with any characters: this room is kept free. */
@@ -105,8 +106,8 @@ function worn({ x, y, width, height }: Box, wave: number, random: () => number):
     Array.from({ length: perSide }, (_, at) => {
       const point = side((at + 0.35) / perSide)
       const off = () => (random() - 0.5) * 2 * wave * width
-      return `${(point.x + off()).toFixed(1)} ${(point.y + off()).toFixed(1)}`
+      return { x: point.x + off(), y: point.y + off() }
     }),
   )
-  return `M${points.join('L')}Z`
+  return closedCurve(points)
 }

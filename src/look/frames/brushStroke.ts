@@ -1,153 +1,194 @@
 /**
- * One stroke of a brush, from a seed: wet where it is set down, dry where it leaves the paper. The wet part is one
- * outline; after the dry point it comes apart into bristles, each of them a broken line whose gaps grow towards the
- * end. A few flecks are thrown off. All bristles of a thickness share a path, so that a stroke is a handful of nodes.
+ * One stroke of a brush, from a seed. The brush is a row of bristles that are pressed on the paper as the ink allows:
+ * where there is plenty all of them touch and the stroke is solid; as it runs dry some lift off, one beside the other,
+ * and paper shines through in long streaks (飞白), until the last of them leave the paper one by one. At its start and
+ * at its turn the brush rests: there it is pressed harder, and ink gathers.
+ * The solid part is one outline, what follows are ribbons as wide as each bristle is pressed; all of them are curves.
  */
 import type { Point } from '../../scene/nodes'
+import { closedCurve, noise, smoothStep } from './brushCurves'
+import { turnedWay } from './brushWay'
 
 export interface StrokePlan {
   from: Point // where the brush is set down
-  to: Point
-  widthPx: number
-  dryAt: number // share of the way at which the ink begins to run out
+  corner: Point
+  to: Point // where it leaves the paper
+  widthPx: readonly [number, number] // before and after the turn
 }
 
-/** SVG path data, in the coordinates of the plan. */
-export interface BrushStroke {
-  wet: string // filled
-  bristles: readonly { widthPx: number; d: string }[] // stroked
-}
+/** The two arms of a stroke, before and after its turn: SVG path data to fill, in the coordinates of the plan. */
+export type BrushStroke = readonly [string, string]
 
-const STEP_PX = 14 // between two points of an outline
-const BRISTLES_PER_PX = 2.1
-const BRISTLE_PX = [0.8, 1.4, 2.1]
-const START_POINTS = 15
-const MAX_FLECKS = 10
+const BRISTLES = { perPx: 1.15, max: 34 }
+const OVERLAP = 1.7 // a bristle's width ÷ the distance to the next
+const LIFT = 0.2 // from being pressed fully to leaving the paper, in units of ink
+const STEP_PX = { edge: 22, bristle: 13, turn: { edge: 5, bristle: 8 } }
+const EVERY_EVEN = 5 // steps of a bristle between two knots where it is pressed evenly
+const JOINT_PX = 18 // by which an arm begins before the other ends
+const LEAVING_PX = { least: 6, most: 130, over: 46 } // before the end of the way
+
+/** Ink along the way, 0 to 1 of it; above 1 all bristles touch. */
+const INK = { start: 1.34, end: 0.4, startPool: 0.3, turnPool: 0.42 }
 
 /** The same plan and the same random numbers give the same stroke. */
 export function brushStroke(plan: StrokePlan, random: () => number): BrushStroke {
   const lane = laneOf(plan, random)
-  const byThickness = BRISTLE_PX.map((widthPx) => ({ widthPx, d: '' }))
-  const count = Math.round(plan.widthPx * BRISTLES_PER_PX)
-  for (let at = 0; at < count; at++) {
-    const across = ((at + 0.5) / count) * 2 - 1
-    const nth = Math.floor(random() ** 1.4 * BRISTLE_PX.length)
-    byThickness[nth]!.d += bristle(lane, across, nth, plan, random)
+  const bristles = bristlesOf(lane, random)
+  const { turnPx, lengthPx } = lane
+  const arm = (fromPx: number, toPx: number) => {
+    const dryPx = solidUntil(bristles, fromPx, toPx, lane.widthPx)
+    const solid = dryPx > fromPx ? closedCurve(outline(lane, fromPx, dryPx)) : ''
+    const ribbons = bristles.map((bristle) => ribbonsOf(lane, bristle, Math.max(fromPx, dryPx - 24), toPx))
+    return solid + ribbons.join('')
   }
-  return { wet: wetOutline(lane, plan, random) + flecks(lane, plan, random), bristles: byThickness }
+  return [arm(0, turnPx + JOINT_PX), arm(turnPx - JOINT_PX, lengthPx)]
 }
 
-/** A point of the stroke: `along` 0 to 1 from set-down to end, `across` -1 to 1 from edge to edge. */
-type Lane = ((along: number, across: number) => Point) & { lengthPx: number }
+/** A place on the stroke: `px` along it, `across` -1 to 1 from its left edge to its right. */
+interface Lane {
+  at: (px: number, across: number) => Point
+  lengthPx: number
+  turnPx: number
+  widthPx: number
+  ink: (px: number) => number
+}
 
-/** The path of the brush: never quite straight, pressed hardest at the start, spread at the dry end. */
-function laneOf({ from, to, widthPx, dryAt }: StrokePlan, random: () => number): Lane {
-  const lengthPx = Math.hypot(to.x - from.x, to.y - from.y)
-  const ahead = { x: (to.x - from.x) / lengthPx, y: (to.y - from.y) / lengthPx }
-  const turns = lengthPx / 900 // waves are as long on a short stroke as on a long one
-  const sway = waves(random, [1.1, 1.9, 3.3 * turns], [1.4, 0.8, 0.35])
-  const press = waves(random, [1.2, 3.1 * turns, 7.3 * turns], [0.05, 0.028, 0.014])
-  const edges = [-1, 1].map(() => waves(random, [9 * turns, 21 * turns, 47 * turns], [0.3, 0.24, 0.22]))
-  const lane = (along: number, across: number) => {
-    const swell = 1.08 - 0.3 * smooth(along / dryAt) + 0.2 * smooth((along - dryAt) / (1 - dryAt))
-    const half = (widthPx / 2) * (swell + press(along))
-    const rough = (edges[across < 0 ? 0 : 1]?.(along) ?? 0) * Math.abs(across) ** 3
-    const aside = across * half + rough + sway(along)
+/** The way of the brush: never quite straight, wider where it is pressed, its edges softly rough. */
+function laneOf({ from, corner, to, widthPx: [before, after] }: StrokePlan, random: () => number): Lane {
+  const widest = Math.max(before, after)
+  const way = turnedWay(from, corner, to, 0.78 * widest)
+  const { lengthPx, turnPx } = way
+  const sway = noise(random, lengthPx, 330)
+  const press = noise(random, lengthPx, 190)
+  const edges = [0, 1].map(() => [noise(random, lengthPx, 74), noise(random, lengthPx, 29)] as const)
+  const near = (px: number, reachPx: number) => Math.exp(-((px / reachPx) ** 2))
+  const halfPx = (px: number) => {
+    const base = before + (after - before) * smoothStep((px - turnPx) / (3 * widest) + 0.5)
+    const rests = 0.16 * near(px, 2.2 * widest) + 0.2 * near(px - turnPx, 1.5 * widest)
+    const leaving = 0.1 * smoothStep((px - 0.75 * lengthPx) / (0.25 * lengthPx))
+    return (base / 2) * (0.9 + rests + leaving + 0.07 * press(px))
+  }
+  const ink = (px: number) => {
+    const spent = (px / lengthPx) ** 0.9
+    const pools = INK.startPool * near(px, 3 * widest) + INK.turnPool * near(px - turnPx, 3.2 * widest)
+    return INK.start + (INK.end - INK.start) * spent + pools
+  }
+  const at = (px: number, across: number) => {
+    const [slow, fast] = edges[across < 0 ? 0 : 1] as readonly [
+      (px: number) => number,
+      (px: number) => number,
+    ]
+    const rough = (0.62 * slow(px) + 0.34 * fast(px)) * across ** 4 * Math.sign(across)
+    const aside = across * halfPx(px) + rough + 1.9 * sway(px)
+    const { x, y, normal } = way.at(px)
+    return { x: x + normal.x * aside, y: y + normal.y * aside }
+  }
+  return { at, lengthPx, turnPx, widthPx: widest, ink }
+}
+
+interface Bristle {
+  across: number
+  halfAcross: number // half its width, fully pressed
+  startPx: number // the brush is round: its middle touches first
+  pressed: (px: number) => number // 0-1
+}
+
+function bristlesOf(lane: Lane, random: () => number): Bristle[] {
+  const { lengthPx, widthPx, ink } = lane
+  const count = Math.min(BRISTLES.max, Math.round(widthPx * BRISTLES.perPx))
+  const tufts = Array.from({ length: 6 }, () => noise(random, lengthPx, 260))
+  return Array.from({ length: count }, (_, nth) => {
+    const across = ((nth + 0.5) / count) * 2 - 1
+    const own = noise(random, lengthPx, 120)
+    const grain = noise(random, lengthPx, 26)
+    const tuftAt = ((across + 1) / 2) * (tufts.length - 1.001)
+    const [left, right] = [tufts[Math.floor(tuftAt)]!, tufts[Math.floor(tuftAt) + 1]!]
+    const leavesPx = lengthPx - LEAVING_PX.least - (LEAVING_PX.most - LEAVING_PX.least) * random() ** 1.5
+    const edge = 0.1 * Math.abs(across) ** 3 - 0.08 * across // drier outside, where the way around a turn is longer
+    const pressed = (px: number) => {
+      const wet = ink(px)
+      const tuft = left(px) + (right(px) - left(px)) * (tuftAt % 1)
+      const thirst = 0.52 + 0.2 * tuft + 0.36 * own(px) + 0.2 * grain(px) * smoothStep(1.15 - wet) + edge
+      const leaving = smoothStep((px - leavesPx) / LEAVING_PX.over + 1)
+      return Math.min(1, Math.max(0, (wet - thirst - 1.5 * leaving) / LIFT))
+    }
     return {
-      x: from.x + ahead.x * along * lengthPx - ahead.y * aside,
-      y: from.y + ahead.y * along * lengthPx + ahead.x * aside,
+      across: (across * (count - OVERLAP)) / (count - 1), // the outermost reach the edge
+      halfAcross: (OVERLAP / count) * (0.97 + 0.1 * random()),
+      startPx: bluntPx(across, widthPx),
+      pressed,
+    }
+  })
+}
+
+/** How far behind the tip of the start an edge begins: rounded, and slanted as the brush is held. */
+function bluntPx(across: number, widthPx: number): number {
+  return widthPx * (0.34 * (1 - Math.sqrt(1 - Math.min(1, Math.abs(across) ** 2.6))) + 0.13 * (1 + across))
+}
+
+/** The end of the part where every bristle is pressed. */
+function solidUntil(bristles: readonly Bristle[], fromPx: number, toPx: number, widthPx: number): number {
+  for (let px = fromPx; px < toPx; px += 8) {
+    if (bristles.some(({ pressed }) => pressed(px) < 1)) return px > fromPx + widthPx ? px : fromPx
+  }
+  return toPx
+}
+
+/** Along the left edge and back along the right. An arm after the turn begins under the one before. */
+function outline(lane: Lane, fromPx: number, toPx: number): Point[] {
+  const stops = stopsOf(lane, fromPx, toPx, 'edge')
+  const isStart = fromPx === 0
+  const start = isStart
+    ? Array.from({ length: 9 }, (_, at) => 1 - at / 4).map((across) => {
+        const rounded = Math.sign(across) * Math.abs(across) ** 0.72
+        return lane.at(bluntPx(rounded, lane.widthPx), rounded)
+      })
+    : [lane.at(fromPx, 1), lane.at(fromPx, -1)]
+  const sides = isStart ? stops.filter((px) => px > 0.8 * lane.widthPx) : stops.slice(1)
+  return [...start, ...sides.map((px) => lane.at(px, -1)), ...sides.toReversed().map((px) => lane.at(px, 1))]
+}
+
+/** One ribbon for each stretch on which the bristle touches, as wide as it is pressed. */
+function ribbonsOf(lane: Lane, bristle: Bristle, fromPx: number, toPx: number): string {
+  const { across, halfAcross, pressed } = bristle
+  const isOutermost = Math.abs(across) + 1.5 * halfAcross >= 1 // it follows the rough edge
+  const first = Math.max(fromPx, fromPx < lane.widthPx ? bristle.startPx : 0)
+  let d = ''
+  let touched: { px: number; half: number }[] = []
+  const end = () => {
+    if (touched.length > 2) {
+      const knots = touched.filter(({ px, half }, at) => {
+        const [before, after] = [touched[at - 1], touched[at + 1]]
+        const isEven = before?.half === half && after?.half === half
+        return !isEven || isOutermost || isTurning(lane, px) || at % EVERY_EVEN === 0
+      })
+      d += closedCurve([
+        ...knots.map(({ px, half }) => lane.at(px, across - half)),
+        ...knots.toReversed().map(({ px, half }) => lane.at(px, across + half)),
+      ])
+    }
+    touched = []
+  }
+  for (const px of stopsOf(lane, first, toPx, 'bristle')) {
+    const half = pressed(px) * halfAcross
+    if (half > 0) touched.push({ px, half })
+    else {
+      if (touched.length > 0) touched.push({ px, half: 0 })
+      end()
+      touched.push({ px, half: 0 }) // where the next may begin
     }
   }
-  return Object.assign(lane, { lengthPx })
-}
-
-/** Down one edge from a blunt, slightly ragged start and back along the other; it ends under the bristles. */
-function wetOutline(lane: Lane, { widthPx, dryAt }: StrokePlan, random: () => number): string {
-  const count = Math.ceil((dryAt * lane.lengthPx) / STEP_PX)
-  const shares = Array.from({ length: count + 1 }, (_, at) => (at / count) * dryAt)
-  const start = Array.from({ length: START_POINTS + 1 }, (_, at) => {
-    const across = 1 - (at / START_POINTS) * 2
-    const bluntPx = (1 - Math.sqrt(1 - Math.abs(across) ** 3)) * 0.3 * widthPx + (random() - 0.5) * 2.2
-    return lane(bluntPx / lane.lengthPx, across)
-  })
-  return closedPath([
-    ...start,
-    ...shares.slice(1).map((along) => lane(along, -1)),
-    ...shares
-      .slice(1)
-      .reverse()
-      .map((along) => lane(along, 1)),
-  ])
-}
-
-/** Each bristle: from within the wet part to its own end, with gaps that grow as the ink runs out. */
-function bristle(
-  lane: Lane,
-  across: number,
-  thickness: number,
-  { dryAt }: StrokePlan,
-  random: () => number,
-): string {
-  const dryPx = (1 - dryAt) * lane.lengthPx
-  const endPx = dryPx * (1 - 0.22 * random() ** 1.5 - 0.06 * across ** 2 - 0.09 * thickness)
-  const own = across * (0.92 + 0.08 * random())
-  const share = (px: number) => dryAt + px / lane.lengthPx
-  const thirst = 0.5 + random() // how soon this one runs dry
-  let d = ''
-  let fromPx = -30 * random() - 8
-  let runPx = dryPx * (0.06 + 0.5 * random())
-  while (fromPx < endPx) {
-    const toPx = Math.min(endPx, fromPx + runPx)
-    d += line(lane, own, share(fromPx), share(toPx))
-    const dryness = Math.max(0, toPx / dryPx)
-    fromPx = toPx + 3 + 120 * thirst * dryness ** 1.3 * random() ** 1.4
-    runPx = 6 + (24 + 90 * random() ** 2) * (1.25 - dryness)
-  }
+  end()
   return d
 }
 
-function line(lane: Lane, across: number, from: number, to: number): string {
-  const count = Math.max(1, Math.round(((to - from) * lane.lengthPx) / (4 * STEP_PX)))
-  const points = Array.from({ length: count + 1 }, (_, at) => lane(from + ((to - from) * at) / count, across))
-  return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`
+function isTurning({ turnPx, widthPx }: Lane, px: number): boolean {
+  return Math.abs(px - turnPx) < 1.4 * widthPx
 }
 
-/** Small drops beside the stroke, most of them where it is dry. */
-function flecks(lane: Lane, { dryAt, widthPx }: StrokePlan, random: () => number): string {
-  const count = Math.round(MAX_FLECKS * (0.5 + 0.5 * random()))
-  return Array.from({ length: count }, () => {
-    const side = random() < 0.5 ? -1 : 1
-    const along = Math.min(1, dryAt * random() + (1 - dryAt * 0.6) * random())
-    const { x, y } = lane(along, side * (1.15 + (10 / widthPx) * random() ** 2))
-    const radius = 0.4 + 0.9 * random() ** 2
-    const corners = Array.from({ length: 6 }, (_, at) => {
-      const angle = (at / 6) * 2 * Math.PI
-      const reach = radius * (0.75 + 0.5 * random())
-      return { x: x + reach * 1.3 * Math.cos(angle), y: y + reach * Math.sin(angle) }
-    })
-    return closedPath(corners)
-  }).join('')
-}
-
-/** A sum of sines with random phases, along 0 to 1. */
-function waves(random: () => number, cycles: readonly number[], heights: readonly number[]) {
-  const phases = cycles.map(() => random() * 2 * Math.PI)
-  return (along: number) =>
-    cycles.reduce(
-      (sum, cycle, at) => sum + (heights[at] ?? 0) * Math.sin(cycle * along * 6.3 + phases[at]!),
-      0,
-    )
-}
-
-function smooth(share: number): number {
-  const t = Math.min(1, Math.max(0, share))
-  return t * t * (3 - 2 * t)
-}
-
-function closedPath(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`
-}
-
-function round(px: number): number {
-  return Math.round(px * 10) / 10
+/** Places along a stretch, closer where the way turns. */
+function stopsOf(lane: Lane, fromPx: number, toPx: number, of: 'edge' | 'bristle'): number[] {
+  const stops: number[] = []
+  for (let px = fromPx; px < toPx; px += (isTurning(lane, px) ? STEP_PX.turn : STEP_PX)[of]) stops.push(px)
+  return [...stops, toPx]
 }

@@ -2,7 +2,7 @@ import type { Box, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 
 export const PAPER_GRAIN = 0.05
-const FIBRES = { count: 46, perAreaPx: 960 * 540 }
+const FIBRES = { count: 34, perAreaPx: 960 * 540 }
 
 /** Grain and long fibres over the paper's own colour, seeded by its size. */
 export function ricePaper(bounds: Box): SceneNode[] {
@@ -11,8 +11,10 @@ export function ricePaper(bounds: Box): SceneNode[] {
   const fibre = () => {
     const x = bounds.x + 24 + random() * (bounds.width - 48)
     const y = bounds.y + 24 + random() * (bounds.height - 48)
-    const by = () => ((random() - 0.5) * 34).toFixed(1)
-    return `M${x.toFixed(1)} ${y.toFixed(1)}q${by()} ${by()} ${by()} ${by()}`
+    const by = (px: number) => (random() - 0.5) * px
+    const [dx, dy] = [by(30), by(30)]
+    const bend = [dx / 2 + by(9), dy / 2 + by(9)] // a fibre bends, it does not curl
+    return `M${x.toFixed(1)} ${y.toFixed(1)}q${[...bend, dx, dy].map((px) => px.toFixed(1)).join(' ')}`
   }
   return [
     {
@@ -25,7 +27,7 @@ export function ricePaper(bounds: Box): SceneNode[] {
       type: 'path',
       id: 'frame-fibres',
       d: Array.from({ length: count }, fibre).join(''),
-      stroke: { paint: 'rgba(110,100,80,0.13)', widthPx: 0.7 },
+      stroke: { paint: 'rgba(110,100,80,0.1)', widthPx: 0.7 },
     },
   ]
 }
