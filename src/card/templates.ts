@@ -36,9 +36,11 @@ export const TEMPLATES = {
   }),
   professional: basic('Professional', '商务', 'briefcase', '16:9', 'window', {
     ground: 'bg-gradient-to-b from-slate-700 to-slate-900',
-    type: ['font-sans', 'bold', 'text-left', 38, 23, 20],
+    type: ['font-sans', 'bold', 'text-left', 52, 25, 20],
     inks: ['#0F172A', '#475569', '#1D4ED8', '#1D4ED8'],
+    text: { trackingEm: -0.018 },
     card: { shadow: 'lg' },
+    marks: false,
   }),
   creative: basic('Creative', '创意', 'brush', '1:1', 'brush', {
     ground: '#FFF6E5',
@@ -97,12 +99,13 @@ export const TEMPLATES = {
     card: { shadow: 'md' },
   }),
   businessGray: basic('Business Gray', '商务灰', 'sheet', '4:3', 'shadow', {
-    ground: 'bg-gradient-to-b from-[#D4D7DB] to-[#AEB4BC]',
-    frame: { sheet: '#FCFCFC' },
-    type: ['font-sans', 500, 'text-left', 36, 22, 18],
-    inks: ['#23272E', '#59616C', '#23272E', '#4B5563'],
-    text: { authorCapitals: true },
-    card: { shadow: 'lg' },
+    ground: 'bg-gradient-to-b from-[#C9CED5] to-[#9AA2AD]',
+    frame: { sheet: '#FBFBFC' },
+    type: ['font-sans', 500, 'text-left', 46, 23, 18],
+    inks: ['#1F242C', '#59616C', '#1F242C', '#D9401F'],
+    text: { authorCapitals: true, trackingEm: -0.022 },
+    card: { shadow: 'lg', textPosition: 'top' },
+    marks: false,
   }),
   sunsetOrange: basic('Sunset Orange', '落日橙', 'photo', '1:1', 'polaroid', {
     ground: 'bg-gradient-to-b from-[#5E2350] via-[#B8433C] to-[#F0913F]',

@@ -5,10 +5,13 @@ import { isPaper } from '../inks'
 
 export type DiscColours = readonly [string, string]
 
-/** Where a disc sits: on which corner of the panel, how far in from it and how large, in shares of the short side. */
+/**
+ * Where a disc sits: on which corner of the panel, how far in from it and how large, in shares of the short side. The one
+ * above right ends before the words begin: a quotation mark there is on one ground.
+ */
 const PLACES = [
   { corner: [0, 0], dx: 0.06, dy: 0.09, radius: 0.25 },
-  { corner: [1, 0], dx: -0.145, dy: -0.04, radius: 0.15 },
+  { corner: [1, 0], dx: 0.03, dy: -0.06, radius: 0.138 },
   { corner: [1, 1], dx: -0.045, dy: -0.08, radius: 0.33 },
   { corner: [0, 1], dx: 0.215, dy: 0.09, radius: 0.165 },
 ] as const

@@ -31,14 +31,13 @@ export const glassmorphic: Frame<Colour> = {
     const panel = panelBox(context)
     const isWide = panel.width > panel.height * 1.4
     const side = isWide ? grown(panel.width, 0.09, 40, 96) : grown(panel.width, 0.07, 28, 44)
-    const foot = isWide ? 44 : 28
     const baselineY = panel.y + panel.height - 28
     const top = panel.y + grown(panel.height, 0.08, 28, 40)
-    const line = { baselineY, maxWidthPx: panel.width / 2 - foot - 8 }
+    const line = { baselineY, maxWidthPx: panel.width / 2 - side - 8 }
     return {
       textBox: { x: panel.x + side, y: top, width: panel.width - 2 * side, height: baselineY - 28 - top },
-      date: { ...line, x: panel.x + foot, align: 'left' },
-      watermark: { ...line, x: panel.x + panel.width - foot, align: 'right' },
+      date: { ...line, x: panel.x + side, align: 'left' },
+      watermark: { ...line, x: panel.x + panel.width - side, align: 'right' },
       author: 'dash',
       pictureRadiusPx: 14,
     }
