@@ -101,7 +101,7 @@ export const TEMPLATES = {
   businessGray: basic('Business Gray', '商务灰', 'sheet', '4:3', 'shadow', {
     ground: 'bg-gradient-to-b from-[#C9CED5] to-[#9AA2AD]',
     frame: { sheet: '#FBFBFC' },
-    type: ['font-sans', 500, 'text-left', 46, 23, 18],
+    type: ['font-sans', 500, 'text-left', 42, 23, 18],
     inks: ['#1F242C', '#59616C', '#1F242C', '#D9401F'],
     text: { authorCapitals: true, trackingEm: -0.022 },
     card: { shadow: 'lg', textPosition: 'top' },
