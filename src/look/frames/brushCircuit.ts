@@ -1,4 +1,4 @@
-import { mixColours, withAlpha } from '../../scene/colour'
+import { luminance, mixColours, withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, Point, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { brushStroke, type StrokePlan } from './brushStroke'
@@ -14,7 +14,7 @@ const WIDTHS_PX = {
     [27, 37],
   ],
 } as const
-const POOL = { colour: '#000000', share: 0.06 } // how much darker ink is where it has gathered
+const POOL_SHARE = 0.06 // how much darker ink is where it has gathered, or white paint lighter
 const THIN = 0.93 // how much of it is left between
 
 /**
@@ -48,7 +48,7 @@ export function strokeInset({ width, height }: Box): number {
 
 /** Dark where the brush rests, at the start and at the turn; thinner between and towards the end. */
 function pooled(ink: string, from: Point, to: Point, isBeforeTurn: boolean): LinearGradient {
-  const pool = mixColours(ink, POOL.colour, POOL.share)
+  const pool = mixColours(ink, luminance(ink) > 0.5 ? '#FFFFFF' : '#000000', POOL_SHARE)
   const thin = withAlpha(ink, THIN)
   const stop = (at: number, colour: string) => ({ at, colour })
   const stops = isBeforeTurn
