@@ -27,17 +27,10 @@ export function brushCircuit(
   manner: keyof typeof WIDTHS_PX,
   inks: readonly [string, string],
 ): SceneNode[] {
-  return strokePlans(bounds, WIDTHS_PX[manner]).flatMap((plan, at) => {
+  return strokePlans(bounds, WIDTHS_PX[manner]).map((plan, at): SceneNode => {
     const random = seededRandom(`brush ${at} ${bounds.width}×${bounds.height}`)
-    const ink = inks[at] ?? inks[0]
-    const ways = [
-      [plan.from, plan.corner],
-      [plan.corner, plan.to],
-    ] as const
-    return brushStroke(plan, random).map((d, arm): SceneNode => {
-      const [from, to] = ways[arm] as readonly [Point, Point]
-      return { type: 'path', id: `frame-stroke-${at}-${arm}`, d, fill: pooled(ink, from, to, arm === 0) }
-    })
+    const fill = pooled(inks[at] ?? inks[0], plan)
+    return { type: 'path', id: `frame-stroke-${at}`, d: brushStroke(plan, random), fill }
   })
 }
 
@@ -47,13 +40,13 @@ export function strokeInset({ width, height }: Box): number {
 }
 
 /** Dark where the brush rests, at the start and at the turn; thinner between and towards the end. */
-function pooled(ink: string, from: Point, to: Point, isBeforeTurn: boolean): LinearGradient {
+function pooled(ink: string, { from, corner, to }: StrokePlan): LinearGradient {
   const pool = mixColours(ink, luminance(ink) > 0.5 ? '#FFFFFF' : '#000000', POOL_SHARE)
   const thin = withAlpha(ink, THIN)
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const turn = ((corner.x - from.x) * dx + (corner.y - from.y) * dy) / (dx * dx + dy * dy)
   const stop = (at: number, colour: string) => ({ at, colour })
-  const stops = isBeforeTurn
-    ? [stop(0, pool), stop(0.2, ink), stop(0.5, thin), stop(0.7, ink), stop(0.9, pool)]
-    : [stop(0.1, pool), stop(0.3, ink), stop(0.6, thin)] // both are pools where they meet
+  const stops = [stop(0, pool), stop(turn / 2, thin), stop(turn, pool), stop((1 + turn) / 2, thin)]
   return { type: 'linear', from, to, stops }
 }
 

@@ -16,32 +16,25 @@ export interface StrokePlan {
   widthPx: readonly [number, number] // before and after the turn
 }
 
-/** The two arms of a stroke, before and after its turn: SVG path data to fill, in the coordinates of the plan. */
-export type BrushStroke = readonly [string, string]
-
 const BRISTLES = { perPx: 1.15, max: 34 }
 const OVERLAP = 1.7 // a bristle's width ÷ the distance to the next
 const LIFT = 0.2 // from being pressed fully to leaving the paper, in units of ink
-const STEP_PX = { edge: 22, bristle: 13, turn: { edge: 5, bristle: 8 } }
+const STEP_PX = { edge: 22, bristle: 13, turn: { edge: 5, bristle: 7 } }
+const WITHIN = 0.9 // across, of an end that is covered
+const UNDER_PX = 24 // by which the ribbons begin before the solid part ends
 const EVERY_EVEN = 5 // steps of a bristle between two knots where it is pressed evenly
-const JOINT_PX = 18 // by which an arm begins before the other ends
 const LEAVING_PX = { least: 6, most: 130, over: 46 } // before the end of the way
 
 /** Ink along the way, 0 to 1 of it; above 1 all bristles touch. */
 const INK = { start: 1.34, end: 0.4, startPool: 0.3, turnPool: 0.42 }
 
-/** The same plan and the same random numbers give the same stroke. */
-export function brushStroke(plan: StrokePlan, random: () => number): BrushStroke {
+/** SVG path data to fill, in the coordinates of the plan. The same plan and the same random numbers give the same stroke. */
+export function brushStroke(plan: StrokePlan, random: () => number): string {
   const lane = laneOf(plan, random)
   const bristles = bristlesOf(lane, random)
-  const { turnPx, lengthPx } = lane
-  const arm = (fromPx: number, toPx: number) => {
-    const dryPx = solidUntil(bristles, fromPx, toPx, lane.widthPx)
-    const solid = dryPx > fromPx ? closedCurve(outline(lane, fromPx, dryPx)) : ''
-    const ribbons = bristles.map((bristle) => ribbonsOf(lane, bristle, Math.max(fromPx, dryPx - 24), toPx))
-    return solid + ribbons.join('')
-  }
-  return [arm(0, turnPx + JOINT_PX), arm(turnPx - JOINT_PX, lengthPx)]
+  const dryPx = solidUntil(bristles, lane)
+  const ribbons = bristles.map((bristle) => ribbonsOf(lane, bristle, Math.max(0, dryPx - UNDER_PX)))
+  return (dryPx > 0 ? closedCurve(outline(lane, dryPx)) : '') + ribbons.join('')
 }
 
 /** A place on the stroke: `px` along it, `across` -1 to 1 from its left edge to its right. */
@@ -112,9 +105,10 @@ function bristlesOf(lane: Lane, random: () => number): Bristle[] {
       const leaving = smoothStep((px - leavesPx) / LEAVING_PX.over + 1)
       return Math.min(1, Math.max(0, (wet - thirst - 1.5 * leaving) / LIFT))
     }
+    const halfAcross = (OVERLAP / count) * (0.97 + 0.1 * random())
     return {
-      across: (across * (count - OVERLAP)) / (count - 1), // the outermost reach the edge
-      halfAcross: (OVERLAP / count) * (0.97 + 0.1 * random()),
+      across: (across * (1 - halfAcross)) / (1 - 1 / count), // the outermost reach the edge
+      halfAcross,
       startPx: bluntPx(across, widthPx),
       pressed,
     }
@@ -126,30 +120,34 @@ function bluntPx(across: number, widthPx: number): number {
   return widthPx * (0.34 * (1 - Math.sqrt(1 - Math.min(1, Math.abs(across) ** 2.6))) + 0.13 * (1 + across))
 }
 
-/** The end of the part where every bristle is pressed. */
-function solidUntil(bristles: readonly Bristle[], fromPx: number, toPx: number, widthPx: number): number {
-  for (let px = fromPx; px < toPx; px += 8) {
-    if (bristles.some(({ pressed }) => pressed(px) < 1)) return px > fromPx + widthPx ? px : fromPx
+/** The end of the part where every bristle is pressed; 0 if it is hardly longer than the brush is wide. */
+function solidUntil(bristles: readonly Bristle[], { lengthPx, widthPx }: Lane): number {
+  for (let px = 0; px < lengthPx; px += 8) {
+    if (bristles.some(({ pressed }) => pressed(px) < 1)) return px > widthPx ? px : 0
   }
-  return toPx
+  return lengthPx
 }
 
-/** Along the left edge and back along the right. An arm after the turn begins under the one before. */
-function outline(lane: Lane, fromPx: number, toPx: number): Point[] {
-  const stops = stopsOf(lane, fromPx, toPx, 'edge')
-  const isStart = fromPx === 0
-  const start = isStart
-    ? Array.from({ length: 9 }, (_, at) => 1 - at / 4).map((across) => {
-        const rounded = Math.sign(across) * Math.abs(across) ** 0.72
-        return lane.at(bluntPx(rounded, lane.widthPx), rounded)
-      })
-    : [lane.at(fromPx, 1), lane.at(fromPx, -1)]
-  const sides = isStart ? stops.filter((px) => px > 0.8 * lane.widthPx) : stops.slice(1)
-  return [...start, ...sides.map((px) => lane.at(px, -1)), ...sides.toReversed().map((px) => lane.at(px, 1))]
+/** From the rounded start along the left edge and back along the right; its end lies within the ribbons that go on. */
+function outline(lane: Lane, toPx: number): Point[] {
+  const start = Array.from({ length: 9 }, (_, at) => 1 - at / 4).map((across) => {
+    const rounded = Math.sign(across) * Math.abs(across) ** 0.72
+    return lane.at(bluntPx(rounded, lane.widthPx), rounded)
+  })
+  const sides = stopsOf(lane, 0, toPx, 'edge')
+    .slice(0, -1)
+    .filter((px) => px > 0.8 * lane.widthPx)
+  return [
+    ...start,
+    ...sides.map((px) => lane.at(px, -1)),
+    lane.at(toPx, -WITHIN),
+    lane.at(toPx, WITHIN),
+    ...sides.toReversed().map((px) => lane.at(px, 1)),
+  ]
 }
 
 /** One ribbon for each stretch on which the bristle touches, as wide as it is pressed. */
-function ribbonsOf(lane: Lane, bristle: Bristle, fromPx: number, toPx: number): string {
+function ribbonsOf(lane: Lane, bristle: Bristle, fromPx: number): string {
   const { across, halfAcross, pressed } = bristle
   const isOutermost = Math.abs(across) + 1.5 * halfAcross >= 1 // it follows the rough edge
   const first = Math.max(fromPx, fromPx < lane.widthPx ? bristle.startPx : 0)
@@ -169,7 +167,7 @@ function ribbonsOf(lane: Lane, bristle: Bristle, fromPx: number, toPx: number): 
     }
     touched = []
   }
-  for (const px of stopsOf(lane, first, toPx, 'bristle')) {
+  for (const px of stopsOf(lane, first, lane.lengthPx, 'bristle')) {
     const half = pressed(px) * halfAcross
     if (half > 0) touched.push({ px, half })
     else {
