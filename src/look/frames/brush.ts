@@ -50,7 +50,8 @@ export const brush: Frame<Colour> = {
     return {
       textBox: { x: bounds.x + side, y: top, width: bounds.width - 2 * side, height: foot - top },
       date: {
-        x: bounds.x + (isWide ? edge + 28 : side),
+        // Below the words' edge; on a wide sheet of calligraphy, which is centred, in the corner across from the seal.
+        x: bounds.x + (isWide && !isColoured(context) ? edge + 28 : side),
         baselineY,
         align: 'left',
         maxWidthPx: bounds.width / 2 - side,
