@@ -1,4 +1,5 @@
 import { luminance, mixColours, withAlpha } from '../../scene/colour'
+import { boundedMemo } from '../../scene/memo'
 import type { Box, LinearGradient, Point, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { brushStroke, type StrokePlan } from './brushStroke'
@@ -16,6 +17,7 @@ const WIDTHS_PX = {
 } as const
 const POOL_SHARE = 0.06 // how much darker ink is where it has gathered, or white paint lighter
 const THIN = 0.93 // how much of it is left between
+const strokes = boundedMemo<string>(16) // a stroke takes 5 ms, and is the same in any colour
 
 /**
  * Two strokes around the card, each in one gesture: along the top and down at the right in the first ink (横折), down at
@@ -28,9 +30,11 @@ export function brushCircuit(
   inks: readonly [string, string],
 ): SceneNode[] {
   return strokePlans(bounds, WIDTHS_PX[manner]).map((plan, at): SceneNode => {
-    const random = seededRandom(`brush ${at} ${bounds.width}×${bounds.height}`)
-    const fill = pooled(inks[at] ?? inks[0], plan)
-    return { type: 'path', id: `frame-stroke-${at}`, d: brushStroke(plan, random), fill }
+    const seed = `brush ${at} ${bounds.width}×${bounds.height}`
+    const d = strokes(`${seed} ${manner} ${bounds.x} ${bounds.y}`, () =>
+      brushStroke(plan, seededRandom(seed)),
+    )
+    return { type: 'path', id: `frame-stroke-${at}`, d, fill: pooled(inks[at] ?? inks[0], plan) }
   })
 }
 
