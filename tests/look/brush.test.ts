@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../src/layout/layoutCard'
-import { brushStroke, type StrokePlan } from '../../src/look/frames/brushStroke'
+import { brushStroke, type StrokePlan } from '../../src/look/frames/brush/stroke'
 import { RATIOS } from '../../src/look/ratios'
 import type { Point, Scene, SceneNode } from '../../src/scene/nodes'
 import { seededRandom } from '../../src/scene/random'

@@ -1,10 +1,10 @@
 import { hueOf, mixColours, worstContrast } from '../../scene/colour'
 import type { Box, Point } from '../../scene/nodes'
 import { areReadable, inksOver, type FrameInks } from '../inks'
-import { brushCircuit, strokeInset } from './brushCircuit'
-import { brushSeal, fitsSeal, SEAL_ROOM } from './brushSeal'
+import { brushCircuit, strokeInset } from './brush/circuit'
+import { brushSeal, fitsSeal, SEAL_ROOM } from './brush/seal'
 import { grown, type Frame, type FrameContext } from './frame'
-import { PAPER_GRAIN, ricePaper } from './ricePaper'
+import { PAPER_GRAIN, ricePaper } from './brush/ricePaper'
 
 type Colour = 'ink' | 'secondInk' | 'seal'
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../scene/nodes'
+import type { Point } from '../../../scene/nodes'
 
 /** A way along two lines with a rounded turn between them. */
 export interface Way {

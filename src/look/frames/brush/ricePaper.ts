@@ -1,5 +1,5 @@
-import type { Box, SceneNode } from '../../scene/nodes'
-import { seededRandom } from '../../scene/random'
+import type { Box, SceneNode } from '../../../scene/nodes'
+import { seededRandom } from '../../../scene/random'
 
 export const PAPER_GRAIN = 0.05
 const FIBRES = { count: 34, perAreaPx: 960 * 540 }

@@ -1,9 +1,9 @@
-import { worstContrast } from '../../scene/colour'
-import type { Box, Point, SceneNode } from '../../scene/nodes'
-import { seededRandom } from '../../scene/random'
-import { inksOver } from '../inks'
-import { closedCurve } from './brushCurves'
-import type { FrameFront } from './frame'
+import { worstContrast } from '../../../scene/colour'
+import type { Box, Point, SceneNode } from '../../../scene/nodes'
+import { seededRandom } from '../../../scene/random'
+import { inksOver } from '../../inks'
+import { closedCurve } from './curves'
+import type { FrameFront } from '../frame'
 
 /** The largest size of a seal, with any characters: this room is kept free. */
 export const SEAL_ROOM = { widthPx: 56, heightPx: 68 }

@@ -1,8 +1,8 @@
-import { luminance, mixColours, withAlpha } from '../../scene/colour'
-import { boundedMemo } from '../../scene/memo'
-import type { Box, LinearGradient, Point, SceneNode } from '../../scene/nodes'
-import { seededRandom } from '../../scene/random'
-import { brushStroke, type StrokePlan } from './brushStroke'
+import { luminance, mixColours, withAlpha } from '../../../scene/colour'
+import { boundedMemo } from '../../../scene/memo'
+import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes'
+import { seededRandom } from '../../../scene/random'
+import { brushStroke, type StrokePlan } from './stroke'
 
 /** Widths of the strokes above and at the right, and at the left and below; colour is broader than ink. */
 const WIDTHS_PX = {

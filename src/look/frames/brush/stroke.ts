@@ -5,9 +5,9 @@
  * at its turn the brush rests: there it is pressed harder, and ink gathers.
  * The solid part is one outline, what follows are ribbons as wide as each bristle is pressed; all of them are curves.
  */
-import type { Point } from '../../scene/nodes'
-import { closedCurve, noise, smoothStep } from './brushCurves'
-import { turnedWay } from './brushWay'
+import type { Point } from '../../../scene/nodes'
+import { closedCurve, noise, smoothStep } from './curves'
+import { turnedWay } from './way'
 
 export interface StrokePlan {
   from: Point // where the brush is set down

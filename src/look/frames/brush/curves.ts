@@ -1,4 +1,4 @@
-import type { Point } from '../../scene/nodes'
+import type { Point } from '../../../scene/nodes'
 
 /** SVG path data of a smooth closed curve along points: a uniform quadratic B-spline, without a corner at any scale. */
 export function closedCurve(points: readonly Point[]): string {
