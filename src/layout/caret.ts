@@ -48,7 +48,7 @@ export function caretMap(
   if (!block?.lines) return null
   const found = leavesOf(scene.live).filter(
     (leaf): leaf is Leaf & { node: TextNode } =>
-      leaf.node.type === 'text' && leaf.block === id && leaf.node.isDecoration !== true,
+      leaf.node.type === 'text' && leaf.block === id && !leaf.node.isDecoration && !leaf.node.isAdded,
   )
   const first = found[0]
   const lines = block.lines.flatMap(({ start, end }, at) => {

@@ -80,7 +80,7 @@ export function footLine(
 }
 
 /** A slot's box: to the right of its x, to the left, or centred on it, depending on its alignment. */
-function slotBox({ x, align, maxWidthPx, baselineY }: Slot): Box {
+export function slotBox({ x, align, maxWidthPx, baselineY }: Slot): Box {
   const left = align === 'left' ? x : align === 'right' ? x - maxWidthPx : x - maxWidthPx / 2
   return { x: left, y: baselineY, width: maxWidthPx, height: 0 }
 }

@@ -28,11 +28,12 @@ export function filesFor(characters: Iterable<string>, css: string): string[] {
 }
 
 function almanacCharacters(): Set<string> {
-  const words = entries.flatMap(({ content, translation, author, authorZh }) => [
+  const words = entries.flatMap(({ content, translation, author, authorZh, work }) => [
     content,
     translation,
     author,
     authorZh,
+    work,
   ])
   return new Set([PUNCTUATION, ...words].join(''))
 }

@@ -16,7 +16,9 @@ export function firstCardScript(manifest: Manifest): string {
   const data = {
     'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day follows
     'data-picture-url': '/api/card.webp?template=home',
-    'data-styles': [latin, han].map(({ stylesheets }) => stylesheetOf(manifest, stylesheets[0])).join(' '),
+    'data-styles': [...latin.stylesheets, ...han.stylesheets]
+      .map((sheet) => stylesheetOf(manifest, sheet))
+      .join(' '),
     'data-latin': latin.family,
     'data-han': han.family,
   }
@@ -24,7 +26,7 @@ export function firstCardScript(manifest: Manifest): string {
   return `<script async fetchpriority="high" src="/first-card.js"${written.join('')}></script>`
 }
 
-function stylesheetOf(manifest: Manifest, packagePath = ''): string {
+function stylesheetOf(manifest: Manifest, packagePath: string): string {
   const own = Object.values(manifest).find(({ src }) => src?.endsWith(packagePath))
   const file = own?.css?.[0] ?? own?.file
   if (!file?.endsWith('.css')) throw new Error(`The build has no stylesheet ${packagePath}`)

@@ -135,7 +135,8 @@ export interface TextNode extends NodeBase, Point {
   type: 'text'
   runs: readonly TextRun[]
   fill: string
-  isDecoration?: boolean // not part of its block's words: the large quotation mark
+  isDecoration?: boolean // not part of its block's words: the large quotation mark, a dot between two texts
+  isAdded?: boolean // words of its block that are not typed into it: the author's name in the other language, the work
 }
 
 export interface ImageNode extends NodeBase, Box {

@@ -3,7 +3,7 @@ import type { Card } from '../card/card'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import { cardAtom } from './card'
-import { editorStateAtom, withDraftSaved } from './editorState'
+import { editorStateAtom, ownWords, withDraftSaved } from './editorState'
 
 /** The quote being edited; null outside edit mode. */
 export const draftAtom = atom((get) => get(editorStateAtom).draft)
@@ -19,8 +19,8 @@ export const shownCardAtom = atom<Card | null>((get) => {
     const product = get(productDraftAtom)
     return product ? { ...card, product } : card
   }
-  const quote = get(draftAtom)
-  return card && quote ? { ...card, quote } : card
+  const draft = get(draftAtom)
+  return card && draft ? { ...card, quote: ownWords(draft, card.quote) } : card
 })
 
 export const shownQuoteAtom = atom((get) => {

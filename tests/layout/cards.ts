@@ -122,6 +122,19 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
   }),
 })
 
+const anyName = fc.oneof(fc.constantFrom('', '柏拉图', '亨利·沃兹沃思·朗费罗', '《薄伽梵歌》'), roughText)
+const anyWork = fc.oneof(fc.constantFrom('', 'The Republic', '野草', 'A Portrait of the Artist'), roughText)
+
+const anyCitation = fc.option(
+  fc.record({
+    work: anyWork,
+    year: fc.constant(null),
+    translator: fc.constant(null),
+    locator: fc.constant(''),
+    authorZh: anyName,
+  }),
+)
+
 /** Any possible card, whatever was pasted into it. */
 export const anyCard: fc.Arbitrary<Card> = fc.record({
   kind: fc.constant('quote'),
@@ -131,6 +144,7 @@ export const anyCard: fc.Arbitrary<Card> = fc.record({
     translation: roughText,
     author: fc.oneof(roughText, fc.string({ maxLength: 60, unit: 'grapheme' })),
     imageUrl: fc.constantFrom('', 'https://example.com/b.jpg'),
+    citation: anyCitation,
   }),
   settings: anySettings,
 })

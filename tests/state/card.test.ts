@@ -27,9 +27,18 @@ import {
   shownQuoteAtom,
   startEditingAtom,
 } from '../../src/state/draft'
+import { writeWordsAtom } from '../../src/state/words'
 import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
 
 const QUOTE = { ...emptyQuote('2026-11-21'), content: 'Less is more.', source: 'almanac' as const }
+
+const CITATION = {
+  work: 'Notes',
+  year: 1923,
+  translator: null,
+  locator: '',
+  authorZh: '密斯',
+}
 
 function editorStore() {
   const store = createStore()
@@ -174,6 +183,22 @@ describe('editing the words', () => {
     expect(store.get(cardQuoteAtom)?.content).toBe('Less is more.')
     store.set(saveDraftAtom)
     expect(store.get(cardQuoteAtom)).toMatchObject({ content: 'Less', source: 'own', citation: null })
+  })
+
+  it('drops the citation at once, for the author too, and undo brings it back', () => {
+    const store = editorStore()
+    const cited = { ...QUOTE, author: 'Mies', citation: CITATION }
+    store.set(placeQuoteAtom, cited)
+    store.set(startEditingAtom)
+    store.set(changeDraftAtom, { author: 'Mies v' })
+    expect(store.get(shownQuoteAtom)?.citation).toBeNull()
+    store.set(changeDraftAtom, { author: 'Mies' })
+    expect(store.get(shownQuoteAtom)?.citation).toEqual(CITATION)
+    store.set(saveDraftAtom)
+    store.set(writeWordsAtom, 'author', 'Ludwig')
+    expect(store.get(shownQuoteAtom)).toMatchObject({ author: 'Ludwig', citation: null })
+    store.set(undoAtom)
+    expect(store.get(shownQuoteAtom)).toEqual(cited)
   })
 
   it('restores the old words on cancel', () => {

@@ -1,9 +1,10 @@
 import type { Card } from '../../card/card'
 import type { Product } from '../../card/product'
-import { emptyQuote } from '../../card/quote'
+import { emptyQuote, type Quote } from '../../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../card/settings'
 import { FULL_VIEW, type View } from '../../layout/view'
 import { exampleProduct } from '../../products/exampleProduct'
+import { almanacQuote } from '../../quotes/almanac'
 import almanac from '../../quotes/almanac.json'
 
 /** One card of a contact sheet and the words below it. */
@@ -13,11 +14,13 @@ export interface Cell {
   view: View
 }
 
-type Words = Pick<(typeof almanac)[number], 'content' | 'translation' | 'author'>
+type Words = Pick<Quote, 'content' | 'translation' | 'author'> & Partial<Pick<Quote, 'citation'>>
 
 export const DATE = '2026-11-21'
 
-const byLength = almanac.toSorted((a, b) => a.content.length - b.content.length)
+const byLength = almanac
+  .map(({ day }) => almanacQuote(`2028-${day}`)) // a leap year
+  .toSorted((a, b) => a.content.length - b.content.length)
 
 /** The shortest, the middle and the longest quote of the almanac. */
 export const QUOTES: Record<'short' | 'median' | 'longest', Words> = {
@@ -31,11 +34,11 @@ export function cell(
   name: string,
   settings: Partial<CardSettings>,
   text: Partial<TextSettings> = {},
-  { content, translation, author }: Words = QUOTES.median,
+  { content, translation, author, citation = null }: Words = QUOTES.median,
   view: View = FULL_VIEW,
 ): Cell {
   const textSettings = { ...(settings.textSettings ?? DEFAULT_SETTINGS.textSettings), ...text }
-  const quote = { ...emptyQuote(DATE), content, translation, author }
+  const quote = { ...emptyQuote(DATE), content, translation, author, citation }
   return {
     name,
     card: { kind: 'quote', quote, settings: { ...DEFAULT_SETTINGS, ...settings, textSettings } },

@@ -2,13 +2,12 @@ import type { TextSettings } from '../../card/settings'
 import type { FramePlan, LineGrid } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { Box, SceneNode } from '../../scene/nodes'
-import { directionOf } from '../../text/direction'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { lineHeightPx } from '../../text/sizes'
-import { baselineOf, paragraphNodes } from '../textNodes'
 import { hasHan } from '../../text/characters'
 import { fitOrTruncate } from '../typeset'
+import { edgeOf, rowHeightPx, rowWidthPx, type AuthorRow } from './authorRows'
 
 /** The style of the author's line under the quote (DECISIONS.md, Author's line). */
 export interface AuthorLineStyle {
@@ -19,10 +18,16 @@ export interface AuthorLineStyle {
   grid: LineGrid | null
 }
 
-const DASH = { widthPx: 24, heightPx: 1.5, gapPx: 12 }
+/** The name's paragraph, and the rows it is in: the first has the name. */
+export interface AuthorParagraph extends Paragraph {
+  rows: readonly AuthorRow[]
+}
+
+export const DASH = { widthPx: 24, heightPx: 1.5, gapPx: 12 }
+export const dashPx = DASH.widthPx + DASH.gapPx
 const RULE = { widthPx: 32, heightPx: 2, gapPx: 14 }
 const DIVIDER = { reachPx: 74, fromPx: 14, halfLozengePx: 5.5, gapPx: 14 }
-const SMALL_CAPS = { share: 0.78, trackingEm: 0.1 }
+export const SMALL_CAPS = { share: 0.78, trackingEm: 0.1 }
 const WEIGHT = 500
 const MAX_LINES = 2
 const FLOOR = { px: 14, capitalsPx: 16, share: 0.7 }
@@ -52,10 +57,10 @@ export function authorParagraph(
   lineStyle: AuthorLineStyle,
   text: TextSettings,
   metrics: TextMetrics,
-): Paragraph {
+): AuthorParagraph {
   const isCapitals = lineStyle.isCapitals && !hasHan(author)
   const name = isCapitals ? author.toLocaleUpperCase('en') : author
-  const measurePx = lineStyle.style === 'dash' ? boxWidthPx - DASH.widthPx - DASH.gapPx : boxWidthPx
+  const measurePx = authorMeasurePx(boxWidthPx, lineStyle)
   const maxLines = lineStyle.grid ? 1 : MAX_LINES
   const styleAt = (px: number): TypeStyle => {
     const setPx = isCapitals ? px * SMALL_CAPS.share : px
@@ -70,7 +75,7 @@ export function authorParagraph(
       hanTrackingEm: 0,
     }
   }
-  return fitOrTruncate(
+  const paragraph = fitOrTruncate(
     name,
     styleAt,
     measurePx,
@@ -81,19 +86,26 @@ export function authorParagraph(
       floorPx: Math.max(isCapitals ? FLOOR.capitalsPx : FLOOR.px, FLOOR.share * sizePx),
     },
   )
+  return { ...paragraph, rows: [[{ id: 'name', paragraph, gapPx: 0 }]] }
 }
 
-export function authorHeightPx(author: Paragraph, lineStyle: AuthorLineStyle): number {
-  return author.heightPx + markHeightPx(lineStyle)
+/** How wide a row may be in a box. */
+export function authorMeasurePx(boxWidthPx: number, { style }: AuthorLineStyle): number {
+  return style === 'dash' ? boxWidthPx - dashPx : boxWidthPx
 }
 
-/** The width of name and dash together. */
-export function authorWidthPx(author: Paragraph, { style }: AuthorLineStyle): number {
-  return author.widthPx + (style === 'dash' ? DASH.widthPx + DASH.gapPx : 0)
+export function authorHeightPx({ heightPx, rows }: AuthorParagraph, lineStyle: AuthorLineStyle): number {
+  return rows.slice(1).reduce((sum, row) => sum + rowHeightPx(row), heightPx + markHeightPx(lineStyle))
 }
 
-/** The height of the mark above the name, gap included. */
-function markHeightPx({ style }: AuthorLineStyle): number {
+/** The widest row, dash included. */
+export function authorWidthPx({ rows }: AuthorParagraph, { style, align }: AuthorLineStyle): number {
+  const beforePx = style === 'dash' ? dashPx : 0
+  return Math.max(...rows.map((row, at) => rowWidthPx(row) + (at === 0 || align !== 'center' ? beforePx : 0)))
+}
+
+/** The height of the mark above the name, gap included; 0 for the dash beside it. */
+export function markHeightPx({ style }: AuthorLineStyle): number {
   const mark = authorMark(style)
   return mark ? mark.heightPx + mark.gapPx : 0
 }
@@ -110,44 +122,6 @@ export function authorMark(style: AuthorLineStyle['style']): AuthorMark | null {
   if (style === 'ruled') return { heightPx: RULE.heightPx, gapPx: RULE.gapPx, draw: rule }
   if (style === 'dash') return null
   return { heightPx: 2 * DIVIDER.halfLozengePx, gapPx: DIVIDER.gapPx, draw: divider }
-}
-
-/** `box` starts at the top of the author's line; its width is the text box's. */
-export function authorNodes(
-  author: Paragraph,
-  lineStyle: AuthorLineStyle,
-  box: Box,
-  inks: Inks,
-): { nodes: readonly SceneNode[]; bounds: Box } {
-  if (lineStyle.style === 'dash') return dashedAuthor(author, lineStyle, box, inks)
-  const mark =
-    lineStyle.style === 'ruled' ? rule(lineStyle.align, box, inks) : divider(lineStyle.align, box, inks)
-  return markedAuthor(author, lineStyle, box, inks, mark)
-}
-
-/** The name below its mark, aligned to the same edge. */
-function markedAuthor(
-  author: Paragraph,
-  lineStyle: AuthorLineStyle,
-  box: Box,
-  inks: Inks,
-  mark: { nodes: SceneNode[]; x: number; width: number },
-) {
-  const below = { ...box, y: box.y + markHeightPx(lineStyle) }
-  const { nodes, bounds } = paragraphNodes(
-    'author',
-    author,
-    below,
-    lineStyle.align,
-    inks.author,
-    lineStyle.grid,
-  )
-  const left = Math.min(bounds.x, mark.x)
-  const right = Math.max(bounds.x + bounds.width, mark.x + mark.width)
-  return {
-    nodes: [...mark.nodes, ...nodes],
-    bounds: { x: left, y: box.y, width: right - left, height: bounds.y + bounds.height - box.y },
-  }
 }
 
 function rule(align: TextAlign, box: Box, inks: Inks) {
@@ -178,31 +152,4 @@ function divider(align: TextAlign, box: Box, inks: Inks) {
     { type: 'path', id: 'author-tapers', d: taper(1) + taper(-1), fill: inks.quote, opacity: 0.6 },
   ]
   return { nodes, x, width: 2 * reachPx }
-}
-
-/** Dash and name are aligned as one, the dash at the reading start; further lines stand under the name. */
-function dashedAuthor(author: Paragraph, lineStyle: AuthorLineStyle, box: Box, inks: Inks) {
-  const { align, grid } = lineStyle
-  const widthPx = authorWidthPx(author, lineStyle)
-  const left = edgeOf(align, box, widthPx)
-  const isRightToLeft = directionOf(author.lines.map(({ text }) => text).join(' '))?.isRightToLeft ?? false
-  const aheadPx = isRightToLeft ? 0 : DASH.widthPx + DASH.gapPx
-  const nameBox = { ...box, x: left + aheadPx, width: author.widthPx }
-  const nameAlign = isRightToLeft ? 'right' : 'left'
-  const { nodes, bounds } = paragraphNodes('author', author, nameBox, nameAlign, inks.author, grid)
-  const dash: SceneNode = {
-    type: 'rect',
-    id: 'author-rule',
-    x: Math.round(isRightToLeft ? left + author.widthPx + DASH.gapPx : left),
-    y: Math.round(baselineOf(author, box.y, 0, grid) - 0.3 * author.style.sizePx),
-    width: DASH.widthPx,
-    height: DASH.heightPx,
-    fill: inks.accent,
-  }
-  return { nodes: [dash, ...nodes], bounds: { ...bounds, x: left, width: widthPx } }
-}
-
-function edgeOf(align: TextAlign, box: Box, widthPx: number): number {
-  if (align === 'left') return box.x
-  return align === 'right' ? box.x + box.width - widthPx : box.x + (box.width - widthPx) / 2
 }

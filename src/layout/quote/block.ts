@@ -3,10 +3,10 @@ import type { Inks } from '../../look/inks'
 import type { Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
 import { FONTS } from '../../text/fonts'
 import type { Paragraph } from '../../text/paragraph'
-import { authorNodes } from './authorLine'
+import { fitWithAttribution } from './attributed'
+import { authorNodes } from './authorNodes'
 import { columnBoxes } from './columns'
 import { ornamentHeightPx, ornamentNode } from './ornament'
-import { fitQuoteWords } from './fitQuote'
 import { gridTopPx, type MeasuredQuote } from './measureQuote'
 import type { QuoteWords } from './words'
 import type { BlockParts } from '../placeByHand'
@@ -21,7 +21,7 @@ export interface QuoteBlockLayout {
 /** The words of a quote card: ornament, quote, translation and author in one column, or in two. */
 export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayout {
   const { text, plan } = words
-  const measured = fitQuoteWords(words)
+  const measured = fitWithAttribution(words)
   const { align } = measured
   const parts: BlockParts[] = []
   let ornament: SceneNode | null = null // part of the quote's block

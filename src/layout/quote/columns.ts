@@ -1,7 +1,7 @@
 import type { FramePlan } from '../../look/frames/frame'
 import type { Box } from '../../scene/nodes'
 import type { Paragraph, TextAlign } from '../../text/paragraph'
-import { authorWidthPx, type AuthorLineStyle } from './authorLine'
+import { authorWidthPx, type AuthorLineStyle, type AuthorParagraph } from './authorLine'
 import { baselineOf } from '../textNodes'
 
 /**
@@ -68,7 +68,7 @@ export function asideDropPx(
 interface Beside {
   content: Paragraph
   translation: Paragraph | null
-  author: Paragraph | null
+  author: AuthorParagraph | null
   lineStyle: AuthorLineStyle
   align: TextAlign
   isRightToLeft: boolean

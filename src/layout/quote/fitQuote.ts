@@ -73,7 +73,8 @@ function shownLength({ content, translation }: MeasuredQuote): number {
   return (content.lines.at(-1)?.end ?? 0) + (translation?.lines.at(-1)?.end ?? 0)
 }
 
-function isResized({ byHand }: QuoteWords): boolean {
+/** Whether a block was sized or narrowed by hand. */
+export function isResized({ byHand }: QuoteWords): boolean {
   return (['content', 'translation', 'author'] as const)
     .map(byHand)
     .some(({ scale, widthPx }) => scale !== NOT_RESIZED.scale || widthPx !== NOT_RESIZED.widthPx)

@@ -1,6 +1,7 @@
 import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import type { FramePlan, Slot } from '../../look/frames/frame'
+import { withAttributionOnSlot } from './attributedSlot'
 import { layoutQuoteBlock } from './block'
 import type { SubjectLayout, SubjectContext } from '../subject'
 
@@ -8,10 +9,11 @@ import type { SubjectLayout, SubjectContext } from '../subject'
 export function layoutQuote(quote: Quote, settings: CardSettings, context: SubjectContext): SubjectLayout {
   const { inks, metrics, textScale, byHand, size } = context
   const { plan } = context.backdrop
+  const set = plan.chineseLeads ? withChineseFirst(quote, settings) : quote
   const { parts, notices, grid } = layoutQuoteBlock(
     {
       card: size,
-      quote: plan.chineseLeads ? withChineseFirst(quote, settings) : quote,
+      quote: set,
       text: settings.textSettings,
       shows: {
         author: settings.showAuthor && typeof plan.author === 'string',
@@ -26,11 +28,10 @@ export function layoutQuote(quote: Quote, settings: CardSettings, context: Subje
     inks,
   )
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
+  const line = context.setLine('author', author, authorSlot(plan, settings), inks.author)
   return {
     parts,
-    lines: [context.setLine('author', author, authorSlot(plan, settings), inks.author)].filter(
-      (line) => line !== null,
-    ),
+    lines: line ? [withAttributionOnSlot(line, set, settings.showTranslation, metrics)] : [],
     notices,
     grid,
     textBox: plan.textBox,

@@ -2,7 +2,13 @@ import type { TextSettings } from '../../card/settings'
 import type { FramePlan, LineGrid } from '../../look/frames/frame'
 import { FONTS } from '../../text/fonts'
 import type { Paragraph, TextAlign } from '../../text/paragraph'
-import { authorHeightPx, authorLineStyleOf, authorParagraph, type AuthorLineStyle } from './authorLine'
+import {
+  authorHeightPx,
+  authorLineStyleOf,
+  authorParagraph,
+  type AuthorLineStyle,
+  type AuthorParagraph,
+} from './authorLine'
 import { asideDropPx, type Columns } from './columns'
 import { ornamentHeightPx } from './ornament'
 import { contentMeasurePx, contentStyle, translationMeasurePx, translationStyle } from './styles'
@@ -17,7 +23,7 @@ export interface MeasuredQuote {
   ornamentPx: number // height of the row above the quote, gap included
   content: Paragraph
   translation: Paragraph | null
-  author: Paragraph | null
+  author: AuthorParagraph | null
   translationGapPx: number
   authorGapPx: number
   heightPx: number
@@ -149,6 +155,6 @@ export function measureQuote(
 }
 
 /** null for an empty paragraph, which gets no gap either. */
-function nullIfEmpty(paragraph: Paragraph | null): Paragraph | null {
+function nullIfEmpty<P extends Paragraph>(paragraph: P | null): P | null {
   return paragraph?.lines.some(({ runs }) => runs.length > 0) ? paragraph : null
 }

@@ -1,3 +1,4 @@
+import { attributionInWords, attributionOf } from '../../card/attribution'
 import type { Card, ProductCard, QuoteCard } from '../../card/card'
 import { dateInWords } from '../../language/dateInWords'
 import type { LanguageId } from '../../language/languages'
@@ -20,7 +21,7 @@ function quoteWords({ quote, settings }: QuoteCard): string[] {
   return [
     quote.content,
     settings.showTranslation ? quote.translation : '',
-    settings.showAuthor ? quote.author : '',
+    settings.showAuthor ? attributionInWords(attributionOf(quote, settings.showTranslation)) : '',
   ]
 }
 

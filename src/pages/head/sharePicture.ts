@@ -1,13 +1,16 @@
 import { DAILY_CARD } from '../../card/dailyCard'
+import type { Quote } from '../../card/quote'
 import type { LanguageId } from '../../language/languages'
 import { BUILT_IN_QUOTES } from '../../quotes/builtIn'
 
 /** The preview picture of shared links, drawn by prerender/pictures.ts. */
 export const SHARE_PICTURE = { widthPx: 1200, heightPx: 630, type: 'image/jpeg' } as const
 
+type SampleWords = Pick<Quote, 'content' | 'translation' | 'author' | 'citation'>
+
 /** The sample words of each language; the main text is in that language. */
-const WORDS: Record<LanguageId, { content: string; translation: string; author: string }> = {
-  en: BUILT_IN_QUOTES['built-in-branch'],
+const WORDS: Record<LanguageId, SampleWords> = {
+  en: withCitation(BUILT_IN_QUOTES['built-in-branch']),
   zh: inChinese(BUILT_IN_QUOTES['built-in-path']),
 }
 
@@ -21,7 +24,7 @@ export function dailyCardPath(language: LanguageId): string {
 }
 
 /** The sample card's words in a language. */
-export function sampleWords(language: LanguageId): { content: string; translation: string; author: string } {
+export function sampleWords(language: LanguageId): SampleWords {
   return WORDS[language]
 }
 
@@ -35,6 +38,13 @@ export function sampleCardPath(language: LanguageId): string {
   return `/card-${language}.webp`
 }
 
-function inChinese({ content, translation, authorZh }: (typeof BUILT_IN_QUOTES)['built-in-path']) {
-  return { content: translation, translation: content, author: authorZh }
+type BuiltIn = (typeof BUILT_IN_QUOTES)['built-in-path' | 'built-in-branch']
+
+function withCitation({ content, translation, author, ...source }: BuiltIn): SampleWords {
+  const { work, year, translator, locator, authorZh } = source
+  return { content, translation, author, citation: { work, year, translator, locator, authorZh } }
+}
+
+function inChinese({ content, translation, authorZh }: BuiltIn): SampleWords {
+  return { content: translation, translation: content, author: authorZh, citation: null }
 }

@@ -1,0 +1,142 @@
+/**
+ * The author's name in the other language of the card, and the work, beside the name or under it. The words are fitted
+ * without them: they take room that is left. The work never makes a quote smaller, the other name a little
+ * (DECISIONS.md, Author's line).
+ */
+import { attributionOf, isNameOnly, type Attribution } from '../../card/attribution'
+import { hasHan } from '../../text/characters'
+import { lineHeightPx } from '../../text/sizes'
+import { attributionRows, namesInOrder, type TextId } from './attributionRows'
+import {
+  authorHeightPx,
+  authorMeasurePx,
+  SMALL_CAPS,
+  type AuthorLineStyle,
+  type AuthorParagraph,
+} from './authorLine'
+import { rowWidthPx, type AuthorRow } from './authorRows'
+import { asideDropPx } from './columns'
+import { fitQuoteWords, isResized } from './fitQuote'
+import { roomPx, type MeasuredQuote } from './measureQuote'
+import type { QuoteWords } from './words'
+
+/** A row under the name is smaller. */
+const UNDER = { share: 0.82, minPx: 14 }
+/** The size of what is beside a name in small capitals, of the size that these are made from. */
+const BESIDE_CAPITALS = 0.86
+
+/** What a quote keeps of its size at least, so that there is room for both names. */
+const MIN_WITH_BOTH_NAMES = 0.88
+
+/** The words at their sizes, with as much of the attribution as there is room for. */
+export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
+  const measured = fitQuoteWords(words)
+  const { author, lineStyle, grid } = measured
+  const attribution = attributionOf(words.quote, words.shows.translation)
+  if (!author || author.truncated || isNameOnly(attribution)) return measured
+  const set = withAttribution(measured, words, attribution)
+  if (attribution.otherName === '' || namesBoth(set) || isResized(words)) return set
+  const rowPx = grid?.pitchPx ?? lineHeightPx(underPx(author, words, lineStyle), 'latin')
+  const smaller = withAttribution(fitQuoteWords(withLessRoom(words, rowPx)), words, attribution)
+  const isWorthIt = smaller.contentPx >= MIN_WITH_BOTH_NAMES * measured.contentPx && !isCut(smaller)
+  return namesBoth(smaller) && isWorthIt ? smaller : set
+}
+
+/** In the best arrangement that is inside the box, if any is. */
+function withAttribution(
+  measured: MeasuredQuote,
+  words: QuoteWords,
+  attribution: Attribution,
+): MeasuredQuote {
+  const { author, lineStyle, columns, grid } = measured
+  const { plan, quote, metrics } = words
+  if (!author) return measured
+  const rowOf = attributionRows(attribution, author, metrics, grid?.pitchPx)
+  const besidePx = sizeBesidePx(author, words, lineStyle)
+  const smallPx = underPx(author, words, lineStyle)
+  const measurePx = authorMeasurePx(columns?.asidePx ?? plan.textBox.width, lineStyle)
+  const compactPx = Math.min(measurePx, authorMeasurePx(widthAbovePx(measured), lineStyle))
+  const heightPx = Math.max(measured.heightPx, roomPx(plan, grid))
+  for (const { ids, isCompact } of arrangements(namesInOrder(quote), lineStyle.style === 'dash')) {
+    const rows = ids.map((row, at) => rowOf(row, at === 0 ? besidePx : smallPx)).filter(hasTexts)
+    const isBesideLines = author.lines.length > 1 && rows[0]!.length > 1
+    const isTooWide = Math.max(...rows.map(rowWidthPx)) > (isCompact ? compactPx : measurePx)
+    if (isBesideLines || isTooWide) continue
+    const set = withAuthor(measured, { ...author, rows, missing: missingIn(rows) })
+    if (set.heightPx <= heightPx) return set
+  }
+  return measured
+}
+
+function namesBoth({ author }: MeasuredQuote): boolean {
+  return author?.rows.some((row) => row.some(({ id }) => id === 'other-name')) ?? false
+}
+
+function isCut({ content, translation }: MeasuredQuote): boolean {
+  return content.truncated || (translation?.truncated ?? false)
+}
+
+function withLessRoom(words: QuoteWords, byPx: number): QuoteWords {
+  const { textBox } = words.plan
+  return { ...words, plan: { ...words.plan, textBox: { ...textBox, height: textBox.height - byPx } } }
+}
+
+function missingIn(rows: readonly AuthorRow[]): string[] {
+  return [...new Set(rows.flat().flatMap(({ paragraph }) => paragraph.missing))]
+}
+
+/** The size of what is beside the name: small capitals are smaller than the letters they go with. */
+function sizeBesidePx(
+  { style }: AuthorParagraph,
+  { quote }: QuoteWords,
+  { isCapitals }: AuthorLineStyle,
+): number {
+  return isCapitals && !hasHan(quote.author)
+    ? (style.sizePx / SMALL_CAPS.share) * BESIDE_CAPITALS
+    : style.sizePx
+}
+
+function underPx(author: AuthorParagraph, words: QuoteWords, lineStyle: AuthorLineStyle): number {
+  return Math.max(UNDER.minPx, UNDER.share * sizeBesidePx(author, words, lineStyle))
+}
+
+function hasTexts(row: AuthorRow): boolean {
+  return row.length > 0
+}
+
+interface Arrangement {
+  ids: readonly (readonly TextId[])[] // rows of texts
+  isCompact?: boolean // no wider than the words above it
+}
+
+/** From the best on: the work gives way first, then the other name. */
+function arrangements(names: readonly TextId[], isBesideDash: boolean): Arrangement[] {
+  const whole = [...names, 'dot', 'work'] as const
+  return [
+    ...(isBesideDash ? [{ ids: [whole], isCompact: true }] : []), // below a mark, names and work are stacked
+    { ids: [names, ['work']] },
+    { ids: [['name'], ['other-name', 'dot', 'work']] },
+    ...(isBesideDash ? [] : [{ ids: [whole], isCompact: true }]),
+    { ids: [names] },
+    { ids: [['name'], ['other-name']] },
+  ]
+}
+
+/** The width of the words that the author's line is below. */
+function widthAbovePx({ content, translation, columns }: MeasuredQuote): number {
+  return Math.max(columns ? 0 : content.widthPx, translation?.widthPx ?? 0)
+}
+
+/** The words with another author's block in the same place. */
+function withAuthor(measured: MeasuredQuote, author: AuthorParagraph): MeasuredQuote {
+  const { content, translation, ornamentPx, authorGapPx, columns, lineStyle, align } = measured
+  const authorPx = authorHeightPx(author, lineStyle)
+  if (!columns) {
+    const beforePx = measured.author ? authorHeightPx(measured.author, lineStyle) : 0
+    return { ...measured, author, heightPx: measured.heightPx + authorPx - beforePx }
+  }
+  const asidePx = (translation?.heightPx ?? 0) + authorGapPx + authorPx
+  const dropPx = translation ? asideDropPx(content, translation, asidePx, align) : 0
+  const wordsPx = Math.max(content.heightPx + Math.max(0, -dropPx), asidePx + Math.max(0, dropPx))
+  return { ...measured, author, asideDropPx: dropPx, heightPx: ornamentPx + wordsPx }
+}

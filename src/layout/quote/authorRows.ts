@@ -1,0 +1,107 @@
+import type { LineGrid } from '../../look/frames/frame'
+import type { Box, TextNode } from '../../scene/nodes'
+import { directionOf } from '../../text/direction'
+import type { Line, Paragraph, TextAlign } from '../../text/paragraph'
+import { baselineOf, lineStart, paragraphNodes } from '../textNodes'
+
+/** One text of the author's block. All but the name are one line. */
+export interface AuthorPart {
+  id: 'name' | 'other-name' | 'dot' | 'work'
+  paragraph: Paragraph
+  gapPx: number // to the text before it on its row; 0 for the first
+}
+
+export type AuthorRow = readonly AuthorPart[] // in reading order, never empty
+
+/** Whether a name is read from the right. */
+export function isReadFromRight({ lines }: Paragraph): boolean {
+  return directionOf(lines.map(({ text }) => text).join(' '))?.isRightToLeft ?? false
+}
+
+export function rowHeightPx(row: AuthorRow): number {
+  return Math.max(...row.map(({ paragraph }) => paragraph.style.lineHeightPx))
+}
+
+/** Of several texts by their letters: a hanging mark at their edges does not count. */
+export function rowWidthPx(row: AuthorRow): number {
+  if (row.length === 1) return row[0]!.paragraph.widthPx
+  return row.reduce((sum, part) => sum + part.gapPx + opticalWidthPx(part), 0)
+}
+
+/** The x at which something so wide starts in a box. */
+export function edgeOf(align: TextAlign, box: Box, widthPx: number): number {
+  if (align === 'left') return box.x
+  return align === 'right' ? box.x + box.width - widthPx : box.x + (box.width - widthPx) / 2
+}
+
+export interface PlacedRow {
+  nodes: TextNode[]
+  x: number
+  width: number
+}
+
+/** A row's texts on one baseline. `box` starts at the row's top. */
+export function rowNodes(
+  row: AuthorRow,
+  box: Box,
+  align: TextAlign,
+  fill: string,
+  { grid, isRightToLeft }: { grid: LineGrid | null; isRightToLeft: boolean },
+): PlacedRow {
+  const [first] = row
+  if (row.length === 1 && first) {
+    const { nodes, bounds } = paragraphNodes('author', first.paragraph, box, align, fill, grid)
+    const marked = first.id === 'name' ? nodes : nodes.map((node) => addedNode(first, node))
+    return { nodes: marked, x: bounds.x, width: bounds.width }
+  }
+  const width = rowWidthPx(row)
+  const left = edgeOf(align, box, width)
+  const y = baselineOf((row.find(({ id }) => id === 'name') ?? row[0]!).paragraph, box.y, 0, grid)
+  const place = { x: left, width, baselineY: y }
+  return { nodes: besideNodes(row, place, fill, { isRightToLeft, nameId: 'author-line-0' }), x: left, width }
+}
+
+/** Texts one after the other from the reading start of their place; the name's node has the id given. */
+export function besideNodes(
+  row: AuthorRow,
+  { x: left, width, baselineY }: { x: number; width: number; baselineY: number },
+  fill: string,
+  { isRightToLeft, nameId }: { isRightToLeft: boolean; nameId: string },
+): TextNode[] {
+  let readPx = 0
+  return row.flatMap((part) => {
+    const line = lineOf(part)
+    const widthPx = opticalWidthPx(part)
+    const from = readPx + part.gapPx
+    readPx = from + widthPx
+    if (!line) return []
+    const place = {
+      x: left + (isRightToLeft ? width - readPx : from),
+      y: baselineY,
+      width: widthPx,
+      height: 0,
+    }
+    const node: TextNode = {
+      type: 'text',
+      id: nameId,
+      x: lineStart(line, place, 'left'),
+      y: baselineY,
+      runs: line.runs,
+      fill,
+    }
+    return [part.id === 'name' ? node : addedNode(part, node)]
+  })
+}
+
+function addedNode({ id }: AuthorPart, node: TextNode): TextNode {
+  return { ...node, id: `author-${id}`, ...(id === 'dot' ? { isDecoration: true } : { isAdded: true }) }
+}
+
+function lineOf({ paragraph }: AuthorPart): Line | undefined {
+  return paragraph.lines[0]
+}
+
+function opticalWidthPx(part: AuthorPart): number {
+  const { widthPx = 0, opticalStartPx = 0, opticalEndPx = 0 } = lineOf(part) ?? {}
+  return widthPx - opticalStartPx - opticalEndPx
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { attributionInWords, attributionOf } from '../../src/card/attribution'
+import { emptyQuote, type Quote } from '../../src/card/quote'
+import { almanacQuote } from '../../src/quotes/almanac'
+
+const PLATO = almanacQuote('2028-01-02')
+
+describe('an attribution', () => {
+  it.each([
+    ['both names and the work', {}, true, { otherName: '柏拉图', work: 'The Republic' }],
+    ['one name where no translation is shown', {}, false, { otherName: '', work: 'The Republic' }],
+    [
+      'one name where there is no translation',
+      { translation: ' ' },
+      true,
+      { otherName: '', work: 'The Republic' },
+    ],
+    ['the name alone without a citation', { citation: null }, true, { otherName: '', work: '' }],
+    ['nothing without a name', { author: ' ' }, true, { otherName: '', work: '' }],
+    ['a Chinese name once', { author: '柏拉图' }, true, { otherName: '', work: 'The Republic' }],
+    ['no work that is already the name', { author: 'The Republic' }, true, { otherName: '柏拉图', work: '' }],
+    [
+      'no work beside one',
+      cited({ authorZh: '《薄伽梵歌》' }),
+      true,
+      { otherName: '《薄伽梵歌》', work: '' },
+    ],
+    ['a Chinese work in its marks', cited({ work: '野草' }), true, { otherName: '柏拉图', work: '《野草》' }],
+    [
+      'one line each',
+      cited({ work: ' The\nRepublic ' }),
+      true,
+      { otherName: '柏拉图', work: 'The Republic' },
+    ],
+  ])('is %s', (_, patch: Partial<Quote>, showsTranslation, expected) => {
+    expect(attributionOf({ ...PLATO, ...patch }, showsTranslation)).toMatchObject(expected)
+  })
+
+  it('is the author’s text as it was typed where it comes from a provider', () => {
+    for (const author of ['Élise Moreau-Bellanger · 埃莉斯·莫罗', '《山中来信》'])
+      expect(attributionOf({ ...emptyQuote('2026-11-21'), author }, true)).toEqual({
+        author,
+        otherName: '',
+        work: '',
+      })
+  })
+
+  it('is read aloud in one line', () => {
+    expect(attributionInWords(attributionOf(PLATO, true))).toBe('Plato 柏拉图, The Republic')
+    expect(attributionInWords(attributionOf(PLATO, false))).toBe('Plato, The Republic')
+    expect(attributionInWords(attributionOf({ ...PLATO, citation: null }, true))).toBe('Plato')
+  })
+})
+
+function cited(patch: Partial<NonNullable<Quote['citation']>>): Partial<Quote> {
+  return { citation: { ...PLATO.citation!, ...patch } }
+}
