@@ -25,6 +25,9 @@ const UNDER = { share: 0.82, minPx: 14 }
 /** The size of what is beside a name in small capitals, of the size that these are made from. */
 const BESIDE_CAPITALS = 0.86
 
+/** Left free, in px, where a row is for the work alone. */
+const AIR_PX = 16
+
 /** What a quote keeps of its size at least, so that there is room for both names. */
 const MIN_WITH_BOTH_NAMES = 0.88
 
@@ -57,13 +60,13 @@ function withAttribution(
   const measurePx = authorMeasurePx(columns?.asidePx ?? plan.textBox.width, lineStyle)
   const compactPx = Math.min(measurePx, authorMeasurePx(widthAbovePx(measured), lineStyle))
   const heightPx = Math.max(measured.heightPx, roomPx(plan, grid))
-  for (const { ids, isCompact } of arrangements(namesInOrder(quote), lineStyle.style === 'dash')) {
+  for (const { ids, isCompact, needsAir } of arrangements(namesInOrder(quote), lineStyle.style === 'dash')) {
     const rows = ids.map((row, at) => rowOf(row, at === 0 ? besidePx : smallPx)).filter(hasTexts)
     const isBesideLines = author.lines.length > 1 && rows[0]!.length > 1
     const isTooWide = Math.max(...rows.map(rowWidthPx)) > (isCompact ? compactPx : measurePx)
     if (isBesideLines || isTooWide) continue
     const set = withAuthor(measured, { ...author, rows, missing: missingIn(rows) })
-    if (set.heightPx <= heightPx) return set
+    if (set.heightPx + (needsAir ? AIR_PX : 0) <= heightPx) return set
   }
   return measured
 }
@@ -107,6 +110,7 @@ function hasTexts(row: AuthorRow): boolean {
 interface Arrangement {
   ids: readonly (readonly TextId[])[] // rows of texts
   isCompact?: boolean // no wider than the words above it
+  needsAir?: boolean // a row for the work alone does not fill the last of the room
 }
 
 /** From the best on: the work gives way first, then the other name. */
@@ -114,7 +118,7 @@ function arrangements(names: readonly TextId[], isBesideDash: boolean): Arrangem
   const whole = [...names, 'dot', 'work'] as const
   return [
     ...(isBesideDash ? [{ ids: [whole], isCompact: true }] : []), // below a mark, names and work are stacked
-    { ids: [names, ['work']] },
+    { ids: [names, ['work']], needsAir: true },
     { ids: [['name'], ['other-name', 'dot', 'work']] },
     ...(isBesideDash ? [] : [{ ids: [whole], isCompact: true }]),
     { ids: [names] },
