@@ -15,8 +15,9 @@ const OPENED_AT = `${TODAY}T09:00:00`
 
 /** The almanac's quote for that day, and the English accessible name of its card. */
 export const QUOTE = quoteOf('11-21')
+const ATTRIBUTION = `${QUOTE.author} ${QUOTE.authorZh}, ${QUOTE.work}`
 export const CARD_OF_TODAY = new RegExp(
-  [QUOTE.content, QUOTE.translation, QUOTE.author, '21 November 2026'].map(escapeRegExp).join('; '),
+  [QUOTE.content, QUOTE.translation, ATTRIBUTION, '21 November 2026'].map(escapeRegExp).join('; '),
 )
 
 export const test = base.extend<object, { browser: Browser }>({

@@ -125,7 +125,7 @@ describe('the author’s block', () => {
 })
 
 describe('in ever less room', () => {
-  const heights = Array.from({ length: 60 }, (_, step) => 420 - 6 * step)
+  const heights = Array.from({ length: 30 }, (_, step) => 420 - 12 * step)
   const measured = heights.map((height) => ({
     set: fitWithAttribution(wordsIn(height, LONGFELLOW)),
     plain: fitWithAttribution(wordsIn(height, { ...LONGFELLOW, citation: null })),
@@ -152,6 +152,15 @@ describe('in ever less room', () => {
       plain: fitWithAttribution(wordsIn(height, { ...LONGFELLOW, citation: null }, false)),
     }))
     for (const { set, plain } of oneName) expect(set.contentPx).toBe(plain.contentPx)
+  })
+
+  it('a block that is sized by hand makes no other jump', () => {
+    for (const height of heights) {
+      const words = wordsIn(height, LONGFELLOW)
+      const byHand: QuoteWords['byHand'] = (id) => ({ scale: id === 'translation' ? 0.99 : 1, widthPx: 0 })
+      const [before, after] = [words, { ...words, byHand }].map(fitWithAttribution)
+      expect(Math.abs(after!.contentPx / before!.contentPx - 1)).toBeLessThan(0.05)
+    }
   })
 
   it('all of it stays inside', () => {

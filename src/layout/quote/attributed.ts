@@ -6,6 +6,7 @@
 import { attributionOf, isNameOnly, type Attribution } from '../../card/attribution'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
+import type { FramePlan } from '../../look/frames/frame'
 import { attributionRows, namesInOrder, type TextId } from './attributionRows'
 import {
   authorHeightPx,
@@ -16,7 +17,7 @@ import {
 } from './authorLine'
 import { rowWidthPx, type AuthorRow } from './authorRows'
 import { asideDropPx } from './columns'
-import { fitQuoteWords, isResized } from './fitQuote'
+import { fitQuoteWords, isResized, NOT_RESIZED } from './fitQuote'
 import { roomPx, type MeasuredQuote } from './measureQuote'
 import type { QuoteWords } from './words'
 
@@ -33,16 +34,28 @@ const MIN_WITH_BOTH_NAMES = 0.88
 
 /** The words at their sizes, with as much of the attribution as there is room for. */
 export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
-  const measured = fitQuoteWords(words)
-  const { author, lineStyle, grid } = measured
   const attribution = attributionOf(words.quote, words.shows.translation)
-  if (!author || author.truncated || isNameOnly(attribution)) return measured
+  if (!words.shows.author || isNameOnly(attribution)) return fitQuoteWords(words)
+  if (!isResized(words)) return fitNames(words, attribution).set
+  // Resizing a block by hand must not make the others jump.
+  const { plan } = fitNames({ ...words, byHand: () => NOT_RESIZED }, attribution)
+  return withAttribution(fitQuoteWords({ ...words, plan }), words, attribution)
+}
+
+/** The words with both names if that costs the quote little of its size, and the plan with the room that it gets. */
+function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
+  const { plan } = words
+  const measured = fitQuoteWords(words)
   const set = withAttribution(measured, words, attribution)
-  if (attribution.otherName === '' || namesBoth(set) || isResized(words)) return set
-  const rowPx = grid?.pitchPx ?? lineHeightPx(underPx(author, words, lineStyle), 'latin')
-  const smaller = withAttribution(fitQuoteWords(withLessRoom(words, rowPx)), words, attribution)
+  const { author, lineStyle, grid } = measured
+  if (!author || attribution.otherName === '' || namesBoth(set)) return { set, plan }
+  const shorter = withLessRoom(
+    plan,
+    grid?.pitchPx ?? lineHeightPx(underPx(author, words, lineStyle), 'latin'),
+  )
+  const smaller = withAttribution(fitQuoteWords({ ...words, plan: shorter }), words, attribution)
   const isWorthIt = smaller.contentPx >= MIN_WITH_BOTH_NAMES * measured.contentPx && !isCut(smaller)
-  return namesBoth(smaller) && isWorthIt ? smaller : set
+  return namesBoth(smaller) && isWorthIt ? { set: smaller, plan: shorter } : { set, plan }
 }
 
 /** In the best arrangement that is inside the box, if any is. */
@@ -53,7 +66,7 @@ function withAttribution(
 ): MeasuredQuote {
   const { author, lineStyle, columns, grid } = measured
   const { plan, quote, metrics } = words
-  if (!author) return measured
+  if (!author || author.truncated) return measured
   const rowOf = attributionRows(attribution, author, metrics, grid?.pitchPx)
   const besidePx = sizeBesidePx(author, words, lineStyle)
   const smallPx = underPx(author, words, lineStyle)
@@ -79,9 +92,8 @@ function isCut({ content, translation }: MeasuredQuote): boolean {
   return content.truncated || (translation?.truncated ?? false)
 }
 
-function withLessRoom(words: QuoteWords, byPx: number): QuoteWords {
-  const { textBox } = words.plan
-  return { ...words, plan: { ...words.plan, textBox: { ...textBox, height: textBox.height - byPx } } }
+function withLessRoom(plan: FramePlan, byPx: number): FramePlan {
+  return { ...plan, textBox: { ...plan.textBox, height: plan.textBox.height - byPx } }
 }
 
 function missingIn(rows: readonly AuthorRow[]): string[] {

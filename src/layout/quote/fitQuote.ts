@@ -22,7 +22,7 @@ import { fittingSizings, linesAtSizes } from './searchSizing'
 import { authorSizePx, FLOOR_PX, HAND_FLOOR_PX } from './size'
 import type { ArrangedWords, QuoteWords, Sizing } from './words'
 
-const NOT_RESIZED = { scale: 1, widthPx: 0 }
+export const NOT_RESIZED = { scale: 1, widthPx: 0 }
 /** A quote made small by hand stays the largest. */
 const MOST_OF_CONTENT = 0.84
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
