@@ -1,7 +1,7 @@
 /** The cards on which the contrast of words is measured, all in one place: a new look is tried by being listed here. */
 import type { Card } from '../../src/card/card'
 import type { Product } from '../../src/card/product'
-import { emptyQuote, type Quote } from '../../src/card/quote'
+import type { Quote } from '../../src/card/quote'
 import type { CardSettings, TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { NO_PICTURE } from '../../src/look/backgrounds'
@@ -11,6 +11,7 @@ import { BACKGROUND_COLOURS, TEXT_COLOURS } from '../../src/look/palette'
 import { RATIOS, type RatioId } from '../../src/look/ratios'
 import { SHADOWS } from '../../src/look/shadows'
 import type { WeatherId } from '../../src/look/weather'
+import { almanacQuote } from '../../src/quotes/almanac'
 import almanac from '../../src/quotes/almanac.json'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
 import { PRODUCT, productWith } from '../layout/products'
@@ -265,6 +266,5 @@ function triedProduct(
 }
 
 function quoted(entry: (typeof almanac)[number] | undefined): Quote {
-  const { content = '', translation = '', author = '' } = entry ?? {}
-  return { ...emptyQuote('2026-11-21'), content, translation, author }
+  return { ...almanacQuote(`2028-${entry?.day}`), date: '2026-11-21' }
 }
