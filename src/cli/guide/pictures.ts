@@ -1,3 +1,4 @@
+import type { Quote } from '../../card/quote'
 import type { CardSettings, TextSettings } from '../../card/settings'
 import { TEMPLATES, type TemplateId } from '../../card/templates'
 import { BACKGROUNDS } from '../../look/backgrounds'
@@ -7,6 +8,7 @@ import type { RatioId } from '../../look/ratios'
 import { SHADOWS } from '../../look/shadows'
 import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
 import { exampleProduct } from '../../products/exampleProduct'
+import { almanacQuote } from '../../quotes/almanac'
 import almanac from '../../quotes/almanac.json'
 import { FONTS } from '../../text/fonts'
 import { keysOf } from '../../scene/values'
@@ -98,7 +100,7 @@ function fileName(id: string): string {
   return id.replace(':', 'x')
 }
 
-function ofTemplate(id: TemplateId, words: Words, widthPx = THIRD_PX): GuidePicture {
+function ofTemplate(id: TemplateId, words: Quote, widthPx = THIRD_PX): GuidePicture {
   return picture(TEMPLATES[id].settings, words, widthPx)
 }
 
@@ -112,7 +114,7 @@ function ofProduct(language: LanguageId): GuidePicture {
 
 function picture(
   settings: Partial<CardSettings>,
-  words: Words,
+  words: Quote,
   widthPx = THIRD_PX,
   text: Partial<TextSettings> = {},
 ): GuidePicture {
@@ -131,10 +133,8 @@ function cardBackgroundOf(id: keyof typeof BACKGROUNDS): Partial<CardSettings> {
   return { backgroundColor: id === 'solid' ? '#E6E6FA' : '#F0F8F4' }
 }
 
-type Words = Pick<(typeof almanac)[number], 'content' | 'translation' | 'author'>
-
-function quoteOf(beginning: string): Words {
+function quoteOf(beginning: string): Quote {
   const found = almanac.find(({ content }) => content.startsWith(beginning))
   if (!found) throw new Error(`the almanac has no quote that begins "${beginning}"`)
-  return found
+  return almanacQuote(`2028-${found.day}`) // a leap year
 }
