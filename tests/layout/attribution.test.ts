@@ -130,19 +130,21 @@ describe('in ever less room', () => {
     citation: { ...LONGFELLOW.citation!, work: 'Voices of the Night and Other Poems' },
   }
   const heights = Array.from({ length: 45 }, (_, step) => 420 - 8 * step)
-  const measured = heights.map((height) => ({
-    set: fitWithAttribution(wordsIn(height, NAMED)),
-    plain: fitWithAttribution(wordsIn(height, { ...NAMED, citation: null })),
-  }))
-  const shows = (at: number, id: string) =>
-    measured[at]!.set.author!.rows.some((row) => row.some((part) => part.id === id))
+  const measured = [LONGFELLOW, NAMED].flatMap((quote) =>
+    heights.map((height) => ({
+      height,
+      set: fitWithAttribution(wordsIn(height, quote)),
+      plain: fitWithAttribution(wordsIn(height, { ...quote, citation: null })),
+    })),
+  )
+  const shows = ({ set }: (typeof measured)[number], id: string) =>
+    set.author!.rows.some((row) => row.some((part) => part.id === id))
 
   it('the work gives way before the other name', () => {
-    heights.forEach((_, at) => {
-      if (shows(at, 'work')) expect(shows(at, 'other-name')).toBe(true)
-    })
-    expect(heights.some((_, at) => shows(at, 'work'))).toBe(true)
-    expect(heights.some((_, at) => shows(at, 'other-name') && !shows(at, 'work'))).toBe(true)
+    for (const one of measured) if (shows(one, 'work')) expect(shows(one, 'other-name')).toBe(true)
+    expect(measured.some((one) => shows(one, 'work'))).toBe(true)
+    expect(measured.some((one) => shows(one, 'other-name') && !shows(one, 'work'))).toBe(true)
+    expect(measured.some((one) => !shows(one, 'other-name'))).toBe(true)
   })
 
   it('the quote keeps its size, or nearly so for the other name', () => {
@@ -167,9 +169,8 @@ describe('in ever less room', () => {
   })
 
   it('all of it stays inside', () => {
-    measured.forEach(({ set, plain }, at) =>
-      expect(set.heightPx).toBeLessThanOrEqual(Math.max(heights[at]!, plain.heightPx)),
-    )
+    for (const { height, set, plain } of measured)
+      expect(set.heightPx).toBeLessThanOrEqual(Math.max(height, plain.heightPx))
   })
 })
 
