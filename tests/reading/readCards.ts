@@ -8,7 +8,8 @@ import type { Box, Scene, SceneBlock, SceneNode } from '../../src/scene/nodes'
 import { readingErrors, type ReadLanguage, type Tally } from './accuracy'
 import { cutOut } from './picture'
 import { openReader } from './reader'
-import { sampleCard, type LengthId } from './samples'
+import { plainCard, sampleCard, type LengthId } from './samples'
+import type { QuoteCard } from '../../src/card/card'
 
 const SCALE = 2 // the export that is judged
 const HAN = /\p{Script=Han}/u
@@ -24,24 +25,40 @@ export interface BlockReading extends ReadCard {
   written: string
   read: string
   tally: Tally
+  plain: Tally // of the same words black on white
   picture: Canvas
 }
 
 /** Quote and translation of each card, read back from its export, card by card as they come. */
 export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<BlockReading> {
   const readers = { en: await openReader('en'), zh: await openReader('zh') }
-  try {
-    for (const card of cards) {
-      const scene = layoutCard(sampleCard(card.template, card.quote), nodeMetrics)
-      const drawn = await loadImage(sceneFile(scene, { format: 'png', scale: SCALE }).bytes)
-      const blocks = (['content', 'translation'] as const).map(async (id): Promise<BlockReading> => {
+  const plainReadings = new Map<string, Promise<Omit<BlockReading, keyof ReadCard | 'plain'>[]>>()
+  const read = async (card: QuoteCard) => {
+    const scene = layoutCard(card, nodeMetrics)
+    const drawn = await loadImage(sceneFile(scene, { format: 'png', scale: SCALE }).bytes)
+    return Promise.all(
+      (['content', 'translation'] as const).map(async (id) => {
         const language = languageOf(scene, id)
         const picture = cutOut(drawn, scaled(boxOf(scene, id)))
         const written = language === 'en' ? card.quote.content : card.quote.translation
-        const read = await readers[language].read(picture)
-        return { ...card, language, written, read, tally: readingErrors(written, read, language), picture }
-      })
-      yield* await Promise.all(blocks)
+        const words = await readers[language].read(picture)
+        return { language, written, read: words, tally: readingErrors(written, words, language), picture }
+      }),
+    )
+  }
+  const readPlain = (card: QuoteCard) => {
+    const key = JSON.stringify(card)
+    const known = plainReadings.get(key) ?? read(card)
+    plainReadings.set(key, known)
+    return known
+  }
+  try {
+    for (const card of cards) {
+      const plain = await readPlain(plainCard(card.template, card.quote))
+      for (const block of await read(sampleCard(card.template, card.quote))) {
+        const same = plain.find(({ language }) => language === block.language)
+        yield { ...card, ...block, plain: same?.tally ?? block.tally }
+      }
     }
   } finally {
     await Promise.all([readers.en.close(), readers.zh.close()])

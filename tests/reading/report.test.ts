@@ -7,7 +7,10 @@ import { SAMPLES } from './samples'
 
 describe('cards are read well', () => {
   it('when each language of a template is, short to long together', () => {
-    expect(isReadWell(readings(3))).toBe(true) // of 180
+    expect(isReadWell(readings(0))).toBe(true)
+    const asBlackOnWhite = readings(3).map((one) => ({ ...one, plain: one.tally })) // 3 of 180
+    expect(isReadWell(asBlackOnWhite)).toBe(true)
+    expect(isReadWell(readings(3))).toBe(false) // less than black on white
   })
 
   it('but not when one language is not, though nearly all characters of both are right', () => {
@@ -32,6 +35,7 @@ function readings(errors: number): BlockReading[] {
       written: '',
       read: '',
       tally: { characters: 60, errors: 0 },
+      plain: { characters: 60, errors: 0 },
       picture: createCanvas(1, 1),
     })),
   )
