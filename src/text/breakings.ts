@@ -58,18 +58,20 @@ export function breakingsOf(
     align,
     text,
   ].join()
-  let known = recent.get(metrics.covers)
-  if (!known) recent.set(metrics.covers, (known = new Map()))
-  const found = known.get(key)
+  const { covers } = metrics
+  let known = recent.get(metrics)
+  if (known?.covers !== covers) recent.set(metrics, (known = { covers, texts: new Map() }))
+  const { texts } = known
+  const found = texts.get(key)
   if (found) return found
-  if (known.size >= MOST_TEXTS) known.clear()
+  if (texts.size >= MOST_TEXTS) texts.clear()
   const breakings = findBreakings(typographic(text), style, metrics, align)
-  known.set(key, breakings)
+  texts.set(key, breakings)
   return breakings
 }
 
-// By the metrics' `covers`, which is a new function when fonts have arrived and widths have changed.
-const recent = new WeakMap<TextMetrics['covers'], Map<string, Breakings>>()
+// `covers` is a new function when fonts have arrived and widths have changed.
+const recent = new WeakMap<TextMetrics, { covers: TextMetrics['covers']; texts: Map<string, Breakings> }>()
 const MOST_TEXTS = 60
 
 function findBreakings(shown: string, style: TypeStyle, metrics: TextMetrics, align: TextAlign): Breakings {
