@@ -17,7 +17,7 @@ import type { ArrangedWords, Sizing } from './words'
 
 const SIZE_STEP = 0.98
 /** How much smaller than the largest size that fits, for better breaks. */
-const REACH = { display: 0.77, headline: 0.77, text: 0.895, essay: 0.895, verse: 0.7 }
+const REACH = { display: 0.62, headline: 0.62, text: 0.895, essay: 0.895, verse: 0.7 }
 /** Costs, each times the natural logarithm of a ratio. */
 const SMALLER = 5
 const SMALLER_BUT_LARGE = 2 // down to the chosen size: a short quote is set larger only if it breaks well
