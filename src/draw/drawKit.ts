@@ -4,7 +4,7 @@ import type { Pictures } from './pictures/images'
 /** What drawing needs besides the nodes. Results are cached by kit, so always get it from `drawKit`. */
 export interface DrawKit {
   /**
-   * `strip`: linear gradients without the engine's dithering noise, which makes a PNG four times smaller.
+   * `strip`: linear gradients with a grain of our own in place of the engine's noise, which makes a PNG four times larger.
    * `native`: the engine's own gradients: for JPEG, where the noise costs nothing and hides bands, and where speed matters.
    */
   gradients: 'strip' | 'native'

@@ -5,7 +5,6 @@ import type { Box, ColourStop, LinearGradient } from '../scene/nodes'
 
 const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 const NATIVE_STEPS = 16 // between two stops of different opacity, for engines that do not premultiply
-const FLAT_PX_PER_LEVEL = 120
 
 /**
  * The colour at any `t` (0-1, clamped to the first and last stop), not premultiplied, channels unrounded. A strip needs
@@ -49,19 +48,6 @@ export function reachOver(gradient: LinearGradient, box: Box): { from: number; t
     ),
   )
   return { from: Math.min(0, ...shares), to: Math.max(1, ...shares) }
-}
-
-/** True when one step of colour is so wide that bands could be visible without dithering. */
-export function isVeryFlat({ from, to, stops }: LinearGradient): boolean {
-  const lengthPx = Math.hypot(to.x - from.x, to.y - from.y)
-  let levels = 0
-  for (const [index, stop] of stops.entries()) {
-    const next = stops[index + 1]
-    if (!next) break
-    const [a, b] = [rgba(stop), rgba(next)]
-    levels += Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b) + Math.abs(a.a - b.a) * 255
-  }
-  return levels > 0 && lengthPx / levels > FLAT_PX_PER_LEVEL
 }
 
 export function isOpaque(stops: readonly ColourStop[]): boolean {

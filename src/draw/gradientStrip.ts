@@ -1,17 +1,23 @@
 import { boundedMemo } from '../scene/memo'
-import type { Box, ColourStop, LinearGradient } from '../scene/nodes'
-import { isVeryFlat, rampOf, reachOver } from './gradientMath'
+import type { Box, LinearGradient } from '../scene/nodes'
+import { seededRandom } from '../scene/random'
+import { rampOf, reachOver } from './gradientMath'
 import { newCanvas } from './newCanvas'
 
 /**
- * Skia dithers every gradient (±1 noise), which makes a 4x PNG four times larger and slower to encode.
- * Here a gradient is a row of 4096 colours, drawn as a rotated nearest-neighbour pattern: no noise, and
- * quicker. For a gradient so flat that bands might be visible there is none (null): the engine's own is used.
+ * A gradient of few levels over many pixels falls into bands. Skia hides them by a dithering noise, which makes a 4x PNG
+ * four times larger and slower to encode; other engines leave them. Here a gradient is a strip of 4096 colours, drawn as
+ * a rotated nearest-neighbour pattern, with a grain of its own: every logical px of it is rounded up or down by lot, so
+ * that a level begins as single specks. The grain repeats across the gradient, which is what PNG compresses, and is the
+ * same in every engine.
  */
 const STRIP_PX = 4096
 const MAX_REACH = 3 // beyond it too few of the strip's colours would fall on the gradient itself
+const GRAIN = { speckPx: 2, across: 16, levels: 1 } // logical px; specks until it repeats; how far apart two roundings may be
+const INSIDE_PX = 0.25 // so that no pixel's middle falls between two specks
 
-const strips = boundedMemo<HTMLCanvasElement>(32)
+const KEPT_PX = 32 * STRIP_PX * GRAIN.across // 16 MB
+const strips = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
 /** A pattern that paints `gradient` over `box`; set imageSmoothingEnabled = false before filling with it. */
 export function gradientStrip(
@@ -20,39 +26,56 @@ export function gradientStrip(
   box: Box,
 ): CanvasPattern | null {
   const { from, to } = reachOver(gradient, box)
-  if (to - from > MAX_REACH || isVeryFlat(gradient)) return null
-  const key = JSON.stringify([gradient.stops, from.toFixed(4), to.toFixed(4)])
-  const strip = strips(key, () => drawStrip(gradient.stops, from, to))
-  const pattern = ctx.createPattern(strip, 'repeat')
-  if (!pattern) return null
   const dx = gradient.to.x - gradient.from.x
   const dy = gradient.to.y - gradient.from.y
+  const lengthPx = Math.hypot(dx, dy)
+  if (to - from > MAX_REACH || lengthPx === 0) return null
+  const key = JSON.stringify([gradient.stops, from.toFixed(4), to.toFixed(4), Math.round(lengthPx)])
+  const strip = strips(key, () =>
+    drawStrip(gradient, from, to, Math.ceil(((to - from) * lengthPx) / GRAIN.speckPx)),
+  )
+  const pattern = ctx.createPattern(strip, 'repeat')
+  if (!pattern) return null
   const perPx = (to - from) / STRIP_PX
+  const [acrossX, acrossY] = [(-dy / lengthPx) * GRAIN.speckPx, (dx / lengthPx) * GRAIN.speckPx]
   pattern.setTransform(
     new DOMMatrix([
       dx * perPx,
       dy * perPx,
-      -dy,
-      dx,
-      gradient.from.x + dx * from,
-      gradient.from.y + dy * from,
+      acrossX,
+      acrossY,
+      gradient.from.x + dx * from + INSIDE_PX * acrossX,
+      gradient.from.y + dy * from + INSIDE_PX * acrossY,
     ]),
   )
   return pattern
 }
 
-function drawStrip(stops: readonly ColourStop[], from: number, to: number): HTMLCanvasElement {
-  const ctx = newCanvas(STRIP_PX, 1)
-  const row = ctx.createImageData(STRIP_PX, 1)
-  const { data } = row
+/** `cells`: logical px along the strip, each with one rounding in every row. */
+function drawStrip({ stops }: LinearGradient, from: number, to: number, cells: number): HTMLCanvasElement {
+  const ctx = newCanvas(STRIP_PX, GRAIN.across)
+  const strip = ctx.createImageData(STRIP_PX, GRAIN.across)
+  const { data } = strip
   const colourAt = rampOf(stops)
-  for (let i = 0; i < STRIP_PX; i++) {
-    const { r, g, b, a } = colourAt(from + ((i + 0.5) / STRIP_PX) * (to - from))
-    data[i * 4] = Math.round(r)
-    data[i * 4 + 1] = Math.round(g)
-    data[i * 4 + 2] = Math.round(b)
-    data[i * 4 + 3] = Math.round(a * 255)
+  const ramp = Array.from({ length: STRIP_PX }, (_, i) =>
+    colourAt(from + ((i + 0.5) / STRIP_PX) * (to - from)),
+  )
+  const random = seededRandom('grain')
+  const roundings = Float32Array.from(
+    { length: cells * GRAIN.across },
+    () => 0.5 + GRAIN.levels * (random() - 0.5),
+  )
+  let at = 0
+  for (let row = 0; row < GRAIN.across; row++) {
+    for (const [i, { r, g, b, a }] of ramp.entries()) {
+      const rounding = roundings[row * cells + Math.floor((i / STRIP_PX) * cells)] as number
+      const alpha = a * 255
+      data[at++] = Math.floor(r + rounding) // out of range it is clamped
+      data[at++] = Math.floor(g + rounding)
+      data[at++] = Math.floor(b + rounding)
+      data[at++] = a > 0 && a < 1 ? Math.floor(alpha + rounding) : alpha
+    }
   }
-  ctx.putImageData(row, 0, 0)
+  ctx.putImageData(strip, 0, 0)
   return ctx.canvas
 }

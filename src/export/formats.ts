@@ -7,7 +7,7 @@ export interface ExportFormat {
   extension: string
   lossy: boolean // has a quality
   backgroundColour: string | null // opaque colour below the card, for formats without transparency
-  gradients: DrawKit['gradients'] // DECISIONS.md, Gradients without noise
+  gradients: DrawKit['gradients'] // DECISIONS.md, Gradients with a grain of their own
   maxSidePx: number
   /** Our own encoder, for browsers that cannot write the format. */
   fallbackEncode?: (pixels: ImageData, quality: number) => Promise<Blob>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVeryFlat, nativeStops, rampOf, reachOver } from '../../src/draw/gradientMath'
+import { nativeStops, rampOf, reachOver } from '../../src/draw/gradientMath'
 import { GRADIENTS, gradientOver, parseGradient } from '../../src/look/gradients'
 import type { LinearGradient } from '../../src/scene/nodes'
 
@@ -62,14 +62,5 @@ describe('a gradient’s reach', () => {
       stops: FADE,
     }
     expect(reachOver(gradient, box)).toEqual({ from: -0.5, to: 1.5 })
-  })
-
-  it('over two colours that hardly differ is very flat', () => {
-    const line = { type: 'linear', from: { x: 0, y: 0 }, to: { x: 960, y: 0 } } as const
-    const between = (a: string, b: string) => ({ ...line, stops: [stop(0, a), stop(1, b)] })
-    const stop = (at: number, colour: string) => ({ at, colour })
-    expect(isVeryFlat(between('#fafafa', '#f9f9f8'))).toBe(true)
-    expect(isVeryFlat(between('#c7d2fe', '#fbcfe8'))).toBe(false)
-    expect(isVeryFlat(between('#fafafa', '#fafafa'))).toBe(false)
   })
 })
