@@ -126,7 +126,7 @@ export const TEMPLATES = {
     marks: true,
   }),
   ...weatherSet('cloudy', 'Cloudy', '云', 'clean', [44, 38, 44], {
-    ground: 'bg-gradient-to-b from-[#CFD9E3] to-[#EDF1F4]',
+    ground: 'bg-gradient-to-b from-[#BFCCDA] to-[#E4EAF0]',
     type: ['font-sans', 'bold', 'text-center'],
     inks: ['#1F2937', '#465364', '#1F2937', '#4E5A69'],
   }),

@@ -1,26 +1,41 @@
+import { compositeOver, withAlpha } from '../../scene/colour'
 import type { SceneNode } from '../../scene/nodes'
 import { byAspect, type ByAspect } from './aspect'
+import { cloudBank, type CloudBank } from './cloudBank'
+import { contour, sampled } from './contour'
 import type { Mood, Stage } from './mood'
-import { cloud, CLOUD_REACH, downwards, ellipse, polygon } from './outlines'
+import { gradientNoise } from './noise'
 import { suitsMean } from './seen'
-import { faded, softened } from './soft'
+import { glow } from './soft'
+import { footRoom } from './words'
 
-const CLOUDS: readonly { x: ByAspect; y: ByAspect; sizePx: number; sigmaPx: number; alpha: number }[] = [
-  { x: [0.14, 0.14, 0.22], y: [0.14, 0.14, 0.154], sizePx: 40, sigmaPx: 1.5, alpha: 0.55 },
-  { x: [0.83, 0.83, 0.81], y: [0.17, 0.17, 0.1], sizePx: 62, sigmaPx: 0, alpha: 0.92 },
-]
-const CLEAR = { from: 0.2, to: 0.77 } // of the height: between them there are only a few curves behind words
-const CLOUD_COLOURS = ['#FFFFFF', '#B4C1CE'] as const
 // Far ones first.
-const ROWS = [
-  { y: 0.8, alpha: 0.5, sigmaPx: 3.2 },
-  { y: 0.87, alpha: 0.7, sigmaPx: 1.6 },
-  { y: 0.95, alpha: 0.95, sigmaPx: 0 },
+const BANKS: readonly CloudBank[] = [
+  {
+    rise: 0.42,
+    heap: 0.9,
+    puffPx: [14, 50],
+    sigmaPx: 2.6,
+    alpha: 0.9,
+    colours: ['#FDFEFF', '#D3DDE7', '#CFDAE4'],
+  },
+  {
+    rise: 0.1,
+    heap: 0.72,
+    puffPx: [14, 44],
+    sigmaPx: 1.2,
+    alpha: 0.97,
+    colours: ['#FFFFFF', '#D6DFE8', '#C0CCD8'],
+  },
 ]
-const ROW_COLOURS = ['#FFFFFF', '#AEBCCA'] as const
-const SCALLOP = { minPx: 34, maxPx: 78, wide: 1.45, high: 0.8 } // broad domes, not balls: see weather.png
+// So many levels that no edge of them can be seen.
+const VEIL = { levels: 12, from: 0.02, step: 0.045, alpha: 0.06, cellPx: 9, longPx: 360, thickPx: 90 }
+const VEIL_END = { gapPx: 8, fadePx: 70 } // above the words' box
+const LIGHT = { colour: '#FFFFFF', x: 0.7, upPx: 30, radiusPx: 330, alpha: 0.5 }
+const BARE = 0.2 // of the height: where a veil ends if there are no words
+const CLEAR: { from: ByAspect; to: ByAspect } = { from: [0.14, 0.14, 0.12], to: [0.7, 0.71, 0.74] }
 
-/** Two clouds above, three banks of them at the foot. */
+/** Thin clouds at the head, a sea of them at the foot, and between them calm sky for the words. */
 export const cloudy: Mood = {
   label: { en: 'Cloudy', zh: '云' },
   emoji: '☁️',
@@ -29,65 +44,45 @@ export const cloudy: Mood = {
     ground.isGradient &&
     suitsMean(ground, { hueDeg: [220, 275], chroma: [0.006, 0.02], lightness: [0.88, 0.96] }),
   overlay: (stage) => [
-    ...CLOUDS.flatMap((one, index) => {
-      const { area, unit } = stage
-      const centre = {
-        x: area.x + area.width * byAspect(area, one.x),
-        y: area.y + area.height * byAspect(area, one.y),
-      }
-      const sizePx = one.sizePx * unit
-      const fill = downwards(
-        centre.y - CLOUD_REACH.top * sizePx,
-        centre.y + CLOUD_REACH.foot * sizePx,
-        ...CLOUD_COLOURS,
-      )
-      const id = `weather-cloud-${index}`
-      const outline = (growPx: number) => cloud(centre, sizePx, growPx)
-      return one.sigmaPx === 0
-        ? [{ type: 'path', id, d: outline(0), fill: faded(fill, one.alpha) } as const]
-        : softened(id, outline, { sigmaPx: one.sigmaPx * unit, alpha: one.alpha, fill })
-    }),
-    ...ROWS.flatMap((row, index) => bank(row, index, stage)),
+    ...veil(stage),
+    light(stage),
+    ...BANKS.flatMap((bank, index) => cloudBank(`weather-bank-${index}`, bank, stage)),
   ],
   clearing: (textBox, area) => {
-    const top = Math.max(textBox.y, area.y + area.height * CLEAR.from)
-    const foot = Math.min(textBox.y + textBox.height, area.y + area.height * CLEAR.to)
+    const top = Math.max(textBox.y, area.y + area.height * byAspect(area, CLEAR.from))
+    const foot = Math.min(textBox.y + textBox.height, area.y + area.height * byAspect(area, CLEAR.to))
     return { ...textBox, y: top, height: foot - top }
   },
-  grounds: ({ text, foot }) => [...text, ...foot, ...CLOUD_COLOURS, ...ROW_COLOURS],
+  grounds: ({ text, foot }) => [
+    ...text,
+    ...text.map((sky) => compositeOver(withAlpha(LIGHT.colour, LIGHT.alpha), sky)),
+    ...foot,
+    ...BANKS.flatMap(({ colours }) => colours),
+  ],
 }
 
-/** A row of domes of many sizes, standing on the foot of the area. */
-function bank(
-  { y, alpha, sigmaPx }: (typeof ROWS)[number],
-  index: number,
-  { area, unit, random }: Stage,
-): SceneNode[] {
-  const rowY = area.y + area.height * y
-  const footY = area.y + area.height
-  const domes: { x: number; r: number }[] = []
-  let x = area.x - SCALLOP.maxPx * unit * random()
-  while (x < area.x + area.width + SCALLOP.maxPx * unit) {
-    const r = unit * (SCALLOP.minPx + (SCALLOP.maxPx - SCALLOP.minPx) * random())
-    domes.push({ x: x + r * SCALLOP.wide * 0.8, r })
-    x += r * SCALLOP.wide * 1.6
-  }
-  const highest = Math.max(...domes.map(({ r }) => r)) * SCALLOP.high
-  const outline = (growPx: number) =>
-    domes
-      .map((dome) =>
-        ellipse({ x: dome.x, y: rowY }, dome.r * SCALLOP.wide + growPx, dome.r * SCALLOP.high + growPx),
-      )
-      .join('') +
-    polygon([
-      { x: area.x, y: rowY - SCALLOP.minPx * unit * 0.3 },
-      { x: area.x + area.width, y: rowY - SCALLOP.minPx * unit * 0.3 },
-      { x: area.x + area.width, y: footY },
-      { x: area.x, y: footY },
-    ])
-  const fill = downwards(rowY - highest, footY, ...ROW_COLOURS)
-  const id = `weather-bank-${index}`
-  return sigmaPx === 0
-    ? [{ type: 'path', id, d: outline(0), fill: faded(fill, alpha) }]
-    : softened(id, outline, { sigmaPx: sigmaPx * unit, alpha, fill })
+/** Clouds drawn out by the wind, above the words' box. */
+function veil({ area, unit, random, words: { text } }: Stage): SceneNode[] {
+  const noise = gradientNoise(random)
+  const foot = (text?.y ?? area.y + area.height * BARE) - VEIL_END.gapPx * unit
+  const room = { ...area, height: Math.max(0, foot - area.y) }
+  const surface = sampled(room, VEIL.cellPx * unit, (x, y) => {
+    const [across, down] = [x / (VEIL.longPx * unit), y / (VEIL.thickPx * unit)]
+    const thickness = noise(across, down) + 0.45 * noise(2.4 * across + 9, 2.3 * down + 5)
+    return thickness * Math.min(1, Math.max(0, foot - y) / (VEIL_END.fadePx * unit))
+  })
+  return Array.from({ length: VEIL.levels }, (_, level) => ({
+    type: 'path',
+    id: `weather-veil-${level}`,
+    d: contour(surface, VEIL.from + VEIL.step * level),
+    fill: withAlpha('#FFFFFF', VEIL.alpha),
+  }))
+}
+
+/** A sun behind the clouds. */
+function light({ area, unit, words }: Stage): SceneNode {
+  const { lineTop } = footRoom(area, unit, words)
+  const centre = { x: area.x + area.width * LIGHT.x, y: lineTop - LIGHT.upPx * unit }
+  const fill = glow(centre, LIGHT.radiusPx * unit, LIGHT.colour, LIGHT.alpha)
+  return { type: 'rect', id: 'weather-light', ...area, fill }
 }

@@ -7,6 +7,7 @@ export interface Words {
   lines: readonly Box[] // date and watermark
 }
 
+const FOOT = { from: 0.75, printPx: 40 } // of an area's height; px for small print
 const HEAD = 0.25 // of an area's height: small print above it is at the head
 
 /** True if a box overlaps the quote's box or a line's. */
@@ -23,4 +24,18 @@ export function around({ x, y }: Point, rx: number, ry = rx): Box {
 export function headPx(area: Box, lines: Words['lines']): number {
   const feet = lines.map(({ y, height }) => y + height - area.y)
   return Math.max(0, ...feet.filter((foot) => foot < area.height * HEAD))
+}
+
+/** The room for scenery under the words: the foot of the quote's box, and the top of the small print below it. */
+export function footRoom(
+  area: Box,
+  unit: number,
+  { text, lines }: Words,
+): { textFoot: number; lineTop: number } {
+  const foot = area.y + area.height
+  const low = lines.map(({ y }) => y).filter((y) => y > area.y + area.height * FOOT.from && y < foot)
+  return {
+    textFoot: text ? text.y + text.height : area.y + area.height * FOOT.from,
+    lineTop: Math.min(foot - FOOT.printPx * unit, ...low),
+  }
 }

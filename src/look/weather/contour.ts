@@ -1,0 +1,118 @@
+import type { Box, Point } from '../../scene/nodes'
+
+/** A surface sampled at the corners of square cells. */
+export interface Surface {
+  area: Box
+  columns: number // samples in a row
+  rows: number
+  heights: Float64Array
+}
+
+export function sampled(area: Box, cellPx: number, height: (x: number, y: number) => number): Surface {
+  // One sample beyond each side, below every level, so that all outlines close.
+  const columns = Math.ceil(area.width / cellPx) + 3
+  const rows = Math.ceil(area.height / cellPx) + 3
+  const grown = {
+    x: area.x - cellPx,
+    y: area.y - cellPx,
+    width: (columns - 1) * cellPx,
+    height: (rows - 1) * cellPx,
+  }
+  const heights = Float64Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    if (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) return -1e6
+    return height(grown.x + column * cellPx, grown.y + row * cellPx)
+  })
+  return { area: grown, columns, rows, heights }
+}
+
+// Where an outline enters a cell and leaves it, by which corners are inside: upper left 8, upper right 4, lower right 2, lower left 1.
+const WAYS: readonly (readonly [from: Side, to: Side][])[] = [
+  [],
+  [['left', 'foot']],
+  [['foot', 'right']],
+  [['left', 'right']],
+  [['right', 'top']],
+  [
+    ['left', 'foot'],
+    ['right', 'top'],
+  ],
+  [['foot', 'top']],
+  [['left', 'top']],
+  [['top', 'left']],
+  [['top', 'foot']],
+  [
+    ['top', 'left'],
+    ['foot', 'right'],
+  ],
+  [['top', 'right']],
+  [['right', 'left']],
+  [['right', 'foot']],
+  [['foot', 'left']],
+  [],
+]
+type Side = 'left' | 'right' | 'top' | 'foot'
+
+/** Path data around all that is higher than `level`: marching squares, corners rounded off. '' if nothing is. */
+export function contour({ area, columns, rows, heights }: Surface, level: number, minPx = 0): string {
+  const next = new Map<number, number>()
+  const isInside = (column: number, row: number) => (heights[row * columns + column] ?? 0) > level
+  for (let row = 0; row < rows - 1; row++) {
+    for (let column = 0; column < columns - 1; column++) {
+      const corners =
+        (isInside(column, row) ? 8 : 0) +
+        (isInside(column + 1, row) ? 4 : 0) +
+        (isInside(column + 1, row + 1) ? 2 : 0) +
+        (isInside(column, row + 1) ? 1 : 0)
+      const edges = {
+        top: 2 * (row * columns + column),
+        foot: 2 * ((row + 1) * columns + column),
+        left: 2 * (row * columns + column) + 1,
+        right: 2 * (row * columns + column + 1) + 1,
+      }
+      for (const [from, to] of WAYS[corners] ?? []) next.set(edges[from], edges[to])
+    }
+  }
+  const cell = { width: area.width / (columns - 1), height: area.height / (rows - 1) }
+  const pointOn = (edge: number): Point => {
+    const at = edge >> 1
+    const isUpright = edge % 2 === 1
+    const [here, there] = [heights[at] ?? 0, heights[at + (isUpright ? columns : 1)] ?? 0]
+    const share = Math.min(1, Math.max(0, (level - here) / (there - here)))
+    return {
+      x: area.x + ((at % columns) + (isUpright ? 0 : share)) * cell.width,
+      y: area.y + (Math.floor(at / columns) + (isUpright ? share : 0)) * cell.height,
+    }
+  }
+  let d = ''
+  for (const start of [...next.keys()]) {
+    const loop: Point[] = []
+    for (let edge = start; next.has(edge);) {
+      loop.push(pointOn(edge))
+      const after = next.get(edge)!
+      next.delete(edge)
+      edge = after
+    }
+    if (sizeOf(loop) > minPx) d += rounded(loop)
+  }
+  return d
+}
+
+function sizeOf(loop: readonly Point[]): number {
+  const xs = loop.map(({ x }) => x)
+  return Math.max(...xs) - Math.min(...xs)
+}
+
+/** A closed curve through the middles of a polygon's sides. */
+function rounded(corners: readonly Point[]): string {
+  const middle = (a: Point, b: Point) => written((a.x + b.x) / 2, (a.y + b.y) / 2)
+  const curves = corners.map((corner, at) => {
+    const after = corners[(at + 1) % corners.length]!
+    return `Q${written(corner.x, corner.y)} ${middle(corner, after)}`
+  })
+  return `M${middle(corners.at(-1)!, corners[0]!)}${curves.join('')}Z`
+}
+
+function written(x: number, y: number): string {
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+}
