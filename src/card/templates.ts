@@ -115,7 +115,7 @@ export const TEMPLATES = {
     card: { shadow: 'md' },
   }),
   ...weatherSet('sunny', 'Sunny', '晴', 'clean', [44, 40, 40], {
-    ground: 'bg-gradient-to-br from-amber-50 to-amber-200',
+    ground: 'bg-gradient-to-bl from-amber-300 to-amber-50',
     type: ['font-rounded', 'bold', 'text-left'],
     inks: ['#4A2A06', '#6E4512', '#7A5217', '#7A5217'],
   }),

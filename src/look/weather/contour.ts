@@ -85,7 +85,7 @@ export function contour({ area, columns, rows, heights }: Surface, level: number
     }
   }
   let d = ''
-  for (const start of [...next.keys()]) {
+  for (const start of next.keys()) {
     const loop: Point[] = []
     for (let edge = start; next.has(edge);) {
       loop.push(pointOn(edge))

@@ -1,34 +1,27 @@
 import { insetBox } from '../../scene/box'
 import { compositeOver, withAlpha } from '../../scene/colour'
-import type { Box, ColourStop, Point, RadialGradient, SceneNode } from '../../scene/nodes'
+import type { Box, Point, SceneNode } from '../../scene/nodes'
 import { byAspect } from './aspect'
 import type { Mood } from './mood'
-import { ellipse, polygon } from './outlines'
+import { ellipse } from './outlines'
+import { rays } from './rays'
 import { suitsMean, within } from './seen'
-import { glow } from './soft'
+import { blurredDisc, glow } from './soft'
 import { headPx, type Words } from './words'
 
-const SUN = { x: [0.86, 0.8, 0.74], y: [0.2, 0.17, 0.13], radiusPx: 54 } as const
-const DISC = { light: '#FFE58A', deep: '#FBB324', shift: { x: -0.3, y: -0.35 } }
-const HALO = {
-  colour: '#FFF7CC',
-  rings: [
-    { radii: 7, alpha: 0.34 },
-    { radii: 3.2, alpha: 0.46 },
-  ],
-}
-const RAY = {
-  count: 24,
-  halfAngle: 0.065,
-  fromRadii: 1.45,
-  toRadii: [5, 3.3],
-  colour: '#F59E0B',
-  alpha: 0.14,
-}
-const TEXT_GAP_PX = 28
+const SUN = { x: [0.855, 0.8, 0.74], y: [0.215, 0.155, 0.135], radiusPx: [50, 46, 60] } as const
+const DISC = { colour: '#FFFFFF', white: 0.55, rim: '#FFF8DC', sigmaRadii: 0.045 }
+// Light around the disc, the widest first: a shade deeper than most skies, so that it stands out on pale ones too.
+const BLOOM = [
+  { colour: '#FDB833', radii: 7, alpha: 0.34 },
+  { colour: '#FFE69A', radii: 4.6, alpha: 0.5 },
+  { colour: '#FFF6D2', radii: 3, alpha: 0.6 },
+  { colour: '#FFFBEA', radii: 1.9, alpha: 0.9 },
+]
+const TEXT_GAP_PX = { beside: 56, below: 30 }
 const LINE_GAP_PX = 14
 
-/** A sun with a soft halo and faint rays. */
+/** A white sun whose light blooms into the sky, with soft rays. */
 export const sunny: Mood = {
   label: { en: 'Sunny', zh: '晴' },
   emoji: '☀️',
@@ -36,26 +29,28 @@ export const sunny: Mood = {
   suits: (ground) =>
     suitsMean(ground, { hueDeg: [75, 105], chroma: [0.045, 0.14], lightness: [0.85, 1] }) &&
     ground.stops.some(({ chroma }) => within(chroma, [0.08, 1])),
-  overlay: ({ area, unit, random, cover, words: { lines } }) => {
+  overlay: ({ area, unit, random, cover, words }) => {
+    const { lines, text } = words
     const { centre, radiusPx } = cover ? sunAtCorner(area, unit, cover) : sunOver(area, unit, lines)
-    const halo = HALO.rings.map(({ radii, alpha }, index): SceneNode => ({
+    const bloom = BLOOM.map(({ radii, colour, alpha }, index): SceneNode => ({
       type: 'rect',
-      id: `weather-halo-${index}`,
+      id: `weather-bloom-${index}`,
       ...area,
-      fill: glow(centre, radii * radiusPx, HALO.colour, alpha),
+      fill: glow(centre, radii * radiusPx, colour, alpha),
     }))
-    return [...halo, ...rays(centre, radiusPx, random), disc(centre, radiusPx)]
+    return [...bloom, ...rays(centre, radiusPx, text, random), disc(centre, radiusPx)]
   },
-  grounds: ({ text, foot }) => [
-    ...text,
-    ...foot,
-    ...text.map((sky) => compositeOver(withAlpha(RAY.colour, RAY.alpha), sky)),
-  ],
+  // Among words there is only the widest of the bloom, from a shade deeper than the sky to white.
+  grounds: ({ text, foot }) => {
+    const tinted = BLOOM.slice(0, 2).map(({ colour, alpha }) => withAlpha(colour, alpha))
+    return [...text, ...foot, ...tinted.flatMap((tint) => text.map((sky) => compositeOver(tint, sky)))]
+  },
   clearing: (textBox, area, align, lines) => {
-    const { centre, radiusPx } = sunOver(area, Math.min(area.width, area.height) / 540, lines)
-    const gapPx = (TEXT_GAP_PX * radiusPx) / SUN.radiusPx
-    const below = insetBox(textBox, { top: Math.max(0, centre.y + radiusPx + gapPx - textBox.y) })
-    const right = Math.max(0, textBox.x + textBox.width - (centre.x - radiusPx - gapPx))
+    const { centre, radiusPx } = sunOver(area, unitOf(area), lines)
+    const unit = unitOf(area)
+    const gap = { beside: TEXT_GAP_PX.beside * unit, below: TEXT_GAP_PX.below * unit }
+    const below = insetBox(textBox, { top: Math.max(0, centre.y + radiusPx + gap.below - textBox.y) })
+    const right = Math.max(0, textBox.x + textBox.width - (centre.x - radiusPx - gap.beside))
     const beside = insetBox(textBox, { right, left: align === 'center' ? right : 0 })
     return align !== 'right' && areaOf(beside) > areaOf(below) ? beside : below
   },
@@ -63,7 +58,7 @@ export const sunny: Mood = {
 
 /** Below a date at the head, as on a notebook's leaf. */
 function sunOver(area: Box, unit: number, lines: Words['lines']): { centre: Point; radiusPx: number } {
-  const radiusPx = SUN.radiusPx * unit
+  const radiusPx = byAspect(area, SUN.radiusPx) * unit
   const head = headPx(area, lines)
   const minY = head > 0 ? head + LINE_GAP_PX * unit + radiusPx : 0
   const centre = {
@@ -77,71 +72,25 @@ function sunOver(area: Box, unit: number, lines: Words['lines']): { centre: Poin
 function sunAtCorner(area: Box, unit: number, cover: Box): { centre: Point; radiusPx: number } {
   const centre = { x: cover.x + cover.width, y: cover.y }
   const roomPx = Math.min(area.x + area.width - centre.x, centre.y - area.y)
-  return { centre, radiusPx: Math.min(SUN.radiusPx * unit, 0.9 * roomPx) }
-}
-
-/** Long and short wedges alternately, each ending in a point; one path for the long ones, one for the short. */
-function rays(centre: Point, radiusPx: number, random: () => number): SceneNode[] {
-  const paths = RAY.toRadii.map(() => '')
-  for (let index = 0; index < RAY.count; index++) {
-    const kind = index % paths.length
-    const angle = (index / RAY.count) * 2 * Math.PI + 0.04
-    const reach = (RAY.toRadii[kind] ?? 1) * (0.9 + 0.25 * random())
-    const point = (turned: number, radii: number) => ({
-      x: centre.x + Math.cos(angle + turned) * radii * radiusPx,
-      y: centre.y + Math.sin(angle + turned) * radii * radiusPx,
-    })
-    paths[kind] += polygon([
-      point(-RAY.halfAngle, RAY.fromRadii),
-      point(0, reach),
-      point(RAY.halfAngle, RAY.fromRadii),
-    ])
-  }
-  return paths.map((d, kind) => ({
-    type: 'path',
-    id: `weather-rays-${kind}`,
-    d,
-    fill: raysPaint(centre, radiusPx, 1.15 * (RAY.toRadii[kind] ?? 1)),
-  }))
-}
-
-function raysPaint(centre: Point, radiusPx: number, reach: number): RadialGradient {
-  const stop = (radii: number, alpha: number): ColourStop => ({
-    at: radii / reach,
-    colour: withAlpha(RAY.colour, alpha),
-  })
-  return {
-    type: 'radial',
-    centre,
-    radiusPx: reach * radiusPx,
-    stops: [
-      stop(0, RAY.alpha),
-      stop(RAY.fromRadii, RAY.alpha),
-      stop(reach * 0.7, RAY.alpha * 0.7),
-      stop(reach, 0),
-    ],
-  }
+  return { centre, radiusPx: Math.min(byAspect(area, SUN.radiusPx) * unit, 0.9 * roomPx) }
 }
 
 function disc(centre: Point, radiusPx: number): SceneNode {
-  const focus = { x: centre.x + DISC.shift.x * radiusPx, y: centre.y + DISC.shift.y * radiusPx }
+  const fill = blurredDisc(centre, radiusPx, DISC.sigmaRadii * radiusPx, DISC.rim, 1)
+  const [, ...rim] = fill.stops
+  const stops = [0, DISC.white].map((at) => ({ at, colour: DISC.colour }))
   return {
     type: 'path',
     id: 'weather-sun',
-    d: ellipse(centre, radiusPx),
-    fill: {
-      type: 'radial',
-      centre,
-      radiusPx,
-      focus,
-      stops: [
-        { at: 0, colour: DISC.light },
-        { at: 1, colour: DISC.deep },
-      ],
-    },
+    d: ellipse(centre, fill.radiusPx),
+    fill: { ...fill, stops: [...stops, ...rim] },
   }
 }
 
 function areaOf({ width, height }: Box): number {
   return width * height
+}
+
+function unitOf({ width, height }: Box): number {
+  return Math.min(width, height) / 540
 }
