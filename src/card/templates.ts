@@ -119,9 +119,9 @@ export const TEMPLATES = {
     type: ['font-rounded', 'bold', 'text-left'],
     inks: ['#4A2A06', '#6E4512', '#7A5217', '#7A5217'],
   }),
-  ...weatherSet('rainy', 'Rainy', '雨', 'glassmorphic', [36, 32, 36], {
+  ...weatherSet('rainy', 'Rainy', '雨', 'glassmorphic', [44, 36, 40], {
     ground: 'bg-gradient-to-b from-slate-600 to-[#7C93AD]',
-    type: ['font-sans', 480, 'text-center'],
+    type: ['font-sans', 480, 'text-left'],
     inks: ['#101C2C', '#2A3B50', '#101C2C', '#2A3B50'],
     marks: true,
   }),

@@ -1,5 +1,5 @@
 import type { CardSettings } from '../card/settings'
-import type { FramePlan, Slot } from '../look/frames/frame'
+import { slotBox, type FramePlan } from '../look/frames/frame'
 import type { Words } from '../look/weather/words'
 import { boxesOverlap } from '../scene/box'
 import { compositeOver, mixColours } from '../scene/colour'
@@ -8,8 +8,6 @@ import type { CardBackground } from './cardBackground'
 
 /** For frames whose page hides the scenery. */
 export const NO_WORD_BOXES: Words = { text: null, lines: [] }
-
-const FOOT_PX = { width: 160, height: 20 } // a date with its icon
 
 /** The flat colours that words lie on, given the veil over the ground; null for none. */
 export type GroundsUnderVeil = (veil: string | null) => readonly string[]
@@ -61,13 +59,7 @@ export function wordsOf(plan: FramePlan): Words {
 }
 
 function footBoxes({ date, watermark }: FramePlan): Box[] {
-  return [date, watermark].filter((slot) => slot !== null).map(footBox)
-}
-
-function footBox({ x, baselineY, align, maxWidthPx }: Slot): Box {
-  const width = Math.min(maxWidthPx, FOOT_PX.width)
-  const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
-  return { x: left, y: baselineY - FOOT_PX.height * 0.75, width, height: FOOT_PX.height }
+  return [date, watermark].filter((slot) => slot !== null).map(slotBox)
 }
 
 /**

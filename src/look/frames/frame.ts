@@ -82,6 +82,7 @@ export interface PanelRequest {
   insetX: number
   insetY: number
   glass: readonly [string, string] // top and bottom, with alpha
+  onGlass?: (pane: Box, words: readonly Box[]) => SceneNode[] // what lies on the pane beside the words' boxes
 }
 
 /** Words that a frame may draw itself, as they are shown; null if hidden. */
@@ -167,6 +168,15 @@ export interface Frame<Colour extends string = string> {
   front?(context: FrameFront<Colour>): SceneNode[]
   /** The frame's own watermark, if the plan has no slot for one; `box` is what it covers. */
   watermark?(context: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
+}
+
+const SMALL_PRINT_PX = { width: 160, height: 20 } // a date with its icon
+
+/** About where a slot's line will stand. */
+export function slotBox({ x, baselineY, align, maxWidthPx }: Slot): Box {
+  const width = Math.min(maxWidthPx, SMALL_PRINT_PX.width)
+  const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
+  return { x: left, y: baselineY - SMALL_PRINT_PX.height * 0.75, width, height: SMALL_PRINT_PX.height }
 }
 
 /** Spacing on the 4 px grid that grows with a side, from `min` to `max`. */

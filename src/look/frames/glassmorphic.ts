@@ -2,7 +2,7 @@ import { insetBox } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import { discColours, discNodes, type DiscColours } from './discs'
-import { grown, type Frame, type FrameBelow, type FrameContext } from './frame'
+import { grown, slotBox, type Frame, type FrameBelow, type FrameContext } from './frame'
 import { glassPage, paneOver } from './glass'
 
 type Colour = 'glass' | 'discA' | 'discB' | 'discC' | 'discD'
@@ -50,6 +50,8 @@ export const glassmorphic: Frame<Colour> = {
     const [edge, dim, far, top] = pane.isSmoked ? SHEEN.smoked : SHEEN.clear
     const shape = { ...panel, radiusPx: RADIUS_PX }
     const white = (alpha: number) => withAlpha('#FFFFFF', alpha)
+    const { textBox, date, watermark } = glassmorphic.plan(context)
+    const words = [textBox, ...[date, watermark].flatMap((slot) => (slot ? [slotBox(slot)] : []))]
     return [
       ...clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc')),
       {
@@ -81,6 +83,7 @@ export const glassmorphic: Frame<Colour> = {
         ...shape,
         fill: { type: 'noise', seed: 'glass', amount: FROST.grain },
       },
+      ...clipped('frame-on-glass', shape, context.panel?.onGlass?.(panel, words) ?? []),
       {
         type: 'group',
         id: 'frame-glass-highlight',

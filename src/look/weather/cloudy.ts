@@ -2,11 +2,10 @@ import { compositeOver, withAlpha } from '../../scene/colour'
 import type { SceneNode } from '../../scene/nodes'
 import { byAspect, type ByAspect } from './aspect'
 import { cloudBank, type CloudBank } from './cloudBank'
-import { contour, sampled } from './contour'
 import type { Mood, Stage } from './mood'
-import { gradientNoise } from './noise'
 import { suitsMean } from './seen'
 import { glow } from './soft'
+import { veil, type Veil } from './veil'
 import { footRoom } from './words'
 
 // Far ones first.
@@ -28,11 +27,8 @@ const BANKS: readonly CloudBank[] = [
     colours: ['#FFFFFF', '#D6DFE8', '#C0CCD8'],
   },
 ]
-// So many levels that no edge of them can be seen.
-const VEIL = { levels: 12, from: 0.02, step: 0.045, alpha: 0.06, cellPx: 9, longPx: 360, thickPx: 90 }
-const VEIL_END = { gapPx: 8, fadePx: 70 } // above the words' box
+const VEIL: Veil = { colour: '#FFFFFF', alpha: 0.06, from: 0.02, bareHeight: 0.2, fadePx: 70, levels: 12 }
 const LIGHT = { colour: '#FFFFFF', x: 0.7, upPx: 30, radiusPx: 330, alpha: 0.5 }
-const BARE = 0.2 // of the height: where a veil ends if there are no words
 const CLEAR: { from: ByAspect; to: ByAspect } = { from: [0.14, 0.14, 0.12], to: [0.7, 0.71, 0.74] }
 
 /** Thin clouds at the head, a sea of them at the foot, and between them calm sky for the words. */
@@ -44,7 +40,7 @@ export const cloudy: Mood = {
     ground.isGradient &&
     suitsMean(ground, { hueDeg: [220, 275], chroma: [0.006, 0.02], lightness: [0.88, 0.96] }),
   overlay: (stage) => [
-    ...veil(stage),
+    ...veil('weather-veil', VEIL, stage),
     light(stage),
     ...BANKS.flatMap((bank, index) => cloudBank(`weather-bank-${index}`, bank, stage)),
   ],
@@ -59,24 +55,6 @@ export const cloudy: Mood = {
     ...foot,
     ...BANKS.flatMap(({ colours }) => colours),
   ],
-}
-
-/** Clouds drawn out by the wind, above the words' box. */
-function veil({ area, unit, random, words: { text } }: Stage): SceneNode[] {
-  const noise = gradientNoise(random)
-  const foot = (text?.y ?? area.y + area.height * BARE) - VEIL_END.gapPx * unit
-  const room = { ...area, height: Math.max(0, foot - area.y) }
-  const surface = sampled(room, VEIL.cellPx * unit, (x, y) => {
-    const [across, down] = [x / (VEIL.longPx * unit), y / (VEIL.thickPx * unit)]
-    const thickness = noise(across, down) + 0.45 * noise(2.4 * across + 9, 2.3 * down + 5)
-    return thickness * Math.min(1, Math.max(0, foot - y) / (VEIL_END.fadePx * unit))
-  })
-  return Array.from({ length: VEIL.levels }, (_, level) => ({
-    type: 'path',
-    id: `weather-veil-${level}`,
-    d: contour(surface, VEIL.from + VEIL.step * level),
-    fill: withAlpha('#FFFFFF', VEIL.alpha),
-  }))
 }
 
 /** A sun behind the clouds. */

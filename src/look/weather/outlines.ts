@@ -22,37 +22,6 @@ export function bar({ x, y, width, height }: Box): string {
   )
 }
 
-// Centre and radius of each puff, in units of the cloud's size.
-const PUFFS = [
-  [-1.05, 0.02, 0.42],
-  [-0.55, -0.3, 0.55],
-  [0.12, -0.5, 0.72],
-  [0.75, -0.16, 0.52],
-  [1.15, 0.06, 0.38],
-] as const
-const BASE = 0.44
-
-/** A cumulus of five puffs on a flat base, grown or shrunk by `growPx` all round. */
-export function cloud({ x, y }: Point, sizePx: number, growPx = 0): string {
-  const puffs = PUFFS.map(([dx, dy, r]) =>
-    ellipse({ x: x + dx * sizePx, y: y + dy * sizePx }, Math.max(0.1, r * sizePx + growPx)),
-  )
-  const [left, right] = [x - 1.05 * sizePx, x + 1.15 * sizePx]
-  const foot = y + BASE * sizePx + growPx
-  return (
-    puffs.join('') +
-    polygon([
-      { x: left, y: y - 0.2 * sizePx },
-      { x: right, y: y - 0.2 * sizePx },
-      { x: right, y: foot },
-      { x: left, y: foot },
-    ])
-  )
-}
-
-/** How far a cloud reaches from its origin, in units of its size. */
-export const CLOUD_REACH = { top: 1.22, foot: BASE, side: 1.53 }
-
 /** A gradient straight down. */
 export function downwards(fromY: number, toY: number, ...colours: readonly string[]): LinearGradient {
   return {

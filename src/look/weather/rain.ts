@@ -19,10 +19,10 @@ const RIPPLE = {
   minPx: 14,
   maxPx: 40,
   flat: 0.22,
-  alphas: [0.42, 0.21],
+  alphas: [0.3, 0.15],
 } as const
 
-/** Long drops: pointed above, round below. One path for each depth; behind a quote all are far, behind small print there are none. */
+/** Long drops: pointed above, round below. One path for each depth; behind words there are none. */
 export function streaks({ area, unit, random, words }: Stage): SceneNode[] {
   const count = Math.round((area.width * area.height) / (STREAK.areaPx * unit * unit))
   const outlines = DEPTHS.map(() => '')
@@ -35,10 +35,9 @@ export function streaks({ area, unit, random, words }: Stage): SceneNode[] {
       }
       const top = { x: foot.x + STREAK.slant * lengthPx, y: foot.y - lengthPx }
       const box = { x: foot.x, y: top.y, width: top.x - foot.x, height: lengthPx }
-      if (isAmongWords({ ...words, text: null }, box)) continue
-      const depth = isAmongWords(words, box) ? 0 : own
-      const half = (DEPTHS[depth]!.widthPx * unit) / 2
-      outlines[depth] += polygon([
+      if (isAmongWords(words, box)) continue
+      const half = (DEPTHS[own]!.widthPx * unit) / 2
+      outlines[own] += polygon([
         { x: top.x - half * 0.3, y: top.y },
         { x: top.x + half * 0.3, y: top.y },
         { x: foot.x + half, y: foot.y },
@@ -73,6 +72,6 @@ export function ripples({ area, unit, random, words }: Stage): SceneNode[] {
     type: 'path',
     id: `weather-ripples-${ring}`,
     d,
-    stroke: { paint: withAlpha('#FFFFFF', RIPPLE.alphas[ring] ?? 0), widthPx: 1.2 * unit },
+    stroke: { paint: withAlpha('#FFFFFF', RIPPLE.alphas[ring] ?? 0), widthPx: unit },
   }))
 }

@@ -1,0 +1,42 @@
+import { withAlpha } from '../../scene/colour'
+import type { SceneNode } from '../../scene/nodes'
+import { contour, sampled } from './contour'
+import type { Stage } from './mood'
+import { gradientNoise } from './noise'
+
+/** Thin clouds, drawn out by the wind. */
+export interface Veil {
+  colour: string
+  alpha: number // of each level
+  from: number // how much of the sky is bare: -1 none, 1 all
+  bareHeight: number // of the area: where they end if there are no words
+  fadePx: number // towards that end
+  levels: number // of thickness: so many that no edge of one can be seen
+}
+
+const THICKEST = 0.54 // of noise
+const SIZE = { cellPx: 10, longPx: 360, thickPx: 90 }
+const GAP_PX = 8 // above the words' box
+
+/** Clouds at the head, above the words' box. */
+export function veil(
+  id: string,
+  { colour, alpha, from, bareHeight, fadePx, levels }: Veil,
+  { area, unit, random, words: { text } }: Stage,
+): SceneNode[] {
+  const noise = gradientNoise(random)
+  const foot = (text?.y ?? area.y + area.height * bareHeight) - GAP_PX * unit
+  const room = { ...area, height: Math.max(0, foot - area.y) }
+  const surface = sampled(room, SIZE.cellPx * unit, (x, y) => {
+    const [across, down] = [x / (SIZE.longPx * unit), y / (SIZE.thickPx * unit)]
+    const thickness = noise(across, down) + 0.45 * noise(2.4 * across + 9, 2.3 * down + 5) - from
+    const share = Math.min(1, Math.max(0, foot - y) / (fadePx * unit))
+    return thickness > 0 ? thickness * share : thickness
+  })
+  return Array.from({ length: levels }, (_, level) => ({
+    type: 'path',
+    id: `${id}-${level}`,
+    d: contour(surface, ((THICKEST - from) * level) / levels),
+    fill: withAlpha(colour, alpha),
+  }))
+}
