@@ -1,29 +1,35 @@
-import { boxesOverlap } from '../../scene/box'
+import { insetBox, outsetBox } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
 import type { Point, SceneNode } from '../../scene/nodes'
+import { byAspect, type ByAspect } from './aspect'
 import type { Mood, Stage } from './mood'
+import { gradientNoise } from './noise'
 import { downwards, ellipse, polygon } from './outlines'
 import { suitsMean } from './seen'
 import { blurredDisc } from './soft'
-import { around, isAmongWords } from './words'
+import { around, footRoom, isAmongWords } from './words'
 
-const PER_PX = 1.2 / (960 * 540)
-const NEAR = { count: 11, minPx: 6, maxPx: 10.5, sigmaPx: 3.2, alpha: 0.65 }
-// Kept to few paths: the flakes of one size share three brightnesses.
-const FAR = [
-  { id: 'fine', count: 90, minPx: 1.1, maxPx: 1.9, alpha: 0.8, rims: [0] },
-  { id: 'mid', count: 34, minPx: 2.4, maxPx: 4, alpha: 0.85, rims: [0.8, 0, -0.8] }, // three outlines soften its edge
+const PER_PX = 1 / (960 * 540)
+const GAP_PX = 6 // between a flake and words
+// The far ones small and faint, the middle ones sharp, the near ones large and out of focus, as a lens sees them.
+// Kept to few paths: flakes of one size share three brightnesses, and a few outlines soften their edges.
+const FLAKES = [
+  { id: 'far', count: 190, minPx: 0.9, maxPx: 1.7, alpha: 0.7, rims: [0.5, 0] },
+  { id: 'mid', count: 70, minPx: 2, maxPx: 3.6, alpha: 0.95, rims: [1, 0.3, -0.4] },
 ]
-const FINE_PX = 1.5
-const BRIGHTNESSES = [1, 0.8, 0.6]
+const BRIGHTNESSES = [1, 0.75, 0.5]
+const NEAR = { count: 22, minPx: 7, maxPx: 26, sigma: 0.34, alpha: { min: 0.28, more: 0.36 } } // sigma in radii
+// How far their crests rise above the small print, in the middle of their swing; far ones first.
 const DRIFTS = [
-  { y: 0.85, alpha: 0.55, swingPx: [14, 4], turn: -0.83 }, // rises to both sides
-  { y: 0.885, alpha: 0.95, swingPx: [16, 4], turn: 0.9 }, // its crest right of the middle
+  { risePx: 44, swingPx: 26, acrossPx: 380, colours: ['#E9F3FB', '#C6DCF0'], alpha: 0.8 },
+  { risePx: 30, swingPx: 24, acrossPx: 460, colours: ['#F6FAFE', '#CFE1F2'], alpha: 0.95 },
+  { risePx: 15, swingPx: 18, acrossPx: 540, colours: ['#FFFFFF', '#DDEAF6'], alpha: 1 },
 ] as const
-const DRIFT_COLOURS = ['#FFFFFF', '#CFE0F0'] as const
-const DRIFT_STEPS = 64
+const HEIGHT: ByAspect = [1, 1, 1.7] // times that
+const STEPS = 64 // along a crest
+const CLEAR = { head: [0.1, 0.1, 0.15], snowPx: 66 } as const // of the height; above the small print
 
-/** Flakes of three sizes, the near ones out of focus, over two drifts. Behind words all are small. */
+/** Snow of three depths falling around the words, over drifts at the foot. */
 export const snowy: Mood = {
   label: { en: 'Snowy', zh: '雪' },
   emoji: '❄️',
@@ -32,29 +38,35 @@ export const snowy: Mood = {
     ground.isGradient &&
     suitsMean(ground, { hueDeg: [225, 265], chroma: [0.02, 0.055], lightness: [0.86, 0.96] }),
   overlay: (stage) => [
-    ...FAR.flatMap((flakes) => farFlakes(flakes, stage)),
-    ...nearFlakes(stage),
+    ...FLAKES.flatMap((flakes) => flakesOf(flakes, stage)),
     ...DRIFTS.map((_, index) => drift(index, stage)),
+    ...nearFlakes(stage),
   ],
-  grounds: ({ text, foot }) => [...text, ...foot, ...DRIFT_COLOURS],
+  grounds: ({ text, foot }) => [...text, ...foot, ...DRIFTS.flatMap(({ colours }) => colours)],
+  clearing: (textBox, area, _align, lines) => {
+    const unit = Math.min(area.width, area.height) / 540
+    const { lineTop } = footRoom(area, unit, { text: null, lines })
+    const top = area.y + area.height * byAspect(area, CLEAR.head)
+    const foot = lineTop - CLEAR.snowPx * byAspect(area, HEIGHT) * unit
+    return insetBox(textBox, {
+      top: Math.max(0, top - textBox.y),
+      bottom: Math.max(0, textBox.y + textBox.height - foot),
+    })
+  },
 }
 
-function farFlakes(
-  { id, count, minPx, maxPx, alpha, rims }: (typeof FAR)[number],
+function flakesOf(
+  { id, count, minPx, maxPx, alpha, rims }: (typeof FLAKES)[number],
   stage: Stage,
 ): SceneNode[] {
-  const flakes = scattered(count, stage).map((centre) => {
-    const r = stage.unit * (minPx + (maxPx - minPx) * stage.random())
-    const isFine = isAmongWords(stage.words, around(centre, r))
-    return { centre, r: isFine ? Math.min(r, FINE_PX * stage.unit) : r }
-  })
+  const { unit, random } = stage
+  const flakes = scattered(count, stage, () => unit * (minPx + (maxPx - minPx) * random()))
   return BRIGHTNESSES.flatMap((brightness, tier) =>
     rims.map((growPx, rim): SceneNode => {
-      const share = alpha * brightness
-      const layer = rims.length === 1 ? share : 1 - (1 - share) ** (1 / rims.length)
+      const layer = 1 - (1 - alpha * brightness) ** (1 / rims.length)
       const d = flakes
         .filter((_, index) => index % BRIGHTNESSES.length === tier)
-        .map(({ centre, r }) => ellipse(centre, r + growPx * stage.unit))
+        .map(({ x, y, r }) => ellipse({ x, y }, r + growPx * unit))
         .join('')
       return { type: 'path', id: `weather-${id}-${tier}-${rim}`, d, fill: withAlpha('#FFFFFF', layer) }
     }),
@@ -62,57 +74,48 @@ function farFlakes(
 }
 
 function nearFlakes(stage: Stage): SceneNode[] {
-  return scattered(NEAR.count, stage).map((found, index): SceneNode => {
-    const r = stage.unit * (NEAR.minPx + (NEAR.maxPx - NEAR.minPx) * stage.random())
-    const centre = besideText(found, r + 2 * NEAR.sigmaPx * stage.unit, stage)
-    const fill = blurredDisc(
-      centre,
-      r,
-      NEAR.sigmaPx * stage.unit,
-      '#FFFFFF',
-      NEAR.alpha * (0.6 + 0.4 * stage.random()),
-    )
-    return { type: 'path', id: `weather-near-${index}`, d: ellipse(centre, fill.radiusPx), fill }
+  const { unit, random } = stage
+  const reach = 1 + 2 * NEAR.sigma
+  const radius = () => unit * (NEAR.minPx + (NEAR.maxPx - NEAR.minPx) * random() ** 2)
+  return scattered(NEAR.count, stage, () => radius() * reach).map(({ x, y, r }, index) => {
+    const own = r / reach
+    const alpha = NEAR.alpha.min + NEAR.alpha.more * random()
+    const fill = blurredDisc({ x, y }, own, NEAR.sigma * own, '#FFFFFF', alpha)
+    return { type: 'path', id: `weather-near-${index}`, d: ellipse({ x, y }, fill.radiusPx), fill }
   })
 }
 
-/** Moves a flake in front of words to the nearer side, as far out as it was from the middle. */
-function besideText(at: Point, reachPx: number, { area, words: { text } }: Stage): Point {
-  if (!text || !boxesOverlap(text, around(at, reachPx))) return at
-  const share = (at.x - text.x) / text.width
-  const left = text.x - reachPx - area.x
-  const right = text.x + text.width + reachPx
-  const x = share < 0.5 ? area.x + left * 2 * share : right + (area.x + area.width - right) * (2 * share - 1)
-  return { ...at, x }
-}
-
-function scattered(countPerCard: number, { area, unit, random }: Stage): Point[] {
+/** Flakes all over the area, without those among words. */
+function scattered(
+  countPerCard: number,
+  { area, unit, random, words }: Stage,
+  radius: () => number,
+): (Point & { r: number })[] {
   const count = Math.round((countPerCard * PER_PX * area.width * area.height) / (unit * unit))
   return Array.from({ length: count }, () => ({
     x: area.x + area.width * random(),
     y: area.y + area.height * random(),
-  }))
+    r: radius(),
+  })).filter((flake) => !isAmongWords(words, outsetBox(around(flake, flake.r), GAP_PX * unit)))
 }
 
-/** A bank of snow whose edge is the sum of two sines. */
-function drift(index: number, { area, unit, random }: Stage): SceneNode {
-  const { y, alpha, swingPx, turn } = DRIFTS[index] ?? DRIFTS[0]
-  const phases = [turn + 0.9 * (random() - 0.5), 2 * Math.PI * random()]
+/** A bank of snow with a softly swinging crest, above the small print. */
+function drift(index: number, { area, unit, random, words }: Stage): SceneNode {
+  const { risePx, swingPx, acrossPx, colours, alpha } = DRIFTS[index]!
+  const noise = gradientNoise(random)
+  const { textFoot, lineTop } = footRoom(area, unit, words)
+  const grown = unit * byAspect(area, HEIGHT)
   const footY = area.y + area.height
-  const edge = Array.from({ length: DRIFT_STEPS + 1 }, (_, step) => {
-    const share = step / DRIFT_STEPS
-    const swing = swingPx.reduce(
-      (sum, px, wave) =>
-        sum + px * unit * Math.sin(2 * Math.PI * share * (0.85 + wave) + (phases[wave] ?? 0)),
-      0,
-    )
-    return { x: area.x + area.width * share, y: area.y + area.height * y + swing }
+  const crest = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const x = area.x + (area.width * step) / STEPS
+    const rise = risePx + swingPx * noise(x / (acrossPx * unit) + 3 * index, 0.5)
+    return { x, y: Math.max(lineTop - grown * rise, textFoot + GAP_PX * unit) }
   })
-  const top = Math.min(...edge.map((point) => point.y))
+  const top = Math.min(...crest.map(({ y }) => y))
   return {
     type: 'path',
     id: `weather-drift-${index}`,
-    d: polygon([...edge, { x: area.x + area.width, y: footY }, { x: area.x, y: footY }]),
-    fill: downwards(top, footY, ...DRIFT_COLOURS.map((colour) => withAlpha(colour, alpha))),
+    d: polygon([...crest, { x: area.x + area.width, y: footY }, { x: area.x, y: footY }]),
+    fill: downwards(top, footY, ...colours.map((colour) => withAlpha(colour, alpha))),
   }
 }
