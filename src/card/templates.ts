@@ -108,7 +108,7 @@ export const TEMPLATES = {
     marks: false,
   }),
   sunsetOrange: basic('Sunset Orange', '落日橙', 'photo', '1:1', 'polaroid', {
-    ground: 'bg-gradient-to-b from-[#5E2350] via-[#B8433C] to-[#F0913F]',
+    ground: 'bg-gradient-to-b from-[#2E1342] via-[#8F2C41] to-[#FFA64D]',
     frame: { desk: '#F3D9BD' },
     type: ['font-sans', 'bold', 'text-center', 30, 20, 24],
     inks: ['#FFFFFF', '#FFFBF5', '#2B2A33', '#FFE3B8'],

@@ -19,13 +19,14 @@ const UNSEEN_CONTRAST = 5.4 // of a picture that is still to come
 const ANY_PIXEL = ['#FFFFFF', '#000000'] // what an unmeasured picture may contain
 const MAX_OPACITY = 0.8
 const STEP = 0.02
+const SCRIM_END = 0.18 // of the height, from the words to where it is clear
 
 /**
  * null if the ground is light enough for dark ink, or if the picture was measured and has its own scrim. `least` is
- * the scrim's opacity on a ground that needs none; `glare` (0-1) is white that the frame lays under it.
+ * the scrim's opacity on a ground that needs none, unless it is a sky, whose light is not dimmed for nothing; `glare` (0-1) is white that the frame lays under it.
  */
 export function scrimOn(
-  below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPicture'>,
+  below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPicture' | 'hasWeather'>,
   min: Scrim,
   glare = 0,
 ): Scrim | null {
@@ -34,12 +35,13 @@ export function scrimOn(
   const under = isUnknown ? ANY_PIXEL : below.textGrounds
   if (!isUnknown && readsDark(under)) return null
   const glaring = under.map((ground) => compositeOver(withAlpha('#FFFFFF', glare), ground))
-  for (let top = min.top; top < MAX_OPACITY; top += STEP) {
+  const least = isSky(below) ? { top: 0, middle: 0 } : min
+  for (let top = least.top; top < MAX_OPACITY; top += STEP) {
     const isEnough =
       worstContrast('#FFFFFF', scrimmed(under, top)) >= (isUnknown ? UNSEEN_CONTRAST : WHITE_CONTRAST) &&
       worstContrast('#FFFFFF', scrimmed(glaring, top)) >= TEXT_CONTRAST
     if (isEnough) {
-      return { top, middle: Math.max(min.middle, top + 0.02) }
+      return { top, middle: Math.max(least.middle, top + 0.02) }
     }
   }
   return { top: MAX_OPACITY, middle: MAX_OPACITY }
@@ -69,6 +71,11 @@ export function showsPicture({ photo, hasPicture }: Pick<FrameBelow, 'photo' | '
   return hasPicture || photo?.state === 'seen' || photo?.state === 'unknown'
 }
 
+/** True if scenery is the photo. */
+export function isSky({ photo, hasWeather }: Pick<FrameBelow, 'photo' | 'hasWeather'>): boolean {
+  return hasWeather && photo === null
+}
+
 /** null if the background's inks are readable. */
 export function photoPage(
   below: FrameBelow,
@@ -85,7 +92,7 @@ export function photoPage(
   return { grounds, inks: { ...inks, quote: '#FFFFFF' }, keepsWeather: true }
 }
 
-/** Nearly even down to the end of the words, then clear. */
+/** Nearly even down to the end of the words, then soon clear. */
 export function scrimPaint({ top, middle }: Scrim, { y, height }: Box, wordsEndY: number): LinearGradient {
   const end = Math.min(0.98, Math.max(0.62, (wordsEndY - y) / height))
   const dark = (alpha: number) => withAlpha(COLOUR, alpha)
@@ -97,6 +104,7 @@ export function scrimPaint({ top, middle }: Scrim, { y, height }: Box, wordsEndY
       { at: 0, colour: dark(top) },
       { at: end * 0.75, colour: dark(middle) },
       { at: end, colour: dark(top) },
+      { at: Math.min(1, end + SCRIM_END), colour: dark(0) },
       { at: 1, colour: dark(0) },
     ],
   }

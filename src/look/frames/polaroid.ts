@@ -2,11 +2,12 @@ import { insetBox } from '../../scene/box'
 import { mixColours, withAlpha } from '../../scene/colour'
 import { inksOver } from '../inks'
 import { grown, type Frame, type FrameContext } from './frame'
-import { photoNodes, photoPage, scrimOn, scrimPaint, showsPicture } from './onPhoto'
+import { isSky, photoNodes, photoPage, scrimOn, scrimPaint, showsPicture } from './onPhoto'
 import { GLOSS, gloss, lamp, photoBox, printBox, printMeasures, RADIUS_PX, turnOf } from './polaroidPrint'
 
 type Colour = 'desk' | 'print' | 'name' | 'written'
 
+const SKY_SHARE = 0.64 // of a photo of the weather: below it is what shines
 const MIN_SCRIM = { top: 0.16, middle: 0.22 }
 const WRITTEN = { face: 'rounded', italic: true, weight: 600 } as const
 const SHADE = '#322314'
@@ -132,7 +133,9 @@ export const polaroid: Frame<Colour> = {
 /** Below this no words are on the photo: higher up if the photo shows something. */
 function wordsEndY(context: FrameContext): number {
   const photo = photoBox(context.bounds)
-  const share = showsPicture(context) || scrimOn(context, MIN_SCRIM, GLOSS) ? 0.18 : 0.08
+  const hasScrim = scrimOn(context, MIN_SCRIM, GLOSS) !== null
+  if (hasScrim && isSky(context)) return photo.y + Math.round(photo.height * SKY_SHARE)
+  const share = showsPicture(context) || hasScrim ? 0.18 : 0.08
   return photo.y + photo.height - Math.min(96, Math.round(photo.height * share))
 }
 

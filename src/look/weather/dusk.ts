@@ -1,6 +1,7 @@
-import { insetBox } from '../../scene/box'
+import { boxesOverlap, insetBox } from '../../scene/box'
 import { compositeOver, withAlpha } from '../../scene/colour'
 import type { SceneNode } from '../../scene/nodes'
+import { byAspect, type ByAspect } from './aspect'
 import type { Mood, Stage } from './mood'
 import { ellipse } from './outlines'
 import { sea, SEA_COLOURS } from './sea'
@@ -10,7 +11,7 @@ import { around, isAmongWords } from './words'
 
 const STARS = { count: 42, colour: '#FFF4E4', alphas: [0.9, 0.6, 0.38] }
 const DUST_PX = 0.6
-const TEXT_GAP_PX = 42 // for the thin clouds
+const TEXT_GAP_PX: ByAspect = [42, 48, 104] // for the thin clouds, and where the sun is large for its glow
 const GLOW_OVER_TEXT = 0.16 // where text is nearest to the sun
 
 /** A low sun over the sea, cut by bands of haze, under the first stars. */
@@ -40,14 +41,15 @@ export const dusk: Mood = {
   ],
   clearing: (textBox, area, _align, lines) => {
     const unit = Math.min(area.width, area.height) / 540
-    const { horizonY, sun, radiusPx } = seascape({ area, unit, isPhoto: false, words: { text: null, lines } })
-    const foot = Math.min(horizonY, sun.y) - radiusPx - TEXT_GAP_PX * unit
+    const isPhoto = !lines.some((line) => boxesOverlap(area, line))
+    const { horizonY, sun, radiusPx } = seascape({ area, unit, isPhoto, words: { text: null, lines } })
+    const foot = Math.min(horizonY, sun.y) - radiusPx - byAspect(area, TEXT_GAP_PX) * unit
     return insetBox(textBox, { bottom: Math.max(0, textBox.y + textBox.height - foot) })
   },
 }
 
-/** Small lights in the upper half, denser upwards, tiny behind words; one path for each brightness. */
-function stars({ area, unit, random, words }: Stage): SceneNode[] {
+/** Small lights in the upper half, denser upwards, tiny behind words (none in a photo, where words are dense); one path for each brightness. */
+function stars({ area, unit, random, words, isPhoto }: Stage): SceneNode[] {
   const discs = STARS.alphas.map(() => '')
   for (let index = 0; index < STARS.count; index++) {
     const centre = {
@@ -56,6 +58,7 @@ function stars({ area, unit, random, words }: Stage): SceneNode[] {
     }
     const radiusPx = unit * (0.55 + 0.85 * random() ** 2)
     const isDust = isAmongWords(words, around(centre, radiusPx))
+    if (isDust && isPhoto) continue
     discs[isDust ? discs.length - 1 : index % discs.length] += ellipse(
       centre,
       isDust ? Math.min(radiusPx, DUST_PX * unit) : radiusPx,

@@ -12,7 +12,7 @@ export const SUNLIGHT = '#FFC08A'
 const HORIZON: ByAspect = [0.82, 0.84, 0.78]
 const SUN = { x: [0.72, 0.76, 0.66], radius: [58, 46, 70], raised: 0.18 } as const
 const DAZZLE = 1.7 // radii around the sun within which small print is unreadable
-const PHOTO = { horizon: 0.85, sunX: 0.5, sunRadius: 48 }
+const PHOTO = { horizon: 0.83, sunX: 0.5, sunRadius: 64 }
 const LIGHT = { top: '#FFF1C9', foot: '#FFB25E', cloud: '#F2A98C' }
 const BAND = {
   colour: '#C2415A',
