@@ -34,6 +34,13 @@ const QUOTES: Record<string, Quote> = {
     translation: '我们看见的从来不是事物本来的样子，而是我们自己的样子。'.repeat(5),
   },
   'English alone': { ...quoted(byLength[40]), translation: 'So we beat on, boats against the current.' },
+  overlong: quoted({
+    ...byLength.at(-1)!,
+    content: byLength
+      .slice(-3)
+      .map(({ content }) => content)
+      .join(' '),
+  }),
   'no translation': { ...quoted(byLength[90]), translation: '' },
 }
 const MOOD_SKIES: Record<WeatherId, string> = {

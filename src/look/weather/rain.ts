@@ -1,3 +1,4 @@
+import { outsetBox } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
 import type { SceneNode } from '../../scene/nodes'
 import { byAspect } from './aspect'
@@ -5,6 +6,7 @@ import type { Stage } from './mood'
 import { ellipse, polygon } from './outlines'
 import { around, isAmongWords } from './words'
 
+const GAP_PX = 4 // to words
 const STREAK = { areaPx: 3900, shortPx: 12, longPx: 64, slant: 0.24 }
 // From far to near; a streak belongs to one of them.
 const DEPTHS = [
@@ -35,7 +37,7 @@ export function streaks({ area, unit, random, words }: Stage): SceneNode[] {
       }
       const top = { x: foot.x + STREAK.slant * lengthPx, y: foot.y - lengthPx }
       const box = { x: foot.x, y: top.y, width: top.x - foot.x, height: lengthPx }
-      if (isAmongWords(words, box)) continue
+      if (isAmongWords(words, outsetBox(box, GAP_PX * unit))) continue
       const half = (DEPTHS[own]!.widthPx * unit) / 2
       outlines[own] += polygon([
         { x: top.x - half * 0.3, y: top.y },

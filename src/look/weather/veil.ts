@@ -16,7 +16,7 @@ export interface Veil {
 
 const THICKEST = 0.54 // of noise
 const SIZE = { cellPx: 10, longPx: 360, thickPx: 90 }
-const GAP_PX = 8 // above the words' box
+const GAP_PX = 20 // above the words' box: two cells, for outlines end between cells
 
 /** Clouds at the head, above the words' box. */
 export function veil(

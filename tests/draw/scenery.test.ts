@@ -1,0 +1,97 @@
+// @module-tag slow
+/** Scenery knows the words: what it draws behind them may shade the sky, but has no edge there. */
+import { describe, expect, it } from 'vitest'
+import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import type { CardSettings } from '../../src/card/settings'
+import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { FRAMES } from '../../src/look/frames'
+import { RATIOS } from '../../src/look/ratios'
+import { memoByObject } from '../../src/scene/memo'
+import { isSmallPrint, type Box, type Scene, type SceneNode } from '../../src/scene/nodes'
+import { idsOf, QUOTE } from '../layout/cards'
+import { hardPictures } from './hardPictures'
+import { exportedPixels } from './pixels'
+
+const KIT = { gradients: 'strip', pictures: hardPictures() } as const
+const SKIES: TemplateId[] = ['sunny', 'rainy', 'cloudy', 'snowy', 'dusk', 'sunsetOrange']
+const APART_PX = 2
+const MAX_LEVELS = 6 // of 255, over that distance: two of them are grain
+
+describe.each(SKIES)('the scenery of %s', (id) => {
+  it.each(idsOf(RATIOS))('has no edge in the words’ box nor under small print at %s', (aspectRatio) => {
+    const settings = { ...TEMPLATES[id].settings, aspectRatio }
+    const scene = level(layoutCard({ kind: 'quote', quote: QUOTE, settings }, nodeMetrics))
+    const print = scene.blocks.filter((block) => isSmallPrint(block.id)).map(({ box }) => box)
+    for (const box of [scene.plan.textBox, ...print])
+      expect(steepest(scene, box)).toBeLessThanOrEqual(MAX_LEVELS)
+  })
+})
+
+describe.each(idsOf(FRAMES))('in the frame %s', (frameStyle) => {
+  it.each(SKIES)('the scenery of %s has no edge in the words’ box', (id) => {
+    const settings: CardSettings = { ...TEMPLATES[id].settings, frameStyle, aspectRatio: '1:1' }
+    const scene = level(layoutCard({ kind: 'quote', quote: QUOTE, settings }, nodeMetrics))
+    expect(steepest(scene, scene.plan.textBox)).toBeLessThanOrEqual(MAX_LEVELS)
+  })
+})
+
+it('lies under the scrim of a photo', () => {
+  const { settings } = TEMPLATES.sunsetOrange
+  const { still } = layoutCard({ kind: 'quote', quote: QUOTE, settings }, nodeMetrics)
+  const ids = idsIn(still)
+  const scrim = ids.indexOf('frame-scrim')
+  if (scrim >= 0) expect(ids.findLastIndex((name) => name.includes('-weather-'))).toBeLessThan(scrim)
+  expect(ids.some((name) => name.endsWith('weather-sun'))).toBe(true)
+})
+
+const paintedOf = memoByObject((scene: Scene) => {
+  const paint = (isDrawn: (node: SceneNode) => boolean) =>
+    exportedPixels({ ...scene, still: filtered(scene.still, isDrawn), live: [] }, KIT, 1)
+  const sky = paint((node) => !node.id.includes('weather-'))
+  const all = paint((node) => !node.id.includes('weather-stars')) // too small to count
+  return { sky, all }
+})
+
+/** How much what scenery adds differs between two pixels side by side or one above the other. */
+function steepest(scene: Scene, box: Box): number {
+  const { sky, all } = paintedOf(scene)
+  const { width } = all
+  const added = (x: number, y: number, c: number) =>
+    all.data[(y * width + x) * 4 + c]! - sky.data[(y * width + x) * 4 + c]!
+  let most = 0
+  for (let y = Math.ceil(box.y); y < box.y + box.height - APART_PX; y++) {
+    for (let x = Math.ceil(box.x); x < box.x + box.width - APART_PX; x++) {
+      for (let c = 0; c < 3; c++) {
+        const here = added(x, y, c)
+        most = Math.max(
+          most,
+          Math.abs(here - added(x + APART_PX, y, c)),
+          Math.abs(here - added(x, y + APART_PX, c)),
+        )
+      }
+    }
+  }
+  return most
+}
+
+/** The scene without its frame's turn, so that boxes are where the plan has them. */
+function level(scene: Scene): Scene {
+  return { ...scene, still: scene.still.map(unturned) }
+}
+
+function unturned(node: SceneNode): SceneNode {
+  if (node.type !== 'group') return node
+  const { rotation: _, ...rest } = node
+  return { ...rest, children: node.children.map(unturned) }
+}
+
+function filtered(nodes: readonly SceneNode[], isDrawn: (node: SceneNode) => boolean): SceneNode[] {
+  return nodes
+    .filter(isDrawn)
+    .map((node) => (node.type === 'group' ? { ...node, children: filtered(node.children, isDrawn) } : node))
+}
+
+function idsIn(nodes: readonly SceneNode[]): string[] {
+  return nodes.flatMap((node) => [node.id, ...(node.type === 'group' ? idsIn(node.children) : [])])
+}
