@@ -126,12 +126,12 @@ export const TEMPLATES = {
     marks: true,
   }),
   ...weatherSet('cloudy', 'Cloudy', '云', 'clean', [44, 38, 44], {
-    ground: 'bg-gradient-to-b from-[#BFCCDA] to-[#E4EAF0]',
+    ground: 'bg-gradient-to-b from-[#BEC8D2] to-[#E9ECEF]',
     type: ['font-sans', 'bold', 'text-center'],
-    inks: ['#1F2937', '#465364', '#1F2937', '#4E5A69'],
+    inks: ['#1F2937', '#435061', '#1F2937', '#465160'],
   }),
   ...weatherSet('snowy', 'Snowy', '雪', 'minimal', [44, 40, 40], {
-    ground: 'bg-gradient-to-b from-[#A6CBEC] to-[#E4EFF9]',
+    ground: 'bg-gradient-to-b from-[#98C5EF] to-[#DCEBF9]',
     frame: { rule: '#FFFFFF' },
     type: ['font-serif', 'regular', 'text-center'],
     inks: ['#12304D', '#2F4E6C', '#12304D', '#355573'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TEMPLATES } from '../../src/card/templates'
 import { GRADIENTS, parseGradient } from '../../src/look/gradients'
 import type { PanelRequest } from '../../src/look/frames/frame'
 import { inksOver } from '../../src/look/inks'
@@ -31,6 +32,14 @@ describe('which weather a ground has', () => {
   it.each(Object.entries(SKIES))('%s from its own gradient', (mood, value) => {
     expect(moodOf(coloursOf(value))?.id).toBe(mood)
   })
+
+  it.each(Object.entries(TEMPLATES).filter(([, { group }]) => group === 'weather'))(
+    '%s: the template’s own',
+    (id, { icon, settings }) => {
+      expect(id.startsWith(icon)).toBe(true)
+      expect(moodOf(coloursOf(settings.gradientValue))?.id).toBe(icon)
+    },
+  )
 
   it.each([
     ['the default pink to purple', 'bg-gradient-to-br from-pink-50 to-purple-50'],

@@ -11,6 +11,7 @@ type Below = Pick<FrameBelow, 'grounds' | 'hasPicture' | 'hasWeather'>
 const RADIUS_PX = 28
 const FROST = { blurPx: 18, saturation: 1.35, grain: 0.045 }
 const EDGE_PX = 1.5
+const WET = 0.13 // of a tall pane, at its head: room for what lies on its glass
 const HIGHLIGHT_PX = 12
 /** Edge from the upper left to the lower right, and the highlight along the top. */
 const SHEEN = { clear: [0.95, 0.15, 0.45, 0.55], smoked: [0.42, 0.06, 0.2, 0.16] } as const
@@ -32,7 +33,8 @@ export const glassmorphic: Frame<Colour> = {
     const isWide = panel.width > panel.height * 1.4
     const side = isWide ? grown(panel.width, 0.09, 40, 96) : grown(panel.width, 0.07, 28, 44)
     const baselineY = panel.y + panel.height - 28
-    const top = panel.y + grown(panel.height, 0.08, 28, 40)
+    const wetPx = context.panel?.onGlass && panel.height > panel.width * 1.2 ? WET * panel.height : 0
+    const top = panel.y + grown(panel.height, 0.08, 28, 40) + wetPx
     const line = { baselineY, maxWidthPx: panel.width / 2 - side - 8 }
     return {
       textBox: { x: panel.x + side, y: top, width: panel.width - 2 * side, height: baselineY - 28 - top },

@@ -104,7 +104,7 @@ export function scrimPaint({ top, middle }: Scrim, { y, height }: Box, wordsEndY
       { at: 0, colour: dark(top) },
       { at: end * 0.75, colour: dark(middle) },
       { at: end, colour: dark(top) },
-      { at: Math.min(1, end + SCRIM_END), colour: dark(0) },
+      ...(end + SCRIM_END < 1 ? [{ at: end + SCRIM_END, colour: dark(0) }] : []),
       { at: 1, colour: dark(0) },
     ],
   }

@@ -4,7 +4,7 @@ import { byAspect, type ByAspect } from './aspect'
 import { cloudBank, type CloudBank } from './cloudBank'
 import type { Mood, Stage } from './mood'
 import { suitsMean } from './seen'
-import { glow } from './soft'
+import { glowNode } from './soft'
 import { veil, type Veil } from './veil'
 import { footRoom } from './words'
 
@@ -16,7 +16,7 @@ const BANKS: readonly CloudBank[] = [
     puffPx: [14, 50],
     sigmaPx: 2.6,
     alpha: 0.9,
-    colours: ['#FDFEFF', '#D3DDE7', '#CFDAE4'],
+    colours: ['#FDFEFF', '#D6DCE2', '#D0D7DE'],
   },
   {
     rise: 0.1,
@@ -24,10 +24,10 @@ const BANKS: readonly CloudBank[] = [
     puffPx: [14, 44],
     sigmaPx: 1.2,
     alpha: 0.97,
-    colours: ['#FFFFFF', '#D6DFE8', '#C0CCD8'],
+    colours: ['#FFFFFF', '#D9DFE5', '#C0C9D2'],
   },
 ]
-const VEIL: Veil = { colour: '#FFFFFF', alpha: 0.06, from: 0.02, bareHeight: 0.2, fadePx: 70, levels: 12 }
+const VEIL: Veil = { colour: '#FFFFFF', alpha: 0.055, from: -0.06, bareHeight: 0.2, fadePx: 56, levels: 16 }
 const LIGHT = { colour: '#FFFFFF', x: 0.7, upPx: 30, radiusPx: 330, alpha: 0.5 }
 const CLEAR: { from: ByAspect; to: ByAspect } = { from: [0.14, 0.14, 0.12], to: [0.7, 0.71, 0.74] }
 
@@ -61,6 +61,5 @@ export const cloudy: Mood = {
 function light({ area, unit, words }: Stage): SceneNode {
   const { lineTop } = footRoom(area, unit, words)
   const centre = { x: area.x + area.width * LIGHT.x, y: lineTop - LIGHT.upPx * unit }
-  const fill = glow(centre, LIGHT.radiusPx * unit, LIGHT.colour, LIGHT.alpha)
-  return { type: 'rect', id: 'weather-light', ...area, fill }
+  return glowNode('weather-light', area, centre, LIGHT.radiusPx * unit, LIGHT.colour, LIGHT.alpha)
 }

@@ -1,5 +1,15 @@
+import { intersectBoxes } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
-import type { ColourStop, LinearGradient, PathNode, Point, RadialGradient } from '../../scene/nodes'
+import type {
+  Box,
+  ColourStop,
+  LinearGradient,
+  PathNode,
+  Point,
+  RadialGradient,
+  RectNode,
+} from '../../scene/nodes'
+import { around } from './words'
 
 /**
  * Softness without a filter: light is a radial gradient, a blurred edge is a few outlines over each other, each a little
@@ -15,6 +25,12 @@ export function glow(centre: Point, radiusPx: number, colour: string, alpha: num
     colour: withAlpha(colour, alpha * share),
   }))
   return { type: 'radial', centre, radiusPx, stops }
+}
+
+/** That light as a node, only as large as it reaches in an area. */
+export function glowNode(id: string, area: Box, ...light: Parameters<typeof glow>): RectNode {
+  const [centre, radiusPx] = light
+  return { type: 'rect', id, ...intersectBoxes(area, around(centre, radiusPx)), fill: glow(...light) }
 }
 
 /** A disc out of focus: flat in its middle, its rim blurred by `sigmaPx`. Its paint reaches two sigma further than the disc. */

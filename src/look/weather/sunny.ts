@@ -6,7 +6,7 @@ import type { Mood } from './mood'
 import { ellipse } from './outlines'
 import { rays } from './rays'
 import { suitsMean, within } from './seen'
-import { blurredDisc, glow } from './soft'
+import { blurredDisc, glowNode } from './soft'
 import { headPx, type Words } from './words'
 
 const SUN = { x: [0.855, 0.8, 0.74], y: [0.215, 0.155, 0.135], radiusPx: [50, 46, 60] } as const
@@ -32,12 +32,9 @@ export const sunny: Mood = {
   overlay: ({ area, unit, random, cover, words }) => {
     const { lines, text } = words
     const { centre, radiusPx } = cover ? sunAtCorner(area, unit, cover) : sunOver(area, unit, lines)
-    const bloom = BLOOM.map(({ radii, colour, alpha }, index): SceneNode => ({
-      type: 'rect',
-      id: `weather-bloom-${index}`,
-      ...area,
-      fill: glow(centre, radii * radiusPx, colour, alpha),
-    }))
+    const bloom = BLOOM.map(({ radii, colour, alpha }, index) =>
+      glowNode(`weather-bloom-${index}`, area, centre, radii * radiusPx, colour, alpha),
+    )
     return [...bloom, ...rays(centre, radiusPx, text, random), disc(centre, radiusPx)]
   },
   // Among words there is only the widest of the bloom, from a shade deeper than the sky to white.

@@ -16,6 +16,7 @@ export interface Veil {
 
 const THICKEST = 0.54 // of noise
 const SIZE = { cellPx: 10, longPx: 360, thickPx: 90 }
+const TATTER_PX = 26 // how uneven their end is
 const GAP_PX = 20 // above the words' box: two cells, for outlines end between cells
 
 /** Clouds at the head, above the words' box. */
@@ -30,7 +31,8 @@ export function veil(
   const surface = sampled(room, SIZE.cellPx * unit, (x, y) => {
     const [across, down] = [x / (SIZE.longPx * unit), y / (SIZE.thickPx * unit)]
     const thickness = noise(across, down) + 0.45 * noise(2.4 * across + 9, 2.3 * down + 5) - from
-    const share = Math.min(1, Math.max(0, foot - y) / (fadePx * unit))
+    const end = foot - TATTER_PX * unit * Math.max(0, 0.6 + 1.4 * noise(1.7 * across, 40.5))
+    const share = Math.min(1, Math.max(0, end - y) / (fadePx * unit))
     return thickness > 0 ? thickness * share : thickness
   })
   return Array.from({ length: levels }, (_, level) => ({
