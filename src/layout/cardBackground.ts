@@ -3,6 +3,7 @@ import { BACKGROUNDS, safeScrim, type Background } from '../look/backgrounds'
 import { parseGradient } from '../look/gradients'
 import { moodOf, WEATHER, type WeatherId } from '../look/weather'
 import type { Mood, Stage } from '../look/weather/mood'
+import { boundedMemo } from '../scene/memo'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
 import { coloursOf, type BackdropPicture } from './backdropPicture'
@@ -18,6 +19,9 @@ export interface CardBackground {
 }
 
 const SHORT_SIDE_PX = 540
+
+/** Scenery does not depend on colours: while one is chosen, or where glass shows it again, it is not made anew. */
+const sceneries = boundedMemo<SceneNode[]>(24)
 
 /** `weather` overrides the one derived from the colours; `picture`: the background's picture, if measured. */
 export function cardBackgroundOf(
@@ -67,9 +71,13 @@ export function backgroundNodes(
 ): SceneNode[] {
   const { x, y, width, height } = area
   const box = { x, y, width, height }
-  const unit = Math.min(width, height) / SHORT_SIDE_PX
-  const random = seededRandom(`${moodId} ${width}×${height}`)
-  const scenery = mood?.overlay({ area: box, unit, random, ...stage }) ?? []
+  const scenery = mood
+    ? sceneries(JSON.stringify([moodId, box, stage]), () => {
+        const unit = Math.min(width, height) / SHORT_SIDE_PX
+        const random = seededRandom(`${moodId} ${width}×${height}`)
+        return mood.overlay({ area: box, unit, random, ...stage })
+      })
+    : []
   const children = [
     ...background
       .nodes(settings, box)
