@@ -21,8 +21,8 @@ const BRIGHTNESSES = [1, 0.75, 0.5]
 const NEAR = { count: 22, minPx: 7, maxPx: 26, sigma: 0.34, alpha: { min: 0.28, more: 0.36 } } // sigma in radii
 // How far their crests rise above the small print, in the middle of their swing; far ones first.
 const DRIFTS = [
-  { risePx: 38, swingPx: 22, acrossPx: 380, colours: ['#E9F3FB', '#C6DCF0'], alpha: 0.8 },
-  { risePx: 27, swingPx: 20, acrossPx: 460, colours: ['#F6FAFE', '#CFE1F2'], alpha: 0.95 },
+  { risePx: 38, swingPx: 25, acrossPx: 380, colours: ['#E9F3FB', '#C6DCF0'], alpha: 0.8 },
+  { risePx: 26, swingPx: 24, acrossPx: 460, colours: ['#F6FAFE', '#CFE1F2'], alpha: 0.95 },
   { risePx: 14, swingPx: 15, acrossPx: 540, colours: ['#FFFFFF', '#DDEAF6'], alpha: 1 },
 ] as const
 const HEIGHT: ByAspect = [1, 1, 1.7] // times that
@@ -38,8 +38,8 @@ export const snowy: Mood = {
     ground.isGradient &&
     suitsMean(ground, { hueDeg: [225, 265], chroma: [0.02, 0.055], lightness: [0.86, 0.96] }),
   overlay: (stage) => [
-    ...FLAKES.flatMap((flakes) => flakesOf(flakes, stage)),
     ...DRIFTS.map((_, index) => drift(index, stage)),
+    ...FLAKES.flatMap((flakes) => flakesOf(flakes, stage)),
     ...nearFlakes(stage),
   ],
   grounds: ({ text, foot }) => [...text, ...foot, ...DRIFTS.flatMap(({ colours }) => colours)],
