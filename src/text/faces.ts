@@ -1,23 +1,16 @@
-import type { Font } from '../scene/nodes'
 import type { Segments } from './breaks'
 import { hasRightToLeftLetter } from './direction'
-import { FONTS, isHanFamily, LAST_RESORT, type FontFace, type FontId } from './fonts'
+import { EMOJI as EMOJI_FACE, FONTS, isHanFamily, LAST_RESORT, type FontId, type FontPair } from './fonts'
 import type { TextMetrics } from './metrics/metrics'
 import type { TypeStyle } from './paragraph'
+import { setEmoji, setHan, setLatin, type StyledFace } from './styledFace'
 
 /**
  * Which face draws which grapheme: the pair's face for its script, else the pair's other face, else our faces with the
  * most characters (LAST_RESORT). A letter goes to our largest Latin face before the pair's Chinese one, whose few Latin
- * letters match no others. Emoji are drawn by the device, because no font of ours has as many. What no face has is drawn
- * as □ and reported: a fallback font of the device must never be in a picture unnoticed.
+ * letters match no others. Emoji have a face of their own: of one that it does not know as a whole, the known parts are
+ * drawn. What no face has is drawn as □ and reported: a fallback font of the device must never be in a picture.
  */
-
-/** A face as one style sets it. */
-export interface StyledFace {
-  font: Font
-  letterSpacingPx: number
-  isHan: boolean
-}
 
 /** Graphemes of one paragraph and the index of the face that draws each. */
 export interface FaceChoice {
@@ -52,17 +45,19 @@ const PILED_ACCENTS =
   /([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{3})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/g
 const MOST_ACCENTS = 3
 const PICTOGRAPH = /\p{Extended_Pictographic}/u
+/** Skia never joins one that is text by default (❤) and one that is not (🔥), a browser does: both draw the two. */
+const UNEQUAL_PARTS = /^(\P{Emoji_Presentation}\ufe0f?)\u200d(?=\p{Emoji_Presentation})/u
 
 /** The faces of a style, in the order of `FaceChoice.faces`. */
 export function facesFor(style: TypeStyle): StyledFace[] {
-  const pair = FONTS[style.fontId]
-  const latin = setLatin(pair.latin, style)
+  const pair: FontPair = FONTS[style.fontId]
+  const latin = setLatin(pair.latin, style, pair.latinSizeFactor)
   const han = setHan(pair.han, style, pair.hanSizeFactor)
   return [
     latin,
     han,
     { ...han, letterSpacingPx: 0 },
-    { ...latin, font: { ...latin.font, italic: false } },
+    setEmoji(style),
     ...LAST_RESORT.map((face) =>
       isHanFamily(face.family)
         ? setHan(face, style, FONTS['font-sans'].hanSizeFactor)
@@ -87,13 +82,23 @@ export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMet
 function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
   const { graphemes, kinds, scripts } = segments
   const pair = FONTS[fontId]
-  const families = [pair.latin.family, pair.han.family, '', '', ...LAST_RESORT.map((face) => face.family)]
+  const spares = LAST_RESORT.map((face) => face.family)
+  const families = [pair.latin.family, pair.han.family, '', EMOJI_FACE.family, ...spares]
   const has = (face: number, text: string) => covers(metrics, families[face]!, text)
   const faces = new Uint8Array(graphemes.length)
   const drawn = graphemes.slice()
   const missing = new Set<string>()
   let hasDashes = false
   let hasSpareLetters = false
+  const hasEmoji = (at: number, grapheme: string) => {
+    const known = has(EMOJI, grapheme)
+      ? grapheme.replace(UNEQUAL_PARTS, '$1')
+      : [...grapheme].filter((part) => isSeen(part) && has(EMOJI, part)).join('')
+    if (known === '') return false
+    faces[at] = EMOJI
+    drawn[at] = known
+    return true
+  }
   graphemes.forEach((grapheme, at) => {
     const isHan = scripts[at] === 'han'
     const invisible = INVISIBLE.test(grapheme) ? '' : GLYPH_OF_GLUE.get(grapheme)
@@ -102,10 +107,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       if (grapheme !== '\u3000') drawn[at] = invisible ?? ' '
       return
     }
-    if (scripts[at] === 'emoji') {
-      faces[at] = EMOJI
-      return
-    }
+    if (scripts[at] === 'emoji' && hasEmoji(at, grapheme)) return
     const isLetter = kinds[at] === 'letter'
     const order =
       ORDERS[hasRightToLeftLetter(grapheme) ? 'rightToLeft' : isHan ? 'han' : isLetter ? 'letter' : 'mark']
@@ -118,9 +120,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       hasSpareLetters ||= face === SPARE_LATIN && isLetter
       const letter = grapheme.length > MOST_ACCENTS ? grapheme.replace(PILED_ACCENTS, '$1') : grapheme
       drawn[at] = STRAY_MARK.test(grapheme) ? `\u00a0${letter}` : letter
-    } else if (PICTOGRAPH.test(grapheme)) {
-      faces[at] = EMOJI
-    } else {
+    } else if (!PICTOGRAPH.test(grapheme) || !hasEmoji(at, grapheme)) {
       missing.add(grapheme)
       faces[at] = order.find((candidate) => has(candidate, TOFU)) ?? LATIN
       drawn[at] = TOFU
@@ -194,37 +194,11 @@ const ORDERS = {
 function covers(metrics: TextMetrics, family: string, grapheme: string): boolean {
   if (grapheme.length === 1) return metrics.covers(family, grapheme)
   for (const character of grapheme.normalize('NFC')) {
-    if (!IGNORABLE.test(character) && !metrics.covers(family, character)) return false
+    if (isSeen(character) && !metrics.covers(family, character)) return false
   }
   return true
 }
 
-function setLatin(face: FontFace, style: TypeStyle): StyledFace {
-  const weight = weightOf(face, style)
-  return {
-    font: {
-      family: face.family,
-      weight,
-      italic: style.italic && !face.isRightToLeft,
-      sizePx: style.sizePx,
-    },
-    letterSpacingPx: face.isRightToLeft ? 0 : style.latinTrackingEm * style.sizePx,
-    isHan: false,
-  }
-}
-
-function setHan(face: FontFace, style: TypeStyle, sizeFactor: number): StyledFace {
-  const weight = weightOf(face, style)
-  const sizePx = style.sizePx * sizeFactor
-  return {
-    font: { family: face.family, weight, italic: false, sizePx },
-    letterSpacingPx: style.hanTrackingEm * sizePx,
-    isHan: true,
-  }
-}
-
-/** A face with one weight keeps it: the engine would embolden the outlines artificially. */
-function weightOf(face: FontFace, { weight, bold, opticalWeight = 0 }: TypeStyle): number {
-  if (isHanFamily(face.family) && face.regular === face.bold) return face.regular
-  return (weight ?? (bold ? face.bold : face.regular)) + opticalWeight
+function isSeen(character: string): boolean {
+  return !IGNORABLE.test(character)
 }

@@ -1,5 +1,5 @@
 /**
- * The five families: a Latin face and a matching Simplified Chinese face.
+ * The families: a Latin face and a matching Simplified Chinese face.
  * Everything about a family is in its entry: to add one, add its package and an entry, and run `npm run holes`.
  */
 
@@ -12,13 +12,15 @@ export interface FontFace {
   loadItalic?: () => Promise<unknown> // absent: the engine slants the upright
   stylesheets: readonly string[] // the same rules as package paths, for Node
   isRightToLeft?: boolean // Arabic or Hebrew: no tracking, no italics
+  pixelsPerEm?: number // of a face drawn on a grid of pixels: its sizes are whole multiples of this, in px
 }
 
 export interface FontPair {
   label: { en: string; zh: string }
   latin: FontFace
   han: FontFace
-  hanSizeFactor: number // Han size ÷ Latin size
+  latinSizeFactor?: number // Latin size ÷ the size asked for; 1 if absent
+  hanSizeFactor: number // Han size ÷ the size asked for
   ornament: Ornament
 }
 
@@ -111,6 +113,41 @@ const SMILEY_SANS: FontFace = {
   stylesheets: ['@chinese-fonts/dyh/dist/SmileySans-Oblique/result.css'],
 }
 
+const CAVEAT: FontFace = {
+  family: 'Caveat Variable',
+  regular: 440,
+  bold: 700,
+  load: () => import('@fontsource-variable/caveat/wght.css'),
+  stylesheets: ['@fontsource-variable/caveat/wght.css'],
+}
+
+const WEN_KAI: FontFace = {
+  family: 'LXGW WenKai',
+  regular: 400,
+  bold: 700,
+  load: () => import('./wenKai.css'),
+  stylesheets: ['lxgw-wenkai-webfont/lxgwwenkai-regular.css', 'lxgw-wenkai-webfont/lxgwwenkai-bold.css'],
+}
+
+// Two faces on the same grid, so that Latin and Chinese have pixels of one size: pixelFaces/make.mjs.
+const GALMURI: FontFace = {
+  family: 'Galmuri11',
+  regular: 400,
+  bold: 700,
+  load: () => import('./pixelFaces/galmuri11/galmuri11.css'),
+  stylesheets: ['quotidian/pixelFaces/galmuri11/galmuri11.css'],
+  pixelsPerEm: 12,
+}
+
+const PIXEL_SC: FontFace = {
+  family: 'Quotidian Pixel SC',
+  regular: 400,
+  bold: 400,
+  load: () => import('./pixelFaces/pixel-sc/pixel-sc.css'),
+  stylesheets: ['quotidian/pixelFaces/pixel-sc/pixel-sc.css'],
+  pixelsPerEm: 12,
+}
+
 // Measured on “ at weight 600.
 const SERIF_MARK: Ornament = {
   face: SOURCE_SERIF,
@@ -153,6 +190,22 @@ export const FONTS = {
     hanSizeFactor: 1.06,
     ornament: { face: OUTFIT, inkEm: { left: 0.035, right: 0.436, top: 0.732, bottom: 0.41 } },
   },
+  'font-hand': {
+    label: { en: 'Handwriting', zh: '手写' },
+    latin: CAVEAT,
+    han: WEN_KAI,
+    latinSizeFactor: 1.28,
+    hanSizeFactor: 1,
+    ornament: { face: CAVEAT, inkEm: { left: 0.035, right: 0.29, top: 0.69, bottom: 0.44 } },
+  },
+  'font-pixel': {
+    label: { en: 'Pixel', zh: '像素' },
+    latin: GALMURI,
+    han: PIXEL_SC,
+    latinSizeFactor: 0.9,
+    hanSizeFactor: 0.9,
+    ornament: { face: GALMURI, inkEm: { left: 0, right: 0.5, top: 0.917, bottom: 0.583 } },
+  },
 } satisfies Record<string, FontPair>
 
 export type FontId = keyof typeof FONTS
@@ -182,5 +235,28 @@ const NOTO_SANS_HEBREW: FontFace = {
   isRightToLeft: true,
 }
 
+/** Emoji in the ink's colour: those of a device would be another picture on every system. */
+export const EMOJI: FontFace = {
+  family: 'Noto Emoji Variable',
+  regular: 400,
+  bold: 680,
+  load: () => import('@fontsource-variable/noto-emoji/wght.css'),
+  stylesheets: ['@fontsource-variable/noto-emoji/wght.css'],
+}
+
 /** Faces for characters that the chosen pair lacks: our own, so that no font of the device is used. */
 export const LAST_RESORT: readonly FontFace[] = [INTER, NOTO_SANS_SC, NOTO_SANS_ARABIC, NOTO_SANS_HEBREW]
+
+/** Every face that we ship. */
+export const SHIPPED_FACES: readonly FontFace[] = [
+  ...Object.values<FontPair>(FONTS).flatMap(({ latin, han, ornament }) => [latin, han, ornament.face]),
+  ...LAST_RESORT,
+  EMOJI,
+]
+
+const PIXEL_FAMILIES = new Set(SHIPPED_FACES.flatMap((face) => (face.pixelsPerEm ? [face.family] : [])))
+
+/** Whether the letters of a family are pixels on a grid, which has to lie on that of the card. */
+export function isPixelFamily(family: string): boolean {
+  return PIXEL_FAMILIES.has(family)
+}

@@ -1,9 +1,10 @@
 import type { TextRun } from '../scene/nodes'
 import { type CharKind, isBlankAfter, isBlankBefore } from './characters'
 import type { Segments } from './breaks'
-import { chooseFaces, facesFor, type FaceChoice, HAN_SOLID, type StyledFace } from './faces'
+import { chooseFaces, facesFor, type FaceChoice, HAN_SOLID } from './faces'
 import type { TextMetrics } from './metrics/metrics'
 import type { TextAlign, TypeStyle } from './paragraph'
+import type { StyledFace } from './styledFace'
 
 /**
  * A paragraph in its faces: how wide a part of it is and which runs draw it. There is a thin gap between scripts,

@@ -1,8 +1,8 @@
-import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../../text/fonts'
+import { SHIPPED_FACES, type FontFace as ShippedFace } from '../../text/fonts'
 import type { Scene, SceneNode } from '../../scene/nodes'
 import { cssFont } from './typeSetting'
 import { unlessAborted } from '../unlessAborted'
-import { faceKey, fontsOf, type FaceUse } from './fontsOf'
+import { faceKey, fontsOf, visibleOf, type FaceUse } from './fontsOf'
 import { isHole, type FontHoles } from './fontHoles'
 import type { Fonts } from '../readyScene'
 import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
@@ -107,8 +107,9 @@ async function loadFace(use: FaceUse): Promise<FontsOutcome> {
 
 async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promise<void> {
   await importRules(use, signal)
-  reviveFaces(use.family, text)
-  await facesLoaded(use, text, signal)
+  const seen = visibleOf(text)
+  reviveFaces(use.family, seen)
+  await facesLoaded(use, seen, signal)
 }
 
 /**
@@ -184,12 +185,7 @@ async function importHoles(): Promise<void> {
 }
 
 function shippedFace(family: string): ShippedFace | undefined {
-  const pairs = Object.values(FONTS).flatMap(({ latin, han, ornament }): ShippedFace[] => [
-    latin,
-    han,
-    ornament.face,
-  ])
-  return [...pairs, ...LAST_RESORT].find((face) => face.family === family)
+  return SHIPPED_FACES.find((face) => face.family === family)
 }
 
 /** The characters of a use that are not known to be loaded; '' when all are. */

@@ -35,3 +35,8 @@ export function fontsOf(scene: Pick<Scene, 'still' | 'live'>): FaceUse[] {
 export function faceKey({ family, weight, italic }: Pick<Font, 'family' | 'weight' | 'italic'>): string {
   return `${family} ${weight}${italic ? ' italic' : ''}`
 }
+
+/** The characters that need a file. Joiners and variation selectors, which nearly all files of emoji have, do not. */
+export function visibleOf(characters: string): string {
+  return characters.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+}

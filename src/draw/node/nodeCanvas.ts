@@ -8,6 +8,7 @@ import type { Pictures } from '../pictures/images'
 import { newCanvas } from '../newCanvas'
 import { coversInNode, registerFont } from './nodeFonts'
 import { drawLostGlyphs } from './nodeLostGlyphs'
+import { drawEmojiByFile } from './nodeEmoji'
 import { fontsOf } from '../fonts/fontsOf'
 import { gridOfWidth } from '../pixelGrid'
 import { allAtOnce } from '../steps'
@@ -47,6 +48,7 @@ function installEngine(): void {
   // Letters exactly as the system's Chrome draws them. The engine's own gamma makes them slightly bolder or lighter.
   engine.setTextRenderer('system')
   drawLostGlyphs()
+  drawEmojiByFile()
   setCanvasEngine({
     createCanvas: () =>
       Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement,

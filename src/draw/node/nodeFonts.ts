@@ -2,10 +2,10 @@ import { GlobalFonts, type FontKey } from '@napi-rs/canvas'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { FONTS, LAST_RESORT, type FontFace as ShippedFace } from '../../text/fonts'
+import { EMOJI, SHIPPED_FACES } from '../../text/fonts'
 import fontHoles from '../../text/fontHoles.json'
 import { isHole } from '../fonts/fontHoles'
-import { faceKey } from '../fonts/fontsOf'
+import { faceKey, visibleOf } from '../fonts/fontsOf'
 import { fontFaceRules } from '../fonts/fontFaceRules'
 import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRanges'
@@ -14,7 +14,7 @@ import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRa
  * A browser loads only those files of a family whose unicode-range contains a character of the text.
  * Node has no stylesheets, so the same choice is made here: a whole Chinese family is a hundred files.
  */
-interface FontFile {
+export interface FontFile {
   path: string
   italic: boolean
   ranges: readonly CodePointRange[]
@@ -32,21 +32,26 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
   const key = faceKey(face)
   const known = seen.get(key) ?? new Set<string>()
   seen.set(key, known)
-  const fresh = [...characters].filter((character) => !known.has(character))
+  const fresh = [...visibleOf(characters)].filter((character) => !known.has(character))
   if (fresh.length === 0) return
   const files = filesOf(family)
   const slanted = italic && files.some((file) => file.italic)
   for (const character of fresh) {
     known.add(character)
-    for (const { path, ranges, ...file } of files) {
-      if (file.italic !== slanted || registered.has(path)) continue
-      if (!isInRanges(ranges, character.codePointAt(0) ?? 0)) continue
-      const fontKey = GlobalFonts.registerFromPath(path, family)
-      if (!fontKey) throw new Error(`cannot read the font file ${path}`)
-      registered.set(path, fontKey)
+    for (const file of files) {
+      if (file.italic !== slanted || registered.has(file.path)) continue
+      if (!isInRanges(file.ranges, character.codePointAt(0) ?? 0)) continue
+      const fontKey = GlobalFonts.registerFromPath(file.path, registeredFamily(family, file))
+      if (!fontKey) throw new Error(`cannot read the font file ${file.path}`)
+      registered.set(file.path, fontKey)
     }
   }
   findLostGlyphs(face, fresh)
+}
+
+/** The name under which the engine knows a file. Each file of emoji has one of its own: nodeEmoji.ts. */
+export function registeredFamily(family: string, file: FontFile): string {
+  return family === EMOJI.family ? `${family} ${filesOf(family).indexOf(file)}` : family
 }
 
 /**
@@ -70,14 +75,14 @@ export function coversInNode(family: string, character: string): boolean {
 }
 
 export function shippedFamilies(): string[] {
-  return [...new Set(shippedFaces().map(({ family }) => family))]
+  return [...new Set(SHIPPED_FACES.map(({ family }) => family))]
 }
 
 /** The files of a family that we ship; none for any other. */
 export function filesOf(family: string): readonly FontFile[] {
   let files = filesByFamily.get(family)
   if (!files) {
-    const face = shippedFaces().find((shipped) => shipped.family === family)
+    const face = SHIPPED_FACES.find((shipped) => shipped.family === family)
     filesByFamily.set(family, (files = (face?.stylesheets ?? []).flatMap(filesOfStylesheet)))
   }
   return files
@@ -90,13 +95,4 @@ function filesOfStylesheet(stylesheet: string): FontFile[] {
     italic,
     ranges: ranges ?? EVERY_CHARACTER,
   }))
-}
-
-function shippedFaces(): readonly ShippedFace[] {
-  const pairs = Object.values(FONTS).flatMap(({ latin, han, ornament }): ShippedFace[] => [
-    latin,
-    han,
-    ornament.face,
-  ])
-  return [...pairs, ...LAST_RESORT]
 }

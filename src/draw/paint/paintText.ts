@@ -1,5 +1,6 @@
 import type { TextNode } from '../../scene/nodes'
 import { hasRightToLeftLetter } from '../../text/direction'
+import { isPixelFamily } from '../../text/fonts'
 import { setType } from '../fonts/typeSetting'
 
 /** One fillText for each run, at its place in the layout: the engine neither breaks nor aligns text. */
@@ -8,10 +9,11 @@ export function paintText(ctx: CanvasRenderingContext2D, node: TextNode): void {
   for (const run of node.runs) {
     const scale = setType(ctx, run.font, run.letterSpacingPx)
     if (hasRightToLeftLetter(run.text)) ctx.direction = 'rtl'
-    if (scale === 1) ctx.fillText(run.text, node.x + run.x, node.y)
+    const x = isPixelFamily(run.font.family) ? Math.round(node.x + run.x) : node.x + run.x
+    if (scale === 1) ctx.fillText(run.text, x, node.y)
     else {
       ctx.save()
-      ctx.translate(node.x + run.x, node.y)
+      ctx.translate(x, node.y)
       ctx.scale(scale, scale)
       ctx.fillText(run.text, 0, 0)
       ctx.restore()
