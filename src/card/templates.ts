@@ -79,16 +79,23 @@ export const TEMPLATES = {
   }),
   techBlue: basic('Tech Blue', '科技蓝', 'grid', '16:9', 'pixel', {
     ground: '#04122E',
-    frame: { page: '#071A3F', edge: '#0EA5E9', seam: '#06224C', heart: '#22D3EE' },
-    type: ['font-mono', 500, 'text-left', 32, 22, 18],
+    frame: {
+      page: '#071A3F',
+      edge: '#0EA5E9',
+      seam: '#06224C',
+      heart: '#22D3EE',
+      dither: '#0B4A8F',
+      shadow: '#010817',
+    },
+    type: ['font-pixel', 'bold', 'text-center', 40, 26, 24],
     inks: ['#E0F2FE', '#8FC7EE', '#22D3EE', '#22D3EE'],
-    card: { backgroundType: 'dotted', patternColor: '#38BDF8', theme: 'dark' },
+    card: { theme: 'dark' },
     marks: false,
   }),
   naturalGreen: basic('Natural Green', '自然绿', 'leaf', '3:4', 'notebook', {
     ground: '#EDF3DE',
     frame: { rule: '#C5D6B4', margin: '#C98B6B', hole: '#A9BF95' },
-    type: ['font-serif', 'regular', 'text-left', 34, 25, 20],
+    type: ['font-hand', 'regular', 'text-left', 36, 27, 24],
     inks: ['#22402B', '#48634B', '#22402B', '#7A9A3B'],
   }),
   violet: basic('Violet', '紫罗兰', 'layers', '16:9', 'glassmorphic', {

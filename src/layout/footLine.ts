@@ -10,7 +10,13 @@ const SIZE_PX = { text: 14, mono: 15 }
 const TRACKING_EM = { latin: 0.06, han: 0.16 }
 const WEIGHT = 500
 const NAME_FLOOR = { share: 0.66, px: 14 }
-const FACES = { mono: 'font-mono', rounded: 'font-rounded', serif: 'font-serif' } as const
+const FACES = {
+  hand: 'font-hand',
+  mono: 'font-mono',
+  pixel: 'font-pixel',
+  rounded: 'font-rounded',
+  serif: 'font-serif',
+} as const
 
 /** Blocks that may have a slot of their own. */
 export type FootLineId = 'author' | 'name' | 'tagline' | 'date' | 'watermark'

@@ -6,8 +6,8 @@ import { hasHan } from '../text/characters'
 /** Distance of the baseline below the middle of the line box, in em; the same for both scripts. */
 const BASELINE_EM = 0.35
 
-/** Distance of the baseline above its rule, so that letters touch it like handwriting. */
-const ABOVE_RULE = { em: 0.15, minPx: 5, hanEm: 0.06 }
+/** Letters stand on their rule with their baseline; Chinese characters, which reach so far below it, with their feet. */
+const HAN_FEET_EM = 0.09
 
 /** One text node per line, aligned by its letters: hanging marks and the blank half of a 。 do not count. */
 export function paragraphNodes(
@@ -44,8 +44,7 @@ export function baselineOf(
   const { lineHeightPx, sizePx } = paragraph.style
   if (!grid) return Math.round(topPx + lineHeightPx * (line + 0.5) + BASELINE_EM * sizePx)
   const isHan = paragraph.lines.some(({ text }) => hasHan(text)) // the same for every line of a paragraph
-  const abovePx = Math.max(ABOVE_RULE.minPx, ABOVE_RULE.em * sizePx) + (isHan ? ABOVE_RULE.hanEm * sizePx : 0)
-  return Math.round(topPx + grid.pitchPx * (line + 1) - abovePx)
+  return Math.round(topPx + grid.pitchPx * (line + 1) - (isHan ? HAN_FEET_EM * sizePx : 0))
 }
 
 export function lineStart(line: Line, box: Box, align: TextAlign): number {

@@ -12,6 +12,7 @@ export interface FontFace {
   loadItalic?: () => Promise<unknown> // absent: the engine slants the upright
   stylesheets: readonly string[] // the same rules as package paths, for Node
   isRightToLeft?: boolean // Arabic or Hebrew: no tracking, no italics
+  isCursive?: boolean // slanted as it is: italics change nothing
   pixelsPerEm?: number // of a face drawn on a grid of pixels: its sizes are whole multiples of this, in px
 }
 
@@ -119,6 +120,7 @@ const CAVEAT: FontFace = {
   bold: 700,
   load: () => import('@fontsource-variable/caveat/wght.css'),
   stylesheets: ['@fontsource-variable/caveat/wght.css'],
+  isCursive: true,
 }
 
 const WEN_KAI: FontFace = {
@@ -195,8 +197,8 @@ export const FONTS = {
     latin: CAVEAT,
     han: WEN_KAI,
     latinSizeFactor: 1.28,
-    hanSizeFactor: 1,
-    ornament: { face: CAVEAT, inkEm: { left: 0.035, right: 0.29, top: 0.69, bottom: 0.44 } },
+    hanSizeFactor: 1.06,
+    ornament: { face: CAVEAT, inkEm: { left: 0.167, right: 0.479, top: 0.684, bottom: 0.438 } },
   },
   'font-pixel': {
     label: { en: 'Pixel', zh: '像素' },
@@ -204,7 +206,7 @@ export const FONTS = {
     han: PIXEL_SC,
     latinSizeFactor: 0.9,
     hanSizeFactor: 0.9,
-    ornament: { face: GALMURI, inkEm: { left: 0, right: 0.5, top: 0.917, bottom: 0.583 } },
+    ornament: { face: GALMURI, inkEm: { left: 0, right: 0.417, top: 0.917, bottom: 0.583 } },
   },
 } satisfies Record<string, FontPair>
 

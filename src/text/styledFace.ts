@@ -18,7 +18,12 @@ export function setLatin(face: FontFace, style: TypeStyle, sizeFactor = 1): Styl
   const weight = weightOf(face, style)
   const sizePx = onGrid(style.sizePx * sizeFactor, face)
   return {
-    font: { family: face.family, weight, italic: style.italic && !face.isRightToLeft, sizePx },
+    font: {
+      family: face.family,
+      weight,
+      italic: style.italic && !face.isRightToLeft && !face.isCursive,
+      sizePx,
+    },
     letterSpacingPx: face.isRightToLeft ? 0 : trackingPx(style.latinTrackingEm, sizePx, face),
     isHan: false,
   }

@@ -4,6 +4,7 @@ import { RATIOS } from '../../src/look/ratios'
 import { SHADOWS } from '../../src/look/shadows'
 import almanac from '../../src/quotes/almanac.json'
 import type { Scene } from '../../src/scene/nodes'
+import { hasHan } from '../../src/text/characters'
 import { FONTS } from '../../src/text/fonts'
 import { TEXT_SIZES } from '../../src/text/sizes'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
@@ -20,17 +21,18 @@ const WORDS = [byLength[0]!, QUOTE, byLength.at(-1)!].map(({ content, translatio
 const BLOCKS = ['content', 'translation', 'author']
 
 describe('notebook', () => {
-  it('stands every line of quote, translation and author on a rule, at every size', () => {
+  it('stands letters on a rule with their baseline and Chinese with its feet, at every size', () => {
     for (const scene of scenes()) {
       const rules = rulesOf(scene)
       const taken = BLOCKS.flatMap((block) => {
         const lines = linesOf(scene, block)
-        const standing = lines.map(({ y }) => rules.find((rule) => rule > y)!)
+        const standing = lines.map(({ y }) => rules.find((rule) => rule >= y)!)
         const above = lines.map(({ y }, at) => standing[at]! - y)
         expect(new Set(above).size, `${block} stands at different heights: ${above.join()}`).toBe(1)
-        const size = Math.max(...lines.flatMap(({ runs }) => runs.map(({ font }) => font.sizePx)))
-        expect(above[0]).toBeGreaterThanOrEqual(5)
-        expect(above[0]).toBeLessThanOrEqual(Math.max(7, 0.27 * size))
+        const runs = lines.flatMap((line) => line.runs)
+        const hanPx = Math.max(0, ...runs.filter(({ text }) => hasHan(text)).map(({ font }) => font.sizePx))
+        expect(above[0]).toBeGreaterThanOrEqual(hanPx === 0 ? 0 : 1)
+        expect(above[0]).toBeLessThanOrEqual(0.12 * hanPx)
         return standing
       })
       const pitch = rules[1]! - rules[0]!

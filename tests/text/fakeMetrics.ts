@@ -17,7 +17,8 @@ export const kernedMetrics: TextMetrics = {
   covers: fakeCovers,
 }
 
-const HAN_FAMILY = /SC|TangYuan|Smiley/
+const HAN_FAMILY = /SC|TangYuan|Smiley|WenKai/
+const EMOJI_FAMILY = /Emoji/
 /** What is drawn as one with the emoji before it. */
 const JOINED =
   /\u200d\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|(?<=\p{Regional_Indicator})\p{Regional_Indicator}/gu
@@ -40,9 +41,10 @@ function emOf(character: string, isHan: boolean): number {
   return character === ' ' ? 0.25 : 0.5
 }
 
-/** Latin faces have Latin, Greek and Cyrillic; Chinese faces Chinese and ASCII; nobody has Tibetan. */
+/** Latin faces have Latin, Greek and Cyrillic; Chinese faces Chinese and ASCII; that of emoji all but 🫨; nobody has Tibetan. */
 function fakeCovers(family: string, character: string): boolean {
   const code = character.codePointAt(0) ?? 0
+  if (EMOJI_FAMILY.test(family)) return /\p{Emoji}|\u20e3/u.test(character) && character !== '🫨'
   if (code < 0x80) return true
   if (HAN_FAMILY.test(family)) return /[\p{scx=Han}\u3000-\u303f\uff00-\uffef□→—…“”‘’·]/u.test(character)
   return code < 0x530 || (code >= 0x2010 && code <= 0x2027) || code === 0x20ac

@@ -36,7 +36,7 @@ describe('shared marks follow their neighbourhood', () => {
 
 describe('a face for every character', () => {
   const familiesOf = (text: string, fontId: 'font-serif' | 'font-modern' = 'font-serif') =>
-    oneLine(text, { fontId }).runs.map((run) => `${run.text}@${run.font.family.split(' ')[0]}`)
+    oneLine(text, { fontId }).runs.map((run) => `${run.text}@${run.font.family.replace(/ (Variable|4|SC|Sans|Serif|Oblique)\b/g, '')}`)
 
   it('is the pair’s own for its script', () => {
     expect(familiesOf('a人')).toEqual(['a@Source', '人@Noto'])
@@ -55,8 +55,20 @@ describe('a face for every character', () => {
     expect(oneLine('人', { weight: 300, fontId: 'font-modern' }).runs[0]?.font.weight).toBe(400)
   })
 
-  it('leaves emoji to the device', () => {
-    for (const emoji of ['👍🏽', '🇨🇳', '1️⃣']) expect(familiesOf(emoji)).toEqual([`${emoji}@Source`])
+  it('is one of their own for emoji, each drawn as one', () => {
+    for (const emoji of ['👍🏽', '🇨🇳', '1️⃣', '👨‍👩‍👧', '🤷‍♂️', '🏴‍☠️'])
+      expect(familiesOf(emoji)).toEqual([`${emoji}@Noto Emoji`])
+    expect(familiesOf('☂')).toEqual(['☂@Noto Emoji'])
+  })
+
+  it('draws the parts of an emoji that engines or the face do not know as one', () => {
+    expect(familiesOf('❤️‍🔥')).toEqual(['❤️🔥@Noto Emoji'])
+    expect(familiesOf('👩‍🫨')).toEqual(['👩@Noto Emoji'])
+  })
+
+  it('draws an unknown emoji as □ and reports it', async () => {
+    const { wrap } = await import('./setup')
+    expect(wrap('a 🫨', 1000).missing).toEqual(['🫨'])
   })
 
   it('gives a stray accent a space to stand on, lest it jump onto the letter before', () => {

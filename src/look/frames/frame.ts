@@ -13,7 +13,7 @@ export interface Slot {
   sizePx?: number
   weight?: number
   italic?: boolean
-  face?: 'mono' | 'rounded' | 'serif' // default: the card's family
+  face?: 'hand' | 'mono' | 'pixel' | 'rounded' | 'serif' // default: the card's family
   trackingEm?: number // Latin
   colour?: string
   ground?: string // what it lies on, if that is not what the quote lies on

@@ -12,6 +12,9 @@ const UNIT_PX = 6
 const LAYERS = 3 // edge, seam, edge
 const HEART_CELL_PX = 3
 const HEART_ROOM_PX = 33 // seven cells and a gap
+/** Date and watermark: letters two px a pixel, or one where the date would not fit. */
+const SMALL_PX = { usual: 24, least: 15 }
+const DATE = { widthPx: 150, share: 0.58 } // at the usual size; of the foot line
 const PAGE = { light: '#1A1D4E', dark: '#101225' }
 /** Inks on the frame's own page; another page has its own inks. */
 const INKS: FrameInks = {
@@ -44,12 +47,13 @@ export const pixel: Frame<Colour> = {
     const [left, right] = [page.x + side, page.x + page.width - side]
     const top = page.y + grown(page.height, 0.07, 24, 40)
     const baselineY = page.y + page.height - 24
-    const foot = { baselineY, sizePx: 15, face: 'mono' as const }
-    const half = (right - left) / 2 - 8
+    const dateRoom = DATE.share * (right - left) - HEART_ROOM_PX
+    const sizePx = dateRoom < DATE.widthPx ? SMALL_PX.least : SMALL_PX.usual
+    const foot = { baselineY, sizePx, face: 'pixel' as const }
     return {
       textBox: { x: left, y: top, width: right - left, height: baselineY - 42 - top },
-      date: { ...foot, x: left + HEART_ROOM_PX, align: 'left', maxWidthPx: half - HEART_ROOM_PX },
-      watermark: { ...foot, x: right, align: 'right', maxWidthPx: half },
+      date: { ...foot, x: left + HEART_ROOM_PX, align: 'left', maxWidthPx: dateRoom },
+      watermark: { ...foot, x: right, align: 'right', maxWidthPx: (1 - DATE.share) * (right - left) - 16 },
       author: 'dash',
       pictureRadiusPx: 0,
       ornament: {
