@@ -31,6 +31,25 @@ for (const [template, day] of SAMPLE_CARDS) {
   })
 }
 
+/** Emoji of one character and of several, in every face: each is one picture in a browser and must be one in Node. */
+const EMOJI = '👨‍👩‍👧 👍🏽 🏳️‍🌈 🇨🇳🇺🇸 ❤️ 1️⃣ ☕ 🤷‍♂️ 🏴‍☠️ 👩🏽‍💻 ❤️‍🔥 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👁️‍🗨️ 🐻‍❄️ ☂ 🫨'
+for (const template of ['techBlue', 'naturalGreen', 'minimal'] as const)
+  test(`${template}: emoji, letters with accents and rare ones equal the browser’s`, async ({ page }) => {
+    const words = {
+      content: `Café Łódź ${EMOJI}`,
+      translation: `咖啡☕，Việt 褴褛 ${EMOJI}`,
+      author: 'Zoë 🎉',
+    }
+    const { content, translation, author } = words
+    const args = ['--quote', content, '--translation', translation, '--author', author]
+    const day = '2026-11-21'
+    const drawn = PNG.sync.read(await byCommand(['--date', day, '--template', template, ...args]))
+    const saved = PNG.sync.read(await byEditor(page, template, day, {}, words))
+    const { share, levels } = difference(drawn, saved)
+    expect(share).toBeLessThanOrEqual(MAX_SHARE)
+    expect(levels).toBeLessThanOrEqual(MAX_LEVELS)
+  })
+
 test('half-transparent pixels equal the browser’s', async ({ page }) => {
   const overlay: Partial<CardSettings> = { margin: 'transparent', shadow: 'lg' }
   const drawn = PNG.sync.read(
@@ -57,9 +76,10 @@ async function byEditor(
   template: TemplateId,
   day: string,
   overlay: Partial<CardSettings> = {},
+  own: object = {},
 ): Promise<Buffer> {
-  const answer: unknown = await (await page.request.get(`/api/quote?date=${day}`)).json()
-  const { text, words } = storedCard(answer, day, template, overlay)
+  const answer = (await (await page.request.get(`/api/quote?date=${day}`)).json()) as object
+  const { text, words } = storedCard({ ...answer, ...own }, day, template, overlay)
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [CARD_KEY, text] as const)
   await page.goto('/en/editor')
   await expect(page.getByText(words).first()).toBeAttached()

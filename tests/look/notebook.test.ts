@@ -32,7 +32,7 @@ describe('notebook', () => {
         const runs = lines.flatMap((line) => line.runs)
         const hanPx = Math.max(0, ...runs.filter(({ text }) => hasHan(text)).map(({ font }) => font.sizePx))
         expect(above[0]).toBeGreaterThanOrEqual(hanPx === 0 ? 0 : 1)
-        expect(above[0]).toBeLessThanOrEqual(0.12 * hanPx)
+        expect(above[0]).toBeLessThanOrEqual(0.1 * hanPx + 1)
         return standing
       })
       const pitch = rules[1]! - rules[0]!

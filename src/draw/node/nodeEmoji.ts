@@ -1,9 +1,11 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { boundedMemo } from '../../scene/memo'
 import { EMOJI } from '../../text/fonts'
 import { graphemesOf } from '../../text/graphemes'
-import { visibleOf } from '../fonts/fontsOf'
+import { faceKey, visibleOf } from '../fonts/fontsOf'
 import { isInRanges } from '../fonts/unicodeRanges'
 import { filesOf, registeredFamily } from './nodeFonts'
+import { faceOf, inPortable, lostOnes } from './nodeLostGlyphs'
 
 /**
  * An emoji of several characters (a family, a flag, a keycap) is one glyph of one file. A browser finds that file; the
@@ -11,31 +13,44 @@ import { filesOf, registeredFamily } from './nodeFonts'
  * as a family of its own, and each emoji is measured and drawn in the one that has all of its characters.
  */
 
+const NAME = `"${EMOJI.family}"` // in quotes: those of the files begin with it
+
 /** Patches fillText and measureText, after all other patches. */
 export function drawEmojiByFile(): void {
   const context = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as SKRSContext2D
   const { fillText, measureText } = context
   context.fillText = function (text, x, y) {
-    if (!this.font.includes(EMOJI.family)) return fillText.call(this, text, x, y)
+    if (!this.font.includes(NAME)) return fillText.call(this, text, x, y)
     let atX = x
     inEachFile(this, text, (part) => {
-      fillText.call(this, part, atX, y)
+      const draw = () => fillText.call(this, part, atX, y)
+      if (isLost(part, this.font)) inPortable(draw)
+      else draw()
       atX += measureText.call(this, part).width
     })
   }
   context.measureText = function (text) {
     const whole = measureText.call(this, text)
-    if (!this.font.includes(EMOJI.family)) return whole
+    if (!this.font.includes(NAME)) return whole
     let width = 0
     inEachFile(this, text, (part) => (width += measureText.call(this, part).width))
     return { ...whole, width }
   }
 }
 
+const lost = boundedMemo<boolean>(5_000) // by emoji and face
+
+/** As of letters, the engine leaves the last glyph of a file blank. */
+function isLost(emoji: string, font: string): boolean {
+  const face = faceOf(font)
+  if (!face) return false
+  return lost(`${emoji} ${faceKey(face)}`, () => lostOnes(face, [emoji]).length > 0)
+}
+
 function inEachFile(ctx: SKRSContext2D, text: string, draw: (part: string) => void): void {
   const { font } = ctx
   for (const { part, family } of partsOf(text)) {
-    ctx.font = font.replace(EMOJI.family, family)
+    ctx.font = font.replace(NAME, `"${family}"`)
     draw(part)
   }
   ctx.font = font

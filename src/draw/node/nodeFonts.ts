@@ -46,7 +46,7 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
       registered.set(file.path, fontKey)
     }
   }
-  findLostGlyphs(face, fresh)
+  if (family !== EMOJI.family) findLostGlyphs(face, fresh)
 }
 
 /** The name under which the engine knows a file. Each file of emoji has one of its own: nodeEmoji.ts. */

@@ -19,15 +19,19 @@ const probe = createCanvas(SIDE_PX, SIDE_PX).getContext('2d')
 
 /** To be called for all characters of a face before they are drawn, once its files are registered. */
 export function findLostGlyphs(face: Face, characters: readonly string[]): void {
-  probe.font = cssFont({ ...face, sizePx: PROBE_PX })
-  const blank = characters.filter((character) => /\S/u.test(character) && !leavesInk(character))
-  if (blank.length === 0) return
-  const lost = inPortable(() => blank.filter(leavesInk))
+  const lost = lostOnes(face, characters)
   if (lost.length === 0) return
   const key = faceKey(face)
   const known = lostByFace.get(key) ?? new Set<string>()
   lostByFace.set(key, known)
   for (const character of lost) known.add(character)
+}
+
+/** Of texts of one glyph, those that only the other renderer draws. */
+export function lostOnes(face: Face, texts: readonly string[]): string[] {
+  probe.font = cssFont({ ...face, sizePx: PROBE_PX })
+  const blank = texts.filter((text) => /\S/u.test(text) && !leavesInk(text))
+  return blank.length === 0 ? [] : inPortable(() => blank.filter(leavesInk))
 }
 
 /** Patches fillText so that it draws the lost glyphs too. */
@@ -49,9 +53,15 @@ export function drawLostGlyphs(): void {
 }
 
 function lostOf(font: string): ReadonlySet<string> | undefined {
+  const face = faceOf(font)
+  return face && lostByFace.get(faceKey(face))
+}
+
+/** The face of a context's font, as the engine writes it back. */
+export function faceOf(font: string): Face | undefined {
   const [, italic, weight, family] = /^(italic )?(?:(\d+|bold) )?[\d.]+px "([^"]+)"$/.exec(font) ?? []
   if (family === undefined) return undefined
-  return lostByFace.get(faceKey({ family, weight: numericWeight(weight), italic: italic !== undefined }))
+  return { family, weight: numericWeight(weight), italic: italic !== undefined }
 }
 
 /** As the engine writes a weight back: not at all for 400, `bold` for 700. */
@@ -60,13 +70,14 @@ function numericWeight(weight: string | undefined): number {
   return weight === 'bold' ? 700 : Number(weight)
 }
 
-function leavesInk(character: string): boolean {
+function leavesInk(text: string): boolean {
   probe.clearRect(0, 0, SIDE_PX, SIDE_PX)
-  probe.fillText(character, SIDE_PX / 4, SIDE_PX / 1.5)
+  probe.fillText(text, SIDE_PX / 4, SIDE_PX / 1.5)
   return probe.getImageData(0, 0, SIDE_PX, SIDE_PX).data.some((channel) => channel > 0)
 }
 
-function inPortable<T>(draw: () => T): T {
+/** Draws with the other renderer. */
+export function inPortable<T>(draw: () => T): T {
   setTextRenderer('portable')
   try {
     return draw()

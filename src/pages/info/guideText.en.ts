@@ -201,7 +201,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'type',
       heading: 'Text',
       body: [
-        'Under **Text** there are five font families, each with a Latin and a Chinese font that go together.',
+        'Under **Text** there are seven font families, each with a Latin and a Chinese font that go together.',
         {
           pictures: picturesOf(
             'font',
@@ -211,6 +211,8 @@ export const GUIDE_EN: InfoWords = {
               'font-mono': 'Mono',
               'font-rounded': 'Rounded',
               'font-modern': 'Modern',
+              'font-hand': 'Handwriting',
+              'font-pixel': 'Pixel',
             },
             (name) => `A quote in the font family ${name}`,
           ),

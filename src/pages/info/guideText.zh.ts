@@ -199,7 +199,7 @@ export const GUIDE_ZH: InfoWords = {
       id: 'type',
       heading: '文字',
       body: [
-        '**文字**里有五种字体，每种的中文和西文都配好了。',
+        '**文字**里有七种字体，每种的中文和西文都配好了。',
         {
           pictures: picturesOf(
             'font',
@@ -209,6 +209,8 @@ export const GUIDE_ZH: InfoWords = {
               'font-mono': '等宽',
               'font-rounded': '圆体',
               'font-modern': '现代',
+              'font-hand': '手写',
+              'font-pixel': '像素',
             },
             (name) => `一句话，用「${name}」`,
           ),

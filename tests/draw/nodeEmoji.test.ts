@@ -1,0 +1,46 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import '../../src/draw/node/nodeCanvas'
+import { filesOf, registerFont } from '../../src/draw/node/nodeFonts'
+import { EMOJI } from '../../src/text/fonts'
+
+const WHOLE = '👨‍👩‍👧 👍🏽 🏴‍☠️ 👩🏽‍💻 🇨🇳 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👁️‍🗨️ 🤷‍♂️ ⛹🏽‍♀️ 👩🏻‍❤️‍💋‍👨🏿 🏳️‍⚧️'.split(' ')
+/** The last glyph of each file, which the engine leaves blank. */
+const ONCE_LOST = '🔟 🪎 🪊 🩼 🐦‍🔥 🍋‍🟩 🙂‍↕️ 🇨🇶'.split(' ')
+const SIDE_PX = 80
+
+describe('emoji in Node', () => {
+  const ctx = createCanvas(3 * SIDE_PX, SIDE_PX).getContext('2d')
+  const face = { family: EMOJI.family, weight: 400, italic: false }
+  registerFont(face, [...WHOLE, ...ONCE_LOST].join(''))
+  ctx.font = `400 40px "${EMOJI.family}"`
+  const widthPx = ctx.measureText('👍').width
+
+  it.each([...WHOLE, ...ONCE_LOST])('%s is one picture', (emoji) => {
+    expect(ctx.measureText(emoji).width).toBeCloseTo(widthPx, 3)
+    expect(inkOf(emoji)).toBe(true)
+  })
+
+  it('stand side by side', () => {
+    expect(ctx.measureText('👍👩🏽‍💻🇨🇳').width).toBeCloseTo(3 * widthPx, 3)
+    expect(ctx.font).toContain(`"${EMOJI.family}"`)
+  })
+
+  it('every one of the face leaves ink', () => {
+    const all = [...new Set(filesOf(EMOJI.family).flatMap(({ ranges }) => ranges.flatMap(charactersIn)))]
+    const seen = all.filter((character) => /\p{Emoji}|\p{Regional_Indicator}/u.test(character))
+    registerFont(face, seen.join(''))
+    expect(seen.length).toBeGreaterThan(1_300)
+    expect(seen.filter((emoji) => !inkOf(emoji))).toEqual([])
+  })
+
+  function inkOf(emoji: string): boolean {
+    ctx.clearRect(0, 0, SIDE_PX, SIDE_PX)
+    ctx.fillText(emoji, 10, 60)
+    return ctx.getImageData(0, 0, SIDE_PX, SIDE_PX).data.some((channel) => channel > 0)
+  }
+})
+
+function charactersIn([first, last]: readonly [number, number]): string[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+}
