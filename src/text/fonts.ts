@@ -127,17 +127,17 @@ const WEN_KAI: FontFace = {
   family: 'LXGW WenKai',
   regular: 400,
   bold: 700,
-  load: () => import('./wenKai.css'),
+  load: () => import('./fontFiles/wenKai.css'),
   stylesheets: ['lxgw-wenkai-webfont/lxgwwenkai-regular.css', 'lxgw-wenkai-webfont/lxgwwenkai-bold.css'],
 }
 
-// Two faces on the same grid, so that Latin and Chinese have pixels of one size: pixelFaces/make.mjs.
+// Two faces on the same grid, so that Latin and Chinese have pixels of one size: fontFiles/make.mjs.
 const GALMURI: FontFace = {
   family: 'Galmuri11',
   regular: 400,
   bold: 700,
-  load: () => import('./pixelFaces/galmuri11/galmuri11.css'),
-  stylesheets: ['quotidian/pixelFaces/galmuri11/galmuri11.css'],
+  load: () => import('./fontFiles/galmuri11/galmuri11.css'),
+  stylesheets: ['quotidian/fontFiles/galmuri11/galmuri11.css'],
   pixelsPerEm: 12,
 }
 
@@ -145,8 +145,8 @@ const PIXEL_SC: FontFace = {
   family: 'Quotidian Pixel SC',
   regular: 400,
   bold: 400,
-  load: () => import('./pixelFaces/pixel-sc/pixel-sc.css'),
-  stylesheets: ['quotidian/pixelFaces/pixel-sc/pixel-sc.css'],
+  load: () => import('./fontFiles/pixel-sc/pixel-sc.css'),
+  stylesheets: ['quotidian/fontFiles/pixel-sc/pixel-sc.css'],
   pixelsPerEm: 12,
 }
 
