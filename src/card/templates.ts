@@ -96,7 +96,7 @@ export const TEMPLATES = {
     ground: '#EDF3DE',
     frame: { rule: '#C5D6B4', margin: '#C98B6B', hole: '#A9BF95' },
     type: ['font-hand', 'regular', 'text-left', 36, 27, 24],
-    inks: ['#22402B', '#48634B', '#22402B', '#7A9A3B'],
+    inks: ['#22402B', '#415A44', '#22402B', '#7A9A3B'],
   }),
   violet: basic('Violet', '紫罗兰', 'layers', '16:9', 'glassmorphic', {
     ground: 'bg-gradient-to-br from-violet-200 via-violet-400 to-violet-600',

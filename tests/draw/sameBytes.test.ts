@@ -1,6 +1,6 @@
 // @module-tag slow
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pictureHashes } from './pictureHashes'
@@ -15,8 +15,9 @@ it('draws the same card to the same bytes, again and in another process', { time
 })
 
 function hashesOfAnotherProcess(): unknown {
-  // Inside the project, or its packages would not be found.
-  const folder = mkdtempSync(join(ROOT, 'node_modules', '.same-bytes-'))
+  // Inside the project, or its packages and its own fonts would not be found.
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  const folder = mkdtempSync(join(ROOT, 'dist', 'same-bytes-'))
   try {
     const build = ['build', '--ssr', 'tests/draw/pictureHashes.ts', '--outDir', folder, '--logLevel', 'error']
     execFileSync(join(ROOT, 'node_modules', '.bin', 'vite'), build, { cwd: ROOT, stdio: 'pipe' })

@@ -11,6 +11,7 @@ const HOLE_PX = 30
 const SHADE_PX = 90
 const PRINT = { rule: '#BCD0E4', margin: '#E07A78' }
 const DESK = { grey: '#57534E', share: 0.28 } // the table under the leaf if there is no mat
+const FIRM_CONTRAST = 8 // words with less stand only on rules that are further from their ink than the paper is
 const HOLE_SHADE = 0.14 // shade under the leaf
 
 /** The binding's shade and the holes. */
@@ -98,9 +99,9 @@ function spineShade({ bounds: { x, y, height }, textGrounds }: LeafContext): Sce
 
 function ruleColour({ colours, textGrounds, inks }: LeafContext): string {
   if (colours.rule !== '') return colours.rule
-  return isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25
-    ? PRINT.rule
-    : withAlpha(inks.quote, 0.2)
+  if (isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25) return PRINT.rule
+  if (worstContrast(inks.quote, textGrounds) > FIRM_CONTRAST) return withAlpha(inks.quote, 0.2)
+  return withAlpha(luminance(inks.quote) > 0.5 ? '#000000' : '#FFFFFF', 0.2)
 }
 
 function marginColour({ colours, textGrounds, inks }: LeafContext): string {
