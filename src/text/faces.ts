@@ -40,9 +40,9 @@ const GLYPH_OF_GLUE = new Map([
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u
 /** An accent without a letter would be drawn onto the letter before: Unicode says to put a space under it. */
 const STRAY_MARK = /^\p{M}/u
-/** More accents than any language puts on a letter would be drawn across the lines above and below. */
-const PILED_ACCENTS =
-  /([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{3})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/g
+/** More than three accents, which no language puts on a letter, would be drawn across the line above: two remain. */
+const ACCENT = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/.source
+const PILED_ACCENTS = new RegExp(`(${ACCENT}{2})${ACCENT}{2,}`, 'g')
 const MOST_ACCENTS = 3
 const PICTOGRAPH = /\p{Extended_Pictographic}/u
 /** Skia never joins one that is text by default (❤) and one that is not (🔥), a browser does: both draw the two. */
@@ -118,7 +118,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       hasDashes ||= face === HAN && isDashPair
       faces[at] = face === HAN && isDashPair ? HAN_SOLID : face
       hasSpareLetters ||= face === SPARE_LATIN && isLetter
-      const letter = grapheme.length > MOST_ACCENTS ? grapheme.replace(PILED_ACCENTS, '$1') : grapheme
+      const letter = grapheme.length > MOST_ACCENTS ? withFewAccents(grapheme) : grapheme
       drawn[at] = STRAY_MARK.test(grapheme) ? `\u00a0${letter}` : letter
     } else if (!PICTOGRAPH.test(grapheme) || !hasEmoji(at, grapheme)) {
       missing.add(grapheme)
@@ -131,6 +131,12 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   const besideDashes =
     (hasDashes && graphemes.find((_, at) => faces[at] === HAN && kinds[at] === 'ideograph')) || null
   return { faces, drawn, missing: [...missing], besideDashes }
+}
+
+/** Decomposed, or the accent of an é would not be counted. */
+function withFewAccents(grapheme: string): string {
+  const few = grapheme.normalize('NFD').replace(PILED_ACCENTS, '$1')
+  return few.length < grapheme.length ? few.normalize('NFC') : grapheme
 }
 
 /** A word with a letter that its face lacks is drawn as a whole by the face that has it, so that it looks even. */
