@@ -36,7 +36,9 @@ describe('shared marks follow their neighbourhood', () => {
 
 describe('a face for every character', () => {
   const familiesOf = (text: string, fontId: 'font-serif' | 'font-modern' = 'font-serif') =>
-    oneLine(text, { fontId }).runs.map((run) => `${run.text}@${run.font.family.replace(/ (Variable|4|SC|Sans|Serif|Oblique)\b/g, '')}`)
+    oneLine(text, { fontId }).runs.map(
+      (run) => `${run.text}@${run.font.family.replace(/ (Variable|4|SC|Sans|Serif|Oblique)\b/g, '')}`,
+    )
 
   it('is the pair’s own for its script', () => {
     expect(familiesOf('a人')).toEqual(['a@Source', '人@Noto'])
