@@ -45,8 +45,6 @@ const ACCENT = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe
 const PILED_ACCENTS = new RegExp(`(${ACCENT}{2})${ACCENT}{2,}`, 'g')
 const MOST_ACCENTS = 3
 const PICTOGRAPH = /\p{Extended_Pictographic}/u
-/** Skia never joins one that is text by default (❤) and one that is not (🔥), a browser does: both draw the two. */
-const UNEQUAL_PARTS = /^(\P{Emoji_Presentation}\ufe0f?)\u200d(?=\p{Emoji_Presentation})/u
 
 /** The faces of a style, in the order of `FaceChoice.faces`. */
 export function facesFor(style: TypeStyle): StyledFace[] {
@@ -92,7 +90,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   let hasSpareLetters = false
   const hasEmoji = (at: number, grapheme: string) => {
     const known = has(EMOJI, grapheme)
-      ? grapheme.replace(UNEQUAL_PARTS, '$1')
+      ? grapheme
       : [...grapheme].filter((part) => isSeen(part) && has(EMOJI, part)).join('')
     if (known === '') return false
     faces[at] = EMOJI

@@ -63,8 +63,7 @@ describe('a face for every character', () => {
     expect(familiesOf('☂')).toEqual(['☂@Noto Emoji'])
   })
 
-  it('draws the parts of an emoji that engines or the face do not know as one', () => {
-    expect(familiesOf('❤️‍🔥')).toEqual(['❤️🔥@Noto Emoji'])
+  it('draws the parts of an emoji that the face does not know as one', () => {
     expect(familiesOf('👩‍🫨')).toEqual(['👩@Noto Emoji'])
   })
 

@@ -1,3 +1,4 @@
+import { textForEngine } from '../../text/emoji'
 import { isHanFamily } from '../../text/fonts'
 import type { Font } from '../../scene/nodes'
 
@@ -40,7 +41,7 @@ export function textWidthPx(
   letterSpacingPx: number,
 ): number {
   const scale = setType(ctx, font, letterSpacingPx)
-  return ctx.measureText(text).width * scale
+  return ctx.measureText(textForEngine(text, font.family)).width * scale
 }
 
 function hasLinearWidths(ctx: CanvasRenderingContext2D): boolean {

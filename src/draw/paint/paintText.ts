@@ -1,5 +1,6 @@
 import type { TextNode } from '../../scene/nodes'
 import { hasRightToLeftLetter } from '../../text/direction'
+import { textForEngine } from '../../text/emoji'
 import { isPixelFamily } from '../../text/fonts'
 import { setType } from '../fonts/typeSetting'
 
@@ -10,12 +11,13 @@ export function paintText(ctx: CanvasRenderingContext2D, node: TextNode): void {
     const scale = setType(ctx, run.font, run.letterSpacingPx)
     if (hasRightToLeftLetter(run.text)) ctx.direction = 'rtl'
     const x = isPixelFamily(run.font.family) ? Math.round(node.x + run.x) : node.x + run.x
-    if (scale === 1) ctx.fillText(run.text, x, node.y)
+    const text = textForEngine(run.text, run.font.family)
+    if (scale === 1) ctx.fillText(text, x, node.y)
     else {
       ctx.save()
       ctx.translate(x, node.y)
       ctx.scale(scale, scale)
-      ctx.fillText(run.text, 0, 0)
+      ctx.fillText(text, 0, 0)
       ctx.restore()
     }
   }
