@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import '../../src/draw/node/nodeCanvas'
 import { filesOf, registerFont } from '../../src/draw/node/nodeFonts'
+import { textForEngine } from '../../src/text/emoji'
 import { EMOJI } from '../../src/text/fonts'
 
 const WHOLE = '👨‍👩‍👧 👍🏽 🏴‍☠️ 👩🏽‍💻 🇨🇳 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👁️‍🗨️ 🤷‍♂️ ⛹🏽‍♀️ 👩🏻‍❤️‍💋‍👨🏿 🏳️‍⚧️'.split(' ')
@@ -19,6 +20,11 @@ describe('emoji in Node', () => {
   it.each([...WHOLE, ...ONCE_LOST])('%s is one picture', (emoji) => {
     expect(ctx.measureText(emoji).width).toBeCloseTo(widthPx, 3)
     expect(inkOf(emoji)).toBe(true)
+  })
+
+  it('is one picture as it is given to the engine', () => {
+    for (const emoji of WHOLE.filter((one) => !one.startsWith('👁')))
+      expect(ctx.measureText(textForEngine(emoji, EMOJI.family)).width).toBeCloseTo(widthPx, 3)
   })
 
   it('stand side by side', () => {

@@ -13,6 +13,7 @@ import { faceOf, inPortable, lostOnes } from './nodeLostGlyphs'
  * as a family of its own, and each emoji is measured and drawn in the one that has all of its characters.
  */
 
+const TEXT_SELECTOR = '\ufe0e' // for Firefox; between the two letters of a flag it would part them here
 const NAME = `"${EMOJI.family}"` // in quotes: those of the files begin with it
 
 /** Patches fillText and measureText, after all other patches. */
@@ -58,7 +59,7 @@ function inEachFile(ctx: SKRSContext2D, text: string, draw: (part: string) => vo
 
 /** The emoji of a text, each with the family of the file that has all its characters; else each character alone. */
 function partsOf(text: string): { part: string; family: string }[] {
-  return graphemesOf(text).flatMap((emoji) => {
+  return graphemesOf(text.replaceAll(TEXT_SELECTOR, '')).flatMap((emoji) => {
     const family = familyWith(emoji)
     if (family !== null) return [{ part: emoji, family }]
     return [...visibleOf(emoji)].map((part) => ({ part, family: familyWith(part) ?? EMOJI.family }))
