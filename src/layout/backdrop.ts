@@ -8,12 +8,11 @@ import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
 import type { WeatherId } from '../look/weather'
 import type { Mood } from '../look/weather/mood'
-import { insetBox } from '../scene/box'
 import { averageColour, contrastRatio } from '../scene/colour'
 import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
 import { cardBackgroundOf, backgroundNodes } from './cardBackground'
-import { matNodes, matTint } from './mat'
+import { matNodes, matTint, placeOf } from './mat'
 import {
   backgroundPicture,
   groundsWithin,
@@ -115,9 +114,8 @@ function buildBackdrop(
   { weather, tonesOf, words }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
-  const { matPx, shadows }: Shadow = SHADOWS[settings.shadow]
-  const hasMat = matPx > 0 && settings.margin !== 'none'
-  const box = hasMat ? insetBox(card, matPx) : card
+  const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
+  const { bounds: box, hasMat, isDeskOpen } = placeOf(settings, frame, card)
   const area = frame.backgroundBox?.(box) ?? box
   const background = hasPicture(settings) ? backgroundPicture(settings, area, tonesOf) : null
   const ground = cardBackgroundOf(settings, weather, background)
@@ -126,7 +124,7 @@ function buildBackdrop(
   const cover = frame.cover?.(box) ?? null
   const measured = typeof background === 'object' ? background : null
   const picture = measured ?? photoPicture(photo, area, settings, tonesOf)
-  const hasWordsOnPicture = frame.showsPhoto === true || !frame.page
+  const hasWordsOnPicture = !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
   const dimming = measured && !hasWordsOnPicture ? dimmingOf(settings) : null
   const scrim = picture && hasWordsOnPicture && words ? scrimFor(picture, words, settings, frame) : null
   const onPicture = scrim && {
@@ -162,6 +160,8 @@ function buildBackdrop(
       ...below,
       bounds: box,
       around,
+      isDeskOpen,
+      lift,
       theme: settings.theme,
       colours,
       inks,
@@ -200,8 +200,10 @@ function buildBackdrop(
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
   const behind = frame.behind?.(context) ?? []
+  // Where the background is itself the desk, it goes with it.
+  const isLeftOut = isDeskOpen && !frame.backgroundBox
   const rotating = [
-    ...laid(area, 'background'),
+    ...(isLeftOut ? [] : laid(area, 'background')),
     ...(frame.showsPhoto ? [] : (onPicture?.scrim ?? [])),
     // The frame's back covers the inner shadow, except on a photo.
     ...(frame.showsPhoto ? [...behind, ...innerShadow] : [...innerShadow, ...behind]),

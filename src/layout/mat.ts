@@ -1,8 +1,15 @@
 import type { CardSettings } from '../card/settings'
-import { luminance, mixColours } from '../scene/colour'
+import type { Frame } from '../look/frames/frame'
+import { SHADOWS } from '../look/shadows'
+import { insetBox } from '../scene/box'
+import { alphaOf, luminance, mixColours, withAlpha } from '../scene/colour'
 import type { Box, BoxShadow, SceneNode } from '../scene/nodes'
 
-const MAT = { grey: '#57534E', greyShare: 0.08, paper: '#F1EFEC', paperShare: 0.86, pale: 0.55 }
+const PALE = { fromLuminance: 0.55, grey: '#57534E', share: 0.08 }
+/** A deep card lies on a lighter tone of itself: by less, the darker it is. */
+const DEEP = { paper: '#F1EFEC', share: 0.13, ofLuminance: 0.75 }
+/** On a dark mat a shadow has to be nearly black to be seen. */
+const NIGHT = { toLuminance: 0.2, colour: '#000000', times: 2.6, max: 0.6 }
 
 /** The margin around the card with its shadow (DECISIONS.md, Mat and shadows). Transparent without a tint. */
 export function matNodes(
@@ -11,19 +18,45 @@ export function matNodes(
   bounds: Box,
   shadows: readonly BoxShadow[],
 ): SceneNode[] {
+  const isNight = tint !== null && luminance(tint) < NIGHT.toLuminance
   return [
     ...(tint ? [{ type: 'rect', id: 'mat', ...card, fill: tint } as const] : []),
-    { type: 'rect', id: 'sheet-shadow', ...bounds, shadows },
+    { type: 'rect', id: 'sheet-shadow', ...bounds, shadows: isNight ? shadows.map(deepened) : shadows },
   ]
 }
 
-/**
- * A mat's colour for a ground; null if transparent. For a pale ground it is slightly greyer; for a deep one
- * it is a pale tint, as the card's edge would not show otherwise.
- */
+/** A mat's colour, which is the ground's own tone: a little greyer around a pale card, a little lighter around a deep one; null if transparent. */
 export function matTint({ margin }: CardSettings, ground: string): string | null {
   if (margin !== 'tint') return null
-  return luminance(ground) >= MAT.pale
-    ? mixColours(ground, MAT.grey, MAT.greyShare)
-    : mixColours(ground, MAT.paper, MAT.paperShare)
+  const light = luminance(ground)
+  return light >= PALE.fromLuminance
+    ? mixColours(ground, PALE.grey, PALE.share)
+    : mixColours(ground, DEEP.paper, DEEP.share + DEEP.ofLuminance * light)
+}
+
+/** Where a card lies in its picture. */
+export interface CardPlace {
+  bounds: Box
+  hasMat: boolean
+  isDeskOpen: boolean
+}
+
+/** Without an outer shadow a card is full bleed; one with a desk always is, and its desk is what may be transparent. */
+export function placeOf(
+  { margin, shadow }: Pick<CardSettings, 'margin' | 'shadow'>,
+  { hasDesk = false }: Pick<Frame, 'hasDesk'>,
+  card: Box,
+): CardPlace {
+  const { matPx } = SHADOWS[shadow]
+  const hasMat = matPx > 0 && margin !== 'none' && !hasDesk
+  return {
+    bounds: hasMat ? insetBox(card, matPx) : card,
+    hasMat,
+    isDeskOpen: hasDesk && matPx > 0 && margin === 'transparent',
+  }
+}
+
+function deepened(shadow: BoxShadow): BoxShadow {
+  const alpha = Math.min(NIGHT.max, alphaOf(shadow.colour) * NIGHT.times)
+  return { ...shadow, colour: withAlpha(NIGHT.colour, alpha) }
 }

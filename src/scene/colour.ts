@@ -51,6 +51,11 @@ export function withAlpha(colour: string, alpha: number): string {
   return formatColour({ ...rgbaOf(colour), a: alpha })
 }
 
+/** A colour's opacity, 0 to 1. */
+export function alphaOf(colour: string): number {
+  return rgbaOf(colour).a
+}
+
 /** `colour` mixed with `other`, of which there is `share`, 0 to 1. */
 export function mixColours(colour: string, other: string, share: number): string {
   const a = rgbaOf(colour)

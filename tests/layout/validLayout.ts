@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import type { Card } from '../../src/card/card'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../src/layout/view'
+import { FRAMES } from '../../src/look/frames'
+import type { Frame } from '../../src/look/frames/frame'
 import { SHADOWS } from '../../src/look/shadows'
 import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
 import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
@@ -39,7 +41,8 @@ export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
 }
 
 export function boundsOf({ settings }: Card, scene: Scene): Box {
-  const matPx = settings.margin === 'none' ? 0 : SHADOWS[settings.shadow].matPx
+  const frame: Frame = FRAMES[settings.frameStyle]
+  const matPx = settings.margin === 'none' || frame.hasDesk ? 0 : SHADOWS[settings.shadow].matPx
   return insetBox({ x: 0, y: 0, width: scene.width, height: scene.height }, matPx)
 }
 

@@ -1,6 +1,7 @@
 import { insetBox } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
+import { liftedShadows } from '../shadows'
 import { discColours, discNodes, type DiscColours } from './discs'
 import { grown, slotBox, type Frame, type FrameBelow, type FrameContext } from './frame'
 import { glassPage, paneOver } from './glass'
@@ -15,12 +16,14 @@ const WET = 0.13 // of a tall pane, at its head: room for what lies on its glass
 const HIGHLIGHT_PX = 12
 /** Edge from the upper left to the lower right, and the highlight along the top. */
 const SHEEN = { clear: [0.95, 0.15, 0.45, 0.55], smoked: [0.42, 0.06, 0.2, 0.16] } as const
+const SHADOWS = [{ dx: 0, dy: 16, blurPx: 40, spreadPx: 0, colour: 'rgba(17,12,40,0.30)' }]
 const BY_GROUND = { light: '', dark: '' }
 
 /** A frosted panel on the background, which is really blurred under it: bright edge, fine grain, discs that cross its edge. */
 export const glassmorphic: Frame<Colour> = {
   label: { en: 'Glassmorphic', zh: '玻璃' },
   frost: FROST,
+  hasDesk: true,
   colours: { glass: BY_GROUND, discA: BY_GROUND, discB: BY_GROUND, discC: BY_GROUND, discD: BY_GROUND },
   page({ theme, colours }, below) {
     const discs = discsOn(below, colours).flat()
@@ -45,7 +48,7 @@ export const glassmorphic: Frame<Colour> = {
     }
   },
   behind(context) {
-    const { bounds, colours } = context
+    const { bounds, colours, isDeskOpen, lift } = context
     const panel = panelBox(context)
     const discs = discsOn(context, colours)
     const pane = paneOver(context, discs.flat(), colours.glass, context.theme)
@@ -55,12 +58,12 @@ export const glassmorphic: Frame<Colour> = {
     const { textBox, date, watermark } = glassmorphic.plan(context)
     const words = [textBox, ...[date, watermark].flatMap((slot) => (slot ? [slotBox(slot)] : []))]
     return [
-      ...clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc')),
+      ...(isDeskOpen ? [] : clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc'))),
       {
         type: 'rect',
         id: 'frame-glass-shadow',
         ...shape,
-        shadows: [{ dx: 0, dy: 16, blurPx: 40, spreadPx: 0, colour: 'rgba(17,12,40,0.30)' }],
+        shadows: liftedShadows(SHADOWS, lift),
       },
       {
         type: 'group',

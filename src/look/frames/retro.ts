@@ -36,6 +36,7 @@ export const retro: Frame<Colour> = {
       mixColours(ground, luminance(ground) > 0.2 ? '#000000' : '#ffffff', GRAIN.paper * 0.8),
     ]),
   inks: printedInks,
+  hasDesk: true,
   backgroundBox: paperBox,
   plan({ bounds }) {
     const paper = paperBox(bounds)
@@ -54,12 +55,15 @@ export const retro: Frame<Colour> = {
     }
   },
   under(context) {
-    const { bounds, colours } = context
+    const { bounds, colours, isDeskOpen, lift } = context
     const paper = paperBox(bounds)
-    const reach = hardReach(bounds)
-    return [
+    const reach = Math.round(hardReach(bounds) * lift)
+    const field: SceneNode[] = [
       { type: 'rect', id: 'frame-field', ...bounds, fill: colours.field || fieldOf(context) },
       ...(colours.stripe ? [stripes(bounds, colours.stripe)] : []),
+    ]
+    return [
+      ...(isDeskOpen ? [] : field),
       {
         type: 'rect',
         id: 'frame-hard-shadow',
@@ -92,9 +96,9 @@ export const retro: Frame<Colour> = {
   },
 }
 
-/** The paper with its hard shadow is centred; closer to the edge in a mat, which frames them already. */
+/** The paper with its hard shadow is centred. */
 function paperBox(bounds: Box): Box {
-  const around = grown(Math.min(bounds.width, bounds.height) - 300, 0.117, 16, 28)
+  const around = grown(Math.min(bounds.width, bounds.height), 0.052, 16, 28)
   const reach = hardReach(bounds)
   return insetBox(bounds, { top: around, left: around, right: around + reach, bottom: around + reach })
 }

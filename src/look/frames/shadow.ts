@@ -1,7 +1,9 @@
 import { insetBox } from '../../scene/box'
-import { averageColour, contrastRatio, luminance, mixColours, withAlpha } from '../../scene/colour'
-import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
-import { grown, type Frame, type FrameContext } from './frame'
+import { luminance, mixColours } from '../../scene/colour'
+import type { Box } from '../../scene/nodes'
+import { liftedShadows } from '../shadows'
+import { cornerLight, deskLight } from './deskLight'
+import { grown, type Frame } from './frame'
 
 const RADIUS_PX = 3
 const LAY = { pale: '#786E60', dark: '#000000' } // shade of a lit page towards its far corner
@@ -15,6 +17,7 @@ const UNDER_SHADOWS = [shadow(2, 4, 12, 0.2), shadow(10, 18, 36, 0.16)]
 export const paperShadow: Frame<'sheet'> = {
   label: { en: 'Shadow', zh: '投影' },
   colours: { sheet: { light: '#FFFEFB', dark: '#35343B' } },
+  hasDesk: true,
   cover: paperBox,
   page: ({ colours }) => ({ grounds: [colours.sheet, laid(colours.sheet)] }),
   plan({ bounds }) {
@@ -32,11 +35,11 @@ export const paperShadow: Frame<'sheet'> = {
     }
   },
   behind(context) {
-    const { bounds, colours } = context
+    const { bounds, colours, isDeskOpen, lift } = context
     const paper = paperBox(bounds)
     const about = { x: paper.x + paper.width / 2, y: paper.y + paper.height / 2 }
     return [
-      ...light(context),
+      ...(isDeskOpen ? [] : deskLight(context)),
       {
         type: 'group',
         id: 'frame-sheet-below',
@@ -52,8 +55,12 @@ export const paperShadow: Frame<'sheet'> = {
                 id: 'frame-sheet-below-page',
                 ...paper,
                 radiusPx: RADIUS_PX,
-                fill: corner(paper, darker(colours.sheet, UNDER.lit), darker(colours.sheet, UNDER.shaded)),
-                shadows: UNDER_SHADOWS,
+                fill: cornerLight(
+                  paper,
+                  darker(colours.sheet, UNDER.lit),
+                  darker(colours.sheet, UNDER.shaded),
+                ),
+                shadows: liftedShadows(UNDER_SHADOWS, lift),
               },
             ],
           },
@@ -62,8 +69,8 @@ export const paperShadow: Frame<'sheet'> = {
             id: 'frame-sheet',
             ...paper,
             radiusPx: RADIUS_PX,
-            fill: corner(paper, colours.sheet, laid(colours.sheet)),
-            shadows: SHADOWS,
+            fill: cornerLight(paper, colours.sheet, laid(colours.sheet)),
+            shadows: liftedShadows(SHADOWS, lift),
           },
           {
             type: 'rect',
@@ -78,41 +85,10 @@ export const paperShadow: Frame<'sheet'> = {
   },
 }
 
-/** Raised a little: the far shadow needs room below. In a mat, which frames it already, it covers more of the desk. */
+/** Raised a little: the far shadow needs room below. */
 function paperBox(bounds: Box): Box {
-  const around = grown(Math.min(bounds.width, bounds.height) - 300, 0.2, 28, 48)
+  const around = grown(Math.min(bounds.width, bounds.height), 0.09, 28, 48)
   return insetBox(bounds, { top: around - 6, right: around, bottom: around + 6, left: around })
-}
-
-/** A glow from above and shade towards the far corner; weaker on a dark desk. */
-function light({ bounds, grounds }: FrameContext): SceneNode[] {
-  const desk = averageColour(grounds)
-  const shade = mixColours(desk, '#1C1917', 0.62)
-  const glow = 0.1 + 0.45 * luminance(desk)
-  // A gradient may contain shade itself.
-  const reach = contrastRatio(grounds[0] ?? desk, grounds.at(-1) ?? desk) > 1.15 ? 0.08 : 0.2
-  return [
-    {
-      type: 'rect',
-      id: 'frame-desk-shade',
-      ...bounds,
-      fill: corner(bounds, withAlpha(shade, 0.02), withAlpha(shade, reach)),
-    },
-    {
-      type: 'rect',
-      id: 'frame-desk-glow',
-      ...bounds,
-      fill: {
-        type: 'radial',
-        centre: { x: bounds.x + 0.16 * bounds.width, y: bounds.y },
-        radiusPx: 0.8 * Math.max(bounds.width, bounds.height),
-        stops: [
-          { at: 0, colour: withAlpha('#FFFFFF', glow) },
-          { at: 1, colour: withAlpha('#FFFFFF', 0) },
-        ],
-      },
-    },
-  ]
 }
 
 function darker(colour: string, share: number): string {
@@ -121,19 +97,6 @@ function darker(colour: string, share: number): string {
 
 function laid(bounds: string): string {
   return luminance(bounds) > 0.2 ? mixColours(bounds, LAY.pale, 0.08) : mixColours(bounds, LAY.dark, 0.16)
-}
-
-/** From the upper left corner to the lower right. */
-function corner({ x, y, width, height }: Box, from: string, to: string): LinearGradient {
-  return {
-    type: 'linear',
-    from: { x, y },
-    to: { x: x + width, y: y + height },
-    stops: [
-      { at: 0, colour: from },
-      { at: 1, colour: to },
-    ],
-  }
 }
 
 function shadow(dx: number, dy: number, blurPx: number, alpha: number) {

@@ -1,10 +1,13 @@
 import { insetBox } from '../../scene/box'
 import type { Box, SceneNode } from '../../scene/nodes'
+import { liftedShadows } from '../shadows'
+import { deskLight } from './deskLight'
 import { grown, type Frame } from './frame'
 
 const BAR_PX = 44
 const RADIUS_PX = 14
 const LIGHTS = ['#FF5F57', '#FEBC2E', '#28C840']
+const SHADOWS = [shadow(2, 5, 0.16), shadow(10, 22, 0.16), shadow(24, 48, 0.2)]
 /** The line below the bar, and the window's edge: light on a dark window, which a dark desk would hide otherwise. */
 const LINES = {
   light: { bar: 'rgba(0,0,0,0.13)', edge: 'rgba(15,23,42,0.16)', edgeInset: -0.5 },
@@ -19,11 +22,12 @@ const INKS = {
 export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
   label: { en: 'Window', zh: '窗口' },
   colours: {
-    page: { light: '#FFFFFF', dark: '#1B1E24' },
-    barTop: { light: '#F8F8F9', dark: '#2F333B' },
-    barFoot: { light: '#ECEDEF', dark: '#272A31' },
+    page: { light: '#FFFFFF', dark: '#1F222A' },
+    barTop: { light: '#F8F8F9', dark: '#373B45' },
+    barFoot: { light: '#ECEDEF', dark: '#2D313A' },
     title: { light: '#4B5563', dark: '#C3C8D1' },
   },
+  hasDesk: true,
   cover: windowBox,
   page: ({ theme, colours }) => ({ grounds: [colours.page], inks: INKS[theme] }),
   plan({ bounds, colours }) {
@@ -52,17 +56,19 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
       pictureRadiusPx: 6,
     }
   },
-  behind({ bounds, colours, theme }) {
+  behind(context) {
+    const { bounds, colours, theme, lift, isDeskOpen, hasPicture } = context
     const frame = windowBox(bounds)
     const { bar, edge, edgeInset } = LINES[theme]
     return [
+      ...(isDeskOpen || hasPicture ? [] : deskLight(context)),
       {
         type: 'rect',
         id: 'frame-window',
         ...frame,
         radiusPx: RADIUS_PX,
         fill: colours.page,
-        shadows: [shadow(2, 5, 0.16), shadow(10, 22, 0.16), shadow(24, 48, 0.2)],
+        shadows: liftedShadows(SHADOWS, lift),
       },
       titleBar(frame, [colours.barTop, colours.barFoot], bar),
       ...LIGHTS.map((colour, at) => light(frame, colour, at)),
@@ -77,9 +83,9 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
   },
 }
 
-/** The background is visible all around, less of it in a mat; the window is raised a little. */
+/** The background is visible all around; the window is raised a little. */
 function windowBox(bounds: Box): Box {
-  const around = grown(Math.min(bounds.width, bounds.height) - 300, 0.184, 28, 44)
+  const around = grown(Math.min(bounds.width, bounds.height), 0.082, 28, 44)
   return insetBox(bounds, { top: around - 4, right: around, bottom: around + 4, left: around })
 }
 
