@@ -1,76 +1,131 @@
-import { insetBox } from '../../scene/box'
-import { mixColours, withAlpha } from '../../scene/colour'
-import type { Box, SceneNode } from '../../scene/nodes'
+import { insetBox, outsetBox } from '../../scene/box'
+import { averageColour, compositeOver, luminance, mixColours, withAlpha } from '../../scene/colour'
+import type { Box, Paint, SceneNode } from '../../scene/nodes'
 import { grown, type Frame, type FrameContext } from './frame'
-import { borderOf, fieldOf, softInks } from './roundedTones'
+import { liftedShadows } from '../shadows'
+import { fieldOf, softInks } from './roundedTones'
+import { squircle } from './squircle'
 import { powered } from './tones'
 
-const SOFT = { blurPx: 26, saturation: 1.2 } // a picture out of focus
-const SHADE = { light: 'rgba(255,255,255,0.18)', dark: 'rgba(0,0,0,0.35)' }
+const AROUND_PX = 28
+const REACH_PX = 108 // how far a corner reaches along a side
+const RADIUS_PX = 76 // of a circle just around such a corner: of the background, whose corners lie under the field
+/** A soft shadow as many outlines, so that it has the sheet's own corners; and that of a sheet that lies flat. */
+const SHADOW = { layers: 20, spreadPx: 26, dy: 10, alpha: 0.32 }
+const CONTACT = { spreadPx: 2, dy: 1 }
+const OPEN_SHADOW = { dx: 0, dy: 8, blurPx: 24, spreadPx: 0, colour: 'rgba(28,25,23,0.24)' }
+const RIM_PX = 3
+/** White, where it is strongest; on a pale sheet it only helps its ink. */
+const RIM = { pale: { edge: 0.95, foot: 0.6, sheen: 0.3 }, deep: { edge: 0.34, foot: 0.08, sheen: 0.05 } }
 
-/** A soft pillow: very large radii and a thick border in a much lighter tint, on a field of the background's own hue. */
+/** A soft pillow: corners without a beginning, a rim that catches the light, on one field of the background's own hue. */
 export const rounded: Frame<'field' | 'border'> = {
   label: { en: 'Rounded', zh: '圆角' },
   colours: { field: { light: '', dark: '' }, border: { light: '', dark: '' } },
   inks: softInks,
-  backgroundBox(bounds) {
-    const { body, radiusPx, borderPx } = bodyOf(bounds)
-    return { ...insetBox(body, borderPx), radiusPx: radiusPx - borderPx }
-  },
+  tinged: (grounds) => [
+    ...grounds,
+    ...grounds.map((ground) => compositeOver(withAlpha('#FFFFFF', RIM.deep.sheen), ground)),
+  ],
+  hasDesk: true,
+  backgroundBox: (bounds) => ({ ...outsetBox(bodyOf(bounds), 1), radiusPx: RADIUS_PX }),
   plan({ bounds }) {
-    const { body, borderPx } = bodyOf(bounds)
-    const inner = insetBox(body, borderPx)
-    const side = grown(inner.width, 0.088, 48, 88) // the foot's lines are clear of the curve
-    const top = inner.y + grown(inner.height, 0.08, 32, 48)
-    const baselineY = inner.y + inner.height - 26
-    const line = { baselineY, maxWidthPx: inner.width / 2 - side - 8 }
+    const body = bodyOf(bounds)
+    const side = grown(body.width, 0.1, 56, 104) // the foot's lines are clear of the curve
+    const top = body.y + grown(body.height, 0.1, 44, 64)
+    const baselineY = body.y + body.height - 44
+    const line = { baselineY, maxWidthPx: body.width / 2 - side - 8 }
     return {
-      textBox: { x: inner.x + side, y: top, width: inner.width - 2 * side, height: baselineY - 32 - top },
-      date: { ...line, x: inner.x + side, align: 'left' },
-      watermark: { ...line, x: inner.x + inner.width - side, align: 'right' },
+      textBox: { x: body.x + side, y: top, width: body.width - 2 * side, height: baselineY - 32 - top },
+      date: { ...line, x: body.x + side, align: 'left' },
+      watermark: { ...line, x: body.x + body.width - side, align: 'right' },
       author: 'dash',
       pictureRadiusPx: 24,
     }
   },
-  under(context) {
-    const { body, radiusPx } = bodyOf(context.bounds)
-    const field = context.colours.field || fieldOf(context)
-    const shadow = mixColours(powered(field, 2.6), '#000000', 0.25)
-    return [
-      { type: 'rect', id: 'frame-field', ...context.bounds, fill: field },
-      ...(context.hasPicture && !context.colours.field ? blurredField(context) : []),
-      {
-        type: 'rect',
-        id: 'frame-border',
-        ...body,
-        radiusPx,
-        fill: context.colours.border || borderOf(context),
-        shadows: [{ dx: 0, dy: 8, blurPx: 24, spreadPx: 0, colour: withAlpha(shadow, 0.3) }],
-      },
-    ]
+  // On no field there is nothing to cut the corners out of: they are round, and so is the shadow.
+  under({ bounds, isDeskOpen, lift }) {
+    const shape = { ...bodyOf(bounds), radiusPx: RADIUS_PX }
+    const shadows = liftedShadows([OPEN_SHADOW], lift)
+    return isDeskOpen ? [{ type: 'rect', id: 'frame-open-shadow', ...shape, shadows }] : []
+  },
+  behind(context) {
+    const body = bodyOf(context.bounds)
+    return context.isDeskOpen ? [] : [...rim(body, context), ...field(body, context)]
   },
 }
 
-/** Around a picture is the same picture, out of focus. */
-function blurredField({ bounds, theme, background }: FrameContext): SceneNode[] {
+function bodyOf(bounds: Box): Box {
+  return insetBox(bounds, AROUND_PX)
+}
+
+/** The field with its opening, which gives the sheet its shape, and the sheet's shadow on it. */
+function field(body: Box, context: FrameContext<'field' | 'border'>): SceneNode[] {
+  const { bounds, colours, lift } = context
+  const opening = squircle(body, REACH_PX)
+  const colour = colours.field || fieldOf(context)
   return [
-    {
-      type: 'group',
-      id: 'frame-field-picture',
-      clip: bounds,
-      ...SOFT,
-      children: background(bounds, 'frame-field-ground'),
-    },
-    { type: 'rect', id: 'frame-field-shade', ...bounds, fill: SHADE[theme] },
+    { type: 'path', id: 'frame-field', d: boxPath(bounds) + opening, evenOdd: true, fill: colour },
+    ...shadow(body, opening, colour, lift),
   ]
 }
 
-/** In a mat, which frames the card already, everything around the page is thinner. */
-function bodyOf(bounds: Box): { body: Box; radiusPx: number; borderPx: number } {
-  const short = Math.min(bounds.width, bounds.height)
+/** Opaque bands: the alphas of so many tints would be rounded to another hue, and edges on one line would lose their smoothness. */
+function shadow(body: Box, opening: string, colour: string, lift: number): SceneNode[] {
+  const { layers, alpha } = SHADOW
+  const [spreadPx, dy] =
+    lift === 0 ? [CONTACT.spreadPx, CONTACT.dy] : [SHADOW.spreadPx * lift, SHADOW.dy * lift]
+  const outlines = Array.from({ length: layers }, (_, at) => {
+    const share = 1 - at / layers
+    const [px, fall] = [spreadPx * share, dy * share]
+    const above = Math.max(0, px - fall)
+    return squircle(
+      insetBox(body, { top: -above, right: -px, bottom: -px - fall, left: -px }),
+      REACH_PX + above,
+    )
+  })
+  return outlines.map((outline, at) => ({
+    type: 'path',
+    id: `frame-shadow-${at}`,
+    d: outline + (outlines[at + 2] ?? opening), // under the next band, so that no seam is seen
+    evenOdd: true,
+    fill: mixColours(colour, shade(colour), alpha * ((at + 1) / layers) ** 2),
+  }))
+}
+
+function shade(field: string): string {
+  return mixColours(powered(field, 2.6), '#000000', 0.35)
+}
+
+/** The edge catches the light from above, and the upper half of the sheet a little of it. */
+function rim(body: Box, { colours, grounds }: FrameContext<'field' | 'border'>): SceneNode[] {
+  const { x, y, width, height } = body
+  const { edge, foot, sheen } = luminance(averageColour(grounds)) > 0.6 ? RIM.pale : RIM.deep
+  const colour = colours.border || '#FFFFFF'
+  const ring = squircle(body, REACH_PX) + squircle(insetBox(body, RIM_PX), REACH_PX - RIM_PX * 0.7)
+  return [
+    { type: 'rect', id: 'frame-sheen', x, y, width, height, fill: falling(body, 0.6, '#FFFFFF', [sheen, 0]) },
+    { type: 'path', id: 'frame-rim', d: ring, evenOdd: true, fill: falling(body, 1, colour, [edge, foot]) },
+  ]
+}
+
+function falling(
+  { y, height }: Box,
+  share: number,
+  colour: string,
+  [from, to]: readonly [number, number],
+): Paint {
   return {
-    body: insetBox(bounds, grown(short - 300, 0.084, 12, 20)),
-    radiusPx: grown(short, 0.156, 64, 84),
-    borderPx: grown(short - 300, 0.092, 16, 22),
+    type: 'linear',
+    from: { x: 0, y },
+    to: { x: 0, y: y + height * share },
+    stops: [
+      { at: 0, colour: withAlpha(colour, from) },
+      { at: 1, colour: withAlpha(colour, to) },
+    ],
   }
+}
+
+function boxPath({ x, y, width, height }: Box): string {
+  return `M${x} ${y}h${width}v${height}h${-width}Z`
 }

@@ -1,13 +1,5 @@
 /** The colours around and on a soft pillow, from its background. */
-import {
-  averageColour,
-  contrastRatio,
-  hslColour,
-  hueOf,
-  luminance,
-  mixColours,
-  worstContrast,
-} from '../../scene/colour'
+import { averageColour, hslColour, hueOf, luminance, mixColours, worstContrast } from '../../scene/colour'
 import { inksOver, isPaper, type FrameInks } from '../inks'
 import type { CardTheme, FrameContext } from './frame'
 import { firstApart, powered, shaded } from './tones'
@@ -16,14 +8,16 @@ const DEEPER = [1.3, 1.6, 2, 2.4, 2.8, 3.2, 4, 5, 6, 7]
 const LIGHTER = [0.8, 0.65, 0.5, 0.4]
 /** Paper has hardly any hue to deepen: its field is the seal's red, much thinned; that of white and grey is mist. */
 const FIELD = { paper: '#EBCBBB', grey: '#C8D2DE' }
-const BORDER_ON_PICTURE = { light: 'rgba(255,255,255,0.78)', dark: 'rgba(255,255,255,0.24)' }
 
-/** The background's colour, deeper and more saturated; a dark one is made lighter, and in the dark theme the field is dark. */
+const NIGHT = { contrast: 1.5, haze: '#A49CC4', share: 0.12 }
+
+/** The background's colour, deeper and more saturated; a dark one is made lighter, and in the dark theme a pale sheet has a dark field. */
 export function fieldOf({ grounds, theme }: FrameContext): string {
   const ground = averageColour(grounds)
   if (theme === 'light') return dayField(ground)
+  // Around a dark sheet a darker field would be the edge of a phone.
   return isDark(ground)
-    ? mixColours(ground, '#000000', 0.42)
+    ? mixColours(firstApart(ground, NIGHT.contrast, LIGHTER), NIGHT.haze, NIGHT.share)
     : mixColours(powered(papery(ground), 6), '#17121A', 0.7)
 }
 
@@ -34,21 +28,6 @@ function dayField(ground: string): string {
   const strength = Math.min(0.8, 1.6 * hueOf(ground).chroma)
   const deep = firstApart(papery(ground), 1.42, DEEPER)
   return mixColours(deep, shaded(ground), strength)
-}
-
-/** Much lighter than the background; the border of a white page is between white and the field. */
-export function borderOf({ grounds, theme, hasPicture }: FrameContext): string {
-  if (hasPicture) return BORDER_ON_PICTURE[theme]
-  const ground = averageColour(grounds)
-  if (theme === 'dark' && isDark(ground)) return nightBorder(ground)
-  const tint = mixColours(ground, '#FFFFFF', 0.76)
-  return contrastRatio(tint, ground) >= 1.06 ? tint : mixColours(dayField(ground), '#FFFFFF', 0.6)
-}
-
-/** The edge of a dark page: lighter, with a more visible hue. */
-function nightBorder(ground: string): string {
-  const { hueDeg, chroma } = hueOf(ground)
-  return hslColour(hueDeg, chroma < 0.02 ? 0 : Math.min(0.42, 0.16 + chroma), 0.3)
 }
 
 /** Paper, white and light grey. */

@@ -1,0 +1,29 @@
+import type { Box } from '../../scene/nodes'
+
+const EXPONENT = 2.7 // of the corners' superellipse; 2 would be a circle
+const POINTS = 28 // on each corner: no straight stretch is seen at 4x
+
+/**
+ * A box with superellipse corners as SVG path data: curvature grows from nothing, so that no corner is seen to begin. `reachPx`
+ * is how far a corner reaches along each side.
+ */
+export function squircle({ x, y, width, height }: Box, reachPx: number): string {
+  const reach = Math.min(reachPx, width / 2, height / 2)
+  const [right, bottom] = [x + width, y + height]
+  // From the left end of the top side clockwise; every corner from its first side to its second.
+  const corners = [
+    { x: right - reach, y: y + reach, sx: 1, sy: -1, isFlipped: false },
+    { x: right - reach, y: bottom - reach, sx: 1, sy: 1, isFlipped: true },
+    { x: x + reach, y: bottom - reach, sx: -1, sy: 1, isFlipped: false },
+    { x: x + reach, y: y + reach, sx: -1, sy: -1, isFlipped: true },
+  ]
+  const points = corners.flatMap(({ x: cx, y: cy, sx, sy, isFlipped }) =>
+    Array.from({ length: POINTS + 1 }, (_, at) => {
+      const angle = ((isFlipped ? POINTS - at : at) / POINTS) * (Math.PI / 2)
+      const along = (value: number) => reach * value ** (2 / EXPONENT)
+      const [dx, dy] = [along(Math.sin(angle)), along(Math.cos(angle))]
+      return `${(cx + sx * dx).toFixed(2)} ${(cy + sy * dy).toFixed(2)}`
+    }),
+  )
+  return `M${points.join('L')}Z`
+}
