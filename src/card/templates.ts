@@ -89,7 +89,7 @@ export const TEMPLATES = {
     },
     type: ['font-pixel', 'bold', 'text-center', 40, 26, 24],
     inks: ['#E0F2FE', '#8FC7EE', '#22D3EE', '#22D3EE'],
-    card: { theme: 'dark' },
+    card: { theme: 'dark', shadow: 'md' },
     marks: false,
   }),
   naturalGreen: basic('Natural Green', '自然绿', 'leaf', '3:4', 'notebook', {
@@ -118,7 +118,7 @@ export const TEMPLATES = {
     ground: 'bg-gradient-to-b from-[#2E1342] via-[#8F2C41] to-[#FFA64D]',
     frame: { desk: '#F3D9BD' },
     type: ['font-sans', 'bold', 'text-center', 30, 20, 24],
-    inks: ['#FFFFFF', '#FFFBF5', '#2B2A33', '#FFE3B8'],
+    inks: ['#3A1F33', '#6E4A55', '#2B2A33', '#C24A2C'],
     card: { shadow: 'md' },
   }),
   ...weatherSet('sunny', 'Sunny', '晴', 'clean', [44, 40, 40], {
@@ -130,6 +130,7 @@ export const TEMPLATES = {
     ground: 'bg-gradient-to-b from-slate-600 to-[#7C93AD]',
     type: ['font-sans', 480, 'text-left'],
     inks: ['#101C2C', '#2A3B50', '#101C2C', '#2A3B50'],
+    card: { shadow: 'md' },
     marks: true,
   }),
   ...weatherSet('cloudy', 'Cloudy', '云', 'clean', [44, 38, 44], {

@@ -32,12 +32,14 @@ function lookOf({ settings }: Card): Pick<CardInput, 'frame' | 'isOnTemplatesGro
 }
 
 function productInput(card: ProductCard): CardInput {
+  const look = lookOf(card)
   return {
     settings: card.settings,
     backdropSettings: productSettings(card.settings),
-    ...lookOf(card),
+    ...look,
     day: dayOf(card),
-    photoSrc: pictureOf(card),
+    // Pictures of products are full of words: none are set on them.
+    photoSrc: look.frame.keepsPhotoClear ? pictureOf(card) : '',
     layoutSubject: (context) => layoutProduct(card.product, card.settings, context),
   }
 }

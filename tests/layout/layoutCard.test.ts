@@ -121,7 +121,10 @@ describe('what a card shows', () => {
       )
       return { sizePx: blocks.find(({ id }) => id === 'author')?.sizePx ?? 0, isCut: notices.length > 0 }
     }
-    const long = { clean: 'Maria-Theresia Walburga '.repeat(3), polaroid: 'Johann Wolfgang von Goethe' }
+    const long = {
+      clean: 'Maria-Theresia Walburga '.repeat(3),
+      polaroid: 'Johann Wolfgang von Goethe, Geheimrat',
+    }
     for (const frameStyle of ['clean', 'polaroid'] as const) {
       const [short, whole, cut] = ['Li Bai', long[frameStyle], 'Nobody '.repeat(25)].map((author) =>
         name(frameStyle, author),

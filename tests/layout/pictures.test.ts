@@ -4,10 +4,14 @@ import { NO_PICTURE, type BackgroundImage } from '../../src/look/backgrounds'
 import { FRAMES } from '../../src/look/frames'
 import { flatTones, type TonesOf } from '../../src/look/pictureTones'
 import type { CardSettings } from '../../src/card/settings'
-import type { Scene, SceneNode } from '../../src/scene/nodes'
+import type { Frame } from '../../src/look/frames/frame'
+import { RATIOS } from '../../src/look/ratios'
+import { boxesOverlap } from '../../src/scene/box'
+import type { Box, Scene, SceneNode } from '../../src/scene/nodes'
 import { FULL_VIEW } from '../../src/layout/view'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf, QUOTE } from './cards'
+import { productWith } from './products'
 
 const SRC = 'own:0123456789abcdef'
 const GREY = flatTones([128, 128, 128])
@@ -84,16 +88,42 @@ describe('a picture under the words', () => {
 })
 
 describe('the quote’s own picture', () => {
-  it.each(['polaroid', 'film'] as const)(
-    'lies in %s under its own scrim, which is dropped if the picture is missing',
-    (frameStyle) => {
-      const card = cardWith({ frameStyle, backgroundType: 'solid' }, {}, { ...QUOTE, imageUrl: SRC })
-      const scene = (tonesOf: TonesOf) => layoutCard(card, fakeMetrics, FULL_VIEW, tonesOf)
-      const seen = nodesIn(scene(() => flatTones([120, 120, 120])))
-      expect(seen.some(({ id }) => id.startsWith('picture-scrim'))).toBe(true)
-      const gone = nodesIn(scene(() => 'missing'))
-      expect(gone.some(({ id }) => id.startsWith('picture-scrim'))).toBe(false)
-      expect(gone.some((node) => node.type === 'image' && node.src === SRC)).toBe(true) // exports report it as failed
-    },
-  )
+  it('lies in film under its own scrim, which is dropped if the picture is missing', () => {
+    const frameStyle = 'film'
+    const card = cardWith({ frameStyle, backgroundType: 'solid' }, {}, { ...QUOTE, imageUrl: SRC })
+    const scene = (tonesOf: TonesOf) => layoutCard(card, fakeMetrics, FULL_VIEW, tonesOf)
+    const seen = nodesIn(scene(() => flatTones([120, 120, 120])))
+    expect(seen.some(({ id }) => id.startsWith('picture-scrim'))).toBe(true)
+    const gone = nodesIn(scene(() => 'missing'))
+    expect(gone.some(({ id }) => id.startsWith('picture-scrim'))).toBe(false)
+    expect(gone.some((node) => node.type === 'image' && node.src === SRC)).toBe(true) // exports report it as failed
+  })
+
+  it('is clear where all words are apart from it', () => {
+    const apart = idsOf(FRAMES).filter((id) => (FRAMES[id] as Frame).keepsPhotoClear)
+    expect(apart).toEqual(['polaroid'])
+    for (const frameStyle of apart) {
+      for (const aspectRatio of idsOf(RATIOS)) {
+        const looks = [
+          cardWith({ frameStyle, aspectRatio }, {}, { ...QUOTE, imageUrl: SRC }),
+          cardWith({
+            frameStyle,
+            aspectRatio,
+            backgroundType: 'image',
+            backgroundImage: { ...NO_PICTURE, src: SRC },
+          }),
+          productWith({ pictureUrl: SRC }, { frameStyle, aspectRatio }),
+        ]
+        for (const card of looks) {
+          const scene = layoutCard(card, fakeMetrics, FULL_VIEW, () => GREY)
+          const photo = nodesIn(scene).find((node) => node.type === 'image' && node.src === SRC) as Box &
+            SceneNode
+          for (const { id, box } of scene.blocks.filter(({ id }) => id !== 'watermark')) {
+            expect(boxesOverlap(box, photo), `${id} on the photo of ${frameStyle} ${aspectRatio}`).toBe(false)
+          }
+          expect(nodesIn(scene).filter(({ id }) => /veil|scrim/.test(id))).toEqual([])
+        }
+      }
+    }
+  })
 })

@@ -8,8 +8,8 @@ import { layoutCard } from '../../src/layout/layoutCard'
 import { COMPACT_VIEW, FULL_VIEW } from '../../src/layout/view'
 import { FRAMES, type FrameId } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
-import { containsBox } from '../../src/scene/box'
-import type { BlockId, Scene } from '../../src/scene/nodes'
+import { boxesOverlap, containsBox } from '../../src/scene/box'
+import type { BlockId, Box, Scene, SceneNode } from '../../src/scene/nodes'
 import { idsOf } from './cards'
 import { anyProductCard, DAY, PRODUCT, productWith } from './products'
 import { allNodes, expectValidLayout, fakeMetrics, boundsOf, textNodes } from './validLayout'
@@ -127,6 +127,26 @@ describe('what a product card shows', () => {
         (node) => node.type === 'image' && node.src === PRODUCT.pictureUrl,
       )
       expect(shown, frameStyle).toHaveLength(1)
+    }
+  })
+
+  it('has no words on its picture, which is full of words itself', () => {
+    for (const frameStyle of idsOf(FRAMES)) {
+      for (const aspectRatio of idsOf(RATIOS)) {
+        const scene = layoutCard(productWith({}, { frameStyle, aspectRatio }), fakeMetrics)
+        const pictures = allNodes([...scene.still, ...scene.live]).filter(
+          (node) => node.type === 'image' && node.src === PRODUCT.pictureUrl,
+        ) as (Box & SceneNode)[]
+        for (const picture of pictures) {
+          const over = scene.blocks.filter(
+            ({ id, box }) => id !== 'productPicture' && boxesOverlap(box, picture),
+          )
+          expect(
+            over.map(({ id }) => id),
+            `${frameStyle} ${aspectRatio}`,
+          ).toEqual([])
+        }
+      }
     }
   })
 

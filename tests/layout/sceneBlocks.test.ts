@@ -65,23 +65,6 @@ describe('the picture', () => {
   })
 })
 
-describe('the text box', () => {
-  it('is at the foot of the photo for a product', () => {
-    const card = productWith({ pictureUrl: PHOTO }, { frameStyle: photoFrame() })
-    const scene = layoutCard(card, fakeMetrics, FULL_VIEW, () => GREY)
-    const { textBox } = scene.plan
-    const words = scene.blocks.filter(({ id }) => !scene.plan.placedByFrame.includes(id))
-    expect(words.length).toBeGreaterThan(0)
-    for (const { id, box } of words.filter(({ id }) => id !== 'name')) {
-      expect(box.y, id).toBeGreaterThanOrEqual(textBox.y - 1)
-      expect(box.y + box.height, id).toBeLessThanOrEqual(textBox.y + textBox.height + 1)
-    }
-    expect(textBox.y).toBeGreaterThan(
-      layoutCard(productWith({ pictureUrl: '' }, { frameStyle: photoFrame() }), fakeMetrics).plan.textBox.y,
-    )
-  })
-})
-
 function photoFrame(): FrameId {
   return idsOf(FRAMES).find((id) => FRAMES[id].showsPhoto === true)!
 }

@@ -10,7 +10,7 @@ const CODE = { ofHeight: 0.46, minPx: 96, maxPx: 188, ofWidth: 0.3 }
 /**
  * Two columns if the card is wide and a picture or a code can stand beside the words; else one. Best first.
  */
-export function arrangementsOf({ shown, plan, align, byHand, isOnPhoto }: ProductWords): Arrangement[] {
+export function arrangementsOf({ shown, plan, align, byHand }: ProductWords): Arrangement[] {
   const { width, height } = plan.textBox
   const isWide = width >= WIDE.ratio * height && width >= WIDE.minPx
   const gutterPx = Math.round(Math.min(GUTTER.maxPx, Math.max(GUTTER.minPx, GUTTER.share * width)))
@@ -32,7 +32,7 @@ export function arrangementsOf({ shown, plan, align, byHand, isOnPhoto }: Produc
     const two = beside('beside', Math.min(own, width * PICTURE.maxShare))
     return [two, { ...stacked, isResort: width >= WIDE.surely * height }]
   }
-  if (isWide && !isOnPhoto && shown.qr && align !== 'center' && hasWords(shown)) {
+  if (isWide && shown.qr && align !== 'center' && hasWords(shown)) {
     const scale = byHand('qrCode').scale
     const own = Math.min(CODE.maxPx, Math.max(CODE.minPx, height * CODE.ofHeight)) * scale
     return [beside('code', Math.min(own, width * CODE.ofWidth * Math.max(1, scale))), stacked]

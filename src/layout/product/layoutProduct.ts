@@ -1,7 +1,6 @@
 import type { Product } from '../../card/product'
 import type { CardSettings } from '../../card/settings'
 import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
-import type { Inks } from '../../look/inks'
 import { insetBox } from '../../scene/box'
 import type { BlockId, Box, SceneNotice } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
@@ -16,7 +15,6 @@ import type { FootLine } from '../footLine'
 import type { Backdrop } from '../backdrop'
 import type { SubjectLayout, SubjectContext } from '../subject'
 
-const PHOTO = { share: 0.66, padPx: 24 } // share of the box's height
 const GLOW_PX = 48
 const SPREAD = { max: 1.5, ofFree: 0.5 } // how far gaps widen if there is room
 
@@ -28,20 +26,16 @@ export function layoutProduct(
   settings: CardSettings,
   context: SubjectContext,
 ): SubjectLayout {
-  const { backdrop, metrics, textScale, byHand } = context
-  const inks = backdrop.context.photo?.state === 'unknown' ? withSingleInk(context.inks) : context.inks
-  const { photo } = backdrop.context
-  const isOnPhoto = photo !== null && photo.state !== 'missing'
+  const { backdrop, metrics, textScale, byHand, inks } = context
   const { titleColor, taglineColor } = settings.textSettings
-  const whole = shownProduct(product, settings, photo !== null)
-  const caption = captionOf(whole, isOnPhoto, settings, context)
+  const whole = shownProduct(product, settings, backdrop.context.photo !== null)
+  const caption = captionOf(whole, settings, context)
   const shown = caption ? { ...whole, [caption.block.id]: '' } : whole
   const isRightToLeft = directionOf(shown.name || shown.tagline)?.isRightToLeft ?? false
   const words: ProductWords = {
     shown,
     text: settings.textSettings,
     plan: productPlan(backdrop),
-    isOnPhoto,
     inks,
     nameInk: titleColor || inks.quote,
     taglineInk: taglineColor || inks.translation,
@@ -62,38 +56,23 @@ export function layoutProduct(
   }
 }
 
-/** On an unmeasured photo a tint would be too faint on bright parts. */
-function withSingleInk(inks: Inks): Inks {
-  return { ...inks, translation: inks.quote, author: inks.quote }
-}
-
 /** The frame's plan with the text box adapted to products. */
-function productPlan({ plan, frame, context, mood }: Backdrop): FramePlan {
-  const { textBox } = plan
+function productPlan({ plan, mood }: Backdrop): FramePlan {
   // A product fills its box to the bottom, nearer to a low sun than the few words of a quote.
-  if (mood && plan.grid) return { ...plan, textBox: insetBox(textBox, { bottom: GLOW_PX }) }
-  if (context.photo?.state !== 'seen' && context.photo?.state !== 'awaited') return plan
-  // On a measured photo the words keep to its lower part: its motif stays visible, the scrim follows.
-  const area = frame.backgroundBox?.(context.bounds) ?? context.bounds
-  const bottom = area.y + area.height - PHOTO.padPx
-  const height = Math.round((bottom - textBox.y) * PHOTO.share)
-  return { ...plan, textBox: { ...textBox, y: bottom - height, height }, blockAt: 1 }
+  return mood && plan.grid ? { ...plan, textBox: insetBox(plan.textBox, { bottom: GLOW_PX }) } : plan
 }
 
-/** The frame's author slot: the name on a photo, else the tagline; null if it would be truncated. */
+/** The tagline on the frame's author slot; null if it would be truncated. */
 function captionOf(
   shown: ShownProduct,
-  isOnPhoto: boolean,
-  { textSettings: { titleColor, taglineColor } }: CardSettings,
+  { textSettings: { taglineColor } }: CardSettings,
   { backdrop, setLine, inks }: SubjectContext,
 ): FootLine | null {
   const { author } = backdrop.plan
   if (typeof author === 'string') return null
   const { colour, ...slot } = author
-  const inColour = (chosen: string) => ({ ...slot, ...(colour && !chosen ? { colour } : {}) })
-  const line = isOnPhoto
-    ? setLine('name', shown.name || null, inColour(titleColor), inks.quote)
-    : setLine('tagline', shown.tagline || null, inColour(taglineColor), inks.translation)
+  const inColour = colour && !taglineColor ? { ...slot, colour } : slot
+  const line = setLine('tagline', shown.tagline || null, inColour, inks.translation)
   return line && !line.paragraph.truncated ? line : null
 }
 

@@ -14,6 +14,7 @@ const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, max: 1.5 }
 const LARGE_FROM_PX = 420 // width of the column
 const SMALL_ROOM_PX = 345
 const TALL = 1.75 // times as high as wide
+const LOW_PX = 200 // room in which a logo above the name would leave none for the name
 const FOOT_GAP_PX = 24
 const RULED_TEXT_PX = { small: 1.35 } // small and larger words share one pitch
 
@@ -48,7 +49,13 @@ function measureStacked(columns: Columns): Rows | null {
   const isTall = room > TALL * mainPx
   const hasPicture = shown.pictureUrl !== '' && allowance.minPicture > 0
   const widestPx = mainPx / PICTURE_ASPECT.widest
-  const head = headRows(words, sizes, { widthPx: mainPx, isBeside: hasPicture && !isTall }, allowance, grid)
+  const head = headRows(
+    words,
+    sizes,
+    { widthPx: mainPx, isBeside: (hasPicture && !isTall) || room < LOW_PX },
+    allowance,
+    grid,
+  )
   if (!head) return null
   const target = isTall && mainPx >= LARGE_FROM_PX ? CODE_PX.large : codePx(room)
   const max = Math.min(CODE_PX.max * target * byHand('qrCode').scale, room * CODE_PX.share, mainPx)
@@ -94,7 +101,7 @@ function measureColumns(columns: Columns): Rows | null {
     maxPx,
     isPictured ? (align === 'right' ? 'right' : 'left') : 'center',
   )
-  const head = headRows(words, sizes, { widthPx: mainPx, isBeside: false }, allowance, grid)
+  const head = headRows(words, sizes, { widthPx: mainPx, isBeside: room < LOW_PX }, allowance, grid)
   if (!head) return null
   const topics = topicsRowOf(words, sizes.smallPx, mainPx, allowance, grid, align)
   const counts = countsRowOf(words, sizes.smallPx, allowance, grid, align)

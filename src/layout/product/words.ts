@@ -15,7 +15,6 @@ export interface ProductWords {
   inks: Inks
   nameInk: string
   taglineInk: string
-  isOnPhoto: boolean
   metrics: TextMetrics
   textScale: number
   align: TextAlign

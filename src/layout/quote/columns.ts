@@ -20,6 +20,7 @@ export type TextKind = 'prose' | 'verse'
 
 /** Minimum width to height. */
 const CARD = { prose: 2, verse: 1.6 }
+const BOX_SHARE = 0.6 // of the card's width: a box beside a photo is too narrow for two columns
 const QUOTE_SHARE = 0.6 // of the two columns
 const GUTTER = { share: 0.075, minPx: 48, maxPx: 88 }
 /** Minimum size relative to one column; centred words, held together by their axis, must gain. */
@@ -34,8 +35,8 @@ export function columnsFor(
   { textBox, grid }: FramePlan,
   kind: TextKind,
 ): Columns | null {
-  if (grid || card.width < CARD[kind] * card.height) return null
   const { width } = textBox
+  if (grid || card.width < CARD[kind] * card.height || width < BOX_SHARE * card.width) return null
   const gutterPx = Math.round(Math.min(GUTTER.maxPx, Math.max(GUTTER.minPx, GUTTER.share * width)))
   const quotePx = Math.round((width - gutterPx) * QUOTE_SHARE)
   return { quotePx, gutterPx, asidePx: width - gutterPx - quotePx }

@@ -1,19 +1,30 @@
 import { insetBox } from '../../scene/box'
 import { mixColours, withAlpha } from '../../scene/colour'
+import type { Box, SceneNode } from '../../scene/nodes'
 import { inksOver } from '../inks'
-import { grown, type Frame, type FrameContext } from './frame'
-import { isSky, photoNodes, photoPage, scrimOn, scrimPaint, showsPicture } from './onPhoto'
-import { GLOSS, gloss, lamp, photoBox, printBox, printMeasures, RADIUS_PX, turnOf } from './polaroidPrint'
+import { liftedShadows } from '../shadows'
+import type { Frame, FrameContext } from './frame'
+import { photoNodes, showsPicture } from './onPhoto'
+import { exposure } from './polaroidExposure'
+import { gloss, lamp, printBox, printParts, RADIUS_PX, turnOf } from './polaroidPrint'
 
 type Colour = 'desk' | 'print' | 'name' | 'written'
 
-const SKY_SHARE = 0.64 // of a photo of the weather: below it is what shines
-const MIN_SCRIM = { top: 0.16, middle: 0.22 }
 const WRITTEN = { face: 'rounded', italic: true, weight: 600 } as const
+const DATE = { px: 17, ofPx: 5.8 } // its width
+const NAME_PX = { small: 22, large: 25, largeFrom: 430 }
+const LAST_LINE_PX = 38 // the room of name and date
 const SHADE = '#322314'
 const SHADOWS = [shadow(2, 4, 0.22), shadow(14, 34, 0.3)]
+const INKS = {
+  quote: '#24232B',
+  translation: '#57524C',
+  author: '#2B2A33',
+  small: '#625C54',
+  accent: '#A63A1E',
+}
 
-/** An instant photo on a desk, a little askew: the picture or the background as the photo, name and date written on the foot. */
+/** An instant photo on a desk, a little askew: the picture or the background as the photo, all words on the wide edge. */
 export const polaroid: Frame<Colour> = {
   label: { en: 'Polaroid', zh: '拍立得' },
   colours: {
@@ -23,37 +34,40 @@ export const polaroid: Frame<Colour> = {
     written: { light: '#6A645C', dark: '#625C54' },
   },
   showsPhoto: true,
-  glare: GLOSS,
-  page: (_, below) => photoPage(below, scrimOn(below, MIN_SCRIM, GLOSS)),
-  backgroundBox: (bounds) => ({ ...photoBox(bounds), radiusPx: RADIUS_PX.photo }),
-  plan(context) {
-    const { bounds, colours } = context
-    const photo = photoBox(bounds)
-    const { foot } = printMeasures(bounds)
-    const top = photo.y + grown(photo.height, 0.08, 20, 40)
-    const side = grown(photo.width, 0.08, 24, 80)
-    const middleY = photo.y + photo.height + foot / 2
-    const [namePx, datePx] = photo.width >= 420 ? [27, 19] : photo.width >= 350 ? [24, 17] : [22, 16]
-    const dateWidthPx = datePx * 5.8
+  keepsPhotoClear: true,
+  hasDesk: true,
+  page: ({ colours }) => ({ grounds: [colours.print], inks: INKS }),
+  backgroundBox: (bounds) => ({ ...printParts(bounds).photo, radiusPx: RADIUS_PX.photo }),
+  plan({ bounds, colours, theme }) {
+    const { foot, isBeside } = printParts(bounds)
+    const [side, top] = isBeside ? [36, 12] : [4, 18]
+    const [left, right] = [foot.x + side, foot.x + foot.width - (isBeside ? 8 : 4)]
+    const baselineY = foot.y + foot.height - (isBeside ? 8 : 2)
+    const dateWidthPx = DATE.px * DATE.ofPx
     return {
-      textBox: { x: photo.x + side, y: top, width: photo.width - 2 * side, height: wordsEndY(context) - top },
+      textBox: {
+        x: left,
+        y: foot.y + top,
+        width: right - left,
+        height: baselineY - LAST_LINE_PX - foot.y - top,
+      },
       author: {
         ...WRITTEN,
-        x: photo.x + 4,
-        baselineY: middleY + 9,
+        x: left,
+        baselineY,
         align: 'left',
-        maxWidthPx: photo.width - dateWidthPx - 16,
-        sizePx: namePx,
+        maxWidthPx: right - left - dateWidthPx - 16,
+        sizePx: foot.width >= NAME_PX.largeFrom ? NAME_PX.large : NAME_PX.small,
         colour: colours.name,
         ground: colours.print,
       },
       date: {
         ...WRITTEN,
-        x: photo.x + photo.width - 2,
-        baselineY: middleY + 9,
+        x: right,
+        baselineY,
         align: 'right',
         maxWidthPx: dateWidthPx,
-        sizePx: datePx,
+        sizePx: DATE.px,
         trackingEm: 0,
         colour: colours.written,
       },
@@ -64,79 +78,63 @@ export const polaroid: Frame<Colour> = {
         maxWidthPx: bounds.width / 2,
         sizePx: 15,
         weight: 600,
-        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, 0.18)], context.theme).small, // in the print's shadow
+        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, 0.18)], theme).small, // in the print's shadow
         staysLevel: true,
       },
       turn: turnOf(bounds),
-      shortQuoteLift: 1.15,
+      hidesOrnament: !isBeside, // it would take the quote's room
+      pictureRadiusPx: RADIUS_PX.photo,
     }
   },
-  under(context) {
-    const { bounds, colours } = context
-    return [
+  under({ bounds, colours, theme, isDeskOpen, lift }) {
+    const print: SceneNode = {
+      type: 'rect',
+      id: 'frame-print',
+      ...printBox(bounds),
+      radiusPx: RADIUS_PX.print,
+      fill: colours.print,
+      shadows: liftedShadows(SHADOWS, lift),
+    }
+    const table: SceneNode[] = [
       { type: 'rect', id: 'frame-desk', ...bounds, fill: colours.desk },
-      lamp(bounds, context.theme === 'dark' ? 0.08 : 0.28),
-      {
-        type: 'group',
-        id: 'frame-print-clip',
-        clip: bounds,
-        children: [
-          {
-            type: 'group',
-            id: 'frame-print-turned',
-            rotation: turnOf(bounds),
-            children: [
-              {
-                type: 'rect',
-                id: 'frame-print',
-                ...printBox(bounds),
-                radiusPx: RADIUS_PX.print,
-                fill: colours.print,
-                shadows: SHADOWS,
-              },
-            ],
-          },
-        ],
-      },
+      lamp(bounds, theme === 'dark' ? 0.08 : 0.28),
+    ]
+    const turned: SceneNode = {
+      type: 'group',
+      id: 'frame-print-turned',
+      rotation: turnOf(bounds),
+      children: [print],
+    }
+    return [
+      ...(isDeskOpen ? [] : table),
+      { type: 'group', id: 'frame-print-clip', clip: bounds, children: [turned] },
     ]
   },
   behind(context) {
-    const photo = photoBox(context.bounds)
-    const scrim = scrimOn(context, MIN_SCRIM, GLOSS)
-    const shape = { ...photo, radiusPx: RADIUS_PX.photo }
+    const { photo: area } = printParts(context.bounds)
+    const shape = { ...area, radiusPx: RADIUS_PX.photo }
     return [
+      ...(isBlank(context) ? exposure(area, context) : []),
       ...photoNodes(context.photo, shape),
-      // Under the scrim the gloss reduces contrast less.
-      gloss(photo),
-      ...(context.onPicture?.scrim ?? []),
-      ...(scrim
-        ? [
-            {
-              type: 'rect' as const,
-              id: 'frame-scrim',
-              ...shape,
-              fill: scrimPaint(scrim, photo, wordsEndY(context)),
-            },
-          ]
-        : []),
-      {
-        type: 'rect',
-        id: 'frame-photo-edge',
-        ...insetBox(photo, 0.5),
-        radiusPx: RADIUS_PX.photo,
-        stroke: { paint: 'rgba(20,14,10,0.22)', widthPx: 1 },
-      },
+      gloss(area),
+      edge(area),
     ]
   },
 }
 
-/** Below this no words are on the photo: higher up if the photo shows something. */
-function wordsEndY(context: FrameContext): number {
-  const photo = photoBox(context.bounds)
-  const hasScrim = scrimOn(context, MIN_SCRIM, GLOSS) !== null
-  if (hasScrim && isSky(context)) return photo.y + Math.round(photo.height * SKY_SHARE)
-  const share = showsPicture(context) || hasScrim ? 0.18 : 0.08
-  return photo.y + photo.height - Math.min(96, Math.round(photo.height * share))
+/** A plain ground is no photo: something is exposed on it. */
+function isBlank(context: FrameContext): boolean {
+  return !context.hasWeather && !showsPicture(context) && context.photo?.state !== 'awaited'
+}
+
+function edge(photo: Box): SceneNode {
+  return {
+    type: 'rect',
+    id: 'frame-photo-edge',
+    ...insetBox(photo, 0.5),
+    radiusPx: RADIUS_PX.photo,
+    stroke: { paint: 'rgba(20,14,10,0.22)', widthPx: 1 },
+  }
 }
 
 function shadow(dy: number, blurPx: number, alpha: number) {

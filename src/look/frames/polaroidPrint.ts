@@ -4,7 +4,9 @@ import type { Box, SceneNode } from '../../scene/nodes'
 import { grown, type FramePlan } from './frame'
 
 export const RADIUS_PX = { print: 4, photo: 2 }
-export const GLOSS = 0.12 // white, where it is strongest
+const GLOSS = 0.1 // white, where it is strongest
+const BORDER_PX = 24
+const BESIDE_FROM = 1.45 // width to height of a card whose print lies on its side
 
 /** Wide prints lean to the left, square and tall ones to the right. */
 export function turnOf(bounds: Box): NonNullable<FramePlan['turn']> {
@@ -14,26 +16,30 @@ export function turnOf(bounds: Box): NonNullable<FramePlan['turn']> {
   }
 }
 
-export function printMeasures({ width, height }: Box) {
-  const isWide = width > height * 1.05
-  return {
-    border: grown(Math.min(width, height), 0.048, 20, 26),
-    foot: isWide ? grown(height, 0.17, 76, 92) : grown(height, 0.15, 72, 100),
-    side: isWide ? grown(width, 0.058, 32, 64) : grown(width, 0.058, 28, 40),
-  }
-}
-
 /** The foot of the desk is deeper, for the watermark. */
 export function printBox(bounds: Box): Box {
-  const { side } = printMeasures(bounds)
   const isTall = bounds.height > bounds.width * 1.05
+  const side = isBeside(bounds) ? grown(bounds.width, 0.042, 32, 52) : grown(bounds.width, 0.058, 28, 40)
   const top = isTall ? grown(bounds.height, 0.045, 28, 48) : 24
   return insetBox(bounds, { top, right: side, bottom: top + 16, left: side })
 }
 
-export function photoBox(bounds: Box): Box {
-  const { border, foot } = printMeasures(bounds)
-  return insetBox(printBox(bounds), { top: border, right: border, bottom: foot, left: border })
+/** The photo on its print, and the wide edge that is written on: below it, or beside it on a print that lies on its side. */
+export function printParts(bounds: Box): { photo: Box; foot: Box; isBeside: boolean } {
+  const inside = insetBox(printBox(bounds), BORDER_PX)
+  const { x, y, width, height } = inside
+  if (isBeside(bounds)) {
+    const photoPx = grown(width, 0.47, 320, 580)
+    const photo = { x, y, width: photoPx, height }
+    return { photo, foot: { x: x + photoPx, y, width: width - photoPx, height }, isBeside: true }
+  }
+  const footPx = grown(height, 0.43, 180, 300)
+  const photo = { x, y, width, height: height - footPx }
+  return { photo, foot: { x, y: y + photo.height, width, height: footPx }, isBeside: false }
+}
+
+function isBeside({ width, height }: Box): boolean {
+  return width >= BESIDE_FROM * height
 }
 
 /** Light from the upper left. */
