@@ -1,7 +1,6 @@
 import { containsBox, insetBox } from '../../scene/box'
 import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
-import { seededRandom } from '../../scene/random'
 import { inksOver, type FrameInks } from '../inks'
 import { grown, type Frame, type FrameContext } from './frame'
 import { dither, heart, MARK_CELLS, quotationMark, steppedBox } from './pixelArt'
@@ -24,7 +23,7 @@ const INKS: FrameInks = {
   accent: '#FF7FA0',
 }
 
-/** A window of an old game: everything on a grid of 6 px, corners in steps, a hard shadow, a field of single pixels. */
+/** A window of an old game: everything on a grid of 6 px, corners in steps, a hard shadow, a field in dithered cells. */
 export const pixel: Frame<Colour> = {
   label: { en: 'Pixel', zh: '像素' },
   colours: {
@@ -35,6 +34,7 @@ export const pixel: Frame<Colour> = {
     heart: { light: '#FF7FA0', dark: '#FF7FA0' },
     dither: { light: '', dark: '' }, // of the field, a little off it
   },
+  hasDesk: true,
   cover: boxOn,
   page: ({ colours, theme }) => ({
     grounds: [colours.page],
@@ -66,19 +66,20 @@ export const pixel: Frame<Colour> = {
   },
   behind(context) {
     const box = boxOn(context.bounds)
-    const { colours } = context
+    const { colours, isDeskOpen } = context
+    const fallPx = Math.round(2 * context.lift) * UNIT_PX
     const layer = (id: string, inset: number, fill: string): SceneNode => ({
       type: 'path',
       id: `frame-${id}`,
       d: steppedBox(insetBox(box, inset * UNIT_PX), UNIT_PX),
       fill,
     })
-    const fallen = { ...box, x: box.x + 2 * UNIT_PX, y: box.y + 2 * UNIT_PX }
+    const fallen = { ...box, x: box.x + fallPx, y: box.y + fallPx }
     // On a pale field a pale outermost line would be invisible: there the dark one is outside.
     const isLost = worstContrast(colours.edge, context.grounds) < 1.5
     const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
     return [
-      field(context, box),
+      ...(isDeskOpen ? [] : [field(context, box)]),
       { type: 'path', id: 'frame-shadow', d: steppedBox(fallen, UNIT_PX), fill: shadowColour(context) },
       layer('edge', 0, outer),
       layer('seam', 1, between),
@@ -124,15 +125,16 @@ function field(context: FrameContext<Colour>, box: Box): SceneNode {
   const inside = insetBox(box, 4 * UNIT_PX)
   const ground = averageColour(grounds)
   const own = luminance(ground) > 0.5 ? withAlpha('#1A1D4E', 0.14) : withAlpha('#C4BBFF', 0.34)
-  const random = seededRandom(`pixel ${bounds.width}×${bounds.height}`)
   return {
     type: 'path',
     id: 'frame-dither',
-    d: dither(unitArea(bounds), UNIT_PX, random, (cell) => containsBox(inside, cell)),
+    d: dither(insetBox(unitArea(bounds), -UNIT_PX), UNIT_PX, (cell) => containsBox(inside, cell)),
     fill: colours.dither || own,
   }
 }
 
 function shadowColour({ colours, grounds }: FrameContext<Colour>): string {
-  return colours.shadow || mixColours(grounds.at(-1) ?? '#000000', '#100D3C', 0.78)
+  const ground = grounds.at(-1) ?? '#000000'
+  const [shade, share] = luminance(ground) > 0.5 ? (['#2B2F77', 0.4] as const) : (['#100D3C', 0.78] as const)
+  return colours.shadow || mixColours(ground, shade, share)
 }

@@ -56,21 +56,26 @@ function cells(rows: readonly string[], x: number, y: number, cellPx: number): s
     .join('')
 }
 
-/** Single cells scattered over an area, more and more of them downwards, every second place at most. */
-export function dither(
-  area: Box,
-  cellPx: number,
-  random: () => number,
-  isHidden: (cell: Box) => boolean,
-): string {
-  const columns = Math.floor(area.width / cellPx)
-  const rows = Math.floor(area.height / cellPx)
+/** Bayer's matrix: the order in which the cells of a 4 × 4 tile are filled as a tone deepens. */
+const BAYER = [
+  [0, 8, 2, 10],
+  [12, 4, 14, 6],
+  [3, 11, 1, 9],
+  [15, 7, 13, 5],
+]
+const DITHER = { from: 0.2, to: 0.5 } // of the height, where the first cells are; and the share of cells at the foot
+
+/** A tone that deepens downwards in ordered cells, as on a screen of few colours. */
+export function dither(area: Box, cellPx: number, isHidden: (cell: Box) => boolean): string {
+  const columns = Math.ceil(area.width / cellPx)
+  const rows = Math.ceil(area.height / cellPx)
   let d = ''
-  for (let row = 0; row < rows; row += 2) {
-    const share = 0.02 + 0.42 * (row / rows) ** 2.2
-    for (let column = (row / 2) % 2 === 0 ? 0 : 1; column < columns; column += 2) {
+  for (let row = 0; row < rows; row++) {
+    const depth = Math.max(0, (row + 1) / rows - DITHER.from) / (1 - DITHER.from)
+    for (let column = 0; column < columns; column++) {
+      const isOn = BAYER[row % 4]![column % 4]! < 16 * DITHER.to * depth
       const cell = { x: area.x + column * cellPx, y: area.y + row * cellPx, width: cellPx, height: cellPx }
-      if (random() < share && !isHidden(cell)) d += bar(cell.x, cell.y, cellPx, cellPx)
+      if (isOn && !isHidden(cell)) d += bar(cell.x, cell.y, cellPx, cellPx)
     }
   }
   return d
