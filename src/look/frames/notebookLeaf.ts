@@ -6,7 +6,9 @@ import { grown, type FrameContext, type LineGrid } from './frame'
 export type LeafColour = 'rule' | 'margin' | 'hole'
 type LeafContext = FrameContext<LeafColour>
 
-const RULE_PX = 1.2
+const RULE_PX = 1
+const HEAD_PX = 3 // between the two rules below the head
+const GRAIN = 0.018
 const HOLE_PX = 30
 const SHADE_PX = 90
 const PRINT = { rule: '#BCD0E4', margin: '#E07A78' }
@@ -16,7 +18,11 @@ const HOLE_SHADE = 0.14 // shade under the leaf
 
 /** The binding's shade and the holes. */
 export function boundEdge(context: LeafContext): SceneNode[] {
-  return [spineShade(context), ...holeCentres(context.bounds).map((centre, at) => hole(centre, at, context))]
+  return [
+    grain(context.bounds),
+    spineShade(context),
+    ...holeCentres(context.bounds).map((centre, at) => hole(centre, at, context)),
+  ]
 }
 
 /** A rule at every row of the grid, and the double margin line across them. */
@@ -29,7 +35,8 @@ export function printedRules(context: LeafContext, { firstY, pitchPx }: LineGrid
     `M${atX} ${bounds.y}h${widthPx}v${bounds.height}h${-widthPx}z`
   return [
     { type: 'path', id: 'frame-rules', d: lines.join(''), fill: ruleColour(context) },
-    { type: 'path', id: 'frame-margin', d: down(x, 1.6) + down(x + 4, 0.8), fill: marginColour(context) },
+    { type: 'path', id: 'frame-head', d: ruleOutline(bounds, firstY - HEAD_PX), fill: ruleColour(context) },
+    { type: 'path', id: 'frame-margin', d: down(x, 2) + down(x + 4, 1), fill: marginColour(context) },
   ]
 }
 
@@ -71,6 +78,15 @@ function hole({ x, y }: Point, at: number, context: LeafContext): SceneNode {
       { dx: 0, dy: 0, blurPx: 1, spreadPx: 0.5, colour: 'rgba(40,34,24,0.28)', inset: true },
       { dx: 0, dy: 1, blurPx: 0, spreadPx: 0, colour: 'rgba(255,255,255,0.35)' }, // the punched edge, lit
     ],
+  }
+}
+
+function grain(bounds: Box): SceneNode {
+  return {
+    type: 'rect',
+    id: 'frame-grain',
+    ...bounds,
+    fill: { type: 'noise', seed: 'leaf', amount: GRAIN },
   }
 }
 
