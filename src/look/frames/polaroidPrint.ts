@@ -5,7 +5,9 @@ import { grown, type FramePlan } from './frame'
 
 export const RADIUS_PX = { print: 4, photo: 2 }
 const GLOSS = 0.1 // white, where it is strongest
-const BORDER_PX = 24
+const BORDER_PX = { below: 18, beside: 24 }
+/** A foot holds the almanac's longest quote at its smallest size: so many square px, and name and date below. */
+const FOOT = { quotePx2: 61_000, otherPx: 104, share: 0.36, maxPx: 320 }
 const BESIDE_FROM = 1.45 // width to height of a card whose print lies on its side
 
 /** Wide prints lean to the left, square and tall ones to the right. */
@@ -19,21 +21,25 @@ export function turnOf(bounds: Box): NonNullable<FramePlan['turn']> {
 /** The foot of the desk is deeper, for the watermark. */
 export function printBox(bounds: Box): Box {
   const isTall = bounds.height > bounds.width * 1.05
-  const side = isBeside(bounds) ? grown(bounds.width, 0.042, 32, 52) : grown(bounds.width, 0.058, 28, 40)
-  const top = isTall ? grown(bounds.height, 0.045, 28, 48) : 24
-  return insetBox(bounds, { top, right: side, bottom: top + 16, left: side })
+  const side = isBeside(bounds) ? grown(bounds.width, 0.042, 32, 52) : grown(bounds.width, 0.045, 24, 32)
+  const top = isBeside(bounds) ? 24 : isTall ? grown(bounds.height, 0.036, 20, 40) : 18
+  return insetBox(bounds, { top, right: side, bottom: top + 18, left: side })
 }
 
 /** The photo on its print, and the wide edge that is written on: below it, or beside it on a print that lies on its side. */
 export function printParts(bounds: Box): { photo: Box; foot: Box; isBeside: boolean } {
-  const inside = insetBox(printBox(bounds), BORDER_PX)
-  const { x, y, width, height } = inside
-  if (isBeside(bounds)) {
+  const hasFootBeside = isBeside(bounds)
+  const { x, y, width, height } = insetBox(
+    printBox(bounds),
+    hasFootBeside ? BORDER_PX.beside : BORDER_PX.below,
+  )
+  if (hasFootBeside) {
     const photoPx = grown(width, 0.47, 320, 580)
     const photo = { x, y, width: photoPx, height }
     return { photo, foot: { x: x + photoPx, y, width: width - photoPx, height }, isBeside: true }
   }
-  const footPx = grown(height, 0.43, 180, 300)
+  const neededPx = Math.ceil(FOOT.quotePx2 / width + FOOT.otherPx)
+  const footPx = Math.min(FOOT.maxPx, Math.max(neededPx, Math.round(height * FOOT.share)))
   const photo = { x, y, width, height: height - footPx }
   return { photo, foot: { x, y: y + photo.height, width, height: footPx }, isBeside: false }
 }

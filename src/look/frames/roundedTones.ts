@@ -9,16 +9,17 @@ const LIGHTER = [0.8, 0.65, 0.5, 0.4]
 /** Paper has hardly any hue to deepen: its field is the seal's red, much thinned; that of white and grey is mist. */
 const FIELD = { paper: '#EBCBBB', grey: '#C8D2DE' }
 
-const NIGHT = { contrast: 1.5, haze: '#A49CC4', share: 0.12 }
+const NIGHT = { contrast: 1.5, haze: '#A49CC4', share: 0.12, shade: '#17121A', onPicture: 0.5 }
 
 /** The background's colour, deeper and more saturated; a dark one is made lighter, and in the dark theme a pale sheet has a dark field. */
-export function fieldOf({ grounds, theme }: FrameContext): string {
+export function fieldOf({ grounds, theme, hasPicture }: FrameContext): string {
   const ground = averageColour(grounds)
   if (theme === 'light') return dayField(ground)
+  if (hasPicture) return mixColours(ground, NIGHT.shade, NIGHT.onPicture)
   // Around a dark sheet a darker field would be the edge of a phone.
   return isDark(ground)
     ? mixColours(firstApart(ground, NIGHT.contrast, LIGHTER), NIGHT.haze, NIGHT.share)
-    : mixColours(powered(papery(ground), 6), '#17121A', 0.7)
+    : mixColours(powered(papery(ground), 6), NIGHT.shade, 0.7)
 }
 
 function dayField(ground: string): string {
