@@ -94,7 +94,7 @@ export const TEMPLATES = {
   }),
   naturalGreen: basic('Natural Green', '自然绿', 'leaf', '3:4', 'notebook', {
     ground: '#EDF3DE',
-    frame: { rule: '#C5D6B4', margin: '#C98B6B', hole: '#A9BF95' },
+    frame: { rule: '#CEDDBF', margin: '#C98B6B', hole: '#A9BF95' },
     type: ['font-hand', 'regular', 'text-left', 36, 27, 24],
     inks: ['#22402B', '#415A44', '#22402B', '#7A9A3B'],
   }),

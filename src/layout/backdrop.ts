@@ -115,7 +115,7 @@ function buildBackdrop(
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
-  const { bounds: box, hasMat, isDeskOpen } = placeOf(settings, frame, card)
+  const { bounds: box, hasMat, isTableOpen } = placeOf(settings, frame, card)
   const area = frame.backgroundBox?.(box) ?? box
   const background = hasPicture(settings) ? backgroundPicture(settings, area, tonesOf) : null
   const ground = cardBackgroundOf(settings, weather, background)
@@ -160,7 +160,7 @@ function buildBackdrop(
       ...below,
       bounds: box,
       around,
-      isDeskOpen,
+      isTableOpen,
       lift,
       theme: settings.theme,
       colours,
@@ -200,8 +200,8 @@ function buildBackdrop(
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
   const behind = frame.behind?.(context) ?? []
-  // Where the background is itself the desk, it goes with it.
-  const isLeftOut = isDeskOpen && !frame.backgroundBox
+  // Where the background is itself the table, it goes with it.
+  const isLeftOut = isTableOpen && !frame.backgroundBox
   const rotating = [
     ...(isLeftOut ? [] : laid(area, 'background')),
     ...(frame.showsPhoto ? [] : (onPicture?.scrim ?? [])),

@@ -38,21 +38,21 @@ export function matTint({ margin }: CardSettings, ground: string): string | null
 export interface CardPlace {
   bounds: Box
   hasMat: boolean
-  isDeskOpen: boolean
+  isTableOpen: boolean
 }
 
-/** Without an outer shadow a card is full bleed; one with a desk always is, and its desk is what may be transparent. */
+/** Without an outer shadow a card is full bleed; one with a table always is, and its table is what may be transparent. */
 export function placeOf(
   { margin, shadow }: Pick<CardSettings, 'margin' | 'shadow'>,
-  { hasDesk = false }: Pick<Frame, 'hasDesk'>,
+  { hasTable = false }: Pick<Frame, 'hasTable'>,
   card: Box,
 ): CardPlace {
   const { matPx } = SHADOWS[shadow]
-  const hasMat = matPx > 0 && margin !== 'none' && !hasDesk
+  const hasMat = matPx > 0 && margin !== 'none' && !hasTable
   return {
     bounds: hasMat ? insetBox(card, matPx) : card,
     hasMat,
-    isDeskOpen: hasDesk && matPx > 0 && margin === 'transparent',
+    isTableOpen: hasTable && matPx > 0 && margin === 'transparent',
   }
 }
 

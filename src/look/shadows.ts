@@ -2,12 +2,12 @@ import { alphaOf, withAlpha } from '../scene/colour'
 import type { BoxShadow } from '../scene/nodes'
 import type { Label } from '../language/languages'
 
-/** The card's shadow. An outer one needs something to fall on: a mat, or a frame's desk (DECISIONS.md, Mat and shadows). */
+/** The card's shadow. An outer one needs something to fall on: a mat, or a frame's table (DECISIONS.md, Mat and shadows). */
 export interface Shadow {
   label: Label
   matPx: number // 0: the card is full bleed
   shadows: readonly BoxShadow[]
-  lift: number // how high a sheet lies above a frame's desk, times the height that the frame's shadow was drawn for
+  lift: number // how high a sheet lies above a frame's table, times the height that the frame's shadow was drawn for
 }
 
 export const SHADOWS = {
@@ -43,7 +43,7 @@ export const SHADOWS = {
 
 export type ShadowId = keyof typeof SHADOWS
 
-/** The mat around a card whose shadow is outside, or the desk that a frame lays its sheet on. */
+/** The mat around a card whose shadow is outside, or the table that a frame lays its sheet on. */
 export const MARGINS = {
   tint: { label: { en: 'Tint', zh: '淡色' } },
   transparent: { label: { en: 'Transparent', zh: '透明' } },
@@ -52,11 +52,11 @@ export const MARGINS = {
 
 export type MarginId = keyof typeof MARGINS
 
-/** A sheet that lies flat touches its desk. */
+/** A sheet that lies flat touches its table. */
 const CONTACT = { dx: 0, dy: 1, blurPx: 2, alpha: 0.22 }
 const DEEPEST = 0.5 // alpha
 
-/** The shadows of a sheet on a desk, for how high it lies: the higher, the longer, softer and deeper. */
+/** The shadows of a sheet on a table, for how high it lies: the higher, the longer, softer and deeper. */
 export function liftedShadows(shadows: readonly BoxShadow[], lift: number): readonly BoxShadow[] {
   if (lift === 0)
     return shadows.slice(0, 1).map(({ colour, spreadPx }) => {

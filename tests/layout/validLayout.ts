@@ -42,7 +42,7 @@ export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
 
 export function boundsOf({ settings }: Card, scene: Scene): Box {
   const frame: Frame = FRAMES[settings.frameStyle]
-  const matPx = settings.margin === 'none' || frame.hasDesk ? 0 : SHADOWS[settings.shadow].matPx
+  const matPx = settings.margin === 'none' || frame.hasTable ? 0 : SHADOWS[settings.shadow].matPx
   return insetBox({ x: 0, y: 0, width: scene.width, height: scene.height }, matPx)
 }
 

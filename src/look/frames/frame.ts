@@ -30,8 +30,8 @@ export interface FrameSkin<Colour extends string = string> {
 /** What a frame knows of its card. */
 export interface FrameContext<Colour extends string = string> extends FrameSkin<Colour> {
   bounds: Box // inside the mat
-  isDeskOpen: boolean // its desk is transparent and is left out
-  lift: number // how high its sheet lies on that desk, times the height its shadow is drawn for (`liftedShadows`)
+  isTableOpen: boolean // its table is transparent and is left out
+  lift: number // how high its sheet lies on that table, times the height its shadow is drawn for (`liftedShadows`)
   around: string | null // the mat's colour; null without a mat or with a transparent one
   inks: Inks // by contrast, or those of the frame's page
   grounds: readonly string[] // the flat colours of the card's background
@@ -160,10 +160,10 @@ export interface Frame<Colour extends string = string> {
   /** An opaque page that hides the middle of the background: a sun is then shown at its edge. */
   cover?(bounds: Box): Box
   /**
-   * It lays a sheet on a desk of its own, or on the card's background as on one. Such a card has no mat: its desk reaches the
+   * It lays a sheet on a table of its own, or on the card's background as on one. Such a card has no mat: its table reaches the
    * edges, and the card's shadow is the sheet's, which the frame draws by `lift`.
    */
-  hasDesk?: boolean
+  hasTable?: boolean
   /** Its photo is for the eye alone: all words are on its page. */
   keepsPhotoClear?: boolean
   showsPhoto?: boolean // draws `context.photo`, and `context.onPicture.scrim` over it or over the background in its place

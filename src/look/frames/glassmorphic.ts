@@ -23,7 +23,7 @@ const BY_GROUND = { light: '', dark: '' }
 export const glassmorphic: Frame<Colour> = {
   label: { en: 'Glassmorphic', zh: '玻璃' },
   frost: FROST,
-  hasDesk: true,
+  hasTable: true,
   colours: { glass: BY_GROUND, discA: BY_GROUND, discB: BY_GROUND, discC: BY_GROUND, discD: BY_GROUND },
   page({ theme, colours }, below) {
     const discs = discsOn(below, colours).flat()
@@ -48,7 +48,7 @@ export const glassmorphic: Frame<Colour> = {
     }
   },
   behind(context) {
-    const { bounds, colours, isDeskOpen, lift } = context
+    const { bounds, colours, isTableOpen, lift } = context
     const panel = panelBox(context)
     const discs = discsOn(context, colours)
     const pane = paneOver(context, discs.flat(), colours.glass, context.theme)
@@ -58,7 +58,7 @@ export const glassmorphic: Frame<Colour> = {
     const { textBox, date, watermark } = glassmorphic.plan(context)
     const words = [textBox, ...[date, watermark].flatMap((slot) => (slot ? [slotBox(slot)] : []))]
     return [
-      ...(isDeskOpen ? [] : clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc'))),
+      ...(isTableOpen ? [] : clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc'))),
       {
         type: 'rect',
         id: 'frame-glass-shadow',

@@ -1,7 +1,7 @@
 import type { Box } from '../../scene/nodes'
 import { areReadable, inksOver, type FrameInks } from '../inks'
 import { grown, type Frame } from './frame'
-import { boundEdge, marginX, printedRules, type LeafColour } from './notebookLeaf'
+import { boundEdge, grained, marginX, printedRules, type LeafColour } from './notebookLeaf'
 
 /** The larger the writing, the wider the rules: the first pitch whose smallest size is reached. */
 const PITCHES = [
@@ -27,6 +27,7 @@ export const notebook: Frame<LeafColour> = {
     margin: { light: '', dark: '' },
     hole: { light: '', dark: '' },
   },
+  tinged: grained,
   inks: (grounds, theme) => (areReadable(PEN, grounds) ? PEN : inksOver(grounds, theme)),
   plan({ bounds }) {
     const right = bounds.x + bounds.width - marginRightPx(bounds)

@@ -1,5 +1,13 @@
 /** The printed and punched parts of a leaf of ruled paper. */
-import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
+import {
+  averageColour,
+  compositeOver,
+  contrastRatio,
+  luminance,
+  mixColours,
+  withAlpha,
+  worstContrast,
+} from '../../scene/colour'
 import type { Box, Point, SceneNode } from '../../scene/nodes'
 import { grown, type FrameContext, type LineGrid } from './frame'
 
@@ -8,15 +16,23 @@ type LeafContext = FrameContext<LeafColour>
 
 const RULE_PX = 1
 const HEAD_PX = 3 // between the two rules below the head
+const TEXT_CONTRAST = 4.5
 const GRAIN = 0.018
 const HOLE_PX = 30
 const SHADE_PX = 90
 const PRINT = { rule: '#BCD0E4', margin: '#E07A78' }
-const DESK = { grey: '#57534E', share: 0.28 } // the table under the leaf if there is no mat
-const FIRM_CONTRAST = 8 // words with less stand only on rules that are further from their ink than the paper is
+const TABLE = { grey: '#57534E', share: 0.28 } // the table under the leaf if there is no mat
 const HOLE_SHADE = 0.14 // shade under the leaf
 
-/** The binding's shade and the holes. */
+/** Words are readable on the darkest and lightest specks of the paper. */
+export function grained(grounds: readonly string[]): string[] {
+  return grounds.flatMap((ground) => [
+    ground,
+    mixColours(ground, luminance(ground) > 0.2 ? '#000000' : '#ffffff', GRAIN),
+  ])
+}
+
+/** The paper's grain, the binding's shade and the holes. */
 export function boundEdge(context: LeafContext): SceneNode[] {
   return [
     grain(context.bounds),
@@ -113,11 +129,18 @@ function spineShade({ bounds: { x, y, height }, textGrounds }: LeafContext): Sce
   }
 }
 
+/** Words stand on the rules: their inks have to be readable on them too. Where none bears them, rules are of the other tone. */
 function ruleColour({ colours, textGrounds, inks }: LeafContext): string {
   if (colours.rule !== '') return colours.rule
-  if (isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25) return PRINT.rule
-  if (worstContrast(inks.quote, textGrounds) > FIRM_CONTRAST) return withAlpha(inks.quote, 0.2)
-  return withAlpha(luminance(inks.quote) > 0.5 ? '#000000' : '#FFFFFF', 0.2)
+  const isPrinted = isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25
+  const away = luminance(inks.quote) > 0.5 ? '#000000' : '#FFFFFF'
+  const tints = [...(isPrinted ? [PRINT.rule] : []), withAlpha(inks.quote, 0.2), withAlpha(inks.quote, 0.1)]
+  const { accent: _, ...written } = inks
+  const bears = (tint: string) =>
+    textGrounds.every((ground) =>
+      Object.values(written).every((ink) => contrastRatio(ink, compositeOver(tint, ground)) >= TEXT_CONTRAST),
+    )
+  return tints.find(bears) ?? withAlpha(away, 0.2)
 }
 
 function marginColour({ colours, textGrounds, inks }: LeafContext): string {
@@ -130,7 +153,7 @@ function holeColour({ colours, textGrounds, around }: LeafContext): string {
   if (colours.hole !== '') return colours.hole
   if (around) return mixColours(around, '#1C1917', HOLE_SHADE)
   const paper = averageColour(textGrounds)
-  return isPale(textGrounds) ? mixColours(paper, DESK.grey, DESK.share) : mixColours(paper, '#000000', 0.55)
+  return isPale(textGrounds) ? mixColours(paper, TABLE.grey, TABLE.share) : mixColours(paper, '#000000', 0.55)
 }
 
 function isPale(grounds: readonly string[]): boolean {

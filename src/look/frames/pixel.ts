@@ -34,7 +34,7 @@ export const pixel: Frame<Colour> = {
     heart: { light: '#FF7FA0', dark: '#FF7FA0' },
     dither: { light: '', dark: '' }, // of the field, a little off it
   },
-  hasDesk: true,
+  hasTable: true,
   cover: boxOn,
   page: ({ colours, theme }) => ({
     grounds: [colours.page],
@@ -66,7 +66,7 @@ export const pixel: Frame<Colour> = {
   },
   behind(context) {
     const box = boxOn(context.bounds)
-    const { colours, isDeskOpen } = context
+    const { colours, isTableOpen } = context
     const fallPx = Math.round(2 * context.lift) * UNIT_PX
     const layer = (id: string, inset: number, fill: string): SceneNode => ({
       type: 'path',
@@ -79,7 +79,7 @@ export const pixel: Frame<Colour> = {
     const isLost = worstContrast(colours.edge, context.grounds) < 1.5
     const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
     return [
-      ...(isDeskOpen ? [] : [field(context, box)]),
+      ...(isTableOpen ? [] : [field(context, box)]),
       { type: 'path', id: 'frame-shadow', d: steppedBox(fallen, UNIT_PX), fill: shadowColour(context) },
       layer('edge', 0, outer),
       layer('seam', 1, between),

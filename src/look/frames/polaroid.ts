@@ -24,7 +24,7 @@ const INKS = {
   accent: '#A63A1E',
 }
 
-/** An instant photo on a desk, a little askew: the picture or the background as the photo, all words on the wide edge. */
+/** An instant photo on a table, a little askew: the picture or the background as the photo, all words on the wide edge. */
 export const polaroid: Frame<Colour> = {
   label: { en: 'Polaroid', zh: '拍立得' },
   colours: {
@@ -35,7 +35,7 @@ export const polaroid: Frame<Colour> = {
   },
   showsPhoto: true,
   keepsPhotoClear: true,
-  hasDesk: true,
+  hasTable: true,
   page: ({ colours }) => ({ grounds: [colours.print], inks: INKS }),
   backgroundBox: (bounds) => ({ ...printParts(bounds).photo, radiusPx: RADIUS_PX.photo }),
   plan({ bounds, colours, theme }) {
@@ -78,7 +78,7 @@ export const polaroid: Frame<Colour> = {
         maxWidthPx: bounds.width / 2,
         sizePx: 15,
         weight: 600,
-        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, 0.18)], theme).small, // in the print's shadow
+        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, 0.26)], theme).small, // in the print's shadow
         staysLevel: true,
       },
       turn: turnOf(bounds),
@@ -86,7 +86,7 @@ export const polaroid: Frame<Colour> = {
       pictureRadiusPx: RADIUS_PX.photo,
     }
   },
-  under({ bounds, colours, theme, isDeskOpen, lift }) {
+  under({ bounds, colours, theme, isTableOpen, lift }) {
     const print: SceneNode = {
       type: 'rect',
       id: 'frame-print',
@@ -96,7 +96,7 @@ export const polaroid: Frame<Colour> = {
       shadows: liftedShadows(SHADOWS, lift),
     }
     const table: SceneNode[] = [
-      { type: 'rect', id: 'frame-desk', ...bounds, fill: colours.desk },
+      { type: 'rect', id: 'frame-table', ...bounds, fill: colours.desk },
       lamp(bounds, theme === 'dark' ? 0.08 : 0.28),
     ]
     const turned: SceneNode = {
@@ -106,7 +106,7 @@ export const polaroid: Frame<Colour> = {
       children: [print],
     }
     return [
-      ...(isDeskOpen ? [] : table),
+      ...(isTableOpen ? [] : table),
       { type: 'group', id: 'frame-print-clip', clip: bounds, children: [turned] },
     ]
   },

@@ -7,8 +7,9 @@ import type { FrameContext } from './frame'
 
 /** Far to near; on paper and greys, which have no hue of their own, the hills of an evening. */
 const EVENING = ['#D8B7A4', '#A98B8D', '#6F7480', '#475661']
-const EVENING_SUN = '#F4C68F'
-const HAZE = 0.55 // white above the horizon
+const EVENING_LIGHT = { sun: '#F3BE85', haze: '#FBE3CC' }
+const HAZE = 0.6 // of light above the horizon
+const GRAIN = 0.028
 const RIDGES = [
   { y: 0.56, swing: 0.11, waves: 1.3 },
   { y: 0.67, swing: 0.12, waves: 1.9 },
@@ -28,7 +29,7 @@ export function exposure(area: Box, { grounds }: Pick<FrameContext, 'grounds'>):
       type: 'group',
       id: 'frame-exposure',
       clip: area,
-      children: [haze(area, tones.haze), ...sun(area, tones.sun), ...hills, vignette(area)],
+      children: [haze(area, tones.haze), ...sun(area, tones.sun), ...hills, grain(area), vignette(area)],
     },
   ]
 }
@@ -44,7 +45,7 @@ function tonesOf(grounds: readonly string[]): Tones {
   const { hueDeg, chroma } = hueOf(ground)
   const light = luminance(ground)
   const isHueless = isPaper(ground) || chroma < 0.04
-  if (light > 0.5 && isHueless) return { ridges: EVENING, sun: EVENING_SUN, haze: '#FFFFFF' }
+  if (light > 0.5 && isHueless) return { ridges: EVENING, ...EVENING_LIGHT }
   const isNight = light < 0.12
   const deep = isNight
     ? mixColours(ground, '#05060A', 0.72)
@@ -148,6 +149,11 @@ function hill(
   }
 }
 
+function grain(area: Box): SceneNode {
+  const fill = { type: 'noise', seed: 'exposure', amount: GRAIN } as const
+  return { type: 'rect', id: 'frame-exposure-grain', ...area, fill }
+}
+
 /** The corners of a cheap lens. */
 function vignette({ x, y, width, height }: Box): SceneNode {
   return {
@@ -162,9 +168,9 @@ function vignette({ x, y, width, height }: Box): SceneNode {
       centre: { x: x + width / 2, y: y + height * 0.45 },
       radiusPx: Math.hypot(width, height) * 0.58,
       stops: [
-        { at: 0, colour: 'rgba(30,20,14,0)' },
-        { at: 0.55, colour: 'rgba(30,20,14,0)' },
-        { at: 1, colour: 'rgba(30,20,14,0.2)' },
+        { at: 0, colour: 'rgba(58,34,18,0)' },
+        { at: 0.55, colour: 'rgba(58,34,18,0)' },
+        { at: 1, colour: 'rgba(58,34,18,0.16)' },
       ],
     },
   }

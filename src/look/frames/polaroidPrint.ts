@@ -18,7 +18,7 @@ export function turnOf(bounds: Box): NonNullable<FramePlan['turn']> {
   }
 }
 
-/** The foot of the desk is deeper, for the watermark. */
+/** The table is deeper below, for the watermark. */
 export function printBox(bounds: Box): Box {
   const isTall = bounds.height > bounds.width * 1.05
   const side = isBeside(bounds) ? grown(bounds.width, 0.042, 32, 52) : grown(bounds.width, 0.045, 24, 32)

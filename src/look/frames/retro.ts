@@ -36,7 +36,7 @@ export const retro: Frame<Colour> = {
       mixColours(ground, luminance(ground) > 0.2 ? '#000000' : '#ffffff', GRAIN.paper * 0.8),
     ]),
   inks: printedInks,
-  hasDesk: true,
+  hasTable: true,
   backgroundBox: paperBox,
   plan({ bounds }) {
     const paper = paperBox(bounds)
@@ -55,7 +55,7 @@ export const retro: Frame<Colour> = {
     }
   },
   under(context) {
-    const { bounds, colours, isDeskOpen, lift } = context
+    const { bounds, colours, isTableOpen, lift } = context
     const paper = paperBox(bounds)
     const reach = Math.round(hardReach(bounds) * lift)
     const field: SceneNode[] = [
@@ -63,7 +63,7 @@ export const retro: Frame<Colour> = {
       ...(colours.stripe ? [stripes(bounds, colours.stripe)] : []),
     ]
     return [
-      ...(isDeskOpen ? [] : field),
+      ...(isTableOpen ? [] : field),
       {
         type: 'rect',
         id: 'frame-hard-shadow',

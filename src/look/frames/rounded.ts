@@ -27,7 +27,7 @@ export const rounded: Frame<'field' | 'border'> = {
     ...grounds,
     ...grounds.map((ground) => compositeOver(withAlpha('#FFFFFF', RIM.deep.sheen), ground)),
   ],
-  hasDesk: true,
+  hasTable: true,
   backgroundBox: (bounds) => ({ ...outsetBox(bodyOf(bounds), 1), radiusPx: RADIUS_PX }),
   plan({ bounds }) {
     const body = bodyOf(bounds)
@@ -44,14 +44,14 @@ export const rounded: Frame<'field' | 'border'> = {
     }
   },
   // On no field there is nothing to cut the corners out of: they are round, and so is the shadow.
-  under({ bounds, isDeskOpen, lift }) {
+  under({ bounds, isTableOpen, lift }) {
     const shape = { ...bodyOf(bounds), radiusPx: RADIUS_PX }
     const shadows = liftedShadows([OPEN_SHADOW], lift)
-    return isDeskOpen ? [{ type: 'rect', id: 'frame-open-shadow', ...shape, shadows }] : []
+    return isTableOpen ? [{ type: 'rect', id: 'frame-open-shadow', ...shape, shadows }] : []
   },
   behind(context) {
     const body = bodyOf(context.bounds)
-    return context.isDeskOpen ? [] : [...rim(body, context), ...field(body, context)]
+    return context.isTableOpen ? [] : [...rim(body, context), ...field(body, context)]
   },
 }
 

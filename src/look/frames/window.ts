@@ -1,14 +1,14 @@
 import { insetBox } from '../../scene/box'
 import type { Box, SceneNode } from '../../scene/nodes'
 import { liftedShadows } from '../shadows'
-import { deskLight } from './deskLight'
+import { tableLight } from './tableLight'
 import { grown, type Frame } from './frame'
 
 const BAR_PX = 44
 const RADIUS_PX = 14
 const LIGHTS = ['#FF5F57', '#FEBC2E', '#28C840']
 const SHADOWS = [shadow(2, 5, 0.16), shadow(10, 22, 0.16), shadow(24, 48, 0.2)]
-/** The line below the bar, and the window's edge: light on a dark window, which a dark desk would hide otherwise. */
+/** The line below the bar, and the window's edge: light on a dark window, which a dark table would hide otherwise. */
 const LINES = {
   light: { bar: 'rgba(0,0,0,0.13)', edge: 'rgba(15,23,42,0.16)', edgeInset: -0.5 },
   dark: { bar: 'rgba(0,0,0,0.42)', edge: 'rgba(255,255,255,0.15)', edgeInset: 0.5 },
@@ -27,7 +27,7 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     barFoot: { light: '#ECEDEF', dark: '#2D313A' },
     title: { light: '#4B5563', dark: '#C3C8D1' },
   },
-  hasDesk: true,
+  hasTable: true,
   cover: windowBox,
   page: ({ theme, colours }) => ({ grounds: [colours.page], inks: INKS[theme] }),
   plan({ bounds, colours }) {
@@ -57,11 +57,11 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     }
   },
   behind(context) {
-    const { bounds, colours, theme, lift, isDeskOpen, hasPicture } = context
+    const { bounds, colours, theme, lift, isTableOpen, hasPicture } = context
     const frame = windowBox(bounds)
     const { bar, edge, edgeInset } = LINES[theme]
     return [
-      ...(isDeskOpen || hasPicture ? [] : deskLight(context)),
+      ...(isTableOpen || hasPicture ? [] : tableLight(context)),
       {
         type: 'rect',
         id: 'frame-window',

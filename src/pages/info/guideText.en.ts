@@ -170,7 +170,7 @@ export const GUIDE_EN: InfoWords = {
             (name) => `The same card in the frame ${name}`,
           ),
         },
-        'A small, medium or large shadow needs something to fall on, so the card gets a margin. **Tint** takes its color from the card. **Transparent** leaves it open, in PNG and WebP; a JPG has white there. **None** cuts it off.',
+        'A small, medium or large shadow needs something to fall on, so the card gets a margin. **Tint** takes its color from the card. **Transparent** leaves it open, in PNG and WebP; a JPG has white there. **None** cuts it off. A frame that lays its page on a table, such as Polaroid, has that in place of a margin: the shadow is the page’s.',
         {
           pictures: picturesOf(
             'shadow',

@@ -1,25 +1,25 @@
-/** Light from the upper left on a card's background that is a desk. */
+/** Light from the upper left on a card's background that is a table. */
 import { averageColour, contrastRatio, luminance, mixColours, withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import type { FrameContext } from './frame'
 
-/** A glow from above and shade towards the far corner; weaker on a dark desk. */
-export function deskLight({ bounds, grounds }: FrameContext): SceneNode[] {
-  const desk = averageColour(grounds)
-  const shade = mixColours(desk, '#1C1917', 0.62)
-  const glow = 0.1 + 0.45 * luminance(desk)
+/** A glow from above and shade towards the far corner; weaker on a dark table. */
+export function tableLight({ bounds, grounds }: FrameContext): SceneNode[] {
+  const table = averageColour(grounds)
+  const shade = mixColours(table, '#1C1917', 0.62)
+  const glow = 0.1 + 0.45 * luminance(table)
   // A gradient may contain shade itself.
-  const reach = contrastRatio(grounds[0] ?? desk, grounds.at(-1) ?? desk) > 1.15 ? 0.08 : 0.2
+  const reach = contrastRatio(grounds[0] ?? table, grounds.at(-1) ?? table) > 1.15 ? 0.08 : 0.2
   return [
     {
       type: 'rect',
-      id: 'frame-desk-shade',
+      id: 'frame-table-shade',
       ...bounds,
       fill: cornerLight(bounds, withAlpha(shade, 0.02), withAlpha(shade, reach)),
     },
     {
       type: 'rect',
-      id: 'frame-desk-glow',
+      id: 'frame-table-glow',
       ...bounds,
       fill: {
         type: 'radial',

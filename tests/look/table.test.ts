@@ -1,0 +1,76 @@
+/** Frames that lay a sheet on a table: full bleed, and the card's shadow and margin are those of sheet and table. */
+import { describe, expect, it } from 'vitest'
+import type { CardSettings } from '../../src/card/settings'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { FRAMES, type FrameId } from '../../src/look/frames'
+import type { Frame } from '../../src/look/frames/frame'
+import { RATIOS } from '../../src/look/ratios'
+import { SHADOWS } from '../../src/look/shadows'
+import type { Box, SceneNode } from '../../src/scene/nodes'
+import { cardWith, idsOf } from '../layout/cards'
+import { allNodes } from '../layout/validLayout'
+import { fakeMetrics } from '../text/fakeMetrics'
+
+type Size = Pick<Box, 'width' | 'height'>
+
+const hasTable = (id: FrameId) => (FRAMES[id] as Frame).hasTable === true
+const TABLES = idsOf(FRAMES).filter(hasTable)
+const sceneOf = (settings: Partial<CardSettings>) => layoutCard(cardWith(settings), fakeMetrics)
+
+describe.each(TABLES)('%s', (frameStyle) => {
+  it('is full bleed under every shadow: its table reaches the edges, and no table lies on a mat', () => {
+    for (const aspectRatio of idsOf(RATIOS)) {
+      const boxes = idsOf(SHADOWS).flatMap((shadow) =>
+        (['tint', 'none'] as const).map((margin) => {
+          const { still, plan, width, height } = sceneOf({ frameStyle, aspectRatio, shadow, margin })
+          const nodes = allNodes(still)
+          expect(nodes.filter(({ id }) => id === 'mat' || id === 'sheet-shadow')).toEqual([])
+          expect(unclipped(still, { width, height }).some((node) => covers(node, { width, height }))).toBe(
+            true,
+          )
+          return JSON.stringify(plan.textBox)
+        }),
+      )
+      expect(new Set(boxes).size, 'the words stand where they stand, whatever the shadow').toBe(1)
+    }
+  })
+
+  it('has a shadow for every setting', () => {
+    const looks = (['none', 'sm', 'md', 'lg'] as const).map((shadow) =>
+      JSON.stringify(sceneOf({ frameStyle, shadow }).still),
+    )
+    expect(new Set(looks).size).toBe(looks.length)
+  })
+
+  it('leaves the table out where the margin is transparent', () => {
+    const { still, width, height } = sceneOf({ frameStyle, shadow: 'lg', margin: 'transparent' })
+    const drawn = unclipped(still, { width, height })
+    expect(drawn.filter((node) => covers(node, { width, height }))).toEqual([])
+  })
+})
+
+it('lays every other card on a mat', () => {
+  const others = idsOf(FRAMES).filter((id) => !hasTable(id))
+  expect(others).toEqual(['clean', 'minimal', 'film', 'notebook', 'brush'])
+  for (const frameStyle of others) {
+    expect(sceneOf({ frameStyle, shadow: 'md' }).still.some(({ id }) => id === 'mat')).toBe(true)
+  }
+})
+
+/** Paint over all of the card, outside any smaller clip. */
+function covers(node: SceneNode, { width, height }: Size): boolean {
+  if (node.type === 'path') return node.d.startsWith(`M0 0h${width}v${height}`)
+  if (node.type === 'rect' && !node.fill) return false
+  return (node.type === 'rect' || node.type === 'image') && isWhole(node, { width, height })
+}
+
+function unclipped(nodes: readonly SceneNode[], size: Size): SceneNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'group') return [node]
+    return node.clip && !isWhole(node.clip, size) ? [] : unclipped(node.children, size)
+  })
+}
+
+function isWhole({ x, y, width, height }: Box, size: Size): boolean {
+  return x <= 0 && y <= 0 && x + width >= size.width && y + height >= size.height
+}
