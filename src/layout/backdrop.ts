@@ -126,7 +126,7 @@ function buildBackdrop(
   const picture = measured ?? photoPicture(photo, area, settings, tonesOf)
   const hasWordsOnPicture = !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
   const dimming = measured && !hasWordsOnPicture ? dimmingOf(settings) : null
-  const scrim = picture && hasWordsOnPicture && words ? scrimFor(picture, words, settings, frame) : null
+  const scrim = picture && hasWordsOnPicture && words ? scrimFor(picture, words, settings) : null
   const onPicture = scrim && {
     grounds: scrim.block.length > 0 ? scrim.block : scrim.feet,
     isDark: scrim.side === 'dark',

@@ -1,5 +1,5 @@
 import type { CardSettings } from '../card/settings'
-import type { Frame, FramePhoto, Frost } from '../look/frames/frame'
+import type { FramePhoto, Frost } from '../look/frames/frame'
 import { minimumScrim, type MeasuredScrim, type ScrimRequest } from '../look/minimumScrim'
 import {
   flatTones,
@@ -74,16 +74,11 @@ export function wordBoxesOn(blocks: readonly SceneBlock[], area: Box): WordBoxes
 }
 
 /** The minimum scrim for words at these places, given the card's theme, colours and dimming. */
-export function scrimFor(
-  picture: BackdropPicture,
-  words: WordBoxes,
-  settings: CardSettings,
-  frame: Frame,
-): MeasuredScrim {
+export function scrimFor(picture: BackdropPicture, words: WordBoxes, settings: CardSettings): MeasuredScrim {
   return minimumScrim(
     seenThrough(picture.tones, picture.view, picture.ground),
     { area: picture.view.box, ...words },
-    scrimRequest(settings, frame),
+    scrimRequest(settings),
   )
 }
 
@@ -130,7 +125,7 @@ function brightening({ colour: [r, g, b] }: Pick<Tone, 'colour'>, saturation: nu
   return Math.max(1, greyOf(channel(r), channel(g), channel(b)) / Math.max(1, greyOf(r, g, b)))
 }
 
-function scrimRequest(settings: CardSettings, { glare = 0 }: Frame): ScrimRequest {
+function scrimRequest(settings: CardSettings): ScrimRequest {
   const { backgroundImage, backgroundType, theme } = settings
   const isBackground = backgroundType === 'image' && backgroundImage.src !== ''
   const { veil, dim } = backgroundImage
@@ -142,7 +137,6 @@ function scrimRequest(settings: CardSettings, { glare = 0 }: Frame): ScrimReques
     // Light and dark inks cannot share a scrim: the quote's ink takes precedence.
     inks: chosen.filter((ink) => isLight(ink) === isLight(chosen[0] ?? '')),
     dim: isBackground ? dim : 0,
-    glare,
   }
 }
 

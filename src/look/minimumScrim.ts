@@ -24,7 +24,6 @@ export interface ScrimRequest {
   side: 'auto' | ScrimSide
   inks: readonly string[] // chosen by a person or a template
   dim: number // 0-1, how much is to be covered at least
-  glare: number // 0-1, white that the frame lays on the picture
 }
 
 export interface MeasuredScrim {

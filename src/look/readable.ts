@@ -10,7 +10,6 @@ export interface WordsBound {
   colour: string // of the scrim, hex
   level: number // of that colour
   limit: number // the level that may not be passed under words
-  glare: number // 0-1, white on the picture, under the scrim
 }
 
 const NEEDED = 5 // more than 4.5, because of grain, rounding and stretches that do not match the lines
@@ -24,11 +23,7 @@ export function sideFor(ink: string): ScrimSide {
 }
 
 /** `inks`: those that were chosen; those that need the other side are ignored. */
-export function boundFor(
-  side: ScrimSide,
-  colour: string,
-  { inks, glare }: { inks: readonly string[]; glare: number },
-): WordsBound {
+export function boundFor(side: ScrimSide, colour: string, { inks }: { inks: readonly string[] }): WordsBound {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
     number,
     number,
@@ -39,7 +34,6 @@ export function boundFor(
     side,
     colour,
     level,
-    glare,
     limit: limitOf(
       side,
       inks.filter((ink) => sideFor(ink) === side),
@@ -93,8 +87,7 @@ export function extremeOf(
   return bound.side === 'dark' ? high : low
 }
 
-/** The level with glare and scrim over it. */
+/** The level with the scrim over it. */
 function levelUnder(level: number, opacity: number, bound: WordsBound): number {
-  const seen = bound.side === 'dark' ? level + (255 - level) * bound.glare : level
-  return seen + (bound.level - seen) * opacity
+  return level + (bound.level - level) * opacity
 }

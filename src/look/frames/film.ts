@@ -12,13 +12,12 @@ import {
   vignette,
   type FilmColour,
 } from './filmStrip'
-import { evenScrim, photoNodes, photoPage, scrimOn } from './onPhoto'
+import { photoNodes, photoPage, scrimColour, scrimOn } from './onPhoto'
 
 const PRINT = { face: 'mono', sizePx: 10.5, weight: 500, trackingEm: 0.1 } as const
 /** How dark the corners are. Contrast on a light picture is measured without it. */
 const VIGNETTE = { dark: 0.34, light: 0.16 }
 const AT_WORDS = 0.1 // where words reach into the light one
-const NO_SCRIM = { top: 0, middle: 0 }
 const AMBER = '#F0A93C'
 /** From the warmest; the first that the ground allows is used. */
 const PROJECTED = { quote: ['#F6F1E8'], author: ['#E8BC7A', '#F0D2A2', '#F8E9CF'] }
@@ -37,7 +36,7 @@ export const film: Frame<FilmColour> = {
   },
   showsPhoto: true,
   page(_, below) {
-    const page = photoPage(below, scrimOn(below, NO_SCRIM))
+    const page = photoPage(below, scrimOn(below))
     return page && { ...page, inks: { ...page.inks, ...lamplitInks(page) } }
   },
   tinged: (grounds) => [
@@ -80,24 +79,24 @@ export const film: Frame<FilmColour> = {
   ],
   behind(context) {
     const image = imageBox(context.bounds)
-    const scrim = scrimOn(context, NO_SCRIM)
+    const scrim = scrimOn(context)
     const shape = { ...image, radiusPx: IMAGE_RADIUS_PX }
     return [
       ...photoNodes(context.photo, shape),
       ...(context.onPicture?.scrim ?? []),
-      ...(scrim && scrim.top > 0
+      ...(scrim
         ? [
             {
               type: 'rect' as const,
               id: 'frame-scrim',
               ...shape,
-              fill: evenScrim(scrim),
+              fill: scrimColour(scrim),
             },
           ]
         : []),
       vignette(
         image,
-        scrim || context.onPicture?.isDark ? VIGNETTE.dark : context.onPicture ? 0 : VIGNETTE.light,
+        scrim !== null || context.onPicture?.isDark ? VIGNETTE.dark : context.onPicture ? 0 : VIGNETTE.light,
       ),
       ...slivers(context),
       ...holes(context),

@@ -167,7 +167,6 @@ export interface Frame<Colour extends string = string> {
   /** Its photo is for the eye alone: all words are on its page. */
   keepsPhotoClear?: boolean
   showsPhoto?: boolean // draws `context.photo`, and `context.onPicture.scrim` over it or over the background in its place
-  glare?: number // 0-1, white over a photo, under `context.onPicture.scrim`
   frost?: Frost // its page is glass, and words are on the background seen through it
   plan(context: FrameContext<Colour>): FramePlan
   under?(context: FrameContext<Colour>): SceneNode[] // does not turn with the plan
