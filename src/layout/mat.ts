@@ -1,16 +1,13 @@
 import type { CardSettings } from '../card/settings'
 import type { Frame } from '../look/frames/frame'
-import { SHADOWS } from '../look/shadows'
+import { SHADOWS, shadowsOn } from '../look/shadows'
 import { insetBox } from '../scene/box'
-import { alphaOf, luminance, mixColours, withAlpha } from '../scene/colour'
+import { luminance, mixColours } from '../scene/colour'
 import type { Box, BoxShadow, SceneNode } from '../scene/nodes'
 
 const PALE = { fromLuminance: 0.55, grey: '#57534E', share: 0.08 }
 /** A deep card lies on a lighter tone of itself: by less, the darker it is. */
 const DEEP = { paper: '#F1EFEC', share: 0.13, ofLuminance: 0.75 }
-/** On a dark mat a shadow has to be nearly black to be seen. */
-const NIGHT = { toLuminance: 0.2, colour: '#000000', times: 2.6, max: 0.6 }
-
 /** The margin around the card with its shadow (DECISIONS.md, Mat and shadows). Transparent without a tint. */
 export function matNodes(
   tint: string | null,
@@ -18,10 +15,9 @@ export function matNodes(
   bounds: Box,
   shadows: readonly BoxShadow[],
 ): SceneNode[] {
-  const isNight = tint !== null && luminance(tint) < NIGHT.toLuminance
   return [
     ...(tint ? [{ type: 'rect', id: 'mat', ...card, fill: tint } as const] : []),
-    { type: 'rect', id: 'sheet-shadow', ...bounds, shadows: isNight ? shadows.map(deepened) : shadows },
+    { type: 'rect', id: 'sheet-shadow', ...bounds, shadows: tint ? shadowsOn(tint, shadows) : shadows },
   ]
 }
 
@@ -54,9 +50,4 @@ export function placeOf(
     hasMat,
     isTableOpen: hasTable && matPx > 0 && margin === 'transparent',
   }
-}
-
-function deepened(shadow: BoxShadow): BoxShadow {
-  const alpha = Math.min(NIGHT.max, alphaOf(shadow.colour) * NIGHT.times)
-  return { ...shadow, colour: withAlpha(NIGHT.colour, alpha) }
 }

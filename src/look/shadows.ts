@@ -1,4 +1,4 @@
-import { alphaOf, withAlpha } from '../scene/colour'
+import { alphaOf, luminance, withAlpha } from '../scene/colour'
 import type { BoxShadow } from '../scene/nodes'
 import type { Label } from '../language/languages'
 
@@ -70,6 +70,18 @@ export function liftedShadows(shadows: readonly BoxShadow[], lift: number): read
     spreadPx,
     colour: withAlpha(colour, Math.min(DEEPEST, alphaOf(colour) * Math.sqrt(lift))),
   }))
+}
+
+/** On a dark ground a shadow has to be nearly black to be seen. */
+const NIGHT = { toLuminance: 0.2, colour: '#000000', times: 2.6, max: 0.6 }
+
+/** The shadows as deep as their ground needs them. */
+export function shadowsOn(ground: string, shadows: readonly BoxShadow[]): readonly BoxShadow[] {
+  if (luminance(ground) >= NIGHT.toLuminance) return shadows
+  return shadows.map((shadow) => {
+    const alpha = Math.min(NIGHT.max, alphaOf(shadow.colour) * NIGHT.times)
+    return { ...shadow, colour: withAlpha(NIGHT.colour, alpha) }
+  })
 }
 
 function outer(dy: number, blurPx: number, alpha: number): BoxShadow {

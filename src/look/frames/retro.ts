@@ -107,10 +107,11 @@ function hardReach({ width, height }: Box): number {
   return grown(Math.min(width, height), 0.022, 8, 12)
 }
 
-/** The paper's colour, browner; in the dark theme a table of dark wood. */
+/** The paper's colour, browner; in the dark theme a table of dark wood, which dark paper lies on as on its own tone. */
 function fieldOf({ grounds, theme }: FrameContext): string {
   const paper = averageColour(grounds)
-  return theme === 'dark' ? mixColours(paper, '#20140D', 0.88) : mixColours(paper, '#6B3F22', 0.16)
+  if (theme === 'light') return mixColours(paper, '#6B3F22', 0.16)
+  return luminance(paper) < 0.2 ? mixColours(paper, '#7A6258', 0.3) : mixColours(paper, '#20140D', 0.88)
 }
 
 /** Rust; on a dark card its own darkness, because rust would glow beside it. */
@@ -118,9 +119,9 @@ function hardOf({ grounds }: FrameContext): string {
   return isPrintedOn(grounds) ? RUST : mixColours(averageColour(grounds), '#000000', 0.55)
 }
 
-/** Brown on light paper; the ink where brown would be invisible. */
+/** Brown on light paper; a quieter tone of the ink where brown would be invisible. */
 function ruleOf({ grounds, inks }: FrameContext): string {
-  return isPrintedOn(grounds) ? BROWN : inks.quote
+  return isPrintedOn(grounds) ? BROWN : mixColours(inks.quote, averageColour(grounds), 0.3)
 }
 
 /** Light enough for printer's brown. */

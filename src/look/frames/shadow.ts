@@ -1,13 +1,13 @@
 import { insetBox } from '../../scene/box'
-import { luminance, mixColours } from '../../scene/colour'
+import { averageColour, luminance, mixColours } from '../../scene/colour'
 import type { Box } from '../../scene/nodes'
-import { liftedShadows } from '../shadows'
+import { liftedShadows, shadowsOn } from '../shadows'
 import { cornerLight, tableLight } from './tableLight'
 import { grown, type Frame } from './frame'
 
 const RADIUS_PX = 3
 const LAY = { pale: '#786E60', dark: '#000000' } // shade of a lit page towards its far corner
-const EDGE = 'rgba(255,255,255,0.13)' // separates a dark page from a dark table
+const EDGE = 'rgba(255,255,255,0.17)' // separates a dark page from a dark table
 const UNDER = { turnDeg: -1.6, lit: 0.08, shaded: 0.22 }
 /** Light from the upper left: a near shadow that is sharp, a far one that is soft. */
 const SHADOWS = [shadow(1, 1, 3, 0.24), shadow(6, 10, 20, 0.16), shadow(20, 34, 64, 0.26)]
@@ -16,7 +16,7 @@ const UNDER_SHADOWS = [shadow(2, 4, 12, 0.2), shadow(10, 18, 36, 0.16)]
 /** A sheet of paper on a lit table, which is the card's background, and a second sheet askew beneath it. */
 export const paperShadow: Frame<'sheet'> = {
   label: { en: 'Shadow', zh: '投影' },
-  colours: { sheet: { light: '#FFFEFB', dark: '#35343B' } },
+  colours: { sheet: { light: '#FFFEFB', dark: '#3B3A42' } },
   hasTable: true,
   cover: paperBox,
   page: ({ colours }) => ({ grounds: [colours.sheet, laid(colours.sheet)] }),
@@ -35,7 +35,8 @@ export const paperShadow: Frame<'sheet'> = {
     }
   },
   behind(context) {
-    const { bounds, colours, isTableOpen, lift } = context
+    const { bounds, colours, grounds, isTableOpen, lift } = context
+    const cast = (shadows: typeof SHADOWS) => shadowsOn(averageColour(grounds), liftedShadows(shadows, lift))
     const paper = paperBox(bounds)
     const about = { x: paper.x + paper.width / 2, y: paper.y + paper.height / 2 }
     return [
@@ -60,7 +61,7 @@ export const paperShadow: Frame<'sheet'> = {
                   darker(colours.sheet, UNDER.lit),
                   darker(colours.sheet, UNDER.shaded),
                 ),
-                shadows: liftedShadows(UNDER_SHADOWS, lift),
+                shadows: cast(UNDER_SHADOWS),
               },
             ],
           },
@@ -70,7 +71,7 @@ export const paperShadow: Frame<'sheet'> = {
             ...paper,
             radiusPx: RADIUS_PX,
             fill: cornerLight(paper, colours.sheet, laid(colours.sheet)),
-            shadows: liftedShadows(SHADOWS, lift),
+            shadows: cast(SHADOWS),
           },
           {
             type: 'rect',

@@ -1,6 +1,7 @@
 import { insetBox } from '../../scene/box'
+import { averageColour } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
-import { liftedShadows } from '../shadows'
+import { liftedShadows, shadowsOn } from '../shadows'
 import { tableLight } from './tableLight'
 import { grown, type Frame } from './frame'
 
@@ -57,7 +58,7 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     }
   },
   behind(context) {
-    const { bounds, colours, theme, lift, isTableOpen, hasPicture } = context
+    const { bounds, colours, grounds, theme, lift, isTableOpen, hasPicture } = context
     const frame = windowBox(bounds)
     const { bar, edge, edgeInset } = LINES[theme]
     return [
@@ -68,7 +69,7 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
         ...frame,
         radiusPx: RADIUS_PX,
         fill: colours.page,
-        shadows: liftedShadows(SHADOWS, lift),
+        shadows: shadowsOn(averageColour(grounds), liftedShadows(SHADOWS, lift)),
       },
       titleBar(frame, [colours.barTop, colours.barFoot], bar),
       ...LIGHTS.map((colour, at) => light(frame, colour, at)),
