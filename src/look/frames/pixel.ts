@@ -124,7 +124,7 @@ function field(context: FrameContext<Colour>, box: Box): SceneNode {
   const { bounds, colours, grounds } = context
   const inside = insetBox(box, 4 * UNIT_PX)
   const ground = averageColour(grounds)
-  const own = luminance(ground) > 0.5 ? withAlpha('#1A1D4E', 0.14) : withAlpha('#C4BBFF', 0.34)
+  const own = luminance(ground) > 0.5 ? withAlpha(colours.seam, 0.15) : withAlpha(colours.edge, 0.3)
   return {
     type: 'path',
     id: 'frame-dither',
