@@ -135,10 +135,12 @@ function ruleColour({ colours, textGrounds, inks }: LeafContext): string {
   const isPrinted = isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25
   const away = luminance(inks.quote) > 0.5 ? '#000000' : '#FFFFFF'
   const tints = [...(isPrinted ? [PRINT.rule] : []), withAlpha(inks.quote, 0.2), withAlpha(inks.quote, 0.1)]
-  const { accent: _, ...written } = inks
+  const { quote, translation, author } = inks
   const bears = (tint: string) =>
     textGrounds.every((ground) =>
-      Object.values(written).every((ink) => contrastRatio(ink, compositeOver(tint, ground)) >= TEXT_CONTRAST),
+      [quote, translation, author].every(
+        (ink) => contrastRatio(ink, compositeOver(tint, ground)) >= TEXT_CONTRAST,
+      ),
     )
   return tints.find(bears) ?? withAlpha(away, 0.2)
 }
