@@ -119,7 +119,7 @@ function buildBackdrop(
   const area = frame.backgroundBox?.(box) ?? box
   const background = hasPicture(settings) ? backgroundPicture(settings, area, tonesOf) : null
   const ground = cardBackgroundOf(settings, weather, background)
-  const around = hasMat ? matTint(settings, ground.colours[0] ?? settings.backgroundColor) : null
+  const around = hasMat ? matTint(settings, averageColour(ground.colours)) : null
   const colours = coloursOf(frame, settings)
   const cover = frame.cover?.(box) ?? null
   const measured = typeof background === 'object' ? background : null

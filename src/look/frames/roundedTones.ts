@@ -9,7 +9,15 @@ const LIGHTER = [0.8, 0.65, 0.5, 0.4]
 /** Paper has hardly any hue to deepen: its field is the seal's red, much thinned; that of white and grey is mist. */
 const FIELD = { paper: '#EBCBBB', grey: '#C8D2DE' }
 
-const NIGHT = { contrast: 1.5, haze: '#A49CC4', share: 0.12, shade: '#17121A', onPicture: 0.5 }
+const NIGHT = {
+  contrast: 1.5,
+  haze: '#A49CC4',
+  share: 0.12,
+  black: 0.02,
+  shareOnBlack: 0.3,
+  shade: '#17121A',
+  onPicture: 0.5,
+}
 
 /** The background's colour, deeper and more saturated; a dark one is made lighter, and in the dark theme a pale sheet has a dark field. */
 export function fieldOf({ grounds, theme, hasPicture }: FrameContext): string {
@@ -18,12 +26,17 @@ export function fieldOf({ grounds, theme, hasPicture }: FrameContext): string {
   if (hasPicture) return mixColours(ground, NIGHT.shade, NIGHT.onPicture)
   // Around a dark sheet a darker field would be the edge of a phone.
   return isDark(ground)
-    ? mixColours(firstApart(ground, NIGHT.contrast, LIGHTER), NIGHT.haze, NIGHT.share)
+    ? hazy(firstApart(ground, NIGHT.contrast, LIGHTER))
     : mixColours(powered(papery(ground), 6), NIGHT.shade, 0.7)
 }
 
+/** Black becomes no lighter by itself. */
+function hazy(tone: string): string {
+  return mixColours(tone, NIGHT.haze, luminance(tone) < NIGHT.black ? NIGHT.shareOnBlack : NIGHT.share)
+}
+
 function dayField(ground: string): string {
-  if (isDark(ground)) return firstApart(ground, 2.6, LIGHTER)
+  if (isDark(ground)) return hazy(firstApart(ground, 2.6, LIGHTER))
   if (isPale(ground)) return hueOf(ground).chroma < 0.012 ? FIELD.grey : FIELD.paper
   // A saturated colour becomes harsh when multiplied: it is shaded instead.
   const strength = Math.min(0.8, 1.6 * hueOf(ground).chroma)
