@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../src/layout/layoutCard'
-import { squircle } from '../../src/look/frames/squircle'
+import { squircle } from '../../src/look/frames/rounded/squircle'
 import { RATIOS } from '../../src/look/ratios'
 import { luminance } from '../../src/scene/colour'
 import { cardWith, idsOf } from '../layout/cards'

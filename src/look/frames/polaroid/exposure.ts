@@ -1,9 +1,9 @@
 /** What is on a photo of a plain colour: hills under a low sun, in tones of that colour. */
-import { averageColour, hslColour, hueOf, luminance, mixColours, withAlpha } from '../../scene/colour'
-import type { Box, SceneNode } from '../../scene/nodes'
-import { seededRandom } from '../../scene/random'
-import { isPaper } from '../inks'
-import type { FrameContext } from './frame'
+import { averageColour, hslColour, hueOf, luminance, mixColours, withAlpha } from '../../../scene/colour'
+import type { Box, SceneNode } from '../../../scene/nodes'
+import { seededRandom } from '../../../scene/random'
+import { isPaper } from '../../inks'
+import type { FrameContext } from '../frame'
 
 /** Far to near; on paper and greys, which have no hue of their own, the hills of an evening. */
 const EVENING = ['#D8B7A4', '#A98B8D', '#6F7480', '#475661']

@@ -1,7 +1,7 @@
-import { insetBox } from '../../scene/box'
-import { withAlpha } from '../../scene/colour'
-import type { Box, SceneNode } from '../../scene/nodes'
-import { grown, type FramePlan } from './frame'
+import { insetBox } from '../../../scene/box'
+import { withAlpha } from '../../../scene/colour'
+import type { Box, SceneNode } from '../../../scene/nodes'
+import { grown, type FramePlan } from '../frame'
 
 export const RADIUS_PX = { print: 4, photo: 2 }
 const GLOSS = 0.1 // white, where it is strongest

@@ -1,4 +1,4 @@
-import type { Box } from '../../scene/nodes'
+import type { Box } from '../../../scene/nodes'
 
 const EXPONENT = 2.7 // of the corners' superellipse; 2 would be a circle
 const POINTS = 28 // on each corner: no straight stretch is seen at 4x

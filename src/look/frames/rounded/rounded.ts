@@ -1,11 +1,11 @@
-import { insetBox, outsetBox } from '../../scene/box'
-import { averageColour, compositeOver, luminance, mixColours, withAlpha } from '../../scene/colour'
-import type { Box, Paint, SceneNode } from '../../scene/nodes'
-import { grown, type Frame, type FrameContext } from './frame'
-import { liftedShadows } from '../shadows'
-import { fieldOf, softInks } from './roundedTones'
+import { insetBox, outsetBox } from '../../../scene/box'
+import { averageColour, compositeOver, luminance, mixColours, withAlpha } from '../../../scene/colour'
+import type { Box, Paint, SceneNode } from '../../../scene/nodes'
+import { grown, type Frame, type FrameContext } from '../frame'
+import { liftedShadows } from '../../shadows'
+import { fieldOf, softInks } from './tones'
 import { squircle } from './squircle'
-import { powered } from './tones'
+import { powered } from '../tones'
 
 const AROUND_PX = 28
 const REACH_PX = 108 // how far a corner reaches along a side
