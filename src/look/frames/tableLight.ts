@@ -1,5 +1,5 @@
 /** Light from the upper left on a card's background that is a table. */
-import { averageColour, contrastRatio, luminance, mixColours, withAlpha } from '../../scene/colour'
+import { averageColour, luminance, mixColours, withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import type { FrameContext } from './frame'
 
@@ -8,8 +8,7 @@ export function tableLight({ bounds, grounds }: FrameContext): SceneNode[] {
   const table = averageColour(grounds)
   const shade = mixColours(table, '#1C1917', 0.62)
   const glow = 0.1 + 0.45 * luminance(table)
-  // A gradient may contain shade itself.
-  const reach = contrastRatio(grounds[0] ?? table, grounds.at(-1) ?? table) > 1.15 ? 0.08 : 0.2
+  const reach = grounds.length > 1 ? 0.05 : 0.2 // a gradient is lit by itself
   return [
     {
       type: 'rect',
