@@ -10,7 +10,14 @@ import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { tonesOfPictures } from '../../src/draw/pictures/pictureTones'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../src/layout/view'
-import { MOOD_CASES, PRODUCT_CASES, TEMPLATE_CASES, WIDE_CASES, type ContrastCase } from './contrastCases'
+import {
+  MOOD_CASES,
+  PRODUCT_CASES,
+  TABLE_CASES,
+  TEMPLATE_CASES,
+  WIDE_CASES,
+  type ContrastCase,
+} from './contrastCases'
 import { drawnContrast, type LineContrast } from './drawnContrast'
 import { hardPictures } from './hardPictures'
 
@@ -23,6 +30,8 @@ describe('words on the drawn card', () => {
   it.each(Object.entries(TEMPLATE_CASES))('reach 4.5:1 in the template %s', (_id, cases) =>
     expectLegible(cases),
   )
+
+  it('reach 4.5:1 in the shadow of a sheet', () => expectLegible(TABLE_CASES))
 
   it.each(Object.entries(PRODUCT_CASES))('reach 4.5:1 in the template %s, with a product', (_id, cases) =>
     expectLegible(cases),

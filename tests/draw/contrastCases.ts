@@ -6,6 +6,7 @@ import type { CardSettings, TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { FRAMES } from '../../src/look/frames'
+import type { Frame } from '../../src/look/frames/frame'
 import { GRADIENTS } from '../../src/look/gradients'
 import { BACKGROUND_COLOURS, TEXT_COLOURS } from '../../src/look/palette'
 import { RATIOS, type RatioId } from '../../src/look/ratios'
@@ -65,7 +66,17 @@ export const TEMPLATE_CASES: Record<string, ContrastCase[]> = Object.fromEntries
   ]),
 )
 
-/** The same with a product, whole and without its picture. */
+/** Small print beside a sheet lies in its shadow, which is the deepest under a large one. */
+export const TABLE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
+  idsOf(FRAMES)
+    .filter((id) => (FRAMES[id] as Frame).hasTable)
+    .map((frameStyle) => ({
+      name: `${frameStyle}, ${theme}, large shadow`,
+      card: cardWith({ frameStyle, theme, shadow: 'lg', aspectRatio: '1:1' }),
+    })),
+)
+
+/** Every template with a product, whole and without its picture. */
 export const PRODUCT_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   Object.entries(TEMPLATES).map(([id, { settings }]) => [
     id,

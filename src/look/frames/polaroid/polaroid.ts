@@ -15,6 +15,7 @@ const DATE = { px: 17, ofPx: 5.8 } // its width
 const NAME_PX = { small: 22, large: 25, largeFrom: 430 }
 const LAST_LINE_PX = 38 // the room of name and date
 const SHADE = '#322314'
+const UNDER_PRINT = 0.34 // how much of the shade is on the table below a lifted print
 const SHADOWS = [shadow(2, 4, 0.22), shadow(14, 34, 0.3)]
 const INKS = {
   quote: '#24232B',
@@ -78,7 +79,7 @@ export const polaroid: Frame<Colour> = {
         maxWidthPx: bounds.width / 2,
         sizePx: 15,
         weight: 600,
-        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, 0.26)], theme).small, // in the print's shadow
+        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, UNDER_PRINT)], theme).small, // in the print's shadow
         staysLevel: true,
       },
       turn: turnOf(bounds),
