@@ -28,11 +28,11 @@ export interface Breakings {
   best(lines: number, measureEm: number): TextBreaking | null
 }
 
-const REFERENCE_PX = 100
+const REFERENCE_PX = 96 // also a size of faces that are drawn in pixels
 /** Times the mean line: hardly any best line is longer, and none of many lines. */
 const ROOMY = { few: 1.6, many: 1.3, fewUpTo: 4 }
-/** Verse is set down to three quarters of its size before any of its lines is turned over. */
-const TURNED_OVER_COST = 1.5
+/** Verse is set down to two thirds of its size before any of its lines is turned over. */
+const TURNED_OVER_COST = 2.1
 const WORD_LEFT_COST = 1.5
 const PARTED_WORD_COST = 3
 

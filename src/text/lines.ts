@@ -24,6 +24,7 @@ const UNEVENNESS = 1.5 // times ((width - mean) / mean)² of each line
 const SHORT_LAST_LINE = { share: 0.45, cost: 0.5 } // of the mean
 const EARLY_TURN = 1.2 // times the share of the line that stays empty
 const TURNED_WORD_COST = 2
+const WORST_TURN = 0.6 // of the cost of a break: where a line of verse is turned over is no pause anyway
 
 /**
  * Exclusive piece indices at which lines end, each line as full as it gets; those after the first may be narrower. What
@@ -61,7 +62,7 @@ export function turnedOverEnds(pieces: readonly Piece[], measurePx: number, late
   for (let start = latest; start > before; start -= 1) {
     if (inkPx(start, pieces.length) > laterPx + EPSILON_PX) break
     const cost =
-      pieces[start - 1]!.breakCost +
+      Math.min(WORST_TURN, pieces[start - 1]!.breakCost) +
       EARLY_TURN * (1 - inkPx(before, start) / roomPx) +
       (start === pieces.length - 1 ? TURNED_WORD_COST : 0)
     if (cost < best.cost) best = { start, cost }

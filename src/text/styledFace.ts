@@ -1,5 +1,5 @@
 import type { Font } from '../scene/nodes'
-import { EMOJI, isHanFamily, type FontFace } from './fonts'
+import { EMOJI, FONTS, isHanFamily, type FontFace, type FontId } from './fonts'
 import type { TypeStyle } from './paragraph'
 
 /** A face as one style sets it. */
@@ -50,6 +50,11 @@ export function setEmoji(style: TypeStyle): StyledFace {
     letterSpacingPx: style.latinTrackingEm * sizePx,
     isHan: false,
   }
+}
+
+/** The size at which a family draws what is asked for at this size. */
+export function drawnSizePx(sizePx: number, fontId: FontId): number {
+  return onGrid(sizePx, FONTS[fontId].latin)
 }
 
 /** Of a face drawn in pixels, the size nearest to the one asked for whose pixels are whole ones of the card. */

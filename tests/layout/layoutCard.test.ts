@@ -123,7 +123,7 @@ describe('what a card shows', () => {
     }
     const long = {
       clean: 'Maria-Theresia Walburga '.repeat(3),
-      polaroid: 'Johann Wolfgang von Goethe, Geheimrat',
+      polaroid: 'Johann Wolfgang von Goethe',
     }
     for (const frameStyle of ['clean', 'polaroid'] as const) {
       const [short, whole, cut] = ['Li Bai', long[frameStyle], 'Nobody '.repeat(25)].map((author) =>

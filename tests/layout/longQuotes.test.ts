@@ -46,7 +46,8 @@ describe('a quote of many words', () => {
     expect(isCut(sceneOf(ENGLISH.repeat(10).slice(0, 1_000), {}))).toBe(false)
   })
 
-  it.each(idsOf(TEMPLATES))('uses the width of its box before it is hard to read: %s', (template) => {
+  // A face drawn in pixels has no size between 24 and 12 px.
+  it.each(idsOf(TEMPLATES).filter((id) => id !== 'techBlue'))('uses the width of its box before it is hard to read: %s', (template) => {
     for (const length of [250, 300, 400, 600, 900]) {
       const quote = { ...QUOTE, content: ENGLISH.repeat(10).slice(0, length) }
       const { blocks, plan } = layoutCard(

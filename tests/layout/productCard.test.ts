@@ -227,7 +227,7 @@ it('puts every line on a rule of the notebook', () => {
       for (const { id, y, runs } of textNodes(live)) {
         if (id === 'date' || id === 'watermark') continue
         const sizePx = runs[0]!.font.sizePx
-        const gapPx = Math.min(...ys.filter((rule) => rule > y).map((rule) => rule - y))
+        const gapPx = Math.min(...ys.filter((rule) => rule >= y).map((rule) => rule - y))
         expect(gapPx, `${id} ${aspectRatio} ${align}`).toBeLessThanOrEqual(Math.max(6, 0.22 * sizePx))
       }
     }

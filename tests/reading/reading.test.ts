@@ -17,9 +17,9 @@ describe('the words of an exported card', () => {
     const cards = TEMPLATES.map((template) => ({ template, length: 'median' as const, quote }))
     for await (const reading of readCards(cards)) readings.push(reading)
     expect(readings).toHaveLength(2 * TEMPLATES.length)
-    for (const { template, language, written, read, tally } of readings) {
+    for (const { template, language, written, read, tally, plain } of readings) {
       expect(
-        accuracyOf([tally]),
+        accuracyOf([tally]) / accuracyOf([plain]),
         `${template}, ${language}: ${written} was read ${read}`,
       ).toBeGreaterThanOrEqual(MIN_ACCURACY)
     }

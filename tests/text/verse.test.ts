@@ -20,8 +20,8 @@ describe('verse', () => {
     expect(lines.map(({ text, indentPx }) => [text, indentPx])).toEqual([
       ['Two roads diverged', 0],
       ['in a yellow wood,', 60],
-      ['And sorry', 0],
-      ['I could not travel both', 60],
+      ['And sorry I could not', 0],
+      ['travel both', 60],
       ['', 0],
       ['And be one traveler', 0],
     ])

@@ -1,5 +1,6 @@
 import type { LineGrid } from '../../look/frames/frame'
 import { breakingsOf, type Breakings } from '../../text/breakings'
+import { drawnSizePx } from '../../text/styledFace'
 import { isVerse } from '../../text/verse'
 import { easyMeasureEm, tierOf } from '../tiers'
 import { authorHeightPx, authorLineStyleOf, authorParagraph } from './authorLine'
@@ -17,7 +18,7 @@ import type { ArrangedWords, Sizing } from './words'
 
 const SIZE_STEP = 0.98
 /** How much smaller than the largest size that fits, for better breaks. */
-const REACH = { display: 0.62, headline: 0.62, text: 0.895, essay: 0.895, verse: 0.7 }
+const REACH = { display: 0.62, headline: 0.62, text: 0.895, essay: 0.895, verse: 0.64 }
 /** Costs, each times the natural logarithm of a ratio. */
 const SMALLER = 5
 const SMALLER_BUT_LARGE = 2 // down to the chosen size: a short quote is set larger only if it breaks well
@@ -60,7 +61,11 @@ export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizin
   const { content } = words.quote
   const reach = REACH[isVerse(content) ? 'verse' : tierOf(content)]
   let largestPx = 0
-  for (const contentPx of sizesFrom(startPx, minPx)) {
+  let lastPx = Infinity
+  for (const askedPx of sizesFrom(startPx, minPx)) {
+    const contentPx = drawnSizePx(askedPx, words.text.fontFamily)
+    if (contentPx >= lastPx) continue
+    lastPx = contentPx
     if (contentPx < largestPx * reach) break
     const here = sizingsAt(search, contentPx, startPx)
     if (here.length > 0 && largestPx === 0) largestPx = contentPx

@@ -1,4 +1,5 @@
 import type { Breakings } from '../../text/breakings'
+import { drawnSizePx } from '../../text/styledFace'
 import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
 import { tier, tierOf } from '../tiers'
 import type { ArrangedWords } from './words'
@@ -51,8 +52,9 @@ export function translationSizes({ text, quote }: ArrangedWords, contentPx: numb
   // Under a word as large as a poster's the smallest share is large already.
   const isDisplay = tierOf(quote.content) === 'display'
   const share = isDisplay ? min : min + (max - min) * Math.min(1, Math.max(0, at))
-  const sizes: number[] = []
-  for (let px = share * contentPx; px >= min * contentPx * 0.999; px *= 0.95) sizes.push(px)
+  const asked: number[] = []
+  for (let px = share * contentPx; px >= min * contentPx * 0.999; px *= 0.95) asked.push(px)
+  const sizes = [...new Set(asked.map((px) => drawnSizePx(px, text.fontFamily)))]
   const readable = sizes.filter((px) => px > FLOOR_PX.translation)
   return readable.length < sizes.length ? [...readable, FLOOR_PX.translation] : readable
 }

@@ -9,11 +9,10 @@ type Colour = 'page' | 'edge' | 'seam' | 'shadow' | 'heart' | 'dither'
 
 const UNIT_PX = 6
 const LAYERS = 3 // edge, seam, edge
-const HEART_CELL_PX = 3
-const HEART_ROOM_PX = 33 // seven cells and a gap
-/** Date and watermark: letters two px a pixel, or one where the date would not fit. */
-const SMALL_PX = { usual: 24, least: 15 }
-const DATE = { widthPx: 150, share: 0.58 } // at the usual size; of the foot line
+const HEART_CELL_PX = 2
+const HEART_ROOM_PX = 24 // seven cells and a gap
+const SMALL_PX = 12 // date and watermark: one px a pixel
+const DATE_SHARE = 0.58 // of the foot line
 const PAGE = { light: '#1A1D4E', dark: '#101225' }
 /** Inks on the frame's own page; another page has its own inks. */
 const INKS: FrameInks = {
@@ -47,13 +46,12 @@ export const pixel: Frame<Colour> = {
     const [left, right] = [page.x + side, page.x + page.width - side]
     const top = page.y + grown(page.height, 0.07, 24, 40)
     const baselineY = page.y + page.height - 24
-    const dateRoom = DATE.share * (right - left) - HEART_ROOM_PX
-    const sizePx = dateRoom < DATE.widthPx ? SMALL_PX.least : SMALL_PX.usual
-    const foot = { baselineY, sizePx, face: 'pixel' as const }
+    const dateRoom = DATE_SHARE * (right - left) - HEART_ROOM_PX
+    const foot = { baselineY, sizePx: SMALL_PX, face: 'pixel' as const }
     return {
       textBox: { x: left, y: top, width: right - left, height: baselineY - 42 - top },
       date: { ...foot, x: left + HEART_ROOM_PX, align: 'left', maxWidthPx: dateRoom },
-      watermark: { ...foot, x: right, align: 'right', maxWidthPx: (1 - DATE.share) * (right - left) - 16 },
+      watermark: { ...foot, x: right, align: 'right', maxWidthPx: (1 - DATE_SHARE) * (right - left) - 16 },
       author: 'dash',
       pictureRadiusPx: 0,
       ornament: {
@@ -91,7 +89,7 @@ export const pixel: Frame<Colour> = {
     if (context.words.date === null) return []
     const { date } = pixel.plan(context)
     if (!date) return []
-    const d = heart(date.x - HEART_ROOM_PX, date.baselineY - 6 * HEART_CELL_PX + 3, HEART_CELL_PX)
+    const d = heart(date.x - HEART_ROOM_PX, date.baselineY - 6 * HEART_CELL_PX + 2, HEART_CELL_PX)
     return [{ type: 'path', id: 'frame-heart', d, fill: context.colours.heart }]
   },
 }

@@ -10,8 +10,8 @@ import { gloss, lamp, printBox, printParts, RADIUS_PX, turnOf } from './print'
 
 type Colour = 'desk' | 'print' | 'name' | 'written'
 
-const WRITTEN = { face: 'rounded', italic: true, weight: 600 } as const
-const DATE = { px: 17, ofPx: 5.8 } // its width
+const WRITTEN = { face: 'hand', weight: 600 } as const
+const DATE = { px: 16, ofPx: 7.4 } // its width
 const NAME_PX = { small: 22, large: 25, largeFrom: 430 }
 const LAST_LINE_PX = 38 // the room of name and date
 const SHADE = '#322314'
