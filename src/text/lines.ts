@@ -21,7 +21,8 @@ export interface Piece {
 const EPSILON_PX = 0.005
 /** Costs on the scale of `breakCosts.ts`. */
 const UNEVENNESS = 1.5 // times ((width - mean) / mean)² of each line
-const SHORT_LAST_LINE = { share: 0.45, cost: 0.5 } // of the mean
+const SHORT_LINE = { share: 0.6, cost: 0.4 } // of the mean: a hole among the others
+const SHORT_LAST_LINE = { share: 0.45, cost: 0.5 }
 const EARLY_TURN = 1.2 // times the share of the line that stays empty
 const TURNED_WORD_COST = 2
 const WORST_TURN = 0.6 // of the cost of a break: where a line of verse is turned over is no pause anyway
@@ -119,8 +120,10 @@ export function balancedEnds(
         if (end > start + 1 && inkPx > limitPx) break
         const uneven = (inkPx - meanPx) / meanPx
         let cost = costSoFar + UNEVENNESS * uneven * uneven
-        if (!isLast) cost += pieces[end - 1]!.breakCost
-        else if (isEnd && lineCount > 1 && inkPx < SHORT_LAST_LINE.share * meanPx)
+        if (!isLast) {
+          cost += pieces[end - 1]!.breakCost
+          if (inkPx < SHORT_LINE.share * meanPx) cost += SHORT_LINE.cost
+        } else if (isEnd && lineCount > 1 && inkPx < SHORT_LAST_LINE.share * meanPx)
           cost += SHORT_LAST_LINE.cost
         if (cost < next[end]!) {
           next[end] = cost

@@ -93,5 +93,6 @@ function costOf(pieces: readonly Piece[], ends: readonly number[], isEnd: boolea
   const evenness = inks.reduce((sum, inkPx) => sum + 1.5 * ((inkPx - meanPx) / meanPx) ** 2, 0)
   const sense = ends.slice(0, -1).reduce((sum, end) => sum + pieces[end - 1]!.breakCost, 0)
   const orphan = isEnd && ends.length > 1 && inks.at(-1)! < 0.45 * meanPx ? 0.5 : 0
-  return evenness + sense + orphan
+  const holes = inks.slice(0, -1).filter((inkPx) => inkPx < 0.6 * meanPx).length * 0.4
+  return evenness + sense + holes + orphan
 }
