@@ -7,7 +7,7 @@ import type { TonesOf } from '../look/pictureTones'
 import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
 import type { WeatherId } from '../look/weather'
-import type { Mood } from '../look/weather/mood'
+import type { Mood, WeatherOf } from '../look/weather/mood'
 import { averageColour, contrastRatio } from '../scene/colour'
 import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../scene/nodes'
 import { TEXT_SIZES } from '../text/sizes'
@@ -52,12 +52,11 @@ export interface Backdrop {
 
 /** What a backdrop depends on besides settings and size. */
 export interface BackdropInput {
-  weather: WeatherId | undefined // overrides the one derived from the colours
+  weatherOf: WeatherOf<WeatherId>
+  weather?: WeatherId | undefined // overrides the one derived from the colours
   tonesOf: TonesOf
   words: WordBoxes | null // where they stand on `picture`; null before that is known
 }
-
-const DEFAULT_INPUT: BackdropInput = { weather: undefined, tonesOf: () => null, words: null }
 
 /** Limits how far short quotes are enlarged in front of scenery, which needs the room. */
 const WEATHER_LIFT = 1.1
@@ -72,7 +71,7 @@ export function layoutBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photoSrc: string,
-  input: BackdropInput = DEFAULT_INPUT,
+  input: BackdropInput,
 ): Backdrop {
   const { weather, tonesOf, words } = input
   const photo = shownPhoto(settings, frame, photoSrc, tonesOf)
@@ -111,14 +110,14 @@ function buildBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  { weather, tonesOf, words }: BackdropInput,
+  { weatherOf, weather, tonesOf, words }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
   const { bounds: box, hasMat, isTableOpen } = placeOf(settings, frame, card)
   const area = frame.backgroundBox?.(box) ?? box
   const background = hasPicture(settings) ? backgroundPicture(settings, area, tonesOf) : null
-  const ground = cardBackgroundOf(settings, weather, background)
+  const ground = cardBackgroundOf(settings, weatherOf, weather, background)
   const around = hasMat ? matTint(settings, averageColour(ground.colours)) : null
   const colours = coloursOf(frame, settings)
   const cover = frame.cover?.(box) ?? null

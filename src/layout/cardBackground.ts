@@ -1,8 +1,8 @@
 import type { CardSettings } from '../card/settings'
 import { BACKGROUNDS, safeScrim, type Background } from '../look/backgrounds'
 import { parseGradient } from '../look/gradients'
-import { moodOf, WEATHER, type WeatherId } from '../look/weather'
-import type { Mood, Stage } from '../look/weather/mood'
+import type { WeatherId } from '../look/weather'
+import type { Mood, Stage, WeatherOf } from '../look/weather/mood'
 import { boundedMemo } from '../scene/memo'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
@@ -26,6 +26,7 @@ const sceneries = boundedMemo<SceneNode[]>(24)
 /** `weather` overrides the one derived from the colours; `picture`: the background's picture, if measured. */
 export function cardBackgroundOf(
   settings: CardSettings,
+  weatherOf: WeatherOf<WeatherId>,
   weather?: WeatherId,
   picture: BackdropPicture | 'awaited' | null = null,
 ): CardBackground {
@@ -36,8 +37,8 @@ export function cardBackgroundOf(
     : picture
       ? coloursOf(picture)
       : background.grounds(settings)
-  const derivedMood = () => (background.makesWeather ? moodOf(topDown(settings, colours)) : null)
-  const weatherMood = weather ? { id: weather, mood: WEATHER[weather] } : derivedMood()
+  const weatherMood =
+    weather || background.makesWeather ? weatherOf(topDown(settings, colours), weather) : null
   const isUnknown = !picture && settings.backgroundType === 'image' && settings.backgroundImage.src !== ''
   const veil = isUnknown ? safeScrim(settings) : null
   return {

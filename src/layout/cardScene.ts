@@ -1,5 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import type { Frame } from '../look/frames/frame'
+import type { WeatherId } from '../look/weather'
+import type { WeatherOf } from '../look/weather/mood'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
@@ -14,6 +16,7 @@ export interface CardInput {
   settings: CardSettings
   backdropSettings: CardSettings // used below the words
   frame: Frame // the one named in the settings
+  weatherOf: WeatherOf<WeatherId>
   isOnTemplatesGround: boolean // what the template's inks were chosen for is below the words
   day: string // yyyy-mm-dd
   photoSrc: string // the picture that a frame may show as its photo; '' for none
@@ -21,10 +24,15 @@ export interface CardInput {
 }
 
 export function cardScene(input: CardInput, metrics: TextMetrics, view: View, tonesOf: TonesOf): Scene {
-  const { settings, backdropSettings, frame, photoSrc } = input
+  const { settings, backdropSettings, frame, photoSrc, weatherOf } = input
   const size = cardSize(settings.aspectRatio, view)
   const backdropFor = (words: WordBoxes | null) =>
-    layoutBackdrop(backdropSettings, frame, size, photoSrc, { weather: view.weather, tonesOf, words })
+    layoutBackdrop(backdropSettings, frame, size, photoSrc, {
+      weatherOf,
+      weather: view.weather,
+      tonesOf,
+      words,
+    })
   const bare = backdropFor(null)
   const { picture } = bare
   // The words' position on a picture determines its scrim, and that their inks.

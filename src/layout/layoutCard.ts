@@ -1,6 +1,7 @@
 import { dayOf, pictureOf, type Card, type ProductCard } from '../card/card'
 import { isOnTemplatesGround } from '../card/looks'
 import { FRAMES } from '../look/frames'
+import { weatherOf } from '../look/weather'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
@@ -27,8 +28,8 @@ export function layoutCard(
     : cardScene(productInput(card), metrics, view, tonesOf)
 }
 
-function lookOf({ settings }: Card): Pick<CardInput, 'frame' | 'isOnTemplatesGround'> {
-  return { frame: FRAMES[settings.frameStyle], isOnTemplatesGround: isOnTemplatesGround(settings) }
+function lookOf({ settings }: Card): Pick<CardInput, 'frame' | 'weatherOf' | 'isOnTemplatesGround'> {
+  return { frame: FRAMES[settings.frameStyle], weatherOf, isOnTemplatesGround: isOnTemplatesGround(settings) }
 }
 
 function productInput(card: ProductCard): CardInput {

@@ -8,6 +8,9 @@ import { loadedQuoteAtom } from './quote'
 import { createSceneAtoms } from './scene'
 import { isNarrowAtom } from './view'
 
+/** The frame and the weather of `HOME_SETTINGS`, which has none. */
+const LOOK = { frame: minimal, weatherOf: () => null, isOnTemplatesGround: true }
+
 /** Home shows the loaded quote in a fixed look. */
 export const homeCardAtom = atom<QuoteCard | null>((get) => {
   const quote = get(loadedQuoteAtom)
@@ -17,5 +20,5 @@ export const homeCardAtom = atom<QuoteCard | null>((get) => {
 export const homeScene = createSceneAtoms(
   homeCardAtom,
   atom((get) => (get(isNarrowAtom) ? COMPACT_VIEW : FULL_VIEW)),
-  (card, ...world) => layoutQuoteCard(card, { frame: minimal, isOnTemplatesGround: true }, ...world),
+  (card, ...world) => layoutQuoteCard(card, LOOK, ...world),
 )

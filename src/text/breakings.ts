@@ -28,7 +28,7 @@ export interface Breakings {
   best(lines: number, measureEm: number): TextBreaking | null
 }
 
-const REFERENCE_PX = 96 // also a size of faces that are drawn in pixels
+const REFERENCE_PX = 48 // a size that faces drawn in pixels have too
 /** Times the mean line: hardly any best line is longer, and none of many lines. */
 const ROOMY = { few: 1.6, many: 1.3, fewUpTo: 4 }
 /** Verse is set down to two thirds of its size before any of its lines is turned over. */

@@ -1,3 +1,4 @@
+import { weatherOf } from '../../src/look/weather'
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
 import type { CardSettings } from '../../src/card/settings'
@@ -91,5 +92,11 @@ function inksIn(scene: Scene, id: BlockId): string[] {
 }
 
 function backdropOf(settings: CardSettings) {
-  return layoutBackdrop(settings, FRAMES[settings.frameStyle], cardSize(settings.aspectRatio, FULL_VIEW), '')
+  return layoutBackdrop(
+    settings,
+    FRAMES[settings.frameStyle],
+    cardSize(settings.aspectRatio, FULL_VIEW),
+    '',
+    { weatherOf, tonesOf: () => null, words: null },
+  )
 }

@@ -47,18 +47,21 @@ describe('a quote of many words', () => {
   })
 
   // A face drawn in pixels has no size between 24 and 12 px.
-  it.each(idsOf(TEMPLATES).filter((id) => id !== 'techBlue'))('uses the width of its box before it is hard to read: %s', (template) => {
-    for (const length of [250, 300, 400, 600, 900]) {
-      const quote = { ...QUOTE, content: ENGLISH.repeat(10).slice(0, length) }
-      const { blocks, plan } = layoutCard(
-        { kind: 'quote', quote, settings: TEMPLATES[template].settings },
-        fakeMetrics,
-      )
-      const { box, sizePx } = blocks.find(({ id }) => id === 'content')!
-      const columnPx = isBeside(blocks) ? 0.5 * plan.textBox.width : plan.textBox.width
-      if (sizePx < 20) expect(box.width, `${length}`).toBeGreaterThan(0.8 * columnPx)
-    }
-  })
+  it.each(idsOf(TEMPLATES).filter((id) => id !== 'techBlue'))(
+    'uses the width of its box before it is hard to read: %s',
+    (template) => {
+      for (const length of [250, 300, 400, 600, 900]) {
+        const quote = { ...QUOTE, content: ENGLISH.repeat(10).slice(0, length) }
+        const { blocks, plan } = layoutCard(
+          { kind: 'quote', quote, settings: TEMPLATES[template].settings },
+          fakeMetrics,
+        )
+        const { box, sizePx } = blocks.find(({ id }) => id === 'content')!
+        const columnPx = isBeside(blocks) ? 0.5 * plan.textBox.width : plan.textBox.width
+        if (sizePx < 20) expect(box.width, `${length}`).toBeGreaterThan(0.8 * columnPx)
+      }
+    },
+  )
 
   it('keeps the line width that was set by hand', () => {
     const placements = { content: { ...WIDEST, width: 0.4 } }

@@ -1,3 +1,4 @@
+import { weatherOf } from '../../src/look/weather'
 import { describe, expect, it } from 'vitest'
 import { FRAMES } from '../../src/look/frames'
 import { layoutCard } from '../../src/layout/layoutCard'
@@ -78,8 +79,18 @@ describe('a card with weather', () => {
   it('returns the same backdrop for the same settings', () => {
     const { settings } = under(SKIES.dusk)
     const size = { width: 960, height: 540 }
-    expect(layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '')).toBe(
-      layoutBackdrop(settings, FRAMES[settings.frameStyle], size, ''),
+    expect(
+      layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
+        weatherOf,
+        tonesOf: () => null,
+        words: null,
+      }),
+    ).toBe(
+      layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
+        weatherOf,
+        tonesOf: () => null,
+        words: null,
+      }),
     )
   })
 })

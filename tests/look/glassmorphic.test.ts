@@ -1,3 +1,4 @@
+import { weatherOf } from '../../src/look/weather'
 import { describe, expect, it } from 'vitest'
 import { layoutBackdrop } from '../../src/layout/backdrop'
 import { cardSize, FULL_VIEW } from '../../src/layout/view'
@@ -30,5 +31,9 @@ it.each(idsOf(RATIOS))('on glass, date and watermark are on the edges of the wor
 
 function backdropIn(aspectRatio: keyof typeof RATIOS) {
   const { settings } = cardWith({ frameStyle: 'glassmorphic', aspectRatio, shadow: 'none' })
-  return layoutBackdrop(settings, FRAMES.glassmorphic, cardSize(aspectRatio, FULL_VIEW), '')
+  return layoutBackdrop(settings, FRAMES.glassmorphic, cardSize(aspectRatio, FULL_VIEW), '', {
+    weatherOf,
+    tonesOf: () => null,
+    words: null,
+  })
 }

@@ -1,3 +1,4 @@
+import { HOME_SETTINGS } from '../../src/card/settings'
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
 import { GRADIENTS, parseGradient } from '../../src/look/gradients'
@@ -5,7 +6,7 @@ import type { PanelRequest } from '../../src/look/frames/frame'
 import { inksOver } from '../../src/look/inks'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { RATIOS } from '../../src/look/ratios'
-import { moodOf, WEATHER, type WeatherId } from '../../src/look/weather'
+import { weatherOf, WEATHER, type WeatherId } from '../../src/look/weather'
 import type { Mood } from '../../src/look/weather/mood'
 import type { Words } from '../../src/look/weather/words'
 import { worstContrast } from '../../src/scene/colour'
@@ -30,14 +31,14 @@ const AREAS: Box[] = [...Object.values(RATIOS).map((size) => ({ x: 0, y: 0, ...s
 
 describe('which weather a ground has', () => {
   it.each(Object.entries(SKIES))('%s from its own gradient', (mood, value) => {
-    expect(moodOf(coloursOf(value))?.id).toBe(mood)
+    expect(weatherOf(coloursOf(value))?.id).toBe(mood)
   })
 
   it.each(Object.entries(TEMPLATES).filter(([, { group }]) => group === 'weather'))(
     '%s: the template’s own',
     (id, { icon, settings }) => {
       expect(id.startsWith(icon)).toBe(true)
-      expect(moodOf(coloursOf(settings.gradientValue))?.id).toBe(icon)
+      expect(weatherOf(coloursOf(settings.gradientValue))?.id).toBe(icon)
     },
   )
 
@@ -50,20 +51,20 @@ describe('which weather a ground has', () => {
     ['plain grey', 'bg-gradient-to-b from-gray-100 to-gray-400'],
     ['black', 'bg-gradient-to-br from-zinc-800 to-[#0C0C0E]'],
   ])('none from %s', (_what, value) => {
-    expect(moodOf(coloursOf(value))).toBeNull()
+    expect(weatherOf(coloursOf(value))).toBeNull()
   })
 
   it.each(['#FFFFFF', '#808080', '#F0F0F0', '#FFD43B', '#F5F2EB'])('none from the plain colour %s', (hex) => {
-    expect(moodOf([hex])).toBeNull()
+    expect(weatherOf([hex])).toBeNull()
   })
 
   it('gives khaki the sun, and no other swatch any weather', () => {
-    const found = Object.entries(BACKGROUND_COLOURS).map(([id, { hex }]) => [id, moodOf([hex])?.id])
+    const found = Object.entries(BACKGROUND_COLOURS).map(([id, { hex }]) => [id, weatherOf([hex])?.id])
     expect(found.filter(([, mood]) => mood)).toEqual([['khaki', 'sunny']])
   })
 
   it('gives weather to the two presets that are a sky', () => {
-    const found = Object.entries(GRADIENTS).map(([id, { value }]) => [id, moodOf(coloursOf(value))?.id])
+    const found = Object.entries(GRADIENTS).map(([id, { value }]) => [id, weatherOf(coloursOf(value))?.id])
     expect(found.filter(([, mood]) => mood)).toEqual([
       ['dusk', 'dusk'],
       ['wheat', 'sunny'],
@@ -71,8 +72,9 @@ describe('which weather a ground has', () => {
   })
 
   it('answers whatever it is asked', () => {
-    expect(moodOf([])).toBeNull()
-    expect(moodOf(['not a colour'])).toBeNull()
+    expect(weatherOf(coloursOf(HOME_SETTINGS.gradientValue))).toBeNull() // home loads none
+    expect(weatherOf([])).toBeNull()
+    expect(weatherOf(['not a colour'])).toBeNull()
   })
 })
 

@@ -7,12 +7,12 @@ import { layoutQuote } from './layoutQuote'
 import { FULL_VIEW, type View } from '../view'
 
 /**
- * `layoutCard` for a quote in a given look: home, whose look is fixed, does not load the other frames and
- * the product layout.
+ * `layoutCard` for a quote in a given look: home, whose look is fixed, does not load the other frames, the
+ * weather and the product layout.
  */
 export function layoutQuoteCard(
   card: QuoteCard,
-  look: Pick<CardInput, 'frame' | 'isOnTemplatesGround'>,
+  look: Pick<CardInput, 'frame' | 'weatherOf' | 'isOnTemplatesGround'>,
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,

@@ -1,7 +1,7 @@
 import { oklch } from '../../scene/oklch'
 import { cloudy } from './cloudy'
 import { dusk } from './dusk'
-import type { Mood } from './mood'
+import type { Mood, WeatherOf } from './mood'
 import { rainy } from './rainy'
 import { snowy } from './snowy'
 import { sunny } from './sunny'
@@ -11,8 +11,9 @@ export const WEATHER = { dusk, sunny, rainy, snowy, cloudy } satisfies Record<st
 
 export type WeatherId = keyof typeof WEATHER
 
-/** The weather of a ground, if any. `colours` are its stops in order; a single one is a plain colour. */
-export function moodOf(colours: readonly string[]): { id: WeatherId; mood: Mood } | null {
+/** `colours` are a ground's stops in order; a single one is a plain colour. */
+export const weatherOf: WeatherOf<WeatherId> = (colours, named) => {
+  if (named) return { id: named, mood: WEATHER[named] }
   const ground = { stops: colours.map(oklch), isGradient: colours.length > 1 }
   const found = Object.entries<Mood>(WEATHER).find(([, mood]) => mood.suits(ground))
   return found ? { id: found[0] as WeatherId, mood: found[1] } : null

@@ -32,6 +32,12 @@ export interface SkyUnder {
   foot: readonly string[] // date and watermark
 }
 
+/** The weather of a ground, if any: by its colours from top to bottom, or the one named. */
+export type WeatherOf<Id extends string = string> = (
+  colours: readonly string[],
+  named?: Id,
+) => { id: Id; mood: Mood } | null
+
 /**
  * A weather mood: scenery behind the words, derived from the card's colours. All of it is in its file.
  * Node ids start with `weather-`.
