@@ -39,7 +39,7 @@ async function zoomIn(page: Page): Promise<void> {
 /** The start and end of the first line's ink on the screen, in px. */
 async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
   const box = (await card(page).boundingBox())!
-  const margin = 0.14 * box.width // the mat and the sheet's edge
+  const margin = 0.07 * box.width // the mat and the sheet's edge
   const clip = { x: box.x + margin, y: band.y, width: box.width - 2 * margin, height: band.height }
   const { data, width, height } = PNG.sync.read(await page.screenshot({ clip, style: HIDE_MARKS }))
   const isInk = (x: number) =>
