@@ -57,20 +57,16 @@ export function sampleCard(template: TemplateId, quote: Quote): QuoteCard {
   return { kind: 'quote', quote, settings: TEMPLATES[template].settings }
 }
 
-/** The same words in the same type, black on white: what the engine reads at best. */
+/** The same words in the same type and shape of card, black on white: what the engine reads at best. */
 export function plainCard(template: TemplateId, quote: Quote): QuoteCard {
-  const { settings } = TEMPLATES[template]
-  const { fontFamily, bold, weight, italic } = settings.textSettings
+  const { aspectRatio, textSettings } = TEMPLATES[template].settings
   const plain: CardSettings = {
     ...DEFAULT_SETTINGS,
+    aspectRatio,
     backgroundColor: '#FFFFFF',
     shadow: 'none',
     textSettings: {
-      ...DEFAULT_SETTINGS.textSettings,
-      fontFamily,
-      bold,
-      weight,
-      italic,
+      ...textSettings,
       customContentColor: '#000000',
       customTranslationColor: '#000000',
     },
