@@ -5,6 +5,9 @@ import type { SceneNode } from '../scene/nodes'
 import type { Backdrop } from './backdrop'
 import type { BlockParts } from './placeByHand'
 
+/** More than words need: how bright scenery makes a sky is known to a few percent. */
+const CONTRAST = 4.75
+
 /**
  * A template's inks were chosen by eye for where its words stand. A long text carries the last of them further, into a
  * brighter sky: those are lightened or darkened until they can be read there. Inks set by hand stay.
@@ -18,6 +21,8 @@ export function inkedWhereTheyStand(
   if (hasPage || inkByHand(settings, block.id) !== '') return parts
   const grounds = groundsIn(block.box, block.id)
   const inked = (node: SceneNode): SceneNode =>
-    node.type === 'text' && !node.isDecoration ? { ...node, fill: untilReadable(node.fill, grounds) } : node
+    node.type === 'text' && node.id !== 'ornament'
+      ? { ...node, fill: untilReadable(node.fill, grounds, CONTRAST) }
+      : node
   return grounds.length > 0 ? { block, nodes: nodes.map(inked) } : parts
 }

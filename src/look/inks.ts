@@ -70,12 +70,12 @@ export function withSmallPrint(inks: FrameInks, grounds: readonly string[], othe
 }
 
 /** The ink, as much lighter or darker as it has to be to be readable on every ground. */
-export function untilReadable(ink: string, grounds: readonly string[]): string {
-  if (worstContrast(ink, grounds) >= TEXT_CONTRAST) return ink
+export function untilReadable(ink: string, grounds: readonly string[], needed = TEXT_CONTRAST): string {
+  if (worstContrast(ink, grounds) >= needed) return ink
   const extreme = luminance(ink) > luminance(averageColour(grounds)) ? '#FFFFFF' : '#000000'
   const shares = Array.from({ length: 21 }, (_, at) => at / 20)
   const shades = shares.map((share) => mixColours(ink, extreme, share))
-  return shades.find((shade) => worstContrast(shade, grounds) >= TEXT_CONTRAST) ?? extreme
+  return shades.find((shade) => worstContrast(shade, grounds) >= needed) ?? extreme
 }
 
 /** True if chosen inks have enough contrast on every ground. */

@@ -12,7 +12,7 @@ import { around, isAmongWords } from './words'
 const STARS = { count: 42, colour: '#FFF4E4', alphas: [0.9, 0.6, 0.38] }
 const DUST_PX = 0.6
 const TEXT_GAP_PX: ByAspect = [42, 48, 104] // for the thin clouds, and where the sun is large for its glow
-const GLOW_OVER_TEXT = 0.19 // where text is nearest to the sun
+const GLOW_OVER_TEXT = 0.16 // where text is nearest to the sun
 
 /** A low sun over the sea, cut by bands of haze, under the first stars. */
 export const dusk: Mood = {
