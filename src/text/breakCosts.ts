@@ -44,7 +44,7 @@ const LEANING = wordSet(
   'and or but nor if that when where while because though although unless whether lest so yet',
   'is am are was were be been being has have had having do does did will would shall should can could may might must',
   'cannot not never no i you he we she they it there my your his her its our their thy thou ye who whose which what',
-  'how why this these those some any every each all both either neither such more most less least too very quite',
+  'how this these those some any every each all both either neither such more most less least too very quite',
   'only even just also still always ever often let lets make makes another other many much few one two three',
   'it’s i’m you’re we’re they’re he’s she’s that’s there’s here’s what’s who’s let’s i’ll you’ll we’ll he’ll she’ll',
   'they’ll it’ll i’ve you’ve we’ve they’ve i’d you’d he’d she’d we’d they’d don’t doesn’t didn’t can’t couldn’t won’t',
