@@ -50,16 +50,13 @@
     const words = [quote.content, quote.translation, quote.author].map((text) => text ?? '')
     const lines = place()?.querySelectorAll('p') ?? []
     for (const [at, line] of lines.entries()) line.textContent = words[at]
-    const { author_zh = '', work = '' } = quote.citation ?? {}
-    await loadType([...words, author_zh].join(''), work)
+    await loadType(words.join(''))
   }
 
-  /** The work is in italics. */
-  async function loadType(text, work) {
+  async function loadType(text) {
     const hanText = text.replaceAll(/[\0-\u2e7f]/g, '')
     await Promise.all([sheets, isLive])
     const faces = [document.fonts.load(`16px "${latin}"`, text)]
-    if (work !== '') faces.push(document.fonts.load(`italic 16px "${latin}"`, work))
     if (hanText !== '') faces.push(document.fonts.load(`16px "${han}"`, hanText))
     await Promise.all(faces)
   }

@@ -16,9 +16,7 @@ export function firstCardScript(manifest: Manifest): string {
   const data = {
     'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day follows
     'data-picture-url': '/api/card.webp?template=home',
-    'data-styles': [...latin.stylesheets, ...han.stylesheets]
-      .map((sheet) => stylesheetOf(manifest, sheet))
-      .join(' '),
+    'data-styles': [latin, han].map(({ stylesheets }) => stylesheetOf(manifest, stylesheets[0])).join(' '),
     'data-latin': latin.family,
     'data-han': han.family,
   }
@@ -26,7 +24,7 @@ export function firstCardScript(manifest: Manifest): string {
   return `<script async fetchpriority="high" src="/first-card.js"${written.join('')}></script>`
 }
 
-function stylesheetOf(manifest: Manifest, packagePath: string): string {
+function stylesheetOf(manifest: Manifest, packagePath = ''): string {
   const own = Object.values(manifest).find(({ src }) => src?.endsWith(packagePath))
   const file = own?.css?.[0] ?? own?.file
   if (!file?.endsWith('.css')) throw new Error(`The build has no stylesheet ${packagePath}`)

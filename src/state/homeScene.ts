@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { QuoteCard } from '../card/card'
-import { HOME_SETTINGS } from '../card/settings'
+import { homeCard } from '../card/homeCard'
 import { minimal } from '../look/frames/minimal'
 import { layoutQuoteCard } from '../layout/quote/layoutQuoteCard'
 import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
@@ -14,7 +14,7 @@ const LOOK = { frame: minimal, weatherOf: () => null, isOnTemplatesGround: true 
 /** Home shows the loaded quote in a fixed look. */
 export const homeCardAtom = atom<QuoteCard | null>((get) => {
   const quote = get(loadedQuoteAtom)
-  return quote && { kind: 'quote', quote, settings: HOME_SETTINGS }
+  return quote && homeCard(quote)
 })
 
 export const homeScene = createSceneAtoms(

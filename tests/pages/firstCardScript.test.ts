@@ -127,17 +127,6 @@ describe('the script for home’s first card', () => {
     ])
   })
 
-  it('asks for the type of the author’s other name, and of the work in italics', async () => {
-    const citation = { work: 'A Work', year: null, translator: null, locator: '', author_zh: '作者' }
-    const { asked } = await visit({ answer: { ...QUOTE, citation } })
-    expect(asked.type).toEqual([
-      ['16px "Latin"', 'A line一句A. Author作者'],
-      ['italic 16px "Latin"', 'A Work'],
-      ['16px "Han"', '一句作者'],
-    ])
-    expect((await visit({ answer: { ...QUOTE, citation: null } })).asked.type).toHaveLength(2)
-  })
-
   it('shows no other day’s words, and none where there are none', async () => {
     expect((await visit({ answer: { ...QUOTE, assign_date: '2020-01-01' } })).shown.words).toEqual([
       '',

@@ -74,7 +74,7 @@ export const SHEETS: Record<string, () => Cell[][]> = {
   'product-ratios': productRatioRows,
   home: () => [
     Object.entries(QUOTES).map(([name, quote]) =>
-      cell(`Home, ${name}`, HOME_SETTINGS, HOME_SETTINGS.textSettings, quote),
+      cell(`Home, ${name}`, HOME_SETTINGS, HOME_SETTINGS.textSettings, { ...quote, citation: null }),
     ),
   ],
 }

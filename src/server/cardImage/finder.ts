@@ -9,6 +9,7 @@ import { FRAMES, type FrameId } from '../../look/frames'
 import type { Frame } from '../../look/frames/frame'
 import { etagOf } from '../caching'
 import { BusyError, type Turn } from '../fairQueue'
+import { homeCard } from '../../card/homeCard'
 import type { FindQuote } from '../quote'
 import { createSharedCache, type Loaded } from '../sharedCache'
 import type { Visitor } from '../visitor'
@@ -57,6 +58,7 @@ export interface CardImageDependencies {
 export interface WantedCard extends CardLook {
   day: string // yyyy-mm-dd
   format: CardImageFormat
+  isOfHome: boolean // the card that home shows
   isOfPages: boolean // today's, as pages show or name it
 }
 
@@ -82,9 +84,9 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
   })
 
   return async function findCardImage(wanted, visitor, signal, requestId = '') {
-    const { day, settings, scale, view, format, isOfPages } = wanted
+    const { day, settings, scale, view, format, isOfHome, isOfPages } = wanted
     const quote = await findQuote(day, { visitor: visitor.id, requestId })
-    const card: Card = { kind: 'quote', quote, settings }
+    const card: Card = isOfHome ? homeCard(quote) : { kind: 'quote', quote, settings }
     const key = JSON.stringify([card, scale, view, format])
     const cache = isOfPages ? pagesPictures : cards
     const request = { card, scale, view, format, pictures: {} }
