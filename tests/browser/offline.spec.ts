@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
-import { expect, test, type Page } from './fixtures'
+import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
 import { PNG } from 'pngjs'
 
 /** The only tests that allow the service worker: elsewhere it would hide requests from the tests. */
@@ -63,7 +63,7 @@ test('after one visit the site works without a network: any day’s quote, every
   expect(await page.evaluate(answered, '/api/quote?date=2024-02-29')).toBe(200)
 
   await page.goto('/en')
-  await expect(card(page)).toHaveAttribute('aria-label', words ?? '')
+  await expect(card(page)).toHaveAccessibleName(CARD_OF_TODAY)
   await page.goto('/editor')
   await expect(page).toHaveURL(/\/en\/editor$/)
   await expect(card(page)).toHaveAttribute('aria-label', words ?? '')
