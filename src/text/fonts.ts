@@ -114,12 +114,13 @@ const SMILEY_SANS: FontFace = {
   stylesheets: ['@chinese-fonts/dyh/dist/SmileySans-Oblique/result.css'],
 }
 
+// Without contextual alternates: fontFiles/make.mjs.
 const CAVEAT: FontFace = {
   family: 'Caveat Variable',
   regular: 440,
   bold: 700,
-  load: () => import('@fontsource-variable/caveat/wght.css'),
-  stylesheets: ['@fontsource-variable/caveat/wght.css'],
+  load: () => import('./fontFiles/caveat/caveat.css'),
+  stylesheets: ['quotidian/fontFiles/caveat/caveat.css'],
   isCursive: true,
 }
 

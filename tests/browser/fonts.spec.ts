@@ -1,4 +1,5 @@
 import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
+import type { Font } from '../../src/scene/nodes'
 import { openSourcePage, type SourcePage } from './sourcePage'
 
 /**
@@ -16,31 +17,36 @@ test.beforeEach(async ({ page }) => {
   await page.goto(source.url)
 })
 
-/** The result of loading, and the width of the words afterwards. */
-function load(page: Page, text: string) {
-  return page.evaluate(async (text) => {
-    const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>
-    const fonts = (await load(
-      '/src/draw/fonts/browserFonts.ts',
-    )) as typeof import('../../src/draw/fonts/browserFonts')
-    const { browserMetrics } = (await load(
-      '/src/draw/fonts/browserMetrics.ts',
-    )) as typeof import('../../src/draw/fonts/browserMetrics')
-    const fixtures = (await load('/tests/draw/fixtures.ts')) as typeof import('../draw/fixtures')
-    const font = { family: 'Noto Serif SC Variable', weight: 640, italic: false, sizePx: 40 }
-    const scene = { still: [], live: [fixtures.line('han', text, { x: 0, y: 50 }, { font })] }
-    const before = fonts.fontsReady(scene)
-    const outcome = await fonts.loadFonts(scene)
-    browserMetrics.clear()
-    const { status } = outcome
-    return {
-      before,
-      status,
-      after: fonts.fontsReady(scene),
-      characters: outcome.status === 'missing-glyphs' ? outcome.characters : [],
-      widthPx: browserMetrics.widthPx('—', font), // 36.7 in our font, 40 in a system font
-    }
-  }, text)
+const SERIF: Pick<Font, 'family' | 'weight'> = { family: 'Noto Serif SC Variable', weight: 640 }
+
+/** The result of loading, and the width of a dash or of the words afterwards. */
+function load(page: Page, text: string, face = SERIF, measured = '—') {
+  return page.evaluate(
+    async ({ text, face, measured }) => {
+      const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>
+      const fonts = (await load(
+        '/src/draw/fonts/browserFonts.ts',
+      )) as typeof import('../../src/draw/fonts/browserFonts')
+      const { browserMetrics } = (await load(
+        '/src/draw/fonts/browserMetrics.ts',
+      )) as typeof import('../../src/draw/fonts/browserMetrics')
+      const fixtures = (await load('/tests/draw/fixtures.ts')) as typeof import('../draw/fixtures')
+      const font = { ...face, italic: false, sizePx: 40 }
+      const scene = { still: [], live: [fixtures.line('han', text, { x: 0, y: 50 }, { font })] }
+      const before = fonts.fontsReady(scene)
+      const outcome = await fonts.loadFonts(scene)
+      browserMetrics.clear()
+      const { status } = outcome
+      return {
+        before,
+        status,
+        after: fonts.fontsReady(scene),
+        characters: outcome.status === 'missing-glyphs' ? outcome.characters : [],
+        widthPx: browserMetrics.widthPx(measured, font),
+      }
+    },
+    { text, face, measured },
+  )
 }
 
 test('fonts that fail to load are reported, and a retry recovers', async ({ page }) => {
@@ -51,10 +57,26 @@ test('fonts that fail to load are reported, and a retry recovers', async ({ page
   await page.unroute('**/*.woff2')
   const recovered = await load(page, text)
   expect(recovered).toMatchObject({ before: false, status: 'ready', after: true })
-  expect(recovered.widthPx).toBeCloseTo(36.72, 1)
+  expect(recovered.widthPx).toBeCloseTo(36.72, 1) // 40 in a system font
   // other characters of the same files, and a second load, need no further retry
   expect(await load(page, '惊奇—？')).toMatchObject({ status: 'ready', after: true })
   expect(await load(page, text)).toMatchObject({ before: true, status: 'ready', after: true })
+})
+
+test('each weight comes back as itself', async ({ page }) => {
+  const text = 'I am the master'
+  const family = 'Galmuri11' // a file for each weight
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const weight of [400, 700]) await load(page, text, { family, weight }, text)
+  await page.unroute('**/*.woff2')
+  const widths = []
+  for (const weight of [400, 700]) {
+    const recovered = await load(page, text, { family, weight }, text)
+    expect(recovered).toMatchObject({ status: 'ready', after: true })
+    widths.push(recovered.widthPx)
+  }
+  const [regular, bold] = widths
+  expect(bold! / regular!).toBeCloseTo(1.04, 2) // 101 pixels of the letters, and 105
 })
 
 test('a character that no file of the family has is named', async ({ page }) => {

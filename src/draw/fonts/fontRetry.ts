@@ -88,8 +88,13 @@ function isRuleOf({ style }: CSSFontFaceRule, face: FontFace): boolean {
   return (
     plain(says('font-family')) === plain(face.family) &&
     plain(says('font-style') || 'normal') === plain(face.style) &&
+    numbered(says('font-weight')) === numbered(face.weight) &&
     (range === '' || plain(range) === plain(face.unicodeRange))
   )
+}
+
+function numbered(weight: string): string {
+  return weight === '' || weight === 'normal' ? '400' : weight === 'bold' ? '700' : weight
 }
 
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {

@@ -1,8 +1,11 @@
 /**
  * Made the files in this folder, once: `npm install --no-save galmuri@2.40.3 opentype.js@1 wawoff2@2
- * @fontsource/fusion-pixel-12px-proportional-sc@5.3.0`, then `node make.mjs` here. Latin from Galmuri11, with a
- * bold for the letters that its own bold lacks; Chinese from Fusion Pixel, in parts by how common characters are.
+ * @fontsource/fusion-pixel-12px-proportional-sc@5.3.0 @fontsource-variable/caveat@5.3.0` and Python with fonttools and
+ * brotli, then `node make.mjs` here. Pixels: Latin from Galmuri11, with a bold for the letters that its own bold
+ * lacks; Chinese from Fusion Pixel, in parts by how common characters are. Handwriting: Caveat without its contextual
+ * alternates, of which each engine chooses others, because each shapes words in other pieces.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
@@ -62,6 +65,21 @@ for (let at = 0; at < slices.length; at += SLICES_A_FILE) {
   )
 }
 writeFileSync('pixel-sc/pixel-sc.css', hanRules)
+
+const caveat = require.resolve('@fontsource-variable/caveat/wght.css')
+writeFileSync(
+  'caveat/caveat.css',
+  readFileSync(caveat, 'utf8')
+    .replaceAll(/\/\*.*?\*\/\n/g, '')
+    .replaceAll(/\.\/files\/caveat-([a-z-]+)-wght-normal/g, (_, part) => {
+      const file = caveat.replace('wght.css', `files/caveat-${part}-wght-normal.woff2`)
+      const settings = ['--unicodes=*', '--layout-features-=calt', '--flavor=woff2']
+      const output = `--output-file=caveat/${part}.woff2`
+      execFileSync('python3', ['-m', 'fontTools.subset', file, ...settings, output])
+      return `./${part}`
+    })
+    .replaceAll(',U+', ', U+'),
+)
 
 function isChinese(codePoint) {
   const isOurs = codePoint >= 0x2000 && has(fusion, codePoint) && !seen.has(codePoint)
