@@ -21,7 +21,6 @@ const INKS = {
   quote: '#24232B',
   translation: '#57524C',
   author: '#2B2A33',
-  small: '#625C54',
   accent: '#A63A1E',
 }
 
