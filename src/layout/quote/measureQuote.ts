@@ -35,16 +35,11 @@ export interface MeasuredQuote {
   asideDropPx: number // in columns: how far the translation's top is below the quote's, may be negative
 }
 
-interface Gap {
-  share: number // of the size
-  min: number // px
-  max: number
+/** As a share of the size, and in px. */
+const GAP = {
+  translation: { share: 0.55, minPx: 12, maxPx: 36 },
+  author: { share: 0.72, minPx: 22, maxPx: 44 },
 }
-
-export const GAP = {
-  translation: { share: 0.55, min: 12, max: 36 },
-  author: { share: 0.72, min: 22, max: 44 },
-} satisfies Record<string, Gap>
 const ORNAMENT_FROM_PX = 19 // smaller quotes need the room themselves
 
 /** Left alignment means the reading start: for right-to-left words that is the right. */
@@ -86,9 +81,17 @@ export function ornamentRowPx(
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
 
-/** The gap at a size, in whole px. */
-export function gapPx({ share, min, max }: Gap, sizePx: number, isTight: boolean): number {
-  return isTight ? min : Math.round(Math.min(max, Math.max(min, share * sizePx)))
+/** The gap above translation or author, in whole px: none on a grid, whose rows part them, nor beside the quote. */
+export function gapAbovePx(
+  part: keyof typeof GAP,
+  { columns, isTight }: ArrangedWords,
+  { contentPx, translationPx }: Pick<Sizing, 'contentPx' | 'translationPx'>,
+  grid: LineGrid | null,
+): number {
+  if (grid || (columns && part === 'translation')) return 0
+  const { share, minPx, maxPx } = GAP[part]
+  const sizePx = columns ? translationPx : contentPx
+  return isTight ? minPx : Math.round(Math.min(maxPx, Math.max(minPx, share * sizePx)))
 }
 
 /** Measures the words at their sizes. */
@@ -97,7 +100,7 @@ export function measureQuote(
   { contentPx, contentEnds, translationPx, translationEnds, authorPx }: Sizing,
   maxLines: LineCounts = {},
 ): MeasuredQuote {
-  const { quote, text, shows, plan, metrics, columns, align, isRightToLeft, isTight } = words
+  const { quote, text, shows, plan, metrics, columns, align, isRightToLeft } = words
   const width = columns?.asidePx ?? plan.textBox.width
   const grid = gridAt(plan, contentPx)
   const lineStyle = authorLineStyleOf(plan, text, align, grid)
@@ -126,10 +129,9 @@ export function measureQuote(
     translation: nullIfEmpty(translation),
     author: nullIfEmpty(author),
   }
-  const translationGapPx =
-    parts.translation && !grid && !columns ? gapPx(GAP.translation, contentPx, isTight) : 0
-  const authorGapPx =
-    parts.author && !grid ? gapPx(GAP.author, columns ? translationPx : contentPx, isTight) : 0
+  const sizes = { contentPx, translationPx }
+  const translationGapPx = parts.translation ? gapAbovePx('translation', words, sizes, grid) : 0
+  const authorGapPx = parts.author ? gapAbovePx('author', words, sizes, grid) : 0
   const belowPx = // of translation and author
     (parts.translation?.heightPx ?? 0) +
     authorGapPx +

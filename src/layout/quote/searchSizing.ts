@@ -1,14 +1,14 @@
 import type { LineGrid } from '../../look/frames/frame'
 import { breakingsOf, type Breakings } from '../../text/breakings'
+import { hasHan } from '../../text/characters'
+import { lineHeightPx } from '../../text/sizes'
 import { drawnSizePx } from '../../text/styledFace'
 import { isVerse } from '../../text/verse'
 import { easyMeasureEm, tierOf } from '../tiers'
 import { authorHeightPx, authorLineStyleOf, authorParagraph } from './authorLine'
-import { GAP, gapPx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
+import { gapAbovePx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
 import { authorSizePx, FLOOR_PX, IS_VISIBLE, preferredPx, stepPx, translationSizes } from './size'
 import { contentMeasurePx, contentStyle, translationMeasurePx, translationStyle } from './styles'
-import { hasHan } from '../../text/characters'
-import { lineHeightPx } from '../../text/sizes'
 import type { ArrangedWords, Sizing } from './words'
 
 /**
@@ -196,14 +196,12 @@ function heightOf(
   authorPx: number,
   grid: LineGrid | null,
 ): number {
-  const { columns, isTight } = words
   const namePx = authorHeightAt(authorPx, grid)
-  const spaces = {
-    translation: translation && !grid && !columns ? gapPx(GAP.translation, contentPx, isTight) : 0,
-    author: namePx > 0 && !grid ? gapPx(GAP.author, columns ? said.sizePx : contentPx, isTight) : 0,
-  }
-  const belowPx = said.heightPx + spaces.author + namePx
-  return columns ? Math.max(quote.heightPx, belowPx) : quote.heightPx + spaces.translation + belowPx
+  const sizes = { contentPx, translationPx: said.sizePx }
+  const translationGapPx = translation ? gapAbovePx('translation', words, sizes, grid) : 0
+  const authorGapPx = namePx > 0 ? gapAbovePx('author', words, sizes, grid) : 0
+  const belowPx = said.heightPx + authorGapPx + namePx
+  return words.columns ? Math.max(quote.heightPx, belowPx) : quote.heightPx + translationGapPx + belowPx
 }
 
 function contentOptions(search: Search, contentPx: number, grid: LineGrid | null): LinesOption[] {
