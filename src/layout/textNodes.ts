@@ -1,6 +1,6 @@
 import type { LineGrid } from '../look/frames/frame'
 import type { Box, SceneBlock, TextNode } from '../scene/nodes'
-import type { Line, Paragraph, TextAlign } from '../text/paragraph'
+import { inkWidthPx, type Line, type Paragraph, type TextAlign } from '../text/paragraph'
 import { hasHan } from '../text/characters'
 
 /** Distance of the baseline below the middle of the line box, in em; the same for both scripts. */
@@ -48,10 +48,10 @@ export function baselineOf(
 }
 
 export function lineStart(line: Line, box: Box, align: TextAlign): number {
-  const optical = line.widthPx - line.opticalStartPx - line.opticalEndPx
+  const inkPx = inkWidthPx(line)
   if (align === 'left') return box.x + line.indentPx - line.opticalStartPx
-  if (align === 'right') return box.x + box.width - line.indentPx - optical - line.opticalStartPx
-  return box.x + (box.width - optical) / 2 - line.opticalStartPx
+  if (align === 'right') return box.x + box.width - line.indentPx - inkPx - line.opticalStartPx
+  return box.x + (box.width - inkPx) / 2 - line.opticalStartPx
 }
 
 function boundsOf(paragraph: Paragraph, nodes: readonly TextNode[], box: Box): Box {

@@ -75,9 +75,9 @@ const recent = new WeakMap<TextMetrics, { covers: TextMetrics['covers']; texts: 
 const MOST_TEXTS = 60
 
 function findBreakings(shown: string, style: TypeStyle, metrics: TextMetrics, align: TextAlign): Breakings {
-  const at100 = { ...style, sizePx: REFERENCE_PX }
+  const reference = { ...style, sizePx: REFERENCE_PX }
   const parts = hardLines(shown).map(({ content, start, end }): WrittenLine => {
-    const shaped = shapeText(segmentsOf(content), at100, metrics)
+    const shaped = shapeText(segmentsOf(content), reference, metrics)
     const { offsets } = shaped.segments
     return {
       piecesWithin: (measurePx) => piecesOf(shaped, measurePx, { align }),
@@ -87,11 +87,9 @@ function findBreakings(shown: string, style: TypeStyle, metrics: TextMetrics, al
   })
   const [only] = parts
   if (parts.length === 1 && only) return breakingsOfLine(only)
-  const isIndented = isVerse(shown) && align !== 'center'
-  return breakingsTogether(
-    parts.map((part) => (isIndented ? breakingsOfVerse(part) : breakingsOfLine(part))),
-    isVerse(shown),
-  )
+  const isInVerse = isVerse(shown)
+  const breakingsOfPart = isInVerse && align !== 'center' ? breakingsOfVerse : breakingsOfLine
+  return breakingsTogether(parts.map(breakingsOfPart), isInVerse)
 }
 
 /** One line of the text as it was written. */
@@ -102,7 +100,7 @@ interface WrittenLine {
 }
 
 /** Of several written lines, each in as few lines as possible. */
-function breakingsTogether(lines: readonly Breakings[], isVerse: boolean): Breakings {
+function breakingsTogether(lines: readonly Breakings[], isInVerse: boolean): Breakings {
   const fewest = (measureEm: number) => lines.reduce((sum, line) => sum + line.fewest(measureEm), 0)
   return {
     fewest,
@@ -114,7 +112,7 @@ function breakingsTogether(lines: readonly Breakings[], isVerse: boolean): Break
         lines: count,
         cost:
           all.reduce((sum, breaking) => sum + (breaking?.cost ?? 0), 0) +
-          (isVerse ? TURNED_OVER_COST * Math.min(1, turned) : 0),
+          (isInVerse ? TURNED_OVER_COST * Math.min(1, turned) : 0),
         widthEm: Math.max(0, ...all.map((breaking) => breaking?.widthEm ?? 0)),
         ends: all.every((breaking) => breaking?.ends)
           ? all.flatMap((breaking) => breaking?.ends ?? [])

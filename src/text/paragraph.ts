@@ -27,6 +27,11 @@ export interface Line {
   end: number
 }
 
+/** The width of a line's letters, by which it is aligned: marks that hang at its ends do not count, nor does its indent. */
+export function inkWidthPx({ widthPx, opticalStartPx, opticalEndPx }: Line): number {
+  return widthPx - opticalStartPx - opticalEndPx
+}
+
 /** Text as measured lines without a position: its height is lines × lineHeightPx. */
 export interface Paragraph {
   lines: readonly Line[]

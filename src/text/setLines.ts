@@ -3,7 +3,7 @@ import { graphemesOf } from './graphemes'
 import { type HardLine, hardLines } from './hardLines'
 import { balancedEnds, firstFitEnds, type Piece, turnedOverEnds } from './lines'
 import type { TextMetrics } from './metrics/metrics'
-import type { Line, TypeStyle, WrapOptions } from './paragraph'
+import { inkWidthPx, type Line, type TypeStyle, type WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
 import { runsOf } from './runs'
 import { opticalEndPx, opticalStartPx, shapeText, type ShapedText } from './shapedText'
@@ -94,8 +94,7 @@ function plannedLines(
 function excessOf(lines: readonly Line[], boxPx: number): number {
   let excessPx = 0
   for (const line of lines) {
-    const inkPx = line.widthPx - line.opticalStartPx - line.opticalEndPx
-    const exceedsPx = inkPx + line.indentPx - boxPx
+    const exceedsPx = inkWidthPx(line) + line.indentPx - boxPx
     if (exceedsPx > excessPx && graphemesOf(line.text).length > 1) excessPx = exceedsPx
   }
   return excessPx

@@ -2,7 +2,7 @@ import { segmentsOf } from './breaks'
 import { hardLines } from './hardLines'
 import { firstFitEnds } from './lines'
 import type { TextMetrics } from './metrics/metrics'
-import type { Line, Paragraph, TypeStyle, WrapOptions } from './paragraph'
+import { inkWidthPx, type Line, type Paragraph, type TypeStyle, type WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
 import { linesOf } from './setLines'
 import { shapeText } from './shapedText'
@@ -97,10 +97,6 @@ function missingIn(shown: string, style: TypeStyle, metrics: TextMetrics): strin
   return [...missing]
 }
 
-function inkWidthPx({ widthPx, indentPx, opticalStartPx, opticalEndPx }: Line): number {
-  return widthPx + indentPx - opticalStartPx - opticalEndPx
-}
-
 function paragraphOf(
   lines: readonly Line[],
   style: TypeStyle,
@@ -110,7 +106,7 @@ function paragraphOf(
   return {
     lines,
     style,
-    widthPx: Math.max(0, ...lines.map(inkWidthPx)),
+    widthPx: Math.max(0, ...lines.map((line) => inkWidthPx(line) + line.indentPx)),
     heightPx: lines.length * style.lineHeightPx,
     truncated,
     missing,

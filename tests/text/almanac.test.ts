@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import entries from '../../src/quotes/almanac.json'
-import type { TypeStyle } from '../../src/text/paragraph'
+import { inkWidthPx, type TypeStyle } from '../../src/text/paragraph'
 import { typographic } from '../../src/text/typographic'
 import { wrapLines } from '../../src/text/wrap'
 import { kernedMetrics } from './fakeMetrics'
-import { inkPx, plain } from './setup'
+import { plain } from './setup'
 
 vi.setConfig({ testTimeout: 60_000 }) // thousands of runs, on machines that do other work too
 
@@ -24,7 +24,7 @@ describe.each([260, 420, 620, 780])('the year’s quotes in %d px', (measurePx) 
       expect(lines.map((line) => shown.slice(line.start, line.end)).join('')).toBe(shown)
       expect(missing).toEqual([])
       for (const line of lines) {
-        expect(inkPx(line)).toBeLessThanOrEqual(measurePx + 0.01)
+        expect(inkWidthPx(line)).toBeLessThanOrEqual(measurePx + 0.01)
         expect(line.text).not.toMatch(NEVER_FIRST)
         expect(line.text).not.toMatch(NEVER_LAST)
         expect(line.runs.length).toBeGreaterThan(0)

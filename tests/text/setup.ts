@@ -13,11 +13,6 @@ export const plain: TypeStyle = {
   hanTrackingEm: 0,
 }
 
-/** The width of a line that has to be within its measure: marks at its ends hang. */
-export function inkPx({ widthPx, opticalStartPx, opticalEndPx }: Line): number {
-  return widthPx - opticalStartPx - opticalEndPx
-}
-
 export const HAN_PX = 37.6
 
 export function wrap(text: string, measurePx: number, options: Partial<WrapOptions> = {}): Paragraph {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inkWidthPx } from '../../src/text/paragraph'
 import { isVerse } from '../../src/text/verse'
 import { mixedText } from './arbitraries'
-import { inkPx, linesOfText, wrap } from './setup'
+import { linesOfText, wrap } from './setup'
 
 const POEM = 'Two roads diverged in a yellow wood,\nAnd sorry I could not travel both\n\nAnd be one traveler'
 
@@ -49,7 +50,8 @@ describe('verse', () => {
       fc.property(mixedText, mixedText, fc.integer({ min: 80, max: 900 }), (one, two, measurePx) => {
         const { lines, widthPx } = wrap(`${one}\n${two}`, measurePx)
         for (const line of lines) {
-          if (line.runs.length > 0) expect(line.indentPx + inkPx(line)).toBeLessThanOrEqual(widthPx + 1e-6)
+          if (line.runs.length > 0)
+            expect(line.indentPx + inkWidthPx(line)).toBeLessThanOrEqual(widthPx + 1e-6)
           expect(line.indentPx).toBeLessThanOrEqual(0.2 * measurePx)
         }
       }),

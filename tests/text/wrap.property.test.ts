@@ -2,11 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'
-import type { Line } from '../../src/text/paragraph'
+import { inkWidthPx, type Line } from '../../src/text/paragraph'
 import { typographic } from '../../src/text/typographic'
 import { countLines, wrapLines } from '../../src/text/wrap'
 import { measurePx, mixedText, options, style } from './arbitraries'
-import { inkPx } from './setup'
 import { fakeMetrics, kernedMetrics } from './fakeMetrics'
 
 vi.setConfig({ testTimeout: 60_000 }) // thousands of runs, on machines that do other work too
@@ -38,7 +37,7 @@ describe('lines of any text', () => {
       fc.property(mixedText, style, measurePx, options, (text, style, measurePx, options) => {
         for (const line of wrapLines(text, style, measurePx, metrics, options).lines) {
           if (graphemes(line.text) > 1)
-            expect(inkPx(line) + line.indentPx).toBeLessThanOrEqual(measurePx + 0.01)
+            expect(inkWidthPx(line) + line.indentPx).toBeLessThanOrEqual(measurePx + 0.01)
         }
       }),
       RUNS,
@@ -188,7 +187,7 @@ describe('lines of any text', () => {
           if (!short.truncated) expect(short.lines.at(-1)?.end ?? 0).toBe(whole.lines.at(-1)?.end ?? 0)
           for (const line of short.lines) {
             if (graphemes(line.text) > 1)
-              expect(inkPx(line) + line.indentPx).toBeLessThanOrEqual(measurePx + 0.01)
+              expect(inkWidthPx(line) + line.indentPx).toBeLessThanOrEqual(measurePx + 0.01)
           }
         },
       ),

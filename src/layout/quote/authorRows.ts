@@ -1,7 +1,7 @@
 import type { LineGrid } from '../../look/frames/frame'
 import type { Box, TextNode } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
-import type { Line, Paragraph, TextAlign } from '../../text/paragraph'
+import { inkWidthPx, type Line, type Paragraph, type TextAlign } from '../../text/paragraph'
 import { baselineOf, lineStart, paragraphNodes } from '../textNodes'
 
 /** One text of the author's block. All but the name are one line. */
@@ -25,7 +25,7 @@ export function rowHeightPx(row: AuthorRow): number {
 /** Of several texts by their letters: a hanging mark at their edges does not count. */
 export function rowWidthPx(row: AuthorRow): number {
   if (row.length === 1) return row[0]!.paragraph.widthPx
-  return row.reduce((sum, part) => sum + part.gapPx + opticalWidthPx(part), 0)
+  return row.reduce((sum, part) => sum + part.gapPx + partWidthPx(part), 0)
 }
 
 /** The x at which something so wide starts in a box. */
@@ -71,7 +71,7 @@ export function besideNodes(
   let readPx = 0
   return row.flatMap((part) => {
     const line = lineOf(part)
-    const widthPx = opticalWidthPx(part)
+    const widthPx = partWidthPx(part)
     const from = readPx + part.gapPx
     readPx = from + widthPx
     if (!line) return []
@@ -101,7 +101,7 @@ function lineOf({ paragraph }: AuthorPart): Line | undefined {
   return paragraph.lines[0]
 }
 
-function opticalWidthPx(part: AuthorPart): number {
-  const { widthPx = 0, opticalStartPx = 0, opticalEndPx = 0 } = lineOf(part) ?? {}
-  return widthPx - opticalStartPx - opticalEndPx
+function partWidthPx(part: AuthorPart): number {
+  const line = lineOf(part)
+  return line ? inkWidthPx(line) : 0
 }
