@@ -23,8 +23,8 @@ interface CardPictureProps {
 }
 
 /**
- * A card that is not edited: the same pixels as CardStage, but drawn again as a whole for every scene, so that it
- * needs no react-konva with its second React renderer (about 45 KB gz before a page's first card).
+ * A card that is not edited: the same pixels as CardStage, but painted again as a whole for every scene, so that it
+ * needs neither Konva nor react-konva with its second React renderer (some 70 KB gz before a page's first card).
  */
 export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, onDrawn }: CardPictureProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)

@@ -1,11 +1,11 @@
 import type { Scene } from '../scene/nodes'
-import { drawInSteps } from './konva/drawInSteps'
 import type { DrawKit } from './drawKit'
+import { paintedInSteps } from './paintedInSteps'
 import { allAtOnce } from './steps'
 
 /** Draws the scene at once onto a canvas of the page, which takes its size in device px. */
 export function drawOnto(canvas: HTMLCanvasElement, scene: Scene, kit: DrawKit, pixelRatio: number): void {
-  copyOnto(canvas, allAtOnce(drawInSteps(scene, kit, pixelRatio)))
+  copyOnto(canvas, allAtOnce(paintedInSteps(scene, kit, pixelRatio)))
 }
 
 /** A canvas of the page takes the size and pixels of a drawn one. */

@@ -1,7 +1,7 @@
-import { outsetBox } from '../scene/box'
+import { boundsOf, cornersOf, outsetBox } from '../scene/box'
 import { GAUSSIAN_REACH } from '../scene/gaussianWeights'
 import { memoByObject } from '../scene/memo'
-import type { Box, GroupNode, Point } from '../scene/nodes'
+import type { Box, GroupNode } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
 import { blurInSteps } from './gaussian'
 import { inkBox } from './inkBox'
@@ -102,14 +102,9 @@ function isOpaqueWithin({ data, width, height }: ImageData, marginPx: number): b
 function inkOf({ children }: GroupNode, ctx: CanvasRenderingContext2D): Box {
   const inverse = ctx.getTransform().inverse()
   const { width, height } = ctx.canvas
-  const corners = [0, width].flatMap((x) => [0, height].map((y) => inverse.transformPoint({ x, y })))
-  const shown = boundsOf(corners)
-  const ink = boundsOf(
-    children.map(inkBox).flatMap(({ x, y, ...side }) => [
-      { x, y },
-      { x: x + side.width, y: y + side.height },
-    ]),
-  )
+  const corners = cornersOf({ x: 0, y: 0, width, height })
+  const shown = boundsOf(corners.map((corner) => inverse.transformPoint(corner)))
+  const ink = boundsOf(children.map(inkBox).flatMap(cornersOf))
   const left = Math.round(Math.max(shown.x, ink.x))
   const top = Math.round(Math.max(shown.y, ink.y))
   return {
@@ -118,11 +113,4 @@ function inkOf({ children }: GroupNode, ctx: CanvasRenderingContext2D): Box {
     width: Math.round(Math.min(shown.x + shown.width, ink.x + ink.width)) - left,
     height: Math.round(Math.min(shown.y + shown.height, ink.y + ink.height)) - top,
   }
-}
-
-function boundsOf(points: readonly Point[]): Box {
-  const xs = points.map(({ x }) => x)
-  const ys = points.map(({ y }) => y)
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }

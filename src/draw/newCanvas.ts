@@ -1,4 +1,4 @@
-import { createCanvas } from './konva/canvasEngine'
+import { createCanvas } from './canvasEngine'
 
 /**
  * A blank canvas of the current engine: the page's, or @napi-rs/canvas once nodeCanvas has been imported.

@@ -35,6 +35,15 @@ export function unionOf(boxes: readonly Box[]): Box {
   }
 }
 
+/** The smallest box around all points; there must be at least one. */
+export function boundsOf(points: readonly Point[]): Box {
+  return unionOf(points.map(({ x, y }) => ({ x, y, width: 0, height: 0 })))
+}
+
+export function cornersOf({ x, y, width, height }: Box): Point[] {
+  return [x, x + width].flatMap((px) => [y, y + height].map((py) => ({ x: px, y: py })))
+}
+
 /** The intersection of two boxes. Its sizes are negative if they do not overlap. */
 export function intersectBoxes(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]

@@ -2,9 +2,10 @@ import { SceneCanvas } from 'konva/lib/Canvas.js'
 import type { Scene, SceneNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { elementOf, releaseSpare } from './internals'
-import { frostInSteps, konvaSpec } from './konvaSpec'
+import { konvaSpec } from './konvaSpec'
 import { builtSpec } from './konvaNodes'
 import { hidesWhatIsBelow } from '../paint/fillPaint'
+import { frostInSteps } from '../paint/paintNodes'
 
 /**
  * The scene on a canvas of its own, one node a step and a blur in several, so that a caller may let the page breathe in

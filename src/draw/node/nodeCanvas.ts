@@ -1,8 +1,9 @@
 import * as engine from '@napi-rs/canvas'
 import type { Font, Scene } from '../../scene/nodes'
 import { memoMetrics } from '../../text/metrics/memoMetrics'
-import { setCanvasEngine } from '../konva/canvasEngine'
+import { setCanvasEngine } from '../canvasEngine'
 import { drawInSteps } from '../konva/drawInSteps'
+import { setKonvaEngine } from '../konva/konvaEngine'
 import type { DrawKit } from '../drawKit'
 import type { Pictures } from '../pictures/images'
 import { newCanvas } from '../newCanvas'
@@ -49,10 +50,9 @@ function installEngine(): void {
   engine.setTextRenderer('system')
   drawLostGlyphs()
   drawEmojiByFile()
-  setCanvasEngine({
-    createCanvas: () =>
-      Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement,
-    createImage: () => new engine.Image() as unknown as HTMLImageElement,
-  })
+  const createCanvas = () =>
+    Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement
+  setCanvasEngine(createCanvas)
+  setKonvaEngine({ createCanvas, createImage: () => new engine.Image() as unknown as HTMLImageElement })
   Object.assign(globalThis, { Path2D: engine.Path2D, DOMMatrix: engine.DOMMatrix })
 }

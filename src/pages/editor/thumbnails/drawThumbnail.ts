@@ -1,11 +1,11 @@
 import type { Card } from '../../../card/card'
 import { browserFonts } from '../../../draw/fonts/browserFonts'
-import { drawInSteps } from '../../../draw/konva/drawInSteps'
 import { drawKit } from '../../../draw/drawKit'
 import { tonesOfPictures } from '../../../draw/pictures/pictureTones'
 import { inSlices } from '../../../draw/inSlices'
 import { layInSteps } from '../../../draw/layInSteps'
 import { gridOfWidth } from '../../../draw/pixelGrid'
+import { paintedInSteps } from '../../../draw/paintedInSteps'
 import { readyScene } from '../../../draw/readyScene'
 import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
@@ -38,6 +38,6 @@ export async function drawThumbnail(
   const { scene, failedPictures } = outcome
   const fit = Math.min(box.widthPx / scene.width, box.heightPx / scene.height)
   const grid = gridOfWidth(scene.width, scene.height, Math.max(1, Math.round(scene.width * fit)))
-  const canvas = await inSlices(drawInSteps(scene, KIT, grid.ratio), turn)
+  const canvas = await inSlices(paintedInSteps(scene, KIT, grid.ratio), turn)
   return { canvas, isWhole: failedPictures.length === 0 }
 }

@@ -1,0 +1,120 @@
+import { boundsOf, cornersOf, intersectBoxes, unionOf } from '../../scene/box'
+import type { Box, GroupNode, SceneNode } from '../../scene/nodes'
+import type { DrawKit } from '../drawKit'
+import { frostedInSteps, paintFrosted, type DrawSmall } from '../frosted'
+import { inkBox } from '../inkBox'
+import { newCanvas } from '../newCanvas'
+import { traceBox } from './outline'
+import { isPlainGroup, overlapsItself } from './overlaps'
+import { paintImage } from './paintImage'
+import { paintPath } from './paintPath'
+import { paintRect } from './paintRect'
+import { paintText } from './paintText'
+
+/**
+ * Nodes on any canvas, in the same pixels as Konva's (`paintNodes.browser.test`), one a step and a blur in several. For cards
+ * that are only looked at: they need not wait for Konva, and Konva's shapes draw by the same `paintLeaf`.
+ */
+export function* paintNodesInSteps(
+  ctx: CanvasRenderingContext2D,
+  nodes: readonly SceneNode[],
+  kit: DrawKit,
+): Generator<void, void> {
+  for (const node of nodes) {
+    yield* frostInSteps(node, kit)
+    paintNode(ctx, node, kit)
+    yield
+  }
+}
+
+/** What a node draws that is no group of nodes, without its opacity. */
+export function paintLeaf(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit): void {
+  if (node.type === 'rect') paintRect(ctx, node, kit)
+  else if (node.type === 'path') paintPath(ctx, node, kit)
+  else if (node.type === 'text') paintText(ctx, node)
+  else if (node.type === 'image') paintImage(ctx, node, kit)
+  else paintFrosted(ctx, node, kit, drawSmall(node, kit))
+}
+
+/** What is blurred in a node, done beforehand and a little at a time: painting the node then is quick. */
+export function* frostInSteps(node: SceneNode, kit: DrawKit): Generator<void, void> {
+  if (node.type !== 'group') return
+  const { children, clip } = node
+  if (isPlainGroup(node)) for (const child of children) yield* frostInSteps(child, kit)
+  else if (clip) yield* frostedInSteps(node, clip, kit, drawSmall(node, kit))
+}
+
+function drawSmall({ children }: GroupNode, kit: DrawKit): DrawSmall {
+  return (corner, scale, widthPx, heightPx) => {
+    const ctx = newCanvas(widthPx, heightPx)
+    ctx.setTransform(scale, 0, 0, scale, -corner.x * scale, -corner.y * scale)
+    for (const child of children) paintNode(ctx, child, kit)
+    return ctx.canvas
+  }
+}
+
+/** `around`: the opacity of the groups around the node that do not fade as one picture. */
+function paintNode(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit, around = 1): void {
+  const own = node.opacity ?? 1
+  ctx.save()
+  if (node.type === 'group') turn(ctx, node)
+  if (isPlainGroup(node) && node.clip) {
+    ctx.beginPath()
+    traceBox(ctx, node.clip, node.clip.radiusPx)
+    ctx.clip()
+  }
+  if (own < 1 && overlapsItself(node)) paintAsOne(ctx, node, kit, around * own)
+  else paintInside(ctx, node, kit, around * own)
+  ctx.restore()
+}
+
+function paintInside(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit, opacity: number): void {
+  if (isPlainGroup(node)) {
+    for (const child of node.children) paintNode(ctx, child, kit, opacity)
+    return
+  }
+  ctx.globalAlpha = opacity
+  paintLeaf(ctx, node, kit)
+}
+
+/** In one matrix, computed as Konva does: in three the last bit of a pixel comes out otherwise. */
+function turn(ctx: CanvasRenderingContext2D, { rotation }: GroupNode): void {
+  if (!rotation) return
+  const { deg, about } = rotation
+  const angle = deg * (Math.PI / 180)
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const x = about.x + (sin * about.y - cos * about.x)
+  const y = about.y - (sin * about.x + cos * about.y)
+  ctx.transform(cos, sin, -sin, cos, x, y)
+}
+
+/** Paints on a canvas of its own and lays that on this one, pixel on pixel, faded as one picture. */
+function paintAsOne(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit, opacity: number): void {
+  const { a, b, c, d, e, f } = ctx.getTransform()
+  const { x, y, width, height } = paintedPart(ctx, node)
+  if (width <= 0 || height <= 0) return
+  const alone = newCanvas(width, height)
+  alone.setTransform(a, b, c, d, e - x, f - y)
+  paintInside(alone, node, kit, 1)
+  ctx.globalAlpha = opacity
+  ctx.setTransform(1, 0, 0, 1, 0, 0)
+  ctx.imageSmoothingEnabled = false
+  ctx.drawImage(alone.canvas, x, y)
+  alone.canvas.width = 0 // its memory is free at once
+}
+
+/** The part of the canvas on which the node may paint, in whole device px. */
+function paintedPart(ctx: CanvasRenderingContext2D, node: SceneNode): Box {
+  const whole = { x: 0, y: 0, width: ctx.canvas.width, height: ctx.canvas.height }
+  const painted = isPlainGroup(node) ? node.children : [node]
+  if (painted.some((child) => child.type === 'group' && child.rotation)) return whole
+  const matrix = ctx.getTransform()
+  const ink = boundsOf(cornersOf(unionOf(painted.map(inkBox))).map((corner) => matrix.transformPoint(corner)))
+  const [left, top] = [Math.floor(ink.x) - 1, Math.floor(ink.y) - 1] // a pixel for smooth edges
+  return intersectBoxes(whole, {
+    x: left,
+    y: top,
+    width: Math.ceil(ink.x + ink.width) + 1 - left,
+    height: Math.ceil(ink.y + ink.height) + 1 - top,
+  })
+}
