@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Tab, TabList, Tabs as AriaTabs } from 'react-aria-components'
 import { classes } from './classes'
 import { SteadyText } from './SteadyText'
 import styles from './Tabs.module.css'
@@ -22,55 +22,60 @@ export interface TabsProps<Id extends string> {
   isPanelHidden?: boolean | undefined // a closed drawer shows only its tab row
 }
 
-/** Tabs and the panel of the chosen one. The panel scrolls by itself if its height is bounded. */
+/**
+ * Tabs and the panel of the chosen one. The panel scrolls by itself if its height is bounded; something in it can
+ * be focused. It is our own: react-aria's searches all of it for such a thing at every key typed in it.
+ */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, value, tabs, onChange, children, look = 'tabs', isListHidden, isPanelHidden } = props
-  const list = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<HTMLDivElement | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   useMoreBelow(panel, value)
   useEffect(() => {
     // Centres the chosen tab in a scrolling row; one frame later, since focus restores the scroll position.
     const frame = requestAnimationFrame(() => {
-      const box = list.current
-      const tab = box?.querySelector<HTMLElement>(`[data-key="${value}"]`)
-      if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+      const tab = list?.querySelector<HTMLElement>(`[data-key="${value}"]`)
+      if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
     })
     return () => cancelAnimationFrame(frame)
-  }, [value])
+  }, [list, value])
   return (
-    <AriaTabs
-      className={classes(styles.root, styles[look])}
-      selectedKey={value}
-      onSelectionChange={(key) => {
-        const chosen = tabs.find((tab) => tab.id === key)
-        if (chosen && chosen.id !== value) onChange(chosen.id)
-      }}
-    >
-      <TabList
-        ref={list}
-        className={classes(styles.list)}
-        aria-label={label}
-        {...(isListHidden && { style: { display: 'none' } })}
+    <div className={classes(styles.root, styles[look])}>
+      <AriaTabs
+        className={classes(styles.bar)}
+        selectedKey={value}
+        onSelectionChange={(key) => {
+          const chosen = tabs.find((tab) => tab.id === key)
+          if (chosen && chosen.id !== value) onChange(chosen.id)
+        }}
       >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.id}
-            id={tab.id}
-            className={classes(styles.tab, tab.startsGroup && styles.startsGroup)}
-          >
-            <SteadyText>{tab.label}</SteadyText>
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanel
+        <TabList
+          ref={setList}
+          className={classes(styles.list)}
+          aria-label={label}
+          {...(isListHidden && { style: { display: 'none' } })}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.id}
+              id={tab.id}
+              className={classes(styles.tab, tab.startsGroup && styles.startsGroup)}
+            >
+              <SteadyText>{tab.label}</SteadyText>
+            </Tab>
+          ))}
+        </TabList>
+      </AriaTabs>
+      <div
         ref={panel}
-        key={value} // a reused panel would keep its first id, and aria-controls would point nowhere
-        id={value}
-        className={classes(styles.panel)}
+        key={value} // another tab's panel begins at its top
+        role="tabpanel"
+        {...(list && { id: `${list.id}-tabpanel-${value}`, 'aria-labelledby': `${list.id}-tab-${value}` })}
+        className={styles.panel}
         {...(isPanelHidden && { style: { display: 'none' } })}
       >
         {children}
-      </TabPanel>
-    </AriaTabs>
+      </div>
+    </div>
   )
 }

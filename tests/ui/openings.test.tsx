@@ -65,7 +65,7 @@ describe('Tabs', () => {
       const tabs = ['content', 'display', 'text'].map((id) => ({ id, label: id }))
       return (
         <Tabs label="Panels" tabs={tabs} value={value} onChange={set}>
-          the {value} panel
+          the {value} panel <input />
         </Tabs>
       )
     }
@@ -75,7 +75,13 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'content', selected: true }))
     await user.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'display', selected: true }))
-    expect(screen.getByRole('tabpanel', { name: 'display' }).textContent).toBe('the display panel')
+    const panel = screen.getByRole('tabpanel', { name: 'display' })
+    expect(panel.textContent).toBe('the display panel ')
+    expect(document.activeElement?.getAttribute('aria-controls')).toBe(panel.id)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('textbox')) // in the panel, which is no stop itself
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'display' }))
   })
 })
 
