@@ -12,6 +12,25 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** True if both are equal as JSON; key order is ignored, and undefined values count as absent. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => isSameJson(item, b[at]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  return keysOfBoth(a, b).every((key) => isSameJson(ownValue(a, key), ownValue(b, key)))
+}
+
+/** Ignores inherited properties: a frame's colour may be called "constructor". */
+export function ownValue(record: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** The keys that either has. */
+export function keysOfBoth(a: Record<string, unknown>, b: Record<string, unknown>): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])]
+}
+
 /**
  * The parsed URL, or null if invalid. Not `URL.canParse`: once V8 has optimised it, Node 20 rejects
  * https://münchen.example.

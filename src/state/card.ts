@@ -15,14 +15,14 @@ import { applyChange, redo, beginStep, cancelStep, endStep, undo, type History }
 import {
   editorStateAtom,
   hasNewWords,
+  historyAtom,
   ownWords,
   withDraftSaved,
   withTypingApplied,
   type CardState,
 } from './editorState'
 
-const cardHistoryAtom = atom((get) => get(editorStateAtom).history)
-const presentAtom = atom((get) => get(cardHistoryAtom).present)
+const presentAtom = atom((get) => get(historyAtom).present)
 
 /** The editor's card; null until it has a quote. */
 export const cardAtom = atom<Card | null>((get) => {
@@ -59,10 +59,10 @@ export const settingsAtom = atom((get) => get(presentAtom).settings)
 export const textSettingsAtom = atom((get) => get(settingsAtom).textSettings)
 /** A draft that differs from the card counts as a step: undo saves it first, then takes it back. */
 export const canUndoAtom = atom(
-  (get) => get(cardHistoryAtom).past.length > 0 || hasNewWords(get(editorStateAtom)),
+  (get) => get(historyAtom).past.length > 0 || hasNewWords(get(editorStateAtom)),
 )
 export const canRedoAtom = atom(
-  (get) => get(cardHistoryAtom).future.length > 0 && !hasNewWords(get(editorStateAtom)),
+  (get) => get(historyAtom).future.length > 0 && !hasNewWords(get(editorStateAtom)),
 )
 
 export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSettings>) => {
@@ -163,9 +163,9 @@ export const changeProductWordsAtom = atom(null, (get, set, patch: Partial<Produ
  * Makes a gesture one step: begin when it starts, make any changes, end when it ends. Cancel restores
  * everything, including the redo steps.
  */
-export const beginStepAtom = atom(null, (get, set) => setHistory(get, set, beginStep(get(cardHistoryAtom))))
-export const endStepAtom = atom(null, (get, set) => setHistory(get, set, endStep(get(cardHistoryAtom))))
-export const cancelStepAtom = atom(null, (get, set) => setHistory(get, set, cancelStep(get(cardHistoryAtom))))
+export const beginStepAtom = atom(null, (get, set) => setHistory(get, set, beginStep(get(historyAtom))))
+export const endStepAtom = atom(null, (get, set) => setHistory(get, set, endStep(get(historyAtom))))
+export const cancelStepAtom = atom(null, (get, set) => setHistory(get, set, cancelStep(get(historyAtom))))
 
 /** Pending text is applied first, so that it is the step undone and can be redone. */
 export const undoAtom = atom(null, (get, set) => {
@@ -179,13 +179,13 @@ export const redoAtom = atom(null, (get, set) => {
 })
 
 function place(get: Getter, set: Setter, words: Partial<CardState>): void {
-  const history = get(cardHistoryAtom)
+  const history = get(historyAtom)
   if (get(cardAtom)) change(get, set, words)
   else setHistory(get, set, { ...history, present: { ...history.present, ...words } })
 }
 
 function change(get: Getter, set: Setter, patch: Partial<CardState>, kind = ''): void {
-  const history = get(cardHistoryAtom)
+  const history = get(historyAtom)
   setHistory(get, set, applyChange(history, { ...history.present, ...patch }, kind, Date.now()))
 }
 

@@ -3,12 +3,7 @@ import type { Card } from '../card/card'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import { cardAtom } from './card'
-import { editorStateAtom, ownWords, withDraftSaved } from './editorState'
-
-/** The quote being edited; null outside edit mode. */
-export const draftAtom = atom((get) => get(editorStateAtom).draft)
-/** The product being edited; null outside edit mode. */
-export const productDraftAtom = atom((get) => get(editorStateAtom).productDraft)
+import { draftAtom, editorStateAtom, ownWords, productDraftAtom, withDraftSaved } from './editorState'
 
 export const isEditingAtom = atom((get) => get(draftAtom) !== null || get(productDraftAtom) !== null)
 

@@ -4,7 +4,7 @@ import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings } from '../card/settings'
 import { applyChange, emptyHistory, type History } from './history'
-import { isSameJson } from './json'
+import { isSameJson } from '../scene/values'
 
 /** One state of the editor's card. Settings exist before any quote, so that a look can be chosen first. */
 export interface CardState {
@@ -34,8 +34,35 @@ export const EMPTY_EDITOR_STATE: EditorState = {
   typing: {},
 }
 
+const historyBaseAtom = atom(EMPTY_EDITOR_STATE.history)
+const draftBaseAtom = atom(EMPTY_EDITOR_STATE.draft)
+const productDraftBaseAtom = atom(EMPTY_EDITOR_STATE.productDraft)
+const typingBaseAtom = atom(EMPTY_EDITOR_STATE.typing)
+
+/** Its parts: what reads the history is not asked at a key that changes the draft. */
+export const historyAtom = atom((get) => get(historyBaseAtom))
+/** The quote being edited; null outside edit mode. */
+export const draftAtom = atom((get) => get(draftBaseAtom))
+/** The product being edited; null outside edit mode. */
+export const productDraftAtom = atom((get) => get(productDraftBaseAtom))
+/** Pending texts by setting. */
+export const typingAtom = atom((get) => get(typingBaseAtom))
+
 /** Written in src/state only; other code reads and changes it through card.ts, draft.ts and typing.ts. */
-export const editorStateAtom = atom(EMPTY_EDITOR_STATE)
+export const editorStateAtom = atom(
+  (get): EditorState => ({
+    history: get(historyBaseAtom),
+    draft: get(draftBaseAtom),
+    productDraft: get(productDraftBaseAtom),
+    typing: get(typingBaseAtom),
+  }),
+  (_get, set, { history, draft, productDraft, typing }: EditorState) => {
+    set(historyBaseAtom, history)
+    set(draftBaseAtom, draft)
+    set(productDraftBaseAtom, productDraft)
+    set(typingBaseAtom, typing)
+  },
+)
 
 /** The editor state with the draft put on the card, as one step. */
 export function withDraftSaved(editorState: EditorState): EditorState {

@@ -1,4 +1,4 @@
-import { isSameJson } from './json'
+import { isSameJson } from '../scene/values'
 
 /**
  * Undo and redo of whole values. Changes of one kind in quick succession are one step, and so are all changes

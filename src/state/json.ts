@@ -1,17 +1,8 @@
-import { isRecord } from '../scene/values'
+import { isRecord, isSameJson, keysOfBoth, ownValue } from '../scene/values'
 
 /** A change from one JSON value to another: the new values by path; a path alone removes its value. */
 export type Patch = readonly PatchEntry[]
 type PatchEntry = readonly [path: readonly string[], value?: unknown] // [['settings', 'shadow'], 'lg']
-
-/** True if both are equal as JSON; key order is ignored, and undefined values count as absent. */
-export function isSameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, at) => isSameJson(item, b[at]))
-  if (!isRecord(a) || !isRecord(b)) return false
-  return keysOfBoth(a, b).every((key) => isSameJson(ownValue(a, key), ownValue(b, key)))
-}
 
 /** The smallest patch from `before` to `after`: records are compared deeply, other values replaced. */
 export function patchBetween(before: unknown, after: unknown, path: readonly string[] = []): Patch {
@@ -50,13 +41,4 @@ function setAtPath(value: unknown, path: readonly string[], rest: readonly unkno
   if (next !== undefined) return { ...record, [key]: next }
   const { [key]: _gone, ...others } = record
   return others
-}
-
-/** Ignores inherited properties: a frame's colour may be called "constructor". */
-function ownValue(record: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined
-}
-
-function keysOfBoth(a: Record<string, unknown>, b: Record<string, unknown>): string[] {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])]
 }

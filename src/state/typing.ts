@@ -6,9 +6,6 @@ import { editorStateAtom, withTypingApplied } from './editorState'
 export const TYPED_SETTINGS = ['watermarkText'] as const
 export type TypedSetting = (typeof TYPED_SETTINGS)[number]
 
-/** Pending texts by setting. */
-export const typingAtom = atom((get) => get(editorStateAtom).typing)
-
 export const typeSettingAtom = atom(null, (get, set, key: TypedSetting, text: CardSettings[TypedSetting]) => {
   const editorState = get(editorStateAtom)
   set(editorStateAtom, { ...editorState, typing: { ...editorState.typing, [key]: text } })

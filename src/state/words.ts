@@ -1,14 +1,8 @@
 import { atom, type Atom } from 'jotai'
 import type { CardSettings } from '../card/settings'
 import { changeProductWordsAtom, changeQuoteWordsAtom, changeSettingsAtom, settingsAtom } from './card'
-import {
-  changeDraftAtom,
-  changeProductDraftAtom,
-  draftAtom,
-  productDraftAtom,
-  shownProductAtom,
-  shownQuoteAtom,
-} from './draft'
+import { changeDraftAtom, changeProductDraftAtom, shownProductAtom, shownQuoteAtom } from './draft'
+import { draftAtom, productDraftAtom } from './editorState'
 
 const OF_QUOTE = ['content', 'translation', 'author'] as const
 const OF_PRODUCT = ['name', 'tagline', 'description'] as const

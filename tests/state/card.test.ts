@@ -22,11 +22,11 @@ import {
 import {
   cancelDraftAtom,
   changeDraftAtom,
-  draftAtom,
   saveDraftAtom,
   shownQuoteAtom,
   startEditingAtom,
 } from '../../src/state/draft'
+import { draftAtom } from '../../src/state/editorState'
 import { writeWordsAtom } from '../../src/state/words'
 import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameJson, patchBetween, applyPatch, restorePatch } from '../../src/state/json'
+import { patchBetween, applyPatch, restorePatch } from '../../src/state/json'
+import { isSameJson } from '../../src/scene/values'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 const key = fc.oneof(fc.constantFrom('a', 'b', 'constructor', '__proto__', 'toString'), fc.string())

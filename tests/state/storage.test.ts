@@ -24,18 +24,17 @@ import {
   cancelDraftAtom,
   changeDraftAtom,
   changeProductDraftAtom,
-  draftAtom,
   isEditingAtom,
   saveDraftAtom,
   startEditingAtom,
 } from '../../src/state/draft'
-import { isSameJson } from '../../src/state/json'
+import { isSameJson } from '../../src/scene/values'
 import { saveAtom, SAVE_AFTER_MS } from '../../src/state/storage/storage'
 import { CARD_KEY } from '../../src/state/storage/storageView'
 import { dismissStorageProblemAtom, storageProblemAtom } from '../../src/state/storage/problems'
 import { RECORD_VERSION } from '../../src/state/storage/record'
 import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
-import { editorStateAtom, withTypingApplied, type EditorState } from '../../src/state/editorState'
+import { draftAtom, editorStateAtom, withTypingApplied, type EditorState } from '../../src/state/editorState'
 import { FakeStorage } from '../fixtures/fakeStorage'
 import { openTab, QUOTE, type Tab } from './editorStateOfTab'
 

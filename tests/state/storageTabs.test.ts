@@ -8,7 +8,7 @@ import {
   settingsAtom,
   undoAtom,
 } from '../../src/state/card'
-import { changeDraftAtom, draftAtom, startEditingAtom } from '../../src/state/draft'
+import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
 import { isOutdatedAtom, checkOtherTabsAtom } from '../../src/state/storage/storage'
 import { COPY_KEY_PREFIX, CARD_KEY } from '../../src/state/storage/storageView'
 import {
@@ -19,7 +19,7 @@ import {
   discardUndecidedCopiesAtom,
   openNewerCardAtom,
 } from '../../src/state/storage/tabs'
-import { editorStateAtom } from '../../src/state/editorState'
+import { draftAtom, editorStateAtom } from '../../src/state/editorState'
 import { FakeStorage } from '../fixtures/fakeStorage'
 import { openTab, type Tab } from './editorStateOfTab'
 

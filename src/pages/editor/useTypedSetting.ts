@@ -1,7 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { settingsAtom } from '../../state/card'
-import { finishTypingAtom, typeSettingAtom, typingAtom, type TypedSetting } from '../../state/typing'
+import { typingAtom } from '../../state/editorState'
+import { finishTypingAtom, typeSettingAtom, type TypedSetting } from '../../state/typing'
 
 /** A text setting that is applied on blur or Enter. Until then only the field shows it. */
 export function useTypedSetting(key: TypedSetting) {

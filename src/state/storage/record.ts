@@ -3,9 +3,9 @@ import { restoreProduct, restoreQuote, restoreSettings } from '../../card/restor
 import type { Product } from '../../card/product'
 import type { Quote } from '../../card/quote'
 import { latestByObject, memoByObject } from '../../scene/memo'
-import { isRecord, parsedJson } from '../../scene/values'
+import { isSameJson, isRecord, parsedJson } from '../../scene/values'
 import { MAX_STEPS, type History } from '../history'
-import { isSameJson, patchBetween, applyPatch, restorePatch, type Patch } from '../json'
+import { patchBetween, applyPatch, restorePatch, type Patch } from '../json'
 import { TYPED_SETTINGS } from '../typing'
 import { withTypingApplied, type EditorState, type CardState } from '../editorState'
 

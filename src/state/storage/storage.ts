@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai'
 import type { Quote } from '../../card/quote'
-import { isSameJson } from '../json'
+import { isSameJson } from '../../scene/values'
 import { quoteDependenciesAtom } from '../quote'
 import { readText, storageDependenciesAtom, writeBounded, writeText } from './textStorage'
 import {
@@ -13,9 +13,9 @@ import {
   updateStorageView,
 } from './storageView'
 import { writeEditorState } from './record'
-import { editorStateAtom, EMPTY_EDITOR_STATE, hasNewWords, type EditorState } from '../editorState'
+import { editorStateAtom, hasNewWords, type EditorState } from '../editorState'
 
-export const SAVE_AFTER_MS = 300
+export const SAVE_AFTER_MS = 450 // a page that is killed may lose half a second
 const MAX_COPIES = 5
 
 /** Another tab has changed the card since this one read it. */
@@ -26,7 +26,7 @@ export const openSavedCardAtom = atom(null, (get, set) => {
   if (get(storageViewAtom)) return
   const { random, now } = get(quoteDependenciesAtom)
   const copyKey = `${COPY_KEY_PREFIX}${now().getTime()}-${random().toString(36).slice(2, 8)}`
-  set(storageViewAtom, { key: CARD_KEY, copyKey, seen: null, saved: EMPTY_EDITOR_STATE, opening: null })
+  set(storageViewAtom, { key: CARD_KEY, copyKey, seen: null, saved: get(editorStateAtom), opening: null })
   tryStorage(set, () => {
     const editorState = readSavedState(get, set)
     if (editorState) set(replaceEditorStateAtom, editorState)
@@ -46,7 +46,7 @@ export const placeOpeningQuoteAtom = atom(null, (get, set, quote: Quote) => {
 /** Replaces the editor state by one that is already stored. */
 export const replaceEditorStateAtom = atom(null, (get, set, editorState: EditorState) => {
   set(editorStateAtom, editorState)
-  updateStorageView(get, set, { saved: editorState })
+  updateStorageView(get, set, { saved: get(editorStateAtom) })
   set(isOutdatedAtom, false)
 })
 

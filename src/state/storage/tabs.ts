@@ -1,11 +1,24 @@
 import { atom, type Getter } from 'jotai'
 import { joinHistories } from '../history'
-import { isSameJson } from '../json'
+import { isSameJson } from '../../scene/values'
 import { isOutdatedAtom, isUntouched, saveAtom } from './storage'
 import { keysStartingWith, readText, removeText, storageDependenciesAtom } from './textStorage'
-import { COPY_KEY_PREFIX, tryStorage, storageViewAtom, readSavedState, todayOf } from './storageView'
+import {
+  COPY_KEY_PREFIX,
+  tryStorage,
+  storageViewAtom,
+  readSavedState,
+  todayOf,
+  updateStorageView,
+} from './storageView'
 import { readEditorState } from './record'
-import { editorStateAtom, withDraftSaved, withTypingApplied, type EditorState } from '../editorState'
+import {
+  editorStateAtom,
+  EMPTY_EDITOR_STATE,
+  withDraftSaved,
+  withTypingApplied,
+  type EditorState,
+} from '../editorState'
 
 /**
  * The user's choice after two tabs have changed the card. Both cards are kept: the chosen one is current, and
@@ -26,12 +39,12 @@ export const keepThisCardAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
     const theirs = readSavedState(get, set)
     const mine = get(editorStateAtom)
-    set(
-      editorStateAtom,
-      theirs
-        ? { ...mine, history: joinHistories(mine.history, withPendingApplied(theirs).history) }
-        : { ...mine },
-    )
+    if (theirs)
+      set(editorStateAtom, {
+        ...mine,
+        history: joinHistories(mine.history, withPendingApplied(theirs).history),
+      })
+    else updateStorageView(get, set, { saved: EMPTY_EDITOR_STATE }) // it was saved, but as a copy
     set(isOutdatedAtom, false)
     set(saveAtom)
     const view = get(storageViewAtom)

@@ -12,7 +12,8 @@ import {
   placeQuoteAtom,
   undoAtom,
 } from '../../../src/state/card'
-import { changeDraftAtom, draftAtom, startEditingAtom } from '../../../src/state/draft'
+import { changeDraftAtom, startEditingAtom } from '../../../src/state/draft'
+import { draftAtom } from '../../../src/state/editorState'
 import {
   loadedQuoteAtom,
   loadQuoteAtom,
