@@ -3,7 +3,8 @@ import type { TextSettings } from '../card/settings'
 import type { LineGrid } from '../look/frames/frame'
 import { largestFit } from '../text/fit'
 import type { TextMetrics } from '../text/metrics/metrics'
-import type { Paragraph, TypeStyle, WrapOptions } from '../text/paragraph'
+import { recentByMetrics } from '../text/metrics/recentByMetrics'
+import { keyOfStyle, type Paragraph, type TextAlign, type TypeStyle } from '../text/paragraph'
 import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { countLines, wrapLines } from '../text/wrap'
 
@@ -31,27 +32,37 @@ export function styleOf(
   }
 }
 
-/** A few lines at the largest size at which they fit; at the floor what is too long is truncated. */
+/**
+ * A few lines at the largest size at which they fit; at the floor what is too long is truncated. The last few are
+ * cached: author, date and watermark stay while the quote is typed.
+ */
 export function fitOrTruncate(
   text: string,
   styleAt: (sizePx: number) => TypeStyle,
   measurePx: number,
   metrics: TextMetrics,
-  options: WrapOptions & { maxLines: number },
+  options: { align: TextAlign; maxLines: number },
   { startPx, floorPx }: { startPx: number; floorPx: number },
 ): Paragraph {
   const set = (sizePx: number) => wrapLines(text, styleAt(sizePx), measurePx, metrics, options)
-  return largestFit<Paragraph>(
-    startPx,
-    Math.min(startPx, floorPx),
-    (sizePx) => {
-      const isCut = countLines(text, styleAt(sizePx), measurePx, metrics) > options.maxLines
-      const paragraph = isCut ? null : set(sizePx)
-      return paragraph?.truncated ? null : paragraph
-    },
-    set,
+  const smallestPx = Math.min(startPx, floorPx)
+  const sizes = [startPx, smallestPx, keyOfStyle(styleAt(startPx)), keyOfStyle(styleAt(smallestPx))]
+  const key = [...sizes, measurePx, options.align, options.maxLines, text].join()
+  return recentFits(metrics, key, () =>
+    largestFit<Paragraph>(
+      startPx,
+      smallestPx,
+      (sizePx) => {
+        const isCut = countLines(text, styleAt(sizePx), measurePx, metrics) > options.maxLines
+        const paragraph = isCut ? null : set(sizePx)
+        return paragraph?.truncated ? null : paragraph
+      },
+      set,
+    ),
   )
 }
+
+const recentFits = recentByMetrics<Paragraph>(300)
 
 /** A translation is never bold. */
 export function translationSettings(text: TextSettings): TextSettings {

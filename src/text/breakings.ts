@@ -2,6 +2,7 @@ import { segmentsOf } from './breaks'
 import { hardLines } from './hardLines'
 import { balancedEnds, firstFitEnds, inkBetween, type Piece, turnedOverEnds } from './lines'
 import type { TextMetrics } from './metrics/metrics'
+import { recentByMetrics } from './metrics/recentByMetrics'
 import type { TextAlign, TypeStyle } from './paragraph'
 import { piecesOf } from './pieces'
 import { shapeText } from './shapedText'
@@ -58,21 +59,10 @@ export function breakingsOf(
     align,
     text,
   ].join()
-  const { covers } = metrics
-  let known = recent.get(metrics)
-  if (known?.covers !== covers) recent.set(metrics, (known = { covers, texts: new Map() }))
-  const { texts } = known
-  const found = texts.get(key)
-  if (found) return found
-  if (texts.size >= MOST_TEXTS) texts.clear()
-  const breakings = findBreakings(typographic(text), style, metrics, align)
-  texts.set(key, breakings)
-  return breakings
+  return recentBreakings(metrics, key, () => findBreakings(typographic(text), style, metrics, align))
 }
 
-// `covers` is a new function when fonts have arrived and widths have changed.
-const recent = new WeakMap<TextMetrics, { covers: TextMetrics['covers']; texts: Map<string, Breakings> }>()
-const MOST_TEXTS = 60
+const recentBreakings = recentByMetrics<Breakings>(60)
 
 function findBreakings(shown: string, style: TypeStyle, metrics: TextMetrics, align: TextAlign): Breakings {
   const reference = { ...style, sizePx: REFERENCE_PX }

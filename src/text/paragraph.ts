@@ -14,6 +14,23 @@ export interface TypeStyle {
   hanTrackingEm: number
 }
 
+/** The same for equal styles. */
+export function keyOfStyle(style: TypeStyle): string {
+  const {
+    fontId,
+    sizePx,
+    bold,
+    weight,
+    opticalWeight,
+    italic,
+    lineHeightPx,
+    latinTrackingEm,
+    hanTrackingEm,
+  } = style
+  const parts = [fontId, sizePx, bold, weight, opticalWeight, italic]
+  return [...parts, lineHeightPx, latinTrackingEm, hanTrackingEm].join()
+}
+
 export type TextAlign = 'left' | 'center' | 'right'
 
 export interface Line {

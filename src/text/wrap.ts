@@ -2,7 +2,15 @@ import { segmentsOf } from './breaks'
 import { hardLines } from './hardLines'
 import { firstFitEnds } from './lines'
 import type { TextMetrics } from './metrics/metrics'
-import { inkWidthPx, type Line, type Paragraph, type TypeStyle, type WrapOptions } from './paragraph'
+import { recentByMetrics } from './metrics/recentByMetrics'
+import {
+  inkWidthPx,
+  keyOfStyle,
+  type Line,
+  type Paragraph,
+  type TypeStyle,
+  type WrapOptions,
+} from './paragraph'
 import { piecesOf } from './pieces'
 import { linesOf } from './setLines'
 import { shapeText } from './shapedText'
@@ -13,9 +21,23 @@ import { typographic } from './typographic'
  * Breaks `text` into lines no wider than `measurePx`. Straight quotes, "--" and "..." become typographic marks
  * first: `start` and `end` of a line are offsets in `typographic(text)`, and the lines together cover exactly that
  * text (up to the ellipsis if it was truncated). Spaces at either end of a line have no width.
- * Only a single grapheme that is wider than the box can exceed it.
+ * Only a single grapheme that is wider than the box can exceed it. The last few paragraphs are cached.
  */
 export function wrapLines(
+  text: string,
+  style: TypeStyle,
+  measurePx: number,
+  metrics: TextMetrics,
+  options: WrapOptions,
+): Paragraph {
+  const { align, maxLines, ends, hangsPunctuation } = options
+  const key = [keyOfStyle(style), measurePx, align, maxLines, ends?.join(' '), hangsPunctuation, text].join()
+  return recentParagraphs(metrics, key, () => wrapAnew(text, style, measurePx, metrics, options))
+}
+
+const recentParagraphs = recentByMetrics<Paragraph>(120)
+
+function wrapAnew(
   text: string,
   style: TypeStyle,
   measurePx: number,
