@@ -33,12 +33,13 @@ export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }
   const loadScene = useSetAtom(atoms.loadSceneAtom)
   const [attempt, setAttempt] = useState(0)
 
+  const awaited = laid === shown ? null : laid // at a key of words that are loaded this stays null
   useEffect(() => {
-    if (!laid || laid === shown) return
+    if (!awaited) return
     const loading = new AbortController()
     void loadScene(loading.signal)
     return () => loading.abort()
-  }, [laid, shown, loadScene, attempt])
+  }, [awaited, loadScene, attempt])
 
   const markCardShown = useSetAtom(isCardShownAtom)
   const isShown = shown !== null

@@ -48,10 +48,13 @@ export const pointedBlockAtom = atom(
 /** The block being edited in place, and where it was tapped (px of the card); null if none. */
 export const editedBlockAtom = atom<{ id: WordsId; at: Point | undefined } | null>(null)
 
+/** An entry of the block list. */
+export type BlockName = Pick<CanvasBlock, 'id' | 'words'>
+
 /** The entries of the block list: the same array while a block is only moved. */
 export const blockNamesAtom = selectAtom(
   canvasBlocksAtom,
-  (blocks) => blocks.map(({ id, words }) => ({ id, words })),
+  (blocks): readonly BlockName[] => blocks.map(({ id, words }) => ({ id, words })),
   (a, b) =>
     a.length === b.length && a.every(({ id, words }, at) => id === b[at]?.id && words === b[at]?.words),
 )
