@@ -17,6 +17,7 @@ import { pictures as ownPictures, type Pictures } from '../pictures/images'
 import { konvaSpec, type KonvaSpec } from './konvaSpec'
 import { picturesOf } from '../pictures/picturesOf'
 import { partOfGrid, previewGrid } from '../pixelGrid'
+import { paintChangesOnly } from './liveLayer'
 import { createShownStore, type ShownStore } from './shownNodes'
 import { paintOnDemand, paintStill } from './stillLayer'
 
@@ -62,7 +63,7 @@ export function CardStage({
 
   useEffect(() => {
     onDrawnRef.current = onDrawn
-  })
+  }, [onDrawn])
 
   useLayoutEffect(() => {
     const stage = stageRef.current
@@ -86,11 +87,15 @@ export function CardStage({
     return () => void liveLayer?.off('draw.told')
   }, [])
 
-  useEffect(() => {
-    const stop = images.subscribe(() => stageRef.current?.getLayers().forEach((layer) => layer.batchDraw()))
+  useEffect(
+    () => images.subscribe(() => stageRef.current?.getLayers().forEach((layer) => layer.batchDraw())),
+    [images],
+  )
+
+  // No passive effect: React would schedule a task for it at every key.
+  useLayoutEffect(() => {
     const missing = picturesOf(scene).filter((src) => images.find(src) === undefined)
     if (missing.length > 0) void images.load(missing)
-    return stop
   }, [images, scene])
 
   const size = useMemo<CSSProperties>(
@@ -125,7 +130,7 @@ function Layers({ shown }: { shown: ShownStore }) {
   return (
     <>
       <StillLayer nodes={still} kit={kit} />
-      <Layer listening={false}>
+      <Layer listening={false} ref={paintChangesOnly} sceneNodes={live} kit={kit}>
         <Shape listening={false} sceneFunc={paintStill} />
         <Nodes nodes={live} kit={kit} />
       </Layer>

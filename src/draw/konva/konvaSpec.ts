@@ -5,6 +5,7 @@ import type { GroupNode, SceneNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { inkBox } from '../inkBox'
 import { context2d } from './internals'
+import { isOutsidePart } from './paintedPart'
 import { traceBox } from '../paint/outline'
 import { isPlainGroup, overlapsItself } from '../paint/overlaps'
 import { paintLeaf } from '../paint/paintNodes'
@@ -59,5 +60,6 @@ function turnedAttrs({ rotation }: GroupNode): GroupConfig {
 
 /** One function for all shapes: a new closure per render would make react-konva redraw the layer. */
 function paintShape(context: Context, shape: Shape): void {
-  paintLeaf(context2d(context), shape.getAttr('node') as SceneNode, shape.getAttr('kit') as DrawKit)
+  const node = shape.getAttr('node') as SceneNode
+  if (!isOutsidePart(shape, node)) paintLeaf(context2d(context), node, shape.getAttr('kit') as DrawKit)
 }

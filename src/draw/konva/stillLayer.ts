@@ -11,13 +11,20 @@ const stale = new WeakSet<Layer>()
 
 export function paintOnDemand(layer: Layer | null): void {
   if (!layer) return
-  layer.getNativeCanvasElement().style.display = 'none'
+  const canvas = layer.getNativeCanvasElement()
+  canvas.style.display = 'none'
+  canvas.addEventListener('contextrestored', () => layer.batchDraw())
   stale.add(layer)
   layer.batchDraw = () => {
     stale.add(layer)
     layer.getStage()?.getLayers().at(-1)?.batchDraw()
     return layer
   }
+}
+
+/** Whether a layer painted on demand is to be painted before it is copied. */
+export function isStale(layer: Layer): boolean {
+  return stale.has(layer)
 }
 
 /** Lays the still layer's canvas under the live nodes, pixel on pixel. */

@@ -1,0 +1,138 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it } from 'vitest'
+import { emptyQuote } from '../../src/card/quote'
+import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import { drawKit } from '../../src/draw/drawKit'
+import { loadFonts } from '../../src/draw/fonts/browserFonts'
+import { browserMetrics } from '../../src/draw/fonts/browserMetrics'
+import { CardStage } from '../../src/draw/konva/CardStage'
+import { pictures } from '../../src/draw/pictures/images'
+import { previewGrid } from '../../src/draw/pixelGrid'
+import { layoutCard } from '../../src/layout/layoutCard'
+import type { Scene } from '../../src/scene/nodes'
+import { line, richScene, typicalScene } from './fixtures'
+import { difference, exportedPixels, pixelsOf } from './pixels'
+
+const kit = drawKit('strip', pictures)
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const WIDTH_PX = 688 // of the editor's card in a window of 1440 px
+
+function frames(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+}
+
+/** A preview that shows one scene after the other. */
+function openPreview(ratio: number) {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const canvas = () =>
+    [...container.querySelectorAll('canvas')].find(
+      ({ style }) => style.display !== 'none',
+    ) as HTMLCanvasElement
+  return {
+    canvas,
+    async show(scene: Scene) {
+      expect(await loadFonts(scene)).toEqual({ status: 'ready' })
+      await act(async () => {
+        root.render(<CardStage scene={scene} widthPx={WIDTH_PX} pixelRatio={ratio} />)
+      })
+      await frames()
+      return pixelsOf(canvas())
+    },
+    close: () => act(async () => root.unmount()),
+  }
+}
+
+/** One pixel that no scene paints; it stays as long as its part of the canvas is not painted again. */
+const stain = (canvas: HTMLCanvasElement) => {
+  const ctx = canvas.getContext('2d')!
+  ctx.save()
+  ctx.setTransform(1, 0, 0, 1, 0, 0)
+  ctx.fillStyle = '#00ff00'
+  ctx.fillRect(0, 0, 1, 1)
+  ctx.restore()
+}
+const isStained = (canvas: HTMLCanvasElement) => pixelsOf(canvas).data.slice(0, 4).join() === '0,255,0,255'
+
+const TYPED = [
+  'To wonder is to begin.',
+  'To wonder is to begin. A',
+  'To wonder is to begin. And',
+  'To wonder is to begin. And to wonder again, and to look once more at what has always been there,',
+  'To wonder is to begin. And to wonder again, and to look once more at what has always been there, Q',
+  'Go!',
+  'Gon!',
+]
+
+function typedScenes(id: TemplateId): Scene[] {
+  const { settings } = TEMPLATES[id]
+  const quote = { ...emptyQuote('2026-11-21'), translation: '惊奇是智慧的开端。', author: 'Plato' }
+  return TYPED.map((content) =>
+    layoutCard({ kind: 'quote', quote: { ...quote, content }, settings }, browserMetrics),
+  )
+}
+
+const CASES: readonly [TemplateId, number][] = [
+  ['minimal', 1],
+  ['dark', 2], // a film's arrows and print over the words
+  ['retro', 1.5], // a lozenge between tapers
+  ['creative', 1], // a seal, turned
+  ['naturalGreen', 1], // rules that are drawn with the words
+  ['sunny', 2], // an icon of curves
+  ['sunsetOrange', 1], // all words turned
+  ['violet', 2],
+]
+
+describe('a card whose words change', () => {
+  for (const [id, ratio] of CASES) {
+    it(`is at every key the picture that would be painted anew: ${id} at ${ratio}x`, async () => {
+      const preview = openPreview(ratio)
+      for (const rough of typedScenes(id)) expect(await loadFonts(rough)).toEqual({ status: 'ready' })
+      for (const scene of typedScenes(id)) {
+        const { ratio: scale } = previewGrid(scene.width, scene.height, WIDTH_PX, ratio)
+        const shown = await preview.show(scene)
+        expect(difference(shown, exportedPixels(scene, kit, scale))).toEqual({ pixels: 0, most: 0 })
+      }
+      await preview.close()
+    })
+  }
+
+  it('is painted only where they change', async () => {
+    const preview = openPreview(2)
+    const scene = typicalScene()
+    await preview.show(scene)
+    stain(preview.canvas())
+    const [first, ...others] = scene.live
+    await preview.show({
+      ...scene,
+      live: [line('content-line-1', 'To wander is', { x: 80, y: 150 }), ...others],
+    })
+    expect(isStained(preview.canvas())).toBe(true)
+    await preview.show({ ...scene, live: [first!, ...others] })
+    expect(isStained(preview.canvas())).toBe(true)
+    await preview.close()
+  })
+
+  it('is painted as a whole with another look, in another size, and when the engine has lost it', async () => {
+    const preview = openPreview(1)
+    const scene = typicalScene()
+    const stained = async () => {
+      await preview.show(scene)
+      stain(preview.canvas())
+    }
+    await stained()
+    await preview.show({ ...scene, still: scene.still.slice(0, 1) })
+    expect(isStained(preview.canvas())).toBe(false)
+    await stained()
+    await preview.show(richScene())
+    expect(isStained(preview.canvas())).toBe(false)
+    await stained()
+    preview.canvas().dispatchEvent(new Event('contextrestored'))
+    await frames()
+    expect(isStained(preview.canvas())).toBe(false)
+    await preview.close()
+  })
+})
