@@ -5,20 +5,19 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
   type CSSProperties,
+  type Ref,
 } from 'react'
-import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
-import type { Box, Scene, SceneNode } from '../../scene/nodes'
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
+import type { Box, Scene } from '../../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from '../deviceRatio'
-import { drawKit, type DrawKit } from '../drawKit'
+import { drawKit } from '../drawKit'
 import { pictures as ownPictures, type Pictures } from '../pictures/images'
-import { konvaSpec, type KonvaSpec } from './konvaSpec'
 import { picturesOf } from '../pictures/picturesOf'
 import { partOfGrid, previewGrid } from '../pixelGrid'
 import { paintChangesOnly } from './liveLayer'
-import { createShownStore, type ShownStore } from './shownNodes'
+import { showNodes } from './shownNodes'
 import { paintOnDemand, paintStill } from './stillLayer'
 
 interface CardStageProps {
@@ -55,11 +54,12 @@ export function CardStage({
   const { still, live } = scene
   const stageRef = useRef<KonvaStage>(null)
   const onDrawnRef = useRef(onDrawn)
-  const [shown] = useState(() => createShownStore({ still, live, kit }))
 
   useLayoutEffect(() => {
-    shown.show({ still, live, kit })
-  }, [shown, still, live, kit])
+    const [stillLayer, liveLayer] = stageRef.current?.getLayers() ?? []
+    if (stillLayer) showNodes(stillLayer, still, kit)
+    if (liveLayer) showNodes(liveLayer, live, kit)
+  }, [still, live, kit])
 
   useEffect(() => {
     onDrawnRef.current = onDrawn
@@ -110,62 +110,24 @@ export function CardStage({
     }),
     [grid, ratio, shownPart],
   )
-  const stage = useMemo(
-    () => (
-      <Stage ref={stageRef} width={1} height={1} listening={false}>
-        <Layers shown={shown} />
-      </Stage>
-    ),
-    [shown],
-  )
   return (
     <div aria-hidden="true" style={size}>
-      {stage}
+      <EmptyStage ref={stageRef} />
     </div>
   )
 }
 
-function Layers({ shown }: { shown: ShownStore }) {
-  const { still, live, kit } = useSyncExternalStore(shown.subscribe, shown.current)
+/** Its layers are filled by `showNodes`. Rendered once: react-konva searches the whole tree above it at each rendering. */
+const EmptyStage = memo(function EmptyStage({ ref }: { ref: Ref<KonvaStage> }) {
   return (
-    <>
-      <StillLayer nodes={still} kit={kit} />
-      <Layer listening={false} ref={paintChangesOnly} sceneNodes={live} kit={kit}>
+    <Stage ref={ref} width={1} height={1} listening={false}>
+      <Layer listening={false} ref={paintOnDemand} />
+      <Layer listening={false} ref={paintChangesOnly}>
         <Shape listening={false} sceneFunc={paintStill} />
-        <Nodes nodes={live} kit={kit} />
       </Layer>
-    </>
-  )
-}
-
-/** Rendered when `nodes` is another array, which layout gives for another look: not at a keystroke. */
-const StillLayer = memo(function StillLayer({ nodes, kit }: NodesProps) {
-  return (
-    <Layer listening={false} ref={paintOnDemand}>
-      <Nodes nodes={nodes} kit={kit} />
-    </Layer>
+    </Stage>
   )
 })
-
-interface NodesProps {
-  nodes: readonly SceneNode[]
-  kit: DrawKit
-}
-
-function Nodes({ nodes, kit }: NodesProps) {
-  return nodes.map((node) => <Drawn key={node.id} spec={konvaSpec(node, kit)} />)
-}
-
-function Drawn({ spec }: { spec: KonvaSpec }) {
-  if (spec.kind === 'Shape') return <Shape {...spec.attrs} />
-  return (
-    <Group {...spec.attrs}>
-      {spec.children.map((child) => (
-        <Drawn key={child.id} spec={child} />
-      ))}
-    </Group>
-  )
-}
 
 /** Konva gives its elements the logical size; the card is shown at another. */
 function showAt(stage: KonvaStage, cssWidthPx: number, cssHeightPx: number): void {

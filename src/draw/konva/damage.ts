@@ -47,7 +47,7 @@ function withWhole(box: Box, nodes: readonly SceneNode[], ratio: number): Box | 
   const others = nodes.filter((node) => !canBeCut(node, ratio)).map(paintedBox)
   if (!others.every((other) => other !== null)) return null
   let whole = box
-  for (let outside = others; ; ) {
+  for (let outside = others; ;) {
     const cut = outside.filter((other) => boxesOverlap(whole, other, 0))
     if (cut.length === 0) return whole
     whole = unionOf([whole, ...cut])

@@ -1,28 +1,22 @@
 import type { Layer } from 'konva/lib/Layer.js'
 import { boxesOverlap, outsetBox } from '../../scene/box'
-import type { Box, SceneNode } from '../../scene/nodes'
-import type { DrawKit } from '../drawKit'
+import type { Box } from '../../scene/nodes'
 import { damageBetween, paintedBox } from './damage'
 import { context2d } from './internals'
 import { outsidePart } from './paintedPart'
+import { nodesOn, type ShownNodes } from './shownNodes'
 import { isStale } from './stillLayer'
 
 const MARGIN_PX = 2 // device px around what changed
 
-/** What was painted last on the canvas that is shown. */
-interface Painted {
-  nodes: readonly SceneNode[]
-  kit: DrawKit
-}
-
 /**
- * The preview's upper layer, which has its scene nodes as attributes. It clears and paints only what has changed since
- * it was painted last: byte for byte the same picture. All of it if the still layer below is to be painted again, as after
- * a change of size, or if it is asked to paint what it shows already.
+ * The preview's upper layer. It clears and paints only what has changed since it was painted last: byte for byte the
+ * same picture. All of it if the still layer below is to be painted again, as after a change of size, or if it is asked
+ * to paint what it shows already.
  */
 export function paintChangesOnly(layer: Layer | null): void {
   if (!layer) return
-  let last: Painted | null = null
+  let last: ShownNodes | null = null // as painted
   let isPainting = false
   const end = () => {
     if (!isPainting) return
@@ -33,10 +27,8 @@ export function paintChangesOnly(layer: Layer | null): void {
   layer.clearBeforeDraw(false)
   layer.off('beforeDraw.changes draw.changes')
   layer.on('beforeDraw.changes', () => {
-    const next: Painted = { nodes: layer.getAttr('sceneNodes'), kit: layer.getAttr('kit') }
-    const isKept =
-      last !== null && last.kit === next.kit && last.nodes !== next.nodes && !hasStaleBelow(layer)
-    const damage = isKept && last ? damageBetween(last.nodes, next.nodes, ratioOf(layer)) : null
+    const next = nodesOn(layer)
+    const damage = damageOn(layer, last, next)
     last = next
     end() // a painting that failed did not
     isPainting = true
@@ -47,6 +39,12 @@ export function paintChangesOnly(layer: Layer | null): void {
     last = null
     layer.batchDraw()
   })
+}
+
+/** The part to paint, in logical px; null for all of it. */
+function damageOn(layer: Layer, last: ShownNodes | null, next: ShownNodes | null): Box | null {
+  if (!last || !next || last === next || last.kit !== next.kit || hasStaleBelow(layer)) return null
+  return damageBetween(last.nodes, next.nodes, ratioOf(layer))
 }
 
 /** Clips to the damage in whole device px, and clears it. */
