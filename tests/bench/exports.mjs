@@ -1,18 +1,20 @@
 import { newPage } from './browser.mjs'
 import { fidelityOf } from './fidelity.mjs'
-import { pairedRatio, rotated, summary } from './statistics.mjs'
+import { middleMean, pairedRatio, rotated, summary } from './statistics.mjs'
+import { spread, table, verdict } from './tables.mjs'
 
 /** Highest acceptable ratio to snapdom (issue 2). */
-export const EXPORT_TARGETS = [
+const EXPORT_TARGETS = [
   { format: 'png', scale: 1, most: 0.3 },
   { format: 'png', scale: 2, most: 0.5 },
   { format: 'png', scale: 4, most: 0.85 },
   { format: 'jpg', scale: 4, most: 0.75 },
   { format: 'webp', scale: 4, most: 0.95 },
 ]
-export const PEERS = ['snapdom', 'modern-screenshot', 'html-to-image']
+const PEERS = ['snapdom', 'modern-screenshot', 'html-to-image']
 const EXPORTERS = ['ours', 'raw', ...PEERS]
 const WARM_UPS = 2
+const SAMPLE_RUNS = 6
 
 /** All exporters alternately, each time with a different text. */
 export async function measureExports(browser, url, rounds) {
@@ -36,6 +38,25 @@ export async function measureExports(browser, url, rounds) {
   }
   await page.context().close()
   return { jobs, fidelity: await measureFidelity(browser, url) }
+}
+
+/** One round for the guard: each format, several times. */
+export async function sampleExports(browser, url) {
+  const page = await openBench(browser, url, 1)
+  const figures = {}
+  for (const { format, scale } of EXPORT_TARGETS) {
+    const taken = []
+    for (let run = -WARM_UPS; run < SAMPLE_RUNS; run++) {
+      const { ms } = await page.evaluate(
+        ([format, scale]) => window.bench.exportOnce('ours', format, scale),
+        [format, scale],
+      )
+      if (run >= 0) taken.push(ms)
+    }
+    figures[`${format} ${scale}x`] = middleMean(taken)
+  }
+  await page.context().close()
+  return figures
 }
 
 function result(runs, id) {
@@ -83,4 +104,50 @@ function briefly(exporters) {
   return Object.entries(exporters)
     .map(([id, { ms, toSnapdom }]) => `${id} ${ms.median.toFixed(0)} ms (${toSnapdom.toFixed(2)})`)
     .join(', ')
+}
+
+export function exportSection(exports) {
+  return [
+    `One card (gradient, md shadow, both scripts, 960 × 540), from layout to file, in ms; × is the median ratio to snapdom in the same round. “Raw” only encodes a finished bitmap.`,
+    exportTable(exports.jobs),
+    fidelityTable(exports),
+  ]
+}
+
+function exportTable(jobs) {
+  const ids = ['ours', 'raw', ...PEERS]
+  const rows = jobs.map(({ format, scale, most, exporters }) => [
+    `${format.toUpperCase()} ${scale}x`,
+    ...ids.map(
+      (id) =>
+        `${spread(exporters[id].ms)}${id === 'snapdom' ? '' : ` × ${exporters[id].toSnapdom.toFixed(2)}`}`,
+    ),
+    `× ${exporters.ours.toSnapdom.toFixed(2)} of ${most} ${verdict(exporters.ours.toSnapdom <= most)}`,
+  ])
+  return table(['', 'ours', 'raw', ...PEERS, 'target'], rows)
+}
+
+function fidelityTable({ jobs, fidelity }) {
+  const requests = (id) => Math.max(...jobs.map(({ exporters }) => exporters[id].requests))
+  const rows = ['ours', ...PEERS].map((id) => [
+    id,
+    `${(fidelity[id].differing * 100).toFixed(3)} %`,
+    verdict(fidelity[id].keepsText),
+    verdict(fidelity[id].keepsShadow),
+    requests(id),
+    ...[1, 4].map((scale) => {
+      const { exporters } = jobs.find((job) => job.format === 'png' && job.scale === scale)
+      return `${Math.round(exporters[id].bytes / 1_000)} KB`
+    }),
+  ])
+  const head = [
+    '',
+    'pixels that differ from a screenshot of the CSS card',
+    'text in place',
+    'shadow',
+    'requests',
+    'PNG 1x',
+    'PNG 4x',
+  ]
+  return table(head, rows)
 }

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { summary } from './statistics.mjs'
+import { spread, table, verdict } from './tables.mjs'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -32,6 +33,12 @@ export async function measureFirstCard(browser, origin, runs) {
     )
   }
   return results
+}
+
+/** One round for the guard, on the slow phone. */
+export async function sampleFirstCard(browser, origin) {
+  const { words, live, card } = await oneRun(browser, origin, true)
+  return { words, live, card }
 }
 
 async function oneRun(browser, origin, isSlow) {
@@ -71,4 +78,20 @@ function noteMoments() {
     if (moments.card === undefined) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+}
+
+export function firstCardSection(firstCard) {
+  return [
+    `A first visit to /en, in ms, until home shows the day’s words, the server’s picture of its card, and the card itself; “live” is when it can be used. The slow phone has 1.6 Mbit/s, 150 ms to the server and a processor 4 times slower.`,
+    firstCardTable(firstCard),
+  ]
+}
+
+function firstCardTable(firstCard) {
+  const rows = firstCard.map(({ device, load, maxMs, words, picture, live, card, bytes }) => {
+    const bounded = (ms) => `${spread(ms)}${maxMs ? ` of ${maxMs} ${verdict(ms.median <= maxMs)}` : ''}`
+    const kilobytes = `${Math.round(bytes.median / 1_000)} KB`
+    return [device, load.toFixed(1), bounded(words), bounded(picture), spread(live), spread(card), kilobytes]
+  })
+  return table(['', 'machine’s load', 'words', 'picture', 'live', 'card', 'received until the card'], rows)
 }

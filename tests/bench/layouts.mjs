@@ -1,23 +1,20 @@
 import { newPage } from './browser.mjs'
-import { summary } from './statistics.mjs'
+import { middleMean, summary } from './statistics.mjs'
+import { table } from './tables.mjs'
 
 const LENGTHS = [20, 50, 100, 200, 500, 1_000, 2_000]
+const LANGUAGES = ['en', 'zh']
 const WARM_UPS = 5
+const SAMPLE_RUNS = 12
 
 /** Layout time by length of the quote, in both languages. */
 export async function measureLayouts(browser, url, runs) {
-  const page = await newPage(browser, 1)
-  await page.goto(url)
-  await page.waitForFunction(() => 'bench' in window)
-  await page.evaluate(() => window.bench.prepare())
+  const page = await openLayouts(browser, url)
   const rows = []
   for (const characters of LENGTHS) {
     const row = { characters }
-    for (const language of ['en', 'zh']) {
-      const times = await page.evaluate(
-        ([language, characters, runs]) => window.bench.layoutTimes(language, characters, runs),
-        [language, characters, runs + WARM_UPS],
-      )
+    for (const language of LANGUAGES) {
+      const times = await layoutTimes(page, language, characters, runs + WARM_UPS)
       row[language] = {
         cold: summary(times.cold.slice(WARM_UPS)),
         warm: summary(times.warm.slice(WARM_UPS)),
@@ -31,4 +28,48 @@ export async function measureLayouts(browser, url, runs) {
   }
   await page.context().close()
   return rows
+}
+
+/** One round for the guard: the quotes of all lengths together. */
+export async function sampleLayouts(browser, url) {
+  const page = await openLayouts(browser, url)
+  const figures = {}
+  for (const language of LANGUAGES) {
+    for (const characters of LENGTHS) {
+      const times = await layoutTimes(page, language, characters, SAMPLE_RUNS + WARM_UPS)
+      for (const [kind, taken] of Object.entries(times)) {
+        const figure = `${language}, ${kind}`
+        figures[figure] = (figures[figure] ?? 0) + middleMean(taken.slice(WARM_UPS))
+      }
+    }
+  }
+  await page.context().close()
+  return figures
+}
+
+async function openLayouts(browser, url) {
+  const page = await newPage(browser, 1)
+  await page.goto(url)
+  await page.waitForFunction(() => 'bench' in window)
+  await page.evaluate(() => window.bench.prepare())
+  return page
+}
+
+function layoutTimes(page, ...wanted) {
+  return page.evaluate((wanted) => window.bench.layoutTimes(...wanted), wanted)
+}
+
+export function layoutSection(layouts) {
+  return [
+    `Layout of a card by the length of its quote, in ms: with no word widths cached (cold), and with all cached (warm).`,
+    layoutTable(layouts),
+  ]
+}
+
+function layoutTable(layouts) {
+  const rows = layouts.map(({ characters, en, zh }) => [
+    characters,
+    ...[en.cold, en.warm, zh.cold, zh.warm].map(({ median }) => median.toFixed(1)),
+  ])
+  return table(['characters', 'English, cold', 'English, warm', 'Chinese, cold', 'Chinese, warm'], rows)
 }

@@ -4,6 +4,7 @@ import { Agent, createServer, get } from 'node:http'
 import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serveProduct } from './serve.mjs'
+import { table, verdict } from './tables.mjs'
 
 const CONNECTIONS = 16
 const MISSES = 100
@@ -153,4 +154,29 @@ function rssMbOf(pid) {
 
 function pick(list) {
   return list[Math.floor(Math.random() * list.length)]
+}
+
+export function loadSection(load) {
+  return [
+    `The built server for ${load.minutes} minutes under ${load.connections} connections from the same machine, each sending its next request as soon as it has an answer; ${Math.round(load.perSecond)} answers a second, in ms. The provider’s quotes are cached; ${load.misses.visitors} simultaneous visitors who ask for a day that is not cached cause ${load.misses.calls} call${load.misses.calls === 1 ? '' : 's'} to it ${verdict(load.misses.calls === 1)}. Memory went from ${Math.round(load.rss.firstMb)} to ${Math.round(load.rss.lastMb)} MB (allowed increase: 50) ${verdict(load.rss.lastMb - load.rss.firstMb <= 50)}, with a peak of ${Math.round(load.rss.maxMb)}; ${load.failed.length} of ${load.requests} requests failed ${verdict(load.failed.length === 0)}.`,
+    loadTable(load),
+  ]
+}
+
+function loadTable({ ms }) {
+  const names = {
+    quote: 'a day’s quote',
+    page: 'a page',
+    asset: 'its files',
+    card: 'a cached card',
+    missing: 'an unknown address',
+    refused: 'a product at a private address',
+    bad: 'an invalid date',
+  }
+  const rows = Object.entries(names).map(([id, name]) => {
+    const { count, p50, p99, max } = ms[id]
+    const target = id === 'quote' ? ` of 20 ${verdict(p99 <= 20)}` : ''
+    return [name, count, p50.toFixed(1), `${p99.toFixed(1)}${target}`, max.toFixed(0)]
+  })
+  return table(['request', 'count', 'median', '99th percentile', 'longest'], rows)
 }

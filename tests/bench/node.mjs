@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { CACHE, quiet, ROOT } from './serve.mjs'
 import { pairedRatio, rotated, summary } from './statistics.mjs'
+import { spread, table, verdict } from './tables.mjs'
 
-export const NODE_RENDERERS = ['ours', 'takumi', 'satori']
+const NODE_RENDERERS = ['ours', 'takumi', 'satori']
 const WARM_UPS = 4
 const MODULES = ['nodeCard', 'benchCard'].map((name) => join(ROOT, `tests/bench/page/${name}.ts`))
 
@@ -48,4 +49,28 @@ export async function measureNode(rounds) {
   } finally {
     for (const one of Object.values(processes)) one.kill()
   }
+}
+
+export function nodeSection(node) {
+  return [
+    `The card of the export table as PNG 2x, from layout to file, in ms, with the peak memory of each process; × is the ratio of ours to theirs in the same round. All use the same font files; the peers get the card as CSS.`,
+    nodeTable(node),
+  ]
+}
+
+function nodeTable(node) {
+  const most = { ours: null, takumi: 1, satori: 0.1 }
+  const rows = NODE_RENDERERS.map((id) => {
+    const { ms, oursTo, bytes, maxMb } = node[id]
+    const ratio = most[id] ? `× ${oursTo.toFixed(2)} of ${most[id]} ${verdict(oursTo <= most[id])}` : ''
+    const memory = `${Math.round(maxMb)} MB${id === 'ours' ? ` of 256 ${verdict(maxMb <= 256)}` : ''}`
+    return [
+      id === 'satori' ? 'satori + resvg' : id,
+      spread(ms),
+      ratio,
+      memory,
+      `${Math.round(bytes / 1_000)} KB`,
+    ]
+  })
+  return table(['', 'a card', 'ours to theirs', 'memory', 'file'], rows)
 }

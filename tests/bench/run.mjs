@@ -1,77 +1,43 @@
 /**
- * `npm run bench`: export compared with its peers, typing, thumbnails, home's first card, layout; in Chromium, on production
- * builds. Writes the tables in RESULTS.md. `--only=exports,typing,thumbnails,firstCard,layouts,node,load` measures some
- * parts and keeps the other results; `--quick` measures briefly and does not write RESULTS.md; `--reuse` uses
- * the previous builds.
+ * `npm run bench`: every part of parts.mjs, in Chromium and Node, on production builds. Writes the tables in RESULTS.md.
+ * `--only=typing,exports` measures some parts and leaves the others as they stand; `--quick` measures briefly and
+ * writes nothing; `--reuse` uses the previous builds; `--guard` compares with another commit (guard/guard.mjs).
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { launchChromium } from './browser.mjs'
-import { measureExports } from './exports.mjs'
-import { measureFirstCard } from './firstCard.mjs'
-import { measureLayouts } from './layouts.mjs'
-import { measureLoad } from './load.mjs'
-import { measureNode } from './node.mjs'
-import { machine, machineLoad, writeResults } from './report.mjs'
-import { CACHE, serveBenchPages, serveProduct } from './serve.mjs'
-import { measureThumbnails } from './thumbnails.mjs'
-import { measureTyping } from './typing.mjs'
+import { guard } from './guard/guard.mjs'
+import { machine } from './machine.mjs'
+import { PARTS } from './parts.mjs'
+import { writeResults } from './report.mjs'
+import { serveBenchPages, serveProduct } from './serve.mjs'
 
-const PARTS = ['exports', 'typing', 'thumbnails', 'firstCard', 'layouts', 'node', 'load']
-const RESULTS = join(CACHE, 'results.json')
-const isQuick = process.argv.includes('--quick')
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
-const parts = only?.split(',') ?? PARTS
-const times = (full, quick) => (isQuick ? quick : full)
+const option = (name) => process.argv.find((word) => new RegExp(`^--${name}(=|$)`).test(word))
+const value = (name) => option(name)?.split('=')[1]
+const isQuick = option('quick') !== undefined
+const only = value('only')?.split(',')
 
-const built = { reuse: process.argv.includes('--reuse') }
-const needsPages = parts.some((part) => !['firstCard', 'node', 'load'].includes(part))
-const pages = needsPages ? await serveBenchPages(built) : null
-const needsProduct = parts.some((part) => ['typing', 'thumbnails', 'firstCard'].includes(part))
-const product = needsProduct ? await serveProduct(built) : null
-const browser = await launchChromium()
-try {
-  const results = only ? lastResults() : {}
-  if (parts.includes('exports')) {
-    console.log('Export')
-    results.exports = await measureExports(browser, pages.urls.export, times(12, 4))
-  }
-  if (parts.includes('typing')) {
-    console.log('Typing')
-    results.typing = await measureTyping(browser, product.origin, pages.urls.typing, times(8, 3))
-    results.typingLoad = machineLoad()
-  }
-  if (parts.includes('thumbnails')) {
-    console.log('Thumbnails')
-    results.thumbnails = await measureThumbnails(browser, product.origin, times(7, 2))
-  }
-  if (parts.includes('firstCard')) {
-    console.log('First card')
-    results.firstCard = await measureFirstCard(browser, product.origin, times(9, 3))
-  }
-  if (parts.includes('layouts')) {
-    console.log('Layout')
-    results.layouts = await measureLayouts(browser, pages.urls.export, times(30, 8))
-  }
-  if (parts.includes('node')) {
-    console.log('In Node')
-    results.node = await measureNode(times(30, 8))
-  }
-  if (parts.includes('load')) {
-    console.log('Load')
-    results.load = await measureLoad({ ...built, minutes: times(10, 0.5) })
-  }
-  results.machine = machine(browser.version())
-  if (!isQuick) {
-    writeFileSync(RESULTS, JSON.stringify(results, null, 2))
-    if (PARTS.every((part) => results[part])) await writeResults(results)
-  }
-} finally {
-  await browser.close()
-  product?.close()
-  await pages?.close()
-}
+if (option('guard')) process.exitCode = await guard({ commit: value('guard'), only, isQuick })
+else await bench(only ?? Object.keys(PARTS))
 
-function lastResults() {
-  return existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
+async function bench(ids) {
+  const unknown = ids.filter((id) => !PARTS[id])
+  if (unknown.length > 0)
+    throw new Error(`no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
+  const reuse = option('reuse') !== undefined
+  const needed = new Set(ids.flatMap((id) => PARTS[id].needs))
+  const pages = needed.has('pages') ? await serveBenchPages({ reuse }) : null
+  const product = needed.has('product') ? await serveProduct({ reuse }) : null
+  const browser = await launchChromium()
+  try {
+    const times = (full, quick) => (isQuick ? quick : full)
+    const measured = {}
+    for (const id of ids) {
+      console.log(PARTS[id].title)
+      measured[id] = await PARTS[id].measure({ browser, pages, product, times, reuse })
+    }
+    if (!isQuick) await writeResults(measured, machine(browser.version()))
+  } finally {
+    await browser.close()
+    product?.close()
+    await pages?.close()
+  }
 }

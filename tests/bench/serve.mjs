@@ -11,29 +11,32 @@ export const CACHE = join(ROOT, 'node_modules/.cache/bench')
 const PAGES = { export: 'tests/bench/page/export.html', typing: 'tests/bench/page/typing.html' }
 export const quiet = { root: ROOT, logLevel: 'warn' }
 
+/** Where a source tree is and where its builds go: by default this one. */
+const HERE = { root: ROOT, folder: CACHE }
+
 /** Builds and serves the pages of the benchmark: { urls: { export, typing }, close }. */
-export async function serveBenchPages({ reuse }) {
-  const outDir = join(CACHE, 'pages')
+export async function serveBenchPages({ reuse, tree: { root, folder } = HERE }) {
+  const outDir = join(folder, 'pages')
   if (!reuse || !existsSync(outDir)) {
     rmSync(outDir, { recursive: true, force: true })
-    const input = Object.values(PAGES).map((page) => join(ROOT, page))
-    await build({ ...quiet, build: { outDir, copyPublicDir: false, rolldownOptions: { input } } })
+    const input = Object.values(PAGES).map((page) => join(root, page))
+    await build({ ...quiet, root, build: { outDir, copyPublicDir: false, rolldownOptions: { input } } })
   }
-  const server = await preview({ ...quiet, build: { outDir }, preview: { port: 0 } })
+  const server = await preview({ ...quiet, root, build: { outDir }, preview: { port: 0 } })
   const origin = `http://localhost:${server.httpServer.address().port}`
   const urls = Object.fromEntries(Object.entries(PAGES).map(([id, page]) => [id, `${origin}/${page}`]))
   return { urls, close: () => server.close() }
 }
 
 /** Builds the product and starts its own server: { origin, pid, close }. */
-export async function serveProduct({ reuse, env: settings = {} }) {
-  const client = join(CACHE, 'product/client')
-  const outDir = join(CACHE, 'product/server')
+export async function serveProduct({ reuse, tree: { root, folder } = HERE, env: settings = {} }) {
+  const built = join(folder, 'product')
+  const outDir = join(built, 'server')
   if (!reuse || !existsSync(outDir)) {
-    rmSync(join(CACHE, 'product'), { recursive: true, force: true })
-    await build({ ...quiet, build: { outDir: client } })
-    await build({ ...quiet, build: { outDir, ssr: join(ROOT, 'src/server/main.ts') } })
+    rmSync(built, { recursive: true, force: true })
+    await build({ ...quiet, root, build: { outDir: join(built, 'client') } })
+    await build({ ...quiet, root, build: { outDir, ssr: join(root, 'src/server/main.ts') } })
   }
-  const { server, origin } = await startBuiltServer({ folder: join(CACHE, 'product'), environment: settings })
+  const { server, origin } = await startBuiltServer({ folder: built, environment: settings })
   return { origin, pid: server.pid, close: () => server.kill() }
 }

@@ -16,6 +16,14 @@ export function summary(values) {
   }
 }
 
+/** Mean of the middle half: as little moved by outliers as a median, and not by the steps of frames. */
+export function middleMean(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const cut = Math.floor(sorted.length / 4)
+  const middle = sorted.slice(cut, sorted.length - cut)
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length
+}
+
 /** Median of a[i] ÷ b[i]: disturbances of a round affect both. */
 export function pairedRatio(a, b) {
   return quantile(

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { newPage } from './browser.mjs'
 import { summary } from './statistics.mjs'
+import { spread, table, verdict } from './tables.mjs'
 
 const MAX_MS = 50
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing']
@@ -36,6 +37,13 @@ export async function measureThumbnails(browser, origin, runs) {
     )
   }
   return results
+}
+
+/** One round for the guard. */
+export async function sampleThumbnails(browser, origin) {
+  const { turns } = await oneRun(browser, origin, 4)
+  const spent = turns.reduce((sum, { tdur = 0 }) => sum + tdur / 1_000, 0)
+  return { 'all turns': spent, 'longest turn': longest(turns, 'tdur') }
 }
 
 const brief = ({ median, q1, q3 }) => `${median.toFixed(1)} [${q1.toFixed(1)}–${q3.toFixed(1)}]`
@@ -98,4 +106,23 @@ function tasksOf(events) {
   const callbacks = onMain.filter(({ name }) => name === 'RunPostTaskCallback')
   const holds = (task) => (inner) => inner.ts >= task.ts && inner.ts < task.ts + task.dur
   return { tasks, turns: tasks.filter((task) => callbacks.some(holds(task))) }
+}
+
+export function thumbnailSection(thumbnails) {
+  return [
+    `All ${thumbnails[0].thumbnails} templates in a fresh editor, the panel scrolled to its end: the longest time that the main thread is blocked, in ms of wall time / processor time. Thumbnails are drawn in turns; other tasks are the page’s own, such as parsing font rules. Wall time includes what other processes took of the cores.`,
+    thumbnailTable(thumbnails),
+  ]
+}
+
+function thumbnailTable(thumbnails) {
+  const both = (wall, cpu) => `${spread(wall)} / ${spread(cpu)}`
+  const rows = thumbnails.map((run) => [
+    run.slowedTimes === 1 ? 'unthrottled' : `${run.slowedTimes} times slower`,
+    run.load.toFixed(1),
+    run.turns.median.toFixed(0),
+    `${both(run.longestTurnMs, run.longestTurnCpuMs)} of ${run.maxMs} ${verdict(run.longestTurnMs.median <= run.maxMs)}`,
+    both(run.longestTaskMs, run.longestTaskCpuMs),
+  ])
+  return table(['processor', 'machine’s load', 'turns', 'longest turn', 'longest task of any kind'], rows)
 }

@@ -1,12 +1,14 @@
 import { newPage } from './browser.mjs'
-import { pairedRatio, rotated, summary } from './statistics.mjs'
+import { machineLoad } from './machine.mjs'
+import { middleMean, pairedRatio, rotated, summary } from './statistics.mjs'
+import { spread, table, verdict } from './tables.mjs'
 
 /** Targets of issue 2 by device pixel ratio: median ms in the editor, and ratio to a React DOM card. */
-export const TYPING_TARGETS = [
+const TYPING_TARGETS = [
   { pixelRatio: 1, maxMs: 40, maxTimes: 1.6 },
   { pixelRatio: 2, maxMs: 40, maxTimes: 3 },
 ]
-export const CPU_THROTTLING = 4
+const CPU_THROTTLING = 4
 const PAUSE_MS = 130
 const WORDS = 'The world will never starve for want of wonders; but only for want of wonder.'
 const WARM_UP = ' The quick brown fox jumps over the lazy dog.'
@@ -50,7 +52,17 @@ export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
     console.log(`  dpr ${target.pixelRatio}`, briefly(measured))
     for (const { page } of Object.values(pages)) await page.context().close()
   }
-  return results
+  return { rows: results, load: machineLoad() }
+}
+
+/** One round for the guard: the whole editor. */
+export async function sampleTyping(browser, origin) {
+  const editor = await openEditor(browser, 1, origin)
+  await typeInto(editor, WARM_UP)
+  const keys = await typeInto(editor, BLOCK)
+  const cpuMs = await cpuPerKeyMs(editor)
+  await editor.page.context().close()
+  return { 'key to frame': middleMean(keys.map(({ ms }) => ms)), 'processor time a key': cpuMs }
 }
 
 function briefly(measured) {
@@ -174,4 +186,35 @@ function watchKeys() {
     }
   }).observe({ type: 'event', durationThreshold: 16 })
   window.keys = { reset: () => (runs = []), taken: () => runs }
+}
+
+export function typingSection({ rows, load }) {
+  return [
+    `From key to painted frame in ms, CPU ${CPU_THROTTLING} times slower. “Our card” and “DOM card” are on equally bare pages; × is the ratio to the DOM card in the same run. The machine’s load was ${load}; with less than one idle core all times are longer.`,
+    typingTable(rows),
+  ]
+}
+
+function typingTable(typing) {
+  const rows = typing.map(({ pixelRatio, editor, ours, dom, maxMs, maxTimes }) => [
+    pixelRatio,
+    `${spread(editor.ms)} of ${maxMs} ${verdict(editor.ms.median <= maxMs)}`,
+    `${spread(ours.ms)}`,
+    spread(dom.ms),
+    `× ${ours.timesDom.toFixed(2)} of ${maxTimes} ${verdict(ours.timesDom <= maxTimes)}`,
+    `× ${editor.timesDom.toFixed(2)}`,
+    [editor, ours, dom].map(({ cpuMs }) => cpuMs.toFixed(1)).join(' / '),
+  ])
+  return table(
+    [
+      'device pixel ratio',
+      'editor',
+      'our card',
+      'DOM card',
+      'our card to DOM card',
+      'whole editor to DOM card',
+      'processor time per key, unthrottled: editor / our card / DOM card',
+    ],
+    rows,
+  )
 }

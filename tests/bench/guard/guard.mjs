@@ -1,0 +1,89 @@
+import { launchChromium } from '../browser.mjs'
+import { CACHE, ROOT, serveBenchPages, serveProduct } from '../serve.mjs'
+import { checkedOut, commitToCompare } from './checkout.mjs'
+import { isSuspect, judged } from './judge.mjs'
+import { SAMPLES } from './samples.mjs'
+
+const ROUNDS = { full: 7, quick: 3 }
+const MORE_TIMES = 2 // rounds that a suspect gets in addition, of the first ones
+
+/**
+ * `npm run bench -- --guard[=commit]`: this tree against another commit, built alike and measured in turns in one run, so
+ * that whatever the machine does meets both. Each round gives a ratio for each figure. A figure whose median ratio is
+ * over the limit is measured again before it counts: judge.mjs. Returns the exit code.
+ */
+export async function guard({ commit = commitToCompare(), only = Object.keys(SAMPLES), isQuick }) {
+  const other = await checkedOut(commit)
+  console.log(`This tree compared with ${other.name}`)
+  const sides = { before: null, now: null }
+  let browser = null
+  try {
+    sides.before = await served({ root: other.root, folder: other.folder }, only)
+    sides.now = await served({ root: ROOT, folder: CACHE }, only)
+    browser = await launchChromium()
+    const rounds = isQuick ? ROUNDS.quick : ROUNDS.full
+    const verdicts = []
+    for (const part of only) {
+      const ratios = new Map()
+      await measure(part, rounds, { browser, sides, ratios })
+      const suspects = [...ratios].filter(([, rounds]) => isSuspect(rounds)).map(([figure]) => figure)
+      if (suspects.length > 0) {
+        console.log(`  ${part}: measured again for ${suspects.join(', ')}`)
+        await measure(part, rounds * MORE_TIMES, { browser, sides, ratios })
+      }
+      verdicts.push(...[...ratios].map(([figure, rounds]) => ({ part, figure, ...judged(rounds) })))
+    }
+    print(verdicts)
+    return verdicts.some(({ isWorse }) => isWorse) ? 1 : 0
+  } finally {
+    await browser?.close()
+    for (const side of Object.values(sides)) await side?.close()
+    await other.remove()
+  }
+}
+
+async function served(tree, parts) {
+  const needed = new Set(parts.flatMap((part) => SAMPLES[part].needs))
+  const pages = needed.has('pages') ? await serveBenchPages({ reuse: false, tree }) : null
+  const product = needed.has('product') ? await serveProduct({ reuse: false, tree }) : null
+  const close = async () => {
+    product?.close()
+    await pages?.close()
+  }
+  return { pages, product, close }
+}
+
+/** Adds rounds to `ratios`, after one that only warms up. Who goes first alternates. */
+async function measure(part, rounds, { browser, sides, ratios }) {
+  for (let round = -1; round < rounds; round++) {
+    const order = round % 2 === 0 ? ['before', 'now'] : ['now', 'before']
+    const figures = {}
+    for (const id of order) figures[id] = await SAMPLES[part].sample(browser, sides[id])
+    if (round < 0) continue
+    for (const [figure, now] of Object.entries(figures.now)) {
+      const before = figures.before[figure]
+      if (!ratios.has(figure)) ratios.set(figure, [])
+      ratios.get(figure).push({ before, now })
+    }
+  }
+}
+
+function print(verdicts) {
+  console.table(
+    verdicts.map(({ part, figure, before, now, ratio, noise, rounds, isWorse }) => ({
+      part,
+      figure,
+      'before (ms)': before.toFixed(1),
+      'now (ms)': now.toFixed(1),
+      ratio: `${ratio.toFixed(3)} ± ${noise.toFixed(3)}`,
+      rounds,
+      verdict: isWorse ? 'WORSE' : 'fine',
+    })),
+  )
+  const worse = verdicts.filter(({ isWorse }) => isWorse)
+  console.log(
+    worse.length === 0
+      ? 'Nothing is worse by more than 10 %.'
+      : `Worse by more than 10 %: ${worse.map(({ part, figure }) => `${part}, ${figure}`).join('; ')}`,
+  )
+}

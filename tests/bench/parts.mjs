@@ -1,0 +1,57 @@
+import { exportSection, measureExports } from './exports.mjs'
+import { firstCardSection, measureFirstCard } from './firstCard.mjs'
+import { layoutSection, measureLayouts } from './layouts.mjs'
+import { loadSection, measureLoad } from './load.mjs'
+import { measureNode, nodeSection } from './node.mjs'
+import { measureThumbnails, thumbnailSection } from './thumbnails.mjs'
+import { measureTyping, typingSection } from './typing.mjs'
+
+/**
+ * The benchmark's parts, in the order of RESULTS.md: what each needs (the bench's own pages, the built product), how it
+ * is measured, and what is written of it. `times(full, quick)` is how often.
+ */
+export const PARTS = {
+  exports: {
+    title: 'Export',
+    needs: ['pages'],
+    measure: ({ browser, pages, times }) => measureExports(browser, pages.urls.export, times(12, 4)),
+    section: exportSection,
+  },
+  typing: {
+    title: 'Typing',
+    needs: ['pages', 'product'],
+    measure: ({ browser, pages, product, times }) =>
+      measureTyping(browser, product.origin, pages.urls.typing, times(8, 3)),
+    section: typingSection,
+  },
+  thumbnails: {
+    title: 'Thumbnails',
+    needs: ['product'],
+    measure: ({ browser, product, times }) => measureThumbnails(browser, product.origin, times(7, 2)),
+    section: thumbnailSection,
+  },
+  firstCard: {
+    title: 'First card',
+    needs: ['product'],
+    measure: ({ browser, product, times }) => measureFirstCard(browser, product.origin, times(9, 3)),
+    section: firstCardSection,
+  },
+  layouts: {
+    title: 'Layout',
+    needs: ['pages'],
+    measure: ({ browser, pages, times }) => measureLayouts(browser, pages.urls.export, times(30, 8)),
+    section: layoutSection,
+  },
+  node: {
+    title: 'In Node',
+    needs: [],
+    measure: ({ times }) => measureNode(times(30, 8)),
+    section: nodeSection,
+  },
+  load: {
+    title: 'Load',
+    needs: [],
+    measure: ({ times, reuse }) => measureLoad({ reuse, minutes: times(10, 0.5) }),
+    section: loadSection,
+  },
+}
