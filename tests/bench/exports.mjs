@@ -1,6 +1,6 @@
 import { newPage } from './browser.mjs'
 import { fidelityOf } from './fidelity.mjs'
-import { middleMean, pairedRatio, rotated, summary } from './statistics.mjs'
+import { pairedRatio, rotated, summary } from './statistics.mjs'
 import { spread, table, verdict } from './tables.mjs'
 
 /** Highest acceptable ratio to snapdom (issue 2). */
@@ -14,7 +14,7 @@ const EXPORT_TARGETS = [
 const PEERS = ['snapdom', 'modern-screenshot', 'html-to-image']
 const EXPORTERS = ['ours', 'raw', ...PEERS]
 const WARM_UPS = 2
-const SAMPLE_RUNS = 6
+const SAMPLE_RUNS = 2
 
 /** All exporters alternately, each time with a different text. */
 export async function measureExports(browser, url, rounds) {
@@ -40,23 +40,27 @@ export async function measureExports(browser, url, rounds) {
   return { jobs, fidelity: await measureFidelity(browser, url) }
 }
 
-/** One round for the guard: each format, several times. */
-export async function sampleExports(browser, url) {
-  const page = await openBench(browser, url, 1)
-  const figures = {}
-  for (const { format, scale } of EXPORT_TARGETS) {
-    const taken = []
-    for (let run = -WARM_UPS; run < SAMPLE_RUNS; run++) {
-      const { ms } = await page.evaluate(
-        ([format, scale]) => window.bench.exportOnce('ours', format, scale),
-        [format, scale],
-      )
-      if (run >= 0) taken.push(ms)
+/** For the guard: its rounds on one page, each with every format. */
+export const exportSamples = {
+  needs: ['pages'],
+  rounds: { full: 16, quick: 5 },
+  open: (browser, { pages }) => openBench(browser, pages.urls.export, 1),
+  async sample(page) {
+    const figures = {}
+    for (const { format, scale } of EXPORT_TARGETS) {
+      const taken = []
+      for (let run = 0; run < SAMPLE_RUNS; run++) {
+        const { ms } = await page.evaluate(
+          ([format, scale]) => window.bench.exportOnce('ours', format, scale),
+          [format, scale],
+        )
+        taken.push(ms)
+      }
+      figures[`${format} ${scale}x`] = Math.min(...taken)
     }
-    figures[`${format} ${scale}x`] = middleMean(taken)
-  }
-  await page.context().close()
-  return figures
+    return figures
+  },
+  close: (page) => page.context().close(),
 }
 
 function result(runs, id) {

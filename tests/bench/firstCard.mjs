@@ -35,10 +35,16 @@ export async function measureFirstCard(browser, origin, runs) {
   return results
 }
 
-/** One round for the guard, on the slow phone. */
-export async function sampleFirstCard(browser, origin) {
-  const { words, live, card } = await oneRun(browser, origin, true)
-  return { words, live, card }
+/** For the guard: each round a first visit by the slow phone. */
+export const firstCardSamples = {
+  needs: ['product'],
+  rounds: { full: 6, quick: 3 },
+  open: (browser, { product }) => ({ browser, origin: product.origin }),
+  async sample({ browser, origin }) {
+    const { words, live, card } = await oneRun(browser, origin, true)
+    return { words, live, card }
+  },
+  close() {},
 }
 
 async function oneRun(browser, origin, isSlow) {

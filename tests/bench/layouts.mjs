@@ -30,21 +30,25 @@ export async function measureLayouts(browser, url, runs) {
   return rows
 }
 
-/** One round for the guard: the quotes of all lengths together. */
-export async function sampleLayouts(browser, url) {
-  const page = await openLayouts(browser, url)
-  const figures = {}
-  for (const language of LANGUAGES) {
-    for (const characters of LENGTHS) {
-      const times = await layoutTimes(page, language, characters, SAMPLE_RUNS + WARM_UPS)
-      for (const [kind, taken] of Object.entries(times)) {
-        const figure = `${language}, ${kind}`
-        figures[figure] = (figures[figure] ?? 0) + middleMean(taken.slice(WARM_UPS))
+/** For the guard: each round takes the quotes of all lengths together. */
+export const layoutSamples = {
+  needs: ['pages'],
+  rounds: { full: 12, quick: 5 },
+  open: (browser, { pages }) => openLayouts(browser, pages.urls.export),
+  async sample(page) {
+    const figures = {}
+    for (const language of LANGUAGES) {
+      for (const characters of LENGTHS) {
+        const times = await layoutTimes(page, language, characters, SAMPLE_RUNS)
+        for (const [kind, taken] of Object.entries(times)) {
+          const figure = `${language}, ${kind}`
+          figures[figure] = (figures[figure] ?? 0) + middleMean(taken)
+        }
       }
     }
-  }
-  await page.context().close()
-  return figures
+    return figures
+  },
+  close: (page) => page.context().close(),
 }
 
 async function openLayouts(browser, url) {

@@ -39,11 +39,17 @@ export async function measureThumbnails(browser, origin, runs) {
   return results
 }
 
-/** One round for the guard. */
-export async function sampleThumbnails(browser, origin) {
-  const { turns } = await oneRun(browser, origin, 4)
-  const spent = turns.reduce((sum, { tdur = 0 }) => sum + tdur / 1_000, 0)
-  return { 'all turns': spent, 'longest turn': longest(turns, 'tdur') }
+/** For the guard: each round in a fresh editor. */
+export const thumbnailSamples = {
+  needs: ['product'],
+  rounds: { full: 6, quick: 3 },
+  open: (browser, { product }) => ({ browser, origin: product.origin }),
+  async sample({ browser, origin }) {
+    const { turns } = await oneRun(browser, origin, 4)
+    const spent = turns.reduce((sum, { tdur = 0 }) => sum + tdur / 1_000, 0)
+    return { 'all turns': spent, 'longest turn': longest(turns, 'tdur') }
+  },
+  close() {},
 }
 
 const brief = ({ median, q1, q3 }) => `${median.toFixed(1)} [${q1.toFixed(1)}–${q3.toFixed(1)}]`

@@ -55,14 +55,19 @@ export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
   return { rows: results, load: machineLoad() }
 }
 
-/** One round for the guard: the whole editor. */
-export async function sampleTyping(browser, origin) {
-  const editor = await openEditor(browser, 1, origin)
-  await typeInto(editor, WARM_UP)
-  const keys = await typeInto(editor, BLOCK)
-  const cpuMs = await cpuPerKeyMs(editor)
-  await editor.page.context().close()
-  return { 'key to frame': middleMean(keys.map(({ ms }) => ms)), 'processor time a key': cpuMs }
+/** For the guard: the whole editor, a round is a block of keys. */
+export const typingSamples = {
+  needs: ['product'],
+  rounds: { full: 8, quick: 3 },
+  open: (browser, { product }) => openEditor(browser, 1, product.origin),
+  async sample(editor) {
+    const keys = await typeInto(editor, BLOCK)
+    return {
+      'key to frame': middleMean(keys.map(({ ms }) => ms)),
+      'processor time a key': await cpuPerKeyMs(editor),
+    }
+  },
+  close: ({ page }) => page.context().close(),
 }
 
 function briefly(measured) {

@@ -2,10 +2,10 @@ import { launchChromium } from '../browser.mjs'
 import { CACHE, ROOT, serveBenchPages, serveProduct } from '../serve.mjs'
 import { checkedOut, commitToCompare } from './checkout.mjs'
 import { isSuspect, judged } from './judge.mjs'
+import { rotated } from '../statistics.mjs'
 import { SAMPLES } from './samples.mjs'
 
-const ROUNDS = { full: 7, quick: 3 }
-const MORE_TIMES = 2 // rounds that a suspect gets in addition, of the first ones
+const MORE_TIMES = 2 // so many times its first rounds a suspect gets in addition
 
 /**
  * `npm run bench -- --guard[=commit]`: this tree against another commit, built alike and measured in turns in one run, so
@@ -21,9 +21,9 @@ export async function guard({ commit = commitToCompare(), only = Object.keys(SAM
     sides.before = await served({ root: other.root, folder: other.folder }, only)
     sides.now = await served({ root: ROOT, folder: CACHE }, only)
     browser = await launchChromium()
-    const rounds = isQuick ? ROUNDS.quick : ROUNDS.full
     const verdicts = []
     for (const part of only) {
+      const rounds = SAMPLES[part].rounds[isQuick ? 'quick' : 'full']
       const ratios = new Map()
       await measure(part, rounds, { browser, sides, ratios })
       const suspects = [...ratios].filter(([, rounds]) => isSuspect(rounds)).map(([figure]) => figure)
@@ -55,17 +55,18 @@ async function served(tree, parts) {
 
 /** Adds rounds to `ratios`, after one that only warms up. Who goes first alternates. */
 async function measure(part, rounds, { browser, sides, ratios }) {
+  const { open, sample, close } = SAMPLES[part]
+  const opened = { before: await open(browser, sides.before), now: await open(browser, sides.now) }
   for (let round = -1; round < rounds; round++) {
-    const order = round % 2 === 0 ? ['before', 'now'] : ['now', 'before']
     const figures = {}
-    for (const id of order) figures[id] = await SAMPLES[part].sample(browser, sides[id])
+    for (const id of rotated(Object.keys(opened), round + 1)) figures[id] = await sample(opened[id])
     if (round < 0) continue
     for (const [figure, now] of Object.entries(figures.now)) {
-      const before = figures.before[figure]
       if (!ratios.has(figure)) ratios.set(figure, [])
-      ratios.get(figure).push({ before, now })
+      ratios.get(figure).push({ before: figures.before[figure], now })
     }
   }
+  for (const one of Object.values(opened)) await close(one)
 }
 
 function print(verdicts) {

@@ -9,8 +9,8 @@ export function isSuspect(rounds) {
 }
 
 /**
- * A figure by its rounds, each with `before` and `now`. It is worse if the median ratio is over the limit and no accident:
- * `noise` is the notch of a box plot (McGill, Tukey and Larsen 1978), within which a median lies in 19 of 20 cases.
+ * A figure by its rounds, each with `before` and `now`. It is worse if the median ratio is over the limit by more than its
+ * noise, the notch of a box plot (McGill, Tukey and Larsen 1978), within which a median lies in 19 of 20 cases.
  */
 export function judged(rounds) {
   const ratios = ratiosOf(rounds)
@@ -22,7 +22,7 @@ export function judged(rounds) {
     ratio,
     noise,
     rounds: rounds.length,
-    isWorse: ratio > LIMIT && ratio - noise > 1,
+    isWorse: ratio - noise > LIMIT,
   }
 }
 
