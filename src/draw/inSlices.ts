@@ -13,8 +13,8 @@ export async function inSlices<T>(steps: Iterator<unknown, T>, turn: () => Promi
 }
 
 /** Waits for a new task, so that input and frames can come in between. @throws the signal's reason */
-export async function nextTask(signal: AbortSignal): Promise<void> {
+export async function nextTask(signal?: AbortSignal): Promise<void> {
   if (typeof scheduler === 'object') await scheduler.postTask(() => {}, { priority: 'user-visible' })
   else await new Promise((resolve) => setTimeout(resolve)) // WebKit
-  signal.throwIfAborted()
+  signal?.throwIfAborted()
 }

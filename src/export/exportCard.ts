@@ -1,8 +1,11 @@
 import { drawKit } from '../draw/drawKit'
+import { inSlices, nextTask } from '../draw/inSlices'
+import { drawnSceneInSteps } from '../draw/konva/drawInSteps'
 import { exportStage, type ExportStage } from '../draw/konva/exportStage'
 import { pictures as ownPictures, type Pictures } from '../draw/pictures/images'
 import type { PictureFailure } from '../draw/pictures/picture'
 import type { ReadyScene } from '../draw/readyScene'
+import type { Scene } from '../scene/nodes'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { ExportError } from './exportError'
 import { FORMATS, isEncodedByEngine, type ExportFormat, type FormatId } from './formats'
@@ -26,8 +29,8 @@ export interface ExportedCard {
 
 /**
  * The scene as a picture file of exactly width × scale by height × scale pixels, unless `limitedBy` is set.
- * Drawn on a separate stage, because the preview is zoomed and may show handles. Rejects only with
- * ExportError.
+ * Drawn on a separate stage, because the preview is zoomed and may show handles; in slices, between which the page
+ * answers. Rejects only with ExportError.
  */
 export async function exportCard(
   { scene, failedPictures }: ReadyScene,
@@ -36,7 +39,7 @@ export async function exportCard(
   const format: ExportFormat = FORMATS[request.format]
   const images = request.images ?? ownPictures
   const size = safePixelRatio(scene.width, scene.height, request.scale, format.maxSidePx)
-  const stage = exportStage(scene, drawKit(format.gradients, images), format.backgroundColour ?? undefined)
+  const stage = await drawnStage(scene, format, images, size.ratio)
   try {
     const blob = await encodeStage(stage, format, size, request.quality)
     return {
@@ -49,6 +52,22 @@ export async function exportCard(
     }
   } finally {
     stage.destroy()
+  }
+}
+
+async function drawnStage(
+  scene: Scene,
+  { gradients, backgroundColour }: ExportFormat,
+  images: Pictures,
+  ratio: number,
+): Promise<ExportStage> {
+  try {
+    const steps = drawnSceneInSteps(scene, drawKit(gradients, images), ratio, backgroundColour ?? undefined)
+    const stage = exportStage(scene, await inSlices(steps, nextTask))
+    await nextTask() // encoding takes long enough by itself
+    return stage
+  } catch (cause) {
+    throw new ExportError('empty', 'the browser could not draw the card', { cause })
   }
 }
 
@@ -82,7 +101,7 @@ function dataUrlOf(stage: ExportStage, format: ExportFormat, size: SafeRatio, qu
     })
   } catch (cause) {
     const code = cause instanceof DOMException && cause.name === 'SecurityError' ? 'tainted' : 'empty'
-    throw new ExportError(code, 'the browser could not draw or read the card', { cause })
+    throw new ExportError(code, 'the browser could not read the card', { cause })
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Scene } from '../../src/scene/nodes'
+import { drawnSceneInSteps } from '../../src/draw/konva/drawInSteps'
 import { exportStage } from '../../src/draw/konva/exportStage'
+import { allAtOnce } from '../../src/draw/steps'
 import type { DrawKit } from '../../src/draw/drawKit'
 
 /** Pixels of a scene as an export at this ratio would have them. */
 export function exportedPixels(scene: Scene, kit: DrawKit, ratio: number): ImageData {
-  const stage = exportStage(scene, kit)
+  const stage = exportStage(scene, allAtOnce(drawnSceneInSteps(scene, kit, ratio)))
   try {
     return pixelsOf(stage.toCanvas({ pixelRatio: ratio }))
   } finally {

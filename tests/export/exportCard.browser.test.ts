@@ -155,6 +155,37 @@ describe('failures', () => {
   })
 })
 
+describe('a page that exports', () => {
+  it('answers before the card is encoded', async () => {
+    let hasAnswered = false
+    let answeredFirst = false
+    const { toDataURL } = Konva.Stage.prototype
+    vi.spyOn(Konva.Stage.prototype, 'toDataURL').mockImplementation(function (this: Konva.Stage, ...how) {
+      answeredFirst = hasAnswered
+      return toDataURL.apply(this, how)
+    })
+    const scene = sceneToExport(await readyScene(typicalScene, { fonts: browserFonts }))
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => (hasAnswered = true)
+    port2.postMessage(null)
+    await exportCard(scene, { format: 'png', quality: 1, scale: 1 })
+    expect(answeredFirst).toBe(true)
+  })
+
+  it.each(['png', 'jpg'] as const)('keeps no pixels: %s', async (format) => {
+    const canvases: HTMLCanvasElement[] = []
+    const { createElement } = document
+    vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      const element = createElement.call(document, name)
+      if (element instanceof HTMLCanvasElement) canvases.push(element)
+      return element
+    })
+    const { width, height } = await exported(typicalScene(), { format, quality: 0.9, scale: 2 })
+    expect(canvases.length).toBeGreaterThan(0)
+    expect(canvases.filter((canvas) => canvas.width * canvas.height >= width * height)).toEqual([])
+  })
+})
+
 describe('pictures', () => {
   const withImage = (src: string): Scene => ({
     ...richScene(),

@@ -1,21 +1,21 @@
+import type { SceneCanvas } from 'konva/lib/Canvas.js'
 import { Stage } from 'konva/lib/Stage.js'
 import type { Scene } from '../../scene/nodes'
-import type { DrawKit } from '../drawKit'
-import { drawnSceneInSteps } from './drawInSteps'
 import { drawBy } from './internals'
-import { allAtOnce } from '../steps'
 
 export type ExportStage = Pick<Stage, 'toDataURL' | 'toCanvas' | 'destroy'>
 
 /**
- * The scene on a detached stage at logical size: export it by `stage.toDataURL({ pixelRatio })`, then `stage.destroy()`.
- * The stage holds no nodes and draws by the one detached painter when it is asked: a stage's own way takes a canvas for
- * each layer and one more, 25 to 50 ms at 4x, for the same pixels. `under` as in drawInSteps.
+ * A detached stage of the scene's logical size that hands on what `drawnSceneInSteps` has drawn: export it by
+ * `stage.toDataURL({ pixelRatio })`, with the ratio it was drawn at, then `stage.destroy()`. A stage's own way takes a
+ * canvas for each layer and one more, 25 to 50 ms at 4x, for the same pixels, and cannot pause while it draws.
  */
-export function exportStage(scene: Scene, kit: DrawKit, under?: string): ExportStage {
-  const { width, height } = scene
+export function exportStage(
+  { width, height }: Pick<Scene, 'width' | 'height'>,
+  drawn: SceneCanvas,
+): ExportStage {
   const stage = new Stage({ width, height, listening: false, ...detachedContainer() })
-  drawBy(stage, (pixelRatio) => allAtOnce(drawnSceneInSteps(scene, kit, pixelRatio, under)))
+  drawBy(stage, drawn)
   return stage
 }
 

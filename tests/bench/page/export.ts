@@ -6,10 +6,11 @@ import { pictureFile } from '../../fixtures/pictureFile'
 import { cssTwin } from '../../browser/cssTwin'
 import { benchCard } from './benchCard'
 import { EXPORTERS, type ExporterId } from './exporters'
+import { exportStages } from './exportStages'
 import { layoutTimes } from './layoutTimes'
 
 /** Called by the benchmark from outside; timed here. */
-const bench = { prepare, exportOnce, pngOf, layoutTimes }
+const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages }
 export type Bench = typeof bench
 Object.assign(window, { bench })
 

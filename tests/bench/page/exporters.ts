@@ -3,7 +3,7 @@ import { getFontEmbedCSS, toCanvas } from 'html-to-image'
 import { domToBlob } from 'modern-screenshot'
 import { browserFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
-import { exportStage } from '../../../src/draw/konva/exportStage'
+import { drawInSteps } from '../../../src/draw/konva/drawInSteps'
 import { drawKit } from '../../../src/draw/drawKit'
 import { pictures } from '../../../src/draw/pictures/images'
 import { readyScene } from '../../../src/draw/readyScene'
@@ -11,7 +11,9 @@ import { sceneToExport } from '../../../src/export/sceneToExport'
 import { exportCard } from '../../../src/export/exportCard'
 import { FORMATS, type FormatId } from '../../../src/export/formats'
 import { layoutCard } from '../../../src/layout/layoutCard'
+import { allAtOnce } from '../../../src/draw/steps'
 import type { Card } from '../../../src/card/card'
+import { flushed } from './flushed'
 
 /** One way of making a picture file. `prepare` is not timed; what it returns is. */
 type Exporter = (job: Job) => Promise<() => Promise<Blob>>
@@ -39,10 +41,8 @@ export const EXPORTERS = {
 
   raw: async ({ card, format, scale }) => {
     const { gradients } = FORMATS[format]
-    const stage = exportStage(layoutCard(card, browserMetrics), drawKit(gradients, pictures))
-    const canvas = stage.toCanvas({ pixelRatio: scale })
-    stage.destroy()
-    canvas.getContext('2d')?.getImageData(0, 0, 1, 1) // forces deferred canvas drawing
+    const steps = drawInSteps(layoutCard(card, browserMetrics), drawKit(gradients, pictures), scale)
+    const canvas = flushed(allAtOnce(steps))
     return () => blobOf(canvas, format)
   },
 

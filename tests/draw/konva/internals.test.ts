@@ -46,14 +46,13 @@ describe('Konva keeps, as we know it,', () => {
     expect([before, spares()]).toEqual([1, 0])
   })
 
-  it('one way from a stage to its files', () => {
+  it('one way from a stage to its files, and one to its end', () => {
     const canvas = newSceneCanvas()
-    const asked: number[] = []
     const stage = new Stage({ width: 4, height: 3 } as ConstructorParameters<typeof Stage>[0])
-    drawBy(stage, (pixelRatio) => (asked.push(pixelRatio), canvas))
+    drawBy(stage, canvas)
     expect(stage.toCanvas({ pixelRatio: 2 })).toBe(elementOf(canvas))
     expect(stage.toDataURL({ pixelRatio: 3 })).toMatch(/^data:image\/png;base64,/)
-    expect(asked).toEqual([2, 3])
     stage.destroy()
+    expect(elementOf(canvas).width * elementOf(canvas).height).toBe(0)
   })
 })
