@@ -14,7 +14,7 @@ const EXPORT_TARGETS = [
 const PEERS = ['snapdom', 'modern-screenshot', 'html-to-image']
 const EXPORTERS = ['ours', 'raw', ...PEERS]
 const WARM_UPS = 2
-const SAMPLE_RUNS = 2
+const SAMPLE_RUNS = { 1: 3, 2: 3, 4: 1 } // by scale
 
 /** All exporters alternately, each time with a different text. */
 export async function measureExports(browser, url, rounds) {
@@ -43,13 +43,13 @@ export async function measureExports(browser, url, rounds) {
 /** For the guard: its rounds on one page, each with every format. */
 export const exportSamples = {
   needs: ['pages'],
-  rounds: { full: 16, quick: 5 },
+  rounds: { full: 12, quick: 5 },
   open: (browser, { pages }) => openBench(browser, pages.urls.export, 1),
   async sample(page) {
     const figures = {}
     for (const { format, scale } of EXPORT_TARGETS) {
       const taken = []
-      for (let run = 0; run < SAMPLE_RUNS; run++) {
+      for (let run = 0; run < SAMPLE_RUNS[scale]; run++) {
         const { ms } = await page.evaluate(
           ([format, scale]) => window.bench.exportOnce('ours', format, scale),
           [format, scale],

@@ -1,7 +1,11 @@
 import { exportSection, measureExports } from './exports.mjs'
+import { exportTaskSection, measureExportTasks } from './exportTasks.mjs'
 import { firstCardSection, measureFirstCard } from './firstCard.mjs'
+import { gestureSection, measureGestures } from './gestures.mjs'
 import { layoutSection, measureLayouts } from './layouts.mjs'
+import { lookSection, measureLooks } from './looks.mjs'
 import { loadSection, measureLoad } from './load.mjs'
+import { measureMemory, memorySection } from './memory.mjs'
 import { measureNode, nodeSection } from './node.mjs'
 import { measureThumbnails, thumbnailSection } from './thumbnails.mjs'
 import { measureTyping, typingSection } from './typing.mjs'
@@ -17,12 +21,30 @@ export const PARTS = {
     measure: ({ browser, pages, times }) => measureExports(browser, pages.urls.export, times(12, 4)),
     section: exportSection,
   },
+  exportTasks: {
+    title: 'A page that exports',
+    needs: ['product'],
+    measure: ({ browser, product, times }) => measureExportTasks(browser, product.origin, times(5, 2)),
+    section: exportTaskSection,
+  },
+  looks: {
+    title: 'Frames and weathers',
+    needs: ['pages'],
+    measure: ({ browser, pages, times }) => measureLooks(browser, pages.urls.export, times(5, 2)),
+    section: lookSection,
+  },
   typing: {
     title: 'Typing',
     needs: ['pages', 'product'],
     measure: ({ browser, pages, product, times }) =>
       measureTyping(browser, product.origin, pages.urls.typing, times(8, 3)),
     section: typingSection,
+  },
+  gestures: {
+    title: 'Gestures',
+    needs: ['product'],
+    measure: ({ browser, product, times }) => measureGestures(browser, product.origin, times(7, 2)),
+    section: gestureSection,
   },
   thumbnails: {
     title: 'Thumbnails',
@@ -41,6 +63,17 @@ export const PARTS = {
     needs: ['pages'],
     measure: ({ browser, pages, times }) => measureLayouts(browser, pages.urls.export, times(30, 8)),
     section: layoutSection,
+  },
+  memory: {
+    title: 'Memory',
+    needs: ['product'],
+    measure: ({ browser, product, times }) =>
+      measureMemory(
+        browser,
+        product.origin,
+        times({ changes: 3_000, exports: 100, rounds: 20 }, { changes: 300, exports: 10, rounds: 2 }),
+      ),
+    section: memorySection,
   },
   node: {
     title: 'In Node',

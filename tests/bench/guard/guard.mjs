@@ -15,6 +15,7 @@ const MORE_TIMES = 2 // so many times its first rounds a suspect gets in additio
 export async function guard({ commit = commitToCompare(), only = Object.keys(SAMPLES), isQuick }) {
   const other = await checkedOut(commit)
   console.log(`This tree compared with ${other.name}`)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (other.remove(), process.exit(1)))
   const sides = { before: null, now: null }
   let browser = null
   try {

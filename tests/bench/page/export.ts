@@ -7,17 +7,14 @@ import { cssTwin } from '../../browser/cssTwin'
 import { benchCard } from './benchCard'
 import { EXPORTERS, type ExporterId } from './exporters'
 import { exportStages } from './exportStages'
+import { exportTime, type ExportTime } from './exportTime'
 import { layoutTimes } from './layoutTimes'
+import { looks } from './looks'
 
 /** Called by the benchmark from outside; timed here. */
-const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages }
+const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages, looks }
 export type Bench = typeof bench
 Object.assign(window, { bench })
-
-interface ExportTime {
-  ms: number
-  bytes: number
-}
 
 let twin: HTMLElement
 let edition = 0
@@ -37,13 +34,9 @@ async function prepare() {
 /** One export of a card with new text, so that nothing is cached. */
 async function exportOnce(id: ExporterId, format: FormatId, scale: number): Promise<ExportTime> {
   const blobNow = await EXPORTERS[id](nextJob(format, scale))
-  collectGarbage()
-  await pause(30)
-  const from = performance.now()
-  const blob = await blobNow()
-  const ms = performance.now() - from
+  const { blob, ...time } = await exportTime(blobNow)
   await insistOn(blob, format, scale)
-  return { ms, bytes: blob.size }
+  return time
 }
 
 /** A PNG of the page's current card, as base64. */
@@ -86,13 +79,4 @@ async function insistOn(blob: Blob, format: FormatId, scale: number) {
   if (file.widthPx !== width * scale || file.heightPx !== height * scale) {
     throw new Error(`a ${format} of ${file.widthPx}×${file.heightPx} at ${scale}x, got ${blob.type}`)
   }
-}
-
-function collectGarbage() {
-  const { gc } = window as { gc?: () => void }
-  gc?.()
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -30,13 +30,7 @@ const QUALITY = 0.92
 /** Peers are used as documented, with the options for cached fonts and speed. */
 export const EXPORTERS = {
   ours: async ({ card, format, scale }) => {
-    return async () => {
-      const outcome = await readyScene(() => layoutCard(card, browserMetrics), {
-        fonts: browserFonts,
-        pictures,
-      })
-      return (await exportCard(sceneToExport(outcome), { format, scale, quality: QUALITY })).blob
-    }
+    return () => saved(card, { format, scale })
   },
 
   raw: async ({ card, format, scale }) => {
@@ -67,6 +61,12 @@ export const EXPORTERS = {
 } satisfies Record<string, Exporter>
 
 export type ExporterId = keyof typeof EXPORTERS
+
+/** Our export, from layout to file. */
+export async function saved(card: Card, { format, scale }: Pick<Job, 'format' | 'scale'>): Promise<Blob> {
+  const outcome = await readyScene(() => layoutCard(card, browserMetrics), { fonts: browserFonts, pictures })
+  return (await exportCard(sceneToExport(outcome), { format, scale, quality: QUALITY })).blob
+}
 
 let embeddedFonts: string | undefined
 

@@ -1,0 +1,115 @@
+import { chooseTemplate, exportAt4x, openEditor, openTabs } from './editor.mjs'
+import { table, verdict } from './tables.mjs'
+
+const MAX_GROWTH_MB = 20
+const WORDS = ' so many words'
+
+/**
+ * An hour of editing in the whole editor: templates applied, changes made by key and slider, cards saved at 4x. The heap
+ * after a forced collection, and the pixels of canvases that still exist, before and after each kind of work.
+ */
+export async function measureMemory(browser, origin, { changes, exports, rounds }) {
+  const { page, session } = await openEditor(browser, origin, { script: watchCanvases })
+  const names = await page.getByRole('listbox').first().getByRole('option').allTextContents()
+  await exportAt4x(page)
+  const work = {
+    'templates applied': { count: rounds * names.length, run: () => applyAll(page, names, rounds) },
+    changes: { count: changes, run: () => change(page, changes) },
+    'exports at 4x': { count: exports, run: () => save(page, exports) },
+  }
+  await applyAll(page, names, 1) // what is loaded once: fonts, panels, caches
+  await change(page, 60)
+  await save(page, 2)
+  const start = await held(page, session)
+  const rows = []
+  for (const [name, { count, run }] of Object.entries(work)) {
+    await run()
+    rows.push({ name, count, ...(await held(page, session)) })
+    const { heapMb, canvasMb, canvases } = rows.at(-1)
+    console.log(
+      `  after ${count} ${name}: ${heapMb.toFixed(1)} MB, ${canvases} canvases of ${canvasMb.toFixed(1)} MB (at first ${start.heapMb.toFixed(1)} MB, ${start.canvases} of ${start.canvasMb.toFixed(1)})`,
+    )
+  }
+  await page.context().close()
+  return { start, rows }
+}
+
+export function memorySection({ start, rows }) {
+  const growthMb = rows.at(-1).heapMb - start.heapMb
+  const line = ({ name, count, heapMb, canvasMb, canvases }) => [
+    count ? `${count} ${name}` : name,
+    heapMb.toFixed(1),
+    `${canvases}, ${canvasMb.toFixed(1)} MB`,
+  ]
+  return [
+    `The heap after collection and the canvases that still exist, in one editor that has shown everything once and then works on. It grows by ${growthMb.toFixed(1)} MB of ${MAX_GROWTH_MB} ${verdict(growthMb <= MAX_GROWTH_MB)}.`,
+    table(['after', 'heap, MB', 'canvases'], [line({ name: 'the start', ...start }), ...rows.map(line)]),
+  ]
+}
+
+async function applyAll(page, names, rounds) {
+  await openTabs(page, 'Templates')
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) await chooseTemplate(page, name)
+  }
+}
+
+/** By turns words are typed and the letters' spacing is changed. */
+async function change(page, count) {
+  for (let done = 0; done < count;) {
+    await openTabs(page, 'Content')
+    const edit = page.getByRole('button', { name: 'Edit Content' })
+    if (await edit.isVisible()) await edit.click()
+    const field = page.getByRole('textbox', { name: 'Quote', exact: true })
+    await field.press('End')
+    for (const key of WORDS) await page.keyboard.press(key === ' ' ? 'Space' : key)
+    for (const _ of WORDS) await page.keyboard.press('Backspace')
+    await openTabs(page, 'Text', 'Size')
+    await page.getByRole('slider', { name: 'Letter spacing' }).focus()
+    for (const _ of WORDS) await page.keyboard.press('ArrowRight')
+    for (const _ of WORDS) await page.keyboard.press('ArrowLeft')
+    done += 4 * WORDS.length
+  }
+}
+
+async function save(page, count) {
+  for (let done = 0; done < count; done++) {
+    const saved = page.evaluate(() => window.canvases.nextFile())
+    await page.getByRole('button', { name: 'Export Image' }).click()
+    await saved
+  }
+}
+
+async function held(page, session) {
+  await page.waitForTimeout(2_000)
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return { heapMb: usedSize / 2 ** 20, ...(await page.evaluate(() => window.canvases.held())) }
+}
+
+/** Runs in the page: remembers every canvas without keeping it. */
+function watchCanvases() {
+  const all = []
+  const { createElement } = Document.prototype
+  Document.prototype.createElement = function (name, ...how) {
+    const element = createElement.call(this, name, ...how)
+    if (element instanceof HTMLCanvasElement) all.push(new WeakRef(element))
+    return element
+  }
+  const { createObjectURL } = URL
+  const held = () => {
+    const alive = all
+      .map((canvas) => canvas.deref())
+      .filter((canvas) => canvas && canvas.width * canvas.height > 1)
+    const pixels = alive.reduce((sum, { width, height }) => sum + width * height, 0)
+    return { canvases: alive.length, canvasMb: (pixels * 4) / 2 ** 20 }
+  }
+  const nextFile = () =>
+    new Promise((resolve) => {
+      URL.createObjectURL = (blob) => {
+        setTimeout(resolve, 50)
+        return createObjectURL(blob)
+      }
+    })
+  window.canvases = { held, nextFile }
+}
