@@ -36,18 +36,19 @@ export function QuoteParts() {
 }
 
 function QuotePart() {
+  const { t } = useTranslation()
   return (
     <>
-      <WordsField />
+      <WordsField label={t('content.quote')} field="content" />
       <AuthorField />
       <DayField />
     </>
   )
 }
 
-function WordsField() {
-  const { t } = useTranslation()
-  return <TextArea label={t('content.quote')} maxLength={QUOTE_LIMITS.text} {...useQuoteField('content')} />
+/** Gets its label: looking it up takes as long as all else that a key renders here. */
+function WordsField({ label, field }: { label: string; field: 'content' | 'translation' }) {
+  return <TextArea label={label} maxLength={QUOTE_LIMITS.text} {...useQuoteField(field)} />
 }
 
 function AuthorField() {
@@ -73,8 +74,7 @@ function DayField() {
 
 function TranslationPart() {
   const { t } = useTranslation()
-  const field = useQuoteField('translation')
-  return <TextArea label={t('content.translationText')} maxLength={QUOTE_LIMITS.text} {...field} />
+  return <WordsField label={t('content.translationText')} field="translation" />
 }
 
 function MediaPart() {
