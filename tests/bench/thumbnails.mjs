@@ -73,26 +73,26 @@ async function oneRun(browser, origin, slowedTimes) {
  * Runs in the page: scrolls the panel on once its visible part is drawn; returns the number of thumbnails.
  */
 function drawAll({ BEGIN, END }) {
-  const isShown = (panel, canvas) => {
-    const [box, at] = [panel.getBoundingClientRect(), canvas.getBoundingClientRect()]
+  const isShown = (panel, image) => {
+    const [box, at] = [panel.getBoundingClientRect(), image.getBoundingClientRect()]
     return at.bottom > box.top && at.top < box.bottom
   }
   window.thumbnailsDrawn = new Promise((resolve) => {
     let hasBegun = false
     const look = () => {
       const panel = document.querySelector('[role=listbox]')?.closest('[role=tabpanel]')
-      const canvases = [...(panel?.querySelectorAll('canvas') ?? [])]
-      const isBlank = (canvas) => canvas.width === 1
+      const images = [...(panel?.querySelectorAll('img') ?? [])]
+      const isBlank = (image) => image.naturalWidth === 0
       if (!hasBegun && document.querySelector('[role=img] canvas')) {
         hasBegun = true
         performance.mark(BEGIN)
       }
-      if (canvases.length > 0 && !canvases.some(isBlank)) {
+      if (images.length > 0 && !images.some(isBlank)) {
         performance.mark(END)
-        resolve(canvases.length)
+        resolve(images.length)
         return
       }
-      const shown = canvases.filter((canvas) => isShown(panel, canvas))
+      const shown = images.filter((canvas) => isShown(panel, canvas))
       if (hasBegun && shown.length > 0 && !shown.some(isBlank)) panel.scrollTop += panel.clientHeight / 2
       setTimeout(look, 100)
     }

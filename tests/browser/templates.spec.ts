@@ -43,7 +43,7 @@ test('one panel scrolls, and a weather set is never broken across rows, at any w
         tops: [...element.querySelectorAll('[role=option]')].map(
           (shown) => shown.getBoundingClientRect().top,
         ),
-        heights: [...element.querySelectorAll('canvas')].map((shown) => shown.clientHeight),
+        heights: [...element.querySelectorAll('img')].map((shown) => shown.clientHeight),
       }
     })
     expect(found, String(width)).toMatchObject({ scrollers: 0, isCut: false })
@@ -77,8 +77,10 @@ test('an orientation shows all basic templates in it, and what is chosen there i
   await expect
     .poll(() =>
       option(page, 'Modern')
-        .locator('canvas')
-        .evaluate(({ width, height }: HTMLCanvasElement) => (height / width).toFixed(2)),
+        .locator('img')
+        .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+          (naturalHeight / naturalWidth).toFixed(2),
+        ),
     )
     .toBe('1.33')
   await undo(page)

@@ -13,17 +13,18 @@ const isCardShownAtom = atom((get) => get(editorScene.readySceneAtom) !== null)
 
 /**
  * The current card in other settings. It is drawn once it is in view and the card itself is shown, and
- * redrawn when its words or settings change; words being edited are shown once they are saved.
+ * redrawn when its words or settings change; words being edited are shown once they are saved. An image: each canvas of a
+ * page is a layer of its own, which the browser goes through at every frame.
  */
 export const CardThumbnail = memo(function CardThumbnail(props: { settings: CardSettings; view: View }) {
   const { settings, view } = props
   const subject = useAtomValue(cardSubjectAtom)
   const isCardShown = useAtomValue(isCardShownAtom)
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const [isInView, setInView] = useState(false)
 
   useEffect(() => {
-    const element = canvas.current
+    const element = image.current
     if (!element) return
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
@@ -34,7 +35,7 @@ export const CardThumbnail = memo(function CardThumbnail(props: { settings: Card
   }, [])
 
   useEffect(() => {
-    const element = canvas.current
+    const element = image.current
     if (!element || !subject || !isCardShown || !isInView) return
     const draw = () => queueDrawing((turns) => showThumbnail(element, { ...subject, settings }, view, turns))
     let cancel = draw()
@@ -49,5 +50,5 @@ export const CardThumbnail = memo(function CardThumbnail(props: { settings: Card
     }
   }, [subject, settings, view, isCardShown, isInView])
 
-  return <canvas ref={canvas} width={1} height={1} className={styles.canvas} />
+  return <img ref={image} alt="" decoding="sync" draggable={false} className={styles.image} />
 })

@@ -1,39 +1,62 @@
 import type { Card } from '../../../card/card'
-import { copyOnto } from '../../../draw/drawOnto'
 import type { View } from '../../../layout/view'
 import { boundedMemo } from '../../../scene/memo'
 import type { Turns } from './drawQueue'
 import { drawThumbnail } from './drawThumbnail'
 
-const CACHE_PX = 4_000_000 // 16 MB: all templates and frames on a 2x screen
+const CACHE_BYTES = 8_000_000 // more than all templates and frames on a 2x screen
 
-const cache = boundedMemo<HTMLCanvasElement>(CACHE_PX, ({ width, height }) => width * height)
-const shown = new WeakMap<HTMLCanvasElement, string>()
+const cache = boundedMemo<Blob>(CACHE_BYTES, ({ size }) => size)
+const shown = new WeakMap<HTMLImageElement, string>()
 
-/** Draws the card on a canvas of the page; from the cache if possible, and not at all if already shown. */
+/** Shows the card in an image of the page; from the cache if possible, and not at all if already shown. */
 export async function showThumbnail(
-  canvas: HTMLCanvasElement,
+  image: HTMLImageElement,
   card: Card,
   view: View,
   turns: Turns,
 ): Promise<void> {
   const box = {
-    widthPx: canvas.clientWidth * devicePixelRatio,
-    heightPx: canvas.clientHeight * devicePixelRatio,
+    widthPx: image.clientWidth * devicePixelRatio,
+    heightPx: image.clientHeight * devicePixelRatio,
   }
   if (box.widthPx === 0 || box.heightPx === 0) return
   const key = JSON.stringify([card, view, box])
-  if (shown.get(canvas) === key) return
+  if (shown.get(image) === key) return
   const known = cache.find(key)
   if (known) {
-    copyOnto(canvas, known)
-    shown.set(canvas, key)
+    shown.set(image, key)
+    await showPng(image, known)
     return
   }
   const drawn = await drawThumbnail(card, view, box, turns)
   if (!drawn) return
-  copyOnto(canvas, drawn.canvas)
-  if (!drawn.isWhole) return // not cached, so that a missing picture is requested again
-  cache(key, () => drawn.canvas)
-  shown.set(canvas, key)
+  const png = await pngOf(drawn.canvas)
+  turns.signal.throwIfAborted()
+  shown.delete(image)
+  if (drawn.isWhole) {
+    cache(key, () => png)
+    shown.set(image, key)
+  } // else not cached, so that a missing picture is requested again
+  await showPng(image, png)
+}
+
+/** The image shows what it showed before until it has this one. */
+async function showPng(image: HTMLImageElement, png: Blob): Promise<void> {
+  const url = URL.createObjectURL(png)
+  image.src = url
+  try {
+    await image.decode()
+  } catch (error) {
+    if (image.src === url) throw error // else the next one is shown already
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  canvas.width = 0 // its memory is free at once
+  if (!png) throw new Error('the browser returned no picture')
+  return png
 }
