@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css'
 import './styles/tokens.css'
 import './styles/type.css'
 import './styles/base.css'
@@ -9,9 +8,10 @@ import { changeLanguage } from './language/changeLanguage'
 import { LANGUAGES } from './language/languages'
 import { withoutLanguage } from './language/path'
 import { browserLanguageEffects, firstLanguage, addLanguageToAddress } from './pages/browser/browserLanguage'
-import { firstPaint } from './pages/browser/firstPaint'
+import { firstPaint, firstPicture } from './pages/browser/firstPaint'
 import { loadPage, pageAt } from './pages/pages'
 import { Site } from './pages/shell/Site'
+import { loadFaces } from './styles/faces'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -20,6 +20,7 @@ void start(root)
 
 /** Hydrates a static page once it has been painted and its texts and code are loaded. */
 async function start(root: HTMLElement): Promise<void> {
+  if (navigator.serviceWorker?.controller) loadFaces() // they are stored: no flash of other faces
   const language = firstLanguage()
   const served = { page: root.dataset['page'], htmlLang: document.documentElement.lang }
   addLanguageToAddress(language)
@@ -32,6 +33,8 @@ async function start(root: HTMLElement): Promise<void> {
   const code = loadPage(page).catch(() => undefined)
   await changeLanguage(language, browserLanguageEffects)
   await code
+  if (isServed) await firstPicture()
+  loadFaces()
   const site = <Site Router={BrowserRouter} />
   // In short tasks, so that taps and scrolling are never blocked for long.
   if (isServed) startTransition(() => void hydrateRoot(root, site))

@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite'
+import type { LanguageId } from '../language/languages'
 import { PAGES, type PageId } from '../pages/pages'
 
 /**
@@ -11,12 +12,14 @@ export interface ClientFiles {
 }
 
 /**
- * A page's files according to Vite's manifest: its own module is the one named after it, `…/GuidePage.tsx`.
+ * A page's files in a language according to Vite's manifest: its own module is the one named after it, `…/GuidePage.tsx`.
  * The drawing engine is excluded: it is fetched once the words are shown.
- * @throws {Error} if a lazy page has no such module
+ * @throws {Error} if the language has no texts, or a lazy page no such module
  */
-export function clientFiles(manifest: Manifest, pageId: PageId): ClientFiles {
-  if (!('load' in PAGES[pageId])) return { styles: [], scripts: [] } // part of the entry
+export function clientFiles(manifest: Manifest, pageId: PageId, language: LanguageId): ClientFiles {
+  const texts = manifest[`src/language/locales/${language}.json`]
+  if (!texts) throw new Error(`The build has no texts in "${language}"`)
+  if (!('load' in PAGES[pageId])) return { styles: [], scripts: [address(texts.file)] } // part of the entry
   const name = `/${pageId.charAt(0).toUpperCase()}${pageId.slice(1)}Page.tsx`
   const own = Object.keys(manifest).find((key) => key.endsWith(name))
   if (own === undefined) throw new Error(`The build has no module …${name} for the page "${pageId}"`)
@@ -25,8 +28,19 @@ export function clientFiles(manifest: Manifest, pageId: PageId): ClientFiles {
   const entries = chunks.flatMap((key) => manifest[key] ?? [])
   return {
     styles: [...new Set(entries.flatMap(({ css = [] }) => css))].map(address),
-    scripts: entries.map(({ file }) => address(file)),
+    scripts: [texts, ...entries].map(({ file }) => address(file)),
   }
+}
+
+/**
+ * The built stylesheet of a source, by the end of its path.
+ * @throws {Error} if the build has none
+ */
+export function stylesheetOf(manifest: Manifest, path = ''): string {
+  const own = Object.values(manifest).find(({ src }) => src?.endsWith(path))
+  const file = own?.css?.[0] ?? own?.file
+  if (!file?.endsWith('.css')) throw new Error(`The build has no stylesheet ${path}`)
+  return address(file)
 }
 
 /** A chunk and all its static imports, in the order of first mention. */

@@ -3,6 +3,7 @@ import { HOME_SETTINGS } from '../card/settings'
 import { quoteUrl } from '../quotes/chain'
 import { SITE } from '../site'
 import { FONTS } from '../text/fonts'
+import { stylesheetOf } from './clientFiles'
 import { escaped } from './markup'
 
 /**
@@ -22,11 +23,4 @@ export function firstCardScript(manifest: Manifest): string {
   }
   const written = Object.entries(data).map(([name, value]) => ` ${name}="${escaped(value)}"`)
   return `<script async fetchpriority="high" src="/first-card.js"${written.join('')}></script>`
-}
-
-function stylesheetOf(manifest: Manifest, packagePath = ''): string {
-  const own = Object.values(manifest).find(({ src }) => src?.endsWith(packagePath))
-  const file = own?.css?.[0] ?? own?.file
-  if (!file?.endsWith('.css')) throw new Error(`The build has no stylesheet ${packagePath}`)
-  return `/${file}`
 }

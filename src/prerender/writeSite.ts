@@ -10,7 +10,8 @@ import { withLanguage } from '../language/path'
 import { manifestPath } from '../pages/head/pageHead'
 import { PAGES, type PageId } from '../pages/pages'
 import { sampleCardPath, sharePicturePath } from '../pages/head/sharePicture'
-import { clientFiles } from './clientFiles'
+import { FACE_STYLESHEETS } from '../styles/faces'
+import { clientFiles, stylesheetOf } from './clientFiles'
 import { documentHtml } from './document'
 import { firstCardScript } from './firstCard'
 import { iconFiles } from './icons'
@@ -30,10 +31,20 @@ export async function writeSite(folder: string): Promise<void> {
     await writeFile(join(folder, path), content)
   }
 
+  // Scripts ask for the interface's faces: these links are for readers without.
+  const faces = FACE_STYLESHEETS.map((path) => stylesheetOf(manifest, path))
+  const links = faces.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
+  const withoutScript = `<noscript>${links.join('')}</noscript>`
   for (const language of LANGUAGE_IDS) {
     for (const pageId of Object.keys(PAGES) as PageId[]) {
-      const headEnd = pageId === 'home' ? firstCardScript(manifest) : ''
-      const html = await documentHtml(template, pageId, language, clientFiles(manifest, pageId), headEnd)
+      const headEnd = withoutScript + (pageId === 'home' ? firstCardScript(manifest) : '')
+      const html = await documentHtml(
+        template,
+        pageId,
+        language,
+        clientFiles(manifest, pageId, language),
+        headEnd,
+      )
       await save(`${withLanguage(PAGES[pageId].path, language)}/index.html`, html)
       // Static file hosts look for these two; they are in the fallback language.
       if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)

@@ -16,7 +16,7 @@ const PAGES = ['home', 'editor', 'guide', 'about', 'privacy', 'terms', 'donate',
 type PageName = (typeof PAGES)[number]
 const pathOf = (name: PageName) => (name === 'home' ? '' : name === 'notFound' ? '/nowhere' : `/${name}`)
 const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // these differ most by screen size
-const MAX_SHIFT = 0.02
+const MAX_SHIFT = 0.01
 
 /** The head's values, by the names that crawlers look for. */
 function headOf(page: Page) {
@@ -231,6 +231,23 @@ for (const language of LANGUAGES) {
     })
   }
 }
+
+test('the interface’s faces are asked for after the first paint', async ({ page }) => {
+  for (const name of PAGES) {
+    await page.goto(`/en${pathOf(name)}`)
+    await expectLoaded(page, name)
+    const askedAfterMs = () =>
+      page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint')
+        const faces = performance
+          .getEntriesByType('resource')
+          .filter((entry) => /-(wght|opsz)-/.test(entry.name))
+        return faces.map(({ startTime }) => startTime - paint!.startTime)
+      })
+    await expect.poll(async () => (await askedAfterMs()).length, name).toBeGreaterThan(1)
+    expect(Math.min(...(await askedAfterMs())), name).toBeGreaterThan(0)
+  }
+})
 
 test('a stored language is shown from the first word, in one entry of the history', async ({ page }) => {
   const complaints = complaintsOf(page)
