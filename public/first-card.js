@@ -39,7 +39,7 @@
     if (!picture) return
     picture.src = early.src
     await picture.decode()
-    picture.hidden = false
+    picture.hidden = false // src/pages/browser/firstPaint.ts waits for this
   }
 
   async function showWords() {

@@ -9,7 +9,9 @@ import {
 import type { Scene } from '../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
 import { drawKit } from './drawKit'
-import { drawOnto } from './drawOnto'
+import { copyOnto, drawOnto } from './drawOnto'
+import { inSlices, nextTask } from './inSlices'
+import { paintedInSteps } from './paintedInSteps'
 import { pictures as ownPictures, type Pictures } from './pictures/images'
 import { picturesOf } from './pictures/picturesOf'
 import { previewGrid } from './pixelGrid'
@@ -34,6 +36,7 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   const [arrivals, countArrival] = useReducer((count: number) => count + 1, 0)
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const onDrawnRef = useRef(onDrawn)
+  const isEmpty = useRef(true)
 
   useEffect(() => {
     onDrawnRef.current = onDrawn
@@ -47,9 +50,27 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   }, [images, scene])
 
   useLayoutEffect(() => {
-    if (!canvasRef.current) return
-    drawOnto(canvasRef.current, scene, kit, grid.ratio)
-    onDrawnRef.current?.()
+    const canvas = canvasRef.current
+    if (!canvas) return
+    if (!isEmpty.current) {
+      drawOnto(canvas, scene, kit, grid.ratio)
+      onDrawnRef.current?.()
+      return
+    }
+    // The first drawing falls into the start of a page, whose taps have priority.
+    const leaving = new AbortController()
+    const drawing = inSlices(paintedInSteps(scene, kit, grid.ratio), () => nextTask(leaving.signal))
+    drawing.then(
+      (drawn) => {
+        copyOnto(canvas, drawn)
+        isEmpty.current = false
+        onDrawnRef.current?.()
+      },
+      (reason: unknown) => {
+        if (!leaving.signal.aborted) throw reason
+      },
+    )
+    return () => leaving.abort()
   }, [scene, kit, grid.ratio, arrivals])
 
   const style: CSSProperties = {

@@ -36,29 +36,33 @@ export function createSceneAtoms<C extends Card>(
   viewAtom: Atom<View>,
   layout: (card: C, metrics: TextMetrics, view: View, tonesOf: TonesOf) => Scene,
 ) {
+  const laidInSlicesAtom = atom<LaidCard<C> | null>(null)
   const layoutAtom = atom((get) => {
     get(fontsEpochAtom)
-    const card = get(cardAtom)
-    if (card && showsPictures(card)) get(picturesEpochAtom)
+    const [card, view, laid] = [get(cardAtom), get(viewAtom), get(laidInSlicesAtom)]
     const { covers } = browserMetrics
-    return card && { scene: layout(card, browserMetrics, get(viewAtom), tonesOf), covers }
+    if (card && showsPictures(card)) get(picturesEpochAtom)
+    else if (laid?.card === card && laid?.view === view && laid.covers === covers) return laid
+    return card && { scene: layout(card, browserMetrics, view, tonesOf), covers }
   })
   const currentSceneAtom = atom<Scene | null>((get) => get(layoutAtom)?.scene ?? null)
 
   /**
-   * The scene laid out with the fonts loaded by now. Its words are measured in slices first: in one go that
-   * would be the longest task of a page's start. Fonts that have just loaded make a scene look ready before
-   * it is laid out with them.
+   * The scene laid out with the fonts loaded by now, in slices: in one go that would be the longest task of a page's
+   * start. Fonts that have just loaded make a scene look ready before it is laid out with them.
    */
   const upToDateAtom = atom(null, async (get, set, signal: AbortSignal): Promise<Scene | null> => {
     for (;;) {
       const [laid, card, view] = [get(layoutAtom), get(cardAtom), get(viewAtom)]
       if (!laid || !card || laid.covers === browserMetrics.covers) return laid?.scene ?? null
-      await inSlices(
+      const { covers } = browserMetrics
+      const scene = await inSlices(
         layInSteps((metrics) => layout(card, metrics, view, tonesOf)),
         () => nextTask(signal),
       )
-      if (get(layoutAtom) === laid) set(fontsEpochAtom, get(fontsEpochAtom) + 1)
+      if (get(layoutAtom) !== laid) continue
+      set(laidInSlicesAtom, { card, view, scene, covers })
+      set(fontsEpochAtom, get(fontsEpochAtom) + 1)
     }
   })
 
@@ -86,6 +90,13 @@ export function createSceneAtoms<C extends Card>(
   )
 
   return { currentSceneAtom, readySceneAtom, fontsAtom, loadSceneAtom }
+}
+
+interface LaidCard<C> {
+  card: C
+  view: View
+  scene: Scene
+  covers: TextMetrics['covers'] // by which fonts: a new function when one has come
 }
 
 function showsPictures(card: Card): boolean {

@@ -77,7 +77,7 @@ function noteMoments() {
     },
     picture: () => document.querySelector('#first-card img')?.checkVisibility(),
     live: () => document.documentElement.dataset.live !== undefined,
-    card: () => document.querySelector('section [role=img] canvas'),
+    card: () => !document.querySelector('#first-card') && document.querySelector('section [role=img] canvas'),
   }
   const look = () => {
     for (const [id, see] of Object.entries(isSeen)) if (see()) moments[id] ??= Math.round(performance.now())

@@ -70,8 +70,9 @@ describe('preview and export', () => {
   it('agree where a card is only looked at', async () => {
     const scene = richScene()
     const grid = previewGrid(scene.width, scene.height, 333.3, devicePixelRatio)
-    const shown = pixelsOf(await preview([typicalScene(), scene], 333.3, devicePixelRatio, CardPicture))
-    expect(difference(shown, exportedPixels(scene, kit, grid.ratio)).pixels).toBe(0)
+    const shown = await preview([typicalScene(), scene], 333.3, devicePixelRatio, CardPicture)
+    const exported = exportedPixels(scene, kit, grid.ratio)
+    await expect.poll(() => difference(pixelsOf(shown), exported).pixels).toBe(0)
   })
 
   it('agree after edits to still and live nodes and a change of size', async () => {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../card/card'
 import { currentLanguage } from '../../language/i18n'
@@ -17,8 +17,8 @@ interface CardPreviewProps {
   card: Card | null
   widthPx: number // CSS px
   heightPx: number // of the outline while the card loads
-  onShown?: () => void // the page has something else in the card's place, until this is called before the first paint of the card
-  Drawing: ComponentType<{ scene: Scene; widthPx: number }> // interactive or static
+  onShown?: () => void // the page has something else in the card's place, until this is called when the card is drawn
+  Drawing: ComponentType<{ scene: Scene; widthPx: number; onDrawn?: () => void }> // interactive or static
 }
 
 /**
@@ -47,10 +47,6 @@ export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }
     if (isShown) markCardShown()
   }, [isShown, markCardShown])
 
-  useLayoutEffect(() => {
-    if (isShown) onShown?.()
-  }, [isShown, onShown])
-
   const offline = fonts.status === 'offline' && (
     <ErrorNote
       title={t('error.fonts')}
@@ -71,7 +67,7 @@ export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }
   return (
     <div className={styles.place} style={{ width: widthPx }}>
       <div className={styles.card} role="img" aria-label={cardWords(card, currentLanguage())}>
-        <Drawing scene={shown} widthPx={widthPx} />
+        <Drawing scene={shown} widthPx={widthPx} {...(onShown && { onDrawn: onShown })} />
       </div>
       {note}
     </div>

@@ -7,7 +7,7 @@ import { useNarrowWindow } from '../browser/useWindowWidth'
 interface HomeCardProps {
   widthPx: number // CSS px
   heightPx: number
-  onShown: () => void // before the first paint of the card
+  onShown: () => void // when the card is drawn
 }
 
 /** Home's drawn card, in its own chunk together with the drawing engine. */
