@@ -1,4 +1,4 @@
-import { startTranslations } from './i18n'
+import { loadTexts, startTranslations } from './i18n'
 import { LANGUAGES, type LanguageId } from './languages'
 
 /** Side effects of changing the language. The browser's are in pages/browser/browserLanguage.ts. */
@@ -8,8 +8,16 @@ export interface LanguageEffects {
   announce: (event: 'languageChanged' | 'translationsLoaded', language: LanguageId) => void
 }
 
-/** Shows another language: stores the choice, updates the document and texts, then announces both events. */
+let wanted: LanguageId | null = null
+
+/**
+ * Shows another language: loads its texts, stores the choice, updates the document and texts, then announces both events. The
+ * last request wins. Rejects if the texts cannot be loaded.
+ */
 export async function changeLanguage(language: LanguageId, world: LanguageEffects): Promise<void> {
+  wanted = language
+  await loadTexts(language)
+  if (wanted !== language) return
   world.store(language)
   world.setHtmlLang(LANGUAGES[language].htmlLang)
   await startTranslations(language)

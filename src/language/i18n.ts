@@ -2,30 +2,46 @@ import { createInstance, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId } from './languages'
 import { isLanguageId } from './path'
-import en from './locales/en.json'
-import zh from './locales/zh.json'
 
-/**
- * The single i18next instance. Its texts are bundled, so it is ready as soon as it has started. The editor's
- * texts ship with the editor.
- */
+/** The single i18next instance. A language's texts are loaded when it is first shown; the editor's ship with the editor. */
 export const i18n = createInstance()
 
-const texts: Record<LanguageId, object> = { en, zh }
+const SITE_TEXTS = {
+  zh: () => import('./locales/zh.json'),
+  en: () => import('./locales/en.json'),
+} satisfies Record<LanguageId, () => Promise<{ default: object }>>
+
+const texts: Record<LanguageId, object> = { zh: {}, en: {} }
+const loaded: Partial<Record<LanguageId, Promise<void>>> = {}
+
+/** Loads the site's texts in a language, once. */
+export function loadTexts(language: LanguageId): Promise<void> {
+  const loading = (loaded[language] ??= SITE_TEXTS[language]().then((site) => add(language, site.default)))
+  loading.catch(() => delete loaded[language]) // the next try may succeed
+  return loading
+}
+
+/** Prefetches the texts of all languages: one of them may be chosen next. */
+export function preloadTexts(): void {
+  for (const language of LANGUAGE_IDS) loadTexts(language).catch(() => undefined) // choosing it tries again
+}
 
 /** Adds texts for code that is loaded later; works before and after startTranslations. */
 export function addTexts(more: Record<LanguageId, object>): void {
-  for (const language of LANGUAGE_IDS) {
-    texts[language] = { ...texts[language], ...more[language] }
-    if (i18n.isInitialized) i18n.addResourceBundle(language, 'translation', more[language], true)
-  }
+  for (const language of LANGUAGE_IDS) add(language, more[language])
+}
+
+function add(language: LanguageId, more: object): void {
+  texts[language] = { ...texts[language], ...more }
+  if (i18n.isInitialized) i18n.addResourceBundle(language, 'translation', more, true)
 }
 
 /**
- * Starts the translations in one language; i18next then emits `initialized`. Later calls only change the
- * language.
+ * Starts the translations in one language, or changes to another; the first time i18next then emits `initialized`. Rejects if
+ * the texts cannot be loaded.
  */
 export async function startTranslations(language: LanguageId): Promise<void> {
+  await loadTexts(language)
   if (i18n.isInitialized) {
     await i18n.changeLanguage(language)
     return

@@ -36,7 +36,8 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
   const title = t(`meta.${pageId}.title`)
 
   useLayoutEffect(() => {
-    if (asked && asked !== currentLanguage()) void changeLanguage(asked, browserLanguageEffects)
+    if (!asked || asked === currentLanguage()) return
+    changeLanguage(asked, browserLanguageEffects).catch(() => location.reload()) // its address is there already
   }, [asked])
 
   useLayoutEffect(() => {

@@ -1,8 +1,9 @@
-import bidiFactory from 'bidi-js'
+import type bidiFactory from 'bidi-js'
 
 /**
  * The direction of a text and the visual order of its runs: the Unicode bidirectional algorithm (UAX #9). The levels
- * come from a library that passes Unicode's tests; it is not called for a text without right-to-left characters.
+ * come from a library that passes Unicode's tests; it is not called for a text without right-to-left characters, and `bidi.ts`
+ * brings it.
  */
 export interface Direction {
   levels: Uint8Array // of each UTF-16 unit: odd is right-to-left
@@ -15,7 +16,18 @@ const RIGHT_TO_LEFT =
 
 const ARABIC_OR_HEBREW = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-const bidi = bidiFactory()
+type Bidi = ReturnType<typeof bidiFactory>
+let bidi: Bidi | null = null
+
+/** Gives the library; until then every text is taken for left-to-right. */
+export function provideBidi(library: Bidi): void {
+  bidi = library
+}
+
+/** Whether a text needs the library. */
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text)
+}
 
 /** Whether a text has an Arabic or Hebrew letter: a run with one is drawn right-to-left, the marks at its end on its left. */
 export function hasRightToLeftLetter(text: string): boolean {
@@ -24,7 +36,7 @@ export function hasRightToLeftLetter(text: string): boolean {
 
 /** null for a text that is left-to-right throughout. */
 export function directionOf(paragraph: string): Direction | null {
-  if (!RIGHT_TO_LEFT.test(paragraph)) return null
+  if (!bidi || !hasRightToLeft(paragraph)) return null
   const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph)
   return { levels, isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 }
 }
@@ -48,7 +60,7 @@ export function visualOrder<Item extends { level: number }>(items: readonly Item
 /** Marks among right-to-left words in visual order: reversed, and with ( for ). */
 export function mirrored(graphemes: readonly string[]): string {
   return graphemes
-    .map((grapheme) => bidi.getMirroredCharacter(grapheme) ?? grapheme)
+    .map((grapheme) => bidi?.getMirroredCharacter(grapheme) ?? grapheme)
     .reverse()
     .join('')
 }

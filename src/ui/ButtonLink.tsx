@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { buttonClasses, type ButtonLook } from './Button'
 import { Icon } from './Icon'
+import { Link } from './Link'
 
 export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode

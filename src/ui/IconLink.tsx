@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { Icon, type IconName } from './Icon'
 import styles from './IconButton.module.css'
+import { Link } from './Link'
 
 export interface IconLinkProps {
   label: string // its accessible name

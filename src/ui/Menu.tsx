@@ -14,13 +14,14 @@ export interface MenuProps<Id extends string> {
   value: Id
   options: readonly MenuOption<Id>[]
   onChange: (id: Id) => void
+  onIntent?: () => void // hovered or focused: a good moment to prefetch
 }
 
 /**
  * A button that opens a menu of radio items. Arrow keys move, Enter chooses, Esc closes and returns the
  * focus.
  */
-export function Menu<Id extends string>({ label, shows, value, options, onChange }: MenuProps<Id>) {
+export function Menu<Id extends string>({ label, shows, value, options, onChange, onIntent }: MenuProps<Id>) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -56,7 +57,7 @@ export function Menu<Id extends string>({ label, shows, value, options, onChange
   }
 
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={styles.box} onPointerEnter={onIntent} onFocus={onIntent}>
       <button
         ref={button}
         type="button"

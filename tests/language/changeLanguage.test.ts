@@ -24,4 +24,11 @@ describe('changing the language', () => {
     ])
     expect(currentLanguage()).toBe('zh')
   })
+
+  it('shows the last language that was asked for, also if an earlier one’s texts come later', async () => {
+    const stored: string[] = []
+    const world = { store: (id: string) => stored.push(id), setHtmlLang: () => {}, announce: () => {} }
+    await Promise.all([changeLanguage('zh', world), changeLanguage('en', world)])
+    expect([currentLanguage(), stored]).toEqual(['en', ['en']])
+  })
 })

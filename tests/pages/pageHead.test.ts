@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startTranslations } from '../../src/language/i18n'
+import { loadTexts, startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { pageHead, pageWords, type HeadTag } from '../../src/pages/head/pageHead'
 import { PAGES, type PageId } from '../../src/pages/pages'
@@ -8,7 +8,10 @@ import { SITE } from '../../src/site'
 const PAGE_IDS = Object.keys(PAGES) as PageId[]
 const ALL = LANGUAGE_IDS.flatMap((language) => PAGE_IDS.map((id) => [id, language] as const))
 
-beforeAll(() => startTranslations('en'))
+beforeAll(async () => {
+  await startTranslations('en')
+  await loadTexts('zh')
+})
 
 const find = (tags: readonly HeadTag[], wanted: Record<string, string>) =>
   tags.filter(({ attributes }) => Object.entries(wanted).every(([name, value]) => attributes[name] === value))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -136,6 +136,22 @@ describe('links', () => {
     expect(location.pathname).toBe('/en/guide')
     expect(history.length).toBe(before + 1)
     expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('add no entry for the page itself, and leave a press with a modifier key to the browser', async () => {
+    await open('/en/guide')
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+    const before = history.length
+    await userEvent.click(nav.getByRole('link', { name: 'Guide' }))
+    expect([location.pathname, history.length]).toEqual(['/en/guide', before])
+    let isLeftToBrowser = false
+    const see = (event: Event) => {
+      isLeftToBrowser = !event.defaultPrevented
+      event.preventDefault() // jsdom has no second window
+    }
+    window.addEventListener('click', see, { once: true })
+    fireEvent.click(nav.getByRole('link', { name: 'About' }), { ctrlKey: true })
+    expect([isLeftToBrowser, location.pathname]).toEqual([true, '/en/guide'])
   })
 
   it('marks the current page', async () => {

@@ -116,15 +116,16 @@ describe('what a page asks for beside the entry', () => {
         ]
       }),
     ),
+    'src/language/locales/en.json': { file: 'assets/en.js', isDynamicEntry: true },
     '_big.js': { file: 'assets/big.js' },
   }
 
   it.each(pages)(
-    '%s: its own module and what that imports, nothing of the entry, nothing for later',
+    '%s: its own module and what that imports, the language’s texts, nothing of the entry, nothing for later',
     (id) => {
       const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Page`
-      expect(clientFiles(manifest, id)).toEqual({
-        scripts: [`/assets/${name}.js`, '/assets/info.js'],
+      expect(clientFiles(manifest, id, 'en')).toEqual({
+        scripts: ['/assets/en.js', `/assets/${name}.js`, '/assets/info.js'],
         styles: ['/assets/info.css'],
       })
     },
@@ -132,11 +133,16 @@ describe('what a page asks for beside the entry', () => {
 
   it('the editor and the not-found page come with the entry', () => {
     for (const id of ['editor', 'notFound'] as const)
-      expect(clientFiles(manifest, id)).toEqual({ scripts: [], styles: [] })
+      expect(clientFiles(manifest, id, 'en')).toEqual({ scripts: ['/assets/en.js'], styles: [] })
   })
 
-  it('stops the build where a page’s module is not found', () =>
-    expect(() => clientFiles({}, 'guide')).toThrow(/no module …\/GuidePage\.tsx/))
+  it('stops the build where a page’s module is not found', () => {
+    const texts = { 'src/language/locales/en.json': { file: 'assets/en.js' } }
+    expect(() => clientFiles(texts, 'guide', 'en')).toThrow(/no module …\/GuidePage\.tsx/)
+  })
+
+  it('stops the build where a language’s texts are not found', () =>
+    expect(() => clientFiles(manifest, 'guide', 'zh')).toThrow('The build has no texts in "zh"'))
 })
 
 it('writes text that ends no element and no attribute', () =>

@@ -1,3 +1,4 @@
+import '../../src/text/bidi'
 import fc from 'fast-check'
 import type { TypeStyle, WrapOptions } from '../../src/text/paragraph'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
+import { Link } from '../../ui/Link'
 import styles from './InfoPage.module.css'
 
 const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g

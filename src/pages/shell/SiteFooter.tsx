@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { SITE } from '../../site'
+import { Link } from '../../ui/Link'
 import { BUILT_DAY } from '../browser/builtDay'
 import styles from './SiteFooter.module.css'
 import { useHydrated } from '../browser/useHydrated'

@@ -1,12 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
-import { currentLanguage } from '../../language/i18n'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { currentLanguage, preloadTexts } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
-import { withLanguage } from '../../language/path'
+import { withLanguage, withoutLanguage } from '../../language/path'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
+import { Link } from '../../ui/Link'
 import { Mark } from '../../ui/Mark'
 import { Menu } from '../../ui/Menu'
 import { SteadyText } from '../../ui/SteadyText'
@@ -70,16 +71,16 @@ export function SiteHeader({ hasNote, children }: SiteHeaderProps) {
         className={classes(styles.nav, isOpen && styles.open)}
       >
         {LINKS.map(({ page, path }) => (
-          <NavLink
+          <Link
             key={page}
             to={withLanguage(path, language)}
-            end
+            aria-current={withoutLanguage(pathname) === path ? 'page' : undefined}
             className={classes(styles.link)}
             onClick={close}
             {...(page === 'editor' && { onPointerEnter: preloadEditor, onFocus: preloadEditor })}
           >
             <SteadyText>{t(`site.${page}`)}</SteadyText>
-          </NavLink>
+          </Link>
         ))}
         {hasNote && <NoteMenuLink className={classes(styles.link, styles.noteInMenu)} onFollow={close} />}
         <span className={styles.themeInMenu}>
@@ -106,6 +107,7 @@ export function SiteHeader({ hasNote, children }: SiteHeaderProps) {
           value={language}
           options={LANGUAGE_OPTIONS}
           onChange={choose}
+          onIntent={preloadTexts}
         />
         <span className={styles.themeInBar}>
           <ThemeButton />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import { SITE } from '../../site'
+import { Link } from '../../ui/Link'
 import styles from './Note.module.css'
 
 /** The links of the developer's note: the donate page and two other sites. */
