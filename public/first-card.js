@@ -1,6 +1,6 @@
-// Today's words and a picture of today's card, on home before the bundle has come. The quote, the picture and the rules of the
-// card's type are asked for at once; its files when the page is live and has asked for the rest of its code, so that they do
-// not hold that up.
+// Today's words and a picture of today's card, on home before the bundle has come. The quote and the picture are asked for at
+// once; the rules of the card's type when the picture is there, its files when the page is live and has asked for the rest of
+// its code: so nothing holds up what comes before it.
 // src/prerender/firstCard.ts says where they are; src/pages/home/FirstCard.tsx is what is filled in.
 {
   const { quoteUrl, pictureUrl, styles, latin, han } = document.currentScript.dataset
@@ -8,7 +8,6 @@
   const look = `view=${isNarrow ? 'compact' : 'full'}&scale=${isNarrow || devicePixelRatio > 1.3 ? 2 : 1}`
   const day = localDay(new Date())
   const answer = fetch(quoteUrl + day, { headers: { accept: 'application/json' } })
-  const sheets = Promise.all(styles.split(' ').map(loadStylesheet))
   const isLive = new Promise((resolve) => {
     new MutationObserver(resolve).observe(document.documentElement, { attributeFilter: ['data-live'] })
   })
@@ -42,7 +41,7 @@
     picture.hidden = false // src/pages/browser/firstPaint.ts waits for this
   }
 
-  async function showWords() {
+  async function showWords(sheets) {
     const response = await answer
     if (!response.ok) return
     const quote = await response.json()
@@ -50,10 +49,10 @@
     const words = [quote.content, quote.translation, quote.author].map((text) => text ?? '')
     const lines = place()?.querySelectorAll('p') ?? []
     for (const [at, line] of lines.entries()) line.textContent = words[at]
-    await loadType(words.join(''))
+    await loadType(words.join(''), sheets)
   }
 
-  async function loadType(text) {
+  async function loadType(text, sheets) {
     const hanText = text.replaceAll(/[\0-\u2e7f]/g, '')
     await Promise.all([sheets, isLive])
     const faces = [document.fonts.load(`16px "${latin}"`, text)]
@@ -67,7 +66,10 @@
 
   // What fails here, the page does itself a little later; until then the outline stands.
   const start = () => {
-    for (const part of [showPicture(), showWords()]) part.catch(() => {})
+    const sheets = showPicture()
+      .catch(() => {})
+      .then(() => Promise.all(styles.split(' ').map(loadStylesheet)))
+    for (const part of [sheets, showWords(sheets)]) part.catch(() => {})
   }
   if (place()) start()
   else document.addEventListener('readystatechange', start, { once: true })

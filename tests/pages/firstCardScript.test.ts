@@ -29,11 +29,13 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
     queries: [] as string[],
     type: [] as string[][],
   }
+  const stylesBefore: string[] = []
   const lines = ['', '', ''].map((textContent) => ({ textContent }))
   const picture = {
     src: '',
     hidden: true,
     decode: async () => {
+      stylesBefore.push(...asked.styles)
       if (isPictureBroken) throw new Error('broken')
     },
   }
@@ -88,7 +90,7 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   listeners['live']!()
   await settled()
   const shown = { words: lines.map(({ textContent }) => textContent), hasPicture: !picture.hidden }
-  return { asked, shown, typeBefore, picture: new URL(picture.src, 'http://here') }
+  return { asked, shown, stylesBefore, typeBefore, picture: new URL(picture.src, 'http://here') }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -117,8 +119,9 @@ describe('the script for home’s first card', () => {
     })
   })
 
-  it('asks for the rules of the type at once, and for its files when the page is live', async () => {
-    const { asked, typeBefore } = await visit()
+  it('asks for the rules of the type after the picture, and for its files when the page is live', async () => {
+    const { asked, stylesBefore, typeBefore } = await visit()
+    expect(stylesBefore).toEqual([])
     expect(asked.styles).toEqual(['/assets/latin.css', '/assets/han.css'])
     expect(typeBefore).toEqual([])
     expect(asked.type).toEqual([
