@@ -1,5 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import type { TonesOf } from '../look/pictureTones'
+import { isSameJson } from '../scene/values'
 import type { Backdrop } from './backdrop'
 
 /** What a backdrop was built from. */
@@ -17,11 +18,22 @@ const recent: (BackdropSource & { backdrop: Backdrop })[] = []
 /** The backdrop that was laid from the same before, or else what `lay` gives. */
 export function recentBackdrop(source: BackdropSource, lay: () => Backdrop): Backdrop {
   const at = recent.findIndex((kept) => isSameSource(kept, source))
-  const found = at < 0 ? { ...source, backdrop: lay() } : recent[at]!
+  const found = at < 0 ? { ...source, backdrop: withKnownNodes(source, lay()) } : recent[at]!
   if (at >= 0) recent.splice(at, 1)
   recent.unshift(found)
   if (recent.length > CAPACITY) recent.pop()
   return found.backdrop
+}
+
+/**
+ * Settings of text make another backdrop (its plan has their sizes) but mostly the same nodes: those keep their array, so
+ * that nothing below the words is painted anew while a slider is pulled.
+ */
+function withKnownNodes({ key, tones }: BackdropSource, backdrop: Backdrop): Backdrop {
+  const known = recent.find(
+    (kept) => kept.key === key && kept.tones === tones && isSameJson(kept.backdrop.nodes, backdrop.nodes),
+  )
+  return known ? { ...backdrop, nodes: known.backdrop.nodes } : backdrop
 }
 
 function isSameSource(a: BackdropSource, b: BackdropSource): boolean {

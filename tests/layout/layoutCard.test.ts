@@ -156,6 +156,14 @@ describe('what a card shows', () => {
     expect(layoutCard(other, fakeMetrics).still).toBe(layoutCard(card, fakeMetrics).still)
   })
 
+  it('reuses it when letters are spaced otherwise, in every frame', () => {
+    for (const frameStyle of idsOf(FRAMES)) {
+      const stillAt = (letterSpacing: number) =>
+        layoutCard(cardWith({ frameStyle, backgroundType: 'gradient' }, { letterSpacing }), fakeMetrics).still
+      expect(stillAt(4), frameStyle).toBe(stillAt(0))
+    }
+  })
+
   it('is plain JSON', () => {
     const scene = layoutCard(cardWith({ backgroundType: 'gradient' }), fakeMetrics)
     expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
