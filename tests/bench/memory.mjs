@@ -1,4 +1,4 @@
-import { chooseTemplate, exportAt4x, openEditor, openTabs } from './editor.mjs'
+import { exportAt4x, openEditor, openTabs } from './editor.mjs'
 import { table, verdict } from './tables.mjs'
 
 const MAX_GROWTH_MB = 20
@@ -10,14 +10,15 @@ const WORDS = ' so many words'
  */
 export async function measureMemory(browser, origin, { changes, exports, rounds }) {
   const { page, session } = await openEditor(browser, origin, { script: watchCanvases })
-  const names = await page.getByRole('listbox').first().getByRole('option').allTextContents()
+  const templates = page.getByRole('tabpanel').getByRole('option')
+  const many = await templates.count()
   await exportAt4x(page)
   const work = {
-    'templates applied': { count: rounds * names.length, run: () => applyAll(page, names, rounds) },
+    'templates applied': { count: rounds * many, run: () => applyAll(page, templates, rounds) },
     changes: { count: changes, run: () => change(page, changes) },
     'exports at 4x': { count: exports, run: () => save(page, exports) },
   }
-  await applyAll(page, names, 1) // what is loaded once: fonts, panels, caches
+  await applyAll(page, templates, 1) // what is loaded once: fonts, panels, caches
   await change(page, 60)
   await save(page, 2)
   const start = await held(page, session)
@@ -47,10 +48,10 @@ export function memorySection({ start, rows }) {
   ]
 }
 
-async function applyAll(page, names, rounds) {
+async function applyAll(page, templates, rounds) {
   await openTabs(page, 'Templates')
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) await chooseTemplate(page, name)
+    for (const template of await templates.all()) await template.click()
   }
 }
 
