@@ -1,6 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import type { TonesOf } from '../look/pictureTones'
-import { isSameJson } from '../scene/values'
+import { isSameJson, keysOf } from '../scene/values'
 import type { Backdrop } from './backdrop'
 
 /** What a backdrop was built from. */
@@ -29,23 +29,22 @@ export function recentBackdrop(source: BackdropSource, lay: () => Backdrop): Bac
  * Settings of text make another backdrop (its plan has their sizes) but mostly the same nodes: those keep their array, so
  * that nothing below the words is painted anew while a slider is pulled.
  */
-function withKnownNodes({ key, tones }: BackdropSource, backdrop: Backdrop): Backdrop {
-  const known = recent.find(
-    (kept) => kept.key === key && kept.tones === tones && isSameJson(kept.backdrop.nodes, backdrop.nodes),
-  )
-  return known ? { ...backdrop, nodes: known.backdrop.nodes } : backdrop
+function withKnownNodes(source: BackdropSource, backdrop: Backdrop): Backdrop {
+  const known = recent.find((kept) => isSameSource(kept, source, ['placements', 'textSettings']))
+  return known && isSameJson(known.backdrop.nodes, backdrop.nodes)
+    ? { ...backdrop, nodes: known.backdrop.nodes }
+    : backdrop
 }
 
-function isSameSource(a: BackdropSource, b: BackdropSource): boolean {
-  return a.key === b.key && a.tones === b.tones && hasSameLook(a.settings, b.settings)
+/** Placements do not affect the backdrop. */
+function isSameSource(
+  a: BackdropSource,
+  b: BackdropSource,
+  ignored: readonly (keyof CardSettings)[] = ['placements'],
+): boolean {
+  return a.key === b.key && a.tones === b.tones && hasSameLook(a.settings, b.settings, ignored)
 }
 
-/** Ignores placements, which do not affect the backdrop. */
-function hasSameLook(a: CardSettings, b: CardSettings): boolean {
-  return (
-    a === b ||
-    (Object.keys(a) as (keyof CardSettings)[]).every(
-      (key) => key === 'placements' || Object.is(a[key], b[key]),
-    )
-  )
+function hasSameLook(a: CardSettings, b: CardSettings, ignored: readonly (keyof CardSettings)[]): boolean {
+  return a === b || keysOf(a).every((key) => ignored.includes(key) || Object.is(a[key], b[key]))
 }
