@@ -38,7 +38,7 @@
     if (!picture) return
     picture.src = early.src
     await picture.decode()
-    picture.hidden = false // src/pages/browser/firstPaint.ts waits for this
+    picture.hidden = false // src/pages/browser/firstPaint.ts waits for this, or for data-failed
   }
 
   async function showWords(sheets) {
@@ -67,7 +67,7 @@
   // What fails here, the page does itself a little later; until then the outline stands.
   const start = () => {
     const sheets = showPicture()
-      .catch(() => {})
+      .catch(() => place()?.querySelector('img')?.setAttribute('data-failed', ''))
       .then(() => Promise.all(styles.split(' ').map(loadStylesheet)))
     for (const part of [sheets, showWords(sheets)]) part.catch(() => {})
   }

@@ -31,9 +31,11 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   }
   const stylesBefore: string[] = []
   const lines = ['', '', ''].map((textContent) => ({ textContent }))
+  const marks: string[] = []
   const picture = {
     src: '',
     hidden: true,
+    setAttribute: (name: string) => marks.push(name),
     decode: async () => {
       stylesBefore.push(...asked.styles)
       if (isPictureBroken) throw new Error('broken')
@@ -90,7 +92,7 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   listeners['live']!()
   await settled()
   const shown = { words: lines.map(({ textContent }) => textContent), hasPicture: !picture.hidden }
-  return { asked, shown, stylesBefore, typeBefore, picture: new URL(picture.src, 'http://here') }
+  return { asked, shown, marks, stylesBefore, typeBefore, picture: new URL(picture.src, 'http://here') }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -141,11 +143,10 @@ describe('the script for home’s first card', () => {
     expect((await visit({ answer: { content, assign_date } })).shown.words).toEqual(['A line', '', ''])
   })
 
-  it('shows no broken picture', async () => {
-    expect((await visit({ isPictureBroken: true })).shown).toEqual({
-      words: ['A line', '一句', 'A. Author'],
-      hasPicture: false,
-    })
+  it('shows no broken picture, and says so to the page', async () => {
+    const { shown, marks } = await visit({ isPictureBroken: true })
+    expect(shown).toEqual({ words: ['A line', '一句', 'A. Author'], hasPicture: false })
+    expect(marks).toEqual(['data-failed'])
   })
 
   it('waits for the page where it has come before it', async () => {

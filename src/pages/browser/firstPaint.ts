@@ -16,7 +16,7 @@ export function firstPaint(): Promise<void> {
 
 /**
  * Resolves once the server's picture of home's card has been painted, where the page has one (public/first-card.js): hydrating
- * first would keep it from the screen. Not later than half a second: then there may be none.
+ * first would keep it from the screen. Not later than half a second, and at once if it failed.
  */
 export function firstPicture(): Promise<void> {
   const picture = document.querySelector<HTMLElement>('#first-card img')
@@ -24,9 +24,11 @@ export function firstPicture(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PICTURE_MS)
     const resolveOncePainted = () => {
-      if (!picture.hidden) requestAnimationFrame(() => setTimeout(resolve))
+      if (picture.dataset['failed'] !== undefined) resolve()
+      else if (!picture.hidden) requestAnimationFrame(() => setTimeout(resolve))
     }
-    new MutationObserver(resolveOncePainted).observe(picture, { attributeFilter: ['hidden'] })
+    const observer = new MutationObserver(resolveOncePainted)
+    observer.observe(picture, { attributeFilter: ['hidden', 'data-failed'] })
     resolveOncePainted()
   })
 }
