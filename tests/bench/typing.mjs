@@ -8,6 +8,8 @@ const TYPING_TARGETS = [
   { pixelRatio: 1, maxMs: 40, maxTimes: 1.6 },
   { pixelRatio: 2, maxMs: 40, maxTimes: 3 },
 ]
+/** Targets of issue 16, at both ratios: the whole editor to a DOM card, and its processor time a key, unthrottled. */
+const EDITOR_TARGETS = { maxTimes: 2, maxCpuMs: 7 }
 const CPU_THROTTLING = 4
 const PAUSE_MS = 130
 const WORDS = 'The world will never starve for want of wonders; but only for want of wonder.'
@@ -200,6 +202,8 @@ export function typingSection({ rows, load }) {
   ]
 }
 
+const cpuTimes = (measured) => measured.map(({ cpuMs }) => cpuMs.toFixed(1)).join(' / ')
+
 function typingTable(typing) {
   const rows = typing.map(({ pixelRatio, editor, ours, dom, maxMs, maxTimes }) => [
     pixelRatio,
@@ -207,8 +211,8 @@ function typingTable(typing) {
     `${spread(ours.ms)}`,
     spread(dom.ms),
     `× ${ours.timesDom.toFixed(2)} of ${maxTimes} ${verdict(ours.timesDom <= maxTimes)}`,
-    `× ${editor.timesDom.toFixed(2)}`,
-    [editor, ours, dom].map(({ cpuMs }) => cpuMs.toFixed(1)).join(' / '),
+    `× ${editor.timesDom.toFixed(2)} of ${EDITOR_TARGETS.maxTimes} ${verdict(editor.timesDom <= EDITOR_TARGETS.maxTimes)}`,
+    `${cpuTimes([editor, ours, dom])} of ${EDITOR_TARGETS.maxCpuMs} ${verdict(editor.cpuMs <= EDITOR_TARGETS.maxCpuMs)}`,
   ])
   return table(
     [

@@ -1,6 +1,6 @@
 import type { Group } from 'konva/lib/Group.js'
 import type { Layer } from 'konva/lib/Layer.js'
-import type { Shape } from 'konva/lib/Shape.js'
+import { Shape } from 'konva/lib/Shape.js'
 import type { SceneNode } from '../../scene/nodes'
 import { isSameJson } from '../../scene/values'
 import type { DrawKit } from '../drawKit'
@@ -13,9 +13,14 @@ export interface ShownNodes {
   kit: DrawKit
 }
 
+interface Drawn {
+  node: SceneNode
+  by: Shape | Group
+}
+
 interface Shown extends ShownNodes {
   given: readonly SceneNode[] // the array that these nodes were given in
-  drawn: ReadonlyMap<string, { node: SceneNode; by: Shape | Group }>
+  drawn: readonly Drawn[]
 }
 
 const shownOn = new WeakMap<Layer, Shown>()
@@ -32,21 +37,31 @@ export function nodesOn(layer: Layer): ShownNodes | null {
 export function showNodes(layer: Layer, nodes: readonly SceneNode[], kit: DrawKit): void {
   const before = shownOn.get(layer)
   if (before?.given === nodes && before.kit === kit) return
-  const left = new Map(before?.drawn)
-  const drawn = new Map<string, { node: SceneNode; by: Shape | Group }>()
-  for (const node of nodes) {
+  const left = new Map(before?.drawn.map((old) => [old.node.id, old]))
+  const drawn = nodes.map((node): Drawn => {
     const old = left.get(node.id)
     if (old && before?.kit === kit && isSameJson(old.node, node)) {
       left.delete(node.id)
-      old.by.moveToTop()
-      drawn.set(node.id, old)
-    } else {
-      const by = builtSpec(konvaSpec(node, kit))
-      layer.add(by)
-      drawn.set(node.id, { node, by })
+      return old
     }
-  }
+    const spec = konvaSpec(node, kit)
+    if (spec.kind === 'Shape' && old?.by instanceof Shape && hasAttrs(old.by, spec.attrs)) {
+      left.delete(node.id)
+      old.by.setAttrs(spec.attrs)
+      return { node, by: old.by }
+    }
+    const by = builtSpec(spec)
+    layer.add(by)
+    return { node, by }
+  })
   for (const { by } of left.values()) by.destroy()
-  shownOn.set(layer, { given: nodes, nodes: [...drawn.values()].map(({ node }) => node), kit, drawn })
+  if (drawn.some(({ by }, at) => by !== before?.drawn[at]?.by)) for (const { by } of drawn) by.moveToTop()
+  shownOn.set(layer, { given: nodes, nodes: drawn.map(({ node }) => node), kit, drawn })
   layer.batchDraw()
+}
+
+/** Whether a shape has these attributes and no others, whatever their values. */
+function hasAttrs(shape: Shape, attrs: object): boolean {
+  const own = Object.keys(shape.getAttrs() as object)
+  return own.length === Object.keys(attrs).length && own.every((key) => Object.hasOwn(attrs, key))
 }

@@ -26,7 +26,6 @@ interface CardPreviewProps {
  * the final size. Offline, it keeps the last scene and says what is missing.
  */
 export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }: CardPreviewProps) {
-  const { t } = useTranslation()
   const laid = useAtomValue(atoms.currentSceneAtom)
   const shown = useAtomValue(atoms.readySceneAtom)
   const fonts = useAtomValue(atoms.fontsAtom)
@@ -47,17 +46,10 @@ export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }
     if (isShown) markCardShown()
   }, [isShown, markCardShown])
 
-  const offline = fonts.status === 'offline' && (
-    <ErrorNote
-      title={t('error.fonts')}
-      action={<Button onPress={() => setAttempt(attempt + 1)}>{t('error.tryAgain')}</Button>}
-    >
-      {t('error.fontsNext')}
-    </ErrorNote>
-  )
+  const offline = fonts.status === 'offline' && <FontsMissing onRetry={() => setAttempt(attempt + 1)} />
   const note = offline && <div className={styles.note}>{offline}</div>
   if (!shown || !card) {
-    const outline = offline ? <CardOutline>{offline}</CardOutline> : <CardOutline label={t('home.loading')} />
+    const outline = offline ? <CardOutline>{offline}</CardOutline> : <LoadingOutline />
     return (
       <div className={styles.place} style={{ width: widthPx, height: heightPx }}>
         {onShown ? note : outline}
@@ -71,5 +63,20 @@ export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }
       </div>
       {note}
     </div>
+  )
+}
+
+// By themselves: whoever looks up texts has an effect after each rendering, and the preview is rendered at every key.
+function LoadingOutline() {
+  const { t } = useTranslation()
+  return <CardOutline label={t('home.loading')} />
+}
+
+function FontsMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorNote title={t('error.fonts')} action={<Button onPress={onRetry}>{t('error.tryAgain')}</Button>}>
+      {t('error.fontsNext')}
+    </ErrorNote>
   )
 }
