@@ -36,14 +36,13 @@ export const startEditingAtom = atom(null, (get, set) => {
 })
 
 export const changeDraftAtom = atom(null, (get, set, patch: Partial<Quote>) => {
-  const editorState = get(editorStateAtom)
-  if (editorState.draft) set(editorStateAtom, { ...editorState, draft: { ...editorState.draft, ...patch } })
+  const draft = get(draftAtom)
+  if (draft) set(draftAtom, { ...draft, ...patch })
 })
 
 export const changeProductDraftAtom = atom(null, (get, set, patch: Partial<Product>) => {
-  const editorState = get(editorStateAtom)
-  if (editorState.productDraft)
-    set(editorStateAtom, { ...editorState, productDraft: { ...editorState.productDraft, ...patch } })
+  const draft = get(productDraftAtom)
+  if (draft) set(productDraftAtom, { ...draft, ...patch })
 })
 
 /** A saved draft is one step, however long it was edited. */

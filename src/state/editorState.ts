@@ -42,13 +42,19 @@ const typingBaseAtom = atom(EMPTY_EDITOR_STATE.typing)
 /** Its parts: what reads the history is not asked at a key that changes the draft. */
 export const historyAtom = atom((get) => get(historyBaseAtom))
 /** The quote being edited; null outside edit mode. */
-export const draftAtom = atom((get) => get(draftBaseAtom))
+export const draftAtom = atom(
+  (get) => get(draftBaseAtom),
+  (_get, set, draft: Quote) => set(draftBaseAtom, draft),
+)
 /** The product being edited; null outside edit mode. */
-export const productDraftAtom = atom((get) => get(productDraftBaseAtom))
+export const productDraftAtom = atom(
+  (get) => get(productDraftBaseAtom),
+  (_get, set, draft: Product) => set(productDraftBaseAtom, draft),
+)
 /** Pending texts by setting. */
 export const typingAtom = atom((get) => get(typingBaseAtom))
 
-/** Written in src/state only; other code reads and changes it through card.ts, draft.ts and typing.ts. */
+/** It and its parts are written in src/state only; other code reads and changes it through card.ts, draft.ts and typing.ts. */
 export const editorStateAtom = atom(
   (get): EditorState => ({
     history: get(historyBaseAtom),
