@@ -10,7 +10,7 @@ import { CardStage } from '../../src/draw/konva/CardStage'
 import { pictures } from '../../src/draw/pictures/images'
 import { previewGrid } from '../../src/draw/pixelGrid'
 import { layoutCard } from '../../src/layout/layoutCard'
-import type { Scene } from '../../src/scene/nodes'
+import type { Box, Scene } from '../../src/scene/nodes'
 import { line, richScene, typicalScene } from './fixtures'
 import { difference, exportedPixels, pixelsOf } from './pixels'
 
@@ -24,7 +24,7 @@ function frames(): Promise<void> {
 }
 
 /** A preview that shows one scene after the other. */
-function openPreview(ratio: number) {
+function openPreview(ratio: number, widthPx = WIDTH_PX, part?: Box) {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
@@ -37,7 +37,7 @@ function openPreview(ratio: number) {
     async show(scene: Scene) {
       expect(await loadFonts(scene)).toEqual({ status: 'ready' })
       await act(async () => {
-        root.render(<CardStage scene={scene} widthPx={WIDTH_PX} pixelRatio={ratio} />)
+        root.render(<CardStage scene={scene} widthPx={widthPx} pixelRatio={ratio} part={part} />)
       })
       await frames()
       return pixelsOf(canvas())
@@ -99,6 +99,18 @@ describe('a card whose words change', () => {
       await preview.close()
     })
   }
+
+  it('is so too where it is zoomed and only a part is drawn', async () => {
+    const part = { x: 300.4, y: 120.7, width: 600, height: 300 }
+    const preview = openPreview(1.5, 2 * WIDTH_PX, part)
+    for (const scene of typedScenes('sunny')) expect(await loadFonts(scene)).toEqual({ status: 'ready' })
+    for (const scene of typedScenes('sunny')) {
+      const anew = openPreview(1.5, 2 * WIDTH_PX, part)
+      expect(difference(await preview.show(scene), await anew.show(scene))).toEqual({ pixels: 0, most: 0 })
+      await anew.close()
+    }
+    await preview.close()
+  })
 
   it('is painted only where they change', async () => {
     const preview = openPreview(2)
