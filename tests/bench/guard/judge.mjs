@@ -3,9 +3,12 @@ import { quantile } from '../statistics.mjs'
 /** A figure may be this much of what it was. */
 const LIMIT = 1.1
 
+/** And this much more: a page's clock goes in steps of 0.1 ms. */
+const LEAST_MS = 0.2
+
 /** Whether a figure has to be measured again before it is judged. */
 export function isSuspect(rounds) {
-  return median(ratiosOf(rounds)) > LIMIT
+  return median(ratiosOf(rounds)) > LIMIT && addedMs(rounds) > LEAST_MS
 }
 
 /**
@@ -22,8 +25,12 @@ export function judged(rounds) {
     ratio,
     noise,
     rounds: rounds.length,
-    isWorse: ratio - noise > LIMIT,
+    isWorse: ratio - noise > LIMIT && addedMs(rounds) > LEAST_MS,
   }
+}
+
+function addedMs(rounds) {
+  return median(rounds.map(({ before, now }) => now - before))
 }
 
 function ratiosOf(rounds) {
