@@ -9,26 +9,35 @@ import {
 import type { Scene } from '../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
 import { drawKit } from './drawKit'
-import { copyOnto, drawOnto } from './drawOnto'
+import { copyOnto } from './drawOnto'
 import { inSlices, nextTask } from './inSlices'
 import { paintedInSteps } from './paintedInSteps'
 import { pictures as ownPictures, type Pictures } from './pictures/images'
 import { picturesOf } from './pictures/picturesOf'
 import { previewGrid } from './pixelGrid'
+import { allAtOnce } from './steps'
 
 interface CardPictureProps {
   scene: Scene
   widthPx: number // CSS px shown; rounded to whole device pixels
   pixelRatio?: number // device px per CSS px, default the screen's
   images?: Pictures
-  onDrawn?: () => void
+  isInSlices?: boolean // the first drawing lets the page breathe between its steps
+  onDrawn?: () => void // after each drawing
 }
 
 /**
  * A card that is not edited: the same pixels as CardStage, but painted again as a whole for every scene, so that it
  * needs neither Konva nor react-konva with its second React renderer (some 70 KB gz before a page's first card).
  */
-export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, onDrawn }: CardPictureProps) {
+export function CardPicture({
+  scene,
+  widthPx,
+  pixelRatio,
+  images = ownPictures,
+  isInSlices = false,
+  onDrawn,
+}: CardPictureProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio
   const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
@@ -36,7 +45,7 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   const [arrivals, countArrival] = useReducer((count: number) => count + 1, 0)
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const onDrawnRef = useRef(onDrawn)
-  const isEmpty = useRef(true)
+  const hasDrawn = useRef(false)
 
   useEffect(() => {
     onDrawnRef.current = onDrawn
@@ -52,26 +61,19 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   useLayoutEffect(() => {
     const canvas = canvasRef.current
     if (!canvas) return
-    if (!isEmpty.current) {
-      drawOnto(canvas, scene, kit, grid.ratio)
+    const steps = paintedInSteps(scene, kit, grid.ratio)
+    const show = (drawn: HTMLCanvasElement) => {
+      copyOnto(canvas, drawn)
+      hasDrawn.current = true
       onDrawnRef.current?.()
-      return
     }
-    // The first drawing falls into the start of a page, whose taps have priority.
-    const leaving = new AbortController()
-    const drawing = inSlices(paintedInSteps(scene, kit, grid.ratio), () => nextTask(leaving.signal))
-    drawing.then(
-      (drawn) => {
-        copyOnto(canvas, drawn)
-        isEmpty.current = false
-        onDrawnRef.current?.()
-      },
-      (reason: unknown) => {
-        if (!leaving.signal.aborted) throw reason
-      },
-    )
-    return () => leaving.abort()
-  }, [scene, kit, grid.ratio, arrivals])
+    if (!isInSlices || hasDrawn.current) return show(allAtOnce(steps))
+    const drawing = new AbortController()
+    inSlices(steps, () => nextTask(drawing.signal)).then(show, (error: unknown) => {
+      if (!drawing.signal.aborted) throw error
+    })
+    return () => drawing.abort()
+  }, [scene, kit, grid.ratio, isInSlices, arrivals])
 
   const style: CSSProperties = {
     display: 'block',

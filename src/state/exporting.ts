@@ -3,7 +3,7 @@ import { dayOf } from '../card/card'
 import { DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../card/exportOptions'
 import { pictures } from '../draw/pictures/images'
 import { sceneToExport } from '../export/sceneToExport'
-import { exportCard, type ExportedCard } from '../export/exportCard'
+import type { ExportedCard } from '../export/exportCard'
 import { ExportError, type ExportErrorCode } from '../export/exportError'
 import { FORMATS } from '../export/formats'
 import { safePixelRatio } from '../export/pixelRatio'
@@ -43,6 +43,7 @@ export const exportCardAtom = atom(null, async (get, set): Promise<ExportOutcome
   try {
     await nextPaint() // shows the busy button before the main thread is blocked
     const outcome = await set(editorScene.loadSceneAtom, new AbortController().signal, pictures)
+    const { exportCard } = await import('../export/exportCard') // with Konva
     const exported = await exportCard(sceneToExport(outcome), options)
     const name = fileName(dayOf(card), FORMATS[options.format].extension)
     saveBlob(exported.blob, name)

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../card/card'
 import { currentLanguage } from '../../language/i18n'
@@ -18,8 +18,11 @@ interface CardPreviewProps {
   widthPx: number // CSS px
   heightPx: number // of the outline while the card loads
   onShown?: () => void // the page has something else in the card's place, until this is called when the card is drawn
-  Drawing: ComponentType<{ scene: Scene; widthPx: number; onDrawn?: () => void }> // interactive or static
+  Drawing: CardDrawing
 }
+
+/** Interactive or static. `onDrawn`: its first pixels are on the page. */
+export type CardDrawing = ComponentType<{ scene: Scene; widthPx: number; onDrawn?: () => void }>
 
 /**
  * The card on the page. It appears only once its every glyph is loaded; until then its outline is shown at
@@ -41,10 +44,10 @@ export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }
   }, [awaited, loadScene, attempt])
 
   const markCardShown = useSetAtom(isCardShownAtom)
-  const isShown = shown !== null
-  useEffect(() => {
-    if (isShown) markCardShown()
-  }, [isShown, markCardShown])
+  const onDrawn = useCallback(() => {
+    markCardShown()
+    onShown?.()
+  }, [markCardShown, onShown])
 
   const offline = fonts.status === 'offline' && <FontsMissing onRetry={() => setAttempt(attempt + 1)} />
   const note = offline && <div className={styles.note}>{offline}</div>
@@ -59,7 +62,7 @@ export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }
   return (
     <div className={styles.place} style={{ width: widthPx }}>
       <div className={styles.card} role="img" aria-label={cardWords(card, currentLanguage())}>
-        <Drawing scene={shown} widthPx={widthPx} {...(onShown && { onDrawn: onShown })} />
+        <Drawing scene={shown} widthPx={widthPx} onDrawn={onDrawn} />
       </div>
       {note}
     </div>

@@ -3,11 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
+import { hasCardAtom } from '../../state/card'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { useMidnight } from '../shell/useMidnight'
-import { useNarrowWindow } from '../browser/useWindowWidth'
 import { useClearSelection } from './canvas/useClearSelection'
 import { hasQuoteErrorAtom, QuoteError } from './desk/QuoteError'
 import styles from './EditorPage.module.css'
@@ -17,7 +17,7 @@ import { PhoneLayout } from './layouts/PhoneLayout'
 import { SideLayout } from './layouts/SideLayout'
 import { PictureImport } from './pictures/PictureImport'
 import { useEditorLayout } from './useEditorLayout'
-import { fetchOntoCardAtom, useEditorQuote } from './useEditorQuote'
+import { fetchOntoCardAtom } from './useEditorQuote'
 import { useEditorShortcuts } from './useEditorShortcuts'
 import { useAutosave } from './useAutosave'
 import { useSliderSteps } from './useSliderSteps'
@@ -27,10 +27,9 @@ const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout
 /** The card and its panels, arranged by window size. */
 export function EditorPage() {
   const { t } = useTranslation()
-  const hasCard = useEditorQuote()
+  const hasCard = useAtomValue(hasCardAtom)
   const hasError = useAtomValue(hasQuoteErrorAtom)
   const Layout = LAYOUTS[useEditorLayout()]
-  useNarrowWindow()
   useEditorShortcuts()
   useSliderSteps()
   useAutosave()

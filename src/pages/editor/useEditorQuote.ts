@@ -1,8 +1,8 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Quote } from '../../card/quote'
 import { i18n } from '../../language/i18n'
-import { cardAtom, cardQuoteAtom, hasCardAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
+import { cardAtom, cardQuoteAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
 import { isEditingAtom, saveDraftAtom, startEditingAtom } from '../../state/draft'
 import {
   clearEditRequestAtom,
@@ -25,12 +25,10 @@ export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice
   return true
 })
 
-/** Loads the card when the editor opens; true once there is one. */
-export function useEditorQuote(): boolean {
-  const hasCard = useAtomValue(hasCardAtom)
+/** Loads the card when the editor opens. */
+export function useEditorQuote(): void {
   const open = useSetAtom(openAtom)
   useEffect(() => open(), [open])
-  return hasCard
 }
 
 /** The editor opens ready to type what a product lacks. */
@@ -69,7 +67,7 @@ const replaceQuoteAtom = atom(null, (get, set, quote: Quote) => {
   if (before?.source !== 'own' || isSameWords(before, quote)) return
   set(pushToastAtom, {
     kind: 'done',
-    text: i18n.t('content.replaced'),
+    text: i18n.t('editor.replaced'),
     action: { label: i18n.t('editor.undo'), run: () => set(placeQuoteAtom, before) },
   })
 })

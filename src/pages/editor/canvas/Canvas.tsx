@@ -9,6 +9,7 @@ import type { PartId } from '../../../scene/nodes'
 import { CanvasMessages } from './CanvasMessages'
 import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onCard } from './state/canvasView'
 import { CardCamera, SettledCard } from './CardCamera'
+import { CardWindow } from './CardWindow'
 import { EditedWords } from './EditedWords'
 import { fitCamera, stepZoom } from './state/moveCamera'
 import { editBlockAtom, openSettingsAtom } from './state/opening'
@@ -65,7 +66,7 @@ export function Canvas({ aside }: { aside: DeskAside }) {
       <div ref={room} className={styles.room} />
       <div ref={surface} className={styles.surface} tabIndex={-1}>
         <CardCamera>
-          <SettledCard />
+          <SettledCard Drawing={CardWindow} />
         </CardCamera>
       </div>
       {aside !== 'none' && <Foot aside={aside} />}

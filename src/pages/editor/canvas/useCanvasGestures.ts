@@ -2,6 +2,7 @@ import { useStore } from 'jotai'
 import { useEffect, type RefObject } from 'react'
 import type { Point } from '../../../scene/nodes'
 import { dismissHintAtom } from '../desk/hintAtoms'
+import { awaitedTapAtom } from '../opening/awaitedTap'
 import { dragSession, pinchSession, targetAt } from './state/beginSession'
 import type { PartId } from '../../../scene/nodes'
 import { createRecogniser, type Touch } from './geometry/gestures'
@@ -41,13 +42,14 @@ export function useCanvasGestures(
     let isFree = false // no snapping
     let lastKind: Touch['kind'] = 'mouse'
 
+    const tap = (touch: Pick<Touch, 'point' | 'kind'>, count: number) => {
+      const { block } = targetAt(store, touch.point, touch.kind)
+      if (count === 2) onDoubleTap(touch)
+      else if (block) actions.current.choose(block.id)
+      else actions.current.deselect()
+    }
     const recogniser = createRecogniser({
-      tap(touch, count) {
-        const { block } = targetAt(store, touch.point, touch.kind)
-        if (count === 2) onDoubleTap(touch)
-        else if (block) actions.current.choose(block.id)
-        else actions.current.deselect()
-      },
+      tap,
       dragStart({ point, kind }) {
         store.set(pointedBlockAtom, null)
         space.panned()
@@ -132,6 +134,9 @@ export function useCanvasGestures(
     on(document, 'keydown', onKey, true)
     on(document, 'keyup', onKey, true)
     const stopWheel = listenToWheel(element, store)
+    const awaited = store.get(awaitedTapAtom)
+    store.set(awaitedTapAtom, null)
+    if (awaited) tap(awaited, awaited.count)
     return () => {
       recogniser.abort()
       stopWheel()
