@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BACKGROUNDS, ZOOM } from '../look/backgrounds'
-import { FRAMES } from '../look/frames'
+import { FRAME_IDS } from '../look/frames/importFrame'
 import { TEXT_COLOURS } from '../look/palette'
 import { RATIOS } from '../look/ratios'
 import { MARGINS, SHADOWS } from '../look/shadows'
@@ -135,7 +135,7 @@ const SETTINGS = v.object({
       veil: v.fallback(v.picklist(['auto', 'dark', 'light']), 'auto'),
     }),
   ),
-  frameStyle: oneOf(FRAMES, D.frameStyle),
+  frameStyle: v.fallback(v.picklist(FRAME_IDS), D.frameStyle),
   frameColors: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(hexEntries)), {}),
   templateInks: nestedObject(
     v.object({

@@ -5,11 +5,13 @@ import { minimal } from '../look/frames/minimal'
 import { layoutQuoteCard } from '../layout/quote/layoutQuoteCard'
 import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
 import { loadedQuoteAtom } from './quote'
-import { createSceneAtoms } from './scene'
+import { createSceneAtoms, type Layout } from './scene'
 import { isNarrowAtom } from './view'
 
 /** The frame and the weather of `HOME_SETTINGS`, which has none. */
 const LOOK = { frame: minimal, weatherOf: () => null, isOnTemplatesGround: true }
+
+const layoutInLook: Layout<QuoteCard> = (card, ...world) => layoutQuoteCard(card, LOOK, ...world)
 
 /** Home shows the loaded quote in a fixed look. */
 export const homeCardAtom = atom<QuoteCard | null>((get) => {
@@ -20,5 +22,5 @@ export const homeCardAtom = atom<QuoteCard | null>((get) => {
 export const homeScene = createSceneAtoms(
   homeCardAtom,
   atom((get) => (get(isNarrowAtom) ? COMPACT_VIEW : FULL_VIEW)),
-  (card, ...world) => layoutQuoteCard(card, LOOK, ...world),
+  atom(() => layoutInLook),
 )

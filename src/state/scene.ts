@@ -27,6 +27,8 @@ const picturesEpochAtom = atom(0)
 picturesEpochAtom.onMount = (setEpoch) => pictures.subscribe(() => setEpoch((epoch) => epoch + 1))
 const tonesOf = tonesOfPictures(pictures)
 
+export type Layout<C extends Card> = (card: C, metrics: TextMetrics, view: View, tonesOf: TonesOf) => Scene
+
 /**
  * A card's current scene, and the last one whose fonts were all loaded. Previews show the latter, so that no
  * card is ever drawn in a fallback font.
@@ -34,18 +36,18 @@ const tonesOf = tonesOfPictures(pictures)
 export function createSceneAtoms<C extends Card>(
   cardAtom: Atom<C | null>,
   viewAtom: Atom<View>,
-  layout: (card: C, metrics: TextMetrics, view: View, tonesOf: TonesOf) => Scene,
+  layoutAtom: Atom<Layout<C> | null>, // null while its code loads
 ) {
   const laidInSlicesAtom = atom<LaidCard<C> | null>(null)
-  const layoutAtom = atom((get) => {
+  const laidAtom = atom((get) => {
     get(fontsEpochAtom)
-    const [card, view, laid] = [get(cardAtom), get(viewAtom), get(laidInSlicesAtom)]
+    const [card, view, layout, laid] = [get(cardAtom), get(viewAtom), get(layoutAtom), get(laidInSlicesAtom)]
     const { covers } = browserMetrics
     if (card && showsPictures(card)) get(picturesEpochAtom)
-    else if (laid?.card === card && laid?.view === view && laid.covers === covers) return laid
-    return card && { scene: layout(card, browserMetrics, view, tonesOf), covers }
+    else if (layout && laid?.card === card && laid?.view === view && laid.covers === covers) return laid
+    return card && layout && { scene: layout(card, browserMetrics, view, tonesOf), covers }
   })
-  const currentSceneAtom = atom<Scene | null>((get) => get(layoutAtom)?.scene ?? null)
+  const currentSceneAtom = atom<Scene | null>((get) => get(laidAtom)?.scene ?? null)
 
   /**
    * The scene laid out with the fonts loaded by now, in slices: in one go that would be the longest task of a page's
@@ -53,21 +55,24 @@ export function createSceneAtoms<C extends Card>(
    */
   const upToDateAtom = atom(null, async (get, set, signal: AbortSignal): Promise<Scene | null> => {
     for (;;) {
-      const [laid, card, view] = [get(layoutAtom), get(cardAtom), get(viewAtom)]
-      if (!laid || !card || laid.covers === browserMetrics.covers) return laid?.scene ?? null
+      const [laid, card, view, layout] = [get(laidAtom), get(cardAtom), get(viewAtom), get(layoutAtom)]
+      if (!laid || !card || !layout || laid.covers === browserMetrics.covers) return laid?.scene ?? null
       const { covers } = browserMetrics
       const scene = await inSlices(
         layInSteps((metrics) => layout(card, metrics, view, tonesOf)),
         () => nextTask(signal),
       )
-      if (get(layoutAtom) !== laid) continue
+      if (get(laidAtom) !== laid) continue
       set(laidInSlicesAtom, { card, view, scene, covers })
       set(fontsEpochAtom, get(fontsEpochAtom) + 1)
     }
   })
 
-  const readySceneAtom = selectAtom<Scene | null, Scene | null>(currentSceneAtom, (laid, shown) =>
-    laid === null || fontsReady(laid) ? laid : (shown ?? null),
+  // While code to lay out another card loads, the last scene stays as well.
+  const shownAtom = atom((get) => ({ laid: get(currentSceneAtom), hasCard: get(cardAtom) !== null }))
+  const readySceneAtom = selectAtom<{ laid: Scene | null; hasCard: boolean }, Scene | null>(
+    shownAtom,
+    ({ laid, hasCard }, shown) => (hasCard && (laid === null || !fontsReady(laid)) ? (shown ?? null) : laid),
   )
 
   const fontsBaseAtom = atom<FontsState>({ status: 'ready' })

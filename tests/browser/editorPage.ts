@@ -9,8 +9,10 @@ export const card = (page: Page) =>
     .getByRole('img')
     .first()
 
+/** Opens the editor, with all that it loads once its card is seen. */
 export async function openEditor(page: Page, language = 'en'): Promise<void> {
   await page.goto(`/${language}/editor`)
+  await expect(page.getByRole('tab').first()).toBeAttached()
   await expect(card(page)).toBeVisible()
 }
 

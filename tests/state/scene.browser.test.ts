@@ -12,7 +12,11 @@ import { SAMPLES, sampleCard } from '../reading/samples'
 it('is laid out with the loaded fonts for requests made while they load', async () => {
   const [quote] = SAMPLES.median
   const card = sampleCard('creative', quote!)
-  const atoms = createSceneAtoms(atom<Card | null>(card), atom<View>(FULL_VIEW), layoutCard)
+  const atoms = createSceneAtoms(
+    atom<Card | null>(card),
+    atom<View>(FULL_VIEW),
+    atom(() => layoutCard),
+  )
   const store = createStore()
   const load = async (): Promise<Scene | null> => {
     await store.set(atoms.loadSceneAtom, new AbortController().signal)

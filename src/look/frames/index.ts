@@ -2,6 +2,7 @@ import { brush } from './brush'
 import { clean } from './clean'
 import { film } from './film'
 import type { Frame } from './frame'
+import type { FrameId } from './importFrame'
 import { glassmorphic } from './glassmorphic'
 import { minimal } from './minimal'
 import { notebook } from './notebook'
@@ -12,7 +13,7 @@ import { rounded } from './rounded/rounded'
 import { paperShadow } from './shadow'
 import { desktopWindow } from './window'
 
-/** The frame styles in their order in the editor. To add one, add its file and a line here. */
+/** The frame styles in their order in the editor. To add one, add its file, a line here and one in `importFrame.ts`. */
 export const FRAMES = {
   clean,
   window: desktopWindow,
@@ -26,6 +27,6 @@ export const FRAMES = {
   notebook,
   brush,
   pixel,
-} satisfies Record<string, Frame>
+} satisfies Record<FrameId, Frame>
 
-export type FrameId = keyof typeof FRAMES
+export type { FrameId }

@@ -20,6 +20,7 @@ import { useEditorLayout } from './useEditorLayout'
 import { fetchOntoCardAtom } from './useEditorQuote'
 import { useEditorShortcuts } from './useEditorShortcuts'
 import { useAutosave } from './useAutosave'
+import { useLookPanels } from './useLookPanels'
 import { useSliderSteps } from './useSliderSteps'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
@@ -35,6 +36,7 @@ export function EditorPage() {
   useAutosave()
   useMidnight()
   useClearSelection()
+  useLookPanels()
   if (!hasCard && hasError) return <NothingToEdit />
   return (
     <>

@@ -38,6 +38,6 @@ export const contentPartAtom = atom<'quoteContent' | 'translation' | 'media'>('q
 export const focusesEmptyFieldAtom = atom(false)
 export const textPartAtom = atom<'font' | 'size' | 'color'>('font')
 
-function isLeft(tab: EditorTab): tab is LeftTab {
+export function isLeft(tab: EditorTab): tab is LeftTab {
   return (LEFT_TABS as readonly string[]).includes(tab)
 }

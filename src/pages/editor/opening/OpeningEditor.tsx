@@ -1,12 +1,14 @@
 import { useNarrowWindow } from '../../browser/useWindowWidth'
 import { useEditorQuote } from '../useEditorQuote'
 import { OpeningLayout } from './OpeningLayout'
+import { useCardLayout } from './useCardLayout'
 import { useWholeEditor } from './useWholeEditor'
 
 /** The editor: its card as soon as that can be seen, and all that changes it once it has been. */
 export function OpeningEditor() {
   useEditorQuote()
   useNarrowWindow()
+  useCardLayout()
   const WholeEditor = useWholeEditor()
   return WholeEditor ? <WholeEditor /> : <OpeningLayout />
 }

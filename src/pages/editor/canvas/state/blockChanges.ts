@@ -2,11 +2,11 @@ import { atom, type Getter } from 'jotai'
 import { NO_PLACEMENT, withPlacement, type Placement } from '../../../../card/placements'
 import type { AlignmentId, CardSettings } from '../../../../card/settings'
 import { browserMetrics } from '../../../../draw/fonts/browserMetrics'
-import { layoutCard } from '../../../../layout/layoutCard'
 import { UNMOVED } from '../../../../look/backgrounds'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
 import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom } from '../../../../state/card'
 import { shownCardAtom } from '../../../../state/draft'
+import { cardLayoutAtom } from '../../../../state/editorScene'
 import { viewAtom } from '../../../../state/view'
 import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
@@ -38,10 +38,11 @@ export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | '
 /** Lays out the shown card with other placements. */
 export function layoutOf(get: Getter): LayOut {
   const card = get(shownCardAtom)
+  const layout = get(cardLayoutAtom)
   const view = get(viewAtom)
   return (placements) =>
-    card
-      ? layoutCard({ ...card, settings: { ...card.settings, placements } }, browserMetrics, view)
+    card && layout
+      ? layout({ ...card, settings: { ...card.settings, placements } }, browserMetrics, view, () => null)
       : { blocks: [], notices: [] }
 }
 

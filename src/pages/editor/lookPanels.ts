@@ -1,0 +1,6 @@
+import { BackgroundPanel } from './background/BackgroundPanel'
+import { FramePanel } from './frame/FramePanel'
+import { TemplatesPanel } from './templates/TemplatesPanel'
+
+/** The panels that show cards in other looks, in one chunk: each in its own never showed in WebKitGTK. */
+export const LOOK_PANELS = { templates: TemplatesPanel, background: BackgroundPanel, frame: FramePanel }

@@ -1,0 +1,39 @@
+import type { Card } from '../../../card/card'
+import { isOnTemplatesGround } from '../../../card/looks'
+import { DEFAULT_SETTINGS, type CardSettings } from '../../../card/settings'
+import { layoutQuoteCard } from '../../../layout/quote/layoutQuoteCard'
+import { BACKGROUNDS, type Background } from '../../../look/backgrounds'
+import { importFrame } from '../../../look/frames/importFrame'
+import type { CardLayout } from '../../../state/editorScene'
+
+/** The whole layout, with every frame, the weather and products: 37 KB gz. */
+export async function importWholeLayout(): Promise<CardLayout> {
+  const { layoutCard } = await import('../../../layout/layoutCard')
+  return { layout: layoutCard, suits: () => true }
+}
+
+/** What lays out one card in the same way by the least code: of a quote, its own frame, and the weather where there may be one. */
+export async function importLayoutOf(card: Card): Promise<CardLayout> {
+  if (card.kind === 'product') return importWholeLayout()
+  const { frameStyle } = card.settings
+  const hasSky = mayHaveWeather(card.settings)
+  const [frame, weatherOf] = await Promise.all([
+    importFrame(frameStyle),
+    hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
+  ])
+  return {
+    layout: (laid, ...world) => {
+      if (laid.kind === 'product') throw new Error('a product needs the whole layout')
+      const look = { frame, weatherOf, isOnTemplatesGround: isOnTemplatesGround(laid.settings) }
+      return layoutQuoteCard(laid, look, ...world)
+    },
+    suits: ({ kind, settings }) =>
+      kind === 'quote' && settings.frameStyle === frameStyle && (hasSky || !mayHaveWeather(settings)),
+  }
+}
+
+/** The plain ground of a first visit is known to have none. */
+function mayHaveWeather({ backgroundType, backgroundColor }: CardSettings): boolean {
+  const { makesWeather = false }: Background = BACKGROUNDS[backgroundType]
+  return makesWeather && !(backgroundType === 'solid' && backgroundColor === DEFAULT_SETTINGS.backgroundColor)
+}

@@ -1,0 +1,30 @@
+import { atom, useSetAtom } from 'jotai'
+import { startTransition, useEffect } from 'react'
+import { cardLayoutAtom } from '../../state/editorScene'
+import { importLookPanels } from './importEditor'
+import { importWholeLayout } from './opening/importLayout'
+
+type LookPanels = Awaited<ReturnType<typeof importLookPanels>>['LOOK_PANELS']
+
+/** The panels of looks: null while they load. */
+export const lookPanelsAtom = atom<LookPanels | 'failed' | null>(null)
+
+/** Loads them, with the layout of every look that they offer. */
+export const loadLookPanelsAtom = atom(null, async (get, set) => {
+  if (typeof get(lookPanelsAtom) === 'object' && get(lookPanelsAtom) !== null) return
+  set(lookPanelsAtom, null)
+  try {
+    const [{ LOOK_PANELS }, layout] = await Promise.all([importLookPanels(), importWholeLayout()])
+    startTransition(() => {
+      set(cardLayoutAtom, layout)
+      set(lookPanelsAtom, LOOK_PANELS)
+    })
+  } catch {
+    set(lookPanelsAtom, 'failed')
+  }
+})
+
+export function useLookPanels(): void {
+  const load = useSetAtom(loadLookPanelsAtom)
+  useEffect(() => void load(), [load])
+}
