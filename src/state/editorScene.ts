@@ -10,15 +10,15 @@ export interface CardLayout {
   suits: (card: Card) => boolean
 }
 
-const loadedLayoutAtom = atom<CardLayout | null>(null)
+const loadedLayoutsAtom = atom<readonly CardLayout[]>([])
 
-/** What lays out the editor's card; null until code that can has been loaded and set. */
+/** What lays out the editor's card: the first that suits it, null until code that does has been loaded and added. */
 export const cardLayoutAtom = atom(
   (get) => {
-    const [loaded, card] = [get(loadedLayoutAtom), get(shownCardAtom)]
-    return loaded && card && loaded.suits(card) ? loaded.layout : null
+    const card = get(shownCardAtom)
+    return (card && get(loadedLayoutsAtom).find(({ suits }) => suits(card))?.layout) ?? null
   },
-  (_get, set, loaded: CardLayout) => set(loadedLayoutAtom, loaded),
+  (get, set, loaded: CardLayout) => set(loadedLayoutsAtom, [...get(loadedLayoutsAtom), loaded]),
 )
 
 /** The editor's scene: the card with its draft, in the window's view. */

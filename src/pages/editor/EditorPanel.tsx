@@ -7,12 +7,13 @@ import { ContentPanel } from './content/ContentPanel'
 import { DisplayPanel } from './display/DisplayPanel'
 import { isLeft, type EditorTab, type RightTab } from './editorTabs'
 import { TextPanel } from './text/TextPanel'
-import { loadLookPanelsAtom, lookPanelsAtom } from './useLookPanels'
+import { loadLookPanelsAtom, lookPanelsAtom, showsPanelsAtom } from './useLookPanels'
 
 const PANELS = { content: ContentPanel, display: DisplayPanel, text: TextPanel }
 
 /** The panel of a tab. */
 export const EditorPanel = memo(function EditorPanel({ tab }: { tab: EditorTab }) {
+  if (!useAtomValue(showsPanelsAtom)) return null
   if (!isLeft(tab)) return <LookPanel tab={tab} />
   const Panel = PANELS[tab]
   return <Panel />

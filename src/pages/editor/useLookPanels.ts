@@ -24,7 +24,14 @@ export const loadLookPanelsAtom = atom(null, async (get, set) => {
   }
 })
 
+/** False in the editor's first rendering: all panels in one would be its longest task on a slow phone. */
+export const showsPanelsAtom = atom(false)
+
 export function useLookPanels(): void {
   const load = useSetAtom(loadLookPanelsAtom)
-  useEffect(() => void load(), [load])
+  const showPanels = useSetAtom(showsPanelsAtom)
+  useEffect(() => {
+    startTransition(() => showPanels(true))
+    void load()
+  }, [load, showPanels])
 }
