@@ -75,6 +75,11 @@ export function journeysIn(start: () => Promise<Engine>): void {
   const openEditor = async (browser: Browser) => {
     await browser.goTo(`${product.origin}/en/editor`)
     await expectShown(browser, anyCard)
+    // Konva takes over from the first picture, in the same pixels, at a moment of its own.
+    await waitUntil(
+      () => browser.evaluate(() => document.querySelector('.konvajs-content') !== null),
+      'Konva has not come',
+    )
   }
 
   it.each(Array.from({ length: FRESH_SESSIONS }, (_, at) => at + 1))(

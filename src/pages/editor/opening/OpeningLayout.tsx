@@ -61,6 +61,7 @@ const LAYOUTS: Record<EditorLayout, () => ReactNode> = {
       <div className={layoutStyles.phone} data-sheet={stop} aria-busy="true">
         <div className={layoutStyles.phoneBar}>
           <IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />
+          <span className={layoutStyles.gap} />
         </div>
         <div className={layoutStyles.phoneDesk}>
           <SeenDesk />

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { cardWith, idsOf, QUOTE } from '../../layout/cards'
+import { TEMPLATES } from '../../../src/card/templates'
+import { nodeMetrics } from '../../../src/draw/node/nodeCanvas'
+import { exampleProduct } from '../../../src/products/exampleProduct'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { FULL_VIEW } from '../../../src/layout/view'
+import { FRAMES } from '../../../src/look/frames'
+import { FRAME_IDS } from '../../../src/look/frames/importFrame'
+import { importLayoutOf } from '../../../src/pages/editor/opening/importLayout'
+import type { Card } from '../../../src/card/card'
+
+/** The editor's first card is laid out with less code; nobody may see that. */
+describe('a card laid out by its own frame alone is the same as by all', () => {
+  it.each(idsOf(TEMPLATES))('in the template %s', (id) =>
+    expectSame({ kind: 'quote', quote: QUOTE, settings: TEMPLATES[id].settings }),
+  )
+
+  it.each(FRAME_IDS)('in the frame %s on the ground of a first visit', (frameStyle) =>
+    expectSame(cardWith({ frameStyle })),
+  )
+
+  it('of a product', () =>
+    expectSame({
+      kind: 'product',
+      product: exampleProduct('2026-11-21', 'en'),
+      settings: cardWith({}).settings,
+    }))
+
+  it('and other code is asked for when the card becomes another', async () => {
+    const plain = await importLayoutOf(cardWith({}))
+    expect(plain.suits(cardWith({ aspectRatio: '1:1' }))).toBe(true)
+    expect(plain.suits(cardWith({ frameStyle: 'film' }))).toBe(false)
+    expect(plain.suits({ ...cardWith({}), settings: TEMPLATES.sunny.settings })).toBe(false)
+  })
+})
+
+it('a frame’s code is found under its name, in the order of the editor', () => {
+  expect(FRAME_IDS).toEqual(Object.keys(FRAMES))
+})
+
+async function expectSame(card: Card): Promise<void> {
+  const { layout, suits } = await importLayoutOf(card)
+  expect(suits(card)).toBe(true)
+  expect(layout(card, nodeMetrics, FULL_VIEW, () => null)).toEqual(layoutCard(card, nodeMetrics))
+}
