@@ -1,0 +1,98 @@
+import { dateInWords } from '../language/dateInWords'
+import type { LanguageId } from '../language/languages'
+import { attributionInWords, attributionOf } from './attribution'
+import { dayOf, type Card, type ProductCard, type QuoteCard } from './card'
+
+/**
+ * The words of a card as the text of a post: a line each for the quote, its translation, who said it and where, and the
+ * day; what the card does not show is left out. The last line are tags, if wanted.
+ */
+export function caption(card: Card, language: LanguageId, hasTags: boolean): string {
+  const lines = card.kind === 'quote' ? quoteLines(card) : productLines(card)
+  const day = card.settings.showDate ? dateInWords(dayOf(card), language) : ''
+  return [...lines, day, hasTags ? tags(card) : '']
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** What the picture shows, for those who do not see it: first in the reader's language, then in the other one. */
+export function altText(card: Card, language: LanguageId): string {
+  const both = language === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const)
+  return both.map((id) => ALT_TEXTS[id](card)).join('\n')
+}
+
+const ALT_TEXTS: Record<LanguageId, (card: Card) => string> = {
+  en: (card) => {
+    if (card.kind === 'product') return `A card about a product: ${inOneLine(productLines(card), '. ')}`
+    const { content, translation, author } = shownWords(card)
+    const parts = [
+      `A card with a quote: ${quoted(content)}`,
+      translation && `Translation: ${quoted(translation)}`,
+      author && `By ${author}.`,
+    ]
+    return inOneLine(parts, ' ')
+  },
+  zh: (card) => {
+    if (card.kind === 'product') return `产品卡片：${inOneLine(productLines(card), '；')}`
+    const { content, translation, author } = shownWords(card)
+    const parts = [
+      `日签卡片：${quoted(content)}`,
+      translation && `译文：${quoted(translation)}`,
+      author && `作者：${author}。`,
+    ]
+    return inOneLine(parts, '')
+  },
+}
+
+function shownWords({ quote, settings }: QuoteCard) {
+  return {
+    content: quote.content,
+    translation: settings.showTranslation ? quote.translation : '',
+    author: settings.showAuthor ? attributionInWords(attributionOf(quote, settings.showTranslation)) : '',
+  }
+}
+
+function quoteLines(card: QuoteCard): string[] {
+  const { content, translation, author } = shownWords(card)
+  return [quoted(content), translation, author === '' ? '' : `— ${author}`]
+}
+
+function productLines({ product, settings }: ProductCard): string[] {
+  return [
+    product.name,
+    settings.showTagline ? product.tagline : '',
+    settings.showDescription ? product.description : '',
+    product.url,
+  ]
+}
+
+function tags(card: Card): string {
+  const words =
+    card.kind === 'quote'
+      ? ['QuoteOfTheDay', '日签', ...(card.settings.showAuthor ? [card.quote.author] : [])]
+      : card.product.topics
+  return words
+    .map(tag)
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+/** `#GeorgeBernardShaw`: a tag ends at the first character that is no letter, digit or underscore. */
+function tag(words: string): string {
+  const name = words.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '')
+  return name === '' ? '' : `#${name}`
+}
+
+/** In quotation marks, unless the text has its own. */
+function quoted(text: string): string {
+  const words = text.trim()
+  return words === '' || /^[“"「『《]/.test(words) ? words : `“${words}”`
+}
+
+function inOneLine(parts: readonly string[], between: string): string {
+  return parts
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .join(between)
+}
