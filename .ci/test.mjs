@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOW_TO_INSTALL, obtainChromium } from './chromium.mjs'
+import { obtainFileCheckers } from './fileCheckers.mjs'
 import { freePort } from './freePort.mjs'
 import { buildProduct, runProgram } from './runProgram.mjs'
 import { playwrightTally, slowest, vitestTally } from './tally.mjs'
@@ -16,6 +17,7 @@ const isQuick = process.argv.includes('--quick')
 
 const chromium = chromiumOrStop()
 console.log(`Browser: ${chromium}`)
+if (!isQuick) obtainFileCheckers()
 const reports = mkdtempSync(join(tmpdir(), 'quotidian-tests-'))
 const environment = { QUOTIDIAN_CHROMIUM: chromium }
 

@@ -19,7 +19,11 @@ export function caption(card: Card, language: LanguageId, hasTags: boolean): str
 /** What the picture shows, for those who do not see it: first in the reader's language, then in the other one. */
 export function altText(card: Card, language: LanguageId): string {
   const both = language === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const)
-  return both.map((id) => ALT_TEXTS[id](card)).join('\n')
+  return both.map((id) => altTextIn(card, id)).join('\n')
+}
+
+export function altTextIn(card: Card, language: LanguageId): string {
+  return ALT_TEXTS[language](card)
 }
 
 const ALT_TEXTS: Record<LanguageId, (card: Card) => string> = {

@@ -1,0 +1,2 @@
+export function obtainFileCheckers(): void
+export function hasFileChecker(program: 'exiftool' | 'pngcheck' | 'webpinfo'): boolean

@@ -1,0 +1,57 @@
+/**
+ * The XMP packet of a card's file: title, author and description where every photo library finds them, and the card
+ * itself under a name of our own. Source: XMP specification, parts 1 and 2 (ISO 16684-1).
+ */
+import type { LanguageId } from '../../language/languages'
+
+/** What a card's file says of it to everyone. */
+export interface CardFacts {
+  title: string
+  author: string // '' if nobody is named
+  description: Readonly<Record<LanguageId, string>> // the alt text
+}
+
+/** Names the vocabulary; nothing is ever fetched from it. */
+const NAMESPACE = 'urn:quotidian:card/'
+const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/'
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+
+/** `sealed`: the card, by `seal.ts`. */
+export function cardXmp({ title, author, description }: CardFacts, sealed: string): string {
+  const { en, zh } = description
+  return [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${RDF}">`,
+    `<rdf:Description rdf:about="" xmlns:dc="${DUBLIN_CORE}" xmlns:quotidian="${NAMESPACE}" quotidian:card="${sealed}">`,
+    `<dc:title><rdf:Alt>${inLanguage('x-default', title)}</rdf:Alt></dc:title>`,
+    author === '' ? '' : `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`,
+    `<dc:description><rdf:Alt>${inLanguage('x-default', en)}${inLanguage('zh', zh)}</rdf:Alt></dc:description>`,
+    '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>',
+  ].join('')
+}
+
+/**
+ * The sealed card in a packet, or null. By patterns, not as XML: nothing is expanded or fetched. Other programs write packets
+ * anew: an attribute may have become an element, and the prefix another one.
+ */
+export function cardInXmp(packet: string): string | null {
+  const [, prefix] = DECLARATION.exec(packet) ?? []
+  if (prefix === undefined) return null
+  const attribute = new RegExp(`\\s${prefix}:card\\s{0,9}=\\s{0,9}["']([\\w.~-]+)["']`).exec(packet)
+  const element = new RegExp(`<${prefix}:card>\\s{0,99}([\\w.~-]+)\\s{0,99}</${prefix}:card>`).exec(packet)
+  return (attribute ?? element)?.[1] ?? null
+}
+
+const DECLARATION = /\sxmlns:(\w{1,30})\s{0,9}=\s{0,9}["']urn:quotidian:card\/["']/
+
+function inLanguage(language: string, text: string): string {
+  return `<rdf:li xml:lang="${language}">${escaped(text)}</rdf:li>`
+}
+
+// XML 1.0 has no place for control characters and unpaired surrogates, not even as references.
+const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu
+const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(NOT_IN_XML, '').replaceAll(/[&<>"]/g, (mark) => MARKUP[mark]!)
+}

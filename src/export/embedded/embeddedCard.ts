@@ -1,0 +1,60 @@
+/**
+ * A card in its own picture file, so that the file can be opened again: as XMP in PNG, JPEG and WebP, and in PNG under our
+ * own keyword too, which survives programs that write XMP anew. Pure: the same in a browser and in Node.
+ */
+import { pictureKind, type PictureKind } from '../../draw/pictures/pictureKind'
+import { utf8, type Bytes } from './bytes'
+import { cardInXmp, cardXmp, type CardFacts } from './cardXmp'
+import { jpegXmp, withJpegXmp } from './jpeg'
+import { pngText, withPngTexts } from './png'
+import { sealed, unsealed } from './seal'
+import { webpXmp, withWebpXmp } from './webp'
+
+/** What a card's file says besides its pixels; `code` is its share code. */
+export interface EmbeddedCard extends CardFacts {
+  code: string
+}
+
+const PNG_CARD = 'Quotidian'
+const PNG_XMP = 'XML:com.adobe.xmp'
+/** Longer packets are neither written nor read: a segment of a JPEG has room for no more. */
+const MAX_PACKET_BYTES = 65_000
+
+/**
+ * The file with the card in it; unchanged where the card is too long, or the file none that we write: no picture is lost
+ * for it.
+ */
+export function withEmbeddedCard(file: Bytes, embedded: EmbeddedCard): Bytes {
+  const card = sealed(embedded.code)
+  const packet = cardXmp(embedded, card)
+  if (utf8(packet).length > MAX_PACKET_BYTES) return file
+  return WRITERS[pictureKind(file)]?.(file, packet, card) ?? file
+}
+
+/** The share code in a picture file; null if there is none, or it is damaged. Nothing is unpacked, and nothing thrown. */
+export function embeddedCode(file: Uint8Array): string | null {
+  for (const text of READERS[pictureKind(file)]?.(file) ?? []) {
+    const code = text === null ? null : unsealed(text)
+    if (code !== null) return code
+  }
+  return null
+}
+
+const WRITERS: Partial<Record<PictureKind, (file: Bytes, packet: string, card: string) => Bytes | null>> = {
+  png: (file, packet, card) => withPngTexts(file, { [PNG_CARD]: card, [PNG_XMP]: packet }),
+  jpeg: withJpegXmp,
+  webp: withWebpXmp,
+}
+
+const READERS: Partial<Record<PictureKind, (file: Uint8Array) => readonly (string | null)[]>> = {
+  png: (file) => [
+    pngText(file, PNG_CARD, MAX_PACKET_BYTES),
+    inPacket(pngText(file, PNG_XMP, MAX_PACKET_BYTES)),
+  ],
+  jpeg: (file) => [inPacket(jpegXmp(file))],
+  webp: (file) => [inPacket(webpXmp(file, MAX_PACKET_BYTES))],
+}
+
+function inPacket(packet: string | null): string | null {
+  return packet === null ? null : cardInXmp(packet)
+}

@@ -1,0 +1,72 @@
+/**
+ * A packet of XMP in JPEG: an APP1 segment behind those that must come first, JFIF's and Exif's.
+ * Source: XMP specification, part 3, 1.1.3; ITU-T T.81, B.1.
+ */
+import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
+
+const SIGNATURE_BYTES = 2
+const NAME = 'http://ns.adobe.com/xap/1.0/\0'
+const APP0 = 0xe0
+const APP1 = 0xe1
+const SCAN = 0xda // the picture itself begins
+const MAX_DATA_BYTES = 65_533
+
+interface Segment {
+  marker: number
+  at: number // of its marker
+  end: number
+  data: Uint8Array
+}
+
+/** The file with this packet in place of an older one; null if it is damaged, or the packet too long. */
+export function withJpegXmp(file: Uint8Array, packet: string): Bytes | null {
+  const segments = [...segmentsOf(file)]
+  if (segments.at(-1)?.marker !== SCAN) return null
+  const data = utf8(NAME + packet)
+  if (data.length > MAX_DATA_BYTES) return null
+  const frame = new Uint8Array([0xff, APP1, 0, 0])
+  viewOf(frame).setUint16(2, data.length + 2)
+  const later = segments.findIndex((segment) => segment.marker !== APP0 && !isExif(segment))
+  const kept = (some: readonly Segment[]) =>
+    some.filter((one) => !isXmp(one)).map(({ at, end }) => file.subarray(at, end))
+  return joined(
+    file.subarray(0, SIGNATURE_BYTES),
+    ...kept(segments.slice(0, later)),
+    frame,
+    data,
+    ...kept(segments.slice(later)),
+    file.subarray(segments.at(-1)!.end),
+  )
+}
+
+export function jpegXmp(file: Uint8Array): string | null {
+  for (const segment of segmentsOf(file))
+    if (isXmp(segment)) return textOfUtf8(segment.data.subarray(NAME.length))
+  return null
+}
+
+/** The segments up to the one that begins the picture, or to the first that is damaged or cut off. */
+function* segmentsOf(file: Uint8Array): Generator<Segment> {
+  const view = viewOf(file)
+  for (let at = SIGNATURE_BYTES; at + 4 <= file.length;) {
+    if (file[at] !== 0xff) return
+    const marker = file[at + 1] as number
+    if (marker === 0xff) {
+      at += 1 // a byte of filling
+      continue
+    }
+    const end = at + 2 + view.getUint16(at + 2)
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd9) || end < at + 4 || end > file.length) return
+    yield { marker, at, end, data: file.subarray(at + 4, end) }
+    if (marker === SCAN) return
+    at = end
+  }
+}
+
+function isXmp({ marker, data }: Segment): boolean {
+  return marker === APP1 && asciiAt(data, 0, NAME.length) === NAME
+}
+
+function isExif({ marker, data }: Segment): boolean {
+  return marker === APP1 && asciiAt(data, 0, 5) === 'Exif\0'
+}

@@ -1,0 +1,85 @@
+/** A card's texts in PNG: international text chunks (iTXt) before the pixels. Source: PNG, third edition, 5.3 and 11.3.3. */
+import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
+import { crc32 } from './crc32'
+
+const SIGNATURE_BYTES = 8
+const FRAME_BYTES = 12 // length, type, checksum
+
+interface Chunk {
+  type: string
+  at: number // of its frame
+  end: number
+  data: Uint8Array
+}
+
+/** The file with these texts by their keywords, in place of those of the same keywords; null if it is damaged. */
+export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, string>>): Bytes | null {
+  const chunks = [...chunksOf(file)]
+  const [head] = chunks
+  if (head?.type !== 'IHDR' || chunks.at(-1)?.type !== 'IEND') return null
+  const isReplaced = (chunk: Chunk) => Object.hasOwn(texts, keywordOf(chunk) ?? '')
+  return joined(
+    file.subarray(0, head.end),
+    ...Object.entries(texts).flatMap(([keyword, text]) => chunk('iTXt', textData(keyword, text))),
+    ...chunks
+      .slice(1)
+      .filter((one) => !isReplaced(one))
+      .map(({ at, end }) => file.subarray(at, end)),
+  )
+}
+
+/** The text of a keyword; null if there is none, or it is compressed, longer than `maxBytes` or damaged. */
+export function pngText(file: Uint8Array, keyword: string, maxBytes: number): string | null {
+  for (const one of chunksOf(file)) {
+    if (one.data.length > maxBytes + keyword.length + 99 || keywordOf(one) !== keyword) continue
+    const text = textIn(one)
+    if (text !== null && isIntact(file, one)) return text
+  }
+  return null
+}
+
+/** The chunks up to the end, or to the first that is cut off. */
+function* chunksOf(file: Uint8Array): Generator<Chunk> {
+  const view = viewOf(file)
+  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= file.length;) {
+    const end = at + FRAME_BYTES + view.getUint32(at)
+    if (end > file.length) return
+    const type = asciiAt(file, at + 4, 4)
+    yield { type, at, end, data: file.subarray(at + 8, end - 4) }
+    if (type === 'IEND') return
+    at = end
+  }
+}
+
+const MAX_KEYWORD_BYTES = 79
+
+function keywordOf({ type, data }: Chunk): string | null {
+  if (type !== 'iTXt') return null
+  const length = data.subarray(0, MAX_KEYWORD_BYTES + 1).indexOf(0)
+  return length < 1 ? null : asciiAt(data, 0, length)
+}
+
+/** Keyword, 0, flag and method of compression, language, 0, keyword in that language, 0, text. */
+function textData(keyword: string, text: string): Bytes {
+  return joined(utf8(keyword), new Uint8Array(5), utf8(text))
+}
+
+function textIn({ data }: Chunk): string | null {
+  const flag = data.indexOf(0) + 1
+  if (data[flag] !== 0) return null
+  const language = data.indexOf(0, flag + 2)
+  const translated = language < 0 ? -1 : data.indexOf(0, language + 1)
+  return translated < 0 ? null : textOfUtf8(data.subarray(translated + 1))
+}
+
+function isIntact(file: Uint8Array, { at, end }: Chunk): boolean {
+  return viewOf(file).getUint32(end - 4) === crc32(file.subarray(at + 4, end - 4))
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array[] {
+  const body = joined(utf8(type), data)
+  const frame = new Uint8Array(8)
+  viewOf(frame).setUint32(0, data.length)
+  viewOf(frame).setUint32(4, crc32(body))
+  return [frame.subarray(0, 4), body, frame.subarray(4)]
+}
