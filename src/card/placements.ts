@@ -60,5 +60,5 @@ export function restorePlacements(data: unknown): Placements {
 }
 
 function finite(value: unknown, fallback: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : fallback
+  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : fallback // never -0, which JSON has not
 }

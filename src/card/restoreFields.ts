@@ -13,7 +13,7 @@ export function oneOf<Registry extends Record<string, unknown>>(
 }
 
 export function clampedNumber(min: number, max: number, fallback: number) {
-  const clamped = (value: number) => clamp(value, min, max)
+  const clamped = (value: number) => clamp(value, min, max) + 0 // -0 would be 0 after it was stored
   return v.fallback(v.pipe(v.number(), v.finite(), v.transform(clamped)), fallback)
 }
 

@@ -1,0 +1,96 @@
+/**
+ * Text as letters that every address may contain, and back: JSON → GBK → deflate → base64url, behind a version and a length.
+ * Chats cut addresses and append to them, so reading stops at the first other character, and the length tells what is missing.
+ */
+import { gbkOfJson, jsonOfGbk } from '../text/gbk'
+
+const VERSION = '1'
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const MAX_CODE = 32_000 // characters: the longest card has about 25,000
+const MAX_JSON_BYTES = 65_536
+const MOST_DIGITS = 3 // of a length
+const PIECE_BYTES = 256 // engines inflate a piece as a whole, to as much as a thousand times its size
+
+export type CodeProblem =
+  | 'unreadable' // no code, or a damaged one
+  | 'incomplete' // its end is missing
+  | 'too-long' // longer than any card, packed or unpacked
+  | 'newer' // of a later version of this site
+
+export async function packJson(json: string): Promise<string> {
+  const source = new Blob([gbkOfJson(json)]).stream()
+  const packed = new Response(source.pipeThrough(new CompressionStream('deflate-raw')))
+  const letters = base64url(new Uint8Array(await packed.arrayBuffer()))
+  return VERSION + lengthInDigits(letters.length) + letters
+}
+
+export async function unpackJson(text: string): Promise<{ json: string } | { problem: CodeProblem }> {
+  const [code] = /^[\w-]*/.exec(text)!
+  if (code.length > MAX_CODE) return { problem: 'too-long' }
+  if (/^[2-9]/.test(code)) return { problem: 'newer' }
+  const length = code.startsWith(VERSION) ? readLength(code.slice(1)) : null
+  if (!length) return { problem: 'unreadable' }
+  const letters = code.slice(1 + length.digits)
+  if (letters.length < length.value) return { problem: 'incomplete' }
+  try {
+    const bytes = await inflated(bytesOf(letters.slice(0, length.value)))
+    return bytes ? { json: jsonOfGbk(bytes) } : { problem: 'too-long' }
+  } catch {
+    return { problem: 'unreadable' }
+  }
+}
+
+/** null if there are more bytes than any card has. @throws {TypeError} for what was never deflated */
+async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = inPieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let count = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
+    chunks.push(value)
+    count += value.byteLength
+    if (count <= MAX_JSON_BYTES) continue
+    await reader.cancel()
+    return null
+  }
+}
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.slice(at, at + PIECE_BYTES))
+      at += PIECE_BYTES
+    },
+  })
+}
+
+/** Five bits a digit, the lowest first; a sixth says that more follow. */
+function lengthInDigits(length: number): string {
+  return length < 32 ? DIGITS[length]! : DIGITS[32 + (length % 32)]! + lengthInDigits(Math.floor(length / 32))
+}
+
+/** null for a length that no code has; Infinity where the code ends within it. */
+function readLength(text: string): { value: number; digits: number } | null {
+  let value = 0
+  for (let at = 0; at < MOST_DIGITS; at += 1) {
+    if (at === text.length) return { value: Infinity, digits: at }
+    const digit = DIGITS.indexOf(text[at]!)
+    value += (digit % 32) * 32 ** at
+    if (digit < 32) return { value, digits: at + 1 }
+  }
+  return null
+}
+
+function base64url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** @throws {DOMException} if there cannot be so many letters */
+function bytesOf(letters: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
+}

@@ -1,0 +1,166 @@
+/**
+ * A card as a short code for a link, and back. It names the nearest look and, of an almanac's quote, only its day, and has what
+ * differs: `["sunny","20261122",{"r":"4:5"}]`. Nothing in it is trusted: `restoreCard` reads it.
+ */
+import { isRecord, keysOf, parsedJson } from '../scene/values'
+import { dayOf, type Card } from './card'
+import { CURRENT_LOOKS, lookNamed, nameOfLook } from './namedLooks'
+import { packJson, unpackJson, type CodeProblem } from './packedText'
+import type { Product } from './product'
+import type { Citation, Quote } from './quote'
+import { restoreCard } from './restore'
+import { isRealDay } from './restoreFields'
+import type { CardSettings } from './settings'
+import { SHORT_KEYS, shortDifference, UnknownKeyError, withShortDifference } from './shareKeys'
+
+export type SharedCardProblem = CodeProblem | 'no-quote' // the almanac's words of that day cannot be had now
+
+export type SharedCard = { card: Card } | { problem: SharedCardProblem }
+
+export interface DecodeOptions {
+  today: string // yyyy-mm-dd
+  /** The almanac's quote of a day, with that date; null if it cannot be had. */
+  almanacQuote: (day: string) => Promise<Quote | null> | Quote | null
+}
+
+/** What a code leaves out of a quote. Like short keys, these stay as they are: old links were made with them. */
+const BLANK_QUOTE: Quote = {
+  id: 'unknown',
+  content: '',
+  translation: '',
+  author: '',
+  date: '',
+  imageUrl: '',
+  originImageUrl: '',
+  source: 'own',
+  citation: null,
+}
+
+const BLANK_PRODUCT: Product = {
+  name: '',
+  tagline: '',
+  description: '',
+  logoUrl: '',
+  pictureUrl: '',
+  votes: null,
+  comments: null,
+  topics: [],
+  url: '',
+  date: '',
+}
+
+/** The card as a code of letters, digits, - and _. A visitor's own pictures are left out: `hasOwnPicture`. */
+export async function encodeCard(card: Card): Promise<string> {
+  const shared = withoutOwnPictures(card)
+  const [look, settings] = nearestLook(shared.settings)
+  const [subject, words] = subjectOf(shared)
+  const parts = [look, subject, settings, words]
+  while (isRecord(parts.at(-1)) && Object.keys(parts.at(-1)!).length === 0) parts.pop()
+  return packJson(JSON.stringify(parts))
+}
+
+/** Reads what `encodeCard` wrote, up to the first character that it does not use. Never throws. */
+export async function decodeCard(code: string, options: DecodeOptions): Promise<SharedCard> {
+  const unpacked = await unpackJson(code)
+  if ('problem' in unpacked) return unpacked
+  const data = parsedJson(unpacked.json)
+  if (!Array.isArray(data)) return { problem: 'unreadable' }
+  try {
+    return await cardFrom(data, options)
+  } catch (error) {
+    if (error instanceof UnknownKeyError) return { problem: 'newer' }
+    throw error
+  }
+}
+
+/** Whether the card shows a picture that only its visitor's browser has. */
+export function hasOwnPicture(card: Card): boolean {
+  return JSON.stringify(withoutOwnPictures(card)) !== JSON.stringify(card)
+}
+
+async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Promise<SharedCard> {
+  const [look, subject, ofSettings = {}, ofWords = {}] = parts
+  if (typeof look !== 'string' || typeof subject !== 'string') return { problem: 'unreadable' }
+  if (!isRecord(ofSettings) || !isRecord(ofWords)) return { problem: 'unreadable' }
+  const named = lookNamed(look)
+  if (!named || parts.length > 4) return { problem: 'newer' }
+  const settings = withShortDifference(named, ofSettings, SHORT_KEYS.settings)
+  const read = (words: object) => ({
+    card: withoutOwnPictures(restoreCard({ ...words, settings }, options.today)),
+  })
+  const [, kind, ...date] = /^([qp]?)(\d{4})(\d\d)(\d\d)$/.exec(subject) ?? []
+  const day = date.join('-')
+  if (!isRealDay(day)) return { problem: 'unreadable' }
+  if (kind === PRODUCT) {
+    const blank = { ...BLANK_PRODUCT, date: day }
+    return read({ kind: 'product', product: withShortDifference(blank, ofWords, SHORT_KEYS.product) })
+  }
+  const quote = kind === QUOTE ? { ...BLANK_QUOTE, date: day } : await options.almanacQuote(day)
+  if (!quote) return { problem: 'no-quote' }
+  return read({ kind: 'quote', quote: withShortDifference(quote, ofWords, SHORT_KEYS.quote) })
+}
+
+/** The look from which the least differs, and what does. */
+function nearestLook(settings: CardSettings): [look: string, difference: object] {
+  const all = keysOf(CURRENT_LOOKS).map((id): [string, object] => [
+    nameOfLook(id),
+    shortDifference(settings, CURRENT_LOOKS[id]!, SHORT_KEYS.settings),
+  ])
+  return all.reduce((best, one) => (JSON.stringify(one).length < JSON.stringify(best).length ? one : best))
+}
+
+/**
+ * What the card is about, and what differs from that: `20261122`, the almanac's quote of that day; `q20261122`, a quote with words
+ * of its own; `p20261122`, a product. An almanac's quote is one whose words were not edited (state/editorState.ts, ownWords).
+ */
+function subjectOf(card: Card): [subject: string, difference: object] {
+  const date = isDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
+  if (card.kind === 'product')
+    return [
+      PRODUCT + digitsOf(date),
+      shortDifference(card.product, { ...BLANK_PRODUCT, date }, SHORT_KEYS.product),
+    ]
+  const { quote } = card
+  const [, ofYear = ''] = /^almanac-(\d\d-\d\d)$/.exec(quote.id) ?? []
+  if (quote.source !== 'almanac' || !isDay(`${LEAP_YEAR}-${ofYear}`))
+    return [QUOTE + digitsOf(date), shortDifference(quote, { ...BLANK_QUOTE, date }, SHORT_KEYS.quote)]
+  const day = date.endsWith(ofYear) ? date : `${LEAP_YEAR}-${ofYear}`
+  const citation = quote.citation ?? SOME_CITATION
+  const asInAlmanac = { ...quote, date: day, imageUrl: '', originImageUrl: '', citation }
+  return [digitsOf(day), shortDifference(quote, asInAlmanac, SHORT_KEYS.quote)]
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && isRealDay(text)
+}
+
+function digitsOf(day: string): string {
+  return day.replaceAll('-', '')
+}
+
+const QUOTE = 'q'
+const PRODUCT = 'p'
+const LEAP_YEAR = '2000'
+/** The almanac's quotes all have one, and home's card none: any will do to say so. */
+const SOME_CITATION: Citation = { work: '', year: null, translator: null, locator: '', authorZh: '' }
+
+function withoutOwnPictures(card: Card): Card {
+  const { backgroundImage } = card.settings
+  const settings = {
+    ...card.settings,
+    backgroundImage: { ...backgroundImage, src: unlessOwn(backgroundImage.src) },
+  }
+  if (card.kind === 'quote') {
+    const imageUrl = unlessOwn(card.quote.imageUrl)
+    const originImageUrl = unlessOwn(card.quote.originImageUrl)
+    return { ...card, quote: { ...card.quote, imageUrl, originImageUrl }, settings }
+  }
+  const logoUrl = unlessOwn(card.product.logoUrl)
+  const pictureUrl = unlessOwn(card.product.pictureUrl)
+  return { ...card, product: { ...card.product, logoUrl, pictureUrl }, settings }
+}
+
+/** '' for a picture that is in a browser only. */
+function unlessOwn(src: string): string {
+  return /^(?:own|blob|data):/i.test(src) ? '' : src
+}

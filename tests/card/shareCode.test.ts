@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Card, QuoteCard } from '../../src/card/card'
+import { packJson } from '../../src/card/packedText'
+import { restoreCard, restoreSettings } from '../../src/card/restore'
+import { decodeCard, encodeCard, hasOwnPicture } from '../../src/card/shareCode'
+import { HOME_SETTINGS, type CardSettings } from '../../src/card/settings'
+import { TEMPLATES } from '../../src/card/templates'
+import { almanacQuote } from '../../src/quotes/almanac'
+import almanac from '../../src/quotes/almanac.json'
+import { BLOCK_IDS } from '../../src/scene/nodes'
+import { anyCard, QUOTE } from '../layout/cards'
+import { anyProductCard, productWith } from '../layout/products'
+
+const TODAY = '2026-11-21'
+const LOOKS = Object.values(TEMPLATES).map(({ settings }) => settings)
+const DAYS = almanac.map(({ day }) => `2024-${day}`)
+
+const decode = (code: string) => decodeCard(code, { today: TODAY, almanacQuote })
+const decodeJson = async (json: string) => decode(await packJson(json))
+
+function quoteCard(content: string, settings: CardSettings, translation = ''): QuoteCard {
+  return { kind: 'quote', quote: { ...QUOTE, content, translation, author: '鲁迅' }, settings }
+}
+
+const share = fc.double({ min: -1, max: 1, noNaN: true })
+const anyPlacements = fc.dictionary(
+  fc.constantFrom(...BLOCK_IDS),
+  fc.record({
+    dx: share,
+    dy: share,
+    scale: fc.double({ min: 0.2, max: 6, noNaN: true }),
+    width: fc.constant(0),
+  }),
+  { maxKeys: 3 },
+)
+
+describe('a card as a code', () => {
+  it('is the same card after it, for 2,000 random ones', async () => {
+    const anyPlaced = fc
+      .tuple(fc.oneof(anyCard, anyProductCard), anyPlacements)
+      .map(([card, placements]): Card => ({ ...card, settings: { ...card.settings, placements } }))
+    await fc.assert(
+      fc.asyncProperty(anyPlaced, async (card) => {
+        const code = await encodeCard(card)
+        expect(code).toMatch(/^[\w-]+$/)
+        expect(await decode(code)).toEqual({ card: restoreCard(card, TODAY) })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('has at most 60 characters for a day of the almanac in a template', async () => {
+    const cards = [
+      ...DAYS.map((day) => ({ day, settings: LOOKS[0]! })),
+      ...LOOKS.flatMap((settings) =>
+        ['2026-01-07', '2024-02-29', '2026-11-22'].map((day) => ({ day, settings })),
+      ),
+    ]
+    for (const { day, settings } of cards) {
+      for (const showQuotationMarks of [true, false]) {
+        const card: Card = {
+          kind: 'quote',
+          quote: almanacQuote(day),
+          settings: { ...settings, showQuotationMarks },
+        }
+        const code = await encodeCard(card)
+        expect(code.length, code).toBeLessThanOrEqual(60)
+        expect(await decode(code)).toEqual({ card })
+      }
+    }
+  })
+
+  it('has at most 700 for 200 characters of one’s own and ten changed settings', async () => {
+    const chinese = almanac
+      .map(({ translation }) => translation)
+      .join('')
+      .replaceAll('\n', '')
+    const english = almanac
+      .map(({ content }) => content)
+      .join(' ')
+      .replaceAll('\n', ' ')
+    for (const look of LOOKS) {
+      const settings: CardSettings = {
+        ...look,
+        backgroundType: 'gradient',
+        gradientValue: 'bg-gradient-to-br from-indigo-100 via-white to-rose-50',
+        frameStyle: 'polaroid',
+        shadow: 'sm',
+        margin: 'transparent',
+        aspectRatio: '2:3',
+        showDate: false,
+        watermark: false,
+        textSettings: { ...look.textSettings, fontFamily: 'font-hand', customContentColor: '#1b2a4a' },
+      }
+      for (const words of [chinese, english]) {
+        const at = LOOKS.indexOf(look) * 180
+        const one = quoteCard(words.slice(at, at + 200), settings)
+        const both = quoteCard(english.slice(at, at + 100), settings, chinese.slice(at, at + 100))
+        expect((await encodeCard(one)).length).toBeLessThanOrEqual(700)
+        expect((await encodeCard(both)).length).toBeLessThanOrEqual(700)
+      }
+    }
+  })
+
+  it('names an almanac’s quote by its day, also where date, picture or citation are others', async () => {
+    const quote = almanacQuote('2026-11-22')
+    const changed = [
+      { date: '2026-12-24' },
+      { date: '2023-03-01', imageUrl: 'https://example.com/a.jpg' },
+      { citation: null },
+    ]
+    for (const patch of changed) {
+      const card: Card = { kind: 'quote', quote: { ...quote, ...patch }, settings: HOME_SETTINGS }
+      const code = await encodeCard(card)
+      expect(code.length).toBeLessThan(120)
+      expect(await decode(code)).toEqual({ card })
+    }
+  })
+
+  it('carries edited words whole', async () => {
+    const quote = { ...almanacQuote('2026-11-22'), content: 'Mine.', source: 'own' as const, citation: null }
+    const card: Card = { kind: 'quote', quote, settings: LOOKS[0]! }
+    expect(await decode(await encodeCard(card))).toEqual({ card })
+  })
+
+  it('leaves out pictures that only one browser has', async () => {
+    const own = 'own:0123abcd'
+    const image = { ...HOME_SETTINGS.backgroundImage, src: own }
+    const cards: Card[] = [
+      { ...quoteCard('a', { ...HOME_SETTINGS, backgroundImage: image }) },
+      { kind: 'quote', quote: { ...QUOTE, imageUrl: own }, settings: HOME_SETTINGS },
+      {
+        kind: 'quote',
+        quote: { ...QUOTE, originImageUrl: 'data:image/png;base64,AA' },
+        settings: HOME_SETTINGS,
+      },
+      productWith({ pictureUrl: own }),
+      productWith({ logoUrl: 'blob:https://example.com/1' }),
+    ]
+    for (const card of cards) {
+      expect(hasOwnPicture(card)).toBe(true)
+      const shared = await decode(await encodeCard(card))
+      expect(JSON.stringify(shared)).not.toMatch(/own:|data:|blob:/)
+      expect('card' in shared && hasOwnPicture(shared.card)).toBe(false)
+    }
+    expect(hasOwnPicture(productWith({}))).toBe(false)
+  })
+})
+
+describe('reading a code', () => {
+  const CARD = quoteCard('Hope is the thing with feathers', LOOKS[3]!, '希望是长着羽毛的东西')
+
+  it.each(['&tdsourcetag=s_pcqq', '#wechat_redirect', '，看看这张', '%20', '?', ' or else', 'ThenMore', '='])(
+    'stops where the code ends, before %j',
+    async (more) => {
+      expect(await decode((await encodeCard(CARD)) + more)).toEqual({ card: CARD })
+    },
+  )
+
+  it('calls each one that was cut incomplete', async () => {
+    const code = await encodeCard(CARD)
+    for (let length = 1; length < code.length; length += 1)
+      expect(await decode(code.slice(0, length))).toEqual({ problem: 'incomplete' })
+  })
+
+  it.each(['', '你好', '&k=1', '0abc', 'aaaa', '1A', '1____', '1CAA', '1DAAA!'])(
+    'cannot read %j',
+    async (code) => {
+      const { problem } = (await decode(code)) as { problem: string }
+      expect(['unreadable', 'incomplete']).toContain(problem)
+    },
+  )
+
+  it('knows what a later version wrote', async () => {
+    const later = [
+      '["nebula","20261122"]',
+      '["sunny.2","20261122"]',
+      '["sunny","20261122",{"zz":1}]',
+      '["sunny","20261122",{"x":{"zz":1}}]',
+      '["sunny","q20261122",{},{"zz":1}]',
+      '["sunny","20261122",{},{},1]',
+      '["sunny","q20261122",{},{"__proto__":{"c":1}}]',
+    ]
+    for (const json of later) expect(await decodeJson(json), json).toEqual({ problem: 'newer' })
+    expect(await decode(`2${(await encodeCard(CARD)).slice(1)}`)).toEqual({ problem: 'newer' })
+  })
+
+  it.each([
+    'null',
+    '{}',
+    '[]',
+    '7',
+    '"sunny"',
+    '["sunny"]',
+    '["sunny",7]',
+    '["sunny","20260230"]',
+    '["sunny","x"]',
+  ])('takes %s for no card', async (json) => {
+    expect(await decodeJson(json)).toEqual({ problem: 'unreadable' })
+  })
+
+  it.each([
+    '["sunny","20261122",[]]',
+    '["sunny","q20261122",{},7]',
+    '["sunny","20261122",{"c":NaN}]',
+    '["sunny"',
+  ])('takes %s for no card', async (json) => {
+    expect(await decodeJson(json)).toEqual({ problem: 'unreadable' })
+  })
+
+  it('restores every value, whatever it is', async () => {
+    const hostile = `["sunny","q20261122",{"r":"7:5","c":"url(evil)","g":[1,{"a":2},null],"fc":{"__proto__":"#ffffff"},"pl":{"content":{"dx":1e999}},"x":{"s":-9,"e":"wide"}},{"c":{"a":1},"t":"\\u202eabc","u":"own:1234","w":{"w":[],"y":1.5}}]`
+    const shared = await decodeJson(hostile)
+    if (!('card' in shared) || shared.card.kind !== 'quote') throw new Error('no quote')
+    const { settings, quote } = shared.card
+    expect(restoreSettings(settings)).toEqual(settings)
+    expect(settings.frameColors).toEqual({})
+    expect(quote.imageUrl).toBe('')
+    expect(({} as Record<string, unknown>)['c']).toBeUndefined()
+  })
+
+  it('never throws, and gives a card that restoring leaves alone', async () => {
+    const anyParts = fc.tuple(
+      fc.constantFrom('sunny', 'first', 'home'),
+      fc.constantFrom('20261122', 'q20261122', 'p20240229'),
+      fc.dictionary(fc.constantFrom(...'hcbgsrxikfpl'), fc.jsonValue()),
+      fc.dictionary(fc.constantFrom(...'icudwtnaegl'), fc.jsonValue()),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyParts, fc.jsonValue()), async (data) => {
+        const shared = await decodeJson(JSON.stringify(data))
+        if ('card' in shared) expect(restoreCard(structuredClone(shared.card), TODAY)).toEqual(shared.card)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never throws at letters of any kind', async () => {
+    const code = await encodeCard(CARD)
+    const letters = fc.string({ unit: fc.constantFrom(...'ABCabc019-_ &%'), maxLength: 80 })
+    const damaged = fc
+      .tuple(fc.nat(code.length - 1), letters)
+      .map(([at, put]) => code.slice(0, at) + put + code.slice(at + put.length))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          letters.map((text) => `1${text}`),
+          damaged,
+        ),
+        async (text) => {
+          const shared = await decode(text)
+          expect('card' in shared || shared.problem).toBeTruthy()
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('reads no more than a card can be long', async () => {
+    expect(await decode('1'.repeat(100_000))).toEqual({ problem: 'too-long' })
+    expect(
+      await decodeJson(JSON.stringify(['sunny', 'q20261122', {}, { c: 'a'.repeat(10_000_000) }])),
+    ).toEqual({
+      problem: 'too-long',
+    })
+    expect(await decode(`${await encodeCard(CARD)}&${'x'.repeat(100_000)}`)).toEqual({ card: CARD })
+  })
+
+  it('reads the longest card', async () => {
+    const long = '天地玄黄宇宙洪荒'.repeat(300)
+    const url = `https://example.com/${Array.from({ length: 1_300 }, (_, at) => at % 997).join('')}`
+    const image = { ...HOME_SETTINGS.backgroundImage, src: url }
+    const card = quoteCard(long, { ...HOME_SETTINGS, backgroundImage: image }, '\ud83d\ude00é'.repeat(700))
+    const whole = { ...card, quote: { ...card.quote, imageUrl: `${url}1`, originImageUrl: `${url}2` } }
+    expect(await decode(await encodeCard(whole))).toEqual({ card: restoreCard(whole, TODAY) })
+  })
+
+  it('says when the almanac’s words cannot be had', async () => {
+    const code = await encodeCard({ kind: 'quote', quote: almanacQuote('2026-11-22'), settings: LOOKS[0]! })
+    expect(await decodeCard(code, { today: TODAY, almanacQuote: () => null })).toEqual({
+      problem: 'no-quote',
+    })
+  })
+})
