@@ -3,8 +3,14 @@ export interface ExportOptions {
   format: 'png' | 'jpg' | 'webp'
   quality: number // 0.6-1, lossy formats only
   scale: 1 | 2 | 3 | 4
+  opensAgain: boolean // the file holds its card
 }
 
 export const QUALITY = { min: 0.6, max: 1, step: 0.05 } as const
 
-export const DEFAULT_EXPORT_OPTIONS: ExportOptions = { format: 'png', quality: 0.95, scale: 2 }
+export const DEFAULT_EXPORT_OPTIONS: ExportOptions = {
+  format: 'png',
+  quality: 0.95,
+  scale: 2,
+  opensAgain: true,
+}

@@ -105,11 +105,12 @@ export function restoreProduct(data: unknown, today: string): Product {
 }
 
 export function restoreExportOptions(data: unknown): ExportOptions {
-  const { format, quality, scale } = DEFAULT_EXPORT_OPTIONS
+  const { format, quality, scale, opensAgain } = DEFAULT_EXPORT_OPTIONS
   const schema = v.object({
     format: v.fallback(v.picklist(['png', 'jpg', 'webp']), format),
     quality: clampedNumber(QUALITY.min, QUALITY.max, quality),
     scale: v.fallback(v.picklist([1, 2, 3, 4]), scale),
+    opensAgain: flag(opensAgain),
   })
   return v.parse(schema, isRecord(data) ? data : {})
 }

@@ -4,6 +4,7 @@
  */
 import { isRecord, keysOf, parsedJson } from '../scene/values'
 import { dayOf, type Card } from './card'
+import { unlessOwn, withPictures } from './cardPictures'
 import { CURRENT_LOOKS, lookNamed, nameOfLook } from './namedLooks'
 import { packJson, unpackJson, type CodeProblem } from './packedText'
 import type { Product } from './product'
@@ -21,6 +22,7 @@ export interface DecodeOptions {
   today: string // yyyy-mm-dd
   /** The almanac's quote of a day, with that date; null if it cannot be had. */
   almanacQuote: (day: string) => Promise<Quote | null> | Quote | null
+  isOfFile?: boolean // may name a visitor's own pictures
 }
 
 /** What a code leaves out of a quote. Like short keys, these stay as they are: old links were made with them. */
@@ -49,11 +51,14 @@ const BLANK_PRODUCT: Product = {
   date: '',
 }
 
-/** The card as a code of letters, digits, - and _. A visitor's own pictures are left out: `hasOwnPicture`. */
-export async function encodeCard(card: Card): Promise<string> {
-  const shared = withoutOwnPictures(card)
+/**
+ * The card as a code of letters, digits, - and _. A link leaves out a visitor's own pictures (`hasOwnPicture`) and an almanac's
+ * words. `isForFile`: it has those words, to be read without the almanac, and names those pictures, which the same browser has.
+ */
+export async function encodeCard(card: Card, { isForFile = false } = {}): Promise<string> {
+  const shared = isForFile ? card : withPictures(card, unlessOwn)
   const [look, settings] = nearestLook(shared.settings)
-  const [subject, words] = subjectOf(shared)
+  const [subject, words] = subjectOf(shared, isForFile)
   const parts = [look, subject, settings, words]
   while (isRecord(parts.at(-1)) && Object.keys(parts.at(-1)!).length === 0) parts.pop()
   return packJson(JSON.stringify(parts))
@@ -75,7 +80,7 @@ export async function decodeCard(code: string, options: DecodeOptions): Promise<
 
 /** Whether the card shows a picture that only its visitor's browser has. */
 export function hasOwnPicture(card: Card): boolean {
-  return JSON.stringify(withoutOwnPictures(card)) !== JSON.stringify(card)
+  return JSON.stringify(withPictures(card, unlessOwn)) !== JSON.stringify(card)
 }
 
 async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Promise<SharedCard> {
@@ -85,9 +90,10 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
   const named = lookNamed(look)
   if (!named || parts.length > 4) return { problem: 'newer' }
   const settings = withShortDifference(named, ofSettings, SHORT_KEYS.settings)
-  const read = (words: object) => ({
-    card: withoutOwnPictures(restoreCard({ ...words, settings }, options.today)),
-  })
+  const read = (words: object) => {
+    const card = restoreCard({ ...words, settings }, options.today)
+    return { card: options.isOfFile ? card : withPictures(card, unlessOwn) }
+  }
   const [, kind, ...date] = /^([qp]?)(\d{4})(\d\d)(\d\d)$/.exec(subject) ?? []
   const day = date.join('-')
   if (!isRealDay(day)) return { problem: 'unreadable' }
@@ -113,7 +119,7 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
  * What the card is about, and what differs from that: `20261122`, the almanac's quote of that day; `q20261122`, a quote with words
  * of its own; `p20261122`, a product. An almanac's quote is one whose words were not edited (state/editorState.ts, ownWords).
  */
-function subjectOf(card: Card): [subject: string, difference: object] {
+function subjectOf(card: Card, isForFile: boolean): [subject: string, difference: object] {
   const date = isDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
   if (card.kind === 'product')
     return [
@@ -122,7 +128,7 @@ function subjectOf(card: Card): [subject: string, difference: object] {
     ]
   const { quote } = card
   const [, ofYear = ''] = /^almanac-(\d\d-\d\d)$/.exec(quote.id) ?? []
-  if (quote.source !== 'almanac' || !isDay(`${LEAP_YEAR}-${ofYear}`))
+  if (isForFile || quote.source !== 'almanac' || !isDay(`${LEAP_YEAR}-${ofYear}`))
     return [QUOTE + digitsOf(date), shortDifference(quote, { ...BLANK_QUOTE, date }, SHORT_KEYS.quote)]
   const day = date.endsWith(ofYear) ? date : `${LEAP_YEAR}-${ofYear}`
   const citation = quote.citation ?? SOME_CITATION
@@ -143,24 +149,3 @@ const PRODUCT = 'p'
 const LEAP_YEAR = '2000'
 /** The almanac's quotes all have one, and home's card none: any will do to say so. */
 const SOME_CITATION: Citation = { work: '', year: null, translator: null, locator: '', authorZh: '' }
-
-function withoutOwnPictures(card: Card): Card {
-  const { backgroundImage } = card.settings
-  const settings = {
-    ...card.settings,
-    backgroundImage: { ...backgroundImage, src: unlessOwn(backgroundImage.src) },
-  }
-  if (card.kind === 'quote') {
-    const imageUrl = unlessOwn(card.quote.imageUrl)
-    const originImageUrl = unlessOwn(card.quote.originImageUrl)
-    return { ...card, quote: { ...card.quote, imageUrl, originImageUrl }, settings }
-  }
-  const logoUrl = unlessOwn(card.product.logoUrl)
-  const pictureUrl = unlessOwn(card.product.pictureUrl)
-  return { ...card, product: { ...card.product, logoUrl, pictureUrl }, settings }
-}
-
-/** '' for a picture that is in a browser only. */
-function unlessOwn(src: string): string {
-  return /^(?:own|blob|data):/i.test(src) ? '' : src
-}

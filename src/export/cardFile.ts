@@ -1,4 +1,5 @@
 import type { Card } from '../card/card'
+import { unlessOnDisk, withPictures } from '../card/cardPictures'
 import type { ExportOptions } from '../card/exportOptions'
 import type { Pictures } from '../draw/pictures/images'
 import type { PictureFailure } from '../draw/pictures/picture'
@@ -8,6 +9,8 @@ import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
 import { FULL_VIEW, type View } from '../layout/view'
 import type { SceneNotice } from '../scene/nodes'
+import { embeddedCardOf } from './embedded/cardInFile'
+import { withEmbeddedCard } from './embedded/embeddedCard'
 import { sceneToExport } from './sceneToExport'
 import { sceneFile, type SceneFile } from './sceneFile'
 
@@ -22,13 +25,20 @@ export interface CardFile extends SceneFile {
  */
 export async function cardFile(
   card: Card,
-  { format, quality, scale }: ExportOptions,
+  { format, quality, scale, opensAgain }: ExportOptions,
   pictures: Pictures = NO_PICTURES,
   view: View = FULL_VIEW,
 ): Promise<CardFile> {
   const tonesOf = tonesOfPictures(pictures)
   const lay = () => layoutCard(card, nodeMetrics, view, tonesOf)
   const { scene, failedPictures } = sceneToExport(await readyScene(lay, { pictures }))
-  const file = sceneFile(scene, { format, quality, scale }, pictures)
-  return { ...file, notices: scene.notices, failedPictures }
+  const embedded = opensAgain ? await embeddedCardOf(withPictures(card, unlessOnDisk)) : null
+  const { bytes, ...size } = sceneFile(scene, { format, quality, scale }, pictures)
+  const file = embedded ? withEmbeddedCard(bytes, embedded) : bytes
+  return { ...size, bytes: bufferOf(file), notices: scene.notices, failedPictures }
+}
+
+/** The same memory as a Buffer. */
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -1,3 +1,4 @@
+import type { Card } from '../card/card'
 import { drawKit } from '../draw/drawKit'
 import { inSlices, nextTask } from '../draw/inSlices'
 import { drawnSceneInSteps } from '../draw/konva/drawInSteps'
@@ -7,6 +8,8 @@ import type { PictureFailure } from '../draw/pictures/picture'
 import type { ReadyScene } from '../draw/readyScene'
 import type { Scene } from '../scene/nodes'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
+import { embeddedCardOf } from './embedded/cardInFile'
+import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
 import { ExportError } from './exportError'
 import { FORMATS, isEncodedByEngine, type ExportFormat, type FormatId } from './formats'
 import { safePixelRatio, type SafeRatio } from './pixelRatio'
@@ -16,6 +19,7 @@ interface ExportRequest {
   quality: number // 0-1, lossy formats only
   scale: number
   images?: Pictures
+  card?: Card | null // kept in the file, so that it can be opened again
 }
 
 export interface ExportedCard {
@@ -39,11 +43,12 @@ export async function exportCard(
   const format: ExportFormat = FORMATS[request.format]
   const images = request.images ?? ownPictures
   const size = safePixelRatio(scene.width, scene.height, request.scale, format.maxSidePx)
-  const stage = await drawnStage(scene, format, images, size.ratio)
+  const embedded = request.card ? await embeddedCardOf(request.card) : null
+  const stage = exportStage(scene, drawKit(format.gradients, images), format.backgroundColour ?? undefined)
   try {
     const blob = await encodeStage(stage, format, size, request.quality)
     return {
-      blob,
+      blob: embedded ? await withCard(blob, embedded) : blob,
       width: size.widthPx,
       height: size.heightPx,
       type: format.mimeType,
@@ -55,20 +60,9 @@ export async function exportCard(
   }
 }
 
-async function drawnStage(
-  scene: Scene,
-  { gradients, backgroundColour }: ExportFormat,
-  images: Pictures,
-  ratio: number,
-): Promise<ExportStage> {
-  try {
-    const steps = drawnSceneInSteps(scene, drawKit(gradients, images), ratio, backgroundColour ?? undefined)
-    const stage = exportStage(scene, await inSlices(steps, nextTask))
-    await nextTask() // encoding takes long enough by itself
-    return stage
-  } catch (cause) {
-    throw new ExportError('empty', 'the browser could not draw the card', { cause })
-  }
+async function withCard(blob: Blob, embedded: EmbeddedCard): Promise<Blob> {
+  const file = withEmbeddedCard(new Uint8Array(await blob.arrayBuffer()), embedded)
+  return new Blob([file], { type: blob.type })
 }
 
 async function encodeStage(

@@ -43,8 +43,10 @@ export const exportCardAtom = atom(null, async (get, set): Promise<ExportOutcome
   try {
     await nextPaint() // shows the busy button before the main thread is blocked
     const outcome = await set(editorScene.loadSceneAtom, new AbortController().signal, pictures)
-    const { exportCard } = await import('../export/exportCard') // with Konva
-    const exported = await exportCard(sceneToExport(outcome), options)
+    const exported = await exportCard(sceneToExport(outcome), {
+      ...options,
+      card: options.opensAgain ? card : null,
+    })
     const name = fileName(dayOf(card), FORMATS[options.format].extension)
     saveBlob(exported.blob, name)
     return { status: 'saved', name, exported }

@@ -76,6 +76,7 @@ describe('restoring untrusted data', () => {
       format: 'png',
       quality: 1,
       scale: 2,
+      opensAgain: true,
     })
   })
 })

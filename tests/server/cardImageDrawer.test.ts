@@ -23,6 +23,7 @@ function card(scale: 1 | 2 | 3 | 4, deed: string, folio = String(++cards)) {
     scale,
     view: 'full',
     format: 'png',
+    opensAgain: true,
     pictures: { [deed]: Buffer.from(notes) },
   }
   const begun = () => (existsSync(notes) ? readFileSync(notes, 'utf8') : '')

@@ -4,6 +4,7 @@ import type { CardFile } from '../../export/cardFile'
 import { LANGUAGES } from '../../language/languages'
 import { RATIOS } from '../../look/ratios'
 import type { SceneNotice } from '../../scene/nodes'
+import { readCard } from './cardOfFile'
 import { CommandError, reasonOf, usageError } from './commandError'
 import { lists } from './lists'
 import { helpText, parseOptions, type OptionValues } from './options'
@@ -50,7 +51,8 @@ async function execute(values: OptionValues, dependencies: CommandDependencies):
     const namesOf = lists[parseKey('list', values.list, lists)]
     return dependencies.writeOutput(namesOf(parseKey('language', values.language ?? 'en', LANGUAGES)))
   }
-  const job = parseJob(values, dependencies.today)
+  const given = values.card === undefined ? null : await readCard(values.card, dependencies.today)
+  const job = parseJob(values, dependencies.today, given)
   if (job.output.kind === 'stdout' && dependencies.isTerminal.stdout)
     throw usageError('--out is "-": a terminal shows no pictures; redirect it to a file or a program')
   for (const warning of job.warnings) writeErrorLine(dependencies, warning)

@@ -1,4 +1,4 @@
-import type { Card } from '../../card/card'
+import { dayOf, type Card } from '../../card/card'
 import { QUALITY, DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../../card/exportOptions'
 import { emptyQuote, QUOTE_LIMITS, type Quote } from '../../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../card/settings'
@@ -9,6 +9,7 @@ import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
 import { almanacQuote } from '../../quotes/almanac'
 import { cleanLine, cleanText } from '../../text/clean'
+import { isSameFile, NOT_WITH_CARD } from './cardOfFile'
 import { usageError } from './commandError'
 import { daysBetween } from './days'
 import type { OptionValues } from './options'
@@ -26,26 +27,34 @@ export interface CardJob {
   warnings: readonly string[] // about values that are ignored
 }
 
-/** @throws {CommandError} for the first option that is wrong */
-export function parseJob(values: OptionValues, today: string): CardJob {
+/** @param given the card of --card, if there is one @throws {CommandError} for the first option that is wrong */
+export function parseJob(values: OptionValues, today: string, given: Card | null = null): CardJob {
+  const clashing = given && NOT_WITH_CARD.find((name) => values[name] !== undefined)
+  if (clashing) throw usageError(`--card and --${clashing}: the card in the file has its own words and day`)
   const isRange = values.from !== undefined || values.to !== undefined
-  const days = isRange
-    ? parseRange(values)
-    : [values.date === undefined ? today : parseDay('date', values.date)]
-  const look = parseLook(values)
+  const days = isRange ? parseRange(values) : [parseDayOf(values, given ? dayOf(given) : today)]
+  const look = parseLook(values, given?.settings)
   const product = values.product === undefined ? null : readProduct(values.product, days[0] ?? today)
   if (product && values.quote !== undefined)
     throw usageError('--product and --quote: a card shows one of them')
   const quoteOf = quotesFrom(values)
   const { quality, scale } = DEFAULT_EXPORT_OPTIONS
   const output = parseOutput({ out: values.out, format: values.format, isRange })
+  if (
+    values.card !== undefined &&
+    output.kind === 'files' &&
+    isSameFile(values.card, output.fileOf(days[0]!))
+  )
+    throw usageError(`--card ${values.card}: the new picture would take its place; name another one by --out`)
   return {
     days,
     isRange,
     cardOf: (day) =>
-      product
-        ? { kind: 'product', product: { ...product.value, date: day }, settings: look.settings }
-        : { kind: 'quote', quote: quoteOf(day), settings: look.settings },
+      given
+        ? { ...given, settings: look.settings }
+        : product
+          ? { kind: 'product', product: { ...product.value, date: day }, settings: look.settings }
+          : { kind: 'quote', quote: quoteOf(day), settings: look.settings },
     options: {
       format: output.format,
       quality: values.quality === undefined ? quality : parseNumber('quality', values.quality, QUALITY),
@@ -53,10 +62,15 @@ export function parseJob(values: OptionValues, today: string): CardJob {
         values.scale === undefined
           ? scale
           : (Number(parseKey('scale', values.scale, RESOLUTIONS)) as ExportScale),
+      opensAgain: values['without-card'] !== true,
     },
     output,
     warnings: [...look.warnings, ...(product?.warnings ?? [])],
   }
+}
+
+function parseDayOf({ date }: OptionValues, otherwise: string): string {
+  return date === undefined ? otherwise : parseDay('date', date)
 }
 
 const MAX_DAYS = 3_653 // more is probably a mistake, and would fill the disk
@@ -73,10 +87,12 @@ function parseRange({ date, from, to }: OptionValues): string[] {
   )
 }
 
-function parseLook(values: OptionValues): { settings: CardSettings; warnings: readonly string[] } {
+function parseLook(
+  values: OptionValues,
+  own: CardSettings = DEFAULT_SETTINGS,
+): { settings: CardSettings; warnings: readonly string[] } {
   const { template, ratio, frame, language, json } = values
-  const base =
-    template === undefined ? DEFAULT_SETTINGS : TEMPLATES[parseKey('template', template, TEMPLATES)].settings
+  const base = template === undefined ? own : TEMPLATES[parseKey('template', template, TEMPLATES)].settings
   const file = json === undefined ? { value: base, warnings: [] } : readSettings(json, base)
   const { textSettings } = file.value
   return {

@@ -20,8 +20,10 @@ export const OPTIONS = {
   quote: { value: 'text', help: 'your own words in place of the day’s' },
   translation: { value: 'text', help: 'their translation' },
   author: { value: 'name', help: 'who said them' },
+  card: { value: 'file', help: 'a picture with its card in it: that card, drawn anew' },
   product: { value: 'file', help: 'a product’s details as JSON, in place of a quote' },
   json: { value: 'file', help: 'settings as JSON, over those of the template' },
+  'without-card': { help: 'leaves the card out of the file, which cannot be opened again then' },
   language: { value: 'en|zh', help: 'of the card, and of the names that --list gives (en)' },
   list: { value: 'templates|ratios|frames', help: 'names what there is' },
   help: { short: 'h', help: 'shows this' },
@@ -40,7 +42,9 @@ export function parseOptions(args: readonly string[]): OptionValues {
   const options = Object.fromEntries(
     Object.entries(OPTIONS).map(([name, option]) => [
       name,
-      'value' in option ? { type: 'string' as const } : { type: 'boolean' as const, short: option.short },
+      'value' in option
+        ? { type: 'string' as const }
+        : { type: 'boolean' as const, ...('short' in option && { short: option.short }) },
     ]),
   )
   // Not strict: its own errors do not say what an option expects, so each argument is checked here.
@@ -93,6 +97,7 @@ export function helpText(): string {
 
   quotidian --date 2026-11-21 --template sunny --ratio 1:1 --scale 2 --out card.png
   quotidian --from 2026-01-01 --to 2026-12-31 --template minimal --out cards/{date}.webp
+  quotidian --card card.png --ratio 9:16 --scale 3 --out story.jpg
   quotidian --quote "Well begun is half done." --author Aristotle --out - > card.png
 
 ${lines.join('\n')}

@@ -16,13 +16,13 @@ const NAMESPACE = 'urn:quotidian:card/'
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/'
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 
-/** `sealed`: the card, by `seal.ts`. */
-export function cardXmp({ title, author, description }: CardFacts, sealed: string): string {
+/** `sealed`: the card, by `seal.ts`; without it the packet has only what is for everyone. */
+export function cardXmp({ title, author, description }: CardFacts, sealed?: string): string {
   const { en, zh } = description
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${RDF}">`,
-    `<rdf:Description rdf:about="" xmlns:dc="${DUBLIN_CORE}" xmlns:quotidian="${NAMESPACE}" quotidian:card="${sealed}">`,
+    `<rdf:Description rdf:about="" xmlns:dc="${DUBLIN_CORE}"${sealed === undefined ? '' : cardAttribute(sealed)}>`,
     `<dc:title><rdf:Alt>${inLanguage('x-default', title)}</rdf:Alt></dc:title>`,
     author === '' ? '' : `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`,
     `<dc:description><rdf:Alt>${inLanguage('x-default', en)}${inLanguage('zh', zh)}</rdf:Alt></dc:description>`,
@@ -43,6 +43,10 @@ export function cardInXmp(packet: string): string | null {
 }
 
 const DECLARATION = /\sxmlns:(\w{1,30})\s{0,9}=\s{0,9}["']urn:quotidian:card\/["']/
+
+function cardAttribute(sealed: string): string {
+  return ` xmlns:quotidian="${NAMESPACE}" quotidian:card="${sealed}"`
+}
 
 function inLanguage(language: string, text: string): string {
   return `<rdf:li xml:lang="${language}">${escaped(text)}</rdf:li>`

@@ -1,6 +1,6 @@
 /**
- * A card in its own picture file, so that the file can be opened again: as XMP in PNG, JPEG and WebP, and in PNG under our
- * own keyword too, which survives programs that write XMP anew. Pure: the same in a browser and in Node.
+ * A card in its own picture file, so that the file can be opened again: in PNG as a text under our own keyword, which programs
+ * keep that write XMP anew, in JPEG and WebP as a property in XMP. Pure: the same in a browser and in Node.
  */
 import { pictureKind, type PictureKind } from '../../draw/pictures/pictureKind'
 import { utf8, type Bytes } from './bytes'
@@ -17,18 +17,23 @@ export interface EmbeddedCard extends CardFacts {
 
 const PNG_CARD = 'Quotidian'
 const PNG_XMP = 'XML:com.adobe.xmp'
-/** Longer packets are neither written nor read: a segment of a JPEG has room for no more. */
-const MAX_PACKET_BYTES = 65_000
+/** Longer texts are neither written nor read: a segment of a JPEG has no more room. */
+const MAX_TEXT_BYTES = 65_000
 
 /**
  * The file with the card in it; unchanged where the card is too long, or the file none that we write: no picture is lost
  * for it.
  */
-export function withEmbeddedCard(file: Bytes, embedded: EmbeddedCard): Bytes {
+export function withEmbeddedCard<File extends Uint8Array>(file: File, embedded: EmbeddedCard): File | Bytes {
   const card = sealed(embedded.code)
   const packet = cardXmp(embedded, card)
-  if (utf8(packet).length > MAX_PACKET_BYTES) return file
-  return WRITERS[pictureKind(file)]?.(file, packet, card) ?? file
+  if (utf8(packet).length > MAX_TEXT_BYTES) return file
+  const writers: Partial<Record<PictureKind, () => Bytes | null>> = {
+    png: () => withPngTexts(file, { [PNG_CARD]: card, [PNG_XMP]: cardXmp(embedded) }),
+    jpeg: () => withJpegXmp(file, packet),
+    webp: () => withWebpXmp(file, packet),
+  }
+  return writers[pictureKind(file)]?.() ?? file
 }
 
 /** The share code in a picture file; null if there is none, or it is damaged. Nothing is unpacked, and nothing thrown. */
@@ -40,19 +45,10 @@ export function embeddedCode(file: Uint8Array): string | null {
   return null
 }
 
-const WRITERS: Partial<Record<PictureKind, (file: Bytes, packet: string, card: string) => Bytes | null>> = {
-  png: (file, packet, card) => withPngTexts(file, { [PNG_CARD]: card, [PNG_XMP]: packet }),
-  jpeg: withJpegXmp,
-  webp: withWebpXmp,
-}
-
 const READERS: Partial<Record<PictureKind, (file: Uint8Array) => readonly (string | null)[]>> = {
-  png: (file) => [
-    pngText(file, PNG_CARD, MAX_PACKET_BYTES),
-    inPacket(pngText(file, PNG_XMP, MAX_PACKET_BYTES)),
-  ],
+  png: (file) => [pngText(file, PNG_CARD, MAX_TEXT_BYTES), inPacket(pngText(file, PNG_XMP, MAX_TEXT_BYTES))],
   jpeg: (file) => [inPacket(jpegXmp(file))],
-  webp: (file) => [inPacket(webpXmp(file, MAX_PACKET_BYTES))],
+  webp: (file) => [inPacket(webpXmp(file, MAX_TEXT_BYTES))],
 }
 
 function inPacket(packet: string | null): string | null {

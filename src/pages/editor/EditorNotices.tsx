@@ -18,13 +18,17 @@ import {
 } from '../../state/storage/tabs'
 import { Notice } from '../../ui/Notice'
 import { NewDayNotice } from '../shell/NewDayNotice'
+import { CardInPictureNotice } from './pictures/CardInPictureNotice'
+import { cardInPictureAtom } from './pictures/cardInPictureAtom'
 import { fetchOntoCardAtom } from './useEditorQuote'
 
-/** Notices that wait for an answer, one at a time: failing storage, another tab's card, a new day. */
+/** Notices that wait for an answer, one at a time: a picture with a card, failing storage, another tab's card, a new day. */
 export function EditorNotices() {
   const trouble = useAtomValue(storageProblemAtom)
   const isOutdated = useAtomValue(isOutdatedAtom)
   const hasUndecidedCopy = useAtomValue(undecidedCopiesAtom).length > 0
+  const isAsked = useAtomValue(cardInPictureAtom) !== null
+  if (isAsked) return <CardInPictureNotice />
   if (trouble) return <StorageProblemNotice trouble={trouble} />
   if (isOutdated) return <OutdatedNotice />
   if (hasUndecidedCopy) return <UndecidedCopyNotice />

@@ -13,10 +13,10 @@ const WEBP_QUALITY = 0.9 // a third of a PNG's bytes, and no eye sees when the c
 const MAX_FONT_FILES = 96 // enough for some twenty cards; a hundred more take 50 MB
 
 /** Draws in this process. It fetches no pictures: those that are not given are missing. */
-export const drawCardHere: DrawCard = async ({ card, scale, view, format, pictures: files }) => {
+export const drawCardHere: DrawCard = async ({ card, scale, view, format, opensAgain, pictures: files }) => {
   const { pictures, free } = Object.keys(files).length > 0 ? givenPictures(files) : NONE
   try {
-    const options = { format, quality: WEBP_QUALITY, scale }
+    const options = { format, quality: WEBP_QUALITY, scale, opensAgain }
     const { bytes } = await cardFile(card, options, pictures, { mode: view })
     return new Uint8Array(bytes) // a copy: a Buffer may be a view of a larger one
   } finally {

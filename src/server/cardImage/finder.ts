@@ -31,6 +31,7 @@ export interface DrawRequest {
   scale: ExportScale
   view: View['mode']
   format: CardImageFormat
+  opensAgain: boolean // the file holds its card
   pictures: Readonly<Record<string, Uint8Array>> // files by their address in the card
 }
 
@@ -89,7 +90,7 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const card: Card = isOfHome ? homeCard(quote) : { kind: 'quote', quote, settings }
     const key = JSON.stringify([card, scale, view, format])
     const cache = isOfPages ? pagesPictures : cards
-    const request = { card, scale, view, format, pictures: {} }
+    const request = { card, scale, view, format, opensAgain: !isOfHome, pictures: {} } // home waits for every byte
     const load = (stop: AbortSignal, party: Turn['party']) =>
       draw(key, request, { party, isFirst: isOfPages, signal: stop })
     return cache.find(key, load, signal, visitor)

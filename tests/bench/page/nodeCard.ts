@@ -3,5 +3,5 @@ import { benchCard } from './benchCard'
 
 /** Our card as a PNG at 2x, in Node. */
 export async function nodePng(edition: number): Promise<Buffer> {
-  return (await cardFile(benchCard(edition), { format: 'png', quality: 1, scale: 2 })).bytes
+  return (await cardFile(benchCard(edition), { format: 'png', quality: 1, scale: 2, opensAgain: true })).bytes
 }

@@ -8,15 +8,16 @@ import { keysOf } from '../../../scene/values'
 import { exportOptionsAtom } from '../../../state/exporting'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Slider } from '../../../ui/Slider'
+import { Switch } from '../../../ui/Switch'
 import styles from './ExportSettings.module.css'
 
 const FORMAT_OPTIONS = keysOf(FORMATS).map((id) => ({ id, label: FORMATS[id].label }))
 const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
 
-/** Format, resolution and, for lossy formats, quality. */
+/** Format, resolution, for lossy formats quality, and whether the file holds its card. */
 export function ExportSettings() {
   const { t } = useTranslation()
-  const [{ format, scale, quality }, change] = useAtom(exportOptionsAtom)
+  const [{ format, scale, quality, opensAgain }, change] = useAtom(exportOptionsAtom)
   const language = currentLanguage()
   const resolutions = SCALES.map((times) => ({
     id: String(times),
@@ -37,7 +38,7 @@ export function ExportSettings() {
         options={resolutions}
         onChange={(next) => change({ scale: SCALES.find((times) => String(times) === next) ?? scale })}
       />
-      <div className={styles.quality}>
+      <div className={styles.wide}>
         <Slider
           label={t('export.quality')}
           value={quality}
@@ -47,6 +48,14 @@ export function ExportSettings() {
           arrangement="row"
           isDisabled={!FORMATS[format].lossy}
           disabledReason={t('export.lossless')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <Switch
+          label={t('export.opensAgain')}
+          note={t('export.opensAgainNote')}
+          isOn={opensAgain}
+          onChange={(next) => change({ opensAgain: next })}
         />
       </div>
     </div>

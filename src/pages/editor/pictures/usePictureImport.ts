@@ -1,9 +1,12 @@
+import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PICTURE_LIMITS } from '../../../draw/pictures/pictureLimits'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture, type PictureGiven } from '../../../draw/pictures/takePicture'
 import { currentLanguage } from '../../../language/i18n'
+import { cardInPictureAtom } from './cardInPictureAtom'
+import { readCardInPicture } from './readCardInPicture'
 
 /** Called with the result: the picture was imported, or refused with the reason in words. */
 interface PictureImportCallbacks {
@@ -11,19 +14,27 @@ interface PictureImportCallbacks {
   onRefused?: (words: string, given: PictureGiven) => void
 }
 
-/** Imports pictures, one at a time: the last one wins. */
+/** Imports pictures, one at a time: the last one wins. One that holds a card asks first whether that is to be opened. */
 export function usePictureImport({ onImported, onRefused }: PictureImportCallbacks) {
   const { t } = useTranslation()
+  const store = useStore()
   const [isImporting, setImporting] = useState(false)
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
 
-  const importPicture = async (given: PictureGiven) => {
+  const importPicture = async (given: PictureGiven, isSurelyPicture = false) => {
     underWay.current?.abort()
+    store.set(cardInPictureAtom, null)
     const request = new AbortController()
     underWay.current = request
     setImporting(true)
     try {
+      const card = isSurelyPicture || typeof given === 'string' ? null : await readCardInPicture(given)
+      if (request.signal.aborted) return
+      if (card) {
+        const takePicture = () => void importPicture(given, true)
+        return store.set(cardInPictureAtom, { card, takePicture })
+      }
       const src = await takePicture(given, request.signal)
       if (!request.signal.aborted) onImported(src)
     } catch (error) {

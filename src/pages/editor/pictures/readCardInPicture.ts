@@ -1,0 +1,14 @@
+import type { Card } from '../../../card/card'
+import { MAX_PICTURE_BYTES } from '../../../draw/pictures/pictureLimits'
+import { cardInFile } from '../../../export/embedded/cardInFile'
+import { localDay } from '../../../quotes/dates'
+
+/** The card in a file; null for any other file, and for one that cannot be read: taking it as a picture says why. */
+export async function readCardInPicture(file: Blob): Promise<Card | null> {
+  if (file.size > MAX_PICTURE_BYTES) return null
+  try {
+    return await cardInFile(new Uint8Array(await file.arrayBuffer()), localDay(new Date()))
+  } catch {
+    return null
+  }
+}
