@@ -6,12 +6,14 @@ import { PictureFailure } from '../../src/draw/pictures/picture'
 import { readyScene } from '../../src/draw/readyScene'
 import { sceneToExport } from '../../src/export/sceneToExport'
 import { exportCard } from '../../src/export/exportCard'
+import { cardInFile } from '../../src/export/embedded/cardInFile'
 import { FORMATS, type FormatId } from '../../src/export/formats'
 import { RESOLUTIONS } from '../../src/export/resolutions'
 import type { Scene } from '../../src/scene/nodes'
 import { pictureFile } from '../fixtures/pictureFile'
 import { NO_PLAN, richScene, typicalScene } from '../draw/fixtures'
 import { difference, pixelsOfBlob } from '../draw/pixels'
+import { cardWith } from '../layout/cards'
 
 const SIZES: Record<string, [number, number]> = {
   '16:9': [960, 540],
@@ -80,6 +82,19 @@ describe('a saved picture', () => {
       )
     })
   }
+
+  it.each(FORMAT_IDS)('holds its card, and the same pixels: %s', async (format) => {
+    const card = cardWith({ aspectRatio: '1:1' })
+    for (const scene of [typicalScene(), richScene()]) {
+      const plain = await exported(scene, { format, quality: 0.9, scale: 1 })
+      const made = await exported(scene, { format, quality: 0.9, scale: 1, card })
+      const bytes = new Uint8Array(await made.blob.arrayBuffer())
+      expect(await cardInFile(bytes, '1999-01-01')).toEqual(card)
+      expect(await fileOf(made.blob)).toEqual(await fileOf(plain.blob))
+      const [drawn, kept] = await Promise.all([plain, made].map(({ blob }) => pixelsOfBlob(blob)))
+      expect(difference(drawn!, kept!).pixels).toBe(0)
+    }
+  })
 
   it('keeps the transparent mat in PNG and WebP and gets white in JPEG', async () => {
     const corner = async (format: FormatId) => {

@@ -1,6 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { undoAtom } from '../../../state/card'
 import { openCardAtom } from '../../../state/openCard'
 import { pushToastAtom } from '../../../state/toasts'
 import { Notice } from '../../../ui/Notice'
@@ -11,18 +10,13 @@ export function CardInPictureNotice() {
   const { t } = useTranslation()
   const [given, setGiven] = useAtom(cardInPictureAtom)
   const openCard = useSetAtom(openCardAtom)
-  const undo = useSetAtom(undoAtom)
   const pushToast = useSetAtom(pushToastAtom)
   if (!given) return null
   const close = () => setGiven(null)
   const open = () => {
     close()
     openCard(given.card)
-    pushToast({
-      kind: 'done',
-      text: t('pictures.cardOpened'),
-      action: { label: t('editor.undo'), run: undo },
-    })
+    pushToast({ kind: 'done', text: t('pictures.cardOpened') })
   }
   const takePicture = () => {
     close()
