@@ -276,7 +276,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'export',
       heading: 'Saving the picture',
       body: [
-        '**Export Settings** has three choices. The exact size in pixels is beside them.',
+        '**Export Settings** has four choices. The exact size in pixels is beside them.',
         {
           terms: [
             [
@@ -290,6 +290,10 @@ export const GUIDE_EN: InfoWords = {
             [
               'Quality',
               'For JPG and WebP, from 60% to 100%. At 95% you will see no difference; lower is smaller.',
+            ],
+            [
+              'Can be opened again',
+              'The file holds the card’s words and settings. Drop, paste or choose it in the editor, and you are asked whether to open the card or to use the picture. Your own pictures are not in it: they are there only in the browser that you made the card in.',
             ],
           ],
         },
