@@ -9,7 +9,6 @@ const NAME = 'http://ns.adobe.com/xap/1.0/\0'
 const APP0 = 0xe0
 const APP1 = 0xe1
 const SCAN = 0xda // the picture itself begins
-const MAX_DATA_BYTES = 65_533
 
 interface Segment {
   marker: number
@@ -18,12 +17,11 @@ interface Segment {
   data: Uint8Array
 }
 
-/** The file with this packet in place of an older one; null if it is damaged, or the packet too long. */
+/** The file with this packet, of less than 65,500 bytes, in place of an older one; null if it is damaged. */
 export function withJpegXmp(file: Uint8Array, packet: string): Bytes | null {
   const segments = [...segmentsOf(file)]
   if (segments.at(-1)?.marker !== SCAN) return null
   const data = utf8(NAME + packet)
-  if (data.length > MAX_DATA_BYTES) return null
   const frame = new Uint8Array([0xff, APP1, 0, 0])
   viewOf(frame).setUint16(2, data.length + 2)
   const later = segments.findIndex((segment) => segment.marker !== APP0 && !isExif(segment))

@@ -28,12 +28,12 @@ export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, st
   )
 }
 
-/** The text of a keyword; null if there is none, or it is compressed, longer than `maxBytes` or damaged. */
+/** The text of a keyword; null if there is none, or it is compressed, longer than `maxBytes` or no UTF-8. */
 export function pngText(file: Uint8Array, keyword: string, maxBytes: number): string | null {
   for (const one of chunksOf(file)) {
     if (one.data.length > maxBytes + keyword.length + 99 || keywordOf(one) !== keyword) continue
     const text = textIn(one)
-    if (text !== null && isIntact(file, one)) return text
+    if (text !== null) return text
   }
   return null
 }
@@ -70,10 +70,6 @@ function textIn({ data }: Chunk): string | null {
   const language = data.indexOf(0, flag + 2)
   const translated = language < 0 ? -1 : data.indexOf(0, language + 1)
   return translated < 0 ? null : textOfUtf8(data.subarray(translated + 1))
-}
-
-function isIntact(file: Uint8Array, { at, end }: Chunk): boolean {
-  return viewOf(file).getUint32(end - 4) === crc32(file.subarray(at + 4, end - 4))
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array[] {
