@@ -11,6 +11,7 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
 import type { TemplateId } from '../../src/card/templates'
+import { cardInFile } from '../../src/export/embedded/cardInFile'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { escapeRegExp } from '../fixtures/escapeRegExp'
 import { pictureFile } from '../fixtures/pictureFile'
@@ -207,7 +208,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
       expect(found.paragraphs).toBeGreaterThan(5)
     }))
 
-  it('every format at 1x and 4x, exact to the pixel', () =>
+  it('every format at 1x and 4x, exact to the pixel, with its card in it', () =>
     visit(async (browser) => {
       await openEditor(browser)
       await click(browser, tab('Frame'))
@@ -228,6 +229,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
           expect(pictureFile(file)).toEqual({ type, widthPx, heightPx })
           const { width, height } = await loadImage(file) // the whole file can be decoded
           expect([width, height]).toEqual([widthPx, heightPx])
+          expect(await cardInFile(file, '1999-01-01')).toMatchObject({ settings: { aspectRatio: '16:9' } })
         }
       }
     }))
