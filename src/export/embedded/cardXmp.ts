@@ -16,13 +16,13 @@ const NAMESPACE = 'urn:quotidian:card/'
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/'
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 
-/** `sealed`: the card, by `seal.ts`; without it the packet has only what is for everyone. */
-export function cardXmp({ title, author, description }: CardFacts, sealed?: string): string {
+/** `card`: its code with a checksum; without it the packet has only what is for everyone. */
+export function cardXmp({ title, author, description }: CardFacts, card?: string): string {
   const { en, zh } = description
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${RDF}">`,
-    `<rdf:Description rdf:about="" xmlns:dc="${DUBLIN_CORE}"${sealed === undefined ? '' : cardAttribute(sealed)}>`,
+    `<rdf:Description rdf:about="" xmlns:dc="${DUBLIN_CORE}"${card === undefined ? '' : cardAttribute(card)}>`,
     `<dc:title><rdf:Alt>${inLanguage('x-default', title)}</rdf:Alt></dc:title>`,
     author === '' ? '' : `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`,
     `<dc:description><rdf:Alt>${inLanguage('x-default', en)}${inLanguage('zh', zh)}</rdf:Alt></dc:description>`,
@@ -31,8 +31,8 @@ export function cardXmp({ title, author, description }: CardFacts, sealed?: stri
 }
 
 /**
- * The sealed card in a packet, or null. By patterns, not as XML: nothing is expanded or fetched. Other programs write packets
- * anew: an attribute may have become an element, and the prefix another one.
+ * The card's code with its checksum in a packet, or null. By patterns, not as XML: nothing is expanded or fetched. Other programs
+ * write packets anew: an attribute may have become an element, and the prefix another one.
  */
 export function cardInXmp(packet: string): string | null {
   const [, prefix] = DECLARATION.exec(packet) ?? []
@@ -44,8 +44,8 @@ export function cardInXmp(packet: string): string | null {
 
 const DECLARATION = /\sxmlns:(\w{1,30})\s{0,9}=\s{0,9}["']urn:quotidian:card\/["']/
 
-function cardAttribute(sealed: string): string {
-  return ` xmlns:quotidian="${NAMESPACE}" quotidian:card="${sealed}"`
+function cardAttribute(card: string): string {
+  return ` xmlns:quotidian="${NAMESPACE}" quotidian:card="${card}"`
 }
 
 function inLanguage(language: string, text: string): string {

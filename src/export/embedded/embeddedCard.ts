@@ -5,9 +5,9 @@
 import { pictureKind, type PictureKind } from '../../draw/pictures/pictureKind'
 import { utf8, type Bytes } from './bytes'
 import { cardInXmp, cardXmp, type CardFacts } from './cardXmp'
+import { withChecksum, withoutChecksum } from './checksum'
 import { jpegXmp, withJpegXmp } from './jpeg'
 import { pngText, withPngTexts } from './png'
-import { sealed, unsealed } from './seal'
 import { webpXmp, withWebpXmp } from './webp'
 
 /** What a card's file says besides its pixels; `code` is its share code. */
@@ -25,7 +25,7 @@ const MAX_TEXT_BYTES = 65_000
  * for it.
  */
 export function withEmbeddedCard<File extends Uint8Array>(file: File, embedded: EmbeddedCard): File | Bytes {
-  const card = sealed(embedded.code)
+  const card = withChecksum(embedded.code)
   const packet = cardXmp(embedded, card)
   if (utf8(packet).length > MAX_TEXT_BYTES) return file
   const writers: Partial<Record<PictureKind, () => Bytes | null>> = {
@@ -39,7 +39,7 @@ export function withEmbeddedCard<File extends Uint8Array>(file: File, embedded: 
 /** The share code in a picture file; null if there is none, or it is damaged. Nothing is unpacked, and nothing thrown. */
 export function embeddedCode(file: Uint8Array): string | null {
   for (const text of READERS[pictureKind(file)]?.(file) ?? []) {
-    const code = text === null ? null : unsealed(text)
+    const code = text === null ? null : withoutChecksum(text)
     if (code !== null) return code
   }
   return null

@@ -10,6 +10,7 @@ import { editorScene } from '../../../state/editorScene'
 import { pushToastAtom } from '../../../state/toasts'
 import { Spinner } from '../../../ui/Spinner'
 import { isTyping } from '../isTyping'
+import { cardInPictureAtom } from './cardInPictureAtom'
 import { isDraggingPictureAtom } from './isDraggingPictureAtom'
 import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureImport.module.css'
@@ -26,6 +27,7 @@ export function PictureImport() {
   const store = useStore()
   const pushToast = useSetAtom(pushToastAtom)
   const setDragging = useSetAtom(isDraggingPictureAtom)
+  const askAbout = useSetAtom(cardInPictureAtom)
   usePictureNotices()
   useReturningPictures()
   const { isImporting, importPicture } = usePictureImport({
@@ -78,8 +80,9 @@ export function PictureImport() {
     return () => {
       listening.abort()
       end()
+      askAbout(null)
     }
-  }, [setDragging])
+  }, [setDragging, askAbout])
 
   return isImporting ? <Busy words={t('pictures.taking')} /> : <Waiting />
 }

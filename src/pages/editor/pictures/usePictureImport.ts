@@ -31,10 +31,8 @@ export function usePictureImport({ onImported, onRefused }: PictureImportCallbac
     try {
       const card = isSurelyPicture || typeof given === 'string' ? null : await readCardInPicture(given)
       if (request.signal.aborted) return
-      if (card) {
-        const takePicture = () => void importPicture(given, true)
-        return store.set(cardInPictureAtom, { card, takePicture })
-      }
+      if (card)
+        return store.set(cardInPictureAtom, { card, takePicture: () => void importPicture(given, true) })
       const src = await takePicture(given, request.signal)
       if (!request.signal.aborted) onImported(src)
     } catch (error) {
