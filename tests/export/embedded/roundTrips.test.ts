@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../src/card/card'
 import type { ExportOptions } from '../../../src/card/exportOptions'
+import { packJson } from '../../../src/card/packedText'
 import { restoreCard } from '../../../src/card/restore'
 import { TEMPLATES } from '../../../src/card/templates'
 import { pngWithoutText } from '../../../src/draw/node/pngWithoutText'
@@ -104,9 +105,11 @@ describe('a card drawn again from its file', () => {
   )
 })
 
-it('reads no card where what was packed is more than any card', async () => {
+it('reads no card where the code is none, or unpacks to more than any card', async () => {
   const small = SMALL_FILES['JPEG']!
   const facts = { title: '', author: '', description: { en: '', zh: '' } }
-  for (const code of ['', '1', '2abc', '1Axx', '1'.repeat(60_000)])
+  const bomb = await packJson(JSON.stringify(['sunny', 'q20261121', {}, { c: 'a'.repeat(4_000_000) }]))
+  expect(bomb.length).toBeLessThan(32_000)
+  for (const code of ['', '1', '2abc', '1Axx', '1'.repeat(60_000), bomb])
     expect(await cardInFile(withEmbeddedCard(small, { ...facts, code }), TODAY)).toBeNull()
 })
