@@ -5,28 +5,29 @@ import { ratioIn, type Orientation } from '../look/ratios'
 import type { CardSettings } from './settings'
 import { TEMPLATES, type TemplateId } from './templates'
 
-type QuotationMarks = Pick<CardSettings, 'showQuotationMarks'>
+/** What a card keeps when a look is applied: what it shows and what it is made for. */
+type KeptSettings = Pick<CardSettings, 'showQuotationMarks' | 'target'>
 
 /** The settings after a template is applied to a card (DECISIONS.md, Templates). */
 export function applyTemplate(
   id: TemplateId,
-  current: QuotationMarks,
+  current: KeptSettings,
   orientation: Orientation | null = null,
 ): CardSettings {
   return applyLook(TEMPLATES[id].settings, current, orientation)
 }
 
 /**
- * The settings after a look is applied: all of it except the choice to show quotation marks; in an orientation
- * if one is given.
+ * The settings after a look is applied: all of it except the choice to show quotation marks and the target; in an
+ * orientation if one is given.
  */
 export function applyLook(
   look: CardSettings,
-  { showQuotationMarks }: QuotationMarks,
+  { showQuotationMarks, target }: KeptSettings,
   orientation: Orientation | null = null,
 ): CardSettings {
   const aspectRatio = orientation ? ratioIn(orientation, look.aspectRatio) : look.aspectRatio
-  return { ...look, aspectRatio, showQuotationMarks }
+  return { ...look, aspectRatio, target, showQuotationMarks }
 }
 
 /** True on the ground and in the frame that the card's template brought its inks for. */
@@ -54,7 +55,7 @@ function isSameRecord<T extends object>(a: T, b: T): boolean {
   return a === b || fingerprintOf(a) === fingerprintOf(b)
 }
 
-/** True if the settings are equal, quotation marks aside. */
+/** True if the settings are equal, quotation marks and target aside. */
 export function isSameLook(a: CardSettings, b: CardSettings): boolean {
   return a.aspectRatio === b.aspectRatio && isSameInAnyRatio(a, b)
 }
@@ -88,11 +89,11 @@ function isSameInAnyRatio(a: CardSettings, b: CardSettings): boolean {
 }
 
 /**
- * Settings as JSON with sorted keys, without ratio and quotation marks. Memoised: each step of a slider compares
+ * Settings as JSON with sorted keys, without ratio, target and quotation marks. Memoised: each step of a slider compares
  * the card's settings with those of all templates.
  */
 const fingerprint = memoByObject((settings: CardSettings): string =>
-  fingerprintOf({ ...settings, showQuotationMarks: true, aspectRatio: '1:1' }),
+  fingerprintOf({ ...settings, showQuotationMarks: true, aspectRatio: '1:1', target: 'anything' }),
 )
 
 /** JSON with sorted keys. */

@@ -4,6 +4,7 @@ import { FRAME_IDS } from '../look/frames/importFrame'
 import { TEXT_COLOURS } from '../look/palette'
 import { RATIOS } from '../look/ratios'
 import { MARGINS, SHADOWS } from '../look/shadows'
+import { TARGETS } from '../look/targets'
 import { clamp, isRecord, keysOf } from '../scene/values'
 import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
@@ -157,6 +158,7 @@ const SETTINGS = v.object({
   shadow: oneOf(SHADOWS, D.shadow),
   margin: oneOf(MARGINS, D.margin),
   aspectRatio: oneOf(RATIOS, D.aspectRatio),
+  target: v.fallback(v.picklist(['anything', ...keysOf(TARGETS)]), D.target),
   watermark: flag(true),
   watermarkText: text(60, D.watermarkText),
   showLogo: flag(true),

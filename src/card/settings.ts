@@ -5,6 +5,7 @@ import { NO_INKS, type Inks } from '../look/inks'
 import { BACKGROUND_COLOURS, type TextColourId } from '../look/palette'
 import type { RatioId } from '../look/ratios'
 import type { MarginId, ShadowId } from '../look/shadows'
+import type { MadeFor } from '../look/targets'
 import type { BlockId } from '../scene/nodes'
 import type { FontId } from '../text/fonts'
 import type { TextSizeId } from '../text/sizes'
@@ -79,6 +80,7 @@ export interface CardSettings {
   shadow: ShadowId
   margin: MarginId
   aspectRatio: RatioId
+  target: MadeFor // its size and clear zones instead of the ratio's
   watermark: boolean
   watermarkText: string
   showLogo: boolean
@@ -114,6 +116,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
   shadow: 'md',
   margin: 'tint',
   aspectRatio: '16:9',
+  target: 'anything',
   watermark: true,
   watermarkText: '日签',
   showLogo: true,

@@ -23,6 +23,16 @@ export function gridOfWidth(width: number, height: number, deviceWidthPx: number
   return { ratio, widthPx: Math.floor(width * ratio), heightPx: Math.floor(height * ratio) }
 }
 
+/** The grid of exactly these sides, for a card of nearly their shape; less than a px of its longer side is cut off. */
+export function gridOfSize(
+  width: number,
+  height: number,
+  size: { widthPx: number; heightPx: number },
+): PixelGrid {
+  const ratio = Math.max(size.widthPx / width, size.heightPx / height) * (1 + Number.EPSILON * 4)
+  return { ratio, widthPx: Math.floor(width * ratio), heightPx: Math.floor(height * ratio) }
+}
+
 /** The grid of a preview `cssWidthPx` wide on a screen with `deviceRatio` device px per CSS px. */
 export function previewGrid(
   width: number,

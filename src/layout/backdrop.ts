@@ -6,6 +6,7 @@ import type { InkGrounds } from '../look/inks'
 import type { TonesOf } from '../look/pictureTones'
 import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
+import { safeBox, type Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
 import type { Mood, WeatherOf } from '../look/weather/mood'
 import { averageColour, contrastRatio } from '../scene/colour'
@@ -52,6 +53,7 @@ export interface Backdrop {
 
 /** What a backdrop depends on besides settings and size. */
 export interface BackdropInput {
+  target: Target | null // the one named in the settings
   weatherOf: WeatherOf<WeatherId>
   weather?: WeatherId | undefined // overrides the one derived from the colours
   tonesOf: TonesOf
@@ -110,17 +112,18 @@ function buildBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  { weatherOf, weather, tonesOf, words }: BackdropInput,
+  { target, weatherOf, weather, tonesOf, words }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
   const { bounds: box, hasMat, isTableOpen } = placeOf(settings, frame, card)
-  const area = frame.backgroundBox?.(box) ?? box
+  const safe = safeBox(box, size, target)
+  const area = frame.backgroundBox?.(safe) ?? box
   const background = hasPicture(settings) ? backgroundPicture(settings, area, tonesOf) : null
   const ground = cardBackgroundOf(settings, weatherOf, weather, background)
   const around = hasMat ? matTint(settings, averageColour(ground.colours)) : null
   const colours = coloursOf(frame, settings)
-  const cover = frame.cover?.(box) ?? null
+  const cover = frame.cover?.(safe) ?? null
   const measured = typeof background === 'object' ? background : null
   const picture = measured ?? photoPicture(photo, area, settings, tonesOf)
   const hasWordsOnPicture = !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
@@ -135,7 +138,7 @@ function buildBackdrop(
     const below: FrameBelow = {
       grounds: ground.colours,
       textGrounds: groundsUnder(null),
-      panel: ground.mood?.panel?.(box) ?? null,
+      panel: ground.mood?.panel?.(safe) ?? null,
       hasPicture: hasPicture(settings),
       hasWeather: ground.mood !== null,
       photo,
@@ -158,6 +161,7 @@ function buildBackdrop(
     const context: FrameContext = {
       ...below,
       bounds: box,
+      safe,
       around,
       isTableOpen,
       lift,

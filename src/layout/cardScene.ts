@@ -1,5 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import type { Frame } from '../look/frames/frame'
+import type { Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
 import type { WeatherOf } from '../look/weather/mood'
 import type { TonesOf } from '../look/pictureTones'
@@ -16,6 +17,7 @@ export interface CardInput {
   settings: CardSettings
   backdropSettings: CardSettings // used below the words
   frame: Frame // the one named in the settings
+  target: Target | null // the same
   weatherOf: WeatherOf<WeatherId>
   isOnTemplatesGround: boolean // what the template's inks were chosen for is below the words
   day: string // yyyy-mm-dd
@@ -24,10 +26,11 @@ export interface CardInput {
 }
 
 export function cardScene(input: CardInput, metrics: TextMetrics, view: View, tonesOf: TonesOf): Scene {
-  const { settings, backdropSettings, frame, photoSrc, weatherOf } = input
-  const size = cardSize(settings.aspectRatio, view)
+  const { settings, backdropSettings, frame, target, photoSrc, weatherOf } = input
+  const size = cardSize(settings.aspectRatio, view, target)
   const backdropFor = (words: WordBoxes | null) =>
     layoutBackdrop(backdropSettings, frame, size, photoSrc, {
+      target,
       weatherOf,
       weather: view.weather,
       tonesOf,

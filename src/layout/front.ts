@@ -18,12 +18,12 @@ import { roomForIcon, withWeatherIcon } from './weatherIcon'
 /** Everything drawn with the words, and the notices about them. */
 export function layoutFront(
   backdrop: Backdrop,
-  { settings, day, layoutSubject, isOnTemplatesGround }: CardInput,
+  { settings, target, day, layoutSubject, isOnTemplatesGround }: CardInput,
   metrics: TextMetrics,
   view: View,
 ): Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'> {
   const { placements } = settings
-  const size = cardSize(settings.aspectRatio, view)
+  const size = cardSize(settings.aspectRatio, view, target)
   const { frame, plan, context } = backdrop
   const isOwnGround = isOnTemplatesGround && !showsPicture(context)
   const inks = chosenInks(context.inks, settings, backdrop.inkGrounds, isOwnGround)
@@ -33,7 +33,7 @@ export function layoutFront(
     words !== null && slot
       ? footLine(id, words, slot, settings.textSettings, ink, metrics, {
           scale: scaleOf(id),
-          roomPx: context.bounds.width - 2 * MIN_INSET_PX,
+          roomPx: context.safe.width - 2 * MIN_INSET_PX,
         })
       : null
   const subjectContext: SubjectContext = {
@@ -67,7 +67,7 @@ export function layoutFront(
   const mark = shown.watermark === null ? null : (frame.watermark?.(drawnContext, shown.watermark) ?? null)
   const front = frame.front?.(drawnContext) ?? []
   const rules = subject.grid ? (frame.rules?.(context, subject.grid) ?? []) : []
-  const cardArea = { card: size, bounds: context.bounds, placements }
+  const cardArea = { card: size, safe: context.safe, placements }
   const rotating = [
     ...subject.parts
       .map((parts) => placeByHand(parts, cardArea, plan.turn, subject.grid))

@@ -1,6 +1,7 @@
 import { dayOf, pictureOf, type Card, type ProductCard } from '../card/card'
 import { isOnTemplatesGround } from '../card/looks'
 import { FRAMES } from '../look/frames'
+import { targetOf } from '../look/targets'
 import { weatherOf } from '../look/weather'
 import type { TonesOf } from '../look/pictureTones'
 import '../text/bidi'
@@ -29,8 +30,15 @@ export function layoutCard(
     : cardScene(productInput(card), metrics, view, tonesOf)
 }
 
-function lookOf({ settings }: Card): Pick<CardInput, 'frame' | 'weatherOf' | 'isOnTemplatesGround'> {
-  return { frame: FRAMES[settings.frameStyle], weatherOf, isOnTemplatesGround: isOnTemplatesGround(settings) }
+function lookOf({
+  settings,
+}: Card): Pick<CardInput, 'frame' | 'target' | 'weatherOf' | 'isOnTemplatesGround'> {
+  return {
+    frame: FRAMES[settings.frameStyle],
+    target: targetOf(settings.target),
+    weatherOf,
+    isOnTemplatesGround: isOnTemplatesGround(settings),
+  }
 }
 
 function productInput(card: ProductCard): CardInput {

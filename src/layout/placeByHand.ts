@@ -13,20 +13,20 @@ export interface BlockParts {
 
 interface CardArea {
   card: { width: number; height: number }
-  bounds: Box
+  safe: Box
   placements: Placements
 }
 
-/** Blocks stay at least this far inside the bounds, in px. */
+/** Blocks stay at least this far inside what is safe for words, in px. */
 export const MIN_INSET_PX = 4
 
 /**
- * Applies a block's placement, if it has one: kept within the bounds, and on ruled paper snapped to the
+ * Applies a block's placement, if it has one: kept where words are safe, and on ruled paper snapped to the
  * rules. Marks the nodes as the block's own. `turn` is the frame's rotation, for blocks that rotate with it.
  */
 export function placeByHand(
   { block, nodes }: BlockParts,
-  { card, bounds, placements }: CardArea,
+  { card, safe, placements }: CardArea,
   turn: FramePlan['turn'],
   grid: LineGrid | null,
 ): BlockParts {
@@ -37,13 +37,13 @@ export function placeByHand(
   const dx = placement.dx * card.width
   const dy = placement.dy * card.height
   const offset = {
-    x: clampShift(dx, level.box.x, level.box.width, bounds.x, bounds.width),
+    x: clampShift(dx, level.box.x, level.box.width, safe.x, safe.width),
     y: clampShift(
       grid ? Math.round(dy / grid.pitchPx) * grid.pitchPx : dy,
       level.box.y,
       level.box.height,
-      bounds.y,
-      bounds.height,
+      safe.y,
+      safe.height,
     ),
   }
   const by = turn ? rotateVector(offset, -turn.deg) : offset

@@ -1,4 +1,5 @@
 import { COMPACT_RATIO, RATIOS, type RatioId } from '../look/ratios'
+import { targetSize, type Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
 
 /** How a card is viewed: as chosen, or on phones at 4:5 with smaller text (DECISIONS.md, Compact view). */
@@ -13,7 +14,12 @@ export const COMPACT_VIEW: View = { mode: 'compact' }
 /** Factor of text sizes. */
 export const TEXT_SCALE: Record<View['mode'], number> = { full: 1, compact: 0.92 }
 
-/** The card's size in logical px under a view. */
-export function cardSize(ratio: RatioId, view: View): { width: number; height: number } {
+/** The card's size in logical px under a view; a target's in any. */
+export function cardSize(
+  ratio: RatioId,
+  view: View,
+  target: Target | null = null,
+): { width: number; height: number } {
+  if (target) return targetSize(target)
   return RATIOS[view.mode === 'compact' ? COMPACT_RATIO : ratio]
 }

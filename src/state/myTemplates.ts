@@ -36,7 +36,7 @@ export const openMyTemplatesAtom = atom(null, (get, set) => {
 
 /** Saves the current look under a name, newest first. Returns the actual name. */
 export const saveMyTemplateAtom = atom(null, (get, set, name: string): string => {
-  const settings = get(settingsAtom)
+  const settings: CardSettings = { ...get(settingsAtom), target: 'anything' } // what a card is made for is no look
   let given = ''
   change(get, set, (list) => {
     given = unusedName(

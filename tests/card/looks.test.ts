@@ -4,7 +4,7 @@ import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { ORIENTATIONS, orientationOf } from '../../src/look/ratios'
 import { keysOf } from '../../src/scene/values'
 
-const MARKS = { showQuotationMarks: true }
+const MARKS = { showQuotationMarks: true, target: 'anything' } as const
 const BASIC = keysOf(TEMPLATES).filter((id) => TEMPLATES[id].group === 'basic')
 
 describe('a basic template in an orientation', () => {
@@ -23,10 +23,20 @@ describe('a basic template in an orientation', () => {
   })
 })
 
+describe('a card that is made for a place', () => {
+  it('stays so whatever look is applied, and is still known by it', () => {
+    for (const id of keysOf(TEMPLATES)) {
+      const settings = applyTemplate(id, { showQuotationMarks: true, target: 'instagram-story' })
+      expect(settings.target).toBe('instagram-story')
+      expect(matchingTemplate(settings)).toBe(id)
+    }
+  })
+})
+
 describe('the template that a card is', () => {
   it.each(keysOf(TEMPLATES))('%s, with and without quotation marks', (id: TemplateId) => {
     for (const showQuotationMarks of [true, false])
-      expect(matchingTemplate(applyTemplate(id, { showQuotationMarks }))).toBe(id)
+      expect(matchingTemplate(applyTemplate(id, { showQuotationMarks, target: 'anything' }))).toBe(id)
   })
 
   it('is none for weather in another ratio: each shape is a template of its own', () => {

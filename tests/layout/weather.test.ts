@@ -81,12 +81,14 @@ describe('a card with weather', () => {
     const size = { width: 960, height: 540 }
     expect(
       layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
+        target: null,
         weatherOf,
         tonesOf: () => null,
         words: null,
       }),
     ).toBe(
       layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
+        target: null,
         weatherOf,
         tonesOf: () => null,
         words: null,

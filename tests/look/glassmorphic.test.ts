@@ -32,6 +32,7 @@ it.each(idsOf(RATIOS))('on glass, date and watermark are on the edges of the wor
 function backdropIn(aspectRatio: keyof typeof RATIOS) {
   const { settings } = cardWith({ frameStyle: 'glassmorphic', aspectRatio, shadow: 'none' })
   return layoutBackdrop(settings, FRAMES.glassmorphic, cardSize(aspectRatio, FULL_VIEW), '', {
+    target: null,
     weatherOf,
     tonesOf: () => null,
     words: null,

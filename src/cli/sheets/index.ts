@@ -13,6 +13,7 @@ import { cell, inRowsOf, QUOTES, type Cell } from './cell'
 import { finishRows, wideRows } from './finish'
 import { productRatioRows, productRows } from './products'
 import { SAMPLE_PHOTO } from './samplePhoto'
+import { targetRows, targetTemplateRows } from './targets'
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
 
@@ -56,6 +57,8 @@ export const SHEETS: Record<string, () => Cell[][]> = {
         }),
       )
     }),
+  targets: targetRows,
+  'target-templates': targetTemplateRows,
   finish: finishRows,
   wide: wideRows,
   fonts: () =>

@@ -12,7 +12,7 @@ import { FULL_VIEW, type View } from '../view'
  */
 export function layoutQuoteCard(
   card: QuoteCard,
-  look: Pick<CardInput, 'frame' | 'weatherOf' | 'isOnTemplatesGround'>,
+  look: Pick<CardInput, 'frame' | 'target' | 'weatherOf' | 'isOnTemplatesGround'>,
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,

@@ -36,25 +36,25 @@ export const brush: Frame<Colour> = {
     ),
   inks: (grounds, theme) => (areReadable(INKS, grounds) ? INKS : inksOver(grounds, theme)),
   plan(context) {
-    const { bounds } = context
-    const isWide = bounds.width >= bounds.height * 1.3
-    const edge = strokeInset(bounds)
+    const { safe } = context
+    const isWide = safe.width >= safe.height * 1.3
+    const edge = strokeInset(safe)
     const besideSeal = edge + SEAL_GAP_PX + SEAL_ROOM.widthPx + 8
     const side = isWide
-      ? Math.max(grown(bounds.width, 0.117, 92, 160), besideSeal)
-      : grown(bounds.width, 0.14, 60, 96)
-    const baselineY = footBaselineY(bounds)
+      ? Math.max(grown(safe.width, 0.117, 92, 160), besideSeal)
+      : grown(safe.width, 0.14, 60, 96)
+    const baselineY = footBaselineY(safe)
     // Beside the seal where there is room, else above it.
-    const foot = isWide ? baselineY - 28 : sealCorner(bounds).y - SEAL_ROOM.heightPx - 8
-    const top = bounds.y + edge + (isColoured(context) ? 44 : 36)
+    const foot = isWide ? baselineY - 28 : sealCorner(safe).y - SEAL_ROOM.heightPx - 8
+    const top = safe.y + edge + (isColoured(context) ? 44 : 36)
     return {
-      textBox: { x: bounds.x + side, y: top, width: bounds.width - 2 * side, height: foot - top },
+      textBox: { x: safe.x + side, y: top, width: safe.width - 2 * side, height: foot - top },
       date: {
         // Below the words' edge; on a wide sheet of calligraphy, which is centred, in the corner across from the seal.
-        x: bounds.x + (isWide && !isColoured(context) ? edge + 28 : side),
+        x: safe.x + (isWide && !isColoured(context) ? edge + 28 : side),
         baselineY,
         align: 'left',
-        maxWidthPx: bounds.width / 2 - side,
+        maxWidthPx: safe.width / 2 - side,
       },
       watermark: null,
       author: 'dash',
@@ -64,17 +64,17 @@ export const brush: Frame<Colour> = {
     }
   },
   behind(context) {
-    const { bounds, colours } = context
+    const { bounds, safe, colours } = context
     const first = visible(colours.ink, context)
     const second = visible(colours.secondInk || colours.ink, context)
     const manner = isColoured(context) ? 'colour' : 'ink'
-    return [...ricePaper(bounds), ...brushCircuit(bounds, manner, [first, second])]
+    return [...ricePaper(bounds), ...brushCircuit(safe, manner, [first, second])]
   },
-  watermark({ bounds, colours, line }, words) {
-    const corner = sealCorner(bounds)
+  watermark({ safe, colours, line }, words) {
+    const corner = sealCorner(safe)
     if (fitsSeal(words)) return brushSeal(words, corner, colours.seal, line)
-    const maxWidthPx = bounds.width / 2 - strokeInset(bounds) - 44
-    const baselineY = footBaselineY(bounds)
+    const maxWidthPx = safe.width / 2 - strokeInset(safe) - 44
+    const baselineY = footBaselineY(safe)
     const nodes = line('watermark', words, { x: corner.x, baselineY, align: 'right', maxWidthPx })
     const x = Math.min(corner.x, ...nodes.map((node) => ('x' in node ? node.x : corner.x)))
     return { nodes, box: { x, y: baselineY - 14, width: corner.x - x, height: 20 } }

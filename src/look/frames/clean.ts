@@ -5,21 +5,21 @@ const POSTER_PX = 48 // type this large stands closer to the edge, as on a poste
 /** Only background and type: wide margins, and large type. */
 export const clean: Frame = {
   label: { en: 'Clean', zh: '纯净' },
-  plan: ({ bounds, contentPx }) => {
+  plan: ({ safe, contentPx }) => {
     const isPoster = contentPx >= POSTER_PX
-    const side = isPoster ? grown(bounds.width, 0.058, 40, 96) : grown(bounds.width, 0.084, 48, 96)
-    const baselineY = bounds.y + bounds.height - grown(bounds.height, 0.088, 40, 56)
-    const top = grown(bounds.height, 0.1, 48, 72)
-    const foot = { baselineY, maxWidthPx: (bounds.width - 2 * side) / 2 - 8 }
+    const side = isPoster ? grown(safe.width, 0.058, 40, 96) : grown(safe.width, 0.084, 48, 96)
+    const baselineY = safe.y + safe.height - grown(safe.height, 0.088, 40, 56)
+    const top = grown(safe.height, 0.1, 48, 72)
+    const foot = { baselineY, maxWidthPx: (safe.width - 2 * side) / 2 - 8 }
     return {
       textBox: {
-        x: bounds.x + side,
-        y: bounds.y + top,
-        width: bounds.width - 2 * side,
-        height: baselineY - 36 - (bounds.y + top),
+        x: safe.x + side,
+        y: safe.y + top,
+        width: safe.width - 2 * side,
+        height: baselineY - 36 - (safe.y + top),
       },
-      date: { ...foot, x: bounds.x + side, align: 'left' },
-      watermark: { ...foot, x: bounds.x + bounds.width - side, align: 'right' },
+      date: { ...foot, x: safe.x + side, align: 'left' },
+      watermark: { ...foot, x: safe.x + safe.width - side, align: 'right' },
       author: 'dash',
       stepLift: 1.15,
     }

@@ -44,14 +44,14 @@ export const film: Frame<FilmColour> = {
     ...grounds.map((ground) => compositeOver(withAlpha('#000000', AT_WORDS), ground)),
   ],
   backgroundBox: (bounds) => ({ ...imageBox(bounds), radiusPx: IMAGE_RADIUS_PX }),
-  plan({ bounds, colours }) {
-    const image = imageBox(bounds)
+  plan({ safe, colours }) {
+    const image = imageBox(safe)
     const side = grown(image.width, image.width > image.height * 1.4 ? 0.1 : 0.05, 16, 120)
     const pad = grown(image.height, 0.07, 16, 44)
-    const edge = printEdge(bounds)
+    const edge = printEdge(safe)
     const foot = {
       ...PRINT,
-      baselineY: bounds.y + bounds.height - stripMeasures(bounds).foot,
+      baselineY: safe.y + safe.height - stripMeasures(safe).foot,
       colour: colours.print,
     }
     const dateWidthPx = 102 // and the weather's icon before it
@@ -65,7 +65,7 @@ export const film: Frame<FilmColour> = {
       date: { ...foot, x: edge.left, align: 'left', maxWidthPx: dateWidthPx },
       watermark: {
         ...foot,
-        x: bounds.x + bounds.width / 2,
+        x: safe.x + safe.width / 2,
         align: 'center',
         maxWidthPx: edge.right - edge.left - 2 * (dateWidthPx + 10),
         format: (words) => `${words} SAFETY FILM`,
@@ -78,7 +78,7 @@ export const film: Frame<FilmColour> = {
     { type: 'rect', id: 'frame-base-grain', ...bounds, fill: { type: 'noise', seed: 'film', amount: 0.035 } },
   ],
   behind(context) {
-    const image = imageBox(context.bounds)
+    const image = imageBox(context.safe)
     const scrim = scrimOn(context)
     const shape = { ...image, radiusPx: IMAGE_RADIUS_PX }
     return [
@@ -102,16 +102,16 @@ export const film: Frame<FilmColour> = {
       ...holes(context),
     ]
   },
-  front({ bounds, colours, words, line }) {
-    const edge = printEdge(bounds)
+  front({ safe, colours, words, line }) {
+    const edge = printEdge(safe)
     const head = {
       ...PRINT,
-      baselineY: bounds.y + stripMeasures(bounds).head,
+      baselineY: safe.y + stripMeasures(safe).head,
       colour: colours.print,
       maxWidthPx: 120,
     }
-    const foot = { ...head, baselineY: bounds.y + bounds.height - stripMeasures(bounds).foot }
-    const middle = bounds.x + bounds.width / 2
+    const foot = { ...head, baselineY: safe.y + safe.height - stripMeasures(safe).foot }
+    const middle = safe.x + safe.width / 2
     const print = (id: string, said: string, slot: Omit<Slot, 'align'>, align: Slot['align']) =>
       line(`frame-print-${id}`, said, { ...slot, align })
     const day = words.dayOfMonth

@@ -68,9 +68,9 @@ export function vignette(image: Box, depth: number): SceneNode {
 }
 
 /** The visible slivers of the frames before and after: the ground cooler, then warmer. */
-export function slivers({ bounds, colours, grounds, ...below }: FrameContext<FilmColour>): SceneNode[] {
-  const { y, height } = imageBox(bounds)
-  const { sliverPx } = stripMeasures(bounds)
+export function slivers({ safe, colours, grounds, ...below }: FrameContext<FilmColour>): SceneNode[] {
+  const { y, height } = imageBox(safe)
+  const { sliverPx } = stripMeasures(safe)
   const isDark = showsPicture(below) || luminance(averageColour(grounds)) < 0.4
   const sliver = (id: string, x: number, fill: string): SceneNode => ({
     type: 'rect',
@@ -86,16 +86,16 @@ export function slivers({ bounds, colours, grounds, ...below }: FrameContext<Fil
     {
       type: 'group',
       id: 'frame-slivers',
-      clip: bounds,
+      clip: safe,
       children: [
         sliver(
           'frame-sliver-before',
-          bounds.x - IMAGE_RADIUS_PX,
+          safe.x - IMAGE_RADIUS_PX,
           colours.before || (isDark ? '#3D4B57' : '#A9B4BA'),
         ),
         sliver(
           'frame-sliver-after',
-          bounds.x + bounds.width - sliverPx,
+          safe.x + safe.width - sliverPx,
           colours.after || (isDark ? '#5E4633' : '#C7A98A'),
         ),
       ],
@@ -103,12 +103,12 @@ export function slivers({ bounds, colours, grounds, ...below }: FrameContext<Fil
   ]
 }
 
-export function holes({ bounds, colours }: FrameContext<FilmColour>): SceneNode[] {
-  const { insetPx, ...hole } = stripMeasures(bounds).hole
+export function holes({ bounds, safe, colours }: FrameContext<FilmColour>): SceneNode[] {
+  const { insetPx, ...hole } = stripMeasures(safe).hole
   const count = Math.round(bounds.width / HOLE_PITCH_PX)
   const pitchPx = bounds.width / count
   const glow = [{ dx: 0, dy: 0, blurPx: HOLE_GLOW_PX, spreadPx: 0, colour: withAlpha(colours.hole, 0.5) }]
-  const rows = [bounds.y + insetPx, bounds.y + bounds.height - insetPx - hole.height]
+  const rows = [safe.y + insetPx, safe.y + safe.height - insetPx - hole.height]
   return rows.flatMap((y, row) =>
     Array.from({ length: count }, (_, at): SceneNode => ({
       type: 'rect',

@@ -30,6 +30,7 @@ export interface FrameSkin<Colour extends string = string> {
 /** What a frame knows of its card. */
 export interface FrameContext<Colour extends string = string> extends FrameSkin<Colour> {
   bounds: Box // inside the mat
+  safe: Box // the bounds without a target's clear zones: words, and the sheet that they are on, stay inside
   isTableOpen: boolean // its table is transparent and is left out
   lift: number // how high its sheet lies on that table, times the height its shadow is drawn for (`liftedShadows`)
   around: string | null // the mat's colour; null without a mat or with a transparent one
@@ -156,9 +157,9 @@ export interface Frame<Colour extends string = string> {
   /** Its own inks on the card's background; default `inksOver`. They must reach 4.5:1 on every ground. */
   inks?(grounds: readonly string[], theme: CardTheme): FrameInks
   /** Where the card's background is; default: all of the bounds. */
-  backgroundBox?(bounds: Box): Box & { radiusPx?: number }
+  backgroundBox?(safe: Box): Box & { radiusPx?: number }
   /** An opaque page that hides the middle of the background: a sun is then shown at its edge. */
-  cover?(bounds: Box): Box
+  cover?(safe: Box): Box
   /**
    * It lays a sheet on a table of its own, or on the card's background as on one. Such a card has no mat: its table reaches the
    * edges, and the card's shadow is the sheet's, which the frame draws by `lift`.

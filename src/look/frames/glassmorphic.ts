@@ -114,17 +114,17 @@ export const glassmorphic: Frame<Colour> = {
   },
 }
 
-function panelBox({ bounds, panel }: Pick<FrameContext, 'bounds' | 'panel'>): Box {
+function panelBox({ safe, panel }: Pick<FrameContext, 'safe' | 'panel'>): Box {
   if (panel)
-    return insetBox(bounds, {
+    return insetBox(safe, {
       top: panel.insetY,
       right: panel.insetX,
       bottom: panel.insetY,
       left: panel.insetX,
     })
-  const x = grown(bounds.width, 0.08, 36, 84)
-  const y = grown(bounds.height, 0.118, 48, 104)
-  return insetBox(bounds, { top: y, right: x, bottom: y, left: x })
+  const x = grown(safe.width, 0.08, 36, 84)
+  const y = grown(safe.height, 0.118, 48, 104)
+  return insetBox(safe, { top: y, right: x, bottom: y, left: x })
 }
 
 /** None over weather or a picture: there is enough to see through the glass. */

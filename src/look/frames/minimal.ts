@@ -7,14 +7,14 @@ import { grown, type Frame } from './frame'
 export const minimal: Frame<'rule'> = {
   label: { en: 'Minimal', zh: '极简' },
   colours: { rule: { light: '', dark: '' } }, // '': a tint of the ink
-  plan: ({ bounds }) => {
-    const rule = insetBox(bounds, ruleInset(bounds))
-    const side = bounds.width > bounds.height * 1.2 ? grown(bounds.width, 0.14, 72, 176) : 56
+  plan: ({ safe }) => {
+    const rule = insetBox(safe, ruleInset(safe))
+    const side = safe.width > safe.height * 1.2 ? grown(safe.width, 0.14, 72, 176) : 56
     const baselineY = rule.y + rule.height - 20
-    const top = bounds.y + grown(bounds.height, 0.1, 48, 72)
+    const top = safe.y + grown(safe.height, 0.1, 48, 72)
     const foot = { baselineY, maxWidthPx: rule.width / 2 - 32 }
     return {
-      textBox: { x: bounds.x + side, y: top, width: bounds.width - 2 * side, height: baselineY - 34 - top },
+      textBox: { x: safe.x + side, y: top, width: safe.width - 2 * side, height: baselineY - 34 - top },
       date: { ...foot, x: rule.x + 24, align: 'left' },
       watermark: { ...foot, x: rule.x + rule.width - 24, align: 'right' },
       author: 'ruled',

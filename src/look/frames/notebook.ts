@@ -3,6 +3,7 @@ import { areReadable, inksOver, type FrameInks } from '../inks'
 import { grown, type Frame } from './frame'
 import { boundEdge, grained, marginX, printedRules, type LeafColour } from './notebookLeaf'
 
+const LEAST_MARGIN_PX = 28 // beside what covers the leaf's edge
 /** The larger the writing, the wider the rules: the first pitch whose smallest size is reached. */
 const PITCHES = [
   { fromPx: 32.5, pitchPx: 52 },
@@ -29,13 +30,16 @@ export const notebook: Frame<LeafColour> = {
   },
   tinged: grained,
   inks: (grounds, theme) => (areReadable(PEN, grounds) ? PEN : inksOver(grounds, theme)),
-  plan({ bounds }) {
-    const right = bounds.x + bounds.width - marginRightPx(bounds)
-    const x = marginX(bounds) + 28
-    const firstY = headY(bounds)
+  plan({ bounds, safe }) {
+    const right = Math.min(
+      bounds.x + bounds.width - marginRightPx(bounds),
+      safe.x + safe.width - LEAST_MARGIN_PX,
+    )
+    const x = Math.max(marginX(bounds), safe.x) + 28
+    const firstY = headY(safe)
     const head = { baselineY: firstY - 24, maxWidthPx: (right - x) / 2 - 8 }
     return {
-      textBox: { x, y: firstY, width: right - x, height: bounds.y + bounds.height - 28 - firstY },
+      textBox: { x, y: firstY, width: right - x, height: safe.y + safe.height - 28 - firstY },
       watermark: { ...head, x, align: 'left' },
       date: { ...head, x: right, align: 'right' },
       author: 'dash',

@@ -39,8 +39,8 @@ export const pixel: Frame<Colour> = {
     grounds: [colours.page],
     inks: colours.page === PAGE[theme] ? INKS : inksOver([colours.page], theme),
   }),
-  plan({ bounds }) {
-    const page = insetBox(boxOn(bounds), LAYERS * UNIT_PX)
+  plan({ safe }) {
+    const page = insetBox(boxOn(safe), LAYERS * UNIT_PX)
     const isWide = page.width > page.height * 1.2
     const side = UNIT_PX * (isWide ? 9 : 5)
     const [left, right] = [page.x + side, page.x + page.width - side]
@@ -63,7 +63,7 @@ export const pixel: Frame<Colour> = {
     }
   },
   behind(context) {
-    const box = boxOn(context.bounds)
+    const box = boxOn(context.safe)
     const { colours, isTableOpen } = context
     const fallPx = Math.round(2 * context.lift) * UNIT_PX
     const layer = (id: string, inset: number, fill: string): SceneNode => ({

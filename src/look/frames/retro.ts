@@ -38,8 +38,8 @@ export const retro: Frame<Colour> = {
   inks: printedInks,
   hasTable: true,
   backgroundBox: paperBox,
-  plan({ bounds }) {
-    const paper = paperBox(bounds)
+  plan({ safe }) {
+    const paper = paperBox(safe)
     const side = grown(paper.width, 0.09, 44, 88)
     const baselineY = paper.y + paper.height - grown(paper.height, 0.095, 40, 46)
     const top = paper.y + grown(paper.height, 0.092, 36, 60)
@@ -55,9 +55,9 @@ export const retro: Frame<Colour> = {
     }
   },
   under(context) {
-    const { bounds, colours, isTableOpen, lift } = context
-    const paper = paperBox(bounds)
-    const reach = Math.round(hardReach(bounds) * lift)
+    const { bounds, safe, colours, isTableOpen, lift } = context
+    const paper = paperBox(safe)
+    const reach = Math.round(hardReach(safe) * lift)
     const field: SceneNode[] = [
       { type: 'rect', id: 'frame-field', ...bounds, fill: colours.field || fieldOf(context) },
       ...(colours.stripe ? [stripes(bounds, colours.stripe)] : []),
@@ -75,8 +75,8 @@ export const retro: Frame<Colour> = {
     ]
   },
   behind(context) {
-    const { bounds, inks } = context
-    const paper = paperBox(bounds)
+    const { safe, inks } = context
+    const paper = paperBox(safe)
     const rule = context.colours.rule || ruleOf(context)
     return [
       {

@@ -20,8 +20,8 @@ export const paperShadow: Frame<'sheet'> = {
   hasTable: true,
   cover: paperBox,
   page: ({ colours }) => ({ grounds: [colours.sheet, laid(colours.sheet)] }),
-  plan({ bounds }) {
-    const paper = paperBox(bounds)
+  plan({ safe }) {
+    const paper = paperBox(safe)
     const side = grown(paper.width, paper.width > paper.height * 1.5 ? 0.12 : 0.084, 36, 120)
     const baselineY = paper.y + paper.height - 34
     const top = paper.y + grown(paper.height, 0.1, 40, 64)
@@ -35,9 +35,9 @@ export const paperShadow: Frame<'sheet'> = {
     }
   },
   behind(context) {
-    const { bounds, colours, grounds, isTableOpen, lift } = context
+    const { bounds, safe, colours, grounds, isTableOpen, lift } = context
     const cast = (shadows: typeof SHADOWS) => shadowsOn(averageColour(grounds), liftedShadows(shadows, lift))
-    const paper = paperBox(bounds)
+    const paper = paperBox(safe)
     const about = { x: paper.x + paper.width / 2, y: paper.y + paper.height / 2 }
     return [
       ...(isTableOpen ? [] : tableLight(context)),

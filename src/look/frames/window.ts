@@ -31,8 +31,8 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
   hasTable: true,
   cover: windowBox,
   page: ({ theme, colours }) => ({ grounds: [colours.page], inks: INKS[theme] }),
-  plan({ bounds, colours }) {
-    const frame = windowBox(bounds)
+  plan({ safe, colours }) {
+    const frame = windowBox(safe)
     const side = grown(frame.width, 0.083, 32, 88)
     const top = frame.y + BAR_PX + grown(frame.height, 0.05, 20, 32)
     const bottom = frame.y + frame.height - 50
@@ -58,8 +58,8 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     }
   },
   behind(context) {
-    const { bounds, colours, grounds, theme, lift, isTableOpen, hasPicture } = context
-    const frame = windowBox(bounds)
+    const { safe, colours, grounds, theme, lift, isTableOpen, hasPicture } = context
+    const frame = windowBox(safe)
     const { bar, edge, edgeInset } = LINES[theme]
     return [
       ...(isTableOpen || hasPicture ? [] : tableLight(context)),

@@ -38,8 +38,8 @@ export const polaroid: Frame<Colour> = {
   hasTable: true,
   page: ({ colours }) => ({ grounds: [colours.print], inks: INKS }),
   backgroundBox: (bounds) => ({ ...printParts(bounds).photo, radiusPx: RADIUS_PX.photo }),
-  plan({ bounds, colours, theme }) {
-    const { foot, isBeside } = printParts(bounds)
+  plan({ safe, colours, theme }) {
+    const { foot, isBeside } = printParts(safe)
     const [side, top] = isBeside ? [36, 12] : [4, 18]
     const [left, right] = [foot.x + side, foot.x + foot.width - (isBeside ? 8 : 4)]
     const baselineY = foot.y + foot.height - (isBeside ? 8 : 2)
@@ -72,25 +72,25 @@ export const polaroid: Frame<Colour> = {
         colour: colours.written,
       },
       watermark: {
-        x: bounds.x + bounds.width - 24,
-        baselineY: bounds.y + bounds.height - 14,
+        x: safe.x + safe.width - 24,
+        baselineY: safe.y + safe.height - 14,
         align: 'right',
-        maxWidthPx: bounds.width / 2,
+        maxWidthPx: safe.width / 2,
         sizePx: 15,
         weight: 600,
         colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, UNDER_PRINT)], theme).small, // in the print's shadow
         staysLevel: true,
       },
-      turn: turnOf(bounds),
+      turn: turnOf(safe),
       hidesOrnament: !isBeside, // it would take the quote's room
       pictureRadiusPx: RADIUS_PX.photo,
     }
   },
-  under({ bounds, colours, theme, isTableOpen, lift }) {
+  under({ bounds, safe, colours, theme, isTableOpen, lift }) {
     const print: SceneNode = {
       type: 'rect',
       id: 'frame-print',
-      ...printBox(bounds),
+      ...printBox(safe),
       radiusPx: RADIUS_PX.print,
       fill: colours.print,
       shadows: liftedShadows(SHADOWS, lift),
@@ -102,7 +102,7 @@ export const polaroid: Frame<Colour> = {
     const turned: SceneNode = {
       type: 'group',
       id: 'frame-print-turned',
-      rotation: turnOf(bounds),
+      rotation: turnOf(safe),
       children: [print],
     }
     return [
@@ -111,7 +111,7 @@ export const polaroid: Frame<Colour> = {
     ]
   },
   behind(context) {
-    const { photo: area } = printParts(context.bounds)
+    const { photo: area } = printParts(context.safe)
     const shape = { ...area, radiusPx: RADIUS_PX.photo }
     return [
       ...(isBlank(context) ? exposure(area, context) : []),

@@ -29,8 +29,8 @@ export const rounded: Frame<'field' | 'border'> = {
   ],
   hasTable: true,
   backgroundBox: (bounds) => ({ ...outsetBox(bodyOf(bounds), 1), radiusPx: RADIUS_PX }),
-  plan({ bounds }) {
-    const body = bodyOf(bounds)
+  plan({ safe }) {
+    const body = bodyOf(safe)
     const side = grown(body.width, 0.1, 56, 104) // the foot's lines are clear of the curve
     const top = body.y + grown(body.height, 0.1, 44, 64)
     const baselineY = body.y + body.height - 44
@@ -44,13 +44,13 @@ export const rounded: Frame<'field' | 'border'> = {
     }
   },
   // On no field there is nothing to cut the corners out of: they are round, and so is the shadow.
-  under({ bounds, isTableOpen, lift }) {
-    const shape = { ...bodyOf(bounds), radiusPx: RADIUS_PX }
+  under({ safe, isTableOpen, lift }) {
+    const shape = { ...bodyOf(safe), radiusPx: RADIUS_PX }
     const shadows = liftedShadows([OPEN_SHADOW], lift)
     return isTableOpen ? [{ type: 'rect', id: 'frame-open-shadow', ...shape, shadows }] : []
   },
   behind(context) {
-    const body = bodyOf(context.bounds)
+    const body = bodyOf(context.safe)
     return context.isTableOpen ? [] : [...rim(body, context), ...field(body, context)]
   },
 }

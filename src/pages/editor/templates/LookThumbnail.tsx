@@ -8,7 +8,7 @@ import { CardThumbnail } from '../thumbnails/CardThumbnail'
 import { placeholderColour } from '../thumbnails/placeholderColour'
 import { useSetting } from '../useSetting'
 
-/** How a list shows a look: as applying it would make the card. Without a box its picture has the card's shape. */
+/** How a list shows a look: as applying it would make a card that is made for nothing else. Without a box its picture has the card's shape. */
 export function lookPicture(
   look: CardSettings,
   orientation: Orientation | null,
@@ -26,7 +26,7 @@ export function lookPicture(
 function LookThumbnail({ look, orientation }: { look: CardSettings; orientation: Orientation | null }) {
   const [showQuotationMarks] = useSetting('showQuotationMarks')
   const settings = useMemo(
-    () => applyLook(look, { showQuotationMarks }, orientation),
+    () => applyLook(look, { showQuotationMarks, target: 'anything' }, orientation),
     [look, orientation, showQuotationMarks],
   )
   return <CardThumbnail settings={settings} view={FULL_VIEW} />

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../src/card/card'
+import { applyTemplate } from '../../src/card/looks'
+import { restorePlacements } from '../../src/card/placements'
+import { TEMPLATES } from '../../src/card/templates'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { COMPACT_VIEW } from '../../src/layout/view'
+import { FRAMES } from '../../src/look/frames'
+import { MARGINS, SHADOWS } from '../../src/look/shadows'
+import { safeBox, targetSize, type Target } from '../../src/look/target'
+import { TARGETS, type TargetId } from '../../src/look/targets'
+import { BLOCK_IDS, isSmallPrint, type Box, type Scene } from '../../src/scene/nodes'
+import { containsBox } from '../../src/scene/box'
+import { keysOf } from '../../src/scene/values'
+import { exampleProduct } from '../../src/products/exampleProduct'
+import { anyCard, cardWith, idsOf } from './cards'
+import { allNodes, expectValidLayout, fakeMetrics, textNodes } from './validLayout'
+
+const WITH_ZONES = keysOf(TARGETS).filter((id) => TARGETS[id].clear.length > 0)
+const SLACK_PX = 2 // what letters reach beyond their advance, and a turned print beyond its box
+
+describe('every target × frame × template', () => {
+  it.each(keysOf(TARGETS))('%s: a valid card, and no word in a clear zone', { timeout: 60_000 }, (target) => {
+    for (const template of keysOf(TEMPLATES)) {
+      const look = applyTemplate(template, { showQuotationMarks: true, target })
+      for (const frameStyle of idsOf(FRAMES)) {
+        const card = cardWith({ ...look, frameStyle }, look.textSettings)
+        const scene = expectValidLayout(card)
+        expect(scene).toMatchObject(targetSize(TARGETS[target]))
+        expectClear(scene, target, `${template} ${frameStyle}`)
+        const cut = scene.notices.filter(
+          (notice) => notice.code === 'truncated' && !isSmallPrint(notice.block),
+        )
+        expect(cut, `${template} ${frameStyle}`).toEqual([])
+      }
+    }
+  })
+})
+
+describe('clear zones', () => {
+  it('hold no word of any card, whatever its settings', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(anyCard, fc.constantFrom(...WITH_ZONES), (card, target) => {
+        const made = { ...card, settings: { ...card.settings, target } } as Card
+        expectClear(layoutCard(made, fakeMetrics), target, card.settings.frameStyle)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('hold no word of a product', { timeout: 60_000 }, () => {
+    for (const target of WITH_ZONES)
+      for (const frameStyle of idsOf(FRAMES))
+        for (const shadow of idsOf(SHADOWS))
+          for (const margin of idsOf(MARGINS)) {
+            const { settings } = cardWith({ frameStyle, shadow, margin, target })
+            const card: Card = { kind: 'product', product: exampleProduct('2026-11-21', 'en'), settings }
+            expectClear(layoutCard(card, fakeMetrics), target, `${frameStyle} ${shadow}`)
+          }
+  })
+
+  it('hold no block that was moved or sized by hand', { timeout: 60_000 }, () => {
+    const share = fc.double({ min: -1, max: 1, noNaN: true })
+    const placement = fc.record({
+      dx: share,
+      dy: share,
+      scale: fc.double({ min: 0.2, max: 6, noNaN: true }),
+      width: fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 1.5, noNaN: true })),
+    })
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...BLOCK_IDS), placement),
+        fc.constantFrom(...idsOf(FRAMES)),
+        fc.constantFrom(...WITH_ZONES),
+        (asked, frameStyle, target) => {
+          const card = cardWith({ placements: restorePlacements(asked), frameStyle, target })
+          expectClear(layoutCard(card, fakeMetrics), target, frameStyle)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('leave the background where it is, up to the card’s edges', () => {
+    for (const frameStyle of idsOf(FRAMES)) {
+      const { still, width, height } = layoutCard(
+        cardWith({ frameStyle, target: 'instagram-story', shadow: 'none' }),
+        fakeMetrics,
+      )
+      const covers = allNodes(still).some((node) => {
+        if (node.type === 'path') return node.d.startsWith(`M0 0h${width}v${height}`)
+        const box = node.type === 'group' ? node.clip : node.type === 'rect' ? node : null
+        return box && containsBox(box, { x: 0, y: 0, width, height })
+      })
+      expect(covers, frameStyle).toBe(true)
+    }
+  })
+})
+
+describe('a card that is made for a place', () => {
+  it('has its size on a phone too, where others are shown at 4:5', () => {
+    const card = cardWith({ target: 'instagram-story' })
+    expect(layoutCard(card, fakeMetrics, COMPACT_VIEW)).toMatchObject({ width: 540, height: 960 })
+  })
+
+  it('is, without clear zones, the very card of its ratio', () => {
+    const own = layoutCard(cardWith({ aspectRatio: '16:9' }), fakeMetrics)
+    const made = layoutCard(cardWith({ aspectRatio: '4:5', target: 'x' }), fakeMetrics)
+    expect(made).toEqual(own)
+  })
+})
+
+function expectClear(scene: Scene, id: TargetId, where: string): void {
+  const card: Box = { x: 0, y: 0, width: scene.width, height: scene.height }
+  const target: Target = TARGETS[id]
+  const safe = safeBox(card, scene, target)
+  for (const { id: block, box } of scene.blocks)
+    expect(
+      containsBox(safe, box, SLACK_PX),
+      `${block} in a clear zone: ${id} ${where} ${JSON.stringify(box)}`,
+    ).toBe(true)
+  for (const node of textNodes(scene.live)) {
+    const ends = node.runs.map(
+      ({ x, widthPx, letterSpacingPx }) => x + widthPx - Math.max(0, letterSpacingPx),
+    )
+    const ink = { x: node.x, y: node.y, width: Math.max(0, ...ends), height: 0 }
+    expect(containsBox(safe, ink, SLACK_PX), `${node.id} in a clear zone: ${id} ${where}`).toBe(true)
+  }
+}
