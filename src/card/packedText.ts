@@ -24,20 +24,31 @@ export async function packJson(json: string): Promise<string> {
   return VERSION + lengthInDigits(letters.length) + letters
 }
 
+/** The code that a text begins with, without what was appended to it. */
+export function codeIn(text: string): string {
+  const code = lettersIn(text)
+  const length = readLength(code.slice(1))
+  return length ? code.slice(0, 1 + length.digits + length.value) : code
+}
+
 export async function unpackJson(text: string): Promise<{ json: string } | { problem: CodeProblem }> {
-  const [code] = /^[\w-]*/.exec(text)!
-  if (code.length > MAX_CODE) return { problem: 'too-long' }
+  if (lettersIn(text).length > MAX_CODE) return { problem: 'too-long' }
+  const code = codeIn(text)
   if (/^[2-9]/.test(code)) return { problem: 'newer' }
   const length = code.startsWith(VERSION) ? readLength(code.slice(1)) : null
   if (!length) return { problem: 'unreadable' }
   const letters = code.slice(1 + length.digits)
   if (letters.length < length.value) return { problem: 'incomplete' }
   try {
-    const bytes = await inflated(bytesOf(letters.slice(0, length.value)))
+    const bytes = await inflated(bytesOf(letters))
     return bytes ? { json: jsonOfGbk(bytes) } : { problem: 'too-long' }
   } catch {
     return { problem: 'unreadable' }
   }
+}
+
+function lettersIn(text: string): string {
+  return /^[\w-]*/.exec(text)![0]
 }
 
 /** null if there are more bytes than any card has. @throws {TypeError} for what was never deflated */

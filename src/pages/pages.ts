@@ -1,3 +1,4 @@
+import { CARD_PAGE_PATH } from '../card/cardAddress'
 import { LazyEditor } from './editor/LazyEditor'
 import { lazyPage, type PageCode } from './lazyPage'
 import { NotFoundPage } from './shell/NotFoundPage'
@@ -18,6 +19,11 @@ export const PAGES = {
     layout: 'page',
   },
   editor: { path: '/editor', Page: LazyEditor, layout: 'workspace' },
+  card: {
+    path: CARD_PAGE_PATH,
+    ...lazyPage(() => import('./linked/CardPage').then((module) => module.CardPage)),
+    layout: 'page',
+  },
   about: {
     path: '/about',
     ...lazyPage(() => import('./info/AboutPage').then((module) => module.AboutPage)),

@@ -1,12 +1,12 @@
 import { LANGUAGE_IDS } from '../language/languages'
 import { BUILT_DAY } from '../pages/browser/builtDay'
-import { alternates, pageUrl } from '../pages/head/pageHead'
+import { alternates, isIndexed, pageUrl } from '../pages/head/pageHead'
 import { PAGES, type PageId } from '../pages/pages'
 import { SITE } from '../site'
 import { escaped } from './markup'
 
 /** Every page a search engine may show. */
-export const PUBLIC_PAGES = (Object.keys(PAGES) as PageId[]).filter((id) => id !== 'notFound')
+export const PUBLIC_PAGES = (Object.keys(PAGES) as PageId[]).filter(isIndexed)
 
 /** sitemap.xml: every page in every language with its alternates (sitemaps.org, and Google's xhtml:link). */
 export function sitemapXml(): string {
@@ -33,7 +33,14 @@ export function sitemapXml(): string {
   ].join('\n')
 }
 
-/** robots.txt: everything is allowed except the endpoints, which are not pages. */
+/** robots.txt: everything is allowed except the endpoints, which are not pages, but for the pictures that previews show. */
 export function robotsTxt(): string {
-  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${SITE.siteUrl}/sitemap.xml`, ''].join('\n')
+  return [
+    'User-agent: *',
+    'Allow: /api/card.',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${SITE.siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

@@ -6,6 +6,7 @@ export type ApiErrorCode =
   | 'bad-ratio'
   | 'bad-scale'
   | 'bad-view'
+  | 'bad-k'
   | 'bad-url'
   | 'bad-method'
   | 'not-found'

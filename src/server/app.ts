@@ -4,6 +4,7 @@
  */
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
+import { CARD_PAGE_PATH } from '../card/cardAddress'
 import { SITE } from '../site'
 import { apiError } from './apiError'
 import type { DrawCard } from './cardImage/finder'
@@ -82,7 +83,8 @@ export function createApp(options: AppOptions = {}): Hono {
   app.route('/api/product', productEndpoint({ now, visitorOf, ...dialDependencies }))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
-  if (readStatic) app.route('/', pages(readStatic))
+  app.use(`/:language?${CARD_PAGE_PATH}`, compress()) // filled with a link's card; other pages were packed at the build
+  if (readStatic) app.route('/', pages(readStatic, now))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
     const { method, path } = c.req

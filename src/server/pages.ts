@@ -1,10 +1,16 @@
 /** Serves the built client: its files, and the static page at every address of the app. */
 import { Hono, type Context } from 'hono'
+import { CODE_NAME } from '../card/cardAddress'
+import { codeIn } from '../card/packedText'
+import { decodeCard } from '../card/shareCode'
 import { preferredTag } from '../language/acceptLanguage'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { hasLanguagePrefix, initialLanguage } from '../language/path'
-import { matchesEtag } from './caching'
-import { isPagePath, pageFile } from './pagePaths'
+import { almanacQuote } from '../quotes/almanac'
+import { localDay } from '../quotes/dates'
+import { etagOf, matchesEtag } from './caching'
+import { filledCardPage } from './cardPage'
+import { isCardPagePath, isPagePath, pageFile } from './pagePaths'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -23,7 +29,7 @@ export type StaticReader = (path: string, acceptEncoding: string) => StaticFile 
  * Every address of the app has a static page (prerender/). Without a language prefix the page is in the language that the
  * browser prefers; a stored choice is applied in the browser (public/first-paint.js).
  */
-export function pages(readStatic: StaticReader): Hono {
+export function pages(readStatic: StaticReader, now: () => Date): Hono {
   return new Hono().get('*', async (c) => {
     const path = decodedPath(c.req.path)
     if (path === null) return c.text('Bad address', 400)
@@ -37,6 +43,13 @@ export function pages(readStatic: StaticReader): Hono {
     if (!page) return notFound(c)
     c.header('content-language', LANGUAGES[language].htmlLang)
     if (!hasLanguagePrefix(path)) c.header('vary', 'accept-language')
+    const code = isCardPagePath(path) ? codeIn(c.req.query(CODE_NAME) ?? '') : ''
+    if (code !== '') {
+      const shared = await decodeCard(code, { today: localDay(now()), almanacQuote })
+      const plain = readStatic(pageFile(path, language), '')
+      if ('card' in shared && plain)
+        return sendCardPage(c, filledCardPage(await textOf(plain), shared.card, code, language))
+    }
     // Two languages at one address: their files could have the same tag.
     const etag = page.etag.replace('"', `"${language}-`)
     return sendFile(c, { ...page, etag }, isPagePath(path) ? 200 : 404, 'no-cache')
@@ -76,6 +89,19 @@ async function sendFile(
   c.header('content-length', String(file.sizeBytes))
   if (file.encoding) c.header('content-encoding', file.encoding)
   return body === null ? c.body(null, status) : c.body(body, status)
+}
+
+/** Made for one link: compressed as it leaves (app.ts), and asked for again like every page. */
+async function sendCardPage(c: Context, html: string): Promise<Response> {
+  const etag = await etagOf(new TextEncoder().encode(html))
+  c.header('cache-control', 'no-cache')
+  c.header('etag', etag)
+  c.header('vary', 'accept-encoding', { append: true })
+  return matchesEtag(etag, c.req.header('if-none-match')) ? c.body(null, 304) : c.html(html)
+}
+
+async function textOf(file: StaticFile): Promise<string> {
+  return new Response(await file.read()).text()
 }
 
 function notFound(c: Context): Response {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Quote } from '../card/quote'
+import { almanacQuote } from '../quotes/almanac'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
@@ -17,7 +18,7 @@ function maxAgeSeconds(calendarDay: string, now: Date): number {
   return calendarDay === localDay(now) ? secondsToMidnight(now) : HOUR_S
 }
 
-/** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. */
+/** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. With source=almanac never the provider's. */
 export function quoteEndpoint(
   dependencies: QuoteDependencies,
   findQuote: FindQuote,
@@ -35,9 +36,10 @@ export function quoteEndpoint(
       if (!isCalendarDay(calendarDay))
         return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD')
       const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') }
-      const quote = await findQuote(calendarDay, asker)
+      const isOfAlmanac = c.req.query('source') === 'almanac' // as links name a day's words
+      const quote = isOfAlmanac ? almanacQuote(calendarDay) : await findQuote(calendarDay, asker)
       // An almanac quote may stand in for a provider that is back soon.
-      const isFinal = quote.source === 'provider' || !dependencies.providerUrl
+      const isFinal = isOfAlmanac || quote.source === 'provider' || !dependencies.providerUrl
       c.header(
         'cache-control',
         isFinal ? `max-age=${maxAgeSeconds(calendarDay, dependencies.now())}` : 'no-store',

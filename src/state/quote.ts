@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Subject } from '../card/card'
 import type { Quote } from '../card/quote'
+import type { CardSettings } from '../card/settings'
 import { loadQuote } from '../quotes/chain'
 import { localDay, randomDayOfMonth } from '../quotes/dates'
 import { SITE } from '../site'
@@ -31,11 +32,11 @@ export const quoteLoadAtom = atom((get) => get(loadBaseAtom))
 /** The last loaded quote, shown on home. */
 export const loadedQuoteAtom = atom((get) => get(loadedBaseAtom))
 
-/** `isUnfinished`: its fields are opened, to be filled in. */
-type EditRequest = Subject & { isUnfinished?: boolean }
+/** `isUnfinished`: its fields are opened, to be filled in. `settings`: the look too, of a card that is opened as a copy. */
+type EditRequest = Subject & { isUnfinished?: boolean; settings?: CardSettings }
 
 const editRequestBaseAtom = atom<EditRequest | null>(null)
-/** The subject that home wants edited, until the editor has put it on its card. */
+/** What home or a link's page wants edited, until the editor has put it on its card. */
 export const editRequestAtom = atom((get) => get(editRequestBaseAtom))
 export const requestEditAtom = atom(null, (_get, set, request: EditRequest) =>
   set(editRequestBaseAtom, request),

@@ -12,7 +12,7 @@ const LANGUAGES: readonly Language[] = ['en', 'zh']
 const HTML_LANG = { en: 'en', zh: 'zh-CN' }
 const SITE_URL = (process.env['VITE_SITE_URL'] || 'http://localhost:4173').replace(/\/+$/, '')
 
-const PAGES = ['home', 'editor', 'guide', 'about', 'privacy', 'terms', 'donate', 'notFound'] as const
+const PAGES = ['home', 'editor', 'card', 'guide', 'about', 'privacy', 'terms', 'donate', 'notFound'] as const
 type PageName = (typeof PAGES)[number]
 const pathOf = (name: PageName) => (name === 'home' ? '' : name === 'notFound' ? '/nowhere' : `/${name}`)
 const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // these differ most by screen size
@@ -88,7 +88,7 @@ async function expectHead(page: Page, name: PageName, language: Language): Promi
     manifest: [`/${language}.webmanifest`],
     contents: {
       description: [description],
-      robots: isFound ? [] : ['noindex'],
+      robots: isFound && name !== 'card' ? [] : ['noindex'],
       'og:type': ['website'],
       'og:site_name': [WORDS[language].site.name],
       'og:title': [title],
@@ -310,7 +310,7 @@ test('sitemap, robots and manifests name only existing files', async ({ request,
   }, xml)
   await page.goto('/en/terms')
   expect(parsed.root).toBe('urlset')
-  expect(parsed.locs).toHaveLength((PAGES.length - 1) * LANGUAGES.length)
+  expect(parsed.locs).toHaveLength((PAGES.length - 2) * LANGUAGES.length)
   expect(new Set(parsed.hrefs)).toEqual(new Set(parsed.locs))
   for (const url of parsed.locs) expect((await request.get(here(url))).status(), url).toBe(200)
 

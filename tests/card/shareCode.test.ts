@@ -9,6 +9,7 @@ import { TEMPLATES } from '../../src/card/templates'
 import { almanacQuote } from '../../src/quotes/almanac'
 import almanac from '../../src/quotes/almanac.json'
 import { BLOCK_IDS } from '../../src/scene/nodes'
+import { LINK_CODES } from '../fixtures/linkCodes'
 import { anyCard, QUOTE } from '../layout/cards'
 import { anyProductCard, productWith } from '../layout/products'
 
@@ -275,6 +276,25 @@ describe('reading a code', () => {
     const card = quoteCard(long, { ...HOME_SETTINGS, backgroundImage: image }, '\ud83d\ude00é'.repeat(700))
     const whole = { ...card, quote: { ...card.quote, imageUrl: `${url}1`, originImageUrl: `${url}2` } }
     expect(await decode(await encodeCard(whole))).toEqual({ card: restoreCard(whole, TODAY) })
+  })
+
+  it('reads the links of the first version for good', async () => {
+    const cardOf = async (code: string) => ((await decode(code)) as { card: QuoteCard }).card
+    const { day, portrait, own } = LINK_CODES
+    expect(await cardOf(day)).toEqual({
+      kind: 'quote',
+      quote: almanacQuote('2026-11-22'),
+      settings: TEMPLATES.sunny.settings,
+    })
+    expect(await cardOf(portrait)).toEqual({
+      kind: 'quote',
+      quote: almanacQuote('2026-01-03'),
+      settings: TEMPLATES.duskPortrait.settings,
+    })
+    expect(await cardOf(own)).toMatchObject({
+      quote: { content: '愿你出走半生，归来仍是少年。<b>&"x"', author: 'Someone <i>', date: '2026-11-22' },
+      settings: TEMPLATES.retro.settings,
+    })
   })
 
   it('says when the almanac’s words cannot be had', async () => {

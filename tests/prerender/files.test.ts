@@ -41,9 +41,14 @@ describe('the sitemap', () => {
     }
   })
 
+  it('leaves out what search engines may not show', () => expect(sitemapXml()).not.toMatch(/\/card<|\/404</))
+
   it('is named by robots.txt, by its whole address', () =>
     expect(robotsTxt()).toContain(`\nSitemap: ${SITE.siteUrl}/sitemap.xml\n`))
 })
+
+it('robots.txt lets networks fetch the pictures of previews, before it closes the endpoints', () =>
+  expect(robotsTxt()).toMatch(/Allow: \/api\/card\.\nDisallow: \/api\/\n/))
 
 describe('the pictures', () => {
   it.each(LANGUAGE_IDS)('for sharing in %s have the size that heads tell, under 300 KB', async (language) => {

@@ -2,10 +2,15 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Card } from '../../src/card/card'
 import { DAILY_CARD } from '../../src/card/dailyCard'
+import { linkPreview } from '../../src/card/linkPreview'
+import { encodeCard } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
 import { unlessAborted } from '../../src/draw/unlessAborted'
+import { NO_PICTURE } from '../../src/look/backgrounds'
 import { RATIOS } from '../../src/look/ratios'
+import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { DeadlyCardError } from '../../src/server/cardImage/deadlyCard'
 import type { DrawRequest } from '../../src/server/cardImage/finder'
@@ -13,6 +18,7 @@ import { BusyError, type Turn } from '../../src/server/fairQueue'
 import { drawCardHere } from '../../src/server/cardImage/drawing'
 import { pictureFile } from '../fixtures/pictureFile'
 import { idsOf } from '../layout/cards'
+import { productWith } from '../layout/products'
 import { deferred, type FakeNetwork, startFakeNetwork } from './fakeNetwork'
 
 const NOON = new Date(2026, 10, 21, 12)
@@ -114,7 +120,7 @@ describe('/api/card.png', () => {
       fc.string({ unit: 'binary' }),
       fc.constantFrom('2026-11-21', '__proto__', '2:1', '2', ...idsOf(TEMPLATES), ...idsOf(RATIOS)),
     )
-    const pair = fc.tuple(fc.constantFrom('date', 'template', 'ratio', 'scale', 'utm_source', ''), value)
+    const pair = fc.tuple(fc.constantFrom('date', 'template', 'ratio', 'scale', 'k', 'utm_source', ''), value)
     const query = fc.oneof(
       fc.array(pair, { maxLength: 6 }).map((pairs) => `?${new URLSearchParams(pairs)}`),
       fc.webQueryParameters().map((text) => `?${text}`),
@@ -312,6 +318,97 @@ describe('/api/card.png', () => {
 
   it('is 404 without `drawCard`', async () => {
     expect((await createApp({}).request('/api/card.png')).status).toBe(404)
+  })
+})
+
+describe('the card of a link', () => {
+  const quote = almanacQuote('2026-11-22')
+  const card: Card = { kind: 'quote', quote, settings: TEMPLATES.violet.settings }
+
+  it('is drawn whole: words, look and ratio', async () => {
+    const { ask, asked } = appWith()
+    const answer = await ask(`?k=${await encodeCard(card)}&tdsourcetag=s_pcqq`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      `public, max-age=${7 * DAY_S}`,
+    ])
+    expect(asked[0]).toMatchObject({ card, scale: 2, view: 'full', format: 'png' })
+    expect((await ask(`?k=${await encodeCard(card)}&scale=1`, {}, 'webp')).status).toBe(200)
+    expect(asked[1]).toMatchObject({ card, scale: 1, format: 'webp' })
+  })
+
+  it('has the size that its page tells', async () => {
+    const { ask } = appWith({ drawCard: drawCardHere })
+    const code = await encodeCard(card)
+    const bytes = new Uint8Array(await (await ask(`?k=${code}`)).arrayBuffer())
+    const { type, widthPx, heightPx } = linkPreview(card, code, 'en').picture
+    expect(pictureFile(bytes)).toEqual({ type, widthPx, heightPx })
+  })
+
+  it('has the almanac’s words and is kept, whatever a provider says', async () => {
+    const fetch = async () => new Response(null, { status: 500 })
+    const { ask, asked } = appWith({ providerUrl: 'https://provider.example/', fetch })
+    const answer = await ask(`?k=${await encodeCard(card)}`)
+    expect(answer.headers.get('cache-control')).toBe(`public, max-age=${7 * DAY_S}`)
+    expect(asked[0]!.card).toEqual(card)
+  })
+
+  it.each([
+    ['?k=', 'no card'],
+    ['?k=nonsense', 'no card'],
+    ['?k=1ei1YqL', 'missing'],
+    ['?k=2AAA', 'later version'],
+    [`?k=1${'_'.repeat(40_000)}`, 'longer'],
+    ['?k=1AA&k=1AA', 'once'],
+    ['?k=1AA&date=2026-11-21', 'leave date out'],
+    ['?k=1AA&template=sunny', 'leave template out'],
+    ['?k=1AA&ratio=1:1', 'leave ratio out'],
+    ['?k=1AA&view=compact', 'leave view out'],
+  ])('is refused: %s', async (query, why) => {
+    const { ask, asked } = appWith()
+    const answer = await ask(query)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'bad-k', message: expect.stringContaining(why) },
+    })
+    expect(asked).toEqual([])
+  })
+
+  it('counts in the same rate limit', async () => {
+    const { ask } = appWith()
+    const query = `?k=${await encodeCard(card)}`
+    for (let time = 0; time < 60; time++) expect((await ask(query)).status).toBe(200)
+    expect((await ask(query)).status).toBe(429)
+  })
+
+  it('has its pictures from public addresses only, and is drawn without the others', async () => {
+    const PNG = createCanvas(2, 2).encodeSync('png')
+    const net = await startFakeNetwork((request, response) =>
+      request.url === '/none.png' ? response.writeHead(404).end() : response.end(PNG),
+    )
+    const { lookup, dial } = net
+    const { ask, asked } = appWith({ lookup, dial })
+    const pictured = (src: string, logoUrl: string) =>
+      encodeCard({
+        ...productWith({ pictureUrl: 'http://pictures.example/a.png', logoUrl }),
+        settings: {
+          ...TEMPLATES.minimal.settings,
+          backgroundType: 'image',
+          backgroundImage: { ...NO_PICTURE, src },
+        },
+      })
+    const whole = await ask(`?k=${await pictured('http://pictures.example/b.png', '/example/logo.png')}`)
+    expect(Object.keys(asked[0]!.pictures).toSorted()).toEqual([
+      'http://pictures.example/a.png',
+      'http://pictures.example/b.png',
+    ])
+    expect(whole.headers.get('cache-control')).toBe(`public, max-age=${7 * DAY_S}`)
+    for (const src of ['http://127.0.0.1/b.png', 'http://[::1]/', 'http://pictures.example/none.png']) {
+      const partly = await ask(`?k=${await pictured(src, 'file:///etc/passwd')}`)
+      expect([partly.status, partly.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+      expect(Object.keys(asked.at(-1)!.pictures)).toEqual(['http://pictures.example/a.png'])
+    }
+    await net.close()
   })
 })
 

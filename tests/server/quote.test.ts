@@ -306,6 +306,14 @@ function daysBack(count: number): string[] {
   )
 }
 
+it('answers from the almanac what a link names of it, whatever the provider says', async () => {
+  const { ask, asked } = appWith(forAnyDay)
+  const { body, headers } = await ask('?date=2026-11-20&source=almanac')
+  expect(body).toMatchObject({ id: 'almanac-11-20', source: 'almanac', assign_date: '2026-11-20' })
+  expect(headers.get('cache-control')).toMatch(/max-age/)
+  expect(asked).toEqual([])
+})
+
 describe('other requests', () => {
   it('HEAD has the headers and no body', async () => {
     const response = await appWith(null).app.request('/api/quote', { method: 'HEAD' })

@@ -17,8 +17,9 @@ interface CardPreviewProps {
   card: Card | null
   widthPx: number // CSS px
   heightPx: number // of the outline while the card loads
-  onShown?: () => void // the page has something else in the card's place, until this is called when the card is drawn
-  Drawing: CardDrawing
+  waitingFor?: string // what the outline says is loading; default: today's quote
+  onShown?: () => void // the page has something else in the card's place, until this is called before the first paint of the card
+  Drawing: ComponentType<{ scene: Scene; widthPx: number }> // interactive or static
 }
 
 /** Interactive or static. `onDrawn`: its first pixels are on the page. */
@@ -28,7 +29,16 @@ export type CardDrawing = ComponentType<{ scene: Scene; widthPx: number; onDrawn
  * The card on the page. It appears only once its every glyph is loaded; until then its outline is shown at
  * the final size. Offline, it keeps the last scene and says what is missing.
  */
-export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }: CardPreviewProps) {
+export function CardPreview({
+  atoms,
+  card,
+  widthPx,
+  heightPx,
+  waitingFor,
+  onShown,
+  Drawing,
+}: CardPreviewProps) {
+  const { t } = useTranslation()
   const laid = useAtomValue(atoms.currentSceneAtom)
   const shown = useAtomValue(atoms.readySceneAtom)
   const fonts = useAtomValue(atoms.fontsAtom)
@@ -52,7 +62,11 @@ export function CardPreview({ atoms, card, widthPx, heightPx, onShown, Drawing }
   const offline = fonts.status === 'offline' && <FontsMissing onRetry={() => setAttempt(attempt + 1)} />
   const note = offline && <div className={styles.note}>{offline}</div>
   if (!shown || !card) {
-    const outline = offline ? <CardOutline>{offline}</CardOutline> : <LoadingOutline />
+    const outline = offline ? (
+      <CardOutline>{offline}</CardOutline>
+    ) : (
+      <CardOutline label={waitingFor ?? t('home.loading')} />
+    )
     return (
       <div className={styles.place} style={{ width: widthPx, height: heightPx }}>
         {onShown ? note : outline}

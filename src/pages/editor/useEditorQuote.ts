@@ -1,8 +1,16 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import type { Card } from '../../card/card'
 import type { Quote } from '../../card/quote'
 import { i18n } from '../../language/i18n'
-import { cardAtom, cardQuoteAtom, placeProductAtom, placeQuoteAtom } from '../../state/card'
+import {
+  cardAtom,
+  cardQuoteAtom,
+  hasCardAtom,
+  placeProductAtom,
+  placeQuoteAtom,
+  undoAtom,
+} from '../../state/card'
 import { isEditingAtom, saveDraftAtom, startEditingAtom } from '../../state/draft'
 import {
   clearEditRequestAtom,
@@ -13,6 +21,8 @@ import {
 } from '../../state/quote'
 import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
+import { openCardAtom } from '../../state/openCard'
+import { showsActualRatioAtom } from '../../state/view'
 import { pushToastAtom } from '../../state/toasts'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
 
@@ -49,7 +59,8 @@ const openAtom = atom(null, (get, set) => {
   if (request) {
     set(clearEditRequestAtom)
     set(saveDraftAtom)
-    if (request.kind === 'quote') set(replaceQuoteAtom, request.quote)
+    if (request.settings) set(openCopyAtom, { ...request, settings: request.settings })
+    else if (request.kind === 'quote') set(replaceQuoteAtom, request.quote)
     else set(placeProductAtom, request.product)
     if (request.isUnfinished) set(fillInAtom)
   }
@@ -58,6 +69,19 @@ const openAtom = atom(null, (get, set) => {
   const loaded = get(loadedQuoteAtom)
   if (loaded) set(placeOpeningQuoteAtom, loaded)
   else void set(fetchOntoCardAtom, 'today')
+})
+
+/** Opens a card with its look, in its own ratio on phones too; where it takes the place of another, it says so and offers that back. */
+const openCopyAtom = atom(null, (get, set, card: Card) => {
+  const before = get(cardAtom)
+  set(openCardAtom, card)
+  set(showsActualRatioAtom, true)
+  if (!before || get(cardAtom) === before) return
+  set(pushToastAtom, {
+    kind: 'done',
+    text: i18n.t('content.copyOpened'),
+    action: { label: i18n.t('editor.undo'), run: () => set(undoAtom) },
+  })
 })
 
 /** Puts a quote on the card; where it takes the place of the visitor's own words, it says so and offers them back. */

@@ -2,6 +2,7 @@
  * A page's head tags: one table for the browser (documentHead.ts, on navigation) and for the static pages
  * (prerender/).
  */
+import type { LinkPreview } from '../../card/linkPreview'
 import { i18n } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
@@ -15,19 +16,35 @@ export interface HeadTag {
   text?: string
 }
 
-/** The head of a page in a language. The translations must have been started. */
-export function pageHead(pageId: PageId, language: LanguageId): readonly HeadTag[] {
-  const { title, description } = pageWords(pageId, language)
+/**
+ * The head of a page in a language. The translations must have been started.
+ * @param preview of the card that the page shows, if it is a link's: `server/cardPage.ts` writes the same head
+ */
+export function pageHead(
+  pageId: PageId,
+  language: LanguageId,
+  preview: LinkPreview | null = null,
+): readonly HeadTag[] {
+  const own = pageWords(pageId, language)
+  const title = preview?.title ?? own.title
+  const description = preview?.description || own.description
   const isFound = pageId !== 'notFound'
+  const query = preview?.query ?? ''
   return [
     { name: 'title', attributes: {}, text: title },
     meta('description', description),
-    ...(isFound ? addresses(pageId, language) : [meta('robots', 'noindex')]),
-    ...shareTags(title, description, language, isFound ? pageUrl(pageId, language) : null),
-    ...pictureTags(pageId, language),
+    ...(isFound ? addresses(pageId, language, query) : []),
+    ...(isIndexed(pageId) ? [] : [meta('robots', 'noindex')]),
+    ...shareTags(title, description, language, isFound ? pageUrl(pageId, language) + query : null),
+    ...pictureTags(preview?.picture ?? pictureOf(pageId, language)),
     link('manifest', manifestPath(language)),
     ...(pageId === 'home' ? [structuredData(description, language)] : []),
   ]
+}
+
+/** Whether search engines may show the page: each link's card is its own, and none of the site's. */
+export function isIndexed(pageId: PageId): boolean {
+  return pageId !== 'notFound' && pageId !== 'card'
 }
 
 /** A page's title and description in a language. */
@@ -50,10 +67,10 @@ export function alternates(pageId: PageId): readonly [hreflang: string, url: str
   return [...own, ['x-default', pageUrl(pageId, 'en')]]
 }
 
-function addresses(pageId: PageId, language: LanguageId): HeadTag[] {
+function addresses(pageId: PageId, language: LanguageId, query: string): HeadTag[] {
   return [
-    link('canonical', pageUrl(pageId, language)),
-    ...alternates(pageId).map(([hreflang, url]) => link('alternate', url, { hreflang })),
+    link('canonical', pageUrl(pageId, language) + query),
+    ...alternates(pageId).map(([hreflang, url]) => link('alternate', url + query, { hreflang })),
   ]
 }
 
@@ -74,21 +91,25 @@ function shareTags(title: string, description: string, language: LanguageId, url
   ]
 }
 
-function pictureTags(pageId: PageId, language: LanguageId): HeadTag[] {
+function pictureOf(pageId: PageId, language: LanguageId): LinkPreview['picture'] {
   const t = i18n.getFixedT(language)
   const { content, author } = sampleWords(language)
   // With an external quote provider there may be no server here.
   const isDaily = pageId === 'home' && SITE.quoteEndpoint.startsWith('/')
-  const { widthPx, heightPx, type } = isDaily ? DAILY_PICTURE : SHARE_PICTURE
-  const picture = SITE.siteUrl + (isDaily ? dailyCardPath(language) : sharePicturePath(language))
-  const alt = isDaily ? t('meta.daysCardAlt') : t('meta.shareAlt', { content, author })
+  return isDaily
+    ? { ...DAILY_PICTURE, path: dailyCardPath(language), alt: t('meta.daysCardAlt') }
+    : { ...SHARE_PICTURE, path: sharePicturePath(language), alt: t('meta.shareAlt', { content, author }) }
+}
+
+function pictureTags({ path, type, widthPx, heightPx, alt }: LinkPreview['picture']): HeadTag[] {
+  const url = SITE.siteUrl + path
   return [
-    property('og:image', picture),
+    property('og:image', url),
     property('og:image:type', type),
     property('og:image:width', String(widthPx)),
     property('og:image:height', String(heightPx)),
     property('og:image:alt', alt),
-    meta('twitter:image', picture),
+    meta('twitter:image', url),
     meta('twitter:image:alt', alt),
   ]
 }

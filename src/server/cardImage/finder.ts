@@ -1,22 +1,24 @@
 /**
- * A day's card as a picture file: drawn once for all who ask at the same time, and cached. Drawing is passed in (`DrawCard`), so that
+ * A card as a picture file: drawn once for all who ask at the same time, and cached. Drawing is passed in (`DrawCard`), so that
  * this module runs where there is no canvas.
  */
 import { pictureOf, type Card } from '../../card/card'
+import { homeCard } from '../../card/homeCard'
+import type { CardSettings } from '../../card/settings'
 import type { ExportScale } from '../../export/resolutions'
 import type { View } from '../../layout/view'
-import { FRAMES, type FrameId } from '../../look/frames'
+import { FRAMES } from '../../look/frames'
 import type { Frame } from '../../look/frames/frame'
+import { webAddress } from '../../scene/values'
 import { etagOf } from '../caching'
 import { BusyError, type Turn } from '../fairQueue'
-import { homeCard } from '../../card/homeCard'
-import type { FindQuote } from '../quote'
+import type { Asker, FindQuote } from '../quote'
 import { createSharedCache, type Loaded } from '../sharedCache'
 import type { Visitor } from '../visitor'
 import { createDeadlyMemory, DeadlyCardError, isNewlyDeadly } from './deadlyCard'
 import type { LoadPicture } from './pictureLoader'
 import { createPictureQueue } from './pictureQueue'
-import type { CardImageFormat, CardLook } from './query'
+import type { CardImageFormat, Drawing } from './query'
 
 const MAX_CACHE_BYTES = 16 * 1_048_576
 /**
@@ -56,9 +58,15 @@ export interface CardImageDependencies {
   warn: (message: string, reason?: unknown) => void
 }
 
-export interface WantedCard extends CardLook {
-  day: string // yyyy-mm-dd
+export interface WantedCard extends Drawing {
+  of: DaysCard | Card
   format: CardImageFormat
+}
+
+/** A day's quote in some look. */
+export interface DaysCard {
+  day: string // yyyy-mm-dd
+  settings: CardSettings
   isOfHome: boolean // the card that home shows
   isOfPages: boolean // today's, as pages show or name it
 }
@@ -76,7 +84,7 @@ export type FindCardImage = (
  */
 export function createCardImageFinder(dependencies: CardImageDependencies): FindCardImage {
   const { providerUrl, findQuote, drawCard, loadPicture, now, warn } = dependencies
-  const withPicture = createPictureQueue(loadPicture)
+  const withPictures = createPictureQueue(loadPicture)
   const deadly = createDeadlyMemory(now)
   const pagesPictures = createSharedCache<CardImage>({ bound: { max: MAX_PAGES_PICTURES }, now })
   const cards = createSharedCache<CardImage>({
@@ -85,43 +93,48 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
   })
 
   return async function findCardImage(wanted, visitor, signal, requestId = '') {
-    const { day, settings, scale, view, format, isOfHome, isOfPages } = wanted
-    const quote = await findQuote(day, { visitor: visitor.id, requestId })
-    const card: Card = isOfHome ? homeCard(quote) : { kind: 'quote', quote, settings }
+    const { of, scale, view, format } = wanted
+    const card = 'day' in of ? await daysCard(of, { visitor: visitor.id, requestId }) : of
+    const isFirst = 'day' in of && of.isOfPages
     const key = JSON.stringify([card, scale, view, format])
-    const cache = isOfPages ? pagesPictures : cards
-    const request = { card, scale, view, format, opensAgain: !isOfHome, pictures: {} } // home waits for every byte
+    const cache = isFirst ? pagesPictures : cards
+    const opensAgain = !('day' in of && of.isOfHome) // home waits for every byte
+    const request = { card, scale, view, format, opensAgain, pictures: {} }
     const load = (stop: AbortSignal, party: Turn['party']) =>
-      draw(key, request, { party, isFirst: isOfPages, signal: stop })
-    return cache.find(key, load, signal, visitor)
+      draw(key, request, { party, isFirst, signal: stop })
+    const image = await cache.find(key, load, signal, visitor)
+    return { ...image, isFinal: image.isFinal && !('day' in of && isStandIn(card)) }
   }
 
-  /** With the quote's picture where the frame shows one; if it cannot be loaded, the frame draws its own. */
+  async function daysCard({ day, settings, isOfHome }: DaysCard, asker: Asker): Promise<Card> {
+    const quote = await findQuote(day, asker)
+    return isOfHome ? homeCard(quote) : { kind: 'quote', quote, settings }
+  }
+
+  /** With the card's pictures; what cannot be loaded has something of the frame's in its place. */
   async function draw(key: string, request: DrawRequest, turn: Turn): Promise<Loaded<CardImage>> {
-    const { card } = request
     const plain = () => drawUnlessDeadly(key, request, turn)
-    const src = showsPhoto(card.settings.frameStyle) ? pictureOf(card) : ''
-    if (src === '') return loaded(card, await plain(), true)
-    return withPicture(src, turn, async (file) => {
-      const pictured = file && (await drawPictured({ ...request, pictures: { [src]: file } }, file, turn))
-      return loaded(card, pictured ?? (await plain()), pictured !== null)
+    const srcs = remotePicturesOf(request.card)
+    if (srcs.length === 0) return loaded(await plain(), true)
+    return withPictures(srcs, turn, async (files) => {
+      const count = Object.keys(files).length
+      const pictured = count > 0 ? await drawPictured({ ...request, pictures: files }, turn) : null
+      return loaded(pictured ?? (await plain()), pictured !== null && count === srcs.length)
     })
   }
 
   /** A stand-in's words are in its key: when the provider is back, other words are asked for. Only a missing picture is not. */
-  async function loaded(
-    card: Card,
-    bytes: Uint8Array<ArrayBuffer>,
-    isComplete: boolean,
-  ): Promise<Loaded<CardImage>> {
-    const value = { bytes, etag: await etagOf(bytes), isFinal: isComplete && !isStandIn(card) }
+  async function loaded(bytes: Uint8Array<ArrayBuffer>, isComplete: boolean): Promise<Loaded<CardImage>> {
+    const value = { bytes, etag: await etagOf(bytes), isFinal: isComplete }
     return { value, ttlMs: isComplete ? CARD_TTL_MS : 0 }
   }
 
-  /** null: the card cannot be drawn with this picture. */
-  async function drawPictured(request: DrawRequest, file: Uint8Array, turn: Turn) {
+  /** null: the card cannot be drawn with these pictures. */
+  async function drawPictured(request: DrawRequest, turn: Turn) {
+    const files = Object.values(request.pictures)
+    const tags = await Promise.all(files.map((file) => etagOf(new Uint8Array(file))))
     try {
-      return await drawUnlessDeadly(await etagOf(new Uint8Array(file)), request, turn)
+      return await drawUnlessDeadly(tags.join(), request, turn)
     } catch (error) {
       if (error instanceof BusyError || turn.signal?.aborted) throw error
       if (isNewlyDeadly(error))
@@ -146,7 +159,15 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
   }
 }
 
-function showsPhoto(id: FrameId): boolean {
-  const frame: Frame = FRAMES[id]
-  return frame.showsPhoto === true
+/** The pictures from elsewhere that a card shows, each once. */
+function remotePicturesOf(card: Card): string[] {
+  const { settings } = card
+  const { showsPhoto }: Frame = FRAMES[settings.frameStyle]
+  const isProduct = card.kind === 'product'
+  const srcs = [
+    settings.backgroundType === 'image' ? settings.backgroundImage.src : '',
+    isProduct || showsPhoto ? pictureOf(card) : '',
+    isProduct && settings.showLogo ? card.product.logoUrl : '',
+  ]
+  return [...new Set(srcs)].filter((src) => webAddress(src) !== null)
 }

@@ -7,30 +7,46 @@ import type { LoadPicture } from './pictureLoader'
  */
 const LINE = { places: 6, shares: { network: 4 }, maxWaiting: 120, maxWaitMs: 20_000 }
 
-/** Calls `use` with the picture's file, or with null when it cannot be loaded. */
-export type WithPicture = <T>(
-  address: string,
+const MAX_BYTES = 8 * 1_048_576 // of one card's files
+
+type Files = Readonly<Record<string, Uint8Array>>
+
+/** Calls `use` with the files of those pictures that can be loaded, by their addresses. */
+export type WithPictures = <T>(
+  addresses: readonly string[],
   turn: Turn,
-  use: (file: Uint8Array | null) => Promise<T>,
+  use: (files: Files) => Promise<T>,
 ) => Promise<T>
 
 /**
- * Pictures are fetched outside the drawing process, so that a slow one does not hold up cards that need none. A few at
- * once, to bound memory; a card that has waited too long for its turn is drawn without its picture.
+ * Pictures are fetched outside the drawing process, so that a slow one does not hold up cards that need none. Those of a few
+ * cards at once, to bound memory; a card that has waited too long for its turn is drawn without them.
  */
-export function createPictureQueue(loadPicture: LoadPicture): WithPicture {
+export function createPictureQueue(loadPicture: LoadPicture): WithPictures {
   const queue = createFairQueue(LINE)
 
-  return async (address, turn, use) => {
+  return async (addresses, turn, use) => {
     let isStarted = false
     try {
       return await queue.run(turn, async () => {
         isStarted = true
-        return use(await loadPicture(address, turn.signal).catch(() => null))
+        return use(await loadAll(addresses, turn.signal))
       })
     } catch (error) {
       if (isStarted || !(error instanceof BusyError)) throw error
-      return use(null)
+      return use({})
     }
+  }
+
+  async function loadAll(addresses: readonly string[], signal: AbortSignal | undefined): Promise<Files> {
+    const files: Record<string, Uint8Array> = {}
+    let bytes = 0
+    for (const address of addresses) {
+      const file = await loadPicture(address, signal).catch(() => null)
+      if (!file || bytes + file.byteLength > MAX_BYTES) continue
+      files[address] = file
+      bytes += file.byteLength
+    }
+    return files
   }
 }

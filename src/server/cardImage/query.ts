@@ -1,3 +1,4 @@
+import { CODE_NAME } from '../../card/cardAddress'
 import { DAILY_CARD } from '../../card/dailyCard'
 import { HOME_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
@@ -16,44 +17,58 @@ const LOOKS: Readonly<Record<string, CardSettings>> = {
   ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, settings])),
   home: HOME_SETTINGS,
 }
-const NAMES = ['date', 'template', 'ratio', 'scale', 'view'] as const
+const NAMES = ['date', 'template', 'ratio', 'scale', 'view', CODE_NAME] as const
+/** A code says all of this itself. */
+const IN_CODE = ['date', 'template', 'ratio', 'view'] as const
 
 export type CardImageFormat = Extract<FormatId, 'png' | 'webp'>
 
-export interface CardLook {
-  settings: CardSettings
+/** How a card is drawn. */
+export interface Drawing {
   scale: ExportScale
   view: View['mode']
 }
 
-export interface CardImageQuery extends CardLook {
+/** A card that a link holds. */
+export interface CodeQuery extends Drawing {
+  code: string
+}
+
+export interface DayQuery extends Drawing {
+  settings: CardSettings
   day: string | null // null: today
   isOfHome: boolean // the look that home shows
   isAsShared: boolean // the look that pages name as their picture
 }
 
 export interface QueryRefusal {
-  code: ApiErrorCode
+  refusal: ApiErrorCode
   message: string
 }
 
 /** Reads the query of /api/card.png and card.webp. Unknown parameters are ignored: trackers add theirs to links. */
 export function readCardImageQuery(
   valuesOf: (name: string) => readonly string[],
-): CardImageQuery | QueryRefusal {
+): CodeQuery | DayQuery | QueryRefusal {
   for (const name of NAMES)
-    if (valuesOf(name).length > 1) return { code: `bad-${name}`, message: `${name} must be given once` }
+    if (valuesOf(name).length > 1) return { refusal: `bad-${name}`, message: `${name} must be given once` }
   const [day] = valuesOf('date')
   const [template] = valuesOf('template')
   const [ratio] = valuesOf('ratio')
   const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
   const [view = 'full'] = valuesOf('view')
   if (day !== undefined && !isCalendarDay(day))
-    return { code: 'bad-date', message: 'date must be a real calendar day, written YYYY-MM-DD' }
+    return { refusal: 'bad-date', message: 'date must be a real calendar day, written YYYY-MM-DD' }
   if (template !== undefined && !isKeyOf(LOOKS, template)) return notOneOf('template', LOOKS)
   if (ratio !== undefined && !isKeyOf(RATIOS, ratio)) return notOneOf('ratio', RATIOS)
   if (!isKeyOf(SCALES, scale)) return notOneOf('scale', SCALES)
   if (!isKeyOf(VIEWS, view)) return notOneOf('view', VIEWS)
+  const [code] = valuesOf(CODE_NAME)
+  if (code !== undefined) {
+    const other = IN_CODE.find((name) => valuesOf(name).length > 0)
+    if (other) return { refusal: 'bad-k', message: `k holds a whole card: leave ${other} out` }
+    return { code, scale: Number(scale) as ExportScale, view: 'full' }
+  }
   const id = template ?? DAILY_CARD.templates.en
   const settings = LOOKS[id]!
   const aspectRatio = ratio ?? (template === undefined ? DAILY_CARD.ratio : settings.aspectRatio)
@@ -73,7 +88,7 @@ export function readCardImageQuery(
 }
 
 function notOneOf(name: 'template' | 'ratio' | 'scale' | 'view', registry: object): QueryRefusal {
-  return { code: `bad-${name}`, message: `${name} must be one of ${Object.keys(registry).join(', ')}` }
+  return { refusal: `bad-${name}`, message: `${name} must be one of ${Object.keys(registry).join(', ')}` }
 }
 
 function isKeyOf<Registry extends object>(registry: Registry, key: string): key is keyof Registry & string {

@@ -9,6 +9,8 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 }
+/** For whoever opens a link to a card that is far longer than any: its language is not known here. */
+const TOO_LONG = 'This link is too long. Ask for it once more.\n链接太长，请对方再发一次。\n'
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -31,8 +33,11 @@ export function answerClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = STATUS_BY_CODE[error.code ?? ''] ?? 400
-    const head = { ...HEADERS, connection: 'close', 'content-length': '0' }
+    const body = status === 431 ? TOO_LONG : ''
+    const length = String(Buffer.byteLength(body))
+    const type = { 'content-type': 'text/plain; charset=utf-8' }
+    const head = { ...HEADERS, ...(body && type), connection: 'close', 'content-length': length }
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
   })
 }

@@ -1,0 +1,17 @@
+/** Where the card of a link is found: the page, and the code in its address. No imports: every page knows these. */
+
+/** The page that shows the card of a link; `pages/pages.ts` and `server/pagePaths.ts` have it at the same path. */
+export const CARD_PAGE_PATH = '/card'
+/** The name of the code: in a query, or of a private link in the fragment, which browsers send to no server. */
+export const CODE_NAME = 'k'
+
+/** `?k=…` */
+export function codeQuery(code: string): string {
+  return `?${CODE_NAME}=${code}`
+}
+
+/** The code in a page's address: a private link's, else a query's; '' for none. */
+export function codeInAddress({ search, hash }: { search: string; hash: string }): string {
+  const inHash = new RegExp(`^#(?:.*&)?${CODE_NAME}=(.*)`).exec(hash)?.[1]
+  return inHash ?? new URLSearchParams(search).get(CODE_NAME) ?? ''
+}

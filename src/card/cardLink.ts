@@ -1,0 +1,28 @@
+import type { LanguageId } from '../language/languages'
+import { withLanguage } from '../language/path'
+import type { Card } from './card'
+import { CARD_PAGE_PATH, CODE_NAME, codeQuery } from './cardAddress'
+import { encodeCard, hasOwnPicture } from './shareCode'
+
+export interface CardLink {
+  url: string
+  characters: number // of the URL: some apps cut long ones
+  leavesOutOwnPicture: boolean
+}
+
+interface LinkOptions {
+  origin: string // https://quotidian.example
+  isPrivate: boolean // in the fragment, which browsers send to no server
+}
+
+/** The link that holds a card. */
+export async function cardLink(
+  card: Card,
+  language: LanguageId,
+  { origin, isPrivate }: LinkOptions,
+): Promise<CardLink> {
+  const code = await encodeCard(card)
+  const holder = isPrivate ? `#${CODE_NAME}=${code}` : codeQuery(code)
+  const url = origin + withLanguage(CARD_PAGE_PATH, language) + holder
+  return { url, characters: url.length, leavesOutOwnPicture: hasOwnPicture(card) }
+}

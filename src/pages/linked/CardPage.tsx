@@ -1,0 +1,120 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { Card } from '../../card/card'
+import { codeInAddress } from '../../card/cardAddress'
+import { linkPreview } from '../../card/linkPreview'
+import { codeIn } from '../../card/packedText'
+import type { SharedCardProblem } from '../../card/shareCode'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { cardSize, FULL_VIEW } from '../../layout/view'
+import { linkedCardAtom, readLinkAtom } from '../../state/linkedCard'
+import { requestEditAtom } from '../../state/quote'
+import { Button } from '../../ui/Button'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { EmptyState } from '../../ui/EmptyState'
+import { useElementSize } from '../browser/useElementSize'
+import { CardOutline } from '../card/CardOutline'
+import { preloadEditor } from '../editor/importEditor'
+import { writeHead } from '../head/documentHead'
+import { pageHead } from '../head/pageHead'
+import styles from './CardPage.module.css'
+import { LinkedWords } from './LinkedWords'
+
+// Requested at once, in parallel with reading the code. (A static page has no window to draw for.)
+const linkedCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./LinkedCard')
+const LinkedCard = lazy(() => linkedCard.then((module) => ({ default: module.LinkedCard })))
+
+/** The card of a link: drawn, its words as text, and the way to make it one's own. */
+export function CardPage() {
+  const location = useLocation()
+  const code = codeInAddress(location)
+  const linked = useAtomValue(linkedCardAtom)
+  const readLink = useSetAtom(readLinkAtom)
+  useEffect(() => void readLink(code), [code, readLink])
+  useHeadOfCard(linked.status === 'read' ? linked.card : null, location.hash === '' ? codeIn(code) : null)
+  if (linked.status === 'failed')
+    return <Problem problem={linked.problem} onRetry={() => void readLink(code)} />
+  return <LinkedCardView card={linked.status === 'read' ? linked.card : null} />
+}
+
+function LinkedCardView({ card }: { card: Card | null }) {
+  const { t } = useTranslation()
+  const requestEdit = useSetAtom(requestEditAtom)
+  const [room, roomRef] = useElementSize<HTMLDivElement>()
+  const language = currentLanguage()
+  const outline = <CardOutline label={t('linked.loading')} />
+  return (
+    <div className={styles.page}>
+      <div className={styles.picture}>
+        <div ref={roomRef} className={styles.room} />
+        {card && room ? (
+          <Suspense fallback={<div className={styles.outline}>{outline}</div>}>
+            <LinkedCard card={card} {...fitted(card, room)} />
+          </Suspense>
+        ) : (
+          <div className={styles.outline}>{outline}</div>
+        )}
+        <noscript data-card="" className={styles.withoutScript}>
+          <p>{t('linked.withoutScript')}</p>
+        </noscript>
+      </div>
+      <div className={styles.side}>
+        <h1 className={styles.title}>{t('linked.title')}</h1>
+        {card && <LinkedWords card={card} />}
+        <div className={styles.actions}>
+          {card && (
+            <ButtonLink
+              to={withLanguage('/editor', language)}
+              look="filled"
+              onIntent={preloadEditor}
+              onFollow={() => requestEdit(card)}
+            >
+              {t('linked.makeYours')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={withLanguage('/', language)} look="bare">
+            {t('linked.today')}
+          </ButtonLink>
+        </div>
+        {card && <p className={styles.note}>{t('linked.makeYoursNote')}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Why there is no card, and where to go on. */
+function Problem({ problem, onRetry }: { problem: SharedCardProblem; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  return (
+    <div className={styles.problem} role="alert">
+      <EmptyState title={t(`linked.problem.${problem}.title`)} text={t(`linked.problem.${problem}.next`)}>
+        {problem === 'no-quote' && <Button onPress={onRetry}>{t('error.tryAgain')}</Button>}
+        <ButtonLink to={withLanguage('/', language)} look={problem === 'no-quote' ? 'bare' : 'outline'}>
+          {t('site.home')}
+        </ButtonLink>
+        <ButtonLink to={withLanguage('/editor', language)} look="bare" onIntent={preloadEditor}>
+          {t('site.editor')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The head that the server gave the page; a private link's is the page's own. After the effects that write that one (routes.tsx). */
+function useHeadOfCard(card: Card | null, code: string | null): void {
+  const language = currentLanguage()
+  useEffect(() => {
+    if (card && code !== null) writeHead(pageHead('card', language, linkPreview(card, code, language)))
+  }, [card, code, language])
+}
+
+/** The largest size at which the card is wholly seen. */
+function fitted(card: Card, room: { width: number; height: number }): { widthPx: number; heightPx: number } {
+  const { width, height } = cardSize(card.settings.aspectRatio, FULL_VIEW)
+  const widthPx = Math.min(room.width, (room.height * width) / height)
+  return { widthPx, heightPx: (widthPx * height) / width }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Card } from '../../card/card'
+import { CardPicture } from '../../draw/CardPicture'
+import { linkedScene } from '../../state/linkedScene'
+import { CardPreview } from '../card/CardPreview'
+
+interface LinkedCardProps {
+  card: Card
+  widthPx: number // CSS px
+  heightPx: number
+}
+
+/** The drawn card of a link, in its own chunk together with the drawing engine. */
+export function LinkedCard({ card, widthPx, heightPx }: LinkedCardProps) {
+  const { t } = useTranslation()
+  return (
+    <CardPreview
+      atoms={linkedScene}
+      card={card}
+      widthPx={widthPx}
+      heightPx={heightPx}
+      waitingFor={t('linked.loading')}
+      Drawing={CardPicture}
+    />
+  )
+}

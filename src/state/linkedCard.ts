@@ -1,0 +1,62 @@
+/** The card of a link: read from its code, shown, and taken over as a copy. */
+import { atom } from 'jotai'
+import type { Card } from '../card/card'
+import type { Quote } from '../card/quote'
+import { decodeCard, type SharedCardProblem } from '../card/shareCode'
+import { localDay } from '../quotes/dates'
+import { parseEndpointQuote } from '../quotes/endpoint'
+import { readAnswer } from '../quotes/readAnswer'
+import { TRY_LIMIT_MS } from '../quotes/chain'
+import { quoteDependenciesAtom } from './quote'
+
+export type LinkedCard =
+  | { status: 'reading' }
+  | { status: 'read'; card: Card; code: string }
+  | { status: 'failed'; problem: SharedCardProblem }
+
+const linkedCardBaseAtom = atom<LinkedCard>({ status: 'reading' })
+const requestAtom = atom(0) // the last one wins
+
+export const linkedCardAtom = atom((get) => get(linkedCardBaseAtom))
+
+/** The card to be drawn; null until its code is read. */
+export const cardOfLinkAtom = atom((get) => {
+  const linked = get(linkedCardBaseAtom)
+  return linked.status === 'read' ? linked.card : null
+})
+
+/** Reads a code. Nothing of the editor changes. */
+export const readLinkAtom = atom(null, async (get, set, code: string): Promise<void> => {
+  const request = get(requestAtom) + 1
+  set(requestAtom, request)
+  set(linkedCardBaseAtom, { status: 'reading' })
+  const world = get(quoteDependenciesAtom)
+  const today = localDay(world.now())
+  const shared = await decodeCard(code, {
+    today,
+    almanacQuote: (day) => almanacQuote(day, today, world.fetch),
+  })
+  if (get(requestAtom) !== request) return
+  set(
+    linkedCardBaseAtom,
+    'card' in shared
+      ? { status: 'read', card: shared.card, code }
+      : { status: 'failed', problem: shared.problem },
+  )
+})
+
+/** From this site's own endpoint, whatever the source of daily quotes is; offline the service worker answers. */
+async function almanacQuote(
+  day: string,
+  today: string,
+  fetch: typeof globalThis.fetch,
+): Promise<Quote | null> {
+  try {
+    const answer = await readAnswer(`/api/quote?date=${day}&source=almanac`, { fetch, limitMs: TRY_LIMIT_MS })
+    const parsed = parseEndpointQuote(answer, day, today)
+    return parsed.ok && parsed.quote.source === 'almanac' ? parsed.quote : null
+  } catch (error) {
+    console.warn('The almanac did not answer.', error)
+    return null
+  }
+}
