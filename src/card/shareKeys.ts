@@ -99,6 +99,7 @@ const SETTINGS: Keys<CardSettings> = {
   shadow: 's',
   margin: 'm',
   aspectRatio: 'r',
+  target: 'mf',
   watermark: 'w',
   watermarkText: 'wt',
   showLogo: 'l',

@@ -1,10 +1,15 @@
-/** Links name looks: what a name means may never change (DECISIONS.md, Cards in links). */
+/**
+ * Links name looks: what a name means may never change (DECISIONS.md, Cards in links). `npm run approve` freezes new looks, and
+ * never a changed one.
+ */
+import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CURRENT_LOOKS, EARLIER_LOOKS, lookNamed, nameOfLook } from '../../src/card/namedLooks'
 import { restoreSettings } from '../../src/card/restore'
 import frozen from './namedLooks.json'
 
-const LOOKS: Readonly<Record<string, object>> = frozen
+const LOOKS: Readonly<Record<string, object>> = process.env.APPROVE ? { ...CURRENT_LOOKS, ...frozen } : frozen
+if (process.env.APPROVE) writeFileSync('tests/card/namedLooks.json', `${JSON.stringify(LOOKS, null, 2)}\n`)
 
 describe('the looks that links name', () => {
   it('are those of the frozen copy: a changed look is a new edition, whose old one goes to EARLIER_LOOKS', () => {

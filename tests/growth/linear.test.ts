@@ -7,6 +7,8 @@ import {
   restoreMyTemplates,
   unusedName,
 } from '../../src/card/myTemplates'
+import { codeInAddress } from '../../src/card/cardAddress'
+import { codeIn } from '../../src/card/packedText'
 import { linkOf, parsedCount, parsedTopics } from '../../src/card/product'
 import { restoreCard, restoreProduct, restoreQuote, restoreSettings } from '../../src/card/restore'
 import { readJsonInput } from '../../src/cli/card/jsonInput'
@@ -64,6 +66,8 @@ function manyTemplates(text: string) {
 }
 
 const TEXT_READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'the code of a card': codeIn,
+  'the address of a card': (text) => codeInAddress({ search: `?${text}`, hash: `#${text}` }),
   'a text': cleanLine,
   'a text that is set': typographic,
   'home’s input': parseInput,
