@@ -4,13 +4,16 @@ export interface ExportOptions {
   quality: number // 0.6-1, lossy formats only
   scale: 1 | 2 | 3 | 4
   opensAgain: boolean // the file holds its card
+  widthPx?: number | null // exact, in place of the scale
 }
 
 export const QUALITY = { min: 0.6, max: 1, step: 0.05 } as const
+export const WIDTH_PX = { min: 64, max: 16_384 } as const
 
 export const DEFAULT_EXPORT_OPTIONS: ExportOptions = {
   format: 'png',
   quality: 0.95,
   scale: 2,
   opensAgain: true,
+  widthPx: null,
 }

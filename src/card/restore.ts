@@ -9,7 +9,7 @@ import { clamp, isRecord, keysOf } from '../scene/values'
 import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
 import type { Card } from './card'
-import { DEFAULT_EXPORT_OPTIONS, QUALITY, type ExportOptions } from './exportOptions'
+import { DEFAULT_EXPORT_OPTIONS, QUALITY, WIDTH_PX, type ExportOptions } from './exportOptions'
 import { restorePlacements } from './placements'
 import { emptyQuote, QUOTE_LIMITS, QUOTE_SOURCES, type Quote } from './quote'
 import { PRODUCT_LIMITS, type Product } from './product'
@@ -112,6 +112,10 @@ export function restoreExportOptions(data: unknown): ExportOptions {
     quality: clampedNumber(QUALITY.min, QUALITY.max, quality),
     scale: v.fallback(v.picklist([1, 2, 3, 4]), scale),
     opensAgain: flag(opensAgain),
+    widthPx: v.fallback(
+      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(WIDTH_PX.min), v.maxValue(WIDTH_PX.max))),
+      null,
+    ),
   })
   return v.parse(schema, isRecord(data) ? data : {})
 }

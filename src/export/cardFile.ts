@@ -7,6 +7,7 @@ import { nodeMetrics, NO_PICTURES } from '../draw/node/nodeCanvas'
 import { readyScene } from '../draw/readyScene'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
+import { targetOf } from '../look/targets'
 import { FULL_VIEW, type View } from '../layout/view'
 import type { SceneNotice } from '../scene/nodes'
 import { embeddedCardOf } from './embedded/cardInFile'
@@ -25,7 +26,7 @@ export interface CardFile extends SceneFile {
  */
 export async function cardFile(
   card: Card,
-  { format, quality, scale, opensAgain }: ExportOptions,
+  { opensAgain, ...options }: ExportOptions,
   pictures: Pictures = NO_PICTURES,
   view: View = FULL_VIEW,
 ): Promise<CardFile> {
@@ -33,9 +34,10 @@ export async function cardFile(
   const lay = () => layoutCard(card, nodeMetrics, view, tonesOf)
   const { scene, failedPictures } = sceneToExport(await readyScene(lay, { pictures }))
   const embedded = opensAgain ? await embeddedCardOf(withPictures(card, unlessOnDisk)) : null
-  const { bytes, ...size } = sceneFile(scene, { format, quality, scale }, pictures)
-  const file = embedded ? withEmbeddedCard(bytes, embedded) : bytes
-  return { ...size, bytes: bufferOf(file), notices: scene.notices, failedPictures }
+  const finish = (file: Buffer) => (embedded ? bufferOf(withEmbeddedCard(file, embedded)) : file)
+  const target = targetOf(card.settings.target)
+  const file = sceneFile(scene, { ...options, target, finish }, pictures)
+  return { ...file, notices: scene.notices, failedPictures }
 }
 
 /** The same memory as a Buffer. */

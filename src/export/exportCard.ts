@@ -11,13 +11,16 @@ import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { embeddedCardOf } from './embedded/cardInFile'
 import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
 import { ExportError } from './exportError'
+import { canvasHolds } from './canvasHolds'
+import { fileSize, type AskedSize } from './fileSize'
+import { greysWithin, qualitiesWithin } from './fitBytes'
 import { FORMATS, isEncodedByEngine, type ExportFormat, type FormatId } from './formats'
-import { safePixelRatio, type SafeRatio } from './pixelRatio'
+import { greyPng, greyRows } from './greyPng'
+import type { SafeRatio } from './pixelRatio'
 
-interface ExportRequest {
+interface ExportRequest extends AskedSize {
   format: FormatId
-  quality: number // 0-1, lossy formats only
-  scale: number
+  quality: number // 0-1, lossy formats only; less where the file would be too heavy for its target
   images?: Pictures
   card?: Card | null // kept in the file, so that it can be opened again
 }
@@ -32,9 +35,10 @@ export interface ExportedCard {
 }
 
 /**
- * The scene as a picture file of exactly width × scale by height × scale pixels, unless `limitedBy` is set.
- * Drawn on a separate stage, because the preview is zoomed and may show handles; in slices, between which the page
- * answers. Rejects only with ExportError.
+ * The scene as a picture file of exactly width × scale by height × scale pixels, or of exactly the target's, unless
+ * `limitedBy` is set. A file too heavy for its target is the smallest that there is: its size tells.
+ * Drawn on a separate stage, because the preview is zoomed and may show handles. Rejects only with
+ * ExportError.
  */
 export async function exportCard(
   { scene, failedPictures }: ReadyScene,
@@ -42,13 +46,24 @@ export async function exportCard(
 ): Promise<ExportedCard> {
   const format: ExportFormat = FORMATS[request.format]
   const images = request.images ?? ownPictures
-  const size = safePixelRatio(scene.width, scene.height, request.scale, format.maxSidePx)
   const embedded = request.card ? await embeddedCardOf(request.card) : null
-  const stage = exportStage(scene, drawKit(format.gradients, images), format.backgroundColour ?? undefined)
+  const size = fileSize(scene, request, format.maxSidePx, canvasHolds)
+  const greys = request.format === 'png' ? request.target?.greys : undefined
+  const under = greys ? PAPER : (format.backgroundColour ?? undefined)
+  const stage = exportStage(scene, drawKit(format.gradients, images), under)
+  const mostBytes = request.target?.mostBytes ?? null
+  const finish = (file: Blob) => (embedded ? withCard(file, embedded) : file)
   try {
-    const blob = await encodeStage(stage, format, size, request.quality)
+    const blob = greys
+      ? await smallestThatFits(greysWithin(greys, mostBytes, sizeOf), async (count) =>
+          finish(await greyStage(stage, size, count)),
+        )
+      : await smallestThatFits(
+          qualitiesWithin(request.quality, format.lossy ? mostBytes : null, sizeOf),
+          async (quality) => finish(await encodeStage(stage, format, size, quality)),
+        )
     return {
-      blob: embedded ? await withCard(blob, embedded) : blob,
+      blob,
       width: size.widthPx,
       height: size.heightPx,
       type: format.mimeType,
@@ -63,6 +78,41 @@ export async function exportCard(
 async function withCard(blob: Blob, embedded: EmbeddedCard): Promise<Blob> {
   const file = withEmbeddedCard(new Uint8Array(await blob.arrayBuffer()), embedded)
   return new Blob([file], { type: blob.type })
+}
+
+const PAPER = '#ffffff' // what a screen of greys shows where a card is transparent
+const sizeOf = (file: Blob) => file.size
+
+async function smallestThatFits(
+  search: Generator<number, Blob, Blob>,
+  encode: (value: number) => Promise<Blob>,
+): Promise<Blob> {
+  let step = search.next()
+  while (!step.done) step = search.next(await encode(step.value))
+  return step.value
+}
+
+async function greyStage(
+  stage: ExportStage,
+  { ratio, widthPx, heightPx }: SafeRatio,
+  greys: number,
+): Promise<Blob> {
+  try {
+    const pixels = pixelsOf(stage, ratio)
+    const rows = new Blob([greyRows(pixels.data, widthPx, heightPx, greys)])
+    const packed = new Response(rows.stream().pipeThrough(new CompressionStream('deflate')))
+    const file = greyPng(new Uint8Array(await packed.arrayBuffer()), widthPx, heightPx, greys)
+    return new Blob([file], { type: 'image/png' })
+  } catch (cause) {
+    throw new ExportError('encode', 'the browser could not write a picture of few greys', { cause })
+  }
+}
+
+function pixelsOf(stage: ExportStage, pixelRatio: number): ImageData {
+  const canvas = stage.toCanvas({ pixelRatio })
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+  if (!pixels) throw new Error('no 2d context')
+  return pixels
 }
 
 async function encodeStage(
@@ -106,10 +156,7 @@ async function encodeWithFallback(
   quality: number,
 ): Promise<Blob> {
   try {
-    const canvas = stage.toCanvas({ pixelRatio: size.ratio })
-    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-    if (!pixels) throw new Error('no 2d context')
-    return await encode(pixels, quality)
+    return await encode(pixelsOf(stage, size.ratio), quality)
   } catch (cause) {
     throw new ExportError('encode', 'neither the browser nor our encoder could write this format', { cause })
   }

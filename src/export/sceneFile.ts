@@ -1,15 +1,19 @@
+import { deflateSync } from 'node:zlib'
+import type { Canvas } from '@napi-rs/canvas'
 import { drawKit, type DrawKit } from '../draw/drawKit'
 import type { Pictures } from '../draw/pictures/images'
 import { drawnInNode, NO_PICTURES } from '../draw/node/nodeCanvas'
 import { pngFile } from '../draw/node/pngFile'
 import type { Scene } from '../scene/nodes'
+import { fileSize, type AskedSize } from './fileSize'
+import { greysWithin, qualitiesWithin } from './fitBytes'
 import { FORMATS, type ExportFormat, type FormatId } from './formats'
-import { safePixelRatio } from './pixelRatio'
+import { greyPng, greyRows } from './greyPng'
 
-interface SceneFileOptions {
+interface SceneFileOptions extends AskedSize {
   format: FormatId
-  scale: number // px of the file per logical px
-  quality?: number // 0-1, lossy formats only
+  quality?: number // 0-1, lossy formats only; less where the file would be too heavy for its target
+  finish?: (file: Buffer) => Buffer // adds to a file what is no pixel; it counts in the target's most bytes
   gradients?: DrawKit['gradients'] // overrides the format's
 }
 
@@ -19,25 +23,62 @@ export interface SceneFile {
   heightPx: number
 }
 
+const PAPER = '#ffffff' // what a screen of greys shows where a card is transparent
+const sizeOf = (file: Buffer) => file.length
+
 /**
  * A scene as a picture file, in Node. Missing pictures are drawn as placeholders. Synchronous, so that only
  * one card's pixels are in memory at a time.
  */
 export function sceneFile(
   scene: Scene,
-  { format, scale, quality = 0.92, gradients }: SceneFileOptions,
+  { format, quality = 0.92, gradients, finish = (file) => file, ...asked }: SceneFileOptions,
   pictures: Pictures = NO_PICTURES,
 ): SceneFile {
   const { mimeType, backgroundColour, maxSidePx, ...own }: ExportFormat = FORMATS[format]
-  const { widthPx, heightPx } = safePixelRatio(scene.width, scene.height, scale, maxSidePx)
+  const { widthPx, heightPx, ratio } = fileSize(scene, asked, maxSidePx)
   const kit = drawKit(gradients ?? own.gradients, pictures)
-  const canvas = drawnInNode(scene, widthPx / scene.width, kit, backgroundColour ?? undefined)
-  const percent = Math.round(quality * 100)
+  const greys = format === 'png' ? asked.target?.greys : undefined
+  const canvas = drawnInNode(scene, ratio, kit, greys ? PAPER : (backgroundColour ?? undefined))
+  const mostBytes = asked.target?.mostBytes ?? null
+  const within = { mostBytes, finish }
+  if (greys) return { bytes: greyFile(canvas, greys, within), widthPx, heightPx }
   const { width, height } = canvas
   const isPng = mimeType === 'image/png'
-  const written = isPng
-    ? canvas.data()
-    : canvas.encodeSync(mimeType === 'image/jpeg' ? 'jpeg' : 'webp', percent)
+  const written = isPng ? canvas.data() : lossyFile(canvas, mimeType, quality, within)
   canvas.width = canvas.height = 1 // frees its pixels now: 43 MB, before as much is needed for rows
-  return { bytes: isPng ? pngFile(written, width, height) : written, widthPx, heightPx }
+  return { bytes: isPng ? finish(pngFile(written, width, height)) : written, widthPx, heightPx }
+}
+
+interface Within {
+  mostBytes: number | null
+  finish: (file: Buffer) => Buffer
+}
+
+function lossyFile(
+  canvas: Canvas,
+  mimeType: 'image/jpeg' | 'image/webp',
+  quality: number,
+  { mostBytes, finish }: Within,
+): Buffer {
+  return smallestThatFits(qualitiesWithin(quality, mostBytes, sizeOf), (tried) =>
+    finish(canvas.encodeSync(mimeType === 'image/jpeg' ? 'jpeg' : 'webp', Math.round(tried * 100))),
+  )
+}
+
+function greyFile(canvas: Canvas, greys: number, { mostBytes, finish }: Within): Buffer {
+  const { width, height } = canvas
+  const pixels = canvas.data()
+  return smallestThatFits(greysWithin(greys, mostBytes, sizeOf), (count) =>
+    finish(Buffer.from(greyPng(deflateSync(greyRows(pixels, width, height, count)), width, height, count))),
+  )
+}
+
+function smallestThatFits(
+  search: Generator<number, Buffer, Buffer>,
+  encode: (value: number) => Buffer,
+): Buffer {
+  let step = search.next()
+  while (!step.done) step = search.next(encode(step.value))
+  return step.value
 }

@@ -77,7 +77,33 @@ describe('restoring untrusted data', () => {
       quality: 1,
       scale: 2,
       opensAgain: true,
+      widthPx: null,
     })
+  })
+
+  it.each([
+    ['instagram-story', 'instagram-story'],
+    ['anything', 'anything'],
+    [undefined, 'anything'], // kept before there were targets
+    ['myspace', 'anything'],
+    ['__proto__', 'anything'],
+    [7, 'anything'],
+  ])('reads the target %s as %s', (given, expected) => {
+    expect(restoreSettings({ target: given }).target).toBe(expected)
+  })
+
+  it.each([
+    [1_000, 1_000],
+    [64, 64],
+    [16_384, 16_384],
+    [63, null],
+    [16_385, null],
+    [99.5, null],
+    [Number.NaN, null],
+    ['800', null],
+    [undefined, null],
+  ])('reads the exact width %s as %s', (given, expected) => {
+    expect(restoreExportOptions({ widthPx: given }).widthPx).toBe(expected)
   })
 })
 

@@ -11,7 +11,6 @@ import { coversInNode, registerFont } from './nodeFonts'
 import { drawLostGlyphs } from './nodeLostGlyphs'
 import { drawEmojiByFile } from './nodeEmoji'
 import { fontsOf } from '../fonts/fontsOf'
-import { gridOfWidth } from '../pixelGrid'
 import { allAtOnce } from '../steps'
 import { textWidthPx } from '../fonts/typeSetting'
 
@@ -33,11 +32,10 @@ const measuring = newCanvas(1, 1)
 /** Text measured by the rule that draws it. The font files that a text needs are registered when it is first measured. */
 export const nodeMetrics = memoMetrics(measuredWidthPx, coversInNode)
 
-/** The scene on a new canvas of width × scale by height × scale pixels; `under` as in drawInSteps. */
-export function drawnInNode(scene: Scene, scale: number, kit: DrawKit, under?: string): engine.Canvas {
+/** The scene on a new canvas with so many px a logical px; `under` as in drawInSteps. */
+export function drawnInNode(scene: Scene, ratio: number, kit: DrawKit, under?: string): engine.Canvas {
   for (const { characters, ...face } of fontsOf(scene)) registerFont(face, characters)
-  const grid = gridOfWidth(scene.width, scene.height, Math.round(scene.width * scale))
-  return allAtOnce(drawInSteps(scene, kit, grid.ratio, under)) as unknown as engine.Canvas
+  return allAtOnce(drawInSteps(scene, kit, ratio, under)) as unknown as engine.Canvas
 }
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): number {

@@ -20,7 +20,7 @@ export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, st
   const isReplaced = (chunk: Chunk) => Object.hasOwn(texts, keywordOf(chunk) ?? '')
   return joined(
     file.subarray(0, head.end),
-    ...Object.entries(texts).flatMap(([keyword, text]) => chunk('iTXt', textData(keyword, text))),
+    ...Object.entries(texts).flatMap(([keyword, text]) => pngChunk('iTXt', textData(keyword, text))),
     ...chunks
       .slice(1)
       .filter((one) => !isReplaced(one))
@@ -72,7 +72,7 @@ function textIn({ data }: Chunk): string | null {
   return translated < 0 ? null : textOfUtf8(data.subarray(translated + 1))
 }
 
-function chunk(type: string, data: Uint8Array): Uint8Array[] {
+export function pngChunk(type: string, data: Uint8Array): Uint8Array[] {
   const body = joined(utf8(type), data)
   const frame = new Uint8Array(8)
   viewOf(frame).setUint32(0, data.length)

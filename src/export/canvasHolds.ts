@@ -1,0 +1,27 @@
+const known = new Map<string, boolean>()
+
+/**
+ * Whether this browser's canvas keeps a pixel at the far corner of this size: beyond its limits an engine draws nothing
+ * and throws nothing, and how far they reach depends on the device. Asked once for each size.
+ */
+export function canvasHolds(widthPx: number, heightPx: number): boolean {
+  const key = `${widthPx}×${heightPx}`
+  const held = known.get(key) ?? keepsPixel(widthPx, heightPx)
+  known.set(key, held)
+  return held
+}
+
+function keepsPixel(widthPx: number, heightPx: number): boolean {
+  const canvas = document.createElement('canvas')
+  try {
+    canvas.width = widthPx
+    canvas.height = heightPx
+    const ctx = canvas.getContext('2d')
+    ctx?.fillRect(widthPx - 1, heightPx - 1, 1, 1)
+    return ctx?.getImageData(widthPx - 1, heightPx - 1, 1, 1).data[3] === 255
+  } catch {
+    return false
+  } finally {
+    canvas.width = canvas.height = 1 // frees its memory now
+  }
+}

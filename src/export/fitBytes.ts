@@ -1,0 +1,38 @@
+/** Ways to write a file, from the best to the smallest, and one after the other until it is small enough. */
+
+const LEAST_QUALITY = 0.3
+const MAX_ENCODES = 5
+
+/**
+ * Yields the quality to encode at, receives the file, and returns the best that has at most `mostBytes`, or else the
+ * smallest. No further encode where the first fits.
+ */
+export function* qualitiesWithin<File>(
+  chosen: number,
+  mostBytes: number | null,
+  bytesOf: (file: File) => number,
+): Generator<number, File, File> {
+  const fits = (file: File) => mostBytes === null || bytesOf(file) <= mostBytes
+  const first = yield chosen
+  if (fits(first)) return first
+  let best = yield LEAST_QUALITY
+  if (!fits(best)) return best
+  let [low, high] = [LEAST_QUALITY, chosen]
+  for (let encodes = 2; encodes < MAX_ENCODES; encodes++) {
+    const quality = (low + high) / 2
+    const file = yield quality
+    if (fits(file)) [low, best] = [quality, file]
+    else high = quality
+  }
+  return best
+}
+
+/** The same for greys: as many as asked for, or black and white. */
+export function* greysWithin<File>(
+  greys: number,
+  mostBytes: number | null,
+  bytesOf: (file: File) => number,
+): Generator<number, File, File> {
+  const first = yield greys
+  return mostBytes === null || bytesOf(first) <= mostBytes ? first : yield 2
+}
