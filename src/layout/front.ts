@@ -41,7 +41,7 @@ export function layoutFront(
     backdrop,
     inks,
     metrics,
-    textScale: TEXT_SCALE[view.mode],
+    textScale: TEXT_SCALE[target ? 'full' : view.mode],
     byHand: (id) => ({ scale: scaleOf(id), widthPx: (placements[id]?.width ?? 0) * size.width }),
     setLine,
   }

@@ -7,25 +7,29 @@ export interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   note?: ReactNode // small print beside the label, part of the description
+  isNoteBelow?: boolean | undefined // on a line of its own
   labelStyle?: CSSProperties | undefined // e.g. "Italic" in italics
   isDisabled?: boolean | undefined
   disabledReason?: string | undefined
 }
 
 /** A row with a name and a switch; the whole row is the target. */
-export function Switch({ label, isOn, onChange, note, labelStyle, isDisabled, disabledReason }: SwitchProps) {
+export function Switch({ label, isOn, onChange, note, labelStyle, ...rest }: SwitchProps) {
+  const { isNoteBelow, isDisabled, disabledReason } = rest
   const id = useId()
   return (
     <div className={styles.row}>
       <label className={styles.label}>
-        <span style={labelStyle} id={id}>
-          {label}
-        </span>
-        {note && (
-          <span id={`${id}-note`} className={styles.note}>
-            {note}
+        <span className={isNoteBelow ? styles.lines : styles.words}>
+          <span style={labelStyle} id={id}>
+            {label}
           </span>
-        )}
+          {note && (
+            <span id={`${id}-note`} className={styles.note}>
+              {note}
+            </span>
+          )}
+        </span>
         <input
           type="checkbox"
           role="switch"

@@ -77,6 +77,12 @@ describe('a usage error', () => {
       ['--template', 'Suny'],
       ['--template', 'did you mean sunny?', 'minimal'],
     ],
+    [
+      ['--target', 'instagram-stroy'],
+      ['--target', 'did you mean instagram-story?'],
+    ],
+    [['--target', 'x', '--ratio', '1:1'], ['--target and --ratio']],
+    [['--target', 'x', '--scale', '2'], ['--target and --scale']],
     [['--template', 'a\nb\u001b[2J\u009b'], ['"a\\u000ab\\u001b[2J\\u009b"']],
     [
       ['--date', '2026-02-30'],
@@ -258,6 +264,43 @@ describe('information', () => {
     expect(lines).toHaveLength(idsOf(TEMPLATES).length)
     expect(lines[0]).toBe('minimal         极简')
     expect((await run(['-v'])).printed).toEqual(['1.2.3\n'])
+  })
+})
+
+describe('--target', () => {
+  it('gives size, format and clear zones, in one word', async () => {
+    const { code, printed } = await run(['--target', 'article-square', '--out', '-'])
+    expect(code).toBe(0)
+    expect(pictureFile(printed[0] as Uint8Array)).toEqual({ type: 'image/png', widthPx: 500, heightPx: 500 })
+    const { cardOf, output } = parseJob({ target: 'instagram-story' }, TODAY)
+    expect(cardOf(TODAY).settings).toMatchObject({ target: 'instagram-story', aspectRatio: '9:16' })
+    expect(output.format).toBe('jpg')
+  })
+
+  it('leaves the format to --format and to the name of the file', () => {
+    expect(parseJob({ target: 'instagram-story', format: 'webp' }, TODAY).output.format).toBe('webp')
+    expect(parseJob({ target: 'instagram-story', out: 'a.png' }, TODAY).output.format).toBe('png')
+  })
+
+  it('is not that of the settings where a ratio is asked for', () => {
+    const json = '{"target":"instagram-story"}'
+    expect(parseJob({ json }, TODAY).cardOf(TODAY).settings.target).toBe('instagram-story')
+    expect(parseJob({ json, ratio: '1:1' }, TODAY).cardOf(TODAY).settings).toMatchObject({
+      target: 'anything',
+      aspectRatio: '1:1',
+    })
+  })
+
+  it('keeps a file below the most bytes of its place, by its quality', async () => {
+    const out = at('heavy.jpg')
+    const { stderr } = await run(['--target', 'e-ink', '--out', out, '--quality', '1', '--template', 'retro'])
+    expect(stderr).not.toContain('too heavy')
+    expect(statSync(out).size).toBeLessThanOrEqual(90_000)
+  })
+
+  it('is listed with its size', async () => {
+    const { printed } = await run(['--list', 'targets'])
+    expect(String(printed[0])).toContain('instagram-story   Instagram Story, 1080 × 1920\n')
   })
 })
 

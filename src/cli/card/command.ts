@@ -2,7 +2,10 @@ import { PictureRefusal } from '../../draw/pictures/pictureRefusal'
 import type { Pictures } from '../../draw/pictures/images'
 import type { CardFile } from '../../export/cardFile'
 import { LANGUAGES } from '../../language/languages'
-import { RATIOS } from '../../look/ratios'
+import { cardSize, FULL_VIEW } from '../../layout/view'
+import { fileSize } from '../../export/fileSize'
+import { targetOf } from '../../look/targets'
+import type { Target } from '../../look/target'
 import type { SceneNotice } from '../../scene/nodes'
 import { readCard } from './cardOfFile'
 import { CommandError, reasonOf, usageError } from './commandError'
@@ -73,10 +76,11 @@ async function drawCards(
   const pictures: Pictures = filePictures(product ?? json, cardPx(job))
   const line = dependencies.isTerminal.stderr && isRange ? progressLine(dependencies, days.length) : null
   for (const [at, day] of days.entries()) {
-    const file = await cardFile(job.cardOf(day), job.options, pictures)
+    const card = job.cardOf(day)
+    const file = await cardFile(card, job.options, pictures)
     if (output.kind === 'stdout') await dependencies.writeOutput(file.bytes)
     else writeFileAtomically(output.fileOf(day), file.bytes)
-    for (const problem of problemsOf(file)) {
+    for (const problem of [...problemsOf(file), ...weightProblem(file, targetOf(card.settings.target))]) {
       if (line) dependencies.writeError('\n')
       writeErrorLine(dependencies, `${day}: ${problem}`)
     }
@@ -104,6 +108,12 @@ function problemsOf({ notices, failedPictures }: CardFile): string[] {
   ]
 }
 
+function weightProblem({ bytes }: CardFile, target: Target | null): string[] {
+  if (!target || target.mostBytes === null || bytes.length <= target.mostBytes) return []
+  const [kb, most] = [Math.ceil(bytes.length / 1_000), target.mostBytes / 1_000]
+  return [`${kb} KB of ${most}: the file is too heavy for ${target.label.en}`]
+}
+
 function problemOf(notice: SceneNotice): string {
   if (notice.code === 'truncated') return 'the words do not fit and end in an ellipsis'
   if (notice.code === 'hard-to-read') return `hard to read in the chosen color: ${notice.blocks.join(', ')}`
@@ -116,7 +126,9 @@ function reasonOfPicture(cause: unknown): string {
   return cause.code === 'too-many-pixels' ? reasonOf(cause.cause) : 'it is damaged'
 }
 
-function cardPx({ cardOf, days: [day = ''], options: { scale } }: CardJob): number {
-  const { width, height } = RATIOS[cardOf(day).settings.aspectRatio]
-  return width * height * scale * scale
+function cardPx({ cardOf, days: [day = ''], options }: CardJob): number {
+  const { aspectRatio, target: madeFor } = cardOf(day).settings
+  const target = targetOf(madeFor)
+  const { widthPx, heightPx } = fileSize(cardSize(aspectRatio, FULL_VIEW, target), { ...options, target })
+  return widthPx * heightPx
 }

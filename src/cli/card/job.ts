@@ -7,6 +7,8 @@ import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
 import { LANGUAGES } from '../../language/languages'
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
+import type { Target } from '../../look/target'
+import { nearestRatio, TARGETS, targetOf } from '../../look/targets'
 import { almanacQuote } from '../../quotes/almanac'
 import { cleanLine, cleanText } from '../../text/clean'
 import { isSameFile, NOT_WITH_CARD } from './cardOfFile'
@@ -39,7 +41,13 @@ export function parseJob(values: OptionValues, today: string, given: Card | null
     throw usageError('--product and --quote: a card shows one of them')
   const quoteOf = quotesFrom(values)
   const { quality, scale } = DEFAULT_EXPORT_OPTIONS
-  const output = parseOutput({ out: values.out, format: values.format, isRange })
+  const target = targetOf(look.settings.target)
+  const output = parseOutput({
+    out: values.out,
+    format: values.format,
+    isRange,
+    fallback: target?.format ?? DEFAULT_EXPORT_OPTIONS.format,
+  })
   if (
     values.card !== undefined &&
     output.kind === 'files' &&
@@ -65,7 +73,7 @@ export function parseJob(values: OptionValues, today: string, given: Card | null
       opensAgain: values['without-card'] !== true,
     },
     output,
-    warnings: [...look.warnings, ...(product?.warnings ?? [])],
+    warnings: [...look.warnings, ...(product?.warnings ?? []), ...scaleWarning(values, target)],
   }
 }
 
@@ -91,14 +99,19 @@ function parseLook(
   values: OptionValues,
   own: CardSettings = DEFAULT_SETTINGS,
 ): { settings: CardSettings; warnings: readonly string[] } {
-  const { template, ratio, frame, language, json } = values
+  const { template, ratio, target, frame, language, json } = values
+  if (target !== undefined && ratio !== undefined)
+    throw usageError('--target and --ratio: a target has its own')
+  if (target !== undefined && values.scale !== undefined)
+    throw usageError('--target and --scale: a target has its own pixels')
   const base = template === undefined ? own : TEMPLATES[parseKey('template', template, TEMPLATES)].settings
   const file = json === undefined ? { value: base, warnings: [] } : readSettings(json, base)
   const { textSettings } = file.value
   return {
     settings: {
       ...file.value,
-      ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS) }),
+      ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS), target: 'anything' }),
+      ...(target === undefined ? {} : madeFor(parseKey('target', target, TARGETS))),
       ...(frame === undefined ? {} : { frameStyle: parseKey('frame', frame, FRAMES) }),
       textSettings:
         language === undefined
@@ -107,6 +120,17 @@ function parseLook(
     },
     warnings: file.warnings,
   }
+}
+
+/** The settings, or the card of a file, may be made for a place. */
+function scaleWarning({ scale }: OptionValues, target: Target | null): string[] {
+  if (scale === undefined || !target) return []
+  const { label, widthPx, heightPx } = target
+  return [`--scale is ignored: the card is made for ${label.en}, ${widthPx} × ${heightPx}`]
+}
+
+function madeFor(target: keyof typeof TARGETS): Pick<CardSettings, 'target' | 'aspectRatio'> {
+  return { target, aspectRatio: nearestRatio(TARGETS[target]) }
 }
 
 const TEXT = { max: QUOTE_LIMITS.text, clean: cleanText }

@@ -2,14 +2,22 @@ import { TEMPLATES } from '../../card/templates'
 import type { Label, LanguageId } from '../../language/languages'
 import { FRAMES } from '../../look/frames'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../look/ratios'
+import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
 
 /** The lists of --list: an id and its label in each line. */
 export const lists = {
   templates: (language) => listed(keysOf(TEMPLATES), (id) => TEMPLATES[id].label, language),
   ratios: (language) => listed(keysOf(RATIOS), (id) => ORIENTATIONS[orientationOf(id)], language),
+  targets: (language) => listed(keysOf(TARGETS), targetLabel, language),
   frames: (language) => listed(keysOf(FRAMES), (id) => FRAMES[id].label, language),
 } satisfies Record<string, (language: LanguageId) => string>
+
+function targetLabel(id: keyof typeof TARGETS): Label {
+  const { label, widthPx, heightPx } = TARGETS[id]
+  const size = `${widthPx} × ${heightPx}`
+  return { en: `${label.en}, ${size}`, zh: `${label.zh}，${size}` }
+}
 
 function listed<Id extends string>(
   ids: readonly Id[],

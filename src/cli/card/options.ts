@@ -9,6 +9,10 @@ export const OPTIONS = {
   to: { value: 'YYYY-MM-DD', help: 'the last day of the range' },
   template: { value: 'id', help: 'the card’s template (default: that of the editor’s first card)' },
   ratio: { value: 'id', help: 'the card’s aspect ratio (default: the template’s own)' },
+  target: {
+    value: 'id',
+    help: 'the place it is made for, with that place’s size, format and clear zones',
+  },
   frame: { value: 'id', help: 'the card’s frame (default: the template’s own)' },
   scale: { value: '1-4', help: 'times 540 px on the short side (default: 2)' },
   out: {
@@ -25,7 +29,7 @@ export const OPTIONS = {
   json: { value: 'file', help: 'settings as JSON, over those of the template' },
   'without-card': { help: 'leaves the card out of the file, which cannot be opened again then' },
   language: { value: 'en|zh', help: 'of the card, and of the names that --list gives (en)' },
-  list: { value: 'templates|ratios|frames', help: 'names what there is' },
+  list: { value: 'templates|ratios|targets|frames', help: 'names what there is' },
   help: { short: 'h', help: 'shows this' },
   version: { short: 'v', help: 'shows the version' },
 } as const satisfies Record<string, { value?: string; short?: string; help: string }>

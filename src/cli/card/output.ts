@@ -14,18 +14,19 @@ interface OutputOptions {
   out: string | undefined
   format: string | undefined
   isRange: boolean
+  fallback: FormatId // if neither of them says
 }
 
 const FORMAT_OF: Readonly<Record<string, FormatId>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', webp: 'webp' }
 const DATE = '{date}'
 
 /** @throws {CommandError} where --out and --format disagree, or one file would be written for many days */
-export function parseOutput({ out, format, isRange }: OutputOptions): Output {
+export function parseOutput({ out, format, isRange, fallback }: OutputOptions): Output {
   const chosen = format === undefined ? null : parseKey('format', format, FORMATS)
   if (out === '') throw usageError('--out is empty')
   if (out === '-') {
     if (isRange) throw usageError('--out is "-": a range needs a folder, or a path with {date} in it')
-    return { kind: 'stdout', format: chosen ?? 'png' }
+    return { kind: 'stdout', format: chosen ?? fallback }
   }
   const extension = /\.([^./\\]+)$/.exec(out ?? '')?.[1]?.toLowerCase()
   const fromName = extension === undefined ? undefined : FORMAT_OF[extension]
@@ -33,7 +34,7 @@ export function parseOutput({ out, format, isRange }: OutputOptions): Output {
   const isFolderName =
     out === undefined || (!isPattern && (isFolder(out) || (isRange && fromName === undefined)))
   if (isFolderName) {
-    const id = chosen ?? 'png'
+    const id = chosen ?? fallback
     return filesOf(id, (day) => join(out ?? '', fileName(day, FORMATS[id].extension)))
   }
   if (isRange && !isPattern)

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Box } from '../../../scene/nodes'
+import { ClearZones } from './ClearZones'
 import { selectionFrame, handlesFor } from './state/beginSession'
 import styles from './Canvas.module.css'
 import type { CanvasBlock } from './geometry/canvasBlocks'
@@ -19,6 +20,7 @@ export function SelectionOverlay() {
   if (!place) return null
   return (
     <div className={styles.overlay} aria-hidden="true">
+      <ClearZones />
       <PointedFrame place={place} />
       <ChosenFrame place={place} />
       <Guides place={place} />

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { QUALITY } from '../../../card/exportOptions'
 import { FORMATS } from '../../../export/formats'
@@ -6,18 +6,24 @@ import { RESOLUTIONS, type ExportScale } from '../../../export/resolutions'
 import { currentLanguage } from '../../../language/i18n'
 import { keysOf } from '../../../scene/values'
 import { exportOptionsAtom } from '../../../state/exporting'
+import { targetAtom } from '../../../state/target'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Slider } from '../../../ui/Slider'
 import { Switch } from '../../../ui/Switch'
+import { ExactWidth } from './ExactWidth'
 import styles from './ExportSettings.module.css'
 
 const FORMAT_OPTIONS = keysOf(FORMATS).map((id) => ({ id, label: FORMATS[id].label }))
 const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
 
-/** Format, resolution, for lossy formats quality, and whether the file holds its card. */
+/**
+ * Format, resolution or an exact width, for lossy formats quality, and whether the file holds its card. A target has a
+ * size of its own.
+ */
 export function ExportSettings() {
   const { t } = useTranslation()
-  const [{ format, scale, quality, opensAgain }, change] = useAtom(exportOptionsAtom)
+  const [{ format, scale, quality, widthPx, opensAgain }, change] = useAtom(exportOptionsAtom)
+  const target = useAtomValue(targetAtom)
   const language = currentLanguage()
   const resolutions = SCALES.map((times) => ({
     id: String(times),
@@ -34,11 +40,24 @@ export function ExportSettings() {
       />
       <SegmentedRadio
         label={t('export.resolution')}
-        value={String(scale)}
+        value={widthPx && !target ? null : String(scale)}
         options={resolutions}
-        onChange={(next) => change({ scale: SCALES.find((times) => String(times) === next) ?? scale })}
+        onChange={(next) =>
+          change({ scale: SCALES.find((times) => String(times) === next) ?? scale, widthPx: null })
+        }
+        aside={
+          target
+            ? t('target.isOfSize', {
+                name: target.label[language],
+                width: target.widthPx,
+                height: target.heightPx,
+              })
+            : undefined
+        }
+        isDisabled={target !== null}
       />
-      <div className={styles.wide}>
+      <ExactWidth />
+      <div className={styles.quality}>
         <Slider
           label={t('export.quality')}
           value={quality}

@@ -5,6 +5,7 @@ import type { ExportedCard } from '../../../export/exportCard'
 import type { ExportErrorCode } from '../../../export/exportError'
 import { exportCardAtom, exportOptionsAtom, isExportingAtom } from '../../../state/exporting'
 import { pushToastAtom } from '../../../state/toasts'
+import { tooHeavyWords } from './fitWords'
 import { pictureNames } from './pictureNames'
 
 /** Exports the card and reports the result; a failure says what to do next and offers a retry. */
@@ -15,10 +16,13 @@ export function useExport(): { isExporting: boolean; exportNow: () => void } {
   const exportCard = useSetAtom(exportCardAtom)
   const pushToast = useSetAtom(pushToastAtom)
 
-  const savedWords = ({ width, height, type, limitedBy, failedPictures }: ExportedCard) => {
+  const savedWords = (exported: ExportedCard, mostBytes: number | null) => {
+    const { blob, width, height, type, limitedBy, failedPictures } = exported
     const format = Object.values(FORMATS).find(({ mimeType }) => mimeType === type)?.label ?? ''
     const words = [t('export.saved', { width, height, format })]
     if (limitedBy) words.push(t('export.reduced', { width, height }))
+    if (mostBytes !== null && blob.size > mostBytes)
+      words.push(tooHeavyWords({ bytes: blob.size, mostBytes }, t))
     if (failedPictures.length > 0)
       words.push(t('export.blanks', { names: pictureNames(failedPictures, t('pictures.yours')) }))
     return words.join(' ')
@@ -31,7 +35,8 @@ export function useExport(): { isExporting: boolean; exportNow: () => void } {
   const exportNow = async () => {
     const outcome = await exportCard()
     if (!outcome) return
-    if (outcome.status === 'saved') pushToast({ kind: 'done', text: savedWords(outcome.exported) })
+    if (outcome.status === 'saved')
+      pushToast({ kind: 'done', text: savedWords(outcome.exported, outcome.mostBytes) })
     else {
       pushToast({
         kind: 'failure',

@@ -1,8 +1,13 @@
-import { memo } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { memo, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { MARGINS, SHADOWS } from '../../../look/shadows'
 import { RATIOS } from '../../../look/ratios'
+import { ratioOfTarget } from '../../../look/targets'
 import { keysOf } from '../../../scene/values'
+import { changeSettingsAtom } from '../../../state/card'
+import { targetAtom } from '../../../state/target'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
@@ -10,13 +15,36 @@ import { PanelColumn, PanelPart, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
 import { ActualRatioSwitch } from './ActualRatioSwitch'
+import { isChoosingFrameAtom } from './clearZoneAtoms'
 import { FrameStyles } from './FrameStyles'
+import { MadeFor } from './MadeFor'
+import { MadeForList } from './MadeForList'
 
 const RATIO_OPTIONS = keysOf(RATIOS).map((id) => ({ id, label: id }))
 
-/** Frame, shadow, ratio and margin. */
+/** Frame, shadow, target, ratio and margin; turned over, the list of targets. */
 export const FramePanel = memo(function FramePanel() {
   const layout = useEditorLayout()
+  const [isTurned, turn] = useState(false)
+  const madeFor = useRef<HTMLButtonElement>(null)
+  const markChoosing = useSetAtom(isChoosingFrameAtom)
+  useEffect(() => {
+    markChoosing(true)
+    return () => markChoosing(false)
+  }, [markChoosing])
+  const turnBack = () => {
+    flushSync(() => turn(false))
+    madeFor.current?.focus({ preventScroll: true })
+    madeFor.current?.scrollIntoView({ block: 'center' })
+  }
+  const shape = (
+    <PanelColumn>
+      <MadeFor ref={madeFor} onOpen={() => turn(true)} />
+      {layout === 'phone' && <ActualRatioSwitch />}
+      <RatioRadio />
+    </PanelColumn>
+  )
+  if (isTurned) return <MadeForList onBack={turnBack} />
   return (
     <PanelParts>
       <PanelPart isWide>
@@ -28,13 +56,12 @@ export const FramePanel = memo(function FramePanel() {
             <ShadowRadio />
             <MarginRadio />
           </PanelColumn>
-          <RatioRadio />
+          {shape}
         </>
       ) : (
         <>
           <ShadowRadio />
-          {layout === 'phone' && <ActualRatioSwitch />}
-          <RatioRadio />
+          {shape}
           <MarginRadio />
         </>
       )}
@@ -50,15 +77,19 @@ function ShadowRadio() {
   )
 }
 
+/** A target's ratio, if it is a listed one; choosing another frees the card of its target. */
 function RatioRadio() {
   const { t } = useTranslation()
-  const [ratio, change] = useSetting('aspectRatio')
+  const [ratio] = useSetting('aspectRatio')
+  const target = useAtomValue(targetAtom)
+  const change = useSetAtom(changeSettingsAtom)
   return (
     <SegmentedRadio
       label={t('frame.ratio')}
-      value={ratio}
+      value={target ? ratioOfTarget(target) : ratio}
       options={RATIO_OPTIONS}
-      onChange={change}
+      onChange={(aspectRatio) => change({ aspectRatio, target: 'anything' })}
+      aside={target ? t('target.frees') : undefined}
       columns={4}
     />
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cardSize } from '../../../layout/view'
 import { FRAMES, type FrameId } from '../../../look/frames'
 import { settingsAtom } from '../../../state/card'
+import { targetAtom } from '../../../state/target'
 import { viewAtom } from '../../../state/view'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
 import { optionsOf } from '../optionsOf'
@@ -22,9 +23,10 @@ export function FrameStyles() {
   const { t } = useTranslation()
   const [frame, change] = useSetting('frameStyle')
   const [ratio] = useSetting('aspectRatio')
+  const target = useAtomValue(targetAtom)
   const view = useAtomValue(viewAtom)
   const layout = useEditorLayout()
-  const { width, height } = cardSize(ratio, view)
+  const { width, height } = cardSize(ratio, view, target)
   const swipes = layout === 'phone' || layout === 'drawer'
   const options = optionsOf(FRAMES).map((option) => ({
     ...option,

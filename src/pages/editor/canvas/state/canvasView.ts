@@ -4,6 +4,7 @@ import { cardSize } from '../../../../layout/view'
 import type { Box, Point } from '../../../../scene/nodes'
 import { settingsAtom } from '../../../../state/card'
 import { editorScene } from '../../../../state/editorScene'
+import { targetAtom } from '../../../../state/target'
 import { viewAtom } from '../../../../state/view'
 import { cardOnDesk, FITTED, clampedCamera, type Camera } from '../geometry/camera'
 
@@ -27,7 +28,7 @@ export const deskRoomAtom = atom(
 const ratioAtom = atom((get) => get(settingsAtom).aspectRatio)
 
 /** The card's size in its own px. */
-export const logicalSizeAtom = atom((get) => cardSize(get(ratioAtom), get(viewAtom)))
+export const logicalSizeAtom = atom((get) => cardSize(get(ratioAtom), get(viewAtom), get(targetAtom)))
 
 /** The fitted card's box. In whole px, or the drawn card and its shadow would be offset by a fraction. */
 export const fitAtom = atom<Box | null>((get) => {
