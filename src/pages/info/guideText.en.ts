@@ -150,6 +150,7 @@ export const GUIDE_EN: InfoWords = {
       heading: 'Frame, shadow and margin',
       body: [
         'The tab **Frame** has twelve frames, five shadows and twelve aspect ratios. All of them go together.',
+        '**Made for** gives the picture the exact size and format of a place, such as Instagram Story or a wallpaper, and keeps words out of what lies over it there.',
         {
           pictures: picturesOf(
             'frame',

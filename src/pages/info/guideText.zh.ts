@@ -148,6 +148,7 @@ export const GUIDE_ZH: InfoWords = {
       heading: '边框、阴影、留边',
       body: [
         '**边框**里有十二种边框、五种阴影、十二种比例，随意搭配。',
+        '选了**用途**，比如 Instagram 快拍或手机壁纸，图片的尺寸和格式就正好合用，文字也会避开那里要盖住的地方。',
         {
           pictures: picturesOf(
             'frame',
