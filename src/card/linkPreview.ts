@@ -1,5 +1,7 @@
 import type { LanguageId } from '../language/languages'
 import { RATIOS } from '../look/ratios'
+import { targetSize } from '../look/target'
+import { targetOf } from '../look/targets'
 import { cleanLine } from '../text/clean'
 import { cutToLength } from '../text/graphemes'
 import { altTextIn } from './caption'
@@ -25,7 +27,8 @@ export function linkPreview(card: Card, code: string, language: LanguageId): Lin
   const others = paragraphs.filter((words) => words !== first)
   const names = attribution.map(({ text }) => text).join(', ')
   const rest = [...others.map(({ text }) => text), names === '' ? '' : `— ${names}`]
-  const { width, height } = RATIOS[card.settings.aspectRatio]
+  const target = targetOf(card.settings.target)
+  const { width, height } = target ? targetSize(target) : RATIOS[card.settings.aspectRatio]
   return {
     title: shortened(first?.text ?? '', LONGEST.title),
     description: shortened(rest.filter((text) => text !== '').join(' '), LONGEST.description),

@@ -337,13 +337,17 @@ describe('the card of a link', () => {
     expect(asked[1]).toMatchObject({ card, scale: 1, format: 'webp' })
   })
 
-  it('has the size that its page tells', async () => {
-    const { ask } = appWith({ drawCard: drawCardHere })
-    const code = await encodeCard(card)
-    const bytes = new Uint8Array(await (await ask(`?k=${code}`)).arrayBuffer())
-    const { type, widthPx, heightPx } = linkPreview(card, code, 'en').picture
-    expect(pictureFile(bytes)).toEqual({ type, widthPx, heightPx })
-  })
+  it.each(['anything', 'iphone'] as const)(
+    'has the size that its page tells, made for %s',
+    async (target) => {
+      const { ask } = appWith({ drawCard: drawCardHere })
+      const made = { ...card, settings: { ...card.settings, target } }
+      const code = await encodeCard(made)
+      const bytes = new Uint8Array(await (await ask(`?k=${code}`)).arrayBuffer())
+      const { type, widthPx, heightPx } = linkPreview(made, code, 'en').picture
+      expect(pictureFile(bytes)).toEqual({ type, widthPx, heightPx })
+    },
+  )
 
   it('has the almanac’s words and is kept, whatever a provider says', async () => {
     const fetch = async () => new Response(null, { status: 500 })

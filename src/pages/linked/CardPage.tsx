@@ -10,6 +10,7 @@ import type { SharedCardProblem } from '../../card/shareCode'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import { cardSize, FULL_VIEW } from '../../layout/view'
+import { targetOf } from '../../look/targets'
 import { linkedCardAtom, readLinkAtom } from '../../state/linkedCard'
 import { requestEditAtom } from '../../state/quote'
 import { Button } from '../../ui/Button'
@@ -114,7 +115,8 @@ function useHeadOfCard(card: Card | null, code: string | null): void {
 
 /** The largest size at which the card is wholly seen. */
 function fitted(card: Card, room: { width: number; height: number }): { widthPx: number; heightPx: number } {
-  const { width, height } = cardSize(card.settings.aspectRatio, FULL_VIEW)
+  const { aspectRatio, target } = card.settings
+  const { width, height } = cardSize(aspectRatio, FULL_VIEW, targetOf(target))
   const widthPx = Math.min(room.width, (room.height * width) / height)
   return { widthPx, heightPx: (widthPx * height) / width }
 }
