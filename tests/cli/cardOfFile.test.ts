@@ -71,6 +71,13 @@ describe('a card drawn anew from its file', () => {
     })
   })
 
+  it('is made for a target, and is the same again from that file', async () => {
+    const target = ['--target', 'e-ink', '--format', 'png']
+    const made = await drawn('ink.png', '--card', at('card.jpg'), ...target)
+    expect(pictureFile(made)).toMatchObject({ widthPx: 800, heightPx: 480 })
+    expect((await drawn('ink-again.png', '--card', at('ink.png'))).equals(made)).toBe(true)
+  })
+
   it('is named by its own day', async () => {
     await run('--card', at('card.png'), '--scale', '1', '--out', FOLDER)
     expect(embeddedCode(readFileSync(at(`quote-${DAY}.png`)))).not.toBeNull()
