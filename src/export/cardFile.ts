@@ -7,6 +7,7 @@ import { nodeMetrics, NO_PICTURES } from '../draw/node/nodeCanvas'
 import { readyScene } from '../draw/readyScene'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
+import type { Target } from '../look/target'
 import { targetOf } from '../look/targets'
 import { FULL_VIEW, type View } from '../layout/view'
 import type { SceneNotice } from '../scene/nodes'
@@ -23,19 +24,20 @@ export interface CardFile extends SceneFile {
 /**
  * The counterpart of `exportCard` in Node: the card as a picture file, by the same layout, nodes and formats.
  * For the server and the command line.
+ * @param target whose exact pixels, greys and most bytes the file has; null: as the options say
  */
 export async function cardFile(
   card: Card,
   { opensAgain, ...options }: ExportOptions,
   pictures: Pictures = NO_PICTURES,
   view: View = FULL_VIEW,
+  target: Target | null = targetOf(card.settings.target),
 ): Promise<CardFile> {
   const tonesOf = tonesOfPictures(pictures)
   const lay = () => layoutCard(card, nodeMetrics, view, tonesOf)
   const { scene, failedPictures } = sceneToExport(await readyScene(lay, { pictures }))
   const embedded = opensAgain ? await embeddedCardOf(withPictures(card, unlessOnDisk)) : null
   const finish = (file: Buffer) => (embedded ? bufferOf(withEmbeddedCard(file, embedded)) : file)
-  const target = targetOf(card.settings.target)
   const file = sceneFile(scene, { ...options, target, finish }, pictures)
   return { ...file, notices: scene.notices, failedPictures }
 }

@@ -17,7 +17,7 @@ export const drawCardHere: DrawCard = async ({ card, scale, view, format, opensA
   const { pictures, free } = Object.keys(files).length > 0 ? givenPictures(files) : NONE
   try {
     const options = { format, quality: WEBP_QUALITY, scale, opensAgain }
-    const { bytes } = await cardFile(card, options, pictures, { mode: view })
+    const { bytes } = await cardFile(card, options, pictures, { mode: view }, null) // never a target's 8K: a stranger's link may name it
     return new Uint8Array(bytes) // a copy: a Buffer may be a view of a larger one
   } finally {
     free()
