@@ -20,3 +20,13 @@ function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> {
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i)
   return bytes
 }
+
+/** A file as a base64 data URL. */
+export function dataUrlOfFile(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'))
+    reader.readAsDataURL(file)
+  })
+}

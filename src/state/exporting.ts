@@ -1,16 +1,18 @@
-import { atom } from 'jotai'
-import { dayOf } from '../card/card'
+import { atom, type Getter } from 'jotai'
+import { dayOf, type Card } from '../card/card'
 import { DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../card/exportOptions'
 import { pictures } from '../draw/pictures/images'
-import { sceneToExport } from '../export/sceneToExport'
-import type { ExportedCard } from '../export/exportCard'
+import type { PictureFailure } from '../draw/pictures/picture'
+import type { ReadyScene } from '../draw/readyScene'
+import { exportCard, type ExportedCard } from '../export/exportCard'
 import { ExportError, type ExportErrorCode } from '../export/exportError'
-import { canvasHolds } from '../export/canvasHolds'
-import { fileSize, mostWidthPx } from '../export/fileSize'
+import { brokenPromise, fileFacts, type FileFacts } from '../export/fileFacts'
 import { FORMATS } from '../export/formats'
-import { fileName, saveBlob } from '../export/save'
+import { safePixelRatio } from '../export/pixelRatio'
+import { fileName } from '../export/save'
+import { sceneToExport } from '../export/sceneToExport'
 import { cardSize } from '../layout/view'
-import type { MadeFor } from '../look/targets'
+import type { Scene } from '../scene/nodes'
 import { settingsAtom } from './card'
 import { shownCardAtom } from './draft'
 import { editorScene } from './editorScene'
@@ -18,8 +20,6 @@ import { madeForAtom, targetAtom } from './target'
 import { viewAtom } from './view'
 
 const optionsAtom = atom<ExportOptions>(DEFAULT_EXPORT_OPTIONS)
-const formatChosenForAtom = atom<MadeFor>('anything') // what the card was made for then
-const isExportingBaseAtom = atom(false)
 
 /** A target brings its format, until another one is chosen for it. */
 export const exportOptionsAtom = atom(
@@ -35,8 +35,6 @@ export const exportOptionsAtom = atom(
   },
 )
 
-export const isExportingAtom = atom((get) => get(isExportingBaseAtom))
-
 /** The exact size of the exported file, and the limit that made it smaller than requested, if any. */
 export const exportSizeAtom = atom((get) => {
   const target = get(targetAtom)
@@ -51,34 +49,103 @@ export const mostWidthAtom = atom((get) => {
   return mostWidthPx(cardSize(get(settingsAtom).aspectRatio, get(viewAtom)), maxSidePx)
 })
 
-export type ExportOutcome =
-  | { status: 'saved'; name: string; exported: ExportedCard; mostBytes: number | null }
-  | { status: 'failed'; code: ExportErrorCode }
+/** A finished picture, and what its own bytes say of it. */
+export interface PictureFile {
+  file: File
+  facts: FileFacts
+  limitedBy: ExportedCard['limitedBy']
+  failedPictures: readonly PictureFailure[] // drawn as placeholders
+}
 
-/** Draws the card separately from the preview and downloads the file. null if there is nothing to do. */
-export const exportCardAtom = atom(null, async (get, set): Promise<ExportOutcome | null> => {
+export type FileOutcome =
+  | { status: 'made'; picture: PictureFile }
+  | { status: 'failed'; code: ExportErrorCode; error: unknown }
+  | { status: 'nothing' }
+
+/** What a file was made of: another card or other options need another one. */
+interface Source {
+  scene: Scene | null
+  options: ExportOptions
+}
+
+const madeAtom = atom<{ of: Source; picture: PictureFile } | null>(null)
+const inTheMakingAtom = atom<{ of: Source; outcome: Promise<FileOutcome> } | null>(null)
+
+/** The file of the card as it is now; null while there is none. */
+export const pictureFileAtom = atom((get) => {
+  const made = get(madeAtom)
+  return made && isSame(made.of, sourceOf(get)) ? made.picture : null
+})
+
+/** Whether the card's file is being made, for whoever it is. */
+export const isMakingFileAtom = atom((get) => get(inTheMakingAtom) !== null)
+
+/** The card's file: the one made ahead, the one in the making, or a new one. Who asked for it reports a failure. */
+export const makePictureFileAtom = atom(null, async (get, set): Promise<FileOutcome> => {
+  const picture = get(pictureFileAtom)
+  if (picture) return { status: 'made', picture }
+  const pending = get(inTheMakingAtom)
+  if (pending && isSame(pending.of, sourceOf(get))) return pending.outcome
+  if (!get(shownCardAtom)) return { status: 'nothing' }
+  const outcome = set(drawFileAtom, get(optionsAtom))
+  const making = { of: sourceOf(get), outcome }
+  set(inTheMakingAtom, making)
+  try {
+    const result = await outcome
+    // Fonts or pictures that loaded meanwhile have changed the scene: the file is of the last one.
+    if (result.status === 'made')
+      set(madeAtom, { of: { ...making.of, scene: result.scene }, picture: result.picture })
+    return result
+  } finally {
+    if (get(inTheMakingAtom) === making) set(inTheMakingAtom, null)
+  }
+})
+
+/** Another file of the card than the chosen one: a PNG for the clipboard, or a small JPEG to hold. */
+export const makeOtherFileAtom = atom(null, (_get, set, request: DrawRequest): Promise<FileOutcome> =>
+  set(drawFileAtom, request),
+)
+
+type DrawRequest = Pick<ExportOptions, 'format' | 'quality' | 'opensAgain'> & { scale: number }
+type DrawOutcome =
+  Exclude<FileOutcome, { status: 'made' }> | { status: 'made'; picture: PictureFile; scene: Scene }
+
+const drawFileAtom = atom(null, async (get, set, request: DrawRequest): Promise<DrawOutcome> => {
   const card = get(shownCardAtom)
-  if (!card || get(isExportingBaseAtom)) return null
-  const [options, target] = [get(exportOptionsAtom), get(targetAtom)]
-  set(isExportingBaseAtom, true)
+  if (!card) return { status: 'nothing' }
   try {
     await nextPaint() // shows the busy button before the main thread is blocked
     const outcome = await set(editorScene.loadSceneAtom, new AbortController().signal, pictures)
-    const exported = await exportCard(sceneToExport(outcome), {
-      ...options,
-      target,
-      card: options.opensAgain ? card : null,
-    })
-    const name = fileName(dayOf(card), FORMATS[options.format].extension)
-    saveBlob(exported.blob, name)
-    return { status: 'saved', name, exported, mostBytes: target?.mostBytes ?? null }
+    const ready = sceneToExport(outcome)
+    const drawn = get(shownCardAtom) ?? card // as laid out just now
+    const picture = await drawnFile(ready, request, drawn)
+    return { status: 'made', picture, scene: ready.scene }
   } catch (error) {
-    console.error('export failed', error)
-    return { status: 'failed', code: error instanceof ExportError ? error.code : 'empty' }
-  } finally {
-    set(isExportingBaseAtom, false)
+    return { status: 'failed', code: error instanceof ExportError ? error.code : 'empty', error }
   }
 })
+
+/** @throws {ExportError} also if the finished file is not what was promised */
+async function drawnFile(ready: ReadyScene, request: DrawRequest, card: Card): Promise<PictureFile> {
+  const exported = await exportCard(ready, { ...request, card: request.opensAgain ? card : null })
+  const { blob, type: mimeType, width: widthPx, height: heightPx, limitedBy, failedPictures } = exported
+  const facts = await fileFacts(blob)
+  const broken = brokenPromise(facts, { mimeType, widthPx, heightPx })
+  if (broken) {
+    const found = `${facts.widthPx}×${facts.heightPx} ${facts.mimeType}`
+    throw new ExportError('different', `promised ${widthPx}×${heightPx} ${mimeType}, got ${found}`)
+  }
+  const file = new File([blob], fileName(dayOf(card), FORMATS[request.format].extension), { type: mimeType })
+  return { file, facts, limitedBy, failedPictures }
+}
+
+function sourceOf(get: Getter): Source {
+  return { scene: get(editorScene.currentSceneAtom), options: get(optionsAtom) }
+}
+
+function isSame(a: Source, b: Source): boolean {
+  return a.scene === b.scene && a.options === b.options
+}
 
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {

@@ -5,6 +5,7 @@ export interface ToastMessage {
   id: number
   kind: 'done' | 'failure'
   text: string
+  stays?: true // until it is answered
   action?: { label: string; run: () => void }
 }
 

@@ -13,17 +13,18 @@ export interface IconButtonProps {
   isChosen?: boolean | undefined // for a toggle: red dot and aria-pressed
   isExpanded?: boolean | undefined
   controls?: string | undefined
+  endsSplit?: boolean | undefined // the second half of a filled button
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** A 44 px square with an icon; the name is for screen readers only. */
 export function IconButton({ label, icon, onPress, ...rest }: IconButtonProps) {
-  const { title, isDisabled, whyNot, isChosen, isExpanded, controls, ref } = rest
+  const { title, isDisabled, whyNot, isChosen, isExpanded, controls, endsSplit, ref } = rest
   return (
     <button
       ref={ref}
       type="button"
-      className={classes(styles.iconButton, isChosen && styles.chosen)}
+      className={classes(styles.iconButton, isChosen && styles.chosen, endsSplit && styles.endsSplit)}
       aria-label={label}
       aria-pressed={isChosen}
       aria-expanded={isExpanded}

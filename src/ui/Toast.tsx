@@ -11,7 +11,8 @@ export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismi
   const [isPaused, setPaused] = useState(false)
   const isFailure = toast.kind === 'failure'
   const dismiss = useEffectEvent(onDismiss)
-  const disappears = !isFailure && !isPaused
+  const stays = isFailure || toast.stays === true
+  const disappears = !stays && !isPaused
   useEffect(() => {
     if (!disappears) return
     const timer = setTimeout(() => dismiss(), SHOWN_MS)
@@ -42,7 +43,7 @@ export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismi
           {toast.action.label}
         </button>
       )}
-      {isFailure && <IconButton label={dismissLabel} icon="close" onPress={onDismiss} />}
+      {stays && <IconButton label={dismissLabel} icon="close" onPress={onDismiss} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ export interface ToastMessage {
   id: number
   kind: 'done' | 'failure' // a failure is an alert, has the red dot and stays
   text: string
+  stays?: true | undefined // until it is answered
   action?: { label: string; run: () => void } | undefined
 }
 

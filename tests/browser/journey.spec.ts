@@ -72,7 +72,9 @@ test('from home to a custom card, exported', { tag: ['@tablet', '@phone', '@quic
     expect(download.suggestedFilename()).toBe('quote-2026-11-21.png')
     const file = pictureFile(new Uint8Array(await readFile(await download.path())))
     expect(file).toEqual({ type: 'image/png', widthPx: 2_160, heightPx: 2_160 })
-    await expect(page.getByRole('status').filter({ hasText: 'Saved. 2160 × 2160, PNG.' })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Downloading. 2160 × 2160, PNG, ' }),
+    ).toBeVisible()
   })
 
   await test.step('and kept', async () => {

@@ -45,7 +45,7 @@ const EDITOR: readonly Place[] = [
         'Translation',
         'Media',
       ],
-      button: ['Get Quote', 'Edit Content', 'Export Image', 'Export Settings', 'Undo', 'Redo'],
+      button: ['Get Quote', 'Edit Content', 'Export Image', 'More Ways', 'Export Settings', 'Undo', 'Redo'],
       link: ['Back to Home'],
       textbox: ['Date', 'Quote', 'Author', 'Quote date'],
       listbox: ['Basic templates', 'Weather templates'],
@@ -278,10 +278,12 @@ test('messages are a status, errors an alert; an unknown URL is reported', async
   await page.goto('/en/editor')
   await settle(page)
   await page.getByRole('button', { name: 'Export Image', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Downloading\./ })).toBeVisible()
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toDataURL = () => 'data:,'
   })
+  await page.getByRole('button', { name: 'Export Settings' }).click()
+  await page.getByRole('radio', { name: '1x Standard' }).check() // another file than the one just made
   await page.getByRole('button', { name: 'Export Image', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
 

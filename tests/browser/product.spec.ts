@@ -116,7 +116,7 @@ test.describe('a product’s card', () => {
     await press(page, 'Export Image')
     const file = PNG.sync.read(await readFile(await (await coming).path()))
     expect([file.width, file.height]).toEqual(isPhone(page) ? [1080, 1350] : [1920, 1080])
-    await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^Downloading\./ })).toBeVisible()
     expectQuiet()
   })
 

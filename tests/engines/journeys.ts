@@ -234,6 +234,25 @@ export function journeysIn(start: () => Promise<Engine>): void {
       }
     }))
 
+  it('words and picture reach the clipboard, or the page says that they do not', () =>
+    visit(async (browser) => {
+      await openEditor(browser)
+      for (const [way, copied, refused] of [
+        ['Copy Caption', 'Caption copied.', 'This browser lets no page copy.'],
+        ['Copy Picture', 'Picture copied. PNG, 1920 × 1080.', 'This browser lets no page copy pictures.'],
+      ] as const) {
+        await click(browser, button('More Ways'))
+        await click(browser, { role: 'menuitem', name: way })
+        let said = ''
+        await waitUntil(async () => {
+          const shown = await browser.evaluate(() => document.body.innerText)
+          said = [copied, refused].find((words) => shown.includes(words)) ?? ''
+          return said !== ''
+        }, `${way} says nothing`)
+        console.log(`${engine.name}: ${said}`)
+      }
+    }))
+
   it('an own picture is below the words, also after a reload', () =>
     visit(async (browser) => {
       const picture = join(browser.downloads, '..', 'own.png')

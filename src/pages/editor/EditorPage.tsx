@@ -20,7 +20,9 @@ import { useEditorLayout } from './useEditorLayout'
 import { fetchOntoCardAtom } from './useEditorQuote'
 import { useEditorShortcuts } from './useEditorShortcuts'
 import { useAutosave } from './useAutosave'
-import { useLookPanels } from './useLookPanels'
+import { ExportViews } from './export/ExportViews'
+import { useExportShortcut } from './export/useExportShortcut'
+import { useFileAhead } from './export/useFileAhead'
 import { useSliderSteps } from './useSliderSteps'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
@@ -34,6 +36,8 @@ export function EditorPage() {
   useEditorShortcuts()
   useSliderSteps()
   useAutosave()
+  useExportShortcut()
+  useFileAhead()
   useMidnight()
   useClearSelection()
   useLookPanels()
@@ -43,6 +47,7 @@ export function EditorPage() {
       <h1 className="visuallyHidden">{t('editor.title')}</h1>
       <Layout />
       <PictureImport />
+      <ExportViews />
     </>
   )
 }

@@ -14,7 +14,7 @@ export const GUIDE_EN: InfoWords = {
             'Open the [home page](/). It shows today’s quote as a card.',
             'Press **Edit This Quote**. The same card is now in the [editor](/editor).',
             'Under **Templates**, choose one. It changes everything at once, and you can go on from there.',
-            'Press **Export Image**. The picture is in your downloads.',
+            'Press **Export Image**. The picture is in your downloads; on an iPhone or iPad, choose Save Image. The arrow beside the button has more ways: copying, sharing, a link.',
           ],
         },
         {

@@ -11,6 +11,7 @@ const GROUPS = {
   everywhere: {
     undo: ['mod Z'],
     redo: ['mod shift Z', 'mod Y'],
+    export: ['mod S'],
     list: ['?'],
   },
   block: {

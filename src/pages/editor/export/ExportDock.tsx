@@ -1,19 +1,22 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button'
+import { SplitButton } from '../../../ui/SplitButton'
 import { Tray } from '../../../ui/Tray'
 import styles from './ExportDock.module.css'
 import { ExportSettings } from './ExportSettings'
 import { ExportStatus } from './ExportStatus'
-import { PixelSize } from './PixelSize'
-import { useExport } from './useExport'
+import { FileSummary } from './FileSummary'
+import { useWayItems } from './useWayItems'
+import { useWays, WAY_ICONS } from './useWays'
 
-/** The bar below the desk: the file's size and format, a tray of export settings, and the export button. */
+/** The bar below the desk: the file, a tray of export settings, and the export button with more ways. */
 export function ExportDock() {
   const { t } = useTranslation()
   const trayId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { isExporting, exportNow } = useExport()
+  const { ways, isWaiting, go } = useWays()
+  const toggle = () => setOpen(!isOpen)
   return (
     <div className={styles.dock}>
       <Tray id={trayId} label={t('export.settings')} isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -22,15 +25,22 @@ export function ExportDock() {
         </div>
       </Tray>
       <div className={styles.bar}>
-        <PixelSize />
+        <FileSummary onPress={toggle} />
         <div className={styles.buttons}>
-          <Button icon="sliders" isExpanded={isOpen} controls={trayId} onPress={() => setOpen(!isOpen)}>
+          <Button icon="sliders" isExpanded={isOpen} controls={trayId} onPress={toggle}>
             {t('export.settings')}
           </Button>
-          <Button look="filled" icon="download" isBusy={isExporting} onPress={exportNow}>
+          <SplitButton
+            icon={WAY_ICONS[ways.main]}
+            isBusy={isWaiting}
+            onPress={() => go(ways.main)}
+            menuLabel={t('ways.more')}
+            items={useWayItems(ways)}
+            onChoose={go}
+          >
             {t('export.image')}
-          </Button>
-          <ExportStatus isExporting={isExporting} />
+          </SplitButton>
+          <ExportStatus isExporting={isWaiting} />
         </div>
       </div>
     </div>

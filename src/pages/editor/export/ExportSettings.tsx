@@ -12,6 +12,7 @@ import { Slider } from '../../../ui/Slider'
 import { Switch } from '../../../ui/Switch'
 import { ExactWidth } from './ExactWidth'
 import styles from './ExportSettings.module.css'
+import { hasTagsAtom } from './hasTagsAtom'
 
 const FORMAT_OPTIONS = keysOf(FORMATS).map((id) => ({ id, label: FORMATS[id].label }))
 const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
@@ -22,8 +23,8 @@ const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
  */
 export function ExportSettings() {
   const { t } = useTranslation()
-  const [{ format, scale, quality, widthPx, opensAgain }, change] = useAtom(exportOptionsAtom)
-  const target = useAtomValue(targetAtom)
+  const [{ format, scale, quality, opensAgain }, change] = useAtom(exportOptionsAtom)
+  const [hasTags, setTags] = useAtom(hasTagsAtom)
   const language = currentLanguage()
   const resolutions = SCALES.map((times) => ({
     id: String(times),
@@ -76,6 +77,9 @@ export function ExportSettings() {
           isOn={opensAgain}
           onChange={(next) => change({ opensAgain: next })}
         />
+      </div>
+      <div className={styles.wide}>
+        <Switch label={t('ways.tags')} isOn={hasTags} onChange={setTags} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { IconLink } from '../../../ui/IconLink'
 import { UndoRedo } from '../desk/DeskBar'
 import { Shortcuts } from '../desk/Shortcuts'
 import { ExportStatus } from '../export/ExportStatus'
-import { useExport } from '../export/useExport'
+import { useWays } from '../export/useWays'
 import { WorkspaceNoteButton } from '../../widget/WorkspaceNote'
 import styles from './Layouts.module.css'
 
@@ -19,13 +19,13 @@ interface PhoneBarProps {
   settingsButton: RefObject<HTMLButtonElement | null>
 }
 
-/** A phone's top bar: back, undo, redo, settings, Export Image. */
+/** A phone's top bar: back, undo, redo, Export Image and its settings. */
 export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarProps) {
   const { t } = useTranslation()
-  const { isExporting, exportNow } = useExport()
+  const { ways, isWaiting, go } = useWays()
   return (
     <div className={styles.phoneBar}>
-      <ExportStatus isExporting={isExporting} />
+      <ExportStatus isExporting={isWaiting} />
       <IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />
       <UndoRedo />
       <div className={styles.withKeyboard}>
@@ -34,17 +34,20 @@ export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarPr
       <span className={styles.gap}>
         <WorkspaceNoteButton bar="phone" />
       </span>
-      <IconButton
-        ref={settingsButton}
-        label={t('export.settings')}
-        icon="sliders"
-        isExpanded={hasTray}
-        controls={trayId}
-        onPress={onTray}
-      />
-      <Button look="filled" isBusy={isExporting} onPress={exportNow}>
-        {t('export.image')}
-      </Button>
+      <div className={styles.phoneExport}>
+        <Button look="filled" isBusy={isWaiting} onPress={() => go(ways.main)}>
+          {t('export.image')}
+        </Button>
+        <IconButton
+          ref={settingsButton}
+          label={t('export.settings')}
+          icon={hasTray ? 'down' : 'up'}
+          isExpanded={hasTray}
+          controls={trayId}
+          endsSplit
+          onPress={onTray}
+        />
+      </div>
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { Desk } from '../desk/Desk'
 import { drawerStopAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
 import { EditorToasts } from '../EditorToasts'
 import { ExportSettings } from '../export/ExportSettings'
-import { PixelSize } from '../export/PixelSize'
+import { FileSummary } from '../export/FileSummary'
+import { WayButtons } from '../export/WayButtons'
 import { WorkspaceNoteLine } from '../../widget/WorkspaceNote'
 import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
@@ -50,7 +51,7 @@ export function PhoneLayout() {
     <div
       ref={page}
       className={styles.phone}
-      data-sheet={isWriting ? 'away' : isTyping ? 'typing' : stop}
+      data-sheet={isWriting ? 'away' : isTyping ? 'typing' : hasTray ? 'export' : stop}
       data-keyboard={hasKeyboard || undefined}
     >
       <PhoneBar
@@ -87,9 +88,10 @@ export function PhoneLayout() {
         <Tray id={trayId} label={t('export.settings')} isOpen={hasTray && !isWriting} onClose={closeTray}>
           <div className={styles.phoneTray}>
             <div className={styles.phoneTrayHead}>
-              <PixelSize />
+              <FileSummary />
               <IconButton label={t('site.dismiss')} icon="close" onPress={closeTray} />
             </div>
+            <WayButtons />
             <ExportSettings />
           </div>
         </Tray>

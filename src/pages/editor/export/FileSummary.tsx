@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { FORMATS } from '../../../export/formats'
+import { RESOLUTIONS } from '../../../export/resolutions'
+import { currentLanguage } from '../../../language/i18n'
+import {
+  exportOptionsAtom,
+  exportSizeAtom,
+  isMakingFileAtom,
+  pictureFileAtom,
+} from '../../../state/exporting'
+import styles from './ExportDock.module.css'
+import { fileWords } from './fileWords'
+
+/**
+ * The exact pixel size of the file and its format: before it is made what it will be, then what it is, with its size
+ * in bytes. Where it can be pressed, it opens the settings.
+ */
+export function FileSummary({ onPress }: { onPress?: () => void }) {
+  const note = useNote()
+  const { widthPx, heightPx } = useAtomValue(exportSizeAtom)
+  const words = (
+    <>
+      <span className={styles.size}>{`${widthPx} × ${heightPx}`}</span>
+      <span className={styles.note}>{note}</span>
+    </>
+  )
+  if (!onPress) return <p className={styles.summary}>{words}</p>
+  return (
+    <button type="button" className={styles.summary} onClick={onPress}>
+      {words}
+    </button>
+  )
+}
+
+function useNote(): string {
+  const { t } = useTranslation()
+  const picture = useAtomValue(pictureFileAtom)
+  const isMaking = useAtomValue(isMakingFileAtom)
+  const { format, quality, scale } = useAtomValue(exportOptionsAtom)
+  const { label, lossy } = FORMATS[format]
+  if (picture) return t('ways.fileNote', fileWords(picture))
+  if (isMaking) return t('ways.measuring', { format: label })
+  return lossy
+    ? t('export.qualityNote', { format: label, percent: Math.round(quality * 100) })
+    : t('export.scaleNote', { format: label, scale, name: RESOLUTIONS[scale].label[currentLanguage()] })
+}

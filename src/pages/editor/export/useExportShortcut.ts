@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useWays } from './useWays'
+
+/** Ctrl or Cmd with S exports, also while typing: a page of ours is nothing to save. */
+export function useExportShortcut(): void {
+  const { ways, go } = useWays()
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    if (!event.repeat) go(ways.main)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { ExportWays, WayId } from '../../../export/ways/exportWays'
+import { pictureFileAtom } from '../../../state/exporting'
+import type { ActionItem } from '../../../ui/SplitButton'
+import { fileWords } from './fileWords'
+import { WAY_ICONS } from './useWays'
+
+/** The ways that this browser has, as items of a menu. */
+export function useWayItems({ offered, main }: ExportWays): ActionItem<WayId>[] {
+  const { t } = useTranslation()
+  const picture = useAtomValue(pictureFileAtom)
+  const file = picture && fileWords(picture)
+  const details: Partial<Record<WayId, string>> = {
+    ...(file && { device: t('ways.fileNote', file) }),
+    share: t('ways.details.share'),
+    copyPicture: 'PNG',
+    copyCaption: t('ways.details.copyCaption'),
+    copyAltText: t('ways.details.copyAltText'),
+    copyLink: t('ways.details.copyLink'),
+    copyPrivateLink: t('ways.details.copyPrivateLink'),
+    print: t('ways.details.print'),
+  }
+  return offered.map((id) => ({
+    id,
+    label: t(`ways.names.${id}`),
+    icon: WAY_ICONS[id],
+    detail: details[id],
+    isMain: id === main,
+  }))
+}
