@@ -54,7 +54,7 @@ export const TARGETS = {
     checked: CHECKED,
   },
   'instagram-grid': {
-    label: { en: 'Instagram Post, 3:4', zh: 'Instagram 帖子 3:4' },
+    label: { en: 'Instagram Post 3:4', zh: 'Instagram 帖子 3:4' },
     group: 'social',
     widthPx: 1080,
     heightPx: 1440,

@@ -64,7 +64,7 @@ test.describe('on an iPhone', () => {
     await withShareSheet(page)
     await openEditor(page)
     await page.keyboard.press('Shift') // in use
-    await expect(page.getByText(/^PNG, [\d.]+ [KM]B$/)).toBeVisible()
+    await expect(page.getByText(/^PNG, [\d.]+ [KM]B/)).toBeVisible()
     const isInTheTap = await exportButton(page).evaluate((button: HTMLElement) => {
       button.click()
       return (window as unknown as { world: World }).world.shared.length === 1
@@ -261,12 +261,12 @@ test.describe('on a computer', () => {
     const settings = page.getByRole('button', { name: /^1920 × 1080/ })
     await expect(settings).toContainText('PNG, 2x HD')
     await page.keyboard.press('Shift')
-    await expect(settings).toContainText(/PNG, [\d.]+ [KM]B$/)
+    await expect(settings).toContainText(/PNG, [\d.]+ [KM]B · Fits Instagram Post, \w+ and \d+ more$/)
     const told = (await settings.innerText()).split('\n').at(-1)!
     const download = page.waitForEvent('download')
     await exportButton(page).click()
     const { length } = await readFile(await (await download).path())
-    expect(told).toBe(`PNG, ${Math.round(length / 1_000)} KB`)
+    expect(told).toContain(`PNG, ${Math.round(length / 1_000)} KB · Fits `)
   })
 
   test('a file that is not what was promised is a failure', async ({ page }) => {

@@ -70,15 +70,13 @@ export function ExportSettings() {
           disabledReason={t('export.lossless')}
         />
       </div>
-      <div className={styles.wide}>
+      <div className={styles.switches}>
         <Switch
           label={t('export.opensAgain')}
           note={t('export.opensAgainNote')}
           isOn={opensAgain}
           onChange={(next) => change({ opensAgain: next })}
         />
-      </div>
-      <div className={styles.wide}>
         <Switch label={t('ways.tags')} isOn={hasTags} onChange={setTags} />
       </div>
     </div>
