@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { pictureFile } from '../fixtures/pictureFile'
 import { button, openEditor, openTab, radio, textbox } from './editorPage'
-import { expect, test } from './fixtures'
+import { expect, test, type Page } from './fixtures'
 
 async function exportedFile(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export Image').click()])
