@@ -109,3 +109,17 @@ test('an exact width is the file’s; one that cannot be is said and changes not
   await width.press('Enter')
   await expect(radio(page, 'Resolution', '2x HD')).toBeChecked()
 })
+
+test('a place that shows some pictures less says so while the card has what it dislikes', async ({
+  page,
+}) => {
+  await openEditor(page)
+  await openTargets(page)
+  await target(page, 'Xiaohongshu').check({ force: true })
+  await button(page, 'Back to Frame').click()
+  const note = page.getByText('Watermark: Xiaohongshu may show it less.')
+  await expect(note).toBeVisible()
+  await openTab(page, 'Display')
+  await page.getByRole('switch', { name: 'Show Watermark' }).click()
+  await expect(note).toHaveCount(0)
+})

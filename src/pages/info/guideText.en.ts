@@ -277,7 +277,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'export',
       heading: 'Saving the picture',
       body: [
-        '**Export Settings** has four choices. The exact size in pixels is beside them.',
+        '**Export Settings** has these choices. The exact size in pixels is beside them, and once the file is made its size in bytes and the places that take it.',
         {
           terms: [
             [
@@ -299,6 +299,24 @@ export const GUIDE_EN: InfoWords = {
           ],
         },
         { figure: 'sizes' },
+        'The arrow beside **Export Image** has what else this browser can do.',
+        {
+          terms: [
+            [
+              'Share, Hold to Save',
+              'The share sheet hands the picture to another app. Where an app’s own browser downloads nothing, press and hold the picture.',
+            ],
+            [
+              'Copy',
+              'The picture, a caption with the words of the card, or a text for those who cannot see it.',
+            ],
+            [
+              'Copy Link',
+              'The card itself is in the link, and chats show it: our server draws that picture. A private link is never sent to us, and chats show no picture. Your own pictures travel in neither.',
+            ],
+            ['Print', 'The card alone on the page.'],
+          ],
+        },
         'The file is named after the date of the quote, as in `quote-2025-07-06.png`. If your browser cannot draw a picture that large, it is saved a little smaller and you are told the size.',
       ],
     },
@@ -311,6 +329,7 @@ export const GUIDE_EN: InfoWords = {
           keys: [
             ['Undo', 'Ctrl+Z'],
             ['Redo', 'Ctrl+Shift+Z', 'Ctrl+Y'],
+            ['Export the picture', 'Ctrl+S'],
             ['Next block, previous block', 'Page Down', 'Page Up'],
             ['Move the block by 1 px', '← ↑ → ↓'],
             ['Move it by 8 px', 'Shift+← ↑ → ↓'],

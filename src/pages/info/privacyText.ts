@@ -74,6 +74,10 @@ export const PRIVACY: InfoText = {
                 'A picture on a card that is given by its web address, a product’s logo and picture among them, is fetched by your browser from the site that holds it. That site sees your IP address, as with any picture on the web.',
               ],
               [
+                'A card in a link',
+                'If you copy a link, the card is in it. Whoever opens it, and a chat that shows it, sends it to our server, which draws the card and keeps the picture for a while. A private link keeps the card in the part that no browser sends.',
+              ],
+              [
                 'Links that lead away',
                 'The tip jar and the other sites we link to have terms of their own. They learn of you only if you go there.',
               ],
@@ -178,6 +182,10 @@ export const PRIVACY: InfoText = {
               [
                 '别处的图片',
                 '用网址指定的图片，包括产品的标志和图片，由你的浏览器直接去原处取。那个网站看得到你的 IP 地址，和网上任何图片一样。',
+              ],
+              [
+                '链接里的卡片',
+                '复制链接，卡片就在链接里。谁打开它，或哪个聊天显示它，都会把它发给我们的服务器；服务器画出卡片，图会留一阵子。私密链接把卡片放在浏览器从不发送的那一段。',
               ],
               ['通往别处的链接', '打赏页和我们链接的网站各有各的条款。你不点进去，它们就不知道你。'],
             ],
