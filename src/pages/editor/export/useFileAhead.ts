@@ -1,5 +1,5 @@
-import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useStore } from 'jotai'
+import { useEffect } from 'react'
 import { editorScene } from '../../../state/editorScene'
 import { exportOptionsAtom, makePictureFileAtom } from '../../../state/exporting'
 
@@ -7,38 +7,40 @@ const REST_MS = 1_200 // without a change
 
 /**
  * Makes the card's file while the visitor pauses, so that a tap can hand it on at once and its real size is known.
- * Not before the first tap or key: until then the page has other things to do.
+ * Not before the first tap or key: until then the page has other things to do. Renders nothing at a change: it would
+ * render the whole editor at every key.
  */
 export function useFileAhead(): void {
   const store = useStore()
-  const scene = useAtomValue(editorScene.readySceneAtom)
-  const options = useAtomValue(exportOptionsAtom)
-  const isInUse = useInUse()
   useEffect(() => {
-    if (!scene || !isInUse) return
-    const resting = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
     const make = () => {
-      if (!resting.signal.aborted && !document.hidden) void store.set(makePictureFileAtom)
+      if (!isOver && !document.hidden && store.get(editorScene.readySceneAtom))
+        void store.set(makePictureFileAtom)
     }
-    const timer = setTimeout(() => whenIdle(make), REST_MS)
-    return () => {
+    const waitAnew = () => {
       clearTimeout(timer)
-      resting.abort()
+      timer = setTimeout(() => whenIdle(make), REST_MS)
     }
-  }, [scene, options, isInUse, store])
-}
-
-function useInUse(): boolean {
-  const [isInUse, setInUse] = useState(false)
-  useEffect(() => {
-    if (isInUse) return
-    const listening = new AbortController()
-    const begin = () => setInUse(true)
+    const inUse = new AbortController()
+    let stopFollowing: (() => void)[] = []
+    const begin = () => {
+      inUse.abort()
+      stopFollowing = [editorScene.readySceneAtom, exportOptionsAtom].map((followed) =>
+        store.sub(followed, waitAnew),
+      )
+      waitAnew()
+    }
     for (const type of ['pointerdown', 'keydown'])
-      window.addEventListener(type, begin, { signal: listening.signal })
-    return () => listening.abort()
-  }, [isInUse])
-  return isInUse
+      window.addEventListener(type, begin, { signal: inUse.signal })
+    return () => {
+      isOver = true
+      inUse.abort()
+      clearTimeout(timer)
+      for (const stop of stopFollowing) stop()
+    }
+  }, [store])
 }
 
 /** Safari has no requestIdleCallback. */
