@@ -2,7 +2,8 @@ import type { LanguageId } from '../language/languages'
 import { withLanguage } from '../language/path'
 import type { Card } from './card'
 import { CARD_PAGE_PATH, CODE_NAME, codeQuery } from './cardAddress'
-import { encodeCard, hasOwnPicture } from './shareCode'
+import { hasOwnPicture } from './cardPictures'
+import { encodeCard } from './shareCode'
 
 export interface CardLink {
   url: string

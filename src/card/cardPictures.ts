@@ -25,3 +25,8 @@ export function unlessOwn(src: string): string {
 export function unlessOnDisk(src: string): string {
   return webAddress(src) || /^(?:own:[0-9a-f]+$|data:)/i.test(src) ? src : ''
 }
+
+/** Whether the card shows a picture that only its visitor's browser has. */
+export function hasOwnPicture(card: Card): boolean {
+  return JSON.stringify(withPictures(card, unlessOwn)) !== JSON.stringify(card)
+}

@@ -78,11 +78,6 @@ export async function decodeCard(code: string, options: DecodeOptions): Promise<
   }
 }
 
-/** Whether the card shows a picture that only its visitor's browser has. */
-export function hasOwnPicture(card: Card): boolean {
-  return JSON.stringify(withPictures(card, unlessOwn)) !== JSON.stringify(card)
-}
-
 async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Promise<SharedCard> {
   const [look, subject, ofSettings = {}, ofWords = {}] = parts
   if (typeof look !== 'string' || typeof subject !== 'string') return { problem: 'unreadable' }

@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs'
 import { readFile } from 'node:fs/promises'
 import { pictureFile } from '../fixtures/pictureFile'
-import { card, openEditor } from './editorPage'
-import { expect, QUOTE, test, type Page } from './fixtures'
+import { card, openEditor, openTab, textbox } from './editorPage'
+import { CARD_OF_TODAY, expect, QUOTE, test, type Page } from './fixtures'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -294,5 +294,51 @@ test.describe('on a computer', () => {
     })
     await expect(status(page, /^Downloading\. /)).toBeVisible()
     expect(downloads).toHaveLength(1)
+  })
+
+  test('copies a link that shows this card, and shows it as a chat does', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openEditor(page)
+    await chooseWay(page, 'Copy Link')
+    const said = status(page, 'Link copied. Chats show this card.')
+    await expect(said).toBeVisible()
+    const url = await page.evaluate(() => navigator.clipboard.readText())
+    expect(url).toMatch(/\/en\/card\?k=[\w-]{1,60}$/)
+    await said.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'Link preview' })
+    const picture = preview.locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920)
+    await expect(preview.getByText(`${url.length} characters`)).toBeVisible()
+    await preview.getByRole('button', { name: 'Back' }).click()
+    await page.goto(url)
+    await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
+  })
+
+  test('a private link keeps the card from the server', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openEditor(page)
+    await chooseWay(page, 'Copy Private Link')
+    await expect(status(page, 'Private link copied. Chats show no picture.')).toBeVisible()
+    const url = await page.evaluate(() => navigator.clipboard.readText())
+    expect(url).toMatch(/\/en\/card#k=[\w-]+$/)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+    await page.goto(url)
+    await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
+    const code = url.split('#k=')[1]!
+    expect(asked.filter((address) => address.includes(code) && !address.includes('#'))).toEqual([])
+  })
+
+  test('says how long a link is that some apps cut', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openEditor(page)
+    await page.getByRole('button', { name: 'Edit Content' }).click()
+    const long = Array.from({ length: 330 }, (_, at) => ((at * 7919) % 99991).toString(36)).join(' ')
+    await textbox(page, 'Quote').fill(long.slice(0, 1_990))
+    await openTab(page, 'Translation')
+    await textbox(page, 'Translation text').fill([...long].reverse().join('').slice(0, 1_990))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await chooseWay(page, 'Copy Link')
+    await expect(status(page, /This link has \d{4} characters\. Some apps cut it\./)).toBeVisible()
   })
 })

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes'
 import { Icon } from '../../../ui/Icon'
+import { hasOwnPictureAtom } from './hasOwnPictureAtom'
 import { useWayItems } from './useWayItems'
 import { useWays } from './useWays'
 import styles from './WayButtons.module.css'
@@ -9,6 +11,7 @@ import styles from './WayButtons.module.css'
 export function WayButtons() {
   const { t } = useTranslation()
   const { ways, isWaiting, go } = useWays()
+  const hasOwn = useAtomValue(hasOwnPictureAtom)
   return (
     <div role="group" aria-label={t('ways.group')} className={styles.ways}>
       {useWayItems(ways).map(({ id, label, icon, detail, isMain }) => (
@@ -25,6 +28,7 @@ export function WayButtons() {
           <span>{label}</span>
         </button>
       ))}
+      {hasOwn && <p className={styles.note}>{t('ways.ownPicture')}</p>}
     </div>
   )
 }

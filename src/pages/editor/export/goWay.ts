@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next'
 import { atom, type createStore } from 'jotai'
 import { altText, caption } from '../../../card/caption'
 import { codeInAddress } from '../../../card/cardAddress'
-import { cardLink } from '../../../card/cardLink'
-import { linkPreview } from '../../../card/linkPreview'
+import type { CardLink } from '../../../card/cardLink'
 import { saveBlob } from '../../../export/save'
 import { copyPicture, copyText } from '../../../export/ways/clipboard'
 import { nextWay, type ExportWays, type WayId } from '../../../export/ways/exportWays'
@@ -164,27 +163,39 @@ async function copyWords(
   else sayNotCopied(kit, words)
 }
 
-async function copyLink(kit: Kit, isPrivate: boolean): Promise<void> {
-  const { t, store } = kit
+/** The code that packs a card comes with the first link. */
+async function makeLink(kit: Kit, isPrivate: boolean): Promise<CardLink> {
   const card = shownCard(kit)
-  if (!card) return
-  const made = cardLink(card, currentLanguage(), { origin: location.origin, isPrivate })
-  const isCopied = await copyText(made.then(({ url }) => url))
-  const link = await made
+  if (!card) throw new Error('there is no card')
+  const { cardLink } = await import('../../../card/cardLink')
+  return cardLink(card, currentLanguage(), { origin: location.origin, isPrivate })
+}
+
+async function copyLink(kit: Kit, isPrivate: boolean): Promise<void> {
+  const { t } = kit
+  const made = makeLink(kit, isPrivate)
+  const isCopied = await copyText(made.then(({ url }) => url)).catch(() => false)
+  const link = await made.catch((error: unknown) => {
+    console.error('the link could not be made', error)
+    return null
+  })
+  if (!link) return say(kit, t('ways.linkFailed'), undefined, 'failure')
   if (!isCopied) return sayNotCopied(kit, link.url)
   const remarks = [
     t(isPrivate ? 'ways.privateLinkCopied' : 'ways.linkCopied'),
     link.leavesOutOwnPicture ? t('ways.ownPicture') : '',
     link.characters > LONG_LINK ? t('ways.longLink', { characters: link.characters }) : '',
   ]
-  const preview = {
-    label: t('ways.preview'),
-    run: () => {
-      const shown = linkPreview(card, codeInAddress(new URL(link.url)), currentLanguage())
-      store.set(exportViewAtom, { kind: 'link', link, preview: shown })
-    },
-  }
-  say(kit, remarks.filter(Boolean).join(' '), isPrivate ? undefined : preview)
+  const action = isPrivate ? undefined : { label: t('ways.preview'), run: () => void showPreview(kit, link) }
+  say(kit, remarks.filter((words) => words !== '').join(' '), action)
+}
+
+async function showPreview(kit: Kit, link: CardLink): Promise<void> {
+  const card = shownCard(kit)
+  if (!card) return
+  const { linkPreview } = await import('../../../card/linkPreview')
+  const preview = linkPreview(card, codeInAddress(new URL(link.url)), currentLanguage())
+  kit.store.set(exportViewAtom, { kind: 'link', link, preview })
 }
 
 async function print(picture: PictureFile, kit: Kit): Promise<void> {

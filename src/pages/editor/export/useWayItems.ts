@@ -4,6 +4,7 @@ import type { ExportWays, WayId } from '../../../export/ways/exportWays'
 import { pictureFileAtom } from '../../../state/exporting'
 import type { ActionItem } from '../../../ui/SplitButton'
 import { fileWords } from './fileWords'
+import { hasOwnPictureAtom } from './hasOwnPictureAtom'
 import { WAY_ICONS } from './useWays'
 
 /** The ways that this browser has, as items of a menu. */
@@ -11,14 +12,15 @@ export function useWayItems({ offered, main }: ExportWays): ActionItem<WayId>[] 
   const { t } = useTranslation()
   const picture = useAtomValue(pictureFileAtom)
   const file = picture && fileWords(picture)
+  const hasOwn = useAtomValue(hasOwnPictureAtom)
   const details: Partial<Record<WayId, string>> = {
     ...(file && { device: t('ways.fileNote', file) }),
     share: t('ways.details.share'),
     copyPicture: 'PNG',
     copyCaption: t('ways.details.copyCaption'),
     copyAltText: t('ways.details.copyAltText'),
-    copyLink: t('ways.details.copyLink'),
-    copyPrivateLink: t('ways.details.copyPrivateLink'),
+    copyLink: t(hasOwn ? 'ways.ownPicture' : 'ways.details.copyLink'),
+    copyPrivateLink: t(hasOwn ? 'ways.ownPicture' : 'ways.details.copyPrivateLink'),
     print: t('ways.details.print'),
   }
   return offered.map((id) => ({
