@@ -334,6 +334,7 @@ test.describe('midnight', { tag: '@days' }, () => {
 
   test('is noticed after the device slept through it', async ({ page }) => {
     await openAt(page, '/en/editor')
+    await expect(page.getByRole('tab').first()).toBeAttached() // the whole editor is there
     await page.clock.pauseAt(new Date(2026, 10, 22, 8)) // no timer fired
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByText('A new day has a new quote.')).toBeVisible()

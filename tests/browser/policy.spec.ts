@@ -51,6 +51,7 @@ for (const language of ['en', 'zh'] as const) {
 test('a picture may be dragged in from a page, whose HTML is read apart from ours', async ({ page }) => {
   const expectAllowed = await watchPolicy(page)
   await page.goto('/en/editor')
+  await expect(page.getByRole('tab').first()).toBeAttached() // the whole editor is there
   await expect(page.getByRole('img').first()).toBeVisible()
   const before = await page.getByRole('img').first().screenshot()
   await page.evaluate(() => {

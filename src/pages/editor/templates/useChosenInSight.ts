@@ -12,8 +12,8 @@ export function useChosenInSight<E extends HTMLElement>(isReady: boolean) {
     let wasShown = false
     const observer = new ResizeObserver(() => {
       const isShown = element.getClientRects().length > 0
-      if (isShown && !wasShown) bringChosenIntoSight(element)
-      wasShown = isShown
+      // Options may come after their list: then its size changes, and this is asked again.
+      wasShown = isShown && (wasShown || bringChosenIntoSight(element))
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -21,11 +21,13 @@ export function useChosenInSight<E extends HTMLElement>(isReady: boolean) {
   return content
 }
 
-function bringChosenIntoSight(content: HTMLElement): void {
+/** @returns whether there is a chosen option yet */
+function bringChosenIntoSight(content: HTMLElement): boolean {
   const panel = content.closest('[role="tabpanel"]')
   const chosen = content.querySelector('[role="option"][aria-selected="true"]')
-  if (!panel || !chosen) return
+  if (!panel || !chosen) return false
   const [seen, box] = [panel.getBoundingClientRect(), chosen.getBoundingClientRect()]
-  if (box.top >= seen.top && box.bottom <= seen.bottom) return
-  panel.scrollTop += (box.top + box.bottom - seen.top - seen.bottom) / 2
+  if (box.top < seen.top || box.bottom > seen.bottom)
+    panel.scrollTop += (box.top + box.bottom - seen.top - seen.bottom) / 2
+  return true
 }
