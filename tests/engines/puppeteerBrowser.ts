@@ -44,10 +44,11 @@ async function openBrowser(program: Program): Promise<Browser> {
   })
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !LEFT_EARLY.test(message.text())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const complain = (text: string) => {
+    if (!LEFT_EARLY.test(text)) complaints.push(text)
+  }
+  page.on('console', (message) => message.type() === 'error' && complain(message.text()))
+  page.on('pageerror', (error) => complain(String(error)))
   return {
     goTo: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
