@@ -7,15 +7,14 @@ import { pictures as ownPictures, type Pictures } from '../draw/pictures/images'
 import type { PictureFailure } from '../draw/pictures/picture'
 import type { ReadyScene } from '../draw/readyScene'
 import type { Scene } from '../scene/nodes'
-import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
+import { canvasHolds } from './canvasHolds'
 import { embeddedCardOf } from './embedded/cardInFile'
 import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
+import { encodeGreys, encodeStage } from './encodeStage'
 import { ExportError } from './exportError'
-import { canvasHolds } from './canvasHolds'
 import { fileSize, type AskedSize } from './fileSize'
 import { greysWithin, qualitiesWithin } from './fitBytes'
-import { FORMATS, isEncodedByEngine, type ExportFormat, type FormatId } from './formats'
-import { greyPng, greyRows } from './greyPng'
+import { FORMATS, type ExportFormat, type FormatId } from './formats'
 import type { SafeRatio } from './pixelRatio'
 
 interface ExportRequest extends AskedSize {
@@ -34,11 +33,14 @@ export interface ExportedCard {
   failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
+const PAPER = '#ffffff' // what a screen of greys shows where a card is transparent
+const sizeOf = (file: Blob) => file.size
+
 /**
  * The scene as a picture file of exactly width × scale by height × scale pixels, or of exactly the target's, unless
  * `limitedBy` is set. A file too heavy for its target is the smallest that there is: its size tells.
- * Drawn on a separate stage, because the preview is zoomed and may show handles. Rejects only with
- * ExportError.
+ * Drawn on a separate stage, because the preview is zoomed and may show handles; in slices, between which the page
+ * answers. Rejects only with ExportError.
  */
 export async function exportCard(
   { scene, failedPictures }: ReadyScene,
@@ -49,14 +51,14 @@ export async function exportCard(
   const embedded = request.card ? await embeddedCardOf(request.card) : null
   const size = fileSize(scene, request, format.maxSidePx, canvasHolds)
   const greys = request.format === 'png' ? request.target?.greys : undefined
-  const under = greys ? PAPER : (format.backgroundColour ?? undefined)
-  const stage = exportStage(scene, drawKit(format.gradients, images), under)
   const mostBytes = request.target?.mostBytes ?? null
+  const under = greys ? PAPER : (format.backgroundColour ?? undefined)
+  const stage = await drawnStage(scene, drawKit(format.gradients, images), size.ratio, under)
   const finish = (file: Blob) => (embedded ? withCard(file, embedded) : file)
   try {
     const blob = greys
       ? await smallestThatFits(greysWithin(greys, mostBytes, sizeOf), async (count) =>
-          finish(await greyStage(stage, size, count)),
+          finish(await encodeGreys(stage, size, count)),
         )
       : await smallestThatFits(
           qualitiesWithin(request.quality, format.lossy ? mostBytes : null, sizeOf),
@@ -75,13 +77,21 @@ export async function exportCard(
   }
 }
 
-async function withCard(blob: Blob, embedded: EmbeddedCard): Promise<Blob> {
-  const file = withEmbeddedCard(new Uint8Array(await blob.arrayBuffer()), embedded)
-  return new Blob([file], { type: blob.type })
+async function drawnStage(
+  scene: Scene,
+  kit: ReturnType<typeof drawKit>,
+  ratio: number,
+  backgroundColour: string | undefined,
+): Promise<ExportStage> {
+  try {
+    const steps = drawnSceneInSteps(scene, kit, ratio, backgroundColour)
+    const stage = exportStage(scene, await inSlices(steps, nextTask))
+    await nextTask() // encoding takes long enough by itself
+    return stage
+  } catch (cause) {
+    throw new ExportError('empty', 'the browser could not draw the card', { cause })
+  }
 }
-
-const PAPER = '#ffffff' // what a screen of greys shows where a card is transparent
-const sizeOf = (file: Blob) => file.size
 
 async function smallestThatFits(
   search: Generator<number, Blob, Blob>,
@@ -92,72 +102,7 @@ async function smallestThatFits(
   return step.value
 }
 
-async function greyStage(
-  stage: ExportStage,
-  { ratio, widthPx, heightPx }: SafeRatio,
-  greys: number,
-): Promise<Blob> {
-  try {
-    const pixels = pixelsOf(stage, ratio)
-    const rows = new Blob([greyRows(pixels.data, widthPx, heightPx, greys)])
-    const packed = new Response(rows.stream().pipeThrough(new CompressionStream('deflate')))
-    const file = greyPng(new Uint8Array(await packed.arrayBuffer()), widthPx, heightPx, greys)
-    return new Blob([file], { type: 'image/png' })
-  } catch (cause) {
-    throw new ExportError('encode', 'the browser could not write a picture of few greys', { cause })
-  }
-}
-
-function pixelsOf(stage: ExportStage, pixelRatio: number): ImageData {
-  const canvas = stage.toCanvas({ pixelRatio })
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-  if (!pixels) throw new Error('no 2d context')
-  return pixels
-}
-
-async function encodeStage(
-  stage: ExportStage,
-  format: ExportFormat,
-  size: SafeRatio,
-  quality: number,
-): Promise<Blob> {
-  if (format.fallbackEncode && !isEncodedByEngine(format))
-    return encodeWithFallback(stage, format.fallbackEncode, size, quality)
-  const dataUrl = dataUrlOf(stage, format, size, quality)
-  // Engines report three failures without an exception.
-  if (dataUrl === '') throw new ExportError('tainted', 'the browser refused to read the canvas')
-  if (dataUrl === 'data:,') {
-    throw new ExportError('empty', `the browser gave no picture of ${size.widthPx}×${size.heightPx}`)
-  }
-  if (mimeTypeOf(dataUrl) === format.mimeType) return blobOfDataUrl(dataUrl)
-  if (!format.fallbackEncode) {
-    throw new ExportError('encode', `asked for ${format.mimeType}, got ${mimeTypeOf(dataUrl) || 'no type'}`)
-  }
-  return encodeWithFallback(stage, format.fallbackEncode, size, quality)
-}
-
-function dataUrlOf(stage: ExportStage, format: ExportFormat, size: SafeRatio, quality: number): string {
-  try {
-    return stage.toDataURL({
-      pixelRatio: size.ratio,
-      mimeType: format.mimeType,
-      ...(format.lossy && { quality }),
-    })
-  } catch (cause) {
-    const code = cause instanceof DOMException && cause.name === 'SecurityError' ? 'tainted' : 'empty'
-    throw new ExportError(code, 'the browser could not read the card', { cause })
-  }
-}
-
-async function encodeWithFallback(
-  stage: ExportStage,
-  encode: NonNullable<ExportFormat['fallbackEncode']>,
-  size: SafeRatio,
-  quality: number,
-): Promise<Blob> {
-  try {
-    return await encode(pixelsOf(stage, size.ratio), quality)
-  } catch (cause) {
-    throw new ExportError('encode', 'neither the browser nor our encoder could write this format', { cause })
-  }
+async function withCard(blob: Blob, embedded: EmbeddedCard): Promise<Blob> {
+  const file = withEmbeddedCard(new Uint8Array(await blob.arrayBuffer()), embedded)
+  return new Blob([file], { type: blob.type })
 }

@@ -4,14 +4,16 @@ import { DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../card/exportOption
 import { pictures } from '../draw/pictures/images'
 import type { PictureFailure } from '../draw/pictures/picture'
 import type { ReadyScene } from '../draw/readyScene'
-import { exportCard, type ExportedCard } from '../export/exportCard'
+import { canvasHolds } from '../export/canvasHolds'
+import type { ExportedCard } from '../export/exportCard'
 import { ExportError, type ExportErrorCode } from '../export/exportError'
 import { brokenPromise, fileFacts, type FileFacts } from '../export/fileFacts'
+import { fileSize, mostWidthPx, type AskedSize } from '../export/fileSize'
 import { FORMATS } from '../export/formats'
-import { safePixelRatio } from '../export/pixelRatio'
 import { fileName } from '../export/save'
 import { sceneToExport } from '../export/sceneToExport'
 import { cardSize } from '../layout/view'
+import type { MadeFor } from '../look/targets'
 import type { Scene } from '../scene/nodes'
 import { settingsAtom } from './card'
 import { shownCardAtom } from './draft'
@@ -20,6 +22,7 @@ import { madeForAtom, targetAtom } from './target'
 import { viewAtom } from './view'
 
 const optionsAtom = atom<ExportOptions>(DEFAULT_EXPORT_OPTIONS)
+const formatChosenForAtom = atom<MadeFor>('anything') // what the card was made for then
 
 /** A target brings its format, until another one is chosen for it. */
 export const exportOptionsAtom = atom(
@@ -55,6 +58,7 @@ export interface PictureFile {
   facts: FileFacts
   limitedBy: ExportedCard['limitedBy']
   failedPictures: readonly PictureFailure[] // drawn as placeholders
+  mostBytes: number | null // that its target takes
 }
 
 export type FileOutcome =
@@ -87,7 +91,7 @@ export const makePictureFileAtom = atom(null, async (get, set): Promise<FileOutc
   const pending = get(inTheMakingAtom)
   if (pending && isSame(pending.of, sourceOf(get))) return pending.outcome
   if (!get(shownCardAtom)) return { status: 'nothing' }
-  const outcome = set(drawFileAtom, get(optionsAtom))
+  const outcome = set(drawFileAtom, { ...get(exportOptionsAtom), target: get(targetAtom) })
   const making = { of: sourceOf(get), outcome }
   set(inTheMakingAtom, making)
   try {
@@ -106,7 +110,7 @@ export const makeOtherFileAtom = atom(null, (_get, set, request: DrawRequest): P
   set(drawFileAtom, request),
 )
 
-type DrawRequest = Pick<ExportOptions, 'format' | 'quality' | 'opensAgain'> & { scale: number }
+type DrawRequest = Pick<ExportOptions, 'format' | 'quality' | 'opensAgain'> & AskedSize
 type DrawOutcome =
   Exclude<FileOutcome, { status: 'made' }> | { status: 'made'; picture: PictureFile; scene: Scene }
 
@@ -127,6 +131,7 @@ const drawFileAtom = atom(null, async (get, set, request: DrawRequest): Promise<
 
 /** @throws {ExportError} also if the finished file is not what was promised */
 async function drawnFile(ready: ReadyScene, request: DrawRequest, card: Card): Promise<PictureFile> {
+  const { exportCard } = await import('../export/exportCard') // with Konva
   const exported = await exportCard(ready, { ...request, card: request.opensAgain ? card : null })
   const { blob, type: mimeType, width: widthPx, height: heightPx, limitedBy, failedPictures } = exported
   const facts = await fileFacts(blob)
@@ -136,11 +141,11 @@ async function drawnFile(ready: ReadyScene, request: DrawRequest, card: Card): P
     throw new ExportError('different', `promised ${widthPx}×${heightPx} ${mimeType}, got ${found}`)
   }
   const file = new File([blob], fileName(dayOf(card), FORMATS[request.format].extension), { type: mimeType })
-  return { file, facts, limitedBy, failedPictures }
+  return { file, facts, limitedBy, failedPictures, mostBytes: request.target?.mostBytes ?? null }
 }
 
 function sourceOf(get: Getter): Source {
-  return { scene: get(editorScene.currentSceneAtom), options: get(optionsAtom) }
+  return { scene: get(editorScene.currentSceneAtom), options: get(exportOptionsAtom) }
 }
 
 function isSame(a: Source, b: Source): boolean {
