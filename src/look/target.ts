@@ -18,6 +18,7 @@ export interface Target {
   mostBytes: number | null // null: no limit that could be cited
   greys?: number // the place shows so many greys and no colours
   clear: readonly ClearZone[]
+  showsLess?: readonly ('qrCode' | 'watermark')[] // the place shows a picture with these to fewer people
   takes: TargetIntake
   source: string // of these figures
   checked: string // yyyy-mm-dd

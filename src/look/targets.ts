@@ -88,6 +88,7 @@ export const TARGETS = {
     format: 'jpg',
     mostBytes: null,
     clear: [],
+    showsLess: ['qrCode', 'watermark'],
     takes: { ...FEED, makesJpeg: true },
     source: `06925.com (weak): 1242 × 1660, written anew as JPEG; ${NO_LIMIT}`,
     checked: CHECKED,

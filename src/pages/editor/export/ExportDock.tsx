@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
 import { SplitButton } from '../../../ui/SplitButton'
 import { Tray } from '../../../ui/Tray'
 import styles from './ExportDock.module.css'
@@ -10,15 +11,18 @@ import { FileSummary } from './FileSummary'
 import { useWayItems } from './useWayItems'
 import { useWays, WAY_ICONS } from './useWays'
 
-/** The bar below the desk: the file, a tray of export settings, and the export button with more ways. */
-export function ExportDock() {
+/**
+ * The bar below the desk: the file, a tray of export settings, and the export button with more ways. Over a drawer the tray covers that
+ * and not the card.
+ */
+export function ExportDock({ isOverDrawer }: { isOverDrawer?: boolean }) {
   const { t } = useTranslation()
   const trayId = useId()
   const [isOpen, setOpen] = useState(false)
   const { ways, isWaiting, go } = useWays()
   const toggle = () => setOpen(!isOpen)
   return (
-    <div className={styles.dock}>
+    <div className={classes(styles.dock, isOverDrawer && styles.overDrawer)}>
       <Tray id={trayId} label={t('export.settings')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className={styles.tray}>
           <ExportSettings />

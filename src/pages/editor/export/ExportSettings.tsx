@@ -12,6 +12,7 @@ import { Slider } from '../../../ui/Slider'
 import { Switch } from '../../../ui/Switch'
 import { ExactWidth } from './ExactWidth'
 import styles from './ExportSettings.module.css'
+import { FileFits } from './FileFits'
 import { hasTagsAtom } from './hasTagsAtom'
 
 const FORMAT_OPTIONS = keysOf(FORMATS).map((id) => ({ id, label: FORMATS[id].label }))
@@ -23,7 +24,8 @@ const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
  */
 export function ExportSettings() {
   const { t } = useTranslation()
-  const [{ format, scale, quality, opensAgain }, change] = useAtom(exportOptionsAtom)
+  const [{ format, scale, quality, widthPx, opensAgain }, change] = useAtom(exportOptionsAtom)
+  const target = useAtomValue(targetAtom)
   const [hasTags, setTags] = useAtom(hasTagsAtom)
   const language = currentLanguage()
   const resolutions = SCALES.map((times) => ({
@@ -78,6 +80,9 @@ export function ExportSettings() {
           onChange={(next) => change({ opensAgain: next })}
         />
         <Switch label={t('ways.tags')} isOn={hasTags} onChange={setTags} />
+      </div>
+      <div className={styles.wide}>
+        <FileFits />
       </div>
     </div>
   )

@@ -9,7 +9,9 @@ import {
   isMakingFileAtom,
   pictureFileAtom,
 } from '../../../state/exporting'
+import { targetAtom } from '../../../state/target'
 import styles from './ExportDock.module.css'
+import { fileFitsAtom, fitsInShort } from './fileFits'
 import { fileWords } from './fileWords'
 
 /**
@@ -37,11 +39,20 @@ function useNote(): string {
   const { t } = useTranslation()
   const picture = useAtomValue(pictureFileAtom)
   const isMaking = useAtomValue(isMakingFileAtom)
-  const { format, quality, scale } = useAtomValue(exportOptionsAtom)
+  const fits = useAtomValue(fileFitsAtom)
+  const target = useAtomValue(targetAtom)
+  const { format, quality, scale, widthPx } = useAtomValue(exportOptionsAtom)
   const { label, lossy } = FORMATS[format]
-  if (picture) return t('ways.fileNote', fileWords(picture))
+  const language = currentLanguage()
+  if (picture) {
+    const file = t('ways.fileNote', fileWords(picture))
+    if (target) return t('export.madeFor', { format: file, name: target.label[language] })
+    const inShort = fits ? fitsInShort(fits, language, t) : ''
+    return inShort === '' ? file : `${file} · ${inShort}`
+  }
   if (isMaking) return t('ways.measuring', { format: label })
-  return lossy
-    ? t('export.qualityNote', { format: label, percent: Math.round(quality * 100) })
-    : t('export.scaleNote', { format: label, scale, name: RESOLUTIONS[scale].label[currentLanguage()] })
+  if (target) return t('export.madeFor', { format: label, name: target.label[language] })
+  if (lossy) return t('export.qualityNote', { format: label, percent: Math.round(quality * 100) })
+  if (widthPx) return t('export.widthNote', { format: label })
+  return t('export.scaleNote', { format: label, scale, name: RESOLUTIONS[scale].label[language] })
 }

@@ -1,12 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { holdScale } from '../../../export/ways/holdScale'
+import { holdScale, MAX_HOLD_AREA_PX } from '../../../export/ways/holdScale'
 import { dataUrlOfFile } from '../../../export/dataUrl'
 import { cardSize } from '../../../layout/view'
 import { settingsAtom } from '../../../state/card'
-import { exportOptionsAtom, makeOtherFileAtom, type PictureFile } from '../../../state/exporting'
+import {
+  exportOptionsAtom,
+  exportSizeAtom,
+  makeOtherFileAtom,
+  type PictureFile,
+} from '../../../state/exporting'
 import { shownCardAtom } from '../../../state/draft'
+import { targetAtom } from '../../../state/target'
 import { viewAtom } from '../../../state/view'
 import { currentLanguage } from '../../../language/i18n'
 import { Button } from '../../../ui/Button'
@@ -92,16 +98,16 @@ function HeldFacts({ picture }: { picture: PictureFile }) {
   )
 }
 
+/** The held picture is smaller than the file that the button would make elsewhere. */
 function useIsSmaller(): boolean {
-  const { scale } = useAtomValue(exportOptionsAtom)
-  return useHoldScale() < scale
+  const { widthPx, heightPx } = useAtomValue(exportSizeAtom)
+  return widthPx * heightPx > MAX_HOLD_AREA_PX
 }
 
 function useHoldScale(): number {
-  const { scale } = useAtomValue(exportOptionsAtom)
   const { aspectRatio } = useAtomValue(settingsAtom)
-  const { width, height } = cardSize(aspectRatio, useAtomValue(viewAtom))
-  return holdScale(width, height, scale)
+  const { width, height } = cardSize(aspectRatio, useAtomValue(viewAtom), useAtomValue(targetAtom))
+  return holdScale(width, height, useAtomValue(exportSizeAtom).widthPx / width)
 }
 
 function useHeldPicture(): [shown: Shown, tryAgain: () => void] {

@@ -3,6 +3,7 @@ import type { ExportErrorCode } from '../../../export/exportError'
 import { FORMATS, type FormatId } from '../../../export/formats'
 import { bytesInWords } from '../../../language/bytesInWords'
 import type { PictureFile } from '../../../state/exporting'
+import { tooHeavyWords } from './fitWords'
 import { pictureNames } from './pictureNames'
 
 /** What a message says of a finished file; all of it read back from the file. */
@@ -13,10 +14,13 @@ export function fileWords({ facts }: PictureFile) {
 
 /** What a visitor has to know of a file besides: it is smaller than asked for, or shows placeholders. */
 export function fileRemarks(t: TFunction, picture: PictureFile): string[] {
-  const { limitedBy, failedPictures } = picture
+  const { facts, limitedBy, failedPictures, mostBytes } = picture
   const { width, height } = fileWords(picture)
   return [
     ...(limitedBy ? [t('export.reduced', { width, height })] : []),
+    ...(mostBytes !== null && facts.bytes > mostBytes
+      ? [tooHeavyWords({ bytes: facts.bytes, mostBytes }, t)]
+      : []),
     ...(failedPictures.length > 0
       ? [t('export.blanks', { names: pictureNames(failedPictures, t('pictures.yours')) })]
       : []),

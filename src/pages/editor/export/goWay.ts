@@ -18,6 +18,7 @@ import {
   type FileOutcome,
   type PictureFile,
 } from '../../../state/exporting'
+import { targetAtom } from '../../../state/target'
 import { pushToastAtom, type ToastMessage } from '../../../state/toasts'
 import { exportViewAtom } from './exportView'
 import { failureWords, fileRemarks, fileWords } from './fileWords'
@@ -148,7 +149,7 @@ function pngOf({ store }: Kit): Promise<FileOutcome> {
   const options = store.get(exportOptionsAtom)
   return options.format === 'png'
     ? store.set(makePictureFileAtom)
-    : store.set(makeOtherFileAtom, { ...options, format: 'png' })
+    : store.set(makeOtherFileAtom, { ...options, target: store.get(targetAtom), format: 'png' })
 }
 
 async function copyWords(

@@ -10,6 +10,7 @@ import { Switch } from '../../../ui/Switch'
 import { useEditorLayout } from '../useEditorLayout'
 import { wantsClearZonesAtom } from './clearZoneAtoms'
 import styles from './MadeFor.module.css'
+import { shownLessAtom } from './shownLessAtom'
 import { TargetShape } from './TargetShape'
 import { clearWords, sizeWords } from './targetWords'
 
@@ -18,6 +19,7 @@ export function MadeFor({ onOpen, ref }: { onOpen: () => void; ref: Ref<HTMLButt
   const { t } = useTranslation()
   const id = useId()
   const target = useAtomValue(targetAtom)
+  const shownLess = useAtomValue(shownLessAtom)
   const layout = useEditorLayout()
   return (
     <div>
@@ -38,6 +40,7 @@ export function MadeFor({ onOpen, ref }: { onOpen: () => void; ref: Ref<HTMLButt
         <Icon name="forward" sizePx={16} />
       </button>
       <FieldNote hint={target ? clearWords(target, t) || (target.greys && t('target.greys')) || '' : ''} />
+      {shownLess && <FieldNote hint={t(`target.showsLess.${shownLess}`)} />}
       {layout === 'phone' && target && target.clear.length > 0 && <ClearZonesSwitch />}
     </div>
   )

@@ -44,7 +44,7 @@ export function DrawerLayout() {
       >
         <AllTabs look="tabs" isPanelHidden={shownStop === 'closed'} onOpen={openDrawer} />
       </BottomSheet>
-      <ExportDock />
+      <ExportDock isOverDrawer />
     </div>
   )
 }

@@ -62,7 +62,7 @@ export function PhoneLayout() {
       />
       <div className={styles.phoneDesk}>
         <WorkspaceNoteLine bar="phone" />
-        <Desk aside={isWriting || isTyping ? 'none' : hasTray ? 'zoom' : 'size'} glides />
+        <Desk aside={isWriting || isTyping || hasTray ? 'none' : 'size'} glides />
       </div>
       <div className={styles.phoneToasts}>
         <EditorToasts />
