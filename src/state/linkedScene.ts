@@ -8,5 +8,5 @@ import { createSceneAtoms } from './scene'
 export const linkedScene = createSceneAtoms(
   cardOfLinkAtom,
   atom(() => FULL_VIEW),
-  layoutCard,
+  atom(() => layoutCard),
 )

@@ -21,14 +21,14 @@ export interface MenuProps<Id extends string> {
  * A button that opens a menu of radio items. Arrow keys move, Enter chooses, Esc closes and returns the
  * focus.
  */
-export function Menu<Id extends string>({ label, shows, value, options, onChange }: MenuProps<Id>) {
+export function Menu<Id extends string>({ label, shows, value, options, onChange, onIntent }: MenuProps<Id>) {
   const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitemradio')
   const choose = (option: Id) => {
     closeAndRefocus()
     if (option !== value) onChange(option)
   }
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={styles.box} onPointerEnter={onIntent} onFocus={onIntent}>
       <button className={styles.button} aria-label={label} {...buttonProps}>
         {shows}
       </button>

@@ -6,16 +6,8 @@ import { holdRequests } from './holdRequests'
 /** The scripts that a first visit requests before it can do something, gzipped. */
 const BUDGETS_KB = { homeSeen: 192, editorSeen: 204, editorEdited: 304 }
 
-test('home draws its first card with at most 188 KB of JavaScript, gzipped', async ({ page }) => {
-  const scripts = new Map<string, Promise<number>>()
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js'))
-      scripts.set(
-        pathname,
-        response.body().then((body) => gzipSync(body).length),
-      )
-  })
+test('home draws its first card with few scripts', async ({ page }) => {
+  const scripts = scriptsBefore(page, 'EditorPage-')
   await page.goto('/en')
   await page.getByRole('img').first().waitFor()
   await expectWithin(BUDGETS_KB.homeSeen, await scripts())

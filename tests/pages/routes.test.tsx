@@ -10,8 +10,10 @@ import { SiteRoutes } from '../../src/pages/routes'
 
 // The pages' contents have their own tests; here only the URLs matter.
 vi.mock('../../src/pages/home/HomePage', () => ({ HomePage: () => <h1>home page</h1> }))
-vi.mock('../../src/pages/editor/EditorPage', () => ({ EditorPage: () => <h1>editor page</h1> }))
 vi.mock('../../src/pages/linked/CardPage', () => ({ CardPage: () => <h1>card page</h1> }))
+vi.mock('../../src/pages/editor/opening/OpeningEditor', () => ({
+  OpeningEditor: () => <h1>editor page</h1>,
+}))
 
 configure({ asyncUtilTimeout: 30_000 }) // timeout for an expected state
 

@@ -14,7 +14,8 @@ import {
   redoAtom,
   undoAtom,
 } from '../../src/state/card'
-import { changeDraftAtom, draftAtom, startEditingAtom } from '../../src/state/draft'
+import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
+import { draftAtom } from '../../src/state/editorState'
 import { openCardAtom } from '../../src/state/openCard'
 import { typeSettingAtom } from '../../src/state/typing'
 

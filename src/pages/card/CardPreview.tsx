@@ -18,8 +18,8 @@ interface CardPreviewProps {
   widthPx: number // CSS px
   heightPx: number // of the outline while the card loads
   waitingFor?: string // what the outline says is loading; default: today's quote
-  onShown?: () => void // the page has something else in the card's place, until this is called before the first paint of the card
-  Drawing: ComponentType<{ scene: Scene; widthPx: number }> // interactive or static
+  onShown?: () => void // the page has something else in the card's place, until this is called when the card is drawn
+  Drawing: CardDrawing
 }
 
 /** Interactive or static. `onDrawn`: its first pixels are on the page. */
@@ -38,7 +38,6 @@ export function CardPreview({
   onShown,
   Drawing,
 }: CardPreviewProps) {
-  const { t } = useTranslation()
   const laid = useAtomValue(atoms.currentSceneAtom)
   const shown = useAtomValue(atoms.readySceneAtom)
   const fonts = useAtomValue(atoms.fontsAtom)
@@ -62,11 +61,7 @@ export function CardPreview({
   const offline = fonts.status === 'offline' && <FontsMissing onRetry={() => setAttempt(attempt + 1)} />
   const note = offline && <div className={styles.note}>{offline}</div>
   if (!shown || !card) {
-    const outline = offline ? (
-      <CardOutline>{offline}</CardOutline>
-    ) : (
-      <CardOutline label={waitingFor ?? t('home.loading')} />
-    )
+    const outline = offline ? <CardOutline>{offline}</CardOutline> : <LoadingOutline label={waitingFor} />
     return (
       <div className={styles.place} style={{ width: widthPx, height: heightPx }}>
         {onShown ? note : outline}
@@ -84,9 +79,9 @@ export function CardPreview({
 }
 
 // By themselves: whoever looks up texts has an effect after each rendering, and the preview is rendered at every key.
-function LoadingOutline() {
+function LoadingOutline({ label }: { label: string | undefined }) {
   const { t } = useTranslation()
-  return <CardOutline label={t('home.loading')} />
+  return <CardOutline label={label ?? t('home.loading')} />
 }
 
 function FontsMissing({ onRetry }: { onRetry: () => void }) {

@@ -23,6 +23,7 @@ import { useAutosave } from './useAutosave'
 import { ExportViews } from './export/ExportViews'
 import { useExportShortcut } from './export/useExportShortcut'
 import { useFileAhead } from './export/useFileAhead'
+import { useLookPanels } from './useLookPanels'
 import { useSliderSteps } from './useSliderSteps'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }

@@ -3,14 +3,7 @@ import { useEffect } from 'react'
 import type { Card } from '../../card/card'
 import type { Quote } from '../../card/quote'
 import { i18n } from '../../language/i18n'
-import {
-  cardAtom,
-  cardQuoteAtom,
-  hasCardAtom,
-  placeProductAtom,
-  placeQuoteAtom,
-  undoAtom,
-} from '../../state/card'
+import { cardAtom, cardQuoteAtom, placeProductAtom, placeQuoteAtom, undoAtom } from '../../state/card'
 import { isEditingAtom, saveDraftAtom, startEditingAtom } from '../../state/draft'
 import {
   clearEditRequestAtom,
@@ -79,7 +72,7 @@ const openCopyAtom = atom(null, (get, set, card: Card) => {
   if (!before || get(cardAtom) === before) return
   set(pushToastAtom, {
     kind: 'done',
-    text: i18n.t('content.copyOpened'),
+    text: i18n.t('editor.copyOpened'),
     action: { label: i18n.t('editor.undo'), run: () => set(undoAtom) },
   })
 })

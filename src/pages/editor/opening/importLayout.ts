@@ -15,20 +15,24 @@ export async function importWholeLayout(): Promise<CardLayout> {
 /** What lays out one card in the same way by the least code: of a quote, its own frame, and the weather where there may be one. */
 export async function importLayoutOf(card: Card): Promise<CardLayout> {
   if (card.kind === 'product') return importWholeLayout()
-  const { frameStyle } = card.settings
+  const { frameStyle, target: madeFor } = card.settings
   const hasSky = mayHaveWeather(card.settings)
-  const [frame, weatherOf] = await Promise.all([
+  const [frame, target, weatherOf] = await Promise.all([
     importFrame(frameStyle),
+    madeFor === 'anything' ? null : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
     hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
   ])
   return {
     layout: (laid, ...world) => {
       if (laid.kind === 'product') throw new Error('a product needs the whole layout')
-      const look = { frame, weatherOf, isOnTemplatesGround: isOnTemplatesGround(laid.settings) }
+      const look = { frame, target, weatherOf, isOnTemplatesGround: isOnTemplatesGround(laid.settings) }
       return layoutQuoteCard(laid, look, ...world)
     },
     suits: ({ kind, settings }) =>
-      kind === 'quote' && settings.frameStyle === frameStyle && (hasSky || !mayHaveWeather(settings)),
+      kind === 'quote' &&
+      settings.frameStyle === frameStyle &&
+      settings.target === madeFor &&
+      (hasSky || !mayHaveWeather(settings)),
   }
 }
 
