@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
+import { layoutCard } from '../../../src/layout/layoutCard'
 import { CardPreview } from '../../../src/pages/card/CardPreview'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
 import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/state/draft'
-import { editorScene } from '../../../src/state/editorScene'
+import { cardLayoutAtom, editorScene } from '../../../src/state/editorScene'
 import { benchCard } from './benchCard'
 
 /** Our card on an equally bare page: the editor's atoms, layout and preview, without its panels. */
@@ -14,13 +15,15 @@ export function OurCard({ widthPx }: { widthPx: number }) {
   const changeSettings = useSetAtom(changeSettingsAtom)
   const startEditing = useSetAtom(startEditingAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
+  const addLayout = useSetAtom(cardLayoutAtom)
 
   useEffect(() => {
     const { quote, settings } = benchCard()
+    addLayout({ layout: layoutCard, suits: () => true })
     changeSettings(settings)
     placeQuote(quote)
     startEditing()
-  }, [changeSettings, placeQuote, startEditing])
+  }, [addLayout, changeSettings, placeQuote, startEditing])
 
   return (
     <>
