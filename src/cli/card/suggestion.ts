@@ -1,11 +1,12 @@
 /** The known name nearest to what was typed, if at most a third of it is wrong. */
 export function nearestName(typed: string, names: readonly string[]): string | null {
   const word = typed.toLowerCase()
-  const near = names
-    .map((name) => ({ name, distance: editDistance(word, name.toLowerCase()) }))
-    .filter(
-      ({ name, distance }) => distance <= Math.max(1, Math.floor(Math.min(word.length, name.length) / 3)),
-    )
+  const near = names.flatMap((name) => {
+    const most = Math.max(1, Math.floor(Math.min(word.length, name.length) / 3))
+    if (Math.abs(word.length - name.length) > most) return [] // so many letters at least are wrong
+    const distance = editDistance(word, name.toLowerCase())
+    return distance <= most ? [{ name, distance }] : []
+  })
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.name ?? null
 }
 
