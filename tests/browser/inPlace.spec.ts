@@ -48,6 +48,15 @@ async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
   return { left: clip.x + columns[0]!, right: clip.x + columns.at(-1)! + 1 }
 }
 
+/** A box without its corners: CSS rounds them, and the browser blends them anew when the desk's layers change. */
+const within = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  x: x + CORNER_PX,
+  y: y + CORNER_PX,
+  width: width - 2 * CORNER_PX,
+  height: height - 2 * CORNER_PX,
+})
+const CORNER_PX = 4
+
 const HIDE_MARKS = '[data-marked], [data-caret], [class*="_overlay_"] { visibility: hidden !important }'
 
 test.describe('writing on the card', () => {
@@ -90,10 +99,8 @@ test.describe('writing on the card', () => {
     'has the words’ font, size, colour and lines, and moves no glyph',
     { tag: '@tablet' },
     async ({ page }) => {
-      // Open: on a tablet pixels differ since the card opens in steps; not yet found why.
-      test.fixme(page.viewportSize()!.width < 1_024)
       await openEditor(page)
-      const clip = (await card(page).boundingBox())!
+      const clip = within((await card(page).boundingBox())!)
       const before = await page.screenshot({ clip })
       await openWords(page)
       await expect(field(page)).toBeFocused()

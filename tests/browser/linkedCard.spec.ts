@@ -70,8 +70,12 @@ test(
     await makeYours(page).click()
     await expect(page).toHaveURL(/\/en\/editor$/)
     await expect(editorCard(page)).toHaveAccessibleName(/^Let us, then, be up and doing/)
-    const box = (await editorCard(page).boundingBox())!
-    expect(box.height).toBeGreaterThan(box.width * 1.5) // the link's ratio, on a phone too
+    await expect
+      .poll(async () => {
+        const box = await editorCard(page).boundingBox() // none while its first picture gives way to the canvas
+        return box && box.height / box.width
+      })
+      .toBeGreaterThan(1.5) // the link's ratio, on a phone too
     const notice = page.getByRole('status').filter({ hasText: 'A copy of the shared card is open.' })
     await expect(notice).toBeVisible()
     if (isPhone(page)) await page.keyboard.press('Control+z')
