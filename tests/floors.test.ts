@@ -1,6 +1,6 @@
 /**
- * The house's one law: a file imports only from its own room or a lower floor, and floors 0-3 know nothing of the
- * outside world. Type imports count: they bind as much. Within floor 4 one way is open, export → draw: an export is
+ * The house's one law: a file imports only from its own room or a lower floor, and floors 0-4 know nothing of the
+ * outside world. Type imports count: they bind as much. Within floor 5 one way is open, export → draw: an export is
  * a drawing that is saved. Between doors one way is open: the command fetches pictures as the server does. Within floor 0 it is site.ts → scene: an owner's addresses are judged as all others are.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest'
 
 const FLOORS: readonly (readonly string[])[] = [
   ['site.ts', 'scene', 'language', 'styles'],
-  ['text', 'look'],
+  ['text'],
+  ['look'],
   ['card'],
   ['layout'],
   ['draw', 'quotes', 'products', 'export'],
@@ -17,13 +18,13 @@ const FLOORS: readonly (readonly string[])[] = [
   ['ui'],
   ['pages'],
 ]
-const DOORS: Readonly<Record<string, number>> = { 'main.tsx': 7, prerender: 7, offline: 5, server: 4, cli: 4 } // the highest floor they open to
+const DOORS: Readonly<Record<string, number>> = { 'main.tsx': 8, prerender: 8, offline: 6, server: 5, cli: 5 } // the highest floor they open to
 const SAME_FLOOR = [
   ['export', 'draw'],
   ['site.ts', 'scene'],
 ]
 const GUARDED_FETCH = ['server/safeFetch/', 'server/remotePicture']
-const PURE_FLOORS = FLOORS.slice(0, 4).flat()
+const PURE_FLOORS = FLOORS.slice(0, 5).flat()
 
 interface Source {
   path: string // from src: 'card/quote.ts'
@@ -132,7 +133,7 @@ describe('the house', () => {
     expect(SOURCES.flatMap(konvaOffences)).toEqual([])
   })
 
-  it('keeps floors 0-3 away from the outside world', () => {
+  it('keeps floors 0-4 away from the outside world', () => {
     expect(SOURCES.flatMap(worldOffences)).toEqual([])
   })
 
@@ -150,7 +151,7 @@ describe('this guard', () => {
     ['card/card.ts', `const page = await import('../pages/routes')`],
     ['card/card.ts', `type Page = import('../pages/routes').Page`],
     ['card/card.ts', `import '../ui/button.css'`],
-    ['look/frames/clean.ts', `import { x } from '../../text/wrap'`],
+    ['text/wrap.ts', `import { x } from '../look/frames/clean'`],
     ['scene/box.ts', `import {\n  LANGUAGES,\n} from '../language/languages'`],
     ['scene/box.ts', `import { SITE } from '../site'`],
     ['site.ts', `import { card } from './card/card'`],

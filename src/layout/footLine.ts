@@ -3,7 +3,7 @@ import type { Slot } from '../look/frames/frame'
 import { isSmallPrint, type Box, type SceneBlock, type SceneNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { Paragraph, TypeStyle } from '../text/paragraph'
-import { blockOf, lineStart } from './textNodes'
+import { blockOf, lineStart } from '../text/textNodes'
 import { fitOrTruncate } from './typeset'
 
 const SIZE_PX = { text: 14, mono: 15 }

@@ -1,9 +1,8 @@
 import { inkByHand } from '../card/inksByHand'
 import type { CardSettings } from '../card/settings'
 import { untilReadable } from '../look/inks'
-import type { SceneNode } from '../scene/nodes'
+import type { BlockParts, SceneNode } from '../scene/nodes'
 import type { Backdrop } from './backdrop'
-import type { BlockParts } from './placeByHand'
 
 /** More than words need: how bright scenery makes a sky is known to a few percent. */
 const CONTRAST = 4.75

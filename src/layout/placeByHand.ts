@@ -1,15 +1,10 @@
 import type { Placements } from '../card/placements'
-import type { FramePlan, LineGrid } from '../look/frames/frame'
+import type { FramePlan } from '../look/frames/frame'
+import type { LineGrid } from '../text/paragraph'
 import { rotateVector } from '../scene/box'
 import { moveNode } from '../scene/moveNode'
-import type { Box, Point, SceneBlock, SceneNode } from '../scene/nodes'
+import type { BlockParts, Box, Point, SceneBlock } from '../scene/nodes'
 import { clamp } from '../scene/values'
-
-/** A block with its nodes. */
-export interface BlockParts {
-  block: SceneBlock
-  nodes: readonly SceneNode[]
-}
 
 interface CardArea {
   card: { width: number; height: number }

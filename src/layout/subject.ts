@@ -1,9 +1,9 @@
 import type { Inks } from '../look/inks'
-import type { LineGrid, Slot } from '../look/frames/frame'
-import type { BlockId, Box, SceneNotice } from '../scene/nodes'
+import type { Slot } from '../look/frames/frame'
+import type { LineGrid } from '../text/paragraph'
+import type { BlockId, BlockParts, Box, SceneNotice } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { FootLine, FootLineId } from './footLine'
-import type { BlockParts } from './placeByHand'
 import type { Backdrop } from './backdrop'
 
 /** A card's subject laid out on its backdrop: a quote's words or a product's parts. */

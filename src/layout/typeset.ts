@@ -1,6 +1,6 @@
 import { hasHan } from '../text/characters'
 import type { TextSettings } from '../card/settings'
-import type { LineGrid } from '../look/frames/frame'
+import type { LineGrid } from '../text/paragraph'
 import { largestFit } from '../text/fit'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { recentByMetrics } from '../text/metrics/recentByMetrics'

@@ -198,6 +198,12 @@ export interface SceneBlock {
   lines?: readonly SceneLine[] // absent if a frame drew the words in its own way
 }
 
+/** A block with its nodes. */
+export interface BlockParts {
+  block: SceneBlock
+  nodes: readonly SceneNode[]
+}
+
 /** Line n of a block, drawn by its text node n: its range of the typographic text, line break included. */
 export interface SceneLine {
   start: number // UTF-16 offsets [start, end)

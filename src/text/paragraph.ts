@@ -65,3 +65,9 @@ export interface WrapOptions {
   ends?: readonly number[] | null // UTF-16 offsets at which lines end, if they fit so (`breakings.ts`); default: as few lines as possible
   hangsPunctuation?: boolean // default true
 }
+
+/** Ruled lines that text stands on: one at `firstY` and one every `pitchPx`, up and down. */
+export interface LineGrid {
+  firstY: number
+  pitchPx: number
+}

@@ -1,4 +1,4 @@
-import type { LineGrid } from '../../look/frames/frame'
+import type { LineGrid } from '../../text/paragraph'
 import { countLines, wrapLines } from '../../text/wrap'
 import { textRow } from './head'
 import { PICTURE_ASPECT, pictureRow } from './picture'

@@ -1,10 +1,10 @@
-import type { LineGrid } from '../../look/frames/frame'
+import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import type { SceneNode, TextRun } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics/metrics'
-import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
+
 import { wrapLines } from '../../text/wrap'
 import { alignX, type Row } from './rows'
-import { baselineOf } from '../textNodes'
+import { baselineOf } from '../../text/textNodes'
 
 /** Votes and comments in one row: an icon, then the number in tabular figures. */
 const ICONS = {

@@ -1,4 +1,4 @@
-import type { LineGrid } from '../../look/frames/frame'
+import type { LineGrid, TextAlign } from '../../text/paragraph'
 import { countsRow } from './counts'
 import { textRow } from './head'
 import { qrRow } from './qr'
@@ -6,7 +6,6 @@ import { topicsParagraph } from './topics'
 import { smallStyle } from './type'
 import type { Allowance, ProductWords } from './words'
 import { stackRows, snapToGrid, sideBySide, type Row } from './rows'
-import type { TextAlign } from '../../text/paragraph'
 
 const GAP_PX = { topics: 8, code: 24, foot: 20 }
 

@@ -1,12 +1,12 @@
-import type { LineGrid } from '../../look/frames/frame'
+import type { LineGrid, Paragraph, TextAlign } from '../../text/paragraph'
 import type { BlockId } from '../../scene/nodes'
-import type { Paragraph, TextAlign } from '../../text/paragraph'
+
 import { countLines, wrapLines } from '../../text/wrap'
 import { logoRow } from './picture'
 import { nameStyle, proseStyle, type ProductSizes } from './type'
 import type { Allowance, ProductWords } from './words'
 import { snapToGrid, sideBySide, type Row } from './rows'
-import { blockOf, paragraphNodes } from '../textNodes'
+import { blockOf, paragraphNodes } from '../../text/textNodes'
 import { SLACK_PX } from '../typeset'
 
 const LOGO = { share: 1.25, minPx: 44, maxPx: 72, gapShare: 0.32 }

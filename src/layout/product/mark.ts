@@ -1,4 +1,4 @@
-import type { LineGrid } from '../../look/frames/frame'
+import type { LineGrid } from '../../text/paragraph'
 import { authorMark, type AuthorMark } from '../quote/authorLine'
 import type { ProductWords } from './words'
 import { withMarkAbove, type Row } from './rows'

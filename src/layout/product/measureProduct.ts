@@ -1,4 +1,4 @@
-import type { LineGrid } from '../../look/frames/frame'
+import type { LineGrid } from '../../text/paragraph'
 import { descriptionRow, gapOf, PICTURE, pictureWithin, type Columns } from './body'
 import { withFrameMark } from './mark'
 import { codeRowOf, countsRowOf, footRow, topicsRowOf } from './foot'

@@ -1,7 +1,5 @@
-import type { LineGrid } from '../../look/frames/frame'
-import type { BlockId, Box, SceneNode } from '../../scene/nodes'
-import type { Paragraph, TextAlign } from '../../text/paragraph'
-import type { BlockParts } from '../placeByHand'
+import type { LineGrid, Paragraph, TextAlign } from '../../text/paragraph'
+import type { BlockId, BlockParts, Box, SceneNode } from '../../scene/nodes'
 
 /** A row of a column: its size, and its blocks once it is placed. */
 export interface Row {

@@ -1,6 +1,6 @@
 import { TEXT_SIZES, lineHeightPx } from '../../text/sizes'
-import type { LineGrid } from '../../look/frames/frame'
-import type { TypeStyle } from '../../text/paragraph'
+import type { LineGrid, TypeStyle } from '../../text/paragraph'
+
 import type { Arrangement, ProductWords } from './words'
 
 import { hasHan } from '../../text/characters'

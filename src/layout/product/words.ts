@@ -1,9 +1,10 @@
 import type { TextSettings } from '../../card/settings'
-import type { FramePlan, LineGrid } from '../../look/frames/frame'
+import type { FramePlan } from '../../look/frames/frame'
+import type { LineGrid, TextAlign } from '../../text/paragraph'
 import type { Inks } from '../../look/inks'
 import type { BlockId } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics/metrics'
-import type { TextAlign } from '../../text/paragraph'
+
 import type { ShownProduct } from './shown'
 import type { Row } from './rows'
 

@@ -1,9 +1,10 @@
 import type { TextSettings } from '../../card/settings'
-import type { FramePlan, LineGrid } from '../../look/frames/frame'
+import type { FramePlan } from '../../look/frames/frame'
+import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import type { Inks } from '../../look/inks'
 import type { Box, SceneNode } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics/metrics'
-import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
+
 import { lineHeightPx } from '../../text/sizes'
 import { hasHan } from '../../text/characters'
 import { fitOrTruncate } from '../typeset'

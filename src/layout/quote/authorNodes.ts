@@ -1,6 +1,6 @@
 import type { Inks } from '../../look/inks'
 import type { Box, SceneNode } from '../../scene/nodes'
-import { baselineOf } from '../textNodes'
+import { baselineOf } from '../../text/textNodes'
 import {
   authorHeightPx,
   authorMark,

@@ -1,8 +1,8 @@
-import type { LineGrid } from '../../look/frames/frame'
+import type { LineGrid } from '../../text/paragraph'
 import type { Box, TextNode } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
 import { inkWidthPx, type Line, type Paragraph, type TextAlign } from '../../text/paragraph'
-import { baselineOf, lineStart, paragraphNodes } from '../textNodes'
+import { baselineOf, lineStart, paragraphNodes } from '../../text/textNodes'
 
 /** One text of the author's block. All but the name are one line. */
 export interface AuthorPart {

@@ -1,16 +1,15 @@
-import { OPTICAL_MIDDLE, type FramePlan, type LineGrid } from '../../look/frames/frame'
+import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
-import type { Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
+import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
 import { FONTS } from '../../text/fonts'
-import type { Paragraph } from '../../text/paragraph'
+import type { LineGrid, Paragraph } from '../../text/paragraph'
 import { fitWithAttribution } from './attributed'
 import { authorNodes } from './authorNodes'
 import { columnBoxes } from './columns'
 import { ornamentHeightPx, ornamentNode } from './ornament'
 import { gridTopPx, type MeasuredQuote } from './measureQuote'
 import type { QuoteWords } from './words'
-import type { BlockParts } from '../placeByHand'
-import { blockOf, paragraphNodes } from '../textNodes'
+import { blockOf, paragraphNodes } from '../../text/textNodes'
 
 export interface QuoteBlockLayout {
   parts: readonly BlockParts[]

@@ -2,7 +2,7 @@ import type { FramePlan } from '../../look/frames/frame'
 import type { Box } from '../../scene/nodes'
 import type { Paragraph, TextAlign } from '../../text/paragraph'
 import { authorWidthPx, type AuthorLineStyle, type AuthorParagraph } from './authorLine'
-import { baselineOf } from '../textNodes'
+import { baselineOf } from '../../text/textNodes'
 
 /**
  * Quote and translation side by side, as in bilingual books, with the author below the translation. Used if

@@ -1,7 +1,8 @@
 import type { TextSettings } from '../../card/settings'
-import type { FramePlan, LineGrid } from '../../look/frames/frame'
+import type { FramePlan } from '../../look/frames/frame'
+import type { LineGrid, Paragraph, TextAlign } from '../../text/paragraph'
 import { FONTS } from '../../text/fonts'
-import type { Paragraph, TextAlign } from '../../text/paragraph'
+
 import {
   authorHeightPx,
   authorLineStyleOf,

@@ -1,4 +1,4 @@
-import type { LineGrid } from '../../look/frames/frame'
+import type { LineGrid } from '../../text/paragraph'
 import { breakingsOf, type Breakings } from '../../text/breakings'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'

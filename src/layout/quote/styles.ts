@@ -1,5 +1,5 @@
-import type { LineGrid } from '../../look/frames/frame'
-import type { TypeStyle } from '../../text/paragraph'
+import type { LineGrid, TypeStyle } from '../../text/paragraph'
+
 import { tier } from '../tiers'
 import { styleOf, translationSettings } from '../typeset'
 import type { ArrangedWords } from './words'

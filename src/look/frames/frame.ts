@@ -1,5 +1,6 @@
 import type { Label } from '../../language/languages'
 import type { Box, Point, SceneNode } from '../../scene/nodes'
+import type { LineGrid } from '../../text/paragraph'
 import type { FrameInks, Inks } from '../inks'
 
 export type CardTheme = 'light' | 'dark'
@@ -99,12 +100,6 @@ export interface FrameFront<Colour extends string = string> extends FrameContext
   words: FrameWords
   /** Sets one line of small type like the card's others. */
   line: (id: string, words: string, slot: Slot) => SceneNode[]
-}
-
-/** Ruled lines that text stands on: one at `firstY` and one every `pitchPx`, up and down. */
-export interface LineGrid {
-  firstY: number
-  pitchPx: number
 }
 
 /** A frame's own form of the large quotation mark. */

@@ -9,7 +9,8 @@ import {
   worstContrast,
 } from '../../scene/colour'
 import type { Box, Point, SceneNode } from '../../scene/nodes'
-import { grown, type FrameContext, type LineGrid } from './frame'
+import type { LineGrid } from '../../text/paragraph'
+import { grown, type FrameContext } from './frame'
 
 export type LeafColour = 'rule' | 'margin' | 'hole'
 type LeafContext = FrameContext<LeafColour>

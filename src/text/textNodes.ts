@@ -1,7 +1,6 @@
-import type { LineGrid } from '../look/frames/frame'
 import type { Box, SceneBlock, TextNode } from '../scene/nodes'
-import { inkWidthPx, type Line, type Paragraph, type TextAlign } from '../text/paragraph'
-import { hasHan } from '../text/characters'
+import { inkWidthPx, type Line, type LineGrid, type Paragraph, type TextAlign } from './paragraph'
+import { hasHan } from './characters'
 
 /** Distance of the baseline below the middle of the line box, in em; the same for both scripts. */
 const BASELINE_EM = 0.35
