@@ -1,6 +1,6 @@
 import type { LinearGradient, Paint, Point, RadialGradient, SceneNode } from './nodes'
 
-/** The node moved by (dx, dy) px, with its children, gradients and centre of rotation. */
+/** The node moved by (dx, dy) px, with its children, gradients and centre of rotation or scale. */
 export function moveNode(node: SceneNode, by: Point): SceneNode {
   if (by.x === 0 && by.y === 0) return node
   switch (node.type) {
@@ -28,6 +28,7 @@ export function moveNode(node: SceneNode, by: Point): SceneNode {
         ...(node.rotation
           ? { rotation: { ...node.rotation, about: shiftPoint(node.rotation.about, by) } }
           : {}),
+        ...(node.scale ? { scale: { ...node.scale, about: shiftPoint(node.scale.about, by) } } : {}),
       }
   }
 }

@@ -158,6 +158,7 @@ export interface GroupNode extends NodeBase {
   blurPx?: number // standard deviation of a Gaussian over the clipped, flattened children: frosted glass
   saturation?: number // with blurPx; 1: unchanged
   rotation?: { deg: number; about: Point }
+  scale?: { x: number; y: number; about: Point } // not beside a rotation: one group in the other says which comes first
 }
 
 export type SceneNode = RectNode | PathNode | TextNode | ImageNode | GroupNode

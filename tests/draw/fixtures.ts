@@ -225,6 +225,29 @@ export function richScene(): Scene {
     live: [
       line('words', 'Stay hungry', { x: 80, y: 430 }, { font: { ...SERIF, italic: true, sizePx: 36 } }),
       { ...line('han', '求知若饥，', { x: 80, y: 474 }, { font: { ...HAN, sizePx: 30 } }), opacity: 0.7 },
+      {
+        type: 'group',
+        id: 'turned',
+        rotation: { deg: 90, about: { x: 480, y: 80 } },
+        children: [line('turned-words', '』Walden', { x: 480, y: 92 }, { font: { ...HAN, sizePx: 34 } })],
+      },
+      {
+        type: 'group',
+        id: 'seal',
+        rotation: { deg: -0.8, about: { x: 470, y: 250 } },
+        children: [
+          {
+            type: 'group',
+            id: 'carved',
+            opacity: 0.9,
+            scale: { x: 0.62, y: 1.31, about: { x: 470, y: 250 } },
+            children: [
+              line('carved-line', '签', { x: 450, y: 264 }, { font: { ...HAN, sizePx: 40 } }),
+              { type: 'path', id: 'carved-path', d: 'M440 230 L500 232 L498 236 Z', fill: '#B3261E' },
+            ],
+          },
+        ],
+      },
     ],
     blocks: [],
     notices: [],

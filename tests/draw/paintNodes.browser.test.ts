@@ -9,7 +9,7 @@ import { readyScene } from '../../src/draw/readyScene'
 import { allAtOnce } from '../../src/draw/steps'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
-import type { Scene, SceneNode } from '../../src/scene/nodes'
+import type { GroupNode, Scene, SceneNode } from '../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
 import { richScene, typicalScene } from './fixtures'
 import { difference, exportedPixels, pixelsOf } from './pixels'
@@ -72,6 +72,10 @@ describe('nodes painted without Konva have the pixels of those that Konva draws'
       opacity: 0.5,
       children: [leaf('e', 420, { opacity: 0.4 })],
     }
+    const turnedBy = (deg: number): GroupNode => {
+      const about = { x: 640, y: 290 }
+      return { type: 'group', id: 'by', rotation: { deg, about }, children: [leaf('i', 600, { y: 270 })] }
+    }
     const blurred: SceneNode = {
       type: 'group',
       id: 'blurred',
@@ -79,7 +83,15 @@ describe('nodes painted without Konva have the pixels of those that Konva draws'
       ...turned,
       children: [leaf('f', 100, { y: 180 })],
     }
-    for (const ratio of [1, 1.7]) expectSame({ ...typicalScene(), live: [pair, alone, one, blurred] }, ratio)
+    const scaled: SceneNode = {
+      type: 'group',
+      id: 'scaled',
+      opacity: 0.6,
+      scale: { x: 1.4, y: 0.55, about: { x: 610, y: 300 } },
+      children: [leaf('g', 560, { y: 250, stroke }), { ...turnedBy(90), id: 'in-scaled' }, leaf('h', 600)],
+    }
+    for (const ratio of [1, 1.7])
+      expectSame({ ...typicalScene(), live: [pair, alone, one, blurred, scaled] }, ratio)
   })
 })
 

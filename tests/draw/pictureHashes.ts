@@ -6,10 +6,11 @@ import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
+import { richScene } from './fixtures'
 
 const SCALE = 0.5
 
-/** One hash a picture: every template, and every frame over a gradient. */
+/** One hash a picture: every template, every frame over a gradient, and all that drawing knows. */
 export function pictureHashes(): string[] {
   const cards: Card[] = [
     ...Object.values(TEMPLATES).map(({ settings }) => ({ kind: 'quote' as const, quote: QUOTE, settings })),
@@ -17,11 +18,10 @@ export function pictureHashes(): string[] {
       cardWith({ frameStyle, backgroundType: 'gradient', aspectRatio: '2:1' }),
     ),
   ]
-  return cards.map((card) =>
+  const scenes = cards.map((card) => layoutCard(structuredClone(card), nodeMetrics))
+  return [...scenes, richScene()].map((scene) =>
     createHash('sha256')
-      .update(
-        sceneFile(layoutCard(structuredClone(card), nodeMetrics), { format: 'png', scale: SCALE }).bytes,
-      )
+      .update(sceneFile(scene, { format: 'png', scale: SCALE }).bytes)
       .digest('hex'),
   )
 }

@@ -83,12 +83,21 @@ function pathNodeBox({ d, place, stroke }: PathNode): Box | null {
   return { x: place.x + x * scale, y: place.y + y * scale, width: width * scale, height: height * scale }
 }
 
-function groupBox({ children, clip, blurPx = 0, rotation }: GroupNode): Box | null {
+function groupBox({ children, clip, blurPx = 0, rotation, scale }: GroupNode): Box | null {
   const boxes = clip ? [clip] : blurPx > 0 ? [null] : children.map(paintedBox)
   if (boxes.length === 0) return NOTHING
   if (!boxes.every((box) => box !== null)) return null
   const box = unionOf(boxes)
+  if (scale) return scaledBox(box, scale)
   return rotation ? turnedBox(box, rotation) : box
+}
+
+function scaledBox(box: Box, { x, y, about }: NonNullable<GroupNode['scale']>): Box {
+  const scaled = (corner: Point) => ({
+    x: about.x + x * (corner.x - about.x),
+    y: about.y + y * (corner.y - about.y),
+  })
+  return boundsOf(cornersOf(box).map(scaled))
 }
 
 /** The upright box around a turned one. */

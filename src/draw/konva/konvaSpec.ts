@@ -31,7 +31,7 @@ function leafSpec(node: SceneNode, kit: DrawKit): KonvaSpec {
     selfRectFunc: () => inkBox(node),
     node,
     kit,
-    ...(node.type === 'group' && turnedAttrs(node)),
+    ...(node.type === 'group' && transformAttrs(node)),
   }
   if (opacity >= 1) return { kind: 'Shape', id: node.id, attrs }
   if (!overlapsItself(node)) return { kind: 'Shape', id: node.id, attrs: { ...attrs, opacity } }
@@ -43,7 +43,7 @@ function leafSpec(node: SceneNode, kit: DrawKit): KonvaSpec {
 
 function groupSpec(node: GroupNode, kit: DrawKit): KonvaSpec {
   const { id, clip, opacity = 1, children } = node
-  const attrs: GroupConfig = { id, listening: false, ...turnedAttrs(node) }
+  const attrs: GroupConfig = { id, listening: false, ...transformAttrs(node) }
   if (opacity < 1) {
     attrs.opacity = opacity
     attrs.isolated = overlapsItself(node)
@@ -52,7 +52,11 @@ function groupSpec(node: GroupNode, kit: DrawKit): KonvaSpec {
   return { kind: 'Group', id, attrs, children: children.map((child) => konvaSpec(child, kit)) }
 }
 
-function turnedAttrs({ rotation }: GroupNode): GroupConfig {
+function transformAttrs({ rotation, scale }: GroupNode): GroupConfig {
+  if (scale) {
+    const { x, y, about } = scale
+    return { x: about.x, y: about.y, offsetX: about.x, offsetY: about.y, scaleX: x, scaleY: y }
+  }
   if (!rotation) return {}
   const { deg, about } = rotation
   return { x: about.x, y: about.y, offsetX: about.x, offsetY: about.y, rotation: deg }

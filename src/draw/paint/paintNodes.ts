@@ -57,7 +57,7 @@ function drawSmall({ children }: GroupNode, kit: DrawKit): DrawSmall {
 function paintNode(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit, around = 1): void {
   const own = node.opacity ?? 1
   ctx.save()
-  if (node.type === 'group') turn(ctx, node)
+  if (node.type === 'group') transform(ctx, node)
   if (isPlainGroup(node) && node.clip) {
     ctx.beginPath()
     traceBox(ctx, node.clip, node.clip.radiusPx)
@@ -78,7 +78,11 @@ function paintInside(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKi
 }
 
 /** In one matrix, computed as Konva does: in three the last bit of a pixel comes out otherwise. */
-function turn(ctx: CanvasRenderingContext2D, { rotation }: GroupNode): void {
+function transform(ctx: CanvasRenderingContext2D, { rotation, scale }: GroupNode): void {
+  if (scale) {
+    const { x, y, about } = scale
+    ctx.transform(x, 0, 0, y, about.x - x * about.x, about.y - y * about.y)
+  }
   if (!rotation) return
   const { deg, about } = rotation
   const angle = deg * (Math.PI / 180)
@@ -107,7 +111,7 @@ function paintAsOne(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit
 function paintedPart(ctx: CanvasRenderingContext2D, node: SceneNode): Box {
   const whole = { x: 0, y: 0, width: ctx.canvas.width, height: ctx.canvas.height }
   const painted = isPlainGroup(node) ? node.children : [node]
-  if (painted.some((child) => child.type === 'group' && child.rotation)) return whole
+  if (painted.some((child) => child.type === 'group' && (child.rotation || child.scale))) return whole
   const matrix = ctx.getTransform()
   const ink = boundsOf(cornersOf(unionOf(painted.map(inkBox))).map((corner) => matrix.transformPoint(corner)))
   const [left, top] = [Math.floor(ink.x) - 1, Math.floor(ink.y) - 1] // a pixel for smooth edges

@@ -48,6 +48,18 @@ describe('what a change of nodes damages', () => {
     expect([box.width, box.height].map(Math.round)).toEqual([height, width].map(Math.round))
   })
 
+  it('is scaled with its group', () => {
+    const scaled = (child: SceneNode): SceneNode[] => [
+      { type: 'group', id: 'scaled', children: [child], scale: { x: 0.5, y: 3, about: { x: 10, y: 20 } } },
+    ]
+    const { x, y, width, height } = damageBetween([second], [longer], 1)!
+    const box = damageBetween(scaled(second), scaled(longer), 1)!
+    expect(box.x).toBeCloseTo(10 + 0.5 * (x - 10))
+    expect(box.y).toBeCloseTo(20 + 3 * (y - 20))
+    expect(box.width).toBeCloseTo(0.5 * width)
+    expect(box.height).toBeCloseTo(3 * height)
+  })
+
   it('may be everything in another order, and where a bound is unknown', () => {
     expect(damageBetween([first, second], [second, first], 1)).toBeNull()
     const odd: SceneNode = { type: 'path', id: 'odd', d: 'M0 0S1 1 2 2', fill: '#000000' }

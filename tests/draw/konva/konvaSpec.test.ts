@@ -35,4 +35,10 @@ describe('scene nodes in Konva’s words', () => {
     const spec = konvaSpec({ type: 'group', id: 'g', children: [sheet], rotation: { deg: -6, about } }, kit)
     expect(spec.attrs).toMatchObject({ x: 10, y: 20, offsetX: 10, offsetY: 20, rotation: -6 })
   })
+
+  it('scale a group about the point', () => {
+    const about = { x: 10, y: 20 }
+    const spec = konvaSpec({ type: 'group', id: 'g', children: [sheet], scale: { x: 0.5, y: 2, about } }, kit)
+    expect(spec.attrs).toMatchObject({ x: 10, y: 20, offsetX: 10, offsetY: 20, scaleX: 0.5, scaleY: 2 })
+  })
 })
