@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const FLOORS: readonly (readonly string[])[] = [
-  ['site.ts', 'scene', 'language', 'styles'],
+  ['site.ts', 'scene', 'language', 'calendar', 'styles'],
   ['text'],
   ['look'],
   ['card'],
