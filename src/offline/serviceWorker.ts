@@ -97,6 +97,7 @@ self.addEventListener('message', (event) => {
   const { data } = event
   if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (data?.type === 'STORE_ALMANAC') event.waitUntil(storeAlmanacFonts())
+  if (data?.type === 'STOP_STORING') isReplaced = true
 })
 
 /**
@@ -107,11 +108,16 @@ function limitEntries(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
 }
 
+let isReplaced = false
+
 /**
  * One after another, so that the page's own requests come first; the next visit resumes where this one
  * stopped.
  */
 async function storeAlmanacFonts(): Promise<void> {
   const fonts = await caches.open(FONT_CACHE)
-  for (const url of ALMANAC_FONTS) if (!(await fonts.match(url))) await fonts.add(url)
+  for (const url of ALMANAC_FONTS) {
+    if (isReplaced) return
+    if (!(await fonts.match(url))) await fonts.add(url)
+  }
 }

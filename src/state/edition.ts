@@ -4,6 +4,7 @@ import { atom } from 'jotai'
 export type WorkerMessage =
   | { type: 'SKIP_WAITING' } // the waiting edition takes over
   | { type: 'STORE_ALMANAC' } // cache the fonts of all the almanac's days
+  | { type: 'STOP_STORING' } // the next edition waits until this one has nothing to do
 
 /**
  * The cache of font files, filled by the service worker, and by pages that used fonts before there was one.

@@ -44,6 +44,7 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
 /** Activates the waiting edition and reloads the page with it. */
 export function activateNewEdition(): void {
   hasAgreed = true
+  navigator.serviceWorker.controller?.postMessage({ type: 'STOP_STORING' } satisfies WorkerMessage)
   worker?.messageSkipWaiting()
 }
 
