@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BACKGROUNDS, ZOOM } from '../look/backgrounds'
+import { COMPOSITION_IDS } from '../look/compositions/importComposition'
 import { FRAME_IDS } from '../look/frames/importFrame'
 import { TEXT_COLOURS } from '../look/palette'
 import { RATIOS } from '../look/ratios'
@@ -142,6 +143,7 @@ const SETTINGS = v.object({
     }),
   ),
   frameStyle: v.fallback(v.picklist(FRAME_IDS), D.frameStyle),
+  composition: v.fallback(v.picklist(COMPOSITION_IDS), D.composition),
   frameColors: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(hexEntries)), {}),
   templateInks: nestedObject(
     v.object({

@@ -1,4 +1,5 @@
 import { NO_PICTURE, type BackgroundId, type BackgroundImage } from '../look/backgrounds'
+import type { CompositionId } from '../look/compositions/importComposition'
 import type { FrameId } from '../look/frames'
 import { GRADIENTS } from '../look/gradients'
 import { NO_INKS, type Inks } from '../look/inks'
@@ -68,6 +69,7 @@ export interface CardSettings {
   patternColor: string // hex or ''
   backgroundImage: BackgroundImage
   frameStyle: FrameId
+  composition: CompositionId // of a quote's words; a frame that does not take it has the plain one
   frameColors: Readonly<Record<string, string>> // hex by the frame's colour names; absent: its default
   templateInks: Readonly<Inks> // a template's colours, hex or ''; used where they are readable. All others are set by hand
   accentColor: string // hex or '': rules and the large quotation mark
@@ -104,6 +106,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
   patternColor: '',
   backgroundImage: NO_PICTURE,
   frameStyle: 'clean',
+  composition: 'plain',
   frameColors: {},
   templateInks: NO_INKS,
   accentColor: '',

@@ -87,6 +87,7 @@ const SETTINGS: Keys<CardSettings> = {
   patternColor: 'pc',
   backgroundImage: ['i', IMAGE],
   frameStyle: 'f',
+  composition: 'cp',
   frameColors: 'fc',
   templateInks: ['k', INKS],
   accentColor: 'ac',

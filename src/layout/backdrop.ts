@@ -8,6 +8,7 @@ import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
 import { safeBox, type Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
+import type { Composition } from '../look/compositions/composition'
 import type { Mood, WeatherOf } from '../look/weather/mood'
 import { averageColour, contrastRatio } from '../scene/colour'
 import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../scene/nodes'
@@ -22,7 +23,7 @@ import {
   type BackdropPicture,
   type WordBoxes,
 } from './backdropPicture'
-import { alignOf } from './quote/measureQuote'
+import { coloursOf, planOf, rotatedGroup } from './plan'
 import { inksOf, inksOnScrim } from './backdropInks'
 import { recentBackdrop } from './recentBackdrops'
 import {
@@ -57,11 +58,9 @@ export interface BackdropInput {
   weatherOf: WeatherOf<WeatherId>
   weather?: WeatherId | undefined // overrides the one derived from the colours
   tonesOf: TonesOf
+  composition: Composition | null // that the words are set in; null: plain
   words: WordBoxes | null // where they stand on `picture`; null before that is known
 }
-
-/** Limits how far short quotes are enlarged in front of scenery, which needs the room. */
-const WEATHER_LIFT = 1.1
 
 /**
  * Mat, shadow, background, weather and the frame's back, lowest first; `frame` is the one named in the
@@ -75,13 +74,13 @@ export function layoutBackdrop(
   photoSrc: string,
   input: BackdropInput,
 ): Backdrop {
-  const { weather, tonesOf, words } = input
+  const { weather, tonesOf, composition, words } = input
   const photo = shownPhoto(settings, frame, photoSrc, tonesOf)
   return recentBackdrop(
     {
       settings,
       tones: tonesOf(photo?.src ?? settings.backgroundImage.src),
-      key: [size.width, size.height, weather, photo?.src, JSON.stringify(words)].join(),
+      key: [size.width, size.height, weather, photo?.src, composition !== null, JSON.stringify(words)].join(),
     },
     () => buildBackdrop(settings, frame, size, photo, input),
   )
@@ -112,7 +111,7 @@ function buildBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  { target, weatherOf, weather, tonesOf, words }: BackdropInput,
+  { target, weatherOf, weather, tonesOf, composition, words }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
@@ -171,7 +170,8 @@ function buildBackdrop(
       contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
       background: backgroundIn,
     }
-    const plan: FramePlan = planOf(frame, context, settings, hidesWeather ? null : ground.mood, area)
+    const mood = hidesWeather ? null : ground.mood
+    const plan: FramePlan = planOf(frame, context, settings, mood, area, composition)
     const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
     const hasPage = page !== null || scrim !== null
     const groundsIn: Backdrop['groundsIn'] = (on, id) => {
@@ -240,37 +240,3 @@ function uniformColour(colours: readonly string[]): string | null {
 }
 
 const MAX_UNIFORM_CONTRAST = 1.2
-
-/** Applies the plan's rotation to the nodes, if it has one. */
-export function rotatedGroup(
-  nodes: readonly SceneNode[],
-  { turn }: FramePlan,
-  id: string,
-): readonly SceneNode[] {
-  return turn && nodes.length > 0 ? [{ type: 'group', id, rotation: turn, children: nodes }] : nodes
-}
-
-/** `mood`: the weather behind the words, which keep clear of its sun and leave it room. */
-function planOf(
-  frame: Frame,
-  context: FrameContext,
-  { textPosition, textSettings }: CardSettings,
-  mood: Mood | null,
-  area: Box,
-): FramePlan {
-  const plan = frame.plan(context)
-  return {
-    ...plan,
-    textBox: mood?.clearing?.(plan.textBox, area, alignOf(textSettings), wordsOf(plan).lines) ?? plan.textBox,
-    ...(mood ? { shortQuoteLift: Math.min(plan.shortQuoteLift ?? Infinity, WEATHER_LIFT) } : {}),
-    ...(textPosition === 'top' ? { blockAt: 0 } : {}),
-  }
-}
-
-function coloursOf(frame: Frame, { theme, frameColors }: CardSettings): Record<string, string> {
-  const entries = Object.entries(frame.colours ?? {}).map(([name, colour]) => [
-    name,
-    frameColors[name] ?? colour[theme],
-  ])
-  return Object.fromEntries(entries) as Record<string, string>
-}

@@ -1,4 +1,5 @@
 import type { CardSettings } from '../card/settings'
+import type { Composition } from '../look/compositions/composition'
 import type { Frame } from '../look/frames/frame'
 import type { Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
@@ -18,6 +19,7 @@ export interface CardInput {
   backdropSettings: CardSettings // used below the words
   frame: Frame // the one named in the settings
   target: Target | null // the same
+  composition: Composition | null // the same; null: plain
   weatherOf: WeatherOf<WeatherId>
   isOnTemplatesGround: boolean // what the template's inks were chosen for is below the words
   day: string // yyyy-mm-dd
@@ -26,11 +28,12 @@ export interface CardInput {
 }
 
 export function cardScene(input: CardInput, metrics: TextMetrics, view: View, tonesOf: TonesOf): Scene {
-  const { settings, backdropSettings, frame, target, photoSrc, weatherOf } = input
+  const { settings, backdropSettings, frame, target, composition, photoSrc, weatherOf } = input
   const size = cardSize(settings.aspectRatio, view, target)
   const backdropFor = (words: WordBoxes | null) =>
     layoutBackdrop(backdropSettings, frame, size, photoSrc, {
       target,
+      composition,
       weatherOf,
       weather: view.weather,
       tonesOf,

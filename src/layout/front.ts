@@ -10,7 +10,8 @@ import { hardToReadNotice } from './hardToRead'
 import { inkedWhereTheyStand } from './inkedWhereTheyStand'
 import { MIN_INSET_PX, placeByHand } from './placeByHand'
 import { missingNotice } from './quote/block'
-import { rotatedGroup, type Backdrop } from './backdrop'
+import type { Backdrop } from './backdrop'
+import { rotatedGroup } from './plan'
 import type { SubjectLayout, SubjectContext } from './subject'
 import { cardSize, TEXT_SCALE, type View } from './view'
 import { roomForIcon, withWeatherIcon } from './weatherIcon'
@@ -27,7 +28,6 @@ export function layoutFront(
   const { frame, plan, context } = backdrop
   const isOwnGround = isOnTemplatesGround && !showsPicture(context)
   const inks = chosenInks(context.inks, settings, backdrop.inkGrounds, isOwnGround)
-  const shown = frameWords(day, settings)
   const scaleOf = (id: keyof typeof placements) => placements[id]?.scale ?? 1
   const setLine: SubjectContext['setLine'] = (id, words, slot, ink) =>
     words !== null && slot
@@ -46,6 +46,7 @@ export function layoutFront(
     setLine,
   }
   const subject = layoutSubject(subjectContext)
+  const shown = subject.hasSmallPrint ? NO_WORDS : frameWords(day, settings)
   const lines = [
     ...subject.lines,
     withWeatherIcon(
@@ -83,7 +84,11 @@ export function layoutFront(
   const blocks = [...rotating, ...level].map(({ block: placed }) => placed)
   return {
     live: [
-      ...rotatedGroup([...rules, ...rotating.flatMap(({ nodes }) => nodes), ...front], plan, 'words-turned'),
+      ...rotatedGroup(
+        [...rules, ...(subject.marks ?? []), ...rotating.flatMap(({ nodes }) => nodes), ...front],
+        plan,
+        'words-turned',
+      ),
       ...level.flatMap(({ nodes }) => nodes),
     ],
     blocks,
@@ -99,7 +104,12 @@ export function layoutFront(
   }
 }
 
-function scenePlan({ author, date, watermark }: FramePlan, { textBox }: SubjectLayout): ScenePlan {
+function scenePlan(
+  { author, date, watermark }: FramePlan,
+  { textBox, parts, hasSmallPrint }: SubjectLayout,
+): ScenePlan {
+  if (hasSmallPrint)
+    return { textBox, placedByFrame: parts.map(({ block }) => block.id), colouredByFrame: [] }
   const slots = Object.entries({ author, date, watermark }) as [BlockId, Slot | string | null][]
   const placed = slots.filter(([, slot]) => slot !== null && typeof slot === 'object')
   return {
@@ -111,6 +121,8 @@ function scenePlan({ author, date, watermark }: FramePlan, { textBox }: SubjectL
     ],
   }
 }
+
+const NO_WORDS: FrameWords = { date: null, dayOfMonth: 0, watermark: null }
 
 function frameWords(day: string, settings: CardSettings): FrameWords {
   const watermark = settings.watermarkText.trim()

@@ -1,5 +1,6 @@
 import { dayOf, pictureOf, type Card, type ProductCard } from '../card/card'
 import { isOnTemplatesGround } from '../card/looks'
+import { compositionOf } from '../look/compositions'
 import { FRAMES } from '../look/frames'
 import { targetOf } from '../look/targets'
 import { weatherOf } from '../look/weather'
@@ -8,7 +9,7 @@ import '../text/bidi'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { cardScene, type CardInput } from './cardScene'
-import { layoutQuoteCard } from './quote/layoutQuoteCard'
+import { layoutQuoteCard, type QuoteLook } from './quote/layoutQuoteCard'
 import { layoutProduct } from './product/layoutProduct'
 import { productSettings } from './product/settings'
 import { FULL_VIEW, type View } from './view'
@@ -30,12 +31,11 @@ export function layoutCard(
     : cardScene(productInput(card), metrics, view, tonesOf)
 }
 
-function lookOf({
-  settings,
-}: Card): Pick<CardInput, 'frame' | 'target' | 'weatherOf' | 'isOnTemplatesGround'> {
+function lookOf({ settings }: Card): QuoteLook {
   return {
     frame: FRAMES[settings.frameStyle],
     target: targetOf(settings.target),
+    composition: compositionOf(settings.composition, settings.frameStyle),
     weatherOf,
     isOnTemplatesGround: isOnTemplatesGround(settings),
   }
@@ -47,6 +47,7 @@ function productInput(card: ProductCard): CardInput {
     settings: card.settings,
     backdropSettings: productSettings(card.settings),
     ...look,
+    composition: null, // of a quote's words
     day: dayOf(card),
     // Pictures of products are full of words: none are set on them.
     photoSrc: look.frame.keepsPhotoClear ? pictureOf(card) : '',

@@ -1,7 +1,7 @@
 import type { Inks } from '../look/inks'
 import type { Slot } from '../look/frames/frame'
 import type { LineGrid } from '../text/paragraph'
-import type { BlockId, BlockParts, Box, SceneNotice } from '../scene/nodes'
+import type { BlockId, BlockParts, Box, SceneNode, SceneNotice } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { FootLine, FootLineId } from './footLine'
 import type { Backdrop } from './backdrop'
@@ -12,6 +12,8 @@ export interface SubjectLayout {
   lines: readonly FootLine[] // on slots of the frame, such as an author on a photo's foot
   notices: readonly SceneNotice[] // about the parts
   grid: LineGrid | null // the rules that the parts stand on
+  marks?: readonly SceneNode[] // rules and ornaments of a composition, below the words
+  hasSmallPrint?: boolean // date and watermark are among the parts
   textBox: Box // contains the parts, unless they were moved by hand
 }
 

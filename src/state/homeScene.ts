@@ -9,7 +9,13 @@ import { createSceneAtoms, type Layout } from './scene'
 import { isNarrowAtom } from './view'
 
 /** The frame and the weather of `HOME_SETTINGS`, which has none. */
-const LOOK = { frame: minimal, target: null, weatherOf: () => null, isOnTemplatesGround: true }
+const LOOK = {
+  frame: minimal,
+  target: null,
+  composition: null,
+  weatherOf: () => null,
+  isOnTemplatesGround: true,
+}
 
 const layoutInLook: Layout<QuoteCard> = (card, ...world) => layoutQuoteCard(card, LOOK, ...world)
 

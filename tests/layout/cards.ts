@@ -4,6 +4,7 @@ import { emptyQuote } from '../../src/card/quote'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { BACKGROUNDS, NO_PICTURE } from '../../src/look/backgrounds'
+import { COMPOSITIONS } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
 import { GRADIENTS } from '../../src/look/gradients'
 import { RATIOS } from '../../src/look/ratios'
@@ -65,6 +66,7 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
     blurPx: fc.constantFrom(0, 12),
   }),
   frameStyle: oneOf(FRAMES),
+  composition: oneOf(COMPOSITIONS),
   frameColors: fc.dictionary(
     fc.constantFrom('page', 'rule', 'desk', 'ink', 'field', 'print', 'unknown'),
     hex,

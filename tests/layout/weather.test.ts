@@ -84,6 +84,7 @@ describe('a card with weather', () => {
         target: null,
         weatherOf,
         tonesOf: () => null,
+        composition: null,
         words: null,
       }),
     ).toBe(
@@ -91,6 +92,7 @@ describe('a card with weather', () => {
         target: null,
         weatherOf,
         tonesOf: () => null,
+        composition: null,
         words: null,
       }),
     )

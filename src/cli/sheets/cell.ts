@@ -14,7 +14,7 @@ export interface Cell {
   view: View
 }
 
-type Words = Pick<Quote, 'content' | 'translation' | 'author'> & Partial<Pick<Quote, 'citation'>>
+export type Words = Pick<Quote, 'content' | 'translation' | 'author'> & Partial<Pick<Quote, 'citation'>>
 
 export const DATE = '2026-11-21'
 

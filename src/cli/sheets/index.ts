@@ -10,6 +10,7 @@ import { WEATHER } from '../../look/weather'
 import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
 import { cell, inRowsOf, QUOTES, type Cell } from './cell'
+import { compositionFrameRows, compositionQuoteRows, compositionRows } from './compositions'
 import { finishRows, wideRows } from './finish'
 import { productRatioRows, productRows } from './products'
 import { SAMPLE_PHOTO } from './samplePhoto'
@@ -57,6 +58,9 @@ export const SHEETS: Record<string, () => Cell[][]> = {
         }),
       )
     }),
+  compositions: compositionRows,
+  compositionFrames: compositionFrameRows,
+  compositionQuotes: compositionQuoteRows,
   targets: targetRows,
   'target-templates': targetTemplateRows,
   finish: finishRows,

@@ -3,8 +3,15 @@ import type { TonesOf } from '../../look/pictureTones'
 import type { Scene } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { cardScene, type CardInput } from '../cardScene'
+import { layoutComposed } from './layoutComposed'
 import { layoutQuote } from './layoutQuote'
 import { FULL_VIEW, type View } from '../view'
+
+/** What a look brings to a quote's layout. */
+export type QuoteLook = Pick<
+  CardInput,
+  'frame' | 'target' | 'composition' | 'weatherOf' | 'isOnTemplatesGround'
+>
 
 /**
  * `layoutCard` for a quote in a given look: home, whose look is fixed, does not load the other frames, the
@@ -12,7 +19,7 @@ import { FULL_VIEW, type View } from '../view'
  */
 export function layoutQuoteCard(
   card: QuoteCard,
-  look: Pick<CardInput, 'frame' | 'target' | 'weatherOf' | 'isOnTemplatesGround'>,
+  look: QuoteLook,
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
@@ -24,7 +31,10 @@ export function layoutQuoteCard(
     ...look,
     day: dayOf(card),
     photoSrc: pictureOf(card),
-    layoutSubject: (context) => layoutQuote(quote, settings, context),
+    layoutSubject: (context) =>
+      look.composition
+        ? layoutComposed(quote, settings, look.composition, context)
+        : layoutQuote(quote, settings, context),
   }
   return cardScene(plan, metrics, view, tonesOf)
 }

@@ -117,6 +117,7 @@ export const OPTICAL_MIDDLE = 0.47
 /** What a frame decides about the words in it. */
 export interface FramePlan {
   textBox: Box // quote, translation and author stay inside
+  sheet?: Box // what a composition is laid on; default: all that is safe
   date: Slot | null // null: not shown, or drawn by `front`
   watermark: Slot | null
   /** A rule before the name, a short one above it, a lozenge with tapered lines above it, or a separate place. */

@@ -3,6 +3,7 @@ import { isOnTemplatesGround } from '../../../card/looks'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../../card/settings'
 import { layoutQuoteCard } from '../../../layout/quote/layoutQuoteCard'
 import { BACKGROUNDS, type Background } from '../../../look/backgrounds'
+import { importComposition } from '../../../look/compositions/importComposition'
 import { importFrame } from '../../../look/frames/importFrame'
 import type { CardLayout } from '../../../state/editorScene'
 
@@ -15,22 +16,30 @@ export async function importWholeLayout(): Promise<CardLayout> {
 /** What lays out one card in the same way by the least code: of a quote, its own frame, and the weather where there may be one. */
 export async function importLayoutOf(card: Card): Promise<CardLayout> {
   if (card.kind === 'product') return importWholeLayout()
-  const { frameStyle, target: madeFor } = card.settings
+  const { frameStyle, composition: arrangement, target: madeFor } = card.settings
   const hasSky = mayHaveWeather(card.settings)
-  const [frame, target, weatherOf] = await Promise.all([
+  const [frame, target, composition, weatherOf] = await Promise.all([
     importFrame(frameStyle),
     madeFor === 'anything' ? null : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
+    importComposition(arrangement),
     hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
   ])
   return {
     layout: (laid, ...world) => {
       if (laid.kind === 'product') throw new Error('a product needs the whole layout')
-      const look = { frame, target, weatherOf, isOnTemplatesGround: isOnTemplatesGround(laid.settings) }
+      const look = {
+        frame,
+        target,
+        composition,
+        weatherOf,
+        isOnTemplatesGround: isOnTemplatesGround(laid.settings),
+      }
       return layoutQuoteCard(laid, look, ...world)
     },
     suits: ({ kind, settings }) =>
       kind === 'quote' &&
       settings.frameStyle === frameStyle &&
+      settings.composition === arrangement &&
       settings.target === madeFor &&
       (hasSky || !mayHaveWeather(settings)),
   }

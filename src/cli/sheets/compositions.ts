@@ -1,0 +1,67 @@
+import type { CardSettings } from '../../card/settings'
+import { COMPOSITIONS, compositionOf, type CompositionId } from '../../look/compositions'
+import { FRAMES } from '../../look/frames'
+import { RATIOS } from '../../look/ratios'
+import { keysOf } from '../../scene/values'
+import type { FontId } from '../../text/fonts'
+import { almanacQuote } from '../../quotes/almanac'
+import { cell, QUOTES, type Cell, type Words } from './cell'
+
+/** A ground and a family that suit each composition. */
+const SUITS: Record<
+  CompositionId,
+  { backgroundColor: string; fontFamily: FontId; settings?: Partial<CardSettings> }
+> = {
+  plain: { backgroundColor: '#F5EFE2', fontFamily: 'font-serif' },
+  verse: { backgroundColor: '#143730', fontFamily: 'font-serif' },
+}
+
+/** Words that show what a composition is for. */
+const WORDS: Partial<Record<CompositionId, Words>> = { verse: almanacQuote('2026-06-17') }
+
+/** Every composition at every ratio. */
+export function compositionRows(): Cell[][] {
+  return keysOf(COMPOSITIONS).map((composition) =>
+    keysOf(RATIOS).map((aspectRatio) => cellOf(composition, aspectRatio, { aspectRatio })),
+  )
+}
+
+/** Every composition in every frame that takes it. */
+export function compositionFrameRows(): Cell[][] {
+  return keysOf(COMPOSITIONS).map((composition) =>
+    keysOf(FRAMES)
+      .filter((frameStyle) => compositionOf(composition, frameStyle))
+      .flatMap((frameStyle) =>
+        (['3:4', '16:9'] as const).map((aspectRatio) =>
+          cellOf(composition, `${FRAMES[frameStyle].label.en} ${aspectRatio}`, { frameStyle, aspectRatio }),
+        ),
+      ),
+  )
+}
+
+/** Every composition with each of the sheets' quotes. */
+export function compositionQuoteRows(): Cell[][] {
+  return keysOf(COMPOSITIONS).map((composition) =>
+    (['3:4', '16:9'] as const).flatMap((aspectRatio) =>
+      Object.entries(QUOTES).map(([name, quote]) =>
+        cellOf(composition, `${name} ${aspectRatio}`, { aspectRatio }, quote),
+      ),
+    ),
+  )
+}
+
+function cellOf(
+  composition: CompositionId,
+  name: string,
+  settings: Partial<CardSettings>,
+  quote: Words = WORDS[composition] ?? QUOTES.median,
+): Cell {
+  const { backgroundColor, fontFamily } = SUITS[composition]
+  const label = `${COMPOSITIONS[composition].label.en}, ${name}`
+  return cell(
+    label,
+    { composition, backgroundColor, shadow: 'none', ...settings },
+    { fontFamily, bold: false },
+    quote,
+  )
+}

@@ -1,0 +1,130 @@
+import type { BlockId, BlockParts, SceneNotice } from '../../scene/nodes'
+import { breakingsOf } from '../../text/breakings'
+import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
+import { blockOf, paragraphNodes } from '../../text/textNodes'
+import { wrapLines } from '../../text/wrap'
+import type { Sheet } from './composition'
+
+/** How words are set: line height times the size, tracking in em. */
+export interface TypeSpec {
+  lineHeight: number
+  weight?: number // default: the family's regular
+  italic?: boolean
+  trackingEm?: number // Latin
+  hanTrackingEm?: number
+}
+
+/** Words at a size, measured but not placed. */
+export interface SetWords {
+  id: BlockId
+  paragraph: Paragraph
+  align: TextAlign
+  cost: number // of their line breaks, on the scale of `breakCosts.ts`
+}
+
+interface Measure {
+  measurePx: number
+  align?: TextAlign
+  maxLines?: number // beyond it they end in an ellipsis
+}
+
+const BY_HAND_FLOOR_PX = 9
+const SLACK_PX = 0.5
+const EXTRA_LINE = 1 // more than the fewest, if they break better
+const HAN_TRACKING_EM = 0.02
+const BASELINE_EM = 0.35 // below the middle of the line (`textNodes.ts`)
+
+/** Words at a size, times what they were made by hand, in their best lines. */
+export function setWords(
+  sheet: Sheet,
+  id: BlockId,
+  text: string,
+  spec: TypeSpec,
+  sizePx: number,
+  { measurePx: mostPx, align = 'left', maxLines = Infinity }: Measure,
+): SetWords {
+  const { scale, widthPx } = sheet.byHand(id)
+  const setPx = scale === 1 ? sizePx : Math.max(Math.min(BY_HAND_FLOOR_PX, sizePx), sizePx * scale)
+  const measurePx = widthPx > 0 ? Math.min(widthPx, mostPx) : mostPx
+  const style = styleOf(sheet, setPx, spec)
+  const breakings = breakingsOf(text, style, sheet.metrics, align)
+  const measureEm = measurePx / setPx
+  const fewest = breakings.fewest(measureEm)
+  const options = Array.from({ length: EXTRA_LINE + 1 }, (_, more) => fewest + more)
+    .filter((lines) => lines <= maxLines)
+    .flatMap((lines) => breakings.best(lines, measureEm) ?? [])
+    .toSorted((one, other) => one.cost - other.cost)
+  for (const { cost, ends } of options) {
+    const paragraph = wrapLines(text, style, measurePx, sheet.metrics, { align, ends })
+    const isAsPlanned = paragraph.widthPx <= measurePx + SLACK_PX && paragraph.lines.length <= maxLines
+    if (isAsPlanned) return { id, paragraph, align, cost }
+  }
+  return {
+    id,
+    paragraph: wrapLines(text, style, measurePx, sheet.metrics, { align, maxLines }),
+    align,
+    cost: 0,
+  }
+}
+
+/** One line, smaller if it is too long, and cut if it is so at the smallest size. */
+export function setLine(
+  sheet: Sheet,
+  id: BlockId,
+  text: string,
+  spec: TypeSpec,
+  { fromPx, toPx, measurePx, align = 'left' }: { fromPx: number; toPx: number } & Omit<Measure, 'maxLines'>,
+): SetWords {
+  const oneLine = text.replaceAll(/\s+/g, ' ').trim()
+  const whole = setWords(sheet, id, oneLine, spec, fromPx, { measurePx: Infinity, align })
+  const { widthPx } = whole.paragraph
+  if (widthPx <= measurePx) return whole
+  const sizePx = Math.max(toPx, (fromPx * measurePx) / widthPx)
+  return setWords(sheet, id, oneLine, spec, sizePx, { measurePx, align, maxLines: 1 })
+}
+
+function styleOf(sheet: Sheet, sizePx: number, spec: TypeSpec): TypeStyle {
+  return {
+    fontId: sheet.fontId,
+    sizePx,
+    bold: false,
+    ...(spec.weight ? { weight: spec.weight } : {}),
+    italic: spec.italic ?? false,
+    lineHeightPx: spec.lineHeight * sizePx,
+    latinTrackingEm: spec.trackingEm ?? 0,
+    hanTrackingEm: spec.hanTrackingEm ?? HAN_TRACKING_EM,
+  }
+}
+
+/** The nodes and the block of words whose box begins at `x`, `y`; `width` is what they are aligned in. */
+export function placeWords(
+  { id, paragraph, align }: SetWords,
+  at: { x: number; y: number; width: number },
+  ink: string,
+): BlockParts {
+  const { nodes, bounds } = paragraphNodes(id, paragraph, { ...at, height: 0 }, align, ink)
+  return { block: blockOf(id, paragraph, bounds), nodes }
+}
+
+/** The same by the baseline of the first line. */
+export function placeOnBaseline(
+  words: SetWords,
+  at: { x: number; baselineY: number; width: number },
+  ink: string,
+): BlockParts {
+  const { sizePx, lineHeightPx } = words.paragraph.style
+  const y = at.baselineY - lineHeightPx / 2 - BASELINE_EM * sizePx
+  return placeWords(words, { x: at.x, y, width: at.width }, ink)
+}
+
+/** What was cut, and the characters that no font of ours has. */
+export function noticesOf(words: readonly (SetWords | null)[]): SceneNotice[] {
+  const shown = words.filter((set) => set !== null)
+  const characters = [...new Set(shown.flatMap(({ paragraph }) => paragraph.missing))]
+  return [
+    ...shown.flatMap(({ id, paragraph }) =>
+      paragraph.truncated ? [{ code: 'truncated' as const, block: id }] : [],
+    ),
+    ...(characters.length > 0 ? [{ code: 'missing-glyphs' as const, characters }] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import type { BlockParts, SceneNode } from '../../scene/nodes'
+import { hasHan } from '../../text/characters'
+import type { Sheet } from './composition'
+import { placeOnBaseline, setLine, type SetWords, type TypeSpec } from './setWords'
+
+/** What compositions print small: the author in two languages, and the line at the foot. */
+
+const SMALLEST_PX = 13 // nothing is set smaller
+const CAPITALS: TypeSpec = { lineHeight: 1.6, weight: 600, trackingEm: 0.1 }
+const HAN_NAME: TypeSpec = { lineHeight: 1.6, weight: 500, hanTrackingEm: 0.06 }
+const CAPITALS_SHARE = 0.86 // of a Chinese name's size
+const FOOT: TypeSpec = { lineHeight: 1.4, hanTrackingEm: 0.16 }
+
+/** The author's name as one set line, and whether it is typed or the other language's. */
+export interface NameLine {
+  set: SetWords
+  isAdded: boolean
+}
+
+/** The name as typed and, if it is known, in the other language: Chinese first, Latin in small capitals. */
+export function authorNames(sheet: Sheet, sizePx: number, measurePx: number): NameLine[] {
+  const { author, otherName } = sheet.words
+  const names = [
+    { text: author, isAdded: false },
+    { text: otherName, isAdded: true },
+  ].filter(({ text }) => text.trim() !== '')
+  return names
+    .map(({ text, isAdded }) => ({
+      isAdded,
+      isHan: hasHan(text),
+      set: setName(sheet, text, sizePx, measurePx),
+    }))
+    .toSorted((one, other) => Number(other.isHan) - Number(one.isHan))
+}
+
+function setName(sheet: Sheet, text: string, sizePx: number, measurePx: number): SetWords {
+  const isHan = hasHan(text)
+  const fromPx = isHan ? sizePx : Math.max(SMALLEST_PX, sizePx * CAPITALS_SHARE)
+  return setLine(sheet, 'author', isHan ? text : text.toLocaleUpperCase('en'), isHan ? HAN_NAME : CAPITALS, {
+    fromPx,
+    toPx: Math.min(fromPx, SMALLEST_PX),
+    measurePx,
+  })
+}
+
+/** One block of names under each other; the name that is typed is the one that can be edited. */
+export function authorBlock(
+  names: readonly NameLine[],
+  at: { x: number; y: number; width: number; align: 'left' | 'right' },
+  ink: string,
+): BlockParts[] {
+  if (names.length === 0) return []
+  let y = at.y
+  const placed = names.map(({ set, isAdded }, index) => {
+    const { lineHeightPx, sizePx } = set.paragraph.style
+    const baselineY = Math.round(y + lineHeightPx / 2 + 0.35 * sizePx)
+    y += lineHeightPx
+    const parts = placeOnBaseline({ ...set, align: at.align }, { ...at, baselineY }, ink)
+    return { ...parts, nodes: parts.nodes.map((node) => named(node, index, isAdded)) }
+  })
+  const typed = placed[names.findIndex(({ isAdded }) => !isAdded)] ?? placed[0]!
+  const left = Math.min(...placed.map(({ block }) => block.box.x))
+  const right = Math.max(...placed.map(({ block }) => block.box.x + block.box.width))
+  const { lines: _drawnLines, ...block } = typed.block
+  return [
+    {
+      block: {
+        ...block,
+        ...(names.length === 1 && typed.block.lines ? { lines: typed.block.lines } : {}),
+        box: { x: left, y: at.y, width: right - left, height: y - at.y },
+      },
+      nodes: placed.flatMap(({ nodes }) => nodes),
+    },
+  ]
+}
+
+function named(node: SceneNode, index: number, isAdded: boolean): SceneNode {
+  if (!isAdded || node.type !== 'text') return node
+  return { ...node, id: `author-other-${index}`, isAdded: true }
+}
+
+/** Date and watermark at the two ends of a line; what is not shown is left out. */
+export function footLine(
+  sheet: Sheet,
+  words: { date: string | null; watermark: string | null },
+  at: { x: number; baselineY: number; width: number },
+  { sizePx, italicDate = false }: { sizePx: number; italicDate?: boolean },
+): { parts: BlockParts[]; words: SetWords[] } {
+  const measurePx = at.width / 2 - sizePx
+  const line = (id: 'date' | 'watermark', text: string, spec: TypeSpec) =>
+    setLine(sheet, id, text, spec, { fromPx: sizePx, toPx: Math.min(sizePx, SMALLEST_PX), measurePx })
+  const date = words.date === null ? null : line('date', words.date, { ...FOOT, italic: italicDate })
+  const watermark = words.watermark === null ? null : line('watermark', words.watermark, FOOT)
+  return {
+    parts: [
+      ...(date ? [placeOnBaseline(date, at, sheet.inks.small)] : []),
+      ...(watermark ? [placeOnBaseline({ ...watermark, align: 'right' }, at, sheet.inks.small)] : []),
+    ],
+    words: [date, watermark].filter((set) => set !== null),
+  }
+}
