@@ -26,9 +26,10 @@ export function compositionRows(): Cell[][] {
   )
 }
 
-/** Every composition in every frame that takes it. */
+/** Every composition but the plain one in every frame that takes it. */
 export function compositionFrameRows(): Cell[][] {
-  return keysOf(COMPOSITIONS).map((composition) =>
+  const own = keysOf(COMPOSITIONS).filter((composition) => composition !== 'plain')
+  return own.map((composition) =>
     keysOf(FRAMES)
       .filter((frameStyle) => compositionOf(composition, frameStyle))
       .flatMap((frameStyle) =>

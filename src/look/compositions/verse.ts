@@ -24,7 +24,7 @@ const AT = 0.49 // of the free height
 /** A poem, and the other language below it, indented; on wide sheets beside it. The author stands right. */
 export const verse: Composition = {
   label: { en: 'Verse', zh: '诗行' },
-  frames: ['clean', 'minimal', 'retro', 'shadow', 'glassmorphic', 'film', 'notebook', 'brush'],
+  frames: ['clean', 'minimal', 'retro', 'shadow', 'glassmorphic', 'film', 'brush'],
   leads: 'latin',
   compose(sheet) {
     const { box, unitPx, inks, words } = sheet

@@ -1,3 +1,4 @@
+import { insetBox } from '../../scene/box'
 import { hueOf, mixColours, worstContrast } from '../../scene/colour'
 import type { Box, Point } from '../../scene/nodes'
 import { areReadable, inksOver, type FrameInks } from '../inks'
@@ -48,6 +49,7 @@ export const brush: Frame<Colour> = {
     const foot = isWide ? baselineY - 28 : sealCorner(safe).y - SEAL_ROOM.heightPx - 8
     const top = safe.y + edge + (isColoured(context) ? 44 : 36)
     return {
+      sheet: insetBox(safe, edge + 12),
       textBox: { x: safe.x + side, y: top, width: safe.width - 2 * side, height: foot - top },
       date: {
         // Below the words' edge; on a wide sheet of calligraphy, which is centred, in the corner across from the seal.

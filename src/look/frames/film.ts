@@ -56,6 +56,7 @@ export const film: Frame<FilmColour> = {
     }
     const dateWidthPx = 102 // and the weather's icon before it
     return {
+      sheet: image,
       textBox: {
         x: image.x + side,
         y: image.y + pad,

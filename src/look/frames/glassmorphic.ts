@@ -40,6 +40,7 @@ export const glassmorphic: Frame<Colour> = {
     const top = panel.y + grown(panel.height, 0.08, 28, 40) + wetPx
     const line = { baselineY, maxWidthPx: panel.width / 2 - side - 8 }
     return {
+      sheet: panel,
       textBox: { x: panel.x + side, y: top, width: panel.width - 2 * side, height: baselineY - 38 - top },
       date: { ...line, x: panel.x + side, align: 'left' },
       watermark: { ...line, x: panel.x + panel.width - side, align: 'right' },

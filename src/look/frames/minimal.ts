@@ -14,6 +14,7 @@ export const minimal: Frame<'rule'> = {
     const top = safe.y + grown(safe.height, 0.1, 48, 72)
     const foot = { baselineY, maxWidthPx: rule.width / 2 - 32 }
     return {
+      sheet: rule,
       textBox: { x: safe.x + side, y: top, width: safe.width - 2 * side, height: baselineY - 34 - top },
       date: { ...foot, x: rule.x + 24, align: 'left' },
       watermark: { ...foot, x: rule.x + rule.width - 24, align: 'right' },

@@ -49,6 +49,7 @@ export const pixel: Frame<Colour> = {
     const dateRoom = DATE_SHARE * (right - left) - HEART_ROOM_PX
     const foot = { baselineY, sizePx: SMALL_PX, face: 'pixel' as const }
     return {
+      sheet: page,
       textBox: { x: left, y: top, width: right - left, height: baselineY - 42 - top },
       date: { ...foot, x: left + HEART_ROOM_PX, align: 'left', maxWidthPx: dateRoom },
       watermark: { ...foot, x: right, align: 'right', maxWidthPx: (1 - DATE_SHARE) * (right - left) - 16 },

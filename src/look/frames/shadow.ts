@@ -27,6 +27,7 @@ export const paperShadow: Frame<'sheet'> = {
     const top = paper.y + grown(paper.height, 0.1, 40, 64)
     const line = { baselineY, maxWidthPx: paper.width / 2 - side - 8 }
     return {
+      sheet: paper,
       textBox: { x: paper.x + side, y: top, width: paper.width - 2 * side, height: baselineY - 32 - top },
       date: { ...line, x: paper.x + side, align: 'left' },
       watermark: { ...line, x: paper.x + paper.width - side, align: 'right' },

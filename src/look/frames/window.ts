@@ -37,6 +37,7 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     const top = frame.y + BAR_PX + grown(frame.height, 0.05, 20, 32)
     const bottom = frame.y + frame.height - 50
     return {
+      sheet: insetBox(frame, { top: BAR_PX, right: 0, bottom: 0, left: 0 }),
       textBox: { x: frame.x + side, y: top, width: frame.width - 2 * side, height: bottom - top },
       date: {
         x: frame.x + frame.width / 2,
