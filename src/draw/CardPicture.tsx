@@ -15,7 +15,7 @@ import { paintedInSteps } from './paintedInSteps'
 import { pictures as ownPictures, type Pictures } from './pictures/images'
 import { picturesOf } from './pictures/picturesOf'
 import { previewGrid } from './pixelGrid'
-import { allAtOnce } from './steps'
+import { allAtOnce } from '../scene/steps'
 
 interface CardPictureProps {
   scene: Scene

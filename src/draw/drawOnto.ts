@@ -1,7 +1,7 @@
 import type { Scene } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
 import { paintedInSteps } from './paintedInSteps'
-import { allAtOnce } from './steps'
+import { allAtOnce } from '../scene/steps'
 
 /** Draws the scene at once onto a canvas of the page, which takes its size in device px. */
 export function drawOnto(canvas: HTMLCanvasElement, scene: Scene, kit: DrawKit, pixelRatio: number): void {

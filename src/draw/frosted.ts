@@ -8,7 +8,7 @@ import { inkBox } from './inkBox'
 import { newCanvas } from './newCanvas'
 import { traceBox } from './paint/outline'
 import { picturesOf } from './pictures/picturesOf'
-import { allAtOnce } from './steps'
+import { allAtOnce } from '../scene/steps'
 
 /**
  * A group seen through frosted glass. A blur leaves no detail finer than itself, so the children are drawn small, with

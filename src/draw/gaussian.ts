@@ -1,5 +1,5 @@
 import { gaussianWeights } from '../scene/gaussianWeights'
-import { allAtOnce } from './steps'
+import { allAtOnce } from '../scene/steps'
 
 /**
  * A Gaussian blur on plain pixels, because WebKit has no ctx.filter and every engine's own blur differs. Rows and columns

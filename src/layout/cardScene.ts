@@ -6,6 +6,7 @@ import type { WeatherId } from '../look/weather'
 import type { WeatherOf } from '../look/weather/mood'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
+import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { layoutFront } from './front'
 import { wordBoxesOn, type WordBoxes } from './backdropPicture'
@@ -24,10 +25,15 @@ export interface CardInput {
   isOnTemplatesGround: boolean // what the template's inks were chosen for is below the words
   day: string // yyyy-mm-dd
   photoSrc: string // the picture that a frame may show as its photo; '' for none
-  layoutSubject: (context: SubjectContext) => SubjectLayout
+  layoutSubject: (context: SubjectContext) => Steps<SubjectLayout>
 }
 
-export function cardScene(input: CardInput, metrics: TextMetrics, view: View, tonesOf: TonesOf): Scene {
+export function* cardScene(
+  input: CardInput,
+  metrics: TextMetrics,
+  view: View,
+  tonesOf: TonesOf,
+): Steps<Scene> {
   const { settings, backdropSettings, frame, target, composition, photoSrc, weatherOf } = input
   const size = cardSize(settings.aspectRatio, view, target)
   const backdropFor = (words: WordBoxes | null) =>
@@ -40,15 +46,16 @@ export function cardScene(input: CardInput, metrics: TextMetrics, view: View, to
       words,
     })
   const bare = backdropFor(null)
+  yield
   const { picture } = bare
   // The words' position on a picture determines its scrim, and that their inks.
   const backdrop = picture
-    ? backdropFor(wordBoxesOn(layoutFront(bare, input, metrics, view).blocks, picture.view.box))
+    ? backdropFor(wordBoxesOn((yield* layoutFront(bare, input, metrics, view)).blocks, picture.view.box))
     : bare
   return {
     ...size,
     still: backdrop.nodes,
-    ...layoutFront(backdrop, input, metrics, view),
+    ...(yield* layoutFront(backdrop, input, metrics, view)),
     ...(backdrop.minDim === undefined ? {} : { minDim: backdrop.minDim }),
   }
 }

@@ -2,6 +2,7 @@ import type { CardSettings } from '../card/settings'
 import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
 import { showsPicture } from '../look/frames/onPhoto'
 import type { BlockId, Scene, SceneNode, SceneNotice, ScenePlan } from '../scene/nodes'
+import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { CardInput } from './cardScene'
 import { chosenInks } from './chosenInks'
@@ -17,12 +18,12 @@ import { cardSize, TEXT_SCALE, type View } from './view'
 import { roomForIcon, withWeatherIcon } from './weatherIcon'
 
 /** Everything drawn with the words, and the notices about them. */
-export function layoutFront(
+export function* layoutFront(
   backdrop: Backdrop,
   { settings, target, day, layoutSubject, isOnTemplatesGround }: CardInput,
   metrics: TextMetrics,
   view: View,
-): Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'> {
+): Steps<Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'>> {
   const { placements } = settings
   const size = cardSize(settings.aspectRatio, view, target)
   const { frame, plan, context } = backdrop
@@ -45,7 +46,8 @@ export function layoutFront(
     byHand: (id) => ({ scale: scaleOf(id), widthPx: (placements[id]?.width ?? 0) * size.width }),
     setLine,
   }
-  const subject = layoutSubject(subjectContext)
+  const subject = yield* layoutSubject(subjectContext)
+  yield
   const shown = subject.hasSmallPrint ? NO_WORDS : frameWords(day, settings)
   const lines = [
     ...subject.lines,
@@ -55,6 +57,8 @@ export function layoutFront(
     ),
     setLine('watermark', shown.watermark, plan.watermark, inks.small),
   ].filter((line) => line !== null)
+
+  yield
 
   const line = (id: string, words: string, slot: Slot): SceneNode[] =>
     footLine('watermark', words, slot, settings.textSettings, inks.small, metrics, {

@@ -7,9 +7,10 @@ import { weatherOf } from '../look/weather'
 import type { TonesOf } from '../look/pictureTones'
 import '../text/bidi'
 import type { Scene } from '../scene/nodes'
+import { allAtOnce, type Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { cardScene, type CardInput } from './cardScene'
-import { layoutQuoteCard, type QuoteLook } from './quote/layoutQuoteCard'
+import { layoutQuoteCardInSteps, type QuoteLook } from './quote/layoutQuoteCard'
 import { layoutProduct } from './product/layoutProduct'
 import { productSettings } from './product/settings'
 import { FULL_VIEW, type View } from './view'
@@ -26,8 +27,18 @@ export function layoutCard(
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
 ): Scene {
+  return allAtOnce(layoutCardInSteps(card, metrics, view, tonesOf))
+}
+
+/** The same, able to pause: at once, a page's first layout is one of the longest tasks of its start. */
+export function layoutCardInSteps(
+  card: Card,
+  metrics: TextMetrics,
+  view: View = FULL_VIEW,
+  tonesOf: TonesOf = () => null,
+): Steps<Scene> {
   return card.kind === 'quote'
-    ? layoutQuoteCard(card, lookOf(card), metrics, view, tonesOf)
+    ? layoutQuoteCardInSteps(card, lookOf(card), metrics, view, tonesOf)
     : cardScene(productInput(card), metrics, view, tonesOf)
 }
 

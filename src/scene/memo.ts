@@ -2,6 +2,12 @@
  * Memoised functions. Results for an object live as long as the object; those for a string are bounded.
  */
 
+/** `compute`, called when its result is first asked for, and never again. */
+export function whenAsked<Result extends {}>(compute: () => Result): () => Result {
+  let result: Result | undefined
+  return () => (result ??= compute())
+}
+
 /** `compute`, called once per object. */
 export function memoByObject<Owner extends WeakKey, Result extends {}>(
   compute: (owner: Owner) => Result,

@@ -4,7 +4,7 @@ import { shownCardAtom } from './draft'
 import { createSceneAtoms, type Layout } from './scene'
 import { viewAtom } from './view'
 
-/** `layoutCard`, or what lays out some cards just so with less code. */
+/** `layoutCardInSteps`, or what lays out some cards just so with less code. */
 export interface CardLayout {
   layout: Layout<Card>
   suits: (card: Card) => boolean
@@ -22,4 +22,4 @@ export const cardLayoutAtom = atom(
 )
 
 /** The editor's scene: the card with its draft, in the window's view. */
-export const editorScene = createSceneAtoms(shownCardAtom, viewAtom, cardLayoutAtom)
+export const editorScene = createSceneAtoms(shownCardAtom, viewAtom, cardLayoutAtom, 'edited')

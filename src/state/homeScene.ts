@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { QuoteCard } from '../card/card'
 import { homeCard } from '../card/homeCard'
 import { minimal } from '../look/frames/minimal'
-import { layoutQuoteCard } from '../layout/quote/layoutQuoteCard'
+import { layoutQuoteCardInSteps } from '../layout/quote/layoutQuoteCard'
 import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
 import { loadedQuoteAtom } from './quote'
 import { createSceneAtoms, type Layout } from './scene'
@@ -17,7 +17,7 @@ const LOOK = {
   isOnTemplatesGround: true,
 }
 
-const layoutInLook: Layout<QuoteCard> = (card, ...world) => layoutQuoteCard(card, LOOK, ...world)
+const layoutInLook: Layout<QuoteCard> = (card, ...world) => layoutQuoteCardInSteps(card, LOOK, ...world)
 
 /** Home shows the loaded quote in a fixed look. */
 export const homeCardAtom = atom<QuoteCard | null>((get) => {
@@ -29,4 +29,5 @@ export const homeScene = createSceneAtoms(
   homeCardAtom,
   atom((get) => (get(isNarrowAtom) ? COMPACT_VIEW : FULL_VIEW)),
   atom(() => layoutInLook),
+  'looked at',
 )

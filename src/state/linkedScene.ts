@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { layoutCard } from '../layout/layoutCard'
+import { layoutCardInSteps } from '../layout/layoutCard'
 import { FULL_VIEW } from '../layout/view'
 import { cardOfLinkAtom } from './linkedCard'
 import { createSceneAtoms } from './scene'
@@ -8,5 +8,6 @@ import { createSceneAtoms } from './scene'
 export const linkedScene = createSceneAtoms(
   cardOfLinkAtom,
   atom(() => FULL_VIEW),
-  atom(() => layoutCard),
+  atom(() => layoutCardInSteps),
+  'looked at',
 )

@@ -11,6 +11,7 @@ import { readyScene, type SceneOutcome } from '../draw/readyScene'
 import type { View } from '../layout/view'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
+import { allAtOnce, type Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 
 /** To retry when offline, use `loadSceneAtom`. */
@@ -27,16 +28,23 @@ const picturesEpochAtom = atom(0)
 picturesEpochAtom.onMount = (setEpoch) => pictures.subscribe(() => setEpoch((epoch) => epoch + 1))
 const tonesOf = tonesOfPictures(pictures)
 
-export type Layout<C extends Card> = (card: C, metrics: TextMetrics, view: View, tonesOf: TonesOf) => Scene
+export type Layout<C extends Card> = (
+  card: C,
+  metrics: TextMetrics,
+  view: View,
+  tonesOf: TonesOf,
+) => Steps<Scene>
 
 /**
  * A card's current scene, and the last one whose fonts were all loaded. Previews show the latter, so that no
- * card is ever drawn in a fallback font.
+ * card is ever drawn in a fallback font. A card that is edited is laid out at once, whenever its scene is asked for; one that is
+ * only looked at, in slices by `loadSceneAtom`, so that no rendering waits for it.
  */
 export function createSceneAtoms<C extends Card>(
   cardAtom: Atom<C | null>,
   viewAtom: Atom<View>,
   layoutAtom: Atom<Layout<C> | null>, // null while its code loads
+  use: 'edited' | 'looked at',
 ) {
   const laidInSlicesAtom = atom<LaidCard<C> | null>(null)
   const laidAtom = atom((get) => {
@@ -44,8 +52,15 @@ export function createSceneAtoms<C extends Card>(
     const [card, view, layout, laid] = [get(cardAtom), get(viewAtom), get(layoutAtom), get(laidInSlicesAtom)]
     const { covers } = browserMetrics
     if (card && showsPictures(card)) get(picturesEpochAtom)
-    else if (layout && laid?.card === card && laid?.view === view && laid.covers === covers) return laid
-    return card && layout && { scene: layout(card, browserMetrics, view, tonesOf), covers }
+    else if (
+      layout &&
+      laid?.card === card &&
+      laid?.view === view &&
+      (use === 'looked at' || laid.covers === covers)
+    )
+      return laid
+    else if (use === 'looked at') return null
+    return card && layout && { scene: allAtOnce(layout(card, browserMetrics, view, tonesOf)), covers }
   })
   const currentSceneAtom = atom<Scene | null>((get) => get(laidAtom)?.scene ?? null)
 
@@ -56,13 +71,13 @@ export function createSceneAtoms<C extends Card>(
   const upToDateAtom = atom(null, async (get, set, signal: AbortSignal): Promise<Scene | null> => {
     for (;;) {
       const [laid, card, view, layout] = [get(laidAtom), get(cardAtom), get(viewAtom), get(layoutAtom)]
-      if (!laid || !card || !layout || laid.covers === browserMetrics.covers) return laid?.scene ?? null
+      if (!card || !layout || laid?.covers === browserMetrics.covers) return laid?.scene ?? null
       const { covers } = browserMetrics
       const scene = await inSlices(
         layInSteps((metrics) => layout(card, metrics, view, tonesOf)),
         () => nextTask(signal),
       )
-      if (get(laidAtom) !== laid) continue
+      if (get(laidAtom) !== laid || get(cardAtom) !== card || get(viewAtom) !== view) continue
       set(laidInSlicesAtom, { card, view, scene, covers })
       set(fontsEpochAtom, get(fontsEpochAtom) + 1)
     }
@@ -74,6 +89,13 @@ export function createSceneAtoms<C extends Card>(
     shownAtom,
     ({ laid, hasCard }, shown) => (hasCard && (laid === null || !fontsReady(laid)) ? (shown ?? null) : laid),
   )
+
+  /** What the shown scene is not yet: another one starts another `loadSceneAtom`. null when nothing is to be loaded. */
+  const awaitedAtom = atom((get) => {
+    const laid = get(currentSceneAtom)
+    if (laid === get(readySceneAtom) && (laid !== null || use === 'edited')) return null
+    return use === 'edited' ? laid : get(cardAtom)
+  })
 
   const fontsBaseAtom = atom<FontsState>({ status: 'ready' })
   const fontsAtom = atom((get) => get(fontsBaseAtom))
@@ -94,7 +116,7 @@ export function createSceneAtoms<C extends Card>(
     },
   )
 
-  return { currentSceneAtom, readySceneAtom, fontsAtom, loadSceneAtom }
+  return { currentSceneAtom, readySceneAtom, awaitedAtom, fontsAtom, loadSceneAtom }
 }
 
 interface LaidCard<C> {

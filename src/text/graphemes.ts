@@ -1,7 +1,12 @@
-/** The boundaries of characters and Chinese words, from the engine's Unicode data. */
+import { whenAsked } from '../scene/memo'
 
-const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const CHINESE_WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+/**
+ * The boundaries of characters and Chinese words, from the engine's Unicode data. The first segmenter loads these, some 5 ms:
+ * not while a page's code is evaluated.
+ */
+
+const graphemes = whenAsked(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
+const chineseWords = whenAsked(() => new Intl.Segmenter('zh', { granularity: 'word' }))
 
 // Ranges without combining marks, joiners, surrogates or conjoining jamo: there one UTF-16 unit is one grapheme.
 const ONE_UNIT_EACH =
@@ -10,13 +15,13 @@ const ONE_UNIT_EACH =
 /** User-perceived characters, in order; joined they are the text. */
 export function graphemesOf(text: string): string[] {
   if (ONE_UNIT_EACH.test(text)) return text.split('')
-  return Array.from(GRAPHEMES.segment(text), (piece) => piece.segment)
+  return Array.from(graphemes().segment(text), (piece) => piece.segment)
 }
 
 /** UTF-16 offsets at which the Chinese dictionary sees a word begin. */
 export function chineseWordStarts(text: string): Set<number> {
   const starts = new Set<number>()
-  for (const word of CHINESE_WORDS.segment(text)) starts.add(word.index)
+  for (const word of chineseWords().segment(text)) starts.add(word.index)
   return starts
 }
 
@@ -28,7 +33,7 @@ export function areOneChineseWord(pair: string): boolean {
   let isWord = knownPairs.get(pair)
   if (isWord === undefined) {
     if (knownPairs.size >= MOST_PAIRS) knownPairs.clear()
-    const [first] = CHINESE_WORDS.segment(pair)
+    const [first] = chineseWords().segment(pair)
     isWord = first?.segment === pair
     knownPairs.set(pair, isWord)
   }
@@ -40,6 +45,8 @@ const NEXT = 64 // code units: enough of what follows to tell whether a grapheme
 /** The text in at most so many UTF-16 code units, well-formed. No grapheme is cut, unless it alone is longer. */
 export function cutToLength(text: string, longest: number): string {
   if (text.length <= longest) return text.toWellFormed()
-  const cut = GRAPHEMES.segment(text.slice(0, longest + NEXT)).containing(longest)
+  const cut = graphemes()
+    .segment(text.slice(0, longest + NEXT))
+    .containing(longest)
   return text.slice(0, cut?.index || longest).toWellFormed()
 }

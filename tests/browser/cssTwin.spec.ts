@@ -38,7 +38,7 @@ for (const [name, fixture] of [
       const { drawnSceneInSteps } = (await load(
         '/src/draw/konva/drawInSteps.ts',
       )) as typeof import('../../src/draw/konva/drawInSteps')
-      const { allAtOnce } = (await load('/src/draw/steps.ts')) as typeof import('../../src/draw/steps')
+      const { allAtOnce } = (await load('/src/scene/steps.ts')) as typeof import('../../src/scene/steps')
       const { pictures } = (await load(
         '/src/draw/pictures/images.ts',
       )) as typeof import('../../src/draw/pictures/images')

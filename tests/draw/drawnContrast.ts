@@ -6,7 +6,7 @@
 import { drawInSteps } from '../../src/draw/konva/drawInSteps'
 import type { DrawKit } from '../../src/draw/drawKit'
 import { newCanvas } from '../../src/draw/newCanvas'
-import { allAtOnce } from '../../src/draw/steps'
+import { allAtOnce } from '../../src/scene/steps'
 import { formatColour, parseColour, type Rgba } from '../../src/scene/colour'
 import type { Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { pixelsOf } from './pixels'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { layInSteps } from '../../src/draw/layInSteps'
-import { allAtOnce } from '../../src/draw/steps'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { allAtOnce } from '../../src/scene/steps'
+import { layoutCard, layoutCardInSteps } from '../../src/layout/layoutCard'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { SAMPLES, sampleCard } from '../reading/samples'
@@ -19,13 +19,13 @@ function countingMetrics() {
 
 it('gives what laying out at once gives', () => {
   const { metrics } = countingMetrics()
-  const inSteps = allAtOnce(layInSteps((known) => layoutCard(card, known), metrics))
+  const inSteps = allAtOnce(layInSteps((known) => layoutCardInSteps(card, known), metrics))
   expect(inSteps).toEqual(layoutCard(card, fakeMetrics))
 })
 
 it('measures one width a step', () => {
   const { measured, metrics } = countingMetrics()
-  const steps = layInSteps((known) => layoutCard(card, known), metrics)
+  const steps = layInSteps((known) => layoutCardInSteps(card, known), metrics)
   for (let before = 0; !steps.next().done; before = measured.length)
     expect(measured.length - before).toBeLessThan(2)
   expect(measured.length).toBeGreaterThan(20)
@@ -34,5 +34,34 @@ it('measures one width a step', () => {
 it('lays out once when all widths are known', () => {
   const { metrics } = countingMetrics()
   layoutCard(card, metrics)
-  expect(layInSteps((known) => layoutCard(card, known), metrics).next().done).toBe(true)
+  let layouts = 0
+  const steps = layInSteps((known) => {
+    layouts += 1
+    return layoutCardInSteps(card, known)
+  }, metrics)
+  expect(allAtOnce(steps)).toEqual(layoutCard(card, fakeMetrics))
+  expect(layouts).toBe(1)
+})
+
+it('lays out again when a font has arrived in a pause', () => {
+  let letterPx = 5
+  const metrics = memoMetrics((text) => letterPx * text.length, fakeMetrics.covers)
+  layoutCard(card, metrics)
+  const steps = layInSteps((known) => layoutCardInSteps(card, known), metrics)
+  for (let step = 0; step < 12; step += 1) expect(steps.next().done).toBe(false)
+  letterPx = 7
+  metrics.clear()
+  const laid = allAtOnce(steps)
+  expect(laid).toEqual(
+    layoutCard(
+      card,
+      memoMetrics((text) => 7 * text.length, fakeMetrics.covers),
+    ),
+  )
+})
+
+it('pauses within a layout, so that a page’s first is no long task', () => {
+  let pauses = 0
+  for (const steps = layoutCardInSteps(card, fakeMetrics); !steps.next().done;) pauses += 1
+  expect(pauses).toBeGreaterThan(15)
 })

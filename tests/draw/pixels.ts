@@ -1,7 +1,7 @@
 import type { Scene } from '../../src/scene/nodes'
 import { drawnSceneInSteps } from '../../src/draw/konva/drawInSteps'
 import { exportStage } from '../../src/draw/konva/exportStage'
-import { allAtOnce } from '../../src/draw/steps'
+import { allAtOnce } from '../../src/scene/steps'
 import type { DrawKit } from '../../src/draw/drawKit'
 
 /** Pixels of a scene as an export at this ratio would have them. */

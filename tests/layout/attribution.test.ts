@@ -16,6 +16,7 @@ import { canvasBlocks } from '../../src/pages/editor/canvas/geometry/canvasBlock
 import { FONTS } from '../../src/text/fonts'
 import { cardWith, idsOf } from './cards'
 import { expectValidLayout, fakeMetrics } from './validLayout'
+import { allAtOnce } from '../../src/scene/steps'
 
 const PLATO = almanacQuote('2028-01-02')
 const LONGFELLOW = almanacQuote('2028-01-03')
@@ -133,8 +134,8 @@ describe('in ever less room', () => {
   const measured = [LONGFELLOW, NAMED].flatMap((quote) =>
     heights.map((height) => ({
       height,
-      set: fitWithAttribution(wordsIn(height, quote)),
-      plain: fitWithAttribution(wordsIn(height, { ...quote, citation: null })),
+      set: allAtOnce(fitWithAttribution(wordsIn(height, quote))),
+      plain: allAtOnce(fitWithAttribution(wordsIn(height, { ...quote, citation: null }))),
     })),
   )
   const shows = ({ set }: (typeof measured)[number], id: string) =>
@@ -153,8 +154,8 @@ describe('in ever less room', () => {
       expect(set.content.truncated).toBe(plain.content.truncated)
     }
     const oneName = heights.map((height) => ({
-      set: fitWithAttribution(wordsIn(height, NAMED, false)),
-      plain: fitWithAttribution(wordsIn(height, { ...NAMED, citation: null }, false)),
+      set: allAtOnce(fitWithAttribution(wordsIn(height, NAMED, false))),
+      plain: allAtOnce(fitWithAttribution(wordsIn(height, { ...NAMED, citation: null }, false))),
     }))
     for (const { set, plain } of oneName) expect(set.contentPx).toBe(plain.contentPx)
   })
@@ -163,7 +164,7 @@ describe('in ever less room', () => {
     for (const height of heights) {
       const words = wordsIn(height, NAMED)
       const byHand: QuoteWords['byHand'] = (id) => ({ scale: id === 'translation' ? 0.99 : 1, widthPx: 0 })
-      const [before, after] = [words, { ...words, byHand }].map(fitWithAttribution)
+      const [before, after] = [words, { ...words, byHand }].map((set) => allAtOnce(fitWithAttribution(set)))
       expect(Math.abs(after!.contentPx / before!.contentPx - 1)).toBeLessThan(0.05)
     }
   })

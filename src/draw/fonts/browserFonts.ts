@@ -1,12 +1,14 @@
 import { SHIPPED_FACES, type FontFace as ShippedFace } from '../../text/fonts'
 import type { Scene, SceneNode } from '../../scene/nodes'
+import { inSlices, nextTask } from '../inSlices'
 import { cssFont } from './typeSetting'
 import { unlessAborted } from '../unlessAborted'
+import { facesOf, parseRangesInSteps, rangesOf } from './familyRanges'
 import { faceKey, fontsOf, visibleOf, type FaceUse } from './fontsOf'
 import { isHole, type FontHoles } from './fontHoles'
 import type { Fonts } from '../readyScene'
 import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
-import { isInRanges, mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
+import { isInRanges } from './unicodeRanges'
 
 /**
  * Fonts loaded by exact text: neither document.fonts.ready nor fonts.check() can be relied on (the first resolves before
@@ -108,6 +110,7 @@ async function loadFace(use: FaceUse): Promise<FontsOutcome> {
 async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promise<void> {
   await importRules(use, signal)
   const seen = visibleOf(text)
+  await inSlices(parseRangesInSteps(use.family), () => nextTask(signal))
   reviveFaces(use.family, seen)
   await facesLoaded(use, seen, signal)
 }
@@ -200,30 +203,6 @@ function remember(use: FaceUse, characters: string): void {
   arrivedFamilies.add(use.family)
   for (const character of characters) ready.add(character)
   for (const tell of listeners) tell()
-}
-
-const rangesByFamily = new Map<string, { allFaces: number; ownFaces: number; ranges: CodePointRange[] }>()
-
-/** Chinese families have a hundred faces each: they are parsed again only when faces of this family have been added. */
-function rangesOf(family: string): CodePointRange[] {
-  const known = rangesByFamily.get(family)
-  const allFaces = document.fonts.size // quick to get, and changes with every stylesheet
-  if (known?.allFaces === allFaces) return known.ranges
-  const own = facesOf(family)
-  const ranges =
-    known?.ownFaces === own.length
-      ? known.ranges
-      : mergeRanges(own.flatMap(({ unicodeRange }) => parseUnicodeRange(unicodeRange)))
-  rangesByFamily.set(family, { allFaces, ownFaces: own.length, ranges })
-  return ranges
-}
-
-function facesOf(family: string): FontFace[] {
-  return [...document.fonts].filter((face) => unquoted(face.family) === family)
-}
-
-function unquoted(family: string): string {
-  return family.replace(/^["']|["']$/g, '')
 }
 
 function isBlank(character: string): boolean {

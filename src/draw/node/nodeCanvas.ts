@@ -11,7 +11,7 @@ import { coversInNode, registerFont } from './nodeFonts'
 import { drawLostGlyphs } from './nodeLostGlyphs'
 import { drawEmojiByFile } from './nodeEmoji'
 import { fontsOf } from '../fonts/fontsOf'
-import { allAtOnce } from '../steps'
+import { allAtOnce } from '../../scene/steps'
 import { textWidthPx } from '../fonts/typeSetting'
 
 /**

@@ -3,6 +3,7 @@
  * without them: they take room that is left. The work never makes a quote smaller, the other name a little
  * (DECISIONS.md, Author's line).
  */
+import type { Steps } from '../../scene/steps'
 import { attributionOf, isNameOnly, type Attribution } from '../../card/attribution'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
@@ -17,7 +18,7 @@ import {
 } from './authorLine'
 import { rowWidthPx, type AuthorRow } from './authorRows'
 import { asideDropPx } from './columns'
-import { fitQuoteWords, isResized, NOT_RESIZED } from './fitQuote'
+import { fitQuoteWords, isCut, isResized, NOT_RESIZED } from './fitQuote'
 import { roomPx, type MeasuredQuote } from './measureQuote'
 import type { QuoteWords } from './words'
 
@@ -33,19 +34,23 @@ const AIR_PX = 16
 const MIN_WITH_BOTH_NAMES = 0.88
 
 /** The words at their sizes, with as much of the attribution as there is room for. */
-export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
+export function* fitWithAttribution(words: QuoteWords): Steps<MeasuredQuote> {
   const attribution = attributionOf(words.quote, words.shows.translation)
-  if (!words.shows.author || isNameOnly(attribution)) return fitQuoteWords(words)
-  if (!isResized(words)) return fitNames(words, attribution).set
+  if (!words.shows.author || isNameOnly(attribution)) return yield* fitQuoteWords(words)
+  if (!isResized(words)) return (yield* fitNames(words, attribution)).set
   // Resizing a block by hand must not make the others jump.
-  const { plan } = fitNames({ ...words, byHand: () => NOT_RESIZED }, attribution)
-  return withAttribution(fitQuoteWords({ ...words, plan }), words, attribution)
+  const { plan } = yield* fitNames({ ...words, byHand: () => NOT_RESIZED }, attribution)
+  return withAttribution(yield* fitQuoteWords({ ...words, plan }), words, attribution)
 }
 
 /** The words with both names if that costs the quote little of its size, and the plan with the room that it gets. */
-function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
+function* fitNames(
+  words: QuoteWords,
+  attribution: Attribution,
+): Steps<{ set: MeasuredQuote; plan: FramePlan }> {
   const { plan } = words
-  const measured = fitQuoteWords(words)
+  const measured = yield* fitQuoteWords(words)
+  yield
   const set = withAttribution(measured, words, attribution)
   const { author, lineStyle, grid } = measured
   if (!author || attribution.otherName === '' || namesBoth(set)) return { set, plan }
@@ -53,7 +58,7 @@ function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQ
     plan,
     grid?.pitchPx ?? lineHeightPx(underPx(author, words, lineStyle), 'latin'),
   )
-  const smaller = withAttribution(fitQuoteWords({ ...words, plan: shorter }), words, attribution)
+  const smaller = withAttribution(yield* fitQuoteWords({ ...words, plan: shorter }), words, attribution)
   const isWorthIt = smaller.contentPx >= MIN_WITH_BOTH_NAMES * measured.contentPx && !isCut(smaller)
   return namesBoth(smaller) && isWorthIt ? { set: smaller, plan: shorter } : { set, plan }
 }
@@ -86,10 +91,6 @@ function withAttribution(
 
 function namesBoth({ author }: MeasuredQuote): boolean {
   return author?.rows.some((row) => row.some(({ id }) => id === 'other-name')) ?? false
-}
-
-function isCut({ content, translation }: MeasuredQuote): boolean {
-  return content.truncated || (translation?.truncated ?? false)
 }
 
 function withLessRoom(plan: FramePlan, byPx: number): FramePlan {

@@ -1,6 +1,7 @@
 import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
+import type { Steps } from '../../scene/steps'
 import { FONTS } from '../../text/fonts'
 import type { LineGrid, Paragraph } from '../../text/paragraph'
 import { fitWithAttribution } from './attributed'
@@ -18,9 +19,10 @@ export interface QuoteBlockLayout {
 }
 
 /** The words of a quote card: ornament, quote, translation and author in one column, or in two. */
-export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayout {
+export function* layoutQuoteBlock(words: QuoteWords, inks: Inks): Steps<QuoteBlockLayout> {
   const { text, plan } = words
-  const measured = fitWithAttribution(words)
+  const measured = yield* fitWithAttribution(words)
+  yield
   const { align } = measured
   const parts: BlockParts[] = []
   let ornament: SceneNode | null = null // part of the quote's block
@@ -56,10 +58,12 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayou
   if (measured.content.lines.length > 0) place('content', measured.content, box, inks.quote, ornament)
   if (measured.translation) {
     below.y += measured.translationGapPx
+    yield
     place('translation', measured.translation, below, inks.translation)
   }
   if (measured.author) {
     below.y += measured.authorGapPx
+    yield
     const placed = authorNodes(measured.author, measured.lineStyle, below, inks)
     parts.push({ block: blockOf('author', measured.author, placed.bounds), nodes: placed.nodes })
   }

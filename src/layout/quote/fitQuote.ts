@@ -3,6 +3,7 @@
  * translation and author fits its box. What was sized by hand keeps its size if it fits
  * (DECISIONS.md, Fitting a quote).
  */
+import type { Steps } from '../../scene/steps'
 import { directionOf } from '../../text/direction'
 import { sizeLadder } from '../../text/fit'
 import type { Paragraph } from '../../text/paragraph'
@@ -27,7 +28,7 @@ export const NOT_RESIZED = { scale: 1, widthPx: 0 }
 const MOST_OF_CONTENT = 0.84
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
 
-export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
+export function* fitQuoteWords(words: QuoteWords): Steps<MeasuredQuote> {
   const { card, plan, quote, shows, text } = words
   const isRightToLeft = directionOf(quote.content)?.isRightToLeft ?? false
   const arranged = {
@@ -40,33 +41,39 @@ export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   const hasBoth = shows.translation && [quote.content, quote.translation].every((said) => said.trim() !== '')
   const kind = isVerse(quote.content) ? 'verse' : 'prose'
   const columns = hasBoth ? columnsFor(card, plan, kind) : null
-  if (!columns) return fitArranged(arranged)
+  if (!columns) return yield* fitArranged(arranged)
   // Resizing a block by hand must not make the others jump.
-  const best = fitBest({ ...arranged, byHand: () => NOT_RESIZED }, columns, kind)
-  return isResized(words) ? fitArranged({ ...arranged, columns: best.columns }) : best
+  const best = yield* fitBest({ ...arranged, byHand: () => NOT_RESIZED }, columns, kind)
+  return isResized(words) ? yield* fitArranged({ ...arranged, columns: best.columns }) : best
 }
 
 /** Beside the translation or above it, whichever is better by the rule in `columns.ts`. */
-function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): MeasuredQuote {
+function* fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): Steps<MeasuredQuote> {
   const besideWords = { ...words, columns }
-  if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS)
-    return fullerOf(fitArranged(besideWords), () => fitArranged(words))
-  const under = fitUntruncated(words, FLOOR_PX.content)
+  if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS) {
+    const beside = yield* fitArranged(besideWords)
+    return isCut(beside) ? fullerOf(beside, yield* fitArranged(words)) : beside
+  }
+  const under = yield* fitUntruncated(words, FLOOR_PX.content)
   if (under) {
-    const beside = fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align))
+    const beside = yield* fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align))
     return beside && canStandBeside(kind, beside.content, under.content) ? beside : under
   }
-  const beside = fitArranged(besideWords)
-  return canStandBeside(kind, beside.content, null)
-    ? fullerOf(beside, () => measureAtFloor(words))
-    : fullerOf(measureAtFloor(words), () => beside)
+  const beside = yield* fitArranged(besideWords)
+  if (!canStandBeside(kind, beside.content, null)) {
+    const atFloor = measureAtFloor(words)
+    return isCut(atFloor) ? fullerOf(atFloor, beside) : atFloor
+  }
+  return isCut(beside) ? fullerOf(beside, measureAtFloor(words)) : beside
 }
 
-/** The first if nothing is cut there, else the one that shows more. */
-function fullerOf(first: MeasuredQuote, second: () => MeasuredQuote): MeasuredQuote {
-  if (!first.content.truncated && !first.translation?.truncated) return first
-  const other = second()
-  return shownLength(other) > shownLength(first) ? other : first
+/** The one that shows more, the first if they show as much. */
+function fullerOf(first: MeasuredQuote, second: MeasuredQuote): MeasuredQuote {
+  return shownLength(second) > shownLength(first) ? second : first
+}
+
+export function isCut({ content, translation }: MeasuredQuote): boolean {
+  return content.truncated || (translation?.truncated ?? false)
 }
 
 function shownLength({ content, translation }: MeasuredQuote): number {
@@ -80,15 +87,16 @@ export function isResized({ byHand }: QuoteWords): boolean {
     .some(({ scale, widthPx }) => scale !== NOT_RESIZED.scale || widthPx !== NOT_RESIZED.widthPx)
 }
 
-function fitArranged(words: ArrangedWords): MeasuredQuote {
+function* fitArranged(words: ArrangedWords): Steps<MeasuredQuote> {
   return isResized(words)
-    ? fitByHand(words)
-    : (fitUntruncated(words, FLOOR_PX.content) ?? measureAtFloor(words))
+    ? yield* fitByHand(words)
+    : ((yield* fitUntruncated(words, FLOOR_PX.content)) ?? measureAtFloor(words))
 }
 
 /** The best sizes from `minPx` up at which nothing is truncated. */
-function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | null {
-  for (const sizing of fittingSizings(words, minPx)) {
+function* fitUntruncated(words: ArrangedWords, minPx: number): Steps<MeasuredQuote | null> {
+  for (const sizing of yield* fittingSizings(words, minPx)) {
+    yield
     const measured = measureIfInside(words, sizing)
     if (measured) return measured
   }
@@ -96,9 +104,9 @@ function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | nu
 }
 
 /** Each part by its scale of what it would be; a quote too large is set smaller until all fits. */
-function fitByHand(words: ArrangedWords): MeasuredQuote {
+function* fitByHand(words: ArrangedWords): Steps<MeasuredQuote> {
   const { byHand, shows } = words
-  const { contentPx, translation } = fitArranged({ ...words, byHand: () => NOT_RESIZED })
+  const { contentPx, translation } = yield* fitArranged({ ...words, byHand: () => NOT_RESIZED })
   const scaled = (id: 'translation' | 'author', sizePx: number) =>
     Math.max(HAND_FLOOR_PX, sizePx * byHand(id).scale)
   const translationPx = translation?.style.sizePx ?? FLOOR_PX.translation
@@ -112,7 +120,7 @@ function fitByHand(words: ArrangedWords): MeasuredQuote {
       authorPx: below('author', authorPx),
     }
     for (const arranged of [words, tightestOf(words)]) {
-      const sizing = linesAtSizes(arranged, sizes)
+      const sizing = yield* linesAtSizes(arranged, sizes)
       const measured = sizing && measureIfInside(arranged, sizing)
       if (measured) return measured
     }

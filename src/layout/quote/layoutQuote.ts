@@ -1,3 +1,4 @@
+import type { Steps } from '../../scene/steps'
 import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import type { FramePlan, Slot } from '../../look/frames/frame'
@@ -6,11 +7,15 @@ import { layoutQuoteBlock } from './block'
 import type { SubjectLayout, SubjectContext } from '../subject'
 
 /** A quote on its backdrop: the block of its words, and the author if the frame has a slot for one. */
-export function layoutQuote(quote: Quote, settings: CardSettings, context: SubjectContext): SubjectLayout {
+export function* layoutQuote(
+  quote: Quote,
+  settings: CardSettings,
+  context: SubjectContext,
+): Steps<SubjectLayout> {
   const { inks, metrics, textScale, byHand, size } = context
   const { plan } = context.backdrop
   const set = plan.chineseLeads ? withChineseFirst(quote, settings) : quote
-  const { parts, notices, grid } = layoutQuoteBlock(
+  const { parts, notices, grid } = yield* layoutQuoteBlock(
     {
       card: size,
       quote: set,
@@ -27,6 +32,7 @@ export function layoutQuote(quote: Quote, settings: CardSettings, context: Subje
     },
     inks,
   )
+  yield
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
   const line = context.setLine('author', author, authorSlot(plan, settings), inks.author)
   return {

@@ -1,6 +1,7 @@
 import { dayOf, pictureOf, type QuoteCard } from '../../card/card'
 import type { TonesOf } from '../../look/pictureTones'
 import type { Scene } from '../../scene/nodes'
+import type { Steps } from '../../scene/steps'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { cardScene, type CardInput } from '../cardScene'
 import { layoutComposed } from './layoutComposed'
@@ -14,16 +15,16 @@ export type QuoteLook = Pick<
 >
 
 /**
- * `layoutCard` for a quote in a given look: home, whose look is fixed, does not load the other frames, the
+ * `layoutCardInSteps` for a quote in a given look: home, whose look is fixed, does not load the other frames, the
  * weather and the product layout.
  */
-export function layoutQuoteCard(
+export function layoutQuoteCardInSteps(
   card: QuoteCard,
   look: QuoteLook,
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
-): Scene {
+): Steps<Scene> {
   const { quote, settings } = card
   const plan: CardInput = {
     settings,
@@ -31,10 +32,11 @@ export function layoutQuoteCard(
     ...look,
     day: dayOf(card),
     photoSrc: pictureOf(card),
-    layoutSubject: (context) =>
-      look.composition
+    *layoutSubject(context) {
+      return look.composition
         ? layoutComposed(quote, settings, look.composition, context)
-        : layoutQuote(quote, settings, context),
+        : yield* layoutQuote(quote, settings, context)
+    },
   }
   return cardScene(plan, metrics, view, tonesOf)
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../../scene/steps'
 import type { LineGrid } from '../../text/paragraph'
 import { breakingsOf, type Breakings } from '../../text/breakings'
 import { hasHan } from '../../text/characters'
@@ -53,8 +54,8 @@ interface Search {
 }
 
 /** Sizings of at least `minPx` at which everything fits, the cheapest first; none if nothing does. */
-export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizing[] {
-  const search = searchOf(words)
+export function* fittingSizings(words: ArrangedWords, minPx: number): Steps<PricedSizing[]> {
+  const search = yield* searchOf(words)
   const startPx = preferredPx(words, search.content, search.contentMeasurePx)
   if (startPx < minPx) return []
   const found: PricedSizing[] = []
@@ -67,7 +68,7 @@ export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizin
     if (contentPx >= lastPx) continue
     lastPx = contentPx
     if (contentPx < largestPx * reach) break
-    const here = sizingsAt(search, contentPx, startPx)
+    const here = yield* sizingsAt(search, contentPx, startPx)
     if (here.length > 0 && largestPx === 0) largestPx = contentPx
     found.push(...here)
   }
@@ -75,8 +76,8 @@ export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizin
 }
 
 /** The lines of words whose sizes are given; null if they do not fit. */
-export function linesAtSizes(words: ArrangedWords, sizes: Sizing): Sizing | null {
-  const search = searchOf(words)
+export function* linesAtSizes(words: ArrangedWords, sizes: Sizing): Steps<Sizing | null> {
+  const search = yield* searchOf(words)
   const options = translationOptions(search, [sizes.translationPx], gridAt(words.plan, sizes.contentPx))
   const [best] = pairsAt(search, sizes.contentPx, sizes.contentPx, options, () => sizes.authorPx).sort(
     (one, other) => one.cost - other.cost,
@@ -84,17 +85,21 @@ export function linesAtSizes(words: ArrangedWords, sizes: Sizing): Sizing | null
   return best ?? null
 }
 
-function searchOf(words: ArrangedWords): Search {
+function* searchOf(words: ArrangedWords): Steps<Search> {
   const { quote, text, shows, plan, metrics, align, columns } = words
   const hasTranslation = shows.translation && IS_VISIBLE.test(quote.translation)
   const isNamed = shows.author && IS_VISIBLE.test(quote.author)
   const heights = new Map<string, number>()
+  const content = breakingsOf(quote.content, contentStyle(words, 1), metrics, align)
+  yield
+  const translation = hasTranslation
+    ? breakingsOf(quote.translation, translationStyle(words, 1), metrics, align)
+    : null
+  yield
   return {
     words,
-    content: breakingsOf(quote.content, contentStyle(words, 1), metrics, align),
-    translation: hasTranslation
-      ? breakingsOf(quote.translation, translationStyle(words, 1), metrics, align)
-      : null,
+    content,
+    translation,
     stepPx: stepPx(words),
     easyMeasureEm: easyMeasureEm(quote.content),
     contentLinePx: lineHeightOf(quote.content),
@@ -126,11 +131,14 @@ function* sizesFrom(startPx: number, minPx: number): Generator<number> {
   yield minPx
 }
 
-function sizingsAt(search: Search, contentPx: number, startPx: number): PricedSizing[] {
+function* sizingsAt(search: Search, contentPx: number, startPx: number): Steps<PricedSizing[]> {
   const { words, translation } = search
   const grid = gridAt(words.plan, contentPx)
+  yield
   if (!couldFit(search, contentPx, grid)) return []
+  yield
   const options = translationOptions(search, translationSizes(words, contentPx), grid)
+  yield
   return pairsAt(search, contentPx, startPx, options, (translationPx) =>
     authorSizePx(words, contentPx, translation ? translationPx : null),
   )

@@ -38,13 +38,12 @@ export function CardPreview({
   onShown,
   Drawing,
 }: CardPreviewProps) {
-  const laid = useAtomValue(atoms.currentSceneAtom)
   const shown = useAtomValue(atoms.readySceneAtom)
   const fonts = useAtomValue(atoms.fontsAtom)
   const loadScene = useSetAtom(atoms.loadSceneAtom)
   const [attempt, setAttempt] = useState(0)
 
-  const awaited = laid === shown ? null : laid // at a key of words that are loaded this stays null
+  const awaited = useAtomValue(atoms.awaitedAtom) // at a key of words that are loaded this stays null
   useEffect(() => {
     if (!awaited) return
     const loading = new AbortController()

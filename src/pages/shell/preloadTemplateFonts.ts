@@ -1,30 +1,34 @@
 import type { createStore } from 'jotai'
 import type { Card } from '../../card/card'
 import { applyTemplate } from '../../card/looks'
+import { DEFAULT_SETTINGS } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
+import { inSlices } from '../../draw/inSlices'
 import { keysOf } from '../../scene/values'
 import { cardAtom } from '../../state/card'
 import { homeCardAtom } from '../../state/homeScene'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { roughWidthPx } from '../../text/metrics/roughWidth'
 
+const PLAIN_GROUND = { backgroundType: 'solid', backgroundColor: DEFAULT_SETTINGS.backgroundColor } as const
+
 /**
  * Loads the fonts that today's words need in every template, so that all of them can be chosen offline. Runs
  * only when the page is idle. Line breaks hardly affect which characters are on a card, so it is laid out
- * once, with approximate metrics.
+ * once, with approximate metrics, in slices, and on a plain ground: scenery has no words and takes most of the time.
  */
 export async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
-  const [{ layoutCard }, { covers, loadFonts }] = await Promise.all([
+  const [{ layoutCardInSteps }, { covers, loadFonts }] = await Promise.all([
     import('../../layout/layoutCard'),
     import('../../draw/fonts/browserFonts'),
   ])
   const metrics: TextMetrics = { widthPx: roughWidthPx, covers }
   for (const id of keysOf(TEMPLATES)) {
-    await idle()
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return
-    const inTemplate: Card = { ...card, settings: applyTemplate(id, card.settings) }
-    const { status } = await loadFonts(layoutCard(inTemplate, metrics))
+    const settings = { ...applyTemplate(id, card.settings), ...PLAIN_GROUND }
+    const inTemplate: Card = { ...card, settings }
+    const { status } = await loadFonts(await inSlices(layoutCardInSteps(inTemplate, metrics), idle))
     if (status === 'offline') return
   }
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCardInSteps } from '../../../src/layout/layoutCard'
 import { CardPreview } from '../../../src/pages/card/CardPreview'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
 import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/state/draft'
@@ -19,7 +19,7 @@ export function OurCard({ widthPx }: { widthPx: number }) {
 
   useEffect(() => {
     const { quote, settings } = benchCard()
-    addLayout({ layout: layoutCard, suits: () => true })
+    addLayout({ layout: layoutCardInSteps, suits: () => true })
     changeSettings(settings)
     placeQuote(quote)
     startEditing()

@@ -11,7 +11,7 @@ import { sceneToExport } from '../../../src/export/sceneToExport'
 import { exportCard } from '../../../src/export/exportCard'
 import { FORMATS, type FormatId } from '../../../src/export/formats'
 import { layoutCard } from '../../../src/layout/layoutCard'
-import { allAtOnce } from '../../../src/draw/steps'
+import { allAtOnce } from '../../../src/scene/steps'
 import type { Card } from '../../../src/card/card'
 import { flushed } from './flushed'
 

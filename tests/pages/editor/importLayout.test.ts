@@ -8,6 +8,7 @@ import { FULL_VIEW } from '../../../src/layout/view'
 import { FRAMES } from '../../../src/look/frames'
 import { FRAME_IDS } from '../../../src/look/frames/importFrame'
 import { importLayoutOf } from '../../../src/pages/editor/opening/importLayout'
+import { allAtOnce } from '../../../src/scene/steps'
 import type { Card } from '../../../src/card/card'
 
 /** The editor's first card is laid out with less code; nobody may see that. */
@@ -42,5 +43,5 @@ it('a frame’s code is found under its name, in the order of the editor', () =>
 async function expectSame(card: Card): Promise<void> {
   const { layout, suits } = await importLayoutOf(card)
   expect(suits(card)).toBe(true)
-  expect(layout(card, nodeMetrics, FULL_VIEW, () => null)).toEqual(layoutCard(card, nodeMetrics))
+  expect(allAtOnce(layout(card, nodeMetrics, FULL_VIEW, () => null))).toEqual(layoutCard(card, nodeMetrics))
 }

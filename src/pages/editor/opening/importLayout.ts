@@ -1,7 +1,7 @@
 import type { Card } from '../../../card/card'
 import { isOnTemplatesGround } from '../../../card/looks'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../../card/settings'
-import { layoutQuoteCard } from '../../../layout/quote/layoutQuoteCard'
+import { layoutQuoteCardInSteps } from '../../../layout/quote/layoutQuoteCard'
 import { BACKGROUNDS, type Background } from '../../../look/backgrounds'
 import { importComposition } from '../../../look/compositions/importComposition'
 import { importFrame } from '../../../look/frames/importFrame'
@@ -9,8 +9,8 @@ import type { CardLayout } from '../../../state/editorScene'
 
 /** The whole layout, with every frame, the weather and products: 37 KB gz. */
 export async function importWholeLayout(): Promise<CardLayout> {
-  const { layoutCard } = await import('../../../layout/layoutCard')
-  return { layout: layoutCard, suits: () => true }
+  const { layoutCardInSteps } = await import('../../../layout/layoutCard')
+  return { layout: layoutCardInSteps, suits: () => true }
 }
 
 /** What lays out one card in the same way by the least code: of a quote, its own frame, and the weather where there may be one. */
@@ -34,7 +34,7 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
         weatherOf,
         isOnTemplatesGround: isOnTemplatesGround(laid.settings),
       }
-      return layoutQuoteCard(laid, look, ...world)
+      return layoutQuoteCardInSteps(laid, look, ...world)
     },
     suits: ({ kind, settings }) =>
       kind === 'quote' &&

@@ -58,9 +58,10 @@ async function laidBeforehand(
   const { covers } = browserMetrics
   return {
     ...loaded,
-    layout: (asked, metrics, askedView, tonesOf) =>
-      asked === card && askedView === view && metrics === browserMetrics && metrics.covers === covers
+    *layout(asked, metrics, askedView, tonesOf) {
+      return asked === card && askedView === view && metrics === browserMetrics && metrics.covers === covers
         ? scene
-        : loaded.layout(asked, metrics, askedView, tonesOf),
+        : yield* loaded.layout(asked, metrics, askedView, tonesOf)
+    },
   }
 }

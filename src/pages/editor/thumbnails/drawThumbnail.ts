@@ -7,7 +7,7 @@ import { layInSteps } from '../../../draw/layInSteps'
 import { gridOfWidth } from '../../../draw/pixelGrid'
 import { paintedInSteps } from '../../../draw/paintedInSteps'
 import { readyScene } from '../../../draw/readyScene'
-import { layoutCard } from '../../../layout/layoutCard'
+import { layoutCardInSteps } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
 import { thumbnailPictures as pictures } from './thumbnailPictures'
@@ -29,7 +29,7 @@ export async function drawThumbnail(
   const turn = () => turns.next()
   const lay = () =>
     inSlices(
-      layInSteps((metrics) => layoutCard(card, metrics, view, TONES_OF)),
+      layInSteps((metrics) => layoutCardInSteps(card, metrics, view, TONES_OF)),
       turn,
     )
   const outcome = await readyScene(lay, { fonts: browserFonts, pictures }, turns.signal)

@@ -14,6 +14,7 @@ import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
 import type { LayOut } from '../geometry/sizing'
 import { announceAtom } from './announcements'
+import { allAtOnce } from '../../../../scene/steps'
 
 type TextId = SceneBlock['id']
 
@@ -42,7 +43,9 @@ export function layoutOf(get: Getter): LayOut {
   const view = get(viewAtom)
   return (placements) =>
     card && layout
-      ? layout({ ...card, settings: { ...card.settings, placements } }, browserMetrics, view, () => null)
+      ? allAtOnce(
+          layout({ ...card, settings: { ...card.settings, placements } }, browserMetrics, view, () => null),
+        )
       : { blocks: [], notices: [] }
 }
 
