@@ -8,7 +8,6 @@ import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
 import { safeBox, type Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
-import type { Composition } from '../look/compositions/composition'
 import type { Mood, WeatherOf } from '../look/weather/mood'
 import { averageColour, contrastRatio } from '../scene/colour'
 import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../scene/nodes'
@@ -58,7 +57,7 @@ export interface BackdropInput {
   weatherOf: WeatherOf<WeatherId>
   weather?: WeatherId | undefined // overrides the one derived from the colours
   tonesOf: TonesOf
-  composition: Composition | null // that the words are set in; null: plain
+  isComposed: boolean // a composition places all words
   words: WordBoxes | null // where they stand on `picture`; null before that is known
 }
 
@@ -74,13 +73,13 @@ export function layoutBackdrop(
   photoSrc: string,
   input: BackdropInput,
 ): Backdrop {
-  const { weather, tonesOf, composition, words } = input
+  const { weather, tonesOf, isComposed, words } = input
   const photo = shownPhoto(settings, frame, photoSrc, tonesOf)
   return recentBackdrop(
     {
       settings,
       tones: tonesOf(photo?.src ?? settings.backgroundImage.src),
-      key: [size.width, size.height, weather, photo?.src, composition !== null, JSON.stringify(words)].join(),
+      key: [size.width, size.height, weather, photo?.src, isComposed, JSON.stringify(words)].join(),
     },
     () => buildBackdrop(settings, frame, size, photo, input),
   )
@@ -111,7 +110,7 @@ function buildBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  { target, weatherOf, weather, tonesOf, composition, words }: BackdropInput,
+  { target, weatherOf, weather, tonesOf, isComposed, words }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
@@ -171,7 +170,7 @@ function buildBackdrop(
       background: backgroundIn,
     }
     const mood = hidesWeather ? null : ground.mood
-    const plan: FramePlan = planOf(frame, context, settings, mood, area, composition)
+    const plan: FramePlan = planOf(frame, context, settings, mood, area, isComposed)
     const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
     const hasPage = page !== null || scrim !== null
     const groundsIn: Backdrop['groundsIn'] = (on, id) => {

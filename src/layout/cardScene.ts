@@ -1,5 +1,4 @@
 import type { CardSettings } from '../card/settings'
-import type { Composition } from '../look/compositions/composition'
 import type { Frame } from '../look/frames/frame'
 import type { Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
@@ -20,7 +19,7 @@ export interface CardInput {
   backdropSettings: CardSettings // used below the words
   frame: Frame // the one named in the settings
   target: Target | null // the same
-  composition: Composition | null // the same; null: plain
+  isComposed: boolean // a composition places all words: date and watermark too
   weatherOf: WeatherOf<WeatherId>
   isOnTemplatesGround: boolean // what the template's inks were chosen for is below the words
   day: string // yyyy-mm-dd
@@ -34,12 +33,12 @@ export function* cardScene(
   view: View,
   tonesOf: TonesOf,
 ): Steps<Scene> {
-  const { settings, backdropSettings, frame, target, composition, photoSrc, weatherOf } = input
+  const { settings, backdropSettings, frame, target, isComposed, photoSrc, weatherOf } = input
   const size = cardSize(settings.aspectRatio, view, target)
   const backdropFor = (words: WordBoxes | null) =>
     layoutBackdrop(backdropSettings, frame, size, photoSrc, {
       target,
-      composition,
+      isComposed,
       weatherOf,
       weather: view.weather,
       tonesOf,

@@ -10,6 +10,7 @@ import type { Scene } from '../scene/nodes'
 import { allAtOnce, type Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { cardScene, type CardInput } from './cardScene'
+import { composedBy } from './quote/layoutComposed'
 import { layoutQuoteCardInSteps, type QuoteLook } from './quote/layoutQuoteCard'
 import { layoutProduct } from './product/layoutProduct'
 import { productSettings } from './product/settings'
@@ -46,19 +47,19 @@ function lookOf({ settings }: Card): QuoteLook {
   return {
     frame: FRAMES[settings.frameStyle],
     target: targetOf(settings.target),
-    composition: compositionOf(settings.composition, settings.frameStyle),
+    layoutWords: composedBy(compositionOf(settings.composition, settings.frameStyle)),
     weatherOf,
     isOnTemplatesGround: isOnTemplatesGround(settings),
   }
 }
 
 function productInput(card: ProductCard): CardInput {
-  const look = lookOf(card)
+  const { layoutWords: _ofQuotes, ...look } = lookOf(card)
   return {
     settings: card.settings,
     backdropSettings: productSettings(card.settings),
     ...look,
-    composition: null, // of a quote's words
+    isComposed: false,
     day: dayOf(card),
     // Pictures of products are full of words: none are set on them.
     photoSrc: look.frame.keepsPhotoClear ? pictureOf(card) : '',

@@ -1,5 +1,4 @@
 import type { CardSettings } from '../card/settings'
-import type { Composition } from '../look/compositions/composition'
 import type { Frame, FrameContext, FramePlan } from '../look/frames/frame'
 import type { Mood } from '../look/weather/mood'
 import type { Box, SceneNode } from '../scene/nodes'
@@ -16,11 +15,11 @@ export function planOf(
   { textPosition, textSettings }: CardSettings,
   mood: Mood | null,
   area: Box,
-  composition: Composition | null,
+  isComposed: boolean,
 ): FramePlan {
   const plan = frame.plan(context)
   // A composition has all of the sheet, and places all words itself.
-  if (composition) return { ...plan, textBox: plan.sheet ?? context.safe, date: null, watermark: null }
+  if (isComposed) return { ...plan, textBox: plan.sheet ?? context.safe, date: null, watermark: null }
   return {
     ...plan,
     textBox: mood?.clearing?.(plan.textBox, area, alignOf(textSettings), wordsOf(plan).lines) ?? plan.textBox,

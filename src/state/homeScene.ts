@@ -12,7 +12,7 @@ import { isNarrowAtom } from './view'
 const LOOK = {
   frame: minimal,
   target: null,
-  composition: null,
+  layoutWords: null,
   weatherOf: () => null,
   isOnTemplatesGround: true,
 }

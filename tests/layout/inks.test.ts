@@ -97,6 +97,6 @@ function backdropOf(settings: CardSettings) {
     FRAMES[settings.frameStyle],
     cardSize(settings.aspectRatio, FULL_VIEW),
     '',
-    { target: null, weatherOf, tonesOf: () => null, composition: null, words: null },
+    { target: null, weatherOf, tonesOf: () => null, isComposed: false, words: null },
   )
 }

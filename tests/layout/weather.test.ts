@@ -84,7 +84,7 @@ describe('a card with weather', () => {
         target: null,
         weatherOf,
         tonesOf: () => null,
-        composition: null,
+        isComposed: false,
         words: null,
       }),
     ).toBe(
@@ -92,7 +92,7 @@ describe('a card with weather', () => {
         target: null,
         weatherOf,
         tonesOf: () => null,
-        composition: null,
+        isComposed: false,
         words: null,
       }),
     )

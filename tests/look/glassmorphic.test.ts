@@ -35,7 +35,7 @@ function backdropIn(aspectRatio: keyof typeof RATIOS) {
     target: null,
     weatherOf,
     tonesOf: () => null,
-    composition: null,
+    isComposed: false,
     words: null,
   })
 }

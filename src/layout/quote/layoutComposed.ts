@@ -2,13 +2,28 @@ import { attributionOf } from '../../card/attribution'
 import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import { shapeOf, type Composition, type Said, type SheetWords } from '../../look/compositions/composition'
+import type { Steps } from '../../scene/steps'
 import { hasHan } from '../../text/characters'
 import type { SubjectContext, SubjectLayout } from '../subject'
 
 const SHORT_SIDE_PX = 540
 
-/** A quote whose composition places all its words: date and watermark too. */
-export function layoutComposed(
+/** Lays out a quote by a composition, which places all its words: date and watermark too; null for the plain one. */
+export function composedBy(composition: Composition | null) {
+  return (
+    composition &&
+    function* layoutWords(
+      quote: Quote,
+      settings: CardSettings,
+      context: SubjectContext,
+    ): Steps<SubjectLayout> {
+      yield // before a step of its own
+      return layoutComposed(quote, settings, composition, context)
+    }
+  )
+}
+
+function layoutComposed(
   quote: Quote,
   settings: CardSettings,
   composition: Composition,

@@ -4,15 +4,13 @@ import type { Scene } from '../../scene/nodes'
 import type { Steps } from '../../scene/steps'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { cardScene, type CardInput } from '../cardScene'
-import { layoutComposed } from './layoutComposed'
 import { layoutQuote } from './layoutQuote'
 import { FULL_VIEW, type View } from '../view'
 
-/** What a look brings to a quote's layout. */
-export type QuoteLook = Pick<
-  CardInput,
-  'frame' | 'target' | 'composition' | 'weatherOf' | 'isOnTemplatesGround'
->
+/** What a look brings to a quote's layout; `layoutWords` of its composition, null for the plain one. */
+export type QuoteLook = Pick<CardInput, 'frame' | 'target' | 'weatherOf' | 'isOnTemplatesGround'> & {
+  layoutWords: typeof layoutQuote | null
+}
 
 /**
  * `layoutCardInSteps` for a quote in a given look: home, whose look is fixed, does not load the other frames, the
@@ -20,7 +18,7 @@ export type QuoteLook = Pick<
  */
 export function layoutQuoteCardInSteps(
   card: QuoteCard,
-  look: QuoteLook,
+  { layoutWords, ...look }: QuoteLook,
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
@@ -32,11 +30,8 @@ export function layoutQuoteCardInSteps(
     ...look,
     day: dayOf(card),
     photoSrc: pictureOf(card),
-    *layoutSubject(context) {
-      return look.composition
-        ? layoutComposed(quote, settings, look.composition, context)
-        : yield* layoutQuote(quote, settings, context)
-    },
+    isComposed: layoutWords !== null,
+    layoutSubject: (context) => (layoutWords ?? layoutQuote)(quote, settings, context),
   }
   return cardScene(plan, metrics, view, tonesOf)
 }

@@ -16,4 +16,23 @@ export function compositionOf(id: CompositionId, frame: FrameId): Composition | 
   return 'compose' in composition && composition.frames.includes(frame) ? composition : null
 }
 
+/** A composition with a frame that takes it: the clean one if the card's does not. */
+export function withComposition(composition: CompositionId, frameStyle: FrameId): FrameAndComposition {
+  return { composition, frameStyle: takes(composition, frameStyle) ? frameStyle : 'clean' }
+}
+
+/** A frame with a composition that it takes: the plain one if it refuses the card's. */
+export function withFrame(frameStyle: FrameId, composition: CompositionId): FrameAndComposition {
+  return { frameStyle, composition: takes(composition, frameStyle) ? composition : 'plain' }
+}
+
+interface FrameAndComposition {
+  composition: CompositionId
+  frameStyle: FrameId
+}
+
+function takes(composition: CompositionId, frame: FrameId): boolean {
+  return composition === 'plain' || compositionOf(composition, frame) !== null
+}
+
 export type { CompositionId }

@@ -36,7 +36,7 @@ export const openDrawerAtom = atom(null, (get, set) => {
 export const contentPartAtom = atom<'quoteContent' | 'translation' | 'media'>('quoteContent')
 /** True from when fields are opened to be filled in until the first empty one has the focus. */
 export const focusesEmptyFieldAtom = atom(false)
-export const textPartAtom = atom<'font' | 'size' | 'color'>('font')
+export const textPartAtom = atom<'font' | 'size' | 'color' | 'composition'>('font')
 
 export function isLeft(tab: EditorTab): tab is LeftTab {
   return (LEFT_TABS as readonly string[]).includes(tab)

@@ -6,6 +6,8 @@ import { importWholeLayout } from './opening/importLayout'
 
 type LookPanels = Awaited<ReturnType<typeof importLookPanels>>['LOOK_PANELS']
 
+export type LookPanelId = keyof LookPanels
+
 /** The panels of looks: null while they load. */
 export const lookPanelsAtom = atom<LookPanels | 'failed' | null>(null)
 

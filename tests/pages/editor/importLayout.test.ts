@@ -5,6 +5,7 @@ import { nodeMetrics } from '../../../src/draw/node/nodeCanvas'
 import { exampleProduct } from '../../../src/products/exampleProduct'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../../src/layout/view'
+import { COMPOSITION_IDS } from '../../../src/look/compositions/importComposition'
 import { FRAMES } from '../../../src/look/frames'
 import { FRAME_IDS } from '../../../src/look/frames/importFrame'
 import { importLayoutOf } from '../../../src/pages/editor/opening/importLayout'
@@ -21,6 +22,11 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     expectSame(cardWith({ frameStyle })),
   )
 
+  it.each(COMPOSITION_IDS)('in the composition %s, and in a frame that may refuse it', async (composition) => {
+    await expectSame(cardWith({ composition }))
+    await expectSame(cardWith({ composition, frameStyle: 'polaroid' }))
+  })
+
   it('of a product', () =>
     expectSame({
       kind: 'product',
@@ -32,6 +38,7 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     const plain = await importLayoutOf(cardWith({}))
     expect(plain.suits(cardWith({ aspectRatio: '1:1' }))).toBe(true)
     expect(plain.suits(cardWith({ frameStyle: 'film' }))).toBe(false)
+    expect(plain.suits(cardWith({ composition: 'verse' }))).toBe(false)
     expect(plain.suits({ ...cardWith({}), settings: TEMPLATES.sunny.settings })).toBe(false)
   })
 })

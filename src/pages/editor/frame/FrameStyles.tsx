@@ -1,55 +1,31 @@
-import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { cardSize } from '../../../layout/view'
+import { withFrame } from '../../../look/compositions'
 import { FRAMES, type FrameId } from '../../../look/frames'
-import { settingsAtom } from '../../../state/card'
-import { targetAtom } from '../../../state/target'
-import { viewAtom } from '../../../state/view'
-import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
+import { changeSettingsAtom } from '../../../state/card'
 import { optionsOf } from '../optionsOf'
-import { CardThumbnail } from '../thumbnails/CardThumbnail'
-import { useEditorLayout } from '../useEditorLayout'
+import { CardLooks } from '../thumbnails/CardLooks'
 import { useSetting } from '../useSetting'
-
-const SWIPE_HEIGHT_PX = 104
-// Beyond these limits the thumbnails would be slivers or towers: such a card is shown within a box of the
-// limit.
-const MAX_ASPECT = 16 / 9
-const MIN_ASPECT = 4 / 5
 
 /** The frames, each around the current card. */
 export function FrameStyles() {
   const { t } = useTranslation()
-  const [frame, change] = useSetting('frameStyle')
-  const [ratio] = useSetting('aspectRatio')
-  const target = useAtomValue(targetAtom)
-  const view = useAtomValue(viewAtom)
-  const layout = useEditorLayout()
-  const { width, height } = cardSize(ratio, view, target)
-  const swipes = layout === 'phone' || layout === 'drawer'
-  const options = optionsOf(FRAMES).map((option) => ({
-    ...option,
-    aspect: Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, width / height)),
-    picture: <FrameThumbnail frame={option.id} />,
-  }))
+  const [frame] = useSetting('frameStyle')
+  const [composition] = useSetting('composition')
+  const change = useSetAtom(changeSettingsAtom)
+  const options = optionsOf(FRAMES)
   return (
-    <ThumbnailRadio
+    <CardLooks
       label={t('frame.style')}
+      aside={t('frame.swipe', { number: options.length })}
       value={frame}
       options={options}
-      onChange={change}
-      aside={swipes ? t('frame.swipe', { number: options.length }) : undefined}
-      arrangement={swipes ? 'swipe' : 'columns'}
-      columns={3}
-      heightPx={SWIPE_HEIGHT_PX}
+      settingsOf={settingsOf}
+      onChange={(id) => change(withFrame(id, composition))}
     />
   )
 }
 
-function FrameThumbnail({ frame }: { frame: FrameId }) {
-  const settings = useAtomValue(settingsAtom)
-  const view = useAtomValue(viewAtom)
-  const framed = useMemo(() => ({ ...settings, frameStyle: frame }), [settings, frame])
-  return <CardThumbnail settings={framed} view={view} />
+function settingsOf(frameStyle: FrameId) {
+  return { frameStyle }
 }

@@ -16,12 +16,12 @@ export async function importWholeLayout(): Promise<CardLayout> {
 /** What lays out one card in the same way by the least code: of a quote, its own frame, and the weather where there may be one. */
 export async function importLayoutOf(card: Card): Promise<CardLayout> {
   if (card.kind === 'product') return importWholeLayout()
-  const { frameStyle, composition: arrangement, target: madeFor } = card.settings
+  const { frameStyle, composition, target: madeFor } = card.settings
   const hasSky = mayHaveWeather(card.settings)
-  const [frame, target, composition, weatherOf] = await Promise.all([
+  const [frame, target, layoutWords, weatherOf] = await Promise.all([
     importFrame(frameStyle),
     madeFor === 'anything' ? null : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
-    importComposition(arrangement),
+    importWords(composition, frameStyle),
     hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
   ])
   return {
@@ -30,7 +30,7 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
       const look = {
         frame,
         target,
-        composition,
+        layoutWords,
         weatherOf,
         isOnTemplatesGround: isOnTemplatesGround(laid.settings),
       }
@@ -39,10 +39,20 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
     suits: ({ kind, settings }) =>
       kind === 'quote' &&
       settings.frameStyle === frameStyle &&
-      settings.composition === arrangement &&
+      settings.composition === composition &&
       settings.target === madeFor &&
       (hasSky || !mayHaveWeather(settings)),
   }
+}
+
+/** What lays out the words of a composition; null for the plain one, which a frame that refuses another has. */
+async function importWords(id: CardSettings['composition'], frame: CardSettings['frameStyle']) {
+  if (id === 'plain') return null
+  const [composition, { composedBy }] = await Promise.all([
+    importComposition(id),
+    import('../../../layout/quote/layoutComposed'),
+  ])
+  return composedBy(composition && composition.frames.includes(frame) ? composition : null)
 }
 
 /** The plain ground of a first visit is known to have none. */

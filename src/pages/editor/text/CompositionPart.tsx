@@ -1,0 +1,28 @@
+import { useSetAtom } from 'jotai'
+import { memo, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { COMPOSITIONS, withComposition, type CompositionId } from '../../../look/compositions'
+import { changeSettingsAtom } from '../../../state/card'
+import { optionsOf } from '../optionsOf'
+import { CardLooks } from '../thumbnails/CardLooks'
+import { useSetting } from '../useSetting'
+
+/** How the words stand on the sheet, each way with the card's own words. */
+export const CompositionPart = memo(function CompositionPart() {
+  const { t } = useTranslation()
+  const [composition] = useSetting('composition')
+  const [frame] = useSetting('frameStyle')
+  const change = useSetAtom(changeSettingsAtom)
+  const settingsOf = useCallback((id: CompositionId) => withComposition(id, frame), [frame])
+  const options = optionsOf(COMPOSITIONS)
+  return (
+    <CardLooks
+      label={t('composition.label')}
+      aside={t('composition.swipe', { number: options.length })}
+      value={composition}
+      options={options}
+      settingsOf={settingsOf}
+      onChange={(id) => change(settingsOf(id))}
+    />
+  )
+})

@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import type { CardSettings } from '../../../card/settings'
+import { cardSize } from '../../../layout/view'
+import { settingsAtom } from '../../../state/card'
+import { targetAtom } from '../../../state/target'
+import { viewAtom } from '../../../state/view'
+import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
+import { useEditorLayout } from '../useEditorLayout'
+import { useSetting } from '../useSetting'
+import { CardThumbnail } from './CardThumbnail'
+
+const SWIPE_HEIGHT_PX = 104
+// Beyond these limits the thumbnails would be slivers or towers: such a card is shown within a box of the
+// limit.
+const MAX_ASPECT = 16 / 9
+const MIN_ASPECT = 4 / 5
+
+/** One setting that changes the card's look, each choice shown on the current card: as a grid, or to be swiped. */
+export function CardLooks<Id extends string>({
+  label,
+  aside,
+  value,
+  options,
+  settingsOf,
+  onChange,
+}: {
+  label: string
+  aside?: string | undefined // where they are swiped
+  value: Id
+  options: readonly { id: Id; label: string }[]
+  settingsOf: (id: Id) => Partial<CardSettings>
+  onChange: (id: Id) => void
+}) {
+  const [ratio] = useSetting('aspectRatio')
+  const target = useAtomValue(targetAtom)
+  const view = useAtomValue(viewAtom)
+  const layout = useEditorLayout()
+  const { width, height } = cardSize(ratio, view, target)
+  const swipes = layout === 'phone' || layout === 'drawer'
+  const pictured = options.map((option) => ({
+    ...option,
+    aspect: Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, width / height)),
+    picture: <LookThumbnail id={option.id} settingsOf={settingsOf} />,
+  }))
+  return (
+    <ThumbnailRadio
+      label={label}
+      value={value}
+      options={pictured}
+      onChange={onChange}
+      aside={swipes ? aside : undefined}
+      arrangement={swipes ? 'swipe' : 'columns'}
+      columns={3}
+      heightPx={SWIPE_HEIGHT_PX}
+    />
+  )
+}
+
+function LookThumbnail<Id extends string>({
+  id,
+  settingsOf,
+}: {
+  id: Id
+  settingsOf: (id: Id) => Partial<CardSettings>
+}) {
+  const settings = useAtomValue(settingsAtom)
+  const view = useAtomValue(viewAtom)
+  const looked = useMemo(() => ({ ...settings, ...settingsOf(id) }), [settings, settingsOf, id])
+  return <CardThumbnail settings={looked} view={view} />
+}
