@@ -267,6 +267,17 @@ describe('information', () => {
   })
 })
 
+describe('--composition', () => {
+  const lookOf = (values: Parameters<typeof parseJob>[0]) => parseJob(values, TODAY).cardOf(TODAY).settings
+
+  it('brings a frame that takes it, unless one is asked for', () => {
+    expect(lookOf({ composition: 'verse' })).toMatchObject({ composition: 'verse', frameStyle: 'clean' })
+    expect(lookOf({ composition: 'verse', template: 'dark' })).toMatchObject({ frameStyle: 'film' })
+    expect(lookOf({ composition: 'verse', template: 'sunsetOrange' })).toMatchObject({ frameStyle: 'clean' })
+    expect(() => lookOf({ composition: 'verse', frame: 'polaroid' })).toThrow('--frame polaroid')
+  })
+})
+
 describe('--target', () => {
   it('gives size, format and clear zones, in one word', async () => {
     const { code, printed } = await run(['--target', 'article-square', '--out', '-'])

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
 import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
 import { LANGUAGES } from '../../language/languages'
+import { COMPOSITIONS, withComposition, withFrame } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
 import type { Target } from '../../look/target'
@@ -99,7 +100,7 @@ function parseLook(
   values: OptionValues,
   own: CardSettings = DEFAULT_SETTINGS,
 ): { settings: CardSettings; warnings: readonly string[] } {
-  const { template, ratio, target, frame, language, json } = values
+  const { template, ratio, target, frame, composition, language, json } = values
   if (target !== undefined && ratio !== undefined)
     throw usageError('--target and --ratio: a target has its own')
   if (target !== undefined && values.scale !== undefined)
@@ -112,7 +113,7 @@ function parseLook(
       ...file.value,
       ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS), target: 'anything' }),
       ...(target === undefined ? {} : madeFor(parseKey('target', target, TARGETS))),
-      ...(frame === undefined ? {} : { frameStyle: parseKey('frame', frame, FRAMES) }),
+      ...frameAndComposition(file.value, { frame, composition }),
       textSettings:
         language === undefined
           ? textSettings
@@ -120,6 +121,19 @@ function parseLook(
     },
     warnings: file.warnings,
   }
+}
+
+/** As --composition and --frame say; one that refuses the other's own gives way to it, as in the editor. */
+function frameAndComposition(
+  own: CardSettings,
+  { frame, composition }: Record<'frame' | 'composition', string | undefined>,
+): Partial<CardSettings> {
+  const frameStyle = frame === undefined ? own.frameStyle : parseKey('frame', frame, FRAMES)
+  if (composition === undefined) return frame === undefined ? {} : withFrame(frameStyle, own.composition)
+  const together = withComposition(parseKey('composition', composition, COMPOSITIONS), frameStyle)
+  if (frame !== undefined && together.frameStyle !== frameStyle)
+    throw usageError(`--composition ${composition} does not stand in --frame ${frame}`)
+  return together
 }
 
 /** The settings, or the card of a file, may be made for a place. */

@@ -1,5 +1,6 @@
 import { TEMPLATES } from '../../card/templates'
 import type { Label, LanguageId } from '../../language/languages'
+import { COMPOSITIONS } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../look/ratios'
 import { TARGETS } from '../../look/targets'
@@ -11,6 +12,7 @@ export const lists = {
   ratios: (language) => listed(keysOf(RATIOS), (id) => ORIENTATIONS[orientationOf(id)], language),
   targets: (language) => listed(keysOf(TARGETS), targetLabel, language),
   frames: (language) => listed(keysOf(FRAMES), (id) => FRAMES[id].label, language),
+  compositions: (language) => listed(keysOf(COMPOSITIONS), (id) => COMPOSITIONS[id].label, language),
 } satisfies Record<string, (language: LanguageId) => string>
 
 function targetLabel(id: keyof typeof TARGETS): Label {
