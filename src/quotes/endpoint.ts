@@ -2,33 +2,19 @@
  * The project's own /api/quote uses the provider's format, so that either can serve the same address. It adds
  * two fields that the provider lacks: the quote's source, and the citation of its wording.
  */
-import * as v from 'valibot'
 import type { Citation, Quote } from '../card/quote'
+import { isRecord } from '../scene/values'
 import { cleanLine } from '../text/clean'
 import { parseProviderQuote, type ParsedQuote } from './provider'
 
-const citationLine = v.pipe(v.string(), v.maxLength(300), v.transform(cleanLine))
-
-const citationSchema = v.object({
-  work: citationLine,
-  year: v.nullable(v.pipe(v.number(), v.integer())),
-  translator: v.nullable(citationLine),
-  locator: citationLine,
-  author_zh: citationLine,
-})
-
-const extrasSchema = v.object({
-  source: v.fallback(v.picklist(['provider', 'almanac']), 'provider'),
-  citation: v.fallback(v.nullable(citationSchema), null),
-})
+const LONGEST_LINE = 300
 
 /** parseProviderQuote, and the two added fields where they are sent and sound. Never throws. */
 export function parseEndpointQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
   const parsed = parseProviderQuote(answer, askedDay, today)
-  const extras = v.safeParse(extrasSchema, answer)
-  if (!parsed.ok || !extras.success) return parsed
-  const { source, citation } = extras.output
-  return { ok: true, quote: { ...parsed.quote, source, citation: citation && asCitation(citation) } }
+  if (!parsed.ok || !isRecord(answer)) return parsed
+  const source = answer['source'] === 'almanac' ? 'almanac' : 'provider'
+  return { ok: true, quote: { ...parsed.quote, source, citation: citationIn(answer['citation']) } }
 }
 
 /** A quote as /api/quote sends it; parseEndpointQuote reads it back unchanged. */
@@ -53,6 +39,18 @@ export function endpointAnswer(quote: Quote) {
   }
 }
 
-function asCitation({ author_zh: authorZh, ...rest }: v.InferOutput<typeof citationSchema>): Citation {
-  return { ...rest, authorZh }
+/** null if any part of it is not sound. */
+function citationIn(sent: unknown): Citation | null {
+  if (!isRecord(sent)) return null
+  const [work, locator, authorZh] = [sent['work'], sent['locator'], sent['author_zh']].map(lineIn)
+  const translator = sent['translator'] === null ? null : lineIn(sent['translator'])
+  const { year } = sent
+  const isSound = [work, locator, authorZh, translator].every((line) => line !== undefined)
+  return isSound && (year === null || Number.isInteger(year))
+    ? ({ work, year, translator, locator, authorZh } as Citation)
+    : null
+}
+
+function lineIn(sent: unknown): string | undefined {
+  return typeof sent === 'string' && sent.length <= LONGEST_LINE ? cleanLine(sent) : undefined
 }

@@ -2,26 +2,11 @@
  * The daily-quote provider's responses, as observed (tests/fixtures/provider-examples.json): lists that are
  * null, missing authors, a cached response for yesterday, an older format wrapped in `data`.
  */
-import * as v from 'valibot'
 import { QUOTE_LIMITS, type Quote } from '../card/quote'
 import { cleanLine, cleanText } from '../text/clean'
 import { QuoteError, type QuoteErrorCode } from './quoteError'
 import { writtenDay } from './dates'
-import { webAddress } from '../scene/values'
-
-const optionalText = v.fallback(v.string(), '')
-const imageList = v.fallback(v.array(v.unknown()), [])
-
-// Strict for values that are shown or relied on, lenient for those that can be left out.
-const answerSchema = v.object({
-  content: v.string(),
-  translation: v.nullish(v.string(), ''),
-  assign_date: v.nullish(v.string(), ''),
-  id: optionalText,
-  author: optionalText,
-  share_img_urls: imageList,
-  origin_img_urls: imageList,
-})
+import { isRecord, webAddress } from '../scene/values'
 
 const UNREADABLE = '\ufffd' // stands where bytes could not be decoded
 
@@ -34,18 +19,20 @@ export type ParsedQuote = { ok: true; quote: Quote } | { ok: false; error: Quote
  * A missing author is 'Unknown', a missing id 'unknown'; only http(s) picture addresses pass.
  */
 export function parseProviderQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
-  const parsed = v.safeParse(answerSchema, unwrapLegacy(answer))
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    return failure('wrong-shape', `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`)
-  }
-  const fields = parsed.output
-  const assigned = cleanLine(fields.assign_date) || today
+  // By hand: a library that reads any shape would be 5 KB gz more before home's card.
+  const fields = unwrapLegacy(answer)
+  if (!isRecord(fields)) return failure('wrong-shape', `answer: not an object but ${typeof fields}`)
+  // Strict for values that are shown or relied on, lenient for those that can be left out.
+  const { content: said, translation: saidInChinese, assign_date: assignedDay } = fields
+  if (typeof said !== 'string') return failure('wrong-shape', `content: not a text but ${typeof said}`)
+  if (!isTextOrAbsent(saidInChinese)) return failure('wrong-shape', 'translation: not a text')
+  if (!isTextOrAbsent(assignedDay)) return failure('wrong-shape', 'assign_date: not a text')
+  const assigned = cleanLine(assignedDay ?? '') || today
   if (writtenDay(assigned) !== askedDay)
     return failure('other-day', `asked for ${askedDay}, got ${assigned.slice(0, 40)}`)
 
-  const content = cleanText(fields.content)
-  const translation = cleanText(fields.translation)
+  const content = cleanText(said)
+  const translation = cleanText(saidInChinese ?? '')
   if (!content) return failure('blank', 'the content is blank')
   if (`${content}${translation}`.includes(UNREADABLE)) return failure('garbled', 'bytes that are no text')
   if (containsMarkup(content) || containsMarkup(translation))
@@ -54,13 +41,13 @@ export function parseProviderQuote(answer: unknown, askedDay: string, today: str
     return failure('too-long', `over ${QUOTE_LIMITS.text} characters`)
 
   const quote: Quote = {
-    id: shortOr(fields.id, QUOTE_LIMITS.id, 'unknown'),
+    id: shortOr(fields['id'], QUOTE_LIMITS.id, 'unknown'),
     content,
     translation,
-    author: shortOr(fields.author, QUOTE_LIMITS.author, 'Unknown'),
+    author: shortOr(fields['author'], QUOTE_LIMITS.author, 'Unknown'),
     date: askedDay,
-    imageUrl: pictureUrl(fields.share_img_urls[0]),
-    originImageUrl: pictureUrl(fields.origin_img_urls[0]),
+    imageUrl: pictureUrl(fields['share_img_urls']),
+    originImageUrl: pictureUrl(fields['origin_img_urls']),
     source: 'provider',
     citation: null,
   }
@@ -73,22 +60,27 @@ function failure(code: QuoteErrorCode, message: string): ParsedQuote {
 
 /** `{status_code: 0, data: {…}}`, the format before 2020. */
 function unwrapLegacy(answer: unknown): unknown {
-  const wrapped = v.safeParse(v.object({ status_code: v.literal(0), data: v.unknown() }), answer)
-  return wrapped.success ? wrapped.output.data : answer
+  return isRecord(answer) && answer['status_code'] === 0 && 'data' in answer ? answer['data'] : answer
+}
+
+function isTextOrAbsent(value: unknown): value is string | null | undefined {
+  return value === undefined || value === null || typeof value === 'string'
 }
 
 function containsMarkup(text: string): boolean {
   return /<!doctype|<!--|<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.test(text)
 }
 
-function shortOr(text: string, maxLength: number, otherwise: string): string {
-  const line = cleanLine(text)
+function shortOr(text: unknown, maxLength: number, otherwise: string): string {
+  const line = typeof text === 'string' ? cleanLine(text) : ''
   return line && line.length <= maxLength && !containsMarkup(line) && !line.includes(UNREADABLE)
     ? line
     : otherwise
 }
 
-function pictureUrl(value: unknown): string {
+/** The first of a list of pictures. */
+function pictureUrl(list: unknown): string {
+  const value: unknown = Array.isArray(list) ? list[0] : null
   if (typeof value !== 'string' || value.length > QUOTE_LIMITS.url) return ''
   const url = webAddress(value.trim())
   return url && !url.username ? value.trim() : ''

@@ -1,11 +1,6 @@
-import * as v from 'valibot'
+import { isRecord } from '../scene/values'
 import { parseJson } from './readAnswer'
 import { QuoteError } from './quoteError'
-
-const proxySchema = v.object({
-  contents: v.string(),
-  status: v.optional(v.object({ http_code: v.pipe(v.number(), v.minValue(200), v.maxValue(299)) })),
-})
 
 /**
  * Unwraps a public CORS proxy's response: `{contents: "…JSON…", status: {http_code}}` → the JSON inside.
@@ -13,12 +8,11 @@ const proxySchema = v.object({
  * @throws {QuoteError} http-status, wrong-shape or not-json
  */
 export function unwrapProxyAnswer(answer: unknown): unknown {
-  const parsed = v.safeParse(proxySchema, answer)
-  if (parsed.success) return parseJson(parsed.output.contents)
-  const [issue] = parsed.issues
-  const path = v.getDotPath(issue) ?? 'answer'
-  throw new QuoteError(
-    path.startsWith('status') ? 'http-status' : 'wrong-shape',
-    `proxy ${path}: ${issue.message}`,
-  )
+  if (!isRecord(answer) || typeof answer['contents'] !== 'string')
+    throw new QuoteError('wrong-shape', `proxy contents: not a text but ${typeof answer}`)
+  const { contents, status } = answer
+  const code = isRecord(status) ? status['http_code'] : null
+  if (status !== undefined && !(typeof code === 'number' && code >= 200 && code <= 299))
+    throw new QuoteError('http-status', `proxy status: not 200 to 299 but ${String(code)}`)
+  return parseJson(contents)
 }

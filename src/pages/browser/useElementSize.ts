@@ -5,22 +5,28 @@ export interface ElementSize {
   height: number
 }
 
-/** The content size of an element, null until it is on the page, and the ref to attach. */
-export function useElementSize<E extends HTMLElement>(): [
-  ElementSize | null,
-  (element: E | null) => (() => void) | undefined,
-] {
+/**
+ * The content size of an element, null until it is on the page, and the ref to attach. `first`: measuring within a commit makes
+ * the browser lay out the page there and React render again, in one task with the hydration of a whole page; the observer
+ * tells the size a frame later.
+ */
+export function useElementSize<E extends HTMLElement>(
+  first: 'at once' | 'a frame later' = 'at once',
+): [ElementSize | null, (element: E | null) => (() => void) | undefined] {
   const [size, setSize] = useState<ElementSize | null>(null)
-  const ref = useCallback((element: E | null) => {
-    if (!element) return
-    const measure = () => {
-      const next = { width: element.clientWidth, height: element.clientHeight }
-      setSize((last) => (last?.width === next.width && last.height === next.height ? last : next))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const ref = useCallback(
+    (element: E | null) => {
+      if (!element) return
+      const measure = () => {
+        const next = { width: element.clientWidth, height: element.clientHeight }
+        setSize((last) => (last?.width === next.width && last.height === next.height ? last : next))
+      }
+      if (first === 'at once') measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [first],
+  )
   return [size, ref]
 }

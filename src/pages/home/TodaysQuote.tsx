@@ -33,7 +33,7 @@ export function TodaysQuote() {
   const quote = useAtomValue(loadedQuoteAtom)
   const loadQuote = useSetAtom(loadQuoteAtom)
   const editThisQuote = useSetAtom(requestEditOfLoadedQuoteAtom)
-  const [size, frameRef] = useElementSize<HTMLDivElement>()
+  const [size, frameRef] = useElementSize<HTMLDivElement>('a frame later')
   const [isCardShown, setCardShown] = useState(false)
   const showCard = useCallback(() => setCardShown(true), [])
   const refreshButton = useRef<HTMLButtonElement>(null)
