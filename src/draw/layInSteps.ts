@@ -20,6 +20,7 @@ export function* layInSteps<T>(
     const { covers } = metrics
     const laid = yield* lay({
       covers,
+      inkEm: metrics.inkEm,
       widthPx: (text, font, letterSpacingPx = 0) => {
         const known = metrics.knownWidthPx(text, font, letterSpacingPx)
         if (known !== undefined) return known

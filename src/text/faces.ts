@@ -21,7 +21,7 @@ export interface FaceChoice {
 }
 
 const LATIN = 0
-const HAN = 1
+export const HAN = 1
 /** Without tracking: the two halves of —— must touch. */
 export const HAN_SOLID = 2
 const EMOJI = 3

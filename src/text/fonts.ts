@@ -1,6 +1,6 @@
 /**
  * The families: a Latin face and a matching Simplified Chinese face.
- * Everything about a family is in its entry: to add one, add its package and an entry, and run `npm run holes`.
+ * Everything about a family is in its entry: to add one, add its package and an entry, and run `npm run holes` and `npm run marks`.
  */
 
 /** A face we ship. `load` imports its rules; their files are loaded only for the characters used. */

@@ -10,10 +10,13 @@ const card = sampleCard('creative', SAMPLES.median[0]!)
 
 function countingMetrics() {
   const measured: string[] = []
-  const metrics = memoMetrics(
-    (text, font, letterSpacingPx) => (measured.push(text), fakeMetrics.widthPx(text, font, letterSpacingPx)),
-    fakeMetrics.covers,
-  )
+  const metrics = memoMetrics({
+    ...fakeMetrics,
+    widthPx: (text, font, letterSpacingPx) => (
+      measured.push(text),
+      fakeMetrics.widthPx(text, font, letterSpacingPx)
+    ),
+  })
   return { measured, metrics }
 }
 
@@ -45,19 +48,14 @@ it('lays out once when all widths are known', () => {
 
 it('lays out again when a font has arrived in a pause', () => {
   let letterPx = 5
-  const metrics = memoMetrics((text) => letterPx * text.length, fakeMetrics.covers)
+  const metrics = memoMetrics({ ...fakeMetrics, widthPx: (text) => letterPx * text.length })
   layoutCard(card, metrics)
   const steps = layInSteps((known) => layoutCardInSteps(card, known), metrics)
   for (let step = 0; step < 12; step += 1) expect(steps.next().done).toBe(false)
   letterPx = 7
   metrics.clear()
   const laid = allAtOnce(steps)
-  expect(laid).toEqual(
-    layoutCard(
-      card,
-      memoMetrics((text) => 7 * text.length, fakeMetrics.covers),
-    ),
-  )
+  expect(laid).toEqual(layoutCard(card, memoMetrics({ ...fakeMetrics, widthPx: (text) => 7 * text.length })))
 })
 
 it('pauses within a layout, so that a page’s first is no long task', () => {

@@ -23,6 +23,6 @@ it('lays out a card the same whatever was laid out before', { timeout: 240_000 }
 async function freshLayout() {
   vi.resetModules()
   const { layoutCard } = await import('../../src/layout/layoutCard')
-  const metrics = memoMetrics(fakeMetrics.widthPx, fakeMetrics.covers, 500)
+  const metrics = memoMetrics(fakeMetrics, 500)
   return (card: Parameters<typeof layoutCard>[0]) => JSON.stringify(layoutCard(card, metrics))
 }

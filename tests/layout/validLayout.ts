@@ -10,7 +10,7 @@ import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
 
-export const fakeMetrics = memoMetrics(plainMetrics.widthPx, plainMetrics.covers)
+export const fakeMetrics = memoMetrics(plainMetrics)
 
 /** Expects text within the bounds, no overlapping blocks, finite numbers and unique ids. */
 export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {

@@ -1,11 +1,16 @@
 import type { Font } from '../../src/scene/nodes'
 import type { TextMetrics } from '../../src/text/metrics/metrics'
+import { roughInkEm } from '../../src/text/metrics/roughWidth'
 
 /**
  * Metrics without a font: widths by the class of a character, so that lines come out the same on every machine.
  * They add up exactly (no kerning), which lets properties be strict.
  */
-export const fakeMetrics: TextMetrics = { widthPx: plainWidthPx, covers: fakeCovers }
+export const fakeMetrics: TextMetrics = {
+  widthPx: plainWidthPx,
+  covers: fakeCovers,
+  inkEm: roughInkEm,
+}
 
 /** The same with kerning across word spaces and between letters, as real faces have: sums of parts come out wrong. */
 export const kernedMetrics: TextMetrics = {
@@ -15,6 +20,7 @@ export const kernedMetrics: TextMetrics = {
     return plainWidthPx(text, font, letterSpacingPx) + (looser * 0.04 - tighter * 0.06) * font.sizePx
   },
   covers: fakeCovers,
+  inkEm: roughInkEm,
 }
 
 const HAN_FAMILY = /SC|TangYuan|Smiley|WenKai/

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'
 import { chooseFaces } from '../../src/text/faces'
+import { roughInkEm } from '../../src/text/metrics/roughWidth'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 
 const font = { family: 'Inter', weight: 400, italic: false, sizePx: 20 }
@@ -8,11 +9,17 @@ const font = { family: 'Inter', weight: 400, italic: false, sizePx: 20 }
 function counting(generationSize?: number) {
   const asked: string[] = []
   const metrics = memoMetrics(
-    (text, { sizePx, weight }, tracking) => {
-      asked.push(text)
-      return text.length * sizePx + weight + tracking
+    {
+      widthPx(text, { sizePx, weight }, tracking = 0) {
+        asked.push(text)
+        return text.length * sizePx + weight + tracking
+      },
+      covers: () => true,
+      inkEm(character) {
+        asked.push(`ink of ${character}`)
+        return roughInkEm()
+      },
     },
-    () => true,
     generationSize,
   )
   return { asked, metrics }
@@ -22,6 +29,17 @@ it('measures a word once, for equal faces whichever object names them', () => {
   const { asked, metrics } = counting()
   expect(metrics.widthPx('word', font)).toBe(metrics.widthPx('word', { ...font }, 0))
   expect(asked).toEqual(['word'])
+})
+
+it('reads the ink of a character once, whatever its size, until fonts arrive', () => {
+  const { asked, metrics } = counting()
+  metrics.inkEm('签', font)
+  metrics.inkEm('签', { ...font, sizePx: 90 })
+  expect(asked).toEqual(['ink of 签'])
+  metrics.inkEm('签', { ...font, weight: 900 })
+  metrics.clear()
+  metrics.inkEm('签', font)
+  expect(asked).toHaveLength(3)
 })
 
 it('tells faces, sizes and tracking apart', () => {
@@ -57,10 +75,7 @@ it('keeps what is in use and lets go of the rest', () => {
 // A face was once chosen before the rules had come, and kept when they said that it lacks the character.
 it('chooses faces anew when coverage becomes known', () => {
   let haveRulesCome = false
-  const metrics = memoMetrics(
-    () => 10,
-    () => !haveRulesCome,
-  )
+  const metrics = memoMetrics({ widthPx: () => 10, covers: () => !haveRulesCome, inkEm: roughInkEm })
   const missing = () => chooseFaces(segmentsOf('नमस्ते'), 'font-sans', metrics).missing
   expect(missing()).toEqual([])
   haveRulesCome = true

@@ -3,7 +3,7 @@ import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { recentByMetrics } from '../../src/text/metrics/recentByMetrics'
 import { fakeMetrics } from './fakeMetrics'
 
-const newMetrics = () => memoMetrics(fakeMetrics.widthPx, fakeMetrics.covers)
+const newMetrics = () => memoMetrics(fakeMetrics)
 
 function counting(capacity: number) {
   const recent = recentByMetrics<string>(capacity)

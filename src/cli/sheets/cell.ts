@@ -3,6 +3,7 @@ import type { Product } from '../../card/product'
 import { emptyQuote, type Quote } from '../../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../card/settings'
 import { FULL_VIEW, type View } from '../../layout/view'
+import type { Scene } from '../../scene/nodes'
 import { exampleProduct } from '../../products/exampleProduct'
 import { almanacQuote } from '../../quotes/almanac'
 import almanac from '../../quotes/almanac.json'
@@ -12,6 +13,12 @@ export interface Cell {
   name: string
   card: Card
   view: View
+}
+
+/** A scene that is no card, and the words below it. */
+export interface SceneCell {
+  name: string
+  scene: Scene
 }
 
 export type Words = Pick<Quote, 'content' | 'translation' | 'author'> & Partial<Pick<Quote, 'citation'>>

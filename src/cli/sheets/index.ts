@@ -9,7 +9,8 @@ import { MARGINS, SHADOWS } from '../../look/shadows'
 import { WEATHER } from '../../look/weather'
 import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
-import { cell, inRowsOf, QUOTES, type Cell } from './cell'
+import { cell, inRowsOf, QUOTES, type Cell, type SceneCell } from './cell'
+import { columnRows } from './columns'
 import { compositionFrameRows, compositionQuoteRows, compositionRows } from './compositions'
 import { finishRows, wideRows } from './finish'
 import { productRatioRows, productRows } from './products'
@@ -18,7 +19,7 @@ import { targetRows, targetTemplateRows } from './targets'
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
 
-/** Every contact sheet: rows of cells by its name. What is in a registry is on its sheets. */
+/** Every contact sheet of cards: rows of cells by its name. What is in a registry is on its sheets. */
 export const SHEETS: Record<string, () => Cell[][]> = {
   templates: () =>
     Object.values(TEMPLATES).map(({ label, settings }) =>
@@ -85,6 +86,9 @@ export const SHEETS: Record<string, () => Cell[][]> = {
     ),
   ],
 }
+
+/** Those of scenes that are no cards. */
+export const SCENE_SHEETS: Record<string, () => SceneCell[][]> = { columns: columnRows }
 
 /** By theme: what a card is painted with, one of each kind of background. */
 const PAINTS = {

@@ -4,7 +4,7 @@ import { tonesOfPictures } from '../../draw/pictures/pictureTones'
 import { sceneFile } from '../../export/sceneFile'
 import { layoutCard } from '../../layout/layoutCard'
 import { exampleProduct } from '../../products/exampleProduct'
-import type { Cell } from './cell'
+import type { Cell, SceneCell } from './cell'
 import { SAMPLE_PHOTO, samplePictures } from './samplePhoto'
 
 const SCALE = 0.5
@@ -15,12 +15,15 @@ const INK = '#4D4F4A'
 const TONES_OF = tonesOfPictures(samplePictures)
 const NAME_FONT = '13px "Inter Variable"'
 
-/** Rows of cards on a desk, each with its name below it, as a PNG file. */
-export async function sheetPng(rows: Cell[][]): Promise<Buffer> {
+/** Rows of cards or scenes on a desk, each with its name below it, as a PNG file. */
+export async function sheetPng(rows: readonly (readonly (Cell | SceneCell)[])[]): Promise<Buffer> {
   const { logoUrl, pictureUrl } = exampleProduct('', 'en')
   await samplePictures.load([SAMPLE_PHOTO, logoUrl, pictureUrl])
   const laid = rows.map((row) =>
-    row.map(({ name, card, view }) => ({ name, scene: layoutCard(card, nodeMetrics, view, TONES_OF) })),
+    row.map((cell) => ({
+      name: cell.name,
+      scene: 'scene' in cell ? cell.scene : layoutCard(cell.card, nodeMetrics, cell.view, TONES_OF),
+    })),
   )
   const widthOf = (row: (typeof laid)[number]) =>
     row.reduce((sum, { scene }) => sum + scene.width * SCALE + GAP_PX, GAP_PX)

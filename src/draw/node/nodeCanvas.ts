@@ -1,5 +1,5 @@
 import * as engine from '@napi-rs/canvas'
-import type { Font, Scene } from '../../scene/nodes'
+import type { Box, Font, Scene } from '../../scene/nodes'
 import { memoMetrics } from '../../text/metrics/memoMetrics'
 import { setCanvasEngine } from '../canvasEngine'
 import { drawInSteps } from '../konva/drawInSteps'
@@ -12,6 +12,7 @@ import { drawLostGlyphs } from './nodeLostGlyphs'
 import { drawEmojiByFile } from './nodeEmoji'
 import { fontsOf } from '../fonts/fontsOf'
 import { allAtOnce } from '../../scene/steps'
+import { glyphInkEm } from '../fonts/glyphInk'
 import { textWidthPx } from '../fonts/typeSetting'
 
 /**
@@ -30,7 +31,7 @@ export const NO_PICTURES: Pictures = {
 const measuring = newCanvas(1, 1)
 
 /** Text measured by the rule that draws it. The font files that a text needs are registered when it is first measured. */
-export const nodeMetrics = memoMetrics(measuredWidthPx, coversInNode)
+export const nodeMetrics = memoMetrics({ widthPx: measuredWidthPx, covers: coversInNode, inkEm })
 
 /** The scene on a new canvas with so many px a logical px; `under` as in drawInSteps. */
 export function drawnInNode(scene: Scene, ratio: number, kit: DrawKit, under?: string): engine.Canvas {
@@ -38,9 +39,14 @@ export function drawnInNode(scene: Scene, ratio: number, kit: DrawKit, under?: s
   return allAtOnce(drawInSteps(scene, kit, ratio, under)) as unknown as engine.Canvas
 }
 
-function measuredWidthPx(text: string, font: Font, letterSpacingPx: number): number {
+function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number {
   registerFont(font, text)
   return textWidthPx(measuring, text, font, letterSpacingPx)
+}
+
+function inkEm(character: string, font: Font): Box {
+  registerFont(font, character)
+  return glyphInkEm(character, font)
 }
 
 function installEngine(): void {

@@ -8,7 +8,7 @@ import { keysOf } from '../../scene/values'
 import { cardAtom } from '../../state/card'
 import { homeCardAtom } from '../../state/homeScene'
 import type { TextMetrics } from '../../text/metrics/metrics'
-import { roughWidthPx } from '../../text/metrics/roughWidth'
+import { roughInkEm, roughWidthPx } from '../../text/metrics/roughWidth'
 
 const PLAIN_GROUND = { backgroundType: 'solid', backgroundColor: DEFAULT_SETTINGS.backgroundColor } as const
 
@@ -22,7 +22,7 @@ export async function preloadTemplateFonts(store: ReturnType<typeof createStore>
     import('../../layout/layoutCard'),
     import('../../draw/fonts/browserFonts'),
   ])
-  const metrics: TextMetrics = { widthPx: roughWidthPx, covers }
+  const metrics: TextMetrics = { widthPx: roughWidthPx, covers, inkEm: roughInkEm }
   for (const id of keysOf(TEMPLATES)) {
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return

@@ -1,4 +1,4 @@
-import type { Font } from '../../scene/nodes'
+import type { Box, Font } from '../../scene/nodes'
 import type { TextMetrics } from './metrics'
 
 /**
@@ -11,7 +11,7 @@ export interface MemoMetrics extends TextMetrics {
   /** The width where it is cached; nothing is measured. */
   knownWidthPx(text: string, font: Font, letterSpacingPx?: number): number | undefined
   /**
-   * Drops all widths and coverage: when a font has arrived, earlier ones may have been those of a fallback.
+   * Drops all widths, inks and coverage: when a font has arrived, earlier ones may have been those of a fallback.
    * `covers` is a new function afterwards, so that whoever cached results of it can see that they are out of date.
    */
   clear(): void
@@ -22,16 +22,13 @@ const GENERATION_SIZE = 20_000
 type Widths = Map<string, number>
 type Covers = TextMetrics['covers']
 
-/** `measure` uses the canvas, `covers` the families' rules; both are called once for the same arguments. */
-export function memoMetrics(
-  measure: (text: string, font: Font, letterSpacingPx: number) => number,
-  covers: Covers,
-  generationSize = GENERATION_SIZE,
-): MemoMetrics {
+/** `metrics` use the canvas and the families' rules; they are asked once for the same arguments. */
+export function memoMetrics(metrics: TextMetrics, generationSize = GENERATION_SIZE): MemoMetrics {
   let young = new Map<string, Widths>()
   let old = new Map<string, Widths>()
   let youngSize = 0
-  let knownCovers = cached(covers)
+  let knownCovers = cached(metrics.covers)
+  let inks = new Map<string, Box>()
   // A font object lasts for one paragraph: its key is built once per object and tracking, since strings are slow to build.
   let keys = new WeakMap<Font, Map<number, string>>()
 
@@ -63,13 +60,19 @@ export function memoMetrics(
       const key = keyOf(font, letterSpacingPx)
       const recent = young.get(key)?.get(text)
       if (recent !== undefined) return recent
-      const widthPx = old.get(key)?.get(text) ?? measure(text, font, letterSpacingPx)
+      const widthPx = old.get(key)?.get(text) ?? metrics.widthPx(text, font, letterSpacingPx)
       keep(key, text, widthPx)
       return widthPx
     },
     knownWidthPx(text, font, letterSpacingPx = 0) {
       const key = keyOf(font, letterSpacingPx)
       return young.get(key)?.get(text) ?? old.get(key)?.get(text)
+    },
+    inkEm(character, font) {
+      const key = `${font.family}|${font.weight}|${font.italic ? 'i' : ''}|${character}`
+      let ink = inks.get(key)
+      if (!ink) inks.set(key, (ink = metrics.inkEm(character, font)))
+      return ink
     },
     get covers() {
       return knownCovers
@@ -79,7 +82,8 @@ export function memoMetrics(
       old = new Map()
       youngSize = 0
       keys = new WeakMap()
-      knownCovers = cached(covers)
+      knownCovers = cached(metrics.covers)
+      inks = new Map()
     },
   }
 }

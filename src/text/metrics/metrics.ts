@@ -1,4 +1,4 @@
-import type { Font } from '../../scene/nodes'
+import type { Box, Font } from '../../scene/nodes'
 
 /**
  * How text is measured, passed in so that this folder stays pure. Widths are those of drawing: with native letter
@@ -9,4 +9,6 @@ export interface TextMetrics {
   widthPx(text: string, font: Font, letterSpacingPx?: number): number
   /** True if one of our faces of this family has the character (of a grapheme, the first code point). */
   covers(family: string, character: string): boolean
+  /** The box of a character's ink, in em from its origin on the baseline. Slow: for the few characters of a seal. */
+  inkEm(character: string, font: Font): Box
 }

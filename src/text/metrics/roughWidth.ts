@@ -1,4 +1,4 @@
-import type { Font } from '../../scene/nodes'
+import type { Box, Font } from '../../scene/nodes'
 
 const FIRST_WIDE = '\u2e80' // from here on scripts are mostly an em wide
 
@@ -7,4 +7,9 @@ export function roughWidthPx(text: string, { sizePx }: Font, letterSpacingPx = 0
   let widthPx = 0
   for (const character of text) widthPx += sizePx * (character < FIRST_WIDE ? 0.5 : 1) + letterSpacingPx
   return widthPx
+}
+
+/** Of most Chinese characters. */
+export function roughInkEm(): Box {
+  return { x: 0.06, y: -0.82, width: 0.88, height: 0.88 }
 }

@@ -1,0 +1,153 @@
+import type { Box, TextRun } from '../../scene/nodes'
+import { HAN } from '../faces'
+import { runsOf } from '../runs'
+import { type ShapedText, spanWidthPx } from '../shapedText'
+import { cellRanges, type CellKind, LOW_STOPS } from './marks'
+import { markInkEm, middleEm } from './markInks'
+
+/**
+ * Characters as the cells of a column: how long each is, and where its glyph is drawn from. Across, 0 is the axis of the
+ * column and left is negative; along, 0 is the upper edge of the cell.
+ */
+
+export interface Cell {
+  kind: CellKind
+  start: number // graphemes [start, end) of its line
+  end: number
+  runs: readonly TextRun[]
+  isTurned: boolean // drawn from its origin to below, the letters' feet at the left
+  x: number // of the first run's origin on its baseline
+  y: number
+  scaleX: number // about the axis: of two figures that are too wide
+  lengthPx: number
+}
+
+/** Of an em: how far the ink of a mark stands from the right and the upper edge of its square. */
+const LOW_STOP = { right: 0.06, top: 0.08 }
+const TALL_STOP = { right: 0.1, top: 0.06 }
+const DOT_LENGTH_EM = 0.6
+const WIDEST_FIGURES_EM = 0.98
+const SQUARES = { squeezed: 0.5, apart: 0.06 } // em
+const LATIN_GAP_EM = 0.22
+
+/** The size of a Chinese character, and so the side of a square. */
+export function squarePx({ faces }: ShapedText): number {
+  return faces[HAN]!.font.sizePx
+}
+
+/** The cells of graphemes [start, end), which are not broken. */
+export function cellsOf(shaped: ShapedText, start: number, end: number): Cell[] {
+  return cellRanges(shaped.segments, start, end).map((range) => {
+    const runs = (range.kind === 'turned' ? runsOf : uprightRuns)(shaped, range.start, range.end)
+    const cell: Cell = { ...range, runs, isTurned: false, x: 0, y: 0, scaleX: 1, lengthPx: squarePx(shaped) }
+    return runs.length === 0 ? { ...cell, lengthPx: 0 } : PLACED[range.kind](cell, shaped)
+  })
+}
+
+/** What is not among turned words has no direction, which would mirror brackets. */
+function uprightRuns(shaped: ShapedText, start: number, end: number): TextRun[] {
+  const runs: TextRun[] = []
+  spanWidthPx(shaped, start, end, (run) => runs.push(run))
+  return runs
+}
+
+/** How each kind of cell is drawn. */
+const PLACED: Record<CellKind, (cell: Cell, shaped: ShapedText) => Cell> = {
+  upright: placeUpright,
+  stop(cell, shaped) {
+    const px = squarePx(shaped)
+    const [run] = cell.runs as [TextRun]
+    const { text, font } = run
+    const from = LOW_STOPS.includes(text) ? LOW_STOP : TALL_STOP
+    const ink = markInkEm(run)
+    return {
+      ...cell,
+      x: (0.5 - from.right) * px - (ink.x + ink.width) * font.sizePx,
+      y: from.top * px - ink.y * font.sizePx,
+    }
+  },
+  // The blank half of an opening mark is above it, that of a closing one below: also in a face whose marks are narrow.
+  open: (cell, shaped) => turned(cell, middlePx(shaped), squarePx(shaped) - widthOf(cell)),
+  close: (cell, shaped) => turned(cell, middlePx(shaped), 0),
+  rule(cell, shaped) {
+    const lengthPx = squarePx(shaped) * (cell.end - cell.start)
+    const [run] = cell.runs as [TextRun]
+    const { y, height } = markInkEm(run)
+    return { ...turned(cell, -(y + height / 2) * run.font.sizePx, (lengthPx - widthOf(cell)) / 2), lengthPx }
+  },
+  dot(cell, shaped) {
+    const lengthPx = DOT_LENGTH_EM * squarePx(shaped)
+    const [run] = cell.runs as [TextRun]
+    const { font } = run
+    const { x, y, width, height } = markInkEm(run)
+    const middle = { x: (x + width / 2) * font.sizePx, y: (y + height / 2) * font.sizePx }
+    return { ...cell, x: -middle.x, y: lengthPx / 2 - middle.y, lengthPx }
+  },
+  figures(cell, shaped) {
+    const scaleX = Math.min(1, (WIDEST_FIGURES_EM * squarePx(shaped)) / widthOf(cell))
+    return { ...placeUpright(cell, shaped), scaleX }
+  },
+  turned: (cell, shaped) => ({ ...turned(cell, middlePx(shaped), 0), lengthPx: widthOf(cell) }),
+  space: (cell) => ({ ...cell, runs: [], lengthPx: widthOf(cell) }),
+}
+
+function placeUpright(cell: Cell, shaped: ShapedText): Cell {
+  return { ...cell, x: -widthOf(cell) / 2, y: squarePx(shaped) / 2 + middlePx(shaped) }
+}
+
+function turned(cell: Cell, middleAboveBaselinePx: number, y: number): Cell {
+  return { ...cell, isTurned: true, x: -middleAboveBaselinePx, y }
+}
+
+/** How far above the baseline the middle of a square is. */
+function middlePx({ faces }: ShapedText): number {
+  const { font } = faces[HAN]!
+  return middleEm(font) * font.sizePx
+}
+
+function widthOf({ runs }: Cell): number {
+  const last = runs.at(-1)
+  return last ? last.x + last.widthPx - last.letterSpacingPx : 0
+}
+
+/**
+ * The space between two cells of a column: tracking around what fills its square, a gap beside Latin, a negative space
+ * where the blank half of a mark meets another mark.
+ */
+export function jointAfterPx(shaped: ShapedText, cell: Cell, next: Cell, trackingPx: number): number {
+  const px = squarePx(shaped)
+  const isBlankAfter = cell.kind === 'stop' || cell.kind === 'close'
+  if (isBlankAfter && (next.kind === 'stop' || next.kind === 'close' || next.kind === 'open'))
+    return px * (squeezedEm(cell, next, px) - 1)
+  if (cell.kind === 'open' && next.kind === 'open') return -SQUARES.squeezed * px
+  if (isBlankAfter || cell.kind === 'open' || cell.kind === 'space' || next.kind === 'space') return 0
+  if ((cell.kind === 'turned') !== (next.kind === 'turned')) {
+    const other = cell.kind === 'turned' ? next : cell
+    return other.kind === 'upright' || other.kind === 'figures' ? LATIN_GAP_EM * px : trackingPx
+  }
+  return cell.kind === 'turned' ? 0 : trackingPx
+}
+
+/** How long a mark is before another: half a square, or as much more as keeps ？ and what closes after it apart. */
+function squeezedEm(cell: Cell, next: Cell, px: number): number {
+  const [ink, nextInk] = [inkEm(cell, px), inkEm(next, px)]
+  const areAbreast = ink.x < nextInk.x + nextInk.width && nextInk.x < ink.x + ink.width
+  if (!areAbreast) return SQUARES.squeezed
+  return Math.min(1, Math.max(SQUARES.squeezed, ink.y + ink.height + SQUARES.apart - nextInk.y))
+}
+
+/** The ink of a mark in its cell, in squares from the axis and the upper edge. */
+function inkEm({ runs: [run], isTurned, x, y }: Cell, px: number): Box {
+  if (!run) return { x: 0, y: 0, width: 0, height: 0 }
+  const em = run.font.sizePx / px
+  const ink = markInkEm(run)
+  const [left, top, right, bottom] = [ink.x, ink.y, ink.x + ink.width, ink.y + ink.height]
+  return isTurned
+    ? {
+        x: x / px - bottom * em,
+        y: y / px + left * em,
+        width: (bottom - top) * em,
+        height: (right - left) * em,
+      }
+    : { x: x / px + left * em, y: y / px + top * em, width: (right - left) * em, height: (bottom - top) * em }
+}

@@ -1,0 +1,95 @@
+import type { TextMetrics } from '../metrics/metrics'
+import { recentByMetrics } from '../metrics/recentByMetrics'
+import { shorten } from '../shorten'
+import type { ColumnText, VerticalStyle } from './columnText'
+import { setColumns } from './setColumns'
+
+/** What a text in columns may take: marks hang above and below it. */
+export interface ColumnRoom {
+  widthPx: number // whole pitches
+  heightPx: number
+}
+
+/** Of a column more than are needed: shorter columns, broken better, look no worse. */
+const MORE_COLUMNS = { cost: 0.12, most: 3 }
+const EPSILON_PX = 0.005
+
+/**
+ * The text at the first of the sizes that fits the room, the largest first; of all numbers of columns that fit, the one that
+ * breaks best. What does not fit at the last one ends in an ellipsis. The last few are cached.
+ */
+export function fitColumns(
+  text: string,
+  style: Omit<VerticalStyle, 'sizePx'>,
+  sizesPx: readonly number[],
+  room: ColumnRoom,
+  metrics: TextMetrics,
+): ColumnText {
+  const { fontId, bold, weight, pitchEm, trackingEm } = style
+  const key = [
+    fontId,
+    bold,
+    weight,
+    pitchEm,
+    trackingEm,
+    room.widthPx,
+    room.heightPx,
+    ...sizesPx,
+    text,
+  ].join()
+  return recentColumns(metrics, key, () => fitAnew(text, style, sizesPx, room, metrics))
+}
+
+const recentColumns = recentByMetrics<ColumnText>(60)
+
+function fitAnew(
+  text: string,
+  style: Omit<VerticalStyle, 'sizePx'>,
+  sizesPx: readonly number[],
+  room: ColumnRoom,
+  metrics: TextMetrics,
+): ColumnText {
+  let last: ColumnText | undefined
+  for (const sizePx of sizesPx) {
+    last = setColumns(text, { ...style, sizePx }, room.heightPx, metrics)
+    if (fits(last, room)) return bestBroken(text, last, room, metrics)
+  }
+  return last
+    ? shortened(last, room, metrics)
+    : setColumns('', { ...style, sizePx: 1 }, room.heightPx, metrics)
+}
+
+function fits({ columns, pitchPx }: ColumnText, { widthPx, heightPx }: ColumnRoom): boolean {
+  const isWide = columns.length * pitchPx <= widthPx + EPSILON_PX
+  return isWide && columns.every(({ lengthPx }) => lengthPx <= heightPx + EPSILON_PX)
+}
+
+function bestBroken(text: string, fewest: ColumnText, room: ColumnRoom, metrics: TextMetrics): ColumnText {
+  let best = fewest
+  let bestCost = fewest.cost
+  for (let more = 1; more <= MORE_COLUMNS.most; more += 1) {
+    const count = fewest.columns.length + more
+    const set = setColumns(text, fewest.style, room.heightPx, metrics, count)
+    if (set.columns.length !== count || !fits(set, room)) break
+    const cost = set.cost + more * MORE_COLUMNS.cost
+    if (cost < bestCost) [best, bestCost] = [set, cost]
+  }
+  return best
+}
+
+/** As much of the text as fits, with an ellipsis. */
+function shortened(
+  { shown, style, columns, pitchPx }: ColumnText,
+  room: ColumnRoom,
+  metrics: TextMetrics,
+): ColumnText {
+  const count = Math.max(1, Math.floor((room.widthPx + EPSILON_PX) / pitchPx))
+  const reach = columns[count - 1]?.end ?? shown.length
+  for (const { text, end } of shorten(shown, reach)) {
+    const set = setColumns(text, style, room.heightPx, metrics)
+    const last = set.columns.at(-1)
+    if (!last || !fits(set, room)) continue
+    return { ...set, columns: [...set.columns.slice(0, -1), { ...last, end }], truncated: true }
+  }
+  return { ...setColumns('', style, room.heightPx, metrics), truncated: true }
+}

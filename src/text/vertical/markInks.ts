@@ -1,0 +1,49 @@
+import type { Box, Font, TextRun } from '../../scene/nodes'
+import table from './markInks.json'
+
+/**
+ * Where the marks of each Chinese face have their ink: one table for browser and server, so that both move it by the same
+ * numbers. `npm run marks` writes it. Between two of its weights a mark is between its two inks, as in a variable font.
+ */
+
+/** [left, top, right, bottom] in thousandths of an em from the origin on the baseline. */
+type Ink = readonly number[]
+type FaceWeight = Pick<Font, 'family' | 'weight'>
+type InksByWeight = Readonly<Record<string, Readonly<Record<string, Ink>>>>
+
+const FAMILIES: Readonly<Record<string, InksByWeight>> = table
+
+/** Of a face that is not in the table, a Latin one that has the mark instead: about the middle of its width. */
+const UNKNOWN = { width: 0.3, y: -0.53, height: 0.3 }
+const USUAL_MIDDLE_EM = 0.38
+
+/** The box of a mark's ink, in em; of several in a row, that of the first. */
+export function markInkEm({ text, font, widthPx }: Pick<TextRun, 'text' | 'font' | 'widthPx'>): Box {
+  const mark = String.fromCodePoint(text.codePointAt(0)!)
+  return inkOf(mark, font) ?? { ...UNKNOWN, x: (widthPx / font.sizePx - UNKNOWN.width) / 2 }
+}
+
+function inkOf(mark: string, { family, weight }: FaceWeight): Box | null {
+  const ink = inkAt(FAMILIES[family] ?? {}, mark, weight)
+  if (!ink) return null
+  const [left, top, right, bottom] = ink.map((edge) => edge / 1000) as [number, number, number, number]
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+function inkAt(byWeight: InksByWeight, mark: string, weight: number): Ink | null {
+  const weights = Object.keys(byWeight).map(Number)
+  const [lightest = weight] = weights
+  const upper = weights.find((known) => known >= weight) ?? weights.at(-1)
+  const lower = weights.findLast((known) => known <= weight) ?? lightest
+  const above = byWeight[String(upper)]?.[mark]
+  const below = byWeight[String(lower)]?.[mark]
+  if (!above || !below || upper === undefined) return null
+  const share = upper > lower ? (weight - lower) / (upper - lower) : 0
+  return below.map((edge, at) => edge + share * (above[at]! - edge))
+}
+
+/** How far above the baseline the middle of a face's square is, in em: its parentheses are around it. */
+export function middleEm(face: FaceWeight): number {
+  const ink = inkOf('（', face)
+  return ink ? -(ink.y + ink.height / 2) : USUAL_MIDDLE_EM
+}

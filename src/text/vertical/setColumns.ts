@@ -1,0 +1,135 @@
+import { segmentsOf } from '../breaks'
+import { FONTS } from '../fonts'
+import { type HardLine, hardLines } from '../hardLines'
+import { balancedEnds, firstFitEnds } from '../lines'
+import type { TextMetrics } from '../metrics/metrics'
+import type { TypeStyle } from '../paragraph'
+import { shapeText, type ShapedText } from '../shapedText'
+import { typographic } from '../typographic'
+import { squarePx } from './cells'
+import { type ColumnPiece, columnPieces } from './columnPieces'
+import type { Column, ColumnText, PlacedCell, VerticalStyle } from './columnText'
+import { withCornerBrackets } from './marks'
+
+/**
+ * Text in columns from right to left, each line of it in columns of its own. They are found as lines are: first fit says how
+ * many are needed, and of all ways to fill that many the cheapest is set (`lines.ts`), so that kinsoku and good places to
+ * break are the same in both directions. Opening marks hang above a column and closing ones below.
+ */
+
+const PARTED_WORD_COST = 3
+
+/**
+ * `text` in columns no longer than `columnPx`, but for marks that hang. `count` asks for more columns than are needed, for a
+ * text of one line; it is set in as few as possible if it cannot fill so many.
+ */
+export function setColumns(
+  text: string,
+  style: VerticalStyle,
+  columnPx: number,
+  metrics: TextMetrics,
+  count = 0,
+): ColumnText {
+  const shown = shownInColumns(text)
+  const parts = hardLines(shown)
+  const set = parts.map((part) => {
+    const shaped = shapeText(segmentsOf(part.content), typeStyleOf(style), metrics)
+    const trackingPx = style.trackingEm * squarePx(shaped)
+    return { shaped, ...columnsOfLine(shaped, part, columnPx, trackingPx, parts.length === 1 ? count : 0) }
+  })
+  const square = squarePx(shapeText(segmentsOf(''), typeStyleOf(style), metrics))
+  return {
+    shown,
+    columns: set.flatMap(({ columns }) => columns),
+    style,
+    squarePx: square,
+    pitchPx: style.pitchEm * square,
+    cost: set.reduce((sum, { cost }) => sum + cost, 0),
+    truncated: false,
+    missing: [...new Set(set.flatMap(({ shaped }) => shaped.choice.missing))],
+  }
+}
+
+/** What is set of a typed text: with typographic marks, and corner brackets for quotation marks. Line by line as it is segmented. */
+export function shownInColumns(text: string): string {
+  return typographic(text)
+    .split('\n')
+    .map((line) => withCornerBrackets(segmentsOf(line)))
+    .join('\n')
+}
+
+function typeStyleOf({ fontId, sizePx, bold, weight, pitchEm }: VerticalStyle): TypeStyle {
+  return {
+    fontId,
+    sizePx: sizePx / FONTS[fontId].hanSizeFactor,
+    bold,
+    ...(weight === undefined ? {} : { weight }),
+    italic: false,
+    lineHeightPx: pitchEm * sizePx,
+    latinTrackingEm: 0,
+    hanTrackingEm: 0,
+  }
+}
+
+function columnsOfLine(
+  shaped: ShapedText,
+  line: HardLine,
+  columnPx: number,
+  trackingPx: number,
+  count: number,
+): { columns: Column[]; cost: number } {
+  const pieces = columnPieces(shaped, columnPx, trackingPx)
+  if (pieces.length === 0) return { columns: [emptyColumn(line)], cost: 0 }
+  const { ends, cost } = endsOf(pieces, columnPx, count)
+  const columns = ends.map((end, at) => columnOf(shaped, line, pieces, ends[at - 1] ?? 0, end))
+  return { columns, cost }
+}
+
+function endsOf(
+  pieces: readonly ColumnPiece[],
+  columnPx: number,
+  count: number,
+): { ends: readonly number[]; cost: number } {
+  const fewest = firstFitEnds(pieces, columnPx)
+  const parted = pieces.filter(({ startsLine }) => startsLine).length
+  if (parted > 0) return { ends: fewest, cost: PARTED_WORD_COST * parted }
+  const asked = count > fewest.length ? balancedEnds(pieces, columnPx, count, true) : undefined
+  return asked ?? balancedEnds(pieces, columnPx, fewest.length, true) ?? { ends: fewest, cost: 0 }
+}
+
+function columnOf(
+  { segments: { offsets } }: ShapedText,
+  line: HardLine,
+  pieces: readonly ColumnPiece[],
+  from: number,
+  to: number,
+): Column {
+  const [first, last] = [pieces[from]!, pieces[to - 1]!]
+  const cells: PlacedCell[] = []
+  let topPx = -first.opticalStartPx
+  let endPx = topPx
+  for (const piece of pieces.slice(from, to)) {
+    piece.cells.forEach((cell, at) =>
+      cells.push({
+        ...cell,
+        topPx: topPx + piece.topsPx[at]!,
+        startOffset: line.start + offsets[cell.start]!,
+        endOffset: line.start + offsets[cell.end]!,
+      }),
+    )
+    endPx = topPx + piece.widthPx
+    topPx = endPx + piece.jointPx
+  }
+  return {
+    cells,
+    start: from === 0 ? line.start : line.start + offsets[first.start]!,
+    end: to === pieces.length ? line.end : line.start + offsets[last.next]!,
+    hangingTopPx: first.opticalStartPx,
+    lengthPx: endPx - last.opticalEndPx,
+    hangingEndPx: last.opticalEndPx,
+  }
+}
+
+function emptyColumn({ start, end }: HardLine): Column {
+  return { cells: [], start, end, hangingTopPx: 0, lengthPx: 0, hangingEndPx: 0 }
+}
