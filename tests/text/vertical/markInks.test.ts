@@ -1,3 +1,4 @@
+// @module-tag slow
 import { openSync, type Font } from 'fontkit'
 import { expect, it } from 'vitest'
 import { edgesOf, foundMarkInks } from '../../../src/cli/markInks/foundMarkInks'
