@@ -7,7 +7,7 @@ import { dayOf, type Card } from './card'
 import { unlessOwn, withPictures } from './cardPictures'
 import { CURRENT_LOOKS, lookNamed, nameOfLook } from './namedLooks'
 import { packJson, unpackJson, type CodeProblem } from './packedText'
-import type { Product } from './product'
+import { emptyProduct } from './product'
 import type { Citation, Quote } from './quote'
 import { restoreCard } from './restore'
 import { isRealDay } from './restoreFields'
@@ -36,19 +36,6 @@ const BLANK_QUOTE: Quote = {
   originImageUrl: '',
   source: 'own',
   citation: null,
-}
-
-const BLANK_PRODUCT: Product = {
-  name: '',
-  tagline: '',
-  description: '',
-  logoUrl: '',
-  pictureUrl: '',
-  votes: null,
-  comments: null,
-  topics: [],
-  url: '',
-  date: '',
 }
 
 /**
@@ -93,7 +80,7 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
   const day = date.join('-')
   if (!isRealDay(day)) return { problem: 'unreadable' }
   if (kind === PRODUCT) {
-    const blank = { ...BLANK_PRODUCT, date: day }
+    const blank = emptyProduct(day)
     return read({ kind: 'product', product: withShortDifference(blank, ofWords, SHORT_KEYS.product) })
   }
   const quote = kind === QUOTE ? { ...BLANK_QUOTE, date: day } : await options.almanacQuote(day)
@@ -119,7 +106,7 @@ function subjectOf(card: Card, isForFile: boolean): [subject: string, difference
   if (card.kind === 'product')
     return [
       PRODUCT + digitsOf(date),
-      shortDifference(card.product, { ...BLANK_PRODUCT, date }, SHORT_KEYS.product),
+      shortDifference(card.product, emptyProduct(date), SHORT_KEYS.product),
     ]
   const { quote } = card
   const [, ofYear = ''] = /^almanac-(\d\d-\d\d)$/.exec(quote.id) ?? []
