@@ -13,11 +13,15 @@ const SUITS: Record<
   { backgroundColor: string; fontFamily: FontId; settings?: Partial<CardSettings> }
 > = {
   plain: { backgroundColor: '#F5EFE2', fontFamily: 'font-serif' },
+  facing: { backgroundColor: '#F7F1E3', fontFamily: 'font-serif' },
   verse: { backgroundColor: '#143730', fontFamily: 'font-serif' },
 }
 
 /** Words that show what a composition is for. */
-const WORDS: Partial<Record<CompositionId, Words>> = { verse: almanacQuote('2026-06-17') }
+const WORDS: Partial<Record<CompositionId, Words>> = {
+  facing: QUOTES.longest,
+  verse: almanacQuote('2026-06-17'),
+}
 
 /** Every composition at every ratio. */
 export function compositionRows(): Cell[][] {

@@ -29,10 +29,13 @@ function layoutComposed(
   composition: Composition,
   { backdrop, inks, metrics, textScale, byHand }: SubjectContext,
 ): SubjectLayout {
-  const { textBox: box } = backdrop.plan
+  const { plan, context } = backdrop
+  const { textBox: box } = plan
   const { fontFamily, weight, italic } = settings.textSettings
   const { parts, marks, notices } = composition.compose({
     box,
+    bleed: plan.sheet ?? context.bounds,
+    grounds: context.textGrounds,
     unitPx: (Math.min(box.width, box.height) / SHORT_SIDE_PX) * textScale,
     shape: shapeOf(box),
     words: sheetWords(quote, settings, composition),

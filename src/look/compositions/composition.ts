@@ -28,12 +28,14 @@ export interface SheetWords {
 /** What a composition sets the words with. */
 export interface Sheet {
   box: Box // the frame's inner box
+  bleed: Box // as far as its papers reach: beyond the box where a target keeps words from the edges
   unitPx: number // box short side ÷ 540: what all figures of a composition are multiplied by
   shape: SheetShape
   words: SheetWords
   fontId: FontId
   weight: number // of the quote, as chosen; 0: the composition's own
   isItalic: boolean // as chosen
+  grounds: readonly string[] // the flat colours below the words
   inks: Inks
   metrics: TextMetrics
   /** By hand: times the size, and the widest line in px; 1 and 0: unchanged. */

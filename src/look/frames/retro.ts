@@ -45,7 +45,7 @@ export const retro: Frame<Colour> = {
     const top = paper.y + grown(paper.height, 0.092, 36, 60)
     const line = { baselineY, maxWidthPx: paper.width / 2 - side - 8 }
     return {
-      sheet: insetBox(paper, grown(paper.width, 0.03, 14, 20)),
+      sheet: insetBox(paper, grown(paper.width, 0.05, 24, 32)), // inside the border's notches,
       textBox: { x: paper.x + side, y: top, width: paper.width - 2 * side, height: baselineY - 28 - top },
       date: { ...line, x: paper.x + side, align: 'left' },
       watermark: { ...line, x: paper.x + paper.width - side, align: 'right' },

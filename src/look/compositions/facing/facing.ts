@@ -1,0 +1,216 @@
+import { withAlpha } from '../../../scene/colour'
+import type { SceneNode } from '../../../scene/nodes'
+import { FOOT_PX, HEAD_PX, leavesOf, type Leaf } from './leaves'
+import type { Composition, Said, Sheet, SheetShape } from '../composition'
+import { bestFitting } from '../fitSizes'
+import {
+  blocksOf,
+  leafDates,
+  leafNames,
+  leafWatermark,
+  placeLeafLine,
+  type LeafLine,
+  type PlacedLine,
+} from './leafLines'
+import { noticesOf, placeOnBaseline, setWords, type SetWords } from '../setWords'
+
+const LEAD_PX: Record<SheetShape, number> = { tall: 31, portrait: 25, square: 22.5, wide: 29.5 }
+/** A short text is set larger; lengths in letters, a Chinese character as three. */
+const LIFTS = [
+  { upTo: 60, times: 1.34 },
+  { upTo: 100, times: 1.14 },
+]
+const LETTERS_PER_HAN = 3
+const LINE_HEIGHT = { latin: 1.39, han: 1.86 }
+const SECOND_SHARES = [1.16, 1.08, 1, 0.95, 0.9] // of the lead's size
+const UNEQUAL_COST = 0.8 // times the natural logarithm of the blocks' heights to each other
+const FLOOR_PX = { first: 15, second: 14 }
+const AT = 0.4 // of the free height
+const SPINE_PX = 45 // the hairline between the leaves ends so far from their ends
+const HAIRLINE_PX = 1
+
+/** Two leaves of a book, one for each language, the author as running heads; stacked on a high sheet. */
+export const facing: Composition = {
+  label: { en: 'Facing', zh: '对照' },
+  frames: ['clean', 'minimal', 'retro', 'shadow'],
+  leads: 'latin',
+  compose(sheet) {
+    const isStacked = sheet.shape === 'tall' || sheet.shape === 'portrait'
+    const leaves = leavesOf(sheet, isStacked)
+    const { sets, tops } = fitLeaves(sheet, leaves, isStacked)
+    const lines = runningLines(sheet, leaves, isStacked)
+    return {
+      parts: [
+        ...sets.map((set, at) => {
+          const { x, width, inks } = leaves[at]!
+          return placeOnBaseline(
+            set,
+            { x, width, baselineY: Math.round(tops[at]! + baselinePx(set)) },
+            inks.quote,
+          )
+        }),
+        ...blocksOf(lines),
+      ],
+      marks: marksOf(sheet, leaves, isStacked),
+      notices: noticesOf([...sets, ...lines.map(({ set }) => set)]),
+    }
+  },
+}
+
+/** Both texts at sizes that make the leaves alike; beside each other they share their first baseline. */
+function fitLeaves(
+  sheet: Sheet,
+  leaves: readonly Leaf[],
+  isStacked: boolean,
+): { sets: SetWords[]; tops: number[] } {
+  const [first, second] = leaves as [Leaf, Leaf | undefined]
+  const roomPx = (leaf: Leaf) => leaf.foot - leaf.top
+  const liftedPx = LEAD_PX[sheet.shape] * liftOf(first.said) * sheet.unitPx
+  const setAt = (sizePx: number) => {
+    const lead = setSaid(sheet, first, sizePx)
+    if (!second) return { sets: [lead], cost: lead.cost, heightPx: lead.paragraph.heightPx - roomPx(first) }
+    const others = SECOND_SHARES.map((share) =>
+      setSaid(sheet, second, Math.max(FLOOR_PX.second, share * sizePx)),
+    )
+    const costOf = (other: SetWords) =>
+      0.6 * other.cost +
+      UNEQUAL_COST * Math.abs(Math.log(other.paragraph.heightPx / lead.paragraph.heightPx)) +
+      (other.paragraph.heightPx > roomPx(second) ? Infinity : 0)
+    const other = others.toSorted((a, b) => costOf(a) - costOf(b))[0]!
+    const overPx = Math.max(
+      lead.paragraph.heightPx - roomPx(first),
+      other.paragraph.heightPx - roomPx(second),
+    )
+    return { sets: [lead, other], cost: lead.cost + costOf(other), heightPx: overPx }
+  }
+  const fitted = bestFitting(
+    { fromPx: liftedPx, toPx: Math.min(liftedPx, FLOOR_PX.first), heightPx: 0 },
+    setAt,
+  )
+  const sets = fitted?.sets ?? leaves.map((leaf) => setCut(sheet, leaf, roomPx(leaf)))
+  const tops = sets.map((set, at) => {
+    const leaf = leaves[at]!
+    return leaf.top + Math.max(0, roomPx(leaf) - set.paragraph.heightPx) * AT
+  })
+  if (isStacked || sets.length < 2) return { sets, tops }
+  // One first baseline: the higher of the two, as far as both have room below it.
+  const baseline = Math.min(...sets.map((set, at) => tops[at]! + baselinePx(set)))
+  return { sets, tops: sets.map((set, at) => Math.max(leaves[at]!.top, baseline - baselinePx(set))) }
+}
+
+function setSaid(sheet: Sheet, { said, width }: Leaf, sizePx: number, maxLines = Infinity): SetWords {
+  const lineHeight = LINE_HEIGHT[said.isHan ? 'han' : 'latin']
+  return setWords(sheet, said.id, said.text, { lineHeight }, sizePx, { measurePx: width, maxLines })
+}
+
+function setCut(sheet: Sheet, leaf: Leaf, roomPx: number): SetWords {
+  const sizePx = leaf.said.isHan ? FLOOR_PX.second : FLOOR_PX.first
+  const linePx = LINE_HEIGHT[leaf.said.isHan ? 'han' : 'latin'] * sizePx
+  return setSaid(sheet, leaf, sizePx, Math.max(1, Math.floor(roomPx / linePx)))
+}
+
+/** From the top of a text to its first baseline. */
+function baselinePx({ paragraph }: SetWords): number {
+  return paragraph.style.lineHeightPx / 2 + 0.35 * paragraph.style.sizePx
+}
+
+function liftOf({ text, isHan }: Said): number {
+  const letters = [...text].length * (isHan ? LETTERS_PER_HAN : 1)
+  return LIFTS.find(({ upTo }) => letters <= upTo)?.times ?? 1
+}
+
+/** Names above, dates below; on stacked leaves at the sheet's two ends. */
+function runningLines(sheet: Sheet, leaves: readonly Leaf[], isStacked: boolean): PlacedLine[] {
+  const { box, unitPx } = sheet
+  const headY = Math.round(box.y + HEAD_PX.baseline * unitPx)
+  const footY = Math.round(box.y + box.height - FOOT_PX.baseline * unitPx)
+  const scripts = leaves.map(({ said }) => said.isHan)
+  const halfPx = leaves[0]!.width / 2 - 8
+  const names = leafNames(sheet, scripts, isStacked ? halfPx : leaves[0]!.width)
+  const dates = leafDates(sheet, scripts, isStacked ? halfPx : leaves[0]!.width)
+  const placed = (line: LeafLine | null, leaf: number, y: number, align: 'left' | 'center' | 'right') => {
+    if (!line) return []
+    const { x, width, inks } = leaves[leaf]!
+    return [
+      placeLeafLine(line, { x, width, baselineY: y, align }, line.id === 'author' ? inks.author : inks.small),
+    ]
+  }
+  const last = leaves.length - 1
+  const watermark = leafWatermark(sheet, halfPx)
+  if (isStacked) {
+    const [head, foot] = last > 0 ? [dates[0]!, dates[1]!] : [null, dates[0]!]
+    const isBetween = names[1] !== null && last > 0
+    return [
+      ...placed(names[0]!, 0, headY, 'left'),
+      ...placed(head, 0, headY, 'right'),
+      ...(last > 0 ? placed(names[1]!, 1, footY, 'left') : []),
+      ...placed(foot, last, footY, last > 0 ? 'right' : 'left'),
+      ...fitting(watermark, last > 0 ? [names[1] ?? null, foot] : [foot], leaves[last]!.width).flatMap(
+        (line) => placed(line, last, footY, last === 0 ? 'right' : isBetween ? 'center' : 'left'),
+      ),
+    ]
+  }
+  return [
+    ...placed(names[0]!, 0, headY, 'left'),
+    ...(last > 0 ? placed(names[1]!, 1, headY, 'right') : []),
+    ...placed(dates[0]!, 0, footY, 'left'),
+    ...(last > 0 ? placed(dates[1]!, 1, footY, 'right') : []),
+    ...fitting(watermark, [dates[last] ?? null], leaves[last]!.width).flatMap((line) =>
+      placed(line, last, footY, last > 0 ? 'left' : 'right'),
+    ),
+  ]
+}
+
+/** The watermark if it has room on the line beside, or between, the others. */
+function fitting(
+  watermark: LeafLine | null,
+  others: readonly (LeafLine | null)[],
+  widthPx: number,
+): LeafLine[] {
+  if (!watermark) return []
+  const widths = others.map((line) => line?.set.paragraph.widthPx ?? 0)
+  const besidePx = widths.length > 1 ? 2 * Math.max(...widths) : widths[0]!
+  return watermark.set.paragraph.widthPx + besidePx + 2 * GAP_PX * (widths.length > 1 ? 2 : 1) <= widthPx
+    ? [watermark]
+    : []
+}
+
+const GAP_PX = 8
+
+/** The second paper, the hairline in the fold, and the rules of head and foot. */
+function marksOf(sheet: Sheet, leaves: readonly Leaf[], isStacked: boolean): SceneNode[] {
+  const { box, unitPx, inks } = sheet
+  const second = leaves[1]
+  const ruleAt = (leaf: Leaf, at: number, y: number): SceneNode => ({
+    type: 'rect',
+    id: `composition-rule-${at}`,
+    x: leaf.x,
+    y: Math.round(y),
+    width: leaf.width,
+    height: HAIRLINE_PX,
+    fill: withAlpha(leaf.inks.quote, 0.32),
+  })
+  const headY = box.y + HEAD_PX.rule * unitPx
+  const footY = box.y + box.height - FOOT_PX.rule * unitPx
+  const fold: SceneNode[] =
+    second && !isStacked
+      ? [
+          {
+            type: 'rect',
+            id: 'composition-fold',
+            x: second.box.x,
+            y: box.y + SPINE_PX * unitPx,
+            width: HAIRLINE_PX,
+            height: box.height - 2 * SPINE_PX * unitPx,
+            fill: inks.accent,
+          },
+        ]
+      : []
+  return [
+    ...(second?.ground
+      ? [{ type: 'rect' as const, id: 'composition-leaf', ...second.box, fill: second.ground }]
+      : []),
+    ...fold,
+    ...leaves.map((leaf, at) => ruleAt(leaf, at, isStacked && at > 0 ? footY : headY)),
+  ]
+}

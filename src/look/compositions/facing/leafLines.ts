@@ -1,0 +1,119 @@
+import type { BlockParts, SceneNode } from '../../../scene/nodes'
+import { hasHan } from '../../../text/characters'
+import type { Sheet } from '../composition'
+import { chineseDate, englishDate } from '../dates'
+import { placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
+
+/** Names, dates and the watermark along the heads and feet of facing leaves: a block may be on both of them. */
+
+const SIZE_PX = { capitals: 13, han: 14, date: 14, hanDate: 13 }
+const SMALLEST_PX = 13
+const CAPITALS: TypeSpec = { lineHeight: 1.5, weight: 500, trackingEm: 0.1 }
+const HAN: TypeSpec = { lineHeight: 1.5, hanTrackingEm: 0.06 }
+const ITALIC: TypeSpec = { lineHeight: 1.5, italic: true }
+
+export type LeafLineId = 'author' | 'date' | 'watermark'
+
+/** Words of a block along an edge of a leaf. */
+export interface LeafLine {
+  id: LeafLineId
+  set: SetWords
+  isAdded: boolean // the other language's: not what is typed or chosen
+}
+
+/** The author's names for a leaf of each language, as far as they are known. */
+export function leafNames(sheet: Sheet, isHan: readonly boolean[], measurePx: number): (LeafLine | null)[] {
+  const { author, otherName } = sheet.words
+  const names = [
+    { text: author, isAdded: false },
+    { text: otherName, isAdded: true },
+  ].filter(({ text }) => text.trim() !== '')
+  const own = isHan.map((han) => names.find(({ text }) => hasHan(text) === han) ?? null)
+  const shown = own.every((name) => name === null) ? [names[0] ?? null] : own
+  return isHan.map((_, at) => {
+    const name = shown[at] ?? null
+    if (!name) return null
+    const han = hasHan(name.text)
+    const text = han ? name.text : name.text.toLocaleUpperCase('en')
+    const set = lineOf(
+      sheet,
+      'author',
+      text,
+      han ? HAN : CAPITALS,
+      han ? SIZE_PX.han : SIZE_PX.capitals,
+      measurePx,
+    )
+    return { id: 'author', set, isAdded: name.isAdded }
+  })
+}
+
+/** The date as each leaf's language writes it. */
+export function leafDates(sheet: Sheet, isHan: readonly boolean[], measurePx: number): (LeafLine | null)[] {
+  const { date } = sheet.words
+  return isHan.map((han, at) => {
+    if (date === null) return null
+    const [text, spec, sizePx] = han
+      ? [chineseDate(date), HAN, SIZE_PX.hanDate]
+      : [englishDate(date), ITALIC, SIZE_PX.date]
+    return { id: 'date', set: lineOf(sheet, 'date', text, spec, sizePx, measurePx), isAdded: at > 0 }
+  })
+}
+
+export function leafWatermark(sheet: Sheet, measurePx: number): LeafLine | null {
+  const { watermark } = sheet.words
+  if (watermark === null) return null
+  const spec: TypeSpec = { lineHeight: 1.5, hanTrackingEm: 0.16 }
+  return {
+    id: 'watermark',
+    set: lineOf(sheet, 'watermark', watermark, spec, SIZE_PX.hanDate, measurePx),
+    isAdded: false,
+  }
+}
+
+function lineOf(
+  sheet: Sheet,
+  id: LeafLineId,
+  text: string,
+  spec: TypeSpec,
+  sizePx: number,
+  measurePx: number,
+): SetWords {
+  const fromPx = Math.max(SMALLEST_PX, sizePx * sheet.unitPx)
+  return setLine(sheet, id, text, spec, { fromPx, toPx: SMALLEST_PX, measurePx })
+}
+
+/** A line on its baseline, and what it is a part of. */
+export interface PlacedLine extends LeafLine {
+  parts: BlockParts
+}
+
+export function placeLeafLine(
+  line: LeafLine,
+  at: { x: number; width: number; baselineY: number; align: 'left' | 'center' | 'right' },
+  ink: string,
+): PlacedLine {
+  return { ...line, parts: placeOnBaseline({ ...line.set, align: at.align }, at, ink) }
+}
+
+/** One block for each id: what is typed makes its box, the other language's moves with it. */
+export function blocksOf(lines: readonly PlacedLine[]): BlockParts[] {
+  return (['author', 'date', 'watermark'] as const).flatMap((id) => {
+    const own = lines.filter((line) => line.id === id)
+    const typed = own.find(({ isAdded }) => !isAdded) ?? own[0]
+    if (!typed) return []
+    const others = own.filter((line) => line !== typed)
+    return [
+      {
+        block: typed.parts.block,
+        nodes: [
+          ...typed.parts.nodes,
+          ...others.flatMap(({ parts }, at) => parts.nodes.map((node) => added(node, id, at))),
+        ],
+      },
+    ]
+  })
+}
+
+function added(node: SceneNode, id: LeafLineId, at: number): SceneNode {
+  return node.type === 'text' ? { ...node, id: `${id}-other-${at}`, isAdded: true } : node
+}
