@@ -14,9 +14,8 @@ export function useMoreBelow(box: RefObject<HTMLElement | null>, shown: string):
       const belowPx = current.scrollHeight - current.clientHeight - current.scrollTop
       current.toggleAttribute('data-more', belowPx > END_PX)
     }
-    mark()
     current.addEventListener('scroll', mark, { passive: true })
-    const observer = new ResizeObserver(mark)
+    const observer = new ResizeObserver(mark) // it begins with a call, when the page has been laid out
     for (const element of [current, ...current.children]) observer.observe(element)
     return () => {
       current.removeEventListener('scroll', mark)

@@ -15,6 +15,7 @@ import { ColumnsLayout } from './layouts/ColumnsLayout'
 import { DrawerLayout } from './layouts/DrawerLayout'
 import { PhoneLayout } from './layouts/PhoneLayout'
 import { SideLayout } from './layouts/SideLayout'
+import { InTurn, Turns } from './opening/InTurn'
 import { PictureImport } from './pictures/PictureImport'
 import { useEditorLayout } from './useEditorLayout'
 import { fetchOntoCardAtom } from './useEditorQuote'
@@ -47,8 +48,11 @@ export function EditorPage() {
     <>
       <h1 className="visuallyHidden">{t('editor.title')}</h1>
       <Layout />
-      <PictureImport />
-      <ExportViews />
+      <InTurn part="rest">
+        <PictureImport />
+        <ExportViews />
+      </InTurn>
+      <Turns />
     </>
   )
 }

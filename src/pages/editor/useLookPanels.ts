@@ -26,14 +26,10 @@ export const loadLookPanelsAtom = atom(null, async (get, set) => {
   }
 })
 
-/** False in the editor's first rendering: all panels in one would be its longest task on a slow phone. */
-export const showsPanelsAtom = atom(false)
-
 export function useLookPanels(): void {
   const load = useSetAtom(loadLookPanelsAtom)
-  const showPanels = useSetAtom(showsPanelsAtom)
   useEffect(() => {
-    startTransition(() => showPanels(true))
-    void load()
-  }, [load, showPanels])
+    const timer = setTimeout(() => void load()) // not in the editor's first task: asking for so many files takes time itself
+    return () => clearTimeout(timer)
+  }, [load])
 }

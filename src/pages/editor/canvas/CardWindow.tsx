@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CardPicture } from '../../../draw/CardPicture'
 import { deviceRatio } from '../../../draw/deviceRatio'
 import { drawKit } from '../../../draw/drawKit'
@@ -38,14 +38,30 @@ export function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }
   const part = useAtomValue(partAtom)
   const { zoom } = useAtomValue(settledCameraAtom)
   const Stage = useStage()
-  if (!Stage) return <CardPicture scene={scene} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />
+  const [step, setStep] = useState(Stage ? STEPS.length : 0)
+  const isDrawn = step >= STEPS.length
+  const drawn = useMemo(() => (isDrawn ? scene : { ...scene, ...STEPS[step] }), [scene, step, isDrawn])
+  const next = useCallback(() => setStep((last) => Math.min(last + 1, STEPS.length)), [])
   return (
     <>
-      {part && <CoarseCard scene={scene} widthPx={widthPx} />}
-      <Stage scene={scene} widthPx={widthPx} part={part ?? undefined} />
+      {!isDrawn && <CardPicture scene={scene} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}
+      {part && isDrawn && <CoarseCard scene={scene} widthPx={widthPx} />}
+      {Stage && (
+        <div className={isDrawn ? undefined : styles.incoming}>
+          <Stage
+            scene={drawn}
+            widthPx={widthPx}
+            part={part ?? undefined}
+            {...(!isDrawn && { onDrawn: next })}
+          />
+        </div>
+      )}
     </>
   )
 }
+
+/** What a new stage draws first, out of sight, a frame each: all at once would take a slow phone half a second. */
+const STEPS: readonly Partial<Scene>[] = [{ still: [], live: [] }, { live: [] }, {}]
 
 let LoadedStage: Stage | null = null
 
@@ -56,7 +72,7 @@ function useStage(): Stage | null {
     importStage().then(
       ({ CardStage }) => {
         LoadedStage = CardStage
-        setStage(() => CardStage)
+        startTransition(() => setStage(() => CardStage)) // not in one task with panels that come just then
       },
       () => undefined, // offline: the next visit tries again, and this one does without
     )

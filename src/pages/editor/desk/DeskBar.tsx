@@ -5,6 +5,7 @@ import { withLanguage } from '../../../language/path'
 import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from '../../../state/card'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { IconButton } from '../../../ui/IconButton'
+import { InTurn } from '../opening/InTurn'
 import styles from './Desk.module.css'
 import { Shortcuts } from './Shortcuts'
 
@@ -17,8 +18,10 @@ export function DeskBar() {
         {t('editor.backToHome')}
       </ButtonLink>
       <div className={styles.steps}>
-        <UndoRedo />
-        <Shortcuts />
+        <InTurn part="bar">
+          <UndoRedo />
+          <Shortcuts />
+        </InTurn>
       </div>
     </div>
   )

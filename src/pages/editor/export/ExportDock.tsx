@@ -4,6 +4,8 @@ import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { SplitButton } from '../../../ui/SplitButton'
 import { Tray } from '../../../ui/Tray'
+import { InTurn } from '../opening/InTurn'
+import openingStyles from '../opening/OpeningLayout.module.css'
 import styles from './ExportDock.module.css'
 import { ExportSettings } from './ExportSettings'
 import { ExportStatus } from './ExportStatus'
@@ -15,7 +17,19 @@ import { useWays, WAY_ICONS } from './useWays'
  * The bar below the desk: the file, a tray of export settings, and the export button with more ways. Over a drawer the tray covers that
  * and not the card.
  */
-export function ExportDock({ isOverDrawer }: { isOverDrawer?: boolean }) {
+export function ExportDock(props: DockProps) {
+  return (
+    <InTurn part="export" room={<div className={openingStyles.dock} />}>
+      <Dock {...props} />
+    </InTurn>
+  )
+}
+
+interface DockProps {
+  isOverDrawer?: boolean
+}
+
+function Dock({ isOverDrawer }: DockProps) {
   const { t } = useTranslation()
   const trayId = useId()
   const [isOpen, setOpen] = useState(false)

@@ -7,6 +7,7 @@ import { EditorToasts } from '../EditorToasts'
 import { LEFT_TABS, leftTabAtom, RIGHT_TABS, rightTabAtom, type EditorTab } from '../editorTabs'
 import { ExportDock } from '../export/ExportDock'
 import { EditorPanel } from '../EditorPanel'
+import { InTurn } from '../opening/InTurn'
 import styles from './Layouts.module.css'
 
 /** Wide windows: content and text panels at the left, style panels at the right, the card between them. */
@@ -15,7 +16,9 @@ export function ColumnsLayout() {
   return (
     <div className={styles.columns}>
       <aside className={styles.left} aria-label={t('editor.cardPanels')}>
-        <SideTabs label={t('editor.cardPanels')} tabs={LEFT_TABS} tabAtom={leftTabAtom} />
+        <InTurn part="panels">
+          <SideTabs label={t('editor.cardPanels')} tabs={LEFT_TABS} tabAtom={leftTabAtom} />
+        </InTurn>
       </aside>
       <div className={styles.centre}>
         <DeskBar />
@@ -26,7 +29,9 @@ export function ColumnsLayout() {
         <ExportDock />
       </div>
       <aside className={styles.right} aria-label={t('editor.stylePanels')}>
-        <SideTabs label={t('editor.stylePanels')} tabs={RIGHT_TABS} tabAtom={rightTabAtom} />
+        <InTurn part="rest">
+          <SideTabs label={t('editor.stylePanels')} tabs={RIGHT_TABS} tabAtom={rightTabAtom} />
+        </InTurn>
       </aside>
     </div>
   )

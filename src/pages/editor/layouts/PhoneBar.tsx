@@ -9,6 +9,7 @@ import { UndoRedo } from '../desk/DeskBar'
 import { Shortcuts } from '../desk/Shortcuts'
 import { ExportStatus } from '../export/ExportStatus'
 import { useWays } from '../export/useWays'
+import { InTurn } from '../opening/InTurn'
 import { WorkspaceNoteButton } from '../../widget/WorkspaceNote'
 import styles from './Layouts.module.css'
 
@@ -27,27 +28,33 @@ export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarPr
     <div className={styles.phoneBar}>
       <ExportStatus isExporting={isWaiting} />
       <IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />
-      <UndoRedo />
-      <div className={styles.withKeyboard}>
-        <Shortcuts />
-      </div>
+      <InTurn part="bar">
+        <UndoRedo />
+        <div className={styles.withKeyboard}>
+          <Shortcuts />
+        </div>
+      </InTurn>
       <span className={styles.gap}>
-        <WorkspaceNoteButton bar="phone" />
+        <InTurn part="bar">
+          <WorkspaceNoteButton bar="phone" />
+        </InTurn>
       </span>
-      <div className={styles.phoneExport}>
-        <Button look="filled" isBusy={isWaiting} onPress={() => go(ways.main)}>
-          {t('export.image')}
-        </Button>
-        <IconButton
-          ref={settingsButton}
-          label={t('export.settings')}
-          icon={hasTray ? 'down' : 'up'}
-          isExpanded={hasTray}
-          controls={trayId}
-          endsSplit
-          onPress={onTray}
-        />
-      </div>
+      <InTurn part="export">
+        <div className={styles.phoneExport}>
+          <Button look="filled" isBusy={isWaiting} onPress={() => go(ways.main)}>
+            {t('export.image')}
+          </Button>
+          <IconButton
+            ref={settingsButton}
+            label={t('export.settings')}
+            icon={hasTray ? 'down' : 'up'}
+            isExpanded={hasTray}
+            controls={trayId}
+            endsSplit
+            onPress={onTray}
+          />
+        </div>
+      </InTurn>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { deviceRatio } from '../../../../draw/deviceRatio'
 import { cardSize } from '../../../../layout/view'
 import type { Box, Point } from '../../../../scene/nodes'
+import { isSameJson } from '../../../../scene/values'
 import { settingsAtom } from '../../../../state/card'
 import { editorScene } from '../../../../state/editorScene'
 import { targetAtom } from '../../../../state/target'
@@ -19,10 +20,12 @@ export interface DeskRoom {
 
 const deskRoomBaseAtom = atom<DeskRoom | null>(null)
 
-/** Set by the desk when it is measured; null while it is not on the page. */
+/** Set by the desk when it is measured; null while it is not on the page. The same measure again changes nothing. */
 export const deskRoomAtom = atom(
   (get) => get(deskRoomBaseAtom),
-  (_get, set, room: DeskRoom | null) => set(deskRoomBaseAtom, room),
+  (get, set, room: DeskRoom | null) => {
+    if (!isSameJson(get(deskRoomBaseAtom), room)) set(deskRoomBaseAtom, room)
+  },
 )
 
 const ratioAtom = atom((get) => get(settingsAtom).aspectRatio)
