@@ -5,7 +5,10 @@ import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useMoreBelow } from '../../src/ui/useMoreBelow'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function Panel() {
   const box = useRef<HTMLDivElement>(null)
@@ -13,9 +16,19 @@ function Panel() {
   return <div ref={box} data-testid="panel" />
 }
 
+/** As browsers do, where jsdom has none. */
+class CallsAtFirst {
+  constructor(private readonly call: () => void) {}
+  observe() {
+    this.call()
+  }
+  disconnect() {}
+}
+
 it('says that there is more below until the end is reached', () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  vi.stubGlobal('ResizeObserver', CallsAtFirst)
   const panel = render(<Panel />).getByTestId('panel')
   expect(panel.hasAttribute('data-more')).toBe(true)
   panel.scrollTop = 200
