@@ -6,6 +6,7 @@ import { FRAMES } from '../../src/look/frames'
 import type { Frame } from '../../src/look/frames/frame'
 import { SHADOWS } from '../../src/look/shadows'
 import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
+import { leavesOf } from '../../src/scene/leaves'
 import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
@@ -20,13 +21,15 @@ export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
   for (const { id, box } of scene.blocks) {
     expect(containsBox(bounds, box, 1), `${id} leaves the bounds: ${where} ${JSON.stringify(box)}`).toBe(true)
   }
-  for (const node of textNodes(scene.live)) {
+  for (const { node, rotation } of leavesOf(scene.live)) {
+    if (node.type !== 'text') continue
     // Letter spacing after a line's last letter does not count.
     const ends = node.runs.map(
       ({ x, widthPx, letterSpacingPx }) => x + widthPx - Math.max(0, letterSpacingPx),
     )
     const width = Math.max(0, ...ends)
-    const ink = { x: node.x, y: node.y, width, height: 0 }
+    const isTurned = rotation?.deg === 90 // in columns
+    const ink = { x: node.x, y: node.y, ...(isTurned ? { width: 0, height: width } : { width, height: 0 }) }
     expect(containsBox(bounds, ink, 2), `${node.id} leaves the bounds: ${where}`).toBe(true)
   }
   scene.blocks.forEach((one, at) => {

@@ -13,13 +13,15 @@ const SUITS: Record<
   { backgroundColor: string; fontFamily: FontId; settings?: Partial<CardSettings> }
 > = {
   plain: { backgroundColor: '#F5EFE2', fontFamily: 'font-serif' },
+  vertical: { backgroundColor: '#182848', fontFamily: 'font-serif', settings: { accentColor: '#D9B56B' } },
   facing: { backgroundColor: '#F7F1E3', fontFamily: 'font-serif' },
   verse: { backgroundColor: '#143730', fontFamily: 'font-serif' },
 }
 
 /** Words that show what a composition is for. */
 const WORDS: Partial<Record<CompositionId, Words>> = {
-  facing: QUOTES.longest,
+  vertical: almanacQuote('2026-07-06'),
+  facing: almanacQuote('2026-04-13'),
   verse: almanacQuote('2026-06-17'),
 }
 
@@ -61,11 +63,11 @@ function cellOf(
   settings: Partial<CardSettings>,
   quote: Words = WORDS[composition] ?? QUOTES.median,
 ): Cell {
-  const { backgroundColor, fontFamily } = SUITS[composition]
+  const { backgroundColor, fontFamily, settings: own } = SUITS[composition]
   const label = `${COMPOSITIONS[composition].label.en}, ${name}`
   return cell(
     label,
-    { composition, backgroundColor, shadow: 'none', ...settings },
+    { composition, backgroundColor, shadow: 'none', ...own, ...settings },
     { fontFamily, bold: false },
     quote,
   )

@@ -3,6 +3,7 @@ import type { Composition } from './composition'
 /** Each composition's code by itself: a page that shows one card loads no other. `plain` is layout's own (`layout/quote/block.ts`). */
 const COMPOSITION_CODE = {
   plain: () => Promise.resolve(null),
+  vertical: () => import('./vertical').then(({ vertical }) => vertical),
   facing: () => import('./facing/facing').then(({ facing }) => facing),
   verse: () => import('./verse').then(({ verse }) => verse),
 } satisfies Record<string, () => Promise<Composition | null>>

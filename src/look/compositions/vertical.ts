@@ -1,0 +1,225 @@
+import { withAlpha } from '../../scene/colour'
+import type { BlockParts, SceneNode } from '../../scene/nodes'
+import { hasHan } from '../../text/characters'
+import { columnNodes, columnsBox } from '../../text/vertical/columnNodes'
+import type { ColumnText } from '../../text/vertical/columnText'
+import { fitColumns } from '../../text/vertical/fitColumns'
+import type { Composed, Composition, Sheet, SheetShape } from './composition'
+import { chineseDate } from './dates'
+import { noticesOf, placeOnBaseline, setLine, setWords, type SetWords } from './setWords'
+
+const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48, wide: 80 }
+const LARGEST_PX: Record<SheetShape, number> = { tall: 78, portrait: 60, square: 45, wide: 58 }
+const SIZE_STEPS = [1, 0.91, 0.8, 0.633, 0.5, 0.4, 0.32, 0.25] // of the largest, which is for up to 20 characters
+const SHORT = 20
+const SMALLEST_PX = 14
+const STYLE = { pitchEm: 1.66, trackingEm: 0.1, weight: 600 }
+const HEAD_PX: Record<SheetShape, number> = { tall: 128, portrait: 92, square: 78, wide: 88 }
+const CLEAR = { px: 20, underBracketEm: 0.5, underBracketPx: 14 } // from the field's edges to the words
+const RULE = { widthPx: 1, alpha: 0.42 }
+const AUTHOR_EM = 0.46
+const SECOND = { sizePx: 16.5, lineHeight: 1.45, floorPx: 14, mostLines: 4, wideShare: 0.32, gapPx: 40 }
+const DATE = { sizePx: 13, baselinePx: 43, gapPx: 15 }
+const FOOT_PX: Record<SheetShape, number> = { tall: 70, portrait: 43, square: 40, wide: 62 } // the last baseline
+
+/** Columns from right to left in a ruled field, the author in the last one; the other language at the foot. */
+export const vertical: Composition = {
+  label: { en: 'Vertical', zh: '直排' },
+  frames: ['clean', 'minimal', 'retro', 'shadow', 'brush'],
+  leads: 'han',
+  compose(sheet) {
+    const foot = footOf(sheet)
+    const field = fieldOf(sheet, foot.top)
+    return {
+      parts: [...field.parts, ...foot.parts],
+      marks: field.marks,
+      notices: [...field.notices, ...noticesOf(foot.words)],
+    }
+  },
+}
+
+interface Foot {
+  parts: BlockParts[]
+  words: SetWords[]
+  top: number // of its words; the sheet's foot where they stand beside the field
+}
+
+/** The other language and the date: below the field, on a wide sheet at its left. */
+function footOf(sheet: Sheet): Foot {
+  const { box, unitPx, shape, words, inks } = sheet
+  const isWide = shape === 'wide'
+  const x = box.x + SIDE_PX[shape] * unitPx
+  const width = isWide ? SECOND.wideShare * box.width : box.width - 2 * SIDE_PX[shape] * unitPx
+  const baselineY = Math.round(box.y + box.height - FOOT_PX[shape] * unitPx)
+  const date =
+    words.date === null
+      ? null
+      : setLine(
+          sheet,
+          'date',
+          chineseDate(words.date),
+          { lineHeight: 1.5, hanTrackingEm: 0.08 },
+          {
+            fromPx: Math.max(DATE.sizePx, DATE.sizePx * unitPx),
+            toPx: DATE.sizePx,
+            measurePx: width,
+          },
+        )
+  const dateTop = date
+    ? baselineY - (DATE.sizePx + DATE.gapPx) * unitPx
+    : baselineY + 0.4 * SECOND.sizePx * unitPx
+  const second = words.second && secondWords(sheet, words.second, width)
+  const top = dateTop - (second?.paragraph.heightPx ?? 0)
+  return {
+    parts: [
+      ...(second ? [placeTop(second, x, Math.round(top), width, inks.translation)] : []),
+      ...(date ? [placeOnBaseline(date, { x, width, baselineY }, inks.small)] : []),
+    ],
+    words: [second, date].filter((set) => set !== null),
+    top: isWide ? box.y + box.height : top,
+  }
+}
+
+function placeTop(set: SetWords, x: number, y: number, width: number, ink: string): BlockParts {
+  const { lineHeightPx, sizePx } = set.paragraph.style
+  return placeOnBaseline(set, { x, width, baselineY: Math.round(y + lineHeightPx / 2 + 0.35 * sizePx) }, ink)
+}
+
+/** Few lines of small italics: cut where they would be more. */
+function secondWords(sheet: Sheet, { id, text }: NonNullable<Sheet['words']['second']>, measurePx: number) {
+  const spec = { lineHeight: hasHan(text) ? 1.7 : SECOND.lineHeight, italic: true }
+  const whole = setWords(sheet, id, text, spec, SECOND.sizePx * sheet.unitPx, { measurePx })
+  return whole.paragraph.lines.length <= SECOND.mostLines
+    ? whole
+    : setWords(sheet, id, text, spec, Math.max(SECOND.floorPx, 0.85 * SECOND.sizePx * sheet.unitPx), {
+        measurePx,
+        maxLines: SECOND.mostLines + 1,
+      })
+}
+
+/** The ruled field with its columns: as many as the words need, and one for the author. */
+function fieldOf(sheet: Sheet, footTop: number): Composed {
+  const { box, unitPx, shape, words, inks, metrics, byHand } = sheet
+  const isWide = shape === 'wide'
+  const head = box.y + HEAD_PX[shape] * unitPx
+  const bottom = isWide ? box.y + box.height - 45 * unitPx : footTop - SECOND.gapPx * unitPx
+  const clearPx = CLEAR.px * unitPx
+  const right = box.x + box.width - SIDE_PX[shape] * unitPx
+  const left = isWide
+    ? box.x + (SIDE_PX.wide + SECOND.gapPx) * unitPx + SECOND.wideShare * box.width
+    : box.x + SIDE_PX[shape] * unitPx
+  const hasAuthor = words.author !== '' || words.watermark !== null
+  const { text, id } = words.lead
+  const style = { fontId: sheet.fontId, bold: false, ...STYLE, weight: sheet.weight || STYLE.weight }
+  const sizes = sizesOf(sheet, text).map((px) => px * byHand(id).scale)
+  const roomAt = (sizePx: number) => ({
+    widthPx: right - left + (STYLE.pitchEm - 1) * sizePx - (hasAuthor ? STYLE.pitchEm * sizePx : 0),
+    heightPx: bottom - clearPx - head,
+  })
+  const columns = firstFitting(sizes, (sizePx, isLast) => {
+    const set = fitColumns(text, style, [sizePx], roomAt(sizePx), metrics)
+    return set.truncated && !isLast ? null : set
+  })
+  const headX = right + ((STYLE.pitchEm - 1) / 2) * columns.squarePx
+  const at = { x: headX, y: head }
+  const count = Math.max(1, columns.columns.length) + (hasAuthor ? 1 : 0)
+  const hasBracket = columns.columns.some(({ hangingTopPx }) => hangingTopPx > 0)
+  const fieldTop =
+    head - (hasBracket ? CLEAR.underBracketEm * columns.squarePx + CLEAR.underBracketPx * unitPx : clearPx)
+  const field = {
+    x: headX - count * columns.pitchPx,
+    y: fieldTop,
+    width: count * columns.pitchPx,
+    height: bottom - fieldTop,
+  }
+  const author = hasAuthor
+    ? authorColumn(sheet, columns, field.x, bottom - clearPx, bottom - head - clearPx)
+    : null
+  return {
+    parts: [
+      {
+        block: { id, box: columnsBox(columns, at), sizePx: columns.style.sizePx },
+        nodes: columnNodes(id, columns, at, inks.quote),
+      },
+      ...(author ? author.parts : []),
+    ],
+    marks: fieldRules(field, count, columns.pitchPx, withAlpha(inks.accent, RULE.alpha)),
+    notices: [
+      ...(columns.truncated ? [{ code: 'truncated' as const, block: id }] : []),
+      ...missingNotice([...columns.missing, ...(author?.missing ?? [])]),
+    ],
+  }
+}
+
+function missingNotice(characters: readonly string[]): Composed['notices'] {
+  return characters.length > 0 ? [{ code: 'missing-glyphs', characters: [...new Set(characters)] }] : []
+}
+
+function sizesOf({ shape, unitPx }: Sheet, text: string): number[] {
+  const from = [...text].length <= SHORT ? 0 : 2
+  const sizes = SIZE_STEPS.slice(from).map((share) => share * LARGEST_PX[shape] * unitPx)
+  return [...sizes.filter((px) => px > SMALLEST_PX), SMALLEST_PX]
+}
+
+function firstFitting<T>(
+  sizes: readonly number[],
+  trySize: (sizePx: number, isLast: boolean) => T | null,
+): T {
+  for (const sizePx of sizes.slice(0, -1)) {
+    const set = trySize(sizePx, false)
+    if (set !== null) return set
+  }
+  return trySize(sizes.at(-1)!, true)!
+}
+
+/** The author's column, its end at the field's foot. */
+function authorColumn(sheet: Sheet, lead: ColumnText, x: number, bottom: number, mostPx: number) {
+  const { words, inks, metrics, fontId } = sheet
+  const name = hasHan(words.author) || words.otherName === '' ? words.author : words.otherName
+  if (name.trim() === '') return null
+  const { pitchPx, style } = lead
+  const sizePx = Math.max(SMALLEST_PX, AUTHOR_EM * style.sizePx) * sheet.byHand('author').scale
+  const set = fitColumns(
+    name,
+    { fontId, bold: false, weight: 500, pitchEm: pitchPx / sizePx, trackingEm: 0.12 },
+    [sizePx, Math.min(sizePx, SMALLEST_PX)],
+    { widthPx: pitchPx, heightPx: mostPx },
+    metrics,
+  )
+  const lengthPx = Math.max(0, ...set.columns.map((column) => column.lengthPx))
+  const at = { x: x + pitchPx, y: bottom - lengthPx }
+  return {
+    parts: [
+      {
+        block: { id: 'author' as const, box: columnsBox(set, at), sizePx: set.style.sizePx },
+        nodes: columnNodes('author', set, at, inks.author),
+      },
+    ],
+    missing: set.missing,
+  }
+}
+
+/** The field's outline and the rules between its columns. */
+function fieldRules(
+  field: { x: number; y: number; width: number; height: number },
+  count: number,
+  pitchPx: number,
+  fill: string,
+): SceneNode[] {
+  const line = (id: string, x: number, y: number, width: number, height: number): SceneNode => ({
+    type: 'rect',
+    id: `composition-${id}`,
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.max(RULE.widthPx, Math.round(width)),
+    height: Math.max(RULE.widthPx, Math.round(height)),
+    fill,
+  })
+  return [
+    line('field-head', field.x, field.y, field.width, RULE.widthPx),
+    line('field-foot', field.x, field.y + field.height, field.width + RULE.widthPx, RULE.widthPx),
+    ...Array.from({ length: count + 1 }, (_, at) =>
+      line(`field-rule-${at}`, field.x + at * pitchPx, field.y, RULE.widthPx, field.height),
+    ),
+  ]
+}
