@@ -14,14 +14,7 @@ import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../scene/n
 import { TEXT_SIZES } from '../text/sizes'
 import { cardBackgroundOf, backgroundNodes } from './cardBackground'
 import { matNodes, matTint, placeOf } from './mat'
-import {
-  backgroundPicture,
-  groundsWithin,
-  photoPicture,
-  scrimFor,
-  type BackdropPicture,
-  type WordBoxes,
-} from './backdropPicture'
+import type { BackdropPicture, WordBoxes, WordsOnPictures } from './backdropPicture'
 import { coloursOf, planOf, rotatedGroup } from './plan'
 import { inksOf, inksOnScrim } from './backdropInks'
 import { recentBackdrop } from './recentBackdrops'
@@ -55,6 +48,7 @@ export interface Backdrop {
 export interface BackdropInput {
   target: Target | null // the one named in the settings
   weatherOf: WeatherOf<WeatherId>
+  onPictures: WordsOnPictures | null // null where no picture is under the words
   weather?: WeatherId | undefined // overrides the one derived from the colours
   tonesOf: TonesOf
   isComposed: boolean // a composition places all words
@@ -110,23 +104,28 @@ function buildBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  { target, weatherOf, weather, tonesOf, isComposed, words }: BackdropInput,
+  { target, weatherOf, onPictures, weather, tonesOf, isComposed, words }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
   const { bounds: box, hasMat, isTableOpen } = placeOf(settings, frame, card)
   const safe = safeBox(box, size, target)
   const area = frame.backgroundBox?.(safe) ?? box
-  const background = hasPicture(settings) ? backgroundPicture(settings, area, tonesOf) : null
-  const ground = cardBackgroundOf(settings, weatherOf, weather, background)
+  const background = hasPicture(settings)
+    ? (onPictures?.backgroundPicture(settings, area, tonesOf) ?? null)
+    : null
+  const measured = typeof background === 'object' ? background : null
+  const seenColours = measured && onPictures ? onPictures.coloursOf(measured) : null
+  const isAwaited = background === 'awaited'
+  const ground = cardBackgroundOf(settings, weatherOf, weather, isAwaited ? 'awaited' : seenColours)
   const around = hasMat ? matTint(settings, averageColour(ground.colours)) : null
   const colours = coloursOf(frame, settings)
   const cover = frame.cover?.(safe) ?? null
-  const measured = typeof background === 'object' ? background : null
-  const picture = measured ?? photoPicture(photo, area, settings, tonesOf)
+  const picture = measured ?? onPictures?.photoPicture(photo, area, settings, tonesOf) ?? null
   const hasWordsOnPicture = !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
   const dimming = measured && !hasWordsOnPicture ? dimmingOf(settings) : null
-  const scrim = picture && hasWordsOnPicture && words ? scrimFor(picture, words, settings) : null
+  const scrim =
+    onPictures && picture && hasWordsOnPicture && words ? onPictures.scrimFor(picture, words, settings) : null
   const onPicture = scrim && {
     grounds: scrim.block.length > 0 ? scrim.block : scrim.feet,
     isDark: scrim.side === 'dark',
@@ -191,7 +190,8 @@ function buildBackdrop(
   // The words' position determines the grounds below them, and those their inks.
   const first = planWithGrounds(flatGrounds(ground.colours))
   const wordBoxes = [first.plan.textBox, ...wordsOf(first.plan).lines]
-  const seen = picture && frame.frost ? groundsWithin(picture, wordBoxes, frame.frost) : null
+  const seen =
+    onPictures && picture && frame.frost ? onPictures.groundsWithin(picture, wordBoxes, frame.frost) : null
   const scenic = seen
     ? flatGrounds(flatGrounds(seen)(dimming))
     : scenicGrounds(settings, ground, area, first.plan)

@@ -15,6 +15,12 @@ import { formatColour, luminance, parseColour } from '../scene/colour'
 import { isSmallPrint, type BlockId, type Box, type SceneBlock } from '../scene/nodes'
 import { wantedInks } from './chosenInks'
 
+/** What this file knows: 5 KB gz with the scrims, which home, without pictures, does not load. */
+export type WordsOnPictures = Pick<
+  typeof import('./backdropPicture'),
+  'backgroundPicture' | 'photoPicture' | 'wordBoxesOn' | 'scrimFor' | 'coloursOf' | 'groundsWithin'
+>
+
 /** A picture with known tones, and its position under the card. */
 export interface BackdropPicture {
   tones: PictureTones

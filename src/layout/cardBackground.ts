@@ -6,7 +6,6 @@ import type { Mood, Stage, WeatherOf } from '../look/weather/mood'
 import { boundedMemo } from '../scene/memo'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
-import { coloursOf, type BackdropPicture } from './backdropPicture'
 
 /** A card's background and the weather derived from its colours. */
 export interface CardBackground {
@@ -23,20 +22,16 @@ const SHORT_SIDE_PX = 540
 /** Scenery does not depend on colours: while one is chosen, or where glass shows it again, it is not made anew. */
 const sceneries = boundedMemo<SceneNode[]>(24)
 
-/** `weather` overrides the one derived from the colours; `picture`: the background's picture, if measured. */
+/** `weather` overrides the one derived from the colours; `picture`: the colours of the background's picture, if measured. */
 export function cardBackgroundOf(
   settings: CardSettings,
   weatherOf: WeatherOf<WeatherId>,
   weather?: WeatherId,
-  picture: BackdropPicture | 'awaited' | null = null,
+  picture: readonly string[] | 'awaited' | null = null,
 ): CardBackground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
   const isAwaited = picture === 'awaited'
-  const colours = isAwaited
-    ? [settings.backgroundColor]
-    : picture
-      ? coloursOf(picture)
-      : background.grounds(settings)
+  const colours = isAwaited ? [settings.backgroundColor] : (picture ?? background.grounds(settings))
   const weatherMood =
     weather || background.makesWeather ? weatherOf(topDown(settings, colours), weather) : null
   const isUnknown = !picture && settings.backgroundType === 'image' && settings.backgroundImage.src !== ''

@@ -8,7 +8,7 @@ import type { Scene } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { layoutFront } from './front'
-import { wordBoxesOn, type WordBoxes } from './backdropPicture'
+import type { WordBoxes, WordsOnPictures } from './backdropPicture'
 import { layoutBackdrop } from './backdrop'
 import type { SubjectLayout, SubjectContext } from './subject'
 import { cardSize, type View } from './view'
@@ -21,6 +21,7 @@ export interface CardInput {
   target: Target | null // the same
   isComposed: boolean // a composition places all words: date and watermark too
   weatherOf: WeatherOf<WeatherId>
+  onPictures: WordsOnPictures | null // null where no picture is under the words
   isOnTemplatesGround: boolean // what the template's inks were chosen for is below the words
   day: string // yyyy-mm-dd
   photoSrc: string // the picture that a frame may show as its photo; '' for none
@@ -33,13 +34,14 @@ export function* cardScene(
   view: View,
   tonesOf: TonesOf,
 ): Steps<Scene> {
-  const { settings, backdropSettings, frame, target, isComposed, photoSrc, weatherOf } = input
+  const { settings, backdropSettings, frame, target, isComposed, photoSrc, weatherOf, onPictures } = input
   const size = cardSize(settings.aspectRatio, view, target)
   const backdropFor = (words: WordBoxes | null) =>
     layoutBackdrop(backdropSettings, frame, size, photoSrc, {
       target,
       isComposed,
       weatherOf,
+      onPictures,
       weather: view.weather,
       tonesOf,
       words,
@@ -48,9 +50,12 @@ export function* cardScene(
   yield
   const { picture } = bare
   // The words' position on a picture determines its scrim, and that their inks.
-  const backdrop = picture
-    ? backdropFor(wordBoxesOn((yield* layoutFront(bare, input, metrics, view)).blocks, picture.view.box))
-    : bare
+  const backdrop =
+    picture && onPictures
+      ? backdropFor(
+          onPictures.wordBoxesOn((yield* layoutFront(bare, input, metrics, view)).blocks, picture.view.box),
+        )
+      : bare
   return {
     ...size,
     still: backdrop.nodes,

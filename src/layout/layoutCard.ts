@@ -9,6 +9,7 @@ import '../text/bidi'
 import type { Scene } from '../scene/nodes'
 import { allAtOnce, type Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
+import * as onPictures from './backdropPicture'
 import { cardScene, type CardInput } from './cardScene'
 import { composedBy } from './quote/layoutComposed'
 import { layoutQuoteCardInSteps, type QuoteLook } from './quote/layoutQuoteCard'
@@ -49,6 +50,7 @@ function lookOf({ settings }: Card): QuoteLook {
     target: targetOf(settings.target),
     layoutWords: composedBy(compositionOf(settings.composition, settings.frameStyle)),
     weatherOf,
+    onPictures,
     isOnTemplatesGround: isOnTemplatesGround(settings),
   }
 }

@@ -1,5 +1,7 @@
 import { atom } from 'jotai'
 import type { Card } from '../card/card'
+import { pictures } from '../draw/pictures/images'
+import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { shownCardAtom } from './draft'
 import { createSceneAtoms, type Layout } from './scene'
 import { viewAtom } from './view'
@@ -22,4 +24,10 @@ export const cardLayoutAtom = atom(
 )
 
 /** The editor's scene: the card with its draft, in the window's view. */
-export const editorScene = createSceneAtoms(shownCardAtom, viewAtom, cardLayoutAtom, 'edited')
+export const editorScene = createSceneAtoms(
+  shownCardAtom,
+  viewAtom,
+  cardLayoutAtom,
+  'edited',
+  tonesOfPictures(pictures),
+)

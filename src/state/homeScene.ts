@@ -14,6 +14,7 @@ const LOOK = {
   target: null,
   layoutWords: null,
   weatherOf: () => null,
+  onPictures: null,
   isOnTemplatesGround: true,
 }
 

@@ -1,4 +1,6 @@
 import { atom } from 'jotai'
+import { pictures } from '../draw/pictures/images'
+import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { layoutCardInSteps } from '../layout/layoutCard'
 import { FULL_VIEW } from '../layout/view'
 import { cardOfLinkAtom } from './linkedCard'
@@ -10,4 +12,5 @@ export const linkedScene = createSceneAtoms(
   atom(() => FULL_VIEW),
   atom(() => layoutCardInSteps),
   'looked at',
+  tonesOfPictures(pictures),
 )

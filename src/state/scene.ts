@@ -6,7 +6,6 @@ import { browserMetrics } from '../draw/fonts/browserMetrics'
 import { pictures, type Pictures } from '../draw/pictures/images'
 import { inSlices, nextTask } from '../draw/inSlices'
 import { layInSteps } from '../draw/layInSteps'
-import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { readyScene, type SceneOutcome } from '../draw/readyScene'
 import type { View } from '../layout/view'
 import type { TonesOf } from '../look/pictureTones'
@@ -26,7 +25,6 @@ const fontsEpochAtom = atom(0)
  */
 const picturesEpochAtom = atom(0)
 picturesEpochAtom.onMount = (setEpoch) => pictures.subscribe(() => setEpoch((epoch) => epoch + 1))
-const tonesOf = tonesOfPictures(pictures)
 
 export type Layout<C extends Card> = (
   card: C,
@@ -45,6 +43,7 @@ export function createSceneAtoms<C extends Card>(
   viewAtom: Atom<View>,
   layoutAtom: Atom<Layout<C> | null>, // null while its code loads
   use: 'edited' | 'looked at',
+  tonesOf: TonesOf = () => null, // of pictures; home shows none
 ) {
   const laidInSlicesAtom = atom<LaidCard<C> | null>(null)
   const laidAtom = atom((get) => {

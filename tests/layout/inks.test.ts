@@ -1,3 +1,4 @@
+import * as onPictures from '../../src/layout/backdropPicture'
 import { weatherOf } from '../../src/look/weather'
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
@@ -97,6 +98,6 @@ function backdropOf(settings: CardSettings) {
     FRAMES[settings.frameStyle],
     cardSize(settings.aspectRatio, FULL_VIEW),
     '',
-    { target: null, weatherOf, tonesOf: () => null, isComposed: false, words: null },
+    { target: null, weatherOf, onPictures, tonesOf: () => null, isComposed: false, words: null },
   )
 }

@@ -1,3 +1,4 @@
+import * as onPictures from '../../src/layout/backdropPicture'
 import { weatherOf } from '../../src/look/weather'
 import { describe, expect, it } from 'vitest'
 import { FRAMES } from '../../src/look/frames'
@@ -83,6 +84,7 @@ describe('a card with weather', () => {
       layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
         target: null,
         weatherOf,
+        onPictures,
         tonesOf: () => null,
         isComposed: false,
         words: null,
@@ -91,6 +93,7 @@ describe('a card with weather', () => {
       layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
         target: null,
         weatherOf,
+        onPictures,
         tonesOf: () => null,
         isComposed: false,
         words: null,

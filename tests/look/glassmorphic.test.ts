@@ -1,3 +1,4 @@
+import * as onPictures from '../../src/layout/backdropPicture'
 import { weatherOf } from '../../src/look/weather'
 import { describe, expect, it } from 'vitest'
 import { layoutBackdrop } from '../../src/layout/backdrop'
@@ -34,6 +35,7 @@ function backdropIn(aspectRatio: keyof typeof RATIOS) {
   return layoutBackdrop(settings, FRAMES.glassmorphic, cardSize(aspectRatio, FULL_VIEW), '', {
     target: null,
     weatherOf,
+    onPictures,
     tonesOf: () => null,
     isComposed: false,
     words: null,

@@ -8,7 +8,10 @@ import { layoutQuote } from './layoutQuote'
 import { FULL_VIEW, type View } from '../view'
 
 /** What a look brings to a quote's layout; `layoutWords` of its composition, null for the plain one. */
-export type QuoteLook = Pick<CardInput, 'frame' | 'target' | 'weatherOf' | 'isOnTemplatesGround'> & {
+export type QuoteLook = Pick<
+  CardInput,
+  'frame' | 'target' | 'weatherOf' | 'onPictures' | 'isOnTemplatesGround'
+> & {
   layoutWords: typeof layoutQuote | null
 }
 

@@ -1,6 +1,7 @@
 import type { Card } from '../../../card/card'
 import { isOnTemplatesGround } from '../../../card/looks'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../../card/settings'
+import * as onPictures from '../../../layout/backdropPicture'
 import { layoutQuoteCardInSteps } from '../../../layout/quote/layoutQuoteCard'
 import { BACKGROUNDS, type Background } from '../../../look/backgrounds'
 import { importComposition } from '../../../look/compositions/importComposition'
@@ -32,6 +33,7 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
         target,
         layoutWords,
         weatherOf,
+        onPictures,
         isOnTemplatesGround: isOnTemplatesGround(laid.settings),
       }
       return layoutQuoteCardInSteps(laid, look, ...world)
