@@ -22,10 +22,13 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     expectSame(cardWith({ frameStyle })),
   )
 
-  it.each(COMPOSITION_IDS)('in the composition %s, and in a frame that may refuse it', async (composition) => {
-    await expectSame(cardWith({ composition }))
-    await expectSame(cardWith({ composition, frameStyle: 'polaroid' }))
-  })
+  it.each(COMPOSITION_IDS)(
+    'in the composition %s, and in a frame that may refuse it',
+    async (composition) => {
+      await expectSame(cardWith({ composition }))
+      await expectSame(cardWith({ composition, frameStyle: 'polaroid' }))
+    },
+  )
 
   it('of a product', () =>
     expectSame({
@@ -40,6 +43,13 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     expect(plain.suits(cardWith({ frameStyle: 'film' }))).toBe(false)
     expect(plain.suits(cardWith({ composition: 'verse' }))).toBe(false)
     expect(plain.suits({ ...cardWith({}), settings: TEMPLATES.sunny.settings })).toBe(false)
+    const { backgroundImage } = cardWith({}).settings
+    const withPicture = cardWith({
+      backgroundType: 'image',
+      backgroundImage: { ...backgroundImage, src: '/a.png' },
+    })
+    expect(plain.suits(withPicture)).toBe(false)
+    expect((await importLayoutOf(withPicture)).suits(withPicture)).toBe(true)
   })
 })
 

@@ -1,7 +1,6 @@
-import type { Card } from '../../../card/card'
+import { pictureOf, type Card } from '../../../card/card'
 import { isOnTemplatesGround } from '../../../card/looks'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../../card/settings'
-import * as onPictures from '../../../layout/backdropPicture'
 import { layoutQuoteCardInSteps } from '../../../layout/quote/layoutQuoteCard'
 import { BACKGROUNDS, type Background } from '../../../look/backgrounds'
 import { importComposition } from '../../../look/compositions/importComposition'
@@ -14,16 +13,18 @@ export async function importWholeLayout(): Promise<CardLayout> {
   return { layout: layoutCardInSteps, suits: () => true }
 }
 
-/** What lays out one card in the same way by the least code: of a quote, its own frame, and the weather where there may be one. */
+/** What lays out one card in the same way by the least code: of a quote, its own frame, weather and what words on pictures need where there may be some. */
 export async function importLayoutOf(card: Card): Promise<CardLayout> {
   if (card.kind === 'product') return importWholeLayout()
   const { frameStyle, composition, target: madeFor } = card.settings
   const hasSky = mayHaveWeather(card.settings)
-  const [frame, target, layoutWords, weatherOf] = await Promise.all([
+  const hasPictures = mayHavePictures(card)
+  const [frame, target, layoutWords, weatherOf, onPictures] = await Promise.all([
     importFrame(frameStyle),
     madeFor === 'anything' ? null : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
     importWords(composition, frameStyle),
     hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
+    hasPictures ? import('../../../layout/backdropPicture') : null,
   ])
   return {
     layout: (laid, ...world) => {
@@ -38,12 +39,17 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
       }
       return layoutQuoteCardInSteps(laid, look, ...world)
     },
-    suits: ({ kind, settings }) =>
-      kind === 'quote' &&
-      settings.frameStyle === frameStyle &&
-      settings.composition === composition &&
-      settings.target === madeFor &&
-      (hasSky || !mayHaveWeather(settings)),
+    suits: (asked) => {
+      const { kind, settings } = asked
+      return (
+        kind === 'quote' &&
+        settings.frameStyle === frameStyle &&
+        settings.composition === composition &&
+        settings.target === madeFor &&
+        (hasSky || !mayHaveWeather(settings)) &&
+        (hasPictures || !mayHavePictures(asked))
+      )
+    },
   }
 }
 
@@ -55,6 +61,10 @@ async function importWords(id: CardSettings['composition'], frame: CardSettings[
     import('../../../layout/quote/layoutComposed'),
   ])
   return composedBy(composition && composition.frames.includes(frame) ? composition : null)
+}
+
+function mayHavePictures(card: Card): boolean {
+  return card.settings.backgroundImage.src !== '' || pictureOf(card) !== ''
 }
 
 /** The plain ground of a first visit is known to have none. */
