@@ -19,9 +19,19 @@ export function useFileAhead(): void {
       if (!isOver && !document.hidden && store.get(editorScene.readySceneAtom))
         void store.set(makePictureFileAtom)
     }
+    let changedMs = 0
+    // One timer, set again when it ends too early: setting one at every key takes a tenth of a millisecond each.
+    const wait = (ms: number) => {
+      timer = setTimeout(() => {
+        const leftMs = changedMs + REST_MS - performance.now()
+        timer = undefined
+        if (leftMs > 0) wait(leftMs)
+        else whenIdle(make)
+      }, ms)
+    }
     const waitAnew = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => whenIdle(make), REST_MS)
+      changedMs = performance.now()
+      if (timer === undefined) wait(REST_MS)
     }
     const inUse = new AbortController()
     let stopFollowing: (() => void)[] = []

@@ -1,10 +1,12 @@
-import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictures } from '../../../draw/pictures/images'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
 import { picturesOf } from '../../../draw/pictures/picturesOf'
 import { withSource } from '../../../look/backgrounds'
+import { isSameJson } from '../../../scene/values'
 import { changeSettingsAtom, settingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { pushToastAtom } from '../../../state/toasts'
@@ -98,10 +100,12 @@ function useReturningPictures(): void {
   )
 }
 
-const shownAtom = atom((get) => {
-  const scene = get(editorScene.currentSceneAtom)
-  return scene ? picturesOf(scene) : []
-})
+/** The same array while the pictures are the same: a key in a text renders nothing here. */
+const shownAtom = selectAtom(
+  editorScene.currentSceneAtom,
+  (scene) => (scene ? picturesOf(scene) : []),
+  isSameJson,
+)
 
 /** Shown while a picture of the card is loading: after a reload, or from another site. */
 function Waiting() {
