@@ -15,6 +15,7 @@ import { compositionFrameRows, compositionQuoteRows, compositionRows } from './c
 import { finishRows, wideRows } from './finish'
 import { productRatioRows, productRows } from './products'
 import { SAMPLE_PHOTO } from './samplePhoto'
+import { sealRows } from './seals'
 import { targetRows, targetTemplateRows } from './targets'
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
@@ -88,7 +89,7 @@ export const SHEETS: Record<string, () => Cell[][]> = {
 }
 
 /** Those of scenes that are no cards. */
-export const SCENE_SHEETS: Record<string, () => SceneCell[][]> = { columns: columnRows }
+export const SCENE_SHEETS: Record<string, () => SceneCell[][]> = { columns: columnRows, seals: sealRows }
 
 /** By theme: what a card is painted with, one of each kind of background. */
 const PAINTS = {

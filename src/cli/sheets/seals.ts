@@ -1,0 +1,51 @@
+import { nodeMetrics } from '../../draw/node/nodeCanvas'
+import { sealNodes, sealSize, type Seal } from '../../look/seal/seal'
+import type { Scene } from '../../scene/nodes'
+import type { SceneCell } from './cell'
+
+const PAPER = '#F7F1E3'
+const PAPERS = ['#F5EBDD', '#182848', '#BCCBC2', '#FFFDF8']
+
+const CARVED: Seal[] = [
+  { words: '静', shape: 'square', manner: 'carved', face: 'kai' },
+  { words: '日签', shape: 'tall', manner: 'carved', face: 'kai' },
+  { words: '知足', shape: 'square', manner: 'carved', face: 'song' },
+  { words: '日日新', shape: 'square', manner: 'carved', face: 'kai' },
+  { words: '平安喜乐', shape: 'square', manner: 'carved', face: 'song' },
+  { words: '自在', shape: 'round', manner: 'carved', face: 'song' },
+  { words: '行远', shape: 'gourd', manner: 'carved', face: 'kai' },
+  { words: '静', shape: 'round', manner: 'carved', face: 'kai' },
+  { words: '长乐未央', shape: 'round', manner: 'carved', face: 'song' },
+  { words: '一二三', shape: 'tall', manner: 'carved', face: 'song' },
+]
+const WEARS = [0, 0.25, 0.5, 0.75, 1]
+
+/** Every shape carved and raised, wear from none to all, small on papers. */
+export function sealRows(): SceneCell[][] {
+  const raised = CARVED.map((seal): Seal => ({ ...seal, manner: 'raised' }))
+  const worn = [CARVED[4]!, raised[4]!, raised[8]!].flatMap((seal) =>
+    WEARS.map((wear) => ({ ...seal, wear })),
+  )
+  return [
+    CARVED.map((seal) => sealCell(seal, 220)),
+    raised.map((seal) => sealCell(seal, 220)),
+    worn.slice(0, 8).map((seal) => sealCell(seal, 220)),
+    worn.slice(8).map((seal) => sealCell(seal, 220)),
+    PAPERS.flatMap((paper) => [CARVED[1]!, raised[2]!, raised[0]!].map((seal) => sealCell(seal, 44, paper))),
+  ]
+}
+
+function sealCell(seal: Seal, sidePx: number, paper = PAPER): SceneCell {
+  const { width, height } = sealSize(seal, sidePx)
+  const room = { width: width + 40, height: sidePx * 1.9 + 40 }
+  const corner = { x: 20, y: (room.height - height) / 2 }
+  const scene: Scene = {
+    ...room,
+    still: [{ type: 'rect', id: 'paper', x: 0, y: 0, ...room, fill: paper }],
+    live: sealNodes('seal', seal, corner, sidePx, paper, nodeMetrics),
+    blocks: [],
+    notices: [],
+    plan: { textBox: { x: 0, y: 0, ...room }, placedByFrame: [], colouredByFrame: [] },
+  }
+  return { name: `${seal.shape} ${seal.wear ?? ''}`, scene }
+}

@@ -1,0 +1,176 @@
+import { worstContrast } from '../../scene/colour'
+import type { Box, Font, GroupNode, PathNode, Point, SceneNode } from '../../scene/nodes'
+import { seededRandom } from '../../scene/random'
+import type { TextMetrics } from '../../text/metrics/metrics'
+import { SEAL_SHAPES, type Manner, type SealShape, type SealShapeId } from './shapes'
+import { specks } from './specks'
+import { wornBorder, wornStone } from './worn'
+
+/**
+ * A seal (印): one to four characters in a worn stone. Outline, chips and specks come from its words, so that the same seal is
+ * always the same. Each character fills its cell by its own ink, stretched as a carver would.
+ */
+
+/** The faces that a seal is cut in. */
+export const SEAL_FACES = {
+  song: { label: { en: 'Song', zh: '宋体' }, family: 'Noto Serif SC Variable', weight: 900 },
+  kai: { label: { en: 'Kai', zh: '楷体' }, family: 'LXGW WenKai', weight: 700 },
+} as const
+
+export type SealFaceId = keyof typeof SEAL_FACES
+
+export interface Seal {
+  words: string // one to four characters
+  shape: SealShapeId
+  manner: Manner
+  face: SealFaceId
+  wear?: number // 0-1; by its size if absent
+}
+
+export const SEAL_CHARACTERS = 4
+
+const RED = '#B3261E'
+const RED_ON_DARK = '#BE3A2A'
+const CREAM = '#FBF1DC'
+const LEAST_CONTRAST = { character: 4.5, line: 3 } // of what is in the stone, and of red lines on the paper
+const DARK_FROM = 3 // contrast of cream on a paper
+const TURN_DEG = -0.8
+const WEAR = { usual: 0.45, small: 0.2, smallUnderPx: 28 }
+const SPECKS = { ofPaper: 90, ofInk: 45 }
+/** How much a character may be stretched one way. */
+const STRETCH = { one: 1.15, twoAbreast: 1.95, more: 1.55 }
+
+const HAN = /\p{Script=Han}/gu
+
+/** The first Chinese characters of a text: what its seal says. '' if there are none. */
+export function sealWords(text: string): string {
+  return (text.match(HAN) ?? []).slice(0, SEAL_CHARACTERS).join('')
+}
+
+/** How large a seal is whose short side has so many px. */
+export function sealSize(
+  seal: Pick<Seal, 'words' | 'shape'>,
+  sidePx: number,
+): { width: number; height: number } {
+  return { width: sidePx, height: sidePx * shapeOf(seal).height }
+}
+
+/** The seal with its left upper corner at `corner`, on paper of this colour. Where red lines would be lost it is carved. */
+export function sealNodes(
+  id: string,
+  seal: Seal,
+  corner: Point,
+  sidePx: number,
+  paper: string,
+  metrics: TextMetrics,
+): SceneNode[] {
+  const characters = [...seal.words].slice(0, SEAL_CHARACTERS)
+  if (characters.length === 0) return []
+  const shape = shapeOf(seal)
+  const isOnDark = worstContrast(CREAM, [paper]) >= DARK_FROM
+  const ink = isOnDark ? RED_ON_DARK : RED
+  const manner = worstContrast(ink, [paper]) >= LEAST_CONTRAST.line ? seal.manner : 'carved'
+  const light = !isOnDark && worstContrast(paper, [ink]) >= LEAST_CONTRAST.character ? paper : CREAM
+  const wear = seal.wear ?? (sidePx < WEAR.smallUnderPx ? WEAR.small : WEAR.usual)
+  const seed = `seal ${seal.words} ${seal.shape}`
+  const path = (name: string, outlines: readonly (readonly Point[])[], fill: string): PathNode => ({
+    type: 'path',
+    id: `${id}-${name}`,
+    d: outlines.map((points) => pathOf(points, corner, sidePx)).join(''),
+    fill,
+  })
+  const ground: PathNode =
+    manner === 'carved'
+      ? path('stone', [wornStone(shape, wear, seed)], ink)
+      : { ...path('border', wornBorder(shape, wear, seed), ink), evenOdd: true }
+  const cells = shape.cells(characters.length, manner)
+  const carved = characters.flatMap((character, at) =>
+    characterNodes(`${id}-${at}`, character, placed(cells[at]!, corner, sidePx), {
+      font: fontFor(seal.face, character, metrics),
+      stretch: stretchOf(characters.length, seal),
+      fill: manner === 'carved' ? light : ink,
+      metrics,
+    }),
+  )
+  const { width, height } = sealSize(seal, sidePx)
+  const about = { x: corner.x + width / 2, y: corner.y + height / 2 }
+  const children = [
+    ground,
+    ...carved,
+    path('paper-specks', specks(shape, SPECKS.ofPaper * wear, seededRandom(`${seed} paper`)), light),
+    path('ink-specks', specks(shape, SPECKS.ofInk * wear, seededRandom(`${seed} ink`)), ink),
+  ].filter((node) => node.type !== 'path' || node.d !== '')
+  return [{ type: 'group', id, rotation: { deg: TURN_DEG, about }, children }]
+}
+
+/** A gourd holds two characters; others are round. */
+function shapeOf({ words, shape }: Pick<Seal, 'words' | 'shape'>): SealShape {
+  const asked: SealShape = SEAL_SHAPES[shape]
+  return asked.fits(Math.min(SEAL_CHARACTERS, [...words].length)) ? asked : SEAL_SHAPES.round
+}
+
+function stretchOf(count: number, { shape }: Seal): number {
+  if (count === 1) return STRETCH.one
+  return count === 2 && shape === 'square' ? STRETCH.twoAbreast : STRETCH.more
+}
+
+function fontFor(face: SealFaceId, character: string, metrics: TextMetrics): Font {
+  const asked = SEAL_FACES[face]
+  const { family, weight } = metrics.covers(asked.family, character) ? asked : SEAL_FACES.song
+  return { family, weight, italic: false, sizePx: 1 }
+}
+
+interface Carving {
+  font: Font
+  stretch: number
+  fill: string
+  metrics: TextMetrics
+}
+
+/** A character whose ink fills the cell, or as much of it as it may be stretched to; in its middle. */
+function characterNodes(
+  id: string,
+  character: string,
+  cell: Box,
+  { font, stretch, fill, metrics }: Carving,
+): GroupNode[] {
+  const ink = metrics.inkEm(character, font)
+  if (ink.width <= 0 || ink.height <= 0) return []
+  const [wide, tall] = [cell.width / ink.width, cell.height / ink.height] // px an em
+  const [scaleX, scaleY] = [Math.min(wide, tall * stretch), Math.min(tall, wide * stretch)]
+  const sizePx = Math.sqrt(scaleX * scaleY)
+  const about = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 }
+  const x = about.x - (ink.x + ink.width / 2) * sizePx
+  const y = about.y - (ink.y + ink.height / 2) * sizePx
+  const whole = { ...font, sizePx }
+  const run = {
+    text: character,
+    x: 0,
+    widthPx: metrics.widthPx(character, whole),
+    font: whole,
+    letterSpacingPx: 0,
+  }
+  return [
+    {
+      type: 'group',
+      id: `${id}-stretched`,
+      scale: { x: scaleX / sizePx, y: scaleY / sizePx, about },
+      children: [{ type: 'text', id, x, y, runs: [run], fill, isDecoration: true }],
+    },
+  ]
+}
+
+function placed({ x, y, width, height }: Box, corner: Point, sidePx: number): Box {
+  return {
+    x: corner.x + x * sidePx,
+    y: corner.y + y * sidePx,
+    width: width * sidePx,
+    height: height * sidePx,
+  }
+}
+
+function pathOf(points: readonly Point[], corner: Point, sidePx: number): string {
+  const place = ({ x, y }: Point) =>
+    `${(corner.x + x * sidePx).toFixed(2)} ${(corner.y + y * sidePx).toFixed(2)}`
+  return `M${points.map(place).join('L')}Z`
+}

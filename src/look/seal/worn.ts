@@ -1,0 +1,94 @@
+import type { Point } from '../../scene/nodes'
+import { seededRandom } from '../../scene/random'
+import type { EdgePoint, SealShape } from './shapes'
+
+/**
+ * The stone's outline as years have left it: wavy, chipped, a border worn through. In shares of the short side. Each kind of
+ * wear has lots of its own, so that a seal that is worn more keeps its chips.
+ */
+
+const POINTS = 140
+const BAND = 0.05
+const WAVED = 0.009 // about as far as waves push the outer edge in
+const WAVES = [
+  { knots: 16, depth: 0.011 },
+  { knots: 64, depth: 0.006 },
+]
+const CHIPS = { least: 2, more: 8, depth: 0.046, halfWidth: [0.008, 0.02] } as const
+const GAPS = { most: 3, halfWidth: [0.012, 0.04], steepness: 1.5 } as const
+/** How much thinner a border may be rubbed. */
+const RUB = { knots: 24, most: 0.35 }
+const DEEPEST_OF_BAND = 0.9 // chips go no deeper into a border
+
+/** The whole stone: filled, it is the ground of carved characters. */
+export function wornStone(shape: SealShape, wear: number, seed: string): Point[] {
+  return pushedIn(shape.outline(POINTS, 0), depthsOf(wear, seed))
+}
+
+/** Outer and inner outline of a border, to be filled by the even-odd rule; they meet where it is worn through. */
+export function wornBorder(shape: SealShape, wear: number, seed: string): [outer: Point[], inner: Point[]] {
+  const depths = depthsOf(wear, seed).map((depth) => Math.min(depth, DEEPEST_OF_BAND * BAND))
+  const rub = wave(RUB.knots, seededRandom(`${seed} rub`))
+  const gaps = bumps(Math.round(GAPS.most * wear), GAPS.halfWidth, seededRandom(`${seed} gaps`))
+  const outer = pushedIn(shape.outline(POINTS, 0), depths)
+  const inner = shape.outline(POINTS, BAND + WAVED).map((edge, at) => {
+    const share = at / POINTS
+    const left = (1 - RUB.most * wear * rub(share)) * (1 - Math.min(1, GAPS.steepness * gaps(share)))
+    const { x, y } = outer[at]!
+    return { x: x + (edge.x - x) * left, y: y + (edge.y - y) * left }
+  })
+  return [outer, inner]
+}
+
+/** How far each point is pushed in. */
+function depthsOf(wear: number, seed: string): number[] {
+  const waves = WAVES.map(({ knots, depth }) => ({
+    at: wave(knots, seededRandom(`${seed} wave ${knots}`)),
+    depth,
+  }))
+  const chips = bumps(
+    Math.round(CHIPS.least + CHIPS.more * wear),
+    CHIPS.halfWidth,
+    seededRandom(`${seed} chips`),
+  )
+  const much = 0.35 + 1.3 * wear
+  return Array.from({ length: POINTS }, (_, at) => {
+    const share = at / POINTS
+    const wavy = waves.reduce((sum, { at: waveAt, depth }) => sum + depth * waveAt(share), 0)
+    return much * wavy + CHIPS.depth * Math.sqrt(wear) * chips(share)
+  })
+}
+
+/** Once round, between 0 and 1, without a seam. */
+function wave(knots: number, random: () => number): (share: number) => number {
+  const values = Array.from({ length: knots }, random)
+  return (share) => {
+    const x = share * knots
+    const at = Math.floor(x)
+    const between = x - at
+    const smooth = between * between * (3 - 2 * between)
+    const [a, b] = [values[at % knots]!, values[(at + 1) % knots]!]
+    return a + (b - a) * smooth
+  }
+}
+
+/** So many bumps at places by lot, the highest up to 1. */
+function bumps(count: number, [least, most]: readonly [number, number], random: () => number) {
+  const all = Array.from({ length: count }, () => ({
+    at: random(),
+    halfWidth: least + (most - least) * random(),
+    height: 0.35 + 0.65 * random(),
+  }))
+  return (share: number) =>
+    all.reduce((highest, { at, halfWidth, height }) => {
+      const apart = Math.abs(((share - at + 1.5) % 1) - 0.5)
+      return Math.max(highest, height * Math.max(0, 1 - (apart / halfWidth) ** 2))
+    }, 0)
+}
+
+function pushedIn(points: readonly EdgePoint[], depths: readonly number[]): Point[] {
+  return points.map(({ x, y, inward }, at) => ({
+    x: x + inward.x * depths[at]!,
+    y: y + inward.y * depths[at]!,
+  }))
+}
