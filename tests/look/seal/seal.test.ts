@@ -95,6 +95,16 @@ describe('a seal', () => {
     expect(stretchOf({ words: '日日新' })).toBeCloseTo(1.55)
   })
 
+  it.each([
+    ['flat, such as 一', { x: 0.04, y: -0.45, width: 0.92, height: 0.1 }],
+    ['narrow, such as 丨', { x: 0.45, y: -0.82, width: 0.1, height: 0.9 }],
+  ])('leaves one that is %s its shape', (_, ink) => {
+    const metrics = { ...fakeMetrics, inkEm: () => ink }
+    const nodes = sealNodes('seal', { ...SEAL, words: '一' }, CORNER, 100, PAPER, metrics)
+    const { x, y } = stretchedOf(nodes)[0]!.scale!
+    expect(Math.max(x / y, y / x)).toBeCloseTo(1.15)
+  })
+
   it('has more specks and chips the more it is worn, none when it is new', () => {
     const specks = (wear: number) => pathOf(draw({ wear }), 'paper-specks')?.d.split('M').length ?? 0
     expect(specks(0)).toBe(0)
