@@ -43,3 +43,17 @@ test('words in another composition are selected and written in place', async ({ 
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 })
+
+test('words in columns are written in the panel, which a double-click opens', async ({ page }) => {
+  await openEditor(page)
+  await openTab(page, 'Text')
+  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+  await radio(page, 'Composition', 'Vertical').check()
+  const box = (await card(page).boundingBox())!
+  await page.mouse.dblclick(box.x + box.width * 0.86, box.y + box.height * 0.35)
+  const field = page.getByRole('textbox', { name: 'Translation text', exact: true })
+  await expect(field).toBeVisible()
+  await field.fill('少即是多。')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(card(page)).toHaveAccessibleName(/少即是多/)
+})

@@ -1,11 +1,15 @@
 import { atom } from 'jotai'
 import type { Point } from '../../../../scene/nodes'
+import { editorScene } from '../../../../state/editorScene'
 import { startEditingAtom } from '../../../../state/draft'
 import { WORDS, type WordsId } from '../../../../state/words'
 import { contentPartAtom, drawerTabAtom, leftTabAtom, openDrawerAtom, textPartAtom } from '../../editorTabs'
 import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 import { editedBlockAtom } from './selection'
+
+/** A quote's words, whose text is in the content panel although their settings are not. */
+const IN_CONTENT: readonly PartId[] = ['content', 'translation', 'author']
 
 /** Opens the settings of a block. Text settings that are already open stay on their sub-tab. */
 export const openSettingsAtom = atom(null, (get, set, id: PartId) => {
@@ -15,14 +19,16 @@ export const openSettingsAtom = atom(null, (get, set, id: PartId) => {
 })
 
 /** Handles a double tap or Enter: edits the words on the card, or opens the panel that sets them. */
-export const editBlockAtom = atom(null, (_get, set, id: PartId, at?: Point) => {
-  if (isWords(id)) {
+export const editBlockAtom = atom(null, (get, set, id: PartId, at?: Point) => {
+  const block = get(editorScene.readySceneAtom)?.blocks.find((shown) => shown.id === id)
+  const hasLines = !block || block.lines !== undefined // else there is no line to write on
+  if (isWords(id) && hasLines) {
     set(editedBlockAtom, { id, at })
     return
   }
   set(openDrawerAtom)
-  if (id === 'date' || kindOf(id).tab === 'content') {
-    set(contentPartAtom, 'quoteContent')
+  if (id === 'date' || IN_CONTENT.includes(id) || kindOf(id).tab === 'content') {
+    set(contentPartAtom, id === 'translation' ? 'translation' : 'quoteContent')
     set(drawerTabAtom, 'content')
     set(startEditingAtom)
   } else set(openSettingsAtom, id)
