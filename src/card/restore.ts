@@ -11,6 +11,7 @@ import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
 import type { Card } from './card'
 import { DEFAULT_EXPORT_OPTIONS, QUALITY, WIDTH_PX, type ExportOptions } from './exportOptions'
+import { restoreDateLine } from './dateLine'
 import { restorePlacements } from './placements'
 import { emptyQuote, QUOTE_LIMITS, QUOTE_SOURCES, type Quote } from './quote'
 import { PRODUCT_LIMITS, type Product } from './product'
@@ -203,6 +204,7 @@ const SETTINGS = v.object({
       taglineColor: hexOrNone(),
       titleSize: oneOf(TEXT_SIZES, D.textSettings.titleSize),
       taglineSize: oneOf(TEXT_SIZES, D.textSettings.taglineSize),
+      dateLine: v.pipe(v.optional(v.unknown(), []), v.transform(restoreDateLine)),
     }),
   ),
 })

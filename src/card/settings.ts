@@ -10,6 +10,7 @@ import type { MadeFor } from '../look/targets'
 import type { BlockId } from '../scene/nodes'
 import type { FontId } from '../text/fonts'
 import type { TextSizeId } from '../text/sizes'
+import { DEFAULT_DATE_LINE, type DateLine } from './dateLine'
 import type { Placements } from './placements'
 
 export const ALIGNMENTS = {
@@ -47,6 +48,7 @@ export interface TextSettings {
   taglineColor: string
   titleSize: TextSizeId
   taglineSize: TextSizeId
+  dateLine: DateLine
 }
 
 /** The block that each size step applies to. */
@@ -157,6 +159,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
     taglineColor: '',
     titleSize: 'text-2xl',
     taglineSize: 'text-lg',
+    dateLine: DEFAULT_DATE_LINE,
   },
 }
 

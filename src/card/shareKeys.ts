@@ -58,6 +58,7 @@ const TEXT: Keys<TextSettings> = {
   taglineColor: 'gc',
   titleSize: 'ns',
   taglineSize: 'gs',
+  dateLine: 'dl',
 }
 
 const IMAGE: Keys<CardSettings['backgroundImage']> = {

@@ -1,3 +1,4 @@
+import { dateWordings } from '../card/dateLine'
 import type { CardSettings } from '../card/settings'
 import type { FramePlan, FrameWords, Slot } from '../look/frames/frame'
 import { showsPicture } from '../look/frames/onPhoto'
@@ -6,6 +7,7 @@ import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { CardInput } from './cardScene'
 import { chosenInks } from './chosenInks'
+import { dateOnSlot, shortenedNotice, withRoomBeside } from './dateOnSlot'
 import { footLine } from './footLine'
 import { hardToReadNotice } from './hardToRead'
 import { inkedWhereTheyStand } from './inkedWhereTheyStand'
@@ -48,15 +50,19 @@ export function* layoutFront(
   }
   const subject = yield* layoutSubject(subjectContext)
   yield
-  const shown = subject.hasSmallPrint ? NO_WORDS : frameWords(day, settings)
-  const lines = [
-    ...subject.lines,
-    withWeatherIcon(
-      setLine('date', shown.date, roomForIcon(plan.date, backdrop.mood), inks.small),
-      backdrop.mood,
-    ),
-    setLine('watermark', shown.watermark, plan.watermark, inks.small),
-  ].filter((line) => line !== null)
+  const wordings = settings.showDate ? dateWordings(day, settings.textSettings.dateLine) : []
+  const dates = subject.hasSmallPrint ? [] : wordings
+  const shown = subject.hasSmallPrint ? NO_WORDS : frameWords(day, dates[0] ?? null, settings)
+  const watermark = setLine('watermark', shown.watermark, plan.watermark, inks.small)
+  const dateSlot = roomForIcon(plan.date, backdrop.mood)
+  const date = dateOnSlot(
+    dates,
+    dates.length > 1 ? withRoomBeside(dateSlot, plan.watermark, watermark) : dateSlot,
+    (slot, words) => setLine('date', words, slot, inks.small),
+  )
+  const lines = [...subject.lines, withWeatherIcon(date, backdrop.mood), watermark].filter(
+    (line) => line !== null,
+  )
 
   yield
 
@@ -101,6 +107,7 @@ export function* layoutFront(
       ...lines.flatMap(({ block: { id }, paragraph }) =>
         paragraph.truncated ? [{ code: 'truncated' as const, block: id }] : [],
       ),
+      ...shortenedNotice(dates, date),
       ...missingNotice(lines.map(({ paragraph }) => paragraph)),
       ...hardToReadNotice(settings, backdrop, blocks, lines),
     ]),
@@ -128,10 +135,10 @@ function scenePlan(
 
 const NO_WORDS: FrameWords = { date: null, dayOfMonth: 0, watermark: null }
 
-function frameWords(day: string, settings: CardSettings): FrameWords {
+function frameWords(day: string, date: string | null, settings: CardSettings): FrameWords {
   const watermark = settings.watermarkText.trim()
   return {
-    date: settings.showDate ? day.replaceAll('-', '.') : null,
+    date,
     dayOfMonth: Number(day.slice(8, 10)),
     watermark: settings.watermark && watermark !== '' ? watermark : null,
   }

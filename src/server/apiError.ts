@@ -4,6 +4,7 @@ export type ApiErrorCode =
   | 'bad-date'
   | 'bad-template'
   | 'bad-ratio'
+  | 'bad-date-line'
   | 'bad-scale'
   | 'bad-view'
   | 'bad-k'

@@ -112,6 +112,28 @@ test.describe('looks', () => {
     await expect(page.getByRole('textbox', { name: 'Watermark text' })).toBeHidden()
   })
 
+  test('says the date in the parts that are chosen, in their order; each choice is one step of undo', async ({
+    page,
+  }) => {
+    await openEditor(page)
+    await getQuoteOf(page, '2024-02-29')
+    await tab(page, 'Display')
+    const part = (name: string) => page.getByRole('checkbox', { name, exact: true })
+    await expect(part('Numbers')).toBeChecked()
+    await expect(part('Numbers')).toBeDisabled() // one of them stays
+    await expect(part('Solar term')).toHaveAccessibleDescription('not on this day')
+    await part('Chinese calendar').click()
+    await part('Chinese year').press('Space')
+    await expect(part('Chinese year')).toHaveAccessibleDescription('甲辰年 number 3 in the line')
+    await expect(card(page)).toHaveAccessibleName(/; 29 February 2024, 农历正月二十, 甲辰年$/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page)).toHaveAccessibleName(/; 29 February 2024, 农历正月二十$/)
+    await part('Numbers').click()
+    await expect(card(page)).toHaveAccessibleName(/; 农历正月二十$/)
+    await page.getByRole('switch', { name: 'Show Date' }).click()
+    await expect(part('Numbers')).toHaveCount(0)
+  })
+
   test('sets the font, and letter spacing 0 is a distinct value', async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Text')

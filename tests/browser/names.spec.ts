@@ -61,6 +61,16 @@ const EDITOR: readonly Place[] = [
     opens: ['tab', 'Display'],
     names: {
       switch: ['Show Author', 'Show Translation', 'Show Date', 'Show Quotation Marks', 'Show Watermark'],
+      group: ['Date line'],
+      checkbox: [
+        'Numbers',
+        'Weekday',
+        'Month and day',
+        'Chinese calendar',
+        'Chinese year',
+        'Solar term',
+        'Whole date',
+      ],
       textbox: ['Watermark text'],
     },
   },

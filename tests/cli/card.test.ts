@@ -130,6 +130,11 @@ describe('a usage error', () => {
       ['--language', 'fr', 'zh, en'],
     ],
     [
+      ['--date-line', 'numbers,noon'],
+      ['--date-line', 'noon', 'solar-term'],
+    ],
+    [['--date-line', ''], ['--date-line']],
+    [
       ['--list', 'fonts'],
       ['--list', 'fonts', 'ratios'],
     ],
@@ -312,6 +317,18 @@ describe('--target', () => {
   it('is listed with its size', async () => {
     const { printed } = await run(['--list', 'targets'])
     expect(String(printed[0])).toContain('instagram-story   Instagram Story, 1080 × 1920\n')
+  })
+})
+
+describe('--date-line', () => {
+  it('says the day in the parts named, in their order, each once', () => {
+    const { textSettings } = parseJob({ 'date-line': 'lunar, numbers,lunar' }, TODAY).cardOf(TODAY).settings
+    expect(textSettings).toEqual({ ...DEFAULT_SETTINGS.textSettings, dateLine: ['lunar', 'numbers'] })
+  })
+
+  it('is listed', async () => {
+    const { printed } = await run(['--list', 'date-line', '--language', 'zh'])
+    expect(String(printed[0])).toContain('lunar        农历\n')
   })
 })
 

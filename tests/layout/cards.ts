@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Card, QuoteCard } from '../../src/card/card'
+import { DATE_PART_IDS, DEFAULT_DATE_LINE } from '../../src/card/dateLine'
 import { emptyQuote } from '../../src/card/quote'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
@@ -121,6 +122,10 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
     weight: fc.constantFrom(0, 0, 100, 350, 900),
     trackingEm: fc.oneof(fc.constant(null), fc.double({ min: -0.1, max: 0.3, noNaN: true })),
     authorCapitals: fc.boolean(),
+    dateLine: fc.oneof(
+      fc.constant(DEFAULT_DATE_LINE),
+      fc.shuffledSubarray([...DATE_PART_IDS], { minLength: 1 }),
+    ),
   }),
 })
 

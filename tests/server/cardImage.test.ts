@@ -97,12 +97,21 @@ describe('/api/card.png', () => {
     expect(asked[0]!.card.settings.aspectRatio).toBe(TEMPLATES.creative.settings.aspectRatio)
   })
 
+  it('says the day in the parts that are asked for', async () => {
+    const { ask, asked } = appWith()
+    await ask('?date-line=numbers,lunar')
+    expect(asked[0]!.card.settings.textSettings.dateLine).toEqual(['numbers', 'lunar'])
+  })
+
   it.each([
     ['?date=2026-02-30', 'bad-date', 'YYYY-MM-DD'],
     ['?date=', 'bad-date', 'YYYY-MM-DD'],
     ['?template=nosuch', 'bad-template', 'sunnyPortrait'],
     ['?template=toString', 'bad-template', 'minimal'],
     ['?ratio=7:3', 'bad-ratio', '21:9'],
+    ['?date-line=noon', 'bad-date-line', 'solar-term'],
+    ['?date-line=', 'bad-date-line', 'numbers'],
+    ['?date-line=numbers,toString', 'bad-date-line', 'lunar'],
     ['?scale=4', 'bad-scale', 'one of 1, 2'],
     ['?scale=1.5', 'bad-scale', 'one of 1, 2'],
     ['?scale=1&scale=2', 'bad-scale', 'once'],

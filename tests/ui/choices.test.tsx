@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CheckTiles } from '../../src/ui/CheckTiles'
 import { ColourField, parseHex } from '../../src/ui/ColourField'
 import { FontRows } from '../../src/ui/FontRows'
 import { SegmentedRadio } from '../../src/ui/SegmentedRadio'
@@ -158,5 +159,60 @@ describe('ColourField', () => {
     for (const text of ['', '#', '#12', '#12345', 'red', '#gggggg', '#1234567'])
       expect(parseHex(text)).toBeNull()
     expect(parseHex(' ABC ')).toBe('#aabbcc')
+  })
+})
+
+describe('CheckTiles', () => {
+  const TILES = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase(), sample: `sample ${id}` }))
+  const show = () =>
+    render(
+      <Controlled<readonly string[]> first={['b']}>
+        {(chosen, set) => (
+          <CheckTiles
+            label="Choice"
+            chosen={chosen}
+            tiles={TILES}
+            placeWords={(place) => `number ${place}`}
+            onChange={set}
+          />
+        )}
+      </Controlled>,
+    )
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const described = (name: string) =>
+    box(name)
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .flatMap((id) => document.getElementById(id)?.textContent ?? [])
+      .join(', ')
+
+  it('is a group of checkboxes, each described by its sample', () => {
+    show()
+    expect(screen.getByRole('group', { name: 'Choice' })).toBeTruthy()
+    expect(TILES.map(({ label }) => [box(label).checked, described(label)])).toEqual([
+      [false, 'sample a'],
+      [true, 'sample b'],
+      [false, 'sample c'],
+    ])
+  })
+
+  it('keeps the order in which things are chosen, and says it', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(box('A'))
+    expect([described('B'), described('A')]).toEqual(['sample b, number 1', 'sample a, number 2'])
+    await user.click(box('B'))
+    await user.click(box('B'))
+    expect([described('A'), described('B')]).toEqual(['sample a, number 1', 'sample b, number 2'])
+  })
+
+  it('keeps at least one, and is worked by keys', async () => {
+    const user = userEvent.setup()
+    show()
+    expect(box('B').disabled).toBe(true)
+    await user.tab()
+    expect(document.activeElement).toBe(box('A'))
+    await user.keyboard(' ')
+    expect([box('A').checked, box('B').disabled]).toEqual([true, false])
   })
 })

@@ -1,4 +1,6 @@
 import { dayOf, type Card } from '../../card/card'
+import type { DateLine } from '../../card/dateLine'
+import { DATE_PARTS } from '../../card/dateParts'
 import { QUALITY, DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../../card/exportOptions'
 import { emptyQuote, QUOTE_LIMITS, type Quote } from '../../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../card/settings'
@@ -100,7 +102,7 @@ function parseLook(
   values: OptionValues,
   own: CardSettings = DEFAULT_SETTINGS,
 ): { settings: CardSettings; warnings: readonly string[] } {
-  const { template, ratio, target, frame, composition, language, json } = values
+  const { template, ratio, target, frame, composition, language, json, 'date-line': dateLine } = values
   if (target !== undefined && ratio !== undefined)
     throw usageError('--target and --ratio: a target has its own')
   if (target !== undefined && values.scale !== undefined)
@@ -114,10 +116,11 @@ function parseLook(
       ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS), target: 'anything' }),
       ...(target === undefined ? {} : madeFor(parseKey('target', target, TARGETS))),
       ...frameAndComposition(file.value, { frame, composition }),
-      textSettings:
-        language === undefined
-          ? textSettings
-          : { ...textSettings, language: parseKey('language', language, LANGUAGES) },
+      textSettings: {
+        ...textSettings,
+        ...(language === undefined ? {} : { language: parseKey('language', language, LANGUAGES) }),
+        ...(dateLine === undefined ? {} : { dateLine: parseDateLine(dateLine) }),
+      },
     },
     warnings: file.warnings,
   }
@@ -134,6 +137,10 @@ function frameAndComposition(
   if (frame !== undefined && together.frameStyle !== frameStyle)
     throw usageError(`--composition ${composition} does not stand in --frame ${frame}`)
   return together
+}
+
+function parseDateLine(value: string): DateLine {
+  return [...new Set(value.split(',').map((part) => parseKey('date-line', part.trim(), DATE_PARTS)))]
 }
 
 /** The settings, or the card of a file, may be made for a place. */

@@ -1,3 +1,4 @@
+import { DATE_PARTS } from '../../card/dateParts'
 import { TEMPLATES } from '../../card/templates'
 import type { Label, LanguageId } from '../../language/languages'
 import { COMPOSITIONS } from '../../look/compositions'
@@ -13,6 +14,7 @@ export const lists = {
   targets: (language) => listed(keysOf(TARGETS), targetLabel, language),
   frames: (language) => listed(keysOf(FRAMES), (id) => FRAMES[id].label, language),
   compositions: (language) => listed(keysOf(COMPOSITIONS), (id) => COMPOSITIONS[id].label, language),
+  'date-line': (language) => listed(keysOf(DATE_PARTS), (id) => DATE_PARTS[id].label, language),
 } satisfies Record<string, (language: LanguageId) => string>
 
 function targetLabel(id: keyof typeof TARGETS): Label {

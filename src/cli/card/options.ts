@@ -13,6 +13,7 @@ export const OPTIONS = {
     value: 'id',
     help: 'the place it is made for, with that place’s size, format and clear zones',
   },
+  'date-line': { value: 'parts', help: 'what the card says of its day: numbers,lunar (default: numbers)' },
   frame: { value: 'id', help: 'the card’s frame (default: the template’s own)' },
   composition: { value: 'id', help: 'how a quote’s words stand on the card (default: the template’s own)' },
   scale: { value: '1-4', help: 'times 540 px on the short side (default: 2)' },
@@ -30,7 +31,10 @@ export const OPTIONS = {
   json: { value: 'file', help: 'settings as JSON, over those of the template' },
   'without-card': { help: 'leaves the card out of the file, which cannot be opened again then' },
   language: { value: 'en|zh', help: 'of the card, and of the names that --list gives (en)' },
-  list: { value: 'templates|ratios|targets|frames|compositions', help: 'names what there is' },
+  list: {
+    value: 'templates|ratios|targets|frames|compositions|date-line',
+    help: 'names what there is',
+  },
   help: { short: 'h', help: 'shows this' },
   version: { short: 'v', help: 'shows the version' },
 } as const satisfies Record<string, { value?: string; short?: string; help: string }>

@@ -91,7 +91,7 @@ export interface PanelRequest {
 
 /** Words that a frame may draw itself, as they are shown; null if hidden. */
 export interface FrameWords {
-  date: string | null // 2026.11.21
+  date: string | null // 2026.11.21, or the parts chosen for it
   dayOfMonth: number
   watermark: string | null
 }

@@ -1,15 +1,15 @@
 import { attributionInWords, attributionOf } from '../../card/attribution'
 import type { Card, ProductCard, QuoteCard } from '../../card/card'
-import { dateInWords } from '../../language/dateInWords'
+import { spokenDate } from '../../card/dateLine'
 import type { LanguageId } from '../../language/languages'
 
 /** The accessible name of a card: its visible words from top to bottom, and the date. */
 export function cardWords(card: Card, language: LanguageId): string {
-  const { showDate } = card.settings
+  const { showDate, textSettings } = card.settings
   const day = card.kind === 'quote' ? card.quote.date : card.product.date
   const words = [
     ...(card.kind === 'quote' ? quoteWords(card) : productWords(card, language)),
-    showDate ? dateInWords(day, language) : '',
+    showDate ? spokenDate(day, textSettings.dateLine, language) : '',
   ]
   return words
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())

@@ -1,4 +1,5 @@
 import { CODE_NAME } from '../../card/cardAddress'
+import { DATE_PARTS } from '../../card/dateParts'
 import { DAILY_CARD } from '../../card/dailyCard'
 import { HOME_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
@@ -17,9 +18,9 @@ const LOOKS: Readonly<Record<string, CardSettings>> = {
   ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, settings])),
   home: HOME_SETTINGS,
 }
-const NAMES = ['date', 'template', 'ratio', 'scale', 'view', CODE_NAME] as const
+const NAMES = ['date', 'template', 'ratio', 'date-line', 'scale', 'view', CODE_NAME] as const
 /** A code says all of this itself. */
-const IN_CODE = ['date', 'template', 'ratio', 'view'] as const
+const IN_CODE = ['date', 'template', 'ratio', 'date-line', 'view'] as const
 
 export type CardImageFormat = Extract<FormatId, 'png' | 'webp'>
 
@@ -55,12 +56,15 @@ export function readCardImageQuery(
   const [day] = valuesOf('date')
   const [template] = valuesOf('template')
   const [ratio] = valuesOf('ratio')
+  const [dateLine] = valuesOf('date-line')
   const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
   const [view = 'full'] = valuesOf('view')
   if (day !== undefined && !isCalendarDay(day))
     return { refusal: 'bad-date', message: 'date must be a real calendar day, written YYYY-MM-DD' }
   if (template !== undefined && !isKeyOf(LOOKS, template)) return notOneOf('template', LOOKS)
   if (ratio !== undefined && !isKeyOf(RATIOS, ratio)) return notOneOf('ratio', RATIOS)
+  const parts = dateLine?.split(',') ?? []
+  if (!parts.every((part) => isKeyOf(DATE_PARTS, part))) return notOneOf('date-line', DATE_PARTS)
   if (!isKeyOf(SCALES, scale)) return notOneOf('scale', SCALES)
   if (!isKeyOf(VIEWS, view)) return notOneOf('view', VIEWS)
   const [code] = valuesOf(CODE_NAME)
@@ -72,22 +76,28 @@ export function readCardImageQuery(
   const id = template ?? DAILY_CARD.templates.en
   const settings = LOOKS[id]!
   const aspectRatio = ratio ?? (template === undefined ? DAILY_CARD.ratio : settings.aspectRatio)
+  const textSettings =
+    parts.length === 0 ? settings.textSettings : { ...settings.textSettings, dateLine: [...new Set(parts)] }
   const isAsShared =
+    parts.length === 0 &&
     Object.values<string>(DAILY_CARD.templates).includes(id) &&
     aspectRatio === DAILY_CARD.ratio &&
     Number(scale) === DAILY_CARD.scale &&
     view === 'full'
   return {
     day: day ?? null,
-    settings: { ...settings, aspectRatio },
+    settings: { ...settings, aspectRatio, textSettings },
     scale: Number(scale) as ExportScale,
     view,
-    isOfHome: id === 'home' && aspectRatio === settings.aspectRatio,
+    isOfHome: id === 'home' && parts.length === 0 && aspectRatio === settings.aspectRatio,
     isAsShared,
   }
 }
 
-function notOneOf(name: 'template' | 'ratio' | 'scale' | 'view', registry: object): QueryRefusal {
+function notOneOf(
+  name: 'template' | 'ratio' | 'date-line' | 'scale' | 'view',
+  registry: object,
+): QueryRefusal {
   return { refusal: `bad-${name}`, message: `${name} must be one of ${Object.keys(registry).join(', ')}` }
 }
 

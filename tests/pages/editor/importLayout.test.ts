@@ -30,6 +30,8 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     },
   )
 
+  it('with the Chinese calendar', () => expectSame(cardWith({}, { dateLine: ['numbers', 'lunar'] })))
+
   it('of a product', () =>
     expectSame({
       kind: 'product',
@@ -42,6 +44,7 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     expect(plain.suits(cardWith({ aspectRatio: '1:1' }))).toBe(true)
     expect(plain.suits(cardWith({ frameStyle: 'film' }))).toBe(false)
     expect(plain.suits(cardWith({ composition: 'verse' }))).toBe(false)
+    expect(plain.suits(cardWith({}, { dateLine: ['lunar'] }))).toBe(false)
     expect(plain.suits({ ...cardWith({}), settings: TEMPLATES.sunny.settings })).toBe(false)
     const { backgroundImage } = cardWith({}).settings
     const withPicture = cardWith({

@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/Switch'
 import { PanelColumn, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
+import { DateLine } from './DateLine'
 import { WatermarkText } from './WatermarkText'
 
 const SWITCHES = {
@@ -33,10 +34,11 @@ const SWITCHES = {
 
 type SwitchEntry = (typeof SWITCHES)[CardKind][number]
 
-/** Switches for the card's parts, and the watermark's words. */
+/** Switches for the card's parts, the date's parts, and the watermark's words. */
 export const DisplayPanel = memo(function DisplayPanel() {
   const kind = useAtomValue(cardKindAtom)
   const [hasWatermark] = useSetting('watermark')
+  const [hasDate] = useSetting('showDate')
   const isDrawer = useEditorLayout() === 'drawer'
   const switches: readonly SwitchEntry[] = SWITCHES[kind]
   const half = isDrawer ? Math.ceil(switches.length / 2) : switches.length
@@ -45,6 +47,7 @@ export const DisplayPanel = memo(function DisplayPanel() {
       <Switches entries={switches.slice(0, half)} />
       <PanelColumn>
         {isDrawer && <Switches entries={switches.slice(half)} />}
+        {hasDate && <DateLine />}
         {hasWatermark && <WatermarkText />}
       </PanelColumn>
     </PanelParts>

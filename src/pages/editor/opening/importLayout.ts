@@ -1,4 +1,5 @@
 import { pictureOf, type Card } from '../../../card/card'
+import { needsDateParts } from '../../../card/dateLine'
 import { isOnTemplatesGround } from '../../../card/looks'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../../card/settings'
 import { layoutQuoteCardInSteps } from '../../../layout/quote/layoutQuoteCard'
@@ -16,15 +17,17 @@ export async function importWholeLayout(): Promise<CardLayout> {
 /** What lays out one card in the same way by the least code: of a quote, its own frame, weather and what words on pictures need where there may be some. */
 export async function importLayoutOf(card: Card): Promise<CardLayout> {
   if (card.kind === 'product') return importWholeLayout()
-  const { frameStyle, composition, target: madeFor } = card.settings
+  const { frameStyle, composition, target: madeFor, textSettings } = card.settings
   const hasSky = mayHaveWeather(card.settings)
   const hasPictures = mayHavePictures(card)
+  const hasDateParts = needsDateParts(textSettings.dateLine)
   const [frame, target, layoutWords, weatherOf, onPictures] = await Promise.all([
     importFrame(frameStyle),
     madeFor === 'anything' ? null : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
     importWords(composition, frameStyle),
     hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
     hasPictures ? import('../../../layout/backdropPicture') : null,
+    hasDateParts && import('../../../card/dateParts'),
   ])
   return {
     layout: (laid, ...world) => {
@@ -47,7 +50,8 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
         settings.composition === composition &&
         settings.target === madeFor &&
         (hasSky || !mayHaveWeather(settings)) &&
-        (hasPictures || !mayHavePictures(asked))
+        (hasPictures || !mayHavePictures(asked)) &&
+        (hasDateParts || !needsDateParts(settings.textSettings.dateLine))
       )
     },
   }

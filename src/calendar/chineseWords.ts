@@ -1,0 +1,39 @@
+import type { ChineseDate } from './chineseCalendar'
+
+/** Words of dates in Chinese, for cards. Days from 21 to 29 are written with 廿. */
+
+const DIGITS = '〇一二三四五六七八九'
+const STEMS = '甲乙丙丁戊己庚辛壬癸'
+const BRANCHES = '子丑寅卯辰巳午未申酉戌亥'
+
+/** 2026 as 二〇二六. */
+export function digitsInChinese(number: number): string {
+  return [...String(number)].map((digit) => DIGITS[Number(digit)]).join('')
+}
+
+/** 1-12 as 一 to 十二: a month's number. */
+export function monthInChinese(month: number): string {
+  return numberInChinese(month)
+}
+
+/** 1-31 as 一 to 三十一: a day's number, 22 as 廿二. */
+export function dayInChinese(day: number): string {
+  return numberInChinese(day)
+}
+
+/** The year's stem and branch, 丙午 for 2026: of a Chinese year, `ChineseDate.year`. */
+export function stemAndBranch(year: number): string {
+  return STEMS[(year + 6) % 10]! + BRANCHES[(year + 8) % 12]!
+}
+
+/** 正月初一, 闰六月廿三. */
+export function chineseDateInWords({ month, isLeap, day }: ChineseDate): string {
+  const name = month === 1 ? '正' : monthInChinese(month)
+  return `${isLeap ? '闰' : ''}${name}月${day <= 10 ? '初' : ''}${dayInChinese(day)}`
+}
+
+function numberInChinese(number: number): string {
+  const [tens, ones] = [Math.floor(number / 10), number % 10]
+  const ten = tens === 0 ? '' : tens === 1 ? '十' : tens === 2 && ones > 0 ? '廿' : `${DIGITS[tens]}十`
+  return ten + (ones === 0 ? '' : DIGITS[ones])
+}

@@ -1,0 +1,114 @@
+/**
+ * The parts of a date line. Whoever imports `layoutCard` has them, with the table of the Chinese calendar; home, whose card has a date in
+ * figures, does not load them.
+ */
+import { chineseDateOf, solarTermOf } from '../calendar/chineseCalendar'
+import {
+  chineseDateInWords,
+  dayInChinese,
+  digitsInChinese,
+  monthInChinese,
+  stemAndBranch,
+} from '../calendar/chineseWords'
+import { dateInWords } from '../language/dateInWords'
+import type { Label, LanguageId } from '../language/languages'
+import { dateInNumbers, provideDateParts, type DateLine, type DatePartId } from './dateLine'
+
+export interface DatePart {
+  label: Label
+  language?: LanguageId // of its words
+  /** As on the card; null if there is nothing to say of that day. */
+  words: (day: string) => string | null
+  short?: (day: string) => string | null // without its label
+  /** Read aloud; absent: its words. */
+  spoken?: (day: string, language: LanguageId) => string
+}
+
+export const DATE_PARTS = {
+  numbers: { label: { en: 'Numbers', zh: '数字日期' }, words: dateInNumbers, spoken: dateInWords },
+  weekday: {
+    label: { en: 'Weekday', zh: '英文星期' },
+    language: 'en',
+    words: (day) => dateInWords(day, 'en', { weekday: true }),
+    spoken: (day, language) => dateInWords(day, language, { weekday: true }),
+  },
+  'month-day': {
+    label: { en: 'Month and day', zh: '月日' },
+    language: 'zh',
+    words: (day) => monthAndDay(day, 10),
+    spoken: dateInWords,
+  },
+  lunar: {
+    label: { en: 'Chinese calendar', zh: '农历' },
+    language: 'zh',
+    words: (day) => withLabel('农历', lunarWords(day)),
+    short: lunarWords,
+  },
+  'stem-branch': { label: { en: 'Chinese year', zh: '干支年' }, language: 'zh', words: yearWords },
+  'solar-term': { label: { en: 'Solar term', zh: '节气' }, language: 'zh', words: solarTermOf },
+  'full-date': {
+    label: { en: 'Whole date', zh: '年月日' },
+    language: 'zh',
+    words: (day) => `${digitsInChinese(partsOf(day).year)}年${monthAndDay(day, 31)}`,
+    spoken: dateInWords,
+  },
+} as const satisfies Record<DatePartId, DatePart>
+
+export type DateParts = typeof DATE_PARTS
+
+const BETWEEN = ' · '
+/** What is left out first where there is little room; before it labels are, after it the last part, until one is left. */
+const GIVES_WAY: DateLine = ['lunar', 'stem-branch', 'solar-term']
+
+provideDateParts({ wordings, spoken })
+
+function wordings(day: string, line: DateLine): readonly string[] {
+  const parts = line.map((id): DatePart => DATE_PARTS[id]).filter((part) => part.words(day) !== null)
+  if (parts.length === 0) return []
+  const whole = parts.map((part) => part.words(day))
+  const lines = [whole]
+  for (let left: readonly DatePart[] = parts; left.length > 0; left = withoutOne(left))
+    lines.push(left.map((part) => (part.short ?? part.words)(day)))
+  return [...new Set([...lines.map((words) => words.join(BETWEEN)), dateInNumbers(day)])]
+}
+
+/** In the reader's language; what only Chinese has is in Chinese. */
+function spoken(day: string, line: DateLine, language: LanguageId): string {
+  const said = line.map((id) => {
+    const part: DatePart = DATE_PARTS[id]
+    return part.spoken ? part.spoken(day, language) : (part.words(day) ?? '')
+  })
+  const parts = [...new Set(said)].filter((words) => words !== '')
+  return parts.join(language === 'zh' ? '，' : ', ')
+}
+
+function withoutOne(parts: readonly DatePart[]): readonly DatePart[] {
+  const first = GIVES_WAY.find((id) => parts.includes(DATE_PARTS[id]))
+  const gone = first ? DATE_PARTS[first] : parts.at(-1)
+  return parts.filter((part) => part !== gone)
+}
+
+function lunarWords(day: string): string | null {
+  const date = chineseDateOf(day)
+  return date && chineseDateInWords(date)
+}
+
+function yearWords(day: string): string | null {
+  const date = chineseDateOf(day)
+  return date && `${stemAndBranch(date.year)}年`
+}
+
+function withLabel(label: string, words: string | null): string | null {
+  return words && label + words
+}
+
+/** 十一月廿二, and with 日 after a number of one character, or after all up to `lastWithUnit`. */
+function monthAndDay(calendarDay: string, lastWithUnit: number): string {
+  const { month, day } = partsOf(calendarDay)
+  return `${monthInChinese(month)}月${dayInChinese(day)}${day <= lastWithUnit ? '日' : ''}`
+}
+
+function partsOf(day: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return { year, month, day: date }
+}
