@@ -1,3 +1,4 @@
+import type { LanguageId } from '../language/languages'
 import { hasHan } from '../text/characters'
 import { citedWork } from './citedWork'
 import type { Quote } from './quote'
@@ -26,6 +27,16 @@ export function attributionOf(
     otherName: isBilingual ? inOneLine(authorZh) : '',
     work: isWork || work.trim() === '' ? '' : inOneLine(citedWork({ work, locator: '' })),
   }
+}
+
+/**
+ * Who said a quote, in one language, for a card that leads with it: in Chinese where the source knows that name, else as typed;
+ * what has no author but a work is that work in 《》. '' without an author.
+ */
+export function authorIn(language: LanguageId, { author, citation }: Quote): string {
+  const typed = inOneLine(author)
+  if (typed === '' || language !== 'zh' || hasHan(typed)) return typed
+  return inOneLine(citation?.authorZh ?? '') || typed
 }
 
 /** In one line, to be read aloud: "Plato 柏拉图, The Republic". */

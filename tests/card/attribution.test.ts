@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { attributionInWords, attributionOf } from '../../src/card/attribution'
+import { attributionInWords, attributionOf, authorIn } from '../../src/card/attribution'
 import { emptyQuote, type Quote } from '../../src/card/quote'
 import { almanacQuote } from '../../src/quotes/almanac'
+import { dayAfter } from '../../src/quotes/dates'
 
 const PLATO = almanacQuote('2028-01-02')
 
@@ -43,6 +44,27 @@ describe('an attribution', () => {
         otherName: '',
         work: '',
       })
+  })
+
+  it.each([
+    ['in Chinese where it is known', {}, ['Plato', '柏拉图']],
+    [
+      'a work in its marks',
+      { author: 'The Dhammapada', ...cited({ authorZh: '《法句经》' }) },
+      ['The Dhammapada', '《法句经》'],
+    ],
+    ['as typed where it is not', cited({ authorZh: ' ' }), ['Plato', 'Plato']],
+    ['as typed without a citation', { citation: null }, ['Plato', 'Plato']],
+    ['as typed in Chinese', { author: '孔子' }, ['孔子', '孔子']],
+    ['nothing without a name', { author: ' ' }, ['', '']],
+  ])('says the author %s', (_, patch: Partial<Quote>, expected) => {
+    const quote = { ...PLATO, ...patch }
+    expect([authorIn('en', quote), authorIn('zh', quote)]).toEqual(expected)
+  })
+
+  it('knows every author of the almanac in Chinese', () => {
+    for (let day = '2028-01-01'; day < '2029-01-01'; day = dayAfter(day, 1))
+      expect(authorIn('zh', almanacQuote(day)), day).toMatch(/^《?[\p{Script=Han}·A-Z]+》?$/u)
   })
 
   it('is read aloud in one line', () => {
