@@ -15,6 +15,7 @@ const SUITS: Record<
   plain: { backgroundColor: '#F5EFE2', fontFamily: 'font-serif' },
   vertical: { backgroundColor: '#182848', fontFamily: 'font-serif', settings: { accentColor: '#D9B56B' } },
   facing: { backgroundColor: '#F7F1E3', fontFamily: 'font-serif' },
+  whisper: { backgroundColor: '#BACBC2', fontFamily: 'font-serif' },
   verse: { backgroundColor: '#143730', fontFamily: 'font-serif' },
 }
 

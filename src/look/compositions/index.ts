@@ -5,12 +5,13 @@ import type { CompositionId } from './importComposition'
 import { facing } from './facing/facing'
 import { vertical } from './vertical'
 import { verse } from './verse'
+import { whisper } from './whisper'
 
 /** Today's arrangement, which layout knows itself: quote, translation and author in the middle, small print at the foot. */
 const PLAIN: { label: Label } = { label: { en: 'Plain', zh: '素版' } }
 
 /** The compositions in their order in the editor. To add one, add its file, a line here and one in `importComposition.ts`. */
-export const COMPOSITIONS = { plain: PLAIN, vertical, facing, verse } satisfies Record<
+export const COMPOSITIONS = { plain: PLAIN, vertical, facing, whisper, verse } satisfies Record<
   CompositionId,
   { label: Label }
 >

@@ -86,7 +86,8 @@ export function footLine(
   at: { x: number; baselineY: number; width: number },
   { sizePx, italicDate = false }: { sizePx: number; italicDate?: boolean },
 ): { parts: BlockParts[]; words: SetWords[] } {
-  const measurePx = at.width / 2 - sizePx
+  const isAlone = words.date === null || words.watermark === null
+  const measurePx = isAlone ? at.width : at.width / 2 - sizePx
   const line = (id: 'date' | 'watermark', text: string, spec: TypeSpec) =>
     setLine(sheet, id, text, spec, { fromPx: sizePx, toPx: Math.min(sizePx, SMALLEST_PX), measurePx })
   const date = words.date === null ? null : line('date', words.date, { ...FOOT, italic: italicDate })

@@ -4,9 +4,12 @@ import { hasHan } from '../../text/characters'
 import { columnNodes, columnsBox } from '../../text/vertical/columnNodes'
 import type { ColumnText } from '../../text/vertical/columnText'
 import { fitColumns } from '../../text/vertical/fitColumns'
+import { sealWords } from '../seal/seal'
 import type { Composed, Composition, Sheet, SheetShape } from './composition'
 import { chineseDate } from './dates'
-import { noticesOf, placeOnBaseline, setLine, setWords, type SetWords } from './setWords'
+import { watermarkSeal } from './watermarkSeal'
+import { noticesOf, placeOnBaseline, setWords, type SetWords } from './setWords'
+import { footLine } from './smallPrint'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48, wide: 80 }
 const LARGEST_PX: Record<SheetShape, number> = { tall: 78, portrait: 60, square: 45, wide: 58 }
@@ -18,6 +21,7 @@ const HEAD_PX: Record<SheetShape, number> = { tall: 128, portrait: 92, square: 7
 const CLEAR = { px: 20, underBracketEm: 0.5, underBracketPx: 14 } // from the field's edges to the words
 const RULE = { widthPx: 1, alpha: 0.42 }
 const AUTHOR_EM = 0.46
+const SEAL = { em: 0.6, least: 34, most: 46, gapPx: 12 } // below the author
 const SECOND = { sizePx: 16.5, lineHeight: 1.45, floorPx: 14, mostLines: 4, wideShare: 0.32, gapPx: 40 }
 const DATE = { sizePx: 13, baselinePx: 43, gapPx: 15 }
 const FOOT_PX: Record<SheetShape, number> = { tall: 70, portrait: 43, square: 40, wide: 62 } // the last baseline
@@ -51,31 +55,27 @@ function footOf(sheet: Sheet): Foot {
   const x = box.x + SIDE_PX[shape] * unitPx
   const width = isWide ? SECOND.wideShare * box.width : box.width - 2 * SIDE_PX[shape] * unitPx
   const baselineY = Math.round(box.y + box.height - FOOT_PX[shape] * unitPx)
-  const date =
-    words.date === null
-      ? null
-      : setLine(
-          sheet,
-          'date',
-          chineseDate(words.date),
-          { lineHeight: 1.5, hanTrackingEm: 0.08 },
-          {
-            fromPx: Math.max(DATE.sizePx, DATE.sizePx * unitPx),
-            toPx: DATE.sizePx,
-            measurePx: width,
-          },
-        )
-  const dateTop = date
-    ? baselineY - (DATE.sizePx + DATE.gapPx) * unitPx
-    : baselineY + 0.4 * SECOND.sizePx * unitPx
+  const line = footLine(
+    sheet,
+    {
+      date: words.date && chineseDate(words.date),
+      watermark: sealWords(words.watermark ?? '') === '' ? words.watermark : null, // else it is the seal
+    },
+    { x, width, baselineY },
+    { sizePx: Math.max(DATE.sizePx, DATE.sizePx * unitPx) },
+  )
+  const dateTop =
+    line.parts.length > 0
+      ? baselineY - (DATE.sizePx + DATE.gapPx) * unitPx
+      : baselineY + 0.4 * SECOND.sizePx * unitPx
   const second = words.second && secondWords(sheet, words.second, width)
   const top = dateTop - (second?.paragraph.heightPx ?? 0)
   return {
     parts: [
       ...(second ? [placeTop(second, x, Math.round(top), width, inks.translation)] : []),
-      ...(date ? [placeOnBaseline(date, { x, width, baselineY }, inks.small)] : []),
+      ...line.parts,
     ],
-    words: [second, date].filter((set) => set !== null),
+    words: [...(second ? [second] : []), ...line.words],
     top: isWide ? box.y + box.height : top,
   }
 }
@@ -108,7 +108,7 @@ function fieldOf(sheet: Sheet, footTop: number): Composed {
   const left = isWide
     ? box.x + (SIDE_PX.wide + SECOND.gapPx) * unitPx + SECOND.wideShare * box.width
     : box.x + SIDE_PX[shape] * unitPx
-  const hasAuthor = words.author !== '' || words.watermark !== null
+  const hasAuthor = words.author !== '' || sealWords(words.watermark ?? '') !== ''
   const { text, id } = words.lead
   const style = { fontId: sheet.fontId, bold: false, ...STYLE, weight: sheet.weight || STYLE.weight }
   const sizes = sizesOf(sheet, text).map((px) => px * byHand(id).scale)
@@ -132,9 +132,14 @@ function fieldOf(sheet: Sheet, footTop: number): Composed {
     width: count * columns.pitchPx,
     height: bottom - fieldTop,
   }
-  const author = hasAuthor
-    ? authorColumn(sheet, columns, field.x, bottom - clearPx, bottom - head - clearPx)
-    : null
+  const seal = watermarkSeal(
+    sheet,
+    'tall',
+    Math.min(SEAL.most, Math.max(SEAL.least, SEAL.em * columns.squarePx)),
+  )
+  const sealPx = seal ? seal.height + SEAL.gapPx * unitPx : 0
+  const authorFoot = bottom - clearPx - sealPx
+  const author = hasAuthor ? authorColumn(sheet, columns, field.x, authorFoot, authorFoot - head) : null
   return {
     parts: [
       {
@@ -142,6 +147,7 @@ function fieldOf(sheet: Sheet, footTop: number): Composed {
         nodes: columnNodes(id, columns, at, inks.quote),
       },
       ...(author ? author.parts : []),
+      ...(seal ? [seal.placeAt(field.x + columns.pitchPx / 2, bottom - clearPx)] : []),
     ],
     marks: fieldRules(field, count, columns.pitchPx, withAlpha(inks.accent, RULE.alpha)),
     notices: [

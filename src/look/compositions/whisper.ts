@@ -1,0 +1,156 @@
+import type { BlockParts } from '../../scene/nodes'
+import { hasHan } from '../../text/characters'
+import type { Composition, Said, Sheet, SheetShape } from './composition'
+import { bestFitting } from './fitSizes'
+import { noticesOf, placeWords, setLine, setWords, type SetWords } from './setWords'
+import { footLine } from './smallPrint'
+import { watermarkSeal } from './watermarkSeal'
+
+/** Where the words begin, as shares of the sheet: lower and further in than anywhere else. */
+const FROM: Record<SheetShape, { x: number; y: number }> = {
+  tall: { x: 0.46, y: 0.6 },
+  portrait: { x: 0.46, y: 0.6 },
+  square: { x: 0.46, y: 0.54 },
+  wide: { x: 0.6, y: 0.52 },
+}
+const HIGHEST = 0.24 // of the sheet's height: a long text begins higher
+const MEASURE_PX = 260
+const LEAD = { largestPx: 20, floorPx: 14, lineHeight: { han: 1.85, latin: 1.6 } }
+const SECOND = { share: 0.725, floorPx: 13, lineHeight: { han: 1.75, latin: 1.55 }, abovePx: 12 }
+const AUTHOR = { sizePx: 13, abovePx: 12 }
+const SEAL = { sidePx: 25, gapPx: 18 }
+const EDGE_PX = 48
+const DATE = { sizePx: 13, baselinePx: 60 }
+
+/** A few small words low on an empty sheet, one clause a line, and a seal beside them. */
+export const whisper: Composition = {
+  label: { en: 'Whisper', zh: '留白' },
+  frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded', 'glassmorphic', 'film', 'brush'],
+  leads: 'han',
+  compose(sheet) {
+    const { box, unitPx, shape, words, inks } = sheet
+    const seal = watermarkSeal(sheet, 'tall', SEAL.sidePx * unitPx)
+    const edgePx = EDGE_PX * unitPx
+    const right = box.x + box.width - edgePx - (seal ? seal.width + SEAL.gapPx * unitPx : 0)
+    const x = Math.round(Math.min(box.x + FROM[shape].x * box.width, right - MEASURE_PX * unitPx))
+    const foot = box.y + box.height - edgePx
+    const said = fitSaid(sheet, right - x, foot - box.y - HIGHEST * box.height)
+    const y = Math.round(Math.min(box.y + FROM[shape].y * box.height, foot - said.heightPx))
+    const edge = footLine(
+      sheet,
+      { date: words.date?.replaceAll('-', '.') ?? null, watermark: seal ? null : words.watermark },
+      {
+        x: box.x + edgePx,
+        width: box.width - 2 * edgePx,
+        baselineY: Math.round(box.y + DATE.baselinePx * unitPx),
+      },
+      { sizePx: Math.max(DATE.sizePx, DATE.sizePx * unitPx) },
+    )
+    const ink = { lead: inks.quote, second: inks.translation, author: inks.author }
+    return {
+      parts: [
+        ...said.rows.map(({ set, top, role }) =>
+          placeWords(set, { x, y: y + top, width: right - x }, ink[role]),
+        ),
+        ...sealBeside(
+          seal,
+          x + Math.max(...said.rows.map(({ set }) => set.paragraph.widthPx), 0),
+          y + said.heightPx,
+          sheet,
+        ),
+        ...edge.parts,
+      ],
+      marks: [],
+      notices: noticesOf([...said.rows.map(({ set }) => set), ...edge.words]),
+    }
+  },
+}
+
+interface Row {
+  set: SetWords
+  top: number
+  role: 'lead' | 'second' | 'author'
+}
+
+interface SaidRows {
+  rows: Row[]
+  heightPx: number
+  cost: number
+}
+
+/** Quote, translation and author under each other; without the translation, then cut, where there is no room. */
+function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): SaidRows {
+  const { unitPx, words } = sheet
+  const fromPx = LEAD.largestPx * unitPx
+  const sizes = { fromPx, toPx: Math.min(fromPx, LEAD.floorPx), heightPx, reach: 0.85 }
+  const narrowPx = Math.min(measurePx, MEASURE_PX * unitPx)
+  const options = [
+    { second: words.second, measurePx: narrowPx },
+    { second: words.second, measurePx },
+    { second: null, measurePx },
+  ]
+  for (const option of options) {
+    const fitted = bestFitting(sizes, (sizePx) => rowsAt(sheet, option.second, sizePx, option.measurePx))
+    if (fitted) return fitted
+  }
+  return rowsAt(sheet, null, sizes.toPx, measurePx, heightPx)
+}
+
+function rowsAt(
+  sheet: Sheet,
+  second: Said | null,
+  sizePx: number,
+  measurePx: number,
+  mostPx = Infinity,
+): SaidRows {
+  const { unitPx, words } = sheet
+  const rows: Row[] = []
+  let y = 0
+  const add = (role: Row['role'], set: SetWords, abovePx: number) => {
+    const top = rows.length > 0 ? y + abovePx * unitPx : 0
+    rows.push({ set, top, role })
+    y = top + set.paragraph.heightPx
+  }
+  const author = words.author.trim() === '' ? null : authorOf(sheet, measurePx)
+  const authorPx = author ? author.paragraph.heightPx + AUTHOR.abovePx * unitPx : 0
+  const lineHeight = LEAD.lineHeight[words.lead.isHan ? 'han' : 'latin']
+  const maxLines = Math.max(1, Math.floor((mostPx - authorPx) / (lineHeight * sizePx)))
+  add(
+    'lead',
+    setWords(sheet, words.lead.id, words.lead.text, { lineHeight, hanTrackingEm: 0.06 }, sizePx, {
+      measurePx,
+      maxLines,
+    }),
+    0,
+  )
+  if (second) {
+    const spec = { lineHeight: SECOND.lineHeight[second.isHan ? 'han' : 'latin'], italic: !second.isHan }
+    const secondPx = Math.max(SECOND.floorPx, SECOND.share * sizePx)
+    add('second', setWords(sheet, second.id, second.text, spec, secondPx, { measurePx }), SECOND.abovePx)
+  }
+  if (author) add('author', author, AUTHOR.abovePx)
+  return {
+    rows,
+    heightPx: y,
+    cost: rows.reduce((sum, { set, role }) => sum + (role === 'lead' ? 1 : 0.5) * set.cost, 0),
+  }
+}
+
+/** In the lead's language if it is known in it. */
+function authorOf(sheet: Sheet, measurePx: number): SetWords {
+  const { author, otherName, lead } = sheet.words
+  const name = otherName !== '' && hasHan(author) !== lead.isHan ? otherName : author
+  const fromPx = Math.max(AUTHOR.sizePx, AUTHOR.sizePx * sheet.unitPx)
+  const spec = { lineHeight: 1.6, hanTrackingEm: 0.08 }
+  return setLine(sheet, 'author', name, spec, { fromPx, toPx: AUTHOR.sizePx, measurePx })
+}
+
+/** At the right of the words, its foot at theirs. */
+function sealBeside(
+  seal: ReturnType<typeof watermarkSeal>,
+  right: number,
+  foot: number,
+  { unitPx }: Sheet,
+): BlockParts[] {
+  return seal ? [seal.placeAt(right + SEAL.gapPx * unitPx + seal.width / 2, foot)] : []
+}
