@@ -4,6 +4,7 @@
  */
 import { leavesOf, type Leaf } from '../scene/leaves'
 import type { Font, Point, Scene, SceneBlock, SceneLine, TextNode, TextRun } from '../scene/nodes'
+import { capitals } from '../text/capitals'
 import { hasRightToLeftLetter } from '../text/direction'
 import { graphemesOf } from '../text/graphemes'
 import type { TextMetrics } from '../text/metrics/metrics'
@@ -46,16 +47,17 @@ export function caretMap(
 ): CaretMap | null {
   const block = scene.blocks.find((candidate) => candidate.id === id)
   if (!block?.lines) return null
-  const found = leavesOf(scene.live).filter(
+  const leaves = leavesOf(scene.live).filter(
     (leaf): leaf is Leaf & { node: TextNode } =>
       leaf.node.type === 'text' && leaf.block === id && !leaf.node.isDecoration && !leaf.node.isAdded,
   )
-  const first = found[0]
+  const found = drawnLines(leaves.map(({ node }) => node))
+  const first = leaves[0]
   const lines = block.lines.flatMap(({ start, end }, at) => {
-    const node = found[at]?.node
-    return node ? [caretLine(node, text, { start, end }, block.sizePx, metrics)] : []
+    const nodes = found[at]
+    return nodes ? [caretLine(nodes, text, { start, end }, block.sizePx, metrics)] : []
   })
-  const run = found.flatMap(({ node }) => node.runs)[0]
+  const run = found.flatMap((nodes) => nodes.at(-1)!.runs)[0]
   if (lines.length === 0 || !run || !first) return null
   const all = text.endsWith('\n') ? [...lines, trailingEmptyLine(lines, align, block.sizePx)] : lines
   const { font, letterSpacingPx } = run
@@ -115,27 +117,46 @@ function trailingEmptyLine(lines: readonly CaretLine[], align: TextAlign, sizePx
   }
 }
 
+/** The nodes of each line. */
+function drawnLines(nodes: readonly TextNode[]): TextNode[][] {
+  const lines: TextNode[][] = []
+  for (const node of nodes) {
+    const line = lines.at(-1)
+    if (node.joinsLine && line) line.push(node)
+    else lines.push([node])
+  }
+  return lines
+}
+
+/** The caret stands on the baseline of the line's last node: a drop cap before it stands lower. */
 function caretLine(
-  node: TextNode,
+  nodes: readonly TextNode[],
   text: string,
   { start, end }: SceneLine,
   sizePx: number, // for an empty line
   metrics: TextMetrics,
 ): CaretLine {
-  const largestPx = Math.max(0, ...node.runs.map(({ font }) => font.sizePx)) || sizePx
-  const stops = stopsOf(node, text.slice(start, end), metrics)
+  const last = nodes.at(-1)!
+  const { x } = nodes[0]!
+  const largestPx = Math.max(0, ...last.runs.map(({ font }) => font.sizePx)) || sizePx
+  const runs = nodes.flatMap((node) => node.runs.map((run) => ({ ...run, x: run.x + node.x - x })))
+  const stops = stopsOf({ x, runs }, text.slice(start, end), metrics)
   return {
     start,
     end,
     stops: stops.map(({ offset, x }) => ({ offset: offset + start, x })),
-    baselineY: node.y,
-    topY: node.y - REACH_EM.above * largestPx,
-    bottomY: node.y + REACH_EM.below * largestPx,
+    baselineY: last.y,
+    topY: last.y - REACH_EM.above * largestPx,
+    bottomY: last.y + REACH_EM.below * largestPx,
   }
 }
 
 /** Runs are searched in the line's text: truncated words and trailing spaces are in no run. */
-function stopsOf({ x: left, runs }: TextNode, text: string, metrics: TextMetrics): CaretStop[] {
+function stopsOf(
+  { x: left, runs }: Pick<TextNode, 'x' | 'runs'>,
+  text: string,
+  metrics: TextMetrics,
+): CaretStop[] {
   const stops = new Map<number, number>()
   let reached = 0
   let rightX = left
@@ -163,10 +184,12 @@ function stopsOf({ x: left, runs }: TextNode, text: string, metrics: TextMetrics
   return [...stops].map(([offset, x]) => ({ offset, x })).toSorted((a, b) => a.offset - b.offset)
 }
 
-/** A run's offset in the line's text. Runs go from left to right, which is not always reading order. */
+/** A run's offset in the line's text. Runs go from left to right, which is not always reading order, and may be in capitals. */
 function offsetOfRun(run: TextRun, text: string, reached: number): number {
   const found = text.indexOf(run.text, reached)
   if (found >= 0) return found
+  const inCapitals = capitals(text).indexOf(run.text, reached)
+  if (inCapitals >= 0) return inCapitals
   const earlier = text.indexOf(run.text)
   return earlier >= 0 ? earlier : Math.min(reached, text.length)
 }

@@ -136,6 +136,7 @@ export interface TextNode extends NodeBase, Point {
   runs: readonly TextRun[]
   fill: string
   isDecoration?: boolean // not part of its block's words: the large quotation mark, a dot between two texts
+  joinsLine?: boolean // goes on with the line of its block's text node before it, in another colour or at another size
   isAdded?: boolean // words of its block that are not typed into it: the author's name in the other language, the work
 }
 
@@ -205,7 +206,7 @@ export interface BlockParts {
   nodes: readonly SceneNode[]
 }
 
-/** Line n of a block, drawn by its text node n: its range of the typographic text, line break included. */
+/** Line n of a block, drawn by its text node n, not counting those that join a line: its range of the typographic text, line break included. */
 export interface SceneLine {
   start: number // UTF-16 offsets [start, end)
   end: number

@@ -50,6 +50,11 @@ const LEANING = wordSet(
   'they’ll it’ll i’ve you’ve we’ve they’ve i’d you’d he’d she’d we’d they’d don’t doesn’t didn’t can’t couldn’t won’t',
   'wouldn’t isn’t aren’t wasn’t weren’t shouldn’t mustn’t haven’t hasn’t hadn’t ain’t mr mrs ms dr st',
 )
+/** Whether a word (in lower case) belongs to the next one. */
+export function isLeaningWord(word: string): boolean {
+  return LEANING.has(word)
+}
+
 /** A clause begins with these, a phrase with those: a line may well begin there too. */
 const CLAUSE_STARTS = wordSet(
   'and or but nor if that when where while because though although unless whether lest so yet who whom whose which',

@@ -15,6 +15,19 @@ const SUITS: Record<
   plain: { backgroundColor: '#F5EFE2', fontFamily: 'font-serif' },
   vertical: { backgroundColor: '#182848', fontFamily: 'font-serif', settings: { accentColor: '#D9B56B' } },
   facing: { backgroundColor: '#F7F1E3', fontFamily: 'font-serif' },
+  poster: {
+    backgroundColor: '#2128D6',
+    fontFamily: 'font-sans',
+    settings: {
+      templateInks: {
+        quote: '#FFFFFF',
+        translation: '#FFFFFF',
+        author: '#FFE45C',
+        small: '#FFFFFF',
+        accent: '#FFE45C',
+      },
+    },
+  },
   whisper: { backgroundColor: '#BACBC2', fontFamily: 'font-serif' },
   verse: { backgroundColor: '#143730', fontFamily: 'font-serif' },
 }
@@ -23,6 +36,7 @@ const SUITS: Record<
 const WORDS: Partial<Record<CompositionId, Words>> = {
   vertical: almanacQuote('2026-07-06'),
   facing: almanacQuote('2026-04-13'),
+  poster: almanacQuote('2026-04-21'),
   verse: almanacQuote('2026-06-17'),
 }
 

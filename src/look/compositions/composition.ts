@@ -67,7 +67,13 @@ export function shapeOf({ width, height }: { width: number; height: number }): S
   return ratio < SQUARE_TO ? 'square' : 'wide'
 }
 
+/** For compositions that take 5:4 and 4:3 as wide, too. */
+export function isWideOrNearly({ width, height }: { width: number; height: number }): boolean {
+  return width / height > SQUARE_ONLY_TO
+}
+
 // Between the ratios: 9:16 and 2:3, 4:5 and 1:1, 4:3 and 3:2. An inner box differs a little from its card.
 const TALL_TO = 0.61
 const PORTRAIT_TO = 0.9
+const SQUARE_ONLY_TO = 1.13
 const SQUARE_TO = 1.42

@@ -5,6 +5,7 @@ const COMPOSITION_CODE = {
   plain: () => Promise.resolve(null),
   vertical: () => import('./vertical').then(({ vertical }) => vertical),
   facing: () => import('./facing/facing').then(({ facing }) => facing),
+  poster: () => import('./poster/poster').then(({ poster }) => poster),
   whisper: () => import('./whisper').then(({ whisper }) => whisper),
   verse: () => import('./verse').then(({ verse }) => verse),
 } satisfies Record<string, () => Promise<Composition | null>>

@@ -4,6 +4,7 @@ import type { Composition } from './composition'
 import type { CompositionId } from './importComposition'
 import { facing } from './facing/facing'
 import { vertical } from './vertical'
+import { poster } from './poster/poster'
 import { verse } from './verse'
 import { whisper } from './whisper'
 
@@ -11,7 +12,7 @@ import { whisper } from './whisper'
 const PLAIN: { label: Label } = { label: { en: 'Plain', zh: '素版' } }
 
 /** The compositions in their order in the editor. To add one, add its file, a line here and one in `importComposition.ts`. */
-export const COMPOSITIONS = { plain: PLAIN, vertical, facing, whisper, verse } satisfies Record<
+export const COMPOSITIONS = { plain: PLAIN, vertical, facing, poster, whisper, verse } satisfies Record<
   CompositionId,
   { label: Label }
 >

@@ -117,8 +117,13 @@ export function placeOnBaseline(
   return placeWords(words, { x: at.x, y, width: at.width }, ink)
 }
 
+interface Noticed {
+  id: BlockId
+  paragraph: Pick<Paragraph, 'missing' | 'truncated'>
+}
+
 /** What was cut, and the characters that no font of ours has. */
-export function noticesOf(words: readonly (SetWords | null)[]): SceneNotice[] {
+export function noticesOf(words: readonly (Noticed | null)[]): SceneNotice[] {
   const shown = words.filter((set) => set !== null)
   const characters = [...new Set(shown.flatMap(({ paragraph }) => paragraph.missing))]
   return [

@@ -35,10 +35,10 @@ export function authorNames(sheet: Sheet, sizePx: number, measurePx: number): Na
 
 function setName(sheet: Sheet, text: string, sizePx: number, measurePx: number): SetWords {
   const isHan = hasHan(text)
-  const fromPx = isHan ? sizePx : Math.max(SMALLEST_PX, sizePx * CAPITALS_SHARE)
+  const fromPx = Math.max(SMALLEST_PX, isHan ? sizePx : sizePx * CAPITALS_SHARE)
   return setLine(sheet, 'author', isHan ? text : text.toLocaleUpperCase('en'), isHan ? HAN_NAME : CAPITALS, {
     fromPx,
-    toPx: Math.min(fromPx, SMALLEST_PX),
+    toPx: SMALLEST_PX,
     measurePx,
   })
 }
@@ -89,7 +89,7 @@ export function footLine(
   const isAlone = words.date === null || words.watermark === null
   const measurePx = isAlone ? at.width : at.width / 2 - sizePx
   const line = (id: 'date' | 'watermark', text: string, spec: TypeSpec) =>
-    setLine(sheet, id, text, spec, { fromPx: sizePx, toPx: Math.min(sizePx, SMALLEST_PX), measurePx })
+    setLine(sheet, id, text, spec, { fromPx: Math.max(SMALLEST_PX, sizePx), toPx: SMALLEST_PX, measurePx })
   const date = words.date === null ? null : line('date', words.date, { ...FOOT, italic: italicDate })
   const watermark = words.watermark === null ? null : line('watermark', words.watermark, FOOT)
   return {

@@ -1,0 +1,212 @@
+/** Which lines a poster has: the cheapest of all ways to break both languages (compositions.md, Poster). */
+import { bestWay, lineBreakCost, lineEm, waysToBreak, type Ends } from './breakPoster'
+import type { PosterText, PosterWord } from './posterText'
+
+/** One language in lines of these sizes. */
+export interface Lines {
+  ends: Ends
+  sizesPx: readonly number[]
+  aboves: readonly number[] // px, of each line's ink
+  belows: readonly number[]
+}
+
+export interface Arrangement {
+  lead: Lines
+  second: Lines | null
+  gapPx: number // between lines of the lead, where no descender needs more
+  clearPx: number // below a descender
+  cost: number
+}
+
+/** What there is to fill. All in px. */
+export interface Room {
+  measurePx: number
+  heightPx: number
+  largestPx: number
+  smallestPx: number
+  unitPx: number
+  isWide: boolean
+}
+
+/** Chinese is drawn a little smaller than its size. */
+export const SMALLEST_PX = 14
+export const DESCENDER_CLEAR_PX = 5
+const SECOND_GAP_PX = 28 // above the translation
+const GAP = { least: 0.13, most: 0.34 } // of the mean ink
+const COST = {
+  tooTall: 0.2,
+  excess: 8,
+  empty: 1.5,
+  short: 0.22, // of the measure, and shortShare times what is missing
+  shortShare: 0.8,
+  accentLargest: -0.22,
+  accentSmaller: 0.35,
+  noSecond: 1.5,
+  secondTall: 1.2, // times the height beyond SECOND.share of the lead's
+  secondLarge: 1,
+  secondLine: 0.04,
+  secondShort: 0.14,
+  secondSmall: 1, // times how much smaller than SECOND.wellPx
+  secondBreak: 0.25, // times the cost of its line breaks
+  footLine: 0.3,
+}
+const SECOND = {
+  mostPx: 58,
+  wellPx: 20,
+  evenPx: 27,
+  footPx: 19,
+  mostLines: 8,
+  share: 0.32,
+  ofSmallest: 0.72,
+  gapEm: 0.34,
+}
+const FEWER = 0.7 // of the lines that fill the height, evenly
+const MORE = 1.3
+
+/** The best way to set both; without the second if that is far better or the only one; null if not even the lead fits. */
+export function arrangePoster(lead: PosterText, second: PosterText | null, room: Room): Arrangement | null {
+  const ways = leadWays(lead, room)
+  const options = [
+    ...(second ? secondLines(second, room) : []),
+    { lines: null, cost: second ? COST.noSecond : 0 },
+  ]
+  let best: Arrangement | null = null
+  for (const way of ways) {
+    for (const option of options) {
+      const arranged = arrange(way, option, room)
+      if (arranged && (!best || arranged.cost < best.cost)) best = arranged
+    }
+  }
+  return best
+}
+
+interface Way {
+  lines: Lines
+  totalPx: number // with the smallest gaps
+  meanPx: number
+  cost: number
+}
+
+function leadWays({ words, accent }: PosterText, room: Room): Way[] {
+  const { measurePx, heightPx, largestPx } = room
+  const totalEm = lineEm(words, 0, words.length)
+  const even = Math.sqrt((heightPx * totalEm) / (measurePx * words[0]!.aboveEm * (1 + GAP.least)))
+  const ways = waysToBreak(words, Math.max(1, Math.floor(FEWER * even)), Math.ceil(MORE * even) + 1)
+  return ways.map((ends): Way => {
+    const lines = linesOf(words, ends, measurePx, largestPx)
+    const { sizesPx } = lines
+    const largest = Math.max(...sizesPx)
+    const accentLine = ends.findIndex((end) => end > accent.from)
+    const accentPx = sizesPx[accentLine]!
+    const isFull = accentPx < largestPx
+    let cost =
+      accentPx === largest && isFull ? COST.accentLargest : COST.accentSmaller * (1 - accentPx / largest)
+    ends.forEach((end, at) => {
+      const from = ends[at - 1] ?? 0
+      cost += lineBreakCost(words, from, end)
+      const missing = 1 - (sizesPx[at]! * lineEm(words, from, end)) / measurePx
+      if (missing > 0.02) cost += COST.short + COST.shortShare * missing
+    })
+    const meanPx = mean(lines.aboves)
+    return { lines, meanPx, totalPx: heightOf(lines, GAP.least * meanPx, room), cost }
+  })
+}
+
+function linesOf(words: readonly PosterWord[], ends: Ends, measurePx: number, mostPx: number): Lines {
+  const sizesPx = ends.map((end, at) => Math.min(mostPx, measurePx / lineEm(words, ends[at - 1] ?? 0, end)))
+  const reach = (edge: 'aboveEm' | 'belowEm') =>
+    ends.map((end, at) => {
+      let most = 0
+      for (let word = ends[at - 1] ?? 0; word < end; word += 1) most = Math.max(most, words[word]![edge])
+      return most * sizesPx[at]!
+    })
+  return { ends, sizesPx, aboves: reach('aboveEm'), belows: reach('belowEm') }
+}
+
+/** From the top of the first line's ink to the baseline of the last. */
+export function heightOf({ aboves, belows }: Lines, gapPx: number, { unitPx }: Pick<Room, 'unitPx'>): number {
+  return aboves.reduce(
+    (sum, above, at) =>
+      sum + above + (at === 0 ? 0 : Math.max(gapPx, belows[at - 1]! + DESCENDER_CLEAR_PX * unitPx)),
+    0,
+  )
+}
+
+interface SecondOption {
+  lines: Lines | null
+  cost: number
+}
+
+/** One line, or one a clause, or as many as the type needs to be readable; on wide sheets also one small line. */
+function secondLines({ words }: PosterText, { measurePx, smallestPx, unitPx, isWide }: Room): SecondOption[] {
+  const options: SecondOption[] = []
+  for (let count = 1; count <= SECOND.mostLines; count += 1) {
+    const ends = bestWay(words, count)
+    if (!ends) continue
+    const filled = linesOf(words, ends, measurePx, SECOND.mostPx * unitPx)
+    const leastPx = Math.min(...filled.sizesPx)
+    // Small lines of different sizes would look like a mistake.
+    const lines = leastPx < SECOND.evenPx * unitPx ? linesOf(words, ends, measurePx, leastPx) : filled
+    const breaks = ends.reduce(
+      (sum, end, at) => sum + (at < ends.length - 1 ? words[end - 1]!.breakCost : 0),
+      0,
+    )
+    const short = lines.sizesPx.filter((sizePx) => sizePx >= SECOND.mostPx * unitPx).length
+    const smaller = Math.max(0, 1 - leastPx / (SECOND.wellPx * unitPx))
+    const cost =
+      COST.secondLine * count +
+      COST.secondShort * short +
+      COST.secondBreak * breaks +
+      COST.secondSmall * smaller
+    if (leastPx >= smallestPx) options.push({ lines, cost })
+  }
+  const small = linesOf(words, [words.length], measurePx, SECOND.footPx * unitPx)
+  const isOneLine = words.slice(0, -1).every(({ endsPart }) => !endsPart)
+  if (isWide && isOneLine && small.sizesPx[0]! >= smallestPx)
+    options.push({ lines: small, cost: COST.footLine })
+  return options
+}
+
+export function secondGapPx(lines: Lines): number {
+  return SECOND.gapEm * Math.max(...lines.sizesPx)
+}
+
+function arrange(
+  way: Way,
+  { lines: second, cost: secondCost }: SecondOption,
+  room: Room,
+): Arrangement | null {
+  const { heightPx, smallestPx, unitPx } = room
+  const belowPx = Math.max(SECOND_GAP_PX * unitPx, way.lines.belows.at(-1)! + 2 * DESCENDER_CLEAR_PX * unitPx)
+  const secondPx = second ? heightOf(second, secondGapPx(second), room) : 0
+  const freePx = second ? heightPx - secondPx - belowPx : heightPx - way.lines.belows.at(-1)!
+  if (freePx <= 0) return null
+  const shrink = Math.min(1, freePx / way.totalPx)
+  const sizesPx = way.lines.sizesPx.map((sizePx) => sizePx * shrink)
+  const least = Math.min(...sizesPx)
+  if (least < smallestPx) return null
+  let cost = way.cost + secondCost
+  if (shrink < 1) cost += COST.tooTall + COST.excess * (1 / shrink - 1)
+  else cost += COST.empty * (1 - way.totalPx / freePx)
+  if (second) {
+    cost += COST.secondTall * Math.max(0, secondPx / (way.totalPx * shrink) - SECOND.share)
+    cost += COST.secondLarge * Math.max(0, Math.max(...second.sizesPx) / least - SECOND.ofSmallest)
+  }
+  const meanPx = way.meanPx * shrink
+  const leftPx = Math.max(0, freePx - way.totalPx)
+  const gapPx = Math.min(GAP.most * meanPx, GAP.least * meanPx + leftPx / (sizesPx.length + 1))
+  const clearPx = DESCENDER_CLEAR_PX * unitPx * shrink
+  const times = (lengths: readonly number[]) => lengths.map((px) => px * shrink)
+  const { ends, aboves, belows } = way.lines
+  return {
+    lead: { ends, sizesPx, aboves: times(aboves), belows: times(belows) },
+    second,
+    gapPx,
+    clearPx,
+    cost,
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,97 @@
+/**
+ * All ways worth comparing to break a poster's words into lines. Each line fills the measure, so a short line is large:
+ * a few words are compared in every possible way, more of them by dynamic programming, one way for every number of lines.
+ */
+import type { PosterWord } from './posterText'
+
+/** Words [ends[n - 1], ends[n]) are line n. */
+export type Ends = readonly number[]
+
+const EVERY_WAY_UP_TO = 13 // words
+const MOST_LINES = 7 // of so few words
+const UNEVENNESS = 1 // times ln(width ÷ mean)²: of many words no line should shout
+const NARROWEST = 0.3 // of the mean width
+const WIDEST = 2.2
+const ASTRAY = 3 // mean lines before or behind where even lines would be: no better way goes so far
+
+/** The ink of words [from, to) on one line. */
+export function lineEm(words: readonly PosterWord[], from: number, to: number): number {
+  return Math.max(0.05, words[to - 1]!.endEm - words[from]!.startEm)
+}
+
+/** The cost of line breaks alone, for words [from, to) on one line. */
+export function lineBreakCost(words: readonly PosterWord[], from: number, to: number): number {
+  let cost = to < words.length ? words[to - 1]!.breakCost : 0
+  for (let at = from; at < to - 1; at += 1) cost += words[at]!.markCost
+  return cost
+}
+
+/** Ways to break the words, of `fewest` to `most` lines where there are many. */
+export function waysToBreak(words: readonly PosterWord[], fewest: number, most: number): Ends[] {
+  if (words.length <= EVERY_WAY_UP_TO) return everyWay(words)
+  const written = writtenLines(words)
+  const from = Math.max(fewest, written)
+  const to = Math.max(most, written)
+  const counts = Array.from({ length: to - from + 1 }, (_, more) => from + more)
+  return counts.map((lines) => bestWay(words, lines)).filter((ends) => ends !== null)
+}
+
+function everyWay(words: readonly PosterWord[]): Ends[] {
+  const count = words.length
+  const mostLines = Math.max(MOST_LINES, writtenLines(words))
+  const ways: Ends[] = []
+  const goOn = (ends: number[], from: number) => {
+    for (let to = from + 1; to <= count; to += 1) {
+      if (to === count) ways.push([...ends, to])
+      else if (ends.length + 1 < mostLines) goOn([...ends, to], to)
+      if (words[to - 1]!.endsPart) return
+    }
+  }
+  goOn([], 0)
+  return ways
+}
+
+function writtenLines(words: readonly PosterWord[]): number {
+  return words.filter(({ endsPart }) => endsPart).length
+}
+
+/** The cheapest way to fill exactly so many lines; null if there is none. */
+export function bestWay(words: readonly PosterWord[], lines: number): Ends | null {
+  const count = words.length
+  if (lines < 1 || lines > count) return null
+  const meanEm = lineEm(words, 0, count) / lines
+  const firstEm = words[0]!.startEm
+  const astray = writtenLines(words) > 1 ? Infinity : ASTRAY
+  let costs = new Float64Array(count + 1).fill(Infinity)
+  costs[0] = 0
+  const cameFrom: Int32Array[] = []
+  for (let line = 0; line < lines; line += 1) {
+    const next = new Float64Array(count + 1).fill(Infinity)
+    const from = new Int32Array(count + 1)
+    for (let start = line; start < count; start += 1) {
+      if (costs[start] === Infinity) continue
+      if (Math.abs(words[start]!.startEm - firstEm - line * meanEm) > astray * meanEm) continue
+      let marks = 0
+      for (let end = start + 1; end <= count; end += 1) {
+        const em = lineEm(words, start, end)
+        if (em > WIDEST * meanEm && end > start + 1) break
+        if (em >= NARROWEST * meanEm || words[end - 1]!.endsPart || end === start + 1) {
+          const breakCost = end < count ? words[end - 1]!.breakCost : 0
+          const cost = costs[start]! + marks + breakCost + UNEVENNESS * Math.log(em / meanEm) ** 2
+          if (cost < next[end]!) {
+            next[end] = cost
+            from[end] = start
+          }
+        }
+        marks += words[end - 1]!.markCost
+        if (words[end - 1]!.endsPart) break
+      }
+    }
+    costs = next
+    cameFrom.push(from)
+  }
+  if (costs[count] === Infinity) return null
+  const ends = [count]
+  for (let line = lines - 1; line > 0; line -= 1) ends.unshift(cameFrom[line]![ends[0]!]!)
+  return ends
+}

@@ -1,0 +1,68 @@
+import type { TypeStyle } from '../../../text/paragraph'
+import { shorten } from '../../../text/shorten'
+import { typographic } from '../../../text/typographic'
+import type { Said, Sheet } from '../composition'
+import { arrangePoster, type Arrangement, type Room } from './arrange'
+import { posterText, type PosterText } from './posterText'
+
+/** A poster's words, and the lines that they are set in. */
+export interface PosterSet {
+  lead: PosterText
+  second: PosterText | null
+  arrangement: Arrangement
+  leadStyle: TypeStyle
+  secondStyle: TypeStyle
+  isCut: boolean // the lead ends in an ellipsis
+}
+
+const LEAD = { latin: { weight: 860, trackingEm: -0.045 }, han: { weight: 900, trackingEm: 0 } }
+const SECOND = { latin: { weight: 620, trackingEm: -0.02 }, han: { weight: 620, trackingEm: 0.01 } }
+const WIDEST_WORD_EM = 24 // longer ones are parted
+const CUT_SHARE = 0.93 // so much shorter each time until it fits
+
+/** Both languages; the lead alone where there is no room for two; cut where there is none for it; null without words. */
+export function fitPoster(sheet: Sheet, room: Room): PosterSet | null {
+  const { lead: said, second: other } = sheet.words
+  const leadStyle = styleOf(sheet, said, LEAD)
+  const secondStyle = styleOf(sheet, other ?? said, SECOND)
+  const { metrics } = sheet
+  const textOf = (text: string, style: TypeStyle) => {
+    const made = posterText(text, style, metrics, WIDEST_WORD_EM)
+    return made.words.length > 0 ? made : null
+  }
+  const second = other && textOf(other.text, secondStyle)
+  const shown = typographic(said.text)
+  let reach = Math.min(shown.length, Math.ceil(mostLetters(room)))
+  let lead = reach < shown.length ? null : textOf(said.text, leadStyle)
+  if (reach === shown.length && !lead) return null
+  for (let isCut = false; ;) {
+    const arrangement = lead && arrangePoster(lead, isCut ? null : second, room)
+    if (lead && arrangement) return { lead, second, arrangement, leadStyle, secondStyle, isCut }
+    if (reach < 1) return null
+    if (isCut || lead) reach = Math.floor(reach * CUT_SHARE)
+    isCut = true
+    const [cut] = shorten(shown, reach)
+    lead = cut ? textOf(cut.text, leadStyle) : null
+  }
+}
+
+/** More letters than the room holds at the smallest size, however narrow they are. */
+function mostLetters({ measurePx, heightPx, smallestPx }: Room): number {
+  const narrowestEm = 0.45
+  const flattestEm = 0.8
+  return (measurePx / (narrowestEm * smallestPx)) * (heightPx / (flattestEm * smallestPx))
+}
+
+function styleOf(sheet: Sheet, { isHan }: Said, spec: typeof LEAD): TypeStyle {
+  const { weight, trackingEm } = spec[isHan ? 'han' : 'latin']
+  return {
+    fontId: sheet.fontId,
+    sizePx: 0,
+    bold: false,
+    weight: sheet.weight || weight,
+    italic: sheet.isItalic,
+    lineHeightPx: 0,
+    latinTrackingEm: isHan ? spec.latin.trackingEm / 2 : trackingEm,
+    hanTrackingEm: spec.han.trackingEm,
+  }
+}

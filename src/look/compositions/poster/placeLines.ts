@@ -1,0 +1,104 @@
+import type { BlockId, BlockParts, TextNode } from '../../../scene/nodes'
+import type { Sheet } from '../composition'
+import { DESCENDER_CLEAR_PX, heightOf, secondGapPx, type Lines, type Room } from './arrange'
+import type { PosterSet } from './fitPoster'
+import { setPosterLine, type PosterLine } from './setPosterLine'
+
+interface At {
+  x: number
+  y: number
+  width: number
+}
+
+const READABLE_ACCENT_PX = 24 // an accent has the contrast of large type only
+
+/** The lead from the top of its first line's ink, `at.y`, down. */
+export function placeLead(sheet: Sheet, set: PosterSet, at: At): BlockParts {
+  const { id } = sheet.words.lead
+  const { arrangement } = set
+  return placeLines(sheet, id, set.lead, set.leadStyle, arrangement.lead, at, {
+    ink: sheet.inks.quote,
+    gapPx: arrangement.gapPx,
+    clearPx: arrangement.clearPx,
+  })
+}
+
+/** The other language, whose last line stands on `at.y`; null if there is no room. */
+export function placeSecond(sheet: Sheet, set: PosterSet, at: At, room: Room): BlockParts | null {
+  const lines = set.arrangement.second
+  if (!lines || !set.second || !sheet.words.second) return null
+  const { id } = sheet.words.second
+  const plain = { ...set.second, accent: { from: 0, to: 0 } }
+  const y = at.y - heightOf(lines, secondGapPx(lines), room) - lines.belows.at(-1)! / 2
+  return placeLines(
+    sheet,
+    id,
+    plain,
+    set.secondStyle,
+    lines,
+    { ...at, y },
+    {
+      ink: sheet.inks.translation,
+      gapPx: secondGapPx(lines),
+      clearPx: DESCENDER_CLEAR_PX * room.unitPx,
+    },
+  )
+}
+
+/** By hand the words are made smaller as a whole: they fill the measure as it is. */
+function placeLines(
+  sheet: Sheet,
+  id: BlockId,
+  text: PosterSet['lead'],
+  style: PosterSet['leadStyle'],
+  lines: Lines,
+  at: At,
+  { ink, gapPx, clearPx }: { ink: string; gapPx: number; clearPx: number },
+): BlockParts {
+  const { scale, widthPx } = sheet.byHand(id)
+  const byHand = Math.min(1, scale, widthPx > 0 ? widthPx / at.width : 1)
+  const nodes: TextNode[] = []
+  const set: PosterLine[] = []
+  let y = at.y
+  lines.ends.forEach((end, index) => {
+    const size = { sizePx: lines.sizesPx[index]! * byHand, measurePx: at.width * byHand }
+    const line = setPosterLine(text, lines.ends[index - 1] ?? 0, end, style, size, sheet.metrics)
+    set.push(line)
+    const below = (lines.belows[index - 1] ?? 0) * byHand
+    if (index > 0) y += Math.max(gapPx * byHand, below + clearPx * byHand)
+    y += lines.aboves[index]! * byHand
+    nodes.push(...lineNodes(id, index, line, { x: at.x, y: Math.round(y) }, sheet, ink))
+  })
+  return {
+    block: {
+      id,
+      box: { x: at.x, y: at.y, width: at.width * byHand, height: y - at.y + lines.belows.at(-1)! * byHand },
+      sizePx: Math.max(...set.map(({ sizePx }) => sizePx)),
+      lines: set.map(({ start, end }) => ({ start, end })),
+    },
+    nodes,
+  }
+}
+
+/** One node a line, and one more for every change of colour in it. */
+function lineNodes(
+  id: BlockId,
+  index: number,
+  { stretches, sizePx }: PosterLine,
+  at: { x: number; y: number },
+  { inks }: Sheet,
+  ink: string,
+): TextNode[] {
+  return stretches.map(({ runs, isAccent }, part) => {
+    const x = runs[0]?.x ?? 0
+    return {
+      type: 'text',
+      id: part === 0 ? `${id}-line-${index}` : `${id}-line-${index}-${part}`,
+      x: at.x + x,
+      y: at.y,
+      runs: runs.map((run) => ({ ...run, x: run.x - x })),
+      fill: isAccent && sizePx >= READABLE_ACCENT_PX ? inks.accent : ink,
+      ...(part > 0 ? { joinsLine: true } : {}),
+    }
+  })
+}

@@ -1,0 +1,112 @@
+import { capitals } from '../../../text/capitals'
+import { isLeaningWord } from '../../../text/breakCosts'
+import type { TextMetrics } from '../../../text/metrics/metrics'
+import type { TypeStyle } from '../../../text/paragraph'
+import { typographic } from '../../../text/typographic'
+import { measureText, type MeasuredText, type TextUnit } from '../textUnits'
+import { blankAfterEm, blankBeforeEm, inkReachEm } from './inkBox'
+
+/** A word of a poster: what may be a line by itself. Lengths in em. */
+export interface PosterWord {
+  from: number // units [from, to)
+  to: number
+  text: string
+  startEm: number // where its ink is, if all words were on one line
+  endEm: number
+  aboveEm: number
+  belowEm: number
+  breakCost: number // of ending a line with it
+  markCost: number // of going on after it
+  endsPart: boolean // a line has to end with it
+}
+
+export interface PosterText {
+  measured: MeasuredText
+  shown: string // in capitals
+  words: readonly PosterWord[]
+  accent: { from: number; to: number } // words that are set off; from = to: none
+}
+
+export const REFERENCE_PX = 48 // a size that faces drawn in pixels have too
+
+const INSIDE_WORD = 2 // costs of `breakCosts.ts` from which two units are one word
+const LEANING = 0.8
+const COST = { inClause: 0.05, weakLast: 0.1, particleFirst: 0.8, parted: 1, mark: 0.4, enumeration: 0.2 }
+const PARTICLES = '的地得了吧着过们吗呢啊呀'
+const MARK_LAST = /[.!?;:,—–…。！？；：，][”’"')）」』》]*$/u
+
+/** The words of a text in capitals, none wider than `mostEm`. */
+export function posterText(text: string, style: TypeStyle, metrics: TextMetrics, mostEm: number): PosterText {
+  const typed = typographic(text)
+  const shown = capitals(typed)
+  const reference = { ...style, sizePx: REFERENCE_PX }
+  const measured = measureText(shown, reference, metrics, mostEm * REFERENCE_PX)
+  // Measured again as typed: capitals hide which words are names.
+  const costs = new Map(
+    measureText(typed, reference, metrics).units.map(({ nextOffset, breakCost }) => [nextOffset, breakCost]),
+  )
+  const words = wordsOf(measured, shown, (unit) => costs.get(unit.nextOffset) ?? null)
+  return { measured, shown, words, accent: accentOf(words) }
+}
+
+function wordsOf(
+  { units, parts }: MeasuredText,
+  shown: string,
+  costAfter: (unit: TextUnit) => number | null,
+): PosterWord[] {
+  const words: PosterWord[] = []
+  let from = 0
+  let wordX = 0
+  let x = 0
+  units.forEach((unit, at) => {
+    const inkEnd = x + unit.widthPx - unit.trackingPx
+    x += unit.widthPx + unit.jointPx
+    const next = units[at + 1]
+    const cost = costAfter(unit)
+    const isPartedHere = cost === null || next?.startsLine === true
+    if (next && !unit.endsPart && !isPartedHere && cost >= INSIDE_WORD) return
+    const first = units[from]!
+    const shaped = parts[unit.part]!
+    const text = shown.slice(first.offset, unit.nextOffset).trim()
+    const firstFace = shaped.faces[shaped.choice.faces[first.start]!]!
+    const lastFace = shaped.faces[shaped.choice.faces[unit.end - 1]!]!
+    const reach = inkReachEm(text, lastFace.isHan || firstFace.isHan)
+    const nextFirst = next ? shown[next.offset]! : ' '
+    words.push({
+      from,
+      to: at + 1,
+      text,
+      startEm: (wordX + blankBeforeEm(text, firstFace.isHan) * firstFace.font.sizePx) / REFERENCE_PX,
+      endEm: (inkEnd - blankAfterEm(text, lastFace.isHan) * lastFace.font.sizePx) / REFERENCE_PX,
+      aboveEm: (reach.above * lastFace.font.sizePx) / REFERENCE_PX,
+      belowEm: (reach.below * lastFace.font.sizePx) / REFERENCE_PX,
+      breakCost: unit.endsPart ? 0 : breakCostOf(cost, isPartedHere, nextFirst, MARK_LAST.test(text)),
+      markCost: MARK_LAST.test(text) ? COST.mark : text.endsWith('、') ? COST.enumeration : 0,
+      endsPart: unit.endsPart,
+    })
+    from = at + 1
+    wordX = x
+  })
+  return words
+}
+
+function breakCostOf(cost: number | null, isParted: boolean, nextFirst: string, hasMark: boolean): number {
+  if (isParted || cost === null) return COST.parted
+  if (PARTICLES.includes(nextFirst)) return COST.particleFirst
+  if (cost >= LEANING) return COST.weakLast
+  return hasMark ? 0 : COST.inClause
+}
+
+const HAN_LEANING =
+  /^(?:[我你您他她它这那谁何不没无未非别莫勿很太最更也都就才只又再已将把被让使令对于在与和跟同及或而且但却因若如是有要会能可想应该所以当从一]|我们|你们|他们|她们|它们|自己|如果|因为|虽然|但是|只要|只有|无论|不管|即使|当你|每个|一个|没有|什么)$/u
+
+/** The first word that is no article, pronoun or preposition, with the particle that belongs to it. */
+function accentOf(words: readonly PosterWord[]): { from: number; to: number } {
+  const found = words.findIndex(({ text }) => {
+    const bare = text.replaceAll(/[^\p{L}\p{N}’]/gu, '')
+    return bare !== '' && !isLeaningWord(bare.toLowerCase()) && !HAN_LEANING.test(bare)
+  })
+  const from = Math.max(0, found)
+  const isJoined = (at: number) => /^[的地得们]$/u.test(words[at]?.text ?? '')
+  return { from, to: Math.min(words.length, from + (isJoined(from + 1) ? 2 : 1)) }
+}

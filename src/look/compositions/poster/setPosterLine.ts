@@ -1,0 +1,127 @@
+import type { TextRun } from '../../../scene/nodes'
+import { segmentsOf } from '../../../text/breaks'
+import { isHanFamily } from '../../../text/fonts'
+import { graphemesOf } from '../../../text/graphemes'
+import type { TextMetrics } from '../../../text/metrics/metrics'
+import type { TypeStyle } from '../../../text/paragraph'
+import { runsOf } from '../../../text/runs'
+import { shapeText, spanWidthPx } from '../../../text/shapedText'
+import { blankAfterEm, blankBeforeEm, hanMarkBlankEm } from './inkBox'
+import type { PosterText } from './posterText'
+
+/** A line at the size at which its ink fills the measure. `x` of its runs counts from the left of that ink. */
+export interface PosterLine {
+  sizePx: number
+  stretches: readonly { runs: readonly TextRun[]; isAccent: boolean }[]
+  start: number // UTF-16 [start, end) of the text
+  end: number
+}
+
+const MOST_HANGING_PX = 24 // of the blank half of a Chinese mark: the margin is hardly wider
+const TURNS = 12
+const SMALLER = 0.97
+const TOLERANCE_PX = 0.25
+
+/** Words [from, to) as one line, `sizePx` at most; smaller where kerning made them wider than they were measured. */
+export function setPosterLine(
+  text: PosterText,
+  from: number,
+  to: number,
+  style: TypeStyle,
+  { sizePx: wantedPx, measurePx }: { sizePx: number; measurePx: number },
+  metrics: TextMetrics,
+): PosterLine {
+  const { units } = text.measured
+  const first = units[text.words[from]!.from]!
+  const last = units[text.words[to - 1]!.to - 1]!
+  let sizePx = wantedPx
+  for (let turn = 0; ; turn += 1) {
+    const stretches = stretchesAt(text, from, to, { ...style, sizePx }, metrics)
+    const widthPx = inkOf(stretches)
+    if (widthPx <= measurePx + TOLERANCE_PX || turn === TURNS)
+      return { sizePx, stretches, start: first.offset, end: last.nextOffset }
+    sizePx *= turn === 0 ? measurePx / widthPx : SMALLER
+  }
+}
+
+function stretchesAt(
+  { measured, words, accent }: PosterText,
+  from: number,
+  to: number,
+  style: TypeStyle,
+  metrics: TextMetrics,
+): PosterLine['stretches'] {
+  const { units, parts } = measured
+  const first = units[words[from]!.from]!
+  const { text } = parts[first.part]!.segments
+  const shaped = shapeText(segmentsOf(text), style, metrics)
+  const isTurned = shaped.segments.levels !== null // right to left: words are not where they are in the text
+  const accentFrom = Math.max(from, accent.from)
+  const accentTo = Math.min(to, accent.to)
+  const seams =
+    isTurned || accentFrom >= accentTo
+      ? [from, to]
+      : [...new Set([from, accentFrom, accentTo, to])].toSorted((one, other) => one - other)
+  let x = 0
+  const stretches = seams.slice(0, -1).map((seam, at) => {
+    const end = seams[at + 1]!
+    const start = units[words[seam]!.from]!.start
+    const stop = units[words[end - 1]!.to - 1]!.end
+    const runs = runsOf(shaped, start, stop).map((run) => ({ ...run, x: x + run.x }))
+    const next = end < to ? units[words[end]!.from]!.start : stop
+    x += spanWidthPx(shaped, start, next)
+    return { runs, isAccent: !isTurned && seam >= accent.from && end <= accent.to }
+  })
+  const opening = stretches[0]!.runs[0]
+  const blankPx = opening
+    ? Math.min(
+        MOST_HANGING_PX,
+        blankBeforeEm(opening.text, isHanFamily(opening.font.family)) * opening.font.sizePx,
+      )
+    : 0
+  return withMarkCutOff(
+    stretches.map((stretch) => ({
+      ...stretch,
+      runs: stretch.runs.map((run) => ({ ...run, x: run.x - blankPx })),
+    })),
+    metrics,
+  )
+}
+
+/**
+ * The blank half of a Chinese mark at the end is taken off as tracking, in a run of its own: so the run is as wide as its
+ * ink, for the caret too.
+ */
+function withMarkCutOff(stretches: PosterLine['stretches'], metrics: TextMetrics): PosterLine['stretches'] {
+  const last = stretches.at(-1)!
+  const run = last.runs.at(-1)
+  const blankEm = run && isHanFamily(run.font.family) ? hanMarkBlankEm(run.text) : null
+  if (!run || blankEm === null) return stretches
+  const mark = graphemesOf(run.text).at(-1)!
+  const before = run.text.slice(0, run.text.length - mark.length)
+  const beforePx = before === '' ? 0 : metrics.widthPx(before, run.font, run.letterSpacingPx)
+  const trackingPx = -blankEm * run.font.sizePx
+  const cut: TextRun = {
+    text: mark,
+    x: run.x + beforePx,
+    widthPx: metrics.widthPx(mark, run.font, trackingPx),
+    font: run.font,
+    letterSpacingPx: trackingPx,
+  }
+  const kept = before === '' ? [] : [{ ...run, text: before, widthPx: beforePx }]
+  return [...stretches.slice(0, -1), { ...last, runs: [...last.runs.slice(0, -1), ...kept, cut] }]
+}
+
+/** From the left of the first ink, where `x` is 0, to the right of the last. */
+function inkOf(stretches: PosterLine['stretches']): number {
+  const runs = stretches.flatMap((stretch) => stretch.runs)
+  return Math.max(
+    0,
+    ...runs.map(({ text, x, widthPx, font, letterSpacingPx }) => {
+      const isHan = isHanFamily(font.family)
+      const isCut = isHan && hanMarkBlankEm(text) !== null
+      const blankPx = isCut ? 0 : blankAfterEm(text, isHan) * font.sizePx
+      return x + widthPx - (isCut ? 0 : letterSpacingPx) - blankPx
+    }),
+  )
+}

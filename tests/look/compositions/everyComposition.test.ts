@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { COMPOSITIONS, compositionOf } from '../../../src/look/compositions'
+import { FRAMES } from '../../../src/look/frames'
+import { RATIOS } from '../../../src/look/ratios'
+import type { Scene, TextNode } from '../../../src/scene/nodes'
+import { typographic } from '../../../src/text/typographic'
+import { roughText } from '../../text/arbitraries'
+import { anyCard, cardWith, idsOf, QUOTE } from '../../layout/cards'
+import { expectValidLayout, fakeMetrics, textNodes } from '../../layout/validLayout'
+
+const own = idsOf(COMPOSITIONS).filter((composition) => composition !== 'plain')
+const inRows = own.filter((composition) => composition !== 'vertical') // its seal, columns and sizes have tests of their own
+const inItsFrame = own.flatMap((composition) =>
+  idsOf(FRAMES)
+    .filter((frameStyle) => compositionOf(composition, frameStyle))
+    .map((frameStyle) => ({ composition, frameStyle })),
+)
+const LONG = {
+  latin: 'It is a truth universally acknowledged, that a single man wants a wife. '.repeat(28),
+  han: '世界永远不缺奇迹，缺的只是惊奇之心。'.repeat(111),
+}
+
+describe.each(own)('%s', (composition) => {
+  const frames = inItsFrame.filter((pair) => pair.composition === composition)
+
+  it('keeps its words on the sheet and its blocks apart, whatever the card', () => {
+    fc.assert(
+      fc.property(anyCard, fc.constantFrom(...frames), (card, { frameStyle }) => {
+        const settings = { ...card.settings, composition, frameStyle }
+        expectValidLayout({ ...card, settings })
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('gives the same scene twice', () => {
+    fc.assert(
+      fc.property(anyCard, fc.constantFrom(...frames), (card, { frameStyle }) => {
+        const settings = { ...card.settings, composition, frameStyle }
+        const [one, other] = [1, 2].map(() => layoutCard({ ...card, settings }, fakeMetrics))
+        expect(JSON.stringify(one)).toBe(JSON.stringify(other))
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('covers the typed words with its lines, one drawn line for each', () => {
+    fc.assert(
+      fc.property(roughText, fc.constantFrom(...idsOf(RATIOS)), (content, aspectRatio) => {
+        const scene = layoutCard(
+          cardWith({ composition, frameStyle: 'clean', aspectRatio }, {}, { ...QUOTE, content }),
+          fakeMetrics,
+        )
+        const lines = scene.blocks.find(({ id }) => id === 'content')?.lines
+        if (!lines) return
+        expect(lines[0]!.start).toBe(0)
+        lines.slice(1).forEach(({ start }, at) => expect(start).toBe(lines[at]!.end))
+        expect(lines.at(-1)!.end).toBeLessThanOrEqual(typographic(content).length)
+        expect(nodesOf(scene, 'content').filter(({ joinsLine }) => !joinsLine)).toHaveLength(lines.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe.each(inRows)('%s, in rows', (composition) => {
+  const frames = inItsFrame.filter((pair) => pair.composition === composition)
+
+  it.each(idsOf(RATIOS))('shows both languages and each alone at %s', (aspectRatio) => {
+    for (const { content, translation } of [
+      QUOTE,
+      { content: QUOTE.content, translation: '' },
+      { content: QUOTE.translation, translation: '' },
+      { content: QUOTE.translation, translation: QUOTE.content },
+    ]) {
+      const scene = expectValidLayout(
+        cardWith({ composition, frameStyle: 'clean', aspectRatio }, {}, { ...QUOTE, content, translation }),
+      )
+      const ids = scene.blocks.map(({ id }) => id as string)
+      expect(ids).toContain('content')
+      expect(ids.includes('translation')).toBe(translation !== '')
+      expect(scene.notices).toEqual([])
+    }
+  })
+
+  it.each(frames)(
+    'cuts 2,000 characters off with an ellipsis in $frameStyle and says so',
+    ({ frameStyle }) => {
+      for (const content of Object.values(LONG)) {
+        for (const aspectRatio of ['3:4', '16:9'] as const) {
+          const scene = expectValidLayout(
+            cardWith({ composition, frameStyle, aspectRatio }, {}, { ...QUOTE, content }),
+          )
+          const words = nodesOf(scene, 'content').flatMap(({ runs }) => runs.map(({ text }) => text))
+          const isCut = scene.notices.some((notice) => notice.code === 'truncated')
+          expect(words.join('').endsWith('…')).toBe(isCut)
+        }
+      }
+    },
+  )
+
+  it('sets nothing smaller than 13 px', () => {
+    for (const { frameStyle } of frames) {
+      for (const aspectRatio of ['1:1', '9:16', '21:9'] as const) {
+        for (const content of [QUOTE.content, LONG.latin.slice(0, 700)]) {
+          const scene = layoutCard(
+            cardWith({ composition, frameStyle, aspectRatio }, {}, { ...QUOTE, content }),
+            fakeMetrics,
+          )
+          const words = textNodes(scene.live).filter(({ block }) => block !== undefined)
+          const sizes = words.flatMap(({ runs }) => runs.map(({ font }) => font.sizePx))
+          // A Chinese face is drawn at 0.94 of its size.
+          expect(Math.min(...sizes)).toBeGreaterThanOrEqual(0.94 * 13 - 0.01)
+        }
+      }
+    }
+  })
+
+  it.each(['showDate', 'showAuthor', 'watermark', 'showTranslation'] as const)(
+    'leaves out what %s hides',
+    (toggle) => {
+      const gone = {
+        showDate: 'date',
+        showAuthor: 'author',
+        watermark: 'watermark',
+        showTranslation: 'translation',
+      }
+      const scene = expectValidLayout(cardWith({ composition, frameStyle: 'clean', [toggle]: false }))
+      const shown = expectValidLayout(cardWith({ composition, frameStyle: 'clean' }))
+      expect(scene.blocks.map(({ id }) => id)).not.toContain(gone[toggle])
+      expect(shown.blocks.map(({ id }) => id)).toContain(gone[toggle])
+    },
+  )
+})
+
+function nodesOf(scene: Scene, id: string): TextNode[] {
+  return textNodes(scene.live).filter((node) => node.block === id && !node.isAdded && !node.isDecoration)
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { caretMap } from '../../../src/layout/caret'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { bestWay, lineBreakCost, waysToBreak } from '../../../src/look/compositions/poster/breakPoster'
+import { posterText } from '../../../src/look/compositions/poster/posterText'
+import { RATIOS } from '../../../src/look/ratios'
+import { typographic } from '../../../src/text/typographic'
+import { cardWith, idsOf, QUOTE } from '../../layout/cards'
+import { textNodes } from '../../layout/validLayout'
+import { fakeMetrics } from '../../text/fakeMetrics'
+
+const LIVE = {
+  ...QUOTE,
+  content: 'Live all you can; it’s a mistake not to.',
+  translation: '尽情地活吧；不这样，就是错误。',
+}
+const STYLE = {
+  fontId: 'font-sans' as const,
+  sizePx: 48,
+  bold: false,
+  weight: 860,
+  italic: false,
+  lineHeightPx: 48,
+  latinTrackingEm: -0.045,
+  hanTrackingEm: 0,
+}
+
+describe('poster', () => {
+  it('fills the measure with every line of the lead but those that would be too tall', () => {
+    for (const aspectRatio of idsOf(RATIOS)) {
+      const scene = layoutCard(
+        cardWith({ composition: 'poster', frameStyle: 'clean', aspectRatio }, {}, LIVE),
+        fakeMetrics,
+      )
+      const { width, x } = scene.plan.textBox
+      const nodes = textNodes(scene.live).filter(({ block }) => block === 'content')
+      const ends = nodes.map((node) => node.x + Math.max(...node.runs.map((run) => run.x + run.widthPx)) - x)
+      const full = ends.filter((end) => end > 0.82 * width)
+      const lines = nodes.filter(({ joinsLine }) => !joinsLine).length
+      expect(full.length, aspectRatio).toBeGreaterThanOrEqual(Math.ceil(0.7 * lines))
+    }
+  })
+
+  it('sets one word off, the first that is no article, pronoun or preposition', () => {
+    const accentOf = (text: string) => {
+      const { words, accent } = posterText(text, STYLE, fakeMetrics, 24)
+      return words.slice(accent.from, accent.to).map((word) => word.text)
+    }
+    expect(accentOf('Live all you can')).toEqual(['LIVE'])
+    expect(accentOf('The nicest days')).toEqual(['NICEST'])
+    expect(accentOf('我们喜欢活着')).toEqual(['喜欢'])
+  })
+
+  it('never breaks inside a Chinese word, and not before 的', () => {
+    const { words } = posterText('我们喜欢的世界', STYLE, fakeMetrics, 24)
+    expect(words.map(({ text }) => text)).toContain('世界')
+    const before = words.find((_, at) => words[at + 1]?.text === '的')
+    expect(before?.breakCost).toBe(0.8)
+  })
+
+  it('keeps what was typed: capitals are as long as the letters, ß stays', () => {
+    const { shown } = posterText('Straße ﬁn', STYLE, fakeMetrics, 24)
+    expect(shown).toBe('STRAßE ﬁN')
+  })
+
+  it('compares every way to break a few words, and finds the cheapest of many', () => {
+    const few = posterText('Live all you can', STYLE, fakeMetrics, 24).words
+    expect(waysToBreak(few, 1, 1)).toHaveLength(8)
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 5 }), (lines) => {
+        const { words } = posterText(LIVE.content, STYLE, fakeMetrics, 24)
+        const ways = waysToBreak(words, 1, 1).filter((ends) => ends.length === lines)
+        const costOf = (ends: readonly number[]) => {
+          const meanEm = (words.at(-1)!.endEm - words[0]!.startEm) / lines
+          return ends.reduce((sum, end, at) => {
+            const from = ends[at - 1] ?? 0
+            const em = Math.max(0.05, words[end - 1]!.endEm - words[from]!.startEm)
+            return sum + lineBreakCost(words, from, end) + Math.log(em / meanEm) ** 2
+          }, 0)
+        }
+        const best = bestWay(words, lines)!
+        expect(costOf(best)).toBeCloseTo(Math.min(...ways.map(costOf)), 6)
+      }),
+    )
+  })
+
+  it('can be written in place: the caret passes the accented word without a gap', () => {
+    const card = cardWith({ composition: 'poster', frameStyle: 'clean', aspectRatio: '16:9' }, {}, LIVE)
+    const scene = layoutCard(card, fakeMetrics)
+    const shown = typographic(LIVE.content)
+    const map = caretMap(scene, 'content', shown, 'left', fakeMetrics)!
+    const joined = textNodes(scene.live).filter(({ joinsLine }) => joinsLine)
+    expect(joined.length).toBeGreaterThan(0)
+    expect(map.lines.map(({ start, end }) => shown.slice(start, end)).join('')).toBe(shown)
+    for (const { stops, start, end } of map.lines) {
+      expect(stops.length).toBeGreaterThanOrEqual(end - start)
+      stops.slice(1).forEach((stop, at) => expect(stop.x).toBeGreaterThan(stops[at]!.x - 0.01))
+    }
+  })
+
+  it('leaves out the other language before it cuts the lead off', () => {
+    const content = 'wonder and more wonder '.repeat(60)
+    const scene = layoutCard(
+      cardWith({ composition: 'poster', frameStyle: 'clean', aspectRatio: '1:1' }, {}, { ...LIVE, content }),
+      fakeMetrics,
+    )
+    const isCut = scene.notices.some(({ code }) => code === 'truncated')
+    const hasSecond = scene.blocks.some(({ id }) => id === 'translation')
+    expect(isCut && hasSecond).toBe(false)
+  })
+})
