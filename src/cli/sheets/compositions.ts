@@ -28,6 +28,19 @@ const SUITS: Record<
       },
     },
   },
+  editorial: {
+    backgroundColor: '#FFEFE0',
+    fontFamily: 'font-serif',
+    settings: {
+      templateInks: {
+        quote: '#221B17',
+        translation: '#5F5249',
+        author: '#9B1B30',
+        small: '#5F5249',
+        accent: '#9B1B30',
+      },
+    },
+  },
   whisper: { backgroundColor: '#BACBC2', fontFamily: 'font-serif' },
   verse: { backgroundColor: '#143730', fontFamily: 'font-serif' },
 }
@@ -37,6 +50,7 @@ const WORDS: Partial<Record<CompositionId, Words>> = {
   vertical: almanacQuote('2026-07-06'),
   facing: almanacQuote('2026-04-13'),
   poster: almanacQuote('2026-04-21'),
+  editorial: almanacQuote('2026-05-15'),
   verse: almanacQuote('2026-06-17'),
 }
 

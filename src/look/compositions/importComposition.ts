@@ -6,6 +6,7 @@ const COMPOSITION_CODE = {
   vertical: () => import('./vertical').then(({ vertical }) => vertical),
   facing: () => import('./facing/facing').then(({ facing }) => facing),
   poster: () => import('./poster/poster').then(({ poster }) => poster),
+  editorial: () => import('./editorial/editorial').then(({ editorial }) => editorial),
   whisper: () => import('./whisper').then(({ whisper }) => whisper),
   verse: () => import('./verse').then(({ verse }) => verse),
 } satisfies Record<string, () => Promise<Composition | null>>

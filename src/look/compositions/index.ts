@@ -4,6 +4,7 @@ import type { Composition } from './composition'
 import type { CompositionId } from './importComposition'
 import { facing } from './facing/facing'
 import { vertical } from './vertical'
+import { editorial } from './editorial/editorial'
 import { poster } from './poster/poster'
 import { verse } from './verse'
 import { whisper } from './whisper'
@@ -12,10 +13,15 @@ import { whisper } from './whisper'
 const PLAIN: { label: Label } = { label: { en: 'Plain', zh: '素版' } }
 
 /** The compositions in their order in the editor. To add one, add its file, a line here and one in `importComposition.ts`. */
-export const COMPOSITIONS = { plain: PLAIN, vertical, facing, poster, whisper, verse } satisfies Record<
-  CompositionId,
-  { label: Label }
->
+export const COMPOSITIONS = {
+  plain: PLAIN,
+  vertical,
+  facing,
+  poster,
+  editorial,
+  whisper,
+  verse,
+} satisfies Record<CompositionId, { label: Label }>
 
 /** The composition that a card is set in; null for the plain one, and where its frame does not take the chosen one. */
 export function compositionOf(id: CompositionId, frame: FrameId): Composition | null {

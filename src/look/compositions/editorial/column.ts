@@ -1,0 +1,145 @@
+import type { BlockId, BlockParts, TextNode } from '../../../scene/nodes'
+import type { TypeStyle } from '../../../text/paragraph'
+import { shorten } from '../../../text/shorten'
+import { typographic } from '../../../text/typographic'
+import type { Said, Sheet } from '../composition'
+import { placeWords, setWords, type TypeSpec } from '../setWords'
+import { openingOf, setCapped, type CappedText, type Opening } from './dropCap'
+
+/** The lead of a column at a size, measured but not placed. */
+export interface Column {
+  heightPx: number
+  firstBaselinePx: number // below its top
+  cost: number
+  truncated: boolean
+  missing: readonly string[]
+  place: (at: { x: number; y: number; width: number }) => BlockParts
+}
+
+const LINE_HEIGHT = { latin: 1.38, han: 1.68 }
+const BASELINE_EM = 0.35 // below the middle of the line
+const FEWEST_CAP_EM = 7 // a narrower column has no cap
+
+/** With a drop cap where there is a letter for it. `mostPx`: what does not fit ends in an ellipsis. */
+export function setColumn(
+  sheet: Sheet,
+  said: Said,
+  sizePx: number,
+  measurePx: number,
+  mostPx = Infinity,
+): Column {
+  const { scale, widthPx } = sheet.byHand(said.id)
+  const setPx = Math.max(Math.min(9, sizePx), sizePx * scale)
+  const narrowedPx = widthPx > 0 ? Math.min(widthPx, measurePx) : measurePx
+  const shown = typographic(said.text)
+  const opening = said.isHan ? null : openingOf(shown)
+  if (!opening || narrowedPx < FEWEST_CAP_EM * setPx)
+    return plainColumn(sheet, said, sizePx, measurePx, mostPx)
+  return cappedColumn(sheet, said.id, shown, opening, styleOf(sheet, setPx), narrowedPx, mostPx)
+}
+
+/** How far the first baseline is below the top of a paragraph. */
+export function firstBaselinePx({ lineHeightPx, sizePx }: TypeStyle): number {
+  return lineHeightPx / 2 + BASELINE_EM * sizePx
+}
+
+function plainColumn(
+  sheet: Sheet,
+  { id, text, isHan }: Said,
+  sizePx: number,
+  measurePx: number,
+  mostPx: number,
+): Column {
+  const spec: TypeSpec = {
+    lineHeight: LINE_HEIGHT[isHan ? 'han' : 'latin'],
+    ...(sheet.weight ? { weight: sheet.weight } : {}),
+    italic: sheet.isItalic,
+  }
+  const maxLines = Math.max(1, Math.floor(mostPx / (spec.lineHeight * sizePx)))
+  const words = setWords(sheet, id, text, spec, sizePx, { measurePx, maxLines })
+  const { heightPx, truncated, missing } = words.paragraph
+  return {
+    heightPx,
+    firstBaselinePx: firstBaselinePx(words.paragraph.style),
+    cost: words.cost,
+    truncated,
+    missing,
+    place: (at) => placeWords(words, at, sheet.inks.quote),
+  }
+}
+
+function cappedColumn(
+  sheet: Sheet,
+  id: BlockId,
+  shown: string,
+  opening: Opening,
+  style: TypeStyle,
+  measurePx: number,
+  mostPx: number,
+): Column {
+  const columnOf = (set: CappedText, truncated: boolean): Column => ({
+    heightPx: set.heightPx,
+    firstBaselinePx: firstBaselinePx(style),
+    cost: set.cost,
+    truncated,
+    missing: set.missing,
+    place: (at) => placeCapped(sheet, id, set, style, at, measurePx),
+  })
+  const whole = setCapped(sheet, shown, opening, style, measurePx)
+  const maxLines = Math.max(1, Math.floor(mostPx / style.lineHeightPx))
+  if (whole.lines.length <= maxLines) return columnOf(whole, false)
+  const reach = whole.lines[maxLines - 1]!.end
+  for (const { text, end } of shorten(shown, reach)) {
+    const cutOpening = openingOf(text)
+    if (!cutOpening) break
+    const cut = setCapped(sheet, text, cutOpening, style, measurePx)
+    if (cut.lines.length > maxLines) continue
+    const lines = cut.lines.map((line, at) => (at < cut.lines.length - 1 ? line : { ...line, end }))
+    return columnOf({ ...cut, lines }, true)
+  }
+  return columnOf({ ...whole, lines: whole.lines.slice(0, maxLines) }, true)
+}
+
+function placeCapped(
+  { inks }: Sheet,
+  id: BlockId,
+  { lines, heightPx }: CappedText,
+  style: TypeStyle,
+  { x, y }: { x: number; y: number },
+  widthPx: number,
+): BlockParts {
+  const firstBaseline = Math.round(y + firstBaselinePx(style))
+  const nodes = lines.flatMap((line, index) =>
+    line.nodes.map((node, part): TextNode => ({
+      type: 'text',
+      id: part === 0 ? `${id}-line-${index}` : `${id}-line-${index}-${part}`,
+      x: x + node.x,
+      y: Math.round(firstBaseline + node.y),
+      runs: node.runs,
+      fill: part === line.capAt ? inks.accent : inks.quote,
+      ...(part > 0 ? { joinsLine: true } : {}),
+    })),
+  )
+  return {
+    block: {
+      id,
+      box: { x, y, width: widthPx, height: heightPx },
+      sizePx: style.sizePx,
+      lines: lines.map(({ start, end }) => ({ start, end })),
+    },
+    nodes,
+  }
+}
+
+function styleOf(sheet: Sheet, sizePx: number): TypeStyle {
+  return {
+    fontId: sheet.fontId,
+    sizePx,
+    bold: false,
+    ...(sheet.weight ? { weight: sheet.weight } : {}),
+    italic: sheet.isItalic,
+    lineHeightPx: LINE_HEIGHT.latin * sizePx,
+    latinTrackingEm: 0,
+    hanTrackingEm: 0.02,
+  }
+}

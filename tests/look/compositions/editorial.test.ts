@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { caretMap } from '../../../src/layout/caret'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { openingOf } from '../../../src/look/compositions/editorial/dropCap'
+import type { TextNode } from '../../../src/scene/nodes'
+import { typographic } from '../../../src/text/typographic'
+import { cardWith, QUOTE } from '../../layout/cards'
+import { textNodes } from '../../layout/validLayout'
+import { fakeMetrics } from '../../text/fakeMetrics'
+
+const DAYS = {
+  ...QUOTE,
+  date: '2026-11-22',
+  content:
+    'The nicest and sweetest days are not those on which anything very splendid or wonderful or exciting happens but ' +
+    'just those that bring simple little pleasures, following one another softly, like pearls slipping off a string.',
+}
+const SETTINGS = { composition: 'editorial', frameStyle: 'clean', aspectRatio: '3:4' } as const
+
+describe('editorial', () => {
+  it('begins with a cap of three lines and eleven letters in small capitals, as the brief’s picture', () => {
+    const [cap, rest] = contentNodes(DAYS.content)
+    expect(textOf(cap!)).toBe('T')
+    expect(textOf(rest!).startsWith('HE NICEST AND sweetest')).toBe(true)
+    const lines = contentNodes(DAYS.content).slice(1)
+    expect(cap!.y).toBe(lines[2]!.y)
+    expect(lines[2]!.x).toBe(lines[0]!.x)
+    expect(lines[3]!.x).toBeLessThan(lines[2]!.x)
+  })
+
+  it('has a cap of two lines below 90 letters', () => {
+    const [cap, ...lines] = contentNodes(
+      'Those who bring sunshine to the lives of others cannot keep it from them.',
+    )
+    expect(cap!.y).toBe(lines[1]!.y)
+  })
+
+  it('hangs a quotation mark before the cap', () => {
+    const [mark, cap] = contentNodes(`“${DAYS.content}”`)
+    expect([textOf(mark!), textOf(cap!)]).toEqual(['“', 'T'])
+    expect(mark!.x).toBeLessThan(cap!.x)
+  })
+
+  it.each(['世界永远不缺奇迹', '1984 was a year', 'שלום', '', '…and then'])('sets no cap in %s', (text) => {
+    expect(openingOf(typographic(text))).toBeNull()
+  })
+
+  it('can be written in place: the cap and the small capitals are the typed letters', () => {
+    const scene = layoutCard(cardWith(SETTINGS, {}, DAYS), fakeMetrics)
+    const map = caretMap(scene, 'content', DAYS.content, 'left', fakeMetrics)!
+    expect(map.lines.map(({ start, end }) => DAYS.content.slice(start, end)).join('')).toBe(DAYS.content)
+    const [first, second] = map.lines
+    expect(first!.stops.map(({ offset }) => offset)).toEqual(
+      Array.from({ length: first!.end + 1 }, (_, offset) => offset),
+    )
+    first!.stops.slice(1).forEach((stop, at) => expect(stop.x).toBeGreaterThan(first!.stops[at]!.x))
+    expect(first!.baselineY).toBeLessThan(second!.baselineY)
+    expect(first!.bottomY).toBeLessThan(second!.bottomY)
+  })
+
+  it('counts the days of the year and knows the Chinese calendar, at the foot', () => {
+    const nodes = textNodes(layoutCard(cardWith(SETTINGS, {}, DAYS), fakeMetrics).live)
+    const folio = nodes.filter(({ id }) => id.startsWith('composition-folio')).map(textOf)
+    expect(folio).toEqual(['二〇二六年十一月廿二日', '326', '农历十月十四 小雪'])
+  })
+})
+
+function contentNodes(content: string): TextNode[] {
+  const scene = layoutCard(cardWith(SETTINGS, {}, { ...DAYS, content }), fakeMetrics)
+  return textNodes(scene.live).filter(({ block }) => block === 'content')
+}
+
+function textOf({ runs }: TextNode): string {
+  return runs.map(({ text }) => text).join('')
+}
