@@ -1,5 +1,5 @@
 /** Which lines a poster has: the cheapest of all ways to break both languages (compositions.md, Poster). */
-import { bestWay, lineBreakCost, lineEm, waysToBreak, type Ends } from './breakPoster'
+import { bestWay, EVERY_WAY_UP_TO, lineBreakCost, lineEm, waysToBreak, type Ends } from './breakPoster'
 import type { PosterText, PosterWord } from './posterText'
 
 /** One language in lines of these sizes. */
@@ -60,6 +60,7 @@ const SECOND = {
   ofSmallest: 0.72,
   gapEm: 0.34,
 }
+const LEAST_SHRINK = 0.86 // many words rather end in an ellipsis than leave the measure half empty
 const FEWER = 0.7 // of the lines that fill the height, evenly
 const MORE = 1.3
 
@@ -83,6 +84,7 @@ export function arrangePoster(lead: PosterText, second: PosterText | null, room:
 interface Way {
   lines: Lines
   totalPx: number // with the smallest gaps
+  leastShrink: number
   meanPx: number
   cost: number
 }
@@ -92,6 +94,8 @@ function leadWays({ words, accent }: PosterText, room: Room): Way[] {
   const totalEm = lineEm(words, 0, words.length)
   const even = Math.sqrt((heightPx * totalEm) / (measurePx * words[0]!.aboveEm * (1 + GAP.least)))
   const ways = waysToBreak(words, Math.max(1, Math.floor(FEWER * even)), Math.ceil(MORE * even) + 1)
+  const isProse = words.filter(({ endsPart }) => endsPart).length === 1
+  const leastShrink = isProse && words.length > EVERY_WAY_UP_TO ? LEAST_SHRINK : 0
   return ways.map((ends): Way => {
     const lines = linesOf(words, ends, measurePx, largestPx)
     const { sizesPx } = lines
@@ -108,7 +112,7 @@ function leadWays({ words, accent }: PosterText, room: Room): Way[] {
       if (missing > 0.02) cost += COST.short + COST.shortShare * missing
     })
     const meanPx = mean(lines.aboves)
-    return { lines, meanPx, totalPx: heightOf(lines, GAP.least * meanPx, room), cost }
+    return { lines, meanPx, leastShrink, totalPx: heightOf(lines, GAP.least * meanPx, room), cost }
   })
 }
 
@@ -184,7 +188,7 @@ function arrange(
   const shrink = Math.min(1, freePx / way.totalPx)
   const sizesPx = way.lines.sizesPx.map((sizePx) => sizePx * shrink)
   const least = Math.min(...sizesPx)
-  if (least < smallestPx) return null
+  if (least < smallestPx || shrink < way.leastShrink) return null
   let cost = way.cost + secondCost
   if (shrink < 1) cost += COST.tooTall + COST.excess * (1 / shrink - 1)
   else cost += COST.empty * (1 - way.totalPx / freePx)

@@ -7,7 +7,7 @@ import type { PosterWord } from './posterText'
 /** Words [ends[n - 1], ends[n]) are line n. */
 export type Ends = readonly number[]
 
-const EVERY_WAY_UP_TO = 13 // words
+export const EVERY_WAY_UP_TO = 13 // words
 const MOST_LINES = 7 // of so few words
 const UNEVENNESS = 1 // times ln(width ÷ mean)²: of many words no line should shout
 const NARROWEST = 0.3 // of the mean width

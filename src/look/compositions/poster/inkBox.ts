@@ -3,7 +3,7 @@
  * on Inter 860 and Noto Sans SC 900; the other families differ by a hundredth or two.
  */
 const CAPITAL_EM = 0.728
-const HAN_EM = { above: 0.8, below: 0.06 }
+const HAN_EM = { above: 0.84, below: 0.17 } // with the white that characters need below them
 const OTHER_EM = { above: 1.02, below: 0.36 } // scripts that we know too little of
 const ACCENTED_EM = 0.93
 const DESCENDER_EM = 0.22
