@@ -15,7 +15,8 @@ import { containsBox } from '../../src/scene/box'
 import { keysOf } from '../../src/scene/values'
 import { exampleProduct } from '../../src/products/exampleProduct'
 import { anyCard, cardWith, idsOf } from './cards'
-import { allNodes, expectValidLayout, fakeMetrics, textNodes } from './validLayout'
+import { leavesOf } from '../../src/scene/leaves'
+import { allNodes, baselineBox, expectValidLayout, fakeMetrics } from './validLayout'
 
 const WITH_ZONES = keysOf(TARGETS).filter((id) => TARGETS[id].clear.length > 0)
 const SLACK_PX = 2 // what letters reach beyond their advance, and a turned print beyond its box
@@ -127,11 +128,11 @@ function expectClear(scene: Scene, id: TargetId, where: string): void {
       containsBox(safe, box, SLACK_PX),
       `${block} in a clear zone: ${id} ${where} ${JSON.stringify(box)}`,
     ).toBe(true)
-  for (const node of textNodes(scene.live)) {
-    const ends = node.runs.map(
-      ({ x, widthPx, letterSpacingPx }) => x + widthPx - Math.max(0, letterSpacingPx),
-    )
-    const ink = { x: node.x, y: node.y, width: Math.max(0, ...ends), height: 0 }
-    expect(containsBox(safe, ink, SLACK_PX), `${node.id} in a clear zone: ${id} ${where}`).toBe(true)
+  for (const { node, rotation } of leavesOf(scene.live)) {
+    if (node.type !== 'text') continue
+    expect(
+      containsBox(safe, baselineBox(node, rotation), SLACK_PX),
+      `${node.id} in a clear zone: ${id} ${where}`,
+    ).toBe(true)
   }
 }

@@ -6,7 +6,7 @@ import { FRAMES } from '../../src/look/frames'
 import type { Frame } from '../../src/look/frames/frame'
 import { SHADOWS } from '../../src/look/shadows'
 import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
-import { leavesOf } from '../../src/scene/leaves'
+import { leavesOf, type Leaf } from '../../src/scene/leaves'
 import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
@@ -23,14 +23,10 @@ export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
   }
   for (const { node, rotation } of leavesOf(scene.live)) {
     if (node.type !== 'text') continue
-    // Letter spacing after a line's last letter does not count.
-    const ends = node.runs.map(
-      ({ x, widthPx, letterSpacingPx }) => x + widthPx - Math.max(0, letterSpacingPx),
-    )
-    const width = Math.max(0, ...ends)
-    const isTurned = rotation?.deg === 90 // in columns
-    const ink = { x: node.x, y: node.y, ...(isTurned ? { width: 0, height: width } : { width, height: 0 }) }
-    expect(containsBox(bounds, ink, 2), `${node.id} leaves the bounds: ${where}`).toBe(true)
+    expect(
+      containsBox(bounds, baselineBox(node, rotation), 2),
+      `${node.id} leaves the bounds: ${where}`,
+    ).toBe(true)
   }
   scene.blocks.forEach((one, at) => {
     for (const other of scene.blocks.slice(at + 1)) {
@@ -41,6 +37,14 @@ export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
   const ids = allNodes([...scene.still, ...scene.live]).map(({ id }) => id)
   expect(new Set(ids).size, `duplicate ids: ${ids.join()}`).toBe(ids.length)
   return scene
+}
+
+/** What a line of text covers of its baseline: letter spacing after its last letter does not count. */
+export function baselineBox({ x, y, runs }: TextNode, rotation: Leaf['rotation']): Box {
+  const ends = runs.map((run) => run.x + run.widthPx - Math.max(0, run.letterSpacingPx))
+  const lengthPx = Math.max(0, ...ends)
+  const isTurned = rotation?.deg === 90 // in columns
+  return { x, y, width: isTurned ? 0 : lengthPx, height: isTurned ? lengthPx : 0 }
 }
 
 export function boundsOf({ settings }: Card, scene: Scene): Box {
