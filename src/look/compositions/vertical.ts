@@ -1,11 +1,11 @@
 import { withAlpha } from '../../scene/colour'
-import type { BlockParts, SceneNode } from '../../scene/nodes'
+import type { BlockParts, Box, SceneNode } from '../../scene/nodes'
 import { hasHan } from '../../text/characters'
 import { columnNodes, columnsBox } from '../../text/vertical/columnNodes'
 import type { ColumnText } from '../../text/vertical/columnText'
 import { fitColumns } from '../../text/vertical/fitColumns'
 import { sealWords } from '../seal/seal'
-import type { Composed, Composition, Sheet, SheetShape } from './composition'
+import type { Composed, Composition, Said, Sheet, SheetShape } from './composition'
 import { chineseDate } from './dates'
 import { watermarkSeal } from './watermarkSeal'
 import { noticesOf, placeOnBaseline, setWords, type SetWords } from './setWords'
@@ -15,12 +15,14 @@ const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48
 const LARGEST_PX: Record<SheetShape, number> = { tall: 78, portrait: 60, square: 45, wide: 58 }
 const SIZE_STEPS = [1, 0.91, 0.8, 0.633, 0.5, 0.4, 0.32, 0.25] // of the largest, which is for up to 20 characters
 const SHORT = 20
-const SMALLEST_PX = 14
+const SMALLEST_PX = { han: 14, latin: 15 } // letters are drawn smaller than the characters beside them
+const HANGING_EM = 0.4 // room for a mark that hangs below a column
 const STYLE = { pitchEm: 1.66, trackingEm: 0.1, weight: 600 }
 const HEAD_PX: Record<SheetShape, number> = { tall: 128, portrait: 92, square: 78, wide: 88 }
 const CLEAR = { px: 20, underBracketEm: 0.5, underBracketPx: 14 } // from the field's edges to the words
 const RULE = { widthPx: 1, alpha: 0.42 }
 const AUTHOR_EM = 0.46
+const SEAL_SIDES_PX = 10 // free at its sides
 const SEAL = { em: 0.6, least: 34, most: 46, gapPx: 12 } // below the author
 const SECOND = { sizePx: 16.5, lineHeight: 1.45, floorPx: 14, mostLines: 4, wideShare: 0.32, gapPx: 40 }
 const DATE = { sizePx: 13, baselinePx: 43, gapPx: 15 }
@@ -86,15 +88,13 @@ function placeTop(set: SetWords, x: number, y: number, width: number, ink: strin
 }
 
 /** Few lines of small italics: cut where they would be more. */
-function secondWords(sheet: Sheet, { id, text }: NonNullable<Sheet['words']['second']>, measurePx: number) {
+function secondWords(sheet: Sheet, { id, text }: Said, measurePx: number): SetWords {
   const spec = { lineHeight: hasHan(text) ? 1.7 : SECOND.lineHeight, italic: true }
-  const whole = setWords(sheet, id, text, spec, SECOND.sizePx * sheet.unitPx, { measurePx })
-  return whole.paragraph.lines.length <= SECOND.mostLines
-    ? whole
-    : setWords(sheet, id, text, spec, Math.max(SECOND.floorPx, 0.85 * SECOND.sizePx * sheet.unitPx), {
-        measurePx,
-        maxLines: SECOND.mostLines + 1,
-      })
+  const largestPx = Math.max(SECOND.floorPx, SECOND.sizePx * sheet.unitPx)
+  const whole = setWords(sheet, id, text, spec, largestPx, { measurePx })
+  if (whole.paragraph.lines.length <= SECOND.mostLines) return whole
+  const maxLines = SECOND.mostLines + 1
+  return setWords(sheet, id, text, spec, Math.max(SECOND.floorPx, 0.85 * largestPx), { measurePx, maxLines })
 }
 
 /** The ruled field with its columns: as many as the words need, and one for the author. */
@@ -108,13 +108,16 @@ function fieldOf(sheet: Sheet, footTop: number): Composed {
   const left = isWide
     ? box.x + (SIDE_PX.wide + SECOND.gapPx) * unitPx + SECOND.wideShare * box.width
     : box.x + SIDE_PX[shape] * unitPx
-  const hasAuthor = words.author !== '' || sealWords(words.watermark ?? '') !== ''
+  const hasSeal = sealWords(words.watermark ?? '') !== ''
+  const hasAuthor = words.author !== '' || hasSeal
+  const authorPx = (pitchPx: number) =>
+    hasAuthor ? Math.max(pitchPx, hasSeal ? sealSidePx(pitchPx) + SEAL_SIDES_PX : 0) : 0
   const { text, id } = words.lead
   const style = { fontId: sheet.fontId, bold: false, ...STYLE, weight: sheet.weight || STYLE.weight }
   const sizes = sizesOf(sheet, text).map((px) => px * byHand(id).scale)
   const roomAt = (sizePx: number) => ({
-    widthPx: right - left + (STYLE.pitchEm - 1) * sizePx - (hasAuthor ? STYLE.pitchEm * sizePx : 0),
-    heightPx: bottom - clearPx - head,
+    widthPx: right - left + (STYLE.pitchEm - 1) * sizePx - authorPx(STYLE.pitchEm * sizePx),
+    heightPx: bottom - clearPx - head - HANGING_EM * sizePx,
   })
   const columns = firstFitting(sizes, (sizePx, isLast) => {
     const set = fitColumns(text, style, [sizePx], roomAt(sizePx), metrics)
@@ -122,24 +125,24 @@ function fieldOf(sheet: Sheet, footTop: number): Composed {
   })
   const headX = right + ((STYLE.pitchEm - 1) / 2) * columns.squarePx
   const at = { x: headX, y: head }
-  const count = Math.max(1, columns.columns.length) + (hasAuthor ? 1 : 0)
+  const count = Math.max(1, columns.columns.length)
+  const { pitchPx } = columns
+  const lastPx = authorPx(pitchPx)
   const hasBracket = columns.columns.some(({ hangingTopPx }) => hangingTopPx > 0)
   const fieldTop =
     head - (hasBracket ? CLEAR.underBracketEm * columns.squarePx + CLEAR.underBracketPx * unitPx : clearPx)
   const field = {
-    x: headX - count * columns.pitchPx,
+    x: headX - count * pitchPx - lastPx,
     y: fieldTop,
-    width: count * columns.pitchPx,
+    width: count * pitchPx + lastPx,
     height: bottom - fieldTop,
   }
-  const seal = watermarkSeal(
-    sheet,
-    'tall',
-    Math.min(SEAL.most, Math.max(SEAL.least, SEAL.em * columns.squarePx)),
-  )
+  const seal = watermarkSeal(sheet, 'tall', sealSidePx(pitchPx))
   const sealPx = seal ? seal.height + SEAL.gapPx * unitPx : 0
   const authorFoot = bottom - clearPx - sealPx
-  const author = hasAuthor ? authorColumn(sheet, columns, field.x, authorFoot, authorFoot - head) : null
+  const author = hasAuthor
+    ? authorColumn(sheet, columns, { x: field.x, width: lastPx }, authorFoot, authorFoot - head)
+    : null
   return {
     parts: [
       {
@@ -147,9 +150,9 @@ function fieldOf(sheet: Sheet, footTop: number): Composed {
         nodes: columnNodes(id, columns, at, inks.quote),
       },
       ...(author ? author.parts : []),
-      ...(seal ? [seal.placeAt(field.x + columns.pitchPx / 2, bottom - clearPx)] : []),
+      ...(seal ? [seal.placeAt(field.x + lastPx / 2, bottom - clearPx)] : []),
     ],
-    marks: fieldRules(field, count, columns.pitchPx, withAlpha(inks.accent, RULE.alpha)),
+    marks: fieldRules(field, lastPx, pitchPx, withAlpha(inks.accent, RULE.alpha)),
     notices: [
       ...(columns.truncated ? [{ code: 'truncated' as const, block: id }] : []),
       ...missingNotice([...columns.missing, ...(author?.missing ?? [])]),
@@ -164,7 +167,16 @@ function missingNotice(characters: readonly string[]): Composed['notices'] {
 function sizesOf({ shape, unitPx }: Sheet, text: string): number[] {
   const from = [...text].length <= SHORT ? 0 : 2
   const sizes = SIZE_STEPS.slice(from).map((share) => share * LARGEST_PX[shape] * unitPx)
-  return [...sizes.filter((px) => px > SMALLEST_PX), SMALLEST_PX]
+  const smallestPx = smallestOf(text)
+  return [...sizes.filter((px) => px > smallestPx), smallestPx]
+}
+
+function smallestOf(text: string): number {
+  return SMALLEST_PX[/[\p{Script=Latin}\d]/u.test(text) ? 'latin' : 'han']
+}
+
+function sealSidePx(pitchPx: number): number {
+  return Math.min(SEAL.most, Math.max(SEAL.least, (SEAL.em * pitchPx) / STYLE.pitchEm))
 }
 
 function firstFitting<T>(
@@ -179,21 +191,27 @@ function firstFitting<T>(
 }
 
 /** The author's column, its end at the field's foot. */
-function authorColumn(sheet: Sheet, lead: ColumnText, x: number, bottom: number, mostPx: number) {
+function authorColumn(
+  sheet: Sheet,
+  { style }: ColumnText,
+  column: { x: number; width: number },
+  bottom: number,
+  mostPx: number,
+) {
   const { words, inks, metrics, fontId } = sheet
   const name = hasHan(words.author) || words.otherName === '' ? words.author : words.otherName
   if (name.trim() === '') return null
-  const { pitchPx, style } = lead
-  const sizePx = Math.max(SMALLEST_PX, AUTHOR_EM * style.sizePx) * sheet.byHand('author').scale
+  const smallestPx = smallestOf(name)
+  const sizePx = Math.max(smallestPx, AUTHOR_EM * style.sizePx) * sheet.byHand('author').scale
   const set = fitColumns(
     name,
-    { fontId, bold: false, weight: 500, pitchEm: pitchPx / sizePx, trackingEm: 0.12 },
-    [sizePx, Math.min(sizePx, SMALLEST_PX)],
-    { widthPx: pitchPx, heightPx: mostPx },
+    { fontId, bold: false, weight: 500, pitchEm: column.width / sizePx, trackingEm: 0.12 },
+    [sizePx, Math.min(sizePx, smallestPx)],
+    { widthPx: column.width, heightPx: mostPx },
     metrics,
   )
-  const lengthPx = Math.max(0, ...set.columns.map((column) => column.lengthPx))
-  const at = { x: x + pitchPx, y: bottom - lengthPx }
+  const lengthPx = Math.max(0, ...set.columns.map((column) => column.lengthPx + column.hangingEndPx))
+  const at = { x: column.x + (column.width + set.pitchPx) / 2, y: bottom - lengthPx }
   return {
     parts: [
       {
@@ -207,8 +225,8 @@ function authorColumn(sheet: Sheet, lead: ColumnText, x: number, bottom: number,
 
 /** The field's outline and the rules between its columns. */
 function fieldRules(
-  field: { x: number; y: number; width: number; height: number },
-  count: number,
+  field: Box,
+  lastPx: number, // the author's column, 0 without one
   pitchPx: number,
   fill: string,
 ): SceneNode[] {
@@ -221,11 +239,14 @@ function fieldRules(
     height: Math.max(RULE.widthPx, Math.round(height)),
     fill,
   })
+  const count = Math.round((field.width - lastPx) / pitchPx)
+  const edges = [
+    ...(lastPx > 0 ? [field.x] : []),
+    ...Array.from({ length: count + 1 }, (_, at) => field.x + lastPx + at * pitchPx),
+  ]
   return [
     line('field-head', field.x, field.y, field.width, RULE.widthPx),
     line('field-foot', field.x, field.y + field.height, field.width + RULE.widthPx, RULE.widthPx),
-    ...Array.from({ length: count + 1 }, (_, at) =>
-      line(`field-rule-${at}`, field.x + at * pitchPx, field.y, RULE.widthPx, field.height),
-    ),
+    ...edges.map((x, at) => line(`field-rule-${at}`, x, field.y, RULE.widthPx, field.height)),
   ]
 }

@@ -4,6 +4,7 @@ import { layoutCard } from '../../../src/layout/layoutCard'
 import { COMPOSITIONS, compositionOf } from '../../../src/look/compositions'
 import { FRAMES } from '../../../src/look/frames'
 import { RATIOS } from '../../../src/look/ratios'
+import { leavesOf } from '../../../src/scene/leaves'
 import type { Scene, TextNode } from '../../../src/scene/nodes'
 import { typographic } from '../../../src/text/typographic'
 import { roughText } from '../../text/arbitraries'
@@ -11,8 +12,6 @@ import { anyCard, cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { expectValidLayout, fakeMetrics, textNodes } from '../../layout/validLayout'
 
 const own = idsOf(COMPOSITIONS).filter((composition) => composition !== 'plain')
-const ofTheirOwn = ['vertical', 'whisper'] // their seals and sizes have tests of their own
-const inRows = own.filter((composition) => !ofTheirOwn.includes(composition))
 const inItsFrame = own.flatMap((composition) =>
   idsOf(FRAMES)
     .filter((frameStyle) => compositionOf(composition, frameStyle))
@@ -66,7 +65,7 @@ describe.each(own)('%s', (composition) => {
   })
 })
 
-describe.each(inRows)('%s, in rows', (composition) => {
+describe.each(own)('%s, by its parts', (composition) => {
   const frames = inItsFrame.filter((pair) => pair.composition === composition)
 
   it.each(idsOf(RATIOS))('shows both languages and each alone at %s', (aspectRatio) => {
@@ -137,5 +136,7 @@ describe.each(inRows)('%s, in rows', (composition) => {
 })
 
 function nodesOf(scene: Scene, id: string): TextNode[] {
-  return textNodes(scene.live).filter((node) => node.block === id && !node.isAdded && !node.isDecoration)
+  return leavesOf(scene.live).flatMap(({ node, block }) =>
+    node.type === 'text' && block === id && !node.isAdded && !node.isDecoration ? [node] : [],
+  )
 }

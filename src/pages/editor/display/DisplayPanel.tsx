@@ -39,6 +39,8 @@ export const DisplayPanel = memo(function DisplayPanel() {
   const kind = useAtomValue(cardKindAtom)
   const [hasWatermark] = useSetting('watermark')
   const [hasDate] = useSetting('showDate')
+  const [composition] = useSetting('composition')
+  const hasDateLine = kind === 'product' || composition === 'plain' // any other has dates of its own
   const isDrawer = useEditorLayout() === 'drawer'
   const switches: readonly SwitchEntry[] = SWITCHES[kind]
   const half = isDrawer ? Math.ceil(switches.length / 2) : switches.length
@@ -47,7 +49,7 @@ export const DisplayPanel = memo(function DisplayPanel() {
       <Switches entries={switches.slice(0, half)} />
       <PanelColumn>
         {isDrawer && <Switches entries={switches.slice(half)} />}
-        {hasDate && <DateLine />}
+        {hasDate && hasDateLine && <DateLine />}
         {hasWatermark && <WatermarkText />}
       </PanelColumn>
     </PanelParts>
