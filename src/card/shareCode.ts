@@ -104,10 +104,7 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
 function subjectOf(card: Card, isForFile: boolean): [subject: string, difference: object] {
   const date = isDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
   if (card.kind === 'product')
-    return [
-      PRODUCT + digitsOf(date),
-      shortDifference(card.product, emptyProduct(date), SHORT_KEYS.product),
-    ]
+    return [PRODUCT + digitsOf(date), shortDifference(card.product, emptyProduct(date), SHORT_KEYS.product)]
   const { quote } = card
   const [, ofYear = ''] = /^almanac-(\d\d-\d\d)$/.exec(quote.id) ?? []
   if (isForFile || quote.source !== 'almanac' || !isDay(`${LEAP_YEAR}-${ofYear}`))
