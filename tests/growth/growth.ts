@@ -8,6 +8,7 @@ const ENOUGH_MS = 5 // below this a run is too short to be measured
 const LENGTHS = { first: 8 * 1024, longest: 64 * 1024 }
 const TRIES = 12
 const HOPELESS_MS = 4_000
+const ATTEMPTS = 8
 
 /** Each doubling may take so many times the work: 2 where a reader is linear, 4 where it looks at each pair. */
 export const MOST_GROWTH = 2.5
@@ -25,31 +26,32 @@ export async function growthOf<Input>(
     length *= 2
     base = await leastMs(read, inputOf(length))
   }
-  let least = await growthFrom(read, inputOf, length, base)
-  // Between two lengths a reader may outgrow a cache of the processor; one that looks at each pair is as slow at the next.
-  while (least.growth > MOST_GROWTH && !least.isHopeless && 2 * length <= longest) {
-    length *= 2
-    const next = await growthFrom(read, inputOf, length, await leastMs(read, inputOf(length)))
-    if (next.growth < least.growth || next.isHopeless) least = next
+  const [input, fourfoldInput] = [inputOf(length), inputOf(4 * length)]
+  let least = await growthBetween(read, input, fourfoldInput, base)
+  // The longer text may have outgrown a cache, or met another process: half as long, or later, it need not. A reader that looks at
+  // each pair does so every time.
+  for (let more = 1; more < ATTEMPTS && least > MOST_GROWTH && least < Infinity; more++) {
+    const half = more % 2 === 1 ? 2 : 1
+    const [one, four] = [inputOf(length / half), inputOf((4 * length) / half)]
+    least = Math.min(least, await growthBetween(read, one, four, await leastMs(read, one)))
   }
-  return least.growth
+  return least
 }
 
-async function growthFrom<Input>(
+async function growthBetween<Input>(
   read: (input: Input) => unknown,
-  inputOf: (length: number) => Input,
-  length: number,
+  input: Input,
+  fourfoldInput: Input,
   firstBase: number,
-): Promise<{ growth: number; isHopeless: boolean }> {
-  const [input, fourfoldInput] = [inputOf(length), inputOf(4 * length)]
+): Promise<number> {
   let base = firstBase
   let fourfold = Infinity
   for (let tried = 0; tried < TRIES && growth(base, fourfold) > MOST_GROWTH; tried++) {
     fourfold = Math.min(fourfold, await usedMs(read, fourfoldInput))
-    if (fourfold > HOPELESS_MS) return { growth: growth(base, fourfold), isHopeless: true }
+    if (fourfold > HOPELESS_MS) return Infinity
     base = Math.min(base, await usedMs(read, input)) // what slowed the longer one down may have slowed the shorter one too
   }
-  return { growth: growth(base, fourfold), isHopeless: false }
+  return growth(base, fourfold)
 }
 
 function growth(base: number, fourfold: number): number {
