@@ -1,4 +1,5 @@
 import type { ChineseDate } from './chineseCalendar'
+import { dateParts } from './day'
 
 /** Words of dates in Chinese, for cards. Days from 21 to 29 are written with 廿. */
 
@@ -19,6 +20,12 @@ export function monthInChinese(month: number): string {
 /** 1-31 as 一 to 三十一: a day's number, 22 as 廿二. */
 export function dayInChinese(day: number): string {
   return numberInChinese(day)
+}
+
+/** 二〇二六年十一月廿二日. */
+export function wholeDateInChinese(calendarDay: string): string {
+  const { year, month, day } = dateParts(calendarDay)
+  return `${digitsInChinese(year)}年${monthInChinese(month)}月${dayInChinese(day)}日`
 }
 
 /** The year's stem and branch, 丙午 for 2026: of a Chinese year, `ChineseDate.year`. */

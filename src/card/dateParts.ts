@@ -6,10 +6,11 @@ import { chineseDateOf, solarTermOf } from '../calendar/chineseCalendar'
 import {
   chineseDateInWords,
   dayInChinese,
-  digitsInChinese,
   monthInChinese,
   stemAndBranch,
+  wholeDateInChinese,
 } from '../calendar/chineseWords'
+import { dateParts } from '../calendar/day'
 import { dateInWords } from '../language/dateInWords'
 import type { Label, LanguageId } from '../language/languages'
 import { dateInNumbers, provideDateParts, type DateLine, type DatePartId } from './dateLine'
@@ -35,7 +36,7 @@ export const DATE_PARTS = {
   'month-day': {
     label: { en: 'Month and day', zh: '月日' },
     language: 'zh',
-    words: (day) => monthAndDay(day, 10),
+    words: monthAndDay,
     spoken: dateInWords,
   },
   lunar: {
@@ -49,7 +50,7 @@ export const DATE_PARTS = {
   'full-date': {
     label: { en: 'Whole date', zh: '年月日' },
     language: 'zh',
-    words: (day) => `${digitsInChinese(partsOf(day).year)}年${monthAndDay(day, 31)}`,
+    words: wholeDateInChinese,
     spoken: dateInWords,
   },
 } as const satisfies Record<DatePartId, DatePart>
@@ -102,13 +103,8 @@ function withLabel(label: string, words: string | null): string | null {
   return words && label + words
 }
 
-/** 十一月廿二, and with 日 after a number of one character, or after all up to `lastWithUnit`. */
-function monthAndDay(calendarDay: string, lastWithUnit: number): string {
-  const { month, day } = partsOf(calendarDay)
-  return `${monthInChinese(month)}月${dayInChinese(day)}${day <= lastWithUnit ? '日' : ''}`
-}
-
-function partsOf(day: string): { year: number; month: number; day: number } {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return { year, month, day: date }
+/** 十一月廿二, and with 日 after a number of one character: 十一月五日. */
+function monthAndDay(calendarDay: string): string {
+  const { month, day } = dateParts(calendarDay)
+  return `${monthInChinese(month)}月${dayInChinese(day)}${day <= 10 ? '日' : ''}`
 }

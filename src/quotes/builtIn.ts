@@ -3,7 +3,7 @@
  * (public/pictures/).
  */
 import type { Citation, Quote } from '../card/quote'
-import { dayOfYear } from './dates'
+import { dayOfYear } from '../calendar/day'
 
 interface BuiltInQuote extends Citation {
   content: string

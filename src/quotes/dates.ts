@@ -2,6 +2,7 @@
  * Calendar days as `yyyy-mm-dd`. A day is a name, not a moment: nothing here passes through UTC, so no time
  * zone and no daylight saving shifts it. Days are counted in UTC, where each has 24 hours.
  */
+import { dateParts, daysInMonth } from '../calendar/day'
 
 /** The visitor's local day at `now`. */
 export function localDay(now: Date): string {
@@ -60,28 +61,6 @@ export function isTodaySomewhere(calendarDay: string, today: string): boolean {
 export function randomDayOfMonth(today: string, random: () => number): string {
   const { year, month } = dateParts(today)
   return dayName(year, month, 1 + Math.floor(random() * daysInMonth(year, month)))
-}
-
-/** 1 for 1 January, 366 for 31 December of a leap year. */
-export function dayOfYear(calendarDay: string): number {
-  const { year, month, day } = dateParts(calendarDay)
-  let count = day
-  for (let earlier = 1; earlier < month; earlier++) count += daysInMonth(year, earlier)
-  return count
-}
-
-function dateParts(calendarDay: string) {
-  const [year = 1, month = 1, day = 1] = calendarDay.split('-').map(Number)
-  return { year, month, day }
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
 function dayName(year: number, month: number, day: number): string {

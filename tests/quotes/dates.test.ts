@@ -1,7 +1,8 @@
 // @module-tag days
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfYear, isCalendarDay, localDay, randomDayOfMonth } from '../../src/quotes/dates'
+import { dayOfYear } from '../../src/calendar/day'
+import { isCalendarDay, localDay, randomDayOfMonth } from '../../src/quotes/dates'
 import { NO_DAYS, REAL_DAYS } from './examples'
 
 describe('calendar days', () => {

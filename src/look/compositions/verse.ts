@@ -1,7 +1,7 @@
+import { dateInWords } from '../../language/dateInWords'
 import type { SceneNode } from '../../scene/nodes'
 import { hasHan } from '../../text/characters'
 import type { Composition, Said, Sheet, SheetShape } from './composition'
-import { englishDate } from './dates'
 import { bestFitting } from './fitSizes'
 import { noticesOf, placeWords, setWords, type SetWords } from './setWords'
 import { authorBlock, authorNames, footLine } from './smallPrint'
@@ -40,7 +40,7 @@ export const verse: Composition = {
     const y = Math.round(top + Math.max(0, roomPx - poem.heightPx - belowPx) * AT)
     const foot = footLine(
       sheet,
-      { date: words.date && englishDate(words.date), watermark: words.watermark },
+      { date: words.date && dateInWords(words.date, 'en'), watermark: words.watermark },
       { ...inner, baselineY: footY },
       { sizePx: FOOT.sizePx * unitPx, italicDate: true },
     )

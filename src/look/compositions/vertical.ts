@@ -1,3 +1,4 @@
+import { wholeDateInChinese } from '../../calendar/chineseWords'
 import { withAlpha } from '../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../scene/nodes'
 import { hasHan } from '../../text/characters'
@@ -6,7 +7,6 @@ import type { ColumnText } from '../../text/vertical/columnText'
 import { fitColumns } from '../../text/vertical/fitColumns'
 import { sealWords } from '../seal/seal'
 import type { Composed, Composition, Said, Sheet, SheetShape } from './composition'
-import { chineseDate } from './dates'
 import { watermarkSeal } from './watermarkSeal'
 import { noticesOf, placeOnBaseline, setWords, type SetWords } from './setWords'
 import { footLine } from './smallPrint'
@@ -60,7 +60,7 @@ function footOf(sheet: Sheet): Foot {
   const line = footLine(
     sheet,
     {
-      date: words.date && chineseDate(words.date),
+      date: words.date && wholeDateInChinese(words.date),
       watermark: sealWords(words.watermark ?? '') === '' ? words.watermark : null, // else it is the seal
     },
     { x, width, baselineY },

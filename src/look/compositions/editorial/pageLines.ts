@@ -1,10 +1,11 @@
 import { chineseDateOf, solarTermOf } from '../../../calendar/chineseCalendar'
-import { chineseDateInWords } from '../../../calendar/chineseWords'
+import { chineseDateInWords, wholeDateInChinese } from '../../../calendar/chineseWords'
+import { dateParts, dayOfYear } from '../../../calendar/day'
+import { dateInWords } from '../../../language/dateInWords'
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import { capitals } from '../../../text/capitals'
 import { hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
-import { chineseDate, dayOfYear, englishDate, englishWeekday } from '../dates'
 import { placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
 
 interface At {
@@ -38,7 +39,7 @@ export function masthead(
 ): { parts: BlockParts[]; marks: SceneNode[]; words: SetWords[] } {
   const { unitPx, inks, words, shape } = sheet
   const sized = (px: number) => ({ fromPx: Math.max(SMALLEST_PX, px * unitPx), toPx: SMALLEST_PX })
-  const day = words.date && (shape === 'square' ? englishDate(words.date) : englishWeekday(words.date))
+  const day = words.date && (shape === 'square' ? dateInWords(words.date, 'en') : weekdayAndDate(words.date))
   const date =
     day === null
       ? null
@@ -85,7 +86,7 @@ export function folio(sheet: Sheet, at: At): SceneNode[] {
   const sizePx = Math.max(SMALLEST_PX, FOLIO.sizePx * unitPx)
   const line = (text: string, spec: TypeSpec) =>
     setLine(sheet, 'date', text, spec, { fromPx: sizePx, toPx: SMALLEST_PX, measurePx: Infinity })
-  const left = line(chineseDate(day), FOLIO_DATE)
+  const left = line(wholeDateInChinese(day), FOLIO_DATE)
   const number = line(String(dayOfYear(day)), FOLIO_NUMBER)
   const right = line(chineseCalendarDay(day), FOLIO_DATE)
   const gapPx = FOLIO.gapPx * unitPx
@@ -133,6 +134,12 @@ export function hairline(
   { inks, unitPx }: Sheet,
 ): SceneNode {
   return { type: 'rect', id, x, y, width, height: Math.max(0.75, unitPx), fill: inks.small, opacity: FAINT }
+}
+
+/** Sunday, 22 November 2026 */
+function weekdayAndDate(day: string): string {
+  const { year } = dateParts(day)
+  return `${dateInWords(day, 'en', { weekday: true }).replace(' ', ', ')} ${year}`
 }
 
 /** 农历十月十四 小雪; '' outside the table. */

@@ -1,7 +1,8 @@
+import { wholeDateInChinese } from '../../../calendar/chineseWords'
+import { dateInWords } from '../../../language/dateInWords'
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import { hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
-import { chineseDate, englishDate } from '../dates'
 import { placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
 
 /** Names, dates and the watermark along the heads and feet of facing leaves: a block may be on both of them. */
@@ -53,8 +54,8 @@ export function leafDates(sheet: Sheet, isHan: readonly boolean[], measurePx: nu
   return isHan.map((han, at) => {
     if (date === null) return null
     const [text, spec, sizePx] = han
-      ? [chineseDate(date), HAN, SIZE_PX.hanDate]
-      : [englishDate(date), ITALIC, SIZE_PX.date]
+      ? [wholeDateInChinese(date), HAN, SIZE_PX.hanDate]
+      : [dateInWords(date, 'en'), ITALIC, SIZE_PX.date]
     return { id: 'date', set: lineOf(sheet, 'date', text, spec, sizePx, measurePx), isAdded: at > 0 }
   })
 }
