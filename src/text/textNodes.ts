@@ -1,5 +1,12 @@
 import type { Box, SceneBlock, TextNode } from '../scene/nodes'
-import { inkWidthPx, type Line, type LineGrid, type Paragraph, type TextAlign } from './paragraph'
+import {
+  inkWidthPx,
+  type Line,
+  type LineGrid,
+  type Paragraph,
+  type TextAlign,
+  type TypeStyle,
+} from './paragraph'
 import { hasHan } from './characters'
 
 /** Distance of the baseline below the middle of the line box, in em; the same for both scripts. */
@@ -7,6 +14,14 @@ const BASELINE_EM = 0.35
 
 /** Letters stand on their rule with their baseline; Chinese characters, which reach so far below it, with their feet. */
 const HAN_FEET_EM = 0.09
+
+/** How far the first baseline is below the top of a text. */
+export function firstBaselinePx({
+  lineHeightPx,
+  sizePx,
+}: Pick<TypeStyle, 'lineHeightPx' | 'sizePx'>): number {
+  return lineHeightPx / 2 + BASELINE_EM * sizePx
+}
 
 /** One text node per line, aligned by its letters: hanging marks and the blank half of a 。 do not count. */
 export function paragraphNodes(

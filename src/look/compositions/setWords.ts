@@ -1,7 +1,7 @@
 import type { BlockId, BlockParts, SceneNotice } from '../../scene/nodes'
 import { breakingsOf } from '../../text/breakings'
 import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
-import { blockOf, paragraphNodes } from '../../text/textNodes'
+import { blockOf, firstBaselinePx, paragraphNodes } from '../../text/textNodes'
 import { wrapLines } from '../../text/wrap'
 import type { Sheet } from './composition'
 
@@ -32,7 +32,8 @@ const BY_HAND_FLOOR_PX = 9
 const SLACK_PX = 0.5
 const EXTRA_LINE = 1 // more than the fewest, if they break better
 const HAN_TRACKING_EM = 0.02
-const BASELINE_EM = 0.35 // below the middle of the line (`textNodes.ts`)
+/** Nothing is set smaller. */
+export const SMALLEST_PX = 13
 
 /** Words at a size, times what they were made by hand, in their best lines. */
 export function setWords(
@@ -43,9 +44,7 @@ export function setWords(
   sizePx: number,
   { measurePx: mostPx, align = 'left', maxLines = Infinity }: Measure,
 ): SetWords {
-  const { scale, widthPx } = sheet.byHand(id)
-  const setPx = scale === 1 ? sizePx : Math.max(Math.min(BY_HAND_FLOOR_PX, sizePx), sizePx * scale)
-  const measurePx = widthPx > 0 ? Math.min(widthPx, mostPx) : mostPx
+  const { setPx, measurePx } = madeByHand(sheet, id, sizePx, mostPx)
   const style = styleOf(sheet, setPx, spec)
   const breakings = breakingsOf(text, style, sheet.metrics, align)
   const measureEm = measurePx / setPx
@@ -83,7 +82,21 @@ export function setLine(
   return setWords(sheet, id, oneLine, spec, sizePx, { measurePx, align, maxLines: 1 })
 }
 
-function styleOf(sheet: Sheet, sizePx: number, spec: TypeSpec): TypeStyle {
+/** A size and a measure as they were changed by hand. */
+export function madeByHand(
+  sheet: Sheet,
+  id: BlockId,
+  sizePx: number,
+  measurePx: number,
+): { setPx: number; measurePx: number } {
+  const { scale, widthPx } = sheet.byHand(id)
+  return {
+    setPx: Math.max(Math.min(BY_HAND_FLOOR_PX, sizePx), sizePx * scale),
+    measurePx: widthPx > 0 ? Math.min(widthPx, measurePx) : measurePx,
+  }
+}
+
+export function styleOf(sheet: Sheet, sizePx: number, spec: TypeSpec): TypeStyle {
   return {
     fontId: sheet.fontId,
     sizePx,
@@ -112,12 +125,21 @@ export function placeOnBaseline(
   at: { x: number; baselineY: number; width: number },
   ink: string,
 ): BlockParts {
-  const { sizePx, lineHeightPx } = words.paragraph.style
-  const y = at.baselineY - lineHeightPx / 2 - BASELINE_EM * sizePx
+  const y = at.baselineY - firstBaselinePx(words.paragraph.style)
   return placeWords(words, { x: at.x, y, width: at.width }, ink)
 }
 
-interface Noticed {
+/** From the top, moved so that the first baseline is on a whole px: lines keep their distance whatever is above them. */
+export function placeFromTop(
+  words: SetWords,
+  at: { x: number; y: number; width: number },
+  ink: string,
+): BlockParts {
+  const baselineY = Math.round(at.y + firstBaselinePx(words.paragraph.style))
+  return placeOnBaseline(words, { ...at, baselineY }, ink)
+}
+
+export interface Noticed {
   id: BlockId
   paragraph: Pick<Paragraph, 'missing' | 'truncated'>
 }

@@ -1,11 +1,10 @@
 import type { BlockParts, SceneNode } from '../../scene/nodes'
 import { hasHan } from '../../text/characters'
 import type { Sheet } from './composition'
-import { placeOnBaseline, setLine, type SetWords, type TypeSpec } from './setWords'
+import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec, placeFromTop } from './setWords'
 
 /** What compositions print small: the author in two languages, and the line at the foot. */
 
-const SMALLEST_PX = 13 // nothing is set smaller
 const CAPITALS: TypeSpec = { lineHeight: 1.6, weight: 600, trackingEm: 0.1 }
 const HAN_NAME: TypeSpec = { lineHeight: 1.6, weight: 500, hanTrackingEm: 0.06 }
 const CAPITALS_SHARE = 0.86 // of a Chinese name's size
@@ -52,10 +51,8 @@ export function authorBlock(
   if (names.length === 0) return []
   let y = at.y
   const placed = names.map(({ set, isAdded }, index) => {
-    const { lineHeightPx, sizePx } = set.paragraph.style
-    const baselineY = Math.round(y + lineHeightPx / 2 + 0.35 * sizePx)
-    y += lineHeightPx
-    const parts = placeOnBaseline({ ...set, align: at.align }, { ...at, baselineY }, ink)
+    const parts = placeFromTop({ ...set, align: at.align }, { ...at, y }, ink)
+    y += set.paragraph.style.lineHeightPx
     return { ...parts, nodes: parts.nodes.map((node) => named(node, index, isAdded)) }
   })
   const typed = placed[names.findIndex(({ isAdded }) => !isAdded)] ?? placed[0]!

@@ -8,7 +8,7 @@ import { fitColumns } from '../../text/vertical/fitColumns'
 import { sealWords } from '../seal/seal'
 import type { Composed, Composition, Said, Sheet, SheetShape } from './composition'
 import { watermarkSeal } from './watermarkSeal'
-import { noticesOf, placeOnBaseline, setWords, type SetWords } from './setWords'
+import { noticesOf, placeFromTop, setWords, type Noticed, type SetWords } from './setWords'
 import { footLine } from './smallPrint'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48, wide: 80 }
@@ -39,7 +39,7 @@ export const vertical: Composition = {
     return {
       parts: [...field.parts, ...foot.parts],
       marks: field.marks,
-      notices: [...field.notices, ...noticesOf(foot.words)],
+      notices: noticesOf([...field.words, ...foot.words]),
     }
   },
 }
@@ -74,17 +74,12 @@ function footOf(sheet: Sheet): Foot {
   const top = dateTop - (second?.paragraph.heightPx ?? 0)
   return {
     parts: [
-      ...(second ? [placeTop(second, x, Math.round(top), width, inks.translation)] : []),
+      ...(second ? [placeFromTop(second, { x, y: Math.round(top), width }, inks.translation)] : []),
       ...line.parts,
     ],
     words: [...(second ? [second] : []), ...line.words],
     top: isWide ? box.y + box.height : top,
   }
-}
-
-function placeTop(set: SetWords, x: number, y: number, width: number, ink: string): BlockParts {
-  const { lineHeightPx, sizePx } = set.paragraph.style
-  return placeOnBaseline(set, { x, width, baselineY: Math.round(y + lineHeightPx / 2 + 0.35 * sizePx) }, ink)
 }
 
 /** Few lines of small italics: cut where they would be more. */
@@ -98,7 +93,10 @@ function secondWords(sheet: Sheet, { id, text }: Said, measurePx: number): SetWo
 }
 
 /** The ruled field with its columns: as many as the words need, and one for the author. */
-function fieldOf(sheet: Sheet, footTop: number): Composed {
+function fieldOf(
+  sheet: Sheet,
+  footTop: number,
+): Pick<Composed, 'parts' | 'marks'> & { words: (Noticed | null)[] } {
   const { box, unitPx, shape, words, inks, metrics, byHand } = sheet
   const isWide = shape === 'wide'
   const head = box.y + HEAD_PX[shape] * unitPx
@@ -153,15 +151,8 @@ function fieldOf(sheet: Sheet, footTop: number): Composed {
       ...(seal ? [seal.placeAt(field.x + lastPx / 2, bottom - clearPx)] : []),
     ],
     marks: fieldRules(field, lastPx, pitchPx, withAlpha(inks.accent, RULE.alpha)),
-    notices: [
-      ...(columns.truncated ? [{ code: 'truncated' as const, block: id }] : []),
-      ...missingNotice([...columns.missing, ...(author?.missing ?? [])]),
-    ],
+    words: [{ id, paragraph: columns }, author && { id: 'author', paragraph: author.set }],
   }
-}
-
-function missingNotice(characters: readonly string[]): Composed['notices'] {
-  return characters.length > 0 ? [{ code: 'missing-glyphs', characters: [...new Set(characters)] }] : []
 }
 
 function sizesOf({ shape, unitPx }: Sheet, text: string): number[] {
@@ -219,7 +210,7 @@ function authorColumn(
         nodes: columnNodes('author', set, at, inks.author),
       },
     ],
-    missing: set.missing,
+    set,
   }
 }
 

@@ -3,7 +3,8 @@ import type { TypeStyle } from '../../../text/paragraph'
 import { shorten } from '../../../text/shorten'
 import { typographic } from '../../../text/typographic'
 import type { Said, Sheet } from '../composition'
-import { placeWords, setWords, type TypeSpec } from '../setWords'
+import { firstBaselinePx } from '../../../text/textNodes'
+import { madeByHand, placeWords, setWords, styleOf, type TypeSpec } from '../setWords'
 import { openingOf, setCapped, type CappedText, type Opening } from './dropCap'
 
 /** The lead of a column at a size, measured but not placed. */
@@ -17,7 +18,6 @@ export interface Column {
 }
 
 const LINE_HEIGHT = { latin: 1.38, han: 1.68 }
-const BASELINE_EM = 0.35 // below the middle of the line
 const FEWEST_CAP_EM = 7 // a narrower column has no cap
 
 /** With a drop cap where there is a letter for it. `mostPx`: what does not fit ends in an ellipsis. */
@@ -28,19 +28,24 @@ export function setColumn(
   measurePx: number,
   mostPx = Infinity,
 ): Column {
-  const { scale, widthPx } = sheet.byHand(said.id)
-  const setPx = Math.max(Math.min(9, sizePx), sizePx * scale)
-  const narrowedPx = widthPx > 0 ? Math.min(widthPx, measurePx) : measurePx
+  const { setPx, measurePx: narrowedPx } = madeByHand(sheet, said.id, sizePx, measurePx)
   const shown = typographic(said.text)
   const opening = said.isHan ? null : openingOf(shown)
   if (!opening || narrowedPx < FEWEST_CAP_EM * setPx)
     return plainColumn(sheet, said, sizePx, measurePx, mostPx)
-  return cappedColumn(sheet, said.id, shown, opening, styleOf(sheet, setPx), narrowedPx, mostPx)
+  return cappedColumn(
+    sheet,
+    said.id,
+    shown,
+    opening,
+    styleOf(sheet, setPx, specOf(sheet, 'latin')),
+    narrowedPx,
+    mostPx,
+  )
 }
 
-/** How far the first baseline is below the top of a paragraph. */
-export function firstBaselinePx({ lineHeightPx, sizePx }: TypeStyle): number {
-  return lineHeightPx / 2 + BASELINE_EM * sizePx
+function specOf({ weight, isItalic }: Sheet, script: keyof typeof LINE_HEIGHT): TypeSpec {
+  return { lineHeight: LINE_HEIGHT[script], weight, italic: isItalic }
 }
 
 function plainColumn(
@@ -50,11 +55,7 @@ function plainColumn(
   measurePx: number,
   mostPx: number,
 ): Column {
-  const spec: TypeSpec = {
-    lineHeight: LINE_HEIGHT[isHan ? 'han' : 'latin'],
-    ...(sheet.weight ? { weight: sheet.weight } : {}),
-    italic: sheet.isItalic,
-  }
+  const spec = specOf(sheet, isHan ? 'han' : 'latin')
   const maxLines = Math.max(1, Math.floor(mostPx / (spec.lineHeight * sizePx)))
   const words = setWords(sheet, id, text, spec, sizePx, { measurePx, maxLines })
   const { heightPx, truncated, missing } = words.paragraph
@@ -128,18 +129,5 @@ function placeCapped(
       lines: lines.map(({ start, end }) => ({ start, end })),
     },
     nodes,
-  }
-}
-
-function styleOf(sheet: Sheet, sizePx: number): TypeStyle {
-  return {
-    fontId: sheet.fontId,
-    sizePx,
-    bold: false,
-    ...(sheet.weight ? { weight: sheet.weight } : {}),
-    italic: sheet.isItalic,
-    lineHeightPx: LINE_HEIGHT.latin * sizePx,
-    latinTrackingEm: 0,
-    hanTrackingEm: 0.02,
   }
 }

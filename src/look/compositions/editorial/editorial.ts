@@ -3,7 +3,8 @@ import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '.
 import { bestFitting } from '../fitSizes'
 import { noticesOf, placeWords, setWords, type SetWords } from '../setWords'
 import { authorBlock, authorNames, type NameLine } from '../smallPrint'
-import { firstBaselinePx, setColumn, type Column } from './column'
+import { firstBaselinePx } from '../../../text/textNodes'
+import { setColumn, type Column } from './column'
 import { folio, folioDepthPx, hairline, masthead, mastheadDepthPx } from './pageLines'
 
 interface Page {
@@ -212,7 +213,7 @@ function signed(
   const { unitPx, inks } = sheet
   const [first] = names
   if (!first) return { parts: [], marks: [] }
-  const { lineHeightPx, sizePx } = first.set.paragraph.style
+  const { style } = first.set.paragraph
   const leftPx = (DASH.widthPx + DASH.gapPx) * unitPx
   return {
     parts: authorBlock(
@@ -225,7 +226,7 @@ function signed(
         type: 'rect',
         id: 'composition-author-dash',
         x: at.x,
-        y: Math.round(at.y + lineHeightPx / 2 + (0.35 - DASH.riseEm) * sizePx),
+        y: Math.round(at.y + firstBaselinePx(style) - DASH.riseEm * style.sizePx),
         width: DASH.widthPx * unitPx,
         height: DASH.heightPx * unitPx,
         fill: inks.accent,

@@ -6,7 +6,7 @@ import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import { capitals } from '../../../text/capitals'
 import { hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
-import { placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
+import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
 
 interface At {
   x: number
@@ -14,7 +14,6 @@ interface At {
   baselineY: number
 }
 
-const SMALLEST_PX = 13
 const MASTHEAD = {
   sizePx: 14.4,
   hanPx: 16,

@@ -12,7 +12,8 @@ import {
   type LeafLine,
   type PlacedLine,
 } from './leafLines'
-import { noticesOf, placeOnBaseline, setWords, type SetWords } from '../setWords'
+import { firstBaselinePx } from '../../../text/textNodes'
+import { noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 31, portrait: 25, square: 22.5, wide: 29.5 }
 /** A short text is set larger; lengths in letters, a Chinese character as three. */
@@ -43,11 +44,7 @@ export const facing: Composition = {
       parts: [
         ...sets.map((set, at) => {
           const { x, width, inks } = leaves[at]!
-          return placeOnBaseline(
-            set,
-            { x, width, baselineY: Math.round(tops[at]! + baselinePx(set)) },
-            inks.quote,
-          )
+          return placeFromTop(set, { x, y: tops[at]!, width }, inks.quote)
         }),
         ...blocksOf(lines),
       ],
@@ -94,8 +91,11 @@ function fitLeaves(
   })
   if (isStacked || sets.length < 2) return { sets, tops }
   // One first baseline: the higher of the two, as far as both have room below it.
-  const baseline = Math.min(...sets.map((set, at) => tops[at]! + baselinePx(set)))
-  return { sets, tops: sets.map((set, at) => Math.max(leaves[at]!.top, baseline - baselinePx(set))) }
+  const baseline = Math.min(...sets.map((set, at) => tops[at]! + firstBaselinePx(set.paragraph.style)))
+  return {
+    sets,
+    tops: sets.map((set, at) => Math.max(leaves[at]!.top, baseline - firstBaselinePx(set.paragraph.style))),
+  }
 }
 
 function setSaid(sheet: Sheet, { said, width }: Leaf, sizePx: number, maxLines = Infinity): SetWords {
@@ -107,11 +107,6 @@ function setCut(sheet: Sheet, leaf: Leaf, roomPx: number): SetWords {
   const sizePx = leaf.said.isHan ? FLOOR_PX.second : FLOOR_PX.first
   const linePx = LINE_HEIGHT[leaf.said.isHan ? 'han' : 'latin'] * sizePx
   return setSaid(sheet, leaf, sizePx, Math.max(1, Math.floor(roomPx / linePx)))
-}
-
-/** From the top of a text to its first baseline. */
-function baselinePx({ paragraph }: SetWords): number {
-  return paragraph.style.lineHeightPx / 2 + 0.35 * paragraph.style.sizePx
 }
 
 function liftOf({ text, isHan }: Said): number {

@@ -3,12 +3,11 @@ import { dateInWords } from '../../../language/dateInWords'
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import { hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
-import { placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
+import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
 
 /** Names, dates and the watermark along the heads and feet of facing leaves: a block may be on both of them. */
 
 const SIZE_PX = { capitals: 13, han: 14, date: 14, hanDate: 13 }
-const SMALLEST_PX = 13
 const CAPITALS: TypeSpec = { lineHeight: 1.5, weight: 500, trackingEm: 0.1 }
 const HAN: TypeSpec = { lineHeight: 1.5, hanTrackingEm: 0.06 }
 const ITALIC: TypeSpec = { lineHeight: 1.5, italic: true }

@@ -1,10 +1,9 @@
 import type { BlockParts } from '../../../scene/nodes'
 import { hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
-import { placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
+import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
 
 const SIZE_PX = 15
-const SMALLEST_PX = 13
 const GAP_PX = 20
 const WATERMARK_SHARE = 0.34 // of the width
 const CAPITAL_EM = 0.75
