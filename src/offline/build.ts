@@ -48,7 +48,8 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     swDest: join(folder, 'sw.js'),
     globDirectory: folder,
     globPatterns: PRECACHED_FILES,
-    globIgnores: ['sw*.js', 'index.html', '404.html', '*/404/index.html'],
+    // OpenCC's phrases are as large as all other code, and few cards need them.
+    globIgnores: ['assets/bringPhrases-*.js', 'sw*.js', 'index.html', '404.html', '*/404/index.html'],
     dontCacheBustURLsMatching: /^assets\//,
     // Pages by their URLs, not by the names of their files.
     manifestTransforms: [

@@ -1,9 +1,18 @@
 import type { Segments } from './breaks'
 import { hasRightToLeftLetter } from './direction'
-import { EMOJI as EMOJI_FACE, FONTS, isHanFamily, LAST_RESORT, type FontId, type FontPair } from './fonts'
+import {
+  EMOJI as EMOJI_FACE,
+  FONTS,
+  hasTraditional,
+  isHanFamily,
+  LAST_RESORT,
+  type FontId,
+  type FontPair,
+} from './fonts'
 import type { TextMetrics } from './metrics/metrics'
 import type { TypeStyle } from './paragraph'
 import { setEmoji, setHan, setLatin, type StyledFace } from './styledFace'
+import { traditionalChanges, traditionalGraphemes } from './traditional/traditional'
 
 /**
  * Which face draws which grapheme: the pair's face for its script, else the pair's other face, else our faces with the
@@ -15,7 +24,7 @@ import { setEmoji, setHan, setLatin, type StyledFace } from './styledFace'
 /** Graphemes of one paragraph and the index of the face that draws each. */
 export interface FaceChoice {
   faces: Uint8Array // index into facesFor(style)
-  drawn: readonly string[] // the grapheme itself, □, or '' for an invisible one
+  drawn: readonly string[] // the grapheme itself, its Traditional form, □, or '' for an invisible one
   missing: readonly string[]
   besideDashes: string | null // an ideograph of the text: —— is as long as two of them; null if not needed
 }
@@ -64,26 +73,41 @@ export function facesFor(style: TypeStyle): StyledFace[] {
   ]
 }
 
-// The latest choice for each paragraph, valid for one family and one `covers`. By hand: a memo's key cannot hold a function.
-const choices = new WeakMap<Segments, { covers: TextMetrics['covers']; fontId: FontId; choice: FaceChoice }>()
+// The latest choice for each paragraph, valid for one family, one `covers` and one kind of characters. By hand: a memo's key cannot
+// hold a function.
+const choices = new WeakMap<
+  Segments,
+  { covers: TextMetrics['covers']; fontId: FontId; traditional: number; choice: FaceChoice }
+>()
 
 /** Chooses a face for every grapheme; this depends on the family, not on size or weight. */
 export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
   const known = choices.get(segments)
   const covers = metrics.covers
-  if (known && known.covers === covers && known.fontId === fontId) return known.choice
+  const traditional = metrics.isTraditional ? traditionalChanges() : -1
+  if (known && known.covers === covers && known.fontId === fontId && known.traditional === traditional)
+    return known.choice
   const choice = choose(segments, fontId, metrics)
-  choices.set(segments, { covers, fontId, choice })
+  choices.set(segments, { covers, fontId, traditional, choice })
   return choice
 }
 
 function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
-  const { graphemes, kinds, scripts } = segments
+  const { kinds, scripts } = segments
   const pair = FONTS[fontId]
+  const typed = segments.graphemes
+  const asked = metrics.isTraditional && hasTraditional(fontId) ? traditionalGraphemes(segments) : typed
   const spares = LAST_RESORT.map((face) => face.family)
   const families = [pair.latin.family, pair.han.family, '', EMOJI_FACE.family, ...spares]
   const has = (face: number, text: string) => covers(metrics, families[face]!, text)
-  const faces = new Uint8Array(graphemes.length)
+  const faces = new Uint8Array(typed.length)
+  // A Traditional form that no face of ours has stays Simplified.
+  const graphemes =
+    asked === typed
+      ? typed
+      : asked.map((form, at) =>
+          form === typed[at] || ORDERS.han.some((face) => has(face, form)) ? form : typed[at]!,
+        )
   const drawn = graphemes.slice()
   const missing = new Set<string>()
   let hasDashes = false

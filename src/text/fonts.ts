@@ -12,6 +12,7 @@ export interface FontFace {
   loadItalic?: () => Promise<unknown> // absent: the engine slants the upright
   stylesheets: readonly string[] // the same rules as package paths, for Node
   isRightToLeft?: boolean // Arabic or Hebrew: no tracking, no italics
+  centredMarks?: string // marks with a blank quarter on both sides instead of a blank half on one
   isCursive?: boolean // slanted as it is: italics change nothing
   pixelsPerEm?: number // of a face drawn on a grid of pixels: its sizes are whole multiples of this, in px
 }
@@ -23,6 +24,7 @@ export interface FontPair {
   latinSizeFactor?: number // Latin size ÷ the size asked for; 1 if absent
   hanSizeFactor: number // Han size ÷ the size asked for
   ornament: Ornament
+  hasTraditional?: boolean // the Chinese face has the Traditional characters too
 }
 
 /** The large opening quotation mark: its face, and where its ink is, in em from the origin and the baseline. */
@@ -132,6 +134,44 @@ const WEN_KAI: FontFace = {
   stylesheets: ['lxgw-wenkai-webfont/lxgwwenkai-regular.css', 'lxgw-wenkai-webfont/lxgwwenkai-bold.css'],
 }
 
+// WenKai is made from it: its letters without the Japanese, and ‘ ’, which WenKai's files lack. fontFiles/make.mjs.
+const KLEE: FontFace = {
+  family: 'Klee One',
+  regular: 400,
+  bold: 600,
+  load: () => import('./fontFiles/klee/klee.css'),
+  stylesheets: ['quotidian/fontFiles/klee/klee.css'],
+}
+
+const BRUSH_CENTRED_MARKS = '，；：？！（）'
+
+// Brushes, of one weight each; 〇 and · are drawn by fontFiles/make.mjs.
+const MA_SHAN_ZHENG: FontFace = {
+  family: 'Ma Shan Zheng',
+  regular: 400,
+  bold: 400,
+  centredMarks: BRUSH_CENTRED_MARKS,
+  load: () => import('./fontFiles/brush/ma-shan-zheng.css'),
+  stylesheets: ['quotidian/fontFiles/brush/ma-shan-zheng.css'],
+}
+
+const ZHI_MANG_XING: FontFace = {
+  family: 'Zhi Mang Xing',
+  regular: 400,
+  bold: 400,
+  centredMarks: BRUSH_CENTRED_MARKS,
+  load: () => import('./fontFiles/brush/zhi-mang-xing.css'),
+  stylesheets: ['quotidian/fontFiles/brush/zhi-mang-xing.css'],
+}
+
+const ABRIL_FATFACE: FontFace = {
+  family: 'Abril Fatface',
+  regular: 400,
+  bold: 400,
+  load: () => import('@fontsource/abril-fatface/400.css'),
+  stylesheets: ['@fontsource/abril-fatface/400.css'],
+}
+
 // Two faces on the same grid, so that Latin and Chinese have pixels of one size: fontFiles/make.mjs.
 const GALMURI: FontFace = {
   family: 'Galmuri11',
@@ -164,6 +204,7 @@ export const FONTS = {
     han: NOTO_SANS_SC,
     hanSizeFactor: 0.94,
     ornament: SERIF_MARK,
+    hasTraditional: true,
   },
   'font-serif': {
     label: { en: 'Serif', zh: '宋体' },
@@ -171,6 +212,7 @@ export const FONTS = {
     han: NOTO_SERIF_SC,
     hanSizeFactor: 0.94,
     ornament: SERIF_MARK,
+    hasTraditional: true,
   },
   'font-mono': {
     label: { en: 'Mono', zh: '等宽' },
@@ -178,6 +220,7 @@ export const FONTS = {
     han: { ...NOTO_SANS_SC, regular: 380, bold: 620 },
     hanSizeFactor: 0.96,
     ornament: SERIF_MARK,
+    hasTraditional: true,
   },
   'font-rounded': {
     label: { en: 'Rounded', zh: '圆体' },
@@ -200,6 +243,7 @@ export const FONTS = {
     latinSizeFactor: 1.28,
     hanSizeFactor: 1.06,
     ornament: { face: CAVEAT, inkEm: { left: 0.167, right: 0.479, top: 0.684, bottom: 0.438 } },
+    hasTraditional: true,
   },
   'font-pixel': {
     label: { en: 'Pixel', zh: '像素' },
@@ -208,12 +252,51 @@ export const FONTS = {
     latinSizeFactor: 0.9,
     hanSizeFactor: 0.9,
     ornament: { face: GALMURI, inkEm: { left: 0, right: 0.417, top: 0.917, bottom: 0.583 } },
+    hasTraditional: true,
+  },
+  'font-kai': {
+    label: { en: 'Kai', zh: '楷体' },
+    latin: KLEE,
+    han: WEN_KAI,
+    latinSizeFactor: 0.94,
+    hanSizeFactor: 1,
+    ornament: SERIF_MARK,
+    hasTraditional: true,
+  },
+  'font-brush': {
+    label: { en: 'Brush', zh: '毛笔' },
+    latin: { ...KLEE, regular: 600 },
+    han: MA_SHAN_ZHENG,
+    latinSizeFactor: 0.94,
+    hanSizeFactor: 1.08,
+    ornament: SERIF_MARK,
+  },
+  'font-running': {
+    label: { en: 'Running', zh: '行书' },
+    latin: SOURCE_SERIF,
+    han: ZHI_MANG_XING,
+    hanSizeFactor: 1.22,
+    ornament: SERIF_MARK,
+  },
+  'font-headline': {
+    label: { en: 'Headline', zh: '粗宋' },
+    latin: ABRIL_FATFACE,
+    han: { ...NOTO_SERIF_SC, regular: 900, bold: 900 },
+    hanSizeFactor: 0.94,
+    ornament: { face: ABRIL_FATFACE, inkEm: { left: 0.045, right: 0.403, top: 0.755, bottom: 0.479 } },
+    hasTraditional: true,
   },
 } satisfies Record<string, FontPair>
 
 export type FontId = keyof typeof FONTS
 
 const HAN_FAMILIES = new Set<string>(Object.values(FONTS).map(({ han }) => han.family))
+
+/** Whether a family draws Traditional characters, if a card asks for them. */
+export function hasTraditional(fontId: FontId): boolean {
+  const pair: FontPair = FONTS[fontId]
+  return pair.hasTraditional === true
+}
 
 /** Whether a family is one of the Chinese faces. */
 export function isHanFamily(family: string): boolean {

@@ -154,12 +154,13 @@ function isAtItsEdge({ segments: { levels, isRightToLeft } }: ShapedText, at: nu
   return levels === null || (!isRightToLeft && levels[at] === 0)
 }
 
-/** The blank half of a full-width mark, 0 in a face that sets it proportionally. */
+/** The blank half of a full-width mark, or quarter of one in the middle; 0 in a face that sets it proportionally. */
 function blankPx(shaped: ShapedText, at: number): number {
   const face = shaped.faces[shaped.choice.faces[at]!]!
   if (!face.isHan) return 0
   const advancePx = glyphPx(shaped, at)
-  return advancePx < FULL_WIDTH_FROM_EM * face.font.sizePx ? 0 : advancePx / 2
+  if (advancePx < FULL_WIDTH_FROM_EM * face.font.sizePx) return 0
+  return advancePx * (face.centredMarks?.includes(shaped.choice.drawn[at]!) ? 0.25 : 0.5)
 }
 
 function glyphPx({ choice, faces, metrics }: ShapedText, at: number): number {

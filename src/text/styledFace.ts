@@ -1,5 +1,5 @@
 import type { Font } from '../scene/nodes'
-import { EMOJI, FONTS, isHanFamily, type FontFace, type FontId } from './fonts'
+import { EMOJI, FONTS, type FontFace, type FontId } from './fonts'
 import type { TypeStyle } from './paragraph'
 
 /** A face as one style sets it. */
@@ -7,6 +7,7 @@ export interface StyledFace {
   font: Font
   letterSpacingPx: number
   isHan: boolean
+  centredMarks?: string | undefined
 }
 
 /** Emoji fill a square, letters hardly two thirds of it. */
@@ -37,6 +38,7 @@ export function setHan(face: FontFace, style: TypeStyle, sizeFactor: number): St
     font: { family: face.family, weight, italic: false, sizePx },
     letterSpacingPx: trackingPx(style.hanTrackingEm, sizePx, face),
     isHan: true,
+    centredMarks: face.centredMarks,
   }
 }
 
@@ -67,8 +69,8 @@ function trackingPx(trackingEm: number, sizePx: number, { pixelsPerEm }: FontFac
   return pixelsPerEm ? (Math.round(trackingEm * pixelsPerEm) * sizePx) / pixelsPerEm : trackingEm * sizePx
 }
 
-/** A Chinese face with one weight keeps it: the engine would embolden the outlines artificially. */
+/** A face with one weight keeps it: the engine would embolden the outlines artificially. */
 function weightOf(face: FontFace, { weight, bold, opticalWeight = 0 }: TypeStyle): number {
-  if (isHanFamily(face.family) && face.regular === face.bold) return face.regular
+  if (face.regular === face.bold) return face.regular
   return (weight ?? (bold ? face.bold : face.regular)) + opticalWeight
 }

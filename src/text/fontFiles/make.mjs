@@ -1,9 +1,11 @@
 /**
  * Made the files in this folder, once: `npm install --no-save galmuri@2.40.3 opentype.js@1 wawoff2@2
- * @fontsource/fusion-pixel-12px-proportional-sc@5.3.0 @fontsource-variable/caveat@5.3.0` and Python with fonttools and
- * brotli, then `node make.mjs` here. Pixels: Latin from Galmuri11, with a bold for the letters that its own bold
- * lacks; Chinese from Fusion Pixel, in parts by how common characters are. Handwriting: Caveat without its contextual
- * alternates, of which each engine chooses others, because each shapes words in other pieces.
+ * @fontsource/fusion-pixel-12px-proportional-sc@5.3.0 @fontsource-variable/caveat@5.3.0 @fontsource/klee-one@5.3.0` and
+ * Python with fonttools and brotli, then `node make.mjs` here. Pixels: Latin from Galmuri11, with a bold for the letters
+ * that its own bold lacks; Chinese from Fusion Pixel, in parts by how common characters are. Handwriting: Caveat without
+ * its contextual alternates, of which each engine chooses others, because each shapes words in other pieces. Kai: of Klee
+ * One, from which LXGW WenKai is made, all but its Japanese. Brush: 〇 and ·, which the two brush faces lack, and
+ * their packages' rules with the ranges that their files hold: half of what they promise they lack.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,6 +15,9 @@ import wawoff2 from 'wawoff2'
 
 const PIXEL = 100 // units; twelve to the em in both
 const SLICES_A_FILE = 5
+const DOT_ADVANCE = 350 // as in LXGW WenKai
+const MIDDLE_DOT = 0xb7
+const IDEOGRAPHIC_ZERO = 0x3007
 const PARTS = {
   latin: '20-7E A0-FF 2013-2014 2018-201E 2020-2022 2026 2030 2032-2033 2039-203A 20AC 2122 2212 25A1',
   ext: '100-17F 192 1A0-1A1 1AF-1B0 1CD-1DC 1E6-1E7 1FA-1FF 218-21B 1E80-1E85 1E9E 1EA0-1EF9 384-3CE 400-45F 490-491 2190-2193',
@@ -66,20 +71,118 @@ for (let at = 0; at < slices.length; at += SLICES_A_FILE) {
 }
 writeFileSync('pixel-sc/pixel-sc.css', hanRules)
 
-const caveat = require.resolve('@fontsource-variable/caveat/wght.css')
-writeFileSync(
-  'caveat/caveat.css',
-  readFileSync(caveat, 'utf8')
-    .replaceAll(/\/\*.*?\*\/\n/g, '')
-    .replaceAll(/\.\/files\/caveat-([a-z-]+)-wght-normal/g, (_, part) => {
-      const file = caveat.replace('wght.css', `files/caveat-${part}-wght-normal.woff2`)
-      const settings = ['--unicodes=*', '--layout-features-=calt', '--flavor=woff2']
-      const output = `--output-file=caveat/${part}.woff2`
-      execFileSync('python3', ['-m', 'fontTools.subset', file, ...settings, output])
-      return `./${part}`
-    })
-    .replaceAll(',U+', ', U+'),
+subsetParts('caveat', ['@fontsource-variable/caveat/wght.css'], /caveat-([a-z-]+)-wght-normal/g)
+subsetParts(
+  'klee',
+  ['@fontsource/klee-one/400.css', '@fontsource/klee-one/600.css'],
+  /klee-one-([a-z-]+-\d00)-normal/g,
 )
+
+// In each face's middle and about as heavy as its strokes; a ring's are thinner above, where a brush begins and ends.
+await writeBrushMarks('ma-shan-zheng', 'Ma Shan Zheng', {
+  advance: 1000,
+  middle: [500, 351],
+  ring: 330,
+  thick: 84,
+  thin: 46,
+  dot: 72,
+})
+await writeBrushMarks('zhi-mang-xing', 'Zhi Mang Xing', {
+  advance: 900,
+  middle: [450, 398],
+  ring: 300,
+  thick: 74,
+  thin: 34,
+  dot: 62,
+})
+
+/** The parts of a package's stylesheets that `names` finds, without contextual alternates. */
+function subsetParts(folder, stylesheets, names) {
+  const rules = stylesheets.flatMap((stylesheet) => {
+    const css = require.resolve(stylesheet)
+    const text = readFileSync(css, 'utf8').replaceAll(/\/\*.*?\*\/\n/g, '')
+    const parts = text.split(/(?<=^})\s*/m).filter((rule) => rule.search(names) >= 0)
+    return parts.map((rule) => subsetPart(folder, rule, names, css.replace(/[^/]+$/, 'files')))
+  })
+  writeFileSync(`${folder}/${folder}.css`, `${rules.join('\n\n')}\n`)
+}
+
+function subsetPart(folder, rule, names, files) {
+  return rule
+    .replaceAll(/,\s*url\([^)]*\.woff\) format\('woff'\)/g, '')
+    .replaceAll(names, (file, part) => {
+      const settings = ['--unicodes=*', '--layout-features-=calt', '--flavor=woff2']
+      const output = `--output-file=${folder}/${part}.woff2`
+      execFileSync('python3', ['-m', 'fontTools.subset', `${files}/${file}.woff2`, ...settings, output])
+      return part
+    })
+    .replaceAll('./files/', './')
+    .replaceAll(',U+', ', U+')
+}
+
+async function writeBrushMarks(file, family, { advance, middle: [x, y], ring, thick, thin, dot }) {
+  const [zero, middleDot] = [new opentype.Path(), new opentype.Path()]
+  const inner = ring - (thick + thin) / 2
+  ellipse(zero, [x, y], [ring, ring * 0.97], 1)
+  ellipse(zero, [x + (thick - thin) * 0.36, y + (thick - thin) * 0.36], [inner, inner * 0.95], -1)
+  ellipse(middleDot, [DOT_ADVANCE / 2, y], [dot, dot * 1.08], 1)
+  const glyphs = [
+    new opentype.Glyph({ name: '.notdef', advanceWidth: advance, path: new opentype.Path() }),
+    new opentype.Glyph({ name: 'middot', unicode: MIDDLE_DOT, advanceWidth: DOT_ADVANCE, path: middleDot }),
+    new opentype.Glyph({ name: 'zero', unicode: IDEOGRAPHIC_ZERO, advanceWidth: advance, path: zero }),
+  ]
+  const metrics = { unitsPerEm: 1000, ascender: 880, descender: -120 }
+  const bytes = await fontBytes({
+    familyName: family,
+    styleName: 'Regular',
+    ...metrics,
+    weightClass: 400,
+    glyphs,
+  })
+  writeFileSync(`brush/${file}.woff2`, bytes)
+  const rules = await heldRules(`@fontsource/${file}`, '400.css')
+  writeFileSync(
+    `brush/${file}.css`,
+    `${rules}\n${ruleOf(family, 400, `./${file}.woff2`, [MIDDLE_DOT, IDEOGRAPHIC_ZERO])}`,
+  )
+  console.log(file, bytes.length)
+}
+
+/** The rules of a package, each with the characters that its file holds and no earlier one. */
+async function heldRules(packageName, stylesheet) {
+  const css = readFileSync(require.resolve(`${packageName}/${stylesheet}`), 'utf8')
+  const rules = []
+  const known = new Set()
+  for (const [, family, file, ranges] of css.matchAll(
+    /font-family: '([^']+)'[^}]*?url\(\.(\/files\/[^)]+\.woff2)\)[^}]*?unicode-range:([^;}]+)/g,
+  )) {
+    const font = readFont(await wawoff2.decompress(readFileSync(require.resolve(packageName + file))))
+    const held = inRanges(ranges.replaceAll(/U\+/gi, '').replaceAll(',', ' '))
+      .filter((codePoint) => !known.has(codePoint) && has(font, codePoint))
+      .sort((a, b) => a - b)
+    for (const codePoint of held) known.add(codePoint)
+    if (held.length > 0) rules.push(ruleOf(family, 400, packageName + file, held))
+  }
+  return rules.join('\n')
+}
+
+/** Clockwise, or the other way round for a hole; leaning as a hand's rings do. */
+function ellipse(path, [x, y], [rx, ry], direction) {
+  const lean = -0.35
+  const round = 0.5523
+  const at = (across, up) => [
+    x + across * rx * Math.cos(lean) - up * ry * Math.sin(lean),
+    y + across * rx * Math.sin(lean) + up * ry * Math.cos(lean),
+  ]
+  path.moveTo(...at(1, 0))
+  for (let quarter = 1; quarter <= 4; quarter += 1) {
+    const [from, to] = [quarter - 1, quarter].map((turns) => (direction * turns * Math.PI) / 2)
+    const [c0, s0, c1, s1] = [Math.cos(from), Math.sin(from), Math.cos(to), Math.sin(to)]
+    const bend = round * direction
+    path.curveTo(...at(c0 - bend * s0, s0 + bend * c0), ...at(c1 + bend * s1, s1 - bend * c1), ...at(c1, s1))
+  }
+  path.close()
+}
 
 function isChinese(codePoint) {
   const isOurs = codePoint >= 0x2000 && has(fusion, codePoint) && !seen.has(codePoint)
@@ -118,32 +221,38 @@ async function write(file, { family, copyright }, weight, codePoints, glyphOf) {
       new opentype.Glyph({ name: `u${unicode.toString(16)}`, unicode, advanceWidth: advance, path }),
     )
   }
-  const font = new opentype.Font({
+  const bytes = await fontBytes({
     familyName: family,
     styleName: weight === 700 ? 'Bold' : 'Regular',
     unitsPerEm: 12 * PIXEL,
     ascender: 11 * PIXEL,
     descender: -3 * PIXEL,
     copyright,
-    license: 'SIL Open Font License 1.1',
-    licenseURL: 'https://openfontlicense.org',
     weightClass: weight,
-    createdTimestamp: 1,
     glyphs,
   })
-  const bytes = await wawoff2.compress(new Uint8Array(font.toArrayBuffer()))
   writeFileSync(`${file}.woff2`, bytes)
   console.log(file, codePoints.length, bytes.length)
+  return ruleOf(family, weight, `./${file.split('/')[1]}.woff2`, codePoints)
+}
+
+function ruleOf(family, weight, url, codePoints) {
   return [
     '@font-face {',
     `  font-family: '${family}';`,
     '  font-style: normal;',
     '  font-display: swap;',
     `  font-weight: ${weight};`,
-    `  src: url(./${file.split('/')[1]}.woff2) format('woff2');`,
+    `  src: url(${url}) format('woff2');`,
     `  unicode-range: ${rangesOf(codePoints)};`,
     '}\n',
   ].join('\n')
+}
+
+function fontBytes(font) {
+  const licence = { license: 'SIL Open Font License 1.1', licenseURL: 'https://openfontlicense.org' }
+  const made = new opentype.Font({ ...font, ...licence, createdTimestamp: 1 })
+  return wawoff2.compress(new Uint8Array(made.toArrayBuffer()))
 }
 
 function readFont({ buffer, byteOffset, byteLength }) {

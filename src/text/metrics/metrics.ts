@@ -11,4 +11,6 @@ export interface TextMetrics {
   covers(family: string, character: string): boolean
   /** The box of a character's ink, in em from its origin on the baseline. Slow: for the few characters of a seal. */
   inkEm(character: string, font: Font): Box
+  /** Chinese is drawn in Traditional characters, by families that have them; absent: as it is written. */
+  isTraditional?: true
 }

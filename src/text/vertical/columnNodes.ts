@@ -1,8 +1,34 @@
-import type { Box, GroupNode, Point, SceneNode, TextNode } from '../../scene/nodes'
+import type {
+  BlockId,
+  BlockParts,
+  Box,
+  GroupNode,
+  Point,
+  SceneCells,
+  SceneNode,
+  TextNode,
+} from '../../scene/nodes'
+import type { TextMetrics } from '../metrics/metrics'
+import { columnStops } from './columnStops'
 import type { Column, ColumnText, PlacedCell } from './columnText'
 
 /** Turned glyphs go down, their feet at the left. */
 const TURN_DEG = 90
+
+/** A block of columns with its nodes, written in place by its cells. `head` is the right upper corner of the columns. */
+export function columnParts(
+  id: BlockId,
+  text: ColumnText,
+  head: Point,
+  fill: string,
+  metrics: TextMetrics,
+): BlockParts {
+  const box = columnsBox(text, head)
+  return {
+    block: { id, box, sizePx: text.style.sizePx, cells: sceneCells(text, head, box, metrics) },
+    nodes: columnNodes(id, text, head, fill),
+  }
+}
 
 /**
  * One group for each column, `content-column-0` at the right, with a text node for each cell. `head` is the right upper
@@ -31,6 +57,23 @@ export function columnsBox({ columns, pitchPx }: ColumnText, head: Point): Box {
   const below = Math.max(0, ...columns.map(footPx))
   const width = columns.length * pitchPx
   return { x: head.x - width, y: head.y - above, width, height: above + below }
+}
+
+function sceneCells(text: ColumnText, head: Point, box: Box, metrics: TextMetrics): SceneCells {
+  const { squarePx, pitchPx, style } = text
+  const headPx = head.y - box.y
+  return {
+    isVertical: true,
+    lines: columnStops(text, metrics).map(({ start, end, stops }, at) => ({
+      start,
+      end,
+      middlePx: axisX(text, head, at) - box.x,
+      stops: stops.map(({ offset, alongPx }) => ({ offset, alongPx: headPx + alongPx })),
+    })),
+    headPx,
+    stepPx: (1 + style.trackingEm) * squarePx,
+    pitchPx,
+  }
 }
 
 /** From the head to the end of a column's last mark. */

@@ -8,6 +8,8 @@ import { setColumns } from './setColumns'
 export interface ColumnRoom {
   widthPx: number // whole pitches
   heightPx: number
+  leastColumns?: number // where the text fills so many
+  moreColumnCost?: number // of each column more than are needed
 }
 
 /** Of a column more than are needed: shorter columns, broken better, look no worse. */
@@ -34,6 +36,8 @@ export function fitColumns(
     trackingEm,
     room.widthPx,
     room.heightPx,
+    room.leastColumns,
+    room.moreColumnCost,
     ...sizesPx,
     text,
   ].join()
@@ -65,14 +69,16 @@ function fits({ columns, pitchPx }: ColumnText, { widthPx, heightPx }: ColumnRoo
 }
 
 function bestBroken(text: string, fewest: ColumnText, room: ColumnRoom, metrics: TextMetrics): ColumnText {
+  const { leastColumns = 0, moreColumnCost = MORE_COLUMNS.cost } = room
+  const lacking = Math.max(0, leastColumns - fewest.columns.length)
   let best = fewest
-  let bestCost = fewest.cost
-  for (let more = 1; more <= MORE_COLUMNS.most; more += 1) {
+  let bestCost = lacking > 0 ? Infinity : fewest.cost
+  for (let more = 1; more <= lacking + MORE_COLUMNS.most; more += 1) {
     const count = fewest.columns.length + more
     const set = setColumns(text, fewest.style, room.heightPx, metrics, count)
     if (set.columns.length !== count || !fits(set, room)) break
-    const cost = set.cost + more * MORE_COLUMNS.cost
-    if (cost < bestCost) [best, bestCost] = [set, cost]
+    const cost = set.cost + more * moreColumnCost
+    if (more >= lacking && cost < bestCost) [best, bestCost] = [set, cost]
   }
   return best
 }

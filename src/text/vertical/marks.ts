@@ -1,3 +1,4 @@
+import { TRADITIONAL_CORNERS } from '../traditional/traditional'
 import type { CharKind } from '../characters'
 import type { Segments } from '../breaks'
 
@@ -29,8 +30,9 @@ const CORNERS: Readonly<Record<string, string>> = { '“': '『', '”': '』', 
 const MOST_FIGURES = 2
 
 /** The text with corner brackets for the quotation marks of its Chinese: as long as before, so that offsets hold. */
-export function withCornerBrackets({ graphemes, scripts }: Segments): string {
-  return graphemes.map((grapheme, at) => (scripts[at] === 'han' && CORNERS[grapheme]) || grapheme).join('')
+export function withCornerBrackets({ graphemes, scripts }: Segments, isTraditional: boolean): string {
+  const corners = isTraditional ? TRADITIONAL_CORNERS : CORNERS
+  return graphemes.map((grapheme, at) => (scripts[at] === 'han' && corners[grapheme]) || grapheme).join('')
 }
 
 /** Neighbours of one kind that share a cell: a range of graphemes. */

@@ -1,5 +1,5 @@
 import { segmentsOf } from '../breaks'
-import { FONTS } from '../fonts'
+import { FONTS, hasTraditional } from '../fonts'
 import { type HardLine, hardLines } from '../hardLines'
 import { balancedEnds, firstFitEnds } from '../lines'
 import type { TextMetrics } from '../metrics/metrics'
@@ -30,7 +30,7 @@ export function setColumns(
   metrics: TextMetrics,
   count = 0,
 ): ColumnText {
-  const shown = shownInColumns(text)
+  const shown = shownInColumns(text, metrics.isTraditional && hasTraditional(style.fontId))
   const parts = hardLines(shown)
   const set = parts.map((part) => {
     const shaped = shapeText(segmentsOf(part.content), typeStyleOf(style), metrics)
@@ -51,10 +51,10 @@ export function setColumns(
 }
 
 /** What is set of a typed text: with typographic marks, and corner brackets for quotation marks. Line by line as it is segmented. */
-export function shownInColumns(text: string): string {
+export function shownInColumns(text: string, isTraditional = false): string {
   return typographic(text)
     .split('\n')
-    .map((line) => withCornerBrackets(segmentsOf(line)))
+    .map((line) => withCornerBrackets(segmentsOf(line), isTraditional))
     .join('\n')
 }
 

@@ -1,0 +1,11 @@
+/** What cards write of their day, and names: beside whatever. */
+export const CASES: readonly (readonly [simplified: string, traditional: string])[] = [
+  ['2026.11.22 · 农历十月十四', '2026.11.22 · 農曆十月十四'],
+  ['丙午年 · 谷雨', '丙午年 · 穀雨'],
+  ['丁丑年 · 芒种', '丁丑年 · 芒種'],
+  ['惊蛰', '驚蟄'],
+  ['处暑', '處暑'],
+  ['闰六月廿三', '閏六月廿三'],
+  ['二〇二六年十一月廿二日', '二〇二六年十一月廿二日'],
+  ['日签', '日籤'],
+]
