@@ -1,9 +1,10 @@
 import type { ChineseDate } from './chineseCalendar'
-import { dateParts } from './day'
+import { dateParts, weekdayOf } from './day'
 
 /** Words of dates in Chinese, for cards. Days from 21 to 29 are written with 廿. */
 
 const DIGITS = '〇一二三四五六七八九'
+const WEEKDAYS = '日一二三四五六'
 const STEMS = '甲乙丙丁戊己庚辛壬癸'
 const BRANCHES = '子丑寅卯辰巳午未申酉戌亥'
 
@@ -20,6 +21,11 @@ export function monthInChinese(month: number): string {
 /** 1-31 as 一 to 三十一: a day's number, 22 as 廿二. */
 export function dayInChinese(day: number): string {
   return numberInChinese(day)
+}
+
+/** 星期日. */
+export function weekdayInChinese(calendarDay: string): string {
+  return `星期${WEEKDAYS[weekdayOf(calendarDay)]}`
 }
 
 /** 二〇二六年十一月廿二日. */

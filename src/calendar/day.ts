@@ -5,6 +5,11 @@ export function dateParts(calendarDay: string): { year: number; month: number; d
   return { year, month, day }
 }
 
+/** 0 for Sunday. */
+export function weekdayOf(calendarDay: string): number {
+  return new Date(`${calendarDay}T12:00:00Z`).getUTCDay()
+}
+
 /** 1 for 1 January, 366 for 31 December of a leap year. */
 export function dayOfYear(calendarDay: string): number {
   const { year, month, day } = dateParts(calendarDay)

@@ -3,6 +3,7 @@ import type { FontsOutcome } from './fonts/browserFonts'
 import type { Pictures } from './pictures/images'
 import type { PictureFailure } from './pictures/picture'
 import { picturesOf } from './pictures/picturesOf'
+import { loadWordAids, wordAidsReady } from './wordAids'
 
 /** Fonts that have to be loaded before they can be used. */
 export interface Fonts {
@@ -27,7 +28,7 @@ export type SceneOutcome<S extends Scene | null = Scene> =
   ReadyScene<S> | Extract<FontsOutcome, { status: 'offline' }> | { status: 'aborted' }
 
 /**
- * Lays out a scene, loads the fonts and pictures that are missing, and repeats until none is: other widths break lines
+ * Lays out a scene, loads what its words need and the fonts and pictures that are missing, and repeats until none is: other widths break lines
  * elsewhere, and how light a picture is decides scrim and inks. Every scene that is saved or shown comes from here.
  */
 export async function readyScene<S extends Scene | null>(
@@ -42,6 +43,10 @@ export async function readyScene<S extends Scene | null>(
       const scene = await lay()
       signal?.throwIfAborted()
       if (scene === null) return { status: 'ready', scene, failedPictures }
+      if (!wordAidsReady(scene)) {
+        await loadWordAids(scene, signal)
+        continue
+      }
       const missing = pictures ? picturesOf(scene).filter((src) => !asked.has(src)) : []
       const lacksFonts = fonts !== undefined && !fonts.areReady(scene)
       if (!lacksFonts && missing.length === 0) return { status: 'ready', scene, failedPictures }

@@ -1,6 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import { dimmingOf } from '../look/backgrounds'
-import { showsPicture } from '../look/frames/onPhoto'
+import type { Composition, SheetSkin } from '../look/compositions/composition'
+import { photoNodes, showsPicture } from '../look/frames/onPhoto'
 import type { Frame, FrameBelow, FramePhoto, FramePlan, FrameContext } from '../look/frames/frame'
 import type { InkGrounds } from '../look/inks'
 import type { TonesOf } from '../look/pictureTones'
@@ -15,8 +16,8 @@ import { TEXT_SIZES } from '../text/sizes'
 import { cardBackgroundOf, backgroundNodes } from './cardBackground'
 import { matNodes, matTint, placeOf } from './mat'
 import type { BackdropPicture, WordBoxes, WordsOnPictures } from './backdropPicture'
-import { coloursOf, planOf, rotatedGroup } from './plan'
-import { inksOf, inksOnScrim } from './backdropInks'
+import { cutToSheet, coloursOf, planOf, rotatedGroup, sheetPlace } from './plan'
+import { inksOf, inksOnScrim, tintGrounds } from './backdropInks'
 import { recentBackdrop } from './recentBackdrops'
 import {
   flatGrounds,
@@ -40,6 +41,7 @@ export interface Backdrop {
   mood: Mood | null
   nodes: readonly SceneNode[]
   picture: BackdropPicture | null // a measured picture under the words; its scrim depends on where they stand
+  sheetSkin: SheetSkin // for a composition
   plainGround: string | null // the flat colour under the words; null on a picture, scenery, a pattern, rules
   minDim?: number // the least dimming of the picture; absent if unknown
 }
@@ -51,7 +53,9 @@ export interface BackdropInput {
   onPictures: WordsOnPictures | null // null where no picture is under the words
   weather?: WeatherId | undefined // overrides the one derived from the colours
   tonesOf: TonesOf
-  isComposed: boolean // a composition places all words
+  day: string // yyyy-mm-dd
+  composition: Composition | null // that places all words; null for the plain one
+  textScale: number
   words: WordBoxes | null // where they stand on `picture`; null before that is known
 }
 
@@ -67,21 +71,31 @@ export function layoutBackdrop(
   photoSrc: string,
   input: BackdropInput,
 ): Backdrop {
-  const { weather, tonesOf, isComposed, words } = input
-  const photo = shownPhoto(settings, frame, photoSrc, tonesOf)
+  const { weather, tonesOf, composition, textScale, words, day } = input
+  const showsPhoto = frame.showsPhoto === true || composition?.showsPhoto === true
+  const photo = showsPhoto ? shownPhoto(settings, photoSrc, tonesOf) : null
   return recentBackdrop(
     {
       settings,
       tones: tonesOf(photo?.src ?? settings.backgroundImage.src),
-      key: [size.width, size.height, weather, photo?.src, isComposed, JSON.stringify(words)].join(),
+      key: [
+        size.width,
+        size.height,
+        weather,
+        photo?.src,
+        composition !== null,
+        composition?.under ? day : '',
+        textScale,
+        JSON.stringify(words),
+      ].join(),
     },
     () => buildBackdrop(settings, frame, size, photo, input),
   )
 }
 
 /** A picture chosen as the background takes precedence over the quote's. */
-function shownPhoto(settings: CardSettings, frame: Frame, src: string, tonesOf: TonesOf): FramePhoto | null {
-  if (!frame.showsPhoto || src === '' || hasPicture(settings)) return null
+function shownPhoto(settings: CardSettings, src: string, tonesOf: TonesOf): FramePhoto | null {
+  if (src === '' || hasPicture(settings)) return null
   const tones = tonesOf(src)
   const { focusX, focusY, zoom } = settings.backgroundImage
   return {
@@ -104,7 +118,7 @@ function buildBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  { target, weatherOf, onPictures, weather, tonesOf, isComposed, words }: BackdropInput,
+  { target, weatherOf, onPictures, weather, tonesOf, day, composition, textScale, words }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
@@ -117,12 +131,24 @@ function buildBackdrop(
   const measured = typeof background === 'object' ? background : null
   const seenColours = measured && onPictures ? onPictures.coloursOf(measured) : null
   const isAwaited = background === 'awaited'
-  const ground = cardBackgroundOf(settings, weatherOf, weather, isAwaited ? 'awaited' : seenColours)
+  const whole = cardBackgroundOf(settings, weatherOf, weather, isAwaited ? 'awaited' : seenColours)
+  const skin: SheetSkin = {
+    theme: settings.theme,
+    background: whole.colours,
+    hasPicture: hasPicture(settings) || (photo !== null && photo.state !== 'missing'),
+    hasWeather: whole.mood !== null,
+    hasPage: frame.page !== undefined,
+    day,
+    colours: settings.compositionColors,
+  }
+  const paper = composition?.paper?.(skin) ?? null
+  // A composition's words may stand anywhere on the sheet.
+  const ground = composition && !paper && whole.mood?.needsClearing ? { ...whole, mood: null } : whole
   const around = hasMat ? matTint(settings, averageColour(ground.colours)) : null
   const colours = coloursOf(frame, settings)
   const cover = frame.cover?.(safe) ?? null
   const picture = measured ?? onPictures?.photoPicture(photo, area, settings, tonesOf) ?? null
-  const hasWordsOnPicture = !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
+  const hasWordsOnPicture = !paper && !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
   const dimming = measured && !hasWordsOnPicture ? dimmingOf(settings) : null
   const scrim =
     onPictures && picture && hasWordsOnPicture && words ? onPictures.scrimFor(picture, words, settings) : null
@@ -131,6 +157,7 @@ function buildBackdrop(
     isDark: scrim.side === 'dark',
     scrim: scrimNodes(scrim.scrim, area, 'picture-scrim'),
   }
+  const isComposed = composition !== null
   const planWithGrounds = (groundsUnder: GroundsUnderVeil) => {
     const below: FrameBelow = {
       grounds: ground.colours,
@@ -141,12 +168,16 @@ function buildBackdrop(
       photo,
       onPicture,
     }
-    const page = frame.page?.({ theme: settings.theme, colours }, below) ?? null
+    const page = paper
+      ? { grounds: [paper], keepsWeather: true }
+      : (frame.page?.({ theme: settings.theme, colours }, below) ?? null)
     const {
       inks,
       veil,
       grounds: inkGrounds,
-    } = scrim && !page ? inksOnScrim(scrim, frame) : inksOf(settings, frame, page, groundsUnder)
+    } = scrim && !page
+      ? inksOnScrim(scrim, frame, isComposed)
+      : inksOf(settings, frame, page, groundsUnder, isComposed)
     const hidesWeather = page !== null && !page.keepsWeather
     const backgroundIn = (on: Box & { radiusPx?: number }, id: string) =>
       backgroundNodes(settings, ground, on, id, {
@@ -175,7 +206,7 @@ function buildBackdrop(
     const groundsIn: Backdrop['groundsIn'] = (on, id) => {
       if (hasPage) return isSmallPrint(id) ? inkGrounds.small : inkGrounds.block
       const grounds = groundsInBox(settings, ground, area, veil, on)
-      return frame.tinged?.(grounds) ?? grounds
+      return tintGrounds(frame, grounds, isComposed)
     }
     return {
       context,
@@ -204,11 +235,28 @@ function buildBackdrop(
   const behind = frame.behind?.(context) ?? []
   // Where the background is itself the table, it goes with it.
   const isLeftOut = isTableOpen && !frame.backgroundBox
+  const papers = cutToSheet(
+    composition?.under?.({
+      ...skin,
+      ...sheetPlace(plan, context, textScale),
+      backgroundIn: (on, id) => [
+        ...backgroundNodes(settings, whole, on, id, { veil: dimming, ...AS_PICTURE }),
+        ...(composition.showsPhoto && photo?.state !== 'missing'
+          ? photoNodes(photo, { radiusPx: 0, ...on })
+          : []),
+      ],
+    }) ?? [],
+    plan,
+    'composition-papers',
+  )
+  const isCutOut = frame.backgroundBox !== undefined // the frame's back gives the background its shape, and the papers too
   const rotating = [
     ...(isLeftOut ? [] : laid(area, 'background')),
+    ...(isCutOut ? papers : []),
     ...(frame.showsPhoto ? [] : (onPicture?.scrim ?? [])),
     // The frame's back covers the inner shadow, except on a photo.
     ...(frame.showsPhoto ? [...behind, ...innerShadow] : [...innerShadow, ...behind]),
+    ...(isCutOut ? [] : papers),
   ]
   const nodes = [
     ...(hasMat ? matNodes(around, card, box, shadows) : []),
@@ -225,10 +273,14 @@ function buildBackdrop(
     mood: ground.mood,
     nodes,
     picture: hasWordsOnPicture ? picture : null,
+    sheetSkin: skin,
     plainGround: hasWordsOnPicture && showsPicture(context) ? null : plainGround,
     ...(measured ? { minDim: scrim?.minDim ?? 0 } : {}),
   }
 }
+
+/** A composition's picture: no words are on it, no page covers it. */
+const AS_PICTURE = { isPhoto: true, cover: null, words: NO_WORD_BOXES }
 
 /** The mean of colours that hardly differ; null for others. */
 function uniformColour(colours: readonly string[]): string | null {

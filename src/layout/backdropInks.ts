@@ -26,6 +26,7 @@ export function inksOf(
   frame: Frame,
   page: FramePage | null,
   groundsUnder: GroundsUnderVeil,
+  isComposed: boolean,
 ): BackdropInks {
   if (page) {
     const grounds = { block: page.grounds, small: page.grounds }
@@ -37,7 +38,7 @@ export function inksOf(
       : withSmallPrint({ ...automatic, ...page.inks }, page.grounds, automatic.small)
     return { inks, veil: null, grounds }
   }
-  const tinged: GroundsUnderVeil = (veil) => tintGrounds(frame, groundsUnder(veil))
+  const tinged: GroundsUnderVeil = (veil) => tintGrounds(frame, groundsUnder(veil), isComposed)
   const veil = veilFor(tinged(null), settings.theme, tinged)
   const grounds = tinged(veil)
   return {
@@ -48,14 +49,18 @@ export function inksOf(
 }
 
 /** Inks on a picture under a measured scrim: the block and the small print each by their own grounds. */
-export function inksOnScrim({ side, block, feet }: MeasuredScrim, frame: Frame): BackdropInks {
+export function inksOnScrim(
+  { side, block, feet }: MeasuredScrim,
+  frame: Frame,
+  isComposed: boolean,
+): BackdropInks {
   const [words, small] = [block, feet].map((grounds) =>
-    grounds.length > 0 ? inksFor(frame, tintGrounds(frame, grounds), side) : null,
+    grounds.length > 0 ? inksFor(frame, tintGrounds(frame, grounds, isComposed), side) : null,
   )
   const inks = words ?? small ?? inksOver(block, side)
   const grounds = {
-    block: tintGrounds(frame, block),
-    small: tintGrounds(frame, feet.length > 0 ? feet : block),
+    block: tintGrounds(frame, block, isComposed),
+    small: tintGrounds(frame, feet.length > 0 ? feet : block, isComposed),
   }
   return { inks: { ...inks, small: (small ?? inks).small }, veil: null, grounds }
 }
@@ -66,6 +71,11 @@ function inksFor(frame: Frame, grounds: readonly string[], theme: CardSettings['
   return frame.inks ? withSmallPrint(frame.inks(grounds, theme), grounds, automatic.small) : automatic
 }
 
-function tintGrounds(frame: Frame, grounds: readonly string[]): readonly string[] {
-  return frame.tinged?.(grounds) ?? grounds
+/** A composition's words reach the sheet's edges. */
+export function tintGrounds(
+  frame: Frame,
+  grounds: readonly string[],
+  isComposed: boolean,
+): readonly string[] {
+  return frame.tinged?.(grounds, isComposed ? 'edges' : 'middle') ?? grounds
 }

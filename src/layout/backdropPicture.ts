@@ -12,7 +12,15 @@ import {
 } from '../look/pictureTones'
 import { boxesOverlap, unionOf } from '../scene/box'
 import { formatColour, luminance, parseColour } from '../scene/colour'
-import { isSmallPrint, type BlockId, type Box, type SceneBlock } from '../scene/nodes'
+import { leavesOf } from '../scene/leaves'
+import {
+  isSmallPrint,
+  type BlockId,
+  type Box,
+  type Scene,
+  type SceneBlock,
+  type SceneNode,
+} from '../scene/nodes'
 import { wantedInks } from './chosenInks'
 
 /** What this file knows: 5 KB gz with the scrims, which home, without pictures, does not load. */
@@ -34,7 +42,7 @@ export interface WordBoxes {
   feet: readonly Box[]
 }
 
-const WORDLESS_BLOCKS: ReadonlySet<string> = new Set<BlockId>(['logo', 'productPicture', 'qrCode'])
+const WORDLESS_BLOCKS: ReadonlySet<string> = new Set<BlockId>(['logo', 'productPicture', 'qrCode', 'seal'])
 const STEP_PX = { block: 24, foot: 8 }
 const PLACEHOLDER = [228, 225, 219] as const // drawn in place of a missing picture
 const GROUND_SHARE = 0.3 // of a picture's cells: the darkest and the lightest
@@ -68,15 +76,26 @@ export function photoPicture(
   return { tones, view, ground: channels(backgroundColor) }
 }
 
-/** The boxes of the words on `area`. */
-export function wordBoxesOn(blocks: readonly SceneBlock[], area: Box): WordBoxes {
+/** The boxes of the words on `area`, those that a composition prints of no block included. */
+export function wordBoxesOn({ blocks, live }: Pick<Scene, 'blocks' | 'live'>, area: Box): WordBoxes {
   const on = blocks.filter(({ id, box }) => !WORDLESS_BLOCKS.has(id) && boxesOverlap(box, area))
   const isFoot = ({ id }: SceneBlock) => isSmallPrint(id)
   const boxes = on.filter((block) => !isFoot(block)).map(({ box }) => box)
   return {
     block: boxes.length > 0 ? snapToSteps(unionOf(boxes), STEP_PX.block) : null,
-    feet: on.filter(isFoot).map(({ box }) => snapToSteps(box, STEP_PX.foot)),
+    feet: [...on.filter(isFoot).map(({ box }) => box), ...printedBoxes(live)].map((box) =>
+      snapToSteps(box, STEP_PX.foot),
+    ),
   }
+}
+
+function printedBoxes(live: readonly SceneNode[]): Box[] {
+  return leavesOf(live).flatMap(({ node, block }) => {
+    if (node.type !== 'text' || block !== undefined || !node.id.startsWith('composition-')) return []
+    const sizePx = Math.max(...node.runs.map(({ font }) => font.sizePx))
+    const width = Math.max(...node.runs.map(({ x, widthPx }) => x + widthPx))
+    return [{ x: node.x, y: node.y - sizePx, width, height: 1.3 * sizePx }]
+  })
 }
 
 /** The minimum scrim for words at these places, given the card's theme, colours and dimming. */

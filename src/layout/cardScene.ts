@@ -1,4 +1,5 @@
 import type { CardSettings } from '../card/settings'
+import type { Composition } from '../look/compositions/composition'
 import type { Frame } from '../look/frames/frame'
 import type { Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
@@ -8,10 +9,13 @@ import type { Scene } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { layoutFront } from './front'
+import type { layoutSeal } from './seal/layoutSeal'
 import type { WordBoxes, WordsOnPictures } from './backdropPicture'
 import { layoutBackdrop } from './backdrop'
 import type { SubjectLayout, SubjectContext } from './subject'
-import { cardSize, type View } from './view'
+import { lackedForTraditional } from '../text/traditional/traditional'
+import { traditionalMetrics } from '../text/traditional/traditionalMetrics'
+import { cardSize, textScaleOf, type View } from './view'
 
 /** The input of a card's layout: look, date and subject. */
 export interface CardInput {
@@ -19,27 +23,34 @@ export interface CardInput {
   backdropSettings: CardSettings // used below the words
   frame: Frame // the one named in the settings
   target: Target | null // the same
-  isComposed: boolean // a composition places all words: date and watermark too
+  composition: Composition | null // that places all words, date and watermark too; null for the plain one
   weatherOf: WeatherOf<WeatherId>
   onPictures: WordsOnPictures | null // null where no picture is under the words
+  layoutSeal: typeof layoutSeal | null // null where the card has no seal, or the composition or the frame draws it
   isOnTemplatesGround: boolean // what the template's inks were chosen for is below the words
   day: string // yyyy-mm-dd
   photoSrc: string // the picture that a frame may show as its photo; '' for none
+  words: string // all that may be drawn of the subject, line by line
   layoutSubject: (context: SubjectContext) => Steps<SubjectLayout>
 }
 
 export function* cardScene(
   input: CardInput,
-  metrics: TextMetrics,
+  plainMetrics: TextMetrics,
   view: View,
   tonesOf: TonesOf,
 ): Steps<Scene> {
-  const { settings, backdropSettings, frame, target, isComposed, photoSrc, weatherOf, onPictures } = input
+  const { settings, backdropSettings, frame, target, composition, day, photoSrc, weatherOf, onPictures } =
+    input
+  const metrics = isTraditional(settings) ? traditionalMetrics(plainMetrics) : plainMetrics
+  const lacks = isTraditional(settings) && lackedForTraditional(`${input.words}\n${settings.watermarkText}`)
   const size = cardSize(settings.aspectRatio, view, target)
   const backdropFor = (words: WordBoxes | null) =>
     layoutBackdrop(backdropSettings, frame, size, photoSrc, {
       target,
-      isComposed,
+      day,
+      composition,
+      textScale: textScaleOf(view, target),
       weatherOf,
       onPictures,
       weather: view.weather,
@@ -52,14 +63,17 @@ export function* cardScene(
   // The words' position on a picture determines its scrim, and that their inks.
   const backdrop =
     picture && onPictures
-      ? backdropFor(
-          onPictures.wordBoxesOn((yield* layoutFront(bare, input, metrics, view)).blocks, picture.view.box),
-        )
+      ? backdropFor(onPictures.wordBoxesOn(yield* layoutFront(bare, input, metrics, view), picture.view.box))
       : bare
   return {
     ...size,
     still: backdrop.nodes,
     ...(yield* layoutFront(backdrop, input, metrics, view)),
     ...(backdrop.minDim === undefined ? {} : { minDim: backdrop.minDim }),
+    ...(lacks ? { lacks } : {}),
   }
+}
+
+function isTraditional({ textSettings }: CardSettings): boolean {
+  return textSettings.characters === 'traditional'
 }

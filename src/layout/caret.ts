@@ -1,41 +1,41 @@
-/**
- * Caret positions in a card's words, for editing them in place: computed from the drawn runs, so that caret
- * and glyphs always agree.
- */
 import { leavesOf, type Leaf } from '../scene/leaves'
-import type { Font, Point, Scene, SceneBlock, SceneLine, TextNode, TextRun } from '../scene/nodes'
-import { capitals } from '../text/capitals'
-import { hasRightToLeftLetter } from '../text/direction'
-import { graphemesOf } from '../text/graphemes'
+import type { Box, Font, Point, Scene, SceneBlock, SceneStop, TextNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
+import { cellLines } from './caretCells'
+import { drawnLines, textLines } from './caretLines'
 
-export interface CaretStop {
-  offset: number // UTF-16, into the block's typographic text
-  x: number // logical px
-}
+/**
+ * Caret positions in a card's words, for editing them in place: computed from the drawn runs or cells, so that caret
+ * and glyphs always agree. Along a line is to the right, in a column down; across it down, or in columns to the right.
+ */
 
 export interface CaretLine {
   start: number // range of the text on this line: [start, end)
   end: number
-  stops: readonly CaretStop[] // sorted by offset; one before each grapheme and one after the last
-  baselineY: number
-  topY: number
-  bottomY: number
+  stops: readonly SceneStop[] // in logical px, as all below; by offset: one before each grapheme and one after the last
+  fromPx: number // across: what a caret and a selection cover
+  toPx: number
+  middlePx: number // of its letters
 }
 
 /** The lines of one block, unrotated; `turn` is the rotation they are drawn with. */
 export interface CaretMap {
+  isVertical: boolean
   lines: readonly CaretLine[]
+  pitchPx: number // from the middle of a line to that of the next
+  headPx: number // along: where lines begin, but for marks that hang
   font: Font // of the first run
   letterSpacingPx: number
   fill: string
   turn: { deg: number; about: Point } | null
 }
 
-/** Caret extent above and below the baseline, in em of the line's largest run. */
-const REACH_EM = { above: 0.92, below: 0.28 }
-const LINE_HEIGHT = 1.4
+/** Where a caret stands: at the end of a line that is wrapped, or at the same offset on the next one. */
+export interface CaretPlace {
+  offset: number
+  isAtLineEnd: boolean
+}
 
 /** `text` is the block's typographic text; null if the card shows no such block or none of its lines. */
 export function caretMap(
@@ -46,155 +46,119 @@ export function caretMap(
   metrics: TextMetrics,
 ): CaretMap | null {
   const block = scene.blocks.find((candidate) => candidate.id === id)
-  if (!block?.lines) return null
   const leaves = leavesOf(scene.live).filter(
     (leaf): leaf is Leaf & { node: TextNode } =>
       leaf.node.type === 'text' && leaf.block === id && !leaf.node.isDecoration && !leaf.node.isAdded,
   )
-  const found = drawnLines(leaves.map(({ node }) => node))
-  const first = leaves[0]
-  const lines = block.lines.flatMap(({ start, end }, at) => {
-    const nodes = found[at]
-    return nodes ? [caretLine(nodes, text, { start, end }, block.sizePx, metrics)] : []
-  })
-  const run = found.flatMap((nodes) => nodes.at(-1)!.runs)[0]
-  if (lines.length === 0 || !run || !first) return null
-  const all = text.endsWith('\n') ? [...lines, trailingEmptyLine(lines, align, block.sizePx)] : lines
-  const { font, letterSpacingPx } = run
-  return { lines: all, font, letterSpacingPx, fill: first.node.fill, turn: first.rotation ?? null }
+  const nodes = leaves.map(({ node }) => node)
+  const [first] = leaves
+  if (!block || !first) return null
+  const run = drawnLines(nodes).flatMap((line) => line.at(-1)!.runs)[0]
+  if (!run) return null
+  const { fill } = first.node
+  if (block.cells)
+    return {
+      ...cellLines(block, block.cells),
+      font: run.font,
+      letterSpacingPx: block.cells.stepPx - run.font.sizePx,
+      fill,
+      turn: block.turnDeg ? { deg: block.turnDeg, about: middleOf(block.box) } : null,
+    }
+  const lines = textLines(block, nodes, text, align, metrics)
+  const [one, two] = lines
+  if (!one) return null
+  return {
+    isVertical: false,
+    lines,
+    headPx: Math.min(...lines.flatMap(({ stops }) => stops.map(({ alongPx }) => alongPx))),
+    pitchPx: two ? two.middlePx - one.middlePx : one.toPx - one.fromPx,
+    font: run.font,
+    letterSpacingPx: run.letterSpacingPx,
+    fill,
+    turn: first.rotation ?? null,
+  }
 }
 
-/** The caret for an offset: at a line break the next line's start, or with `isAtLineEnd` this line's end. */
+/** The line and the position of a caret: at a line break on the next line, or with `isAtLineEnd` on this one. */
 export function caretAt(
   { lines }: CaretMap,
   offset: number,
   isAtLineEnd = false,
-): { line: CaretLine; x: number } {
+): { line: CaretLine; alongPx: number } {
   const ended = isAtLineEnd ? lines.find(({ end }) => end === offset) : undefined
   const line = ended ?? lines.find(({ end }) => offset < end) ?? lines.at(-1)!
   const stop = line.stops.findLast((candidate) => candidate.offset <= offset) ?? line.stops[0]!
-  return { line, x: stop.x }
+  return { line, alongPx: stop.alongPx }
 }
 
-/** The offset nearest to a point (logical px, unrotated). */
-export function offsetAt({ lines }: CaretMap, { x, y }: Point): number {
-  const line = lines.find(({ bottomY }) => y < bottomY) ?? lines.at(-1)!
-  const nearest = line.stops.reduce((best, stop) =>
-    Math.abs(stop.x - x) < Math.abs(best.x - x) ? stop : best,
+/** The place nearest to a point (logical px, unrotated). */
+export function placeAt({ lines, isVertical }: CaretMap, { x, y }: Point): CaretPlace {
+  const [along, across] = isVertical ? [y, x] : [x, y]
+  const awayPx = ({ fromPx, toPx }: CaretLine) => Math.max(fromPx - across, across - toPx, 0)
+  return nearestOn(
+    lines.reduce((best, line) => (awayPx(line) < awayPx(best) ? line : best)),
+    along,
   )
-  return nearest.offset
 }
 
-/** The boxes of a selection, one per line, in logical px. */
-export function selectionBoxes(
-  { lines }: CaretMap,
-  from: number,
-  to: number,
-): { x: number; y: number; width: number; height: number }[] {
-  return lines.flatMap(({ stops, topY, bottomY }) => {
-    const within = stops.filter(({ offset }) => offset >= from && offset <= to).map(({ x }) => x)
+/** The box of a selection or a caret on each of its lines, in logical px. */
+export function selectionBoxes({ lines, isVertical }: CaretMap, from: number, to: number): Box[] {
+  return lines.flatMap((line) => {
+    const within = line.stops
+      .filter(({ offset }) => offset >= from && offset <= to)
+      .map(({ alongPx }) => alongPx)
     if (within.length < 2) return []
-    const x = Math.min(...within)
-    return [{ x, y: topY, width: Math.max(...within) - x, height: bottomY - topY }]
+    return [boxOn(line, Math.min(...within), Math.max(...within), isVertical)]
   })
 }
 
-/** Layout starts no line after a final line break, but the caret is already there. */
-function trailingEmptyLine(lines: readonly CaretLine[], align: TextAlign, sizePx: number): CaretLine {
-  const last = lines.at(-1)!
-  const pitchPx = lines.length > 1 ? last.baselineY - lines.at(-2)!.baselineY : LINE_HEIGHT * sizePx
-  const edges = lines.flatMap(({ stops }) => stops.map(({ x }) => x))
-  const left = Math.min(...edges)
-  const right = Math.max(...edges)
-  const x = align === 'left' ? left : align === 'right' ? right : (left + right) / 2
-  return {
-    start: last.end,
-    end: last.end,
-    stops: [{ offset: last.end, x }],
-    baselineY: last.baselineY + pitchPx,
-    topY: last.topY + pitchPx,
-    bottomY: last.bottomY + pitchPx,
-  }
+/** A stretch of a line; of a caret without length. */
+export function boxOn(line: CaretLine, startPx: number, endPx: number, isVertical: boolean): Box {
+  const { fromPx, toPx } = line
+  return isVertical
+    ? { x: fromPx, y: startPx, width: toPx - fromPx, height: endPx - startPx }
+    : { x: startPx, y: fromPx, width: endPx - startPx, height: toPx - fromPx }
 }
 
-/** The nodes of each line. */
-function drawnLines(nodes: readonly TextNode[]): TextNode[][] {
-  const lines: TextNode[][] = []
-  for (const node of nodes) {
-    const line = lines.at(-1)
-    if (node.joinsLine && line) line.push(node)
-    else lines.push([node])
-  }
-  return lines
+/** The box of a field with these lines, each in the middle of a pitch. */
+export function fieldBox({ lines, isVertical, pitchPx, headPx, font }: CaretMap): Box {
+  const edges = lines.flatMap(({ stops }) => stops.map(({ alongPx }) => alongPx))
+  const start = Math.min(headPx, ...edges)
+  const length = Math.max(...edges) - start + font.sizePx
+  const acrossPx = pitchPx * lines.length
+  const { middlePx } = lines[0]!
+  return isVertical
+    ? { x: middlePx + pitchPx / 2 - acrossPx, y: start, width: acrossPx, height: length }
+    : { x: start, y: middlePx - pitchPx / 2, width: length, height: acrossPx }
 }
 
-/** The caret stands on the baseline of the line's last node: a drop cap before it stands lower. */
-function caretLine(
-  nodes: readonly TextNode[],
-  text: string,
-  { start, end }: SceneLine,
-  sizePx: number, // for an empty line
-  metrics: TextMetrics,
-): CaretLine {
-  const last = nodes.at(-1)!
-  const { x } = nodes[0]!
-  const largestPx = Math.max(0, ...last.runs.map(({ font }) => font.sizePx)) || sizePx
-  const runs = nodes.flatMap((node) => node.runs.map((run) => ({ ...run, x: run.x + node.x - x })))
-  const stops = stopsOf({ x, runs }, text.slice(start, end), metrics)
-  return {
-    start,
-    end,
-    stops: stops.map(({ offset, x }) => ({ offset: offset + start, x })),
-    baselineY: last.y,
-    topY: last.y - REACH_EM.above * largestPx,
-    bottomY: last.y + REACH_EM.below * largestPx,
-  }
+export type CaretStep = 'next' | 'previous' | 'nextLine' | 'previousLine'
+
+/** The place one step on. From line to line the caret stays as near as it can to `goalPx` along them; beyond the last it goes to its end. */
+export function stepFrom(map: CaretMap, place: CaretPlace, step: CaretStep, goalPx: number): CaretPlace {
+  const { lines } = map
+  const stops = lines.flatMap((line) => line.stops)
+  if (step === 'next')
+    return inLine(stops.find(({ offset }) => offset > place.offset)?.offset ?? place.offset)
+  if (step === 'previous')
+    return inLine(stops.findLast(({ offset }) => offset < place.offset)?.offset ?? place.offset)
+  const at = lines.indexOf(caretAt(map, place.offset, place.isAtLineEnd).line)
+  const next = lines[step === 'nextLine' ? at + 1 : at - 1]
+  if (next) return nearestOn(next, goalPx)
+  return inLine(step === 'nextLine' ? (stops.at(-1)?.offset ?? 0) : 0)
 }
 
-/** Runs are searched in the line's text: truncated words and trailing spaces are in no run. */
-function stopsOf(
-  { x: left, runs }: Pick<TextNode, 'x' | 'runs'>,
-  text: string,
-  metrics: TextMetrics,
-): CaretStop[] {
-  const stops = new Map<number, number>()
-  let reached = 0
-  let rightX = left
-  for (const run of runs) {
-    const at = offsetOfRun(run, text, reached)
-    let offset = at
-    let before = ''
-    for (const grapheme of graphemesOf(run.text)) {
-      if (!stops.has(offset)) stops.set(offset, xWithinRun(run, before, left, metrics))
-      before += grapheme
-      offset = Math.min(text.length, offset + grapheme.length)
-    }
-    reached = Math.max(reached, offset)
-    rightX = Math.max(rightX, left + run.x + run.widthPx)
-    if (offset === reached) stops.set(offset, xWithinRun(run, before, left, metrics))
-  }
-  const spacePx = runs.length > 0 ? metrics.widthPx(' ', runs.at(-1)!.font, runs.at(-1)!.letterSpacingPx) : 0
-  if (!stops.has(0)) stops.set(0, left) // an empty line, or leading spaces, which have no width
-  for (const trailing of text.slice(reached)) {
-    if (trailing !== ' ') break
-    reached += 1
-    rightX += spacePx
-    stops.set(reached, rightX)
-  }
-  return [...stops].map(([offset, x]) => ({ offset, x })).toSorted((a, b) => a.offset - b.offset)
+function inLine(offset: number): CaretPlace {
+  return { offset, isAtLineEnd: false }
 }
 
-/** A run's offset in the line's text. Runs go from left to right, which is not always reading order, and may be in capitals. */
-function offsetOfRun(run: TextRun, text: string, reached: number): number {
-  const found = text.indexOf(run.text, reached)
-  if (found >= 0) return found
-  const inCapitals = capitals(text).indexOf(run.text, reached)
-  if (inCapitals >= 0) return inCapitals
-  const earlier = text.indexOf(run.text)
-  return earlier >= 0 ? earlier : Math.min(reached, text.length)
+function nearestOn({ stops, end }: CaretLine, along: number): CaretPlace {
+  const { offset } = stops.reduce((best, stop) =>
+    Math.abs(stop.alongPx - along) < Math.abs(best.alongPx - along) ? stop : best,
+  )
+  return { offset, isAtLineEnd: offset === end && stops.length > 1 }
 }
 
-function xWithinRun(run: TextRun, before: string, left: number, metrics: TextMetrics): number {
-  const advancePx = before === '' ? 0 : metrics.widthPx(before, run.font, run.letterSpacingPx)
-  return left + run.x + (hasRightToLeftLetter(run.text) ? run.widthPx - advancePx : advancePx)
+function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 }
 }

@@ -1,5 +1,6 @@
 import { inkByHand } from '../card/inksByHand'
 import type { CardSettings } from '../card/settings'
+import { groundsOnPaper, type Paper } from '../look/compositions/paper'
 import { worstContrast } from '../scene/colour'
 import type { BlockId, SceneBlock, SceneNotice } from '../scene/nodes'
 import type { Backdrop } from './backdrop'
@@ -13,15 +14,20 @@ export function hardToReadNotice(
   backdrop: Backdrop,
   blocks: readonly SceneBlock[],
   lines: readonly FootLine[],
+  papers: readonly Paper[],
 ): SceneNotice[] {
-  const found = blocks.filter(({ id, box, offset }) => {
-    const ink = inkByHand(settings, id)
+  const found = blocks.filter(({ id, role = id, box, offset }) => {
+    const ink = inkByHand(settings, role)
     if (ink === '') return false
     const slot = lines.find((line) => line.block.id === id)?.slot
     // Next to a frame's page lies what only the frame knows.
     if (slot?.colour || (offset && backdrop.hasPage)) return false
-    const grounds = slot?.ground ? [slot.ground] : backdrop.groundsIn(box, id)
+    const grounds = slot?.ground
+      ? [slot.ground]
+      : (groundsOnPaper(papers, box) ?? backdrop.groundsIn(box, id))
     return grounds.length > 0 && worstContrast(ink, grounds) < TEXT_CONTRAST
   })
-  return found.length > 0 ? [{ code: 'hard-to-read', blocks: found.map(({ id }): BlockId => id) }] : []
+  return found.length > 0
+    ? [{ code: 'hard-to-read', blocks: found.map(({ id, role = id }): BlockId => role) }]
+    : []
 }

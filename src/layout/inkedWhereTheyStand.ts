@@ -1,6 +1,7 @@
 import { inkByHand } from '../card/inksByHand'
 import type { CardSettings } from '../card/settings'
 import { untilReadable } from '../look/inks'
+import { groundsOnPaper, type Paper } from '../look/compositions/paper'
 import type { BlockParts, SceneNode } from '../scene/nodes'
 import type { Backdrop } from './backdrop'
 
@@ -15,13 +16,14 @@ export function inkedWhereTheyStand(
   parts: BlockParts,
   settings: CardSettings,
   { hasPage, groundsIn }: Backdrop,
+  papers: readonly Paper[],
 ): BlockParts {
   const { block, nodes } = parts
-  if (hasPage || inkByHand(settings, block.id) !== '') return parts
+  if (hasPage || inkByHand(settings, block.role ?? block.id) !== '') return parts
   const grounds = groundsIn(block.box, block.id)
   const inked = (node: SceneNode): SceneNode =>
     node.type === 'text' && node.id !== 'ornament'
-      ? { ...node, fill: untilReadable(node.fill, grounds, CONTRAST) }
+      ? { ...node, fill: untilReadable(node.fill, groundsOnPaper(papers, node) ?? grounds, CONTRAST) }
       : node
   return grounds.length > 0 ? { block, nodes: nodes.map(inked) } : parts
 }

@@ -12,10 +12,12 @@ import { allAtOnce, type Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import * as onPictures from './backdropPicture'
 import { cardScene, type CardInput } from './cardScene'
+import { attributing } from './quote/attributing'
 import { composedBy } from './quote/layoutComposed'
 import { layoutQuoteCardInSteps, type QuoteLook } from './quote/layoutQuoteCard'
 import { layoutProduct } from './product/layoutProduct'
 import { productSettings } from './product/settings'
+import { layoutSeal } from './seal/layoutSeal'
 import { FULL_VIEW, type View } from './view'
 
 /**
@@ -46,26 +48,34 @@ export function layoutCardInSteps(
 }
 
 function lookOf({ settings }: Card): QuoteLook {
+  const composition = compositionOf(settings.composition, settings.frameStyle)
   return {
     frame: FRAMES[settings.frameStyle],
     target: targetOf(settings.target),
-    layoutWords: composedBy(compositionOf(settings.composition, settings.frameStyle)),
+    composition,
+    layoutWords: composedBy(composition),
+    attributing,
     weatherOf,
     onPictures,
+    layoutSeal,
     isOnTemplatesGround: isOnTemplatesGround(settings),
   }
 }
 
 function productInput(card: ProductCard): CardInput {
-  const { layoutWords: _ofQuotes, ...look } = lookOf(card)
+  const { layoutWords: _ofQuotes, attributing: _ofAuthors, ...look } = lookOf(card)
+  const { name, tagline, description, topics } = card.product
   return {
     settings: card.settings,
     backdropSettings: productSettings(card.settings),
     ...look,
-    isComposed: false,
+    composition: null,
+    // A composition's inks may be for a paper of its own.
+    isOnTemplatesGround: look.isOnTemplatesGround && look.composition === null,
     day: dayOf(card),
     // Pictures of products are full of words: none are set on them.
     photoSrc: look.frame.keepsPhotoClear ? pictureOf(card) : '',
+    words: [name, tagline, description, ...topics].join('\n'),
     layoutSubject: (context) => layoutProduct(card.product, card.settings, context),
   }
 }

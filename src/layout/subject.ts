@@ -1,3 +1,4 @@
+import type { Paper } from '../look/compositions/paper'
 import type { Inks } from '../look/inks'
 import type { Slot } from '../look/frames/frame'
 import type { LineGrid } from '../text/paragraph'
@@ -12,6 +13,7 @@ export interface SubjectLayout {
   lines: readonly FootLine[] // on slots of the frame, such as an author on a photo's foot
   notices: readonly SceneNotice[] // about the parts
   grid: LineGrid | null // the rules that the parts stand on
+  papers?: readonly Paper[] // of a composition, under some of the words
   marks?: readonly SceneNode[] // rules and ornaments of a composition, below the words
   hasSmallPrint?: boolean // date and watermark are among the parts
   textBox: Box // contains the parts, unless they were moved by hand

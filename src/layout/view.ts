@@ -11,8 +11,12 @@ export interface View {
 export const FULL_VIEW: View = { mode: 'full' }
 export const COMPACT_VIEW: View = { mode: 'compact' }
 
-/** Factor of text sizes. */
-export const TEXT_SCALE: Record<View['mode'], number> = { full: 1, compact: 0.92 }
+const TEXT_SCALE: Record<View['mode'], number> = { full: 1, compact: 0.92 }
+
+/** Factor of text sizes; a target's card is the same in any view. */
+export function textScaleOf({ mode }: View, target: Target | null): number {
+  return TEXT_SCALE[target ? 'full' : mode]
+}
 
 /** The card's size in logical px under a view; a target's in any. */
 export function cardSize(

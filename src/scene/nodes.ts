@@ -179,6 +179,7 @@ export const BLOCK_IDS = [
   'qrCode',
   'date',
   'watermark',
+  'seal',
 ] as const
 export type BlockId = (typeof BLOCK_IDS)[number]
 
@@ -193,11 +194,14 @@ export type PartId = BlockId | 'picture'
 /** A block that a visitor can select. */
 export interface SceneBlock {
   id: BlockId
+  role?: BlockId // the block whose type and colour it has: a translation that leads has those of the quote; absent: its own
   box: Box // unrotated, around the block's middle
   sizePx: number // its actual type size; 0 if it cannot be resized
   offset?: Point // px it was moved by hand, limited to the card; absent if it was not moved
   turnDeg?: number // rotation around the box's middle; absent if there is none
   lines?: readonly SceneLine[] // absent if a frame drew the words in its own way
+  cells?: SceneCells // instead of lines, of words that stand in cells
+  isSeal?: boolean // drawn as a seal: the card's own, or the watermark
 }
 
 /** A block with its nodes. */
@@ -212,6 +216,27 @@ export interface SceneLine {
   end: number
 }
 
+/** Words in cells: columns from right to left, or rows of squared paper. Px from the corner of the block's box. */
+export interface SceneCells {
+  isVertical: boolean
+  lines: readonly SceneCellLine[]
+  headPx: number // where its lines begin: of a column y, of a row x
+  stepPx: number // from a character to the next
+  pitchPx: number // from the middle of a line to that of the next
+}
+
+/** A column, or a row; its range of the typographic text, line break included. */
+export interface SceneCellLine extends SceneLine {
+  middlePx: number // of its characters: of a column x, of a row y
+  stops: readonly SceneStop[] // by offset; one before each character and one after the last
+}
+
+/** A place for a caret. */
+export interface SceneStop {
+  offset: number // UTF-16, into the typographic text
+  alongPx: number // along its line
+}
+
 /** The frame's decisions about the words. */
 export interface ScenePlan {
   textBox: Box // contains the words unless they are moved by hand; before the frame's rotation
@@ -222,7 +247,7 @@ export interface ScenePlan {
 export type SceneNotice =
   | { code: 'truncated'; block: SceneBlock['id'] }
   | { code: 'missing-glyphs'; characters: string[] }
-  | { code: 'hard-to-read'; blocks: BlockId[] } // by a colour that was set by hand
+  | { code: 'hard-to-read'; blocks: BlockId[] } // by a colour that was set by hand, which is that of these blocks
 
 /**
  * A card ready to draw. `still` lies below the text and changes only with the look; `live` holds the text and
@@ -237,4 +262,8 @@ export interface Scene {
   notices: readonly SceneNotice[]
   plan: ScenePlan
   minDim?: number // 0-1, the dimming of a picture that the words need; absent if unknown
+  lacks?: WordAid // what its words are drawn without, because it has not come
 }
+
+/** What the words of some cards need before they can be drawn as asked, beside fonts. */
+export type WordAid = 'traditional-characters' | 'traditional-phrases'

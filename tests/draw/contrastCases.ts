@@ -5,6 +5,7 @@ import type { Quote } from '../../src/card/quote'
 import type { CardSettings, TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { NO_PICTURE } from '../../src/look/backgrounds'
+import { COMPOSITIONS, compositionOf } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
 import type { Frame } from '../../src/look/frames/frame'
 import { GRADIENTS } from '../../src/look/gradients'
@@ -52,6 +53,16 @@ const MOOD_SKIES: Record<WeatherId, string> = {
   dusk: TEMPLATES.dusk.settings.gradientValue,
 }
 const THEMES = ['light', 'dark'] as const
+const COMPOSITION_GROUNDS: Record<string, Partial<CardSettings>> = {
+  paper: { backgroundColor: '#FBF5E6' },
+  night: { backgroundColor: '#182848', theme: 'dark' },
+  grey: { backgroundColor: '#808080' },
+  ...mapEntries('sky', MOOD_SKIES, (gradientValue) => ({ backgroundType: 'gradient', gradientValue })),
+  picture: {
+    backgroundType: 'image',
+    backgroundImage: { ...NO_PICTURE, src: hardPictureSrc('checkerboard') },
+  },
+}
 const DIRECTIONS = ['t', 'tr', 'r', 'br', 'b', 'bl', 'l', 'tl']
 const MOOD_RATIOS: RatioId[] = ['16:9', '1:1', '9:16']
 
@@ -97,6 +108,23 @@ export const MOOD_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
       ),
     ),
   ]),
+)
+
+/** Every composition in every frame that takes it: on paper, at night, under a sky, on a picture. */
+export const COMPOSITION_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
+  idsOf(COMPOSITIONS)
+    .filter((composition) => composition !== 'plain')
+    .map((composition) => [
+      composition,
+      idsOf(FRAMES)
+        .filter((frameStyle) => compositionOf(composition, frameStyle))
+        .flatMap((frameStyle, at) =>
+          Object.entries(COMPOSITION_GROUNDS).map(([ground, patch], nth) => {
+            const aspectRatio = MOOD_RATIOS[(at + nth) % MOOD_RATIOS.length] ?? '1:1'
+            return tried(`${composition}, ${ground}`, { composition, frameStyle, aspectRatio, ...patch })
+          }),
+        ),
+    ]),
 )
 
 /** Far too many for every run: one is drawn by lot. */

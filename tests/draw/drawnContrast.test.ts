@@ -41,7 +41,7 @@ describe('the measure of drawn contrast', () => {
   it('leaves the ornament out, and minds where each line stands', () => {
     const dark = page('#000000', { id: 'dark', y: 60, height: 60 })
     const lines = [words('#000000'), words('#ffffff', { id: 'second', y: 100 })]
-    const ornament = words('#ffffff', { id: 'ornament', y: 44 })
+    const ornament = words('#ffffff', { id: 'ornament', y: 44, isDecoration: true })
     const found = drawnContrast(scene([page('#ffffff'), dark], [ornament, ...lines]), kit)
     expect(found.map(({ id, ratio }) => [id, Math.round(ratio)])).toEqual([
       ['words', 21],

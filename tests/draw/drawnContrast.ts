@@ -8,7 +8,7 @@ import type { DrawKit } from '../../src/draw/drawKit'
 import { newCanvas } from '../../src/draw/newCanvas'
 import { allAtOnce } from '../../src/scene/steps'
 import { formatColour, parseColour, type Rgba } from '../../src/scene/colour'
-import type { Scene, SceneNode, TextNode } from '../../src/scene/nodes'
+import type { GroupNode, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { pixelsOf } from './pixels'
 
 export interface LineContrast {
@@ -22,9 +22,9 @@ export interface LineContrast {
 const WORST_SHARE = 0.04
 const AROUND_PX = 2 // what the eye sees a letter against
 const LETTER = { some: 128, all: 254 } // alpha
-const CODE_STEP = 5 // between the reds that tell lines apart in the mask
+const CODE = { step: 5, count: 50 } // between the reds, and the greens, that tell lines apart in the mask
 
-/** Every line of words, the large quotation mark aside: it is an ornament. Lowest contrast first. */
+/** Every line of words; not ornaments, the large quotation mark and worn characters of a seal among them. Lowest contrast first. */
 export function drawnContrast(scene: Scene, kit: DrawKit): LineContrast[] {
   if (linesIn(scene.still).length > 0) throw new Error('words below the words: they are not measured')
   const lines = linesIn(scene.live)
@@ -57,7 +57,7 @@ function measured(
   const expected = worst(around, (at) => contrast(luminanceAt(ground, at, ink), luminanceAt(ground, at)))
   const drawn = worst(cores, (at) => contrast(luminanceAt(card, at), luminanceAt(ground, at)))
   const found = drawn && expected && drawn.ratio < expected.ratio ? drawn : expected
-  if (!found) throw new Error(`${node.id} is not drawn`)
+  if (!found) throw new Error(`${node.id} is not drawn: ${node.runs.map(({ text }) => text).join('')}`)
   const [r = 0, g = 0, b = 0] = ground.data.subarray(found.at * 4)
   return {
     id: node.id,
@@ -84,7 +84,7 @@ function lettersOf(mask: ImageData, count: number): Letters[] {
   const some = Array.from({ length: count }, (): number[] => [])
   for (let at = 0; at < width * height; at++) {
     if ((data[at * 4 + 3] ?? 0) >= LETTER.some)
-      some[Math.round((data[at * 4] ?? 0) / CODE_STEP) - 1]?.push(at)
+      some[codedLine(data[at * 4] ?? 0, data[at * 4 + 1] ?? 0)]?.push(at)
   }
   return some.map((pixels) => ({
     cores: pixels.filter((at) => (data[at * 4 + 3] ?? 0) >= LETTER.all),
@@ -131,11 +131,19 @@ function stillOf(scene: Scene, kit: DrawKit): ImageData {
   return lastStill.pixels
 }
 
-/** The words alone, each line in a red of its own. */
+function codeOf(line: number): string {
+  const [r, g] = [(line % CODE.count) + 1, Math.floor(line / CODE.count)]
+  return formatColour({ r: r * CODE.step, g: g * CODE.step, b: 0, a: 1 })
+}
+
+function codedLine(red: number, green: number): number {
+  const [r, g] = [red, green].map((value) => Math.round(value / CODE.step)) as [number, number]
+  return r - 1 + g * CODE.count
+}
+
+/** The words alone, each line in a colour of its own. */
 function codedMask(scene: Scene, lines: readonly Line[], kit: DrawKit): ImageData {
-  const codes = new Map(
-    lines.map(({ node }, at) => [node.id, formatColour({ r: (at + 1) * CODE_STEP, g: 0, b: 0, a: 1 })]),
-  )
+  const codes = new Map(lines.map(({ node }, at) => [node.id, codeOf(at)]))
   const coded = mapLines(
     scene.live,
     (node) => [{ ...node, opacity: 1, fill: codes.get(node.id) ?? '' }],
@@ -147,7 +155,7 @@ function codedMask(scene: Scene, lines: readonly Line[], kit: DrawKit): ImageDat
 function linesIn(nodes: readonly SceneNode[], opacity = 1): Line[] {
   return nodes.flatMap((node) => {
     const share = opacity * (node.opacity ?? 1)
-    if (node.type === 'group') return linesIn(node.children, share)
+    if (node.type === 'group') return isCarved(node) ? [] : linesIn(node.children, share)
     if (!isLine(node)) return []
     const ink = parseColour(node.fill)
     if (!ink) throw new Error(`${node.id} is written in ${node.fill}`)
@@ -163,6 +171,7 @@ function mapLines(
 ): SceneNode[] {
   return nodes.flatMap((node): SceneNode[] => {
     if (node.type === 'group') {
+      if (isCarved(node)) return alone ? [] : [node]
       const opacity = alone ? 1 : (node.opacity ?? 1)
       return [{ ...node, opacity, children: mapLines(node.children, replaced, alone) }]
     }
@@ -171,8 +180,13 @@ function mapLines(
   })
 }
 
+/** A stretched character of a seal: worn, it is a picture of a word. */
+function isCarved(node: GroupNode): boolean {
+  return node.scale !== undefined
+}
+
 function isLine(node: SceneNode): node is TextNode {
-  return node.type === 'text' && node.id !== 'ornament'
+  return node.type === 'text' && node.isDecoration !== true
 }
 
 /** Of a pixel, or of an ink laid on it. */

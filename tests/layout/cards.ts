@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Card, QuoteCard } from '../../src/card/card'
 import { DATE_PART_IDS, DEFAULT_DATE_LINE } from '../../src/card/dateLine'
+import { LEADS } from '../../src/card/leads'
 import { emptyQuote } from '../../src/card/quote'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
@@ -9,6 +10,7 @@ import { COMPOSITIONS } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
 import { GRADIENTS } from '../../src/look/gradients'
 import { RATIOS } from '../../src/look/ratios'
+import { SEAL_PLACES, SEAL_STYLES } from '../../src/look/seal/styles'
 import { MARGINS, SHADOWS } from '../../src/look/shadows'
 import { FONTS } from '../../src/text/fonts'
 import { TEXT_SIZES } from '../../src/text/sizes'
@@ -87,6 +89,7 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
   accentColor: hexOrNone,
   smallColor: hexOrNone,
   textPosition: fc.constantFrom('middle', 'top'),
+  lead: oneOf(LEADS),
   showAuthor: fc.boolean(),
   showTranslation: fc.boolean(),
   showDate: fc.boolean(),
@@ -141,6 +144,14 @@ const anyCitation = fc.option(
     authorZh: anyName,
   }),
 )
+
+/** Any choices of a seal. */
+export const anySeal = fc.record({
+  showSeal: fc.constantFrom(null, false, true, true),
+  sealText: fc.constantFrom('', '', '静', '知足', '日日新', '平安喜乐', '一二三四五', 'Qd', '。'),
+  sealStyle: oneOf(SEAL_STYLES),
+  sealPlace: oneOf(SEAL_PLACES),
+})
 
 /** Any possible card, whatever was pasted into it. */
 export const anyCard: fc.Arbitrary<Card> = fc.record({

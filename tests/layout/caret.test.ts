@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyQuote } from '../../src/card/quote'
-import { caretAt, caretMap, offsetAt, selectionBoxes } from '../../src/layout/caret'
+import { caretAt, caretMap, placeAt, selectionBoxes } from '../../src/layout/caret'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
 import { typographic } from '../../src/text/typographic'
@@ -43,12 +43,12 @@ describe('a caret in the words of a card', () => {
           expect(line.stops[0]!.offset).toBe(line.start)
           line.stops.slice(1).forEach((stop, at) => {
             expect(stop.offset).toBeGreaterThan(line.stops[at]!.offset)
-            expect(stop.x).toBeGreaterThanOrEqual(line.stops[at]!.x - 30) // full-width punctuation is set tight
+            expect(stop.alongPx).toBeGreaterThanOrEqual(line.stops[at]!.alongPx - 30) // full-width punctuation is set tight
           })
         }
         for (let offset = 0; offset <= shown.length; offset += 1) {
-          const { line, x } = caretAt(map, offset)
-          expect(Number.isFinite(x) && line.topY < line.baselineY).toBe(true)
+          const { line, alongPx } = caretAt(map, offset)
+          expect(Number.isFinite(alongPx) && line.fromPx < line.middlePx).toBe(true)
         }
       }),
       { numRuns: 600 },
@@ -58,8 +58,8 @@ describe('a caret in the words of a card', () => {
   it('is found again at its own position', () => {
     const { map } = mapOf(QUOTE.content, {}, 'text-center')
     for (const line of map!.lines) {
-      for (const { offset, x } of line.stops) {
-        expect(offsetAt(map!, { x, y: line.baselineY })).toBe(offset)
+      for (const { offset, alongPx } of line.stops) {
+        expect(placeAt(map!, { x: alongPx, y: line.middlePx })).toMatchObject({ offset })
       }
     }
   })
@@ -68,14 +68,14 @@ describe('a caret in the words of a card', () => {
     const { map } = mapOf('To be ', {}, 'text-left')
     const line = map!.lines[0]!
     expect(line.stops.at(-1)).toMatchObject({ offset: 6 })
-    expect(line.stops.at(-1)!.x).toBeGreaterThan(line.stops.at(-2)!.x)
+    expect(line.stops.at(-1)!.alongPx).toBeGreaterThan(line.stops.at(-2)!.alongPx)
   })
 
   it('is on a new line after a final line break', () => {
     const { map, shown } = mapOf('To be\n', {}, 'text-left')
-    const { line, x } = caretAt(map!, shown.length)
-    expect(line.baselineY).toBeGreaterThan(map!.lines[0]!.baselineY)
-    expect(x).toBe(map!.lines[0]!.stops[0]!.x)
+    const { line, alongPx } = caretAt(map!, shown.length)
+    expect(line.middlePx).toBeGreaterThan(map!.lines[0]!.middlePx)
+    expect(alongPx).toBe(map!.lines[0]!.stops[0]!.alongPx)
   })
 
   it('can stand at the end of a wrapped line', () => {
@@ -83,7 +83,7 @@ describe('a caret in the words of a card', () => {
     const [first, second] = map!.lines
     expect(caretAt(map!, first!.end).line).toBe(second)
     expect(caretAt(map!, first!.end, true).line).toBe(first)
-    expect(caretAt(map!, first!.end, true).x).toBe(first!.stops.at(-1)!.x)
+    expect(caretAt(map!, first!.end, true).alongPx).toBe(first!.stops.at(-1)!.alongPx)
   })
 
   it('marks a selection line by line', () => {

@@ -24,12 +24,14 @@ function wordsIn(width: number, height: number, content: string, translation = '
   return {
     card: { width: 960, height: 540 },
     quote: { ...QUOTE, content, translation },
+    attribution: { author: '', otherName: '', work: '', names: ['author'], oneName: 'author' },
     text: DEFAULT_SETTINGS.textSettings,
     shows: { author: false, translation: true, quotationMarks: true },
     plan,
     metrics: kernedMetrics,
     textScale: 1,
     byHand: () => ({ scale: 1, widthPx: 0 }),
+    idOf: (role) => role,
   }
 }
 

@@ -6,6 +6,7 @@ import type { CardSettings } from '../../src/card/settings'
 import { layoutBackdrop } from '../../src/layout/backdrop'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { cardSize, FULL_VIEW } from '../../src/layout/view'
+import { compositionOf } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
 import { GRADIENTS } from '../../src/look/gradients'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
@@ -49,6 +50,8 @@ it.each(Object.entries(TEMPLATES))(
     if (hasPage) return // its grounds are the same everywhere
     const scene = layoutCard({ kind: 'quote', quote: LONG, settings }, fakeMetrics)
     for (const { id, box } of scene.blocks.filter((block) => !isSmallPrint(block.id))) {
+      // The second leaf is a paper of its own: contrast.test.ts measures its words on pixels.
+      if (settings.composition === 'facing' && id === 'translation') continue
       for (const ink of inksIn(scene, id)) {
         expect(worstContrast(ink, groundsIn(box, id)), `${id} in ${ink}`).toBeGreaterThanOrEqual(4.5)
       }
@@ -63,10 +66,12 @@ function expectOwnHue(settings: CardSettings) {
   const family = [
     ...['content', 'translation'].flatMap((id) => inksIn(scene, id as BlockId)),
     ...inkGrounds.small,
+    // A composition may set parts of a date off in its accent.
+    ...(settings.composition === 'plain' ? [] : [settings.templateInks.accent]),
   ]
   for (const id of ['date', 'watermark'] as const) {
     if (scene.plan.colouredByFrame.includes(id)) continue
-    for (const ink of inksIn(scene, id)) {
+    for (const ink of inksIn(scene, id, ['date-numeral'])) {
       expect(isAkin(ink, family), `${id} in ${ink} beside ${family.join()}`).toBe(true)
     }
   }
@@ -84,9 +89,11 @@ function isAkin(ink: string, family: readonly string[]): boolean {
 }
 
 /** Of the lines of a block; a seal's characters are cut out of its stone. */
-function inksIn(scene: Scene, id: BlockId): string[] {
+/** `except`: a calendar's number is green on Saturdays and is no small print (day.test.ts has its colours). */
+function inksIn(scene: Scene, id: BlockId, except: readonly string[] = []): string[] {
+  if (scene.blocks.some((block) => block.id === id && block.isSeal)) return []
   return leavesOf(scene.live).flatMap(({ node, block }) =>
-    node.type === 'text' && block === id && !node.isDecoration && !node.id.startsWith('frame-seal')
+    node.type === 'text' && block === id && !node.isDecoration && !except.includes(node.id)
       ? [node.fill]
       : [],
   )
@@ -98,6 +105,15 @@ function backdropOf(settings: CardSettings) {
     FRAMES[settings.frameStyle],
     cardSize(settings.aspectRatio, FULL_VIEW),
     '',
-    { target: null, weatherOf, onPictures, tonesOf: () => null, isComposed: false, words: null },
+    {
+      target: null,
+      weatherOf,
+      onPictures,
+      tonesOf: () => null,
+      composition: compositionOf(settings.composition, settings.frameStyle),
+      textScale: 1,
+      day: '2026-11-21',
+      words: null,
+    },
   )
 }

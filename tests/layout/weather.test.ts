@@ -86,7 +86,9 @@ describe('a card with weather', () => {
         weatherOf,
         onPictures,
         tonesOf: () => null,
-        isComposed: false,
+        composition: null,
+        textScale: 1,
+        day: '2026-11-21',
         words: null,
       }),
     ).toBe(
@@ -95,7 +97,9 @@ describe('a card with weather', () => {
         weatherOf,
         onPictures,
         tonesOf: () => null,
-        isComposed: false,
+        composition: null,
+        textScale: 1,
+        day: '2026-11-21',
         words: null,
       }),
     )

@@ -3,6 +3,7 @@ import { memoMetrics } from '../../text/metrics/memoMetrics'
 import { roughInkEm, roughWidthPx } from '../../text/metrics/roughWidth'
 import { covers, hasArrived, whenGlyphsCome } from './browserFonts'
 import { glyphInkEm } from './glyphInk'
+import { whenWordAidsCome } from '../wordAids'
 import { textWidthPx } from './typeSetting'
 
 let context: CanvasRenderingContext2D | null = null
@@ -11,6 +12,7 @@ let context: CanvasRenderingContext2D | null = null
 export const browserMetrics = memoMetrics({ widthPx: measuredWidthPx, covers, inkEm })
 
 whenGlyphsCome(() => browserMetrics.clear()) // earlier widths were rough
+whenWordAidsCome(() => browserMetrics.clear()) // other characters are measured
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number {
   // Widths of a fallback face would take as long and be just as wrong: the card is laid out again when its font arrives.

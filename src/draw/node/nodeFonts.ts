@@ -89,9 +89,10 @@ export function filesOf(family: string): readonly FontFile[] {
 }
 
 function filesOfStylesheet(stylesheet: string): FontFile[] {
-  const path = createRequire(import.meta.url).resolve(stylesheet)
+  const { resolve } = createRequire(import.meta.url)
+  const path = resolve(stylesheet)
   return fontFaceRules(readFileSync(path, 'utf8')).map(({ file, italic, ranges }) => ({
-    path: join(dirname(path), file),
+    path: file.startsWith('@') ? resolve(file) : join(dirname(path), file), // a file of a package, by its name
     italic,
     ranges: ranges ?? EVERY_CHARACTER,
   }))

@@ -4,10 +4,11 @@
  * (DECISIONS.md, Author's line).
  */
 import type { Steps } from '../../scene/steps'
-import { attributionOf, isNameOnly, type Attribution } from '../../card/attribution'
+import { isNameOnly, type Attribution } from '../../card/attribution'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
 import type { FramePlan } from '../../look/frames/frame'
+import type { Paragraph } from '../../text/paragraph'
 import { attributionRows, namesInOrder, type TextId } from './attributionRows'
 import {
   authorHeightPx,
@@ -16,7 +17,7 @@ import {
   type AuthorLineStyle,
   type AuthorParagraph,
 } from './authorLine'
-import { rowWidthPx, type AuthorRow } from './authorRows'
+import { hasTypedName, rowWidthPx, type AuthorRow } from './authorRows'
 import { asideDropPx } from './columns'
 import { fitQuoteWords, isCut, isResized, NOT_RESIZED } from './fitQuote'
 import { roomPx, type MeasuredQuote } from './measureQuote'
@@ -35,7 +36,7 @@ const MIN_WITH_BOTH_NAMES = 0.88
 
 /** The words at their sizes, with as much of the attribution as there is room for. */
 export function* fitWithAttribution(words: QuoteWords): Steps<MeasuredQuote> {
-  const attribution = attributionOf(words.quote, words.shows.translation)
+  const { attribution } = words
   if (!words.shows.author || isNameOnly(attribution)) return yield* fitQuoteWords(words)
   if (!isResized(words)) return (yield* fitNames(words, attribution)).set
   // Resizing a block by hand must not make the others jump.
@@ -70,7 +71,7 @@ function withAttribution(
   attribution: Attribution,
 ): MeasuredQuote {
   const { author, lineStyle, columns, grid } = measured
-  const { plan, quote, metrics } = words
+  const { plan, metrics } = words
   if (!author || author.truncated) return measured
   const rowOf = attributionRows(attribution, author, metrics, grid?.pitchPx)
   const besidePx = sizeBesidePx(author, words, lineStyle)
@@ -78,12 +79,16 @@ function withAttribution(
   const measurePx = authorMeasurePx(columns?.asidePx ?? plan.textBox.width, lineStyle)
   const compactPx = Math.min(measurePx, authorMeasurePx(widthAbovePx(measured), lineStyle))
   const heightPx = Math.max(measured.heightPx, roomPx(plan, grid))
-  for (const { ids, isCompact, needsAir } of arrangements(namesInOrder(quote), lineStyle.style === 'dash')) {
+  for (const { ids, isCompact, needsAir } of arrangements(
+    namesInOrder(attribution),
+    attribution.oneName === 'otherName',
+    lineStyle.style === 'dash',
+  )) {
     const rows = ids.map((row, at) => rowOf(row, at === 0 ? besidePx : smallPx)).filter(hasTexts)
     const isBesideLines = author.lines.length > 1 && rows[0]!.length > 1
     const isTooWide = Math.max(...rows.map(rowWidthPx)) > (isCompact ? compactPx : measurePx)
     if (isBesideLines || isTooWide) continue
-    const set = withAuthor(measured, { ...author, rows, missing: missingIn(rows) })
+    const set = withAuthor(measured, { ...nameOf(author, rows), rows, missing: missingIn(rows) })
     if (set.heightPx + (needsAir ? AIR_PX : 0) <= heightPx) return set
   }
   return measured
@@ -95,6 +100,11 @@ function namesBoth({ author }: MeasuredQuote): boolean {
 
 function withLessRoom(plan: FramePlan, byPx: number): FramePlan {
   return { ...plan, textBox: { ...plan.textBox, height: plan.textBox.height - byPx } }
+}
+
+/** What the rows begin with, in place of the typed name where that is not among them. */
+function nameOf(author: AuthorParagraph, rows: readonly AuthorRow[]): Paragraph {
+  return hasTypedName({ rows }) ? author : rows[0]![0]!.paragraph
 }
 
 function missingIn(rows: readonly AuthorRow[]): string[] {
@@ -120,6 +130,8 @@ function hasTexts(row: AuthorRow): boolean {
   return row.length > 0
 }
 
+const NAME_FIRST: readonly TextId[] = ['name', 'other-name']
+
 interface Arrangement {
   ids: readonly (readonly TextId[])[] // rows of texts
   isCompact?: boolean // no wider than the words above it
@@ -127,15 +139,22 @@ interface Arrangement {
 }
 
 /** From the best on: the work gives way first, then the other name. */
-function arrangements(names: readonly TextId[], isBesideDash: boolean): Arrangement[] {
+function arrangements(
+  names: readonly TextId[],
+  isOtherAlone: boolean, // where there is room for one name
+  isBesideDash: boolean,
+): Arrangement[] {
   const whole = [...names, 'dot', 'work'] as const
+  const stacked = NAME_FIRST.filter((id) => names.includes(id))
+  const [top, ...below] = stacked
   return [
     ...(isBesideDash ? [{ ids: [whole], isCompact: true }] : []), // below a mark, names and work are stacked
     { ids: [names, ['work']], needsAir: true },
-    { ids: [['name'], ['other-name', 'dot', 'work']] },
+    { ids: [[top!], [...below, 'dot', 'work']] },
     ...(isBesideDash ? [] : [{ ids: [whole], isCompact: true }]),
     { ids: [names] },
-    { ids: [['name'], ['other-name']] },
+    { ids: stacked.map((name) => [name]) },
+    ...(isOtherAlone ? [{ ids: [['other-name']] as const }] : []),
   ]
 }
 

@@ -1,5 +1,4 @@
 import type { Attribution } from '../../card/attribution'
-import type { Quote } from '../../card/quote'
 import { hasHan } from '../../text/characters'
 import { FONTS } from '../../text/fonts'
 import type { TextMetrics } from '../../text/metrics/metrics'
@@ -22,41 +21,39 @@ const ONE_LINE = { align: 'left', maxLines: 1 } as const
  * `linePx` the pitch of ruled paper.
  */
 export function attributionRows(
-  { otherName, work }: Attribution,
+  { otherName, work, oneName }: Attribution,
   name: Paragraph,
   metrics: TextMetrics,
   linePx?: number,
 ): RowOf {
   const texts = { 'other-name': otherName, dot: work === '' || hasHan(work) ? '' : '·', work } // 《》 need no dot
   const { weight = 0, ...plain } = name.style
-  const styleOf = (id: TextId, sizePx: number, isBesideName: boolean): TypeStyle => ({
+  const styleOf = (id: TextId, sizePx: number, isNames: boolean): TypeStyle => ({
     ...plain,
-    ...(id === 'other-name' && isBesideName && weight > 0 ? { weight } : {}),
+    ...(id === 'other-name' && isNames && weight > 0 ? { weight } : {}),
     sizePx,
     italic: id === 'work' && isTitleItalic(name.style),
     lineHeightPx: linePx ?? lineHeightPx(sizePx, 'latin'),
     latinTrackingEm: 0,
     hanTrackingEm: HAN_TRACKING_EM,
   })
-  const paragraphOf = (id: TextId, sizePx: number, isBesideName: boolean) =>
-    id === 'name'
-      ? name
-      : wrapLines(texts[id], styleOf(id, sizePx, isBesideName), Infinity, metrics, ONE_LINE)
+  const paragraphOf = (id: TextId, sizePx: number, isNames: boolean) =>
+    id === 'name' ? name : wrapLines(texts[id], styleOf(id, sizePx, isNames), Infinity, metrics, ONE_LINE)
   return (ids, sizePx) => {
     const known = ids.filter((id) => id === 'name' || texts[id] !== '')
     const shown = known[0] === 'dot' ? known.slice(1) : known
-    const isBesideName = shown.includes('name')
+    const isNames = shown.includes('name') || (oneName === 'otherName' && shown[0] === 'other-name')
     return shown.map((id, at) => ({
       id,
-      paragraph: paragraphOf(id, sizePx, isBesideName),
+      paragraph: paragraphOf(id, sizePx, isNames),
       gapPx: at === 0 ? 0 : sizePx * GAP_EM[id === 'dot' || shown[at - 1] === 'dot' ? 'dot' : 'name'],
     }))
   }
 }
 
-/** The name in the quote's language is first. */
-export function namesInOrder({ content }: Pick<Quote, 'content'>): readonly TextId[] {
-  return hasHan(content) ? ['other-name', 'name'] : ['name', 'other-name']
+/** In the order in which they stand: that in the language that leads first. */
+export function namesInOrder({ names }: Attribution): readonly TextId[] {
+  return names.map((name) => (name === 'author' ? 'name' : 'other-name'))
 }
 
 /** A title is in the slope that the name is not in; upright where the family has no italic of its own. */

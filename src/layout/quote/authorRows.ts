@@ -18,6 +18,11 @@ export function isReadFromRight({ lines }: Paragraph): boolean {
   return directionOf(lines.map(({ text }) => text).join(' '))?.isRightToLeft ?? false
 }
 
+/** Whether the name as typed is there, on which a visitor can write. */
+export function hasTypedName({ rows }: { rows: readonly AuthorRow[] }): boolean {
+  return rows.some((row) => row.some(({ id }) => id === 'name'))
+}
+
 export function rowHeightPx(row: AuthorRow): number {
   return Math.max(...row.map(({ paragraph }) => paragraph.style.lineHeightPx))
 }

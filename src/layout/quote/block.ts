@@ -1,12 +1,15 @@
+import type { TextId } from '../../card/lead'
 import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
 import type { Steps } from '../../scene/steps'
 import { FONTS } from '../../text/fonts'
 import type { LineGrid, Paragraph } from '../../text/paragraph'
-import { fitWithAttribution } from './attributed'
+import type { Attributing } from './attributing'
 import { authorNodes } from './authorNodes'
+import { hasTypedName } from './authorRows'
 import { columnBoxes } from './columns'
+import { fitQuoteWords } from './fitQuote'
 import { ornamentHeightPx, ornamentNode } from './ornament'
 import { gridTopPx, type MeasuredQuote } from './measureQuote'
 import type { QuoteWords } from './words'
@@ -19,9 +22,13 @@ export interface QuoteBlockLayout {
 }
 
 /** The words of a quote card: ornament, quote, translation and author in one column, or in two. */
-export function* layoutQuoteBlock(words: QuoteWords, inks: Inks): Steps<QuoteBlockLayout> {
+export function* layoutQuoteBlock(
+  words: QuoteWords,
+  inks: Inks,
+  attributing: Attributing | null,
+): Steps<QuoteBlockLayout> {
   const { text, plan } = words
-  const measured = yield* fitWithAttribution(words)
+  const measured = yield* (attributing?.fit ?? fitQuoteWords)(words)
   yield
   const { align } = measured
   const parts: BlockParts[] = []
@@ -45,14 +52,19 @@ export function* layoutQuoteBlock(words: QuoteWords, inks: Inks): Steps<QuoteBlo
     box.y += measured.ornamentPx
   }
   const place = (
-    id: 'content' | 'translation',
+    role: TextId,
     paragraph: Paragraph,
     at: Box,
     fill: string,
     above: SceneNode | null = null,
   ) => {
+    const id = words.idOf(role)
     const { nodes, bounds } = paragraphNodes(id, paragraph, at, align, fill, grid)
-    parts.push({ block: blockOf(id, paragraph, bounds), nodes: above ? [above, ...nodes] : nodes })
+    const block = blockOf(id, paragraph, bounds)
+    parts.push({
+      block: id === role ? block : { ...block, role },
+      nodes: above ? [above, ...nodes] : nodes,
+    })
     at.y += paragraph.heightPx
   }
   if (measured.content.lines.length > 0) place('content', measured.content, box, inks.quote, ornament)
@@ -65,9 +77,13 @@ export function* layoutQuoteBlock(words: QuoteWords, inks: Inks): Steps<QuoteBlo
     below.y += measured.authorGapPx
     yield
     const placed = authorNodes(measured.author, measured.lineStyle, below, inks)
-    parts.push({ block: blockOf('author', measured.author, placed.bounds), nodes: placed.nodes })
+    const { lines, ...block } = blockOf('author', measured.author, placed.bounds)
+    parts.push({
+      block: hasTypedName(measured.author) && lines ? { ...block, lines } : block,
+      nodes: placed.nodes,
+    })
   }
-  return { parts, notices: noticesOf(measured), grid }
+  return { parts, notices: noticesOf(measured, words), grid }
 }
 
 /** The block's top, at its share of the free room; on a grid at the top of a row. */
@@ -78,8 +94,12 @@ function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): num
   return textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
 }
 
-function noticesOf({ content, translation, author }: MeasuredQuote): SceneNotice[] {
-  const named = Object.entries({ content, translation, author }) as [SceneBlock['id'], Paragraph | null][]
+function noticesOf({ content, translation, author }: MeasuredQuote, { idOf }: QuoteWords): SceneNotice[] {
+  const named = Object.entries({
+    [idOf('content')]: content,
+    [idOf('translation')]: translation,
+    author,
+  }) as [SceneBlock['id'], Paragraph | null][]
   return [
     ...named.flatMap(([block, paragraph]) =>
       paragraph?.truncated ? [{ code: 'truncated' as const, block }] : [],

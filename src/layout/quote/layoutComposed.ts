@@ -1,12 +1,18 @@
 import { attributionOf } from '../../card/attribution'
+import { inksByHand } from '../../card/inksByHand'
+import { roleOf, shownTexts, type HeldLead, type TextId } from '../../card/lead'
 import type { Quote } from '../../card/quote'
+import { sealOf } from '../../card/seal'
 import type { CardSettings } from '../../card/settings'
-import { shapeOf, type Composition, type Said, type SheetWords } from '../../look/compositions/composition'
+import type { Composition, Said, SheetWords } from '../../look/compositions/composition'
+import { asAddedName } from '../../look/compositions/smallPrint'
+import { leavesOf } from '../../scene/leaves'
+import type { BlockParts } from '../../scene/nodes'
+import { sealWords } from '../../look/seal/words'
 import type { Steps } from '../../scene/steps'
 import { hasHan } from '../../text/characters'
+import { cutToSheet, sheetPlace } from '../plan'
 import type { SubjectContext, SubjectLayout } from '../subject'
-
-const SHORT_SIDE_PX = 540
 
 /** Lays out a quote by a composition, which places all its words: date and watermark too; null for the plain one. */
 export function composedBy(composition: Composition | null) {
@@ -30,49 +36,73 @@ function layoutComposed(
   { backdrop, inks, metrics, textScale, byHand }: SubjectContext,
 ): SubjectLayout {
   const { plan, context } = backdrop
-  const { textBox: box } = plan
   const { fontFamily, weight, italic } = settings.textSettings
-  const { parts, marks, notices } = composition.compose({
-    box,
-    bleed: plan.sheet ?? context.bounds,
-    grounds: context.textGrounds,
-    unitPx: (Math.min(box.width, box.height) / SHORT_SIDE_PX) * textScale,
-    shape: shapeOf(box),
-    words: sheetWords(quote, settings, composition),
+  const words = sheetWords(quote, settings)
+  const {
+    parts,
+    marks,
+    papers = [],
+    notices,
+  } = composition.compose({
+    ...backdrop.sheetSkin,
+    ...sheetPlace(plan, context, textScale),
+    grounds: backdrop.inkGrounds.block,
+    words,
+    seal: sealOf(settings, sealWords(words.watermark ?? '')),
+    hasQuotationMarks: settings.showQuotationMarks,
     fontId: fontFamily,
     weight,
     isItalic: italic,
     inks,
+    inksByHand: inksByHand(settings),
     metrics,
     byHand,
   })
   return {
-    parts: parts.filter(({ nodes }) => nodes.length > 0),
-    marks,
+    parts: parts
+      .filter(({ nodes }) => nodes.length > 0)
+      .map((part) => asTyped(withRole(part, words.lead.id), words)),
+    marks: cutToSheet(marks, plan, 'composition-marks'),
+    papers,
     lines: [],
     notices,
     grid: null,
     hasSmallPrint: true,
-    textBox: box,
+    textBox: plan.textBox,
   }
 }
 
-function sheetWords(quote: Quote, settings: CardSettings, { leads }: Composition): SheetWords {
-  const { showTranslation, showAuthor, showDate, watermark, watermarkText } = settings
-  const said = (['content', 'translation'] as const)
-    .filter((id) => id === 'content' || showTranslation)
+function sheetWords(quote: Quote, settings: CardSettings & HeldLead): SheetWords {
+  const { showAuthor, showDate, watermark, watermarkText } = settings
+  const shown = shownTexts(quote, settings)
+  const [lead = { id: 'content', text: '', isHan: false }, second = null] = [shown.lead, shown.second]
+    .filter((id) => id !== null)
     .map((id): Said => ({ id, text: quote[id], isHan: hasHan(quote[id]) }))
-    .filter(({ text }) => text.trim() !== '')
-  const first = said.findIndex(({ isHan }) => leads !== 'content' && isHan === (leads === 'han'))
-  const [lead = { id: 'content', text: '', isHan: false }, second = null] =
-    first === 1 ? said.toReversed() : said
-  const { author, otherName } = attributionOf(quote, showTranslation)
+    .filter(({ id, text }) => text.trim() !== '' || id === settings.heldLead)
+  const attribution = attributionOf(quote, settings)
+  const [first, other] = attribution.names
   return {
     lead,
     second,
-    author: showAuthor ? author : '',
-    otherName: showAuthor ? otherName : '',
+    author: showAuthor ? attribution[first!] : '',
+    otherName: showAuthor && other ? attribution[other] : '',
+    isAuthorAdded: first === 'otherName',
+    day: quote.date,
     date: showDate ? quote.date : null,
     watermark: watermark && watermarkText.trim() !== '' ? watermarkText.trim() : null,
   }
+}
+
+/** Says of the blocks of a card that leads with its translation whose settings they have. */
+function withRole({ block, nodes }: BlockParts, lead: TextId): BlockParts {
+  const role = roleOf(block.id, lead)
+  return role === block.id ? { block, nodes } : { block: { ...block, role }, nodes }
+}
+
+/** The almanac's name alone is not what is typed: it cannot be written on. */
+function asTyped(part: BlockParts, { isAuthorAdded }: SheetWords): BlockParts {
+  if (part.block.id !== 'author' || !isAuthorAdded) return part
+  const texts = leavesOf(part.nodes).flatMap(({ node }) => (node.type === 'text' ? [node] : []))
+  const hasBoth = texts.some(({ isAdded }) => isAdded) && !texts.every(({ isAdded }) => isAdded)
+  return hasBoth ? part : asAddedName(part)
 }

@@ -1,19 +1,26 @@
 import { dayOf, pictureOf, type QuoteCard } from '../../card/card'
+import type { Quote } from '../../card/quote'
+import type { CardSettings } from '../../card/settings'
 import type { TonesOf } from '../../look/pictureTones'
 import type { Scene } from '../../scene/nodes'
 import type { Steps } from '../../scene/steps'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { cardScene, type CardInput } from '../cardScene'
+import type { SubjectContext, SubjectLayout } from '../subject'
+import type { Attributing } from './attributing'
 import { layoutQuote } from './layoutQuote'
 import { FULL_VIEW, type View } from '../view'
 
 /** What a look brings to a quote's layout; `layoutWords` of its composition, null for the plain one. */
 export type QuoteLook = Pick<
   CardInput,
-  'frame' | 'target' | 'weatherOf' | 'onPictures' | 'isOnTemplatesGround'
+  'frame' | 'target' | 'composition' | 'weatherOf' | 'onPictures' | 'layoutSeal' | 'isOnTemplatesGround'
 > & {
-  layoutWords: typeof layoutQuote | null
+  layoutWords: LayoutWords | null
+  attributing: Attributing | null // null for quotes without a citation
 }
+
+type LayoutWords = (quote: Quote, settings: CardSettings, context: SubjectContext) => Steps<SubjectLayout>
 
 /**
  * `layoutCardInSteps` for a quote in a given look: home, whose look is fixed, does not load the other frames, the
@@ -21,7 +28,7 @@ export type QuoteLook = Pick<
  */
 export function layoutQuoteCardInSteps(
   card: QuoteCard,
-  { layoutWords, ...look }: QuoteLook,
+  { layoutWords, attributing, ...look }: QuoteLook,
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
@@ -33,8 +40,15 @@ export function layoutQuoteCardInSteps(
     ...look,
     day: dayOf(card),
     photoSrc: pictureOf(card),
-    isComposed: layoutWords !== null,
-    layoutSubject: (context) => (layoutWords ?? layoutQuote)(quote, settings, context),
+    words: wordsOf(quote),
+    layoutSubject: (context) =>
+      layoutWords
+        ? layoutWords(quote, settings, context)
+        : layoutQuote(quote, settings, context, attributing),
   }
   return cardScene(plan, metrics, view, tonesOf)
+}
+
+function wordsOf({ content, translation, author, citation }: Quote): string {
+  return [content, translation, author, citation?.authorZh ?? '', citation?.work ?? ''].join('\n')
 }

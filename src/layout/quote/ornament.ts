@@ -9,7 +9,7 @@ import type { TextAlign } from '../../text/paragraph'
  */
 const SIZE_PX = { times: 3, min: 84, max: 150 }
 const GAP_SHARE = 0.2 // of the quote's size, below the ink
-const WEIGHT = 600
+const WEIGHT = 600 // of a face that has more than one
 const ALPHA = 0.24
 const OWN_ALPHA = 0.5
 
@@ -38,6 +38,7 @@ export function ornamentNode(
     return { type: 'path', id: 'ornament', d, fill: withAlpha(accent, OWN_ALPHA) }
   }
   const sizePx = ornamentPx(contentPx)
+  const weight = face.regular === face.bold ? face.regular : WEIGHT
   const left = inkEm.left * sizePx
   const right = inkEm.right * sizePx
   return {
@@ -50,7 +51,7 @@ export function ornamentNode(
         text: '“',
         x: 0,
         widthPx: right + left,
-        font: { family: face.family, weight: WEIGHT, italic: false, sizePx },
+        font: { family: face.family, weight, italic: false, sizePx },
         letterSpacingPx: 0,
       },
     ],

@@ -1,3 +1,5 @@
+import type { Attribution } from '../../card/attribution'
+import type { TextId } from '../../card/lead'
 import type { Quote } from '../../card/quote'
 import type { TextSettings } from '../../card/settings'
 import type { FramePlan } from '../../look/frames/frame'
@@ -8,13 +10,15 @@ import type { Columns } from './columns'
 /** A quote's words, and the context to set them in. */
 export interface QuoteWords {
   card: { width: number; height: number }
-  quote: Quote
+  quote: Quote // `content` leads, whichever field it is on the card
+  attribution: Attribution
   text: TextSettings
   shows: { author: boolean; translation: boolean; quotationMarks: boolean }
   plan: FramePlan
   metrics: TextMetrics
   textScale: number
-  byHand: (id: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1, 0: unchanged
+  byHand: (role: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1, 0: unchanged
+  idOf: (role: TextId) => TextId // of the block that is set in this role
 }
 
 /** The words in one arrangement. */

@@ -1,0 +1,40 @@
+import type { Scene, WordAid } from '../scene/nodes'
+import { unlessAborted } from './unlessAborted'
+
+/** What the words of some cards need beside fonts, each loaded for the first card that lacks it. */
+const AIDS: Record<WordAid, () => Promise<unknown>> = {
+  'traditional-characters': () => import('../text/traditional/bringTable'),
+  'traditional-phrases': () => import('../text/traditional/bringPhrases'),
+}
+
+const asked = new Map<WordAid, Promise<unknown>>()
+const settled = new Set<WordAid>()
+const listeners = new Set<() => void>()
+
+/** Calls `listener` each time an aid has come: words that were set without it are set anew. */
+export function whenWordAidsCome(listener: () => void): void {
+  listeners.add(listener)
+}
+
+/** Whether a scene is drawn with all that can be had: one that did not come is done without. */
+export function wordAidsReady({ lacks }: Pick<Scene, 'lacks'>): boolean {
+  return lacks === undefined || settled.has(lacks)
+}
+
+/** Loads what the scene lacks. If it does not come, its words are drawn without until the page is loaded again. */
+export async function loadWordAids({ lacks }: Pick<Scene, 'lacks'>, signal?: AbortSignal): Promise<void> {
+  if (lacks === undefined) return
+  const arrival = asked.get(lacks) ?? load(lacks)
+  asked.set(lacks, arrival)
+  await unlessAborted(arrival, signal)
+}
+
+async function load(aid: WordAid): Promise<void> {
+  try {
+    await AIDS[aid]()
+  } catch (reason) {
+    console.warn(`${aid} did not come`, reason)
+  }
+  settled.add(aid)
+  for (const tell of listeners) tell()
+}

@@ -1,0 +1,154 @@
+import type { CardSettings } from '../../card/settings'
+import type { FramePlan, Slot } from '../../look/frames/frame'
+import { groundsOnPaper, type Paper } from '../../look/compositions/paper'
+import { showsPicture } from '../../look/frames/onPhoto'
+import { sealNodes, sealSize } from '../../look/seal/seal'
+import { inStyle, type CardSeal } from '../../look/seal/styles'
+import { insetBox } from '../../scene/box'
+import {
+  isSmallPrint,
+  type BlockId,
+  type BlockParts,
+  type Box,
+  type RectNode,
+  type SceneBlock,
+  type SceneNode,
+} from '../../scene/nodes'
+import { clamp } from '../../scene/values'
+import type { TextMetrics } from '../../text/metrics/metrics'
+import type { Backdrop } from '../backdrop'
+import { MIN_INSET_PX } from '../placeByHand'
+import { alignOf } from '../quote/measureQuote'
+import { placeSeal } from './placeSeal'
+
+const SIDE_PX = { corner: 35, author: 28 } // of a tall seal on a sheet whose short side is 540 px
+const LEAST_UNIT = 0.86
+const EDGE_PX = 18 // from what carries the words
+const MARGIN_PX = 42 // of a composition
+const THICKEST_RULE_PX = 6
+const ANY_GROUND = ['#FFFFFF', '#000000'] // on a picture
+
+/** The words that a seal is set beside: of the subject, and single lines on slots. */
+export interface SealedWords {
+  isComposed: boolean
+  blocks: readonly SceneBlock[]
+  marks: readonly SceneNode[] // rules and ornaments
+  papers: readonly Paper[] // of a composition
+  lines: readonly { block: SceneBlock; slot: Slot | null }[]
+}
+
+/** The seal of a card that has no place of its own for one; `textFoot` as in `SealSpot`. */
+export function layoutSeal(
+  { words, style, block: id }: CardSeal,
+  { sealPlace, sealStyle, textSettings, placements }: CardSettings,
+  backdrop: Backdrop,
+  around: SealedWords,
+  metrics: TextMetrics,
+): { parts: BlockParts; textFoot: number | null } {
+  const { plan, context } = backdrop
+  const sheet = plan.sealBox ?? plan.sheet ?? context.safe
+  const unit = clamp(Math.min(sheet.width, sheet.height) / 540, LEAST_UNIT, 1)
+  const whole = inStyle(
+    style ?? sealStyle,
+    words,
+    SIDE_PX[sealPlace === 'author' ? 'author' : 'corner'] * unit,
+  )
+  const area = sealArea(plan, context.safe, around.isComposed ? MARGIN_PX * unit : null)
+  const author = [...around.blocks, ...around.lines.map(({ block }) => block)].find(
+    (block) => block.id === 'author',
+  )
+  const { box, textFoot, scale } = placeSeal(
+    {
+      place: sealPlace,
+      area,
+      textBox: plan.textBox,
+      words: around.blocks.filter((block) => !isSmallPrint(block.id)).map((block) => block.box),
+      smallPrint: [
+        ...around.blocks.filter((block) => isSmallPrint(block.id)).map((block) => block.box),
+        ...around.marks.filter(isRule),
+      ],
+      lines: around.lines.map(({ block, slot }) => toEdge(block.box, slot, area)),
+      author: author?.box ?? lastOf(around.blocks),
+      align: alignOf(textSettings),
+    },
+    sealSize(whole.seal, whole.sidePx),
+  )
+  const byHand = placements[id]?.scale ?? 1
+  const sidePx = whole.sidePx * scale * byHand
+  const own = scaledIn(box, byHand, insetBox(context.safe, MIN_INSET_PX))
+  const grounds = groundsOnPaper(around.papers, middleOf(own)) ?? groundsAt(own, id, backdrop)
+  return {
+    parts: {
+      block: { id, box: own, sizePx: sidePx, isSeal: true },
+      nodes: sealNodes(id, whole.seal, own, sidePx, grounds, metrics),
+    },
+    textFoot,
+  }
+}
+
+/** Its edges are those of the words and of the small print; in a composition, whose words have all the sheet, those of a margin. */
+function sealArea(
+  { textBox, sealBox, sheet, date, watermark }: FramePlan,
+  safe: Box,
+  marginPx: number | null,
+): Box {
+  if (sealBox) return sealBox
+  if (marginPx !== null) return insetBox(sheet ?? safe, marginPx)
+  const inner = insetBox(sheet ?? safe, EDGE_PX)
+  const innerFoot = inner.y + inner.height
+  const slots = [date, watermark]
+    .filter((slot) => slot !== null)
+    .filter(({ baselineY }) => baselineY <= innerFoot)
+  const ends = (align: Slot['align']) => slots.filter((slot) => slot.align === align).map(({ x }) => x)
+  const left = Math.max(inner.x, Math.min(textBox.x, ...ends('left')))
+  const right = Math.min(inner.x + inner.width, Math.max(textBox.x + textBox.width, ...ends('right')))
+  const foot = Math.min(
+    innerFoot,
+    Math.max(textBox.y + textBox.height, ...slots.map(({ baselineY }) => baselineY)),
+  )
+  return { x: left, y: textBox.y, width: right - left, height: foot - textBox.y }
+}
+
+/** A line of small print with what the frame may have drawn between it and the edge. */
+function toEdge(box: Box, slot: Slot | null, area: Box): Box {
+  const left = slot?.align === 'left' ? Math.min(box.x, area.x) : box.x
+  const end = box.x + box.width
+  const right = slot?.align === 'right' ? Math.max(end, area.x + area.width) : end
+  return { ...box, x: left, width: right - left }
+}
+
+function isRule(mark: SceneNode): mark is RectNode {
+  return mark.type === 'rect' && Math.min(mark.width, mark.height) <= THICKEST_RULE_PX
+}
+
+/** The last of a quote's words, where no author is named; null of a product's. */
+function lastOf(blocks: readonly SceneBlock[]): Box | null {
+  const quoted = blocks.filter(({ id }) => id === 'content' || id === 'translation').map(({ box }) => box)
+  return quoted.toSorted((a, b) => b.y + b.height - (a.y + a.height))[0] ?? null
+}
+
+/** Sized by hand about the middle of its foot, inside what is safe. */
+function scaledIn({ x, y, width, height }: Box, scale: number, safe: Box): Box {
+  const [wide, tall] = [width * scale, height * scale]
+  return {
+    x: clamp(x + (width - wide) / 2, safe.x, Math.max(safe.x, safe.x + safe.width - wide)),
+    y: clamp(y + height - tall, safe.y, Math.max(safe.y, safe.y + safe.height - tall)),
+    width: wide,
+    height: tall,
+  }
+}
+
+/** The colours that a seal is set on: any on a picture, whose scrim is only below the words. */
+function groundsAt(
+  box: Box,
+  id: BlockId,
+  { plan: { sealBox }, context, hasPage, groundsIn }: Backdrop,
+): readonly string[] {
+  const isBare = sealBox !== undefined || !hasPage || context.onPicture !== null
+  if (isBare && showsPicture(context)) return ANY_GROUND
+  return sealBox ? context.grounds : groundsIn(box, id)
+}
+
+function middleOf({ x, y, width, height }: Box) {
+  return { x: x + width / 2, y: y + height / 2 }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { LeadId } from '../../src/card/lead'
+import { LEADS } from '../../src/card/leads'
+import type { CardSettings } from '../../src/card/settings'
+import { TEMPLATES } from '../../src/card/templates'
+import { COMPOSITIONS, compositionOf } from '../../src/look/compositions'
+import { FRAMES } from '../../src/look/frames'
+import { RATIOS } from '../../src/look/ratios'
+import { almanacQuote } from '../../src/quotes/almanac'
+import { leavesOf } from '../../src/scene/leaves'
+import type { BlockId, Scene } from '../../src/scene/nodes'
+import { hasHan } from '../../src/text/characters'
+import { typographic } from '../../src/text/typographic'
+import { cardWith, idsOf, QUOTE } from './cards'
+import { expectValidLayout } from './validLayout'
+
+const PLATO = almanacQuote('2028-01-02')
+const looks = [
+  ...idsOf(FRAMES).map((frameStyle): [string, Partial<CardSettings>] => [frameStyle, { frameStyle }]),
+  ...idsOf(TEMPLATES).map((id): [string, Partial<CardSettings>] => [id, TEMPLATES[id].settings]),
+  ...idsOf(COMPOSITIONS)
+    .filter((composition) => compositionOf(composition, 'clean'))
+    .map((composition): [string, Partial<CardSettings>] => [
+      composition,
+      { composition, frameStyle: 'clean' },
+    ]),
+]
+
+describe.each(looks)('%s', (_, look) => {
+  const withLead = (lead: LeadId, quote = QUOTE) => cardWith({ ...look, lead }, look.textSettings, quote)
+
+  it.each(idsOf(LEADS).filter((lead) => lead !== 'auto'))('keeps each text in its own block: %s', (lead) => {
+    const scene = expectValidLayout(withLead(lead))
+    for (const id of ['content', 'translation'] as const) {
+      const words = wordsOf(scene, id)
+      if (words !== '') expect(bare(words)).toBe(bare(typographic(QUOTE[id])))
+    }
+    const shown = textsIn(scene)
+    expect(shown).toEqual(
+      {
+        en: ['content', 'translation'],
+        zh: ['translation', 'content'],
+        'only-en': ['content'],
+        'only-zh': ['translation'],
+      }[lead],
+    )
+  })
+
+  it('sets what leads no smaller than the other', () => {
+    for (const lead of ['en', 'zh'] as const) {
+      const { blocks } = expectValidLayout(withLead(lead))
+      const sizes = ['content', 'translation'].map((id) => blocks.find((block) => block.id === id)!.sizePx)
+      const [first, second] = lead === 'en' ? sizes : sizes.toReversed()
+      expect(first).toBeGreaterThanOrEqual(0.86 * second!) // facing leaves are made alike
+    }
+  })
+
+  it('names the author in the language of a card in one', () => {
+    for (const [lead, name] of [
+      ['only-en', 'Plato'],
+      ['only-zh', '柏拉图'],
+    ] as const) {
+      const words = leavesOf(expectValidLayout(withLead(lead, PLATO)).live).flatMap(({ node, block }) =>
+        node.type === 'text' && block === 'author' ? node.runs.map(({ text }) => text) : [],
+      )
+      expect(words.join('').toLowerCase()).toContain(name.toLowerCase())
+      expect(hasHan(words.join(''))).toBe(lead === 'only-zh')
+      expect(/\p{Script=Latin}/u.test(words.join(''))).toBe(lead === 'only-en')
+    }
+  })
+
+  it('has lines to write on only of what is typed', () => {
+    const { blocks } = expectValidLayout(withLead('only-zh', PLATO))
+    expect(blocks.find(({ id }) => id === 'author')?.lines).toBeUndefined()
+  })
+})
+
+describe('a card with one text', () => {
+  it.each(idsOf(LEADS))('shows it, whichever language should lead: %s', (lead) => {
+    for (const content of [QUOTE.content, QUOTE.translation]) {
+      const card = cardWith({ lead }, {}, { ...QUOTE, content, translation: '' })
+      expect(textsIn(expectValidLayout(card))).toEqual(['content'])
+    }
+  })
+})
+
+it('says of a text that leads that it has the settings of the quote', () => {
+  const { blocks } = expectValidLayout(cardWith({ lead: 'zh' }))
+  expect(blocks.map(({ id, role = id }) => [id, role]).slice(0, 2)).toEqual([
+    ['translation', 'content'],
+    ['content', 'translation'],
+  ])
+})
+
+it.each(idsOf(RATIOS))('begins with the Chinese name where Chinese leads at %s', (aspectRatio) => {
+  const scene = expectValidLayout(cardWith({ lead: 'zh', aspectRatio }, {}, PLATO))
+  const [first] = leavesOf(scene.live).filter(({ node, block }) => node.type === 'text' && block === 'author')
+  expect(first!.node.type === 'text' && first!.node.runs[0]!.text).toBe('柏拉图')
+})
+
+function textsIn({ blocks }: Scene): BlockId[] {
+  return blocks.map(({ id }) => id).filter((id) => id === 'content' || id === 'translation')
+}
+
+function wordsOf({ live }: Scene, of: BlockId): string {
+  return leavesOf(live)
+    .flatMap(({ node, block }) =>
+      node.type === 'text' && block === of && !node.isAdded && !node.isDecoration ? node.runs : [],
+    )
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** The letters, whatever their case: a composition may set capitals. */
+function bare(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+}

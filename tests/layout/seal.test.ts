@@ -1,0 +1,178 @@
+// @module-tag slow
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NO_PLACEMENT } from '../../src/card/placements'
+import type { AlignmentId, CardSettings } from '../../src/card/settings'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { COMPACT_VIEW, FULL_VIEW } from '../../src/layout/view'
+import { withComposition } from '../../src/look/compositions'
+import { FRAMES } from '../../src/look/frames'
+import { RATIOS } from '../../src/look/ratios'
+import { SEAL_PLACES, SEAL_STYLES, type SealPlaceId } from '../../src/look/seal/styles'
+import { leavesOf } from '../../src/scene/leaves'
+import type { Scene } from '../../src/scene/nodes'
+import { anyCard, anySeal, cardWith, idsOf, QUOTE } from './cards'
+import { anyProductCard } from './products'
+import { expectValidLayout, fakeMetrics } from './validLayout'
+
+const sealOf = (scene: Scene) => scene.blocks.find(({ id }) => id === 'seal')
+const sceneOf = (...card: Parameters<typeof cardWith>) => layoutCard(cardWith(...card), fakeMetrics)
+const CHINESE = { ...QUOTE, content: '知之为知之，不知为不知，是知也。', translation: '', author: '孔子' }
+const FEW = { ...QUOTE, content: 'Less is more.', translation: '少即是多。', author: 'Li Bai' }
+const LONG = {
+  ...QUOTE,
+  content: `${QUOTE.content} `.repeat(12),
+  translation: QUOTE.translation.repeat(9),
+  author: 'Maria-Theresia Walburga Amalia',
+}
+const SEALED = { showSeal: true, watermark: false } as const
+
+describe('a card’s seal', () => {
+  it('is there, on the card, and covers no words, on any card', { timeout: 240_000 }, () => {
+    const sealed = fc.tuple(anyCard, anySeal).map(([card, settings]) => ({
+      ...card,
+      settings: {
+        ...card.settings,
+        ...settings,
+        showSeal: true,
+        sealText: settings.sealText === '。' ? '静' : settings.sealText || '日签',
+      },
+    }))
+    fc.assert(
+      fc.property(sealed, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
+        expect(sealOf(expectValidLayout(card, view))).toMatchObject({ isSeal: true })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('stands in every frame, ratio and place, beside few words and many', { timeout: 120_000 }, () => {
+    for (const frameStyle of idsOf(FRAMES)) {
+      for (const aspectRatio of idsOf(RATIOS)) {
+        for (const sealPlace of idsOf(SEAL_PLACES)) {
+          for (const quote of [QUOTE, LONG]) {
+            const scene = expectValidLayout(
+              cardWith({ ...SEALED, frameStyle, aspectRatio, sealPlace }, {}, quote),
+            )
+            expect(sealOf(scene)?.box.width).toBeGreaterThan(19)
+          }
+        }
+      }
+    }
+  })
+
+  it('is on product cards, too', { timeout: 120_000 }, () => {
+    const sealed = fc.tuple(anyProductCard, fc.constantFrom(...idsOf(SEAL_PLACES)))
+    fc.assert(
+      fc.property(sealed, ([card, sealPlace]) => {
+        const settings = { ...card.settings, showSeal: true, sealText: '知足', sealPlace }
+        expect(sealOf(expectValidLayout({ ...card, settings }))).toBeDefined()
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('stands in line with the words and the small print, in the corner that is asked for', () => {
+    const box = (sealPlace: SealPlaceId) => sealOf(sceneOf({ ...SEALED, sealPlace, showDate: false }))!.box
+    const { textBox } = sceneOf(SEALED).plan
+    expect(box('left').x).toBe(textBox.x)
+    expect(box('right').x + box('right').width).toBe(textBox.x + textBox.width)
+    expect(box('right').y).toBe(box('left').y)
+    expect(box('right').y + box('right').height).toBeGreaterThan(textBox.y + textBox.height)
+  })
+
+  it('stands above small print in its corner', () => {
+    const scene = sceneOf({ ...SEALED, watermark: true })
+    const watermark = scene.blocks.find(({ id }) => id === 'watermark')!
+    const seal = sealOf(scene)!.box
+    expect(seal.y + seal.height).toBeLessThan(watermark.box.y)
+    expect(seal.x + seal.width).toBeCloseTo(watermark.box.x + watermark.box.width, 0)
+  })
+
+  it('stands by the author: below a name in the middle, else beside it', () => {
+    const seen = (align: AlignmentId) => {
+      const scene = sceneOf({ ...SEALED, aspectRatio: '4:5', sealPlace: 'author' }, { align }, FEW)
+      return { author: scene.blocks.find(({ id }) => id === 'author')!.box, seal: sealOf(scene)!.box }
+    }
+    const [left, middle] = [seen('text-left'), seen('text-center')]
+    expect(left.seal.x - (left.author.x + left.author.width)).toBeCloseTo(14)
+    expect(
+      Math.abs(left.seal.y + left.seal.height / 2 - left.author.y - left.author.height / 2),
+    ).toBeLessThan(30)
+    expect(middle.seal.y).toBeGreaterThan(middle.author.y + middle.author.height)
+    expect(middle.seal.x + middle.seal.width / 2).toBeCloseTo(270, 0)
+  })
+
+  it('leaves few words where they are, and moves many out of its way', () => {
+    const contentOf = (showSeal: boolean, quote: typeof QUOTE) =>
+      sceneOf({ showSeal, aspectRatio: '4:5' }, { align: 'text-right' }, quote).blocks.find(
+        ({ id }) => id === 'content',
+      )
+    expect(contentOf(true, FEW)).toEqual(contentOf(false, FEW))
+    expect(contentOf(true, LONG)).not.toEqual(contentOf(false, LONG))
+  })
+
+  it('gets larger by hand without leaving the card', () => {
+    const at = (scale: number) =>
+      sealOf(
+        expectValidLayout(
+          cardWith({ ...SEALED, aspectRatio: '1:2', placements: { seal: { ...NO_PLACEMENT, scale } } }),
+        ),
+      )!
+    expect(at(2).sizePx).toBeCloseTo(2 * at(1).sizePx)
+    expect(at(2).box.height).toBeCloseTo(2 * at(1).box.height)
+  })
+
+  it('says the watermark’s Chinese characters unless it has words of its own, four at most', () => {
+    const said = (sealText: string, watermarkText = 'Quotidian 日签') => {
+      const characters = leavesOf(sceneOf({ ...SEALED, sealText, watermarkText }).live)
+        .filter(({ block }) => block === 'seal')
+        .flatMap(({ node }) => (node.type === 'text' ? node.runs : []))
+      return characters.map(({ text }) => text).join('')
+    }
+    expect(said('')).toBe('日签')
+    expect(said('知足')).toBe('知足')
+    expect(said('知 足，')).toBe('知足')
+    expect(said('一二三四五')).toBe('一二三四')
+    expect(said('', 'Quotidian')).toBe('')
+    const scene = sceneOf({ ...SEALED, sealText: '一二三四五' })
+    expect(scene.notices).toContainEqual({ code: 'truncated', block: 'seal' })
+  })
+})
+
+describe('where a composition or a frame makes a seal of the watermark', () => {
+  const OWN_PLACES = [
+    { ...withComposition('vertical', 'clean') },
+    { ...withComposition('whisper', 'clean') },
+    { frameStyle: 'brush' },
+  ] as const
+
+  it.each(OWN_PLACES)('%o: the card’s own seal stands there, and the watermark is not said twice', (look) => {
+    const seen = (settings: Partial<CardSettings>) => {
+      const { blocks } = expectValidLayout(cardWith({ ...look, ...settings }, {}, CHINESE))
+      return Object.fromEntries(
+        blocks
+          .filter(({ id }) => id === 'seal' || id === 'watermark')
+          .map(({ id, box, isSeal = false }) => [id, { isSeal, foot: Math.round(box.y + box.height) }]),
+      )
+    }
+    const before = seen({})
+    expect(before).toMatchObject({ watermark: { isSeal: true } })
+    for (const sealPlace of idsOf(SEAL_PLACES))
+      expect(seen({ showSeal: true, sealPlace })).toEqual({ seal: before['watermark'] })
+    expect(seen({ showSeal: false })).toMatchObject({ watermark: { isSeal: false } })
+    expect(seen({ showSeal: true, sealText: '知足' })).toMatchObject({
+      seal: { isSeal: true },
+      watermark: { isSeal: false },
+    })
+    expect(seen({ showSeal: true, watermark: false })).toEqual({ seal: before['watermark'] })
+    expect(seen({ watermark: false })).toEqual({})
+  })
+
+  it.each(OWN_PLACES)('%o: every style has room', (look) => {
+    for (const sealStyle of idsOf(SEAL_STYLES))
+      for (const sealText of ['静', '知足', '日日新', '平安喜乐'])
+        for (const aspectRatio of idsOf(RATIOS))
+          expectValidLayout(cardWith({ ...look, ...SEALED, aspectRatio, sealStyle, sealText }, {}, CHINESE))
+  })
+})
