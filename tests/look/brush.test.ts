@@ -70,17 +70,17 @@ describe('the seal', () => {
   it.each(['签', '日签', '日签记', '每日一签', 'QD'])('holds %s', (watermarkText) => {
     const scene = sceneOf({ watermarkText })
     expect(scene.blocks.map(({ id }) => id)).toContain('watermark')
-    const carved = allNodes(scene.live).filter(({ id }) => /^frame-seal-\d/.test(id))
+    const carved = allNodes(scene.live).filter(({ id }) => /^frame-watermark-\d$/.test(id))
     expect(carved).toHaveLength([...watermarkText].length)
   })
 
   it('is a plain line where the words are too long for a stone, and gone with the watermark', () => {
     const long = sceneOf({ watermarkText: 'Quotidian' })
     expect(long.blocks.map(({ id }) => id)).toContain('watermark')
-    expect(allNodes(long.live).some(({ id }) => id.startsWith('frame-seal'))).toBe(false)
+    expect(long.blocks.some(({ isSeal }) => isSeal)).toBe(false)
     const none = sceneOf({ watermark: false })
     expect(none.blocks.map(({ id }) => id)).not.toContain('watermark')
-    expect(allNodes(none.live).some(({ id }) => id.startsWith('frame-seal'))).toBe(false)
+    expect(none.blocks.some(({ isSeal }) => isSeal)).toBe(false)
   })
 })
 

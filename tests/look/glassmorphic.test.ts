@@ -37,7 +37,9 @@ function backdropIn(aspectRatio: keyof typeof RATIOS) {
     weatherOf,
     onPictures,
     tonesOf: () => null,
-    isComposed: false,
+    composition: null,
+    textScale: 1,
+    day: '2026-11-21',
     words: null,
   })
 }

@@ -6,15 +6,21 @@ import { createCanvas } from '@napi-rs/canvas'
 import { faceKey } from '../../src/draw/fonts/fontsOf'
 import { cssFont } from '../../src/draw/fonts/typeSetting'
 import '../../src/draw/node/nodeCanvas'
-import { coversInNode, registerFont } from '../../src/draw/node/nodeFonts'
+import { coversInNode, registerFont, shippedFamilies } from '../../src/draw/node/nodeFonts'
 import almanac from '../../src/quotes/almanac.json'
+import '../../src/text/traditional/bringTable'
 import { FONTS, LAST_RESORT, type FontPair } from '../../src/text/fonts'
+import { inTraditional } from '../../src/text/traditional/traditional'
 
 export type Face = Parameters<typeof faceKey>[0]
 
 const ALMANAC = almanac.flatMap((quote) => [
   ...`${quote.content}${quote.translation}${quote.author}${quote.authorZh}`,
 ])
+/** Its Traditional characters, but for those that stay Simplified because no face has them. */
+const TRADITIONAL = almanac
+  .flatMap(({ translation, authorZh }) => [...inTraditional(`${translation}${authorZh ?? ''}`)])
+  .filter((character) => shippedFamilies().some((family) => coversInNode(family, character)))
 const LATIN_1 = [0x20, 0xff]
 const LATIN_EXTENDED_A = [0x100, 0x17f]
 const VIETNAMESE = [
@@ -26,9 +32,14 @@ const OTHERS = [...'龙默坐昨做圳麟；！≥ЙйЎΐΎ']
 const WEIGHTS = [300, 400, 500, 600, 700, 900]
 const SIDE_PX = 80
 
-/** All that the almanac has, Latin-1, Latin Extended-A and Vietnamese. */
+/** All that the almanac has, also in Traditional characters, Latin-1, Latin Extended-A and Vietnamese. */
 export const CHARACTERS: readonly string[] = [
-  ...new Set([...ALMANAC, ...[LATIN_1, LATIN_EXTENDED_A, ...VIETNAMESE].flatMap(charactersIn), ...OTHERS]),
+  ...new Set([
+    ...ALMANAC,
+    ...TRADITIONAL,
+    ...[LATIN_1, LATIN_EXTENDED_A, ...VIETNAMESE].flatMap(charactersIn),
+    ...OTHERS,
+  ]),
 ].filter((character) => /[^\s\p{C}]/u.test(character))
 
 /** Every face of the families, upright and slanted, in the weights that it is drawn in and in others. */

@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest'
 import entries from '../../src/quotes/almanac.json'
+import { TEMPLATES } from '../../src/card/templates'
+import { idsOf } from '../layout/cards'
 import { reportOf, statisticsOf } from './lineStatistics'
 
 /** A part of the almanac: all of it is what `npm run read:lines` lays out. */
 const QUOTES = entries.filter((_, at) => at % 29 === 0)
 
-it('breaks the lines of quotes by sense, in every template', () => {
-  const statistics = statisticsOf(QUOTES)
+const PLAIN = idsOf(TEMPLATES).filter((id) => TEMPLATES[id].settings.composition === 'plain')
+/** What fills a measure, columns or cells breaks by those. */
+const FILLED = ['poster', 'editorial', 'manuscript', 'eightColumns']
+const COMPOSED = idsOf(TEMPLATES).filter(
+  (id) => !PLAIN.includes(id) && !FILLED.includes(TEMPLATES[id].settings.composition),
+)
+
+it('breaks the lines of quotes by sense, in every plain template', () => {
+  const statistics = statisticsOf(QUOTES, PLAIN)
   const { english, chinese, cards, cut, large } = statistics
   expect(english.breaks).toBeGreaterThan(500)
   expect(chinese.breaks).toBeGreaterThan(50)
@@ -14,4 +23,10 @@ it('breaks the lines of quotes by sense, in every template', () => {
   expect(isGood, report).toBe(true)
   expect(cut).toBe(0)
   expect(large).toBeLessThan(0.01 * cards)
+}, 60_000)
+
+it('breaks them so in compositions that have the room', () => {
+  const { english, chinese, cut } = statisticsOf(QUOTES, COMPOSED)
+  const { report, isGood } = reportOf({ english, chinese, cards: 0, cut, large: 0, small: 0 }, true)
+  expect(isGood, report).toBe(true)
 }, 60_000)

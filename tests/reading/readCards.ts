@@ -6,6 +6,7 @@ import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import type { Box, Scene, SceneBlock, SceneNode } from '../../src/scene/nodes'
 import { readingErrors, type ReadLanguage, type Tally } from './accuracy'
+import { columnsAsLines } from './columnsAsLines'
 import { cutOut } from './picture'
 import { openReader } from './reader'
 import { plainCard, sampleCard, type LengthId } from './samples'
@@ -39,7 +40,10 @@ export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<Bloc
     return Promise.all(
       (['content', 'translation'] as const).map(async (id) => {
         const language = languageOf(scene, id)
-        const picture = cutOut(drawn, scaled(boxOf(scene, id)))
+        const block = blockOf(scene, id)
+        const picture = block.cells?.isVertical
+          ? columnsAsLines(drawn, block, SCALE)
+          : cutOut(drawn, scaled(block.box))
         const written = language === 'en' ? card.quote.content : card.quote.translation
         const words = await readers[language].read(picture)
         return { language, written, read: words, tally: readingErrors(written, words, language), picture }
@@ -77,10 +81,10 @@ function saysHan(node: SceneNode, block: SceneBlock['id']): boolean {
   )
 }
 
-function boxOf({ blocks }: Scene, id: SceneBlock['id']): Box {
+function blockOf({ blocks }: Scene, id: SceneBlock['id']): SceneBlock {
   const block = blocks.find((each) => each.id === id)
   if (!block) throw new Error(`the card has no block ${id}`)
-  return block.box
+  return block
 }
 
 function scaled({ x, y, width, height }: Box): Box {

@@ -2,8 +2,11 @@ import type { Label } from '../../language/languages'
 import type { BlockId, BlockParts, Box, SceneNode, SceneNotice } from '../../scene/nodes'
 import type { FontId } from '../../text/fonts'
 import type { TextMetrics } from '../../text/metrics/metrics'
+import type { CardTheme } from '../frames/frame'
 import type { FrameId } from '../frames/importFrame'
 import type { Inks } from '../inks'
+import type { Paper } from './paper'
+import type { CardSeal } from '../seal/styles'
 
 /** A sheet's proportions: 9:16 and narrower, up to 4:5, about square up to 4:3, wider. */
 export type SheetShape = 'tall' | 'portrait' | 'square' | 'wide'
@@ -19,24 +22,46 @@ export interface Said {
 export interface SheetWords {
   lead: Said
   second: Said | null
-  author: string
-  otherName: string // the author's, in the other language of the card
-  date: string | null // yyyy-mm-dd
+  author: string // in the language that leads where it is known in it
+  otherName: string // in the other language of the card
+  isAuthorAdded: boolean // the author's name is the almanac's and not as typed; the other name is then what is typed
+  day: string // yyyy-mm-dd, whether it is shown or not: a calendar's leaf keeps its number
+  date: string | null // the same where the date is shown
   watermark: string | null
 }
 
-/** What a composition sets the words with. */
-export interface Sheet {
+/** What the composition's own colours follow from. */
+export interface SheetSkin {
+  theme: CardTheme
+  background: readonly string[] // the flat colours of the card's background
+  hasPicture: boolean // the card's background is a picture, or the quote's own picture is shown in its place
+  hasWeather: boolean // there is scenery on the background
+  hasPage: boolean // the frame has a page of its own below the words
+  day: string // the card's, yyyy-mm-dd, shown or not: what is drawn by chance is drawn from it
+  colours: Readonly<Partial<Record<string, string>>> // hex by the composition's colour names; absent: as it derives them
+}
+
+/** Where a composition stands, whatever the words. */
+export interface SheetPlace extends SheetSkin {
   box: Box // the frame's inner box
   bleed: Box // as far as its papers reach: beyond the box where a target keeps words from the edges
   unitPx: number // box short side ÷ 540: what all figures of a composition are multiplied by
   shape: SheetShape
+  /** The card's background (a picture, weather) in a box; for a composition that `showsPhoto`, with the quote's picture on it. */
+  backgroundIn: (box: Box & { radiusPx?: number }, id: string) => SceneNode[]
+}
+
+/** What a composition sets the words with. */
+export interface Sheet extends Omit<SheetPlace, 'backgroundIn'> {
   words: SheetWords
+  hasQuotationMarks: boolean // the switch; for compositions that have a place for one
+  seal: CardSeal | null // the card's, or the watermark as one; drawn by compositions with a place for it (`sheetSeal`)
   fontId: FontId
   weight: number // of the quote, as chosen; 0: the composition's own
   isItalic: boolean // as chosen
   grounds: readonly string[] // the flat colours below the words
   inks: Inks
+  inksByHand: Inks // '' for those that are not: for words on a paper, whose other inks follow from it
   metrics: TextMetrics
   /** By hand: times the size, and the widest line in px; 1 and 0: unchanged. */
   byHand: (id: BlockId) => { scale: number; widthPx: number }
@@ -45,6 +70,7 @@ export interface Sheet {
 export interface Composed {
   parts: readonly BlockParts[]
   marks: readonly SceneNode[] // rules and ornaments of no block, below the words
+  papers?: readonly Paper[] // under some of the words only: those are inked by it
   notices: readonly SceneNotice[]
 }
 
@@ -55,7 +81,14 @@ export interface Composed {
 export interface Composition {
   label: Label
   frames: readonly FrameId[] // that it stands in
-  leads: 'content' | 'han' | 'latin' // which language is set first and largest; content: as written
+  showsPhoto?: boolean // `backgroundIn` gives the quote's own picture where it has one
+  /**
+   * The colour of its own paper under all words, if it has one on this background: contrast is measured against it. It is drawn
+   * by `under`.
+   */
+  paper?(skin: SheetSkin): string | null
+  /** What depends on neither words nor inks: papers, pictures, edges. Painted with the background, once while words change. */
+  under?(place: SheetPlace): SceneNode[]
   compose(sheet: Sheet): Composed
 }
 

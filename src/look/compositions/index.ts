@@ -2,10 +2,18 @@ import type { Label } from '../../language/languages'
 import type { FrameId } from '../frames/importFrame'
 import type { Composition } from './composition'
 import type { CompositionId } from './importComposition'
+import { caption } from './caption/caption'
 import { facing } from './facing/facing'
+import { almanac } from './day/almanac'
+import { numeral } from './day/numeralCard'
+import { literati } from './day/brushDay'
 import { vertical } from './vertical'
 import { editorial } from './editorial/editorial'
+import { postcard } from './postcard/postcard'
+import { eightColumns } from './letter/eightColumns'
+import { manuscript } from './letter/manuscript'
 import { poster } from './poster/poster'
+import { ticket } from './ticket/ticket'
 import { verse } from './verse'
 import { whisper } from './whisper'
 
@@ -15,10 +23,18 @@ const PLAIN: { label: Label } = { label: { en: 'Plain', zh: '素版' } }
 /** The compositions in their order in the editor. To add one, add its file, a line here and one in `importComposition.ts`. */
 export const COMPOSITIONS = {
   plain: PLAIN,
+  almanac,
+  numeral,
+  literati,
   vertical,
   facing,
   poster,
   editorial,
+  manuscript,
+  eightColumns,
+  caption,
+  postcard,
+  ticket,
   whisper,
   verse,
 } satisfies Record<CompositionId, { label: Label }>

@@ -3,6 +3,7 @@ import { breakingsOf } from '../../text/breakings'
 import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { blockOf, firstBaselinePx, paragraphNodes } from '../../text/textNodes'
 import { wrapLines } from '../../text/wrap'
+import { untilReadable } from '../inks'
 import type { Sheet } from './composition'
 
 /** How words are set: line height times the size, tracking in em. */
@@ -137,6 +138,16 @@ export function placeFromTop(
 ): BlockParts {
   const baselineY = Math.round(at.y + firstBaselinePx(words.paragraph.style))
   return placeOnBaseline(words, { ...at, baselineY }, ink)
+}
+
+/** For words that no block is: in a family of their own, and nothing that is made by hand. */
+export function printing(sheet: Sheet, fontId: Sheet['fontId']): Sheet {
+  return { ...sheet, fontId, byHand: () => ({ scale: 1, widthPx: 0 }) }
+}
+
+/** The accent for words: rules need less contrast. */
+export function accentInk({ inks, inksByHand, grounds }: Sheet): string {
+  return inksByHand.accent || untilReadable(inks.accent, grounds)
 }
 
 export interface Noticed {

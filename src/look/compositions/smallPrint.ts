@@ -1,4 +1,6 @@
+import { unionOf } from '../../scene/box'
 import type { BlockParts, SceneNode } from '../../scene/nodes'
+import { capitals } from '../../text/capitals'
 import { hasHan } from '../../text/characters'
 import type { Sheet } from './composition'
 import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec, placeFromTop } from './setWords'
@@ -18,10 +20,10 @@ export interface NameLine {
 
 /** The name as typed and, if it is known, in the other language: Chinese first, Latin in small capitals. */
 export function authorNames(sheet: Sheet, sizePx: number, measurePx: number): NameLine[] {
-  const { author, otherName } = sheet.words
+  const { author, otherName, isAuthorAdded } = sheet.words
   const names = [
-    { text: author, isAdded: false },
-    { text: otherName, isAdded: true },
+    { text: author, isAdded: isAuthorAdded },
+    { text: otherName, isAdded: !isAuthorAdded },
   ].filter(({ text }) => text.trim() !== '')
   return names
     .map(({ text, isAdded }) => ({
@@ -35,7 +37,7 @@ export function authorNames(sheet: Sheet, sizePx: number, measurePx: number): Na
 function setName(sheet: Sheet, text: string, sizePx: number, measurePx: number): SetWords {
   const isHan = hasHan(text)
   const fromPx = Math.max(SMALLEST_PX, isHan ? sizePx : sizePx * CAPITALS_SHARE)
-  return setLine(sheet, 'author', isHan ? text : text.toLocaleUpperCase('en'), isHan ? HAN_NAME : CAPITALS, {
+  return setLine(sheet, 'author', isHan ? text : capitals(text), isHan ? HAN_NAME : CAPITALS, {
     fromPx,
     toPx: SMALLEST_PX,
     measurePx,
@@ -50,30 +52,36 @@ export function authorBlock(
 ): BlockParts[] {
   if (names.length === 0) return []
   let y = at.y
-  const placed = names.map(({ set, isAdded }, index) => {
+  const placed = names.map(({ set, isAdded }) => {
     const parts = placeFromTop({ ...set, align: at.align }, { ...at, y }, ink)
     y += set.paragraph.style.lineHeightPx
-    return { ...parts, nodes: parts.nodes.map((node) => named(node, index, isAdded)) }
+    return { parts, isAdded }
   })
+  return oneAuthor(placed).map(({ block, nodes }) => ({
+    block: { ...block, box: { ...block.box, y: at.y, height: y - at.y } },
+    nodes,
+  }))
+}
+
+/** One block of names, each placed by itself; the one that is typed is the one that can be edited. */
+export function oneAuthor(names: readonly { parts: BlockParts; isAdded: boolean }[]): BlockParts[] {
+  if (names.length === 0) return []
+  const placed = names.map(({ parts, isAdded }) => (isAdded ? asAddedName(parts) : parts))
   const typed = placed[names.findIndex(({ isAdded }) => !isAdded)] ?? placed[0]!
-  const left = Math.min(...placed.map(({ block }) => block.box.x))
-  const right = Math.max(...placed.map(({ block }) => block.box.x + block.box.width))
-  const { lines: _drawnLines, ...block } = typed.block
   return [
     {
-      block: {
-        ...block,
-        ...(names.length === 1 && typed.block.lines ? { lines: typed.block.lines } : {}),
-        box: { x: left, y: at.y, width: right - left, height: y - at.y },
-      },
+      block: { ...typed.block, box: unionOf(placed.map(({ block }) => block.box)) },
       nodes: placed.flatMap(({ nodes }) => nodes),
     },
   ]
 }
 
-function named(node: SceneNode, index: number, isAdded: boolean): SceneNode {
-  if (!isAdded || node.type !== 'text') return node
-  return { ...node, id: `author-other-${index}`, isAdded: true }
+/** A name in the other language alone: nothing of it is typed, so it has no lines to write on. */
+export function asAddedName({ block, nodes }: BlockParts): BlockParts {
+  const { lines: _drawn, cells: _stops, ...rest } = block
+  const added = (node: SceneNode, index: number): SceneNode =>
+    node.type === 'text' ? { ...node, id: `author-other-${index}`, isAdded: true } : node
+  return { block: rest, nodes: nodes.map(added) }
 }
 
 /** Date and watermark at the two ends of a line; what is not shown is left out. */

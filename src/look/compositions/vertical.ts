@@ -2,12 +2,11 @@ import { wholeDateInChinese } from '../../calendar/chineseWords'
 import { withAlpha } from '../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../scene/nodes'
 import { hasHan } from '../../text/characters'
-import { columnNodes, columnsBox } from '../../text/vertical/columnNodes'
+import { columnParts } from '../../text/vertical/columnNodes'
 import type { ColumnText } from '../../text/vertical/columnText'
 import { fitColumns } from '../../text/vertical/fitColumns'
-import { sealWords } from '../seal/seal'
 import type { Composed, Composition, Said, Sheet, SheetShape } from './composition'
-import { watermarkSeal } from './watermarkSeal'
+import { printedWatermark, sheetSeal } from './sheetSeal'
 import { noticesOf, placeFromTop, setWords, type Noticed, type SetWords } from './setWords'
 import { footLine } from './smallPrint'
 
@@ -17,6 +16,7 @@ const SIZE_STEPS = [1, 0.91, 0.8, 0.633, 0.5, 0.4, 0.32, 0.25] // of the largest
 const SHORT = 20
 const SMALLEST_PX = { han: 14, latin: 15 } // letters are drawn smaller than the characters beside them
 const HANGING_EM = 0.4 // room for a mark that hangs below a column
+const BLANK_BELOW_EM = 0.5 // of the last mark's square
 const STYLE = { pitchEm: 1.66, trackingEm: 0.1, weight: 600 }
 const HEAD_PX: Record<SheetShape, number> = { tall: 128, portrait: 92, square: 78, wide: 88 }
 const CLEAR = { px: 20, underBracketEm: 0.5, underBracketPx: 14 } // from the field's edges to the words
@@ -32,7 +32,6 @@ const FOOT_PX: Record<SheetShape, number> = { tall: 70, portrait: 43, square: 40
 export const vertical: Composition = {
   label: { en: 'Vertical', zh: '直排' },
   frames: ['clean', 'minimal', 'retro', 'shadow', 'brush'],
-  leads: 'han',
   compose(sheet) {
     const foot = footOf(sheet)
     const field = fieldOf(sheet, foot.top)
@@ -61,7 +60,7 @@ function footOf(sheet: Sheet): Foot {
     sheet,
     {
       date: words.date && wholeDateInChinese(words.date),
-      watermark: sealWords(words.watermark ?? '') === '' ? words.watermark : null, // else it is the seal
+      watermark: printedWatermark(sheet),
     },
     { x, width, baselineY },
     { sizePx: Math.max(DATE.sizePx, DATE.sizePx * unitPx) },
@@ -106,10 +105,10 @@ function fieldOf(
   const left = isWide
     ? box.x + (SIDE_PX.wide + SECOND.gapPx) * unitPx + SECOND.wideShare * box.width
     : box.x + SIDE_PX[shape] * unitPx
-  const hasSeal = sealWords(words.watermark ?? '') !== ''
-  const hasAuthor = words.author !== '' || hasSeal
+  const sealAt = (pitchPx: number) => sheetSeal(sheet, 'tall', sealSidePx(pitchPx))
+  const hasAuthor = words.author !== '' || sheet.seal !== null
   const authorPx = (pitchPx: number) =>
-    hasAuthor ? Math.max(pitchPx, hasSeal ? sealSidePx(pitchPx) + SEAL_SIDES_PX : 0) : 0
+    hasAuthor ? Math.max(pitchPx, (sealAt(pitchPx)?.width ?? -SEAL_SIDES_PX) + SEAL_SIDES_PX) : 0
   const { text, id } = words.lead
   const style = { fontId: sheet.fontId, bold: false, ...STYLE, weight: sheet.weight || STYLE.weight }
   const sizes = sizesOf(sheet, text).map((px) => px * byHand(id).scale)
@@ -119,7 +118,11 @@ function fieldOf(
   })
   const columns = firstFitting(sizes, (sizePx, isLast) => {
     const set = fitColumns(text, style, [sizePx], roomAt(sizePx), metrics)
-    return set.truncated && !isLast ? null : set
+    // Two marks that hang below a column may need more than the room for one.
+    const isInside = set.columns.every(
+      ({ lengthPx, hangingEndPx }) => lengthPx + hangingEndPx - BLANK_BELOW_EM * sizePx <= bottom - head,
+    )
+    return (set.truncated || !isInside) && !isLast ? null : set
   })
   const headX = right + ((STYLE.pitchEm - 1) / 2) * columns.squarePx
   const at = { x: headX, y: head }
@@ -135,7 +138,7 @@ function fieldOf(
     width: count * pitchPx + lastPx,
     height: bottom - fieldTop,
   }
-  const seal = watermarkSeal(sheet, 'tall', sealSidePx(pitchPx))
+  const seal = sealAt(pitchPx)
   const sealPx = seal ? seal.height + SEAL.gapPx * unitPx : 0
   const authorFoot = bottom - clearPx - sealPx
   const author = hasAuthor
@@ -143,14 +146,11 @@ function fieldOf(
     : null
   return {
     parts: [
-      {
-        block: { id, box: columnsBox(columns, at), sizePx: columns.style.sizePx },
-        nodes: columnNodes(id, columns, at, inks.quote),
-      },
+      columnParts(id, columns, at, inks.quote, metrics),
       ...(author ? author.parts : []),
       ...(seal ? [seal.placeAt(field.x + lastPx / 2, bottom - clearPx)] : []),
     ],
-    marks: fieldRules(field, lastPx, pitchPx, withAlpha(inks.accent, RULE.alpha)),
+    marks: fieldRules(field, lastPx, pitchPx, sheet.colours['rule'] ?? withAlpha(inks.accent, RULE.alpha)),
     words: [{ id, paragraph: columns }, author && { id: 'author', paragraph: author.set }],
   }
 }
@@ -190,7 +190,7 @@ function authorColumn(
   mostPx: number,
 ) {
   const { words, inks, metrics, fontId } = sheet
-  const name = hasHan(words.author) || words.otherName === '' ? words.author : words.otherName
+  const name = words.author
   if (name.trim() === '') return null
   const smallestPx = smallestOf(name)
   const sizePx = Math.max(smallestPx, AUTHOR_EM * style.sizePx) * sheet.byHand('author').scale
@@ -203,15 +203,7 @@ function authorColumn(
   )
   const lengthPx = Math.max(0, ...set.columns.map((column) => column.lengthPx + column.hangingEndPx))
   const at = { x: column.x + (column.width + set.pitchPx) / 2, y: bottom - lengthPx }
-  return {
-    parts: [
-      {
-        block: { id: 'author' as const, box: columnsBox(set, at), sizePx: set.style.sizePx },
-        nodes: columnNodes('author', set, at, inks.author),
-      },
-    ],
-    set,
-  }
+  return { parts: [columnParts('author', set, at, inks.author, metrics)], set }
 }
 
 /** The field's outline and the rules between its columns. */

@@ -1,10 +1,9 @@
 import type { BlockParts } from '../../scene/nodes'
-import { hasHan } from '../../text/characters'
 import type { Composition, Said, Sheet, SheetShape } from './composition'
 import { bestFitting } from './fitSizes'
 import { noticesOf, placeWords, setLine, setWords, type SetWords } from './setWords'
 import { footLine } from './smallPrint'
-import { watermarkSeal } from './watermarkSeal'
+import { printedWatermark, sheetSeal, type SheetSeal } from './sheetSeal'
 
 /** Where the words begin, as shares of the sheet: lower and further in than anywhere else. */
 const FROM: Record<SheetShape, { x: number; y: number }> = {
@@ -26,10 +25,9 @@ const DATE = { sizePx: 13, baselinePx: 60 }
 export const whisper: Composition = {
   label: { en: 'Whisper', zh: '留白' },
   frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded', 'glassmorphic', 'film', 'brush'],
-  leads: 'han',
   compose(sheet) {
     const { box, unitPx, shape, words, inks } = sheet
-    const seal = watermarkSeal(sheet, 'tall', SEAL.sidePx * unitPx)
+    const seal = sheetSeal(sheet, 'tall', SEAL.sidePx * unitPx)
     const edgePx = EDGE_PX * unitPx
     const right = box.x + box.width - edgePx - (seal ? seal.width + SEAL.gapPx * unitPx : 0)
     const x = Math.round(Math.min(box.x + FROM[shape].x * box.width, right - MEASURE_PX * unitPx))
@@ -38,7 +36,7 @@ export const whisper: Composition = {
     const y = Math.round(Math.min(box.y + FROM[shape].y * box.height, foot - said.heightPx))
     const edge = footLine(
       sheet,
-      { date: words.date?.replaceAll('-', '.') ?? null, watermark: seal ? null : words.watermark },
+      { date: words.date?.replaceAll('-', '.') ?? null, watermark: printedWatermark(sheet) },
       {
         x: box.x + edgePx,
         width: box.width - 2 * edgePx,
@@ -136,21 +134,13 @@ function rowsAt(
   }
 }
 
-/** In the lead's language if it is known in it. */
 function authorOf(sheet: Sheet, measurePx: number): SetWords {
-  const { author, otherName, lead } = sheet.words
-  const name = otherName !== '' && hasHan(author) !== lead.isHan ? otherName : author
   const fromPx = Math.max(AUTHOR.sizePx, AUTHOR.sizePx * sheet.unitPx)
   const spec = { lineHeight: 1.6, hanTrackingEm: 0.08 }
-  return setLine(sheet, 'author', name, spec, { fromPx, toPx: AUTHOR.sizePx, measurePx })
+  return setLine(sheet, 'author', sheet.words.author, spec, { fromPx, toPx: AUTHOR.sizePx, measurePx })
 }
 
 /** At the right of the words, its foot at theirs. */
-function sealBeside(
-  seal: ReturnType<typeof watermarkSeal>,
-  right: number,
-  foot: number,
-  { unitPx }: Sheet,
-): BlockParts[] {
+function sealBeside(seal: SheetSeal | null, right: number, foot: number, { unitPx }: Sheet): BlockParts[] {
   return seal ? [seal.placeAt(right + SEAL.gapPx * unitPx + seal.width / 2, foot)] : []
 }

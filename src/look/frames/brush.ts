@@ -2,15 +2,21 @@ import { insetBox } from '../../scene/box'
 import { hueOf, mixColours, worstContrast } from '../../scene/colour'
 import type { Box, Point } from '../../scene/nodes'
 import { areReadable, inksOver, type FrameInks } from '../inks'
+import { sealNodes, sealSize } from '../seal/seal'
+import { inStyle } from '../seal/styles'
+import { SEAL_CHARACTERS } from '../seal/words'
 import { brushCircuit, strokeInset } from './brush/circuit'
-import { brushSeal, fitsSeal, SEAL_ROOM } from './brush/seal'
 import { grown, type Frame, type FrameContext } from './frame'
 import { PAPER_GRAIN, ricePaper } from './brush/ricePaper'
 
 type Colour = 'ink' | 'secondInk' | 'seal'
 
 const BLACK = '#171412'
+const GRAIN_AT = { middle: 0.8, edges: 1 } // share of the grain, which is lighter in the middle
 const SEAL_GAP_PX = 24 // from the middle of the stroke beside it
+const SEAL_SIDE_PX = 34 // of a tall one
+const SEAL_ROOM = { widthPx: 56, heightPx: 68 } // of any
+const BESIDE_SEAL_PX = 12 // to a watermark at its left
 /** Black ink thinned with water, and the seal's red. */
 const INKS: FrameInks = {
   quote: '#1C1917',
@@ -31,9 +37,9 @@ export const brush: Frame<Colour> = {
     secondInk: { light: '', dark: '' }, // at the left and below, default the first
     seal: { light: '#B4281E', dark: '#B4281E' },
   },
-  tinged: (grounds) =>
+  tinged: (grounds, reach) =>
     grounds.flatMap((ground) =>
-      ['#000000', '#FFFFFF'].map((speck) => mixColours(ground, speck, PAPER_GRAIN * 0.8)),
+      ['#000000', '#FFFFFF'].map((speck) => mixColours(ground, speck, PAPER_GRAIN * GRAIN_AT[reach])),
     ),
   inks: (grounds, theme) => (areReadable(INKS, grounds) ? INKS : inksOver(grounds, theme)),
   plan(context) {
@@ -72,14 +78,25 @@ export const brush: Frame<Colour> = {
     const manner = isColoured(context) ? 'colour' : 'ink'
     return [...ricePaper(bounds), ...brushCircuit(safe, manner, [first, second])]
   },
-  watermark({ safe, colours, line }, words) {
+  seal({ safe, colours, textGrounds }, { words, style, block }, { metrics, scale }) {
+    const own = [...words].length === SEAL_CHARACTERS ? 'square' : 'tall'
+    const { seal, sidePx } = inStyle(style ?? own, words, SEAL_SIDE_PX * scale)
+    const { width, height } = sealSize(seal, sidePx)
     const corner = sealCorner(safe)
-    if (fitsSeal(words)) return brushSeal(words, corner, colours.seal, line)
-    const maxWidthPx = safe.width / 2 - strokeInset(safe) - 44
+    const box = { x: corner.x - width, y: corner.y - height, width, height }
+    return {
+      nodes: sealNodes(`frame-${block}`, { ...seal, ink: colours.seal }, box, sidePx, textGrounds, metrics),
+      box,
+      sidePx,
+    }
+  },
+  watermark({ safe, seal, line }, words) {
+    const right = seal ? seal.x - BESIDE_SEAL_PX : sealCorner(safe).x
+    const maxWidthPx = right - safe.x - safe.width / 2 - 4
     const baselineY = footBaselineY(safe)
-    const nodes = line('watermark', words, { x: corner.x, baselineY, align: 'right', maxWidthPx })
-    const x = Math.min(corner.x, ...nodes.map((node) => ('x' in node ? node.x : corner.x)))
-    return { nodes, box: { x, y: baselineY - 14, width: corner.x - x, height: 20 } }
+    const nodes = line('watermark', words, { x: right, baselineY, align: 'right', maxWidthPx })
+    const x = Math.min(right, ...nodes.map((node) => ('x' in node ? node.x : right)))
+    return { nodes, box: { x, y: baselineY - 14, width: right - x, height: 20 } }
   },
 }
 

@@ -17,7 +17,7 @@ import { photoNodes, photoPage, scrimColour, scrimOn } from './onPhoto'
 const PRINT = { face: 'mono', sizePx: 10.5, weight: 500, trackingEm: 0.1 } as const
 /** How dark the corners are. Contrast on a light picture is measured without it. */
 const VIGNETTE = { dark: 0.34, light: 0.16 }
-const AT_WORDS = 0.1 // where words reach into the light one
+const AT_WORDS = { middle: 0.1, edges: VIGNETTE.light } // of the light one
 const AMBER = '#F0A93C'
 /** From the warmest; the first that the ground allows is used. */
 const PROJECTED = { quote: ['#F6F1E8'], author: ['#E8BC7A', '#F0D2A2', '#F8E9CF'] }
@@ -39,9 +39,9 @@ export const film: Frame<FilmColour> = {
     const page = photoPage(below, scrimOn(below))
     return page && { ...page, inks: { ...page.inks, ...lamplitInks(page) } }
   },
-  tinged: (grounds) => [
+  tinged: (grounds, reach) => [
     ...grounds,
-    ...grounds.map((ground) => compositeOver(withAlpha('#000000', AT_WORDS), ground)),
+    ...grounds.map((ground) => compositeOver(withAlpha('#000000', AT_WORDS[reach]), ground)),
   ],
   backgroundBox: (bounds) => ({ ...imageBox(bounds), radiusPx: IMAGE_RADIUS_PX }),
   plan({ safe, colours }) {

@@ -1,7 +1,9 @@
 import type { Label } from '../../language/languages'
 import type { Box, Point, SceneNode } from '../../scene/nodes'
+import type { TextMetrics } from '../../text/metrics/metrics'
 import type { LineGrid } from '../../text/paragraph'
 import type { FrameInks, Inks } from '../inks'
+import type { CardSeal } from '../seal/styles'
 
 export type CardTheme = 'light' | 'dark'
 
@@ -98,6 +100,7 @@ export interface FrameWords {
 
 export interface FrameFront<Colour extends string = string> extends FrameContext<Colour> {
   words: FrameWords
+  seal: Box | null // where the frame's own seal stands
   /** Sets one line of small type like the card's others. */
   line: (id: string, words: string, slot: Slot) => SceneNode[]
 }
@@ -118,6 +121,7 @@ export const OPTICAL_MIDDLE = 0.47
 export interface FramePlan {
   textBox: Box // quote, translation and author stay inside
   sheet?: Box // what a composition is laid on; default: all that is safe
+  bleed?: { box: Box; clip: Box & { radiusPx: number } } // how far a composition's papers reach, and what cuts them; default: the sheet
   date: Slot | null // null: not shown, or drawn by `front`
   watermark: Slot | null
   /** A rule before the name, a short one above it, a lozenge with tapered lines above it, or a separate place. */
@@ -132,6 +136,7 @@ export interface FramePlan {
   ornament?: FrameOrnament // default: the typeface's “
   chineseLeads?: boolean // Chinese text is set as the quote, whichever field it is in
   blockAt?: number // where the block sits in its box, 0 top to 1 foot; default OPTICAL_MIDDLE
+  sealBox?: Box // in whose lower corners a seal stands; default: around the words and the small print
   /** Ruled lines that every line of text stands on; their pitch depends on the fitted size of the quote. */
   grid?: { firstY: number; pitchAt: (contentPx: number) => number }
   turn?: { deg: number; about: Point } // background, words and frame turn together
@@ -148,8 +153,8 @@ export interface Frame<Colour extends string = string> {
   colours?: Readonly<Record<Colour, Readonly<Record<CardTheme, string>>>>
   /** Its own page under the text, if it has one, opaque or translucent; contrast is then measured on that. */
   page?(skin: FrameSkin<Colour>, below: FrameBelow): FramePage | null
-  /** The grounds under words, as changed by its grain or vignette. */
-  tinged?(grounds: readonly string[]): readonly string[]
+  /** The grounds under words, as changed by its grain or vignette; how far out the words reach. */
+  tinged?(grounds: readonly string[], reach: 'middle' | 'edges'): readonly string[]
   /** Its own inks on the card's background; default `inksOver`. They must reach 4.5:1 on every ground. */
   inks?(grounds: readonly string[], theme: CardTheme): FrameInks
   /** Where the card's background is; default: all of the bounds. */
@@ -171,6 +176,15 @@ export interface Frame<Colour extends string = string> {
   /** Draws the plan's grid: its pitch depends on the words, so it is drawn with them. */
   rules?(context: FrameContext<Colour>, grid: LineGrid): SceneNode[]
   front?(context: FrameFront<Colour>): SceneNode[]
+  /**
+   * A seal in the frame's own place for one: the card's, or a watermark of one to four characters. `box` is what it covers,
+   * `sidePx` its short side.
+   */
+  seal?(
+    context: FrameContext<Colour>,
+    seal: CardSeal,
+    press: { metrics: TextMetrics; scale: number },
+  ): { nodes: SceneNode[]; box: Box; sidePx: number }
   /** The frame's own watermark, if the plan has no slot for one; `box` is what it covers. */
   watermark?(context: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
 }

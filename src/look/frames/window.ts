@@ -36,8 +36,10 @@ export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     const side = grown(frame.width, 0.083, 32, 88)
     const top = frame.y + BAR_PX + grown(frame.height, 0.05, 20, 32)
     const bottom = frame.y + frame.height - 50
+    const page = insetBox(frame, { top: BAR_PX, right: 0, bottom: 0, left: 0 })
     return {
-      sheet: insetBox(frame, { top: BAR_PX, right: 0, bottom: 0, left: 0 }),
+      sheet: page,
+      bleed: { box: page, clip: { ...frame, radiusPx: RADIUS_PX } },
       textBox: { x: frame.x + side, y: top, width: frame.width - 2 * side, height: bottom - top },
       date: {
         x: frame.x + frame.width / 2,

@@ -1,9 +1,11 @@
-import { worstContrast } from '../../scene/colour'
+import { averageColour, contrastRatio, worstContrast } from '../../scene/colour'
 import type { Box, Font, GroupNode, PathNode, Point, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import type { TextMetrics } from '../../text/metrics/metrics'
+import { inTraditional } from '../../text/traditional/traditional'
 import { SEAL_SHAPES, type Manner, type SealShape, type SealShapeId } from './shapes'
 import { specks } from './specks'
+import { SEAL_CHARACTERS } from './words'
 import { wornBorder, wornStone } from './worn'
 
 /**
@@ -13,6 +15,7 @@ import { wornBorder, wornStone } from './worn'
 
 /** The faces that a seal is cut in. */
 export const SEAL_FACES = {
+  brush: { label: { en: 'Brush', zh: '毛笔' }, family: 'Ma Shan Zheng', weight: 400 },
   song: { label: { en: 'Song', zh: '宋体' }, family: 'Noto Serif SC Variable', weight: 900 },
   kai: { label: { en: 'Kai', zh: '楷体' }, family: 'LXGW WenKai', weight: 700 },
 } as const
@@ -25,13 +28,13 @@ export interface Seal {
   manner: Manner
   face: SealFaceId
   wear?: number // 0-1; by its size if absent
+  ink?: string // hex; by the paper if absent
 }
-
-export const SEAL_CHARACTERS = 4
 
 const RED = '#B3261E'
 const RED_ON_DARK = '#BE3A2A'
 const CREAM = '#FBF1DC'
+const BLACK = '#1B1512' // in a stone of a pale colour
 const LEAST_CONTRAST = { character: 4.5, line: 3 } // of what is in the stone, and of red lines on the paper
 const DARK_FROM = 3 // contrast of cream on a paper
 const TURN_DEG = -0.8
@@ -39,13 +42,6 @@ const WEAR = { usual: 0.45, small: 0.2, smallUnderPx: 28 }
 const SPECKS = { ofPaper: 90, ofInk: 45 }
 /** How much a character may be stretched one way. */
 const STRETCH = { one: 1.15, twoAbreast: 1.95, more: 1.55 }
-
-const HAN = /\p{Script=Han}/gu
-
-/** The first Chinese characters of a text: what its seal says. '' if there are none. */
-export function sealWords(text: string): string {
-  return (text.match(HAN) ?? []).slice(0, SEAL_CHARACTERS).join('')
-}
 
 /** How large a seal is whose short side has so many px. */
 export function sealSize(
@@ -55,22 +51,20 @@ export function sealSize(
   return { width: sidePx, height: sidePx * shapeOf(seal).height }
 }
 
-/** The seal with its left upper corner at `corner`, on paper of this colour. Where red lines would be lost it is carved. */
+/** The seal with its left upper corner at `corner`, on papers of these colours. Where red lines would be lost it is carved. */
 export function sealNodes(
   id: string,
   seal: Seal,
   corner: Point,
   sidePx: number,
-  paper: string,
+  papers: readonly string[],
   metrics: TextMetrics,
 ): SceneNode[] {
-  const characters = [...seal.words].slice(0, SEAL_CHARACTERS)
+  const words = metrics.isTraditional ? inTraditional(seal.words) : seal.words
+  const characters = [...words].slice(0, SEAL_CHARACTERS)
   if (characters.length === 0) return []
   const shape = shapeOf(seal)
-  const isOnDark = worstContrast(CREAM, [paper]) >= DARK_FROM
-  const ink = isOnDark ? RED_ON_DARK : RED
-  const manner = worstContrast(ink, [paper]) >= LEAST_CONTRAST.line ? seal.manner : 'carved'
-  const light = !isOnDark && worstContrast(paper, [ink]) >= LEAST_CONTRAST.character ? paper : CREAM
+  const { ink, light, manner } = coloursOn(papers, seal)
   const wear = seal.wear ?? (sidePx < WEAR.smallUnderPx ? WEAR.small : WEAR.usual)
   const seed = `seal ${seal.words} ${seal.shape}`
   const path = (name: string, outlines: readonly (readonly Point[])[], fill: string): PathNode => ({
@@ -103,10 +97,25 @@ export function sealNodes(
   return [{ type: 'group', id, rotation: { deg: TURN_DEG, about }, children }]
 }
 
-/** A gourd holds two characters; others are round. */
+/** Red by the paper; the characters of a carved seal in the paper's colour, or in one that can be read in the stone. */
+function coloursOn(papers: readonly string[], { ink: given, manner }: Seal) {
+  const isOnDark = worstContrast(CREAM, papers) >= DARK_FROM
+  const ink = given ?? (isOnDark ? RED_ON_DARK : RED)
+  const areLinesSeen = worstContrast(ink, papers) >= LEAST_CONTRAST.line
+  const paper = papers.length === 1 ? papers[0]! : averageColour(papers)
+  const lights = isOnDark || given !== undefined ? [CREAM, BLACK] : [paper, CREAM, BLACK]
+  const light =
+    lights.find((colour) => contrastRatio(colour, ink) >= LEAST_CONTRAST.character) ??
+    lights.toSorted((a, b) => contrastRatio(b, ink) - contrastRatio(a, ink))[0]!
+  return { ink, light, manner: areLinesSeen ? manner : ('carved' as const) }
+}
+
+/** A gourd holds two characters, a tall stone no single one: others are cut in the shape that is nearest. */
 function shapeOf({ words, shape }: Pick<Seal, 'words' | 'shape'>): SealShape {
   const asked: SealShape = SEAL_SHAPES[shape]
-  return asked.fits(Math.min(SEAL_CHARACTERS, [...words].length)) ? asked : SEAL_SHAPES.round
+  return asked.fits(Math.min(SEAL_CHARACTERS, [...words].length))
+    ? asked
+    : SEAL_SHAPES[shape === 'tall' ? 'square' : 'round']
 }
 
 function stretchOf(count: number, { shape }: Seal): number {
@@ -155,7 +164,7 @@ function characterNodes(
       type: 'group',
       id: `${id}-stretched`,
       scale: { x: scaleX / sizePx, y: scaleY / sizePx, about },
-      children: [{ type: 'text', id, x, y, runs: [run], fill, isDecoration: true }],
+      children: [{ type: 'text', id, x, y, runs: [run], fill }],
     },
   ]
 }

@@ -39,7 +39,7 @@ export const SEAL_SHAPES = {
   tall: {
     label: { en: 'Tall', zh: '长' },
     height: TALL,
-    fits: (count) => count <= 4,
+    fits: (count) => count >= 2 && count <= 4,
     outline: (count, inset) => boxOutline(TALL, count, inset),
     cells(count, manner) {
       const room = insetSquare(TALL, INSETS[manner])

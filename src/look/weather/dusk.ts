@@ -39,6 +39,7 @@ export const dusk: Mood = {
     ...text.map((sky) => compositeOver(withAlpha(SUNLIGHT, GLOW_OVER_TEXT), sky)),
     ...SEA_COLOURS,
   ],
+  needsClearing: true,
   clearing: (textBox, area, _align, lines) => {
     const unit = Math.min(area.width, area.height) / 540
     const isPhoto = !lines.some((line) => boxesOverlap(area, line))

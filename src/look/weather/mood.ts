@@ -54,4 +54,6 @@ export interface Mood {
   /** The part of the text box that stays clear of sun and sea. */
   clearing?: (textBox: Box, area: Box, align: 'left' | 'center' | 'right', lines: Words['lines']) => Box
   panel?: (bounds: Box) => PanelRequest
+  /** No words can be read on its sun: it is not drawn where a composition leaves it no part of the card. */
+  needsClearing?: boolean
 }

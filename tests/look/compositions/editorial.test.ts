@@ -53,9 +53,11 @@ describe('editorial', () => {
     expect(first!.stops.map(({ offset }) => offset)).toEqual(
       Array.from({ length: first!.end + 1 }, (_, offset) => offset),
     )
-    first!.stops.slice(1).forEach((stop, at) => expect(stop.x).toBeGreaterThan(first!.stops[at]!.x))
-    expect(first!.baselineY).toBeLessThan(second!.baselineY)
-    expect(first!.bottomY).toBeLessThan(second!.bottomY)
+    first!.stops
+      .slice(1)
+      .forEach((stop, at) => expect(stop.alongPx).toBeGreaterThan(first!.stops[at]!.alongPx))
+    expect(first!.middlePx).toBeLessThan(second!.middlePx)
+    expect(first!.toPx).toBeLessThan(second!.toPx)
   })
 
   it('counts the days of the year and knows the Chinese calendar, at the foot', () => {

@@ -118,21 +118,27 @@ describe.each(own)('%s, by its parts', (composition) => {
     }
   })
 
-  it.each(['showDate', 'showAuthor', 'watermark', 'showTranslation'] as const)(
-    'leaves out what %s hides',
-    (toggle) => {
-      const gone = {
-        showDate: 'date',
-        showAuthor: 'author',
-        watermark: 'watermark',
-        showTranslation: 'translation',
-      }
-      const scene = expectValidLayout(cardWith({ composition, frameStyle: 'clean', [toggle]: false }))
-      const shown = expectValidLayout(cardWith({ composition, frameStyle: 'clean' }))
-      expect(scene.blocks.map(({ id }) => id)).not.toContain(gone[toggle])
-      expect(shown.blocks.map(({ id }) => id)).toContain(gone[toggle])
-    },
-  )
+  it('keeps the language that leads where the translation is hidden', () => {
+    const [both, one] = [true, false].map((showTranslation) =>
+      expectValidLayout(cardWith({ composition, frameStyle: 'clean', showTranslation })),
+    )
+    const texts = (scene: Scene) =>
+      scene.blocks.filter(({ id }) => id === 'content' || id === 'translation').map(({ id }) => id)
+    expect(texts(both!)).toHaveLength(2)
+    expect(texts(one!)).toEqual(texts(both!).slice(0, 1))
+  })
+
+  it.each(['showDate', 'showAuthor', 'watermark'] as const)('leaves out what %s hides', (toggle) => {
+    const gone = {
+      showDate: 'date',
+      showAuthor: 'author',
+      watermark: 'watermark',
+    }
+    const scene = expectValidLayout(cardWith({ composition, frameStyle: 'clean', [toggle]: false }))
+    const shown = expectValidLayout(cardWith({ composition, frameStyle: 'clean' }))
+    expect(scene.blocks.map(({ id }) => id)).not.toContain(gone[toggle])
+    expect(shown.blocks.map(({ id }) => id)).toContain(gone[toggle])
+  })
 })
 
 function nodesOf(scene: Scene, id: string): TextNode[] {

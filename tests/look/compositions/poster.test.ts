@@ -95,7 +95,7 @@ describe('poster', () => {
     expect(map.lines.map(({ start, end }) => shown.slice(start, end)).join('')).toBe(shown)
     for (const { stops, start, end } of map.lines) {
       expect(stops.length).toBeGreaterThanOrEqual(end - start)
-      stops.slice(1).forEach((stop, at) => expect(stop.x).toBeGreaterThan(stops[at]!.x - 0.01))
+      stops.slice(1).forEach((stop, at) => expect(stop.alongPx).toBeGreaterThan(stops[at]!.alongPx - 0.01))
     }
   })
 

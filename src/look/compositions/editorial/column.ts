@@ -4,8 +4,8 @@ import { shorten } from '../../../text/shorten'
 import { typographic } from '../../../text/typographic'
 import type { Said, Sheet } from '../composition'
 import { firstBaselinePx } from '../../../text/textNodes'
-import { madeByHand, placeWords, setWords, styleOf, type TypeSpec } from '../setWords'
-import { openingOf, setCapped, type CappedText, type Opening } from './dropCap'
+import { accentInk, madeByHand, placeWords, setWords, styleOf, type TypeSpec } from '../setWords'
+import { openingOf, setCapped, type CappedText } from './dropCap'
 
 /** The lead of a column at a size, measured but not placed. */
 export interface Column {
@@ -33,15 +33,11 @@ export function setColumn(
   const opening = said.isHan ? null : openingOf(shown)
   if (!opening || narrowedPx < FEWEST_CAP_EM * setPx)
     return plainColumn(sheet, said, sizePx, measurePx, mostPx)
-  return cappedColumn(
-    sheet,
-    said.id,
-    shown,
-    opening,
-    styleOf(sheet, setPx, specOf(sheet, 'latin')),
-    narrowedPx,
-    mostPx,
-  )
+  const style = styleOf(sheet, setPx, specOf(sheet, 'latin'))
+  const whole = setCapped(sheet, shown, opening, style, narrowedPx)
+  return whole.isTooWide
+    ? plainColumn(sheet, said, sizePx, measurePx, mostPx)
+    : cappedColumn(sheet, said.id, shown, whole, style, narrowedPx, mostPx)
 }
 
 function specOf({ weight, isItalic }: Sheet, script: keyof typeof LINE_HEIGHT): TypeSpec {
@@ -73,7 +69,7 @@ function cappedColumn(
   sheet: Sheet,
   id: BlockId,
   shown: string,
-  opening: Opening,
+  whole: CappedText,
   style: TypeStyle,
   measurePx: number,
   mostPx: number,
@@ -86,7 +82,6 @@ function cappedColumn(
     missing: set.missing,
     place: (at) => placeCapped(sheet, id, set, style, at, measurePx),
   })
-  const whole = setCapped(sheet, shown, opening, style, measurePx)
   const maxLines = Math.max(1, Math.floor(mostPx / style.lineHeightPx))
   if (whole.lines.length <= maxLines) return columnOf(whole, false)
   const reach = whole.lines[maxLines - 1]!.end
@@ -102,7 +97,7 @@ function cappedColumn(
 }
 
 function placeCapped(
-  { inks }: Sheet,
+  sheet: Sheet,
   id: BlockId,
   { lines, heightPx }: CappedText,
   style: TypeStyle,
@@ -110,6 +105,7 @@ function placeCapped(
   widthPx: number,
 ): BlockParts {
   const firstBaseline = Math.round(y + firstBaselinePx(style))
+  const capInk = accentInk(sheet)
   const nodes = lines.flatMap((line, index) =>
     line.nodes.map((node, part): TextNode => ({
       type: 'text',
@@ -117,7 +113,7 @@ function placeCapped(
       x: x + node.x,
       y: Math.round(firstBaseline + node.y),
       runs: node.runs,
-      fill: part === line.capAt ? inks.accent : inks.quote,
+      fill: part === line.capAt ? capInk : sheet.inks.quote,
       ...(part > 0 ? { joinsLine: true } : {}),
     })),
   )

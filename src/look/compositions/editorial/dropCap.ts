@@ -22,6 +22,7 @@ export interface CappedText {
   heightPx: number
   cost: number
   missing: readonly string[]
+  isTooWide: boolean // a word beside the cap is wider than its line
 }
 
 interface CappedLine {
@@ -41,6 +42,8 @@ export interface Opening {
 const SMALL = { share: 0.8, trackingEm: 0.05, letters: 11 }
 const CAP = { weight: 600, gapEm: 0.25, blankEm: 0.02, fewLetters: 90 }
 const LETTER = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u
+const MOST_MARKS = 2
+const WIDE = /^[\u3000-\u303f\uff00-\uffef]/
 /** Height of a capital, in em of the size asked for. */
 const CAPITAL_EM: Record<FontId, number> = {
   'font-sans': 0.728,
@@ -50,15 +53,21 @@ const CAPITAL_EM: Record<FontId, number> = {
   'font-modern': 0.7,
   'font-hand': 0.8,
   'font-pixel': 0.6,
+  'font-kai': 0.67,
+  'font-brush': 0.67,
+  'font-running': 0.67,
+  'font-headline': 0.7,
 }
 
-/** Null where a text has no letter to set large: it begins in Chinese, with a figure, or is read from the right. */
+/** Null where a text has no letter to set large: it begins in Chinese or its marks, with a figure, or is read from the right. */
 export function openingOf(shown: string): Opening | null {
   const [first] = hardLines(shown)
   if (!first) return null
   const { graphemes, levels, units } = segmentsOf(first.content)
   const marks = graphemes.findIndex((grapheme) => kindOf(grapheme) !== 'open')
   if (levels || marks < 0 || units[0]?.start !== 0 || !LETTER.test(graphemes[marks]!)) return null
+  // A mark as wide as a Chinese character, or several, would hang out of the margin.
+  if (marks > MOST_MARKS || graphemes.slice(0, marks).some((grapheme) => WIDE.test(grapheme))) return null
   const cap = marks + 1
   let small = cap
   let letters = 0
@@ -134,6 +143,9 @@ export function setCapped(
     heightPx: Math.max(all.length, capLines) * pitchPx,
     cost,
     missing: measured.missing,
+    isTooWide: set.units.some(
+      (unit, at) => isSmall(unit, opening) && widths[at]!.widthPx > measurePx - indentPx,
+    ),
   }
 }
 

@@ -42,7 +42,6 @@ const AT = 0.3 // of the free height
 export const editorial: Composition = {
   label: { en: 'Editorial', zh: '专栏' },
   frames: ['clean', 'window', 'shadow'],
-  leads: 'content',
   compose(given) {
     const isWide = isWideOrNearly(given.box)
     const words = { ...given.words, otherName: '' } // one name, as typed

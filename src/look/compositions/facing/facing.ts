@@ -1,7 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
 import { FOOT_PX, HEAD_PX, leavesOf, type Leaf } from './leaves'
-import type { Composition, Said, Sheet, SheetShape } from '../composition'
+import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
 import { bestFitting } from '../fitSizes'
 import {
   blocksOf,
@@ -13,6 +13,7 @@ import {
   type PlacedLine,
 } from './leafLines'
 import { firstBaselinePx } from '../../../text/textNodes'
+import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotationMark'
 import { noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 31, portrait: 25, square: 22.5, wide: 29.5 }
@@ -33,25 +34,34 @@ const HAIRLINE_PX = 1
 /** Two leaves of a book, one for each language, the author as running heads; stacked on a high sheet. */
 export const facing: Composition = {
   label: { en: 'Facing', zh: '对照' },
-  frames: ['clean', 'minimal', 'retro', 'shadow'],
-  leads: 'latin',
-  compose(sheet) {
-    const isStacked = sheet.shape === 'tall' || sheet.shape === 'portrait'
-    const leaves = leavesOf(sheet, isStacked)
-    const { sets, tops } = fitLeaves(sheet, leaves, isStacked)
-    const lines = runningLines(sheet, leaves, isStacked)
-    return {
-      parts: [
-        ...sets.map((set, at) => {
-          const { x, width, inks } = leaves[at]!
-          return placeFromTop(set, { x, y: tops[at]!, width }, inks.quote)
-        }),
-        ...blocksOf(lines),
-      ],
-      marks: marksOf(sheet, leaves, isStacked),
-      notices: noticesOf([...sets, ...lines.map(({ set }) => set)]),
-    }
-  },
+  frames: ['clean', 'window', 'minimal', 'retro', 'shadow'],
+  compose: (sheet) => withMarkWhereRoom(sheet, composeLeaves),
+}
+
+function composeLeaves(sheet: Sheet): Composed {
+  const isStacked = sheet.shape === 'tall' || sheet.shape === 'portrait'
+  const leaves = belowMark(sheet, leavesOf(sheet, isStacked), isStacked)
+  const { sets, tops } = fitLeaves(sheet, leaves, isStacked)
+  const lines = runningLines(sheet, leaves, isStacked)
+  return {
+    parts: [
+      ...sets.map((set, at) => {
+        const { x, width, inks } = leaves[at]!
+        const parts = placeFromTop(set, { x, y: tops[at]!, width }, inks.quote)
+        return at === 0 ? withQuotationMark(sheet, parts, x) : parts
+      }),
+      ...blocksOf(lines),
+    ],
+    marks: marksOf(sheet, leaves, isStacked),
+    papers: leaves.flatMap(({ box, ground }) => (ground ? [{ box, colour: ground }] : [])),
+    notices: noticesOf([...sets, ...lines.map(({ set }) => set)]),
+  }
+}
+
+/** The leaves with room for the quotation mark above the words: on both beside each other, whose lines stand alike. */
+function belowMark(sheet: Sheet, leaves: readonly Leaf[], isStacked: boolean): Leaf[] {
+  const markPx = quotationMarkPx(sheet)
+  return leaves.map((leaf, at) => (at === 0 || !isStacked ? { ...leaf, top: leaf.top + markPx } : leaf))
 }
 
 /** Both texts at sizes that make the leaves alike; beside each other they share their first baseline. */
@@ -121,8 +131,12 @@ function runningLines(sheet: Sheet, leaves: readonly Leaf[], isStacked: boolean)
   const footY = Math.round(box.y + box.height - FOOT_PX.baseline * unitPx)
   const scripts = leaves.map(({ said }) => said.isHan)
   const halfPx = leaves[0]!.width / 2 - 8
-  const names = leafNames(sheet, scripts, isStacked ? halfPx : leaves[0]!.width)
-  const dates = leafDates(sheet, scripts, isStacked ? halfPx : leaves[0]!.width)
+  const widthPx = leaves[0]!.width
+  const dates = leafDates(sheet, scripts, isStacked ? halfPx : widthPx)
+  // On stacked leaves a name has the room that the date beside it leaves.
+  const datePx = Math.max(0, ...dates.map((date) => date?.set.paragraph.widthPx ?? 0))
+  const besidePx = widthPx - (datePx > 0 ? datePx + 2 * GAP_PX : 0)
+  const names = leafNames(sheet, scripts, isStacked ? Math.max(halfPx, besidePx) : widthPx)
   const placed = (line: LeafLine | null, leaf: number, y: number, align: 'left' | 'center' | 'right') => {
     if (!line) return []
     const { x, width, inks } = leaves[leaf]!

@@ -1,6 +1,7 @@
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import { dateInWords } from '../../../language/dateInWords'
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
+import { capitals } from '../../../text/capitals'
 import { hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
 import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
@@ -23,10 +24,10 @@ export interface LeafLine {
 
 /** The author's names for a leaf of each language, as far as they are known. */
 export function leafNames(sheet: Sheet, isHan: readonly boolean[], measurePx: number): (LeafLine | null)[] {
-  const { author, otherName } = sheet.words
+  const { author, otherName, isAuthorAdded } = sheet.words
   const names = [
-    { text: author, isAdded: false },
-    { text: otherName, isAdded: true },
+    { text: author, isAdded: isAuthorAdded },
+    { text: otherName, isAdded: !isAuthorAdded },
   ].filter(({ text }) => text.trim() !== '')
   const own = isHan.map((han) => names.find(({ text }) => hasHan(text) === han) ?? null)
   const shown = own.every((name) => name === null) ? [names[0] ?? null] : own
@@ -34,7 +35,7 @@ export function leafNames(sheet: Sheet, isHan: readonly boolean[], measurePx: nu
     const name = shown[at] ?? null
     if (!name) return null
     const han = hasHan(name.text)
-    const text = han ? name.text : name.text.toLocaleUpperCase('en')
+    const text = han ? name.text : capitals(name.text)
     const set = lineOf(
       sheet,
       'author',

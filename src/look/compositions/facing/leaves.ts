@@ -43,10 +43,22 @@ export function leavesOf(sheet: Sheet, isStacked: boolean): Leaf[] {
       foot:
         foot - (hasFoot ? (isStacked ? FOOT_PX.rule : FOOT_PX.baseline) + FOOT_PX.clear : BARE_PX) * unitPx,
       said: words,
-      inks: isSecond ? inksOver([own], luminance(own) > LIGHT_FROM ? 'light' : 'dark') : inks,
+      inks: isSecond ? leafInks(sheet, own) : inks,
       ground: isSecond ? own : null,
     }
   })
+}
+
+/** Those set by hand or by a template, else by contrast with the leaf's own paper. */
+function leafInks({ inksByHand, colours }: Sheet, paper: string): Inks {
+  const automatic = inksOver([paper], luminance(paper) > LIGHT_FROM ? 'light' : 'dark')
+  const small = colours['leafSmall'] ?? automatic.small
+  return {
+    ...automatic,
+    quote: inksByHand.translation || (colours['leafInk'] ?? automatic.quote),
+    author: inksByHand.author || small,
+    small: inksByHand.small || small,
+  }
 }
 
 const LIGHT_FROM = 0.3 // relative luminance
@@ -68,7 +80,8 @@ function halfOf(bleed: Box, box: Box, at: number, isStacked: boolean): Box {
 }
 
 /** The second leaf's paper: a deep shade of the accent beside light paper, light paper beside a dark one. */
-function leafGround({ grounds, inks }: Sheet): string {
+function leafGround({ grounds, inks, colours }: Sheet): string {
+  if (colours['leaf']) return colours['leaf']
   const ground = averageColour(grounds)
   if (luminance(ground) <= LIGHT_FROM) return mixColours(ground, PAPER, 0.92)
   const { hueDeg, chroma } = hueOf(ground)

@@ -1,5 +1,6 @@
 import type { BlockId, BlockParts, TextNode } from '../../../scene/nodes'
 import type { Sheet } from '../composition'
+import { accentInk } from '../setWords'
 import { DESCENDER_CLEAR_PX, heightOf, secondGapPx, type Lines, type Room } from './arrange'
 import type { PosterSet } from './fitPoster'
 import { setPosterLine, type PosterLine } from './setPosterLine'
@@ -10,7 +11,7 @@ interface At {
   width: number
 }
 
-const READABLE_ACCENT_PX = 24 // an accent has the contrast of large type only
+const ACCENT_FROM_PX = 24 // smaller words are not set off
 
 /** The lead from the top of its first line's ink, `at.y`, down. */
 export function placeLead(sheet: Sheet, set: PosterSet, at: At): BlockParts {
@@ -86,7 +87,7 @@ function lineNodes(
   index: number,
   { stretches, sizePx }: PosterLine,
   at: { x: number; y: number },
-  { inks }: Sheet,
+  sheet: Sheet,
   ink: string,
 ): TextNode[] {
   return stretches.map(({ runs, isAccent }, part) => {
@@ -97,7 +98,7 @@ function lineNodes(
       x: at.x + x,
       y: at.y,
       runs: runs.map((run) => ({ ...run, x: run.x - x })),
-      fill: isAccent && sizePx >= READABLE_ACCENT_PX ? inks.accent : ink,
+      fill: isAccent && sizePx >= ACCENT_FROM_PX ? accentInk(sheet) : ink,
       ...(part > 0 ? { joinsLine: true } : {}),
     }
   })

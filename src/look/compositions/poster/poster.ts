@@ -13,7 +13,6 @@ const FOOT_CLEAR_PX = 22
 export const poster: Composition = {
   label: { en: 'Poster', zh: '海报' },
   frames: ['clean', 'window', 'shadow', 'rounded', 'pixel'],
-  leads: 'content',
   compose(sheet) {
     const { box, unitPx, words } = sheet
     const isWide = isWideOrNearly(box)

@@ -13,6 +13,7 @@ type Colour = 'desk' | 'print' | 'name' | 'written'
 const WRITTEN = { face: 'hand', weight: 600 } as const
 const DATE = { px: 16, ofPx: 7.4 } // its width
 const NAME_PX = { small: 22, large: 25, largeFrom: 430 }
+const SEAL_INSET_PX = 18 // in the photo's corner
 const LAST_LINE_PX = 31 // the room of name and date
 const SHADE = '#322314'
 const UNDER_PRINT = 0.34 // how much of the shade is on the table below a lifted print
@@ -39,7 +40,7 @@ export const polaroid: Frame<Colour> = {
   page: ({ colours }) => ({ grounds: [colours.print], inks: INKS }),
   backgroundBox: (bounds) => ({ ...printParts(bounds).photo, radiusPx: RADIUS_PX.photo }),
   plan({ safe, colours, theme }) {
-    const { foot, isBeside } = printParts(safe)
+    const { photo, foot, isBeside } = printParts(safe)
     const [side, top] = isBeside ? [36, 12] : [4, 18]
     const [left, right] = [foot.x + side, foot.x + foot.width - (isBeside ? 8 : 4)]
     const baselineY = foot.y + foot.height - (isBeside ? 8 : 2)
@@ -51,6 +52,7 @@ export const polaroid: Frame<Colour> = {
         width: right - left,
         height: baselineY - LAST_LINE_PX - foot.y - top,
       },
+      sealBox: insetBox(photo, SEAL_INSET_PX),
       author: {
         ...WRITTEN,
         x: left,

@@ -37,6 +37,7 @@ export const rounded: Frame<'field' | 'border'> = {
     const line = { baselineY, maxWidthPx: body.width / 2 - side - 8 }
     return {
       sheet: insetBox(body, 12), // clear of the curve
+      bleed: { box: body, clip: { ...outsetBox(body, 1), radiusPx: RADIUS_PX } },
       textBox: { x: body.x + side, y: top, width: body.width - 2 * side, height: baselineY - 32 - top },
       date: { ...line, x: body.x + side, align: 'left' },
       watermark: { ...line, x: body.x + body.width - side, align: 'right' },

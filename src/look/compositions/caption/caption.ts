@@ -1,0 +1,179 @@
+import { withAlpha } from '../../../scene/colour'
+import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import type { Composition, Sheet, SheetShape } from '../composition'
+import {
+  fitLeadAndSecond,
+  fitSmaller,
+  placeLeadAndSecond,
+  type LeadAndSecond,
+  type LeadAndSecondSpec,
+} from '../leadAndSecond'
+import { noticesOf, placeOnBaseline, setLine, SMALLEST_PX, type SetWords } from '../setWords'
+import { dateBelow, dateBeside, type CaptionDate } from './captionDate'
+import { captionPicture, paperOf } from './captionPicture'
+import { paperBox, pictureBox, RAISED } from './places'
+
+const LEAD_PX: Record<SheetShape, number> = { tall: 30, portrait: 27, square: 25, wide: 29 }
+const WORDS: Omit<LeadAndSecondSpec, 'leadPx'> = {
+  weight: { han: 640, latin: 600 },
+  leadLineHeight: { han: 1.58, latin: 1.36 },
+  secondLineHeight: { han: 1.6, latin: 1.42 },
+  gapPx: 11,
+}
+const SIDE_PX = 40
+const TOP_PX: Record<SheetShape, number> = { tall: 40, portrait: 36, square: 30, wide: 54 } // above date and words
+const FOOT_PX: Record<SheetShape, number> = { tall: 60, portrait: 41, square: 36, wide: 52 } // the last baseline
+const CLEAR_PX = 24 // from the words to the line at the foot, without its height
+const RULE = { leftPx: 16, rightPx: 22, alpha: 0.2 } // between date and words
+const BELOW_DATE_PX = 28
+const AUTHOR = { sizePx: 14.5, spec: { lineHeight: 1.5, weight: 500 } }
+const WATERMARK = { sizePx: 13.5, spec: { lineHeight: 1.5, hanTrackingEm: 0.2 } }
+
+/** A picture, and below or beside it its caption: the day, the words in two languages, who said them. */
+export const caption: Composition = {
+  label: { en: 'Caption', zh: '画报' },
+  frames: ['clean', 'window', 'shadow', 'rounded'],
+  showsPhoto: true,
+  paper: paperOf,
+  under(place) {
+    const paper = paperOf(place)
+    return [
+      ...(paper ? [{ type: 'rect' as const, id: 'composition-paper', ...place.bleed, fill: paper }] : []),
+      ...captionPicture(place),
+    ]
+  },
+  compose(sheet) {
+    const { inks } = sheet
+    const { said, date, foot, x, width, y, picture } = arranged(sheet)
+    return {
+      parts: [
+        ...placeLeadAndSecond(sheet, said, { x, y, width }),
+        ...foot.parts,
+        ...(date ? date.place(inks) : []),
+      ],
+      marks: [
+        ...raisedPaper(sheet, picture),
+        ...(date && sheet.shape !== 'wide' ? rule(sheet, x, picture, foot.baselineY) : []),
+      ],
+      notices: noticesOf([said.lead, said.second, ...foot.words, ...(date?.words ?? [])]),
+    }
+  },
+}
+
+interface Arranged {
+  picture: Box
+  said: LeadAndSecond
+  date: CaptionDate | null
+  foot: Foot
+  x: number // of the words
+  width: number
+  y: number
+}
+
+/** The picture gives way before the words are made small, and they before they are cut. */
+function arranged(sheet: Sheet): Arranged {
+  for (const raised of RAISED) {
+    const whole = arrangedAt(sheet, raised, fitLeadAndSecond)
+    if (whole) return whole
+  }
+  return arrangedAt(sheet, RAISED.at(-1)!, fitSmaller)!
+}
+
+function arrangedAt(sheet: Sheet, raised: number, fit: typeof fitLeadAndSecond): Arranged | null {
+  const { box, unitPx, shape } = sheet
+  const isBeside = shape === 'wide'
+  const picture = pictureBox(sheet, raised)
+  const left = (isBeside ? picture.x + picture.width : box.x) + SIDE_PX * unitPx
+  const right = box.x + box.width - SIDE_PX * unitPx
+  const top = (isBeside ? box.y : picture.y + picture.height) + TOP_PX[shape] * unitPx
+  const date = (isBeside ? dateBeside : dateBelow)(sheet, left, top)
+  const dateWidthPx = date && !isBeside ? date.widthPx + (RULE.leftPx + RULE.rightPx) * unitPx : 0
+  const x = Math.round(left + Math.min(dateWidthPx, 0.5 * (right - left)))
+  const width = right - x
+  const foot = footOf(sheet, {
+    x,
+    width,
+    baselineY: Math.round(box.y + box.height - FOOT_PX[shape] * unitPx),
+  })
+  const from = isBeside && date ? top + date.heightPx + BELOW_DATE_PX * unitPx : top
+  const to = foot.words.length > 0 ? foot.top - CLEAR_PX * unitPx : foot.baselineY
+  const said = fit(sheet, { ...WORDS, leadPx: LEAD_PX[shape] }, { widthPx: width, heightPx: to - from })
+  return said && { picture, said, date, foot, x, width, y: isBeside ? to - said.heightPx : from }
+}
+
+interface Foot {
+  parts: BlockParts[]
+  words: SetWords[]
+  top: number
+  baselineY: number
+}
+
+/** The author left and the watermark right, on one line. */
+function footOf(sheet: Sheet, at: { x: number; width: number; baselineY: number }): Foot {
+  const { unitPx, inks, words } = sheet
+  const gapPx = 16 * unitPx
+  const sized = (px: number) => ({ fromPx: Math.max(SMALLEST_PX, px * unitPx), toPx: SMALLEST_PX })
+  const watermark =
+    words.watermark === null
+      ? null
+      : setLine(sheet, 'watermark', words.watermark, WATERMARK.spec, {
+          ...sized(WATERMARK.sizePx),
+          measurePx: words.author.trim() === '' ? at.width : 0.5 * at.width - gapPx,
+          align: 'right',
+        })
+  const author =
+    words.author.trim() === ''
+      ? null
+      : setLine(sheet, 'author', words.author, AUTHOR.spec, {
+          ...sized(AUTHOR.sizePx),
+          measurePx: at.width - (watermark ? watermark.paragraph.widthPx + gapPx : 0),
+        })
+  return {
+    parts: [
+      ...(author ? [placeOnBaseline(author, at, inks.author)] : []),
+      ...(watermark ? [placeOnBaseline(watermark, at, inks.small)] : []),
+    ],
+    words: [author, watermark].filter((set) => set !== null),
+    top: at.baselineY - AUTHOR.sizePx * unitPx,
+    baselineY: at.baselineY,
+  }
+}
+
+/** Past the picture's end, whose last row shows through at scales that are no whole ones. */
+const OVERLAP_PX = 2
+
+/** The paper over the picture's end, where the words need more room than it leaves. */
+function raisedPaper(sheet: Sheet, picture: Box): SceneNode[] {
+  const whole = pictureBox(sheet)
+  if (picture.width === whole.width && picture.height === whole.height) return []
+  const fill = paperOf(sheet) ?? sheet.grounds[0] ?? '#FFFFFF'
+  const { x, y } = paperBox(sheet, picture)
+  const [right, foot] = [whole.x + whole.width, whole.y + whole.height]
+  return [
+    {
+      type: 'rect',
+      id: 'composition-paper-raised',
+      x,
+      y,
+      width: right - x + OVERLAP_PX,
+      height: foot - y + OVERLAP_PX,
+      fill,
+    },
+  ]
+}
+
+/** The line between date and words, from their top to the last baseline. */
+function rule({ inks, unitPx, shape }: Sheet, x: number, picture: Box, baselineY: number): SceneNode[] {
+  const y = Math.round(picture.y + picture.height + TOP_PX[shape] * unitPx)
+  return [
+    {
+      type: 'rect',
+      id: 'composition-rule-date',
+      x: Math.round(x - RULE.rightPx * unitPx),
+      y,
+      width: 1,
+      height: baselineY - y,
+      fill: withAlpha(inks.quote, RULE.alpha),
+    },
+  ]
+}

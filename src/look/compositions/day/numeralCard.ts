@@ -1,0 +1,217 @@
+import { unionOf } from '../../../scene/box'
+import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
+import { noticesOf, SMALLEST_PX, type TypeSpec } from '../setWords'
+import { dateLine, type DateWords } from './dateWords'
+import { dayWords, type DayWords } from './dayWords'
+import { footNames } from './footNames'
+import { leafNumeralPx, numeralNode, numeralOf, numeralSizePx, type NumeralFace } from './numeral'
+import { fitSaid, fitSaidAnyhow, placeSaid, type SaidRows, type SaidType } from './said'
+
+const FACE: NumeralFace = { fontId: 'font-sans', weight: 800, trackingEm: -0.065 }
+const MARGIN_PX = 36
+/** How high the figures are, of the sheet: lower over words that do not fit below them. */
+const FIGURES: Record<SheetShape, readonly number[]> = {
+  tall: [0.4, 0.3, 0.22],
+  portrait: [0.43, 0.34, 0.26, 0.2],
+  square: [0.385, 0.3, 0.22],
+  wide: [0.6],
+}
+const LOWER_UNDER = 0.7 // of the words' largest size
+const WIDE = { share: 0.5, gapPx: 48 }
+const RULE = { px: 3, abovePx: 24, aboveSquarePx: 14 }
+/** Weekday, month, year, Chinese date; each in two lines. */
+const CELLS = { at: [0, 0.27, 0.56, 0.79, 1], sizePx: 15, firstPx: 23, pitchPx: 21, weight: 600, gapPx: 6 }
+const ABOVE_WORDS_PX: Record<SheetShape, number> = { tall: 44, portrait: 44, square: 28, wide: 30 }
+const QUOTE_PX: Record<SheetShape, number> = { tall: 50, portrait: 36, square: 33, wide: 40 }
+const FOOT = { sizePx: 15, clearPx: 30 }
+const AUTHOR: TypeSpec = { lineHeight: 1.4, weight: 600, hanTrackingEm: 0.04 }
+const WATERMARK: TypeSpec = { lineHeight: 1.4, weight: 600, hanTrackingEm: 0.12 }
+
+/** A poster of the day: figures as wide as the sheet, a rule with the date in four cells, and the words below. */
+export const numeral: Composition = {
+  label: { en: 'Numeral', zh: '网格' },
+  frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded'],
+  compose(given) {
+    const isWide = isWideOrNearly(given.box)
+    const sheet: Sheet = { ...given, shape: isWide ? 'wide' : given.shape }
+    const { unitPx, words } = sheet
+    const { said, at, date } = isWide ? besideFigures(sheet) : belowFigures(sheet)
+    const foot = footNames(
+      sheet,
+      words,
+      { x: at.x, width: at.width, baselineY: footBaseline(sheet) },
+      { sizePx: FOOT.sizePx * unitPx, author: AUTHOR, watermark: WATERMARK },
+    )
+    return {
+      parts: [...placeSaid(said, at, sheet), ...date.parts, ...foot.parts],
+      marks: date.marks,
+      notices: noticesOf([...said.rows.map(({ set }) => set), ...foot.words]),
+    }
+  },
+}
+
+interface Arranged {
+  said: SaidRows
+  at: { x: number; y: number; width: number }
+  date: { parts: BlockParts[]; marks: SceneNode[] }
+}
+
+function belowFigures(sheet: Sheet): Arranged {
+  const { box, unitPx, shape } = sheet
+  const inner = innerOf(sheet)
+  const day = dayWords(sheet.words.day)
+  const foot = footBaseline(sheet) - FOOT.clearPx * unitPx
+  const shares = FIGURES[shape]
+  for (const [index, share] of shares.entries()) {
+    const figures = figuresOf(sheet, day, inner, share * box.height)
+    const above = (shape === 'square' ? RULE.aboveSquarePx : RULE.abovePx) * unitPx
+    const ruleY = Math.round(inner.y + figures.height + above)
+    const cells = cellsOf(sheet, day, { x: inner.x, y: ruleY, width: inner.width })
+    const y = cells.foot + ABOVE_WORDS_PX[shape] * unitPx
+    const room = { measurePx: inner.width, heightPx: foot - y }
+    const said =
+      index < shares.length - 1
+        ? fitSaid(sheet, { ...room, leastShare: LOWER_UNDER }, saidType(sheet))
+        : fitSaidAnyhow(sheet, room, saidType(sheet))
+    if (said === null) continue
+    const node = figures.placeAt({ x: inner.x, y: inner.y })
+    return {
+      said,
+      at: { x: inner.x, y, width: inner.width },
+      date: dateParts(sheet, [node, ...cells.nodes], [], figures.sizePx, {
+        ...inner,
+        height: cells.foot - inner.y,
+      }),
+    }
+  }
+  throw new RangeError('No place for the figures')
+}
+
+/** On a wide sheet the figures stand on its foot, and all the words at their right. */
+function besideFigures(sheet: Sheet): Arranged {
+  const { box, unitPx } = sheet
+  const inner = innerOf(sheet)
+  const day = dayWords(sheet.words.day)
+  const halfPx = WIDE.share * inner.width
+  const figures = figuresOf(sheet, day, { ...inner, width: halfPx }, FIGURES.wide[0]! * box.height)
+  const corner = { x: inner.x, y: inner.y + inner.height - figures.height }
+  const x = Math.round(inner.x + halfPx + WIDE.gapPx * unitPx)
+  const column = { x, width: inner.x + inner.width - x }
+  const cells = cellsOf(sheet, day, { ...column, y: inner.y })
+  const foot = footBaseline(sheet) - FOOT.clearPx * unitPx
+  const top = cells.foot + ABOVE_WORDS_PX.wide * unitPx
+  const said = fitSaidAnyhow(sheet, { measurePx: column.width, heightPx: foot - top }, saidType(sheet))
+  const figuresBox = { ...corner, width: figures.width, height: figures.height }
+  return {
+    said,
+    at: { ...column, y: foot - said.heightPx },
+    date: dateParts(sheet, [figures.placeAt(corner)], cells.nodes, figures.sizePx, figuresBox),
+  }
+}
+
+/** The block of the date; what is beside the words on a wide sheet is no part of it, so that its box is not around them. */
+function dateParts(
+  { words }: Sheet,
+  nodes: SceneNode[],
+  marks: SceneNode[],
+  sizePx: number,
+  box: Box,
+): Arranged['date'] {
+  if (words.date === null) return { parts: [], marks: [...nodes, ...marks] }
+  return { parts: [{ block: { id: 'date', box, sizePx }, nodes }], marks }
+}
+
+function figuresOf(sheet: Sheet, { day }: DayWords, { width }: { width: number }, mostPx: number) {
+  const { metrics, inks } = sheet
+  const figures = numeralOf(day, FACE, metrics)
+  const sizePx = Math.min(
+    numeralSizePx(figures, width, mostPx),
+    leafNumeralPx(day, FACE, metrics, width, mostPx) * sheet.byHand('date').scale,
+  )
+  return {
+    sizePx,
+    width: figures.ink.width * sizePx,
+    height: figures.ink.height * sizePx,
+    placeAt: (corner: { x: number; y: number }): SceneNode =>
+      numeralNode('composition-numeral', figures, sizePx, corner, inks.quote, metrics),
+  }
+}
+
+/** A rule, and the date below it in four cells of two languages; of a date that is not shown the month alone. */
+function cellsOf(
+  sheet: Sheet,
+  { weekdayName, month, year, chineseYear, term, lunar }: DayWords,
+  { x, y, width }: { x: number; y: number; width: number },
+): { nodes: SceneNode[]; foot: number } {
+  const { unitPx, inks, inksByHand } = sheet
+  const ink = inksByHand.small || inks.quote
+  const cells =
+    sheet.words.date === null
+      ? [[month.en, month.zh]]
+      : [
+          [weekdayName.en, weekdayName.zh],
+          [month.en, month.zh],
+          [year, chineseYear],
+          lunar === '' ? [] : [term || '农历', lunar],
+        ]
+  const firstY = Math.round(y + (RULE.px + CELLS.firstPx) * unitPx)
+  const sizePx = Math.max(SMALLEST_PX, CELLS.sizePx * unitPx)
+  const lines = cells.flatMap((texts, cell) =>
+    texts
+      .filter((text) => text !== '')
+      .map((text, line): DateWords => {
+        const start = CELLS.at[cell]! * width
+        const roomPx = CELLS.at[cell + 1]! * width - start - CELLS.gapPx * unitPx
+        const at = {
+          x: x + start,
+          width: roomPx,
+          baselineY: firstY + Math.round(line * CELLS.pitchPx * unitPx),
+          align: 'left' as const,
+        }
+        const type = { fontId: FACE.fontId, sizePx, weight: CELLS.weight }
+        const id = `composition-cell-${cell}-${line}`
+        const whole = dateLine(sheet, id, text, type, at, ink)
+        if (whole.box.width <= roomPx) return whole
+        const smallerPx = Math.max(SMALLEST_PX, (sizePx * roomPx) / whole.box.width)
+        return dateLine(sheet, id, text, { ...type, sizePx: smallerPx }, at, ink)
+      }),
+  )
+  const rule: SceneNode = {
+    type: 'rect',
+    id: 'composition-rule',
+    x,
+    y,
+    width,
+    height: RULE.px * unitPx,
+    fill: inks.quote,
+  }
+  const { y: top, height } = unionOf(lines.map(({ box }) => box))
+  return { nodes: [rule, ...lines.flatMap(({ nodes }) => nodes)], foot: top + height }
+}
+
+function saidType({ shape, unitPx }: Sheet): SaidType {
+  return {
+    align: 'left',
+    largestPx: QUOTE_PX[shape] * unitPx,
+    lead: {
+      latin: { share: 1, lineHeight: 1.12, weight: 640, trackingEm: -0.028 },
+      han: { share: 0.9, lineHeight: 1.38, weight: 700, hanTrackingEm: 0 },
+    },
+    second: {
+      han: { share: 0.6, lineHeight: 1.5, weight: 560, hanTrackingEm: 0.01 },
+      latin: { share: 0.58, lineHeight: 1.3, weight: 540, trackingEm: -0.01 },
+    },
+    gapEm: 0.5,
+    reach: 0.75,
+  }
+}
+
+function innerOf({ box, unitPx }: Sheet): Box {
+  const px = MARGIN_PX * unitPx
+  return { x: box.x + px, y: box.y + px, width: box.width - 2 * px, height: box.height - 2 * px }
+}
+
+function footBaseline({ box, unitPx }: Sheet): number {
+  return Math.round(box.y + box.height - MARGIN_PX * unitPx)
+}

@@ -1,0 +1,112 @@
+import type { ColumnText } from '../../../text/vertical/columnText'
+import { fitColumns } from '../../../text/vertical/fitColumns'
+import { setColumns } from '../../../text/vertical/setColumns'
+import type { Sheet } from '../composition'
+
+export const SMALLEST_HAN_PX = 15 // letters in it have 13 px
+export const TRACKING_EM = 0.12
+export const HEAD_EM = 1.1 // free above the words
+const HANGING_EM = 0.5 // room for a mark that hangs below a column
+const LARGEST = { ofPitch: 0.74, px: 46 }
+const SIZE_STEP = 0.94
+/** The paper has columns to spare, so a break after a clause costs nothing. A smaller size is for better breaks. */
+const BREAKING = {
+  moreColumnCost: -0.1,
+  fewerColumnCost: 0.6,
+  reach: 0.8,
+  smallerCost: 0.2,
+  noBlankCost: 0.3,
+}
+
+/** The paper's columns that are free for the words. */
+export interface FreeColumns {
+  count: number
+  pitchPx: number
+  heightPx: number
+}
+
+export interface ColumnLead {
+  text: ColumnText
+  from: number // columns blank before it
+}
+
+/** The lead as large as it fits, a column blank before it where there is room. */
+export function leadInColumns(sheet: Sheet, { count, pitchPx, heightPx }: FreeColumns): ColumnLead {
+  const { unitPx, words, byHand, metrics, weight, fontId } = sheet
+  const { text } = words.lead
+  const mostPx = Math.min(LARGEST.ofPitch * pitchPx, LARGEST.px * unitPx)
+  const leastPx = Math.min(mostPx, SMALLEST_HAN_PX)
+  const fromPx = Math.min(0.9 * pitchPx, Math.max(leastPx, mostPx * byHand(words.lead.id).scale))
+  const heightAt = (sizePx: number) => heightPx - (HEAD_EM + HANGING_EM) * sizePx
+  const styleAt = (sizePx: number) => {
+    const style = { fontId, bold: false, ...(weight ? { weight } : {}), trackingEm: TRACKING_EM }
+    // A face drawn in pixels has squares of another size.
+    const { squarePx } = setColumns('', { ...style, sizePx, pitchEm: 1 }, heightPx, metrics)
+    return { ...style, pitchEm: pitchPx / squarePx }
+  }
+  const setting: Setting = {
+    blankAt(sizePx) {
+      const { columns } = setColumns(text, { ...styleAt(sizePx), sizePx }, heightAt(sizePx), metrics)
+      const isInside = columns.every(({ lengthPx }) => lengthPx <= heightAt(sizePx))
+      return isInside && columns.length <= count ? Math.min(1, count - columns.length) : null
+    },
+    setAt(sizePx, from, leastColumns) {
+      const room = {
+        widthPx: (count - from) * pitchPx,
+        heightPx: heightAt(sizePx),
+        leastColumns,
+        moreColumnCost: BREAKING.moreColumnCost,
+      }
+      return { text: fitColumns(text, styleAt(sizePx), [sizePx], room, metrics), from }
+    },
+  }
+  if (setting.blankAt(leastPx) === null) return setting.setAt(leastPx, 0, 0)
+  for (let sizePx = fromPx; sizePx > leastPx; sizePx *= SIZE_STEP) {
+    const from = setting.blankAt(sizePx)
+    if (from !== null) return bestBroken(setting.setAt(sizePx, from, 0), count, leastPx, setting)
+  }
+  return setting.setAt(leastPx, 0, 0)
+}
+
+interface Setting {
+  blankAt: (sizePx: number) => number | null // columns blank before the words; null if they do not fit
+  setAt: (sizePx: number, from: number, leastColumns: number) => ColumnLead
+}
+
+/**
+ * Of sizes not much smaller, the one at which the words break best: lines of verse in a column each, prose in at most one
+ * column fewer.
+ */
+function bestBroken(
+  largest: ColumnLead,
+  free: number,
+  leastPx: number,
+  { blankAt, setAt }: Setting,
+): ColumnLead {
+  const { sizePx: fromPx } = largest.text.style
+  const count = largest.text.columns.length
+  const isVerse = largest.text.shown.includes('\n')
+  const toPx = Math.max(leastPx, BREAKING.reach * fromPx)
+  const costOf = ({ text, from }: ColumnLead) => {
+    const more = text.columns.length - count
+    const columnCost = more > 0 ? BREAKING.moreColumnCost : isVerse ? 0 : -BREAKING.fewerColumnCost
+    const smaller = Math.log(fromPx / text.style.sizePx)
+    const blankCost = from === 0 ? BREAKING.noBlankCost : 0
+    return text.cost + more * columnCost + smaller * BREAKING.smallerCost + blankCost
+  }
+  let best = { lead: largest, cost: costOf(largest) }
+  for (let sizePx = fromPx; sizePx >= toPx; sizePx *= SIZE_STEP) {
+    const blank = blankAt(sizePx)
+    if (blank === null) continue
+    for (const least of isVerse ? [0] : [count, count - 1]) {
+      // The blank column is written in where the words need it to break well.
+      for (const from of blank === 1 && count >= free - 1 ? [1, 0] : [blank]) {
+        const lead = setAt(sizePx, from, least)
+        if (lead.text.truncated || lead.text.columns.length < least) continue
+        const cost = costOf(lead)
+        if (cost < best.cost) best = { lead, cost }
+      }
+    }
+  }
+  return best.lead
+}

@@ -1,0 +1,136 @@
+import { wholeDateInChinese } from '../../../calendar/chineseWords'
+import type { BlockId, BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import type { Sheet, SheetShape } from '../composition'
+import type { Noticed } from '../setWords'
+import { gridParts, type GridPlace } from './gridNodes'
+import { gridPaper, paperLines, type GridPaper } from './gridPaper'
+import { gridText, shortGridText, type GridText, type GridWriting } from './gridRows'
+import { SECOND_TRIES, type LetterFoot } from './letterFoot'
+import { cellCount, pageRoom, ruleColour, type PageRoom } from './letterPage'
+import { penInks } from './pen'
+
+const CELL_PX: Record<SheetShape, number> = { tall: 42, portrait: 42, square: 38, wide: 44 }
+const LEAST_CELL = { px: 24, forLatinPx: 20.5 } // the second: letters in it have 13 px
+const GLYPH_SHARE = { usual: 0.72, most: 0.92 } // of the cell
+const ONE_ROW_ABOVE = 0.8 // of the usual cell: a longer name or date has smaller cells before it has two rows
+const INDENT_CELLS = 2
+const MARGIN_MARK_PX = 3 // from the frame to a mark in the margin
+
+/** A page of the letter: its paper and what is written on it. */
+export interface LetterPage {
+  frame: Box
+  foot: LetterFoot
+  parts: BlockParts[]
+  marks: SceneNode[]
+  words: Noticed[]
+}
+
+interface Written {
+  id: BlockId
+  text: GridText
+  writing: GridWriting
+}
+
+/** The lead from the first row, author and date in the last two. */
+export function gridPage(sheet: Sheet): LetterPage {
+  const { words, unitPx, byHand } = sheet
+  const usualPx = Math.round(CELL_PX[sheet.shape] * unitPx)
+  const leastPx = Math.min(usualPx, Math.ceil(Math.max(LEAST_CELL.px * unitPx, LEAST_CELL.forLatinPx)))
+  const fromPx = Math.max(leastPx, Math.round(usualPx * byHand(words.lead.id).scale))
+  for (const tried of SECOND_TRIES) {
+    const room = pageRoom(sheet, tried)
+    if (room === null) continue
+    for (let cellPx = fromPx; cellPx >= leastPx; cellPx -= 1) {
+      const page = pageAt(sheet, room, gridPaper(sheet, room, cellPx))
+      if (page) return page
+    }
+  }
+  const room = pageRoom(sheet, 'none')!
+  return pageAt(sheet, room, gridPaper(sheet, room, leastPx), true)!
+}
+
+/** null if the words do not fit this paper, unless they are `cut`. */
+function pageAt(sheet: Sheet, { foot }: PageRoom, paper: GridPaper, cut = false): LetterPage | null {
+  const { words, metrics } = sheet
+  const lead = written(sheet, words.lead.id, words.lead.text, paper, INDENT_CELLS)
+  const author = written(sheet, 'author', words.author, paper)
+  const date = written(sheet, 'date', words.date === null ? '' : wholeDateInChinese(words.date), paper)
+  const isBroken = [author, date].some(({ text }) => text.rows.length > 1)
+  if (isBroken && paper.cellPx > ONE_ROW_ABOVE * CELL_PX[sheet.shape] * sheet.unitPx && !cut) return null
+  const tailRows = author.text.rows.length + date.text.rows.length
+  const freeRows = paper.rows - tailRows
+  if (lead.text.rows.length > freeRows && !cut) return null
+  const text = cut ? shortGridText(lead.text, Math.max(1, freeRows), lead.writing, metrics) : lead.text
+  // Without a date its row stays blank, if the words leave it so.
+  const isDateBlank = date.text.rows.length === 0 && text.rows.length < freeRows
+  const dateRow = paper.rows - date.text.rows.length - (isDateBlank ? 1 : 0)
+  const inks = penInks(sheet)
+  const indent = endIndent([author.text, date.text], paper.columns)
+  const parts = [
+    placed(sheet, { ...lead, text }, paper, 0, inks.quote),
+    placed(sheet, author, paper, dateRow - author.text.rows.length, inks.author, indent),
+    placed(sheet, date, paper, dateRow, inks.small, indent),
+  ].filter((part) => part !== null)
+  const colour = ruleColour(sheet)
+  return {
+    frame: paper.frame,
+    foot,
+    parts,
+    marks: [...paperLines(paper, colour, sheet.unitPx), ...cellCount(sheet, paper, foot)],
+    words: parts.map(({ block, missing }) => ({
+      id: block.id,
+      paragraph: { missing, truncated: block.id === words.lead.id && text.truncated },
+    })),
+  }
+}
+
+function written(
+  { fontId, weight, metrics, words, byHand }: Sheet,
+  id: BlockId,
+  text: string,
+  { columns }: GridPaper,
+  indentCells = 0,
+): Written {
+  // The lead grows with its cells, what else is written in them.
+  const scale = id === words.lead.id ? 1 : byHand(id).scale
+  const glyphShare = Math.min(GLYPH_SHARE.most, GLYPH_SHARE.usual * scale)
+  const writing = { fontId, weight: id === words.lead.id ? weight : 0, glyphShare, columns, indentCells }
+  return { id, text: gridText(text, writing, metrics), writing }
+}
+
+/** Author and date end above each other, one cell before the last where the longer of them leaves room for it. */
+function endIndent(texts: readonly GridText[], columns: number): number {
+  return texts.every(({ rows }) => rows.length <= 1 && widthCells(rows) < columns) ? 1 : 0
+}
+
+function widthCells(rows: GridText['rows']): number {
+  return Math.max(
+    0,
+    ...rows.map(({ groups }) => {
+      const last = groups.at(-1)
+      return last ? last.column + last.cells : 0
+    }),
+  )
+}
+
+function placed(
+  { metrics, unitPx }: Sheet,
+  { id, text, writing }: Written,
+  paper: GridPaper,
+  fromRow: number,
+  ink: string,
+  endCells?: number, // free cells after it; absent: it begins at the first
+) {
+  if (text.rows.length === 0) return null
+  const place: GridPlace = {
+    x: paper.x,
+    rowY: (row) => paper.rowY(fromRow + row),
+    cellPx: paper.cellPx,
+    hangingX: paper.frame.x + paper.frame.width + MARGIN_MARK_PX * unitPx,
+    unitPx,
+    ...(endCells === undefined
+      ? {}
+      : { columnsIn: Math.max(0, paper.columns - endCells - widthCells(text.rows)) }),
+  }
+  return gridParts(id, text, writing, place, ink, metrics)
+}

@@ -1,0 +1,93 @@
+import type { Box, PathNode } from '../../../scene/nodes'
+import type { Sheet, SheetShape } from '../composition'
+
+/** The printed paper: rows of cells, apart from each other, in a frame. */
+export interface GridPaper {
+  cellPx: number
+  columns: number
+  rows: number
+  x: number // of the first column
+  frame: Box
+  rowY: (row: number) => number // the upper edge of its cells
+}
+
+const SIDE_PX: Record<SheetShape, number> = { tall: 26, portrait: 26, square: 28, wide: 48 } // at least
+const INSIDE_PX = 6 // from the frame to the cells
+const APART_PX = 12 // between rows, at least
+const LINE = { framePx: 2, cellPx: 1, cellShare: 0.8 }
+
+/** As many cells of this size as the sheet has room for, its rows spread from `top` to `bottom`. */
+export function gridPaper(
+  { box, unitPx, shape }: Pick<Sheet, 'box' | 'unitPx' | 'shape'>,
+  { top, bottom }: { top: number; bottom: number },
+  cellPx: number,
+): GridPaper {
+  const insidePx = Math.round(INSIDE_PX * unitPx)
+  const columns = Math.max(1, Math.floor((box.width - 2 * (SIDE_PX[shape] * unitPx + insidePx)) / cellPx))
+  const x = Math.round(box.x + (box.width - columns * cellPx) / 2)
+  const heightPx = bottom - top
+  const apartPx = Math.min(APART_PX * unitPx, 0.32 * cellPx)
+  const rows = Math.max(1, Math.floor((heightPx - apartPx) / (cellPx + apartPx)))
+  const gapPx = (heightPx - rows * cellPx) / (rows + 1)
+  return {
+    cellPx,
+    columns,
+    rows,
+    x,
+    frame: { x: x - insidePx, y: top, width: columns * cellPx + 2 * insidePx, height: heightPx },
+    rowY: (row) => Math.round(top + gapPx + row * (cellPx + gapPx)),
+  }
+}
+
+/** Its lines, in a colour each: frame and cells are one path each. */
+export function paperLines(paper: GridPaper, colour: string, unitPx: number): PathNode[] {
+  const { frame, cellPx, columns, rows, x, rowY } = paper
+  const path = (name: string, d: string, widthPx: number): PathNode => ({
+    type: 'path',
+    id: `composition-${name}`,
+    d,
+    stroke: { paint: colour, widthPx },
+  })
+  const cells = Array.from({ length: rows }, (_, row) => {
+    const y = rowY(row) + 0.5
+    const rules = Array.from(
+      { length: columns - 1 },
+      (_, at) => `M${x + (at + 1) * cellPx + 0.5} ${y}v${cellPx}`,
+    )
+    return `M${x + 0.5} ${y}h${columns * cellPx}v${cellPx}h${-columns * cellPx}z${rules.join('')}`
+  })
+  return [
+    path('grid-frame', outline(frame), Math.max(1, LINE.framePx * unitPx)),
+    { ...path('grid-cells', cells.join(''), Math.max(1, LINE.cellPx * unitPx)), opacity: LINE.cellShare },
+  ]
+}
+
+/** Lines to write letters on, as far apart as the text is set. */
+export function ruledLines(
+  frame: Box,
+  rulesY: readonly number[],
+  colour: string,
+  unitPx: number,
+): PathNode[] {
+  const insidePx = Math.round(INSIDE_PX * unitPx)
+  const rules = rulesY.map((y) => `M${frame.x + insidePx} ${y + 0.5}h${frame.width - 2 * insidePx}`)
+  return [
+    {
+      type: 'path',
+      id: 'composition-grid-frame',
+      d: outline(frame),
+      stroke: { paint: colour, widthPx: Math.max(1, LINE.framePx * unitPx) },
+    },
+    {
+      type: 'path',
+      id: 'composition-rules',
+      d: rules.join(''),
+      stroke: { paint: colour, widthPx: Math.max(1, LINE.cellPx * unitPx) },
+      opacity: LINE.cellShare,
+    },
+  ]
+}
+
+function outline({ x, y, width, height }: Box): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`
+}

@@ -1,0 +1,181 @@
+import { segmentsOf, type Segments } from '../../../text/breaks'
+import type { FontId } from '../../../text/fonts'
+import { hardLines, type HardLine } from '../../../text/hardLines'
+import type { TextMetrics } from '../../../text/metrics/metrics'
+import { shorten } from '../../../text/shorten'
+import { typographic } from '../../../text/typographic'
+import { gridUnits, shareCell, type GridToken } from './gridTokens'
+
+/**
+ * A text in rows of cells, row by row as it is written: a paragraph begins some cells in, a mark that would open a row hangs in
+ * the margin, and where two would, the character before them comes along.
+ */
+
+/** What stands together in one cell or, of words, in several. */
+export interface GridGroup {
+  tokens: readonly GridToken[]
+  column: number
+  cells: number // 0: it hangs in the margin
+}
+
+export interface GridRow {
+  line: HardLine // that it is a part of
+  groups: readonly GridGroup[]
+  start: number // UTF-16 offsets into the shown text: [start, end) is this row, its trailing break included
+  end: number
+}
+
+export interface GridText {
+  shown: string
+  rows: readonly GridRow[]
+  truncated: boolean // ended by an ellipsis
+}
+
+export interface GridWriting {
+  fontId: FontId
+  weight: number
+  glyphShare: number // of a cell
+  columns: number
+  indentCells: number // of a paragraph's first row
+}
+
+export const SPACE_CELLS = 0.2 // between words
+const WORD_SIDES_CELLS = 0.12 // free beside a word
+
+/** The text in as many rows as it needs. */
+export function gridText(text: string, writing: GridWriting, metrics: TextMetrics): GridText {
+  const shown = typographic(text)
+  const rows = hardLines(shown).flatMap((line) => rowsOf(line, writing, metrics))
+  return { shown, rows, truncated: false }
+}
+
+/** As much of the text as fits, with an ellipsis. */
+export function shortGridText(
+  whole: GridText,
+  mostRows: number,
+  writing: GridWriting,
+  metrics: TextMetrics,
+): GridText {
+  if (whole.rows.length <= mostRows) return whole
+  const reach = whole.rows[mostRows - 1]?.end ?? 0
+  for (const { text, end } of shorten(whole.shown, reach)) {
+    const cut = gridText(text, writing, metrics)
+    const last = cut.rows.at(-1)
+    if (!last || cut.rows.length > mostRows) continue
+    return { ...cut, rows: [...cut.rows.slice(0, -1), { ...last, end }], truncated: true }
+  }
+  return { shown: '', rows: [], truncated: true }
+}
+
+function rowsOf(line: HardLine, writing: GridWriting, metrics: TextMetrics): GridRow[] {
+  const segments = segmentsOf(line.content)
+  const units = gridUnits(line.content, writing, metrics)
+  const filled: GridGroup[][] = [[]]
+  let indent = line.content.trim() === '' ? 0 : writing.indentCells
+  const next = () => {
+    filled.push([])
+    indent = 0
+  }
+  const put = (tokens: readonly GridToken[]) => {
+    const row = added(segments, filled.at(-1)!, tokens, indent, writing.columns)
+    if (row) filled[filled.length - 1] = row
+    return row !== null
+  }
+  for (const unit of units) {
+    if (put(unit)) continue
+    if (filled.at(-1)!.length > 0 || indent > 0) next()
+    if (put(unit)) continue
+    // Longer than a row: as much of it in each as fits.
+    for (const part of unit.flatMap((token) => partsOf(token, writing.columns))) {
+      if (put([part])) continue
+      next()
+      put([part])
+    }
+  }
+  const offset = (grapheme: number) => line.start + segments.offsets[grapheme]!
+  const starts = filled.map((groups, at) => (at === 0 ? line.start : offset(groups[0]!.tokens[0]!.start)))
+  return filled.map((groups, at) => ({
+    line,
+    groups,
+    start: starts[at]!,
+    end: starts[at + 1] ?? line.end,
+  }))
+}
+
+/** The row with these tokens at its end; null if they do not fit. */
+function added(
+  segments: Segments,
+  row: readonly GridGroup[],
+  tokens: readonly GridToken[],
+  indent: number,
+  columns: number,
+): GridGroup[] | null {
+  const groups = [...row]
+  for (const [at, token] of tokens.entries()) {
+    const last = groups.at(-1)
+    const lastToken = last?.tokens.at(-1)
+    if (last && last.tokens.length === 1 && last.cells > 0 && shareCell(segments, lastToken, token)) {
+      groups[groups.length - 1] = { ...last, tokens: [...last.tokens, token] }
+      continue
+    }
+    const isWord = token.kind === 'word'
+    if (last && isWord && lastToken?.kind === 'word') {
+      const joined = { ...last, tokens: [...last.tokens, token] }
+      groups[groups.length - 1] = { ...joined, cells: wordCells(joined.tokens) }
+      if (endOf(groups) > columns) return null
+      continue
+    }
+    const column = last ? endOf(groups) : indent
+    const cells = isWord ? wordCells([token]) : token.lengthCells
+    if (column + cells <= columns) groups.push({ tokens: [token], column, cells })
+    else if (column === columns && last && mayHang(segments, token, at === tokens.length - 1))
+      groups.push({ tokens: [token], column, cells: 0 })
+    else return null
+  }
+  return groups
+}
+
+/** One closing mark may stand beyond the last cell. */
+function mayHang({ kinds }: Segments, { kind, start }: GridToken, isLast: boolean): boolean {
+  return isLast && kind === 'mark' && kinds[start] === 'close'
+}
+
+function endOf(groups: readonly GridGroup[]): number {
+  const last = groups.at(-1)!
+  return last.column + last.cells
+}
+
+/** How long words are with the spaces between them, in cells. */
+export function wordsLengthCells(tokens: readonly GridToken[]): number {
+  return tokens.reduce(
+    (sum, { lengthCells, isSpaced }, at) => sum + lengthCells + (at > 0 && isSpaced ? SPACE_CELLS : 0),
+    0,
+  )
+}
+
+function wordCells(tokens: readonly GridToken[]): number {
+  return Math.max(1, Math.ceil(wordsLengthCells(tokens) + WORD_SIDES_CELLS))
+}
+
+/** A word longer than a row, in parts of about equally many letters. */
+function partsOf(token: GridToken, columns: number): GridToken[] {
+  const { start, end, lengthCells, kind } = token
+  if (kind === 'character' || kind === 'mark' || lengthCells + WORD_SIDES_CELLS <= columns) return [token]
+  const letters = end - start
+  const perPart = Math.max(1, Math.floor((letters * (columns - 1)) / (lengthCells * WIDE_LETTERS)))
+  return Array.from({ length: Math.ceil(letters / perPart) }, (_, at) => {
+    const from = start + at * perPart
+    const to = Math.min(end, from + perPart)
+    // Not measured letter by letter: a part may be of wide ones.
+    const cells = Math.min(columns - 1, (lengthCells * WIDE_LETTERS * (to - from)) / letters)
+    return {
+      ...token,
+      start: from,
+      end: to,
+      lengthCells: kind === 'word' ? cells : to - from,
+      isSpaced: at === 0 && token.isSpaced,
+    }
+  })
+}
+
+const WIDE_LETTERS = 1.5

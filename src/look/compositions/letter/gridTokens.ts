@@ -1,0 +1,98 @@
+import { segmentsOf, type Segments } from '../../../text/breaks'
+import { isBlankAfter, isBlankBefore } from '../../../text/characters'
+import type { FontId } from '../../../text/fonts'
+import type { TextMetrics } from '../../../text/metrics/metrics'
+import type { TypeStyle } from '../../../text/paragraph'
+import { shapeText, spanWidthPx, type ShapedText } from '../../../text/shapedText'
+
+/**
+ * What stands in the cells of grid paper: a character or a mark in one, —— and …… in two, words and figures in as many as they
+ * are long. None of it depends on the cell's size, only on the share of it that a character has.
+ */
+export interface GridToken {
+  kind: 'character' | 'mark' | 'rule' | 'word'
+  start: number // graphemes [start, end) of its line
+  end: number
+  lengthCells: number // of a word its exact length, of others whole cells
+  isSpaced: boolean // a space is before it
+}
+
+const SAMPLE_PX = 100
+
+/** How words are written in cells of `cellPx`. */
+export function gridStyle(fontId: FontId, weight: number, glyphPx: number): TypeStyle {
+  return {
+    fontId,
+    sizePx: glyphPx,
+    bold: false,
+    ...(weight ? { weight } : {}),
+    italic: false,
+    lineHeightPx: glyphPx,
+    latinTrackingEm: 0,
+    hanTrackingEm: 0,
+  }
+}
+
+/** The unbreakable units of a line, each with its tokens. */
+export function gridUnits(
+  content: string,
+  { fontId, weight, glyphShare }: { fontId: FontId; weight: number; glyphShare: number },
+  metrics: TextMetrics,
+): GridToken[][] {
+  const shaped = shapeText(segmentsOf(content), gridStyle(fontId, weight, SAMPLE_PX), metrics)
+  const { units } = shaped.segments
+  const cellsOf = (start: number, end: number) => (spanWidthPx(shaped, start, end) / SAMPLE_PX) * glyphShare
+  return units.map(({ start, end }, at) => {
+    const before = units[at - 1]
+    return tokensOf(shaped, start, end, before !== undefined && before.next > before.end, cellsOf)
+  })
+}
+
+function tokensOf(
+  { segments }: ShapedText,
+  start: number,
+  end: number,
+  isSpaced: boolean,
+  cellsOf: (start: number, end: number) => number,
+): GridToken[] {
+  const tokens: GridToken[] = []
+  let spaced = isSpaced
+  for (let at = start; at < end;) {
+    if (segments.kinds[at] === 'space') {
+      spaced = true
+      at += 1
+      continue
+    }
+    const kind = tokenKind(segments, at)
+    let next = at + 1
+    while (next < end && goesOn(segments, kind, at, next)) next += 1
+    const lengthCells = kind === 'word' ? cellsOf(at, next) : next - at
+    tokens.push({ kind, start: at, end: next, lengthCells, isSpaced: spaced })
+    spaced = false
+    at = next
+  }
+  return tokens
+}
+
+function tokenKind({ kinds, scripts, graphemes }: Segments, at: number): GridToken['kind'] {
+  if (scripts[at] === 'latin') return 'word'
+  if (kinds[at] === 'dash' || kinds[at] === 'ellipsis') return 'rule'
+  const mark = graphemes[at]!
+  return scripts[at] === 'han' && (isBlankBefore(mark) || isBlankAfter(mark)) ? 'mark' : 'character'
+}
+
+function goesOn(segments: Segments, kind: GridToken['kind'], start: number, at: number): boolean {
+  if (kind === 'word') return tokenKind(segments, at) === 'word' && segments.kinds[at] !== 'space'
+  return kind === 'rule' && segments.graphemes[at] === segments.graphemes[start]
+}
+
+/** Whether two marks share a cell: 。” and ：“, not ，我. */
+export function shareCell(
+  { graphemes }: Segments,
+  one: GridToken | undefined,
+  other: GridToken | undefined,
+): boolean {
+  if (one?.kind !== 'mark' || other?.kind !== 'mark') return false
+  const [before, after] = [graphemes[one.start]!, graphemes[other.start]!]
+  return isBlankAfter(before) || (isBlankBefore(before) && isBlankBefore(after))
+}

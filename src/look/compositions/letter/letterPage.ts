@@ -1,0 +1,114 @@
+import { dayOfYear } from '../../../calendar/day'
+import { withAlpha } from '../../../scene/colour'
+import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import type { Sheet, SheetShape } from '../composition'
+import { accentInk, placeOnBaseline, setLine, SMALLEST_PX, type SetWords } from '../setWords'
+import { letterFoot, type LetterFoot, type SecondTry } from './letterFoot'
+import { printed } from './pen'
+
+const FRAME_TOP_PX: Record<SheetShape, number> = { tall: 93, portrait: 68, square: 44, wide: 58 }
+/** From the frame to the first baseline of the words below it. */
+const BELOW_PX: Record<SheetShape, number> = { tall: 62, portrait: 48, square: 35, wide: 33 }
+const MEASURE = { sidePx: 40, widePx: 470 }
+const HEADING = { abovePx: 13, sizePx: 15.5, gapPx: 24 }
+const LABEL = { sizePx: 13, belowPx: 19, gapPx: 20 }
+const HEADING_TYPE = { lineHeight: 1.4, weight: 640, trackingEm: 0.1, hanTrackingEm: 0.3 }
+const LABEL_TYPE = { lineHeight: 1.4, weight: 600, trackingEm: 0.02 }
+const RULE_ALPHA = 0.6
+
+/** What is above and below the paper's frame, and the room between. */
+export interface PageRoom {
+  foot: LetterFoot
+  top: number // of the frame
+  bottom: number
+}
+
+/** null where the other language takes too much of the sheet as it is tried. */
+export function pageRoom(sheet: Sheet, tried: SecondTry): PageRoom | null {
+  const { box, unitPx, shape } = sheet
+  const widest = box.width - 2 * MEASURE.sidePx * unitPx
+  const narrow = shape === 'wide' ? Math.min(widest, MEASURE.widePx * unitPx) : widest
+  const foot = letterFoot(sheet, tried, tried === 'usual' ? narrow : widest)
+  if (foot === null) return null
+  const belowPx = foot.words ? BELOW_PX[shape] : LABEL.belowPx
+  return {
+    foot,
+    top: Math.round(box.y + FRAME_TOP_PX[shape] * unitPx),
+    bottom: Math.round(foot.firstBaselineY - belowPx * unitPx),
+  }
+}
+
+/** The watermark as the paper's name, and the day's page, above the frame. */
+export function heading(
+  sheet: Sheet,
+  frame: Box,
+): { parts: BlockParts[]; marks: SceneNode[]; words: SetWords[] } {
+  const { unitPx, words, inksByHand } = sheet
+  const baselineY = Math.round(frame.y - HEADING.abovePx * unitPx)
+  const folio = words.date === null ? null : label(sheet, folioOf(dayOfYear(words.date), words.lead.isHan))
+  const name =
+    words.watermark === null
+      ? null
+      : setLine(printed(sheet), 'watermark', words.watermark, HEADING_TYPE, {
+          fromPx: Math.max(SMALLEST_PX, HEADING.sizePx * unitPx),
+          toPx: SMALLEST_PX,
+          measurePx: frame.width - (folio ? folio.paragraph.widthPx + HEADING.gapPx * unitPx : 0),
+        })
+  const ink = inksByHand.small || accentInk(sheet)
+  const at = { x: frame.x, width: frame.width, baselineY }
+  return {
+    parts: name ? [placeOnBaseline(name, at, ink)] : [],
+    marks: folio ? labelNodes('folio', folio, at, accentInk(sheet)) : [],
+    words: name ? [name] : [],
+  }
+}
+
+/** How many cells there are, below the frame's right corner; not where the words below come near. */
+export function cellCount(
+  sheet: Sheet,
+  { frame, columns, rows }: { frame: Box; columns: number; rows: number },
+  { words, firstBaselineY }: LetterFoot,
+): SceneNode[] {
+  const { unitPx } = sheet
+  const set = label(sheet, `${columns} × ${rows} = ${columns * rows}`)
+  if (set === null) return []
+  const baselineY = Math.round(frame.y + frame.height + LABEL.belowPx * unitPx)
+  const isAbove = words === null || firstBaselineY - words.paragraph.style.sizePx > baselineY
+  const isBeside =
+    words !== null && words.paragraph.widthPx + set.paragraph.widthPx + LABEL.gapPx * unitPx < frame.width
+  if (!isAbove && !isBeside) return []
+  return labelNodes('count', set, { x: frame.x, width: frame.width, baselineY }, accentInk(sheet))
+}
+
+/** The colour of cells and columns: a template's, else of the accent. */
+export function ruleColour({ colours, inks }: Sheet): string {
+  return colours['rule'] ?? withAlpha(inks.accent, RULE_ALPHA)
+}
+
+function folioOf(day: number, isHan: boolean): string {
+  return isHan ? `第 ${day} 页` : `Page ${day}`
+}
+
+/** Of no block, so it has no scrim: none on a picture. */
+function label(sheet: Sheet, text: string): SetWords | null {
+  if (sheet.hasPicture) return null
+  const sizePx = Math.max(SMALLEST_PX, LABEL.sizePx * sheet.unitPx)
+  const unchanged = { ...printed(sheet), byHand: () => ({ scale: 1, widthPx: 0 }) }
+  return setLine(unchanged, 'date', text, LABEL_TYPE, {
+    fromPx: sizePx,
+    toPx: SMALLEST_PX,
+    measurePx: Infinity,
+  })
+}
+
+function labelNodes(
+  name: string,
+  set: SetWords,
+  at: { x: number; baselineY: number; width: number },
+  ink: string,
+): SceneNode[] {
+  return placeOnBaseline({ ...set, align: 'right' }, at, ink).nodes.map((node) => ({
+    ...node,
+    id: `composition-${name}`,
+  }))
+}

@@ -1,0 +1,96 @@
+import { withAlpha } from '../../../scene/colour'
+import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes'
+import type { Palette } from './palettes'
+
+/** What painted scenes are drawn with. */
+export interface Canvas {
+  box: Box
+  unit: number // px: grows with the picture
+  palette: Palette
+  random: () => number
+  id: string // what the ids of its nodes begin with
+}
+
+const CURVE = 1 / 6 // Catmull-Rom as Bézier curves
+
+/** A number for path data. */
+export function px(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+/** A smooth line through the points, as path data that goes on from the first. */
+export function smoothLine(points: readonly Point[]): string {
+  return points
+    .slice(1)
+    .map((to, at) => {
+      const from = points[at]!
+      const before = points[at - 1] ?? from
+      const after = points[at + 2] ?? to
+      const one = { x: from.x + (to.x - before.x) * CURVE, y: from.y + (to.y - before.y) * CURVE }
+      const two = { x: to.x - (after.x - from.x) * CURVE, y: to.y - (after.y - from.y) * CURVE }
+      return `C${px(one.x)} ${px(one.y)} ${px(two.x)} ${px(two.y)} ${px(to.x)} ${px(to.y)}`
+    })
+    .join('')
+}
+
+/** A circle as path data. */
+export function circle(x: number, y: number, r: number): string {
+  return `M${px(x - r)} ${px(y)}A${px(r)} ${px(r)} 0 1 1 ${px(x + r)} ${px(y)}A${px(r)} ${px(r)} 0 1 1 ${px(x - r)} ${px(y)}Z`
+}
+
+/** A colour falling to another from the top of a box to its foot. */
+export function falling({ x, y, height }: Box, top: string, foot: string): LinearGradient {
+  return {
+    type: 'linear',
+    from: { x, y },
+    to: { x, y: y + height },
+    stops: [
+      { at: 0, colour: top },
+      { at: 1, colour: foot },
+    ],
+  }
+}
+
+export function sky({ box, palette, id }: Canvas): SceneNode {
+  return { type: 'rect', id: `${id}-sky`, ...box, fill: falling(box, ...palette.sky) }
+}
+
+/** Sun or moon, and the light around it. */
+export function discWithGlow(
+  { box, palette, id }: Canvas,
+  centre: Point,
+  radiusPx: number,
+  reach = 5,
+): SceneNode[] {
+  const alpha = palette.isNight ? 0.26 : 0.55
+  const { disc } = palette
+  return [
+    {
+      type: 'rect',
+      id: `${id}-glow`,
+      ...box,
+      fill: {
+        type: 'radial',
+        centre,
+        radiusPx: radiusPx * reach,
+        stops: [
+          { at: 0, colour: withAlpha(disc, alpha) },
+          { at: 0.35, colour: withAlpha(disc, alpha * 0.42) },
+          { at: 1, colour: withAlpha(disc, 0) },
+        ],
+      },
+    },
+    { type: 'path', id: `${id}-disc`, d: circle(centre.x, centre.y, radiusPx), fill: disc },
+  ]
+}
+
+/** Stars of a night, more of them higher up. */
+export function stars({ box, unit, palette, random, id }: Canvas, count: number, toY: number): SceneNode[] {
+  if (!palette.isNight) return []
+  const d = Array.from({ length: count }, () => {
+    const x = box.x + random() * box.width
+    const y = box.y + random() ** 1.5 * toY * box.height
+    return circle(x, y, unit * (0.55 + 1.1 * random() ** 3))
+  })
+  return [{ type: 'path', id: `${id}-stars`, d: d.join(''), fill: palette.disc, opacity: 0.8 }]
+}

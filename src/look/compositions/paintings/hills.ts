@@ -1,0 +1,109 @@
+import { mixColours } from '../../../scene/colour'
+import type { Point, SceneNode } from '../../../scene/nodes'
+import { discWithGlow, px, sky, smoothLine, stars, type Canvas } from './brush'
+
+/** From far to near: how high each ridge stands and how far it rises and falls, as shares of the height. */
+const RIDGES = [
+  { at: 0.47, rise: 0.075 },
+  { at: 0.6, rise: 0.075 },
+  { at: 0.745, rise: 0.075 },
+  { at: 0.84, rise: 0.06 },
+  { at: 0.985, rise: 0.04 },
+]
+/** Waves of a ridge: how many in as much width as the picture is high, and how deep. */
+const WAVES = [
+  { count: 1.3, depth: 1 },
+  { count: 3.1, depth: 0.42 },
+  { count: 7.3, depth: 0.1 },
+  { count: 13.7, depth: 0.035 },
+]
+const MIST = 0.3 // of the sky's foot in a ridge's foot
+const STEP = 14 // px at a unit of 1
+const BIRDS = 9
+
+/** Ridge behind ridge, a low sun, and a flight of birds. */
+export function hills(canvas: Canvas): SceneNode[] {
+  const { box, unit, random, id } = canvas
+  const isMirrored = random() < 0.4
+  const sunX = isMirrored ? 0.24 + 0.14 * random() : 0.58 + 0.18 * random()
+  const radiusPx = 0.103 * Math.min(box.height, box.width * 1.1)
+  const ridges = RIDGES.map(({ at, rise }) => ridgeOf(canvas, at, rise))
+  const sun = { x: box.x + sunX * box.width, y: 0 }
+  // Four fifths of it over the ridge, wherever that stands.
+  sun.y = heightAt(ridges[0]!, sun.x) - 0.5 * radiusPx
+  return [
+    sky(canvas),
+    ...stars(canvas, 70, 0.4),
+    ...discWithGlow(canvas, sun, radiusPx),
+    ...ridges.map((ridge, at) => land(canvas, ridge, at)),
+    {
+      type: 'path',
+      id: `${id}-birds`,
+      d: flight(canvas, isMirrored),
+      stroke: { paint: canvas.palette.mark, widthPx: 1.5 * unit },
+    },
+  ]
+}
+
+function ridgeOf({ box, unit, random }: Canvas, at: number, rise: number): Point[] {
+  const waves = WAVES.map(({ count, depth }) => ({
+    pitch: (count * (0.85 + 0.3 * random()) * 2 * Math.PI) / (box.height + 0.35 * box.width),
+    phase: random() * 2 * Math.PI,
+    depth: depth * rise * box.height,
+  }))
+  const steps = Math.ceil(box.width / (STEP * unit))
+  return Array.from({ length: steps + 3 }, (_, step) => {
+    const x = box.x + ((step - 1) / steps) * box.width
+    // Crests are narrower than the valleys between them.
+    const y = waves.reduce((sum, { pitch, phase, depth }, wave) => {
+      const swing = Math.sin(x * pitch + phase)
+      return sum - depth * (wave === 0 ? swing + 0.22 * swing * swing : swing)
+    }, 0)
+    return { x, y: box.y + at * box.height + y }
+  })
+}
+
+function land({ box, palette, id }: Canvas, ridge: readonly Point[], at: number): SceneNode {
+  const [first, last] = [ridge[0]!, ridge.at(-1)!]
+  const foot = px(box.y + box.height)
+  const top = Math.min(...ridge.map(({ y }) => y))
+  const next = RIDGES[at + 1]?.at ?? 1.2
+  const colour = palette.layers[at]!
+  return {
+    type: 'path',
+    id: `${id}-ridge-${at}`,
+    d: `M${px(first.x)} ${foot}L${px(first.x)} ${px(first.y)}${smoothLine(ridge)}L${px(last.x)} ${foot}Z`,
+    fill: {
+      type: 'linear',
+      from: { x: box.x, y: top },
+      to: { x: box.x, y: box.y + (next + 0.08) * box.height },
+      stops: [
+        { at: 0, colour },
+        { at: 1, colour: mixColours(colour, palette.sky[1], MIST * (palette.isNight ? 0.4 : 1)) },
+      ],
+    },
+  }
+}
+
+function heightAt(ridge: readonly Point[], x: number): number {
+  return ridge.find((point) => point.x >= x)?.y ?? ridge.at(-1)!.y
+}
+
+/** Birds along a rising line, the far ones smaller. */
+function flight({ box, unit, random }: Canvas, isMirrored: boolean): string {
+  return Array.from({ length: BIRDS }, (_, at) => {
+    const share = at / (BIRDS - 1)
+    const along = 0.12 + 0.4 * share + 0.03 * (random() - 0.5)
+    const x = box.x + (isMirrored ? 1 - along : along) * box.width
+    const y = box.y + (0.3 - 0.11 * share + 0.05 * (random() - 0.5)) * box.height
+    const span = unit * (17 - 7 * share) * (0.75 + 0.4 * random())
+    return bird(x, y, isMirrored ? -span : span, (random() - 0.5) * 0.5)
+  }).join('')
+}
+
+/** Two wings, the farther one seen shorter. */
+function bird(x: number, y: number, span: number, tilt: number): string {
+  const size = Math.abs(span)
+  const at = (along: number, up: number) => `${px(x + along * span)} ${px(y - (up + tilt * along) * size)}`
+  return `M${at(-1, 0.1)}Q${at(-0.42, 0.46)} ${at(0, 0)}Q${at(0.36, 0.52)} ${at(0.86, 0.36)}`
+}

@@ -1,0 +1,222 @@
+import { seededRandom } from '../../../scene/random'
+import { unionOf } from '../../../scene/box'
+import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import { dayWords } from '../day/dayWords'
+import type { Sheet } from '../composition'
+import { accentInk, placeOnBaseline, setLine, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
+import { barCode } from './bars'
+import type { Ticket } from './ticketPaper'
+
+const NUMERAL_PX = { tall: 106, portrait: 106, square: 72, wide: 124 }
+const CAP_EM = 0.67 // a figure's height
+const NUMERAL: TypeSpec = { lineHeight: 1, weight: 800, trackingEm: -0.02 }
+const LINE: TypeSpec = { lineHeight: 1.5, weight: 700, trackingEm: 0.06, hanTrackingEm: 0.04 }
+const LINES = { sizePx: 13.5, pitchPx: 24, gapPx: 26, watermarkPx: 60 }
+const LABEL: TypeSpec = { lineHeight: 1.5, weight: 700, trackingEm: 0.12, hanTrackingEm: 0.12 }
+const BARS = { heightPx: { tall: 44, portrait: 44, square: 26, wide: 40 }, footPx: 32, narrowestPx: 1.6 }
+const NARROW_IN_PAIR = 16 // narrow bars that two digits are as wide as
+const BEARING_EM = 0.035 // the white before a figure
+const LABEL_FONT = 'font-sans'
+
+export interface Stub {
+  parts: BlockParts[]
+  marks: SceneNode[]
+  words: SetWords[]
+}
+
+/** The part that is torn off: the day and its bar code, and the watermark. */
+export function stubOf(sheet: Sheet, ticket: Ticket, sidePx: number): Stub {
+  const inner = { x: ticket.stub.x + sidePx, width: ticket.stub.width - 2 * sidePx }
+  return ticket.isWide ? uprightStub(sheet, ticket, sidePx) : lyingStub(sheet, ticket.stub, inner)
+}
+
+/** Below the words: the numeral, its lines beside it, the watermark at their right. */
+function lyingStub(sheet: Sheet, { y, height }: Box, inner: { x: number; width: number }): Stub {
+  const { unitPx, shape } = sheet
+  const foot = y + height - (shape === 'square' ? 24 : BARS.footPx) * unitPx
+  const barsPx = BARS.heightPx[shape] * unitPx
+  const bars = { ...inner, y: foot - barsPx, height: barsPx }
+  const numeralPx = NUMERAL_PX[shape] * unitPx
+  const roomPx = bars.y - y
+  const capPx = CAP_EM * numeralPx
+  const top = y + (roomPx - capPx) * 0.5
+  const day = sheet.words.date === null ? null : dayWords(sheet.words.date)
+  const numeral =
+    day && line(sheet, 'date', String(day.day), NUMERAL, numeralPx, inner.width / 2, sheet.fontId)
+  const x = inner.x + (numeral ? numeral.paragraph.widthPx + LINES.gapPx * unitPx : 0)
+  const pitchPx = Math.max(1.35 * SMALLEST_PX, (shape === 'square' ? 20 : LINES.pitchPx) * unitPx)
+  const texts = day
+    ? [
+        { text: `${day.weekdayName.en} · ${day.weekdayName.zh}`.toUpperCase(), isAccent: false },
+        { text: `${day.month.en} ${day.year}`.toUpperCase(), isAccent: false },
+        { text: [day.lunar && `农历${day.lunar}`, day.term].filter(Boolean).join('  '), isAccent: true },
+      ].filter(({ text }) => text !== '')
+    : []
+  const widthPx = inner.x + inner.width - x
+  const markPx = sheet.words.watermark === null ? 0 : LINES.watermarkPx * unitPx
+  const set = texts.map(({ text, isAccent }) => ({
+    isAccent,
+    words: line(sheet, 'date', text, LINE, LINES.sizePx * unitPx, widthPx - markPx),
+  }))
+  const longestPx = Math.max(0, ...set.map(({ words }) => words.paragraph.widthPx))
+  const watermark = watermarkLine(sheet, Math.max(markPx, widthPx - longestPx) - LINES.gapPx * unitPx * 0.6)
+  const linesPx = (set.length - 1) * pitchPx + 0.72 * LINES.sizePx * unitPx
+  const firstY = Math.round(top + (capPx - linesPx) / 2 + 0.72 * LINES.sizePx * unitPx)
+  const lines = set.map(({ words, isAccent }, at) => ({
+    words,
+    isAccent,
+    x,
+    width: widthPx,
+    baselineY: Math.round(firstY + at * pitchPx),
+    align: 'left' as const,
+  }))
+  const baselineY = Math.round(top + capPx)
+  return {
+    parts: [
+      ...dateBlock(sheet, [
+        ...(numeral
+          ? [
+              {
+                words: numeral,
+                isAccent: false,
+                x: inner.x - BEARING_EM * numeralPx,
+                width: inner.width,
+                baselineY,
+                align: 'left' as const,
+              },
+            ]
+          : []),
+        ...lines,
+      ]),
+      ...(watermark
+        ? [
+            placeOnBaseline(
+              { ...watermark, align: 'right' },
+              { ...inner, baselineY: firstY },
+              sheet.inks.quote,
+            ),
+          ]
+        : []),
+    ],
+    marks: barMarks(sheet, bars),
+    words: [numeral, ...set.map(({ words }) => words), watermark].filter((words) => words !== null),
+  }
+}
+
+/** Right of the words: all under each other, in the middle. */
+function uprightStub(sheet: Sheet, { stub }: Ticket, sidePx: number): Stub {
+  const { unitPx, words } = sheet
+  const padPx = Math.min(sidePx, 0.14 * stub.width)
+  const inner = { x: stub.x + padPx, width: stub.width - 2 * padPx }
+  const at = (px: number) => Math.round(stub.y + px * unitPx)
+  const day = words.date === null ? null : dayWords(words.date)
+  const watermark = watermarkLine(sheet, inner.width)
+  const footY = stub.y + stub.height - 28 * unitPx
+  const barsFoot = watermark ? footY - 22 * unitPx : footY
+  const barsPx = BARS.heightPx.wide * unitPx
+  const bars = { ...inner, y: barsFoot - barsPx, height: barsPx }
+  const middle = (set: SetWords, baselineY: number, isAccent = false) => ({
+    words: set,
+    isAccent,
+    ...inner,
+    baselineY,
+    align: 'center' as const,
+  })
+  const numeral =
+    day && line(sheet, 'date', String(day.day), NUMERAL, NUMERAL_PX.wide * unitPx, inner.width, sheet.fontId)
+  const numeralFoot = numeral ? at(83) + CAP_EM * numeral.paragraph.style.sizePx : 0
+  const small = (text: string) => line(sheet, 'date', text, LINE, LINES.sizePx * unitPx, inner.width)
+  const pitchPx = Math.max(1.4 * SMALLEST_PX, 22 * unitPx)
+  const texts = day
+    ? [
+        { text: day.weekdayName.en.toUpperCase(), isAccent: false },
+        { text: `${day.month.en} ${day.year}`.toUpperCase(), isAccent: false },
+        { text: [day.weekdayName.zh, day.lunar].filter(Boolean).join(' '), isAccent: false },
+        { text: day.term, isAccent: true },
+      ].filter(({ text }) => text !== '')
+    : []
+  const firstY = numeralFoot + 34 * unitPx
+  const count = Math.max(0, Math.floor((bars.y - 18 * unitPx - firstY) / pitchPx) + 1)
+  const lines = texts
+    .slice(0, count)
+    .map(({ text, isAccent }, index) => middle(small(text), Math.round(firstY + index * pitchPx), isAccent))
+  const label = day && line(sheet, 'date', `NO. ${day.dayOfYear}`, LABEL, 13 * unitPx, inner.width)
+  return {
+    parts: [
+      ...dateBlock(sheet, [
+        ...(label ? [middle(label, at(53), true)] : []),
+        ...(numeral ? [middle(numeral, Math.round(numeralFoot))] : []),
+        ...lines,
+      ]),
+      ...(watermark
+        ? [
+            placeOnBaseline(
+              { ...watermark, align: 'center' },
+              { ...inner, baselineY: Math.round(footY) },
+              sheet.inks.quote,
+            ),
+          ]
+        : []),
+    ],
+    marks: barMarks(sheet, bars),
+    words: [label, numeral, ...lines.map((one) => one.words), watermark].filter((set) => set !== null),
+  }
+}
+
+interface PlacedWords {
+  words: SetWords
+  isAccent: boolean
+  x: number
+  width: number
+  baselineY: number
+  align: 'left' | 'center'
+}
+
+/** The numeral and its lines are one block: the date. */
+function dateBlock(sheet: Sheet, placed: readonly PlacedWords[]): BlockParts[] {
+  if (placed.length === 0) return []
+  const parts = placed.map(({ words, isAccent, align, ...at }) =>
+    placeOnBaseline({ ...words, align }, at, isAccent ? accentInk(sheet) : sheet.inks.quote),
+  )
+  return [
+    {
+      block: {
+        id: 'date',
+        box: unionOf(parts.map(({ block }) => block.box)),
+        sizePx: LINES.sizePx * sheet.unitPx,
+      },
+      nodes: parts.flatMap(({ nodes }, at) => nodes.map((node) => ({ ...node, id: `date-${at}` }))),
+    },
+  ]
+}
+
+function watermarkLine(sheet: Sheet, measurePx: number): SetWords | null {
+  const { watermark } = sheet.words
+  return watermark === null
+    ? null
+    : line(sheet, 'watermark', watermark, { ...LABEL, hanTrackingEm: 0.24 }, 13.5 * sheet.unitPx, measurePx)
+}
+
+function line(
+  sheet: Sheet,
+  id: 'date' | 'watermark',
+  text: string,
+  spec: TypeSpec,
+  sizePx: number,
+  measurePx: number,
+  fontId: Sheet['fontId'] = LABEL_FONT,
+): SetWords {
+  const fromPx = Math.max(SMALLEST_PX, sizePx)
+  return setLine({ ...sheet, fontId }, id, text, spec, { fromPx, toPx: SMALLEST_PX, measurePx })
+}
+
+/** The date and a number of the quote, as a ticket’s bar code has them. */
+function barMarks({ words, inks }: Sheet, box: Box): SceneNode[] {
+  const random = seededRandom(words.lead.text)
+  const pairs = Math.floor(box.width / BARS.narrowestPx / NARROW_IN_PAIR)
+  const date = words.date?.replaceAll('-', '') ?? ''
+  const digits =
+    date +
+    Array.from({ length: Math.max(8, 2 * pairs) - date.length }, () => Math.floor(random() * 10)).join('')
+  return [{ type: 'path', id: 'composition-bars', d: barCode(digits, box), fill: inks.quote }]
+}

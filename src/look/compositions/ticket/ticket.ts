@@ -1,0 +1,220 @@
+import { withAlpha } from '../../../scene/colour'
+import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import { hasHan } from '../../../text/characters'
+import type { Composition, Said, Sheet, SheetShape } from '../composition'
+import { bestFitting } from '../fitSizes'
+import {
+  accentInk,
+  noticesOf,
+  placeOnBaseline,
+  placeWords,
+  printing,
+  setLine,
+  setWords,
+  SMALLEST_PX,
+  type SetWords,
+  type TypeSpec,
+} from '../setWords'
+import { oneAuthor } from '../smallPrint'
+import { stubOf } from './stub'
+import { ticketColour, ticketOf, ticketPaper } from './ticketPaper'
+
+const SIDE_PX = { wide: 44, other: 41 } // from the ticket's edges to its words
+const FRAME = { insetPx: 13, atStubPx: 14, alpha: 0.6 }
+const HEAD = { baselinePx: 49, rulePx: 61, sizePx: 13 }
+const FOOT = { baselinePx: 38, rulePx: 63 } // above the end of the words' part
+const CLEAR_PX = 20 // from the rules to the words
+const LEAD_PX: Record<SheetShape, number> = { tall: 32, portrait: 34, square: 28, wide: 36 }
+const WITHOUT_SECOND = 1.12 // times the size
+const LEAD = { weight: 640, lineHeight: { han: 1.5, latin: 1.24 }, floorPx: 15 }
+const SECOND = {
+  share: { han: 0.55, latin: 0.6 },
+  floorPx: 13,
+  lineHeight: { han: 1.7, latin: 1.45 },
+  abovePx: 14,
+}
+const LABEL: TypeSpec = { lineHeight: 1.5, weight: 700, trackingEm: 0.13, hanTrackingEm: 0.16 }
+const NAME: TypeSpec = { lineHeight: 1.5, weight: 650, hanTrackingEm: 0.06 }
+const NAME_PX = 14
+const AT = 0.5 // of the free height
+
+/** A ticket for one day, its stub torn off along the holes: the day, and a bar code of it. */
+export const ticket: Composition = {
+  label: { en: 'Ticket', zh: '票根' },
+  frames: ['clean'],
+  paper: ticketColour,
+  under: ticketPaper,
+  compose(sheet) {
+    const { unitPx, inks } = sheet
+    const place = ticketOf(sheet)
+    const sidePx = SIDE_PX[place.isWide ? 'wide' : 'other'] * unitPx
+    const { words: part } = place
+    const inner = { x: Math.round(part.x + sidePx), width: Math.round(part.width - 2 * sidePx) }
+    if (place.isWide) inner.width = Math.round(part.width - sidePx - (FRAME.atStubPx + 28) * unitPx)
+    const headY = Math.round(part.y + HEAD.rulePx * unitPx)
+    const footY = Math.round(part.y + part.height - FOOT.rulePx * unitPx)
+    const room = { y: headY + CLEAR_PX * unitPx, height: footY - headY - 2 * CLEAR_PX * unitPx }
+    const said = fitSaid(sheet, inner.width, room.height)
+    const y = Math.round(room.y + Math.max(0, room.height - said.heightPx) * AT)
+    const names = namesOf(sheet, inner, Math.round(part.y + part.height - FOOT.baselinePx * unitPx))
+    const labels = labelsOf(sheet, inner, Math.round(part.y + HEAD.baselinePx * unitPx))
+    const stub = stubOf(sheet, place, sidePx)
+    return {
+      parts: [
+        placeWords(said.lead, { ...inner, y }, inks.quote),
+        ...(said.second
+          ? [placeWords(said.second, { ...inner, y: y + said.secondY }, inks.translation)]
+          : []),
+        ...names.parts,
+        ...stub.parts,
+      ],
+      marks: [
+        ...frameLines(sheet, part, place.isWide),
+        ...[headY, footY].map((ruleY, at) =>
+          rule(`composition-rule-${at}`, { ...inner, y: ruleY, height: 1 }, inks.quote),
+        ),
+        ...labels,
+        ...stub.marks,
+      ],
+      notices: noticesOf([said.lead, said.second, ...names.words, ...stub.words]),
+    }
+  },
+}
+
+interface SetSaid {
+  lead: SetWords
+  second: SetWords | null
+  secondY: number
+  heightPx: number
+  cost: number
+}
+
+/** Both languages at their best size; without the second, or cut, where there is no room. */
+function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): SetSaid {
+  const { unitPx, shape, words } = sheet
+  const fromPx = LEAD_PX[shape] * unitPx
+  const within = { heightPx, toPx: Math.min(fromPx, LEAD.floorPx) }
+  const both =
+    words.second &&
+    bestFitting({ ...within, fromPx }, (sizePx) => saidAt(sheet, words.second, sizePx, measurePx))
+  if (both) return both
+  const alonePx = words.second ? fromPx : fromPx * WITHOUT_SECOND
+  return (
+    bestFitting({ ...within, fromPx: alonePx }, (sizePx) => saidAt(sheet, null, sizePx, measurePx)) ??
+    saidAt(sheet, null, within.toPx, measurePx, heightPx)
+  )
+}
+
+function saidAt(
+  sheet: Sheet,
+  second: Said | null,
+  sizePx: number,
+  measurePx: number,
+  mostPx = Infinity,
+): SetSaid {
+  const { lead } = sheet.words
+  const lineHeight = LEAD.lineHeight[lead.isHan ? 'han' : 'latin']
+  const maxLines = Math.max(1, Math.floor(mostPx / (lineHeight * sizePx)))
+  const weight = sheet.weight || LEAD.weight
+  const first = setWords(sheet, lead.id, lead.text, { lineHeight, weight, hanTrackingEm: 0.03 }, sizePx, {
+    measurePx,
+    maxLines,
+  })
+  if (!second)
+    return { lead: first, second: null, secondY: 0, heightPx: first.paragraph.heightPx, cost: first.cost }
+  const script = second.isHan ? 'han' : 'latin'
+  const secondPx = Math.max(SECOND.floorPx, SECOND.share[script] * sizePx)
+  const other = setWords(sheet, second.id, second.text, { lineHeight: SECOND.lineHeight[script] }, secondPx, {
+    measurePx,
+  })
+  const secondY = first.paragraph.heightPx + SECOND.abovePx * sheet.unitPx
+  return {
+    lead: first,
+    second: other,
+    secondY,
+    heightPx: secondY + other.paragraph.heightPx,
+    cost: first.cost + 0.6 * other.cost,
+  }
+}
+
+/** The name at the left, in the other language at the right where both have room. */
+function namesOf(
+  sheet: Sheet,
+  inner: { x: number; width: number },
+  baselineY: number,
+): { parts: BlockParts[]; words: SetWords[] } {
+  const { author, otherName, isAuthorAdded } = sheet.words
+  const fromPx = Math.max(SMALLEST_PX, NAME_PX * sheet.unitPx)
+  const set = (text: string, measurePx: number) =>
+    setLine({ ...sheet, fontId: 'font-sans' }, 'author', text, NAME, { fromPx, toPx: SMALLEST_PX, measurePx })
+  if (author.trim() === '') return { parts: [], words: [] }
+  const whole = [author, otherName].map((text) => (text.trim() === '' ? null : set(text, Infinity)))
+  const bothPx = whole.reduce((sum, one) => sum + (one?.paragraph.widthPx ?? 0), 0)
+  const hasBoth = otherName.trim() !== '' && bothPx + 24 <= inner.width
+  const names = (hasBoth ? [author, otherName] : [author]).map((text, at) => ({
+    text,
+    isAdded: at === 0 ? isAuthorAdded : !isAuthorAdded,
+  }))
+  const sorted = names.toSorted((one, other) => Number(hasHan(one.text)) - Number(hasHan(other.text)))
+  const placed = sorted.map(({ text, isAdded }, at) => ({
+    isAdded,
+    words: set(text, inner.width),
+    align: at === 0 ? ('left' as const) : ('right' as const),
+  }))
+  return {
+    parts: oneAuthor(
+      placed.map(({ words, align, isAdded }) => ({
+        parts: placeOnBaseline({ ...words, align }, { ...inner, baselineY }, sheet.inks.author),
+        isAdded,
+      })),
+    ),
+    words: placed.map(({ words }) => words),
+  }
+}
+
+/** What is printed on every ticket; left out where it is cut. */
+function labelsOf(sheet: Sheet, inner: { x: number; width: number }, baselineY: number): SceneNode[] {
+  const sizePx = Math.max(SMALLEST_PX, HEAD.sizePx * sheet.unitPx)
+  const set = (text: string) =>
+    setLine(printing(sheet, 'font-sans'), 'author', text, LABEL, {
+      fromPx: sizePx,
+      toPx: SMALLEST_PX,
+      measurePx: Infinity,
+    })
+  const labels = [
+    { id: 'composition-label-en', words: set('GOOD FOR ONE DAY'), align: 'left' as const },
+    { id: 'composition-label-zh', words: set('当日有效'), align: 'right' as const },
+  ]
+  const widthPx = labels.reduce((sum, { words }) => sum + words.paragraph.widthPx, 0)
+  const shown = widthPx + 24 <= inner.width ? labels : labels.slice(1)
+  return shown.flatMap(({ id, words, align }) =>
+    placeOnBaseline({ ...words, align }, { ...inner, baselineY }, accentInk(sheet)).nodes.map((node) => ({
+      ...node,
+      id,
+    })),
+  )
+}
+
+/** A line around the part that stays. */
+function frameLines({ unitPx, inks }: Sheet, part: Box, isWide: boolean): SceneNode[] {
+  const inset = FRAME.insetPx * unitPx
+  const stub = FRAME.atStubPx * unitPx
+  const box = {
+    x: Math.round(part.x + inset) + 0.5,
+    y: Math.round(part.y + inset) + 0.5,
+    width: Math.round(part.width - inset - (isWide ? stub : inset)),
+    height: Math.round(part.height - inset - (isWide ? inset : stub)),
+  }
+  return [
+    {
+      type: 'rect',
+      id: 'composition-ticket-frame',
+      ...box,
+      stroke: { paint: withAlpha(inks.quote, FRAME.alpha), widthPx: 1 },
+    },
+  ]
+}
+
+function rule(id: string, box: Box, ink: string): SceneNode {
+  return { type: 'rect', id, ...box, fill: withAlpha(ink, FRAME.alpha) }
+}

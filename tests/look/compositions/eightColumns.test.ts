@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { RATIOS } from '../../../src/look/ratios'
+import type { PathNode } from '../../../src/scene/nodes'
+import { cardWith, idsOf, QUOTE } from '../../layout/cards'
+import { fakeMetrics } from '../../text/fakeMetrics'
+
+const letterText = fc
+  .array(fc.constantFrom(...'山高月小水落石出我走进树林是想活得自觉些', '，', '。'), {
+    minLength: 4,
+    maxLength: 120,
+  })
+  .map((characters) => characters.join(''))
+
+describe('eight columns', () => {
+  it('keeps the words, the name and the date between the rules, in columns of their own', () => {
+    fc.assert(
+      fc.property(letterText, fc.constantFrom(...idsOf(RATIOS)), (translation, aspectRatio) => {
+        const scene = layoutCard(
+          cardWith(
+            { composition: 'eightColumns', frameStyle: 'clean', aspectRatio },
+            {},
+            { ...QUOTE, translation },
+          ),
+          fakeMetrics,
+        )
+        const rules = rulesOf(scene)
+        const columnOf = (x: number) => rules.filter((rule) => rule < x).length
+        const used = ['translation', 'author', 'date'].map((id) => {
+          const { box } = scene.blocks.find((block) => block.id === id)!
+          return { first: columnOf(box.x + 3), last: columnOf(box.x + box.width - 3) }
+        })
+        const [words, name, date] = used
+        expect(words!.first).toBeGreaterThan(name!.last)
+        expect(name!.first).toBe(name!.last)
+        expect(name!.first).toBeGreaterThan(date!.last)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+function rulesOf(scene: ReturnType<typeof layoutCard>): number[] {
+  const rules = [...scene.live, ...scene.still].find(
+    ({ id }) => id === 'composition-columns-rules',
+  ) as PathNode
+  return [...rules.d.matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x)).toSorted((a, b) => a - b)
+}

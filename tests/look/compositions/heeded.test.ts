@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { CardSettings, TextSettings } from '../../../src/card/settings'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { COMPOSITIONS } from '../../../src/look/compositions'
+import { rests, type TypeChoice } from '../../../src/look/compositions/heeded'
+import { cardWith, idsOf, QUOTE } from '../../layout/cards'
+import { fakeMetrics } from '../../layout/validLayout'
+
+const OTHER: Record<TypeChoice, { card?: Partial<CardSettings>; text?: Partial<TextSettings> }> = {
+  bold: { text: { bold: false } },
+  italic: { text: { italic: true } },
+  alignment: { text: { align: 'text-right' } },
+  sizes: { text: { contentSize: 'text-lg', translationSize: 'text-sm', authorSize: 'text-sm' } },
+  letterSpacing: { text: { letterSpacing: 4 } },
+  quotationMarks: { card: { showQuotationMarks: false } },
+}
+
+/** In English, whose letters have italics and spacing, and in Chinese. */
+const QUOTES = [QUOTE, { ...QUOTE, translation: '' }]
+
+describe.each(idsOf(COMPOSITIONS))('%s', (composition) => {
+  it.each(idsOf(OTHER))('says truly whether it heeds %s', (choice) => {
+    const { card = {}, text = {} } = OTHER[choice]
+    const changes = QUOTES.some((quote) => {
+      const scene = (more: Partial<CardSettings>, type: Partial<TextSettings>) =>
+        JSON.stringify(
+          layoutCard(cardWith({ composition, frameStyle: 'clean', ...more }, type, quote), fakeMetrics),
+        )
+      return scene({}, {}) !== scene(card, text)
+    })
+    expect(changes).toBe(!rests(choice, composition))
+  })
+})
