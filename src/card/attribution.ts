@@ -1,50 +1,62 @@
-import type { LanguageId } from '../language/languages'
 import { hasHan } from '../text/characters'
 import { citedWork } from './citedWork'
+import { shownTexts, type LeadSettings } from './lead'
 import type { Quote } from './quote'
+
+type NameId = 'author' | 'otherName'
 
 /** Who said a quote, and where, as its card shows it; '' for what is not known or not shown. */
 export interface Attribution {
-  author: string // "Plato": all that a visitor edits
+  author: string // "Plato", as typed: all that a visitor edits
   otherName: string // "柏拉图": the author's name in the other language of the card
   work: string // "The Republic" or 《野草》
+  names: readonly NameId[] // those that are shown, that in the language that leads first
+  oneName: NameId // where there is room for one
 }
 
 /**
- * The name is in both languages if the card is. Who has no name but that of a work, such as the Dhammapada, has no work
- * beside it.
+ * The name is in both languages if the card is, in Chinese alone on a card in Chinese, which names no English title. Who has no
+ * name but that of a work, such as the Dhammapada, has no work beside it.
  */
-export function attributionOf(
-  { author, translation, citation }: Quote,
-  showsTranslation: boolean,
-): Attribution {
-  if (!citation || author.trim() === '') return { author, otherName: '', work: '' }
-  const { work, authorZh } = citation
-  const isBilingual = showsTranslation && translation.trim() !== '' && !hasHan(author)
-  const isWork = author === work || authorZh.startsWith('《')
+export function attributionOf(quote: Quote, settings: LeadSettings): Attribution {
+  const { author, citation } = quote
+  if (!citation || author.trim() === '')
+    return { author, otherName: '', work: '', names: ['author'], oneName: 'author' }
+  const { lead, second } = shownTexts(quote, settings)
+  const isChineseFirst = hasHan(quote[lead])
+  const isBilingual = second !== null
+  const otherName = !hasHan(author) && (isBilingual || isChineseFirst) ? inOneLine(citation.authorZh) : ''
+  const isWork = author === citation.work || citation.authorZh.startsWith('《')
+  const work = isWork || citation.work.trim() === '' ? '' : inOneLine(citedWork({ ...citation, locator: '' }))
+  const names = namesInOrder(otherName !== '', isChineseFirst, isBilingual)
+  // Cards that leave the lead open have the typed name there, as they always had.
+  const isOpen = settings.lead === 'auto' && names.includes('author')
   return {
     author,
-    otherName: isBilingual ? inOneLine(authorZh) : '',
-    work: isWork || work.trim() === '' ? '' : inOneLine(citedWork({ work, locator: '' })),
+    otherName,
+    work: isBilingual || otherName === '' || hasHan(work) ? work : '',
+    names,
+    oneName: isOpen ? 'author' : names[0]!,
   }
 }
 
-/**
- * Who said a quote, in one language, for a card that leads with it: in Chinese where the source knows that name, else as typed;
- * what has no author but a work is that work in 《》. '' without an author.
- */
-export function authorIn(language: LanguageId, { author, citation }: Quote): string {
-  const typed = inOneLine(author)
-  if (typed === '' || language !== 'zh' || hasHan(typed)) return typed
-  return inOneLine(citation?.authorZh ?? '') || typed
+function namesInOrder(
+  hasOther: boolean,
+  isChineseFirst: boolean,
+  isBilingual: boolean,
+): Attribution['names'] {
+  if (!hasOther) return ['author']
+  if (!isBilingual) return ['otherName']
+  return isChineseFirst ? ['otherName', 'author'] : ['author', 'otherName']
 }
 
 /** In one line, to be read aloud: "Plato 柏拉图, The Republic". */
-export function attributionInWords({ author, otherName, work }: Attribution): string {
-  const names = otherName === '' ? author : `${author} ${otherName}`
-  return work === '' ? names : `${names}, ${work}`
+export function attributionInWords({ names, work, ...known }: Attribution): string {
+  const named = names.map((name) => known[name]).join(' ')
+  return work === '' ? named : `${named}, ${work}`
 }
 
+/** Whether it is only the name as typed. */
 export function isNameOnly({ otherName, work }: Attribution): boolean {
   return otherName === '' && work === ''
 }

@@ -2,6 +2,7 @@ import { dateInWords } from '../language/dateInWords'
 import type { LanguageId } from '../language/languages'
 import { attributionInWords, attributionOf } from './attribution'
 import { dayOf, type Card, type ProductCard, type QuoteCard } from './card'
+import { textsInOrder } from './lead'
 
 /**
  * The words of a card as the text of a post: a line each for the quote, its translation, who said it and where, and the
@@ -29,20 +30,20 @@ export function altTextIn(card: Card, language: LanguageId): string {
 const ALT_TEXTS: Record<LanguageId, (card: Card) => string> = {
   en: (card) => {
     if (card.kind === 'product') return `A card about a product: ${inOneLine(productLines(card), '. ')}`
-    const { content, translation, author } = shownWords(card)
+    const { lead, second, author } = shownWords(card)
     const parts = [
-      `A card with a quote: ${quoted(content)}`,
-      translation && `Translation: ${quoted(translation)}`,
+      `A card with a quote: ${quoted(lead)}`,
+      second && `Translation: ${quoted(second)}`,
       author && `By ${author}.`,
     ]
     return inOneLine(parts, ' ')
   },
   zh: (card) => {
     if (card.kind === 'product') return `产品卡片：${inOneLine(productLines(card), '；')}`
-    const { content, translation, author } = shownWords(card)
+    const { lead, second, author } = shownWords(card)
     const parts = [
-      `日签卡片：${quoted(content)}`,
-      translation && `译文：${quoted(translation)}`,
+      `日签卡片：${quoted(lead)}`,
+      second && `译文：${quoted(second)}`,
       author && `作者：${author}。`,
     ]
     return inOneLine(parts, '')
@@ -50,16 +51,14 @@ const ALT_TEXTS: Record<LanguageId, (card: Card) => string> = {
 }
 
 function shownWords({ quote, settings }: QuoteCard) {
-  return {
-    content: quote.content,
-    translation: settings.showTranslation ? quote.translation : '',
-    author: settings.showAuthor ? attributionInWords(attributionOf(quote, settings.showTranslation)) : '',
-  }
+  const [lead = '', second = ''] = textsInOrder(quote, settings)
+  const author = settings.showAuthor ? attributionInWords(attributionOf(quote, settings)) : ''
+  return { lead, second, author }
 }
 
 function quoteLines(card: QuoteCard): string[] {
-  const { content, translation, author } = shownWords(card)
-  return [quoted(content), translation, author === '' ? '' : `— ${author}`]
+  const { lead, second, author } = shownWords(card)
+  return [quoted(lead), second, author === '' ? '' : `— ${author}`]
 }
 
 function productLines({ product, settings }: ProductCard): string[] {

@@ -4,6 +4,7 @@ import type { LanguageId } from '../language/languages'
 import { attributionOf } from './attribution'
 import type { Card, QuoteCard } from './card'
 import { citedWork } from './citedWork'
+import { textsInOrder } from './lead'
 
 /** A text and the language it is in. */
 export interface SpokenText {
@@ -28,16 +29,18 @@ export function linkWords(card: Card): LinkWords {
     return { paragraphs: spoken(texts.map(cleanText)), attribution: [] }
   }
   const { quote, settings } = card
-  const texts = [quote.content, settings.showTranslation ? quote.translation : '']
   return {
-    paragraphs: spoken(texts.map(cleanText)),
+    paragraphs: spoken(textsInOrder(quote, settings).map(cleanText)),
     attribution: settings.showAuthor ? spoken(attributionIn(card).map(cleanLine)) : [],
   }
 }
 
 function attributionIn({ quote, settings }: QuoteCard): string[] {
-  const { author, otherName, work } = attributionOf(quote, settings.showTranslation)
-  return [author, otherName, work === '' || !quote.citation ? '' : citedWork(quote.citation)]
+  const { names, work, ...known } = attributionOf(quote, settings)
+  return [
+    ...names.map((name) => known[name]),
+    work === '' || !quote.citation ? '' : citedWork(quote.citation),
+  ]
 }
 
 function spoken(texts: readonly string[]): SpokenText[] {

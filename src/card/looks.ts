@@ -2,11 +2,13 @@ import type { BackgroundId } from '../look/backgrounds'
 import { memoByObject } from '../scene/memo'
 import { isRecord, keysOf } from '../scene/values'
 import { ratioIn, type Orientation } from '../look/ratios'
-import type { CardSettings } from './settings'
+import type { CardSettings, TextSettings } from './settings'
 import { TEMPLATES, type TemplateId } from './templates'
 
-/** What a card keeps when a look is applied: what it shows and what it is made for. */
-type KeptSettings = Pick<CardSettings, 'showQuotationMarks' | 'target'>
+/** What a card keeps when a look is applied: what it shows, what it is made for, and in which characters it is read. */
+type KeptSettings = Pick<CardSettings, 'showQuotationMarks' | 'target'> & {
+  textSettings?: Pick<TextSettings, 'characters'>
+}
 
 /** The settings after a template is applied to a card (DECISIONS.md, Templates). */
 export function applyTemplate(
@@ -18,16 +20,17 @@ export function applyTemplate(
 }
 
 /**
- * The settings after a look is applied: all of it except the choice to show quotation marks and the target; in an
- * orientation if one is given.
+ * The settings after a look is applied: all of it except the choice to show quotation marks, the target and the
+ * characters; in an orientation if one is given.
  */
 export function applyLook(
   look: CardSettings,
-  { showQuotationMarks, target }: KeptSettings,
+  { showQuotationMarks, target, textSettings: kept }: KeptSettings,
   orientation: Orientation | null = null,
 ): CardSettings {
   const aspectRatio = orientation ? ratioIn(orientation, look.aspectRatio) : look.aspectRatio
-  return { ...look, aspectRatio, target, showQuotationMarks }
+  const textSettings = kept ? { ...look.textSettings, characters: kept.characters } : look.textSettings
+  return { ...look, aspectRatio, target, showQuotationMarks, textSettings }
 }
 
 /** True on the ground and in the frame that the card's template brought its inks for. */
@@ -47,15 +50,25 @@ const GROUND_SETTINGS = {
 } as const satisfies Record<BackgroundId, readonly (keyof CardSettings)[]>
 
 function hasSameGround(a: CardSettings, b: CardSettings): boolean {
-  const compared = ['theme', 'frameStyle', 'backgroundType', ...GROUND_SETTINGS[a.backgroundType]] as const
-  return compared.every((key) => a[key] === b[key]) && isSameRecord(a.frameColors, b.frameColors)
+  const compared = [
+    'theme',
+    'frameStyle',
+    'composition',
+    'backgroundType',
+    ...GROUND_SETTINGS[a.backgroundType],
+  ] as const
+  return (
+    compared.every((key) => a[key] === b[key]) &&
+    isSameRecord(a.frameColors, b.frameColors) &&
+    isSameRecord(a.compositionColors, b.compositionColors)
+  )
 }
 
 function isSameRecord<T extends object>(a: T, b: T): boolean {
   return a === b || fingerprintOf(a) === fingerprintOf(b)
 }
 
-/** True if the settings are equal, quotation marks and target aside. */
+/** True if the settings are equal, quotation marks, target and characters aside. */
 export function isSameLook(a: CardSettings, b: CardSettings): boolean {
   return a.aspectRatio === b.aspectRatio && isSameInAnyRatio(a, b)
 }
@@ -73,27 +86,33 @@ export function matchingLook<Look extends { settings: CardSettings }>(
 }
 
 /**
- * The template that these settings are, quotation marks aside; null if none. A basic one may be in any ratio; of
- * weather there is one for each.
+ * The template that these settings are, quotation marks aside; null if none. Weather has one for each ratio; the
+ * others may be in any.
  */
 export function matchingTemplate(settings: CardSettings): TemplateId | null {
   const exact = ENTRIES.find((template) => isSameLook(settings, template.settings))
-  return (exact ?? matchingLook(settings, BASIC))?.id ?? null
+  return (exact ?? matchingLook(settings, IN_ANY_RATIO))?.id ?? null
 }
 
 const ENTRIES = keysOf(TEMPLATES).map((id) => ({ id, ...TEMPLATES[id] }))
-const BASIC = ENTRIES.filter(({ group }) => group === 'basic')
+const IN_ANY_RATIO = ENTRIES.filter(({ group }) => group !== 'weather')
 
 function isSameInAnyRatio(a: CardSettings, b: CardSettings): boolean {
   return fingerprint(a) === fingerprint(b)
 }
 
 /**
- * Settings as JSON with sorted keys, without ratio, target and quotation marks. Memoised: each step of a slider compares
+ * Settings as JSON with sorted keys, without ratio, target, quotation marks and characters. Memoised: each step of a slider compares
  * the card's settings with those of all templates.
  */
 const fingerprint = memoByObject((settings: CardSettings): string =>
-  fingerprintOf({ ...settings, showQuotationMarks: true, aspectRatio: '1:1', target: 'anything' }),
+  fingerprintOf({
+    ...settings,
+    showQuotationMarks: true,
+    aspectRatio: '1:1',
+    target: 'anything',
+    textSettings: { ...settings.textSettings, characters: 'simplified' },
+  }),
 )
 
 /** JSON with sorted keys. */

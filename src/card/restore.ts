@@ -4,21 +4,24 @@ import { COMPOSITION_IDS } from '../look/compositions/importComposition'
 import { FRAME_IDS } from '../look/frames/importFrame'
 import { TEXT_COLOURS } from '../look/palette'
 import { RATIOS } from '../look/ratios'
+import { SEAL_PLACES, SEAL_STYLES } from '../look/seal/styles'
 import { MARGINS, SHADOWS } from '../look/shadows'
 import { TARGETS } from '../look/targets'
 import { clamp, isRecord, keysOf } from '../scene/values'
+import { CHARACTER_FORMS } from '../text/characterForms'
 import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
 import type { Card } from './card'
 import { DEFAULT_EXPORT_OPTIONS, QUALITY, WIDTH_PX, type ExportOptions } from './exportOptions'
 import { restoreDateLine } from './dateLine'
+import { LANGUAGE_OF_LEAD } from './lead'
 import { restorePlacements } from './placements'
 import { emptyQuote, QUOTE_LIMITS, QUOTE_SOURCES, type Quote } from './quote'
 import { PRODUCT_LIMITS, type Product } from './product'
 import {
   flag,
   hex,
-  hexEntries,
+  hexByName,
   hexOrNone,
   isRealDay,
   oneOf,
@@ -27,6 +30,7 @@ import {
   clampedNumber,
   zeroOrClampedNumber,
 } from './restoreFields'
+import { SEAL_TEXT_LENGTH } from './seal'
 import { withTemplateInks } from './templateInks'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings } from './settings'
 
@@ -145,7 +149,8 @@ const SETTINGS = v.object({
   ),
   frameStyle: v.fallback(v.picklist(FRAME_IDS), D.frameStyle),
   composition: v.fallback(v.picklist(COMPOSITION_IDS), D.composition),
-  frameColors: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(hexEntries)), {}),
+  frameColors: hexByName(),
+  compositionColors: hexByName(),
   templateInks: nestedObject(
     v.object({
       quote: hexOrNone(),
@@ -158,6 +163,7 @@ const SETTINGS = v.object({
   accentColor: hexOrNone(),
   smallColor: hexOrNone(),
   textPosition: v.fallback(v.picklist(['middle', 'top']), D.textPosition),
+  lead: oneOf(LANGUAGE_OF_LEAD, D.lead),
   showAuthor: flag(true),
   showTranslation: flag(true),
   showDate: flag(true),
@@ -168,6 +174,10 @@ const SETTINGS = v.object({
   target: v.fallback(v.picklist(['anything', ...keysOf(TARGETS)]), D.target),
   watermark: flag(true),
   watermarkText: text(60, D.watermarkText),
+  showSeal: v.fallback(v.nullable(v.boolean()), null),
+  sealText: text(SEAL_TEXT_LENGTH, ''),
+  sealStyle: oneOf(SEAL_STYLES, D.sealStyle),
+  sealPlace: oneOf(SEAL_PLACES, D.sealPlace),
   showLogo: flag(true),
   showTagline: flag(true),
   showVotes: flag(true),
@@ -205,6 +215,7 @@ const SETTINGS = v.object({
       titleSize: oneOf(TEXT_SIZES, D.textSettings.titleSize),
       taglineSize: oneOf(TEXT_SIZES, D.textSettings.taglineSize),
       dateLine: v.pipe(v.optional(v.unknown(), []), v.transform(restoreDateLine)),
+      characters: oneOf(CHARACTER_FORMS, D.textSettings.characters),
     }),
   ),
 })

@@ -29,14 +29,19 @@ export function zeroOrClampedNumber(min: number, max: number) {
   )
 }
 
-const MAX_FRAME_COLOURS = 16
+const MAX_NAMED_COLOURS = 16
 
-export function hexEntries(colours: Record<string, unknown>): Record<string, string> {
+/** Colours by name; what is none is left out. */
+export function hexByName() {
+  return v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(hexEntries)), {})
+}
+
+function hexEntries(colours: Record<string, unknown>): Record<string, string> {
   const good = Object.entries(colours).filter(
     (entry): entry is [string, string] =>
       /^[a-z][a-zA-Z]{0,23}$/.test(entry[0]) && typeof entry[1] === 'string' && isHex(entry[1]),
   )
-  return Object.fromEntries(good.slice(0, MAX_FRAME_COLOURS))
+  return Object.fromEntries(good.slice(0, MAX_NAMED_COLOURS))
 }
 
 export function flag(fallback: boolean) {

@@ -6,11 +6,14 @@ import { NO_INKS, type Inks } from '../look/inks'
 import { BACKGROUND_COLOURS, type TextColourId } from '../look/palette'
 import type { RatioId } from '../look/ratios'
 import type { MarginId, ShadowId } from '../look/shadows'
+import type { SealPlaceId, SealStyleId } from '../look/seal/styles'
 import type { MadeFor } from '../look/targets'
 import type { BlockId } from '../scene/nodes'
+import type { CharacterFormId } from '../text/characterForms'
 import type { FontId } from '../text/fonts'
 import type { TextSizeId } from '../text/sizes'
 import { DEFAULT_DATE_LINE, type DateLine } from './dateLine'
+import type { LeadId } from './lead'
 import type { Placements } from './placements'
 
 export const ALIGNMENTS = {
@@ -49,6 +52,7 @@ export interface TextSettings {
   titleSize: TextSizeId
   taglineSize: TextSizeId
   dateLine: DateLine
+  characters: CharacterFormId // in which Chinese is drawn, by families that have both
 }
 
 /** The block that each size step applies to. */
@@ -73,10 +77,12 @@ export interface CardSettings {
   frameStyle: FrameId
   composition: CompositionId // of a quote's words; a frame that does not take it has the plain one
   frameColors: Readonly<Record<string, string>> // hex by the frame's colour names; absent: its default
+  compositionColors: Readonly<Record<string, string>> // hex by the composition's colour names; absent: by its sheet
   templateInks: Readonly<Inks> // a template's colours, hex or ''; used where they are readable. All others are set by hand
   accentColor: string // hex or '': rules and the large quotation mark
   smallColor: string // hex or '': date and watermark
   textPosition: 'middle' | 'top'
+  lead: LeadId
   showAuthor: boolean
   showTranslation: boolean
   showDate: boolean
@@ -87,6 +93,10 @@ export interface CardSettings {
   target: MadeFor // its size and clear zones instead of the ratio's
   watermark: boolean
   watermarkText: string
+  showSeal: boolean | null // null: only where a composition or a frame makes a seal of the watermark
+  sealText: string // '': the first Chinese characters of the watermark's text
+  sealStyle: SealStyleId
+  sealPlace: SealPlaceId // where neither composition nor frame has one of its own
   showLogo: boolean
   showTagline: boolean
   showVotes: boolean
@@ -110,10 +120,12 @@ export const DEFAULT_SETTINGS: CardSettings = {
   frameStyle: 'clean',
   composition: 'plain',
   frameColors: {},
+  compositionColors: {},
   templateInks: NO_INKS,
   accentColor: '',
   smallColor: '',
   textPosition: 'middle',
+  lead: 'auto',
   showAuthor: true,
   showTranslation: true,
   showDate: true,
@@ -124,6 +136,10 @@ export const DEFAULT_SETTINGS: CardSettings = {
   target: 'anything',
   watermark: true,
   watermarkText: '日签',
+  showSeal: null,
+  sealText: '',
+  sealStyle: 'tall',
+  sealPlace: 'right',
   showLogo: true,
   showTagline: true,
   showVotes: true,
@@ -160,6 +176,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
     titleSize: 'text-2xl',
     taglineSize: 'text-lg',
     dateLine: DEFAULT_DATE_LINE,
+    characters: 'simplified',
   },
 }
 

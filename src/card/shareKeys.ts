@@ -32,6 +32,12 @@ const GRADIENT: Shortening = {
   },
 }
 
+/** `true`, `false` or `null` ⇄ `1`, `0` or `null`; not told from the other card's value, which may be null itself. */
+const SWITCH_OR_NONE: Shortening = {
+  shortened: (value) => (typeof value === 'boolean' ? Number(value) : value),
+  lengthened: (data) => (data === 1 ? true : data === 0 ? false : data),
+}
+
 const TEXT: Keys<TextSettings> = {
   language: 'l',
   fontFamily: 'f',
@@ -59,6 +65,7 @@ const TEXT: Keys<TextSettings> = {
   titleSize: 'ns',
   taglineSize: 'gs',
   dateLine: 'dl',
+  characters: 'ch',
 }
 
 const IMAGE: Keys<CardSettings['backgroundImage']> = {
@@ -90,10 +97,12 @@ const SETTINGS: Keys<CardSettings> = {
   frameStyle: 'f',
   composition: 'cp',
   frameColors: 'fc',
+  compositionColors: 'cc',
   templateInks: ['k', INKS],
   accentColor: 'ac',
   smallColor: 'sc',
   textPosition: 'tp',
+  lead: 'le',
   showAuthor: 'a',
   showTranslation: 't',
   showDate: 'd',
@@ -104,6 +113,10 @@ const SETTINGS: Keys<CardSettings> = {
   target: 'mf',
   watermark: 'w',
   watermarkText: 'wt',
+  showSeal: ['ss', SWITCH_OR_NONE],
+  sealText: 'st',
+  sealStyle: 'sy',
+  sealPlace: 'sp',
   showLogo: 'l',
   showTagline: 'g1',
   showVotes: 'v',

@@ -1,25 +1,4 @@
-import type { Label } from '../language/languages'
-import type { FrameId } from '../look/frames'
-import type { RatioId } from '../look/ratios'
-import type { FontId } from '../text/fonts'
-import { DEFAULT_SETTINGS, type AlignmentId, type CardSettings, type TextSettings } from './settings'
-
-/** A complete look under a name. Applying one keeps only the choice to show quotation marks. */
-export interface Template {
-  label: Label
-  icon: string // key of the icon set; weather templates show their mood's emoji instead
-  group: 'basic' | 'weather'
-  settings: CardSettings
-}
-
-const VARIANTS = [
-  { key: '', ratio: '16:9', en: '', zh: '' },
-  { key: 'Square', ratio: '1:1', en: ' Square', zh: '·方' },
-  { key: 'Portrait', ratio: '9:16', en: ' Portrait', zh: '·竖' },
-] as const satisfies readonly { key: string; ratio: RatioId; en: string; zh: string }[]
-
-/** The ratios of a weather set, in its order. */
-export const WEATHER_RATIOS = VARIANTS.map(({ ratio }) => ratio)
+import { basic, composed, weatherSet, type Template } from './templateRecipes'
 
 /**
  * No two may look alike as thumbnails (DECISIONS.md, Templates). Sizes in px: quote, translation, author;
@@ -151,107 +130,93 @@ export const TEMPLATES = {
     text: { italic: true },
     card: { theme: 'dark' },
   }),
+  almanac: composed('Almanac', '黄历', 'calendar', '3:4', 'almanac', {
+    ground: '#FBF5E6',
+    font: 'font-serif',
+    inks: ['#221A14', '#5E5145', '#5E5145', '#B3231A'],
+  }),
+  grid: composed('Grid', '网格', 'grid', '1:1', 'numeral', {
+    ground: '#FF7A5C',
+    font: 'font-sans',
+    weight: 640,
+    inks: ['#17120F', '#17120F', '#17120F', '#17120F'],
+  }),
+  firstSnow: composed('First Snow', '素笺', 'snow', '9:16', 'literati', {
+    ground: 'bg-gradient-to-b from-[#D0DFEC] to-[#E9F0F4]',
+    font: 'font-serif',
+    inks: ['#1C2226', '#46515A', '#1C2226', '#A8281E'],
+  }),
+  gilded: composed('Gilded', '泥金', 'columns', '3:4', 'vertical', {
+    ground: '#182848',
+    colours: { rule: '#D9B56B' },
+    font: 'font-serif',
+    weight: 600,
+    inks: ['#E9CB8B', '#C9B48A', '#E9CB8B', '#BE3A2A'],
+    card: { theme: 'dark' },
+  }),
+  twoLeaves: composed('Two Leaves', '对页', 'facing', '16:9', 'facing', {
+    ground: '#F7F1E3',
+    colours: { leaf: '#6B1B24', leafInk: '#F8EFDD', leafSmall: '#E3C9B4' },
+    font: 'font-serif',
+    inks: ['#2A1D18', '#6A5A4E', '#6A5A4E', '#C9A063'],
+  }),
+  loud: composed('Loud', '大字', 'poster', '4:5', 'poster', {
+    ground: '#2128D6',
+    font: 'font-sans',
+    inks: ['#FFFFFF', '#FFFFFF', '#FFFFFF', '#FFE45C'],
+    card: { theme: 'dark' },
+  }),
+  review: composed('Review', '专栏', 'editorial', '3:4', 'editorial', {
+    ground: '#FFE9D6',
+    font: 'font-serif',
+    inks: ['#221B17', '#5F5249', '#9B1B30', '#9B1B30'],
+  }),
+  manuscript: composed('Manuscript', '稿纸', 'grid', '1:1', 'manuscript', {
+    ground: '#FCFAF0',
+    colours: { rule: '#D0523E' },
+    font: 'font-kai',
+    inks: ['#20305C', '#44507A', '#20305C', '#B2402F'],
+  }),
+  eightColumns: composed('Eight Columns', '八行笺', 'columns', '2:3', 'eightColumns', {
+    ground: '#F3E3C2',
+    colours: { rule: '#C2463A' },
+    font: 'font-brush',
+    inks: ['#1D1B1A', '#4A4540', '#1D1B1A', '#B3261E'],
+  }),
+  daybreak: composed('Daybreak', '画报', 'photo', '4:5', 'caption', {
+    ground: '#F7F4EE',
+    font: 'font-serif',
+    inks: ['#1E2428', '#57605F', '#A34B2A', '#A34B2A'],
+  }),
+  postcard: composed('Postcard', '明信片', 'mail', '3:2', 'postcard', {
+    ground: '#8FA9B3',
+    colours: { paper: '#FAF5E8' },
+    font: 'font-kai',
+    inks: ['#243056', '#525C78', '#243056', '#B5402F'],
+  }),
+  ticket: composed('Ticket', '票根', 'ticket', '2:1', 'ticket', {
+    ground: '#17463F',
+    colours: { ticket: '#F4C95D' },
+    font: 'font-serif',
+    weight: 640,
+    inks: ['#20180C', '#4A3A18', '#20180C', '#8E2417'],
+  }),
+  celadon: composed('Celadon', '留白', 'whisper', '9:16', 'whisper', {
+    ground: 'bg-gradient-to-b from-[#B4C7BF] to-[#C3D0C4]',
+    font: 'font-serif',
+    inks: ['#17241F', '#2F443C', '#2F443C', '#9E2418'],
+  }),
+  evergreen: composed('Evergreen', '诗行', 'verse', '3:4', 'verse', {
+    ground: '#143730',
+    frameStyle: 'minimal',
+    frame: { rule: '#2F5A4C' },
+    font: 'font-serif',
+    inks: ['#F6EEDC', '#CFD6C4', '#F0B37E', '#F0B37E'],
+    card: { theme: 'dark' },
+  }),
 } satisfies Record<string, Template>
 
 export type TemplateId = keyof typeof TEMPLATES
 
-type Weight = number | 'regular' | 'bold'
-
-interface Recipe {
-  ground: string // hex, or gradient classes
-  frame?: Record<string, string>
-  inks: [quote: string, translation: string, author: string, accent: string]
-  smallInk?: string
-  text?: Partial<TextSettings>
-  card?: Partial<CardSettings>
-  marks?: boolean
-}
-
-type BasicType = [FontId, Weight, AlignmentId, contentPx: number, translationPx: number, authorPx: number]
-
-function basic(
-  en: string,
-  zh: string,
-  icon: string,
-  aspectRatio: RatioId,
-  frameStyle: FrameId,
-  { type, ...recipe }: Recipe & { type: BasicType },
-): Template {
-  const [fontFamily, weight, align, contentPx, translationPx, authorPx] = type
-  const settings = look(aspectRatio, frameStyle, recipe, {
-    ...weightOf(weight),
-    fontFamily,
-    align,
-    contentPx,
-    translationPx,
-    authorPx,
-  })
-  return { label: { en, zh }, icon, group: 'basic', settings }
-}
-
-/**
- * Standard, square and portrait: the same gradient and type, other scenery. Author and small print share a
- * tint. The square has no room for an ornament.
- */
-function weatherSet<Id extends string>(
-  id: Id,
-  en: string,
-  zh: string,
-  frameStyle: FrameId,
-  contentSizes: readonly [number, number, number],
-  { type, ...recipe }: Recipe & { type: [FontId, Weight, AlignmentId] },
-): Record<Id | `${Id}Square` | `${Id}Portrait`, Template> {
-  const [fontFamily, weight, align] = type
-  const entries = VARIANTS.map((variant, at) => {
-    const contentPx = contentSizes[at] ?? contentSizes[0]
-    const text = { ...weightOf(weight), fontFamily, align, contentPx, translationPx: 0, authorPx: 0 }
-    const settings = look(
-      variant.ratio,
-      frameStyle,
-      {
-        ...recipe,
-        marks: (recipe.marks ?? false) && variant.key !== 'Square',
-        smallInk: recipe.inks[3],
-      },
-      { ...text, translationSize: 'text-lg', authorSize: 'text-base' },
-    )
-    return [
-      `${id}${variant.key}`,
-      { label: { en: en + variant.en, zh: zh + variant.zh }, icon: id, group: 'weather', settings },
-    ]
-  })
-  return Object.fromEntries(entries) as Record<Id | `${Id}Square` | `${Id}Portrait`, Template>
-}
-
-function look(
-  aspectRatio: RatioId,
-  frameStyle: FrameId,
-  { ground, frame = {}, inks, smallInk = '', text, card, marks = true }: Recipe,
-  type: Partial<TextSettings>,
-): CardSettings {
-  const [quote, translation, author, accent] = inks
-  const background: Partial<CardSettings> = ground.startsWith('#')
-    ? { backgroundType: 'solid', backgroundColor: ground }
-    : { backgroundType: 'gradient', gradientValue: ground }
-  return {
-    ...DEFAULT_SETTINGS,
-    ...background,
-    aspectRatio,
-    frameStyle,
-    frameColors: frame,
-    templateInks: { quote, translation, author, small: smallInk, accent },
-    shadow: 'none',
-    margin: 'none',
-    showQuotationMarks: marks,
-    ...card,
-    textSettings: {
-      ...DEFAULT_SETTINGS.textSettings,
-      ...type,
-      ...text,
-    },
-  }
-}
-
-function weightOf(weight: Weight): Partial<TextSettings> {
-  return typeof weight === 'number' ? { bold: weight >= 600, weight } : { bold: weight === 'bold', weight: 0 }
-}
+export type { Template }
+export { WEATHER_RATIOS } from './templateRecipes'

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai'
 import type { Card, CardKind, Subject } from '../card/card'
 import { emptyProduct, type Product } from '../card/product'
 import { withoutInksByHand } from '../card/inksByHand'
+import { roleOf, shownTexts, type TextId } from '../card/lead'
 import { applyTemplate, applyLook } from '../card/looks'
 import { emptyQuote, type Quote } from '../card/quote'
 import { withoutScale } from '../card/placements'
@@ -57,6 +58,19 @@ export const cardKindAtom = atom((get) => get(cardAtom)?.kind ?? 'quote')
 
 export const settingsAtom = atom((get) => get(presentAtom).settings)
 export const textSettingsAtom = atom((get) => get(settingsAtom).textSettings)
+export const aspectRatioAtom = atom((get) => get(settingsAtom).aspectRatio)
+
+/** The block that has the settings of another: type and colour of the quote are those of its text that leads. */
+export const blockOfRoleAtom = atom((get) => {
+  const lead = get(leadTextAtom)
+  return (role: BlockId): BlockId => roleOf(role, lead)
+})
+
+const leadTextAtom = atom((get): TextId => {
+  const quote = get(cardQuoteAtom)
+  return quote ? shownTexts(quote, get(settingsAtom)).lead : 'content'
+})
+
 /** A draft that differs from the card counts as a step: undo saves it first, then takes it back. */
 export const canUndoAtom = atom(
   (get) => get(historyAtom).past.length > 0 || hasNewWords(get(editorStateAtom)),
@@ -81,6 +95,7 @@ const EXACT_RESETS: Partial<Record<keyof TextSettings, Partial<TextSettings>>> =
 
 export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextSettings>) => {
   const settings = get(settingsAtom)
+  const blockOf = get(blockOfRoleAtom)
   const resets = Object.assign(
     {},
     ...Object.keys(patch).map((key) => EXACT_RESETS[key as keyof TextSettings]),
@@ -90,7 +105,7 @@ export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextS
     ...settings,
     textSettings: { ...settings.textSettings, ...resets, ...patch },
     placements: resizedSteps.reduce(
-      (placed, step) => withoutScale(placed, SIZE_STEPS[step]),
+      (placed, step) => withoutScale(placed, blockOf(SIZE_STEPS[step])),
       settings.placements,
     ),
   }

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Card } from '../card/card'
 import { pictures } from '../draw/pictures/images'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
-import { shownCardAtom } from './draft'
+import { cardWithLeadAtom } from './heldLead'
 import { createSceneAtoms, type Layout } from './scene'
 import { viewAtom } from './view'
 
@@ -17,7 +17,7 @@ const loadedLayoutsAtom = atom<readonly CardLayout[]>([])
 /** What lays out the editor's card: the first that suits it, null until code that does has been loaded and added. */
 export const cardLayoutAtom = atom(
   (get) => {
-    const card = get(shownCardAtom)
+    const card = get(cardWithLeadAtom)
     return (card && get(loadedLayoutsAtom).find(({ suits }) => suits(card))?.layout) ?? null
   },
   (get, set, loaded: CardLayout) => set(loadedLayoutsAtom, [...get(loadedLayoutsAtom), loaded]),
@@ -25,7 +25,7 @@ export const cardLayoutAtom = atom(
 
 /** The editor's scene: the card with its draft, in the window's view. */
 export const editorScene = createSceneAtoms(
-  shownCardAtom,
+  cardWithLeadAtom,
   viewAtom,
   cardLayoutAtom,
   'edited',

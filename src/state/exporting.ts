@@ -15,7 +15,7 @@ import { sceneToExport } from '../export/sceneToExport'
 import { cardSize } from '../layout/view'
 import type { MadeFor } from '../look/targets'
 import type { Scene } from '../scene/nodes'
-import { settingsAtom } from './card'
+import { aspectRatioAtom } from './card'
 import { shownCardAtom } from './draft'
 import { editorScene } from './editorScene'
 import { madeForAtom, targetAtom } from './target'
@@ -42,14 +42,14 @@ export const exportOptionsAtom = atom(
 export const exportSizeAtom = atom((get) => {
   const target = get(targetAtom)
   const { format, ...options } = get(exportOptionsAtom)
-  const size = cardSize(get(settingsAtom).aspectRatio, get(viewAtom), target)
+  const size = cardSize(get(aspectRatioAtom), get(viewAtom), target)
   return fileSize(size, { ...options, target }, FORMATS[format].maxSidePx, canvasHolds)
 })
 
 /** The widest file that the card may have without a target. */
 export const mostWidthAtom = atom((get) => {
   const { maxSidePx } = FORMATS[get(exportOptionsAtom).format]
-  return mostWidthPx(cardSize(get(settingsAtom).aspectRatio, get(viewAtom)), maxSidePx)
+  return mostWidthPx(cardSize(get(aspectRatioAtom), get(viewAtom)), maxSidePx)
 })
 
 /** A finished picture, and what its own bytes say of it. */

@@ -12,9 +12,12 @@ import { isNarrowAtom } from './view'
 const LOOK = {
   frame: minimal,
   target: null,
+  composition: null,
   layoutWords: null,
+  attributing: null, // home names the author alone
   weatherOf: () => null,
   onPictures: null,
+  layoutSeal: null,
   isOnTemplatesGround: true,
 }
 

@@ -7,6 +7,7 @@ import { pictures, type Pictures } from '../draw/pictures/images'
 import { inSlices, nextTask } from '../draw/inSlices'
 import { layInSteps } from '../draw/layInSteps'
 import { readyScene, type SceneOutcome } from '../draw/readyScene'
+import { wordAidsReady } from '../draw/wordAids'
 import type { View } from '../layout/view'
 import type { TonesOf } from '../look/pictureTones'
 import type { Scene } from '../scene/nodes'
@@ -86,7 +87,7 @@ export function createSceneAtoms<C extends Card>(
   const shownAtom = atom((get) => ({ laid: get(currentSceneAtom), hasCard: get(cardAtom) !== null }))
   const readySceneAtom = selectAtom<{ laid: Scene | null; hasCard: boolean }, Scene | null>(
     shownAtom,
-    ({ laid, hasCard }, shown) => (hasCard && (laid === null || !fontsReady(laid)) ? (shown ?? null) : laid),
+    ({ laid, hasCard }, shown) => (hasCard && (laid === null || !isReady(laid)) ? (shown ?? null) : laid),
   )
 
   /** What the shown scene is not yet: another one starts another `loadSceneAtom`. null when nothing is to be loaded. */
@@ -106,7 +107,7 @@ export function createSceneAtoms<C extends Card>(
     null,
     async (get, set, signal: AbortSignal, awaited?: Pictures): Promise<SceneOutcome<Scene | null>> => {
       const laid = get(currentSceneAtom)
-      if (laid && !fontsReady(laid)) set(fontsBaseAtom, { status: 'loading' })
+      if (laid && !isReady(laid)) set(fontsBaseAtom, { status: 'loading' })
       const needs = { fonts: browserFonts, ...(awaited && { pictures: awaited }) }
       const outcome = await readyScene(() => set(upToDateAtom, signal), needs, signal)
       if (outcome.status === 'ready') set(fontsBaseAtom, { status: 'ready' })
@@ -123,6 +124,10 @@ interface LaidCard<C> {
   view: View
   scene: Scene
   covers: TextMetrics['covers'] // by which fonts: a new function when one has come
+}
+
+function isReady(scene: Scene): boolean {
+  return fontsReady(scene) && wordAidsReady(scene)
 }
 
 function showsPictures(card: Card): boolean {

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { attributionInWords, attributionOf, authorIn } from '../../src/card/attribution'
+import { attributionInWords, attributionOf } from '../../src/card/attribution'
+import type { LeadId } from '../../src/card/lead'
 import { emptyQuote, type Quote } from '../../src/card/quote'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { dayAfter } from '../../src/quotes/dates'
 
 const PLATO = almanacQuote('2028-01-02')
+
+const settings = (lead: LeadId, showTranslation = true) =>
+  ({ lead, showTranslation, composition: 'plain' }) as const
+const BOTH = settings('auto')
+const ONE = settings('auto', false)
 
 describe('an attribution', () => {
   it.each([
@@ -34,43 +40,56 @@ describe('an attribution', () => {
       { otherName: '柏拉图', work: 'The Republic' },
     ],
   ])('is %s', (_, patch: Partial<Quote>, showsTranslation, expected) => {
-    expect(attributionOf({ ...PLATO, ...patch }, showsTranslation)).toMatchObject(expected)
+    expect(attributionOf({ ...PLATO, ...patch }, showsTranslation ? BOTH : ONE)).toMatchObject(expected)
   })
 
   it('is the author’s text as it was typed where it comes from a provider', () => {
     for (const author of ['Élise Moreau-Bellanger · 埃莉斯·莫罗', '《山中来信》'])
-      expect(attributionOf({ ...emptyQuote('2026-11-21'), author }, true)).toEqual({
+      expect(attributionOf({ ...emptyQuote('2026-11-21'), author }, BOTH)).toEqual({
         author,
         otherName: '',
         work: '',
+        names: ['author'],
+        oneName: 'author',
       })
   })
 
   it.each([
-    ['in Chinese where it is known', {}, ['Plato', '柏拉图']],
+    ['in Chinese where it is known, without an English title', {}, ['Plato, The Republic', '柏拉图']],
+    ['with a Chinese title', cited({ work: '野草' }), ['Plato, 《野草》', '柏拉图, 《野草》']],
     [
       'a work in its marks',
       { author: 'The Dhammapada', ...cited({ authorZh: '《法句经》' }) },
       ['The Dhammapada', '《法句经》'],
     ],
-    ['as typed where it is not', cited({ authorZh: ' ' }), ['Plato', 'Plato']],
+    ['as typed where it is not', cited({ authorZh: ' ', work: '' }), ['Plato', 'Plato']],
     ['as typed without a citation', { citation: null }, ['Plato', 'Plato']],
-    ['as typed in Chinese', { author: '孔子' }, ['孔子', '孔子']],
-    ['nothing without a name', { author: ' ' }, ['', '']],
-  ])('says the author %s', (_, patch: Partial<Quote>, expected) => {
+    ['as typed in Chinese', { author: '孔子', ...cited({ work: '' }) }, ['孔子', '孔子']],
+    ['nothing without a name', { author: '' }, ['', '']],
+  ])('is in the language of a card in one: %s', (_, patch: Partial<Quote>, expected) => {
     const quote = { ...PLATO, ...patch }
-    expect([authorIn('en', quote), authorIn('zh', quote)]).toEqual(expected)
+    const inOne = (['only-en', 'only-zh'] as const).map((lead) => attributionOf(quote, settings(lead)))
+    expect(inOne.map(attributionInWords)).toEqual(expected)
+  })
+
+  it('begins with the name in the language that leads', () => {
+    expect(attributionInWords(attributionOf(PLATO, settings('zh')))).toBe('柏拉图 Plato, The Republic')
+    expect(attributionInWords(attributionOf(PLATO, settings('en')))).toBe('Plato 柏拉图, The Republic')
+    expect(attributionInWords(attributionOf(PLATO, settings('zh', false)))).toBe('柏拉图')
   })
 
   it('knows every author of the almanac in Chinese', () => {
     for (let day = '2028-01-01'; day < '2029-01-01'; day = dayAfter(day, 1))
-      expect(authorIn('zh', almanacQuote(day)), day).toMatch(/^《?[\p{Script=Han}·A-Z]+》?$/u)
+      expect(
+        attributionInWords(attributionOf(almanacQuote(day), settings('only-zh'))).split(', ')[0],
+        day,
+      ).toMatch(/^《?[\p{Script=Han}·A-Z]+》?$/u)
   })
 
   it('is read aloud in one line', () => {
-    expect(attributionInWords(attributionOf(PLATO, true))).toBe('Plato 柏拉图, The Republic')
-    expect(attributionInWords(attributionOf(PLATO, false))).toBe('Plato, The Republic')
-    expect(attributionInWords(attributionOf({ ...PLATO, citation: null }, true))).toBe('Plato')
+    expect(attributionInWords(attributionOf(PLATO, BOTH))).toBe('Plato 柏拉图, The Republic')
+    expect(attributionInWords(attributionOf(PLATO, ONE))).toBe('Plato, The Republic')
+    expect(attributionInWords(attributionOf({ ...PLATO, citation: null }, BOTH))).toBe('Plato')
   })
 })
 

@@ -33,6 +33,16 @@ describe('a card that is made for a place', () => {
   })
 })
 
+describe('a card in Traditional characters', () => {
+  it('stays so whatever look is applied, and is still known by it', () => {
+    for (const id of keysOf(TEMPLATES)) {
+      const settings = applyTemplate(id, { ...MARKS, textSettings: { characters: 'traditional' } })
+      expect(settings.textSettings.characters).toBe('traditional')
+      expect(matchingTemplate(settings)).toBe(id)
+    }
+  })
+})
+
 describe('the template that a card is', () => {
   it.each(keysOf(TEMPLATES))('%s, with and without quotation marks', (id: TemplateId) => {
     for (const showQuotationMarks of [true, false])

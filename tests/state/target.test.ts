@@ -77,4 +77,12 @@ describe('an exact width', () => {
     store.set(exportOptionsAtom, { widthPx: store.get(mostWidthAtom) })
     expect(store.get(exportSizeAtom).limitedBy).toBeNull()
   })
+
+  it('is the same object while a block is moved, so that nothing that shows it is rendered', () => {
+    const before = store.get(exportSizeAtom)
+    store.set(changeSettingsAtom, { placements: { content: { dx: 0.1, dy: 0, scale: 1, width: 0 } } })
+    expect(store.get(exportSizeAtom)).toBe(before)
+    store.set(changeSettingsAtom, { aspectRatio: '1:1' })
+    expect(store.get(exportSizeAtom)).not.toBe(before)
+  })
 })

@@ -1,0 +1,22 @@
+import type { Label, LanguageId } from '../language/languages'
+import { hanShare, LANGUAGE_OF_LEAD, type LeadId, type Texts } from './lead'
+
+/** Which language a card leads with, to choose from. */
+export const LEADS = {
+  auto: { label: { en: 'Automatic', zh: '自动' } },
+  en: { label: { en: 'English', zh: '英文' } },
+  zh: { label: { en: 'Chinese', zh: '中文' } },
+  'only-en': { label: { en: 'English only', zh: '只有英文' } },
+  'only-zh': { label: { en: 'Chinese only', zh: '只有中文' } },
+} as const satisfies Record<LeadId, { label: Label }>
+
+/** The same lead without a say on the other language. */
+export function withoutOnly(lead: LeadId): 'auto' | LanguageId {
+  return LANGUAGE_OF_LEAD[lead] ?? 'auto'
+}
+
+/** Whether there is a choice: without two texts, or with two in one script, the quote leads. */
+export function hasTwoLanguages({ content, translation }: Texts): boolean {
+  const areWritten = [content, translation].every((text) => text.trim() !== '')
+  return areWritten && hanShare(content) !== hanShare(translation)
+}
