@@ -7,6 +7,7 @@ export interface FontRowOption<Id extends string> {
   id: Id
   label: string
   fontFamily: string // CSS value of the specimen
+  fontWeight?: number | undefined
 }
 
 export interface FontRowsProps<Id extends string> {
@@ -35,7 +36,11 @@ export function FontRows<Id extends string>(props: FontRowsProps<Id>) {
               checked={option.id === value}
               onChange={() => onChange(option.id)}
             />
-            <span className={styles.specimen} style={{ fontFamily: option.fontFamily }} aria-hidden="true">
+            <span
+              className={styles.specimen}
+              style={{ fontFamily: option.fontFamily, fontWeight: option.fontWeight }}
+              aria-hidden="true"
+            >
               {specimen}
             </span>
             <SteadyText isChosen={option.id === value}>{option.label}</SteadyText>

@@ -24,15 +24,22 @@ export interface SegmentedRadioProps<Id extends string> {
   isLabelHidden?: boolean | undefined
   isDisabled?: boolean | undefined
   disabledReason?: string | undefined
+  describedBy?: string | undefined // the id of a note that it shares with others
 }
 
 /** A few choices side by side. Native radios: arrow keys move, one tab stop. */
 export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>) {
   const { label, value, options, onChange, cells = 'equal', columns, isDisabled } = props
   const id = useId()
+  const reason = isDisabled ? props.disabledReason : undefined
   const isTall = options.some((option) => option.detail)
   return (
-    <div role="radiogroup" aria-labelledby={id} aria-disabled={isDisabled || undefined}>
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-disabled={isDisabled || undefined}
+      aria-describedby={reason ? `${id}-note` : props.describedBy}
+    >
       <GroupLabel id={id} label={label} aside={props.aside} isLabelHidden={props.isLabelHidden} />
       <div
         className={classes(styles.box, columns ? styles.grid : styles[cells], isTall && styles.tall)}
@@ -61,7 +68,7 @@ export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>
           </label>
         ))}
       </div>
-      <FieldNote hint={isDisabled ? props.disabledReason : undefined} />
+      <FieldNote id={`${id}-note`} hint={reason} />
     </div>
   )
 }

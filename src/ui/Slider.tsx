@@ -16,6 +16,7 @@ export interface SliderProps {
   ends?: readonly [string, string] | undefined // labels of the two ends: "Tighter", "Wider"
   isDisabled?: boolean | undefined
   disabledReason?: string | undefined // replaces the value: "PNG is lossless"
+  describedBy?: string | undefined // the id of a note that it shares with others
 }
 
 /** A number as a native range input, which supports keyboard, touch and screen readers. */
@@ -50,6 +51,7 @@ export function Slider(props: SliderProps) {
           value={value}
           disabled={isDisabled}
           aria-valuetext={valueText}
+          aria-describedby={props.describedBy}
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
       </div>

@@ -11,12 +11,15 @@ export interface SwitchProps {
   labelStyle?: CSSProperties | undefined // e.g. "Italic" in italics
   isDisabled?: boolean | undefined
   disabledReason?: string | undefined
+  describedBy?: string | undefined // the id of a note that it shares with others
 }
 
 /** A row with a name and a switch; the whole row is the target. */
 export function Switch({ label, isOn, onChange, note, labelStyle, ...rest }: SwitchProps) {
-  const { isNoteBelow, isDisabled, disabledReason } = rest
+  const { isNoteBelow, isDisabled, disabledReason, describedBy } = rest
   const id = useId()
+  const reason = isDisabled ? disabledReason : undefined
+  const notes = [note && `${id}-note`, reason && `${id}-reason`, describedBy].filter(Boolean).join(' ')
   return (
     <div className={styles.row}>
       <label className={styles.label}>
@@ -37,12 +40,12 @@ export function Switch({ label, isOn, onChange, note, labelStyle, ...rest }: Swi
           checked={isOn}
           disabled={isDisabled}
           aria-labelledby={id}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-describedby={notes || undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span className={styles.track} aria-hidden="true" />
       </label>
-      <FieldNote hint={isDisabled ? disabledReason : undefined} />
+      <FieldNote id={`${id}-reason`} hint={reason} />
     </div>
   )
 }

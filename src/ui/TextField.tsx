@@ -12,6 +12,7 @@ export interface TextFieldProps {
   onEnter?: (() => void) | undefined
   type?: 'text' | 'url' | 'number' | 'date' | undefined
   accessibleName?: string | undefined // if the visible label is a sentence and the name is fixed
+  aside?: string | undefined // at the label's right
   isLabelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
@@ -39,7 +40,7 @@ export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
   }
   return (
     <div className={styles.field}>
-      <GroupLabel label={label} htmlFor={id} isLabelHidden={isLabelHidden} />
+      <GroupLabel label={label} htmlFor={id} aside={rest.aside} isLabelHidden={isLabelHidden} />
       <input
         ref={rest.ref}
         id={id}

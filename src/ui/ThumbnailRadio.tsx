@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { GroupLabel } from './GroupLabel'
 import {
   Thumbnail,
@@ -21,10 +21,12 @@ export interface ThumbnailRadioProps<Id extends string> extends ThumbnailsLook {
 export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>) {
   const { label, value, options, onChange, aside, isLabelHidden, ...look } = props
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => bringChosenIntoSight(box.current), [])
   return (
     <div role="radiogroup" aria-labelledby={id}>
       <GroupLabel id={id} label={label} aside={aside} isLabelHidden={isLabelHidden} />
-      <div {...thumbnailsBox(look)}>
+      <div ref={box} {...thumbnailsBox(look)}>
         {options.map((option) => (
           <label key={option.id} className={thumbnailClass}>
             <input
@@ -41,4 +43,13 @@ export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>
       </div>
     </div>
   )
+}
+
+/** A row that is swiped begins where the chosen one is; nothing else scrolls. */
+function bringChosenIntoSight(row: HTMLElement | null): void {
+  const chosen = row?.querySelector<HTMLElement>('input:checked')?.parentElement
+  if (!row || !chosen || row.scrollWidth <= row.clientWidth) return
+  const [seen, box] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  if (box.left < seen.left || box.right > seen.right)
+    row.scrollLeft += (box.left + box.right - seen.left - seen.right) / 2
 }

@@ -1,5 +1,5 @@
 import { button, card, isPhone, openEditor, openTab, radio } from './editorPage'
-import { expect, test } from './fixtures'
+import { expect, QUOTE, test } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
 
 test(
@@ -28,6 +28,17 @@ test(
   },
 )
 
+test('the row of compositions begins where the chosen one is', { tag: ['@phone'] }, async ({ page }) => {
+  await openEditor(page)
+  await openTab(page, 'Text')
+  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+  await radio(page, 'Composition', 'Verse').check()
+  await openTab(page, 'Content')
+  await openTab(page, 'Text')
+  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+  await expect(page.getByText('Verse', { exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('words in another composition are selected and written in place', async ({ page }) => {
   await openEditor(page)
   await openTab(page, 'Text')
@@ -44,16 +55,65 @@ test('words in another composition are selected and written in place', async ({ 
   await expect(field).toHaveCount(0)
 })
 
-test('words in columns are written in the panel, which a double-click opens', async ({ page }) => {
+test(
+  'the language that leads is chosen in Display; with the translation hidden it stands alone',
+  { tag: ['@tablet', '@phone'] },
+  async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await openEditor(page)
+    await openTab(page, 'Display')
+    await expect(radio(page, 'Lead with', 'Automatic')).toBeChecked()
+    await radio(page, 'Lead with', 'Chinese').check()
+    await expect(card(page)).toHaveAccessibleName(new RegExp(`^${QUOTE.translation}; ${QUOTE.content}`))
+    await expectAccessible(page, '[role=tabpanel]')
+
+    const translation = page.getByRole('switch', { name: 'Show Translation', exact: true })
+    await translation.uncheck()
+    await expect(card(page)).toHaveAccessibleName(new RegExp(`^${QUOTE.translation}; `))
+    await expect(card(page)).not.toHaveAccessibleName(new RegExp(QUOTE.content))
+    await radio(page, 'Lead with', 'English').check()
+    await expect(card(page)).toHaveAccessibleName(new RegExp(`^${QUOTE.content}; `))
+    await expect(translation).not.toBeChecked()
+    await translation.check()
+    await expect(card(page)).toHaveAccessibleName(new RegExp(`^${QUOTE.content}; ${QUOTE.translation}`))
+    expectQuiet()
+  },
+)
+
+test('settings that a composition has its own way in rest, and say why', async ({ page }) => {
+  await openEditor(page)
+  await openTab(page, 'Text')
+  const bold = page.getByRole('switch', { name: 'Bold', exact: true })
+  await expect(bold).toBeEnabled()
+  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+  await radio(page, 'Composition', 'Whisper').check()
+  await page.getByRole('tab', { name: 'Font', exact: true }).click()
+  await expect(bold).toBeDisabled()
+  await expect(bold).toHaveAccessibleDescription(/the composition has its own/)
+  await expect(page.getByRole('radiogroup', { name: 'Alignment' })).toHaveAccessibleDescription(/has its own/)
+  await page.getByRole('tab', { name: 'Size', exact: true }).click()
+  const spacing = page.getByRole('slider', { name: 'Letter spacing' })
+  await expect(spacing).toBeDisabled()
+  await expect(spacing).toHaveAccessibleDescription(/its own sizes/)
+  await openTab(page, 'Display')
+  const marks = page.getByRole('switch', { name: 'Show Quotation Marks', exact: true })
+  await expect(marks).toBeDisabled()
+  await expect(marks).toHaveAccessibleDescription(/no place/)
+  await expectAccessible(page, '[role=tabpanel]')
+})
+
+test('a name that the almanac knows is written in the panel, which a double-click opens', async ({
+  page,
+}) => {
   await openEditor(page)
   await openTab(page, 'Text')
   await page.getByRole('tab', { name: 'Composition', exact: true }).click()
   await radio(page, 'Composition', 'Vertical').check()
   const box = (await card(page).boundingBox())!
-  await page.mouse.dblclick(box.x + box.width * 0.86, box.y + box.height * 0.35)
-  const field = page.getByRole('textbox', { name: 'Translation text', exact: true })
+  await page.mouse.dblclick(box.x + box.width * 0.525, box.y + box.height * 0.65)
+  const field = page.getByRole('textbox', { name: 'Author', exact: true })
   await expect(field).toBeVisible()
-  await field.fill('少即是多。')
+  await field.fill('Anon')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(card(page)).toHaveAccessibleName(/少即是多/)
+  await expect(card(page)).toHaveAccessibleName(/Anon/)
 })

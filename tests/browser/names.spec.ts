@@ -48,7 +48,7 @@ const EDITOR: readonly Place[] = [
       button: ['Get Quote', 'Edit Content', 'Export Image', 'More Ways', 'Export Settings', 'Undo', 'Redo'],
       link: ['Back to Home'],
       textbox: ['Date', 'Quote', 'Author', 'Quote date'],
-      listbox: ['Basic templates', 'Weather templates'],
+      listbox: ['Basic templates', 'Weather templates', 'Composition templates'],
       option: ['Minimal', 'Professional', 'Sunny', 'Dusk Square', 'Dusk Portrait'],
     },
     groups: { Orientation: ['All', 'Landscape', 'Square', 'Portrait'] },
@@ -80,6 +80,7 @@ const EDITOR: readonly Place[] = [
     groups: {
       'Font family': ['Sans', 'Serif', 'Mono', 'Rounded', 'Modern'],
       Alignment: ['Left', 'Center', 'Right'],
+      Characters: ['Simplified', 'Traditional'],
     },
   },
   {

@@ -146,6 +146,7 @@ test.describe('a new edition', () => {
   }
 
   test('waits for consent, and loses nothing', async ({ page }) => {
+    test.setTimeout(180_000)
     await serve()
     await page.goto(`${product!.origin}/en/editor`)
     await expect(card(page)).toBeVisible()
@@ -164,7 +165,9 @@ test.describe('a new edition', () => {
     await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na')
 
     await page.getByRole('button', { name: 'Update', exact: true }).click()
-    await expect.poll(() => page.evaluate(() => 'isSamePage' in globalThis).catch(() => true)).toBe(false)
+    // The edition in use first ends the requests that it is answering.
+    const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis).catch(() => true)
+    await expect.poll(isSamePage, { timeout: 90_000 }).toBe(false)
     await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na')
     await expect(page.getByText('A new version of the site is here.')).toHaveCount(0)
   })

@@ -1,6 +1,7 @@
 import { attributionInWords, attributionOf } from '../../card/attribution'
 import type { Card, ProductCard, QuoteCard } from '../../card/card'
 import { spokenDate } from '../../card/dateLine'
+import { textsInOrder } from '../../card/lead'
 import type { LanguageId } from '../../language/languages'
 
 /** The accessible name of a card: its visible words from top to bottom, and the date. */
@@ -19,9 +20,8 @@ export function cardWords(card: Card, language: LanguageId): string {
 
 function quoteWords({ quote, settings }: QuoteCard): string[] {
   return [
-    quote.content,
-    settings.showTranslation ? quote.translation : '',
-    settings.showAuthor ? attributionInWords(attributionOf(quote, settings.showTranslation)) : '',
+    ...textsInOrder(quote, settings),
+    settings.showAuthor ? attributionInWords(attributionOf(quote, settings)) : '',
   ]
 }
 

@@ -1,4 +1,5 @@
 import { BackgroundPanel } from './background/BackgroundPanel'
+import { SealPart } from './display/SealPart'
 import { FramePanel } from './frame/FramePanel'
 import { CompositionPart } from './text/CompositionPart'
 import { TemplatesPanel } from './templates/TemplatesPanel'
@@ -9,4 +10,5 @@ export const LOOK_PANELS = {
   background: BackgroundPanel,
   frame: FramePanel,
   composition: CompositionPart,
+  seal: SealPart,
 }

@@ -88,7 +88,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'templates',
       heading: 'Templates',
       body: [
-        'There are 27: twelve basic ones, and five kinds of weather in three aspect ratios each. **Landscape**, **Square** and **Portrait** show each in that orientation, and the one you choose comes in it.',
+        'There are 41: twelve basic ones, five kinds of weather in three aspect ratios each, and fourteen that arrange the words in a way of their own: a calendar leaf, columns from right to left, facing pages, a poster, a postcard, a ticket. **Landscape**, **Square** and **Portrait** show each in that orientation, and the one you choose comes in it.',
         'A template sets everything but one thing: whether quotation marks are shown stays as you had it. If you do not like it, **Undo** takes you back.',
         {
           pictures: picturesOf(
@@ -103,7 +103,7 @@ export const GUIDE_EN: InfoWords = {
             },
             (name) => `One quote in the template ${name}`,
           ),
-          caption: 'One quote in six of the 27.',
+          caption: 'One quote in six of the 41.',
         },
         {
           pictures: picturesOf(
@@ -202,7 +202,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'type',
       heading: 'Text',
       body: [
-        'Under **Text** there are seven font families, each with a Latin and a Chinese font that go together.',
+        'Under **Text** there are eleven font families, each with a Latin and a Chinese font that go together.',
         {
           pictures: picturesOf(
             'font',
@@ -214,6 +214,10 @@ export const GUIDE_EN: InfoWords = {
               'font-modern': 'Modern',
               'font-hand': 'Handwriting',
               'font-pixel': 'Pixel',
+              'font-kai': 'Kai',
+              'font-brush': 'Brush',
+              'font-running': 'Running',
+              'font-headline': 'Headline',
             },
             (name) => `A quote in the font family ${name}`,
           ),

@@ -87,7 +87,7 @@ export const GUIDE_ZH: InfoWords = {
       id: 'templates',
       heading: '模板',
       body: [
-        '一共 27 套：基础十二套，天气五种，各有横、方、竖三款。点**横版**、**方形**、**竖版**，每套都换成那个方向，选中的就照那样。',
+        '一共 41 套：基础十二套；天气五种，各有横、方、竖三款；还有十四套各有版式：黄历、直排、对页、海报、明信片、票根……点**横版**、**方形**、**竖版**，每套都换成那个方向，选中的就照那样。',
         '选一套，样子全换，只有引号显不显示照你原来的。不合意就**撤销**。',
         {
           pictures: picturesOf(
@@ -102,7 +102,7 @@ export const GUIDE_ZH: InfoWords = {
             },
             (name) => `同一句话，用模板「${name}」`,
           ),
-          caption: '同一句话，二十七套里的六套。',
+          caption: '同一句话，四十一套里的六套。',
         },
         {
           pictures: picturesOf(
@@ -200,7 +200,7 @@ export const GUIDE_ZH: InfoWords = {
       id: 'type',
       heading: '文字',
       body: [
-        '**文字**里有七种字体，每种的中文和西文都配好了。',
+        '**文字**里有十一种字体，每种的中文和西文都配好了。',
         {
           pictures: picturesOf(
             'font',
@@ -212,6 +212,10 @@ export const GUIDE_ZH: InfoWords = {
               'font-modern': '现代',
               'font-hand': '手写',
               'font-pixel': '像素',
+              'font-kai': '楷体',
+              'font-brush': '毛笔',
+              'font-running': '行书',
+              'font-headline': '粗宋',
             },
             (name) => `一句话，用「${name}」`,
           ),

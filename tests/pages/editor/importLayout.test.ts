@@ -9,6 +9,7 @@ import { COMPOSITION_IDS } from '../../../src/look/compositions/importCompositio
 import { FRAMES } from '../../../src/look/frames'
 import { FRAME_IDS } from '../../../src/look/frames/importFrame'
 import { importLayoutOf } from '../../../src/pages/editor/opening/importLayout'
+import { almanacQuote } from '../../../src/quotes/almanac'
 import { allAtOnce } from '../../../src/scene/steps'
 import type { Card } from '../../../src/card/card'
 
@@ -30,6 +31,9 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     },
   )
 
+  it('with what is known of the author', () =>
+    expectSame({ ...cardWith({}), quote: almanacQuote('2028-01-02') }))
+
   it('with the Chinese calendar', () => expectSame(cardWith({}, { dateLine: ['numbers', 'lunar'] })))
 
   it('of a product', () =>
@@ -45,6 +49,7 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     expect(plain.suits(cardWith({ frameStyle: 'film' }))).toBe(false)
     expect(plain.suits(cardWith({ composition: 'verse' }))).toBe(false)
     expect(plain.suits(cardWith({}, { dateLine: ['lunar'] }))).toBe(false)
+    expect(plain.suits(cardWith({}, {}, almanacQuote('2028-01-02')))).toBe(false)
     expect(plain.suits({ ...cardWith({}), settings: TEMPLATES.sunny.settings })).toBe(false)
     const { backgroundImage } = cardWith({}).settings
     const withPicture = cardWith({

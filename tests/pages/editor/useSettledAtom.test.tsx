@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { atom, createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isPointerHeld } from '../../../src/pages/editor/thumbnails/inputIdle'
 import { useSettledAtom } from '../../../src/pages/editor/useSettledAtom'
 
 const wordsAtom = atom(['a'])
@@ -11,11 +12,17 @@ function Words() {
   return <p>{useSettledAtom(wordsAtom, isLonger).join(' ')}</p>
 }
 
-function show() {
+const isAtRest = () => !isPointerHeld()
+
+function Choice() {
+  return <p>{useSettledAtom(wordsAtom, isAtRest).join(' ')}</p>
+}
+
+function show(Shown = Words) {
   const store = createStore()
   render(
     <Provider store={store}>
-      <Words />
+      <Shown />
       <textarea />
       <button type="button">next</button>
     </Provider>,
@@ -69,4 +76,24 @@ it('does not wait with what is urgent, nor loses what comes after it', () => {
   expect(text()).toBe('b c')
   act(() => vi.advanceTimersByTime(300))
   expect(text()).toBe('d e')
+})
+
+it('waits with a choice only while a pointer is held', () => {
+  const { store, text, type } = show(Choice)
+  type(['b'])
+  expect(text()).toBe('b')
+  const pull = (words: string[]) =>
+    act(() => {
+      fireEvent.pointerMove(document.body, { buttons: 1 })
+      store.set(wordsAtom, words)
+    })
+  act(() => void fireEvent.pointerDown(document.body, { buttons: 1 }))
+  for (const words of ['c', 'd', 'e']) {
+    pull([words])
+    act(() => vi.advanceTimersByTime(200))
+    expect(text()).toBe('b')
+  }
+  act(() => void fireEvent.pointerUp(document.body))
+  act(() => vi.advanceTimersByTime(300))
+  expect(text()).toBe('e')
 })

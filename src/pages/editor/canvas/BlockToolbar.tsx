@@ -88,7 +88,7 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
       {inksAt && hasInk && block.id !== 'picture' && (
         <InkPalette
           id={paletteId}
-          block={block.id}
+          role={block.role}
           at={{ x: inksAt.x - at.x, y: inksAt.y - at.y }}
           onClose={closeInks}
         />
@@ -107,7 +107,7 @@ function pageAround(anchor: HTMLElement | null): Box | null {
 }
 
 /** False for a block whose colour the frame sets. */
-function useHasInk({ id }: CanvasBlock): boolean {
+function useHasInk({ id, role }: CanvasBlock): boolean {
   const plan = useAtomValue(planAtom)
-  return kindOf(id).ink !== null && !plan?.colouredByFrame.some((block) => block === id)
+  return kindOf(role).ink !== null && !plan?.colouredByFrame.some((block) => block === id)
 }

@@ -1,7 +1,8 @@
-import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef, type RefObject } from 'react'
 import { InPlaceEditor } from '../inPlace/InPlaceEditor'
 import type { PartId } from '../../../scene/nodes'
+import { holdLeadAtom } from '../../../state/heldLead'
 import styles from './Canvas.module.css'
 import { cardPlaceAtom, deskRoomAtom } from './state/canvasView'
 import { panIntoView } from './state/moveCamera'
@@ -13,6 +14,7 @@ export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   const place = useAtomValue(cardPlaceAtom)
   const layer = useRef<HTMLDivElement>(null)
   useCaretInView(layer)
+  useHeldLead(edited !== null)
   if (!edited || !place) return null
   const { id, at } = edited
   return (
@@ -31,6 +33,14 @@ export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
       </div>
     </div>
   )
+}
+
+function useHeldLead(isEdited: boolean): void {
+  const hold = useSetAtom(holdLeadAtom)
+  useEffect(() => {
+    hold(isEdited)
+    return () => hold(false)
+  }, [hold, isEdited])
 }
 
 /** On a zoomed card: what is written stays in view when the desk changes, such as by a keyboard. */

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TEXT_COLOURS } from '../../../look/palette'
-import type { Point, SceneBlock } from '../../../scene/nodes'
+import type { PartId, Point } from '../../../scene/nodes'
 import { settingsAtom } from '../../../state/card'
 import type { InkId } from '../InkSwatches'
 import { optionsOf } from '../optionsOf'
@@ -11,7 +11,7 @@ import styles from './BlockToolbar.module.css'
 
 interface InkPaletteProps {
   id: string
-  block: SceneBlock['id']
+  role: PartId // of the block that is coloured
   at: Point // its upper left corner, from the toolbar's
   onClose: () => void
 }
@@ -20,11 +20,11 @@ interface InkPaletteProps {
  * The ten inks, after the choice to select automatically by contrast. Outside the toolbar, since the radios
  * use the arrow keys.
  */
-export function InkPalette({ id, block, at, onClose }: InkPaletteProps) {
+export function InkPalette({ id, role, at, onClose }: InkPaletteProps) {
   const { t } = useTranslation()
   const name = useId()
   const box = useRef<HTMLDivElement>(null)
-  const chosen = chosenInk(useAtomValue(settingsAtom), block)
+  const chosen = chosenInk(useAtomValue(settingsAtom), role)
   const choose = useSetAtom(colourBlockAtom)
   useEffect(() => {
     const inputs = box.current?.querySelectorAll('input') ?? []
@@ -55,7 +55,7 @@ export function InkPalette({ id, block, at, onClose }: InkPaletteProps) {
             name={name}
             aria-label={label}
             checked={inkId === chosen}
-            onChange={() => choose(block, inkId)}
+            onChange={() => choose(role, inkId)}
           />
           <span className={paint ? styles.paint : styles.automatic} style={{ background: paint }} />
         </label>

@@ -116,7 +116,7 @@ export function HideAndResetButtons({ block }: { block: CanvasBlock }) {
   const isPlaced = useAtomValue(isPlacedAtom)
   return (
     <div className={styles.group}>
-      {isHidable(block.id) && (
+      {isHidable(block.role) && (
         <IconButton label={t('canvas.hide')} icon="eyeOff" onPress={() => hide(block.id)} />
       )}
       <IconButton

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../scene/nodes'
 import { undoAtom } from '../../../state/card'
 import { pushToastAtom, toastsAtom } from '../../../state/toasts'
-import { hideBlockAtom, isHidable, nudgeBlockAtom } from './state/blockChanges'
+import { hideBlockAtom, nudgeBlockAtom } from './state/blockChanges'
 import type { PartId } from '../../../scene/nodes'
 import { nudgePicture } from './state/movePicture'
 import { chosenBlockAtom } from './state/selection'
@@ -36,8 +36,7 @@ export function useBlockActions() {
       }
     },
     hide(id: PartId) {
-      if (!isHidable(id)) return
-      store.set(hideBlockAtom, id)
+      if (!store.set(hideBlockAtom, id)) return
       const text = t('canvas.hidden', { name: t(`canvas.blocks.${id}`) })
       pushToast({ kind: 'done', text, action: { label: t('editor.undo'), run: () => store.set(undoAtom) } })
     },

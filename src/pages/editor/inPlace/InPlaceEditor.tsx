@@ -9,16 +9,20 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
-import { caretAt, offsetAt, selectionBoxes, type CaretMap } from '../../../layout/caret'
+import { fieldBox, placeAt, type CaretMap } from '../../../layout/caret'
 import { langOf } from '../../../language/wordsByLanguage'
 import type { Point } from '../../../scene/nodes'
 import { redoAtom, undoAtom } from '../../../state/card'
 import type { WordsId } from '../../../state/words'
+import type { TypedOffsets } from '../../../text/typedOffsets'
 import { classes } from '../../../ui/classes'
 import styles from './InPlaceEditor.module.css'
 import { useAboveKeyboard } from './useAboveKeyboard'
+import { useFieldAtCaret } from './useFieldAtCaret'
 import { useWrappedField } from './useWrappedField'
+import { useColumnKeys } from './useColumnKeys'
 import { useTextPointer } from './useTextPointer'
+import { WordMarks } from './WordMarks'
 
 interface InPlaceEditorProps {
   id: WordsId
@@ -27,13 +31,11 @@ interface InPlaceEditorProps {
   onDone: () => void
 }
 
-/** The caret's width in CSS px at any zoom. */
-const CARET_PX = 2
-
 /**
  * In-place editing: a real text field lies over the words in the same font, size, colour and lines. Its
  * glyphs are transparent, since the card below shows exactly what will be exported; caret and selection are
- * drawn at the card's glyphs. What an input method marks in the field is blended with the card. Enter ends a single line; Esc or a tap elsewhere ends any edit.
+ * drawn at the card's glyphs. What an input method marks in the field is blended with the card; in columns, where the field's
+ * glyphs are less near to the card's, it is underlined at those. Enter ends a single line; Esc or a tap elsewhere ends any edit.
  */
 export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   const { t } = useTranslation()
@@ -42,7 +44,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<HTMLSpanElement>(null)
   const words = useWrappedField(id, field)
-  const [isComposing, setComposing] = useState(false)
+  const [composed, setComposed] = useState<{ start: number; end: number } | null>(null) // by an input method, in the typed words
   const lastMap = useRef<CaretMap | null>(null)
   const { map, offsets, selection, select, readSelection } = words
   useLayoutEffect(() => {
@@ -50,13 +52,17 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   })
   // Without text there are no lines: the caret stays where the first line was.
   const shownMap = map ?? lastMap.current
+  const shown = { ...selection, ...toShown(offsets, selection) }
+  const shownComposed = shownMap?.isVertical && composed ? toShown(offsets, composed) : null
   const points = useTextPointer(field, map, offsets, select)
+  const onColumnKey = useColumnKeys(field, map, words)
   const isMultiline = id === 'content' || id === 'translation' || id === 'description'
 
   const begin = useEffectEvent(() => {
     field.current?.focus({ preventScroll: true })
-    const start = at && map ? offsets.toTyped(offsetAt(map, at)) : offsets.toTyped(offsets.shown.length)
-    select(start, start)
+    const place = at && map ? placeAt(map, at) : { offset: offsets.shown.length, isAtLineEnd: false }
+    const start = offsets.toTyped(place.offset)
+    select(start, start, place.isAtLineEnd)
   })
   useLayoutEffect(() => begin(), []) // once, at the tapped position
 
@@ -80,6 +86,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
   }, [readSelection])
 
   useAboveKeyboard(caret, selection.end)
+  useFieldAtCaret(field, shownComposed && shownMap, shown)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation() // arrows, Delete and + edit the text here
@@ -93,24 +100,18 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
       event.preventDefault()
       if (key === 'z' && !event.shiftKey) undo()
       else redo()
-    }
+    } else onColumnKey(event)
   }
-  const compose = (isUnderWay: boolean) => {
-    setComposing(isUnderWay)
-    words.onComposition(isUnderWay)
+  const compose = (next: typeof composed) => {
+    setComposed(next)
+    words.onComposition(next !== null)
   }
   const onBlur = () => {
     if (document.hasFocus()) onDone() // switching to another window does not end the edit
   }
   if (!shownMap) return null
-  const shown = { start: offsets.toShown(selection.start), end: offsets.toShown(selection.end) }
-  const { line, x } = caretAt(shownMap, shown.end, selection.isAtLineEnd)
-  const first = shownMap.lines[0]!
-  const edges = shownMap.lines.flatMap(({ stops }) => stops.map((stop) => stop.x))
-  const left = Math.min(...edges)
-  const second = shownMap.lines[1]
-  const lineHeightPx = second ? second.baselineY - first.baselineY : first.bottomY - first.topY
-  const { turn, font } = shownMap
+  const { isVertical, pitchPx, font, turn } = shownMap
+  const box = fieldBox(shownMap)
   const layer = (look: string | false | undefined, children: ReactNode) => (
     <div className={classes(styles.layer, look)} style={{ scale: String(scale) }}>
       <div
@@ -129,42 +130,13 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
     <>
       {layer(
         false,
-        <>
-          {selectionBoxes(shownMap, shown.start, shown.end).map((stretch) => (
-            <span
-              key={stretch.y}
-              className={styles.selected}
-              data-marked=""
-              style={{
-                left: stretch.x,
-                top: stretch.y,
-                width: stretch.width,
-                height: stretch.height,
-                color: shownMap.fill,
-              }}
-            />
-          ))}
-          <span
-            ref={caret}
-            key={`${selection.end} ${offsets.shown.length}`} // restarts the blinking when the caret moves
-            className={styles.caret}
-            data-caret=""
-            hidden={selection.start !== selection.end}
-            style={{
-              left: x,
-              top: line.topY,
-              width: CARET_PX / scale,
-              height: line.bottomY - line.topY,
-              background: shownMap.fill,
-            }}
-          />
-        </>,
+        <WordMarks map={shownMap} selection={shown} composed={shownComposed} scale={scale} caret={caret} />,
       )}
       {layer(
-        isComposing && styles.blended,
+        composed !== null && !isVertical && styles.blended,
         <textarea
           ref={field}
-          className={styles.field}
+          className={classes(styles.field, shownComposed !== null && styles.unmarked)}
           aria-label={t(`inPlace.${id}`)}
           dir="auto"
           lang={langOf(words.value)}
@@ -173,19 +145,24 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
           enterKeyHint={isMultiline ? 'enter' : 'done'}
           defaultValue={words.value}
           style={{
-            left,
-            top: first.baselineY - 0.35 * font.sizePx - lineHeightPx / 2,
-            width: Math.max(...edges) - left + font.sizePx,
-            height: lineHeightPx * shownMap.lines.length,
-            font: `${font.italic ? 'italic ' : ''}${font.weight} ${font.sizePx}px/${lineHeightPx}px "${font.family}"`,
+            left: box.x,
+            top: box.y,
+            width: box.width,
+            height: box.height,
+            paddingInlineStart: shownMap.headPx - (isVertical ? box.y : box.x),
+            writingMode: isVertical ? 'vertical-rl' : undefined,
+            font: `${font.italic ? 'italic ' : ''}${font.weight} ${font.sizePx}px/${pitchPx}px "${font.family}"`,
             letterSpacing: shownMap.letterSpacingPx,
             color: shownMap.fill,
           }}
           onInput={words.onInput}
           onCopy={words.onCopy}
           onCut={words.onCopy}
-          onCompositionStart={() => compose(true)}
-          onCompositionEnd={() => compose(false)}
+          onCompositionStart={() => compose({ start: selection.start, end: selection.start })}
+          onCompositionUpdate={({ data }) =>
+            setComposed((last) => last && { start: last.start, end: last.start + data.length })
+          }
+          onCompositionEnd={() => compose(null)}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
           {...points}
@@ -197,4 +174,8 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
       )}
     </>
   )
+}
+
+function toShown({ toShown: shownOffset }: TypedOffsets, { start, end }: { start: number; end: number }) {
+  return { start: shownOffset(start), end: shownOffset(end) }
 }

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { offsetAt, type CaretMap } from '../../../layout/caret'
+import { placeAt, type CaretMap, type CaretPlace } from '../../../layout/caret'
 import type { TypedOffsets } from '../../../text/typedOffsets'
 
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
@@ -13,7 +13,7 @@ export function useTextPointer(
   field: RefObject<HTMLTextAreaElement | null>,
   map: CaretMap | null,
   offsets: TypedOffsets,
-  select: (start: number, end: number) => void,
+  select: (start: number, end: number, isAtLineEnd: boolean) => void,
 ) {
   const anchor = useRef<number | null>(null)
   const lastTap = useRef({ offset: -1, atMs: 0 })
@@ -21,18 +21,20 @@ export function useTextPointer(
   /**
    * The event's position in the map's unrotated px: the field is scaled and may be rotated with its layer.
    */
-  const offsetUnder = (event: PointerEvent<HTMLTextAreaElement>): number | null => {
+  const placeUnder = (event: PointerEvent<HTMLTextAreaElement>): CaretPlace | null => {
     const { current } = field
     const { offsetX, offsetY } = event.nativeEvent
     if (!current || !map) return null
     const point = { x: current.offsetLeft + offsetX, y: current.offsetTop + offsetY }
-    return offsets.toTyped(offsetAt(map, point))
+    const { offset, isAtLineEnd } = placeAt(map, point)
+    return { offset: offsets.toTyped(offset), isAtLineEnd }
   }
   return {
     onPointerDown(event: PointerEvent<HTMLTextAreaElement>) {
       if (event.button !== 0) return
-      const offset = offsetUnder(event)
-      if (offset === null) return
+      const place = placeUnder(event)
+      if (place === null) return
+      const { offset } = place
       event.preventDefault() // the field would place the caret by its own glyphs
       field.current?.focus({ preventScroll: true })
       field.current?.setPointerCapture(event.pointerId)
@@ -41,16 +43,16 @@ export function useTextPointer(
       if (isDouble) {
         const [start, end] = wordAround(offsets, offset)
         anchor.current = null
-        select(start, end)
+        select(start, end, false)
         return
       }
       anchor.current = event.shiftKey ? (anchor.current ?? offset) : offset
-      select(anchor.current, offset)
+      select(anchor.current, offset, place.isAtLineEnd)
     },
     onPointerMove(event: PointerEvent<HTMLTextAreaElement>) {
       if (anchor.current === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-      const offset = offsetUnder(event)
-      if (offset !== null) select(anchor.current, offset)
+      const place = placeUnder(event)
+      if (place !== null) select(anchor.current, place.offset, place.isAtLineEnd)
     },
     // Mouse events follow pointer events, and by default also place the field's caret.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),

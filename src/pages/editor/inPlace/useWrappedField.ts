@@ -21,10 +21,14 @@ import {
   wrappedText,
   fieldPosition,
   isBeforeSoftBreak,
+  lineEndPosition,
   plainText,
   textAfterEdit,
   textOffset,
 } from './wrappedText'
+
+/** An edit of which `beforeinput` does not tell: a text inserted with line breaks is several, and only the first is foretold. */
+const NOT_FORETOLD = { from: Infinity, isForwardDelete: false }
 
 /** In UTF-16 offsets of the typed words. */
 export interface WordsSelection {
@@ -48,7 +52,7 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
   const wrapped = useRef(EMPTY_WRAPPED_TEXT) // the field's content
   const isComposing = useRef(false)
   const pendingCaret = useRef<number | null>(null) // caret in the text, until the field has its line breaks
-  const edit = useRef({ from: 0, isForwardDelete: false })
+  const edit = useRef(NOT_FORETOLD)
 
   // Moving the caret changes none of these.
   const offsets = useMemo(() => typedOffsets(text), [text])
@@ -76,13 +80,13 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
   }, [field])
 
   const select = useCallback(
-    (start: number, end: number) => {
+    (start: number, end: number, isAtLineEnd = false) => {
+      const position = (offset: number) =>
+        offset === end && isAtLineEnd
+          ? lineEndPosition(wrapped.current, offset)
+          : fieldPosition(wrapped.current, offset)
       const [first, last] = [start, end].toSorted((a, b) => a - b) as [number, number]
-      field.current?.setSelectionRange(
-        fieldPosition(wrapped.current, first),
-        fieldPosition(wrapped.current, last),
-        start > end ? 'backward' : 'forward',
-      )
+      field.current?.setSelectionRange(position(first), position(last), start > end ? 'backward' : 'forward')
       readSelection()
     },
     [field, readSelection],
@@ -117,6 +121,7 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
     if (!current) return
     const { value, selectionEnd: caret } = current
     wrapped.current = textAfterEdit(wrapped.current, { value, caret, ...edit.current })
+    edit.current = NOT_FORETOLD
     pendingCaret.current = textOffset(wrapped.current, Math.min(caret, wrapped.current.value.length))
     store.set(writeWordsAtom, id, plainText(wrapped.current))
     readSelection()

@@ -47,6 +47,12 @@ export function fieldPosition({ softBreaks }: WrappedText, offset: number): numb
   return softBreaks.reduce((position, soft) => (soft <= position ? position + 1 : position), offset)
 }
 
+/** The same before the soft break: at the end of the line. */
+export function lineEndPosition(wrapped: WrappedText, offset: number): number {
+  const position = fieldPosition(wrapped, offset)
+  return isBeforeSoftBreak(wrapped, position - 1) ? position - 1 : position
+}
+
 /** Whether a position is at the end of a line that the card wraps between two characters. */
 export function isBeforeSoftBreak({ softBreaks }: WrappedText, position: number): boolean {
   return softBreaks.includes(position)

@@ -8,7 +8,7 @@ import { importComposition } from '../../../look/compositions/importComposition'
 import { importFrame } from '../../../look/frames/importFrame'
 import type { CardLayout } from '../../../state/editorScene'
 
-/** The whole layout, with every frame, the weather and products: 37 KB gz. */
+/** The whole layout, with every frame, the weather and products. */
 export async function importWholeLayout(): Promise<CardLayout> {
   const { layoutCardInSteps } = await import('../../../layout/layoutCard')
   return { layout: layoutCardInSteps, suits: () => true }
@@ -21,12 +21,16 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
   const hasSky = mayHaveWeather(card.settings)
   const hasPictures = mayHavePictures(card)
   const hasDateParts = needsDateParts(textSettings.dateLine)
-  const [frame, target, layoutWords, weatherOf, onPictures] = await Promise.all([
+  const hasSeal = mayHaveSeal(card.settings)
+  const hasCitation = card.quote.citation !== null
+  const [frame, target, composed, weatherOf, onPictures, layoutSeal, attributing] = await Promise.all([
     importFrame(frameStyle),
     madeFor === 'anything' ? null : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
     importWords(composition, frameStyle),
     hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
     hasPictures ? import('../../../layout/backdropPicture') : null,
+    hasSeal ? import('../../../layout/seal/layoutSeal').then((module) => module.layoutSeal) : null,
+    hasCitation ? import('../../../layout/quote/attributing').then((module) => module.attributing) : null,
     hasDateParts && import('../../../card/dateParts'),
   ])
   return {
@@ -35,9 +39,11 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
       const look = {
         frame,
         target,
-        layoutWords,
+        ...composed,
         weatherOf,
         onPictures,
+        attributing,
+        layoutSeal,
         isOnTemplatesGround: isOnTemplatesGround(laid.settings),
       }
       return layoutQuoteCardInSteps(laid, look, ...world)
@@ -46,29 +52,37 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
       const { kind, settings } = asked
       return (
         kind === 'quote' &&
+        (hasCitation || asked.quote.citation === null) &&
         settings.frameStyle === frameStyle &&
         settings.composition === composition &&
         settings.target === madeFor &&
         (hasSky || !mayHaveWeather(settings)) &&
         (hasPictures || !mayHavePictures(asked)) &&
+        (hasSeal || !mayHaveSeal(settings)) &&
         (hasDateParts || !needsDateParts(settings.textSettings.dateLine))
       )
     },
   }
 }
 
-/** What lays out the words of a composition; null for the plain one, which a frame that refuses another has. */
+/** A composition and what lays out its words; null for the plain one, which a frame that refuses another has. */
 async function importWords(id: CardSettings['composition'], frame: CardSettings['frameStyle']) {
-  if (id === 'plain') return null
-  const [composition, { composedBy }] = await Promise.all([
+  if (id === 'plain') return { composition: null, layoutWords: null }
+  const [chosen, { composedBy }] = await Promise.all([
     importComposition(id),
     import('../../../layout/quote/layoutComposed'),
   ])
-  return composedBy(composition && composition.frames.includes(frame) ? composition : null)
+  const composition = chosen && chosen.frames.includes(frame) ? chosen : null
+  return { composition, layoutWords: composedBy(composition) }
 }
 
 function mayHavePictures(card: Card): boolean {
   return card.settings.backgroundImage.src !== '' || pictureOf(card) !== ''
+}
+
+/** One of the watermark comes with the composition or the frame. */
+function mayHaveSeal({ showSeal }: CardSettings): boolean {
+  return showSeal === true
 }
 
 /** The plain ground of a first visit is known to have none. */

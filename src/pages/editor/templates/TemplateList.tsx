@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { matchingTemplate } from '../../../card/looks'
+import type { TemplateGroup } from '../../../card/templateRecipes'
 import { TEMPLATES, WEATHER_RATIOS, type TemplateId } from '../../../card/templates'
 import { currentLanguage } from '../../../language/i18n'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
@@ -10,6 +11,8 @@ import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
 import { optionsOf } from '../optionsOf'
+import { isPointerHeld } from '../thumbnails/inputIdle'
+import { useSettledAtom } from '../useSettledAtom'
 import { lookPicture } from './LookThumbnail'
 import {
   BOX_ASPECTS,
@@ -27,18 +30,21 @@ const SET_ASPECTS = WEATHER_RATIOS.map((ratio) => RATIOS[ratio].width / RATIOS[r
 
 const chosenTemplateAtom = atom((get) => matchingTemplate(get(settingsAtom)))
 
-/** All basic templates, in the orientation of the filter. */
-export function BasicTemplates() {
+/** A list is rendered whole for another choice, the longest frame of a pull: it may wait until the slider is released. */
+const isAtRest = () => !isPointerHeld()
+
+/** All basic or all composed templates, in the orientation of the filter. */
+export function TemplatesInAnyRatio({ group }: { group: 'basic' | 'composed' }) {
   const { t } = useTranslation()
   const filter = useAtomValue(templateFilterAtom)
   const orientation = useAtomValue(filterOrientationAtom)
   const options = optionsOf(TEMPLATES)
-    .filter(({ id }) => TEMPLATES[id].group === 'basic')
+    .filter(({ id }) => TEMPLATES[id].group === group)
     .map((template): Option => ({
       ...template,
       ...lookPicture(TEMPLATES[template.id].settings, orientation, BOX_ASPECTS[filter]),
     }))
-  return <TemplateList group="basic" label={t('templates.basicList')} options={options} />
+  return <TemplateList group={group} label={t(`templates.${group}List`)} options={options} />
 }
 
 /** The weather templates: whole sets, each a line of its three shapes; or of each set the one of the filter. */
@@ -52,11 +58,11 @@ export function WeatherTemplates() {
   return <TemplateList group="weather" label={t('templates.weatherList')} options={options} />
 }
 
-function TemplateList(props: { group: 'basic' | 'weather'; label: string; options: readonly Option[] }) {
+function TemplateList(props: { group: TemplateGroup; label: string; options: readonly Option[] }) {
   const { group, label, options } = props
   const { t } = useTranslation()
   const filter = useAtomValue(templateFilterAtom)
-  const chosen = useAtomValue(chosenTemplateAtom)
+  const chosen = useSettledAtom(chosenTemplateAtom, isAtRest)
   const choose = useSetAtom(chooseTemplateAtom)
   return (
     <section className={styles.group}>

@@ -7,7 +7,7 @@ import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { optionsOfLabels } from '../optionsOf'
 import { MyTemplates } from './MyTemplates'
 import { templateFilterAtom, type TemplateFilter } from './templateChoice'
-import { BasicTemplates, WeatherTemplates } from './TemplateList'
+import { TemplatesInAnyRatio, WeatherTemplates } from './TemplateList'
 import styles from './TemplatesPanel.module.css'
 import { useChosenInSight } from './useChosenInSight'
 
@@ -27,8 +27,9 @@ export const TemplatesPanel = memo(function TemplatesPanel() {
         cells="content"
       />
       <MyTemplates />
-      <BasicTemplates />
+      <TemplatesInAnyRatio group="basic" />
       <WeatherTemplates />
+      <TemplatesInAnyRatio group="composed" />
     </div>
   )
 })

@@ -1,7 +1,12 @@
-import { useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ALIGNMENTS } from '../../../card/settings'
-import { FONTS, type FontPair } from '../../../text/fonts'
+import { rests, type TypeChoice } from '../../../look/compositions/heeded'
+import { cardKindAtom } from '../../../state/card'
+import { CHARACTER_FORMS } from '../../../text/characterForms'
+import { FONTS, hasTraditional, type FontFace, type FontPair } from '../../../text/fonts'
+import { FieldNote } from '../../../ui/FieldNote'
 import { FontRows } from '../../../ui/FontRows'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
@@ -9,19 +14,26 @@ import { Switch } from '../../../ui/Switch'
 import { ALIGN_ICONS } from '../alignIcons'
 import { optionsOf, optionsOfLabels } from '../optionsOf'
 import { PanelParts } from '../PanelParts'
-import { useTextSetting } from '../useSetting'
+import { useSetting, useTextSetting } from '../useSetting'
 
 const ITALIC = { fontFamily: 'var(--font-serif)', fontStyle: 'italic', fontSize: 16 } as const
 const BOLD = { fontWeight: 600 } as const
 
-/** Family, bold, italic and alignment. */
+/** Family, bold, italic, alignment and characters. */
 export function FontPart() {
   const { t, i18n } = useTranslation()
   const [family, changeFamily] = useTextSetting('fontFamily')
   const [isBold, changeBold] = useTextSetting('bold')
   const [isItalic, changeItalic] = useTextSetting('italic')
   const [alignment, changeAlignment] = useTextSetting('align')
+  const [characters, changeCharacters] = useTextSetting('characters')
+  const hasBoth = hasTraditional(family)
   const isChinese = i18n.language === 'zh'
+  const [composition] = useSetting('composition')
+  const isProduct = useAtomValue(cardKindAtom) === 'product'
+  const noteId = useId()
+  const atRest = (choice: TypeChoice) =>
+    !isProduct && rests(choice, composition) ? { isDisabled: true, describedBy: noteId } : {}
   useSpecimenFonts()
   return (
     <PanelParts>
@@ -31,18 +43,27 @@ export function FontPart() {
         options={optionsOf(FONTS).map((option) => ({
           ...option,
           fontFamily: specimenFamily(FONTS[option.id]),
+          fontWeight: onlyWeight(FONTS[option.id].han),
         }))}
         onChange={changeFamily}
       />
       <div>
         <div role="group" aria-label={t('text.style')}>
           <GroupLabel label={t('text.style')} />
-          <Switch label={t('text.bold')} isOn={isBold} onChange={changeBold} labelStyle={BOLD} />
+          <FieldNote id={noteId} hint={atRest('bold').isDisabled ? t('composition.ownType') : undefined} />
+          <Switch
+            label={t('text.bold')}
+            isOn={isBold}
+            onChange={changeBold}
+            labelStyle={BOLD}
+            {...atRest('bold')}
+          />
           <Switch
             label={t('text.italic')}
             isOn={isItalic}
             onChange={changeItalic}
             labelStyle={isChinese ? undefined : ITALIC}
+            {...atRest('italic')}
           />
         </div>
         <div style={{ marginTop: 28 }}>
@@ -54,6 +75,17 @@ export function FontPart() {
               icon: ALIGN_ICONS[option.id],
             }))}
             onChange={changeAlignment}
+            {...atRest('alignment')}
+          />
+        </div>
+        <div style={{ marginTop: 28 }}>
+          <SegmentedRadio
+            label={t('text.characters')}
+            value={hasBoth ? characters : 'simplified'}
+            options={optionsOf(CHARACTER_FORMS)}
+            onChange={changeCharacters}
+            isDisabled={!hasBoth}
+            disabledReason={t('text.simplifiedOnly')}
           />
         </div>
       </div>
@@ -69,6 +101,11 @@ function useSpecimenFonts(): void {
       Promise.all([latin.load(), han.load()]).catch(() => undefined)
     }
   }, [])
+}
+
+/** Of a face that has no other. */
+function onlyWeight({ regular, bold }: FontFace): number | undefined {
+  return regular === bold ? regular : undefined
 }
 
 function specimenFamily({ latin, han }: FontPair): string {

@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardKind } from '../../../card/card'
 import { currentLanguage } from '../../../language/i18n'
+import { rests } from '../../../look/compositions/heeded'
 import { cardKindAtom } from '../../../state/card'
 import { LETTER_SPACINGS } from '../../../text/sizes'
+import { FieldNote } from '../../../ui/FieldNote'
 import { Slider } from '../../../ui/Slider'
 import { PanelPart, PanelParts } from '../PanelParts'
-import { useTextSetting } from '../useSetting'
+import { useSetting, useTextSetting } from '../useSetting'
 import { SizeRadio } from './SizeRadio'
 
 const TIGHTEST = 0
@@ -30,11 +33,20 @@ export function SizePart() {
   const language = currentLanguage()
   const kind = useAtomValue(cardKindAtom)
   const [spacing, changeSpacing] = useTextSetting('letterSpacing')
+  const [composition] = useSetting('composition')
+  const noteId = useId()
+  const areAtRest = kind === 'quote' && rests('sizes', composition)
+  const atRest = areAtRest ? { isDisabled: true, describedBy: noteId } : {}
   const nameOf = (index: number) => LETTER_SPACINGS[index]?.label[language] ?? ''
   return (
     <PanelParts>
+      {areAtRest && (
+        <PanelPart isWide>
+          <FieldNote id={noteId} hint={t('composition.ownSizes')} />
+        </PanelPart>
+      )}
       {SIZES[kind].map(([setting, label]) => (
-        <SizeRadio key={setting} label={t(label)} setting={setting} />
+        <SizeRadio key={setting} label={t(label)} setting={setting} {...atRest} />
       ))}
       <PanelPart>
         <Slider
@@ -47,6 +59,7 @@ export function SizePart() {
           valueText={nameOf(spacing)}
           ends={[nameOf(TIGHTEST), nameOf(WIDEST)]}
           showsTicks
+          {...atRest}
         />
       </PanelPart>
     </PanelParts>

@@ -9,29 +9,45 @@ import { paintedInSteps } from '../../../draw/paintedInSteps'
 import { readyScene } from '../../../draw/readyScene'
 import { layoutCardInSteps } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
+import type { Scene } from '../../../scene/nodes'
+import type { Steps } from '../../../scene/steps'
+import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { Turns } from './drawQueue'
 import { thumbnailPictures as pictures } from './thumbnailPictures'
 
 const KIT = drawKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
 const TONES_OF = tonesOfPictures(pictures)
 
-/**
- * A card as large as fits into a box of device px, drawn the same way as preview and export. null if fonts
- * fail to load: no card is ever shown in a fallback font, however small. `isWhole` is false if a picture is
- * missing.
- */
-export async function drawThumbnail(
+/** Of device px. */
+export interface ThumbnailBox {
+  widthPx: number
+  heightPx: number
+}
+
+/** `isWhole` is false if a picture is missing; null if fonts failed to load. */
+export type DrawnThumbnail = { canvas: HTMLCanvasElement; isWhole: boolean } | null
+
+/** A card as large as fits into a box. */
+export function drawThumbnail(
   card: Card,
   view: View,
-  box: { widthPx: number; heightPx: number },
+  box: ThumbnailBox,
   turns: Turns,
-): Promise<{ canvas: HTMLCanvasElement; isWhole: boolean } | null> {
+): Promise<DrawnThumbnail> {
+  return drawScene((metrics) => layoutCardInSteps(card, metrics, view, TONES_OF), box, turns)
+}
+
+/**
+ * A scene as large as fits into a box, drawn the same way as preview and export. None is ever shown in a fallback font,
+ * however small.
+ */
+export async function drawScene(
+  layout: (metrics: TextMetrics) => Steps<Scene>,
+  box: ThumbnailBox,
+  turns: Turns,
+): Promise<DrawnThumbnail> {
   const turn = () => turns.next()
-  const lay = () =>
-    inSlices(
-      layInSteps((metrics) => layoutCardInSteps(card, metrics, view, TONES_OF)),
-      turn,
-    )
+  const lay = () => inSlices(layInSteps(layout), turn)
   const outcome = await readyScene(lay, { fonts: browserFonts, pictures }, turns.signal)
   turns.signal.throwIfAborted()
   if (outcome.status !== 'ready') return null

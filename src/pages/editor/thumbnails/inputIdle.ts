@@ -2,24 +2,32 @@
 const IDLE_AFTER_MS = 300
 
 let lastInputMs = -Infinity
+let isHeld = false
 
 const noteInput = () => {
   lastInputMs = performance.now()
 }
 
+const noteHold = () => {
+  isHeld = true
+  noteInput()
+}
+
 const drag = ({ buttons }: PointerEvent) => {
-  if (buttons !== 0) noteInput()
+  isHeld = buttons !== 0
+  if (isHeld) noteInput()
 }
 
 const noteRelease = () => {
+  isHeld = false
   lastInputMs = -Infinity
 }
 
 /** Starts listening; repeated calls have no effect. */
 export function watchInput(): void {
   const listenerOptions = { capture: true, passive: true }
-  for (const type of ['keydown', 'input', 'pointerdown'] as const)
-    addEventListener(type, noteInput, listenerOptions)
+  for (const type of ['keydown', 'input'] as const) addEventListener(type, noteInput, listenerOptions)
+  addEventListener('pointerdown', noteHold, listenerOptions)
   addEventListener('pointermove', drag, listenerOptions)
   for (const type of ['pointerup', 'pointercancel'] as const)
     addEventListener(type, noteRelease, listenerOptions)
@@ -27,4 +35,9 @@ export function watchInput(): void {
 
 export function msUntilIdle(): number {
   return Math.max(0, lastInputMs + IDLE_AFTER_MS - performance.now())
+}
+
+/** Whether a button or finger is down. */
+export function isPointerHeld(): boolean {
+  return isHeld
 }

@@ -1,19 +1,17 @@
-import type { Card } from '../../../card/card'
-import type { View } from '../../../layout/view'
 import { boundedMemo } from '../../../scene/memo'
 import type { Turns } from './drawQueue'
-import { drawThumbnail } from './drawThumbnail'
+import type { DrawnThumbnail, ThumbnailBox } from './drawThumbnail'
 
 const CACHE_BYTES = 8_000_000 // more than all templates and frames on a 2x screen
 
 const cache = boundedMemo<Blob>(CACHE_BYTES, ({ size }) => size)
 const shown = new WeakMap<HTMLImageElement, string>()
 
-/** Shows the card in an image of the page; from the cache if possible, and not at all if already shown. */
+/** Shows what `draw` draws of `what` in an image of the page; from the cache if possible, and not at all if already shown. */
 export async function showThumbnail(
   image: HTMLImageElement,
-  card: Card,
-  view: View,
+  what: readonly unknown[],
+  draw: (box: ThumbnailBox) => Promise<DrawnThumbnail>,
   turns: Turns,
 ): Promise<void> {
   const box = {
@@ -21,7 +19,7 @@ export async function showThumbnail(
     heightPx: image.clientHeight * devicePixelRatio,
   }
   if (box.widthPx === 0 || box.heightPx === 0) return
-  const key = JSON.stringify([card, view, box])
+  const key = JSON.stringify([...what, box])
   if (shown.get(image) === key) return
   const known = cache.find(key)
   if (known) {
@@ -29,7 +27,7 @@ export async function showThumbnail(
     await showPng(image, known)
     return
   }
-  const drawn = await drawThumbnail(card, view, box, turns)
+  const drawn = await draw(box)
   if (!drawn) return
   const png = await pngOf(drawn.canvas)
   turns.signal.throwIfAborted()

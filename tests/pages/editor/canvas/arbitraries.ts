@@ -11,10 +11,12 @@ export const box = (most = 800): fc.Arbitrary<Box> =>
 export function textBlock(id: CanvasBlock['id'], at: Box, more: Partial<CanvasBlock> = {}): CanvasBlock {
   return {
     id,
+    role: id,
     isPicture: id === 'picture',
     box: at,
     turnDeg: 0,
     sizePx: 20,
+    isInCells: false,
     offset: { x: 0, y: 0 },
     words: '',
     ink: '#000000',

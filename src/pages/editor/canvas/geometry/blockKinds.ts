@@ -53,6 +53,7 @@ export const BLOCK_KINDS = {
   qrCode: { ...UNALIGNED, tab: 'content', shownBy: ['showQrCode'] },
   date: { ...UNALIGNED, tab: 'display', shownBy: ['showDate'], ink: { card: 'smallColor' } },
   watermark: { ...UNALIGNED, tab: 'display', shownBy: ['watermark'], ink: { card: 'smallColor' } },
+  seal: { ...UNALIGNED, tab: 'display', shownBy: ['showSeal'] },
   picture: { ...UNALIGNED, tab: 'background', shownBy: [] },
 } as const satisfies Record<PartId, BlockKind>
 

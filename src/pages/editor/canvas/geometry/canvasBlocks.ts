@@ -16,8 +16,10 @@ import { middleOf, minus, plus, type RotatedBox } from './geometry'
 /** A selectable part of the card: a text block, or the picture below them all. */
 export interface CanvasBlock extends RotatedBox {
   id: PartId
+  role: PartId // whose settings it has: of the quote's those of its text that leads
   isPicture: boolean
   sizePx: number // of its text; 0 if it cannot be resized
+  isInCells: boolean // its lines have no width of their own
   offset: Point // px it was moved by hand
   words: string // as shown on the card
   ink: string // its colour; '' for the picture
@@ -32,10 +34,12 @@ export function canvasBlocks(scene: Scene): CanvasBlock[] {
     const own = texts.get(block.id) ?? []
     return {
       id: block.id,
+      role: block.role ?? block.id,
       isPicture: false,
       box: block.box,
       turnDeg: block.turnDeg ?? 0,
       sizePx: block.sizePx,
+      isInCells: block.cells !== undefined,
       offset: block.offset ?? { x: 0, y: 0 },
       words: joinedLines(own.map(({ runs }) => runs.map(({ text }) => text).join(''))),
       ink: own[0]?.fill ?? '',
@@ -56,10 +60,12 @@ function pictureBlock(node: ImageNode, turn: Rotation | null): CanvasBlock {
   const { x, y, width, height, src, fit, focus, zoom = 1 } = node
   return {
     id: 'picture',
+    role: 'picture',
     isPicture: true,
     box: turn ? rotatedAbout({ x, y, width, height }, turn) : { x, y, width, height },
     turnDeg: turn?.deg ?? 0,
     sizePx: 0,
+    isInCells: false,
     offset: { x: 0, y: 0 },
     words: '',
     ink: '',

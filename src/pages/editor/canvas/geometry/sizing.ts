@@ -37,7 +37,8 @@ export function createSizing(lay: LayOut, placements: Placements, id: SceneBlock
   const laidAt = (placement: Placement) => lay(withPlacement(placements, id, placement))
   const laidBefore = lay(placements)
   const before = blockIn(laidBefore, id)
-  const fullPx = before ? fullSizePx(before.sizePx, start, id, laidAt) : 0
+  const isQuote = (before?.role ?? id) === 'content'
+  const fullPx = before ? fullSizePx(before.sizePx, start, { id, isQuote }, laidAt) : 0
   let maxScale: number = PLACEMENT_LIMITS.scale.max
 
   const placementFor = (scale: number): Placement => {
@@ -54,7 +55,7 @@ export function createSizing(lay: LayOut, placements: Placements, id: SceneBlock
     const requested = placementFor(scale)
     const block = blockIn(laidAt(requested), id)
     if (!block) return null
-    const isShrunk = id === 'content' && block.sizePx < scale * fullPx - 0.01
+    const isShrunk = isQuote && block.sizePx < scale * fullPx - 0.01
     if (!isShrunk) return { placement: requested, block }
     maxScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
     const fitting = placementFor(maxScale)
@@ -111,11 +112,11 @@ function stepAt(sizePx: number): number {
 function fullSizePx(
   sizePx: number,
   start: Placement,
-  id: SceneBlock['id'],
+  { id, isQuote }: { id: SceneBlock['id']; isQuote: boolean },
   laidAt: (placement: Placement) => Laid,
 ): number {
   const seenPx = sizePx / start.scale
-  if (id !== 'content') return seenPx
+  if (!isQuote) return seenPx
   for (let scale = start.scale * PROBE_RATIO; scale >= PLACEMENT_LIMITS.scale.min; scale *= PROBE_RATIO) {
     const smallPx = blockIn(laidAt({ ...start, scale }), id)?.sizePx ?? 0
     if (smallPx <= MIN_QUOTE_PX + 0.1) break

@@ -11,7 +11,7 @@ import { viewAtom } from '../../../../state/view'
 import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 import { logicalSizeAtom } from './canvasView'
-import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
+import { canvasBlocksAtom, chosenBlockIdAtom, roleIn } from './selection'
 import type { LayOut } from '../geometry/sizing'
 import { announceAtom } from './announcements'
 import { allAtOnce } from '../../../../scene/steps'
@@ -90,13 +90,17 @@ export const resetBlockAtom = atom(null, (get, set, id: PartId) => {
   set(announceAtom, { what: 'reset', id })
 })
 
-export function isHidable(id: PartId): boolean {
-  return kindOf(id).shownBy.length > 0
+export function isHidable(role: PartId): boolean {
+  return kindOf(role).shownBy.length > 0
 }
 
-export const hideBlockAtom = atom(null, (_get, set, id: PartId) => {
+/** False if the card cannot be without the block. */
+export const hideBlockAtom = atom(null, (get, set, id: PartId): boolean => {
+  const role = roleIn(get, id)
+  if (!isHidable(role)) return false
   set(announceAtom, { what: 'hidden', id })
-  set(changeSettingsAtom, Object.fromEntries(kindOf(id).shownBy.map((setting) => [setting, false])))
+  set(changeSettingsAtom, Object.fromEntries(kindOf(role).shownBy.map((setting) => [setting, false])))
+  return true
 })
 
 export const alignAtom = atom(

@@ -6,18 +6,18 @@ import type { InkId } from '../../InkSwatches'
 import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 
-/** A block's colour as a preset; null if it is the visitor's own or the template's. */
-export function chosenInk({ textSettings, smallColor }: CardSettings, id: PartId): InkId | null {
-  const { ink } = kindOf(id)
+/** A block's colour as a preset, by its role; null if it is the visitor's own or the template's. */
+export function chosenInk({ textSettings, smallColor }: CardSettings, role: PartId): InkId | null {
+  const { ink } = kindOf(role)
   if (!ink) return null
   if ('card' in ink) return presetOf(smallColor)
   if ('text' in ink) return presetOf(textSettings[ink.text])
   return textSettings[ink.preset] || (textSettings[ink.custom] === '' ? 'automatic' : null)
 }
 
-/** Colours a block; date and watermark share one colour. */
-export const colourBlockAtom = atom(null, (_get, set, id: PartId, chosen: InkId) => {
-  const { ink } = kindOf(id)
+/** Colours the block of a role; date and watermark share one colour. */
+export const colourBlockAtom = atom(null, (_get, set, role: PartId, chosen: InkId) => {
+  const { ink } = kindOf(role)
   if (!ink) return
   if ('card' in ink) set(changeSettingsAtom, { smallColor: hexOf(chosen) })
   else if ('text' in ink) set(changeTextSettingsAtom, { [ink.text]: hexOf(chosen) })

@@ -1,9 +1,10 @@
 import { atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { deviceRatio } from '../../../../draw/deviceRatio'
 import { cardSize } from '../../../../layout/view'
-import type { Box, Point } from '../../../../scene/nodes'
+import type { Box, Point, Scene, ScenePlan } from '../../../../scene/nodes'
 import { isSameJson } from '../../../../scene/values'
-import { settingsAtom } from '../../../../state/card'
+import { aspectRatioAtom } from '../../../../state/card'
 import { editorScene } from '../../../../state/editorScene'
 import { targetAtom } from '../../../../state/target'
 import { viewAtom } from '../../../../state/view'
@@ -28,10 +29,8 @@ export const deskRoomAtom = atom(
   },
 )
 
-const ratioAtom = atom((get) => get(settingsAtom).aspectRatio)
-
 /** The card's size in its own px. */
-export const logicalSizeAtom = atom((get) => cardSize(get(ratioAtom), get(viewAtom), get(targetAtom)))
+export const logicalSizeAtom = atom((get) => cardSize(get(aspectRatioAtom), get(viewAtom), get(targetAtom)))
 
 /** The fitted card's box. In whole px, or the drawn card and its shadow would be offset by a fraction. */
 export const fitAtom = atom<Box | null>((get) => {
@@ -111,5 +110,9 @@ export function onDesk({ box, scale }: CardPlace, { x, y, width, height }: Box):
   return { x: box.x + x * scale, y: box.y + y * scale, width: width * scale, height: height * scale }
 }
 
-/** The frame's layout plan for the shown card; null if there is no card. */
-export const planAtom = atom((get) => get(editorScene.readySceneAtom)?.plan ?? null)
+/** The frame's layout plan for the shown card, the same object while it says the same; null if there is no card. */
+export const planAtom = selectAtom<Scene | null, ScenePlan | null>(
+  editorScene.readySceneAtom,
+  (scene) => scene?.plan ?? null,
+  isSameJson,
+)

@@ -21,7 +21,7 @@ export const openSettingsAtom = atom(null, (get, set, id: PartId) => {
 /** Handles a double tap or Enter: edits the words on the card, or opens the panel that sets them. */
 export const editBlockAtom = atom(null, (get, set, id: PartId, at?: Point) => {
   const block = get(editorScene.readySceneAtom)?.blocks.find((shown) => shown.id === id)
-  const hasLines = !block || block.lines !== undefined // else there is no line to write on
+  const hasLines = !block || block.lines !== undefined || block.cells !== undefined // else there is no line to write on
   if (isWords(id) && hasLines) {
     set(editedBlockAtom, { id, at })
     return

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { pictures } from '../../../../draw/pictures/images'
 import type { PartId, Point } from '../../../../scene/nodes'
@@ -17,6 +17,11 @@ export const canvasBlocksAtom = atom((get) => {
 /** A picture that is loading or has failed cannot be moved. */
 function isLoaded({ picture }: CanvasBlock): boolean {
   return !picture || typeof pictures.find(picture.src) === 'object'
+}
+
+/** Whose settings a block has. */
+export function roleIn(get: Getter, id: PartId): PartId {
+  return get(canvasBlocksAtom).find((block) => block.id === id)?.role ?? id
 }
 
 const chosenIdAtom = atom<PartId | null>(null)

@@ -1,0 +1,31 @@
+import { atom } from 'jotai'
+import type { CardSettings } from '../../../card/settings'
+import type { SceneBlock } from '../../../scene/nodes'
+import { changeSettingsAtom, settingsAtom } from '../../../state/card'
+import { editorScene } from '../../../state/editorScene'
+
+const sealBlockAtom = atom((get): SceneBlock | null => {
+  const blocks = get(editorScene.readySceneAtom)?.blocks ?? []
+  return blocks.find(({ isSeal }) => isSeal) ?? null
+})
+
+/** Whether the card has a seal: as it was switched, else as its composition or frame has it. */
+export const showsSealAtom = atom((get) => get(settingsAtom).showSeal ?? get(sealBlockAtom) !== null)
+
+/** Whether the seal stands where the composition or the frame has a place for one. */
+export const hasSealPlaceAtom = atom((get) => {
+  const block = get(sealBlockAtom)
+  return block !== null && (get(editorScene.readySceneAtom)?.plan.placedByFrame.includes(block.id) ?? false)
+})
+
+/** Changes the seal, which is the card's own from then on: one of the watermark stays where it was moved to. */
+export const changeSealAtom = atom(null, (get, set, patch: Partial<CardSettings>) => {
+  const { showSeal, placements } = get(settingsAtom)
+  const { watermark, ...others } = placements
+  const isOfWatermark = showSeal === null && get(sealBlockAtom)?.id === 'watermark'
+  set(changeSettingsAtom, {
+    showSeal: true,
+    ...(isOfWatermark && watermark ? { placements: { ...others, seal: watermark } } : {}),
+    ...patch,
+  })
+})

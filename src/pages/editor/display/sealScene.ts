@@ -1,0 +1,33 @@
+import { sealNodes, sealSize } from '../../../look/seal/seal'
+import { inStyle, type SealStyleId } from '../../../look/seal/styles'
+import type { Scene } from '../../../scene/nodes'
+import type { Steps } from '../../../scene/steps'
+import type { TextMetrics } from '../../../text/metrics/metrics'
+
+const PAPER = '#F0EBE1'
+const SIDE_PX = 100
+const TALL_SIDE_PX = 44
+
+/** Lays out a seal in the middle of a square of paper; the paper alone without words. */
+export function sealScene(id: SealStyleId, words: string) {
+  return function* layout(metrics: TextMetrics): Steps<Scene> {
+    yield // before a step of its own
+    return sealOnPaper(id, words, metrics)
+  }
+}
+
+function sealOnPaper(id: SealStyleId, words: string, metrics: TextMetrics): Scene {
+  const paper = { x: 0, y: 0, width: SIDE_PX, height: SIDE_PX }
+  const { seal, sidePx } = inStyle(id, words, TALL_SIDE_PX)
+  const { width, height } = sealSize(seal, sidePx)
+  const corner = { x: (SIDE_PX - width) / 2, y: (SIDE_PX - height) / 2 }
+  return {
+    width: SIDE_PX,
+    height: SIDE_PX,
+    still: [{ type: 'rect', id: 'paper', ...paper, fill: PAPER }],
+    live: sealNodes('seal', seal, corner, sidePx, [PAPER], metrics),
+    blocks: [],
+    notices: [],
+    plan: { textBox: paper, placedByFrame: [], colouredByFrame: [] },
+  }
+}
