@@ -23,7 +23,7 @@ import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { runCommand } from '../../src/cli/card/command'
 import { daysBetween } from '../../src/cli/card/days'
-import { OPTIONS } from '../../src/cli/card/options'
+import { OPTIONS, type OptionValues } from '../../src/cli/card/options'
 import { parseJob } from '../../src/cli/card/job'
 import { nearestName } from '../../src/cli/card/suggestion'
 import { FORMATS } from '../../src/export/formats'
@@ -130,10 +130,30 @@ describe('a usage error', () => {
       ['--language', 'fr', 'zh, en'],
     ],
     [
+      ['--characters', 'old'],
+      ['--characters', 'old', 'simplified, traditional'],
+    ],
+    [
+      ['--lead', 'french'],
+      ['--lead', 'french', 'only-zh'],
+    ],
+    [
       ['--date-line', 'numbers,noon'],
       ['--date-line', 'noon', 'solar-term'],
     ],
     [['--date-line', ''], ['--date-line']],
+    [
+      ['--seal-text', '一二三四五'],
+      ['--seal-text', 'one to 4'],
+    ],
+    [
+      ['--seal-style', 'rund'],
+      ['--seal-style', 'did you mean round'],
+    ],
+    [
+      ['--seal-place', 'middle'],
+      ['--seal-place', 'author, right, left'],
+    ],
     [
       ['--list', 'fonts'],
       ['--list', 'fonts', 'ratios'],
@@ -320,6 +340,26 @@ describe('--target', () => {
   })
 })
 
+describe('--characters', () => {
+  it('draws Chinese in Traditional ones', () => {
+    const { settings } = parseJob({ characters: 'traditional' }, TODAY).cardOf(TODAY)
+    expect(settings.textSettings.characters).toBe('traditional')
+  })
+})
+
+describe('--lead', () => {
+  it('is a setting of every card, over those of a file', () => {
+    const json = file('lead.json', '{"lead":"only-en"}')
+    expect(parseJob({ json }, TODAY).cardOf(TODAY).settings.lead).toBe('only-en')
+    expect(parseJob({ json, lead: 'only-zh' }, TODAY).cardOf(TODAY).settings.lead).toBe('only-zh')
+  })
+
+  it('is listed', async () => {
+    const { printed } = await run(['--list', 'leads', '--language', 'zh'])
+    expect(String(printed[0])).toContain('only-zh  只有中文\n')
+  })
+})
+
 describe('--date-line', () => {
   it('says the day in the parts named, in their order, each once', () => {
     const { textSettings } = parseJob({ 'date-line': 'lunar, numbers,lunar' }, TODAY).cardOf(TODAY).settings
@@ -329,6 +369,25 @@ describe('--date-line', () => {
   it('is listed', async () => {
     const { printed } = await run(['--list', 'date-line', '--language', 'zh'])
     expect(String(printed[0])).toContain('lunar        农历\n')
+  })
+})
+
+describe('--seal', () => {
+  it('shows a seal, as does any word about it', () => {
+    const settings = (values: OptionValues) => parseJob(values, TODAY).cardOf(TODAY).settings
+    expect(settings({}).showSeal).toBeNull()
+    expect(settings({ seal: true })).toMatchObject({ showSeal: true, sealText: '', sealPlace: 'right' })
+    expect(settings({ 'seal-text': '知足', 'seal-style': 'round', 'seal-place': 'left' })).toMatchObject({
+      showSeal: true,
+      sealText: '知足',
+      sealStyle: 'round',
+      sealPlace: 'left',
+    })
+  })
+
+  it('has styles and places that are listed', async () => {
+    const { printed } = await run(['--list', 'seal-styles', '--language', 'zh'])
+    expect(String(printed[0])).toContain('red-line  方朱文\n')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
+import { PNG } from 'pngjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Card } from '../../src/card/card'
 import { DAILY_CARD } from '../../src/card/dailyCard'
@@ -97,18 +98,74 @@ describe('/api/card.png', () => {
     expect(asked[0]!.card.settings.aspectRatio).toBe(TEMPLATES.creative.settings.aspectRatio)
   })
 
+  it('draws Chinese in the characters that are asked for', async () => {
+    const { ask, asked } = appWith()
+    await ask('?characters=traditional')
+    expect(asked[0]!.card.settings.textSettings.characters).toBe('traditional')
+  })
+
+  it('sets the words by the composition that is asked for, in a frame that takes it', async () => {
+    const { ask, asked } = appWith()
+    await ask('?template=dark&composition=vertical')
+    await ask('?template=dark&composition=whisper')
+    const looks = asked.map(({ card }) => [card.settings.composition, card.settings.frameStyle])
+    expect(looks).toEqual([
+      ['vertical', 'clean'],
+      ['whisper', 'film'],
+    ])
+  })
+
+  it('draws the language that is asked for first, or alone', async () => {
+    const { ask } = appWith({ drawCard: drawCardHere })
+    const leads = ['auto', 'en', 'zh', 'only-en', 'only-zh']
+    const pictures = await Promise.all(
+      leads.map(async (lead) => {
+        const answer = await ask(`?date=2026-02-28&scale=1&lead=${lead}`)
+        return PNG.sync.read(Buffer.from(await answer.arrayBuffer())).data.toString('base64')
+      }),
+    )
+    expect(new Set(pictures).size).toBe(4) // the template leads with English by itself
+  })
+
   it('says the day in the parts that are asked for', async () => {
     const { ask, asked } = appWith()
     await ask('?date-line=numbers,lunar')
     expect(asked[0]!.card.settings.textSettings.dateLine).toEqual(['numbers', 'lunar'])
   })
 
+  it('shows a seal as it is asked for', async () => {
+    const { ask, asked } = appWith()
+    await ask('?seal=on')
+    await ask('?seal-text=知足&seal-style=round&seal-place=left')
+    await ask('?seal=off&seal-style=round')
+    const seals = asked.map(({ card: { settings } }) => {
+      const { showSeal, sealText, sealStyle, sealPlace } = settings
+      return [showSeal, sealText, sealStyle, sealPlace]
+    })
+    expect(seals).toEqual([
+      [true, '', 'tall', 'right'],
+      [true, '知足', 'round', 'left'],
+      [false, '', 'round', 'right'],
+    ])
+  })
+
   it.each([
+    ['?seal=maybe', 'bad-seal', 'on, off'],
+    ['?seal-text=一二三四五', 'bad-seal-text', 'one to 4'],
+    ['?seal-text=', 'bad-seal-text', 'one to 4'],
+    ['?seal-style=oval', 'bad-seal-style', 'gourd'],
+    ['?seal-place=middle', 'bad-seal-place', 'author, right, left'],
     ['?date=2026-02-30', 'bad-date', 'YYYY-MM-DD'],
     ['?date=', 'bad-date', 'YYYY-MM-DD'],
     ['?template=nosuch', 'bad-template', 'sunnyPortrait'],
     ['?template=toString', 'bad-template', 'minimal'],
     ['?ratio=7:3', 'bad-ratio', '21:9'],
+    ['?characters=old', 'bad-characters', 'traditional'],
+    ['?composition=nosuch', 'bad-composition', 'vertical'],
+    ['?composition=toString', 'bad-composition', 'plain'],
+    ['?lead=', 'bad-lead', 'only-zh'],
+    ['?lead=fr', 'bad-lead', 'auto, en, zh'],
+    ['?lead=en&lead=zh', 'bad-lead', 'once'],
     ['?date-line=noon', 'bad-date-line', 'solar-term'],
     ['?date-line=', 'bad-date-line', 'numbers'],
     ['?date-line=numbers,toString', 'bad-date-line', 'lunar'],

@@ -2,6 +2,7 @@ import { dayOf, type Card } from '../../card/card'
 import type { DateLine } from '../../card/dateLine'
 import { DATE_PARTS } from '../../card/dateParts'
 import { QUALITY, DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../../card/exportOptions'
+import { LEADS } from '../../card/leads'
 import { emptyQuote, QUOTE_LIMITS, type Quote } from '../../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
@@ -10,9 +11,12 @@ import { LANGUAGES } from '../../language/languages'
 import { COMPOSITIONS, withComposition, withFrame } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
+import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
+import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
 import type { Target } from '../../look/target'
 import { nearestRatio, TARGETS, targetOf } from '../../look/targets'
 import { almanacQuote } from '../../quotes/almanac'
+import { CHARACTER_FORMS } from '../../text/characterForms'
 import { cleanLine, cleanText } from '../../text/clean'
 import { isSameFile, NOT_WITH_CARD } from './cardOfFile'
 import { usageError } from './commandError'
@@ -102,7 +106,18 @@ function parseLook(
   values: OptionValues,
   own: CardSettings = DEFAULT_SETTINGS,
 ): { settings: CardSettings; warnings: readonly string[] } {
-  const { template, ratio, target, frame, composition, language, json, 'date-line': dateLine } = values
+  const {
+    template,
+    ratio,
+    target,
+    frame,
+    composition,
+    lead,
+    language,
+    json,
+    characters,
+    'date-line': dateLine,
+  } = values
   if (target !== undefined && ratio !== undefined)
     throw usageError('--target and --ratio: a target has its own')
   if (target !== undefined && values.scale !== undefined)
@@ -116,9 +131,14 @@ function parseLook(
       ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS), target: 'anything' }),
       ...(target === undefined ? {} : madeFor(parseKey('target', target, TARGETS))),
       ...frameAndComposition(file.value, { frame, composition }),
+      ...(lead === undefined ? {} : { lead: parseKey('lead', lead, LEADS) }),
+      ...sealAs(values),
       textSettings: {
         ...textSettings,
         ...(language === undefined ? {} : { language: parseKey('language', language, LANGUAGES) }),
+        ...(characters === undefined
+          ? {}
+          : { characters: parseKey('characters', characters, CHARACTER_FORMS) }),
         ...(dateLine === undefined ? {} : { dateLine: parseDateLine(dateLine) }),
       },
     },
@@ -137,6 +157,27 @@ function frameAndComposition(
   if (frame !== undefined && together.frameStyle !== frameStyle)
     throw usageError(`--composition ${composition} does not stand in --frame ${frame}`)
   return together
+}
+
+/** Whatever is said of a seal shows it. */
+function sealAs({
+  seal,
+  'seal-text': text,
+  'seal-style': style,
+  'seal-place': place,
+}: OptionValues): Partial<CardSettings> {
+  if (text !== undefined && !fitsSeal(text))
+    throw usageError(
+      `--seal-text is "${text}": a seal holds one to ${SEAL_CHARACTERS} characters, letters or figures`,
+    )
+  return {
+    ...(seal === undefined && text === undefined && style === undefined && place === undefined
+      ? {}
+      : { showSeal: true }),
+    ...(text === undefined ? {} : { sealText: text }),
+    ...(style === undefined ? {} : { sealStyle: parseKey('seal-style', style, SEAL_STYLES) }),
+    ...(place === undefined ? {} : { sealPlace: parseKey('seal-place', place, SEAL_PLACES) }),
+  }
 }
 
 function parseDateLine(value: string): DateLine {

@@ -1,9 +1,11 @@
 import { DATE_PARTS } from '../../card/dateParts'
+import { LEADS } from '../../card/leads'
 import { TEMPLATES } from '../../card/templates'
 import type { Label, LanguageId } from '../../language/languages'
 import { COMPOSITIONS } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../look/ratios'
+import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
 import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
 
@@ -14,7 +16,10 @@ export const lists = {
   targets: (language) => listed(keysOf(TARGETS), targetLabel, language),
   frames: (language) => listed(keysOf(FRAMES), (id) => FRAMES[id].label, language),
   compositions: (language) => listed(keysOf(COMPOSITIONS), (id) => COMPOSITIONS[id].label, language),
+  leads: (language) => listed(keysOf(LEADS), (id) => LEADS[id].label, language),
   'date-line': (language) => listed(keysOf(DATE_PARTS), (id) => DATE_PARTS[id].label, language),
+  'seal-styles': (language) => listed(keysOf(SEAL_STYLES), (id) => SEAL_STYLES[id].label, language),
+  'seal-places': (language) => listed(keysOf(SEAL_PLACES), (id) => SEAL_PLACES[id].label, language),
 } satisfies Record<string, (language: LanguageId) => string>
 
 function targetLabel(id: keyof typeof TARGETS): Label {

@@ -14,8 +14,20 @@ export const OPTIONS = {
     help: 'the place it is made for, with that place’s size, format and clear zones',
   },
   'date-line': { value: 'parts', help: 'what the card says of its day: numbers,lunar (default: numbers)' },
+  characters: { value: 'id', help: 'in which Chinese is drawn, whatever is typed: simplified, traditional' },
+  seal: { help: 'shows a seal, of the watermark’s Chinese characters' },
+  'seal-text': { value: 'text', help: 'what the seal says, one to four characters' },
+  'seal-style': { value: 'id', help: 'how it is cut (default: tall)' },
+  'seal-place': {
+    value: 'id',
+    help: 'author, right or left (default: right), unless the card has its own place',
+  },
   frame: { value: 'id', help: 'the card’s frame (default: the template’s own)' },
   composition: { value: 'id', help: 'how a quote’s words stand on the card (default: the template’s own)' },
+  lead: {
+    value: 'id',
+    help: 'the language that is set first, or alone (default: as the composition has it)',
+  },
   scale: { value: '1-4', help: 'times 540 px on the short side (default: 2)' },
   out: {
     value: 'path',
@@ -32,7 +44,7 @@ export const OPTIONS = {
   'without-card': { help: 'leaves the card out of the file, which cannot be opened again then' },
   language: { value: 'en|zh', help: 'of the card, and of the names that --list gives (en)' },
   list: {
-    value: 'templates|ratios|targets|frames|compositions|date-line',
+    value: 'templates|ratios|targets|frames|compositions|leads|date-line|seal-styles|seal-places',
     help: 'names what there is',
   },
   help: { short: 'h', help: 'shows this' },

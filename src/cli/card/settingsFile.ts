@@ -52,7 +52,7 @@ function differences(given: Record<string, unknown>, taken: object, path = ''): 
   })
 }
 
-const FREE_FORM = ['frameColors', 'placements'] // records with keys of their own
+const FREE_FORM = ['frameColors', 'compositionColors', 'placements'] // records with keys of their own
 
 function shown(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing'

@@ -15,7 +15,7 @@ import { compositionFrameRows, compositionQuoteRows, compositionRows } from './c
 import { finishRows, wideRows } from './finish'
 import { productRatioRows, productRows } from './products'
 import { SAMPLE_PHOTO } from './samplePhoto'
-import { sealRows } from './seals'
+import { sealCardRows, sealFrameRows, sealRows } from './seals'
 import { targetRows, targetTemplateRows } from './targets'
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
@@ -31,6 +31,12 @@ export const SHEETS: Record<string, () => Cell[][]> = {
       4,
       Object.values(TEMPLATES).map(({ label, settings }) => cell(label.en, settings)),
     ),
+  composed: () =>
+    Object.values(TEMPLATES)
+      .filter(({ group }) => group === 'composed')
+      .map(({ label, settings }) =>
+        Object.entries(QUOTES).map(([name, quote]) => cell(`${label.en}, ${name}`, settings, {}, quote)),
+      ),
   frames: () =>
     keysOf(FRAMES).map((frameStyle) =>
       keysOf(RATIOS).map((aspectRatio) =>
@@ -62,6 +68,8 @@ export const SHEETS: Record<string, () => Cell[][]> = {
     }),
   compositions: compositionRows,
   compositionFrames: compositionFrameRows,
+  sealFrames: sealFrameRows,
+  sealCards: sealCardRows,
   compositionQuotes: compositionQuoteRows,
   targets: targetRows,
   'target-templates': targetTemplateRows,

@@ -1,20 +1,26 @@
+import type { CardSettings } from '../../card/settings'
 import { nodeMetrics } from '../../draw/node/nodeCanvas'
+import { COMPOSITIONS, withComposition } from '../../look/compositions'
+import { FRAMES } from '../../look/frames'
+import type { RatioId } from '../../look/ratios'
 import { sealNodes, sealSize, type Seal } from '../../look/seal/seal'
+import { SEAL_PLACES, SEAL_STYLES, type SealPlaceId } from '../../look/seal/styles'
+import { keysOf } from '../../scene/values'
 import type { Scene } from '../../scene/nodes'
-import type { SceneCell } from './cell'
+import { cell, productCell, QUOTES, type Cell, type SceneCell } from './cell'
 
 const PAPER = '#F7F1E3'
 const PAPERS = ['#F5EBDD', '#182848', '#BCCBC2', '#FFFDF8']
 
 const CARVED: Seal[] = [
-  { words: '静', shape: 'square', manner: 'carved', face: 'kai' },
-  { words: '日签', shape: 'tall', manner: 'carved', face: 'kai' },
+  { words: '静', shape: 'square', manner: 'carved', face: 'brush' },
+  { words: '日签', shape: 'tall', manner: 'carved', face: 'brush' },
   { words: '知足', shape: 'square', manner: 'carved', face: 'song' },
-  { words: '日日新', shape: 'square', manner: 'carved', face: 'kai' },
+  { words: '日日新', shape: 'square', manner: 'carved', face: 'brush' },
   { words: '平安喜乐', shape: 'square', manner: 'carved', face: 'song' },
   { words: '自在', shape: 'round', manner: 'carved', face: 'song' },
-  { words: '行远', shape: 'gourd', manner: 'carved', face: 'kai' },
-  { words: '静', shape: 'round', manner: 'carved', face: 'kai' },
+  { words: '行远', shape: 'gourd', manner: 'carved', face: 'brush' },
+  { words: '静', shape: 'round', manner: 'carved', face: 'brush' },
   { words: '长乐未央', shape: 'round', manner: 'carved', face: 'song' },
   { words: '一二三', shape: 'tall', manner: 'carved', face: 'song' },
 ]
@@ -22,7 +28,11 @@ const WEARS = [0, 0.25, 0.5, 0.75, 1]
 
 /** Every shape carved and raised, wear from none to all, small on papers. */
 export function sealRows(): SceneCell[][] {
-  const raised = CARVED.map((seal): Seal => ({ ...seal, manner: 'raised' }))
+  const raised = CARVED.map((seal): Seal => ({
+    ...seal,
+    manner: 'raised',
+    face: seal.face === 'brush' ? 'kai' : 'song',
+  }))
   const worn = [CARVED[4]!, raised[4]!, raised[8]!].flatMap((seal) =>
     WEARS.map((wear) => ({ ...seal, wear })),
   )
@@ -35,6 +45,90 @@ export function sealRows(): SceneCell[][] {
   ]
 }
 
+const RATIOS: readonly RatioId[] = ['16:9', '1:1', '4:5', '9:16', '21:9']
+const GROUNDS = ['#F5F1E6', '#182848', '#B3261E', '#8A8A8A', '#FFE08A']
+const TEXTS = ['', '静', '知足', '日日新', '平安喜乐', 'Qd']
+const SEALED: Partial<CardSettings> = { showSeal: true, shadow: 'none', textPosition: 'middle' }
+
+/** A seal in each place of each frame, beside few words and many. */
+export function sealFrameRows(): Cell[][] {
+  return keysOf(FRAMES).map((frameStyle) =>
+    RATIOS.flatMap((aspectRatio) =>
+      keysOf(SEAL_PLACES).map((sealPlace, at) =>
+        cell(
+          `${frameStyle} ${aspectRatio} ${sealPlace}`,
+          { ...SEALED, frameStyle, aspectRatio, sealPlace },
+          ALIGNED[sealPlace],
+          Object.values(QUOTES)[at]!,
+        ),
+      ),
+    ),
+  )
+}
+
+const ALIGNED: Record<SealPlaceId, Partial<CardSettings['textSettings']>> = {
+  author: { align: 'text-center' },
+  right: { align: 'text-left' },
+  left: { align: 'text-right' },
+}
+
+/** Every style on light and dark grounds, by the author in each alignment, in every composition, on products. */
+export function sealCardRows(): Cell[][] {
+  const styles = keysOf(SEAL_STYLES)
+  return [
+    ...GROUNDS.map((backgroundColor) =>
+      TEXTS.map((sealText, at) =>
+        cell(`${styles[at % styles.length]} ${sealText} on ${backgroundColor}`, {
+          ...SEALED,
+          aspectRatio: '4:5',
+          backgroundColor,
+          sealText,
+          sealStyle: styles[at % styles.length]!,
+        }),
+      ),
+    ),
+    ...keysOf(QUOTES).map((quote) =>
+      (['text-left', 'text-center', 'text-right'] as const).flatMap((align) =>
+        (['16:9', '4:5'] as const).map((aspectRatio) =>
+          cell(
+            `${align} ${aspectRatio} ${quote}`,
+            {
+              ...SEALED,
+              aspectRatio,
+              sealPlace: 'author',
+              sealStyle: align === 'text-left' ? 'red-line' : 'tall',
+            },
+            { align },
+            QUOTES[quote],
+          ),
+        ),
+      ),
+    ),
+    ...keysOf(COMPOSITIONS).map((composition) =>
+      RATIOS.flatMap((aspectRatio) =>
+        keysOf(SEAL_PLACES).map((sealPlace) =>
+          cell(
+            `${composition} ${aspectRatio} ${sealPlace}`,
+            {
+              ...SEALED,
+              ...withComposition(composition, 'clean'),
+              aspectRatio,
+              sealPlace,
+              sealStyle: sealPlace === 'left' ? 'square' : 'tall',
+            },
+            { fontFamily: 'font-serif', bold: false },
+          ),
+        ),
+      ),
+    ),
+    RATIOS.flatMap((aspectRatio) =>
+      (['left', 'right'] as const).map((sealPlace) =>
+        productCell(`product ${aspectRatio} ${sealPlace}`, { ...SEALED, aspectRatio, sealPlace }),
+      ),
+    ),
+  ]
+}
+
 function sealCell(seal: Seal, sidePx: number, paper = PAPER): SceneCell {
   const { width, height } = sealSize(seal, sidePx)
   const room = { width: width + 40, height: sidePx * 1.9 + 40 }
@@ -42,7 +136,7 @@ function sealCell(seal: Seal, sidePx: number, paper = PAPER): SceneCell {
   const scene: Scene = {
     ...room,
     still: [{ type: 'rect', id: 'paper', x: 0, y: 0, ...room, fill: paper }],
-    live: sealNodes('seal', seal, corner, sidePx, paper, nodeMetrics),
+    live: sealNodes('seal', seal, corner, sidePx, [paper], nodeMetrics),
     blocks: [],
     notices: [],
     plan: { textBox: { x: 0, y: 0, ...room }, placedByFrame: [], colouredByFrame: [] },

@@ -30,7 +30,7 @@ interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
 }
 
 /**
- * GET /?date=&template=&ratio=&scale=&view=: that day's card as a picture, for pages that show a link to it and for home. All
+ * GET /?date=&template=&ratio=&composition=&lead=&date-line=&scale=&view=: that day's card as a picture, for pages that show a link to it and for home. All
  * may be left out. GET /?k=&scale=: the card that a link holds.
  */
 export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: EndpointDependencies): Hono {

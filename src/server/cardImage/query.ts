@@ -1,14 +1,18 @@
 import { CODE_NAME } from '../../card/cardAddress'
 import { DATE_PARTS } from '../../card/dateParts'
 import { DAILY_CARD } from '../../card/dailyCard'
+import { LEADS } from '../../card/leads'
 import { HOME_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
 import type { FormatId } from '../../export/formats'
 import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
 import type { View } from '../../layout/view'
+import { COMPOSITIONS, withComposition } from '../../look/compositions'
 import { RATIOS } from '../../look/ratios'
 import { isCalendarDay } from '../../quotes/dates'
-import type { ApiErrorCode } from '../apiError'
+import { CHARACTER_FORMS } from '../../text/characterForms'
+import { isKeyOf, notOneOf, type QueryRefusal } from './refusal'
+import { readSeal, SEAL_NAMES } from './sealQuery'
 
 /** Twice the size is what networks ask for, and what two visitors can ask for without the third's waiting. */
 const SCALES = { 1: RESOLUTIONS[1], 2: RESOLUTIONS[2] } satisfies Partial<Record<ExportScale, unknown>>
@@ -18,9 +22,19 @@ const LOOKS: Readonly<Record<string, CardSettings>> = {
   ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, settings])),
   home: HOME_SETTINGS,
 }
-const NAMES = ['date', 'template', 'ratio', 'date-line', 'scale', 'view', CODE_NAME] as const
-/** A code says all of this itself. */
-const IN_CODE = ['date', 'template', 'ratio', 'date-line', 'view'] as const
+/** What a card of a day is asked by; a code says all of this itself. */
+const OF_CARD = [
+  'date',
+  'template',
+  'ratio',
+  'composition',
+  'lead',
+  'date-line',
+  'characters',
+  ...SEAL_NAMES,
+  'view',
+] as const
+const NAMES = [...OF_CARD, 'scale', CODE_NAME] as const
 
 export type CardImageFormat = Extract<FormatId, 'png' | 'webp'>
 
@@ -42,11 +56,6 @@ export interface DayQuery extends Drawing {
   isAsShared: boolean // the look that pages name as their picture
 }
 
-export interface QueryRefusal {
-  refusal: ApiErrorCode
-  message: string
-}
-
 /** Reads the query of /api/card.png and card.webp. Unknown parameters are ignored: trackers add theirs to links. */
 export function readCardImageQuery(
   valuesOf: (name: string) => readonly string[],
@@ -56,51 +65,61 @@ export function readCardImageQuery(
   const [day] = valuesOf('date')
   const [template] = valuesOf('template')
   const [ratio] = valuesOf('ratio')
+  const [composition] = valuesOf('composition')
+  const [lead] = valuesOf('lead')
   const [dateLine] = valuesOf('date-line')
+  const [characters] = valuesOf('characters')
   const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
   const [view = 'full'] = valuesOf('view')
   if (day !== undefined && !isCalendarDay(day))
     return { refusal: 'bad-date', message: 'date must be a real calendar day, written YYYY-MM-DD' }
   if (template !== undefined && !isKeyOf(LOOKS, template)) return notOneOf('template', LOOKS)
   if (ratio !== undefined && !isKeyOf(RATIOS, ratio)) return notOneOf('ratio', RATIOS)
+  if (composition !== undefined && !isKeyOf(COMPOSITIONS, composition))
+    return notOneOf('composition', COMPOSITIONS)
+  if (lead !== undefined && !isKeyOf(LEADS, lead)) return notOneOf('lead', LEADS)
   const parts = dateLine?.split(',') ?? []
   if (!parts.every((part) => isKeyOf(DATE_PARTS, part))) return notOneOf('date-line', DATE_PARTS)
+  if (characters !== undefined && !isKeyOf(CHARACTER_FORMS, characters))
+    return notOneOf('characters', CHARACTER_FORMS)
+  const seal = readSeal(valuesOf)
+  if ('refusal' in seal) return seal
   if (!isKeyOf(SCALES, scale)) return notOneOf('scale', SCALES)
   if (!isKeyOf(VIEWS, view)) return notOneOf('view', VIEWS)
   const [code] = valuesOf(CODE_NAME)
   if (code !== undefined) {
-    const other = IN_CODE.find((name) => valuesOf(name).length > 0)
+    const other = OF_CARD.find((name) => valuesOf(name).length > 0)
     if (other) return { refusal: 'bad-k', message: `k holds a whole card: leave ${other} out` }
     return { code, scale: Number(scale) as ExportScale, view: 'full' }
   }
   const id = template ?? DAILY_CARD.templates.en
-  const settings = LOOKS[id]!
+  const look = LOOKS[id]!
+  const settings: CardSettings = {
+    ...look,
+    ...(composition === undefined ? {} : withComposition(composition, look.frameStyle)),
+    ...(lead === undefined ? {} : { lead }),
+  }
   const aspectRatio = ratio ?? (template === undefined ? DAILY_CARD.ratio : settings.aspectRatio)
-  const textSettings =
-    parts.length === 0 ? settings.textSettings : { ...settings.textSettings, dateLine: [...new Set(parts)] }
+  const isAsNamed = [composition, lead, dateLine, characters, ...Object.values(seal)].every(
+    (choice) => choice === undefined,
+  )
+  const textSettings = {
+    ...settings.textSettings,
+    ...(parts.length === 0 ? {} : { dateLine: [...new Set(parts)] }),
+    ...(characters === undefined ? {} : { characters }),
+  }
   const isAsShared =
-    parts.length === 0 &&
+    isAsNamed &&
     Object.values<string>(DAILY_CARD.templates).includes(id) &&
     aspectRatio === DAILY_CARD.ratio &&
     Number(scale) === DAILY_CARD.scale &&
     view === 'full'
   return {
     day: day ?? null,
-    settings: { ...settings, aspectRatio, textSettings },
+    settings: { ...settings, ...seal, aspectRatio, textSettings },
     scale: Number(scale) as ExportScale,
     view,
-    isOfHome: id === 'home' && parts.length === 0 && aspectRatio === settings.aspectRatio,
+    isOfHome: id === 'home' && isAsNamed && aspectRatio === settings.aspectRatio,
     isAsShared,
   }
-}
-
-function notOneOf(
-  name: 'template' | 'ratio' | 'date-line' | 'scale' | 'view',
-  registry: object,
-): QueryRefusal {
-  return { refusal: `bad-${name}`, message: `${name} must be one of ${Object.keys(registry).join(', ')}` }
-}
-
-function isKeyOf<Registry extends object>(registry: Registry, key: string): key is keyof Registry & string {
-  return Object.hasOwn(registry, key)
 }

@@ -1,0 +1,23 @@
+import type { ApiErrorCode } from '../apiError'
+
+export interface QueryRefusal {
+  refusal: ApiErrorCode
+  message: string
+}
+
+type Refused<Code extends ApiErrorCode = ApiErrorCode> = Code extends `bad-${infer Name}` ? Name : never
+
+/** A parameter that says none of a registry's ids. */
+export function notOneOf(name: Refused, registry: object): QueryRefusal {
+  return {
+    refusal: `bad-${name}` as ApiErrorCode,
+    message: `${name} must be one of ${Object.keys(registry).join(', ')}`,
+  }
+}
+
+export function isKeyOf<Registry extends object>(
+  registry: Registry,
+  key: string,
+): key is keyof Registry & string {
+  return Object.hasOwn(registry, key)
+}

@@ -1,0 +1,33 @@
+import type { CardSettings } from '../../card/settings'
+import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
+import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
+import { isKeyOf, notOneOf, type QueryRefusal } from './refusal'
+
+export const SEAL_NAMES = ['seal', 'seal-text', 'seal-style', 'seal-place'] as const
+
+const SWITCH = { on: true, off: false } as const
+
+/** A query's settings of the seal: whatever is said of one shows it, unless it is switched off. */
+export function readSeal(
+  valuesOf: (name: string) => readonly string[],
+): Partial<CardSettings> | QueryRefusal {
+  const [seal] = valuesOf('seal')
+  const [text] = valuesOf('seal-text')
+  const [style] = valuesOf('seal-style')
+  const [place] = valuesOf('seal-place')
+  if (seal !== undefined && !isKeyOf(SWITCH, seal)) return notOneOf('seal', SWITCH)
+  if (text !== undefined && !fitsSeal(text))
+    return {
+      refusal: 'bad-seal-text',
+      message: `seal-text must be one to ${SEAL_CHARACTERS} characters, letters or figures`,
+    }
+  if (style !== undefined && !isKeyOf(SEAL_STYLES, style)) return notOneOf('seal-style', SEAL_STYLES)
+  if (place !== undefined && !isKeyOf(SEAL_PLACES, place)) return notOneOf('seal-place', SEAL_PLACES)
+  const said = {
+    ...(text === undefined ? {} : { sealText: text }),
+    ...(style === undefined ? {} : { sealStyle: style }),
+    ...(place === undefined ? {} : { sealPlace: place }),
+  }
+  const isSaid = seal !== undefined || Object.keys(said).length > 0
+  return { ...said, ...(isSaid ? { showSeal: SWITCH[seal ?? 'on'] } : {}) }
+}
