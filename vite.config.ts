@@ -7,14 +7,20 @@ import { staticPages } from './src/prerender/plugin.ts'
 import { devEndpoints } from './src/server/devServer.ts'
 import { siteFromEnvironment } from './src/site.ts'
 
-/** Chinese font packages name a local() file first: a visitor's own copy could differ from the one we measured. */
+/**
+ * Chinese font packages name a local() file first: a visitor's own copy could differ from the one we measured. Others name a .woff
+ * after the .woff2, for engines that we do not support: the build would ship it.
+ */
 function shippedFontsOnly(): Plugin {
   return {
     name: 'shipped-fonts-only',
     enforce: 'pre',
     transform(code, id) {
-      if (!/@chinese-fonts\/.*\.css/.test(id)) return null
-      return { code: code.replaceAll(/local\((?:"[^"]*"|'[^']*'|[^)]*)\),?/g, ''), map: null }
+      if (/@chinese-fonts\/.*\.css/.test(id))
+        return { code: code.replaceAll(/local\((?:"[^"]*"|'[^']*'|[^)]*)\),?/g, ''), map: null }
+      if (/@fontsource\/.*\.css/.test(id))
+        return { code: code.replaceAll(/,\s*url\([^)]*\.woff\) format\('woff'\)/g, ''), map: null }
+      return null
     },
   }
 }
@@ -97,10 +103,24 @@ const CHROMIUM = {
 // What static pages know of the time. Set it to build the same bytes on another day.
 process.env.VITE_BUILT_DAY ??= new Date().toISOString().slice(0, 10)
 
-// What every page needs in one file: few large ones compress better than many small ones.
-const FRAMEWORK =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|jotai|i18next|react-i18next)\//
-const CHUNKS = [{ name: 'framework', test: FRAMEWORK }]
+// Few large files compress better than many small ones, and a connection without HTTP/2 has six at a time. Each of these brings what it
+// imports, but for what one before it has: so a page that needs the date alone does not load the card.
+const CHUNKS = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|jotai|i18next|react-i18next)\//,
+    priority: 5,
+  },
+  { name: 'base', tags: ['$initial' as const], priority: 4 },
+  { name: 'labels', test: /src\/(language\/dateInWords|look\/ratios)\.ts$/, priority: 3 },
+  { name: 'quote', test: /src\/(state\/quote|card\/product)\.ts$/, priority: 2 },
+  // What lays out and paints the first card, of home and of the editor.
+  {
+    name: 'firstCard',
+    test: /src\/(layout\/quote\/layoutQuoteCard|pages\/card\/FirstPicture|state\/scene)\.tsx?$/,
+    priority: 1,
+  },
+]
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [

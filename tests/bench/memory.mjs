@@ -73,12 +73,19 @@ async function change(page, count) {
   }
 }
 
+/** Each of a card that has changed since: a file of the same card is kept, and not made again. @throws if one was */
 async function save(page, count) {
+  await openTabs(page, 'Text', 'Size')
+  const slider = page.getByRole('slider', { name: 'Letter spacing' })
+  const before = await page.evaluate(() => window.canvases.encoded())
   for (let done = 0; done < count; done++) {
+    await slider.press(done % 2 === 0 ? 'ArrowRight' : 'ArrowLeft')
     const saved = page.evaluate(() => window.canvases.nextFile())
     await page.getByRole('button', { name: 'Export Image' }).click()
     await saved
   }
+  const encoded = (await page.evaluate(() => window.canvases.encoded())) - before
+  if (encoded < count) throw new Error(`${count} files saved, ${encoded} encoded`)
 }
 
 async function held(page, session) {
@@ -97,6 +104,12 @@ function watchCanvases() {
     if (element instanceof HTMLCanvasElement) all.push(new WeakRef(element))
     return element
   }
+  let large = 0
+  const { toDataURL } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.toDataURL = function (...how) {
+    if (this.width * this.height > 4e6) large += 1
+    return toDataURL.apply(this, how)
+  }
   const { createObjectURL } = URL
   const held = () => {
     const alive = all
@@ -108,9 +121,9 @@ function watchCanvases() {
   const nextFile = () =>
     new Promise((resolve) => {
       URL.createObjectURL = (blob) => {
-        setTimeout(resolve, 50)
+        if (blob instanceof File) setTimeout(resolve, 50) // others are thumbnails
         return createObjectURL(blob)
       }
     })
-  window.canvases = { held, nextFile }
+  window.canvases = { held, nextFile, encoded: () => large }
 }
