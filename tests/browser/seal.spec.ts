@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { encodeCard } from '../../src/card/shareCode'
 import { cardInFile } from '../../src/export/embedded/cardInFile'
 import en from '../../src/language/locales/en.json' with { type: 'json' }
-import { button, card, isPhone, openEditor, openTab, radio, textbox } from './editorPage'
+import { button, isPhone, openEditor, openTab, radio, textbox } from './editorPage'
 import { fingersOn } from './fingers'
 import { expect, test, type Page } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
@@ -10,6 +10,9 @@ import { expectAccessible, watchConsole } from './watch'
 const showSeal = (page: Page) => page.getByRole('switch', { name: 'Show Seal', exact: true })
 const seal = (page: Page) =>
   page.getByRole('group', { name: 'Blocks on the card' }).getByRole('button', { name: /^Seal/ })
+/** The frame about the selected block. It has no accessible name. */
+const frame = (page: Page) =>
+  page.getByRole('region', { name: 'Preview' }).locator('[aria-hidden="true"] > div:has(> span)')
 
 async function openSeal(page: Page): Promise<void> {
   await openEditor(page)
@@ -86,8 +89,11 @@ test('the seal is moved, sized and hidden by keyboard, and comes back', async ({
 test('the seal is moved by a finger', { tag: '@phone' }, async ({ page }) => {
   test.skip(!isPhone(page))
   await openSeal(page)
-  const box = (await card(page).boundingBox())!
-  const at = { x: box.x + box.width * 0.825, y: box.y + box.height * 0.79 } // above the watermark
+  await seal(page).focus()
+  const box = (await frame(page).boundingBox())!
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 3 } // above the watermark
+  await page.keyboard.press('Escape')
+  await expect(seal(page)).toHaveAttribute('aria-pressed', 'false')
   const fingers = await fingersOn(page)
   await fingers.tap(at)
   await expect(seal(page)).toHaveAttribute('aria-pressed', 'true')
