@@ -10,6 +10,7 @@ import { WEATHER } from '../../look/weather'
 import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
 import { cell, inRowsOf, QUOTES, type Cell, type SceneCell } from './cell'
+import { ART_SHEETS } from './art'
 import { columnRows } from './columns'
 import { compositionFrameRows, compositionQuoteRows, compositionRows } from './compositions'
 import { finishRows, wideRows } from './finish'
@@ -97,7 +98,11 @@ export const SHEETS: Record<string, () => Cell[][]> = {
 }
 
 /** Those of scenes that are no cards. */
-export const SCENE_SHEETS: Record<string, () => SceneCell[][]> = { columns: columnRows, seals: sealRows }
+export const SCENE_SHEETS: Record<string, () => SceneCell[][]> = {
+  columns: columnRows,
+  seals: sealRows,
+  ...ART_SHEETS,
+}
 
 /** By theme: what a card is painted with, one of each kind of background. */
 const PAINTS = {

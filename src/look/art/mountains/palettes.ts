@@ -1,0 +1,110 @@
+import type { ArtPalette } from '../family'
+
+export const PALETTES = {
+  ink: {
+    label: { en: 'Ink', zh: '墨' },
+    theme: 'light',
+    colours: {
+      paper: '#f2eee6',
+      low: '#ece7de',
+      far: '#b4b8bc',
+      near: '#1b2025',
+      foot: '#7d8185',
+      sun: '#c53825',
+      ink: '#231e1b',
+      accent: '#be311f',
+    },
+  },
+  azurite: {
+    label: { en: 'Azurite', zh: '青绿' },
+    theme: 'light',
+    colours: {
+      paper: '#ede0c5',
+      low: '#e8d7b7',
+      far: '#63aea9',
+      near: '#014671',
+      foot: '#cba36d',
+      sun: '#ca4a27',
+      ink: '#122334',
+      accent: '#99351b',
+    },
+  },
+  dawn: {
+    label: { en: 'Dawn', zh: '晓' },
+    theme: 'light',
+    colours: {
+      paper: '#f9dbd4',
+      low: '#feedd7',
+      far: '#e3b7bb',
+      near: '#3a2e50',
+      foot: '#e1a79d',
+      sun: '#f8875a',
+      ink: '#342038',
+      accent: '#af3c40',
+    },
+  },
+  mist: {
+    label: { en: 'Mist', zh: '雾' },
+    theme: 'light',
+    colours: {
+      paper: '#dae9e2',
+      low: '#ebf3ea',
+      far: '#b5c9c3',
+      near: '#173a30',
+      foot: '#94aba0',
+      sun: '#fdfbec',
+      ink: '#0f2a23',
+      accent: '#22664d',
+    },
+  },
+  snow: {
+    label: { en: 'Snow', zh: '雪' },
+    theme: 'light',
+    colours: {
+      paper: '#acbdcc',
+      low: '#c0ccd7',
+      far: '#e0e7ec',
+      near: '#fafcfe',
+      foot: '#c3d0da',
+      sun: '#d95737',
+      ink: '#111b28',
+      accent: '#a52b1e',
+      shade: '#313e4f',
+    },
+  },
+  night: {
+    label: { en: 'Night', zh: '夜' },
+    theme: 'dark',
+    colours: {
+      paper: '#0e1529',
+      low: '#39526d',
+      far: '#385573',
+      near: '#040712',
+      foot: '#263952',
+      sun: '#f8eed5',
+      ink: '#f1eee6',
+      accent: '#e6ca91',
+    },
+  },
+  ember: {
+    label: { en: 'Ember', zh: '余晖' },
+    theme: 'dark',
+    colours: {
+      paper: '#32173a',
+      low: '#d77343',
+      far: '#9c4246',
+      near: '#14061c',
+      foot: '#b05139',
+      sun: '#ffe0ad',
+      ink: '#faf2e9',
+      accent: '#fed7a2',
+    },
+  },
+} satisfies Record<string, ArtPalette>
+
+export const PALETTES_OF_SEASON = {
+  spring: ['mist', 'azurite', 'ink', 'dawn'],
+  summer: ['azurite', 'mist', 'night', 'ink', 'dawn'],
+  autumn: ['dawn', 'ember', 'ink', 'azurite', 'night'],
+  winter: ['ink', 'snow', 'night', 'snow', 'dawn'],
+} as const
