@@ -1,6 +1,6 @@
 import { ART_FAMILIES, artFamily, bringArtFamily, type ArtFamilyId } from '../../look/art'
 import { paletteOf, paintingOf, type ArtChoice } from '../../look/art/painting'
-import { RATIOS, type RatioId } from '../../look/ratios'
+import type { RatioId } from '../../look/ratios'
 import { keysOf } from '../../scene/values'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import type { SceneCell } from './cell'
