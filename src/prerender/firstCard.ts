@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite'
+import { HOME_PICTURE_PATH } from '../card/dailyCard'
 import { HOME_SETTINGS } from '../card/settings'
 import { quoteUrl } from '../quotes/chain'
 import { SITE } from '../site'
@@ -16,7 +17,7 @@ export function firstCardScript(manifest: Manifest): string {
   const { latin, han } = FONTS[HOME_SETTINGS.textSettings.fontFamily]
   const data = {
     'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day follows
-    'data-picture-url': '/api/card.webp?template=home',
+    'data-picture-url': HOME_PICTURE_PATH,
     'data-styles': [latin, han].map(({ stylesheets }) => stylesheetOf(manifest, stylesheets[0])).join(' '),
     'data-latin': latin.family,
     'data-han': han.family,

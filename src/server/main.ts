@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app'
+import { drawAhead } from './cardImage/drawAhead'
 import { createCardDrawer } from './cardImage/drawer'
 import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
 import { createHttpServer } from './http/httpServer'
@@ -37,7 +38,7 @@ async function serve({ port, host, providerUrl, providerDays, trustedProxies }: 
     readStatic,
     trustedProxies,
     drawCard: createCardDrawer(DRAWING_PROCESS),
-    connectedAddress: (c) => getConnInfo(c).remote.address ?? '',
+    connectedAddress: (c) => (c.env ? getConnInfo(c).remote.address : null) ?? '', // '': the server itself, drawing ahead
     log: (request) => console.log(JSON.stringify(request)),
   })
   const server = createHttpServer(app.fetch)
@@ -53,6 +54,7 @@ async function serve({ port, host, providerUrl, providerDays, trustedProxies }: 
   const actualPort = address && typeof address === 'object' ? address.port : port
   const name = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host
   console.log(`Quotidian is at http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`)
+  void drawAhead({ ask: (path) => app.request(path) })
 }
 
 /** One line for what an owner can fix; null for other errors. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { HOME_PICTURE_LOOKS, HOME_PICTURE_PATH } from '../../src/card/dailyCard'
 import { HOME_SETTINGS } from '../../src/card/settings'
 import { localDay } from '../../src/quotes/dates'
 import { quoteUrl } from '../../src/quotes/chain'
@@ -67,7 +68,7 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
       currentScript: {
         dataset: {
           quoteUrl: quoteUrl('/api/quote', ''),
-          pictureUrl: '/api/card.webp?template=home',
+          pictureUrl: HOME_PICTURE_PATH,
           styles: '/assets/latin.css /assets/han.css',
           latin: 'Latin',
           han: 'Han',
@@ -112,6 +113,8 @@ describe('the script for home’s first card', () => {
     const { asked, picture } = await visit(screen)
     expect(asked.queries).toEqual([NARROW_QUERY])
     expect(picture.pathname).toBe('/api/card.webp')
+    const drawnAhead = HOME_PICTURE_LOOKS.map((look) => `${HOME_PICTURE_PATH}&${look}&date=${DAY}`)
+    expect(drawnAhead).toContain(picture.pathname + picture.search)
     expect(readCardImageQuery((name) => picture.searchParams.getAll(name))).toMatchObject({
       day: DAY,
       settings: HOME_SETTINGS,

@@ -8,7 +8,8 @@ import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languag
 import { withLanguage } from '../../language/path'
 import { SITE } from '../../site'
 import { PAGES, type PageId } from '../pages'
-import { DAILY_PICTURE, dailyCardPath, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
+import { dailyCardPath } from '../../card/dailyCard'
+import { DAILY_PICTURE, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script'

@@ -1,4 +1,3 @@
-import { DAILY_CARD } from '../../card/dailyCard'
 import type { Quote } from '../../card/quote'
 import type { LanguageId } from '../../language/languages'
 import { BUILT_IN_QUOTES } from '../../quotes/builtIn'
@@ -16,12 +15,6 @@ const WORDS: Record<LanguageId, SampleWords> = {
 
 /** Home's share picture is the day's card, if this site has a server that draws it. */
 export const DAILY_PICTURE = { widthPx: 2160, heightPx: 1080, type: 'image/png' } as const
-
-/** `/api/card.png?template=sunny&ratio=2:1&scale=2` */
-export function dailyCardPath(language: LanguageId): string {
-  const { templates, ratio, scale } = DAILY_CARD
-  return `/api/card.png?template=${templates[language]}&ratio=${ratio}&scale=${scale}`
-}
 
 /** The sample card's words in a language. */
 export function sampleWords(language: LanguageId): SampleWords {

@@ -9,14 +9,15 @@ import { cardFile } from '../../export/cardFile'
 import type { DrawCard, DrawRequest } from './finder'
 
 const MAX_PIXELS = 6_000_000 // 60 MB while it is decoded
-const WEBP_QUALITY = 0.9 // a third of a PNG's bytes, and no eye sees when the card itself takes its place
+const WEBP_QUALITY = 0.9 // a third of a PNG's bytes
+const FIRST_QUALITY = 0.8 // of home's, a quarter less: no eye sees when the card itself takes its place
 const MAX_FONT_FILES = 96 // enough for some twenty cards; a hundred more take 50 MB
 
 /** Draws in this process. It fetches no pictures: those that are not given are missing. */
 export const drawCardHere: DrawCard = async ({ card, scale, view, format, opensAgain, pictures: files }) => {
   const { pictures, free } = Object.keys(files).length > 0 ? givenPictures(files) : NONE
   try {
-    const options = { format, quality: WEBP_QUALITY, scale, opensAgain }
+    const options = { format, quality: opensAgain ? WEBP_QUALITY : FIRST_QUALITY, scale, opensAgain }
     const { bytes } = await cardFile(card, options, pictures, { mode: view }, null) // never a target's 8K: a stranger's link may name it
     return new Uint8Array(bytes) // a copy: a Buffer may be a view of a larger one
   } finally {

@@ -8,10 +8,15 @@ export type ProcessMessage = 'ready' | { bytes: Uint8Array<ArrayBuffer> } | { fa
 process.on('disconnect', () => process.exit()) // the server has ended
 process.on('message', async (request: DrawRequest) => {
   try {
-    process.send?.({ bytes: await drawCardHere(request) } satisfies ProcessMessage)
+    answer({ bytes: await drawCardHere(request) })
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    process.send?.({ failure } satisfies ProcessMessage)
+    answer({ failure })
   }
 })
-process.send?.('ready' satisfies ProcessMessage)
+answer('ready')
+
+/** Without a callback, an answer to a server that has just ended would be an uncaught error. */
+function answer(message: ProcessMessage): void {
+  process.send?.(message, undefined, undefined, () => {})
+}

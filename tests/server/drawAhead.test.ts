@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { dailyCardPath, HOME_PICTURE_LOOKS, HOME_PICTURE_PATH } from '../../src/card/dailyCard'
+import { LANGUAGE_IDS } from '../../src/language/languages'
+import { createApp } from '../../src/server/app'
+import { drawAhead } from '../../src/server/cardImage/drawAhead'
+
+/** A server by a clock that a test sets, which counts its drawings and draws nothing. */
+function serverAt(start: Date, isBroken = false) {
+  let now = start
+  let drawn = 0
+  const warned: string[] = []
+  const midnights: (() => Promise<void>)[] = []
+  const app = createApp({
+    now: () => now,
+    warn: () => {},
+    drawCard: async () => {
+      drawn++
+      if (isBroken) throw new Error('no canvas')
+      return new Uint8Array(1)
+    },
+  })
+  const ask = async (path: string) => app.request(path)
+  const drawAll = () =>
+    drawAhead({
+      ask,
+      now: () => now,
+      wait: (ms, then) => {
+        const at = new Date(now.getTime() + ms)
+        midnights.push(() => {
+          now = at
+          return then()
+        })
+      },
+      warn: (message) => void warned.push(message),
+    })
+  return { ask, start: drawAll, passMidnight: () => midnights.shift()?.(), warned, drawings: () => drawn }
+}
+
+const home = (day: string) => HOME_PICTURE_LOOKS.map((look) => `${HOME_PICTURE_PATH}&${look}&date=${day}`)
+const shared = LANGUAGE_IDS.map(dailyCardPath)
+
+describe('drawAhead', () => {
+  it('leaves nothing to draw for those who come today, here and where it is tomorrow', async () => {
+    const server = serverAt(new Date(2026, 10, 21, 12))
+    await server.start()
+    const before = server.drawings()
+    for (const path of [...home('2026-11-21'), ...home('2026-11-22'), ...shared])
+      expect((await server.ask(path)).status, path).toBe(200)
+    expect(server.drawings()).toBe(before)
+  })
+
+  it('does so again at midnight', async () => {
+    const server = serverAt(new Date(2026, 10, 30, 18))
+    await server.start()
+    const before = server.drawings()
+    await server.passMidnight()
+    expect(server.drawings()).toBe(before + 5) // the day after's, and what is shared of the new day
+    for (const path of [...home('2026-12-01'), ...home('2026-12-02'), ...shared])
+      expect((await server.ask(path)).status, path).toBe(200)
+    expect(server.drawings()).toBe(before + 5)
+  })
+
+  it('gives up with one warning where nothing can be drawn', async () => {
+    const server = serverAt(new Date(2026, 10, 21, 12), true)
+    await server.start()
+    expect(server.drawings()).toBe(1)
+    expect(server.warned).toHaveLength(1)
+  })
+})
