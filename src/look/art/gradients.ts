@@ -1,0 +1,43 @@
+import type { Box, ColourStop, LinearGradient, Point, RectNode } from '../../scene/nodes'
+import { mixOklab } from '../../scene/oklab'
+
+/** A colour at a place of a gradient. */
+export type Station = readonly [at: number, colour: string]
+
+const BETWEEN = 4 // stops that are put between two stations
+
+/** Stops from station to station, mixed in Oklab: a canvas mixes in sRGB, which is greyer half way. Opaque colours. */
+export function mixedStops(...stations: readonly Station[]): ColourStop[] {
+  return stations.flatMap(([at, colour], index) => {
+    const next = stations[index + 1]
+    if (!next) return [{ at, colour }]
+    return Array.from({ length: BETWEEN + 1 }, (_, step) => {
+      const share = step / (BETWEEN + 1)
+      return { at: rounded(at + (next[0] - at) * share, 1e4), colour: mixOklab(colour, next[1], share) }
+    })
+  })
+}
+
+/** A gradient between two points, mixed in Oklab. */
+export function mixedGradient(from: Point, to: Point, ...stations: readonly Station[]): LinearGradient {
+  return { type: 'linear', from: exact(from), to: exact(to), stops: mixedStops(...stations) }
+}
+
+/** A gradient straight down, mixed in Oklab. */
+export function mixedDownwards(fromY: number, toY: number, ...stations: readonly Station[]): LinearGradient {
+  return mixedGradient({ x: 0, y: fromY }, { x: 0, y: toY }, ...stations)
+}
+
+/** The grain over a painting: its last node. */
+export function grain(box: Box, amount = 0.045): RectNode {
+  return { type: 'rect', id: 'art-grain', ...box, fill: { type: 'noise', seed: 'art', amount } }
+}
+
+/** A point to a hundredth of a px, so that engines agree. */
+export function exact({ x, y }: Point): Point {
+  return { x: rounded(x, 100), y: rounded(y, 100) }
+}
+
+function rounded(value: number, parts: number): number {
+  return Math.round(value * parts) / parts
+}
