@@ -1,3 +1,4 @@
+import { withAlpha } from '../../scene/colour'
 import type { Box, ColourStop, LinearGradient, Point, RectNode } from '../../scene/nodes'
 import { mixOklab } from '../../scene/oklab'
 
@@ -26,6 +27,23 @@ export function mixedGradient(from: Point, to: Point, ...stations: readonly Stat
 /** A gradient straight down, mixed in Oklab. */
 export function mixedDownwards(fromY: number, toY: number, ...stations: readonly Station[]): LinearGradient {
   return mixedGradient({ x: 0, y: fromY }, { x: 0, y: toY }, ...stations)
+}
+
+/** The colour at a share of the way over stations, mixed in Oklab. */
+export function colourAt(stations: readonly Station[], share: number): string {
+  const after = stations.findIndex(([at]) => at >= share)
+  if (after === 0) return stations[0]![1]
+  if (after < 0) return stations.at(-1)![1]
+  const [[from, colour], [to, next]] = [stations[after - 1]!, stations[after]!]
+  return mixOklab(colour, next, (share - from) / (to - from))
+}
+
+/** One colour at several opacities, evenly spread: a fade ends in its own colour, not in grey. */
+export function fade(colour: string, ...alphas: readonly number[]): ColourStop[] {
+  return alphas.map((alpha, index) => ({
+    at: rounded(index / (alphas.length - 1), 1e3),
+    colour: withAlpha(colour, rounded(alpha, 1e3)),
+  }))
 }
 
 /** The grain over a painting: its last node. */
