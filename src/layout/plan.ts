@@ -33,13 +33,15 @@ const SHORT_SIDE_PX = 540
 
 /** Where a composition stands in the frame. */
 export function sheetPlace(
-  { textBox: box, sheet, bleed }: FramePlan,
+  { textBox: box, sheet, bleed, grid }: FramePlan,
   { bounds }: FrameContext,
   textScale: number,
-): Pick<SheetPlace, 'box' | 'bleed' | 'unitPx' | 'shape'> {
+): Pick<SheetPlace, 'box' | 'bleed' | 'head' | 'rules' | 'unitPx' | 'shape'> {
   return {
     box,
     bleed: bleed?.box ?? sheet ?? bounds,
+    ...(bleed?.head ? { head: bleed.head } : {}),
+    ...(grid ? { rules: grid } : {}),
     unitPx: (Math.min(box.width, box.height) / SHORT_SIDE_PX) * textScale,
     shape: shapeOf(box),
   }

@@ -43,6 +43,7 @@ function layoutComposed(
     marks,
     papers = [],
     notices,
+    grid = null,
   } = composition.compose({
     ...backdrop.sheetSkin,
     ...sheetPlace(plan, context, textScale),
@@ -66,7 +67,7 @@ function layoutComposed(
     papers,
     lines: [],
     notices,
-    grid: null,
+    grid,
     hasSmallPrint: true,
     textBox: plan.textBox,
   }

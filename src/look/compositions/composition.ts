@@ -2,7 +2,8 @@ import type { Label } from '../../language/languages'
 import type { BlockId, BlockParts, Box, SceneNode, SceneNotice } from '../../scene/nodes'
 import type { FontId } from '../../text/fonts'
 import type { TextMetrics } from '../../text/metrics/metrics'
-import type { CardTheme } from '../frames/frame'
+import type { LineGrid } from '../../text/paragraph'
+import type { CardTheme, RuledLines } from '../frames/frame'
 import type { FrameId } from '../frames/importFrame'
 import type { Inks } from '../inks'
 import type { Paper } from './paper'
@@ -45,6 +46,8 @@ export interface SheetSkin {
 export interface SheetPlace extends SheetSkin {
   box: Box // the frame's inner box
   bleed: Box // as far as its papers reach: beyond the box where a target keeps words from the edges
+  head?: (heightPx: number) => string // path data of the bleed's upper strip where its corners are round
+  rules?: RuledLines // printed on the sheet, for words to stand on
   unitPx: number // box short side ÷ 540: what all figures of a composition are multiplied by
   shape: SheetShape
   /** The card's background (a picture, weather) in a box; for a composition that `showsPhoto`, with the quote's picture on it. */
@@ -72,6 +75,7 @@ export interface Composed {
   marks: readonly SceneNode[] // rules and ornaments of no block, below the words
   papers?: readonly Paper[] // under some of the words only: those are inked by it
   notices: readonly SceneNotice[]
+  grid?: LineGrid // of the sheet's rules, as its words stand on them
 }
 
 /**

@@ -16,7 +16,7 @@ const COMPOSITION_CODE = {
   postcard: () => import('./postcard/postcard').then(({ postcard }) => postcard),
   ticket: () => import('./ticket/ticket').then(({ ticket }) => ticket),
   whisper: () => import('./whisper').then(({ whisper }) => whisper),
-  verse: () => import('./verse').then(({ verse }) => verse),
+  verse: () => import('./verse/verse').then(({ verse }) => verse),
 } satisfies Record<string, () => Promise<Composition | null>>
 
 export type CompositionId = keyof typeof COMPOSITION_CODE

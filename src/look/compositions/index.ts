@@ -14,7 +14,7 @@ import { eightColumns } from './letter/eightColumns'
 import { manuscript } from './letter/manuscript'
 import { poster } from './poster/poster'
 import { ticket } from './ticket/ticket'
-import { verse } from './verse'
+import { verse } from './verse/verse'
 import { whisper } from './whisper'
 
 /** Today's arrangement, which layout knows itself: quote, translation and author in the middle, small print at the foot. */

@@ -1,6 +1,6 @@
 import type { BlockId, BlockParts, SceneNotice } from '../../scene/nodes'
 import { breakingsOf } from '../../text/breakings'
-import type { Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
+import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { blockOf, firstBaselinePx, paragraphNodes } from '../../text/textNodes'
 import { wrapLines } from '../../text/wrap'
 import { untilReadable } from '../inks'
@@ -110,13 +110,14 @@ export function styleOf(sheet: Sheet, sizePx: number, spec: TypeSpec): TypeStyle
   }
 }
 
-/** The nodes and the block of words whose box begins at `x`, `y`; `width` is what they are aligned in. */
+/** The nodes and the block of words whose box begins at `x`, `y`, on `rules` at one of them; `width` is what they are aligned in. */
 export function placeWords(
   { id, paragraph, align }: SetWords,
   at: { x: number; y: number; width: number },
   ink: string,
+  rules: LineGrid | null = null,
 ): BlockParts {
-  const { nodes, bounds } = paragraphNodes(id, paragraph, { ...at, height: 0 }, align, ink)
+  const { nodes, bounds } = paragraphNodes(id, paragraph, { ...at, height: 0 }, align, ink, rules)
   return { block: blockOf(id, paragraph, bounds), nodes }
 }
 

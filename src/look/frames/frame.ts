@@ -117,11 +117,24 @@ export interface FrameOrnament {
 /** Where a block looks centred in its box: a little above the middle. */
 export const OPTICAL_MIDDLE = 0.47
 
+/** How far a composition's papers reach on a sheet that is no plain box. */
+export interface SheetBleed {
+  box: Box
+  clip: Box & { radiusPx: number }
+  head?: (heightPx: number) => string // its upper strip with the sheet's own corners, as path data; default: that of `box`
+}
+
+/** Ruled paper: the pitch follows from the size of the quote. */
+export interface RuledLines {
+  firstY: number
+  pitchAt: (contentPx: number) => number
+}
+
 /** What a frame decides about the words in it. */
 export interface FramePlan {
   textBox: Box // quote, translation and author stay inside
   sheet?: Box // what a composition is laid on; default: all that is safe
-  bleed?: { box: Box; clip: Box & { radiusPx: number } } // how far a composition's papers reach, and what cuts them; default: the sheet
+  bleed?: SheetBleed // how far a composition's papers reach, and what cuts them; default: the sheet
   date: Slot | null // null: not shown, or drawn by `front`
   watermark: Slot | null
   /** A rule before the name, a short one above it, a lozenge with tapered lines above it, or a separate place. */
@@ -138,7 +151,7 @@ export interface FramePlan {
   blockAt?: number // where the block sits in its box, 0 top to 1 foot; default OPTICAL_MIDDLE
   sealBox?: Box // in whose lower corners a seal stands; default: around the words and the small print
   /** Ruled lines that every line of text stands on; their pitch depends on the fitted size of the quote. */
-  grid?: { firstY: number; pitchAt: (contentPx: number) => number }
+  grid?: RuledLines
   turn?: { deg: number; about: Point } // background, words and frame turn together
 }
 

@@ -4,6 +4,8 @@ import { grown, type Frame } from './frame'
 import { boundEdge, grained, marginX, printedRules, type LeafColour } from './notebookLeaf'
 
 const LEAST_MARGIN_PX = 28 // beside what covers the leaf's edge
+const MARGIN_LINES_PX = 6
+const SHEET_BESIDE_PX = 22 // a composition has margins of its own
 /** The larger the writing, the wider the rules: the first pitch whose smallest size is reached. */
 const PITCHES = [
   { fromPx: 32.5, pitchPx: 52 },
@@ -38,7 +40,9 @@ export const notebook: Frame<LeafColour> = {
     const x = Math.max(marginX(bounds), safe.x) + 28
     const firstY = headY(safe)
     const head = { baselineY: firstY - 24, maxWidthPx: (right - x) / 2 - 8 }
+    const sheetX = Math.max(marginX(bounds), safe.x) + MARGIN_LINES_PX
     return {
+      sheet: { x: sheetX, y: safe.y, width: right + SHEET_BESIDE_PX - sheetX, height: safe.height },
       textBox: { x, y: firstY, width: right - x, height: safe.y + safe.height - 28 - firstY },
       watermark: { ...head, x, align: 'left' },
       date: { ...head, x: right, align: 'right' },

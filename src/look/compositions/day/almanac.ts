@@ -44,7 +44,7 @@ const HAIRLINE_ALPHA = 0.3
 /** A leaf of a tear-off calendar: binding, month, a large numeral, the weekday in a band, and the words below it. */
 export const almanac: Composition = {
   label: { en: 'Calendar', zh: '黄历' },
-  frames: ['clean', 'minimal', 'retro', 'shadow'], // its binding has square corners
+  frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded'],
   under: leafEdges,
   compose(given) {
     const isWide = isWideOrNearly(given.box)
@@ -313,7 +313,7 @@ function bandOf(sheet: Sheet, { weekdayName }: DayWords, band: Box, fill: string
 
 /** The binding with its staples, to the sheet's upper edge. */
 function binding(sheet: Sheet): SceneNode[] {
-  const { bleed, unitPx, inks, inksByHand, shape, grounds, colours } = sheet
+  const { bleed, head, unitPx, inks, inksByHand, shape, grounds, colours } = sheet
   const fill = inksByHand.accent || (colours['binding'] ?? redOf(inks.accent))
   const height = Math.round(BINDING.px * unitPx)
   const edgePx = BINDING.edgePx * unitPx
@@ -321,15 +321,25 @@ function binding(sheet: Sheet): SceneNode[] {
   const metal = worstContrast(paper, [fill]) > 1.6 ? paper : '#FFFFFF'
   const { widthPx, heightPx, downPx } = BINDING.staple
   const rect = { type: 'rect' as const, x: bleed.x, width: bleed.width }
+  const edge = mixColours(fill, '#000000', 0.22)
+  // Round corners are cut by the strip itself: what cuts the sheet's papers is only nearly as round.
+  const band: SceneNode[] = head
+    ? [
+        { type: 'path', id: 'composition-binding-edge', d: head(height), fill: edge },
+        { type: 'path', id: 'composition-binding', d: head(height - edgePx), fill },
+      ]
+    : [
+        { ...rect, id: 'composition-binding', y: bleed.y, height, fill },
+        {
+          ...rect,
+          id: 'composition-binding-edge',
+          y: bleed.y + height - edgePx,
+          height: edgePx,
+          fill: edge,
+        },
+      ]
   return [
-    { ...rect, id: 'composition-binding', y: bleed.y, height, fill },
-    {
-      ...rect,
-      id: 'composition-binding-edge',
-      y: bleed.y + height - edgePx,
-      height: edgePx,
-      fill: mixColours(fill, '#000000', 0.22),
-    },
+    ...band,
     ...STAPLES[shape === 'wide' ? 'wide' : 'narrow'].map((share, at): SceneNode => ({
       type: 'rect',
       id: `composition-staple-${at}`,

@@ -4,7 +4,7 @@ import type { Box, Paint, SceneNode } from '../../../scene/nodes'
 import { grown, type Frame, type FrameContext } from '../frame'
 import { liftedShadows } from '../../shadows'
 import { fieldOf, softInks } from './tones'
-import { squircle } from './squircle'
+import { squircle, squircleHead } from './squircle'
 import { powered } from '../tones'
 
 const AROUND_PX = 28
@@ -37,7 +37,11 @@ export const rounded: Frame<'field' | 'border'> = {
     const line = { baselineY, maxWidthPx: body.width / 2 - side - 8 }
     return {
       sheet: insetBox(body, 12), // clear of the curve
-      bleed: { box: body, clip: { ...outsetBox(body, 1), radiusPx: RADIUS_PX } },
+      bleed: {
+        box: body,
+        clip: { ...outsetBox(body, 1), radiusPx: RADIUS_PX },
+        head: (heightPx) => squircleHead(body, REACH_PX, heightPx),
+      },
       textBox: { x: body.x + side, y: top, width: body.width - 2 * side, height: baselineY - 32 - top },
       date: { ...line, x: body.x + side, align: 'left' },
       watermark: { ...line, x: body.x + body.width - side, align: 'right' },

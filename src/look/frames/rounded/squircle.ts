@@ -27,3 +27,19 @@ export function squircle({ x, y, width, height }: Box, reachPx: number): string 
   )
   return `M${points.join('L')}Z`
 }
+
+/** What is left of it between its upper side and a line `heightPx` below, which crosses the upper corners. */
+export function squircleHead(box: Box, reachPx: number, heightPx: number): string {
+  const { x, y, width, height } = box
+  const reach = Math.min(reachPx, width / 2, height / 2)
+  const downPx = Math.min(heightPx, reach)
+  // The corner down to the line: from the top, where it has not begun to turn.
+  const steps = Array.from({ length: POINTS + 1 }, (_, at) => {
+    const dy = reach - (downPx * at) / POINTS
+    return { in: reach - reach * (1 - (dy / reach) ** EXPONENT) ** (1 / EXPONENT), down: reach - dy }
+  })
+  const point = (px: number, down: number) => `${px.toFixed(2)} ${(y + down).toFixed(2)}`
+  const right = steps.map((step) => point(x + width - step.in, step.down))
+  const left = steps.map((step) => point(x + step.in, step.down))
+  return `M${[...right, ...left.toReversed()].join('L')}Z`
+}

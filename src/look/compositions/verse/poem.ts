@@ -1,0 +1,141 @@
+import type { SceneNode } from '../../../scene/nodes'
+import type { RuledLines } from '../../frames/frame'
+import type { Said, Sheet, SheetShape } from '../composition'
+import { bestFitting } from '../fitSizes'
+import { madeByHand, setWords, type SetWords } from '../setWords'
+
+const LEAD_PX: Record<SheetShape, number> = { tall: 27.3, portrait: 29, square: 24, wide: 31 }
+const WITHOUT_SECOND = 1.12 // times the size
+const HAN_LEADS = 1.2 // times the size: its lines are shorter
+/** Of the lead's size; letters below Chinese characters of that size would look larger than those. */
+const SECOND_SHARE = { belowLatin: 0.94, belowHan: 0.72 }
+const SMALLEST_SECOND_PX = 14
+const FLOOR_PX = 15
+const LINE_HEIGHT = { latin: 1.52, han: 1.76 }
+const REACH = 0.76 // verse is set so much smaller before its lines are turned over
+const INDENT_PX = 80 // of the second language
+/** On a wide sheet the second stands beside the first, and starts so many of its lines lower. */
+const COLUMNS = { first: { latin: 0.6, han: 0.5 }, gapPx: 36, dropLines: 1.5 }
+const LOZENGES = { count: 3, halfPx: 4, pitchPx: 16, abovePx: 18, belowPx: 12 }
+const RULED_MIDDLE = 0.4 // of a line, for what stands between two: letters reach below their rule
+const TIGHTEST = 1.1 // line height between rules, times the size
+const HAN_IS_WIDER = 1.15 // Chinese lines stand as far apart as those of larger letters
+
+/** Both languages, measured. */
+export interface Poem {
+  lead: SetWords
+  second: SetWords | null
+  secondX: number // from the lead's left and top
+  secondY: number
+  pitchPx: number // of the rules that it stands on; 0 without any
+  cost: number
+  heightPx: number
+}
+
+interface Room {
+  widthPx: number
+  heightPx: number
+  aroundPx: (pitchPx: number) => number // what stands above and below takes of it, by the pitch of the rules
+}
+
+/** Both languages at their best size; without the second, or cut, where there is no room. */
+export function fitPoem(sheet: Sheet, { widthPx, heightPx, aroundPx }: Room): Poem {
+  const { unitPx, shape, words } = sheet
+  const { lead, second } = words
+  const fromPx = LEAD_PX[shape] * unitPx * (lead.isHan ? HAN_LEADS : 1)
+  const toPx = Math.min(fromPx, FLOOR_PX)
+  const best = (other: Said | null, largestPx: number) =>
+    bestFitting({ fromPx: largestPx, toPx, heightPx, reach: REACH }, (sizePx) => {
+      const poem = poemAt(sheet, lead, other, sizePx, widthPx)
+      return { poem, cost: poem.cost, heightPx: poem.heightPx + aroundPx(poem.pitchPx) }
+    })?.poem
+  const cut = () => {
+    const mostPx = heightPx - aroundPx(pitchAt(sheet, lead, toPx, sheet.rules))
+    return poemAt(sheet, lead, null, toPx, widthPx, mostPx)
+  }
+  return (second && best(second, fromPx)) ?? best(null, second ? fromPx : fromPx * WITHOUT_SECOND) ?? cut()
+}
+
+/** Three in a row, above the second language that begins at `x`, `y`, in the middle of a line where they have one on rules. */
+export function lozenges(
+  { x, y, pitchPx }: { x: number; y: number; pitchPx: number },
+  unitPx: number,
+  fill: string,
+): SceneNode[] {
+  const half = LOZENGES.halfPx * unitPx
+  const cy = Math.round(y - (pitchPx > 0 ? RULED_MIDDLE * pitchPx : LOZENGES.belowPx * unitPx + half))
+  const d = Array.from({ length: LOZENGES.count }, (_, at) => {
+    const cx = x + half + at * LOZENGES.pitchPx * unitPx
+    return `M${cx} ${cy - half}L${cx + half} ${cy}L${cx} ${cy + half}L${cx - half} ${cy}Z`
+  })
+  return [{ type: 'path', id: 'composition-lozenges', d: d.join(''), fill }]
+}
+
+function poemAt(
+  sheet: Sheet,
+  lead: Said,
+  second: Said | null,
+  sizePx: number,
+  widthPx: number,
+  mostPx = Infinity,
+): Poem {
+  const isBeside = sheet.shape === 'wide' && second !== null
+  const gapPx = COLUMNS.gapPx * sheet.unitPx
+  const leadPx = isBeside ? COLUMNS.first[lead.isHan ? 'han' : 'latin'] * widthPx - gapPx / 2 : widthPx
+  const pitchPx = pitchAt(sheet, lead, sizePx, sheet.rules)
+  const first = setSaid(sheet, lead, sizePx, { measurePx: leadPx, mostPx, pitchPx })
+  const alone = { lead: first, second: null, secondX: 0, secondY: 0, pitchPx }
+  if (!second) return { ...alone, cost: first.cost, heightPx: first.paragraph.heightPx }
+  const secondX = isBeside ? leadPx + gapPx : INDENT_PX * sheet.unitPx
+  const isBelowHan = lead.isHan && !second.isHan
+  const secondPx = isBelowHan
+    ? Math.min(sizePx, Math.max(SMALLEST_SECOND_PX, sizePx * SECOND_SHARE.belowHan))
+    : sizePx * SECOND_SHARE.belowLatin
+  const other = setSaid(sheet, second, secondPx, { measurePx: widthPx - secondX, pitchPx })
+  const secondY = isBeside ? dropPx(first, pitchPx) : first.paragraph.heightPx + partingPx(sheet, pitchPx)
+  return {
+    ...alone,
+    second: other,
+    secondX,
+    secondY,
+    cost: first.cost + 0.6 * other.cost,
+    heightPx: Math.max(first.paragraph.heightPx, secondY + other.paragraph.heightPx),
+  }
+}
+
+/** The rules' pitch for a lead of this size as it was made by hand; 0 without rules. */
+function pitchAt(sheet: Sheet, { id, isHan }: Said, sizePx: number, rules: RuledLines | undefined): number {
+  const { setPx } = madeByHand(sheet, id, sizePx, Infinity)
+  return rules ? rules.pitchAt(isHan ? HAN_IS_WIDER * setPx : setPx) : 0
+}
+
+/** How far below the first's top the second begins beside it: on rules by whole ones. */
+function dropPx({ paragraph }: SetWords, pitchPx: number): number {
+  return pitchPx > 0
+    ? Math.ceil(COLUMNS.dropLines) * pitchPx
+    : COLUMNS.dropLines * paragraph.style.lineHeightPx
+}
+
+/** The room of the lozenges: on rules that of a line. */
+function partingPx({ unitPx }: Sheet, pitchPx: number): number {
+  const { abovePx, belowPx, halfPx } = LOZENGES
+  return pitchPx > 0 ? pitchPx : (abovePx + 2 * halfPx + belowPx) * unitPx
+}
+
+function setSaid(
+  sheet: Sheet,
+  { id, text, isHan }: Said,
+  sizePx: number,
+  { measurePx, mostPx = Infinity, pitchPx }: { measurePx: number; mostPx?: number; pitchPx: number },
+): SetWords {
+  const lineHeight =
+    pitchPx > 0 ? ruledLineHeight(sheet, id, sizePx, pitchPx) : LINE_HEIGHT[isHan ? 'han' : 'latin']
+  const maxLines = Math.max(1, Math.floor(mostPx / (lineHeight * sizePx)))
+  return setWords(sheet, id, text, { lineHeight }, sizePx, { measurePx, maxLines })
+}
+
+/** So that every line stands on a rule: on every second one where words were made much larger by hand. */
+function ruledLineHeight(sheet: Sheet, id: Said['id'], sizePx: number, pitchPx: number): number {
+  const { setPx } = madeByHand(sheet, id, sizePx, Infinity)
+  return (Math.max(1, Math.ceil((TIGHTEST * setPx) / pitchPx)) * pitchPx) / setPx
+}
