@@ -1,0 +1,127 @@
+import type { Box, ColourStop, LinearGradient, Point, RadialGradient } from '../../scene/nodes'
+import { mixedStops, type Station } from './gradients'
+import { hundredth, smoothLine, written } from './strokes'
+
+/**
+ * Writes path data for a box. Painters count in the brief's units (short side 540) from its upper left corner; a
+ * mirrored pen turns left and right, so that one composition does for both sides.
+ */
+export interface Pen {
+  width: number // of the box, units
+  height: number
+  px: (units: number) => number
+  point: (p: Point) => Point
+  at: (p: Point) => string
+}
+
+export function penOf(box: Box, unit: number, isMirrored = false): Pen {
+  const px = (units: number) => hundredth(units * unit)
+  const point = ({ x, y }: Point): Point => ({
+    x: hundredth(isMirrored ? box.x + box.width - x * unit : box.x + x * unit),
+    y: hundredth(box.y + y * unit),
+  })
+  const at = (p: Point) => written(point(p))
+  return { width: box.width / unit, height: box.height / unit, px, point, at }
+}
+
+/** The point at a distance in a direction: 0 to the right, a quarter turn downwards. */
+export function from({ x, y }: Point, angle: number, distance: number): Point {
+  return { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance }
+}
+
+/** The point between two; beyond them below 0 and above 1. */
+export function between(a: Point, b: Point, share: number): Point {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
+}
+
+export function angleTo(a: Point, b: Point): number {
+  return Math.atan2(b.y - a.y, b.x - a.x)
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y)
+}
+
+/** A number between two, all as likely. */
+export function uniform(random: () => number, low: number, high: number): number {
+  return low + (high - low) * random()
+}
+
+export function pick<T>(random: () => number, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)]!
+}
+
+/** A closed curve through the middles of the sides. */
+export function loop({ at }: Pen, corners: readonly Point[]): string {
+  const middles = corners.map((corner, n) => at(between(corner, corners[(n + 1) % corners.length]!, 0.5)))
+  return `M${middles.at(-1)!}${corners.map((corner, n) => `Q${at(corner)} ${middles[n]!}`).join('')}Z`
+}
+
+/** An open curve from the first point to the last. */
+export function thread({ point }: Pen, points: readonly Point[]): string {
+  return smoothLine(points.map(point))
+}
+
+/** A band along a line, so wide to each side; it closes round where it does not run out. */
+export function ribbon(
+  pen: Pen,
+  spine: readonly Point[],
+  half: (share: number, side: 1 | -1) => number,
+): string {
+  const last = spine.length - 1
+  const edge = (side: 1 | -1) =>
+    spine.map((p, n) => {
+      const along = angleTo(spine[Math.max(0, n - 1)]!, spine[Math.min(last, n + 1)]!)
+      return from(p, along + (side * Math.PI) / 2, half(n / last, side))
+    })
+  const [left, right] = [edge(-1), edge(1).reverse()]
+  return `${thread(pen, left)}L${thread(pen, right).slice(1)}Z`
+}
+
+/** A leaf or petal of two curves: widest at `belly` of its length, its tip moved aside by `bend` of it. */
+export function blade(
+  { at }: Pen,
+  base: Point,
+  angle: number,
+  length: number,
+  width: number,
+  bend = 0,
+  belly = 0.42,
+): string {
+  const beside = (share: number, off: number) =>
+    at(from(from(base, angle, length * share), angle + Math.PI / 2, off * width + bend * length * share ** 2))
+  const tip = beside(1, 0)
+  const near = (side: number) => beside(belly * 0.5, side)
+  const far = (side: number) => beside(belly + 0.25, side)
+  return `M${at(base)}C${near(0.62)} ${far(0.62)} ${tip}C${far(-0.62)} ${near(-0.62)} ${at(base)}Z`
+}
+
+/** A circle, or an ellipse lying level. */
+export function dot({ point, px }: Pen, middle: Point, r: number, ry = r): string {
+  const { x, y } = point(middle)
+  const [rx, across] = [px(r), px(2 * r)]
+  return `M${hundredth(x - rx)} ${y}a${rx} ${px(ry)} 0 1 1 ${across} 0a${rx} ${px(ry)} 0 1 1 ${-across} 0Z`
+}
+
+/** A gradient from point to point of opaque colours at equal steps. */
+export function linear(
+  { point }: Pen,
+  start: Point,
+  end: Point,
+  ...colours: readonly string[]
+): LinearGradient {
+  return { type: 'linear', from: point(start), to: point(end), stops: evenStops(colours) }
+}
+
+export function radial(
+  { point, px }: Pen,
+  centre: Point,
+  r: number,
+  ...colours: readonly string[]
+): RadialGradient {
+  return { type: 'radial', centre: point(centre), radiusPx: px(r), stops: evenStops(colours) }
+}
+
+function evenStops(colours: readonly string[]): ColourStop[] {
+  return mixedStops(...colours.map((colour, n): Station => [n / (colours.length - 1), colour]))
+}
