@@ -98,7 +98,7 @@ function fieldOf(
 ): Pick<Composed, 'parts' | 'marks'> & { words: (Noticed | null)[] } {
   const { box, unitPx, shape, words, inks, metrics, byHand } = sheet
   const isWide = shape === 'wide'
-  const head = box.y + HEAD_PX[shape] * unitPx
+  const top = box.y + HEAD_PX[shape] * unitPx
   const bottom = isWide ? box.y + box.height - 45 * unitPx : footTop - SECOND.gapPx * unitPx
   const clearPx = CLEAR.px * unitPx
   const right = box.x + box.width - SIDE_PX[shape] * unitPx
@@ -112,18 +112,20 @@ function fieldOf(
   const { text, id } = words.lead
   const style = { fontId: sheet.fontId, bold: false, ...STYLE, weight: sheet.weight || STYLE.weight }
   const sizes = sizesOf(sheet, text).map((px) => px * byHand(id).scale)
-  const roomAt = (sizePx: number) => ({
+  const roomAt = (sizePx: number, lowerPx: number) => ({
     widthPx: right - left + (STYLE.pitchEm - 1) * sizePx - authorPx(STYLE.pitchEm * sizePx),
-    heightPx: bottom - clearPx - head - HANGING_EM * sizePx,
+    heightPx: bottom - clearPx - top - lowerPx - HANGING_EM * sizePx,
   })
   const columns = firstFitting(sizes, (sizePx, isLast) => {
-    const set = fitColumns(text, style, [sizePx], roomAt(sizePx), metrics)
+    const once = fitColumns(text, style, [sizePx], roomAt(sizePx, 0), metrics)
+    const lowerPx = moreThanOneMarkPx(once)
+    const set = lowerPx > 0 ? fitColumns(text, style, [sizePx], roomAt(sizePx, lowerPx), metrics) : once
     // Two marks that hang below a column may need more than the room for one.
-    const isInside = set.columns.every(
-      ({ lengthPx, hangingEndPx }) => lengthPx + hangingEndPx - BLANK_BELOW_EM * sizePx <= bottom - head,
-    )
+    const mostPx = bottom - top - moreThanOneMarkPx(set) + BLANK_BELOW_EM * sizePx
+    const isInside = set.columns.every(({ lengthPx, hangingEndPx }) => lengthPx + hangingEndPx <= mostPx)
     return (set.truncated || !isInside) && !isLast ? null : set
   })
+  const head = top + moreThanOneMarkPx(columns)
   const headX = right + ((STYLE.pitchEm - 1) / 2) * columns.squarePx
   const at = { x: headX, y: head }
   const count = Math.max(1, columns.columns.length)
@@ -131,7 +133,7 @@ function fieldOf(
   const lastPx = authorPx(pitchPx)
   const hasBracket = columns.columns.some(({ hangingTopPx }) => hangingTopPx > 0)
   const fieldTop =
-    head - (hasBracket ? CLEAR.underBracketEm * columns.squarePx + CLEAR.underBracketPx * unitPx : clearPx)
+    top - (hasBracket ? CLEAR.underBracketEm * columns.squarePx + CLEAR.underBracketPx * unitPx : clearPx)
   const field = {
     x: headX - count * pitchPx - lastPx,
     y: fieldTop,
@@ -153,6 +155,11 @@ function fieldOf(
     marks: fieldRules(field, lastPx, pitchPx, sheet.colours['rule'] ?? withAlpha(inks.accent, RULE.alpha)),
     words: [{ id, paragraph: columns }, author && { id: 'author', paragraph: author.set }],
   }
+}
+
+/** How much further than one mark those reach that hang above a column: all columns begin so much lower. */
+function moreThanOneMarkPx({ columns, squarePx }: ColumnText): number {
+  return Math.max(0, ...columns.map(({ hangingTopPx }) => hangingTopPx - squarePx))
 }
 
 function sizesOf({ shape, unitPx }: Sheet, text: string): number[] {

@@ -25,6 +25,8 @@ export interface Cell {
 /** Of an em: how far the ink of a mark stands from the right and the upper edge of its square. */
 const LOW_STOP = { right: 0.06, top: 0.08 }
 const TALL_STOP = { right: 0.1, top: 0.06 }
+const MOST_BLANK_EM = 0.12
+const CORNER_BRACKETS = '「」『』〝〞〟'
 const DOT_LENGTH_EM = 0.6
 const WIDEST_FIGURES_EM = 0.98
 const SQUARES = { squeezed: 0.5, apart: 0.06 } // em
@@ -66,9 +68,20 @@ const PLACED: Record<CellKind, (cell: Cell, shaped: ShapedText) => Cell> = {
       y: from.top * px - ink.y * font.sizePx,
     }
   },
-  // The blank half of an opening mark is above it, that of a closing one below: also in a face whose marks are narrow.
-  open: (cell, shaped) => turned(cell, middlePx(shaped), squarePx(shaped) - widthOf(cell)),
-  close: (cell, shaped) => turned(cell, middlePx(shaped), 0),
+  // The blank half of an opening mark is above it, that of a closing one below: also in a face whose marks are narrow, or in
+  // the middle of their squares.
+  open(cell, shaped) {
+    const px = squarePx(shaped)
+    const [run] = cell.runs as [TextRun]
+    const { x, width } = markInkEm(run)
+    const blankPx = widthOf(cell) - (x + width) * run.font.sizePx
+    return turned(cell, markMiddlePx(cell, shaped), px - widthOf(cell) + tooMuchPx(blankPx, px))
+  },
+  close(cell, shaped) {
+    const [run] = cell.runs as [TextRun]
+    const blankPx = markInkEm(run).x * run.font.sizePx
+    return turned(cell, markMiddlePx(cell, shaped), -tooMuchPx(blankPx, squarePx(shaped)))
+  },
   rule(cell, shaped) {
     const lengthPx = squarePx(shaped) * (cell.end - cell.start)
     const [run] = cell.runs as [TextRun]
@@ -89,6 +102,19 @@ const PLACED: Record<CellKind, (cell: Cell, shaped: ShapedText) => Cell> = {
   },
   turned: (cell, shaped) => ({ ...turned(cell, middlePx(shaped), 0), lengthPx: widthOf(cell) }),
   space: (cell) => ({ ...cell, runs: [], lengthPx: widthOf(cell) }),
+}
+
+/** From a bracket to what it is about there is no more than this of a square. */
+function tooMuchPx(blankPx: number, px: number): number {
+  return Math.max(0, blankPx - MOST_BLANK_EM * px)
+}
+
+/** The middle of its own ink where a bracket is as far above as below it; corner brackets are not. */
+function markMiddlePx({ runs }: Cell, shaped: ShapedText): number {
+  const [run] = runs as [TextRun]
+  if (CORNER_BRACKETS.includes(run.text)) return middlePx(shaped)
+  const { y, height } = markInkEm(run)
+  return -(y + height / 2) * run.font.sizePx
 }
 
 function placeUpright(cell: Cell, shaped: ShapedText): Cell {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markInkEm } from '../../../src/text/vertical/markInks'
-import { advances, cellsOf, columnsOf, wordsInColumns } from './setup'
+import { advances, cellsOf, columnsOf, SQUARE_PX, wordsInColumns } from './setup'
 
 const FACE = { family: 'Noto Serif SC Variable', weight: 450, italic: false, sizePx: 100 }
 
@@ -65,6 +65,26 @@ describe('a cell', () => {
     const cell = cellsOf(`日${mark}月`)[1]!
     expect(cell).toMatchObject({ isTurned: true, lengthPx: 100 })
   })
+
+  it.each(['font-serif', 'font-kai', 'font-brush', 'font-running'] as const)(
+    'keeps brackets near what they are about, in the middle of the column (%s)',
+    (fontId) => {
+      for (const [open, close] of ['（）', '《》', '〈〉', '【】']) {
+        const cells = cellsOf(`日${open}月${close}日`, { fontId })
+        const [before, after] = [cells[1]!, cells[3]!].map((cell) => {
+          const { font } = cell.runs[0]!
+          const ink = markInkEm(cell.runs[0]!)
+          const [from, to] = [ink.x, ink.x + ink.width].map((em) => cell.y + em * font.sizePx)
+          expect(cell.x - (ink.y + ink.height / 2) * font.sizePx).toBeCloseTo(0)
+          return { from: from!, to: to! }
+        })
+        expect(SQUARE_PX - before!.to, open).toBeLessThanOrEqual(12.01)
+        expect(after!.from, close).toBeLessThanOrEqual(12.01)
+        expect(before!.to, open).toBeLessThan(SQUARE_PX)
+        expect(after!.from, close).toBeGreaterThan(-2)
+      }
+    },
+  )
 
   it('draws —— and …… unbroken and turned, two squares long, in the middle of the column', () => {
     for (const pair of ['——', '……']) {
