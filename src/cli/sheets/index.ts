@@ -18,6 +18,7 @@ import { productRatioRows, productRows } from './products'
 import { SAMPLE_PHOTO } from './samplePhoto'
 import { sealCardRows, sealFrameRows, sealRows } from './seals'
 import { targetRows, targetTemplateRows } from './targets'
+import { verticalRows } from './vertical'
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
 
@@ -72,6 +73,7 @@ export const SHEETS: Record<string, () => Cell[][]> = {
   sealFrames: sealFrameRows,
   sealCards: sealCardRows,
   compositionQuotes: compositionQuoteRows,
+  vertical: verticalRows,
   targets: targetRows,
   'target-templates': targetTemplateRows,
   finish: finishRows,
