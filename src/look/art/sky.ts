@@ -12,6 +12,7 @@ export interface Sky {
   daysOfMonth: number // 28-31
   weekday: number // 0 Monday to 6 Sunday
   season: Season
+  sunDeg: number // its longitude: 0 at 春分
   term: number // 0 小寒 to 23 冬至
   moonElongationDeg: number // 0 new, 90 first quarter, 180 full, 270 last quarter
   moonLit: number // 0-1, of its disc
@@ -45,6 +46,7 @@ export function skyOf(date: string): Sky {
     daysOfMonth: daysInMonth(year, month),
     weekday: (weekdayOf(date) + 6) % 7,
     season: SEASONS.find(({ from }) => turned(sun - from) < 90)!.season,
+    sunDeg: sun,
     term: Math.floor(turned(sun - 285) / 15),
     moonElongationDeg,
     moonLit: (1 - cos(moonElongationDeg)) / 2,
