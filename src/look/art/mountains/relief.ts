@@ -1,0 +1,157 @@
+import { withAlpha } from '../../../scene/colour'
+import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes'
+import { lightened, mixOklab } from '../../../scene/oklab'
+import { polygon } from '../../weather/outlines'
+import { colourAt, exact, type Station } from '../gradients'
+import { line, smoothLine } from '../strokes'
+import type { Ridge } from './plans'
+import { ridgeLine, shadedSides, type Rock } from './ridges'
+
+/** Shares of a ridge's height, downwards, and how much ink is left there: full at the summit, gone at the foot. */
+const GONE = [
+  [0, 1],
+  [0.12, 0.97],
+  [0.28, 0.85],
+  [0.45, 0.64],
+  [0.62, 0.39],
+  [0.78, 0.17],
+  [0.9, 0.05],
+  [1, 0],
+] as const
+const AIR = 0.88 // how much of what is behind a ridge its air hides
+const SHADE = { by: -0.12, least: 0.16, most: 0.4 }
+const LINE_PX = [0.7, 1.3] as const
+const FIBRES_PER_PX = 0.16 // of a ridge's width
+const SNOW = { least: 0.3, most: 0.72 } // how deep shade is on snow
+
+export interface Paints {
+  air: readonly Station[] // the sky, downwards over the whole box
+  far: string
+  near: string
+  foot: string
+  shade: string | null // of snow, which is lighter than its own shade
+}
+
+export interface Relief {
+  nodes: SceneNode[]
+  line: Point[] // of the ridge, as it stands in the box
+  ink: string // of its trees
+}
+
+/** A ridge: its air, its ink, its dark sides, its fibres and its line. `place` puts a point where the box is. */
+export function relief(
+  index: number,
+  ridge: Ridge,
+  rock: Rock,
+  { air, far, near, foot, shade }: Paints,
+  box: Box,
+  unit: number,
+  place: (point: Point) => Point,
+  random: () => number,
+): Relief {
+  const kind = ridge.isTower || ridge.isDome ? 'karst' : rock
+  const outline = ridgeLine(kind, ridge, unit, random)
+  const placed = outline.map(place)
+  const id = `art-ridge-${index}`
+  const topY = box.y + Math.min(...outline.map(({ y }) => y))
+  const footY = box.y + ridge.footY
+  const colour = mixOklab(far, near, ridge.tone)
+  const low = mixOklab(foot, colourAt(air, Math.min(1, ridge.footY / box.height)), 0.25)
+  const strength = 0.78 + 0.22 * ridge.tone
+  const dark = shade ? mixOklab(colour, shade, 0.5 + 0.5 * ridge.tone) : lightened(colour, SHADE.by)
+  const down = (of: string, to: string, alpha: number): LinearGradient => ({
+    type: 'linear',
+    from: exact({ x: 0, y: topY }),
+    to: exact({ x: 0, y: footY }),
+    stops: GONE.map(([at, left]) => ({
+      at,
+      colour: withAlpha(mixOklab(of, to, at), hundredths(alpha * (ridge.isGround ? 1 : left))),
+    })),
+  })
+  const body = polygon([
+    ...placed,
+    place({ x: outline.at(-1)!.x, y: ridge.footY }),
+    place({ x: outline[0]!.x, y: ridge.footY }),
+  ])
+  const sides = shadedSides(outline, ridge, kind, unit, random)
+  const depth = SHADE.least + (SHADE.most - SHADE.least) * ridge.tone
+  const snowDepth = SNOW.least + (SNOW.most - SNOW.least) * ridge.tone
+  const mist = colourAt(air, Math.min(1, ridge.footY / box.height))
+  const ground = ridge.isGround ? mixOklab(colour, low, 0.16) : low
+  const hidden: LinearGradient = {
+    type: 'linear',
+    from: exact({ x: 0, y: topY }),
+    to: exact({ x: 0, y: footY }),
+    stops: [
+      { at: 0, colour: withAlpha(mist, AIR) },
+      { at: 0.7, colour: withAlpha(mist, AIR) },
+      { at: 0.88, colour: withAlpha(mist, 0.4) },
+      { at: 1, colour: withAlpha(mist, 0) },
+    ],
+  }
+  const nodes: SceneNode[] = [
+    ...(ridge.isGround ? [] : [{ type: 'path' as const, id: `${id}-air`, d: body, fill: hidden }]),
+    { type: 'path', id: `${id}-ink`, d: body, fill: down(colour, ground, strength) },
+    {
+      type: 'path',
+      id: `${id}-shade`,
+      d: sides.map((side) => polygon(side.map(place))).join(''),
+      fill: down(
+        dark,
+        shade ? mixOklab(dark, low, 0.6) : lightened(low, -0.06),
+        shade ? snowDepth : depth + 0.12,
+      ),
+    },
+    {
+      type: 'path',
+      id: `${id}-fibres`,
+      d: fibres(outline, ridge, kind, unit, random)
+        .map((fibre) => smoothLine(fibre.map(place)))
+        .join(''),
+      stroke: {
+        paint: down(lightened(dark, -0.06), low, 0.2 + 0.1 * ridge.tone),
+        widthPx: hundredths(0.75 * unit),
+      },
+    },
+    {
+      type: 'path',
+      id: `${id}-line`,
+      d: line(placed),
+      stroke: {
+        paint: down(shade ? dark : lightened(colour, -0.1), low, 0.55),
+        widthPx: hundredths((LINE_PX[0] + (LINE_PX[1] - LINE_PX[0]) * ridge.tone) * unit),
+      },
+    },
+  ]
+  return { nodes, line: placed, ink: shade ? dark : lightened(colour, -0.07) }
+}
+
+/** 披麻皴, strokes like hemp fibre: along the slope from the ridge down, more where it is steep. */
+function fibres(
+  outline: readonly Point[],
+  { footY, halfPx }: Ridge,
+  kind: Rock,
+  unit: number,
+  random: () => number,
+): Point[][] {
+  const count = Math.round(Math.min(46, (FIBRES_PER_PX * 2 * halfPx) / unit))
+  return Array.from({ length: count }, () => {
+    const at = 2 + Math.floor((outline.length - 4) * random())
+    const [from, next] = [outline[at]!, outline[Math.min(outline.length - 1, at + 3)]!]
+    const rise = footY - from.y
+    const slope = Math.max(-1, Math.min(1, (next.x - from.x) / (Math.abs(next.y - from.y) + 2 * unit) / 3))
+    const lean = (next.y > from.y ? 1 : -1) * (kind === 'smooth' ? 0.9 : 0.22 + 0.2 * Math.abs(slope))
+    const start = rise * (0.02 + 0.3 * random() ** 1.5)
+    const length = Math.min(0.4 * rise, (10 + 26 * random()) * unit)
+    const bend = (random() - 0.5) * 5 * unit
+    const point = (share: number) => ({
+      x: from.x + lean * (0.4 * start + share * length) + bend * share * (1 - share) * 4,
+      y: from.y + start + share * length,
+    })
+    return [point(0), point(0.5), point(1)]
+  })
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}
