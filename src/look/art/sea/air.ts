@@ -1,9 +1,10 @@
 import { withAlpha } from '../../../scene/colour'
 import type { LinearGradient, PathNode, SceneNode } from '../../../scene/nodes'
 import { fromOklab, lightened, mixOklab, oklabOf } from '../../../scene/oklab'
-import { circle, px } from '../../compositions/paintings/brush'
+import { ellipse } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
 import { exact, mixedDownwards, mixedGradient } from '../gradients'
+import { written } from '../strokes'
 import type { Seascape } from './seascape'
 
 /** Sky, the sun with its light, thin clouds before it. */
@@ -36,7 +37,7 @@ export function air(scape: Seascape): SceneNode[] {
     {
       type: 'path',
       id: 'art-sun',
-      d: circle(sun.x, sun.y, radiusPx),
+      d: ellipse(sun, radiusPx),
       fill: mixedGradient(
         { x: sun.x, y: sun.y - radiusPx },
         { x: sun.x, y: sun.y + radiusPx },
@@ -109,8 +110,8 @@ function clouds(
 
 /** A level stroke that thins to both ends: flat below, a little rounder above. */
 export function lens(x: number, y: number, halfPx: number, thickPx: number): string {
-  const [left, right] = [px(x - halfPx), px(x + halfPx)]
-  return `M${left} ${px(y)}Q${px(x)} ${px(y - thickPx)} ${right} ${px(y)}Q${px(x)} ${px(y + thickPx)} ${left} ${px(y)}Z`
+  const [left, right] = [written({ x: x - halfPx, y }), written({ x: x + halfPx, y })]
+  return `M${left}Q${written({ x, y: y - thickPx })} ${right}Q${written({ x, y: y + thickPx })} ${left}Z`
 }
 
 /** A colour that fades to both ends. */
@@ -133,7 +134,8 @@ export function sail({ box, unit, water, sun, palette, isDark, stream }: Seascap
   const side = sun.x > box.x + box.width / 2 ? -1 : 1
   const x = box.x + box.width / 2 + side * (0.1 + 0.2 * random()) * box.width
   const size = unit * (0.92 + 0.5 * random())
-  const at = (dx: number, dy: number) => `${px(x + side * dx * size)} ${px(water.y + 1.2 * unit - dy * size)}`
+  const at = (dx: number, dy: number) =>
+    written({ x: x + side * dx * size, y: water.y + 1.2 * unit - dy * size })
   const { near, line, sun: light, far } = palette.colours as Record<string, string>
   return [
     {

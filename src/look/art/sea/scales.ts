@@ -1,8 +1,8 @@
 import type { SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
-import { px } from '../../compositions/paintings/brush'
 import { gradientNoise } from '../../weather/noise'
 import { mixedDownwards } from '../gradients'
+import { hundredth, written } from '../strokes'
 import { lightAt, type Seascape } from './seascape'
 
 const RINGS = [0.97, 0.74, 0.51, 0.28] // of the radius
@@ -54,5 +54,5 @@ export function scales(scape: Seascape): SceneNode[] {
 
 /** The upper half of a circle. */
 function arch(x: number, y: number, r: number): string {
-  return `M${px(x - r)} ${px(y)}A${px(r)} ${px(r)} 0 0 1 ${px(x + r)} ${px(y)}`
+  return `M${written({ x: x - r, y })}A${hundredth(r)} ${hundredth(r)} 0 0 1 ${written({ x: x + r, y })}`
 }

@@ -4,6 +4,7 @@ import { mixOklab } from '../../../scene/oklab'
 import { byAspect } from '../../weather/aspect'
 import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain, mixedDownwards } from '../gradients'
+import { cutTo } from '../strokes'
 import { air, sail } from './air'
 import { calm } from './calm'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
@@ -42,7 +43,7 @@ function paint(input: PaintInput): Painting {
     isDark: palette.theme === 'dark',
   }
   const nodes = [...air(scape), ...waterBelow(scape), ...WATERS[kind](scape), ...sail(scape)]
-  return { nodes: [{ type: 'group', id: 'art-view', clip: box, children: nodes }, grain(box)], isMassLeft }
+  return { nodes: [cutTo(box, 'art-view', nodes), grain(box)], isMassLeft }
 }
 
 /** The water under all that moves on it, and the light along the horizon. */

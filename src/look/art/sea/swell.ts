@@ -1,10 +1,10 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
-import { px, smoothLine } from '../../compositions/paintings/brush'
 import { byAspect } from '../../weather/aspect'
 import { gradientNoise } from '../../weather/noise'
 import { exact, mixedDownwards } from '../gradients'
+import { smoothLine, written } from '../strokes'
 import type { Seascape } from './seascape'
 
 const STEP_PX = 12
@@ -26,6 +26,7 @@ export function swell(scape: Seascape): SceneNode[] {
   const bands = 7 + Math.floor(3 * random() + byAspect(box, [0, 0, 2.5]))
   const wind = random() < 0.5 ? -1 : 1
   const great = 2 + Math.floor(2 * random()) // the band of the one great wave
+  const footY = box.y + box.height
   const nodes: SceneNode[] = []
   for (let band = 0; band < bands; band++) {
     const share = band / (bands - 1)
@@ -46,7 +47,7 @@ export function swell(scape: Seascape): SceneNode[] {
     nodes.push({
       type: 'path',
       id: `art-wave-${band}`,
-      d: `${written(crest)}L${px(box.x + box.width + 20 * unit)} ${px(box.y + box.height)}L${px(box.x - 20 * unit)} ${px(box.y + box.height)}Z`,
+      d: `${smoothLine(crest)}L${written({ x: box.x + box.width + 20 * unit, y: footY })}L${written({ x: box.x - 20 * unit, y: footY })}Z`,
       fill: mixedDownwards(
         topY,
         baseY + unit * 60,
@@ -65,7 +66,7 @@ export function swell(scape: Seascape): SceneNode[] {
           y: baseY - y + apart * crowd + noise(x / (120 * unit), at * 1.7 + band * 5.3) * unit * 0.5 * at,
         }
       })
-      shades[at < 1 ? 0 : at < 4 ? 1 : 2]!.push(written(points))
+      shades[at < 1 ? 0 : at < 4 ? 1 : 2]!.push(smoothLine(points))
     }
     const bright = mixOklab(mixOklab(body, line!, isGreat ? 0.85 : 0.6), line!, share)
     const strong = 0.95 * (isGreat ? 0.8 : isDark ? 0.85 : 0.55 + 0.45 * share)
@@ -135,8 +136,4 @@ function litFromSun({ box, sun }: Seascape, colour: string, alpha: number) {
     to: exact({ x: box.x + box.width, y: 0 }),
     stops: shares.map(([at, share]) => ({ at, colour: withAlpha(colour, alpha * share) })),
   }
-}
-
-function written(points: readonly Point[]): string {
-  return `M${px(points[0]!.x)} ${px(points[0]!.y)}${smoothLine(points)}`
 }

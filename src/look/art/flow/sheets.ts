@@ -1,0 +1,110 @@
+import type { Box, Point } from '../../../scene/nodes'
+import { byAspect } from '../../weather/aspect'
+import { gradientNoise } from '../../weather/noise'
+import type { PaintInput } from '../family'
+
+/** Axes of the sheets: `along` their edges, `across` them from the words to the corner they lie in. */
+interface Axes {
+  middle: Point
+  along: Point
+  across: Point
+}
+
+export interface Sheets {
+  axes: Axes
+  edges: readonly (readonly Edge[])[] // of the lowest sheet first
+  farPx: number // how far across the box reaches
+}
+
+/** A point of an edge, in px along and across. */
+export interface Edge {
+  s: number
+  t: number
+}
+
+const STEP_PX = 17
+const TRIES = 6
+const SLACK_PX = 30
+const CLEARANCE_PX = 26 // between the words and a sheet
+
+/** Where each sheet's edge runs. None of them comes near the words' box. */
+export function sheetsOf({ box, unit, stream }: PaintInput, words: Box, isRising: boolean): Sheets {
+  const random = stream('sheets')
+  const deg = isRising ? -36 - 21 * random() : -7 - 10 * random()
+  const angle = (deg * Math.PI) / 180
+  const along = { x: Math.cos(angle), y: Math.sin(angle) }
+  const axes: Axes = {
+    middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    along,
+    across: { x: -along.y, y: along.x },
+  }
+  const corners = [0, 1].flatMap((x) =>
+    [0, 1].map((y) => placeOf(axes, { x: box.x + x * box.width, y: box.y + y * box.height })),
+  )
+  const farPx = Math.max(...corners.map(({ t }) => t))
+  const fromS = Math.min(...corners.map(({ s }) => s)) - 40 * unit
+  const toS = Math.max(...corners.map(({ s }) => s)) + 40 * unit
+  const lengthPx = toS - fromS
+
+  const count = 7 + Math.floor(3 * random())
+  const first = placeOf(axes, {
+    x: box.x + box.width * (isRising ? 0.55 + 0.07 * random() : 0.5),
+    y: box.y + box.height * (isRising ? 0.5 : byAspect(box, [0.68, 0.6, 0.58]) + 0.04 * random()),
+  }).t
+  const widths = Array.from({ length: count }, () => 0.55 + 0.9 * random())
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  const turns = (1.15 + 0.75 * random()) * byAspect(box, [1, 0.82, 0.78])
+  const swing = (isRising ? 560 : byAspect(box, [560, 430, 430])) * unit * (0.07 + 0.05 * random())
+  const noise = gradientNoise(stream('edges'))
+  let begin = random() * 2 * Math.PI
+  const waves = widths.map((_, sheet) => {
+    begin += 0.25 + 0.6 * random()
+    const [own, stretch, from] = [swing * (0.75 + 0.5 * random()), turns * (0.9 + 0.2 * random()), begin]
+    return (share: number, turn: number) =>
+      own *
+      (Math.sin(2 * Math.PI * stretch * share + from + turn) + 0.75 * noise(share * 2.6, sheet * 3.37 + 0.5))
+  })
+  const stepPx = STEP_PX * unit
+  const edgesFrom = (start: number, turn: number): Edge[][] => {
+    let before = 0
+    return widths.map((width, sheet) => {
+      const t = start + (0.92 * (farPx - start) * before) / total
+      before += width
+      return Array.from({ length: Math.ceil(lengthPx / stepPx) + 1 }, (_, step) => {
+        const s = fromS + step * stepPx
+        return { s, t: t + waves[sheet]!((s - fromS) / lengthPx, turn) }
+      })
+    })
+  }
+  // Of a few ways to begin the waves, the first that hardly has to give way to the words; else the one that has to least.
+  const tried = Array.from({ length: TRIES }, (_, at) => {
+    const turn = (2 * Math.PI * at) / TRIES
+    const edges = edgesFrom(first, turn)
+    return { turn, edges, push: intrusion(axes, edges, words, fromS, stepPx) + CLEARANCE_PX * unit }
+  })
+  const least = tried.reduce((best, one) => (one.push < best.push ? one : best))
+  const { turn, edges, push } = tried.find((one) => one.push < SLACK_PX * unit) ?? least
+  return { axes, edges: push > 0 ? edgesFrom(first + push, turn) : edges, farPx }
+}
+
+/** How far the words' box reaches over the edges, px across; below 0 if it keeps clear. */
+function intrusion(axes: Axes, edges: Sheets['edges'], words: Box, fromS: number, stepPx: number): number {
+  const rim = Array.from({ length: 21 }, (_, at) => at / 20).flatMap((share) => [
+    { x: words.x + share * words.width, y: words.y + words.height },
+    { x: words.x + words.width, y: words.y + share * words.height },
+  ])
+  const overs = rim.flatMap((point) => {
+    const { s, t } = placeOf(axes, point)
+    return edges.map((edge) => t - (edge[Math.round((s - fromS) / stepPx)]?.t ?? t))
+  })
+  return Math.max(...overs)
+}
+
+export function pointAt({ middle, along, across }: Axes, { s, t }: Edge): Point {
+  return { x: middle.x + along.x * s + across.x * t, y: middle.y + along.y * s + across.y * t }
+}
+
+function placeOf({ middle, along, across }: Axes, { x, y }: Point): Edge {
+  const [dx, dy] = [x - middle.x, y - middle.y]
+  return { s: dx * along.x + dy * along.y, t: dx * across.x + dy * across.y }
+}
