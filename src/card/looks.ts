@@ -34,11 +34,13 @@ export function applyLook(
 }
 
 /** True on the ground and in the frame that the card's template brought its inks for. */
-export const isOnTemplatesGround = memoByObject((settings: CardSettings): boolean =>
-  keysOf(TEMPLATES).some((id) => {
-    const own = TEMPLATES[id].settings
-    return hasSameGround(own, settings) && isSameRecord(own.templateInks, settings.templateInks)
-  }),
+export const isOnTemplatesGround = memoByObject(
+  (settings: CardSettings): boolean =>
+    settings.backgroundType !== 'art' &&
+    keysOf(TEMPLATES).some((id) => {
+      const own = TEMPLATES[id].settings
+      return hasSameGround(own, settings) && isSameRecord(own.templateInks, settings.templateInks)
+    }),
 )
 
 const GROUND_SETTINGS = {
@@ -47,6 +49,7 @@ const GROUND_SETTINGS = {
   dotted: ['backgroundColor', 'patternColor'],
   striped: ['backgroundColor', 'patternColor'],
   image: ['backgroundImage'],
+  art: ['art'],
 } as const satisfies Record<BackgroundId, readonly (keyof CardSettings)[]>
 
 function hasSameGround(a: CardSettings, b: CardSettings): boolean {

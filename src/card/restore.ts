@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { ART_FAMILIES } from '../look/art'
+import { MAX_SEED } from '../look/art/choice'
 import { BACKGROUNDS, ZOOM } from '../look/backgrounds'
 import { COMPOSITION_IDS } from '../look/compositions/importComposition'
 import { FRAME_IDS } from '../look/frames/importFrame'
@@ -145,6 +147,13 @@ const SETTINGS = v.object({
       dim: clampedNumber(0, 1, 0),
       blurPx: clampedNumber(0, 40, 0),
       veil: v.fallback(v.picklist(['auto', 'dark', 'light']), 'auto'),
+    }),
+  ),
+  art: nestedObject(
+    v.object({
+      family: oneOf(ART_FAMILIES, D.art.family),
+      palette: v.fallback(v.pipe(v.string(), v.regex(/^[a-z]{0,20}$/)), ''),
+      seed: v.pipe(clampedNumber(0, MAX_SEED, 0), v.transform(Math.round)),
     }),
   ),
   frameStyle: v.fallback(v.picklist(FRAME_IDS), D.frameStyle),

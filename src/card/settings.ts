@@ -1,3 +1,4 @@
+import { THE_DAYS_OWN, type ArtChoice } from '../look/art/choice'
 import { NO_PICTURE, type BackgroundId, type BackgroundImage } from '../look/backgrounds'
 import type { CompositionId } from '../look/compositions/importComposition'
 import type { FrameId } from '../look/frames'
@@ -74,6 +75,7 @@ export interface CardSettings {
   gradientValue: string // utility classes
   patternColor: string // hex or ''
   backgroundImage: BackgroundImage
+  art: ArtChoice // of a painted background; its date is the card's
   frameStyle: FrameId
   composition: CompositionId // of a quote's words; a frame that does not take it has the plain one
   frameColors: Readonly<Record<string, string>> // hex by the frame's colour names; absent: its default
@@ -117,6 +119,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
   gradientValue: GRADIENTS.sakura.value,
   patternColor: '',
   backgroundImage: NO_PICTURE,
+  art: THE_DAYS_OWN,
   frameStyle: 'clean',
   composition: 'plain',
   frameColors: {},

@@ -79,6 +79,8 @@ const IMAGE: Keys<CardSettings['backgroundImage']> = {
   veil: 'v',
 }
 
+const ART: Keys<CardSettings['art']> = { family: 'f', palette: 'p', seed: 's' }
+
 const INKS: Keys<CardSettings['templateInks']> = {
   quote: 'q',
   translation: 't',
@@ -94,6 +96,7 @@ const SETTINGS: Keys<CardSettings> = {
   gradientValue: ['g', GRADIENT],
   patternColor: 'pc',
   backgroundImage: ['i', IMAGE],
+  art: ['ar', ART],
   frameStyle: 'f',
   composition: 'cp',
   frameColors: 'fc',

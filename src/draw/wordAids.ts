@@ -1,4 +1,5 @@
-import type { Scene, WordAid } from '../scene/nodes'
+import { bringArtFamily, type ArtFamilyId } from '../look/art'
+import type { PaintingAid, Scene, SceneAid, WordAid } from '../scene/nodes'
 import { unlessAborted } from './unlessAborted'
 
 /** What the words of some cards need beside fonts, each loaded for the first card that lacks it. */
@@ -7,8 +8,8 @@ const AIDS: Record<WordAid, () => Promise<unknown>> = {
   'traditional-phrases': () => import('../text/traditional/bringPhrases'),
 }
 
-const asked = new Map<WordAid, Promise<unknown>>()
-const settled = new Set<WordAid>()
+const asked = new Map<SceneAid, Promise<unknown>>()
+const settled = new Set<SceneAid>()
 const listeners = new Set<() => void>()
 
 /** Calls `listener` each time an aid has come: words that were set without it are set anew. */
@@ -29,12 +30,22 @@ export async function loadWordAids({ lacks }: Pick<Scene, 'lacks'>, signal?: Abo
   await unlessAborted(arrival, signal)
 }
 
-async function load(aid: WordAid): Promise<void> {
+async function load(aid: SceneAid): Promise<void> {
   try {
-    await AIDS[aid]()
+    await (isPainting(aid) ? bringArtFamily(familyOf(aid)) : AIDS[aid]())
   } catch (reason) {
     console.warn(`${aid} did not come`, reason)
   }
   settled.add(aid)
   for (const tell of listeners) tell()
 }
+
+function isPainting(aid: SceneAid): aid is PaintingAid {
+  return aid.startsWith(PAINTING)
+}
+
+function familyOf(aid: PaintingAid): ArtFamilyId {
+  return aid.slice(PAINTING.length) as ArtFamilyId
+}
+
+const PAINTING = 'painting '

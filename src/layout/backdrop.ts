@@ -1,4 +1,5 @@
 import type { CardSettings } from '../card/settings'
+import type { ArtOnCard } from '../look/art/artOnCard'
 import { dimmingOf } from '../look/backgrounds'
 import type { Composition, SheetSkin } from '../look/compositions/composition'
 import { photoNodes, showsPicture } from '../look/frames/onPhoto'
@@ -49,6 +50,7 @@ export interface Backdrop {
 /** What a backdrop depends on besides settings and size. */
 export interface BackdropInput {
   target: Target | null // the one named in the settings
+  art: ArtOnCard | null // what the background is painted with
   weatherOf: WeatherOf<WeatherId>
   onPictures: WordsOnPictures | null // null where no picture is under the words
   weather?: WeatherId | undefined // overrides the one derived from the colours
@@ -71,9 +73,9 @@ export function layoutBackdrop(
   photoSrc: string,
   input: BackdropInput,
 ): Backdrop {
-  const { weather, tonesOf, composition, textScale, words, day } = input
+  const { weather, tonesOf, composition, textScale, words, day, art } = input
   const showsPhoto = frame.showsPhoto === true || composition?.showsPhoto === true
-  const photo = showsPhoto ? shownPhoto(settings, photoSrc, tonesOf) : null
+  const photo = showsPhoto && !art ? shownPhoto(settings, photoSrc, tonesOf) : null
   return recentBackdrop(
     {
       settings,
@@ -84,7 +86,8 @@ export function layoutBackdrop(
         weather,
         photo?.src,
         composition !== null,
-        composition?.under ? day : '',
+        composition?.under || art ? day : '',
+        art?.paletteId,
         textScale,
         JSON.stringify(words),
       ].join(),
@@ -118,24 +121,26 @@ function buildBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  { target, weatherOf, onPictures, weather, tonesOf, day, composition, textScale, words }: BackdropInput,
+  { target, art, weatherOf, onPictures, weather, tonesOf, day, composition, textScale, words }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
   const { bounds: box, hasMat, isTableOpen } = placeOf(settings, frame, card)
   const safe = safeBox(box, size, target)
   const area = frame.backgroundBox?.(safe) ?? box
-  const background = hasPicture(settings)
-    ? (onPictures?.backgroundPicture(settings, area, tonesOf) ?? null)
-    : null
+  const background = art
+    ? (onPictures?.paintedPicture(art, area) ?? null)
+    : hasPicture(settings)
+      ? (onPictures?.backgroundPicture(settings, area, tonesOf) ?? null)
+      : null
   const measured = typeof background === 'object' ? background : null
   const seenColours = measured && onPictures ? onPictures.coloursOf(measured) : null
   const isAwaited = background === 'awaited'
-  const whole = cardBackgroundOf(settings, weatherOf, weather, isAwaited ? 'awaited' : seenColours)
+  const whole = cardBackgroundOf(settings, weatherOf, weather, isAwaited ? 'awaited' : seenColours, art)
   const skin: SheetSkin = {
     theme: settings.theme,
     background: whole.colours,
-    hasPicture: hasPicture(settings) || (photo !== null && photo.state !== 'missing'),
+    hasPicture: art !== null || hasPicture(settings) || (photo !== null && photo.state !== 'missing'),
     hasWeather: whole.mood !== null,
     hasPage: frame.page !== undefined,
     day,
@@ -149,7 +154,7 @@ function buildBackdrop(
   const cover = frame.cover?.(safe) ?? null
   const picture = measured ?? onPictures?.photoPicture(photo, area, settings, tonesOf) ?? null
   const hasWordsOnPicture = !paper && !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
-  const dimming = measured && !hasWordsOnPicture ? dimmingOf(settings) : null
+  const dimming = measured && !art && !hasWordsOnPicture ? dimmingOf(settings) : null
   const scrim =
     onPictures && picture && hasWordsOnPicture && words ? onPictures.scrimFor(picture, words, settings) : null
   const onPicture = scrim && {
@@ -163,7 +168,7 @@ function buildBackdrop(
       grounds: ground.colours,
       textGrounds: groundsUnder(null),
       panel: ground.mood?.panel?.(safe) ?? null,
-      hasPicture: hasPicture(settings),
+      hasPicture: art !== null || hasPicture(settings),
       hasWeather: ground.mood !== null,
       photo,
       onPicture,
@@ -176,7 +181,7 @@ function buildBackdrop(
       veil,
       grounds: inkGrounds,
     } = scrim && !page
-      ? inksOnScrim(scrim, frame, isComposed)
+      ? inksOnScrim(scrim, frame, isComposed, art)
       : inksOf(settings, frame, page, groundsUnder, isComposed)
     const hidesWeather = page !== null && !page.keepsWeather
     const backgroundIn = (on: Box & { radiusPx?: number }, id: string) =>
@@ -200,7 +205,15 @@ function buildBackdrop(
       background: backgroundIn,
     }
     const mood = hidesWeather ? null : ground.mood
-    const plan: FramePlan = planOf(frame, context, settings, mood, area, isComposed)
+    const plan: FramePlan = planOf(
+      frame,
+      context,
+      settings,
+      mood,
+      area,
+      isComposed,
+      page || frame.keepsPhotoClear ? null : art,
+    )
     const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
     const hasPage = page !== null || scrim !== null
     const groundsIn: Backdrop['groundsIn'] = (on, id) => {
@@ -275,7 +288,7 @@ function buildBackdrop(
     picture: hasWordsOnPicture ? picture : null,
     sheetSkin: skin,
     plainGround: hasWordsOnPicture && showsPicture(context) ? null : plainGround,
-    ...(measured ? { minDim: scrim?.minDim ?? 0 } : {}),
+    ...(measured && !art ? { minDim: scrim?.minDim ?? 0 } : {}),
   }
 }
 

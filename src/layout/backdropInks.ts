@@ -1,7 +1,9 @@
 import type { CardSettings } from '../card/settings'
+import type { ArtOnCard } from '../look/art/artOnCard'
 import type { Frame, FramePage } from '../look/frames/frame'
 import {
   areReadable,
+  inksFrom,
   inksOver,
   inksThatRead,
   NO_INKS,
@@ -53,9 +55,12 @@ export function inksOnScrim(
   { side, block, feet }: MeasuredScrim,
   frame: Frame,
   isComposed: boolean,
+  art: ArtOnCard | null,
 ): BackdropInks {
+  const inksOn = (grounds: readonly string[]) =>
+    art ? inksOfArt(art, grounds) : inksFor(frame, grounds, side)
   const [words, small] = [block, feet].map((grounds) =>
-    grounds.length > 0 ? inksFor(frame, tintGrounds(frame, grounds, isComposed), side) : null,
+    grounds.length > 0 ? inksOn(tintGrounds(frame, grounds, isComposed)) : null,
   )
   const inks = words ?? small ?? inksOver(block, side)
   const grounds = {
@@ -63,6 +68,11 @@ export function inksOnScrim(
     small: tintGrounds(frame, feet.length > 0 ? feet : block, isComposed),
   }
   return { inks: { ...inks, small: (small ?? inks).small }, veil: null, grounds }
+}
+
+/** The palette's ink in tints for the lesser words, where it can be read; else the automatic ones. */
+function inksOfArt({ palette: { theme, colours } }: ArtOnCard, grounds: readonly string[]): Inks {
+  return inksFrom(colours.ink!, colours.accent!, grounds) ?? inksOver(grounds, theme)
 }
 
 /** The frame's own inks or the automatic ones. */

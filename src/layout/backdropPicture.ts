@@ -1,4 +1,5 @@
 import type { CardSettings } from '../card/settings'
+import type { ArtOnCard } from '../look/art/artOnCard'
 import type { FramePhoto, Frost } from '../look/frames/frame'
 import { minimumScrim, type MeasuredScrim, type ScrimRequest } from '../look/minimumScrim'
 import {
@@ -26,7 +27,13 @@ import { wantedInks } from './chosenInks'
 /** What this file knows: 5 KB gz with the scrims, which home, without pictures, does not load. */
 export type WordsOnPictures = Pick<
   typeof import('./backdropPicture'),
-  'backgroundPicture' | 'photoPicture' | 'wordBoxesOn' | 'scrimFor' | 'coloursOf' | 'groundsWithin'
+  | 'backgroundPicture'
+  | 'paintedPicture'
+  | 'photoPicture'
+  | 'wordBoxesOn'
+  | 'scrimFor'
+  | 'coloursOf'
+  | 'groundsWithin'
 >
 
 /** A picture with known tones, and its position under the card. */
@@ -60,6 +67,12 @@ export function backgroundPicture(
     view: { box: area, fit, zoom, blurPx, focus: { x: focusX, y: focusY } },
     ground: channels(backgroundColor),
   }
+}
+
+/** A painting, as it is painted over an area. */
+export function paintedPicture({ tones, ground }: ArtOnCard, area: Box): BackdropPicture {
+  const view = { box: area, fit: 'cover' as const, focus: { x: 0.5, y: 0.5 }, zoom: 1, blurPx: 0 }
+  return { tones: tones(area), view, ground: channels(ground) }
 }
 
 /** The quote's picture in a frame that shows it; null if its tones are unknown or it is missing. */

@@ -1,4 +1,5 @@
 import type { CardSettings } from '../card/settings'
+import type { ArtOnCard } from '../look/art/artOnCard'
 import { BACKGROUNDS, safeScrim, type Background } from '../look/backgrounds'
 import { parseGradient } from '../look/gradients'
 import type { WeatherId } from '../look/weather'
@@ -15,6 +16,7 @@ export interface CardBackground {
   moodId: string
   veil: string | null // over an unmeasured picture
   isAwaited: boolean // its picture is still loading
+  painted: ArtOnCard['nodes'] | null
 }
 
 const SHORT_SIDE_PX = 540
@@ -28,6 +30,7 @@ export function cardBackgroundOf(
   weatherOf: WeatherOf<WeatherId>,
   weather?: WeatherId,
   picture: readonly string[] | 'awaited' | null = null,
+  art: ArtOnCard | null = null,
 ): CardBackground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
   const isAwaited = picture === 'awaited'
@@ -43,6 +46,7 @@ export function cardBackgroundOf(
     moodId: weatherMood?.id ?? '',
     veil,
     isAwaited,
+    painted: art?.nodes ?? null,
   }
 }
 
@@ -60,7 +64,7 @@ function topDown(
 /** Background, veil if needed for legibility, and weather in front, clipped to an area. */
 export function backgroundNodes(
   settings: CardSettings,
-  { background, mood, moodId, isAwaited, veil: scrim }: CardBackground,
+  { background, mood, moodId, isAwaited, painted, veil: scrim }: CardBackground,
   area: Box & { radiusPx?: number },
   id: string,
   { veil, ...stage }: { veil: string | null } & Pick<Stage, 'isPhoto' | 'cover' | 'words'>,
@@ -75,9 +79,9 @@ export function backgroundNodes(
       })
     : []
   const children = [
-    ...background
-      .nodes(settings, box)
-      .map((node) => (node.type === 'image' && isAwaited ? { ...node, isAwaited } : node)),
+    ...(painted?.(box) ?? background.nodes(settings, box)).map((node) =>
+      node.type === 'image' && isAwaited ? { ...node, isAwaited } : node,
+    ),
     // An unmeasured picture gets first the scrim that any picture needs, then the frame's veil.
     ...(scrim ? [{ type: 'rect', id: 'scrim', ...box, fill: scrim } as const] : []),
     ...(veil ? [{ type: 'rect', id: 'veil', ...box, fill: veil } as const] : []),

@@ -1,11 +1,12 @@
 import type { CardSettings } from '../card/settings'
+import type { ArtOnCard } from '../look/art/artOnCard'
 import type { Composition } from '../look/compositions/composition'
 import type { Frame } from '../look/frames/frame'
 import type { Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
 import type { WeatherOf } from '../look/weather/mood'
 import type { TonesOf } from '../look/pictureTones'
-import type { Scene } from '../scene/nodes'
+import type { Scene, SceneAid } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { layoutFront } from './front'
@@ -23,6 +24,8 @@ export interface CardInput {
   backdropSettings: CardSettings // used below the words
   frame: Frame // the one named in the settings
   target: Target | null // the same
+  art: ArtOnCard | null // what the background is painted with
+  artLacks: SceneAid | null // what it is painted by, while that has not come
   composition: Composition | null // that places all words, date and watermark too; null for the plain one
   weatherOf: WeatherOf<WeatherId>
   onPictures: WordsOnPictures | null // null where no picture is under the words
@@ -40,14 +43,27 @@ export function* cardScene(
   view: View,
   tonesOf: TonesOf,
 ): Steps<Scene> {
-  const { settings, backdropSettings, frame, target, composition, day, photoSrc, weatherOf, onPictures } =
-    input
+  const {
+    settings,
+    backdropSettings,
+    frame,
+    target,
+    art,
+    artLacks,
+    composition,
+    day,
+    photoSrc,
+    weatherOf,
+    onPictures,
+  } = input
   const metrics = isTraditional(settings) ? traditionalMetrics(plainMetrics) : plainMetrics
-  const lacks = isTraditional(settings) && lackedForTraditional(`${input.words}\n${settings.watermarkText}`)
+  const lacks =
+    artLacks || (isTraditional(settings) && lackedForTraditional(`${input.words}\n${settings.watermarkText}`))
   const size = cardSize(settings.aspectRatio, view, target)
   const backdropFor = (words: WordBoxes | null) =>
     layoutBackdrop(backdropSettings, frame, size, photoSrc, {
       target,
+      art,
       day,
       composition,
       textScale: textScaleOf(view, target),

@@ -73,7 +73,9 @@ export function* layoutWords(
     dates.length > 1 ? withRoomBeside(dateSlot, plan.watermark, watermark) : dateSlot,
     (slot, text) => setLine('date', text, slot, inks.small),
   )
-  const lines = [...subject.lines, withWeatherIcon(date, backdrop.mood), watermark].filter(
+  const after = plan.watermark?.isAfterDate ? afterDate(plan.watermark, date) : null
+  const besideDate = after ? setLine('watermark', shown.watermark, after, inks.small) : watermark
+  const lines = [...subject.lines, withWeatherIcon(date, backdrop.mood), besideDate].filter(
     (line) => line !== null,
   )
 
@@ -108,6 +110,15 @@ export function* layoutWords(
     ],
   }
 }
+
+/** The slot moved to the end of the date's line. */
+function afterDate(slot: Slot, date: FootLine | null): Slot {
+  if (!date) return slot
+  const { x, width } = date.block.box
+  return { ...slot, x: x + width + AFTER_DATE_PX, maxWidthPx: slot.maxWidthPx - width - AFTER_DATE_PX }
+}
+
+const AFTER_DATE_PX = 22
 
 function stampedParts(
   id: BlockId,

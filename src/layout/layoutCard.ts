@@ -10,6 +10,7 @@ import '../text/bidi'
 import type { Scene } from '../scene/nodes'
 import { allAtOnce, type Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
+import { onArt } from './artBackground'
 import * as onPictures from './backdropPicture'
 import { cardScene, type CardInput } from './cardScene'
 import { attributing } from './quote/attributing'
@@ -42,12 +43,14 @@ export function layoutCardInSteps(
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
 ): Steps<Scene> {
-  return card.kind === 'quote'
-    ? layoutQuoteCardInSteps(card, lookOf(card), metrics, view, tonesOf)
-    : cardScene(productInput(card), metrics, view, tonesOf)
+  const { card: painted, ...art } = onArt(card)
+  const look = { ...lookOf(card), ...art }
+  return painted.kind === 'quote'
+    ? layoutQuoteCardInSteps(painted, look, metrics, view, tonesOf)
+    : cardScene(productInput(painted, look), metrics, view, tonesOf)
 }
 
-function lookOf({ settings }: Card): QuoteLook {
+function lookOf({ settings }: Card): Omit<QuoteLook, 'art' | 'artLacks'> {
   const composition = compositionOf(settings.composition, settings.frameStyle)
   return {
     frame: FRAMES[settings.frameStyle],
@@ -62,8 +65,10 @@ function lookOf({ settings }: Card): QuoteLook {
   }
 }
 
-function productInput(card: ProductCard): CardInput {
-  const { layoutWords: _ofQuotes, attributing: _ofAuthors, ...look } = lookOf(card)
+function productInput(
+  card: ProductCard,
+  { layoutWords: _ofQuotes, attributing: _ofAuthors, ...look }: QuoteLook,
+): CardInput {
   const { name, tagline, description, topics } = card.product
   return {
     settings: card.settings,

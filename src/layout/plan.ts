@@ -1,5 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import { shapeOf, type SheetPlace } from '../look/compositions/composition'
+import type { ArtOnCard } from '../look/art/artOnCard'
 import type { Frame, FrameContext, FramePlan } from '../look/frames/frame'
 import type { Mood } from '../look/weather/mood'
 import type { Box, SceneNode } from '../scene/nodes'
@@ -17,8 +18,10 @@ export function planOf(
   mood: Mood | null,
   area: Box,
   isComposed: boolean,
+  art: ArtOnCard | null, // under the words
 ): FramePlan {
-  const plan = frame.plan(context)
+  const own = frame.plan(context)
+  const plan = art && !isComposed ? art.plan(frame, own, area, context.safe) : own
   // A composition has all of the sheet, and places all words itself.
   if (isComposed) return { ...plan, textBox: plan.sheet ?? context.safe, date: null, watermark: null }
   return {

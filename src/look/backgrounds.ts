@@ -111,6 +111,12 @@ export const BACKGROUNDS = {
       return ['#ffffff', '#000000'].map((pixel) => compositeOver(safeScrim(settings), pixel))
     },
   },
+  art: {
+    label: { en: 'Art', zh: '画' },
+    // What is painted comes from `look/art/`, by the card's date; this is below it, and in its place until it has come.
+    nodes: ({ backgroundColor }, box) => [filled(box, backgroundColor)],
+    grounds: ({ backgroundColor }) => [backgroundColor],
+  },
 } satisfies Record<string, Background>
 
 export type BackgroundId = keyof typeof BACKGROUNDS

@@ -38,6 +38,7 @@ export interface InkGrounds {
 /** Text needs 4.5:1 by WCAG 2.2, 1.4.3; a little more, so that rounding never falls below. */
 const TEXT_CONTRAST = 4.6
 const TINT_SHARE = { translation: 0.5, author: 0.75, small: 0.36 } // of the ink's own contrast
+const ART_SHARE = { translation: 0.62, author: 0.72, small: 0.5 } // the same on a painting
 const SMALL_PRINT_SHARE = TINT_SHARE.small / TINT_SHARE.translation // of the translation's contrast
 const RULE_CONTRAST = 3 // WCAG 2.2, 1.4.11
 const SEAL = '#B4322A'
@@ -56,6 +57,23 @@ export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): I
     author: tintOf(quote, middle, grounds, TINT_SHARE.author),
     small: tintOf(quote, middle, grounds, TINT_SHARE.small),
     accent: accentOver(grounds, luminance(quote) > luminance(middle)),
+  }
+}
+
+/** A painting's ink in tints for the lesser words; null where it cannot be read. */
+export function inksFrom(quote: string, accent: string, grounds: readonly string[]): Inks | null {
+  if (worstContrast(quote, grounds) < TEXT_CONTRAST) return null
+  const middle = averageColour(grounds)
+  const tint = (share: number) => tintOf(quote, middle, grounds, share)
+  return {
+    quote,
+    translation: tint(ART_SHARE.translation),
+    author: tint(ART_SHARE.author),
+    small: tint(ART_SHARE.small),
+    accent:
+      worstContrast(accent, grounds) >= RULE_CONTRAST
+        ? accent
+        : accentOver(grounds, luminance(quote) > luminance(middle)),
   }
 }
 

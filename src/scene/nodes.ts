@@ -262,8 +262,14 @@ export interface Scene {
   notices: readonly SceneNotice[]
   plan: ScenePlan
   minDim?: number // 0-1, the dimming of a picture that the words need; absent if unknown
-  lacks?: WordAid // what its words are drawn without, because it has not come
+  lacks?: SceneAid // what it is drawn without, because it has not come
 }
 
-/** What the words of some cards need before they can be drawn as asked, beside fonts. */
+/** What some cards need before they can be drawn as asked, beside fonts and pictures. */
+export type SceneAid = WordAid | PaintingAid
+
+/** The code of a family of paintings. */
+export type PaintingAid = `painting ${string}`
+
+/** What words need. */
 export type WordAid = 'traditional-characters' | 'traditional-phrases'

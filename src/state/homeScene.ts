@@ -12,6 +12,8 @@ import { isNarrowAtom } from './view'
 const LOOK = {
   frame: minimal,
   target: null,
+  art: null,
+  artLacks: null,
   composition: null,
   layoutWords: null,
   attributing: null, // home names the author alone

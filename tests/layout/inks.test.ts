@@ -107,6 +107,7 @@ function backdropOf(settings: CardSettings) {
     '',
     {
       target: null,
+      art: null,
       weatherOf,
       onPictures,
       tonesOf: () => null,

@@ -83,6 +83,7 @@ describe('a card with weather', () => {
     expect(
       layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
         target: null,
+        art: null,
         weatherOf,
         onPictures,
         tonesOf: () => null,
@@ -94,6 +95,7 @@ describe('a card with weather', () => {
     ).toBe(
       layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
         target: null,
+        art: null,
         weatherOf,
         onPictures,
         tonesOf: () => null,

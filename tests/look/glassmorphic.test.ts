@@ -34,6 +34,7 @@ function backdropIn(aspectRatio: keyof typeof RATIOS) {
   const { settings } = cardWith({ frameStyle: 'glassmorphic', aspectRatio, shadow: 'none' })
   return layoutBackdrop(settings, FRAMES.glassmorphic, cardSize(aspectRatio, FULL_VIEW), '', {
     target: null,
+    art: null,
     weatherOf,
     onPictures,
     tonesOf: () => null,

@@ -1,9 +1,14 @@
 import { ART_FAMILIES, artFamily, bringArtFamily, type ArtFamilyId } from '../../look/art'
-import { paletteOf, paintingOf, type ArtChoice } from '../../look/art/painting'
+import { THE_DAYS_OWN, type ArtChoice } from '../../look/art/choice'
+import { paletteOf, paintingOf } from '../../look/art/painting'
 import type { RatioId } from '../../look/ratios'
 import { keysOf } from '../../scene/values'
 import { cardSize, FULL_VIEW } from '../../layout/view'
-import type { SceneCell } from './cell'
+import { almanacQuote } from '../../quotes/almanac'
+import type { CardSettings, TextSettings } from '../../card/settings'
+import { COMPOSITIONS, withComposition } from '../../look/compositions'
+import { FRAMES } from '../../look/frames'
+import { cell, type Cell, type SceneCell } from './cell'
 
 const SHOWN: readonly RatioId[] = ['21:9', '16:9', '1:1', '3:4', '9:16']
 
@@ -58,6 +63,55 @@ export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
       ],
     ]),
   ),
+}
+
+const WORDS: Partial<TextSettings> = {
+  fontFamily: 'font-serif',
+  bold: false,
+  align: 'text-left',
+  contentPx: 38,
+  translationPx: 20,
+  authorPx: 19,
+}
+
+/** A card of a day on its painting. */
+export function artCell(
+  family: ArtFamilyId,
+  day: string,
+  settings: Partial<CardSettings> = {},
+  choice: Partial<ArtChoice> = {},
+): Cell {
+  const art = { ...THE_DAYS_OWN, family, ...choice }
+  const words = almanacQuote(day)
+  const made = cell(
+    `${family} ${day.slice(5)} ${settings.aspectRatio ?? ''} ${settings.frameStyle ?? ''}`,
+    { backgroundType: 'art', art, shadow: 'none', margin: 'none', ...settings },
+    WORDS,
+    words,
+  )
+  return made.card.kind === 'quote'
+    ? { ...made, card: { ...made.card, quote: { ...made.card.quote, date: day } } }
+    : made
+}
+
+export const ART_CARD_SHEETS: Record<string, () => Cell[][]> = {
+  artCards: () =>
+    keysOf(ART_FAMILIES).map((family, at) =>
+      SHOWN.map((aspectRatio) => artCell(family, DAYS[(7 * at + 3) % 24]!, { aspectRatio })),
+    ),
+  artFrames: () =>
+    keysOf(FRAMES).map((frameStyle, at) =>
+      keysOf(ART_FAMILIES).map((family) => artCell(family, DAYS[(5 * at) % 24]!, { frameStyle })),
+    ),
+  artCompositions: () =>
+    keysOf(COMPOSITIONS).map((composition, at) =>
+      keysOf(ART_FAMILIES).map((family) =>
+        artCell(family, DAYS[(5 * at) % 24]!, {
+          ...withComposition(composition, 'clean'),
+          aspectRatio: '4:5',
+        }),
+      ),
+    ),
 }
 
 function painted(

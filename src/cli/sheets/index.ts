@@ -10,7 +10,7 @@ import { WEATHER } from '../../look/weather'
 import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
 import { cell, inRowsOf, QUOTES, type Cell, type SceneCell } from './cell'
-import { ART_SHEETS } from './art'
+import { ART_CARD_SHEETS, ART_SHEETS } from './art'
 import { columnRows } from './columns'
 import { compositionFrameRows, compositionQuoteRows, compositionRows } from './compositions'
 import { finishRows, wideRows } from './finish'
@@ -74,6 +74,7 @@ export const SHEETS: Record<string, () => Cell[][]> = {
   sealCards: sealCardRows,
   compositionQuotes: compositionQuoteRows,
   vertical: verticalRows,
+  ...ART_CARD_SHEETS,
   targets: targetRows,
   'target-templates': targetTemplateRows,
   finish: finishRows,

@@ -14,7 +14,15 @@ import { FULL_VIEW, type View } from '../view'
 /** What a look brings to a quote's layout; `layoutWords` of its composition, null for the plain one. */
 export type QuoteLook = Pick<
   CardInput,
-  'frame' | 'target' | 'composition' | 'weatherOf' | 'onPictures' | 'layoutSeal' | 'isOnTemplatesGround'
+  | 'frame'
+  | 'target'
+  | 'art'
+  | 'artLacks'
+  | 'composition'
+  | 'weatherOf'
+  | 'onPictures'
+  | 'layoutSeal'
+  | 'isOnTemplatesGround'
 > & {
   layoutWords: LayoutWords | null
   attributing: Attributing | null // null for quotes without a citation

@@ -1,19 +1,21 @@
 import type { Label } from '../../language/languages'
+import type { ArtOnCard } from './artOnCard'
+import type { ArtChoice } from './choice'
 import type { ArtFamily } from './family'
 
 /** The families in their order in the editor. To add one, add its folder, a line here and one below. */
 export const ART_FAMILIES = {
-  mountains: { en: 'Mountains', zh: '山' },
-  moon: { en: 'Moon', zh: '月' },
-  sea: { en: 'Sea', zh: '海' },
-  branch: { en: 'Branch', zh: '枝' },
-  pond: { en: 'Pond', zh: '池' },
-  stars: { en: 'Stars', zh: '星' },
-  windowLight: { en: 'Window Light', zh: '窗影' },
-  lamps: { en: 'Lamps', zh: '灯' },
-  geometry: { en: 'Geometry', zh: '几何' },
-  flow: { en: 'Flow', zh: '流光' },
-} satisfies Record<string, Label>
+  mountains: { label: { en: 'Mountains', zh: '山' } },
+  moon: { label: { en: 'Moon', zh: '月' } },
+  sea: { label: { en: 'Sea', zh: '海' } },
+  branch: { label: { en: 'Branch', zh: '枝' } },
+  pond: { label: { en: 'Pond', zh: '池' } },
+  stars: { label: { en: 'Stars', zh: '星' } },
+  windowLight: { label: { en: 'Window Light', zh: '窗影' } },
+  lamps: { label: { en: 'Lamps', zh: '灯' } },
+  geometry: { label: { en: 'Geometry', zh: '几何' } },
+  flow: { label: { en: 'Flow', zh: '流光' } },
+} satisfies Record<string, { label: Label }>
 
 export type ArtFamilyId = keyof typeof ART_FAMILIES
 
@@ -31,13 +33,22 @@ const FAMILY_CODE: Record<ArtFamilyId, () => Promise<ArtFamily>> = {
   flow: () => import('./flow/flow').then(({ flow }) => flow),
 }
 
-const come = new Map<ArtFamilyId, ArtFamily>()
+/** A family's paintings by choice and date. */
+type Paintings = (choice: ArtChoice, date: string) => ArtOnCard
+
+const come = new Map<ArtFamilyId, { family: ArtFamily; paintings: Paintings }>()
 
 /** A family whose code has come; null until then. */
 export function artFamily(id: ArtFamilyId): ArtFamily | null {
-  return come.get(id) ?? null
+  return come.get(id)?.family ?? null
+}
+
+/** The painting of a choice on a date; null until its family's code has come. */
+export function artOnCard(choice: ArtChoice, date: string): ArtOnCard | null {
+  return come.get(choice.family)?.paintings(choice, date) ?? null
 }
 
 export async function bringArtFamily(id: ArtFamilyId): Promise<void> {
-  come.set(id, await FAMILY_CODE[id]())
+  const [family, { paintingsOf }] = await Promise.all([FAMILY_CODE[id](), import('./artOnCard')])
+  come.set(id, { family, paintings: paintingsOf(family) })
 }

@@ -1,16 +1,9 @@
 import { seededRandom } from '../../scene/random'
 import type { Box } from '../../scene/nodes'
 import { boundedMemo } from '../../scene/memo'
+import type { ArtChoice } from './choice'
 import type { ArtFamily, ArtPalette, Painting } from './family'
-import type { ArtFamilyId } from './index'
 import { skyOf } from './sky'
-
-/** What a visitor chooses of a painting; the date is the card's. */
-export interface ArtChoice {
-  family: ArtFamilyId
-  palette: string // '': by the day, in its season's turn
-  seed: number // 0: the day's own
-}
 
 const SHORT_SIDE_PX = 540
 

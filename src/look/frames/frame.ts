@@ -21,6 +21,7 @@ export interface Slot {
   colour?: string
   ground?: string // what it lies on, if that is not what the quote lies on
   format?: (words: string) => string // adds what is printed around the words: "…  SAFETY FILM"
+  isAfterDate?: boolean // stands beside the date, where there is one
   staysLevel?: boolean // does not turn with `plan.turn`
 }
 

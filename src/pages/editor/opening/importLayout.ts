@@ -3,6 +3,7 @@ import { needsDateParts } from '../../../card/dateLine'
 import { isOnTemplatesGround } from '../../../card/looks'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../../card/settings'
 import { layoutQuoteCardInSteps } from '../../../layout/quote/layoutQuoteCard'
+import { bringArtFamily } from '../../../look/art'
 import { BACKGROUNDS, type Background } from '../../../look/backgrounds'
 import { importComposition } from '../../../look/compositions/importComposition'
 import { importFrame } from '../../../look/frames/importFrame'
@@ -17,13 +18,15 @@ export async function importWholeLayout(): Promise<CardLayout> {
 /** What lays out one card in the same way by the least code: of a quote, its own frame, weather and what words on pictures need where there may be some. */
 export async function importLayoutOf(card: Card): Promise<CardLayout> {
   if (card.kind === 'product') return importWholeLayout()
-  const { frameStyle, composition, target: madeFor, textSettings } = card.settings
+  const { settings } = card
+  const { frameStyle, composition, target: madeFor, textSettings } = settings
   const hasSky = mayHaveWeather(card.settings)
   const hasPictures = mayHavePictures(card)
+  const isPainted = settings.backgroundType === 'art'
   const hasDateParts = needsDateParts(textSettings.dateLine)
   const hasSeal = mayHaveSeal(card.settings)
   const hasCitation = card.quote.citation !== null
-  const [frame, target, composed, weatherOf, onPictures, layoutSeal, attributing] = await Promise.all([
+  const [frame, target, composed, weatherOf, onPictures, layoutSeal, attributing, onArt] = await Promise.all([
     importFrame(frameStyle),
     madeFor === 'anything' ? null : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
     importWords(composition, frameStyle),
@@ -31,12 +34,16 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
     hasPictures ? import('../../../layout/backdropPicture') : null,
     hasSeal ? import('../../../layout/seal/layoutSeal').then((module) => module.layoutSeal) : null,
     hasCitation ? import('../../../layout/quote/attributing').then((module) => module.attributing) : null,
+    isPainted ? import('../../../layout/artBackground').then((module) => module.onArt) : null,
+    isPainted ? bringArtFamily(settings.art.family) : null,
     hasDateParts && import('../../../card/dateParts'),
   ])
   return {
     layout: (laid, ...world) => {
       if (laid.kind === 'product') throw new Error('a product needs the whole layout')
+      const { card: painted, ...art } = onArt?.(laid) ?? { card: laid, art: null, artLacks: null }
       const look = {
+        ...art,
         frame,
         target,
         ...composed,
@@ -46,20 +53,21 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
         layoutSeal,
         isOnTemplatesGround: isOnTemplatesGround(laid.settings),
       }
-      return layoutQuoteCardInSteps(laid, look, ...world)
+      return layoutQuoteCardInSteps(painted, look, ...world)
     },
     suits: (asked) => {
-      const { kind, settings } = asked
+      const { kind, settings: wanted } = asked
       return (
         kind === 'quote' &&
         (hasCitation || asked.quote.citation === null) &&
-        settings.frameStyle === frameStyle &&
-        settings.composition === composition &&
-        settings.target === madeFor &&
-        (hasSky || !mayHaveWeather(settings)) &&
+        wanted.frameStyle === frameStyle &&
+        wanted.composition === composition &&
+        wanted.target === madeFor &&
+        (isPainted || wanted.backgroundType !== 'art') &&
+        (hasSky || !mayHaveWeather(wanted)) &&
         (hasPictures || !mayHavePictures(asked)) &&
-        (hasSeal || !mayHaveSeal(settings)) &&
-        (hasDateParts || !needsDateParts(settings.textSettings.dateLine))
+        (hasSeal || !mayHaveSeal(wanted)) &&
+        (hasDateParts || !needsDateParts(wanted.textSettings.dateLine))
       )
     },
   }
@@ -77,7 +85,8 @@ async function importWords(id: CardSettings['composition'], frame: CardSettings[
 }
 
 function mayHavePictures(card: Card): boolean {
-  return card.settings.backgroundImage.src !== '' || pictureOf(card) !== ''
+  const { backgroundImage, backgroundType } = card.settings
+  return backgroundImage.src !== '' || backgroundType === 'art' || pictureOf(card) !== ''
 }
 
 /** One of the watermark comes with the composition or the frame. */

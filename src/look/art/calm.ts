@@ -1,0 +1,69 @@
+import { intersectBoxes } from '../../scene/box'
+import type { Box } from '../../scene/nodes'
+import type { Frame, FramePlan } from '../frames/frame'
+import { byAspect } from '../weather/aspect'
+import type { WordsPlace } from './family'
+
+const WIDE = 1.2 // width ÷ height: words stand beside the art
+const SIDE = { wide: 0.07, other: 0.09 } // of the width
+const WIDE_HEIGHT = { above: { from: 0.15, to: 0.6 }, below: { from: 0.16, to: 0.82 } }
+const BLOCK_AT = { above: 0.1, below: 0.47 }
+const HEAD = { share: 0.085, tallShare: 0.05, px: 4 } // of the height, to the baseline
+
+/** Where words stand on a painting. */
+export interface CalmArea {
+  box: Box // quote, translation, author
+  blockAt: number // where the block sits in it, 0 top to 1 foot
+  headBaselineY: number // of date and watermark above the words
+  isHead: boolean // they stand there, not at the foot
+}
+
+/** The part of an area that a family leaves to words; `isMassLeft`: of a wide one, the right part. */
+export function calmArea(area: Box, words: WordsPlace, isMassLeft: boolean): CalmArea {
+  const { x, y, width, height } = area
+  const isWide = width > WIDE * height
+  const side = (isWide ? SIDE.wide : SIDE.other) * width
+  const { from, to } = isWide
+    ? WIDE_HEIGHT[words.side]
+    : { from: byAspect(area, words.from), to: byAspect(area, words.to) }
+  const boxWidth = isWide ? words.wideWidth * width : width - 2 * side
+  return {
+    box: {
+      x: isWide && isMassLeft ? x + width - side - boxWidth : x + side,
+      y: y + from * height,
+      width: boxWidth,
+      height: (to - from) * height,
+    },
+    blockAt: BLOCK_AT[words.side],
+    headBaselineY: y + (height > 1.5 * width ? HEAD.tallShare : HEAD.share) * height + HEAD.px,
+    isHead: words.side === 'above',
+  }
+}
+
+const LEAST = 0.6 // of what a painting leaves to words: where a frame leaves less its own plan stands
+const LIFT = 1.1
+const HEAD_PX = 30
+
+/** A frame's plan with its words where a painting over `area` is calm. `safe`: what words stay inside. */
+export function calmPlan(
+  frame: Pick<Frame, 'behind'>,
+  plan: FramePlan,
+  calm: CalmArea,
+  safe: Box,
+): FramePlan {
+  const isOpen = frame.behind === undefined && plan.sheet === undefined
+  const box = intersectBoxes(calm.box, isOpen ? safe : plan.textBox)
+  if (box.width < LEAST * calm.box.width || box.height < LEAST * calm.box.height) return plan
+  const moved: FramePlan = {
+    ...plan,
+    textBox: box,
+    blockAt: calm.blockAt,
+    shortQuoteLift: LIFT,
+    hidesOrnament: true,
+  }
+  const { date, watermark } = plan
+  if (!isOpen || !date || !watermark) return moved
+  const baselineY = calm.isHead ? Math.max(safe.y + HEAD_PX, calm.headBaselineY) : date.baselineY
+  const line = { baselineY, x: box.x, align: 'left', maxWidthPx: box.width } as const
+  return { ...moved, date: { ...date, ...line }, watermark: { ...watermark, ...line, isAfterDate: true } }
+}
