@@ -6,6 +6,7 @@ import { optionsOf } from '../optionsOf'
 import { PanelColumn, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
+import { ArtPalettes, ArtPart } from './ArtPart'
 import { BackgroundColourPart, BackgroundSwatches, CustomBackgroundColour } from './BackgroundColourPart'
 import { GradientPart } from './GradientPart'
 import { PatternPart } from './PatternPart'
@@ -25,6 +26,7 @@ const PARTS = {
   dotted: PATTERN,
   striped: PATTERN,
   image: { parts: [PictureSourcePart, PictureSliders], besideType: 1 },
+  art: { parts: [ArtPart, ArtPalettes], besideType: 1 },
 } satisfies Record<keyof typeof BACKGROUNDS, BackgroundParts>
 
 /** The background under the words. */

@@ -1,0 +1,138 @@
+import { atom, useAtomValue } from 'jotai'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayOf } from '../../../card/card'
+import { dateInWords } from '../../../language/dateInWords'
+import { currentLanguage } from '../../../language/i18n'
+import { ART_FAMILIES } from '../../../look/art'
+import { THE_DAYS_OWN, MAX_SEED } from '../../../look/art/choice'
+import type { ArtPalette } from '../../../look/art/family'
+import { paletteOf } from '../../../look/art/painting'
+import { cardAtom } from '../../../state/card'
+import { Button } from '../../../ui/Button'
+import { ErrorNote } from '../../../ui/ErrorNote'
+import { FieldNote } from '../../../ui/FieldNote'
+import { GradientSwatches } from '../../../ui/GradientSwatches'
+import { GroupLabel } from '../../../ui/GroupLabel'
+import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
+import { optionsOf } from '../optionsOf'
+import { PanelColumn } from '../PanelParts'
+import { useSetting } from '../useSetting'
+import { ART_ASPECT } from './artScene'
+import { ArtThumbnail } from './ArtThumbnail'
+import styles from './ArtPart.module.css'
+import { useArtFamily } from './useArtFamily'
+
+const dateAtom = atom((get) => {
+  const card = get(cardAtom)
+  return card ? dayOf(card) : ''
+})
+
+/** What is painted, and which painting of it. */
+export function ArtPart() {
+  return (
+    <PanelColumn>
+      <SubjectRadio />
+      <Painting />
+    </PanelColumn>
+  )
+}
+
+function SubjectRadio() {
+  const { t } = useTranslation()
+  const [{ family }, change] = useSetting('art')
+  const date = useAtomValue(dateAtom)
+  return (
+    <ThumbnailRadio
+      label={t('art.subject')}
+      value={family}
+      options={optionsOf(ART_FAMILIES).map((option) => ({
+        ...option,
+        aspect: ART_ASPECT,
+        picture: <ArtThumbnail family={option.id} date={date} />,
+      }))}
+      onChange={(id) => change({ ...THE_DAYS_OWN, family: id })}
+      columns={3}
+    />
+  )
+}
+
+function Painting() {
+  const { t } = useTranslation()
+  const id = useId()
+  const [art, change] = useSetting('art')
+  const date = useAtomValue(dateAtom)
+  const isTheDays = art.seed === THE_DAYS_OWN.seed
+  return (
+    <div role="group" aria-labelledby={id}>
+      <GroupLabel
+        id={id}
+        label={t('art.painting')}
+        aside={
+          isTheDays
+            ? t('art.ofDay', { date: dateInWords(date, currentLanguage()) })
+            : t('art.nth', { number: art.seed + 1 })
+        }
+      />
+      <div className={styles.buttons}>
+        <Button
+          icon="refresh"
+          fillsWidth
+          onPress={() => change({ ...art, seed: (art.seed + 1) % (MAX_SEED + 1) })}
+        >
+          {t('art.another')}
+        </Button>
+        <Button
+          icon="restore"
+          fillsWidth
+          isDisabled={isTheDays}
+          onPress={() => change({ ...art, seed: THE_DAYS_OWN.seed })}
+        >
+          {t('art.theDaysOwn')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const BY_THE_DAY = 'auto'
+
+/** The colours of a subject, once its code has come. */
+export function ArtPalettes() {
+  const { t } = useTranslation()
+  const [art, change] = useSetting('art')
+  const date = useAtomValue(dateAtom)
+  const family = useArtFamily(art.family)
+  if (family === 'failed') return <ErrorNote title={t('art.failed')}>{t('art.reload')}</ErrorNote>
+  if (family === 'loading') return <GroupLabel label={t('art.palette')} aside={t('art.loading')} />
+  const auto = paletteOf(family, { ...art, palette: '' }, date)
+  const chosen = Object.hasOwn(family.palettes, art.palette) ? art.palette : BY_THE_DAY
+  const language = currentLanguage()
+  return (
+    <div>
+      <GradientSwatches
+        label={t('art.palette')}
+        value={chosen}
+        options={[
+          { id: BY_THE_DAY, label: t('art.byTheDay'), paint: paintOf(auto.palette) },
+          ...Object.entries(family.palettes).map(([id, palette]) => ({
+            id,
+            label: palette.label[language],
+            paint: paintOf(palette),
+          })),
+        ]}
+        onChange={(id) => change({ ...art, palette: id === BY_THE_DAY ? '' : id })}
+        aside={(family.palettes[chosen] ?? auto.palette).label[language]}
+      />
+      <FieldNote hint={t('art.ink')} />
+    </div>
+  )
+}
+
+/** Its colours from the sky down, as CSS. */
+function paintOf({ colours }: ArtPalette): string {
+  const { ink: _ink, accent: _accent, ...painted } = colours
+  return `linear-gradient(${Object.values(painted).slice(0, SHOWN).join(', ')})`
+}
+
+const SHOWN = 4
