@@ -1,9 +1,10 @@
-// Today's words and a picture of today's card, on home before the bundle has come. The quote and the picture are asked for at
-// once; the rules of the card's type when the picture is there, its files when the page is live and has asked for the rest of
-// its code: so nothing holds up what comes before it.
+// Today's words and a picture of today's card, on home before the page's code. The quote and the picture are asked for at
+// once; the code, and the rules of the card's type, when the picture is there; the type's files when the page is live and has
+// asked for the rest of its code: so nothing holds up what comes before it.
 // src/prerender/firstCard.ts says where they are; src/pages/home/FirstCard.tsx is what is filled in.
 {
-  const { quoteUrl, pictureUrl, styles, latin, han } = document.currentScript.dataset
+  const { quoteUrl, pictureUrl, styles, latin, han, code, codeAhead } = document.currentScript.dataset
+  const PICTURE_MS = 1_500 // the code waits no longer
   const isNarrow = matchMedia('(max-width: 767.98px)').matches // as src/pages/browser/useWindowWidth.ts
   const look = `view=${isNarrow ? 'compact' : 'full'}&scale=${isNarrow || devicePixelRatio > 1.3 ? 2 : 1}`
   const day = localDay(new Date())
@@ -14,6 +15,20 @@
   const early = new Image() // the page has no place for it yet
   early.fetchPriority = 'high'
   early.src = `${pictureUrl}&${look}&date=${day}`
+
+  let isCodeAsked = false
+  function loadCode() {
+    if (isCodeAsked) return
+    isCodeAsked = true
+    for (const href of codeAhead.split(' ')) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = href
+      document.head.append(link)
+    }
+    void import(code)
+  }
 
   /** As src/quotes/dates.ts: the visitor's day. */
   function localDay(now) {
@@ -68,9 +83,13 @@
   const start = () => {
     const sheets = showPicture()
       .catch(() => place()?.querySelector('img')?.setAttribute('data-failed', ''))
+      .then(loadCode)
       .then(() => Promise.all(styles.split(' ').map(loadStylesheet)))
     for (const part of [sheets, showWords(sheets)]) part.catch(() => {})
   }
+  if (navigator.serviceWorker?.controller)
+    loadCode() // it is stored here
+  else setTimeout(loadCode, PICTURE_MS)
   if (place()) start()
   else document.addEventListener('readystatechange', start, { once: true })
 }

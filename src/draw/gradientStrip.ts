@@ -51,28 +51,32 @@ export function gradientStrip(
   return pattern
 }
 
-/** `cells`: logical px along the strip, each with one rounding in every row. */
+/** `cells`: logical px along the strip, each with one rounding in every row. Plain loops: this is most of a first card's painting. */
 function drawStrip({ stops }: LinearGradient, from: number, to: number, cells: number): HTMLCanvasElement {
   const ctx = newCanvas(STRIP_PX, GRAIN.across)
   const strip = ctx.createImageData(STRIP_PX, GRAIN.across)
   const { data } = strip
   const colourAt = rampOf(stops)
-  const ramp = Array.from({ length: STRIP_PX }, (_, i) =>
-    colourAt(from + ((i + 0.5) / STRIP_PX) * (to - from)),
-  )
+  const ramp = new Float64Array(STRIP_PX * 4)
+  for (let i = 0, at = 0; i < STRIP_PX; i++) {
+    const { r, g, b, a } = colourAt(from + ((i + 0.5) / STRIP_PX) * (to - from))
+    ramp[at++] = r
+    ramp[at++] = g
+    ramp[at++] = b
+    ramp[at++] = a
+  }
   const random = seededRandom('grain')
-  const roundings = Float32Array.from(
-    { length: cells * GRAIN.across },
-    () => 0.5 + GRAIN.levels * (random() - 0.5),
-  )
+  const roundings = new Float32Array(cells * GRAIN.across)
+  for (let i = 0; i < roundings.length; i++) roundings[i] = 0.5 + GRAIN.levels * (random() - 0.5)
   let at = 0
   for (let row = 0; row < GRAIN.across; row++) {
-    for (const [i, { r, g, b, a }] of ramp.entries()) {
-      const rounding = roundings[row * cells + Math.floor((i / STRIP_PX) * cells)] as number
+    for (let i = 0, of = 0; i < STRIP_PX; i++, of += 4) {
+      const rounding = roundings[row * cells + Math.floor((i / STRIP_PX) * cells)]!
+      const a = ramp[of + 3]!
       const alpha = a * 255
-      data[at++] = Math.floor(r + rounding) // out of range it is clamped
-      data[at++] = Math.floor(g + rounding)
-      data[at++] = Math.floor(b + rounding)
+      data[at++] = Math.floor(ramp[of]! + rounding) // out of range it is clamped
+      data[at++] = Math.floor(ramp[of + 1]! + rounding)
+      data[at++] = Math.floor(ramp[of + 2]! + rounding)
       data[at++] = a > 0 && a < 1 ? Math.floor(alpha + rounding) : alpha
     }
   }

@@ -8,27 +8,54 @@ import type { ClientFiles } from './clientFiles'
 /**
  * A page in a language as a complete document: the built index.html with its placeholders filled. It is
  * readable without scripts: styles and fonts load first.
- * @param headEnd HTML of this page only, after its head tags
+ * @param headEnd HTML of this page only, after its head tags. A function has the page's code, which is then not in the page: what
+ *   the function writes asks for it.
  */
 export async function documentHtml(
   template: string,
   pageId: PageId,
   language: LanguageId,
   files: ClientFiles,
-  headEnd = '',
+  headEnd: string | ((code: PageCode) => string) = '',
 ): Promise<string> {
   const body = await pageHtml(pageId, language)
+  const { html, entry, ahead } = withoutCode(template)
+  const isLater = typeof headEnd === 'function'
   const head = [
     ...pageHead(pageId, language).map(tagHtml),
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
-    ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`),
-    headEnd,
+    ...(isLater ? [] : files.scripts).map(
+      (href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`,
+    ),
+    isLater ? headEnd({ entry, ahead: [...ahead, ...files.scripts] }) : headEnd,
   ]
-  return fill(template, {
+  return fill(isLater ? html : template, {
     '<html lang="zh-CN">': `<html lang="${LANGUAGES[language].htmlLang}">`,
     '<!--page-head-->': head.join('\n    '),
     '<div id="root"><!--page--></div>': `<div id="root" data-page="${pageId}">${body}</div>`,
   }).replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+}
+
+/** Addresses of scripts. */
+interface PageCode {
+  entry: string
+  ahead: readonly string[] // what it imports
+}
+
+/**
+ * The built index.html without its scripts, and these. (first-paint.js is no module and stays.)
+ * @throws {Error} if there is no entry
+ */
+function withoutCode(template: string): PageCode & { html: string } {
+  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
+  const ahead = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
+  const [, src] = entry.exec(template) ?? []
+  if (src === undefined) throw new Error('The built page has no entry')
+  return {
+    html: template.replace(entry, '').replaceAll(ahead, ''),
+    entry: src,
+    ahead: [...template.matchAll(ahead)].map(([, href]) => href!),
+  }
 }
 
 /** @throws {Error} if the template lacks a placeholder */

@@ -7,13 +7,19 @@ import { FONTS } from '../text/fonts'
 import { stylesheetOf } from './clientFiles'
 import { escaped } from './markup'
 
+/** Whether the server draws a picture of home's card: not where the endpoint is another site's. */
+export const HAS_FIRST_PICTURE = SITE.quoteEndpoint.startsWith('/')
+
 /**
- * The script that asks for today's quote, a picture of its card and the card's type while the bundle is still
- * coming, with their addresses; '' where the endpoint is another site's, which draws no pictures.
+ * The script that asks for today's quote, a picture of its card, and then for the page's code and the card's type, with
+ * their addresses.
+ * @param code the entry, and what it needs
  * @throws {Error} if the build has no stylesheet for the card's type
  */
-export function firstCardScript(manifest: Manifest): string {
-  if (!SITE.quoteEndpoint.startsWith('/')) return ''
+export function firstCardScript(
+  manifest: Manifest,
+  code: { entry: string; ahead: readonly string[] },
+): string {
   const { latin, han } = FONTS[HOME_SETTINGS.textSettings.fontFamily]
   const data = {
     'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day follows
@@ -21,6 +27,8 @@ export function firstCardScript(manifest: Manifest): string {
     'data-styles': [latin, han].map(({ stylesheets }) => stylesheetOf(manifest, stylesheets[0])).join(' '),
     'data-latin': latin.family,
     'data-han': han.family,
+    'data-code': code.entry,
+    'data-code-ahead': code.ahead.join(' '),
   }
   const written = Object.entries(data).map(([name, value]) => ` ${name}="${escaped(value)}"`)
   return `<script async fetchpriority="high" src="/first-card.js"${written.join('')}></script>`

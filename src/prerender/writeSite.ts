@@ -13,7 +13,7 @@ import { sampleCardPath, sharePicturePath } from '../pages/head/sharePicture'
 import { FACE_STYLESHEETS } from '../styles/faces'
 import { clientFiles, stylesheetOf } from './clientFiles'
 import { documentHtml } from './document'
-import { firstCardScript } from './firstCard'
+import { firstCardScript, HAS_FIRST_PICTURE } from './firstCard'
 import { iconFiles } from './icons'
 import { sampleCardFile, sharePictureFile } from './pictures'
 import { robotsTxt, sitemapXml } from './sitemap'
@@ -37,13 +37,13 @@ export async function writeSite(folder: string): Promise<void> {
   const withoutScript = `<noscript>${links.join('')}</noscript>`
   for (const language of LANGUAGE_IDS) {
     for (const pageId of Object.keys(PAGES) as PageId[]) {
-      const headEnd = withoutScript + (pageId === 'home' ? firstCardScript(manifest) : '')
+      const hasPicture = pageId === 'home' && HAS_FIRST_PICTURE
       const html = await documentHtml(
         template,
         pageId,
         language,
         clientFiles(manifest, pageId, language),
-        headEnd,
+        hasPicture ? (code) => withoutScript + firstCardScript(manifest, code) : withoutScript,
       )
       await save(`${withLanguage(PAGES[pageId].path, language)}/index.html`, html)
       // Static file hosts look for these two; they are in the fallback language.

@@ -18,19 +18,23 @@ interface Visit {
   pixelRatio?: number
   answer?: object | null // null: the endpoint fails
   isPictureBroken?: boolean
+  isPictureLate?: boolean // it has not come when the script gives up waiting for it
+  isStored?: boolean // the site, by its service worker
   isParsed?: boolean // false: the script has come before the page's end
 }
 
 /** Runs the script as a browser would, in home's static page; returns what it asked for and what is shown. */
 async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more }: Visit = {}) {
-  const { isPictureBroken = false, isParsed = true } = more
+  const { isPictureBroken = false, isPictureLate = false, isStored = false, isParsed = true } = more
   const asked = {
     quotes: [] as string[],
     styles: [] as string[],
     queries: [] as string[],
     type: [] as string[][],
+    code: [] as string[],
   }
   const stylesBefore: string[] = []
+  const codeBefore: string[] = []
   const lines = ['', '', ''].map((textContent) => ({ textContent }))
   const marks: string[] = []
   const picture = {
@@ -39,6 +43,8 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
     setAttribute: (name: string) => marks.push(name),
     decode: async () => {
       stylesBefore.push(...asked.styles)
+      codeBefore.push(...asked.code)
+      if (isPictureLate) await new Promise(() => {})
       if (isPictureBroken) throw new Error('broken')
     },
   }
@@ -54,11 +60,16 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
     observe() {}
   }
   let isThere = isParsed
-  runInNewContext(SCRIPT, {
+  const late: (() => void)[] = []
+  // vm imports nothing without a flag.
+  runInNewContext(SCRIPT.replace('import(code)', 'importCode(code)'), {
+    importCode: (path: string) => void asked.code.push(path),
     Date,
     Image,
     MutationObserver,
     devicePixelRatio: pixelRatio,
+    navigator: { serviceWorker: { controller: isStored ? {} : null } },
+    setTimeout: (then: () => void) => void late.push(then),
     fetch: async (url: string) => {
       asked.quotes.push(url)
       return answer ? Response.json(answer) : new Response('', { status: 503 })
@@ -72,15 +83,17 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
           styles: '/assets/latin.css /assets/han.css',
           latin: 'Latin',
           han: 'Han',
+          code: '/assets/index.js',
+          codeAhead: '/assets/framework.js /assets/home.js',
         },
       },
       addEventListener: (event: string, listener: () => void) => (listeners[event] = listener),
       getElementById: (id: string) => (id === 'first-card' && isThere ? card : null),
       createElement: () => ({}),
       head: {
-        append: (link: { href: string; onload: () => void }) => {
-          asked.styles.push(link.href)
-          link.onload()
+        append: ({ rel, href, onload }: { rel: string; href: string; onload?: () => void }) => {
+          ;(rel === 'stylesheet' ? asked.styles : asked.code).push(href)
+          onload?.()
         },
       },
       fonts: { load: async (font: string, text: string) => void asked.type.push([font, text]) },
@@ -90,10 +103,19 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   listeners['readystatechange']?.()
   await settled()
   const typeBefore = [...asked.type]
+  if (isPictureLate) for (const then of late) then()
   listeners['live']!()
   await settled()
   const shown = { words: lines.map(({ textContent }) => textContent), hasPicture: !picture.hidden }
-  return { asked, shown, marks, stylesBefore, typeBefore, picture: new URL(picture.src, 'http://here') }
+  return {
+    asked,
+    shown,
+    marks,
+    stylesBefore,
+    codeBefore,
+    typeBefore,
+    picture: new URL(picture.src, 'http://here'),
+  }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -133,6 +155,17 @@ describe('the script for home’s first card', () => {
       ['16px "Latin"', 'A line一句A. Author'],
       ['16px "Han"', '一句'],
     ])
+  })
+
+  const CODE = ['/assets/framework.js', '/assets/home.js', '/assets/index.js']
+
+  it('asks for the page’s code after the picture, or where that is broken or late; at once where it is stored', async () => {
+    const { asked, codeBefore } = await visit()
+    expect(codeBefore).toEqual([])
+    expect(asked.code).toEqual(CODE)
+    expect((await visit({ isPictureBroken: true })).asked.code).toEqual(CODE)
+    expect((await visit({ isPictureLate: true })).asked.code).toEqual(CODE)
+    expect((await visit({ isStored: true })).codeBefore).toEqual(CODE)
   })
 
   it('shows no other day’s words, and none where there are none', async () => {

@@ -2,10 +2,12 @@
 
 export type CodePointRange = readonly [first: number, last: number]
 
+const SPAN = 2 ** 25 // more than any number of six digits
+
 /** Sorted, and merged where they touch. Invalid parts are ignored. */
 export function parseUnicodeRange(text: string): CodePointRange[] {
   const ranges = text.split(',').flatMap((part): CodePointRange[] => {
-    const [, first, last] = /^\s*u\+([0-9a-f?]+)(?:-([0-9a-f]+))?\s*$/i.exec(part) ?? []
+    const [, first, last] = /^\s*u\+([0-9a-f?]{1,6})(?:-([0-9a-f]{1,6}))?\s*$/i.exec(part) ?? []
     if (first === undefined) return []
     const from = Number.parseInt(first.replaceAll('?', '0'), 16)
     return [[from, Number.parseInt(last ?? first.replaceAll('?', 'F'), 16)]]
@@ -13,9 +15,12 @@ export function parseUnicodeRange(text: string): CodePointRange[] {
   return mergeRanges(ranges)
 }
 
+/** Sorted as numbers: with a comparison of pairs, a Chinese family's ten thousand are a long task of a phone. */
 export function mergeRanges(ranges: readonly CodePointRange[]): CodePointRange[] {
   const merged: CodePointRange[] = []
-  for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
+  for (const range of Float64Array.from(ranges, ([first, last]) => first * SPAN + last).sort()) {
+    const first = Math.floor(range / SPAN)
+    const last = range % SPAN
     const before = merged.at(-1)
     if (before && first <= before[1] + 1) merged[merged.length - 1] = [before[0], Math.max(before[1], last)]
     else merged.push([first, last])

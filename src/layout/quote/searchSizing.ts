@@ -1,6 +1,6 @@
 import type { Steps } from '../../scene/steps'
 import type { LineGrid } from '../../text/paragraph'
-import { breakingsOf, type Breakings } from '../../text/breakings'
+import { breakingsOf, readInSteps, type Breakings } from '../../text/breakings'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
 import { drawnSizePx } from '../../text/styledFace'
@@ -90,8 +90,10 @@ function* searchOf(words: ArrangedWords): Steps<Search> {
   const hasTranslation = shows.translation && IS_VISIBLE.test(quote.translation)
   const isNamed = shows.author && IS_VISIBLE.test(quote.author)
   const heights = new Map<string, number>()
+  yield* readInSteps(quote.content)
   const content = breakingsOf(quote.content, contentStyle(words, 1), metrics, align)
   yield
+  if (hasTranslation) yield* readInSteps(quote.translation)
   const translation = hasTranslation
     ? breakingsOf(quote.translation, translationStyle(words, 1), metrics, align)
     : null
