@@ -98,7 +98,7 @@ function printed(
     plates[first].above.push(SHAPES[shape](moved(cell, first), turn))
     if (!isDouble) return
     const under = moved(cell, other)
-    plates[other].below.push(SHAPES.square(under, 0))
+    plates[other].below.push(SHAPES.square(under))
     overlaps.push(
       cutTo(under, `art-over-${day}`, [
         {
