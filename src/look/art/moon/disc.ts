@@ -1,0 +1,225 @@
+import { withAlpha } from '../../../scene/colour'
+import type { Box, PathNode, Point, RadialGradient, RectNode, SceneNode } from '../../../scene/nodes'
+import { lightened, mixOklab } from '../../../scene/oklab'
+import { ellipse, polygon } from '../../weather/outlines'
+import { glowNode } from '../../weather/soft'
+import { exact, fade } from '../gradients'
+import { hundredth, written } from '../strokes'
+
+/** The moon's disc with its seas and its night, as it is seen from the north; nothing of it is mirrored. */
+
+export interface Disc {
+  centre: Point // px
+  radiusPx: number
+  tiltDeg: number // clockwise
+  elongationDeg: number // 0 new, 90 first quarter
+  lit: number // 0-1
+}
+
+export interface DiscPaints {
+  moon: string
+  sea: string
+  night: string
+  halo: string
+}
+
+/** The seas in radii from the middle, right and down; source: maps of the near side. */
+const SEAS = [
+  [-0.3, -0.5, 0.31, 0.29], // Imbrium
+  [0.27, -0.44, 0.19, 0.18], // Serenitatis
+  [0.47, -0.13, 0.23, 0.19], // Tranquillitatis
+  [0.78, -0.29, 0.09, 0.13], // Crisium
+  [0.72, 0.11, 0.13, 0.2], // Fecunditatis
+  [0.54, 0.26, 0.1, 0.11], // Nectaris
+  [-0.24, 0.36, 0.2, 0.18], // Nubium
+  [-0.58, 0.41, 0.13, 0.13], // Humorum
+  [-0.7, -0.24, 0.2, 0.4], // Procellarum
+  [-0.5, 0.1, 0.2, 0.15], // Insularum
+  [-0.37, 0.2, 0.15, 0.13], // Cognitum
+  [0.06, -0.24, 0.1, 0.09], // Vaporum
+  [0.02, -0.03, 0.07, 0.06], // Sinus Medii
+  [-0.03, -0.83, 0.34, 0.05], // Frigoris
+  [0.12, -0.57, 0.16, 0.1], // between Imbrium and Serenitatis
+] as const
+const SEA_POINTS = 16
+const SOFT = {
+  sigmas: [1.5, 0.9, 0.4, -0.1, -0.6, -1.2],
+  shares: [0.1, 0.26, 0.46, 0.66, 0.84, 1],
+  of: 0.042,
+}
+const LAYERS = [
+  { grow: 0.05, alpha: 0.34 },
+  { grow: -0.016, alpha: 0.44 },
+]
+/** Bright craters with rays, likewise: Tycho, Copernicus, Kepler, Aristarchus, Langrenus. */
+const CRATERS = [
+  [-0.13, 0.69, 0.24],
+  [-0.33, -0.16, 0.12],
+  [-0.6, -0.13, 0.09],
+  [-0.68, -0.4, 0.06],
+  [0.85, 0.16, 0.08],
+] as const
+const NIGHT = { outlines: 13, soft: 0.043, alpha: 0.93, earthshine: 0.86, points: 22 }
+const NO_NIGHT = 0.992 // of the disc that is lit
+const HALO = { reachPx: 118, least: 0.07, more: 0.27 }
+
+export function haloOf(
+  box: Box,
+  unit: number,
+  { centre, radiusPx, lit }: Disc,
+  { halo }: DiscPaints,
+): RectNode {
+  const reach = Math.round(radiusPx + HALO.reachPx * unit)
+  return glowNode(
+    'art-moon-halo',
+    box,
+    exact(centre),
+    reach,
+    halo,
+    hundredth(HALO.least + HALO.more * lit ** 0.7),
+  )
+}
+
+export function discNodes(disc: Disc, paints: DiscPaints, unit: number, random: () => number): SceneNode[] {
+  const { centre, radiusPx } = disc
+  return [
+    {
+      type: 'path',
+      id: 'art-moon-disc',
+      d: ellipse(centre, radiusPx),
+      fill: limbDarkened(disc, paints.moon),
+    },
+    ...seas(disc, paints, random),
+    ...craters(disc, paints.moon),
+    ...night(disc, paints.night, unit),
+    rim(disc, paints.moon, unit),
+  ]
+}
+
+function limbDarkened({ centre, radiusPx }: Disc, moon: string): RadialGradient {
+  const edge = mixOklab(lightened(moon, -0.045), moon, 0.2)
+  const stops = [0, 0.55, 0.8, 0.93, 1].map((at) => ({ at, colour: mixOklab(moon, edge, at ** 4) }))
+  return { type: 'radial', centre: exact(centre), radiusPx: hundredth(radiusPx), stops }
+}
+
+/** A point of the disc in radii from its middle, tilted. */
+function onDisc({ centre, radiusPx, tiltDeg }: Disc, { x, y }: Point): Point {
+  const [cos, sin] = [Math.cos((tiltDeg * Math.PI) / 180), Math.sin((tiltDeg * Math.PI) / 180)]
+  return { x: centre.x + radiusPx * (x * cos - y * sin), y: centre.y + radiusPx * (x * sin + y * cos) }
+}
+
+/** Two layers of blobs, each with a soft edge; they end at the limb. */
+function seas(disc: Disc, { sea }: DiscPaints, random: () => number): PathNode[] {
+  const wobbles = SEAS.map(() =>
+    [2, 3, 5].map((waves) => ({
+      waves,
+      turn: 2 * Math.PI * random(),
+      by: 0.05 + (0.3 / waves ** 1.2) * random(),
+    })),
+  )
+  return LAYERS.flatMap(({ grow, alpha }, layer) => {
+    let laid = 0
+    return SOFT.sigmas.map((sigmas, step): PathNode => {
+      const d = SEAS.map(([x, y, rx, ry], index) => {
+        const grown = grow + sigmas * SOFT.of
+        const corners = Array.from({ length: SEA_POINTS }, (_, at) => {
+          const angle = (2 * Math.PI * at) / SEA_POINTS
+          const wobble = wobbles[index]!.reduce(
+            (sum, { waves, turn, by }) => sum + by * Math.sin(waves * angle + turn),
+            1,
+          )
+          const point = {
+            x: x + Math.max(0.01, rx * wobble + grown) * Math.cos(angle),
+            y: y + Math.max(0.01, ry * wobble + grown) * Math.sin(angle),
+          }
+          const far = Math.hypot(point.x, point.y)
+          const within = far > 0.985 ? 0.985 / far : 1
+          return onDisc(disc, { x: point.x * within, y: point.y * within })
+        })
+        return closed(corners)
+      }).join('')
+      const wanted = alpha * SOFT.shares[step]!
+      const share = 1 - (1 - wanted) / (1 - laid)
+      laid = wanted
+      return {
+        type: 'path',
+        id: `art-moon-seas-${layer}-${step}`,
+        d,
+        fill: withAlpha(sea, Math.round(1000 * share) / 1000),
+      }
+    })
+  })
+}
+
+/** A closed curve through the middles of a polygon's sides. */
+function closed(corners: readonly Point[]): string {
+  const middle = (a: Point, b: Point) => written({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  const curves = corners.map(
+    (corner, at) => `Q${written(corner)} ${middle(corner, corners[(at + 1) % corners.length]!)}`,
+  )
+  return `M${middle(corners.at(-1)!, corners[0]!)}${curves.join('')}Z`
+}
+
+function craters(disc: Disc, moon: string): PathNode[] {
+  return CRATERS.map(([x, y, r], index) => {
+    const centre = exact(onDisc(disc, { x, y }))
+    const radiusPx = hundredth(r * disc.radiusPx)
+    const stops = fade(lightened(moon, 0.03), 0.7, 0.5, 0.28, 0.13, 0.05, 0)
+    return {
+      type: 'path',
+      id: `art-moon-crater-${index}`,
+      d: ellipse(centre, radiusPx),
+      fill: { type: 'radial', centre, radiusPx, stops },
+    }
+  })
+}
+
+/**
+ * What the sun does not reach, between the limb and the terminator, an ellipse as high as the disc and cos(elongation) as
+ * wide. Outlines over each other make the terminator soft; the seventh has it where it is.
+ */
+function night(disc: Disc, colour: string, unit: number): PathNode[] {
+  const { elongationDeg, lit } = disc
+  if (lit > NO_NIGHT) return []
+  const side = elongationDeg < 180 ? 1 : -1 // the lit one: right while it grows
+  const width = Math.cos((elongationDeg * Math.PI) / 180)
+  const alpha = NIGHT.alpha + (NIGHT.earthshine - NIGHT.alpha) * Math.max(0, 1 - 6 * lit)
+  const rimPx = (0.7 * unit) / disc.radiusPx // over the edge of the disc, or its light would show around the night
+  let laid = 0
+  return Array.from({ length: NIGHT.outlines }, (_, step): PathNode => {
+    const sigmas = 2.1 * (1 - (2 * step) / (NIGHT.outlines - 1))
+    const points = Array.from({ length: NIGHT.points + 1 }, (_, at) => {
+      const angle = Math.PI * (at / NIGHT.points - 0.5)
+      return { along: Math.sin(angle), across: Math.cos(angle) }
+    })
+    const limb = points.map(({ along, across }) =>
+      onDisc(disc, { x: -side * across * (1 + rimPx), y: along * (1 + rimPx) }),
+    )
+    const terminator = points.map(({ along, across }) => {
+      const edge = Math.max(-1 - rimPx, Math.min(1 + rimPx, width + sigmas * NIGHT.soft))
+      return onDisc(disc, { x: side * across * edge, y: along })
+    })
+    const wanted = step === NIGHT.outlines - 1 ? alpha : alpha / (1 + Math.exp(1.702 * sigmas))
+    const share = 1 - (1 - wanted) / (1 - laid)
+    laid = wanted
+    return {
+      type: 'path',
+      id: `art-moon-night-${step}`,
+      d: polygon([...limb, ...terminator.toReversed()]),
+      fill: withAlpha(colour, Math.round(1000 * share) / 1000),
+    }
+  })
+}
+
+/** The whole limb, just to be seen: earthshine. */
+function rim({ centre, radiusPx, lit }: Disc, moon: string, unit: number): PathNode {
+  return {
+    type: 'path',
+    id: 'art-moon-rim',
+    d: ellipse(centre, radiusPx - 0.2 * unit),
+    stroke: {
+      paint: withAlpha(moon, hundredth(0.1 + 0.16 * Math.max(0, 1 - 5 * lit))),
+      widthPx: hundredth(0.8 * unit),
+    },
+  }
+}
