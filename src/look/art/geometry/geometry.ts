@@ -29,7 +29,7 @@ const GRAIN = { paper: 0.05, riso: 0.085 }
 export const geometry: ArtFamily = {
   palettes: PALETTES,
   palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
-  words: { side: 'below', wideWidth: 0.43, from: [0.16, 0.53, 0.53], to: [0.82, 0.865, 0.9] },
+  words: { side: 'below', wideWidth: 0.4, from: [0.16, 0.53, 0.53], to: [0.82, 0.865, 0.9] },
   paint,
 }
 

@@ -1,6 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { LinearGradient, PathNode, SceneNode } from '../../../scene/nodes'
 import { fromOklab, lightened, mixOklab, oklabOf } from '../../../scene/oklab'
+import { byAspect } from '../../weather/aspect'
 import { ellipse } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
 import { exact, mixedDownwards, mixedGradient } from '../gradients'
@@ -26,9 +27,10 @@ export function air(scape: Seascape): SceneNode[] {
             box.y,
             water.y,
             [0, top!],
-            [0.45, band(0.1)],
-            [0.72, band(0.26)],
-            [0.88, band(0.5)],
+            [0.45, band(0.09)],
+            [0.72, band(0.21)],
+            [0.87, band(0.37)],
+            [0.95, band(0.62)],
             [1, low!],
           )
         : mixedDownwards(box.y, water.y, [0, top!], [0.55, band(0.42)], [0.82, band(0.8)], [1, foot]),
@@ -132,7 +134,9 @@ export function sail({ box, unit, water, sun, palette, isDark, stream }: Seascap
   const random = stream('sail')
   if (random() > 0.4) return []
   const side = sun.x > box.x + box.width / 2 ? -1 : 1
-  const x = box.x + box.width / 2 + side * (0.1 + 0.2 * random()) * box.width
+  // On a wide card words end just above it: it sails between them and the sun.
+  const [nearest, farthest] = [byAspect(box, [-0.1, 0.1, 0.1]), byAspect(box, [-0.03, 0.3, 0.3])]
+  const x = box.x + (0.5 + side * (nearest + (farthest - nearest) * random())) * box.width
   const size = unit * (0.92 + 0.5 * random())
   const at = (dx: number, dy: number) =>
     written({ x: x + side * dx * size, y: water.y + 1.2 * unit - dy * size })

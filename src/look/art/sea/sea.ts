@@ -42,7 +42,7 @@ function paint(input: PaintInput): Painting {
     radiusPx,
     isDark: palette.theme === 'dark',
   }
-  const nodes = [...air(scape), ...waterBelow(scape), ...WATERS[kind](scape), ...sail(scape)]
+  const nodes = [...air(scape), ...waterBelow(scape), ...sail(scape), ...WATERS[kind](scape)]
   return { nodes: [cutTo(box, 'art-view', nodes), grain(box)], isMassLeft }
 }
 
