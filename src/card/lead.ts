@@ -75,10 +75,10 @@ export function hanShare(text: string): number {
   return text === '' ? 0 : text.replaceAll(/\P{Script=Han}/gu, '').length / text.length
 }
 
-function isWritten(text: string): boolean {
+export function isWritten(text: string): boolean {
   return text.trim() !== ''
 }
 
-function otherThan(id: TextId): TextId {
+export function otherThan(id: TextId): TextId {
   return id === 'content' ? 'translation' : 'content'
 }

@@ -9,7 +9,7 @@ import { chosenInks } from './chosenInks'
 import { hardToReadNotice } from './hardToRead'
 import { inkedWhereTheyStand } from './inkedWhereTheyStand'
 import { cutSealNotice, layoutWords, withRoomForSeal } from './laidWords'
-import { placeByHand } from './placeByHand'
+import { placeAllByHand, placeByHand } from './placeByHand'
 import { rotatedGroup } from './plan'
 import type { SubjectLayout } from './subject'
 import { cardSize, type View } from './view'
@@ -36,9 +36,9 @@ export function* layoutFront(
   const { papers = [] } = subject
   const cardArea = { card: size, safe: context.safe, placements: settings.placements }
   const rotating = [
-    ...subject.parts
-      .map((parts) => placeByHand(parts, cardArea, plan.turn, subject.grid))
-      .map((parts) => (isOwnGround ? inkedWhereTheyStand(parts, settings, backdrop, papers) : parts)),
+    ...placeAllByHand(subject.parts, cardArea, plan.turn, subject.grid).map((parts) =>
+      isOwnGround ? inkedWhereTheyStand(parts, settings, backdrop, papers) : parts,
+    ),
     ...[...lines.filter(({ slot }) => !slot.staysLevel), ...marks, ...seal].map((parts) =>
       placeByHand(parts, cardArea, plan.turn, null),
     ),

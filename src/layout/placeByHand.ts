@@ -3,7 +3,7 @@ import type { FramePlan } from '../look/frames/frame'
 import type { LineGrid } from '../text/paragraph'
 import { rotateVector } from '../scene/box'
 import { moveNode } from '../scene/moveNode'
-import type { BlockParts, Box, Point, SceneBlock } from '../scene/nodes'
+import type { BlockId, BlockParts, Box, Point, SceneBlock, SceneNode } from '../scene/nodes'
 import { clamp } from '../scene/values'
 
 interface CardArea {
@@ -15,35 +15,76 @@ interface CardArea {
 /** Blocks stay at least this far inside what is safe for words, in px. */
 export const MIN_INSET_PX = 4
 
+/** The same for blocks of which one may take another along. */
+export function placeAllByHand(
+  parts: readonly BlockParts[],
+  area: CardArea,
+  turn: FramePlan['turn'],
+  grid: LineGrid | null,
+): BlockParts[] {
+  const offsets = new Map<BlockId, Point>()
+  return parts.map((part) => {
+    const by = part.carriedBy && offsets.get(part.carriedBy)
+    const placed = placeByHand(by ? moved(part, inTurned(by, turn)) : part, area, turn, grid)
+    if (placed.block.offset) offsets.set(placed.block.id, placed.block.offset)
+    return placed
+  })
+}
+
 /**
  * Applies a block's placement, if it has one: kept where words are safe, and on ruled paper snapped to the
  * rules. Marks the nodes as the block's own. `turn` is the frame's rotation, for blocks that rotate with it.
  */
 export function placeByHand(
-  { block, nodes }: BlockParts,
+  { block, nodes, apart, holds, steps }: BlockParts,
   { card, safe, placements }: CardArea,
   turn: FramePlan['turn'],
   grid: LineGrid | null,
 ): BlockParts {
   const placement = placements[block.id]
   const level = turn ? rotateBlock(block, turn) : block
-  const own = nodes.map((node) => ({ ...node, block: block.id }))
-  if (!placement) return { block: level, nodes: own }
-  const dx = placement.dx * card.width
-  const dy = placement.dy * card.height
-  const offset = {
-    x: clampShift(dx, level.box.x, level.box.width, safe.x, safe.width),
-    y: clampShift(
-      grid ? Math.round(dy / grid.pitchPx) * grid.pitchPx : dy,
-      level.box.y,
-      level.box.height,
-      safe.y,
-      safe.height,
-    ),
+  const asOwn = (node: SceneNode) => ({ ...node, block: block.id })
+  if (!placement) return { block: level, nodes: [...nodes, ...(apart?.nodes ?? [])].map(asOwn) }
+  const wanted = {
+    x: inSteps(placement.dx * card.width, steps?.x),
+    y: inSteps(placement.dy * card.height, grid?.pitchPx ?? steps?.y),
   }
-  const by = turn ? rotateVector(offset, -turn.deg) : offset
+  const offset = clampedOffset(wanted, holds ?? level.box, safe)
   const box = { ...level.box, x: level.box.x + offset.x, y: level.box.y + offset.y }
-  return { block: { ...level, box, offset }, nodes: own.map((node) => moveNode(node, by)) }
+  const by = (px: Point) => (node: SceneNode) => moveNode(asOwn(node), inTurned(px, turn))
+  return {
+    block: { ...level, box, offset },
+    nodes: [
+      ...nodes.map(by(offset)),
+      ...(apart ? apart.nodes.map(by(clampedOffset(offset, apart.box, safe))) : []),
+    ],
+  }
+}
+
+function moved(part: BlockParts, by: Point): BlockParts {
+  const shifted = (box: Box) => ({ ...box, x: box.x + by.x, y: box.y + by.y })
+  return {
+    ...part,
+    block: { ...part.block, box: shifted(part.block.box) },
+    nodes: part.nodes.map((node) => moveNode(node, by)),
+    ...(part.holds ? { holds: shifted(part.holds) } : {}),
+  }
+}
+
+/** A shift of the card as one inside what the frame rotates. */
+function inTurned(px: Point, turn: FramePlan['turn']): Point {
+  return turn ? rotateVector(px, -turn.deg) : px
+}
+
+function inSteps(px: number, stepPx: number | undefined): number {
+  return stepPx ? Math.round(px / stepPx) * stepPx : px
+}
+
+function clampedOffset({ x, y }: Point, box: Box, safe: Box): Point {
+  return {
+    x: clampShift(x, box.x, box.width, safe.x, safe.width),
+    y: clampShift(y, box.y, box.height, safe.y, safe.height),
+  }
 }
 
 /** The block after the rotation; its box stays unrotated around its new middle. */

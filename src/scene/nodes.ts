@@ -195,6 +195,7 @@ export type PartId = BlockId | 'picture'
 export interface SceneBlock {
   id: BlockId
   role?: BlockId // the block whose type and colour it has: a translation that leads has those of the quote; absent: its own
+  field?: 'content' | 'translation' // the text that it shows and that is written in it, where it is not its own; absent: its own
   box: Box // unrotated, around the block's middle
   sizePx: number // its actual type size; 0 if it cannot be resized
   offset?: Point // px it was moved by hand, limited to the card; absent if it was not moved
@@ -204,10 +205,14 @@ export interface SceneBlock {
   isSeal?: boolean // drawn as a seal: the card's own, or the watermark
 }
 
-/** A block with its nodes. */
+/** A block with its nodes, and how it is moved by hand. */
 export interface BlockParts {
   block: SceneBlock
   nodes: readonly SceneNode[]
+  apart?: { box: Box; nodes: readonly SceneNode[] } // of its nodes those that stand elsewhere: they come along as far as they can
+  holds?: Box // what is to stay on the card: the ruled field that it stands in; default its box
+  steps?: Partial<Point> // px, so that it stays on the rules of its paper
+  carriedBy?: BlockId // a block before it that takes it along, before it is moved by itself
 }
 
 /** Line n of a block, drawn by its text node n, not counting those that join a line: its range of the typographic text, line break included. */

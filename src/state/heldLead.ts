@@ -1,22 +1,39 @@
 import { atom } from 'jotai'
 import type { Card } from '../card/card'
-import { shownTexts, type TextId } from '../card/lead'
-import { shownCardAtom, shownQuoteAtom } from './draft'
+import { isWritten, shownTexts, type TextId } from '../card/lead'
+import type { SceneBlock } from '../scene/nodes'
 import { settingsAtom } from './card'
+import { shownCardAtom, shownQuoteAtom } from './draft'
 
-const heldBaseAtom = atom<TextId | null>(null)
+const heldBaseAtom = atom<{ lead: TextId; by: object } | null>(null)
 
-/** While words are written on the card, the text that led at first still leads: of a Chinese text an input method has written only letters yet. */
-export const holdLeadAtom = atom(null, (get, set, isHeld: boolean) => {
+/**
+ * While words are written, the text that led at first still leads: of a Chinese text an input method has written only letters
+ * yet. `by` releases it again, unless it is held by another then; `blocks` are those of the card as it is shown.
+ */
+export const holdLeadAtom = atom(null, (get, set, by: object, blocks: readonly SceneBlock[]) => {
   const quote = get(shownQuoteAtom)
-  set(heldBaseAtom, isHeld && quote ? shownTexts(quote, get(settingsAtom)).lead : null)
+  if (!quote) return
+  const lead = leadAmong(blocks) ?? shownTexts(quote, get(settingsAtom)).lead
+  set(heldBaseAtom, isWritten(quote[lead]) ? { lead, by } : null)
+})
+
+export const releaseLeadAtom = atom(null, (get, set, by: object) => {
+  if (get(heldBaseAtom)?.by === by) set(heldBaseAtom, null)
 })
 
 /** The card in the preview, with the lead that is held. */
 export const cardWithLeadAtom = atom<Card | null>((get) => {
   const card = get(shownCardAtom)
-  const heldLead = get(heldBaseAtom)
-  if (!heldLead || card?.kind !== 'quote') return card
-  const settings: Card['settings'] & { heldLead: TextId } = { ...card.settings, heldLead }
+  const held = get(heldBaseAtom)
+  if (!held || card?.kind !== 'quote') return card
+  const settings: Card['settings'] & { heldLead: TextId } = { ...card.settings, heldLead: held.lead }
   return { ...card, settings }
 })
+
+/** The text that leads as it is drawn; null if it is not. */
+function leadAmong(blocks: readonly SceneBlock[]): TextId | null {
+  const first = blocks.find(({ id, role }) => (role ?? id) === 'content')
+  const text = first && (first.field ?? first.id)
+  return text === 'content' || text === 'translation' ? text : null
+}

@@ -1,4 +1,5 @@
-import { button, card, isPhone, openEditor, openTab, radio } from './editorPage'
+import { button, card, isDesktop, isPhone, openEditor, openTab, radio } from './editorPage'
+import { fingersOn } from './fingers'
 import { expect, QUOTE, test } from './fixtures'
 import { expectAccessible, watchConsole } from './watch'
 
@@ -116,4 +117,52 @@ test('a name that the almanac knows is written in the panel, which a double-clic
   await field.fill('Anon')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(card(page)).toHaveAccessibleName(/Anon/)
+})
+
+test(
+  'on a card in black ink, where Chinese leads, what is written goes to the text that is seen',
+  { tag: ['@tablet', '@phone'] },
+  async ({ page }) => {
+    await openEditor(page)
+    await openTab(page, 'Frame')
+    await radio(page, 'Frame style', 'Brush').check()
+    const { x, y, width, height } = (await card(page).boundingBox())!
+    const inWords = { x: x + 0.5 * width, y: y + (isPhone(page) ? 0.33 : 0.42) * height }
+    if (isDesktop(page)) await page.mouse.dblclick(inWords.x, inWords.y)
+    else await (await fingersOn(page)).doubleTap(inWords)
+    const field = page.getByRole('textbox', { name: 'Write the translation', exact: true })
+    await expect(field).toBeFocused()
+    expect((await field.inputValue()).replaceAll('\n', '')).toBe(QUOTE.translation)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText("shǎo'jí'shì'duō") // as an input method on its way
+    await expect(field).toHaveValue("shǎo'jí'shì'duō")
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('少即是多。')
+    await page.keyboard.press('Escape')
+    await openTab(page, 'Content')
+    await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue(QUOTE.content)
+    await page.getByRole('tab', { name: 'Translation', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Translation text', exact: true })).toHaveValue(
+      '少即是多。',
+    )
+  },
+)
+
+test('in the Content panel, letters on their way to Chinese leave the words where they are', async ({
+  page,
+}) => {
+  await openEditor(page)
+  await openTab(page, 'Text')
+  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+  await radio(page, 'Composition', 'Whisper').check()
+  await openTab(page, 'Content')
+  await page.getByRole('tab', { name: 'Translation', exact: true }).click()
+  await button(page, 'Edit Content').click()
+  const texts = page.getByRole('button', { name: /^(Quote|Translation): / })
+  await expect(texts.first()).toHaveAccessibleName(/^Translation/) // Chinese leads
+  await page.getByRole('textbox', { name: 'Translation text', exact: true }).fill("shǎo'jí")
+  await expect(texts.filter({ hasText: 'shǎo' })).toBeAttached()
+  await expect(texts.first()).toHaveAccessibleName(/^Translation/)
+  await button(page, 'Save').click()
+  await expect(texts.first()).toHaveAccessibleName(/^Quote/)
 })

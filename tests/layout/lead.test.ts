@@ -46,6 +46,19 @@ describe.each(looks)('%s', (_, look) => {
     )
   })
 
+  it('says of each block which text it shows, whatever leads', () => {
+    const swapped = { ...QUOTE, content: QUOTE.translation, translation: QUOTE.content }
+    for (const quote of [QUOTE, swapped, { ...QUOTE, translation: '' }]) {
+      for (const lead of idsOf(LEADS)) {
+        const scene = expectValidLayout(withLead(lead, quote))
+        for (const { id, field = id } of scene.blocks) {
+          if (id !== 'content' && id !== 'translation') continue
+          expect(bare(wordsOf(scene, id)), lead).toBe(bare(typographic(quote[field as 'content'])))
+        }
+      }
+    }
+  })
+
   it('sets what leads no smaller than the other', () => {
     for (const lead of ['en', 'zh'] as const) {
       const { blocks } = expectValidLayout(withLead(lead))

@@ -95,9 +95,10 @@ function sheetWords(quote: Quote, settings: CardSettings & HeldLead): SheetWords
 }
 
 /** Says of the blocks of a card that leads with its translation whose settings they have. */
-function withRole({ block, nodes }: BlockParts, lead: TextId): BlockParts {
+function withRole(part: BlockParts, lead: TextId): BlockParts {
+  const { block } = part
   const role = roleOf(block.id, lead)
-  return role === block.id ? { block, nodes } : { block: { ...block, role }, nodes }
+  return role === block.id ? part : { ...part, block: { ...block, role } }
 }
 
 /** The almanac's name alone is not what is typed: it cannot be written on. */

@@ -3,25 +3,28 @@ import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { attributionOf } from '../../card/attribution'
-import { roleOf, shownTexts, showsBoth } from '../../card/lead'
+import { otherThan, roleOf, shownTexts, showsBoth, type HeldLead, type TextId } from '../../card/lead'
 import type { Attributing } from './attributing'
 import { layoutQuoteBlock } from './block'
+import type { BlockParts } from '../../scene/nodes'
 import type { SubjectLayout, SubjectContext } from '../subject'
 
 /** A quote on its backdrop: the block of its words, and the author if the frame has a slot for one. */
 export function* layoutQuote(
   quote: Quote,
-  settings: CardSettings,
+  settings: CardSettings & HeldLead,
   context: SubjectContext,
   attributing: Attributing | null,
 ): Steps<SubjectLayout> {
   const { inks, metrics, textScale, byHand, size } = context
   const { plan } = context.backdrop
-  const { lead } = shownTexts(quote, settings)
-  const inOrder = lead === 'content' ? quote : withTextsSwapped(quote)
-  const set =
-    plan.chineseLeads && settings.lead === 'auto' ? withChineseFirst(inOrder, showsBoth(settings)) : inOrder
-  const attribution = attributionOf(set, settings)
+  // A frame in which Chinese leads brings it first without giving it the other block: so that old cards stay as they were.
+  const isFramesChoice = plan.chineseLeads === true && settings.lead === 'auto'
+  const { lead } = shownTexts(quote, isFramesChoice ? { ...settings, heldLead: undefined } : settings)
+  const first =
+    settings.heldLead ?? (isFramesChoice ? withChineseFirst(lead, quote, showsBoth(settings)) : lead)
+  const set = first === 'content' ? quote : withTextsSwapped(quote)
+  const attribution = attributionOf(set, { ...settings, heldLead: settings.heldLead && 'content' })
   const { parts, notices, grid } = yield* layoutQuoteBlock(
     {
       card: size,
@@ -46,7 +49,7 @@ export function* layoutQuote(
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
   const line = context.setLine('author', author, authorSlot(plan, settings), inks.author)
   return {
-    parts,
+    parts: parts.map((part) => withField(part, lead, first)),
     lines: line ? [attributing?.onSlot(line, attribution, metrics) ?? line] : [],
     notices,
     grid,
@@ -65,10 +68,16 @@ function authorSlot({ author }: FramePlan, { textSettings }: CardSettings): Slot
 
 const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u
 
-/** Swaps the two if both are shown and only the translation starts with Chinese. */
-function withChineseFirst(quote: Quote, showsBoth: boolean): Quote {
-  const isSwapped = showsBoth && MOSTLY_HAN.test(quote.translation) && !MOSTLY_HAN.test(quote.content)
-  return isSwapped ? withTextsSwapped(quote) : quote
+/** The other text if both are shown and only that starts with Chinese. */
+function withChineseFirst(lead: TextId, quote: Quote, showsBoth: boolean): TextId {
+  const other = otherThan(lead)
+  return showsBoth && MOSTLY_HAN.test(quote[other]) && !MOSTLY_HAN.test(quote[lead]) ? other : lead
+}
+
+/** Says of a block what is written in it, where that is the other text. */
+function withField({ block, nodes }: BlockParts, lead: TextId, first: TextId): BlockParts {
+  if (lead === first || (block.id !== 'content' && block.id !== 'translation')) return { block, nodes }
+  return { block: { ...block, field: otherThan(block.id) }, nodes }
 }
 
 /** `content` is what leads: in the layout of the plain composition a field says how its text is set. */

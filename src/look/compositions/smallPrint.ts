@@ -77,11 +77,12 @@ export function oneAuthor(names: readonly { parts: BlockParts; isAdded: boolean 
 }
 
 /** A name in the other language alone: nothing of it is typed, so it has no lines to write on. */
-export function asAddedName({ block, nodes }: BlockParts): BlockParts {
+export function asAddedName(part: BlockParts): BlockParts {
+  const { block, nodes } = part
   const { lines: _drawn, cells: _stops, ...rest } = block
   const added = (node: SceneNode, index: number): SceneNode =>
     node.type === 'text' ? { ...node, id: `author-other-${index}`, isAdded: true } : node
-  return { block: rest, nodes: nodes.map(added) }
+  return { ...part, block: rest, nodes: nodes.map(added) }
 }
 
 /** Date and watermark at the two ends of a line; what is not shown is left out. */

@@ -146,13 +146,25 @@ function fieldOf(
   const author = hasAuthor
     ? authorColumn(sheet, columns, { x: field.x, width: lastPx }, authorFoot, authorFoot - head)
     : null
+  const rules = fieldRules(
+    field,
+    lastPx,
+    pitchPx,
+    sheet.colours['rule'] ?? withAlpha(inks.accent, RULE.alpha),
+  )
+  const lead = columnParts(id, columns, at, inks.quote, metrics)
+  const isEmpty = lead.nodes.length === 0
+  const inLastColumn = [
+    ...(author ? author.parts : []),
+    ...(seal ? [seal.placeAt(field.x + lastPx / 2, bottom - clearPx)] : []),
+  ]
   return {
+    // The field is the words' own: by hand they are moved with it, and with the author's column in it.
     parts: [
-      columnParts(id, columns, at, inks.quote, metrics),
-      ...(author ? author.parts : []),
-      ...(seal ? [seal.placeAt(field.x + lastPx / 2, bottom - clearPx)] : []),
+      { ...lead, nodes: isEmpty ? [] : [...rules, ...lead.nodes], holds: field },
+      ...inLastColumn.map((part) => ({ ...part, carriedBy: id })),
     ],
-    marks: fieldRules(field, lastPx, pitchPx, sheet.colours['rule'] ?? withAlpha(inks.accent, RULE.alpha)),
+    marks: isEmpty ? rules : [],
     words: [{ id, paragraph: columns }, author && { id: 'author', paragraph: author.set }],
   }
 }

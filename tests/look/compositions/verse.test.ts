@@ -25,7 +25,7 @@ describe('verse on ruled paper', () => {
   it('stays on the rules whatever is written, however large it is made by hand', () => {
     fc.assert(
       fc.property(roughText, fc.constantFrom(0.6, 1, 1.4, 2, 3), (content, scale) => {
-        const placements = { content: { dx: 0, dy: 0.031, scale, widthPx: 0 } }
+        const placements = { content: { dx: 0, dy: 0.031, scale, width: 0 } }
         const quote = { ...QUOTE, content: `Read ${content.replaceAll(/\P{ASCII}/gu, '')}` }
         const scene = layoutCard(cardWith({ ...ruled, lead: 'en', placements }, {}, quote), fakeMetrics)
         expect(awayFromRules(scene, 'content')).toBeLessThanOrEqual(1)

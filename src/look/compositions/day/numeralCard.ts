@@ -79,7 +79,7 @@ function belowFigures(sheet: Sheet): Arranged {
     return {
       said,
       at: { x: inner.x, y, width: inner.width },
-      date: dateParts(sheet, [node, ...cells.nodes], [], figures.sizePx, {
+      date: dateParts(sheet, [node, ...cells.nodes], null, figures.sizePx, {
         ...inner,
         height: cells.foot - inner.y,
       }),
@@ -106,20 +106,27 @@ function besideFigures(sheet: Sheet): Arranged {
   return {
     said,
     at: { ...column, y: foot - said.heightPx },
-    date: dateParts(sheet, [figures.placeAt(corner)], cells.nodes, figures.sizePx, figuresBox),
+    date: dateParts(sheet, [figures.placeAt(corner)], cells, figures.sizePx, figuresBox),
   }
 }
 
-/** The block of the date; what is beside the words on a wide sheet is no part of it, so that its box is not around them. */
+/** The block of the date; what stands above the words on a wide sheet is outside its box, which would be around them. */
 function dateParts(
   { words }: Sheet,
   nodes: SceneNode[],
-  marks: SceneNode[],
+  apart: Cells | null,
   sizePx: number,
   box: Box,
 ): Arranged['date'] {
-  if (words.date === null) return { parts: [], marks: [...nodes, ...marks] }
-  return { parts: [{ block: { id: 'date', box, sizePx }, nodes }], marks }
+  if (words.date === null) return { parts: [], marks: [...nodes, ...(apart?.nodes ?? [])] }
+  const block = { id: 'date' as const, box, sizePx }
+  return { parts: [{ block, nodes, ...(apart ? { apart } : {}) }], marks: [] }
+}
+
+interface Cells {
+  nodes: SceneNode[]
+  box: Box
+  foot: number
 }
 
 function figuresOf(sheet: Sheet, { day }: DayWords, { width }: { width: number }, mostPx: number) {
@@ -143,7 +150,7 @@ function cellsOf(
   sheet: Sheet,
   { weekdayName, month, year, chineseYear, term, lunar }: DayWords,
   { x, y, width }: { x: number; y: number; width: number },
-): { nodes: SceneNode[]; foot: number } {
+): Cells {
   const { unitPx, inks, inksByHand } = sheet
   const ink = inksByHand.small || inks.quote
   const cells =
@@ -187,7 +194,12 @@ function cellsOf(
     fill: inks.quote,
   }
   const { y: top, height } = unionOf(lines.map(({ box }) => box))
-  return { nodes: [rule, ...lines.flatMap(({ nodes }) => nodes)], foot: top + height }
+  const foot = top + height
+  return {
+    nodes: [rule, ...lines.flatMap(({ nodes }) => nodes)],
+    box: { x, y, width, height: foot - y },
+    foot,
+  }
 }
 
 function saidType({ shape, unitPx }: Sheet): SaidType {

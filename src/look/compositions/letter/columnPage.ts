@@ -124,10 +124,11 @@ function pageOf(sheet: Sheet, ruled: Ruled, { text, from }: ColumnLead): LetterP
   return {
     frame,
     foot,
+    // By hand they are moved from column to column.
     parts: [
-      columnParts(words.lead.id, text, head, inks.quote, metrics),
-      ...(author ? [author.parts] : []),
-      ...(date ? [date.parts] : []),
+      ...[columnParts(words.lead.id, text, head, inks.quote, metrics), author?.parts, date?.parts]
+        .filter((part) => part !== undefined)
+        .map((part) => ({ ...part, steps: { x: pitchPx } })),
       ...(seal ? [seal.placeAt(right - (nameColumn + 0.5) * pitchPx, bottom)] : []),
       ...(mark ? [mark.parts] : []),
     ],

@@ -1,8 +1,8 @@
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, type RefObject } from 'react'
 import { InPlaceEditor } from '../inPlace/InPlaceEditor'
+import { useHeldLead } from '../useHeldLead'
 import type { PartId } from '../../../scene/nodes'
-import { holdLeadAtom } from '../../../state/heldLead'
 import styles from './Canvas.module.css'
 import { cardPlaceAtom, deskRoomAtom } from './state/canvasView'
 import { panIntoView } from './state/moveCamera'
@@ -16,13 +16,14 @@ export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   useCaretInView(layer)
   useHeldLead(edited !== null)
   if (!edited || !place) return null
-  const { id, at } = edited
+  const { id, words, at } = edited
   return (
     <div ref={layer} className={styles.writing}>
       <div className={styles.written} style={{ left: place.box.x, top: place.box.y }}>
         <InPlaceEditor
           key={id}
           id={id}
+          words={words}
           at={at}
           scale={place.scale}
           onDone={() => {
@@ -33,14 +34,6 @@ export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
       </div>
     </div>
   )
-}
-
-function useHeldLead(isEdited: boolean): void {
-  const hold = useSetAtom(holdLeadAtom)
-  useEffect(() => {
-    hold(isEdited)
-    return () => hold(false)
-  }, [hold, isEdited])
 }
 
 /** On a zoomed card: what is written stays in view when the desk changes, such as by a keyboard. */

@@ -1,11 +1,14 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUOTE_LIMITS } from '../../../card/quote'
+import { isEditingAtom } from '../../../state/draft'
 import { DateField } from '../../../ui/DateField'
 import { SubTabs } from '../../../ui/SubTabs'
 import { TextArea } from '../../../ui/TextArea'
 import { TextField } from '../../../ui/TextField'
 import { contentPartAtom } from '../editorTabs'
+import { useHeldLead } from '../useHeldLead'
 import styles from './ContentPanel.module.css'
 import { PictureField } from './PictureField'
 import { useQuoteField } from './words'
@@ -16,6 +19,8 @@ const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: Me
 export function QuoteParts() {
   const { t } = useTranslation()
   const [part, open] = useAtom(contentPartAtom)
+  const [isFocused, setFocused] = useState(false)
+  useHeldLead(useAtomValue(isEditingAtom) && isFocused)
   const Part = PARTS[part]
   return (
     <SubTabs
@@ -28,7 +33,7 @@ export function QuoteParts() {
       ]}
       onChange={open}
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
         <Part />
       </div>
     </SubTabs>

@@ -25,7 +25,8 @@ import { useTextPointer } from './useTextPointer'
 import { WordMarks } from './WordMarks'
 
 interface InPlaceEditorProps {
-  id: WordsId
+  id: WordsId // the block
+  words: WordsId // what is written in it
   scale: number // CSS px per logical px of the card
   at?: Point | undefined // logical px: the initial caret position; default the end
   onDone: () => void
@@ -37,13 +38,13 @@ interface InPlaceEditorProps {
  * drawn at the card's glyphs. What an input method marks in the field is blended with the card; in columns, where the field's
  * glyphs are less near to the card's, it is underlined at those. Enter ends a single line; Esc or a tap elsewhere ends any edit.
  */
-export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
+export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEditorProps) {
   const { t } = useTranslation()
   const undo = useSetAtom(undoAtom)
   const redo = useSetAtom(redoAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<HTMLSpanElement>(null)
-  const words = useWrappedField(id, field)
+  const words = useWrappedField(id, text, field)
   const [composed, setComposed] = useState<{ start: number; end: number } | null>(null) // by an input method, in the typed words
   const lastMap = useRef<CaretMap | null>(null)
   const { map, offsets, selection, select, readSelection } = words
@@ -137,7 +138,7 @@ export function InPlaceEditor({ id, scale, at, onDone }: InPlaceEditorProps) {
         <textarea
           ref={field}
           className={classes(styles.field, shownComposed !== null && styles.unmarked)}
-          aria-label={t(`inPlace.${id}`)}
+          aria-label={t(`inPlace.${text}`)}
           dir="auto"
           lang={langOf(words.value)}
           spellCheck={false}

@@ -42,9 +42,13 @@ export interface WordsSelection {
  * wrapped where the card wraps. While an input method composes, the field is not touched; its line breaks are
  * set afterwards.
  */
-export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElement | null>) {
+export function useWrappedField(
+  id: WordsId, // of the block
+  words: WordsId, // that it shows
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
   const store = useStore()
-  const text = useAtomValue(wordsAtoms[id])
+  const text = useAtomValue(wordsAtoms[words])
   const scene = useAtomValue(editorScene.currentSceneAtom)
   const align = alignOf(useAtomValue(textSettingsAtom))
   const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })
@@ -123,10 +127,10 @@ export function useWrappedField(id: WordsId, field: RefObject<HTMLTextAreaElemen
     wrapped.current = textAfterEdit(wrapped.current, { value, caret, ...edit.current })
     edit.current = NOT_FORETOLD
     pendingCaret.current = textOffset(wrapped.current, Math.min(caret, wrapped.current.value.length))
-    store.set(writeWordsAtom, id, plainText(wrapped.current))
+    store.set(writeWordsAtom, words, plainText(wrapped.current))
     readSelection()
     settle() // restores a deleted line break even if no word has changed
-  }, [field, id, store, readSelection])
+  }, [field, words, store, readSelection])
 
   /** Copies or cuts the words as they were typed, without the line breaks of the card. */
   const onCopy = useCallback(

@@ -23,12 +23,12 @@ export const editBlockAtom = atom(null, (get, set, id: PartId, at?: Point) => {
   const block = get(editorScene.readySceneAtom)?.blocks.find((shown) => shown.id === id)
   const hasLines = !block || block.lines !== undefined || block.cells !== undefined // else there is no line to write on
   if (isWords(id) && hasLines) {
-    set(editedBlockAtom, { id, at })
+    set(editedBlockAtom, { id, words: block?.field ?? id, at })
     return
   }
   set(openDrawerAtom)
   if (id === 'date' || IN_CONTENT.includes(id) || kindOf(id).tab === 'content') {
-    set(contentPartAtom, id === 'translation' ? 'translation' : 'quoteContent')
+    set(contentPartAtom, (block?.field ?? id) === 'translation' ? 'translation' : 'quoteContent')
     set(drawerTabAtom, 'content')
     set(startEditingAtom)
   } else set(openSettingsAtom, id)

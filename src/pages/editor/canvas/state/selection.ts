@@ -50,8 +50,8 @@ export const pointedBlockAtom = atom(
   (_get, set, id: PartId | null) => set(pointedIdAtom, id),
 )
 
-/** The block being edited in place, and where it was tapped (px of the card); null if none. */
-export const editedBlockAtom = atom<{ id: WordsId; at: Point | undefined } | null>(null)
+/** The block being edited in place, the words that it shows, and where it was tapped (px of the card); null if none. */
+export const editedBlockAtom = atom<{ id: WordsId; words: WordsId; at: Point | undefined } | null>(null)
 
 /** An entry of the block list. */
 export type BlockName = Pick<CanvasBlock, 'id' | 'words'>

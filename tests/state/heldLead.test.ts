@@ -1,0 +1,79 @@
+import { createStore } from 'jotai'
+import { describe, expect, it } from 'vitest'
+import { emptyQuote } from '../../src/card/quote'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { changeSettingsAtom, placeQuoteAtom } from '../../src/state/card'
+import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
+import { cardWithLeadAtom, holdLeadAtom, releaseLeadAtom } from '../../src/state/heldLead'
+import { COMPOSITIONS } from '../../src/look/compositions'
+import type { SceneBlock } from '../../src/scene/nodes'
+import { cardWith, idsOf } from '../layout/cards'
+import { fakeMetrics } from '../layout/validLayout'
+
+const QUOTE = { ...emptyQuote('2026-11-21'), content: 'Less is more.', translation: '少即是多。' }
+
+/** What an input method leaves in the field on its way to 少即是多 and beyond: tone marks, apostrophes, nothing. */
+const ON_THE_WAY = [
+  'shǎo',
+  "shǎo'jí'shì'duō",
+  'shǎojí',
+  '少jí',
+  '',
+  '少即是多，',
+  "少即是多，duō'jí'shì'shǎo",
+]
+
+const looks = [
+  ...idsOf(COMPOSITIONS).map((composition) => ({ composition, frameStyle: 'clean' as const })),
+  { composition: 'plain' as const, frameStyle: 'brush' as const },
+]
+
+function writing(look: (typeof looks)[number]) {
+  const store = createStore()
+  store.set(placeQuoteAtom, QUOTE)
+  store.set(changeSettingsAtom, look)
+  store.set(startEditingAtom)
+  const blocks = () => layoutCard(store.get(cardWithLeadAtom)!, fakeMetrics).blocks
+  return { store, blocks }
+}
+
+/** The text that is set as the quote. */
+function leadAmong(blocks: readonly SceneBlock[]) {
+  const first = blocks.find(({ id, role = id }) => role === 'content')
+  return first?.field ?? first?.id
+}
+
+describe.each(looks)('while words are written in $composition, $frameStyle', (look) => {
+  it.each(['content', 'translation'] as const)('what led still leads, whatever is in the %s', (field) => {
+    const { store, blocks } = writing(look)
+    const before = leadAmong(blocks())
+    const by = {}
+    store.set(holdLeadAtom, by, blocks())
+    for (const text of ON_THE_WAY) {
+      store.set(changeDraftAtom, { [field]: text })
+      const now = leadAmong(blocks())
+      if (now !== undefined) expect(now, text).toBe(before)
+    }
+    store.set(releaseLeadAtom, by)
+    expect(store.get(cardWithLeadAtom)!.settings).not.toHaveProperty('heldLead')
+  })
+})
+
+describe('a held lead', () => {
+  it('is not released by who held it before', () => {
+    const { store, blocks } = writing({ composition: 'vertical', frameStyle: 'clean' })
+    const [panel, card] = [{}, {}]
+    store.set(holdLeadAtom, panel, blocks())
+    store.set(holdLeadAtom, card, blocks())
+    store.set(releaseLeadAtom, panel)
+    expect(store.get(cardWithLeadAtom)!.settings).toHaveProperty('heldLead', 'translation')
+  })
+
+  it('is none where nothing is written yet: the text that is leads', () => {
+    const { store, blocks } = writing({ composition: 'vertical', frameStyle: 'clean' })
+    store.set(changeDraftAtom, { content: '', translation: '' })
+    store.set(holdLeadAtom, {}, blocks())
+    store.set(changeDraftAtom, { translation: 'shǎo' })
+    expect(leadAmong(blocks())).toBe('translation')
+  })
+})
