@@ -1,11 +1,13 @@
 import type { Label } from '../language/languages'
+import { THE_DAYS_OWN } from '../look/art/choice'
+import type { ArtFamilyId } from '../look/art'
 import type { CompositionId } from '../look/compositions/importComposition'
 import type { FrameId } from '../look/frames'
 import type { RatioId } from '../look/ratios'
 import type { FontId } from '../text/fonts'
 import { DEFAULT_SETTINGS, type AlignmentId, type CardSettings, type TextSettings } from './settings'
 
-export type TemplateGroup = 'basic' | 'weather' | 'composed'
+export type TemplateGroup = 'basic' | 'weather' | 'composed' | 'painted'
 
 /** A complete look under a name. Applying one keeps only the choice to show quotation marks. */
 export interface Template {
@@ -75,6 +77,42 @@ export function composed(
     group: 'composed',
     settings: { ...settings, composition, compositionColors: colours },
   }
+}
+
+/** A painting, another one each day; its palette brings the inks. */
+export function painted(
+  en: string,
+  zh: string,
+  aspectRatio: RatioId,
+  family: ArtFamilyId,
+  palette: string,
+  {
+    font = 'font-serif',
+    weight = 0,
+    ...text
+  }: { font?: FontId; weight?: number } & Partial<TextSettings> = {},
+): Template {
+  const settings: CardSettings = {
+    ...DEFAULT_SETTINGS,
+    backgroundType: 'art',
+    art: { ...THE_DAYS_OWN, family, palette },
+    aspectRatio,
+    shadow: 'none',
+    margin: 'none',
+    showQuotationMarks: false,
+    textSettings: {
+      ...DEFAULT_SETTINGS.textSettings,
+      ...weightOf(weight),
+      fontFamily: font,
+      align: 'text-left',
+      contentPx: 44,
+      translationPx: 22,
+      authorPx: 19,
+      letterSpacing: 0,
+      ...text,
+    },
+  }
+  return { label: { en, zh }, icon: 'photo', group: 'painted', settings }
 }
 
 /**

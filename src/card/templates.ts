@@ -1,4 +1,4 @@
-import { basic, composed, weatherSet, type Template } from './templateRecipes'
+import { basic, composed, painted, weatherSet, type Template } from './templateRecipes'
 
 /**
  * No two may look alike as thumbnails (DECISIONS.md, Templates). Sizes in px: quote, translation, author;
@@ -213,6 +213,26 @@ export const TEMPLATES = {
     font: 'font-serif',
     inks: ['#F6EEDC', '#CFD6C4', '#F0B37E', '#F0B37E'],
     card: { theme: 'dark' },
+  }),
+  inkHills: painted('Ink Hills', '水墨', '4:5', 'mountains', 'ink'),
+  azurite: painted('Azurite', '青绿', '16:9', 'mountains', 'azurite'),
+  moonrise: painted('Moonrise', '月出', '9:16', 'moon', 'midnight'),
+  harvest: painted('Harvest Moon', '秋月', '1:1', 'moon', 'harvest'),
+  openSea: painted('Open Sea', '沧海', '3:4', 'sea', 'prussian'),
+  bough: painted('Bough', '折枝', '4:5', 'branch', 'mistblue'),
+  koi: painted('Koi', '游鱼', '1:1', 'pond', 'jade'),
+  starChart: painted('Star Chart', '星图', '9:16', 'stars', 'lapis'),
+  windowLight: painted('Window Light', '窗影', '3:2', 'windowLight', 'plaster'),
+  lamplight: painted('Lamplight', '灯火', '16:9', 'lamps', 'violet'),
+  monthPoster: painted('Month', '几何', '4:5', 'geometry', 'bauhaus', {
+    font: 'font-sans',
+    weight: 600,
+    trackingEm: -0.02,
+  }),
+  aurora: painted('Aurora', '流光', '16:9', 'flow', 'iris', {
+    font: 'font-sans',
+    weight: 500,
+    trackingEm: -0.02,
   }),
 } satisfies Record<string, Template>
 

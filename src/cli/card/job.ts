@@ -11,6 +11,8 @@ import { LANGUAGES } from '../../language/languages'
 import { COMPOSITIONS, withComposition, withFrame } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
+import { ART_FAMILIES } from '../../look/art'
+import { MAX_SEED, THE_DAYS_OWN } from '../../look/art/choice'
 import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
 import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
 import type { Target } from '../../look/target'
@@ -133,6 +135,7 @@ function parseLook(
       ...frameAndComposition(file.value, { frame, composition }),
       ...(lead === undefined ? {} : { lead: parseKey('lead', lead, LEADS) }),
       ...sealAs(values),
+      ...artAs(values, file.value),
       textSettings: {
         ...textSettings,
         ...(language === undefined ? {} : { language: parseKey('language', language, LANGUAGES) }),
@@ -157,6 +160,31 @@ function frameAndComposition(
   if (frame !== undefined && together.frameStyle !== frameStyle)
     throw usageError(`--composition ${composition} does not stand in --frame ${frame}`)
   return together
+}
+
+/** Whatever is said of a painting paints the background; --seed and --palette are of the family that is there. */
+function artAs({ art, seed, palette }: OptionValues, own: CardSettings): Partial<CardSettings> {
+  if (art === undefined && seed === undefined && palette === undefined) return {}
+  if (art === undefined && own.backgroundType !== 'art')
+    throw usageError('--seed and --palette are of a painting: name it with --art')
+  const family = art === undefined ? own.art.family : parseKey('art', art, ART_FAMILIES)
+  const inherited = family === own.art.family ? own.art : THE_DAYS_OWN
+  const palettes = Object.fromEntries(ART_FAMILIES[family].palettes.map((id) => [id, id]))
+  return {
+    backgroundType: 'art',
+    art: {
+      ...inherited,
+      family,
+      ...(seed === undefined ? {} : { seed: parseSeed(seed) }),
+      ...(palette === undefined ? {} : { palette: parseKey('palette', palette, palettes) }),
+    },
+  }
+}
+
+function parseSeed(value: string): number {
+  const seed = Number(value)
+  if (/^\d+$/.test(value) && seed <= MAX_SEED) return seed
+  throw usageError(`--seed is "${value}": it must be a whole number from 0 to ${MAX_SEED}`)
 }
 
 /** Whatever is said of a seal shows it. */

@@ -22,6 +22,9 @@ export const OPTIONS = {
     value: 'id',
     help: 'author, right or left (default: right), unless the card has its own place',
   },
+  art: { value: 'id', help: 'paints the background: mountains, moon, sea … (--list art), by the card’s day' },
+  seed: { value: 'number', help: 'another of that day’s paintings (default: 0, the day’s own)' },
+  palette: { value: 'id', help: 'the painting’s colours (default: by the day)' },
   frame: { value: 'id', help: 'the card’s frame (default: the template’s own)' },
   composition: { value: 'id', help: 'how a quote’s words stand on the card (default: the template’s own)' },
   lead: {
@@ -44,7 +47,7 @@ export const OPTIONS = {
   'without-card': { help: 'leaves the card out of the file, which cannot be opened again then' },
   language: { value: 'en|zh', help: 'of the card, and of the names that --list gives (en)' },
   list: {
-    value: 'templates|ratios|targets|frames|compositions|leads|date-line|seal-styles|seal-places',
+    value: 'templates|ratios|targets|frames|compositions|art|leads|date-line|seal-styles|seal-places',
     help: 'names what there is',
   },
   help: { short: 'h', help: 'shows this' },

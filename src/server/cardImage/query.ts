@@ -11,6 +11,7 @@ import { COMPOSITIONS, withComposition } from '../../look/compositions'
 import { RATIOS } from '../../look/ratios'
 import { isCalendarDay } from '../../quotes/dates'
 import { CHARACTER_FORMS } from '../../text/characterForms'
+import { ART_NAMES, readArt } from './artQuery'
 import { isKeyOf, notOneOf, type QueryRefusal } from './refusal'
 import { readSeal, SEAL_NAMES } from './sealQuery'
 
@@ -32,6 +33,7 @@ const OF_CARD = [
   'date-line',
   'characters',
   ...SEAL_NAMES,
+  ...ART_NAMES,
   'view',
 ] as const
 const NAMES = [...OF_CARD, 'scale', CODE_NAME] as const
@@ -84,6 +86,10 @@ export function readCardImageQuery(
     return notOneOf('characters', CHARACTER_FORMS)
   const seal = readSeal(valuesOf)
   if ('refusal' in seal) return seal
+  const id = template ?? DAILY_CARD.templates.en
+  const look = LOOKS[id]!
+  const art = readArt(valuesOf, look)
+  if ('refusal' in art) return art
   if (!isKeyOf(SCALES, scale)) return notOneOf('scale', SCALES)
   if (!isKeyOf(VIEWS, view)) return notOneOf('view', VIEWS)
   const [code] = valuesOf(CODE_NAME)
@@ -92,17 +98,21 @@ export function readCardImageQuery(
     if (other) return { refusal: 'bad-k', message: `k holds a whole card: leave ${other} out` }
     return { code, scale: Number(scale) as ExportScale, view: 'full' }
   }
-  const id = template ?? DAILY_CARD.templates.en
-  const look = LOOKS[id]!
   const settings: CardSettings = {
     ...look,
     ...(composition === undefined ? {} : withComposition(composition, look.frameStyle)),
     ...(lead === undefined ? {} : { lead }),
+    ...art,
   }
   const aspectRatio = ratio ?? (template === undefined ? DAILY_CARD.ratio : settings.aspectRatio)
-  const isAsNamed = [composition, lead, dateLine, characters, ...Object.values(seal)].every(
-    (choice) => choice === undefined,
-  )
+  const isAsNamed = [
+    composition,
+    lead,
+    dateLine,
+    characters,
+    ...Object.values(seal),
+    ...Object.values(art),
+  ].every((choice) => choice === undefined)
   const textSettings = {
     ...settings.textSettings,
     ...(parts.length === 0 ? {} : { dateLine: [...new Set(parts)] }),

@@ -33,8 +33,8 @@ const chosenTemplateAtom = atom((get) => matchingTemplate(get(settingsAtom)))
 /** A list is rendered whole for another choice, the longest frame of a pull: it may wait until the slider is released. */
 const isAtRest = () => !isPointerHeld()
 
-/** All basic or all composed templates, in the orientation of the filter. */
-export function TemplatesInAnyRatio({ group }: { group: 'basic' | 'composed' }) {
+/** All basic, composed or painted templates, in the orientation of the filter. */
+export function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather'> }) {
   const { t } = useTranslation()
   const filter = useAtomValue(templateFilterAtom)
   const orientation = useAtomValue(filterOrientationAtom)

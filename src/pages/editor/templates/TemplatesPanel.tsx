@@ -30,6 +30,7 @@ export const TemplatesPanel = memo(function TemplatesPanel() {
       <TemplatesInAnyRatio group="basic" />
       <WeatherTemplates />
       <TemplatesInAnyRatio group="composed" />
+      <TemplatesInAnyRatio group="painted" />
     </div>
   )
 })

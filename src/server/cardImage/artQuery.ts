@@ -1,0 +1,35 @@
+import type { CardSettings } from '../../card/settings'
+import { ART_FAMILIES } from '../../look/art'
+import { MAX_SEED, THE_DAYS_OWN } from '../../look/art/choice'
+import { isKeyOf, notOneOf, type QueryRefusal } from './refusal'
+
+export const ART_NAMES = ['art', 'seed', 'palette'] as const
+
+/** A query's painting: seed and palette are of the family it names, or of that which the look has. */
+export function readArt(
+  valuesOf: (name: string) => readonly string[],
+  look: CardSettings,
+): Pick<CardSettings, 'backgroundType' | 'art'> | Record<never, never> | QueryRefusal {
+  const [art] = valuesOf('art')
+  const [seed] = valuesOf('seed')
+  const [palette] = valuesOf('palette')
+  if (art === undefined && seed === undefined && palette === undefined) return {}
+  if (art !== undefined && !isKeyOf(ART_FAMILIES, art)) return notOneOf('art', ART_FAMILIES)
+  if (art === undefined && look.backgroundType !== 'art')
+    return { refusal: 'bad-art', message: 'seed and palette are of a painting: name it with art' }
+  if (seed !== undefined && !(/^\d+$/.test(seed) && Number(seed) <= MAX_SEED))
+    return { refusal: 'bad-seed', message: `seed must be a whole number from 0 to ${MAX_SEED}` }
+  const family = art ?? look.art.family
+  const palettes = Object.fromEntries(ART_FAMILIES[family].palettes.map((id) => [id, id]))
+  if (palette !== undefined && !isKeyOf(palettes, palette)) return notOneOf('palette', palettes)
+  const inherited = family === look.art.family ? look.art : THE_DAYS_OWN
+  return {
+    backgroundType: 'art',
+    art: {
+      ...inherited,
+      family,
+      ...(seed === undefined ? {} : { seed: Number(seed) }),
+      ...(palette === undefined ? {} : { palette }),
+    },
+  }
+}
