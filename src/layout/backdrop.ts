@@ -212,7 +212,7 @@ function buildBackdrop(
       mood,
       area,
       isComposed,
-      page || frame.keepsPhotoClear ? null : art,
+      hasWordsOnPicture ? art : null,
     )
     const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
     const hasPage = page !== null || scrim !== null

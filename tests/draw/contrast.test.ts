@@ -11,6 +11,7 @@ import { tonesOfPictures } from '../../src/draw/pictures/pictureTones'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../src/layout/view'
 import {
+  ART_CASES,
   COMPOSITION_CASES,
   MOOD_CASES,
   PRODUCT_CASES,
@@ -39,6 +40,10 @@ describe('words on the drawn card', () => {
   )
 
   it.each(Object.entries(MOOD_CASES))('reach 4.5:1 in the weather %s', (_mood, cases) => expectLegible(cases))
+
+  it.each(Object.entries(ART_CASES))('reach 4.5:1 on the paintings of %s', (_id, cases) =>
+    expectLegible(cases),
+  )
 
   it.each(Object.entries(COMPOSITION_CASES))('reach 4.5:1 in the composition %s', (_id, cases) =>
     expectLegible(cases),

@@ -4,8 +4,10 @@ import type { Product } from '../../src/card/product'
 import type { Quote } from '../../src/card/quote'
 import type { CardSettings, TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
+import { ART_FAMILIES, type ArtFamilyId } from '../../src/look/art'
+import { THE_DAYS_OWN } from '../../src/look/art/choice'
 import { NO_PICTURE } from '../../src/look/backgrounds'
-import { COMPOSITIONS, compositionOf } from '../../src/look/compositions'
+import { COMPOSITIONS, compositionOf, withComposition } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
 import type { Frame } from '../../src/look/frames/frame'
 import { GRADIENTS } from '../../src/look/gradients'
@@ -127,6 +129,19 @@ export const COMPOSITION_CASES: Record<string, ContrastCase[]> = Object.fromEntr
     ]),
 )
 
+/** Every family of paintings on days of all seasons, in ratios and frames in turn. */
+export const ART_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
+  idsOf(ART_FAMILIES).map((family, at) => [
+    family,
+    [0, 1, 2, 3, 4, 5, 6, 7].map((nth) => {
+      const { day } = almanac[(nth * 46 + at * 17) % almanac.length]!
+      const aspectRatio = idsOf(RATIOS)[(nth * 5 + at) % idsOf(RATIOS).length]!
+      const frameStyle = nth % 2 === 0 ? 'clean' : idsOf(FRAMES)[(nth + at) % idsOf(FRAMES).length]!
+      return painted(family, day, { aspectRatio, frameStyle })
+    }),
+  ]),
+)
+
 /** Far too many for every run: one is drawn by lot. */
 export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
   gradients: () =>
@@ -202,11 +217,43 @@ export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
       (card) => ({ ...card, isUnmeasured: true }),
     ),
   'templates on other grounds and in other frames': templatesElsewhere,
+  paintings: () =>
+    idsOf(ART_FAMILIES).flatMap((family, at) =>
+      almanac.map(({ day }, nth) =>
+        painted(family, day, { aspectRatio: idsOf(RATIOS)[(nth + at) % idsOf(RATIOS).length]! }),
+      ),
+    ),
+  'paintings in frames and compositions': () =>
+    idsOf(ART_FAMILIES).flatMap((family, at) => [
+      ...idsOf(FRAMES).map((frameStyle, nth) =>
+        painted(family, almanac[(nth * 31 + at * 7) % almanac.length]!.day, { frameStyle }),
+      ),
+      ...idsOf(COMPOSITIONS).map((composition, nth) =>
+        painted(family, almanac[(nth * 23 + at * 11) % almanac.length]!.day, {
+          ...withComposition(composition, 'clean'),
+        }),
+      ),
+    ]),
   pictures: () => pictured(),
   'blurred pictures': () => [4, 12, 24, 40].flatMap((blurPx) => pictured(blurPx)),
   photos: photographed,
   'pictures nobody measured': () => pictured().map((card) => ({ ...card, isUnmeasured: true })),
   'photos nobody measured': () => photographed().map((card) => ({ ...card, isUnmeasured: true })),
+}
+
+/** The quote of a day of the year on its painting. */
+function painted(family: ArtFamilyId, day: string, settings: Partial<CardSettings>): ContrastCase {
+  const date = `2028-${day}`
+  const art = { ...THE_DAYS_OWN, family }
+  const type = { fontFamily: 'font-serif', bold: false, align: 'text-left', contentPx: 44 } as const
+  return {
+    name: `${family} ${day} ${Object.values(settings).join(' ')}`,
+    card: cardWith(
+      { backgroundType: 'art', art, shadow: 'none', showQuotationMarks: false, ...settings },
+      type,
+      almanacQuote(date),
+    ),
+  }
 }
 
 /** Each template in each frame, on each ground that one click chooses, in both themes. */

@@ -5,6 +5,7 @@ import { LEADS } from '../../src/card/leads'
 import { emptyQuote } from '../../src/card/quote'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
+import { ART_FAMILIES, bringArtFamily } from '../../src/look/art'
 import { BACKGROUNDS, NO_PICTURE } from '../../src/look/backgrounds'
 import { COMPOSITIONS } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
@@ -15,6 +16,9 @@ import { MARGINS, SHADOWS } from '../../src/look/shadows'
 import { FONTS } from '../../src/text/fonts'
 import { TEXT_SIZES } from '../../src/text/sizes'
 import { roughText } from '../text/arbitraries'
+
+/** A family's code comes with the first card it paints; layout by itself waits for none. */
+await Promise.all(idsOf(ART_FAMILIES).map(bringArtFamily))
 
 export const QUOTE = {
   ...emptyQuote('2026-11-21'),
@@ -67,6 +71,11 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
     fit: fc.constantFrom('cover', 'contain'),
     dim: fc.constantFrom(0, 0.4, 1),
     blurPx: fc.constantFrom(0, 12),
+  }),
+  art: fc.record({
+    family: oneOf(ART_FAMILIES),
+    palette: fc.constantFrom('', 'ink', 'night', 'jade'),
+    seed: fc.constantFrom(0, 7),
   }),
   frameStyle: oneOf(FRAMES),
   composition: oneOf(COMPOSITIONS),
