@@ -1,5 +1,4 @@
 import type { Point } from '../../../scene/nodes'
-import { withAlpha } from '../../../scene/colour'
 import { lightened, mixOklab } from '../../../scene/oklab'
 import { blade, from, thread, uniform } from '../pen'
 import { far, filled, lined, some, standing, type Plant, type Scenery } from './scenery'
@@ -71,7 +70,7 @@ export const bamboo: Plant = (scenery) => {
       const light = isNight ? lightened(colour, 0.07) : mixOklab(colour, colours.low!, 0.3)
       return [
         filled(`culms-${depth}`, culms, standing(scenery, colour)),
-        filled(`lights-${depth}`, lights, standing(scenery, withAlpha(light, 0.8))),
+        filled(`lights-${depth}`, lights, standing(scenery, light, 0.8)),
         lined(`twigs-${depth}`, twigs, colour, pen.px((depth === 2 ? 1.8 : 1.2) * size)),
         filled(
           `blades-${depth}`,
@@ -145,7 +144,7 @@ function sprayOf(
       const spread = count === 1 ? 0 : (n / (count - 1)) * 1.9 - 0.95
       const down = Math.PI / 2 - out * 0.42 + spread * 0.9 + wind + uniform(random, -0.14, 0.14)
       const length = uniform(random, 46, 72) * size * (1 - 0.2 * Math.abs(spread))
-      return blade(pen, from(base, down, 2), down, length, length * 0.155, uniform(random, -0.1, 0.1), 0.34)
+      return blade(pen, from(base, down, 2), down, length, length * 0.135, uniform(random, -0.1, 0.1), 0.34)
     }).join('')
   return {
     twig:

@@ -79,8 +79,8 @@ function blossoms(scenery: Scenery, kind: 'plum' | 'cherry'): PathNode[] {
   const limbs = grown(stream('limb'), field, {
     ...pose(scenery, stream('pose')),
     width: uniform(random, 17, 23) * size,
-    forks: 7,
-    reach: 0.36,
+    forks: 8,
+    reach: 0.42,
     lift: kind === 'plum' ? 0.16 : 0.02,
   })
   const r = (kind === 'plum' ? 16.5 : 17.5) * size

@@ -31,8 +31,8 @@ const MAPLES = [
   ['#e28a70', '#d14a35', '#b3262b', '#7d1523'],
 ]
 const GINKGOS = [
-  ['#f1d774', '#ecc136', '#dda41f', '#b97c14'],
-  ['#eddf8a', '#e6cc4b', '#d3ab28', '#a98019'],
+  ['#f1d774', '#f0c63c', '#e3ad24', '#c98d18'],
+  ['#eddf8a', '#ead052', '#dab42c', '#bf941f'],
 ]
 
 export const maple: Plant = (scenery) =>

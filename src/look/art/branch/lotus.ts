@@ -84,14 +84,14 @@ export const lotus: Plant = (scenery) => {
         ...leafNodes(scenery, `leaf-${n}`, leaf, green, random),
       ]),
     stem('flower-stem', flower, 4.6, 0.12),
-    stem('bud-stem', second, 3.4, 0.25),
-    ...bud(scenery, 'bud', second, (isBud ? 30 : 38) * size, petals, random),
     ...leaves
       .slice(1)
       .flatMap((leaf, n) => [
         stem(`stem-${n + 1}`, leaf.at, 5.5, leaf.tone + 0.06),
         ...leafNodes(scenery, `leaf-${n + 1}`, leaf, green, random),
       ]),
+    stem('bud-stem', second, 3.4, 0.25),
+    ...bud(scenery, 'bud', second, (isBud ? 30 : 38) * size, petals, random),
     ...bloom,
   ])
 }
@@ -116,10 +116,10 @@ function leafNodes(
   const rim = (angle: number, share = 1): Point => {
     const wave =
       1 +
-      0.035 * Math.sin(3 * angle + first) +
-      0.045 * Math.sin(5 * angle + second) +
+      0.03 * Math.sin(2 * angle + first) +
+      0.03 * Math.sin(5 * angle + second) +
       0.02 * Math.sin(11 * angle + third)
-    const drop = 0.16 * ry * Math.sin(4 * angle + third) * share
+    const drop = 0.14 * ry * Math.sin(3 * angle + third) * share
     const flat = {
       x: Math.cos(angle) * r * wave * share,
       y: Math.sin(angle) * ry * wave * share + drop + 0.12 * ry * share,
@@ -140,34 +140,40 @@ function leafNodes(
   const light = mixOklab(lightened(colour, 0.13), colours.low!, 0.16)
   const lip = [
     ...around(1, 0.1 * Math.PI, 0.92 * Math.PI, 22),
-    ...around(0.9, 0.14 * Math.PI, 0.88 * Math.PI, 22).reverse(),
+    ...Array.from({ length: 23 }, (_, n) =>
+      rim((0.92 - 0.82 * (n / 22)) * Math.PI, 1 - 0.15 * Math.sin((n / 22) * Math.PI)),
+    ),
   ]
-  const fadeFoot = !isWide && at.y + ry > scenery.field.foot * 0.8
+  const isInMist = !isWide && at.y + ry > scenery.field.foot * 0.8
+  const mist = mixOklab(colours.paper!, colours.low!, 0.5)
+  const stops = mixedStops(
+    [0, light],
+    [0.28, mixOklab(light, colour, 0.55)],
+    [0.66, colour],
+    [1, lightened(colour, -0.06)],
+  )
   return [
     filled(
       id,
       loop(pen, around(1).slice(1)),
-      fadeFoot
-        ? standing(scenery, colour)
-        : {
-            type: 'radial',
-            centre: pen.point(at),
-            radiusPx: pen.px(r * 1.02),
-            stops: mixedStops(
-              [0, light],
-              [0.28, mixOklab(light, colour, 0.55)],
-              [0.66, colour],
-              [1, lightened(colour, -0.06)],
-            ),
-          },
+      isInMist
+        ? linear(
+            pen,
+            { x: 0, y: at.y - ry },
+            { x: 0, y: at.y + ry },
+            colour,
+            mixOklab(colour, mist, 0.45),
+            mist,
+          )
+        : { type: 'radial', centre: pen.point(at), radiusPx: pen.px(r * 1.02), stops },
     ),
     lined(
       `${id}-veins`,
       veins.join(''),
-      standing(scenery, withAlpha(mixOklab(light, colours.low!, 0.4), 0.55)),
+      standing(scenery, mixOklab(light, colours.low!, 0.4), 0.55),
       pen.px(0.9 * scenery.size),
     ),
-    filled(`${id}-lip`, loop(pen, lip), standing(scenery, withAlpha(lightened(colour, 0.06), 0.55))),
+    filled(`${id}-lip`, isInMist ? '' : loop(pen, lip), withAlpha(lightened(colour, 0.08), 0.7)),
     filled(`${id}-heart`, dot(pen, rim(0, 0), 0.04 * r, 0.028 * r), mixOklab(light, colours.low!, 0.4)),
   ]
 }

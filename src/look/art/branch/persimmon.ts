@@ -22,7 +22,7 @@ export const persimmon: Plant = (scenery) => {
     ...pose(scenery, stream('pose')),
     width: uniform(random, 18, 23) * size,
     forks: 6,
-    reach: 0.34,
+    reach: 0.4,
     lift: -0.22,
   })
   const most = Math.round(uniform(random, 6, 9))
@@ -94,7 +94,7 @@ function fruitNodes(
       pen,
       from(top, down, r * 0.06),
       out,
-      r * (n === 2 || n === 1 ? 0.5 : 0.56) * uniform(random, 0.9, 1.1),
+      r * (n === 2 || n === 1 ? 0.56 : 0.66) * uniform(random, 0.9, 1.1),
       r * 0.34,
       0.12,
       0.5,

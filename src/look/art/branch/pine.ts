@@ -1,13 +1,15 @@
 import type { PathNode, Point } from '../../../scene/nodes'
+import { withAlpha } from '../../../scene/colour'
 import { mixOklab } from '../../../scene/oklab'
-import { angleTo, dot, from, loop, thread, uniform } from '../pen'
+import { angleTo, dot, from, loop, thread, uniform, type Pen } from '../pen'
 import { grown, limbNodes, sitesOf, widthAt, type Limb } from './limbs'
 import { pose } from './pose'
-import { far, filled, lined, some, type Plant, type Scenery } from './scenery'
+import { filled, lined, some, type Plant, type Scenery } from './scenery'
 
 const NEEDLE = '#1f4a3d'
 const NEEDLE_FAR = '#5c8273'
 const SNOW = '#fbfdfd'
+const MOST_PADS = 15
 
 export const pine: Plant = (scenery) => {
   const { pen, field, size, stream, isNight } = scenery
@@ -19,39 +21,83 @@ export const pine: Plant = (scenery) => {
     reach: 0.36,
     lift: 0.14,
   })
-  const sites = sitesOf(random, limbs, 43 * size, 0.35)
-    .slice(0, 22)
-    .map((site) => ({ ...site, r: uniform(random, 25, 34) * size }))
+  const pads = sitesOf(random, limbs, 56 * size, 0.35)
+    .slice(0, MOST_PADS)
     .sort((a, b) => a.on.y - b.on.y)
+    .map(({ on }) => padOf(on, size, random))
   const shade = isNight ? '#a9bdcf' : '#c3d3dd'
-  const tufts = sites.flatMap(({ on, r }, n): PathNode[] => {
-    const heart = { x: on.x, y: on.y - 2 * size }
-    const fan = (count: number, reach: number, low: number) =>
-      Array.from({ length: count }, (_, needle) => {
-        const angle = -Math.PI - low + ((needle + uniform(random, 0.2, 0.8)) / count) * (Math.PI + 2 * low)
-        const long = r * reach * uniform(random, 0.84, 1.06) * (0.78 + 0.22 * Math.abs(Math.cos(angle)))
-        return thread(pen, [from(heart, angle, 2), from(heart, angle, long)])
-      }).join('')
-    const cap = snowCap(heart, r, random)
+  const green = (share: number) => mixOklab(NEEDLE, NEEDLE_FAR, share + (isNight ? 0.15 : 0))
+  const tufts = pads.flatMap((pad, n): PathNode[] => {
+    const all = (each: (tuft: Tuft) => string) => pad.map(each).join('')
     return [
       lined(
         `needles-${n}`,
-        fan(30, 1.06, 0.34),
-        mixOklab(NEEDLE, NEEDLE_FAR, isNight ? 0.25 : 0.1),
-        pen.px(1.5 * size),
+        all((tuft) => fan(pen, tuft, 28, 1.06, 0.34, random)),
+        green(0.1),
+        pen.px(1.4 * size),
       ),
-      filled(`shade-${n}`, loop(pen, cap(3.2 * size)), shade),
-      filled(`snow-${n}`, loop(pen, cap(0)), SNOW),
-      lined(`front-${n}`, fan(13, 0.66, -0.1), mixOklab(NEEDLE, NEEDLE_FAR, 0.25), pen.px(1.2 * size)),
+      filled(
+        `shade-${n}`,
+        all(({ cap }) => loop(pen, cap(3.2 * size))),
+        shade,
+      ),
+      filled(
+        `snow-${n}`,
+        all(({ cap }) => loop(pen, cap(0))),
+        SNOW,
+      ),
+      lined(
+        `front-${n}`,
+        all((tuft) => fan(pen, tuft, 12, 0.62, -0.1, random)),
+        green(0.25),
+        pen.px(1.1 * size),
+      ),
     ]
   })
+  const thick = limbs.filter(({ width }) => width > 5 * size)
   return some([
     ...limbNodes(scenery, 'branch', limbs),
-    filled('limb-shade', limbs.map((limb) => snowOn(scenery, limb, 0.05)).join(''), shade),
-    filled('limb-snow', limbs.map((limb) => snowOn(scenery, limb, -0.12)).join(''), SNOW),
+    filled('limb-shade', thick.map((limb) => snowOn(scenery, limb, 0.05)).join(''), shade),
+    filled('limb-snow', thick.map((limb) => snowOn(scenery, limb, -0.12)).join(''), SNOW),
     ...tufts,
     ...snowfall(scenery, stream('snow')),
   ])
+}
+
+interface Tuft {
+  heart: Point
+  r: number
+  cap: (down: number) => Point[] // the outline of its snow, moved down by so much
+}
+
+/** Tufts side by side: the needles of a pine lie in level clouds. */
+function padOf(on: Point, size: number, random: () => number): Tuft[] {
+  const count = 1 + Math.floor(random() * 3)
+  return Array.from({ length: count }, (_, n) => {
+    const r = uniform(random, 22, 33) * size
+    const aside = (n - (count - 1) / 2) * r * 1.15 + uniform(random, -4, 4)
+    const heart = {
+      x: on.x + aside,
+      y: on.y - 2 * size + Math.abs(aside) * 0.12 + uniform(random, -4, 4) * size,
+    }
+    return { heart, r, cap: snowCap(heart, r, random) }
+  })
+}
+
+/** Needles as a fan open upwards, and beyond level by `low`. */
+function fan(
+  pen: Pen,
+  { heart, r }: Tuft,
+  count: number,
+  reach: number,
+  low: number,
+  random: () => number,
+): string {
+  return Array.from({ length: count }, (_, needle) => {
+    const angle = -Math.PI - low + ((needle + uniform(random, 0.2, 0.8)) / count) * (Math.PI + 2 * low)
+    const long = r * reach * uniform(random, 0.84, 1.06) * (0.78 + 0.22 * Math.abs(Math.cos(angle)))
+    return thread(pen, [from(heart, angle, 2), from(heart, angle, long)])
+  }).join('')
 }
 
 /** Snow that lies on a tuft, moved down by so much. */
@@ -90,17 +136,15 @@ function snowOn({ pen, size }: Scenery, limb: Limb, low: number): string {
   return loop(pen, outline)
 }
 
-function snowfall({ pen, isWide, isNight, field, ...scenery }: Scenery, random: () => number): PathNode[] {
+function snowfall({ pen, isWide, field }: Scenery, random: () => number): PathNode[] {
   const flakes = (count: number, least: number, most: number) =>
     Array.from({ length: count }, () => {
       const x =
         isWide && random() < 0.62 ? uniform(random, field.left * 0.9, pen.width) : random() * pen.width
       return dot(pen, { x, y: random() * pen.height }, uniform(random, least, most))
     }).join('')
-  const colour = isNight ? '#dfe6ee' : '#ffffff'
-  const dim = far({ pen, isWide, isNight, field, ...scenery }, colour, 0.5)
   return [
-    filled('flakes-far', flakes(34, 0.6, 1.1), dim),
-    filled('flakes', flakes(16, 1.1, 2), far({ pen, isWide, isNight, field, ...scenery }, colour, 0.1)),
+    filled('flakes-far', flakes(34, 0.6, 1.1), withAlpha(SNOW, 0.5)),
+    filled('flakes', flakes(16, 1.1, 2), withAlpha(SNOW, 0.85)),
   ]
 }

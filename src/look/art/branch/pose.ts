@@ -12,8 +12,8 @@ export function pose({ field, isWide }: Scenery, random: () => number): Pose {
   const near = (share: number) => uniform(random, share - 0.03, share + 0.03)
   if (turn < 0.38)
     return {
-      start: { x: x(isWide ? near(0.95) : near(0.93)), y: -14 },
-      end: { x: x(isWide ? near(0.3) : near(0.3)), y: foot * near(isWide ? 0.6 : 0.74) },
+      start: { x: x(isWide ? near(0.9) : near(0.93)), y: -14 },
+      end: { x: x(isWide ? near(0.2) : near(0.3)), y: foot * near(isWide ? 0.6 : 0.74) },
       bow: uniform(random, -0.16, 0.1),
     }
   if (turn < 0.72)
@@ -23,8 +23,8 @@ export function pose({ field, isWide }: Scenery, random: () => number): Pose {
       bow: uniform(random, -0.12, 0.14),
     }
   return {
-    start: { x: x(isWide ? near(0.72) : near(0.8)), y: -14 },
-    end: { x: x(isWide ? near(0.66) : near(0.5)), y: foot * near(isWide ? 0.82 : 0.86) },
+    start: { x: x(isWide ? near(0.66) : near(0.84)), y: -14 },
+    end: { x: x(isWide ? near(0.5) : near(0.42)), y: foot * near(isWide ? 0.82 : 0.86) },
     bow: uniform(random, -0.14, 0.14),
   }
 }

@@ -1,5 +1,6 @@
 import type { LinearGradient, Paint, PathNode, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
+import { withAlpha } from '../../../scene/colour'
 import { fade } from '../gradients'
 import type { Pen } from '../pen'
 import type { ArtPalette } from '../family'
@@ -32,10 +33,20 @@ export function far({ colours }: Scenery, colour: string, share: number): string
 }
 
 /** The paint of what stands: on a tall card it ends softly above the words. */
-export function standing({ pen, field, isWide }: Scenery, colour: string): string | LinearGradient {
-  if (isWide) return colour
+export function standing(
+  { pen, field, isWide }: Scenery,
+  colour: string,
+  alpha = 1,
+): string | LinearGradient {
+  if (isWide) return withAlpha(colour, alpha)
   const at = (share: number) => pen.point({ x: 0, y: field.foot * share })
-  return { type: 'linear', from: at(0.68), to: at(1.04), stops: fade(colour, 1, 0.86, 0.5, 0.16, 0) }
+  const shares = [1, 0.86, 0.5, 0.16, 0]
+  return {
+    type: 'linear',
+    from: at(0.68),
+    to: at(1.04),
+    stops: fade(colour, ...shares.map((share) => share * alpha)),
+  }
 }
 
 export function filled(id: string, d: string, fill: Paint): PathNode {

@@ -74,23 +74,23 @@ function hanging(start: Point, long: number, wind: number, random: () => number)
 
 function leavesOn(pen: Pen, strand: readonly Point[], size: number, random: () => number): string {
   const long = strand.at(-1)!.y - strand[0]!.y
-  const count = Math.floor(long / (6.4 * size))
+  const count = Math.floor(long / (5.6 * size))
   return Array.from({ length: count }, (_, n) => {
     const share = 0.04 + (0.96 * n) / count
     const at = Math.min(strand.length - 2, Math.floor(share * (strand.length - 1)))
     const [a, b] = [strand[at]!, strand[at + 1]!]
     const part = share * (strand.length - 1) - at
     const on = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }
-    const side = n % 2 === 0 ? 1 : -1
+    const side = random() < 0.5 ? 1 : -1
     const length =
-      uniform(random, 13, 20) * size * (0.55 + 0.55 * Math.sin(Math.PI * Math.min(1, 0.15 + share * 0.85)))
+      uniform(random, 15, 26) * size * (0.55 + 0.55 * Math.sin(Math.PI * Math.min(1, 0.15 + share * 0.85)))
     return blade(
       pen,
       on,
-      angleTo(a, b) + side * uniform(random, 0.3, 0.62),
+      angleTo(a, b) + side * uniform(random, 0.14, 0.5),
       length,
-      3.5 * size,
-      -side * 0.12,
+      uniform(random, 2.4, 3.4) * size,
+      -side * uniform(random, 0.05, 0.2),
       0.4,
     )
   }).join('')

@@ -44,12 +44,12 @@ export const wisteria: Plant = (scenery) => {
       top: { x: on.x + uniform(random, -8, 8), y: on.y + uniform(random, 2, 14) },
       long,
       isFar: n % 3 === 1,
-      sway: uniform(random, -0.05, 0.02),
+      sway: uniform(random, -0.1, 0.05),
     }
   })
   let leafFar = ''
   let leafNear = ''
-  for (let n = 0; n < 11; n++) {
+  for (let n = 0; n < 17; n++) {
     const on = spine[Math.floor(uniform(random, 2, spine.length))]!
     const leaf = pinnate(pen, on, uniform(random, 0.2, 2.9), size, random)
     if (n % 2 === 0) leafFar += leaf
@@ -98,7 +98,7 @@ function racemeOf(
   let share = 0.05
   while (share < 1) {
     const open = 1 - share
-    const reach = (4 + 25 * open ** 0.7 * Math.min(1, 0.5 + share * 4)) * size
+    const reach = (3 + 26 * open ** 0.9 * Math.min(1, 0.45 + share * 4)) * size
     const count = Math.max(1, Math.round(reach / (5 * size)))
     for (let n = 0; n < count; n++) {
       const across =
@@ -109,7 +109,7 @@ function racemeOf(
         y: middle.y + Math.abs(across) * 5 * size + uniform(random, -3, 3) * size,
       }
       const r = (1.5 + 4.1 * open ** 0.55) * size * uniform(random, 0.8, 1.1)
-      const lit = open * 1.7 - across * 0.55 + uniform(random, -0.7, 0.7)
+      const lit = open * 1.7 - across * 0.32 + uniform(random, -0.8, 0.8)
       const tone = lit > 1.45 ? 3 : lit > 0.95 ? 2 : lit > 0.4 ? 1 : 0
       florets[tone] += floret(pen, on, r, across, random)
     }
@@ -135,13 +135,13 @@ function pinnate(pen: Pen, base: Point, angle: number, size: number, random: () 
           pen,
           on,
           angle + side * uniform(random, 0.6, 0.85),
-          21 * size * (1.1 - share * 0.3),
+          25 * size * (1.1 - share * 0.3),
           7 * size,
           side * 0.08,
           0.4,
         )
       }),
     )
-    .concat(blade(pen, from(base, angle, long * 0.8), angle, 22 * size, 7 * size))
+    .concat(blade(pen, from(base, angle, long * 0.8), angle, 26 * size, 7 * size))
     .join('')
 }
