@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { drawKit } from '../../src/draw/drawKit'
+import { drawnInNode, NO_PICTURES } from '../../src/draw/node/nodeCanvas'
+import { FORMATS } from '../../src/export/formats'
+import { artFamily, bringArtFamily, type ArtFamilyId } from '../../src/look/art'
+import { calmArea } from '../../src/look/art/calm'
+import { monthOf } from '../../src/look/art/geometry/month'
+import { paintingOf, paletteOf } from '../../src/look/art/painting'
+import { skyOf } from '../../src/look/art/sky'
+import { contrastRatio, formatColour, type Rgba } from '../../src/scene/colour'
+import type { Box } from '../../src/scene/nodes'
+import { oklabOf } from '../../src/scene/oklab'
+
+const BOXES: Box[] = [
+  { x: 0, y: 0, width: 960, height: 540 },
+  { x: 0, y: 0, width: 1260, height: 540 },
+  { x: 0, y: 0, width: 540, height: 540 },
+  { x: 0, y: 0, width: 540, height: 960 },
+]
+const DAYS = ['2026-01-01', '2026-02-14', '2026-05-19', '2026-08-31', '2026-10-06', '2026-12-21']
+const LEAST_CONTRAST = 4.5
+const WORST_SHARE = 0.04 // of the pixels, which may be worse
+
+const FAMILIES: readonly ArtFamilyId[] = ['sea', 'flow', 'geometry']
+await Promise.all(FAMILIES.map(bringArtFamily))
+
+function drawn(id: ArtFamilyId, date: string, box: Box, palette = '') {
+  const family = artFamily(id)!
+  const choice = { family: id, palette, seed: 0 }
+  const { nodes, isMassLeft } = paintingOf(family, choice, date, box)
+  const { width, height } = box
+  const scene = {
+    width,
+    height,
+    still: nodes.filter((node) => node.id !== 'art-grain'), // specks of one px say nothing about a place
+    live: [],
+    blocks: [],
+    notices: [],
+    plan: { textBox: box, placedByFrame: [], colouredByFrame: [] },
+  }
+  const canvas = drawnInNode(scene, 1, drawKit(FORMATS.png.gradients, NO_PICTURES))
+  const pixels = canvas.getContext('2d').getImageData(0, 0, width, height).data
+  const at = (x: number, y: number): Rgba => {
+    const from = 4 * (Math.round(y) * width + Math.round(x))
+    return { r: pixels[from]!, g: pixels[from + 1]!, b: pixels[from + 2]!, a: 1 }
+  }
+  return { at, family, isMassLeft, palette: paletteOf(family, choice, date).palette }
+}
+
+/** The sorted values of a colour all over a box, every third px. */
+function valuesIn({ x, y, width, height }: Box, valueAt: (x: number, y: number) => number): number[] {
+  const values: number[] = []
+  for (let down = Math.ceil(y); down < y + height; down += 3)
+    for (let across = Math.ceil(x); across < x + width; across += 3) values.push(valueAt(across, down))
+  return values.toSorted((a, b) => a - b)
+}
+
+describe.each(FAMILIES)('a painting of %s', (id) => {
+  it.each(BOXES)('leaves a calm place where its ink can be read, $width × $height', (box) => {
+    Object.keys(artFamily(id)!.palettes).forEach((name, turn) => {
+      const day = DAYS[turn % DAYS.length]!
+      const { at, family, isMassLeft, palette } = drawn(id, day, box, name)
+      const contrasts = valuesIn(calmArea(box, family.words, isMassLeft).box, (x, y) =>
+        contrastRatio(formatColour(at(x, y)), palette.colours.ink!),
+      )
+      const worst = contrasts[Math.floor(WORST_SHARE * contrasts.length)]
+      expect(worst, `${day} ${name}`).toBeGreaterThan(LEAST_CONTRAST)
+    })
+  })
+
+  it('is painted to every edge', () => {
+    for (const box of BOXES) {
+      const { at } = drawn(id, DAYS[1]!, box)
+      const [right, foot] = [box.width - 1, box.height - 1]
+      for (const [x, y] of [
+        [0, 0],
+        [right, 0],
+        [0, foot],
+        [right, foot],
+        [right, foot / 2],
+      ] as const) {
+        const { r, g, b } = at(x, y)
+        expect(r + g + b, `${x} ${y}`).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+describe('the month of geometry', () => {
+  it('has ink on every day that has gone by', () => {
+    for (const box of BOXES) {
+      for (const date of DAYS) {
+        const sky = skyOf(date)
+        const { at, palette, isMassLeft } = drawn('geometry', date, box)
+        const paper = palette.colours.paper!
+        const { cells } = monthOf(box, sky, isMassLeft)
+        cells.slice(0, sky.dayOfMonth).forEach((cell, day) => {
+          const inked = valuesIn(cell, (x, y) => (formatColour(at(x, y)) === paper ? 0 : 1))
+          const share = inked.filter((ink) => ink === 1).length / inked.length
+          expect(share, `${date}: ${day + 1}`).toBeGreaterThan(0.2)
+        })
+      }
+    }
+  })
+})
+
+describe('the sea', () => {
+  it('has its horizon well below the middle', () => {
+    for (const box of BOXES) {
+      for (const day of DAYS) {
+        const { at } = drawn('sea', day, box)
+        // Straight down at the edge: the first row that is no more sky.
+        const lightness = (y: number) => oklabOf(formatColour(at(2, y)))[0]
+        const steps = Array.from({ length: box.height - 2 }, (_, y) =>
+          Math.abs(lightness(y + 2) - lightness(y)),
+        )
+        const horizon = steps.findIndex((step) => step > 0.05) / box.height
+        expect(horizon, day).toBeGreaterThan(0.55)
+        expect(horizon, day).toBeLessThan(0.75)
+      }
+    }
+  })
+})
