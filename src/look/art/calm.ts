@@ -1,4 +1,4 @@
-import { intersectBoxes } from '../../scene/box'
+import { insetBox, intersectBoxes } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
 import type { Frame, FramePlan } from '../frames/frame'
 import { byAspect } from '../weather/aspect'
@@ -43,6 +43,7 @@ export function calmArea(area: Box, words: WordsPlace, isMassLeft: boolean): Cal
 const LEAST = 0.6 // of what a painting leaves to words: where a frame leaves less its own plan stands
 const LIFT = 1.1
 const HEAD_PX = 30
+const HEAD_GAP_PX = 22 // from date and watermark to the words below them
 
 /** A frame's plan with its words where a painting over `area` is calm. `safe`: what words stay inside. */
 export function calmPlan(
@@ -52,7 +53,13 @@ export function calmPlan(
   safe: Box,
 ): FramePlan {
   const isOpen = frame.behind === undefined && plan.sheet === undefined
-  const box = intersectBoxes(calm.box, isOpen ? safe : plan.textBox)
+  const { date, watermark } = plan
+  const isLineMoved = isOpen && date !== null && watermark !== null
+  const headBaselineY = Math.max(safe.y + HEAD_PX, calm.headBaselineY)
+  const room = isOpen ? safe : plan.textBox
+  const under =
+    isLineMoved && calm.isHead ? insetBox(room, { top: headBaselineY + HEAD_GAP_PX - room.y }) : room
+  const box = intersectBoxes(calm.box, under)
   if (box.width < LEAST * calm.box.width || box.height < LEAST * calm.box.height) return plan
   const moved: FramePlan = {
     ...plan,
@@ -61,9 +68,8 @@ export function calmPlan(
     shortQuoteLift: LIFT,
     hidesOrnament: true,
   }
-  const { date, watermark } = plan
-  if (!isOpen || !date || !watermark) return moved
-  const baselineY = calm.isHead ? Math.max(safe.y + HEAD_PX, calm.headBaselineY) : date.baselineY
+  if (!isLineMoved) return moved
+  const baselineY = calm.isHead ? headBaselineY : date.baselineY
   const line = { baselineY, x: box.x, align: 'left', maxWidthPx: box.width } as const
   return { ...moved, date: { ...date, ...line }, watermark: { ...watermark, ...line, isAfterDate: true } }
 }
