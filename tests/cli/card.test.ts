@@ -303,6 +303,55 @@ describe('--composition', () => {
   })
 })
 
+describe('--art', () => {
+  const lookOf = (values: Parameters<typeof parseJob>[0]) => parseJob(values, TODAY).cardOf(TODAY).settings
+
+  it('paints the background, by the day, or another in a palette', () => {
+    expect(lookOf({ art: 'moon' })).toMatchObject({
+      backgroundType: 'art',
+      art: { family: 'moon', palette: '', seed: 0 },
+    })
+    expect(lookOf({ art: 'mountains', seed: '3', palette: 'ink' }).art).toEqual({
+      family: 'mountains',
+      palette: 'ink',
+      seed: 3,
+    })
+    expect(lookOf({ template: 'koi', seed: '2' }).art).toMatchObject({
+      family: 'pond',
+      palette: 'jade',
+      seed: 2,
+    })
+  })
+
+  it.each([
+    [{ art: 'mooon' }, 'moon?'],
+    [{ art: 'moon', palette: 'azurite' }, 'midnight'],
+    [{ art: 'moon', seed: '-1' }, 'whole number'],
+    [{ art: 'moon', seed: '1e9' }, 'whole number'],
+    [{ seed: '1' }, '--art'],
+  ])('refuses %o, and says what there is', (values, said) => {
+    expect(() => lookOf(values)).toThrow(said)
+  })
+
+  it('is listed with its palettes', async () => {
+    const { printed } = await run(['--list', 'art'])
+    expect(String(printed[0])).toMatch(/^mountains +Mountains: ink, azurite/)
+  })
+
+  it('draws a painting of that day, and another one with another seed', async () => {
+    const draw = async (...args: string[]) =>
+      Buffer.from(
+        (await run(['--scale', '1', '--out', '-', '--quote', 'Now', '--without-card', ...args]))
+          .printed[0] as Uint8Array,
+      )
+    const moon = await draw('--art', 'moon', '--date', '2026-03-03')
+    expect(pictureFile(moon)).toEqual({ type: 'image/png', widthPx: 960, heightPx: 540 })
+    expect((await draw('--art', 'moon', '--date', '2026-03-03')).equals(moon)).toBe(true)
+    expect((await draw('--art', 'moon', '--date', '2026-03-03', '--seed', '1')).equals(moon)).toBe(false)
+    expect((await draw('--date', '2026-03-03')).equals(moon)).toBe(false)
+  })
+})
+
 describe('--target', () => {
   it('gives size, format and clear zones, in one word', async () => {
     const { code, printed } = await run(['--target', 'article-square', '--out', '-'])

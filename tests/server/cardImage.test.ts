@@ -133,6 +133,18 @@ describe('/api/card.png', () => {
     expect(asked[0]!.card.settings.textSettings.dateLine).toEqual(['numbers', 'lunar'])
   })
 
+  it('paints the background as it is asked for', async () => {
+    const { ask, asked } = appWith()
+    await ask('?art=moon')
+    await ask('?art=mountains&seed=3&palette=ink')
+    await ask('?template=koi&seed=2')
+    expect(asked.map(({ card: { settings } }) => [settings.backgroundType, settings.art])).toEqual([
+      ['art', { family: 'moon', palette: '', seed: 0 }],
+      ['art', { family: 'mountains', palette: 'ink', seed: 3 }],
+      ['art', { family: 'pond', palette: 'jade', seed: 2 }],
+    ])
+  })
+
   it('shows a seal as it is asked for', async () => {
     const { ask, asked } = appWith()
     await ask('?seal=on')
@@ -150,6 +162,10 @@ describe('/api/card.png', () => {
   })
 
   it.each([
+    ['?art=nosuch', 'bad-art', 'mountains'],
+    ['?seed=1', 'bad-art', 'art'],
+    ['?art=moon&seed=-1', 'bad-seed', 'whole number'],
+    ['?art=moon&palette=azurite', 'bad-palette', 'midnight'],
     ['?seal=maybe', 'bad-seal', 'on, off'],
     ['?seal-text=一二三四五', 'bad-seal-text', 'one to 4'],
     ['?seal-text=', 'bad-seal-text', 'one to 4'],

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { PNG } from 'pngjs'
+import { encodeCard } from '../../src/card/shareCode'
+import { cardInFile } from '../../src/export/embedded/cardInFile'
+import { button, card, isPhone, openEditor, openTab, radio } from './editorPage'
+import { expect, test, type Page } from './fixtures'
+import { expectAccessible, watchConsole } from './watch'
+
+async function openArt(page: Page): Promise<void> {
+  await openEditor(page)
+  await openTab(page, 'Background')
+  await radio(page, 'Background type', 'Art').check()
+  await expect(radio(page, 'Subject', 'Mountains')).toBeChecked()
+  await expect(radio(page, 'Palette', 'By the day')).toBeChecked()
+}
+
+async function exported(page: Page): Promise<{ bytes: Uint8Array; pixels: PNG }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export Image').click()])
+  const bytes = new Uint8Array(await readFile(await download.path()))
+  return { bytes, pixels: PNG.sync.read(Buffer.from(bytes)) }
+}
+
+test(
+  'a painting is chosen by subject and palette, another one is one step, and the day’s own comes back',
+  { tag: ['@tablet', '@phone'] },
+  async ({ page }) => {
+    const complaints = watchConsole(page)
+    await openArt(page)
+    const painting = page.getByRole('group', { name: 'Painting' })
+    await expect(painting).toContainText('the day’s own, 21 November 2026')
+    await expect(button(page, 'The Day’s Own')).toBeDisabled()
+    await expectAccessible(page, '[role=tabpanel]')
+
+    await radio(page, 'Subject', 'Moon').check()
+    await expect(radio(page, 'Palette', 'Midnight')).toBeAttached()
+    await radio(page, 'Palette', 'Teal').check()
+    await button(page, 'Another One').click()
+    await button(page, 'Another One').click()
+    await expect(painting).toContainText('no. 3 of the day')
+    if (isPhone(page)) await page.keyboard.press('Control+z')
+    else await button(page, 'Undo').click()
+    await expect(painting).toContainText('no. 2 of the day')
+    await button(page, 'The Day’s Own').click()
+    await expect(painting).toContainText('the day’s own')
+    await expect(radio(page, 'Palette', 'Teal')).toBeChecked()
+
+    await radio(page, 'Background type', 'Solid').check()
+    await expect(painting).toHaveCount(0)
+    complaints()
+  },
+)
+
+test('the subjects are shown, painted', async ({ page }) => {
+  await openArt(page)
+  const subjects = page.getByRole('radiogroup', { name: 'Subject' })
+  await expect(subjects.getByRole('radio')).toHaveCount(10)
+  await expect
+    .poll(() =>
+      subjects
+        .locator('img')
+        .evaluateAll(
+          (images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth > 40).length,
+        ),
+    )
+    .toBeGreaterThan(5) // those in sight
+})
+
+test('a painted card is exported as it is seen, and opens again from its file and from a link', async ({
+  page,
+}) => {
+  await openArt(page)
+  await radio(page, 'Subject', 'Sea').check()
+  await radio(page, 'Palette', 'Prussian').check()
+  await expect(card(page)).toBeVisible()
+  const { bytes, pixels } = await exported(page)
+  expect([pixels.width, pixels.height]).toEqual([1920, 1080])
+  const colours = new Set<number>()
+  for (let at = 0; at < pixels.data.length; at += 4 * 997) colours.add(pixels.data.readUInt32BE(at))
+  expect(colours.size).toBeGreaterThan(100)
+  const held = await cardInFile(bytes, '2026-11-21')
+  expect(held?.settings).toMatchObject({
+    backgroundType: 'art',
+    art: { family: 'sea', palette: 'prussian', seed: 0 },
+  })
+
+  const complaints = watchConsole(page)
+  await page.goto(`/en/card?k=${await encodeCard(held!)}`)
+  await expect(page.getByRole('img').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Make It Yours', exact: true }).click()
+  await openTab(page, 'Background')
+  await expect(radio(page, 'Subject', 'Sea')).toBeChecked()
+  await expect(radio(page, 'Palette', 'Prussian')).toBeChecked()
+  complaints()
+})
+
+test('a painting that does not come is said, and the card stays', async ({ page }) => {
+  await openEditor(page)
+  await page.route(/\/assets\/(stars|artOnCard)-/, (route) => route.abort())
+  await openTab(page, 'Background')
+  await radio(page, 'Background type', 'Art').check()
+  await radio(page, 'Subject', 'Stars').check()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This painting could not be loaded.' }),
+  ).toBeVisible()
+  await expect(card(page)).toBeVisible()
+  await radio(page, 'Background type', 'Solid').check()
+  await expect(card(page)).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import type { CardSettings, TextSettings } from '../../src/card/settings'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { ART_FAMILIES, artFamily, artOnCard, type ArtFamilyId } from '../../src/look/art'
+import { THE_DAYS_OWN } from '../../src/look/art/choice'
+import { paletteOf } from '../../src/look/art/painting'
+import { FRAMES } from '../../src/look/frames'
+import { RATIOS } from '../../src/look/ratios'
+import { containsBox } from '../../src/scene/box'
+import { leavesOf } from '../../src/scene/leaves'
+import type { Scene, SceneNode } from '../../src/scene/nodes'
+import { cardWith, idsOf, QUOTE } from './cards'
+import { productWith } from './products'
+import { fakeMetrics } from '../text/fakeMetrics'
+
+const FAMILIES = idsOf(ART_FAMILIES)
+const HANGING_PX = 13 // a mark at a line's end
+
+const painted = (
+  family: ArtFamilyId,
+  settings: Partial<CardSettings> = {},
+  text: Partial<TextSettings> = {},
+  quote = QUOTE,
+) =>
+  cardWith(
+    { backgroundType: 'art', art: { ...THE_DAYS_OWN, family }, shadow: 'none', ...settings },
+    text,
+    quote,
+  )
+const laid = (...of: Parameters<typeof painted>): Scene => layoutCard(painted(...of), fakeMetrics)
+const artOf = (nodes: readonly SceneNode[]) => leavesOf(nodes).filter(({ node }) => node.id.includes('art-'))
+const scrimsOf = (scene: Scene) =>
+  leavesOf(scene.still).flatMap(({ node }) =>
+    node.type === 'rect' && node.id.includes('scrim') && typeof node.fill === 'object' ? [node.fill] : [],
+  )
+
+describe.each(FAMILIES)('a card on %s', (family) => {
+  it('is painted in frames, and lacks nothing', () => {
+    const turn = FAMILIES.indexOf(family)
+    for (const frameStyle of idsOf(FRAMES).filter((_, at) => (at + turn) % 3 === 0)) {
+      const scene = laid(family, { frameStyle })
+      expect(artOf(scene.still).length, frameStyle).toBeGreaterThan(0)
+      expect(scene.lacks).toBeUndefined()
+    }
+  })
+
+  it('has its words where the painting leaves room, without a scrim that is seen', () => {
+    for (const aspectRatio of idsOf(RATIOS)) {
+      const scene = laid(family, { aspectRatio })
+      const { textBox } = scene.plan
+      for (const { id, box } of scene.blocks)
+        if (id !== 'date' && id !== 'watermark')
+          expect(containsBox(textBox, box, HANGING_PX), `${aspectRatio} ${id}`).toBe(true)
+      const opacities = scrimsOf(scene).flatMap((fill) =>
+        fill.type === 'opacityGrid' ? fill.opacities.flat() : [],
+      )
+      expect(Math.max(0, ...opacities), aspectRatio).toBeLessThanOrEqual(0.25)
+    }
+  })
+
+  it('keeps its painting, node by node, while words and type change', () => {
+    const first = laid(family)
+    const typed = laid(family, {}, {}, { ...QUOTE, content: `${QUOTE.content} Yes` })
+    const larger = laid(family, {}, { contentPx: 30 })
+    expect(artOf(typed.still)).toEqual(artOf(first.still))
+    expect(artOf(larger.still)).toEqual(artOf(first.still))
+  })
+
+  it('is another picture with each seed, and the same one again', () => {
+    const seeds = [0, 1, 2].map((seed) =>
+      JSON.stringify(artOf(laid(family, { art: { ...THE_DAYS_OWN, family, seed } }).still)),
+    )
+    expect(new Set(seeds).size).toBe(3)
+    expect(JSON.stringify(artOf(laid(family).still))).toBe(seeds[0])
+  })
+
+  it('takes ink from its palette', () => {
+    for (const [palette, { colours }] of Object.entries(artFamily(family)!.palettes)) {
+      const scene = laid(family, { art: { family, palette, seed: 0 } })
+      const quote = scene.live.flatMap((node) =>
+        node.type === 'text' && node.block === 'content' ? [node.fill] : [],
+      )
+      const fills =
+        quote.length > 0
+          ? quote
+          : leavesOf(scene.live).flatMap(({ node, block }) =>
+              node.type === 'text' && block === 'content' ? [node.fill] : [],
+            )
+      expect(fills[0]?.toLowerCase(), palette).toBe(colours.ink)
+    }
+  })
+
+  it('has the palettes that the registry names', () => {
+    expect(Object.keys(artFamily(family)!.palettes)).toEqual(ART_FAMILIES[family].palettes)
+  })
+})
+
+describe('the palette of a day', () => {
+  const familyOf = (id: ArtFamilyId) => artFamily(id)!
+
+  it('is another one than the day before, through each season', () => {
+    for (const id of FAMILIES) {
+      const ids = ['2026-03-10', '2026-03-11', '2026-03-12'].map(
+        (date) => paletteOf(familyOf(id), { ...THE_DAYS_OWN, family: id }, date).id,
+      )
+      expect(ids[1], id).not.toBe(ids[0])
+      expect(ids[2], id).not.toBe(ids[1])
+    }
+  })
+
+  it('is the one chosen, if the family has it', () => {
+    expect(paletteOf(familyOf('moon'), { family: 'moon', palette: 'sumi', seed: 0 }, '2026-01-01').id).toBe(
+      'sumi',
+    )
+    expect(familyOf('moon').palettes).toHaveProperty(
+      paletteOf(familyOf('moon'), { family: 'moon', palette: 'azurite', seed: 0 }, '2026-01-01').id,
+    )
+  })
+})
+
+it('sets the theme of its palette, whichever the card has', () => {
+  const scene = laid('moon', {
+    theme: 'light',
+    frameStyle: 'shadow',
+    art: { family: 'moon', palette: 'midnight', seed: 0 },
+  })
+  const dark = laid('moon', {
+    theme: 'dark',
+    frameStyle: 'shadow',
+    art: { family: 'moon', palette: 'midnight', seed: 0 },
+  })
+  expect(scene).toEqual(dark)
+})
+
+it('paints the background of a product', () => {
+  const card = productWith({}, { backgroundType: 'art', art: { ...THE_DAYS_OWN, family: 'flow' } })
+  expect(artOf(layoutCard(card, fakeMetrics).still).length).toBeGreaterThan(0)
+})
+
+it('is the same object for the same choice and date', () => {
+  const choice = { ...THE_DAYS_OWN, family: 'sea' as const }
+  expect(artOnCard(choice, '2026-11-21')).toBe(artOnCard(choice, '2026-11-21'))
+})
