@@ -7,12 +7,14 @@ import { grain, mixedDownwards } from '../gradients'
 import { cutTo } from '../strokes'
 import { air, sail } from './air'
 import { calm } from './calm'
+import { isles } from './isles'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { scales } from './scales'
 import type { Seascape } from './seascape'
 import { swell } from './swell'
 
 const WATERS = { swell, calm, scales }
+const ISLES = { swell: 0, calm: 0.55, scales: 0.3 } // how often there is land
 
 export const sea: ArtFamily = {
   palettes: PALETTES,
@@ -42,7 +44,13 @@ function paint(input: PaintInput): Painting {
     radiusPx,
     isDark: palette.theme === 'dark',
   }
-  const nodes = [...air(scape), ...waterBelow(scape), ...sail(scape), ...WATERS[kind](scape)]
+  const nodes = [
+    ...air(scape),
+    ...isles(scape, ISLES[kind]),
+    ...waterBelow(scape),
+    ...sail(scape),
+    ...WATERS[kind](scape),
+  ]
   return { nodes: [cutTo(box, 'art-view', nodes), grain(box)], isMassLeft }
 }
 
