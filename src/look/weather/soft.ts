@@ -58,11 +58,16 @@ const STEPS = [1.6, 1, 0.5, 0, -0.5, -1, -1.6] // sigmas that each outline is gr
 export function softened(
   id: string,
   outline: (growPx: number) => string,
-  { sigmaPx, alpha, fill }: { sigmaPx: number; alpha: number; fill: LinearGradient },
+  {
+    sigmaPx,
+    alpha,
+    fill,
+    steps = STEPS,
+  }: { sigmaPx: number; alpha: number; fill: LinearGradient; steps?: readonly number[] },
 ): PathNode[] {
   let laid = 0
-  return STEPS.map((sigmas, index): PathNode => {
-    const wanted = alpha * (index === STEPS.length - 1 ? 1 : coverage(-sigmas))
+  return steps.map((sigmas, index): PathNode => {
+    const wanted = alpha * (index === steps.length - 1 ? 1 : coverage(-sigmas))
     const layer = 1 - (1 - wanted) / (1 - laid)
     laid = wanted
     return { type: 'path', id: `${id}-${index}`, d: outline(sigmas * sigmaPx), fill: faded(fill, layer) }

@@ -1,0 +1,177 @@
+import type { Point } from '../../../scene/nodes'
+import { bent, between, leaf, limb, times, waysAlong, type Mark, type Plant } from './marks'
+
+/** Plants of leaves: bamboo, olive, willow, palm, maple. */
+
+export const bamboo: Plant = (random, { width, height }) => {
+  const culms = times(2, (at) => {
+    const foot = { x: width * between(random, 0.42 + 0.34 * at, 0.6 + 0.36 * at), y: height + 60 }
+    return {
+      spine: bent(foot, -90 + between(random, -5, 4), height + 140, between(random, -5, 5)),
+      widthPx: at === 0 ? 17 : 12,
+    }
+  })
+  return culms.flatMap(({ spine, widthPx }) => {
+    const joints = waysAlong(spine, between(random, 86, 108), 0.04)
+    return joints.flatMap((joint, at) => {
+      const next = joints[at + 1]
+      const piece: Mark[] = next ? [{ spine: shortened(joint, next, 2.5), widthPx, shape: 'stem' }] : []
+      if (random() < 0.22) return piece
+      const side = random() < 0.72 ? -1 : 1
+      const twig = bent(
+        joint,
+        joint.deg + side * between(random, 34, 62),
+        between(random, 70, 135),
+        side * between(random, 15, 60),
+      )
+      return [
+        ...piece,
+        limb(twig, 4),
+        ...waysAlong(twig, 44, 0.5).flatMap((way) =>
+          hanging(random, way, Math.round(between(random, 2.6, 4.6))),
+        ),
+      ]
+    })
+  })
+}
+
+/** Leaves of bamboo from one place, as 个 and 介. */
+function hanging(random: () => number, from: Point, count: number): Mark[] {
+  const middle = between(random, 76, 106)
+  return times(count, (at) =>
+    leaf(
+      from,
+      middle + (at - (count - 1) / 2) * between(random, 26, 36),
+      between(random, 74, 122),
+      between(random, 14, 19),
+      between(random, -10, 10),
+    ),
+  )
+}
+
+function shortened(from: Point, to: Point, byPx: number): Point[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const at = (px: number) => ({
+    x: from.x + ((to.x - from.x) * px) / length,
+    y: from.y + ((to.y - from.y) * px) / length,
+  })
+  return [at(byPx), at(length - byPx)]
+}
+
+/** Boughs that come in from the right, or from the top right. */
+export function boughs(
+  random: () => number,
+  { width, height }: { width: number; height: number },
+  count: number,
+): Point[][] {
+  return times(count, (at) => {
+    const isFromTop = random() < 0.35
+    const from = isFromTop
+      ? { x: width * between(random, 0.55, 0.95), y: -50 }
+      : { x: width + 50, y: height * (between(random, 0.02, 0.3) + (0.62 * at) / Math.max(1, count - 1)) }
+    const deg = isFromTop ? between(random, 98, 132) : between(random, 158, 206)
+    return bent(from, deg, width * between(random, 0.72, 1.1), between(random, -26, 26), 7)
+  })
+}
+
+export const olive: Plant = (random, room) =>
+  boughs(random, room, 3).flatMap((spine) => [
+    limb(spine, 8),
+    ...sprays(random, spine),
+    ...waysAlong(spine, 62, 0.22).flatMap((way, at) => {
+      const side = at % 2 === 0 ? 1 : -1
+      const shoot = bent(
+        way,
+        way.deg + side * between(random, 30, 58),
+        between(random, 80, 150),
+        -side * between(random, 5, 30),
+      )
+      return [limb(shoot, 4), ...sprays(random, shoot)]
+    }),
+  ])
+
+/** Slender leaves in pairs. */
+function sprays(random: () => number, spine: readonly Point[]): Mark[] {
+  return waysAlong(spine, 21, 0.16).flatMap((way) =>
+    [1, -1].flatMap((side) =>
+      random() < 0.16
+        ? []
+        : [
+            leaf(
+              way,
+              way.deg + side * between(random, 24, 52),
+              between(random, 34, 52),
+              between(random, 10.5, 14),
+              -side * between(random, 0, 20),
+            ),
+          ],
+    ),
+  )
+}
+
+export const willow: Plant = (random, { width, height }) =>
+  times(9, (at) => {
+    const from = { x: width * (0.16 + 0.1 * at + between(random, -0.04, 0.04)), y: -40 }
+    const long = height * between(random, 0.42, 0.72 + 0.45 * (at / 8))
+    const strand = bent(from, 90 + between(random, -7, 9), long, between(random, -16, 20), 7)
+    return [
+      limb(strand, 3.6),
+      ...waysAlong(strand, 17, 0.1).map((way, leafAt) =>
+        leaf(
+          way,
+          way.deg + (leafAt % 2 === 0 ? 1 : -1) * between(random, 16, 40),
+          between(random, 38, 58),
+          between(random, 7.5, 10),
+          between(random, -14, 14),
+        ),
+      ),
+    ]
+  }).flat()
+
+export const palm: Plant = (random, { width, height }) =>
+  times(3, (at) => {
+    const from = { x: width * between(random, 0.8, 1.12), y: height * (1.06 - 0.28 * at) }
+    const spine = bent(
+      from,
+      -98 - 26 * at - between(random, 0, 18),
+      height * between(random, 0.78, 0.98),
+      -between(random, 34, 66),
+      8,
+    )
+    return [
+      limb(spine, 9),
+      ...waysAlong(spine, 25, 0.12).flatMap((way) =>
+        [1, -1].map((side) =>
+          leaf(
+            way,
+            way.deg + side * (62 - 36 * way.share),
+            40 + 128 * Math.sin(Math.PI * (0.22 + 0.68 * way.share)) * between(random, 0.88, 1.05),
+            14,
+            side * between(random, 2, 16),
+          ),
+        ),
+      ),
+    ]
+  }).flat()
+
+export const maple: Plant = (random, room) =>
+  boughs(random, room, 3).flatMap((spine) => [
+    limb(spine, 9),
+    ...waysAlong(spine, 76, 0.12).flatMap((way, at) => {
+      const side = at % 2 === 0 ? 1 : -1
+      const shoot = bent(way, way.deg + side * between(random, 26, 66), between(random, 40, 96), -side * 18)
+      return [limb(shoot, 4), ...waysAlong(shoot, 60, 0.5).flatMap((end) => lobed(random, end))]
+    }),
+  ])
+
+/** A leaf of five lobes on a stalk, its tip hanging down. */
+function lobed(random: () => number, from: Point): Mark[] {
+  const [deg, size] = [between(random, 48, 142), between(random, 62, 92)]
+  const stalk = bent(from, deg, 0.4 * size)
+  return [
+    { spine: stalk, widthPx: 2.5, shape: 'stem' },
+    ...[-104, -52, 0, 52, 104].map((turn, at) =>
+      leaf(stalk.at(-1)!, deg + turn, size * [0.56, 0.86, 1, 0.86, 0.56][at]!, 0.27 * size),
+    ),
+  ]
+}

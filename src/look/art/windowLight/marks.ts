@@ -1,0 +1,79 @@
+import type { Point } from '../../../scene/nodes'
+
+/** What a shadow is made of: strokes along a line. Px of a window of about 430 × 500; 0° is to the right, 90° down. */
+export interface Mark {
+  spine: readonly Point[]
+  widthPx: number // where it is widest
+  shape: keyof typeof SHAPES
+}
+
+/** The width at a share of the way. */
+export const SHAPES = {
+  leaf: (share: number) => Math.sin(Math.PI * share ** 0.72),
+  petal: (share: number) => Math.sin(Math.PI * share ** 1.35),
+  limb: (share: number) => 1 - 0.72 * share,
+  stem: () => 1,
+} satisfies Record<string, (share: number) => number>
+
+export interface Room {
+  width: number
+  height: number
+}
+
+/** What grows outside of the window: larger than it, and not before all of its panes. */
+export type Plant = (random: () => number, room: Room) => Mark[]
+
+/** A line from a point that turns by `bendDeg` on its way. */
+export function bent(from: Point, deg: number, lengthPx: number, bendDeg = 0, steps = 5): Point[] {
+  const points = [from]
+  const stepPx = lengthPx / steps
+  for (let step = 0; step < steps; step++) {
+    const angle = ((deg + (bendDeg * (step + 0.5)) / steps) * Math.PI) / 180
+    const { x, y } = points.at(-1)!
+    points.push({ x: x + stepPx * Math.cos(angle), y: y + stepPx * Math.sin(angle) })
+  }
+  return points
+}
+
+export function leaf(from: Point, deg: number, lengthPx: number, widthPx: number, bendDeg = 0): Mark {
+  return { spine: bent(from, deg, lengthPx, bendDeg), widthPx, shape: 'leaf' }
+}
+
+export function limb(spine: readonly Point[], widthPx: number): Mark {
+  return { spine, widthPx, shape: 'limb' }
+}
+
+/** A place on a line, and which way it goes there. */
+export interface Way extends Point {
+  deg: number
+  share: number // of the line
+}
+
+/** Places on a line, `everyPx` apart. */
+export function waysAlong(spine: readonly Point[], everyPx: number, from = 0): Way[] {
+  const lengths = spine.slice(1).map((to, at) => Math.hypot(to.x - spine[at]!.x, to.y - spine[at]!.y))
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const ways: Way[] = []
+  for (let px = from * total; px <= total; px += everyPx) {
+    let [at, left] = [0, px]
+    while (at < lengths.length - 1 && left > lengths[at]!) left -= lengths[at++]!
+    const [a, b] = [spine[at]!, spine[at + 1]!]
+    const share = left / lengths[at]!
+    ways.push({
+      x: a.x + (b.x - a.x) * share,
+      y: a.y + (b.y - a.y) * share,
+      deg: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
+      share: px / total,
+    })
+  }
+  return ways
+}
+
+/** A number between two. */
+export function between(random: () => number, from: number, to: number): number {
+  return from + (to - from) * random()
+}
+
+export function times<Item>(count: number, make: (at: number) => Item): Item[] {
+  return Array.from({ length: Math.round(count) }, (_, at) => make(at))
+}

@@ -1,0 +1,133 @@
+import type { Box, Point } from '../../../scene/nodes'
+import { byAspect } from '../../weather/aspect'
+import { written } from '../strokes'
+
+/** The light of a window on the wall: panes in a leaning, falling frame. */
+export interface Light {
+  width: number // px, of the frame before it leans
+  height: number
+  /** From px in the frame to the card. */
+  onWall: (at: Point) => Point
+  centre: Point
+  panes: readonly (readonly Point[])[] // on the wall, clockwise
+  barPx: number // between two of them
+}
+
+const WIDE = 1.2
+const FOOT = 0.502 // of the height: above it is the light on a square or tall card
+const BEGIN = 0.515 // of the width: beside it are the words of a wide one
+
+export function lightIn(box: Box, random: () => number, isLeft: boolean): Light {
+  const isWide = box.width > WIDE * box.height
+  const side = Math.min(box.width, box.height)
+  const lean = (random() < 0.5 ? 1 : -1) * (0.06 + 0.24 * random()) // to the right, of what it is high
+  const fall = -Math.sign(lean) * (0.1 + 0.18 * random()) // of what it is wide
+  const grows = random()
+  const [columns, rows] = [2 + Math.floor(2 * random()), 2 + Math.floor(2.4 * random())]
+  const isArched = random() < 0.26
+  const barPx = side * (0.022 + 0.014 * random())
+  const shift = random()
+  const width = isWide
+    ? Math.min(0.42 * box.width, 0.95 * box.height) * (0.9 + 0.18 * grows)
+    : box.width * byAspect(box, [0.7, 0.72, 0.7]) * (0.94 + 0.12 * grows)
+  const across = Math.abs(fall) * width
+  const height = isWide
+    ? box.height * (0.86 + 0.2 * shift)
+    : box.height * byAspect(box, [0.5, 0.43, 0.42]) * (0.94 + 0.12 * shift)
+  const out = Math.abs(lean) * height
+  const centre = isWide
+    ? {
+        x: box.width * (BEGIN + 0.02 * random()) + (width + out) / 2,
+        y: box.height * (0.47 + 0.1 * random()),
+      }
+    : {
+        x: box.width * (0.6 + 0.03 * random()),
+        y: box.height * (FOOT - 0.012 * random()) - (height + across) / 2,
+      }
+  const turned = isLeft ? -1 : 1
+  const middle = { x: box.x + (isLeft ? box.width - centre.x : centre.x), y: box.y + centre.y }
+  const onWall = ({ x, y }: Point) => {
+    const [u, v] = [x - width / 2, y - height / 2]
+    return { x: middle.x + turned * (u + lean * v), y: middle.y + v + fall * u }
+  }
+  const frame = { width, height, columns, rows: isWide ? rows : Math.max(2, rows), barPx }
+  const flat = isArched ? archedPanes(frame) : plainPanes(frame, 0)
+  const panes = flat.map((pane) => (isLeft ? pane.toReversed() : pane).map(onWall))
+  return { width, height, onWall, centre: middle, panes, barPx }
+}
+
+interface Frame {
+  width: number
+  height: number
+  columns: number
+  rows: number
+  barPx: number
+}
+
+function plainPanes({ width, height, columns, rows, barPx }: Frame, top: number): Point[][] {
+  const [wide, high] = [(width - (columns - 1) * barPx) / columns, (height - top - (rows - 1) * barPx) / rows]
+  return Array.from({ length: columns * rows }, (_, at) => {
+    const x = (at % columns) * (wide + barPx)
+    const y = top + Math.floor(at / columns) * (high + barPx)
+    return [
+      { x, y },
+      { x: x + wide, y },
+      { x: x + wide, y: y + high },
+      { x, y: y + high },
+    ]
+  })
+}
+
+const ARCH_STEPS = 9
+
+/** The upper panes under an arch. */
+function archedPanes(frame: Frame): Point[][] {
+  const { width, height, columns, barPx } = frame
+  const rise = Math.min(0.5 * width, 0.36 * height)
+  const wide = (width - (columns - 1) * barPx) / columns
+  const arch = (x: number) => rise * (1 - Math.sqrt(Math.max(0, 1 - ((2 * x) / width - 1) ** 2)))
+  const upper = Array.from({ length: columns }, (_, column) => {
+    const x = column * (wide + barPx)
+    const over = Array.from({ length: ARCH_STEPS + 1 }, (_, step) => {
+      const eased = (1 - Math.cos((Math.PI * step) / ARCH_STEPS)) / 2
+      const px = x + wide * eased
+      return { x: px, y: Math.min(arch(px), rise - barPx) }
+    })
+    return [...over, { x: x + wide, y: rise - barPx / 2 }, { x, y: rise - barPx / 2 }]
+  })
+  return [...upper, ...plainPanes(frame, rise + barPx / 2)]
+}
+
+/** Panes grown by so many px, their corners rounded, as path data. */
+export function grownPanes(panes: Light['panes'], growPx: number, cornerPx: number): string {
+  return panes.map((pane) => roundedCorners(grown(pane, growPx), cornerPx)).join('')
+}
+
+/** A clockwise outline without bays, its sides moved out. */
+function grown(corners: readonly Point[], byPx: number): Point[] {
+  const sides = corners.map((from, at) => {
+    const to = corners[(at + 1) % corners.length]!
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+    return { x: (to.y - from.y) / length, y: -(to.x - from.x) / length }
+  })
+  return corners.map(({ x, y }, at) => {
+    const [a, b] = [sides.at(at - 1)!, sides[at]!]
+    const both = 1 + a.x * b.x + a.y * b.y
+    const share = byPx / Math.max(0.35, both)
+    return { x: x + (a.x + b.x) * share, y: y + (a.y + b.y) * share }
+  })
+}
+
+function roundedCorners(corners: readonly Point[], px: number): string {
+  const parts = corners.map((corner, at) => {
+    const [before, after] = [corners.at(at - 1)!, corners[(at + 1) % corners.length]!]
+    return `L${written(towards(corner, before, px))}Q${written(corner)} ${written(towards(corner, after, px))}`
+  })
+  return `M${parts.join('').slice(1)}Z`
+}
+
+function towards(from: Point, to: Point, px: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const share = Math.min(0.5, px / length)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
