@@ -36,7 +36,7 @@ export function bent(from: Point, deg: number, lengthPx: number, bendDeg = 0, st
 }
 
 export function leaf(from: Point, deg: number, lengthPx: number, widthPx: number, bendDeg = 0): Mark {
-  return { spine: bent(from, deg, lengthPx, bendDeg), widthPx, shape: 'leaf' }
+  return { spine: bent(from, deg, lengthPx, bendDeg, 4), widthPx, shape: 'leaf' }
 }
 
 export function limb(spine: readonly Point[], widthPx: number): Mark {

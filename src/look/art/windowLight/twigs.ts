@@ -75,17 +75,14 @@ function flower(random: () => number, way: Point & { deg: number }): Mark[] {
 export const pine: Plant = (random, room) =>
   forkedBoughs(random, room, 2).flatMap(({ spine, widthPx, isEnd }) => [
     limb(spine, Math.max(4, widthPx)),
-    ...(isEnd ? waysAlong(spine, 44, 0.35) : waysAlong(spine, 90, 0.5)).flatMap((way) =>
+    ...(isEnd ? waysAlong(spine, 50, 0.35) : waysAlong(spine, 90, 0.5)).flatMap((way) =>
       needles(random, way),
     ),
   ])
 
-function needles(random: () => number, way: Point & { deg: number }): Mark[] {
+function needles(random: () => number, way: Point): Mark[] {
   const up = -90 + between(random, -24, 24)
-  return times(13, (at) => ({
-    ...leaf(way, up + (at - 6) * 14.5, between(random, 46, 62), 4.4),
-    shape: 'limb',
-  }))
+  return times(12, (at) => limb(bent(way, up + (at - 5.5) * 15.5, between(random, 46, 62), 0, 1), 5.2))
 }
 
 export const reed: Plant = (random, { width, height }) =>

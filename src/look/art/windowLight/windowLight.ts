@@ -1,12 +1,12 @@
 import { boundsOf, intersectBoxes, outsetBox } from '../../../scene/box'
-import type { GroupNode, LinearGradient, Paint, PathNode, SceneNode } from '../../../scene/nodes'
+import type { Box, GroupNode, LinearGradient, Paint, PathNode, Point, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
 import { softened } from '../../weather/soft'
 import type { ArtFamily, PaintInput } from '../family'
 import { exact, grain, mixedGradient, mixedStops } from '../gradients'
 import { brushed, cutTo, hundredth } from '../strokes'
 import { bamboo, maple, olive, palm, willow } from './leaves'
-import { SHAPES, type Plant } from './marks'
+import { SHAPES, type Plant, type Room } from './marks'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { grownPanes, lightIn, type Light } from './panes'
 import { blossom, pine, reed, twig } from './twigs'
@@ -21,10 +21,10 @@ const PLANTS = {
 } as const
 
 const EDGE_SIGMA_PX = 3.6
-const EDGE_STEPS = Array.from({ length: 13 }, (_, at) => hundredth(2 - at / 3)) // sigmas, so close that none is seen on a dark wall
+const EDGE_STEPS = Array.from({ length: 9 }, (_, at) => hundredth(1.8 - 0.45 * at)) // sigmas, so close that none is seen on a dark wall
 /** Shadows of what stands outside: what is farther from the wall is softer. */
 const FAR = { id: 'far', sigmaPx: 16, opacity: 0.55, size: 1.22 }
-const NEAR = { id: 'near', sigmaPx: 7, opacity: 0.86, size: 1 }
+const NEAR = { id: 'near', sigmaPx: 7.4, opacity: 0.86, size: 1 }
 const FULL = { width: 430, height: 500 } // of a window for which plants have their own size
 
 /** 窗影: light through a window on a wall, with the shadows of what grows before it. */
@@ -71,7 +71,7 @@ function lightNodes(input: PaintInput, light: Light): PathNode[] {
   const sigmaPx = EDGE_SIGMA_PX * input.unit
   const mostPx = 0.44 * light.barPx // or two panes would meet
   const outline = (growPx: number) => grownPanes(light.panes, Math.min(growPx, mostPx), 4 * input.unit)
-  const inside = outline(-2.2 * sigmaPx)
+  const inside = outline(-2 * sigmaPx)
   const layers = softened('art-light', outline, {
     sigmaPx,
     alpha: 1,
@@ -94,6 +94,12 @@ function lightPaint({ palette }: PaintInput, { onWall, width, height }: Light): 
   )
 }
 
+const REACH_PX = 46 // of a shadow that begins beside the window
+
+function isBefore({ x, y }: Point, { width, height }: Room): boolean {
+  return x > -REACH_PX && y > -REACH_PX && x < width + REACH_PX && y < height + REACH_PX
+}
+
 /** A plant's shadow in the wall's own paint: on the wall it is not seen, on light it is. */
 function shadow(
   { box, stream }: PaintInput,
@@ -103,25 +109,32 @@ function shadow(
   { id, sigmaPx, opacity, size }: typeof NEAR,
 ): SceneNode {
   const scale = size * Math.sqrt((width * height) / (FULL.width * FULL.height))
-  const marks = plant(stream(id), { width: width / scale, height: height / scale })
-  const outlines = marks.map(({ spine, widthPx, shape }) =>
-    brushed(
-      spine.map(({ x, y }) => onWall({ x: x * scale, y: y * scale })),
-      (share) => widthPx * scale * SHAPES[shape](share),
-    ),
+  const room = { width: width / scale, height: height / scale }
+  const marks = plant(stream(id), room).filter(({ spine }) => spine.some((at) => isBefore(at, room)))
+  const drawn = marks.map((mark) => ({
+    ...mark,
+    spine: mark.spine.map(({ x, y }) => onWall({ x: x * scale, y: y * scale })),
+  }))
+  const blurPx = hundredth((sigmaPx * scale) / size)
+  const d = drawn.map(({ spine, widthPx, shape }) =>
+    brushed(spine, (share) => widthPx * scale * SHAPES[shape](share)),
   )
-  const lit = intersectBoxes(box, outsetBox(boundsOf(panes.flat()), 8))
   return {
     type: 'group',
     id: `art-shadow-${id}`,
     opacity,
-    blurPx: hundredth((sigmaPx * scale) / size),
-    clip: {
-      x: Math.floor(lit.x),
-      y: Math.floor(lit.y),
-      width: Math.ceil(lit.width),
-      height: Math.ceil(lit.height),
-    },
-    children: [{ type: 'path', id: `art-plant-${id}`, d: outlines.join(''), fill: wall }],
+    blurPx,
+    clip: wholePx(
+      [
+        outsetBox(boundsOf(panes.flat()), 8),
+        outsetBox(boundsOf(drawn.flatMap(({ spine }) => spine)), 3 * blurPx + 20),
+      ].reduce(intersectBoxes, box),
+    ),
+    children: [{ type: 'path', id: `art-plant-${id}`, d: d.join(''), fill: wall }],
   } satisfies GroupNode
+}
+
+function wholePx({ x, y, width, height }: Box): Box {
+  const [left, top] = [Math.ceil(x), Math.ceil(y)]
+  return { x: left, y: top, width: Math.floor(x + width) - left, height: Math.floor(y + height) - top }
 }
