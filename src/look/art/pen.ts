@@ -1,4 +1,12 @@
-import type { Box, ColourStop, LinearGradient, Point, RadialGradient } from '../../scene/nodes'
+import type {
+  Box,
+  ColourStop,
+  LinearGradient,
+  Paint,
+  PathNode,
+  Point,
+  RadialGradient,
+} from '../../scene/nodes'
 import { mixedStops, type Station } from './gradients'
 import { hundredth, smoothLine, written } from './strokes'
 
@@ -124,4 +132,18 @@ export function radial(
 
 function evenStops(colours: readonly string[]): ColourStop[] {
   return mixedStops(...colours.map((colour, n): Station => [n / (colours.length - 1), colour]))
+}
+
+export function filled(id: string, d: string, fill: Paint): PathNode {
+  return { type: 'path', id: `art-${id}`, d, fill }
+}
+
+/** Lines of one width. */
+export function lined(id: string, d: string, paint: string | LinearGradient, widthPx: number): PathNode {
+  return { type: 'path', id: `art-${id}`, d, stroke: { paint, widthPx } }
+}
+
+/** No node where there is no path. */
+export function some(nodes: readonly PathNode[]): PathNode[] {
+  return nodes.filter(({ d }) => d !== '')
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../../../scene/nodes'
 import { lightened, mixOklab } from '../../../scene/oklab'
-import { blade, from, thread, uniform } from '../pen'
-import { far, filled, lined, some, standing, type Plant, type Scenery } from './scenery'
+import { blade, filled, from, lined, some, thread, uniform } from '../pen'
+import { far, standing, type Plant, type Scenery } from './scenery'
 
 const GREENS: Record<string, readonly string[]> = {
   rice: ['#22302b', '#1f2a28'],

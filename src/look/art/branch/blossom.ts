@@ -1,9 +1,9 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
-import { dot, from, pick, radial, thread, uniform, type Pen } from '../pen'
+import { dot, filled, from, lined, pick, radial, some, thread, uniform, type Pen } from '../pen'
 import { grown, limbNodes, sitesOf } from './limbs'
 import { pose } from './pose'
-import { far, filled, lined, some, type Plant, type Scenery } from './scenery'
+import { far, type Plant, type Scenery } from './scenery'
 
 interface Bloom {
   rim: string

@@ -1,16 +1,12 @@
-import type { Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
-import { from, thread, uniform, type Pen } from '../pen'
+import { filled, from, lined, some, thread, uniform, type Pen } from '../pen'
 import { grown, limbNodes, sitesOf, type Site } from './limbs'
+import { mapleLeaf, mapleVeins, type Leaf } from '../mapleLeaf'
 import { pose } from './pose'
-import { far, filled, lined, some, type Plant, type Scenery } from './scenery'
+import { far, type Plant, type Scenery } from './scenery'
 
 /** A leaf of a tone, hanging from a twig. */
-interface Leaf {
-  base: Point
-  angle: number
-  r: number
-  squash: number // how far it is turned away
+interface ToneLeaf extends Leaf {
   tone: number
 }
 
@@ -71,7 +67,7 @@ function foliage(scenery: Scenery, kind: Foliage) {
   })
   const sites = sitesOf(random, limbs, kind.apart * size, 0.2)
   let stalks = ''
-  const leaves = sites.flatMap((site): Leaf[] => {
+  const leaves = sites.flatMap((site): ToneLeaf[] => {
     const count = Math.round(uniform(random, ...kind.each))
     return Array.from({ length: count }, (_, n) => {
       const leaf = hung(site, n, count)
@@ -110,7 +106,7 @@ function foliage(scenery: Scenery, kind: Foliage) {
     ),
   ])
 
-  function hung({ on, away }: Site, n: number, count: number): Leaf {
+  function hung({ on, away }: Site, n: number, count: number): ToneLeaf {
     const spread = count === 1 ? 0 : (n / (count - 1) - 0.5) * 1.5
     const down = Math.atan2(Math.sin(away) + 1.1, Math.cos(away)) + spread + uniform(random, -0.25, 0.25)
     const chance = random()
@@ -123,7 +119,7 @@ function foliage(scenery: Scenery, kind: Foliage) {
     }
   }
 
-  function fallen(): Leaf[] {
+  function fallen(): ToneLeaf[] {
     return Array.from({ length: Math.round(uniform(random, 1, 3)) }, () => ({
       base: {
         x: isWide
@@ -141,39 +137,6 @@ function foliage(scenery: Scenery, kind: Foliage) {
 
 function mixOf(colour: string, light: string): string {
   return mixOklab(colour, light, 0.38)
-}
-
-/** A point of a leaf: along its middle, and across it. */
-function on({ base, angle, r, squash }: Leaf, direction: number, share: number): Point {
-  const along = from(base, angle, (Math.cos(direction) * share + 0.3) * r)
-  return from(along, angle + Math.PI / 2, Math.sin(direction) * share * r * squash)
-}
-
-const LOBES = [
-  { at: -2.2, long: 0.42 },
-  { at: -1.42, long: 0.76 },
-  { at: -0.68, long: 0.95 },
-  { at: 0, long: 1.06 },
-  { at: 0.68, long: 0.95 },
-  { at: 1.42, long: 0.76 },
-  { at: 2.2, long: 0.42 },
-]
-
-function mapleLeaf({ at }: Pen, leaf: Leaf): string {
-  const p = (direction: number, share: number) => at(on(leaf, direction, share))
-  const lobes = LOBES.map((lobe, n) => {
-    const next = LOBES[n + 1]
-    const notch = next ? p((lobe.at + next.at) / 2, 0.27) : p(Math.PI, 0.26)
-    return `Q${p(lobe.at - 0.24, 0.6 * lobe.long)} ${p(lobe.at, lobe.long)}Q${p(lobe.at + 0.24, 0.6 * lobe.long)} ${notch}`
-  })
-  return `M${p(Math.PI, 0.26)}${lobes.join('')}Z`
-}
-
-function mapleVeins(pen: Pen, leaf: Leaf): string {
-  const heart = on(leaf, Math.PI, 0.3)
-  return LOBES.slice(1, -1)
-    .map(({ at, long }) => thread(pen, [heart, on(leaf, at, long * 0.8)]))
-    .join('')
 }
 
 const FAN = 0.98 // half the angle of the fan

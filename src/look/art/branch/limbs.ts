@@ -1,7 +1,7 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
-import { angleTo, between, distance, from, ribbon, uniform } from '../pen'
-import { filled, type Field, type Scenery } from './scenery'
+import { angleTo, between, distance, filled, from, ribbon, uniform } from '../pen'
+import type { Field, Scenery } from './scenery'
 
 /** A limb or twig, from where it leaves its parent to its tip. */
 export interface Limb {

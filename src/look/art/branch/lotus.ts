@@ -2,8 +2,8 @@ import type { PathNode, Point } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
 import { lightened, mixOklab } from '../../../scene/oklab'
 import { mixedStops } from '../gradients'
-import { between, blade, dot, from, linear, loop, ribbon, thread, uniform } from '../pen'
-import { far, filled, lined, some, standing, type Plant, type Scenery } from './scenery'
+import { between, blade, dot, filled, from, linear, lined, loop, ribbon, some, thread, uniform } from '../pen'
+import { far, standing, type Plant, type Scenery } from './scenery'
 
 const GREEN: Record<string, string> = {
   celadon: '#2f6b50',

@@ -1,11 +1,11 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
 import { mixOklab } from '../../../scene/oklab'
-import { blade, from, loop, thread, uniform } from '../pen'
+import { blade, filled, from, lined, loop, some, thread, uniform } from '../pen'
 import { mixedStops } from '../gradients'
 import { grown, limbNodes, sitesOf } from './limbs'
 import { pose } from './pose'
-import { filled, lined, some, type Plant, type Scenery } from './scenery'
+import type { Plant, Scenery } from './scenery'
 
 const SKIN = [
   ['#ffc45a', '#f8982c', '#ea6a1c', '#c2400f'],

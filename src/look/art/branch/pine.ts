@@ -1,10 +1,10 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
 import { mixOklab } from '../../../scene/oklab'
-import { angleTo, dot, from, loop, thread, uniform, type Pen } from '../pen'
+import { angleTo, dot, filled, from, lined, loop, some, thread, uniform, type Pen } from '../pen'
 import { grown, limbNodes, sitesOf, widthAt, type Limb } from './limbs'
 import { pose } from './pose'
-import { filled, lined, some, type Plant, type Scenery } from './scenery'
+import type { Plant, Scenery } from './scenery'
 
 const NEEDLE = '#1f4a3d'
 const NEEDLE_FAR = '#5c8273'

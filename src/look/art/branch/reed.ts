@@ -1,7 +1,7 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
-import { angleTo, from, ribbon, thread, uniform, type Pen } from '../pen'
-import { far, filled, lined, some, standing, type Plant } from './scenery'
+import { angleTo, filled, from, lined, ribbon, some, thread, uniform, type Pen } from '../pen'
+import { far, standing, type Plant } from './scenery'
 
 interface Tone {
   stalk: string

@@ -1,4 +1,4 @@
-import type { LinearGradient, Paint, PathNode, SceneNode } from '../../../scene/nodes'
+import type { LinearGradient, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
 import { withAlpha } from '../../../scene/colour'
 import { fade } from '../gradients'
@@ -47,18 +47,4 @@ export function standing(
     to: at(1.04),
     stops: fade(colour, ...shares.map((share) => share * alpha)),
   }
-}
-
-export function filled(id: string, d: string, fill: Paint): PathNode {
-  return { type: 'path', id: `art-${id}`, d, fill }
-}
-
-/** Lines of one width. */
-export function lined(id: string, d: string, paint: string | LinearGradient, widthPx: number): PathNode {
-  return { type: 'path', id: `art-${id}`, d, stroke: { paint, widthPx } }
-}
-
-/** No node where there is no path. */
-export function some(nodes: readonly PathNode[]): PathNode[] {
-  return nodes.filter(({ d }) => d !== '')
 }

@@ -1,7 +1,7 @@
 import type { PathNode, Point } from '../../../scene/nodes'
-import { angleTo, blade, from, thread, uniform, type Pen } from '../pen'
+import { angleTo, blade, filled, from, lined, some, thread, uniform, type Pen } from '../pen'
 import { grown, limbNodes } from './limbs'
-import { far, filled, lined, some, type Plant, type Scenery } from './scenery'
+import { far, type Plant, type Scenery } from './scenery'
 
 const LEAF = ['#b9cf9c', '#8fb063', '#5f8a3a'] as const // far to near
 const BIRD = { back: '#1d2a38', throat: '#a9452c', belly: '#f3ece0' }

@@ -1,8 +1,8 @@
 import type { Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
-import { blade, dot, from, thread, uniform, type Pen } from '../pen'
+import { blade, dot, filled, from, lined, some, thread, uniform, type Pen } from '../pen'
 import { grown, limbNodes } from './limbs'
-import { far, filled, lined, some, type Plant } from './scenery'
+import { far, type Plant } from './scenery'
 
 const VIOLETS = [
   ['#6a4fa8', '#8a6cc8', '#ab92de', '#d6c8f0'],
