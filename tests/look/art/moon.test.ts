@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { moon } from '../../../src/look/art/moon/moon'
 import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
+import { boundedMemo } from '../../../src/scene/memo'
+import type { Box } from '../../../src/scene/nodes'
 import { leavesOf } from '../../../src/scene/leaves'
 
 const BOXES = [
@@ -9,10 +11,14 @@ const BOXES = [
   { x: 40, y: 20, width: 540, height: 540 },
   { x: 0, y: 0, width: 540, height: 960 },
 ]
-const DAYS = Array.from({ length: 30 }, (_, at) => `2026-09-${String(at + 1).padStart(2, '0')}`)
+const DAYS = Array.from({ length: 10 }, (_, at) => `2026-09-${String(3 * at + 1).padStart(2, '0')}`) // a month of phases
 
-function nightOf(date: string, box = BOXES[0]!, palette = '') {
-  const { nodes } = paintingOf(moon, { family: 'moon', palette, seed: 0 }, date, box)
+const measured = boundedMemo<ReturnType<typeof measure>>(64)
+const nightOf = (date: string, box = BOXES[0]!) =>
+  measured(`${date} ${box.height} ${box.width}`, () => measure(date, box))
+
+function measure(date: string, box: Box) {
+  const { nodes } = paintingOf(moon, { family: 'moon', palette: '', seed: 0 }, date, box)
   const path = (id: string) => leavesOf(nodes).find(({ node }) => node.id === id)?.node
   const pointsOf = (id: string) => {
     const node = path(id)

@@ -231,22 +231,20 @@ function cloudPaint({ isDay, colours }: Scene): { colour: string; alpha: number 
 
 /** Two or three clouds that cross the disc at other heights and begin beside it. */
 function clouds(scene: Scene, random: () => number): SceneNode[] {
+  const { pen } = scene
   const { centre, radius } = scene.place
   const count = 2 + Math.floor(2 * random())
   const heights = [0.52, -0.28, 0.88]
   return Array.from({ length: count }, (_, index) => {
     const side = index % 2 === 0 ? 1 : -1
+    const width = radius * uniform(random, 1.35, 1.85)
+    const wide = isWide(pen)
+    const x = centre.x + side * radius * uniform(random, 0.25, 0.62)
+    const y = centre.y + radius * (heights[index]! + uniform(random, -0.1, 0.1))
     const middle = {
-      x: centre.x + side * radius * uniform(random, 0.25, 0.62),
-      y: centre.y + radius * (heights[index]! + uniform(random, -0.1, 0.1)),
+      x: wide ? Math.max(x, 0.53 * pen.width + 0.5 * width) : x,
+      y: wide ? y : Math.min(y, (WORDS_FROM - 0.015) * pen.height - 30),
     }
-    return cloud(
-      scene.pen,
-      `art-cloud-${index}`,
-      middle,
-      radius * uniform(random, 1.35, 1.85),
-      cloudPaint(scene),
-      random,
-    )
+    return cloud(pen, `art-cloud-${index}`, middle, width, cloudPaint(scene), random)
   })
 }

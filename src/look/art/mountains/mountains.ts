@@ -1,20 +1,18 @@
 import type { OpacityGrid, Point, SceneNode } from '../../../scene/nodes'
 import { lightened } from '../../../scene/oklab'
 import { byAspect, type ByAspect } from '../../weather/aspect'
-import { ellipse } from '../../weather/outlines'
-import { glowNode } from '../../weather/soft'
 import type { ArtFamily, Painting, PaintInput } from '../family'
-import { colourAt, exact, grain, mixedDownwards, type Station } from '../gradients'
+import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
 import { cutTo } from '../strokes'
 import { birds, boat, pines } from './life'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { planned, type Composition, type Ridge } from './plans'
 import { relief, type Paints } from './relief'
 import type { Rock } from './ridges'
+import { skylineAt, sunNodes, sunOf, type Frame } from './sun'
 
 const ROCKS: readonly Rock[] = ['crag', 'karst', 'smooth']
 const RIGHT = 0.7 // of all paintings have their mass there
-const SUN = { share: 0.82, least: 17, more: 11 }
 const MIST = { sigmaPx: 30, columns: 12, rowPx: 26, reachPx: 74 }
 const MOONLIT = 2.2 // how much lighter than the sky a far peak is on a dark card
 const CALM: ByAspect = [0.6, 0.58, 0.66] // of the height: the sky is nearly one colour down to here, for words
@@ -69,13 +67,19 @@ function paint({ box, unit, palette, stream }: PaintInput): Painting {
       stream(`ridge-${index}`),
     )
     const trees = ridge.trees ? pines(line, ridge.trees, unit, stream(`trees-${index}`)) : ''
-    return [
+    const drawn: SceneNode[] = [
       ...(ridge.hasMist ? [mist(index, ridge, air, { box, unit }, stream(`mist-${index}`))] : []),
       ...nodes,
       ...(trees ? [{ type: 'path' as const, id: `art-ridge-${index}-pines`, d: trees, fill: ink }] : []),
     ]
+    return { drawn, line }
   })
-  const disc = sunOf(ridges, { box, unit }, composition, stream('sun'))
+  const skyline = (x: number) =>
+    skylineAt(
+      parts.map(({ line }) => line),
+      place({ x, y: 0 }).x,
+    ) - box.y
+  const disc = sunOf(ridges, skyline, composition === 'high', { box, unit }, stream('sun'))
   const dark = lightened(near!, -0.02)
   const small = shade ?? (isDark ? far! : dark)
   const random = stream('life')
@@ -106,43 +110,12 @@ function paint({ box, unit, palette, stream }: PaintInput): Painting {
       cutTo(box, 'art-land', [
         ...(disc ? sunNodes(place(disc), disc.radiusPx, sun!, { box, unit }) : []),
         ...flock,
-        ...parts.flat(),
+        ...parts.flatMap(({ drawn }) => drawn),
         ...vessel,
       ]),
       grain(box, 0.045),
     ],
   }
-}
-
-type Frame = Pick<PaintInput, 'box' | 'unit'>
-
-/** Where the sun stands: in the sky beside the main peak, on the side of the words but not under them. */
-function sunOf(
-  ridges: readonly Ridge[],
-  { box, unit }: Frame,
-  composition: Composition,
-  random: () => number,
-): (Point & { radiusPx: number }) | null {
-  const [chance, size, across, up] = [random(), random(), random(), random()]
-  if (chance >= SUN.share) return null
-  const main = ridges.find(({ isMain }) => isMain)!
-  const radiusPx = (SUN.least + SUN.more * size) * unit
-  const summit = main.footY - main.heightPx
-  const isWide = box.width > 1.2 * box.height
-  const x =
-    main.middleX - (main.isTower ? 74 : composition === 'high' ? 96 : 110) * unit * (0.9 + 0.3 * across)
-  const least = isWide ? 0.5 * box.width + 70 * unit : radiusPx + 40 * unit
-  const head = isWide ? 0.16 * box.height : byAspect(box, [0, 0.455, 0.455]) * box.height + radiusPx
-  const y = summit + (isWide ? -16 + 44 * up : -6 + 22 * up) * unit
-  return { x: Math.max(least, x), y: Math.max(head, y), radiusPx }
-}
-
-function sunNodes(centre: Point, radiusPx: number, colour: string, { box, unit }: Frame): SceneNode[] {
-  const at = exact(centre)
-  return [
-    glowNode('art-sun-glow', box, at, Math.round(radiusPx + 62 * unit), colour, 0.2),
-    { type: 'path', id: 'art-sun', d: ellipse(at, radiusPx), fill: colour },
-  ]
 }
 
 /** Mist before a ridge: here denser, there torn, and gone above and below. */
