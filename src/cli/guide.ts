@@ -9,6 +9,7 @@ import { nodeMetrics } from '../draw/node/nodeCanvas'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { sceneFile } from '../export/sceneFile'
 import { layoutCard } from '../layout/layoutCard'
+import { bringArtFamily } from '../look/art'
 import { exampleProduct } from '../products/exampleProduct'
 import { GUIDE_PICTURES } from './guide/pictures'
 import { SAMPLE_PHOTO, samplePictures } from './sheets/samplePhoto'
@@ -26,6 +27,7 @@ const tonesOf = tonesOfPictures(samplePictures)
 const sizes: Record<string, { width: number; height: number }> = {}
 let sumBytes = 0
 for (const [id, { cell, widthPx }] of Object.entries(GUIDE_PICTURES)) {
+  if (cell.card.settings.backgroundType === 'art') await bringArtFamily(cell.card.settings.art.family)
   const scene = layoutCard(cell.card, nodeMetrics, cell.view, tonesOf)
   const scale = widthPx / scene.width
   const file = sceneFile(scene, { format: 'webp', scale, quality: QUALITY }, samplePictures).bytes

@@ -129,6 +129,7 @@ function handLook(): Partial<CardSettings> {
 function cardBackgroundOf(id: keyof typeof BACKGROUNDS): Partial<CardSettings> {
   const { backgroundImage } = TEMPLATES.minimal.settings
   if (id === 'image') return { backgroundImage: { ...backgroundImage, src: SAMPLE_PHOTO } }
+  if (id === 'art') return { art: { family: 'mountains', palette: 'azurite', seed: 0 } }
   if (id === 'gradient') return { gradientValue: GRADIENTS.peach.value }
   return { backgroundColor: id === 'solid' ? '#E6E6FA' : '#F0F8F4' }
 }

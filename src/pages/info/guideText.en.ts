@@ -88,7 +88,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'templates',
       heading: 'Templates',
       body: [
-        'There are 41: twelve basic ones, five kinds of weather in three aspect ratios each, and fourteen that arrange the words in a way of their own: a calendar leaf, columns from right to left, facing pages, a poster, a postcard, a ticket. **Landscape**, **Square** and **Portrait** show each in that orientation, and the one you choose comes in it.',
+        'There are 53: twelve basic ones, five kinds of weather in three aspect ratios each, and fourteen that arrange the words in a way of their own: a calendar leaf, columns from right to left, facing pages, a poster, a postcard, a ticket; and twelve with a painting, which is another one each day. **Landscape**, **Square** and **Portrait** show each in that orientation, and the one you choose comes in it.',
         'A template sets everything but one thing: whether quotation marks are shown stays as you had it. If you do not like it, **Undo** takes you back.',
         {
           pictures: picturesOf(
@@ -103,7 +103,7 @@ export const GUIDE_EN: InfoWords = {
             },
             (name) => `One quote in the template ${name}`,
           ),
-          caption: 'One quote in six of the 41.',
+          caption: 'One quote in six of the 53.',
         },
         {
           pictures: picturesOf(
@@ -127,14 +127,22 @@ export const GUIDE_EN: InfoWords = {
       id: 'background',
       heading: 'Backgrounds and your own pictures',
       body: [
-        'Under **Background**, choose the **Background type** first, then its color, gradient, pattern or picture.',
+        'Under **Background**, choose the **Background type** first, then its color, gradient, pattern, picture or painting.',
         {
           pictures: picturesOf(
             'background',
-            { solid: 'Solid', gradient: 'Gradient', dotted: 'Dotted', striped: 'Striped', image: 'Image' },
+            {
+              solid: 'Solid',
+              gradient: 'Gradient',
+              dotted: 'Dotted',
+              striped: 'Striped',
+              image: 'Image',
+              art: 'Art',
+            },
             (name) => `A card with the background type ${name}`,
           ),
         },
+        '**Art** paints one of ten subjects by the date of the card: the moon has its phase, the branch is that of the season, the stars are the evening’s. A day always has the same painting. **Another One** paints another, **Palette** changes its colors, and **The Day’s Own** brings the first one back.',
         `A picture can be chosen as a file, dropped on the card, pasted, or given by its web address. JPEG, PNG, WebP, AVIF and GIF work, up to ${PICTURE_LIMITS.en.size} and ${PICTURE_LIMITS.en.pixels}. It never leaves your browser.`,
         {
           list: [
