@@ -1,3 +1,4 @@
+import { compositionSection, measureCompositions } from './compositions.mjs'
 import { exportSection, measureExports } from './exports.mjs'
 import { exportTaskSection, measureExportTasks } from './exportTasks.mjs'
 import { firstCardSection, measureFirstCard } from './firstCard.mjs'
@@ -32,6 +33,12 @@ export const PARTS = {
     needs: ['pages'],
     measure: ({ browser, pages, times }) => measureLooks(browser, pages.urls.export, times(5, 2)),
     section: lookSection,
+  },
+  compositions: {
+    title: 'Compositions',
+    needs: ['pages'],
+    measure: ({ browser, pages, times }) => measureCompositions(browser, pages.urls, times(15, 4)),
+    section: compositionSection,
   },
   typing: {
     title: 'Typing',

@@ -17,8 +17,10 @@ export function parseUnicodeRange(text: string): CodePointRange[] {
 
 /** Sorted as numbers: with a comparison of pairs, a Chinese family's ten thousand are a long task of a phone. */
 export function mergeRanges(ranges: readonly CodePointRange[]): CodePointRange[] {
+  const packed = new Float64Array(ranges.length)
+  for (let at = 0; at < packed.length; at++) packed[at] = ranges[at]![0] * SPAN + ranges[at]![1]
   const merged: CodePointRange[] = []
-  for (const range of Float64Array.from(ranges, ([first, last]) => first * SPAN + last).sort()) {
+  for (const range of packed.sort()) {
     const first = Math.floor(range / SPAN)
     const last = range % SPAN
     const before = merged.at(-1)

@@ -1,3 +1,4 @@
+import { memoByObject } from '../../scene/memo'
 import type { Box, Font, TextRun } from '../../scene/nodes'
 import table from './markInks.json'
 
@@ -31,7 +32,7 @@ function inkOf(mark: string, { family, weight }: FaceWeight): Box | null {
 }
 
 function inkAt(byWeight: InksByWeight, mark: string, weight: number): Ink | null {
-  const weights = Object.keys(byWeight).map(Number)
+  const weights = weightsOf(byWeight)
   const [lightest = weight] = weights
   const upper = weights.find((known) => known >= weight) ?? weights.at(-1)
   const lower = weights.findLast((known) => known <= weight) ?? lightest
@@ -42,8 +43,13 @@ function inkAt(byWeight: InksByWeight, mark: string, weight: number): Ink | null
   return below.map((edge, at) => edge + share * (above[at]! - edge))
 }
 
-/** How far above the baseline the middle of a face's square is, in em: its parentheses are around it. */
-export function middleEm(face: FaceWeight): number {
+const weightsOf = memoByObject((byWeight: InksByWeight) => Object.keys(byWeight).map(Number))
+
+/**
+ * How far above the baseline the middle of a face's square is, in em: its parentheses are around it. Every character of a
+ * column asks.
+ */
+export const middleEm = memoByObject((face: FaceWeight): number => {
   const ink = inkOf('（', face)
   return ink ? -(ink.y + ink.height / 2) : USUAL_MIDDLE_EM
-}
+})

@@ -3,6 +3,7 @@ import { FONTS, hasTraditional } from '../fonts'
 import { type HardLine, hardLines } from '../hardLines'
 import { balancedEnds, firstFitEnds } from '../lines'
 import type { TextMetrics } from '../metrics/metrics'
+import { recentByMetrics } from '../metrics/recentByMetrics'
 import type { TypeStyle } from '../paragraph'
 import { shapeText, type ShapedText } from '../shapedText'
 import { typographic } from '../typographic'
@@ -30,24 +31,57 @@ export function setColumns(
   metrics: TextMetrics,
   count = 0,
 ): ColumnText {
-  const shown = shownInColumns(text, metrics.isTraditional && hasTraditional(style.fontId))
-  const parts = hardLines(shown)
-  const set = parts.map((part) => {
-    const shaped = shapeText(segmentsOf(part.content), typeStyleOf(style), metrics)
-    const trackingPx = style.trackingEm * squarePx(shaped)
-    return { shaped, ...columnsOfLine(shaped, part, columnPx, trackingPx, parts.length === 1 ? count : 0) }
+  const { fontId, sizePx, bold, weight, pitchEm, trackingEm } = style
+  const key = [fontId, sizePx, bold, weight, pitchEm, trackingEm, columnPx, text].join()
+  return recentColumns(metrics, `${count},${key}`, () => {
+    const { shown, lines, squarePx } = recentLines(metrics, key, () =>
+      measuredLines(text, style, columnPx, metrics),
+    )
+    const set = lines.map((line) => columnsOfLine(line, columnPx, lines.length === 1 ? count : 0))
+    return {
+      shown,
+      columns: set.flatMap(({ columns }) => columns),
+      style,
+      squarePx,
+      pitchPx: pitchEm * squarePx,
+      cost: set.reduce((sum, { cost }) => sum + cost, 0),
+      truncated: false,
+      missing: [...new Set(lines.flatMap(({ shaped }) => shaped.choice.missing))],
+    }
   })
-  const square = squarePx(shapeText(segmentsOf(''), typeStyleOf(style), metrics))
-  return {
-    shown,
-    columns: set.flatMap(({ columns }) => columns),
-    style,
-    squarePx: square,
-    pitchPx: style.pitchEm * square,
-    cost: set.reduce((sum, { cost }) => sum + cost, 0),
-    truncated: false,
-    missing: [...new Set(set.flatMap(({ shaped }) => shaped.choice.missing))],
-  }
+}
+
+/** A composition tries a text at a few sizes, and at each in several numbers of columns, some of them twice. */
+const recentColumns = recentByMetrics<ColumnText>(60)
+const recentLines = recentByMetrics<MeasuredLines>(20)
+
+/** A text at a size, in whatever number of columns. */
+interface MeasuredLines {
+  shown: string
+  squarePx: number
+  lines: readonly MeasuredLine[]
+}
+
+interface MeasuredLine {
+  line: HardLine
+  shaped: ShapedText
+  pieces: readonly ColumnPiece[]
+}
+
+function measuredLines(
+  text: string,
+  style: VerticalStyle,
+  columnPx: number,
+  metrics: TextMetrics,
+): MeasuredLines {
+  const shown = shownInColumns(text, metrics.isTraditional && hasTraditional(style.fontId))
+  const typeStyle = typeStyleOf(style)
+  const lines = hardLines(shown).map((line): MeasuredLine => {
+    const shaped = shapeText(segmentsOf(line.content), typeStyle, metrics)
+    const trackingPx = style.trackingEm * squarePx(shaped)
+    return { line, shaped, pieces: columnPieces(shaped, columnPx, trackingPx) }
+  })
+  return { shown, lines, squarePx: squarePx(shapeText(segmentsOf(''), typeStyle, metrics)) }
 }
 
 /** What is set of a typed text: with typographic marks, and corner brackets for quotation marks. Line by line as it is segmented. */
@@ -72,13 +106,10 @@ function typeStyleOf({ fontId, sizePx, bold, weight, pitchEm }: VerticalStyle): 
 }
 
 function columnsOfLine(
-  shaped: ShapedText,
-  line: HardLine,
+  { line, shaped, pieces }: MeasuredLine,
   columnPx: number,
-  trackingPx: number,
   count: number,
 ): { columns: Column[]; cost: number } {
-  const pieces = columnPieces(shaped, columnPx, trackingPx)
   if (pieces.length === 0) return { columns: [emptyColumn(line)], cost: 0 }
   const { ends, cost } = endsOf(pieces, columnPx, count)
   const columns = ends.map((end, at) => columnOf(shaped, line, pieces, ends[at - 1] ?? 0, end))

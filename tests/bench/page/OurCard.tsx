@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
 import { layoutCardInSteps } from '../../../src/layout/layoutCard'
 import { CardPreview } from '../../../src/pages/card/CardPreview'
+import type { CompositionId } from '../../../src/look/compositions'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
 import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/state/draft'
 import { cardLayoutAtom, editorScene } from '../../../src/state/editorScene'
-import { benchCard } from './benchCard'
+import { benchCard, inComposition } from './benchCard'
 
 /** Our card on an equally bare page: the editor's atoms, layout and preview, without its panels. */
-export function OurCard({ widthPx }: { widthPx: number }) {
+export function OurCard({ widthPx, composition }: { widthPx: number; composition: CompositionId | null }) {
   const card = useAtomValue(shownCardAtom)
   const placeQuote = useSetAtom(placeQuoteAtom)
   const changeSettings = useSetAtom(changeSettingsAtom)
@@ -18,12 +19,12 @@ export function OurCard({ widthPx }: { widthPx: number }) {
   const addLayout = useSetAtom(cardLayoutAtom)
 
   useEffect(() => {
-    const { quote, settings } = benchCard()
+    const { quote, settings } = composition ? inComposition(benchCard(), composition) : benchCard()
     addLayout({ layout: layoutCardInSteps, suits: () => true })
     changeSettings(settings)
     placeQuote(quote)
     startEditing()
-  }, [addLayout, changeSettings, placeQuote, startEditing])
+  }, [composition, addLayout, changeSettings, placeQuote, startEditing])
 
   return (
     <>
@@ -38,7 +39,7 @@ export function OurCard({ widthPx }: { widthPx: number }) {
         atoms={editorScene}
         card={card}
         widthPx={widthPx}
-        heightPx={(widthPx * 9) / 16}
+        heightPx={composition ? (widthPx * 5) / 4 : (widthPx * 9) / 16}
         Drawing={CardStage}
       />
     </>

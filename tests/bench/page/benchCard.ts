@@ -1,6 +1,7 @@
 import type { QuoteCard } from '../../../src/card/card'
 import { emptyQuote } from '../../../src/card/quote'
 import { DEFAULT_SETTINGS } from '../../../src/card/settings'
+import { withComposition, type CompositionId } from '../../../src/look/compositions'
 import { GRADIENTS } from '../../../src/look/gradients'
 
 export const CONTENT = 'The world will never starve for want of wonders; but only for want of wonder.'
@@ -27,4 +28,10 @@ export function benchCard(edition = 0, content = CONTENT): QuoteCard {
       textSettings: { ...DEFAULT_SETTINGS.textSettings, fontFamily: 'font-serif' },
     },
   }
+}
+
+/** The card upright in a composition, in the frame that takes them all. */
+export function inComposition(card: QuoteCard, composition: CompositionId): QuoteCard {
+  const settings = { ...card.settings, ...withComposition(composition, 'clean'), aspectRatio: '4:5' as const }
+  return { ...card, settings }
 }

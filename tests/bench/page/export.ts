@@ -5,6 +5,7 @@ import { layoutCard } from '../../../src/layout/layoutCard'
 import { pictureFile } from '../../fixtures/pictureFile'
 import { cssTwin } from '../../browser/cssTwin'
 import { benchCard } from './benchCard'
+import { compositions } from './compositions'
 import { EXPORTERS, type ExporterId } from './exporters'
 import { exportStages } from './exportStages'
 import { exportTime, type ExportTime } from './exportTime'
@@ -12,7 +13,7 @@ import { layoutTimes } from './layoutTimes'
 import { looks } from './looks'
 
 /** Called by the benchmark from outside; timed here. */
-const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages, looks }
+const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages, looks, compositions }
 export type Bench = typeof bench
 Object.assign(window, { bench })
 

@@ -1,13 +1,21 @@
 import '@fontsource-variable/noto-serif-sc/wght.css'
 import '@fontsource-variable/source-serif-4/wght.css'
 import { createRoot } from 'react-dom/client'
+import type { CompositionId } from '../../../src/look/compositions'
 import { DomCard } from './DomCard'
 import { OurCard } from './OurCard'
 
-/** `?card=dom&width=800` or `?card=ours&width=800`: only a field and a card on the page. */
+/** `?card=dom&width=800`, `?card=ours&width=800` or `…&composition=poster`: only a field and a card on the page. */
 const wanted = new URLSearchParams(location.search)
 const widthPx = Number(wanted.get('width') ?? 800)
-const Card = wanted.get('card') === 'ours' ? OurCard : DomCard
+const composition = wanted.get('composition') as CompositionId | null
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Card widthPx={widthPx} />)
+if (root)
+  createRoot(root).render(
+    wanted.get('card') === 'ours' ? (
+      <OurCard widthPx={widthPx} composition={composition} />
+    ) : (
+      <DomCard widthPx={widthPx} />
+    ),
+  )

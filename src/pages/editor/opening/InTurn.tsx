@@ -22,11 +22,30 @@ export function InTurn({
   return useAtomValue(shownPartsAtom) > PARTS.indexOf(part) ? children : room
 }
 
-/** Gives the parts their turns, each in a task of its own; renders nothing. */
+/** Gives the parts their turns, each after a frame of its own; renders nothing. */
 export function Turns() {
   const [shown, show] = useAtom(shownPartsAtom)
   useEffect(() => {
-    if (shown < PARTS.length) startTransition(() => show(shown + 1))
+    if (shown === PARTS.length) return
+    return afterFrame(() => startTransition(() => show(shown + 1)))
   }, [shown, show])
   return null
+}
+
+const UNSEEN_MS = 100 // a window that is not seen has no frames
+
+/**
+ * Calls back in a task after the next frame. In this one React would render the next part together with the last, at once:
+ * react-aria's tabs are rendered twice, and the second time reads what has been set meanwhile.
+ */
+function afterFrame(then: () => void): () => void {
+  let timer = setTimeout(then, UNSEEN_MS)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(then)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

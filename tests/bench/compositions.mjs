@@ -1,0 +1,124 @@
+import { newPage } from './browser.mjs'
+import { pairedRatio, quantile, rotated } from './statistics.mjs'
+import { table, verdict } from './tables.mjs'
+
+const MOST_TIMES = 1.1
+const FIGURES = {
+  layout: 'layout',
+  longest: 'layout, longest quote',
+  thumbnail: 'painting a thumbnail',
+  key: 'a key',
+  export: 'PNG 2x',
+}
+const JUDGED = ['thumbnail', 'key', 'export']
+const KEY_ROUNDS = { of: 3, atLeast: 2 } // typing takes longer than all the rest
+const WIDTH_PX = 432
+const WORDS = 'The world will never starve for want of wonders; but only for want of wonder.'
+const KEYS = ' and wonders of the world'
+const PAUSE_MS = 60
+const SETTLED_MS = 400
+const FONTS_MS = 1_500
+
+/**
+ * The same words in every composition, upright in the clean frame: layout, a thumbnail's painting, a key in the editor's card
+ * and an export, in turns with the plain composition.
+ */
+export async function measureCompositions(browser, urls, rounds) {
+  const page = await newPage(browser, 1)
+  await page.goto(urls.export)
+  await page.waitForFunction(() => 'bench' in window)
+  const ids = await page.evaluate(() => window.bench.compositions.prepare())
+  const noFigures = () => Object.fromEntries(Object.keys(FIGURES).map((name) => [name, []]))
+  const taken = Object.fromEntries(ids.map((id) => [id, noFigures()]))
+  const beside = Object.fromEntries(ids.map((id) => [id, noFigures()])) // the plain one's
+  let edition = 0
+  for (let round = -2; round < rounds; round++) {
+    for (const id of ids) {
+      // The plain one beside each, for disturbances to meet both.
+      for (const one of rotated([id, 'plain'], round + 2)) {
+        edition += 1
+        const figures = await page.evaluate(
+          (wanted) => window.bench.compositions.round(...wanted),
+          [one, edition],
+        )
+        if (round < 0) continue
+        const into = one === id ? taken[id] : beside[id]
+        for (const [name, ms] of Object.entries(figures)) into[name].push(ms)
+      }
+    }
+  }
+  await page.context().close()
+
+  const cards = {}
+  for (const id of ids)
+    cards[id] = await openCard(browser, `${urls.typing}?card=ours&width=${WIDTH_PX}&composition=${id}`)
+  const keyRounds = Math.max(KEY_ROUNDS.atLeast, Math.round(rounds / KEY_ROUNDS.of))
+  for (let round = -1; round < keyRounds; round++) {
+    for (const id of rotated(ids, round + 1)) {
+      const ms = await cpuPerKeyMs(cards[id])
+      if (round >= 0) taken[id].key.push(ms)
+    }
+  }
+  for (const id of ids) beside[id].key = taken.plain.key
+  for (const card of Object.values(cards)) await card.page.context().close()
+
+  const rows = ids.map((id) => ({
+    id,
+    ...Object.fromEntries(
+      Object.entries(taken[id]).map(([name, ms]) => [
+        name,
+        { ms: quantile(ms, 0.5), times: id === 'plain' ? 1 : pairedRatio(ms, beside[id][name]) },
+      ]),
+    ),
+  }))
+  for (const { id, ...figures } of rows)
+    console.log(
+      `  ${id}: ${Object.entries(figures)
+        .map(([name, { ms, times }]) => `${name} ${ms.toFixed(1)} × ${times.toFixed(2)}`)
+        .join(', ')}`,
+    )
+  return rows
+}
+
+async function openCard(browser, url) {
+  const page = await newPage(browser, 1)
+  await page.goto(url)
+  await page.getByRole('img').waitFor()
+  await page.waitForTimeout(FONTS_MS)
+  await page.evaluate(() => document.fonts.ready)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { page, session, field: page.getByRole('textbox', { name: 'Quote', exact: true }) }
+}
+
+/** Of the main thread; unthrottled. */
+async function cpuPerKeyMs({ page, session, field }) {
+  const spentMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
+  }
+  await page.bringToFront()
+  await field.fill(WORDS)
+  await field.press('End')
+  await page.waitForTimeout(SETTLED_MS)
+  const before = await spentMs()
+  for (const key of KEYS) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  return ((await spentMs()) - before) / KEYS.length
+}
+
+export function compositionSection(rows) {
+  const cell = (name, { ms, times }) => {
+    const judged = JUDGED.includes(name) ? ` ${verdict(times <= MOST_TIMES)}` : ''
+    return `${ms.toFixed(1)} × ${times.toFixed(2)}${judged}`
+  }
+  return [
+    `The same words in every composition, upright in the clean frame on a gradient; ms, and × the plain composition in the same round. A key, a thumbnail and an export may take 1.1 times as long. “A key” is processor time of the main thread a key, from the event to the painted card, through the editor’s own atoms and stage, unthrottled. The longest quote is the almanac’s.`,
+    table(
+      ['composition', ...Object.values(FIGURES)],
+      rows.map((row) => [row.id, ...Object.keys(FIGURES).map((name) => cell(name, row[name]))]),
+    ),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { QuoteCard } from '../../../src/card/card'
+import { loadFonts } from '../../../src/draw/fonts/browserFonts'
+import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
+import { drawKit } from '../../../src/draw/drawKit'
+import { paintedInSteps } from '../../../src/draw/paintedInSteps'
+import { pictures } from '../../../src/draw/pictures/images'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { COMPOSITION_IDS, type CompositionId } from '../../../src/look/compositions/importComposition'
+import entries from '../../../src/quotes/almanac.json'
+import { allAtOnce } from '../../../src/scene/steps'
+import { benchCard, inComposition } from './benchCard'
+import { exportTime } from './exportTime'
+import { saved } from './exporters'
+import { flushed } from './flushed'
+
+const THUMBNAIL_RATIO = 0.4 // 216 px wide: 108 CSS px on a dense screen
+const THUMBNAIL_KIT = drawKit('native', pictures) // as the editor's thumbnails
+const LAYOUTS = 20
+
+/** What one round measures of a composition, in ms. */
+interface Round {
+  layout: number
+  longest: number
+  thumbnail: number
+  export: number
+}
+
+/** Loads what every composition's words need, so that no round waits for a font. */
+async function prepare(): Promise<readonly CompositionId[]> {
+  for (const id of COMPOSITION_IDS) {
+    for (const card of [cardIn(id, 1_234_567_890), longestIn(id, 0)]) {
+      // Twice: with the fonts of the first layout there, another may be needed.
+      for (let round = 0; round < 2; round++) {
+        const { status } = await loadFonts(layoutCard(card, browserMetrics))
+        if (status !== 'ready') throw new Error(`fonts: ${status}`)
+      }
+    }
+  }
+  return COMPOSITION_IDS
+}
+
+/** `edition`: another one each time, so that nothing drawn is kept. */
+async function round(id: CompositionId, edition: number): Promise<Round> {
+  const meanMs = (cardOf: typeof cardIn) => {
+    const from = performance.now()
+    for (let at = 0; at < LAYOUTS; at++) layoutCard(cardOf(id, edition * LAYOUTS + at), browserMetrics)
+    return (performance.now() - from) / LAYOUTS
+  }
+  const layout = meanMs(cardIn)
+  const longest = meanMs(longestIn)
+  const scene = layoutCard(cardIn(id, edition), browserMetrics)
+  const from = performance.now()
+  flushed(allAtOnce(paintedInSteps(scene, THUMBNAIL_KIT, THUMBNAIL_RATIO)))
+  const thumbnail = performance.now() - from
+  const { ms } = await exportTime(() => saved(cardIn(id, edition), { format: 'png', scale: 2 }))
+  return { layout, longest, thumbnail, export: ms }
+}
+
+function cardIn(id: CompositionId, edition: number): QuoteCard {
+  return inComposition(benchCard(edition), id)
+}
+
+function longestIn(id: CompositionId, edition: number): QuoteCard {
+  const card = cardIn(id, edition)
+  const { content, translation } = LONGEST
+  return { ...card, quote: { ...card.quote, content: `${content} ${edition}`, translation } }
+}
+
+const LONGEST = entries.reduce((long, entry) =>
+  entry.content.length + entry.translation.length > long.content.length + long.translation.length
+    ? entry
+    : long,
+)
+
+export const compositions = { prepare, round }
