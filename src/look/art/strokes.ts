@@ -19,7 +19,7 @@ export function smoothLine(points: readonly Point[]): string {
   return `M${written(first)}${curves.length > 0 ? curves.join('') : `L${written(last)}`}`
 }
 
-/** A brush stroke along a line: `widthAt` is its width at a share of it, 0 at the first point to 1 at the last. */
+/** A brush stroke along a line, clockwise like all outlines: `widthAt` is its width at a share of it, 0 at the first point to 1 at the last. */
 export function brushed(spine: readonly Point[], widthAt: (share: number) => number): string {
   const sides = spine.map((point, index) => {
     const [before, after] = [spine[Math.max(0, index - 1)]!, spine[Math.min(spine.length - 1, index + 1)]!]
@@ -30,7 +30,7 @@ export function brushed(spine: readonly Point[], widthAt: (share: number) => num
       { x: point.x + dy * half, y: point.y - dx * half },
     ] as const
   })
-  const outline = [...sides.map(([left]) => left), ...sides.map(([, right]) => right).toReversed()]
+  const outline = [...sides.map(([, right]) => right), ...sides.map(([left]) => left).toReversed()]
   return `${line(outline)}Z`
 }
 

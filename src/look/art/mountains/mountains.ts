@@ -49,7 +49,7 @@ function paint({ box, unit, palette, stream }: PaintInput): Painting {
     [Math.min(0.95, calm + 0.24), low!],
     [1, low!],
   ]
-  const paints: Paints = { air, far: far!, near: near!, foot: foot!, shade: shade ?? null }
+  const paints: Paints = { air, far: far!, near: near!, foot: foot!, shade: shade ?? null, isNight: isDark }
   const place = ({ x, y }: Point): Point => ({ x: box.x + (isMassLeft ? box.width - x : x), y: box.y + y })
 
   const ridges = planned(composition, rock, { ...box, unit, random: stream('plan') }).map((ridge) =>

@@ -19,7 +19,7 @@ const GONE = [
   [1, 0],
 ] as const
 const AIR = 0.88 // how much of what is behind a ridge its air hides
-const SHADE = { by: -0.12, least: 0.16, most: 0.4 }
+const SHADE = { by: -0.12, least: 0.16, most: 0.4, night: 0.36 }
 const LINE_PX = [0.7, 1.3] as const
 const FIBRES_PER_PX = 0.16 // of a ridge's width
 const SNOW = { least: 0.3, most: 0.72 } // how deep shade is on snow
@@ -30,6 +30,7 @@ export interface Paints {
   near: string
   foot: string
   shade: string | null // of snow, which is lighter than its own shade
+  isNight: boolean // shade is deeper
 }
 
 export interface Relief {
@@ -43,7 +44,7 @@ export function relief(
   index: number,
   ridge: Ridge,
   rock: Rock,
-  { air, far, near, foot, shade }: Paints,
+  { air, far, near, foot, shade, isNight }: Paints,
   box: Box,
   unit: number,
   place: (point: Point) => Point,
@@ -74,7 +75,7 @@ export function relief(
     place({ x: outline[0]!.x, y: ridge.footY }),
   ])
   const sides = shadedSides(outline, ridge, kind, unit, random)
-  const depth = SHADE.least + (SHADE.most - SHADE.least) * ridge.tone
+  const depth = SHADE.least + (SHADE.most - SHADE.least) * ridge.tone + (isNight ? SHADE.night : 0.12)
   const snowDepth = SNOW.least + (SNOW.most - SNOW.least) * ridge.tone
   const mist = colourAt(air, Math.min(1, ridge.footY / box.height))
   const ground = ridge.isGround ? mixOklab(colour, low, 0.16) : low
@@ -98,8 +99,8 @@ export function relief(
       d: sides.map((side) => polygon(side.map(place))).join(''),
       fill: down(
         dark,
-        shade ? mixOklab(dark, low, 0.6) : lightened(low, -0.06),
-        shade ? snowDepth : depth + 0.12,
+        shade ? mixOklab(dark, low, 0.6) : lightened(ground, -0.06),
+        shade ? snowDepth : depth,
       ),
     },
     {
@@ -109,7 +110,7 @@ export function relief(
         .map((fibre) => smoothLine(fibre.map(place)))
         .join(''),
       stroke: {
-        paint: down(lightened(dark, -0.06), low, 0.2 + 0.1 * ridge.tone),
+        paint: down(lightened(dark, -0.06), ground, 0.2 + 0.1 * ridge.tone),
         widthPx: hundredths(0.75 * unit),
       },
     },
@@ -118,7 +119,7 @@ export function relief(
       id: `${id}-line`,
       d: line(placed),
       stroke: {
-        paint: down(shade ? dark : lightened(colour, -0.1), low, 0.55),
+        paint: down(shade ? dark : lightened(colour, -0.1), ground, 0.55),
         widthPx: hundredths((LINE_PX[0] + (LINE_PX[1] - LINE_PX[0]) * ridge.tone) * unit),
       },
     },
