@@ -7,6 +7,7 @@ export interface Patch {
   across: number
   long: number
   wide: number
+  isRound?: boolean
 }
 
 /** How a koi is coloured, by the names its breeders use. */
@@ -25,7 +26,7 @@ const RED = '#dd4a2e'
 const BLACK = '#24282e'
 const GREY = '#8f8f8a'
 
-const white = { body: WHITE, fin: '#f6f0e6', line: GREY, scales: 0.2, gloss: 0.5, eye: '#1d1f24' }
+const white = { body: WHITE, fin: '#f6f0e6', line: GREY, scales: 0.2, gloss: 0.3, eye: '#1d1f24' }
 
 /** Blotches along the back from behind the head, each a little to one side. */
 function saddle(random: () => number, colour: string, places: readonly number[], size = 1): Patch[] {
@@ -52,7 +53,14 @@ function spots(random: () => number, colour: string, count: number, size = 1): P
   }))
 }
 
-const crown = (colour: string): Patch => ({ colour, along: 0.125, across: 0, long: 0.052, wide: 0.5 })
+const crown = (colour: string): Patch => ({
+  colour,
+  along: 0.125,
+  across: 0,
+  long: 0.05,
+  wide: 0.5,
+  isRound: true,
+})
 
 export const COATS = {
   kohaku: {
@@ -71,7 +79,7 @@ export const COATS = {
     fin: '#f3cd7e',
     line: '#a5661c',
     scales: 0.42,
-    gloss: 0.42,
+    gloss: 0.3,
     eye: '#33230f',
     patches: (random) => [
       { colour: '#f4c75c', along: 0.1, across: 0, long: uniform(random, 0.07, 0.085), wide: 0.8 },

@@ -146,6 +146,8 @@ function finsOf(inKoi: InKoi, { long }: Swimmer, spread: number): { fin: Point[]
   ])
 }
 
+const SOFT = [1.52, 1.36, 1.2, 1.05, 0.9, 0.76, 0.6] // widths of a shadow's outlines
+
 /** Its shadow on the ground below, moved and softened: outlines over each other. All turn the same way, so that they merge. */
 export function shadowNodes(
   pen: Pen,
@@ -154,7 +156,7 @@ export function shadowNodes(
   colour: string,
   alpha: number,
 ): PathNode[] {
-  return [1.5, 1.22, 0.98, 0.74].map((wide, layer) => {
+  return SOFT.map((wide, layer) => {
     const d = swimmers.map((swimmer) => {
       const below = swimmer.long / 160
       const moved = { ...swimmer, nose: { x: swimmer.nose.x + 14 * below, y: swimmer.nose.y + 20 * below } }
@@ -163,11 +165,11 @@ export function shadowNodes(
       const outlines = [
         bodyOf(inKoi, wide),
         tailOf(inKoi, moved, 0.8 + 0.2 * wide).fin,
-        ...(layer > 0 && layer < 3 ? fins : []),
+        ...(layer > 1 && layer < 5 ? fins : []),
       ]
       return outlines.map((points) => loop(pen, turnedAlike(points))).join('')
     })
-    return filled(`${id}-${layer}`, d.join(''), withAlpha(colour, alpha * [0.2, 0.32, 0.4, 0.3][layer]!))
+    return filled(`${id}-${layer}`, d.join(''), withAlpha(colour, alpha * 0.2))
   })
 }
 
@@ -205,21 +207,27 @@ export function koiNodes(
   const nose = inKoi(0.012, 0)
   const ahead = swimmer.heading
   const barbels = [1, -1].map((turn) => {
-    const root = inKoi(0.02, turn * 0.75)
+    const root = inKoi(0.018, turn * 0.8)
     return thread(pen, [
       root,
-      from(root, ahead + turn * -0.9 * -1, 0.028 * long),
-      from(root, ahead + turn * 1.15, 0.05 * long),
+      from(root, ahead - turn * 0.5, 0.03 * long),
+      from(root, ahead - turn * 1.0, 0.058 * long),
     ])
   })
-  const eyes = [1, -1].map((turn) => dot(pen, inKoi(0.085, turn * 0.74), 0.0105 * long)).join('')
+  const eyes = [1, -1].map((turn) => dot(pen, inKoi(0.085, turn * 0.74), 0.0092 * long)).join('')
   const dorsal = BODY.slice(9, 19).map((along, n) => inKoi(along, 0.1 * Math.sin(n * 0.5)))
   return some([
     filled(`${id}-tail`, loop(pen, tail.fin), {
       type: 'linear',
       from: pen.point(tail.root),
       to: pen.point(tail.tip),
-      stops: fade(coat.fin, 0.96, 0.82, 0.62, 0.42, 0.3),
+      stops: [
+        { at: 0, colour: coat.body },
+        ...fade(coat.fin, 0.9, 0.74, 0.54, 0.38, 0.28).map(({ at, colour }) => ({
+          at: 0.14 + 0.86 * at,
+          colour,
+        })),
+      ],
     }),
     filled(`${id}-fins`, fins.map(({ fin }) => loop(pen, fin)).join(''), withAlpha(coat.fin, 0.62)),
     lined(`${id}-rays`, rays, withAlpha(mixOklab(coat.fin, coat.line, 0.4), 0.5), px(0.0042)),
@@ -231,8 +239,8 @@ export function koiNodes(
       `${id}-light`,
       ribbon(
         pen,
-        BODY.slice(3, 21).map((along) => inKoi(along, -0.26)),
-        (share) => 0.017 * long * Math.sin(Math.PI * (0.05 + 0.9 * share)),
+        BODY.slice(3, 21).map((along) => inKoi(along, -0.3)),
+        (share) => 0.013 * long * Math.sin(Math.PI * (0.05 + 0.9 * share)),
       ),
       withAlpha('#ffffff', coat.gloss),
     ),
@@ -259,11 +267,16 @@ export function koiNodes(
 }
 
 /** A blotch that never leaves the body: it is drawn in the koi's own measures. */
-function patchOn(pen: Pen, inKoi: InKoi, { along, across, long, wide }: Patch, random: () => number): string {
-  const [turn, wave] = [random() * 6, uniform(random, 0.12, 0.24)]
+function patchOn(
+  pen: Pen,
+  inKoi: InKoi,
+  { along, across, long, wide, isRound }: Patch,
+  random: () => number,
+): string {
+  const [turn, wave] = [random() * 6, isRound ? 0 : uniform(random, 0.12, 0.24)]
   const points = Array.from({ length: 22 }, (_, n) => {
     const angle = (n / 22) * 2 * Math.PI
-    const r = 1 + wave * Math.sin(3 * angle + turn) + 0.08 * Math.sin(5 * angle + 2 * turn)
+    const r = 1 + wave * Math.sin(3 * angle + turn) + (isRound ? 0.02 : 0.08) * Math.sin(5 * angle + 2 * turn)
     const y = across + Math.sin(angle) * wide * r
     return inKoi(
       Math.min(0.985, Math.max(0.012, along + Math.cos(angle) * long * r)),
@@ -282,10 +295,10 @@ function scales(pen: Pen, inKoi: InKoi): string {
     for (let n = -count; n <= count; n++) {
       const across = ((n + (row % 2) / 2) / (count + 0.5)) * 0.92
       if (Math.abs(across) > 0.93) continue
-      const half = 0.4 / (count + 0.5)
+      const half = 0.33 / (count + 0.5)
       d += thread(pen, [
         inKoi(along, across - half),
-        inKoi(along + 0.03, across),
+        inKoi(along + 0.034, across),
         inKoi(along, across + half),
       ])
     }

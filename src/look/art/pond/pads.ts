@@ -124,9 +124,9 @@ export function padNodes(
       )
       .join('')
   return some([
-    filled('pad-shade-0', shadow(0.06), withAlpha(colours.shade!, 0.18)),
-    filled('pad-shade-1', shadow(0.01), withAlpha(colours.shade!, 0.24)),
-    filled('pad-shade-2', shadow(-0.05), withAlpha(colours.shade!, 0.24)),
+    ...[0.09, 0.055, 0.02, -0.015, -0.05].map((grown, n) =>
+      filled(`pad-shade-${n}`, shadow(grown), withAlpha(colours.shade!, 0.15)),
+    ),
     ...bodies,
     lined('pad-veins', veins, withAlpha(lightened(colours.pad!, 0.16), 0.42), pen.px(0.8)),
     lined('pad-rims', rims, withAlpha(lightened(colours.pad!, 0.2), 0.35), pen.px(1)),

@@ -34,7 +34,7 @@ function paint({ box, unit, sky, palette, paletteId, stream }: PaintInput): Pain
     : { left: 0.1 * pen.width, right: 0.95 * pen.width, head: 0.02 * pen.height, foot: 0.47 * pen.height }
   const size = Math.min(
     1.05,
-    Math.max(0.6, Math.min(basin.right - basin.left, basin.foot - basin.head) / 400),
+    Math.max(0.72, Math.min(basin.right - basin.left, basin.foot - basin.head) / 350),
   )
   const swimmers = swimmersIn(stream('koi'), basin, size)
   const random = stream('pads')

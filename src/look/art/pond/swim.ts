@@ -16,7 +16,8 @@ const LENGTHS = [218, 178, 150, 116] as const
 
 /** Koi in a ring or in a current: of many ways the one in which they keep best apart and inside. */
 export function swimmersIn(random: () => number, basin: Basin, size: number): Swimmer[] {
-  const count = 2 + Math.floor(random() * 2.6)
+  const most = basin.foot - basin.head < 300 ? 1.8 : 2.6 // in a low basin there is no room for four
+  const count = 2 + Math.floor(random() * most)
   const isRing = random() < 0.6
   const clockwise = random() < 0.5 ? 1 : -1
   const stream = uniform(random, -0.5, 0.5) + (random() < 0.5 ? -2.2 : 2.4)
