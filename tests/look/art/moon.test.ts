@@ -28,7 +28,7 @@ function measure(date: string, box: Box) {
   const disc = path('art-moon-disc')
   const d = disc?.type === 'path' ? disc.d : ''
   const [left, y, r] = /M(\S+) (\S+?)A(\S+) /.exec(d)!.slice(1).map(Number) as [number, number, number]
-  return { night: pointsOf('art-moon-night-6'), centre: { x: left + r, y }, r }
+  return { night: pointsOf('art-moon-night-12'), centre: { x: left + r, y }, r }
 }
 
 function areaOf(points: { x: number; y: number }[]): number {

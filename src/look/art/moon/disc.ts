@@ -59,7 +59,7 @@ const CRATERS = [
   [-0.68, -0.4, 0.06],
   [0.85, 0.16, 0.08],
 ] as const
-const NIGHT = { outlines: 13, soft: 0.043, alpha: 0.93, earthshine: 0.86, points: 22 }
+const NIGHT = { outlines: 25, soft: 0.043, alpha: 0.93, earthshine: 0.86, points: 22 }
 const NO_NIGHT = 0.992 // of the disc that is lit
 const HALO = { reachPx: 118, least: 0.07, more: 0.27 }
 
@@ -176,7 +176,7 @@ function craters(disc: Disc, moon: string): PathNode[] {
 
 /**
  * What the sun does not reach, between the limb and the terminator, an ellipse as high as the disc and cos(elongation) as
- * wide. Outlines over each other make the terminator soft; the seventh has it where it is.
+ * wide. Outlines over each other make the terminator soft; the middle one has it where it is.
  */
 function night(disc: Disc, colour: string, unit: number): PathNode[] {
   const { elongationDeg, lit } = disc
@@ -187,7 +187,9 @@ function night(disc: Disc, colour: string, unit: number): PathNode[] {
   const rimPx = (0.7 * unit) / disc.radiusPx // over the edge of the disc, or its light would show around the night
   let laid = 0
   return Array.from({ length: NIGHT.outlines }, (_, step): PathNode => {
-    const sigmas = 2.1 * (1 - (2 * step) / (NIGHT.outlines - 1))
+    const share = 0.015 + (0.97 * step) / (NIGHT.outlines - 1)
+    const covered = 0.5 * share + 0.25 * (1 - Math.cos(Math.PI * share)) // in steps too small to be seen as edges
+    const sigmas = Math.log((1 - covered) / covered) / 1.702
     const points = Array.from({ length: NIGHT.points + 1 }, (_, at) => {
       const angle = Math.PI * (at / NIGHT.points - 0.5)
       return { along: Math.sin(angle), across: Math.cos(angle) }
@@ -199,14 +201,14 @@ function night(disc: Disc, colour: string, unit: number): PathNode[] {
       const edge = Math.max(-1 - rimPx, Math.min(1 + rimPx, width + sigmas * NIGHT.soft))
       return onDisc(disc, { x: side * across * edge, y: along })
     })
-    const wanted = step === NIGHT.outlines - 1 ? alpha : alpha / (1 + Math.exp(1.702 * sigmas))
-    const share = 1 - (1 - wanted) / (1 - laid)
+    const wanted = step === NIGHT.outlines - 1 ? alpha : alpha * covered
+    const layer = 1 - (1 - wanted) / (1 - laid)
     laid = wanted
     return {
       type: 'path',
       id: `art-moon-night-${step}`,
       d: polygon([...limb, ...terminator.toReversed()]),
-      fill: withAlpha(colour, Math.round(1000 * share) / 1000),
+      fill: withAlpha(colour, Math.round(1000 * layer) / 1000),
     }
   })
 }
