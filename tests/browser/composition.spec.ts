@@ -166,3 +166,42 @@ test('in the Content panel, letters on their way to Chinese leave the words wher
   await button(page, 'Save').click()
   await expect(texts.first()).toHaveAccessibleName(/^Quote/)
 })
+
+for (const composition of ['Poster', 'Editorial', 'Manuscript', 'Plain'])
+  test(
+    `what an input method writes is underlined where it will stand: ${composition}`,
+    { tag: composition === 'Poster' ? ['@tablet', '@phone'] : [] },
+    async ({ page }) => {
+      await openEditor(page)
+      if (composition !== 'Plain') {
+        await openTab(page, 'Text')
+        await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+        await radio(page, 'Composition', composition).check()
+      }
+      const lead = composition === 'Manuscript' ? /^Translation: / : /^Quote: /
+      await page.getByRole('button', { name: lead }).focus()
+      await page.keyboard.press('Enter')
+      const field = page.getByRole('textbox', { name: /^Write the / })
+      await expect(field).toBeFocused()
+      const cdp = await page.context().newCDPSession(page)
+      for (const text of ['n', "ni'hao"])
+        await cdp.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        })
+      await expect(card(page)).toHaveAccessibleName(/ni'hao|ni’hao/i)
+      const composed = page.locator('[data-composed]')
+      await expect(composed).toHaveCount(1)
+      const line = (await composed.boundingBox())!
+      const bar = (await page.locator('[data-caret]').boundingBox())!
+      expect(Math.abs(line.x + line.width - bar.x)).toBeLessThanOrEqual(2) // up to the caret, on its line
+      expect(line.y).toBeGreaterThan(bar.y + 0.7 * bar.height)
+      expect(line.y).toBeLessThan(bar.y + bar.height)
+      const typed = (await field.boundingBox())! // its list of words opens there
+      expect(typed.x).toBeLessThan(bar.x)
+      await cdp.send('Input.insertText', { text: '你好' })
+      await expect(composed).toHaveCount(0)
+      await expect(card(page)).toHaveAccessibleName(/你好/)
+    },
+  )

@@ -7,7 +7,7 @@ import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
 import { cardWithLeadAtom, holdLeadAtom, releaseLeadAtom } from '../../src/state/heldLead'
 import { COMPOSITIONS } from '../../src/look/compositions'
 import type { SceneBlock } from '../../src/scene/nodes'
-import { cardWith, idsOf } from '../layout/cards'
+import { idsOf } from '../layout/cards'
 import { fakeMetrics } from '../layout/validLayout'
 
 const QUOTE = { ...emptyQuote('2026-11-21'), content: 'Less is more.', translation: '少即是多。' }

@@ -1,8 +1,8 @@
 import type { BlockParts } from '../../scene/nodes'
-import type { Said, Sheet } from './composition'
-import { bestFitting } from './fitSizes'
+import { fitBoth, fitBothAnyhow, type Both, type BothSpec } from './bothLanguages'
+import type { Sheet } from './composition'
 import { quotationMarkPx, withQuotationMark } from './quotationMark'
-import { placeFromTop, setWords, type SetWords } from './setWords'
+import { placeFromTop } from './setWords'
 
 /** How a composition sets two languages, one below the other. */
 export interface LeadAndSecondSpec {
@@ -22,13 +22,8 @@ const NOT_MUCH_SMALLER = 0.76 // of the size
 const FLOOR_PX = 15
 
 /** Both languages, measured, the second below the first. */
-export interface LeadAndSecond {
-  lead: SetWords
-  second: SetWords | null
-  secondY: number // from the lead's top
-  markPx: number // of the large quotation mark above
-  heightPx: number // with the mark
-  cost: number
+export interface LeadAndSecond extends Both {
+  markPx: number // of the large quotation mark above; in the height, too
 }
 
 /** What they are set in, and how large the space for them is. */
@@ -41,19 +36,15 @@ interface Room {
 export function fitLeadAndSecond(sheet: Sheet, spec: LeadAndSecondSpec, room: Room): LeadAndSecond | null {
   const fromPx = largestPx(sheet, spec)
   const toPx = Math.min(fromPx, Math.max(FLOOR_PX, NOT_MUCH_SMALLER * fromPx))
-  return fitted(sheet, spec, room, { fromPx, toPx })
+  const both = fitBoth(sheet, bothSpec(sheet, spec), belowMark(sheet, room), { fromPx, toPx })
+  return both && withMark(sheet, both)
 }
 
 /** As small as they have to be; at last without the second language, and cut. */
 export function fitSmaller(sheet: Sheet, spec: LeadAndSecondSpec, room: Room): LeadAndSecond {
   const fromPx = largestPx(sheet, spec)
   const sizes = { fromPx, toPx: Math.min(fromPx, FLOOR_PX) }
-  const alone = { ...sheet, words: { ...sheet.words, second: null } }
-  return (
-    fitted(sheet, spec, room, sizes) ??
-    fitted(alone, spec, room, sizes) ??
-    setAt(alone, spec, sizes.toPx, room.widthPx, room.heightPx)
-  )
+  return withMark(sheet, fitBothAnyhow(sheet, bothSpec(sheet, spec), belowMark(sheet, room), sizes))
 }
 
 /** The blocks of both at a place. */
@@ -69,13 +60,13 @@ export function placeLeadAndSecond(
   ]
 }
 
-function fitted(
-  sheet: Sheet,
-  spec: LeadAndSecondSpec,
-  { widthPx, heightPx }: Room,
-  sizes: { fromPx: number; toPx: number },
-): LeadAndSecond | null {
-  return bestFitting({ ...sizes, heightPx }, (sizePx) => setAt(sheet, spec, sizePx, widthPx))
+function belowMark(sheet: Sheet, { widthPx, heightPx }: Room) {
+  return { measurePx: widthPx, heightPx: heightPx - quotationMarkPx(sheet) }
+}
+
+function withMark(sheet: Sheet, both: Both): LeadAndSecond {
+  const markPx = quotationMarkPx(sheet)
+  return { ...both, markPx, heightPx: both.heightPx + markPx }
 }
 
 function largestPx({ unitPx, words }: Sheet, { leadPx }: LeadAndSecondSpec): number {
@@ -85,49 +76,21 @@ function largestPx({ unitPx, words }: Sheet, { leadPx }: LeadAndSecondSpec): num
   return leadPx * unitPx * lift * (second ? 1 : WITHOUT_SECOND) * (lead.isHan ? 1 : LATIN_LEAD)
 }
 
-function setAt(
-  sheet: Sheet,
-  spec: LeadAndSecondSpec,
-  sizePx: number,
-  measurePx: number,
-  mostPx = Infinity,
-): LeadAndSecond {
-  const { unitPx, words, weight } = sheet
-  const markPx = quotationMarkPx(sheet)
-  const script = scriptOf(words.lead)
-  const lineHeight = spec.leadLineHeight[script]
-  const lead = setWords(
-    sheet,
-    words.lead.id,
-    words.lead.text,
-    { lineHeight, weight: weight || spec.weight[script] },
-    sizePx,
-    { measurePx, maxLines: Math.max(1, Math.floor((mostPx - markPx) / (lineHeight * sizePx))) },
-  )
-  const second = words.second && setSecond(sheet, spec, words.second, sizePx, measurePx)
-  const secondY = lead.paragraph.heightPx + spec.gapPx * unitPx
+function bothSpec(
+  { unitPx }: Sheet,
+  { weight, leadLineHeight, secondLineHeight, gapPx }: LeadAndSecondSpec,
+): BothSpec {
+  const lead = (script: Script) => ({ lineHeight: leadLineHeight[script], weight: weight[script] })
+  const second = (script: Script) => ({
+    lineHeight: secondLineHeight[script],
+    share: SECOND.share[script],
+    floorPx: SECOND.floorPx,
+  })
   return {
-    lead,
-    second,
-    secondY,
-    markPx,
-    heightPx: markPx + (second ? secondY + second.paragraph.heightPx : lead.paragraph.heightPx),
-    cost: lead.cost + 0.5 * (second?.cost ?? 0),
+    lead: { han: lead('han'), latin: lead('latin') },
+    second: { han: second('han'), latin: second('latin') },
+    gapPx: () => gapPx * unitPx,
   }
 }
 
-function setSecond(
-  sheet: Sheet,
-  { secondLineHeight }: LeadAndSecondSpec,
-  said: Said,
-  leadPx: number,
-  measurePx: number,
-): SetWords {
-  const script = scriptOf(said)
-  const sizePx = Math.max(SECOND.floorPx, SECOND.share[script] * leadPx)
-  return setWords(sheet, said.id, said.text, { lineHeight: secondLineHeight[script] }, sizePx, { measurePx })
-}
-
-function scriptOf({ isHan }: Said): 'han' | 'latin' {
-  return isHan ? 'han' : 'latin'
-}
+type Script = 'han' | 'latin'

@@ -1,7 +1,8 @@
 import type { BlockParts } from '../../scene/nodes'
-import type { Composition, Said, Sheet, SheetShape } from './composition'
+import { setBoth, type BothSpec } from './bothLanguages'
+import type { Composition, Sheet, SheetShape } from './composition'
 import { bestFitting } from './fitSizes'
-import { noticesOf, placeWords, setLine, setWords, type SetWords } from './setWords'
+import { noticesOf, placeWords, setLine, type SetWords } from './setWords'
 import { footLine } from './smallPrint'
 import { printedWatermark, sheetSeal, type SheetSeal } from './sheetSeal'
 
@@ -14,8 +15,18 @@ const FROM: Record<SheetShape, { x: number; y: number }> = {
 }
 const HIGHEST = 0.24 // of the sheet's height: a long text begins higher
 const MEASURE_PX = 260
-const LEAD = { largestPx: 20, floorPx: 14, lineHeight: { han: 1.85, latin: 1.6 } }
-const SECOND = { share: 0.725, floorPx: 13, lineHeight: { han: 1.75, latin: 1.55 }, abovePx: 12 }
+const LEAD = { largestPx: 20, floorPx: 14 }
+const SECOND_ABOVE_PX = 12
+const SAID: Omit<BothSpec, 'gapPx'> = {
+  lead: {
+    han: { lineHeight: 1.85, hanTrackingEm: 0.06 },
+    latin: { lineHeight: 1.6, hanTrackingEm: 0.06 },
+  },
+  second: {
+    han: { lineHeight: 1.75, share: 0.725, floorPx: 13 },
+    latin: { lineHeight: 1.55, share: 0.725, floorPx: 13, italic: true },
+  },
+}
 const AUTHOR = { sizePx: 13, abovePx: 12 }
 const SEAL = { sidePx: 25, gapPx: 18 }
 const EDGE_PX = 48
@@ -82,55 +93,35 @@ function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): SaidRows {
   const fromPx = LEAD.largestPx * unitPx
   const sizes = { fromPx, toPx: Math.min(fromPx, LEAD.floorPx), heightPx, reach: 0.85 }
   const narrowPx = Math.min(measurePx, MEASURE_PX * unitPx)
+  const alone = { ...sheet, words: { ...words, second: null } }
   const options = [
-    { second: words.second, measurePx: narrowPx },
-    { second: words.second, measurePx },
-    { second: null, measurePx },
+    { of: sheet, measurePx: narrowPx },
+    { of: sheet, measurePx },
+    { of: alone, measurePx },
   ]
   for (const option of options) {
-    const fitted = bestFitting(sizes, (sizePx) => rowsAt(sheet, option.second, sizePx, option.measurePx))
+    const fitted = bestFitting(sizes, (sizePx) => rowsAt(option.of, sizePx, option.measurePx))
     if (fitted) return fitted
   }
-  return rowsAt(sheet, null, sizes.toPx, measurePx, heightPx)
+  return rowsAt(alone, sizes.toPx, measurePx, heightPx)
 }
 
-function rowsAt(
-  sheet: Sheet,
-  second: Said | null,
-  sizePx: number,
-  measurePx: number,
-  mostPx = Infinity,
-): SaidRows {
+function rowsAt(sheet: Sheet, sizePx: number, measurePx: number, mostPx = Infinity): SaidRows {
   const { unitPx, words } = sheet
-  const rows: Row[] = []
-  let y = 0
-  const add = (role: Row['role'], set: SetWords, abovePx: number) => {
-    const top = rows.length > 0 ? y + abovePx * unitPx : 0
-    rows.push({ set, top, role })
-    y = top + set.paragraph.heightPx
-  }
   const author = words.author.trim() === '' ? null : authorOf(sheet, measurePx)
-  const authorPx = author ? author.paragraph.heightPx + AUTHOR.abovePx * unitPx : 0
-  const lineHeight = LEAD.lineHeight[words.lead.isHan ? 'han' : 'latin']
-  const maxLines = Math.max(1, Math.floor((mostPx - authorPx) / (lineHeight * sizePx)))
-  add(
-    'lead',
-    setWords(sheet, words.lead.id, words.lead.text, { lineHeight, hanTrackingEm: 0.06 }, sizePx, {
-      measurePx,
-      maxLines,
-    }),
-    0,
-  )
-  if (second) {
-    const spec = { lineHeight: SECOND.lineHeight[second.isHan ? 'han' : 'latin'], italic: !second.isHan }
-    const secondPx = Math.max(SECOND.floorPx, SECOND.share * sizePx)
-    add('second', setWords(sheet, second.id, second.text, spec, secondPx, { measurePx }), SECOND.abovePx)
-  }
-  if (author) add('author', author, AUTHOR.abovePx)
+  const abovePx = AUTHOR.abovePx * unitPx
+  const authorPx = author ? author.paragraph.heightPx + abovePx : 0
+  const spec: BothSpec = { ...SAID, gapPx: () => SECOND_ABOVE_PX * unitPx }
+  // It has one weight, whatever is chosen.
+  const both = setBoth({ ...sheet, weight: 0 }, spec, sizePx, measurePx, mostPx - authorPx)
   return {
-    rows,
-    heightPx: y,
-    cost: rows.reduce((sum, { set, role }) => sum + (role === 'lead' ? 1 : 0.5) * set.cost, 0),
+    rows: [
+      { set: both.lead, top: 0, role: 'lead' },
+      ...(both.second ? [{ set: both.second, top: both.secondY, role: 'second' as const }] : []),
+      ...(author ? [{ set: author, top: both.heightPx + abovePx, role: 'author' as const }] : []),
+    ],
+    heightPx: both.heightPx + authorPx,
+    cost: both.cost + 0.5 * (author?.cost ?? 0),
   }
 }
 

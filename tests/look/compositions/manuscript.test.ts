@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { caretMap } from '../../../src/layout/caret'
+import { caretAt, caretMap } from '../../../src/layout/caret'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { gridText, type GridWriting } from '../../../src/look/compositions/letter/gridRows'
 import { RATIOS } from '../../../src/look/ratios'
@@ -126,6 +126,38 @@ describe('manuscript', () => {
     const offsets = map.lines.flatMap(({ stops }) => stops.map(({ offset }) => offset))
     expect(new Set(offsets).size).toBe(QUOTE.translation.length + 1)
     expect(map.turn).toBeNull()
+  })
+
+  it.each(idsOf(RATIOS))('has its carets on the edges of its cells at %s', (aspectRatio) => {
+    const content = '“好。”他说：走，去 Walden 湖——现在。' // marks that share a cell, a word, a rule
+    const scene = layoutCard(
+      cardWith({ composition: 'manuscript', aspectRatio }, {}, { ...QUOTE, translation: content }),
+      fakeMetrics,
+    )
+    const { block, cellPx } = leadOf(scene)
+    const map = caretMap(scene, block.id, typographic(content), 'left', fakeMetrics)!
+    const isOnEdge = (px: number) => Math.abs(px / cellPx - Math.round(px / cellPx)) < 0.001
+    const onEdges = [...content].flatMap((character, offset) =>
+      /\p{Script=Han}/u.test(character) ? [caretAt(map, offset)] : [],
+    )
+    expect(onEdges.length).toBeGreaterThan(6)
+    for (const { alongPx } of onEdges) expect(isOnEdge(alongPx - map.headPx)).toBe(true)
+    const inWord = [...'Walden'].map((_, at) => caretAt(map, content.indexOf('W') + at).alongPx)
+    expect(inWord).toEqual(inWord.toSorted((one, other) => one - other))
+    expect(new Set(inWord).size).toBe(6)
+  })
+
+  it('has a caret after a space and a line break that were just typed', () => {
+    const mapOf = (content: string) => {
+      const scene = layoutCard(
+        cardWith({ composition: 'manuscript' }, {}, { ...QUOTE, content, translation: '' }),
+        fakeMetrics,
+      )
+      return caretMap(scene, 'content', content, 'left', fakeMetrics)!
+    }
+    expect(caretAt(mapOf('日签 '), 3).alongPx).toBeGreaterThan(caretAt(mapOf('日签 '), 2).alongPx)
+    const map = mapOf('日签\n')
+    expect(caretAt(map, 3).line.middlePx).toBeCloseTo(map.lines[0]!.middlePx + map.pitchPx)
   })
 
   it('has more rows without a translation, and as many without author and date', () => {

@@ -3,13 +3,14 @@ import { intersectBoxes, unionOf } from '../../../scene/box'
 import type { BlockParts, Box, Font, SceneNode } from '../../../scene/nodes'
 import { FONTS } from '../../../text/fonts'
 import { sealNodes, sealSize, type Seal } from '../../seal/seal'
+import type { Both } from '../bothLanguages'
 import type { Composition, Sheet, SheetShape } from '../composition'
 import { noticesOf, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
 import { dateColumn } from './dateWords'
 import { dayWords, type DayWords } from './dayWords'
 import { footNames } from './footNames'
-import { fitSaid, fitSaidAnyhow, placeSaid, type SaidRows, type SaidType } from './said'
+import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from './said'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 52, portrait: 52, square: 52, wide: 60 }
 const BRUSH = { fontId: 'font-running', pitch: 0.8, clearPx: 20, topPx: 6 } as const
@@ -83,7 +84,7 @@ export const literati: Composition = {
         ...seal.parts,
       ],
       marks: [...foot.marks, ...(isShown ? [] : dated)],
-      notices: noticesOf([...said.rows.map(({ set }) => set), ...foot.words]),
+      notices: noticesOf([...setsOf(said), ...foot.words]),
     }
   },
 }
@@ -98,7 +99,7 @@ interface Brush {
 
 interface Arranged {
   brush: Brush
-  said: SaidRows
+  said: Both
   y: number
   bottom: number // of all that is above the words or beside them
 }
@@ -118,7 +119,7 @@ function belowBrush(
     const room = { measurePx: width, heightPx: foot - least }
     const said =
       at < SMALLER.length - 1
-        ? fitSaid(sheet, { ...room, leastShare: SMALLER_UNDER }, saidType(sheet))
+        ? fitSaid(sheet, room, saidType(sheet), SMALLER_UNDER)
         : fitSaidAnyhow(sheet, room, saidType(sheet))
     if (said === null) continue
     const y = foot - said.heightPx

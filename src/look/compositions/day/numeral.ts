@@ -9,6 +9,9 @@ export interface NumeralFace {
   trackingEm: number
 }
 
+/** Of a calendar's leaf: its number, its month and its weekday. */
+export const LEAF_FACE: NumeralFace = { fontId: 'font-headline', weight: 400, trackingEm: 0 }
+
 /** A number at 1 px an em: figures with their ink. */
 export interface Numeral {
   text: string

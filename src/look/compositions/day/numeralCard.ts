@@ -1,12 +1,13 @@
 import { unionOf } from '../../../scene/box'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import type { Both } from '../bothLanguages'
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
 import { noticesOf, SMALLEST_PX, type TypeSpec } from '../setWords'
 import { dateLine, type DateWords } from './dateWords'
 import { dayWords, type DayWords } from './dayWords'
 import { footNames } from './footNames'
 import { leafNumeralPx, numeralNode, numeralOf, numeralSizePx, type NumeralFace } from './numeral'
-import { fitSaid, fitSaidAnyhow, placeSaid, type SaidRows, type SaidType } from './said'
+import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from './said'
 
 const FACE: NumeralFace = { fontId: 'font-sans', weight: 800, trackingEm: -0.065 }
 const MARGIN_PX = 36
@@ -46,13 +47,13 @@ export const numeral: Composition = {
     return {
       parts: [...placeSaid(said, at, sheet), ...date.parts, ...foot.parts],
       marks: date.marks,
-      notices: noticesOf([...said.rows.map(({ set }) => set), ...foot.words]),
+      notices: noticesOf([...setsOf(said), ...foot.words]),
     }
   },
 }
 
 interface Arranged {
-  said: SaidRows
+  said: Both
   at: { x: number; y: number; width: number }
   date: { parts: BlockParts[]; marks: SceneNode[] }
 }
@@ -72,7 +73,7 @@ function belowFigures(sheet: Sheet): Arranged {
     const room = { measurePx: inner.width, heightPx: foot - y }
     const said =
       index < shares.length - 1
-        ? fitSaid(sheet, { ...room, leastShare: LOWER_UNDER }, saidType(sheet))
+        ? fitSaid(sheet, room, saidType(sheet), LOWER_UNDER)
         : fitSaidAnyhow(sheet, room, saidType(sheet))
     if (said === null) continue
     const node = figures.placeAt({ x: inner.x, y: inner.y })

@@ -16,6 +16,7 @@ import {
   type GridText,
   type GridWriting,
 } from './gridRows'
+import { gridCells, shiftPx } from './gridStops'
 import { gridStyle } from './gridTokens'
 
 /** Where a text's rows are on the paper. */
@@ -38,19 +39,22 @@ const FULL_WIDTH_FROM_EM = 0.7 // narrower marks have no blank half
 /** The written rows: a text node for what stands together, `content-cell-0` first. */
 export function gridParts(
   id: BlockId,
-  { rows }: GridText,
+  text: GridText,
   writing: GridWriting,
   place: GridPlace,
   fill: string,
   metrics: TextMetrics,
 ): GridParts {
+  const { rows } = text
   const glyphPx = writing.glyphShare * place.cellPx
   const style = gridStyle(writing.fontId, writing.weight, glyphPx)
   const missing = new Set<string>()
   const boxes: Box[] = []
+  const written: { row: GridRow; shaped: ShapedText }[] = []
   let count = 0
   const nodes = rows.flatMap((row, at): SceneNode[] => {
     const shaped = shapeText(segmentsOf(row.line.content), style, metrics)
+    written.push({ row, shaped })
     shaped.choice.missing.forEach((character) => missing.add(character))
     const y = place.rowY(at)
     const drawn = row.groups.flatMap((group) => drawnTokens(shaped, group, y, place))
@@ -76,8 +80,11 @@ export function gridParts(
     })
   })
   const box = boxes.length > 0 ? unionOf(boxes) : { x: place.x, y: place.rowY(0), width: 0, height: 0 }
-  const lines = rows.map(({ start, end }) => ({ start, end }))
-  return { block: { id, box, sizePx: glyphPx, lines }, nodes, missing: [...missing] }
+  return {
+    block: { id, box, sizePx: glyphPx, cells: gridCells(text, written, place, box) },
+    nodes,
+    missing: [...missing],
+  }
 }
 
 type Drawn = Pick<TextNode, 'x' | 'y' | 'runs'>
@@ -138,10 +145,6 @@ function widthOf({ groups }: GridRow, place: GridPlace, drawn: readonly Drawn[],
   if (!mark || !run) return end - left
   const ink = markInkEm(run)
   return mark.x + (ink.x + ink.width) * run.font.sizePx - left
-}
-
-function shiftPx({ columnsIn = 0, cellPx }: GridPlace): number {
-  return columnsIn * cellPx
 }
 
 /** As a hand writes: never twice quite at the same height. The same for a character in its place, whatever is written after it. */

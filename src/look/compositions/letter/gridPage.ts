@@ -132,5 +132,7 @@ function placed(
       ? {}
       : { columnsIn: Math.max(0, paper.columns - endCells - widthCells(text.rows)) }),
   }
-  return gridParts(id, text, writing, place, ink, metrics)
+  // By hand it is moved from cell to cell.
+  const steps = { x: paper.cellPx, y: paper.rowY(1) - paper.rowY(0) }
+  return { ...gridParts(id, text, writing, place, ink, metrics), steps }
 }

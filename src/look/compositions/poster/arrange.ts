@@ -60,6 +60,7 @@ const SECOND = {
   ofSmallest: 0.72,
   gapEm: 0.34,
 }
+const FREE_GROUND = { from: 0.2, share: 0.5, mostTimes: 2, step: 0.2, ofSmallest: 0.82 } // of the height; times SECOND.mostPx
 const LEAST_SHRINK = 0.86 // many words rather end in an ellipsis than leave the measure half empty
 const FEWER = 0.7 // of the lines that fill the height, evenly
 const MORE = 1.3
@@ -78,7 +79,26 @@ export function arrangePoster(lead: PosterText, second: PosterText | null, room:
       if (arranged && (!best || arranged.cost < best.cost)) best = arranged
     }
   }
-  return best
+  return best && second && room.isWide ? withLargerSecond(best, second, room) : best
+}
+
+/** Few words on a wide sheet leave the ground free, which the other language then fills as far as it stays the second. */
+function withLargerSecond(arranged: Arrangement, { words }: PosterText, room: Room): Arrangement {
+  const { lead, second, gapPx } = arranged
+  const { heightPx, measurePx, unitPx } = room
+  if (!second) return arranged
+  const heightPxOf = (lines: Lines) => heightOf(lines, secondGapPx(lines), room)
+  const freePx = heightPx - heightOf(lead, gapPx, room) - SECOND_GAP_PX * unitPx - heightPxOf(second)
+  if (freePx < FREE_GROUND.from * heightPx) return arranged
+  const mostPx = FREE_GROUND.ofSmallest * Math.min(...lead.sizesPx)
+  for (let times = FREE_GROUND.mostTimes; times > 1; times -= FREE_GROUND.step) {
+    const sizePx = Math.min(mostPx, times * SECOND.mostPx * unitPx)
+    if (sizePx <= Math.max(...second.sizesPx)) return arranged
+    const larger = linesOf(words, second.ends, measurePx, sizePx)
+    if (heightPxOf(larger) - heightPxOf(second) <= FREE_GROUND.share * freePx)
+      return { ...arranged, second: larger }
+  }
+  return arranged
 }
 
 interface Way {

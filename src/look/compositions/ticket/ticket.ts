@@ -1,8 +1,8 @@
 import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import { hasHan } from '../../../text/characters'
-import type { Composition, Said, Sheet, SheetShape } from '../composition'
-import { bestFitting } from '../fitSizes'
+import { fitBothAnyhow, type Both, type BothSpec } from '../bothLanguages'
+import type { Composition, Sheet, SheetShape } from '../composition'
 import {
   accentInk,
   noticesOf,
@@ -10,7 +10,6 @@ import {
   placeWords,
   printing,
   setLine,
-  setWords,
   SMALLEST_PX,
   type SetWords,
   type TypeSpec,
@@ -26,12 +25,18 @@ const FOOT = { baselinePx: 38, rulePx: 63 } // above the end of the words' part
 const CLEAR_PX = 20 // from the rules to the words
 const LEAD_PX: Record<SheetShape, number> = { tall: 32, portrait: 34, square: 28, wide: 36 }
 const WITHOUT_SECOND = 1.12 // times the size
-const LEAD = { weight: 640, lineHeight: { han: 1.5, latin: 1.24 }, floorPx: 15 }
-const SECOND = {
-  share: { han: 0.55, latin: 0.6 },
-  floorPx: 13,
-  lineHeight: { han: 1.7, latin: 1.45 },
-  abovePx: 14,
+const LEAD_FLOOR_PX = 15
+const SECOND_ABOVE_PX = 14
+const SAID: Omit<BothSpec, 'gapPx'> = {
+  lead: {
+    han: { lineHeight: 1.5, weight: 640, hanTrackingEm: 0.03 },
+    latin: { lineHeight: 1.24, weight: 640, hanTrackingEm: 0.03 },
+  },
+  second: {
+    han: { lineHeight: 1.7, share: 0.55, floorPx: 13 },
+    latin: { lineHeight: 1.45, share: 0.6, floorPx: 13 },
+  },
+  secondCost: 0.6,
 }
 const LABEL: TypeSpec = { lineHeight: 1.5, weight: 700, trackingEm: 0.13, hanTrackingEm: 0.16 }
 const NAME: TypeSpec = { lineHeight: 1.5, weight: 650, hanTrackingEm: 0.06 }
@@ -81,60 +86,16 @@ export const ticket: Composition = {
   },
 }
 
-interface SetSaid {
-  lead: SetWords
-  second: SetWords | null
-  secondY: number
-  heightPx: number
-  cost: number
-}
-
 /** Both languages at their best size; without the second, or cut, where there is no room. */
-function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): SetSaid {
+function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): Both {
   const { unitPx, shape, words } = sheet
-  const fromPx = LEAD_PX[shape] * unitPx
-  const within = { heightPx, toPx: Math.min(fromPx, LEAD.floorPx) }
-  const both =
-    words.second &&
-    bestFitting({ ...within, fromPx }, (sizePx) => saidAt(sheet, words.second, sizePx, measurePx))
-  if (both) return both
-  const alonePx = words.second ? fromPx : fromPx * WITHOUT_SECOND
-  return (
-    bestFitting({ ...within, fromPx: alonePx }, (sizePx) => saidAt(sheet, null, sizePx, measurePx)) ??
-    saidAt(sheet, null, within.toPx, measurePx, heightPx)
-  )
-}
-
-function saidAt(
-  sheet: Sheet,
-  second: Said | null,
-  sizePx: number,
-  measurePx: number,
-  mostPx = Infinity,
-): SetSaid {
-  const { lead } = sheet.words
-  const lineHeight = LEAD.lineHeight[lead.isHan ? 'han' : 'latin']
-  const maxLines = Math.max(1, Math.floor(mostPx / (lineHeight * sizePx)))
-  const weight = sheet.weight || LEAD.weight
-  const first = setWords(sheet, lead.id, lead.text, { lineHeight, weight, hanTrackingEm: 0.03 }, sizePx, {
-    measurePx,
-    maxLines,
-  })
-  if (!second)
-    return { lead: first, second: null, secondY: 0, heightPx: first.paragraph.heightPx, cost: first.cost }
-  const script = second.isHan ? 'han' : 'latin'
-  const secondPx = Math.max(SECOND.floorPx, SECOND.share[script] * sizePx)
-  const other = setWords(sheet, second.id, second.text, { lineHeight: SECOND.lineHeight[script] }, secondPx, {
-    measurePx,
-  })
-  const secondY = first.paragraph.heightPx + SECOND.abovePx * sheet.unitPx
-  return {
-    lead: first,
-    second: other,
-    secondY,
-    heightPx: secondY + other.paragraph.heightPx,
-    cost: first.cost + 0.6 * other.cost,
+  const largestPx = LEAD_PX[shape] * unitPx
+  const sizes = {
+    fromPx: largestPx * (words.second ? 1 : WITHOUT_SECOND),
+    toPx: Math.min(largestPx, LEAD_FLOOR_PX),
   }
+  const spec: BothSpec = { ...SAID, gapPx: () => SECOND_ABOVE_PX * unitPx }
+  return fitBothAnyhow(sheet, spec, { measurePx, heightPx }, sizes)
 }
 
 /** The name at the left, in the other language at the right where both have room. */

@@ -34,9 +34,8 @@ interface InPlaceEditorProps {
 
 /**
  * In-place editing: a real text field lies over the words in the same font, size, colour and lines. Its
- * glyphs are transparent, since the card below shows exactly what will be exported; caret and selection are
- * drawn at the card's glyphs. What an input method marks in the field is blended with the card; in columns, where the field's
- * glyphs are less near to the card's, it is underlined at those. Enter ends a single line; Esc or a tap elsewhere ends any edit.
+ * glyphs are transparent, since the card below shows exactly what will be exported; caret, selection and what an input
+ * method composes are marked at the card's glyphs, as lines may have sizes and beginnings that a field's have not. Enter ends a single line; Esc or a tap elsewhere ends any edit.
  */
 export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEditorProps) {
   const { t } = useTranslation()
@@ -54,7 +53,7 @@ export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEdi
   // Without text there are no lines: the caret stays where the first line was.
   const shownMap = map ?? lastMap.current
   const shown = { ...selection, ...toShown(offsets, selection) }
-  const shownComposed = shownMap?.isVertical && composed ? toShown(offsets, composed) : null
+  const shownComposed = composed ? toShown(offsets, composed) : null
   const points = useTextPointer(field, map, offsets, select)
   const onColumnKey = useColumnKeys(field, map, words)
   const isMultiline = id === 'content' || id === 'translation' || id === 'description'
@@ -113,8 +112,8 @@ export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEdi
   if (!shownMap) return null
   const { isVertical, pitchPx, font, turn } = shownMap
   const box = fieldBox(shownMap)
-  const layer = (look: string | false | undefined, children: ReactNode) => (
-    <div className={classes(styles.layer, look)} style={{ scale: String(scale) }}>
+  const layer = (children: ReactNode) => (
+    <div className={styles.layer} style={{ scale: String(scale) }}>
       <div
         className={styles.turned}
         style={
@@ -130,11 +129,9 @@ export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEdi
   return (
     <>
       {layer(
-        false,
         <WordMarks map={shownMap} selection={shown} composed={shownComposed} scale={scale} caret={caret} />,
       )}
       {layer(
-        composed !== null && !isVertical && styles.blended,
         <textarea
           ref={field}
           className={classes(styles.field, shownComposed !== null && styles.unmarked)}
@@ -159,7 +156,11 @@ export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEdi
           onInput={words.onInput}
           onCopy={words.onCopy}
           onCut={words.onCopy}
-          onCompositionStart={() => compose({ start: selection.start, end: selection.start })}
+          onCompositionStart={() => {
+            // The browser tells of a moved caret a moment later.
+            const { start } = readSelection() ?? selection
+            compose({ start, end: start })
+          }}
           onCompositionUpdate={({ data }) =>
             setComposed((last) => last && { start: last.start, end: last.start + data.length })
           }

@@ -7,7 +7,7 @@ import type { WordsSelection } from './useWrappedField'
 interface WordMarksProps {
   map: CaretMap
   selection: WordsSelection // in the shown words
-  composed: { start: number; end: number } | null // by an input method that the field does not mark
+  composed: { start: number; end: number } | null // by an input method
   scale: number // CSS px per logical px
   caret: RefObject<HTMLSpanElement | null>
 }
@@ -15,6 +15,8 @@ interface WordMarksProps {
 /** In CSS px at any zoom. */
 const CARET_PX = 2
 const UNDERLINE_PX = 1.5
+
+const UNDERLINE_AT = 0.85 // of what a caret covers
 
 /** Caret and selection, at the card's glyphs. */
 export function WordMarks({ map, selection, composed, scale, caret }: WordMarksProps) {
@@ -38,7 +40,7 @@ export function WordMarks({ map, selection, composed, scale, caret }: WordMarksP
             key={`${box.x} ${box.y} composed`}
             className={styles.composed}
             data-composed=""
-            style={{ ...placed({ ...box, width: UNDERLINE_PX / scale }), background: fill }}
+            style={{ ...placed(underline(box, isVertical, UNDERLINE_PX / scale)), background: fill }}
           />
         ))}
       <span
@@ -51,6 +53,11 @@ export function WordMarks({ map, selection, composed, scale, caret }: WordMarksP
       />
     </>
   )
+}
+
+/** Just below the letters of a row, whose lines may be set close; at the left of a column. */
+function underline(box: Box, isVertical: boolean, px: number): Box {
+  return isVertical ? { ...box, width: px } : { ...box, y: box.y + UNDERLINE_AT * box.height, height: px }
 }
 
 function placed({ x, y, width, height }: Box): CSSProperties {

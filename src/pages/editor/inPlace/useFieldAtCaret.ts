@@ -1,13 +1,15 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { caretAt, fieldBox, type CaretMap } from '../../../layout/caret'
+import type { Point } from '../../../scene/nodes'
 import { isFullWidth, kindOf } from '../../../text/characters'
 import { graphemesOf } from '../../../text/graphemes'
 import type { WordsSelection } from './useWrappedField'
 
 /**
- * While an input method composes in columns, its list of words stands at the field's own caret. The field is not broken anew
- * then, so it is moved until that caret is where the card's is. `map` is null at other times.
+ * While an input method composes, its list of words stands at the field's own caret. The field is not broken anew then, and the
+ * card's lines may have other sizes and beginnings, so it is moved until that caret is where the card's is. `map` is null at
+ * other times.
  */
 export function useFieldAtCaret(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -18,23 +20,33 @@ export function useFieldAtCaret(
     const { current } = field
     if (!current || !map) return
     const { line, alongPx } = caretAt(map, end, isAtLineEnd)
-    const box = fieldBox(map)
     const before = current.value.slice(0, current.selectionEnd).split('\n')
-    const x = box.x + box.width - (before.length - 0.5) * map.pitchPx
-    const y = map.headPx + lengthInField(before.at(-1)!, map)
-    current.style.translate = `${line.middlePx - x}px ${alongPx - y}px`
+    const own = ownCaret(map, before.length, lengthInField(before.at(-1)!, map))
+    const [x, y] = map.isVertical
+      ? [line.middlePx - own.x, alongPx - own.y]
+      : [current.matches(':dir(rtl)') ? 0 : alongPx - own.x, line.middlePx - own.y]
+    current.style.translate = `${x}px ${y}px`
     return () => void current.style.removeProperty('translate')
   }, [field, map, end, isAtLineEnd])
+}
+
+/** Where the field has its caret by itself: on its nth line, so far along it. */
+function ownCaret(map: CaretMap, lines: number, lengthPx: number): Point {
+  const box = fieldBox(map)
+  const acrossPx = (lines - 0.5) * map.pitchPx
+  return map.isVertical
+    ? { x: box.x + box.width - acrossPx, y: map.headPx + lengthPx }
+    : { x: map.headPx + lengthPx, y: box.y + acrossPx }
 }
 
 /** In CSS columns what is as wide as a Chinese character stands upright, and all else is turned. */
 function lengthInField(text: string, { font, letterSpacingPx }: CaretMap): number {
   return graphemesOf(text).reduce((sum, grapheme) => {
     const kind = kindOf(grapheme)
-    const isUpright = kind === 'ideograph' || kind === 'emoji' || isFullWidth(grapheme)
+    const isSquare = kind === 'ideograph' || kind === 'emoji' || isFullWidth(grapheme)
     return (
       sum +
-      (isUpright ? font.sizePx + letterSpacingPx : browserMetrics.widthPx(grapheme, font, letterSpacingPx))
+      (isSquare ? font.sizePx + letterSpacingPx : browserMetrics.widthPx(grapheme, font, letterSpacingPx))
     )
   }, 0)
 }

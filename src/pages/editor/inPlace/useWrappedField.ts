@@ -74,13 +74,14 @@ export function useWrappedField(
 
   const readSelection = useCallback(() => {
     const { current } = field
-    if (!current) return
+    if (!current) return null
     const next = {
       start: textOffset(wrapped.current, current.selectionStart),
       end: textOffset(wrapped.current, current.selectionEnd),
       isAtLineEnd: isBeforeSoftBreak(wrapped.current, current.selectionEnd),
     }
     setSelection((last) => (isSame(last, next) ? last : next))
+    return next
   }, [field])
 
   const select = useCallback(

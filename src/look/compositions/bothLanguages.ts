@@ -1,0 +1,95 @@
+import type { TextAlign } from '../../text/paragraph'
+import type { Said, Sheet } from './composition'
+import { bestFitting } from './fitSizes'
+import { setWords, type SetWords, type TypeSpec } from './setWords'
+
+/** How one of two languages is set. */
+interface SizedSpec extends TypeSpec {
+  share?: number // times the size that is asked for; default 1
+  floorPx?: number // not set smaller
+}
+
+/** How two languages are set, one below the other. */
+export interface BothSpec {
+  lead: Record<'han' | 'latin', SizedSpec>
+  second: Record<'han' | 'latin', SizedSpec>
+  gapPx: (sizePx: number) => number // between them, by the size that is asked for
+  secondMeasure?: number // of the measure, for the second; default 1
+  secondCost?: number // times the cost of its line breaks; default 0.5
+  align?: TextAlign
+}
+
+/** Both, measured but not placed. */
+export interface Both {
+  lead: SetWords
+  second: SetWords | null
+  secondY: number // from the lead's top
+  heightPx: number
+  cost: number
+}
+
+interface Room {
+  measurePx: number
+  heightPx: number
+}
+
+interface Sizes {
+  fromPx: number
+  toPx: number
+  reach?: number | undefined // as small as this share of the largest that fits, where the words break better
+}
+
+/** At the size at which they break best; null if they fit at none. */
+export function fitBoth(
+  sheet: Sheet,
+  spec: BothSpec,
+  { measurePx, heightPx }: Room,
+  { fromPx, toPx, reach = 0.8 }: Sizes,
+): Both | null {
+  return bestFitting({ fromPx, toPx, heightPx, reach }, (sizePx) => setBoth(sheet, spec, sizePx, measurePx))
+}
+
+/** Whatever the room: without the second, then cut. */
+export function fitBothAnyhow(sheet: Sheet, spec: BothSpec, room: Room, sizes: Sizes): Both {
+  const alone = { ...sheet, words: { ...sheet.words, second: null } }
+  return (
+    fitBoth(sheet, spec, room, sizes) ??
+    fitBoth(alone, spec, room, sizes) ??
+    setBoth(alone, spec, sizes.toPx, room.measurePx, room.heightPx)
+  )
+}
+
+/** At a size; the lead ends in an ellipsis where it would be higher than `mostPx`. */
+export function setBoth(
+  sheet: Sheet,
+  spec: BothSpec,
+  sizePx: number,
+  measurePx: number,
+  mostPx = Infinity,
+): Both {
+  const { words, weight } = sheet
+  const { align = 'left', secondMeasure = 1, secondCost = 0.5 } = spec
+  const set = (said: Said, sized: SizedSpec, widthPx: number, highestPx: number) => {
+    const { share = 1, floorPx = 0, ...type } = sized
+    const px = Math.max(floorPx, share * sizePx)
+    const maxLines = Math.max(1, Math.floor(highestPx / (type.lineHeight * px)))
+    return setWords(sheet, said.id, said.text, type, px, { measurePx: widthPx, maxLines, align })
+  }
+  const leadSpec = spec.lead[scriptOf(words.lead)]
+  const lead = set(words.lead, weight ? { ...leadSpec, weight } : leadSpec, measurePx, mostPx)
+  const second =
+    words.second &&
+    set(words.second, spec.second[scriptOf(words.second)], secondMeasure * measurePx, Infinity)
+  const secondY = lead.paragraph.heightPx + spec.gapPx(sizePx)
+  return {
+    lead,
+    second,
+    secondY,
+    heightPx: second ? secondY + second.paragraph.heightPx : lead.paragraph.heightPx,
+    cost: lead.cost + secondCost * (second?.cost ?? 0),
+  }
+}
+
+function scriptOf({ isHan }: Said): 'han' | 'latin' {
+  return isHan ? 'han' : 'latin'
+}

@@ -1,0 +1,66 @@
+import type { SceneNode } from '../../../scene/nodes'
+import type { Sheet } from '../composition'
+import { dateLine } from './dateWords'
+import type { DayWords } from './dayWords'
+import { LEAF_FACE } from './numeral'
+
+const HEAD = { baselinePx: 72, latinPx: 25, hanPx: 27, abovePx: 40, weight: 0 }
+const RULES = { belowPx: 14, thickPx: 3, apartPx: 3, thinPx: 1 }
+
+/** Year, month in both languages, and the double rule below. Without the date the month alone. */
+export function headLine(
+  sheet: Sheet,
+  { year, month }: DayWords,
+  { x, width }: { x: number; width: number },
+  ink: string,
+): { nodes: SceneNode[]; top: number; foot: number } {
+  const { unitPx } = sheet
+  const isShown = sheet.words.date !== null
+  const name = isShown ? 'date' : 'composition'
+  const baselineY = Math.round(headBaseline(sheet))
+  const latin = { fontId: LEAF_FACE.fontId, sizePx: HEAD.latinPx * unitPx, weight: HEAD.weight }
+  const han = { fontId: LEAF_FACE.fontId, sizePx: HEAD.hanPx * unitPx, weight: HEAD.weight, trackingEm: 0.12 }
+  const at = { x, width, baselineY }
+  const y = baselineY + RULES.belowPx * unitPx
+  const rule = { type: 'rect' as const, x, width, fill: ink }
+  const thinY = y + (RULES.thickPx + RULES.apartPx) * unitPx
+  return {
+    nodes: [
+      ...(isShown ? dateLine(sheet, `${name}-year`, year, latin, { ...at, align: 'left' }, ink).nodes : []),
+      ...dateLine(
+        sheet,
+        `${name}-month-zh`,
+        month.zh,
+        han,
+        { ...at, align: isShown ? 'center' : 'left' },
+        ink,
+      ).nodes,
+      ...dateLine(
+        sheet,
+        `${name}-month-en`,
+        month.en.slice(0, 3).toUpperCase(),
+        latin,
+        { ...at, align: 'right' },
+        ink,
+      ).nodes,
+      { ...rule, id: `${name}-rule-thick`, y: Math.round(y), height: RULES.thickPx * unitPx },
+      {
+        ...rule,
+        id: `${name}-rule-thin`,
+        y: Math.round(thinY),
+        height: Math.max(0.75, RULES.thinPx * unitPx),
+      },
+    ],
+    top: baselineY - HEAD.hanPx * unitPx,
+    foot: thinY + RULES.thinPx * unitPx,
+  }
+}
+
+/** Where a target keeps words from the edges the binding stays at the edge. */
+function headBaseline({ box, bleed, unitPx }: Sheet): number {
+  return Math.max(bleed.y + HEAD.baselinePx * unitPx, box.y + HEAD.abovePx * unitPx)
+}
+
+export function headTop(sheet: Sheet): number {
+  return headBaseline(sheet) - 0.8 * HEAD.latinPx * sheet.unitPx
+}
