@@ -22,7 +22,7 @@ const SETS: readonly (readonly ShapeId[])[] = [
   ['disc', 'quarter', 'half', 'leaf', 'stripes', 'ring', 'square', 'dots', 'triangle'], // mixed
 ]
 const ON_SECOND_INK = 0.42
-const OUT_OF_REGISTER_PX = 1.1
+const OUT_OF_REGISTER_PX = 1.4
 const DOT_PX = 2.4
 const GRAIN = { paper: 0.05, riso: 0.085 }
 
@@ -73,13 +73,13 @@ function printed(
   const plates = Object.fromEntries(
     INKS.map((ink) => [
       ink,
-      { dx: shift(random), dy: shift(random), below: [] as string[], above: [] as string[] },
+      { dx: shift(random, unit), dy: shift(random, unit), below: [] as string[], above: [] as string[] },
     ]),
   ) as Record<Ink, { dx: number; dy: number; below: string[]; above: string[] }>
   const moved = (cell: Box, ink: Ink): Box => ({
     ...cell,
-    x: cell.x + plates[ink].dx * unit,
-    y: cell.y + plates[ink].dy * unit,
+    x: cell.x + plates[ink].dx,
+    y: cell.y + plates[ink].dy,
   })
   const overlaps: SceneNode[] = []
   const chance = [random(), random()]
@@ -120,8 +120,9 @@ function printed(
   return [...plate('below'), ...plate('above'), ...overlaps]
 }
 
-function shift(random: () => number): number {
-  return OUT_OF_REGISTER_PX * (2 * random() - 1)
+/** Whole px, so that no seam shows between two days in the same inks. */
+function shift(random: () => number, unit: number): number {
+  return Math.round(OUT_OF_REGISTER_PX * unit * (2 * random() - 1))
 }
 
 /** Two inks over each other: on paper each takes its share of the light away, on a dark ground they mix. */

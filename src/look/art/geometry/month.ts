@@ -19,11 +19,11 @@ export function monthOf(box: Box, { dayOfMonth, daysOfMonth, weekday }: Sky, isL
   const room = isWide
     ? { width: (WIDE.to - WIDE.from) * box.width, height: WIDE.height * box.height }
     : { width: TALL.width * box.width, height: TALL.foot * box.height - top }
-  const cellPx = Math.floor(2 * Math.min(room.width / 7, room.height / rows)) / 2
+  const cellPx = Math.floor(Math.min(room.width / 7, room.height / rows))
   const marginPx = (1 - WIDE.to) * box.width
   const left = isWide ? (isLeft ? marginPx : box.width - marginPx - 7 * cellPx) : TALL.left * box.width
   const above = isWide ? (box.height - rows * cellPx) / 2 : top
-  const corner = { x: box.x + Math.round(left), y: box.y + Math.round(above) }
+  const corner = { x: Math.round(box.x + left), y: Math.round(box.y + above) }
   const cells = Array.from({ length: daysOfMonth }, (_, day) => {
     const [column, row] = [(firstColumn + day) % 7, Math.floor((firstColumn + day) / 7)]
     return {

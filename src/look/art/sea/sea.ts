@@ -48,7 +48,7 @@ function paint(input: PaintInput): Painting {
     ...air(scape),
     ...isles(scape, ISLES[kind]),
     ...waterBelow(scape),
-    ...sail(scape),
+    ...sail(scape, kind === 'swell'),
     ...WATERS[kind](scape),
   ]
   return { nodes: [cutTo(box, 'art-view', nodes), grain(box)], isMassLeft }
