@@ -8,6 +8,7 @@ import { lookSection, measureLooks } from './looks.mjs'
 import { loadSection, measureLoad } from './load.mjs'
 import { measureMemory, memorySection } from './memory.mjs'
 import { measureNode, nodeSection } from './node.mjs'
+import { measurePaintings, paintingSection } from './paintings.mjs'
 import { measureThumbnails, thumbnailSection } from './thumbnails.mjs'
 import { measureTyping, typingSection } from './typing.mjs'
 
@@ -39,6 +40,12 @@ export const PARTS = {
     needs: ['pages'],
     measure: ({ browser, pages, times }) => measureCompositions(browser, pages.urls, times(15, 4)),
     section: compositionSection,
+  },
+  paintings: {
+    title: 'Paintings',
+    needs: ['pages'],
+    measure: ({ browser, pages, times }) => measurePaintings(browser, pages.urls.export, times(4, 1)),
+    section: paintingSection,
   },
   typing: {
     title: 'Typing',

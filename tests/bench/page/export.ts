@@ -11,9 +11,10 @@ import { exportStages } from './exportStages'
 import { exportTime, type ExportTime } from './exportTime'
 import { layoutTimes } from './layoutTimes'
 import { looks } from './looks'
+import { paintings } from './paintings'
 
 /** Called by the benchmark from outside; timed here. */
-const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages, looks, compositions }
+const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages, looks, compositions, paintings }
 export type Bench = typeof bench
 Object.assign(window, { bench })
 

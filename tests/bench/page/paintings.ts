@@ -1,0 +1,85 @@
+import { FULL_VIEW } from '../../../src/layout/view'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { ART_FAMILIES, artFamily, bringArtFamily, type ArtFamilyId } from '../../../src/look/art'
+import { paintingOf } from '../../../src/look/art/painting'
+import { TEMPLATES } from '../../../src/card/templates'
+import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
+import { drawKit } from '../../../src/draw/drawKit'
+import { drawInSteps } from '../../../src/draw/konva/drawInSteps'
+import { pictures } from '../../../src/draw/pictures/images'
+import { leavesOf } from '../../../src/scene/leaves'
+import type { Scene, SceneNode } from '../../../src/scene/nodes'
+import { allAtOnce } from '../../../src/scene/steps'
+import { keysOf } from '../../../src/scene/values'
+import { benchCard } from './benchCard'
+import { flushed } from './flushed'
+
+/** A family of paintings, or the template that they are measured against. */
+type Painted = ArtFamilyId | 'dusk'
+
+interface PaintTime {
+  nodesMs: number // from date to nodes
+  drawnMs: number // from nodes to pixels, at 2x
+  nodes: number
+  segments: number
+  longestPath: number // segments
+}
+
+const SCALE = 2
+const SIZE = { width: 960, height: 540 }
+const BOX = { x: 0, y: 0, ...SIZE }
+
+function list(): Painted[] {
+  return ['dusk', ...keysOf(ART_FAMILIES)]
+}
+
+/** A painting of a day, or the scenery of Dusk; with a new edition, so that nothing is cached. */
+async function paintOnce(id: Painted, date: string, edition: number): Promise<PaintTime> {
+  if (id !== 'dusk') await bringArtFamily(id)
+  const from = performance.now()
+  const nodes = id === 'dusk' ? duskNodes(edition) : paintedNodes(id, date, edition)
+  const nodesMs = performance.now() - from
+  drawn([]) // the canvas itself is in memory
+  const empty = timed(() => drawn([]))
+  const full = timed(() => drawn(nodes))
+  const leaves = leavesOf(nodes).map(({ node }) => node)
+  const segments = leaves.map((node) => (node.type === 'path' ? (node.d.match(/[a-z]/gi)?.length ?? 0) : 0))
+  return {
+    nodesMs,
+    drawnMs: Math.max(0, full - empty),
+    nodes: leaves.length,
+    segments: segments.reduce((sum, count) => sum + count, 0),
+    longestPath: Math.max(0, ...segments),
+  }
+}
+
+function paintedNodes(family: ArtFamilyId, date: string, seed: number): readonly SceneNode[] {
+  return paintingOf(artFamily(family)!, { family, palette: '', seed }, date, BOX).nodes
+}
+
+function duskNodes(edition: number): readonly SceneNode[] {
+  const { settings } = TEMPLATES.dusk
+  const plain = { frameStyle: 'clean', shadow: 'none', aspectRatio: '16:9' } as const
+  return layoutCard({ ...benchCard(edition), settings: { ...settings, ...plain } }, browserMetrics, FULL_VIEW)
+    .still
+}
+
+function drawn(nodes: readonly SceneNode[]): void {
+  const scene: Scene = {
+    ...SIZE,
+    still: nodes,
+    live: [],
+    blocks: [],
+    notices: [],
+    plan: { textBox: BOX, placedByFrame: [], colouredByFrame: [] },
+  }
+  flushed(allAtOnce(drawInSteps(scene, drawKit('native', pictures), SCALE)))
+}
+
+function timed(run: () => void): number {
+  const from = performance.now()
+  run()
+  return performance.now() - from
+}
+
+export const paintings = { list, paintOnce }

@@ -1,0 +1,75 @@
+import { newPage } from './browser.mjs'
+import { quantile } from './statistics.mjs'
+import { table, verdict } from './tables.mjs'
+
+const MOST_TIMES = 1.5
+const BUDGET = { nodes: 130, segments: 17_000, longestPath: 5_100 }
+const DAYS = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-08`)
+
+/** Each family's paintings of twelve days, 960 × 540 at 2x, beside the scenery of the template Dusk. */
+export async function measurePaintings(browser, url, rounds) {
+  const page = await newPage(browser, 1)
+  await page.goto(url)
+  await page.waitForFunction(() => 'bench' in window)
+  const ids = await page.evaluate(() => window.bench.paintings.list())
+  const taken = ids.map((id) => ({ id, times: [] }))
+  for (let round = -1; round < rounds; round++) {
+    for (const day of DAYS) {
+      for (const { id, times } of taken) {
+        const time = await page.evaluate(
+          ([id, day, edition]) => window.bench.paintings.paintOnce(id, day, edition),
+          [id, day, round + 1],
+        )
+        if (round >= 0) times.push(time)
+      }
+    }
+  }
+  await page.context().close()
+  const rows = taken.map(({ id, times }) => {
+    const of = (what, share) =>
+      quantile(
+        times.map((time) => time[what]),
+        share,
+      )
+    return {
+      id,
+      nodesMs: of('nodesMs', 0.5),
+      drawnMs: of('drawnMs', 0.5),
+      slowestMs: of('drawnMs', 0.95),
+      nodes: of('nodes', 1),
+      segments: of('segments', 1),
+      longestPath: of('longestPath', 1),
+    }
+  })
+  for (const { id, nodesMs, drawnMs, nodes, segments } of rows)
+    console.log(
+      `  ${id}: nodes in ${nodesMs.toFixed(1)} ms, drawn in ${drawnMs.toFixed(1)} ms, ${nodes} nodes, ${segments} segments`,
+    )
+  return rows
+}
+
+export function paintingSection(rows) {
+  const [dusk, ...families] = rows
+  const times = (row) => row.drawnMs / dusk.drawnMs
+  const most = Math.max(...families.map(times))
+  const isWithin = families.every((row) =>
+    Object.entries(BUDGET).every(([what, limit]) => row[what] <= limit),
+  )
+  return [
+    `Paintings by family, twelve days of each in several rounds, 960 × 540 at 2x: from the date to nodes, and from nodes to pixels, medians and, in brackets, what all but one in twenty keep to. The scenery of the template Dusk takes ${dusk.drawnMs.toFixed(0)} ms; the slowest family ${most.toFixed(2)} times as long (at most ${MOST_TIMES}) ${verdict(most <= MOST_TIMES)}. Most nodes, segments and segments in one path of any painting (at most ${BUDGET.nodes}, ${BUDGET.segments} and ${BUDGET.longestPath}) ${verdict(isWithin)}.`,
+    table(
+      ['family', 'to nodes, ms', 'to pixels, ms', 'to Dusk', 'nodes', 'segments', 'in one path'],
+      [...families]
+        .sort((a, b) => b.drawnMs - a.drawnMs)
+        .map((row) => [
+          row.id,
+          row.nodesMs.toFixed(1),
+          `${row.drawnMs.toFixed(0)} (${row.slowestMs.toFixed(0)})`,
+          `× ${times(row).toFixed(2)}`,
+          row.nodes,
+          row.segments,
+          row.longestPath,
+        ]),
+    ),
+  ]
+}
