@@ -61,6 +61,32 @@ function onlyTheRouterUsed(): Plugin {
   }
 }
 
+/**
+ * i18next brings what loads texts by a backend and what formats numbers and dates, and uses both only if it is asked to (2.5 KB
+ * gz). Texts are given to it here, and dates are written by hand (language/languages.ts).
+ */
+function onlyTheTranslationUsed(): Plugin {
+  const unused = {
+    'formatter = Formatter;': 'formatter = null;',
+    'new Connector(createClassOnDemand(this.modules.backend), s.resourceStore, s, this.options)':
+      'Object.assign(new EventEmitter(), { state: {}, load: (_l, _n, then) => then(), reload: (_l, _n, then) => then() })',
+  }
+  return {
+    name: 'only-the-translation-used',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/node_modules\/i18next\/dist\/esm\/i18next\.js$/.test(id)) return null
+      for (const [from, to] of Object.entries(unused)) {
+        if (!code.includes(from))
+          this.error(`i18next has no “${from}” any more: leave its line out, or write it anew`)
+        code = code.replace(from, () => to)
+      }
+      return { code, map: null }
+    },
+  }
+}
+
 /** A process begins with a file: the one that draws the server's cards lies beside the server. */
 function drawingProcess(): Plugin {
   return {
@@ -120,6 +146,9 @@ const CHUNKS = [
     test: /src\/(layout\/quote\/layoutQuoteCard|pages\/card\/FirstPicture|state\/scene)\.tsx?$/,
     priority: 1,
   },
+  { name: 'settings', test: /src\/card\/settings\.ts$/, priority: 1 },
+  // What a card may be, for the pages that read one from storage or a link.
+  { name: 'cards', test: /src\/(card\/(restore|looks)|look\/(targets|art\/index))\.ts$/, priority: 0 },
 ]
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -130,6 +159,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ourLocalesOnly(),
     emptiedWithoutHtml(),
     onlyTheRouterUsed(),
+    onlyTheTranslationUsed(),
     drawingProcess(),
     devEndpoints(),
     staticPages(async (root, folder) => {

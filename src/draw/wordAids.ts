@@ -1,4 +1,4 @@
-import { bringArtFamily, type ArtFamilyId } from '../look/art'
+import type { ArtFamilyId } from '../look/art'
 import type { PaintingAid, Scene, SceneAid, WordAid } from '../scene/nodes'
 import { unlessAborted } from './unlessAborted'
 
@@ -32,7 +32,7 @@ export async function loadWordAids({ lacks }: Pick<Scene, 'lacks'>, signal?: Abo
 
 async function load(aid: SceneAid): Promise<void> {
   try {
-    await (isPainting(aid) ? bringArtFamily(familyOf(aid)) : AIDS[aid]())
+    await (isPainting(aid) ? bringPainting(aid) : AIDS[aid]())
   } catch (reason) {
     console.warn(`${aid} did not come`, reason)
   }
@@ -44,8 +44,9 @@ function isPainting(aid: SceneAid): aid is PaintingAid {
   return aid.startsWith(PAINTING)
 }
 
-function familyOf(aid: PaintingAid): ArtFamilyId {
-  return aid.slice(PAINTING.length) as ArtFamilyId
+async function bringPainting(aid: PaintingAid): Promise<void> {
+  const { bringArtFamily } = await import('../look/art')
+  await bringArtFamily(aid.slice(PAINTING.length) as ArtFamilyId)
 }
 
 const PAINTING = 'painting '

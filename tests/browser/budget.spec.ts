@@ -13,6 +13,18 @@ test('home draws its first card with few scripts', async ({ page }) => {
   await expectWithin(BUDGETS_KB.homeSeen, await scripts())
 })
 
+test('home has no code beside the picture of its card: what shows that asks for it', async ({ request }) => {
+  for (const [path, hasCode] of [
+    ['/en', false],
+    ['/zh', false],
+    ['/en/guide', true],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    expect(/<script type="module"/.test(html), path).toBe(hasCode)
+    expect(/<link rel="modulepreload"/.test(html), path).toBe(hasCode)
+  }
+})
+
 test('the editor shows its card before it loads what changes it @phone @tablet', async ({ page }) => {
   const scripts = scriptsBefore(page, 'EditorPage-')
   const { expectRequested, release } = await holdRequests(page, '**/EditorPage-*.js')
