@@ -66,8 +66,8 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
     isMassLeft,
     nodes: [
       { type: 'rect', id: 'art-sky', ...box, fill: mixedDownwards(box.y, box.y + box.height, ...air) },
-      ...(isDark ? stars(pen, town, mixOklab(lamp!, '#ffffff', 0.6), stream('stars')) : []),
       cutTo(box, 'art-town', [
+        ...(isDark ? stars(pen, town, mixOklab(lamp!, '#ffffff', 0.6), stream('stars')) : []),
         farHills(pen, town, mixOklab(low!, far!, isDark ? 0.16 : 0.3), stream('hills')),
         glowNode(
           'art-town-glow',

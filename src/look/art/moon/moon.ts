@@ -87,8 +87,8 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
     nodes: [
       { type: 'rect', id: 'art-sky', ...box, fill: mixedDownwards(box.y, box.y + box.height, ...air) },
       haloOf(box, unit, disc, paints),
-      ...(isDay ? [] : starsOf(scene, stream('stars'))),
       cutTo(box, 'art-moon', [
+        ...(isDay ? [] : starsOf(scene, stream('stars'))),
         ...discNodes(disc, paints, unit, stream('seas')),
         ...before(scene, stream('before')),
       ]),
