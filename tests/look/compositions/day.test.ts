@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { dayInChinese } from '../../../src/calendar/chineseWords'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import type { CardSettings } from '../../../src/card/settings'
+import { RATIOS } from '../../../src/look/ratios'
 import { luminance, hueOf } from '../../../src/scene/colour'
 import { leavesOf } from '../../../src/scene/leaves'
 import type { SceneNode, TextNode } from '../../../src/scene/nodes'
-import { cardWith, QUOTE } from '../../layout/cards'
+import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { fakeMetrics } from '../../layout/validLayout'
 
 const anyDay = fc
@@ -125,3 +126,16 @@ function carvedIn(nodes: readonly SceneNode[], isStretched = false): TextNode[] 
     return node.type === 'text' && isStretched ? [node] : []
   })
 }
+
+describe('the cells of numeral', () => {
+  it('keep apart: names that are too long for theirs are short ones', () => {
+    for (const aspectRatio of idsOf(RATIOS)) {
+      const scene = sceneOf('2026-09-23', { composition: 'numeral', aspectRatio })
+      const cells = textsOf(scene).filter(({ id }) => /^composition-cell-\d-0/.test(id))
+      const ends = cells.map(({ x, runs }) => x + Math.max(...runs.map((run) => run.x + run.widthPx)))
+      cells.slice(1).forEach(({ x }, at) => expect(x - ends[at]!, aspectRatio).toBeGreaterThan(5))
+      expect(['Wednesday', 'Wed']).toContain(cells[0]!.text)
+      expect(['September', 'Sep']).toContain(cells[1]!.text)
+    }
+  })
+})

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { caretMap } from '../../../src/layout/caret'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { openingOf } from '../../../src/look/compositions/editorial/dropCap'
+import { RATIOS } from '../../../src/look/ratios'
 import type { TextNode } from '../../../src/scene/nodes'
 import { typographic } from '../../../src/text/typographic'
-import { cardWith, QUOTE } from '../../layout/cards'
+import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { textNodes } from '../../layout/validLayout'
 import { fakeMetrics } from '../../text/fakeMetrics'
 
@@ -39,6 +40,16 @@ describe('editorial', () => {
     const [mark, cap] = contentNodes(`“${DAYS.content}”`)
     expect([textOf(mark!), textOf(cap!)]).toEqual(['“', 'T'])
     expect(mark!.x).toBeLessThan(cap!.x)
+  })
+
+  it.each(idsOf(RATIOS))('parts no word at %s that a line has room for', (aspectRatio) => {
+    for (let letters = 8; letters <= 16; letters += 1) {
+      const content = `Those who bring sunshine to the lives of others cannot keep it from ${'themselvesandsome'.slice(0, letters)}.`
+      const scene = layoutCard(cardWith({ ...SETTINGS, aspectRatio }, {}, { ...DAYS, content }), fakeMetrics)
+      const { lines } = scene.blocks.find(({ id }) => id === 'content')!
+      const words = lines!.flatMap(({ start, end }) => content.slice(start, end).trim().split(' '))
+      expect(words).toEqual(content.split(' '))
+    }
   })
 
   it.each(['世界永远不缺奇迹', '1984 was a year', 'שלום', '', '…and then'])('sets no cap in %s', (text) => {

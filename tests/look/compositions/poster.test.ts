@@ -99,6 +99,19 @@ describe('poster', () => {
     }
   })
 
+  it.each(idsOf(RATIOS))('shows the other language of a verse at %s, line by line', (aspectRatio) => {
+    const verse = {
+      ...QUOTE,
+      content: 'Hope is the thing with feathers\nThat perches in the soul,\nAnd never stops at all,',
+      translation: '希望长着羽毛，\n栖息在灵魂里，\n永不停息。',
+    }
+    const scene = layoutCard(
+      cardWith({ composition: 'poster', frameStyle: 'clean', aspectRatio }, {}, verse),
+      fakeMetrics,
+    )
+    expect(scene.blocks.find(({ id }) => id === 'translation')?.lines).toHaveLength(3)
+  })
+
   it('leaves out the other language before it cuts the lead off', () => {
     const content = 'wonder and more wonder '.repeat(60)
     const scene = layoutCard(

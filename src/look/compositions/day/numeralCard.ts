@@ -25,7 +25,8 @@ const RULE = { px: 3, abovePx: 24, aboveSquarePx: 14 }
 const CELLS = { at: [0, 0.27, 0.56, 0.79, 1], sizePx: 15, firstPx: 23, pitchPx: 21, weight: 600, gapPx: 6 }
 const ABOVE_WORDS_PX: Record<SheetShape, number> = { tall: 44, portrait: 44, square: 28, wide: 30 }
 const QUOTE_PX: Record<SheetShape, number> = { tall: 50, portrait: 36, square: 33, wide: 40 }
-const FOOT = { sizePx: 15, clearPx: 30 }
+const FOOT = { sizePx: 15, clearPx: 30, clearWidePx: 44 }
+const ABBREVIATED = 3 // letters
 const AUTHOR: TypeSpec = { lineHeight: 1.4, weight: 600, hanTrackingEm: 0.04 }
 const WATERMARK: TypeSpec = { lineHeight: 1.4, weight: 600, hanTrackingEm: 0.12 }
 
@@ -100,7 +101,7 @@ function besideFigures(sheet: Sheet): Arranged {
   const x = Math.round(inner.x + halfPx + WIDE.gapPx * unitPx)
   const column = { x, width: inner.x + inner.width - x }
   const cells = cellsOf(sheet, day, { ...column, y: inner.y })
-  const foot = footBaseline(sheet) - FOOT.clearPx * unitPx
+  const foot = footBaseline(sheet) - FOOT.clearWidePx * unitPx
   const top = cells.foot + ABOVE_WORDS_PX.wide * unitPx
   const said = fitSaidAnyhow(sheet, { measurePx: column.width, heightPx: foot - top }, saidType(sheet))
   const figuresBox = { ...corner, width: figures.width, height: figures.height }
@@ -154,30 +155,34 @@ function cellsOf(
 ): Cells {
   const { unitPx, inks, inksByHand } = sheet
   const ink = inksByHand.small || inks.quote
+  const sizePx = Math.max(SMALLEST_PX, CELLS.sizePx * unitPx)
+  const type = { fontId: FACE.fontId, sizePx, weight: CELLS.weight }
+  const roomOf = (cell: number) => (CELLS.at[cell + 1]! - CELLS.at[cell]!) * width - CELLS.gapPx * unitPx
+  const widthOf = (text: string) =>
+    dateLine(sheet, '', text, type, { x: 0, width: 0, baselineY: 0, align: 'left' }, ink).box.width
+  const isNarrow = [weekdayName.en, month.en].some((name, cell) => widthOf(name) > roomOf(cell))
+  const short = (name: string) => (isNarrow ? name.slice(0, ABBREVIATED) : name)
   const cells =
     sheet.words.date === null
       ? [[month.en, month.zh]]
       : [
-          [weekdayName.en, weekdayName.zh],
-          [month.en, month.zh],
+          [short(weekdayName.en), weekdayName.zh],
+          [short(month.en), month.zh],
           [year, chineseYear],
           lunar === '' ? [] : [term || '农历', lunar],
         ]
   const firstY = Math.round(y + (RULE.px + CELLS.firstPx) * unitPx)
-  const sizePx = Math.max(SMALLEST_PX, CELLS.sizePx * unitPx)
   const lines = cells.flatMap((texts, cell) =>
     texts
       .filter((text) => text !== '')
       .map((text, line): DateWords => {
-        const start = CELLS.at[cell]! * width
-        const roomPx = CELLS.at[cell + 1]! * width - start - CELLS.gapPx * unitPx
+        const roomPx = roomOf(cell)
         const at = {
-          x: x + start,
+          x: x + CELLS.at[cell]! * width,
           width: roomPx,
           baselineY: firstY + Math.round(line * CELLS.pitchPx * unitPx),
           align: 'left' as const,
         }
-        const type = { fontId: FACE.fontId, sizePx, weight: CELLS.weight }
         const id = `composition-cell-${cell}-${line}`
         const whole = dateLine(sheet, id, text, type, at, ink)
         if (whole.box.width <= roomPx) return whole

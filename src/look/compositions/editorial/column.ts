@@ -5,6 +5,7 @@ import { typographic } from '../../../text/typographic'
 import type { Said, Sheet } from '../composition'
 import { firstBaselinePx } from '../../../text/textNodes'
 import { accentInk, madeByHand, placeWords, setWords, styleOf, type TypeSpec } from '../setWords'
+import { measureText } from '../textUnits'
 import { openingOf, setCapped, type CappedText } from './dropCap'
 
 /** The lead of a column at a size, measured but not placed. */
@@ -18,6 +19,7 @@ export interface Column {
 }
 
 const LINE_HEIGHT = { latin: 1.38, han: 1.68 }
+const REFERENCE_PX = 48 // a size that faces drawn in pixels have too
 const FEWEST_CAP_EM = 7 // a narrower column has no cap
 
 /** With a drop cap where there is a letter for it. `mostPx`: what does not fit ends in an ellipsis. */
@@ -38,6 +40,13 @@ export function setColumn(
   return whole.isTooWide
     ? plainColumn(sheet, said, sizePx, measurePx, mostPx)
     : cappedColumn(sheet, said.id, shown, whole, style, narrowedPx, mostPx)
+}
+
+/** The longest word that no line breaks, in em of the size. */
+export function widestWordEm(sheet: Sheet, { text, isHan }: Said): number {
+  const style = styleOf(sheet, REFERENCE_PX, specOf(sheet, isHan ? 'han' : 'latin'))
+  const { units } = measureText(typographic(text), style, sheet.metrics)
+  return Math.max(1, ...units.map(({ widthPx }) => widthPx / REFERENCE_PX))
 }
 
 function specOf({ weight, isItalic }: Sheet, script: keyof typeof LINE_HEIGHT): TypeSpec {

@@ -43,6 +43,8 @@ const SMALL = { share: 0.8, trackingEm: 0.05, letters: 11 }
 const CAP = { weight: 600, gapEm: 0.25, blankEm: 0.02, fewLetters: 90 }
 const LETTER = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u
 const MOST_MARKS = 2
+const PARTED_WORD_COST = 3
+const SLACK_PX = 0.05
 const WIDE = /^[\u3000-\u303f\uff00-\uffef]/
 /** Height of a capital, in em of the size asked for. */
 const CAPITAL_EM: Record<FontId, number> = {
@@ -114,11 +116,12 @@ export function setCapped(
   const capRuns = runsOf(capText, opening.marks, opening.cap)
   const capPx = Math.max(...capRuns.map(({ x, widthPx }) => x + widthPx)) - CAP.blankEm * capStyle.sizePx
   const indentPx = capPx + CAP.gapEm * sizePx
-  const measured = measureText(shown, style, metrics, measurePx - indentPx)
+  const measured = measureText(shown, style, metrics, measurePx)
   const set = withoutCap(measured, opening)
   const widths = set.units.map((unit) => unitWidth(set, unit, smallText, opening))
   const measureOf = (line: number) => (line < capLines ? measurePx - indentPx : measurePx)
-  const { ends, cost } = raggedEnds(set.units, widths, capLines, measureOf)
+  const { ends, cost: breakCost } = raggedEnds(set.units, widths, capLines, measureOf)
+  const parted = set.units.filter(({ startsLine }) => startsLine).length
   const lines = ends.map((end, at): CappedLine => {
     const from = ends[at - 1] ?? 0
     const x = at < capLines ? indentPx : 0
@@ -141,11 +144,12 @@ export function setCapped(
     lines: all,
     pitchPx,
     heightPx: Math.max(all.length, capLines) * pitchPx,
-    cost,
+    cost: breakCost + PARTED_WORD_COST * parted,
     missing: measured.missing,
-    isTooWide: set.units.some(
-      (unit, at) => isSmall(unit, opening) && widths[at]!.widthPx > measurePx - indentPx,
-    ),
+    isTooWide: ends.some((end, at) => {
+      const from = ends[at - 1] ?? 0
+      return end === from + 1 && widths[from]!.widthPx > measureOf(at) + SLACK_PX
+    }),
   }
 }
 

@@ -4,7 +4,7 @@ import { bestFitting } from '../fitSizes'
 import { noticesOf, placeWords, setWords, type SetWords } from '../setWords'
 import { authorBlock, authorNames, type NameLine } from '../smallPrint'
 import { firstBaselinePx } from '../../../text/textNodes'
-import { setColumn, type Column } from './column'
+import { setColumn, widestWordEm, type Column } from './column'
 import { folio, folioDepthPx, hairline, masthead, mastheadDepthPx } from './pageLines'
 
 interface Page {
@@ -31,6 +31,7 @@ const SECOND = { han: { share: 0.72, lineHeight: 1.68 }, latin: { share: 0.76, l
 const ALONE = 1.12 // times the size, without the other language
 const FLOOR_PX = 16.5 // its small capitals are 0.8 of it
 const SECOND_FLOOR_PX = 14
+const LEAST_FOR_WORDS = 0.6 // of the size: longer words are parted
 const REACH = 0.93
 const GAPS = { rulePx: 22, belowRulePx: 14, authorPx: 14, footPx: 20, columnsPx: 64 }
 const BESIDE = { mostTimes: 1.12, leastPx: 15 } // the second column's size, of the first's
@@ -55,7 +56,8 @@ export const editorial: Composition = {
     const foot = folio(sheet, { ...inner, baselineY: footY })
     const top = headY + mastheadDepthPx(unitPx) + page.clearPx * unitPx
     const bottom = foot.length > 0 ? footY - folioDepthPx(unitPx) - GAPS.footPx * unitPx : footY
-    const names = authorNames(sheet, AUTHOR_PX * unitPx, inner.width / 2)
+    const columnPx = isWide && words.second ? columnOf(sheet, inner.width) : inner.width
+    const names = authorNames(sheet, AUTHOR_PX * unitPx, columnPx - (DASH.widthPx + DASH.gapPx) * unitPx)
     const article = fitArticle(sheet, names, inner.width, bottom - top)
     const y = Math.round(top + AT * Math.max(0, bottom - top - article.heightPx))
     const placed = article.place({ x: inner.x, y })
@@ -84,7 +86,10 @@ interface Article {
 function fitArticle(sheet: Sheet, names: readonly NameLine[], widthPx: number, heightPx: number): Article {
   const { unitPx, shape, words } = sheet
   const { lead, second } = words
-  const basePx = PAGES[shape].leadPx * unitPx * (second ? 1 : ALONE) * liftOf(lead.text, lead.isHan)
+  const largestPx = PAGES[shape].leadPx * unitPx * (second ? 1 : ALONE) * liftOf(lead.text, lead.isHan)
+  const columnPx = shape === 'wide' && second ? columnOf(sheet, widthPx) : widthPx
+  const wholePx = Math.max(LEAST_FOR_WORDS * largestPx, columnPx / widestWordEm(sheet, lead))
+  const basePx = Math.min(largestPx, wholePx)
   const within = { heightPx, reach: REACH, toPx: Math.min(basePx, FLOOR_PX) }
   const articleAt = shape === 'wide' ? besideAt : stackedAt
   const both =
@@ -94,6 +99,10 @@ function fitArticle(sheet: Sheet, names: readonly NameLine[], widthPx: number, h
   const alone = { ...sheet, words: { ...words, second: null } }
   const one = bestFitting({ ...within, fromPx: basePx }, (sizePx) => stackedAt(alone, names, sizePx, widthPx))
   return one ?? stackedAt(alone, names, within.toPx, widthPx, heightPx)
+}
+
+function columnOf({ unitPx }: Sheet, widthPx: number): number {
+  return (widthPx - GAPS.columnsPx * unitPx) / 2
 }
 
 function liftOf(text: string, isHan: boolean): number {
@@ -157,7 +166,7 @@ function besideAt(
 ): Article {
   const { unitPx, inks, words } = sheet
   const gapPx = GAPS.columnsPx * unitPx
-  const columnPx = (widthPx - gapPx) / 2
+  const columnPx = columnOf(sheet, widthPx)
   const lead = setColumn(sheet, words.lead, sizePx, columnPx)
   const authorPx = namesPx(sheet, names)
   const fromPx = sizePx * BESIDE.mostTimes

@@ -27,6 +27,7 @@ const LINE_HEIGHT = { latin: 1.39, han: 1.86 }
 const SECOND_SHARES = [1.16, 1.08, 1, 0.95, 0.9] // of the lead's size
 const UNEQUAL_COST = 0.8 // times the natural logarithm of the blocks' heights to each other
 const FLOOR_PX = { first: 15, second: 14 }
+const REACH = 0.75 // of the largest size that fits: half a sheet has short lines
 const AT = 0.4 // of the free height
 const SPINE_PX = 45 // the hairline between the leaves ends so far from their ends
 const HAIRLINE_PX = 1
@@ -91,7 +92,7 @@ function fitLeaves(
     return { sets: [lead, other], cost: lead.cost + costOf(other), heightPx: overPx }
   }
   const fitted = bestFitting(
-    { fromPx: liftedPx, toPx: Math.min(liftedPx, FLOOR_PX.first), heightPx: 0 },
+    { fromPx: liftedPx, toPx: Math.min(liftedPx, FLOOR_PX.first), heightPx: 0, reach: REACH },
     setAt,
   )
   const sets = fitted?.sets ?? leaves.map((leaf) => setCut(sheet, leaf, roomPx(leaf)))

@@ -32,11 +32,13 @@ export interface Room {
 export const SMALLEST_PX = 14
 export const DESCENDER_CLEAR_PX = 5
 const SECOND_GAP_PX = 28 // above the translation
+const HOLLOW = 0.3
 const GAP = { least: 0.13, most: 0.34 } // of the mean ink
 const COST = {
   tooTall: 0.2,
   excess: 8,
   empty: 1.5,
+  hollow: 3, // times the empty share beyond HOLLOW
   short: 0.22, // of the measure, and shortShare times what is missing
   shortShare: 0.8,
   accentLargest: -0.22,
@@ -161,7 +163,7 @@ interface SecondOption {
   cost: number
 }
 
-/** One line, or one a clause, or as many as the type needs to be readable; on wide sheets also one small line. */
+/** One line, or one a clause, or as many as the type needs to be readable; verse also small, on wide sheets also one small line. */
 function secondLines({ words }: PosterText, { measurePx, smallestPx, unitPx, isWide }: Room): SecondOption[] {
   const options: SecondOption[] = []
   for (let count = 1; count <= SECOND.mostLines; count += 1) {
@@ -183,6 +185,13 @@ function secondLines({ words }: PosterText, { measurePx, smallestPx, unitPx, isW
       COST.secondBreak * breaks +
       COST.secondSmall * smaller
     if (leastPx >= smallestPx) options.push({ lines, cost })
+  }
+  const written = words.filter(({ endsPart }) => endsPart).length
+  const verse = written > 1 ? bestWay(words, written) : null
+  for (const px of verse ? [SECOND.evenPx, SECOND.wellPx] : []) {
+    const lines = linesOf(words, verse!, measurePx, px * unitPx)
+    if (Math.min(...lines.sizesPx) >= smallestPx)
+      options.push({ lines, cost: COST.secondLine * written + COST.footLine })
   }
   const small = linesOf(words, [words.length], measurePx, SECOND.footPx * unitPx)
   const isOneLine = words.slice(0, -1).every(({ endsPart }) => !endsPart)
@@ -211,7 +220,10 @@ function arrange(
   if (least < smallestPx || shrink < way.leastShrink) return null
   let cost = way.cost + secondCost
   if (shrink < 1) cost += COST.tooTall + COST.excess * (1 / shrink - 1)
-  else cost += COST.empty * (1 - way.totalPx / freePx)
+  else {
+    const empty = 1 - way.totalPx / freePx
+    cost += COST.empty * empty + COST.hollow * Math.max(0, empty - HOLLOW)
+  }
   if (second) {
     cost += COST.secondTall * Math.max(0, secondPx / (way.totalPx * shrink) - SECOND.share)
     cost += COST.secondLarge * Math.max(0, Math.max(...second.sizesPx) / least - SECOND.ofSmallest)
