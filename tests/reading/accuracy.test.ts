@@ -16,6 +16,12 @@ describe('reading errors', () => {
     expect(readingErrors('一', '—', 'zh').errors).toBe(1)
   })
 
+  it('are none in capitals where the card sets capitals, and are where it does not', () => {
+    expect(readingErrors('Live all you can', 'LIVE ALL YOU CAN', 'en', true).errors).toBe(0)
+    expect(readingErrors('Live all you can', 'LIVE ALL YOV CAN', 'en', true).errors).toBe(1)
+    expect(readingErrors('Live all', 'LIVE all', 'en').errors).toBe(3)
+  })
+
   it('are all of a text that was not read', () => {
     expect(accuracyOf([readingErrors('wonder', '', 'en')])).toBe(0)
     expect(accuracyOf([{ characters: 50, errors: 1 }, { characters: 50, errors: 0 }])).toBe(0.99) // prettier-ignore

@@ -19,9 +19,19 @@ export function comparable(text: string, language: ReadLanguage): string {
   return language === 'zh' ? even.replaceAll(' ', '') : even
 }
 
-/** The characters of `written` that `read` has wrong, left out or added (Levenshtein 1966), and how many there are. */
-export function readingErrors(written: string, read: string, language: ReadLanguage): Tally {
-  const [truth, answer] = [comparable(written, language), comparable(read, language)].map((text) => [...text])
+/**
+ * The characters of `written` that `read` has wrong, left out or added (Levenshtein 1966), and how many there are. Where the
+ * card sets capitals that are not typed, small letters are capitals.
+ */
+export function readingErrors(
+  written: string,
+  read: string,
+  language: ReadLanguage,
+  setsCapitals = false,
+): Tally {
+  const [truth, answer] = [written, read]
+    .map((text) => comparable(text, language))
+    .map((text) => [...(setsCapitals ? text.toUpperCase() : text)])
   if (!truth || !answer) return { characters: 0, errors: 0 }
   return { characters: truth.length, errors: alignment(truth, answer).cost }
 }

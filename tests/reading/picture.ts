@@ -2,21 +2,21 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas'
 import type { Box } from '../../src/scene/nodes'
 
-const OVERHANG_PX = 16 // italics and hanging marks may stand out of their block at the sides
+export const OVERHANG_PX = 16 // italics and hanging marks may stand out of their block at the sides
 const BORDER_PX = 20 // quiet paper around, or letters at the edge are lost
-const TILE_PX = 64 // wider than any stem: some of a tile is always paper
+const TILE_PX = 64 // wider than a stem, or as high as the largest type: some of a tile is always paper
 const LIGHTEST = 0.9 // share of a tile's pixels that are darker than its paper
 const DARKEST = 0.01 // share of a block's pixels that are as dark as its ink
 
-/** The part of the picture in this box, in its pixels: black words on white. */
-export function cutOut(picture: Image, box: Box): Canvas {
+/** The part of the picture in this box, in its pixels: black words on white. `typePx` is its largest size. */
+export function cutOut(picture: Image, box: Box, typePx = 0): Canvas {
   const [left, top] = [Math.max(0, Math.floor(box.x - OVERHANG_PX)), Math.max(0, Math.floor(box.y))]
   const right = Math.min(picture.width, Math.ceil(box.x + box.width + OVERHANG_PX))
   const bottom = Math.min(picture.height, Math.ceil(box.y + box.height))
   const part = createCanvas(right - left, bottom - top)
   part.getContext('2d').drawImage(picture, -left, -top)
   const lights = darkOnLight(lightsOf(part))
-  const papers = papersOf(lights, part.width, part.height)
+  const papers = papersOf(lights, part.width, part.height, Math.max(TILE_PX, typePx))
   const shares = lights.map((light, at) => Math.min(1, light / Math.max(1, papers[at] ?? 1)))
   const sorted = shares.toSorted()
   const [ink, paper] = [quantile(sorted, DARKEST), quantile(sorted, 0.5)] // most of a block is paper
@@ -58,8 +58,8 @@ function darkOnLight(lights: Float32Array): Float32Array {
 }
 
 /** The paper under each pixel: the light of its tile, blended into the neighbours'. */
-function papersOf(lights: Float32Array, width: number, height: number): Float32Array {
-  const [columns, rows] = [Math.ceil(width / TILE_PX), Math.ceil(height / TILE_PX)]
+function papersOf(lights: Float32Array, width: number, height: number, tilePx: number): Float32Array {
+  const [columns, rows] = [Math.ceil(width / tilePx), Math.ceil(height / tilePx)]
   const tiles = Array.from({ length: columns * rows }, (): number[] => [])
   lights.forEach((light, at) => {
     const column = Math.floor(((at % width) * columns) / width)

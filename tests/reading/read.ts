@@ -9,7 +9,7 @@ import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { idsOf } from '../layout/cards'
 import { readCards, type BlockReading, type ReadCard } from './readCards'
 import { SAMPLES } from './samples'
-import { isReadWell, reportOf } from './report'
+import { isInPrint, isReadWell, reportOf } from './report'
 
 const FOLDER = join('dist', 'reading')
 
@@ -39,11 +39,15 @@ async function main(wanted: readonly string[]): Promise<void> {
 
 function cardsOf(templates: readonly TemplateId[]): ReadCard[] {
   return templates.flatMap((template) =>
-    idsOf(SAMPLES).flatMap((length) => SAMPLES[length].map((quote) => ({ template, length, quote }))),
+    (isInPrint(template) ? [false] : [false, true]).flatMap((inPrint) =>
+      idsOf(SAMPLES).flatMap((length) =>
+        SAMPLES[length].map((quote) => ({ template, length, quote, inPrint })),
+      ),
+    ),
   )
 }
 
-function keepPicture({ template, length, language, picture }: BlockReading, index: number): void {
-  const name = [template, language, length, index].join('-')
+function keepPicture({ template, inPrint, length, language, picture }: BlockReading, index: number): void {
+  const name = [template, ...(inPrint ? ['print'] : []), language, length, index].join('-')
   writeFileSync(join(FOLDER, `${name}.png`), picture.toBuffer('image/png'))
 }

@@ -1,14 +1,15 @@
-import { loadImage, type Canvas } from '@napi-rs/canvas'
+import { loadImage, type Canvas, type Image } from '@napi-rs/canvas'
 import type { Quote } from '../../src/card/quote'
 import type { TemplateId } from '../../src/card/templates'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
-import type { Box, Scene, SceneBlock, SceneNode } from '../../src/scene/nodes'
+import type { BlockId, Box, Scene, SceneBlock } from '../../src/scene/nodes'
 import { readingErrors, type ReadLanguage, type Tally } from './accuracy'
 import { columnsAsLines } from './columnsAsLines'
 import { cutOut } from './picture'
 import { openReader } from './reader'
+import { isSetInLines, shownWords, wordsAsLines } from './wordsAsLines'
 import { plainCard, sampleCard, type LengthId } from './samples'
 import type { QuoteCard } from '../../src/card/card'
 
@@ -19,6 +20,7 @@ export interface ReadCard {
   template: TemplateId
   length: LengthId
   quote: Quote
+  inPrint: boolean // instead of in the template's own face
 }
 
 export interface BlockReading extends ReadCard {
@@ -41,12 +43,11 @@ export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<Bloc
       (['content', 'translation'] as const).map(async (id) => {
         const language = languageOf(scene, id)
         const block = blockOf(scene, id)
-        const picture = block.cells?.isVertical
-          ? columnsAsLines(drawn, block, SCALE)
-          : cutOut(drawn, scaled(block.box))
+        const picture = pictureOf(drawn, scene, block)
         const written = language === 'en' ? card.quote.content : card.quote.translation
         const words = await readers[language].read(picture)
-        return { language, written, read: words, tally: readingErrors(written, words, language), picture }
+        const tally = readingErrors(written, words, language, setsCapitals(scene, id, written))
+        return { language, written, read: words, tally, picture }
       }),
     )
   }
@@ -58,8 +59,8 @@ export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<Bloc
   }
   try {
     for (const card of cards) {
-      const plain = await readPlain(plainCard(card.template, card.quote))
-      for (const block of await read(sampleCard(card.template, card.quote))) {
+      const plain = await readPlain(plainCard(card.template, card.quote, card.inPrint))
+      for (const block of await read(sampleCard(card.template, card.quote, card.inPrint))) {
         const same = plain.find(({ language }) => language === block.language)
         yield { ...card, ...block, plain: same?.tally ?? block.tally }
       }
@@ -69,16 +70,26 @@ export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<Bloc
   }
 }
 
-/** A frame may let the Chinese lead: the block says where, its letters which. */
-function languageOf({ live }: Scene, block: SceneBlock['id']): ReadLanguage {
-  return live.some((node) => saysHan(node, block)) ? 'zh' : 'en'
+/** The block as an engine can read it that has learnt lines of one size. */
+function pictureOf(drawn: Image, scene: Scene, block: SceneBlock): Canvas {
+  if (block.cells?.isVertical) return columnsAsLines(drawn, block, SCALE)
+  if (!isSetInLines(scene, block.id)) return wordsAsLines(drawn, scene, block.id, SCALE)
+  return cutOut(drawn, scaled(block.box))
 }
 
-function saysHan(node: SceneNode, block: SceneBlock['id']): boolean {
-  if (node.type === 'group') return node.children.some((child) => saysHan(child, block))
-  return (
-    node.type === 'text' && node.id.startsWith(`${block}-`) && node.runs.some(({ text }) => HAN.test(text))
-  )
+/** A poster is in capitals, the first words of a page are in small ones: which of them are typed nobody can see. */
+function setsCapitals(scene: Scene, id: BlockId, written: string): boolean {
+  const set = shownWords(scene, id)
+  return [...set].filter(isCapital).length > [...written].filter(isCapital).length
+}
+
+function isCapital(character: string): boolean {
+  return /\p{Lu}/u.test(character)
+}
+
+/** A frame may let the Chinese lead: the block says where, its letters which. */
+function languageOf(scene: Scene, id: BlockId): ReadLanguage {
+  return HAN.test(shownWords(scene, id)) ? 'zh' : 'en'
 }
 
 function blockOf({ blocks }: Scene, id: SceneBlock['id']): SceneBlock {

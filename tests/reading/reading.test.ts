@@ -1,5 +1,8 @@
 // @module-tag slow
-/** A few of the cards that `npm run read` reads whole: each frame that could disturb letters, each kind of face. */
+/**
+ * A few of the cards that `npm run read` reads whole: each frame that could disturb letters, each kind of face, and what is not
+ * set in lines of one size (capitals that fill the measure, cells, columns).
+ */
 import { describe, expect, it } from 'vitest'
 import type { TemplateId } from '../../src/card/templates'
 import { accuracyOf } from './accuracy'
@@ -7,14 +10,19 @@ import { readCards, type BlockReading } from './readCards'
 import { minAccuracyOf } from './report'
 import { SAMPLES } from './samples'
 
-const TEMPLATES: TemplateId[] = ['creative', 'rainy', 'dark', 'sunsetOrange']
+const TEMPLATES: TemplateId[] = ['creative', 'rainy', 'dark', 'sunsetOrange', 'loud', 'manuscript', 'gilded']
 
 describe('the words of an exported card', () => {
-  it('can be read back from its picture', { timeout: 240_000 }, async () => {
+  it('can be read back from its picture', { timeout: 400_000 }, async () => {
     const [quote] = SAMPLES.median
     if (!quote) throw new Error('no quote')
     const readings: BlockReading[] = []
-    const cards = TEMPLATES.map((template) => ({ template, length: 'median' as const, quote }))
+    const cards = TEMPLATES.map((template) => ({
+      template,
+      length: 'median' as const,
+      quote,
+      inPrint: false,
+    }))
     for await (const reading of readCards(cards)) readings.push(reading)
     expect(readings).toHaveLength(2 * TEMPLATES.length)
     for (const { template, language, written, read, tally, plain } of readings) {

@@ -31,6 +31,7 @@ function readings(errors: number): BlockReading[] {
       template: 'violet' as const,
       length,
       quote: SAMPLES[length][0]!,
+      inPrint: false,
       language,
       written: '',
       read: '',

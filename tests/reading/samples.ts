@@ -53,13 +53,14 @@ export const SAMPLES = {
 
 export type LengthId = keyof typeof SAMPLES
 
-export function sampleCard(template: TemplateId, quote: Quote): QuoteCard {
-  return { kind: 'quote', quote, settings: TEMPLATES[template].settings }
+/** `inPrint`: in a face that the engine has learnt, at the same place. */
+export function sampleCard(template: TemplateId, quote: Quote, inPrint = false): QuoteCard {
+  return { kind: 'quote', quote, settings: settingsOf(template, inPrint) }
 }
 
 /** The same words in the same type and shape of card, black on white: what the engine reads at best. */
-export function plainCard(template: TemplateId, quote: Quote): QuoteCard {
-  const { aspectRatio, textSettings } = TEMPLATES[template].settings
+export function plainCard(template: TemplateId, quote: Quote, inPrint = false): QuoteCard {
+  const { aspectRatio, textSettings } = settingsOf(template, inPrint)
   const plain: CardSettings = {
     ...DEFAULT_SETTINGS,
     aspectRatio,
@@ -72,6 +73,12 @@ export function plainCard(template: TemplateId, quote: Quote): QuoteCard {
     },
   }
   return { kind: 'quote', quote, settings: plain }
+}
+
+function settingsOf(template: TemplateId, inPrint: boolean): CardSettings {
+  const { settings } = TEMPLATES[template]
+  if (!inPrint) return settings
+  return { ...settings, textSettings: { ...settings.textSettings, fontFamily: 'font-serif' } }
 }
 
 function quote(content: string, translation: string, author: string): Quote {
