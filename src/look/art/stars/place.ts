@@ -21,6 +21,7 @@ const RADIUS: Record<Composition, ByAspect> = {
   rising: [0.72, 0.4, 0.66],
 }
 const MIDDLE = [0.5, 0.283, 0.285] as const // of the height
+const WHOLE = 0.232 // of the height at most, on a square or tall card
 const FOOT = 0.5 // of the height: above it are the words of a square or tall card
 const WIDE = 1.2
 
@@ -31,8 +32,10 @@ export function discIn(box: Box, random: () => number): Disc {
   const isLeft = random() < 0.35
   const composition: Composition = pick < 0.4 ? 'whole' : pick < 0.7 ? 'great' : 'rising'
   const side = Math.min(box.width, box.height)
-  const radiusPx = hundredth(side * byAspect(box, RADIUS[composition]) * (0.93 + 0.07 * random()))
   const isWide = box.width > WIDE * box.height
+  const wantedPx = side * byAspect(box, RADIUS[composition])
+  const mostPx = composition === 'whole' && !isWide ? WHOLE * box.height : wantedPx // or its mark would reach the words
+  const radiusPx = hundredth(Math.min(wantedPx, mostPx) * (0.93 + 0.07 * random()))
   const { x, y, markDeg } = (isWide ? onWide : onTall)(box, composition, radiusPx, 2 * random() - 1)
   return {
     centre: exact({ x: box.x + (isLeft ? box.width - x : x), y: box.y + y }),
@@ -52,7 +55,7 @@ function onWide({ width, height }: Box, composition: Composition, radiusPx: numb
   }
   if (composition === 'great')
     return { x: 0.505 * width + radiusPx, y: (0.5 + 0.12 * aside) * height, markDeg: -58 }
-  return { x: 0.48 * width + radiusPx, y: (0.93 + 0.05 * aside) * height, markDeg: -48 }
+  return { x: 0.5 * width + radiusPx, y: (0.93 + 0.05 * aside) * height, markDeg: -48 }
 }
 
 /** Above the words. */

@@ -24,7 +24,7 @@ const EDGE_SIGMA_PX = 3.6
 const EDGE_STEPS = Array.from({ length: 9 }, (_, at) => hundredth(1.8 - 0.45 * at)) // sigmas, so close that none is seen on a dark wall
 /** Shadows of what stands outside: what is farther from the wall is softer. */
 const FAR = { id: 'far', sigmaPx: 16, opacity: 0.55, size: 1.22 }
-const NEAR = { id: 'near', sigmaPx: 7.4, opacity: 0.86, size: 1 }
+const NEAR = { id: 'near', sigmaPx: 8, opacity: 0.86, size: 1 }
 const FULL = { width: 430, height: 500 } // of a window for which plants have their own size
 
 /** 窗影: light through a window on a wall, with the shadows of what grows before it. */
