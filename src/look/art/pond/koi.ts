@@ -146,7 +146,7 @@ function finsOf(inKoi: InKoi, { long }: Swimmer, spread: number): { fin: Point[]
   ])
 }
 
-const SOFT = [1.52, 1.36, 1.2, 1.05, 0.9, 0.76, 0.6] // widths of a shadow's outlines
+const SOFT = [1.48, 1.26, 1.04, 0.84, 0.62] // widths of a shadow's outlines
 
 /** Its shadow on the ground below, moved and softened: outlines over each other. All turn the same way, so that they merge. */
 export function shadowNodes(
@@ -165,11 +165,11 @@ export function shadowNodes(
       const outlines = [
         bodyOf(inKoi, wide),
         tailOf(inKoi, moved, 0.8 + 0.2 * wide).fin,
-        ...(layer > 1 && layer < 5 ? fins : []),
+        ...(layer > 0 && layer < 4 ? fins : []),
       ]
       return outlines.map((points) => loop(pen, turnedAlike(points))).join('')
     })
-    return filled(`${id}-${layer}`, d.join(''), withAlpha(colour, alpha * 0.2))
+    return filled(`${id}-${layer}`, d.join(''), withAlpha(colour, alpha * 0.27))
   })
 }
 

@@ -61,11 +61,15 @@ function paint({ box, unit, sky, palette, paletteId, stream }: PaintInput): Pain
         colours.deep!,
       ),
     },
-    depths(
+    ...depths(
       box,
       pen,
-      isDark ? colours.shade! : mixOklab(colours.deep!, colours.shade!, 0.5),
-      isDark ? 0.3 : 0.26,
+      basin,
+      {
+        deep: isDark ? colours.shade! : mixOklab(colours.deep!, colours.shade!, 0.5),
+        shallow: isDark ? colours.mid! : mixOklab(colours.mid!, '#ffffff', 0.4),
+        most: isDark ? 0.34 : 0.3,
+      },
       stream('depths'),
     ),
   ]

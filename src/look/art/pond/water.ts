@@ -1,36 +1,33 @@
 import type { Box, PathNode, Point, RectNode } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
-import { gradientNoise } from '../../weather/noise'
+import { glowNode } from '../../weather/soft'
 import { mapleLeaf, mapleVeins } from '../mapleLeaf'
 import { blade, filled, from, lined, ribbon, some, uniform, type Pen } from '../pen'
-import { hundredth } from '../strokes'
 import type { Basin } from './swim'
 
-const SIGMA = 58
-
-/** Deeper and shallower places, so softly that only the eye's corner sees them. */
-export function depths(box: Box, pen: Pen, colour: string, most: number, random: () => number): RectNode {
-  const noise = gradientNoise(random)
-  const [columns, rows] = [Math.ceil(pen.width / 90) + 2, Math.ceil(pen.height / 90) + 2]
-  const place = (start: number, side: number, count: number) =>
-    Array.from({ length: count + 1 }, (_, n) => hundredth(start + side * ((1.3 * n) / count - 0.15)))
-  return {
-    type: 'rect',
-    id: 'art-depths',
-    ...box,
-    fill: {
-      type: 'opacityGrid',
-      colour,
-      sigmaPx: pen.px(SIGMA),
-      xs: place(box.x, box.width, columns),
-      ys: place(box.y, box.height, rows),
-      opacities: Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: columns }, (_, column) =>
-          hundredth(Math.max(0, most * (0.45 + noise(column * 0.41 + 7, row * 0.47 + 3)))),
-        ),
-      ),
-    },
-  }
+/** Deeper and shallower places, so softly that only the eye's corner sees them; the deepest under the koi. */
+export function depths(
+  box: Box,
+  pen: Pen,
+  basin: Basin,
+  { deep, shallow, most }: { deep: string; shallow: string; most: number },
+  random: () => number,
+): RectNode[] {
+  const side = Math.max(pen.width, pen.height)
+  const place = (x: number, y: number, r: number, colour: string, alpha: number, n: number) =>
+    glowNode(`art-depth-${n}`, box, pen.point({ x, y }), pen.px(r * side), colour, alpha)
+  return [
+    place(
+      uniform(random, basin.left, basin.right),
+      uniform(random, basin.head, basin.foot),
+      uniform(random, 0.26, 0.34),
+      deep,
+      most,
+      0,
+    ),
+    place(uniform(random, 0, 0.3) * pen.width, pen.height, uniform(random, 0.24, 0.32), deep, most * 0.6, 1),
+    place(uniform(random, 0.1, 0.4) * pen.width, 0, uniform(random, 0.26, 0.36), shallow, most * 0.9, 2),
+  ]
 }
 
 /** Rings that a touch of the water leaves, broken where the light is not. */
