@@ -8,12 +8,14 @@ import {
   seenThrough,
   type PictureTones,
   type PictureView,
+  type Seen,
   type Tone,
   type TonesOf,
 } from '../look/pictureTones'
 import { boxesOverlap, unionOf } from '../scene/box'
 import { formatColour, luminance, parseColour } from '../scene/colour'
 import { leavesOf } from '../scene/leaves'
+import { latestByObject } from '../scene/memo'
 import {
   isSmallPrint,
   type BlockId,
@@ -122,20 +124,23 @@ export function scrimFor(picture: BackdropPicture, words: WordBoxes, settings: C
 
 /** A picture's mean colour, and the means of its dark and of its light parts. */
 export function coloursOf({ tones, view, ground }: BackdropPicture): string[] {
-  const cells = seenThrough(
-    tones,
-    view,
-    ground,
-  )(view.box).toSorted((a, b) => a.tone.light[2] - b.tone.light[2])
-  const part = Math.max(1, Math.round(cells.length * GROUND_SHARE))
-  return [cells, cells.slice(0, part), cells.slice(-part)].map((some) => {
-    const area = some.reduce((sum, { areaPx }) => sum + areaPx, 0)
-    const [r, g, b] = [0, 1, 2].map(
-      (c) => some.reduce((sum, { tone, areaPx }) => sum + (tone.colour[c] as number) * areaPx, 0) / area,
-    ) as [number, number, number]
-    return formatColour({ r, g, b, a: 1 })
-  })
+  return wholeColours(seenThrough(tones, view, ground), view.box)
 }
+
+const wholeColours = latestByObject(
+  (seen: Seen, area: Box): string[] => {
+    const cells = seen(area).toSorted((a, b) => a.tone.light[2] - b.tone.light[2])
+    const part = Math.max(1, Math.round(cells.length * GROUND_SHARE))
+    return [cells, cells.slice(0, part), cells.slice(-part)].map((some) => {
+      const areaPx = some.reduce((sum, cell) => sum + cell.areaPx, 0)
+      const [r, g, b] = [0, 1, 2].map(
+        (c) => some.reduce((sum, cell) => sum + (cell.tone.colour[c] as number) * cell.areaPx, 0) / areaPx,
+      ) as [number, number, number]
+      return formatColour({ r, g, b, a: 1 })
+    })
+  },
+  (_, { x, y, width, height }) => [x, y, width, height].join(' '),
+)
 
 /** The darkest and lightest grey within the boxes seen through a frame's frost, and the mean colour. */
 export function groundsWithin(

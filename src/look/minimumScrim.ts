@@ -6,6 +6,7 @@
  */
 import { containsBox } from '../scene/box'
 import { formatColour, compositeOver, withAlpha } from '../scene/colour'
+import { latestByObject } from '../scene/memo'
 import type { Box } from '../scene/nodes'
 import type { Seen, SeenCell } from './pictureTones'
 import { boundFor, extremeOf, isReadable, sideFor, type ScrimSide, type WordsBound } from './readable'
@@ -48,7 +49,7 @@ const MILK = 2 // what a light scrim costs more the deeper it is: a dark one dim
 export function minimumScrim(seen: Seen, words: WordsOnPicture, request: ScrimRequest): MeasuredScrim {
   const { area, block, feet } = words
   const under = {
-    colours: { light: meanOf(seen(area)), dark: meanOf(lightest(seen(area))) },
+    colours: scrimColours(seen, area),
     block: block ? boxesOf(stretchesOf(block)).map(seen) : [],
     feet: feet.map((foot) => boxesOf(stretchesOf(foot)).map(seen)),
   }
@@ -57,6 +58,15 @@ export function minimumScrim(seen: Seen, words: WordsOnPicture, request: ScrimRe
   const best = tried.toSorted((a, b) => cost(a, area) - cost(b, area))[0]
   return best as MeasuredScrim
 }
+
+/** Of the whole picture: it changes with no word. */
+const scrimColours = latestByObject(
+  (seen: Seen, area: Box): Record<ScrimSide, Rgb> => {
+    const cells = seen(area)
+    return { light: meanOf(cells), dark: meanOf(lightest(cells)) }
+  },
+  (_, { x, y, width, height }) => [x, y, width, height].join(' '),
+)
 
 /** A chosen ink decides the side. */
 function sidesFor([ink]: readonly string[]): readonly ScrimSide[] {

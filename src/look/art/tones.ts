@@ -157,12 +157,12 @@ function fillLines(
       if (!isInside) continue
       const from = Math.max(0, Math.ceil(columnAt(Math.max(on[nth]!.x, clip.x))))
       const to = Math.min(columns - 1, Math.floor(columnAt(Math.min(on[nth + 1]!.x, clip.x + clip.width))))
-      for (let column = from; column <= to; column += 1) dab(raster, layer, column, row, ink)
+      dabs(raster, layer, row, from, to, ink)
     }
   }
 }
 
-/** Draws lines of a width: the points nearer than half of it. What is thinner than the grid is as light as the part it covers. */
+/** Draws lines of a width: the points nearer than half of it. Of what is thinner than the grid some points are hit, as many as it covers. */
 function strokeLines(
   raster: Raster,
   layer: Layer,
@@ -175,112 +175,144 @@ function strokeLines(
   if (!ink) return
   const { pitch, box, columns, rows } = raster
   const half = (widthPx * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))) / 2
-  const drawn = new Set<number>() // a stroke covers a point once
+  const isDrawn = new Uint8Array(columns * rows) // a stroke covers a point once
+  const [right, foot] = [clip.x + clip.width, clip.y + clip.height]
   for (const { points, isClosed } of lines) {
     const moved = points.map((point) => applied(matrix, point))
     const count = isClosed ? moved.length : moved.length - 1
     for (let nth = 0; nth < count; nth += 1) {
-      const [from, to] = [moved[nth]!, moved[(nth + 1) % moved.length]!]
-      const reach = {
-        left: Math.max(clip.x, Math.min(from.x, to.x) - half),
-        right: Math.min(clip.x + clip.width, Math.max(from.x, to.x) + half),
-        top: Math.max(clip.y, Math.min(from.y, to.y) - half),
-        foot: Math.min(clip.y + clip.height, Math.max(from.y, to.y) + half),
-      }
-      const lastColumn = Math.min(columns - 1, Math.floor((reach.right - box.x) / pitch.x - 0.5))
-      const lastRow = Math.min(rows - 1, Math.floor((reach.foot - box.y) / pitch.y - 0.5))
-      for (let row = Math.max(0, Math.ceil((reach.top - box.y) / pitch.y - 0.5)); row <= lastRow; row += 1)
-        for (
-          let column = Math.max(0, Math.ceil((reach.left - box.x) / pitch.x - 0.5));
-          column <= lastColumn;
-          column += 1
-        ) {
-          const point = pointAt(raster, column, row)
+      const from = moved[nth]!
+      const to = moved[nth + 1 === moved.length ? 0 : nth + 1]!
+      const [dx, dy] = [to.x - from.x, to.y - from.y]
+      const length = dx * dx + dy * dy || 1
+      const lastColumn = Math.min(
+        columns - 1,
+        Math.floor((Math.min(right, Math.max(from.x, to.x) + half) - box.x) / pitch.x - 0.5),
+      )
+      const lastRow = Math.min(
+        rows - 1,
+        Math.floor((Math.min(foot, Math.max(from.y, to.y) + half) - box.y) / pitch.y - 0.5),
+      )
+      const firstColumn = Math.max(
+        0,
+        Math.ceil((Math.max(clip.x, Math.min(from.x, to.x) - half) - box.x) / pitch.x - 0.5),
+      )
+      const firstRow = Math.max(
+        0,
+        Math.ceil((Math.max(clip.y, Math.min(from.y, to.y) - half) - box.y) / pitch.y - 0.5),
+      )
+      for (let row = firstRow; row <= lastRow; row += 1) {
+        const y = box.y + (row + 0.5) * pitch.y - from.y
+        for (let column = firstColumn; column <= lastColumn; column += 1) {
           const at = row * columns + column
-          if (drawn.has(at) || distanceTo(from, to, point) > half) continue
-          drawn.add(at)
-          dab(raster, layer, column, row, ink)
+          if (isDrawn[at] === 1) continue
+          const x = box.x + (column + 0.5) * pitch.x - from.x
+          const share = Math.min(1, Math.max(0, (x * dx + y * dy) / length))
+          const [offX, offY] = [x - share * dx, y - share * dy]
+          if (offX * offX + offY * offY > half * half) continue
+          isDrawn[at] = 1
+          dabs(raster, layer, row, column, column, ink)
         }
+      }
     }
   }
 }
 
-function distanceTo(from: Point, to: Point, { x, y }: Point): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const share = Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)))
-  return Math.hypot(x - from.x - share * dx, y - from.y - share * dy)
+/** A paint as a table of colours, and where in the table a point's colour is. */
+interface Ink {
+  table: Float32Array // red, green, blue 0-255 and alpha 0-1, one after the other
+  at: ((x: number, y: number) => number) | null // an entry of the table; null: the first everywhere
 }
 
-/** A paint's colour at a point, and how much of it. */
-type Ink = (point: Point) => Rgba
-type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
+const FINE = 64 // entries of a gradient, less one
 
 /** null for paints that change no tone. */
 function inkOf(paint: Paint, matrix: Matrix, opacity: number): Ink | null {
-  if (typeof paint === 'string') {
-    const flat = rgba(paint, opacity)
-    return () => flat
-  }
-  const back = inverse(matrix)
-  const own = (point: Point) => applied(back, point)
+  if (typeof paint === 'string') return { table: Float32Array.from(rgba(paint, opacity)), at: null }
+  const [a, b, c, d, e, f] = inverse(matrix)
   if (paint.type === 'linear') {
-    const [dx, dy] = [paint.to.x - paint.from.x, paint.to.y - paint.from.y]
-    const length = dx * dx + dy * dy || 1
-    const at = alongStops(paint.stops, opacity)
-    return (point) => {
-      const { x, y } = own(point)
-      return at(((x - paint.from.x) * dx + (y - paint.from.y) * dy) / length)
-    }
+    const { from, to } = paint
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const perPx = FINE / (dx * dx + dy * dy || 1)
+    const [byX, byY] = [(a * dx + b * dy) * perPx, (c * dx + d * dy) * perPx]
+    const first = ((e - from.x) * dx + (f - from.y) * dy) * perPx
+    return { table: tableOf(paint.stops, opacity), at: (x, y) => entry(first + byX * x + byY * y) }
   }
   if (paint.type === 'radial') {
     const { centre, radiusPx, focus = centre } = paint
-    const at = alongStops(paint.stops, opacity)
-    return (point) => {
-      const { x, y } = own(point)
-      return at(Math.hypot(x - (focus.x + centre.x) / 2, y - (focus.y + centre.y) / 2) / radiusPx)
+    const [midX, midY] = [(focus.x + centre.x) / 2, (focus.y + centre.y) / 2]
+    const at = (x: number, y: number) => {
+      const [left, top] = [a * x + c * y + e - midX, b * x + d * y + f - midY]
+      return entry((FINE * Math.sqrt(left * left + top * top)) / radiusPx)
     }
+    return { table: tableOf(paint.stops, opacity), at }
   }
-  if (paint.type === 'opacityGrid') return (point) => inGrid(paint, own(point), opacity)
+  if (paint.type === 'opacityGrid') return gridInk(paint, [a, b, c, d, e, f], opacity)
   return null
 }
 
-const FINE = 64
+function entry(share: number): number {
+  return share <= 0 ? 0 : share >= FINE ? FINE : Math.round(share)
+}
 
-function alongStops(stops: readonly ColourStop[], opacity: number): (share: number) => Rgba {
+function tableOf(stops: readonly ColourStop[], opacity: number): Float32Array {
   const colours = stops.map(({ at, colour }) => ({ at, colour: rgba(colour, opacity) }))
-  const table = Array.from({ length: FINE + 1 }, (_, nth): Rgba => {
+  const table = new Float32Array(4 * (FINE + 1))
+  for (let nth = 0; nth <= FINE; nth += 1) {
     const share = nth / FINE
     const after = colours.findIndex(({ at }) => at >= share)
-    if (after <= 0) return (after < 0 ? colours.at(-1) : colours[0])?.colour ?? [0, 0, 0, 0]
-    const [from, to] = [colours[after - 1]!, colours[after]!]
-    const part = (share - from.at) / (to.at - from.at || 1)
-    return from.colour.map(
-      (value, channel) => value + (to.colour[channel]! - value) * part,
-    ) as unknown as Rgba
-  })
-  return (share) => table[Math.round(FINE * Math.min(1, Math.max(0, share)))]!
+    const to = colours.at(after)
+    const from = after > 0 ? colours[after - 1] : to
+    if (!from || !to) continue
+    const part = from === to ? 0 : (share - from.at) / (to.at - from.at || 1)
+    for (let channel = 0; channel < 4; channel += 1)
+      table[4 * nth + channel] = from.colour[channel]! + (to.colour[channel]! - from.colour[channel]!) * part
+  }
+  return table
 }
 
-function inGrid({ colour, xs, ys, opacities }: OpacityGrid, { x, y }: Point, opacity: number): Rgba {
-  const column = xs.findIndex((edge) => edge > x) - 1
-  const row = ys.findIndex((edge) => edge > y) - 1
-  return rgba(colour, opacity * (opacities[row]?.[column] ?? 0))
+/** Tiles are blurred when they are drawn; here each is as it is in its middle. */
+function gridInk({ colour, xs, ys, opacities }: OpacityGrid, back: Matrix, opacity: number): Ink {
+  const tiles = opacities.flat()
+  const columns = xs.length - 1
+  const table = Float32Array.from([0, ...tiles].flatMap((share) => rgba(colour, opacity * share)))
+  return {
+    table,
+    at: (x, y) => {
+      const own = applied(back, { x, y })
+      const column = xs.findIndex((edge) => edge > own.x) - 1
+      const row = ys.findIndex((edge) => edge > own.y) - 1
+      return column < 0 || row < 0 ? 0 : 1 + row * columns + column
+    },
+  }
 }
 
-function rgba(colour: string, opacity: number): Rgba {
+function rgba(colour: string, opacity: number): readonly number[] {
   const { r, g, b, a } = parseColour(colour) ?? { r: 0, g: 0, b: 0, a: 0 }
   return [r, g, b, a * opacity]
 }
 
-function dab(raster: Raster, layer: Layer, column: number, row: number, ink: Ink): void {
-  const [red, green, blue, alpha] = ink(pointAt(raster, column, row))
-  if (alpha === 0) return
-  const at = row * raster.columns + column
-  const left = 1 - alpha
-  layer.red[at] = red * alpha + layer.red[at]! * left
-  layer.green[at] = green * alpha + layer.green[at]! * left
-  layer.blue[at] = blue * alpha + layer.blue[at]! * left
-  layer.alpha[at] = alpha + layer.alpha[at]! * left
+/** Colours points of a row, from one column to another. */
+function dabs(
+  { box, pitch, columns }: Raster,
+  { red, green, blue, alpha }: Layer,
+  row: number,
+  from: number,
+  to: number,
+  { table, at }: Ink,
+): void {
+  const y = box.y + (row + 0.5) * pitch.y
+  for (let column = from; column <= to; column += 1) {
+    const of = at === null ? 0 : 4 * at(box.x + (column + 0.5) * pitch.x, y)
+    const own = table[of + 3]!
+    if (own === 0) continue
+    const left = 1 - own
+    const index = row * columns + column
+    red[index] = table[of]! * own + red[index]! * left
+    green[index] = table[of + 1]! * own + green[index]! * left
+    blue[index] = table[of + 2]! * own + blue[index]! * left
+    alpha[index] = own + alpha[index]! * left
+  }
 }
 
 function pointAt({ box, pitch }: Raster, column: number, row: number): Point {
