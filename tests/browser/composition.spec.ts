@@ -205,3 +205,17 @@ for (const composition of ['Poster', 'Editorial', 'Manuscript', 'Plain'])
       await expect(card(page)).toHaveAccessibleName(/你好/)
     },
   )
+
+test('a product is offered no composition, and says what those templates give it', async ({ page }) => {
+  await openEditor(page)
+  const note = page.getByText('A product keeps its own composition')
+  await openTab(page, 'Templates')
+  await expect(note).toHaveCount(0)
+  await openTab(page, 'Content')
+  await radio(page, 'Card type', 'Product').check()
+  await openTab(page, 'Templates')
+  await expect(note).toBeAttached()
+  await openTab(page, 'Text')
+  await expect(page.getByRole('tab', { name: 'Size', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Composition', exact: true })).toHaveCount(0)
+})

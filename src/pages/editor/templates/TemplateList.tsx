@@ -6,7 +6,8 @@ import { TEMPLATES, WEATHER_RATIOS, type TemplateId } from '../../../card/templa
 import { currentLanguage } from '../../../language/i18n'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
 import { WEATHER, type WeatherId } from '../../../look/weather'
-import { settingsAtom } from '../../../state/card'
+import { cardKindAtom, settingsAtom } from '../../../state/card'
+import { FieldNote } from '../../../ui/FieldNote'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
@@ -44,7 +45,15 @@ export function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, '
       ...template,
       ...lookPicture(TEMPLATES[template.id].settings, orientation, BOX_ASPECTS[filter]),
     }))
-  return <TemplateList group={group} label={t(`templates.${group}List`)} options={options} />
+  const isProduct = useAtomValue(cardKindAtom) === 'product'
+  return (
+    <TemplateList
+      group={group}
+      label={t(`templates.${group}List`)}
+      options={options}
+      hint={group === 'composed' && isProduct ? t('composition.notOfProducts') : undefined}
+    />
+  )
 }
 
 /** The weather templates: whole sets, each a line of its three shapes; or of each set the one of the filter. */
@@ -58,8 +67,14 @@ export function WeatherTemplates() {
   return <TemplateList group="weather" label={t('templates.weatherList')} options={options} />
 }
 
-function TemplateList(props: { group: TemplateGroup; label: string; options: readonly Option[] }) {
-  const { group, label, options } = props
+interface TemplateListProps {
+  group: TemplateGroup
+  label: string
+  options: readonly Option[]
+  hint?: string | undefined
+}
+
+function TemplateList({ group, label, options, hint }: TemplateListProps) {
   const { t } = useTranslation()
   const filter = useAtomValue(templateFilterAtom)
   const chosen = useSettledAtom(chosenTemplateAtom, isAtRest)
@@ -67,6 +82,7 @@ function TemplateList(props: { group: TemplateGroup; label: string; options: rea
   return (
     <section className={styles.group}>
       <GroupLabel label={t(`templates.${group}`)} aside={String(options.length)} />
+      <FieldNote hint={hint} />
       <ThumbnailList
         label={label}
         value={chosen}
