@@ -7,7 +7,7 @@ import { glowNode } from '../../weather/soft'
 import type { ArtFamily, Painting, PaintInput } from '../family'
 import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
 import { dot, penOf, type Pen } from '../pen'
-import { cutTo } from '../strokes'
+import { cutTo, hundredth } from '../strokes'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { paneOf, rowNodes, type TownPaints } from './rows'
 import { townOf, windowsInSight, type Town, type WindowInSight } from './town'
@@ -17,7 +17,7 @@ const RIGHT = 0.7 // of all towns
 const CALM: ByAspect = [0.6, 0.46, 0.46] // of the height: the sky is nearly one colour down to here, for words
 const SMALLER = 0.93 // houses, where too few windows are in sight
 const TRIES = 12
-const GLOW = { alpha: 0.2, reach: [270, 190, 220] as ByAspect }
+const GLOW = { alpha: 0.22, reach: [270, 190, 220] as ByAspect }
 const HALOS = [
   { r: 9.5, alpha: 0.05 },
   { r: 5.4, alpha: 0.09 },
@@ -75,7 +75,7 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
           hill,
           Math.round(byAspect(box, GLOW.reach) * unit),
           lamp!,
-          GLOW.alpha * (isDark ? 1 : 0.6),
+          hundredth(GLOW.alpha * (isDark ? 1 : 0.6) * (0.25 + (0.75 * sky.dayOfYear) / sky.daysOfYear)),
         ),
         hillOf(pen, town, far!, near!),
         ...town.rows.flatMap((row, index) => rowNodes(pen, index, row, dark[index]!, paints)),
