@@ -141,17 +141,12 @@ export function fadingOut(fromX: number, toX: number, colour: string, alpha: num
 }
 
 /** A boat with two sails, far away on the horizon, and what of it lies on the water. */
-export function sail(
-  { box, unit, water, sun, palette, isDark, stream }: Seascape,
-  isSwell: boolean,
-): SceneNode[] {
-  const random = stream('sail')
-  if (random() > 0.4) return []
+export function sail({ box, unit, water, sun, palette, isDark, stream, hasSail }: Seascape): SceneNode[] {
+  if (!hasSail) return []
+  const random = stream('rig')
   const side = sun.x > box.x + box.width / 2 ? -1 : 1
-  // On a wide card words end just above it: it sails between them and the sun; where a wave rises there, on its other side.
-  const [nearest, farthest] = isSwell
-    ? [byAspect(box, [0.03, 0.16, 0.16]), byAspect(box, [0.1, 0.3, 0.3])]
-    : [byAspect(box, [-0.1, 0.1, 0.1]), byAspect(box, [-0.03, 0.3, 0.3])]
+  // On a wide card words end just above it: it sails between them and the sun.
+  const [nearest, farthest] = [byAspect(box, [-0.1, 0.1, 0.1]), byAspect(box, [-0.03, 0.3, 0.3])]
   const x = box.x + (0.5 + side * (nearest + (farthest - nearest) * random())) * box.width
   const size = unit * (0.92 + 0.5 * random())
   const at = (dx: number, dy: number) =>

@@ -43,12 +43,13 @@ function paint(input: PaintInput): Painting {
     },
     radiusPx,
     isDark: palette.theme === 'dark',
+    hasSail: stream('sail')() < 0.4,
   }
   const nodes = [
     ...air(scape),
     ...isles(scape, ISLES[kind]),
     ...waterBelow(scape),
-    ...sail(scape, kind === 'swell'),
+    ...sail(scape),
     ...WATERS[kind](scape),
   ]
   return { nodes: [cutTo(box, 'art-view', nodes), grain(box)], isMassLeft }

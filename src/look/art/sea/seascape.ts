@@ -7,6 +7,7 @@ export interface Seascape extends PaintInput {
   sun: Point
   radiusPx: number
   isDark: boolean
+  hasSail: boolean
 }
 
 /** How near the column of light under the sun a point of the water is: 1 within it, 0 far from it. It widens towards the viewer. */

@@ -89,8 +89,9 @@ export function swell(scape: Seascape): SceneNode[] {
 }
 
 /** The one wave that stands out, near the sun, and a lower one that follows it. */
-function greatWave({ box, unit, sun }: Seascape, random: () => number, wind: number): Hump[] {
-  const towards = sun.x > box.x + box.width / 2 ? -1 : 1
+function greatWave({ box, unit, sun, hasSail }: Seascape, random: () => number, wind: number): Hump[] {
+  const middleward = sun.x > box.x + box.width / 2 ? -1 : 1
+  const towards = hasSail ? -middleward : middleward // a sail is on the other side
   const x = sun.x + towards * (0.06 + 0.16 * random()) * box.width
   const halfPx = unit * (105 + 50 * random())
   return [
