@@ -20,13 +20,12 @@ export function depths(
     place(
       uniform(random, basin.left, basin.right),
       uniform(random, basin.head, basin.foot),
-      uniform(random, 0.26, 0.34),
+      uniform(random, 0.22, 0.3),
       deep,
       most,
       0,
     ),
-    place(uniform(random, 0, 0.3) * pen.width, pen.height, uniform(random, 0.24, 0.32), deep, most * 0.6, 1),
-    place(uniform(random, 0.1, 0.4) * pen.width, 0, uniform(random, 0.26, 0.36), shallow, most * 0.9, 2),
+    place(uniform(random, 0.1, 0.4) * pen.width, 0, uniform(random, 0.26, 0.36), shallow, most * 0.9, 1),
   ]
 }
 
