@@ -5,9 +5,9 @@ import { ratioIn, type Orientation } from '../look/ratios'
 import type { CardSettings, TextSettings } from './settings'
 import { TEMPLATES, type TemplateId } from './templates'
 
-/** What a card keeps when a look is applied: what it shows, what it is made for, and in which characters it is read. */
+/** What a card keeps when a look is applied: what it shows, what it is made for, in which characters, and with what it is read. */
 type KeptSettings = Pick<CardSettings, 'showQuotationMarks' | 'target'> & {
-  textSettings?: Pick<TextSettings, 'characters'>
+  textSettings?: Pick<TextSettings, 'characters' | 'pinyin'>
 }
 
 /** The settings after a template is applied to a card (DECISIONS.md, Templates). */
@@ -20,8 +20,8 @@ export function applyTemplate(
 }
 
 /**
- * The settings after a look is applied: all of it except the choice to show quotation marks, the target and the
- * characters; in an orientation if one is given.
+ * The settings after a look is applied: all of it except the choice to show quotation marks, the target, the characters
+ * and the pinyin; in an orientation if one is given.
  */
 export function applyLook(
   look: CardSettings,
@@ -29,7 +29,9 @@ export function applyLook(
   orientation: Orientation | null = null,
 ): CardSettings {
   const aspectRatio = orientation ? ratioIn(orientation, look.aspectRatio) : look.aspectRatio
-  const textSettings = kept ? { ...look.textSettings, characters: kept.characters } : look.textSettings
+  const textSettings = kept
+    ? { ...look.textSettings, characters: kept.characters, pinyin: kept.pinyin }
+    : look.textSettings
   return { ...look, aspectRatio, target, showQuotationMarks, textSettings }
 }
 
@@ -71,7 +73,7 @@ function isSameRecord<T extends object>(a: T, b: T): boolean {
   return a === b || fingerprintOf(a) === fingerprintOf(b)
 }
 
-/** True if the settings are equal, quotation marks, target and characters aside. */
+/** True if the settings are equal, quotation marks, target, characters and pinyin aside. */
 export function isSameLook(a: CardSettings, b: CardSettings): boolean {
   return a.aspectRatio === b.aspectRatio && isSameInAnyRatio(a, b)
 }
@@ -105,7 +107,7 @@ function isSameInAnyRatio(a: CardSettings, b: CardSettings): boolean {
 }
 
 /**
- * Settings as JSON with sorted keys, without ratio, target, quotation marks and characters. Memoised: each step of a slider compares
+ * Settings as JSON with sorted keys, without ratio, target, quotation marks, characters and pinyin. Memoised: each step of a slider compares
  * the card's settings with those of all templates.
  */
 const fingerprint = memoByObject((settings: CardSettings): string =>
@@ -114,7 +116,7 @@ const fingerprint = memoByObject((settings: CardSettings): string =>
     showQuotationMarks: true,
     aspectRatio: '1:1',
     target: 'anything',
-    textSettings: { ...settings.textSettings, characters: 'simplified' },
+    textSettings: { ...settings.textSettings, characters: 'simplified', pinyin: false },
   }),
 )
 

@@ -225,6 +225,7 @@ const SETTINGS = v.object({
       taglineSize: oneOf(TEXT_SIZES, D.textSettings.taglineSize),
       dateLine: v.pipe(v.optional(v.unknown(), []), v.transform(restoreDateLine)),
       characters: oneOf(CHARACTER_FORMS, D.textSettings.characters),
+      pinyin: flag(D.textSettings.pinyin),
     }),
   ),
 })

@@ -54,6 +54,7 @@ export interface TextSettings {
   taglineSize: TextSizeId
   dateLine: DateLine
   characters: CharacterFormId // in which Chinese is drawn, by families that have both
+  pinyin: boolean // above the Chinese of quote and translation, where it stands in lines
 }
 
 /** The block that each size step applies to. */
@@ -180,6 +181,7 @@ export const DEFAULT_SETTINGS: CardSettings = {
     taglineSize: 'text-lg',
     dateLine: DEFAULT_DATE_LINE,
     characters: 'simplified',
+    pinyin: false,
   },
 }
 

@@ -66,6 +66,7 @@ const TEXT: Keys<TextSettings> = {
   taglineSize: 'gs',
   dateLine: 'dl',
   characters: 'ch',
+  pinyin: 'py',
 }
 
 const IMAGE: Keys<CardSettings['backgroundImage']> = {

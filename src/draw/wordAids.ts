@@ -6,6 +6,8 @@ import { unlessAborted } from './unlessAborted'
 const AIDS: Record<WordAid, () => Promise<unknown>> = {
   'traditional-characters': () => import('../text/traditional/bringTable'),
   'traditional-phrases': () => import('../text/traditional/bringPhrases'),
+  'pinyin-readings': () => import('../text/pinyin/bringReadings'),
+  'pinyin-dictionary': () => import('../text/pinyin/bringDictionary'),
 }
 
 const asked = new Map<SceneAid, Promise<unknown>>()
@@ -18,16 +20,22 @@ export function whenWordAidsCome(listener: () => void): void {
 }
 
 /** Whether a scene is drawn with all that can be had: one that did not come is done without. */
-export function wordAidsReady({ lacks }: Pick<Scene, 'lacks'>): boolean {
-  return lacks === undefined || settled.has(lacks)
+export function wordAidsReady({ lacks = [] }: Pick<Scene, 'lacks'>): boolean {
+  return lacks.every((aid) => settled.has(aid))
 }
 
 /** Loads what the scene lacks. If it does not come, its words are drawn without until the page is loaded again. */
-export async function loadWordAids({ lacks }: Pick<Scene, 'lacks'>, signal?: AbortSignal): Promise<void> {
-  if (lacks === undefined) return
-  const arrival = asked.get(lacks) ?? load(lacks)
-  asked.set(lacks, arrival)
-  await unlessAborted(arrival, signal)
+export async function loadWordAids(
+  { lacks = [] }: Pick<Scene, 'lacks'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  await unlessAborted(Promise.all(lacks.map(arrivalOf)), signal)
+}
+
+function arrivalOf(aid: SceneAid): Promise<unknown> {
+  const arrival = asked.get(aid) ?? load(aid)
+  asked.set(aid, arrival)
+  return arrival
 }
 
 async function load(aid: SceneAid): Promise<void> {

@@ -10,6 +10,7 @@ import type { Scene, SceneAid } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { layoutFront } from './front'
+import type { CardPinyin } from './pinyin/pinyinOf'
 import type { layoutSeal } from './seal/layoutSeal'
 import type { WordBoxes, WordsOnPictures } from './backdropPicture'
 import { layoutBackdrop } from './backdrop'
@@ -31,6 +32,7 @@ export interface CardInput {
   onPictures: WordsOnPictures | null // null where no picture is under the words
   layoutSeal: typeof layoutSeal | null // null where the card has no seal, or the composition or the frame draws it
   isOnTemplatesGround: boolean // what the template's inks were chosen for is below the words
+  pinyin: CardPinyin | null // null where none is shown
   day: string // yyyy-mm-dd
   photoSrc: string // the picture that a frame may show as its photo; '' for none
   words: string // all that may be drawn of the subject, line by line
@@ -49,16 +51,13 @@ export function* cardScene(
     frame,
     target,
     art,
-    artLacks,
     composition,
     day,
     photoSrc,
     weatherOf,
     onPictures,
   } = input
-  const metrics = isTraditional(settings) ? traditionalMetrics(plainMetrics) : plainMetrics
-  const lacks =
-    artLacks || (isTraditional(settings) && lackedForTraditional(`${input.words}\n${settings.watermarkText}`))
+  const { metrics, lacks } = wordsReadBy(input, plainMetrics)
   const size = cardSize(settings.aspectRatio, view, target)
   const backdropFor = (words: WordBoxes | null) =>
     layoutBackdrop(backdropSettings, frame, size, photoSrc, {
@@ -86,10 +85,24 @@ export function* cardScene(
     still: backdrop.nodes,
     ...(yield* layoutFront(backdrop, input, metrics, view)),
     ...(backdrop.minDim === undefined ? {} : { minDim: backdrop.minDim }),
-    ...(lacks ? { lacks } : {}),
+    ...(lacks.length > 0 ? { lacks } : {}),
   }
 }
 
-function isTraditional({ textSettings }: CardSettings): boolean {
-  return textSettings.characters === 'traditional'
+/** The metrics for the card's characters and its pinyin, and what it lacks beside fonts and pictures. */
+function wordsReadBy(
+  { settings, words, artLacks, pinyin }: CardInput,
+  plain: TextMetrics,
+): { metrics: TextMetrics; lacks: SceneAid[] } {
+  const isTraditional = settings.textSettings.characters === 'traditional'
+  const metrics = isTraditional ? traditionalMetrics(plain) : plain
+  const lacks = [
+    artLacks,
+    isTraditional ? lackedForTraditional(`${words}\n${settings.watermarkText}`) : null,
+    pinyin?.lacked ?? null,
+  ]
+  return {
+    metrics: pinyin?.metricsFrom(metrics) ?? metrics,
+    lacks: lacks.filter((aid) => aid !== null),
+  }
 }

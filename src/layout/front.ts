@@ -21,7 +21,7 @@ export function* layoutFront(
   metrics: TextMetrics,
   view: View,
 ): Steps<Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'>> {
-  const { settings, isOnTemplatesGround } = input
+  const { settings, isOnTemplatesGround, pinyin } = input
   const { plan, context } = backdrop
   const size = cardSize(settings.aspectRatio, view, input.target)
   const isOwnGround = isOnTemplatesGround && !showsPicture(context)
@@ -36,9 +36,9 @@ export function* layoutFront(
   const { papers = [] } = subject
   const cardArea = { card: size, safe: context.safe, placements: settings.placements }
   const rotating = [
-    ...placeAllByHand(subject.parts, cardArea, plan.turn, subject.grid).map((parts) =>
-      isOwnGround ? inkedWhereTheyStand(parts, settings, backdrop, papers) : parts,
-    ),
+    ...placeAllByHand(subject.parts, cardArea, plan.turn, subject.grid)
+      .map((parts) => (isOwnGround ? inkedWhereTheyStand(parts, settings, backdrop, papers) : parts))
+      .map((parts) => pinyin?.lighter(parts, metrics, backdrop, papers) ?? parts),
     ...[...lines.filter(({ slot }) => !slot.staysLevel), ...marks, ...seal].map((parts) =>
       placeByHand(parts, cardArea, plan.turn, null),
     ),

@@ -13,6 +13,7 @@ import type { TextMetrics } from '../text/metrics/metrics'
 import { onArt } from './artBackground'
 import * as onPictures from './backdropPicture'
 import { cardScene, type CardInput } from './cardScene'
+import { pinyinOf } from './pinyin/pinyinOf'
 import { attributing } from './quote/attributing'
 import { composedBy } from './quote/layoutComposed'
 import { layoutQuoteCardInSteps, type QuoteLook } from './quote/layoutQuoteCard'
@@ -61,13 +62,14 @@ function lookOf({ settings }: Card): Omit<QuoteLook, 'art' | 'artLacks'> {
     weatherOf,
     onPictures,
     layoutSeal,
+    pinyinOf,
     isOnTemplatesGround: isOnTemplatesGround(settings),
   }
 }
 
 function productInput(
   card: ProductCard,
-  { layoutWords: _ofQuotes, attributing: _ofAuthors, ...look }: QuoteLook,
+  { layoutWords: _ofQuotes, attributing: _ofAuthors, pinyinOf: _ofChinese, ...look }: QuoteLook,
 ): CardInput {
   const { name, tagline, description, topics } = card.product
   return {
@@ -81,6 +83,7 @@ function productInput(
     // Pictures of products are full of words: none are set on them.
     photoSrc: look.frame.keepsPhotoClear ? pictureOf(card) : '',
     words: [name, tagline, description, ...topics].join('\n'),
+    pinyin: null,
     layoutSubject: (context) => layoutProduct(card.product, card.settings, context),
   }
 }

@@ -48,8 +48,15 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     swDest: join(folder, 'sw.js'),
     globDirectory: folder,
     globPatterns: PRECACHED_FILES,
-    // OpenCC's phrases are as large as all other code, and few cards need them.
-    globIgnores: ['assets/bringPhrases-*.js', 'sw*.js', 'index.html', '404.html', '*/404/index.html'],
+    // OpenCC's phrases are as large as all other code, and few cards need them, or the dictionary of readings.
+    globIgnores: [
+      'assets/bringPhrases-*.js',
+      'assets/bringDictionary-*.js',
+      'sw*.js',
+      'index.html',
+      '404.html',
+      '*/404/index.html',
+    ],
     dontCacheBustURLsMatching: /^assets\//,
     // Pages by their URLs, not by the names of their files.
     manifestTransforms: [

@@ -135,7 +135,8 @@ export interface TextNode extends NodeBase, Point {
   type: 'text'
   runs: readonly TextRun[]
   fill: string
-  isDecoration?: boolean // not part of its block's words: the large quotation mark, a dot between two texts
+  isDecoration?: boolean // not part of its block's words: the large quotation mark, a dot between two texts, pinyin
+  isPinyin?: boolean // syllables above a line
   joinsLine?: boolean // goes on with the line of its block's text node before it, in another colour or at another size
   isAdded?: boolean // words of its block that are not typed into it: the author's name in the other language, the work
 }
@@ -252,6 +253,7 @@ export interface ScenePlan {
 export type SceneNotice =
   | { code: 'truncated'; block: SceneBlock['id'] }
   | { code: 'missing-glyphs'; characters: string[] }
+  | { code: 'no-room-for-pinyin' }
   | { code: 'hard-to-read'; blocks: BlockId[] } // by a colour that was set by hand, which is that of these blocks
 
 /**
@@ -267,7 +269,7 @@ export interface Scene {
   notices: readonly SceneNotice[]
   plan: ScenePlan
   minDim?: number // 0-1, the dimming of a picture that the words need; absent if unknown
-  lacks?: SceneAid // what it is drawn without, because it has not come
+  lacks?: readonly SceneAid[] // what it is drawn without, because it has not come
 }
 
 /** What some cards need before they can be drawn as asked, beside fonts and pictures. */
@@ -277,4 +279,5 @@ export type SceneAid = WordAid | PaintingAid
 export type PaintingAid = `painting ${string}`
 
 /** What words need. */
-export type WordAid = 'traditional-characters' | 'traditional-phrases'
+export type WordAid =
+  'traditional-characters' | 'traditional-phrases' | 'pinyin-readings' | 'pinyin-dictionary'

@@ -11,6 +11,7 @@ export type ApiErrorCode =
   | 'bad-art'
   | 'bad-seed'
   | 'bad-palette'
+  | 'bad-pinyin'
   | 'bad-seal'
   | 'bad-seal-text'
   | 'bad-seal-style'

@@ -20,6 +20,7 @@ const LOOK = {
   weatherOf: () => null,
   onPictures: null,
   layoutSeal: null,
+  pinyinOf: null,
   isOnTemplatesGround: true,
 }
 

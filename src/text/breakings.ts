@@ -50,7 +50,7 @@ export function breakingsOf(
   metrics: TextMetrics,
   align: TextAlign,
 ): Breakings {
-  const { fontId, bold, weight, opticalWeight, italic, latinTrackingEm, hanTrackingEm } = style
+  const { fontId, bold, weight, opticalWeight, italic, latinTrackingEm, hanTrackingEm, pinyinPx } = style
   const key = [
     fontId,
     bold,
@@ -59,6 +59,7 @@ export function breakingsOf(
     italic,
     latinTrackingEm,
     hanTrackingEm,
+    pinyinPx !== undefined,
     align,
     text,
   ].join()

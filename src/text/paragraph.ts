@@ -1,5 +1,5 @@
 import type { FontId } from './fonts'
-import type { TextRun } from '../scene/nodes'
+import type { TextNode, TextRun } from '../scene/nodes'
 
 /** How a paragraph is set. Sizes in logical px; tracking in em of each script's own size. */
 export interface TypeStyle {
@@ -12,6 +12,7 @@ export interface TypeStyle {
   lineHeightPx: number
   latinTrackingEm: number
   hanTrackingEm: number
+  pinyinPx?: number // of the line height, above the words: room for pinyin; absent: without
 }
 
 /** The same for equal styles. */
@@ -26,9 +27,10 @@ export function keyOfStyle(style: TypeStyle): string {
     lineHeightPx,
     latinTrackingEm,
     hanTrackingEm,
+    pinyinPx,
   } = style
   const parts = [fontId, sizePx, bold, weight, opticalWeight, italic]
-  return [...parts, lineHeightPx, latinTrackingEm, hanTrackingEm].join()
+  return [...parts, lineHeightPx, latinTrackingEm, hanTrackingEm, pinyinPx].join()
 }
 
 export type TextAlign = 'left' | 'center' | 'right'
@@ -36,12 +38,20 @@ export type TextAlign = 'left' | 'center' | 'right'
 export interface Line {
   text: string // without the space or break that ended it
   runs: readonly TextRun[] // one script and direction each, from left to right; run.x counts from the line's left edge
+  pinyin?: LinePinyin // above it
   widthPx: number // from the first run's x to the end of the last, without tracking after it
   indentPx: number // of a turned-over line of verse, from the edge that its paragraph is aligned to
   opticalStartPx: number // ignored at the start when aligning (a hanging mark), ≥ 0
   opticalEndPx: number // the same at the end: the blank half of 。 or part of a Latin full stop
   start: number // UTF-16 offsets into the text: [start, end) is this line, its trailing break included
   end: number
+}
+
+/** The syllables above a line. */
+export interface LinePinyin {
+  runs: readonly TextRun[] // x as that of the line's runs
+  risePx: number // above its baseline
+  nodesOver: (line: TextNode) => TextNode[] // that draw them above the line's node
 }
 
 /** The width of a line's letters, by which it is aligned: marks that hang at its ends do not count, nor does its indent. */

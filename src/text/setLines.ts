@@ -134,6 +134,7 @@ function lineOf(
   return {
     text: shaped.segments.text.slice(offsets[first.start], offsets[last.end]),
     runs,
+    ...(shaped.syllables ? { pinyin: shaped.syllables.onLine(first.start, last.end) } : {}),
     widthPx: lastRun ? lastRun.x + lastRun.widthPx - lastRun.letterSpacingPx : 0,
     indentPx,
     opticalStartPx: hangs ? opticalStartPx(shaped, first.start, options.align) : 0,

@@ -3,6 +3,7 @@ import { type CharKind, isBlankAfter, isBlankBefore } from './characters'
 import type { Segments } from './breaks'
 import { chooseFaces, facesFor, type FaceChoice, HAN_SOLID } from './faces'
 import type { TextMetrics } from './metrics/metrics'
+import type { Syllables } from './pinyin/pinyin'
 import type { TextAlign, TypeStyle } from './paragraph'
 import type { StyledFace } from './styledFace'
 
@@ -18,6 +19,7 @@ export interface ShapedText {
   faces: readonly StyledFace[]
   metrics: TextMetrics
   gapPx: number // between Latin and Han
+  syllables: Syllables | null // pinyin above its Chinese
 }
 
 /** Share of the Latin size between a Chinese character and a Latin letter or digit. */
@@ -34,13 +36,16 @@ export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMet
   const choice = chooseFaces(segments, style.fontId, metrics)
   const faces = facesFor(style)
   if (choice.besideDashes) faces[HAN_SOLID] = withLongDashes(faces[HAN_SOLID]!, choice.besideDashes, metrics)
-  return {
+  const shaped: ShapedText = {
     segments,
     choice,
     faces,
     metrics,
     gapPx: SCRIPT_GAP_EM * style.sizePx,
+    syllables: null,
   }
+  if (style.pinyinPx !== undefined) shaped.syllables = metrics.pinyin?.above(shaped, style) ?? null
+  return shaped
 }
 
 /**
@@ -94,8 +99,13 @@ export function spanWidthPx(
   return x
 }
 
-/** The space between a grapheme and the next on the same line: a script gap, a negative one between marks, or 0. */
+/** The space between a grapheme and the next on the same line: a gap between scripts, a negative one between marks, what their syllables need. */
 export function jointPx(shaped: ShapedText, at: number): number {
+  const ownPx = ownJointPx(shaped, at)
+  return shaped.syllables ? ownPx + shaped.syllables.gapPx(at) : ownPx
+}
+
+function ownJointPx(shaped: ShapedText, at: number): number {
   const { kinds, scripts, graphemes, levels } = shaped.segments
   // Graphemes of different or right-to-left direction are not adjacent.
   if (levels && (levels[at] !== levels[at + 1] || levels[at]! % 2 === 1)) return 0

@@ -19,11 +19,12 @@ const HAN_FEET_EM = 0.09
 export function firstBaselinePx({
   lineHeightPx,
   sizePx,
-}: Pick<TypeStyle, 'lineHeightPx' | 'sizePx'>): number {
-  return lineHeightPx / 2 + BASELINE_EM * sizePx
+  pinyinPx = 0,
+}: Pick<TypeStyle, 'lineHeightPx' | 'sizePx' | 'pinyinPx'>): number {
+  return (lineHeightPx + pinyinPx) / 2 + BASELINE_EM * sizePx
 }
 
-/** One text node per line, aligned by its letters: hanging marks and the blank half of a 。 do not count. */
+/** One text node per line, aligned by its letters: hanging marks and the blank half of a 。 do not count. Pinyin is in nodes of its own. */
 export function paragraphNodes(
   id: string,
   paragraph: Paragraph,
@@ -40,7 +41,8 @@ export function paragraphNodes(
     runs: line.runs,
     fill,
   }))
-  return { nodes, bounds: boundsOf(paragraph, nodes, box) }
+  const pinyin = paragraph.lines.flatMap((line, at) => line.pinyin?.nodesOver(nodes[at]!) ?? [])
+  return { nodes: [...nodes, ...pinyin], bounds: boundsOf(paragraph, nodes, box) }
 }
 
 /** The block of a placed paragraph. */
@@ -55,8 +57,8 @@ export function baselineOf(
   line = 0,
   grid: LineGrid | null = null,
 ): number {
-  const { lineHeightPx, sizePx } = paragraph.style
-  if (!grid) return Math.round(topPx + lineHeightPx * (line + 0.5) + BASELINE_EM * sizePx)
+  const { lineHeightPx, sizePx, pinyinPx = 0 } = paragraph.style
+  if (!grid) return Math.round(topPx + lineHeightPx * (line + 0.5) + pinyinPx / 2 + BASELINE_EM * sizePx)
   const isHan = paragraph.lines.some(({ text }) => hasHan(text)) // the same for every line of a paragraph
   return Math.round(topPx + grid.pitchPx * (line + 1) - (isHan ? HAN_FEET_EM * sizePx : 0))
 }

@@ -33,11 +33,14 @@ describe('a card that is made for a place', () => {
   })
 })
 
-describe('a card in Traditional characters', () => {
+describe('a card in Traditional characters, with pinyin', () => {
   it('stays so whatever look is applied, and is still known by it', () => {
     for (const id of keysOf(TEMPLATES)) {
-      const settings = applyTemplate(id, { ...MARKS, textSettings: { characters: 'traditional' } })
-      expect(settings.textSettings.characters).toBe('traditional')
+      const settings = applyTemplate(id, {
+        ...MARKS,
+        textSettings: { characters: 'traditional', pinyin: true },
+      })
+      expect(settings.textSettings).toMatchObject({ characters: 'traditional', pinyin: true })
       expect(matchingTemplate(settings)).toBe(id)
     }
   })

@@ -396,6 +396,14 @@ describe('--characters', () => {
   })
 })
 
+describe('--pinyin', () => {
+  it('shows it above the Chinese', () => {
+    const { settings } = parseJob({ pinyin: true }, TODAY).cardOf(TODAY)
+    expect(settings.textSettings.pinyin).toBe(true)
+    expect(parseJob({}, TODAY).cardOf(TODAY).settings.textSettings.pinyin).toBe(false)
+  })
+})
+
 describe('--lead', () => {
   it('is a setting of every card, over those of a file', () => {
     const json = file('lead.json', '{"lead":"only-en"}')

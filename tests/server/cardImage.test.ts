@@ -104,6 +104,22 @@ describe('/api/card.png', () => {
     expect(asked[0]!.card.settings.textSettings.characters).toBe('traditional')
   })
 
+  it('shows pinyin above Chinese where it is asked for, and draws it', async () => {
+    const { ask, asked } = appWith()
+    await ask('?pinyin=on')
+    await ask('?pinyin=off')
+    await ask('')
+    expect(asked.map(({ card }) => card.settings.textSettings.pinyin)).toEqual([true, false, false])
+    const drawn = appWith({ drawCard: drawCardHere })
+    const pictures = await Promise.all(
+      ['on', 'off'].map(async (pinyin) => {
+        const answer = await drawn.ask(`?date=2026-02-28&scale=1&pinyin=${pinyin}`)
+        return Buffer.from(await answer.arrayBuffer()).toString('base64')
+      }),
+    )
+    expect(new Set(pictures).size).toBe(2)
+  })
+
   it('sets the words by the composition that is asked for, in a frame that takes it', async () => {
     const { ask, asked } = appWith()
     await ask('?template=dark&composition=vertical')
@@ -177,6 +193,7 @@ describe('/api/card.png', () => {
     ['?template=toString', 'bad-template', 'minimal'],
     ['?ratio=7:3', 'bad-ratio', '21:9'],
     ['?characters=old', 'bad-characters', 'traditional'],
+    ['?pinyin=yes', 'bad-pinyin', 'on, off'],
     ['?composition=nosuch', 'bad-composition', 'vertical'],
     ['?composition=toString', 'bad-composition', 'plain'],
     ['?lead=', 'bad-lead', 'only-zh'],

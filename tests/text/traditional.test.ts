@@ -24,13 +24,13 @@ const inForm = (translation: string, fontFamily: FontId = 'font-serif') =>
 describe('before anything has come', () => {
   it('words are drawn as they are typed, and the scene says what it lacks', () => {
     const scene = layoutCard(inForm('后来'), nodeMetrics)
-    expect(scene.lacks).toBe('traditional-characters')
+    expect(scene.lacks).toEqual(['traditional-characters'])
     expect(drawnText(inForm('后来'))).toContain('后来')
   })
 })
 
 describe('with the table', () => {
-  beforeAll(() => loadWordAids({ lacks: 'traditional-characters' }))
+  beforeAll(() => loadWordAids({ lacks: ['traditional-characters'] }))
 
   it('has every line of the almanac as OpenCC does, but for those read by hand', () => {
     const differing = LINES.filter((line) => inTraditional(line) !== openCC(line))
@@ -48,7 +48,7 @@ describe('with the table', () => {
   it('asks for phrases where a character has two forms', () => {
     expect(lackedForTraditional('头发干了')).toBe('traditional-phrases')
     expect(lackedForTraditional('Well begun')).toBe(null)
-    expect(layoutCard(inForm('理发'), nodeMetrics).lacks).toBe('traditional-phrases')
+    expect(layoutCard(inForm('理发'), nodeMetrics).lacks).toEqual(['traditional-phrases'])
   })
 
   it('has faces for all that the almanac draws, in the families that offer it', () => {
@@ -72,8 +72,8 @@ describe('with the table', () => {
 
 describe('with phrases', () => {
   beforeAll(async () => {
-    await loadWordAids({ lacks: 'traditional-characters' })
-    await loadWordAids({ lacks: 'traditional-phrases' })
+    await loadWordAids({ lacks: ['traditional-characters'] })
+    await loadWordAids({ lacks: ['traditional-phrases'] })
   })
 
   it('chooses among forms by the words', () => {

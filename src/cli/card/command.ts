@@ -117,6 +117,7 @@ function weightProblem({ bytes }: CardFile, target: Target | null): string[] {
 function problemOf(notice: SceneNotice): string {
   if (notice.code === 'truncated') return 'the words do not fit and end in an ellipsis'
   if (notice.code === 'hard-to-read') return `hard to read in the chosen color: ${notice.blocks.join(', ')}`
+  if (notice.code === 'no-room-for-pinyin') return 'there is no room for pinyin above the Chinese'
   return `no font has ${notice.characters.join(' ')}; □ is drawn instead`
 }
 

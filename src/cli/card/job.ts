@@ -118,6 +118,7 @@ function parseLook(
     language,
     json,
     characters,
+    pinyin,
     'date-line': dateLine,
   } = values
   if (target !== undefined && ratio !== undefined)
@@ -142,6 +143,7 @@ function parseLook(
         ...(characters === undefined
           ? {}
           : { characters: parseKey('characters', characters, CHARACTER_FORMS) }),
+        ...(pinyin === undefined ? {} : { pinyin }),
         ...(dateLine === undefined ? {} : { dateLine: parseDateLine(dateLine) }),
       },
     },

@@ -15,6 +15,7 @@ export const OPTIONS = {
   },
   'date-line': { value: 'parts', help: 'what the card says of its day: numbers,lunar (default: numbers)' },
   characters: { value: 'id', help: 'in which Chinese is drawn, whatever is typed: simplified, traditional' },
+  pinyin: { help: 'shows pinyin above the Chinese' },
   seal: { help: 'shows a seal, of the watermark’s Chinese characters' },
   'seal-text': { value: 'text', help: 'what the seal says, one to four characters' },
   'seal-style': { value: 'id', help: 'how it is cut (default: tall)' },

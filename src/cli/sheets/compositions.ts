@@ -1,5 +1,6 @@
-import type { CardSettings } from '../../card/settings'
+import type { CardSettings, TextSettings } from '../../card/settings'
 import { COMPOSITIONS, compositionOf, type CompositionId } from '../../look/compositions'
+import { rests } from '../../look/compositions/heeded'
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
 import { keysOf } from '../../scene/values'
@@ -178,18 +179,31 @@ export function compositionQuoteRows(): Cell[][] {
   )
 }
 
+/** Every composition that has room for pinyin, with it. */
+export function compositionPinyinRows(): Cell[][] {
+  const open = keysOf(COMPOSITIONS).filter((composition) => !rests('pinyin', composition))
+  return open.flatMap((composition) =>
+    (['auto', 'zh'] as const).map((lead) =>
+      keysOf(RATIOS).map((aspectRatio) =>
+        cellOf(composition, `${aspectRatio} ${lead}`, { aspectRatio, lead }, undefined, { pinyin: true }),
+      ),
+    ),
+  )
+}
+
 function cellOf(
   composition: CompositionId,
   name: string,
   settings: Partial<CardSettings>,
   quote: Words = WORDS[composition] ?? QUOTES.median,
+  text: Partial<TextSettings> = {},
 ): Cell {
   const { backgroundColor, fontFamily, settings: own } = SUITS[composition]
   const label = `${COMPOSITIONS[composition].label.en}, ${name}`
   return cell(
     label,
     { composition, backgroundColor, shadow: 'none', ...own, ...settings },
-    { fontFamily, bold: false },
+    { fontFamily, bold: false, ...text },
     quote,
   )
 }

@@ -12,8 +12,14 @@ import { FONTS } from '../../text/fonts'
 import { cell, inRowsOf, QUOTES, type Cell, type SceneCell } from './cell'
 import { ART_CARD_SHEETS, ART_SHEETS } from './art'
 import { columnRows } from './columns'
-import { compositionFrameRows, compositionQuoteRows, compositionRows } from './compositions'
+import {
+  compositionFrameRows,
+  compositionPinyinRows,
+  compositionQuoteRows,
+  compositionRows,
+} from './compositions'
 import { finishRows, wideRows } from './finish'
+import { pinyinRows } from './pinyin'
 import { productRatioRows, productRows } from './products'
 import { SAMPLE_PHOTO } from './samplePhoto'
 import { sealCardRows, sealFrameRows, sealRows } from './seals'
@@ -69,6 +75,8 @@ export const SHEETS: Record<string, () => Cell[][]> = {
       )
     }),
   compositions: compositionRows,
+  compositionPinyin: compositionPinyinRows,
+  pinyin: pinyinRows,
   compositionFrames: compositionFrameRows,
   sealFrames: sealFrameRows,
   sealCards: sealCardRows,

@@ -4,7 +4,9 @@ import { tonesOfPictures } from '../../draw/pictures/pictureTones'
 import { sceneFile } from '../../export/sceneFile'
 import { layoutCard } from '../../layout/layoutCard'
 import { exampleProduct } from '../../products/exampleProduct'
+import { readyScene } from '../../draw/readyScene'
 import type { Cell, SceneCell } from './cell'
+import type { Scene } from '../../scene/nodes'
 import { SAMPLE_PHOTO, samplePictures } from './samplePhoto'
 
 const SCALE = 0.5
@@ -19,11 +21,10 @@ const NAME_FONT = '13px "Inter Variable"'
 export async function sheetPng(rows: readonly (readonly (Cell | SceneCell)[])[]): Promise<Buffer> {
   const { logoUrl, pictureUrl } = exampleProduct('', 'en')
   await samplePictures.load([SAMPLE_PHOTO, logoUrl, pictureUrl])
-  const laid = rows.map((row) =>
-    row.map((cell) => ({
-      name: cell.name,
-      scene: 'scene' in cell ? cell.scene : layoutCard(cell.card, nodeMetrics, cell.view, TONES_OF),
-    })),
+  const laid = await Promise.all(
+    rows.map((row) =>
+      Promise.all(row.map(async (cell) => ({ name: cell.name, scene: await sceneOf(cell) }))),
+    ),
   )
   const widthOf = (row: (typeof laid)[number]) =>
     row.reduce((sum, { scene }) => sum + scene.width * SCALE + GAP_PX, GAP_PX)
@@ -51,4 +52,11 @@ export async function sheetPng(rows: readonly (readonly (Cell | SceneCell)[])[])
     y += heightOf(row)
   }
   return canvas.encode('png')
+}
+
+async function sceneOf(cell: Cell | SceneCell): Promise<Scene> {
+  if ('scene' in cell) return cell.scene
+  const outcome = await readyScene(() => layoutCard(cell.card, nodeMetrics, cell.view, TONES_OF), {})
+  if (outcome.status !== 'ready') throw new Error(`${cell.name} is not ready`)
+  return outcome.scene
 }

@@ -20,7 +20,7 @@ import {
 } from './columns'
 import { alignOf, roomPx, measureQuote, type LineCounts, type MeasuredQuote } from './measureQuote'
 import { fittingSizings, linesAtSizes } from './searchSizing'
-import { authorSizePx, FLOOR_PX, HAND_FLOOR_PX } from './size'
+import { authorSizePx, floorPx, handFloorPx } from './size'
 import type { ArrangedWords, QuoteWords, Sizing } from './words'
 
 export const NOT_RESIZED = { scale: 1, widthPx: 0 }
@@ -54,7 +54,7 @@ function* fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): Steps
     const beside = yield* fitArranged(besideWords)
     return isCut(beside) ? fullerOf(beside, yield* fitArranged(words)) : beside
   }
-  const under = yield* fitUntruncated(words, FLOOR_PX.content)
+  const under = yield* fitUntruncated(words, floorPx(words, 'content'))
   if (under) {
     const beside = yield* fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align))
     return beside && canStandBeside(kind, beside.content, under.content) ? beside : under
@@ -90,7 +90,7 @@ export function isResized({ byHand }: QuoteWords): boolean {
 function* fitArranged(words: ArrangedWords): Steps<MeasuredQuote> {
   return isResized(words)
     ? yield* fitByHand(words)
-    : ((yield* fitUntruncated(words, FLOOR_PX.content)) ?? measureAtFloor(words))
+    : ((yield* fitUntruncated(words, floorPx(words, 'content'))) ?? measureAtFloor(words))
 }
 
 /** The best sizes from `minPx` up at which nothing is truncated. */
@@ -108,12 +108,12 @@ function* fitByHand(words: ArrangedWords): Steps<MeasuredQuote> {
   const { byHand, shows } = words
   const { contentPx, translation } = yield* fitArranged({ ...words, byHand: () => NOT_RESIZED })
   const scaled = (id: 'translation' | 'author', sizePx: number) =>
-    Math.max(HAND_FLOOR_PX, sizePx * byHand(id).scale)
-  const translationPx = translation?.style.sizePx ?? FLOOR_PX.translation
+    Math.max(handFloorPx(words, id), sizePx * byHand(id).scale)
+  const translationPx = translation?.style.sizePx ?? floorPx(words, 'translation')
   const authorPx = authorSizePx(words, contentPx, shows.translation ? translationPx : null)
-  for (const sizePx of sizeLadder(contentPx * byHand('content').scale, FLOOR_PX.content)) {
+  for (const sizePx of sizeLadder(contentPx * byHand('content').scale, floorPx(words, 'content'))) {
     const below = (id: 'translation' | 'author', atBestPx: number) =>
-      scaled(id, Math.max(FLOOR_PX[id], Math.min(atBestPx, MOST_OF_CONTENT * sizePx)))
+      scaled(id, Math.max(floorPx(words, id), Math.min(atBestPx, MOST_OF_CONTENT * sizePx)))
     const sizes = {
       contentPx: sizePx,
       translationPx: below('translation', translationPx),
@@ -155,9 +155,10 @@ function endsWhere(paragraph: Paragraph | null, ends: readonly number[] | null |
 /** At the minimum sizes, cut if that is still too much. */
 function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   const { byHand } = words
-  const scaled = (id: 'translation' | 'author') => Math.max(HAND_FLOOR_PX, FLOOR_PX[id] * byHand(id).scale)
+  const scaled = (id: 'translation' | 'author') =>
+    Math.max(handFloorPx(words, id), floorPx(words, id) * byHand(id).scale)
   const sizing: Sizing = {
-    contentPx: FLOOR_PX.content,
+    contentPx: floorPx(words, 'content'),
     translationPx: scaled('translation'),
     authorPx: scaled('author'),
   }

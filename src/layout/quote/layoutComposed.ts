@@ -36,7 +36,7 @@ function layoutComposed(
   { backdrop, inks, metrics, textScale, byHand }: SubjectContext,
 ): SubjectLayout {
   const { plan, context } = backdrop
-  const { fontFamily, weight, italic } = settings.textSettings
+  const { fontFamily, weight, italic, pinyin } = settings.textSettings
   const words = sheetWords(quote, settings)
   const {
     parts,
@@ -54,6 +54,7 @@ function layoutComposed(
     fontId: fontFamily,
     weight,
     isItalic: italic,
+    hasPinyin: pinyin && !composition.isInCells,
     inks,
     inksByHand: inksByHand(settings),
     metrics,

@@ -6,6 +6,7 @@ import type { Scene } from '../../scene/nodes'
 import type { Steps } from '../../scene/steps'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { cardScene, type CardInput } from '../cardScene'
+import type { pinyinOf } from '../pinyin/pinyinOf'
 import type { SubjectContext, SubjectLayout } from '../subject'
 import type { Attributing } from './attributing'
 import { layoutQuote } from './layoutQuote'
@@ -25,6 +26,7 @@ export type QuoteLook = Pick<
   | 'isOnTemplatesGround'
 > & {
   layoutWords: LayoutWords | null
+  pinyinOf: typeof pinyinOf | null // null where the card shows none
   attributing: Attributing | null // null for quotes without a citation
 }
 
@@ -36,12 +38,16 @@ type LayoutWords = (quote: Quote, settings: CardSettings, context: SubjectContex
  */
 export function layoutQuoteCardInSteps(
   card: QuoteCard,
-  { layoutWords, attributing, ...look }: QuoteLook,
+  { layoutWords, attributing, pinyinOf, ...look }: QuoteLook,
   metrics: TextMetrics,
   view: View = FULL_VIEW,
   tonesOf: TonesOf = () => null,
 ): Steps<Scene> {
   const { quote, settings } = card
+  const showsPinyin = settings.textSettings.pinyin && !look.composition?.isInCells
+  const pinyin = (showsPinyin && pinyinOf?.(quote)) || null
+  const layoutIn = (context: SubjectContext) => (chosen: CardSettings) =>
+    layoutWords ? layoutWords(quote, chosen, context) : layoutQuote(quote, chosen, context, attributing)
   const plan: CardInput = {
     settings,
     backdropSettings: settings,
@@ -49,10 +55,9 @@ export function layoutQuoteCardInSteps(
     day: dayOf(card),
     photoSrc: pictureOf(card),
     words: wordsOf(quote),
+    pinyin,
     layoutSubject: (context) =>
-      layoutWords
-        ? layoutWords(quote, settings, context)
-        : layoutQuote(quote, settings, context, attributing),
+      pinyin ? pinyin.whereRoom(settings, layoutIn(context)) : layoutIn(context)(settings),
   }
   return cardScene(plan, metrics, view, tonesOf)
 }

@@ -12,7 +12,8 @@ import {
 } from './authorLine'
 import { asideDropPx, type Columns } from './columns'
 import { ornamentHeightPx } from './ornament'
-import { contentMeasurePx, contentStyle, translationMeasurePx, translationStyle } from './styles'
+import { translationSizes } from './size'
+import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, translationStyle } from './styles'
 import type { ArrangedWords, Sizing } from './words'
 import { wrapLines } from '../../text/wrap'
 
@@ -60,9 +61,19 @@ export function roomPx(plan: FramePlan, grid: LineGrid | null): number {
   return plan.textBox.height - gridTopPx(plan, grid)
 }
 
-/** The frame's line grid for a quote of this size; null if the frame has none. */
-export function gridAt({ grid }: FramePlan, contentPx: number): LineGrid | null {
-  return grid ? { firstY: grid.firstY, pitchPx: grid.pitchAt(contentPx) } : null
+/** The frame's line grid for a quote of this size, with room for pinyin between its rules; null if the frame has none. */
+export function gridAt(words: ArrangedWords, contentPx: number): LineGrid | null {
+  const { grid } = words.plan
+  if (!grid) return null
+  return { firstY: grid.firstY, pitchPx: Math.max(grid.pitchAt(contentPx), pinyinPitchPx(words, contentPx)) }
+}
+
+/** From rule to rule, at least; 0 without pinyin. */
+function pinyinPitchPx(words: ArrangedWords, contentPx: number): number {
+  const own = pinyinAbove(words, 'content')
+  if (own) return Math.ceil(own.leastPitchPx(contentPx))
+  const below = words.shows.translation && pinyinAbove(words, 'translation')
+  return below ? Math.ceil(below.leastPitchPx(Math.max(...translationSizes(words, contentPx)))) : 0
 }
 
 /** Maximum lines; absent: unlimited. */
@@ -103,7 +114,7 @@ export function measureQuote(
 ): MeasuredQuote {
   const { quote, text, shows, plan, metrics, columns, align, isRightToLeft } = words
   const width = columns?.asidePx ?? plan.textBox.width
-  const grid = gridAt(plan, contentPx)
+  const grid = gridAt(words, contentPx)
   const lineStyle = authorLineStyleOf(plan, text, align, grid)
   const content = wrapLines(
     quote.content,

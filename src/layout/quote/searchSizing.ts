@@ -1,6 +1,7 @@
 import type { Steps } from '../../scene/steps'
 import type { LineGrid } from '../../text/paragraph'
 import { breakingsOf, readInSteps, type Breakings } from '../../text/breakings'
+import type { TextId } from '../../card/lead'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
 import { drawnSizePx } from '../../text/styledFace'
@@ -8,8 +9,8 @@ import { isVerse } from '../../text/verse'
 import { easyMeasureEm, tierOf } from '../tiers'
 import { authorHeightPx, authorLineStyleOf, authorParagraph } from './authorLine'
 import { gapAbovePx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
-import { authorSizePx, FLOOR_PX, IS_VISIBLE, preferredPx, stepPx, translationSizes } from './size'
-import { contentMeasurePx, contentStyle, translationMeasurePx, translationStyle } from './styles'
+import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSizes } from './size'
+import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, translationStyle } from './styles'
 import type { ArrangedWords, Sizing } from './words'
 
 /**
@@ -78,7 +79,7 @@ export function* fittingSizings(words: ArrangedWords, minPx: number): Steps<Pric
 /** The lines of words whose sizes are given; null if they do not fit. */
 export function* linesAtSizes(words: ArrangedWords, sizes: Sizing): Steps<Sizing | null> {
   const search = yield* searchOf(words)
-  const options = translationOptions(search, [sizes.translationPx], gridAt(words.plan, sizes.contentPx))
+  const options = translationOptions(search, [sizes.translationPx], gridAt(words, sizes.contentPx))
   const [best] = pairsAt(search, sizes.contentPx, sizes.contentPx, options, () => sizes.authorPx).sort(
     (one, other) => one.cost - other.cost,
   )
@@ -104,8 +105,8 @@ function* searchOf(words: ArrangedWords): Steps<Search> {
     translation,
     stepPx: stepPx(words),
     easyMeasureEm: easyMeasureEm(quote.content),
-    contentLinePx: lineHeightOf(quote.content),
-    translationLinePx: lineHeightOf(quote.translation),
+    contentLinePx: lineHeightOf(words, 'content'),
+    translationLinePx: lineHeightOf(words, 'translation'),
     contentMeasurePx: contentMeasurePx(words),
     translationMeasurePx: translationMeasurePx(words),
     authorHeightAt(sizePx, grid) {
@@ -123,9 +124,11 @@ function* searchOf(words: ArrangedWords): Steps<Search> {
   }
 }
 
-function lineHeightOf(text: string): LineHeight {
-  const script = hasHan(text) ? 'han' : 'latin'
-  return (sizePx, grid) => grid?.pitchPx ?? lineHeightPx(sizePx, script)
+function lineHeightOf(words: ArrangedWords, role: TextId): LineHeight {
+  const script = hasHan(words.quote[role]) ? 'han' : 'latin'
+  const own: LineHeight = (sizePx, grid) => grid?.pitchPx ?? lineHeightPx(sizePx, script)
+  const pinyin = pinyinAbove(words, role)
+  return pinyin ? (sizePx, grid) => grid?.pitchPx ?? pinyin.linePxWithPinyin(own(sizePx, null), sizePx) : own
 }
 
 function* sizesFrom(startPx: number, minPx: number): Generator<number> {
@@ -135,7 +138,7 @@ function* sizesFrom(startPx: number, minPx: number): Generator<number> {
 
 function* sizingsAt(search: Search, contentPx: number, startPx: number): Steps<PricedSizing[]> {
   const { words, translation } = search
-  const grid = gridAt(words.plan, contentPx)
+  const grid = gridAt(words, contentPx)
   yield
   if (!couldFit(search, contentPx, grid)) return []
   yield
@@ -153,7 +156,7 @@ function couldFit(search: Search, contentPx: number, grid: LineGrid | null): boo
   const quoteLines = content.fewest(search.contentMeasurePx / contentPx)
   const quotePx = quoteLines * search.contentLinePx(contentPx, grid)
   if (quotePx > leftPx || !translation) return quotePx <= leftPx
-  const smallestPx = translationSizes(words, contentPx).at(-1) ?? FLOOR_PX.translation
+  const smallestPx = translationSizes(words, contentPx).at(-1) ?? floorPx(words, 'translation')
   const saidLines = translation.fewest(search.translationMeasurePx / smallestPx)
   const saidPx = saidLines * search.translationLinePx(smallestPx, grid)
   return saidPx <= (words.columns ? leftPx : leftPx - quotePx)
@@ -175,7 +178,7 @@ function pairsAt(
   authorPxUnder: (translationPx: number) => number,
 ): PricedSizing[] {
   const { words } = search
-  const grid = gridAt(words.plan, contentPx)
+  const grid = gridAt(words, contentPx)
   const leftPx = roomPx(words.plan, grid) - ornamentRowPx(words, contentPx, grid)
   const found: PricedSizing[] = []
   for (const quote of contentOptions(search, contentPx, grid)) {
@@ -227,7 +230,7 @@ function contentOptions(search: Search, contentPx: number, grid: LineGrid | null
 /** Cheapest first. */
 function translationOptions(search: Search, sizes: readonly number[], grid: LineGrid | null): LinesOption[] {
   const { words, translation } = search
-  const [preferred = FLOOR_PX.translation] = sizes
+  const [preferred = floorPx(words, 'translation')] = sizes
   if (!translation) return [{ sizePx: preferred, ends: null, heightPx: 0, cost: 0 }]
   const isByHand = words.byHand('translation').widthPx > 0
   return sizes

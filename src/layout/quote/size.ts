@@ -2,12 +2,13 @@ import type { Breakings } from '../../text/breakings'
 import { drawnSizePx } from '../../text/styledFace'
 import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
 import { tier, tierOf } from '../tiers'
-import type { ArrangedWords } from './words'
+import { pinyinAbove } from './styles'
+import type { ArrangedWords, QuoteWords } from './words'
 
 /** The sizes that are tried for a quote and for the words below it (DECISIONS.md, Fitting a quote). */
 
-export const FLOOR_PX = { content: 15, translation: 14, author: 14 }
-export const HAND_FLOOR_PX = 9
+const FLOOR_PX = { content: 15, translation: 14, author: 14 }
+const HAND_FLOOR_PX = 9
 /** Matches text with a visible character. */
 export const IS_VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
@@ -44,7 +45,8 @@ export function preferredPx(words: ArrangedWords, content: Breakings, widthPx: n
 }
 
 /** The sizes a translation may have under a quote of `contentPx`, the preferred one first. */
-export function translationSizes({ text, quote }: ArrangedWords, contentPx: number): number[] {
+export function translationSizes(words: ArrangedWords, contentPx: number): number[] {
+  const { text, quote } = words
   const chosen =
     exactOrStepPx(text.translationPx, text.translationSize) / exactOrStepPx(text.contentPx, text.contentSize)
   const { min, max } = TRANSLATION_SHARE
@@ -55,8 +57,22 @@ export function translationSizes({ text, quote }: ArrangedWords, contentPx: numb
   const asked: number[] = []
   for (let px = share * contentPx; px >= min * contentPx * 0.999; px *= 0.95) asked.push(px)
   const sizes = [...new Set(asked.map((px) => drawnSizePx(px, text.fontFamily)))]
-  const readable = sizes.filter((px) => px > FLOOR_PX.translation)
-  return readable.length < sizes.length ? [...readable, FLOOR_PX.translation] : readable
+  const least = floorPx(words, 'translation')
+  const readable = sizes.filter((px) => px > least)
+  return readable.length < sizes.length ? [...readable, least] : readable
+}
+
+/** The smallest size of a text: with pinyin, that at which the pinyin can be read. */
+export function floorPx(words: QuoteWords, role: 'content' | 'translation' | 'author'): number {
+  const own = role === 'author' ? undefined : pinyinAbove(words, role)
+  if (own) return own.SMALLEST_WITH_PINYIN_PX
+  const below = role === 'content' && words.shows.translation && pinyinAbove(words, 'translation')
+  return below ? below.SMALLEST_OVER_PINYIN_PX : FLOOR_PX[role]
+}
+
+/** The smallest size by hand. */
+export function handFloorPx(words: QuoteWords, role: 'translation' | 'author'): number {
+  return (role === 'translation' && pinyinAbove(words, role)?.SMALLEST_WITH_PINYIN_PX) || HAND_FLOOR_PX
 }
 
 /** The author's size, under a translation of `translationPx` or, without one, under the quote. */

@@ -1,26 +1,39 @@
+import type { TextId } from '../../card/lead'
 import type { LineGrid, TypeStyle } from '../../text/paragraph'
 
+import type { Pinyin } from '../../text/pinyin/pinyin'
 import { tier } from '../tiers'
 import { styleOf, translationSettings } from '../typeset'
-import type { ArrangedWords } from './words'
+import type { ArrangedWords, QuoteWords } from './words'
 
 /** The type of the quote at a size. */
-export function contentStyle(
-  { quote, text }: ArrangedWords,
-  sizePx: number,
-  grid: LineGrid | null = null,
-): TypeStyle {
+export function contentStyle(words: ArrangedWords, sizePx: number, grid: LineGrid | null = null): TypeStyle {
+  const { quote, text } = words
   const style = styleOf(quote.content, sizePx, text, 'content', grid)
-  return { ...style, opticalWeight: tier(quote.content).weight }
+  return withPinyin(words, 'content', { ...style, opticalWeight: tier(quote.content).weight }, grid)
 }
 
 /** The type of the translation at a size. */
 export function translationStyle(
-  { quote, text }: ArrangedWords,
+  words: ArrangedWords,
   sizePx: number,
   grid: LineGrid | null = null,
 ): TypeStyle {
-  return styleOf(quote.translation, sizePx, translationSettings(text), 'translation', grid)
+  const { quote, text } = words
+  const style = styleOf(quote.translation, sizePx, translationSettings(text), 'translation', grid)
+  return withPinyin(words, 'translation', style, grid)
+}
+
+/** What the pinyin above a text asks of its type; undefined where there is none. */
+export function pinyinAbove({ quote, text, metrics }: QuoteWords, role: TextId): Pinyin['room'] | undefined {
+  return text.pinyin && metrics.pinyin?.isAbove(quote[role]) ? metrics.pinyin.room : undefined
+}
+
+/** On a grid there is room between its rules. */
+function withPinyin(words: ArrangedWords, role: TextId, style: TypeStyle, grid: LineGrid | null): TypeStyle {
+  const pinyin = pinyinAbove(words, role)
+  if (!pinyin) return style
+  return grid ? { ...style, pinyinPx: 0 } : pinyin.withPinyinRoom(style)
 }
 
 /** The widest line of the quote. */

@@ -62,6 +62,7 @@ export interface Sheet extends Omit<SheetPlace, 'backgroundIn'> {
   fontId: FontId
   weight: number // of the quote, as chosen; 0: the composition's own
   isItalic: boolean // as chosen
+  hasPinyin: boolean // above the Chinese of quote and translation
   grounds: readonly string[] // the flat colours below the words
   inks: Inks
   inksByHand: Inks // '' for those that are not: for words on a paper, whose other inks follow from it
@@ -85,6 +86,7 @@ export interface Composed {
 export interface Composition {
   label: Label
   frames: readonly FrameId[] // that it stands in
+  isInCells?: boolean // its Chinese stands in columns or squares: there is no pinyin above it
   showsPhoto?: boolean // `backgroundIn` gives the quote's own picture where it has one
   /**
    * The colour of its own paper under all words, if it has one on this background: contrast is measured against it. It is drawn

@@ -1,25 +1,26 @@
 import type { CompositionId } from './importComposition'
 
 /** Settings that a composition may have its own way in. */
-export type TypeChoice = 'bold' | 'italic' | 'alignment' | 'sizes' | 'letterSpacing' | 'quotationMarks'
+export type TypeChoice =
+  'bold' | 'italic' | 'alignment' | 'sizes' | 'letterSpacing' | 'quotationMarks' | 'pinyin'
 
 /** What changes a composition: the other choices rest. Without its code, which the panels come before. */
 const HEEDED = {
-  plain: ['bold', 'italic', 'alignment', 'sizes', 'letterSpacing', 'quotationMarks'],
-  almanac: ['italic'],
-  numeral: ['italic'],
-  literati: ['italic'],
+  plain: ['bold', 'italic', 'alignment', 'sizes', 'letterSpacing', 'quotationMarks', 'pinyin'],
+  almanac: ['italic', 'pinyin'],
+  numeral: ['italic', 'pinyin'],
+  literati: ['italic', 'pinyin'],
   vertical: [],
-  facing: ['quotationMarks'],
-  poster: ['italic'],
-  editorial: ['italic'],
+  facing: ['quotationMarks', 'pinyin'],
+  poster: ['italic', 'pinyin'],
+  editorial: ['italic', 'pinyin'],
   manuscript: [],
   eightColumns: [],
-  caption: ['quotationMarks'],
-  postcard: ['quotationMarks'],
-  ticket: [],
-  whisper: [],
-  verse: ['quotationMarks'],
+  caption: ['quotationMarks', 'pinyin'],
+  postcard: ['quotationMarks', 'pinyin'],
+  ticket: ['pinyin'],
+  whisper: ['pinyin'],
+  verse: ['quotationMarks', 'pinyin'],
 } as const satisfies Record<CompositionId, readonly TypeChoice[]>
 
 /** Whether a choice changes nothing in a composition. */

@@ -1,6 +1,8 @@
 import type { BlockId, BlockParts, SceneNotice } from '../../scene/nodes'
 import { breakingsOf } from '../../text/breakings'
 import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
+import { isChinese } from '../../text/pinyin/isChinese'
+import { SMALLEST_WITH_PINYIN_PX, withPinyinRoom } from '../../text/pinyin/room'
 import { blockOf, firstBaselinePx, paragraphNodes } from '../../text/textNodes'
 import { wrapLines } from '../../text/wrap'
 import { untilReadable } from '../inks'
@@ -43,14 +45,23 @@ export function setWords(
   text: string,
   spec: TypeSpec,
   sizePx: number,
-  { measurePx: mostPx, align = 'left', maxLines = Infinity }: Measure,
+  { measurePx: mostPx, align = 'left', maxLines: maxPlainLines = Infinity }: Measure,
 ): SetWords {
-  const { setPx, measurePx } = madeByHand(sheet, id, sizePx, mostPx)
-  const style = styleOf(sheet, setPx, spec)
+  const { setPx: askedPx, measurePx } = madeByHand(sheet, id, sizePx, mostPx)
+  const withPinyin = hasPinyin(sheet, id, text)
+  const setPx = withPinyin ? Math.max(askedPx, SMALLEST_WITH_PINYIN_PX) : askedPx
+  const plain = styleOf(sheet, setPx, spec)
+  const style = withPinyin ? withPinyinRoom(plain) : plain
+  // Of higher lines there is room for fewer.
+  const maxLines = withPinyin
+    ? Math.max(1, Math.floor((maxPlainLines * spec.lineHeight * sizePx) / style.lineHeightPx))
+    : maxPlainLines
   const breakings = breakingsOf(text, style, sheet.metrics, align)
   const measureEm = measurePx / setPx
   const fewest = breakings.fewest(measureEm)
-  const options = Array.from({ length: EXTRA_LINE + 1 }, (_, more) => fewest + more)
+  // What cannot be set smaller is set in as few lines as it can be.
+  const extraLines = withPinyin && askedPx < setPx ? 0 : EXTRA_LINE
+  const options = Array.from({ length: extraLines + 1 }, (_, more) => fewest + more)
     .filter((lines) => lines <= maxLines)
     .flatMap((lines) => breakings.best(lines, measureEm) ?? [])
     .toSorted((one, other) => one.cost - other.cost)
@@ -65,6 +76,11 @@ export function setWords(
     align,
     cost: 0,
   }
+}
+
+/** Whether there is pinyin above words: the Chinese of quote and translation. */
+export function hasPinyin(sheet: Sheet, id: BlockId, text: string): boolean {
+  return sheet.hasPinyin && (id === 'content' || id === 'translation') && isChinese(text)
 }
 
 /** One line, smaller if it is too long, and cut if it is so at the smallest size. */

@@ -32,6 +32,7 @@ const FOOT_PX: Record<SheetShape, number> = { tall: 70, portrait: 43, square: 40
 export const vertical: Composition = {
   label: { en: 'Vertical', zh: '直排' },
   frames: ['clean', 'minimal', 'retro', 'shadow', 'brush'],
+  isInCells: true,
   compose(sheet) {
     const foot = footOf(sheet)
     const field = fieldOf(sheet, foot.top)

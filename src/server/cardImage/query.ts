@@ -12,7 +12,7 @@ import { RATIOS } from '../../look/ratios'
 import { isCalendarDay } from '../../quotes/dates'
 import { CHARACTER_FORMS } from '../../text/characterForms'
 import { ART_NAMES, readArt } from './artQuery'
-import { isKeyOf, notOneOf, type QueryRefusal } from './refusal'
+import { isKeyOf, notOneOf, SWITCH, type QueryRefusal } from './refusal'
 import { readSeal, SEAL_NAMES } from './sealQuery'
 
 /** Twice the size is what networks ask for, and what two visitors can ask for without the third's waiting. */
@@ -32,6 +32,7 @@ const OF_CARD = [
   'lead',
   'date-line',
   'characters',
+  'pinyin',
   ...SEAL_NAMES,
   ...ART_NAMES,
   'view',
@@ -71,6 +72,7 @@ export function readCardImageQuery(
   const [lead] = valuesOf('lead')
   const [dateLine] = valuesOf('date-line')
   const [characters] = valuesOf('characters')
+  const [pinyin] = valuesOf('pinyin')
   const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
   const [view = 'full'] = valuesOf('view')
   if (day !== undefined && !isCalendarDay(day))
@@ -84,6 +86,7 @@ export function readCardImageQuery(
   if (!parts.every((part) => isKeyOf(DATE_PARTS, part))) return notOneOf('date-line', DATE_PARTS)
   if (characters !== undefined && !isKeyOf(CHARACTER_FORMS, characters))
     return notOneOf('characters', CHARACTER_FORMS)
+  if (pinyin !== undefined && !isKeyOf(SWITCH, pinyin)) return notOneOf('pinyin', SWITCH)
   const seal = readSeal(valuesOf)
   if ('refusal' in seal) return seal
   const id = template ?? DAILY_CARD.templates.en
@@ -110,6 +113,7 @@ export function readCardImageQuery(
     lead,
     dateLine,
     characters,
+    pinyin,
     ...Object.values(seal),
     ...Object.values(art),
   ].every((choice) => choice === undefined)
@@ -117,6 +121,7 @@ export function readCardImageQuery(
     ...settings.textSettings,
     ...(parts.length === 0 ? {} : { dateLine: [...new Set(parts)] }),
     ...(characters === undefined ? {} : { characters }),
+    ...(pinyin === undefined ? {} : { pinyin: SWITCH[pinyin] }),
   }
   const isAsShared =
     isAsNamed &&

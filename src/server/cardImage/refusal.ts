@@ -7,6 +7,8 @@ export interface QueryRefusal {
 
 type Refused<Code extends ApiErrorCode = ApiErrorCode> = Code extends `bad-${infer Name}` ? Name : never
 
+export const SWITCH = { on: true, off: false } as const
+
 /** A parameter that says none of a registry's ids. */
 export function notOneOf(name: Refused, registry: object): QueryRefusal {
   return {

@@ -1,11 +1,9 @@
 import type { CardSettings } from '../../card/settings'
 import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
 import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
-import { isKeyOf, notOneOf, type QueryRefusal } from './refusal'
+import { isKeyOf, notOneOf, SWITCH, type QueryRefusal } from './refusal'
 
 export const SEAL_NAMES = ['seal', 'seal-text', 'seal-style', 'seal-place'] as const
-
-const SWITCH = { on: true, off: false } as const
 
 /** A query's settings of the seal: whatever is said of one shows it, unless it is switched off. */
 export function readSeal(

@@ -1,4 +1,5 @@
 import type { Box, Font } from '../../scene/nodes'
+import type { Pinyin } from '../pinyin/pinyin'
 
 /**
  * How text is measured, passed in so that this folder stays pure. Widths are those of drawing: with native letter
@@ -13,4 +14,6 @@ export interface TextMetrics {
   inkEm(character: string, font: Font): Box
   /** Chinese is drawn in Traditional characters, by families that have them; absent: as it is written. */
   isTraditional?: true
+  /** Sets pinyin above Chinese, for styles with room for it; absent: there is none, or it has not come. */
+  pinyin?: Pinyin
 }

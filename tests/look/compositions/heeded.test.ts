@@ -13,6 +13,7 @@ const OTHER: Record<TypeChoice, { card?: Partial<CardSettings>; text?: Partial<T
   sizes: { text: { contentSize: 'text-lg', translationSize: 'text-sm', authorSize: 'text-sm' } },
   letterSpacing: { text: { letterSpacing: 4 } },
   quotationMarks: { card: { showQuotationMarks: false } },
+  pinyin: { text: { pinyin: true } },
 }
 
 /** In English, whose letters have italics and spacing, and in Chinese. */

@@ -36,6 +36,8 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
 
   it('with the Chinese calendar', () => expectSame(cardWith({}, { dateLine: ['numbers', 'lunar'] })))
 
+  it('with pinyin', () => expectSame(cardWith({}, { pinyin: true })))
+
   it('of a product', () =>
     expectSame({
       kind: 'product',
@@ -49,6 +51,7 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     expect(plain.suits(cardWith({ frameStyle: 'film' }))).toBe(false)
     expect(plain.suits(cardWith({ composition: 'verse' }))).toBe(false)
     expect(plain.suits(cardWith({}, { dateLine: ['lunar'] }))).toBe(false)
+    expect(plain.suits(cardWith({}, { pinyin: true }))).toBe(false)
     expect(plain.suits(cardWith({}, {}, almanacQuote('2028-01-02')))).toBe(false)
     expect(plain.suits({ ...cardWith({}), settings: TEMPLATES.sunny.settings })).toBe(false)
     const { backgroundImage } = cardWith({}).settings

@@ -10,6 +10,7 @@ import { isForGrid, ruledPage } from './ruledPage'
 export const eightColumns: Composition = {
   label: { en: 'Eight Columns', zh: '八行笺' },
   frames: ['clean', 'shadow'],
+  isInCells: true,
   compose(given) {
     const shape = isWideOrNearly(given.box) ? 'wide' : given.shape
     const sheet = writtenIn({ ...given, shape }, 'font-brush')

@@ -10,6 +10,7 @@ import { isForGrid, ruledPage } from './ruledPage'
 export const manuscript: Composition = {
   label: { en: 'Manuscript', zh: '稿纸' },
   frames: ['clean', 'shadow'],
+  isInCells: true,
   compose(given) {
     const shape = isWideOrNearly(given.box) ? 'wide' : given.shape
     const sheet = writtenIn({ ...given, shape }, 'font-kai')

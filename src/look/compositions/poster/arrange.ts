@@ -23,7 +23,7 @@ export interface Room {
   measurePx: number
   heightPx: number
   largestPx: number
-  smallestPx: number
+  smallestPx: { lead: number; second: number }
   unitPx: number
   isWide: boolean
 }
@@ -164,7 +164,10 @@ interface SecondOption {
 }
 
 /** One line, or one a clause, or as many as the type needs to be readable; verse also small, on wide sheets also one small line. */
-function secondLines({ words }: PosterText, { measurePx, smallestPx, unitPx, isWide }: Room): SecondOption[] {
+function secondLines(
+  { words }: PosterText,
+  { measurePx, smallestPx: { second: smallestPx }, unitPx, isWide }: Room,
+): SecondOption[] {
   const options: SecondOption[] = []
   for (let count = 1; count <= SECOND.mostLines; count += 1) {
     const ends = bestWay(words, count)
@@ -217,7 +220,7 @@ function arrange(
   const shrink = Math.min(1, freePx / way.totalPx)
   const sizesPx = way.lines.sizesPx.map((sizePx) => sizePx * shrink)
   const least = Math.min(...sizesPx)
-  if (least < smallestPx || shrink < way.leastShrink) return null
+  if (least < smallestPx.lead || shrink < way.leastShrink) return null
   let cost = way.cost + secondCost
   if (shrink < 1) cost += COST.tooTall + COST.excess * (1 / shrink - 1)
   else {

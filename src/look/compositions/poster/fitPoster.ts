@@ -2,6 +2,7 @@ import type { TypeStyle } from '../../../text/paragraph'
 import { shorten } from '../../../text/shorten'
 import { typographic } from '../../../text/typographic'
 import type { Said, Sheet } from '../composition'
+import { hasPinyin } from '../setWords'
 import { arrangePoster, type Arrangement, type Room } from './arrange'
 import { posterText, type PosterText } from './posterText'
 
@@ -47,13 +48,13 @@ export function fitPoster(sheet: Sheet, room: Room): PosterSet | null {
 }
 
 /** More letters than the room holds at the smallest size, however narrow they are. */
-function mostLetters({ measurePx, heightPx, smallestPx }: Room): number {
+function mostLetters({ measurePx, heightPx, smallestPx: { lead: smallestPx } }: Room): number {
   const narrowestEm = 0.45
   const flattestEm = 0.8
   return (measurePx / (narrowestEm * smallestPx)) * (heightPx / (flattestEm * smallestPx))
 }
 
-function styleOf(sheet: Sheet, { isHan }: Said, spec: typeof LEAD): TypeStyle {
+function styleOf(sheet: Sheet, { id, text, isHan }: Said, spec: typeof LEAD): TypeStyle {
   const { weight, trackingEm } = spec[isHan ? 'han' : 'latin']
   return {
     fontId: sheet.fontId,
@@ -64,5 +65,6 @@ function styleOf(sheet: Sheet, { isHan }: Said, spec: typeof LEAD): TypeStyle {
     lineHeightPx: 0,
     latinTrackingEm: isHan ? spec.latin.trackingEm / 2 : trackingEm,
     hanTrackingEm: spec.han.trackingEm,
+    ...(hasPinyin(sheet, id, text) ? { pinyinPx: 0 } : {}), // its lines are as far apart as their ink
   }
 }

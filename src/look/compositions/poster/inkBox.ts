@@ -4,6 +4,8 @@
  */
 const CAPITAL_EM = 0.728
 const HAN_EM = { above: 0.84, below: 0.17 } // with the white that characters need below them
+/** From the baseline to the top of the pinyin, of the size of the words. */
+export const PINYIN_EM = 1.28
 const OTHER_EM = { above: 1.02, below: 0.36 } // scripts that we know too little of
 const ACCENTED_EM = 0.93
 const DESCENDER_EM = 0.22

@@ -1,9 +1,10 @@
 import type { BlockId, BlockParts, TextNode } from '../../../scene/nodes'
+import { pinyinNode } from '../../../text/pinyin/pinyinNode'
 import type { Sheet } from '../composition'
 import { accentInk } from '../setWords'
 import { DESCENDER_CLEAR_PX, heightOf, secondGapPx, type Lines, type Room } from './arrange'
 import type { PosterSet } from './fitPoster'
-import { setPosterLine, type PosterLine } from './setPosterLine'
+import { movedBy, setPosterLine, type PosterLine } from './setPosterLine'
 
 interface At {
   x: number
@@ -90,16 +91,17 @@ function lineNodes(
   sheet: Sheet,
   ink: string,
 ): TextNode[] {
-  return stretches.map(({ runs, isAccent }, part) => {
+  return stretches.flatMap(({ runs, pinyin, isAccent }, part) => {
     const x = runs[0]?.x ?? 0
-    return {
+    const node: TextNode = {
       type: 'text',
       id: part === 0 ? `${id}-line-${index}` : `${id}-line-${index}-${part}`,
       x: at.x + x,
       y: at.y,
-      runs: runs.map((run) => ({ ...run, x: run.x - x })),
+      runs: movedBy(-x, runs),
       fill: isAccent && sizePx >= ACCENT_FROM_PX ? accentInk(sheet) : ink,
       ...(part > 0 ? { joinsLine: true } : {}),
     }
+    return [node, ...pinyinNode(node, pinyin && { ...pinyin, runs: movedBy(-x, pinyin.runs) })]
   })
 }

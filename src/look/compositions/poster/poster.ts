@@ -1,5 +1,6 @@
-import { isWideOrNearly, type Composition } from '../composition'
-import { noticesOf } from '../setWords'
+import { SMALLEST_WITH_PINYIN_PX } from '../../../text/pinyin/room'
+import { isWideOrNearly, type Composition, type Said, type Sheet } from '../composition'
+import { hasPinyin, noticesOf } from '../setWords'
 import { SMALLEST_PX, type Room } from './arrange'
 import { fitPoster } from './fitPoster'
 import { posterFoot } from './foot'
@@ -26,7 +27,7 @@ export const poster: Composition = {
       measurePx: inner.width,
       heightPx: endY - top,
       largestPx: LARGEST_SHARE * box.height,
-      smallestPx: SMALLEST_PX,
+      smallestPx: { lead: smallestOf(sheet, words.lead), second: smallestOf(sheet, words.second) },
       unitPx,
       isWide,
     }
@@ -44,4 +45,8 @@ export const poster: Composition = {
       ]),
     }
   },
+}
+
+function smallestOf(sheet: Sheet, said: Said | null): number {
+  return said && hasPinyin(sheet, said.id, said.text) ? SMALLEST_WITH_PINYIN_PX : SMALLEST_PX
 }

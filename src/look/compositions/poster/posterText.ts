@@ -1,10 +1,11 @@
 import { capitals } from '../../../text/capitals'
+import { hasHan } from '../../../text/characters'
 import { isLeaningWord } from '../../../text/breakCosts'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { TypeStyle } from '../../../text/paragraph'
 import { typographic } from '../../../text/typographic'
 import { measureText, type MeasuredText, type TextUnit } from '../textUnits'
-import { blankAfterEm, blankBeforeEm, inkReachEm } from './inkBox'
+import { blankAfterEm, blankBeforeEm, inkReachEm, PINYIN_EM } from './inkBox'
 
 /** A word of a poster: what may be a line by itself. Lengths in em. */
 export interface PosterWord {
@@ -78,7 +79,8 @@ function wordsOf(
       text,
       startEm: (wordX + blankBeforeEm(text, firstFace.isHan) * firstFace.font.sizePx) / REFERENCE_PX,
       endEm: (inkEnd - blankAfterEm(text, lastFace.isHan) * lastFace.font.sizePx) / REFERENCE_PX,
-      aboveEm: (reach.above * lastFace.font.sizePx) / REFERENCE_PX,
+      aboveEm:
+        shaped.syllables && hasHan(text) ? PINYIN_EM : (reach.above * lastFace.font.sizePx) / REFERENCE_PX,
       belowEm: (reach.below * lastFace.font.sizePx) / REFERENCE_PX,
       breakCost: unit.endsPart ? 0 : breakCostOf(cost, isPartedHere, nextFirst, MARK_LAST.test(text)),
       markCost: MARK_LAST.test(text) ? COST.mark : text.endsWith('、') ? COST.enumeration : 0,

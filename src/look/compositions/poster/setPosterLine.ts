@@ -3,7 +3,7 @@ import { segmentsOf } from '../../../text/breaks'
 import { isHanFamily } from '../../../text/fonts'
 import { graphemesOf } from '../../../text/graphemes'
 import type { TextMetrics } from '../../../text/metrics/metrics'
-import type { TypeStyle } from '../../../text/paragraph'
+import type { LinePinyin, TypeStyle } from '../../../text/paragraph'
 import { runsOf } from '../../../text/runs'
 import { shapeText, spanWidthPx } from '../../../text/shapedText'
 import { blankAfterEm, blankBeforeEm, hanMarkBlankEm } from './inkBox'
@@ -12,7 +12,7 @@ import type { PosterText } from './posterText'
 /** A line at the size at which its ink fills the measure. `x` of its runs counts from the left of that ink. */
 export interface PosterLine {
   sizePx: number
-  stretches: readonly { runs: readonly TextRun[]; isAccent: boolean }[]
+  stretches: readonly { runs: readonly TextRun[]; pinyin: LinePinyin | null; isAccent: boolean }[]
   start: number // UTF-16 [start, end) of the text
   end: number
 }
@@ -67,10 +67,12 @@ function stretchesAt(
     const end = seams[at + 1]!
     const start = units[words[seam]!.from]!.start
     const stop = units[words[end - 1]!.to - 1]!.end
-    const runs = runsOf(shaped, start, stop).map((run) => ({ ...run, x: x + run.x }))
+    const runs = movedBy(x, runsOf(shaped, start, stop))
+    const above = shaped.syllables?.onLine(start, stop) ?? null
+    const pinyin = above && { ...above, runs: movedBy(x, above.runs) }
     const next = end < to ? units[words[end]!.from]!.start : stop
     x += spanWidthPx(shaped, start, next)
-    return { runs, isAccent: !isTurned && seam >= accent.from && end <= accent.to }
+    return { runs, pinyin, isAccent: !isTurned && seam >= accent.from && end <= accent.to }
   })
   const opening = stretches[0]!.runs[0]
   const blankPx = opening
@@ -80,12 +82,17 @@ function stretchesAt(
       )
     : 0
   return withMarkCutOff(
-    stretches.map((stretch) => ({
-      ...stretch,
-      runs: stretch.runs.map((run) => ({ ...run, x: run.x - blankPx })),
+    stretches.map(({ runs, pinyin, isAccent }) => ({
+      runs: movedBy(-blankPx, runs),
+      pinyin: pinyin && { ...pinyin, runs: movedBy(-blankPx, pinyin.runs) },
+      isAccent,
     })),
     metrics,
   )
+}
+
+export function movedBy(px: number, runs: readonly TextRun[]): TextRun[] {
+  return runs.map((run) => ({ ...run, x: run.x + px }))
 }
 
 /**

@@ -18,7 +18,7 @@ export function artScene(choice: ArtChoice, date: string) {
       blocks: [],
       notices: [],
       plan: { textBox: box, placedByFrame: [], colouredByFrame: [] },
-      ...(art ? {} : { lacks: `painting ${choice.family}` as const }),
+      ...(art ? {} : { lacks: [`painting ${choice.family}` as const] }),
     }
   }
 }

@@ -21,6 +21,8 @@ export function Notices() {
       {notices.map((notice) =>
         notice.code === 'truncated' ? (
           <p key={notice.block}>{t(`editor.shortened.${notice.block}`)}</p>
+        ) : notice.code === 'no-room-for-pinyin' ? (
+          <p key={notice.code}>{t('display.pinyinNoRoom')}</p>
         ) : (
           <p key="missing-glyphs">{t('editor.missingGlyphs', { characters: notice.characters.join(' ') })}</p>
         ),

@@ -13,6 +13,7 @@ import { useSetting } from '../useSetting'
 import { LookPanel } from '../LookPanel'
 import { DateLine } from './DateLine'
 import { LeadRadio } from './LeadRadio'
+import { PinyinSwitch } from './PinyinSwitch'
 import { changeSealAtom, showsSealAtom } from './sealAtoms'
 import { WatermarkText } from './WatermarkText'
 
@@ -20,6 +21,7 @@ const SWITCHES = {
   quote: [
     ['showAuthor', 'display.author'],
     ['showTranslation', 'display.translation'],
+    ['pinyin', 'display.pinyin'],
     ['showDate', 'display.date'],
     ['showQuotationMarks', 'display.quotationMarks'],
     ['watermark', 'display.watermark'],
@@ -73,6 +75,8 @@ function Switches({ entries }: { entries: readonly SwitchEntry[] }) {
       {entries.map(([setting, label]) =>
         setting === 'showTranslation' ? (
           <TranslationSwitch key={setting} />
+        ) : setting === 'pinyin' ? (
+          <PinyinSwitch key={setting} />
         ) : setting === 'showSeal' ? (
           <SealSwitch key={setting} />
         ) : (
@@ -83,7 +87,7 @@ function Switches({ entries }: { entries: readonly SwitchEntry[] }) {
   )
 }
 
-type Toggle = Exclude<SwitchEntry, readonly ['showSeal', string]>
+type Toggle = Exclude<SwitchEntry, readonly ['showSeal' | 'pinyin', string]>
 
 function SettingSwitch({ setting, label }: { setting: Toggle[0]; label: Toggle[1] }) {
   const { t } = useTranslation()

@@ -1,0 +1,32 @@
+import { atom, useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { textsInOrder } from '../../../card/lead'
+import { rests } from '../../../look/compositions/heeded'
+import { settingsAtom } from '../../../state/card'
+import { shownQuoteAtom } from '../../../state/draft'
+import { isChinese } from '../../../text/pinyin/isChinese'
+import { Switch } from '../../../ui/Switch'
+import { useSetting, useTextSetting } from '../useSetting'
+
+const hasChineseAtom = atom((get) => {
+  const quote = get(shownQuoteAtom)
+  return quote !== null && textsInOrder(quote, get(settingsAtom)).some(isChinese)
+})
+
+/** Pinyin above the Chinese, where it stands in lines. */
+export function PinyinSwitch() {
+  const { t } = useTranslation()
+  const [isOn, change] = useTextSetting('pinyin')
+  const [composition] = useSetting('composition')
+  const hasChinese = useAtomValue(hasChineseAtom)
+  const isInCells = rests('pinyin', composition)
+  return (
+    <Switch
+      label={t('display.pinyin')}
+      isOn={isOn}
+      onChange={change}
+      isDisabled={isInCells || !hasChinese}
+      disabledReason={t(isInCells ? 'display.pinyinInCells' : 'display.pinyinNoChinese')}
+    />
+  )
+}

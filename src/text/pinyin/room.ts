@@ -1,0 +1,25 @@
+import type { TypeStyle } from '../paragraph'
+
+/** What pinyin asks of the type that it stands above. All by the Latin size, like every size of a style. */
+
+/** Words with pinyin are set no smaller, so that its letters stay readable: 8.8 px. */
+export const SMALLEST_WITH_PINYIN_PX = 22
+/** Nor is a quote whose translation has it. */
+export const SMALLEST_OVER_PINYIN_PX = 18
+const LINE = { least: 1.76, more: 0.24 } // its height; and how much more than without
+
+/** A style with room for pinyin above each line. */
+export function withPinyinRoom(style: TypeStyle): TypeStyle {
+  const lineHeightPx = linePxWithPinyin(style.lineHeightPx, style.sizePx)
+  return { ...style, lineHeightPx, pinyinPx: lineHeightPx - style.lineHeightPx }
+}
+
+/** The height of a line with pinyin, from that of one without. */
+export function linePxWithPinyin(lineHeightPx: number, sizePx: number): number {
+  return Math.max(lineHeightPx + LINE.more * sizePx, leastPitchPx(sizePx))
+}
+
+/** From a line with pinyin to the next, at least. */
+export function leastPitchPx(sizePx: number): number {
+  return LINE.least * sizePx
+}

@@ -1,0 +1,110 @@
+import type { Font, TextRun } from '../../scene/nodes'
+import { FONTS, type FontFace, type FontId } from '../fonts'
+import type { LinePinyin, TypeStyle } from '../paragraph'
+import { spanWidthPx, type ShapedText } from '../shapedText'
+import type { Syllables } from './pinyin'
+import { pinyinNode } from './pinyinNode'
+import { readingsOf } from './readings'
+
+/**
+ * Each syllable is centred above its character. Where two of them would come near each other, as in zhuàng shuāng, their characters
+ * are set apart; into a mark's or a letter's space a syllable reaches at most half way. At a line's edges it may hang out.
+ */
+
+const SHARE = 0.4 // of the size of the words
+const RISE_EM = 0.93 // of the size of the words, above the baseline: clear of the characters, g and j included
+const APART = 0.18 // of a syllable's size
+
+const SANS: FontFace = FONTS['font-sans'].latin
+const SERIF: FontFace = FONTS['font-serif'].latin
+const KAI: FontFace = FONTS['font-kai'].han
+const PIXEL: FontFace = FONTS['font-pixel'].latin
+/** Not every Latin face has ǎ and ǚ. */
+const FACES: Record<FontId, FontFace> = {
+  'font-sans': SANS,
+  'font-serif': SERIF,
+  'font-mono': SANS,
+  'font-rounded': SANS,
+  'font-modern': SANS,
+  'font-hand': KAI,
+  'font-pixel': PIXEL,
+  'font-kai': KAI,
+  'font-brush': KAI,
+  'font-running': SERIF,
+  'font-headline': SERIF,
+}
+
+interface Syllable {
+  text: string
+  widthPx: number
+}
+
+/** The syllables above a paragraph that is read from left to right. */
+export function syllablesAbove(shaped: ShapedText, style: TypeStyle): Syllables | null {
+  const { segments, choice, faces, metrics } = shaped
+  if (segments.levels) return null
+  const font = syllableFont(style)
+  const readings = readingsOf(segments.text)
+  const syllables = segments.graphemes.map((_, at): Syllable | null => {
+    const text = segments.kinds[at] === 'ideograph' ? (readings[segments.offsets[at]!] ?? '') : ''
+    return text === '' ? null : { text, widthPx: metrics.widthPx(text, font, 0) }
+  })
+  if (syllables.every((syllable) => syllable === null)) return null
+  const trackingPx = (at: number) => faces[choice.faces[at]!]!.letterSpacingPx
+  const advancePx = (at: number) => metrics.widthPx(choice.drawn[at]!, faces[choice.faces[at]!]!.font, 0)
+  const apartPx = APART * font.sizePx
+  /** How far the syllable of a grapheme reaches beyond it. */
+  const beyondPx = (at: number) => {
+    const syllable = syllables[at]
+    return syllable ? (syllable.widthPx - advancePx(at)) / 2 : 0
+  }
+  return {
+    gapPx(at) {
+      if (at + 1 >= syllables.length) return 0
+      const [here, next] = [syllables[at], syllables[at + 1]]
+      if (here && next) return Math.max(0, beyondPx(at) + beyondPx(at + 1) + apartPx - trackingPx(at))
+      const spacePx = (other: number) => (advancePx(other) - apartPx) / 2
+      if (here) return Math.max(0, beyondPx(at) - spacePx(at + 1) - trackingPx(at))
+      return next ? Math.max(0, beyondPx(at + 1) - spacePx(at) - trackingPx(at)) : 0
+    },
+    onLine(start, end) {
+      const runs: TextRun[] = []
+      spanWidthPx(shaped, start, end, (run, first) => {
+        let x = run.x
+        let length = 0
+        for (let at = first; length < run.text.length; at += 1) {
+          const syllable = syllables[at]
+          const widthPx = advancePx(at)
+          if (syllable)
+            runs.push({
+              ...syllable,
+              x: x + (widthPx - syllable.widthPx) / 2,
+              font,
+              letterSpacingPx: 0,
+            })
+          x += widthPx + trackingPx(at)
+          length += choice.drawn[at]!.length
+        }
+      })
+      // Whole px: sharp wherever the line is.
+      const pinyin: LinePinyin = {
+        runs,
+        risePx: Math.round(RISE_EM * style.sizePx),
+        nodesOver: (line) => pinyinNode(line, pinyin),
+      }
+      return pinyin
+    },
+  }
+}
+
+function syllableFont({ fontId, sizePx }: TypeStyle): Font {
+  const face = FACES[fontId]
+  const askedPx = SHARE * sizePx
+  const grid = face.pixelsPerEm
+  return {
+    family: face.family,
+    weight: face.regular,
+    italic: false,
+    sizePx: grid ? grid * Math.max(1, Math.round(askedPx / grid)) : askedPx,
+  }
+}

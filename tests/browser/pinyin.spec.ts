@@ -1,0 +1,56 @@
+import { button, card, openEditor, openTab, radio } from './editorPage'
+import { expect, QUOTE, test, type Page } from './fixtures'
+import { expectAccessible, watchConsole } from './watch'
+
+const showPinyin = (page: Page) => page.getByRole('switch', { name: 'Show Pinyin', exact: true })
+
+test(
+  'pinyin is switched on in Display; the words stay what they are, for the eye and for who writes in them',
+  { tag: ['@tablet', '@phone'] },
+  async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    const dictionaries: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('bringDictionary')) dictionaries.push(request.url())
+    })
+    await openEditor(page)
+    await expect(card(page)).toHaveAccessibleName(new RegExp(QUOTE.translation))
+    const plain = await card(page).screenshot()
+    await openTab(page, 'Display')
+    await expect(showPinyin(page)).not.toBeChecked()
+    await showPinyin(page).check()
+    await expect.poll(async () => (await card(page).screenshot()).equals(plain)).toBe(false)
+    await expect(card(page)).toHaveAccessibleName(new RegExp(QUOTE.translation))
+    await expectAccessible(page, '[role=tabpanel]')
+    expect(dictionaries).toEqual([]) // the almanac's words are read without
+
+    const blocks = page.getByRole('group', { name: 'Blocks on the card' })
+    await blocks.getByRole('button', { name: /^Translation/ }).focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('textbox', { name: 'Write the translation', exact: true })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('重庆很重要。')
+    await expect(card(page)).toHaveAccessibleName(/重庆很重要。/)
+    await expect.poll(() => dictionaries.length).toBe(1)
+    await page.keyboard.press('Escape')
+    expectQuiet()
+  },
+)
+
+test('the switch rests in columns, and says why', async ({ page }) => {
+  await openEditor(page)
+  await openTab(page, 'Display')
+  await showPinyin(page).check()
+  await openTab(page, 'Text')
+  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+  await radio(page, 'Composition', 'Vertical').check()
+  await openTab(page, 'Display')
+  await expect(showPinyin(page)).toBeDisabled()
+  await expect(showPinyin(page)).toHaveAccessibleDescription(
+    'Columns and squared paper have no room for pinyin.',
+  )
+  await button(page, 'Undo').click()
+  await expect(showPinyin(page)).toBeEnabled()
+  await expect(showPinyin(page)).toBeChecked()
+})

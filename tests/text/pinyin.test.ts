@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PINYIN_CASES } from './pinyinCases'
+import { coversInNode } from '../../src/draw/node/nodeFonts'
+import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
+import { loadWordAids } from '../../src/draw/wordAids'
+import almanac from '../../src/quotes/almanac.json'
+import { BUILT_IN_QUOTES } from '../../src/quotes/builtIn'
+import { contrastRatio } from '../../src/scene/colour'
+import { asInSentence } from '../../src/text/pinyin/asInSentence'
+import { lighterInk } from '../../src/text/pinyin/lighterInk'
+import { lackedForPinyin, pinyinMetrics } from '../../src/text/pinyin/pinyin'
+import { readingsOf } from '../../src/text/pinyin/readings'
+import { FONTS } from '../../src/text/fonts'
+import { typographic } from '../../src/text/typographic'
+import { wrapLines } from '../../src/text/wrap'
+import { idsOf } from '../layout/cards'
+
+const TEXTS = [...almanac, ...Object.values(BUILT_IN_QUOTES)].map(({ translation }) => translation)
+const LINES = TEXTS.flatMap((text) => text.split('\n'))
+const HAN = /\p{sc=Han}/u
+const read = (line: string) =>
+  [...line].map((character, at) => (HAN.test(character) ? readingsOf(line)[at] : character))
+
+describe('before anything has come', () => {
+  it('says what a text with Chinese lacks, and of no other', () => {
+    expect(lackedForPinyin(['Well begun', '春眠不觉晓'])).toBe('pinyin-readings')
+    expect(lackedForPinyin(['Well begun', '', '今日は、東京', '漢字와 한글'])).toBe(null)
+  })
+})
+
+describe('the readings of the almanac', () => {
+  beforeAll(() => loadWordAids({ lacks: ['pinyin-readings'] }))
+
+  it('are known for every line, set as it is typed or in typographic marks', () => {
+    expect(TEXTS.filter((text) => lackedForPinyin([text]) !== null)).toEqual([])
+    expect(TEXTS.filter((text) => lackedForPinyin([typographic(text)]) !== null)).toEqual([])
+  })
+
+  it('are one syllable for each Chinese character, and none for a mark', () => {
+    for (const line of LINES)
+      readingsOf(line).forEach((reading, at) => {
+        if (HAN.test(line[at]!))
+          expect(reading, `${line[at]} in ${line}`).toMatch(/^[a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü]{1,6}$/u)
+        else expect(reading).toBe('')
+      })
+  })
+
+  it.each(PINYIN_CASES)('%s: %s', (words, readings) => {
+    const line = LINES.find((candidate) => candidate.includes(words))!
+    const from = line.indexOf(words)
+    expect(
+      read(line)
+        .slice(from, from + words.length)
+        .join(' '),
+    ).toBe(readings)
+  })
+
+  it('keep the tones of 一 and 不 as the dictionary has them', () => {
+    const readings = LINES.flatMap((line) =>
+      [...line].map((character, at) => character + readingsOf(line)[at]),
+    )
+    expect(new Set(readings.filter((one) => /^[一不]/u.test(one)))).toEqual(new Set(['一yī', '不bù']))
+  })
+
+  it('are not taken for those of a line that was changed', () => {
+    expect(lackedForPinyin([`${LINES[0]!}了`])).toBe('pinyin-dictionary')
+  })
+})
+
+describe('syllables', () => {
+  beforeAll(() => loadWordAids({ lacks: ['pinyin-readings'] }))
+
+  it('have a face with every letter of them, in each family', () => {
+    const letters = new Set(LINES.flatMap(readingsOf).flatMap((reading) => [...reading]))
+    for (const letter of 'āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü') letters.add(letter)
+    for (const fontId of idsOf(FONTS)) {
+      const style = {
+        fontId,
+        sizePx: 40,
+        bold: false,
+        italic: false,
+        lineHeightPx: 70,
+        latinTrackingEm: 0,
+        hanTrackingEm: 0,
+        pinyinPx: 20,
+      }
+      const { lines } = wrapLines(LINES[0]!, style, 900, pinyinMetrics(nodeMetrics), { align: 'left' })
+      const { family } = lines[0]!.pinyin!.runs[0]!.font
+      expect(
+        [...letters].filter((letter) => !coversInNode(family, letter)),
+        `${fontId}, ${family}`,
+      ).toEqual([])
+    }
+  })
+
+  it('are lighter than their words, and can be read', () => {
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(colour, colour, (ink, ground) => {
+        const [own, lighter] = [ink, lighterInk(ink, [ground])].map((one) => contrastRatio(one, ground))
+        expect(lighter).toBeLessThanOrEqual(own! + 0.01)
+        expect(lighter).toBeGreaterThanOrEqual(Math.min(4.6, own! - 0.01))
+      }),
+    )
+    expect(lighterInk('#000000', ['#ffffff'])).not.toBe('#000000')
+  })
+})
+
+describe('with the dictionary', () => {
+  beforeAll(() => loadWordAids({ lacks: ['pinyin-readings', 'pinyin-dictionary'] }))
+
+  it.each([
+    [
+      '重新开始，重要的是银行行长长大了',
+      'chóng xīn kāi shǐ ， zhòng yào de shì yín háng háng zhǎng zhǎng dà le',
+    ],
+    ['我只求慢慢地走，走得很远', 'wǒ zhǐ qiú màn màn de zǒu ， zǒu de hěn yuǎn'],
+    ['一只船在地上，值得', 'yī zhī chuán zài dì shàng ， zhí dé'],
+    ['人人都好，首都也好', 'rén rén dōu hǎo ， shǒu dū yě hǎo'],
+    ['不，一样东西', 'bù ， yī yàng dōng xi'],
+    ['銀行還沒有長大', 'yín háng hái méi yǒu zhǎng dà'],
+    ['女儿的绿衣服', 'nǚ ér de lǜ yī fu'],
+  ])('reads %s', (line, readings) => {
+    expect(read(line).join(' ')).toBe(readings)
+    expect(lackedForPinyin([line])).toBe(null)
+  })
+
+  it('reads the almanac as the table does', () => {
+    for (const [words, readings] of PINYIN_CASES) {
+      const line = LINES.find((candidate) => candidate.includes(words))!
+      const from = line.indexOf(words)
+      expect(
+        read(line)
+          .slice(from, from + words.length)
+          .join(' '),
+      ).toBe(readings)
+    }
+  })
+
+  it('errs in less than one of a hundred characters of the almanac', () => {
+    const counted = LINES.flatMap((line) => {
+      const table = readingsOf(line)
+      const typed = readingsOf(`${line} `) // a line that is not known
+      return [...line].flatMap((character, at) => (HAN.test(character) ? [typed[at] === table[at]] : []))
+    })
+    expect(counted.length).toBeGreaterThan(7_700)
+    expect(counted.filter((isSame) => !isSame).length / counted.length).toBeLessThan(0.01)
+  })
+
+  it('has a reading or none at each unit, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...LINES), (noise, line) => {
+        const text = `${line}${noise}${line}`
+        expect(readingsOf(text)).toHaveLength(text.length)
+        expect(asInSentence(text, readingsOf(text))).toHaveLength(text.length)
+      }),
+    )
+  })
+})
