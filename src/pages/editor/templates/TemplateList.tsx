@@ -82,7 +82,11 @@ function TemplateList({ group, label, options, hint }: TemplateListProps) {
   return (
     <section className={styles.group}>
       <GroupLabel label={t(`templates.${group}`)} aside={String(options.length)} />
-      <FieldNote hint={hint} />
+      {hint && (
+        <div className={styles.note}>
+          <FieldNote hint={hint} />
+        </div>
+      )}
       <ThumbnailList
         label={label}
         value={chosen}
