@@ -39,6 +39,25 @@ describe('eight columns', () => {
       { numRuns: 150 },
     )
   })
+
+  it.each(idsOf(RATIOS))('keeps all marks that hang below a column inside the paper at %s', (aspectRatio) => {
+    for (const characters of [3, 4, 5, 6, 7, 8, 9]) {
+      const translation = `子曰：“说‘${'山高月小水落石出我'.slice(0, characters)}’。”“何？”“来！”他说：‘也好。’`
+      const settings = { composition: 'eightColumns', frameStyle: 'clean', aspectRatio } as const
+      const scene = layoutCard(cardWith(settings, {}, { ...QUOTE, translation }), fakeMetrics)
+      const { box, sizePx } = scene.blocks.find(({ id }) => id === 'translation')!
+      const rules = [...scene.live, ...scene.still].find(
+        ({ id }) => id === 'composition-columns-rules',
+      ) as PathNode
+      const [, top, height] = /M[\d.]+ ([\d.]+)v([\d.]+)/.exec(rules.d)!.map(Number) as [
+        number,
+        number,
+        number,
+      ]
+      const foot = top + height
+      expect(box.y + box.height - 0.5 * sizePx).toBeLessThanOrEqual(foot + 1)
+    }
+  })
 })
 
 function rulesOf(scene: ReturnType<typeof layoutCard>): number[] {

@@ -1,4 +1,4 @@
-import type { ColumnText } from '../../../text/vertical/columnText'
+import type { Column, ColumnText } from '../../../text/vertical/columnText'
 import { fitColumns } from '../../../text/vertical/fitColumns'
 import { setColumns } from '../../../text/vertical/setColumns'
 import type { Sheet } from '../composition'
@@ -7,6 +7,7 @@ export const SMALLEST_HAN_PX = 15 // letters in it have 13 px
 export const TRACKING_EM = 0.12
 export const HEAD_EM = 1.1 // free above the words
 const HANGING_EM = 0.5 // room for a mark that hangs below a column
+const BLANK_BELOW_EM = 0.5 // of the last mark's square
 const LARGEST = { ofPitch: 0.74, px: 46 }
 const SIZE_STEP = 0.94
 /** The paper has columns to spare, so a break after a clause costs nothing. A smaller size is for better breaks. */
@@ -45,10 +46,17 @@ export function leadInColumns(sheet: Sheet, { count, pitchPx, heightPx }: FreeCo
     return { ...style, pitchEm: pitchPx / squarePx }
   }
   const setting: Setting = {
+    isInside: (columns, sizePx) =>
+      columns.every(
+        ({ lengthPx, hangingEndPx }) =>
+          lengthPx + hangingEndPx <= heightAt(sizePx) + (HANGING_EM + BLANK_BELOW_EM) * sizePx,
+      ),
     blankAt(sizePx) {
       const { columns } = setColumns(text, { ...styleAt(sizePx), sizePx }, heightAt(sizePx), metrics)
-      const isInside = columns.every(({ lengthPx }) => lengthPx <= heightAt(sizePx))
-      return isInside && columns.length <= count ? Math.min(1, count - columns.length) : null
+      const isShort = columns.every(({ lengthPx }) => lengthPx <= heightAt(sizePx))
+      return isShort && setting.isInside(columns, sizePx) && columns.length <= count
+        ? Math.min(1, count - columns.length)
+        : null
     },
     setAt(sizePx, from, leastColumns) {
       const room = {
@@ -69,6 +77,7 @@ export function leadInColumns(sheet: Sheet, { count, pitchPx, heightPx }: FreeCo
 }
 
 interface Setting {
+  isInside: (columns: readonly Column[], sizePx: number) => boolean // with all marks that hang below them
   blankAt: (sizePx: number) => number | null // columns blank before the words; null if they do not fit
   setAt: (sizePx: number, from: number, leastColumns: number) => ColumnLead
 }
@@ -81,7 +90,7 @@ function bestBroken(
   largest: ColumnLead,
   free: number,
   leastPx: number,
-  { blankAt, setAt }: Setting,
+  { blankAt, setAt, isInside }: Setting,
 ): ColumnLead {
   const { sizePx: fromPx } = largest.text.style
   const count = largest.text.columns.length
@@ -103,6 +112,7 @@ function bestBroken(
       for (const from of blank === 1 && count >= free - 1 ? [1, 0] : [blank]) {
         const lead = setAt(sizePx, from, least)
         if (lead.text.truncated || lead.text.columns.length < least) continue
+        if (!isInside(lead.text.columns, sizePx)) continue
         const cost = costOf(lead)
         if (cost < best.cost) best = { lead, cost }
       }
