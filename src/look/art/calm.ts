@@ -10,6 +10,11 @@ const WIDE_HEIGHT = { above: { from: 0.15, to: 0.6 }, below: { from: 0.16, to: 0
 const BLOCK_AT = { above: 0.1, below: 0.47 }
 const HEAD = { share: 0.085, tallShare: 0.05, px: 4 } // of the height, to the baseline
 
+/** Words on pictures are held against what lies under them in steps of this (`layout/backdropPicture.ts`): edges towards the art stand on one. */
+const STEP_PX = 24
+const stepUp = (px: number) => Math.ceil(px / STEP_PX) * STEP_PX
+const stepDown = (px: number) => Math.floor(px / STEP_PX) * STEP_PX
+
 /** Where words stand on a painting. */
 export interface CalmArea {
   box: Box // quote, translation, author
@@ -27,12 +32,18 @@ export function calmArea(area: Box, words: WordsPlace, isMassLeft: boolean): Cal
     ? WIDE_HEIGHT[words.side]
     : { from: byAspect(area, words.from), to: byAspect(area, words.to) }
   const boxWidth = isWide ? words.wideWidth * width : width - 2 * side
+  const left = isWide && isMassLeft ? x + width - side - boxWidth : x + side
+  const edges = { left, right: left + boxWidth, top: y + from * height, foot: y + to * height }
+  if (isWide && isMassLeft) edges.left = stepUp(edges.left)
+  if (isWide && !isMassLeft) edges.right = stepDown(edges.right)
+  if (words.side === 'above') edges.foot = stepDown(edges.foot)
+  else if (!isWide) edges.top = stepUp(edges.top)
   return {
     box: {
-      x: isWide && isMassLeft ? x + width - side - boxWidth : x + side,
-      y: y + from * height,
-      width: boxWidth,
-      height: (to - from) * height,
+      x: edges.left,
+      y: edges.top,
+      width: edges.right - edges.left,
+      height: edges.foot - edges.top,
     },
     blockAt: BLOCK_AT[words.side],
     headBaselineY: y + (height > 1.5 * width ? HEAD.tallShare : HEAD.share) * height + HEAD.px,
