@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { newPage } from './browser.mjs'
 import { quantile } from './statistics.mjs'
 import { table, verdict } from './tables.mjs'
@@ -45,10 +46,10 @@ export async function measurePaintings(browser, url, rounds) {
     console.log(
       `  ${id}: nodes in ${nodesMs.toFixed(1)} ms, drawn in ${drawnMs.toFixed(1)} ms, ${nodes} nodes, ${segments} segments`,
     )
-  return rows
+  return { rows, load: loadavg()[0] }
 }
 
-export function paintingSection(rows) {
+export function paintingSection({ rows, load }) {
   const [dusk, ...families] = rows
   const times = (row) => row.drawnMs / dusk.drawnMs
   const most = Math.max(...families.map(times))
@@ -56,7 +57,7 @@ export function paintingSection(rows) {
     Object.entries(BUDGET).every(([what, limit]) => row[what] <= limit),
   )
   return [
-    `Paintings by family, twelve days of each in several rounds, 960 × 540 at 2x: from the date to nodes, and from nodes to pixels, medians and, in brackets, what all but one in twenty keep to. The scenery of the template Dusk takes ${dusk.drawnMs.toFixed(0)} ms; the slowest family ${most.toFixed(2)} times as long (at most ${MOST_TIMES}) ${verdict(most <= MOST_TIMES)}. Most nodes, segments and segments in one path of any painting (at most ${BUDGET.nodes}, ${BUDGET.segments} and ${BUDGET.longestPath}) ${verdict(isWithin)}.`,
+    `Paintings by family, twelve days of each in several rounds, 960 × 540 at 2x: from the date to nodes, and from nodes to pixels, medians and, in brackets, what all but one in twenty keep to. The scenery of the template Dusk takes ${dusk.drawnMs.toFixed(0)} ms; the slowest family ${most.toFixed(2)} times as long (at most ${MOST_TIMES}) ${verdict(most <= MOST_TIMES)}; the machine’s load was ${load.toFixed(1)}. Most nodes, segments and segments in one path of any painting (at most ${BUDGET.nodes}, ${BUDGET.segments} and ${BUDGET.longestPath}) ${verdict(isWithin)}.`,
     table(
       ['family', 'to nodes, ms', 'to pixels, ms', 'to Dusk', 'nodes', 'segments', 'in one path'],
       [...families]
