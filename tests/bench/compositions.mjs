@@ -28,6 +28,8 @@ export async function measureCompositions(browser, urls, rounds) {
   await page.goto(urls.export)
   await page.waitForFunction(() => 'bench' in window)
   const ids = await page.evaluate(() => window.bench.compositions.prepare())
+  const times = await page.evaluate(() => window.bench.compositions.times)
+  const session = await sessionOf(page)
   const noFigures = () => Object.fromEntries(Object.keys(FIGURES).map((name) => [name, []]))
   const taken = Object.fromEntries(ids.map((id) => [id, noFigures()]))
   const beside = Object.fromEntries(ids.map((id) => [id, noFigures()])) // the plain one's
@@ -37,10 +39,15 @@ export async function measureCompositions(browser, urls, rounds) {
       // The plain one beside each, for disturbances to meet both.
       for (const one of rotated([id, 'plain'], round + 2)) {
         edition += 1
-        const figures = await page.evaluate(
-          (wanted) => window.bench.compositions.round(...wanted),
-          [one, edition],
-        )
+        const figures = {}
+        for (const [name, count] of Object.entries(times)) {
+          const before = await spentMs(session)
+          await page.evaluate(
+            ([name, ...wanted]) => window.bench.compositions.deeds[name](...wanted),
+            [name, one, edition],
+          )
+          figures[name] = ((await spentMs(session)) - before) / count
+        }
         if (round < 0) continue
         const into = one === id ? taken[id] : beside[id]
         for (const [name, ms] of Object.entries(figures)) into[name].push(ms)
@@ -86,27 +93,36 @@ async function openCard(browser, url) {
   await page.getByRole('img').waitFor()
   await page.waitForTimeout(FONTS_MS)
   await page.evaluate(() => document.fonts.ready)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return { page, session, field: page.getByRole('textbox', { name: 'Quote', exact: true }) }
+  return {
+    page,
+    session: await sessionOf(page),
+    field: page.getByRole('textbox', { name: 'Quote', exact: true }),
+  }
 }
 
-/** Of the main thread; unthrottled. */
+async function sessionOf(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return session
+}
+
+/** Processor time of the main thread so far: other load hardly changes it. */
+async function spentMs(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
+}
+
 async function cpuPerKeyMs({ page, session, field }) {
-  const spentMs = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
-  }
   await page.bringToFront()
   await field.fill(WORDS)
   await field.press('End')
   await page.waitForTimeout(SETTLED_MS)
-  const before = await spentMs()
+  const before = await spentMs(session)
   for (const key of KEYS) {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
     await page.waitForTimeout(PAUSE_MS)
   }
-  return ((await spentMs()) - before) / KEYS.length
+  return ((await spentMs(session)) - before) / KEYS.length
 }
 
 export function compositionSection(rows) {
@@ -115,7 +131,7 @@ export function compositionSection(rows) {
     return `${ms.toFixed(1)} × ${times.toFixed(2)}${judged}`
   }
   return [
-    `The same words in every composition, upright in the clean frame on a gradient; ms, and × the plain composition in the same round. A key, a thumbnail and an export may take 1.1 times as long. “A key” is processor time of the main thread a key, from the event to the painted card, through the editor’s own atoms and stage, unthrottled. The longest quote is the almanac’s.`,
+    `The same words in every composition, upright in the clean frame on a gradient: processor time of the main thread in ms, unthrottled, and × the plain composition in the same round. A key, a thumbnail and an export may take 1.1 times as long. “A key” is all that follows a key typed, through the editor’s own atoms and stage. The longest quote is the almanac’s.`,
     table(
       ['composition', ...Object.values(FIGURES)],
       rows.map((row) => [row.id, ...Object.keys(FIGURES).map((name) => cell(name, row[name]))]),

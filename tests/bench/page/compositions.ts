@@ -9,21 +9,13 @@ import { COMPOSITION_IDS, type CompositionId } from '../../../src/look/compositi
 import entries from '../../../src/quotes/almanac.json'
 import { allAtOnce } from '../../../src/scene/steps'
 import { benchCard, inComposition } from './benchCard'
-import { exportTime } from './exportTime'
 import { saved } from './exporters'
 import { flushed } from './flushed'
 
 const THUMBNAIL_RATIO = 0.4 // 216 px wide: 108 CSS px on a dense screen
 const THUMBNAIL_KIT = drawKit('native', pictures) // as the editor's thumbnails
 const LAYOUTS = 20
-
-/** What one round measures of a composition, in ms. */
-interface Round {
-  layout: number
-  longest: number
-  thumbnail: number
-  export: number
-}
+const THUMBNAILS = 4
 
 /** Loads what every composition's words need, so that no round waits for a font. */
 async function prepare(): Promise<readonly CompositionId[]> {
@@ -39,21 +31,20 @@ async function prepare(): Promise<readonly CompositionId[]> {
   return COMPOSITION_IDS
 }
 
-/** `edition`: another one each time, so that nothing drawn is kept. */
-async function round(id: CompositionId, edition: number): Promise<Round> {
-  const meanMs = (cardOf: typeof cardIn) => {
-    const from = performance.now()
-    for (let at = 0; at < LAYOUTS; at++) layoutCard(cardOf(id, edition * LAYOUTS + at), browserMetrics)
-    return (performance.now() - from) / LAYOUTS
-  }
-  const layout = meanMs(cardIn)
-  const longest = meanMs(longestIn)
-  const scene = layoutCard(cardIn(id, edition), browserMetrics)
-  const from = performance.now()
-  flushed(allAtOnce(paintedInSteps(scene, THUMBNAIL_KIT, THUMBNAIL_RATIO)))
-  const thumbnail = performance.now() - from
-  const { ms } = await exportTime(() => saved(cardIn(id, edition), { format: 'png', scale: 2 }))
-  return { layout, longest, thumbnail, export: ms }
+/** What is measured, once; from outside, by the main thread's processor time. `edition`: another one each time, so that nothing drawn is kept. */
+const deeds = {
+  layout: (id, edition) => layOut(cardIn, id, edition),
+  longest: (id, edition) => layOut(longestIn, id, edition),
+  thumbnail: (id, edition) => {
+    const scene = layoutCard(cardIn(id, edition), browserMetrics)
+    for (let at = 0; at < THUMBNAILS; at++)
+      flushed(allAtOnce(paintedInSteps(scene, THUMBNAIL_KIT, THUMBNAIL_RATIO)))
+  },
+  export: async (id, edition) => void (await saved(cardIn(id, edition), { format: 'png', scale: 2 })),
+} satisfies Record<string, (id: CompositionId, edition: number) => void | Promise<void>>
+
+function layOut(cardOf: typeof cardIn, id: CompositionId, edition: number): void {
+  for (let at = 0; at < LAYOUTS; at++) layoutCard(cardOf(id, edition * LAYOUTS + at), browserMetrics)
 }
 
 function cardIn(id: CompositionId, edition: number): QuoteCard {
@@ -72,4 +63,12 @@ const LONGEST = entries.reduce((long, entry) =>
     : long,
 )
 
-export const compositions = { prepare, round }
+/** How often a deed does its work. */
+const times: Record<keyof typeof deeds, number> = {
+  layout: LAYOUTS,
+  longest: LAYOUTS,
+  thumbnail: THUMBNAILS,
+  export: 1,
+}
+
+export const compositions = { prepare, deeds, times }
