@@ -19,6 +19,11 @@ export function linePxWithPinyin(lineHeightPx: number, sizePx: number): number {
   return Math.max(lineHeightPx + LINE.more * sizePx, leastPitchPx(sizePx))
 }
 
+/** The height of a line without it, from that of one with it, which is no lower than `leastPitchPx`. */
+export function linePxWithoutPinyin(linePx: number, sizePx: number): number {
+  return linePx - LINE.more * sizePx
+}
+
 /** From a line with pinyin to the next, at least. */
 export function leastPitchPx(sizePx: number): number {
   return LINE.least * sizePx

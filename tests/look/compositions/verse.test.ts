@@ -12,8 +12,16 @@ const ruled = { composition: 'verse', frameStyle: 'notebook', showQuotationMarks
 
 describe('verse on ruled paper', () => {
   it.each(idsOf(RATIOS))('has every line of the poem on a rule at %s', (aspectRatio) => {
-    for (const lead of ['en', 'zh'] as const) {
-      const scene = expectValidLayout(cardWith({ ...ruled, aspectRatio, lead }))
+    for (const [lead, pinyin] of [
+      ['en', false],
+      ['zh', false],
+      ['only-zh', true],
+    ] as const) {
+      const scene = expectValidLayout(cardWith({ ...ruled, aspectRatio, lead }, { pinyin }))
+      if (pinyin) {
+        expect(awayFromRules(scene, 'translation')).toBeLessThanOrEqual(8)
+        continue
+      }
       expect(scene.blocks.map(({ id }) => id)).toEqual(expect.arrayContaining(['content', 'translation']))
       expect(scene.blocks.find(({ id }) => id === 'translation')).toBeDefined()
       expect(awayFromRules(scene, 'content')).toBeLessThanOrEqual(1)

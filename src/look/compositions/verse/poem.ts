@@ -1,8 +1,8 @@
 import type { SceneNode } from '../../../scene/nodes'
-import type { RuledLines } from '../../frames/frame'
+import { leastPitchPx, linePxWithoutPinyin, SMALLEST_WITH_PINYIN_PX } from '../../../text/pinyin/room'
 import type { Said, Sheet, SheetShape } from '../composition'
 import { bestFitting } from '../fitSizes'
-import { madeByHand, setWords, type SetWords } from '../setWords'
+import { hasPinyin, madeByHand, setWords, type SetWords } from '../setWords'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 27.3, portrait: 29, square: 24, wide: 31 }
 const WITHOUT_SECOND = 1.12 // times the size
@@ -19,6 +19,7 @@ const COLUMNS = { first: { latin: 0.6, han: 0.5 }, gapPx: 36, dropLines: 1.5 }
 const LOZENGES = { count: 3, halfPx: 4, pitchPx: 16, abovePx: 18, belowPx: 12 }
 const RULED_MIDDLE = 0.4 // of a line, for what stands between two: letters reach below their rule
 const TIGHTEST = 1.1 // line height between rules, times the size
+const WITH_PINYIN = 1.3 // and those with pinyin
 const HAN_IS_WIDER = 1.15 // Chinese lines stand as far apart as those of larger letters
 
 /** Both languages, measured. */
@@ -50,7 +51,7 @@ export function fitPoem(sheet: Sheet, { widthPx, heightPx, aroundPx }: Room): Po
       return { poem, cost: poem.cost, heightPx: poem.heightPx + aroundPx(poem.pitchPx) }
     })?.poem
   const cut = () => {
-    const mostPx = heightPx - aroundPx(pitchAt(sheet, lead, toPx, sheet.rules))
+    const mostPx = heightPx - aroundPx(pitchAt(sheet, lead, toPx))
     return poemAt(sheet, lead, null, toPx, widthPx, mostPx)
   }
   return (second && best(second, fromPx)) ?? best(null, second ? fromPx : fromPx * WITHOUT_SECOND) ?? cut()
@@ -82,7 +83,10 @@ function poemAt(
   const isBeside = sheet.shape === 'wide' && second !== null
   const gapPx = COLUMNS.gapPx * sheet.unitPx
   const leadPx = isBeside ? COLUMNS.first[lead.isHan ? 'han' : 'latin'] * widthPx - gapPx / 2 : widthPx
-  const pitchPx = pitchAt(sheet, lead, sizePx, sheet.rules)
+  const pitchPx = Math.max(
+    pitchAt(sheet, lead, sizePx),
+    second && hasPinyin(sheet, second.id, second.text) ? pitchAt(sheet, second, 0) : 0,
+  )
   const first = setSaid(sheet, lead, sizePx, { measurePx: leadPx, mostPx, pitchPx })
   const alone = { lead: first, second: null, secondX: 0, secondY: 0, pitchPx }
   if (!second) return { ...alone, cost: first.cost, heightPx: first.paragraph.heightPx }
@@ -103,10 +107,10 @@ function poemAt(
   }
 }
 
-/** The rules' pitch for a lead of this size as it was made by hand; 0 without rules. */
-function pitchAt(sheet: Sheet, { id, isHan }: Said, sizePx: number, rules: RuledLines | undefined): number {
-  const { setPx } = madeByHand(sheet, id, sizePx, Infinity)
-  return rules ? rules.pitchAt(isHan ? HAN_IS_WIDER * setPx : setPx) : 0
+/** The rules' pitch for a text of this size as it was made by hand; 0 without rules. */
+function pitchAt(sheet: Sheet, said: Said, sizePx: number): number {
+  const times = hasPinyin(sheet, said.id, said.text) ? WITH_PINYIN : said.isHan ? HAN_IS_WIDER : 1
+  return sheet.rules?.pitchAt(times * drawnPx(sheet, said, sizePx)) ?? 0
 }
 
 /** How far below the first's top the second begins beside it: on rules by whole ones. */
@@ -124,18 +128,28 @@ function partingPx({ unitPx }: Sheet, pitchPx: number): number {
 
 function setSaid(
   sheet: Sheet,
-  { id, text, isHan }: Said,
+  said: Said,
   sizePx: number,
   { measurePx, mostPx = Infinity, pitchPx }: { measurePx: number; mostPx?: number; pitchPx: number },
 ): SetWords {
+  const { id, text, isHan } = said
   const lineHeight =
-    pitchPx > 0 ? ruledLineHeight(sheet, id, sizePx, pitchPx) : LINE_HEIGHT[isHan ? 'han' : 'latin']
+    pitchPx > 0 ? ruledLineHeight(sheet, said, sizePx, pitchPx) : LINE_HEIGHT[isHan ? 'han' : 'latin']
   const maxLines = Math.max(1, Math.floor(mostPx / (lineHeight * sizePx)))
   return setWords(sheet, id, text, { lineHeight }, sizePx, { measurePx, maxLines })
 }
 
-/** So that every line stands on a rule: on every second one where words were made much larger by hand. */
-function ruledLineHeight(sheet: Sheet, id: Said['id'], sizePx: number, pitchPx: number): number {
+/** So that every line stands on a rule: on every second one where words are much larger, by hand or by their pinyin. */
+function ruledLineHeight(sheet: Sheet, said: Said, sizePx: number, pitchPx: number): number {
+  const px = drawnPx(sheet, said, sizePx)
+  const withPinyin = hasPinyin(sheet, said.id, said.text)
+  const leastPx = withPinyin ? leastPitchPx(px) : TIGHTEST * px
+  const linePx = Math.max(1, Math.ceil(leastPx / pitchPx)) * pitchPx
+  return (withPinyin ? linePxWithoutPinyin(linePx, px) : linePx) / px
+}
+
+/** A size as it was made by hand, and as pinyin needs it. */
+function drawnPx(sheet: Sheet, { id, text }: Said, sizePx: number): number {
   const { setPx } = madeByHand(sheet, id, sizePx, Infinity)
-  return (Math.max(1, Math.ceil((TIGHTEST * setPx) / pitchPx)) * pitchPx) / setPx
+  return hasPinyin(sheet, id, text) ? Math.max(setPx, SMALLEST_WITH_PINYIN_PX) : setPx
 }
