@@ -2,12 +2,14 @@ import type { ArtFamilyId } from '../look/art'
 import type { PaintingAid, Scene, SceneAid, WordAid } from '../scene/nodes'
 import { unlessAborted } from './unlessAborted'
 
+const PINYIN = () => import('../text/pinyin/bringReadings')
+
 /** What the words of some cards need beside fonts, each loaded for the first card that lacks it. */
 const AIDS: Record<WordAid, () => Promise<unknown>> = {
   'traditional-characters': () => import('../text/traditional/bringTable'),
   'traditional-phrases': () => import('../text/traditional/bringPhrases'),
-  'pinyin-readings': () => import('../text/pinyin/bringReadings'),
-  'pinyin-dictionary': () => import('../text/pinyin/bringDictionary'),
+  'pinyin-readings': PINYIN,
+  'pinyin-dictionary': () => PINYIN().then(({ bringDictionary }) => bringDictionary()),
 }
 
 const asked = new Map<SceneAid, Promise<unknown>>()

@@ -72,7 +72,7 @@ export function gridAt(words: ArrangedWords, contentPx: number): LineGrid | null
 function pinyinPitchPx(words: ArrangedWords, contentPx: number): number {
   const own = pinyinAbove(words, 'content')
   if (own) return Math.ceil(own.leastPitchPx(contentPx))
-  const below = words.shows.translation && pinyinAbove(words, 'translation')
+  const below = pinyinAbove(words, 'translation')
   return below ? Math.ceil(below.leastPitchPx(Math.max(...translationSizes(words, contentPx)))) : 0
 }
 

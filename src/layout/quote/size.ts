@@ -64,15 +64,20 @@ export function translationSizes(words: ArrangedWords, contentPx: number): numbe
 
 /** The smallest size of a text: with pinyin, that at which the pinyin can be read. */
 export function floorPx(words: QuoteWords, role: 'content' | 'translation' | 'author'): number {
-  const own = role === 'author' ? undefined : pinyinAbove(words, role)
-  if (own) return own.SMALLEST_WITH_PINYIN_PX
-  const below = role === 'content' && words.shows.translation && pinyinAbove(words, 'translation')
-  return below ? below.SMALLEST_OVER_PINYIN_PX : FLOOR_PX[role]
+  return pinyinFloorPx(words, role) ?? FLOOR_PX[role]
 }
 
 /** The smallest size by hand. */
 export function handFloorPx(words: QuoteWords, role: 'translation' | 'author'): number {
-  return (role === 'translation' && pinyinAbove(words, role)?.SMALLEST_WITH_PINYIN_PX) || HAND_FLOOR_PX
+  return pinyinFloorPx(words, role) ?? HAND_FLOOR_PX
+}
+
+function pinyinFloorPx(words: QuoteWords, role: 'content' | 'translation' | 'author'): number | undefined {
+  if (role === 'author') return undefined
+  return (
+    pinyinAbove(words, role)?.SMALLEST_WITH_PINYIN_PX ??
+    pinyinAbove(words, 'translation')?.SMALLEST_OVER_PINYIN_PX
+  )
 }
 
 /** The author's size, under a translation of `translationPx` or, without one, under the quote. */

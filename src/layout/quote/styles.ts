@@ -25,8 +25,12 @@ export function translationStyle(
 }
 
 /** What the pinyin above a text asks of its type; undefined where there is none. */
-export function pinyinAbove({ quote, text, metrics }: QuoteWords, role: TextId): Pinyin['room'] | undefined {
-  return text.pinyin && metrics.pinyin?.isAbove(quote[role]) ? metrics.pinyin.room : undefined
+export function pinyinAbove(
+  { quote, text, shows, metrics }: QuoteWords,
+  role: TextId,
+): Pinyin['room'] | undefined {
+  const isShown = text.pinyin && (role === 'content' || shows.translation)
+  return isShown && metrics.pinyin?.isAbove(quote[role]) ? metrics.pinyin.room : undefined
 }
 
 /** On a grid there is room between its rules. */

@@ -7,3 +7,6 @@ import * as room from './room'
 import { syllablesAbove } from './syllables'
 
 bringPinyin({ knows: knowsReadings, isAbove: isChinese, room, above: syllablesAbove, lighter: lighterInk })
+
+/** For words that the table does not know. */
+export const bringDictionary = () => import('./bringDictionary')

@@ -17,7 +17,7 @@ export async function importWholeLayout(): Promise<CardLayout> {
 
 /** What lays out one card in the same way by the least code: of a quote, its own frame, weather and what words on pictures need where there may be some. */
 export async function importLayoutOf(card: Card): Promise<CardLayout> {
-  if (card.kind === 'product') return importWholeLayout()
+  if (card.kind === 'product' || card.settings.textSettings.pinyin) return importWholeLayout()
   const { settings } = card
   const { frameStyle, composition, target: madeFor, textSettings } = settings
   const hasSky = mayHaveWeather(card.settings)
@@ -26,23 +26,18 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
   const hasDateParts = needsDateParts(textSettings.dateLine)
   const hasSeal = mayHaveSeal(card.settings)
   const hasCitation = card.quote.citation !== null
-  const hasPinyin = textSettings.pinyin
-  const [frame, target, composed, weatherOf, onPictures, layoutSeal, attributing, pinyinOf, onArt] =
-    await Promise.all([
-      importFrame(frameStyle),
-      madeFor === 'anything'
-        ? null
-        : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
-      importWords(composition, frameStyle),
-      hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
-      hasPictures ? import('../../../layout/backdropPicture') : null,
-      hasSeal ? import('../../../layout/seal/layoutSeal').then((module) => module.layoutSeal) : null,
-      hasCitation ? import('../../../layout/quote/attributing').then((module) => module.attributing) : null,
-      hasPinyin ? import('../../../layout/pinyin/pinyinOf').then((module) => module.pinyinOf) : null,
-      isPainted ? import('../../../layout/artBackground').then((module) => module.onArt) : null,
-      isPainted ? bringArtFamily(settings.art.family) : null,
-      hasDateParts && import('../../../card/dateParts'),
-    ])
+  const [frame, target, composed, weatherOf, onPictures, layoutSeal, attributing, onArt] = await Promise.all([
+    importFrame(frameStyle),
+    madeFor === 'anything' ? null : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
+    importWords(composition, frameStyle),
+    hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
+    hasPictures ? import('../../../layout/backdropPicture') : null,
+    hasSeal ? import('../../../layout/seal/layoutSeal').then((module) => module.layoutSeal) : null,
+    hasCitation ? import('../../../layout/quote/attributing').then((module) => module.attributing) : null,
+    isPainted ? import('../../../layout/artBackground').then((module) => module.onArt) : null,
+    isPainted ? bringArtFamily(settings.art.family) : null,
+    hasDateParts && import('../../../card/dateParts'),
+  ])
   return {
     layout: (laid, ...world) => {
       if (laid.kind === 'product') throw new Error('a product needs the whole layout')
@@ -56,7 +51,7 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
         onPictures,
         attributing,
         layoutSeal,
-        pinyinOf,
+        pinyinOf: null,
         isOnTemplatesGround: isOnTemplatesGround(laid.settings),
       }
       return layoutQuoteCardInSteps(painted, look, ...world)
@@ -73,7 +68,7 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
         (hasSky || !mayHaveWeather(wanted)) &&
         (hasPictures || !mayHavePictures(asked)) &&
         (hasSeal || !mayHaveSeal(wanted)) &&
-        (hasPinyin || !wanted.textSettings.pinyin) &&
+        !wanted.textSettings.pinyin &&
         (hasDateParts || !needsDateParts(wanted.textSettings.dateLine))
       )
     },
