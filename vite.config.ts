@@ -148,7 +148,11 @@ const CHUNKS = [
   },
   { name: 'settings', test: /src\/card\/settings\.ts$/, priority: 1 },
   // What a card may be, for the pages that read one from storage or a link.
-  { name: 'cards', test: /src\/(card\/(restore|looks)|look\/(targets|art\/index))\.ts$/, priority: 0 },
+  {
+    name: 'cards',
+    test: /src\/(card\/(restore|looks|card)|look\/(targets|art\/index)|.*\/pictureTones)\.ts$/,
+    priority: 0,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
