@@ -4,6 +4,7 @@ import { layoutCard } from '../../src/layout/layoutCard'
 import { ART_FAMILIES, artFamily, artOnCard, type ArtFamilyId } from '../../src/look/art'
 import { THE_DAYS_OWN } from '../../src/look/art/choice'
 import { paletteOf } from '../../src/look/art/painting'
+import { PALETTE_IDS } from '../../src/look/art/paletteIds'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { containsBox } from '../../src/scene/box'
@@ -91,8 +92,8 @@ describe.each(FAMILIES)('a card on %s', (family) => {
     }
   })
 
-  it('has the palettes that the registry names', () => {
-    expect(Object.keys(artFamily(family)!.palettes)).toEqual(ART_FAMILIES[family].palettes)
+  it('has the palettes that its list names', () => {
+    expect(Object.keys(artFamily(family)!.palettes)).toEqual(PALETTE_IDS[family])
   })
 })
 

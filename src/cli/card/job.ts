@@ -13,6 +13,7 @@ import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
 import { ART_FAMILIES } from '../../look/art'
 import { MAX_SEED, THE_DAYS_OWN } from '../../look/art/choice'
+import { PALETTE_IDS } from '../../look/art/paletteIds'
 import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
 import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
 import type { Target } from '../../look/target'
@@ -171,7 +172,7 @@ function artAs({ art, seed, palette }: OptionValues, own: CardSettings): Partial
     throw usageError('--seed and --palette are of a painting: name it with --art')
   const family = art === undefined ? own.art.family : parseKey('art', art, ART_FAMILIES)
   const inherited = family === own.art.family ? own.art : THE_DAYS_OWN
-  const palettes = Object.fromEntries(ART_FAMILIES[family].palettes.map((id) => [id, id]))
+  const palettes = Object.fromEntries(PALETTE_IDS[family].map((id) => [id, id]))
   return {
     backgroundType: 'art',
     art: {

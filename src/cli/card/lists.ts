@@ -3,6 +3,7 @@ import { LEADS } from '../../card/leads'
 import { TEMPLATES } from '../../card/templates'
 import type { Label, LanguageId } from '../../language/languages'
 import { ART_FAMILIES, type ArtFamilyId } from '../../look/art'
+import { PALETTE_IDS } from '../../look/art/paletteIds'
 import { COMPOSITIONS } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../look/ratios'
@@ -27,7 +28,8 @@ export const lists = {
 /** Each family with the palettes it can be painted in. */
 function artList(language: LanguageId): string {
   const labelOf = (id: ArtFamilyId) => {
-    const { label, palettes } = ART_FAMILIES[id]
+    const { label } = ART_FAMILIES[id]
+    const palettes = PALETTE_IDS[id]
     return { en: `${label.en}: ${palettes.join(', ')}`, zh: `${label.zh}：${palettes.join('、')}` }
   }
   return listed(keysOf(ART_FAMILIES), labelOf, language)

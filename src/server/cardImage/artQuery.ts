@@ -1,6 +1,7 @@
 import type { CardSettings } from '../../card/settings'
 import { ART_FAMILIES } from '../../look/art'
 import { MAX_SEED, THE_DAYS_OWN } from '../../look/art/choice'
+import { PALETTE_IDS } from '../../look/art/paletteIds'
 import { isKeyOf, notOneOf, type QueryRefusal } from './refusal'
 
 export const ART_NAMES = ['art', 'seed', 'palette'] as const
@@ -20,7 +21,7 @@ export function readArt(
   if (seed !== undefined && !(/^\d+$/.test(seed) && Number(seed) <= MAX_SEED))
     return { refusal: 'bad-seed', message: `seed must be a whole number from 0 to ${MAX_SEED}` }
   const family = art ?? look.art.family
-  const palettes = Object.fromEntries(ART_FAMILIES[family].palettes.map((id) => [id, id]))
+  const palettes = Object.fromEntries(PALETTE_IDS[family].map((id) => [id, id]))
   if (palette !== undefined && !isKeyOf(palettes, palette)) return notOneOf('palette', palettes)
   const inherited = family === look.art.family ? look.art : THE_DAYS_OWN
   return {
