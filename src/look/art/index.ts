@@ -48,7 +48,9 @@ export function artOnCard(choice: ArtChoice, date: string): ArtOnCard | null {
   return come.get(choice.family)?.paintings(choice, date) ?? null
 }
 
+/** Loads a family's code, once. */
 export async function bringArtFamily(id: ArtFamilyId): Promise<void> {
+  if (come.has(id)) return
   const [family, { paintingsOf }] = await Promise.all([FAMILY_CODE[id](), import('./artOnCard')])
-  come.set(id, { family, paintings: paintingsOf(family) })
+  if (!come.has(id)) come.set(id, { family, paintings: paintingsOf(family) })
 }

@@ -1,12 +1,12 @@
-import { memo, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BACKGROUNDS } from '../../../look/backgrounds'
+import { ErrorNote } from '../../../ui/ErrorNote'
 import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
 import { PanelColumn, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
-import { ArtPalettes, ArtPart } from './ArtPart'
 import { BackgroundColourPart, BackgroundSwatches, CustomBackgroundColour } from './BackgroundColourPart'
 import { GradientPart } from './GradientPart'
 import { PatternPart } from './PatternPart'
@@ -19,6 +19,20 @@ interface BackgroundParts {
 }
 
 const PATTERN: BackgroundParts = { parts: [BackgroundColourPart, PatternPart], besideType: 1 }
+
+const importArt = () => import('./ArtPart')
+const ArtPart = lazy<ComponentType>(() =>
+  importArt().then(
+    (module) => ({ default: module.ArtPart }),
+    () => ({ default: ArtFailed }),
+  ),
+)
+const ArtPalettes = lazy<ComponentType>(() =>
+  importArt().then(
+    (module) => ({ default: module.ArtPalettes }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const PARTS = {
   solid: { parts: [BackgroundSwatches, CustomBackgroundColour], besideType: 1 },
@@ -36,19 +50,26 @@ export const BackgroundPanel = memo(function BackgroundPanel() {
   const { parts, besideType }: BackgroundParts = PARTS[type]
   const [First, Second] = parts
   const [Beside, Other] = besideType === 0 ? [First, Second] : [Second, First]
+  useEffect(() => void importArt().catch(() => {}), []) // there when it is chosen
   return isDrawer ? (
     <PanelParts>
       <PanelColumn>
         <TypeRadio />
-        <Beside />
+        <Suspense>
+          <Beside />
+        </Suspense>
       </PanelColumn>
-      <Other />
+      <Suspense>
+        <Other />
+      </Suspense>
     </PanelParts>
   ) : (
     <PanelColumn>
       <TypeRadio />
-      <First />
-      <Second />
+      <Suspense>
+        <First />
+        <Second />
+      </Suspense>
     </PanelColumn>
   )
 })
@@ -64,4 +85,9 @@ function TypeRadio() {
       onChange={change}
     />
   )
+}
+
+function ArtFailed() {
+  const { t } = useTranslation()
+  return <ErrorNote title={t('art.failed')}>{t('art.reload')}</ErrorNote>
 }

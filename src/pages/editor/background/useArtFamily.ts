@@ -6,8 +6,9 @@ import type { ArtFamily } from '../../../look/art/family'
 export function useArtFamily(id: ArtFamilyId): ArtFamily | 'loading' | 'failed' {
   const [settled, setSettled] = useState<{ id: ArtFamilyId; isFailed: boolean } | null>(null)
   const family = artFamily(id)
+  const isMissing = family === null
   useEffect(() => {
-    if (artFamily(id)) return
+    if (!isMissing) return
     let isCurrent = true
     const settle = (isFailed: boolean) => isCurrent && setSettled({ id, isFailed })
     bringArtFamily(id).then(
@@ -17,6 +18,6 @@ export function useArtFamily(id: ArtFamilyId): ArtFamily | 'loading' | 'failed' 
     return () => {
       isCurrent = false
     }
-  }, [id])
+  }, [id, isMissing])
   return family ?? (settled?.id === id && settled.isFailed ? 'failed' : 'loading')
 }
