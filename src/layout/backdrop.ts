@@ -88,6 +88,7 @@ export function layoutBackdrop(
         composition !== null,
         composition?.under || art ? day : '',
         art?.paletteId,
+        art?.keepsPlan,
         textScale,
         JSON.stringify(words),
       ].join(),

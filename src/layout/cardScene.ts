@@ -6,7 +6,8 @@ import type { Target } from '../look/target'
 import type { WeatherId } from '../look/weather'
 import type { WeatherOf } from '../look/weather/mood'
 import type { TonesOf } from '../look/pictureTones'
-import type { Scene, SceneAid } from '../scene/nodes'
+import { memoByObject } from '../scene/memo'
+import { isSmallPrint, type Scene, type SceneAid } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { layoutFront } from './front'
@@ -39,12 +40,26 @@ export interface CardInput {
   layoutSubject: (context: SubjectContext) => Steps<SubjectLayout>
 }
 
+/** A card whose words do not fit where its painting is calm has them where the frame has room. */
 export function* cardScene(
   input: CardInput,
-  plainMetrics: TextMetrics,
+  metrics: TextMetrics,
   view: View,
   tonesOf: TonesOf,
 ): Steps<Scene> {
+  const scene = yield* laidScene(input, metrics, view, tonesOf)
+  const isCut = scene.notices.some((notice) => notice.code === 'truncated' && !isSmallPrint(notice.block))
+  if (!input.art || !isCut) return scene
+  return yield* laidScene({ ...input, art: wholeSheet(input.art) }, metrics, view, tonesOf)
+}
+
+const wholeSheet = memoByObject((art: ArtOnCard): ArtOnCard => ({
+  ...art,
+  keepsPlan: true,
+  plan: (_frame, plan) => plan,
+}))
+
+function* laidScene(input: CardInput, plainMetrics: TextMetrics, view: View, tonesOf: TonesOf): Steps<Scene> {
   const {
     settings,
     backdropSettings,

@@ -25,7 +25,7 @@ export const OPTIONS = {
   },
   art: { value: 'id', help: 'paints the background: mountains, moon, sea … (--list art), by the card’s day' },
   seed: { value: 'number', help: 'another of that day’s paintings (default: 0, the day’s own)' },
-  palette: { value: 'id', help: 'the painting’s colours (default: by the day)' },
+  palette: { value: 'id', help: 'the painting’s colors (default: by the day)' },
   frame: { value: 'id', help: 'the card’s frame (default: the template’s own)' },
   composition: { value: 'id', help: 'how a quote’s words stand on the card (default: the template’s own)' },
   lead: {

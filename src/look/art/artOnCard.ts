@@ -15,6 +15,7 @@ export interface ArtOnCard {
   ground: string // a flat colour of its calm part
   nodes: (box: Box) => readonly SceneNode[]
   tones: (box: Box) => PictureTones
+  keepsPlan: boolean // words stand as the frame has them, calm or not
   /** A frame's plan with its words where the painting over `area` is calm. */
   plan: (frame: Pick<Frame, 'behind'>, plan: FramePlan, area: Box, safe: Box) => FramePlan
 }
@@ -29,6 +30,7 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
         palette,
         paletteId: id,
         ground: Object.values(palette.colours)[0]!,
+        keepsPlan: false,
         nodes: (box) => painting(box).nodes,
         tones: (box) => tonesIn(painting(box), box),
         plan: (frame, plan, area, safe) =>

@@ -55,6 +55,14 @@ const LEAST = 0.6 // of what a painting leaves to words: where a frame leaves le
 const LIFT = 1.1
 const HEAD_PX = 30
 const HEAD_GAP_PX = 22 // from date and watermark to the words below them
+const FOOT_GAP_PX = 36 // from the words to their baseline
+
+/** What date and watermark leave to the words, at the head or at the foot. */
+function besideLine(safe: Box, isHead: boolean, headBaselineY: number, footBaselineY: number): Box {
+  return isHead
+    ? insetBox(safe, { top: headBaselineY + HEAD_GAP_PX - safe.y })
+    : insetBox(safe, { bottom: safe.y + safe.height - (footBaselineY - FOOT_GAP_PX) })
+}
 
 /** A frame's plan with its words where a painting over `area` is calm. `safe`: what words stay inside. */
 export function calmPlan(
@@ -67,10 +75,10 @@ export function calmPlan(
   const { date, watermark } = plan
   const isLineMoved = isOpen && date !== null && watermark !== null
   const headBaselineY = Math.max(safe.y + HEAD_PX, calm.headBaselineY)
-  const room = isOpen ? safe : plan.textBox
-  const under =
-    isLineMoved && calm.isHead ? insetBox(room, { top: headBaselineY + HEAD_GAP_PX - room.y }) : room
-  const box = intersectBoxes(calm.box, under)
+  const box = intersectBoxes(
+    calm.box,
+    isLineMoved ? besideLine(safe, calm.isHead, headBaselineY, date.baselineY) : isOpen ? safe : plan.textBox,
+  )
   if (box.width < LEAST * calm.box.width || box.height < LEAST * calm.box.height) return plan
   const moved: FramePlan = {
     ...plan,
