@@ -220,7 +220,7 @@ export const TEMPLATES = {
   harvest: painted('Harvest Moon', '秋月', '1:1', 'moon', 'harvest'),
   openSea: painted('Open Sea', '沧海', '3:4', 'sea', 'prussian'),
   bough: painted('Bough', '折枝', '4:5', 'branch', 'mistblue'),
-  koi: painted('Koi', '游鱼', '1:1', 'pond', 'jade'),
+  koi: painted('Koi', '游鱼', '1:1', 'pond', 'midnight'),
   starChart: painted('Star Chart', '星图', '9:16', 'stars', 'lapis'),
   windowLight: painted('Window Light', '窗影', '3:2', 'windowLight', 'plaster'),
   lamplight: painted('Lamplight', '灯火', '16:9', 'lamps', 'violet'),

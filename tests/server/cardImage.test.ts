@@ -157,7 +157,7 @@ describe('/api/card.png', () => {
     expect(asked.map(({ card: { settings } }) => [settings.backgroundType, settings.art])).toEqual([
       ['art', { family: 'moon', palette: '', seed: 0 }],
       ['art', { family: 'mountains', palette: 'ink', seed: 3 }],
-      ['art', { family: 'pond', palette: 'jade', seed: 2 }],
+      ['art', { family: 'pond', palette: 'midnight', seed: 2 }],
     ])
   })
 
