@@ -318,7 +318,7 @@ describe('--art', () => {
     })
     expect(lookOf({ template: 'koi', seed: '2' }).art).toMatchObject({
       family: 'pond',
-      palette: 'jade',
+      palette: 'midnight',
       seed: 2,
     })
   })
