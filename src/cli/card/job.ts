@@ -12,7 +12,7 @@ import { COMPOSITIONS, withComposition, withFrame } from '../../look/composition
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
 import { ART_FAMILIES } from '../../look/art'
-import { MAX_SEED, THE_DAYS_OWN } from '../../look/art/choice'
+import { chosenArt, MAX_SEED } from '../../look/art/choice'
 import { PALETTE_IDS } from '../../look/art/paletteIds'
 import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
 import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
@@ -171,17 +171,12 @@ function artAs({ art, seed, palette }: OptionValues, own: CardSettings): Partial
   if (art === undefined && own.backgroundType !== 'art')
     throw usageError('--seed and --palette are of a painting: name it with --art')
   const family = art === undefined ? own.art.family : parseKey('art', art, ART_FAMILIES)
-  const inherited = family === own.art.family ? own.art : THE_DAYS_OWN
   const palettes = Object.fromEntries(PALETTE_IDS[family].map((id) => [id, id]))
-  return {
-    backgroundType: 'art',
-    art: {
-      ...inherited,
-      family,
-      ...(seed === undefined ? {} : { seed: parseSeed(seed) }),
-      ...(palette === undefined ? {} : { palette: parseKey('palette', palette, palettes) }),
-    },
+  const asked = {
+    seed: seed === undefined ? undefined : parseSeed(seed),
+    palette: palette === undefined ? undefined : parseKey('palette', palette, palettes),
   }
+  return { backgroundType: 'art', art: chosenArt(own.art, family, asked) }
 }
 
 function parseSeed(value: string): number {

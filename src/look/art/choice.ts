@@ -10,3 +10,13 @@ export interface ArtChoice {
 export const THE_DAYS_OWN: ArtChoice = { family: 'mountains', palette: '', seed: 0 }
 
 export const MAX_SEED = 9_999
+
+/** A choice as it is asked for: another family is the day's own, and keeps neither palette nor seed. */
+export function chosenArt(
+  own: ArtChoice,
+  family: ArtFamilyId,
+  { seed, palette }: { seed: number | undefined; palette: string | undefined },
+): ArtChoice {
+  const kept = family === own.family ? own : THE_DAYS_OWN
+  return { family, seed: seed ?? kept.seed, palette: palette ?? kept.palette }
+}

@@ -1,6 +1,6 @@
 import type { CardSettings } from '../../card/settings'
 import { ART_FAMILIES } from '../../look/art'
-import { MAX_SEED, THE_DAYS_OWN } from '../../look/art/choice'
+import { chosenArt, MAX_SEED } from '../../look/art/choice'
 import { PALETTE_IDS } from '../../look/art/paletteIds'
 import { isKeyOf, notOneOf, type QueryRefusal } from './refusal'
 
@@ -23,14 +23,6 @@ export function readArt(
   const family = art ?? look.art.family
   const palettes = Object.fromEntries(PALETTE_IDS[family].map((id) => [id, id]))
   if (palette !== undefined && !isKeyOf(palettes, palette)) return notOneOf('palette', palettes)
-  const inherited = family === look.art.family ? look.art : THE_DAYS_OWN
-  return {
-    backgroundType: 'art',
-    art: {
-      ...inherited,
-      family,
-      ...(seed === undefined ? {} : { seed: Number(seed) }),
-      ...(palette === undefined ? {} : { palette }),
-    },
-  }
+  const asked = { palette, seed: seed === undefined ? undefined : Number(seed) }
+  return { backgroundType: 'art', art: chosenArt(look.art, family, asked) }
 }
