@@ -54,6 +54,7 @@ export function calmArea(area: Box, words: WordsPlace, isMassLeft: boolean): Cal
 const LEAST = 0.6 // of what a painting leaves to words: where a frame leaves less its own plan stands
 const LIFT = 1.1
 const HEAD_PX = 30
+const SIDE_PX = 12 // to a target's clear zone: room for marks that hang
 const HEAD_GAP_PX = 22 // from date and watermark to the words below them
 const FOOT_GAP_PX = 36 // from the words to their baseline
 
@@ -75,10 +76,13 @@ export function calmPlan(
   const { date, watermark } = plan
   const isLineMoved = isOpen && date !== null && watermark !== null
   const headBaselineY = Math.max(safe.y + HEAD_PX, calm.headBaselineY)
-  const box = intersectBoxes(
-    calm.box,
-    isLineMoved ? besideLine(safe, calm.isHead, headBaselineY, date.baselineY) : isOpen ? safe : plan.textBox,
-  )
+  const inside = insetBox(safe, { left: SIDE_PX, right: SIDE_PX })
+  const room = isLineMoved
+    ? besideLine(inside, calm.isHead, headBaselineY, date.baselineY)
+    : isOpen
+      ? inside
+      : plan.textBox
+  const box = intersectBoxes(calm.box, room)
   if (box.width < LEAST * calm.box.width || box.height < LEAST * calm.box.height) return plan
   const moved: FramePlan = {
     ...plan,

@@ -1,0 +1,53 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import { sceneFile } from '../../../src/export/sceneFile'
+import { ART_FAMILIES, artFamily, bringArtFamily } from '../../../src/look/art'
+import { paintingOf } from '../../../src/look/art/painting'
+import { tonesOfNodes } from '../../../src/look/art/tones'
+import type { SceneNode } from '../../../src/scene/nodes'
+import { keysOf } from '../../../src/scene/values'
+
+const FAMILIES = keysOf(ART_FAMILIES)
+await Promise.all(FAMILIES.map(bringArtFamily))
+
+const BOX = { x: 0, y: 0, width: 960, height: 540 }
+const LEVELS = { mean: 5, most: 24 } // of 255: of a cell's mean colour, on average and in all but the worst 5 % of cells: thin lines fall between the points
+
+describe('tones of a painting', () => {
+  it.each(FAMILIES)('are those of the pixels that are drawn: %s', async (family) => {
+    const { nodes } = paintingOf(artFamily(family)!, { family, palette: '', seed: 0 }, '2026-04-06', BOX)
+    const { columns, rows, colour } = tonesOfNodes(nodes, BOX)
+    const drawn = await meanColours(nodes, columns, rows)
+    const off = Array.from({ length: columns * rows }, (_, cell) =>
+      Math.max(...[0, 1, 2].map((c) => Math.abs(colour[3 * cell + c]! - drawn[3 * cell + c]!))),
+    ).toSorted((a, b) => a - b)
+    expect(off.reduce((sum, level) => sum + level, 0) / off.length).toBeLessThan(LEVELS.mean)
+    expect(off[Math.floor(0.95 * off.length)]).toBeLessThan(LEVELS.most)
+  })
+})
+
+/** The card's cells as a picture of so many pixels. */
+async function meanColours(nodes: readonly SceneNode[], columns: number, rows: number): Promise<number[]> {
+  const scene = {
+    ...BOX,
+    still: nodes,
+    live: [],
+    blocks: [],
+    notices: [],
+    plan: { textBox: BOX, placedByFrame: [], colouredByFrame: [] },
+  }
+  const picture = await loadImage(sceneFile(scene, { format: 'png', scale: 1 }).bytes)
+  const ctx = createCanvas(BOX.width, BOX.height).getContext('2d')
+  ctx.drawImage(picture, 0, 0)
+  const { data } = ctx.getImageData(0, 0, BOX.width, BOX.height)
+  const [wide, high] = [BOX.width / columns, BOX.height / rows]
+  return Array.from({ length: columns * rows }, (_, cell) => {
+    const [left, top] = [(cell % columns) * wide, Math.floor(cell / columns) * high]
+    const sum = [0, 0, 0]
+    for (let y = Math.round(top); y < Math.round(top + high); y += 1)
+      for (let x = Math.round(left); x < Math.round(left + wide); x += 1)
+        for (const c of [0, 1, 2]) sum[c]! += data[4 * (y * BOX.width + x) + c]!
+    const count = Math.round(wide) * Math.round(high)
+    return sum.map((total) => total / count)
+  }).flat()
+}
