@@ -98,18 +98,22 @@ export function wordBoxesOn({ blocks, live }: Pick<Scene, 'blocks' | 'live'>, ar
   const boxes = on.filter((block) => !isFoot(block)).map(({ box }) => box)
   return {
     block: boxes.length > 0 ? snapToSteps(unionOf(boxes), STEP_PX.block) : null,
-    feet: [...on.filter(isFoot).map(({ box }) => box), ...printedBoxes(live)].map((box) =>
+    feet: [...on.filter(isFoot).map(({ box }) => box), ...printedBoxes(blocks, live)].map((box) =>
       snapToSteps(box, STEP_PX.foot),
     ),
   }
 }
 
-function printedBoxes(live: readonly SceneNode[]): Box[] {
+/** Words of no block, and those of a block that stand apart from it. */
+function printedBoxes(blocks: readonly SceneBlock[], live: readonly SceneNode[]): Box[] {
+  const boxes = new Map<string | undefined, Box>(blocks.map(({ id, box }) => [id, box]))
   return leavesOf(live).flatMap(({ node, block }) => {
-    if (node.type !== 'text' || block !== undefined || !node.id.startsWith('composition-')) return []
+    if (node.type !== 'text' || !node.id.startsWith('composition-')) return []
     const sizePx = Math.max(...node.runs.map(({ font }) => font.sizePx))
     const width = Math.max(...node.runs.map(({ x, widthPx }) => x + widthPx))
-    return [{ x: node.x, y: node.y - sizePx, width, height: 1.3 * sizePx }]
+    const printed = { x: node.x, y: node.y - sizePx, width, height: 1.3 * sizePx }
+    const own = boxes.get(block)
+    return own && boxesOverlap(own, printed) ? [] : [printed]
   })
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const PARTS = ['bar', 'export', 'panels', 'fields', 'rest'] as const
 
-it('brings one part of the editor in each rendering, and its room until then', () => {
+it('brings one part of the editor in each rendering, and its room until then', async () => {
   const shown: (string | null)[] = []
   function Part({ name }: { name: string }) {
     useLayoutEffect(() => void shown.push(document.body.textContent))
@@ -25,6 +25,7 @@ it('brings one part of the editor in each rendering, and its room until then', (
       <Turns />
     </Provider>,
   )
+  await waitFor(() => expect(shown).toContain(PARTS.join('')), { timeout: 10_000 })
   expect(new Set(shown)).toEqual(
     new Set(['bar····', 'barexport···', 'barexportpanels··', 'barexportpanelsfields·', PARTS.join('')]),
   )
