@@ -133,7 +133,13 @@ test('my templates are a first row, and the chosen one of many is in sight', asy
   // The newest come first; as many as stand side by side, until all are asked for.
   await expect(mine.getByRole('option')).toHaveText([/^My template 3/, /^My template 2/])
   const order = await page.getByRole('listbox').evaluateAll((lists) => lists.map((each) => each.ariaLabel))
-  expect(order).toEqual(['My templates', 'Basic templates', 'Weather templates', 'Composition templates'])
+  expect(order).toEqual([
+    'My templates',
+    'Basic templates',
+    'Weather templates',
+    'Composition templates',
+    'Painting templates',
+  ])
   await button(page, 'Show All 3').click()
   await mine.getByRole('option', { name: 'My template', exact: true }).click()
   await page.reload()
