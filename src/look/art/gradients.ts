@@ -1,6 +1,7 @@
 import { withAlpha } from '../../scene/colour'
 import type { Box, ColourStop, LinearGradient, Point, RectNode } from '../../scene/nodes'
 import { mixOklab } from '../../scene/oklab'
+import { hundredth } from './strokes'
 
 /** A colour at a place of a gradient. */
 export type Station = readonly [at: number, colour: string]
@@ -53,7 +54,7 @@ export function grain(box: Box, amount = 0.045): RectNode {
 
 /** A point to a hundredth of a px, so that engines agree. */
 export function exact({ x, y }: Point): Point {
-  return { x: rounded(x, 100), y: rounded(y, 100) }
+  return { x: hundredth(x), y: hundredth(y) }
 }
 
 function rounded(value: number, parts: number): number {

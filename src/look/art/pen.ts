@@ -7,6 +7,7 @@ import type {
   Point,
   RadialGradient,
 } from '../../scene/nodes'
+import { roundedPolygon } from '../weather/outlines'
 import { mixedStops, type Station } from './gradients'
 import { hundredth, smoothLine, written } from './strokes'
 
@@ -61,8 +62,7 @@ export function pick<T>(random: () => number, list: readonly T[]): T {
 
 /** A closed curve through the middles of the sides. */
 export function loop({ at }: Pen, corners: readonly Point[]): string {
-  const middles = corners.map((corner, n) => at(between(corner, corners[(n + 1) % corners.length]!, 0.5)))
-  return `M${middles.at(-1)!}${corners.map((corner, n) => `Q${at(corner)} ${middles[n]!}`).join('')}Z`
+  return roundedPolygon(corners, at)
 }
 
 /** An open curve from the first point to the last. */

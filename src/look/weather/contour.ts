@@ -1,4 +1,5 @@
 import type { Box, Point } from '../../scene/nodes'
+import { roundedPolygon } from './outlines'
 
 /** A surface sampled at the corners of square cells. */
 export interface Surface {
@@ -93,7 +94,7 @@ export function contour({ area, columns, rows, heights }: Surface, level: number
       next.delete(edge)
       edge = after
     }
-    if (sizeOf(loop) > minPx) d += rounded(loop)
+    if (sizeOf(loop) > minPx) d += roundedPolygon(loop, written)
   }
   return d
 }
@@ -103,16 +104,7 @@ function sizeOf(loop: readonly Point[]): number {
   return Math.max(...xs) - Math.min(...xs)
 }
 
-/** A closed curve through the middles of a polygon's sides. */
-function rounded(corners: readonly Point[]): string {
-  const middle = (a: Point, b: Point) => written((a.x + b.x) / 2, (a.y + b.y) / 2)
-  const curves = corners.map((corner, at) => {
-    const after = corners[(at + 1) % corners.length]!
-    return `Q${written(corner.x, corner.y)} ${middle(corner, after)}`
-  })
-  return `M${middle(corners.at(-1)!, corners[0]!)}${curves.join('')}Z`
-}
-
-function written(x: number, y: number): string {
+/** A tenth of a px is finer than a cell. */
+function written({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 }

@@ -12,6 +12,16 @@ export function polygon(corners: readonly Point[]): string {
   return `M${corners.map(({ x, y }) => at(x, y)).join('L')}Z`
 }
 
+/** A closed curve through the middles of a polygon's sides. `written` gives a point as path data. */
+export function roundedPolygon(corners: readonly Point[], written: (point: Point) => string): string {
+  const middles = corners.map((corner, index) => {
+    const after = corners[(index + 1) % corners.length]!
+    return written({ x: (corner.x + after.x) / 2, y: (corner.y + after.y) / 2 })
+  })
+  const curves = corners.map((corner, index) => `Q${written(corner)} ${middles[index]!}`)
+  return `M${middles.at(-1)!}${curves.join('')}Z`
+}
+
 /** A bar with round ends. */
 export function bar({ x, y, width, height }: Box): string {
   const r = Math.min(width, height) / 2

@@ -1,7 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Box, PathNode, Point, RadialGradient, RectNode, SceneNode } from '../../../scene/nodes'
 import { lightened, mixOklab } from '../../../scene/oklab'
-import { ellipse, polygon } from '../../weather/outlines'
+import { ellipse, polygon, roundedPolygon } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
 import { exact, fade } from '../gradients'
 import { hundredth, written } from '../strokes'
@@ -136,7 +136,7 @@ function seas(disc: Disc, { sea }: DiscPaints, random: () => number): PathNode[]
           const within = far > 0.985 ? 0.985 / far : 1
           return onDisc(disc, { x: point.x * within, y: point.y * within })
         })
-        return closed(corners)
+        return roundedPolygon(corners, written)
       }).join('')
       const wanted = alpha * SOFT.shares[step]!
       const share = 1 - (1 - wanted) / (1 - laid)
@@ -149,15 +149,6 @@ function seas(disc: Disc, { sea }: DiscPaints, random: () => number): PathNode[]
       }
     })
   })
-}
-
-/** A closed curve through the middles of a polygon's sides. */
-function closed(corners: readonly Point[]): string {
-  const middle = (a: Point, b: Point) => written({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-  const curves = corners.map(
-    (corner, at) => `Q${written(corner)} ${middle(corner, corners[(at + 1) % corners.length]!)}`,
-  )
-  return `M${middle(corners.at(-1)!, corners[0]!)}${curves.join('')}Z`
 }
 
 function craters(disc: Disc, moon: string): PathNode[] {

@@ -1,7 +1,7 @@
 import type { Point, SceneNode } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
 import { ellipse, polygon } from '../../weather/outlines'
-import { brushed, line, smoothLine } from '../strokes'
+import { brushed, hundredth, line, smoothLine } from '../strokes'
 
 /** What lives in the mountains: pines, birds, a boat. All small: they give the mountains their size. */
 
@@ -85,7 +85,7 @@ export function boat({ x, y }: Point, unit: number, colour: string, turned: numb
     [-8, 17, 7.6],
     [-3, 9, 10.2],
   ].map(([from, to, dy]) => line([at(from!, dy!), at(to!, dy!)]))
-  const width = (px: number) => Math.round(px * unit * 100) / 100
+  const width = (px: number) => hundredth(px * unit)
   return [
     {
       type: 'path',

@@ -3,7 +3,7 @@ import { lightened } from '../../../scene/oklab'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import type { ArtFamily, Painting, PaintInput } from '../family'
 import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
-import { cutTo } from '../strokes'
+import { cutTo, hundredth } from '../strokes'
 import { birds, boat, pines } from './life'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { planned, type Composition, type Ridge } from './plans'
@@ -139,7 +139,7 @@ function mist(
   const fill: OpacityGrid = {
     type: 'opacityGrid',
     colour: colourAt(air, Math.min(1, middleY / box.height)),
-    sigmaPx: Math.round(sigmaPx * 100) / 100,
+    sigmaPx: hundredth(sigmaPx),
     xs,
     ys,
     opacities: [0.5, 0.85, 0.7].map((row) =>

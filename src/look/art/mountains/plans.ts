@@ -146,12 +146,18 @@ function towers(land: Land, mainX: number, footY: number, heightPx: number, leas
   return towersByTone
 }
 
-/** 平远: low ranges, one behind the other, and water. */
-function level(rock: Rock, land: Land): Ridge[] {
-  const { unit, width } = land
+/** How the ranges of a composition stand. */
+interface Ranges {
+  wander: number // how far each may stand from its place, share of the width
+  grown: number // of the width, on top of each one's half
+  besideTo: number // share of the width up to which words are above
+  power?: number
+}
+
+/** Makes a range: its place and half across, its height and how far its foot is above the card's, in the brief's px. */
+function rangesIn(land: Land, isDome: boolean, { wander, grown, besideTo, ...power }: Ranges) {
   const { skyline, beside, footAt, across, about, below } = measures(land)
-  const isDome = rock === 'karst'
-  const row = (
+  return (
     share: number,
     half: number,
     heightPx: number,
@@ -160,15 +166,22 @@ function level(rock: Rock, land: Land): Ridge[] {
   ): Ridge => {
     const footY = footAt(footPx)
     return {
-      middleX: across(about(share, 0.03)),
-      halfPx: half * unit + 0.08 * width,
-      heightPx: below(footY, about(heightPx, 10), share < 0.8 ? beside : skyline),
+      middleX: across(about(share, wander)),
+      halfPx: half * land.unit + grown * land.width,
+      heightPx: below(footY, about(heightPx, 10), share < besideTo ? beside : skyline),
       footY,
       isDome,
-      power: 1.8,
+      ...power,
       ...rest,
     }
   }
+}
+
+/** 平远: low ranges, one behind the other, and water. */
+function level(rock: Rock, land: Land): Ridge[] {
+  const { unit } = land
+  const { about } = measures(land)
+  const row = rangesIn(land, rock === 'karst', { wander: 0.03, grown: 0.08, besideTo: 0.8, power: 1.8 })
   return [
     row(0.52, 150, 56, 168, { tone: 0.06 }),
     row(0.85, 92, 172, 138, { tone: 0.3, isMain: true }),
@@ -185,26 +198,10 @@ function level(rock: Rock, land: Land): Ridge[] {
 
 /** 深远: ranges from both sides, growing as they come near, with a way between them. */
 function deep(rock: Rock, land: Land): Ridge[] {
-  const { unit, width } = land
-  const { skyline, beside, footAt, across, about, below } = measures(land)
+  const { unit } = land
+  const { skyline, footAt, across, about, below } = measures(land)
   const isDome = rock === 'karst'
-  const side = (
-    share: number,
-    half: number,
-    heightPx: number,
-    footPx: number,
-    rest: Pick<Ridge, 'tone'> & Partial<Ridge>,
-  ): Ridge => {
-    const footY = footAt(footPx)
-    return {
-      middleX: across(about(share, 0.02)),
-      halfPx: half * unit + 0.05 * width,
-      heightPx: below(footY, about(heightPx, 10), share < 0.62 ? beside : skyline),
-      footY,
-      isDome,
-      ...rest,
-    }
-  }
+  const side = rangesIn(land, isDome, { wander: 0.02, grown: 0.05, besideTo: 0.62 })
   const mainFoot = footAt(128)
   const main = isDome
     ? towers(land, across(about(0.82, 0.02)), mainFoot, below(mainFoot, about(225, 15), skyline), 1)

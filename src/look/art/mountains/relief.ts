@@ -3,7 +3,7 @@ import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes
 import { lightened, mixOklab } from '../../../scene/oklab'
 import { polygon } from '../../weather/outlines'
 import { colourAt, exact, type Station } from '../gradients'
-import { line, smoothLine } from '../strokes'
+import { hundredth, line, smoothLine } from '../strokes'
 import type { Ridge } from './plans'
 import { ridgeLine, shadedSides, type Rock } from './ridges'
 
@@ -66,7 +66,7 @@ export function relief(
     to: exact({ x: 0, y: footY }),
     stops: GONE.map(([at, left]) => ({
       at,
-      colour: withAlpha(mixOklab(of, to, at), hundredths(alpha * (ridge.isGround ? 1 : left))),
+      colour: withAlpha(mixOklab(of, to, at), hundredth(alpha * (ridge.isGround ? 1 : left))),
     })),
   })
   const body = polygon([
@@ -111,7 +111,7 @@ export function relief(
         .join(''),
       stroke: {
         paint: down(lightened(dark, -0.06), ground, 0.2 + 0.1 * ridge.tone),
-        widthPx: hundredths(0.75 * unit),
+        widthPx: hundredth(0.75 * unit),
       },
     },
     {
@@ -120,7 +120,7 @@ export function relief(
       d: line(placed),
       stroke: {
         paint: down(shade ? dark : lightened(colour, -0.1), ground, 0.55),
-        widthPx: hundredths((LINE_PX[0] + (LINE_PX[1] - LINE_PX[0]) * ridge.tone) * unit),
+        widthPx: hundredth((LINE_PX[0] + (LINE_PX[1] - LINE_PX[0]) * ridge.tone) * unit),
       },
     },
   ]
@@ -151,8 +151,4 @@ function fibres(
     })
     return [point(0), point(0.5), point(1)]
   })
-}
-
-function hundredths(value: number): number {
-  return Math.round(value * 100) / 100
 }

@@ -1,18 +1,19 @@
 import type { Point } from '../../../scene/nodes'
-import { bent, between, leaf, limb, times, waysAlong, type Mark, type Plant } from './marks'
+import { uniform } from '../pen'
+import { bent, leaf, limb, times, waysAlong, type Mark, type Plant } from './marks'
 
 /** Plants of leaves: bamboo, olive, willow, palm, maple. */
 
 export const bamboo: Plant = (random, { width, height }) => {
   const culms = times(2, (at) => {
-    const foot = { x: width * between(random, 0.42 + 0.34 * at, 0.6 + 0.36 * at), y: height + 60 }
+    const foot = { x: width * uniform(random, 0.42 + 0.34 * at, 0.6 + 0.36 * at), y: height + 60 }
     return {
-      spine: bent(foot, -90 + between(random, -5, 4), height + 140, between(random, -5, 5)),
+      spine: bent(foot, -90 + uniform(random, -5, 4), height + 140, uniform(random, -5, 5)),
       widthPx: at === 0 ? 17 : 12,
     }
   })
   return culms.flatMap(({ spine, widthPx }) => {
-    const joints = waysAlong(spine, between(random, 86, 108), 0.04)
+    const joints = waysAlong(spine, uniform(random, 86, 108), 0.04)
     return joints.flatMap((joint, at) => {
       const next = joints[at + 1]
       const piece: Mark[] = next ? [{ spine: shortened(joint, next, 2.5), widthPx, shape: 'stem' }] : []
@@ -20,15 +21,15 @@ export const bamboo: Plant = (random, { width, height }) => {
       const side = random() < 0.72 ? -1 : 1
       const twig = bent(
         joint,
-        joint.deg + side * between(random, 34, 62),
-        between(random, 70, 135),
-        side * between(random, 15, 60),
+        joint.deg + side * uniform(random, 34, 62),
+        uniform(random, 70, 135),
+        side * uniform(random, 15, 60),
       )
       return [
         ...piece,
         limb(twig, 4),
         ...waysAlong(twig, 44, 0.5).flatMap((way) =>
-          hanging(random, way, Math.round(between(random, 2.6, 4.6))),
+          hanging(random, way, Math.round(uniform(random, 2.6, 4.6))),
         ),
       ]
     })
@@ -37,14 +38,14 @@ export const bamboo: Plant = (random, { width, height }) => {
 
 /** Leaves of bamboo from one place, as 个 and 介. */
 function hanging(random: () => number, from: Point, count: number): Mark[] {
-  const middle = between(random, 76, 106)
+  const middle = uniform(random, 76, 106)
   return times(count, (at) =>
     leaf(
       from,
-      middle + (at - (count - 1) / 2) * between(random, 26, 36),
-      between(random, 74, 122),
-      between(random, 14, 19),
-      between(random, -10, 10),
+      middle + (at - (count - 1) / 2) * uniform(random, 26, 36),
+      uniform(random, 74, 122),
+      uniform(random, 14, 19),
+      uniform(random, -10, 10),
     ),
   )
 }
@@ -67,10 +68,10 @@ export function boughs(
   return times(count, (at) => {
     const isFromTop = random() < 0.35
     const from = isFromTop
-      ? { x: width * between(random, 0.55, 0.95), y: -50 }
-      : { x: width + 50, y: height * (between(random, 0.02, 0.3) + (0.62 * at) / Math.max(1, count - 1)) }
-    const deg = isFromTop ? between(random, 98, 132) : between(random, 158, 206)
-    return bent(from, deg, width * between(random, 0.72, 1.1), between(random, -26, 26), 7)
+      ? { x: width * uniform(random, 0.55, 0.95), y: -50 }
+      : { x: width + 50, y: height * (uniform(random, 0.02, 0.3) + (0.62 * at) / Math.max(1, count - 1)) }
+    const deg = isFromTop ? uniform(random, 98, 132) : uniform(random, 158, 206)
+    return bent(from, deg, width * uniform(random, 0.72, 1.1), uniform(random, -26, 26), 7)
   })
 }
 
@@ -82,9 +83,9 @@ export const olive: Plant = (random, room) =>
       const side = at % 2 === 0 ? 1 : -1
       const shoot = bent(
         way,
-        way.deg + side * between(random, 30, 58),
-        between(random, 80, 150),
-        -side * between(random, 5, 30),
+        way.deg + side * uniform(random, 30, 58),
+        uniform(random, 80, 150),
+        -side * uniform(random, 5, 30),
       )
       return [limb(shoot, 4), ...sprays(random, shoot)]
     }),
@@ -99,10 +100,10 @@ function sprays(random: () => number, spine: readonly Point[]): Mark[] {
         : [
             leaf(
               way,
-              way.deg + side * between(random, 24, 52),
-              between(random, 34, 52),
-              between(random, 10.5, 14),
-              -side * between(random, 0, 20),
+              way.deg + side * uniform(random, 24, 52),
+              uniform(random, 34, 52),
+              uniform(random, 10.5, 14),
+              -side * uniform(random, 0, 20),
             ),
           ],
     ),
@@ -111,18 +112,18 @@ function sprays(random: () => number, spine: readonly Point[]): Mark[] {
 
 export const willow: Plant = (random, { width, height }) =>
   times(9, (at) => {
-    const from = { x: width * (0.16 + 0.1 * at + between(random, -0.04, 0.04)), y: -40 }
-    const long = height * between(random, 0.42, 0.72 + 0.45 * (at / 8))
-    const strand = bent(from, 90 + between(random, -7, 9), long, between(random, -16, 20), 7)
+    const from = { x: width * (0.16 + 0.1 * at + uniform(random, -0.04, 0.04)), y: -40 }
+    const long = height * uniform(random, 0.42, 0.72 + 0.45 * (at / 8))
+    const strand = bent(from, 90 + uniform(random, -7, 9), long, uniform(random, -16, 20), 7)
     return [
       limb(strand, 3.6),
       ...waysAlong(strand, 17, 0.1).map((way, leafAt) =>
         leaf(
           way,
-          way.deg + (leafAt % 2 === 0 ? 1 : -1) * between(random, 16, 40),
-          between(random, 38, 58),
-          between(random, 7.5, 10),
-          between(random, -14, 14),
+          way.deg + (leafAt % 2 === 0 ? 1 : -1) * uniform(random, 16, 40),
+          uniform(random, 38, 58),
+          uniform(random, 7.5, 10),
+          uniform(random, -14, 14),
         ),
       ),
     ]
@@ -130,12 +131,12 @@ export const willow: Plant = (random, { width, height }) =>
 
 export const palm: Plant = (random, { width, height }) =>
   times(3, (at) => {
-    const from = { x: width * between(random, 0.8, 1.12), y: height * (1.06 - 0.28 * at) }
+    const from = { x: width * uniform(random, 0.8, 1.12), y: height * (1.06 - 0.28 * at) }
     const spine = bent(
       from,
-      -98 - 26 * at - between(random, 0, 18),
-      height * between(random, 0.78, 0.98),
-      -between(random, 34, 66),
+      -98 - 26 * at - uniform(random, 0, 18),
+      height * uniform(random, 0.78, 0.98),
+      -uniform(random, 34, 66),
       8,
     )
     return [
@@ -145,9 +146,9 @@ export const palm: Plant = (random, { width, height }) =>
           leaf(
             way,
             way.deg + side * (62 - 36 * way.share),
-            40 + 128 * Math.sin(Math.PI * (0.22 + 0.68 * way.share)) * between(random, 0.88, 1.05),
+            40 + 128 * Math.sin(Math.PI * (0.22 + 0.68 * way.share)) * uniform(random, 0.88, 1.05),
             14,
-            side * between(random, 2, 16),
+            side * uniform(random, 2, 16),
           ),
         ),
       ),
@@ -159,14 +160,14 @@ export const maple: Plant = (random, room) =>
     limb(spine, 9),
     ...waysAlong(spine, 76, 0.12).flatMap((way, at) => {
       const side = at % 2 === 0 ? 1 : -1
-      const shoot = bent(way, way.deg + side * between(random, 26, 66), between(random, 40, 96), -side * 18)
+      const shoot = bent(way, way.deg + side * uniform(random, 26, 66), uniform(random, 40, 96), -side * 18)
       return [limb(shoot, 4), ...waysAlong(shoot, 60, 0.5).flatMap((end) => lobed(random, end))]
     }),
   ])
 
 /** A leaf of five lobes on a stalk, its tip hanging down. */
 function lobed(random: () => number, from: Point): Mark[] {
-  const [deg, size] = [between(random, 48, 142), between(random, 62, 92)]
+  const [deg, size] = [uniform(random, 48, 142), uniform(random, 62, 92)]
   const stalk = bent(from, deg, 0.4 * size)
   return [
     { spine: stalk, widthPx: 2.5, shape: 'stem' },

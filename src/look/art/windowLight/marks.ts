@@ -69,11 +69,6 @@ export function waysAlong(spine: readonly Point[], everyPx: number, from = 0): W
   return ways
 }
 
-/** A number between two. */
-export function between(random: () => number, from: number, to: number): number {
-  return from + (to - from) * random()
-}
-
 export function times<Item>(count: number, make: (at: number) => Item): Item[] {
   return Array.from({ length: Math.round(count) }, (_, at) => make(at))
 }
