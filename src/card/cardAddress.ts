@@ -2,6 +2,8 @@
 
 /** The page that shows the card of a link; `pages/pages.ts` and `server/pagePaths.ts` have it at the same path. */
 export const CARD_PAGE_PATH = '/card'
+/** The page of the cards that a visitor keeps. */
+export const CARDS_PATH = '/cards'
 /** The name of the code: in a query, or of a private link in the fragment, which browsers send to no server. */
 export const CODE_NAME = 'k'
 

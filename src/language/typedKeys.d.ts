@@ -1,11 +1,13 @@
 import 'i18next'
+import type cards from './locales/en.cards.json'
+import type days from './locales/en.days.json'
 import type editor from './locales/en.editor.json'
 import type site from './locales/en.json'
 
 declare module 'i18next' {
-  /** `t` accepts only keys of the English locale's two files; a test keeps the other locales' keys equal. */
+  /** `t` accepts only keys of the English locale's files; a test keeps the other locales' keys equal. */
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof site & typeof editor }
+    resources: { translation: typeof site & typeof editor & typeof days & typeof cards }
   }
 }

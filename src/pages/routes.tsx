@@ -41,8 +41,8 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
   }, [asked])
 
   useLayoutEffect(() => {
-    writeHead(pageHead(pageId, shown))
-  }, [pageId, shown])
+    writeHead(pageHead(pageId, shown, path))
+  }, [pageId, shown, path])
 
   return (
     <>

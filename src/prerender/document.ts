@@ -5,6 +5,13 @@ import { escaped, tagHtml } from './markup'
 import { pageHtml } from './page'
 import type { ClientFiles } from './clientFiles'
 
+/** A page at one of its addresses. */
+interface BuiltPage {
+  pageId: PageId
+  path: string // without the language
+  language: LanguageId
+}
+
 /**
  * A page in a language as a complete document: the built index.html with its placeholders filled. It is
  * readable without scripts: styles and fonts load first.
@@ -13,16 +20,15 @@ import type { ClientFiles } from './clientFiles'
  */
 export async function documentHtml(
   template: string,
-  pageId: PageId,
-  language: LanguageId,
+  { pageId, path, language }: BuiltPage,
   files: ClientFiles,
   headEnd: string | ((code: PageCode) => string) = '',
 ): Promise<string> {
-  const body = await pageHtml(pageId, language)
+  const body = await pageHtml(pageId, path, language)
   const { html, entry, ahead } = withoutCode(template)
   const isLater = typeof headEnd === 'function'
   const head = [
-    ...pageHead(pageId, language).map(tagHtml),
+    ...pageHead(pageId, language, path).map(tagHtml),
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
     ...(isLater ? [] : files.scripts).map(
       (href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`,
@@ -37,7 +43,7 @@ export async function documentHtml(
 }
 
 /** Addresses of scripts. */
-interface PageCode {
+export interface PageCode {
   entry: string
   ahead: readonly string[] // what it imports
 }

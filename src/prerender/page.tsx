@@ -3,14 +3,14 @@ import { StaticRouter } from 'react-router-dom'
 import { startTranslations } from '../language/i18n'
 import type { LanguageId } from '../language/languages'
 import { withLanguage } from '../language/path'
-import { loadPage, PAGES, type PageId } from '../pages/pages'
+import { loadPage, type PageId } from '../pages/pages'
 import { Site } from '../pages/shell/Site'
 
 /** The HTML of the browser's first render at the page's URL. */
-export async function pageHtml(pageId: PageId, language: LanguageId): Promise<string> {
+export async function pageHtml(pageId: PageId, path: string, language: LanguageId): Promise<string> {
   await startTranslations(language)
   await loadPage(pageId)
-  const address = withLanguage(PAGES[pageId].path, language)
+  const address = withLanguage(path, language)
   return renderToString(
     <Site Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />,
   )

@@ -1,7 +1,7 @@
 import { LANGUAGE_IDS } from '../language/languages'
 import { BUILT_DAY } from '../pages/browser/builtDay'
 import { alternates, isIndexed, pageUrl } from '../pages/head/pageHead'
-import { PAGES, type PageId } from '../pages/pages'
+import { builtPaths, PAGES, type PageId } from '../pages/pages'
 import { SITE } from '../site'
 import { escaped } from './markup'
 
@@ -10,13 +10,14 @@ export const PUBLIC_PAGES = (Object.keys(PAGES) as PageId[]).filter(isIndexed)
 
 /** sitemap.xml: every page in every language with its alternates (sitemaps.org, and Google's xhtml:link). */
 export function sitemapXml(): string {
-  const urls = PUBLIC_PAGES.flatMap((id) =>
+  const addresses = PUBLIC_PAGES.flatMap((id) => builtPaths(id).map((path) => ({ id, path })))
+  const urls = addresses.flatMap(({ id, path }) =>
     LANGUAGE_IDS.map((language) =>
       [
         '  <url>',
-        `    <loc>${escaped(pageUrl(id, language))}</loc>`,
+        `    <loc>${escaped(pageUrl(id, language, path))}</loc>`,
         `    <lastmod>${BUILT_DAY}</lastmod>`,
-        ...alternates(id).map(
+        ...alternates(id, path).map(
           ([hreflang, url]) =>
             `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(url)}"/>`,
         ),

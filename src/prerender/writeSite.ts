@@ -8,11 +8,11 @@ import type { Manifest } from 'vite'
 import { FALLBACK_LANGUAGE, LANGUAGE_IDS } from '../language/languages'
 import { withLanguage } from '../language/path'
 import { manifestPath } from '../pages/head/pageHead'
-import { PAGES, type PageId } from '../pages/pages'
+import { builtPaths, PAGES, type PageId } from '../pages/pages'
 import { sampleCardPath, sharePicturePath } from '../pages/head/sharePicture'
 import { FACE_STYLESHEETS } from '../styles/faces'
 import { clientFiles, stylesheetOf } from './clientFiles'
-import { documentHtml } from './document'
+import { documentHtml, type PageCode } from './document'
 import { firstCardScript, HAS_FIRST_PICTURE } from './firstCard'
 import { iconFiles } from './icons'
 import { sampleCardFile, sharePictureFile } from './pictures'
@@ -38,17 +38,17 @@ export async function writeSite(folder: string): Promise<void> {
   for (const language of LANGUAGE_IDS) {
     for (const pageId of Object.keys(PAGES) as PageId[]) {
       const hasPicture = pageId === 'home' && HAS_FIRST_PICTURE
-      const html = await documentHtml(
-        template,
-        pageId,
-        language,
-        clientFiles(manifest, pageId, language),
-        hasPicture ? (code) => withoutScript + firstCardScript(manifest, code) : withoutScript,
-      )
-      await save(`${withLanguage(PAGES[pageId].path, language)}/index.html`, html)
-      // Static file hosts look for these two; they are in the fallback language.
-      if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)
-      if (language === FALLBACK_LANGUAGE && pageId === 'notFound') await save('404.html', html)
+      const files = clientFiles(manifest, pageId, language)
+      const headEnd = hasPicture
+        ? (code: PageCode) => withoutScript + firstCardScript(manifest, code)
+        : withoutScript
+      for (const path of builtPaths(pageId)) {
+        const html = await documentHtml(template, { pageId, path, language }, files, headEnd)
+        await save(`${withLanguage(path, language)}/index.html`, html)
+        // Static file hosts look for these two; they are in the fallback language.
+        if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)
+        if (language === FALLBACK_LANGUAGE && pageId === 'notFound') await save('404.html', html)
+      }
     }
     await save(manifestPath(language), webManifest(language))
     await save(sharePicturePath(language), sharePictureFile(language))

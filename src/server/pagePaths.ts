@@ -1,13 +1,25 @@
-import { CARD_PAGE_PATH } from '../card/cardAddress'
+import { almanacDay, dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
+import { CARD_PAGE_PATH, CARDS_PATH } from '../card/cardAddress'
 import type { LanguageId } from '../language/languages'
 import { withLanguage, withoutLanguage } from '../language/path'
 
 // pages/pages.ts may not be imported here (floors); tests/server/pages.test.ts compares the two lists.
-const PAGE_PATHS = ['/', '/editor', CARD_PAGE_PATH, '/about', '/guide', '/privacy', '/terms', '/donate']
+const PAGE_PATHS = [
+  '/',
+  '/editor',
+  CARD_PAGE_PATH,
+  CARDS_PATH,
+  '/about',
+  '/guide',
+  '/privacy',
+  '/terms',
+  '/donate',
+]
 
 /** True when the app has a page at the address, with or without a language; a trailing slash is ignored. */
 export function isPagePath(path: string): boolean {
-  return PAGE_PATHS.includes(pageOf(path))
+  const page = pageOf(path)
+  return PAGE_PATHS.includes(page) || daysAddress(page) !== null
 }
 
 /** True for the page that shows the card of a link. */
@@ -22,5 +34,12 @@ function pageOf(path: string): string {
 /** The static page's file for an address, in a language: `/en/guide/index.html`; else the not-found page. */
 export function pageFile(path: string, language: LanguageId): string {
   const page = isPagePath(path) ? pageOf(path) : '/404'
-  return `${withLanguage(page, language)}/index.html`
+  return `${withLanguage(builtPage(page), language)}/index.html`
+}
+
+/** A date has the static page of the almanac's day, a month that of the calendar. */
+function builtPage(page: string): string {
+  const address = daysAddress(page)
+  if (address?.kind === 'day') return dayPath(almanacDay(address.day))
+  return address ? DAYS_PATH : page
 }

@@ -22,7 +22,7 @@ const WORDS_PLACE = '<noscript data-card="" class="x"><p>JavaScript</p></noscrip
 beforeAll(() => startTranslations('en'))
 
 const headOf = (language: 'en' | 'zh', preview: Parameters<typeof pageHead>[2] = null) =>
-  pageHead('card', language, preview).map(tagHtml).join('\n')
+  pageHead('card', language, CARD_PAGE_PATH, preview).map(tagHtml).join('\n')
 
 /** The static page as prerender/ writes it, as far as it is filled. */
 function appOverPage() {

@@ -18,6 +18,7 @@ import {
   compositionQuoteRows,
   compositionRows,
 } from './compositions'
+import { dayRows } from './days'
 import { finishRows, wideRows } from './finish'
 import { pinyinRows } from './pinyin'
 import { productRatioRows, productRows } from './products'
@@ -74,6 +75,7 @@ export const SHEETS: Record<string, () => Cell[][]> = {
         }),
       )
     }),
+  days: dayRows,
   compositions: compositionRows,
   compositionPinyin: compositionPinyinRows,
   pinyin: pinyinRows,

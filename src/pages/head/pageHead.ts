@@ -7,7 +7,7 @@ import { i18n } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
 import { SITE } from '../../site'
-import { PAGES, type PageId } from '../pages'
+import { canonicalPath, PAGES, type PageId } from '../pages'
 import { dailyCardPath } from '../../card/dailyCard'
 import { DAILY_PICTURE, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
 
@@ -19,11 +19,13 @@ export interface HeadTag {
 
 /**
  * The head of a page in a language. The translations must have been started.
+ * @param path without the language
  * @param preview of the card that the page shows, if it is a link's: `server/cardPage.ts` writes the same head
  */
 export function pageHead(
   pageId: PageId,
   language: LanguageId,
+  path: string = PAGES[pageId].path,
   preview: LinkPreview | null = null,
 ): readonly HeadTag[] {
   const own = pageWords(pageId, language)
@@ -34,18 +36,18 @@ export function pageHead(
   return [
     { name: 'title', attributes: {}, text: title },
     meta('description', description),
-    ...(isFound ? addresses(pageId, language, query) : []),
+    ...(isFound ? addresses(pageId, language, path, query) : []),
     ...(isIndexed(pageId) ? [] : [meta('robots', 'noindex')]),
-    ...shareTags(title, description, language, isFound ? pageUrl(pageId, language) + query : null),
+    ...shareTags(title, description, language, isFound ? pageUrl(pageId, language, path) + query : null),
     ...pictureTags(preview?.picture ?? pictureOf(pageId, language)),
     link('manifest', manifestPath(language)),
     ...(pageId === 'home' ? [structuredData(description, language)] : []),
   ]
 }
 
-/** Whether search engines may show the page: each link's card is its own, and none of the site's. */
+/** Whether search engines may show the page: each link's card is its own, a visitor's cards are the visitor's, and none of the site's. */
 export function isIndexed(pageId: PageId): boolean {
-  return pageId !== 'notFound' && pageId !== 'card'
+  return !['notFound', 'card', 'cards'].includes(pageId)
 }
 
 /** A page's title and description in a language. */
@@ -55,23 +57,26 @@ export function pageWords(pageId: PageId, language: LanguageId): { title: string
 }
 
 /** A page's canonical absolute URL in a language. */
-export function pageUrl(pageId: PageId, language: LanguageId): string {
-  return SITE.siteUrl + withLanguage(PAGES[pageId].path, language)
+export function pageUrl(pageId: PageId, language: LanguageId, path: string = PAGES[pageId].path): string {
+  return SITE.siteUrl + withLanguage(canonicalPath(pageId, path), language)
 }
 
 /**
  * hreflang → URL: the page in every language, and for readers of any other language the English one, as on
  * the site itself. (The URL without a language is no alternate: its canonical page is one of these.)
  */
-export function alternates(pageId: PageId): readonly [hreflang: string, url: string][] {
-  const own = LANGUAGE_IDS.map((id): [string, string] => [id, pageUrl(pageId, id)])
-  return [...own, ['x-default', pageUrl(pageId, 'en')]]
+export function alternates(
+  pageId: PageId,
+  path: string = PAGES[pageId].path,
+): readonly [hreflang: string, url: string][] {
+  const own = LANGUAGE_IDS.map((id): [string, string] => [id, pageUrl(pageId, id, path)])
+  return [...own, ['x-default', pageUrl(pageId, 'en', path)]]
 }
 
-function addresses(pageId: PageId, language: LanguageId, query: string): HeadTag[] {
+function addresses(pageId: PageId, language: LanguageId, path: string, query: string): HeadTag[] {
   return [
-    link('canonical', pageUrl(pageId, language) + query),
-    ...alternates(pageId).map(([hreflang, url]) => link('alternate', url + query, { hreflang })),
+    link('canonical', pageUrl(pageId, language, path) + query),
+    ...alternates(pageId, path).map(([hreflang, url]) => link('alternate', url + query, { hreflang })),
   ]
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Card } from '../../card/card'
-import { codeInAddress } from '../../card/cardAddress'
+import { CARD_PAGE_PATH, codeInAddress } from '../../card/cardAddress'
 import { linkPreview } from '../../card/linkPreview'
 import { codeIn } from '../../card/packedText'
 import type { SharedCardProblem } from '../../card/shareCode'
@@ -109,7 +109,8 @@ function Problem({ problem, onRetry }: { problem: SharedCardProblem; onRetry: ()
 function useHeadOfCard(card: Card | null, code: string | null): void {
   const language = currentLanguage()
   useEffect(() => {
-    if (card && code !== null) writeHead(pageHead('card', language, linkPreview(card, code, language)))
+    if (card && code !== null)
+      writeHead(pageHead('card', language, CARD_PAGE_PATH, linkPreview(card, code, language)))
   }, [card, code, language])
 }
 

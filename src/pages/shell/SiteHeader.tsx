@@ -1,6 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { DAYS_PATH } from '../../calendar/dayPaths'
+import { CARDS_PATH } from '../../card/cardAddress'
 import { currentLanguage, preloadTexts } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage, withoutLanguage } from '../../language/path'
@@ -19,7 +21,9 @@ import { ThemeButton } from './ThemeButton'
 
 const LINKS = [
   { page: 'home', path: '/' },
+  { page: 'days', path: DAYS_PATH },
   { page: 'editor', path: '/editor' },
+  { page: 'cards', path: CARDS_PATH },
   { page: 'guide', path: '/guide' },
   { page: 'about', path: '/about' },
 ] as const
@@ -74,7 +78,7 @@ export function SiteHeader({ hasNote, children }: SiteHeaderProps) {
           <Link
             key={page}
             to={withLanguage(path, language)}
-            aria-current={withoutLanguage(pathname) === path ? 'page' : undefined}
+            aria-current={currentOf(path, withoutLanguage(pathname))}
             className={classes(styles.link)}
             onClick={close}
             {...(page === 'editor' && { onPointerEnter: preloadEditor, onFocus: preloadEditor })}
@@ -125,4 +129,10 @@ export function SiteHeader({ hasNote, children }: SiteHeaderProps) {
       </div>
     </header>
   )
+}
+
+/** A day is one of the calendar's pages, though not the one that its link leads to. */
+function currentOf(path: string, shown: string): 'page' | 'true' | undefined {
+  if (shown === path) return 'page'
+  return path !== '/' && shown.startsWith(`${path}/`) ? 'true' : undefined
 }

@@ -1,0 +1,74 @@
+/**
+ * A day's card on the calendar, on its own page and in feeds: one plain sheet whose colour walks through the month, and on from
+ * month to month. Sundays are deep.
+ */
+import { dateParts, daysInMonth, weekdayOf } from '../calendar/day'
+import { dateOfDay } from '../calendar/dayPaths'
+import { fromOklab } from '../scene/oklab'
+import type { QuoteCard } from './card'
+import type { Quote } from './quote'
+import { DEFAULT_SETTINGS, type CardSettings } from './settings'
+
+/**
+ * The hue at the start of each month, in degrees of OKLCH, and at the end of the last, where the year begins again. The blues in
+ * which snow falls (look/weather) belong to late November until January.
+ */
+const HUES_DEG = [225, 290, 350, 425, 480, 520, 575, 500, 435, 395, 452, 622, 585] as const
+/** From top to bottom. */
+const SHEET = {
+  pale: [
+    { lightness: 0.96, chroma: 0.023, turnDeg: 0 },
+    { lightness: 0.89, chroma: 0.044, turnDeg: -6 },
+  ],
+  deep: [
+    { lightness: 0.37, chroma: 0.042, turnDeg: 0 },
+    { lightness: 0.27, chroma: 0.038, turnDeg: -10 },
+  ],
+} as const
+
+/** @param dayName yyyy-mm-dd, or mm-dd of any year, which is no Sunday */
+export function dayLook(dayName: string): CardSettings {
+  const hasYear = dayName.length === 10
+  const date = dateOfDay(dayName)
+  const isDeep = hasYear && weekdayOf(date) === 0
+  const [from, to] = SHEET[isDeep ? 'deep' : 'pale'].map(({ lightness, chroma, turnDeg }) =>
+    colourOf(lightness, chroma, hueDegOf(date) + turnDeg),
+  )
+  return {
+    ...DEFAULT_SETTINGS,
+    theme: isDeep ? 'dark' : 'light',
+    aspectRatio: '4:5',
+    frameStyle: 'clean',
+    backgroundType: 'gradient',
+    gradientValue: `bg-gradient-to-b from-[${from}] to-[${to}]`,
+    shadow: 'none',
+    showDate: hasYear,
+    showQuotationMarks: false,
+    textSettings: {
+      ...DEFAULT_SETTINGS.textSettings,
+      fontFamily: 'font-serif',
+      bold: false,
+      letterSpacing: 0,
+      align: 'text-left',
+    },
+  }
+}
+
+/**
+ * A day's quote on the sheet of the day.
+ * @param dayName yyyy-mm-dd, or mm-dd of any year: such a card says no date
+ */
+export function dayCard(quote: Quote, dayName: string = quote.date): QuoteCard {
+  return { kind: 'quote', quote, settings: dayLook(dayName) }
+}
+
+function hueDegOf(date: string): number {
+  const { year, month, day } = dateParts(date)
+  const [from = 0, to = 0] = HUES_DEG.slice(month - 1)
+  return from + ((to - from) * (day - 1)) / daysInMonth(year, month)
+}
+
+function colourOf(lightness: number, chroma: number, hueDeg: number): string {
+  const angle = (hueDeg * Math.PI) / 180
+  return fromOklab([lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]).toLowerCase()
+}
