@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts, startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { pageHead, pageWords, type HeadTag } from '../../src/pages/head/pageHead'
-import { PAGES, type PageId } from '../../src/pages/pages'
+import { builtPaths, PAGES, type PageId } from '../../src/pages/pages'
 import { SITE } from '../../src/site'
 
 const PAGE_IDS = Object.keys(PAGES) as PageId[]
@@ -36,7 +36,8 @@ describe('titles and descriptions', () => {
 })
 
 describe.each(ALL)('the head of %s in %s', (id, language) => {
-  const tags = () => pageHead(id, language)
+  const [path] = builtPaths(id)
+  const tags = () => pageHead(id, language, path)
   const isFound = id !== 'notFound'
 
   it('has each tag once', () => {
@@ -49,12 +50,12 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
   it('names its canonical URL and its other languages, or is not indexed', () => {
     const canonical = find(tags(), { rel: 'canonical' }).map(({ attributes }) => attributes['href'])
     const alternates = find(tags(), { rel: 'alternate' }).map(({ attributes }) => attributes)
-    expect(content(tags(), 'robots')).toEqual(isFound && id !== 'card' ? [] : ['noindex'])
+    expect(content(tags(), 'robots')).toEqual(isFound && id !== 'card' && id !== 'cards' ? [] : ['noindex'])
     if (!isFound) {
       expect([canonical, alternates]).toEqual([[], []])
       return
     }
-    const address = (of: string) => `${SITE.siteUrl}/${of}${PAGES[id].path}`.replace(/\/$/, '')
+    const address = (of: string) => `${SITE.siteUrl}/${of}${path}`.replace(/\/$/, '')
     expect(canonical).toEqual([address(language)])
     expect(Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, href]))).toEqual({
       zh: address('zh'),

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../src/language/changeLanguage'
 import { browserLanguageEffects, firstLanguage } from '../../src/pages/browser/browserLanguage'
-import { PAGES, pageAt } from '../../src/pages/pages'
+import { builtPaths, pageAt, PAGES, type PageId } from '../../src/pages/pages'
 import { SiteRoutes } from '../../src/pages/routes'
 
 // The pages' contents have their own tests; here only the URLs matter.
@@ -39,7 +39,7 @@ async function open(address: string) {
   })
 }
 
-const paths = Object.values(PAGES).map((page) => page.path)
+const paths = (Object.keys(PAGES) as PageId[]).map((id) => builtPaths(id)[0]!)
 
 describe('every page in three forms', () => {
   it.each(paths.flatMap((path) => [`/zh${path}`, `/en${path}`]))('%s stays where it is', async (address) => {

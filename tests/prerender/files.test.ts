@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest } from 'vite'
 import { startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
-import { PAGES, type PageId } from '../../src/pages/pages'
+import { builtPaths, PAGES, type PageId } from '../../src/pages/pages'
 import { SHARE_PICTURE } from '../../src/pages/head/sharePicture'
 import { clientFiles } from '../../src/prerender/clientFiles'
 import { ICONS, iconFiles } from '../../src/prerender/icons'
@@ -30,13 +30,15 @@ describe('the sitemap', () => {
         ]),
         lastmod: /<lastmod>(.*)<\/lastmod>/.exec(entry)?.[1],
       }))
-    expect(urls).toHaveLength(PUBLIC_PAGES.length * LANGUAGE_IDS.length)
+    const count = PUBLIC_PAGES.flatMap((id) => builtPaths(id)).length
+    expect(count).toBeGreaterThan(366)
+    expect(urls).toHaveLength(count * LANGUAGE_IDS.length)
     const locs = urls.map(({ loc }) => loc)
     expect(new Set(locs).size).toBe(urls.length)
     for (const { alternates, loc, lastmod } of urls) {
       expect(alternates.map(([lang]) => lang)).toEqual([...LANGUAGE_IDS, 'x-default'])
       for (const [, href] of alternates) expect(locs).toContain(href)
-      expect(loc).toMatch(new RegExp(`^${SITE.siteUrl}/(zh|en)(/[a-z]+)?$`))
+      expect(loc).toMatch(new RegExp(`^${SITE.siteUrl}/(zh|en)(/[a-z]+(/\\d\\d-\\d\\d)?)?$`))
       expect(lastmod).toMatch(/^\d{4}-\d\d-\d\d$/)
     }
   })

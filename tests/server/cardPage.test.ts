@@ -1,6 +1,7 @@
 /** The page of a link's card, as chats and browsers without JavaScript read it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
+import { CARD_PAGE_PATH } from '../../src/card/cardAddress'
 import { linkPreview } from '../../src/card/linkPreview'
 import { encodeCard } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
@@ -21,7 +22,7 @@ const WORDS_PLACE = '<noscript data-card="" class="x"><p>JavaScript</p></noscrip
 
 beforeAll(() => startTranslations('en'))
 
-const headOf = (language: 'en' | 'zh', preview: Parameters<typeof pageHead>[2] = null) =>
+const headOf = (language: 'en' | 'zh', preview: Parameters<typeof pageHead>[3] = null) =>
   pageHead('card', language, CARD_PAGE_PATH, preview).map(tagHtml).join('\n')
 
 /** The static page as prerender/ writes it, as far as it is filled. */

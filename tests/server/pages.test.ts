@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PAGES } from '../../src/pages/pages'
+import { builtPaths, PAGES, type PageId } from '../../src/pages/pages'
 import { createApp } from '../../src/server/app'
 import { packFiles } from '../../src/server/files/packFiles'
 import { PIECE_BYTES } from '../../src/server/files/pieces'
 import { createStaticReader } from '../../src/server/files/staticFiles'
 
+/** An address of each page. */
+const PATHS = (Object.keys(PAGES) as PageId[]).map((id) => builtPaths(id)[0]!)
 /** A page whose content is its path. */
 const page = (path: string) => `<!doctype html><title>${path}</title>`
 const SCRIPT = `// ${'quotidian '.repeat(400)}`
@@ -17,7 +19,7 @@ const LONG = Array.from({ length: PIECE_BYTES / 2 }, (_, n) => n.toString(36)).j
 const FILES: Record<string, string> = {
   ...Object.fromEntries(
     ['en', 'zh'].flatMap((language) =>
-      Object.values(PAGES).map(({ path }) => {
+      PATHS.map((path) => {
         const folder = `/${language}${path === '/' ? '' : path}`
         return [`client${folder}/index.html`, page(folder)]
       }),
@@ -183,9 +185,27 @@ describe('files', () => {
   })
 })
 
+describe('days', () => {
+  it.each([
+    ['/en/days/2026-01-01', '/en/days/01-01'],
+    ['/zh/days/2024-01-01/', '/zh/days/01-01'],
+    ['/en/days/2026-11', '/en/days'],
+  ])('%s is served as %s', async (address, built) => {
+    const response = await app.request(address)
+    expect([response.status, await response.text()]).toEqual([200, page(built)])
+  })
+
+  it.each([
+    '/en/days/02-30',
+    '/en/days/2026-02-29',
+    '/en/days/2026-13',
+    '/en/days/0000-01-01',
+    '/en/days/11-22/x',
+  ])('%s does not exist', async (address) => expect((await app.request(address)).status).toBe(404))
+})
+
 describe('pages', () => {
-  const { notFound: _notFound, ...found } = PAGES
-  const paths = Object.values(found).map(({ path }) => path)
+  const paths = PATHS.filter((path) => path !== PAGES.notFound.path)
   const html = (accepted: string) => ({ headers: { accept: 'text/html', 'accept-language': accepted } })
 
   describe.each(['en', 'zh'])('in %s', (language) => {
