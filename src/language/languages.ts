@@ -13,6 +13,9 @@ export const LANGUAGES = {
     shareLocale: 'zh_CN',
     writtenDate: ({ year, month, day }) => `${year}年${month}月${day}日`,
     writtenWeekday: ({ month, day, weekday }) => `${month}月${day}日星期${'日一二三四五六'[weekday]}`,
+    writtenDay: ({ month, day }) => `${month}月${day}日`,
+    writtenMonth: ({ month }, year) => `${year === null ? '' : `${year}年`}${month}月`,
+    weekdayAlone: ({ weekday }) => `星期${'日一二三四五六'[weekday]}`,
   },
   en: {
     name: 'English',
@@ -21,6 +24,9 @@ export const LANGUAGES = {
     writtenDate: ({ year, month, day }) => `${day} ${ENGLISH_MONTHS[month - 1]} ${year}`,
     writtenWeekday: ({ month, day, weekday }) =>
       `${ENGLISH_WEEKDAYS[weekday]} ${day} ${ENGLISH_MONTHS[month - 1]}`,
+    writtenDay: ({ month, day }) => `${day} ${ENGLISH_MONTHS[month - 1]}`,
+    writtenMonth: ({ month }, year) => `${ENGLISH_MONTHS[month - 1]}${year === null ? '' : ` ${year}`}`,
+    weekdayAlone: ({ weekday }) => ENGLISH_WEEKDAYS[weekday] ?? '',
   },
 } satisfies Record<string, LanguageEntry>
 
@@ -30,6 +36,9 @@ interface LanguageEntry {
   shareLocale: string // og:locale requires a territory
   writtenDate: (date: CalendarDate) => string // 21 November 2026
   writtenWeekday: (date: CalendarDate) => string // Saturday 21 November
+  writtenDay: (date: CalendarDate) => string // 21 November
+  writtenMonth: (date: CalendarDate, year: number | null) => string // November 2026, November of any year
+  weekdayAlone: (date: CalendarDate) => string // Saturday
 }
 
 export interface CalendarDate {
