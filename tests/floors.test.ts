@@ -137,6 +137,16 @@ describe('the house', () => {
     expect(SOURCES.flatMap(worldOffences)).toEqual([])
   })
 
+  it('brings the almanac, 50 KB gz, only to the pages that show many days', () => {
+    const SHOWING = /^pages\/(days?|cards)\//
+    const bringing = SOURCES.filter(({ path, code }) => {
+      const isOnPages = /^(state|ui|pages)$/.test(roomOf(path))
+      const names = importsOf(code).map((name) => normalize(join(dirname(path), name)))
+      return isOnPages && names.some((name) => /^quotes\/(almanac|bringAlmanac)/.test(name))
+    })
+    expect(bringing.map(({ path }) => path).filter((path) => !SHOWING.test(path))).toEqual([])
+  })
+
   it('never asks URL.canParse, which Node 20 gets wrong once V8 has optimised it', () => {
     const asking = SOURCES.filter(({ code }) => /\bcanParse\b/.test(withoutCommentsAndStrings(code)))
     expect(asking.map(({ path }) => path)).toEqual([])

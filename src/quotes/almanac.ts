@@ -1,6 +1,6 @@
 /**
  * The embedded almanac: one verified public-domain quote for each day of the year, including 29 February. 180
- * KB: for the server and the command line only; the browser's bundle has builtIn.ts instead.
+ * KB: for the server and the command line; in the browser `bringAlmanac.ts` loads it, and all other pages have builtIn.ts.
  */
 import type { Quote } from '../card/quote'
 import entries from './almanac.json'
