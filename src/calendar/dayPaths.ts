@@ -28,7 +28,7 @@ export function daysAddress(path: string): DaysAddress | null {
 /** `yyyy-mm-dd`, or `mm-dd` for a day of any year; a day that exists. */
 export function isDayName(name: string): boolean {
   const [, first = String(LEAP_YEAR), month, day] =
-    NAME.exec(name.length === 5 ? `${LEAP_YEAR}-${name}` : name) ?? []
+    NAME.exec(isOfAnyYear(name) ? `${LEAP_YEAR}-${name}` : name) ?? []
   if (month === undefined || day === undefined || !isMonth(first, month)) return false
   return Number(day) >= 1 && Number(day) <= daysInMonth(Number(first), Number(month))
 }
@@ -58,9 +58,14 @@ export function almanacDay(dayName: string): string {
   return dayName.slice(-5)
 }
 
+/** Whether a day's name is without a year: `11-22`. */
+export function isOfAnyYear(dayName: string): boolean {
+  return dayName.length === 5
+}
+
 /** A date for a day of any year: of a leap year, so that each exists. A date stays as it is. */
 export function dateOfDay(dayName: string): string {
-  return dayName.length === 5 ? `${LEAP_YEAR}-${dayName}` : dayName
+  return isOfAnyYear(dayName) ? `${LEAP_YEAR}-${dayName}` : dayName
 }
 
 /** The 366 days of the almanac, `01-01` to `12-31`. */

@@ -137,7 +137,7 @@ describe('the script for home’s first card', () => {
     expect(picture.pathname).toBe('/api/card.webp')
     const drawnAhead = HOME_PICTURE_LOOKS.map((look) => `${HOME_PICTURE_PATH}&${look}&date=${DAY}`)
     expect(drawnAhead).toContain(picture.pathname + picture.search)
-    expect(readCardImageQuery((name) => picture.searchParams.getAll(name))).toMatchObject({
+    expect(readCardImageQuery((name) => picture.searchParams.getAll(name), DAY)).toMatchObject({
       day: DAY,
       settings: HOME_SETTINGS,
       isOfHome: true,

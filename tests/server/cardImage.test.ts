@@ -3,8 +3,10 @@ import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { PNG } from 'pngjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dateOfDay } from '../../src/calendar/dayPaths'
 import type { Card } from '../../src/card/card'
 import { DAILY_CARD } from '../../src/card/dailyCard'
+import { dayCard } from '../../src/card/dayCard'
 import { linkPreview } from '../../src/card/linkPreview'
 import { encodeCard } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
@@ -98,6 +100,33 @@ describe('/api/card.png', () => {
     expect(asked[0]!.card.settings.aspectRatio).toBe(TEMPLATES.creative.settings.aspectRatio)
   })
 
+  it('draws a day on its own sheet, that of any year without a date', async () => {
+    const { ask, asked } = appWith()
+    for (const query of ['date=2026-11-22&', 'date=11-22&', '']) await ask(`?${query}template=day`)
+    expect(asked.map(({ card }) => card)).toEqual([
+      dayCard(almanacQuote('2026-11-22')),
+      dayCard(almanacQuote(dateOfDay('11-22')), '11-22'),
+      dayCard(almanacQuote('2026-11-21')),
+    ])
+    expect(asked.map(({ card }) => card.settings.showDate)).toEqual([true, false, true])
+    for (const template of ['home', 'minimal', 'sunny']) await ask(`?date=02-29&template=${template}`)
+    expect(asked.slice(3).map(({ card }) => card.settings.showDate)).toEqual([false, false, false])
+    const drawn = await appWith({ drawCard: drawCardHere }).ask('?date=11-22&template=day')
+    expect(pictureFile(new Uint8Array(await drawn.arrayBuffer()))).toMatchObject({
+      widthPx: 1080,
+      heightPx: 1350,
+    })
+  })
+
+  it('asks no provider for a day of any year', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.error())
+    const { ask, asked } = appWith({ providerUrl: 'https://quotes.example', fetch })
+    const answer = await ask('?date=11-22&template=day')
+    expect(answer.headers.get('cache-control')).toBe(`public, max-age=${7 * DAY_S}`)
+    expect(asked[0]!.card).toMatchObject({ quote: { source: 'almanac' } })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
   it('draws Chinese in the characters that are asked for', async () => {
     const { ask, asked } = appWith()
     await ask('?characters=traditional')
@@ -189,6 +218,8 @@ describe('/api/card.png', () => {
     ['?seal-place=middle', 'bad-seal-place', 'author, right, left'],
     ['?date=2026-02-30', 'bad-date', 'YYYY-MM-DD'],
     ['?date=', 'bad-date', 'YYYY-MM-DD'],
+    ['?date=02-30', 'bad-date', 'MM-DD'],
+    ['?date=2026-11', 'bad-date', 'MM-DD'],
     ['?template=nosuch', 'bad-template', 'sunnyPortrait'],
     ['?template=toString', 'bad-template', 'minimal'],
     ['?ratio=7:3', 'bad-ratio', '21:9'],

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
 import { decodeCard, type SharedCardProblem } from '../../card/shareCode'
 import { almanacQuote } from '../../quotes/almanac'
@@ -39,9 +40,9 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
   return new Hono()
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
-      const query = readCardImageQuery((name) => c.req.queries(name) ?? [])
-      if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const today = now()
+      const query = readCardImageQuery((name) => c.req.queries(name) ?? [], localDay(today))
+      if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
       const { scale, view } = query
       const format: CardImageFormat = c.req.path.endsWith('.webp') ? 'webp' : 'png'
@@ -76,9 +77,11 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
   }
 
   function daysCard({ day, settings, isOfHome, isAsShared }: DayQuery, today: string): DaysCard {
-    const wanted = day ?? today
-    const isOfPages = (isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today)) // home asks by the visitor's day
-    return { day: wanted, settings, isOfHome, isOfPages }
+    const wanted = dateOfDay(day ?? today)
+    const isOfAlmanac = day !== null && isOfAnyYear(day)
+    const isOfPages =
+      !isOfAlmanac && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today))) // home asks by the visitor's day
+    return { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }
   }
 
   /** @throws what is no refusal */

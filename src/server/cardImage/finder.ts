@@ -9,6 +9,7 @@ import type { ExportScale } from '../../export/resolutions'
 import type { View } from '../../layout/view'
 import { FRAMES } from '../../look/frames'
 import type { Frame } from '../../look/frames/frame'
+import { almanacQuote } from '../../quotes/almanac'
 import { webAddress } from '../../scene/values'
 import { etagOf } from '../caching'
 import { BusyError, type Turn } from '../fairQueue'
@@ -68,6 +69,7 @@ export interface DaysCard {
   day: string // yyyy-mm-dd
   settings: CardSettings
   isOfHome: boolean // the card that home shows
+  isOfAlmanac: boolean // the almanac's quote is asked for: it stands in for none
   isOfPages: boolean // today's, as pages show or name it
 }
 
@@ -103,12 +105,12 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const load = (stop: AbortSignal, party: Turn['party']) =>
       draw(key, request, { party, isFirst, signal: stop })
     const image = await cache.find(key, load, signal, visitor)
-    return { ...image, isFinal: image.isFinal && !('day' in of && isStandIn(card)) }
+    return { ...image, isFinal: image.isFinal && !('day' in of && !of.isOfAlmanac && isStandIn(card)) }
   }
 
-  async function daysCard({ day, settings, isOfHome }: DaysCard, asker: Asker): Promise<Card> {
-    const quote = await findQuote(day, asker)
-    return isOfHome ? homeCard(quote) : { kind: 'quote', quote, settings }
+  async function daysCard({ day, settings, isOfHome, isOfAlmanac }: DaysCard, asker: Asker): Promise<Card> {
+    const quote = isOfAlmanac ? almanacQuote(day) : await findQuote(day, asker)
+    return { ...(isOfHome ? homeCard(quote) : { kind: 'quote', quote }), settings }
   }
 
   /** With the card's pictures; what cannot be loaded has something of the frame's in its place. */

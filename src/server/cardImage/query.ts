@@ -1,6 +1,8 @@
+import { isDayName, isOfAnyYear } from '../../calendar/dayPaths'
 import { CODE_NAME } from '../../card/cardAddress'
 import { DATE_PARTS } from '../../card/dateParts'
 import { DAILY_CARD } from '../../card/dailyCard'
+import { dayLook } from '../../card/dayCard'
 import { LEADS } from '../../card/leads'
 import { HOME_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
@@ -9,7 +11,6 @@ import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
 import type { View } from '../../layout/view'
 import { COMPOSITIONS, withComposition } from '../../look/compositions'
 import { RATIOS } from '../../look/ratios'
-import { isCalendarDay } from '../../quotes/dates'
 import { CHARACTER_FORMS } from '../../text/characterForms'
 import { ART_NAMES, readArt } from './artQuery'
 import { isKeyOf, notOneOf, SWITCH, type QueryRefusal } from './refusal'
@@ -18,10 +19,14 @@ import { readSeal, SEAL_NAMES } from './sealQuery'
 /** Twice the size is what networks ask for, and what two visitors can ask for without the third's waiting. */
 const SCALES = { 1: RESOLUTIONS[1], 2: RESOLUTIONS[2] } satisfies Partial<Record<ExportScale, unknown>>
 const VIEWS = { full: true, compact: true } satisfies Record<View['mode'], true>
-/** The templates, and home's card, which is none of them: its picture stands there until the card itself is drawn. */
-const LOOKS: Readonly<Record<string, CardSettings>> = {
-  ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, settings])),
-  home: HOME_SETTINGS,
+/**
+ * The templates, and two looks that are none: home's card, whose picture stands there until the card itself is drawn, and the day's own
+ * sheet. Each by the day's name.
+ */
+const LOOKS: Readonly<Record<string, (dayName: string) => CardSettings>> = {
+  ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, () => settings])),
+  home: () => HOME_SETTINGS,
+  day: dayLook,
 }
 /** What a card of a day is asked by; a code says all of this itself. */
 const OF_CARD = [
@@ -54,14 +59,18 @@ export interface CodeQuery extends Drawing {
 
 export interface DayQuery extends Drawing {
   settings: CardSettings
-  day: string | null // null: today
+  day: string | null // null: today; mm-dd: the almanac's day, whatever the provider says
   isOfHome: boolean // the look that home shows
   isAsShared: boolean // the look that pages name as their picture
 }
 
-/** Reads the query of /api/card.png and card.webp. Unknown parameters are ignored: trackers add theirs to links. */
+/**
+ * Reads the query of /api/card.png and card.webp. Unknown parameters are ignored: trackers add theirs to links.
+ * @param today the day of a query without a date, yyyy-mm-dd
+ */
 export function readCardImageQuery(
   valuesOf: (name: string) => readonly string[],
+  today: string,
 ): CodeQuery | DayQuery | QueryRefusal {
   for (const name of NAMES)
     if (valuesOf(name).length > 1) return { refusal: `bad-${name}`, message: `${name} must be given once` }
@@ -75,8 +84,12 @@ export function readCardImageQuery(
   const [pinyin] = valuesOf('pinyin')
   const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
   const [view = 'full'] = valuesOf('view')
-  if (day !== undefined && !isCalendarDay(day))
-    return { refusal: 'bad-date', message: 'date must be a real calendar day, written YYYY-MM-DD' }
+  if (day !== undefined && !isDayName(day))
+    return {
+      refusal: 'bad-date',
+      message:
+        'date must be a real calendar day, written YYYY-MM-DD, or MM-DD for the almanac’s day of any year',
+    }
   if (template !== undefined && !isKeyOf(LOOKS, template)) return notOneOf('template', LOOKS)
   if (ratio !== undefined && !isKeyOf(RATIOS, ratio)) return notOneOf('ratio', RATIOS)
   if (composition !== undefined && !isKeyOf(COMPOSITIONS, composition))
@@ -90,7 +103,7 @@ export function readCardImageQuery(
   const seal = readSeal(valuesOf)
   if ('refusal' in seal) return seal
   const id = template ?? DAILY_CARD.templates.en
-  const look = LOOKS[id]!
+  const look = LOOKS[id]!(day ?? today)
   const art = readArt(valuesOf, look)
   if ('refusal' in art) return art
   if (!isKeyOf(SCALES, scale)) return notOneOf('scale', SCALES)
@@ -131,7 +144,13 @@ export function readCardImageQuery(
     view === 'full'
   return {
     day: day ?? null,
-    settings: { ...settings, ...seal, aspectRatio, textSettings },
+    settings: {
+      ...settings,
+      ...seal,
+      ...(day !== undefined && isOfAnyYear(day) ? { showDate: false } : {}),
+      aspectRatio,
+      textSettings,
+    },
     scale: Number(scale) as ExportScale,
     view,
     isOfHome: id === 'home' && isAsNamed && aspectRatio === settings.aspectRatio,
