@@ -1,0 +1,83 @@
+import { createStore as createKeyStore, keys, type UseStore } from 'idb-keyval'
+import { createStore } from 'jotai'
+import { describe, expect, it, vi } from 'vitest'
+import { keepDayAtom, keptDayListAtom, keptDaysAtom } from '../../src/state/kept/keptDays'
+import { keptDependenciesAtom } from '../../src/state/kept/keptRecords'
+
+let databases = 0
+
+/** A tab over a database of its own, or over that of another. */
+function openTab(kept = createKeyStore(`days-${(databases += 1)}`, 'kept'), name = `days-${databases}`) {
+  const store = createStore()
+  let nowMs = 1_000
+  store.set(keptDependenciesAtom, {
+    open: () => kept,
+    channel: () => new BroadcastChannel(name),
+    now: () => (nowMs += 1_000),
+    random: () => 0.5,
+  })
+  const stop = store.sub(keptDaysAtom, () => undefined)
+  const days = () => vi.waitFor(() => expect(store.get(keptDaysAtom)).not.toBeNull())
+  return { store, kept, name, stop, days }
+}
+
+/** A store whose writes fail as on a full disk. */
+function full(kept: UseStore): UseStore {
+  return (mode, act) => {
+    if (mode === 'readwrite') return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    return kept(mode, act)
+  }
+}
+
+describe('kept days', () => {
+  it('are not known until they are read, and then the latest comes first', async () => {
+    const tab = openTab()
+    expect(tab.store.get(keptDaysAtom)).toBeNull()
+    await tab.days()
+    expect(await tab.store.set(keepDayAtom, '11-22')).toBe('kept')
+    expect(await tab.store.set(keepDayAtom, '2026-11-22')).toBe('kept')
+    expect([...tab.store.get(keptDaysAtom)!]).toEqual(['2026-11-22', '11-22'])
+    const again = openTab(tab.kept, tab.name)
+    await again.days()
+    expect([...again.store.get(keptDaysAtom)!]).toEqual(['2026-11-22', '11-22'])
+    expect(again.store.get(keptDayListAtom)![1]).toEqual({ day: '11-22', keptAt: 2_000 })
+  })
+
+  it('are taken out by pressing again', async () => {
+    const tab = openTab()
+    await tab.days()
+    await tab.store.set(keepDayAtom, '11-22')
+    expect(await tab.store.set(keepDayAtom, '11-22')).toBe('removed')
+    expect(tab.store.get(keptDaysAtom)).toEqual(new Set())
+    expect(await keys(tab.kept)).toEqual([])
+  })
+
+  it('are seen by other tabs at once', async () => {
+    const tab = openTab()
+    const other = openTab(tab.kept, tab.name)
+    await Promise.all([tab.days(), other.days()])
+    await tab.store.set(keepDayAtom, '01-01')
+    await vi.waitFor(() => expect(other.store.get(keptDaysAtom)).toEqual(new Set(['01-01'])))
+    await other.store.set(keepDayAtom, '01-01')
+    await vi.waitFor(() => expect(tab.store.get(keptDaysAtom)).toEqual(new Set()))
+  })
+
+  it('stay as they are where there is no room, which is said', async () => {
+    const tab = openTab()
+    await tab.days()
+    await tab.store.set(keepDayAtom, '11-22')
+    const crowded = openTab(full(tab.kept), tab.name)
+    await crowded.days()
+    expect(await crowded.store.set(keepDayAtom, '11-23')).toBe('full')
+    expect(await crowded.store.set(keepDayAtom, '11-22')).toBe('full')
+    expect(crowded.store.get(keptDaysAtom)).toEqual(new Set(['11-22']))
+  })
+
+  it('are none where the browser stores nothing', async () => {
+    const refusing: UseStore = () => Promise.reject(new DOMException('no', 'SecurityError'))
+    const tab = openTab(refusing)
+    await tab.days()
+    expect(tab.store.get(keptDaysAtom)).toEqual(new Set())
+    expect(await tab.store.set(keepDayAtom, '11-22')).toBe('blocked')
+  })
+})
