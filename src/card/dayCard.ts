@@ -3,7 +3,7 @@
  * month to month. Sundays are deep.
  */
 import { dateParts, daysInMonth, weekdayOf } from '../calendar/day'
-import { dateOfDay } from '../calendar/dayPaths'
+import { dateOfDay, isOfAnyYear } from '../calendar/dayPaths'
 import { fromOklab } from '../scene/oklab'
 import type { QuoteCard } from './card'
 import type { Quote } from './quote'
@@ -26,12 +26,15 @@ const SHEET = {
   ],
 } as const
 
-/** @param dayName yyyy-mm-dd, or mm-dd of any year, which is no Sunday */
-export function dayLook(dayName: string): CardSettings {
-  const hasYear = dayName.length === 10
+/**
+ * @param dayName yyyy-mm-dd, or mm-dd of any year, which is no Sunday
+ * @param sheet pale or deep whatever the day: for pages that are light or dark
+ */
+export function dayLook(dayName: string, sheet: keyof typeof SHEET = sheetOf(dayName)): CardSettings {
+  const hasYear = !isOfAnyYear(dayName)
   const date = dateOfDay(dayName)
-  const isDeep = hasYear && weekdayOf(date) === 0
-  const [from, to] = SHEET[isDeep ? 'deep' : 'pale'].map(({ lightness, chroma, turnDeg }) =>
+  const isDeep = sheet === 'deep'
+  const [from, to] = SHEET[sheet].map(({ lightness, chroma, turnDeg }) =>
     colourOf(lightness, chroma, hueDegOf(date) + turnDeg),
   )
   return {
@@ -60,6 +63,10 @@ export function dayLook(dayName: string): CardSettings {
  */
 export function dayCard(quote: Quote, dayName: string = quote.date): QuoteCard {
   return { kind: 'quote', quote, settings: dayLook(dayName) }
+}
+
+function sheetOf(dayName: string): keyof typeof SHEET {
+  return !isOfAnyYear(dayName) && weekdayOf(dayName) === 0 ? 'deep' : 'pale'
 }
 
 function hueDegOf(date: string): number {

@@ -7,7 +7,7 @@ import { nodeMetrics, NO_PICTURES } from '../draw/node/nodeCanvas'
 import { readyScene } from '../draw/readyScene'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
-import type { Target } from '../look/target'
+import type { TargetFile } from '../look/target'
 import { targetOf } from '../look/targets'
 import { FULL_VIEW, type View } from '../layout/view'
 import type { SceneNotice } from '../scene/nodes'
@@ -31,7 +31,7 @@ export async function cardFile(
   { opensAgain, ...options }: ExportOptions,
   pictures: Pictures = NO_PICTURES,
   view: View = FULL_VIEW,
-  target: Target | null = targetOf(card.settings.target),
+  target: TargetFile | null = targetOf(card.settings.target),
 ): Promise<CardFile> {
   const tonesOf = tonesOfPictures(pictures)
   const lay = () => layoutCard(card, nodeMetrics, view, tonesOf)

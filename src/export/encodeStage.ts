@@ -2,7 +2,7 @@ import type { ExportStage } from '../draw/konva/exportStage'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { ExportError } from './exportError'
 import { isEncodedByEngine, type ExportFormat } from './formats'
-import { greyPng, greyRows } from './greyPng'
+import { greyPng, greyRows, type GreyLook } from './greyPng'
 import type { SafeRatio } from './pixelRatio'
 
 /**
@@ -60,13 +60,13 @@ async function encodeWithFallback(
 export async function encodeGreys(
   stage: ExportStage,
   { ratio, widthPx, heightPx }: SafeRatio,
-  greys: number,
+  look: GreyLook,
 ): Promise<Blob> {
   try {
     const pixels = pixelsOf(stage, ratio)
-    const rows = new Blob([greyRows(pixels.data, widthPx, heightPx, greys)])
+    const rows = new Blob([greyRows(pixels.data, widthPx, heightPx, look)])
     const packed = new Response(rows.stream().pipeThrough(new CompressionStream('deflate')))
-    const file = greyPng(new Uint8Array(await packed.arrayBuffer()), widthPx, heightPx, greys)
+    const file = greyPng(new Uint8Array(await packed.arrayBuffer()), widthPx, heightPx, look.greys)
     return new Blob([file], { type: 'image/png' })
   } catch (cause) {
     throw new ExportError('encode', 'the browser could not write a picture of few greys', { cause })

@@ -57,8 +57,8 @@ export async function exportCard(
   const finish = (file: Blob) => (embedded ? withCard(file, embedded) : file)
   try {
     const blob = greys
-      ? await smallestThatFits(greysWithin(greys, mostBytes, sizeOf), async (count) =>
-          finish(await encodeGreys(stage, size, count)),
+      ? await smallestThatFits(greysWithin(greys, mostBytes, sizeOf), async (look) =>
+          finish(await encodeGreys(stage, size, look)),
         )
       : await smallestThatFits(
           qualitiesWithin(request.quality, format.lossy ? mostBytes : null, sizeOf),
@@ -93,9 +93,9 @@ async function drawnStage(
   }
 }
 
-async function smallestThatFits(
-  search: Generator<number, Blob, Blob>,
-  encode: (value: number) => Promise<Blob>,
+async function smallestThatFits<Way>(
+  search: Generator<Way, Blob, Blob>,
+  encode: (way: Way) => Promise<Blob>,
 ): Promise<Blob> {
   let step = search.next()
   while (!step.done) step = search.next(await encode(step.value))

@@ -1,12 +1,12 @@
 import type { ExportOptions } from '../card/exportOptions'
 import { gridOfSize } from '../draw/pixelGrid'
-import type { Target } from '../look/target'
+import type { TargetFile } from '../look/target'
 import { MAX_EXPORT_AREA_PX, safePixelRatio, type SafeRatio } from './pixelRatio'
 
 /** What a file's size follows from: the target's px, else an exact width, else times the card. */
 export interface AskedSize extends Pick<ExportOptions, 'widthPx'> {
   scale: number
-  target?: Target | null
+  target?: TargetFile | null
 }
 
 /** For targets on screens of 8K: more than some phones can draw, so `holds` is asked first. */

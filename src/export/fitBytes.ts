@@ -1,7 +1,10 @@
 /** Ways to write a file, from the best to the smallest, and one after the other until it is small enough. */
 
+import type { GreyLook } from './greyPng'
+
 const LEAST_QUALITY = 0.3
 const MAX_ENCODES = 5
+const DOTS = ['diffused', 'even'] as const
 
 /**
  * Yields the quality to encode at, receives the file, and returns the best that has at most `mostBytes`, or else the
@@ -27,12 +30,17 @@ export function* qualitiesWithin<File>(
   return best
 }
 
-/** The same for greys: as many as asked for, or black and white. */
+/** The same for greys: as many as asked for, as dots that take less, then fewer of them; at the end in dots of 2 × 2. */
 export function* greysWithin<File>(
   greys: number,
   mostBytes: number | null,
   bytesOf: (file: File) => number,
-): Generator<number, File, File> {
-  const first = yield greys
-  return mostBytes === null || bytesOf(first) <= mostBytes ? first : yield 2
+): Generator<GreyLook, File, File> {
+  const counts = [greys, ...[4, 2].filter((fewer) => fewer < greys)]
+  const looks = counts.flatMap((count) => DOTS.map((dots): GreyLook => ({ greys: count, dots })))
+  for (const look of looks) {
+    const file = yield look
+    if (mostBytes === null || bytesOf(file) <= mostBytes) return file
+  }
+  return yield { greys: 2, dots: 'coarse' }
 }

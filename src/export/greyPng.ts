@@ -1,5 +1,5 @@
 /**
- * A PNG of few greys, as e-ink screens show them: one or two bits a pixel, so that its bytes are bounded whatever the card.
+ * A PNG of few greys, as e-ink screens show them: one, two or four bits a pixel, so that its bytes are bounded whatever the card.
  * Without colour management or palettes: screens of that kind read little else. Pure but for the compression, which each
  * door brings: zlib in Node, CompressionStream in a browser.
  */
@@ -10,23 +10,78 @@ const LUMA = [0.299, 0.587, 0.114] as const // as screens of greys weigh them: I
 const GREYSCALE = 0
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
-/** The packed rows of opaque RGBA pixels in so many greys (2 or 4), each after its filter byte; errors are diffused. */
-export function greyRows(
-  pixels: Uint8Array | Uint8ClampedArray,
-  widthPx: number,
-  heightPx: number,
-  greys: number,
-): Bytes {
+/**
+ * How greys between two levels are made of dots. `diffused`: what a dot is off by goes to its neighbours, which shows most and
+ * compresses least. `even`: by a pattern, which repeats. `coarse`: the same in dots of 2 × 2, so that any picture is small.
+ */
+export type Dots = 'diffused' | 'even' | 'coarse'
+
+/** So many greys, and how those between them are shown. */
+export interface GreyLook {
+  greys: number // 2, 4 or 16
+  dots: Dots
+}
+
+type Pixels = Uint8Array | Uint8ClampedArray
+
+/** The packed rows of opaque RGBA pixels, each after its filter byte. */
+export function greyRows(pixels: Pixels, widthPx: number, heightPx: number, look: GreyLook): Bytes {
+  const rows = emptyRows(widthPx, heightPx, look.greys)
+  if (look.dots === 'diffused') diffuse(rows, pixels, look.greys)
+  else pattern(rows, pixels, look.greys, look.dots === 'coarse' ? 2 : 1)
+  return rows.bytes
+}
+
+interface Rows {
+  bytes: Bytes
+  widthPx: number
+  heightPx: number
+  /** Sets a pixel that was black. */
+  set(x: number, y: number, level: number): void
+}
+
+function emptyRows(widthPx: number, heightPx: number, greys: number): Rows {
   const bits = Math.log2(greys)
   const perByte = 8 / bits
   const rowBytes = 1 + Math.ceil(widthPx / perByte)
-  const rows = new Uint8Array(rowBytes * heightPx)
+  const bytes = new Uint8Array(rowBytes * heightPx)
+  const set = (x: number, y: number, level: number) => {
+    bytes[y * rowBytes + 1 + Math.floor(x / perByte)]! |= level << (8 - bits * (1 + (x % perByte)))
+  }
+  return { bytes, widthPx, heightPx, set }
+}
+
+function lumaAt(pixels: Pixels, at: number): number {
+  return LUMA.reduce((sum, weight, channel) => sum + weight * (pixels[at + channel] as number), 0)
+}
+
+/** 8 × 8 thresholds, each as far from its neighbours as can be (Bayer, 1973). */
+const THRESHOLDS = Array.from({ length: 64 }, (_, at) => {
+  const [x, y] = [at % 8, Math.floor(at / 8)]
+  const digits = [1, 2, 4].map((bit) => {
+    const [across, down] = [Number((x & bit) > 0), Number((y & bit) > 0)]
+    return ((2 * (across ^ down) + down) * 16) / bit ** 2
+  })
+  return (digits.reduce((sum, digit) => sum + digit) + 0.5) / 64
+})
+
+function pattern({ widthPx, heightPx, set }: Rows, pixels: Pixels, greys: number, dotPx: number): void {
+  for (let y = 0; y < heightPx; y++) {
+    const down = Math.floor(y / dotPx)
+    for (let x = 0; x < widthPx; x++) {
+      const across = Math.floor(x / dotPx)
+      const luma = lumaAt(pixels, (down * dotPx * widthPx + across * dotPx) * 4)
+      const threshold = THRESHOLDS[(down % 8) * 8 + (across % 8)] as number
+      set(x, y, Math.min(greys - 1, Math.floor((luma / 255) * (greys - 1) + threshold)))
+    }
+  }
+}
+
+function diffuse({ widthPx, heightPx, set }: Rows, pixels: Pixels, greys: number): void {
   let [here, below] = [new Float32Array(widthPx + 2), new Float32Array(widthPx + 2)]
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
-      const at = (y * widthPx + x) * 4
-      const luma = LUMA.reduce((sum, weight, channel) => sum + weight * (pixels[at + channel] as number), 0)
-      const wanted = luma + (here[x + 1] as number)
+      const wanted = lumaAt(pixels, (y * widthPx + x) * 4) + (here[x + 1] as number)
       const level = Math.min(greys - 1, Math.max(0, Math.round((wanted / 255) * (greys - 1))))
       const error = wanted - (level * 255) / (greys - 1)
       // Floyd and Steinberg, 1976
@@ -34,12 +89,10 @@ export function greyRows(
       below[x]! += (error * 3) / 16
       below[x + 1]! += (error * 5) / 16
       below[x + 2]! += error / 16
-      const to = y * rowBytes + 1 + Math.floor(x / perByte)
-      rows[to]! |= level << (8 - bits * (1 + (x % perByte)))
+      set(x, y, level)
     }
     ;[here, below] = [below, here.fill(0)]
   }
-  return rows
 }
 
 /** The file, from rows that were compressed as zlib does. */

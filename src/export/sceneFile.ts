@@ -69,15 +69,14 @@ function lossyFile(
 function greyFile(canvas: Canvas, greys: number, { mostBytes, finish }: Within): Buffer {
   const { width, height } = canvas
   const pixels = canvas.data()
-  return smallestThatFits(greysWithin(greys, mostBytes, sizeOf), (count) =>
-    finish(Buffer.from(greyPng(deflateSync(greyRows(pixels, width, height, count)), width, height, count))),
+  return smallestThatFits(greysWithin(greys, mostBytes, sizeOf), (look) =>
+    finish(
+      Buffer.from(greyPng(deflateSync(greyRows(pixels, width, height, look)), width, height, look.greys)),
+    ),
   )
 }
 
-function smallestThatFits(
-  search: Generator<number, Buffer, Buffer>,
-  encode: (value: number) => Buffer,
-): Buffer {
+function smallestThatFits<Way>(search: Generator<Way, Buffer, Buffer>, encode: (way: Way) => Buffer): Buffer {
   let step = search.next()
   while (!step.done) step = search.next(encode(step.value))
   return step.value

@@ -5,6 +5,7 @@ import type { WeatherId } from '../look/weather'
 /** How a card is viewed: as chosen, or on phones at 4:5 with smaller text (DECISIONS.md, Compact view). */
 export interface View {
   mode: 'full' | 'compact'
+  size?: { widthPx: number; heightPx: number } | null // of a picture in another shape than the card's ratio
   weather?: WeatherId // overrides the one derived from the colours: sheets show every mood on every ground
 }
 
@@ -18,12 +19,13 @@ export function textScaleOf({ mode }: View, target: Target | null): number {
   return TEXT_SCALE[target ? 'full' : mode]
 }
 
-/** The card's size in logical px under a view; a target's in any. */
+/** The card's size in logical px under a view; a target's in any, with the short side of every ratio. */
 export function cardSize(
   ratio: RatioId,
   view: View,
   target: Target | null = null,
 ): { width: number; height: number } {
   if (target) return targetSize(target)
+  if (view.size) return targetSize(view.size)
   return RATIOS[view.mode === 'compact' ? COMPACT_RATIO : ratio]
 }

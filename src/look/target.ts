@@ -24,6 +24,9 @@ export interface Target {
   checked: string // yyyy-mm-dd
 }
 
+/** What a place asks of the file that is made for it. */
+export type TargetFile = Pick<Target, 'widthPx' | 'heightPx' | 'mostBytes' | 'greys'>
+
 /** Which files a place takes besides the one that is made for it. */
 export interface TargetIntake {
   shape: 'any' | 'own' | { from: number; to: number } // width to height

@@ -30,7 +30,7 @@ export interface AppOptions {
   fetch?: typeof fetch // asks the provider
   lookup?: Lookup // host names of pages to read; default: DNS
   dial?: Dial // opens connections to them
-  drawCard?: DrawCard // absent: no /api/card.png and card.webp
+  drawCard?: DrawCard // absent: no /api/card.png, card.jpg and card.webp
   now?: () => Date
   warn?: (message: string, reason?: unknown) => void
   log?: (request: LoggedRequest) => void
@@ -38,7 +38,7 @@ export interface AppOptions {
   trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address
 }
 
-const CARD_PATH = '/api/:card{card\\.(?:png|webp)}'
+const CARD_PATH = '/api/:card{card\\.(?:png|jpg|webp)}'
 
 /** Rate limits per visitor, for what costs more than looking up a day's quote. */
 const LIMITS: Readonly<Record<string, RateLimit>> = {

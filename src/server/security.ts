@@ -41,7 +41,7 @@ const WORKER_POLICY = {
 }
 
 /** What other sites show: a day's card, and the pictures that stand for our pages. */
-const EMBEDDED_PATH = /^\/(?:api\/card\.(?:png|webp)|share-\w+\.jpg)$/
+const EMBEDDED_PATH = /^\/(?:api\/card\.(?:png|jpg|webp)|share-\w+\.jpg)$/
 
 const HALF_A_YEAR_S = 180 * 86_400
 

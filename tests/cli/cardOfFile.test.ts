@@ -86,7 +86,8 @@ describe('a card drawn anew from its file', () => {
   it('is the file of the server', async () => {
     const { settings } = TEMPLATES.sunnySquare
     const card: Card = { kind: 'quote', quote: almanacQuote(DAY), settings }
-    const request = { card, scale: 1, view: 'full', format: 'png', opensAgain: true, pictures: {} } as const
+    const drawing = { scale: 1, view: 'full', size: null, greys: null } as const
+    const request = { card, ...drawing, format: 'png', opensAgain: true, pictures: {} } as const
     expect(Buffer.compare(await drawCardHere(request), readFileSync(at('card.png')))).toBe(0)
   })
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { greysWithin, qualitiesWithin } from '../../src/export/fitBytes'
+import type { GreyLook } from '../../src/export/greyPng'
 
 /** What each quality weighs, and the qualities that were tried. */
-function run(search: Generator<number, number, number>, bytesAt: (quality: number) => number) {
-  const tried: number[] = []
+function run<Way>(search: Generator<Way, number, number>, bytesAt: (way: Way) => number) {
+  const tried: Way[] = []
   let step = search.next()
   while (!step.done) {
     tried.push(step.value)
@@ -32,8 +33,16 @@ it('gives the smallest file where none fits, without more encodes', () => {
   expect(run(qualitiesWithin(0.95, 90, itself), linear)).toEqual({ bytes: 300, tried: [0.95, 0.3] })
 })
 
-it('takes black and white where more greys are too heavy', () => {
-  const bytesAt = (greys: number) => greys * 25
-  expect(run(greysWithin(4, 100, itself), bytesAt)).toEqual({ bytes: 100, tried: [4] })
-  expect(run(greysWithin(4, 90, itself), bytesAt)).toEqual({ bytes: 50, tried: [4, 2] })
+it('takes dots that weigh less where greys are too heavy, then fewer greys', () => {
+  const weights = { diffused: 40, even: 20, coarse: 5 }
+  const bytesAt = ({ greys, dots }: GreyLook) => greys * weights[dots]
+  const triedFor = (greys: number, most: number | null) =>
+    run(greysWithin(greys, most, itself), bytesAt).tried
+  const ways = ['16 diffused', '16 even', '4 diffused', '4 even', '2 diffused', '2 even', '2 coarse']
+  const named = (looks: readonly GreyLook[]) => looks.map(({ greys, dots }) => `${greys} ${dots}`)
+  expect(named(triedFor(16, null))).toEqual(ways.slice(0, 1))
+  expect(named(triedFor(16, 320))).toEqual(ways.slice(0, 2))
+  expect(named(triedFor(16, 80))).toEqual(ways.slice(0, 4))
+  expect(named(triedFor(4, 1))).toEqual(ways.slice(2))
+  expect(named(triedFor(2, 40))).toEqual(ways.slice(4, 6))
 })

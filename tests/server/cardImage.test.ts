@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dateOfDay } from '../../src/calendar/dayPaths'
 import type { Card } from '../../src/card/card'
 import { DAILY_CARD } from '../../src/card/dailyCard'
-import { dayCard } from '../../src/card/dayCard'
+import { dayCard, dayLook } from '../../src/card/dayCard'
 import { linkPreview } from '../../src/card/linkPreview'
 import { encodeCard } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
@@ -127,6 +127,89 @@ describe('/api/card.png', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  it('draws a picture of any size in its own shape, to the pixel and in each format', async () => {
+    const { ask } = appWith({ drawCard: drawCardHere })
+    const sizes = [
+      { query: 'w=800&h=480&template=day', format: 'png', widthPx: 800, heightPx: 480 },
+      { query: 'w=333&h=517', format: 'jpg', widthPx: 333, heightPx: 517 },
+      { query: 'w=1000&template=day', format: 'webp', widthPx: 1000, heightPx: 1250 },
+      { query: 'h=300&ratio=21:9', format: 'jpg', widthPx: 700, heightPx: 300 },
+    ]
+    for (const { query, format, widthPx, heightPx } of sizes) {
+      const answer = await ask(`?date=2026-11-22&${query}`, {}, format)
+      const type = `image/${format.replace('jpg', 'jpeg')}`
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+      expect(pictureFile(new Uint8Array(await answer.arrayBuffer()))).toEqual({ type, widthPx, heightPx })
+    }
+  })
+
+  it('chooses by the listed ratio that is nearest to a size', async () => {
+    const { ask, asked } = appWith()
+    for (const size of ['w=1000&h=990', 'w=1200&h=630', 'w=500&h=2000']) await ask(`?${size}`)
+    expect(asked.map(({ card }) => card.settings.aspectRatio)).toEqual(['1:1', '2:1', '1:2'])
+  })
+
+  it('draws each frame in the longest shapes', async () => {
+    const { ask } = appWith({ drawCard: drawCardHere })
+    const byFrame = new Map(idsOf(TEMPLATES).map((id) => [TEMPLATES[id].settings.frameStyle, id]))
+    for (const template of byFrame.values()) {
+      const answer = await ask(`?date=2026-11-22&template=${template}&w=640&h=160`)
+      expect([template, answer.status]).toEqual([template, 200])
+    }
+  })
+
+  it('frees a link’s card from its place where a size is asked for', async () => {
+    const { ask, asked } = appWith()
+    const card: Card = {
+      kind: 'quote',
+      quote: almanacQuote('2026-11-21'),
+      settings: { ...TEMPLATES.minimal.settings, target: 'instagram-story' },
+    }
+    const code = await encodeCard(card)
+    await ask(`?k=${code}&w=600&h=600`)
+    await ask(`?k=${code}&w=540`)
+    expect(
+      asked.map(({ size, card: { settings } }) => [size, settings.target, settings.aspectRatio]),
+    ).toEqual([
+      [{ widthPx: 600, heightPx: 600 }, 'anything', '1:1'],
+      [{ widthPx: 540, heightPx: 960 }, 'anything', '9:16'],
+    ])
+  })
+
+  it.each([
+    { size: 'w=800&h=480', greys: 4 },
+    { size: 'w=800&h=480', greys: 16 },
+    { size: 'w=1872&h=1404', greys: 16 },
+    { size: 'w=1872&h=1404', greys: 2 },
+  ])('is at most 90 KB in $greys greys, $size', async ({ size, greys }) => {
+    const { ask } = appWith({ drawCard: drawCardHere })
+    const answer = await ask(`?date=2026-11-22&template=lamplight&palette=${greys}&${size}`)
+    const file = Buffer.from(await answer.arrayBuffer())
+    expect(file.byteLength).toBeLessThanOrEqual(90_000)
+    const { data, width, height } = PNG.sync.read(file)
+    expect(`w=${width}&h=${height}`).toBe(size)
+    const levels = new Set(Array.from({ length: width * height }, (_, at) => data[at * 4]!))
+    expect(levels.size).toBeGreaterThan(1)
+    expect(levels.size).toBeLessThanOrEqual(greys)
+    for (let at = 0; at < data.length; at += 4) if (data[at] !== data[at + 1]) throw new Error('a colour')
+  })
+
+  it('draws greys in the size of the scale too, beside a painting’s colours', async () => {
+    const { ask, asked } = appWith({ drawCard: drawCardHere })
+    const answer = await ask('?date=2026-11-22&template=day&scale=1&palette=4')
+    expect(PNG.sync.read(Buffer.from(await answer.arrayBuffer()))).toMatchObject({ width: 540, height: 675 })
+    expect(asked).toEqual([])
+  })
+
+  it('draws the day’s sheet pale or deep, as a page is light or dark', async () => {
+    const { ask, asked } = appWith()
+    for (const theme of ['light', 'dark']) await ask(`?date=2026-11-22&template=day&theme=${theme}`)
+    const [light, dark] = asked.map(({ card }) => card.settings)
+    expect([light!.theme, dark!.theme]).toEqual(['light', 'dark'])
+    expect(dark).toEqual(dayLook('2026-11-22')) // a Sunday
+    expect(light!.gradientValue).not.toBe(dark!.gradientValue)
+  })
+
   it('draws Chinese in the characters that are asked for', async () => {
     const { ask, asked } = appWith()
     await ask('?characters=traditional')
@@ -237,6 +320,20 @@ describe('/api/card.png', () => {
     ['?scale=1.5', 'bad-scale', 'one of 1, 2'],
     ['?scale=1&scale=2', 'bad-scale', 'once'],
     ['?view=phone', 'bad-view', 'full, compact'],
+    ['?w=63', 'bad-w', 'from 64 to 2520'],
+    ['?w=2521', 'bad-w', 'from 64 to 2520'],
+    ['?h=12.5', 'bad-h', 'whole number'],
+    ['?h=', 'bad-h', 'whole number'],
+    ['?w=2520&h=2520', 'bad-w', '2721600 px in all'],
+    ['?h=2000', 'bad-h', '4000 × 2000'],
+    ['?w=2000&h=400', 'bad-w', '4 times'],
+    ['?w=200&w=300', 'bad-w', 'once'],
+    ['?w=800&scale=1', 'bad-scale', 'leave scale out'],
+    ['?w=800&h=480&ratio=1:1', 'bad-ratio', 'leave ratio out'],
+    ['?w=800&view=compact', 'bad-view', 'leave view out'],
+    ['?palette=3', 'bad-palette', '2, 4 or 16'],
+    ['?template=day&theme=auto', 'bad-theme', 'light, dark'],
+    ['?template=sunny&theme=dark', 'bad-theme', 'template=day'],
   ])('%s is refused, and what is allowed is named', async (query, code, allowed) => {
     const { ask, asked } = appWith()
     const answer = await ask(query)
@@ -245,12 +342,21 @@ describe('/api/card.png', () => {
     expect(asked).toEqual([])
   })
 
+  it('refuses greys in other formats than PNG', async () => {
+    const { ask } = appWith()
+    const answer = await ask('?palette=4', {}, 'jpg')
+    expect(await answer.json()).toMatchObject({ error: { code: 'bad-palette' } })
+  })
+
   it('answers any query with a picture or a refusal', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('2026-11-21', '__proto__', '2:1', '2', ...idsOf(TEMPLATES), ...idsOf(RATIOS)),
+      fc.constantFrom('2026-11-21', '__proto__', '2:1', '2', '800', ...idsOf(TEMPLATES), ...idsOf(RATIOS)),
     )
-    const pair = fc.tuple(fc.constantFrom('date', 'template', 'ratio', 'scale', 'k', 'utm_source', ''), value)
+    const pair = fc.tuple(
+      fc.constantFrom('date', 'template', 'ratio', 'scale', 'w', 'h', 'palette', 'k', 'utm_source', ''),
+      value,
+    )
     const query = fc.oneof(
       fc.array(pair, { maxLength: 6 }).map((pairs) => `?${new URLSearchParams(pairs)}`),
       fc.webQueryParameters().map((text) => `?${text}`),

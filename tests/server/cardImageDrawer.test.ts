@@ -22,6 +22,8 @@ function card(scale: 1 | 2 | 3 | 4, deed: string, folio = String(++cards)) {
     card: cardWith({}),
     scale,
     view: 'full',
+    size: null,
+    greys: null,
     format: 'png',
     opensAgain: true,
     pictures: { [deed]: Buffer.from(notes) },

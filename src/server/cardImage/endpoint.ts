@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
-import type { Card } from '../../card/card'
+import type { CardSettings } from '../../card/settings'
 import { decodeCard, type SharedCardProblem } from '../../card/shareCode'
+import { FORMATS } from '../../export/formats'
+import { cardSize, FULL_VIEW } from '../../layout/view'
+import { nearestRatio, targetOf } from '../../look/targets'
 import { almanacQuote } from '../../quotes/almanac'
 import { isTodaySomewhere, localDay } from '../../quotes/dates'
 import { apiError } from '../apiError'
@@ -9,8 +12,10 @@ import { matchesEtag, secondsToMidnight } from '../caching'
 import { BusyError } from '../fairQueue'
 import type { Visitor } from '../visitor'
 import { DeadlyCardError, DEADLY_RETRY_AFTER_S, isNewlyDeadly } from './deadlyCard'
-import { createCardImageFinder, type CardImageDependencies, type DaysCard, type DrawCard } from './finder'
-import { readCardImageQuery, type CardImageFormat, type DayQuery } from './query'
+import { createCardImageFinder, type CardImageDependencies, type DrawCard, type WantedCard } from './finder'
+import { readCardImageQuery, type CardImageFormat, type CodeQuery, type DayQuery } from './query'
+import { isRefusal, type QueryRefusal } from './refusal'
+import { sizeBy, type PictureSize } from './sizeQuery'
 
 const DATED_MAX_AGE_S = 7 * 86_400
 const STAND_IN_MAX_AGE_S = 60
@@ -31,8 +36,8 @@ interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
 }
 
 /**
- * GET /?date=&template=&ratio=&composition=&lead=&date-line=&scale=&view=: that day's card as a picture, for pages that show a link to it and for home. All
- * may be left out. GET /?k=&scale=: the card that a link holds.
+ * GET /?date=&template=&ratio=&composition=&lead=&date-line=&scale=&w=&h=&view=: that day's card as a picture, for pages that show a link to it and for home. All
+ * may be left out. GET /?k=&scale=&w=&h=: the card that a link holds.
  */
 export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: EndpointDependencies): Hono {
   const { now, warn } = dependencies
@@ -44,12 +49,15 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
       const query = readCardImageQuery((name) => c.req.queries(name) ?? [], localDay(today))
       if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
-      const { scale, view } = query
-      const format: CardImageFormat = c.req.path.endsWith('.webp') ? 'webp' : 'png'
-      const of = 'code' in query ? await cardInLink(query.code, today) : daysCard(query, localDay(today))
-      if (typeof of === 'string') return apiError(c, 400, 'bad-k', CODE_PROBLEMS[of])
+      const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as CardImageFormat
+      if (query.greys && format !== 'png')
+        return apiError(c, 400, 'bad-palette', 'pictures of 2, 4 or 16 greys are PNG: ask card.png')
+      const { scale, view, greys } = query
+      const asked =
+        'code' in query ? await cardInLink(query, today) : daysCard(query, localDay(today), format)
+      if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
       try {
-        const wanted = { of, scale, view, format }
+        const wanted = { ...asked, scale, view, greys, format }
         const image = await findCardImage(wanted, visitorOf(c), signal, c.get('requestId'))
         const isOfNoDay = 'day' in query && query.day === null
         const seconds = isOfNoDay ? secondsToMidnight(today) : DATED_MAX_AGE_S
@@ -59,7 +67,7 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
         )
         c.header('etag', image.etag)
         if (matchesEtag(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
-        c.header('content-type', `image/${format}`)
+        c.header('content-type', FORMATS[format].mimeType)
         c.header('content-length', String(image.bytes.byteLength))
         return c.body(image.bytes)
       } catch (error) {
@@ -71,17 +79,32 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
 
-  async function cardInLink(code: string, today: Date): Promise<Card | SharedCardProblem> {
+  async function cardInLink(
+    { code, sides }: CodeQuery,
+    today: Date,
+  ): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
     const shared = await decodeCard(code, { today: localDay(today), almanacQuote })
-    return 'card' in shared ? shared.card : shared.problem
+    if (!('card' in shared)) return { refusal: 'bad-k', message: CODE_PROBLEMS[shared.problem] }
+    const { card } = shared
+    const { aspectRatio, target } = card.settings
+    const size = sizeBy(sides, cardSize(aspectRatio, FULL_VIEW, targetOf(target)))
+    if (isRefusal(size) || size === null) return size ?? { of: card, size }
+    return { of: { ...card, settings: { ...card.settings, ...madeFor(size) } }, size }
   }
 
-  function daysCard({ day, settings, isOfHome, isAsShared }: DayQuery, today: string): DaysCard {
+  function daysCard(
+    query: DayQuery,
+    today: string,
+    format: CardImageFormat,
+  ): Pick<WantedCard, 'of' | 'size'> {
+    const { day, settings, isOfHome, isAsShared, size, greys } = query
     const wanted = dateOfDay(day ?? today)
     const isOfAlmanac = day !== null && isOfAnyYear(day)
+    // As pages ask for it; home asks by the visitor's day.
+    const isAsPagesAsk = !isOfAlmanac && !size && !greys && format !== 'jpg'
     const isOfPages =
-      !isOfAlmanac && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today))) // home asks by the visitor's day
-    return { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }
+      isAsPagesAsk && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today)))
+    return { of: { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }, size }
   }
 
   /** @throws what is no refusal */
@@ -96,4 +119,9 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
     c.header('retry-after', String(DEADLY_RETRY_AFTER_S))
     return apiError(c, 503, 'undrawable', 'this card ended the process that draws; it rests for ten minutes')
   }
+}
+
+/** A size of its own frees a card from its target. */
+function madeFor(size: PictureSize): Pick<CardSettings, 'aspectRatio' | 'target'> {
+  return { aspectRatio: nearestRatio(size), target: 'anything' }
 }

@@ -5,8 +5,6 @@
 import { pictureOf, type Card } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
 import type { CardSettings } from '../../card/settings'
-import type { ExportScale } from '../../export/resolutions'
-import type { View } from '../../layout/view'
 import { FRAMES } from '../../look/frames'
 import type { Frame } from '../../look/frames/frame'
 import { almanacQuote } from '../../quotes/almanac'
@@ -29,10 +27,8 @@ const MAX_CACHE_BYTES = 16 * 1_048_576
 const MAX_PAGES_PICTURES = 4 + 24
 const CARD_TTL_MS = 24 * 3_600_000
 
-export interface DrawRequest {
+export interface DrawRequest extends Drawing {
   card: Card
-  scale: ExportScale
-  view: View['mode']
   format: CardImageFormat
   opensAgain: boolean // the file holds its card
   pictures: Readonly<Record<string, Uint8Array>> // files by their address in the card
@@ -81,7 +77,7 @@ export type FindCardImage = (
 ) => Promise<CardImage>
 
 /**
- * How /api/card.png and card.webp find their picture.
+ * How /api/card.png, card.jpg and card.webp find their picture.
  * @throws {BusyError | DeadlyCardError}, and the reason of `signal` once it is aborted
  */
 export function createCardImageFinder(dependencies: CardImageDependencies): FindCardImage {
@@ -95,13 +91,14 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
   })
 
   return async function findCardImage(wanted, visitor, signal, requestId = '') {
-    const { of, scale, view, format } = wanted
+    const { of, ...drawing } = wanted
     const card = 'day' in of ? await daysCard(of, { visitor: visitor.id, requestId }) : of
     const isFirst = 'day' in of && of.isOfPages
-    const key = JSON.stringify([card, scale, view, format])
+    const key = JSON.stringify([card, drawing])
     const cache = isFirst ? pagesPictures : cards
-    const opensAgain = !('day' in of && of.isOfHome) // home waits for every byte
-    const request = { card, scale, view, format, opensAgain, pictures: {} }
+    const isOfHome = 'day' in of && of.isOfHome
+    const opensAgain = !isOfHome && !drawing.greys // home waits for every byte; screens of greys read little but pixels
+    const request = { card, ...drawing, opensAgain, pictures: {} }
     const load = (stop: AbortSignal, party: Turn['party']) =>
       draw(key, request, { party, isFirst, signal: stop })
     const image = await cache.find(key, load, signal, visitor)

@@ -11,19 +11,30 @@ import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
 import type { View } from '../../layout/view'
 import { COMPOSITIONS, withComposition } from '../../look/compositions'
 import { RATIOS } from '../../look/ratios'
+import { nearestRatio } from '../../look/targets'
 import { CHARACTER_FORMS } from '../../text/characterForms'
 import { ART_NAMES, readArt } from './artQuery'
-import { isKeyOf, notOneOf, SWITCH, type QueryRefusal } from './refusal'
+import { isKeyOf, isRefusal, notOneOf, SWITCH, type QueryRefusal } from './refusal'
 import { readSeal, SEAL_NAMES } from './sealQuery'
+import {
+  greysIn,
+  readSides,
+  SIZE_NAMES,
+  sizeBy,
+  type AskedSides,
+  type Greys,
+  type PictureSize,
+} from './sizeQuery'
 
 /** Twice the size is what networks ask for, and what two visitors can ask for without the third's waiting. */
 const SCALES = { 1: RESOLUTIONS[1], 2: RESOLUTIONS[2] } satisfies Partial<Record<ExportScale, unknown>>
+const SHEETS = { light: 'pale', dark: 'deep' } as const
 const VIEWS = { full: true, compact: true } satisfies Record<View['mode'], true>
 /**
  * The templates, and two looks that are none: home's card, whose picture stands there until the card itself is drawn, and the day's own
  * sheet. Each by the day's name.
  */
-const LOOKS: Readonly<Record<string, (dayName: string) => CardSettings>> = {
+const LOOKS: Readonly<Record<string, typeof dayLook>> = {
   ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, () => settings])),
   home: () => HOME_SETTINGS,
   day: dayLook,
@@ -40,21 +51,25 @@ const OF_CARD = [
   'pinyin',
   ...SEAL_NAMES,
   ...ART_NAMES,
+  'theme',
   'view',
 ] as const
-const NAMES = [...OF_CARD, 'scale', CODE_NAME] as const
+const NAMES = [...OF_CARD, 'scale', ...SIZE_NAMES, CODE_NAME] as const
 
-export type CardImageFormat = Extract<FormatId, 'png' | 'webp'>
+export type CardImageFormat = FormatId
 
 /** How a card is drawn. */
 export interface Drawing {
   scale: ExportScale
   view: View['mode']
+  size: PictureSize | null // exact, in place of the scale and in a shape of its own
+  greys: Greys | null // null: in colours
 }
 
-/** A card that a link holds. */
-export interface CodeQuery extends Drawing {
+/** A card that a link holds. Its shape gives the side that is not asked for. */
+export interface CodeQuery extends Omit<Drawing, 'size'> {
   code: string
+  sides: AskedSides
 }
 
 export interface DayQuery extends Drawing {
@@ -65,15 +80,18 @@ export interface DayQuery extends Drawing {
 }
 
 /**
- * Reads the query of /api/card.png and card.webp. Unknown parameters are ignored: trackers add theirs to links.
+ * Reads the query of /api/card.png, card.jpg and card.webp. Unknown parameters are ignored: trackers add theirs to links.
  * @param today the day of a query without a date, yyyy-mm-dd
  */
 export function readCardImageQuery(
-  valuesOf: (name: string) => readonly string[],
+  given: (name: string) => readonly string[],
   today: string,
 ): CodeQuery | DayQuery | QueryRefusal {
   for (const name of NAMES)
-    if (valuesOf(name).length > 1) return { refusal: `bad-${name}`, message: `${name} must be given once` }
+    if (given(name).length > 1) return { refusal: `bad-${name}`, message: `${name} must be given once` }
+  const greys = greysIn(given('palette')[0])
+  if (isRefusal(greys)) return greys
+  const valuesOf = (name: string) => (name === 'palette' && greys !== null ? [] : given(name))
   const [day] = valuesOf('date')
   const [template] = valuesOf('template')
   const [ratio] = valuesOf('ratio')
@@ -82,6 +100,7 @@ export function readCardImageQuery(
   const [dateLine] = valuesOf('date-line')
   const [characters] = valuesOf('characters')
   const [pinyin] = valuesOf('pinyin')
+  const [theme] = valuesOf('theme')
   const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
   const [view = 'full'] = valuesOf('view')
   if (day !== undefined && !isDayName(day))
@@ -103,16 +122,29 @@ export function readCardImageQuery(
   const seal = readSeal(valuesOf)
   if ('refusal' in seal) return seal
   const id = template ?? DAILY_CARD.templates.en
-  const look = LOOKS[id]!(day ?? today)
+  if (theme !== undefined && !isKeyOf(SHEETS, theme)) return notOneOf('theme', SHEETS)
+  if (theme !== undefined && id !== 'day')
+    return {
+      refusal: 'bad-theme',
+      message: 'theme is of template=day: other templates have their own colours',
+    }
+  const look = LOOKS[id]!(day ?? today, theme && SHEETS[theme])
   const art = readArt(valuesOf, look)
   if ('refusal' in art) return art
   if (!isKeyOf(SCALES, scale)) return notOneOf('scale', SCALES)
   if (!isKeyOf(VIEWS, view)) return notOneOf('view', VIEWS)
+  const sides = readSides(valuesOf)
+  if (isRefusal(sides)) return sides
+  const isSized = sides.w !== null || sides.h !== null
+  if (isSized && valuesOf('scale').length > 0)
+    return { refusal: 'bad-scale', message: 'w and h say the size: leave scale out' }
+  if (isSized && view === 'compact')
+    return { refusal: 'bad-view', message: 'w and h give the shape: leave view out' }
   const [code] = valuesOf(CODE_NAME)
   if (code !== undefined) {
     const other = OF_CARD.find((name) => valuesOf(name).length > 0)
     if (other) return { refusal: 'bad-k', message: `k holds a whole card: leave ${other} out` }
-    return { code, scale: Number(scale) as ExportScale, view: 'full' }
+    return { code, scale: Number(scale) as ExportScale, view: 'full', sides, greys }
   }
   const settings: CardSettings = {
     ...look,
@@ -120,7 +152,12 @@ export function readCardImageQuery(
     ...(lead === undefined ? {} : { lead }),
     ...art,
   }
-  const aspectRatio = ratio ?? (template === undefined ? DAILY_CARD.ratio : settings.aspectRatio)
+  if (ratio !== undefined && sides.w !== null && sides.h !== null)
+    return { refusal: 'bad-ratio', message: 'w and h give the shape: leave ratio out' }
+  const namedRatio = ratio ?? (template === undefined ? DAILY_CARD.ratio : settings.aspectRatio)
+  const size = sizeBy(sides, RATIOS[namedRatio])
+  if (isRefusal(size)) return size
+  const aspectRatio = size ? nearestRatio(size) : namedRatio
   const isAsNamed = [
     composition,
     lead,
@@ -141,7 +178,9 @@ export function readCardImageQuery(
     Object.values<string>(DAILY_CARD.templates).includes(id) &&
     aspectRatio === DAILY_CARD.ratio &&
     Number(scale) === DAILY_CARD.scale &&
-    view === 'full'
+    view === 'full' &&
+    !size &&
+    !greys
   return {
     day: day ?? null,
     settings: {
@@ -153,6 +192,8 @@ export function readCardImageQuery(
     },
     scale: Number(scale) as ExportScale,
     view,
+    size,
+    greys,
     isOfHome: id === 'home' && isAsNamed && aspectRatio === settings.aspectRatio,
     isAsShared,
   }

@@ -5,6 +5,10 @@ export interface QueryRefusal {
   message: string
 }
 
+export function isRefusal(read: unknown): read is QueryRefusal {
+  return typeof read === 'object' && read !== null && 'refusal' in read
+}
+
 type Refused<Code extends ApiErrorCode = ApiErrorCode> = Code extends `bad-${infer Name}` ? Name : never
 
 export const SWITCH = { on: true, off: false } as const

@@ -1,0 +1,84 @@
+/**
+ * Sizes that are asked for in px, and pictures of few greys. A card is drawn in its picture's own shape, so that no word is cut
+ * off or squeezed; its ratio is the nearest listed one, by which templates and compositions choose.
+ */
+import { RATIOS } from '../../look/ratios'
+import type { QueryRefusal } from './refusal'
+
+/** A picture's pixels, exactly. */
+export interface PictureSize {
+  widthPx: number
+  heightPx: number
+}
+
+/** What is asked for of a size: both sides, or one and the other by the card's ratio. */
+export interface AskedSides {
+  w: number | null
+  h: number | null
+}
+
+/** No picture is dearer than the largest ratio at scale 2. */
+const LARGEST = { widthPx: RATIOS['21:9'].width * 2, heightPx: RATIOS['21:9'].height * 2 }
+const SIDE_PX = { min: 64, max: LARGEST.widthPx }
+const MAX_AREA_PX = LARGEST.widthPx * LARGEST.heightPx
+const MAX_SHAPE = 4 // times as long as the other side: beyond, lines of words are too long to read
+
+export const GREYS = { 2: 2, 4: 4, 16: 16 } as const
+export type Greys = keyof typeof GREYS
+/** What screens of e-ink take: look/targets.ts. */
+export const GREYS_MOST_BYTES = 90_000
+
+export const SIZE_NAMES = ['w', 'h'] as const
+
+export function readSides(valuesOf: (name: string) => readonly string[]): AskedSides | QueryRefusal {
+  const sides: AskedSides = { w: null, h: null }
+  for (const name of SIZE_NAMES) {
+    const [value] = valuesOf(name)
+    if (value === undefined) continue
+    const px = /^\d{1,5}$/.test(value) ? Number(value) : 0
+    if (px < SIDE_PX.min || px > SIDE_PX.max)
+      return {
+        refusal: `bad-${name}`,
+        message: `${name} must be a whole number of px from ${SIDE_PX.min} to ${SIDE_PX.max}`,
+      }
+    sides[name] = px
+  }
+  return sides
+}
+
+/**
+ * The size that is meant; null where none is asked for.
+ * @param card a size of the card's shape, for the side that is not said
+ */
+export function sizeBy(
+  { w, h }: AskedSides,
+  card: { width: number; height: number },
+): PictureSize | null | QueryRefusal {
+  if (w === null && h === null) return null
+  const shape = card.width / card.height
+  const size = { widthPx: w ?? Math.round(h! * shape), heightPx: h ?? Math.round(w! / shape) }
+  const sides = [size.widthPx, size.heightPx]
+  const [short, long] = [Math.min(...sides), Math.max(...sides)]
+  const isAllowed =
+    short >= SIDE_PX.min &&
+    long <= SIDE_PX.max &&
+    long <= short * MAX_SHAPE &&
+    size.widthPx * size.heightPx <= MAX_AREA_PX
+  if (isAllowed) return size
+  return {
+    refusal: w === null ? 'bad-h' : 'bad-w',
+    message:
+      `w and h must be from ${SIDE_PX.min} to ${SIDE_PX.max} px, at most ${MAX_AREA_PX} px in all, ` +
+      `and neither more than ${MAX_SHAPE} times the other; this is ${size.widthPx} × ${size.heightPx}`,
+  }
+}
+
+/** `palette=2`, 4 or 16 are greys; its other values are a painting's colours. null for those. */
+export function greysIn(palette: string | undefined): Greys | null | QueryRefusal {
+  if (palette === undefined || !/^\d+$/.test(palette)) return null
+  if (Object.hasOwn(GREYS, palette)) return Number(palette) as Greys
+  return {
+    refusal: 'bad-palette',
+    message: 'palette must be 2, 4 or 16 greys, or one of a painting’s palettes',
+  }
+}
