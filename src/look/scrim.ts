@@ -20,27 +20,42 @@ export function opacityOf({ even, patches }: Pick<Scrim, 'even' | 'patches'>): O
   return (x, y) => 1 - opacities.reduce((clear, opacity) => clear * (1 - opacity(x, y)), 1 - even)
 }
 
-/** How deep a patch is. Points come in rows and columns: each of these is computed once. */
+/** How deep a patch is. Points come in rows and columns: what a row or a column gives each tile is computed once. */
 export function opacityOfPatch({ sigmaPx, xs, ys, opacities }: ScrimPatch): OpacityAt {
-  const columns = new Map<number, Float64Array>()
-  const rows = new Map<number, Float64Array>()
-  const sharesIn = (cache: Map<number, Float64Array>, at: number, bounds: readonly number[]) => {
-    const shares = cache.get(at) ?? sharesAt(at, bounds, sigmaPx)
-    cache.set(at, shares)
-    return shares
-  }
+  const acrossBy = new Map<number, Float64Array>()
+  const depthsBy = new Map<number, Float64Array>()
   return (x, y) => {
-    const across = sharesIn(columns, x, xs)
-    const down = sharesIn(rows, y, ys)
+    const across = found(acrossBy, x, () => sharesAt(x, xs, sigmaPx))
+    const depths = found(depthsBy, y, () => depthsAlong(sharesAt(y, ys, sigmaPx), opacities, across.length))
     let opacity = 0
-    for (let row = 0; row < down.length; row++) {
-      const inRow = opacities[row] ?? []
-      for (let column = 0; column < across.length; column++) {
-        opacity += (inRow[column] ?? 0) * (across[column] as number) * (down[row] as number)
-      }
+    for (let column = 0; column < across.length; column++) {
+      opacity += (across[column] as number) * (depths[column] as number)
     }
     return opacity
   }
+}
+
+/** How deep each column of tiles is on a line that has these shares of the rows. */
+function depthsAlong(
+  shares: Float64Array,
+  opacities: ScrimPatch['opacities'],
+  columns: number,
+): Float64Array {
+  const depths = new Float64Array(columns)
+  shares.forEach((share, row) => {
+    if (share > 0)
+      for (let column = 0; column < columns; column++)
+        depths[column]! += share * (opacities[row]?.[column] ?? 0)
+  })
+  return depths
+}
+
+function found(cache: Map<number, Float64Array>, at: number, compute: () => Float64Array): Float64Array {
+  const known = cache.get(at)
+  if (known) return known
+  const computed = compute()
+  cache.set(at, computed)
+  return computed
 }
 
 /** How much of a Gaussian around a point lies in each interval between bounds. */

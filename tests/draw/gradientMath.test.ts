@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { nativeStops, rampOf, reachOver } from '../../src/draw/gradientMath'
 import { GRADIENTS, gradientOver, parseGradient } from '../../src/look/gradients'
-import type { LinearGradient } from '../../src/scene/nodes'
+import { parseColour } from '../../src/scene/colour'
+import type { ColourStop, LinearGradient } from '../../src/scene/nodes'
 
 const FADE = [
   { at: 0, colour: '#ff0000' },
@@ -34,13 +35,48 @@ describe('colours along a gradient', () => {
     expect([0.49, 0.5, 0.51].map((t) => rampOf(stops)(t).r)).toEqual([0, 255, 255])
   })
 
-  it('get stops in between for engines that mix unmultiplied, only where opacity changes', () => {
+  it('get stops in between for engines that mix unmultiplied, only where opacity and colour change', () => {
     expect(nativeStops(FADE)).toHaveLength(17)
+    const inOneColour = [FADE[0]!, { at: 1, colour: 'rgba(255,0,0,0)' }]
+    expect(nativeStops(inOneColour)).toEqual(inOneColour)
     expect(nativeStops(FADE)[8]).toEqual({ at: 0.5, colour: 'rgba(255.00,0.00,0.00,0.5000)' })
     const opaque = [FADE[0]!, { at: 1, colour: '#0000ff' }]
     expect(nativeStops(opaque)).toEqual(opaque)
   })
 })
+
+describe('a gradient for engines that mix unmultiplied', () => {
+  const FADES = [
+    ['#4a5568', 'rgba(88,99,120,0.85)'],
+    ['rgba(255,230,190,0.9)', 'rgba(230,214,180,0.3)'],
+    ['rgba(40,30,80,0.4)', 'rgba(0,30,80,1)'],
+  ].map(([from, to]) => [
+    { at: 0, colour: from! },
+    { at: 1, colour: to! },
+  ])
+
+  it.each(FADES.map((stops) => ({ stops })))('paints within about half a level of $stops', ({ stops }) => {
+    const [exact, native] = [rampOf(stops), nativeStops(stops)]
+    for (let t = 0; t < 1; t += 1 / 512) {
+      const [wanted, painted] = [exact(t), mixedUnmultiplied(native, t)]
+      for (const channel of ['r', 'g', 'b'] as const)
+        expect(Math.abs(wanted[channel] * wanted.a - painted[channel] * painted.a)).toBeLessThan(0.6)
+    }
+  })
+})
+
+/** What such an engine shows at a place, channels not multiplied. */
+function mixedUnmultiplied(stops: readonly ColourStop[], t: number) {
+  const after = Math.max(
+    1,
+    stops.findIndex(({ at }) => at > t),
+  )
+  const [from, to] = [stops[after - 1]!, stops[after]!]
+  const [a, b] = [parseColour(from.colour)!, parseColour(to.colour)!]
+  const share = (t - from.at) / (to.at - from.at)
+  const mix = (of: 'r' | 'g' | 'b' | 'a') => a[of] + (b[of] - a[of]) * share
+  return { r: mix('r'), g: mix('g'), b: mix('b'), a: mix('a') }
+}
 
 describe('a gradient’s reach', () => {
   const box = { x: 0, y: 0, width: 960, height: 540 }

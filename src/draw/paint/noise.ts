@@ -8,18 +8,54 @@ const TILE_PX = 192
 
 const KEPT = 16 // about 2.4 MB
 const tiles = boundedMemo<HTMLCanvasElement>(KEPT)
+const KEPT_PX = 1_500_000 // about 6 MB
+const enlarged = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
 /** Grain over a box: one tile in logical px, smoothed when enlarged, so that 1x and 4x show the same specks. */
 export function paintNoise(ctx: CanvasRenderingContext2D, paint: NoisePaint, box: Box): void {
-  const pattern = ctx.createPattern(
-    tiles(`${paint.seed} ${paint.amount}`, () => drawTile(paint)),
-    'repeat',
-  )
+  const key = `${paint.seed} ${paint.amount}`
+  const tile = tiles(key, () => drawTile(paint))
+  ctx.translate(box.x, box.y)
+  const scale = wholeScale(ctx)
+  if (scale === null) {
+    fillWith(ctx, tile, box.width, box.height)
+    return
+  }
+  const large = scale === 1 ? tile : enlarged(`${key} ${scale}`, () => drawEnlarged(tile, scale))
+  const { e, f } = ctx.getTransform()
+  ctx.setTransform(1, 0, 0, 1, e, f)
+  fillWith(ctx, large, box.width * scale, box.height * scale)
+}
+
+function fillWith(
+  ctx: CanvasRenderingContext2D,
+  tile: HTMLCanvasElement,
+  width: number,
+  height: number,
+): void {
+  const pattern = ctx.createPattern(tile, 'repeat')
   if (!pattern) return
   ctx.imageSmoothingEnabled = true
   ctx.fillStyle = pattern
-  ctx.translate(box.x, box.y)
-  ctx.fillRect(0, 0, box.width, box.height)
+  ctx.fillRect(0, 0, width, height)
+}
+
+/**
+ * Device px to a logical one where the grain falls on whole device px, as at 2x and 4x; else null. There a tile is
+ * enlarged once and laid pixel on pixel: smoothing it again over the whole card took five times as long.
+ */
+function wholeScale(ctx: CanvasRenderingContext2D): number | null {
+  const { a, b, c, d, e, f } = ctx.getTransform()
+  const isUpright = b === 0 && c === 0 && a === d && a >= 1
+  return isUpright && [a, e, f].every(Number.isInteger) ? a : null
+}
+
+/** The tile as it repeats at a scale. */
+function drawEnlarged(tile: HTMLCanvasElement, scale: number): HTMLCanvasElement {
+  const ctx = newCanvas(TILE_PX * scale, TILE_PX * scale)
+  ctx.scale(scale, scale)
+  fillWith(ctx, tile, TILE_PX, TILE_PX)
+  return ctx.canvas
 }
 
 function drawTile({ seed, amount }: NoisePaint): HTMLCanvasElement {

@@ -15,7 +15,7 @@ export function paintOpacityGrid(ctx: CanvasRenderingContext2D, paint: OpacityGr
   const [columns, rows] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
   const canvas = samplesOf(paint, box, columns, rows, step)
   ctx.imageSmoothingEnabled = true
-  ctx.imageSmoothingQuality = 'high'
+  ctx.imageSmoothingQuality = 'low' // between samples so close a straight line is within half a level
   // One more sample on every side, so that the box never reaches the edge of the small picture.
   ctx.drawImage(canvas, box.x - step, box.y - step, (columns + 2) * step, (rows + 2) * step)
 }
@@ -33,10 +33,14 @@ function drawSamples(
   const opacityAt = opacityOfPatch(paint)
   const ctx = newCanvas(columns + 2, rows + 2)
   const pixels = ctx.createImageData(columns + 2, rows + 2)
-  for (let row = 0; row < rows + 2; row++) {
+  const { data } = pixels
+  for (let row = 0, to = 0; row < rows + 2; row++) {
     for (let column = 0; column < columns + 2; column++) {
       const alpha = opacityAt(box.x + (column - 0.5) * step, box.y + (row - 0.5) * step)
-      pixels.data.set([r, g, b, Math.round(alpha * 255)], (row * (columns + 2) + column) * 4)
+      data[to++] = r
+      data[to++] = g
+      data[to++] = b
+      data[to++] = Math.round(alpha * 255)
     }
   }
   ctx.putImageData(pixels, 0, 0)
