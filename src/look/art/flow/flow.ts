@@ -11,7 +11,9 @@ import { pointAt, sheetsOf, type Sheets } from './sheets'
 
 const WORDS: WordsPlace = { side: 'above', wideWidth: 0.44, from: [0.15, 0.1, 0.1], to: [0.6, 0.44, 0.44] }
 const WIDE = 1.2 // width by height
-const SHADOW = { strokes: 11, fromPx: 88, toPx: 6 }
+const SHADOW = { strokes: 11, fromPx: 88, toPx: 6, underPx: 12 } // how wide; how far they go on under their sheet
+const UNDER_EVERY = 4 // points of an edge: what is not seen need not be exact
+const OVERLAP_PX = 3 // of a sheet and the next, under which nothing of it is seen
 const SHADOW_ALPHAS = { dark: [0.02, 0.085], light: [0.012, 0.05] } as const
 
 export const flow: ArtFamily = {
@@ -82,11 +84,9 @@ function sheet(
   const edge = edges[at]!
   const next = edges[at + 1]
   const line = smoothLine(edge.map((point) => pointAt(axes, point)))
-  const [start, end] = [edge[0]!, edge.at(-1)!]
-  const ends = [
-    { s: end.s, t: farPx + 60 * unit },
-    { s: start.s, t: farPx + 60 * unit },
-  ].map((point) => pointAt(axes, point))
+  const foot = next
+    ? edge.map(({ s, t }, index) => ({ s, t: Math.max(t, next[index]!.t + OVERLAP_PX * unit) }))
+    : [edge[0]!, edge.at(-1)!].map(({ s }) => ({ s, t: farPx + 60 * unit }))
   const ts = edge.map(({ t }) => t)
   const from = Math.min(...ts)
   const to = next ? Math.max(...next.map(({ t }) => t)) : Math.max(...ts) + 130 * unit
@@ -98,14 +98,12 @@ function sheet(
   const [faint, deep] = SHADOW_ALPHAS[isDark ? 'dark' : 'light']
   const shadow = Array.from({ length: SHADOW.strokes }, (_, stroke): SceneNode => {
     const near = stroke / (SHADOW.strokes - 1)
+    const reachPx = (unit * SHADOW.fromPx * (SHADOW.toPx / SHADOW.fromPx) ** near) / 2
     return {
       type: 'path',
       id: `art-shadow-${at}-${stroke}`,
-      d: line,
-      stroke: {
-        paint: withAlpha(dim, faint + (deep - faint) * near ** 1.3),
-        widthPx: unit * SHADOW.fromPx * (SHADOW.toPx / SHADOW.fromPx) ** near,
-      },
+      d: shadowOf(axes, edge, reachPx, SHADOW.underPx * unit),
+      fill: withAlpha(dim, faint + (deep - faint) * near ** 1.3),
     }
   })
   return [
@@ -113,7 +111,7 @@ function sheet(
     {
       type: 'path',
       id: `art-sheet-${at}`,
-      d: `${line}L${ends.map(written).join('L')}Z`,
+      d: `${line}L${backwards(axes, foot)}Z`,
       fill: across(
         from,
         to,
@@ -135,6 +133,36 @@ function sheet(
       },
     },
   ]
+}
+
+/**
+ * The part of a wide stroke along an edge that lies outside its sheet, with a strip under it. Filled, it takes half as
+ * long as the whole stroke.
+ */
+function shadowOf(
+  axes: Sheets['axes'],
+  edge: Sheets['edges'][number],
+  reachPx: number,
+  underPx: number,
+): string {
+  const outside = edge.map(({ s, t }, index) => {
+    const [before, after] = [edge[Math.max(0, index - 1)]!, edge[Math.min(edge.length - 1, index + 1)]!]
+    const [ds, dt] = [after.s - before.s, after.t - before.t]
+    const share = reachPx / Math.hypot(ds, dt)
+    return pointAt(axes, { s: s + dt * share, t: t - ds * share })
+  })
+  const under = edge
+    .filter((_, index) => index % UNDER_EVERY === 0 || index === edge.length - 1)
+    .map(({ s, t }) => ({ s, t: t + underPx }))
+  return `${smoothLine(outside)}L${backwards(axes, under)}Z`
+}
+
+/** The way back along points. */
+function backwards(axes: Sheets['axes'], points: Sheets['edges'][number]): string {
+  return points
+    .toReversed()
+    .map((point) => written(pointAt(axes, point)))
+    .join('L')
 }
 
 /** Light along an edge, broken by noise. */

@@ -3,7 +3,7 @@ import type { Box, GroupNode, LinearGradient, Paint, PathNode, Point, SceneNode 
 import { mixOklab } from '../../../scene/oklab'
 import { softened } from '../../weather/soft'
 import type { ArtFamily, PaintInput } from '../family'
-import { exact, grain, mixedGradient, mixedStops } from '../gradients'
+import { exact, grain } from '../gradients'
 import { brushed, cutTo, hundredth } from '../strokes'
 import { bamboo, maple, olive, palm, willow } from './leaves'
 import { SHAPES, type Plant, type Room } from './marks'
@@ -22,6 +22,7 @@ const PLANTS = {
 
 const EDGE_SIGMA_PX = 3.6
 const EDGE_STEPS = Array.from({ length: 9 }, (_, at) => hundredth(1.8 - 0.45 * at)) // sigmas, so close that none is seen on a dark wall
+const EVEN = 6 // of the outermost layers: each is one colour, which in so faint a rim moves it by less than half a px
 /** Shadows of what stands outside: what is farther from the wall is softer. */
 const FAR = { id: 'far', sigmaPx: 16, opacity: 0.55, size: 1.22 }
 const NEAR = { id: 'near', sigmaPx: 8, opacity: 0.86, size: 1 }
@@ -54,7 +55,7 @@ export const windowLight: ArtFamily = {
   },
 }
 
-/** The wall is lighter around the light. */
+/** The wall is lighter around the light. Its colours, and those of the light, are so alike that no stops are put between them. */
 function wallPaint({ box, palette }: PaintInput, { centre }: Light): Extract<Paint, { type: 'radial' }> {
   const { wall, wall2, light } = palette.colours as Colours
   const far = Math.max(centre.x - box.x, box.x + box.width - centre.x)
@@ -62,7 +63,11 @@ function wallPaint({ box, palette }: PaintInput, { centre }: Light): Extract<Pai
     type: 'radial',
     centre: exact(centre),
     radiusPx: hundredth(Math.hypot(far, 0.6 * box.height)),
-    stops: mixedStops([0, mixOklab(wall, light, 0.05)], [0.42, wall], [1, wall2]),
+    stops: [
+      { at: 0, colour: mixOklab(wall, light, 0.05) },
+      { at: 0.42, colour: wall },
+      { at: 1, colour: wall2 },
+    ],
   }
 }
 
@@ -79,19 +84,29 @@ function lightNodes(input: PaintInput, light: Light): PathNode[] {
     steps: EDGE_STEPS,
   })
   return layers.map((layer, at) =>
-    at === layers.length - 1 ? layer : { ...layer, d: layer.d + inside, evenOdd: true },
+    at === layers.length - 1
+      ? layer
+      : { ...layer, d: layer.d + inside, evenOdd: true, ...(at < EVEN && { fill: evenFill(layer) }) },
   )
+}
+
+/** The colour in the middle of a layer's gradient. A narrow ring of one colour is painted in a quarter of the time. */
+function evenFill({ fill }: PathNode): string {
+  return (fill as LinearGradient).stops[1]!.colour
 }
 
 function lightPaint({ palette }: PaintInput, { onWall, width, height }: Light): LinearGradient {
   const { wall, light } = palette.colours as Colours
-  return mixedGradient(
-    onWall({ x: 0.2 * width, y: 0 }),
-    onWall({ x: 0.8 * width, y: height }),
-    [0, light],
-    [0.6, mixOklab(light, wall, 0.04)],
-    [1, mixOklab(light, wall, 0.16)],
-  )
+  return {
+    type: 'linear',
+    from: exact(onWall({ x: 0.2 * width, y: 0 })),
+    to: exact(onWall({ x: 0.8 * width, y: height })),
+    stops: [
+      { at: 0, colour: light },
+      { at: 0.6, colour: mixOklab(light, wall, 0.04) },
+      { at: 1, colour: mixOklab(light, wall, 0.16) },
+    ],
+  }
 }
 
 const REACH_PX = 46 // of a shadow that begins beside the window
