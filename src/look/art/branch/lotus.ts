@@ -42,7 +42,7 @@ const FLOWERS = [
 ] as const
 
 export const lotus: Plant = (scenery) => {
-  const { pen, field, size, stream, paletteId, term } = scenery
+  const { pen, field, size, stream, paletteId, term, isWide } = scenery
   const random = stream('leaf')
   const width = field.right - field.left
   const turn = Math.floor(random() * LEAVES.length)
@@ -54,7 +54,10 @@ export const lotus: Plant = (scenery) => {
   const leaves = LEAVES[turn]!.map((leaf) => {
     const at = place(leaf)
     const r = leaf.r * size * uniform(random, 0.92, 1.06)
-    return { at, r, ry: r * uniform(random, 0.3, 0.4), lean: uniform(random, -0.12, 0.12), tone: leaf.tone }
+    const ry = r * uniform(random, 0.3, 0.4)
+    // The card's foot would cut a leaf that only just reaches it as with a ruler.
+    const y = isWide ? Math.min(at.y, field.foot - 1.3 * ry - 10 * size) : at.y
+    return { at: { ...at, y }, r, ry, lean: uniform(random, -0.12, 0.12), tone: leaf.tone }
   })
   const petals = PETALS[Math.floor(random() * PETALS.length)]!
   const flower = place(FLOWERS[turn]!)
@@ -113,13 +116,14 @@ function leafNodes(
 ): PathNode[] {
   const { pen, colours, isWide } = scenery
   const [first, second, third] = [random() * 6, random() * 6, random() * 6]
+  const sag = Math.PI * (0.5 + third / 6) // so that its ends are never blunter than an ellipse's
   const rim = (angle: number, share = 1): Point => {
     const wave =
       1 +
       0.03 * Math.sin(2 * angle + first) +
       0.03 * Math.sin(5 * angle + second) +
       0.02 * Math.sin(11 * angle + third)
-    const drop = 0.14 * ry * Math.sin(3 * angle + third) * share
+    const drop = 0.14 * ry * Math.sin(3 * angle + sag) * share
     const flat = {
       x: Math.cos(angle) * r * wave * share,
       y: Math.sin(angle) * ry * wave * share + drop + 0.12 * ry * share,
