@@ -1,10 +1,14 @@
 /**
- * Writes down which characters the families' unicode-ranges promise and their files lack, in src/text/fontHoles.json: `npm run holes`
+ * Writes down which characters the families' unicode-ranges promise and their files lack, in src/text/fontHoles/: `npm run holes`
  * after a font was added or updated.
  */
 import { writeFileSync } from 'node:fs'
-import { packedHoles } from '../draw/fonts/fontHoles'
+import { holesFileOf, packedHoles } from '../draw/fonts/fontHoles'
 import { foundHoles } from './fontHoles/foundHoles'
 
-const holes = Object.fromEntries(foundHoles().map(([family, ranges]) => [family, packedHoles(ranges)]))
-writeFileSync('src/text/fontHoles.json', `${JSON.stringify(holes)}\n`)
+const found = foundHoles()
+for (const file of ['sans', 'serif', 'others'] as const) {
+  const own = found.filter(([family]) => holesFileOf(family) === file)
+  const holes = Object.fromEntries(own.map(([family, ranges]) => [family, packedHoles(ranges)]))
+  writeFileSync(`src/text/fontHoles/${file}.json`, `${JSON.stringify(holes)}\n`)
+}

@@ -4,6 +4,7 @@ import { HOME_SETTINGS } from '../card/settings'
 import { quoteUrl } from '../quotes/chain'
 import { SITE } from '../site'
 import { FONTS } from '../text/fonts'
+import { STYLESHEETS } from '../text/stylesheets'
 import { stylesheetOf } from './clientFiles'
 import { escaped } from './markup'
 
@@ -24,7 +25,9 @@ export function firstCardScript(
   const data = {
     'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day follows
     'data-picture-url': HOME_PICTURE_PATH,
-    'data-styles': [latin, han].map(({ stylesheets }) => stylesheetOf(manifest, stylesheets[0])).join(' '),
+    'data-styles': [latin, han]
+      .map(({ family }) => stylesheetOf(manifest, STYLESHEETS[family]?.[0]))
+      .join(' '),
     'data-latin': latin.family,
     'data-han': han.family,
     'data-code': code.entry,

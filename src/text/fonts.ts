@@ -1,6 +1,6 @@
 /**
  * The families: a Latin face and a matching Simplified Chinese face.
- * Everything about a family is in its entry: to add one, add its package and an entry, and run `npm run holes` and `npm run marks`.
+ * To add one, add its package, an entry here and in stylesheets.ts, and run `npm run holes` and `npm run marks`.
  */
 
 /** A face we ship. `load` imports its rules; their files are loaded only for the characters used. */
@@ -10,7 +10,6 @@ export interface FontFace {
   bold: number
   load: () => Promise<unknown>
   loadItalic?: () => Promise<unknown> // absent: the engine slants the upright
-  stylesheets: readonly string[] // the same rules as package paths, for Node
   isRightToLeft?: boolean // Arabic or Hebrew: no tracking, no italics
   centredMarks?: string // marks with a blank quarter on both sides instead of a blank half on one
   isCursive?: boolean // slanted as it is: italics change nothing
@@ -39,7 +38,6 @@ const INTER: FontFace = {
   bold: 680,
   load: () => import('@fontsource-variable/inter/wght.css'),
   loadItalic: () => import('@fontsource-variable/inter/wght-italic.css'),
-  stylesheets: ['@fontsource-variable/inter/wght.css', '@fontsource-variable/inter/wght-italic.css'],
 }
 
 const SOURCE_SERIF: FontFace = {
@@ -48,10 +46,6 @@ const SOURCE_SERIF: FontFace = {
   bold: 640,
   load: () => import('@fontsource-variable/source-serif-4/wght.css'),
   loadItalic: () => import('@fontsource-variable/source-serif-4/wght-italic.css'),
-  stylesheets: [
-    '@fontsource-variable/source-serif-4/wght.css',
-    '@fontsource-variable/source-serif-4/wght-italic.css',
-  ],
 }
 
 const JETBRAINS_MONO: FontFace = {
@@ -60,10 +54,6 @@ const JETBRAINS_MONO: FontFace = {
   bold: 650,
   load: () => import('@fontsource-variable/jetbrains-mono/wght.css'),
   loadItalic: () => import('@fontsource-variable/jetbrains-mono/wght-italic.css'),
-  stylesheets: [
-    '@fontsource-variable/jetbrains-mono/wght.css',
-    '@fontsource-variable/jetbrains-mono/wght-italic.css',
-  ],
 }
 
 const NUNITO: FontFace = {
@@ -72,7 +62,6 @@ const NUNITO: FontFace = {
   bold: 780,
   load: () => import('@fontsource-variable/nunito/wght.css'),
   loadItalic: () => import('@fontsource-variable/nunito/wght-italic.css'),
-  stylesheets: ['@fontsource-variable/nunito/wght.css', '@fontsource-variable/nunito/wght-italic.css'],
 }
 
 const OUTFIT: FontFace = {
@@ -80,7 +69,6 @@ const OUTFIT: FontFace = {
   regular: 420,
   bold: 680,
   load: () => import('@fontsource-variable/outfit/wght.css'),
-  stylesheets: ['@fontsource-variable/outfit/wght.css'],
 }
 
 const NOTO_SANS_SC: FontFace = {
@@ -88,7 +76,6 @@ const NOTO_SANS_SC: FontFace = {
   regular: 400,
   bold: 680,
   load: () => import('@fontsource-variable/noto-sans-sc/wght.css'),
-  stylesheets: ['@fontsource-variable/noto-sans-sc/wght.css'],
 }
 
 const NOTO_SERIF_SC: FontFace = {
@@ -96,7 +83,6 @@ const NOTO_SERIF_SC: FontFace = {
   regular: 450,
   bold: 640,
   load: () => import('@fontsource-variable/noto-serif-sc/wght.css'),
-  stylesheets: ['@fontsource-variable/noto-serif-sc/wght.css'],
 }
 
 // One weight each: for others the engine would embolden the outlines artificially.
@@ -105,7 +91,6 @@ const TANG_YUAN: FontFace = {
   regular: 400,
   bold: 400,
   load: () => import('@chinese-fonts/mkwtyt/dist/MaoKenTangYuan/result.css'),
-  stylesheets: ['@chinese-fonts/mkwtyt/dist/MaoKenTangYuan/result.css'],
 }
 
 const SMILEY_SANS: FontFace = {
@@ -113,7 +98,6 @@ const SMILEY_SANS: FontFace = {
   regular: 400,
   bold: 400,
   load: () => import('@chinese-fonts/dyh/dist/SmileySans-Oblique/result.css'),
-  stylesheets: ['@chinese-fonts/dyh/dist/SmileySans-Oblique/result.css'],
 }
 
 // Without contextual alternates: fontFiles/make.mjs.
@@ -122,7 +106,6 @@ const CAVEAT: FontFace = {
   regular: 440,
   bold: 700,
   load: () => import('./fontFiles/caveat/caveat.css'),
-  stylesheets: ['quotidian/fontFiles/caveat/caveat.css'],
   isCursive: true,
 }
 
@@ -131,7 +114,6 @@ const WEN_KAI: FontFace = {
   regular: 400,
   bold: 700,
   load: () => import('./fontFiles/wenKai.css'),
-  stylesheets: ['lxgw-wenkai-webfont/lxgwwenkai-regular.css', 'lxgw-wenkai-webfont/lxgwwenkai-bold.css'],
 }
 
 // WenKai is made from it: its letters without the Japanese, and ‘ ’, which WenKai's files lack. fontFiles/make.mjs.
@@ -140,7 +122,6 @@ const KLEE: FontFace = {
   regular: 400,
   bold: 600,
   load: () => import('./fontFiles/klee/klee.css'),
-  stylesheets: ['quotidian/fontFiles/klee/klee.css'],
 }
 
 const BRUSH_CENTRED_MARKS = '，；：？！（）'
@@ -152,7 +133,6 @@ const MA_SHAN_ZHENG: FontFace = {
   bold: 400,
   centredMarks: BRUSH_CENTRED_MARKS,
   load: () => import('./fontFiles/brush/ma-shan-zheng.css'),
-  stylesheets: ['quotidian/fontFiles/brush/ma-shan-zheng.css'],
 }
 
 const ZHI_MANG_XING: FontFace = {
@@ -161,7 +141,6 @@ const ZHI_MANG_XING: FontFace = {
   bold: 400,
   centredMarks: BRUSH_CENTRED_MARKS,
   load: () => import('./fontFiles/brush/zhi-mang-xing.css'),
-  stylesheets: ['quotidian/fontFiles/brush/zhi-mang-xing.css'],
 }
 
 const ABRIL_FATFACE: FontFace = {
@@ -169,7 +148,6 @@ const ABRIL_FATFACE: FontFace = {
   regular: 400,
   bold: 400,
   load: () => import('@fontsource/abril-fatface/400.css'),
-  stylesheets: ['@fontsource/abril-fatface/400.css'],
 }
 
 // Two faces on the same grid, so that Latin and Chinese have pixels of one size: fontFiles/make.mjs.
@@ -178,7 +156,6 @@ const GALMURI: FontFace = {
   regular: 400,
   bold: 700,
   load: () => import('./fontFiles/galmuri11/galmuri11.css'),
-  stylesheets: ['quotidian/fontFiles/galmuri11/galmuri11.css'],
   pixelsPerEm: 12,
 }
 
@@ -187,7 +164,6 @@ const PIXEL_SC: FontFace = {
   regular: 400,
   bold: 400,
   load: () => import('./fontFiles/pixel-sc/pixel-sc.css'),
-  stylesheets: ['quotidian/fontFiles/pixel-sc/pixel-sc.css'],
   pixelsPerEm: 12,
 }
 
@@ -308,7 +284,6 @@ const NOTO_SANS_ARABIC: FontFace = {
   regular: 400,
   bold: 680,
   load: () => import('@fontsource-variable/noto-sans-arabic/wght.css'),
-  stylesheets: ['@fontsource-variable/noto-sans-arabic/wght.css'],
   isRightToLeft: true,
 }
 
@@ -317,7 +292,6 @@ const NOTO_SANS_HEBREW: FontFace = {
   regular: 400,
   bold: 680,
   load: () => import('@fontsource-variable/noto-sans-hebrew/wght.css'),
-  stylesheets: ['@fontsource-variable/noto-sans-hebrew/wght.css'],
   isRightToLeft: true,
 }
 
@@ -327,7 +301,6 @@ export const EMOJI: FontFace = {
   regular: 400,
   bold: 680,
   load: () => import('@fontsource-variable/noto-emoji/wght.css'),
-  stylesheets: ['@fontsource-variable/noto-emoji/wght.css'],
 }
 
 /** Faces for characters that the chosen pair lacks: our own, so that no font of the device is used. */

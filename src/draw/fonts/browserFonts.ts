@@ -5,7 +5,7 @@ import { cssFont } from './typeSetting'
 import { unlessAborted } from '../unlessAborted'
 import { facesOf, parseRangesInSteps, rangesOf } from './familyRanges'
 import { faceKey, fontsOf, visibleOf, type FaceUse } from './fontsOf'
-import { isHole, type FontHoles } from './fontHoles'
+import { holesFileOf, isHole, type FontHoles, type HolesFile } from './fontHoles'
 import type { Fonts } from '../readyScene'
 import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
 import { isInRanges } from './unicodeRanges'
@@ -26,7 +26,12 @@ const POLLS = 20 // then a promise that has not settled is requested again
 
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
 const arrivedFamilies = new Set<string>()
-let fontHoles: FontHoles | null = null
+const fontHoles: Partial<Record<HolesFile, FontHoles>> = {}
+const HOLES_FILES = {
+  sans: () => import('../../text/fontHoles/sans.json'),
+  serif: () => import('../../text/fontHoles/serif.json'),
+  others: () => import('../../text/fontHoles/others.json'),
+} satisfies Record<HolesFile, () => Promise<{ default: FontHoles }>>
 const LOADED = Promise.resolve()
 const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
 const listeners = new Set<() => void>()
@@ -91,7 +96,7 @@ export function covers(family: string, character: string): boolean {
   if (codePoint === undefined) return true
   const ranges = rangesOf(family)
   if (ranges.length === 0) return true
-  return isInRanges(ranges, codePoint) && !(fontHoles && isHole(fontHoles, family, codePoint))
+  return isInRanges(ranges, codePoint) && !isHole(fontHoles[holesFileOf(family)] ?? {}, family, codePoint)
 }
 
 async function loadFace(use: FaceUse): Promise<FontsOutcome> {
@@ -163,7 +168,7 @@ async function importRules({ family, italic }: FaceUse, signal: AbortSignal): Pr
   const arrival = stylesheets.get(key) ?? (italic && loadItalic ? loadItalic() : load())
   stylesheets.set(key, arrival)
   const isThere = () => facesOf(family).some(({ style }) => !loadItalic || italic === (style === 'italic'))
-  const holes = importHoles()
+  const holes = importHoles(family)
   try {
     // WebKit never reports some stylesheets as loaded: their rules show it.
     while (!(await resolvesOr(isThere, arrival, signal))) continue
@@ -179,9 +184,10 @@ async function importRules({ family, italic }: FaceUse, signal: AbortSignal): Pr
 }
 
 /** Without the list, a font of the device may be used where a family has a hole; the card is drawn nevertheless. */
-async function importHoles(): Promise<void> {
+async function importHoles(family: string): Promise<void> {
+  const file = holesFileOf(family)
   try {
-    fontHoles ??= (await import('../../text/fontHoles.json')).default
+    fontHoles[file] ??= (await HOLES_FILES[file]()).default
   } catch {
     // offline: the next import of rules tries again
   }

@@ -9,6 +9,20 @@ import { isInRanges, type CodePointRange } from './unicodeRanges'
 /** By family, alternating: the distance from the last hole's end to the next one, and how many characters it has. */
 export type FontHoles = Readonly<Record<string, readonly number[]>>
 
+/** The file in `text/fontHoles/` with a family's holes: those of the families with which cards begin have their own. */
+export type HolesFile = 'sans' | 'serif' | 'others'
+
+const FILES: Readonly<Record<string, HolesFile>> = {
+  'Inter Variable': 'sans',
+  'Noto Sans SC Variable': 'sans',
+  'Source Serif 4 Variable': 'serif',
+  'Noto Serif SC Variable': 'serif',
+}
+
+export function holesFileOf(family: string): HolesFile {
+  return FILES[family] ?? 'others'
+}
+
 export function packedHoles(holes: readonly CodePointRange[]): number[] {
   return holes.flatMap(([first, last], at) => [first - (holes[at - 1]?.[1] ?? 0), last - first + 1])
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { EMOJI, SHIPPED_FACES } from '../../text/fonts'
-import fontHoles from '../../text/fontHoles.json'
+import { STYLESHEETS } from '../../text/stylesheets'
+import { FONT_HOLES } from '../../text/fontHoles'
 import { isHole } from '../fonts/fontHoles'
 import { faceKey, visibleOf } from '../fonts/fontsOf'
 import { fontFaceRules } from '../fonts/fontFaceRules'
@@ -71,7 +72,7 @@ export function coversInNode(family: string, character: string): boolean {
   const ranges = rangesByFamily.get(family) ?? mergeRanges(filesOf(family).flatMap((file) => file.ranges))
   rangesByFamily.set(family, ranges)
   const codePoint = character.codePointAt(0) ?? 0
-  return ranges.length === 0 || (isInRanges(ranges, codePoint) && !isHole(fontHoles, family, codePoint))
+  return ranges.length === 0 || (isInRanges(ranges, codePoint) && !isHole(FONT_HOLES, family, codePoint))
 }
 
 export function shippedFamilies(): string[] {
@@ -82,8 +83,8 @@ export function shippedFamilies(): string[] {
 export function filesOf(family: string): readonly FontFile[] {
   let files = filesByFamily.get(family)
   if (!files) {
-    const face = SHIPPED_FACES.find((shipped) => shipped.family === family)
-    filesByFamily.set(family, (files = (face?.stylesheets ?? []).flatMap(filesOfStylesheet)))
+    files = (STYLESHEETS[family] ?? []).flatMap(filesOfStylesheet)
+    filesByFamily.set(family, files)
   }
   return files
 }
