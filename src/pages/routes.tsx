@@ -7,10 +7,9 @@ import type { LanguageId } from '../language/languages'
 import { hasLanguagePrefix, languageOfPath, withLanguage, withoutLanguage } from '../language/path'
 import { Spinner } from '../ui/Spinner'
 import { browserLanguageEffects, useShownLanguage } from './browser/browserLanguage'
-import { writeHead } from './head/documentHead'
 import { PageErrorBoundary } from './shell/PageErrorBoundary'
 import { PageFrame } from './shell/PageFrame'
-import { pageHead } from './head/pageHead'
+import { showHead } from './head/showHead'
 import { PAGES, pageAt } from './pages'
 
 /**
@@ -41,8 +40,8 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
   }, [asked])
 
   useLayoutEffect(() => {
-    writeHead(pageHead(pageId, shown, path))
-  }, [pageId, shown, path])
+    showHead({ pageId, language: shown, path, title }).catch(() => undefined) // without a network: the title is there
+  }, [pageId, shown, path, title])
 
   return (
     <>

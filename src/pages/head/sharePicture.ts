@@ -8,9 +8,9 @@ export const SHARE_PICTURE = { widthPx: 1200, heightPx: 630, type: 'image/jpeg' 
 type SampleWords = Pick<Quote, 'content' | 'translation' | 'author' | 'citation'>
 
 /** The sample words of each language; the main text is in that language. */
-const WORDS: Record<LanguageId, SampleWords> = {
-  en: withCitation(BUILT_IN_QUOTES['built-in-branch']),
-  zh: inChinese(BUILT_IN_QUOTES['built-in-path']),
+const WORDS: Record<LanguageId, () => SampleWords> = {
+  en: () => withCitation(BUILT_IN_QUOTES['built-in-branch']),
+  zh: () => inChinese(BUILT_IN_QUOTES['built-in-path']),
 }
 
 /** Home's share picture is the day's card, if this site has a server that draws it. */
@@ -18,7 +18,7 @@ export const DAILY_PICTURE = { widthPx: 2160, heightPx: 1080, type: 'image/png' 
 
 /** The sample card's words in a language. */
 export function sampleWords(language: LanguageId): SampleWords {
-  return WORDS[language]
+  return WORDS[language]()
 }
 
 /** `/share-en.jpg` */

@@ -60,9 +60,8 @@ export function TodaysQuote() {
             </Suspense>
           </>
         )}
-        <noscript>
-          <SampleCard />
-        </noscript>
+        {/* React leaves what is in it as it was served. */}
+        <noscript>{import.meta.env.SSR && <SampleCard />}</noscript>
       </div>
       <div className={styles.actions}>
         <ButtonLink

@@ -19,8 +19,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { useElementSize } from '../browser/useElementSize'
 import { CardOutline } from '../card/CardOutline'
 import { preloadEditor } from '../editor/importEditor'
-import { writeHead } from '../head/documentHead'
-import { pageHead } from '../head/pageHead'
+import { showHead } from '../head/showHead'
 import styles from './CardPage.module.css'
 import { LinkedWords } from './LinkedWords'
 
@@ -109,8 +108,11 @@ function Problem({ problem, onRetry }: { problem: SharedCardProblem; onRetry: ()
 function useHeadOfCard(card: Card | null, code: string | null): void {
   const language = currentLanguage()
   useEffect(() => {
-    if (card && code !== null)
-      writeHead(pageHead('card', language, CARD_PAGE_PATH, linkPreview(card, code, language)))
+    if (!card || code === null) return
+    const preview = linkPreview(card, code, language)
+    showHead({ pageId: 'card', language, path: CARD_PAGE_PATH, title: preview.title, preview }).catch(
+      () => undefined,
+    )
   }, [card, code, language])
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { withTranslation, type WithTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
 import styles from './PageFrame.module.css'
@@ -9,7 +9,7 @@ interface State {
 }
 
 /** Keeps a page that throws, or whose code failed to load, from breaking the whole site. */
-class Boundary extends Component<WithTranslation & { children: ReactNode }, State> {
+export class PageErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false }
 
   static getDerivedStateFromError(): State {
@@ -17,19 +17,20 @@ class Boundary extends Component<WithTranslation & { children: ReactNode }, Stat
   }
 
   override render() {
-    const { t, children } = this.props
-    if (!this.state.hasFailed) return children
-    return (
-      <div className={styles.failed}>
-        <ErrorNote
-          title={t('error.page')}
-          action={<Button onPress={() => location.reload()}>{t('error.reload')}</Button>}
-        >
-          {t('error.pageNext')}
-        </ErrorNote>
-      </div>
-    )
+    return this.state.hasFailed ? <Failure /> : this.props.children
   }
 }
 
-export const PageErrorBoundary = withTranslation()(Boundary)
+function Failure() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.failed}>
+      <ErrorNote
+        title={t('error.page')}
+        action={<Button onPress={() => location.reload()}>{t('error.reload')}</Button>}
+      >
+        {t('error.pageNext')}
+      </ErrorNote>
+    </div>
+  )
+}
