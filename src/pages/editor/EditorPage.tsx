@@ -27,6 +27,8 @@ import { useFileAhead } from './export/useFileAhead'
 import { useLookPanels } from './useLookPanels'
 import { useSliderSteps } from './useSliderSteps'
 
+export { importLookPanels, importStage } from './importLooks'
+
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
 
 /** The card and its panels, arranged by window size. */

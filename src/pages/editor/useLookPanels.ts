@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import { startTransition, useEffect } from 'react'
 import { cardLayoutAtom } from '../../state/editorScene'
-import { importLookPanels } from './importEditor'
+import { importLookPanels } from './importLooks'
 import { importWholeLayout } from './opening/importLayout'
 
 type LookPanels = Awaited<ReturnType<typeof importLookPanels>>['LOOK_PANELS']

@@ -4,6 +4,8 @@ import { OpeningLayout } from './OpeningLayout'
 import { useCardLayout } from './useCardLayout'
 import { useWholeEditor } from './useWholeEditor'
 
+export { importEditor } from './importEditorPage'
+
 /** The editor: its card as soon as that can be seen, and all that changes it once it has been. */
 export function OpeningEditor() {
   useEditorQuote()

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { isCardShownAtom } from '../../../state/edition'
 import { editorScene } from '../../../state/editorScene'
 import { hasQuoteErrorAtom } from '../desk/QuoteError'
-import { importEditor } from '../importEditor'
+import { importEditor } from './importEditorPage'
 import { awaitedTapAtom } from './awaitedTap'
 
 /** A card that is not there by then must not keep the rest away. */

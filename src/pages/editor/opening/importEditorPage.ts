@@ -1,0 +1,2 @@
+/** What changes the card: see importEditor.ts. */
+export const importEditor = () => import('../EditorPage')
