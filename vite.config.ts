@@ -40,7 +40,7 @@ function emptiedWithoutHtml(): Plugin {
 
 /**
  * The router names its components by statements, and so its data routes, forms and prefetching stayed in every page's code
- * (9 KB gz) although nothing uses them.
+ * (10 KB gz) although nothing uses them.
  */
 function onlyTheRouterUsed(): Plugin {
   return {
@@ -49,10 +49,11 @@ function onlyTheRouterUsed(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/node_modules\/react-router\/.*\.mjs$/.test(id)) return null
-      const nameless = code.replaceAll(/^\w+\.displayName = .*;$/gm, '')
+      // No <Routes> here, so nothing renders the boundary of which `contextType` speaks.
+      const nameless = code.replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
       return {
         code: nameless.replaceAll(
-          /= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g,
+          /= (?=React\d*\.(?:forwardRef|memo|createContext)\(|new Set\(|Object\.getOwnPropertyNames\()/g,
           '= /* @__PURE__ */ ',
         ),
         map: null,
@@ -62,26 +63,45 @@ function onlyTheRouterUsed(): Plugin {
 }
 
 /**
- * i18next brings what loads texts by a backend and what formats numbers and dates, and uses both only if it is asked to (2.5 KB
- * gz). Texts are given to it here, and dates are written by hand (language/languages.ts).
+ * i18next brings what loads texts by a backend, formats numbers and dates, guesses the language, reports missing texts and warns in
+ * its debug mode; it uses these only if it is asked to (5 KB gz). Texts are given to it here, and dates are written by hand
+ * (language/languages.ts).
  */
 function onlyTheTranslationUsed(): Plugin {
-  const unused = {
+  const off = {
     'formatter = Formatter;': 'formatter = null;',
     'new Connector(createClassOnDemand(this.modules.backend), s.resourceStore, s, this.options)':
       'Object.assign(new EventEmitter(), { state: {}, load: (_l, _n, then) => then(), reload: (_l, _n, then) => then() })',
+    'reloadResources: this.reloadResources.bind(this)': '',
+    'res = this.interpolator.nest(': 'void (',
+    'this.logger.debug': 'false',
+    'this.i18nFormat': 'null',
+    'this.modules.i18nFormat': 'null',
+    'this.modules.languageDetector': 'null',
+    'this.services.languageDetector': 'null',
+    'this.options.saveMissing)': 'false)',
+    'opt.postProcess || this.options.postProcess;': 'null;',
+    'opt.returnDetails !== undefined ? opt.returnDetails : this.options.returnDetails': 'false',
+    "lng?.toLowerCase() === 'cimode'": 'false',
   }
+  const uncalled =
+    'dir cloneInstance hydrate toJSON reloadResources loadNamespaces loadLanguages exists addResource addResources removeResourceBundle nest getSuffixes needsPlural getPluralFormsOfKey deprecateBareCode'
   return {
     name: 'only-the-translation-used',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/node_modules/i18next/dist/esm/i18next.js')) return null
-      for (const [from, to] of Object.entries(unused)) {
-        if (!code.includes(from))
+      const replace = (from: string | RegExp, to: string) => {
+        const before = code
+        code = code.replaceAll(from, to)
+        if (code === before)
           this.error(`i18next has no “${from}” any more: leave its line out, or write it anew`)
-        code = code.replace(from, () => to)
       }
+      for (const [from, to] of Object.entries(off)) replace(from, to)
+      for (const name of uncalled.split(' ')) replace(new RegExp(`^  ${name}\\([^]*?^  \\}\\n`, 'gm'), '')
+      // Said only if `debug` is on.
+      replace(/(?<=^ *(?:if \(.*\) )?)this\.logger\.(?:log|warn|once|deprecate)\((?:(?!;else).)*\);$/gm, ';')
       return { code, map: null }
     },
   }
@@ -105,13 +125,14 @@ function ourLocalesOnly(): Plugin {
   return { ...optimizeLocales.vite({ locales: ['en', 'zh'] }), enforce: 'pre' } as Plugin
 }
 
-/** One line and no stack trace when an owner's setting cannot be used. */
-function stopOnBadSettings(mode: string): Plugin {
+/** An owner's settings, read once; one line and no stack trace when one cannot be used. */
+function ownersSettings(mode: string): Plugin {
   return {
-    name: 'stop-on-bad-settings',
-    config() {
+    name: 'owners-settings',
+    config(_, { command }) {
       try {
-        siteFromEnvironment(loadEnv(mode, process.cwd(), 'VITE_'))
+        const site = siteFromEnvironment(loadEnv(mode, process.cwd(), 'VITE_'))
+        return command === 'build' ? { define: { __SITE__: JSON.stringify(site) } } : null
       } catch (error) {
         console.error(error instanceof Error ? error.message : error)
         process.exit(1)
@@ -139,14 +160,14 @@ const CHUNKS = [
   },
   { name: 'base', tags: ['$initial' as const], priority: 4 },
   { name: 'labels', test: /src\/(language\/dateInWords|look\/ratios)\.ts$/, priority: 3 },
-  { name: 'quote', test: /src\/(state\/quote|card\/product)\.ts$/, priority: 2 },
+  { name: 'quote', test: /src\/(state\/quote|card\/(product|settings))\.ts$/, priority: 2 },
   // What lays out and paints the first card, of home and of the editor.
   {
     name: 'firstCard',
-    test: /src\/(layout\/quote\/layoutQuoteCard|pages\/card\/FirstPicture|state\/scene)\.tsx?$/,
+    test: /src\/(layout\/quote\/layoutQuoteCard|look\/frames\/minimal|pages\/(browser\/use(ElementSize|WindowWidth)|card\/(CardPreview|FirstPicture))|state\/scene)\.tsx?$/,
     priority: 1,
   },
-  { name: 'settings', test: /src\/card\/settings\.ts$/, priority: 1 },
+  { name: 'homeCard', test: /src\/(pages\/home\/HomeCard|state\/homeScene)\.tsx?$/, priority: 0 },
   // What a card may be, for the pages that read one from storage or a link.
   {
     name: 'cards',
@@ -157,7 +178,7 @@ const CHUNKS = [
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
-    stopOnBadSettings(mode),
+    ownersSettings(mode),
     react(),
     shippedFontsOnly(),
     ourLocalesOnly(),
@@ -171,8 +192,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       await (await import('./src/server/files/packFiles.ts')).packFiles(folder)
     }),
   ],
+  // React's own, for libraries that work without it too.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: 'dist/client',
+    modulePreload: { polyfill: false }, // code is asked for ahead where that is known, and comes without as well
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'es2022',

@@ -69,8 +69,12 @@ export function siteFromEnvironment(environment: Environment): Site {
   }
 }
 
+/** What vite.config.ts has read, so that a page has the values and not the code that checks them. */
+declare const __SITE__: Site
+
 // import.meta.env is set by Vite and undefined in vite.config.ts itself.
-export const SITE: Site = siteFromEnvironment(import.meta.env ?? {})
+export const SITE: Site =
+  typeof __SITE__ === 'undefined' ? siteFromEnvironment(import.meta.env ?? {}) : __SITE__
 
 function addressIn(value: string): string | null {
   return webAddress(value) && !/\s/.test(value) ? value : null
