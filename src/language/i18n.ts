@@ -9,9 +9,14 @@ export const i18n = createInstance()
 const SITE_TEXTS = {
   zh: () => import('./locales/zh.json'),
   en: () => import('./locales/en.json'),
-} satisfies Record<LanguageId, () => Promise<{ default: object }>>
+} satisfies Record<LanguageId, () => Promise<{ default: Texts }>>
 
-const texts: Record<LanguageId, object> = { zh: {}, en: {} }
+/** Texts by key, in groups. */
+interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+const texts: Record<LanguageId, Texts> = { zh: {}, en: {} }
 const loaded: Partial<Record<LanguageId, Promise<void>>> = {}
 
 /** Loads the site's texts in a language, once. */
@@ -27,13 +32,23 @@ export function preloadTexts(): void {
 }
 
 /** Adds texts for code that is loaded later; works before and after startTranslations. */
-export function addTexts(more: Record<LanguageId, object>): void {
+export function addTexts(more: Record<LanguageId, Texts>): void {
   for (const language of LANGUAGE_IDS) add(language, more[language])
 }
 
-function add(language: LanguageId, more: object): void {
-  texts[language] = { ...texts[language], ...more }
+function add(language: LanguageId, more: Texts): void {
+  texts[language] = merged(texts[language], more)
   if (i18n.isInitialized) i18n.addResourceBundle(language, 'translation', more, true)
+}
+
+/** Two files may have texts in one group: those of the editor's outline come before its others. */
+function merged(texts: Texts, more: Texts): Texts {
+  const both: Record<string, string | Texts> = { ...texts }
+  for (const [key, value] of Object.entries(more)) {
+    const known = both[key]
+    both[key] = typeof known === 'object' && typeof value === 'object' ? merged(known, value) : value
+  }
+  return both
 }
 
 /**

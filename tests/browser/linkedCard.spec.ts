@@ -2,8 +2,8 @@ import { card as editorCard, isPhone } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 import { LINK_CODES } from '../fixtures/linkCodes'
 import { expectAccessible, watchConsole } from './watch'
-import en from '../../src/language/locales/en.json' with { type: 'json' }
-import zh from '../../src/language/locales/zh.json' with { type: 'json' }
+import en from '../../src/language/locales/en.linked.json' with { type: 'json' }
+import zh from '../../src/language/locales/zh.linked.json' with { type: 'json' }
 
 /** The page of a card in a link. */
 const WORDS = { en: en.linked, zh: zh.linked }

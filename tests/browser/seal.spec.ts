@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { encodeCard } from '../../src/card/shareCode'
 import { cardInFile } from '../../src/export/embedded/cardInFile'
-import en from '../../src/language/locales/en.json' with { type: 'json' }
+import linked from '../../src/language/locales/en.linked.json' with { type: 'json' }
 import { button, isPhone, openEditor, openTab, radio, textbox } from './editorPage'
 import { fingersOn } from './fingers'
 import { expect, test, type Page } from './fixtures'
@@ -125,7 +125,7 @@ test('a picture and a link hold the seal', async ({ page }) => {
   expect(held?.settings).toMatchObject({ showSeal: true, sealText: '平安喜乐', sealStyle: 'round' })
 
   await page.goto(`/en/card?k=${await encodeCard(held!)}`)
-  await page.getByRole('link', { name: en.linked.makeYours, exact: true }).click()
+  await page.getByRole('link', { name: linked.linked.makeYours, exact: true }).click()
   await openTab(page, 'Display')
   await expect(textbox(page, 'Seal text')).toHaveValue('平安喜乐')
   await expect(radio(page, 'Seal style', 'Round')).toBeChecked()

@@ -12,7 +12,7 @@ function texts(language: LanguageId): Texts {
       else walk(value as object, `${path}${key}.`)
     }
   }
-  for (const part of ['', '.editor'])
+  for (const part of ['', '.editor', '.linked'])
     walk(files[`../../src/language/locales/${language}${part}.json`]?.default ?? {}, '')
   return found
 }

@@ -1,3 +1,4 @@
+import '../../language/linkedTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

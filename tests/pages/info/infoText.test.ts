@@ -21,7 +21,7 @@ import { PRIVACY } from '../../../src/pages/info/privacyText'
 import { TERMS } from '../../../src/pages/info/termsText'
 
 const PAGE_TEXTS: Record<string, InfoText> = { guide: GUIDE, about: ABOUT, privacy: PRIVACY, terms: TERMS }
-const LOCALES: Record<LanguageId, object> = { en: { ...en, ...editorEn }, zh: { ...zh, ...editorZh } }
+const LOCALES: Record<LanguageId, object> = { en: { en, editorEn }, zh: { zh, editorZh } }
 const REGISTRIES: readonly Record<string, { label: Label }>[] = [
   TEMPLATES,
   FRAMES,
