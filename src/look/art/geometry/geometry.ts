@@ -1,3 +1,4 @@
+import { outsetBox } from '../../../scene/box'
 import { parseColour, formatColour } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
@@ -5,7 +6,7 @@ import { ellipse } from '../../weather/outlines'
 import { gradientNoise } from '../../weather/noise'
 import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain } from '../gradients'
-import { cutTo } from '../strokes'
+import { cutTo, hundredth } from '../strokes'
 import { monthOf } from './month'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { SHAPES, type ShapeId } from './shapes'
@@ -22,6 +23,9 @@ const SETS: readonly (readonly ShapeId[])[] = [
   ['disc', 'quarter', 'half', 'leaf', 'stripes', 'ring', 'square', 'dots', 'triangle'], // mixed
 ]
 const ON_SECOND_INK = 0.42
+/** While few days are printed, those to come stand in outline: a month's first card is a poster too. */
+const DRAFT = { wholeTo: 4, goneFrom: 12, ink: 0.3, widthPx: 1.2, inset: 0.07 } // days gone by; share of the ink; of a cell
+const DRAFTED: readonly ShapeId[] = ['disc', 'square', 'quarter', 'leaf', 'ring', 'bands'] // in which a dot stands free
 const OUT_OF_REGISTER_PX = 1.4
 const DOT_PX = 2.4
 const GRAIN = { paper: 0.05, riso: 0.085 }
@@ -51,6 +55,7 @@ function paint(input: PaintInput): Painting {
     },
   ]
   const coming = cells.slice(sky.dayOfMonth)
+  nodes.push(...draft(input, coming))
   if (coming.length > 0)
     nodes.push({
       type: 'path',
@@ -69,7 +74,8 @@ function printed(
 ): SceneNode[] {
   const random = stream('shapes')
   const inkNoise = gradientNoise(stream('inks'))
-  const set = SETS[Math.floor(random() * SETS.length)]!
+  random() // chose the set
+  const set = setOf(stream)
   const plates = Object.fromEntries(
     INKS.map((ink) => [
       ink,
@@ -118,6 +124,34 @@ function printed(
       fill: palette.colours[ink]!,
     }))
   return [...plate('below'), ...plate('above'), ...overlaps]
+}
+
+/** The days to come in fine outline, fainter the more days are printed. */
+function draft({ unit, sky, palette, stream }: PaintInput, cells: readonly Box[]): SceneNode[] {
+  const printed = sky.dayOfMonth - 1
+  const share = Math.min(1, (DRAFT.goneFrom - printed) / (DRAFT.goneFrom - DRAFT.wholeTo))
+  if (share <= 0) return []
+  const random = stream('draft')
+  const { paper, ink } = palette.colours as Record<string, string>
+  const set = [...setOf(stream).filter((shape) => DRAFTED.includes(shape)), 'quarter' as const]
+  const outlines = cells.map((cell) => {
+    const inset = Math.round(DRAFT.inset * cell.width)
+    const shape = set[Math.floor(random() * set.length)]!
+    return SHAPES[shape](outsetBox(cell, -inset), Math.floor(4 * random()))
+  })
+  return [
+    {
+      type: 'path',
+      id: 'art-draft',
+      d: outlines.join(''),
+      stroke: { paint: mixOklab(paper!, ink!, DRAFT.ink * share), widthPx: hundredth(DRAFT.widthPx * unit) },
+    },
+  ]
+}
+
+/** The shapes of a day's picture. */
+function setOf(stream: PaintInput['stream']): readonly ShapeId[] {
+  return SETS[Math.floor(stream('shapes')() * SETS.length)]!
 }
 
 /** Whole px, so that no seam shows between two days in the same inks. */

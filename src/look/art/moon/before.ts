@@ -108,7 +108,7 @@ export function before(scene: Scene, random: () => number): SceneNode[] {
 function cloudPaint({ isDay, colours }: Scene): { colour: string; alpha: number } {
   return isDay
     ? { colour: mixOklab(colours.haze, '#ffffff', 0.4), alpha: 0.86 }
-    : { colour: mixOklab(colours.haze, colours.mid, 0.35), alpha: 0.8 }
+    : { colour: mixOklab(colours.haze, colours.mid, 0.52), alpha: 0.74 } // little more than air where there is no moon behind
 }
 
 /** Two or three clouds that cross the disc at other heights and begin beside it. */

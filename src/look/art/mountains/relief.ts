@@ -60,13 +60,13 @@ export function relief(
   const low = mixOklab(foot, colourAt(air, Math.min(1, ridge.footY / box.height)), 0.25)
   const strength = 0.78 + 0.22 * ridge.tone
   const dark = shade ? mixOklab(colour, shade, 0.5 + 0.5 * ridge.tone) : lightened(colour, SHADE.by)
-  const down = (of: string, to: string, alpha: number): LinearGradient => ({
+  const down = (of: string, to: string, alpha: number, isWhole = ridge.isGround): LinearGradient => ({
     type: 'linear',
     from: exact({ x: 0, y: topY }),
     to: exact({ x: 0, y: footY }),
     stops: GONE.map(([at, left]) => ({
       at,
-      colour: withAlpha(mixOklab(of, to, at), hundredth(alpha * (ridge.isGround ? 1 : left))),
+      colour: withAlpha(mixOklab(of, to, at), hundredth(alpha * (isWhole ? 1 : left))),
     })),
   })
   const body = polygon([
@@ -101,6 +101,7 @@ export function relief(
         dark,
         shade ? mixOklab(dark, low, 0.6) : lightened(ground, -0.06),
         shade ? snowDepth : depth,
+        ridge.isGround && !shade, // on snow sharp shade down to the card's foot would stand there like posts
       ),
     },
     {

@@ -20,6 +20,7 @@ export interface RidgePlan {
 const STEP_PX = 2.5
 const REACH = 2.3 // halves on each side, where nothing of it is left
 const CRAG = { share: 0.5, waves: 1.55 } // of the height that is torn; crags on a half
+const SUMMIT_APART = { crag: 9, karst: 17, smooth: 26 } // points of a line: what rises between two is no summit
 const DOME = { count: 4, power: 2.3 }
 
 /** From left to right, only where it rises above its foot. */
@@ -102,7 +103,7 @@ export function shadedSides(
   unit: number,
   random: () => number,
 ): Point[][] {
-  const reach = Math.max(3, Math.round((rock === 'smooth' ? 26 : 9) + (halfPx / unit) * 0.02))
+  const reach = Math.max(3, Math.round(SUMMIT_APART[rock] + (halfPx / unit) * 0.02))
   const summits = line.flatMap((point, at) => {
     const around = line.slice(Math.max(0, at - reach), at + reach + 1)
     const isHigh = footY - point.y > 7 * unit && Math.min(...around.map(({ y }) => y)) === point.y

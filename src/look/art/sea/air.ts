@@ -27,16 +27,23 @@ export function air(scape: Seascape): SceneNode[] {
             box.y,
             water.y,
             [0, top!],
-            [0.45, band(0.08)],
-            [0.72, band(0.16)],
-            [0.87, band(0.25)],
-            [0.95, band(0.38)],
+            [0.45, band(0.06)],
+            [0.72, band(0.11)],
+            [0.87, band(0.16)],
+            [0.945, band(0.22)],
+            [0.975, band(0.44)],
             [1, low!],
           )
         : mixedDownwards(box.y, water.y, [0, top!], [0.55, band(0.42)], [0.82, band(0.8)], [1, foot]),
     },
     ...(isDark ? [lastLight(scape)] : []),
-    glowNode('art-light', { ...box, height: water.y - box.y }, sun, 280 * unit, ...glowOf(scape)),
+    glowNode(
+      'art-light',
+      { ...box, height: water.y - box.y },
+      sun,
+      (isDark ? 240 : 280) * unit,
+      ...glowOf(scape),
+    ),
     {
       type: 'path',
       id: 'art-sun',
@@ -57,10 +64,10 @@ export function air(scape: Seascape): SceneNode[] {
 function lastLight({ unit, water, sun, palette }: Seascape): SceneNode {
   const { low } = palette.colours as Record<string, string>
   const about = exact({ x: sun.x, y: water.y })
-  const radiusPx = 250 * unit
+  const radiusPx = 210 * unit
   const area = { x: about.x - radiusPx, y: about.y - radiusPx, width: 2 * radiusPx, height: 2 * radiusPx }
   const light = glowNode('art-last-light', area, about, radiusPx, low!, 0.8)
-  return { type: 'group', id: 'art-flat', scale: { x: 2.4, y: 0.52, about }, children: [light] }
+  return { type: 'group', id: 'art-flat', scale: { x: 2.4, y: 0.4, about }, children: [light] }
 }
 
 /** A sun darker than its sky, a printed one, only warms it. */
