@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes'
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconDrawing } from './Icon'
 import { Spinner } from './Spinner'
 
 /** The appearance of a button; a screen has only one filled button. */
 export interface ButtonLook {
   look?: 'filled' | 'outline' | 'bare' | undefined
-  icon?: IconName | undefined
+  icon?: IconDrawing | undefined
   fillsWidth?: boolean | undefined
 }
 

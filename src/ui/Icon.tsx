@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import styles from './Icon.module.css'
 
-/** Icons on a 20 px grid: 1.5 px strokes, round joins. */
+/** Icons on a 20 px grid: 1.5 px strokes, round joins. Of every page; those of the editor's tools are in toolIcons.tsx. */
 export const ICONS = {
   globe: (
     <>
@@ -18,72 +18,22 @@ export const ICONS = {
   ),
   back: <path d="M12.25 4.5 6.75 10l5.5 5.5" />,
   forward: <path d="m7.75 4.5 5.5 5.5-5.5 5.5" />,
-  up: <path d="m4.5 12.25 5.5-5.5 5.5 5.5" />,
-  down: <path d="m4.5 7.75 5.5 5.5 5.5-5.5" />,
-  undo: <path d="M6.5 4.25 3.25 7.5l3.25 3.25M3.5 7.5h8.6a4.15 4.15 0 0 1 0 8.3H9.5" />,
-  redo: <path d="m13.5 4.25 3.25 3.25-3.25 3.25M16.5 7.5H7.9a4.15 4.15 0 0 0 0 8.3h2.6" />,
-  download: <path d="M10 3v9.25M6.25 8.75 10 12.5l3.75-3.75M3.5 16.5h13" />,
-  sliders: (
-    <>
-      <path d="M2.5 6.75h8.25M15.25 6.75h2.25M2.5 13.25h2.25M9.25 13.25h8.25" />
-      <circle cx="13" cy="6.75" r="2.25" />
-      <circle cx="7" cy="13.25" r="2.25" />
-    </>
-  ),
   refresh: (
     <path d="M3.6 8.4a6.6 6.6 0 0 1 11.6-2.3l1.3 1.6M16.5 3.75V7.7h-3.95M16.4 11.6a6.6 6.6 0 0 1-11.6 2.3l-1.3-1.6M3.5 16.25V12.3h3.95" />
   ),
-  restore: <path d="M4.2 7.1A6.75 6.75 0 1 1 3.25 10M3.5 3.5v3.75h3.75" />,
-  alignLeft: <path d="M3.5 5.5h13M3.5 10h8M3.5 14.5h10.5" />,
-  alignCenter: <path d="M3.5 5.5h13M6 10h8M4.75 14.5h10.5" />,
-  alignRight: <path d="M3.5 5.5h13M8.5 10h8M6 14.5h10.5" />,
   menu: <path d="M3 7h14M3 13h14" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
   check: <path d="m4 10.5 4 4 8-9" />,
   plus: <path d="M10 4.5v11M4.5 10h11" />,
   minus: <path d="M4.5 10h11" />,
-  eye: (
-    <>
-      <path d="M1.75 10S4.75 4.75 10 4.75 18.25 10 18.25 10 15.25 15.25 10 15.25 1.75 10 1.75 10z" />
-      <circle cx="10" cy="10" r="2.25" />
-    </>
-  ),
-  eyeOff: (
-    <path d="M4.4 6.3C2.65 7.9 1.75 10 1.75 10S4.75 15.25 10 15.25c1.4 0 2.65-.35 3.7-.9M8 5c.65-.15 1.3-.25 2-.25 5.25 0 8.25 5.25 8.25 5.25s-.7 1.25-2 2.55M3.5 3.5l13 13" />
-  ),
-  pencil: <path d="M3.75 16.25 4.6 12.9l8.3-8.3a1.77 1.77 0 0 1 2.5 2.5l-8.3 8.3zM11.4 6.1l2.5 2.5" />,
-  copy: (
-    <>
-      <rect x="7" y="7" width="9.5" height="9.5" rx="1.5" />
-      <path d="M4.75 13H4.5A1.5 1.5 0 0 1 3 11.5v-7A1.5 1.5 0 0 1 4.5 3h7A1.5 1.5 0 0 1 13 4.5v.25" />
-    </>
-  ),
-  help: (
-    <>
-      <circle cx="10" cy="10" r="7.25" />
-      <path d="M7.9 7.9A2.15 2.15 0 1 1 10.9 9.9c-.6.3-.9.7-.9 1.35M10 13.6v.05" />
-    </>
-  ),
   note: <path d="M3.75 4.25h12.5v9h-6l-3.5 2.9v-2.9h-3zM6.75 7.5h6.5M6.75 10.25h4" />,
-  share: <path d="M10 12V2.75M6.75 5.75 10 2.5l3.25 3.25M7 8.25H4.75v9h10.5v-9H13" />,
-  hold: (
-    <path d="M7.75 11V4.6a1.35 1.35 0 0 1 2.7 0v4.9l3.9.75a1.7 1.7 0 0 1 1.35 1.9l-.4 2.85a2.9 2.9 0 0 1-2.87 2.5H9.9a2.9 2.9 0 0 1-2.3-1.13L4.3 12.1a1.2 1.2 0 0 1 1.75-1.62zM4.6 6.6a4.6 4.6 0 1 1 9 0" />
-  ),
-  lines: <path d="M3.5 5h13M3.5 10h13M3.5 15h8" />,
-  altText: <path d="M3.25 4.5h13.5v11H3.25zM6.25 8.25h7.5M6.25 11.75h4.5" />,
-  link: (
-    <path d="M8.4 11.6a3.1 3.1 0 0 0 4.4 0l2.8-2.8a3.1 3.1 0 0 0-4.4-4.4l-1 1M11.6 8.4a3.1 3.1 0 0 0-4.4 0l-2.8 2.8a3.1 3.1 0 0 0 4.4 4.4l1-1" />
-  ),
-  lock: <path d="M4.75 9h10.5v7.75H4.75zM7 9V6.25a3 3 0 0 1 6 0V9" />,
-  print: <path d="M6 7V3h8v4M6 14H3.25V7h13.5v7H14M6 11.5h8V17H6z" />,
-  toCorner: <path d="M4 16.5c6.5 0 9.5-3 10.5-11M10.5 8.5l4-4 3.5 4.25" />,
-  external: <path d="M8.5 4.5h-4v11h11v-4M11.5 3.5h5v5M16 4l-6.5 6.5" />,
-} satisfies Record<string, ReactNode>
+} satisfies Record<string, ReactElement>
 
-export type IconName = keyof typeof ICONS
+/** By name, or drawn. */
+export type IconDrawing = keyof typeof ICONS | ReactElement
 
 /** A decorative icon, hidden from screen readers. */
-export function Icon({ name, sizePx = 20 }: { name: IconName; sizePx?: number }) {
+export function Icon({ name, sizePx = 20 }: { name: IconDrawing; sizePx?: number }) {
   return (
     <svg
       width={sizePx}
@@ -98,7 +48,7 @@ export function Icon({ name, sizePx = 20 }: { name: IconName; sizePx?: number })
       focusable="false"
       className={styles.icon}
     >
-      {ICONS[name]}
+      {typeof name === 'string' ? ICONS[name] : name}
     </svg>
   )
 }

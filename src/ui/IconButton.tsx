@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { classes } from './classes'
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconDrawing } from './Icon'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps {
   label: string // its accessible name
-  icon: IconName
+  icon: IconDrawing
   onPress: () => void
   title?: string | undefined // what it will do, if the name does not say so
   isDisabled?: boolean | undefined

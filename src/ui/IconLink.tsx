@@ -1,10 +1,10 @@
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconDrawing } from './Icon'
 import styles from './IconButton.module.css'
 import { Link } from './Link'
 
 export interface IconLinkProps {
   label: string // its accessible name
-  icon: IconName
+  icon: IconDrawing
   to: string
 }
 

@@ -2,7 +2,7 @@ import { useId, type CSSProperties } from 'react'
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
 import { GroupLabel } from './GroupLabel'
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconDrawing } from './Icon'
 import styles from './SegmentedRadio.module.css'
 import { SteadyText } from './SteadyText'
 
@@ -10,7 +10,7 @@ export interface SegmentedOption<Id extends string> {
   id: Id
   label: string
   detail?: string | undefined // a second line: "1x" over "Standard"
-  icon?: IconName | undefined // shown instead of the label, which stays the accessible name
+  icon?: IconDrawing | undefined // shown instead of the label, which stays the accessible name
 }
 
 export interface SegmentedRadioProps<Id extends string> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button'
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconDrawing } from './Icon'
+import { TOOL_ICONS } from './toolIcons'
 import menu from './Menu.module.css'
 import styles from './SplitButton.module.css'
 import { useMenu } from './useMenu'
@@ -8,14 +9,14 @@ import { useMenu } from './useMenu'
 export interface ActionItem<Id extends string> {
   id: Id
   label: string
-  icon: IconName
+  icon: IconDrawing
   detail?: string | undefined // a description, not part of the name
   isMain?: boolean // what the button itself does
 }
 
 export interface SplitButtonProps<Id extends string> {
   children: ReactNode // the words of the button itself
-  icon: IconName
+  icon: IconDrawing
   isBusy: boolean
   onPress: () => void
   menuLabel: string
@@ -33,7 +34,7 @@ export function SplitButton<Id extends string>(props: SplitButtonProps<Id>) {
         {children}
       </Button>
       <button className={styles.chevron} aria-label={menuLabel} title={menuLabel} {...buttonProps}>
-        <Icon name={isOpen ? 'down' : 'up'} />
+        <Icon name={isOpen ? TOOL_ICONS.down : TOOL_ICONS.up} />
       </button>
       {isOpen && (
         <div aria-label={menuLabel} className={`${menu.menu} ${styles.menu}`} {...menuProps}>

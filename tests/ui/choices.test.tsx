@@ -12,6 +12,7 @@ import { Slider } from '../../src/ui/Slider'
 import { Swatches } from '../../src/ui/Swatches'
 import { Switch } from '../../src/ui/Switch'
 import { ThumbnailRadio } from '../../src/ui/ThumbnailRadio'
+import { TOOL_ICONS } from '../../src/ui/toolIcons'
 
 afterEach(cleanup)
 
@@ -76,7 +77,7 @@ describe('SegmentedRadio', () => {
         onChange={() => undefined}
         options={[
           { id: '1', label: '1x', detail: 'Standard' },
-          { id: '2', label: 'Left', icon: 'alignLeft' },
+          { id: '2', label: 'Left', icon: TOOL_ICONS.alignLeft },
         ]}
       />,
     )

@@ -17,7 +17,7 @@ import { EmptyState } from '../../src/ui/EmptyState'
 import { ErrorNote } from '../../src/ui/ErrorNote'
 import { FontRows } from '../../src/ui/FontRows'
 import { GradientSwatches } from '../../src/ui/GradientSwatches'
-import { Icon, ICONS, type IconName } from '../../src/ui/Icon'
+import { Icon, ICONS } from '../../src/ui/Icon'
 import { IconButton } from '../../src/ui/IconButton'
 import { Menu } from '../../src/ui/Menu'
 import { SegmentedRadio } from '../../src/ui/SegmentedRadio'
@@ -32,6 +32,7 @@ import { TextField } from '../../src/ui/TextField'
 import { ThumbnailList } from '../../src/ui/ThumbnailList'
 import { ThumbnailRadio } from '../../src/ui/ThumbnailRadio'
 import { ToastList } from '../../src/ui/ToastList'
+import { TOOL_ICONS } from '../../src/ui/toolIcons'
 import { Tray } from '../../src/ui/Tray'
 
 const query = new URLSearchParams(location.search)
@@ -229,7 +230,7 @@ function States() {
       </Pair>
       <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap', margin: '24px 0' }}>
         <Button look="filled">{say('Export Image', '导出图片')}</Button>
-        <Button look="filled" icon="download">
+        <Button look="filled" icon={TOOL_ICONS.download}>
           {say('Focus', '焦点')}
         </Button>
         <Button>{say('Outline', '描边')}</Button>
@@ -334,9 +335,9 @@ function Panels() {
             <SegmentedRadio
               label={say('Alignment', '对齐')}
               options={[
-                { id: 'left', label: 'Left', icon: 'alignLeft' },
-                { id: 'center', label: 'Center', icon: 'alignCenter' },
-                { id: 'right', label: 'Right', icon: 'alignRight' },
+                { id: 'left', label: 'Left', icon: TOOL_ICONS.alignLeft },
+                { id: 'center', label: 'Center', icon: TOOL_ICONS.alignCenter },
+                { id: 'right', label: 'Right', icon: TOOL_ICONS.alignRight },
               ]}
               value={value}
               onChange={set}
@@ -491,10 +492,10 @@ function Panels() {
       </Panel>
       <Panel>
         <div style={{ display: 'flex', flexWrap: 'wrap' }}>
-          {(Object.keys(ICONS) as IconName[]).map((name) => (
+          {Object.entries({ ...ICONS, ...TOOL_ICONS }).map(([name, drawing]) => (
             <IconButton
               key={name}
-              icon={name}
+              icon={drawing}
               label={name}
               onPress={() => undefined}
               isChosen={name === 'alignCenter'}
@@ -525,7 +526,12 @@ function Panels() {
         <Try first={true}>
           {(isOpen, set) => (
             <div>
-              <Button icon="sliders" isExpanded={isOpen} controls="tray" onPress={() => set(!isOpen)}>
+              <Button
+                icon={TOOL_ICONS.sliders}
+                isExpanded={isOpen}
+                controls="tray"
+                onPress={() => set(!isOpen)}
+              >
                 {say('Export Settings', '导出设置')}
               </Button>
               <Tray id="tray" label="Tray" isOpen={isOpen} onClose={() => set(false)}>

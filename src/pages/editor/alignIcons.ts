@@ -1,5 +1,7 @@
+import { TOOL_ICONS } from '../../ui/toolIcons'
+
 export const ALIGN_ICONS = {
-  'text-left': 'alignLeft',
-  'text-center': 'alignCenter',
-  'text-right': 'alignRight',
+  'text-left': TOOL_ICONS.alignLeft,
+  'text-center': TOOL_ICONS.alignCenter,
+  'text-right': TOOL_ICONS.alignRight,
 } as const

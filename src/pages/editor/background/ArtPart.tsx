@@ -15,6 +15,7 @@ import { FieldNote } from '../../../ui/FieldNote'
 import { GradientSwatches } from '../../../ui/GradientSwatches'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { optionsOf } from '../optionsOf'
 import { PanelColumn } from '../PanelParts'
 import { useSetting } from '../useSetting'
@@ -83,7 +84,7 @@ function Painting() {
           {t('art.another')}
         </Button>
         <Button
-          icon="restore"
+          icon={TOOL_ICONS.restore}
           fillsWidth
           isDisabled={isTheDays}
           onPress={() => change({ ...art, seed: THE_DAYS_OWN.seed })}

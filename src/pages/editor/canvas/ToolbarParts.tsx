@@ -5,6 +5,7 @@ import { currentLanguage } from '../../../language/i18n'
 import { keysOf } from '../../../scene/values'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { alignAtom, isHidable, isPlacedAtom, resetBlockAtom } from './state/blockChanges'
 import { ALIGN_ICONS } from '../alignIcons'
 import styles from './BlockToolbar.module.css'
@@ -27,9 +28,9 @@ export function EditText({ block: { id }, isIcon }: { block: CanvasBlock; isIcon
     <>
       <div className={styles.group}>
         {isIcon ? (
-          <IconButton label={name} icon="pencil" onPress={() => edit(id)} />
+          <IconButton label={name} icon={TOOL_ICONS.pencil} onPress={() => edit(id)} />
         ) : (
-          <Button look="bare" icon="pencil" onPress={() => edit(id)}>
+          <Button look="bare" icon={TOOL_ICONS.pencil} onPress={() => edit(id)}>
             {name}
           </Button>
         )}
@@ -117,11 +118,11 @@ export function HideAndResetButtons({ block }: { block: CanvasBlock }) {
   return (
     <div className={styles.group}>
       {isHidable(block.role) && (
-        <IconButton label={t('canvas.hide')} icon="eyeOff" onPress={() => hide(block.id)} />
+        <IconButton label={t('canvas.hide')} icon={TOOL_ICONS.eyeOff} onPress={() => hide(block.id)} />
       )}
       <IconButton
         label={t('canvas.reset')}
-        icon="restore"
+        icon={TOOL_ICONS.restore}
         isDisabled={!isPlaced}
         onPress={() => reset(block.id)}
       />

@@ -5,6 +5,7 @@ import { withLanguage } from '../../../language/path'
 import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from '../../../state/card'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { IconButton } from '../../../ui/IconButton'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { InTurn } from '../opening/InTurn'
 import styles from './Desk.module.css'
 import { Shortcuts } from './Shortcuts'
@@ -36,8 +37,8 @@ export function UndoRedo() {
   const redo = useSetAtom(redoAtom)
   return (
     <div className={styles.steps}>
-      <IconButton label={t('editor.undo')} icon="undo" isDisabled={!canUndo} onPress={undo} />
-      <IconButton label={t('editor.redo')} icon="redo" isDisabled={!canRedo} onPress={redo} />
+      <IconButton label={t('editor.undo')} icon={TOOL_ICONS.undo} isDisabled={!canUndo} onPress={undo} />
+      <IconButton label={t('editor.redo')} icon={TOOL_ICONS.redo} isDisabled={!canRedo} onPress={redo} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent as ReactKeyboard
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '../../../scene/values'
 import { IconButton } from '../../../ui/IconButton'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { useDismiss } from '../../../ui/useDismiss'
 import { isTyping } from '../isTyping'
 import styles from './Shortcuts.module.css'
@@ -69,7 +70,7 @@ export function Shortcuts() {
       <IconButton
         ref={button}
         label={name}
-        icon="help"
+        icon={TOOL_ICONS.help}
         isExpanded={isOpen}
         controls={isOpen ? id : undefined}
         onPress={() => setOpen(!isOpen)}

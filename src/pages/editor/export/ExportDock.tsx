@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { SplitButton } from '../../../ui/SplitButton'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { Tray } from '../../../ui/Tray'
 import { InTurn } from '../opening/InTurn'
 import openingStyles from '../opening/OpeningLayout.module.css'
@@ -45,7 +46,7 @@ function Dock({ isOverDrawer }: DockProps) {
       <div className={styles.bar}>
         <FileSummary onPress={toggle} />
         <div className={styles.buttons}>
-          <Button icon="sliders" isExpanded={isOpen} controls={trayId} onPress={toggle}>
+          <Button icon={TOOL_ICONS.sliders} isExpanded={isOpen} controls={trayId} onPress={toggle}>
             {t('export.settings')}
           </Button>
           <SplitButton

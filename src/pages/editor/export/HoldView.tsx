@@ -20,6 +20,7 @@ import { ErrorNote } from '../../../ui/ErrorNote'
 import { FullView } from '../../../ui/FullView'
 import { Icon } from '../../../ui/Icon'
 import { Spinner } from '../../../ui/Spinner'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { cardWords } from '../../card/cardWords'
 import styles from './ExportViews.module.css'
 import { failureWords, fileRemarks, fileWords } from './fileWords'
@@ -49,7 +50,7 @@ export function HoldView({ onClose }: { onClose: () => void }) {
   const hint = ways.isInApp && (
     <>
       {t('ways.openInBrowser')}
-      <Icon name="toCorner" />
+      <Icon name={TOOL_ICONS.toCorner} />
     </>
   )
   return (

@@ -5,6 +5,7 @@ import { withLanguage } from '../../../language/path'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { IconLink } from '../../../ui/IconLink'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { UndoRedo } from '../desk/DeskBar'
 import { Shortcuts } from '../desk/Shortcuts'
 import { ExportStatus } from '../export/ExportStatus'
@@ -47,7 +48,7 @@ export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarPr
           <IconButton
             ref={settingsButton}
             label={t('export.settings')}
-            icon={hasTray ? 'down' : 'up'}
+            icon={hasTray ? TOOL_ICONS.down : TOOL_ICONS.up}
             isExpanded={hasTray}
             controls={trayId}
             endsSplit

@@ -6,6 +6,7 @@ import { removeMyTemplateAtom, renameMyTemplateAtom } from '../../../state/myTem
 import { pushToastAtom } from '../../../state/toasts'
 import { IconButton } from '../../../ui/IconButton'
 import { TextField } from '../../../ui/TextField'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 import styles from './MyTemplates.module.css'
 
 interface MyTemplateRowsProps {
@@ -33,7 +34,7 @@ export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
           <NameField template={template} />
           <IconButton
             label={t('templates.exportOne', { name: template.name })}
-            icon="download"
+            icon={TOOL_ICONS.download}
             onPress={() => onExport([template])}
           />
           <IconButton
