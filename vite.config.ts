@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -50,7 +52,9 @@ function onlyTheRouterUsed(): Plugin {
     transform(code, id) {
       if (!/node_modules\/react-router\/.*\.mjs$/.test(id)) return null
       // No <Routes> here, so nothing renders the boundary of which `contextType` speaks.
-      const nameless = code.replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
+      const nameless = code
+        .replaceAll('isDataRoute ? useNavigateStable() : ', '')
+        .replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
       return {
         code: nameless.replaceAll(
           /= (?=React\d*\.(?:forwardRef|memo|createContext)\(|new Set\(|Object\.getOwnPropertyNames\()/g,
@@ -63,8 +67,8 @@ function onlyTheRouterUsed(): Plugin {
 }
 
 /**
- * i18next brings what loads texts by a backend, formats numbers and dates, guesses the language, reports missing texts and warns in
- * its debug mode; it uses these only if it is asked to (5 KB gz). Texts are given to it here, and dates are written by hand
+ * i18next brings what loads texts by a backend, formats numbers and dates, guesses the language, gives whole groups of texts, reports
+ * missing ones and warns in its debug mode; it uses these only if it is asked to (7 KB gz). Texts are given to it here, and dates are written by hand
  * (language/languages.ts).
  */
 function onlyTheTranslationUsed(): Plugin {
@@ -79,13 +83,15 @@ function onlyTheTranslationUsed(): Plugin {
     'this.modules.i18nFormat': 'null',
     'this.modules.languageDetector': 'null',
     'this.services.languageDetector': 'null',
-    'this.options.saveMissing)': 'false)',
+    'if (usedKey || usedDefault || updateMissing) {': 'if (false) {',
+    'shouldHandleAsObject(resForObjHndl)': 'false',
+    'opt.joinArrays !== undefined ? opt.joinArrays : this.options.joinArrays': 'undefined',
     'opt.postProcess || this.options.postProcess;': 'null;',
     'opt.returnDetails !== undefined ? opt.returnDetails : this.options.returnDetails': 'false',
     "lng?.toLowerCase() === 'cimode'": 'false',
   }
   const uncalled =
-    'dir cloneInstance hydrate toJSON reloadResources loadNamespaces loadLanguages exists addResource addResources removeResourceBundle nest getSuffixes needsPlural getPluralFormsOfKey deprecateBareCode'
+    'dir cloneInstance hydrate toJSON reloadResources loadNamespaces loadLanguages exists addResource addResources removeResourceBundle nest getSuffixes needsPlural getPluralFormsOfKey deprecateBareCode getUsedParamsDetails'
   return {
     name: 'only-the-translation-used',
     apply: 'build',
@@ -141,6 +147,12 @@ function ownersSettings(mode: string): Plugin {
   }
 }
 
+/** A class's name in a page: its own, and four letters for its file, of which each page has fewer than of lines and contents. */
+function nameInFile(name: string, file: string): string {
+  const path = relative(process.cwd(), file.replace(/\?.*$/, ''))
+  return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
 /** A browser of the system: Playwright's own is not everywhere to be had. */
 const CHROMIUM = {
   executablePath: process.env.QUOTIDIAN_CHROMIUM ?? '/usr/bin/chromium',
@@ -188,6 +200,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     drawingProcess(),
     devEndpoints(),
     staticPages(async (root, folder) => {
+      await (await import('./src/prerender/shrinkScripts.ts')).shrinkScripts(folder)
       await (await import('./src/offline/build.ts')).writeServiceWorker(root, folder)
       await (await import('./src/server/files/packFiles.ts')).packFiles(folder)
     }),
@@ -202,6 +215,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
   },
+  css: { modules: { generateScopedName: nameInFile } },
   worker: { format: 'es' }, // the WebP encoder imports its wasm lazily
   server: { port: 4173 },
   optimizeDeps: {
