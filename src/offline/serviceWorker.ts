@@ -8,6 +8,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { isOfServer } from '../calendar/feedPaths'
 import { initialLanguage, withLanguage, withoutLanguage } from '../language/path'
 import { almanacQuote } from '../quotes/almanac'
 import { isCalendarDay, localDay } from '../quotes/dates'
@@ -43,7 +44,7 @@ precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] })
 
 /** A URL without a language, or of no page: the browser's language decides, as on the server. */
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+  ({ request, url }) => request.mode === 'navigate' && !isOfServer(url.pathname),
   async ({ request, url }) => {
     const language = initialLanguage({ pathname: url.pathname, stored: null, browser: navigator.language })
     const path = withLanguage(withoutLanguage(url.pathname), language).replace(/\/+$/, '')

@@ -11,6 +11,7 @@ import type { DrawCard } from './cardImage/finder'
 import { cardImageEndpoint } from './cardImage/endpoint'
 import { createPictureLoader } from './cardImage/pictureLoader'
 import { clientAddress } from './clientAddress'
+import { feedsEndpoint } from './feeds/endpoint'
 import { logText, stackInLog } from './logText'
 import { pages, type StaticReader } from './pages'
 import { productEndpoint } from './product/endpoint'
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions = {}): Hono {
   const cardDependencies = { providerUrl, findQuote, drawCard, loadPicture, visitorOf, now, warn }
   app.route(CARD_PATH, cardImageEndpoint(cardDependencies))
   app.route('/api/product', productEndpoint({ now, visitorOf, ...dialDependencies }))
+  app.route('/', feedsEndpoint(quoteDependencies, findQuote, visitorOf))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.use(`/:language?${CARD_PAGE_PATH}`, compress()) // filled with a link's card; other pages were packed at the build

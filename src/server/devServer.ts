@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
+import { isOfServer } from '../calendar/feedPaths'
 import type * as App from './app'
 import type * as Drawing from './cardImage/drawing'
 import type * as Environment from './environment'
@@ -26,7 +27,7 @@ export function devEndpoints(): Plugin {
       })
 
       server.middlewares.use((incoming, outgoing, next) => {
-        if (!/^\/api(\/|\?|$)/.test(incoming.url ?? '')) return next()
+        if (!isOfServer(incoming.url?.split('?')[0] ?? '')) return next()
         listener(incoming, outgoing).catch(next)
       })
     },

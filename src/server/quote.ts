@@ -62,15 +62,9 @@ export function createQuoteFinder({
   const nobody = { visitor: '', requestId: '' }
 
   return async function findQuote(calendarDay: string, asker = nobody): Promise<Quote> {
-    const isAsked = providerUrl !== null && isAskedFor(calendarDay, localDay(now()))
-    if (!isAsked) return standIn(calendarDay)
+    if (providerUrl === null || !isAskedFor(calendarDay, localDay(now()), providerDays))
+      return standIn(calendarDay)
     return cache.find(calendarDay, async () => load(providerUrl, calendarDay, asker))
-  }
-
-  function isAskedFor(calendarDay: string, today: string): boolean {
-    return (
-      calendarDay >= dayAfter(today, -providerDays.back) && calendarDay <= dayAfter(today, providerDays.ahead)
-    )
   }
 
   function mayAsk(calendarDay: string, { visitor }: Asker): boolean {
@@ -104,4 +98,9 @@ export function createQuoteFinder({
       return { value: standIn(calendarDay), ttlMs: FAILURE_TTL_MS }
     }
   }
+}
+
+/** Whether a provider is asked for a day's quote, or the almanac has it anyway. */
+export function isAskedFor(calendarDay: string, today: string, { back, ahead }: ProviderDays): boolean {
+  return calendarDay >= dayAfter(today, -back) && calendarDay <= dayAfter(today, ahead)
 }

@@ -49,7 +49,9 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
 
   it('names its canonical URL and its other languages, or is not indexed', () => {
     const canonical = find(tags(), { rel: 'canonical' }).map(({ attributes }) => attributes['href'])
-    const alternates = find(tags(), { rel: 'alternate' }).map(({ attributes }) => attributes)
+    const alternates = find(tags(), { rel: 'alternate' })
+      .map(({ attributes }) => attributes)
+      .filter(({ hreflang }) => hreflang !== undefined)
     expect(content(tags(), 'robots')).toEqual(isFound && id !== 'card' && id !== 'cards' ? [] : ['noindex'])
     if (!isFound) {
       expect([canonical, alternates]).toEqual([[], []])
@@ -63,6 +65,14 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
       'x-default': address('en'),
     })
     expect(content(tags(), 'og:url')).toEqual(canonical)
+  })
+
+  it('names the feeds of its language where days are shown', () => {
+    const feeds = ['application/atom+xml', 'application/feed+json'].flatMap((type) => find(tags(), { type }))
+    const named = feeds.map(({ attributes: { rel, href } }) => [rel, href])
+    const address = (file: string) => ['alternate', `${SITE.siteUrl}/${language}/${file}`]
+    const isOfDays = ['home', 'days', 'day'].includes(id)
+    expect(named).toEqual(isOfDays ? ['feed.xml', 'feed.json'].map(address) : [])
   })
 
   it('has share tags in its language, with its own picture', () => {

@@ -2,6 +2,7 @@
  * A page's head tags: one table for the browser (documentHead.ts, on navigation) and for the static pages
  * (prerender/).
  */
+import { FEEDS } from '../../calendar/feedPaths'
 import type { LinkPreview } from '../../card/linkPreview'
 import { i18n } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
@@ -41,8 +42,22 @@ export function pageHead(
     ...shareTags(title, description, language, isFound ? pageUrl(pageId, language, path) + query : null),
     ...pictureTags(preview?.picture ?? pictureOf(pageId, language)),
     link('manifest', manifestPath(language)),
+    ...(WITH_FEEDS.includes(pageId) ? feedLinks(language) : []),
     ...(pageId === 'home' ? [structuredData(description, language)] : []),
   ]
+}
+
+const WITH_FEEDS: readonly PageId[] = ['home', 'days', 'day']
+
+/** Where readers of feeds find them. With an external quote provider there may be no server here that writes them. */
+function feedLinks(language: LanguageId): HeadTag[] {
+  if (!SITE.quoteEndpoint.startsWith('/')) return []
+  const name = i18n.getFixedT(language)('site.name')
+  return (['atom', 'json'] as const).map((id) => {
+    const { type, path, label } = FEEDS[id]
+    const attributes = { rel: 'alternate', type, title: `${name} (${label})` }
+    return { name: 'link', attributes: { ...attributes, href: SITE.siteUrl + withLanguage(path, language) } }
+  })
 }
 
 /** Whether search engines may show the page: each link's card is its own, a visitor's cards are the visitor's, and none of the site's. */

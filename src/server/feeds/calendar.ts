@@ -1,0 +1,76 @@
+import { dayAfter } from '../../quotes/dates'
+import { LANGUAGES } from '../../language/languages'
+import { entryText, type FeedEntry } from './entries'
+import { FEED_DESCRIPTION, FEED_TITLE, type Feed } from './feed'
+import { plainText } from './markup'
+
+const LINE_BYTES = 75
+
+/** iCalendar, RFC 5545 and 7986: one event a day, all day, which makes nobody busy. */
+export function calendarFeed({ id, language, zone, url, entries }: Feed): string {
+  const name = FEED_TITLE[language]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Quotidian//A quote for each day//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `UID:${id}`,
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `DESCRIPTION:${escaped(FEED_DESCRIPTION[language])}`,
+    ...(zone === null ? [] : [`X-WR-TIMEZONE:${zone}`]),
+    `SOURCE;VALUE=URI:${url}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...entries.flatMap((entry) => event(entry, LANGUAGES[language].htmlLang)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function event(entry: FeedEntry, htmlLang: string): string[] {
+  const { id, day, url, title, author, picture } = entry
+  const summary = author === '' ? title : `${title} — ${author}`
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${dateOf(day)}T000000Z`,
+    `DTSTART;VALUE=DATE:${dateOf(day)}`,
+    `DTEND;VALUE=DATE:${dateOf(dayAfter(day, 1))}`,
+    `SUMMARY;LANGUAGE=${htmlLang}:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(`${entryText(entry)}\n\n${url}`)}`,
+    `URL:${url}`,
+    `ATTACH;FMTTYPE=${picture.type}:${picture.url}`,
+    `IMAGE;VALUE=URI;DISPLAY=FULLSIZE;FMTTYPE=${picture.type}:${picture.url}`,
+    'CLASS:PUBLIC',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+/** `20261122` */
+function dateOf(day: string): string {
+  return day.replaceAll('-', '')
+}
+
+/** A value of type TEXT; RFC 5545, 3.3.11. */
+function escaped(text: string): string {
+  return plainText(text)
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('\t', ' ')
+}
+
+/** Lines of at most 75 bytes, each but the first after a space (RFC 5545, 3.1); no character is cut. */
+function folded(line: string): string {
+  const encoder = new TextEncoder()
+  let [written, bytes] = ['', 0]
+  for (const character of line) {
+    const size = encoder.encode(character).byteLength
+    if (bytes + size > LINE_BYTES) [written, bytes] = [`${written}\r\n `, 1]
+    written += character
+    bytes += size
+  }
+  return written
+}

@@ -1,0 +1,87 @@
+/** GET /en/feed.xml, feed.json and calendar.ics: the days up to today, for readers that follow them. */
+import { Hono, type Context } from 'hono'
+import { compress } from 'hono/compress'
+import { DAYS_PATH } from '../../calendar/dayPaths'
+import { FEED_IDS, FEEDS, type FeedId } from '../../calendar/feedPaths'
+import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
+import { withLanguage } from '../../language/path'
+import { localDay } from '../../quotes/dates'
+import { SITE } from '../../site'
+import { apiError } from '../apiError'
+import { etagOf, matchesEtag } from '../caching'
+import { isAskedFor, type FindQuote, type QuoteDependencies } from '../quote'
+import type { Visitor } from '../visitor'
+import { dayIn, daysAround, isTimeZone, secondsLeftIn } from '../zones'
+import { atomFeed } from './atom'
+import { calendarFeed } from './calendar'
+import { dayUuid } from './dayUuid'
+import { feedEntry } from './entries'
+import type { Feed } from './feed'
+import { jsonFeed } from './jsonFeed'
+import { quotesOfDays } from './quotesOfDays'
+
+const DAYS_BACK = 30
+const STAND_IN_MAX_AGE_S = 60
+
+const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string>> = {
+  atom: atomFeed,
+  json: jsonFeed,
+  calendar: calendarFeed,
+}
+
+type FeedDependencies = Pick<QuoteDependencies, 'providerUrl' | 'providerDays' | 'now'>
+
+export function feedsEndpoint(
+  dependencies: FeedDependencies,
+  findQuote: FindQuote,
+  visitorOf: (c: Context) => Visitor,
+): Hono {
+  const { providerUrl, providerDays, now } = dependencies
+  const feeds = new Hono()
+  for (const language of LANGUAGE_IDS)
+    for (const id of FEED_IDS) {
+      const path = withLanguage(FEEDS[id].path, language)
+      feeds.use(path, compress())
+      feeds.get(path, (c) => answer(c, id, language))
+      feeds.all(path, (c) => {
+        c.header('allow', 'GET, HEAD')
+        return apiError(c, 405, 'bad-method', 'ask with GET')
+      })
+    }
+  return feeds
+
+  async function answer(c: Context, id: FeedId, language: LanguageId): Promise<Response> {
+    c.header('access-control-allow-origin', '*') // readers in a browser may ask
+    const zones = c.req.queries('tz') ?? []
+    const zone = zones[0] ?? null
+    if (zones.length > 1) return apiError(c, 400, 'bad-tz', 'tz must be given once')
+    if (zone !== null && !isTimeZone(zone))
+      return apiError(c, 400, 'bad-tz', 'tz must be the name of a time zone, as in tz=Asia/Shanghai')
+    const time = now()
+    const today = dayIn(zone, time)
+    const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') as string }
+    const days = daysAround(today, DAYS_BACK, id === 'calendar' ? daysAhead() : 0)
+    const isProviders = (day: string) => providerUrl !== null && isAskedFor(day, localDay(time), providerDays)
+    const { quotes, isFinal } = await quotesOfDays(days, (day) => findQuote(day, asker), isProviders)
+    const body = WRITERS[id]({
+      id: await dayUuid(`${language}/feed`),
+      language,
+      zone,
+      url: SITE.siteUrl + withLanguage(FEEDS[id].path, language) + (zone === null ? '' : `?tz=${zone}`),
+      homeUrl: SITE.siteUrl + withLanguage(DAYS_PATH, language),
+      iconUrl: `${SITE.siteUrl}/icon-512.png`,
+      entries: await Promise.all(quotes.map((quote) => feedEntry(quote, language, zone))),
+    })
+    const etag = await etagOf(new TextEncoder().encode(body))
+    const seconds = secondsLeftIn(zone, time)
+    c.header('cache-control', `public, max-age=${isFinal ? seconds : Math.min(seconds, STAND_IN_MAX_AGE_S)}`)
+    c.header('etag', etag)
+    if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
+    return c.body(body, 200, { 'content-type': `${FEEDS[id].type}; charset=utf-8` })
+  }
+
+  /** A calendar is looked ahead in: the almanac is known, and a provider is asked as far as it may be. */
+  function daysAhead(): number {
+    return providerUrl === null ? DAYS_BACK : Math.min(DAYS_BACK, providerDays.ahead)
+  }
+}

@@ -1,0 +1,290 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
+import ICAL from 'ical.js'
+import { describe, expect, it, vi } from 'vitest'
+import { FEED_IDS, FEEDS, type FeedId } from '../../src/calendar/feedPaths'
+import type { Quote } from '../../src/card/quote'
+import { LANGUAGE_IDS } from '../../src/language/languages'
+import { almanacQuote } from '../../src/quotes/almanac'
+import { createApp, type AppOptions } from '../../src/server/app'
+import { atomFeed } from '../../src/server/feeds/atom'
+import { calendarFeed } from '../../src/server/feeds/calendar'
+import { feedEntry } from '../../src/server/feeds/entries'
+import type { Feed } from '../../src/server/feeds/feed'
+import { jsonFeed } from '../../src/server/feeds/jsonFeed'
+import { SITE } from '../../src/site'
+
+const NOON = new Date(2026, 10, 21, 12)
+const TODAY = '2026-11-21'
+
+function appWith(options: Partial<AppOptions> = {}) {
+  const app = createApp({ now: () => NOON, warn: () => {}, ...options })
+  return async (path: string, init: RequestInit = {}) => app.request(path, init)
+}
+
+/** Well-formed XML, read by a strict parser. */
+function xmlOf(text: string): Document {
+  const document = new DOMParser().parseFromString(text, 'application/xml')
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
+  return document
+}
+
+const texts = async (path: string, options?: Partial<AppOptions>) => (await appWith(options)(path)).text()
+
+interface ReadEntry {
+  id: string
+  title: string
+  url: string
+  picture: string
+  words: string
+}
+
+/** What parsers of others read of a feed. */
+const READERS: Record<FeedId, (text: string) => ReadEntry[]> = {
+  atom: (text) => {
+    xmlOf(text)
+    const feed = parseAtomFeed(text)
+    return (feed.entries ?? []).map((entry) => ({
+      id: entry.id ?? '',
+      title: textIn(entry.title),
+      url: entry.links?.find(({ rel }) => rel === 'alternate')?.href ?? '',
+      picture: entry.links?.find(({ rel }) => rel === 'enclosure')?.href ?? '',
+      words: wordsOf(textIn(entry.content)),
+    }))
+  },
+  json: (text) => {
+    const feed = parseJsonFeed(JSON.parse(text))
+    return (feed.items ?? []).map((item) => ({
+      id: item.id ?? '',
+      title: item.title ?? '',
+      url: item.url ?? '',
+      picture: item.attachments?.[0]?.url ?? '',
+      words: wordsOf(item.content_html ?? ''),
+    }))
+  },
+  calendar: (text) => {
+    const calendar = new ICAL.Component(ICAL.parse(text) as never)
+    return calendar.getAllSubcomponents('vevent').map((component) => {
+      const event = new ICAL.Event(component)
+      return {
+        id: `urn:uuid:${event.uid}`,
+        title: event.summary.replace(/ — [^—]*$/, ''),
+        url: String(component.getFirstPropertyValue('url')),
+        picture: String(component.getFirstPropertyValue('attach')),
+        words: event.description,
+      }
+    })
+  },
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : ((value as { value?: string } | undefined)?.value ?? '')
+}
+
+function wordsOf(html: string): string {
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  expect(document.querySelector('script, style, iframe, object, [onerror], [onload]')).toBeNull()
+  expect(document.querySelectorAll('img')).toHaveLength(1)
+  return [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join('\n')
+}
+
+describe.each(FEED_IDS)('%s', (id) => {
+  const path = (language = 'en') => `/${language}${FEEDS[id].path}`
+
+  it('has an entry for each of the last days, with the words, the card and the day’s page', async () => {
+    const entries = READERS[id](await texts(path()))
+    const days = entries.map(({ url }) => url.slice(-10))
+    const today = days.indexOf(TODAY)
+    expect(today).toBe(id === 'calendar' ? 30 : 0)
+    expect(days.slice(today)).toHaveLength(31)
+    expect(days).toEqual([...days].sort().reverse())
+    const { content, translation, author } = almanacQuote(TODAY)
+    const [entry] = entries.slice(today)
+    expect(entry).toMatchObject({
+      url: `${SITE.siteUrl}/en/days/${TODAY}`,
+      picture: `${SITE.siteUrl}/api/card.png?date=${TODAY}&template=day&scale=2`,
+    })
+    for (const words of [content, translation, author]) expect(entry!.words).toContain(words)
+    expect(content.startsWith(entry!.title.replace(/…$/, ''))).toBe(true)
+  })
+
+  it('is in the language of its address', async () => {
+    const [entry] = READERS[id](await texts(path('zh'))).slice(id === 'calendar' ? 30 : 0)
+    expect(almanacQuote(TODAY).translation.startsWith(entry!.title.replace(/…$/, ''))).toBe(true)
+    expect(entry!.url).toContain('/zh/days/')
+  })
+
+  it('keeps an entry’s id whatever the quote, the time zone and the day it is read', async () => {
+    const idsOn = async (options: Partial<AppOptions>, query = '') =>
+      Object.fromEntries(
+        READERS[id](await texts(path() + query, options)).map((entry) => [entry.url.slice(-10), entry.id]),
+      )
+    const plain = await idsOn({})
+    const later = await idsOn({ now: () => new Date(2026, 10, 30, 12) }, '?tz=Pacific/Kiritimati')
+    const provided = await idsOn(withProvider(() => ({ content: 'Other', translation: '别的' })))
+    expect(later['2026-11-15']).toBe(plain['2026-11-15'])
+    expect(provided[TODAY]).toBe(plain[TODAY])
+    expect(new Set(Object.values(plain)).size).toBe(Object.keys(plain).length)
+  })
+
+  it('is served with its type, and as not changed while it is the same', async () => {
+    const ask = appWith()
+    const answer = await ask(path())
+    expect(answer.headers.get('content-type')).toBe(`${FEEDS[id].type}; charset=utf-8`)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const known = { 'if-none-match': answer.headers.get('etag')! }
+    expect((await ask(path(), { headers: known })).status).toBe(304)
+    expect((await ask(path('zh'), { headers: known })).status).toBe(200)
+    expect((await ask(path(), { method: 'POST' })).status).toBe(405)
+  })
+
+  it('holds whatever a quote says', async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ maxLength: 300 }),
+      fc.constantFrom(
+        ']]>',
+        '<![CDATA[',
+        '</content></entry>',
+        '&amp;&#0;&bogus;',
+        '<script>alert(1)</script>',
+        '" onerror="alert(1)',
+        'BEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT',
+        '\u0000\u0008\u000b\ufffe\uffff\ufdd0',
+        '\ud800 \udfff',
+        '\u202e\u2067مرحبا',
+        '漢字'.repeat(200),
+        '👨‍👩‍👧‍👦'.repeat(60),
+        '\u2028;,\\n\\',
+      ),
+    )
+    const field = fc.array(hostile, { maxLength: 3 }).map((parts) => parts.join(''))
+    await fc.assert(
+      fc.asyncProperty(field, field, field, field, async (content, translation, author, work) => {
+        const quote: Quote = {
+          ...almanacQuote(TODAY),
+          content,
+          translation,
+          author,
+          citation: { ...almanacQuote(TODAY).citation!, work, authorZh: author },
+        }
+        for (const language of LANGUAGE_IDS) {
+          const text = written(id, [
+            await feedEntry(quote, language, null),
+            await feedEntry(almanacQuote('2026-11-20'), language, null),
+          ])
+          const entries = READERS[id](text)
+          expect(entries).toHaveLength(2)
+          expect(entries[1]!.words).toContain(almanacQuote('2026-11-20').content)
+          expect(text.isWellFormed()).toBe(true)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+function written(id: FeedId, entries: Feed['entries']): string {
+  const write = { atom: atomFeed, json: jsonFeed, calendar: calendarFeed }[id]
+  const address = 'https://q.example/en'
+  return write({
+    id: '0',
+    language: 'en',
+    zone: null,
+    url: `${address}${FEEDS[id].path}`,
+    homeUrl: address,
+    iconUrl: address,
+    entries,
+  })
+}
+
+describe('a feed’s form', () => {
+  it('is an Atom feed with all that RFC 4287 requires, each element once', async () => {
+    const { documentElement: feed } = xmlOf(await texts('/en/feed.xml?tz=Europe/Paris'))
+    expect([feed.namespaceURI, feed.localName]).toEqual(['http://www.w3.org/2005/Atom', 'feed'])
+    for (const holder of [feed, ...feed.querySelectorAll('entry')])
+      for (const name of ['id', 'title', 'updated'])
+        expect([...holder.children].filter(({ localName }) => localName === name)).toHaveLength(1)
+    expect(feed.querySelector('link[rel=self]')?.getAttribute('href')).toBe(
+      `${SITE.siteUrl}/en/feed.xml?tz=Europe/Paris`,
+    )
+    for (const { textContent } of feed.querySelectorAll('id'))
+      expect(textContent).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(feed.querySelector('entry updated')?.textContent).toBe('2026-11-20T23:00:00.000Z') // midnight in Paris
+  })
+
+  it('is a calendar of whole days in lines of at most 75 bytes', async () => {
+    const text = await texts('/zh/calendar.ics')
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    const calendar = new ICAL.Component(ICAL.parse(text) as never)
+    for (const component of calendar.getAllSubcomponents('vevent')) {
+      const { startDate, endDate } = new ICAL.Event(component)
+      expect([startDate.isDate, endDate.subtractDate(startDate).toSeconds()]).toEqual([true, 86_400])
+    }
+  })
+})
+
+describe('the day of a feed', () => {
+  const latest = async (query: string, at: string) => {
+    const answer = await appWith({ now: () => new Date(at) })(`/en/feed.json${query}`)
+    const [entry] = READERS.json(await answer.text())
+    return [entry!.url.slice(-10), answer.headers.get('cache-control')]
+  }
+
+  it.each([
+    ['Asia/Shanghai', '2026-11-21T15:59:00Z', TODAY, 60],
+    ['Asia/Shanghai', '2026-11-21T16:00:00Z', '2026-11-22', 86_400],
+    ['America/New_York', '2026-11-21T04:30:00Z', '2026-11-20', 1_800],
+    ['Pacific/Kiritimati', '2026-11-21T10:00:00Z', '2026-11-22', 86_400],
+    ['Africa/Cairo', '2026-04-23T21:00:00Z', '2026-04-23', 3_600], // midnight of the 24th is skipped
+    ['Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25', 25 * 3_600], // the clock goes back
+  ])('is that of %s at %s, until its midnight', async (zone, at, day, seconds) => {
+    expect(await latest(`?tz=${zone}`, at)).toEqual([day, `public, max-age=${seconds}`])
+  })
+
+  it.each(['Mars/Base', '', '+08:00', 'Asia/Shanghai%0d%0aX', '__proto__', 'Asia/Shanghai&tz=UTC'])(
+    'is not found by tz=%s',
+    async (zone) => {
+      const answer = await appWith()(`/en/feed.xml?tz=${zone}`)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ error: { code: 'bad-tz' } })
+    },
+  )
+})
+
+describe('a feed of a provider’s quotes', () => {
+  it('has the provider’s words, asked for no more often than the ration allows', async () => {
+    const { fetch, ...options } = withProvider((day) => ({ content: `Said on ${day}`, translation: '话' }))
+    const entries = READERS.atom(await texts('/en/feed.xml', { ...options, fetch }))
+    expect(entries[0]!.title).toBe(`Said on ${TODAY}`)
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(23) // 20 and the days that are today somewhere
+    expect(entries).toHaveLength(31)
+  })
+
+  it('has the almanac’s while the provider is down, not asked for each day, and soon asked again', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.error())
+    const ask = appWith({ providerUrl: 'https://quotes.example', fetch })
+    const answer = await ask('/en/feed.json')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(READERS.json(await answer.text())[0]!.words).toContain(almanacQuote(TODAY).content)
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(8)
+  })
+
+  it('has the almanac’s for days that the provider is not asked for, and is final', async () => {
+    const { fetch, ...options } = withProvider(() => ({ content: 'Said', translation: '话' }))
+    const answer = await appWith({ ...options, fetch, providerDays: { back: 3, ahead: 0 } })('/en/feed.json')
+    const entries = READERS.json(await answer.text())
+    expect(entries.map(({ title }) => title === 'Said').lastIndexOf(true)).toBe(3)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=43200')
+  })
+})
+
+function withProvider(quoteOf: (day: string) => { content: string; translation: string }) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input) => {
+    const day = /\d{4}-\d{2}-\d{2}/.exec(String(input))![0]
+    return Response.json({ id: day, author: 'Someone', assign_date: day, ...quoteOf(day) })
+  })
+  return { providerUrl: 'https://quotes.example', fetch }
+}
