@@ -120,4 +120,19 @@ describe('the sea', () => {
       }
     }
   })
+
+  it('keeps its last light from where words stand', () => {
+    for (const box of BOXES) {
+      for (const day of DAYS) {
+        const { at, family, isMassLeft } = drawn('sea', day, box, 'dusk')
+        const lightness = valuesIn(
+          calmArea(box, family.words, isMassLeft).box,
+          (x, y) => oklabOf(formatColour(at(x, y)))[0],
+        )
+        const cut = Math.floor(0.01 * lightness.length)
+        const varies = lightness.at(-1 - cut)! - lightness[cut]!
+        expect(varies, `${day} ${box.width}×${box.height}`).toBeLessThan(0.13)
+      }
+    }
+  })
 })

@@ -55,4 +55,17 @@ describe.each(BOXES)('the month as a poster, $width × $height', (box) => {
       }
     }
   })
+
+  it('draws the days to come in outline while the month is young, and no longer', () => {
+    const outlined = (date: string) => {
+      const { nodes } = paintingOf(geometry, { family: 'geometry', palette: '', seed: 0 }, date, box)
+      return leavesOf(nodes).some(({ node }) => node.id === 'art-draft')
+    }
+    for (const month of ['02', '06', '09', '11']) {
+      for (const day of ['01', '02', '03', '04', '08'])
+        expect(outlined(`2026-${month}-${day}`), `${month}-${day}`).toBe(true)
+      for (const day of ['14', '20', '28'])
+        expect(outlined(`2026-${month}-${day}`), `${month}-${day}`).toBe(false)
+    }
+  })
 })
