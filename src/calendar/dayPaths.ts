@@ -2,7 +2,7 @@
  * Addresses of days, without a language: `/days/11-22` is the almanac's day, `/days/2026-11-22` that date, `/days/2026-11` a month
  * and `/days` the month in which it is opened.
  */
-import { daysInMonth } from './day'
+import { dateParts, daysInMonth } from './day'
 
 export const DAYS_PATH = '/days'
 
@@ -66,6 +66,22 @@ export function isOfAnyYear(dayName: string): boolean {
 /** A date for a day of any year: of a leap year, so that each exists. A date stays as it is. */
 export function dateOfDay(dayName: string): string {
   return isOfAnyYear(dayName) ? `${LEAP_YEAR}-${dayName}` : dayName
+}
+
+/**
+ * The day so many days after another, of the same kind: after 12-31 comes 01-01, after 2026-12-31 2027-01-01. A date whose
+ * neighbour has no name, 0001-01-01 or 9999-12-31, is its own.
+ */
+export function dayNameAfter(dayName: string, count: number): string {
+  if (dayName.length === 5) {
+    const days = almanacDays()
+    return days[(days.indexOf(dayName) + count + days.length) % days.length] ?? dayName
+  }
+  const { year, month, day } = dateParts(dayName)
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day + count) // in UTC each day has 24 hours
+  const [before = ''] = date.toISOString().split('T')
+  return isDayName(before) && before.length === 10 ? before : dayName
 }
 
 /** The 366 days of the almanac, `01-01` to `12-31`. */

@@ -15,6 +15,7 @@ export interface LinkPreview {
   description: string // '' if the card has but one text
   query: string // of the page's address
   picture: { path: string; type: string; widthPx: number; heightPx: number; alt: string }
+  data?: object // structured data of the page (schema.org)
 }
 
 const LONGEST = { title: 90, description: 200, alt: 400 }

@@ -71,3 +71,8 @@ export function withoutEnd(text: string, loose: RegExp): string {
   while (end > 0 && loose.test(text[end - 1]!)) end -= 1
   return text.slice(0, end)
 }
+
+/** Data as the text of a script element. "</script>" in a text would end it; JSON allows "<" to be escaped. */
+export function jsonInScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+}

@@ -7,6 +7,7 @@ import type { LinkPreview } from '../../card/linkPreview'
 import { i18n } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
+import { jsonInScript } from '../../scene/values'
 import { SITE } from '../../site'
 import { canonicalPath, PAGES, type PageId } from '../pages'
 import { dailyCardPath } from '../../card/dailyCard'
@@ -21,7 +22,8 @@ export interface HeadTag {
 /**
  * The head of a page in a language. The translations must have been started.
  * @param path without the language
- * @param preview of the card that the page shows, if it is a link's: `server/cardPage.ts` writes the same head
+ * @param preview of the card that the page shows, a link's or a day's: `server/cardPage.ts` and `card/filledDayPage.ts` write the same
+ *   head
  */
 export function pageHead(
   pageId: PageId,
@@ -43,7 +45,8 @@ export function pageHead(
     ...pictureTags(preview?.picture ?? pictureOf(pageId, language)),
     link('manifest', manifestPath(language)),
     ...(WITH_FEEDS.includes(pageId) ? feedLinks(language) : []),
-    ...(pageId === 'home' ? [structuredData(description, language)] : []),
+    ...(pageId === 'home' ? [dataTag(siteData(description, language))] : []),
+    ...(preview?.data ? [dataTag(preview.data)] : []),
   ]
 }
 
@@ -141,7 +144,7 @@ export function manifestPath(language: LanguageId): string {
 }
 
 /** The site and the application for search engines (schema.org). */
-function structuredData(description: string, language: LanguageId): HeadTag {
+function siteData(description: string, language: LanguageId): object {
   const name = i18n.getFixedT(language)('site.name')
   const url = pageUrl('home', language)
   const inLanguage = LANGUAGES[language].htmlLang
@@ -161,13 +164,11 @@ function structuredData(description: string, language: LanguageId): HeadTag {
       offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
     },
   ]
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  // A "</script>" in a text would end the element; JSON allows "<" to be escaped.
-  return {
-    name: 'script',
-    attributes: { type: 'application/ld+json' },
-    text: text.replaceAll('<', String.raw`\u003c`),
-  }
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+function dataTag(data: object): HeadTag {
+  return { name: 'script', attributes: { type: 'application/ld+json' }, text: jsonInScript(data) }
 }
 
 function meta(name: string, content: string): HeadTag {

@@ -1,0 +1,39 @@
+import type { LanguageId } from '../language/languages'
+import { citedWork } from './citedWork'
+import type { Citation } from './quote'
+
+interface Wording {
+  translatedBy: (name: string) => string
+  year: (year: number) => string
+  yearBc: (year: number) => string
+  between: string
+}
+
+/** Here and not among the locales: the server writes it into pages too. */
+const WORDINGS: Record<LanguageId, Wording> = {
+  en: {
+    translatedBy: (name) => `translated by ${name}`,
+    year: String,
+    yearBc: (year) => `${year} BC`,
+    between: ', ',
+  },
+  zh: {
+    translatedBy: (name) => `${name} 译`,
+    year: (year) => `${year} 年`,
+    yearBc: (year) => `公元前 ${year} 年`,
+    between: '，',
+  },
+}
+
+/** The source of a wording: "The Republic, Book II, translated by Benjamin Jowett, 375 BC"; '' if no work is known. */
+export function citationInWords(citation: Citation | null, language: LanguageId): string {
+  if (!citation || citation.work === '') return ''
+  const { translator, year } = citation
+  const wording = WORDINGS[language]
+  const parts = [
+    citedWork(citation),
+    translator ? wording.translatedBy(translator) : '',
+    year === null ? '' : year < 0 ? wording.yearBc(-year) : wording.year(year),
+  ]
+  return parts.filter((part) => part !== '').join(wording.between)
+}

@@ -1,0 +1,72 @@
+/**
+ * What a day's page says: the same in the browser, in static pages and where the server fills one in (filledDayPage.ts). Each
+ * text has a place of that name on the page, `data-day="month"`.
+ */
+import { dateParts } from '../calendar/day'
+import { dateOfDay, dayNameAfter, dayPath, DAYS_PATH, monthPath } from '../calendar/dayPaths'
+import { dayInWords, monthInWords, weekdayInWords } from '../language/dateInWords'
+import type { LanguageId } from '../language/languages'
+import { withLanguage } from '../language/path'
+import { hasHan } from '../text/characters'
+import { citationInWords } from './citationInWords'
+import type { Quote } from './quote'
+
+const EVERY_YEAR: Record<LanguageId, string> = { en: 'Every year', zh: '每年' }
+/** Between the parts of the line under the month. */
+const GAP = '　'
+
+export interface DayWords {
+  title: string // 22 November 2026
+  figure: string // 22
+  month: string // November 2026
+  weekday: string // Sunday, and in Chinese what the day is in the Chinese calendar
+}
+
+/** @param chinese 十月十四　小雪, where it is known */
+export function dayWords(dayName: string, language: LanguageId, chinese = ''): DayWords {
+  const weekday = dayName.length === 10 ? weekdayInWords(dayName, language) : EVERY_YEAR[language]
+  return {
+    title: dayInWords(dayName, language),
+    figure: String(dateParts(dateOfDay(dayName)).day),
+    month: monthInWords(dayName, language),
+    weekday: [weekday, chinese].filter((part) => part !== '').join(GAP),
+  }
+}
+
+export interface QuoteWords {
+  content: string
+  translation: string
+  author: string // in the page's language where that is known
+  otherName: string // in the other one; ''
+  citation: string
+}
+
+export function quoteWords(quote: Quote, language: LanguageId): QuoteWords {
+  const { content, translation, author, citation } = quote
+  const chinese = citation?.authorZh ?? ''
+  const names = hasHan(author) || chinese === '' ? [author] : [author, chinese]
+  const [first = '', second = ''] = language === 'zh' ? names.toReversed() : names
+  return {
+    content,
+    translation,
+    author: first,
+    otherName: second,
+    citation: citationInWords(citation, language),
+  }
+}
+
+export interface DayAddresses {
+  previous: string
+  next: string
+  calendar: string
+}
+
+/** With the language. The calendar of a day of any year is that of this month, which only a browser knows. */
+export function dayAddresses(dayName: string, language: LanguageId): DayAddresses {
+  const at = (path: string) => withLanguage(path, language)
+  return {
+    previous: at(dayPath(dayNameAfter(dayName, -1))),
+    next: at(dayPath(dayNameAfter(dayName, 1))),
+    calendar: at(dayName.length === 10 ? monthPath(dayName) : DAYS_PATH),
+  }
+}

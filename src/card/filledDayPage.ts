@@ -1,0 +1,123 @@
+/**
+ * A day's static page with another day in it: for the dates of a year, which the server fills in, and for pages that the service worker
+ * does not store. `pages/day/DayPage.tsx` renders the same elements in the browser, from the quote that the page brings.
+ */
+import { almanacDay, dayPath } from '../calendar/dayPaths'
+import { LANGUAGES, type LanguageId } from '../language/languages'
+import { wordsByLanguage } from '../language/wordsByLanguage'
+import { withLanguage } from '../language/path'
+import { jsonInScript } from '../scene/values'
+import { SITE } from '../site'
+import { dayAddresses, dayWords, quoteWords } from './dayWords'
+import { dayPreview } from './dayPreview'
+import type { Quote } from './quote'
+
+/** The id of the element in which a page brings its quote. */
+export const SERVED_DAY_ID = 'served-day'
+
+/** What a page brings for its first rendering. */
+export interface ServedDay {
+  day: string // yyyy-mm-dd, or mm-dd
+  quote: unknown // as /api/quote answers
+  chinese: string // the day in the Chinese calendar; '' for a day of any year
+}
+
+const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
+const META = /(<meta\b[^>]*? (?:name|property)="([^"]+)" content=")[^"]*(?=")/g
+const ADDRESS = /(<link\b[^>]*? rel="(?:canonical|alternate)"[^>]*? href="[^"]*?)\/days\/[^"]*(?=")/g
+const DATA = /(<script\b[^>]*? type="application\/ld\+json"[^>]*>)[^<]*(?=<\/script>)/
+const SERVED = new RegExp(`(<script\\b[^>]*? id="${SERVED_DAY_ID}"[^>]*>)[^<]*(?=</script>)`)
+const MAIN = /(<main\b[^>]*? aria-label=")[^"]*(?=")/
+/** Where the header names the other language for want of scripts. */
+const OTHER_LANGUAGE = /(<noscript><a href="\/\w+)\/days\/[^"]*(?=")/
+const PICTURE = /<img\b[^>]*? data-day="picture"[^>]*>/
+
+/**
+ * @param html the static page of any day, in that language
+ * @param answer the quote as /api/quote answers
+ */
+export function filledDayPage(
+  html: string,
+  { day, quote, answer, chinese }: { day: string; quote: Quote; answer: unknown; chinese: string },
+  language: LanguageId,
+): string {
+  const { title, description, picture, data = {} } = dayPreview(quote, day, language)
+  const contents: Readonly<Record<string, string>> = {
+    ...sharedAs(['description', 'og:description', 'twitter:description'], description),
+    ...sharedAs(['og:title', 'twitter:title'], title),
+    ...sharedAs(['og:image', 'twitter:image'], SITE.siteUrl + picture.path),
+    ...sharedAs(['og:image:alt', 'twitter:image:alt'], picture.alt),
+    'og:url': SITE.siteUrl + withLanguage(dayPath(almanacDay(day)), language),
+  }
+  const words = dayWords(day, language, chinese)
+  const { author, otherName, citation, ...texts } = quoteWords(quote, language)
+  const served: ServedDay = { day, quote: answer, chinese }
+  const filled = html
+    .replace(TITLE, (_, tag: string) => tag + escaped(title))
+    .replace(META, (whole, tag: string, name: string) =>
+      Object.hasOwn(contents, name) ? tag + escaped(contents[name]!) : whole,
+    )
+    .replace(ADDRESS, (_, start: string) => start + dayPath(almanacDay(day)))
+    .replace(DATA, (_, tag: string) => tag + jsonInScript(data))
+    .replace(SERVED, (_, tag: string) => tag + jsonInScript(served))
+    .replace(MAIN, (_, tag: string) => tag + inPage(words.title))
+    .replace(OTHER_LANGUAGE, (_, start: string) => start + dayPath(day))
+    .replace(PICTURE, dayPictureHtml(picture))
+  const named = { author, otherName, citation }
+  const places: [name: string, content: string][] = [
+    ...Object.entries({ ...words, ...texts }).map(([name, text]): [string, string] => [name, inPage(text)]),
+    ...Object.entries(named).map(([name, text]): [string, string] => [name, spokenHtml(text)]),
+  ]
+  const withWords = places.reduce(
+    (page, [name, content]) => page.replace(placeOf(name), (_, tag: string) => tag + content),
+    filled,
+  )
+  return Object.entries(dayAddresses(day, language)).reduce(
+    (page, [name, address]) => page.replace(linkOf(name), (_, start: string) => start + address),
+    withWords,
+  )
+}
+
+/** A picture of the card for readers without scripts, as React writes it. */
+function dayPictureHtml({ path, alt, widthPx, heightPx }: ReturnType<typeof dayPreview>['picture']): () => string {
+  return () =>
+    `<img data-day="picture" src="${inPage(path)}" alt="${inPage(alt)}" width="${widthPx}" height="${heightPx}"/>`
+}
+
+/** `<p class="x" data-day="month">…</p>`: no element within it has its name. */
+function placeOf(name: string): RegExp {
+  return new RegExp(`(<(\\w+)\\b[^>]*? data-day="${name}"[^>]*>)[\\s\\S]*?(?=</\\2>)`)
+}
+
+function linkOf(name: string): RegExp {
+  return new RegExp(`(<a\\b[^>]*? data-day="${name}"[^>]*? href=")[^"]*(?=")`)
+}
+
+/** Words in whatever language, as `pages/day/MarkedWords.tsx` writes them. */
+function spokenHtml(text: string): string {
+  return wordsByLanguage(text)
+    .map(({ text: words, language }) =>
+      language === null
+        ? `<span>${inPage(words)}</span>`
+        : `<span lang="${LANGUAGES[language].htmlLang}">${inPage(words)}</span>`,
+    )
+    .join('')
+}
+
+function sharedAs(names: readonly string[], content: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, content]))
+}
+
+/** As prerender/markup.ts escapes, in the head. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** As React escapes, in the page. */
+function inPage(text: string): string {
+  return escaped(text).replaceAll("'", '&#x27;')
+}
