@@ -18,17 +18,19 @@ const GAP = '　'
 export interface DayWords {
   title: string // 22 November 2026
   figure: string // 22
-  month: string // November 2026
+  month: string // November 2026, in the link to the calendar
+  monthLine: string // the same, beside the figure
   weekday: string // Sunday, and in Chinese what the day is in the Chinese calendar
 }
 
-/** @param chinese 十月十四　小雪, where it is known */
+/** @param chinese 十月十四 小雪, where it is known */
 export function dayWords(dayName: string, language: LanguageId, chinese = ''): DayWords {
   const weekday = dayName.length === 10 ? weekdayInWords(dayName, language) : EVERY_YEAR[language]
   return {
     title: dayInWords(dayName, language),
     figure: String(dateParts(dateOfDay(dayName)).day),
     month: monthInWords(dayName, language),
+    monthLine: monthInWords(dayName, language),
     weekday: [weekday, chinese].filter((part) => part !== '').join(GAP),
   }
 }

@@ -17,6 +17,9 @@ const PRECACHED_FILES = [
   'donate.jpg',
 ]
 
+/** The day whose page is stored: the worker fills in the others. */
+const STORED_DAY = '01-01'
+
 /**
  * Adds the service worker to a built client. Runs after everything else has been written, since it lists each
  * file of the edition with its version.
@@ -32,6 +35,7 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     define: {
       'process.env.NODE_ENV': '"production"',
       ALMANAC_FONTS: JSON.stringify(await almanacFontFiles(folder)),
+      STORED_DAY: JSON.stringify(STORED_DAY),
     },
     build: {
       outDir: folder,
@@ -56,6 +60,9 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
       'index.html',
       '404.html',
       '*/404/index.html',
+      // All days but STORED_DAY.
+      '*/days/01-{0[2-9],[123]?}/index.html',
+      '*/days/{0[2-9],1[0-2]}-??/index.html',
     ],
     dontCacheBustURLsMatching: /^assets\//,
     // Pages by their URLs, not by the names of their files.

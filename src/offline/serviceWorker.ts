@@ -8,11 +8,17 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { chineseDayInWords } from '../calendar/chineseDay'
+import { dateOfDay, dayPath, DAYS_PATH, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
 import { isOfServer } from '../calendar/feedPaths'
+import { filledDayPage } from '../card/filledDayPage'
+import type { Quote } from '../card/quote'
+import type { LanguageId } from '../language/languages'
 import { initialLanguage, withLanguage, withoutLanguage } from '../language/path'
 import { almanacQuote } from '../quotes/almanac'
+import { quoteUrl } from '../quotes/chain'
 import { isCalendarDay, localDay } from '../quotes/dates'
-import { endpointAnswer } from '../quotes/endpoint'
+import { endpointAnswer, parseEndpointQuote } from '../quotes/endpoint'
 import { FONT_CACHE, type WorkerMessage } from '../state/edition'
 
 interface Worker {
@@ -29,6 +35,7 @@ interface Worker {
 }
 declare const self: Worker
 declare const ALMANAC_FONTS: readonly string[] // URLs of font files, inserted by build.ts
+declare const STORED_DAY: string // mm-dd, whose page stands for all, inserted by build.ts
 
 const MAX_FONT_FILES = 1_500 // there are about 300, so there is room for several editions
 const MAX_PICTURES = 120
@@ -36,6 +43,7 @@ const MAX_PICTURES = 120
 const PICTURE_CACHE = 'quotidian-images'
 const OLD_PICTURE_CACHE = 'quotidian-pictures' // until November 2026
 const QUOTE_LIMIT_MS = 3_000 // the page itself waits four seconds
+const PAGE_QUOTE_LIMIT_MS = 1_500 // a whole page waits for it
 
 clientsClaim() // so that the first visit is already stored
 cleanupOutdatedCaches()
@@ -48,7 +56,7 @@ registerRoute(
   async ({ request, url }) => {
     const language = initialLanguage({ pathname: url.pathname, stored: null, browser: navigator.language })
     const path = withLanguage(withoutLanguage(url.pathname), language).replace(/\/+$/, '')
-    const page = await matchPrecache(path)
+    const page = (await matchPrecache(path)) ?? (await dayPage(path, language))
     if (page) return page
     // Any page renders what its URL asks for: here, that the page does not exist.
     const shell = await matchPrecache(withLanguage('/', language))
@@ -68,6 +76,42 @@ registerRoute(
     }
   },
 )
+
+/**
+ * One day's page is stored in each language (build.ts): the others are that one with another day in it, as the server fills in the dates
+ * of a year. null where the path is no day's.
+ */
+async function dayPage(path: string, language: LanguageId): Promise<Response | null> {
+  const address = daysAddress(withoutLanguage(path))
+  if (address?.kind === 'month') return (await matchPrecache(withLanguage(DAYS_PATH, language))) ?? null
+  const shell = address && (await matchPrecache(withLanguage(dayPath(STORED_DAY), language)))
+  if (!address || !shell) return null
+  const { day } = address
+  const quote = await quoteOf(day)
+  const chinese = language === 'zh' && !isOfAnyYear(day) ? chineseDayInWords(day) : ''
+  const html = filledDayPage(
+    await shell.text(),
+    { day, quote, answer: endpointAnswer(quote), chinese },
+    language,
+  )
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** Of a date the server's, which may have a provider; else the almanac's. */
+async function quoteOf(day: string): Promise<Quote> {
+  const date = dateOfDay(day)
+  if (!isOfAnyYear(day)) {
+    try {
+      const limit = { signal: AbortSignal.timeout(PAGE_QUOTE_LIMIT_MS) }
+      const answer: unknown = await (await fetch(quoteUrl('/api/quote', date), limit)).json()
+      const parsed = parseEndpointQuote(answer, date, localDay(new Date()))
+      if (parsed.ok) return parsed.quote
+    } catch {
+      // No network, or no server.
+    }
+  }
+  return almanacQuote(date)
+}
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.woff2'),

@@ -7,6 +7,7 @@ import { NotFoundPage } from './shell/NotFoundPage'
 interface PageEntry extends PageCode {
   path: string // without the language
   many?: ManyAddresses // of a page whose path is a pattern, or the first of several
+  hasOwnHead?: true // its code writes it: it says what only that knows
   layout: 'page' | 'workspace' // a page scrolls and has a footer; a workspace fills the window
 }
 
@@ -53,6 +54,7 @@ export const PAGES = {
       canonical: (path) => dayPath(almanacDay(path)),
     },
     ...lazyPage(() => import('./day/DayPage').then((module) => module.DayPage)),
+    hasOwnHead: true,
     layout: 'page',
   },
   cards: {
@@ -107,6 +109,12 @@ export function builtPaths(id: PageId): readonly string[] {
 export function canonicalPath(id: PageId, path: string): string {
   const { path: own, many }: PageEntry = PAGES[id]
   return many?.canonical(path) ?? own
+}
+
+/** Whether the page's own code writes its head. */
+export function hasOwnHead(id: PageId): boolean {
+  const page: PageEntry = PAGES[id]
+  return page.hasOwnHead === true
 }
 
 /** Fetches a page's code, so that it renders synchronously. */

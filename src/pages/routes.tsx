@@ -1,8 +1,10 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
+import { daysAddress } from '../calendar/dayPaths'
 import { changeLanguage } from '../language/changeLanguage'
 import { currentLanguage } from '../language/i18n'
+import { dayInWords } from '../language/dateInWords'
 import type { LanguageId } from '../language/languages'
 import { hasLanguagePrefix, languageOfPath, withLanguage, withoutLanguage } from '../language/path'
 import { Spinner } from '../ui/Spinner'
@@ -10,7 +12,7 @@ import { browserLanguageEffects, useShownLanguage } from './browser/browserLangu
 import { PageErrorBoundary } from './shell/PageErrorBoundary'
 import { PageFrame } from './shell/PageFrame'
 import { showHead } from './head/showHead'
-import { PAGES, pageAt } from './pages'
+import { hasOwnHead, PAGES, pageAt } from './pages'
 
 /**
  * All URLs of the site, each in three forms: /zh/…, /en/… and without a language. Nothing renders before the
@@ -33,6 +35,8 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
   const pageId = pageAt(path)
   const { Page, layout } = PAGES[pageId]
   const title = t(`meta.${pageId}.title`)
+  const address = daysAddress(path)
+  const name = address?.kind === 'day' ? dayInWords(address.day, shown) : title
 
   useLayoutEffect(() => {
     if (!asked || asked === currentLanguage()) return
@@ -40,6 +44,7 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
   }, [asked])
 
   useLayoutEffect(() => {
+    if (hasOwnHead(pageId)) return
     showHead({ pageId, language: shown, path, title }).catch(() => undefined) // without a network: the title is there
   }, [pageId, shown, path, title])
 
@@ -48,7 +53,7 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
       {!hasLanguagePrefix(pathname) && (
         <Navigate replace to={withLanguage(pathname, asked ?? shown) + search + hash} />
       )}
-      <PageFrame layout={layout} title={title} path={path}>
+      <PageFrame layout={layout} title={name} path={path}>
         <PageErrorBoundary key={pageId}>
           <Suspense fallback={<Spinner label={t('site.loading')} />}>
             <Page />

@@ -1,3 +1,4 @@
+import type { LinkPreview } from '../card/linkPreview'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { pageHead } from '../pages/head/pageHead'
 import type { PageId } from '../pages/pages'
@@ -10,6 +11,7 @@ interface BuiltPage {
   pageId: PageId
   path: string // without the language
   language: LanguageId
+  preview?: LinkPreview | undefined // of what only this address shows
 }
 
 /**
@@ -20,7 +22,7 @@ interface BuiltPage {
  */
 export async function documentHtml(
   template: string,
-  { pageId, path, language }: BuiltPage,
+  { pageId, path, language, preview }: BuiltPage,
   files: ClientFiles,
   headEnd: string | ((code: PageCode) => string) = '',
 ): Promise<string> {
@@ -28,7 +30,7 @@ export async function documentHtml(
   const { html, entry, ahead } = withoutCode(template)
   const isLater = typeof headEnd === 'function'
   const head = [
-    ...pageHead(pageId, language, path).map(tagHtml),
+    ...pageHead(pageId, language, path, preview).map(tagHtml),
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
     ...(isLater ? [] : files.scripts).map(
       (href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`,

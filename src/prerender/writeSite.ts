@@ -11,6 +11,7 @@ import { manifestPath } from '../pages/head/pageHead'
 import { builtPaths, PAGES, type PageId } from '../pages/pages'
 import { sampleCardPath, sharePicturePath } from '../pages/head/sharePicture'
 import { FACE_STYLESHEETS } from '../styles/faces'
+import { builtDay } from './builtDay'
 import { clientFiles, stylesheetOf } from './clientFiles'
 import { documentHtml, type PageCode } from './document'
 import { firstCardScript, HAS_FIRST_PICTURE } from './firstCard'
@@ -43,7 +44,9 @@ export async function writeSite(folder: string): Promise<void> {
         ? (code: PageCode) => withoutScript + firstCardScript(manifest, code)
         : withoutScript
       for (const path of builtPaths(pageId)) {
-        const html = await documentHtml(template, { pageId, path, language }, files, headEnd)
+        const day = pageId === 'day' ? builtDay(path, language) : null
+        const page = { pageId, path, language, preview: day?.preview }
+        const html = await documentHtml(template, page, files, day ? withoutScript + day.script : headEnd)
         await save(`${withLanguage(path, language)}/index.html`, html)
         // Static file hosts look for these two; they are in the fallback language.
         if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)

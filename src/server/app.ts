@@ -4,6 +4,7 @@
  */
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
+import { DAYS_PATH } from '../calendar/dayPaths'
 import { CARD_PAGE_PATH } from '../card/cardAddress'
 import { SITE } from '../site'
 import { apiError } from './apiError'
@@ -85,8 +86,10 @@ export function createApp(options: AppOptions = {}): Hono {
   app.route('/', feedsEndpoint(quoteDependencies, findQuote, visitorOf))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
-  app.use(`/:language?${CARD_PAGE_PATH}`, compress()) // filled with a link's card; other pages were packed at the build
-  if (readStatic) app.route('/', pages(readStatic, now))
+  // Filled with a link's card or a date of a year; other pages were packed at the build.
+  app.use(`/:language?${CARD_PAGE_PATH}`, compress())
+  app.use(`/:language?${DAYS_PATH}/:date{\\d{4}-\\d\\d-\\d\\d}`, compress())
+  if (readStatic) app.route('/', pages(readStatic, now, findQuote, visitorOf))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
     const { method, path } = c.req

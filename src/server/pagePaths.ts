@@ -1,4 +1,4 @@
-import { almanacDay, dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
+import { almanacDay, dayPath, DAYS_PATH, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
 import { CARD_PAGE_PATH, CARDS_PATH } from '../card/cardAddress'
 import type { LanguageId } from '../language/languages'
 import { withLanguage, withoutLanguage } from '../language/path'
@@ -25,6 +25,12 @@ export function isPagePath(path: string): boolean {
 /** True for the page that shows the card of a link. */
 export function isCardPagePath(path: string): boolean {
   return pageOf(path) === CARD_PAGE_PATH
+}
+
+/** The date of a year that an address shows, yyyy-mm-dd; null for any other page: the almanac's days have pages of their own. */
+export function dateAt(path: string): string | null {
+  const address = daysAddress(pageOf(path))
+  return address?.kind === 'day' && !isOfAnyYear(address.day) ? address.day : null
 }
 
 function pageOf(path: string): string {

@@ -1,16 +1,22 @@
 /** Serves the built client: its files, and the static page at every address of the app. */
 import { Hono, type Context } from 'hono'
+import { chineseDayInWords } from '../calendar/chineseDay'
 import { CODE_NAME } from '../card/cardAddress'
+import { filledDayPage } from '../card/filledDayPage'
 import { codeIn } from '../card/packedText'
+import type { Quote } from '../card/quote'
 import { decodeCard } from '../card/shareCode'
 import { preferredTag } from '../language/acceptLanguage'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { hasLanguagePrefix, initialLanguage } from '../language/path'
 import { almanacQuote } from '../quotes/almanac'
 import { localDay } from '../quotes/dates'
+import { endpointAnswer } from '../quotes/endpoint'
 import { etagOf, matchesEtag } from './caching'
 import { filledCardPage } from './cardPage'
-import { isCardPagePath, isPagePath, pageFile } from './pagePaths'
+import { dateAt, isCardPagePath, isPagePath, pageFile } from './pagePaths'
+import type { FindQuote } from './quote'
+import type { Visitor } from './visitor'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -29,7 +35,12 @@ export type StaticReader = (path: string, acceptEncoding: string) => StaticFile 
  * Every address of the app has a static page (prerender/). Without a language prefix the page is in the language that the
  * browser prefers; a stored choice is applied in the browser (public/first-paint.js).
  */
-export function pages(readStatic: StaticReader, now: () => Date): Hono {
+export function pages(
+  readStatic: StaticReader,
+  now: () => Date,
+  findQuote: FindQuote,
+  visitorOf: (c: Context) => Visitor,
+): Hono {
   return new Hono().get('*', async (c) => {
     const path = decodedPath(c.req.path)
     if (path === null) return c.text('Bad address', 400)
@@ -48,7 +59,13 @@ export function pages(readStatic: StaticReader, now: () => Date): Hono {
       const shared = await decodeCard(code, { today: localDay(now()), almanacQuote })
       const plain = readStatic(pageFile(path, language), '')
       if ('card' in shared && plain)
-        return sendCardPage(c, filledCardPage(await textOf(plain), shared.card, code, language))
+        return sendFilledPage(c, filledCardPage(await textOf(plain), shared.card, code, language))
+    }
+    const date = dateAt(path)
+    const plainDay = date === null ? null : readStatic(pageFile(path, language), '')
+    if (date !== null && plainDay) {
+      const quote = await findQuote(date, { visitor: visitorOf(c).id, requestId: c.get('requestId') })
+      return sendFilledPage(c, dayPage(await textOf(plainDay), date, quote, language))
     }
     // Two languages at one address: their files could have the same tag.
     const etag = page.etag.replace('"', `"${language}-`)
@@ -91,8 +108,14 @@ async function sendFile(
   return body === null ? c.body(null, status) : c.body(body, status)
 }
 
-/** Made for one link: compressed as it leaves (app.ts), and asked for again like every page. */
-async function sendCardPage(c: Context, html: string): Promise<Response> {
+/** The almanac's day with a date of its own, and the quote of that. */
+function dayPage(html: string, day: string, quote: Quote, language: LanguageId): string {
+  const chinese = language === 'zh' ? chineseDayInWords(day) : ''
+  return filledDayPage(html, { day, quote, answer: endpointAnswer(quote), chinese }, language)
+}
+
+/** Made for one link or one date: compressed as it leaves (app.ts), and asked for again like every page. */
+async function sendFilledPage(c: Context, html: string): Promise<Response> {
   const etag = await etagOf(new TextEncoder().encode(html))
   c.header('cache-control', 'no-cache')
   c.header('etag', etag)

@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
+import { isCalendarDay } from '../../quotes/dates'
+import type { Quote } from '../../card/quote'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { shownDayCardAtom } from '../../state/dayCard'
+import { todayAtom } from '../../state/midnight'
+import { requestEditAtom } from '../../state/quote'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { preloadEditor } from '../editor/importEditor'
+import styles from './DayPage.module.css'
+
+/** Edit and share; on a phone they stay at the foot of the window. */
+export function DayActions({ dayName, quote }: { dayName: string; quote: Quote | null }) {
+  const { t } = useTranslation()
+  const card = useAtomValue(shownDayCardAtom)
+  const today = useAtomValue(todayAtom)
+  const requestEdit = useSetAtom(requestEditAtom)
+  const edit = () => {
+    if (!card || !quote) return
+    requestEdit({ ...card, quote: { ...quote, date: dateThisYear(dayName, today) } })
+  }
+  return (
+    <div className={styles.actions}>
+      <ButtonLink
+        to={withLanguage('/editor', currentLanguage())}
+        look="filled"
+        onIntent={preloadEditor}
+        onFollow={edit}
+      >
+        {t('day.edit')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** A card has a date: of a day of any year it is this year's, if it has that day. */
+function dateThisYear(dayName: string, today: string | null): string {
+  const date = `${today?.slice(0, 4)}-${dayName}`
+  return isOfAnyYear(dayName) && isCalendarDay(date) ? date : dateOfDay(dayName)
+}

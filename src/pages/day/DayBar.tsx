@@ -1,0 +1,66 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayNameAfter, isOfAnyYear, monthPath } from '../../calendar/dayPaths'
+import { dayAddresses, dayWords } from '../../card/dayWords'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { checkDayAtom, todayAtom } from '../../state/midnight'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import styles from './DayBar.module.css'
+import { loadDayQuoteAtom } from './dayQuotes'
+import { KeepDay } from './KeepDay'
+
+/** Back to the month, Keep This Day, and the days before and after. */
+export function DayBar({ dayName }: { dayName: string }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const addresses = dayAddresses(dayName, language)
+  const load = useSetAtom(loadDayQuoteAtom)
+  const calendar = useCalendarAddress(dayName, addresses.calendar)
+  const steps = [
+    { id: 'previous', count: -1, icon: 'back', rel: 'prev' },
+    { id: 'next', count: 1, icon: 'forward', rel: 'next' },
+  ] as const
+  return (
+    <div className={styles.bar}>
+      <Link data-day="calendar" to={calendar} className={styles.month}>
+        <Icon name="back" />
+        <span data-day="month">{dayWords(dayName, language).month}</span>
+      </Link>
+      <div className={styles.end}>
+        <KeepDay dayName={dayName} />
+        {steps.map(({ id, count, icon, rel }) => {
+          const prepare = () => void load(dayNameAfter(dayName, count))
+          return (
+            <Link
+              key={id}
+              data-day={id}
+              to={addresses[id]}
+              rel={rel}
+              className={styles.step}
+              aria-label={t(`day.${id}`)}
+              title={t(`day.${id}`)}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+            >
+              <Icon name={icon} />
+            </Link>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** A day of any year is in this year's calendar, which no static page knows. */
+function useCalendarAddress(dayName: string, address: string): string {
+  const today = useAtomValue(todayAtom)
+  const checkDay = useSetAtom(checkDayAtom)
+  useEffect(() => {
+    if (isOfAnyYear(dayName)) checkDay()
+  }, [dayName, checkDay])
+  if (!isOfAnyYear(dayName) || today === null) return address
+  return withLanguage(monthPath(`${today.slice(0, 4)}-${dayName}`), currentLanguage())
+}

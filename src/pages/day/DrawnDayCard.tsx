@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { dayScene, shownDayCardAtom } from '../../state/dayCard'
+import { CardPreview } from '../card/CardPreview'
+import { FirstPicture } from '../card/FirstPicture'
+
+interface DrawnDayCardProps {
+  widthPx: number // CSS px
+  heightPx: number
+}
+
+/** The day's drawn card, in its own chunk together with the drawing engine. */
+export function DrawnDayCard({ widthPx, heightPx }: DrawnDayCardProps) {
+  const { t } = useTranslation()
+  return (
+    <CardPreview
+      atoms={dayScene}
+      card={useAtomValue(shownDayCardAtom)}
+      widthPx={widthPx}
+      heightPx={heightPx}
+      waitingFor={t('day.loading')}
+      Drawing={FirstPicture}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { LanguageId } from '../../../language/languages'
+import { classes } from '../../../ui/classes'
+import { DAY_ICONS } from '../../../ui/dayIcons'
+import { Icon } from '../../../ui/Icon'
+import { SteadyText } from '../../../ui/SteadyText'
+import { Toolbar, useToolbarItems } from '../../../ui/Toolbar'
+import styles from './Aids.module.css'
+import { aidsAtom } from './aids'
+import type { Reading } from './useReading'
+import { useVoices } from './useVoices'
+import { voiceFor } from './voices'
+
+interface AidsToolbarProps {
+  texts: Record<LanguageId, string>
+  reading: Reading | null
+  silent: LanguageId | null // whose voice was asked for and is not there
+  onListen: (language: LanguageId, voices: readonly SpeechSynthesisVoice[]) => void
+  onSilent: (language: LanguageId) => void
+}
+
+const SPOKEN = ['en', 'zh'] as const satisfies readonly LanguageId[]
+const SWITCHES = ['translation', 'pinyin'] as const
+
+/** What helps to learn by a day's quote: hearing it, the translation hidden, pinyin above it. */
+export function AidsToolbar({ texts, reading, silent, onListen, onSilent }: AidsToolbarProps) {
+  const { t } = useTranslation()
+  const [aids, change] = useAtom(aidsAtom)
+  const voices = useVoices()
+  const item = useToolbarItems<(typeof SPOKEN)[number] | (typeof SWITCHES)[number]>('en')
+  return (
+    <div className={styles.aids}>
+      <Toolbar label={t('day.aids.label')} className={styles.toolbar}>
+        {SPOKEN.map((language) => {
+          const isMute = voices !== null && voiceFor(voices, language) === null
+          const isReading = reading?.language === language
+          const whyNot = isMute ? t(`day.aids.noVoice.${language}`) : undefined
+          return (
+            <button
+              key={language}
+              {...item(language)}
+              type="button"
+              className={classes(styles.aid, isReading && styles.on)}
+              aria-pressed={isReading}
+              aria-disabled={isMute || undefined}
+              aria-description={whyNot}
+              title={whyNot}
+              onClick={() =>
+                isMute ? onSilent(language) : texts[language] !== '' && onListen(language, voices ?? [])
+              }
+            >
+              <Icon name={DAY_ICONS[isReading ? 'stop' : 'speaker']} sizePx={18} />
+              <SteadyText isChosen={isReading}>{t(`day.aids.listen.${language}`)}</SteadyText>
+            </button>
+          )
+        })}
+        <span className={styles.between} aria-hidden="true" />
+        {SWITCHES.map((id) => (
+          <button
+            key={id}
+            {...item(id)}
+            type="button"
+            className={classes(styles.aid, styles.toggle, aids[id] && styles.on)}
+            aria-pressed={aids[id]}
+            onClick={() => change({ [id]: !aids[id] })}
+          >
+            <SteadyText isChosen={aids[id]}>{t(`day.aids.${id}`)}</SteadyText>
+          </button>
+        ))}
+      </Toolbar>
+      <p className={styles.note} role="status">
+        {silent && t(`day.aids.noVoice.${silent}`)}
+      </p>
+    </div>
+  )
+}

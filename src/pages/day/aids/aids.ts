@@ -1,0 +1,39 @@
+/** What a learner has chosen for the pages of days; remembered in this browser. */
+import { atom } from 'jotai'
+import { isRecord } from '../../../scene/values'
+import { readStored, writeStored } from '../../browser/browserStorage'
+
+const KEY = 'quotidian-reading-aids'
+
+export interface Aids {
+  translation: boolean
+  pinyin: boolean
+}
+
+/** As a static page shows it. */
+const FIRST: Aids = { translation: true, pinyin: false }
+
+const chosenAtom = atom<Aids>(FIRST)
+
+export const aidsAtom = atom(
+  (get) => get(chosenAtom),
+  (get, set, change: Partial<Aids>) => {
+    const aids = { ...get(chosenAtom), ...change }
+    set(chosenAtom, aids)
+    writeStored(KEY, JSON.stringify(aids))
+  },
+)
+
+/** Takes over what was chosen on an earlier visit. */
+export const recallAidsAtom = atom(null, (_get, set) => set(chosenAtom, storedAids()))
+
+function storedAids(): Aids {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '')
+    if (!isRecord(stored)) return FIRST
+    const { translation = FIRST.translation, pinyin = FIRST.pinyin } = stored
+    return { translation: translation !== false, pinyin: pinyin === true }
+  } catch {
+    return FIRST
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+/** The reading at each UTF-16 unit of a text; '' where there is none. */
+type Readings = (text: string) => readonly string[]
+
+/** How a text is read, once asked for and come: of the almanac by a table, of other words by a dictionary. */
+export function usePinyin(text: string, isWanted: boolean): Readings | null {
+  const [known, setKnown] = useState<{ text: string; readings: Readings } | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let isLeft = false
+    void (async () => {
+      try {
+        const { knowsReadings, readingsOf } = await import('../../../text/pinyin/readings')
+        if (!text.split('\n').every(knowsReadings)) await import('../../../text/pinyin/bringDictionary')
+        const readings = (whole: string) =>
+          whole.split('\n').flatMap((line, at) => [...(at > 0 ? [''] : []), ...readingsOf(line)])
+        if (!isLeft) setKnown({ text, readings })
+      } catch (error) {
+        console.warn('The pinyin did not load.', error)
+      }
+    })()
+    return () => {
+      isLeft = true
+    }
+  }, [text, isWanted])
+  return isWanted && known?.text === text ? known.readings : null
+}

@@ -1,0 +1,64 @@
+/** The quotes of days, as a visitor walks from one to the next. */
+import { atom } from 'jotai'
+import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
+import type { Quote } from '../../card/quote'
+import { bringAlmanac } from '../../quotes/bringAlmanac'
+import { quoteUrl, TRY_LIMIT_MS } from '../../quotes/chain'
+import { localDay } from '../../quotes/dates'
+import { parseEndpointQuote } from '../../quotes/endpoint'
+import { readAnswer } from '../../quotes/readAnswer'
+import { quoteDependenciesAtom } from '../../state/quote'
+import { hasRightToLeft } from '../../text/direction'
+
+const knownAtom = atom<ReadonlyMap<string, Quote>>(new Map())
+const failedAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** Those that are known by the names of their days. */
+export const dayQuotesAtom = atom((get) => get(knownAtom))
+
+/** The days whose quote could not be had. */
+export const failedDaysAtom = atom((get) => get(failedAtom))
+
+/** Asks for a day's quote, unless it is known. Of a date the endpoint's; of a day of any year, and where that fails, the almanac's. */
+export const loadDayQuoteAtom = atom(null, async (get, set, dayName: string): Promise<void> => {
+  if (get(knownAtom).has(dayName)) return
+  const { fetch, quoteEndpoint, now } = get(quoteDependenciesAtom)
+  const date = dateOfDay(dayName)
+  const address = isOfAnyYear(dayName) ? almanacUrl(date) : quoteUrl(quoteEndpoint, date)
+  set(failedAtom, without(get(failedAtom), dayName))
+  try {
+    const quote = await endpointQuote(address, date, localDay(now()), fetch).catch((error: unknown) => {
+      console.warn('The quote call failed; the almanac is used.', error)
+      return bringAlmanac().then(({ almanacQuote }) => almanacQuote(date))
+    })
+    if (hasRightToLeftLetters(quote)) await import('../../text/bidi')
+    set(knownAtom, new Map([...get(knownAtom), [dayName, quote]]))
+  } catch (error) {
+    console.warn('There is no quote for this day.', error)
+    set(failedAtom, new Set([...get(failedAtom), dayName]))
+  }
+})
+
+async function endpointQuote(
+  url: string,
+  date: string,
+  today: string,
+  fetch: typeof globalThis.fetch,
+): Promise<Quote> {
+  const parsed = parseEndpointQuote(await readAnswer(url, { fetch, limitMs: TRY_LIMIT_MS }), date, today)
+  if (parsed.ok) return parsed.quote
+  throw parsed.error
+}
+
+/** From this site, whatever the source of daily quotes is. */
+function almanacUrl(date: string): string {
+  return `/api/quote?date=${date}&source=almanac`
+}
+
+function hasRightToLeftLetters({ content, translation, author }: Quote): boolean {
+  return [content, translation, author].some((text) => hasRightToLeft(text))
+}
+
+function without(days: ReadonlySet<string>, dayName: string): ReadonlySet<string> {
+  return new Set([...days].filter((day) => day !== dayName))
+}

@@ -1,0 +1,34 @@
+/** The card of a day on its own page. */
+import { atom } from 'jotai'
+import type { QuoteCard } from '../card/card'
+import { dayCard } from '../card/dayCard'
+import type { Quote } from '../card/quote'
+import { layoutDayCardInSteps } from '../layout/layoutDayCard'
+import { FULL_VIEW } from '../layout/view'
+import { createSceneAtoms, type Layout } from './scene'
+
+/** A day with its quote. */
+export interface ShownDay {
+  dayName: string // yyyy-mm-dd, or mm-dd of any year
+  quote: Quote
+  showsTranslation: boolean
+}
+
+/** What the page shows; null until it knows the quote. */
+export const shownDayAtom = atom<ShownDay | null>(null)
+
+export const shownDayCardAtom = atom((get): QuoteCard | null => {
+  const day = get(shownDayAtom)
+  if (!day) return null
+  const card = dayCard(day.quote, day.dayName)
+  return day.showsTranslation ? card : { ...card, settings: { ...card.settings, showTranslation: false } }
+})
+
+const layoutOfDay: Layout<QuoteCard> = (card, metrics, view) => layoutDayCardInSteps(card, metrics, view)
+
+export const dayScene = createSceneAtoms(
+  shownDayCardAtom,
+  atom(() => FULL_VIEW),
+  atom(() => layoutOfDay),
+  'looked at',
+)
