@@ -44,7 +44,10 @@ function quotation(quote: Quote, dayName: string, language: LanguageId): object 
   const [own, other] = textsFor(quote, language)
   const { citation } = quote
   const url = SITE.siteUrl + withLanguage(dayPath(almanacDay(dayName)), language)
-  const person = author === '' ? null : { '@type': 'Person', name: author, ...(otherName !== '' && { alternateName: otherName }) }
+  const person =
+    author === ''
+      ? null
+      : { '@type': 'Person', name: author, ...(otherName !== '' && { alternateName: otherName }) }
   const otherText = other !== '' && {
     '@type': 'Quotation',
     text: other,
@@ -65,7 +68,8 @@ function quotation(quote: Quote, dayName: string, language: LanguageId): object 
           '@type': 'CreativeWork',
           name: citation.work,
           ...(person && { author: person }),
-          ...(citation.year !== null && citation.year > 0 && { datePublished: String(citation.year).padStart(4, '0') }),
+          ...(citation.year !== null &&
+            citation.year > 0 && { datePublished: String(citation.year).padStart(4, '0') }),
         },
         citation: cited,
       }),

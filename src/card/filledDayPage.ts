@@ -79,7 +79,12 @@ export function filledDayPage(
 }
 
 /** A picture of the card for readers without scripts, as React writes it. */
-function dayPictureHtml({ path, alt, widthPx, heightPx }: ReturnType<typeof dayPreview>['picture']): () => string {
+function dayPictureHtml({
+  path,
+  alt,
+  widthPx,
+  heightPx,
+}: ReturnType<typeof dayPreview>['picture']): () => string {
   return () =>
     `<img data-day="picture" src="${inPage(path)}" alt="${inPage(alt)}" width="${widthPx}" height="${heightPx}"/>`
 }

@@ -145,7 +145,7 @@ describe('the server', () => {
 
   it('gives a date its name, its neighbours and the almanac’s words; search engines keep the almanac’s day', async () => {
     const html = await (await asked('/zh/days/2026-11-22')).text()
-    expect(html).toContain('data-day="title">2026 年 11 月 22 日')
+    expect(html).toContain('data-day="title">2026\u2009年\u200911\u2009月\u200922\u2009日')
     expect(html).toMatch(/data-day="weekday">星期日　十月十四　小雪</)
     expect(html).toMatch(/data-day="previous"[^>]* href="\/zh\/days\/2026-11-21"/)
     expect(html).toMatch(/data-day="calendar"[^>]* href="\/zh\/days\/2026-11"/)
