@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { CHROMIUM_ARGS } from './.ci/chromium.mjs'
+import { leanLibraries } from './.ci/leanLibraries.mts'
 import { staticPages } from './src/prerender/plugin.ts'
 import { devEndpoints } from './src/server/devServer.ts'
 import { siteFromEnvironment } from './src/site.ts'
@@ -36,79 +37,6 @@ function emptiedWithoutHtml(): Plugin {
     transform(code, id) {
       if (!/node_modules\/(?:konva|react-aria)\//.test(id) || !code.includes('.innerHTML =')) return null
       return { code: code.replaceAll(/\.innerHTML = (?:''|"")/g, '.replaceChildren()'), map: null }
-    },
-  }
-}
-
-/**
- * The router names its components by statements, and so its data routes, forms and prefetching stayed in every page's code
- * (10 KB gz) although nothing uses them.
- */
-function onlyTheRouterUsed(): Plugin {
-  return {
-    name: 'only-the-router-used',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/node_modules\/react-router\/.*\.mjs$/.test(id)) return null
-      // No <Routes> here, so nothing renders the boundary of which `contextType` speaks.
-      const nameless = code
-        .replaceAll('isDataRoute ? useNavigateStable() : ', '')
-        .replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
-      return {
-        code: nameless.replaceAll(
-          /= (?=React\d*\.(?:forwardRef|memo|createContext)\(|new Set\(|Object\.getOwnPropertyNames\()/g,
-          '= /* @__PURE__ */ ',
-        ),
-        map: null,
-      }
-    },
-  }
-}
-
-/**
- * i18next brings what loads texts by a backend, formats numbers and dates, guesses the language, gives whole groups of texts, reports
- * missing ones and warns in its debug mode; it uses these only if it is asked to (7 KB gz). Texts are given to it here, and dates are written by hand
- * (language/languages.ts).
- */
-function onlyTheTranslationUsed(): Plugin {
-  const off = {
-    'formatter = Formatter;': 'formatter = null;',
-    'new Connector(createClassOnDemand(this.modules.backend), s.resourceStore, s, this.options)':
-      'Object.assign(new EventEmitter(), { state: {}, load: (_l, _n, then) => then(), reload: (_l, _n, then) => then() })',
-    'reloadResources: this.reloadResources.bind(this)': '',
-    'res = this.interpolator.nest(': 'void (',
-    'this.logger.debug': 'false',
-    'this.i18nFormat': 'null',
-    'this.modules.i18nFormat': 'null',
-    'this.modules.languageDetector': 'null',
-    'this.services.languageDetector': 'null',
-    'if (usedKey || usedDefault || updateMissing) {': 'if (false) {',
-    'shouldHandleAsObject(resForObjHndl)': 'false',
-    'opt.joinArrays !== undefined ? opt.joinArrays : this.options.joinArrays': 'undefined',
-    'opt.postProcess || this.options.postProcess;': 'null;',
-    'opt.returnDetails !== undefined ? opt.returnDetails : this.options.returnDetails': 'false',
-    "lng?.toLowerCase() === 'cimode'": 'false',
-  }
-  const uncalled =
-    'dir cloneInstance hydrate toJSON reloadResources loadNamespaces loadLanguages exists addResource addResources removeResourceBundle nest getSuffixes needsPlural getPluralFormsOfKey deprecateBareCode getUsedParamsDetails'
-  return {
-    name: 'only-the-translation-used',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith('/node_modules/i18next/dist/esm/i18next.js')) return null
-      const replace = (from: string | RegExp, to: string) => {
-        const before = code
-        code = code.replaceAll(from, to)
-        if (code === before)
-          this.error(`i18next has no “${from}” any more: leave its line out, or write it anew`)
-      }
-      for (const [from, to] of Object.entries(off)) replace(from, to)
-      for (const name of uncalled.split(' ')) replace(new RegExp(`^  ${name}\\([^]*?^  \\}\\n`, 'gm'), '')
-      // Said only if `debug` is on.
-      replace(/(?<=^ *(?:if \(.*\) )?)this\.logger\.(?:log|warn|once|deprecate)\((?:(?!;else).)*\);$/gm, ';')
-      return { code, map: null }
     },
   }
 }
@@ -195,8 +123,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     shippedFontsOnly(),
     ourLocalesOnly(),
     emptiedWithoutHtml(),
-    onlyTheRouterUsed(),
-    onlyTheTranslationUsed(),
+    leanLibraries(),
     drawingProcess(),
     devEndpoints(),
     staticPages(async (root, folder) => {
@@ -209,7 +136,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: 'dist/client',
-    modulePreload: { polyfill: false }, // code is asked for ahead where that is known, and comes without as well
+    // Code is asked for ahead where that is known, and comes without as well: pages to read name theirs in their HTML.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) =>
+        /\/(?:About|Guide|Privacy|Terms|Donate)Page-/.test(file) ? [] : needed,
+    },
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'es2022',
