@@ -10,16 +10,17 @@ interface ShownPage {
   preview?: LinkPreview // of the card that the page shows
 }
 
-let turn = 0
+let isFirst = true
 
 /**
- * Gives the document a page's head: its title at once, the rest, which only machines read, when the code for it has come. The last
- * page wins. A static page brings its own head, so that the first page needs no code for it.
+ * Gives the document a page's head: its title at once, the rest, which only machines read, when the code for it has come. A static page
+ * brings its own head, so that the first page needs no code for it.
  */
 export async function showHead({ pageId, language, path, title, preview }: ShownPage): Promise<void> {
-  const own = ++turn
-  if (own === 1 && document.title === title) return
+  const isStatic = isFirst && document.title === title
+  isFirst = false
+  if (isStatic) return
   document.title = title
   const [{ writeHead }, { pageHead }] = await Promise.all([import('./documentHead'), import('./pageHead')])
-  if (own === turn) writeHead(pageHead(pageId, language, path, preview))
+  writeHead(pageHead(pageId, language, path, preview))
 }
