@@ -25,6 +25,8 @@ export interface ServedDay {
 const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
 const META = /(<meta\b[^>]*? (?:name|property)="([^"]+)" content=")[^"]*(?=")/g
 const ADDRESS = /(<link\b[^>]*? rel="(?:canonical|alternate)"[^>]*? href="[^"]*?)\/days\/[^"]*(?=")/g
+/** What other pages ask of this one, by its encoded address. */
+const OEMBED = /(<link\b[^>]*? href="[^"]*?\/api\/oembed\?url=[^"]*?)%2Fdays%2F[^"]*(?=")/
 const DATA = /(<script\b[^>]*? type="application\/ld\+json"[^>]*>)[^<]*(?=<\/script>)/
 const SERVED = new RegExp(`(<script\\b[^>]*? id="${SERVED_DAY_ID}"[^>]*>)[^<]*(?=</script>)`)
 const MAIN = /(<main\b[^>]*? aria-label=")[^"]*(?=")/
@@ -58,6 +60,7 @@ export function filledDayPage(
       Object.hasOwn(contents, name) ? tag + escaped(contents[name]!) : whole,
     )
     .replace(ADDRESS, (_, start: string) => start + dayPath(almanacDay(day)))
+    .replace(OEMBED, (_, start: string) => start + encodeURIComponent(dayPath(day)))
     .replace(DATA, (_, tag: string) => tag + jsonInScript(data))
     .replace(SERVED, (_, tag: string) => tag + jsonInScript(served))
     .replace(MAIN, (_, tag: string) => tag + inPage(words.title))

@@ -24,6 +24,8 @@ export type ApiErrorCode =
   | 'bad-k'
   | 'bad-tz'
   | 'bad-url'
+  | 'bad-format'
+  | 'bad-size'
   | 'bad-method'
   | 'not-found'
   | 'unreachable'
@@ -34,7 +36,7 @@ export type ApiErrorCode =
 /** An endpoint's refusal: `{error: {code, message, id}}`; the message is for developers and quotes nothing back, the id finds it in the log. */
 export function apiError(
   c: Context,
-  status: 400 | 404 | 405 | 422 | 429 | 500 | 503,
+  status: 400 | 404 | 405 | 422 | 429 | 500 | 501 | 503,
   code: ApiErrorCode,
   message: string,
 ): Response {

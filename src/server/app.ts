@@ -12,8 +12,10 @@ import type { DrawCard } from './cardImage/finder'
 import { cardImageEndpoint } from './cardImage/endpoint'
 import { createPictureLoader } from './cardImage/pictureLoader'
 import { clientAddress } from './clientAddress'
+import { embedEndpoint } from './embed/endpoint'
 import { feedsEndpoint } from './feeds/endpoint'
 import { logText, stackInLog } from './logText'
+import { oembedEndpoint } from './oembed'
 import { pages, type StaticReader } from './pages'
 import { productEndpoint } from './product/endpoint'
 import { providerFetch } from './providerFetch'
@@ -84,6 +86,8 @@ export function createApp(options: AppOptions = {}): Hono {
   app.route(CARD_PATH, cardImageEndpoint(cardDependencies))
   app.route('/api/product', productEndpoint({ now, visitorOf, ...dialDependencies }))
   app.route('/', feedsEndpoint(quoteDependencies, findQuote, visitorOf))
+  app.route('/', embedEndpoint(quoteDependencies, findQuote, visitorOf))
+  app.route('/api/oembed', oembedEndpoint(quoteDependencies, findQuote, visitorOf))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   // Filled with a link's card or a date of a year; other pages were packed at the build.

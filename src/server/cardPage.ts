@@ -12,6 +12,8 @@ const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
 const META = /(<meta\b[^>]*? (?:name|property)="([^"]+)" content=")[^"]*(?=")/g
 /** The page's own address, in each language: in its head, and where the header names the other one for want of scripts. */
 const ADDRESS = /(<link\b[^>]*? rel="(?:canonical|alternate)" href="[^"?]*|<noscript><a href="[^"?]*)(?=")/g
+/** What other pages ask of this one: the page's address stands at the end. */
+const OEMBED = /(<link\b[^>]*? type="application\/json\+oembed" href="[^"]*)(?=")/g
 const WITHOUT_SCRIPT = /(<noscript data-card\b[^>]*>)[\s\S]*?(?=<\/noscript>)/
 
 /** @param code of the card, without what was appended to it */
@@ -42,6 +44,7 @@ export function filledCardPage(html: string, card: Card, code: string, language:
       return Object.hasOwn(contents, name) ? tag + escaped(contents[name]!) : whole
     })
     .replace(ADDRESS, (tag) => tag + query)
+    .replace(OEMBED, (tag) => tag + encodeURIComponent(query))
     .replace(WITHOUT_SCRIPT, (_, tag: string) => tag + words.join(''))
 }
 

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
-import { isOfServer } from '../calendar/feedPaths'
+import { isOfServer } from '../calendar/feedPaths.ts'
 import type * as App from './app'
 import type * as Drawing from './cardImage/drawing'
 import type * as Environment from './environment'

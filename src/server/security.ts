@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { EMBED_PATH } from '../calendar/feedPaths'
+import { EMBED_STYLE_HASH } from './embed/style'
 
 /**
  * What a browser may do with our answers: why so much and no more, DECISIONS.md, What pages may do. One policy for all pages:
@@ -40,6 +42,17 @@ const WORKER_POLICY = {
   trustedTypes: ["'none'"],
 }
 
+/** Days in frames of any page: one style, our pictures and nothing else. */
+const EMBED_POLICY = {
+  defaultSrc: ["'none'"],
+  imgSrc: ["'self'"],
+  styleSrc: [`'${EMBED_STYLE_HASH}'`],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ['*'],
+}
+const IN_FRAMES = new RegExp(`^${EMBED_PATH}/`)
+
 /** What other sites show: a day's card, and the pictures that stand for our pages. */
 const EMBEDDED_PATH = /^\/(?:api\/card\.(?:png|jpg|webp)|share-\w+\.jpg)$/
 
@@ -55,8 +68,15 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   }
   const ofPages = secureHeaders({ ...shared, contentSecurityPolicy: policyOfPages(isHttps) })
   const ofWorker = secureHeaders({ ...shared, contentSecurityPolicy: WORKER_POLICY })
+  const inFrames = secureHeaders({
+    ...shared,
+    xFrameOptions: false,
+    crossOriginResourcePolicy: 'cross-origin',
+    contentSecurityPolicy: EMBED_POLICY,
+  })
   return async (c, next) => {
-    await (WORKER_PATH.test(c.req.path) ? ofWorker : ofPages)(c, next)
+    const { path } = c.req
+    await (IN_FRAMES.test(path) ? inFrames : WORKER_PATH.test(path) ? ofWorker : ofPages)(c, next)
     if (EMBEDDED_PATH.test(c.req.path)) c.header('cross-origin-resource-policy', 'cross-origin')
   }
 }

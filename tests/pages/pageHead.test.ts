@@ -75,6 +75,14 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
     expect(named).toEqual(isOfDays ? ['feed.xml', 'feed.json'].map(address) : [])
   })
 
+  it('names what other pages show of a day or a card', () => {
+    const [link] = find(tags(), { type: 'application/json+oembed' })
+    const page = encodeURIComponent(`${SITE.siteUrl}/${language}${path}`)
+    expect(link?.attributes['href']).toBe(
+      ['day', 'card'].includes(id) ? `${SITE.siteUrl}/api/oembed?url=${page}` : undefined,
+    )
+  })
+
   it('has share tags in its language, with its own picture', () => {
     expect(content(tags(), 'og:locale')).toEqual([language === 'zh' ? 'zh_CN' : 'en_US'])
     expect(content(tags(), 'og:locale:alternate')).toEqual([language === 'zh' ? 'en_US' : 'zh_CN'])

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
 import type { LoggedRequest } from '../../src/server/requestLog'
+import { EMBED_STYLE_HASH } from '../../src/server/embed/style'
 import { securityHeaders } from '../../src/server/security'
 
 const ADDRESSES = [
@@ -13,6 +14,10 @@ const ADDRESSES = [
   '/api/quote?date=x',
   '/api/none',
   '/healthz',
+  '/en/feed.xml',
+  '/api/oembed',
+  '/embed',
+  '/embedded/en',
   '/assets/none.js',
   '/%',
 ]
@@ -30,6 +35,19 @@ describe('every answer', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-powered-by')).toBeNull()
   })
+
+  it.each(['/embed/en', '/embed/zh?date=11-22', '/embed/en?date=x'])(
+    'to %s may be framed by any page, and loads our pictures and one style only',
+    async (path) => {
+      const { headers } = await createApp({ log: () => {} }).request(path)
+      expect(headers.get('content-security-policy')).toBe(
+        `default-src 'none'; img-src 'self'; style-src '${EMBED_STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+      )
+      expect(headers.get('x-frame-options')).toBeNull()
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
 
   it('lets pages fetch pictures from anywhere, by http only where they came by http themselves', async () => {
     const directives = async (isHttps: boolean) => {

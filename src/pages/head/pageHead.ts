@@ -45,12 +45,14 @@ export function pageHead(
     ...pictureTags(preview?.picture ?? pictureOf(pageId, language)),
     link('manifest', manifestPath(language)),
     ...(WITH_FEEDS.includes(pageId) ? feedLinks(language) : []),
+    ...(WITH_OEMBED.includes(pageId) ? oembedLink(SITE.siteUrl + withLanguage(path, language) + query) : []),
     ...(pageId === 'home' ? [dataTag(siteData(description, language))] : []),
     ...(preview?.data ? [dataTag(preview.data)] : []),
   ]
 }
 
 const WITH_FEEDS: readonly PageId[] = ['home', 'days', 'day']
+const WITH_OEMBED: readonly PageId[] = ['day', 'card']
 
 /** Where readers of feeds find them. With an external quote provider there may be no server here that writes them. */
 function feedLinks(language: LanguageId): HeadTag[] {
@@ -61,6 +63,13 @@ function feedLinks(language: LanguageId): HeadTag[] {
     const attributes = { rel: 'alternate', type, title: `${name} (${label})` }
     return { name: 'link', attributes: { ...attributes, href: SITE.siteUrl + withLanguage(path, language) } }
   })
+}
+
+/** What other pages show of a link to this one, oembed.com; of a date that date. `server/cardPage.ts` adds a card's query at its end. */
+function oembedLink(url: string): HeadTag[] {
+  if (!SITE.quoteEndpoint.startsWith('/')) return []
+  const href = `${SITE.siteUrl}/api/oembed?url=${encodeURIComponent(url)}`
+  return [{ name: 'link', attributes: { rel: 'alternate', type: 'application/json+oembed', href } }]
 }
 
 /** Whether search engines may show the page: each link's card is its own, a visitor's cards are the visitor's, and none of the site's. */

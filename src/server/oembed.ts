@@ -1,0 +1,140 @@
+/**
+ * GET /api/oembed?url=: what a day's page or a link's card is in another page (oembed.com): a photo, since a card is a picture,
+ * and everybody shows those without trusting markup of ours.
+ */
+import { Hono, type Context } from 'hono'
+import { dateOfDay, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
+import type { Card } from '../card/card'
+import { CODE_NAME } from '../card/cardAddress'
+import { dayCard } from '../card/dayCard'
+import { DAY_PICTURE, dayCardPath } from '../card/dayCardPath'
+import { linkPreview } from '../card/linkPreview'
+import { codeIn } from '../card/packedText'
+import { decodeCard } from '../card/shareCode'
+import type { LanguageId } from '../language/languages'
+import { initialLanguage, withoutLanguage } from '../language/path'
+import { almanacQuote } from '../quotes/almanac'
+import { localDay } from '../quotes/dates'
+import { webAddress } from '../scene/values'
+import { SITE } from '../site'
+import { apiError } from './apiError'
+import { htmlText, plainText } from './feeds/markup'
+import { SITE_NAME } from './feeds/feed'
+import { isCardPagePath } from './pagePaths'
+import type { FindQuote, QuoteDependencies } from './quote'
+import type { Visitor } from './visitor'
+
+const MAX_AGE_S = 3_600
+const LEAST_SIDE_PX = 64 // of pictures in a size of their own: cardImage/sizeQuery.ts
+
+interface Photo {
+  title: string
+  author: string
+  path: string // of the picture
+  widthPx: number
+  heightPx: number
+}
+
+export function oembedEndpoint(
+  { now }: Pick<QuoteDependencies, 'now'>,
+  findQuote: FindQuote,
+  visitorOf: (c: Context) => Visitor,
+): Hono {
+  return new Hono()
+    .get('/', async (c) => {
+      c.header('access-control-allow-origin', '*')
+      const format = c.req.query('format') ?? 'json'
+      if (format !== 'json' && format !== 'xml')
+        return apiError(c, 501, 'bad-format', 'format must be json or xml')
+      const [maxWidth, maxHeight] = ['maxwidth', 'maxheight'].map((name) => sideIn(c.req.query(name)))
+      if (maxWidth === null || maxHeight === null)
+        return apiError(c, 400, 'bad-size', 'maxwidth and maxheight must be whole numbers of px')
+      const page = pageAt(c.req.query('url') ?? '', new URL(c.req.url).host)
+      const photo = page && (await photoOf(page, c))
+      if (!photo) return apiError(c, 404, 'not-found', 'url must be of a day’s page or of a link’s card here')
+      const { title, author, path, ...size } = fitting(photo, maxWidth, maxHeight)
+      const answer = {
+        version: '1.0',
+        type: 'photo',
+        title: plainText(title),
+        ...(plainText(author) === '' ? {} : { author_name: plainText(author) }),
+        provider_name: SITE_NAME[page.language],
+        provider_url: SITE.siteUrl,
+        cache_age: MAX_AGE_S,
+        url: SITE.siteUrl + path,
+        width: size.widthPx,
+        height: size.heightPx,
+      }
+      c.header('cache-control', `public, max-age=${MAX_AGE_S}`)
+      if (format === 'json') return c.json(answer)
+      const fields = Object.entries(answer).map(
+        ([name, value]) => `<${name}>${htmlText(String(value))}</${name}>`,
+      )
+      const xml = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>\n`
+      return c.body(xml, 200, { 'content-type': 'text/xml; charset=utf-8' })
+    })
+    .all('/', (c) => {
+      c.header('allow', 'GET, HEAD')
+      return apiError(c, 405, 'bad-method', 'ask with GET')
+    })
+
+  async function photoOf({ path, query, language }: Page, c: Context): Promise<Photo | null> {
+    const address = daysAddress(path)
+    if (address?.kind === 'day') {
+      const { day } = address
+      const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') as string }
+      const quote = isOfAnyYear(day) ? almanacQuote(dateOfDay(day)) : await findQuote(day, asker)
+      const { widthPx, heightPx } = DAY_PICTURE
+      return { ...wordsOf(dayCard(quote, day), language), path: dayCardPath(day), widthPx, heightPx }
+    }
+    const code = isCardPagePath(path) ? codeIn(query.get(CODE_NAME) ?? '') : ''
+    if (code === '') return null
+    const shared = await decodeCard(code, { today: localDay(now()), almanacQuote })
+    if (!('card' in shared)) return null
+    const { picture } = linkPreview(shared.card, code, language)
+    const { widthPx, heightPx } = picture
+    return { ...wordsOf(shared.card, language), path: picture.path, widthPx, heightPx }
+  }
+}
+
+function wordsOf(card: Card, language: LanguageId): Pick<Photo, 'title' | 'author'> {
+  const author = card.kind === 'quote' && card.settings.showAuthor ? card.quote.author : ''
+  return { title: linkPreview(card, '', language).title, author }
+}
+
+interface Page {
+  path: string // without the language
+  query: URLSearchParams
+  language: LanguageId
+}
+
+/** A page's address, if it is of this host; null for any other. */
+function pageAt(address: string, host: string): Page | null {
+  const url = webAddress(address)
+  const site = new URL(SITE.siteUrl)
+  if (!url || ![site.host, host].includes(url.host)) return null
+  const language = initialLanguage({ pathname: url.pathname, stored: null, browser: '' })
+  return { path: withoutLanguage(url.pathname), query: url.searchParams, language }
+}
+
+/** Infinity without one; null for what is no length. */
+function sideIn(value: string | undefined): number | null {
+  if (value === undefined) return Infinity
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
+}
+
+/** No larger than is asked for, and drawn in that size. */
+function fitting(photo: Photo, maxWidth: number | undefined = Infinity, maxHeight = Infinity): Photo {
+  const share = Math.min(1, maxWidth / photo.widthPx, maxHeight / photo.heightPx)
+  if (share === 1) return photo
+  const side = (px: number) => Math.max(1, Math.floor(px * share))
+  const [widthPx, heightPx] = [side(photo.widthPx), side(photo.heightPx)]
+  const path = photo.path.replace(/&scale=\d/, '')
+  const isDrawnSo = Math.min(widthPx, heightPx) >= LEAST_SIDE_PX
+  return {
+    ...photo,
+    widthPx,
+    heightPx,
+    path: isDrawnSo ? `${path}&w=${widthPx}&h=${heightPx}` : `${path}&scale=1`,
+  }
+}
