@@ -1,16 +1,10 @@
 import { atom, type Getter } from 'jotai'
-import { dayOf, type Card } from '../card/card'
 import { DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../card/exportOptions'
 import { pictures } from '../draw/pictures/images'
-import type { PictureFailure } from '../draw/pictures/picture'
-import type { ReadyScene } from '../draw/readyScene'
 import { canvasHolds } from '../export/canvasHolds'
-import type { ExportedCard } from '../export/exportCard'
 import { ExportError, type ExportErrorCode } from '../export/exportError'
-import { brokenPromise, fileFacts, type FileFacts } from '../export/fileFacts'
-import { fileSize, mostWidthPx, type AskedSize } from '../export/fileSize'
+import { fileSize, mostWidthPx } from '../export/fileSize'
 import { FORMATS } from '../export/formats'
-import { fileName } from '../export/save'
 import { sceneToExport } from '../export/sceneToExport'
 import { cardSize } from '../layout/view'
 import type { MadeFor } from '../look/targets'
@@ -18,6 +12,7 @@ import type { Scene } from '../scene/nodes'
 import { aspectRatioAtom } from './card'
 import { shownCardAtom } from './draft'
 import { editorScene } from './editorScene'
+import { drawnFile, type DrawRequest, type PictureFile } from './pictureFile'
 import { madeForAtom, targetAtom } from './target'
 import { viewAtom } from './view'
 
@@ -51,15 +46,6 @@ export const mostWidthAtom = atom((get) => {
   const { maxSidePx } = FORMATS[get(exportOptionsAtom).format]
   return mostWidthPx(cardSize(get(aspectRatioAtom), get(viewAtom)), maxSidePx)
 })
-
-/** A finished picture, and what its own bytes say of it. */
-export interface PictureFile {
-  file: File
-  facts: FileFacts
-  limitedBy: ExportedCard['limitedBy']
-  failedPictures: readonly PictureFailure[] // drawn as placeholders
-  mostBytes: number | null // that its target takes
-}
 
 export type FileOutcome =
   | { status: 'made'; picture: PictureFile }
@@ -110,7 +96,6 @@ export const makeOtherFileAtom = atom(null, (_get, set, request: DrawRequest): P
   set(drawFileAtom, request),
 )
 
-type DrawRequest = Pick<ExportOptions, 'format' | 'quality' | 'opensAgain'> & AskedSize
 type DrawOutcome =
   Exclude<FileOutcome, { status: 'made' }> | { status: 'made'; picture: PictureFile; scene: Scene }
 
@@ -128,21 +113,6 @@ const drawFileAtom = atom(null, async (get, set, request: DrawRequest): Promise<
     return { status: 'failed', code: error instanceof ExportError ? error.code : 'empty', error }
   }
 })
-
-/** @throws {ExportError} also if the finished file is not what was promised */
-async function drawnFile(ready: ReadyScene, request: DrawRequest, card: Card): Promise<PictureFile> {
-  const { exportCard } = await import('../export/exportCard') // with Konva
-  const exported = await exportCard(ready, { ...request, card: request.opensAgain ? card : null })
-  const { blob, type: mimeType, width: widthPx, height: heightPx, limitedBy, failedPictures } = exported
-  const facts = await fileFacts(blob)
-  const broken = brokenPromise(facts, { mimeType, widthPx, heightPx })
-  if (broken) {
-    const found = `${facts.widthPx}×${facts.heightPx} ${facts.mimeType}`
-    throw new ExportError('different', `promised ${widthPx}×${heightPx} ${mimeType}, got ${found}`)
-  }
-  const file = new File([blob], fileName(dayOf(card), FORMATS[request.format].extension), { type: mimeType })
-  return { file, facts, limitedBy, failedPictures, mostBytes: request.target?.mostBytes ?? null }
-}
 
 function sourceOf(get: Getter): Source {
   return { scene: get(editorScene.currentSceneAtom), options: get(exportOptionsAtom) }

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
+import { ActionMenu, type ActionItem } from './ActionMenu'
 import { Button } from './Button'
 import { Icon, type IconDrawing } from './Icon'
 import { TOOL_ICONS } from './toolIcons'
-import menu from './Menu.module.css'
 import styles from './SplitButton.module.css'
 import { useMenu } from './useMenu'
-
-export interface ActionItem<Id extends string> {
-  id: Id
-  label: string
-  icon: IconDrawing
-  detail?: string | undefined // a description, not part of the name
-  isMain?: boolean // what the button itself does
-}
 
 export interface SplitButtonProps<Id extends string> {
   children: ReactNode // the words of the button itself
@@ -37,31 +29,15 @@ export function SplitButton<Id extends string>(props: SplitButtonProps<Id>) {
         <Icon name={isOpen ? TOOL_ICONS.down : TOOL_ICONS.up} />
       </button>
       {isOpen && (
-        <div aria-label={menuLabel} className={`${menu.menu} ${styles.menu}`} {...menuProps}>
-          {items.map((item, index) => (
-            <button
-              key={item.id}
-              ref={(element) => {
-                if (index === 0 && !element?.parentElement?.contains(document.activeElement)) element?.focus()
-              }}
-              type="button"
-              role="menuitem"
-              aria-label={item.label}
-              aria-description={item.detail}
-              aria-current={item.isMain || undefined}
-              tabIndex={-1}
-              className={`${menu.item} ${styles.item}`}
-              onClick={() => {
-                closeAndRefocus()
-                onChoose(item.id)
-              }}
-            >
-              <Icon name={item.icon} />
-              <span className={styles.label}>{item.label}</span>
-              {item.detail && <span className={styles.detail}>{item.detail}</span>}
-            </button>
-          ))}
-        </div>
+        <ActionMenu
+          label={menuLabel}
+          items={items}
+          menuProps={menuProps}
+          onChoose={(id) => {
+            closeAndRefocus()
+            onChoose(id)
+          }}
+        />
       )}
     </div>
   )

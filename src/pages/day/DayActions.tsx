@@ -8,15 +8,20 @@ import { withLanguage } from '../../language/path'
 import { shownDayCardAtom } from '../../state/dayCard'
 import { todayAtom } from '../../state/midnight'
 import { requestEditAtom } from '../../state/quote'
+import { dismissToastAtom, toastsAtom } from '../../state/toasts'
 import { ButtonLink } from '../../ui/ButtonLink'
+import { ToastList } from '../../ui/ToastList'
 import { preloadEditor } from '../editor/importEditor'
 import styles from './DayPage.module.css'
+import { ShareButton } from './share/ShareButton'
 
 /** Edit and share; on a phone they stay at the foot of the window. */
 export function DayActions({ dayName, quote }: { dayName: string; quote: Quote | null }) {
   const { t } = useTranslation()
   const card = useAtomValue(shownDayCardAtom)
   const today = useAtomValue(todayAtom)
+  const toasts = useAtomValue(toastsAtom)
+  const dismiss = useSetAtom(dismissToastAtom)
   const requestEdit = useSetAtom(requestEditAtom)
   const edit = () => {
     if (!card || !quote) return
@@ -32,6 +37,10 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
       >
         {t('day.edit')}
       </ButtonLink>
+      <ShareButton />
+      <div className={styles.toasts}>
+        <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { citedWork } from '../../../card/citedWork'
+import { citationInWords } from '../../../card/citationInWords'
 import { currentLanguage } from '../../../language/i18n'
 import { cardQuoteAtom } from '../../../state/card'
 import { SpokenWords } from '../../../ui/SpokenWords'
@@ -15,14 +15,8 @@ const citationAtom = atom((get) => get(cardQuoteAtom)?.citation ?? null)
 export function Citation() {
   const { t } = useTranslation()
   const citation = useAtomValue(citationAtom)
-  if (!citation || citation.work === '') return null
-  const { translator, year } = citation
-  const parts = [
-    citedWork(citation),
-    translator ? t('source.translatedBy', { name: translator }) : '',
-    year === null ? '' : t(year < 0 ? 'source.yearBc' : 'source.year', { year: Math.abs(year) }),
-  ]
-  const written = parts.filter((part) => part !== '').join(t('source.comma'))
+  const written = citationInWords(citation, currentLanguage())
+  if (written === '') return null
   return (
     <p className={styles.citation}>
       <SpokenWords text={t('source.cited', { citation: written })} pageLanguage={currentLanguage()} />

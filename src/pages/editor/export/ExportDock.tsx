@@ -12,7 +12,8 @@ import { ExportSettings } from './ExportSettings'
 import { ExportStatus } from './ExportStatus'
 import { FileSummary } from './FileSummary'
 import { useWayItems } from './useWayItems'
-import { useWays, WAY_ICONS } from './useWays'
+import { useWays } from './useWays'
+import { WAY_ICONS } from './wayIcons'
 
 /**
  * The bar below the desk: the file, a tray of export settings, and the export button with more ways. Over a drawer the tray covers that

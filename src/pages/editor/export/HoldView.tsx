@@ -9,8 +9,8 @@ import {
   exportOptionsAtom,
   exportSizeAtom,
   makeOtherFileAtom,
-  type PictureFile,
 } from '../../../state/exporting'
+import type { PictureFile } from '../../../state/pictureFile'
 import { shownCardAtom } from '../../../state/draft'
 import { targetAtom } from '../../../state/target'
 import { viewAtom } from '../../../state/view'
@@ -24,7 +24,8 @@ import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { cardWords } from '../../card/cardWords'
 import styles from './ExportViews.module.css'
 import { failureWords, fileRemarks, fileWords } from './fileWords'
-import { useWays, WAY_ICONS } from './useWays'
+import { useWays } from './useWays'
+import { WAY_ICONS } from './wayIcons'
 
 const QUALITY = 0.92
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ExportErrorCode } from '../../../export/exportError'
 import { FORMATS, type FormatId } from '../../../export/formats'
 import { bytesInWords } from '../../../language/bytesInWords'
-import type { PictureFile } from '../../../state/exporting'
+import type { PictureFile } from '../../../state/pictureFile'
 import { tooHeavyWords } from './fitWords'
 import { pictureNames } from './pictureNames'
 

@@ -16,8 +16,8 @@ import {
   makePictureFileAtom,
   pictureFileAtom,
   type FileOutcome,
-  type PictureFile,
 } from '../../../state/exporting'
+import type { PictureFile } from '../../../state/pictureFile'
 import { targetAtom } from '../../../state/target'
 import { pushToastAtom, type ToastMessage } from '../../../state/toasts'
 import { exportViewAtom } from './exportView'

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { ExportWays, WayId } from '../../../export/ways/exportWays'
 import { pictureFileAtom } from '../../../state/exporting'
-import type { ActionItem } from '../../../ui/SplitButton'
+import type { ActionItem } from '../../../ui/ActionMenu'
 import { fileWords } from './fileWords'
 import { hasOwnPictureAtom } from './hasOwnPictureAtom'
-import { WAY_ICONS } from './useWays'
+import { WAY_ICONS } from './wayIcons'
 
 /** The ways that this browser has, as items of a menu. */
 export function useWayItems({ offered, main }: ExportWays): ActionItem<WayId>[] {

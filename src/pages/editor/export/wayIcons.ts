@@ -1,0 +1,16 @@
+import type { WayId } from '../../../export/ways/exportWays'
+import type { IconDrawing } from '../../../ui/Icon'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
+
+/** What the export button shows, by what it does here. */
+export const WAY_ICONS: Record<WayId, IconDrawing> = {
+  device: TOOL_ICONS.download,
+  share: TOOL_ICONS.share,
+  hold: TOOL_ICONS.hold,
+  copyPicture: TOOL_ICONS.copy,
+  copyCaption: TOOL_ICONS.lines,
+  copyAltText: TOOL_ICONS.altText,
+  copyLink: TOOL_ICONS.link,
+  copyPrivateLink: TOOL_ICONS.lock,
+  print: TOOL_ICONS.print,
+}

@@ -1,0 +1,40 @@
+import { dayOf, type Card } from '../card/card'
+import type { ExportOptions } from '../card/exportOptions'
+import type { PictureFailure } from '../draw/pictures/picture'
+import type { ReadyScene } from '../draw/readyScene'
+import type { ExportedCard } from '../export/exportCard'
+import { ExportError } from '../export/exportError'
+import { brokenPromise, fileFacts, type FileFacts } from '../export/fileFacts'
+import type { AskedSize } from '../export/fileSize'
+import { FORMATS } from '../export/formats'
+import { fileName } from '../export/save'
+
+/** A finished picture, and what its own bytes say of it. */
+export interface PictureFile {
+  file: File
+  facts: FileFacts
+  limitedBy: ExportedCard['limitedBy']
+  failedPictures: readonly PictureFailure[] // drawn as placeholders
+  mostBytes: number | null // that its target takes
+}
+
+/** What a picture is asked to be. */
+export type DrawRequest = Pick<ExportOptions, 'format' | 'quality' | 'opensAgain'> & AskedSize
+
+/**
+ * Draws a card's scene as a file.
+ * @throws {ExportError} also if the finished file is not what was promised
+ */
+export async function drawnFile(ready: ReadyScene, request: DrawRequest, card: Card): Promise<PictureFile> {
+  const { exportCard } = await import('../export/exportCard') // with Konva
+  const exported = await exportCard(ready, { ...request, card: request.opensAgain ? card : null })
+  const { blob, type: mimeType, width: widthPx, height: heightPx, limitedBy, failedPictures } = exported
+  const facts = await fileFacts(blob)
+  const broken = brokenPromise(facts, { mimeType, widthPx, heightPx })
+  if (broken) {
+    const found = `${facts.widthPx}×${facts.heightPx} ${facts.mimeType}`
+    throw new ExportError('different', `promised ${widthPx}×${heightPx} ${mimeType}, got ${found}`)
+  }
+  const file = new File([blob], fileName(dayOf(card), FORMATS[request.format].extension), { type: mimeType })
+  return { file, facts, limitedBy, failedPictures, mostBytes: request.target?.mostBytes ?? null }
+}

@@ -1,0 +1,278 @@
+import almanac from '../../src/quotes/almanac.json' with { type: 'json' }
+import en from '../../src/language/locales/en.days.json' with { type: 'json' }
+import zh from '../../src/language/locales/zh.days.json' with { type: 'json' }
+import { card as editorCard } from './editorPage'
+import { expect, test, type Page } from './fixtures'
+import { expectAccessible, watchConsole } from './watch'
+
+/** The pages of days. */
+const WORDS = { en: en.day, zh: zh.day }
+const SAID = 'Liberty means responsibility. That is why most men dread it.'
+const EVERYWHERE = { tag: ['@tablet', '@phone'] }
+
+const drawn = (page: Page) => page.locator('main').getByRole('img').first()
+const words = (page: Page) => page.getByRole('region', { name: WORDS.en.words })
+
+for (const language of ['en', 'zh'] as const) {
+  test(`shows a day’s card, and its words as text, ${language}`, EVERYWHERE, async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await page.goto(`/${language}/days/2026-11-22`)
+    await expect(drawn(page)).toHaveAccessibleName(/^Liberty means responsibility/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'en' ? /^22 November 2026/ : /^2026\s年\s11\s月\s22\s日/,
+    )
+    const text = page.getByRole('region', { name: WORDS[language].words })
+    await expect(text.locator('p').first()).toHaveText(SAID)
+    await expect(text.locator('p[lang="zh-CN"]')).toHaveText(/^自由意味着责任/)
+    await expect(text).toContainText('Maxims for Revolutionists, Liberty and Equality')
+    await expect(text).toContainText('萧伯纳')
+    if (language === 'zh') await expect(page.locator('header p').last()).toHaveText('星期日　十月十四　小雪')
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await expect(link(WORDS[language].previous)).toHaveAttribute('href', `/${language}/days/2026-11-21`)
+    await expect(link(WORDS[language].next)).toHaveAttribute('href', `/${language}/days/2026-11-23`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await expectAccessible(page)
+    expectQuiet()
+  })
+}
+
+test('the head that the page came with is the one it keeps, for a date and for the almanac’s day', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/en/days/11-22', '/zh/days/2026-11-22']) {
+    const served = await (await request.get(path)).text()
+    await page.goto(path)
+    await expect(drawn(page)).toBeVisible()
+    const [tags, kept] = await page.evaluate((html) => {
+      const heads = (root: Document) =>
+        [...root.head.querySelectorAll('[data-page-head]')].map((tag) => tag.outerHTML)
+      return [html.match(/<(?:title|meta|link|script) data-page-head/g)!.length, heads(document)] as const
+    }, served)
+    expect(kept).toHaveLength(tags)
+    await expect(page).toHaveTitle(/^“.* · (?:22 November|2026\s年\s11\s月\s22\s日)$/)
+  }
+})
+
+test('nothing moves while the card is drawn', EVERYWHERE, async ({ page }) => {
+  await page.goto('/en/days/2026-11-22')
+  await expect(drawn(page).locator('canvas')).toBeVisible()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+})
+
+test('the arrow keys walk the days, but not within a field, a menu or a toolbar', async ({ page }) => {
+  await page.goto('/en/days/12-31')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/en\/days\/01-01$/)
+  await expect(words(page).locator('p').first()).toHaveText(almanac[0]!.content)
+  await expect(page.getByRole('main', { name: '1 January' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/\/en\/days\/12-30$/)
+  await expect(drawn(page)).toBeVisible()
+
+  const toolbar = page.getByRole('toolbar', { name: WORDS.en.aids.label })
+  await toolbar.getByRole('button', { name: 'Translation' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(toolbar.getByRole('button', { name: 'Pinyin' })).toBeFocused()
+  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/en\/days\/12-30$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
+})
+
+test(
+  'a hidden translation is hidden on the card too, can be shown once, and is remembered',
+  EVERYWHERE,
+  async ({ page }) => {
+    await page.goto('/en/days/11-22')
+    await expect(drawn(page)).toHaveAccessibleName(/自由/)
+    await page.getByRole('button', { name: 'Translation', exact: true }).click()
+    await expect(words(page)).not.toContainText('自由')
+    await expect(drawn(page)).not.toHaveAccessibleName(/自由/)
+    await page.reload()
+    await expect(words(page)).not.toContainText('自由')
+    await page.getByRole('button', { name: WORDS.en.aids.once }).click()
+    await expect(words(page)).toContainText('自由')
+    await page.getByRole('link', { name: WORDS.en.next, exact: true }).click()
+    await expect(page.getByRole('button', { name: WORDS.en.aids.once })).toBeVisible()
+  },
+)
+
+test('pinyin stands above the Chinese in equal cells', EVERYWHERE, async ({ page }) => {
+  await page.goto('/zh/days/11-22')
+  await page.getByRole('button', { name: '拼音', exact: true }).click()
+  const ruby = page.locator('ruby')
+  await expect(ruby).toHaveCount(20)
+  await expect(ruby.first()).toHaveText('自zì')
+  const widths = await ruby.evaluateAll((all) =>
+    all.map((one) => one.parentElement!.getBoundingClientRect().width),
+  )
+  expect(new Set(widths.map(Math.round)).size).toBe(1)
+  await expectAccessible(page, 'main')
+})
+
+/** A device with an English voice, which reads a sentence when the test says so. */
+async function withVoice(page: Page) {
+  await page.addInitScript(() => {
+    const said: { text: string; lang: string }[] = []
+    let current: SpeechSynthesisUtterance | null = null
+    const voice = { lang: 'en-GB', name: 'x', localService: true, default: true, voiceURI: 'x' }
+    class Utterance {
+      lang = ''
+      voice: unknown = null
+      onend: (() => void) | null = null
+      constructor(readonly text: string) {}
+    }
+    const synthesis = {
+      getVoices: () => [voice],
+      cancel: () => (current = null),
+      speak: (utterance: SpeechSynthesisUtterance) => {
+        said.push({ text: utterance.text, lang: utterance.lang })
+        current = utterance
+      },
+      addEventListener() {},
+      removeEventListener() {},
+    }
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+    Object.assign(window, {
+      SpeechSynthesisUtterance: Utterance,
+      said,
+      endSentence: () => current?.onend?.(new Event('end') as SpeechSynthesisEvent),
+    })
+  })
+}
+
+test('reads a sentence at a time, underlined; again stops; without a voice it says so', async ({ page }) => {
+  await withVoice(page)
+  await page.goto('/en/days/11-22')
+  const listen = page.getByRole('button', { name: WORDS.en.aids.listen.en })
+  const underlined = page.locator('blockquote span').filter({ hasText: /\S/ }).locator('span[class]')
+  await listen.click()
+  await expect(listen).toHaveAttribute('aria-pressed', 'true')
+  await expect(underlined).toHaveText('Liberty means responsibility.')
+  await page.evaluate('endSentence()')
+  await expect(underlined).toHaveText('That is why most men dread it.')
+  await page.evaluate('endSentence()')
+  await expect(listen).toHaveAttribute('aria-pressed', 'false')
+  expect(await page.evaluate('said')).toEqual([
+    { text: 'Liberty means responsibility.', lang: 'en-GB' },
+    { text: 'That is why most men dread it.', lang: 'en-GB' },
+  ])
+  await listen.click()
+  await listen.click()
+  await expect(underlined).toHaveCount(0)
+
+  const chinese = page.getByRole('button', { name: WORDS.en.aids.listen.zh })
+  await expect(chinese).toHaveAttribute('aria-disabled', 'true')
+  await chinese.click({ force: true })
+  await expect(page.getByRole('status').filter({ hasText: WORDS.en.aids.noVoice.zh })).toBeVisible()
+})
+
+test(
+  'shares as the editor does: the file, its link is this page',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const expectQuiet = watchConsole(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/en/days/2026-11-22')
+    await expect(drawn(page)).toBeVisible()
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    await share.click()
+    await expectAccessible(page, '[role=menu]')
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+    await expect(item('Save to Device')).toHaveAccessibleDescription(/^JPG, \d+ KB$/)
+    const download = page.waitForEvent('download')
+    await item('Save to Device').click()
+    expect((await download).suggestedFilename()).toBe('quote-2026-11-22.jpg')
+    await expect(page.getByRole('status').filter({ hasText: '1080 × 1350' })).toBeVisible()
+    await share.click()
+    await item('Copy Link').click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/\/en\/days\/2026-11-22$/)
+    expectQuiet()
+  },
+)
+
+test('Edit This Card opens a copy in the day’s own look; Keep This Day keeps it', async ({ page }) => {
+  await page.goto('/en/days/2026-11-22')
+  const keep = page.getByRole('button', { name: WORDS.en.keep })
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: WORDS.en.edit }).click()
+  await expect(page).toHaveURL(/\/en\/editor$/)
+  await expect(editorCard(page)).toHaveAccessibleName(/^Liberty means responsibility/)
+})
+
+test('without JavaScript every day is reached from home, no link is dead and no title comes twice', async ({
+  browser,
+  request,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, locale: 'en-GB' })
+  await page.goto('/en/days/11-22')
+  await expect(words(page).locator('p').first()).toHaveText(SAID)
+  await expect(page.locator('noscript img')).toBeVisible()
+  await page.close()
+
+  const titles = new Map<string, string>()
+  const waiting = ['/en', '/zh']
+  const seen = new Set(waiting)
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const response = await request.get(path, { headers: { accept: 'text/html' } })
+    expect(response.status(), path).toBe(200)
+    if (!response.headers()['content-type']?.includes('html')) continue
+    const html = await response.text()
+    const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    const canonical = /rel="canonical" href="[^"]*?\/\/[^/"]+([^"]*)"/.exec(html)?.[1] ?? path
+    if (canonical === path) {
+      expect(titles.get(title), `${title} of ${path}`).toBeUndefined()
+      titles.set(title, path)
+    }
+    // Dates of a year have neighbours without end.
+    if (/\/days\/\d{4}-/.test(path)) continue
+    for (const [, href] of html.matchAll(/<a\b[^>]*? href="(\/[^"#?]*)[^"]*"/g))
+      if (!seen.has(href!)) waiting.push(...[href!].filter((address) => seen.add(address)))
+  }
+  for (const language of ['en', 'zh'])
+    for (const { day } of almanac)
+      expect(seen.has(`/${language}/days/${day}`), `${language} ${day}`).toBe(true)
+})
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a day that was never opened is there, from the almanac', async ({ page, context }) => {
+    await page.goto('/en')
+    await page.waitForFunction(() => performance.getEntriesByName('stored-for-offline').length > 0)
+    await context.setOffline(true)
+    await page.goto('/zh/days/2027-03-05')
+    const { content } = almanac.find(({ day }) => day === '03-05')!
+    await expect(page.locator('blockquote p').first()).toHaveText(content)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2027\s年\s3\s月\s5\s日/)
+    await page.goto('/en/days/02-29')
+    await expect(page.getByRole('main', { name: '29 February' })).toBeVisible()
+    await page.getByRole('link', { name: WORDS.en.next, exact: true }).click()
+    await expect(page.getByRole('main', { name: '1 March' })).toBeVisible()
+    await expect(words(page).locator('p').first()).toHaveText(
+      almanac.find(({ day }) => day === '03-01')!.content,
+    )
+  })
+})
