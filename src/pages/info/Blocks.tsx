@@ -3,6 +3,7 @@ import type { Block } from './infoText'
 import styles from './InfoPage.module.css'
 import { Line } from './Line'
 import { SizeTable } from './SizeTable'
+import { Snippets } from './Snippets'
 
 /** The blocks below a heading. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -20,6 +21,7 @@ function BlockContent({ block }: { block: Block }) {
   if ('list' in block) return <ul className={styles.list}>{lines(block.list)}</ul>
   if ('terms' in block) return <Terms terms={block.terms} />
   if ('keys' in block) return <Keys keys={block.keys} />
+  if ('snippets' in block) return <Snippets {...block} />
   if ('figure' in block) return <SizeTable />
   return <Figures {...block} />
 }

@@ -1,5 +1,9 @@
+import { daySnippets, feedUrls } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { picturesOf, type InfoWords } from './infoText'
+
+const SNIPPETS = daySnippets('en')
+const FEED_URLS = feedUrls('en')
 
 export const GUIDE_EN: InfoWords = {
   title: 'Guide',
@@ -330,6 +334,30 @@ export const GUIDE_EN: InfoWords = {
           ],
         },
         'The file is named after the date of the quote, as in `quote-2025-07-06.png`. If your browser cannot draw a picture that large, it is saved a little smaller and you are told the size.',
+      ],
+    },
+    {
+      id: 'follow',
+      heading: 'Each day elsewhere',
+      body: [
+        'Each day’s quote and card can come to you: give one of these addresses to a feed reader or a calendar. With `?tz=Asia/Shanghai` at its end the day begins at the midnight of that time zone.',
+        {
+          snippets: [
+            ['Feed readers (Atom)', FEED_URLS.atom],
+            ['Feed readers (JSON Feed)', FEED_URLS.json],
+            ['Calendars', FEED_URLS.calendar],
+          ],
+          words: ['Copy', 'Copied'],
+        },
+        'A page of your own can show today’s card: in a frame, light or dark as its reader’s device, or as a picture alone. Both need no script.',
+        {
+          snippets: [
+            ['Frame', SNIPPETS.frame],
+            ['Picture', SNIPPETS.picture],
+          ],
+          words: ['Copy', 'Copied'],
+        },
+        'In both, `date=11-22` is one day of any year and `template=minimal` another look; the frame takes `theme=light` and `theme=dark` too. A picture fits any size with `w` and `h`, and `palette=4` draws it in greys for e-ink.',
       ],
     },
     {

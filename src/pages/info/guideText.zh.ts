@@ -1,5 +1,9 @@
+import { daySnippets, feedUrls } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { picturesOf, type InfoWords } from './infoText'
+
+const SNIPPETS = daySnippets('zh')
+const FEED_URLS = feedUrls('zh')
 
 export const GUIDE_ZH: InfoWords = {
   title: '指南',
@@ -301,6 +305,30 @@ export const GUIDE_ZH: InfoWords = {
           ],
         },
         '文件用句子的日期命名，例如 `quote-2025-07-06.png`。浏览器画不了那么大的图片时，会存得小一点，并告诉你实际尺寸。',
+      ],
+    },
+    {
+      id: 'follow',
+      heading: '在别处看每一天',
+      body: [
+        '每天的句子和卡片可以自己来：把下面的地址交给阅读器或日历。末尾加上 `?tz=Asia/Shanghai`，就按那个时区的零点换日。',
+        {
+          snippets: [
+            ['阅读器（Atom）', FEED_URLS.atom],
+            ['阅读器（JSON Feed）', FEED_URLS.json],
+            ['日历', FEED_URLS.calendar],
+          ],
+          words: ['复制', '已复制'],
+        },
+        '自己的网页也能显示今天的卡片：放在框里，随读者的设备或亮或暗；或只放一张图。两种都不用脚本。',
+        {
+          snippets: [
+            ['框', SNIPPETS.frame],
+            ['图片', SNIPPETS.picture],
+          ],
+          words: ['复制', '已复制'],
+        },
+        '两种都可以加 `date=11-22` 指定哪一天，`template=minimal` 换样子；框还可以加 `theme=light` 或 `theme=dark`。图片用 `w` 和 `h` 定尺寸，`palette=4` 画成墨水屏用的灰度。',
       ],
     },
     {

@@ -10,8 +10,15 @@ export type Block =
   | { list: readonly string[] }
   | { terms: readonly (readonly [term: string, meaning: string])[] }
   | { keys: readonly (readonly [action: string, ...keys: string[]])[] } // `Ctrl+Z`
+  | SnippetsBlock
   | { pictures: readonly Picture[]; caption?: string; inRow?: 'equal widths' | 'equal heights' }
   | { figure: 'sizes' } // the pixel sizes of every ratio, from the registries
+
+/** Texts to be copied, and what their buttons say before and after. */
+export interface SnippetsBlock {
+  snippets: readonly (readonly [label: string, text: string])[]
+  words: readonly [copy: string, copied: string]
+}
 
 /** A picture of public/guide, drawn by `npm run guide`; its size is in guidePictures.json. */
 export interface Picture {

@@ -1,0 +1,25 @@
+import { EMBED_PATH, FEEDS } from '../calendar/feedPaths'
+import type { Label, LanguageId } from '../language/languages'
+import { withLanguage } from '../language/path'
+import { SITE } from '../site'
+
+const NAME: Label = { en: 'A quote for each day', zh: '每天一句' }
+const FRAME_PX = { width: 360, height: 480 } // the card at 4:5, and a line below it
+const PICTURE_PX = { width: 360, height: 450 }
+
+/** Each day's card for other people's pages: in a frame, or as a picture alone. Markup to be copied. */
+export function daySnippets(language: LanguageId): { frame: string; picture: string } {
+  const name = NAME[language]
+  const frame = `${SITE.siteUrl}${EMBED_PATH}/${language}`
+  const picture = `${SITE.siteUrl}/api/card.png?template=day`
+  return {
+    frame: `<iframe src="${frame}" width="${FRAME_PX.width}" height="${FRAME_PX.height}" title="${name}" loading="lazy" style="border:0"></iframe>`,
+    picture: `<img src="${picture}" width="${PICTURE_PX.width}" height="${PICTURE_PX.height}" alt="${name}">`,
+  }
+}
+
+/** The addresses by which the days are followed. */
+export function feedUrls(language: LanguageId): { atom: string; json: string; calendar: string } {
+  const urlOf = (id: keyof typeof FEEDS) => SITE.siteUrl + withLanguage(FEEDS[id].path, language)
+  return { atom: urlOf('atom'), json: urlOf('json'), calendar: urlOf('calendar') }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../../ui/Button'
+import styles from './InfoPage.module.css'
+import type { SnippetsBlock } from './infoText'
+
+const SAID_MS = 3_000
+
+/** Texts to be copied as they are, each with a button. */
+export function Snippets({ snippets, words: [copy, copied] }: SnippetsBlock) {
+  const [last, setLast] = useState<string | null>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (last === null) return
+    const timer = setTimeout(() => setLast(null), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [last])
+
+  /** Where a browser refuses, the text is there to be selected. */
+  async function copyText(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setLast(text)
+    } catch {
+      setLast(null)
+    }
+  }
+
+  return (
+    <>
+      <dl className={styles.snippets}>
+        {snippets.map(([label, text], at) => (
+          <div key={text}>
+            <dt id={`${id}-${at}`}>{label}</dt>
+            <dd>
+              <code translate="no">{text}</code>
+              <Button
+                onPress={() => void copyText(text)}
+                accessibleName={`${last === text ? copied : copy}: ${label}`}
+              >
+                {last === text ? copied : copy}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="visuallyHidden">
+        {last === null ? '' : copied}
+      </p>
+    </>
+  )
+}
