@@ -70,7 +70,9 @@ export function* layoutWords(
   const dateSlot = roomForIcon(plan.date, backdrop.mood)
   const date = dateOnSlot(
     dates,
-    dates.length > 1 ? withRoomBeside(dateSlot, plan.watermark, watermark) : dateSlot,
+    dates.length > 1
+      ? withRoomBeside(withRoomAfter(dateSlot, watermark), plan.watermark, watermark)
+      : dateSlot,
     (slot, text) => setLine('date', text, slot, inks.small),
   )
   const after = plan.watermark?.isAfterDate ? afterDate(plan.watermark, date) : null
@@ -116,6 +118,13 @@ function afterDate(slot: Slot, date: FootLine | null): Slot {
   if (!date) return slot
   const { x, width } = date.block.box
   return { ...slot, x: x + width + AFTER_DATE_PX, maxWidthPx: slot.maxWidthPx - width - AFTER_DATE_PX }
+}
+
+/** The date's slot with room left for a watermark that follows the date: at most half of the line. */
+function withRoomAfter(slot: Slot | null, watermark: FootLine | null): Slot | null {
+  if (!slot || !watermark?.slot.isAfterDate) return slot
+  const keptPx = Math.min(watermark.block.box.width + AFTER_DATE_PX, slot.maxWidthPx / 2)
+  return { ...slot, maxWidthPx: slot.maxWidthPx - keptPx }
 }
 
 const AFTER_DATE_PX = 22

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DATE_PART_IDS } from '../../src/card/dateLine'
 import type { CardSettings, TextSettings } from '../../src/card/settings'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { ART_FAMILIES, artFamily, artOnCard, type ArtFamilyId } from '../../src/look/art'
@@ -68,6 +69,20 @@ describe.each(FAMILIES)('a card on %s', (family) => {
     expect(artOf(larger.still)).toEqual(artOf(first.still))
   })
 
+  it('has a card that was typed letter by letter as if it were opened anew', () => {
+    const settings = painted(family).settings
+    for (const said of [
+      'Begin',
+      ' anywhere, and go on until it is a whole sentence',
+      ' of some length,'.repeat(9),
+    ])
+      for (let end = 1; end <= said.length; end += 3) {
+        const card = { ...painted(family), settings, quote: { ...QUOTE, content: said.slice(0, end) } }
+        const anew = layoutCard(structuredClone(card), fakeMetrics)
+        expect(layoutCard(card, fakeMetrics), said.slice(0, end)).toEqual(anew)
+      }
+  })
+
   it('is another picture with each seed, and the same one again', () => {
     const seeds = [0, 1, 2].map((seed) =>
       JSON.stringify(artOf(laid(family, { art: { ...THE_DAYS_OWN, family, seed } }).still)),
@@ -132,6 +147,22 @@ it('sets the theme of its palette, whichever the card has', () => {
     art: { family: 'moon', palette: 'midnight', seed: 0 },
   })
   expect(scene).toEqual(dark)
+})
+
+it('leaves the watermark its room on the line of a long date', () => {
+  for (const aspectRatio of idsOf(RATIOS))
+    for (const family of ['moon', 'pond'] as const) {
+      const shown = { aspectRatio, watermark: true, watermarkText: 'Quotidian Press' }
+      const { blocks, notices } = laid(family, shown, { dateLine: DATE_PART_IDS })
+      const [date, watermark] = ['date', 'watermark'].map(
+        (id) => blocks.find((block) => block.id === id)!.box,
+      )
+      const where = `${family} ${aspectRatio}`
+      expect(date!.x + date!.width, where).toBeLessThan(watermark!.x)
+      expect(watermark!.width, where).toBeGreaterThan(60)
+      const cut = notices.filter((notice) => notice.code === 'truncated' && notice.block === 'watermark')
+      expect(cut, where).toEqual([])
+    }
 })
 
 it('paints the background of a product', () => {
