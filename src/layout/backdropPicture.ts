@@ -12,6 +12,7 @@ import {
   type Tone,
   type TonesOf,
 } from '../look/pictureTones'
+import { WORDS_STEP_PX } from '../look/wordsStep'
 import { boxesOverlap, unionOf } from '../scene/box'
 import { formatColour, luminance, parseColour } from '../scene/colour'
 import { leavesOf } from '../scene/leaves'
@@ -52,7 +53,7 @@ export interface WordBoxes {
 }
 
 const WORDLESS_BLOCKS: ReadonlySet<string> = new Set<BlockId>(['logo', 'productPicture', 'qrCode', 'seal'])
-const STEP_PX = { block: 24, foot: 8 }
+const STEP_PX = { block: WORDS_STEP_PX, foot: 8 }
 const PLACEHOLDER = [228, 225, 219] as const // drawn in place of a missing picture
 const GROUND_SHARE = 0.3 // of a picture's cells: the darkest and the lightest
 
@@ -92,14 +93,18 @@ export function photoPicture(
 }
 
 /** The boxes of the words on `area`, those that a composition prints of no block included. */
-export function wordBoxesOn({ blocks, live }: Pick<Scene, 'blocks' | 'live'>, area: Box): WordBoxes {
+export function wordBoxesOn(
+  { blocks, live }: Pick<Scene, 'blocks' | 'live'>,
+  area: Box,
+  isComposed: boolean,
+): WordBoxes {
   const on = blocks.filter(({ id, box }) => !WORDLESS_BLOCKS.has(id) && boxesOverlap(box, area))
   const isFoot = ({ id }: SceneBlock) => isSmallPrint(id)
   const boxes = on.filter((block) => !isFoot(block)).map(({ box }) => box)
   return {
     block: boxes.length > 0 ? snapToSteps(unionOf(boxes), STEP_PX.block) : null,
-    feet: [...on.filter(isFoot).map(({ box }) => box), ...printedBoxes(blocks, live)].map((box) =>
-      snapToSteps(box, STEP_PX.foot),
+    feet: [...on.filter(isFoot).map(({ box }) => box), ...(isComposed ? printedBoxes(blocks, live) : [])].map(
+      (box) => snapToSteps(box, STEP_PX.foot),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { latestByObject, memoByObject } from '../../scene/memo'
+import { latestByObject } from '../../scene/memo'
 import type { Box, SceneNode } from '../../scene/nodes'
 import type { PictureTones } from '../pictureTones'
 import type { Frame, FramePlan } from '../frames/frame'
@@ -42,11 +42,7 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
 }
 
 /** A painting fills one box: it is measured once. */
-function tonesIn(painting: Painting, box: Box): PictureTones {
-  return measured(painting).in(box)
-}
-
-const measured = memoByObject((painting: Painting) => {
-  let tones: PictureTones | null = null
-  return { in: (box: Box) => (tones ??= tonesOfNodes(painting.nodes, box)) }
-})
+const tonesIn = latestByObject(
+  (painting: Painting, box: Box): PictureTones => tonesOfNodes(painting.nodes, box),
+  (_, { x, y, width, height }) => [x, y, width, height].join(' '),
+)

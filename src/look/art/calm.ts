@@ -1,6 +1,7 @@
 import { insetBox, intersectBoxes } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
 import type { Frame, FramePlan } from '../frames/frame'
+import { WORDS_STEP_PX } from '../wordsStep'
 import { byAspect } from '../weather/aspect'
 import type { WordsPlace } from './family'
 
@@ -10,10 +11,9 @@ const WIDE_HEIGHT = { above: { from: 0.15, to: 0.6 }, below: { from: 0.16, to: 0
 const BLOCK_AT = { above: 0.1, below: 0.47 }
 const HEAD = { share: 0.085, tallShare: 0.05, px: 4 } // of the height, to the baseline
 
-/** Words on pictures are held against what lies under them in steps of this (`layout/backdropPicture.ts`): edges towards the art stand on one. */
-const STEP_PX = 24
-const stepUp = (px: number) => Math.ceil(px / STEP_PX) * STEP_PX
-const stepDown = (px: number) => Math.floor(px / STEP_PX) * STEP_PX
+// Edges towards the art stand on a step of the words' box.
+const stepUp = (px: number) => Math.ceil(px / WORDS_STEP_PX) * WORDS_STEP_PX
+const stepDown = (px: number) => Math.floor(px / WORDS_STEP_PX) * WORDS_STEP_PX
 
 /** Where words stand on a painting. */
 export interface CalmArea {
@@ -77,11 +77,8 @@ export function calmPlan(
   const isLineMoved = isOpen && date !== null && watermark !== null
   const headBaselineY = Math.max(safe.y + HEAD_PX, calm.headBaselineY)
   const inside = insetBox(safe, { left: SIDE_PX, right: SIDE_PX })
-  const room = isLineMoved
-    ? besideLine(inside, calm.isHead, headBaselineY, date.baselineY)
-    : isOpen
-      ? inside
-      : plan.textBox
+  const beside = isLineMoved ? besideLine(inside, calm.isHead, headBaselineY, date.baselineY) : inside
+  const room = isOpen ? beside : plan.textBox
   const box = intersectBoxes(calm.box, room)
   if (box.width < LEAST * calm.box.width || box.height < LEAST * calm.box.height) return plan
   const moved: FramePlan = {

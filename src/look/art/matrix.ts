@@ -1,0 +1,54 @@
+import type { Box, GroupNode, Point } from '../../scene/nodes'
+
+/** x′ = a x + c y + e, y′ = b x + d y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+export const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** Where a point comes to lie. */
+export function applied([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f }
+}
+
+/** The second, then the first. */
+export function multiplied([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
+  return [
+    a * a2 + c * b2,
+    b * a2 + d * b2,
+    a * c2 + c * d2,
+    b * c2 + d * d2,
+    a * e2 + c * f2 + e,
+    b * e2 + d * f2 + f,
+  ]
+}
+
+/** What takes a point back. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  const area = a * d - b * c || 1
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
+}
+
+/** How a group turns or stretches what is in it. */
+export function matrixOf({ rotation, scale }: GroupNode): Matrix {
+  if (rotation) {
+    const turn = (rotation.deg * Math.PI) / 180
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    const { x, y } = rotation.about
+    return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
+  }
+  if (scale) return [scale.x, 0, 0, scale.y, scale.about.x * (1 - scale.x), scale.about.y * (1 - scale.y)]
+  return UNMOVED
+}
+
+/** The upright box around a box that was moved. */
+export function boxAround({ x, y, width, height }: Box, matrix: Matrix): Box {
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ].map((corner) => applied(matrix, corner))
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
