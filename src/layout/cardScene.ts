@@ -9,12 +9,13 @@ import type { TonesOf } from '../look/pictureTones'
 import { memoByObject } from '../scene/memo'
 import { isSmallPrint, type Scene, type SceneAid } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
+import { isSameJson } from '../scene/values'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { layoutFront } from './front'
 import type { CardPinyin } from './pinyin/pinyinOf'
 import type { layoutSeal } from './seal/layoutSeal'
 import type { WordBoxes, WordsOnPictures } from './backdropPicture'
-import { layoutBackdrop } from './backdrop'
+import { layoutBackdrop, type Backdrop } from './backdrop'
 import type { SubjectLayout, SubjectContext } from './subject'
 import { lackedForTraditional } from '../text/traditional/traditional'
 import { traditionalMetrics } from '../text/traditional/traditionalMetrics'
@@ -47,10 +48,14 @@ export function* cardScene(
   view: View,
   tonesOf: TonesOf,
 ): Steps<Scene> {
-  const scene = yield* laidScene(input, metrics, view, tonesOf)
-  const isCut = scene.notices.some((notice) => notice.code === 'truncated' && !isSmallPrint(notice.block))
-  if (!input.art || !isCut) return scene
-  return yield* laidScene({ ...input, art: wholeSheet(input.art) }, metrics, view, tonesOf)
+  const { art } = input
+  if (!art) return yield* laidScene(input, metrics, view, tonesOf)
+  const isWhole = ({ notices }: Pick<Scene, 'notices'>) =>
+    !notices.some((notice) => notice.code === 'truncated' && !isSmallPrint(notice.block))
+  return (
+    (yield* laidScene(input, metrics, view, tonesOf, isWhole)) ??
+    (yield* laidScene({ ...input, art: wholeSheet(art) }, metrics, view, tonesOf))
+  )
 }
 
 const wholeSheet = memoByObject((art: ArtOnCard): ArtOnCard => ({
@@ -59,7 +64,24 @@ const wholeSheet = memoByObject((art: ArtOnCard): ArtOnCard => ({
   plan: (_frame, plan) => plan,
 }))
 
-function* laidScene(input: CardInput, plainMetrics: TextMetrics, view: View, tonesOf: TonesOf): Steps<Scene> {
+type Front = Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'>
+
+function laidScene(input: CardInput, plainMetrics: TextMetrics, view: View, tonesOf: TonesOf): Steps<Scene>
+/** The same; null as soon as it is seen that the words are not laid as `isEnough` asks. */
+function laidScene(
+  input: CardInput,
+  plainMetrics: TextMetrics,
+  view: View,
+  tonesOf: TonesOf,
+  isEnough: (front: Front) => boolean,
+): Steps<Scene | null>
+function* laidScene(
+  input: CardInput,
+  plainMetrics: TextMetrics,
+  view: View,
+  tonesOf: TonesOf,
+  isEnough: (front: Front) => boolean = () => true,
+): Steps<Scene | null> {
   const {
     settings,
     backdropSettings,
@@ -87,22 +109,36 @@ function* laidScene(input: CardInput, plainMetrics: TextMetrics, view: View, ton
       tonesOf,
       words,
     })
+  const frontOn = (backdrop: Backdrop) => layoutFront(backdrop, input, metrics, view)
   const bare = backdropFor(null)
   yield
   const { picture } = bare
-  // The words' position on a picture determines its scrim, and that their inks.
-  const backdrop =
-    picture && onPictures
-      ? backdropFor(onPictures.wordBoxesOn(yield* layoutFront(bare, input, metrics, view), picture.view.box))
-      : bare
+  let backdrop = (picture && backdropsBefore.get(bare)) ?? bare
+  let front = yield* frontOn(backdrop)
+  if (picture && onPictures && isEnough(front)) {
+    // The words' position on a picture determines its scrim, and that their inks.
+    const under = backdropFor(onPictures.wordBoxesOn(front, picture.view.box, composition !== null))
+    if (under !== backdrop) {
+      backdrop = under
+      front = yield* frontOn(under)
+      if (isSameJson(under.plan, bare.plan)) backdropsBefore.set(bare, under)
+    }
+  }
+  if (!isEnough(front)) return null
   return {
     ...size,
     still: backdrop.nodes,
-    ...(yield* layoutFront(backdrop, input, metrics, view)),
+    ...front,
     ...(backdrop.minDim === undefined ? {} : { minDim: backdrop.minDim }),
     ...(lacks.length > 0 ? { lacks } : {}),
   }
 }
+
+/**
+ * For the look of a card on a picture the backdrop under its words as they stood last. The next words mostly stand on the same:
+ * they are laid on it at once. Where words stand depends on the plan alone, not on what they lie on.
+ */
+const backdropsBefore = new WeakMap<Backdrop, Backdrop>()
 
 /** The metrics for the card's characters and its pinyin, and what it lacks beside fonts and pictures. */
 function wordsReadBy(

@@ -5,11 +5,10 @@ import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../
 import type { Steps } from '../../scene/steps'
 import { FONTS } from '../../text/fonts'
 import type { LineGrid, Paragraph } from '../../text/paragraph'
-import type { Attributing } from './attributing'
 import { authorNodes } from './authorNodes'
 import { hasTypedName } from './authorRows'
 import { columnBoxes } from './columns'
-import { fitQuoteWords } from './fitQuote'
+import type { FitWords } from './fitOnce'
 import { ornamentHeightPx, ornamentNode } from './ornament'
 import { gridTopPx, type MeasuredQuote } from './measureQuote'
 import type { QuoteWords } from './words'
@@ -22,13 +21,9 @@ export interface QuoteBlockLayout {
 }
 
 /** The words of a quote card: ornament, quote, translation and author in one column, or in two. */
-export function* layoutQuoteBlock(
-  words: QuoteWords,
-  inks: Inks,
-  attributing: Attributing | null,
-): Steps<QuoteBlockLayout> {
+export function* layoutQuoteBlock(words: QuoteWords, inks: Inks, fit: FitWords): Steps<QuoteBlockLayout> {
   const { text, plan } = words
-  const measured = yield* (attributing?.fit ?? fitQuoteWords)(words)
+  const measured = yield* fit(words)
   yield
   const { align } = measured
   const parts: BlockParts[] = []

@@ -7,14 +7,21 @@ import { otherThan, roleOf, shownTexts, showsBoth, type HeldLead, type TextId } 
 import type { Attributing } from './attributing'
 import { layoutQuoteBlock } from './block'
 import type { BlockParts } from '../../scene/nodes'
+import type { FitWords } from './fitOnce'
 import type { SubjectLayout, SubjectContext } from '../subject'
+
+/** How a quote's words are fitted, and what stands beside a name on a slot, if anything does. */
+interface Setting {
+  fit: FitWords
+  onSlot: Attributing['onSlot'] | undefined
+}
 
 /** A quote on its backdrop: the block of its words, and the author if the frame has a slot for one. */
 export function* layoutQuote(
   quote: Quote,
   settings: CardSettings & HeldLead,
   context: SubjectContext,
-  attributing: Attributing | null,
+  { fit, onSlot }: Setting,
 ): Steps<SubjectLayout> {
   const { inks, metrics, textScale, byHand, size } = context
   const { plan } = context.backdrop
@@ -43,14 +50,14 @@ export function* layoutQuote(
       idOf: (role) => roleOf(role, lead),
     },
     inks,
-    attributing,
+    fit,
   )
   yield
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
   const line = context.setLine('author', author, authorSlot(plan, settings), inks.author)
   return {
     parts: parts.map((part) => withField(part, lead, first)),
-    lines: line ? [attributing?.onSlot(line, attribution, metrics) ?? line] : [],
+    lines: line ? [onSlot?.(line, attribution, metrics) ?? line] : [],
     notices,
     grid,
     textBox: plan.textBox,

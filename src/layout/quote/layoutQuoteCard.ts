@@ -9,6 +9,8 @@ import { cardScene, type CardInput } from '../cardScene'
 import type { pinyinOf } from '../pinyin/pinyinOf'
 import type { SubjectContext, SubjectLayout } from '../subject'
 import type { Attributing } from './attributing'
+import { fitOnce } from './fitOnce'
+import { fitQuoteWords } from './fitQuote'
 import { layoutQuote } from './layoutQuote'
 import { FULL_VIEW, type View } from '../view'
 
@@ -46,8 +48,11 @@ export function layoutQuoteCardInSteps(
   const { quote, settings } = card
   const showsPinyin = settings.textSettings.pinyin && !look.composition?.isInCells
   const pinyin = (showsPinyin && pinyinOf?.(quote)) || null
+  const fit = fitOnce(attributing?.fit ?? fitQuoteWords)
   const layoutIn = (context: SubjectContext) => (chosen: CardSettings) =>
-    layoutWords ? layoutWords(quote, chosen, context) : layoutQuote(quote, chosen, context, attributing)
+    layoutWords
+      ? layoutWords(quote, chosen, context)
+      : layoutQuote(quote, chosen, context, { fit, onSlot: attributing?.onSlot })
   const plan: CardInput = {
     settings,
     backdropSettings: settings,

@@ -4,12 +4,13 @@ import { breakingsOf, readInSteps, type Breakings } from '../../text/breakings'
 import type { TextId } from '../../card/lead'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
+import { recentByMetrics } from '../../text/metrics/recentByMetrics'
 import { drawnSizePx } from '../../text/styledFace'
 import { isVerse } from '../../text/verse'
 import { easyMeasureEm, tierOf } from '../tiers'
 import { authorHeightPx, authorLineStyleOf, authorParagraph } from './authorLine'
 import { gapAbovePx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
-import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSizes } from './size'
+import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSizesOf } from './size'
 import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, translationStyle } from './styles'
 import type { ArrangedWords, Sizing } from './words'
 
@@ -51,6 +52,7 @@ interface Search {
   translationLinePx: LineHeight
   contentMeasurePx: number
   translationMeasurePx: number
+  translationSizesAt: (contentPx: number) => readonly number[]
   authorHeightAt: (sizePx: number, grid: LineGrid | null) => number
 }
 
@@ -87,10 +89,10 @@ export function* linesAtSizes(words: ArrangedWords, sizes: Sizing): Steps<Sizing
 }
 
 function* searchOf(words: ArrangedWords): Steps<Search> {
-  const { quote, text, shows, plan, metrics, align, columns } = words
+  const { quote, shows, metrics, align } = words
   const hasTranslation = shows.translation && IS_VISIBLE.test(quote.translation)
   const isNamed = shows.author && IS_VISIBLE.test(quote.author)
-  const heights = new Map<string, number>()
+  const authorHeights = authorHeightsOf(words)
   yield* readInSteps(quote.content)
   const content = breakingsOf(quote.content, contentStyle(words, 1), metrics, align)
   yield
@@ -109,20 +111,35 @@ function* searchOf(words: ArrangedWords): Steps<Search> {
     translationLinePx: lineHeightOf(words, 'translation'),
     contentMeasurePx: contentMeasurePx(words),
     translationMeasurePx: translationMeasurePx(words),
+    translationSizesAt: translationSizesOf(words),
     authorHeightAt(sizePx, grid) {
-      if (!isNamed) return 0
-      const key = `${sizePx} ${grid?.pitchPx}`
-      let heightPx = heights.get(key)
-      if (heightPx === undefined) {
-        const lineStyle = authorLineStyleOf(plan, text, align, grid)
-        const width = columns?.asidePx ?? plan.textBox.width
-        const author = authorParagraph(quote.author, sizePx, width, lineStyle, text, metrics)
-        heights.set(key, (heightPx = authorHeightPx(author, lineStyle)))
-      }
-      return heightPx
+      return isNamed ? authorHeights(sizePx, grid) : 0
     },
   }
 }
+
+/** The heights of the author's line by its size: kept while the quote is typed, which it is tried below at many sizes. */
+function authorHeightsOf({ quote, text, plan, metrics, align, columns }: ArrangedWords): LineHeight {
+  const width = columns?.asidePx ?? plan.textBox.width
+  const { style, isItalic, isCapitals } = authorLineStyleOf(plan, text, align, null)
+  const { fontFamily } = text
+  const key = [style, plan.authorAlign ?? align, isItalic, isCapitals, fontFamily, width, quote.author].join()
+  const heights = recentAuthorHeights(metrics, key, () => new Map())
+  return (sizePx, grid) => {
+    const at = grid ? `${sizePx} ${grid.pitchPx}` : sizePx
+    let heightPx = heights.get(at)
+    if (heightPx === undefined) {
+      const lineStyle = authorLineStyleOf(plan, text, align, grid)
+      const author = authorParagraph(quote.author, sizePx, width, lineStyle, text, metrics)
+      if (heights.size >= MOST_HEIGHTS) heights.clear()
+      heights.set(at, (heightPx = authorHeightPx(author, lineStyle)))
+    }
+    return heightPx
+  }
+}
+
+const recentAuthorHeights = recentByMetrics<Map<number | string, number>>(40)
+const MOST_HEIGHTS = 500
 
 function lineHeightOf(words: ArrangedWords, role: TextId): LineHeight {
   const script = hasHan(words.quote[role]) ? 'han' : 'latin'
@@ -140,27 +157,53 @@ function* sizingsAt(search: Search, contentPx: number, startPx: number): Steps<P
   const { words, translation } = search
   const grid = gridAt(words, contentPx)
   yield
-  if (!couldFit(search, contentPx, grid)) return []
+  // By the fewest lines most sizes that are too large are skipped.
+  const belowPx = roomBelowPx(search, contentPx, grid)
+  if (belowPx < 0) return []
+  const sizes = search.translationSizesAt(contentPx)
+  if (!couldStandBelow(search, contentPx, sizes, belowPx, grid)) return []
   yield
-  const options = translationOptions(search, translationSizes(words, contentPx), grid)
+  const options = translationOptions(search, sizes, grid)
   yield
   return pairsAt(search, contentPx, startPx, options, (translationPx) =>
     authorSizePx(words, contentPx, translation ? translationPx : null),
   )
 }
 
-/** Whether the fewest lines fit at all: most sizes of a long text are skipped by it. */
-function couldFit(search: Search, contentPx: number, grid: LineGrid | null): boolean {
-  const { words, content, translation } = search
+/** What a quote in as few lines as possible leaves of the box; less than nothing where it does not fit. */
+function roomBelowPx(
+  { words, content, ...search }: Search,
+  contentPx: number,
+  grid: LineGrid | null,
+): number {
   const leftPx = roomPx(words.plan, grid) - ornamentRowPx(words, contentPx, grid)
-  const quoteLines = content.fewest(search.contentMeasurePx / contentPx)
-  const quotePx = quoteLines * search.contentLinePx(contentPx, grid)
-  if (quotePx > leftPx || !translation) return quotePx <= leftPx
-  const smallestPx = translationSizes(words, contentPx).at(-1) ?? floorPx(words, 'translation')
-  const saidLines = translation.fewest(search.translationMeasurePx / smallestPx)
-  const saidPx = saidLines * search.translationLinePx(smallestPx, grid)
-  return saidPx <= (words.columns ? leftPx : leftPx - quotePx)
+  const lines = content.fewest(search.contentMeasurePx / contentPx)
+  const quotePx = lines * search.contentLinePx(contentPx, grid)
+  return words.columns && quotePx <= leftPx ? leftPx : leftPx - quotePx
 }
+
+/** Whether the smallest translation and the name could have that room. */
+function couldStandBelow(
+  search: Search,
+  contentPx: number,
+  sizes: readonly number[],
+  belowPx: number,
+  grid: LineGrid | null,
+): boolean {
+  const { words, translation, authorHeightAt } = search
+  if (!translation) return true
+  const translationPx = sizes.at(-1) ?? floorPx(words, 'translation')
+  const lines = translation.fewest(search.translationMeasurePx / translationPx)
+  const saidPx = lines * search.translationLinePx(translationPx, grid)
+  if (words.columns || saidPx > belowPx) return saidPx <= belowPx
+  const namePx = Math.min(...sizes.map((px) => authorHeightAt(authorSizePx(words, contentPx, px), grid)))
+  const gapPx = (part: 'translation' | 'author') =>
+    gapAbovePx(part, words, { contentPx, translationPx }, grid)
+  const gapsPx = gapPx('translation') + (namePx > 0 ? gapPx('author') : 0)
+  return saidPx + gapsPx + namePx <= belowPx + ROUNDING_PX
+}
+
+const ROUNDING_PX = 0.01
 
 interface LinesOption {
   sizePx: number

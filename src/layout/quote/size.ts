@@ -46,6 +46,11 @@ export function preferredPx(words: ArrangedWords, content: Breakings, widthPx: n
 
 /** The sizes a translation may have under a quote of `contentPx`, the preferred one first. */
 export function translationSizes(words: ArrangedWords, contentPx: number): number[] {
+  return translationSizesOf(words)(contentPx)
+}
+
+/** The same for quotes of many sizes. */
+export function translationSizesOf(words: ArrangedWords): (contentPx: number) => number[] {
   const { text, quote } = words
   const chosen =
     exactOrStepPx(text.translationPx, text.translationSize) / exactOrStepPx(text.contentPx, text.contentSize)
@@ -54,12 +59,17 @@ export function translationSizes(words: ArrangedWords, contentPx: number): numbe
   // Under a word as large as a poster's the smallest share is large already.
   const isDisplay = tierOf(quote.content) === 'display'
   const share = isDisplay ? min : min + (max - min) * Math.min(1, Math.max(0, at))
-  const asked: number[] = []
-  for (let px = share * contentPx; px >= min * contentPx * 0.999; px *= 0.95) asked.push(px)
-  const sizes = [...new Set(asked.map((px) => drawnSizePx(px, text.fontFamily)))]
   const least = floorPx(words, 'translation')
-  const readable = sizes.filter((px) => px > least)
-  return readable.length < sizes.length ? [...readable, least] : readable
+  return (contentPx) => {
+    const sizes: number[] = []
+    let isAllReadable = true
+    for (let px = share * contentPx; px >= min * contentPx * 0.999; px *= 0.95) {
+      const drawnPx = drawnSizePx(px, text.fontFamily)
+      if (drawnPx <= least) isAllReadable = false
+      else if (!sizes.includes(drawnPx)) sizes.push(drawnPx)
+    }
+    return isAllReadable ? sizes : [...sizes, least]
+  }
 }
 
 /** The smallest size of a text: with pinyin, that at which the pinyin can be read. */
