@@ -1,3 +1,4 @@
+import { almanacDays } from '../../src/calendar/dayPaths'
 import { expect, test, type Browser, type Page } from './fixtures'
 import en from '../../src/language/locales/en.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
@@ -12,8 +13,23 @@ const LANGUAGES: readonly Language[] = ['en', 'zh']
 const HTML_LANG = { en: 'en', zh: 'zh-CN' }
 const SITE_URL = (process.env['VITE_SITE_URL'] || 'http://localhost:4173').replace(/\/+$/, '')
 
-const PAGES = ['home', 'editor', 'card', 'guide', 'about', 'privacy', 'terms', 'donate', 'notFound'] as const
+/** All but the pages of single days, which `day.spec.ts` reads. */
+const PAGES = [
+  'home',
+  'editor',
+  'card',
+  'days',
+  'cards',
+  'guide',
+  'about',
+  'privacy',
+  'terms',
+  'donate',
+  'notFound',
+] as const
 type PageName = (typeof PAGES)[number]
+/** What each visitor sees alone, and what is not there. */
+const UNLISTED: readonly PageName[] = ['card', 'cards', 'notFound']
 const pathOf = (name: PageName) => (name === 'home' ? '' : name === 'notFound' ? '/nowhere' : `/${name}`)
 const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // these differ most by screen size
 const MAX_SHIFT = 0.01
@@ -88,7 +104,7 @@ async function expectHead(page: Page, name: PageName, language: Language): Promi
     manifest: [`/${language}.webmanifest`],
     contents: {
       description: [description],
-      robots: isFound && name !== 'card' ? [] : ['noindex'],
+      robots: UNLISTED.includes(name) ? ['noindex'] : [],
       'og:type': ['website'],
       'og:site_name': [WORDS[language].site.name],
       'og:title': [title],
@@ -310,7 +326,8 @@ test('sitemap, robots and manifests name only existing files', async ({ request,
   }, xml)
   await page.goto('/en/terms')
   expect(parsed.root).toBe('urlset')
-  expect(parsed.locs).toHaveLength((PAGES.length - 2) * LANGUAGES.length)
+  const listed = PAGES.length - UNLISTED.length + almanacDays().length
+  expect(parsed.locs).toHaveLength(listed * LANGUAGES.length)
   expect(new Set(parsed.hrefs)).toEqual(new Set(parsed.locs))
   for (const url of parsed.locs) expect((await request.get(here(url))).status(), url).toBe(200)
 

@@ -152,7 +152,8 @@ for (const language of LANGUAGES) {
       await page.evaluate(() => Object.assign(window, { isStillHere: true }))
       const header = page.getByRole('banner')
       if (page.viewportSize()!.width > 767) {
-        const names = [words.site.home, words.site.editor, words.site.guide, words.site.about]
+        const pages = ['home', 'days', 'editor', 'cards', 'guide', 'about'] as const
+        const names = pages.map((name) => words.site[name])
         await expect(header.getByRole('navigation').getByRole('link')).toHaveText(names)
         await expect(header.getByRole('link', { name: words.site.about, exact: true })).toHaveAttribute(
           'aria-current',
