@@ -233,7 +233,7 @@ test('without JavaScript every day is reached from home, no link is dead and no 
   await page.close()
 
   const titles = new Map<string, string>()
-  const waiting = ['/en', '/zh']
+  const waiting = ['/en', '/zh', '/en/days/01-01', '/zh/days/01-01']
   const seen = new Set(waiting)
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const response = await request.get(path, { headers: { accept: 'text/html' } })

@@ -47,7 +47,7 @@ function Day({ dayName }: { dayName: string }) {
   useEffect(() => {
     show(quote && { dayName, quote, showsTranslation: translation })
   }, [dayName, quote, translation, show])
-  useDayKeys(dayName)
+  useDayKeys()
   useHeadOfDay(dayName, quote, language)
 
   return (

@@ -9,7 +9,7 @@ import { Toolbar, useToolbarItems } from '../../../ui/Toolbar'
 import styles from './Aids.module.css'
 import { aidsAtom } from './aids'
 import type { Reading } from './useReading'
-import { useVoices } from './useVoices'
+import { useVoices, voicesNow } from './useVoices'
 import { voiceFor } from './voices'
 
 interface AidsToolbarProps {
@@ -47,7 +47,9 @@ export function AidsToolbar({ texts, reading, silent, onListen, onSilent }: Aids
               aria-description={whyNot}
               title={whyNot}
               onClick={() =>
-                isMute ? onSilent(language) : texts[language] !== '' && onListen(language, voices ?? [])
+                isMute
+                  ? onSilent(language)
+                  : texts[language] !== '' && onListen(language, voices ?? voicesNow())
               }
             >
               <Icon name={DAY_ICONS[isReading ? 'stop' : 'speaker']} sizePx={18} />

@@ -40,7 +40,8 @@ export function useReading(dayName: string, onFailure: (language: LanguageId) =>
     const isStop = reading?.language === language
     stop()
     const voice = voiceFor(voices, language)
-    if (isStop || !voice) return
+    if (isStop) return
+    if (!voice) return onFailure(language)
     const own = turn.current
     const sentences = sentencesOf(text)
     const read = (at: number) => {

@@ -12,7 +12,7 @@ export function useVoices(): readonly SpeechSynthesisVoice[] | null {
     }
     const { speechSynthesis } = window
     const read = () => {
-      const known = speechSynthesis.getVoices()
+      const known = voicesNow()
       if (known.length > 0) setVoices(known)
     }
     read()
@@ -24,4 +24,9 @@ export function useVoices(): readonly SpeechSynthesisVoice[] | null {
     }
   }, [])
   return voices
+}
+
+/** Those that this device names by now: a tap may come while the page is made live. */
+export function voicesNow(): readonly SpeechSynthesisVoice[] {
+  return 'speechSynthesis' in window ? window.speechSynthesis.getVoices() : []
 }
