@@ -34,6 +34,9 @@ export const cardAtom = atom<Card | null>((get) => {
 
 export const hasCardAtom = atom((get) => get(cardAtom) !== null)
 
+/** The kept card that the editor's card is; undefined if it is none. It may have been deleted since. */
+export const keptIdAtom = atom((get) => get(presentAtom).keptId)
+
 /** The card's quote without the draft's changes; null on a product card. */
 export const cardQuoteAtom = atom((get) => {
   const card = get(cardAtom)
@@ -133,28 +136,32 @@ export const applyLookAtom = atom(
   },
 )
 
-/** Puts a quote on the card and keeps the look. The first quote cannot be undone. */
-export const placeQuoteAtom = atom(null, (get, set, quote: Quote) =>
-  place(get, set, { kind: 'quote', quote }),
+/**
+ * Puts a quote on the card and keeps the look. The first quote cannot be undone. Other words are another card: it is no longer the
+ * kept one, unless its id is given.
+ */
+export const placeQuoteAtom = atom(null, (get, set, quote: Quote, keptId?: string) =>
+  place(get, set, { kind: 'quote', quote, keptId }),
 )
 
 /** Puts a product on the card; keeps the look, and the quote for later. */
 export const placeProductAtom = atom(null, (get, set, product: Product) =>
-  place(get, set, { kind: 'product', product }),
+  place(get, set, { kind: 'product', product, keptId: undefined }),
 )
 
-/** Switches the card's kind. Without a product it starts with an empty one. */
+/** Switches the card's kind, which makes it another card. Without a product it starts with an empty one. */
 export const changeKindAtom = atom(null, (get, set, kind: CardKind) => {
-  const { product } = get(presentAtom)
+  const { product, kind: before, keptId } = get(presentAtom)
   change(get, set, {
     kind,
+    keptId: kind === before ? keptId : undefined,
     ...(kind === 'product' && !product ? { product: emptyProduct(localDay(new Date())) } : {}),
   })
 })
 
 export const changeQuoteAtom = atom(null, (get, set, patch: Partial<Quote>) => {
   const { quote } = get(presentAtom)
-  set(placeQuoteAtom, { ...(quote ?? emptyQuote(localDay(new Date()))), ...patch })
+  place(get, set, { kind: 'quote', quote: { ...(quote ?? emptyQuote(localDay(new Date()))), ...patch } })
 })
 
 /** Words edited on the card itself become the visitor's own; a burst of typing is one step. */

@@ -12,6 +12,7 @@ export interface CardState {
   quote: Quote | null
   product: Product | null
   settings: CardSettings
+  keptId?: string | undefined // of the kept card that it is; its edits change that one too
 }
 
 /** Everything saved of the editor: the card with its history, and pending text not yet on it. */

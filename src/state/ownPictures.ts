@@ -8,7 +8,7 @@ const OWN_PICTURE = /own:[\w-]+/g // how a card refers to a visitor's own pictur
 
 /**
  * All own pictures still referenced by this card and its steps, or by anything stored: other tabs' cards,
- * copies, damaged data, templates, a later version's data. Searched as text, so that no format has to be
+ * copies, damaged data, templates, a later version's data. (Kept cards are asked later: they are in the slower storage.) Searched as text, so that no format has to be
  * parsed. null if storage cannot be read: then no picture may be deleted.
  */
 export const picturesInUseAtom = atom(null, (get): Set<string> | null => {
@@ -30,6 +30,12 @@ export const collectOwnPicturesAtom = atom(null, (get, set) => {
   if (get(hasCollectedAtom)) return
   set(hasCollectedAtom, true)
   const used = set(picturesInUseAtom)
-  if (used)
-    void collectPictures(used).catch((error) => console.warn('unused pictures were not deleted', error))
+  if (!used) return
+  const ofKeptCards = async () => {
+    const { readKeptTextAtom } = await import('./kept/keptText')
+    return new Set((await set(readKeptTextAtom)).match(OWN_PICTURE))
+  }
+  void collectPictures(used, ofKeptCards).catch((error) =>
+    console.warn('unused pictures were not deleted', error),
+  )
 })

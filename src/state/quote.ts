@@ -32,8 +32,8 @@ export const quoteLoadAtom = atom((get) => get(loadBaseAtom))
 /** The last loaded quote, shown on home. */
 export const loadedQuoteAtom = atom((get) => get(loadedBaseAtom))
 
-/** `isUnfinished`: its fields are opened, to be filled in. `settings`: the look too, of a card that is opened as a copy. */
-type EditRequest = Subject & { isUnfinished?: boolean; settings?: CardSettings }
+/** `isUnfinished`: its fields are opened, to be filled in. `settings`: the look too, of a card that is opened as a copy, or, with its id, as the kept card that it is. */
+type EditRequest = Subject & { isUnfinished?: boolean; settings?: CardSettings; keptId?: string }
 
 const editRequestBaseAtom = atom<EditRequest | null>(null)
 /** What home or a link's page wants edited, until the editor has put it on its card. */

@@ -18,8 +18,15 @@ export interface PictureStore {
   keep: (picture: Omit<OwnPicture, 'addedAtMs'>) => Promise<string>
   /** null if it no longer exists. */
   find: (src: string) => Promise<OwnPicture | null>
-  /** Deletes pictures that are older and not in `referenced`. */
-  collect: (referenced: ReadonlySet<string>, olderThanMs: number) => Promise<void>
+  /**
+   * Deletes pictures that are older and not in `referenced`, nor among those that `alsoReferenced` finds: it is asked only where
+   * something would be deleted, and nothing is if it fails.
+   */
+  collect: (
+    referenced: ReadonlySet<string>,
+    olderThanMs: number,
+    alsoReferenced?: () => Promise<ReadonlySet<string>>,
+  ) => Promise<void>
   /** Calls `tell` when a picture is stored: until then it may have been missing. Returns the function that unsubscribes. */
   onKept: (tell: (src: string) => void) => () => void
   /** Calls `tell` once if nothing can be stored; returns the function that unsubscribes. */
@@ -79,13 +86,16 @@ export function createPictureStore(
       inMemory.set(src, picture)
       return picture
     },
-    async collect(referenced, olderThanMs) {
+    async collect(referenced, olderThanMs, alsoReferenced) {
       const sweep = async (kept: UseStore) => {
         const all = await entries<string, StoredPicture>(kept)
         const isStale = ([src, { addedAtMs }]: (typeof all)[number]) =>
           !referenced.has(src) && addedAtMs < now() - olderThanMs
+        const stale = all.filter(isStale).map(([src]) => src)
+        if (stale.length === 0) return
+        const others = await alsoReferenced?.()
         await delMany(
-          all.filter(isStale).map(([src]) => src),
+          stale.filter((src) => !others?.has(src)),
           kept,
         )
       }

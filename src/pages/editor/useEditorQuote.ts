@@ -3,7 +3,14 @@ import { useEffect } from 'react'
 import type { Card } from '../../card/card'
 import type { Quote } from '../../card/quote'
 import { i18n } from '../../language/i18n'
-import { cardAtom, cardQuoteAtom, placeProductAtom, placeQuoteAtom, undoAtom } from '../../state/card'
+import {
+  cardAtom,
+  cardQuoteAtom,
+  keptIdAtom,
+  placeProductAtom,
+  placeQuoteAtom,
+  undoAtom,
+} from '../../state/card'
 import { isEditingAtom, saveDraftAtom, startEditingAtom } from '../../state/draft'
 import {
   clearEditRequestAtom,
@@ -52,7 +59,7 @@ const openAtom = atom(null, (get, set) => {
   if (request) {
     set(clearEditRequestAtom)
     set(saveDraftAtom)
-    if (request.settings) set(openCopyAtom, { ...request, settings: request.settings })
+    if (request.settings) set(openWholeCardAtom, { ...request, settings: request.settings }, request.keptId)
     else if (request.kind === 'quote') set(replaceQuoteAtom, request.quote)
     else set(placeProductAtom, request.product)
     if (request.isUnfinished) set(fillInAtom)
@@ -64,15 +71,19 @@ const openAtom = atom(null, (get, set) => {
   else void set(fetchOntoCardAtom, 'today')
 })
 
-/** Opens a card with its look, in its own ratio on phones too; where it takes the place of another, it says so and offers that back. */
-const openCopyAtom = atom(null, (get, set, card: Card) => {
+/**
+ * Opens a card with its look, in its own ratio on phones too: a copy, or a kept card. Where it takes the place of another, it says
+ * so and offers that back; a kept card need not be offered back.
+ */
+const openWholeCardAtom = atom(null, (get, set, card: Card, keptId?: string) => {
   const before = get(cardAtom)
-  set(openCardAtom, card)
+  const isKept = get(keptIdAtom) !== undefined
+  set(openCardAtom, card, keptId)
   set(showsActualRatioAtom, true)
-  if (!before || get(cardAtom) === before) return
+  if (!before || get(cardAtom) === before || (keptId !== undefined && isKept)) return
   set(pushToastAtom, {
     kind: 'done',
-    text: i18n.t('editor.copyOpened'),
+    text: i18n.t(keptId === undefined ? 'editor.copyOpened' : 'cards.opened'),
     action: { label: i18n.t('editor.undo'), run: () => set(undoAtom) },
   })
 })
@@ -80,12 +91,13 @@ const openCopyAtom = atom(null, (get, set, card: Card) => {
 /** Puts a quote on the card; where it takes the place of the visitor's own words, it says so and offers them back. */
 const replaceQuoteAtom = atom(null, (get, set, quote: Quote) => {
   const before = get(cardQuoteAtom)
+  const keptId = get(keptIdAtom)
   set(placeQuoteAtom, quote)
   if (before?.source !== 'own' || isSameWords(before, quote)) return
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t('editor.replaced'),
-    action: { label: i18n.t('editor.undo'), run: () => set(placeQuoteAtom, before) },
+    action: { label: i18n.t('editor.undo'), run: () => set(placeQuoteAtom, before, keptId) },
   })
 })
 

@@ -1,9 +1,11 @@
 import { withTemplateInks } from '../../card/templateInks'
+import { isUnchanged } from '../../card/unchanged'
+import { isKeptId } from '../../card/keptId'
 import { restoreProduct, restoreQuote, restoreSettings } from '../../card/restore'
 import type { Product } from '../../card/product'
 import type { Quote } from '../../card/quote'
 import { latestByObject, memoByObject } from '../../scene/memo'
-import { isSameJson, isRecord, parsedJson } from '../../scene/values'
+import { isRecord, parsedJson } from '../../scene/values'
 import { MAX_STEPS, type History } from '../history'
 import { patchBetween, applyPatch, restorePatch, type Patch } from '../json'
 import { TYPED_SETTINGS } from '../typing'
@@ -120,12 +122,13 @@ function restoreTimeline(
 }
 
 function restoreCardState(data: unknown, today: string): CardState {
-  const { kind, quote, product, settings } = isRecord(data) ? data : {}
+  const { kind, quote, product, settings, keptId } = isRecord(data) ? data : {}
   return {
     kind: kind === 'product' ? kind : 'quote',
     quote: isRecord(quote) ? restoreQuoteCached(quote, today) : null,
     product: isRecord(product) ? restoreProductCached(product, today) : null,
     settings: restoreSettingsCached(isRecord(settings) ? settings : {}),
+    ...(isKeptId(keptId) ? { keptId } : {}),
   }
 }
 
@@ -154,14 +157,6 @@ function restoreTyping(data: unknown): EditorState['typing'] {
   const settings = restoreSettings(given)
   return Object.fromEntries(
     TYPED_SETTINGS.filter((key) => Object.hasOwn(given, key)).map((key) => [key, settings[key]]),
-  )
-}
-
-/** True if restoring changed no value. (Adding new fields with defaults does not count.) */
-function isUnchanged(stored: unknown, restored: unknown): boolean {
-  if (!isRecord(stored) || !isRecord(restored)) return isSameJson(stored, restored)
-  return Object.keys(restored).every(
-    (key) => !Object.hasOwn(stored, key) || isUnchanged(stored[key], restored[key]),
   )
 }
 

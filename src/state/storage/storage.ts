@@ -98,6 +98,7 @@ export function isUntouched(editorState: EditorState, opening: Quote | null): bo
     !hasNewWords(editorState) &&
     Object.keys(editorState.typing).length === 0 &&
     present.product === null &&
+    present.keptId === undefined &&
     (present.quote === null || present.quote === opening)
   )
 }

@@ -195,10 +195,15 @@ describe('the visitor’s pictures', () => {
         request: (_: string, options: LockOptions, act: (lock: Lock | null) => unknown) =>
           options.mode === 'shared' ? Promise.resolve() : Promise.resolve(act(isFree ? ({} as Lock) : null)),
       }) as unknown as LockManager
-    await collectPictures(new Set([used]), store, locks(false))
+    await collectPictures(new Set([used]), undefined, store, locks(false))
     expect(await again().find(unused)).not.toBeNull()
-    await collectPictures(new Set([used]), store, locks(true))
-    const left = await Promise.all([used, unused, fresh].map((src) => again().find(src)))
-    expect(left.map((picture) => picture?.name)).toEqual(['used', undefined, 'fresh'])
+    const kept = await keep('of a kept card')
+    now += 25 * 60 * 60 * 1000
+    const failing = () => Promise.reject(new Error('kept cards cannot be read'))
+    await collectPictures(new Set([used, fresh]), failing, store, locks(true))
+    expect(await again().find(unused)).not.toBeNull()
+    await collectPictures(new Set([used, fresh]), () => Promise.resolve(new Set([kept])), store, locks(true))
+    const left = await Promise.all([used, unused, fresh, kept].map((src) => again().find(src)))
+    expect(left.map((picture) => picture?.name)).toEqual(['used', undefined, 'fresh', 'of a kept card'])
   })
 })

@@ -1,0 +1,72 @@
+import type { LanguageId } from '../language/languages'
+import { isRecord } from '../scene/values'
+import { cutToLength } from '../text/graphemes'
+import type { Card } from './card'
+import { timeOfId } from './keptId'
+import { isWritten } from './lead'
+import { restoreCard } from './restore'
+import { isUnchanged } from './unchanged'
+
+/** A card that a visitor keeps in this browser. */
+export interface KeptCard {
+  id: string // begins with the time of keeping, so that ids in order are cards in order
+  name: string // '': its first words
+  card: Card
+  keptAt: number // ms since 1970
+  changedAt: number
+}
+
+/** As it is stored: under its id. */
+export type KeptRecord = Omit<KeptCard, 'id'> & { version: number }
+
+/** Records of later versions are left alone: neither shown nor written. */
+export const KEPT_VERSION = 1
+
+export const KEPT_NAME_LENGTH = 60
+
+const MAX_NAME_LOOKED_AT = 10_000 // a file may contain a name of any length
+
+/** The name with whitespace collapsed and cut to the limit. */
+export function cleanCardName(name: string): string {
+  const shown = name.trimStart().slice(0, MAX_NAME_LOOKED_AT).replaceAll(/\s+/g, ' ').trim()
+  return cutToLength(shown.toWellFormed(), KEPT_NAME_LENGTH)
+}
+
+/** What a card is called: by its visitor, or by its first words, in the reader's language where it has it; '' for a card without words. */
+export function nameOf({ name, card }: Pick<KeptCard, 'name' | 'card'>, language: LanguageId): string {
+  if (name !== '') return name
+  if (card.kind === 'product') return firstWords(card.product.name)
+  const { content, translation } = card.quote
+  const [own, other] = language === 'en' ? [content, translation] : [translation, content]
+  return firstWords(isWritten(own) ? own : other)
+}
+
+/** The first sentence, or as much of it as is a name. */
+export function firstWords(text: string): string {
+  const [line = ''] = text.trim().slice(0, MAX_NAME_LOOKED_AT).split('\n')
+  const [sentence = ''] = line.split(/[。！？；]|[.!?;](?=\s|$)/, 1)
+  const words = cleanCardName(sentence)
+  return words === '' ? cleanCardName(line) : words
+}
+
+/** What a stored record is: a card, one that only partly could be read, nothing to be read, or of a later version. */
+export type ReadRecord =
+  { status: 'whole' | 'partly'; kept: KeptCard } | { status: 'damaged' | 'newer'; kept: null }
+
+/** Never throws. @param today for a quote whose date is damaged */
+export function readKeptRecord(id: string, data: unknown, today: string): ReadRecord {
+  if (!isRecord(data) || !isRecord(data.card) || !isRecord(data.card.settings))
+    return { status: 'damaged', kept: null }
+  if (typeof data.version === 'number' && data.version > KEPT_VERSION) return { status: 'newer', kept: null }
+  const card = restoreCard(data.card, today)
+  const isWhole =
+    data.card.kind === card.kind && isUnchanged(data.card, card) && typeof data.keptAt === 'number'
+  const keptAt = typeof data.keptAt === 'number' ? data.keptAt : timeOfId(id)
+  const changedAt = typeof data.changedAt === 'number' ? data.changedAt : keptAt
+  const name = typeof data.name === 'string' ? cleanCardName(data.name) : ''
+  return { status: isWhole ? 'whole' : 'partly', kept: { id, name, card, keptAt, changedAt } }
+}
+
+export function recordOf({ name, card, keptAt, changedAt }: Omit<KeptCard, 'id'>): KeptRecord {
+  return { version: KEPT_VERSION, name, card, keptAt, changedAt }
+}
