@@ -6,6 +6,7 @@ export interface ToastMessage {
   kind: 'done' | 'failure'
   text: string
   stays?: true // until it is answered
+  lastsMs?: number // instead of five seconds
   action?: { label: string; run: () => void }
 }
 

@@ -5,19 +5,20 @@ import styles from './ToastList.module.css'
 
 const SHOWN_MS = 5_000
 
-/** One message. It disappears after five seconds, but not while it is hovered or focused; a failure stays. */
+/** One message. It disappears after five seconds, or as long as it says, but not while it is hovered or focused; a failure stays. */
 export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismissLabel: string }) {
   const { toast, onDismiss, dismissLabel } = props
   const [isPaused, setPaused] = useState(false)
+  const { lastsMs = SHOWN_MS } = toast
   const isFailure = toast.kind === 'failure'
   const dismiss = useEffectEvent(onDismiss)
   const stays = isFailure || toast.stays === true
   const disappears = !stays && !isPaused
   useEffect(() => {
     if (!disappears) return
-    const timer = setTimeout(() => dismiss(), SHOWN_MS)
+    const timer = setTimeout(() => dismiss(), lastsMs)
     return () => clearTimeout(timer)
-  }, [disappears])
+  }, [disappears, lastsMs])
   return (
     <div
       className={styles.toast}

@@ -7,6 +7,7 @@ export interface ToastMessage {
   kind: 'done' | 'failure' // a failure is an alert, has the red dot and stays
   text: string
   stays?: true | undefined // until it is answered
+  lastsMs?: number | undefined // instead of five seconds
   action?: { label: string; run: () => void } | undefined
 }
 

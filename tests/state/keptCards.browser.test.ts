@@ -15,12 +15,8 @@ import {
   readKeptCardsAtom,
   renameKeptCardAtom,
 } from '../../src/state/kept/keptCards'
-import {
-  followAtom,
-  isWorkingCardKeptAtom,
-  keepWorkingCardAtom,
-  releaseWorkingCardAtom,
-} from '../../src/state/kept/workingCard'
+import { isWorkingCardKeptAtom } from '../../src/state/kept/isWorkingCardKept'
+import { followAtom, keepWorkingCardAtom, releaseWorkingCardAtom } from '../../src/state/kept/workingCard'
 import { readKeptTextAtom } from '../../src/state/kept/keptText'
 import { openCardAtom } from '../../src/state/openCard'
 import { storageDependenciesAtom } from '../../src/state/storage/textStorage'
@@ -87,7 +83,7 @@ describe('kept cards', () => {
     const deleted = await tab.store.set(deleteKeptCardAtom, two!)
     expect(contents(tab)).toEqual(['three', 'one'])
     expect(tab.store.get(keptCardsAtom).count).toBe(2)
-    if (deleted.problem) throw new Error('not deleted')
+    if (!deleted.putBack) throw new Error('not deleted')
     expect(await deleted.putBack()).toBeNull()
     expect(contents(tab)).toEqual(['three', 'two', 'one'])
     expect(await get(`card:${two}`, tab.kept)).toEqual(before)
@@ -257,7 +253,7 @@ describe('the editor’s card', () => {
     tab.store.set(changeSettingsAtom, { shadow: 'lg' })
     await tab.store.set(followAtom)
     expect(await shadowOf(tab)).toEqual([])
-    if (!released || 'problem' in released) throw new Error('not released')
+    if (!released?.putBack) throw new Error('not released')
     await released.putBack()
     expect(tab.store.get(isWorkingCardKeptAtom)).toBe(true)
     expect(await shadowOf(tab)).toEqual(['lg'])

@@ -106,35 +106,32 @@ export const changeKeptCardAtom = atom(
   },
 )
 
+/** What undoes a deletion, or why nothing was deleted. */
+export type Deleted =
+  { putBack: () => Promise<KeptProblem | null>; problem?: never } | { problem: KeptProblem; putBack?: never }
+
 /** Deletes a card. What comes back puts the record back as it was, unread and whole. */
-export const deleteKeptCardAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    id: string,
-  ): Promise<{ putBack: () => Promise<KeptProblem | null>; problem?: never } | { problem: KeptProblem }> => {
-    const key = PREFIX + id
-    let stored: unknown
-    const problem = await attempt(() =>
-      get(keptRecordsAtom).update(key, (found) => {
-        stored = found
-        return new Map([[key, undefined]])
-      }),
-    )
-    if (problem) return { problem }
-    const removed = get(stateAtom).cards.find((known) => known.id === id)
-    update(get, set, [], [id])
-    return {
-      putBack: async () => {
-        if (stored === undefined) return null
-        const failed = await attempt(() => get(keptRecordsAtom).write(new Map([[key, stored]])))
-        if (!failed && removed) update(get, set, [removed])
-        return failed
-      },
-    }
-  },
-)
+export const deleteKeptCardAtom = atom(null, async (get, set, id: string): Promise<Deleted> => {
+  const key = PREFIX + id
+  let stored: unknown
+  const problem = await attempt(() =>
+    get(keptRecordsAtom).update(key, (found) => {
+      stored = found
+      return new Map([[key, undefined]])
+    }),
+  )
+  if (problem) return { problem }
+  const removed = get(stateAtom).cards.find((known) => known.id === id)
+  update(get, set, [], [id])
+  return {
+    putBack: async () => {
+      if (stored === undefined) return null
+      const failed = await attempt(() => get(keptRecordsAtom).write(new Map([[key, stored]])))
+      if (!failed && removed) update(get, set, [removed])
+      return failed
+    },
+  }
+})
 
 /** All cards as they are stored at this moment, the latest first, for a file. @throws {KeptError} */
 export const readKeptCardsAtom = atom(null, async (get): Promise<KeptCard[]> => {

@@ -14,18 +14,10 @@ import {
   isCardKeptAtom,
   keepCardAtom,
   keptIdOfKey,
+  type Deleted,
 } from './keptCards'
+import { lookedUpAtom } from './isWorkingCardKept'
 import { KeptError, keptDependenciesAtom, keptRecordsAtom, type KeptProblem } from './keptRecords'
-
-/** The id that was last looked up, and whether such a card is kept. */
-const knownAtom = atom<{ id: string | undefined; isKept: boolean }>({ id: undefined, isKept: false })
-
-/** Whether the editor's card is a kept one. */
-export const isWorkingCardKeptAtom = atom((get) => {
-  const id = get(keptIdAtom)
-  const known = get(knownAtom)
-  return id !== undefined && known.id === id && known.isKept
-})
 
 /** Keeps the editor's card as it is seen. Returns the problem if it was not. */
 export const keepWorkingCardAtom = atom(null, async (get, set): Promise<KeptProblem | null> => {
@@ -33,23 +25,23 @@ export const keepWorkingCardAtom = atom(null, async (get, set): Promise<KeptProb
   if (!card) return null
   const { id, problem } = await set(keepCardAtom, card)
   if (problem) return problem
-  set(knownAtom, { id, isKept: true })
+  set(lookedUpAtom, { id, isKept: true })
   set(nameStepsAtom, id)
   return null
 })
 
 /** Takes it out again; the editor's card stays. What comes back puts the kept card back. */
-export const releaseWorkingCardAtom = atom(null, async (get, set) => {
+export const releaseWorkingCardAtom = atom(null, async (get, set): Promise<Deleted | null> => {
   const id = get(keptIdAtom)
   if (id === undefined) return null
   const outcome = await set(deleteKeptCardAtom, id)
   if (outcome.problem) return outcome
-  set(knownAtom, { id, isKept: false })
+  set(lookedUpAtom, { id, isKept: false })
   return {
     putBack: async () => {
       const problem = await outcome.putBack()
       if (problem) return problem
-      set(knownAtom, { id, isKept: true })
+      set(lookedUpAtom, { id, isKept: true })
       return set(followAtom)
     },
   }
@@ -90,7 +82,7 @@ const followedAtom = atom<{ id: string; card: Card } | null>(null)
 export const followAtom = atom(null, async (get, set): Promise<KeptProblem | null> => {
   const id = get(keptIdAtom)
   if (id === undefined) return null
-  if (get(knownAtom).id !== id) await set(lookUpAtom)
+  if (get(lookedUpAtom).id !== id) await set(lookUpAtom)
   set(checkOtherTabsAtom)
   const card = storedCard(get)
   const followed = get(followedAtom)
@@ -98,7 +90,7 @@ export const followAtom = atom(null, async (get, set): Promise<KeptProblem | nul
   if (followed?.id === id && isSameJson(followed.card, card)) return null
   const outcome = await set(changeKeptCardAtom, id, card)
   if (outcome === 'gone') {
-    set(knownAtom, { id, isKept: false })
+    set(lookedUpAtom, { id, isKept: false })
     return null
   }
   if (!outcome) set(followedAtom, { id, card })
@@ -110,7 +102,7 @@ const lookUpAtom = atom(null, async (get, set): Promise<void> => {
   if (id === undefined) return
   try {
     const isKept = await set(isCardKeptAtom, id)
-    if (get(keptIdAtom) === id) set(knownAtom, { id, isKept })
+    if (get(keptIdAtom) === id) set(lookedUpAtom, { id, isKept })
   } catch (error) {
     if (!(error instanceof KeptError)) throw error
   }

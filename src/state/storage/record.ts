@@ -1,6 +1,5 @@
 import { withTemplateInks } from '../../card/templateInks'
 import { isUnchanged } from '../../card/unchanged'
-import { isKeptId } from '../../card/keptId'
 import { restoreProduct, restoreQuote, restoreSettings } from '../../card/restore'
 import type { Product } from '../../card/product'
 import type { Quote } from '../../card/quote'
@@ -128,7 +127,7 @@ function restoreCardState(data: unknown, today: string): CardState {
     quote: isRecord(quote) ? restoreQuoteCached(quote, today) : null,
     product: isRecord(product) ? restoreProductCached(product, today) : null,
     settings: restoreSettingsCached(isRecord(settings) ? settings : {}),
-    ...(isKeptId(keptId) ? { keptId } : {}),
+    ...(typeof keptId === 'string' ? { keptId } : {}),
   }
 }
 

@@ -6,11 +6,12 @@ import { canRedoAtom, canUndoAtom, redoAtom, undoAtom } from '../../../state/car
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { IconButton } from '../../../ui/IconButton'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
+import { KeepCard } from '../keep/KeepCard'
 import { InTurn } from '../opening/InTurn'
 import styles from './Desk.module.css'
 import { Shortcuts } from './Shortcuts'
 
-/** Back, undo and redo above the card. */
+/** Back, keep, undo and redo above the card. */
 export function DeskBar() {
   const { t } = useTranslation()
   return (
@@ -20,6 +21,7 @@ export function DeskBar() {
       </ButtonLink>
       <div className={styles.steps}>
         <InTurn part="bar">
+          <KeepCard />
           <UndoRedo />
           <Shortcuts />
         </InTurn>

@@ -10,6 +10,7 @@ import { UndoRedo } from '../desk/DeskBar'
 import { Shortcuts } from '../desk/Shortcuts'
 import { ExportStatus } from '../export/ExportStatus'
 import { useWays } from '../export/useWays'
+import { KeepCard } from '../keep/KeepCard'
 import { InTurn } from '../opening/InTurn'
 import { WorkspaceNoteButton } from '../../widget/WorkspaceNote'
 import styles from './Layouts.module.css'
@@ -21,7 +22,7 @@ interface PhoneBarProps {
   settingsButton: RefObject<HTMLButtonElement | null>
 }
 
-/** A phone's top bar: back, undo, redo, Export Image and its settings. */
+/** A phone's top bar: back, undo, redo, keep, Export Image and its settings. */
 export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarProps) {
   const { t } = useTranslation()
   const { ways, isWaiting, go } = useWays()
@@ -40,6 +41,9 @@ export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarPr
           <WorkspaceNoteButton bar="phone" />
         </InTurn>
       </span>
+      <InTurn part="bar">
+        <KeepCard />
+      </InTurn>
       <InTurn part="export">
         <div className={styles.phoneExport}>
           <Button look="filled" isBusy={isWaiting} onPress={() => go(ways.main)}>
