@@ -44,7 +44,7 @@ export function nameOf({ name, card }: Pick<KeptCard, 'name' | 'card'>, language
 /** The first sentence, or as much of it as is a name. */
 export function firstWords(text: string): string {
   const [line = ''] = text.trim().slice(0, MAX_NAME_LOOKED_AT).split('\n')
-  const [sentence = ''] = line.split(/[。！？；]|[.!?;](?=\s|$)/, 1)
+  const [sentence = ''] = line.split(/[。！？；]+|[.!?;]+(?=\s|$)/, 1)
   const words = cleanCardName(sentence)
   return words === '' ? cleanCardName(line) : words
 }

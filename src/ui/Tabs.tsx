@@ -17,7 +17,7 @@ export interface TabsProps<Id extends string> {
   tabs: readonly TabOption<Id>[]
   onChange: (id: Id) => void
   children: ReactNode // content of the chosen tab
-  look?: 'tabs' | 'subTabs' | 'swipe' | undefined // full width; small with a dot; scrolling sideways
+  look?: 'tabs' | 'subTabs' | 'swipe' | 'page' | undefined // full width; small with a dot; scrolling sideways; of a page that scrolls as a whole
   isListHidden?: boolean | undefined // all room goes to the panel
   isPanelHidden?: boolean | undefined // a closed drawer shows only its tab row
 }

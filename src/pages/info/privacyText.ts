@@ -27,6 +27,10 @@ export const PRIVACY: InfoText = {
                 'Pictures you chose, dropped or pasted, and those fetched from a web address, each with its file name or web address. Those that no card uses any more are deleted.',
               ],
               [
+                'What you keep: `quotidian-kept` in IndexedDB',
+                'The cards and days in My Cards, with the names you gave them. A card that could not be read is set aside there.',
+              ],
+              [
                 'Your templates: `quotidian-templates` in local storage',
                 'The templates you keep, under the names you gave them.',
               ],
@@ -108,10 +112,10 @@ export const PRIVACY: InfoText = {
           {
             steps: [
               'Open the settings of your browser for this site: in most browsers behind the icon to the left of the address, under cookies and site data.',
-              'Delete the data of this site. Card, pictures, templates and choices are gone at once, and nobody can bring them back.',
+              'Delete the data of this site. Cards, pictures, templates and choices are gone at once, and nobody can bring them back.',
             ],
           },
-          'To delete one picture, press **Remove** beside it; a template goes under **Manage**. In a private window nothing is kept after you close it.',
+          'To delete one picture, press **Remove** beside it; a template goes under **Manage**, a kept card under **More** in My Cards. In a private window nothing is kept after you close it.',
         ],
       },
       {
@@ -141,6 +145,10 @@ export const PRIVACY: InfoText = {
               [
                 '图片：IndexedDB 里的 `quotidian-pictures`',
                 '你选的、拖进来的、粘贴的，以及从网址取来的图片，连同文件名或网址。没有卡片再用到的，会自动清掉。',
+              ],
+              [
+                '收下的：IndexedDB 里的 `quotidian-kept`',
+                '我的卡片里的卡片和日子，和给它们起的名字。读不出来的卡片另外存在那里。',
               ],
               ['模板：本地存储里的 `quotidian-templates`', '你收下的模板，和给它们起的名字。'],
               [
@@ -216,7 +224,7 @@ export const PRIVACY: InfoText = {
               '删除本站的数据。卡片、图片、模板、选择立刻清空，谁也恢复不了。',
             ],
           },
-          '只删一张图片，点它旁边的**移除**；删模板，到**管理**里。在无痕窗口里，关闭后什么都不留。',
+          '只删一张图片，点它旁边的**移除**；删模板，到**管理**里；删收下的卡片，点我的卡片里的**更多**。在无痕窗口里，关闭后什么都不留。',
         ],
       },
       {

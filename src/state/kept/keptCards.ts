@@ -1,46 +1,28 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { Card } from '../../card/card'
 import { cleanCardName, readKeptRecord, recordOf, type KeptCard } from '../../card/keptCard'
-import { isKeptId, newKeptId } from '../../card/keptId'
+import { newKeptId } from '../../card/keptId'
 import { unusedName } from '../../card/myTemplates'
-import { localDay } from '../../quotes/dates'
 import { isSameJson } from '../../scene/values'
+import { keptListAtom, update } from './keptList'
+import { keptDependenciesAtom, keptRecordsAtom, type KeptProblem } from './keptRecords'
 import {
-  KeptError,
-  keptDependenciesAtom,
-  keptRecordsAtom,
-  type Changes,
-  type KeptProblem,
-} from './keptRecords'
-
-/** The keys of kept cards, as `card:<id>`, and of records that could not be read as they were. */
-const PREFIX = 'card:'
-const DAMAGED_PREFIX = 'damaged:'
-
-/** Read at once before the list is first shown: more than a window of them. Then twice as many each time. */
-const FIRST_READ = 64
-/** Restored between two of the page's own tasks: a few milliseconds. */
-const BLOCK = 16
-
-export interface KeptCards {
-  cards: readonly KeptCard[] // the latest first
-  count: number // with those that are still to be read
-  isReading: boolean
-  problem: KeptProblem | null // why nothing can be read
-  setAside: number // records that could not be read, and are stored aside
-}
-
-const UNREAD: KeptCards = { cards: [], count: 0, isReading: true, problem: null, setAside: 0 }
-
-const stateAtom = atom<KeptCards>(UNREAD)
+  attempt,
+  CARD_PREFIX,
+  DAMAGED_PREFIX,
+  readAll,
+  readSome,
+  restoredBlocks,
+  todayOf,
+} from './readKeptCards'
 
 const listAtom = atom(
-  (get) => get(stateAtom),
+  (get) => get(keptListAtom),
   (get, set) => {
     const reading = new AbortController()
     void readAll(get, set, reading.signal)
     const stop = get(keptRecordsAtom).onOthers((keys) => {
-      const changed = keys.filter((key) => key.startsWith(PREFIX))
+      const changed = keys.filter((key) => key.startsWith(CARD_PREFIX))
       if (changed.length > 0) void readSome(get, set, changed)
     })
     return () => {
@@ -68,12 +50,8 @@ export const keepCardAtom = atom(null, (get, set, card: Card, name: string = '')
 export const addKeptCardsAtom = atom(
   null,
   async (get, set, cards: readonly Omit<KeptCard, 'id'>[]): Promise<KeptProblem | null> => {
-    const { now, random } = get(keptDependenciesAtom)
-    const latest = now()
-    const added = cards.map((card) => {
-      const keptAt = Math.min(card.keptAt, latest)
-      return { ...card, keptAt, id: newKeptId(keptAt, random) }
-    })
+    const { random } = get(keptDependenciesAtom)
+    const added = cards.map((card) => ({ ...card, id: newKeptId(card.keptAt, random) }))
     return (await keepAll(get, set, added)).problem ?? null
   },
 )
@@ -85,7 +63,7 @@ export const renameKeptCardAtom = atom(null, (get, set, id: string, name: string
 
 /** A second one beside it, ahead of all others. */
 export const duplicateKeptCardAtom = atom(null, (get, set, id: string): Promise<KeepOutcome> => {
-  const { cards } = get(stateAtom)
+  const { cards } = get(keptListAtom)
   const kept = cards.find((known) => known.id === id)
   if (!kept) return Promise.resolve({ problem: 'blocked' })
   const taken = cards.map(({ name }) => name)
@@ -112,7 +90,7 @@ export type Deleted =
 
 /** Deletes a card. What comes back puts the record back as it was, unread and whole. */
 export const deleteKeptCardAtom = atom(null, async (get, set, id: string): Promise<Deleted> => {
-  const key = PREFIX + id
+  const key = CARD_PREFIX + id
   let stored: unknown
   const problem = await attempt(() =>
     get(keptRecordsAtom).update(key, (found) => {
@@ -121,7 +99,7 @@ export const deleteKeptCardAtom = atom(null, async (get, set, id: string): Promi
     }),
   )
   if (problem) return { problem }
-  const removed = get(stateAtom).cards.find((known) => known.id === id)
+  const removed = get(keptListAtom).cards.find((known) => known.id === id)
   update(get, set, [], [id])
   return {
     putBack: async () => {
@@ -135,7 +113,7 @@ export const deleteKeptCardAtom = atom(null, async (get, set, id: string): Promi
 
 /** All cards as they are stored at this moment, the latest first, for a file. @throws {KeptError} */
 export const readKeptCardsAtom = atom(null, async (get): Promise<KeptCard[]> => {
-  const keys = (await get(keptRecordsAtom).keys(PREFIX)).toReversed()
+  const keys = (await get(keptRecordsAtom).keys(CARD_PREFIX)).toReversed()
   const cards: KeptCard[] = []
   for await (const block of restoredBlocks(get, keys)) cards.push(...block.cards)
   return cards
@@ -145,16 +123,16 @@ export const readKeptCardsAtom = atom(null, async (get): Promise<KeptCard[]> => 
 export const isCardKeptAtom = atom(
   null,
   async (get, _set, id: string): Promise<boolean> =>
-    (await get(keptRecordsAtom).read(PREFIX + id)) !== undefined,
+    (await get(keptRecordsAtom).read(CARD_PREFIX + id)) !== undefined,
 )
 
 /** The id of the card whose key another tab has changed; null for other keys. */
 export function keptIdOfKey(key: string): string | null {
-  return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null
+  return key.startsWith(CARD_PREFIX) ? key.slice(CARD_PREFIX.length) : null
 }
 
 async function keepAll(get: Getter, set: Setter, cards: readonly KeptCard[]): Promise<KeepOutcome> {
-  const changes = new Map(cards.map((kept) => [PREFIX + kept.id, recordOf(kept)]))
+  const changes = new Map(cards.map((kept) => [CARD_PREFIX + kept.id, recordOf(kept)]))
   const problem = await attempt(() => get(keptRecordsAtom).write(changes))
   if (problem) return { problem }
   update(get, set, cards)
@@ -167,7 +145,7 @@ async function change(
   id: string,
   changed: (kept: KeptCard) => KeptCard,
 ): Promise<KeptProblem | null> {
-  const key = PREFIX + id
+  const key = CARD_PREFIX + id
   let next: KeptCard | null = null
   const problem = await attempt(() =>
     get(keptRecordsAtom).update(key, (stored) => {
@@ -180,133 +158,4 @@ async function change(
   )
   if (!problem && next) update(get, set, [next])
   return problem
-}
-
-async function attempt(act: () => Promise<void>): Promise<KeptProblem | null> {
-  try {
-    await act()
-    return null
-  } catch (error) {
-    if (!(error instanceof KeptError)) throw error
-    console.warn(error.message, error.cause)
-    return error.code
-  }
-}
-
-async function readAll(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
-  try {
-    const touched = new Set<string>()
-    set(touchedAtom, touched)
-    const keys = (await get(keptRecordsAtom).keys(PREFIX)).toReversed()
-    if (signal.aborted) return
-    const isFirst = get(stateAtom).isReading
-    if (isFirst) set(stateAtom, (known) => ({ ...known, count: keys.length }))
-    const read: KeptCard[] = []
-    const untouched = () => read.filter(({ id }) => !touched.has(id))
-    let shown = 0
-    let setAside = 0
-    for await (const block of restoredBlocks(get, keys)) {
-      if (signal.aborted) return
-      read.push(...block.cards)
-      setAside += block.setAside
-      if (!isFirst || read.length < Math.max(FIRST_READ, 2 * shown)) continue
-      shown = read.length
-      merge(get, set, untouched(), [])
-    }
-    const stored = new Set(read.map(({ id }) => id))
-    const gone = get(stateAtom).cards.filter(({ id }) => !stored.has(id) && !touched.has(id))
-    set(stateAtom, (known) => ({
-      ...known,
-      isReading: false,
-      problem: null,
-      setAside: known.setAside + setAside,
-    }))
-    merge(
-      get,
-      set,
-      untouched(),
-      gone.map(({ id }) => id),
-    )
-    set(stateAtom, (known) => ({ ...known, count: known.cards.length }))
-  } catch (error) {
-    if (!(error instanceof KeptError)) throw error
-    set(stateAtom, (known) => ({ ...known, isReading: false, problem: error.code }))
-  }
-}
-
-async function readSome(get: Getter, set: Setter, keys: readonly string[]): Promise<void> {
-  const today = todayOf(get)
-  const found = await Promise.all(
-    keys.map(async (key) => {
-      const id = key.slice(PREFIX.length)
-      return { id, ...readKeptRecord(id, await get(keptRecordsAtom).read(key), today) }
-    }),
-  ).catch((error: unknown) => {
-    if (error instanceof KeptError) return []
-    throw error
-  })
-  update(
-    get,
-    set,
-    found.flatMap(({ kept }) => kept ?? []),
-    found.filter(({ kept }) => !kept).map(({ id }) => id),
-  )
-}
-
-/** The records of these keys, a few at a time. What cannot be read is set aside, under another key. */
-async function* restoredBlocks(
-  get: Getter,
-  keys: readonly string[],
-): AsyncGenerator<{ cards: KeptCard[]; setAside: number }> {
-  const today = todayOf(get)
-  for (let at = 0; at < keys.length; at += BLOCK) {
-    const block = keys.slice(at, at + BLOCK)
-    const records = await get(keptRecordsAtom).between(block.at(-1)!, block[0]!)
-    const cards: KeptCard[] = []
-    const aside = new Map<string, unknown>()
-    for (const [key, stored] of records.toReversed()) {
-      const id = key.slice(PREFIX.length)
-      const { status, kept } = isKeptId(id)
-        ? readKeptRecord(id, stored, today)
-        : { status: 'damaged', kept: null }
-      if (kept) cards.push(kept)
-      if (status === 'damaged') aside.set(DAMAGED_PREFIX + id, stored).set(key, undefined)
-    }
-    if (aside.size > 0) await setAside(get, aside)
-    yield { cards, setAside: aside.size / 2 }
-  }
-}
-
-/** Where there is no room for it, it stays where it is. */
-async function setAside(get: Getter, changes: Changes): Promise<void> {
-  await attempt(() => get(keptRecordsAtom).write(changes))
-}
-
-/** Cards that were changed while all are read: what is read of them may be older. */
-const touchedAtom = atom(new Set<string>())
-
-/** Shows a change in the list. */
-function update(get: Getter, set: Setter, put: readonly KeptCard[], gone: readonly string[] = []): void {
-  for (const id of [...put.map((kept) => kept.id), ...gone]) get(touchedAtom).add(id)
-  merge(get, set, put, gone)
-}
-
-function merge(get: Getter, set: Setter, put: readonly KeptCard[], gone: readonly string[]): void {
-  const state = get(stateAtom)
-  const byId = new Map(state.cards.map((kept) => [kept.id, kept]))
-  const before = byId.size
-  for (const kept of put) {
-    const known = byId.get(kept.id)
-    if (!known || !isSameJson(known, kept)) byId.set(kept.id, kept)
-  }
-  for (const id of gone) byId.delete(id)
-  const isSame = byId.size === before && state.cards.every((kept) => byId.get(kept.id) === kept)
-  if (isSame) return
-  const cards = [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1))
-  const count = state.isReading ? Math.max(state.count, cards.length) : cards.length
-  set(stateAtom, { ...state, cards, count })
-}
-
-function todayOf(get: Getter): string {
-  return localDay(new Date(get(keptDependenciesAtom).now()))
 }

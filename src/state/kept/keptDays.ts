@@ -60,8 +60,31 @@ export const keepDayAtom = atom(null, async (get, set, day: string): Promise<Kee
   return kept ? 'kept' : 'removed'
 })
 
-/** As they are stored, the latest first. @throws {KeptError} */
-export async function readKeptDays(get: Getter): Promise<KeptDay[]> {
+/** Keeps days of a file that are not kept yet; returns how many, or the problem if none was written. */
+export const addKeptDaysAtom = atom(
+  null,
+  async (get, set, days: readonly KeptDay[]): Promise<number | KeptProblem> => {
+    try {
+      const kept = new Set((await readKeptDays(get)).map(({ day }) => day))
+      const fresh = new Map(
+        days
+          .filter(({ day }) => !kept.has(day))
+          .map(({ day, keptAt }): [string, unknown] => [KEPT_DAY_PREFIX + day, { keptAt }]),
+      )
+      if (fresh.size > 0) await get(keptRecordsAtom).write(fresh)
+      set(listBaseAtom, await readKeptDays(get))
+      return fresh.size
+    } catch (error) {
+      if (error instanceof KeptError) return error.code
+      throw error
+    }
+  },
+)
+
+/** As they are stored at this moment, the latest first. @throws {KeptError} */
+export const readKeptDaysAtom = atom(null, (get) => readKeptDays(get))
+
+async function readKeptDays(get: Getter): Promise<KeptDay[]> {
   const records = await get(keptRecordsAtom).between(KEPT_DAY_PREFIX, `${KEPT_DAY_PREFIX}\uffff`)
   return records
     .map(([key, value]) => ({

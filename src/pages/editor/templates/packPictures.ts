@@ -3,6 +3,7 @@ import type { CardSettings } from '../../../card/settings'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture } from '../../../draw/pictures/takePicture'
+import { blobOf, dataUrlOf } from './dataUrls'
 
 type Look = Pick<MyTemplate, 'name' | 'settings'>
 
@@ -43,23 +44,4 @@ function renamed(settings: CardSettings, names: ReadonlyMap<string, string>): Ca
   const { backgroundImage } = settings
   const src = names.get(backgroundImage.src) ?? backgroundImage.src
   return { ...settings, backgroundImage: { ...backgroundImage, src } }
-}
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')))
-    reader.readAsDataURL(blob)
-  })
-}
-
-/** Anything but a base64 data URL gives an empty blob, which is refused later. */
-function blobOf(dataUrl: string): Blob {
-  try {
-    const characters = atob(dataUrl.slice(dataUrl.indexOf(',') + 1))
-    return new Blob([Uint8Array.from(characters, (character) => character.charCodeAt(0))])
-  } catch {
-    return new Blob([])
-  }
 }

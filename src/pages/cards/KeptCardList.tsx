@@ -1,0 +1,118 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameOf, type KeptCard } from '../../card/keptCard'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import {
+  deleteKeptCardAtom,
+  duplicateKeptCardAtom,
+  keptCardsAtom,
+  renameKeptCardAtom,
+} from '../../state/kept/keptCards'
+import type { KeptCards } from '../../state/kept/keptList'
+import type { KeptProblem } from '../../state/kept/keptRecords'
+import { pushToastAtom } from '../../state/toasts'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { EmptyState } from '../../ui/EmptyState'
+import { preloadEditor } from '../editor/importEditor'
+import styles from './CardsPage.module.css'
+import { RoomUsed } from './RoomUsed'
+import type { CardAction } from './rows/CardMenu'
+import { KeptCardRows } from './rows/KeptCardRows'
+
+const UNDO_MS = 10_000
+
+/** The tab of kept cards. */
+export function KeptCardList({ kept: { cards, count, isReading, problem, setAside } }: { kept: KeptCards }) {
+  const { t } = useTranslation()
+  const { onAction, onRename, list } = useCardActions()
+  const isEmpty = cards.length === 0 && !isReading
+  return (
+    <div ref={list}>
+      {problem && (
+        <p role="alert" className={styles.full}>
+          {t(`cards.${problem}`)}
+        </p>
+      )}
+      {cards.length === 0 && isReading && count > 0 && <p className="visuallyHidden">{t('cards.reading')}</p>}
+      {isEmpty && !problem ? (
+        <EmptyState level={2} title={t('cards.emptyTitle')} text={t('cards.emptyText')}>
+          <ButtonLink to={withLanguage('/editor', currentLanguage())} onIntent={preloadEditor}>
+            {t('cards.openEditor')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <KeptCardRows cards={cards} count={count} onAction={onAction} onRename={onRename} />
+      )}
+      {setAside > 0 && <p className={styles.room}>{t('cards.setAside', { count: setAside })}</p>}
+      {!isEmpty && <RoomUsed changes={count} />}
+    </div>
+  )
+}
+
+/** What the menu of a card does, and what is said of it. */
+function useCardActions() {
+  const { t } = useTranslation()
+  const store = useStore()
+  const pushToast = useSetAtom(pushToastAtom)
+  const list = useRef<HTMLDivElement>(null)
+  const focusedNext = useRef<{ id: string | null } | null>(null)
+  const { cards } = useAtomValue(keptCardsAtom)
+  useEffect(() => {
+    // After Delete the next card has the focus; after the last of all, what there is to do then.
+    const next = focusedNext.current
+    if (!next) return
+    focusedNext.current = null
+    const place = next.id === null ? null : list.current?.querySelector(`[data-card="${next.id}"]`)
+    ;(place ?? list.current)?.querySelector<HTMLElement>('a')?.focus()
+  }, [cards])
+
+  const tell = useCallback(
+    (problem: KeptProblem | null) => {
+      if (problem) pushToast({ kind: 'failure', text: t(`cards.${problem}`) })
+    },
+    [pushToast, t],
+  )
+  const onRename = useCallback(
+    (kept: KeptCard, name: string) => void store.set(renameKeptCardAtom, kept.id, name).then(tell),
+    [store, tell],
+  )
+  const onAction = useCallback(
+    async (kept: KeptCard, action: Exclude<CardAction, 'open' | 'rename'>): Promise<void> => {
+      const name = nameOf(kept, currentLanguage()) || t('cards.nameless')
+      if (action === 'duplicate') {
+        const { problem } = await store.set(duplicateKeptCardAtom, kept.id)
+        if (problem) tell(problem)
+        else pushToast({ kind: 'done', text: t('cards.duplicated', { name }) })
+        return
+      }
+      if (action === 'exportPicture') {
+        try {
+          await (await import('./pictures/exportKept')).exportKept(kept.card)
+        } catch (error) {
+          console.warn('the picture was not made', error)
+          pushToast({ kind: 'failure', text: t('cards.exportFailed') })
+        }
+        return
+      }
+      const { cards: before } = store.get(keptCardsAtom)
+      const at = before.findIndex(({ id }) => id === kept.id)
+      focusedNext.current = { id: (before[at + 1] ?? before[at - 1])?.id ?? null }
+      const { putBack, problem } = await store.set(deleteKeptCardAtom, kept.id)
+      if (problem) {
+        focusedNext.current = null
+        tell(problem)
+        return
+      }
+      pushToast({
+        kind: 'done',
+        text: t('cards.deleted', { name }),
+        lastsMs: UNDO_MS,
+        action: { label: t('cards.undo'), run: () => void putBack().then(tell) },
+      })
+    },
+    [store, tell, pushToast, t],
+  )
+  return { onAction, onRename, list }
+}

@@ -1,0 +1,53 @@
+/** Export All and Import…: fetched when one of them is pressed. */
+import type { createStore } from 'jotai'
+import {
+  keptFile,
+  KeptFileError,
+  MAX_KEPT_FILE_BYTES,
+  newCards,
+  readKeptFile,
+  type KeptFileErrorCode,
+} from '../../../card/keptFile'
+import { saveBlob } from '../../../export/save'
+import { localDay } from '../../../quotes/dates'
+import { addKeptCardsAtom, readKeptCardsAtom } from '../../../state/kept/keptCards'
+import { addKeptDaysAtom, readKeptDaysAtom } from '../../../state/kept/keptDays'
+import { KeptError, type KeptProblem } from '../../../state/kept/keptRecords'
+import { packCardPictures, unpackCardPictures } from './packCards'
+
+type Store = ReturnType<typeof createStore>
+
+/** How much of a file was new, or why nothing was added. */
+export type ImportOutcome =
+  { cards: number; days: number } | { error: KeptFileErrorCode | KeptProblem; cards?: never }
+
+/** Writes all cards, days and own pictures to one file. Returns the problem if they could not be read. */
+export async function exportAll(store: Store): Promise<KeptProblem | null> {
+  try {
+    const [cards, days] = await Promise.all([store.set(readKeptCardsAtom), store.set(readKeptDaysAtom)])
+    const pieces = keptFile(cards, days, await packCardPictures(cards))
+    const day = localDay(new Date())
+    saveBlob(new Blob([...pieces], { type: 'application/json' }), `quotidian-cards-${day}.json`)
+    return null
+  } catch (error) {
+    if (error instanceof KeptError) return error.code
+    throw error
+  }
+}
+
+/** Adds what is new in a file, all of it or nothing; what is kept stays as it is. */
+export async function importFile(store: Store, file: File): Promise<ImportOutcome> {
+  try {
+    if (file.size > MAX_KEPT_FILE_BYTES) throw new KeptFileError('too-large')
+    const content = readKeptFile(await file.text(), localDay(new Date()))
+    const cards = await unpackCardPictures(content.cards, content.pictures)
+    const fresh = newCards(cards, await store.set(readKeptCardsAtom))
+    const problem = await store.set(addKeptCardsAtom, fresh)
+    if (problem) return { error: problem }
+    const days = await store.set(addKeptDaysAtom, content.days)
+    return typeof days === 'number' ? { cards: fresh.length, days } : { error: days }
+  } catch (error) {
+    if (error instanceof KeptFileError || error instanceof KeptError) return { error: error.code }
+    throw error
+  }
+}

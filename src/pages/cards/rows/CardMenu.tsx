@@ -1,0 +1,79 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes'
+import { Icon, type AnyIcon } from '../../../ui/Icon'
+import menu from '../../../ui/Menu.module.css'
+import { MORE, TRASH } from '../../../ui/pageIcons'
+import { useMenu } from '../../../ui/useMenu'
+import styles from './CardMenu.module.css'
+
+const ITEMS = ['open', 'rename', 'duplicate', 'exportPicture', 'delete'] as const
+export type CardAction = (typeof ITEMS)[number]
+
+const ICONS: Record<CardAction, AnyIcon> = {
+  open: 'external',
+  rename: 'pencil',
+  duplicate: 'copy',
+  exportPicture: 'download',
+  delete: TRASH,
+}
+
+/** What can be done with a kept card. `opensRight`: the menu would go beyond the window's left edge. */
+export function CardMenu({
+  name,
+  opensRight,
+  isBusy,
+  onAction,
+  ref,
+}: {
+  name: string
+  opensRight: boolean
+  isBusy: boolean
+  onAction: (action: CardAction) => void
+  ref: Ref<HTMLDivElement>
+}) {
+  const { t } = useTranslation()
+  const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')
+  return (
+    <div ref={box} className={styles.box}>
+      <div ref={ref} className={styles.box}>
+        <button
+          className={styles.button}
+          aria-label={t('cards.more', { name })}
+          title={t('cards.moreTitle')}
+          aria-busy={isBusy || undefined}
+          {...buttonProps}
+        >
+          <Icon name={MORE} />
+        </button>
+      </div>
+      {isOpen && (
+        <div
+          aria-label={t('cards.more', { name })}
+          className={classes(menu.menu, opensRight && styles.opensRight)}
+          {...menuProps}
+        >
+          {ITEMS.map((action, index) => (
+            <button
+              key={action}
+              ref={(element) => {
+                if (index === 0 && !element?.parentElement?.contains(document.activeElement)) element?.focus()
+              }}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes(menu.item, styles.item, action === 'delete' && styles.last)}
+              onClick={() => {
+                closeAndRefocus()
+                onAction(action)
+              }}
+            >
+              <Icon name={ICONS[action]} />
+              {t(`cards.actions.${action}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+/** Pictures in rows that fill the width, each row of one height: as many in a row as keep it nearest to the height wanted. */
+export interface Row {
+  from: number // index of its first picture
+  to: number // and of the one after its last
+  topPx: number
+  heightPx: number // of its pictures
+  widthsPx: readonly number[]
+}
+
+export interface RowsLook {
+  widthPx: number
+  heightPx: number // wanted
+  gapPx: number // between pictures
+  belowPx: number // under a row's pictures, up to the next row
+  leastPx: number // wide, for what stands below a narrow picture
+}
+
+/** @param aspects width by height of each picture */
+export function justifiedRows(aspects: readonly number[], look: RowsLook): Row[] {
+  const rows: Row[] = []
+  const { widthPx, gapPx } = look
+  let from = 0
+  let topPx = 0
+  while (from < aspects.length) {
+    let to = from + 1
+    let heightPx = heightThatFills(aspects.slice(from, to), look)
+    // One more, as long as that brings the height nearer to the one wanted.
+    while (to < aspects.length && heightPx > look.heightPx) {
+      const next = heightThatFills(aspects.slice(from, to + 1), look)
+      if (ratioOf(next, look.heightPx) > ratioOf(heightPx, look.heightPx)) break
+      heightPx = next
+      to += 1
+    }
+    const isLoose = heightPx > look.heightPx * LARGEST // the last row, or one before a very wide picture
+    if (isLoose) heightPx = look.heightPx
+    const widthsPx = widthsAt(heightPx, aspects.slice(from, to), look)
+    const restPx = widthPx - sum(widthsPx) - gapPx * (to - from - 1)
+    rows.push({
+      from,
+      to,
+      topPx,
+      heightPx,
+      widthsPx: isLoose ? widthsPx : widthsPx.map((width) => width + restPx / widthsPx.length),
+    })
+    topPx += heightPx + look.belowPx
+    from = to
+  }
+  return rows
+}
+
+/** The rows that a part of the list shows, and some above and below it. */
+export function rowsWithin(
+  rows: readonly Row[],
+  topPx: number,
+  bottomPx: number,
+): [from: number, to: number] {
+  const from = firstAfter(rows, topPx)
+  return [Math.max(0, from - 1), Math.min(rows.length, firstAfter(rows, bottomPx) + 1)]
+}
+
+const LARGEST = 1.3
+
+/** By halving: a list may have hundreds of rows, and is asked at each frame. */
+function firstAfter(rows: readonly Row[], topPx: number): number {
+  let [from, to] = [0, rows.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (rows[middle]!.topPx < topPx) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** At which the pictures and the gaps between them are as wide as the list. Some may be as wide as the least. */
+function heightThatFills(aspects: readonly number[], { widthPx, gapPx, leastPx }: RowsLook): number {
+  const room = widthPx - gapPx * (aspects.length - 1)
+  let free = aspects
+  let taken = 0
+  for (;;) {
+    const heightPx = Math.max(1, (room - taken) / sum(free))
+    const wide = free.filter((aspect) => aspect * heightPx >= leastPx)
+    if (wide.length === free.length || wide.length === 0) return heightPx
+    taken += (free.length - wide.length) * leastPx
+    free = wide
+  }
+}
+
+function widthsAt(heightPx: number, aspects: readonly number[], { leastPx, widthPx }: RowsLook): number[] {
+  return aspects.map((aspect) => Math.min(widthPx, Math.max(leastPx, aspect * heightPx)))
+}
+
+function ratioOf(one: number, other: number): number {
+  return Math.max(one / other, other / one)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,129 @@
+import type { Getter, Setter } from 'jotai'
+import { readKeptRecord, type KeptCard } from '../../card/keptCard'
+import { isKeptId } from '../../card/keptId'
+import { localDay } from '../../quotes/dates'
+import { keptListAtom, merge, touchedAtom, update } from './keptList'
+import {
+  KeptError,
+  keptDependenciesAtom,
+  keptRecordsAtom,
+  type Changes,
+  type KeptProblem,
+} from './keptRecords'
+
+/** The keys of kept cards, as `card:<id>`, and of records that could not be read as they were. */
+export const CARD_PREFIX = 'card:'
+export const DAMAGED_PREFIX = 'damaged:'
+
+/** Read at once before the list is first shown: more than a window of them. Then twice as many each time. */
+const FIRST_READ = 64
+/** Restored between two of the page's own tasks: a few milliseconds. */
+const BLOCK = 16
+
+/** Reads the whole list, a few at a time; the beginning is shown at once. */
+export async function readAll(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
+  try {
+    const touched = new Set<string>()
+    set(touchedAtom, touched)
+    const keys = (await get(keptRecordsAtom).keys(CARD_PREFIX)).toReversed()
+    if (signal.aborted) return
+    const isFirst = get(keptListAtom).isReading
+    if (isFirst) set(keptListAtom, (known) => ({ ...known, count: keys.length }))
+    const read: KeptCard[] = []
+    const untouched = () => read.filter(({ id }) => !touched.has(id))
+    let shown = 0
+    let setAside = 0
+    for await (const block of restoredBlocks(get, keys)) {
+      if (signal.aborted) return
+      read.push(...block.cards)
+      setAside += block.setAside
+      if (!isFirst || read.length < Math.max(FIRST_READ, 2 * shown)) continue
+      shown = read.length
+      merge(get, set, untouched(), [])
+    }
+    const stored = new Set(read.map(({ id }) => id))
+    const gone = get(keptListAtom).cards.filter(({ id }) => !stored.has(id) && !touched.has(id))
+    set(keptListAtom, (known) => ({
+      ...known,
+      isReading: false,
+      problem: null,
+      setAside: known.setAside + setAside,
+    }))
+    merge(
+      get,
+      set,
+      untouched(),
+      gone.map(({ id }) => id),
+    )
+    set(keptListAtom, (known) => ({ ...known, count: known.cards.length }))
+  } catch (error) {
+    if (!(error instanceof KeptError)) throw error
+    set(keptListAtom, (known) => ({ ...known, isReading: false, problem: error.code }))
+  }
+}
+
+/** Reads again what another tab has changed. */
+export async function readSome(get: Getter, set: Setter, keys: readonly string[]): Promise<void> {
+  const today = todayOf(get)
+  const found = await Promise.all(
+    keys.map(async (key) => {
+      const id = key.slice(CARD_PREFIX.length)
+      return { id, ...readKeptRecord(id, await get(keptRecordsAtom).read(key), today) }
+    }),
+  ).catch((error: unknown) => {
+    if (error instanceof KeptError) return []
+    throw error
+  })
+  update(
+    get,
+    set,
+    found.flatMap(({ kept }) => kept ?? []),
+    found.filter(({ kept }) => !kept).map(({ id }) => id),
+  )
+}
+
+/** The records of these keys, a few at a time. What cannot be read is set aside, under another key. */
+export async function* restoredBlocks(
+  get: Getter,
+  keys: readonly string[],
+): AsyncGenerator<{ cards: KeptCard[]; setAside: number }> {
+  const today = todayOf(get)
+  for (let at = 0; at < keys.length; at += BLOCK) {
+    const block = keys.slice(at, at + BLOCK)
+    const records = await get(keptRecordsAtom).between(block.at(-1)!, block[0]!)
+    const cards: KeptCard[] = []
+    const aside = new Map<string, unknown>()
+    for (const [key, stored] of records.toReversed()) {
+      const id = key.slice(CARD_PREFIX.length)
+      const { status, kept } = isKeptId(id)
+        ? readKeptRecord(id, stored, today)
+        : { status: 'damaged', kept: null }
+      if (kept) cards.push(kept)
+      if (status === 'damaged') aside.set(DAMAGED_PREFIX + id, stored).set(key, undefined)
+    }
+    if (aside.size > 0) await setAside(get, aside)
+    yield { cards, setAside: aside.size / 2 }
+  }
+}
+
+/** Where there is no room for it, it stays where it is. */
+async function setAside(get: Getter, changes: Changes): Promise<void> {
+  await attempt(() => get(keptRecordsAtom).write(changes))
+}
+
+/** The problem if it failed for one. */
+export async function attempt(act: () => Promise<void>): Promise<KeptProblem | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (!(error instanceof KeptError)) throw error
+    console.warn(error.message, error.cause)
+    return error.code
+  }
+}
+
+/** The visitor's day. */
+export function todayOf(get: Getter): string {
+  return localDay(new Date(get(keptDependenciesAtom).now()))
+}

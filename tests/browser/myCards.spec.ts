@@ -1,0 +1,341 @@
+import { readFile } from 'node:fs/promises'
+import { button, card, openEditor, openTab, radio, undo } from './editorPage'
+import { expect, test, type BrowserContext, type Page } from './fixtures'
+import { expectAccessible, watchConsole } from './watch'
+
+const KEEP = 'Keep This Card'
+const SAVED_MS = 1_500 // by then an edit would have been followed
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Kept cards' }).getByRole('listitem')
+const names = (page: Page) =>
+  cards(page).evaluateAll((items) =>
+    items
+      .toSorted((one, other) => Number(one.ariaPosInSet) - Number(other.ariaPosInSet))
+      .map((item) => item.querySelector('span[title]')?.textContent),
+  )
+
+/** What is stored of each card, the latest first. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('quotidian-kept')
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      open.addEventListener('success', () => resolve(open.result))
+    })
+    const all = db.transaction('kept').objectStore('kept').getAll(IDBKeyRange.bound('card:', 'card:~'))
+    const records = await new Promise<{ name: string; card: { settings: { shadow: string } } }[]>((resolve) =>
+      all.addEventListener('success', () => resolve(all.result)),
+    )
+    db.close()
+    return records.toReversed()
+  })
+
+async function keep(page: Page): Promise<void> {
+  await button(page, KEEP).click()
+  await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+}
+
+async function choose(page: Page, shadow: string): Promise<void> {
+  await openTab(page, 'Frame')
+  await radio(page, 'Shadow', shadow).check()
+}
+
+async function openCards(page: Page): Promise<void> {
+  await page.goto('/en/cards')
+  await expect(cards(page).first()).toBeVisible()
+}
+
+async function menu(page: Page, name: RegExp | string, item: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^More: ${name instanceof RegExp ? name.source : name}`) })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Two cards: of the quote of the day, and of the one before. */
+async function keepTwo(page: Page): Promise<void> {
+  await openEditor(page)
+  await keep(page)
+  await page.getByLabel('Date', { exact: true }).fill('2026-11-20')
+  await button(page, 'Get Quote').click()
+  await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
+  await keep(page)
+}
+
+test.describe('a kept card', () => {
+  test('follows the editor’s edits, and another quote is another card @phone', async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await openEditor(page)
+    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
+    await keep(page)
+    await choose(page, 'Large')
+    await expect
+      .poll(async () => (await kept(page)).map(({ card: { settings } }) => settings.shadow))
+      .toEqual(['lg'])
+    await openTab(page, 'Content')
+    await page.getByLabel('Date', { exact: true }).fill('2026-11-20')
+    await button(page, 'Get Quote').click()
+    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
+    await choose(page, 'Inner')
+    await page.waitForTimeout(SAVED_MS)
+    expect((await kept(page)).map(({ card: { settings } }) => settings.shadow)).toEqual(['lg'])
+    await undo(page)
+    await undo(page)
+    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+    expectQuiet()
+  })
+
+  test('is taken out by pressing again, which can be undone', async ({ page }) => {
+    await openEditor(page)
+    await keep(page)
+    await button(page, KEEP).click()
+    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
+    expect(await kept(page)).toEqual([])
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+    expect(await kept(page)).toHaveLength(1)
+  })
+
+  test('is still followed after a crash, which loses nothing', async ({ page, context }) => {
+    await openEditor(page)
+    await keep(page)
+    await choose(page, 'Large')
+    await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('"lg"'))
+    await kill(page, context)
+    const again = await context.newPage()
+    await openCards(again)
+    await expect.poll(async () => (await kept(again))[0]?.card.settings.shadow).toBe('lg')
+    await cards(again).first().getByRole('link').click()
+    await expect(card(again)).toBeVisible()
+    await expect(button(again, KEEP)).toHaveAttribute('aria-pressed', 'true')
+    await choose(again, 'Inner')
+    await expect.poll(async () => (await kept(again))[0]?.card.settings.shadow).toBe('inner')
+    expect(await kept(again)).toHaveLength(1)
+  })
+
+  test('that has no room is said, and what is kept stays', async ({ page }) => {
+    await page.addInitScript(() => {
+      const world = globalThis as { isDiskFull?: boolean }
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function (...given: Parameters<typeof put>) {
+        const request = put.apply(this, given)
+        if (world.isDiskFull && this.name === 'kept') {
+          this.transaction.abort()
+          Object.defineProperty(this.transaction, 'error', {
+            value: new DOMException('full', 'QuotaExceededError'),
+          })
+        }
+        return request
+      }
+    })
+    await openEditor(page)
+    await keep(page)
+    await page.evaluate(() => Object.assign(globalThis, { isDiskFull: true }))
+    await choose(page, 'Large')
+    await expect(page.getByRole('alert')).toContainText(
+      'No room for another card. Export All, then delete some.',
+    )
+    expect((await kept(page)).map(({ card: { settings } }) => settings.shadow)).not.toContain('lg')
+    await page.evaluate(() => Object.assign(globalThis, { isDiskFull: false }))
+    await openTab(page, 'Frame')
+    await radio(page, 'Shadow', 'Inner').check()
+    await expect.poll(async () => (await kept(page))[0]?.card.settings.shadow).toBe('inner')
+  })
+})
+
+test.describe('My Cards', () => {
+  test('names, copies and deletes cards, by keyboard too @phone', async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await keepTwo(page)
+    await openCards(page)
+    await expect(page.getByRole('tab', { name: 'Cards 2' })).toHaveAttribute('aria-selected', 'true')
+    const [latest, first] = await names(page)
+    await expect(cards(page)).toHaveCount(2)
+
+    await menu(page, '', 'Rename')
+    await page.keyboard.type('Winter')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => names(page)).toEqual(['Winter', first])
+    const more = page.getByRole('button', { name: 'More: Winter' })
+    await expect(more).toBeFocused()
+    await more.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Not this')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => names(page)).toEqual(['Winter', first])
+
+    await menu(page, 'Winter', 'Duplicate')
+    await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
+    await expect(page.getByRole('tab', { name: 'Cards 3' })).toBeVisible()
+
+    await menu(page, 'Winter', 'Delete') // the latest: Winter 2
+    await expect.poll(() => names(page)).toEqual(['Winter', first])
+    await expect(page.getByRole('link', { name: 'Open Winter' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: '“Winter 2” is deleted.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
+    expect(latest).not.toBe(first)
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
+    expectQuiet()
+  })
+
+  test('opens a card in the editor, with its look and words; one undo gives back the other', async ({
+    page,
+  }) => {
+    await keepTwo(page)
+    await choose(page, 'Large')
+    await openCards(page)
+    const [, first] = await names(page)
+    await page.getByRole('link', { name: `Open ${first}` }).click()
+    await expect(card(page)).toHaveAccessibleName(new RegExp(first!))
+    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+    await undo(page)
+    await expect(card(page)).not.toHaveAccessibleName(new RegExp(first!))
+    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('goes to a file and back, all of it, and merges @phone', async ({ page, browser }) => {
+    await keepTwo(page)
+    await openCards(page)
+    await menu(page, '', 'Rename')
+    await page.keyboard.type('Winter')
+    await page.keyboard.press('Enter')
+    const before = await names(page)
+    const downloading = page.waitForEvent('download')
+    await button(page, 'Export All').click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('quotidian-cards-2026-11-21.json')
+    const file = {
+      name: download.suggestedFilename(),
+      mimeType: 'application/json',
+      buffer: await readFile(await download.path()),
+    }
+    await page.setInputFiles('input[type=file]', file)
+    await expect(page.getByText('Nothing to add: all of it is here already.')).toBeVisible()
+    expect(await names(page)).toEqual(before)
+
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto('/en/cards')
+    await expect(elsewhere.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible()
+    await elsewhere.setInputFiles('input[type=file]', { ...file, buffer: Buffer.from('{"kind":"x"}') })
+    await expect(elsewhere.getByRole('alert')).toContainText('This file holds no Quotidian cards.')
+    await elsewhere.setInputFiles('input[type=file]', file)
+    await expect(elsewhere.getByText('2 cards added.')).toBeVisible()
+    await expect.poll(() => names(elsewhere)).toEqual(before)
+    expect(await kept(elsewhere)).toEqual(await kept(page))
+    await elsewhere.context().close()
+  })
+
+  test('makes a picture of a card', async ({ page }) => {
+    await openEditor(page)
+    await keep(page)
+    await openCards(page)
+    const downloading = page.waitForEvent('download')
+    await menu(page, '', 'Export Picture')
+    expect((await downloading).suggestedFilename()).toBe('quote-2026-11-21.png')
+  })
+
+  test('has no violation of any impact, empty, with cards, a menu, a name being typed, and days @phone', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/en/cards')
+    await expect(page.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible()
+    await expectAccessible(page)
+    await keepTwo(page)
+    await keepDays(page, ['11-22', '2026-11-21'])
+    await openCards(page)
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^More: / })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+    await expectAccessible(page, 'main')
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await expectAccessible(page, 'main')
+    await openTab(page, 'Days 2')
+    await expect(page.getByRole('list', { name: 'Kept days' }).getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page, 'main')
+  })
+
+  test('has the days too, which lead to their pages and can be taken out', async ({ page }) => {
+    await page.goto('/en/cards')
+    await keepDays(page, ['11-22', '11-20'])
+    await page.reload()
+    await openTab(page, 'Days 2')
+    const days = page.getByRole('list', { name: 'Kept days' })
+    await expect(days.getByRole('link', { name: '22 November' })).toHaveAttribute('href', '/en/days/11-22')
+    await days.getByRole('button', { name: 'Keep This Day: 22 November' }).click()
+    await expect(page.getByRole('tab', { name: 'Days 1' })).toBeVisible()
+    await expect(days.getByRole('button', { name: 'Keep This Day: 20 November' })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('tab', { name: 'Days 2' })).toBeVisible()
+  })
+
+  test('has only the rows on the page that are in view, of however many', async ({ page }) => {
+    await openEditor(page)
+    await keep(page)
+    await multiply(page, 400)
+    await openCards(page)
+    await expect(page.getByRole('tab', { name: 'Cards 401' })).toBeVisible()
+    expect(await cards(page).count()).toBeLessThan(80)
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight)) // it grows while cards are read
+      await expect(page.locator('li[aria-posinset="401"]')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    expect(await cards(page).count()).toBeLessThan(80)
+  })
+})
+
+test('My Cards says without JavaScript that it needs it', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/zh/cards')
+  await expect(page.locator('main noscript p')).toBeVisible()
+  expect(await page.locator('main noscript p').innerText()).toContain('我的卡片需要 JavaScript')
+  await context.close()
+})
+
+/** As Keep This Day stores them, the first one first in the list. */
+function keepDays(page: Page, days: readonly string[]): Promise<void> {
+  return page.evaluate(async (names) => {
+    const open = indexedDB.open('quotidian-kept')
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      open.addEventListener('upgradeneeded', () => open.result.createObjectStore('kept'))
+      open.addEventListener('success', () => resolve(open.result))
+    })
+    const change = db.transaction('kept', 'readwrite')
+    names.forEach((name, at) => change.objectStore('kept').put({ keptAt: 1_000 - at }, `day:${name}`))
+    await new Promise((resolve) => change.addEventListener('complete', resolve))
+    db.close()
+  }, days)
+}
+
+/** As many copies of the kept card, each under an id of its own. */
+function multiply(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (copies) => {
+    const open = indexedDB.open('quotidian-kept')
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      open.addEventListener('success', () => resolve(open.result))
+    })
+    const store = db.transaction('kept', 'readwrite').objectStore('kept')
+    const all = store.getAll(IDBKeyRange.bound('card:', 'card:~'))
+    await new Promise((resolve) => all.addEventListener('success', resolve))
+    const [record] = all.result as [object]
+    for (let at = 0; at < copies; at++)
+      store.put(record, `card:${at.toString(36).padStart(9, '0')}-${'0'.repeat(8)}`)
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve))
+    db.close()
+  }, count)
+}
+
+async function kill(page: Page, context: BrowserContext): Promise<void> {
+  const session = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
