@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { Link } from '../../ui/Link'
-import { BOOKMARK_FILLED } from '../../ui/pageIcons'
+import { DAY_ICONS } from '../../ui/dayIcons'
 import { useElementSize } from '../browser/useElementSize'
 import styles from './KeptDayList.module.css'
 import { CardPicture } from './pictures/CardPicture'
@@ -117,7 +117,7 @@ const KeptDayItem = memo(function KeptDayItem(props: KeptDayItemProps) {
         <span className={styles.mark}>
           <IconButton
             label={t('cards.keepDay', { day: words })}
-            icon={BOOKMARK_FILLED}
+            icon={DAY_ICONS.bookmarkFilled}
             isChosen
             onPress={() => onRelease(day)}
           />

@@ -1,21 +1,22 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes'
-import { Icon, type AnyIcon } from '../../../ui/Icon'
+import { CARD_ICONS } from '../../../ui/cardIcons'
+import { Icon, type IconDrawing } from '../../../ui/Icon'
 import menu from '../../../ui/Menu.module.css'
-import { MORE, TRASH } from '../../../ui/pageIcons'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { useMenu } from '../../../ui/useMenu'
 import styles from './CardMenu.module.css'
 
 const ITEMS = ['open', 'rename', 'duplicate', 'exportPicture', 'delete'] as const
 export type CardAction = (typeof ITEMS)[number]
 
-const ICONS: Record<CardAction, AnyIcon> = {
-  open: 'external',
-  rename: 'pencil',
-  duplicate: 'copy',
-  exportPicture: 'download',
-  delete: TRASH,
+const ICONS: Record<CardAction, IconDrawing> = {
+  open: CARD_ICONS.open,
+  rename: TOOL_ICONS.pencil,
+  duplicate: TOOL_ICONS.copy,
+  exportPicture: TOOL_ICONS.download,
+  delete: CARD_ICONS.trash,
 }
 
 /** What can be done with a kept card. `opensRight`: the menu would go beyond the window's left edge. */
@@ -44,7 +45,7 @@ export function CardMenu({
           aria-busy={isBusy || undefined}
           {...buttonProps}
         >
-          <Icon name={MORE} />
+          <Icon name={CARD_ICONS.more} />
         </button>
       </div>
       {isOpen && (
