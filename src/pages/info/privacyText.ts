@@ -115,7 +115,7 @@ export const PRIVACY: InfoText = {
               'Delete the data of this site. Cards, pictures, templates and choices are gone at once, and nobody can bring them back.',
             ],
           },
-          'To delete one picture, press **Remove** beside it; a template goes under **Manage**, a kept card under **More** in My Cards. In a private window nothing is kept after you close it.',
+          'To delete one picture, press **Remove** beside it; a template goes under **Manage**, a kept card in My Cards. In a private window nothing is kept after you close it.',
         ],
       },
       {
@@ -224,7 +224,7 @@ export const PRIVACY: InfoText = {
               '删除本站的数据。卡片、图片、模板、选择立刻清空，谁也恢复不了。',
             ],
           },
-          '只删一张图片，点它旁边的**移除**；删模板，到**管理**里；删收下的卡片，点我的卡片里的**更多**。在无痕窗口里，关闭后什么都不留。',
+          '只删一张图片，点它旁边的**移除**；删模板，到**管理**里；删收下的卡片，到我的卡片里。在无痕窗口里，关闭后什么都不留。',
         ],
       },
       {
