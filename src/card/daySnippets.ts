@@ -7,11 +7,17 @@ const NAME: Label = { en: 'A quote for each day', zh: '每天一句' }
 const FRAME_PX = { width: 360, height: 480 } // the card at 4:5, and a line below it
 const PICTURE_PX = { width: 360, height: 450 }
 
-/** Each day's card for other people's pages: in a frame, or as a picture alone. Markup to be copied. */
-export function daySnippets(language: LanguageId): { frame: string; picture: string } {
+/**
+ * Each day's card for other people's pages: in a frame, or as a picture alone. Markup to be copied.
+ * @param dayName of one day, yyyy-mm-dd or mm-dd; null: today's, whenever it is read
+ */
+export function daySnippets(
+  language: LanguageId,
+  dayName: string | null = null,
+): { frame: string; picture: string } {
   const name = NAME[language]
-  const frame = `${SITE.siteUrl}${EMBED_PATH}/${language}`
-  const picture = `${SITE.siteUrl}/api/card.png?template=day`
+  const frame = `${SITE.siteUrl}${EMBED_PATH}/${language}${dayName === null ? '' : `?date=${dayName}`}`
+  const picture = `${SITE.siteUrl}/api/card.png?template=day${dayName === null ? '' : `&amp;date=${dayName}`}`
   return {
     frame: `<iframe src="${frame}" width="${FRAME_PX.width}" height="${FRAME_PX.height}" title="${name}" loading="lazy" style="border:0"></iframe>`,
     picture: `<img src="${picture}" width="${PICTURE_PX.width}" height="${PICTURE_PX.height}" alt="${name}">`,

@@ -1,9 +1,9 @@
+import { Snippets } from '../snippets/Snippets'
 import { Figures } from './Figures'
 import type { Block } from './infoText'
 import styles from './InfoPage.module.css'
 import { Line } from './Line'
 import { SizeTable } from './SizeTable'
-import { Snippets } from './Snippets'
 
 /** The blocks below a heading. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {

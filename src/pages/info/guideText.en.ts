@@ -357,7 +357,7 @@ export const GUIDE_EN: InfoWords = {
           ],
           words: ['Copy', 'Copied'],
         },
-        'In both, `date=11-22` is one day of any year and `template=minimal` another look; the frame takes `theme=light` and `theme=dark` too. A picture fits any size with `w` and `h`, and `palette=4` draws it in greys for e-ink.',
+        'In both, `date=11-22` is one day of any year and `template=minimal` another look; the frame takes `theme=light` and `theme=dark` too. A picture fits any size with `w` and `h`, and `palette=4` draws it in grays for e-ink.',
       ],
     },
     {

@@ -311,7 +311,7 @@ export const GUIDE_ZH: InfoWords = {
       id: 'follow',
       heading: '在别处看每一天',
       body: [
-        '每天的句子和卡片可以自己来：把下面的地址交给阅读器或日历。末尾加上 `?tz=Asia/Shanghai`，就按那个时区的零点换日。',
+        '每天的句子和卡片可以自己来：把下面的网址交给阅读器或日历。末尾加上 `?tz=Asia/Shanghai`，就按那个时区的零点换日。',
         {
           snippets: [
             ['阅读器（Atom）', FEED_URLS.atom],

@@ -1,4 +1,5 @@
 import type { LanguageId } from '../../language/languages'
+import type { SnippetsBlock } from '../snippets/Snippets'
 
 /**
  * The content of a text page. Inside a line, `[words](/path)` is a link, `**words**` the name of a control as
@@ -13,12 +14,6 @@ export type Block =
   | SnippetsBlock
   | { pictures: readonly Picture[]; caption?: string; inRow?: 'equal widths' | 'equal heights' }
   | { figure: 'sizes' } // the pixel sizes of every ratio, from the registries
-
-/** Texts to be copied, and what their buttons say before and after. */
-export interface SnippetsBlock {
-  snippets: readonly (readonly [label: string, text: string])[]
-  words: readonly [copy: string, copied: string]
-}
 
 /** A picture of public/guide, drawn by `npm run guide`; its size is in guidePictures.json. */
 export interface Picture {

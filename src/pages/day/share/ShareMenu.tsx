@@ -7,7 +7,10 @@ import { thisBrowser } from '../../../export/ways/thisBrowser'
 import { ActionMenu } from '../../../ui/ActionMenu'
 import { fileWords } from '../../editor/export/fileWords'
 import { WAY_ICONS } from '../../editor/export/wayIcons'
-import { DAY_WAYS, dayFileAtom, goDayWay, makeAhead, type DayWay } from './goDayWay'
+import { SITE } from '../../../site'
+import { DAY_WAYS, dayFileAtom, dayViewAtom, goDayWay, makeAhead, type DayWay } from './goDayWay'
+
+const EMBED_ICON = <path d="M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5" />
 
 interface ShareMenuProps {
   menuProps: ComponentProps<'div'>
@@ -28,13 +31,15 @@ export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
     copyCaption: t('ways.details.copyCaption'),
     copyLink: t('day.thisPage'),
   }
-  const items = DAY_WAYS.filter((id) => offered.includes(id)).map((id) => ({
+  const ways = DAY_WAYS.filter((id) => offered.includes(id)).map((id) => ({
     id,
     label: t(`ways.names.${id}`),
     icon: WAY_ICONS[id],
     detail: details[id],
     isMain: id === main,
   }))
+  const embed = { id: 'embed' as const, label: t('day.embed.name'), icon: EMBED_ICON }
+  const items = [...ways, ...(SITE.quoteEndpoint.startsWith('/') ? [embed] : [])] // the server writes what it names
   return (
     <ActionMenu
       label={t('day.share')}
@@ -42,6 +47,7 @@ export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
       menuProps={menuProps}
       onChoose={(id) => {
         onClose()
+        if (id === 'embed') return store.set(dayViewAtom, { kind: 'embed' })
         void goDayWay(id, { store, t })
       }}
     />

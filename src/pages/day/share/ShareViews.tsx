@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/Spinner'
 import { cardWords } from '../../card/cardWords'
 import styles from '../../editor/export/ExportViews.module.css'
 import { TextView } from '../../editor/export/TextView'
+import { EmbedView } from './EmbedView'
 import { dayViewAtom } from './goDayWay'
 
 /** What sharing opens over the page. */
@@ -17,6 +18,7 @@ export function ShareViews() {
   const [view, setView] = useAtom(dayViewAtom)
   const close = () => setView(null)
   if (view?.kind === 'text') return <TextView text={view.text} onClose={close} />
+  if (view?.kind === 'embed') return <EmbedView onClose={close} />
   return view && <HeldPicture picture={view.picture} onClose={close} />
 }
 

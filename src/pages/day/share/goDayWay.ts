@@ -43,9 +43,9 @@ export const dayFileAtom = atom((get) => {
   return made && made.card === get(shownDayCardAtom) ? made.picture : null
 })
 
-/** What lies over the page: the picture to press and hold, or words to copy by hand. */
+/** What lies over the page: the picture to press and hold, words to copy by hand, or the day's markup for other pages. */
 export const dayViewAtom = atom<
-  { kind: 'hold'; picture: PictureFile } | { kind: 'text'; text: string } | null
+  { kind: 'hold'; picture: PictureFile } | { kind: 'text'; text: string } | { kind: 'embed' } | null
 >(null)
 
 /** Makes the file ahead, so that a tap can hand it on and its size is known. A failure is said when it is asked for. */

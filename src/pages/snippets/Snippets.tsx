@@ -1,9 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/Button'
-import styles from './InfoPage.module.css'
-import type { SnippetsBlock } from './infoText'
+import styles from './Snippets.module.css'
 
 const SAID_MS = 3_000
+
+/** Texts to be copied, and what their buttons say before and after. */
+export interface SnippetsBlock {
+  snippets: readonly (readonly [label: string, text: string])[]
+  words: readonly [copy: string, copied: string]
+}
 
 /** Texts to be copied as they are, each with a button. */
 export function Snippets({ snippets, words: [copy, copied] }: SnippetsBlock) {
