@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useState, type RefObject } from 'react'
 import { rowsWithin, type Row } from './justifiedRows'
 
 /** Shown above and below the window, so that a quick scroll meets no blank row. */
@@ -12,7 +12,10 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, rows: readonl
       const box = list.current?.getBoundingClientRect()
       if (!box) return
       const next = rowsWithin(rows, -box.top - AROUND_PX, innerHeight - box.top + AROUND_PX)
-      setShown((shown) => (shown[0] === next[0] && shown[1] === next[1] ? shown : next))
+      // Between frames: what comes is not in view yet.
+      startTransition(() =>
+        setShown((shown) => (shown[0] === next[0] && shown[1] === next[1] ? shown : next)),
+      )
     }
     measure()
     const listening = new AbortController()
