@@ -202,6 +202,7 @@ test.describe('My Cards', () => {
     await menu(page, '', 'Rename')
     await page.keyboard.type('Winter')
     await page.keyboard.press('Enter')
+    await expect.poll(() => names(page)).toContain('Winter')
     const before = await names(page)
     const downloading = page.waitForEvent('download')
     await button(page, 'Export All').click()
