@@ -26,26 +26,33 @@ const SHEET = {
   ],
 } as const
 
+/** Sundays are deep. */
+type SheetId = keyof typeof SHEET
+
+/** The colours of a day's sheet, from top to bottom. */
+export function daySheet(dayName: string, sheet: SheetId = sheetOf(dayName)): { from: string; to: string } {
+  const date = dateOfDay(dayName)
+  const [from = '', to = ''] = SHEET[sheet].map(({ lightness, chroma, turnDeg }) =>
+    colourOf(lightness, chroma, hueDegOf(date) + turnDeg),
+  )
+  return { from, to }
+}
+
 /**
  * @param dayName yyyy-mm-dd, or mm-dd of any year, which is no Sunday
  * @param sheet pale or deep whatever the day: for pages that are light or dark
  */
-export function dayLook(dayName: string, sheet: keyof typeof SHEET = sheetOf(dayName)): CardSettings {
-  const hasYear = !isOfAnyYear(dayName)
-  const date = dateOfDay(dayName)
-  const isDeep = sheet === 'deep'
-  const [from, to] = SHEET[sheet].map(({ lightness, chroma, turnDeg }) =>
-    colourOf(lightness, chroma, hueDegOf(date) + turnDeg),
-  )
+export function dayLook(dayName: string, sheet: SheetId = sheetOf(dayName)): CardSettings {
+  const { from, to } = daySheet(dayName, sheet)
   return {
     ...DEFAULT_SETTINGS,
-    theme: isDeep ? 'dark' : 'light',
+    theme: sheet === 'deep' ? 'dark' : 'light',
     aspectRatio: '4:5',
     frameStyle: 'clean',
     backgroundType: 'gradient',
     gradientValue: `bg-gradient-to-b from-[${from}] to-[${to}]`,
     shadow: 'none',
-    showDate: hasYear,
+    showDate: !isOfAnyYear(dayName),
     showQuotationMarks: false,
     textSettings: {
       ...DEFAULT_SETTINGS.textSettings,

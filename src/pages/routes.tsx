@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
-import { daysAddress } from '../calendar/dayPaths'
+import { DAYS_PATH, daysAddress } from '../calendar/dayPaths'
 import { changeLanguage } from '../language/changeLanguage'
 import { currentLanguage } from '../language/i18n'
 import { dayInWords } from '../language/dateInWords'
@@ -53,7 +53,8 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
       {!hasLanguagePrefix(pathname) && (
         <Navigate replace to={withLanguage(pathname, asked ?? shown) + search + hash} />
       )}
-      <PageFrame layout={layout} title={name} path={path}>
+      {/* From month to month the calendar stays the page that it is, with its focus. */}
+      <PageFrame layout={layout} title={name} path={pageId === 'days' ? DAYS_PATH : path}>
         <PageErrorBoundary key={pageId}>
           <Suspense fallback={<Spinner label={t('site.loading')} />}>
             <Page />

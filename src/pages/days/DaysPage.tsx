@@ -1,7 +1,20 @@
 import '../../language/daysTexts'
-import { useTranslation } from 'react-i18next'
+import { useAtomValue } from 'jotai'
+import { todayAtom } from '../../state/midnight'
+import { useHydrated } from '../browser/useHydrated'
+import { useMidnight } from '../shell/useMidnight'
+import { Calendar } from './Calendar'
+import styles from './DaysPage.module.css'
+import { StaticCalendar } from './StaticCalendar'
 
+/** The calendar: a month of small cards, and search. Which month is today's, only the browser knows. */
 export function DaysPage() {
-  const { t } = useTranslation()
-  return <h1>{t('meta.days.title')}</h1>
+  const isHydrated = useHydrated()
+  const today = useAtomValue(todayAtom)
+  useMidnight()
+  return (
+    <div className={styles.page}>
+      {isHydrated && today !== null ? <Calendar today={today} /> : <StaticCalendar />}
+    </div>
+  )
 }

@@ -1,7 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayPath, DAYS_PATH } from '../../calendar/dayPaths'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { dayAfter } from '../../quotes/dates'
+import { todayAtom } from '../../state/midnight'
 import { loadedQuoteAtom, loadQuoteAtom } from '../../state/quote'
+import { Link } from '../../ui/Link'
 import { NewDayNotice } from '../shell/NewDayNotice'
 import { useMidnight } from '../shell/useMidnight'
 import { CardMaker } from './CardMaker'
@@ -41,6 +47,7 @@ export function HomePage() {
           <div key={feature}>
             <h2 className={styles.featureTitle}>{t(`home.features.${feature}.title`)}</h2>
             <p className={styles.featureText}>{t(`home.features.${feature}.text`)}</p>
+            {feature === 'daily' && <OtherDays />}
           </div>
         ))}
       </section>
@@ -48,5 +55,20 @@ export function HomePage() {
         <NewDayNotice shownDay={loaded?.date ?? null} onShow={() => void loadQuote('today')} />
       </div>
     </div>
+  )
+}
+
+/** The ways to other days; which day yesterday was, only the browser knows. */
+function OtherDays() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const today = useAtomValue(todayAtom)
+  return (
+    <p className={styles.otherDays}>
+      <Link to={withLanguage(DAYS_PATH, language)}>{t('home.calendar')}</Link>
+      {today !== null && (
+        <Link to={withLanguage(dayPath(dayAfter(today, -1)), language)}>{t('home.yesterday')}</Link>
+      )}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayPath } from '../../calendar/dayPaths'
 import { currentLanguage } from '../../language/i18n'
 import { dateInWords } from '../../language/dateInWords'
 import { withLanguage } from '../../language/path'
@@ -14,6 +15,8 @@ import {
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ErrorNote } from '../../ui/ErrorNote'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
 import { CardOutline } from '../card/CardOutline'
 import { preloadEditor } from '../editor/importEditor'
 import { sampleCardPath, sampleWords } from '../head/sharePicture'
@@ -114,7 +117,10 @@ function Caption({ shownDay, onLeave }: { shownDay: string | null; onLeave: () =
         </Button>
       )}
       {shownDay !== null && !isOther && (
-        <span className={styles.date}>{dateInWords(shownDay, language, { weekday: true })}</span>
+        <Link to={withLanguage(dayPath(shownDay), language)} className={styles.date}>
+          {dateInWords(shownDay, language, { weekday: true })}
+          <Icon name="forward" sizePx={16} />
+        </Link>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react'
 import type { SealStyleId } from '../../../look/seal/styles'
 import type { Turns } from '../thumbnails/drawQueue'
-import { drawScene } from '../thumbnails/drawThumbnail'
+import { drawScene } from '../thumbnails/drawScene'
 import { showThumbnail } from '../thumbnails/showThumbnail'
 import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
 import { sealScene } from './sealScene'

@@ -5,11 +5,7 @@ import { holdScale, MAX_HOLD_AREA_PX } from '../../../export/ways/holdScale'
 import { dataUrlOfFile } from '../../../export/dataUrl'
 import { cardSize } from '../../../layout/view'
 import { settingsAtom } from '../../../state/card'
-import {
-  exportOptionsAtom,
-  exportSizeAtom,
-  makeOtherFileAtom,
-} from '../../../state/exporting'
+import { exportOptionsAtom, exportSizeAtom, makeOtherFileAtom } from '../../../state/exporting'
 import type { PictureFile } from '../../../state/pictureFile'
 import { shownCardAtom } from '../../../state/draft'
 import { targetAtom } from '../../../state/target'

@@ -1,31 +1,12 @@
 import type { Card } from '../../../card/card'
-import { browserFonts } from '../../../draw/fonts/browserFonts'
-import { drawKit } from '../../../draw/drawKit'
 import { tonesOfPictures } from '../../../draw/pictures/pictureTones'
-import { inSlices } from '../../../draw/inSlices'
-import { layInSteps } from '../../../draw/layInSteps'
-import { gridOfWidth } from '../../../draw/pixelGrid'
-import { paintedInSteps } from '../../../draw/paintedInSteps'
-import { readyScene } from '../../../draw/readyScene'
 import { layoutCardInSteps } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
-import type { Scene } from '../../../scene/nodes'
-import type { Steps } from '../../../scene/steps'
-import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { Turns } from './drawQueue'
+import { drawScene, type DrawnThumbnail, type ThumbnailBox } from './drawScene'
 import { thumbnailPictures as pictures } from './thumbnailPictures'
 
-const KIT = drawKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
 const TONES_OF = tonesOfPictures(pictures)
-
-/** Of device px. */
-export interface ThumbnailBox {
-  widthPx: number
-  heightPx: number
-}
-
-/** `isWhole` is false if a picture is missing; null if fonts failed to load. */
-export type DrawnThumbnail = { canvas: HTMLCanvasElement; isWhole: boolean } | null
 
 /** A card as large as fits into a box. */
 export function drawThumbnail(
@@ -35,25 +16,4 @@ export function drawThumbnail(
   turns: Turns,
 ): Promise<DrawnThumbnail> {
   return drawScene((metrics) => layoutCardInSteps(card, metrics, view, TONES_OF), box, turns)
-}
-
-/**
- * A scene as large as fits into a box, drawn the same way as preview and export. None is ever shown in a fallback font,
- * however small.
- */
-export async function drawScene(
-  layout: (metrics: TextMetrics) => Steps<Scene>,
-  box: ThumbnailBox,
-  turns: Turns,
-): Promise<DrawnThumbnail> {
-  const turn = () => turns.next()
-  const lay = () => inSlices(layInSteps(layout), turn)
-  const outcome = await readyScene(lay, { fonts: browserFonts, pictures }, turns.signal)
-  turns.signal.throwIfAborted()
-  if (outcome.status !== 'ready') return null
-  const { scene, failedPictures } = outcome
-  const fit = Math.min(box.widthPx / scene.width, box.heightPx / scene.height)
-  const grid = gridOfWidth(scene.width, scene.height, Math.max(1, Math.round(scene.width * fit)))
-  const canvas = await inSlices(paintedInSteps(scene, KIT, grid.ratio), turn)
-  return { canvas, isWhole: failedPictures.length === 0 }
 }

@@ -1,6 +1,6 @@
 import { boundedMemo } from '../../../scene/memo'
 import type { Turns } from './drawQueue'
-import type { DrawnThumbnail, ThumbnailBox } from './drawThumbnail'
+import type { DrawnThumbnail, ThumbnailBox } from './drawScene'
 
 const CACHE_BYTES = 8_000_000 // more than all templates and frames on a 2x screen
 

@@ -1,0 +1,100 @@
+/**
+ * A month as the grid of a calendar: its weeks, and where keys lead from a day, as in the date grids of the ARIA Authoring
+ * Practices. Months are yyyy-mm, days yyyy-mm-dd, from the year 1 to 9999.
+ */
+import { dateParts, daysInMonth, weekdayOf } from './day'
+
+/** 0: weeks begin on Sunday, 1: on Monday. */
+export type FirstWeekday = 0 | 1
+
+const WEEK = 7
+const LAST_MONTH = 12 * 9_999 - 1 // counted from January of the year 1
+
+/** The month of a day. */
+export function monthOf(calendarDay: string): string {
+  return calendarDay.slice(0, 7)
+}
+
+/** The weeks of a month, seven places each: null before its first day and after its last. */
+export function weeksOf(month: string, first: FirstWeekday): (string | null)[][] {
+  const before = placeInWeek(dayIn(month, 1), first)
+  const length = lengthOf(month)
+  return Array.from({ length: Math.ceil((before + length) / WEEK) }, (_, week) =>
+    Array.from({ length: WEEK }, (_place, place) => {
+      const day = week * WEEK + place - before + 1
+      return day < 1 || day > length ? null : dayIn(month, day)
+    }),
+  )
+}
+
+/** The month so many months later, before it where the count is negative; null before the year 1 and after 9999. */
+export function monthAfter(month: string, count: number): string | null {
+  const { year, month: number } = dateParts(`${month}-01`)
+  const at = 12 * (year - 1) + number - 1 + count
+  if (at < 0 || at > LAST_MONTH) return null
+  return `${String(Math.floor(at / 12) + 1).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+interface Key {
+  key: string // as of a KeyboardEvent
+  shiftKey?: boolean
+}
+
+/**
+ * The day to which a key leads: by a day, a week, a month, with Shift a year; or to an end of the week as the grid shows it. The
+ * same day where the calendar ends; null for a key that is not the grid's.
+ */
+export function dayByKey(day: string, { key, shiftKey = false }: Key, first: FirstWeekday): string | null {
+  const place = placeInWeek(day, first)
+  const month = monthOf(day)
+  const { day: number } = dateParts(day)
+  switch (key) {
+    case 'ArrowLeft':
+      return dayLater(day, -1)
+    case 'ArrowRight':
+      return dayLater(day, 1)
+    case 'ArrowUp':
+      return dayLater(day, -WEEK)
+    case 'ArrowDown':
+      return dayLater(day, WEEK)
+    case 'Home':
+      return dayIn(month, Math.max(1, number - place))
+    case 'End':
+      return dayIn(month, Math.min(lengthOf(month), number + WEEK - 1 - place))
+    case 'PageUp':
+      return sameDayIn(monthAfter(month, shiftKey ? -12 : -1), day)
+    case 'PageDown':
+      return sameDayIn(monthAfter(month, shiftKey ? 12 : 1), day)
+    default:
+      return null
+  }
+}
+
+/** The day so many days later, at most a week. */
+function dayLater(day: string, count: number): string {
+  const month = monthOf(day)
+  const number = dateParts(day).day + count
+  const length = lengthOf(month)
+  if (number >= 1 && number <= length) return dayIn(month, number)
+  const other = monthAfter(month, number < 1 ? -1 : 1)
+  if (other === null) return day
+  return dayIn(other, number < 1 ? lengthOf(other) + number : number - length)
+}
+
+/** The day of the same number, or the last where the month is shorter. */
+function sameDayIn(month: string | null, day: string): string {
+  return month === null ? day : dayIn(month, Math.min(dateParts(day).day, lengthOf(month)))
+}
+
+function placeInWeek(day: string, first: FirstWeekday): number {
+  return (weekdayOf(day) - first + WEEK) % WEEK
+}
+
+function lengthOf(month: string): number {
+  const { year, month: number } = dateParts(`${month}-01`)
+  return daysInMonth(year, number)
+}
+
+function dayIn(month: string, day: number): string {
+  return `${month}-${String(day).padStart(2, '0')}`
+}

@@ -1,0 +1,80 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { daysAddress, monthPath } from '../../calendar/dayPaths'
+import { monthOf } from '../../calendar/monthGrid'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage, withoutLanguage } from '../../language/path'
+import { Button } from '../../ui/Button'
+import { ErrorNote } from '../../ui/ErrorNote'
+import { MonthBar } from './MonthBar'
+import { MonthGrid } from './MonthGrid'
+import { SearchResults } from './SearchResults'
+import { useAlmanac } from './useAlmanac'
+import { useSearch } from './useSearch'
+
+/** The month that the address names, or what is searched for in its place. */
+export function Calendar({ today }: { today: string }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const placeId = useId()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const language = currentLanguage()
+  const { almanac, retry } = useAlmanac()
+  const search = useSearch()
+  const address = daysAddress(withoutLanguage(pathname))
+  const named = address?.kind === 'month' ? address.month : null
+  const month = named ?? monthOf(today)
+  const [chosen, setChosen] = useState(today)
+  const wantsFocus = useRef(false)
+
+  const isSearching = search.query !== ''
+  /** The day has the grid's tab stop, and the focus; its month is shown. */
+  const goTo = useCallback(
+    (day: string) => {
+      setChosen(day)
+      wantsFocus.current = true
+      if (monthOf(day) !== month || isSearching) void navigate(withLanguage(monthPath(day), language))
+    },
+    [month, isSearching, navigate, language],
+  )
+  return (
+    <>
+      <MonthBar
+        month={month}
+        today={today}
+        titleId={titleId}
+        placeId={placeId}
+        search={search}
+        onGoTo={goTo}
+        onToday={() => setChosen(today)}
+      />
+      {retry && (
+        <ErrorNote title={t('days.failed')} action={<Button onPress={retry}>{t('error.tryAgain')}</Button>}>
+          {t('days.failedNext')}
+        </ErrorNote>
+      )}
+      <div id={placeId}>
+        {isSearching ? (
+          <SearchResults
+            quotes={almanac?.all() ?? null}
+            query={search.query}
+            onFollow={search.keepInAddress}
+          />
+        ) : (
+          <MonthGrid
+            key={language}
+            month={month}
+            today={today}
+            chosen={chosen}
+            quoteOf={almanac?.quoteOf ?? null}
+            titleId={titleId}
+            wantsFocus={wantsFocus}
+            onChoose={goTo}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DAYS_PATH, monthPath } from '../../calendar/dayPaths'
+import { monthAfter, monthOf } from '../../calendar/monthGrid'
+import { currentLanguage } from '../../language/i18n'
+import { monthInWords } from '../../language/dateInWords'
+import { withLanguage } from '../../language/path'
+import { isCalendarDay } from '../../quotes/dates'
+import { Button } from '../../ui/Button'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { classes } from '../../ui/classes'
+import { DateField } from '../../ui/DateField'
+import { IconButton } from '../../ui/IconButton'
+import { IconLink } from '../../ui/IconLink'
+import { SearchField } from '../../ui/SearchField'
+import { DAY_ICONS } from './dayIcons'
+import styles from './MonthBar.module.css'
+import type { Search } from './useSearch'
+
+interface MonthBarProps {
+  month: string // yyyy-mm
+  today: string
+  titleId: string
+  placeId: string // of what the search field searches
+  search: Search
+  onGoTo: (day: string) => void
+  onToday: () => void // just before the page shows its month
+}
+
+/** The month with the ways to others, and the search field; on a phone it opens in place of the bar. */
+export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onToday }: MonthBarProps) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const [isDateOpen, setDateOpen] = useState(false)
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const isSearching = isSearchOpen || search.typed !== ''
+
+  useEffect(() => {
+    if (isSearchOpen) field.current?.focus()
+  }, [isSearchOpen])
+
+  const closeSearch = () => {
+    const wasOpened = searchButton.current?.offsetParent === null && isSearching
+    search.clear()
+    setSearchOpen(false)
+    // On a phone the field goes, and its focus with it.
+    if (wasOpened) requestAnimationFrame(() => searchButton.current?.focus())
+  }
+  const todayLink = (
+    <ButtonLink to={withLanguage(DAYS_PATH, language)} look="bare" onFollow={onToday}>
+      {t('days.today')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <div className={classes(styles.bar, isSearching && styles.searching)}>
+        <div className={styles.steps}>
+          <MonthLink label={t('days.previous')} icon="back" to={monthAfter(month, -1)} />
+          <MonthLink label={t('days.next')} icon="forward" to={monthAfter(month, 1)} />
+        </div>
+        <h1 id={titleId} className={styles.title} aria-live="polite">
+          {monthInWords(`${month}-01`, language)}
+        </h1>
+        <div className={styles.ways}>
+          <span className={styles.today}>{todayLink}</span>
+          <IconButton
+            label={t('days.goTo')}
+            icon={DAY_ICONS.calendar}
+            isExpanded={isDateOpen}
+            controls={`${placeId}-date`}
+            onPress={() => setDateOpen(!isDateOpen)}
+          />
+        </div>
+        <div className={styles.open}>
+          <IconButton
+            ref={searchButton}
+            label={t('days.openSearch')}
+            icon={DAY_ICONS.search}
+            onPress={() => setSearchOpen(true)}
+          />
+        </div>
+        <div className={styles.search}>
+          <SearchField
+            ref={field}
+            label={t('days.search')}
+            clearLabel={t('days.clear')}
+            icon={DAY_ICONS.search}
+            value={search.typed}
+            canClear={isSearching}
+            controls={placeId}
+            onChange={search.type}
+            onClear={closeSearch}
+          />
+        </div>
+      </div>
+      <div id={`${placeId}-date`} hidden={!isDateOpen} className={styles.goTo}>
+        {isDateOpen && (
+          <GoToDate
+            from={monthOf(today) === month ? today : `${month}-01`}
+            onGoTo={(day) => {
+              setDateOpen(false)
+              onGoTo(day)
+            }}
+          />
+        )}
+        <span className={styles.todayBelow}>{todayLink}</span>
+      </div>
+    </>
+  )
+}
+
+function MonthLink({ label, icon, to }: { label: string; icon: 'back' | 'forward'; to: string | null }) {
+  const language = currentLanguage()
+  if (to === null) return <span className={styles.noStep} />
+  return <IconLink label={label} icon={icon} to={withLanguage(monthPath(to), language)} />
+}
+
+/** Any date, by the browser's own field; a button goes there, since a date typed by keys is another one at every key. */
+function GoToDate({ from, onGoTo }: { from: string; onGoTo: (day: string) => void }) {
+  const { t } = useTranslation()
+  const [day, setDay] = useState(from)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isCalendarDay(day)) onGoTo(day)
+  }
+  return (
+    <form className={styles.dateForm} onSubmit={submit}>
+      <DateField
+        label={t('days.date')}
+        isLabelHidden
+        value={day}
+        onChange={setDay}
+        min="0001-01-01"
+        max="9999-12-31"
+      />
+      <Button type="submit" isDisabled={!isCalendarDay(day)}>
+        {t('days.show')}
+      </Button>
+    </form>
+  )
+}

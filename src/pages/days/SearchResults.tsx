@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { almanacDay, dayPath } from '../../calendar/dayPaths'
+import type { Quote } from '../../card/quote'
+import { dayInWords } from '../../language/dateInWords'
+import { currentLanguage } from '../../language/i18n'
+import { LANGUAGES, type LanguageId } from '../../language/languages'
+import { withLanguage } from '../../language/path'
+import { searchAlmanac, textOf, type FoundQuote, type SearchedField } from '../../quotes/searchAlmanac'
+import { Link } from '../../ui/Link'
+import { DayPicture } from './DayPicture'
+import { MarkedText } from './MarkedText'
+import styles from './SearchResults.module.css'
+import { useCharacterForms } from './useCharacterForms'
+
+interface SearchResultsProps {
+  quotes: readonly Quote[] | null // null until the almanac has come
+  query: string
+  onFollow: () => void // just before a day is opened
+}
+
+/** The days whose quotes have every word searched for. */
+export function SearchResults({ quotes, query, onFollow }: SearchResultsProps) {
+  const { t } = useTranslation()
+  const formOf = useCharacterForms(query)
+  const found = useMemo(
+    () => quotes && searchAlmanac(quotes, query, formOf ?? undefined),
+    [quotes, query, formOf],
+  )
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {found === null
+          ? t('days.loading')
+          : found.length === 0
+            ? t('days.none', { query })
+            : t('days.found', { count: found.length, query })}
+        {found !== null && found.length > 0 && <span className={styles.here}> {t('days.here')}</span>}
+      </p>
+      <ol className={styles.list}>
+        {found?.map((hit) => (
+          <Result key={hit.quote.id} found={hit} onFollow={onFollow} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Result({ found, onFollow }: { found: FoundQuote; onFollow: () => void }) {
+  const language = currentLanguage()
+  const { quote, hits } = found
+  const day = almanacDay(quote.date)
+  const own = LEADING[language]
+  const lead = own.find(({ field }) => hits[field].length > 0) ?? own[0]!
+  return (
+    <li>
+      <Link to={withLanguage(dayPath(day), language)} className={styles.result} onClick={onFollow}>
+        <span className={styles.picture}>
+          <DayPicture quote={quote} dayName={day} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.quote} lang={langUnless(lead.language, language)}>
+            <MarkedText text={quote[lead.field]} hits={hits[lead.field]} />
+          </span>
+          <Source found={found} />
+        </span>
+        <span className={styles.date}>{dayInWords(day, language)}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** John Keats, 1817; the work where it was found there. */
+function Source({ found: { quote, hits } }: { found: FoundQuote }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const names = AUTHORS[language]
+  const name = names.find(({ field }) => hits[field].length > 0) ?? names[0]!
+  const year = quote.citation?.year ?? null
+  const part = (field: SearchedField, its: LanguageId) => (
+    <span lang={langUnless(its, language)}>
+      <MarkedText text={textOf(quote, field)} hits={hits[field]} />
+    </span>
+  )
+  return (
+    <span className={styles.source}>
+      {part(name.field, name.language)}
+      {hits.work.length > 0 && (
+        <>
+          {t('days.comma')}
+          {part('work', 'en')}
+        </>
+      )}
+      {year !== null && t('days.comma') + t(year < 0 ? 'days.yearBc' : 'days.year', { year: Math.abs(year) })}
+    </span>
+  )
+}
+
+/** Which of two texts is shown: the first that has hits, in the page's own language if neither has. */
+const LEADING = {
+  en: [
+    { field: 'content', language: 'en' },
+    { field: 'translation', language: 'zh' },
+  ],
+  zh: [
+    { field: 'translation', language: 'zh' },
+    { field: 'content', language: 'en' },
+  ],
+} as const
+const AUTHORS = {
+  en: [
+    { field: 'author', language: 'en' },
+    { field: 'authorZh', language: 'zh' },
+  ],
+  zh: [
+    { field: 'authorZh', language: 'zh' },
+    { field: 'author', language: 'en' },
+  ],
+} as const
+
+function langUnless(language: LanguageId, pageLanguage: LanguageId): string | undefined {
+  return language === pageLanguage ? undefined : LANGUAGES[language].htmlLang
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { almanacDays, dayPath } from '../../calendar/dayPaths'
+import { currentLanguage } from '../../language/i18n'
+import { dayInWords, monthInWords } from '../../language/dateInWords'
+import { withLanguage } from '../../language/path'
+import { Link } from '../../ui/Link'
+import bar from './MonthBar.module.css'
+import grid from './MonthGrid.module.css'
+import styles from './StaticCalendar.module.css'
+
+const WEEKS = 5
+
+/** What a static page knows: every day of the year, for readers without scripts; for the others the calendar's place. */
+export function StaticCalendar() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={bar.bar}>
+        <h1 className={`${bar.title} ${styles.title}`}>{t('days.title')}</h1>
+      </div>
+      <div className={styles.blank} aria-hidden="true">
+        <div className={grid.weekdays}>
+          <span className={grid.weekday}>&nbsp;</span>
+        </div>
+        {Array.from({ length: WEEKS }, (_, week) => (
+          <div key={week} className={grid.week}>
+            {Array.from({ length: 7 }, (_day, place) => (
+              <div key={place} className={styles.cell}>
+                <span className={grid.head}>&nbsp;</span>
+                <span className={styles.sheet} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <noscript>
+        <DaysOfTheYear />
+      </noscript>
+    </>
+  )
+}
+
+function DaysOfTheYear() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const months = [...new Set(almanacDays().map((day) => day.slice(0, 2)))]
+  return (
+    <nav aria-label={t('days.allDays')} className={styles.year}>
+      {months.map((month) => (
+        <section key={month}>
+          <h2 className={styles.month}>{monthInWords(`${month}-01`, language)}</h2>
+          <ol className={styles.days}>
+            {almanacDays()
+              .filter((day) => day.startsWith(month))
+              .map((day) => (
+                <li key={day}>
+                  <Link to={withLanguage(dayPath(day), language)}>{dayInWords(day, language)}</Link>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </nav>
+  )
+}

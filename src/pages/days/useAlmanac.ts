@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { almanacDays, dateOfDay } from '../../calendar/dayPaths'
+import type { Quote } from '../../card/quote'
+import { bringAlmanac } from '../../quotes/bringAlmanac'
+import { whenAsked } from '../../scene/memo'
+
+/** What the calendar knows of the days. */
+export interface AlmanacInBrowser {
+  quoteOf: (calendarDay: string) => Quote
+  /** All 366, in the order of the year. */
+  all: () => readonly Quote[]
+}
+
+/** It stays for the next month and the next visit to the calendar. */
+let arrived: AlmanacInBrowser | null = null
+
+/** The almanac, null until it has come; and, once it did not, the way to try again. */
+export function useAlmanac(): { almanac: AlmanacInBrowser | null; retry: (() => void) | null } {
+  const [almanac, setAlmanac] = useState(arrived)
+  const [hasFailed, setFailed] = useState(false)
+  const bring = useCallback(() => {
+    setFailed(false)
+    bringAlmanac().then(
+      ({ almanacQuote }) => {
+        arrived ??= {
+          quoteOf: almanacQuote,
+          all: whenAsked(() => almanacDays().map((day) => almanacQuote(dateOfDay(day)))),
+        }
+        setAlmanac(arrived)
+      },
+      (error: unknown) => {
+        console.warn('The almanac did not load', error)
+        setFailed(true)
+      },
+    )
+  }, [])
+  useEffect(() => {
+    if (!arrived) bring()
+  }, [bring])
+  return { almanac, retry: hasFailed ? bring : null }
+}

@@ -1,0 +1,44 @@
+import { browserFonts } from '../../../draw/fonts/browserFonts'
+import { drawKit } from '../../../draw/drawKit'
+import { inSlices } from '../../../draw/inSlices'
+import { layInSteps } from '../../../draw/layInSteps'
+import { gridOfWidth } from '../../../draw/pixelGrid'
+import { paintedInSteps } from '../../../draw/paintedInSteps'
+import { readyScene } from '../../../draw/readyScene'
+import type { Scene } from '../../../scene/nodes'
+import type { Steps } from '../../../scene/steps'
+import type { TextMetrics } from '../../../text/metrics/metrics'
+import type { Turns } from './drawQueue'
+import { thumbnailPictures as pictures } from './thumbnailPictures'
+
+const KIT = drawKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
+
+/** Of device px. */
+export interface ThumbnailBox {
+  widthPx: number
+  heightPx: number
+}
+
+/** `isWhole` is false if a picture is missing; null if fonts failed to load. */
+export type DrawnThumbnail = { canvas: HTMLCanvasElement; isWhole: boolean } | null
+
+/**
+ * A scene as large as fits into a box, drawn the same way as preview and export. None is ever shown in a fallback font,
+ * however small.
+ */
+export async function drawScene(
+  layout: (metrics: TextMetrics) => Steps<Scene>,
+  box: ThumbnailBox,
+  turns: Turns,
+): Promise<DrawnThumbnail> {
+  const turn = () => turns.next()
+  const lay = () => inSlices(layInSteps(layout), turn)
+  const outcome = await readyScene(lay, { fonts: browserFonts, pictures }, turns.signal)
+  turns.signal.throwIfAborted()
+  if (outcome.status !== 'ready') return null
+  const { scene, failedPictures } = outcome
+  const fit = Math.min(box.widthPx / scene.width, box.heightPx / scene.height)
+  const grid = gridOfWidth(scene.width, scene.height, Math.max(1, Math.round(scene.width * fit)))
+  const canvas = await inSlices(paintedInSteps(scene, KIT, grid.ratio), turn)
+  return { canvas, isWhole: failedPictures.length === 0 }
+}

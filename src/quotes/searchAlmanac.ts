@@ -1,0 +1,80 @@
+/**
+ * The almanac searched by word, in either language, by author or work: 366 entries are gone through at every key. A word is found
+ * where one begins, so that `art` is not in `heart`; Chinese, which has no spaces, anywhere.
+ */
+import type { Quote } from '../card/quote'
+import { latestByObject } from '../scene/memo'
+import { folded, type FoldedText } from '../text/folded'
+
+/** A stretch of a text, by its offsets. */
+export interface Hit {
+  from: number
+  to: number
+}
+
+export const SEARCHED = ['content', 'translation', 'author', 'authorZh', 'work'] as const
+export type SearchedField = (typeof SEARCHED)[number]
+
+/** A quote that has every word searched for, and where; each field's hits are in order and apart. */
+export interface FoundQuote {
+  quote: Quote
+  hits: Readonly<Record<SearchedField, readonly Hit[]>>
+}
+
+/** @param formOf of a character in search: `inSimplified`, once it has come */
+export function searchAlmanac(
+  quotes: readonly Quote[],
+  query: string,
+  formOf?: (character: string) => string,
+): FoundQuote[] {
+  const words = wordsOf(query, formOf)
+  if (words.length === 0) return []
+  return quotes.flatMap((quote) => {
+    const fields = foldedFields(quote, formOf)
+    const found = words.map((word) => fields.map((field) => hitsOf(word, field)))
+    if (found.some((byField) => byField.every((hits) => hits.length === 0))) return []
+    const hits = SEARCHED.map((field, at) => [field, apart(found.flatMap((byField) => byField[at]!))])
+    return [{ quote, hits: Object.fromEntries(hits) as FoundQuote['hits'] }]
+  })
+}
+
+/** Kept with the quote: a search goes through all of them at every key. */
+const foldedFields = latestByObject(
+  (quote: Quote, formOf?: (character: string) => string) =>
+    SEARCHED.map((field) => folded(textOf(quote, field), formOf)),
+  (_quote, formOf) => (formOf ? 'in other forms' : ''),
+)
+
+/** What a quote says there. */
+export function textOf(quote: Quote, field: SearchedField): string {
+  return field === 'authorZh' || field === 'work' ? (quote.citation?.[field] ?? '') : quote[field]
+}
+
+/** The words of a query as they are compared, without the marks around them. */
+function wordsOf(query: string, formOf?: (character: string) => string): string[] {
+  return folded(query, formOf)
+    .text.split(/[\s,;，；、。]+/)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word !== '')
+}
+
+function hitsOf(word: string, { text, starts }: FoldedText): Hit[] {
+  const isWithoutSpaces = /^\p{Script=Han}/u.test(word)
+  const hits: Hit[] = []
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isBegun = isWithoutSpaces || at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)
+    if (isBegun) hits.push({ from: starts[at]!, to: starts[at + word.length]! })
+  }
+  return hits
+}
+
+/** In order, with those that touch or overlap joined. */
+function apart(hits: readonly Hit[]): Hit[] {
+  const joined: Hit[] = []
+  for (const { from, to } of [...hits].sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else joined.push({ from, to })
+  }
+  return joined
+}

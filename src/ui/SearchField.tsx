@@ -1,0 +1,64 @@
+import type { Ref } from 'react'
+import { Icon, type IconDrawing } from './Icon'
+import { IconButton } from './IconButton'
+import styles from './SearchField.module.css'
+
+export interface SearchFieldProps {
+  label: string // its name, and its placeholder
+  clearLabel: string
+  icon: IconDrawing // a magnifying glass
+  value: string
+  /** `isComposing`: an input method has not yet made words of the letters. */
+  onChange: (value: string, isComposing: boolean) => void
+  onClear: () => void // by the button or Escape
+  canClear?: boolean | undefined // also while it is empty
+  controls?: string | undefined // id of what it searches
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A field that searches as one types; Escape or its button clears it. */
+export function SearchField({
+  label,
+  clearLabel,
+  icon,
+  value,
+  onChange,
+  onClear,
+  ...rest
+}: SearchFieldProps) {
+  const { canClear = value !== '', controls, ref } = rest
+  return (
+    <div className={styles.field} role="search">
+      <span className={styles.glass}>
+        <Icon name={icon} />
+      </span>
+      <input
+        ref={ref}
+        type="search"
+        className={styles.input}
+        value={value}
+        aria-label={label}
+        aria-controls={controls}
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) =>
+          onChange(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)
+        }
+        onCompositionEnd={(event) => onChange(event.currentTarget.value, false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing || !canClear) return
+          event.preventDefault()
+          onClear()
+        }}
+      />
+      {canClear && (
+        <span className={styles.clear}>
+          <IconButton label={clearLabel} icon="close" onPress={onClear} />
+        </span>
+      )}
+    </div>
+  )
+}

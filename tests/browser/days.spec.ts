@@ -1,0 +1,263 @@
+import { expect, QUOTE, test, TODAY, type Locator, type Page } from './fixtures'
+import { expectAccessible, watchConsole } from './watch'
+
+const grid = (page: Page) => page.getByRole('grid')
+const cell = (page: Page, name: RegExp | string) => grid(page).getByRole('link', { name })
+const month = (page: Page) => page.getByRole('heading', { level: 1 })
+const field = (page: Page) => page.getByRole('searchbox')
+
+/** Small cards that are drawn. */
+const drawn = (page: Page | Locator) => page.locator('img[src^="blob:"]')
+
+test.describe('the calendar', () => {
+  test('shows this month, with today and the beginning of each quote @phone @tablet', async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await page.goto('/en/days')
+    await expect(month(page)).toHaveText('November 2026')
+    await expect(grid(page)).toHaveAccessibleName('November 2026')
+    await expect(grid(page).getByRole('link')).toHaveCount(30)
+    await expect(grid(page).getByRole('columnheader').first()).toHaveAccessibleName('Sunday')
+    const start = QUOTE.content.replaceAll('\n', ' ').split(' ').slice(0, 4).join(' ')
+    await expect(cell(page, /, today/)).toHaveAccessibleName(
+      new RegExp(`^Saturday 21 November 2026, today: ${start}`),
+    )
+    await expect(drawn(cell(page, /, today/))).toHaveCount(1, { timeout: 60_000 })
+    expectQuiet()
+  })
+
+  test('walks by month, and back again', async ({ page }) => {
+    await page.goto('/en/days')
+    await page.getByRole('link', { name: 'Next month' }).click()
+    await expect(page).toHaveURL(/\/en\/days\/2026-12$/)
+    await expect(month(page)).toHaveText('December 2026')
+    await expect(page.getByRole('link', { name: 'Next month' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/days\/2027-01$/)
+    await page.goBack()
+    await page.goBack()
+    await expect(month(page)).toHaveText('November 2026')
+    await page.getByRole('link', { name: 'Previous month' }).click()
+    await page.getByRole('link', { name: 'Today', exact: true }).click()
+    await expect(page).toHaveURL(/\/en\/days$/)
+    await expect(cell(page, /, today/)).toHaveAttribute('tabindex', '0')
+  })
+
+  test('shows a month seen before at once', async ({ page }) => {
+    await page.goto('/en/days/2026-02')
+    await expect(drawn(page)).toHaveCount(28, { timeout: 90_000 })
+    await page.getByRole('link', { name: 'Next month' }).click()
+    await expect(month(page)).toHaveText('March 2026')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goBack()
+    await expect(drawn(page)).toHaveCount(28)
+    expect(requests.filter((url) => !url.startsWith('blob:') && url.includes('.woff2'))).toEqual([])
+  })
+
+  test('is one tab stop, walked by keys', async ({ page }) => {
+    await page.goto('/en/days')
+    const stops = grid(page).locator('a[tabindex="0"]')
+    await expect(stops).toHaveCount(1)
+    await stops.focus()
+    const walk = async (key: string, name: RegExp) => {
+      await page.keyboard.press(key)
+      await expect(cell(page, name)).toBeFocused()
+      await expect(stops).toHaveCount(1)
+    }
+    await walk('ArrowLeft', /20 November 2026/)
+    await walk('ArrowUp', /13 November 2026/)
+    await walk('Home', /8 November 2026/)
+    await walk('End', /14 November 2026/)
+    await walk('PageDown', /14 December 2026/)
+    await expect(page).toHaveURL(/\/days\/2026-12$/)
+    await walk('Shift+PageUp', /14 December 2025/)
+    await walk('PageUp', /14 November 2025/)
+    for (let week = 0; week < 3; week += 1) await page.keyboard.press('ArrowDown')
+    await expect(cell(page, /5 December 2025/)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(grid(page).locator(':focus')).toHaveCount(0)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/days\/2025-12-05$/)
+    await page.goBack()
+    await expect(month(page)).toHaveText('December 2025')
+  })
+
+  test('ends where dates of four figures do', async ({ page }) => {
+    await page.goto('/en/days/9999-12')
+    await expect(page.getByRole('link', { name: 'Next month' })).toHaveCount(0)
+    await cell(page, /31 December 9999/).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(cell(page, /31 December 9999/)).toBeFocused()
+    await page.goto('/en/days/0001-01')
+    await expect(page.getByRole('link', { name: 'Previous month' })).toHaveCount(0)
+    await cell(page, / 1 January 1\b/).focus()
+    await page.keyboard.press('PageUp')
+    await expect(month(page)).toHaveText(/^January 1$/)
+  })
+
+  test('goes to any date @phone', async ({ page }) => {
+    await page.goto('/en/days')
+    await page.getByRole('button', { name: 'Go to a Date' }).click()
+    await page.getByLabel('Date', { exact: true }).fill('1999-02-28')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/\/days\/1999-02$/)
+    await expect(cell(page, /28 February 1999/)).toBeFocused()
+  })
+
+  test('has weeks from Monday and the Chinese calendar in Chinese @phone @tablet', async ({ page }) => {
+    await page.goto('/zh/days/2026-11')
+    await expect(grid(page).getByRole('columnheader').first()).toHaveAccessibleName('星期一')
+    await expect(cell(page, /11.月.22.日/)).toHaveAccessibleName(/星期日，农历十月十四，小雪：/)
+    await expect(cell(page, /11.月.22.日/)).toContainText('小雪')
+    await expect(cell(page, /11.月.9.日/)).toContainText('十月')
+    await expect(cell(page, /11.月.21.日/)).toContainText('十三')
+  })
+
+  test('marks kept days', async ({ page }) => {
+    await page.goto('/en/days')
+    await expect(cell(page, /, kept/)).toHaveCount(0)
+    await page.goto('/en/days/11-18')
+    await page.getByRole('button', { name: 'Keep This Day' }).click()
+    await page.goto('/en/days')
+    await expect(cell(page, /18 November 2026, kept/)).toHaveCount(1)
+  })
+
+  test('opens a day by mouse and touch @phone @tablet', async ({ page }) => {
+    await page.goto('/zh/days')
+    await cell(page, /11.月.5.日/).click()
+    await expect(page).toHaveURL(/\/zh\/days\/2026-11-05$/)
+  })
+
+  test('fits the window @phone @tablet', async ({ page }) => {
+    for (const path of ['/en/days/2026-08', '/zh/days/2026-08', '/en/days?q=love']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+
+  for (const path of ['/en/days', '/zh/days', '/en/days?q=winter', '/zh/days?q=xyz'])
+    test(`${path} has no violation of axe’s rules @phone`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole(path.includes('?') ? 'status' : 'grid').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+})
+
+test.describe('search', () => {
+  test('takes the grid’s place, says how many and marks the words', async ({ page }) => {
+    await page.goto('/en/days')
+    await field(page).fill('winter')
+    const status = page.getByRole('main').getByRole('status').filter({ hasText: 'winter' })
+    await expect(status).toHaveText(/^8 days with “winter”\./)
+    await expect(grid(page)).toHaveCount(0)
+    const hits = page.locator('mark')
+    await expect(hits.first()).toHaveText(/^winter$/i)
+    await expect(page).toHaveURL(/\?q=winter$/)
+    await page
+      .getByRole('link', { name: /Percy Bysshe Shelley/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/en\/days\/01-20$/)
+    await page.goBack()
+    await expect(field(page)).toHaveValue('winter')
+    await expect(status).toHaveText(/^8 days/)
+    await page.goBack()
+    await expect(grid(page)).toHaveCount(1)
+    await expect(field(page)).toHaveValue('')
+  })
+
+  test('says when nothing is found, and is cleared by Escape', async ({ page }) => {
+    await page.goto('/zh/days')
+    await field(page).fill('xyzxyz')
+    await expect(page.getByText('没有一天含「xyzxyz」，试试作者。')).toBeVisible()
+    await field(page).press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await expect(grid(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/\/zh\/days$/)
+  })
+
+  test('finds Chinese in either kind of characters, and authors', async ({ page }) => {
+    await page.goto('/zh/days?q=開始')
+    await expect(page.locator('mark').filter({ hasText: '开始' }).first()).toBeVisible()
+    await field(page).fill('济慈')
+    await expect(page.locator('mark').filter({ hasText: '济慈' }).first()).toBeVisible()
+    await field(page).fill('keats')
+    await expect(
+      page
+        .locator('mark')
+        .filter({ hasText: /^Keats$/ })
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('opens from its button on a phone, and closes again @phone', async ({ page }) => {
+    test.skip(page.viewportSize()!.width > 767)
+    await page.goto('/en/days')
+    await expect(field(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('keats')
+    await expect(page.locator('mark').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(grid(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of ['en', 'zh'])
+    test(`${language}: every day of the year is a link`, async ({ page }) => {
+      await page.goto(`/${language}/days/2026-11`)
+      const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+      await expect(links).toHaveCount(366)
+      const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(new Set(paths).size).toBe(366)
+      expect(paths).toContain(`/${language}/days/02-29`)
+    })
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('months are walked, drawn and searched', async ({ page, context }) => {
+    await page.goto('/en/days')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    await expect(drawn(page)).toHaveCount(30, { timeout: 120_000 })
+    await context.setOffline(true)
+
+    await page.goto('/en/days/2026-11')
+    await expect(drawn(page)).toHaveCount(30, { timeout: 120_000 })
+    await page.goto('/en/days/2027-03')
+    await expect(month(page)).toHaveText('March 2027')
+    await expect(cell(page, /^Monday 1 March 2027: \w/)).toHaveCount(1)
+    await page.getByRole('link', { name: 'Next month' }).click()
+    await expect(cell(page, / 30 April 2027: \w/)).toHaveCount(1)
+    await field(page).fill('winter')
+    await expect(page.getByText(/^8 days with/)).toBeVisible()
+  })
+})
+
+test.describe('home', () => {
+  test('leads to its day, to yesterday and to the calendar', async ({ page }) => {
+    await page.goto('/en')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Saturday 21 November' })).toHaveAttribute(
+      'href',
+      `/en/days/${TODAY}`,
+    )
+    await expect(main.getByRole('link', { name: 'Yesterday’s Quote' })).toHaveAttribute(
+      'href',
+      '/en/days/2026-11-20',
+    )
+    await main.getByRole('link', { name: 'Calendar' }).click()
+    await expect(grid(page)).toHaveCount(1)
+  })
+})
