@@ -12,6 +12,7 @@ import { SiteRoutes } from '../../src/pages/routes'
 vi.mock('../../src/pages/home/HomePage', () => ({ HomePage: () => <h1>home page</h1> }))
 vi.mock('../../src/pages/linked/CardPage', () => ({ CardPage: () => <h1>card page</h1> }))
 vi.mock('../../src/pages/cards/CardsPage', () => ({ CardsPage: () => <h1>cards page</h1> }))
+vi.mock('../../src/pages/days/DaysPage', () => ({ DaysPage: () => <h1>days page</h1> }))
 vi.mock('../../src/pages/day/DayPage', () => ({ DayPage: () => <h1>day page</h1> }))
 vi.mock('../../src/pages/editor/opening/OpeningEditor', () => ({
   OpeningEditor: () => <h1>editor page</h1>,
