@@ -107,6 +107,12 @@ const CHUNKS = [
     test: /src\/(layout\/quote\/layoutQuoteCard|look\/frames\/minimal|pages\/(browser\/use(ElementSize|WindowWidth)|card\/(CardPreview|FirstPicture))|state\/scene)\.tsx?$/,
     priority: 1,
   },
+  // Fields to write in, and the day as it changes: of home and of the editor.
+  {
+    name: 'fields',
+    test: /src\/(ui\/(TextArea|TextField)|state\/midnight|pages\/shell\/(useMidnight|NewDayNotice))\b/,
+    priority: 0,
+  },
   { name: 'homeCard', test: /src\/(pages\/home\/HomeCard|state\/homeScene)\.tsx?$/, priority: 0 },
   // What a card may be, for the pages that read one from storage or a link.
   {

@@ -2,6 +2,8 @@ import 'i18next'
 import type cards from './locales/en.cards.json'
 import type days from './locales/en.days.json'
 import type editor from './locales/en.editor.json'
+import type heads from './locales/en.heads.json'
+import type info from './locales/en.info.json'
 import type linked from './locales/en.linked.json'
 import type site from './locales/en.json'
 
@@ -9,6 +11,14 @@ declare module 'i18next' {
   /** `t` accepts only keys of the English locale's files; a test keeps the other locales' keys equal. */
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof site & typeof editor & typeof linked & typeof days & typeof cards }
+    resources: {
+      translation: typeof site &
+        typeof editor &
+        typeof linked &
+        typeof info &
+        typeof heads &
+        typeof days &
+        typeof cards
+    }
   }
 }

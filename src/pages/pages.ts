@@ -1,23 +1,14 @@
 import { CARD_PAGE_PATH, CARDS_PATH } from '../card/cardAddress'
-import { almanacDay, almanacDays, dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
+import { dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
 import { LazyEditor } from './editor/LazyEditor'
 import { lazyPage, type PageCode } from './lazyPage'
 import { NotFoundPage } from './shell/NotFoundPage'
 
 interface PageEntry extends PageCode {
   path: string // without the language
-  many?: ManyAddresses // of a page whose path is a pattern, or the first of several
+  has?: (path: string) => boolean // of a page at many addresses (pageAddresses.ts): whether one is without the language
   hasOwnHead?: true // its code writes it: it says what only that knows
   layout: 'page' | 'workspace' // a page scrolls and has a footer; a workspace fills the window
-}
-
-/** A page at many addresses, without the language. */
-interface ManyAddresses {
-  has: (path: string) => boolean
-  /** Those that have a static page. */
-  built: () => readonly string[]
-  /** The address that search engines keep, of the same words. */
-  canonical: (path: string) => string
 }
 
 /**
@@ -38,21 +29,13 @@ export const PAGES = {
   },
   days: {
     path: DAYS_PATH,
-    many: {
-      has: (path) => daysAddress(path)?.kind === 'month',
-      built: () => [DAYS_PATH],
-      canonical: () => DAYS_PATH,
-    },
+    has: (path) => daysAddress(path)?.kind === 'month',
     ...lazyPage(() => import('./days/DaysPage').then((module) => module.DaysPage)),
     layout: 'page',
   },
   day: {
     path: dayPath(':day'),
-    many: {
-      has: (path) => daysAddress(path)?.kind === 'day',
-      built: () => almanacDays().map(dayPath),
-      canonical: (path) => dayPath(almanacDay(path)),
-    },
+    has: (path) => daysAddress(path)?.kind === 'day',
     ...lazyPage(() => import('./day/DayPage').then((module) => module.DayPage)),
     hasOwnHead: true,
     layout: 'page',
@@ -95,20 +78,8 @@ export type PageId = keyof typeof PAGES
 /** The page at a path without its language; the not-found page if unknown. Trailing slashes are ignored. */
 export function pageAt(path: string): PageId {
   const plain = path.replace(/\/+$/, '') || '/'
-  const isAt = ({ path: own, many }: PageEntry) => many?.has(plain) ?? own === plain
+  const isAt = ({ path: own, has }: PageEntry) => has?.(plain) ?? own === plain
   return (Object.keys(PAGES) as PageId[]).find((id) => isAt(PAGES[id])) ?? 'notFound'
-}
-
-/** The addresses at which a page is built, without the language. */
-export function builtPaths(id: PageId): readonly string[] {
-  const { path, many }: PageEntry = PAGES[id]
-  return many?.built() ?? [path]
-}
-
-/** The address that search engines keep of a page, without the language. */
-export function canonicalPath(id: PageId, path: string): string {
-  const { path: own, many }: PageEntry = PAGES[id]
-  return many?.canonical(path) ?? own
 }
 
 /** Whether the page's own code writes its head. */

@@ -1,7 +1,8 @@
 import { LANGUAGE_IDS } from '../language/languages'
 import { BUILT_DAY } from '../pages/browser/builtDay'
 import { alternates, isIndexed, pageUrl } from '../pages/head/pageHead'
-import { builtPaths, PAGES, type PageId } from '../pages/pages'
+import { builtPaths } from '../pages/pageAddresses'
+import { PAGES, type PageId } from '../pages/pages'
 import { SITE } from '../site'
 import { escaped } from './markup'
 

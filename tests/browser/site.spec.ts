@@ -1,4 +1,5 @@
 import { expect, test, TODAY, type Page } from './fixtures'
+import enInfo from '../../src/language/locales/en.info.json' with { type: 'json' }
 import en from '../../src/language/locales/en.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
 import { expectAccessible } from './watch'
@@ -227,7 +228,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/en/guide')
-    await page.getByRole('navigation', { name: en.info.contents }).getByRole('link').last().click()
+    await page.getByRole('navigation', { name: enInfo.info.contents }).getByRole('link').last().click()
     await expect(page).toHaveURL(/#trouble$/)
     await expect(page.locator('#trouble h2')).toBeInViewport()
     const heights = () =>

@@ -5,7 +5,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../src/language/changeLanguage'
 import { browserLanguageEffects, firstLanguage } from '../../src/pages/browser/browserLanguage'
-import { builtPaths, pageAt, PAGES, type PageId } from '../../src/pages/pages'
+import { builtPaths } from '../../src/pages/pageAddresses'
+import { pageAt, PAGES, type PageId } from '../../src/pages/pages'
 import { SiteRoutes } from '../../src/pages/routes'
 
 // The pages' contents have their own tests; here only the URLs matter.

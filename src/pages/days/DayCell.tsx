@@ -25,6 +25,8 @@ interface DayCellProps {
   todayWord: string
 }
 
+const ROOM = '\u00a0' // until the Chinese calendar has come, so that nothing moves then
+
 /** A day of the grid: number, small card and, in Chinese, the day of the Chinese calendar; a link to its page. */
 export function DayCell({ day, quote, isToday, isKept, isStop, chineseDay, todayWord }: DayCellProps) {
   const language = currentLanguage()
@@ -55,8 +57,10 @@ export function DayCell({ day, quote, isToday, isKept, isStop, chineseDay, today
         <span className={styles.picture}>
           <DayPicture quote={quote} dayName={day} />
         </span>
-        {chineseDay && (
-          <span className={classes(styles.chinese, chineseDay.isTerm && styles.term)}>{chineseDay.text}</span>
+        {language === 'zh' && (
+          <span className={classes(styles.chinese, chineseDay?.isTerm && styles.term)}>
+            {chineseDay?.text ?? ROOM}
+          </span>
         )}
       </Link>
     </span>

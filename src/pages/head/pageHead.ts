@@ -3,13 +3,15 @@
  * (prerender/).
  */
 import { FEEDS } from '../../calendar/feedPaths'
+import '../../language/headTexts'
 import type { LinkPreview } from '../../card/linkPreview'
 import { i18n } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
 import { jsonInScript } from '../../scene/values'
 import { SITE } from '../../site'
-import { canonicalPath, PAGES, type PageId } from '../pages'
+import { canonicalPath } from '../pageAddresses'
+import { PAGES, type PageId } from '../pages'
 import { dailyCardPath } from '../../card/dailyCard'
 import { DAILY_PICTURE, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
 

@@ -1,3 +1,4 @@
+import '../../language/infoTexts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateInWords } from '../../language/dateInWords'
