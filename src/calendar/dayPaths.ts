@@ -53,6 +53,14 @@ export function monthPath(day: string): string {
   return `${DAYS_PATH}/${day.slice(0, 7)}`
 }
 
+/** Of the editor's address, without a language, whose card is copied: `/editor?day=11-22`. */
+export const DAY_PARAMETER = 'day'
+
+/** Where a copy of a day's card is edited. */
+export function editDayPath(dayName: string): string {
+  return `/editor?${DAY_PARAMETER}=${dayName}`
+}
+
 /** The almanac's day of a date: `11-22` of `2026-11-22`. */
 export function almanacDay(dayName: string): string {
   return dayName.slice(-5)

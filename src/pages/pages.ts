@@ -25,6 +25,7 @@ export const PAGES = {
   card: {
     path: CARD_PAGE_PATH,
     ...lazyPage(() => import('./linked/CardPage').then((module) => module.CardPage)),
+    hasOwnHead: true,
     layout: 'page',
   },
   days: {

@@ -6,15 +6,17 @@ import { Link } from './Link'
 export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode
   to: string
+  rel?: string
   onFollow?: (() => void) | undefined // just before the page changes
   onIntent?: (() => void) | undefined // hovered or focused: a good moment to prefetch
 }
 
 /** A link to one of our pages that looks like a button. */
-export function ButtonLink({ children, to, icon, onFollow, onIntent, ...look }: ButtonLinkProps) {
+export function ButtonLink({ children, to, rel, icon, onFollow, onIntent, ...look }: ButtonLinkProps) {
   return (
     <Link
       to={to}
+      rel={rel}
       className={buttonClasses(look)}
       onClick={onFollow}
       onPointerEnter={onIntent}

@@ -76,7 +76,7 @@ test(
         return box && box.height / box.width
       })
       .toBeGreaterThan(1.5) // the link's ratio, on a phone too
-    const notice = page.getByRole('status').filter({ hasText: 'A copy of the shared card is open.' })
+    const notice = page.getByRole('status').filter({ hasText: 'A copy of the card is open.' })
     await expect(notice).toBeVisible()
     if (isPhone(page)) await page.keyboard.press('Control+z')
     else await notice.getByRole('button', { name: 'Undo', exact: true }).click()

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
-import { isCalendarDay } from '../../quotes/dates'
+import { editDayPath } from '../../calendar/dayPaths'
+import { dayCard } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
@@ -12,6 +12,7 @@ import { dismissToastAtom, toastsAtom } from '../../state/toasts'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ToastList } from '../../ui/ToastList'
 import { preloadEditor } from '../editor/importEditor'
+import { dateOfCopy } from './dateOfCopy'
 import styles from './DayPage.module.css'
 import { ShareButton } from './share/ShareButton'
 
@@ -24,13 +25,15 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
   const dismiss = useSetAtom(dismissToastAtom)
   const requestEdit = useSetAtom(requestEditAtom)
   const edit = () => {
-    if (!card || !quote) return
-    requestEdit({ ...card, quote: { ...quote, date: dateThisYear(dayName, today) } })
+    if (!quote) return
+    const { kind, settings } = card ?? dayCard(quote, dayName)
+    requestEdit({ kind, settings, quote: { ...quote, date: dateOfCopy(dayName, today) } })
   }
   return (
     <div className={styles.actions}>
       <ButtonLink
-        to={withLanguage('/editor', currentLanguage())}
+        to={withLanguage(editDayPath(dayName), currentLanguage())}
+        rel="nofollow" // the same page for every day
         look="filled"
         onIntent={preloadEditor}
         onFollow={edit}
@@ -43,10 +46,4 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
       </div>
     </div>
   )
-}
-
-/** A card has a date: of a day of any year it is this year's, if it has that day. */
-function dateThisYear(dayName: string, today: string | null): string {
-  const date = `${today?.slice(0, 4)}-${dayName}`
-  return isOfAnyYear(dayName) && isCalendarDay(date) ? date : dateOfDay(dayName)
 }

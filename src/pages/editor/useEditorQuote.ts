@@ -1,5 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { DAY_PARAMETER } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
 import type { Quote } from '../../card/quote'
 import { i18n } from '../../language/i18n'
@@ -35,10 +37,16 @@ export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice
   return true
 })
 
-/** Loads the card when the editor opens. */
+/** Loads the card when the editor opens: with `?day=11-22` a copy of that day's card, once. */
 export function useEditorQuote(): void {
   const open = useSetAtom(openAtom)
-  useEffect(() => open(), [open])
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const day = new URLSearchParams(search).get(DAY_PARAMETER)
+    open(day)
+    if (day !== null) void navigate(pathname, { replace: true }) // loaded again, it is the card in work
+  }, [])
 }
 
 /** The editor opens ready to type what a product lacks. */
@@ -52,8 +60,9 @@ const fillInAtom = atom(null, (_get, set) => {
  * A saved card is restored and never replaced without a request. Edit This Quote is such a request: the quote
  * is put on the card, its look stays, and undo restores the earlier words, including those still being typed.
  * With neither, the editor opens with the words that home has loaded, else with today's.
+ * @param day whose card is wanted: of a link that was followed before the page's scripts were there
  */
-const openAtom = atom(null, (get, set) => {
+const openAtom = atom(null, (get, set, day: string | null) => {
   set(openSavedCardAtom)
   const request = get(editRequestAtom)
   if (request) {
@@ -65,10 +74,25 @@ const openAtom = atom(null, (get, set) => {
     if (request.isUnfinished) set(fillInAtom)
   }
   set(findUndecidedCopiesAtom)
+  if (!request && day !== null) return void set(openDayAtom, day)
   if (get(cardAtom)) return
+  set(openWithAnyQuoteAtom)
+})
+
+const openWithAnyQuoteAtom = atom(null, (get, set) => {
   const loaded = get(loadedQuoteAtom)
   if (loaded) set(placeOpeningQuoteAtom, loaded)
   else void set(fetchOntoCardAtom, 'today')
+})
+
+const openDayAtom = atom(null, async (get, set, day: string) => {
+  const card = await import('./dayCopy').then(
+    ({ dayCopyAtom }) => set(dayCopyAtom, day),
+    () => null,
+  )
+  if (card) return set(openWholeCardAtom, card)
+  if (!get(cardAtom)) return set(openWithAnyQuoteAtom)
+  set(pushToastAtom, { kind: 'failure', text: i18n.t('error.quote') })
 })
 
 /**

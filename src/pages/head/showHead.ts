@@ -11,16 +11,19 @@ interface ShownPage {
 }
 
 let isFirst = true
+let last: ShownPage | undefined
 
 /**
  * Gives the document a page's head: its title at once, the rest, which only machines read, when the code for it has come. A static page
  * brings its own head, so that the first page needs no code for it.
  */
-export async function showHead({ pageId, language, path, title, preview }: ShownPage): Promise<void> {
+export async function showHead(page: ShownPage): Promise<void> {
+  const { pageId, language, path, title, preview } = page
+  last = page
   const isStatic = isFirst && document.title === title
   isFirst = false
   if (isStatic) return
   document.title = title
   const [{ writeHead }, { pageHead }] = await Promise.all([import('./documentHead'), import('./pageHead')])
-  writeHead(pageHead(pageId, language, path, preview))
+  if (last === page) writeHead(pageHead(pageId, language, path, preview))
 }

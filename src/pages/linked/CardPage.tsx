@@ -12,7 +12,7 @@ import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { targetOf } from '../../look/targets'
-import { linkedCardAtom, readLinkAtom } from '../../state/linkedCard'
+import { linkedCardAtom, readLinkAtom, type LinkedCard as LinkRead } from '../../state/linkedCard'
 import { requestEditAtom } from '../../state/quote'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
@@ -35,7 +35,7 @@ export function CardPage() {
   const linked = useAtomValue(linkedCardAtom)
   const readLink = useSetAtom(readLinkAtom)
   useEffect(() => void readLink(code), [code, readLink])
-  useHeadOfCard(linked.status === 'read' ? linked.card : null, location.hash === '' ? codeIn(code) : null)
+  useHeadOfCard(linked, location.hash === '' ? codeIn(code) : null)
   if (linked.status === 'failed')
     return <Problem problem={linked.problem} onRetry={() => void readLink(code)} />
   return <LinkedCardView card={linked.status === 'read' ? linked.card : null} />
@@ -105,16 +105,19 @@ function Problem({ problem, onRetry }: { problem: SharedCardProblem; onRetry: ()
   )
 }
 
-/** The head that the server gave the page; a private link's is the page's own. After the effects that write that one (routes.tsx). */
-function useHeadOfCard(card: Card | null, code: string | null): void {
+/** The head that the server gave the page, which says the card's words; a private or broken link's says none. */
+function useHeadOfCard(linked: LinkRead, code: string | null): void {
+  const { t } = useTranslation()
   const language = currentLanguage()
   useEffect(() => {
-    if (!card || code === null) return
-    const preview = linkPreview(card, code, language)
-    showHead({ pageId: 'card', language, path: CARD_PAGE_PATH, title: preview.title, preview }).catch(
+    if (linked.status === 'reading' && code !== null) return // the server's stays
+    const preview =
+      linked.status === 'read' && code !== null ? linkPreview(linked.card, code, language) : undefined
+    const title = preview?.title ?? t('meta.card.title')
+    showHead({ pageId: 'card', language, path: CARD_PAGE_PATH, title, ...(preview && { preview }) }).catch(
       () => undefined,
     )
-  }, [card, code, language])
+  }, [linked, code, language, t])
 }
 
 /** The largest size at which the card is wholly seen. */

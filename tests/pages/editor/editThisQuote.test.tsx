@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyQuote } from '../../../src/card/quote'
 import { useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
@@ -42,7 +43,7 @@ async function visit(content: string) {
   await store.set(loadQuoteAtom, 'today')
   expect(store.get(loadedQuoteAtom)?.content).toBe(content)
   const openEditor = () => {
-    const { unmount } = render(<Provider store={store} children={<Editor />} />)
+    const { unmount } = render(<Provider store={store} children={<MemoryRouter children={<Editor />} />} />)
     return unmount
   }
   return { store, openEditor, words: () => store.get(cardQuoteAtom)?.content }

@@ -1,0 +1,15 @@
+import { atom } from 'jotai'
+import { isDayName } from '../../calendar/dayPaths'
+import type { Card } from '../../card/card'
+import { dayCard } from '../../card/dayCard'
+import { todayAtom } from '../../state/midnight'
+import { dateOfCopy } from '../day/dateOfCopy'
+import { dayQuotesAtom, loadDayQuoteAtom } from '../day/dayQuotes'
+
+/** The card of a day, to be edited; null if there is no such day or its quote could not be had. */
+export const dayCopyAtom = atom(null, async (get, set, day: string): Promise<Card | null> => {
+  if (!isDayName(day)) return null
+  await set(loadDayQuoteAtom, day)
+  const quote = get(dayQuotesAtom).get(day)
+  return quote ? dayCard({ ...quote, date: dateOfCopy(day, get(todayAtom)) }, day) : null
+})
