@@ -41,15 +41,19 @@ function emptiedWithoutHtml(): Plugin {
   }
 }
 
-/** A process begins with a file: the one that draws the server's cards lies beside the server. */
-function drawingProcess(): Plugin {
+/** A process begins with a file: those that draw for the server and for the command lie beside them. */
+function drawingProcesses(): Plugin {
+  const processes = [
+    { of: 'src/server/main.ts', id: 'src/server/cardImage/process.ts', fileName: 'cardImageProcess.js' },
+    { of: 'src/cli/main.ts', id: 'src/cli/card/drawing/process.ts', fileName: 'cardProcess.js' },
+  ]
   return {
-    name: 'drawing-process',
+    name: 'drawing-processes',
     apply: 'build', // tests start no build and have no input
     buildStart({ input }) {
-      if (!Object.values(input).some((file) => file.endsWith('src/server/main.ts'))) return
-      const file = { id: 'src/server/cardImage/process.ts', fileName: 'cardImageProcess.js' }
-      this.emitFile({ type: 'chunk', ...file })
+      for (const { of, id, fileName } of processes)
+        if (Object.values(input).some((file) => file.endsWith(of)))
+          this.emitFile({ type: 'chunk', id, fileName })
     },
   }
 }
@@ -130,7 +134,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ourLocalesOnly(),
     emptiedWithoutHtml(),
     leanLibraries(),
-    drawingProcess(),
+    drawingProcesses(),
     devEndpoints(),
     staticPages(async (root, folder) => {
       await (await import('./src/prerender/shrinkScripts.ts')).shrinkScripts(folder)

@@ -1,2 +1,2 @@
 export function obtainFileCheckers(): void
-export function hasFileChecker(program: 'exiftool' | 'pngcheck' | 'webpinfo'): boolean
+export function hasFileChecker(program: 'exiftool' | 'pngcheck' | 'webpinfo' | 'unzip' | 'pdftoppm'): boolean

@@ -1,7 +1,13 @@
-/** Programs that judge the picture files we write: tests skip those that are not here. */
+/** Programs that judge the files we write: tests skip those that are not here. */
 import { installByApt, onPath } from './programs.mjs'
 
-const PACKAGES = { exiftool: 'libimage-exiftool-perl', pngcheck: 'pngcheck', webpinfo: 'webp' }
+const PACKAGES = {
+  exiftool: 'libimage-exiftool-perl',
+  pngcheck: 'pngcheck',
+  webpinfo: 'webp',
+  unzip: 'unzip',
+  pdftoppm: 'poppler-utils',
+}
 
 /** Installs those that are missing, on Debian. */
 export function obtainFileCheckers() {

@@ -1,9 +1,13 @@
 #!/usr/bin/env node
 /** `quotidian`: cards as pictures from the command line. `npm run build` makes dist/cli/main.js of it. */
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { localDay } from '../quotes/dates'
 import { runCommand } from './card/command'
 import { CommandError, reasonOf } from './card/commandError'
+import { processDrawer } from './card/drawing/processDrawer'
+
+const DRAWING_PROCESS = new URL('./cardProcess.js', import.meta.url)
 
 // With a handler, a signal takes effect between two cards and never interrupts the writing of a file.
 process.once('SIGINT', () => {
@@ -19,6 +23,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   writeError: (text) => process.stderr.write(text),
   isTerminal: { stdout: process.stdout.isTTY ?? false, stderr: process.stderr.isTTY ?? false },
   today: localDay(new Date()),
+  nowMs: () => performance.now(),
+  processes: { cores: availableParallelism(), start: () => processDrawer(DRAWING_PROCESS) },
   version: packageVersion(),
 })
 

@@ -45,6 +45,7 @@ async function run(args: string[], terminal = { stdout: false, stderr: false }) 
     writeError: (text) => void (stderr += text),
     isTerminal: terminal,
     today: TODAY,
+    nowMs: () => 0,
     version: '1.2.3',
   })
   return { code, printed, stderr }
@@ -359,12 +360,14 @@ describe('--target', () => {
     expect(pictureFile(printed[0] as Uint8Array)).toEqual({ type: 'image/png', widthPx: 500, heightPx: 500 })
     const { cardOf, output } = parseJob({ target: 'instagram-story' }, TODAY)
     expect(cardOf(TODAY).settings).toMatchObject({ target: 'instagram-story', aspectRatio: '9:16' })
-    expect(output.format).toBe('jpg')
+    expect(output.formatOf('instagram-story')).toBe('jpg')
   })
 
   it('leaves the format to --format and to the name of the file', () => {
-    expect(parseJob({ target: 'instagram-story', format: 'webp' }, TODAY).output.format).toBe('webp')
-    expect(parseJob({ target: 'instagram-story', out: 'a.png' }, TODAY).output.format).toBe('png')
+    const formatOf = (values: OptionValues) =>
+      parseJob({ target: 'instagram-story', ...values }, TODAY).output.formatOf('instagram-story')
+    expect(formatOf({ format: 'webp' })).toBe('webp')
+    expect(formatOf({ out: 'a.png' })).toBe('png')
   })
 
   it('is not that of the settings where a ratio is asked for', () => {
@@ -497,7 +500,7 @@ describe('a job', () => {
     ['new/', 'new/quote-2026-11-21.png'],
   ])('with --out %s is written to %s', (out, expected) => {
     const { output } = parseJob(out === undefined ? {} : { out }, TODAY)
-    expect(output.kind === 'files' && output.fileOf(TODAY)).toBe(expected)
+    expect(output.kind === 'files' && output.fileOf({ day: TODAY, target: 'anything' })).toBe(expected)
   })
 
   it('has every day of a range once, in order', () => {
@@ -586,7 +589,9 @@ describe('a card', () => {
         .map((line) => /\d{4}-\d\d-\d\d/.exec(line)?.[0]),
     ).toEqual(days)
     const live = await run(args, { stdout: true, stderr: true })
-    expect(live.stderr).toBe('\r1 of 3  2026-02-27\r2 of 3  2026-02-28\r3 of 3  2026-03-01\n')
+    expect(live.stderr.replaceAll('\u001b[K', '')).toBe(
+      '\r1 of 3  2026-02-27  0 s left\r2 of 3  2026-02-28  0 s left\r3 of 3  2026-03-01\n',
+    )
   })
 
   it('replaces an existing file, and leaves no temporary one', async () => {

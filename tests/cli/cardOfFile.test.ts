@@ -27,6 +27,7 @@ async function run(...args: string[]) {
     writeError: (text) => void (stderr += text),
     isTerminal: { stdout: false, stderr: false },
     today: '2026-11-21',
+    nowMs: () => 0,
     version: '1.2.3',
   })
   return { code, stderr }

@@ -43,7 +43,7 @@ function replace(file: string, bytes: Uint8Array, mode = 0o666): void {
 }
 
 /** Not mkdir's own `recursive`: it never returns in places such as /proc, where no folder can be made. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
   mkdirSync(folder)

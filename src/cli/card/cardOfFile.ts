@@ -22,6 +22,7 @@ export const NOT_WITH_CARD: readonly OptionName[] = [
   'date',
   'from',
   'to',
+  'days',
   'quote',
   'translation',
   'author',

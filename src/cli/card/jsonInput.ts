@@ -34,16 +34,22 @@ function textOf(option: OptionName, file: string): string {
 }
 
 function parseObject(place: string, text: string): Record<string, unknown> {
-  if (text.trim() === '') throw usageError(`${place}: it is empty`)
+  const data = objectIn(text)
+  if (typeof data === 'string') throw usageError(`${place}: ${data}`)
+  return data
+}
+
+/** The object that a text of JSON holds, or what is wrong with it. */
+export function objectIn(text: string): Record<string, unknown> | string {
+  if (text.trim() === '') return 'it is empty'
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch (error) {
-    throw usageError(`${place}: it is not JSON: ${errorPosition(text, error)}`)
+    return `it is not JSON: ${errorPosition(text, error)}`
   }
-  if (!isRecord(data)) throw usageError(`${place}: it must hold one object, { … }`)
-  if (isDeeperThan(data, MAX_LEVELS))
-    throw usageError(`${place}: objects are nested more than ${MAX_LEVELS} levels deep`)
+  if (!isRecord(data)) return 'it must hold one object, { … }'
+  if (isDeeperThan(data, MAX_LEVELS)) return `objects are nested more than ${MAX_LEVELS} levels deep`
   return data
 }
 

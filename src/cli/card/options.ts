@@ -7,11 +7,12 @@ export const OPTIONS = {
   date: { value: 'YYYY-MM-DD', help: 'the day whose quote is drawn (default: today)' },
   from: { value: 'YYYY-MM-DD', help: 'with --to: a card for each day of a range' },
   to: { value: 'YYYY-MM-DD', help: 'the last day of the range' },
+  days: { value: 'range', help: 'the same in one word: 2026-11, 2026, or from..to, 2026-11-03..2026-12' },
   template: { value: 'id', help: 'the card’s template (default: that of the editor’s first card)' },
   ratio: { value: 'id', help: 'the card’s aspect ratio (default: the template’s own)' },
   target: {
-    value: 'id',
-    help: 'the place it is made for, with that place’s size, format and clear zones',
+    value: 'id,…',
+    help: 'the place it is made for, with that place’s size, format and clear zones; with several, a card for each',
   },
   'date-line': { value: 'parts', help: 'what the card says of its day: numbers,lunar (default: numbers)' },
   characters: { value: 'id', help: 'in which Chinese is drawn, whatever is typed: simplified, traditional' },
@@ -35,15 +36,24 @@ export const OPTIONS = {
   scale: { value: '1-4', help: 'times 540 px on the short side (default: 2)' },
   out: {
     value: 'path',
-    help: 'a file, a folder, a path with {date} in it, or - for stdout (default: ./quote-{date}.png)',
+    help: 'a file, a folder, a path with {date}, {target}, {name} or {ext} in it, or - for stdout (default: ./quote-{date}.png)',
   },
-  format: { value: 'png|jpg|webp', help: '(default: by the extension of --out, else png)' },
+  pack: { value: 'file', help: 'writes the cards into one zip file, with a list of them, manifest.json' },
+  format: {
+    value: 'png|jpg|webp',
+    help: '(default: by the extension of --out, else the target’s, else png)',
+  },
   quality: { value: '0.6-1', help: 'of jpg and webp (default: 0.95)' },
   quote: { value: 'text', help: 'your own words in place of the day’s' },
   translation: { value: 'text', help: 'their translation' },
   author: { value: 'name', help: 'who said them' },
   card: { value: 'file', help: 'a picture with its card in it: that card, drawn anew' },
   product: { value: 'file', help: 'a product’s details as JSON, in place of a quote' },
+  orders: { value: 'file', help: 'cards as lines of JSON, one order a line, or - for stdin' },
+  shard: { value: 'n/of', help: 'draws a part, such as 3/8: the eight parts are the whole, no card twice' },
+  'skip-existing': { help: 'leaves cards whose file is there, to go on where it stopped' },
+  jobs: { value: 'number', help: 'processes that draw at a time (default: one for each core)' },
+  quiet: { help: 'says nothing but warnings and errors' },
   json: { value: 'file', help: 'settings as JSON, over those of the template' },
   'without-card': { help: 'leaves the card out of the file, which cannot be opened again then' },
   language: { value: 'en|zh', help: 'of the card, and of the names that --list gives (en)' },
@@ -122,6 +132,8 @@ export function helpText(): string {
 
   quotidian --date 2026-11-21 --template sunny --ratio 1:1 --scale 2 --out card.png
   quotidian --from 2026-01-01 --to 2026-12-31 --template minimal --out cards/{date}.webp
+  quotidian --days 2026-11 --target instagram-post,a6-card --pack november.zip
+  quotidian --orders cards.jsonl --shard 1/4 --out cards/ --skip-existing
   quotidian --card card.png --ratio 9:16 --scale 3 --out story.jpg
   quotidian --quote "Well begun is half done." --author Aristotle --out - > card.png
 
@@ -129,6 +141,6 @@ ${lines.join('\n')}
 
 For "file" there may also stand - for stdin, or the JSON itself: --json '{"shadow": "lg"}'.
 Folders are made as needed, and a file that is there is replaced once the new one is whole.
-Exit codes: 0 done, 1 drawing or writing failed, 2 usage error.
+Exit codes: 0 done, 1 drawing or writing failed, 2 usage error, 3 some of many cards were left out, each named.
 `
 }

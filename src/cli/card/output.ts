@@ -1,56 +1,90 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { FORMATS, type FormatId } from '../../export/formats'
+import { DEFAULT_EXPORT_OPTIONS } from '../../card/exportOptions'
 import { fileName } from '../../export/save'
+import { targetOf, type MadeFor } from '../../look/targets'
 import { usageError } from './commandError'
+import { FILE_FORMATS, FORMAT_OF, type FileFormat } from './fileFormats'
 import { parseKey } from './optionValues'
 
-/** Where cards are written. */
-export type Output = { format: FormatId } & (
-  { kind: 'stdout' } | { kind: 'files'; fileOf: (day: string) => string }
+/** Where cards are written, and as what. */
+export type Output = { formatOf: (target: MadeFor) => FileFormat } & (
+  { kind: 'stdout' } | { kind: 'files' | 'pack'; fileOf: (card: NamedCard) => string }
 )
+
+/** What a file's name may say of its card. */
+export interface NamedCard {
+  day: string
+  target: MadeFor
+  name?: string // of an order
+}
 
 interface OutputOptions {
   out: string | undefined
   format: string | undefined
-  isRange: boolean
-  fallback: FormatId // if neither of them says
+  pack: string | undefined
+  several: readonly Placeholder[] // what differs from card to card
 }
 
-const FORMAT_OF: Readonly<Record<string, FormatId>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', webp: 'webp' }
-const DATE = '{date}'
+export type Placeholder = 'date' | 'target' | 'name'
 
-/** @throws {CommandError} where --out and --format disagree, or one file would be written for many days */
-export function parseOutput({ out, format, isRange, fallback }: OutputOptions): Output {
-  const chosen = format === undefined ? null : parseKey('format', format, FORMATS)
+/**
+ * @throws {CommandError} where --out and --format disagree, or one file would be written for many cards
+ */
+export function parseOutput({ out, format, pack, several }: OutputOptions): Output {
+  const chosen = format === undefined ? null : parseKey('format', format, FILE_FORMATS)
   if (out === '') throw usageError('--out is empty')
+  if (pack !== undefined && out !== undefined)
+    throw usageError('--pack and --out: the cards go into the pack or where --out says')
+  const usual = (target: MadeFor) => chosen ?? targetOf(target)?.format ?? DEFAULT_EXPORT_OPTIONS.format
   if (out === '-') {
-    if (isRange) throw usageError('--out is "-": a range needs a folder, or a path with {date} in it')
-    return { kind: 'stdout', format: chosen ?? fallback }
+    if (several.length > 0) throw usageError(`--out is "-": ${needOf(several)}`)
+    return { kind: 'stdout', formatOf: usual }
   }
-  const extension = /\.([^./\\]+)$/.exec(out ?? '')?.[1]?.toLowerCase()
+  const extension = /\.([^./\\{}]+)$/.exec(out ?? '')?.[1]?.toLowerCase()
   const fromName = extension === undefined ? undefined : FORMAT_OF[extension]
-  const isPattern = out?.includes(DATE) ?? false
-  const isFolderName =
-    out === undefined || (!isPattern && (isFolder(out) || (isRange && fromName === undefined)))
-  if (isFolderName) {
-    const id = chosen ?? fallback
-    return filesOf(id, (day) => join(out ?? '', fileName(day, FORMATS[id].extension)))
+  const isPattern = /\{(?:date|target|name|ext)\}/.test(out ?? '')
+  if (
+    out === undefined ||
+    (!isPattern && (isFolder(out) || (several.length > 0 && fromName === undefined)))
+  ) {
+    const kind = pack === undefined ? 'files' : 'pack'
+    return namedBy(kind, usual, (card) => join(out ?? '', usualName(card, several, usual(card.target))))
   }
-  if (isRange && !isPattern)
-    throw usageError(`--out is "${out}": a range needs a folder, or a path with {date} in it`)
+  if (several.some((placeholder) => !out.includes(`{${placeholder}}`)))
+    throw usageError(`--out is "${out}": ${needOf(several)}`)
   if (chosen && fromName && chosen !== fromName)
     throw usageError(`--format is "${chosen}", but --out ends in .${extension}`)
-  const id = chosen ?? fromName
-  if (!id)
+  if (!fromName && !chosen && !out.endsWith('.{ext}'))
     throw usageError(
       `--out is "${out}": it must end in .${Object.keys(FORMAT_OF).join(', .')}, or --format be given`,
     )
-  return filesOf(id, (day) => out!.replaceAll(DATE, day))
+  return namedBy('files', fromName ? () => fromName : usual, (card, format) => filled(out, card, format))
 }
 
-function filesOf(format: FormatId, fileOf: (day: string) => string): Output {
-  return { kind: 'files', format, fileOf }
+function namedBy(
+  kind: 'files' | 'pack',
+  formatOf: Output['formatOf'],
+  fileOf: (card: NamedCard, format: FileFormat) => string,
+): Output {
+  return { kind, formatOf, fileOf: (card) => fileOf(card, formatOf(card.target)) }
+}
+
+function filled(pattern: string, { day, target, name = '' }: NamedCard, format: FileFormat): string {
+  const words = { date: day, target, name, ext: FILE_FORMATS[format].extension }
+  return pattern.replaceAll(/\{(date|target|name|ext)\}/g, (_, word: keyof typeof words) => words[word])
+}
+
+/** `quote-2026-11-21.png`, `2026-11-21-instagram-post.jpg`, `00017.png`, `greetings-x.png` */
+function usualName({ day, target, name }: NamedCard, several: readonly Placeholder[], format: FileFormat) {
+  const { extension } = FILE_FORMATS[format]
+  const ofTarget = several.includes('target') ? `-${target}` : ''
+  if (name !== undefined) return `${name}${ofTarget}.${extension}`
+  return ofTarget === '' ? fileName(day, extension) : `${day}${ofTarget}.${extension}`
+}
+
+function needOf(several: readonly Placeholder[]): string {
+  return `many cards need a folder, or a path with ${several.map((name) => `{${name}}`).join(' and ')} in it`
 }
 
 function isFolder(path: string): boolean {

@@ -6,14 +6,18 @@ import { usageError } from './commandError'
 import { readJsonInput, type JsonInput } from './jsonInput'
 
 /** What was read from a file, and warnings about what could not be used. */
-interface Restored<T> {
+export interface Restored<T> {
   value: T
   warnings: readonly string[]
 }
 
 /** Settings from a file, on top of a template's. @throws {CommandError} for a file that cannot be read as an object */
 export function readSettings(file: string, look: CardSettings): Restored<CardSettings> {
-  const input = readJsonInput('json', file)
+  return settingsOver(readJsonInput('json', file), look)
+}
+
+/** Settings from outside, on top of a look. */
+export function settingsOver(input: JsonInput, look: CardSettings): Restored<CardSettings> {
   const { data } = input
   const text = isRecord(data.textSettings) ? data.textSettings : {}
   const value = restoreSettings({ ...look, ...data, textSettings: { ...look.textSettings, ...text } })

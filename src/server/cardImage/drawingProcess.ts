@@ -1,16 +1,10 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { HEAP_FLAGS, MALLOC_ENVIRONMENT } from '../../draw/node/processFlags'
 import type { DrawRequest } from './finder'
 import type { ProcessMessage } from './process'
 
-/** Small, so that garbage is collected often: each card leaves large buffers. */
-const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=192']
-/**
- * glibc keeps freed memory for the thread that had it; blocks from this size on go back to the system at once. Without it
- * a hundred cards of all sizes leave 50 MB unused, large pictures 300 MB. Source: mallopt(3)
- */
-const MALLOC_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' }
 /**
  * With as many processes as cores, the server's own answers would wait for a core: a kept quote took 20 to 80 ms beside 120
  * cards (p99), and 10 to 12 with this. Lower still, cards starve on a busy machine.

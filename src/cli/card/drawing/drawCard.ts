@@ -1,0 +1,47 @@
+import { clearAllCache } from '@napi-rs/canvas'
+import { cardLink } from '../../../card/cardLink'
+import type { Pictures } from '../../../draw/pictures/images'
+import { forgetFonts } from '../../../draw/node/nodeFonts'
+import { cardFile } from '../../../export/cardFile'
+import { fileSize } from '../../../export/fileSize'
+import { cardSize, FULL_VIEW, type View } from '../../../layout/view'
+import { targetOf } from '../../../look/targets'
+import { filePictures } from '../filePictures'
+import type { DrawnCard, DrawRequest } from '../task'
+import { problemsOf, weightProblem } from './problems'
+
+const MAX_FONT_FILES = 96 // as of the server's cards: enough for some twenty; a hundred more take 50 MB
+
+/** Draws cards in this process, one at a time. Pictures that the next card shows too are kept. */
+export function createDrawer(): (request: DrawRequest) => Promise<DrawnCard> {
+  let kept: { key: string; pictures: Pictures } | null = null
+
+  function picturesFor(request: DrawRequest, cardPx: number): Pictures {
+    const { card, picturesIn } = request
+    const subject = card.kind === 'quote' ? card.quote : card.product
+    const shown = Object.entries(subject).filter(([name]) => name.endsWith('Url'))
+    const key = JSON.stringify([picturesIn, cardPx, card.settings.backgroundImage.src, shown])
+    if (kept?.key !== key) kept = { key, pictures: filePictures(picturesIn ?? undefined, cardPx) }
+    return kept.pictures
+  }
+
+  return async (request) => {
+    const { card, options, size, linkOrigin } = request
+    const view: View = { ...FULL_VIEW, size }
+    const target = size ? { ...size, mostBytes: null } : targetOf(card.settings.target)
+    const logical = cardSize(card.settings.aspectRatio, view, targetOf(card.settings.target))
+    const px = fileSize(logical, { scale: options.scale, target })
+    const pictures = picturesFor(request, px.widthPx * px.heightPx)
+    const file = await cardFile(card, options, pictures, view, target)
+    const link =
+      linkOrigin === null ? null : await cardLink(card, 'en', { origin: linkOrigin, isPrivate: false })
+    if (forgetFonts(MAX_FONT_FILES)) clearAllCache()
+    return {
+      bytes: file.bytes,
+      widthPx: file.widthPx,
+      heightPx: file.heightPx,
+      problems: [...problemsOf(file), ...weightProblem(file, targetOf(card.settings.target))],
+      link: link?.url ?? null,
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { CommandError, reasonOf } from '../commandError'
+import { isLeftOut, type DrawnCard, type DrawRequest, type Item, type LeftOut, type Task } from '../task'
+import { DrawerGoneError, type Drawer } from './drawer'
+
+/** A card that was drawn, or what was left out and why. */
+export type Outcome = { task: Task; drawn: DrawnCard } | LeftOut
+
+const WAITING_PER_DRAWER = 2 // cards that may be drawn before one ahead of them: so many files are in memory
+
+/**
+ * Draws with up to so many drawers at a time, and gives the cards in the order of the items, whatever their number. A card whose
+ * drawer is gone is tried once more by another, then left out. @throws {CommandError} if drawers do not come up at all
+ */
+export async function* drawnInOrder(
+  items: AsyncIterable<Item>,
+  drawers: number,
+  start: () => Drawer,
+): AsyncGenerator<Outcome> {
+  const crew = createCrew(drawers, start)
+  const source = items[Symbol.asyncIterator]()
+  const underWay: Promise<Outcome | CommandError>[] = []
+  let coming: Promise<IteratorResult<Item, unknown>> | null = source.next()
+  try {
+    for (;;) {
+      const head = underWay[0]
+      if (coming && underWay.length < drawers * WAITING_PER_DRAWER) {
+        // Orders on stdin may come slowly: what is done does not wait for them.
+        const isHead = head ? await Promise.race([head.then(() => true), coming.then(() => false)]) : false
+        if (!isHead) {
+          const next: IteratorResult<Item, unknown> = await coming
+          coming = next.done ? null : source.next()
+          coming?.catch(() => {}) // its error is met where it is awaited
+          if (!next.done) underWay.push(outcomeOf(next.value, crew))
+          continue
+        }
+      }
+      if (!head) return
+      underWay.shift()
+      const outcome = await head
+      if (outcome instanceof CommandError) throw outcome
+      yield outcome
+    }
+  } finally {
+    crew.end()
+    await source.return?.()
+  }
+}
+
+/** Never rejects: others may be awaited before it. */
+async function outcomeOf(item: Item, crew: Crew): Promise<Outcome | CommandError> {
+  if (isLeftOut(item)) return item
+  try {
+    return { task: item, drawn: await crew.draw(item.request) }
+  } catch (error) {
+    if (error instanceof CommandError) return error
+    return { label: item.label, reason: reasonOf(error) }
+  }
+}
+
+interface Crew {
+  draw(request: DrawRequest): Promise<DrawnCard>
+  end(): void
+}
+
+function createCrew(most: number, start: () => Drawer): Crew {
+  const all = new Set<Drawer>()
+  const idle: Drawer[] = []
+  const waiting: ((drawer: Drawer) => void)[] = []
+
+  function hired(): Drawer {
+    const drawer = start()
+    all.add(drawer)
+    return drawer
+  }
+
+  async function drawOnce(request: DrawRequest): Promise<DrawnCard> {
+    const drawer =
+      idle.pop() ??
+      (all.size < most ? hired() : await new Promise<Drawer>((resolve) => waiting.push(resolve)))
+    let isGone = false
+    try {
+      return await drawer.draw(request)
+    } catch (error) {
+      isGone = error instanceof DrawerGoneError
+      throw error
+    } finally {
+      if (isGone) all.delete(drawer)
+      const next = waiting.shift()
+      if (next) next(isGone ? hired() : drawer)
+      else if (!isGone) idle.push(drawer)
+    }
+  }
+
+  return {
+    async draw(request) {
+      try {
+        return await drawOnce(request)
+      } catch (error) {
+        if (!(error instanceof DrawerGoneError)) throw error
+        if (!error.hadBegun) throw new CommandError(`no process can be started to draw: ${error.message}`, 1)
+        return drawOnce(request)
+      }
+    },
+    end: () => {
+      for (const drawer of all) drawer.end()
+    },
+  }
+}

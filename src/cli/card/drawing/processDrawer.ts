@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { HEAP_FLAGS, MALLOC_ENVIRONMENT } from '../../../draw/node/processFlags'
+import type { DrawnCard } from '../task'
+import { DrawerGoneError, type Drawer } from './drawer'
+import type { ProcessMessage } from './process'
+
+const DRAWING_TIMEOUT_MS = 300_000 // a thousand times what most cards take: a card of 8K on a busy machine takes many seconds
+
+/** Starts another process that draws. @param file the built process.ts */
+export function processDrawer(file: URL): Drawer {
+  const child = fork(fileURLToPath(file), {
+    serialization: 'advanced', // sends bytes as they are
+    execArgv: HEAP_FLAGS,
+    env: { ...process.env, ...MALLOC_ENVIRONMENT },
+  })
+  const kill = () => void child.kill('SIGKILL') // it writes nothing: nothing can be half written
+  process.once('exit', kill)
+  let isUp = false
+  let goneBecause: string | null = null
+  let current: { resolve: (drawn: DrawnCard) => void; reject: (error: Error) => void } | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  function settled() {
+    const drawing = current
+    current = null
+    clearTimeout(timer)
+    return drawing
+  }
+
+  function gone(reason: string): void {
+    goneBecause ??= reason
+    process.off('exit', kill)
+    settled()?.reject(new DrawerGoneError(goneBecause, isUp))
+  }
+
+  child.on('message', (message: ProcessMessage) => {
+    if (message === 'ready') isUp = true
+    else if ('drawn' in message) settled()?.resolve(message.drawn)
+    else settled()?.reject(new Error(message.failure))
+  })
+  child.on('error', ({ message }) => gone(`its process failed: ${message}`))
+  child.on('exit', (code, signal) => gone(`its process ended with ${String(code ?? signal)}`))
+
+  return {
+    draw: (request) =>
+      new Promise((resolve, reject) => {
+        if (goneBecause !== null) return reject(new DrawerGoneError(goneBecause, isUp))
+        current = { resolve, reject }
+        timer = setTimeout(() => {
+          gone(`it was not drawn within ${DRAWING_TIMEOUT_MS / 60_000} minutes`)
+          kill()
+        }, DRAWING_TIMEOUT_MS)
+        child.send(request, () => {}) // when it cannot be sent, the process has ended: `exit` says so
+      }),
+    end: () => {
+      child.removeAllListeners()
+      process.off('exit', kill)
+      kill()
+    },
+  }
+}

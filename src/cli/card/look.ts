@@ -1,0 +1,122 @@
+import type { DateLine } from '../../card/dateLine'
+import { DATE_PARTS } from '../../card/dateParts'
+import { LEADS } from '../../card/leads'
+import { DEFAULT_SETTINGS, type CardSettings } from '../../card/settings'
+import { TEMPLATES } from '../../card/templates'
+import { LANGUAGES } from '../../language/languages'
+import { ART_FAMILIES } from '../../look/art'
+import { chosenArt, MAX_SEED } from '../../look/art/choice'
+import { PALETTE_IDS } from '../../look/art/paletteIds'
+import { COMPOSITIONS, withComposition, withFrame } from '../../look/compositions'
+import { FRAMES } from '../../look/frames'
+import { RATIOS } from '../../look/ratios'
+import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
+import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
+import { CHARACTER_FORMS } from '../../text/characterForms'
+import { usageError } from './commandError'
+import type { OptionValues } from './options'
+import { parseKey } from './optionValues'
+import { readSettings, type Restored } from './settingsFile'
+
+/**
+ * The look that the options ask for, without what they say of targets.
+ * @param own what it starts from without --template @throws {CommandError} for the first option that is wrong
+ */
+export function parseLook(
+  values: OptionValues,
+  own: CardSettings = DEFAULT_SETTINGS,
+): Restored<CardSettings> {
+  const {
+    template,
+    ratio,
+    frame,
+    composition,
+    lead,
+    language,
+    json,
+    characters,
+    pinyin,
+    'date-line': dateLine,
+  } = values
+  const base = template === undefined ? own : TEMPLATES[parseKey('template', template, TEMPLATES)].settings
+  const file = json === undefined ? { value: base, warnings: [] } : readSettings(json, base)
+  const { textSettings } = file.value
+  return {
+    value: {
+      ...file.value,
+      ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS), target: 'anything' }),
+      ...frameAndComposition(file.value, { frame, composition }),
+      ...(lead === undefined ? {} : { lead: parseKey('lead', lead, LEADS) }),
+      ...sealAs(values),
+      ...artAs(values, file.value),
+      textSettings: {
+        ...textSettings,
+        ...(language === undefined ? {} : { language: parseKey('language', language, LANGUAGES) }),
+        ...(characters === undefined
+          ? {}
+          : { characters: parseKey('characters', characters, CHARACTER_FORMS) }),
+        ...(pinyin === undefined ? {} : { pinyin }),
+        ...(dateLine === undefined ? {} : { dateLine: parseDateLine(dateLine) }),
+      },
+    },
+    warnings: file.warnings,
+  }
+}
+
+/** As --composition and --frame say; one that refuses the other's own gives way to it, as in the editor. */
+function frameAndComposition(
+  own: CardSettings,
+  { frame, composition }: Record<'frame' | 'composition', string | undefined>,
+): Partial<CardSettings> {
+  const frameStyle = frame === undefined ? own.frameStyle : parseKey('frame', frame, FRAMES)
+  if (composition === undefined) return frame === undefined ? {} : withFrame(frameStyle, own.composition)
+  const together = withComposition(parseKey('composition', composition, COMPOSITIONS), frameStyle)
+  if (frame !== undefined && together.frameStyle !== frameStyle)
+    throw usageError(`--composition ${composition} does not stand in --frame ${frame}`)
+  return together
+}
+
+/** Whatever is said of a painting paints the background; --seed and --palette are of the family that is there. */
+function artAs({ art, seed, palette }: OptionValues, own: CardSettings): Partial<CardSettings> {
+  if (art === undefined && seed === undefined && palette === undefined) return {}
+  if (art === undefined && own.backgroundType !== 'art')
+    throw usageError('--seed and --palette are of a painting: name it with --art')
+  const family = art === undefined ? own.art.family : parseKey('art', art, ART_FAMILIES)
+  const palettes = Object.fromEntries(PALETTE_IDS[family].map((id) => [id, id]))
+  const asked = {
+    seed: seed === undefined ? undefined : parseSeed(seed),
+    palette: palette === undefined ? undefined : parseKey('palette', palette, palettes),
+  }
+  return { backgroundType: 'art', art: chosenArt(own.art, family, asked) }
+}
+
+function parseSeed(value: string): number {
+  const seed = Number(value)
+  if (/^\d+$/.test(value) && seed <= MAX_SEED) return seed
+  throw usageError(`--seed is "${value}": it must be a whole number from 0 to ${MAX_SEED}`)
+}
+
+/** Whatever is said of a seal shows it. */
+function sealAs({
+  seal,
+  'seal-text': text,
+  'seal-style': style,
+  'seal-place': place,
+}: OptionValues): Partial<CardSettings> {
+  if (text !== undefined && !fitsSeal(text))
+    throw usageError(
+      `--seal-text is "${text}": a seal holds one to ${SEAL_CHARACTERS} characters, letters or figures`,
+    )
+  return {
+    ...(seal === undefined && text === undefined && style === undefined && place === undefined
+      ? {}
+      : { showSeal: true }),
+    ...(text === undefined ? {} : { sealText: text }),
+    ...(style === undefined ? {} : { sealStyle: parseKey('seal-style', style, SEAL_STYLES) }),
+    ...(place === undefined ? {} : { sealPlace: parseKey('seal-place', place, SEAL_PLACES) }),
+  }
+}
+
+function parseDateLine(value: string): DateLine {
+  return [...new Set(value.split(',').map((part) => parseKey('date-line', part.trim(), DATE_PARTS)))]
+}

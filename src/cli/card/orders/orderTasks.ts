@@ -1,0 +1,80 @@
+import { nearestRatio } from '../../../look/targets'
+import type { CardSettings } from '../../../card/settings'
+import type { CardJob } from '../job'
+import { madeFor } from '../targets'
+import type { Item, Task } from '../task'
+import type { Line } from './lines'
+import { OrderError, readOrder, type Order } from './order'
+
+interface OrderNeeds {
+  job: CardJob
+  today: string
+  linkOrigin: string | null
+  picturesIn: string | null
+}
+
+/**
+ * The cards of the orders, one at a time; of a line that is no order what is wrong with it. Lines without a character count, but
+ * are passed over. Only the names of files are kept, since none may be written twice.
+ */
+export async function* orderTasks(lines: AsyncIterable<Line>, needs: OrderNeeds): AsyncGenerator<Item> {
+  const taken = new Map<string, number>() // the number of the line, by file
+  for await (const { number, text } of lines) {
+    if (text?.trim() === '') continue
+    const label = `line ${number}`
+    const items = text === null ? [{ label, reason: 'it is longer than 1 MB' }] : tasksOf(number, text, needs)
+    for (const item of items) {
+      const file = 'file' in item ? item.file?.toLowerCase() : undefined
+      const before = file === undefined ? undefined : taken.get(file)
+      if (file !== undefined && before === undefined) taken.set(file, number)
+      if (before === undefined) yield item
+      else yield { label, reason: `its file, ${(item as Task).file}, is that of line ${before}` }
+    }
+  }
+}
+
+function tasksOf(number: number, text: string, needs: OrderNeeds): Item[] {
+  const label = `line ${number}`
+  try {
+    const order = readOrder(text, needs.job.look, needs.today)
+    return lookOfEach(order, needs.job).map((settings, at) => taskOf(order, settings, number, at, needs))
+  } catch (error) {
+    if (error instanceof OrderError) return [{ label, reason: error.message }]
+    throw error
+  }
+}
+
+/** Its own targets, else those of the command. */
+function lookOfEach({ targets, settings, size }: Order, job: CardJob): CardSettings[] {
+  if (size) return [{ ...settings, target: 'anything', aspectRatio: nearestRatio(size) }]
+  const places = targets ?? job.targets
+  return places ? places.map((target) => ({ ...settings, ...madeFor(target) })) : [settings]
+}
+
+function taskOf(
+  order: Order,
+  settings: CardSettings,
+  number: number,
+  at: number,
+  { job, linkOrigin, picturesIn }: OrderNeeds,
+): Task {
+  const { quote, size, warnings, targets } = order
+  const { output, options } = job
+  const { target } = settings
+  const several = (targets ?? job.targets ?? []).length > 1
+  const ofTarget = several && (job.targets ?? []).length < 2 ? `-${target}` : '' // else the file's name has it
+  const name = (order.name ?? String(number).padStart(5, '0')) + ofTarget
+  return {
+    label: several ? `line ${number} ${target}` : `line ${number}`,
+    day: quote.date,
+    file: output.kind === 'stdout' ? null : output.fileOf({ day: quote.date, target, name }),
+    request: {
+      card: { kind: 'quote', quote, settings },
+      options: { ...options, format: output.formatOf(target) },
+      size,
+      picturesIn,
+      linkOrigin,
+    },
+    warnings: at === 0 ? warnings : [],
+  }
+}

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { CommandError, reasonOf, usageError } from '../commandError'
+import { linesOf, type Line } from './lines'
+
+const STDIN = 0
+
+/** The lines of --orders, as they are read. @throws {CommandError} for a file that cannot be read */
+export async function* orderLines(file: string): AsyncGenerator<Line> {
+  const stream = file === '-' ? createReadStream('', { fd: STDIN, autoClose: false }) : createReadStream(file)
+  try {
+    yield* linesOf(stream as AsyncIterable<Uint8Array>)
+  } catch (cause) {
+    throw new CommandError(`--orders ${file === '-' ? 'stdin' : file}: ${reasonOf(cause)}`, 2, { cause })
+  } finally {
+    stream.destroy()
+  }
+}
+
+/** How many lines a file has, for what is left to do; null of stdin. @throws {CommandError} */
+export async function countLines(file: string): Promise<number | null> {
+  if (file === '-') return null
+  if (file === '') throw usageError('--orders is empty')
+  const handle = await open(file).catch((error: unknown) => {
+    throw usageError(`--orders ${file}: ${reasonOf(error)}`)
+  })
+  try {
+    if (!(await handle.stat()).isFile()) return null
+    let count = 0
+    for await (const { text } of linesOf(
+      handle.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>,
+    ))
+      if (text?.trim() !== '') count++
+    return count
+  } catch (error) {
+    throw usageError(`--orders ${file}: ${reasonOf(error)}`)
+  } finally {
+    await handle.close()
+  }
+}

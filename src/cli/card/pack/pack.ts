@@ -1,0 +1,88 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { ReadableStream } from 'node:stream/web'
+import { makeZip } from 'client-zip'
+import { makeFolder } from '../atomicWrite'
+import { CommandError, reasonOf, usageError } from '../commandError'
+import type { DrawnCard, Task } from '../task'
+import { MANIFEST, manifestEntry, manifestText } from './manifest'
+
+/** A card of a pack. */
+export interface Packed {
+  task: Task
+  drawn: DrawnCard
+}
+
+/** The path of --pack. @throws {CommandError} */
+export function parsePack(pack: string): string {
+  if (pack === '' || pack === '-')
+    throw usageError(`--pack is "${pack}": it must be a file, such as cards.zip`)
+  if (existsSync(pack) && !statSync(pack).isFile()) throw usageError(`--pack is "${pack}": this is no file`)
+  return /\.zip$/i.test(pack) ? pack : `${pack}.zip`
+}
+
+/**
+ * Writes cards into a zip as they come, with a manifest after them: stored, since pictures are packed already. The file has its
+ * name only once it is whole; until then it is a hidden one beside it, which goes with the process unless that is killed.
+ * @throws {CommandError}; whatever `cards` throws
+ */
+export async function writePack(file: string, cards: AsyncIterable<Packed>): Promise<void> {
+  const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
+  const remove = () => rmSync(unfinished, { force: true })
+  let failure: unknown = null
+  process.once('exit', remove)
+  try {
+    makeFolder(dirname(file))
+    const cardsOrWhy = keepFailure(cards, (error) => (failure = error))
+    await writeParts(unfinished, makeZip(entriesOf(cardsOrWhy)) as ReadableStream<Uint8Array>)
+    renameSync(unfinished, file)
+  } catch (cause) {
+    remove()
+    throw failure ?? new CommandError(`${file} cannot be written: ${reasonOf(cause)}`, 1, { cause })
+  } finally {
+    process.off('exit', remove)
+  }
+}
+
+async function writeParts(file: string, parts: ReadableStream<Uint8Array>): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    for await (const part of parts) await handle.writeFile(part)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* entriesOf(cards: AsyncIterable<Packed>) {
+  const manifest: string[] = []
+  let last = '2000-01-01'
+  for await (const { task, drawn } of cards) {
+    manifest.push(JSON.stringify(manifestEntry(task, drawn)))
+    if (task.day > last) last = task.day
+    yield { name: inZip(task.file ?? ''), lastModified: dateOf(task.day), input: drawn.bytes }
+  }
+  yield { name: MANIFEST, lastModified: dateOf(last), input: manifestText(manifest) }
+}
+
+/** A zip's folders are parted by slashes on every system. */
+function inZip(file: string): string {
+  return file.replaceAll('\\', '/')
+}
+
+/** The card's day, so that the same cards are the same bytes; a zip says local time, and none before 1980. */
+function dateOf(day: string): Date {
+  const [year = 1980, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Math.min(Math.max(year, 1980), 2107), month - 1, date)
+}
+
+/** A stream tells of its end, not of its reason. */
+async function* keepFailure<T>(items: AsyncIterable<T>, keep: (error: unknown) => void): AsyncGenerator<T> {
+  try {
+    yield* items
+  } catch (error) {
+    keep(error)
+    throw error
+  }
+}

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs'
+import { SITE } from '../../site'
+import type { CommandDependencies } from './command'
+import { CommandError, usageError } from './commandError'
+import { dayTasks } from './dayTasks'
+import { drawerHere } from './drawing/drawer'
+import { drawnInOrder, type Outcome } from './drawing/drawnInOrder'
+import type { CardJob } from './job'
+import type { OptionValues } from './options'
+import { countLines, orderLines } from './orders/readOrders'
+import { orderTasks } from './orders/orderTasks'
+import { parsePack, writePack, type Packed } from './pack/pack'
+import { progressLine, SILENT, type Progress } from './progress'
+import { parseShard, shardCount, shardOf, type Shard } from './shard'
+import { isLeftOut, type DrawnCard, type Item, type Task } from './task'
+import { writeFileAtomically } from './atomicWrite'
+
+/** 0 done, 1 drawing or writing failed, 2 usage error, 3 some of many cards were left out, each named. */
+export type ExitCode = 0 | 1 | 2 | 3
+
+type RunDependencies = CommandDependencies & { warn: (message: string) => void }
+
+const WHOLE: Shard = { nth: 1, of: 1 }
+const MAX_JOBS = 64
+
+/** Draws the cards of a job and writes them. @throws {CommandError} for what ends it; a card of many that fails is named and left */
+export async function drawJob(
+  job: CardJob,
+  values: OptionValues,
+  dependencies: RunDependencies,
+): Promise<ExitCode> {
+  const shard = values.shard === undefined ? WHOLE : parseShard(values.shard)
+  const pack = values.pack === undefined ? null : parsePack(values.pack)
+  const asked = parseJobs(values.jobs)
+  const isMany = values.orders !== undefined || job.days.length * (job.targets?.length ?? 1) > 1
+  const whole = await countItems(job, values)
+  const count = whole === null ? null : shardCount(whole, shard)
+  const told = tell(job, values, dependencies, isMany, count)
+  const items = unlessThere(shardOf(itemsOf(job, values, dependencies, pack), shard), values, told)
+  const { processes } = dependencies
+  const start = isMany && processes ? processes.start : drawerHere
+  const drawers = start === drawerHere ? 1 : Math.min(asked ?? processes?.cores ?? 1, count ?? MAX_JOBS)
+  const drawn = taken(drawnInOrder(items, Math.max(1, drawers), start), told, isMany)
+  try {
+    if (pack !== null) await writePack(pack, drawn)
+    else for await (const card of drawn) await writeCard(card, dependencies)
+  } finally {
+    await drawn.return(undefined) // ends the processes, where writing failed
+  }
+  told.end(pack)
+  return told.leftOut > 0 ? 3 : 0
+}
+
+function parseJobs(value: string | undefined): number | null {
+  if (value === undefined) return null
+  if (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_JOBS) return Number(value)
+  throw usageError(`--jobs is "${value}": it must be a whole number from 1 to ${MAX_JOBS}`)
+}
+
+async function countItems({ days, targets }: CardJob, { orders }: OptionValues): Promise<number | null> {
+  const each = targets?.length ?? 1
+  if (orders === undefined) return days.length * each
+  const lines = await countLines(orders)
+  return lines === null ? null : lines * each
+}
+
+function itemsOf(
+  job: CardJob,
+  values: OptionValues,
+  { today }: RunDependencies,
+  pack: string | null,
+): AsyncIterable<Item> | Iterable<Item> {
+  const linkOrigin = pack === null ? null : SITE.siteUrl
+  if (values.orders === undefined) return dayTasks(job, values, linkOrigin)
+  const picturesIn = values.orders === '-' ? null : values.orders
+  return orderTasks(orderLines(values.orders), { job, today, linkOrigin, picturesIn })
+}
+
+/** What a run says, and how many cards it left out. */
+interface Told {
+  leftOut: number
+  drawn(task: Task, card: DrawnCard): void
+  left(label: string, reason: string): void
+  skipped(task: Task): void
+  end(pack: string | null): void
+}
+
+function tell(
+  { output }: CardJob,
+  { quiet }: OptionValues,
+  { isTerminal, writeError, nowMs, warn }: RunDependencies,
+  isMany: boolean,
+  count: number | null,
+): Told {
+  const hasLine = isTerminal.stderr && isMany && !quiet
+  const progress: Progress = hasLine ? progressLine({ write: writeError, nowMs, count }) : SILENT
+  let skipped = 0
+  const say = (text: string) => {
+    if (quiet) return
+    progress.pause()
+    writeError(`${text}\n`)
+  }
+  const warnOf = (label: string, problem: string) => {
+    progress.pause()
+    warn(`${label}: ${problem}`)
+  }
+  return {
+    leftOut: 0,
+    drawn({ label, file, warnings }, { problems, widthPx, heightPx }) {
+      for (const problem of [...warnings, ...problems]) warnOf(label, problem)
+      progress.step(label)
+      if (!hasLine && output.kind !== 'stdout') say(`${file}  ${widthPx} × ${heightPx}`)
+    },
+    left(label, reason) {
+      this.leftOut++
+      warnOf(label, `it is left out: ${reason}`)
+      progress.step(label)
+    },
+    skipped({ label }) {
+      skipped++
+      progress.step(label)
+    },
+    end(pack) {
+      progress.pause()
+      if (skipped > 0) say(`${skipped} of them were there already`)
+      if (pack !== null) say(pack)
+      if (this.leftOut > 0) warn(`${this.leftOut} left out, named above`)
+    },
+  }
+}
+
+/** Files have their names only when they are whole: one that is there need not be drawn again. */
+async function* unlessThere(
+  items: AsyncIterable<Item>,
+  values: OptionValues,
+  told: Told,
+): AsyncGenerator<Item> {
+  for await (const item of items) {
+    const isThere = values['skip-existing'] && !isLeftOut(item) && item.file !== null && existsSync(item.file)
+    if (isThere) told.skipped(item)
+    else yield item
+  }
+}
+
+/** The cards that were drawn; one that was not ends a run of one card, and is left out of many. */
+async function* taken(outcomes: AsyncIterable<Outcome>, told: Told, isMany: boolean): AsyncGenerator<Packed> {
+  for await (const outcome of outcomes) {
+    if (!('reason' in outcome)) {
+      yield outcome
+      told.drawn(outcome.task, outcome.drawn)
+    } else if (isMany) told.left(outcome.label, outcome.reason)
+    else throw new CommandError(outcome.reason, 1)
+  }
+}
+
+async function writeCard({ task: { file }, drawn }: Packed, { writeOutput }: RunDependencies): Promise<void> {
+  if (file === null) await writeOutput(drawn.bytes)
+  else writeFileAtomically(file, drawn.bytes)
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DrawerGoneError } from '../../src/cli/card/drawing/drawer'
+import { drawnInOrder } from '../../src/cli/card/drawing/drawnInOrder'
+import type { Item } from '../../src/cli/card/task'
+import { fakeDrawers, numberedTask } from './fakeDrawers'
+
+async function* given(items: readonly Item[]) {
+  yield* items
+}
+
+async function labelsOf(items: readonly Item[], drawers: number, crew: ReturnType<typeof fakeDrawers>) {
+  const labels: string[] = []
+  for await (const outcome of drawnInOrder(given(items), drawers, crew.start))
+    labels.push('reason' in outcome ? `${outcome.label}: ${outcome.reason}` : outcome.task.label)
+  return labels
+}
+
+describe('cards drawn by several processes', () => {
+  it('come in their order, whatever their number and however long each takes', async () => {
+    const plan = fc.record({
+      turns: fc.array(fc.nat(6), { maxLength: 40 }),
+      drawers: fc.integer({ min: 1, max: 5 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ turns, drawers }) => {
+        const crew = fakeDrawers(
+          (id) => turns[id]!,
+          () => false,
+        )
+        const tasks = turns.map((_, nth) => numberedTask(nth))
+        expect(await labelsOf(tasks, drawers, crew)).toEqual(tasks.map(({ label }) => label))
+        expect(crew.counts.mostAtOnce).toBeLessThanOrEqual(drawers)
+        expect(crew.counts.ended).toBe(crew.counts.started)
+      }),
+    )
+  })
+
+  it('are tried once more when their process dies, then named, and the rest is drawn', async () => {
+    const plan = fc.record({
+      deaths: fc.array(fc.nat(2), { minLength: 1, maxLength: 30 }), // how often each card kills its process
+      drawers: fc.integer({ min: 1, max: 3 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ deaths, drawers }) => {
+        const crew = fakeDrawers(
+          () => 1,
+          (id, time) => time <= deaths[id]!,
+        )
+        const tasks = deaths.map((_, nth) => numberedTask(nth))
+        expect(await labelsOf(tasks, drawers, crew)).toEqual(
+          tasks.map(({ label }, nth) =>
+            deaths[nth] === 2 ? `${label}: its process ended with SIGKILL` : label,
+          ),
+        )
+        expect([...crew.times.values()].every((times) => times <= 2)).toBe(true)
+      }),
+    )
+  })
+
+  it('hold few files at a time, however slow the one ahead is', async () => {
+    let read = 0
+    async function* counted() {
+      for (let nth = 0; nth < 200; nth++) {
+        read++
+        yield numberedTask(nth)
+      }
+    }
+    const { start } = fakeDrawers(
+      (id) => (id === 0 ? 400 : 0),
+      () => false,
+    )
+    const outcomes = drawnInOrder(counted(), 2, start)
+    await outcomes.next()
+    expect(read).toBeLessThanOrEqual(6)
+    await outcomes.return(undefined)
+  })
+
+  it('do not wait for orders that are yet to come', async () => {
+    async function* slow() {
+      yield numberedTask(0)
+      await new Promise(() => {}) // nobody types any more
+    }
+    const outcomes = drawnInOrder(
+      slow(),
+      2,
+      fakeDrawers(
+        () => 1,
+        () => false,
+      ).start,
+    )
+    expect(await outcomes.next()).toMatchObject({ value: { task: { label: 'task 0' } } })
+  })
+
+  it('end with the reason where no process comes up', async () => {
+    const start = () => ({
+      draw: () => Promise.reject(new DrawerGoneError('its process ended with 1', false)),
+      end: () => {},
+    })
+    await expect(drawnInOrder(given([numberedTask(0)]), 1, start).next()).rejects.toThrow(
+      'no process can be started',
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { DrawerGoneError, type Drawer } from '../../src/cli/card/drawing/drawer'
+import type { DrawnCard, DrawRequest, Task } from '../../src/cli/card/task'
+import { DEFAULT_SETTINGS } from '../../src/card/settings'
+import { almanacQuote } from '../../src/quotes/almanac'
+
+/** A task of its own for each number. */
+export function numberedTask(nth: number): Task {
+  const day = '2026-11-21'
+  return {
+    label: `task ${nth}`,
+    day,
+    file: `${nth}.png`,
+    request: {
+      card: { kind: 'quote', quote: { ...almanacQuote(day), id: String(nth) }, settings: DEFAULT_SETTINGS },
+      options: { format: 'png', quality: 1, scale: 1, opensAgain: false },
+      size: null,
+      picturesIn: null,
+      linkOrigin: null,
+    },
+    warnings: [],
+  }
+}
+
+export function idOf({ card }: DrawRequest): number {
+  return card.kind === 'quote' ? Number(card.quote.id) : NaN
+}
+
+/** A card without pixels, which says whose it is. */
+export function drawnAs(request: DrawRequest): DrawnCard {
+  const bytes = new TextEncoder().encode(String(idOf(request)))
+  return { bytes, widthPx: 1, heightPx: 1, problems: [], link: null }
+}
+
+/** Drawers that take so many turns of the event loop for a card, and die of some. */
+export function fakeDrawers(turnsOf: (id: number) => number, diesOf: (id: number, time: number) => boolean) {
+  const times = new Map<number, number>()
+  const counts = { started: 0, atOnce: 0, mostAtOnce: 0, ended: 0 }
+  const start = (): Drawer => {
+    counts.started++
+    return {
+      async draw(request) {
+        const id = idOf(request)
+        times.set(id, (times.get(id) ?? 0) + 1)
+        counts.mostAtOnce = Math.max(counts.mostAtOnce, ++counts.atOnce)
+        for (let turn = turnsOf(id); turn > 0; turn--) await new Promise(setImmediate)
+        counts.atOnce--
+        if (diesOf(id, times.get(id)!)) throw new DrawerGoneError('its process ended with SIGKILL', true)
+        return drawnAs(request)
+      },
+      end: () => void counts.ended++,
+    }
+  }
+  return { start, counts, times }
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../../src/cli/card/command'
+import { drawerHere } from '../../src/cli/card/drawing/drawer'
+import { parseDays } from '../../src/cli/card/days'
+import { progressLine, timeLeft } from '../../src/cli/card/progress'
+import { pictureFile } from '../fixtures/pictureFile'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-many-'))
+const at = (...names: string[]) => join(FOLDER, ...names)
+const TODAY = '2026-11-21'
+
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+async function run(args: string[], processes?: Parameters<typeof runCommand>[1]['processes']) {
+  let stderr = ''
+  const code = await runCommand(args, {
+    writeOutput: () => Promise.resolve(),
+    writeError: (text) => void (stderr += text),
+    isTerminal: { stdout: false, stderr: false },
+    today: TODAY,
+    nowMs: () => 0,
+    version: '1.2.3',
+    ...(processes && { processes }),
+  })
+  return { code, stderr }
+}
+
+describe('--days', () => {
+  it.each([
+    ['2026-02', '2026-02-01', '2026-02-28', 28],
+    ['2028-02', '2028-02-01', '2028-02-29', 29],
+    ['2026', '2026-01-01', '2026-12-31', 365],
+    ['2026-11-03', '2026-11-03', '2026-11-03', 1],
+    ['2026-11-03..2026-11-05', '2026-11-03', '2026-11-05', 3],
+    ['2026-11-03..2026-12', '2026-11-03', '2026-12-31', 59],
+  ])('%s are %s to %s', (days, first, last, count) => {
+    const named = parseDays({ days }, TODAY)
+    expect([named[0], named.at(-1), named.length]).toEqual([first, last, count])
+  })
+
+  it.each([
+    [{ days: '2026-13' }, '--days is "2026-13"'],
+    [{ days: 'november' }, '2026-11-03..2026-12'],
+    [{ days: '2026-11..2026-10' }, 'before its start'],
+    [{ days: '2026-11..2026-12..2027-01' }, '--days is'],
+    [{ days: '2000..2026' }, 'ten years'],
+    [{ days: '2026-11', date: TODAY }, '--days and --date'],
+  ])('%j is refused', (values, reason) => {
+    expect(() => parseDays(values, TODAY)).toThrow(reason)
+  })
+})
+
+describe('--target with several', () => {
+  it('draws each day in each of them, as that target alone would be', async () => {
+    const out = at('targets')
+    const { code } = await run(['--days', '2026-11-21..2026-11-22', '--target', 'e-ink,x', '--out', out])
+    expect(code).toBe(0)
+    expect(readdirSync(out)).toEqual([
+      '2026-11-21-e-ink.png',
+      '2026-11-21-x.png',
+      '2026-11-22-e-ink.png',
+      '2026-11-22-x.png',
+    ])
+    await run(['--date', '2026-11-22', '--target', 'x', '--out', at('alone.png')])
+    expect(readFileSync(join(out, '2026-11-22-x.png')).equals(readFileSync(at('alone.png')))).toBe(true)
+    expect(pictureFile(readFileSync(at('alone.png')))).toMatchObject({ widthPx: 1200, heightPx: 675 })
+  })
+
+  it.each([
+    [['--target', 'x,e-ink', '--out', 'a.png'], '{target}'],
+    [['--target', 'x,e-ink', '--out', '-'], '{target}'],
+    [['--target', 'x,nosuch'], '--target is "nosuch"'],
+    [['--days', '2026-11', '--target', 'x,e-ink', '--out', '{date}.png'], '{date} and {target}'],
+    [['--orders', 'a.jsonl', '--days', '2026-11'], '--orders and --days'],
+    [['--orders', 'no-such-file.jsonl'], 'no-such-file.jsonl'],
+    [['--days', '2026-11', '--jobs', '0'], '--jobs is "0"'],
+    [['--days', '2026-11', '--shard', '3/2'], '--shard is "3/2"'],
+    [['--pack', 'a.zip', '--out', 'b/'], '--pack and --out'],
+    [['--pack', 'a.zip', '--skip-existing'], '--pack and --skip-existing'],
+  ])('or many cards otherwise: %j is refused', async (args, reason) => {
+    const { code, stderr } = await run(args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(reason)
+  })
+})
+
+describe('--skip-existing', () => {
+  it('draws what is missing and leaves what is there', async () => {
+    const args = ['--days', '2026-11-01..2026-11-03', '--scale', '1', '--out', at('again')]
+    await run(args)
+    const long = new Date('2020-01-01T00:00:00Z')
+    const [first, second, third] = readdirSync(at('again')).map((name) => at('again', name)) as [
+      string,
+      string,
+      string,
+    ]
+    for (const file of [first, third]) utimesSync(file, long, long)
+    rmSync(second)
+    const { stderr } = await run([...args, '--skip-existing'])
+    expect(stderr).toContain('2 of them were there already')
+    expect([first, second, third].map((file) => statSync(file).mtime.getTime() === long.getTime())).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('--orders', () => {
+  it('draws what can be drawn, names the rest by its line, and says so by its code', async () => {
+    writeFileSync(
+      at('cards.jsonl'),
+      '{"name":"one","size":"300x300"}\nnonsense\n{"name":"two","size":"300x200"}\n',
+    )
+    const args = ['--orders', at('cards.jsonl'), '--out', at('orders')]
+    const { code, stderr } = await run(args)
+    expect(code).toBe(3)
+    expect(stderr).toContain('line 2: it is left out: it is not JSON')
+    expect(readdirSync(at('orders'))).toEqual(['one.png', 'two.png'])
+    expect(pictureFile(readFileSync(at('orders', 'two.png')))).toMatchObject({ widthPx: 300, heightPx: 200 })
+    const quiet = await run([...args, '--quiet'])
+    expect(quiet.stderr.split('\n').filter((line) => !line.startsWith('quotidian: '))).toEqual([''])
+  })
+
+  it('are the same files in parts as in one', async () => {
+    const args = ['--orders', at('cards.jsonl'), '--quiet', '--out']
+    const codes = []
+    for (const shard of ['1/3', '2/3', '3/3'])
+      codes.push((await run([...args, at('parts'), '--shard', shard])).code)
+    expect(codes).toEqual([0, 3, 0])
+    expect(readdirSync(at('parts'))).toEqual(['one.png', 'two.png'])
+  })
+})
+
+describe('--jobs', () => {
+  it('writes the same lines and bytes, whatever their number', async () => {
+    const packs = []
+    for (const jobs of ['1', '3']) {
+      const pack = at(`jobs${jobs}.zip`)
+      const processes = { cores: 8, start: drawerHere }
+      const args = ['--days', '2026-11-01..2026-11-06', '--scale', '1', '--jobs', jobs, '--pack', pack]
+      const { stderr } = await run(args, processes)
+      packs.push({ bytes: readFileSync(pack), stderr: stderr.replace(`jobs${jobs}`, '') })
+    }
+    expect(packs[0]).toEqual(packs[1])
+  })
+})
+
+describe('progress', () => {
+  it('says how many are done, and how long the rest will take', () => {
+    let now = 0
+    let text = ''
+    const line = progressLine({ write: (part) => (text += part), nowMs: () => now, count: 3 })
+    for (now of [2_000, 4_000, 6_000]) line.step('a')
+    line.pause()
+    line.pause()
+    expect(text.replaceAll('\u001b[K', '')).toBe('\r1 of 3  a  4 s left\r2 of 3  a  2 s left\r3 of 3  a\n')
+    expect([timeLeft(99_000), timeLeft(100_000), timeLeft(7_500_000)]).toEqual([
+      '99 s left',
+      '2 min left',
+      '2 h 5 min left',
+    ])
+  })
+})

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parsePack, writePack, type Packed } from '../../src/cli/card/pack/pack'
+import { hasFileChecker } from '../../.ci/fileCheckers.mjs'
+import { drawnAs, numberedTask } from './fakeDrawers'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-pack-'))
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+const COUNT = 20
+
+async function* cards(failsAfter = Infinity): AsyncGenerator<Packed> {
+  for (let nth = 0; nth < COUNT; nth++) {
+    if (nth >= failsAfter) throw new Error('the card is torn')
+    const task = numberedTask(nth)
+    yield { task, drawn: drawnAs(task.request) }
+  }
+}
+
+describe('a pack', () => {
+  it('holds every card, and a manifest that says of each what it is', async () => {
+    const file = join(FOLDER, 'new', 'whole.zip')
+    await writePack(file, cards())
+    const zip = readFileSync(file)
+    const files = storedFiles(zip)
+    expect([...files.keys()]).toEqual([
+      ...Array.from({ length: COUNT }, (_, nth) => `${nth}.png`),
+      'manifest.json',
+    ])
+    expect(files.get('7.png')).toBe('7')
+    const manifest = JSON.parse(files.get('manifest.json')!) as { cards: Record<string, unknown>[] }
+    expect(manifest.cards).toHaveLength(COUNT)
+    expect(manifest.cards[7]).toMatchObject({
+      file: '7.png',
+      date: '2026-11-21',
+      widthPx: 1,
+      heightPx: 1,
+      bytes: 1,
+    })
+    expect(manifest.cards[7]!.author).toEqual(expect.any(String))
+  })
+
+  it.skipIf(!hasFileChecker('unzip'))('is whole to unzip', async () => {
+    const file = join(FOLDER, 'unzip.zip')
+    await writePack(file, cards())
+    expect(execFileSync('unzip', ['-t', file], { encoding: 'utf8' })).toContain('No errors detected')
+  })
+
+  it('is the same bytes from the same cards', async () => {
+    const files = ['one.zip', 'other.zip'].map((name) => join(FOLDER, name))
+    for (const file of files) await writePack(file, cards())
+    expect(readFileSync(files[0]!).equals(readFileSync(files[1]!))).toBe(true)
+  })
+
+  it('never has its name before it is whole: what was there stays, and nothing is left beside it', async () => {
+    for (let tenth = 0; tenth < COUNT; tenth += COUNT / 10) {
+      const [fresh, old] = [join(FOLDER, `fresh${tenth}.zip`), join(FOLDER, 'old.zip')]
+      writeFileSync(old, 'old')
+      await expect(writePack(fresh, cards(tenth))).rejects.toThrow('the card is torn')
+      await expect(writePack(old, cards(tenth))).rejects.toThrow('the card is torn')
+      expect(existsSync(fresh)).toBe(false)
+      expect(readFileSync(old, 'utf8')).toBe('old')
+    }
+    expect(readdirSync(FOLDER).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('is a file', () => {
+    expect(parsePack('a')).toBe('a.zip')
+    expect(() => parsePack('-')).toThrow('--pack is "-"')
+    expect(() => parsePack(FOLDER)).toThrow('this is no file')
+  })
+})
+
+/** The files of a zip in which nothing is deflated, by its central directory. */
+function storedFiles(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>()
+  const end = zip.lastIndexOf('PK\u0005\u0006')
+  let at = zip.readUInt32LE(end + 16)
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count--) {
+    const [size, nameLength, extra] = [
+      zip.readUInt32LE(at + 24),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+    ]
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = zip.readUInt32LE(at + 42)
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    files.set(name, zip.toString('utf8', from, from + size))
+    at += 46 + nameLength + extra
+  }
+  return files
+}
