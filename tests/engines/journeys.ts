@@ -4,7 +4,7 @@
  * Firefox 153 and WebKitGTK 2.50: 0.3 to 1.4 % of the pixels; no 16 × 16 of them by more than 24 levels of
  * 255, while a line that is 3 pixels off gives 36 and more.)
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import { PNG } from 'pngjs'
@@ -308,6 +308,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
       await reference.close()
       await visit(async (browser) => {
         const ours = PNG.sync.read(await saveCard(browser, product.origin, template, day))
+        onTestFailed(() => keepPictures(`${template}-${day}`, { ours, theirs }))
         const { differing, worstCell } = comparePictures(ours, theirs)
         expect(differing).toBeLessThanOrEqual(MAX_DIFFERING)
         expect(worstCell).toBeLessThanOrEqual(MAX_CELL_LEVELS)
@@ -354,6 +355,13 @@ async function save(browser: Browser): Promise<Buffer> {
     )
   }, 'no file has come')
   return file
+}
+
+/** To be looked at, in `test-results/`. */
+function keepPictures(name: string, pictures: Record<string, PNG>): void {
+  mkdirSync('test-results', { recursive: true })
+  for (const [whose, picture] of Object.entries(pictures))
+    writeFileSync(join('test-results', `${name}-${whose}.png`), PNG.sync.write(picture))
 }
 
 /** Restores that card in the editor and exports it as PNG at 2x. */
