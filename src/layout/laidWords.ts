@@ -131,7 +131,7 @@ const AFTER_DATE_PX = 22
 
 function stampedParts(
   id: BlockId,
-  { nodes, box, sidePx }: { nodes: SceneNode[]; box: Box; sidePx: number },
+  { nodes, box, sidePx }: { nodes: readonly SceneNode[]; box: Box; sidePx: number },
 ): BlockParts {
   return { block: { id, box, sizePx: sidePx, isSeal: true }, nodes }
 }

@@ -2,7 +2,7 @@ import { sizeLadder } from '../../text/fit'
 
 /** Words that were set at a size: how good, and how high. */
 interface Fitting {
-  cost: number
+  cost: number // at least 0
   heightPx: number
 }
 
@@ -20,6 +20,7 @@ export function bestFitting<Set extends Fitting>(
   let best: { set: Set; cost: number } | null = null
   for (const sizePx of sizeLadder(fromPx, toPx)) {
     if (sizePx < largestPx * reach) break
+    if (best && SMALLER_COST * Math.log(largestPx / sizePx) >= best.cost) break // no smaller one can be better
     const set = setAt(sizePx)
     if (set.heightPx > heightPx) continue
     if (largestPx === 0) largestPx = sizePx

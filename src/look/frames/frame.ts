@@ -198,7 +198,7 @@ export interface Frame<Colour extends string = string> {
     context: FrameContext<Colour>,
     seal: CardSeal,
     press: { metrics: TextMetrics; scale: number },
-  ): { nodes: SceneNode[]; box: Box; sidePx: number }
+  ): { nodes: readonly SceneNode[]; box: Box; sidePx: number }
   /** The frame's own watermark, if the plan has no slot for one; `box` is what it covers. */
   watermark?(context: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
 }

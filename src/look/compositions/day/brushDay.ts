@@ -246,7 +246,7 @@ function sealParts(
   const box = sealSize(seal, sidePx)
   const corner = { x: Math.round(left), y: Math.floor(foot - box.height) }
   const nodes = sealNodes('date-term', seal, corner, sidePx, grounds, metrics)
-  return { ...none, ofDate: nodes, boxes: [{ ...corner, ...box }] }
+  return { ...none, ofDate: [...nodes], boxes: [{ ...corner, ...box }] }
 }
 
 /** A dash with the author at the left, and at the right the watermark where it is not the seal. */
