@@ -1,5 +1,6 @@
 import type { BlockId, BlockParts, SceneNotice } from '../../scene/nodes'
 import { breakingsOf } from '../../text/breakings'
+import { recentByMetrics } from '../../text/metrics/recentByMetrics'
 import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { isChinese } from '../../text/pinyin/isChinese'
 import { SMALLEST_WITH_PINYIN_PX, withPinyinRoom } from '../../text/pinyin/room'
@@ -38,8 +39,26 @@ const HAN_TRACKING_EM = 0.02
 /** Nothing is set smaller. */
 export const SMALLEST_PX = 13
 
-/** Words at a size, times what they were made by hand, in their best lines. */
+const recentWords = recentByMetrics<SetWords>(512)
+
+/** Words at a size, times what they were made by hand, in their best lines. While one text is typed, the others stay set. */
 export function setWords(
+  sheet: Sheet,
+  id: BlockId,
+  text: string,
+  spec: TypeSpec,
+  sizePx: number,
+  measure: Measure,
+): SetWords {
+  const { scale, widthPx } = sheet.byHand(id)
+  const { lineHeight, weight, italic, trackingEm, hanTrackingEm } = spec
+  const { measurePx, align, maxLines } = measure
+  const type = [lineHeight, weight, italic, trackingEm, hanTrackingEm, sheet.fontId, sizePx, scale, widthPx]
+  const key = [id, ...type, measurePx, align, maxLines, hasPinyin(sheet, id, text), text].join('\n')
+  return recentWords(sheet.metrics, key, () => setAnew(sheet, id, text, spec, sizePx, measure))
+}
+
+function setAnew(
   sheet: Sheet,
   id: BlockId,
   text: string,
