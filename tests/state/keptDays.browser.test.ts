@@ -1,7 +1,13 @@
 import { createStore as createKeyStore, keys, type UseStore } from 'idb-keyval'
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
-import { keepDayAtom, keptDayListAtom, keptDaysAtom } from '../../src/state/kept/keptDays'
+import {
+  isDayKept,
+  keepDayAtom,
+  keptDayListAtom,
+  keptDaysAtom,
+  releaseDayAtom,
+} from '../../src/state/kept/keptDays'
 import { keptDependenciesAtom } from '../../src/state/kept/keptRecords'
 
 let databases = 0
@@ -35,12 +41,49 @@ describe('kept days', () => {
     expect(tab.store.get(keptDaysAtom)).toBeNull()
     await tab.days()
     expect(await tab.store.set(keepDayAtom, '11-22')).toBe('kept')
-    expect(await tab.store.set(keepDayAtom, '2026-11-22')).toBe('kept')
-    expect([...tab.store.get(keptDaysAtom)!]).toEqual(['2026-11-22', '11-22'])
+    expect(await tab.store.set(keepDayAtom, '2026-11-23')).toBe('kept')
+    expect([...tab.store.get(keptDaysAtom)!]).toEqual(['2026-11-23', '11-22'])
     const again = openTab(tab.kept, tab.name)
     await again.days()
-    expect([...again.store.get(keptDaysAtom)!]).toEqual(['2026-11-22', '11-22'])
+    expect([...again.store.get(keptDaysAtom)!]).toEqual(['2026-11-23', '11-22'])
     expect(again.store.get(keptDayListAtom)![1]).toEqual({ day: '11-22', keptAt: 2_000 })
+  })
+
+  it('are of every year or of one: a day of any year keeps its dates, a date keeps no other', async () => {
+    const { store, days } = openTab()
+    await days()
+    const kept = () => store.get(keptDaysAtom)!
+    await store.set(keepDayAtom, '2026-11-22')
+    expect(['2026-11-22', '11-22', '2025-11-22'].map((day) => isDayKept(kept(), day))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await store.set(keepDayAtom, '11-22')
+    expect([...kept()]).toEqual(['11-22', '2026-11-22'])
+    expect(isDayKept(kept(), '2025-11-22')).toBe(true)
+  })
+
+  it('are taken out under each name that keeps them, so that pressing shows what it did', async () => {
+    const { store, days } = openTab()
+    await days()
+    await store.set(keepDayAtom, '2026-11-22')
+    await store.set(keepDayAtom, '11-22')
+    expect(await store.set(keepDayAtom, '2025-11-22')).toBe('removed')
+    expect([...store.get(keptDaysAtom)!]).toEqual(['2026-11-22'])
+    expect(await store.set(keepDayAtom, '11-22')).toBe('kept')
+    expect(await store.set(keepDayAtom, '2026-11-22')).toBe('removed')
+    expect([...store.get(keptDaysAtom)!]).toEqual([])
+  })
+
+  it('are taken out of the list one by one', async () => {
+    const { store, days, kept } = openTab()
+    await days()
+    await store.set(keepDayAtom, '2026-11-22')
+    await store.set(keepDayAtom, '11-22')
+    expect(await store.set(releaseDayAtom, '2026-11-22')).toBeNull()
+    expect([...store.get(keptDaysAtom)!]).toEqual(['11-22'])
+    expect(await keys(kept)).toEqual(['day:11-22'])
   })
 
   it('are taken out by pressing again', async () => {
@@ -70,6 +113,7 @@ describe('kept days', () => {
     await crowded.days()
     expect(await crowded.store.set(keepDayAtom, '11-23')).toBe('full')
     expect(await crowded.store.set(keepDayAtom, '11-22')).toBe('full')
+    expect(await crowded.store.set(releaseDayAtom, '11-22')).toBe('full')
     expect(crowded.store.get(keptDaysAtom)).toEqual(new Set(['11-22']))
   })
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { keepDayAtom, keptDaysAtom } from '../../state/kept/keptDays'
+import { isDayKept, keepDayAtom, keptDaysAtom } from '../../state/kept/keptDays'
 import { pushToastAtom } from '../../state/toasts'
 import { DAY_ICONS } from '../../ui/dayIcons'
 import { Icon } from '../../ui/Icon'
@@ -23,7 +23,7 @@ function KeepButton({ dayName }: { dayName: string }) {
     if (outcome === 'kept' || outcome === 'removed') return
     say({ kind: 'failure', text: t(`day.notKept.${outcome}`) })
   }
-  return <Keep isKept={kept?.has(dayName) ?? false} onPress={() => void press()} />
+  return <Keep isKept={kept !== null && isDayKept(kept, dayName)} onPress={() => void press()} />
 }
 
 function Keep({ isKept, onPress }: { isKept: boolean; onPress?: () => void }) {

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, type RefObject, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { almanacDay } from '../../calendar/dayPaths'
 import { dayByKey, monthOf, weeksOf } from '../../calendar/monthGrid'
 import type { Quote } from '../../card/quote'
 import { currentLanguage } from '../../language/i18n'
 import { FIRST_WEEKDAY } from '../../language/firstWeekday'
 import { weekdayInWords } from '../../language/dateInWords'
-import { keptDaysAtom } from '../../state/kept/keptDays'
+import { isDayKept, keptDaysAtom } from '../../state/kept/keptDays'
 import { DayCell } from './DayCell'
 import styles from './MonthGrid.module.css'
 import { useChineseDays } from './useChineseDays'
@@ -78,7 +77,7 @@ export function MonthGrid({ month, today, chosen, quoteOf, titleId, wantsFocus, 
                 day={day}
                 quote={quoteOf?.(day) ?? null}
                 isToday={day === today}
-                isKept={kept !== null && (kept.has(day) || kept.has(almanacDay(day)))}
+                isKept={kept !== null && isDayKept(kept, day)}
                 isStop={day === stop}
                 chineseDay={chineseDayOf?.(day) ?? null}
                 todayWord={t('days.today')}

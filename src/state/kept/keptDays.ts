@@ -1,7 +1,13 @@
 import { atom, type Getter } from 'jotai'
-import { isDayName } from '../../calendar/dayPaths'
+import { almanacDay, isDayName } from '../../calendar/dayPaths'
 import { isRecord } from '../../scene/values'
-import { KeptError, keptDependenciesAtom, keptRecordsAtom, type KeptProblem } from './keptRecords'
+import {
+  KeptError,
+  keptDependenciesAtom,
+  keptRecordsAtom,
+  type Changes,
+  type KeptProblem,
+} from './keptRecords'
 
 /** A day that a visitor keeps: `11-22` of any year, or `2026-11-22`. */
 export interface KeptDay {
@@ -42,23 +48,65 @@ export const keptDaysAtom = atom((get): ReadonlySet<string> | null => {
   return days && new Set(days.map(({ day }) => day))
 })
 
-/** Keeps a day, or takes out one that is kept. Says what came of it; after a failure everything is as before. */
+/** Whether a day is kept by its own name; a date also with its day of any year, which is kept in every year. */
+export function isDayKept(kept: ReadonlySet<string>, day: string): boolean {
+  return keepingNames(day).some((name) => kept.has(name))
+}
+
+/**
+ * Keeps a day, or takes out one that is kept, under each name that keeps it: what showed it as kept is gone. Says what came of it;
+ * after a failure everything is as before.
+ */
 export const keepDayAtom = atom(null, async (get, set, day: string): Promise<KeepDayOutcome> => {
-  const key = KEPT_DAY_PREFIX + day
+  const names = keepingNames(day)
   let kept: KeptDay | null = null
+  const problem = await changed(get, names, (stored) => {
+    kept = stored.every((record) => record === undefined)
+      ? { day, keptAt: get(keptDependenciesAtom).now() }
+      : null
+    return kept
+      ? new Map([[KEPT_DAY_PREFIX + day, { keptAt: kept.keptAt }]])
+      : new Map(names.map((name) => [KEPT_DAY_PREFIX + name, undefined]))
+  })
+  if (problem) return problem
+  set(showAtom, names, kept)
+  return kept ? 'kept' : 'removed'
+})
+
+/** Takes out a day under this name alone, as My Cards lists it. Returns the problem if it was not. */
+export const releaseDayAtom = atom(null, async (get, set, day: string): Promise<KeptProblem | null> => {
+  const problem = await changed(get, [day], () => new Map([[KEPT_DAY_PREFIX + day, undefined]]))
+  if (!problem) set(showAtom, [day], null)
+  return problem
+})
+
+/** Shows a change in the list, if it has been read. */
+const showAtom = atom(null, (get, set, gone: readonly string[], kept: KeptDay | null) => {
+  const known = get(listBaseAtom)
+  if (!known) return
+  const others = known.filter(({ day }) => !gone.includes(day))
+  set(listBaseAtom, kept ? [kept, ...others] : others)
+})
+
+/** Of a date its own, and its day of any year. */
+function keepingNames(day: string): string[] {
+  return [...new Set([day, almanacDay(day)])]
+}
+
+async function changed(
+  get: Getter,
+  names: readonly string[],
+  change: (stored: readonly unknown[]) => Changes,
+): Promise<KeptProblem | null> {
+  const [first = '', ...others] = names.map((name) => KEPT_DAY_PREFIX + name)
   try {
-    await get(keptRecordsAtom).update(key, (stored) => {
-      kept = stored === undefined ? { day, keptAt: get(keptDependenciesAtom).now() } : null
-      return new Map([[key, kept ? { keptAt: kept.keptAt } : undefined]])
-    })
+    await get(keptRecordsAtom).update(first, (stored, rest) => change([stored, ...rest]), others)
+    return null
   } catch (error) {
     if (error instanceof KeptError) return error.code
     throw error
   }
-  const others = (get(listBaseAtom) ?? []).filter((known) => known.day !== day)
-  if (get(listBaseAtom)) set(listBaseAtom, kept ? [kept, ...others] : others)
-  return kept ? 'kept' : 'removed'
-})
+}
 
 /** Keeps days of a file that are not kept yet; returns how many, or the problem if none was written. */
 export const addKeptDaysAtom = atom(

@@ -30,10 +30,14 @@ export interface KeptRecords {
   read: (key: string) => Promise<unknown>
   write: (changes: Changes) => Promise<void>
   /**
-   * Reads a record and writes what `change` makes of it, in one transaction: no other tab comes between. `change` returns null to
-   * leave it.
+   * Reads a record, and others if asked to, and writes what `change` makes of them, in one transaction: no other tab comes between.
+   * `change` returns null to leave them.
    */
-  update: (key: string, change: (stored: unknown) => Changes | null) => Promise<void>
+  update: (
+    key: string,
+    change: (stored: unknown, others: readonly unknown[]) => Changes | null,
+    otherKeys?: readonly string[],
+  ) => Promise<void>
   /** Calls `tell` with the keys that another tab has changed; returns the function that unsubscribes. */
   onOthers: (tell: (keys: readonly string[]) => void) => () => void
 }
@@ -99,12 +103,14 @@ function createKeptRecords(world: {
       })
       tellOthers([...changes.keys()])
     },
-    async update(key, change) {
+    async update(key, change, otherKeys = []) {
       let changes: Changes | null = null
       await attempted('readwrite', (store) => {
-        const request = store.get(key)
-        request.addEventListener('success', () => {
-          changes = change(request.result)
+        const requests = [...otherKeys, key].map((one) => store.get(one) as IDBRequest<unknown>)
+        // Answered in order: after the last one all are.
+        requests.at(-1)!.addEventListener('success', () => {
+          const [stored, ...others] = requests.toReversed().map(({ result }) => result)
+          changes = change(stored, others.toReversed())
           if (changes) put(store, changes)
         })
         return promisifyRequest(store.transaction)
