@@ -1,51 +1,41 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Card } from '../../../card/card'
-import { pictureStore } from '../../../draw/pictures/pictureStore'
+import { memoByObject } from '../../../scene/memo'
 import { placeholderColour } from '../../editor/thumbnails/placeholderColour'
 import styles from './CardPicture.module.css'
+import { showAtRest } from './pictureAtRest'
 
-/** What draws comes after the page, and offline from the edition's files. */
-const importPictures = () => import('./keptPictures')
-
-/** A card as a small picture, drawn while nobody scrolls; its ground until then. Says nothing: a name stands beside it. */
+/**
+ * A card as a small picture, drawn while nobody scrolls; its ground until then. Says nothing: a name stands beside it. Its image
+ * comes with what it shows: an empty one takes longer to lay out and to paint than all else in the list.
+ */
 export function CardPicture({ card, widthPx, heightPx }: { card: Card; widthPx: number; heightPx: number }) {
-  const image = useRef<HTMLImageElement>(null)
-  const [isShown, setShown] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
   const [widthKey, heightKey] = [Math.round(widthPx), Math.round(heightPx)]
   useEffect(() => {
-    let isLeft = false
-    let cancel: () => void = () => undefined
-    const show = () => {
-      importPictures().then(
-        ({ showCard }) => {
-          if (isLeft || !image.current) return
-          cancel()
-          cancel = showCard(image.current, card)
-        },
-        (error: unknown) => console.warn('a small picture is not drawn', error),
-      )
-    }
-    show()
-    const stop = pictureStore.onKept(show) // it may be the one that was missing
-    return () => {
-      isLeft = true
-      stop()
-      cancel()
-    }
+    const element = place.current
+    return element ? showAtRest(() => imageIn(element), card) : undefined
   }, [card, widthKey, heightKey])
   return (
     <span
+      ref={place}
       className={styles.picture}
-      style={{ background: isShown ? 'none' : placeholderColour(card.settings) }}
-    >
-      <img
-        ref={image}
-        alt=""
-        draggable={false}
-        className={styles.image}
-        style={{ width: widthPx, height: heightPx }}
-        onLoad={() => setShown(true)}
-      />
-    </span>
+      style={{ width: widthPx, height: heightPx, background: groundOf(card.settings) }}
+    />
   )
 }
+
+/** The image of a place, which is its own: React puts nothing there. */
+function imageIn(place: HTMLElement): HTMLImageElement {
+  const known = place.querySelector('img')
+  if (known) return known
+  const image = new Image()
+  image.alt = ''
+  image.draggable = false
+  // A card with a margin stands on the page, not on its ground.
+  image.addEventListener('load', () => (place.dataset['drawn'] = ''))
+  place.append(image)
+  return image
+}
+
+const groundOf = memoByObject(placeholderColour)

@@ -4,14 +4,10 @@ import { createDrawQueue } from '../../editor/thumbnails/drawQueue'
 import { drawThumbnail } from '../../editor/thumbnails/drawThumbnail'
 import { msUntilIdle, watchInput } from '../../editor/thumbnails/inputIdle'
 import { showThumbnail } from '../../editor/thumbnails/showThumbnail'
+import { msUntilRest } from '../rows/scrollRest'
 
 /** What draws the small pictures; the page comes before it. Nothing is drawn while the page is scrolled. */
-const REST_AFTER_MS = 150
-
-let lastScrollMs = -Infinity
-
 watchInput()
-addEventListener('scroll', () => (lastScrollMs = performance.now()), { capture: true, passive: true })
 
 const queueDrawing = createDrawQueue({
   soon: (run) => {
@@ -19,7 +15,7 @@ const queueDrawing = createDrawQueue({
     else setTimeout(run, 10) // WebKit
   },
   later: (run, ms) => void setTimeout(run, ms),
-  msUntilIdle: () => Math.max(msUntilIdle(), lastScrollMs + REST_AFTER_MS - performance.now(), 0),
+  msUntilIdle: () => Math.max(msUntilIdle(), msUntilRest()),
 })
 
 /** Shows a card in an image as soon as there is time for it; the returned function cancels that. */

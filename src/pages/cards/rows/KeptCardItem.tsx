@@ -1,101 +1,121 @@
-import { useSetAtom } from 'jotai'
-import { memo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import type { TFunction } from 'i18next'
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { dayOf } from '../../../card/card'
 import { nameOf, type KeptCard } from '../../../card/keptCard'
-import { currentLanguage } from '../../../language/i18n'
-import { withLanguage } from '../../../language/path'
-import { requestEditAtom } from '../../../state/quote'
-import { Link } from '../../../ui/Link'
-import { preloadEditor } from '../../editor/importEditor'
+import type { LanguageId } from '../../../language/languages'
+import { CARD_ICONS } from '../../../ui/cardIcons'
+import { Icon } from '../../../ui/Icon'
 import { CardPicture } from '../pictures/CardPicture'
+import menu from './CardMenu.module.css'
 import { CardMenu, type CardAction } from './CardMenu'
 import styles from './KeptCardItem.module.css'
 import { NameField } from './NameField'
 import { shortDay } from './shortDay'
 
-interface KeptCardItemProps {
+/** A card of the list and where it stands. */
+export interface KeptCell {
   kept: KeptCard
   place: number // from 1
-  count: number
   topPx: number
   leftPx: number
   widthPx: number
   pictureWidthPx: number
   pictureHeightPx: number
-  onAction: (kept: KeptCard, action: Exclude<CardAction, 'open' | 'rename'>) => Promise<void>
-  onRename: (kept: KeptCard, name: string) => void
 }
 
-/** A kept card: its picture opens it, its name stands below, with its day and what else can be done. */
+/** What a card of the list needs of it. The same object for all and at each rendering. */
+export interface KeptCardTools {
+  t: TFunction
+  language: LanguageId
+  editorAddress: string
+  onOpen: (kept: KeptCard, event: MouseEvent<HTMLAnchorElement>) => void
+  onIntent: () => void // hovered or focused
+  onMenu: (kept: KeptCard) => void // opens it, or closes it
+  onMenuKey: (kept: KeptCard, event: KeyboardEvent) => void
+  onMenuLeft: () => void
+  onAction: (kept: KeptCard, action: CardAction) => void
+  onNamed: (kept: KeptCard, name: string | null, how: 'key' | 'left') => void
+}
+
+interface KeptCardItemProps {
+  cell: KeptCell
+  count: number
+  tools: KeptCardTools
+  opened: 'menu' | 'name' | null // what is open here
+  isBusy: boolean
+}
+
+/**
+ * A kept card: its picture opens it, its name stands below, with its day and what else can be done. Without hooks: rows come while
+ * the list is scrolled, and these take longer than all else here.
+ */
 export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps) {
-  const { kept, place, count, topPx, leftPx, widthPx, onAction, onRename } = props
-  const { t } = useTranslation()
-  const language = currentLanguage()
-  const navigate = useNavigate()
-  const requestEdit = useSetAtom(requestEditAtom)
-  const [isRenaming, setRenaming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const more = useRef<HTMLDivElement>(null)
-  const name = nameOf(kept, language) || t('cards.nameless')
-  const editor = withLanguage('/editor', language)
-  const request = () => requestEdit({ ...kept.card, keptId: kept.id })
-  const act = (action: CardAction) => {
-    if (action === 'rename') setRenaming(true)
-    else if (action === 'open') {
-      request()
-      void navigate(editor)
-    } else {
-      setBusy(true)
-      void onAction(kept, action).finally(() => setBusy(false))
-    }
-  }
+  const { cell, count, tools, opened, isBusy } = props
+  const { kept, topPx, leftPx, widthPx, pictureWidthPx } = cell
+  const { t, language } = tools
+  const name = shownName(kept, tools)
+  const isNaming = opened === 'name'
   return (
     <li
       className={styles.item}
       style={{ transform: `translate(${leftPx}px, ${topPx}px)`, width: widthPx }}
-      aria-posinset={place}
+      aria-posinset={cell.place}
       aria-setsize={count}
       data-card={kept.id}
     >
-      <Link
-        to={editor}
+      <a
+        href={tools.editorAddress}
         className={styles.open}
-        style={{ width: props.pictureWidthPx }}
+        style={{ width: pictureWidthPx }}
         aria-label={t('cards.openNamed', { name })}
-        onClick={request}
-        onPointerEnter={preloadEditor}
-        onFocus={preloadEditor}
+        onClick={(event) => tools.onOpen(kept, event)}
+        onPointerEnter={tools.onIntent}
+        onFocus={tools.onIntent}
       >
-        <CardPicture card={kept.card} widthPx={props.pictureWidthPx} heightPx={props.pictureHeightPx} />
-      </Link>
+        <CardPicture card={kept.card} widthPx={pictureWidthPx} heightPx={cell.pictureHeightPx} />
+      </a>
       <div className={styles.line}>
-        {isRenaming ? (
-          <NameField
-            name={name}
-            onDone={(typed, how) => {
-              setRenaming(false)
-              if (typed !== null) onRename(kept, typed)
-              if (how === 'key') requestAnimationFrame(() => more.current?.querySelector('button')?.focus())
-            }}
-          />
+        {isNaming ? (
+          <NameField name={name} onDone={(typed, how) => tools.onNamed(kept, typed, how)} />
         ) : (
-          <span className={styles.name} title={name}>
-            {name}
-          </span>
-        )}
-        {!isRenaming && (
-          <CardMenu
-            ref={more}
-            name={name}
-            opensRight={leftPx + widthPx < 200}
-            isBusy={isBusy}
-            onAction={act}
-          />
+          <>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
+            <div className={menu.box}>
+              <button
+                type="button"
+                className={menu.button}
+                aria-label={t('cards.more', { name })}
+                title={t('cards.moreTitle')}
+                aria-busy={isBusy || undefined}
+                aria-haspopup="menu"
+                aria-expanded={opened === 'menu'}
+                onClick={() => tools.onMenu(kept)}
+                onKeyDown={(event) => tools.onMenuKey(kept, event)}
+              >
+                <Icon name={CARD_ICONS.more} />
+              </button>
+              {opened === 'menu' && (
+                <CardMenu
+                  name={name}
+                  opensRight={leftPx + widthPx < MENU_PX}
+                  onAction={(action) => tools.onAction(kept, action)}
+                  onLeft={tools.onMenuLeft}
+                />
+              )}
+            </div>
+          </>
         )}
       </div>
-      {!isRenaming && <p className={styles.date}>{shortDay(dayOf(kept.card), language)}</p>}
+      {!isNaming && <p className={styles.date}>{shortDay(dayOf(kept.card), language)}</p>}
     </li>
   )
 })
+
+const MENU_PX = 200 // wide
+
+/** What a card is called here. */
+export function shownName(kept: KeptCard, { t, language }: Pick<KeptCardTools, 't' | 'language'>): string {
+  return nameOf(kept, language) || t('cards.nameless')
+}

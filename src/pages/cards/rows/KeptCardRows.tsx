@@ -5,17 +5,15 @@ import { cardSize, FULL_VIEW } from '../../../layout/view'
 import { targetOf } from '../../../look/targets'
 import { memoByObject } from '../../../scene/memo'
 import { useElementSize } from '../../browser/useElementSize'
-import type { CardAction } from './CardMenu'
 import { justifiedRows, type Row, type RowsLook } from './justifiedRows'
-import { KeptCardItem } from './KeptCardItem'
+import { KeptCardItem, type KeptCell } from './KeptCardItem'
 import styles from './KeptCardRows.module.css'
+import { useKeptCardTools, type KeptCardDoings } from './useKeptCardTools'
 import { useRowsInView } from './useRowsInView'
 
-interface KeptCardRowsProps {
+interface KeptCardRowsProps extends KeptCardDoings {
   cards: readonly KeptCard[]
   count: number // with those that are still to be read
-  onAction: (kept: KeptCard, action: Exclude<CardAction, 'open' | 'rename'>) => Promise<void>
-  onRename: (kept: KeptCard, name: string) => void
 }
 
 const BELOW_PX = 72 // name, day and the room to the next row
@@ -28,15 +26,11 @@ export function KeptCardRows({ cards, count, onAction, onRename }: KeptCardRowsP
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const [size, sizeRef] = useElementSize<HTMLDivElement>()
+  const { tools, opened, busy } = useKeptCardTools(list, { onAction, onRename })
   const widthPx = size?.width ?? 0
-  const rows = useMemo(() => {
-    if (widthPx === 0) return []
-    const look: RowsLook = { widthPx, ...(widthPx < NARROW_BELOW_PX ? NARROW : WIDE) }
-    return justifiedRows(cards.map(aspectOf), look)
-  }, [cards, widthPx])
+  const rows = useMemo(() => cellRows(cards, widthPx), [cards, widthPx])
   const shown = useRowsInView(list, rows)
   const last = rows.at(-1)
-  const gapPx = widthPx < NARROW_BELOW_PX ? NARROW.gapPx : WIDE.gapPx
   return (
     <div ref={sizeRef}>
       <ul
@@ -45,38 +39,44 @@ export function KeptCardRows({ cards, count, onAction, onRename }: KeptCardRowsP
         aria-label={t('cards.list')}
         style={{ height: last ? last.topPx + last.heightPx + BELOW_PX : 0 }}
       >
-        {shown.flatMap((row) =>
-          placesOf(row, gapPx).map(({ at, leftPx, widthPx: cellPx }) => {
-            const kept = cards[at]!
-            return (
-              <KeptCardItem
-                key={kept.id}
-                kept={kept}
-                place={at + 1}
-                count={count}
-                topPx={row.topPx}
-                leftPx={leftPx}
-                widthPx={cellPx}
-                pictureWidthPx={Math.min(cellPx, row.heightPx * aspectOf(kept))}
-                pictureHeightPx={row.heightPx}
-                onAction={onAction}
-                onRename={onRename}
-              />
-            )
-          }),
+        {shown.flatMap(({ cells }) =>
+          cells.map((cell) => (
+            <KeptCardItem
+              key={cell.kept.id}
+              cell={cell}
+              count={count}
+              tools={tools}
+              opened={opened?.id === cell.kept.id ? opened.what : null}
+              isBusy={busy === cell.kept.id}
+            />
+          )),
         )}
       </ul>
     </div>
   )
 }
 
-/** Where a row's cards stand, from the left. */
-function placesOf({ from, widthsPx }: Row, gapPx: number): { at: number; leftPx: number; widthPx: number }[] {
-  let leftPx = 0
-  return widthsPx.map((widthPx, index) => {
-    const place = { at: from + index, leftPx, widthPx }
-    leftPx += widthPx + gapPx
-    return place
+/** Each row with its cards and where they stand. */
+function cellRows(cards: readonly KeptCard[], widthPx: number): (Row & { cells: readonly KeptCell[] })[] {
+  if (widthPx === 0) return []
+  const look: RowsLook = { widthPx, ...(widthPx < NARROW_BELOW_PX ? NARROW : WIDE) }
+  return justifiedRows(cards.map(aspectOf), look).map((row) => {
+    let leftPx = 0
+    const cells = row.widthsPx.map((cellPx, index): KeptCell => {
+      const kept = cards[row.from + index]!
+      const cell = {
+        kept,
+        place: row.from + index + 1,
+        topPx: row.topPx,
+        leftPx,
+        widthPx: cellPx,
+        pictureWidthPx: Math.min(cellPx, row.heightPx * aspectOf(kept)),
+        pictureHeightPx: row.heightPx,
+      }
+      leftPx += cellPx + look.gapPx
+      return cell
+    })
+    return { ...row, cells }
   })
 }
 

@@ -25,7 +25,7 @@ export function justifiedRows(aspects: readonly number[], look: RowsLook): Row[]
     let to = from + 1
     let heightPx = heightThatFills(aspects.slice(from, to), look)
     // One more, as long as that brings the height nearer to the one wanted.
-    while (to < aspects.length && heightPx > look.heightPx) {
+    while (to < aspects.length && heightPx > look.heightPx && hasRoomFor(to - from + 1, look)) {
       const next = heightThatFills(aspects.slice(from, to + 1), look)
       if (ratioOf(next, look.heightPx) > ratioOf(heightPx, look.heightPx)) break
       heightPx = next
@@ -59,6 +59,11 @@ export function rowsWithin(
 }
 
 const LARGEST = 1.3
+
+/** Whether so many pictures fit in a row, however narrow they are. */
+function hasRoomFor(count: number, { widthPx, gapPx, leastPx }: RowsLook): boolean {
+  return count * leastPx + (count - 1) * gapPx <= widthPx
+}
 
 /** By halving: a list may have hundreds of rows, and is asked at each frame. */
 function firstAfter(rows: readonly Row[], topPx: number): number {

@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next'
+import { memo } from 'react'
+import type { NavigateFunction } from 'react-router-dom'
+import { dayPath } from '../../../calendar/dayPaths'
+import type { QuoteCard } from '../../../card/card'
+import { dayInWords } from '../../../language/dateInWords'
+import type { LanguageId } from '../../../language/languages'
+import { withLanguage } from '../../../language/path'
+import { DAY_ICONS } from '../../../ui/dayIcons'
+import { followLink } from '../../../ui/followLink'
+import { IconButton } from '../../../ui/IconButton'
+import { CardPicture } from '../pictures/CardPicture'
+import styles from './KeptDayItem.module.css'
+
+/** A day of the list and where it stands. */
+export interface KeptDayCell {
+  day: string
+  place: number // from 1
+  leftPx: number
+  topPx: number
+  widthPx: number
+  heightPx: number // of its picture
+}
+
+/** What a day of the list needs of it. The same object for all and at each rendering. */
+export interface KeptDayTools {
+  t: TFunction
+  language: LanguageId
+  navigate: NavigateFunction
+  onRelease: (day: string) => void
+}
+
+interface KeptDayItemProps {
+  cell: KeptDayCell
+  card: QuoteCard | null // null while the almanac is on its way
+  count: number
+  tools: KeptDayTools
+}
+
+/** A kept day: its card leads to its page, its bookmark takes it out. Without hooks, as KeptCardItem. */
+export const KeptDayItem = memo(function KeptDayItem({ cell, card, count, tools }: KeptDayItemProps) {
+  const { day, place, leftPx, topPx, widthPx, heightPx } = cell
+  const { t, language, navigate, onRelease } = tools
+  const words = dayInWords(day, language)
+  const address = withLanguage(dayPath(day), language)
+  return (
+    <li
+      className={styles.item}
+      style={{ transform: `translate(${leftPx}px, ${topPx}px)`, width: widthPx }}
+      aria-posinset={place}
+      aria-setsize={count}
+      data-day={day}
+    >
+      <a
+        href={address}
+        className={styles.open}
+        style={{ height: heightPx }}
+        aria-label={words}
+        onClick={(event) => followLink(event, address, navigate)}
+      >
+        {card && <CardPicture card={card} widthPx={widthPx} heightPx={heightPx} />}
+      </a>
+      <div className={styles.line}>
+        <span className={styles.date}>{words}</span>
+        <span className={styles.mark}>
+          <IconButton
+            label={t('cards.keepDay', { day: words })}
+            icon={DAY_ICONS.bookmarkFilled}
+            isChosen
+            onPress={() => onRelease(day)}
+          />
+        </span>
+      </div>
+    </li>
+  )
+})

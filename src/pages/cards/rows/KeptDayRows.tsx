@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { dateOfDay } from '../../../calendar/dayPaths'
+import type { QuoteCard } from '../../../card/card'
+import { dayCard } from '../../../card/dayCard'
+import type { Quote } from '../../../card/quote'
+import { currentLanguage } from '../../../language/i18n'
+import { bringAlmanac } from '../../../quotes/bringAlmanac'
+import type { KeptDay } from '../../../state/kept/keptDays'
+import { useElementSize } from '../../browser/useElementSize'
+import type { Row } from './justifiedRows'
+import { KeptDayItem, type KeptDayCell, type KeptDayTools } from './KeptDayItem'
+import styles from './KeptCardRows.module.css'
+import { useReleaseDay } from './useReleaseDay'
+import { useRowsInView } from './useRowsInView'
+
+const BELOW_PX = 52 // its date, the bookmark and the room to the next row
+const GAP_PX = 16
+const LEAST_PX = 104 // wide: three on a phone
+
+/** Kept days in rows, of which those in view are on the page. */
+export function KeptDayRows({ days }: { days: readonly KeptDay[] }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const [size, sizeRef] = useElementSize<HTMLDivElement>()
+  const cardOf = useDayCards()
+  const onRelease = useReleaseDay(list, days)
+  const tools = useMemo(
+    (): KeptDayTools => ({ t, language, navigate, onRelease }),
+    [t, language, navigate, onRelease],
+  )
+  const rows = useMemo(() => cellRows(days, size?.width ?? 0), [days, size?.width])
+  const shown = useRowsInView(list, rows)
+  const last = rows.at(-1)
+  return (
+    <div ref={sizeRef}>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={t('cards.dayList')}
+        style={{ height: last ? last.topPx + last.heightPx + BELOW_PX : 0 }}
+      >
+        {shown.flatMap(({ cells }) =>
+          cells.map((cell) => (
+            <KeptDayItem
+              key={cell.day}
+              cell={cell}
+              card={cardOf(cell.day)}
+              count={days.length}
+              tools={tools}
+            />
+          )),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** As many in a row as there is room for, all of one width. */
+function cellRows(days: readonly KeptDay[], widthPx: number): (Row & { cells: readonly KeptDayCell[] })[] {
+  if (widthPx === 0) return []
+  const columns = Math.max(2, Math.min(8, Math.floor((widthPx + GAP_PX) / (LEAST_PX + GAP_PX))))
+  const cellPx = (widthPx - GAP_PX * (columns - 1)) / columns
+  const heightPx = (cellPx * 5) / 4
+  return Array.from({ length: Math.ceil(days.length / columns) }, (_, at) => {
+    const from = at * columns
+    const to = Math.min(days.length, from + columns)
+    const topPx = at * (heightPx + BELOW_PX)
+    const cells = days.slice(from, to).map(({ day }, index) => ({
+      day,
+      place: from + index + 1,
+      leftPx: index * (cellPx + GAP_PX),
+      topPx,
+      widthPx: cellPx,
+      heightPx,
+    }))
+    return { from, to, topPx, heightPx, widthsPx: cells.map(({ widthPx: px }) => px), cells }
+  })
+}
+
+/** The card of each day, the same object each time; null until the almanac is there. */
+function useDayCards(): (day: string) => QuoteCard | null {
+  const [almanacQuote, setQuotes] = useState<((day: string) => Quote) | null>(null)
+  useEffect(() => {
+    bringAlmanac().then(
+      (almanac) => setQuotes(() => almanac.almanacQuote),
+      (error: unknown) => console.warn('the days are shown without their cards', error),
+    )
+  }, [])
+  return useMemo(() => {
+    const known = new Map<string, QuoteCard>()
+    return (day) => {
+      if (!almanacQuote) return null
+      const card = known.get(day) ?? dayCard(almanacQuote(dateOfDay(day)), day)
+      known.set(day, card)
+      return card
+    }
+  }, [almanacQuote])
+}

@@ -1,0 +1,18 @@
+/** Whether the page is being scrolled: nothing that can wait is done then. */
+const REST_AFTER_MS = 150
+
+let lastScrollMs = -Infinity
+
+const noteScroll = () => {
+  lastScrollMs = performance.now()
+}
+
+/** Starts listening; repeated calls have no effect. */
+export function watchScroll(): void {
+  addEventListener('scroll', noteScroll, { capture: true, passive: true })
+}
+
+/** 0 when nobody scrolls. */
+export function msUntilRest(): number {
+  return Math.max(0, lastScrollMs + REST_AFTER_MS - performance.now())
+}
