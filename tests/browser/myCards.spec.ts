@@ -1,55 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { button, card, openEditor, openTab, radio, undo } from './editorPage'
-import { expect, test, type BrowserContext, type Page } from './fixtures'
+import { expect, test, type Page } from './fixtures'
+import { cards, exportAll, keep, KEEP, keepDays, kept, kill, menu, names, openCards } from './keptCards'
 import { expectAccessible, watchConsole } from './watch'
 
-const KEEP = 'Keep This Card'
 const SAVED_MS = 1_500 // by then an edit would have been followed
-
-const cards = (page: Page) => page.getByRole('list', { name: 'Kept cards' }).getByRole('listitem')
-const names = (page: Page) =>
-  cards(page).evaluateAll((items) =>
-    items
-      .toSorted((one, other) => Number(one.ariaPosInSet) - Number(other.ariaPosInSet))
-      .map((item) => item.querySelector('span[title]')?.textContent),
-  )
-
-/** What is stored of each card, the latest first. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('quotidian-kept')
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      open.addEventListener('success', () => resolve(open.result))
-    })
-    const all = db.transaction('kept').objectStore('kept').getAll(IDBKeyRange.bound('card:', 'card:~'))
-    const records = await new Promise<{ name: string; card: { settings: { shadow: string } } }[]>((resolve) =>
-      all.addEventListener('success', () => resolve(all.result)),
-    )
-    db.close()
-    return records.toReversed()
-  })
-
-async function keep(page: Page): Promise<void> {
-  await button(page, KEEP).click()
-  await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
-}
 
 async function choose(page: Page, shadow: string): Promise<void> {
   await openTab(page, 'Frame')
   await radio(page, 'Shadow', shadow).check()
-}
-
-async function openCards(page: Page): Promise<void> {
-  await page.goto('/en/cards')
-  await expect(cards(page).first()).toBeVisible()
-}
-
-async function menu(page: Page, name: RegExp | string, item: string): Promise<void> {
-  await page
-    .getByRole('button', { name: new RegExp(`^More: ${name instanceof RegExp ? name.source : name}`) })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: item }).click()
 }
 
 /** Two cards: of the quote of the day, and of the one before. */
@@ -204,15 +162,8 @@ test.describe('My Cards', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => names(page)).toContain('Winter')
     const before = await names(page)
-    const downloading = page.waitForEvent('download')
-    await button(page, 'Export All').click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toBe('quotidian-cards-2026-11-21.json')
-    const file = {
-      name: download.suggestedFilename(),
-      mimeType: 'application/json',
-      buffer: await readFile(await download.path()),
-    }
+    const file = await exportAll(page)
+    expect(file.name).toBe('quotidian-cards-2026-11-21.json')
     await page.setInputFiles('input[type=file]', file)
     await expect(page.getByText('Nothing to add: all of it is here already.')).toBeVisible()
     expect(await names(page)).toEqual(before)
@@ -300,21 +251,6 @@ test('My Cards says without JavaScript that it needs it', async ({ browser }) =>
   await context.close()
 })
 
-/** As Keep This Day stores them, the first one first in the list. */
-function keepDays(page: Page, days: readonly string[]): Promise<void> {
-  return page.evaluate(async (names) => {
-    const open = indexedDB.open('quotidian-kept')
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      open.addEventListener('upgradeneeded', () => open.result.createObjectStore('kept'))
-      open.addEventListener('success', () => resolve(open.result))
-    })
-    const change = db.transaction('kept', 'readwrite')
-    names.forEach((name, at) => change.objectStore('kept').put({ keptAt: 1_000 - at }, `day:${name}`))
-    await new Promise((resolve) => change.addEventListener('complete', resolve))
-    db.close()
-  }, days)
-}
-
 /** As many copies of the kept card, each under an id of its own. */
 function multiply(page: Page, count: number): Promise<void> {
   return page.evaluate(async (copies) => {
@@ -331,12 +267,4 @@ function multiply(page: Page, count: number): Promise<void> {
     await new Promise((resolve) => store.transaction.addEventListener('complete', resolve))
     db.close()
   }, count)
-}
-
-async function kill(page: Page, context: BrowserContext): Promise<void> {
-  const session = await context.newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  void session.send('Page.crash').catch(() => undefined)
-  await crashed
-  await page.close()
 }
