@@ -4,7 +4,7 @@ import type { ExportOptions } from '../card/exportOptions'
 import type { Pictures } from '../draw/pictures/images'
 import type { PictureFailure } from '../draw/pictures/picture'
 import { nodeMetrics, NO_PICTURES } from '../draw/node/nodeCanvas'
-import { readyScene } from '../draw/readyScene'
+import { readyScene, type ReadyScene } from '../draw/readyScene'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
 import type { TargetFile } from '../look/target'
@@ -33,13 +33,18 @@ export async function cardFile(
   view: View = FULL_VIEW,
   target: TargetFile | null = targetOf(card.settings.target),
 ): Promise<CardFile> {
-  const tonesOf = tonesOfPictures(pictures)
-  const lay = () => layoutCard(card, nodeMetrics, view, tonesOf)
-  const { scene, failedPictures } = sceneToExport(await readyScene(lay, { pictures }))
+  const { scene, failedPictures } = await sceneOfCard(card, pictures, view)
   const embedded = opensAgain ? await embeddedCardOf(withPictures(card, unlessOnDisk)) : null
   const finish = (file: Buffer) => (embedded ? bufferOf(withEmbeddedCard(file, embedded)) : file)
   const file = sceneFile(scene, { ...options, target, finish }, pictures)
   return { ...file, notices: scene.notices, failedPictures }
+}
+
+/** A card's scene in Node, with its pictures loaded. */
+export async function sceneOfCard(card: Card, pictures: Pictures, view: View): Promise<ReadyScene> {
+  const tonesOf = tonesOfPictures(pictures)
+  const lay = () => layoutCard(card, nodeMetrics, view, tonesOf)
+  return sceneToExport(await readyScene(lay, { pictures }))
 }
 
 /** The same memory as a Buffer. */

@@ -1,8 +1,10 @@
-import { FORMATS } from '../../export/formats'
+import { FORMATS, type FormatId } from '../../export/formats'
 
-/** What the command writes. */
+/** What the command writes: the browser's picture files, and vectors, which only it can draw. */
 export const FILE_FORMATS = {
   ...FORMATS,
+  pdf: { extension: 'pdf' },
+  svg: { extension: 'svg' },
 } satisfies Record<string, { extension: string }>
 
 export type FileFormat = keyof typeof FILE_FORMATS
@@ -13,4 +15,10 @@ export const FORMAT_OF: Readonly<Record<string, FileFormat>> = {
   jpg: 'jpg',
   jpeg: 'jpg',
   webp: 'webp',
+  pdf: 'pdf',
+  svg: 'svg',
+}
+
+export function isPictureFormat(format: FileFormat): format is FormatId {
+  return Object.hasOwn(FORMATS, format)
 }

@@ -40,8 +40,8 @@ export const OPTIONS = {
   },
   pack: { value: 'file', help: 'writes the cards into one zip file, with a list of them, manifest.json' },
   format: {
-    value: 'png|jpg|webp',
-    help: '(default: by the extension of --out, else the target’s, else png)',
+    value: 'png|jpg|webp|pdf|svg',
+    help: '(default: by the extension of --out, else the target’s, else png); pdf and svg are vectors',
   },
   quality: { value: '0.6-1', help: 'of jpg and webp (default: 0.95)' },
   quote: { value: 'text', help: 'your own words in place of the day’s' },

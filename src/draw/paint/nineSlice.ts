@@ -1,4 +1,5 @@
 import { boundedMemo } from '../../scene/memo'
+import { boundsOf, cornersOf, outsetBox } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 
@@ -37,12 +38,24 @@ export function withoutSlices<T>(draw: () => T): T {
   }
 }
 
+let asPictures = false
+
+/** For vectors, which have no blur: no shadow is left to the engine, each is a picture in device px. */
+export function withShadowsAsPictures<T>(draw: () => T): T {
+  asPictures = true
+  try {
+    return draw()
+  } finally {
+    asPictures = false
+  }
+}
+
 /** Paints the shadow in slices, or directly where the box is too small or turned. */
 export function paintInSlices(ctx: CanvasRenderingContext2D, shadow: CastShadow): void {
   const matrix = ctx.getTransform()
   const { a: scale, b, c, d, e, f } = matrix
   const upright = b === 0 && c === 0 && scale > 0 && Math.abs(scale - d) < 1e-9
-  if (!upright) return paintTurned(ctx, shadow, matrix)
+  if (!upright) return asPictures ? paintAsPicture(ctx, shadow, matrix) : paintTurned(ctx, shadow, matrix)
 
   const frame = {
     x: shadow.frame.x * scale + e,
@@ -58,7 +71,7 @@ export function paintInSlices(ctx: CanvasRenderingContext2D, shadow: CastShadow)
   const bottom = Math.ceil(frame.y + frame.height) + outside
   const side = 2 * corner + 1
   if (!slicing || right - left <= side || bottom - top <= side)
-    return paintDirectly(ctx, shadow, frame, scale)
+    return asPictures ? paintAsPicture(ctx, shadow, matrix) : paintDirectly(ctx, shadow, frame, scale)
 
   const inTile = {
     x: frame.x - left,
@@ -109,6 +122,22 @@ function bandsOf(corner: number, start: number, end: number): readonly [Band, Ba
     [corner, 1, start + corner, end - start - 2 * corner],
     [corner + 1, corner, end - corner, corner],
   ]
+}
+
+/** Paints on a canvas of its own, as large as the shadow reaches on this one, and lays that on this one, pixel on pixel. */
+function paintAsPicture(ctx: CanvasRenderingContext2D, shadow: CastShadow, matrix: DOMMatrix): void {
+  const reach = outsetBox(shadow.frame, shadow.outsidePx)
+  const inPx = boundsOf(cornersOf(reach).map((corner) => matrix.transformPoint(corner)))
+  const [x, y] = [Math.floor(inPx.x) - 1, Math.floor(inPx.y) - 1] // a pixel for smooth edges
+  const alone = newCanvas(Math.ceil(inPx.width) + 3, Math.ceil(inPx.height) + 3)
+  const { a, b, c, d, e, f } = matrix
+  alone.setTransform(a, b, c, d, e - x, f - y)
+  paintTurned(alone, shadow, matrix)
+  ctx.save()
+  ctx.setTransform(1, 0, 0, 1, 0, 0)
+  ctx.imageSmoothingEnabled = false
+  ctx.drawImage(alone.canvas, x, y)
+  ctx.restore()
 }
 
 function paintDirectly(ctx: CanvasRenderingContext2D, shadow: CastShadow, frame: Box, scale: number): void {

@@ -7,6 +7,7 @@ import { fileSize } from '../../../export/fileSize'
 import { cardSize, FULL_VIEW, type View } from '../../../layout/view'
 import { targetOf } from '../../../look/targets'
 import { filePictures } from '../filePictures'
+import { isPictureFormat } from '../fileFormats'
 import type { DrawnCard, DrawRequest } from '../task'
 import { problemsOf, weightProblem } from './problems'
 
@@ -32,7 +33,13 @@ export function createDrawer(): (request: DrawRequest) => Promise<DrawnCard> {
     const logical = cardSize(card.settings.aspectRatio, view, targetOf(card.settings.target))
     const px = fileSize(logical, { scale: options.scale, target })
     const pictures = picturesFor(request, px.widthPx * px.heightPx)
-    const file = await cardFile(card, options, pictures, view, target)
+    const { format } = options
+    const asked = { scale: options.scale, target }
+    const file = isPictureFormat(format)
+      ? await cardFile(card, { ...options, format }, pictures, view, target)
+      : await (
+          await import('../../../export/vector/vectorCardFile')
+        ).vectorCardFile(card, format, asked, pictures, view)
     const link =
       linkOrigin === null ? null : await cardLink(card, 'en', { origin: linkOrigin, isPrivate: false })
     if (forgetFonts(MAX_FONT_FILES)) clearAllCache()

@@ -1,0 +1,55 @@
+import type { Canvas } from '@napi-rs/canvas'
+import type { Card } from '../../card/card'
+import { drawKit } from '../../draw/drawKit'
+import { withShadowsAsPictures } from '../../draw/paint/nineSlice'
+import type { Pictures } from '../../draw/pictures/images'
+import { drawnInNode } from '../../draw/node/nodeCanvas'
+import type { View } from '../../layout/view'
+import { targetOf } from '../../look/targets'
+import { sceneOfCard, type CardFile } from '../cardFile'
+import { fileSize, type AskedSize } from '../fileSize'
+import { pdfFile } from './pdfFile'
+import { svgFile } from './svgFile'
+
+/** A drawn card, which the engine keeps as what was drawn until someone asks for pixels, and how large it is in print. */
+export interface DrawnVectors {
+  canvas: Canvas
+  pxPerInch: number
+  title: string
+  author: string
+}
+
+const VECTOR_FILES = { pdf: pdfFile, svg: svgFile } satisfies Record<string, (drawn: DrawnVectors) => Buffer>
+
+export type VectorFormat = keyof typeof VECTOR_FILES
+
+const PRINT_PX_PER_INCH = 300 // of the targets for print
+const SCREEN_PX_PER_INCH = 96
+
+/**
+ * A card as vectors, by the same layout, nodes and Konva as its pictures. What no vector is (shadows, blurs, grain, photographs,
+ * groups that fade as one) has as many px as a picture would have. The file is as large in print as its target says; made for
+ * no print, as large as that many px of CSS.
+ */
+export async function vectorCardFile(
+  card: Card,
+  format: VectorFormat,
+  asked: AskedSize,
+  pictures: Pictures,
+  view: View,
+): Promise<CardFile> {
+  const { scene, failedPictures } = await sceneOfCard(card, pictures, view)
+  const { widthPx, heightPx, ratio } = fileSize(scene, asked)
+  const canvas = withShadowsAsPictures(() => drawnInNode(scene, ratio, drawKit('native', pictures)))
+  const isPrint = targetOf(card.settings.target)?.group === 'print'
+  const pxPerInch = isPrint ? PRINT_PX_PER_INCH : SCREEN_PX_PER_INCH
+  const bytes = VECTOR_FILES[format]({ canvas, pxPerInch, ...saidBy(card) })
+  canvas.width = canvas.height = 1 // frees what it holds
+  return { bytes, widthPx, heightPx, notices: scene.notices, failedPictures }
+}
+
+/** For readers of screens, and for whoever looks for the file. */
+function saidBy(card: Card): { title: string; author: string } {
+  if (card.kind === 'product') return { title: card.product.name, author: '' }
+  return { title: card.quote.content.replaceAll('\n', ' '), author: card.quote.author }
+}
