@@ -7,6 +7,15 @@ try {
   // Storage out of reach: the system's theme stands.
 }
 
+// What a learner chose for the pages of days (src/pages/day/aids/aids.ts): the room for it, so that nothing moves when it comes.
+try {
+  const { translation, pinyin } = JSON.parse(localStorage.getItem('quotidian-reading-aids'))
+  if (translation === false) document.documentElement.dataset.translation = 'off'
+  else if (pinyin === true) document.documentElement.dataset.translation = 'pinyin'
+} catch {
+  // Nothing was chosen, or storage is out of reach.
+}
+
 // An address without a language comes in the one that the browser asks for. Another was stored: go to the page in that.
 {
   const languages = ['zh', 'en']

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS, LANGUAGE_STORAGE_KEY, LANGUAGES } from '../../src/language/languages'
 import { hasLanguagePrefix, initialLanguage, languageOfPath, withLanguage } from '../../src/language/path'
 
+const AIDS_KEY = 'quotidian-reading-aids'
 const SCRIPT = readFileSync('public/first-paint.js', 'utf8')
 
 interface Visit {
@@ -18,7 +19,11 @@ interface Visit {
 /** Runs the script as a browser would; returns its redirect, if any, and the theme it sets. */
 function visit({ pathname, served, storage, browser, search = '' }: Visit) {
   const went: string[] = []
-  const root = { lang: LANGUAGES[served].htmlLang, dataset: {} as { theme?: string }, hidden: false }
+  const root = {
+    lang: LANGUAGES[served].htmlLang,
+    dataset: {} as { theme?: string; translation?: string },
+    hidden: false,
+  }
   const read = (key: string) => {
     if (storage === 'blocked') throw new Error('blocked')
     return storage[key] ?? null
@@ -29,7 +34,7 @@ function visit({ pathname, served, storage, browser, search = '' }: Visit) {
     navigator: { language: browser },
     location: { pathname, search, hash: '', replace: (url: string) => went.push(url) },
   })
-  return { went, theme: root.dataset.theme, isHidden: root.hidden }
+  return { went, ...root.dataset, theme: root.dataset.theme, isHidden: root.hidden }
 }
 
 const paths = fc.constantFrom(
@@ -86,5 +91,19 @@ describe('the script before the first paint', () => {
       went: [],
       theme: undefined,
     })
+  })
+
+  it('keeps room for what a learner chose, whatever is stored', () => {
+    const here = { pathname: '/en/days/11-22', served: 'en', browser: 'en' } as const
+    const room = (stored: string) => visit({ ...here, storage: { [AIDS_KEY]: stored } }).translation
+    expect(room('{"translation":false,"pinyin":true}')).toBe('off')
+    expect(room('{"translation":true,"pinyin":true}')).toBe('pinyin')
+    expect(room('{"translation":true,"pinyin":false}')).toBeUndefined()
+    expect(room('{}')).toBeUndefined()
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        expect([undefined, 'off', 'pinyin']).toContain(room(stored))
+      }),
+    )
   })
 })

@@ -1,6 +1,6 @@
 import '../../language/daysTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { daysAddress } from '../../calendar/dayPaths'
@@ -40,7 +40,7 @@ function Day({ dayName }: { dayName: string }) {
   const recallAids = useSetAtom(recallAidsAtom)
   const { translation } = useAtomValue(aidsAtom)
 
-  useEffect(() => recallAids(), [recallAids])
+  useLayoutEffect(() => recallAids(), [recallAids]) // before the page is painted again
   useEffect(() => {
     if (!quote) void load(dayName)
   }, [quote, dayName, load])

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quoteWords } from '../../card/dayWords'
 import type { Quote } from '../../card/quote'
 import { currentLanguage } from '../../language/i18n'
 import { LANGUAGES, type LanguageId } from '../../language/languages'
 import { classes } from '../../ui/classes'
-import { aidsAtom } from './aids/aids'
+import { aidsAtom, areAidsRecalledAtom, giveUpRoom } from './aids/aids'
 import { AidsToolbar } from './aids/AidsToolbar'
 import { PinyinText } from './aids/PinyinText'
 import { ReadText } from './aids/ReadText'
@@ -31,8 +31,12 @@ export function DayText({ dayName, quote }: DayTextProps) {
   const { content, translation, author, otherName, citation } = quote
     ? quoteWords(quote, language)
     : { content: '', translation: '', author: '', otherName: '', citation: '' }
-  const readings = usePinyin(translation, aids.pinyin && translation !== '')
+  const { readings, isAwaited } = usePinyin(translation, aids.pinyin && translation !== '')
   const isHidden = translation !== '' && !aids.translation && !isShownOnce
+  const areAidsApplied = useAtomValue(areAidsRecalledAtom) && quote !== null && !isAwaited
+  useLayoutEffect(() => {
+    if (areAidsApplied) giveUpRoom()
+  }, [areAidsApplied])
   const sentence = (of: LanguageId) => (reading?.language === of ? reading.sentence : null)
 
   return (

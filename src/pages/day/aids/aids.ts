@@ -13,16 +13,19 @@ export interface Aids {
 /** As a static page shows it. */
 const FIRST: Aids = { translation: true, pinyin: false }
 
-const chosenAtom = atom<Aids>(FIRST)
+const chosenAtom = atom<Aids | null>(null)
 
 export const aidsAtom = atom(
-  (get) => get(chosenAtom),
+  (get) => get(chosenAtom) ?? FIRST,
   (get, set, change: Partial<Aids>) => {
-    const aids = { ...get(chosenAtom), ...change }
+    const aids = { ...(get(chosenAtom) ?? FIRST), ...change }
     set(chosenAtom, aids)
     writeStored(KEY, JSON.stringify(aids))
   },
 )
+
+/** Whether what was chosen earlier is known. */
+export const areAidsRecalledAtom = atom((get) => get(chosenAtom) !== null)
 
 /** Takes over what was chosen on an earlier visit. */
 export const recallAidsAtom = atom(null, (_get, set) => set(chosenAtom, storedAids()))
@@ -36,4 +39,9 @@ function storedAids(): Aids {
   } catch {
     return FIRST
   }
+}
+
+/** Gives up the room that public/first-paint.js has kept for what was chosen: it is there. */
+export function giveUpRoom(): void {
+  delete document.documentElement.dataset['translation']
 }

@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react'
 type Readings = (text: string) => readonly string[]
 
 /** How a text is read, once asked for and come: of the almanac by a table, of other words by a dictionary. */
-export function usePinyin(text: string, isWanted: boolean): Readings | null {
-  const [known, setKnown] = useState<{ text: string; readings: Readings } | null>(null)
+export function usePinyin(
+  text: string,
+  isWanted: boolean,
+): { readings: Readings | null; isAwaited: boolean } {
+  const [known, setKnown] = useState<{ text: string; readings: Readings | null } | null>(null)
   useEffect(() => {
     if (!isWanted) return
     let isLeft = false
@@ -18,11 +21,13 @@ export function usePinyin(text: string, isWanted: boolean): Readings | null {
         if (!isLeft) setKnown({ text, readings })
       } catch (error) {
         console.warn('The pinyin did not load.', error)
+        if (!isLeft) setKnown({ text, readings: null })
       }
     })()
     return () => {
       isLeft = true
     }
   }, [text, isWanted])
-  return isWanted && known?.text === text ? known.readings : null
+  const isKnown = known?.text === text
+  return { readings: isWanted && isKnown ? known.readings : null, isAwaited: isWanted && !isKnown }
 }
