@@ -38,6 +38,7 @@ export function DayCell({ day, quote, isToday, isKept, isStop, chineseDay, today
         data-day={day}
         tabIndex={isStop ? 0 : -1}
         aria-label={name}
+        aria-current={isToday ? 'date' : undefined}
         className={classes(styles.day, isToday && styles.today)}
       >
         <span className={classes(grid.head, styles.head)}>
