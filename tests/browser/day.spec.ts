@@ -59,7 +59,39 @@ test('the head that the page came with is the one it keeps, for a date and for t
 test('nothing moves while the card is drawn', EVERYWHERE, async ({ page }) => {
   await page.goto('/en/days/2026-11-22')
   await expect(drawn(page).locator('canvas')).toBeVisible()
-  const shift = await page.evaluate(
+  expect(await shiftOf(page)).toBeLessThan(0.01)
+})
+
+for (const aids of [
+  { translation: false, pinyin: false },
+  { translation: true, pinyin: true },
+  { translation: false, pinyin: true },
+])
+  for (const path of ['/en/days/11-22', '/zh/days/2026-11-22'])
+    test(`nothing moves where it is remembered that ${says(aids)}, ${path}`, EVERYWHERE, async ({ page }) => {
+      await page.addInitScript(
+        (stored) => localStorage.setItem('quotidian-reading-aids', stored),
+        JSON.stringify(aids),
+      )
+      const expectQuiet = watchConsole(page)
+      await page.goto(path)
+      await expect(drawn(page).locator('canvas')).toBeVisible()
+      const translation = page.locator('blockquote p[lang="zh-CN"]')
+      if (aids.translation) await expect(translation.locator('ruby').first()).toBeVisible()
+      else await expect(translation).toHaveCount(0)
+      await expect(page.locator('[data-day="author"]')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.dataset['translation'])).toBeUndefined()
+      expect(await shiftOf(page)).toBeLessThan(0.01)
+      expectQuiet()
+    })
+
+function says({ translation, pinyin }: { translation: boolean; pinyin: boolean }): string {
+  return `the translation is ${translation ? 'shown' : 'hidden'} and pinyin ${pinyin ? 'on' : 'off'}`
+}
+
+/** How far the page has moved by itself since it was opened: the sum of its layout shifts. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) =>
@@ -67,11 +99,10 @@ test('nothing moves while the card is drawn', EVERYWHERE, async ({ page }) => {
             list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
           ),
         ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
+        setTimeout(() => resolve(0), 500) // there was none
       }),
   )
-  expect(shift).toBeLessThan(0.01)
-})
+}
 
 test('the arrow keys walk the days, but not within a field, a menu or a toolbar', async ({ page }) => {
   await page.goto('/en/days/12-31')
@@ -210,6 +241,81 @@ test(
     expectQuiet()
   },
 )
+
+test(
+  'Embed… shows what other pages need, and each Copy button copies its own',
+  EVERYWHERE,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/en/days/2026-11-22')
+    await expect(drawn(page)).toBeVisible()
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    await share.click()
+    await page.getByRole('menuitem', { name: WORDS.en.embed.name, exact: true }).click()
+    const view = page.getByRole('dialog', { name: WORDS.en.embed.title })
+    await expect(view.getByRole('heading', { name: WORDS.en.embed.title })).toBeFocused()
+    await expectAccessible(page, 'dialog')
+    expect(await view.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0)
+    const copied = async (label: string) => {
+      await view.getByRole('button', { name: `${WORDS.en.embed.copy}: ${label}` }).click()
+      await expect(view.getByRole('button', { name: `${WORDS.en.embed.copied}: ${label}` })).toBeVisible()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    expect(await copied(WORDS.en.embed.frame)).toMatch(
+      /^<iframe src="[^"]*\/embed\/en\?date=2026-11-22" .*<\/iframe>$/,
+    )
+    expect(await copied(WORDS.en.embed.picture)).toMatch(
+      /^<img src="[^"]*\/api\/card\.png\?[^"]*date=2026-11-22" .*>$/,
+    )
+    expect(await copied(WORDS.en.embed.feed)).toMatch(/\/en\/feed\.xml$/)
+    expect(await copied('JSON Feed')).toMatch(/\/en\/feed\.json$/)
+    expect(await copied(WORDS.en.embed.calendar)).toMatch(/\/en\/calendar\.ics$/)
+    await page.keyboard.press('Escape')
+    await expect(view).toHaveCount(0)
+  },
+)
+
+test('a date has its provider’s quote, a day of any year the almanac’s, and so has a date whose provider fails', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/\/api\/quote\?/, async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const date = searchParams.get('date')
+    asked.push(`${date} ${searchParams.get('source')}`)
+    if (date === '2026-11-24') return route.abort()
+    if (searchParams.has('source')) return route.continue()
+    return route.fulfill({
+      json: {
+        id: '7',
+        content: 'A word from elsewhere.',
+        translation: '别处来的一句。',
+        author: 'Somebody',
+        assign_date: date,
+        share_img_urls: [],
+        origin_img_urls: [],
+      },
+    })
+  })
+  const first = words(page).locator('p').first()
+  const next = page.getByRole('link', { name: WORDS.en.next, exact: true })
+  await page.goto('/en/days/2026-11-22')
+  await expect(drawn(page)).toBeVisible()
+  await next.click()
+  await expect(first).toHaveText('A word from elsewhere.')
+  await expect(words(page)).toContainText('别处来的一句。')
+  await expect(words(page)).not.toContainText('Twenty Years at Hull-House')
+  await expect(drawn(page)).toHaveAccessibleName(/^A word from elsewhere/)
+  await expect(page).toHaveTitle(/A word from elsewhere/)
+  await next.click()
+  await expect(first).toHaveText(almanac.find(({ day }) => day === '11-24')!.content)
+  expect(asked).toContain('2026-11-24 null')
+
+  await page.goto('/en/days/11-22')
+  await next.click()
+  await expect(first).toHaveText(almanac.find(({ day }) => day === '11-23')!.content)
+  expect(asked).toContain('2024-11-23 almanac')
+})
 
 test('Edit This Card opens a copy in the day’s own look; Keep This Day keeps it', async ({ page }) => {
   await page.goto('/en/days/2026-11-22')

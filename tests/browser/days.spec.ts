@@ -1,4 +1,5 @@
 import { expect, QUOTE, test, TODAY, type Locator, type Page } from './fixtures'
+import { keepDays } from './keptCards'
 import { expectAccessible, watchConsole } from './watch'
 
 const grid = (page: Page) => page.getByRole('grid')
@@ -139,13 +140,77 @@ test.describe('the calendar', () => {
     }
   })
 
-  for (const path of ['/en/days', '/zh/days', '/en/days?q=winter', '/zh/days?q=xyz'])
-    test(`${path} has no violation of axe’s rules @phone`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole(path.includes('?') ? 'status' : 'grid').first()).toBeVisible()
+  test('is to a screen reader a grid of weeks, whose days say date, today, kept and words @phone @tablet', async ({
+    page,
+  }) => {
+    await page.goto('/en/days/11-18')
+    await page.getByRole('button', { name: 'Keep This Day' }).click()
+    await expect(page.getByRole('button', { name: 'Keep This Day' })).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/en/days')
+    await expect(cell(page, /, kept: /)).toHaveCount(1)
+    await expect(grid(page)).toMatchAriaSnapshot(`
+      - grid "November 2026":
+        - row "Sunday Monday Tuesday Wednesday Thursday Friday Saturday":
+          - columnheader "Sunday"
+          - columnheader "Monday"
+          - columnheader "Tuesday"
+          - columnheader "Wednesday"
+          - columnheader "Thursday"
+          - columnheader "Friday"
+          - columnheader "Saturday"
+        - row /Sunday 1 November 2026/
+        - row /Sunday 8 November 2026/
+        - row /Sunday 15 November 2026/:
+          - gridcell /^Sunday 15 November 2026/:
+            - link /^Sunday 15 November 2026/
+          - gridcell /^Monday 16 November 2026/
+          - gridcell /^Tuesday 17 November 2026/
+          - gridcell /^Wednesday 18 November 2026, kept/
+          - gridcell /^Thursday 19 November 2026/
+          - gridcell /^Friday 20 November 2026/
+          - gridcell /^Saturday 21 November 2026, today/
+        - row /Sunday 22 November 2026/
+        - row /Sunday 29 November 2026/
+    `)
+    await expect(grid(page).locator('[aria-current=date]')).toHaveAccessibleName(/, today: /)
+    await expect(grid(page).locator('[aria-current]')).toHaveCount(1)
+    await expect(grid(page).getByRole('row')).toHaveCount(6)
+    await expect(grid(page).getByRole('gridcell')).toHaveCount(35)
+    await page.goto('/en/days/2026-10')
+    await expect(grid(page).getByRole('link')).toHaveCount(31)
+    await expect(grid(page).locator('[aria-current]')).toHaveCount(0)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme} axe finds nothing`, { tag: ['@tablet', '@phone'] }, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }))
+
+    for (const path of ['/en/days', '/zh/days', '/en/days?q=winter', '/zh/days?q=xyz'])
+      test(`on ${path}`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole(path.includes('?') ? 'status' : 'grid').first()).toBeVisible()
+        await expectAccessible(page)
+      })
+
+    for (const path of ['/en/days/11-22', '/zh/days/2026-11-22'])
+      test(`on ${path}`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.locator('main').getByRole('img').first()).toBeVisible()
+        await expectAccessible(page, 'main')
+      })
+
+    test('on My Cards, without cards and with days', async ({ page }) => {
+      await page.goto('/zh/cards')
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+      await expectAccessible(page)
+      await keepDays(page, ['11-22', '2026-11-21'])
+      await page.goto('/en/cards')
+      await page.getByRole('tab', { name: 'Days 2' }).click()
+      await expect(page.getByRole('list', { name: 'Kept days' }).getByRole('listitem')).toHaveCount(2)
       await expectAccessible(page)
     })
-})
+  })
 
 test.describe('search', () => {
   test('takes the grid’s place, says how many and marks the words', async ({ page }) => {

@@ -11,7 +11,9 @@ test.beforeAll(async () => {
   elsewhere = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
     const framed = frames.map((src) => `<iframe src="${src}" width="360" height="480"></iframe>`)
-    response.end(`<!doctype html><link rel="icon" href="data:,"><body>${framed.join('')}`)
+    response.end(
+      `<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><body>${framed.join('')}`,
+    )
   })
   await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
@@ -19,7 +21,10 @@ test.beforeAll(async () => {
 test.afterAll(() => void elsewhere.close())
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`another site shows a day’s card in a frame, ${colorScheme}`, async ({ page, baseURL }) => {
+  test(`another site shows a day’s card in a frame, ${colorScheme} @tablet @phone`, async ({
+    page,
+    baseURL,
+  }) => {
     const problems: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text())
@@ -47,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(problems).toEqual([])
   })
 
-test('another site cannot frame a page of the site', async ({ page, baseURL }) => {
+test('another site cannot frame a page of the site @tablet @phone', async ({ page, baseURL }) => {
   frames = ['/en', '/en/editor', '/en/days/11-21', '/en/feed.json'].map((path) => `${baseURL}${path}`)
   await page.goto(address)
   const inner = page.frames().slice(1)
