@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { followLink } from './followLink'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string // an address of ours
@@ -12,14 +11,13 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
-  return (
-    <a
-      {...rest}
-      href={to}
-      onClick={(event) => {
-        onClick?.(event)
-        followLink(event, to, navigate)
-      }}
-    />
-  )
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const isForNewWindow = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
+    if (event.defaultPrevented || event.button !== 0 || isForNewWindow) return
+    event.preventDefault()
+    const isHere = to === location.pathname + location.search + location.hash
+    void navigate(to, { replace: isHere })
+  }
+  return <a {...rest} href={to} onClick={follow} />
 }

@@ -80,7 +80,7 @@ for (const aids of [
       if (aids.translation) await expect(translation.locator('ruby').first()).toBeVisible()
       else await expect(translation).toHaveCount(0)
       await expect(page.locator('[data-day="author"]')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.dataset['translation'])).toBeUndefined()
+      expect(await page.evaluate(() => document.documentElement.dataset['aids'])).toBeUndefined()
       expect(await shiftOf(page)).toBeLessThan(0.01)
       expectQuiet()
     })

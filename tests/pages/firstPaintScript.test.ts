@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS, LANGUAGE_STORAGE_KEY, LANGUAGES } from '../../src/language/languages'
 import { hasLanguagePrefix, initialLanguage, languageOfPath, withLanguage } from '../../src/language/path'
 
-const AIDS_KEY = 'quotidian-reading-aids'
 const SCRIPT = readFileSync('public/first-paint.js', 'utf8')
 
 interface Visit {
@@ -21,7 +20,7 @@ function visit({ pathname, served, storage, browser, search = '' }: Visit) {
   const went: string[] = []
   const root = {
     lang: LANGUAGES[served].htmlLang,
-    dataset: {} as { theme?: string; translation?: string },
+    dataset: {} as { theme?: string; aids?: string },
     hidden: false,
   }
   const read = (key: string) => {
@@ -93,17 +92,9 @@ describe('the script before the first paint', () => {
     })
   })
 
-  it('keeps room for what a learner chose, whatever is stored', () => {
+  it('tells the page’s styles what a learner chose', () => {
     const here = { pathname: '/en/days/11-22', served: 'en', browser: 'en' } as const
-    const room = (stored: string) => visit({ ...here, storage: { [AIDS_KEY]: stored } }).translation
-    expect(room('{"translation":false,"pinyin":true}')).toBe('off')
-    expect(room('{"translation":true,"pinyin":true}')).toBe('pinyin')
-    expect(room('{"translation":true,"pinyin":false}')).toBeUndefined()
-    expect(room('{}')).toBeUndefined()
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-        expect([undefined, 'off', 'pinyin']).toContain(room(stored))
-      }),
-    )
+    const chosen = '{"translation":false,"pinyin":true}'
+    expect(visit({ ...here, storage: { 'quotidian-reading-aids': chosen } }).aids).toBe(chosen)
   })
 })

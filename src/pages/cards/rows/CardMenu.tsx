@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import type { TFunction } from 'i18next'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes'
 import { CARD_ICONS } from '../../../ui/cardIcons'
 import { Icon, type IconDrawing } from '../../../ui/Icon'
 import menu from '../../../ui/Menu.module.css'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
-import { useOpenMenu } from '../../../ui/useMenu'
+import { useMenu } from '../../../ui/useMenu'
 import styles from './CardMenu.module.css'
 
 const ITEMS = ['open', 'rename', 'duplicate', 'exportPicture', 'delete'] as const
@@ -20,56 +21,75 @@ const ICONS: Record<CardAction, IconDrawing> = {
 }
 
 /**
- * What can be done with a kept card: the open menu, beside its button. Its focus is on its first item, and on the button again when
- * it is left by a key or a choice. `opensRight`: it would go beyond the window's left edge.
+ * What can be done with a kept card: its menu, open, with the button that opens it again. `opensRight`: it would go beyond the
+ * window's left edge.
  */
 export function CardMenu({
   name,
   opensRight,
+  isBusy,
   onAction,
-  onLeft,
 }: {
   name: string
   opensRight: boolean
+  isBusy: boolean
   onAction: (action: CardAction) => void
-  onLeft: () => void
 }) {
   const { t } = useTranslation()
-  const box = useRef<HTMLElement>(null) // the button's too
-  const leaveToButton = () => {
-    box.current?.querySelector('button')?.focus()
-    onLeft()
-  }
-  const onKeyDown = useOpenMenu(box, 'menuitem', true, onLeft, leaveToButton)
+  const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem', true)
   return (
-    <div
-      ref={(element) => {
-        box.current = element?.parentElement ?? null
-      }}
-      role="menu"
-      aria-label={t('cards.more', { name })}
-      className={classes(menu.menu, opensRight && styles.opensRight)}
-      onKeyDown={onKeyDown}
-    >
-      {ITEMS.map((action, index) => (
-        <button
-          key={action}
-          ref={(element) => {
-            if (index === 0 && !element?.parentElement?.contains(document.activeElement)) element?.focus()
-          }}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={classes(menu.item, styles.item, action === 'delete' && styles.last)}
-          onClick={() => {
-            leaveToButton()
-            onAction(action)
-          }}
+    <div ref={box} className={styles.box}>
+      <MoreButton name={name} isBusy={isBusy} t={t} {...buttonProps} />
+      {isOpen && (
+        <div
+          aria-label={t('cards.more', { name })}
+          className={classes(menu.menu, opensRight && styles.opensRight)}
+          {...menuProps}
         >
-          <Icon name={ICONS[action]} />
-          {t(`cards.actions.${action}`)}
-        </button>
-      ))}
+          {ITEMS.map((action, index) => (
+            <button
+              key={action}
+              ref={(element) => {
+                if (index === 0 && !element?.parentElement?.contains(document.activeElement)) element?.focus()
+              }}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes(menu.item, styles.item, action === 'delete' && styles.last)}
+              onClick={() => {
+                closeAndRefocus()
+                onAction(action)
+              }}
+            >
+              <Icon name={ICONS[action]} />
+              {t(`cards.actions.${action}`)}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
+  )
+}
+
+interface MoreButtonProps extends ComponentProps<'button'> {
+  name: string
+  isBusy: boolean
+  t: TFunction
+}
+
+/** The button of a menu, with or without it. */
+export function MoreButton({ name, isBusy, t, ...rest }: MoreButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t('cards.more', { name })}
+      title={t('cards.moreTitle')}
+      aria-busy={isBusy || undefined}
+      aria-haspopup="menu"
+      {...rest}
+    >
+      <Icon name={CARD_ICONS.more} />
+    </button>
   )
 }

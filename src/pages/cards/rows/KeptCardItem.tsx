@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next'
-import { memo, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import { dayOf } from '../../../card/card'
 import { nameOf, type KeptCard } from '../../../card/keptCard'
 import type { LanguageId } from '../../../language/languages'
-import { CARD_ICONS } from '../../../ui/cardIcons'
-import { Icon } from '../../../ui/Icon'
+import { Link } from '../../../ui/Link'
 import { CardPicture } from '../pictures/CardPicture'
-import menu from './CardMenu.module.css'
-import { CardMenu, type CardAction } from './CardMenu'
+import { CardMenu, MoreButton, type CardAction } from './CardMenu'
 import styles from './KeptCardItem.module.css'
 import { NameField } from './NameField'
 import { shortDay } from './shortDay'
@@ -28,11 +26,10 @@ export interface KeptCardTools {
   t: TFunction
   language: LanguageId
   editorAddress: string
-  onOpen: (kept: KeptCard, event: MouseEvent<HTMLAnchorElement>) => void
+  onOpen: (kept: KeptCard) => void // just before the page changes
   onIntent: () => void // hovered or focused
-  onMenu: (kept: KeptCard) => void // opens it, or closes it
+  onMenu: (kept: KeptCard) => void
   onMenuKey: (kept: KeptCard, event: KeyboardEvent) => void
-  onMenuLeft: () => void
   onAction: (kept: KeptCard, action: CardAction) => void
   onNamed: (kept: KeptCard, name: string | null, how: 'key' | 'left') => void
 }
@@ -46,8 +43,8 @@ interface KeptCardItemProps {
 }
 
 /**
- * A kept card: its picture opens it, its name stands below, with its day and what else can be done. Without hooks: rows come while
- * the list is scrolled, and these take longer than all else here.
+ * A kept card: its picture opens it, its name stands below, with its day and what else can be done. Nearly without hooks: rows
+ * come while the list is scrolled, and these take longer than all else here.
  */
 export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps) {
   const { cell, count, tools, opened, isBusy } = props
@@ -63,17 +60,17 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
       aria-setsize={count}
       data-card={kept.id}
     >
-      <a
-        href={tools.editorAddress}
+      <Link
+        to={tools.editorAddress}
         className={styles.open}
         style={{ width: pictureWidthPx }}
         aria-label={t('cards.openNamed', { name })}
-        onClick={(event) => tools.onOpen(kept, event)}
+        onClick={() => tools.onOpen(kept)}
         onPointerEnter={tools.onIntent}
         onFocus={tools.onIntent}
       >
         <CardPicture card={kept.card} widthPx={pictureWidthPx} heightPx={cell.pictureHeightPx} />
-      </a>
+      </Link>
       <div className={styles.line}>
         {isNaming ? (
           <NameField name={name} onDone={(typed, how) => tools.onNamed(kept, typed, how)} />
@@ -82,29 +79,23 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
             <span className={styles.name} title={name}>
               {name}
             </span>
-            <div className={menu.box}>
-              <button
-                type="button"
-                className={menu.button}
-                aria-label={t('cards.more', { name })}
-                title={t('cards.moreTitle')}
-                aria-busy={isBusy || undefined}
-                aria-haspopup="menu"
-                aria-expanded={opened === 'menu'}
+            {opened === 'menu' ? (
+              <CardMenu
+                name={name}
+                opensRight={leftPx + widthPx < MENU_PX}
+                isBusy={isBusy}
+                onAction={(action) => tools.onAction(kept, action)}
+              />
+            ) : (
+              <MoreButton
+                name={name}
+                isBusy={isBusy}
+                t={t}
+                aria-expanded={false}
                 onClick={() => tools.onMenu(kept)}
                 onKeyDown={(event) => tools.onMenuKey(kept, event)}
-              >
-                <Icon name={CARD_ICONS.more} />
-              </button>
-              {opened === 'menu' && (
-                <CardMenu
-                  name={name}
-                  opensRight={leftPx + widthPx < MENU_PX}
-                  onAction={(action) => tools.onAction(kept, action)}
-                  onLeft={tools.onMenuLeft}
-                />
-              )}
-            </div>
+              />
+            )}
           </>
         )}
       </div>

@@ -1,14 +1,13 @@
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import type { NavigateFunction } from 'react-router-dom'
 import { dayPath } from '../../../calendar/dayPaths'
 import type { QuoteCard } from '../../../card/card'
 import { dayInWords } from '../../../language/dateInWords'
 import type { LanguageId } from '../../../language/languages'
 import { withLanguage } from '../../../language/path'
 import { DAY_ICONS } from '../../../ui/dayIcons'
-import { followLink } from '../../../ui/followLink'
 import { IconButton } from '../../../ui/IconButton'
+import { Link } from '../../../ui/Link'
 import { CardPicture } from '../pictures/CardPicture'
 import styles from './KeptDayItem.module.css'
 
@@ -26,7 +25,6 @@ export interface KeptDayCell {
 export interface KeptDayTools {
   t: TFunction
   language: LanguageId
-  navigate: NavigateFunction
   onRelease: (day: string) => void
 }
 
@@ -37,10 +35,10 @@ interface KeptDayItemProps {
   tools: KeptDayTools
 }
 
-/** A kept day: its card leads to its page, its bookmark takes it out. Without hooks, as KeptCardItem. */
+/** A kept day: its card leads to its page, its bookmark takes it out. Nearly without hooks, as KeptCardItem. */
 export const KeptDayItem = memo(function KeptDayItem({ cell, card, count, tools }: KeptDayItemProps) {
   const { day, place, leftPx, topPx, widthPx, heightPx } = cell
-  const { t, language, navigate, onRelease } = tools
+  const { t, language, onRelease } = tools
   const words = dayInWords(day, language)
   const address = withLanguage(dayPath(day), language)
   return (
@@ -51,15 +49,9 @@ export const KeptDayItem = memo(function KeptDayItem({ cell, card, count, tools 
       aria-setsize={count}
       data-day={day}
     >
-      <a
-        href={address}
-        className={styles.open}
-        style={{ height: heightPx }}
-        aria-label={words}
-        onClick={(event) => followLink(event, address, navigate)}
-      >
+      <Link to={address} className={styles.open} style={{ height: heightPx }} aria-label={words}>
         {card && <CardPicture card={card} widthPx={widthPx} heightPx={heightPx} />}
-      </a>
+      </Link>
       <div className={styles.line}>
         <span className={styles.date}>{words}</span>
         <span className={styles.mark}>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { dateOfDay } from '../../../calendar/dayPaths'
 import type { QuoteCard } from '../../../card/card'
 import { dayCard } from '../../../card/dayCard'
@@ -23,15 +22,11 @@ const LEAST_PX = 104 // wide: three on a phone
 export function KeptDayRows({ days }: { days: readonly KeptDay[] }) {
   const { t } = useTranslation()
   const language = currentLanguage()
-  const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const [size, sizeRef] = useElementSize<HTMLDivElement>()
   const cardOf = useDayCards()
   const onRelease = useReleaseDay(list, days)
-  const tools = useMemo(
-    (): KeptDayTools => ({ t, language, navigate, onRelease }),
-    [t, language, navigate, onRelease],
-  )
+  const tools = useMemo((): KeptDayTools => ({ t, language, onRelease }), [t, language, onRelease])
   const rows = useMemo(() => cellRows(days, size?.width ?? 0), [days, size?.width])
   const shown = useRowsInView(list, rows)
   const last = rows.at(-1)

@@ -6,8 +6,6 @@ import type { KeptCard } from '../../../card/keptCard'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
 import { requestEditAtom } from '../../../state/quote'
-import { followLink } from '../../../ui/followLink'
-import { opensMenu } from '../../../ui/useMenu'
 import { preloadEditor } from '../../editor/importEditor'
 import type { CardAction } from './CardMenu'
 import type { KeptCardTools } from './KeptCardItem'
@@ -42,21 +40,17 @@ export function useKeptCardTools(
       t,
       language,
       editorAddress,
-      onOpen: (kept, event) => {
-        request(kept)
-        followLink(event, editorAddress, navigate)
-      },
+      onOpen: request,
       onIntent: () => {
         // Links that pass below a pointer at rest while the list is scrolled are nobody's choice.
         if (msUntilRest() === 0) preloadEditor()
       },
-      onMenu: ({ id }) => setOpened((now) => (now?.id === id ? null : { id, what: 'menu' })),
+      onMenu: ({ id }) => setOpened({ id, what: 'menu' }),
       onMenuKey: ({ id }, event) => {
-        if (!opensMenu(event)) return
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
         setOpened({ id, what: 'menu' })
       },
-      onMenuLeft: () => setOpened(null),
       onAction: (kept, action) => {
         if (action === 'rename') setOpened({ id: kept.id, what: 'name' })
         else if (action === 'open') {

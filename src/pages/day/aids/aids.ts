@@ -43,5 +43,5 @@ function storedAids(): Aids {
 
 /** Gives up the room that public/first-paint.js has kept for what was chosen: it is there. */
 export function giveUpRoom(): void {
-  delete document.documentElement.dataset['translation']
+  delete document.documentElement.dataset['aids']
 }

@@ -72,7 +72,7 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
     event.preventDefault()
     importPicture(given)
   }
-  const broken = isBroken ? t(isOwnPicture(src) ? 'pictures.gone' : 'error.picture') : undefined
+  const broken = isBroken ? t(isOwnPicture(src) ? 'pictures.gone' : 'pictures.broken') : undefined
   const error = refusal?.src === src ? refusal.words : broken
   return (
     <div
