@@ -1,6 +1,6 @@
 /**
  * How light and how dark a picture is, cell by cell: enough to know what is under words without its pixels. Measured
- * once on floor 5; everything here is arithmetic. Levels are greys of 0 to 255.
+ * once on floor 6; everything here is arithmetic. Levels are greys of 0 to 255.
  * A scrim mixes with pixels channel by channel, but legibility depends on luminance. For the light side a pixel counts
  * as the grey of its luminance, for the dark side as the mean of its weighted channels: both are on the safe side of
  * what is drawn, however saturated the colour.
