@@ -1,0 +1,119 @@
+import { dateParts, daysInMonth, weekdayOf } from '../../calendar/day'
+import { dayNameAfter, isDayName } from '../../calendar/dayPaths'
+import type { FirstWeekday } from '../../calendar/monthGrid'
+
+/** Which days a set has. Days are yyyy-mm-dd, months yyyy-mm, years yyyy. */
+export type DayRange =
+  | { kind: 'week'; day: string } // the week that this day lies in
+  | { kind: 'month'; month: string }
+  | { kind: 'year'; year: string }
+  | { kind: 'dates'; from: string; to: string } // both included; as typed, so they may be no days
+
+export type RangeKind = DayRange['kind']
+
+/** Why a range has no days. `field`: which of the two dates is meant. */
+export type RangeProblem =
+  | { code: 'not-a-day'; field: 'from' | 'to' }
+  | { code: 'backwards' } // ends before it begins
+  | { code: 'too-long'; days: number; mostDays: number }
+
+/** A year, as long as one may be. */
+export const MOST_DAYS = 366
+const MS_A_DAY = 86_400_000
+
+/** The days of a range in their order, or why there are none. */
+export function daysOfRange(
+  range: DayRange,
+  firstWeekday: FirstWeekday,
+): { days: readonly string[]; problem: null } | { days: readonly []; problem: RangeProblem } {
+  const { from, to } = endsOf(range, firstWeekday)
+  const problem = problemOf(from, to)
+  if (problem) return { days: [], problem }
+  const days = Array.from({ length: countOf(from, to) }, (_, at) => dayNameAfter(from, at))
+  return { days: [...new Set(days)], problem: null } // a calendar ends on 9999-12-31
+}
+
+/** The first and the last day of a range. */
+export function endsOf(range: DayRange, firstWeekday: FirstWeekday): { from: string; to: string } {
+  switch (range.kind) {
+    case 'week': {
+      const from = dayNameAfter(range.day, -((weekdayOf(range.day) - firstWeekday + 7) % 7))
+      return { from, to: dayNameAfter(from, 6) }
+    }
+    case 'month': {
+      const { year, month } = dateParts(`${range.month}-01`)
+      return { from: `${range.month}-01`, to: `${range.month}-${daysInMonth(year, month)}` }
+    }
+    case 'year':
+      return { from: `${range.year}-01-01`, to: `${range.year}-12-31` }
+    case 'dates':
+      return range
+  }
+}
+
+/** Another range of the same kind, one earlier or later; of dates, as many days as it has. */
+export function rangeBeside(range: DayRange, by: 1 | -1): DayRange {
+  switch (range.kind) {
+    case 'week':
+      return { kind: 'week', day: dayNameAfter(range.day, 7 * by) }
+    case 'month': {
+      const { year, month } = dateParts(`${range.month}-01`)
+      const at = year * 12 + month - 1 + by
+      return inCalendar(Math.floor(at / 12))
+        ? {
+            kind: 'month',
+            month: `${yearName(Math.floor(at / 12))}-${String((at % 12) + 1).padStart(2, '0')}`,
+          }
+        : range
+    }
+    case 'year':
+      return inCalendar(Number(range.year) + by)
+        ? { kind: 'year', year: yearName(Number(range.year) + by) }
+        : range
+    case 'dates': {
+      if (problemOf(range.from, range.to)) return range
+      const days = countOf(range.from, range.to) * by
+      return { kind: 'dates', from: dayNameAfter(range.from, days), to: dayNameAfter(range.to, days) }
+    }
+  }
+}
+
+/** The range of another kind around the same day. */
+export function rangeOfKind(kind: RangeKind, before: DayRange, firstWeekday: FirstWeekday): DayRange {
+  const ends = endsOf(before, firstWeekday)
+  const day = [ends.from, ends.to].find(isDate)
+  if (day === undefined || kind === before.kind) return before
+  if (kind === 'week') return { kind, day }
+  if (kind === 'month') return { kind, month: day.slice(0, 7) }
+  if (kind === 'year') return { kind, year: day.slice(0, 4) }
+  return { kind, ...ends }
+}
+
+function problemOf(from: string, to: string): RangeProblem | null {
+  if (!isDate(from)) return { code: 'not-a-day', field: 'from' }
+  if (!isDate(to)) return { code: 'not-a-day', field: 'to' }
+  const days = countOf(from, to)
+  if (days < 1) return { code: 'backwards' }
+  return days > MOST_DAYS ? { code: 'too-long', days, mostDays: MOST_DAYS } : null
+}
+
+function isDate(name: string): boolean {
+  return name.length === 10 && isDayName(name)
+}
+
+/** In UTC, where each day has 24 hours. */
+function countOf(from: string, to: string): number {
+  return Math.round((noonOf(to) - noonOf(from)) / MS_A_DAY) + 1
+}
+
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`)
+}
+
+function inCalendar(year: number): boolean {
+  return year >= 1 && year <= 9_999
+}
+
+function yearName(year: number): string {
+  return String(year).padStart(4, '0')
+}

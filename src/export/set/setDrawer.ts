@@ -1,0 +1,12 @@
+import type { SetItem } from '../../card/set/setItem'
+import type { DrawnItem } from './drawSet'
+
+/** Draws pictures of sets: in a worker, or on the page. */
+export interface SetDrawer {
+  /** Lays the picture out and loads its fonts and pictures, so that `draw` need not wait for them. Rejects as `draw` does. */
+  prepare(item: SetItem, signal: AbortSignal): Promise<unknown>
+  /** @throws {ExportError} */
+  draw(item: SetItem, signal: AbortSignal): Promise<Omit<DrawnItem, 'item' | 'tookMs'>>
+  /** Gives back what it holds. */
+  close(): void
+}

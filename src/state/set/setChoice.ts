@@ -1,0 +1,117 @@
+/** What a visitor chooses on the page of a set. */
+import { atom } from 'jotai'
+import { DEFAULT_PATTERN } from '../../card/set/fileNames'
+import { placeOf } from '../../card/set/places'
+import {
+  daysOfRange,
+  endsOf,
+  rangeBeside,
+  rangeOfKind,
+  type DayRange,
+  type RangeKind,
+} from '../../card/set/range'
+import { nameOfCard, nameOfDays } from '../../card/set/setName'
+import type { PlaceId, SetFormat } from '../../card/set/setItem'
+import type { SetLook } from '../../card/set/setItems'
+import type { FirstWeekday } from '../../calendar/monthGrid'
+import { localDay } from '../../quotes/dates'
+import { exportOptionsAtom } from '../exporting'
+import { cardAtom } from '../card'
+import { quoteDependenciesAtom } from '../quote'
+
+export type SetTab = 'sizes' | 'days' | 'print'
+
+export const setTabAtom = atom<SetTab>('sizes')
+
+const FIRST_PLACES: readonly PlaceId[] = [
+  'instagram-post',
+  'instagram-story',
+  'instagram-square',
+  'xiaohongshu',
+  'x',
+]
+
+/** What the tab Sizes makes the card for, in the order in which a set has them. */
+export const placesAtom = atom<readonly PlaceId[]>(FIRST_PLACES)
+
+/** Chooses a place, or no longer. `order`: all that may be chosen, in theirs. */
+export const togglePlaceAtom = atom(null, (get, set, place: PlaceId, order: readonly PlaceId[]) => {
+  const chosen = get(placesAtom)
+  const next = new Set(
+    chosen.includes(place) ? chosen.filter((other) => other !== place) : [...chosen, place],
+  )
+  const known = order.filter((other) => next.has(other))
+  set(placesAtom, [...known, ...[...next].filter((other) => !known.includes(other))])
+})
+
+const chosenPlacesOfDaysAtom = atom<readonly PlaceId[] | null>(null)
+
+/** What the days are made for; at first, what the card is made for, and in a day's own look its own shape. */
+export const placesOfDaysAtom = atom(
+  (get): readonly PlaceId[] => {
+    const chosen = get(chosenPlacesOfDaysAtom)
+    if (chosen) return chosen
+    const card = get(cardAtom)
+    return get(lookAtom) === 'day' || !card ? ['4:5'] : [placeOf(card.settings)]
+  },
+  (_get, set, places: readonly PlaceId[] | null) => set(chosenPlacesOfDaysAtom, places),
+)
+
+export const lookAtom = atom<SetLook>('card')
+
+/** The weekday with which weeks begin here; the page sets it, by its language. */
+export const firstWeekdayAtom = atom<FirstWeekday>(0)
+
+const chosenRangeAtom = atom<DayRange | null>(null)
+
+/** The days of the set; at first this month. */
+export const rangeAtom = atom(
+  (get): DayRange =>
+    get(chosenRangeAtom) ?? { kind: 'month', month: localDay(get(quoteDependenciesAtom).now()).slice(0, 7) },
+  (_get, set, range: DayRange) => set(chosenRangeAtom, range),
+)
+
+/** Another kind of range, around the same day. */
+export const chooseRangeKindAtom = atom(null, (get, set, kind: RangeKind) =>
+  set(chosenRangeAtom, rangeOfKind(kind, get(rangeAtom), get(firstWeekdayAtom))),
+)
+
+/** The week, month or year before or after; of dates, as many days. */
+export const walkRangeAtom = atom(null, (get, set, by: 1 | -1) =>
+  set(chosenRangeAtom, rangeBeside(get(rangeAtom), by)),
+)
+
+/** The days of the range, or why it has none. */
+export const daysAtom = atom((get) => daysOfRange(get(rangeAtom), get(firstWeekdayAtom)))
+
+/** The first and last day of the range, as typed. */
+export const rangeEndsAtom = atom((get) => endsOf(get(rangeAtom), get(firstWeekdayAtom)))
+
+const formatsAtom = atom<Partial<Record<SetTab, SetFormat>>>({})
+
+/** Of the tab that is open: sizes as each place wants them, days as the card. */
+export const setFormatAtom = atom(
+  (get): SetFormat => {
+    const tab = get(setTabAtom)
+    return get(formatsAtom)[tab] ?? (tab === 'sizes' ? 'own' : get(exportOptionsAtom).format)
+  },
+  (get, set, format: SetFormat) => set(formatsAtom, { ...get(formatsAtom), [get(setTabAtom)]: format }),
+)
+
+const chosenScaleAtom = atom<1 | 2 | 3 | 4 | null>(null)
+
+/** Times the card, for pictures that are made for no target. */
+export const setScaleAtom = atom(
+  (get) => get(chosenScaleAtom) ?? get(exportOptionsAtom).scale,
+  (_get, set, scale: 1 | 2 | 3 | 4) => set(chosenScaleAtom, scale),
+)
+
+/** Of the names of files. */
+export const patternAtom = atom(DEFAULT_PATTERN)
+
+/** The name of the set, without an extension. */
+export const setNameAtom = atom((get) => {
+  const card = get(cardAtom)
+  if (get(setTabAtom) === 'days') return nameOfDays(get(rangeAtom), get(rangeEndsAtom))
+  return card ? nameOfCard(card) : 'quotidian'
+})

@@ -1,0 +1,60 @@
+import { atom } from 'jotai'
+import type { SetItem } from '../../card/set/setItem'
+import { itemsInPlaces, itemsOfDays, type SetMaking } from '../../card/set/setItems'
+import type { Quote } from '../../card/quote'
+import { bringAlmanac } from '../../quotes/bringAlmanac'
+import { exportOptionsAtom } from '../exporting'
+import { shownCardAtom } from '../draft'
+import {
+  daysAtom,
+  lookAtom,
+  patternAtom,
+  placesAtom,
+  placesOfDaysAtom,
+  setFormatAtom,
+  setScaleAtom,
+  setTabAtom,
+} from './setChoice'
+
+const quoteOfDayAtom = atom<{ quoteOf: (day: string) => Quote } | null>(null)
+
+/** Whether the days' quotes are there: without them a set of days has no pictures. */
+export const hasQuotesAtom = atom((get) => get(quoteOfDayAtom) !== null)
+
+/** Brings the almanac. @returns whether it came; to try again, ask again */
+export const bringQuotesAtom = atom(null, async (get, set): Promise<boolean> => {
+  if (get(quoteOfDayAtom)) return true
+  try {
+    const { almanacQuote } = await bringAlmanac()
+    set(quoteOfDayAtom, { quoteOf: almanacQuote })
+    return true
+  } catch (error) {
+    console.warn('The almanac did not load', error)
+    return false
+  }
+})
+
+const makingAtom = atom((get): SetMaking => {
+  const { quality, opensAgain } = get(exportOptionsAtom)
+  const usualFormat = get(exportOptionsAtom).format
+  return {
+    format: get(setFormatAtom),
+    usualFormat,
+    scale: get(setScaleAtom),
+    quality,
+    opensAgain,
+    pattern: get(patternAtom),
+  }
+})
+
+/** The pictures of the set as it is chosen now, in their order; none while its card or the days' quotes are not there. */
+export const setItemsAtom = atom((get): readonly SetItem[] => {
+  const card = get(shownCardAtom)
+  const making = get(makingAtom)
+  if (!card || get(setTabAtom) === 'print') return []
+  if (get(setTabAtom) === 'sizes') return itemsInPlaces(card, get(placesAtom), making)
+  const quotes = get(quoteOfDayAtom)
+  if (!quotes) return []
+  const days = get(daysAtom).days.map((day) => ({ day, quote: quotes.quoteOf(day) }))
+  return itemsOfDays(days, get(placesOfDaysAtom), get(lookAtom), card, making)
+})

@@ -1,0 +1,74 @@
+/** What a set's pictures have come to. */
+import { atom, type Atom } from 'jotai'
+import { memoByKey } from './memoByKey'
+import type { SetItem } from '../../card/set/setItem'
+import type { SetFailure } from '../../export/set/setFailure'
+import { timeLeftMs } from '../../export/set/timeLeft'
+
+export type ItemState =
+  | { status: 'waiting' | 'drawing' }
+  | { status: 'drawn'; bytes: number; widthPx: number; heightPx: number; previewUrl: string }
+  | { status: 'failed'; reason: SetFailure }
+
+/** `stopped`: by the visitor, or because there was no room; `done`: every picture was drawn or has failed. */
+export type RunPhase = 'idle' | 'drawing' | 'paused' | 'stopped' | 'done'
+
+export interface SetRun {
+  phase: RunPhase
+  name: string // of the zip, without its extension
+  items: readonly SetItem[] // of this run, whatever is chosen meanwhile; none while idle
+  states: ReadonlyMap<string, ItemState> // by the item's id; absent: waiting
+  tookMs: readonly number[] // of the pictures drawn
+  problem: 'no-room' | null
+}
+
+export const NO_RUN: SetRun = {
+  phase: 'idle',
+  name: '',
+  items: [],
+  states: new Map(),
+  tookMs: [],
+  problem: null,
+}
+const WAITING: ItemState = { status: 'waiting' }
+
+/** For the actions alone. */
+export const runBaseAtom = atom<SetRun>(NO_RUN)
+
+export const setRunAtom = atom((get) => get(runBaseAtom))
+
+/** The state of one picture: who shows it is told of no other. */
+export const itemStateAtom: (id: string) => Atom<ItemState> = memoByKey((id) =>
+  atom((get) => get(runBaseAtom).states.get(id) ?? WAITING),
+)
+
+export interface RunProgress {
+  total: number
+  drawn: number
+  failed: readonly { item: SetItem; reason: SetFailure }[]
+  bytes: number // of those drawn
+  allBytes: number | null // about, of all; null before one is drawn
+  leftMs: number | null // about; null before some are drawn, and once none is left
+}
+
+export const runProgressAtom = atom((get): RunProgress => {
+  const { items, states, tookMs } = get(runBaseAtom)
+  const failed: { item: SetItem; reason: SetFailure }[] = []
+  let [drawn, bytes] = [0, 0]
+  for (const item of items) {
+    const state = states.get(item.id)
+    if (state?.status === 'failed') failed.push({ item, reason: state.reason })
+    if (state?.status !== 'drawn') continue
+    drawn += 1
+    bytes += state.bytes
+  }
+  const left = items.length - drawn - failed.length
+  return {
+    total: items.length,
+    drawn,
+    failed,
+    bytes,
+    allBytes: drawn === 0 ? null : Math.round((bytes / drawn) * (drawn + left)),
+    leftMs: left === 0 ? null : timeLeftMs(tookMs, left),
+  }
+})
