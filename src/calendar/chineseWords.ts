@@ -40,9 +40,21 @@ export function stemAndBranch(year: number): string {
 }
 
 /** 正月初一, 闰六月廿三. */
-export function chineseDateInWords({ month, isLeap, day }: ChineseDate): string {
-  const name = month === 1 ? '正' : monthInChinese(month)
-  return `${isLeap ? '闰' : ''}${name}月${day <= 10 ? '初' : ''}${dayInChinese(day)}`
+export function chineseDateInWords(date: ChineseDate): string {
+  return monthName(date) + dayName(date)
+}
+
+/** What a calendar's cell says: 廿三, or 闰六月 on the first day of that month. */
+export function shortChineseDay(date: ChineseDate): string {
+  return date.day === 1 ? monthName(date) : dayName(date)
+}
+
+function monthName({ month, isLeap }: ChineseDate): string {
+  return `${isLeap ? '闰' : ''}${month === 1 ? '正' : monthInChinese(month)}月`
+}
+
+function dayName({ day }: ChineseDate): string {
+  return `${day <= 10 ? '初' : ''}${dayInChinese(day)}`
 }
 
 function numberInChinese(number: number): string {

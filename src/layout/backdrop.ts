@@ -8,7 +8,7 @@ import type { InkGrounds } from '../look/inks'
 import type { TonesOf } from '../look/pictureTones'
 import { scrimNodes } from '../look/scrim'
 import { SHADOWS, type Shadow } from '../look/shadows'
-import { safeBox, type Target } from '../look/target'
+import { bleedOf, safeBox, type TargetShape } from '../look/target'
 import type { WeatherId } from '../look/weather'
 import type { Mood, WeatherOf } from '../look/weather/mood'
 import { averageColour, contrastRatio } from '../scene/colour'
@@ -49,7 +49,7 @@ export interface Backdrop {
 
 /** What a backdrop depends on besides settings and size. */
 export interface BackdropInput {
-  target: Target | null // the one named in the settings
+  target: TargetShape | null // what the card is laid out for
   art: ArtOnCard | null // what the background is painted with
   weatherOf: WeatherOf<WeatherId>
   onPictures: WordsOnPictures | null // null where no picture is under the words
@@ -73,7 +73,7 @@ export function layoutBackdrop(
   photoSrc: string,
   input: BackdropInput,
 ): Backdrop {
-  const { weather, tonesOf, composition, textScale, words, day, art } = input
+  const { target, weather, tonesOf, composition, textScale, words, day, art } = input
   const showsPhoto = frame.showsPhoto === true || composition?.showsPhoto === true
   const photo = showsPhoto && !art ? shownPhoto(settings, photoSrc, tonesOf) : null
   return recentBackdrop(
@@ -83,6 +83,7 @@ export function layoutBackdrop(
       key: [
         size.width,
         size.height,
+        target?.bleedPx,
         weather,
         photo?.src,
         composition !== null,
@@ -126,7 +127,7 @@ function buildBackdrop(
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
-  const { bounds: box, hasMat, isTableOpen } = placeOf(settings, frame, card)
+  const { bounds: box, hasMat, isTableOpen } = placeOf(settings, frame, card, bleedOf(card, target))
   const safe = safeBox(box, size, target)
   const area = frame.backgroundBox?.(safe) ?? box
   const background = art

@@ -2,7 +2,7 @@ import type { CardSettings } from '../card/settings'
 import type { ArtOnCard } from '../look/art/artOnCard'
 import type { Composition } from '../look/compositions/composition'
 import type { Frame } from '../look/frames/frame'
-import type { Target } from '../look/target'
+import type { TargetShape } from '../look/target'
 import type { WeatherId } from '../look/weather'
 import type { WeatherOf } from '../look/weather/mood'
 import type { TonesOf } from '../look/pictureTones'
@@ -26,7 +26,7 @@ export interface CardInput {
   settings: CardSettings
   backdropSettings: CardSettings // used below the words
   frame: Frame // the one named in the settings
-  target: Target | null // the same
+  target: TargetShape | null // the same
   art: ArtOnCard | null // what the background is painted with
   artLacks: SceneAid | null // what it is painted by, while that has not come
   composition: Composition | null // that places all words, date and watermark too; null for the plain one
@@ -43,11 +43,12 @@ export interface CardInput {
 
 /** A card whose words do not fit where its painting is calm has them where the frame has room. */
 export function* cardScene(
-  input: CardInput,
+  asked: CardInput,
   metrics: TextMetrics,
   view: View,
   tonesOf: TonesOf,
 ): Steps<Scene> {
+  const input = view.print ? { ...asked, target: view.print } : asked
   const { art } = input
   if (!art) return yield* laidScene(input, metrics, view, tonesOf)
   const isWhole = ({ notices }: Pick<Scene, 'notices'>) =>

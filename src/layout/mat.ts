@@ -37,16 +37,17 @@ export interface CardPlace {
   isTableOpen: boolean
 }
 
-/** Without an outer shadow a card is full bleed; one with a table always is, and its table is what may be transparent. */
+/** Without an outer shadow a card fills its picture, bleed included; one with a table always is, and its table is what may be transparent. */
 export function placeOf(
   { margin, shadow }: Pick<CardSettings, 'margin' | 'shadow'>,
   { hasTable = false }: Pick<Frame, 'hasTable'>,
   card: Box,
+  bleed = 0,
 ): CardPlace {
   const { matPx } = SHADOWS[shadow]
   const hasMat = matPx > 0 && margin !== 'none' && !hasTable
   return {
-    bounds: hasMat ? insetBox(card, matPx) : card,
+    bounds: hasMat ? insetBox(card, matPx + bleed) : card,
     hasMat,
     isTableOpen: hasTable && matPx > 0 && margin === 'transparent',
   }

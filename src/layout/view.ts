@@ -1,11 +1,12 @@
 import { COMPACT_RATIO, RATIOS, type RatioId } from '../look/ratios'
-import { targetSize, type Target } from '../look/target'
+import { targetSize, type TargetShape } from '../look/target'
 import type { WeatherId } from '../look/weather'
 
 /** How a card is viewed: as chosen, or on phones at 4:5 with smaller text (DECISIONS.md, Compact view). */
 export interface View {
   mode: 'full' | 'compact'
   size?: { widthPx: number; heightPx: number } | null // of a picture in another shape than the card's ratio
+  print?: TargetShape // a place on a print sheet, in place of the card's target
   weather?: WeatherId // overrides the one derived from the colours: sheets show every mood on every ground
 }
 
@@ -15,7 +16,7 @@ export const COMPACT_VIEW: View = { mode: 'compact' }
 const TEXT_SCALE: Record<View['mode'], number> = { full: 1, compact: 0.92 }
 
 /** Factor of text sizes; a target's card is the same in any view. */
-export function textScaleOf({ mode }: View, target: Target | null): number {
+export function textScaleOf({ mode }: View, target: TargetShape | null): number {
   return TEXT_SCALE[target ? 'full' : mode]
 }
 
@@ -23,7 +24,7 @@ export function textScaleOf({ mode }: View, target: Target | null): number {
 export function cardSize(
   ratio: RatioId,
   view: View,
-  target: Target | null = null,
+  target: TargetShape | null = null,
 ): { width: number; height: number } {
   if (target) return targetSize(target)
   if (view.size) return targetSize(view.size)

@@ -24,6 +24,11 @@ export interface Target {
   checked: string // yyyy-mm-dd
 }
 
+/** What a card is laid out for: a target, or a place on a print sheet. */
+export type TargetShape = Pick<Target, 'widthPx' | 'heightPx' | 'clear'> & {
+  bleedPx?: number // of these pixels, on each side: cut off after printing, so that only what fills the card reaches there
+}
+
 /** What a place asks of the file that is made for it. */
 export type TargetFile = Pick<Target, 'widthPx' | 'heightPx' | 'mostBytes' | 'greys'>
 
@@ -37,23 +42,28 @@ export interface TargetIntake {
 const SHORT_SIDE_PX = 540
 
 /**
- * A target's card in logical px: whole, since hairlines and pixel art need that, with the short side of every ratio. Its
- * pixels come out exact, because one ratio makes both sides as many whole pixels and less than one more.
+ * A target's card in logical px: whole, since hairlines and pixel art need that, with the short side of every ratio, to which
+ * a bleed is added. Its pixels come out exact, because one ratio makes both sides as many whole pixels and less than one more.
  */
-export function targetSize({ widthPx, heightPx }: Pick<Target, 'widthPx' | 'heightPx'>): {
+export function targetSize({ widthPx, heightPx, bleedPx = 0 }: Omit<TargetShape, 'clear'>): {
   width: number
   height: number
 } {
-  const times = Math.min(widthPx, heightPx) / SHORT_SIDE_PX
+  const times = (Math.min(widthPx, heightPx) - 2 * bleedPx) / SHORT_SIDE_PX
   return { width: Math.round(widthPx / times), height: Math.round(heightPx / times) }
 }
 
 /** The part of a box that a target leaves to words; all of it without clear zones. `card`: the whole card. */
-export function safeBox(box: Box, card: { width: number; height: number }, target: Target | null): Box {
+export function safeBox(
+  box: Box,
+  card: { width: number; height: number },
+  target: TargetShape | null,
+): Box {
   const clear = target?.clear ?? []
-  if (clear.length === 0) return box
+  const bleed = bleedOf(card, target)
+  if (clear.length === 0 && bleed === 0) return box
   const px = (side: ClearZone['side'], length: number) =>
-    Math.ceil((clear.find((zone) => zone.side === side)?.share ?? 0) * length)
+    bleed + Math.ceil((clear.find((zone) => zone.side === side)?.share ?? 0) * (length - 2 * bleed))
   const left = Math.max(box.x, px('left', card.width))
   const top = Math.max(box.y, px('top', card.height))
   return {
@@ -62,6 +72,11 @@ export function safeBox(box: Box, card: { width: number; height: number }, targe
     width: Math.min(box.x + box.width, card.width - px('right', card.width)) - left,
     height: Math.min(box.y + box.height, card.height - px('bottom', card.height)) - top,
   }
+}
+
+/** The bleed of a card in whole logical px. */
+export function bleedOf(card: { width: number }, target: TargetShape | null): number {
+  return target?.bleedPx ? Math.ceil((target.bleedPx / target.widthPx) * card.width) : 0
 }
 
 const SAME_SHAPE = 0.01

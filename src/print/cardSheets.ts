@@ -1,0 +1,81 @@
+import type { Box } from '../scene/nodes'
+import { cropMarks, MARKS_REACH_MM } from './cropMarks'
+import { PAPERS, paperSize, type PaperId } from './papers'
+import { BLEED_MM, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
+
+/** How many cards are printed on A4 or Letter, and so how large each is. One alone is its own sheet. */
+export const CARD_COUNTS = {
+  one: { label: 'A6', widthMm: 105, heightMm: 148, grid: null },
+  two: { label: 'A6', widthMm: 105, heightMm: 148, grid: { columns: 2, rows: 1 } },
+  four: { label: 'A7', widthMm: 74, heightMm: 105, grid: { columns: 2, rows: 2 } },
+  eight: { label: 'A8', widthMm: 52, heightMm: 74, grid: { columns: 4, rows: 2 } },
+} as const satisfies Record<string, CardCount>
+
+interface CardCount {
+  label: string // of the size, ISO 216
+  widthMm: number // of the finished card
+  heightMm: number
+  grid: Grid | null // on A4 and Letter
+}
+
+interface Grid {
+  columns: number
+  rows: number
+}
+
+export type CardCountId = keyof typeof CARD_COUNTS
+
+export interface CardsOnSheets {
+  paper: PaperId
+  count: CardCountId
+  hasBleed: boolean
+  hasMarks: boolean
+}
+
+const GUTTER_MM = 11 // between two bleeds: room for the marks of both
+
+/** Cards in their order, as many to a sheet as asked for; the last sheet may have fewer. */
+export function cardSheets(keys: readonly string[], print: CardsOnSheets): PrintSheet[] {
+  const { widthMm, heightMm, boxes } = cardPlaces(print)
+  const bleedMm = print.hasBleed ? BLEED_MM : 0
+  return Array.from({ length: Math.ceil(keys.length / boxes.length) }, (_, at) => {
+    const onSheet = keys.slice(at * boxes.length, (at + 1) * boxes.length)
+    const cards: PlacedCard[] = onSheet.map((key, place) => ({ key, trim: boxes[place]!, bleedMm }))
+    const marks = print.hasMarks ? cards.flatMap(({ trim }) => cropMarks(trim)) : []
+    return { widthMm, heightMm, cards, marks, words: () => [], ...cutBoxes(cards, bleedMm) }
+  })
+}
+
+/** The size of a sheet and the places of its cards, row by row. */
+export function cardPlaces({ paper, count, hasBleed, hasMarks }: CardsOnSheets): {
+  widthMm: number
+  heightMm: number
+  isLying: boolean
+  boxes: Box[]
+} {
+  const { widthMm, heightMm, grid }: CardCount = CARD_COUNTS[count]
+  if (!grid) {
+    const around = hasMarks ? MARKS_REACH_MM + 1 : hasBleed ? BLEED_MM : 0
+    const sheet = { widthMm: widthMm + 2 * around, heightMm: heightMm + 2 * around, isLying: false }
+    return { ...sheet, boxes: [{ x: around, y: around, width: widthMm, height: heightMm }] }
+  }
+  const { columns, rows } = gridOn(paper, grid)
+  const isLying = columns > rows
+  const sheet = paperSize(paper, isLying)
+  const step = 2 * BLEED_MM + GUTTER_MM
+  const left = (sheet.widthMm - columns * widthMm - (columns - 1) * step) / 2
+  const top = (sheet.heightMm - rows * heightMm - (rows - 1) * step) / 2
+  const boxes = Array.from({ length: columns * rows }, (_, at) => ({
+    x: left + (at % columns) * (widthMm + step),
+    y: top + Math.floor(at / columns) * (heightMm + step),
+    width: widthMm,
+    height: heightMm,
+  }))
+  return { ...sheet, isLying, boxes }
+}
+
+/** A paper twice as large, turned, has twice the rows, or twice the columns where these were as many. */
+function gridOn(paper: PaperId, { columns, rows }: Grid): Grid {
+  if (!PAPERS[paper].holdsTwice) return { columns, rows }
+  return columns > rows ? { columns, rows: 2 * rows } : { columns: 2 * columns, rows }
+}

@@ -1,0 +1,160 @@
+import { weeksOf } from '../calendar/monthGrid'
+import { dateParts } from '../calendar/day'
+import type { SceneNode } from '../scene/nodes'
+import type { TextMetrics } from '../text/metrics/metrics'
+import { chineseMonth, englishMonth, printedDay, weekdayHeads, type CalendarChoice } from './months'
+import { paperSize, type PaperId } from './papers'
+import { endMm, INKS, printedLine } from './printedLine'
+import { UNITS_PER_MM, type PlacedCard, type PrintSheet } from './sheet'
+
+export interface PosterChoice extends CalendarChoice {
+  paper: PaperId
+}
+
+/** In mm on paper 297 mm wide; others in proportion. */
+const AT_MM = {
+  paperWidth: 297,
+  margin: 18,
+  titleBaseline: 36,
+  title: 18.5,
+  chinese: 8.4,
+  year: 10.5,
+  titleGap: 7,
+  rule: 46,
+  ruleWidth: 0.6,
+  headsBaseline: 56,
+  heads: 4.8,
+  rowsTop: 60,
+  gutter: 5,
+  numberBaseline: 8.4, // below the top of a row
+  number: 8.2,
+  day: 4.6,
+  cardTop: 11.5,
+  rowGap: 3,
+} as const
+const CARD_SHAPE = 5 / 4 // height to width, where there is room
+const MOST_AIR = 1.18 // rows stand no further apart than so many of their heights
+
+/** A month on one sheet: each day's card in the grid of its weeks, with its number and its day of the Chinese calendar. */
+export function monthPoster(month: string, choice: PosterChoice): PrintSheet {
+  const grid = posterGrid(month, choice)
+  return {
+    ...grid.paper,
+    cards: grid.cards,
+    marks: [],
+    words: (metrics) => [
+      ...titleNodes(month, choice, grid, metrics),
+      ...headNodes(choice, grid, metrics),
+      ...grid.cards.flatMap((card) => dayNodes(card, choice, grid.k, metrics)),
+    ],
+    trim: { x: 0, y: 0, width: grid.paper.widthMm, height: grid.paper.heightMm },
+    bleedMm: 0,
+  }
+}
+
+interface PosterGrid {
+  paper: { widthMm: number; heightMm: number }
+  k: number // times the measures of `AT_MM`
+  columnsMm: number[] // the left edges of the seven
+  cards: PlacedCard[]
+}
+
+function posterGrid(month: string, { paper: id, first }: PosterChoice): PosterGrid {
+  const paper = paperSize(id, false)
+  const k = paper.widthMm / AT_MM.paperWidth
+  const weeks = weeksOf(month, first)
+  const insideMm = paper.widthMm - 2 * AT_MM.margin * k
+  const columnMm = (insideMm - 6 * AT_MM.gutter * k) / 7
+  const columnsMm = Array.from(
+    { length: 7 },
+    (_, at) => AT_MM.margin * k + at * (columnMm + AT_MM.gutter * k),
+  )
+  const roomMm = paper.heightMm - (AT_MM.rowsTop + AT_MM.margin) * k
+  const fullRowMm = (AT_MM.cardTop + AT_MM.rowGap) * k + columnMm * CARD_SHAPE
+  const rowMm = Math.min(roomMm / weeks.length, fullRowMm * MOST_AIR)
+  const heightMm = Math.min(columnMm * CARD_SHAPE, rowMm - (AT_MM.cardTop + AT_MM.rowGap) * k)
+  const cards = weeks.flatMap((days, week) => {
+    const y = (AT_MM.rowsTop + AT_MM.cardTop) * k + week * rowMm
+    return days.flatMap((day, at) =>
+      day === null
+        ? []
+        : [{ key: day, trim: { x: columnsMm[at]!, y, width: columnMm, height: heightMm }, bleedMm: 0 }],
+    )
+  })
+  return { paper, k, columnsMm, cards }
+}
+
+function titleNodes(
+  month: string,
+  choice: PosterChoice,
+  { paper, k }: PosterGrid,
+  metrics: TextMetrics,
+): SceneNode[] {
+  const leftMm = AT_MM.margin * k
+  const rightMm = paper.widthMm - leftMm
+  const baselineMm = AT_MM.titleBaseline * k
+  const english = printedLine(
+    'title',
+    englishMonth(month),
+    { xMm: leftMm, baselineMm, sizeMm: AT_MM.title * k },
+    metrics,
+  )
+  const chineseMm = endMm(english, leftMm) + AT_MM.titleGap * k
+  return [
+    ...english,
+    ...printedLine(
+      'title-chinese',
+      chineseMonth(month, choice),
+      { xMm: chineseMm, baselineMm, sizeMm: AT_MM.chinese * k },
+      metrics,
+    ),
+    ...printedLine(
+      'title-year',
+      String(dateParts(`${month}-01`).year),
+      { xMm: rightMm, baselineMm, sizeMm: AT_MM.year * k, align: 'right' },
+      metrics,
+    ),
+    {
+      type: 'rect',
+      id: 'title-rule',
+      x: leftMm * UNITS_PER_MM,
+      y: AT_MM.rule * k * UNITS_PER_MM,
+      width: (rightMm - leftMm) * UNITS_PER_MM,
+      height: AT_MM.ruleWidth * k * UNITS_PER_MM,
+      fill: INKS.ink,
+    },
+  ]
+}
+
+function headNodes(choice: PosterChoice, { columnsMm, k }: PosterGrid, metrics: TextMetrics): SceneNode[] {
+  const look = { baselineMm: AT_MM.headsBaseline * k, sizeMm: AT_MM.heads * k, ink: INKS.quiet }
+  return weekdayHeads(choice).flatMap((head, at) =>
+    printedLine(`head-${at}`, head, { ...look, xMm: columnsMm[at]! }, metrics),
+  )
+}
+
+function dayNodes(
+  { key, trim }: PlacedCard,
+  choice: PosterChoice,
+  k: number,
+  metrics: TextMetrics,
+): SceneNode[] {
+  const { number, chinese, isTerm } = printedDay(key, choice)
+  const baselineMm = trim.y + (AT_MM.numberBaseline - AT_MM.cardTop) * k
+  const rightMm = trim.x + trim.width
+  return [
+    ...printedLine(`${key}-number`, number, { xMm: trim.x, baselineMm, sizeMm: AT_MM.number * k }, metrics),
+    ...printedLine(
+      `${key}-chinese`,
+      chinese,
+      {
+        xMm: rightMm,
+        baselineMm,
+        sizeMm: AT_MM.day * k,
+        align: 'right',
+        ink: isTerm ? INKS.seal : INKS.quiet,
+      },
+      metrics,
+    ),
+  ]
+}
