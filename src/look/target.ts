@@ -54,11 +54,7 @@ export function targetSize({ widthPx, heightPx, bleedPx = 0 }: Omit<TargetShape,
 }
 
 /** The part of a box that a target leaves to words; all of it without clear zones. `card`: the whole card. */
-export function safeBox(
-  box: Box,
-  card: { width: number; height: number },
-  target: TargetShape | null,
-): Box {
+export function safeBox(box: Box, card: { width: number; height: number }, target: TargetShape | null): Box {
   const clear = target?.clear ?? []
   const bleed = bleedOf(card, target)
   if (clear.length === 0 && bleed === 0) return box

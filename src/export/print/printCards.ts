@@ -1,0 +1,94 @@
+import type { Card } from '../../card/card'
+import { browserFonts } from '../../draw/fonts/browserFonts'
+import { browserMetrics } from '../../draw/fonts/browserMetrics'
+import { inSlices, nextTask } from '../../draw/inSlices'
+import { layInSteps } from '../../draw/layInSteps'
+import { pictures } from '../../draw/pictures/images'
+import { tonesOfPictures } from '../../draw/pictures/pictureTones'
+import { readyScene } from '../../draw/readyScene'
+import { layoutCardInSteps } from '../../layout/layoutCard'
+import { FULL_VIEW } from '../../layout/view'
+import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../print/sheet'
+import type { Scene } from '../../scene/nodes'
+import { exportCard } from '../exportCard'
+import { sceneToExport } from '../sceneToExport'
+import { printedPdf } from './printedPdf'
+
+const QUALITY = 0.92
+
+/** What is printed, and who wants to know. */
+export interface PrintJob {
+  sheets: readonly PrintSheet[]
+  cardOf: (placed: PlacedCard) => Card
+  about: { title: string; language: string }
+  signal: AbortSignal
+  onDrawn: (count: number) => void
+}
+
+/** A card that could not be drawn. */
+export class PrintError extends Error {
+  constructor(
+    readonly key: string, // its day, or `THIS_CARD`
+    cause: unknown,
+  ) {
+    super(`the card ${key} could not be drawn`, { cause })
+    this.name = 'PrintError'
+  }
+}
+
+/**
+ * Print sheets as a PDF, in this browser.
+ * @throws {PrintError} the signal's reason
+ */
+export async function printCards({ sheets, cardOf, about, signal, onDrawn }: PrintJob): Promise<Blob> {
+  const file = await printedPdf(sheets, about, {
+    drawCard: (placed) => drawnCard(cardOf(placed), placed, signal),
+    layWords: (sheet) => laidWords(sheet, signal),
+    pictures,
+    turn: () => nextTask(signal),
+    signal,
+    onDrawn,
+  })
+  return new Blob([file as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+}
+
+/** The card as a JPEG of its printed pixels. */
+async function drawnCard(card: Card, placed: PlacedCard, signal: AbortSignal): Promise<Uint8Array> {
+  const print = printedShape(placed)
+  const tonesOf = tonesOfPictures(pictures)
+  const lay = () =>
+    inSlices(
+      layInSteps((metrics) => layoutCardInSteps(card, metrics, { ...FULL_VIEW, print }, tonesOf)),
+      () => nextTask(signal),
+    )
+  try {
+    const ready = sceneToExport(await readyScene(lay, { fonts: browserFonts, pictures }, signal))
+    const target = { widthPx: print.widthPx, heightPx: print.heightPx, mostBytes: null }
+    const { blob } = await exportCard(ready, {
+      format: 'jpg',
+      quality: QUALITY,
+      scale: 1,
+      widthPx: null,
+      target,
+    })
+    return new Uint8Array(await blob.arrayBuffer())
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw new PrintError(placed.key, cause)
+  }
+}
+
+async function laidWords(sheet: PrintSheet, signal: AbortSignal): Promise<Scene | null> {
+  try {
+    const lay = async () => {
+      await nextTask(signal)
+      const scene = wordsScene(sheet, browserMetrics)
+      return scene.live.length > 0 ? scene : null
+    }
+    const outcome = await readyScene<Scene | null>(lay, { fonts: browserFonts }, signal)
+    return outcome.status === 'ready' && outcome.scene === null ? null : sceneToExport(outcome).scene
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw new PrintError('', cause)
+  }
+}

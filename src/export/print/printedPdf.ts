@@ -1,0 +1,82 @@
+/**
+ * Print sheets as a PDF: each card a picture at 300 dpi in its true size, words beside it drawn by our own engine as pictures too
+ * (fonts in a PDF would have to be cut to their characters, by which Chinese is known to lose some: next to none of it is text),
+ * crop marks as lines. One sheet, one card, one strip at a time: what grows is the file.
+ */
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { drawKit } from '../../draw/drawKit'
+import { inSlices } from '../../draw/inSlices'
+import type { Pictures } from '../../draw/pictures/images'
+import { bleedBox, type PlacedCard, type PrintSheet } from '../../print/sheet'
+import type { Scene } from '../../scene/nodes'
+import { addPdfPage, type PdfPage } from './pdfPage'
+import { paintedStrip, wordStrips } from './wordStrips'
+
+const MM_PER_PX = 25.4 / 300
+const OBJECTS_A_TURN = 20
+
+export interface PrintWorld {
+  /** A placed card as a JPEG of the pixels of `printedShape`. */
+  drawCard: (card: PlacedCard) => Promise<Uint8Array>
+  /** What is beside the cards of a sheet, its fonts loaded; null where there is nothing. */
+  layWords: (sheet: PrintSheet) => Promise<Scene | null>
+  pictures: Pictures
+  turn: () => Promise<void> // the page answers in between
+  signal: AbortSignal
+  /** Cards drawn so far, in the order of the sheets. */
+  onDrawn: (count: number) => void
+}
+
+/**
+ * The sheets as one file.
+ * @param about what the file says of itself
+ * @throws the signal's reason, and what drawing throws
+ */
+export async function printedPdf(
+  sheets: readonly PrintSheet[],
+  about: { title: string; language: string },
+  world: PrintWorld,
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  document.setTitle(about.title)
+  document.setLanguage(about.language)
+  document.setProducer('Quotidian')
+  document.setCreator('Quotidian')
+  let drawn = 0
+  for (const sheet of sheets) {
+    const page = addPdfPage(document, sheet)
+    await addWords(page, sheet, world)
+    for (const card of sheet.cards) {
+      world.signal.throwIfAborted()
+      await page.addJpeg(await world.drawCard(card), bleedBox(card))
+      world.onDrawn(++drawn)
+    }
+    page.addMarks(sheet.marks)
+  }
+  world.signal.throwIfAborted()
+  return document.save({ objectsPerTick: OBJECTS_A_TURN })
+}
+
+async function addWords(page: PdfPage, sheet: PrintSheet, world: PrintWorld): Promise<void> {
+  const scene = await world.layWords(sheet)
+  if (!scene) return
+  const kit = drawKit('native', world.pictures)
+  for (const strip of wordStrips(scene)) {
+    world.signal.throwIfAborted()
+    const rgb = await inSlices(paintedStrip(strip, kit), world.turn)
+    page.addPixels(await deflated(rgb), strip, {
+      x: 0,
+      y: strip.topPx * MM_PER_PX,
+      width: strip.widthPx * MM_PER_PX,
+      height: strip.heightPx * MM_PER_PX,
+    })
+  }
+}
+
+/** As a zlib stream, by the engine, off the page's thread. */
+async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
