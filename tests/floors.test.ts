@@ -139,7 +139,7 @@ describe('the house', () => {
   })
 
   it('brings the almanac, 50 KB gz, only to the pages that show many days', () => {
-    const SHOWING = /^pages\/(days?|cards)\//
+    const SHOWING = /^(pages\/(days?|cards)|state\/set)\//
     const bringing = SOURCES.filter(({ path, code }) => {
       const isOnPages = /^(state|ui|pages)$/.test(roomOf(path))
       const names = importsOf(code).map((name) => normalize(join(dirname(path), name)))

@@ -5,6 +5,7 @@ import type editor from './locales/en.editor.json'
 import type heads from './locales/en.heads.json'
 import type info from './locales/en.info.json'
 import type linked from './locales/en.linked.json'
+import type set from './locales/en.set.json'
 import type site from './locales/en.json'
 
 declare module 'i18next' {
@@ -18,7 +19,8 @@ declare module 'i18next' {
         typeof info &
         typeof heads &
         typeof days &
-        typeof cards
+        typeof cards &
+        typeof set
     }
   }
 }

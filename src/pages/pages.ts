@@ -1,4 +1,4 @@
-import { CARD_PAGE_PATH, CARDS_PATH } from '../card/cardAddress'
+import { CARD_PAGE_PATH, CARDS_PATH, SET_PATH } from '../card/cardAddress'
 import { dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
 import { LazyEditor } from './editor/LazyEditor'
 import { lazyPage, type PageCode } from './lazyPage'
@@ -45,6 +45,11 @@ export const PAGES = {
     path: CARDS_PATH,
     ...lazyPage(() => import('./cards/CardsPage').then((module) => module.CardsPage)),
     layout: 'page',
+  },
+  set: {
+    path: SET_PATH,
+    ...lazyPage(() => import('./set/SetPage').then((module) => module.SetPage)),
+    layout: 'workspace',
   },
   about: {
     path: '/about',

@@ -1,5 +1,5 @@
 import { almanacDay, dayPath, DAYS_PATH, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
-import { CARD_PAGE_PATH, CARDS_PATH } from '../card/cardAddress'
+import { CARD_PAGE_PATH, CARDS_PATH, SET_PATH } from '../card/cardAddress'
 import type { LanguageId } from '../language/languages'
 import { withLanguage, withoutLanguage } from '../language/path'
 
@@ -9,6 +9,7 @@ const PAGE_PATHS = [
   '/editor',
   CARD_PAGE_PATH,
   CARDS_PATH,
+  SET_PATH,
   '/about',
   '/guide',
   '/privacy',

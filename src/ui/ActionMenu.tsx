@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './ActionMenu.module.css'
+import { classes } from './classes'
 import { Icon, type IconDrawing } from './Icon'
 import menu from './Menu.module.css'
 
@@ -9,6 +10,7 @@ export interface ActionItem<Id extends string> {
   icon: IconDrawing
   detail?: string | undefined // a description, not part of the name
   isMain?: boolean // what the button itself does
+  startsGroup?: boolean // a hairline precedes it
 }
 
 export interface ActionMenuProps<Id extends string> {
@@ -34,7 +36,7 @@ export function ActionMenu<Id extends string>({ label, items, menuProps, onChoos
           aria-description={item.detail}
           aria-current={item.isMain || undefined}
           tabIndex={-1}
-          className={`${menu.item} ${styles.item}`}
+          className={classes(menu.item, styles.item, item.startsGroup && styles.startsGroup)}
           onClick={() => onChoose(item.id)}
         >
           <Icon name={item.icon} />

@@ -44,6 +44,7 @@ export const TOOL_ICONS = {
     <path d="M8.4 11.6a3.1 3.1 0 0 0 4.4 0l2.8-2.8a3.1 3.1 0 0 0-4.4-4.4l-1 1M11.6 8.4a3.1 3.1 0 0 0-4.4 0l-2.8 2.8a3.1 3.1 0 0 0 4.4 4.4l1-1" />
   ),
   lock: <path d="M4.75 9h10.5v7.75H4.75zM7 9V6.25a3 3 0 0 1 6 0V9" />,
+  set: <path d="M3.25 9.25h13.5v7.25H3.25zM4.75 6.25h10.5M6.5 3.25h7" />,
   print: <path d="M6 7V3h8v4M6 14H3.25V7h13.5v7H14M6 11.5h8V17H6z" />,
   toCorner: <path d="M4 16.5c6.5 0 9.5-3 10.5-11M10.5 8.5l4-4 3.5 4.25" />,
 } satisfies Record<string, ReactElement>

@@ -23,6 +23,7 @@ const PAGES = [
   'card',
   'days',
   'cards',
+  'set',
   'guide',
   'about',
   'privacy',
@@ -200,7 +201,9 @@ for (const language of LANGUAGES) {
       await expect(reader.getByRole('heading', { level: 1 }), name).toHaveText(
         language === 'en' ? /[a-z]{4}/i : /\p{Script=Han}{2}/u,
       )
-      await expect(reader.getByRole('contentinfo'), name).toHaveCount(name === 'editor' ? 0 : 1)
+      await expect(reader.getByRole('contentinfo'), name).toHaveCount(
+        ['editor', 'set'].includes(name) ? 0 : 1,
+      )
       const others = reader.getByRole('link', { name: language === 'en' ? '中文' : 'English', exact: true })
       const other = language === 'en' ? 'zh' : 'en'
       await expect(others.first(), name).toHaveAttribute('href', new RegExp(`^/${other}(/|$)`))

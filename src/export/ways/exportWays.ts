@@ -8,6 +8,7 @@ export type WayId =
   | 'copyAltText'
   | 'copyLink'
   | 'copyPrivateLink'
+  | 'set' // many sizes, or many days, on a page of their own
   | 'print'
 
 /** What the export button itself does. */
@@ -50,6 +51,7 @@ export function exportWays(browser: Browser): ExportWays {
     ['copyAltText', true],
     ['copyLink', true],
     ['copyPrivateLink', true],
+    ['set', downloads || (sharesFiles && !isInApp)],
     ['print', prints && !isInApp],
   ]
   return { main, isInApp, offered: offered.filter(([, isOffered]) => isOffered).map(([id]) => id) }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAYS_PATH, monthPath } from '../../calendar/dayPaths'
 import { monthAfter, monthOf } from '../../calendar/monthGrid'
+import { setOfMonthPath } from '../../card/cardAddress'
 import { currentLanguage } from '../../language/i18n'
 import { monthInWords } from '../../language/dateInWords'
 import { withLanguage } from '../../language/path'
@@ -53,6 +54,11 @@ export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onTod
       {t('days.today')}
     </ButtonLink>
   )
+  const setLink = (
+    <ButtonLink to={withLanguage(setOfMonthPath(month), language)} look="bare" icon={DAY_ICONS.set}>
+      {t('days.asSet')}
+    </ButtonLink>
+  )
   return (
     <>
       <div className={classes(styles.bar, isSearching && styles.searching)}>
@@ -73,6 +79,7 @@ export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onTod
             onPress={() => setDateOpen(!isDateOpen)}
           />
         </div>
+        <span className={styles.asSet}>{setLink}</span>
         <div className={styles.open}>
           <IconButton
             ref={searchButton}
@@ -106,6 +113,7 @@ export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onTod
           />
         )}
         <span className={styles.todayBelow}>{todayLink}</span>
+        <span className={styles.asSetBelow}>{setLink}</span>
       </div>
     </>
   )

@@ -79,7 +79,8 @@ const openAtom = atom(null, (get, set, day: string | null) => {
   set(openWithAnyQuoteAtom)
 })
 
-const openWithAnyQuoteAtom = atom(null, (get, set) => {
+/** On a card that has none: the words that home has loaded, else today’s. */
+export const openWithAnyQuoteAtom = atom(null, (get, set) => {
   const loaded = get(loadedQuoteAtom)
   if (loaded) set(placeOpeningQuoteAtom, loaded)
   else void set(fetchOntoCardAtom, 'today')

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DAYS_PATH } from '../../calendar/dayPaths'
-import { CARDS_PATH } from '../../card/cardAddress'
+import { CARDS_PATH, SET_PATH } from '../../card/cardAddress'
 import { currentLanguage, preloadTexts } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage, withoutLanguage } from '../../language/path'
@@ -131,8 +131,9 @@ export function SiteHeader({ hasNote, children }: SiteHeaderProps) {
   )
 }
 
-/** A day is one of the calendar's pages, though not the one that its link leads to. */
+/** A day is one of the calendar's pages and a set one of the editor's, though not the ones that the links lead to. */
 function currentOf(path: string, shown: string): 'page' | 'true' | undefined {
   if (shown === path) return 'page'
+  if (shown === SET_PATH) return path === '/editor' ? 'true' : undefined
   return path !== '/' && shown.startsWith(`${path}/`) ? 'true' : undefined
 }

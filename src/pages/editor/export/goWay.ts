@@ -29,6 +29,9 @@ const LONG_LINK = 1_900 // characters; Teams cuts near 2,048, others tell no lim
 /** Whether a visitor waits for a file. */
 export const isWaitingAtom = atom(false)
 
+/** All but the set's, which is a page of its own. */
+type FileWay = Exclude<WayId, 'set'>
+
 interface Kit {
   store: ReturnType<typeof createStore>
   t: TFunction
@@ -39,7 +42,7 @@ interface Kit {
  * Goes a way with the card as it is now and says what came of it: only what can be known. Called within a tap, since
  * browsers open the share sheet and write to the clipboard only then. A way that fails offers the next one.
  */
-export async function goWay(way: WayId, kit: Kit): Promise<void> {
+export async function goWay(way: FileWay, kit: Kit): Promise<void> {
   const { store, t } = kit
   switch (way) {
     case 'device':
@@ -69,7 +72,7 @@ export async function goWay(way: WayId, kit: Kit): Promise<void> {
 /** The card's file: at once if it was made ahead. While it is made, the button is busy. */
 async function withFile(
   kit: Kit,
-  way: WayId,
+  way: FileWay,
   use: (picture: PictureFile) => void | Promise<void>,
 ): Promise<void> {
   const { store } = kit
@@ -223,7 +226,11 @@ function sayNotCopied(kit: Kit, text: string): void {
   say(kit, t('ways.notCopied'), action, 'failure')
 }
 
-function sayFailure(kit: Kit, way: WayId, { code, error }: Extract<FileOutcome, { status: 'failed' }>): void {
+function sayFailure(
+  kit: Kit,
+  way: FileWay,
+  { code, error }: Extract<FileOutcome, { status: 'failed' }>,
+): void {
   const { store, t } = kit
   console.error('export failed', error)
   const words = failureWords(t, code, store.get(exportOptionsAtom))

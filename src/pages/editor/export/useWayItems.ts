@@ -21,6 +21,7 @@ export function useWayItems({ offered, main }: ExportWays): ActionItem<WayId>[] 
     copyAltText: t('ways.details.copyAltText'),
     copyLink: t(hasOwn ? 'ways.ownPicture' : 'ways.details.copyLink'),
     copyPrivateLink: t(hasOwn ? 'ways.ownPicture' : 'ways.details.copyPrivateLink'),
+    set: t('ways.details.set'),
     print: t('ways.details.print'),
   }
   return offered.map((id) => ({
@@ -29,5 +30,6 @@ export function useWayItems({ offered, main }: ExportWays): ActionItem<WayId>[] 
     icon: WAY_ICONS[id],
     detail: details[id],
     isMain: id === main,
+    startsGroup: id === 'set',
   }))
 }

@@ -1,8 +1,12 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { SET_PATH } from '../../../card/cardAddress'
 import { exportWays, type ExportWays, type WayId } from '../../../export/ways/exportWays'
 import { thisBrowser } from '../../../export/ways/thisBrowser'
+import { currentLanguage } from '../../../language/i18n'
+import { withLanguage } from '../../../language/path'
 import { goWay, isWaitingAtom } from './goWay'
 
 /** The ways that this browser has, and how to go one. */
@@ -11,5 +15,10 @@ export function useWays(): { ways: ExportWays; isWaiting: boolean; go: (way: Way
   const store = useStore()
   const [ways] = useState(() => exportWays(thisBrowser()))
   const isWaiting = useAtomValue(isWaitingAtom)
-  return { ways, isWaiting, go: (way) => void goWay(way, { store, t, ways }) }
+  const navigate = useNavigate()
+  const go = (way: WayId) =>
+    way === 'set'
+      ? void navigate(withLanguage(SET_PATH, currentLanguage()))
+      : void goWay(way, { store, t, ways })
+  return { ways, isWaiting, go }
 }

@@ -12,5 +12,6 @@ export const WAY_ICONS: Record<WayId, IconDrawing> = {
   copyAltText: TOOL_ICONS.altText,
   copyLink: TOOL_ICONS.link,
   copyPrivateLink: TOOL_ICONS.lock,
+  set: TOOL_ICONS.set,
   print: TOOL_ICONS.print,
 }

@@ -1,0 +1,106 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../language/i18n'
+import { shownCardAtom } from '../../state/draft'
+import { daysAtom, rangeAtom, setTabAtom } from '../../state/set/setChoice'
+import { bringQuotesAtom, hasQuotesAtom } from '../../state/set/setItemsAtom'
+import { quoteLoadAtom } from '../../state/quote'
+import { Button } from '../../ui/Button'
+import { ErrorNote } from '../../ui/ErrorNote'
+import { Spinner } from '../../ui/Spinner'
+import { openWithAnyQuoteAtom } from '../editor/useEditorQuote'
+import { PrintPart } from './print/PrintPart'
+import styles from './SheetDesk.module.css'
+import { ContactSheet } from './sheet/ContactSheet'
+import { Problems } from './sheet/Problems'
+import { rangeTitle } from './setWords'
+import { shownItemsAtom } from './shownSet'
+
+/** The desk with the contact sheet, and what went wrong at its foot. */
+export function SheetDesk() {
+  const tab = useAtomValue(setTabAtom)
+  if (tab === 'print')
+    return (
+      <div className={styles.desk}>
+        <PrintPart part="Sheets" />
+      </div>
+    )
+  return (
+    <>
+      {/* A scrolling part of the page can be scrolled by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.desk} tabIndex={0} role="region" aria-labelledby="set-heading">
+        <SheetOrWhyNone />
+      </div>
+      <Problems />
+    </>
+  )
+}
+
+function SheetOrWhyNone() {
+  const { t } = useTranslation()
+  const items = useAtomValue(shownItemsAtom)
+  const heading = useHeading()
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="set-heading" className={styles.title}>
+          {heading}
+        </h2>
+        {items.length > 0 && <p className={styles.note}>{t('set.asSaved', { count: items.length })}</p>}
+      </div>
+      {items.length > 0 ? <ContactSheet items={items} label={heading} /> : <WhyNone />}
+    </>
+  )
+}
+
+function useHeading(): string {
+  const { t } = useTranslation()
+  const tab = useAtomValue(setTabAtom)
+  const range = useAtomValue(rangeAtom)
+  const { problem } = useAtomValue(daysAtom)
+  const count = useAtomValue(shownItemsAtom).length
+  if (tab === 'sizes') return t('set.thisCard', { count })
+  return problem ? t('set.range.dates') : rangeTitle(range, currentLanguage())
+}
+
+/** No picture on the sheet: what it waits for, or what is to be chosen. */
+function WhyNone() {
+  const { t } = useTranslation()
+  const tab = useAtomValue(setTabAtom)
+  const hasCard = useAtomValue(shownCardAtom) !== null
+  const hasQuotes = useAtomValue(hasQuotesAtom)
+  const load = useAtomValue(quoteLoadAtom)
+  const openAny = useSetAtom(openWithAnyQuoteAtom)
+  const { problem } = useAtomValue(daysAtom)
+  if (!hasCard && load.status === 'error')
+    return (
+      <ErrorNote
+        title={t('error.quote')}
+        action={<Button onPress={() => openAny()}>{t('error.tryAgain')}</Button>}
+      />
+    )
+  if (!hasCard) return <Spinner label={t('site.loading')} />
+  if (tab === 'days' && !hasQuotes) return <AwaitedQuotes />
+  return <p className={styles.none}>{t(problem ? 'set.noDays' : 'set.noPlaces')}</p>
+}
+
+function AwaitedQuotes() {
+  const { t } = useTranslation()
+  const bring = useSetAtom(bringQuotesAtom)
+  const [hasFailed, setFailed] = useState(false)
+  const ask = useCallback(() => void bring().then((came) => setFailed(!came)), [bring])
+  useEffect(ask, [ask])
+  const tryAgain = () => {
+    setFailed(false)
+    ask()
+  }
+  if (!hasFailed) return <Spinner label={t('site.loading')} />
+  return (
+    <ErrorNote
+      title={t('set.quotesFailed')}
+      action={<Button onPress={tryAgain}>{t('error.tryAgain')}</Button>}
+    />
+  )
+}

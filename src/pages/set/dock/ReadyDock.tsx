@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bytesInWords } from '../../../language/bytesInWords'
+import { outletAtom } from '../../../state/set/setOutlet'
+import { setFormatAtom, setTabAtom } from '../../../state/set/setChoice'
+import { estimateAtom } from '../../../state/set/setEstimate'
+import { Button } from '../../../ui/Button'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
+import { formatsInWords } from '../setWords'
+import { shownItemsAtom } from '../shownSet'
+import { useSetActions } from '../useSetActions'
+import { useSetLayout } from '../useSetLayout'
+import styles from './SetDock.module.css'
+import { useLostFocus } from './useLostFocus'
+import { WhereButton } from './WhereButton'
+
+/** What will come out, and the button for it. */
+export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
+  const { t } = useTranslation()
+  const items = useAtomValue(shownItemsAtom)
+  const outlet = useAtomValue(outletAtom)
+  const { start } = useSetActions()
+  const isOfDays = useAtomValue(setTabAtom) === 'days'
+  const isInPanel = useSetLayout() === 'columns' && isOfDays
+  const button = useRef<HTMLButtonElement>(null)
+  useLostFocus(button, takesFocus)
+  return (
+    <div className={styles.bar}>
+      <div className={styles.summary}>
+        <span className={styles.count}>{t('set.pictures', { count: items.length })}</span>
+        <FilesNote />
+      </div>
+      <div className={styles.buttons}>
+        {!isInPanel && <WhereButton />}
+        <Button
+          ref={button}
+          look="filled"
+          icon={outlet === 'share' ? TOOL_ICONS.share : TOOL_ICONS.download}
+          isDisabled={items.length === 0}
+          onPress={start}
+        >
+          {t('set.export', { count: items.length })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** `PNG and JPG as each place wants · about 3.0 MB` */
+function FilesNote() {
+  const { t } = useTranslation()
+  const items = useAtomValue(shownItemsAtom)
+  const isOwn = useAtomValue(setFormatAtom) === 'own'
+  const bytes = useAtomValue(estimateAtom)
+  const formats = formatsInWords(items, t)
+  return (
+    <span className={styles.note}>
+      <b>{isOwn && formats !== '' ? t('set.formats', { formats }) : formats}</b>
+      {bytes !== null && ` · ${t('set.aboutSize', { size: bytesInWords(bytes) })}`}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { PlaceId } from '../../../card/set/setItem'
+import { currentLanguage } from '../../../language/i18n'
+import { RATIOS } from '../../../look/ratios'
+import { TARGET_GROUPS, TARGETS } from '../../../look/targets'
+import { keysOf } from '../../../scene/values'
+import { CheckRows, type CheckRow } from '../../../ui/CheckRows'
+import { TargetShape } from '../../editor/frame/TargetShape'
+import { sizeWords } from '../../editor/frame/targetWords'
+import { placeName } from '../setWords'
+import styles from './Panels.module.css'
+
+interface PlaceListProps {
+  chosen: readonly PlaceId[]
+  sizeOf: (place: PlaceId) => { widthPx: number; heightPx: number }
+  onChange: (chosen: readonly PlaceId[]) => void // in the order of the list
+}
+
+const PLACES: readonly PlaceId[] = [...keysOf(TARGETS), ...keysOf(RATIOS)]
+
+/** Every place that a card can be made for, and every ratio, in their groups. */
+export function PlaceList({ chosen, sizeOf, onChange }: PlaceListProps) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const rowOf = (place: PlaceId): CheckRow<PlaceId> => ({
+    id: place,
+    label: placeName(place, language),
+    picture: <TargetShape target={sizeOf(place)} />,
+    detail: sizeWords(sizeOf(place)),
+  })
+  const groups = [
+    ...keysOf(TARGET_GROUPS).map((group) => ({
+      label: TARGET_GROUPS[group][language],
+      places: keysOf(TARGETS).filter((id) => TARGETS[id].group === group),
+    })),
+    { label: t('set.ratios'), places: keysOf(RATIOS) },
+  ]
+  const set = new Set(chosen)
+  return (
+    <div className={styles.places}>
+      {groups.map(({ label, places }) => (
+        <CheckRows
+          key={label}
+          label={label}
+          rows={places.map(rowOf)}
+          chosen={set}
+          onChange={(place, isChosen) =>
+            onChange(PLACES.filter((other) => (other === place ? isChosen : set.has(other))))
+          }
+        />
+      ))}
+    </div>
+  )
+}

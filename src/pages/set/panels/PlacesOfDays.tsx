@@ -1,0 +1,74 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeSizePx } from '../../../card/set/places'
+import { currentLanguage } from '../../../language/i18n'
+import { placesOfDaysAtom, setScaleAtom } from '../../../state/set/setChoice'
+import { GroupLabel } from '../../../ui/GroupLabel'
+import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import madeFor from '../../editor/frame/MadeFor.module.css'
+import { TargetShape } from '../../editor/frame/TargetShape'
+import { sizeWords } from '../../editor/frame/targetWords'
+import { placeName } from '../setWords'
+import styles from './Panels.module.css'
+import { PlaceList } from './PlaceList'
+
+/** What the days are made for: a row that opens the list. */
+export function PlacesRow({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const places = useAtomValue(placesOfDaysAtom)
+  const scale = useAtomValue(setScaleAtom)
+  const [place] = places
+  const isOne = place !== undefined && places.length === 1
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <div>
+      <GroupLabel id={id} label={t('set.madeFor')} />
+      <button
+        ref={button}
+        type="button"
+        className={madeFor.open}
+        aria-labelledby={id}
+        aria-describedby={`${id}-value`}
+        onClick={onOpen}
+      >
+        <TargetShape target={isOne ? placeSizePx(place, scale) : null} />
+        <span id={`${id}-value`} className={madeFor.value}>
+          <span>
+            {isOne ? placeName(place, currentLanguage()) : t('set.places', { count: places.length })}
+          </span>{' '}
+          {isOne && <span className={madeFor.size}>{sizeWords(placeSizePx(place, scale))}</span>}
+        </span>
+        <Icon name="forward" sizePx={16} />
+      </button>
+    </div>
+  )
+}
+
+/** The panel turned over: every place, to be chosen. The focus goes to the first chosen one; Esc turns it back. */
+export function PlacesOfDays({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLDivElement>(null)
+  const [places, setPlaces] = useAtom(placesOfDaysAtom)
+  const scale = useAtomValue(setScaleAtom)
+  useEffect(() => panel.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation() // a drawer would close
+    onBack()
+  }
+  return (
+    <div ref={panel} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <IconButton label={t('set.backToDays')} icon="back" onPress={onBack} />
+        <h2>{t('set.madeFor')}</h2>
+      </div>
+      <PlaceList chosen={places} sizeOf={(place) => placeSizePx(place, scale)} onChange={setPlaces} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { placeSizePx } from '../../../card/set/places'
+import { placesAtom, setScaleAtom } from '../../../state/set/setChoice'
+import { FilesPart } from './FilesPart'
+import styles from './Panels.module.css'
+import { PlaceList } from './PlaceList'
+
+/** This card in many sizes. */
+export function SizesPanel() {
+  const [places, setPlaces] = useAtom(placesAtom)
+  const scale = useAtomValue(setScaleAtom)
+  return (
+    <div className={styles.panel}>
+      <PlaceList chosen={places} sizeOf={(place) => placeSizePx(place, scale)} onChange={setPlaces} />
+      <div className={styles.files}>
+        <FilesPart places={places} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+
+/** What the tab Print shows in each part of the page. */
+export interface PrintParts {
+  Panel: ComponentType // what is chosen
+  Sheets: ComponentType // the sheets of paper, in the contact sheet's place
+  Dock: ComponentType // what comes out, and the buttons for it
+}
+
+/** The code of the tab Print, which comes with the tab; null while there is none, and then the tab is not shown. */
+export const importPrint: (() => Promise<PrintParts>) | null = null as (() => Promise<PrintParts>) | null

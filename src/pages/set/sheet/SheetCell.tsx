@@ -1,0 +1,77 @@
+import { useAtomValue } from 'jotai'
+import { memo, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeShape, placeSizePx } from '../../../card/set/places'
+import type { SetItem } from '../../../card/set/setItem'
+import { dayInWords } from '../../../language/dateInWords'
+import { currentLanguage } from '../../../language/i18n'
+import { itemStateAtom, type ItemState } from '../../../state/set/setRun'
+import { sizeWords } from '../../editor/frame/targetWords'
+import { isRunShownAtom } from '../shownSet'
+import { placeName } from '../setWords'
+import styles from './ContactSheet.module.css'
+import { SheetPicture } from './SheetPicture'
+
+/** A picture of the set with what it is called, and what has become of it. */
+export const SheetCell = memo(function SheetCell({
+  item,
+  namesPlace,
+}: {
+  item: SetItem
+  namesPlace: boolean
+}) {
+  const isRunning = useAtomValue(isRunShownAtom)
+  const state = useAtomValue(itemStateAtom(item.id))
+  const isSettled = state.status === 'drawn' || state.status === 'failed'
+  const status = isRunning || isSettled ? state.status : 'idle'
+  return (
+    <li
+      className={styles.cell}
+      data-state={status}
+      style={{ '--shape': placeShape(item.place) } as CSSProperties}
+    >
+      <span className={styles.picture}>
+        {state.status === 'drawn' ? (
+          <img src={state.previewUrl} alt="" draggable={false} className={styles.drawn} />
+        ) : (
+          <SheetPicture card={item.card} />
+        )}
+      </span>
+      <CellLabel item={item} namesPlace={namesPlace} status={status} />
+    </li>
+  )
+})
+
+interface CellLabelProps {
+  item: SetItem
+  namesPlace: boolean
+  status: ItemState['status'] | 'idle'
+}
+
+/** `Instagram Post` with its pixels, or the number of the day; a failed one says so. */
+function CellLabel({ item, namesPlace, status }: CellLabelProps) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const place = placeName(item.place, language)
+  const spoken = status === 'drawn' ? t('set.drawn') : ''
+  const leftOut = status === 'failed' && <span className={styles.leftOut}> {t('set.leftOut')}</span>
+  return (
+    <span className={styles.label}>
+      {item.day === null ? (
+        <>
+          {place}
+          {leftOut}
+          <span className={styles.size}>{sizeWords(placeSizePx(item.place, item.scale))}</span>
+        </>
+      ) : (
+        <>
+          <span aria-hidden="true">{Number(item.day.slice(8))}</span>
+          <span className="visuallyHidden">{dayInWords(item.day, language)}</span>
+          {leftOut}
+          {namesPlace && <span className={styles.size}>{place}</span>}
+        </>
+      )}
+      {spoken && <span className="visuallyHidden">{spoken}</span>}
+    </span>
+  )
+}
