@@ -1,3 +1,5 @@
+import { createCanvas } from '../draw/canvasEngine'
+
 const known = new Map<string, boolean>()
 
 /**
@@ -12,7 +14,7 @@ export function canvasHolds(widthPx: number, heightPx: number): boolean {
 }
 
 function keepsPixel(widthPx: number, heightPx: number): boolean {
-  const canvas = document.createElement('canvas')
+  const canvas = createCanvas()
   try {
     canvas.width = widthPx
     canvas.height = heightPx

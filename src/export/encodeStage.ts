@@ -15,6 +15,8 @@ export async function encodeStage(
   size: SafeRatio,
   quality: number,
 ): Promise<Blob> {
+  const canvas = stage.toCanvas({ pixelRatio: size.ratio })
+  if (isOfWorker(canvas)) return encodeOfWorker(canvas, stage, format, size, quality)
   if (format.fallbackEncode && !isEncodedByEngine(format))
     return encodeWithFallback(stage, format.fallbackEncode, size, quality)
   const dataUrl = dataUrlOf(stage, format, size, quality)
@@ -28,6 +30,28 @@ export async function encodeStage(
     throw new ExportError('encode', `asked for ${format.mimeType}, got ${mimeTypeOf(dataUrl) || 'no type'}`)
   }
   return encodeWithFallback(stage, format.fallbackEncode, size, quality)
+}
+
+/** A worker's canvas knows no data URLs; what it writes is the same, byte for byte. */
+async function encodeOfWorker(
+  canvas: OffscreenCanvas,
+  stage: ExportStage,
+  format: ExportFormat,
+  size: SafeRatio,
+  quality: number,
+): Promise<Blob> {
+  const file = await canvas
+    .convertToBlob({ type: format.mimeType, ...(format.lossy && { quality }) })
+    .catch((cause: unknown) => {
+      throw new ExportError('empty', 'the worker gave no picture', { cause })
+    })
+  if (file.type === format.mimeType) return file
+  if (format.fallbackEncode) return encodeWithFallback(stage, format.fallbackEncode, size, quality)
+  throw new ExportError('encode', `asked for ${format.mimeType}, got ${file.type || 'no type'}`)
+}
+
+function isOfWorker(canvas: HTMLCanvasElement | OffscreenCanvas): canvas is OffscreenCanvas {
+  return 'convertToBlob' in canvas
 }
 
 function dataUrlOf(stage: ExportStage, format: ExportFormat, size: SafeRatio, quality: number): string {

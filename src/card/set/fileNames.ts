@@ -10,9 +10,7 @@ export const DEFAULT_PATTERN = '{date}-{target}.{ext}'
 const MOST_BYTES = 200
 /** Devices of Windows, whatever stands after their first full stop. */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=$|\.)/i
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN =
-  /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu
+const FORBIDDEN = /[\p{Cc}\p{Cs}<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
 
 /** Whether a pattern is one: with something besides the extension, and no unknown part in braces. */
 export function unknownParts(pattern: string): string[] {

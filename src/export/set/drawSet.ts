@@ -1,14 +1,10 @@
 import type { SetItem } from '../../card/set/setItem'
-import type { SetDrawer } from './setDrawer'
+import type { DrawnPicture, SetDrawer } from './setDrawer'
 import { failureOf, type SetFailure } from './setFailure'
 
 /** A finished picture of a set. */
-export interface DrawnItem {
+export interface DrawnItem extends DrawnPicture {
   item: SetItem
-  file: Blob
-  preview: Blob // the same, small
-  widthPx: number
-  heightPx: number
   tookMs: number // from asking for it until it was finished
 }
 

@@ -1,28 +1,29 @@
+import type { ExportWays } from '../ways/exportWays'
+
 /** Where the files of a set go: one zip file, a folder that the visitor picks, or the share sheet, ten at a time. */
 export const OUTLETS = ['zip', 'folder', 'share'] as const
 export type OutletId = (typeof OUTLETS)[number]
 
 /** What decides them, as the browser tells it. */
-export interface OutletBrowser {
+interface OutletBrowser {
+  ways: ExportWays // of a single picture
   picksFolders: boolean
-  sharesFiles: boolean
-  isTouch: boolean
-  downloads: boolean
 }
 
-/** Where files can go in this browser, the first as a rule. */
-export function offeredOutlets({ picksFolders, sharesFiles, isTouch, downloads }: OutletBrowser): OutletId[] {
-  const offered: [OutletId, boolean][] = isTouch
-    ? [
-        ['share', sharesFiles],
-        ['zip', downloads],
-        ['folder', picksFolders],
-      ]
-    : [
-        ['zip', downloads],
-        ['folder', picksFolders],
-        ['share', sharesFiles && !downloads],
-      ]
+/**
+ * Where files can go in this browser, the first as a rule: on a phone the share sheet, since a zip is of little use there. One zip where nothing else
+ * is known.
+ */
+export function offeredOutlets({ ways, picksFolders }: OutletBrowser): OutletId[] {
+  const downloads = ways.offered.includes('device')
+  const shares = ways.offered.includes('share')
+  const isTouch = ways.offered.includes('hold')
+  const offered: [OutletId, boolean][] = [
+    ['share', shares && isTouch],
+    ['zip', downloads],
+    ['folder', picksFolders],
+    ['share', shares && !isTouch && !downloads],
+  ]
   const ids = offered.filter(([, isOffered]) => isOffered).map(([id]) => id)
   return ids.length > 0 ? ids : ['zip']
 }

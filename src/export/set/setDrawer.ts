@@ -1,12 +1,19 @@
 import type { SetItem } from '../../card/set/setItem'
-import type { DrawnItem } from './drawSet'
+
+/** A finished picture. */
+export interface DrawnPicture {
+  file: Blob
+  preview: Blob // the same, small
+  widthPx: number
+  heightPx: number
+}
 
 /** Draws pictures of sets: in a worker, or on the page. */
 export interface SetDrawer {
   /** Lays the picture out and loads its fonts and pictures, so that `draw` need not wait for them. Rejects as `draw` does. */
   prepare(item: SetItem, signal: AbortSignal): Promise<unknown>
   /** @throws {ExportError} */
-  draw(item: SetItem, signal: AbortSignal): Promise<Omit<DrawnItem, 'item' | 'tookMs'>>
+  draw(item: SetItem, signal: AbortSignal): Promise<DrawnPicture>
   /** Gives back what it holds. */
   close(): void
 }

@@ -5,12 +5,12 @@ import {
   discardSetAtom,
   exportDoneAtom,
   goOnSetAtom,
-  shareLotAtom,
   startSetAtom,
   tryAgainAtom,
 } from '../../state/set/setActions'
 import type { SetEnd } from '../../state/set/setEnd'
 import { outletAtom } from '../../state/set/setOutlet'
+import { shareLotAtom } from '../../state/set/shareLots'
 import { pushToastAtom } from '../../state/toasts'
 import { endInWords } from './sayEnd'
 

@@ -7,6 +7,7 @@ import { FIRST_WEEKDAY } from '../../language/firstWeekday'
 import { currentLanguage } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
 import { firstWeekdayAtom, lookAtom, rangeAtom, setTabAtom } from '../../state/set/setChoice'
+import { takeLeftoverAtom } from '../../state/set/leftover'
 import { openSavedCardAtom } from '../../state/storage/storage'
 import { openWithAnyQuoteAtom } from '../editor/useEditorQuote'
 
@@ -14,6 +15,7 @@ import { openWithAnyQuoteAtom } from '../editor/useEditorQuote'
 export function useSetOpening(): void {
   const open = useSetAtom(openAtom)
   const setFirstWeekday = useSetAtom(firstWeekdayAtom)
+  const takeLeftover = useSetAtom(takeLeftoverAtom)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const language = currentLanguage()
@@ -22,6 +24,7 @@ export function useSetOpening(): void {
     open(month)
     if (month !== null) void navigate(pathname, { replace: true }) // loaded again, the page begins as ever
   }, [open, month, navigate, pathname])
+  useEffect(() => void takeLeftover(), [takeLeftover])
   useEffect(() => setFirstWeekday(FIRST_WEEKDAY[language]), [setFirstWeekday, language])
 }
 

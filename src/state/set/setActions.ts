@@ -1,22 +1,164 @@
-/** What the page asks of a run. The engine of sets is to do it; until then nothing runs. */
-import { atom } from 'jotai'
-import type { SetEnd } from './setEnd'
+/** What a visitor does with a set. Actions that may open a picker or the share sheet are called within the tap itself. */
+import { atom, type Getter, type Setter } from 'jotai'
+import { runRecord } from '../../card/set/runRecord'
 import type { SetItem } from '../../card/set/setItem'
-const nothing = atom(null, async (): Promise<SetEnd> => ({ status: 'nothing' }))
-export const startSetAtom = nothing
-export const resumeSetAtom = nothing
-export const pauseSetAtom = atom(null, () => undefined)
-export const cancelSetAtom = nothing
-export const tryAgainAtom = nothing
-export const goOnSetAtom = nothing
-export const discardSetAtom = nothing
-export const exportDoneAtom = nothing
-export interface Lot {
-  items: readonly SetItem[]
-  isHanded: boolean
+import { drawItems, withoutDrawing } from './drawItems'
+import { chooseDestination, removeIfEmpty } from './destination'
+import { leaveSet } from './leaveSet'
+import { setNameAtom } from './setChoice'
+import type { SetEnd } from './setEnd'
+import { setItemsAtom } from './setItemsAtom'
+import { outletAtom } from './setOutlet'
+import { doneFilesAtom, setPartsAtom } from './setParts'
+import { NO_RUN, runBaseAtom, runProgressAtom, type ItemState, type SetRun } from './setRun'
+import { setWorldAtom } from './setWorld'
+
+const BUSY = ['drawing', 'paused']
+
+/**
+ * Draws the set as it is chosen, and hands it on: as a zip into the file that the visitor picks, or a download where the browser has
+ * no such picker (tests take `showSaveFilePicker` away); into a folder; or nowhere, to be shared lot by lot. What was drawn before and
+ * has not changed is not drawn again. Resolves when it has left, stopped or was dismissed.
+ */
+export const startSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
+  const outlet = get(outletAtom)
+  const items = get(setItemsAtom)
+  if (items.length === 0 || BUSY.includes(get(runBaseAtom).phase)) return { status: 'nothing' }
+  const name = get(setNameAtom)
+  const parts = get(setPartsAtom)
+  const before = parts.destination
+  parts.destination = null
+  const end = await chooseDestination(get, set, name)
+  if (end) return ((parts.destination = before), end)
+  await begin(get, set, { name, items, outlet })
+  return drawAndLeave(get, set, items)
+})
+
+/** Halts before the next picture. */
+export const pauseSetAtom = atom(null, (get, set) => {
+  const parts = get(setPartsAtom)
+  if (get(runBaseAtom).phase !== 'drawing') return
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => (open = resolve))
+  parts.gate = { isOpen, open }
+  set(runBaseAtom, { ...get(runBaseAtom), phase: 'paused' })
+})
+
+export const resumeSetAtom = atom(null, (get, set) => {
+  openGate(get)
+  if (get(runBaseAtom).phase === 'paused') set(runBaseAtom, { ...get(runBaseAtom), phase: 'drawing' })
+})
+
+/** Stops at once; what is drawn is kept, to be exported or gone on with. */
+export const cancelSetAtom = atom(null, (get, set) => {
+  const run = get(runBaseAtom)
+  if (!BUSY.includes(run.phase)) return
+  get(setPartsAtom).stop?.abort()
+  set(runBaseAtom, { ...run, phase: 'stopped', states: withoutDrawing(run) })
+  openGate(get)
+})
+
+/** Draws what has failed once more: while others are drawn, after them; else now, and hands the set on again, whole. */
+export const tryAgainAtom = atom(null, async (get, set): Promise<SetEnd> => {
+  const run = get(runBaseAtom)
+  const failed = get(runProgressAtom).failed.map(({ item }) => item)
+  if (failed.length === 0) return { status: 'nothing' }
+  set(runBaseAtom, { ...run, states: without(run, failed) })
+  if (BUSY.includes(run.phase)) {
+    get(setPartsAtom).queue.push(...failed)
+    return { status: 'nothing' } // the run itself says what comes of it
+  }
+  return drawAndLeave(get, set, failed)
+})
+
+/** Goes on where a run stopped, and hands it on: where the run was to go, or where the visitor has chosen since. */
+export const goOnSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
+  const { phase, items, states } = get(runBaseAtom)
+  if (phase !== 'stopped') return { status: 'nothing' }
+  const end = await chooseDestination(get, set)
+  if (end) return end
+  const left = items.filter(({ id }) => states.get(id)?.status !== 'drawn')
+  set(runBaseAtom, { ...get(runBaseAtom), states: without(get(runBaseAtom), left) })
+  return drawAndLeave(get, set, left)
+})
+
+/** Hands on what is drawn: where the run was to go, or elsewhere. */
+export const exportDoneAtom = atom(null, async (get, set): Promise<SetEnd> => {
+  const end = await chooseDestination(get, set)
+  const { destination } = get(setPartsAtom)
+  return end ?? (destination ? leaveSet(get, destination) : { status: 'nothing' })
+})
+
+/** Back to choosing. Its pictures stay until another set is drawn, so that the same ones are not drawn again. */
+export const discardSetAtom = atom(null, async (get, set) => {
+  set(cancelSetAtom)
+  const parts = get(setPartsAtom)
+  const { destination } = parts
+  parts.destination = null
+  for (const state of get(runBaseAtom).states.values()) revoke(state)
+  set(runBaseAtom, NO_RUN)
+  await (await parts.files)?.writeRecord('').catch(() => {}) // nothing to go on with
+  if (destination?.outlet === 'zip') await removeIfEmpty(destination.handle)
+})
+
+async function drawAndLeave(get: Getter, set: Setter, items: readonly SetItem[]): Promise<SetEnd> {
+  const parts = get(setPartsAtom)
+  await drawItems(get, set, items)
+  const { phase, problem } = get(runBaseAtom)
+  const { drawn, total } = get(runProgressAtom)
+  if (phase === 'stopped') return { status: problem ?? 'stopped', drawn, total }
+  return parts.destination ? leaveSet(get, parts.destination) : { status: 'stopped', drawn, total }
 }
-export const lotsAtom = atom((): readonly Lot[] => [])
-export const shareLotAtom = atom(
-  null,
-  async (_g, _s, _lot: number): Promise<'handed' | 'dismissed' | 'refused'> => 'handed',
-)
+
+/** Sets the run up: what is stored of it already is drawn. */
+async function begin(
+  get: Getter,
+  set: Setter,
+  { name, items, outlet }: Pick<SetRun, 'name' | 'items' | 'outlet'>,
+): Promise<void> {
+  const before = get(runBaseAtom)
+  const run: SetRun = { ...NO_RUN, phase: 'drawing', name, items, outlet }
+  set(runBaseAtom, run)
+  const ids = new Set(items.map(({ id }) => id))
+  const files = await get(doneFilesAtom)()
+  await files.keepOnly(ids)
+  const done = await files.list()
+  const states = new Map<string, ItemState>()
+  for (const [id, state] of before.states) {
+    if (state.status === 'drawn' && ids.has(id) && done.has(id)) states.set(id, state)
+    else revoke(state)
+  }
+  for (const [id, size] of done)
+    if (!states.has(id))
+      states.set(id, { status: 'drawn', ...size, previewUrl: await previewUrl(get, id, size) })
+  set(runBaseAtom, { ...get(runBaseAtom), states })
+  await files.writeRecord(runRecord({ name, items })).catch((error: unknown) => {
+    console.warn('this set cannot be gone on with after the page is closed', error)
+  })
+}
+
+async function previewUrl(
+  get: Getter,
+  id: string,
+  size: { widthPx: number; heightPx: number },
+): Promise<string> {
+  const file = await (await get(doneFilesAtom)()).read(id)
+  if (!file) return ''
+  const preview = await get(setWorldAtom).previewOf(file, size.widthPx, size.heightPx)
+  return URL.createObjectURL(preview)
+}
+
+function openGate(get: Getter): void {
+  const parts = get(setPartsAtom)
+  parts.gate?.open()
+  parts.gate = null
+}
+
+function without({ states }: SetRun, items: readonly SetItem[]): SetRun['states'] {
+  const ids = new Set(items.map(({ id }) => id))
+  return new Map([...states].filter(([id]) => !ids.has(id)))
+}
+
+function revoke(state: ItemState): void {
+  if (state.status === 'drawn' && state.previewUrl !== '') URL.revokeObjectURL(state.previewUrl)
+}

@@ -1,3 +1,32 @@
-/** What the set weighs, about. To come from real encodes. */
+/** About how large the chosen set is, before it is drawn: by a few of its pictures, really encoded. */
 import { atom } from 'jotai'
-export const estimateAtom = atom((): number | null => null)
+import { estimatedBytes, samplesOf, type WeighedItem } from '../../card/set/estimate'
+import { drawSet } from '../../export/set/drawSet'
+import { setItemsAtom } from './setItemsAtom'
+import { drawerAtom } from './setParts'
+import { setRunAtom } from './setRun'
+
+const weighedAtom = atom<ReadonlyMap<string, WeighedItem>>(new Map<string, WeighedItem>())
+
+/** Bytes of the set, about; null until some of it are weighed. */
+export const estimateAtom = atom((get): number | null => {
+  const items = get(setItemsAtom)
+  const weighed = get(weighedAtom)
+  return estimatedBytes(
+    items,
+    items.flatMap((item) => weighed.get(item.id) ?? []),
+  )
+})
+
+/** Weighs what tells most of the chosen set; the page calls it when choosing rests, and aborts it when it goes on. Says nothing of failures: the run will. */
+export const weighSetAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+  const samples = samplesOf(get(setItemsAtom)).filter(({ id }) => !get(weighedAtom).has(id))
+  if (samples.length === 0 || ['drawing', 'paused'].includes(get(setRunAtom).phase)) return
+  try {
+    const drawer = await get(drawerAtom)()
+    for await (const { item, file } of drawSet(samples, { drawer, signal }))
+      set(weighedAtom, new Map(get(weighedAtom)).set(item.id, { item, bytes: file.size }))
+  } catch (error) {
+    console.warn('the set could not be weighed', error)
+  }
+})

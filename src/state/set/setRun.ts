@@ -2,6 +2,7 @@
 import { atom, type Atom } from 'jotai'
 import { memoByKey } from './memoByKey'
 import type { SetItem } from '../../card/set/setItem'
+import type { OutletId } from '../../export/set/outlets'
 import type { SetFailure } from '../../export/set/setFailure'
 import { timeLeftMs } from '../../export/set/timeLeft'
 
@@ -15,6 +16,7 @@ export type RunPhase = 'idle' | 'drawing' | 'paused' | 'stopped' | 'done'
 
 export interface SetRun {
   phase: RunPhase
+  outlet: OutletId | null // where it goes
   name: string // of the zip, without its extension
   items: readonly SetItem[] // of this run, whatever is chosen meanwhile; none while idle
   states: ReadonlyMap<string, ItemState> // by the item's id; absent: waiting
@@ -24,6 +26,7 @@ export interface SetRun {
 
 export const NO_RUN: SetRun = {
   phase: 'idle',
+  outlet: null,
   name: '',
   items: [],
   states: new Map(),

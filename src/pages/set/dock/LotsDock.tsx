@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
-import type { Lot } from '../../../state/set/setActions'
+import type { Lot } from '../../../state/set/shareLots'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { TOOL_ICONS } from '../../../ui/toolIcons'

@@ -13,6 +13,7 @@ import { useSetActions } from '../useSetActions'
 import { useSetLayout } from '../useSetLayout'
 import styles from './SetDock.module.css'
 import { useLostFocus } from './useLostFocus'
+import { useWeighing } from './useWeighing'
 import { WhereButton } from './WhereButton'
 
 /** What will come out, and the button for it. */
@@ -25,6 +26,7 @@ export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
   const isInPanel = useSetLayout() === 'columns' && isOfDays
   const button = useRef<HTMLButtonElement>(null)
   useLostFocus(button, takesFocus)
+  useWeighing()
   return (
     <div className={styles.bar}>
       <div className={styles.summary}>

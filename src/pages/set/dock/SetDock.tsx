@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lotsAtom } from '../../../state/set/setActions'
+import { lotsAtom } from '../../../state/set/shareLots'
 import { setTabAtom } from '../../../state/set/setChoice'
 import { setRunAtom } from '../../../state/set/setRun'
 import { PrintPart } from '../print/PrintPart'

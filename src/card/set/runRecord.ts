@@ -1,0 +1,52 @@
+/** A set as it is stored while it is drawn, so that another visit can go on with it. */
+import { RATIOS } from '../../look/ratios'
+import { TARGETS } from '../../look/targets'
+import { isRecord, parsedJson } from '../../scene/values'
+import { restoreCard, restoreExportOptions } from '../restore'
+import { isTarget, ratioOfPlace } from './places'
+import type { PlaceId, SetItem } from './setItem'
+
+const VERSION = 1
+const FORMATS = ['png', 'jpg', 'webp'] as const
+
+export interface RunRecord {
+  name: string // of the zip, without its extension
+  items: readonly SetItem[]
+}
+
+export function runRecord({ name, items }: RunRecord): string {
+  return JSON.stringify({ version: VERSION, name, items })
+}
+
+/** null for what is none, or has no pictures; a picture that cannot be read is left out. */
+export function readRunRecord(text: string, today: string): RunRecord | null {
+  const data = parsedJson(text)
+  if (!isRecord(data) || data.version !== VERSION || !Array.isArray(data.items)) return null
+  const items = data.items.flatMap((item: unknown) => readItem(item, today) ?? [])
+  return typeof data.name === 'string' && items.length > 0 ? { name: data.name, items } : null
+}
+
+function readItem(data: unknown, today: string): SetItem | null {
+  if (!isRecord(data)) return null
+  const { id, fileName, day, place } = data
+  const format = FORMATS.find((known) => known === data.format)
+  if (typeof id !== 'string' || typeof fileName !== 'string' || !format || !isPlace(place)) return null
+  const { quality, scale, opensAgain } = restoreExportOptions(data)
+  return {
+    id,
+    card: restoreCard(data.card, today),
+    place,
+    target: isTarget(place) ? place : null,
+    ratio: ratioOfPlace(place),
+    format,
+    quality,
+    scale,
+    opensAgain,
+    day: typeof day === 'string' ? day : null,
+    fileName,
+  }
+}
+
+function isPlace(place: unknown): place is PlaceId {
+  return typeof place === 'string' && (Object.hasOwn(TARGETS, place) || Object.hasOwn(RATIOS, place))
+}

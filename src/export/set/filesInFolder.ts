@@ -1,0 +1,73 @@
+import type { DoneFile, DoneFiles } from './doneFiles'
+import { writeWhole } from './writeWhole'
+
+const RECORD = 'record.json'
+const ZIP = /^set-\d+\.zip$/
+/** `{id}~{width}x{height}~{bytes}`: a file says itself whether it is whole, since one that is being written has fewer bytes. */
+const NAME = /^(?<id>.+)~(?<width>\d+)x(?<height>\d+)~(?<bytes>\d+)$/
+
+/** In a folder of the browser's own file system. A file is written aside and takes its place when it is closed. */
+export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => Promise<void>): DoneFiles {
+  const known = new Map<string, DoneFile & { name: string }>()
+  let hasRead = false
+  let zips = 0 // each has a name of its own: one may be on its way to the disk
+
+  async function readNames(): Promise<void> {
+    if (hasRead) return
+    hasRead = true
+    for await (const [name, handle] of folder.entries()) {
+      const { id, width, height, bytes } = NAME.exec(name)?.groups ?? {}
+      if (id === undefined || handle.kind !== 'file') continue
+      const file = await (handle as FileSystemFileHandle).getFile()
+      if (file.size !== Number(bytes)) await folder.removeEntry(name).catch(() => {})
+      else known.set(id, { name, widthPx: Number(width), heightPx: Number(height), bytes: file.size })
+    }
+  }
+
+  return {
+    async write(id, file, { widthPx, heightPx }) {
+      await readNames()
+      const name = `${id}~${widthPx}x${heightPx}~${file.size}`
+      const before = known.get(id)
+      await writeWhole(folder, name, file)
+      known.set(id, { name, widthPx, heightPx, bytes: file.size })
+      if (before && before.name !== name) await folder.removeEntry(before.name).catch(() => {})
+    },
+    async read(id) {
+      await readNames()
+      const entry = known.get(id)
+      if (!entry) return null
+      const file = await folder.getFileHandle(entry.name).then((handle) => handle.getFile())
+      return file.size === entry.bytes ? file : null
+    },
+    async list() {
+      await readNames()
+      return known
+    },
+    async keepOnly(ids) {
+      await readNames()
+      for (const [id, { name }] of known) {
+        if (ids.has(id)) continue
+        known.delete(id)
+        await folder.removeEntry(name).catch(() => {})
+      }
+      for await (const name of folder.keys())
+        if (ZIP.test(name)) await folder.removeEntry(name).catch(() => {}) // downloaded long ago
+    },
+    writeRecord: (text) =>
+      text === '' ? folder.removeEntry(RECORD).catch(() => {}) : writeWhole(folder, RECORD, new Blob([text])),
+    async zipFile() {
+      const handle = await folder.getFileHandle(`set-${(zips += 1)}.zip`, { create: true })
+      return { sink: await handle.createWritable(), whole: () => handle.getFile() }
+    },
+    remove,
+  }
+}
+
+export async function recordIn(folder: FileSystemDirectoryHandle): Promise<string> {
+  try {
+    return await (await (await folder.getFileHandle(RECORD)).getFile()).text()
+  } catch {
+    return '' // there is none
+  }
+}

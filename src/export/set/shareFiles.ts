@@ -1,0 +1,16 @@
+import type { ShareOutcome } from '../ways/shareFile'
+
+/** The share sheet with several files, alone: to be called within a tap. Says what came of it, as `shareFile` does. */
+export async function shareFiles(files: File[]): Promise<ShareOutcome> {
+  try {
+    if (!navigator.canShare?.({ files })) return 'refused'
+    await navigator.share({ files })
+    return 'handed'
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : ''
+    if (name === 'AbortError' || name === 'InvalidStateError') return 'dismissed'
+    if (name === 'NotAllowedError') return 'late'
+    console.error('sharing failed', error)
+    return 'refused'
+  }
+}

@@ -1,0 +1,20 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { weighSetAtom } from '../../../state/set/setEstimate'
+import { setItemsAtom } from '../../../state/set/setItemsAtom'
+
+const REST_MS = 800
+
+/** Once choosing rests, a few pictures of the set are encoded, so that its size can be said. */
+export function useWeighing(): void {
+  const items = useAtomValue(setItemsAtom)
+  const weigh = useSetAtom(weighSetAtom)
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => void weigh(stop.signal), REST_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [items, weigh])
+}

@@ -1,0 +1,49 @@
+import { atom } from 'jotai'
+import type { SetItem } from '../../card/set/setItem'
+import type { DoneFiles } from '../../export/set/doneFiles'
+import type { SetDrawer } from '../../export/set/setDrawer'
+import { setWorldAtom } from './setWorld'
+
+/** Where a run's files go. */
+export type Destination =
+  | { outlet: 'zip'; handle: FileSystemFileHandle | null } // null: a download
+  | { outlet: 'folder'; folder: FileSystemDirectoryHandle }
+  | { outlet: 'share' }
+
+/** What a run holds that nobody shows. One for each store. */
+export interface SetParts {
+  tabName: string
+  drawer: Promise<SetDrawer> | null
+  files: Promise<DoneFiles> | null
+  stop: AbortController | null
+  gate: { isOpen: Promise<void>; open: () => void } | null // while paused
+  queue: SetItem[] // of the run: what is added is drawn too
+  destination: Destination | null
+}
+
+export const setPartsAtom = atom((get): SetParts => ({
+  tabName: get(setWorldAtom).name(),
+  drawer: null,
+  files: null,
+  stop: null,
+  gate: null,
+  queue: [],
+  destination: null,
+}))
+
+/** Starts what draws, when first asked for; what did not start is started anew. */
+export const drawerAtom = atom((get) => () => {
+  const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]
+  parts.drawer ??= world.drawer().catch((error: unknown) => {
+    parts.drawer = null
+    throw error
+  })
+  return parts.drawer
+})
+
+/** This tab's finished pictures. */
+export const doneFilesAtom = atom((get) => () => {
+  const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]
+  parts.files ??= world.openFiles(parts.tabName)
+  return parts.files
+})

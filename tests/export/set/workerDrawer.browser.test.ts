@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Card } from '../../../src/card/card'
+import { cardFor } from '../../../src/card/set/places'
+import type { SetItem } from '../../../src/card/set/setItem'
+import { itemsInPlaces, type SetMaking } from '../../../src/card/set/setItems'
+import { TEMPLATES, type TemplateId } from '../../../src/card/templates'
+import { NO_PICTURE } from '../../../src/look/backgrounds'
+import { exportCard } from '../../../src/export/exportCard'
+import { exportRequest } from '../../../src/export/set/exportRequest'
+import { readyItem } from '../../../src/export/set/readyItem'
+import type { SetDrawer } from '../../../src/export/set/setDrawer'
+import { workerDrawer } from '../../../src/export/set/workerDrawer'
+import { almanacQuote } from '../../../src/quotes/almanac'
+import { SAMPLE_CARDS } from '../../fixtures/sampleCards'
+import { cardWith, QUOTE } from '../../layout/cards'
+import { productWith } from '../../layout/products'
+
+const MAKING: SetMaking = {
+  format: 'png',
+  usualFormat: 'png',
+  quality: 0.9,
+  scale: 2,
+  opensAgain: true,
+  pattern: '{date}-{target}.{ext}',
+}
+const ALL_ALONG = new AbortController().signal
+
+let drawer: SetDrawer
+
+beforeAll(async () => {
+  const started = await workerDrawer()
+  if (!started) throw new Error('no worker draws here')
+  drawer = started
+})
+
+afterAll(() => drawer.close())
+
+// The page draws what the worker does not, and says so.
+beforeEach(() => void vi.spyOn(console, 'warn'))
+afterEach(() => {
+  expect(console.warn).not.toHaveBeenCalledWith(
+    expect.stringContaining('the worker did not draw'),
+    expect.anything(),
+    expect.anything(),
+  )
+  vi.restoreAllMocks()
+})
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** The first place at which two files differ; null if none. */
+function firstDifference(one: Uint8Array, other: Uint8Array): number | null {
+  if (one.length !== other.length) return Math.min(one.length, other.length)
+  const at = one.findIndex((byte, place) => byte !== other[place])
+  return at < 0 ? null : at
+}
+
+async function differs(item: SetItem): Promise<number | null> {
+  const single = await exportCard(await readyItem(item, ALL_ALONG), exportRequest(item))
+  const { file } = await drawer.draw(item, ALL_ALONG)
+  expect(file.type).toBe(single.type)
+  return firstDifference(await bytesOf(file), await bytesOf(single.blob))
+}
+
+function templateCard(id: TemplateId, day: string): Card {
+  return { kind: 'quote', quote: almanacQuote(day), settings: TEMPLATES[id].settings }
+}
+
+function painted(): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 300
+  const ctx = canvas.getContext('2d')!
+  for (let at = 0; at < 300; at += 10) {
+    ctx.fillStyle = `hsl(${at} 70% 50% / 0.8)`
+    ctx.fillRect(at, at / 2, 40, 200)
+  }
+  return canvas.toDataURL('image/png')
+}
+
+const CARDS: Record<string, () => Card> = {
+  ...Object.fromEntries(SAMPLE_CARDS.map(([id, day]) => [`${id} of ${day}`, () => templateCard(id, day)])),
+  'emoji and Arabic': () =>
+    cardWith(
+      {},
+      {},
+      { ...QUOTE, content: 'Tea 🍵 and 👩‍🚀 at ☀️ noon, שלום وسلام', translation: '茶，与——星“空”。' },
+    ),
+  'a painting': () => cardWith({ backgroundType: 'art' }),
+  weather: () => cardWith({ backgroundColor: '#1b2a4a', theme: 'dark' }),
+  'an own picture': () =>
+    cardWith({ backgroundType: 'image', backgroundImage: { ...NO_PICTURE, src: painted() } }),
+  'a seal, in columns': () => cardWith({ composition: 'verse', showSeal: true }),
+  'a product with its QR code': () => productWith({ logoUrl: '', pictureUrl: '' }),
+}
+
+describe('a picture drawn by the worker', () => {
+  for (const [name, card] of Object.entries(CARDS)) {
+    it(`is, byte for byte, the export of the page: ${name}`, { timeout: 120_000 }, async () => {
+      for (const format of ['png', 'jpg', 'webp'] as const) {
+        const [item] = itemsInPlaces(card(), ['4:5'], { ...MAKING, format })
+        expect(await differs(item!), format).toBe(null)
+      }
+    })
+  }
+
+  it('is so in each size that a place asks for', { timeout: 120_000 }, async () => {
+    const places = ['instagram-story', 'x', 'article-cover', 'e-ink', 'a6-card'] as const
+    for (const item of itemsInPlaces(templateCard('sunny', '2026-05-21'), places, {
+      ...MAKING,
+      format: 'own',
+    }))
+      expect(await differs(item), item.place).toBe(null)
+  })
+
+  it('has a preview', async () => {
+    const [item] = itemsInPlaces(cardFor(cardWith({}), '9:16'), ['9:16'], MAKING)
+    const { preview, widthPx, heightPx } = await drawer.draw(item!, ALL_ALONG)
+    expect([widthPx, heightPx]).toEqual([1080, 1920])
+    expect(preview.type).toBe('image/jpeg')
+    expect(preview.size).toBeLessThan(60_000)
+  })
+})
