@@ -5,6 +5,7 @@ import type editor from './locales/en.editor.json'
 import type heads from './locales/en.heads.json'
 import type info from './locales/en.info.json'
 import type linked from './locales/en.linked.json'
+import type print from './locales/en.print.json'
 import type set from './locales/en.set.json'
 import type site from './locales/en.json'
 
@@ -20,7 +21,8 @@ declare module 'i18next' {
         typeof heads &
         typeof days &
         typeof cards &
-        typeof set
+        typeof set &
+        typeof print
     }
   }
 }

@@ -12,7 +12,9 @@ import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../.
 import type { Scene } from '../../scene/nodes'
 import { exportCard } from '../exportCard'
 import { sceneToExport } from '../sceneToExport'
-import { printedPdf } from './printedPdf'
+import { printedPages } from './printedPages'
+import { printedPdf, type PrintWorld } from './printedPdf'
+import { showPrintDialog } from './printDialog'
 
 const QUALITY = 0.92
 
@@ -40,16 +42,28 @@ export class PrintError extends Error {
  * Print sheets as a PDF, in this browser.
  * @throws {PrintError} the signal's reason
  */
-export async function printCards({ sheets, cardOf, about, signal, onDrawn }: PrintJob): Promise<Blob> {
-  const file = await printedPdf(sheets, about, {
+export async function printCards({ sheets, about, ...job }: PrintJob): Promise<Blob> {
+  const file = await printedPdf(sheets, about, browserWorld(job))
+  return new Blob([file as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+}
+
+/**
+ * The same sheets given to the system's dialog for printing.
+ * @throws {PrintError} the signal's reason
+ */
+export async function printOnPaper({ sheets, about, ...job }: PrintJob): Promise<void> {
+  await showPrintDialog(await printedPages(sheets, browserWorld(job)), about)
+}
+
+function browserWorld({ cardOf, signal, onDrawn }: Omit<PrintJob, 'sheets' | 'about'>): PrintWorld {
+  return {
     drawCard: (placed) => drawnCard(cardOf(placed), placed, signal),
     layWords: (sheet) => laidWords(sheet, signal),
     pictures,
     turn: () => nextTask(signal),
     signal,
     onDrawn,
-  })
-  return new Blob([file as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+  }
 }
 
 /** The card as a JPEG of its printed pixels. */

@@ -10,9 +10,8 @@ import type { Pictures } from '../../draw/pictures/images'
 import { bleedBox, type PlacedCard, type PrintSheet } from '../../print/sheet'
 import type { Scene } from '../../scene/nodes'
 import { addPdfPage, type PdfPage } from './pdfPage'
-import { paintedStrip, wordStrips } from './wordStrips'
+import { paintedStrip, rgbOf, wordStrips } from './wordStrips'
 
-const MM_PER_PX = 25.4 / 300
 const OBJECTS_A_TURN = 20
 
 export interface PrintWorld {
@@ -63,13 +62,8 @@ async function addWords(page: PdfPage, sheet: PrintSheet, world: PrintWorld): Pr
   const kit = drawKit('native', world.pictures)
   for (const strip of wordStrips(scene)) {
     world.signal.throwIfAborted()
-    const rgb = await inSlices(paintedStrip(strip, kit), world.turn)
-    page.addPixels(await deflated(rgb), strip, {
-      x: 0,
-      y: strip.topPx * MM_PER_PX,
-      width: strip.widthPx * MM_PER_PX,
-      height: strip.heightPx * MM_PER_PX,
-    })
+    const canvas = await inSlices(paintedStrip(strip, kit), world.turn)
+    page.addPixels(await deflated(await inSlices(rgbOf(canvas), world.turn)), strip, strip.box)
   }
 }
 

@@ -5,9 +5,8 @@ import { Tabs } from '../../ui/Tabs'
 import { DaysPanel } from './panels/DaysPanel'
 import { SizesPanel } from './panels/SizesPanel'
 import { PrintPart } from './print/PrintPart'
-import { importPrint } from './print/printParts'
 
-const TABS: readonly SetTab[] = importPrint ? ['sizes', 'days', 'print'] : ['sizes', 'days']
+const TABS: readonly SetTab[] = ['sizes', 'days', 'print']
 
 interface SetTabsProps {
   isPanelHidden?: boolean

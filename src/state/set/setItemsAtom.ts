@@ -16,7 +16,8 @@ import {
   setTabAtom,
 } from './setChoice'
 
-const quoteOfDayAtom = atom<{ quoteOf: (day: string) => Quote } | null>(null)
+/** The almanac, once it has come. */
+export const quoteOfDayAtom = atom<{ quoteOf: (day: string) => Quote } | null>(null)
 
 /** Whether the days' quotes are there: without them a set of days has no pictures. */
 export const hasQuotesAtom = atom((get) => get(quoteOfDayAtom) !== null)

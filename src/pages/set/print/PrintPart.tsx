@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/Spinner'
 import { importPrint, type PrintParts } from './printParts'
 
 const lazyPart = (part: keyof PrintParts) =>
-  importPrint ? lazy(() => importPrint!().then((parts) => ({ default: parts[part] }))) : () => null
+  lazy(() => importPrint().then((parts) => ({ default: parts[part] })))
 
 const PARTS = { Panel: lazyPart('Panel'), Sheets: lazyPart('Sheets'), Dock: lazyPart('Dock') }
 

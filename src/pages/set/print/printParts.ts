@@ -7,5 +7,5 @@ export interface PrintParts {
   Dock: ComponentType // what comes out, and the buttons for it
 }
 
-/** The code of the tab Print, which comes with the tab; null while there is none, and then the tab is not shown. */
-export const importPrint: (() => Promise<PrintParts>) | null = null as (() => Promise<PrintParts>) | null
+/** The code of the tab Print, which comes with the tab. */
+export const importPrint = (): Promise<PrintParts> => import('./printTab')

@@ -1,0 +1,53 @@
+import { drawKit } from '../../draw/drawKit'
+import { inSlices } from '../../draw/inSlices'
+import { bleedBox, type PrintSheet } from '../../print/sheet'
+import type { Box } from '../../scene/nodes'
+import type { PrintWorld } from './printedPdf'
+import { paintedStrip, wordStrips } from './wordStrips'
+
+/** A print sheet as pictures in their places, mm, lowest first. */
+export interface PrintedPage {
+  sheet: PrintSheet
+  pictures: readonly { file: Blob; box: Box }[]
+}
+
+/**
+ * Sheets for a browser's own printing: the pictures of the PDF, and so as exact.
+ * @throws the signal's reason, and what drawing throws
+ */
+export async function printedPages(sheets: readonly PrintSheet[], world: PrintWorld): Promise<PrintedPage[]> {
+  const pages: PrintedPage[] = []
+  let drawn = 0
+  for (const sheet of sheets) {
+    const pictures = await wordPictures(sheet, world)
+    for (const card of sheet.cards) {
+      world.signal.throwIfAborted()
+      const file = new Blob([(await world.drawCard(card)) as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
+      pictures.push({ file, box: bleedBox(card) })
+      world.onDrawn(++drawn)
+    }
+    pages.push({ sheet, pictures })
+  }
+  world.signal.throwIfAborted()
+  return pages
+}
+
+async function wordPictures(sheet: PrintSheet, world: PrintWorld): Promise<{ file: Blob; box: Box }[]> {
+  const scene = await world.layWords(sheet)
+  if (!scene) return []
+  const kit = drawKit('native', world.pictures)
+  const pictures: { file: Blob; box: Box }[] = []
+  for (const strip of wordStrips(scene)) {
+    world.signal.throwIfAborted()
+    const canvas = await inSlices(paintedStrip(strip, kit), world.turn)
+    pictures.push({ file: await pngOf(canvas), box: strip.box })
+  }
+  return pictures
+}
+
+async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  canvas.width = canvas.height = 1 // gives its memory back
+  if (!file) throw new Error('the browser returned no picture')
+  return file
+}

@@ -1,0 +1,107 @@
+import '../../../language/printTexts'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { bytesInWords } from '../../../language/bytesInWords'
+import { currentLanguage } from '../../../language/i18n'
+import { CARD_COUNTS } from '../../../print/cardSheets'
+import { printChoiceAtom } from '../../../state/print/printChoice'
+import { cancelPrintAtom, printEstimateAtom, printRunAtom } from '../../../state/print/printRun'
+import { printedCardAtom, printSheetsAtom } from '../../../state/print/printSheets'
+import { Button } from '../../../ui/Button'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
+import styles from '../dock/SetDock.module.css'
+import { PrintSpeech } from './PrintSpeech'
+import { paperName } from './printWords'
+import { usePrinting } from './usePrinting'
+
+/** What will be printed and the ways to it; while it is drawn, how far it is. */
+export function PrintDock() {
+  const run = useAtomValue(printRunAtom)
+  return (
+    <div className={styles.dock}>
+      {run.status === 'drawing' ? <Progress drawn={run.drawn} total={run.total} /> : <Ready />}
+      <PrintSpeech />
+    </div>
+  )
+}
+
+function Ready() {
+  const { t } = useTranslation()
+  const sheets = useAtomValue(printSheetsAtom)[currentLanguage()]
+  const cardOf = useAtomValue(printedCardAtom)
+  const { exportPdf, print } = usePrinting()
+  const isReady = sheets.length > 0 && sheets.every(({ cards }) => cards.every(({ key }) => cardOf(key)))
+  return (
+    <div className={styles.bar}>
+      <Summary />
+      <div className={styles.buttons}>
+        <Button icon={TOOL_ICONS.print} isDisabled={!isReady} onPress={print}>
+          {t('print.print')}
+        </Button>
+        <Button look="filled" icon={TOOL_ICONS.download} isDisabled={!isReady} onPress={exportPdf}>
+          {t('print.export')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** `15 sheets of A4`, `PDF, 300 dpi, about 12 MB · 30 A6 cards` */
+function Summary() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const choice = useAtomValue(printChoiceAtom)
+  const sheets = useAtomValue(printSheetsAtom)[language]
+  const bytes = useAtomValue(printEstimateAtom)(sheets)
+  const paper = paperName(choice, language)
+  const count = sheets.reduce((sum, { cards }) => sum + cards.length, 0)
+  const cards = {
+    cards: () => t('print.cardsOf', { count, size: CARD_COUNTS[choice.count].label }),
+    poster: () => t('print.cards', { count }),
+    desk: () => t('print.leavesCount', { count }),
+  }[choice.kind]()
+  const total = sheets.length
+  return (
+    <div className={styles.summary}>
+      <span className={styles.count}>
+        {paper === null ? t('print.ownSheets', { count: total }) : t('print.sheets', { count: total, paper })}
+      </span>
+      <span className={styles.note}>
+        <b>{t('print.format', { size: bytesInWords(bytes) })}</b>
+        {` · ${cards}`}
+      </span>
+    </div>
+  )
+}
+
+function Progress({ drawn, total }: { drawn: number; total: number }) {
+  const { t } = useTranslation()
+  const cancel = useSetAtom(cancelPrintAtom)
+  const words = t('print.progress', { done: drawn, total })
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={t('print.drawing')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={drawn}
+        aria-valuetext={words}
+        className={styles.track}
+      >
+        <div className={styles.line} style={{ scale: `${total === 0 ? 0 : drawn / total} 1` }} />
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.summary}>
+          <span className={styles.count}>{words}</span>
+          <span className={styles.note}>
+            <b>PDF</b>
+          </span>
+        </div>
+        <div className={styles.buttons}>
+          <Button onPress={cancel}>{t('print.cancel')}</Button>
+        </div>
+      </div>
+    </>
+  )
+}

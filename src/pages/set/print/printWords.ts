@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import { dateInWords } from '../../../language/dateInWords'
+import type { LanguageId } from '../../../language/languages'
+import { CARD_COUNTS } from '../../../print/cardSheets'
+import { LEAF_MM } from '../../../print/leaf'
+import { PAPERS } from '../../../print/papers'
+import { THIS_CARD, type PrintSheet } from '../../../print/sheet'
+import type { PrintChoice } from '../../../state/print/printChoice'
+
+/** `A4`; null where a card is its own sheet. */
+export function paperName(choice: PrintChoice, language: LanguageId): string | null {
+  if (choice.kind === 'cards' && choice.count === 'one') return null
+  return PAPERS[choice.papers[choice.kind]].label[language]
+}
+
+/** `A4 lying, 2 cards on a sheet, 3 mm bleed on each side`. */
+export function sheetInWords(
+  choice: PrintChoice,
+  { widthMm, heightMm }: PrintSheet,
+  each: number,
+  t: TFunction,
+  language: LanguageId,
+): string {
+  const paper = paperName(choice, language)
+  const isLying = widthMm > heightMm
+  const parts = [
+    paper === null ? t('print.ownSheet') : t(isLying ? 'print.lying' : 'print.upright', { paper }),
+    paper !== null && choice.kind === 'cards' && t('print.cardsEach', { count: each }),
+    choice.kind === 'desk' && t('print.leavesEach', { count: each }),
+    choice.kind === 'cards' && choice.hasBleed && t('print.withBleed'),
+  ]
+  return parts.filter((part) => part !== false).join(language === 'zh' ? '，' : ', ')
+}
+
+/** What is left when the sheet is cut: `Finished 105 × 148 mm`. */
+export function finishedInWords({ kind, count, papers }: PrintChoice, t: TFunction): string {
+  const { widthMm, heightMm } = {
+    cards: CARD_COUNTS[count],
+    poster: PAPERS[papers.poster],
+    desk: { widthMm: LEAF_MM.width, heightMm: LEAF_MM.height },
+  }[kind]
+  return t('print.finished', { width: widthMm, height: heightMm })
+}
+
+/** The cards of a sheet, for those who do not see it. */
+export function cardsInWords({ cards }: PrintSheet, t: TFunction, language: LanguageId): string {
+  return cards
+    .map(({ key }) => (key === THIS_CARD ? t('print.thisCard') : dateInWords(key, language)))
+    .join(t('print.comma'))
+}
+
+/** Of the file, without its extension. */
+export function pdfName({ kind, subject }: PrintChoice, month: string): string {
+  const when = kind === 'desk' ? month.slice(0, 4) : month
+  if (kind === 'poster') return `quotidian-poster-${when}`
+  if (kind === 'desk') return `quotidian-desk-calendar-${when}`
+  return subject === 'card' ? 'quotidian-card' : `quotidian-cards-${when}`
+}

@@ -1,0 +1,80 @@
+/** What a visitor chooses of print. */
+import { atom } from 'jotai'
+import type { FirstWeekday } from '../../calendar/monthGrid'
+import { dateParts } from '../../calendar/day'
+import { isDayName } from '../../calendar/dayPaths'
+import type { SetLook } from '../../card/set/setItems'
+import { FIRST_WEEKDAY } from '../../language/firstWeekday'
+import type { LanguageId } from '../../language/languages'
+import type { CardCountId } from '../../print/cardSheets'
+import type { DeskChoice } from '../../print/deskCalendar'
+import type { PaperId } from '../../print/papers'
+import { localDay } from '../../quotes/dates'
+import { quoteDependenciesAtom } from '../quote'
+import { rangeEndsAtom } from '../set/setChoice'
+
+/** What cards are printed as. */
+export type PrintKind = 'cards' | 'poster' | 'desk'
+
+export interface PrintChoice {
+  kind: PrintKind
+  papers: Record<PrintKind, PaperId>
+  count: CardCountId
+  subject: 'days' | 'card' // of cards: those of a month, or the one in work
+  look: SetLook // of days: their own, or the card's
+  leaves: DeskChoice['leaves']
+  hasBleed: boolean
+  hasMarks: boolean
+  isChinese: boolean // with the Chinese calendar
+  first: FirstWeekday | null // null: as readers of the page's language are used to
+}
+
+const choiceBaseAtom = atom<PrintChoice>({
+  kind: 'cards',
+  papers: { cards: 'a4', poster: 'a3', desk: 'a4' },
+  count: 'two',
+  subject: 'days',
+  look: 'day',
+  leaves: 'months',
+  hasBleed: true,
+  hasMarks: true,
+  isChinese: true,
+  first: null,
+})
+const chosenMonthAtom = atom<string | null>(null)
+const sheetAtAtom = atom(0)
+
+/** All choices; a change of any shows the first sheet again. */
+export const printChoiceAtom = atom(
+  (get) => get(choiceBaseAtom),
+  (get, set, patch: Partial<PrintChoice>) => {
+    set(choiceBaseAtom, { ...get(choiceBaseAtom), ...patch })
+    set(sheetAtAtom, 0)
+  },
+)
+
+/** The month that is printed, yyyy-mm; of a desk calendar its year. At first that of the set's days. */
+export const printMonthAtom = atom(
+  (get) => {
+    const { from } = get(rangeEndsAtom)
+    const day = isDayName(from) && from.length === 10 ? from : localDay(get(quoteDependenciesAtom).now())
+    return get(chosenMonthAtom) ?? day.slice(0, 7)
+  },
+  (_get, set, month: string) => {
+    set(chosenMonthAtom, month)
+    set(sheetAtAtom, 0)
+  },
+)
+
+export const printYearAtom = atom((get) => dateParts(`${get(printMonthAtom)}-01`).year)
+
+/** The sheet that is shown, from 0. */
+export const shownSheetAtAtom = atom(
+  (get) => get(sheetAtAtom),
+  (_get, set, at: number) => set(sheetAtAtom, at),
+)
+
+/** The weekday with which printed weeks begin. */
+export function firstWeekdayOf({ first }: Pick<PrintChoice, 'first'>, language: LanguageId): FirstWeekday {
+  return first ?? FIRST_WEEKDAY[language]
+}

@@ -1,0 +1,102 @@
+import { atom } from 'jotai'
+import type { Card } from '../../card/card'
+import type { LanguageId } from '../../language/languages'
+import { printedShape, type PlacedCard, type PrintSheet } from '../../print/sheet'
+import { printedCardAtom } from './printSheets'
+
+/** How far print is. `key`: the card that could not be drawn, '' for the words beside the cards. */
+export type PrintRun =
+  | { status: 'idle' }
+  | { status: 'drawing'; drawn: number; total: number }
+  | { status: 'failed'; key: string | null } // null: not by a card
+
+export interface PrintRequest {
+  sheets: readonly PrintSheet[]
+  title: string
+  language: LanguageId
+}
+
+const runBaseAtom = atom<PrintRun>({ status: 'idle' })
+const controlAtom = atom<AbortController | null>(null)
+
+/** Bytes for each printed pixel of a card, as JPEG: typical, until a set has been weighed. */
+const bytesPerPxAtom = atom(0.07)
+
+export const printRunAtom = atom((get) => get(runBaseAtom))
+
+/** About how many bytes the sheets have as a PDF. */
+export const printEstimateAtom = atom((get) => {
+  const perPx = get(bytesPerPxAtom)
+  return (sheets: readonly PrintSheet[]) => perPx * pixelsOf(sheets)
+})
+
+type Draw<Out> = (
+  print: typeof import('../../export/print/printCards'),
+  job: import('../../export/print/printCards').PrintJob,
+) => Promise<Out>
+
+/** The sheets as a PDF; null if that was called off, or failed, as the run then says. */
+export const drawPdfAtom = atom(null, async (_get, set, request: PrintRequest): Promise<Blob | null> => {
+  const file = await set(drawAtom, request, async ({ printCards }, job) => printCards(job))
+  if (file) set(bytesPerPxAtom, file.size / pixelsOf(request.sheets))
+  return file
+})
+
+/** Asks the system to print the sheets. */
+export const printSheetsOnPaperAtom = atom(null, async (_get, set, request: PrintRequest): Promise<void> => {
+  await set(drawAtom, request, async ({ printOnPaper }, job) => {
+    await printOnPaper(job)
+    return null
+  })
+})
+
+const drawAtom = atom(
+  null,
+  async (get, set, request: PrintRequest, draw: Draw<Blob | null>): Promise<Blob | null> => {
+    if (get(controlAtom)) return null
+    const { sheets, title, language } = request
+    const control = new AbortController()
+    const total = sheets.reduce((sum, { cards }) => sum + cards.length, 0)
+    const cardOf = get(printedCardAtom)
+    set(controlAtom, control)
+    set(runBaseAtom, { status: 'drawing', drawn: 0, total })
+    try {
+      const made = await draw(await import('../../export/print/printCards'), {
+        sheets,
+        cardOf: (placed) => cardIn(cardOf, placed),
+        about: { title, language },
+        signal: control.signal,
+        onDrawn: (drawn) => set(runBaseAtom, { status: 'drawing', drawn, total }),
+      })
+      set(runBaseAtom, { status: 'idle' })
+      return made
+    } catch (error) {
+      if (!control.signal.aborted) console.warn('print failed', error)
+      set(runBaseAtom, control.signal.aborted ? { status: 'idle' } : { status: 'failed', key: keyIn(error) })
+      return null
+    } finally {
+      set(controlAtom, null)
+    }
+  },
+)
+
+/** Calls print off; what was drawn is let go. */
+export const cancelPrintAtom = atom(null, (get) => get(controlAtom)?.abort())
+
+function cardIn(cardOf: (key: string) => Card | null, { key }: PlacedCard): Card {
+  const card = cardOf(key)
+  if (!card) throw new Error(`the card ${key} is not there`)
+  return card
+}
+
+function keyIn(error: unknown): string | null {
+  return error instanceof Error && 'key' in error && typeof error.key === 'string' ? error.key : null
+}
+
+function pixelsOf(sheets: readonly PrintSheet[]): number {
+  const shapes = sheets.flatMap(({ cards }) => cards.map(printedShape))
+  return Math.max(
+    1,
+    shapes.reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0),
+  )
+}

@@ -1,0 +1,84 @@
+import { atom } from 'jotai'
+import type { Card } from '../../card/card'
+import { dayCard } from '../../card/dayCard'
+import { weeksOf } from '../../calendar/monthGrid'
+import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
+import { cardSheets } from '../../print/cardSheets'
+import { deskCalendar } from '../../print/deskCalendar'
+import type { Leaf } from '../../print/leaf'
+import { monthPoster } from '../../print/monthPoster'
+import { THIS_CARD, type PrintSheet } from '../../print/sheet'
+import { shownCardAtom } from '../draft'
+import { keptDaysAtom } from '../kept/keptDays'
+import { quoteOfDayAtom } from '../set/setItemsAtom'
+import {
+  firstWeekdayOf,
+  printChoiceAtom,
+  printMonthAtom,
+  printYearAtom,
+  type PrintChoice,
+} from './printChoice'
+
+/** The sheets as they are chosen now, by the language of the page: it says how weeks begin, and names their days. */
+export const printSheetsAtom = atom((get): Record<LanguageId, readonly PrintSheet[]> => {
+  const choice = get(printChoiceAtom)
+  const [month, year, kept] = [get(printMonthAtom), get(printYearAtom), get(keptDaysAtom)]
+  const sheetsIn = (language: LanguageId) => sheetsOf(choice, { month, year }, kept, language)
+  return Object.fromEntries(LANGUAGE_IDS.map((id) => [id, sheetsIn(id)])) as Record<
+    LanguageId,
+    readonly PrintSheet[]
+  >
+})
+
+/** Whether the printed cards are those of days, whose quotes have to be there. */
+export const printsDaysAtom = atom((get) => {
+  const { kind, subject } = get(printChoiceAtom)
+  return kind !== 'cards' || subject === 'days'
+})
+
+const printLookAtom = atom((get) => get(printChoiceAtom).look)
+
+/** The card of a place on a sheet; null while its quote is not there. */
+export const printedCardAtom = atom((get) => {
+  const quotes = get(quoteOfDayAtom)
+  const own = get(shownCardAtom)
+  const look = get(printLookAtom)
+  const known = new Map<string, Card>()
+  return (key: string): Card | null => {
+    if (key === THIS_CARD) return own
+    if (!quotes) return null
+    const quote = quotes.quoteOf(key)
+    const card: Card =
+      known.get(key) ??
+      (look === 'card' && own ? { kind: 'quote', quote, settings: own.settings } : dayCard(quote, key))
+    known.set(key, card)
+    return card
+  }
+})
+
+function sheetsOf(
+  choice: PrintChoice,
+  { month, year }: { month: string; year: number },
+  kept: ReadonlySet<string> | null,
+  language: LanguageId,
+): readonly PrintSheet[] {
+  const paper = choice.papers[choice.kind]
+  const calendar = { paper, first: firstWeekdayOf(choice, language), isChinese: choice.isChinese, language }
+  if (choice.kind === 'poster') return [monthPoster(month, calendar)]
+  if (choice.kind === 'desk')
+    return deskCalendar(year, { ...calendar, leaves: choice.leaves, hasMarks: choice.hasMarks }, (leaf) =>
+      chosenDay(leaf, kept),
+    )
+  const keys =
+    choice.subject === 'card'
+      ? [THIS_CARD]
+      : weeksOf(month, 0)
+          .flat()
+          .filter((day) => day !== null)
+  return cardSheets(keys, { ...choice, paper })
+}
+
+/** The card of a leaf: that of the first day which the visitor keeps, else of its first day. */
+export function chosenDay({ days }: Leaf, kept: ReadonlySet<string> | null): string {
+  return days.find((day) => kept?.has(day) || kept?.has(day.slice('yyyy-'.length))) ?? days[0]!
+}
