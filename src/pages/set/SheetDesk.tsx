@@ -14,8 +14,8 @@ import { PrintPart } from './print/PrintPart'
 import styles from './SheetDesk.module.css'
 import { ContactSheet } from './sheet/ContactSheet'
 import { Problems } from './sheet/Problems'
-import { rangeTitle } from './setWords'
-import { shownItemsAtom } from './shownSet'
+import { daysInShort, rangeTitle } from './setWords'
+import { isChoiceOfRunAtom, isRunShownAtom, shownItemsAtom } from './shownSet'
 
 /** The desk with the contact sheet, and what went wrong at its foot. */
 export function SheetDesk() {
@@ -60,8 +60,13 @@ function useHeading(): string {
   const tab = useAtomValue(setTabAtom)
   const range = useAtomValue(rangeAtom)
   const { problem } = useAtomValue(daysAtom)
-  const count = useAtomValue(shownItemsAtom).length
-  if (tab === 'sizes') return t('set.thisCard', { count })
+  const items = useAtomValue(shownItemsAtom)
+  const isRunShown = useAtomValue(isRunShownAtom)
+  const isChoiceOfRun = useAtomValue(isChoiceOfRunAtom)
+  const isOther = isRunShown && !isChoiceOfRun
+  const [first, last] = [items[0]?.day, items.at(-1)?.day]
+  if (isOther && first && last) return daysInShort(first, last, currentLanguage())
+  if (isOther || tab === 'sizes') return t('set.thisCard', { count: items.length })
   return problem ? t('set.range.dates') : rangeTitle(range, currentLanguage())
 }
 

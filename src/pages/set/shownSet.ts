@@ -1,12 +1,22 @@
 import { atom } from 'jotai'
 import { setItemsAtom } from '../../state/set/setItemsAtom'
 import { setRunAtom } from '../../state/set/setRun'
+import { lotsAtom } from '../../state/set/shareLots'
 
 const phaseAtom = atom((get) => get(setRunAtom).phase)
+const hasLotsAtom = atom((get) => get(lotsAtom).length > 0)
 const runItemsAtom = atom((get) => get(setRunAtom).items)
 
 /** Whether the sheet is that of a set in the making, whatever is chosen meanwhile. */
-export const isRunShownAtom = atom((get) => ['drawing', 'paused', 'stopped'].includes(get(phaseAtom)))
+export const isRunShownAtom = atom(
+  (get) => ['drawing', 'paused', 'stopped'].includes(get(phaseAtom)) || get(hasLotsAtom),
+)
 
 /** The pictures on the sheet: of the set in the making, else of what is chosen. */
 export const shownItemsAtom = atom((get) => (get(isRunShownAtom) ? get(runItemsAtom) : get(setItemsAtom)))
+
+/** Whether what is chosen is what was drawn last. */
+export const isChoiceOfRunAtom = atom((get) => {
+  const [run, chosen] = [get(runItemsAtom), get(setItemsAtom)]
+  return run.length === chosen.length && run.every(({ id }, at) => id === chosen[at]?.id)
+})

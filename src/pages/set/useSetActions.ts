@@ -16,7 +16,7 @@ import { endInWords } from './sayEnd'
 
 type Action = WritableAtom<null, [], Promise<SetEnd>>
 
-/** What can be done with the set; what came of it is said in a toast. */
+/** What can be done with the set. Called within a tap, since pickers and share sheets open only then; what came of it is said in a toast. */
 export function useSetActions() {
   const store = useStore()
   const { t } = useTranslation()
@@ -31,6 +31,7 @@ export function useSetActions() {
     }
     const shareLot = async (lot: number) => {
       const outcome = await store.set(shareLotAtom, lot)
+      if (outcome === 'late') store.set(pushToastAtom, { kind: 'done', text: t('set.end.ready') })
       if (outcome !== 'refused') return
       store.set(pushToastAtom, {
         kind: 'failure',

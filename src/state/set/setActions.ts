@@ -86,6 +86,8 @@ export const goOnSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
 export const exportDoneAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const end = await chooseDestination(get, set)
   const { destination } = get(setPartsAtom)
+  const run = get(runBaseAtom)
+  if (!end && destination?.outlet === 'share') set(runBaseAtom, { ...run, phase: 'done' }) // its lots can be handed on
   return end ?? (destination ? leaveSet(get, destination) : { status: 'nothing' })
 })
 

@@ -49,7 +49,7 @@ export function RunDock({ isPaused }: { isPaused: boolean }) {
           <Button ref={hold} look="bare" onPress={isPaused ? resume : pause}>
             {t(isPaused ? 'set.resume' : 'set.pause')}
           </Button>
-          <Button onPress={() => void cancel()}>{t('set.cancel')}</Button>
+          <Button onPress={() => cancel()}>{t('set.cancel')}</Button>
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ import { dayInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
 import { runProgressAtom, setRunAtom } from '../../../state/set/setRun'
 import { placeName } from '../setWords'
+import { isChoiceOfRunAtom, isRunShownAtom } from '../shownSet'
 import { useSetActions } from '../useSetActions'
 import styles from './Problems.module.css'
 
@@ -16,9 +17,11 @@ const MOST_NAMED = 3
 export function Problems() {
   const { t } = useTranslation()
   const { phase } = useAtomValue(setRunAtom)
+  const isRunShown = useAtomValue(isRunShownAtom)
+  const isChoiceOfRun = useAtomValue(isChoiceOfRunAtom)
   const { failed } = useAtomValue(runProgressAtom)
   const { tryAgain } = useSetActions()
-  const isShown = failed.length > 0 && phase !== 'idle'
+  const isShown = failed.length > 0 && (isRunShown || isChoiceOfRun)
   const goesOn = phase === 'drawing'
   return (
     <div role="alert" className={styles.place}>

@@ -6,7 +6,7 @@ import styles from './ContactSheet.module.css'
 const AHEAD = '240px' // drawn before it is scrolled into view
 
 /** What draws comes after the page. */
-const importPictures = () => import('../../cards/pictures/keptPictures')
+const importPictures = () => import('./drawPicture')
 
 /** A card as a small picture, drawn by the engine once it is nearly in view; its ground until then. */
 export function SheetPicture({ card }: { card: Card }) {
@@ -22,8 +22,8 @@ export function SheetPicture({ card }: { card: Card }) {
         if (!entries.at(-1)?.isIntersecting) return
         observer.disconnect()
         importPictures().then(
-          ({ showCard }) => {
-            if (!isOver) cancel = showCard(element, card)
+          ({ showPicture }) => {
+            if (!isOver) cancel = showPicture(element, card)
           },
           (error: unknown) => console.warn('the code that draws small pictures did not load', error),
         )

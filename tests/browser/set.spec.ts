@@ -1,0 +1,297 @@
+import { readFile } from 'node:fs/promises'
+import { button, openEditor, openTab, radio } from './editorPage'
+import { expect, QUOTE, test, type Download, type Locator, type Page } from './fixtures'
+import { filesInZip } from './storedZip'
+import { expectAccessible, watchConsole } from './watch'
+
+/** The page of a set: what a visitor chooses, sees and gets. */
+
+/** In Chromium a picker asks where the zip goes; nobody answers it here, so it is downloaded as elsewhere. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker')
+    Reflect.deleteProperty(window, 'showDirectoryPicker')
+  })
+})
+
+const WEEK = ['22', '23', '24', '25', '26', '27', '28'] // of November 2026, from its Sunday on
+
+const cells = (page: Page) => page.locator('main ol > li[data-state]')
+const drawn = (page: Page) => page.locator('main ol > li[data-state=drawn]')
+const exportButton = (page: Page) => page.getByRole('button', { name: /^Export \d+ Pictures?$/ })
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Drawing' })
+const isPhone = (page: Page) => page.viewportSize()!.width < 768
+
+async function openSet(page: Page, query = ''): Promise<void> {
+  await page.goto(`/en/set${query}`)
+  await expect(cells(page).first()).toBeVisible()
+}
+
+/** On a phone what is chosen comes up from the foot. */
+async function withOptions(page: Page, choose: () => Promise<void>): Promise<void> {
+  if (isPhone(page)) await button(page, 'What the set has').click()
+  await choose()
+  if (isPhone(page)) await button(page, 'Done').click()
+}
+
+async function openWeek(page: Page): Promise<void> {
+  await openSet(page, '?month=2026-11')
+  await withOptions(page, async () => {
+    await radio(page, 'Range', 'Dates').check({ force: true })
+    await page.getByLabel('From', { exact: true }).fill('2026-11-22')
+    await page.getByLabel('To', { exact: true }).fill('2026-11-28')
+  })
+  await expect(cells(page)).toHaveCount(WEEK.length)
+}
+
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+
+async function chooseOnly(page: Page, names: readonly string[]): Promise<void> {
+  for (const box of await page.getByRole('checkbox', { checked: true }).all()) {
+    if (
+      !names.includes(
+        (await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText.split('\n')[0])) ?? '',
+      )
+    )
+      await box.uncheck({ force: true })
+  }
+  for (const name of names) await checkbox(page, name).check({ force: true })
+}
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path())
+}
+
+async function zipFrom(page: Page, start: Locator): Promise<{ name: string; files: Map<string, Buffer> }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), start.click()])
+  return { name: download.suggestedFilename(), files: filesInZip(await contentOf(download)) }
+}
+
+const pictures = (files: Map<string, Buffer>) => [...files.keys()].filter((name) => name !== 'manifest.json')
+
+test.describe('this card in many sizes', () => {
+  test('comes as a zip whose files are those of the editor, byte for byte', async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await openSet(page)
+    await chooseOnly(page, ['Instagram Story', 'X', 'E-ink'])
+    await expect(page.getByRole('heading', { name: 'This card, in 3 sizes' })).toBeVisible()
+    const { name, files } = await zipFrom(page, exportButton(page))
+    expect(name).toBe('quotidian-2026-11-21.zip')
+    expect(pictures(files).toSorted()).toEqual([
+      '2026-11-21-e-ink.png',
+      '2026-11-21-instagram-story.jpg',
+      '2026-11-21-x.png',
+    ])
+    const manifest = JSON.parse(files.get('manifest.json')!.toString()) as { pictures: { quote: string }[] }
+    expect(manifest.pictures.map(({ quote }) => quote)).toEqual(Array(3).fill(QUOTE.content))
+    await expect(page.getByText('3 pictures. Downloading quotidian-2026-11-21.zip.')).toBeVisible()
+    expectQuiet()
+
+    await openEditor(page)
+    await openTab(page, 'Frame')
+    for (const [place, file] of [
+      ['Instagram Story', '2026-11-21-instagram-story.jpg'],
+      ['X', '2026-11-21-x.png'],
+      ['E-ink', '2026-11-21-e-ink.png'],
+    ] as const) {
+      await button(page, 'Made for').click()
+      await radio(page, 'Made for', place).check({ force: true })
+      await button(page, 'Back to Frame').click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Export Image').click(),
+      ])
+      expect((await contentOf(download)).equals(files.get(file)!), place).toBe(true)
+    }
+  })
+
+  test('the names of files follow a pattern, and what cannot be filled in is told', async ({ page }) => {
+    await openSet(page)
+    const names = page.getByRole('textbox', { name: 'File names' })
+    await names.fill('{number} {target}')
+    await expect(names).toHaveAccessibleDescription(/^The first is 1 instagram-story\.jpg\.$/)
+    await names.fill('{author}')
+    await expect(names).toHaveAccessibleDescription(/^\{author\} is nothing that can be filled in\./)
+  })
+
+  test('without a size there is nothing to export, and the sheet says what to do', async ({ page }) => {
+    await openSet(page)
+    await chooseOnly(page, [])
+    await expect(page.getByText('Choose a size, and it is shown here.')).toBeVisible()
+    await expect(exportButton(page)).toBeDisabled()
+  })
+})
+
+test.describe('days', () => {
+  test('a month comes whole, a picture a day', async ({ page }) => {
+    await openSet(page, '?month=2026-11')
+    await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+    await expect(cells(page)).toHaveCount(30)
+    const { name, files } = await zipFrom(page, exportButton(page))
+    expect(name).toBe('quotidian-2026-11.zip')
+    expect(pictures(files)).toEqual(
+      Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}-4x5.png`),
+    )
+    expect(new Set(pictures(files).map((file) => files.get(file)!.toString('base64'))).size).toBe(30)
+  })
+
+  test('are chosen by week, month, year and dates; what is wrong with dates is told @phone', async ({
+    page,
+  }) => {
+    await openSet(page, '?month=2026-02')
+    await expect(cells(page)).toHaveCount(28)
+    await withOptions(page, async () => {
+      await button(page, 'Next month').click()
+      await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible()
+      await radio(page, 'Range', 'Week').check({ force: true })
+      await expect(page.getByRole('heading', { name: '1–7 March 2026' })).toBeVisible()
+      await radio(page, 'Range', 'Year').check({ force: true })
+      await expect(page.getByRole('heading', { name: 'January' })).toBeVisible()
+      await radio(page, 'Range', 'Dates').check({ force: true })
+      const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+      await from.fill('2026-03-09')
+      await to.fill('2026-03-08')
+      await to.blur()
+      await expect(to).toHaveAccessibleDescription('This is before the first date.')
+      await to.fill('2028-03-08')
+      await to.blur()
+      await expect(to).toHaveAccessibleDescription('These are 731 days. A set has at most 366.')
+      await to.fill('')
+      await to.blur()
+      await expect(to).toHaveAccessibleDescription('This is not a whole date.')
+      await to.fill('2026-03-10')
+      await to.blur()
+    })
+    await expect(cells(page)).toHaveCount(2)
+  })
+
+  test('one that fails is named, the rest goes on, and it is tried again', async ({ page, browser }) => {
+    const chunks: string[] = []
+    const scout = await browser.newPage()
+    scout.on('request', (request) => {
+      if (request.url().endsWith('.woff2')) chunks.push(request.url())
+    })
+    await openWeek(scout)
+    await expect.poll(() => scout.locator('main ol img[src]').count()).toBe(WEEK.length)
+    await scout.close()
+    const missing = chunks.at(-1)! // of the day that was drawn last, and perhaps of others
+    await page.route(missing, (route) => route.abort())
+
+    await openWeek(page)
+    const { files } = await zipFrom(page, exportButton(page))
+    const alert = page.getByRole('alert').filter({ hasText: /left out/ })
+    await expect(alert).toContainText('type did not arrive')
+    const left = WEEK.length - pictures(files).length
+    expect(left).toBeGreaterThan(0)
+    await expect(page.locator('li[data-state=failed]')).toHaveCount(left)
+
+    await page.unroute(missing)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      alert.getByRole('button', { name: 'Try It Again' }).click(),
+    ])
+    expect(pictures(filesInZip(await contentOf(download)))).toHaveLength(WEEK.length)
+    await expect(alert).toHaveCount(0)
+  })
+})
+
+test.describe('while it is drawn', () => {
+  test('it pauses, goes on, and tells how far it is', async ({ page }) => {
+    await openWeek(page)
+    await exportButton(page).click()
+    await button(page, 'Pause').click()
+    await expect(button(page, 'Resume')).toBeFocused()
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', /^\d of 7$/)
+    const download = page.waitForEvent('download')
+    await button(page, 'Resume').click()
+    expect(pictures(filesInZip(await contentOf(await download)))).toHaveLength(WEEK.length)
+    await expect(exportButton(page)).toBeVisible()
+  })
+
+  test('it is canceled, and what is drawn is kept', async ({ page }) => {
+    await openSet(page, '?month=2026-11')
+    await exportButton(page).click()
+    await expect(drawn(page).nth(1)).toBeVisible()
+    await button(page, 'Cancel').click()
+    const take = page.getByRole('button', { name: /^Export \d+$/ })
+    await expect(take).toBeFocused()
+    const count = Number(/\d+/.exec((await take.textContent()) ?? '')?.[0])
+    await expect(page.getByText(`Stopped after ${count}.`)).toBeVisible()
+    const { files } = await zipFrom(page, take)
+    expect(pictures(files)).toHaveLength(count)
+  })
+})
+
+test('a set is made by keys alone', async ({ page }) => {
+  await openSet(page)
+  await page.getByRole('tab', { name: 'Sizes' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Days' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(radio(page, 'Range', 'Month')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(radio(page, 'Range', 'Week')).toBeChecked()
+  await expect(cells(page)).toHaveCount(7)
+  await exportButton(page).focus()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect(pictures(filesInZip(await contentOf(await download)))).toHaveLength(7)
+  await expect(exportButton(page)).toBeFocused()
+})
+
+test('the places of days turn the panel over, and Esc turns it back @phone', async ({ page }) => {
+  await openSet(page, '?month=2026-11')
+  await withOptions(page, async () => {
+    await button(page, 'Made for').click()
+    await expect(checkbox(page, '4:5')).toBeFocused()
+    await checkbox(page, 'X').check({ force: true })
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Made for')).toBeFocused()
+    await expect(button(page, 'Made for')).toHaveAccessibleDescription('2 places')
+  })
+  await expect(cells(page)).toHaveCount(60)
+})
+
+test('the ways in: the editor’s menu, and a month of the calendar', async ({ page }) => {
+  await openEditor(page)
+  await button(page, 'More Ways').click()
+  await page.getByRole('menuitem', { name: 'Make a Set…' }).click()
+  await expect(page).toHaveURL(/\/en\/set$/)
+  await expect(page.getByRole('heading', { name: /^This card, in \d sizes$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Editor', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.getByRole('link', { name: 'Back to the Editor' }).click()
+  await expect(page).toHaveURL(/\/en\/editor$/)
+
+  await page.goto('/en/days/2026-10')
+  await page.getByRole('link', { name: 'This Month as a Set…' }).click()
+  await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
+  await expect(cells(page)).toHaveCount(31)
+})
+
+for (const [language, colorScheme, tag] of [
+  ['en', 'light', []],
+  ['zh', 'dark', []],
+  ['zh', 'light', ['@tablet', '@touch']],
+  ['en', 'dark', ['@phone', '@touch']],
+] as const)
+  test(`no violations of any impact, ${language}, ${colorScheme}`, { tag: [...tag] }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const expectQuiet = watchConsole(page)
+    await page.goto(`/${language}/set`)
+    await expect(cells(page).first()).toBeVisible()
+    await expectAccessible(page)
+    const options = page.getByRole('button', {
+      name: language === 'en' ? 'What the set has' : '这一套有什么',
+      exact: true,
+    })
+    if (isPhone(page)) await options.click()
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+      await expectAccessible(page)
+    }
+    expectQuiet()
+  })
