@@ -1,40 +1,22 @@
-import type { Card } from '../card/card'
 import { drawKit } from '../draw/drawKit'
 import { inSlices, nextTask } from '../draw/inSlices'
 import { drawnSceneInSteps } from '../draw/konva/drawInSteps'
 import { exportStage, type ExportStage } from '../draw/konva/exportStage'
 import { pictures as ownPictures, type Pictures } from '../draw/pictures/images'
-import type { PictureFailure } from '../draw/pictures/picture'
 import type { ReadyScene } from '../draw/readyScene'
 import type { Scene } from '../scene/nodes'
 import { canvasHolds } from './canvasHolds'
-import { embeddedCardOf } from './embedded/cardInFile'
-import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
-import { encodeGreys, encodeStage } from './encodeStage'
+import { encodeCard, greysOf, type EncodeRequest, type ExportedCard } from './encodeCard'
 import { ExportError } from './exportError'
-import { fileSize, type AskedSize } from './fileSize'
-import { greysWithin, qualitiesWithin } from './fitBytes'
-import { FORMATS, type ExportFormat, type FormatId } from './formats'
+import { fileSize } from './fileSize'
+import { FORMATS, type ExportFormat } from './formats'
 import type { SafeRatio } from './pixelRatio'
 
-interface ExportRequest extends AskedSize {
-  format: FormatId
-  quality: number // 0-1, lossy formats only; less where the file would be too heavy for its target
+interface ExportRequest extends EncodeRequest {
   images?: Pictures
-  card?: Card | null // kept in the file, so that it can be opened again
-}
-
-export interface ExportedCard {
-  blob: Blob
-  width: number // px of the file
-  height: number
-  type: ExportFormat['mimeType']
-  limitedBy: SafeRatio['limitedBy']
-  failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
 const PAPER = '#ffffff' // what a screen of greys shows where a card is transparent
-const sizeOf = (file: Blob) => file.size
 
 /**
  * The scene as a picture file of exactly width × scale by height × scale pixels, or of exactly the target's, unless
@@ -46,63 +28,31 @@ export async function exportCard(
   { scene, failedPictures }: ReadyScene,
   request: ExportRequest,
 ): Promise<ExportedCard> {
-  const format: ExportFormat = FORMATS[request.format]
-  const images = request.images ?? ownPictures
-  const embedded = request.card ? await embeddedCardOf(request.card) : null
-  const size = fileSize(scene, request, format.maxSidePx, canvasHolds)
-  const greys = request.format === 'png' ? request.target?.greys : undefined
-  const mostBytes = request.target?.mostBytes ?? null
-  const under = greys ? PAPER : (format.backgroundColour ?? undefined)
-  const stage = await drawnStage(scene, drawKit(format.gradients, images), size.ratio, under)
-  const finish = (file: Blob) => (embedded ? withCard(file, embedded) : file)
+  const { stage, size } = await drawnForFile(scene, request)
   try {
-    const blob = greys
-      ? await smallestThatFits(greysWithin(greys, mostBytes, sizeOf), async (look) =>
-          finish(await encodeGreys(stage, size, look)),
-        )
-      : await smallestThatFits(
-          qualitiesWithin(request.quality, format.lossy ? mostBytes : null, sizeOf),
-          async (quality) => finish(await encodeStage(stage, format, size, quality)),
-        )
-    return {
-      blob,
-      width: size.widthPx,
-      height: size.heightPx,
-      type: format.mimeType,
-      limitedBy: size.limitedBy,
-      failedPictures,
-    }
+    return await encodeCard(stage, size, request, failedPictures)
   } finally {
     stage.destroy()
   }
 }
 
-async function drawnStage(
+/** The scene drawn as its file needs it, in slices: to be encoded, and destroyed. @throws {ExportError} */
+export async function drawnForFile(
   scene: Scene,
-  kit: ReturnType<typeof drawKit>,
-  ratio: number,
-  backgroundColour: string | undefined,
-): Promise<ExportStage> {
+  request: ExportRequest,
+): Promise<{ stage: ExportStage; size: SafeRatio }> {
+  const format: ExportFormat = FORMATS[request.format]
+  const size = fileSize(scene, request, format.maxSidePx, canvasHolds)
+  const under = greysOf(request) ? PAPER : (format.backgroundColour ?? undefined)
+  const kit = drawKit(format.gradients, request.images ?? ownPictures)
   try {
-    const steps = drawnSceneInSteps(scene, kit, ratio, backgroundColour)
-    const stage = exportStage(scene, await inSlices(steps, nextTask))
+    const stage = exportStage(
+      scene,
+      await inSlices(drawnSceneInSteps(scene, kit, size.ratio, under), nextTask),
+    )
     await nextTask() // encoding takes long enough by itself
-    return stage
+    return { stage, size }
   } catch (cause) {
     throw new ExportError('empty', 'the browser could not draw the card', { cause })
   }
-}
-
-async function smallestThatFits<Way>(
-  search: Generator<Way, Blob, Blob>,
-  encode: (way: Way) => Promise<Blob>,
-): Promise<Blob> {
-  let step = search.next()
-  while (!step.done) step = search.next(await encode(step.value))
-  return step.value
-}
-
-async function withCard(blob: Blob, embedded: EmbeddedCard): Promise<Blob> {
-  const file = withEmbeddedCard(new Uint8Array(await blob.arrayBuffer()), embedded)
-  return new Blob([file], { type: blob.type })
 }

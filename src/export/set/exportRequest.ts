@@ -1,10 +1,8 @@
 import type { SetItem } from '../../card/set/setItem'
 import { targetOf } from '../../look/targets'
-import type { exportCard } from '../exportCard'
-
-type Request = Omit<Parameters<typeof exportCard>[1], 'images'>
+import type { EncodeRequest } from '../encodeCard'
 
 /** What the editor asks for when it exports this card by itself: the same file comes of it. */
-export function exportRequest({ card, target, format, quality, scale, opensAgain }: SetItem): Request {
+export function exportRequest({ card, target, format, quality, scale, opensAgain }: SetItem): EncodeRequest {
   return { format, quality, scale, target: target && targetOf(target), card: opensAgain ? card : null }
 }

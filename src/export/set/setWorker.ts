@@ -3,16 +3,19 @@ import { setCanvasEngine } from '../../draw/canvasEngine'
 import type { FaceRule } from '../../draw/fonts/fontRetry'
 import { fontsOf, visibleOf } from '../../draw/fonts/fontsOf'
 import { cssFont } from '../../draw/fonts/typeSetting'
+import type { ExportStage } from '../../draw/konva/exportStage'
 import { setKonvaEngine } from '../../draw/konva/konvaEngine'
+import { newCanvas } from '../../draw/newCanvas'
 import type { Pictures } from '../../draw/pictures/images'
 import type { Picture } from '../../draw/pictures/picture'
 import type { Scene } from '../../scene/nodes'
+import { encodeCard, type ExportedCard } from '../encodeCard'
 import { exportCard } from '../exportCard'
 import { ExportError } from '../exportError'
 import { previewOf } from './previewOf'
 import type { DrawnPicture } from './setDrawer'
-import { refuseSmoothClips } from './sharpClips'
-import type { SetAnswer, SetGreeting, SetTask } from './workerTask'
+import { refuseSmoothClips, SmoothClip } from './sharpClips'
+import type { DrawTask, EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
 
 const { fonts } = self as unknown as { fonts?: FontFaceSet } // DOM's types know it of documents alone
 // Konva and our paint ask of a canvas what both kinds have, and Konva a style to set a margin in.
@@ -38,11 +41,12 @@ const pictures: Pictures = {
 }
 
 self.onmessage = async ({ data }: MessageEvent<SetTask>) => {
+  const { id } = data
   try {
-    answer({ id: data.id, drawn: await drawn(data) })
+    answer({ id, drawn: await (data.kind === 'draw' ? drawn(data) : encoded(data)) })
   } catch (error) {
     const problem = error instanceof ExportError ? error.code : 'empty'
-    answer({ id: data.id, problem, message: wordsOf(error) })
+    answer({ id, problem: isOfSmoothClip(error) ? 'smooth-clip' : problem, message: wordsOf(error) })
   }
 }
 
@@ -54,18 +58,30 @@ async function drawn({
   faces,
   pictures: shown,
   newPictures,
-}: SetTask): Promise<DrawnPicture> {
+}: DrawTask): Promise<DrawnPicture> {
   holdOnly(shown, newPictures)
   await loadFaces(scene, faces)
-  const made = await exportCard(
-    { status: 'ready', scene, failedPictures: [] },
-    { ...request, images: pictures },
+  return finished(
+    await exportCard({ status: 'ready', scene, failedPictures: [] }, { ...request, images: pictures }),
   )
-  const { blob, width, height } = made
+}
+
+/** The page's pixels, as they are. */
+async function encoded({ bitmap, size, request }: EncodeTask): Promise<DrawnPicture> {
+  const ctx = newCanvas(bitmap.width, bitmap.height)
+  ctx.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  const stage = { toCanvas: () => ctx.canvas, toDataURL: () => '', destroy: () => {} }
+  const made = await encodeCard(stage as unknown as ExportStage, size, request, [])
+  ctx.canvas.width = 1 // its pixels are free at once
+  return finished(made)
+}
+
+async function finished({ blob, width, height }: ExportedCard): Promise<DrawnPicture> {
   return { file: blob, preview: await previewOf(blob, width, height), widthPx: width, heightPx: height }
 }
 
-function holdOnly(shown: SetTask['pictures'], added: SetTask['newPictures']): void {
+function holdOnly(shown: DrawTask['pictures'], added: DrawTask['newPictures']): void {
   for (const src of held.keys()) if (!shown.includes(src)) held.delete(src)
   for (const [src, picture] of added) held.set(src, picture)
 }
@@ -108,6 +124,10 @@ function hasContext(): boolean {
   } catch {
     return false
   }
+}
+
+function isOfSmoothClip(error: unknown): boolean {
+  return error instanceof SmoothClip || (error instanceof Error && isOfSmoothClip(error.cause))
 }
 
 /** With what lies behind it: for developers, to whom a worker's errors do not come by themselves. */

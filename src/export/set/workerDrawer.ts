@@ -1,21 +1,16 @@
 import type { SetItem } from '../../card/set/setItem'
-import { faceRulesOf } from '../../draw/fonts/fontRetry'
-import { fontsOf } from '../../draw/fonts/fontsOf'
-import { pictures as pagePictures } from '../../draw/pictures/images'
-import type { Picture } from '../../draw/pictures/picture'
-import { picturesOf } from '../../draw/pictures/picturesOf'
 import type { ReadyScene } from '../../draw/readyScene'
-import { trustedScript } from '../../draw/trustedTypes'
-import { ExportError } from '../exportError'
+import { drawnForFile } from '../exportCard'
+import { drawTask, type Sent } from './drawTask'
+import { PageMustDraw, startedWorker, WorkerGone, type DrawingWorker } from './drawingWorker'
 import { exportRequest } from './exportRequest'
 import { drawnOnPage, preparedItems } from './pageDrawer'
 import type { DrawnPicture, SetDrawer } from './setDrawer'
-import workerAddress from './setWorker?worker&url'
-import type { SetAnswer, SetGreeting, SetTask } from './workerTask'
 
-const START_LIMIT_MS = 15_000 // its code may have to come over a bad connection
-
-/** Draws in a worker, beside the page. What the worker cannot draw, the page does. null where there is none that can. */
+/**
+ * Draws beside the page, in a worker; of what only a page draws as it is exported (sharpClips.ts), the worker encodes what the page has drawn in slices,
+ * which is the longer part. What the worker cannot do at all, the page does. null where there is no worker that can.
+ */
 export async function workerDrawer(): Promise<SetDrawer | null> {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return null
   const worker = await startedWorker().catch(
@@ -23,21 +18,34 @@ export async function workerDrawer(): Promise<SetDrawer | null> {
   )
   if (!worker) return null
   const prepared = preparedItems()
-  const sent = { families: new Set<string>(), pictures: new Set<string>() }
+  const sent: Sent = { families: new Set(), pictures: new Set() }
+  const ofPage = new Set<string>() // looks that the page draws
   let isGone = false
+
+  async function byWorker(ready: ReadyScene, item: SetItem, on: DrawingWorker): Promise<DrawnPicture> {
+    if (drawsAlike() && !ofPage.has(lookOf(item))) {
+      try {
+        return await on.ask(await drawTask(ready, item, sent))
+      } catch (error) {
+        if (!(error instanceof PageMustDraw)) throw error
+        ofPage.add(lookOf(item))
+      }
+    }
+    return encodedByWorker(ready, item, on)
+  }
+
   return {
     prepare: prepared.prepare,
     async draw(item, signal) {
       const ready = await prepared.take(item, signal)
-      if (!isGone) {
-        try {
-          return await worker.draw(await taskOf(ready, item, sent))
-        } catch (error) {
-          if (error instanceof WorkerGone) isGone = true
-          console.warn('the worker did not draw, the page does', item.fileName, error)
-        }
+      if (isGone) return drawnOnPage(ready, item)
+      try {
+        return await byWorker(ready, item, worker)
+      } catch (error) {
+        if (error instanceof WorkerGone) isGone = true
+        console.warn('the worker did not draw, the page does', item.fileName, error)
+        return drawnOnPage(ready, item)
       }
-      return drawnOnPage(ready, item)
     },
     close() {
       worker.stop()
@@ -46,91 +54,28 @@ export async function workerDrawer(): Promise<SetDrawer | null> {
   }
 }
 
-class WorkerGone extends Error {
-  override name = 'WorkerGone'
-}
-
-/** A started worker that is asked for one picture after the other. */
-interface DrawingWorker {
-  draw(task: Omit<SetTask, 'id'>): Promise<DrawnPicture>
-  stop(): void
-}
-
-async function startedWorker(): Promise<DrawingWorker | null> {
-  const worker = new Worker(trustedScript(workerAddress), { type: 'module' })
-  const { canDraw } = await greetingOf(worker).catch((error: unknown) => {
-    worker.terminate()
-    throw error
-  })
-  if (canDraw) return lineTo(worker)
-  worker.terminate()
-  return null
-}
-
-function greetingOf(worker: Worker): Promise<SetGreeting> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new WorkerGone('the worker did not start')), START_LIMIT_MS)
-    worker.onmessage = ({ data }: MessageEvent<SetGreeting>) => (clearTimeout(late), resolve(data))
-    worker.onerror = ({ message }) => reject(new WorkerGone(message || 'the worker did not start'))
-  })
-}
-
-function lineTo(worker: Worker): DrawingWorker {
-  const asked = new Map<number, { resolve: (drawn: DrawnPicture) => void; reject: (error: Error) => void }>()
-  let last = 0
-  worker.onmessage = ({ data }: MessageEvent<SetAnswer>) => {
-    const waiting = asked.get(data.id)
-    asked.delete(data.id)
-    if ('drawn' in data) waiting?.resolve(data.drawn)
-    else waiting?.reject(new ExportError(data.problem, data.message))
-  }
-  const goAway = (reason: string) => {
-    for (const waiting of asked.values()) waiting.reject(new WorkerGone(reason))
-    asked.clear()
-  }
-  worker.onerror = ({ message }) => goAway(message || 'the worker stopped')
-  worker.onmessageerror = () => goAway('the worker’s answer could not be read')
-  return {
-    draw: (task) =>
-      new Promise((resolve, reject) => {
-        const id = (last += 1)
-        asked.set(id, { resolve, reject })
-        worker.postMessage({ id, ...task } satisfies SetTask) // throws where a picture cannot be copied
-      }),
-    stop() {
-      worker.terminate()
-      goAway('the worker was stopped')
-    },
-  }
-}
-
-async function taskOf(
-  { scene }: ReadyScene,
+async function encodedByWorker(
+  ready: ReadyScene,
   item: SetItem,
-  sent: { families: Set<string>; pictures: Set<string> },
-): Promise<Omit<SetTask, 'id'>> {
-  const families = [...new Set(fontsOf(scene).map(({ family }) => family))].filter(
-    (family) => !sent.families.has(family),
-  )
-  const faces = families.flatMap(faceRulesOf)
-  for (const family of families) sent.families.add(family)
-  const found = picturesOf(scene).flatMap((src): [string, Picture][] => {
-    const picture = pagePictures.find(src)
-    return typeof picture === 'object' ? [[src, picture]] : []
-  })
-  const newPictures = await Promise.all(
-    found
-      .filter(([src]) => !sent.pictures.has(src))
-      .map(async ([src, picture]) => [src, await sendable(picture)] as const),
-  )
-  sent.pictures = new Set(found.map(([src]) => src))
-  return { scene, request: exportRequest(item), faces, pictures: [...sent.pictures], newPictures }
+  worker: DrawingWorker,
+): Promise<DrawnPicture> {
+  const request = exportRequest(item)
+  const { stage, size } = await drawnForFile(ready.scene, request)
+  try {
+    const bitmap = await createImageBitmap(stage.toCanvas({ pixelRatio: size.ratio }))
+    return await worker.ask({ kind: 'encode', bitmap, size, request }, [bitmap])
+  } finally {
+    stage.destroy()
+  }
 }
 
-/** A canvas stays where it is; a bitmap is copied into the worker. */
-async function sendable(picture: Picture): Promise<Picture> {
-  const { source } = picture
-  return source instanceof ImageBitmap
-    ? picture
-    : { ...picture, source: await createImageBitmap(source as HTMLCanvasElement) }
+/** Chromium's workers were compared with its pages, byte for byte; of other engines' nothing is known. */
+function drawsAlike(): boolean {
+  return 'userAgentData' in navigator
+}
+
+/** What decides how a card is painted: its words do not. */
+function lookOf({ card, place, format, scale }: SetItem): string {
+  const { frameStyle, composition, backgroundType, shadow, margin } = card.settings
+  return [card.kind, frameStyle, composition, backgroundType, shadow, margin, place, format, scale].join()
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => drawer.close())
 
 // The page draws what the worker does not, and says so.
-beforeEach(() => void vi.spyOn(console, 'warn'))
+beforeEach(() => void vi.spyOn(console, 'warn').mockClear())
 afterEach(() => {
   expect(console.warn).not.toHaveBeenCalledWith(
     expect.stringContaining('the worker did not draw'),

@@ -1,0 +1,71 @@
+import type { Card } from '../card/card'
+import type { ExportStage } from '../draw/konva/exportStage'
+import type { PictureFailure } from '../draw/pictures/picture'
+import { embeddedCardOf } from './embedded/cardInFile'
+import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
+import { encodeGreys, encodeStage } from './encodeStage'
+import type { AskedSize } from './fileSize'
+import { greysWithin, qualitiesWithin } from './fitBytes'
+import { FORMATS, type ExportFormat, type FormatId } from './formats'
+import type { SafeRatio } from './pixelRatio'
+
+/** What a file is asked to be. */
+export interface EncodeRequest extends AskedSize {
+  format: FormatId
+  quality: number // 0-1, lossy formats only; less where the file would be too heavy for its target
+  card?: Card | null // kept in the file, so that it can be opened again
+}
+
+export interface ExportedCard {
+  blob: Blob
+  width: number // px of the file
+  height: number
+  type: ExportFormat['mimeType']
+  limitedBy: SafeRatio['limitedBy']
+  failedPictures: readonly PictureFailure[] // drawn as placeholders
+}
+
+const sizeOf = (file: Blob) => file.size
+
+/** A drawn card as the file that was asked for; one too heavy for its target is the smallest that there is. Rejects only with ExportError. */
+export async function encodeCard(
+  stage: ExportStage,
+  size: SafeRatio,
+  request: EncodeRequest,
+  failedPictures: readonly PictureFailure[],
+): Promise<ExportedCard> {
+  const format: ExportFormat = FORMATS[request.format]
+  const embedded = request.card ? await embeddedCardOf(request.card) : null
+  const greys = greysOf(request)
+  const mostBytes = request.target?.mostBytes ?? null
+  const finish = (file: Blob) => (embedded ? withCard(file, embedded) : file)
+  const blob = greys
+    ? await smallestThatFits(greysWithin(greys, mostBytes, sizeOf), async (look) =>
+        finish(await encodeGreys(stage, size, look)),
+      )
+    : await smallestThatFits(
+        qualitiesWithin(request.quality, format.lossy ? mostBytes : null, sizeOf),
+        async (quality) => finish(await encodeStage(stage, format, size, quality)),
+      )
+  const { widthPx: width, heightPx: height, limitedBy } = size
+  return { blob, width, height, type: format.mimeType, limitedBy, failedPictures }
+}
+
+/** How many greys the place shows; undefined for a file of colours. */
+export function greysOf({ format, target }: EncodeRequest): number | undefined {
+  return format === 'png' ? target?.greys : undefined
+}
+
+async function smallestThatFits<Way>(
+  search: Generator<Way, Blob, Blob>,
+  encode: (way: Way) => Promise<Blob>,
+): Promise<Blob> {
+  let step = search.next()
+  while (!step.done) step = search.next(await encode(step.value))
+  return step.value
+}
+
+async function withCard(blob: Blob, embedded: EmbeddedCard): Promise<Blob> {
+  const file = withEmbeddedCard(new Uint8Array(await blob.arrayBuffer()), embedded)
+  return new Blob([file], { type: blob.type })
+}

@@ -1,0 +1,72 @@
+import { trustedScript } from '../../draw/trustedTypes'
+import { ExportError } from '../exportError'
+import type { DrawnPicture } from './setDrawer'
+import workerAddress from './setWorker?worker&url'
+import type { DrawTask, EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
+
+const START_LIMIT_MS = 15_000 // its code may have to come over a bad connection
+
+/** The worker has stopped, or never began. */
+export class WorkerGone extends Error {
+  override name = 'WorkerGone'
+}
+
+/** Only a page draws this picture as it is exported. */
+export class PageMustDraw extends Error {
+  override name = 'PageMustDraw'
+}
+
+/** A started worker that is asked for one picture after the other. */
+export interface DrawingWorker {
+  ask(task: DrawTask | EncodeTask, transfer?: Transferable[]): Promise<DrawnPicture>
+  stop(): void
+}
+
+export async function startedWorker(): Promise<DrawingWorker | null> {
+  const worker = new Worker(trustedScript(workerAddress), { type: 'module' })
+  const { canDraw } = await greetingOf(worker).catch((error: unknown) => {
+    worker.terminate()
+    throw error
+  })
+  if (canDraw) return lineTo(worker)
+  worker.terminate()
+  return null
+}
+
+function greetingOf(worker: Worker): Promise<SetGreeting> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new WorkerGone('the worker did not start')), START_LIMIT_MS)
+    worker.onmessage = ({ data }: MessageEvent<SetGreeting>) => (clearTimeout(late), resolve(data))
+    worker.onerror = ({ message }) => reject(new WorkerGone(message || 'the worker did not start'))
+  })
+}
+
+function lineTo(worker: Worker): DrawingWorker {
+  const asked = new Map<number, { resolve: (drawn: DrawnPicture) => void; reject: (error: Error) => void }>()
+  let last = 0
+  worker.onmessage = ({ data }: MessageEvent<SetAnswer>) => {
+    const waiting = asked.get(data.id)
+    asked.delete(data.id)
+    if ('drawn' in data) waiting?.resolve(data.drawn)
+    else if (data.problem === 'smooth-clip') waiting?.reject(new PageMustDraw(data.message))
+    else waiting?.reject(new ExportError(data.problem, data.message))
+  }
+  const goAway = (reason: string) => {
+    for (const waiting of asked.values()) waiting.reject(new WorkerGone(reason))
+    asked.clear()
+  }
+  worker.onerror = ({ message }) => goAway(message || 'the worker stopped')
+  worker.onmessageerror = () => goAway('the worker’s answer could not be read')
+  return {
+    ask: (task, transfer = []) =>
+      new Promise((resolve, reject) => {
+        const id = (last += 1)
+        asked.set(id, { resolve, reject })
+        worker.postMessage({ id, ...task } satisfies SetTask, transfer) // throws where a picture cannot be copied
+      }),
+    stop() {
+      worker.terminate()
+      goAway('the worker was stopped')
+    },
+  }
+}
