@@ -23,10 +23,11 @@ export async function drawnOnPage(ready: ReadyScene, item: SetItem): Promise<Dra
 
 /** Scenes that were made ready ahead of their turn, each until it is drawn. */
 export function preparedItems() {
-  const waiting = new Map<string, Promise<ReadyScene>>()
+  const waiting = new Map<string, { ready: Promise<ReadyScene>; signal: AbortSignal }>()
   const prepare = (item: SetItem, signal: AbortSignal) => {
-    const ready = waiting.get(item.id) ?? readyItem(item, signal)
-    waiting.set(item.id, ready)
+    for (const [id, { signal: its }] of waiting) if (its.aborted) waiting.delete(id) // never made ready
+    const ready = waiting.get(item.id)?.ready ?? readyItem(item, signal)
+    waiting.set(item.id, { ready, signal })
     return ready
   }
   return {

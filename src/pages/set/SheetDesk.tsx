@@ -13,7 +13,6 @@ import { openWithAnyQuoteAtom } from '../editor/useEditorQuote'
 import { PrintPart } from './print/PrintPart'
 import styles from './SheetDesk.module.css'
 import { ContactSheet } from './sheet/ContactSheet'
-import { Problems } from './sheet/Problems'
 import { daysInShort, rangeTitle } from './setWords'
 import { isChoiceOfRunAtom, isRunShownAtom, shownItemsAtom } from './shownSet'
 
@@ -33,7 +32,6 @@ export function SheetDesk() {
       <div className={styles.desk} tabIndex={0} role="region" aria-labelledby="set-heading">
         <SheetOrWhyNone />
       </div>
-      <Problems />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SetDock } from '../dock/SetDock'
 import { SetTabs } from '../SetTabs'
+import { Problems } from '../sheet/Problems'
 import { SheetDesk } from '../SheetDesk'
 import styles from './Layouts.module.css'
 import { BackBar, SetToasts } from './parts'
@@ -17,6 +18,7 @@ export function ColumnsLayout() {
         <BackBar />
         <SheetDesk />
         <SetToasts />
+        <Problems />
         <SetDock />
       </div>
     </div>

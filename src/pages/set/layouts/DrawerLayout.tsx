@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet'
 import { SetDock } from '../dock/SetDock'
 import { SetTabs } from '../SetTabs'
+import { Problems } from '../sheet/Problems'
 import { SheetDesk } from '../SheetDesk'
 import styles from './Layouts.module.css'
 import { BackBar, SetToasts } from './parts'
@@ -23,6 +24,7 @@ export function DrawerLayout() {
       <BackBar />
       <SheetDesk />
       <SetToasts />
+      <Problems />
       <div className={styles.wide}>
         <BottomSheet<Stop>
           label={t('set.options')}

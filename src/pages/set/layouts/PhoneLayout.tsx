@@ -9,6 +9,7 @@ import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { Tray } from '../../../ui/Tray'
 import { SetDock } from '../dock/SetDock'
 import { SetTabs } from '../SetTabs'
+import { Problems } from '../sheet/Problems'
 import { SheetDesk } from '../SheetDesk'
 import styles from './Layouts.module.css'
 import { SetToasts } from './parts'
@@ -41,6 +42,7 @@ export function PhoneLayout() {
       </div>
       <SheetDesk />
       <SetToasts />
+      <Problems />
       <SetDock />
       <div className={styles.overlay}>
         <Tray id={trayId} label={t('set.options')} isOpen={isOpen} onClose={close}>

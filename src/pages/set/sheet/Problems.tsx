@@ -5,6 +5,7 @@ import type { SetItem } from '../../../card/set/setItem'
 import type { SetFailure } from '../../../export/set/setFailure'
 import { dayInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
+import { setTabAtom } from '../../../state/set/setChoice'
 import { runProgressAtom, setRunAtom } from '../../../state/set/setRun'
 import { placeName } from '../setWords'
 import { isChoiceOfRunAtom, isRunShownAtom } from '../shownSet'
@@ -18,10 +19,11 @@ export function Problems() {
   const { t } = useTranslation()
   const { phase } = useAtomValue(setRunAtom)
   const isRunShown = useAtomValue(isRunShownAtom)
+  const isPrint = useAtomValue(setTabAtom) === 'print'
   const isChoiceOfRun = useAtomValue(isChoiceOfRunAtom)
   const { failed } = useAtomValue(runProgressAtom)
   const { tryAgain } = useSetActions()
-  const isShown = failed.length > 0 && (isRunShown || isChoiceOfRun)
+  const isShown = failed.length > 0 && (isRunShown || isChoiceOfRun) && !isPrint
   const goesOn = phase === 'drawing'
   return (
     <div role="alert" className={styles.place}>
