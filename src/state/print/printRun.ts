@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { Card } from '../../card/card'
 import type { LanguageId } from '../../language/languages'
 import { printedShape, type PlacedCard, type PrintSheet } from '../../print/sheet'
+import { printChoiceAtom, type PrintKind } from './printChoice'
 import { printedCardAtom } from './printSheets'
 
 /** How far print is. `key`: the card that could not be drawn, '' for the words beside the cards. */
@@ -19,14 +20,14 @@ export interface PrintRequest {
 const runBaseAtom = atom<PrintRun>({ status: 'idle' })
 const controlAtom = atom<AbortController | null>(null)
 
-/** Bytes for each printed pixel of a card, as JPEG: typical, until a set has been weighed. */
-const bytesPerPxAtom = atom(0.07)
+/** Bytes of a file for each printed pixel of its cards, what is beside them included: typical, until one has been weighed. */
+const bytesPerPxAtom = atom<Record<PrintKind, number>>({ cards: 0.067, poster: 0.19, desk: 0.13 })
 
 export const printRunAtom = atom((get) => get(runBaseAtom))
 
 /** About how many bytes the sheets have as a PDF. */
 export const printEstimateAtom = atom((get) => {
-  const perPx = get(bytesPerPxAtom)
+  const perPx = get(bytesPerPxAtom)[get(printChoiceAtom).kind]
   return (sheets: readonly PrintSheet[]) => perPx * pixelsOf(sheets)
 })
 
@@ -36,9 +37,10 @@ type Draw<Out> = (
 ) => Promise<Out>
 
 /** The sheets as a PDF; null if that was called off, or failed, as the run then says. */
-export const drawPdfAtom = atom(null, async (_get, set, request: PrintRequest): Promise<Blob | null> => {
+export const drawPdfAtom = atom(null, async (get, set, request: PrintRequest): Promise<Blob | null> => {
+  const { kind } = get(printChoiceAtom)
   const file = await set(drawAtom, request, async ({ printCards }, job) => printCards(job))
-  if (file) set(bytesPerPxAtom, file.size / pixelsOf(request.sheets))
+  if (file) set(bytesPerPxAtom, { ...get(bytesPerPxAtom), [kind]: file.size / pixelsOf(request.sheets) })
   return file
 })
 

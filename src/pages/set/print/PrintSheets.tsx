@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
+import { cardPlaces } from '../../../print/cardSheets'
 import type { PrintSheet } from '../../../print/sheet'
 import { printChoiceAtom, shownSheetAtAtom } from '../../../state/print/printChoice'
 import { printSheetsAtom } from '../../../state/print/printSheets'
@@ -56,7 +57,10 @@ function ShownSheet(props: { sheet: PrintSheet; at: number; sheets: readonly Pri
   const { t } = useTranslation()
   const language = currentLanguage()
   const choice = useAtomValue(printChoiceAtom)
-  const most = sheets[0]?.cards.length ?? 0
+  const most =
+    choice.kind === 'cards'
+      ? cardPlaces({ ...choice, paper: choice.papers.cards }).boxes.length
+      : sheet.cards.length
   const { widthMm, heightMm } = sheet
   const words = { at: at + 1, total: sheets.length, cards: cardsInWords(sheet, t, language) }
   return (

@@ -17,7 +17,7 @@ export function paperName(choice: PrintChoice, language: LanguageId): string | n
 export function sheetInWords(
   choice: PrintChoice,
   { widthMm, heightMm }: PrintSheet,
-  each: number,
+  each: number, // cards or leaves on a full sheet
   t: TFunction,
   language: LanguageId,
 ): string {
@@ -25,7 +25,7 @@ export function sheetInWords(
   const isLying = widthMm > heightMm
   const parts = [
     paper === null ? t('print.ownSheet') : t(isLying ? 'print.lying' : 'print.upright', { paper }),
-    paper !== null && choice.kind === 'cards' && t('print.cardsEach', { count: each }),
+    paper !== null && choice.kind === 'cards' && t(`print.each.${each as 1 | 2 | 4 | 8 | 16}`),
     choice.kind === 'desk' && t('print.leavesEach', { count: each }),
     choice.kind === 'cards' && choice.hasBleed && t('print.withBleed'),
   ]
