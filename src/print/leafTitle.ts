@@ -5,9 +5,9 @@ import { UNITS_PER_MM } from './sheet'
 
 const TITLE = {
   baselineMm: 11,
-  sizeMm: 9.4,
-  chineseMm: 4.4,
-  gapMm: 3.4,
+  sizeMm: 7.4,
+  chineseMm: 3.6,
+  gapMm: 3,
   ruleMm: 17,
   ruleWidthMm: 0.35,
 } as const
