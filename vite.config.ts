@@ -41,6 +41,20 @@ function emptiedWithoutHtml(): Plugin {
   }
 }
 
+/**
+ * Of workers, which have no document: the page hands them the rules of its faces. Stylesheets that both builds emit would be missing from
+ * the page's manifest.
+ */
+function withoutStyles(): Plugin {
+  const EMPTY = '\0no-styles'
+  return {
+    name: 'without-styles',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('.css') ? EMPTY : null),
+    load: (id) => (id === EMPTY ? '' : null),
+  }
+}
+
 /** A process begins with a file: those that draw for the server and for the command lie beside them. */
 function drawingProcesses(): Plugin {
   const processes = [
@@ -158,7 +172,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
   },
   css: { modules: { generateScopedName: nameInFile } },
-  worker: { format: 'es' }, // the WebP encoder imports its wasm lazily
+  worker: { format: 'es', plugins: () => [withoutStyles()] }, // the WebP encoder imports its wasm lazily
   server: { port: 4173 },
   optimizeDeps: {
     // All that tests in a browser import: finding one late makes Vite reload the page under a test.
