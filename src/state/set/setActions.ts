@@ -31,7 +31,7 @@ export const startSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const end = await chooseDestination(get, set, name)
   if (end) return ((parts.destination = before), end)
   await begin(get, set, { name, items, outlet })
-  return drawAndLeave(get, set, items)
+  return drawAndLeave(get, set, leftOf(get(runBaseAtom)))
 })
 
 /** Halts before the next picture. */
@@ -73,11 +73,10 @@ export const tryAgainAtom = atom(null, async (get, set): Promise<SetEnd> => {
 
 /** Goes on where a run stopped, and hands it on: where the run was to go, or where the visitor has chosen since. */
 export const goOnSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
-  const { phase, items, states } = get(runBaseAtom)
-  if (phase !== 'stopped') return { status: 'nothing' }
+  if (get(runBaseAtom).phase !== 'stopped') return { status: 'nothing' }
   const end = await chooseDestination(get, set)
   if (end) return end
-  const left = items.filter(({ id }) => states.get(id)?.status !== 'drawn')
+  const left = leftOf(get(runBaseAtom))
   set(runBaseAtom, { ...get(runBaseAtom), states: without(get(runBaseAtom), left) })
   return drawAndLeave(get, set, left)
 })
@@ -148,6 +147,11 @@ async function previewUrl(
   if (!file) return ''
   const preview = await get(setWorldAtom).previewOf(file, size.widthPx, size.heightPx)
   return URL.createObjectURL(preview)
+}
+
+/** What is not drawn yet. */
+function leftOf({ items, states }: SetRun): SetItem[] {
+  return items.filter(({ id }) => states.get(id)?.status !== 'drawn')
 }
 
 function openGate(get: Getter): void {

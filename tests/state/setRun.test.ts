@@ -1,0 +1,259 @@
+import { createStore } from 'jotai'
+import { describe, expect, it, vi } from 'vitest'
+import type { SetItem } from '../../src/card/set/setItem'
+import { ExportError } from '../../src/export/exportError'
+import { filesInMemory, NoRoomError } from '../../src/export/set/doneFiles'
+import { almanacQuote } from '../../src/quotes/almanac'
+import { placeQuoteAtom } from '../../src/state/card'
+import {
+  cancelSetAtom,
+  discardSetAtom,
+  exportDoneAtom,
+  goOnSetAtom,
+  pauseSetAtom,
+  resumeSetAtom,
+  startSetAtom,
+  tryAgainAtom,
+} from '../../src/state/set/setActions'
+import { placesAtom } from '../../src/state/set/setChoice'
+import { estimateAtom, weighSetAtom } from '../../src/state/set/setEstimate'
+import { setItemsAtom } from '../../src/state/set/setItemsAtom'
+import { outletAtom } from '../../src/state/set/setOutlet'
+import { runProgressAtom, setRunAtom } from '../../src/state/set/setRun'
+import { setWorldAtom } from '../../src/state/set/setWorld'
+import { lotsAtom, shareLotAtom } from '../../src/state/set/shareLots'
+import type { PlaceId } from '../../src/card/set/setItem'
+import { createDisk } from '../fixtures/fakeDisk'
+
+const PLACES: PlaceId[] = [
+  'x',
+  'facebook',
+  'linkedin',
+  'moments',
+  'pinterest',
+  '4:5',
+  '1:1',
+  '16:9',
+  '3:4',
+  '2:3',
+  '9:16',
+  '2:1',
+]
+const BYTES = 1_000
+
+vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} }))
+
+/** A store with a card and a set of it, whose drawer draws nothing but counts. */
+function opened({ fails = () => null as ExportError | null, mostFiles = Infinity, picked = true } = {}) {
+  const store = createStore()
+  const [drawn, saved, disk]: [string[], string[], ReturnType<typeof createDisk>] = [[], [], createDisk()]
+  const shared: File[][] = []
+  const files = filesInMemory()
+  const world = {
+    onDraw: (_item: SetItem): void | Promise<void> => {},
+    fails: fails as (item: SetItem) => ExportError | null,
+    elapsedMs: 0,
+  }
+  store.set(setWorldAtom, {
+    ...store.get(setWorldAtom),
+    drawer: async () => ({
+      prepare: async () => {},
+      draw: async (item: SetItem) => {
+        await world.onDraw(item)
+        world.elapsedMs += 100
+        const failure = world.fails(item)
+        if (failure) throw failure
+        drawn.push(item.place)
+        const file = new Blob([new Uint8Array(BYTES)], { type: 'image/png' })
+        return { file, preview: file, widthPx: 10, heightPx: 10 }
+      },
+      close: () => {},
+    }),
+    browser: () => ({
+      ways: { main: 'device', offered: ['device', 'share', 'hold'], isInApp: false },
+      picksFolders: true,
+    }),
+    picksFiles: () => picked,
+    pickZip: (name: string) => disk.picked(name),
+    pickFolder: async () => disk.folder,
+    save: (_file: Blob, name: string) => void saved.push(name),
+    share: async (handed: File[]) => (shared.push(handed), 'handed' as const),
+    openFiles: async () => ({
+      ...files,
+      write: async (id: string, file: Blob, size: { widthPx: number; heightPx: number }) => {
+        if ((await files.list()).size >= mostFiles) throw new NoRoomError('full')
+        await files.write(id, file, size)
+      },
+    }),
+    previewOf: async (file: Blob) => file,
+    elapsedMs: () => world.elapsedMs,
+    origin: () => 'https://q.example',
+  })
+  store.set(placeQuoteAtom, almanacQuote('2026-11-22'))
+  store.set(placesAtom, PLACES)
+  store.set(outletAtom, 'zip')
+  const states = () =>
+    store.get(setItemsAtom).map(({ id }) => store.get(setRunAtom).states.get(id)?.status ?? 'waiting')
+  return { store, world, drawn, saved, shared, disk, states }
+}
+
+const fontsMissing = () => new ExportError('fonts-offline', 'none')
+
+describe('a set', () => {
+  it('is drawn in its order and written where the visitor chose', async () => {
+    const { store, drawn, disk } = opened()
+    const end = await store.set(startSetAtom)
+    expect(drawn).toEqual(PLACES)
+    expect(end).toEqual({
+      status: 'written',
+      outlet: 'zip',
+      name: 'quotidian-2026-11-22.zip',
+      drawn: 12,
+      total: 12,
+    })
+    expect(disk.content('quotidian-2026-11-22.zip')!.length).toBeGreaterThan(12 * BYTES)
+    expect(store.get(runProgressAtom)).toMatchObject({
+      total: 12,
+      drawn: 12,
+      failed: [],
+      bytes: 12 * BYTES,
+      leftMs: null,
+    })
+  })
+
+  it('is downloaded where no file can be picked, and goes into a folder with its manifest', async () => {
+    const { store, saved, disk, drawn } = opened({ picked: false })
+    expect(await store.set(startSetAtom)).toMatchObject({ status: 'downloading', drawn: 12 })
+    expect(saved).toEqual(['quotidian-2026-11-22.zip'])
+    store.set(outletAtom, 'folder')
+    expect(await store.set(startSetAtom)).toMatchObject({ status: 'written', outlet: 'folder' })
+    expect(disk.names()).toHaveLength(13)
+    expect(disk.names()).toContain('manifest.json')
+    expect(drawn).toEqual(PLACES) // each once
+  })
+
+  it('begins nothing when the picker is closed', async () => {
+    const { store, drawn } = opened()
+    store.set(setWorldAtom, { ...store.get(setWorldAtom), pickZip: async () => null })
+    expect(await store.set(startSetAtom)).toEqual({ status: 'dismissed' })
+    expect(store.get(setRunAtom).phase).toBe('idle')
+    expect(drawn).toEqual([])
+  })
+
+  it('names what fails, draws the rest, and draws it when asked again', async () => {
+    const { store, world, states } = opened()
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+    world.fails = ({ place }) => (place === 'moments' ? fontsMissing() : null)
+    expect(await store.set(startSetAtom)).toMatchObject({ status: 'written', drawn: 11, total: 12 })
+    expect(states()[3]).toBe('failed')
+    expect(store.get(runProgressAtom).failed).toMatchObject([
+      { item: { place: 'moments' }, reason: 'fonts-offline' },
+    ])
+    world.fails = () => null
+    expect(await store.set(tryAgainAtom)).toMatchObject({ status: 'written', drawn: 12, total: 12 })
+    expect(states()).not.toContain('failed')
+    silenced.mockRestore()
+  })
+
+  it('draws what failed after the rest, when asked again meanwhile', async () => {
+    const { store, world, drawn } = opened()
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isOffline = true
+    world.fails = ({ place }) => (place === 'x' && isOffline ? fontsMissing() : null)
+    world.onDraw = ({ place }) => {
+      if (place !== 'moments') return
+      isOffline = false
+      void store.set(tryAgainAtom)
+    }
+    expect(await store.set(startSetAtom)).toMatchObject({ drawn: 12, total: 12 })
+    expect(drawn.at(-1)).toBe('x')
+    silenced.mockRestore()
+  })
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
+    'stops after %i, is exported as far as it is, and goes on there',
+    async (count) => {
+      const { store, world, drawn, disk } = opened()
+      world.onDraw = ({ place }) => {
+        if (place === PLACES[count]) store.set(cancelSetAtom)
+      }
+      expect(await store.set(startSetAtom)).toEqual({ status: 'stopped', drawn: count, total: 12 })
+      expect(store.get(setRunAtom).phase).toBe('stopped')
+      expect(disk.content('quotidian-2026-11-22.zip')).toEqual(new Uint8Array()) // nothing broken under the name
+      world.onDraw = () => {}
+      if (count > 0)
+        expect(await store.set(exportDoneAtom)).toMatchObject({ status: 'written', drawn: count })
+      const before = drawn.length
+      expect(await store.set(goOnSetAtom)).toMatchObject({ status: 'written', drawn: 12, total: 12 })
+      expect(drawn.slice(before)).toEqual(PLACES.slice(count)) // no picture twice
+    },
+  )
+
+  it('pauses before the next picture and goes on', async () => {
+    const { store, world, drawn } = opened()
+    const paused = new Promise<void>((resolve) => {
+      world.onDraw = ({ place }) => {
+        if (place !== 'linkedin') return
+        store.set(pauseSetAtom)
+        setTimeout(resolve)
+      }
+    })
+    const end = store.set(startSetAtom)
+    await paused
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(store.get(setRunAtom).phase).toBe('paused')
+    expect(drawn).toEqual(PLACES.slice(0, 3))
+    store.set(resumeSetAtom)
+    expect(await end).toMatchObject({ drawn: 12 })
+  })
+
+  it('is cancelled while it pauses', async () => {
+    const { store, world } = opened()
+    world.onDraw = ({ place }) => {
+      if (place === 'linkedin') store.set(pauseSetAtom)
+      if (place === 'linkedin') setTimeout(() => store.set(cancelSetAtom))
+    }
+    expect(await store.set(startSetAtom)).toMatchObject({ status: 'stopped', total: 12 })
+  })
+
+  it('says that there is no room, keeps what is drawn, and goes on', async () => {
+    const { store } = opened({ mostFiles: 5 })
+    expect(await store.set(startSetAtom)).toEqual({ status: 'no-room', drawn: 5, total: 12 })
+    expect(store.get(setRunAtom)).toMatchObject({ phase: 'stopped', problem: 'no-room' })
+    expect(await store.set(exportDoneAtom)).toMatchObject({ status: 'written', drawn: 5, total: 12 })
+  })
+
+  it('tells the time left only once some are drawn', async () => {
+    const { store, world } = opened()
+    const told: (number | null)[] = []
+    world.onDraw = () => void told.push(store.get(runProgressAtom).leftMs)
+    await store.set(startSetAtom)
+    expect(told.slice(0, 3)).toEqual([null, null, null])
+    expect(told.slice(3)).toEqual([900, 800, 700, 600, 500, 400, 300, 200, 100])
+  })
+
+  it('is shared ten at a time', async () => {
+    const { store, shared } = opened()
+    store.set(outletAtom, 'share')
+    expect(await store.set(startSetAtom)).toEqual({ status: 'ready', drawn: 12, total: 12 })
+    expect(store.get(lotsAtom).map(({ items }) => items.length)).toEqual([10, 2])
+    expect(await store.set(shareLotAtom, 1)).toBe('handed')
+    expect(store.get(lotsAtom).map(({ isHanded }) => isHanded)).toEqual([false, true])
+    expect(shared[0]!.map(({ name }) => name)).toEqual(['2026-11-22-9x16.png', '2026-11-22-2x1.png'])
+  })
+
+  it('is let go', async () => {
+    const { store } = opened()
+    await store.set(startSetAtom)
+    await store.set(discardSetAtom)
+    expect(store.get(setRunAtom).phase).toBe('idle')
+  })
+
+  it('is weighed by a few of its pictures', async () => {
+    const { store, drawn } = opened()
+    expect(store.get(estimateAtom)).toBe(null)
+    await store.set(weighSetAtom, new AbortController().signal)
+    expect(drawn.length).toBeLessThanOrEqual(3)
+    expect(store.get(estimateAtom)).toBeGreaterThan(0)
+  })
+})
