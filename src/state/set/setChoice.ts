@@ -34,16 +34,6 @@ const FIRST_PLACES: readonly PlaceId[] = [
 /** What the tab Sizes makes the card for, in the order in which a set has them. */
 export const placesAtom = atom<readonly PlaceId[]>(FIRST_PLACES)
 
-/** Chooses a place, or no longer. `order`: all that may be chosen, in theirs. */
-export const togglePlaceAtom = atom(null, (get, set, place: PlaceId, order: readonly PlaceId[]) => {
-  const chosen = get(placesAtom)
-  const next = new Set(
-    chosen.includes(place) ? chosen.filter((other) => other !== place) : [...chosen, place],
-  )
-  const known = order.filter((other) => next.has(other))
-  set(placesAtom, [...known, ...[...next].filter((other) => !known.includes(other))])
-})
-
 const chosenPlacesOfDaysAtom = atom<readonly PlaceId[] | null>(null)
 
 /** What the days are made for; at first, what the card is made for, and in a day's own look its own shape. */
@@ -69,16 +59,6 @@ export const rangeAtom = atom(
   (get): DayRange =>
     get(chosenRangeAtom) ?? { kind: 'month', month: localDay(get(quoteDependenciesAtom).now()).slice(0, 7) },
   (_get, set, range: DayRange) => set(chosenRangeAtom, range),
-)
-
-/** Another kind of range, around the same day. */
-export const chooseRangeKindAtom = atom(null, (get, set, kind: RangeKind) =>
-  set(chosenRangeAtom, rangeOfKind(kind, get(rangeAtom), get(firstWeekdayAtom))),
-)
-
-/** The week, month or year before or after; of dates, as many days. */
-export const walkRangeAtom = atom(null, (get, set, by: 1 | -1) =>
-  set(chosenRangeAtom, rangeBeside(get(rangeAtom), by)),
 )
 
 /** The days of the range, or why it has none. */
