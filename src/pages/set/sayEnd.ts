@@ -11,8 +11,6 @@ export function endInWords(end: SetEnd, t: TFunction, writeZip: () => void): Toa
       return done(`${countInWords(end, t)} ${t(`set.end.${end.outlet}`, { name: end.name })}`)
     case 'downloading':
       return done(`${countInWords(end, t)} ${t('set.end.downloading', { name: end.name })}`)
-    case 'ready':
-      return done(t('set.end.ready'))
     case 'not-written':
       return {
         kind: 'failure',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import type { Lot } from '../../../state/set/shareLots'
@@ -8,12 +8,15 @@ import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { lotInWords } from '../setWords'
 import { useSetActions } from '../useSetActions'
 import styles from './SetDock.module.css'
+import { useLostFocus } from './useLostFocus'
 
 /** A finished set, handed to the share sheet lot by lot: each needs a tap of its own. */
 export function LotsDock({ lots }: { lots: readonly Lot[] }) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const { shareLot, discard } = useSetActions()
+  const share = useRef<HTMLButtonElement>(null)
+  useLostFocus(share)
   const [chosen, choose] = useState<number | null>(null)
   const first = lots.findIndex(({ isHanded }) => !isHanded)
   const current = chosen ?? Math.max(0, first)
@@ -40,6 +43,7 @@ export function LotsDock({ lots }: { lots: readonly Lot[] }) {
       </ol>
       <p className={styles.limit}>{t('set.lots.limit')}</p>
       <Button
+        ref={share}
         look="filled"
         fillsWidth
         icon={TOOL_ICONS.share}
