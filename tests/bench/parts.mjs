@@ -9,6 +9,7 @@ import { loadSection, measureLoad } from './load.mjs'
 import { measureMemory, memorySection } from './memory.mjs'
 import { measureNode, nodeSection } from './node.mjs'
 import { measurePaintings, paintingSection } from './paintings.mjs'
+import { measureSets, setSection } from './sets.mjs'
 import { measureThumbnails, thumbnailSection } from './thumbnails.mjs'
 import { measureTyping, typingSection } from './typing.mjs'
 
@@ -28,6 +29,12 @@ export const PARTS = {
     needs: ['product'],
     measure: ({ browser, product, times }) => measureExportTasks(browser, product.origin, times(5, 2)),
     section: exportTaskSection,
+  },
+  sets: {
+    title: 'Sets',
+    needs: ['pages'],
+    measure: ({ browser, pages, times }) => measureSets(browser, pages.urls.export, times(5, 2)),
+    section: setSection,
   },
   looks: {
     title: 'Frames and weathers',

@@ -10,18 +10,20 @@ const NAME = /^(?<id>.+)~(?<width>\d+)x(?<height>\d+)~(?<bytes>\d+)$/
 export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => Promise<void>): DoneFiles {
   const known = new Map<string, DoneFile & { name: string }>()
   let hasRead = false
-  let zips = 0 // each has a name of its own: one may be on its way to the disk
+  let zipCount = 0 // each has a name of its own: one may be on its way to the disk
 
   async function readNames(): Promise<void> {
     if (hasRead) return
     hasRead = true
+    const broken: string[] = []
     for await (const [name, handle] of folder.entries()) {
       const { id, width, height, bytes } = NAME.exec(name)?.groups ?? {}
       if (id === undefined || handle.kind !== 'file') continue
       const file = await (handle as FileSystemFileHandle).getFile()
-      if (file.size !== Number(bytes)) await folder.removeEntry(name).catch(() => {})
+      if (file.size !== Number(bytes)) broken.push(name)
       else known.set(id, { name, widthPx: Number(width), heightPx: Number(height), bytes: file.size })
     }
+    for (const name of broken) await folder.removeEntry(name).catch(() => {})
   }
 
   return {
@@ -51,13 +53,14 @@ export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => P
         known.delete(id)
         await folder.removeEntry(name).catch(() => {})
       }
-      for await (const name of folder.keys())
-        if (ZIP.test(name)) await folder.removeEntry(name).catch(() => {}) // downloaded long ago
+      const zips: string[] = [] // downloaded long ago
+      for await (const name of folder.keys()) if (ZIP.test(name)) zips.push(name)
+      for (const name of zips) await folder.removeEntry(name).catch(() => {})
     },
     writeRecord: (text) =>
       text === '' ? folder.removeEntry(RECORD).catch(() => {}) : writeWhole(folder, RECORD, new Blob([text])),
     async zipFile() {
-      const handle = await folder.getFileHandle(`set-${(zips += 1)}.zip`, { create: true })
+      const handle = await folder.getFileHandle(`set-${(zipCount += 1)}.zip`, { create: true })
       return { sink: await handle.createWritable(), whole: () => handle.getFile() }
     },
     remove,

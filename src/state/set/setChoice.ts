@@ -2,14 +2,7 @@
 import { atom } from 'jotai'
 import { DEFAULT_PATTERN } from '../../card/set/fileNames'
 import { placeOf } from '../../card/set/places'
-import {
-  daysOfRange,
-  endsOf,
-  rangeBeside,
-  rangeOfKind,
-  type DayRange,
-  type RangeKind,
-} from '../../card/set/range'
+import { daysOfRange, endsOf, type DayRange } from '../../card/set/range'
 import { nameOfCard, nameOfDays } from '../../card/set/setName'
 import type { PlaceId, SetFormat } from '../../card/set/setItem'
 import type { SetLook } from '../../card/set/setItems'

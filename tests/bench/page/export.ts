@@ -12,9 +12,10 @@ import { exportTime, type ExportTime } from './exportTime'
 import { layoutTimes } from './layoutTimes'
 import { looks } from './looks'
 import { paintings } from './paintings'
+import { sets } from './sets'
 
 /** Called by the benchmark from outside; timed here. */
-const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages, looks, compositions, paintings }
+const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages, looks, compositions, paintings, sets }
 export type Bench = typeof bench
 Object.assign(window, { bench })
 

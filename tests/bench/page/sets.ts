@@ -1,0 +1,50 @@
+import { itemsOfDays, type SetLook } from '../../../src/card/set/setItems'
+import { TEMPLATES } from '../../../src/card/templates'
+import { exportCard } from '../../../src/export/exportCard'
+import { drawSet } from '../../../src/export/set/drawSet'
+import { exportRequest } from '../../../src/export/set/exportRequest'
+import { pageDrawer } from '../../../src/export/set/pageDrawer'
+import { readyItem } from '../../../src/export/set/readyItem'
+import type { SetDrawer } from '../../../src/export/set/setDrawer'
+import { workerDrawer } from '../../../src/export/set/workerDrawer'
+import { almanacQuote } from '../../../src/quotes/almanac'
+import { benchCard } from './benchCard'
+
+export type SetWay = 'singles' | 'worker' | 'page'
+
+const DAYS = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
+const SIGNAL = new AbortController().signal
+const drawers: Partial<Record<SetWay, SetDrawer>> = {}
+
+/** A month of cards at 2x, PNG, one after the other by themselves or as a set. `edition`: other pixels, so that nothing is kept. */
+async function month(way: SetWay, look: SetLook, edition: number): Promise<{ ms: number; bytes: number }> {
+  const days = DAYS.map((day) => ({ day, quote: almanacQuote(day) }))
+  const card = { ...benchCard(edition), settings: TEMPLATES.sunny.settings }
+  const making = {
+    format: 'png',
+    usualFormat: 'png',
+    quality: 0.95,
+    scale: 2,
+    opensAgain: true,
+    pattern: '{date}',
+  } as const
+  const items = itemsOfDays(days, ['4:5'], look, card, making)
+  const drawer = way === 'singles' ? null : await drawerOf(way)
+  let bytes = 0
+  const from = performance.now()
+  if (drawer) {
+    for await (const { file } of drawSet(items, { drawer, signal: SIGNAL })) bytes += file.size
+  } else {
+    for (const item of items)
+      bytes += (await exportCard(await readyItem(item, SIGNAL), exportRequest(item))).blob.size
+  }
+  return { ms: performance.now() - from, bytes }
+}
+
+async function drawerOf(way: 'worker' | 'page'): Promise<SetDrawer> {
+  const drawer = drawers[way] ?? (way === 'worker' ? await workerDrawer() : pageDrawer())
+  if (!drawer) throw new Error('no worker draws here')
+  return (drawers[way] = drawer)
+}
+
+export const sets = { month }
