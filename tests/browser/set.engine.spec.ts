@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './fixtures'
 import { filesInZip } from './storedZip'
 
-/** The engine of sets in the built product: a worker draws what the page would have drawn, and what is finished outlives the page. */
+/** The engine of sets in the built product: a worker encodes what the page would have encoded, and what is finished outlives the page. */
 
 const exportButton = (page: Page) => page.getByRole('button', { name: /^Export \d+ Pictures?$/ })
 const drawn = (page: Page) => page.locator('main ol > li[data-state=drawn]')
@@ -23,7 +23,7 @@ async function zipOf(page: Page): Promise<Map<string, Buffer>> {
   return filesInZip(await readFile(await download.path()))
 }
 
-test('a worker draws each picture as the page does, byte for byte', async ({ page, context }) => {
+test('a worker gives each picture as the page does, byte for byte', async ({ page, context }) => {
   const started: string[] = []
   page.on('worker', (worker) => started.push(worker.url()))
   const byWorker = await zipOf(page)

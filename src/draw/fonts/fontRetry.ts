@@ -72,17 +72,13 @@ function sourceOf(face: FontFace): string | null {
   for (const sheet of document.styleSheets) {
     for (const rule of rulesOf(sheet)) {
       if (!(rule instanceof CSSFontFaceRule) || !isRuleOf(rule, face)) continue
-      return absoluteSource(rule, sheet)
+      const base = sheet.href ?? document.baseURI
+      return rule.style
+        .getPropertyValue('src')
+        .replaceAll(/url\((["']?)([^"')]+)\1\)/g, (_, __, url: string) => `url("${new URL(url, base).href}")`)
     }
   }
   return null
-}
-
-function absoluteSource({ style }: CSSFontFaceRule, sheet: CSSStyleSheet): string {
-  const base = sheet.href ?? document.baseURI
-  return style
-    .getPropertyValue('src')
-    .replaceAll(/url\((["']?)([^"')]+)\1\)/g, (_, __, url: string) => `url("${new URL(url, base).href}")`)
 }
 
 function isRuleOf({ style }: CSSFontFaceRule, face: FontFace): boolean {
@@ -94,35 +90,6 @@ function isRuleOf({ style }: CSSFontFaceRule, face: FontFace): boolean {
     plain(says('font-style') || 'normal') === plain(face.style) &&
     numbered(says('font-weight')) === numbered(face.weight) &&
     (range === '' || plain(range) === plain(face.unicodeRange))
-  )
-}
-
-/** A rule of a face, as a worker needs it, which has no stylesheets. */
-export interface FaceRule {
-  family: string
-  source: string // with absolute addresses
-  weight: string
-  style: string
-  unicodeRange: string // '' for every character
-}
-
-/** The rules of a family on the page, in their order, which decides between faces that both have a character. */
-export function faceRulesOf(family: string): FaceRule[] {
-  return [...document.styleSheets].flatMap((sheet) =>
-    rulesOf(sheet).flatMap((rule): FaceRule[] => {
-      if (!(rule instanceof CSSFontFaceRule)) return []
-      const says = (name: string) => rule.style.getPropertyValue(name).trim()
-      if (says('font-family').replace(/^["']|["']$/g, '') !== family) return []
-      return [
-        {
-          family,
-          source: absoluteSource(rule, sheet),
-          weight: says('font-weight') || 'normal',
-          style: says('font-style') || 'normal',
-          unicodeRange: says('unicode-range'),
-        },
-      ]
-    }),
   )
 }
 

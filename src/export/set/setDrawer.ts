@@ -8,7 +8,7 @@ export interface DrawnPicture {
   heightPx: number
 }
 
-/** Draws pictures of sets: in a worker, or on the page. */
+/** Draws pictures of sets: encoded by a worker, or on the page. */
 export interface SetDrawer {
   /** Lays the picture out and loads its fonts and pictures, so that `draw` need not wait for them. Rejects as `draw` does. */
   prepare(item: SetItem, signal: AbortSignal): Promise<unknown>

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Card } from '../../../src/card/card'
 import { cardFor } from '../../../src/card/set/places'
+import { daysOfRange } from '../../../src/card/set/range'
 import type { SetItem } from '../../../src/card/set/setItem'
-import { itemsInPlaces, type SetMaking } from '../../../src/card/set/setItems'
+import { itemsInPlaces, itemsOfDays, type SetMaking } from '../../../src/card/set/setItems'
 import { TEMPLATES, type TemplateId } from '../../../src/card/templates'
 import { NO_PICTURE } from '../../../src/look/backgrounds'
 import { exportCard } from '../../../src/export/exportCard'
@@ -29,7 +30,7 @@ let drawer: SetDrawer
 
 beforeAll(async () => {
   const started = await workerDrawer()
-  if (!started) throw new Error('no worker draws here')
+  if (!started) throw new Error('no worker encodes here')
   drawer = started
 })
 
@@ -39,7 +40,7 @@ afterAll(() => drawer.close())
 beforeEach(() => void vi.spyOn(console, 'warn').mockClear())
 afterEach(() => {
   expect(console.warn).not.toHaveBeenCalledWith(
-    expect.stringContaining('the worker did not draw'),
+    expect.stringContaining('the worker did not encode'),
     expect.anything(),
     expect.anything(),
   )
@@ -95,7 +96,7 @@ const CARDS: Record<string, () => Card> = {
   'a product with its QR code': () => productWith({ logoUrl: '', pictureUrl: '' }),
 }
 
-describe('a picture drawn by the worker', () => {
+describe('a picture encoded by the worker', () => {
   for (const [name, card] of Object.entries(CARDS)) {
     it(`is, byte for byte, the export of the page: ${name}`, { timeout: 120_000 }, async () => {
       for (const format of ['png', 'jpg', 'webp'] as const) {
@@ -112,6 +113,15 @@ describe('a picture drawn by the worker', () => {
       format: 'own',
     }))
       expect(await differs(item), item.place).toBe(null)
+  })
+
+  it('is so for each day of a month in its own look', { timeout: 120_000 }, async () => {
+    const days = daysOfRange({ kind: 'month', month: '2026-11' }, 0).days.map((day) => ({
+      day,
+      quote: almanacQuote(day),
+    }))
+    for (const item of itemsOfDays(days, ['4:5'], 'day', cardWith({}), MAKING))
+      expect(await differs(item), item.fileName).toBe(null)
   })
 
   it('has a preview', async () => {

@@ -2,7 +2,7 @@ import { trustedScript } from '../../draw/trustedTypes'
 import { ExportError } from '../exportError'
 import type { DrawnPicture } from './setDrawer'
 import workerAddress from './setWorker?worker&url'
-import type { DrawTask, EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
+import type { EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
 
 const START_LIMIT_MS = 15_000 // its code may have to come over a bad connection
 
@@ -11,24 +11,19 @@ export class WorkerGone extends Error {
   override name = 'WorkerGone'
 }
 
-/** Only a page draws this picture as it is exported. */
-export class PageMustDraw extends Error {
-  override name = 'PageMustDraw'
-}
-
 /** A started worker that is asked for one picture after the other. */
-export interface DrawingWorker {
-  ask(task: DrawTask | EncodeTask, transfer?: Transferable[]): Promise<DrawnPicture>
+export interface EncodingWorker {
+  ask(task: EncodeTask, transfer?: Transferable[]): Promise<DrawnPicture>
   stop(): void
 }
 
-export async function startedWorker(): Promise<DrawingWorker | null> {
+export async function startedWorker(): Promise<EncodingWorker | null> {
   const worker = new Worker(trustedScript(workerAddress), { type: 'module' })
-  const { canDraw } = await greetingOf(worker).catch((error: unknown) => {
+  const { canEncode } = await greetingOf(worker).catch((error: unknown) => {
     worker.terminate()
     throw error
   })
-  if (canDraw) return lineTo(worker)
+  if (canEncode) return lineTo(worker)
   worker.terminate()
   return null
 }
@@ -41,14 +36,13 @@ function greetingOf(worker: Worker): Promise<SetGreeting> {
   })
 }
 
-function lineTo(worker: Worker): DrawingWorker {
+function lineTo(worker: Worker): EncodingWorker {
   const asked = new Map<number, { resolve: (drawn: DrawnPicture) => void; reject: (error: Error) => void }>()
   let last = 0
   worker.onmessage = ({ data }: MessageEvent<SetAnswer>) => {
     const waiting = asked.get(data.id)
     asked.delete(data.id)
     if ('drawn' in data) waiting?.resolve(data.drawn)
-    else if (data.problem === 'smooth-clip') waiting?.reject(new PageMustDraw(data.message))
     else waiting?.reject(new ExportError(data.problem, data.message))
   }
   const goAway = (reason: string) => {
