@@ -132,6 +132,12 @@ const CHUNKS = [
     priority: 0,
   },
   { name: 'homeCard', test: /src\/(pages\/home\/HomeCard|state\/homeScene)\.tsx?$/, priority: 0 },
+  // What a finished picture goes through, of the editor, a day, a kept card and a set.
+  {
+    name: 'files',
+    test: /src\/(export\/(save|fileSize|sceneToExport|resolutions|dataUrl)|export\/ways\/(shareFile|thisBrowser|exportWays)|state\/pictureFile|ui\/(toolIcons|Switch|DateField)|pages\/editor\/export\/wayIcons)\.tsx?$/,
+    priority: 0,
+  },
   // What a card may be, for the pages that read one from storage or a link.
   {
     name: 'cards',

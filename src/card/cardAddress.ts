@@ -6,15 +6,8 @@ export const CARD_PAGE_PATH = '/card'
 export const CARDS_PATH = '/cards'
 /** The page of a set: one card in many sizes, or a card for each of many days. */
 export const SET_PATH = '/set'
-/** Of the set's address: the month, yyyy-mm, whose days are to be a set. */
-export const MONTH_NAME = 'month'
 /** The name of the code: in a query, or of a private link in the fragment, which browsers send to no server. */
 export const CODE_NAME = 'k'
-
-/** `/set?month=2026-11`, without a language. */
-export function setOfMonthPath(month: string): string {
-  return `${SET_PATH}?${MONTH_NAME}=${month}`
-}
 
 /** `?k=…` */
 export function codeQuery(code: string): string {
