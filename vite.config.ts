@@ -99,6 +99,13 @@ function nameInFile(name: string, file: string): string {
   return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
+/** Short hashes: pages name many files before they need them, and no letter of a hash can be compressed. */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 /** A browser of the system: Playwright's own is not everywhere to be had. */
 const CHROMIUM = {
   executablePath: process.env.QUOTIDIAN_CHROMIUM ?? '/usr/bin/chromium',
@@ -170,12 +177,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
-        /\/(?:About|Guide|Privacy|Terms|Donate)Page-/.test(file) ? [] : needed,
+        /\/(?:About|Cards|Guide|Privacy|Set|Terms|Donate)Page-/.test(file) ? [] : needed,
     },
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'es2022',
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, ...FILE_NAMES } } }),
   },
   css: { modules: { generateScopedName: nameInFile } },
   worker: { format: 'es', plugins: () => [withoutStyles()] }, // the WebP encoder imports its wasm lazily
