@@ -31,16 +31,16 @@ describe('a pack', () => {
       'manifest.json',
     ])
     expect(files.get('7.png')).toBe('7')
-    const manifest = JSON.parse(files.get('manifest.json')!) as { cards: Record<string, unknown>[] }
-    expect(manifest.cards).toHaveLength(COUNT)
-    expect(manifest.cards[7]).toMatchObject({
+    const manifest = JSON.parse(files.get('manifest.json')!) as { pictures: Record<string, unknown>[] }
+    expect(manifest.pictures).toHaveLength(COUNT)
+    expect(manifest.pictures[7]).toMatchObject({
       file: '7.png',
       date: '2026-11-21',
-      widthPx: 1,
-      heightPx: 1,
+      width: 1,
+      height: 1,
       bytes: 1,
     })
-    expect(manifest.cards[7]!.author).toEqual(expect.any(String))
+    expect(manifest.pictures[7]!.author).toEqual(expect.any(String))
   })
 
   it.skipIf(!hasFileChecker('unzip'))('is whole to unzip', async () => {

@@ -1,6 +1,6 @@
 import type { LanguageId } from '../../language/languages'
 import { citationInWords } from '../citationInWords'
-import { dayOf } from '../card'
+import { dayOf, type Card } from '../card'
 import { cardLink } from '../cardLink'
 import type { SetItem } from './setItem'
 
@@ -15,7 +15,8 @@ export interface DrawnFacts {
   bytes: number
 }
 
-interface ManifestEntry {
+/** What a manifest says of a file. */
+export interface ManifestEntry {
   file: string
   date: string // yyyy-mm-dd
   quote?: string
@@ -28,7 +29,17 @@ interface ManifestEntry {
   width: number // px
   height: number
   bytes: number
-  link: string // opens the card on the site
+  link?: string // opens the card on the site, where its address is known
+}
+
+/** What the file of a card is, without its link. */
+export function manifestEntry(
+  card: Card,
+  { day, ...file }: { day: string } & Pick<ManifestEntry, 'file' | 'madeFor' | 'width' | 'height' | 'bytes'>,
+  language: LanguageId,
+): ManifestEntry {
+  const { file: name, ...facts } = file
+  return { file: name, date: day, ...wordsOf(card, language), ...facts }
 }
 
 /**
@@ -39,27 +50,19 @@ export async function manifest(
   drawn: readonly DrawnFacts[],
   { name, language, origin }: { name: string; language: LanguageId; origin: string },
 ): Promise<string> {
-  const links = new Map<SetItem['card'], string>()
+  const links = new Map<Card, string>()
   const pictures: ManifestEntry[] = []
-  for (const { item, widthPx, heightPx, bytes } of drawn) {
-    const link =
-      links.get(item.card) ?? (await cardLink(item.card, language, { origin, isPrivate: false })).url
-    links.set(item.card, link)
-    pictures.push({
-      file: item.fileName,
-      date: item.day ?? dayOf(item.card),
-      ...wordsOf(item, language),
-      madeFor: item.place,
-      width: widthPx,
-      height: heightPx,
-      bytes,
-      link,
-    })
+  for (const { item, widthPx: width, heightPx: height, bytes } of drawn) {
+    const { card, fileName: file, place: madeFor } = item
+    const link = links.get(card) ?? (await cardLink(card, language, { origin, isPrivate: false })).url
+    links.set(card, link)
+    const day = item.day ?? dayOf(card)
+    pictures.push({ ...manifestEntry(card, { file, day, madeFor, width, height, bytes }, language), link })
   }
   return `${JSON.stringify({ name, site: origin, language, pictures }, null, 2)}\n`
 }
 
-function wordsOf({ card }: SetItem, language: LanguageId): Partial<ManifestEntry> {
+function wordsOf(card: Card, language: LanguageId): Partial<ManifestEntry> {
   if (card.kind === 'product') return { product: card.product.name, productLink: card.product.url }
   const { content, translation, author, citation } = card.quote
   const source = citationInWords(citation, language)

@@ -6,7 +6,8 @@ import { makeZip } from 'client-zip'
 import { makeFolder } from '../atomicWrite'
 import { CommandError, reasonOf, usageError } from '../commandError'
 import type { DrawnCard, Task } from '../task'
-import { MANIFEST, manifestEntry, manifestText } from './manifest'
+import { MANIFEST_NAME } from '../../../card/set/manifest'
+import { manifestLine, manifestText } from './manifest'
 
 /** A card of a pack. */
 export interface Packed {
@@ -59,11 +60,11 @@ async function* entriesOf(cards: AsyncIterable<Packed>) {
   const manifest: string[] = []
   let last = '2000-01-01'
   for await (const { task, drawn } of cards) {
-    manifest.push(JSON.stringify(manifestEntry(task, drawn)))
+    manifest.push(manifestLine(task, drawn))
     if (task.day > last) last = task.day
     yield { name: inZip(task.file ?? ''), lastModified: dateOf(task.day), input: drawn.bytes }
   }
-  yield { name: MANIFEST, lastModified: dateOf(last), input: manifestText(manifest) }
+  yield { name: MANIFEST_NAME, lastModified: dateOf(last), input: manifestText(manifest) }
 }
 
 /** A zip's folders are parted by slashes on every system. */

@@ -35,7 +35,7 @@ export async function exportAll(store: Store): Promise<KeptProblem | null> {
   }
 }
 
-/** Adds what is new in a file, all of it or nothing; what is kept stays as it is. */
+/** Adds what is new in a file: all cards or none, then all days or none. What is kept stays as it is, so that a file may be given again. */
 export async function importFile(store: Store, file: File): Promise<ImportOutcome> {
   try {
     if (file.size > MAX_KEPT_FILE_BYTES) throw new KeptFileError('too-large')
