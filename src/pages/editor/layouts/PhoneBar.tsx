@@ -47,7 +47,10 @@ export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarPr
       <InTurn part="export">
         <div className={styles.phoneExport}>
           <Button look="filled" isBusy={isWaiting} onPress={() => go(ways.main)}>
-            {t('export.image')}
+            <span className={styles.wholeName}>{t('export.image')}</span>
+            <span className={styles.shortName} aria-hidden>
+              {t('export.short')}
+            </span>
           </Button>
           <IconButton
             ref={settingsButton}
