@@ -3,7 +3,7 @@
  * text has a place of that name on the page, `data-day="month"`.
  */
 import { dateParts } from '../calendar/day'
-import { dateOfDay, dayNameAfter, dayPath, DAYS_PATH, monthPath } from '../calendar/dayPaths'
+import { dateOfDay, dayNameAfter, dayPath, DAYS_PATH, editDayPath, monthPath } from '../calendar/dayPaths'
 import { dayInWords, monthInWords, weekdayInWords } from '../language/dateInWords'
 import type { LanguageId } from '../language/languages'
 import { withLanguage } from '../language/path'
@@ -61,6 +61,7 @@ export interface DayAddresses {
   previous: string
   next: string
   calendar: string
+  edit: string
 }
 
 /** With the language. The calendar of a day of any year is that of this month, which only a browser knows. */
@@ -70,5 +71,6 @@ export function dayAddresses(dayName: string, language: LanguageId): DayAddresse
     previous: at(dayPath(dayNameAfter(dayName, -1))),
     next: at(dayPath(dayNameAfter(dayName, 1))),
     calendar: at(dayName.length === 10 ? monthPath(dayName) : DAYS_PATH),
+    edit: at(editDayPath(dayName)),
   }
 }

@@ -7,16 +7,27 @@ export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode
   to: string
   rel?: string
+  'data-day'?: string
   onFollow?: (() => void) | undefined // just before the page changes
   onIntent?: (() => void) | undefined // hovered or focused: a good moment to prefetch
 }
 
 /** A link to one of our pages that looks like a button. */
-export function ButtonLink({ children, to, rel, icon, onFollow, onIntent, ...look }: ButtonLinkProps) {
+export function ButtonLink({
+  children,
+  to,
+  rel,
+  'data-day': day,
+  icon,
+  onFollow,
+  onIntent,
+  ...look
+}: ButtonLinkProps) {
   return (
     <Link
       to={to}
       rel={rel}
+      data-day={day}
       className={buttonClasses(look)}
       onClick={onFollow}
       onPointerEnter={onIntent}

@@ -333,7 +333,7 @@ test('Edit This Card opens that day’s card before any script has come, and ope
   page,
   request,
 }) => {
-  const html = await (await request.get('/en/days/11-22', { headers: { accept: 'text/html' } })).text()
+  const html = await (await request.get('/en/days/2026-11-22', { headers: { accept: 'text/html' } })).text()
   const href = /href="([^"]*editor\?[^"]*)"/.exec(html)?.[1]
   await page.goto(href!)
   await expect(editorCard(page)).toHaveAccessibleName(/^Liberty means responsibility/)

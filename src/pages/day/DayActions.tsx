@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { editDayPath } from '../../calendar/dayPaths'
 import { dayCard } from '../../card/dayCard'
+import { dayAddresses } from '../../card/dayWords'
 import type { Quote } from '../../card/quote'
 import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
 import { shownDayCardAtom } from '../../state/dayCard'
 import { todayAtom } from '../../state/midnight'
 import { requestEditAtom } from '../../state/quote'
@@ -32,8 +31,9 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
   return (
     <div className={styles.actions}>
       <ButtonLink
-        to={withLanguage(editDayPath(dayName), currentLanguage())}
+        to={dayAddresses(dayName, currentLanguage()).edit}
         rel="nofollow" // the same page for every day
+        data-day="edit"
         look="filled"
         onIntent={preloadEditor}
         onFollow={edit}
