@@ -338,6 +338,7 @@ test('Edit This Card opens that day’s card before any script has come, and ope
   await page.goto(href!)
   await expect(editorCard(page)).toHaveAccessibleName(/^Liberty means responsibility/)
   await expect(page).toHaveURL(/\/en\/editor$/)
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Liberty means')) // it is saved
   await page.goto('/en/editor?day=11-23')
   await expect(page.getByRole('status').filter({ hasText: 'A copy of the card is open.' })).toBeVisible()
   await expect(editorCard(page)).not.toHaveAccessibleName(/^Liberty means responsibility/)
