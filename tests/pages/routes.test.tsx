@@ -15,6 +15,7 @@ vi.mock('../../src/pages/linked/CardPage', () => ({ CardPage: () => <h1>card pag
 vi.mock('../../src/pages/cards/CardsPage', () => ({ CardsPage: () => <h1>cards page</h1> }))
 vi.mock('../../src/pages/days/DaysPage', () => ({ DaysPage: () => <h1>days page</h1> }))
 vi.mock('../../src/pages/day/DayPage', () => ({ DayPage: () => <h1>day page</h1> }))
+vi.mock('../../src/pages/set/SetPage', () => ({ SetPage: () => <h1>set page</h1> }))
 vi.mock('../../src/pages/editor/opening/OpeningEditor', () => ({
   OpeningEditor: () => <h1>editor page</h1>,
 }))
