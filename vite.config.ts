@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { CHROMIUM_ARGS } from './.ci/chromium.mjs'
+import { editionOf } from './.ci/edition.mts'
 import { leanLibraries } from './.ci/leanLibraries.mts'
 import { staticPages } from './src/prerender/plugin.ts'
 import { devEndpoints } from './src/server/devServer.ts'
@@ -72,6 +73,22 @@ function drawingProcesses(): Plugin {
   }
 }
 
+/** What an open tab asks for after a deploy: the assets of the builds before this one. */
+function earlierAssets(): Plugin {
+  let folder = ''
+  return {
+    name: 'earlier-assets',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
+    async buildStart() {
+      const { keepBuild, keptBuilds } = await import('./src/server/files/earlierBuilds.ts')
+      await keepBuild(folder, keptBuilds(process.env.KEEP_BUILDS))
+    },
+  }
+}
+
 /** React Aria brings its words in thirty languages; we have two. */
 function ourLocalesOnly(): Plugin {
   return { ...optimizeLocales.vite({ locales: ['en', 'zh'] }), enforce: 'pre' } as Plugin
@@ -84,7 +101,9 @@ function ownersSettings(mode: string): Plugin {
     config(_, { command }) {
       try {
         const site = siteFromEnvironment(loadEnv(mode, process.cwd(), 'VITE_'))
-        return command === 'build' ? { define: { __SITE__: JSON.stringify(site) } } : null
+        if (command !== 'build') return null
+        const edition = editionOf(import.meta.dirname)
+        return { define: { __SITE__: JSON.stringify(site), __EDITION__: JSON.stringify(edition) } }
       } catch (error) {
         console.error(error instanceof Error ? error.message : error)
         process.exit(1)
@@ -162,6 +181,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptiedWithoutHtml(),
     leanLibraries(),
     drawingProcesses(),
+    earlierAssets(),
     devEndpoints(),
     staticPages(async (root, folder) => {
       await (await import('./src/prerender/shrinkScripts.ts')).shrinkScripts(folder)

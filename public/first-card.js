@@ -6,7 +6,7 @@
   const { quoteUrl, pictureUrl, styles, latin, han, code, codeAhead } = document.currentScript.dataset
   const PICTURE_MS = 1_500 // the code waits no longer
   const isNarrow = matchMedia('(max-width: 767.98px)').matches // as src/pages/browser/useWindowWidth.ts
-  const look = `view=${isNarrow ? 'compact' : 'full'}&scale=${isNarrow || devicePixelRatio > 1.3 ? 2 : 1}`
+  const look = `template=home&view=${isNarrow ? 'compact' : 'full'}&scale=${isNarrow || devicePixelRatio > 1.3 ? 2 : 1}`
   const day = localDay(new Date())
   const answer = fetch(quoteUrl + day, { headers: { accept: 'application/json' } })
   const isLive = new Promise((resolve) => {
@@ -14,7 +14,7 @@
   })
   const early = new Image() // the page has no place for it yet
   early.fetchPriority = 'high'
-  early.src = `${pictureUrl}&${look}&date=${day}`
+  early.src = `${pictureUrl}${day}&${look}`
 
   let isCodeAsked = false
   function loadCode() {

@@ -17,8 +17,17 @@ export function dailyCardPath(language: LanguageId): string {
   return `/api/card.png?template=${templates[language]}&ratio=${ratio}&scale=${scale}`
 }
 
-/** The server's picture of home's card; public/first-card.js adds one of HOME_PICTURE_LOOKS and the visitor's day. */
-export const HOME_PICTURE_PATH = '/api/card.webp?template=home'
+/** The server's picture of home's card, up to the visitor's day; public/first-card.js goes on with that and one of HOME_PICTURE_LOOKS. */
+export const HOME_PICTURE_PATH = '/api/card.webp?date='
 
 /** What windows ask for: phones, screens of high density, others. */
-export const HOME_PICTURE_LOOKS = ['view=compact&scale=2', 'view=full&scale=2', 'view=full&scale=1'] as const
+const HOME_PICTURE_LOOKS = [
+  'template=home&view=compact&scale=2',
+  'template=home&view=full&scale=2',
+  'template=home&view=full&scale=1',
+] as const
+
+/** @param day yyyy-mm-dd */
+export function homePicturePaths(day: string): string[] {
+  return HOME_PICTURE_LOOKS.map((look) => `${HOME_PICTURE_PATH}${day}&${look}`)
+}

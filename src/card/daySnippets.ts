@@ -17,7 +17,7 @@ export function daySnippets(
 ): { frame: string; picture: string } {
   const name = NAME[language]
   const frame = `${SITE.siteUrl}${EMBED_PATH}/${language}${dayName === null ? '' : `?date=${dayName}`}`
-  const picture = `${SITE.siteUrl}/api/card.png?template=day${dayName === null ? '' : `&amp;date=${dayName}`}`
+  const picture = `${SITE.siteUrl}/api/card.png?${dayName === null ? '' : `date=${dayName}&amp;`}template=day`
   return {
     frame: `<iframe src="${frame}" width="${FRAME_PX.width}" height="${FRAME_PX.height}" title="${name}" loading="lazy" style="border:0"></iframe>`,
     picture: `<img src="${picture}" width="${PICTURE_PX.width}" height="${PICTURE_PX.height}" alt="${name}">`,

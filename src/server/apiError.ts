@@ -22,6 +22,7 @@ export type ApiErrorCode =
   | 'bad-h'
   | 'bad-view'
   | 'bad-k'
+  | 'bad-edition'
   | 'bad-tz'
   | 'bad-url'
   | 'bad-format'

@@ -9,12 +9,15 @@ import { CARD_PAGE_PATH } from '../card/cardAddress'
 import { SITE } from '../site'
 import { apiError } from './apiError'
 import type { DrawCard } from './cardImage/finder'
+import { toCanonicalAddress } from './cardImage/canonical'
 import { cardImageEndpoint } from './cardImage/endpoint'
 import { createPictureLoader } from './cardImage/pictureLoader'
 import { clientAddress } from './clientAddress'
 import { embedEndpoint } from './embed/endpoint'
 import { feedsEndpoint } from './feeds/endpoint'
 import { logText, stackInLog } from './logText'
+import type { Meter } from './metrics/meter'
+import { meteredRequests } from './metrics/metered'
 import { oembedEndpoint } from './oembed'
 import { pages, type StaticReader } from './pages'
 import { productEndpoint } from './product/endpoint'
@@ -39,8 +42,13 @@ export interface AppOptions {
   warn?: (message: string, reason?: unknown) => void
   log?: (request: LoggedRequest) => void
   connectedAddress?: (c: Context) => string // of who opened the connection; each runtime has its own way
-  trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address
+  trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address, and their ids of requests
+  readiness?: () => Readiness // what a balancer is told
+  meter?: Meter | undefined // absent: nothing is counted
 }
+
+/** `ready`: visitors may be sent here. */
+export type Readiness = 'starting' | 'ready' | 'draining'
 
 const CARD_PATH = '/api/:card{card\\.(?:png|jpg|webp)}'
 
@@ -65,24 +73,34 @@ export function createApp(options: AppOptions = {}): Hono {
     log = () => {},
     connectedAddress = () => '',
     trustedProxies = 0,
+    readiness = () => 'ready',
+    meter,
   } = options
 
   const app = new Hono()
-  app.use(withRequestId, requestLog(log, now), securityHeaders(SITE.siteUrl.startsWith('https:')))
+  app.use(withRequestId(trustedProxies > 0), requestLog(log, now))
+  if (meter) app.use(meteredRequests(meter))
+  app.use(securityHeaders(SITE.siteUrl.startsWith('https:')))
   app.get('/healthz', (c) => {
     c.header('cache-control', 'no-store')
     return c.json({ status: 'ok' })
   })
+  app.get('/readyz', (c) => {
+    c.header('cache-control', 'no-store')
+    const status = readiness()
+    return c.json({ status }, status === 'ready' ? 200 : 503)
+  })
   const visitorOf = (c: Context) =>
     visitorAt(clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies))
+  if (drawCard) app.use(CARD_PATH, toCanonicalAddress(now)) // before the limits: it costs nothing
   for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, visitorOf, now))
   app.use('/api/product', compress()) // other answers under /api are small, or compressed already
-  const quoteDependencies = { providerUrl, providerDays, fetch, now, warn }
+  const quoteDependencies = { providerUrl, providerDays, fetch, now, warn, meter }
   const findQuote = createQuoteFinder(quoteDependencies)
   app.route('/api/quote', quoteEndpoint(quoteDependencies, findQuote, visitorOf))
   const dialDependencies = { ...(lookup && { lookup }), ...(dial && { dial }) }
   const loadPicture = createPictureLoader(dialDependencies)
-  const cardDependencies = { providerUrl, findQuote, drawCard, loadPicture, visitorOf, now, warn }
+  const cardDependencies = { providerUrl, findQuote, drawCard, loadPicture, visitorOf, now, warn, meter }
   app.route(CARD_PATH, cardImageEndpoint(cardDependencies))
   app.route('/api/product', productEndpoint({ now, visitorOf, ...dialDependencies }))
   app.route('/', feedsEndpoint(quoteDependencies, findQuote, visitorOf))

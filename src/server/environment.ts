@@ -8,6 +8,9 @@ export interface ServerSettings {
   providerUrl: string | null // null: the almanac only
   providerDays: ProviderDays // which the provider is asked for
   trustedProxies: number // how many proxies in front of us may be believed about a visitor's address
+  metricsPort: number | null // null: nothing is counted; 0 takes any free one
+  drainMs: number // how long a server that was told to stop still answers new requests
+  drawingProcesses: number | null // null: as many as the machine has room for
 }
 
 /** A setting that cannot be used; the message is shown to the owner as it is. */
@@ -20,7 +23,7 @@ const MAX_DAYS = 36_500
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES → settings; blank counts as unset.
+ * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES, METRICS_PORT, DRAIN_SECONDS, DRAWING_PROCESSES → settings; blank counts as unset.
  * @throws {ServerSettingError} naming the variable, the value and what was expected
  */
 export function settingsFromEnvironment(environment: Environment): ServerSettings {
@@ -35,12 +38,19 @@ export function settingsFromEnvironment(environment: Environment): ServerSetting
       ahead: wholeNumber('QUOTE_DAYS_AHEAD', valueOf('QUOTE_DAYS_AHEAD') || String(ahead), MAX_DAYS),
     },
     trustedProxies: wholeNumber('TRUSTED_PROXIES', valueOf('TRUSTED_PROXIES') || '0', 100),
+    metricsPort: valueOf('METRICS_PORT')
+      ? wholeNumber('METRICS_PORT', valueOf('METRICS_PORT'), 65_535)
+      : null,
+    drainMs: wholeNumber('DRAIN_SECONDS', valueOf('DRAIN_SECONDS') || '0', 300) * 1_000,
+    drawingProcesses: valueOf('DRAWING_PROCESSES')
+      ? wholeNumber('DRAWING_PROCESSES', valueOf('DRAWING_PROCESSES'), 64, 1)
+      : null,
   }
 }
 
-function wholeNumber(name: string, value: string, max: number): number {
-  if (/^\d{1,6}$/.test(value) && Number(value) <= max) return Number(value)
-  throw new ServerSettingError(`${name} is "${value}": it must be a whole number from 0 to ${max}`)
+function wholeNumber(name: string, value: string, max: number, min = 0): number {
+  if (/^\d{1,6}$/.test(value) && Number(value) <= max && Number(value) >= min) return Number(value)
+  throw new ServerSettingError(`${name} is "${value}": it must be a whole number from ${min} to ${max}`)
 }
 
 function hostName(value: string): string | undefined {

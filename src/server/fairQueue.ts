@@ -25,7 +25,14 @@ export interface FairQueueOptions {
   shares?: { visitor?: number; network?: number; target?: number } // how many places they may hold at once
 }
 
+/** How much is under way and in line. */
+export interface QueueLoad {
+  working: number
+  waiting: number
+}
+
 export interface FairQueue {
+  load(): QueueLoad
   /** @throws {BusyError} where there was no place for too long; the reason of the turn's signal; what `work` throws */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T>
 }
@@ -145,6 +152,7 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
   }
 
   return {
+    load: () => ({ working: held.size, waiting: waiting.size }),
     async run(turn, work) {
       turn.signal?.throwIfAborted()
       const given = placeFor(turn)

@@ -2,17 +2,21 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { createApp } from './app'
+import { createApp, type Readiness } from './app'
 import { drawAhead } from './cardImage/drawAhead'
 import { createCardDrawer } from './cardImage/drawer'
 import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
+import { earlierBuilds } from './files/earlierBuilds'
+import { createStaticReader, withEarlierAssets } from './files/staticFiles'
+import { endGently } from './http/endGently'
 import { createHttpServer } from './http/httpServer'
-import { createStaticReader } from './files/staticFiles'
+import { meteredDrawing, meteredProvider } from './metrics/metered'
+import { providerFetch } from './providerFetch'
 
 const DRAWING_PROCESS = new URL('./cardImageProcess.js', import.meta.url)
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
 const SHUTDOWN_GRACE_MS = 8_000 // for requests under way; containers are killed after 10 s. A look-up that also waited in line may be cut
-const IDLE_CHECK_MS = 50
+const READY_AT_LATEST_MS = 30_000 // a card that cannot be drawn ahead keeps no visitor away
 
 // Set before anything else: the first process of a container ignores signals without a handler.
 let stop: () => void = () => process.exit(0)
@@ -30,14 +34,27 @@ try {
   process.exit(1)
 }
 
-async function serve({ port, host, providerUrl, providerDays, trustedProxies }: ServerSettings) {
-  const readStatic = await createStaticReader(CLIENT_FOLDER)
+async function serve(settings: ServerSettings) {
+  const { port, host, providerUrl, providerDays, trustedProxies, metricsPort, drainMs } = settings
+  let readiness: Readiness = 'starting'
+  const meter = metricsPort === null ? undefined : await startMetrics(metricsPort, host, () => readiness)
+  const readStatic = await withEarlierAssets(
+    await createStaticReader(CLIENT_FOLDER),
+    await earlierBuilds(CLIENT_FOLDER),
+  )
+  const drawCard = createCardDrawer(
+    DRAWING_PROCESS,
+    settings.drawingProcesses ?? undefined,
+    meter?.watchQueue,
+  )
   const app = createApp({
     providerUrl,
     providerDays,
     readStatic,
     trustedProxies,
-    drawCard: createCardDrawer(DRAWING_PROCESS),
+    drawCard: meter ? meteredDrawing(drawCard, meter) : drawCard,
+    ...(meter && { fetch: meteredProvider(providerFetch, meter), meter }),
+    readiness: () => readiness,
     connectedAddress: (c) => (c.env ? getConnInfo(c).remote.address : null) ?? '', // '': the server itself, drawing ahead
     log: (request) => console.log(JSON.stringify(request)),
   })
@@ -45,16 +62,31 @@ async function serve({ port, host, providerUrl, providerDays, trustedProxies }: 
   server.listen(port, host)
   await once(server, 'listening')
   stop = () => {
-    server.close(() => process.exit(0))
-    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref() // close() leaves keep-alive connections open
-    setTimeout(() => process.exit(0), SHUTDOWN_GRACE_MS).unref()
+    readiness = 'draining'
+    endGently(server, { noticeMs: drainMs, graceMs: SHUTDOWN_GRACE_MS }, () => process.exit(0))
   }
 
   const address = server.address()
   const actualPort = address && typeof address === 'object' ? address.port : port
   const name = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host
   console.log(`Quotidian is at http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`)
-  void drawAhead({ ask: (path) => app.request(path) })
+  const begin = () => {
+    if (readiness === 'starting') readiness = 'ready'
+  }
+  setTimeout(begin, READY_AT_LATEST_MS).unref()
+  await drawAhead({ ask: (path) => app.request(path) })
+  begin()
+}
+
+/** Imported only where an owner wants it. */
+async function startMetrics(port: number, host: string | undefined, readiness: () => Readiness) {
+  const { createPromMeter, serveMetrics } = await import('./metrics/promMeter')
+  const meter = createPromMeter(() => readiness() === 'ready')
+  await serveMetrics(meter, port, host).catch((error: unknown) => {
+    if (Object(error).code !== 'EADDRINUSE') throw error
+    throw new ServerSettingError(`METRICS_PORT is "${port}": that port is taken`)
+  })
+  return meter
 }
 
 /** One line for what an owner can fix; null for other errors. */

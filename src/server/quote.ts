@@ -12,6 +12,7 @@ import { QuoteError } from '../quotes/quoteError'
 import { readAnswer } from '../quotes/readAnswer'
 import { createFailureLog } from './failureLog'
 import { errorInLog } from './logText'
+import type { Meter } from './metrics/meter'
 import { createProviderPause } from './providerPause'
 import { createRation } from './ration'
 import { createSharedCache, type Loaded } from './sharedCache'
@@ -36,6 +37,7 @@ export interface QuoteDependencies {
   fetch: typeof fetch
   now: () => Date
   warn: (message: string, reason?: unknown) => void
+  meter?: Meter | undefined
 }
 
 /** Who requests a quote, for the visitor's ration and for the log. */
@@ -53,8 +55,13 @@ export function createQuoteFinder({
   fetch,
   now,
   warn,
+  meter,
 }: QuoteDependencies): FindQuote {
-  const cache = createSharedCache<Quote>({ bound: { max: MAX_DAYS }, now })
+  const cache = createSharedCache<Quote>({
+    bound: { max: MAX_DAYS },
+    now,
+    onFind: (how) => meter?.found('quotes', how),
+  })
   const standIns = new LRUCache<string, Quote>({ max: MAX_DAYS }) // apart, so that they push out no provider's quote
   const pause = createProviderPause(now)
   const takeRation = createRation(PROVIDER_RATION, now)

@@ -11,10 +11,17 @@ export interface LoggedRequest {
   tookMs: number
 }
 
-/** Ids that clients send are ignored: they would be copied into our log. */
-export const withRequestId: MiddlewareHandler = requestId({ headerName: '' })
+const LONGEST_ID = 64
 
-/** Logs every request except files that were served well: a page needs a hundred of them. */
+/**
+ * Ids that visitors send are ignored: they would be copied into our log. A trusted proxy's is taken, so that its log and ours name a
+ * request alike; one with other characters than letters, digits, `-`, `_` and `=`, or too many, is replaced.
+ */
+export function withRequestId(isBehindProxy: boolean): MiddlewareHandler {
+  return requestId({ headerName: isBehindProxy ? 'X-Request-Id' : '', limitLength: LONGEST_ID })
+}
+
+/** Logs every request except files that were served well, of which a page needs a hundred, and /readyz, which a balancer asks twice a second. */
 export function requestLog(log: (request: LoggedRequest) => void, now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     c.header('x-request-id', c.get('requestId'))
@@ -22,7 +29,7 @@ export function requestLog(log: (request: LoggedRequest) => void, now: () => Dat
     await next()
     const { method, path } = c.req
     const { status } = c.res
-    if (isFile(path) && status < 400) return
+    if ((isFile(path) || path === '/readyz') && status < 400) return
     const tookMs = now().getTime() - start.getTime()
     log({ at: start.toISOString(), id: c.get('requestId'), method, path: path.slice(0, 200), status, tookMs })
   }

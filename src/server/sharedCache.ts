@@ -12,7 +12,11 @@ export interface SharedCacheOptions<V> {
   /** How many values are kept, or how large they may be together. */
   bound: { max: number } | { maxSize: number; sizeCalculation: (value: V) => number }
   now?: () => Date
+  onFind?: (how: Found) => void
 }
+
+/** Whether a value was there, somebody else's load was joined, or it had to be loaded. */
+export type Found = 'kept' | 'joined' | 'loaded'
 
 export interface Loaded<V> {
   value: V
@@ -43,6 +47,7 @@ interface SharedLoad<V> {
 export function createSharedCache<V extends object>({
   bound,
   now = () => new Date(),
+  onFind,
 }: SharedCacheOptions<V>): SharedCache<V> {
   const kept = new LRUCache<string, V>({
     ...bound,
@@ -75,8 +80,9 @@ export function createSharedCache<V extends object>({
     async find(key, load, signal, visitor) {
       signal?.throwIfAborted()
       const known = kept.get(key)
+      const underWay = known ? undefined : loads.get(key)
+      onFind?.(known ? 'kept' : underWay ? 'joined' : 'loaded')
       if (known) return known
-      const underWay = loads.get(key)
       const shared = underWay ? join(underWay, visitor) : start(key, load, visitor)
       shared.waiting += 1
       try {

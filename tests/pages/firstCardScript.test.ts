@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { HOME_PICTURE_LOOKS, HOME_PICTURE_PATH } from '../../src/card/dailyCard'
+import { HOME_PICTURE_PATH, homePicturePaths } from '../../src/card/dailyCard'
 import { HOME_SETTINGS } from '../../src/card/settings'
 import { localDay } from '../../src/quotes/dates'
 import { quoteUrl } from '../../src/quotes/chain'
@@ -135,8 +135,7 @@ describe('the script for home’s first card', () => {
     const { asked, picture } = await visit(screen)
     expect(asked.queries).toEqual([NARROW_QUERY])
     expect(picture.pathname).toBe('/api/card.webp')
-    const drawnAhead = HOME_PICTURE_LOOKS.map((look) => `${HOME_PICTURE_PATH}&${look}&date=${DAY}`)
-    expect(drawnAhead).toContain(picture.pathname + picture.search)
+    expect(homePicturePaths(DAY)).toContain(picture.pathname + picture.search)
     expect(readCardImageQuery((name) => picture.searchParams.getAll(name), DAY)).toMatchObject({
       day: DAY,
       settings: HOME_SETTINGS,

@@ -27,7 +27,9 @@ import { deferred, type FakeNetwork, startFakeNetwork } from './fakeNetwork'
 const NOON = new Date(2026, 10, 21, 12)
 const DAY_S = 86_400
 
-/** An app that records its cards and draws none, unless a test passes `drawCard`. */
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** An app that records its cards and draws none, unless a test passes `drawCard`. `ask` goes where a card's own address is. */
 function appWith(options: Partial<AppOptions> = {}) {
   const asked: DrawRequest[] = []
   const app = createApp({
@@ -39,8 +41,10 @@ function appWith(options: Partial<AppOptions> = {}) {
     },
     ...options,
   })
-  const ask = async (query: string, init: RequestInit = {}, format = 'png') =>
-    app.request(`/api/card.${format}${query}`, init)
+  const ask = async (query: string, init: RequestInit = {}, format = 'png') => {
+    const answer = await app.request(`/api/card.${format}${query}`, init)
+    return answer.status === 308 ? app.request(answer.headers.get('location')!, init) : answer
+  }
   return { app, ask, asked }
 }
 
@@ -122,7 +126,7 @@ describe('/api/card.png', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.error())
     const { ask, asked } = appWith({ providerUrl: 'https://quotes.example', fetch })
     const answer = await ask('?date=11-22&template=day')
-    expect(answer.headers.get('cache-control')).toBe(`public, max-age=${7 * DAY_S}`)
+    expect(answer.headers.get('cache-control')).toBe(YEAR)
     expect(asked[0]!.card).toMatchObject({ quote: { source: 'almanac' } })
     expect(fetch).not.toHaveBeenCalled()
   })
@@ -371,10 +375,28 @@ describe('/api/card.png', () => {
     )
   })
 
-  it('may be cached until midnight, and longer with a date in the query', async () => {
+  it('may be kept until midnight, and for ever with a date in the address', async () => {
     const { ask } = appWith()
-    expect((await ask('')).headers.get('cache-control')).toBe(`public, max-age=${DAY_S / 2}`)
-    expect((await ask('?date=2026-11-21')).headers.get('cache-control')).toBe(`public, max-age=${7 * DAY_S}`)
+    const keeping = async (query: string) => (await ask(query)).headers.get('cache-control')
+    expect(await keeping('')).toBe(
+      `public, max-age=${DAY_S / 2}, s-maxage=${DAY_S / 2}, stale-while-revalidate=60`,
+    )
+    expect(await keeping('?date=2026-11-21')).toBe(YEAR)
+    expect(await keeping('?date=2026-11-21&template=home')).toBe(`public, max-age=${7 * DAY_S}`)
+  })
+
+  it('may be kept shortly where its address names another build’s edition', async () => {
+    const { app } = appWith()
+    const { status, headers } = await app.request('/api/card.png?date=2026-11-21&edition=0a1b2c3d')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  })
+
+  it('may be kept for a week where a provider has its words, which it may correct', async () => {
+    const fetch = async () =>
+      Response.json({ content: 'A line', translation: '一句', author: 'A', assign_date: '2026-11-20' })
+    const { ask } = appWith({ providerUrl: 'https://quotes.example', fetch })
+    const { headers } = await ask('?date=2026-11-20')
+    expect(headers.get('cache-control')).toBe(`public, max-age=${7 * DAY_S}`)
   })
 
   it('answers 304 when the client has it, and HEAD like GET', async () => {
@@ -443,7 +465,7 @@ describe('/api/card.png', () => {
     })
     const visitors = [new AbortController(), new AbortController()]
     const asks = visitors.map(({ signal }) =>
-      app.request(new Request('http://here/api/card.png?date=2026-01-01', { signal })),
+      app.request(new Request('http://here/api/card.png?date=2026-01-01&edition=dev', { signal })),
     )
     await vi.waitFor(() => expect(turns).toHaveLength(1))
     visitors[0]!.abort()
@@ -460,7 +482,7 @@ describe('/api/card.png', () => {
     let drawn = 0
     const { app, ask } = appWith({ drawCard: async () => ((drawn += 1), png) })
     const leaving = new AbortController()
-    const left = app.request(new Request('http://here/api/card.png?date=2026-01-01', leaving))
+    const left = app.request(new Request('http://here/api/card.png?date=2026-01-01&edition=dev', leaving))
     await vi.waitFor(() => expect(drawn).toBe(1))
     leaving.abort()
     await left
@@ -564,10 +586,7 @@ describe('the card of a link', () => {
   it('is drawn whole: words, look and ratio', async () => {
     const { ask, asked } = appWith()
     const answer = await ask(`?k=${await encodeCard(card)}&tdsourcetag=s_pcqq`)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
-      200,
-      `public, max-age=${7 * DAY_S}`,
-    ])
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, YEAR])
     expect(asked[0]).toMatchObject({ card, scale: 2, view: 'full', format: 'png' })
     expect((await ask(`?k=${await encodeCard(card)}&scale=1`, {}, 'webp')).status).toBe(200)
     expect(asked[1]).toMatchObject({ card, scale: 1, format: 'webp' })
@@ -589,7 +608,7 @@ describe('the card of a link', () => {
     const fetch = async () => new Response(null, { status: 500 })
     const { ask, asked } = appWith({ providerUrl: 'https://provider.example/', fetch })
     const answer = await ask(`?k=${await encodeCard(card)}`)
-    expect(answer.headers.get('cache-control')).toBe(`public, max-age=${7 * DAY_S}`)
+    expect(answer.headers.get('cache-control')).toBe(YEAR)
     expect(asked[0]!.card).toEqual(card)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dailyCardPath, HOME_PICTURE_LOOKS, HOME_PICTURE_PATH } from '../../src/card/dailyCard'
+import { dailyCardPath, homePicturePaths } from '../../src/card/dailyCard'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { createApp } from '../../src/server/app'
 import { drawAhead } from '../../src/server/cardImage/drawAhead'
@@ -36,7 +36,6 @@ function serverAt(start: Date, isBroken = false) {
   return { ask, start: drawAll, passMidnight: () => midnights.shift()?.(), warned, drawings: () => drawn }
 }
 
-const home = (day: string) => HOME_PICTURE_LOOKS.map((look) => `${HOME_PICTURE_PATH}&${look}&date=${day}`)
 const shared = LANGUAGE_IDS.map(dailyCardPath)
 
 describe('drawAhead', () => {
@@ -44,7 +43,7 @@ describe('drawAhead', () => {
     const server = serverAt(new Date(2026, 10, 21, 12))
     await server.start()
     const before = server.drawings()
-    for (const path of [...home('2026-11-21'), ...home('2026-11-22'), ...shared])
+    for (const path of [...homePicturePaths('2026-11-21'), ...homePicturePaths('2026-11-22'), ...shared])
       expect((await server.ask(path)).status, path).toBe(200)
     expect(server.drawings()).toBe(before)
   })
@@ -55,7 +54,7 @@ describe('drawAhead', () => {
     const before = server.drawings()
     await server.passMidnight()
     expect(server.drawings()).toBe(before + 5) // the day after's, and what is shared of the new day
-    for (const path of [...home('2026-12-01'), ...home('2026-12-02'), ...shared])
+    for (const path of [...homePicturePaths('2026-12-01'), ...homePicturePaths('2026-12-02'), ...shared])
       expect((await server.ask(path)).status, path).toBe(200)
     expect(server.drawings()).toBe(before + 5)
   })

@@ -29,7 +29,9 @@ describe('/embed', () => {
     const picture = page.querySelector('img')!
     const { content, translation } = almanacQuote('2026-11-21')
     for (const words of [content, translation]) expect(picture.alt).toContain(words)
-    expect(picture.getAttribute('src')).toBe('/api/card.webp?date=2026-11-21&template=day&scale=2')
+    expect(picture.getAttribute('src')).toBe(
+      '/api/card.webp?date=2026-11-21&template=day&scale=2&edition=dev',
+    )
     expect([picture.width, picture.height]).toEqual([1080, 1350])
     for (const link of page.querySelectorAll('a')) {
       expect(link.href).toBe(`${SITE.siteUrl}/en/days/2026-11-21`)

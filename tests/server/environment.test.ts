@@ -9,6 +9,9 @@ describe('the server’s settings', () => {
       providerUrl: null,
       providerDays: { back: 366, ahead: 1 },
       trustedProxies: 0,
+      metricsPort: null,
+      drainMs: 0,
+      drawingProcesses: null,
     }))
 
   it('are read', () =>
@@ -20,6 +23,9 @@ describe('the server’s settings', () => {
         QUOTE_DAYS_BACK: '0',
         QUOTE_DAYS_AHEAD: '30',
         TRUSTED_PROXIES: '2',
+        METRICS_PORT: '9464',
+        DRAIN_SECONDS: '3',
+        DRAWING_PROCESSES: '1',
       }),
     ).toEqual({
       port: 8080,
@@ -27,6 +33,9 @@ describe('the server’s settings', () => {
       providerUrl: 'http://provider.example/q?k=1',
       providerDays: { back: 0, ahead: 30 },
       trustedProxies: 2,
+      metricsPort: 9464,
+      drainMs: 3_000,
+      drawingProcesses: 1,
     }))
 
   it.each([
@@ -40,6 +49,9 @@ describe('the server’s settings', () => {
     ['QUOTE_DAYS_BACK', '-1'],
     ['QUOTE_DAYS_AHEAD', '36501'],
     ['TRUSTED_PROXIES', 'many'],
+    ['METRICS_PORT', '65536'],
+    ['DRAIN_SECONDS', '3s'],
+    ['DRAWING_PROCESSES', '0'],
   ])('%s may not be %j: one line says which and why', (name, value) => {
     const reading = () => settingsFromEnvironment({ [name]: value })
     expect(reading).toThrow(ServerSettingError)

@@ -2,7 +2,7 @@
  * Today's pictures are drawn before anybody asks: whoever came first to a server that has just started waited 1.1 s for home's
  * card. Tomorrow's too, because it is tomorrow somewhere already, and again at each midnight.
  */
-import { dailyCardPath, HOME_PICTURE_LOOKS, HOME_PICTURE_PATH } from '../../card/dailyCard'
+import { dailyCardPath, homePicturePaths } from '../../card/dailyCard'
 import { LANGUAGE_IDS } from '../../language/languages'
 import { dayAfter, localDay, msToMidnight } from '../../quotes/dates'
 
@@ -31,9 +31,8 @@ export async function drawAhead(options: DrawAheadOptions): Promise<void> {
 }
 
 function pathsOf(today: string): string[] {
-  const home = (day: string) => HOME_PICTURE_LOOKS.map((look) => `${HOME_PICTURE_PATH}&${look}&date=${day}`)
   const shared = LANGUAGE_IDS.map(dailyCardPath)
-  return [...home(today), ...shared, ...home(dayAfter(today, 1))]
+  return [...homePicturePaths(today), ...shared, ...homePicturePaths(dayAfter(today, 1))]
 }
 
 /** The server may end before. */

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { createFairQueue } from '../fairQueue'
+import { createFairQueue, type QueueLoad } from '../fairQueue'
 import { DeadlyCardError } from './deadlyCard'
 import { type DrawingProcess, DrawingStoppedError, startDrawingProcess } from './drawingProcess'
 import type { DrawCard, DrawRequest } from './finder'
@@ -14,9 +14,15 @@ const IDLE_MS = 60_000
  * process that takes too long is killed. Cards in other processes or in line are not affected.
  * @param file the built process.ts
  * @param processes how many there may be
+ * @param watchQueue is given what reads how many are drawn and wait
  */
-export function createCardDrawer(file: URL, processes = processesHere()): DrawCard {
+export function createCardDrawer(
+  file: URL,
+  processes = processesHere(),
+  watchQueue: (load: () => QueueLoad) => void = () => {},
+): DrawCard {
   const queue = createFairQueue({ ...LINE, places: processes })
+  watchQueue(queue.load)
   let idle: DrawingProcess[] = []
   let idleTimer: NodeJS.Timeout | undefined
 

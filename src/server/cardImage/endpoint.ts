@@ -8,17 +8,17 @@ import { nearestRatio, targetOf } from '../../look/targets'
 import { almanacQuote } from '../../quotes/almanac'
 import { isTodaySomewhere, localDay } from '../../quotes/dates'
 import { apiError } from '../apiError'
-import { matchesEtag, secondsToMidnight } from '../caching'
+import { matchesEtag } from '../caching'
 import { BusyError } from '../fairQueue'
 import type { Visitor } from '../visitor'
+import { editionOf } from './canonical'
 import { DeadlyCardError, DEADLY_RETRY_AFTER_S, isNewlyDeadly } from './deadlyCard'
 import { createCardImageFinder, type CardImageDependencies, type DrawCard, type WantedCard } from './finder'
+import { cardCacheControl } from './keeping'
 import { readCardImageQuery, type CardImageFormat, type CodeQuery, type DayQuery } from './query'
 import { isRefusal, type QueryRefusal } from './refusal'
 import { sizeBy, type PictureSize } from './sizeQuery'
 
-const DATED_MAX_AGE_S = 7 * 86_400
-const STAND_IN_MAX_AGE_S = 60
 const RETRY_AFTER_S = 5
 const LEFT = 499 // nobody reads it; in the log it says what nginx's does: the client closed the request
 
@@ -36,8 +36,8 @@ interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
 }
 
 /**
- * GET /?date=&template=&ratio=&composition=&lead=&date-line=&scale=&w=&h=&view=: that day's card as a picture, for pages that show a link to it and for home. All
- * may be left out. GET /?k=&scale=&w=&h=: the card that a link holds.
+ * GET /?date=&template=&ratio=&composition=&lead=&date-line=&view=&scale=&w=&h=&edition=: that day's card as a picture, for pages that show a link to it and for home. All
+ * may be left out. GET /?k=&scale=&w=&h=&edition=: the card that a link holds.
  */
 export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: EndpointDependencies): Hono {
   const { now, warn } = dependencies
@@ -46,7 +46,8 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
       const today = now()
-      const query = readCardImageQuery((name) => c.req.queries(name) ?? [], localDay(today))
+      const valuesOf = (name: string) => c.req.queries(name) ?? []
+      const query = readCardImageQuery(valuesOf, localDay(today))
       if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
       const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as CardImageFormat
@@ -60,11 +61,8 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
         const wanted = { ...asked, scale, view, greys, format }
         const image = await findCardImage(wanted, visitorOf(c), signal, c.get('requestId'))
         const isOfNoDay = 'day' in query && query.day === null
-        const seconds = isOfNoDay ? secondsToMidnight(today) : DATED_MAX_AGE_S
-        c.header(
-          'cache-control',
-          `public, max-age=${image.isFinal ? seconds : Math.min(seconds, STAND_IN_MAX_AGE_S)}`,
-        )
+        const kept = { ...image, isOfNoDay, edition: editionOf(valuesOf) }
+        c.header('cache-control', cardCacheControl(kept, today))
         c.header('etag', image.etag)
         if (matchesEtag(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
         c.header('content-type', FORMATS[format].mimeType)

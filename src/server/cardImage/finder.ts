@@ -11,6 +11,7 @@ import { almanacQuote } from '../../quotes/almanac'
 import { webAddress } from '../../scene/values'
 import { etagOf } from '../caching'
 import { BusyError, type Turn } from '../fairQueue'
+import type { Meter } from '../metrics/meter'
 import type { Asker, FindQuote } from '../quote'
 import { createSharedCache, type Loaded } from '../sharedCache'
 import type { Visitor } from '../visitor'
@@ -46,6 +47,11 @@ export interface CardImage {
   isFinal: boolean // false: a quote or picture is missing for now, and something stands in for it
 }
 
+/** An image as it is found; what is kept of it does not say where its words are from. */
+export interface FoundCardImage extends CardImage {
+  isFixed: boolean // neither its words nor its pictures are a provider's or another site's, which may be others later
+}
+
 export interface CardImageDependencies {
   providerUrl: string | null
   findQuote: FindQuote
@@ -53,6 +59,7 @@ export interface CardImageDependencies {
   loadPicture: LoadPicture
   now: () => Date
   warn: (message: string, reason?: unknown) => void
+  meter?: Meter | undefined
 }
 
 export interface WantedCard extends Drawing {
@@ -74,20 +81,25 @@ export type FindCardImage = (
   visitor: Visitor,
   signal: AbortSignal,
   requestId?: string, // for the log
-) => Promise<CardImage>
+) => Promise<FoundCardImage>
 
 /**
  * How /api/card.png, card.jpg and card.webp find their picture.
  * @throws {BusyError | DeadlyCardError}, and the reason of `signal` once it is aborted
  */
 export function createCardImageFinder(dependencies: CardImageDependencies): FindCardImage {
-  const { providerUrl, findQuote, drawCard, loadPicture, now, warn } = dependencies
+  const { providerUrl, findQuote, drawCard, loadPicture, now, warn, meter } = dependencies
   const withPictures = createPictureQueue(loadPicture)
   const deadly = createDeadlyMemory(now)
-  const pagesPictures = createSharedCache<CardImage>({ bound: { max: MAX_PAGES_PICTURES }, now })
+  const pagesPictures = createSharedCache<CardImage>({
+    bound: { max: MAX_PAGES_PICTURES },
+    now,
+    onFind: (how) => meter?.found('pages-pictures', how),
+  })
   const cards = createSharedCache<CardImage>({
     bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes.byteLength },
     now,
+    onFind: (how) => meter?.found('cards', how),
   })
 
   return async function findCardImage(wanted, visitor, signal, requestId = '') {
@@ -102,7 +114,12 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const load = (stop: AbortSignal, party: Turn['party']) =>
       draw(key, request, { party, isFirst, signal: stop })
     const image = await cache.find(key, load, signal, visitor)
-    return { ...image, isFinal: image.isFinal && !('day' in of && !of.isOfAlmanac && isStandIn(card)) }
+    const isOfProvider = providerUrl !== null && 'day' in of && !of.isOfAlmanac
+    return {
+      ...image,
+      isFinal: image.isFinal && !(isOfProvider && isStandIn(card)),
+      isFixed: !isOfProvider && remotePicturesOf(card).length === 0,
+    }
   }
 
   async function daysCard({ day, settings, isOfHome, isOfAlmanac }: DaysCard, asker: Asker): Promise<Card> {
@@ -152,10 +169,11 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
       throw error
     }
   }
+}
 
-  function isStandIn(card: Card): boolean {
-    return providerUrl !== null && card.kind === 'quote' && card.quote.source !== 'provider'
-  }
+/** The almanac's words, where a provider's were asked for. */
+function isStandIn(card: Card): boolean {
+  return card.kind === 'quote' && card.quote.source !== 'provider'
 }
 
 /** The pictures from elsewhere that a card shows, each once. */

@@ -54,7 +54,17 @@ const OF_CARD = [
   'theme',
   'view',
 ] as const
-const NAMES = [...OF_CARD, 'scale', ...SIZE_NAMES, CODE_NAME] as const
+/** What draws the card: addresses name it, so that a cache keeps the card for as long as nothing else would be drawn. */
+export const EDITION_NAME = 'edition'
+const NAMES = [...OF_CARD, 'scale', ...SIZE_NAMES, CODE_NAME, EDITION_NAME] as const
+/** The order in which an address has them: greys stand beside their size. */
+export const ORDERED_NAMES: readonly string[] = [
+  CODE_NAME,
+  ...OF_CARD.filter((name) => name !== 'palette'),
+  'scale',
+  ...SIZE_NAMES,
+  'palette',
+]
 
 export type CardImageFormat = FormatId
 

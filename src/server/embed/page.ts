@@ -1,10 +1,12 @@
 /** A day's card as a page for a frame in any other page: HTML without scripts, which loads that one picture and nothing else. */
 import { altText } from '../../card/caption'
 import type { QuoteCard } from '../../card/card'
+import { EDITION } from '../../draw/edition'
 import { dateInWords, dayInWords } from '../../language/dateInWords'
 import { isOfAnyYear } from '../../calendar/dayPaths'
 import { LANGUAGES, type Label, type LanguageId } from '../../language/languages'
 import { RATIOS } from '../../look/ratios'
+import { EDITION_NAME } from '../cardImage/query'
 import { htmlText } from '../feeds/markup'
 import { EMBED_STYLE } from './style'
 
@@ -24,10 +26,11 @@ const NAME: Label = { en: 'Quotidian', zh: '日签' }
 
 export function embeddedDayPage({ card, dayName, template, theme, language, url }: EmbeddedDay): string {
   const { width, height } = RATIOS[card.settings.aspectRatio]
-  const plain = `/api/card.webp?date=${dayName}&template=${template}&scale=${SCALE}`
+  const address = (look: string) =>
+    `/api/card.webp?date=${dayName}&template=${template}${look}&scale=${SCALE}&${EDITION_NAME}=${EDITION}`
   const isOfDay = template === 'day' // other templates have colours of their own
-  const picture = theme === 'auto' || !isOfDay ? plain : `${plain}&theme=${theme}`
-  const dark = theme === 'auto' && isOfDay ? `${plain}&theme=dark` : null
+  const picture = address(theme === 'auto' || !isOfDay ? '' : `&theme=${theme}`)
+  const dark = theme === 'auto' && isOfDay ? address('&theme=dark') : null
   const day = isOfAnyYear(dayName) ? dayInWords(dayName, language) : dateInWords(dayName, language)
   const title = `${NAME[language]} · ${day}`
   const size = `width="${width * SCALE}" height="${height * SCALE}"`

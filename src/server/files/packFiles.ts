@@ -18,7 +18,7 @@ export const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[]
 
 const COMPRESSIBLE = /^text\/|json|javascript|svg|xml|wasm/
 const MIN_BYTES = 1_024
-const HASHES = '.packed.json' // hidden: no address of the site
+export const HASHES = '.packed.json' // hidden: no address of the site
 const BROTLI_QUALITY = 10 // 11 takes twice as long for two hundredths
 
 const brotli = promisify(brotliCompress)

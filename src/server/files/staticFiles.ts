@@ -25,6 +25,23 @@ export async function createStaticReader(folder: string): Promise<StaticReader> 
   }
 }
 
+/** The same, and the assets of the builds before it: `folders`, the latest first. Nothing else of them is served. */
+export async function withEarlierAssets(
+  reader: StaticReader,
+  folders: readonly string[],
+): Promise<StaticReader> {
+  const earlier = await Promise.all(folders.map(createStaticReader))
+  return (path, acceptEncoding) => {
+    const own = reader(path, acceptEncoding)
+    if (own || !path.startsWith('/assets/')) return own
+    for (const read of earlier) {
+      const file = read(path, acceptEncoding)
+      if (file) return file
+    }
+    return null
+  }
+}
+
 /** By URL path, every file below `folder` that is not hidden. What was packed is served under the plain file's path. */
 async function listedFiles(folder: string): Promise<Map<string, Versions>> {
   const sizes = new Map<string, number>()

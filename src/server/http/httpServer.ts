@@ -28,7 +28,11 @@ export function createHttpServer(
   server.on('upgrade', (_request, socket) => socket.destroy())
   const watched = limitConnections(server, limits)
   const inTurn = createTurns()
-  const app = paced(server, withRawHeaders(getRequestListener(fetch)), ({ url }) => url === '/healthz')
+  const app = paced(
+    server,
+    withRawHeaders(getRequestListener(fetch)),
+    ({ url }) => url === '/healthz' || url === '/readyz',
+  )
   server.on('request', inTurn(watched(app)))
   server.on('checkExpectation', inTurn(watched(refuseExpectation)))
   answerClientErrors(server)

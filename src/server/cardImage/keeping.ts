@@ -1,0 +1,24 @@
+import { secondsToMidnight } from '../caching'
+
+const YEAR_S = 365 * 86_400
+const DATED_S = 7 * 86_400
+const STAND_IN_S = 60
+/** So long caches answer with yesterday's card while they ask for today's, so that nobody waits at midnight. */
+const WHILE_ASKED_S = 60
+
+export interface KeptCard {
+  isOfNoDay: boolean // today's, whenever it is asked for
+  isFinal: boolean // false: something stands in
+  isFixed: boolean // neither its words nor its pictures can be others later
+  edition: 'ours' | 'another' | 'none' // in its address
+}
+
+/** How long browsers and caches on the way keep a card: `Cache-Control`. */
+export function cardCacheControl({ isOfNoDay, isFinal, isFixed, edition }: KeptCard, now: Date): string {
+  if (!isFinal || edition === 'another') return `public, max-age=${STAND_IN_S}`
+  if (isOfNoDay) {
+    const seconds = secondsToMidnight(now)
+    return `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${WHILE_ASKED_S}`
+  }
+  return isFixed && edition === 'ours' ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${DATED_S}`
+}

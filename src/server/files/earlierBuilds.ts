@@ -1,0 +1,60 @@
+/**
+ * The assets of earlier builds. A tab that was open before a deploy asks for the code that its own build named; the names of assets hold a
+ * hash, so several builds lie beside each other: `dist/client`, and each earlier one's in a folder of `dist/earlier`.
+ */
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { contentHash, HASHES } from './packFiles.ts'
+
+export const DEFAULT_KEPT_BUILDS = 2
+const MAX_KEPT_BUILDS = 20
+const ASSETS = 'assets'
+
+/** @throws {Error} naming KEEP_BUILDS, the value and what was expected */
+export function keptBuilds(value: string | undefined): number {
+  const text = value?.trim() || String(DEFAULT_KEPT_BUILDS)
+  if (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_KEPT_BUILDS) return Number(text)
+  throw new Error(`KEEP_BUILDS is "${text}": it must be a whole number from 1 to ${MAX_KEPT_BUILDS}`)
+}
+
+/** Where the earlier builds of a client's folder are. */
+export function earlierFolder(client: string): string {
+  return resolve(client, '../earlier')
+}
+
+/**
+ * Before a build empties the client's folder: puts its assets with the earlier ones, of which so many stay that there are `count` builds
+ * with the next.
+ */
+export async function keepBuild(client: string, count: number): Promise<void> {
+  const earlier = earlierFolder(client)
+  if (count > 1 && existsSync(join(client, 'index.html')) && existsSync(join(client, ASSETS))) {
+    const kept = join(earlier, contentHash(join(client, 'index.html')).slice(0, 12))
+    if (!existsSync(kept)) await copied(client, kept)
+    await utimes(kept, new Date(), new Date())
+  }
+  for (const folder of (await earlierBuilds(client)).slice(count - 1))
+    await rm(folder, { recursive: true, force: true })
+}
+
+/** The folders of earlier builds, the latest first. */
+export async function earlierBuilds(client: string): Promise<string[]> {
+  const earlier = earlierFolder(client)
+  const names = await readdir(earlier).catch(() => [])
+  const folders = names.filter((name) => !name.startsWith('.')).map((name) => join(earlier, name))
+  const dated = await Promise.all(
+    folders.map(async (folder) => ({ folder, ms: (await stat(folder)).mtimeMs })),
+  )
+  return dated.toSorted((one, other) => other.ms - one.ms).map(({ folder }) => folder)
+}
+
+/** Under a hidden name first, so that a copy that was cut off is no build. */
+async function copied(client: string, kept: string): Promise<void> {
+  const begun = join(kept, '..', '.begun')
+  await rm(begun, { recursive: true, force: true })
+  await mkdir(begun, { recursive: true })
+  await cp(join(client, ASSETS), join(begun, ASSETS), { recursive: true })
+  if (existsSync(join(client, HASHES))) await cp(join(client, HASHES), join(begun, HASHES))
+  await rename(begun, kept)
+}
