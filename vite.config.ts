@@ -197,7 +197,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
-        /\/(?:About|Cards|Guide|Privacy|Set|Terms|Donate)Page-/.test(file) ? [] : needed,
+        /\/(?:(?:About|Cards|Guide|Privacy|Set|Terms|Donate|Editor)Page|layoutCard|lookPanels)-/.test(file) ? [] : needed,
     },
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 /**
  * `node tests/bench/lighthouse.mjs [runs] [pages…]`, after `npm run build`: what Lighthouse says of the built product on a
- * phone, from the lowest to the highest of the runs. Lighthouse is no dependency: npx fetches it.
+ * phone, from the lowest to the highest of the runs: performance / accessibility / best practices / SEO. Lighthouse is no dependency: npx fetches it.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,11 @@ import { CHROMIUM_ARGS, HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromiu
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 
 const LIGHTHOUSE = 'lighthouse@12.8'
-const PAGES = ['/en', '/zh', '/en/editor', '/zh/editor', '/en/guide', '/zh/guide']
+const PAGES = ['', '/editor', '/guide', '/days', '/days/11-22', '/cards', '/set'].flatMap((page) => [
+  `/en${page}`,
+  `/zh${page}`,
+])
+const OTHERS = ['accessibility', 'best-practices', 'seo']
 const FIGURES = {
   'first paint': 'first-contentful-paint',
   'largest paint': 'largest-contentful-paint',
@@ -28,7 +32,7 @@ const { origin, stop } = await startBuiltServer()
 try {
   for (const page of pages.length > 0 ? pages : PAGES) {
     const reports = []
-    for (let run = 0; run < Number(runs); run++) reports.push(await report(page))
+    for (let run = 0; run < Number(runs); run++) reports.push(await report(page).catch(() => report(page))) // it fails at times by itself
     const scores = reports.map(({ categories }) => Math.round(categories.performance.score * 100))
     const figures = Object.entries(FIGURES).map(([name, id]) => {
       const digits = id === 'cumulative-layout-shift' ? 3 : 0
@@ -37,7 +41,10 @@ try {
         digits,
       )}`
     })
-    console.log(`${page}: ${range(scores)} · ${figures.join(' · ')} · load ${loadavg()[0].toFixed(1)}`)
+    const others = OTHERS.map((id) => range(reports.map(({ categories }) => categories[id].score * 100)))
+    console.log(
+      `${page}: ${range(scores)} / ${others.join(' / ')} · ${figures.join(' · ')} · load ${loadavg()[0].toFixed(1)}`,
+    )
     // For a closer look: the report of the lowest score.
     const lowest = reports[scores.indexOf(Math.min(...scores))]
     writeFileSync(join('dist', `lighthouse${page.replaceAll('/', '-')}.json`), JSON.stringify(lowest))
@@ -50,7 +57,12 @@ try {
 async function report(page) {
   const file = join(folder, 'report.json')
   const flags = ['--headless', ...CHROMIUM_ARGS].join(' ')
-  const options = ['--quiet', '--only-categories=performance', '--output=json', `--output-path=${file}`]
+  const options = [
+    '--quiet',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    '--output=json',
+    `--output-path=${file}`,
+  ]
   await promisify(execFile)(
     'npx',
     ['--yes', LIGHTHOUSE, origin + page, ...options, `--chrome-flags=${flags}`],
