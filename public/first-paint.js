@@ -15,6 +15,15 @@
     // Storage out of reach: the system's theme stands, and the browser's language decides.
   }
 
+  // The calendar's rows (calendar/monthGrid.ts): which month is today's, only the browser knows.
+  const calendar = /\/days(?:\/(\d{4})-(\d{2}))?\/?$/.exec(pathname)
+  if (calendar) {
+    const now = new Date()
+    const [year, month] = calendar[1] ? [+calendar[1], calendar[2] - 1] : [now.getFullYear(), now.getMonth()]
+    const before = (new Date(year, month, 1).getDay() + (lang.startsWith('zh') ? 6 : 7)) % 7
+    dataset.weeks = Math.ceil((before + new Date(year, month + 1, 0).getDate()) / 7)
+  }
+
   // An address without a language comes in the one that the browser asks for. Another was stored: go to the page in that.
   if (!languages.includes(language)) language = /^zh/i.test(navigator.language ?? 'zh') ? 'zh' : 'en'
   const isFree = !languages.includes(pathname.split('/')[1]) && !/README(_ZH)?\.md/.test(pathname)

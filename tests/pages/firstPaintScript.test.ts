@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS, LANGUAGE_STORAGE_KEY, LANGUAGES } from '../../src/language/languages'
+import { weeksOf } from '../../src/calendar/monthGrid'
 import { hasLanguagePrefix, initialLanguage, languageOfPath, withLanguage } from '../../src/language/path'
 
 const SCRIPT = readFileSync('public/first-paint.js', 'utf8')
@@ -20,7 +21,7 @@ function visit({ pathname, served, storage, browser, search = '' }: Visit) {
   const went: string[] = []
   const root = {
     lang: LANGUAGES[served].htmlLang,
-    dataset: {} as { theme?: string; aids?: string },
+    dataset: {} as { theme?: string; aids?: string; weeks?: number },
     hidden: false,
   }
   const read = (key: string) => {
@@ -96,5 +97,21 @@ describe('the script before the first paint', () => {
     const here = { pathname: '/en/days/11-22', served: 'en', browser: 'en' } as const
     const chosen = '{"translation":false,"pinyin":true}'
     expect(visit({ ...here, storage: { 'quotidian-reading-aids': chosen } }).aids).toBe(chosen)
+  })
+
+  it('counts the rows of any month’s calendar', () => {
+    const months = fc.record({
+      year: fc.integer({ min: 1000, max: 9999 }),
+      month: fc.integer({ min: 1, max: 12 }),
+    })
+    fc.assert(
+      fc.property(months, fc.constantFrom(...LANGUAGE_IDS), ({ year, month }, served) => {
+        const name = `${year}-${String(month).padStart(2, '0')}`
+        const { weeks } = visit({ pathname: `/${served}/days/${name}`, served, storage: {}, browser: 'en' })
+        expect(weeks).toBe(weeksOf(name, served === 'zh' ? 1 : 0).length)
+      }),
+    )
+    const elsewhere = visit({ pathname: '/en/days/11-22', served: 'en', storage: {}, browser: 'en' })
+    expect(elsewhere.weeks).toBeUndefined()
   })
 })

@@ -46,7 +46,7 @@ export function KeptCardList({ kept: { cards, count, isReading, problem, setAsid
         <KeptCardRows cards={cards} count={count} onAction={onAction} onRename={onRename} />
       )}
       {setAside > 0 && <p className={styles.room}>{t('cards.setAside', { count: setAside })}</p>}
-      {!isEmpty && <RoomUsed changes={count} />}
+      {count > 0 && <RoomUsed changes={count} />}
     </div>
   )
 }

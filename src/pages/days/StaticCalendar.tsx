@@ -4,11 +4,12 @@ import { currentLanguage } from '../../language/i18n'
 import { dayInWords, monthInWords } from '../../language/dateInWords'
 import { withLanguage } from '../../language/path'
 import { Link } from '../../ui/Link'
+import cell from './DayCell.module.css'
 import bar from './MonthBar.module.css'
 import grid from './MonthGrid.module.css'
 import styles from './StaticCalendar.module.css'
 
-const WEEKS = 5
+const MOST_WEEKS = 6 // public/first-paint.js says how many the month has
 
 /** What a static page knows: every day of the year, for readers without scripts; for the others the calendar's place. */
 export function StaticCalendar() {
@@ -22,12 +23,13 @@ export function StaticCalendar() {
         <div className={grid.weekdays}>
           <span className={grid.weekday}>&nbsp;</span>
         </div>
-        {Array.from({ length: WEEKS }, (_, week) => (
+        {Array.from({ length: MOST_WEEKS }, (_, week) => (
           <div key={week} className={grid.week}>
             {Array.from({ length: 7 }, (_day, place) => (
               <div key={place} className={styles.cell}>
                 <span className={grid.head}>&nbsp;</span>
                 <span className={styles.sheet} />
+                {currentLanguage() === 'zh' && <span className={cell.chinese}>&nbsp;</span>}
               </div>
             ))}
           </div>

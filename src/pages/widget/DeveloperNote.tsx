@@ -25,6 +25,7 @@ export function DeveloperNote() {
         id={NOTE_ID}
         tabIndex={-1}
         aria-label={t('note.label')}
+        inert={!isShown}
         className={classes(styles.note, isShown && styles.shown, isMinimised && styles.minimised)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || isMinimised) return
