@@ -32,44 +32,47 @@ export function AidsToolbar({ texts, reading, silent, onListen, onSilent }: Aids
   return (
     <div className={styles.aids}>
       <Toolbar label={t('day.aids.label')} className={styles.toolbar}>
-        {SPOKEN.map((language) => {
-          const isMute = voices !== null && voiceFor(voices, language) === null
-          const isReading = reading?.language === language
-          const whyNot = isMute ? t(`day.aids.noVoice.${language}`) : undefined
-          return (
+        <span className={styles.group}>
+          {SPOKEN.map((language) => {
+            const isMute = voices !== null && voiceFor(voices, language) === null
+            const isReading = reading?.language === language
+            const whyNot = isMute ? t(`day.aids.noVoice.${language}`) : undefined
+            return (
+              <button
+                key={language}
+                {...item(language)}
+                type="button"
+                className={classes(styles.aid, isReading && styles.on)}
+                aria-pressed={isReading}
+                aria-disabled={isMute || undefined}
+                aria-description={whyNot}
+                title={whyNot}
+                onClick={() =>
+                  isMute
+                    ? onSilent(language)
+                    : texts[language] !== '' && onListen(language, voices ?? voicesNow())
+                }
+              >
+                <Icon name={DAY_ICONS[isReading ? 'stop' : 'speaker']} sizePx={18} />
+                <SteadyText isChosen={isReading}>{t(`day.aids.listen.${language}`)}</SteadyText>
+              </button>
+            )
+          })}
+        </span>
+        <span className={styles.group}>
+          {SWITCHES.map((id) => (
             <button
-              key={language}
-              {...item(language)}
+              key={id}
+              {...item(id)}
               type="button"
-              className={classes(styles.aid, isReading && styles.on)}
-              aria-pressed={isReading}
-              aria-disabled={isMute || undefined}
-              aria-description={whyNot}
-              title={whyNot}
-              onClick={() =>
-                isMute
-                  ? onSilent(language)
-                  : texts[language] !== '' && onListen(language, voices ?? voicesNow())
-              }
+              className={classes(styles.aid, styles.toggle, aids[id] && styles.on)}
+              aria-pressed={aids[id]}
+              onClick={() => change({ [id]: !aids[id] })}
             >
-              <Icon name={DAY_ICONS[isReading ? 'stop' : 'speaker']} sizePx={18} />
-              <SteadyText isChosen={isReading}>{t(`day.aids.listen.${language}`)}</SteadyText>
+              <SteadyText isChosen={aids[id]}>{t(`day.aids.${id}`)}</SteadyText>
             </button>
-          )
-        })}
-        <span className={styles.between} aria-hidden="true" />
-        {SWITCHES.map((id) => (
-          <button
-            key={id}
-            {...item(id)}
-            type="button"
-            className={classes(styles.aid, styles.toggle, aids[id] && styles.on)}
-            aria-pressed={aids[id]}
-            onClick={() => change({ [id]: !aids[id] })}
-          >
-            <SteadyText isChosen={aids[id]}>{t(`day.aids.${id}`)}</SteadyText>
-          </button>
-        ))}
+          ))}
+        </span>
       </Toolbar>
       <p className={styles.note} role="status">
         {silent && t(`day.aids.noVoice.${silent}`)}
