@@ -3,7 +3,11 @@
  * whose turn is longest ago, whoever asked for most, and shares keep a visitor or a target from holding every place.
  * p-queue and its like know priorities, but neither turns nor shares.
  */
+import { LRUCache } from 'lru-cache'
 import type { Visitor } from './visitor'
+
+/** Whoever asks and leaves twice in a minute goes behind all others: what is drawn for nobody keeps somebody waiting. */
+const LEAVING = { times: 2, withinMs: 60_000, maxVisitors: 2_000 }
 
 /** Those who wait for one piece of work. Who joins while it is in line may bring it a better turn. */
 export interface Party {
@@ -64,6 +68,7 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
   const held = new Set<Place>()
   const waiting = new Set<Waiting>() // in order of arrival
   const lastTurns = new Map<string, number>() // of visitors and networks in line
+  const left = new LRUCache<string, number>({ max: LEAVING.maxVisitors, ttl: LEAVING.withinMs }) // how often a visitor did
   let turns = 0
 
   function fillPlaces(): void {
@@ -94,13 +99,14 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
     const holds = (isIts: (place: Place) => boolean) => [...held].filter(isIts).length
     if (target !== undefined && holds((place) => place.target === target) >= perTarget) return []
     const order = isFirst ? 0 : 1
-    if (visitors.length === 0) return [{ entry, place: { visitor: null, target }, rank: [order, 0, 0] }]
+    if (visitors.length === 0) return [{ entry, place: { visitor: null, target }, rank: [order, 0, 0, 0] }]
     return visitors
       .filter(({ id }) => holds(({ visitor }) => visitor?.id === id) < perVisitor)
       .filter(({ network }) => holds(({ visitor }) => visitor?.network === network) < perNetwork)
       .map((visitor) => {
         const [own = 0, network = 0] = keysOf(visitor).map((key) => lastTurns.get(key))
-        return { entry, place: { visitor, target }, rank: [order, network, own] }
+        const isLeaver = (left.get(visitor.id) ?? 0) >= LEAVING.times
+        return { entry, place: { visitor, target }, rank: [order, Number(isLeaver), network, own] }
       })
   }
 
@@ -151,18 +157,32 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
     return (taken as Place | null) ?? later
   }
 
+  /** Counts those who asked for what nobody waits for any more, in line or under way. */
+  function noteLeaving({ signal }: Turn, asked: readonly Visitor[]): () => void {
+    const note = () => {
+      for (const { id } of asked) left.set(id, (left.get(id) ?? 0) + 1)
+    }
+    signal?.addEventListener('abort', note, { once: true })
+    return () => signal?.removeEventListener('abort', note)
+  }
+
   return {
     load: () => ({ working: held.size, waiting: waiting.size }),
     async run(turn, work) {
       turn.signal?.throwIfAborted()
-      const given = placeFor(turn)
-      const place = given instanceof Promise ? await given : given
+      const end = noteLeaving(turn, [...visitorsOf(turn)])
       try {
-        turn.signal?.throwIfAborted()
-        return await work()
+        const given = placeFor(turn)
+        const place = given instanceof Promise ? await given : given
+        try {
+          turn.signal?.throwIfAborted()
+          return await work()
+        } finally {
+          held.delete(place)
+          fillPlaces()
+        }
       } finally {
-        held.delete(place)
-        fillPlaces()
+        end()
       }
     },
   }

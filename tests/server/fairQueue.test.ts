@@ -51,6 +51,39 @@ describe('a fair line', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
   })
 
+  it('lets those who ask and leave again and again wait for all others, and shuts none of them out', async () => {
+    const { run, begun, endAll } = lineWith()
+    void run('first', of(cid))
+    for (const name of ['x1', 'x2']) {
+      const leaving = new AbortController()
+      const left = run(name, { ...of(ann), signal: leaving.signal })
+      leaving.abort()
+      await expect(left).rejects.toThrow()
+    }
+    void run('a', of(ann))
+    for (const name of ['b1', 'b2', 'b3']) void run(name, of(ben))
+    await endAll()
+    expect(begun).toEqual(['first', 'b1', 'b2', 'b3', 'a'])
+  })
+
+  it('holds nothing against who stays, or leaves once', async () => {
+    const { run, begun, endAll } = lineWith()
+    void run('first', of(cid))
+    const [leaving, staying] = [new AbortController(), new AbortController()]
+    const left = run('x', { ...of(ann), signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toThrow()
+    void run('a1', { ...of(ann), signal: staying.signal })
+    void run('b1', of(ben))
+    await endAll()
+    staying.abort() // as when an answer is finished
+    void run('second', of(cid))
+    void run('a2', of(ann))
+    void run('b2', of(ben))
+    await endAll()
+    expect(begun).toEqual(['first', 'a1', 'b1', 'second', 'a2', 'b2'])
+  })
+
   it('lets nobody overtake by coming again and again', async () => {
     const { run, begun, end } = lineWith()
     for (const name of ['a1', 'a2', 'a3']) void run(name, of(ann))
