@@ -3,13 +3,12 @@ import { relative, resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { CHROMIUM_ARGS } from './.ci/chromium.mjs'
-import { editionOf } from './.ci/edition.mts'
 import { leanLibraries } from './.ci/leanLibraries.mts'
+import { ownersSettings } from './.ci/ownersSettings.mts'
 import { staticPages } from './src/prerender/plugin.ts'
 import { devEndpoints } from './src/server/devServer.ts'
-import { siteFromEnvironment } from './src/site.ts'
 
 /**
  * Chinese font packages name a local() file first: a visitor's own copy could differ from the one we measured. Others name a .woff
@@ -92,24 +91,6 @@ function earlierAssets(): Plugin {
 /** React Aria brings its words in thirty languages; we have two. */
 function ourLocalesOnly(): Plugin {
   return { ...optimizeLocales.vite({ locales: ['en', 'zh'] }), enforce: 'pre' } as Plugin
-}
-
-/** An owner's settings, read once; one line and no stack trace when one cannot be used. */
-function ownersSettings(mode: string): Plugin {
-  return {
-    name: 'owners-settings',
-    config(_, { command }) {
-      try {
-        const site = siteFromEnvironment(loadEnv(mode, process.cwd(), 'VITE_'))
-        if (command !== 'build') return null
-        const edition = editionOf(import.meta.dirname)
-        return { define: { __SITE__: JSON.stringify(site), __EDITION__: JSON.stringify(edition) } }
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error)
-        process.exit(1)
-      }
-    },
-  }
 }
 
 /** A class's name in a page: its own, and four letters for its file, of which each page has fewer than of lines and contents. */

@@ -2,7 +2,7 @@
  * The whole server as one fetch handler: no Node module is touched here, so that it runs under Node, in tests and
  * in any runtime that speaks fetch. main.ts gives it a port and files; vite.config.ts mounts it in development.
  */
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { DAYS_PATH } from '../calendar/dayPaths'
 import { CARD_PAGE_PATH } from '../card/cardAddress'
@@ -13,6 +13,7 @@ import { toCanonicalAddress } from './cardImage/canonical'
 import { cardImageEndpoint } from './cardImage/endpoint'
 import { createPictureLoader } from './cardImage/pictureLoader'
 import { clientAddress } from './clientAddress'
+import type { AskOrigin } from './edge/origin'
 import { embedEndpoint } from './embed/endpoint'
 import { feedsEndpoint } from './feeds/endpoint'
 import { logText, stackInLog } from './logText'
@@ -42,6 +43,8 @@ export interface AppOptions {
   warn?: (message: string, reason?: unknown) => void
   log?: (request: LoggedRequest) => void
   connectedAddress?: (c: Context) => string // of who opened the connection; each runtime has its own way
+  askOrigin?: AskOrigin // at the edge: who draws cards and reads products' pages instead
+  keepAnswers?: MiddlewareHandler // at the edge: its cache
   trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address, and their ids of requests
   readiness?: () => Readiness // what a balancer is told
   meter?: Meter | undefined // absent: nothing is counted
@@ -72,6 +75,8 @@ export function createApp(options: AppOptions = {}): Hono {
     warn = console.warn,
     log = () => {},
     connectedAddress = () => '',
+    askOrigin,
+    keepAnswers,
     trustedProxies = 0,
     readiness = () => 'ready',
     meter,
@@ -90,10 +95,13 @@ export function createApp(options: AppOptions = {}): Hono {
     const status = readiness()
     return c.json({ status }, status === 'ready' ? 200 : 503)
   })
-  const visitorOf = (c: Context) =>
-    visitorAt(clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies))
+  if (keepAnswers) app.use(keepAnswers)
+  const addressOf = (c: Context) =>
+    clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
+  const visitorOf = (c: Context) => visitorAt(addressOf(c))
   if (drawCard) app.use(CARD_PATH, toCanonicalAddress(now)) // before the limits: it costs nothing
   for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, visitorOf, now))
+  if (askOrigin) app.on('GET', [CARD_PATH, '/api/product'], (c) => askOrigin(c, addressOf(c)))
   app.use('/api/product', compress()) // other answers under /api are small, or compressed already
   const quoteDependencies = { providerUrl, providerDays, fetch, now, warn, meter }
   const findQuote = createQuoteFinder(quoteDependencies)

@@ -29,7 +29,10 @@ export interface StaticFile {
 }
 
 /** The file at a decoded path ('/assets/main-x1.js'), in an encoding the visitor accepts; null where none is. */
-export type StaticReader = (path: string, acceptEncoding: string) => StaticFile | null
+export type StaticReader = (
+  path: string,
+  acceptEncoding: string,
+) => StaticFile | null | Promise<StaticFile | null>
 
 /**
  * Every address of the app has a static page (prerender/). Without a language prefix the page is in the language that the
@@ -46,23 +49,23 @@ export function pages(
     if (path === null) return c.text('Bad address', 400)
     const accepted = c.req.header('accept-encoding') ?? ''
     // Pages are served at their addresses, not under their file names.
-    const file = path.endsWith('.html') ? null : readStatic(path, accepted)
+    const file = path.endsWith('.html') ? null : await readStatic(path, accepted)
     if (file) return sendFile(c, file, 200, cacheControlOf(path))
     if (isMissingAsset(path, c.req.header('accept') ?? '')) return notFound(c)
     const language = languageAsked(path, c.req.header('accept-language') ?? '')
-    const page = readStatic(pageFile(path, language), accepted)
+    const page = await readStatic(pageFile(path, language), accepted)
     if (!page) return notFound(c)
     c.header('content-language', LANGUAGES[language].htmlLang)
     if (!hasLanguagePrefix(path)) c.header('vary', 'accept-language')
     const code = isCardPagePath(path) ? codeIn(c.req.query(CODE_NAME) ?? '') : ''
     if (code !== '') {
       const shared = await decodeCard(code, { today: localDay(now()), almanacQuote })
-      const plain = readStatic(pageFile(path, language), '')
+      const plain = await readStatic(pageFile(path, language), '')
       if ('card' in shared && plain)
         return sendFilledPage(c, filledCardPage(await textOf(plain), shared.card, code, language))
     }
     const date = dateAt(path)
-    const plainDay = date === null ? null : readStatic(pageFile(path, language), '')
+    const plainDay = date === null ? null : await readStatic(pageFile(path, language), '')
     if (date !== null && plainDay) {
       const quote = await findQuote(date, { visitor: visitorOf(c).id, requestId: c.get('requestId') })
       return sendFilledPage(c, dayPage(await textOf(plainDay), date, quote, language))

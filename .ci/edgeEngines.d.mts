@@ -1,0 +1,2 @@
+export const HOW_TO_INSTALL: string
+export function obtainEdgeEngines(): { workerd: string; deno: string } | null

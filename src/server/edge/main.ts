@@ -1,0 +1,61 @@
+/**
+ * The site at the edge: pages, quotes and feeds from whatever runs a fetch handler, near to visitors. `npm run build:edge` makes one file of
+ * it, dist/edge/main.js, without a module of Node. Cards are drawn elsewhere: `CARD_ORIGIN`.
+ */
+import type { ExecutionContext } from 'hono'
+import { createApp } from '../app'
+import { settingsFromEnvironment } from '../environment'
+import { assetsReader } from './assets'
+import { cardOrigin } from './cardOrigin'
+import { denoWorld, isDeno } from './denoWorld'
+import { keepAnswers } from './keepAnswers'
+import { createOriginAsker } from './origin'
+import { workerWorld } from './workerWorld'
+import type { EdgeWorld } from './world'
+
+type App = ReturnType<typeof createApp>
+
+/** Settings that cannot be used end Deno here, with a line that names them; a worker knows them at its first request. */
+let app: App | null = isDeno() ? appIn(denoWorld()) : null
+
+export default {
+  /** @param given Deno: who asks; a worker: its bindings and settings */
+  async fetch(request: Request, given: object, context?: ExecutionContext): Promise<Response> {
+    try {
+      app ??= appIn(workerWorld(given))
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      return new Response('This server is not set up: its log says what is wrong.\n', { status: 500 })
+    }
+    const answer = Promise.resolve(app.fetch(unpacked(request), given, context))
+    // Others may wait for what this request loads: it goes on when its own visitor leaves.
+    context?.waitUntil(answer.catch(() => {}))
+    return answer
+  },
+}
+
+/** Platforms pack answers as they leave, those that say they are packed as well: so the app is asked for none. */
+function unpacked(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('accept-encoding')
+  return new Request(request, { headers })
+}
+
+/** @throws {ServerSettingError} naming the variable, the value and what was expected */
+function appIn({ environment, readAsset, answerCache, connectedAddress }: EdgeWorld): App {
+  const { providerUrl, providerDays, trustedProxies } = settingsFromEnvironment(environment)
+  const origin = cardOrigin(environment)
+  const now = () => new Date()
+  return createApp({
+    providerUrl,
+    providerDays,
+    trustedProxies,
+    connectedAddress,
+    now,
+    fetch: (input, init) => fetch(input, init),
+    ...(readAsset && { readStatic: assetsReader(readAsset) }),
+    ...(origin && { askOrigin: createOriginAsker(origin, (input, init) => fetch(input, init)) }),
+    keepAnswers: keepAnswers(answerCache, now),
+    log: (request) => console.log(JSON.stringify(request)),
+  })
+}
