@@ -1,0 +1,34 @@
+/** The packages that ship: what `npm ci --omit=dev` installs, for every system, by the lockfile alone. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './runProgram.mjs'
+
+export function readLock() {
+  return JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
+}
+
+/** `{ path, name, version, license }` of each, by name; the licence is '' where the lockfile knows none. */
+export function shippedPackages(lock = readLock()) {
+  return Object.entries(lock)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, entry]) => ({
+      path,
+      name: nameAt(path),
+      version: entry.version,
+      license: entry.license ?? licenceOfOwner(lock, path, entry),
+    }))
+    .toSorted((one, other) => (one.name + one.version < other.name + other.version ? -1 : 1))
+}
+
+export function nameAt(path) {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+/** What `npm run lock` adds for other systems: a part of the package that names it, of the same version. */
+function licenceOfOwner(lock, path, { version, optional }) {
+  if (!optional) return ''
+  const owner = Object.values(lock).find(
+    (entry) => entry.version === version && entry.optionalDependencies?.[nameAt(path)] === version,
+  )
+  return owner?.license ?? ''
+}

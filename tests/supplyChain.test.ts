@@ -1,0 +1,129 @@
+/** What we take from others: exact versions, licences that we may ship, nothing that runs when it is installed. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { nameAt, readLock, shippedPackages, type Lock } from '../.ci/shipped.mjs'
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
+/** Each lets us ship without more than naming it. `caniuse-lite` is data: CC BY. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  'MIT AND Apache-2.0',
+  'OFL-1.1',
+]
+/** Of packages that have a script for their installation: nothing that we use is made by it. */
+const SCRIPTS_WITHOUT_USE = ['tesseract.js'] // asks for donations
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies' | 'overrides',
+  Record<string, string>
+>
+const lock = readLock()
+
+/** 'react ^19.0.0', for every version that is not one. */
+function inexact(versions: Readonly<Record<string, string>>): string[] {
+  return Object.entries(versions)
+    .filter(([, version]) => !EXACT.test(version))
+    .map((pair) => pair.join(' '))
+}
+
+function unlicensed(packages: Lock): string[] {
+  return shippedPackages(packages)
+    .filter(({ license }) => !ALLOWED.includes(license))
+    .map(({ name, license }) => `${name}: ${license}`)
+}
+
+describe('versions', () => {
+  it.each(['dependencies', 'devDependencies', 'overrides'] as const)('of %s are exact', (kind) => {
+    expect(inexact(manifest[kind])).toEqual([])
+  })
+
+  it.each([
+    '^1.2.3',
+    '~1.2.3',
+    '1.2',
+    '*',
+    'latest',
+    '>=1.2.3',
+    'npm:x@1',
+    'git+https://example.com/x',
+    '1.2.3 || 2.0.0',
+  ])('%s would not do', (version) => expect(inexact({ package: version })).toEqual([`package ${version}`]))
+
+  it('are those of the lockfile', () => {
+    const { dependencies, devDependencies } = lock['']!
+    expect({ dependencies, devDependencies }).toEqual({
+      dependencies: manifest.dependencies,
+      devDependencies: manifest.devDependencies,
+    })
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect([name, lock[`node_modules/${name}`]?.version]).toEqual([name, version])
+  })
+
+  it('are known by their content, wherever they are fetched from', () => {
+    const entries = Object.entries(lock).filter(([path]) => path !== '')
+    expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+    // Of other systems’ parts the registry may not know the hash yet: `npm run lock` names their exact version.
+    const unknown = entries.filter(([, { integrity, optional }]) => !integrity && !optional)
+    expect(unknown.map(([path]) => path)).toEqual([])
+  })
+})
+
+describe('licences', () => {
+  it('of all that ships let us ship it', () => {
+    expect(shippedPackages().length).toBeGreaterThan(50)
+    expect(unlicensed(lock)).toEqual([])
+  })
+
+  it('that are others, or unknown, would be seen', () => {
+    const wrong = (license?: string): Lock => ({
+      '': {},
+      'node_modules/x': { version: '1.0.0', ...(license && { license }) },
+      'node_modules/tool': { version: '1.0.0', license: 'GPL-3.0', dev: true },
+    })
+    expect(unlicensed(wrong('GPL-3.0'))).toEqual(['x: GPL-3.0'])
+    expect(unlicensed(wrong())).toEqual(['x: '])
+    expect(unlicensed(wrong('MIT'))).toEqual([])
+  })
+
+  it('are in the list that ships: run `npm run licences`', () => {
+    const [list = ''] = readFileSync('public/code-licences.txt', 'utf8').split('-----')
+    const listed = list.split('\n').filter((line) => / \d+\.\d+\.\d+\S*: /.test(line))
+    expect(listed).toEqual(
+      shippedPackages().map(({ name, version, license }) => `${name} ${version}: ${license}`),
+    )
+  })
+})
+
+it('nothing needs a script when it is installed: `npm ci --ignore-scripts`', () => {
+  const scripts = Object.entries(lock).filter(
+    ([, { hasInstallScript, optional }]) => hasInstallScript && !optional,
+  )
+  expect(scripts.map(([path]) => nameAt(path))).toEqual(SCRIPTS_WITHOUT_USE)
+})
+
+it('the list beside a build names what ships, and no host or path', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sbom-'))
+  const file = join(folder, 'sbom.json')
+  execFileSync(process.execPath, ['.ci/sbom.mjs', file])
+  const text = readFileSync(file, 'utf8')
+  rmSync(folder, { recursive: true })
+  const { components } = JSON.parse(text) as {
+    components: { name: string; version: string; licenses: unknown }[]
+  }
+  const named = (packages: readonly { name: string; version: string }[]) =>
+    [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].toSorted()
+  expect(named(components)).toEqual(named(shippedPackages()))
+  expect(components.filter(({ licenses }) => !licenses)).toEqual([])
+  expect(text).not.toMatch(/https?:|node_modules/)
+  expect(text).not.toContain(process.cwd())
+})
