@@ -53,6 +53,12 @@ export function webAddress(text: string, base?: string | URL): URL | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
+/** The address of a Redis, redis:// or rediss:// with a host; null if it is none. */
+export function redisAddress(text: string): URL | null {
+  const url = /^rediss?:\/\/\S+$/i.test(text) ? parsedUrl(text) : null
+  return url?.hostname ? url : null
+}
+
 /** The parsed JSON; null if invalid. */
 export function parsedJson(text: string): unknown {
   try {

@@ -29,6 +29,8 @@ import { rateLimit, type RateLimit } from './rateLimit'
 import { withRequestId, requestLog, type LoggedRequest } from './requestLog'
 import type { Dial, Lookup } from './safeFetch/dial'
 import { securityHeaders } from './security'
+import type { Take } from './slidingLog'
+import type { Store } from './store/store'
 import { visitorAt } from './visitor'
 
 export interface AppOptions {
@@ -48,6 +50,7 @@ export interface AppOptions {
   trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address, and their ids of requests
   readiness?: () => Readiness // what a balancer is told
   meter?: Meter | undefined // absent: nothing is counted
+  store?: Store | undefined // of all instances; absent: this is the only one
 }
 
 /** `ready`: visitors may be sent here. */
@@ -80,6 +83,7 @@ export function createApp(options: AppOptions = {}): Hono {
     trustedProxies = 0,
     readiness = () => 'ready',
     meter,
+    store,
   } = options
 
   const app = new Hono()
@@ -100,15 +104,28 @@ export function createApp(options: AppOptions = {}): Hono {
     clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
   const visitorOf = (c: Context) => visitorAt(addressOf(c))
   if (drawCard) app.use(CARD_PATH, toCanonicalAddress(now)) // before the limits: it costs nothing
-  for (const [path, limit] of Object.entries(LIMITS)) app.use(path, rateLimit(limit, visitorOf, now))
+  for (const [path, limit] of Object.entries(LIMITS)) {
+    const over = (alone: Take, perMs: number) => store?.limiter(path, perMs, alone) ?? alone
+    app.use(path, rateLimit(limit, visitorOf, now, over))
+  }
   if (askOrigin) app.on('GET', [CARD_PATH, '/api/product'], (c) => askOrigin(c, addressOf(c)))
   app.use('/api/product', compress()) // other answers under /api are small, or compressed already
-  const quoteDependencies = { providerUrl, providerDays, fetch, now, warn, meter }
+  const quoteDependencies = { providerUrl, providerDays, fetch, now, warn, meter, store }
   const findQuote = createQuoteFinder(quoteDependencies)
   app.route('/api/quote', quoteEndpoint(quoteDependencies, findQuote, visitorOf))
   const dialDependencies = { ...(lookup && { lookup }), ...(dial && { dial }) }
   const loadPicture = createPictureLoader(dialDependencies)
-  const cardDependencies = { providerUrl, findQuote, drawCard, loadPicture, visitorOf, now, warn, meter }
+  const cardDependencies = {
+    providerUrl,
+    findQuote,
+    drawCard,
+    loadPicture,
+    visitorOf,
+    now,
+    warn,
+    meter,
+    store,
+  }
   app.route(CARD_PATH, cardImageEndpoint(cardDependencies))
   app.route('/api/product', productEndpoint({ now, visitorOf, ...dialDependencies }))
   app.route('/', feedsEndpoint(quoteDependencies, findQuote, visitorOf))

@@ -1,4 +1,4 @@
-import { webAddress } from '../scene/values'
+import { redisAddress, webAddress } from '../scene/values'
 import { DEFAULT_PROVIDER_DAYS, type ProviderDays } from './quote'
 
 /** Settings from the environment; each has a default. */
@@ -11,6 +11,7 @@ export interface ServerSettings {
   metricsPort: number | null // null: nothing is counted; 0 takes any free one
   drainMs: number // how long a server that was told to stop still answers new requests
   drawingProcesses: number | null // null: as many as the machine has room for
+  redisUrl: string | null // null: this is the only instance
 }
 
 /** A setting that cannot be used; the message is shown to the owner as it is. */
@@ -23,7 +24,8 @@ const MAX_DAYS = 36_500
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES, METRICS_PORT, DRAIN_SECONDS, DRAWING_PROCESSES → settings; blank counts as unset.
+ * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES, METRICS_PORT, DRAIN_SECONDS, DRAWING_PROCESSES,
+ * REDIS_URL → settings; blank counts as unset.
  * @throws {ServerSettingError} naming the variable, the value and what was expected
  */
 export function settingsFromEnvironment(environment: Environment): ServerSettings {
@@ -45,6 +47,7 @@ export function settingsFromEnvironment(environment: Environment): ServerSetting
     drawingProcesses: valueOf('DRAWING_PROCESSES')
       ? wholeNumber('DRAWING_PROCESSES', valueOf('DRAWING_PROCESSES'), 64, 1)
       : null,
+    redisUrl: redisUrl(valueOf('REDIS_URL')),
   }
 }
 
@@ -65,4 +68,11 @@ function providerAddress(value: string): string | null {
   if (!value) return null
   if (webAddress(value) && !/[\s#]/.test(value)) return value
   throw new ServerSettingError(`QUOTE_PROVIDER_URL is "${value}": it must be an http(s) address`)
+}
+
+/** It may hold a password: the message does not show it. */
+function redisUrl(value: string): string | null {
+  if (!value) return null
+  if (redisAddress(value)) return value
+  throw new ServerSettingError('REDIS_URL must be the address of a Redis, such as redis://127.0.0.1:6379')
 }

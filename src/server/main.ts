@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { EDITION } from '../draw/edition'
 import { createApp, type Readiness } from './app'
 import { drawAhead } from './cardImage/drawAhead'
 import { createCardDrawer } from './cardImage/drawer'
@@ -12,6 +13,7 @@ import { endGently } from './http/endGently'
 import { createHttpServer } from './http/httpServer'
 import { meteredDrawing, meteredProvider } from './metrics/metered'
 import { providerFetch } from './providerFetch'
+import type { Store } from './store/store'
 
 const DRAWING_PROCESS = new URL('./cardImageProcess.js', import.meta.url)
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
@@ -42,6 +44,7 @@ async function serve(settings: ServerSettings) {
     await createStaticReader(CLIENT_FOLDER),
     await earlierBuilds(CLIENT_FOLDER),
   )
+  const store = settings.redisUrl === null ? undefined : await sharedStore(settings.redisUrl)
   const drawCard = createCardDrawer(
     DRAWING_PROCESS,
     settings.drawingProcesses ?? undefined,
@@ -57,6 +60,7 @@ async function serve(settings: ServerSettings) {
     readiness: () => readiness,
     connectedAddress: (c) => (c.env ? getConnInfo(c).remote.address : null) ?? '', // '': the server itself, drawing ahead
     log: (request) => console.log(JSON.stringify(request)),
+    store,
   })
   const server = createHttpServer(app.fetch)
   server.listen(port, host)
@@ -87,6 +91,12 @@ async function startMetrics(port: number, host: string | undefined, readiness: (
     throw new ServerSettingError(`METRICS_PORT is "${port}": that port is taken`)
   })
   return meter
+}
+
+/** What instances share; nothing of it is loaded without REDIS_URL. */
+async function sharedStore(url: string): Promise<Store> {
+  const { createRedisStore } = await import('./store/redisStore')
+  return createRedisStore({ url, edition: EDITION, warn: console.warn })
 }
 
 /** One line for what an owner can fix; null for other errors. */

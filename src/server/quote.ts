@@ -4,18 +4,21 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Quote } from '../card/quote'
+import { restoreQuote } from '../card/restore'
 import { almanacQuote } from '../quotes/almanac'
 import { quoteUrl } from '../quotes/chain'
 import { dayAfter, isTodaySomewhere, localDay } from '../quotes/dates'
 import { parseProviderQuote } from '../quotes/provider'
 import { QuoteError } from '../quotes/quoteError'
 import { readAnswer } from '../quotes/readAnswer'
+import { isRecord, parsedJson } from '../scene/values'
 import { createFailureLog } from './failureLog'
 import { errorInLog } from './logText'
 import type { Meter } from './metrics/meter'
 import { createProviderPause } from './providerPause'
 import { createRation } from './ration'
 import { createSharedCache, type Loaded } from './sharedCache'
+import type { ShelfOptions, Store } from './store/store'
 
 export const PROVIDER_TIMEOUT_MS = 3_000
 export const DEFAULT_PROVIDER_DAYS: ProviderDays = { back: 366, ahead: 1 }
@@ -24,6 +27,8 @@ export const PROVIDER_RATION = { ofVisitor: 20, ofAll: 60, perMs: 60_000 }
 const QUOTE_TTL_MS = 12 * 3_600_000
 const FAILURE_TTL_MS = 30_000 // spares a provider that is down, and notices soon when it is back
 const MAX_DAYS = 1_000
+/** Of all instances. A load takes the provider's 3 s, and may be another's after that. */
+const SHELF = { mostBytes: 4 * 1_048_576, mostBytesEach: 65_536, mostWaitMs: 8_000 }
 
 /** Which days the provider is asked for, counted from today on the server's clock. */
 export interface ProviderDays {
@@ -38,6 +43,7 @@ export interface QuoteDependencies {
   now: () => Date
   warn: (message: string, reason?: unknown) => void
   meter?: Meter | undefined
+  store?: Store | undefined // of all instances
 }
 
 /** Who requests a quote, for the visitor's ration and for the log. */
@@ -56,15 +62,22 @@ export function createQuoteFinder({
   now,
   warn,
   meter,
+  store,
 }: QuoteDependencies): FindQuote {
+  const shelf = providerUrl === null ? undefined : store?.shelf(quotesShelf(providerUrl))
   const cache = createSharedCache<Quote>({
     bound: { max: MAX_DAYS },
     now,
+    shelf,
     onFind: (how) => meter?.found('quotes', how),
   })
   const standIns = new LRUCache<string, Quote>({ max: MAX_DAYS }) // apart, so that they push out no provider's quote
   const pause = createProviderPause(now)
-  const takeRation = createRation(PROVIDER_RATION, now)
+  const takeRation = createRation(
+    PROVIDER_RATION,
+    now,
+    (alone, perMs) => store?.limiter('provider', perMs, alone) ?? alone,
+  )
   const logFailure = createFailureLog(warn)
   const nobody = { visitor: '', requestId: '' }
 
@@ -74,7 +87,7 @@ export function createQuoteFinder({
     return cache.find(calendarDay, async () => load(providerUrl, calendarDay, asker))
   }
 
-  function mayAsk(calendarDay: string, { visitor }: Asker): boolean {
+  async function mayAsk(calendarDay: string, { visitor }: Asker): Promise<boolean> {
     if (pause.isOn()) return false
     return isTodaySomewhere(calendarDay, localDay(now())) || takeRation(visitor)
   }
@@ -87,7 +100,7 @@ export function createQuoteFinder({
   }
 
   async function load(provider: string, calendarDay: string, asker: Asker): Promise<Loaded<Quote>> {
-    if (!mayAsk(calendarDay, asker)) return { value: standIn(calendarDay), ttlMs: 0 }
+    if (!(await mayAsk(calendarDay, asker))) return { value: standIn(calendarDay), ttlMs: 0 }
     try {
       const answer = await readAnswer(quoteUrl(provider, calendarDay), {
         fetch: pause.watching(fetch),
@@ -104,6 +117,20 @@ export function createQuoteFinder({
       })
       return { value: standIn(calendarDay), ttlMs: FAILURE_TTL_MS }
     }
+  }
+}
+
+/** What instances know of one provider's days. */
+function quotesShelf(providerUrl: string): ShelfOptions<Quote> {
+  return {
+    ...SHELF,
+    name: 'quotes',
+    of: providerUrl,
+    write: (quote) => new TextEncoder().encode(JSON.stringify(quote)),
+    read: (bytes) => {
+      const data = parsedJson(new TextDecoder().decode(bytes))
+      return isRecord(data) && typeof data.date === 'string' ? restoreQuote(data, data.date) : null
+    },
   }
 }
 

@@ -2,7 +2,7 @@
  * How often something may be done: by one visitor, and by all together. Unlike rateLimit.ts it counts what was done, not
  * requests.
  */
-import { createSlidingLog } from './slidingLog'
+import { createSlidingLog, type Take } from './slidingLog'
 
 const MAX_VISITORS = 2_000
 const ALL = 'all' // no visitor's address
@@ -17,11 +17,14 @@ export interface Ration {
 export function createRation(
   { ofVisitor, ofAll, perMs }: Ration,
   now: () => Date,
-): (visitor: string) => boolean {
-  const add = createSlidingLog(perMs, MAX_VISITORS, now)
-  return (visitor) =>
-    add([
+  over: (alone: Take, perMs: number) => Take = (alone) => alone,
+): (visitor: string) => Promise<boolean> {
+  const take = over(createSlidingLog(perMs, MAX_VISITORS, now), perMs)
+  return async (visitor) => {
+    const limits = [
       { key: visitor, max: ofVisitor },
       { key: ALL, max: ofAll },
-    ]) === 0
+    ]
+    return (await take(limits)) === 0
+  }
 }

@@ -6,6 +6,7 @@
 import { LRUCache } from 'lru-cache'
 import { unlessAborted } from '../draw/unlessAborted'
 import type { Party } from './fairQueue'
+import type { Shelf } from './store/store'
 import type { Visitor } from './visitor'
 
 export interface SharedCacheOptions<V> {
@@ -13,6 +14,7 @@ export interface SharedCacheOptions<V> {
   bound: { max: number } | { maxSize: number; sizeCalculation: (value: V) => number }
   now?: () => Date
   onFind?: (how: Found) => void
+  shelf?: Shelf<V> | undefined // of all instances: what is not here may be there
 }
 
 /** Whether a value was there, somebody else's load was joined, or it had to be loaded. */
@@ -48,6 +50,7 @@ export function createSharedCache<V extends object>({
   bound,
   now = () => new Date(),
   onFind,
+  shelf,
 }: SharedCacheOptions<V>): SharedCache<V> {
   const kept = new LRUCache<string, V>({
     ...bound,
@@ -71,7 +74,8 @@ export function createSharedCache<V extends object>({
   }
 
   async function loadAndKeep(key: string, load: Load<V>, signal: AbortSignal, party: Party): Promise<V> {
-    const { value, ttlMs } = await load(signal, party)
+    const loadHere = () => load(signal, party)
+    const { value, ttlMs } = await (shelf ? shelf.find(key, loadHere, signal) : loadHere())
     if (ttlMs > 0) kept.set(key, value, { ttl: ttlMs === Infinity ? 0 : ttlMs }) // 0: LRUCache's word for no end
     return value
   }

@@ -6,11 +6,13 @@ export interface Limit {
   max: number
 }
 
+/** Adds an entry under every key and returns 0; or, if one is at its limit, adds none and returns the ms until it has room. */
+export type Take = (limits: readonly Limit[]) => number | Promise<number>
+
 /** The times of recent entries by key. `maxKeys` keys are kept; beyond that the least recently used are forgotten. */
 export function createSlidingLog(perMs: number, maxKeys: number, now: () => Date) {
   const times = new LRUCache<string, readonly number[]>({ max: maxKeys })
 
-  /** Adds an entry under every key and returns 0; or, if one is at its limit, adds none and returns the ms until it has room. */
   return function add(limits: readonly Limit[]): number {
     const nowMs = now().getTime()
     const counted = limits.map(({ key, max }) => {

@@ -12,6 +12,7 @@ describe('the server’s settings', () => {
       metricsPort: null,
       drainMs: 0,
       drawingProcesses: null,
+      redisUrl: null,
     }))
 
   it('are read', () =>
@@ -26,6 +27,7 @@ describe('the server’s settings', () => {
         METRICS_PORT: '9464',
         DRAIN_SECONDS: '3',
         DRAWING_PROCESSES: '1',
+        REDIS_URL: 'rediss://user:secret@redis.example:6380/2',
       }),
     ).toEqual({
       port: 8080,
@@ -36,7 +38,17 @@ describe('the server’s settings', () => {
       metricsPort: 9464,
       drainMs: 3_000,
       drawingProcesses: 1,
+      redisUrl: 'rediss://user:secret@redis.example:6380/2',
     }))
+
+  it.each(['redis.example', 'http://redis.example', 'redis://', 'redis://:secret@'])(
+    'REDIS_URL may not be %j: one line says why, without the password',
+    (value) => {
+      const reading = () => settingsFromEnvironment({ REDIS_URL: value })
+      expect(reading).toThrow(/^REDIS_URL must be the address of a Redis, such as [^ ]+$/)
+      expect(reading).not.toThrow(/secret/)
+    },
+  )
 
   it.each([
     ['PORT', 'abc'],

@@ -14,6 +14,7 @@ import { BusyError, type Turn } from '../fairQueue'
 import type { Meter } from '../metrics/meter'
 import type { Asker, FindQuote } from '../quote'
 import { createSharedCache, type Loaded } from '../sharedCache'
+import type { ShelfOptions, Store } from '../store/store'
 import type { Visitor } from '../visitor'
 import { createDeadlyMemory, DeadlyCardError, isNewlyDeadly } from './deadlyCard'
 import type { LoadPicture } from './pictureLoader'
@@ -27,6 +28,15 @@ const MAX_CACHE_BYTES = 16 * 1_048_576
  */
 const MAX_PAGES_PICTURES = 4 + 24
 const CARD_TTL_MS = 24 * 3_600_000
+/** Of all instances. Whoever waits for another's drawing waits as long as in its own line. */
+const SHELF: ShelfOptions<CardImage> = {
+  name: 'cards',
+  mostBytes: 256 * 1_048_576,
+  mostBytesEach: 4 * 1_048_576,
+  mostWaitMs: 20_000,
+  write: ({ bytes }) => bytes,
+  read: async (bytes) => ({ bytes, etag: await etagOf(bytes), isFinal: true }), // others are not kept
+}
 
 export interface DrawRequest extends Drawing {
   card: Card
@@ -60,6 +70,7 @@ export interface CardImageDependencies {
   now: () => Date
   warn: (message: string, reason?: unknown) => void
   meter?: Meter | undefined
+  store?: Store | undefined // of all instances
 }
 
 export interface WantedCard extends Drawing {
@@ -88,17 +99,20 @@ export type FindCardImage = (
  * @throws {BusyError | DeadlyCardError}, and the reason of `signal` once it is aborted
  */
 export function createCardImageFinder(dependencies: CardImageDependencies): FindCardImage {
-  const { providerUrl, findQuote, drawCard, loadPicture, now, warn, meter } = dependencies
+  const { providerUrl, findQuote, drawCard, loadPicture, now, warn, meter, store } = dependencies
   const withPictures = createPictureQueue(loadPicture)
   const deadly = createDeadlyMemory(now)
+  const shelf = store?.shelf(SHELF)
   const pagesPictures = createSharedCache<CardImage>({
     bound: { max: MAX_PAGES_PICTURES },
     now,
+    shelf,
     onFind: (how) => meter?.found('pages-pictures', how),
   })
   const cards = createSharedCache<CardImage>({
     bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes.byteLength },
     now,
+    shelf,
     onFind: (how) => meter?.found('cards', how),
   })
 
@@ -106,10 +120,10 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const { of, ...drawing } = wanted
     const card = 'day' in of ? await daysCard(of, { visitor: visitor.id, requestId }) : of
     const isFirst = 'day' in of && of.isOfPages
-    const key = JSON.stringify([card, drawing])
     const cache = isFirst ? pagesPictures : cards
     const isOfHome = 'day' in of && of.isOfHome
     const opensAgain = !isOfHome && !drawing.greys // home waits for every byte; screens of greys read little but pixels
+    const key = JSON.stringify([card, drawing, opensAgain])
     const request = { card, ...drawing, opensAgain, pictures: {} }
     const load = (stop: AbortSignal, party: Turn['party']) =>
       draw(key, request, { party, isFirst, signal: stop })

@@ -1,0 +1,15 @@
+/** `npm run test:redis`: finds or installs redis-server, and tests what instances and machines share in a real one. */
+import { obtainRedis, HOW_TO_INSTALL } from '../../.ci/redis.mjs'
+import { runProgram } from '../../.ci/runProgram.mjs'
+
+if (!obtainRedis()) {
+  console.error(HOW_TO_INSTALL)
+  process.exit(1)
+}
+process.exit(
+  runProgram('vitest', 'vitest.mjs', [
+    'run',
+    '--config=tests/redis/vitest.config.ts',
+    ...process.argv.slice(2),
+  ]),
+)

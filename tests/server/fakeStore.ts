@@ -1,0 +1,39 @@
+import type { Loaded } from '../../src/server/sharedCache'
+import { createSlidingLog, type Take } from '../../src/server/slidingLog'
+import type { ShelfOptions, Store } from '../../src/server/store/store'
+
+/** What instances share, in one process: the port that Redis stands behind. */
+export function fakeStore(now: () => Date): Store {
+  const limiters = new Map<string, Take>()
+  const values = new Map<string, Uint8Array>()
+  const loads = new Map<string, Promise<unknown>>()
+
+  return {
+    limiter(name, perMs) {
+      const take = limiters.get(name) ?? createSlidingLog(perMs, 1_000, now)
+      limiters.set(name, take)
+      return take
+    },
+    shelf: <V>({ name, of = '', write, read }: ShelfOptions<V>) => ({
+      async find(wanted: string, load: () => Promise<Loaded<V>>): Promise<Loaded<V>> {
+        const key = JSON.stringify([name, of, wanted])
+        for (;;) {
+          const kept = values.get(key)
+          if (kept) return { value: (await read(new Uint8Array(kept))) as V, ttlMs: 1_000 }
+          const underWay = loads.get(key)
+          if (!underWay) break
+          await underWay.catch(() => {})
+        }
+        const loading = load()
+        loads.set(key, loading)
+        try {
+          const loaded = await loading
+          if (loaded.ttlMs > 0) values.set(key, write(loaded.value))
+          return loaded
+        } finally {
+          loads.delete(key)
+        }
+      },
+    }),
+  }
+}

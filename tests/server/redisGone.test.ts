@@ -1,0 +1,123 @@
+/** A Redis that is slow, silent, gone, loading or back, on the wire: visitors notice nothing, and the log has one line. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../src/server/app'
+import { createRedisStore, type RedisStore } from '../../src/server/store/redisStore'
+import { json, PROVIDER } from '../quotes/examples'
+import { answerOf } from './answerOf'
+import { startFakeRedis, type Manner } from './fakeRedis'
+
+const TIMES = { commandMs: 100, retryMs: 20, steadyMs: 50 }
+const NOON = new Date(2026, 10, 21, 12)
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+async function appWith(url: string) {
+  const lines: string[] = []
+  const store: RedisStore = await createRedisStore({
+    url,
+    edition: 'test',
+    warn: (line) => lines.push(line),
+    times: TIMES,
+  })
+  open.push(store)
+  let upstream = 0
+  const app = createApp({
+    now: () => NOON,
+    warn: () => {},
+    providerUrl: 'https://provider.example/daily',
+    fetch: async (input) => {
+      upstream++
+      return json({ ...PROVIDER.complete, assign_date: new URL(String(input)).searchParams.get('date') })
+    },
+    drawCard: async () => new TextEncoder().encode('a picture'),
+    store,
+  })
+  const askAll = async (template: string) => {
+    const paths = [
+      '/api/quote?date=2026-11-20',
+      `/api/card.png?date=2026-11-20&template=${template}`,
+      '/healthz',
+    ]
+    return Promise.all(paths.map(async (path) => (await answerOf(app, path)).status))
+  }
+  return { app, askAll, lines, upstream: () => upstream }
+}
+
+async function redis() {
+  const fake = await startFakeRedis()
+  open.push(fake)
+  return fake
+}
+
+const UNWELL: Manner[] = ['silent', 'slow', 'refusing', 'loading']
+
+describe('a Redis that is', () => {
+  it.each(UNWELL)('%s from the start: every request is answered, and one line says so', async (manner) => {
+    const fake = await redis()
+    fake.behave(manner)
+    const { askAll, lines } = await appWith(fake.url)
+    for (const template of ['minimal', 'sunny', 'retro'])
+      expect(await askAll(template)).toEqual([200, 200, 200])
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^Redis does not answer/)
+  })
+
+  it.each(UNWELL)(
+    '%s after it was well: every request is answered, and it is asked no more than to come back',
+    async (manner) => {
+      const fake = await redis()
+      const { askAll, lines } = await appWith(fake.url)
+      expect(await askAll('minimal')).toEqual([200, 200, 200])
+      expect(lines).toEqual([])
+      fake.behave(manner)
+      for (const template of ['sunny', 'retro']) expect(await askAll(template)).toEqual([200, 200, 200])
+      expect(lines).toHaveLength(1)
+    },
+  )
+
+  it('back is taken again, and one line says so', async () => {
+    const fake = await redis()
+    const { askAll, lines } = await appWith(fake.url)
+    fake.behave('refusing')
+    expect(await askAll('minimal')).toEqual([200, 200, 200])
+    fake.behave('well')
+    await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000)
+    expect(lines[1]).toMatch(/^Redis answers again/)
+    const before = fake.state.commands
+    expect(await askAll('sunny')).toEqual([200, 200, 200])
+    expect(fake.state.commands).toBeGreaterThan(before)
+  })
+
+  it('nowhere at all', async () => {
+    const fake = await startFakeRedis()
+    fake.close()
+    const { askAll, lines } = await appWith(fake.url)
+    expect(await askAll('minimal')).toEqual([200, 200, 200])
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('while Redis is gone', () => {
+  it('an instance counts by itself, and asks the provider once', async () => {
+    const fake = await redis()
+    fake.behave('refusing')
+    const { app, upstream } = await appWith(fake.url)
+    const quotes = await Promise.all(
+      Array.from({ length: 50 }, () => app.request('/api/quote?date=2026-11-20')),
+    )
+    expect(quotes.every(({ status }) => status === 200)).toBe(true)
+    expect(upstream()).toBe(1)
+    const statuses: number[] = []
+    for (let nth = 0; nth < 70; nth++)
+      statuses.push((await answerOf(app, '/api/card.png?date=2026-11-20')).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  })
+
+  it('no line of the log has its password', async () => {
+    const { lines } = await appWith('redis://:secret@127.0.0.1:1')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).not.toContain('secret')
+  })
+})
