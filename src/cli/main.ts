@@ -10,11 +10,12 @@ import { processDrawer } from './card/drawing/processDrawer'
 const DRAWING_PROCESS = new URL('./cardProcess.js', import.meta.url)
 
 // With a handler, a signal takes effect between two cards and never interrupts the writing of a file.
-process.once('SIGINT', () => {
+let end: (() => void) | null = null // what is under way first; asked a second time it ends at once
+process.on('SIGINT', () => {
   if (process.stderr.isTTY) process.stderr.write('\n') // ends a line of progress
-  process.exit(130)
+  stop(130)
 })
-process.once('SIGTERM', () => process.exit(143))
+process.on('SIGTERM', () => stop(143))
 // Go on drawing when the reader of stderr has gone.
 process.stderr.on('error', () => {})
 
@@ -26,7 +27,16 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   nowMs: () => performance.now(),
   processes: { cores: availableParallelism(), start: () => processDrawer(DRAWING_PROCESS) },
   version: packageVersion(),
+  environment: process.env,
+  now: () => new Date(),
+  onStop: (ending) => (end = ending),
 })
+
+function stop(code: number): void {
+  if (end === null) process.exit(code)
+  end()
+  end = null
+}
 
 /** The package lies two folders up, from here and from dist/cli. */
 function packageVersion(): string {

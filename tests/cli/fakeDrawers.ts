@@ -28,7 +28,7 @@ export function idOf({ card }: DrawRequest): number {
 /** A card without pixels, which says whose it is. */
 export function drawnAs(request: DrawRequest): DrawnCard {
   const bytes = new TextEncoder().encode(String(idOf(request)))
-  return { bytes, widthPx: 1, heightPx: 1, problems: [], link: null }
+  return { bytes, widthPx: 1, heightPx: 1, problems: [], lacksPictures: false, link: null }
 }
 
 /** Drawers that take so many turns of the event loop for a card, and die of some. */

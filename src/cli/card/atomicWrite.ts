@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   accessSync,
   constants,
@@ -31,7 +32,8 @@ export function writeFileAtomically(file: string, bytes: Uint8Array): void {
 
 function replace(file: string, bytes: Uint8Array, mode = 0o666): void {
   const folder = dirname(file)
-  const unfinished = join(folder, `.${basename(file)}.${process.pid}.part`)
+  // Not by the process's number: in two containers it may be the same.
+  const unfinished = join(folder, `.${basename(file)}.${randomUUID().slice(0, 8)}.part`)
   try {
     makeFolder(folder)
     writeFileSync(unfinished, bytes, { mode })

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../language/languages'
+import type { QueueCommand } from '../queue/command'
 import { readCard } from './cardOfFile'
 import { CommandError, reasonOf, usageError } from './commandError'
 import type { Drawer } from './drawing/drawer'
@@ -17,7 +18,14 @@ export interface CommandDependencies {
   nowMs: () => number
   version: string
   processes?: { cores: number; start: () => Drawer } // that draw; without, this one draws
+  environment?: Readonly<Record<string, string | undefined>>
+  now?: () => Date
+  onStop?: (end: () => void) => void // calls it in place of ending, when the user ends the command
 }
+
+/** The first word of those that need a queue; all else is options. */
+const QUEUE_COMMANDS: Readonly<Record<QueueCommand, true>> = { send: true, work: true, orders: true }
+const WORLDLESS = { environment: {}, now: () => new Date(0), onStop: () => {} }
 
 /** Runs `quotidian` with these arguments and returns its exit code. Errors are written to stderr in one line. */
 export async function runCommand(
@@ -25,8 +33,11 @@ export async function runCommand(
   dependencies: CommandDependencies,
 ): Promise<ExitCode> {
   const warn = (message: string) => writeErrorLine(dependencies, message)
+  const [first = '', ...rest] = args
   try {
-    return await execute(parseOptions(args), dependencies, warn)
+    if (!Object.hasOwn(QUEUE_COMMANDS, first)) return await execute(parseOptions(args), dependencies, warn)
+    const { runQueueCommand } = await import('../queue/command')
+    return await runQueueCommand(first as QueueCommand, rest, { ...WORLDLESS, ...dependencies, warn })
   } catch (error) {
     warn(error instanceof CommandError ? error.message : reasonOf(error))
     return error instanceof CommandError ? error.exitCode : 1

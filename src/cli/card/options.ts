@@ -136,6 +136,7 @@ export function helpText(): string {
   quotidian --orders cards.jsonl --shard 1/4 --out cards/ --skip-existing
   quotidian --card card.png --ratio 9:16 --scale 3 --out story.jpg
   quotidian --quote "Well begun is half done." --author Aristotle --out - > card.png
+  quotidian send --help      orders drawn on any number of machines: send, work, orders
 
 ${lines.join('\n')}
 

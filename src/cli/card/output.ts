@@ -41,13 +41,9 @@ export function parseOutput({ out, format, pack, several }: OutputOptions): Outp
     if (several.length > 0) throw usageError(`--out is "-": ${needOf(several)}`)
     return { kind: 'stdout', formatOf: usual }
   }
-  const extension = /\.([^./\\{}]+)$/.exec(out ?? '')?.[1]?.toLowerCase()
+  const extension = extensionOf(out)
   const fromName = extension === undefined ? undefined : FORMAT_OF[extension]
-  const isPattern = /\{(?:date|target|name|ext)\}/.test(out ?? '')
-  if (
-    out === undefined ||
-    (!isPattern && (isFolder(out) || (several.length > 0 && fromName === undefined)))
-  ) {
+  if (out === undefined || (several.length > 0 ? isFolderOfMany(out) : !isPattern(out) && isFolder(out))) {
     const kind = pack === undefined ? 'files' : 'pack'
     return namedBy(kind, usual, (card) => join(out ?? '', usualName(card, several, usual(card.target))))
   }
@@ -87,6 +83,21 @@ function needOf(several: readonly Placeholder[]): string {
   return `many cards need a folder, or a path with ${several.map((name) => `{${name}}`).join(' and ')} in it`
 }
 
+/** Whether many cards go into a path as into a folder: no part of it differs from card to card, and it is no picture's. */
+export function isFolderOfMany(out: string): boolean {
+  const extension = extensionOf(out)
+  return !isPattern(out) && (isFolder(out) || extension === undefined || FORMAT_OF[extension] === undefined)
+}
+
+function extensionOf(out = ''): string | undefined {
+  return /\.([^./\\{}]+)$/.exec(out)?.[1]?.toLowerCase()
+}
+
+function isPattern(out: string): boolean {
+  return /\{(?:date|target|name|ext)\}/.test(out)
+}
+
+/** It says so, or there is one. */
 function isFolder(path: string): boolean {
   if (/[/\\]$/.test(path)) return true
   try {

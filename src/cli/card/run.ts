@@ -51,7 +51,8 @@ export async function drawJob(
   return told.leftOut > 0 ? 3 : 0
 }
 
-function parseJobs(value: string | undefined): number | null {
+/** How many drawers --jobs asks for; null where it is not given. @throws {CommandError} */
+export function parseJobs(value: string | undefined): number | null {
   if (value === undefined) return null
   if (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_JOBS) return Number(value)
   throw usageError(`--jobs is "${value}": it must be a whole number from 1 to ${MAX_JOBS}`)

@@ -17,6 +17,7 @@ export interface DrawnCard {
   widthPx: number
   heightPx: number
   problems: readonly string[]
+  lacksPictures: boolean // some could not be had, and something of the frame's stands in their place
   link: string | null
 }
 

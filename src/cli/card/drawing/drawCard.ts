@@ -52,6 +52,7 @@ export function createDrawer(): (request: DrawRequest) => Promise<DrawnCard> {
       widthPx: file.widthPx,
       heightPx: file.heightPx,
       problems: [...problemsOf(file), ...weightProblem(file, targetOf(card.settings.target))],
+      lacksPictures: file.failedPictures.length > 0,
       link: link?.url ?? null,
     }
   }

@@ -1,6 +1,7 @@
 import { CommandError, reasonOf } from '../commandError'
-import { isLeftOut, type DrawnCard, type DrawRequest, type Item, type LeftOut, type Task } from '../task'
-import { DrawerGoneError, type Drawer } from './drawer'
+import { isLeftOut, type DrawnCard, type Item, type LeftOut, type Task } from '../task'
+import { createCrew, type Crew } from './crew'
+import type { Drawer } from './drawer'
 
 /** A card that was drawn, or what was left out and why. */
 export type Outcome = { task: Task; drawn: DrawnCard } | LeftOut
@@ -54,55 +55,5 @@ async function outcomeOf(item: Item, crew: Crew): Promise<Outcome | CommandError
   } catch (error) {
     if (error instanceof CommandError) return error
     return { label: item.label, reason: reasonOf(error) }
-  }
-}
-
-interface Crew {
-  draw(request: DrawRequest): Promise<DrawnCard>
-  end(): void
-}
-
-function createCrew(most: number, start: () => Drawer): Crew {
-  const all = new Set<Drawer>()
-  const idle: Drawer[] = []
-  const waiting: ((drawer: Drawer) => void)[] = []
-
-  function hired(): Drawer {
-    const drawer = start()
-    all.add(drawer)
-    return drawer
-  }
-
-  async function drawOnce(request: DrawRequest): Promise<DrawnCard> {
-    const drawer =
-      idle.pop() ??
-      (all.size < most ? hired() : await new Promise<Drawer>((resolve) => waiting.push(resolve)))
-    let isGone = false
-    try {
-      return await drawer.draw(request)
-    } catch (error) {
-      isGone = error instanceof DrawerGoneError
-      throw error
-    } finally {
-      if (isGone) all.delete(drawer)
-      const next = waiting.shift()
-      if (next) next(isGone ? hired() : drawer)
-      else if (!isGone) idle.push(drawer)
-    }
-  }
-
-  return {
-    async draw(request) {
-      try {
-        return await drawOnce(request)
-      } catch (error) {
-        if (!(error instanceof DrawerGoneError)) throw error
-        if (!error.hadBegun) throw new CommandError(`no process can be started to draw: ${error.message}`, 1)
-        return drawOnce(request)
-      }
-    },
-    end: () => {
-      for (const drawer of all) drawer.end()
-    },
   }
 }

@@ -2,12 +2,12 @@ import { nearestRatio } from '../../../look/targets'
 import type { CardSettings } from '../../../card/settings'
 import type { CardJob } from '../job'
 import { madeFor } from '../targets'
-import type { Item, Task } from '../task'
+import { isLeftOut, type Item, type Task } from '../task'
 import type { Line } from './lines'
 import { OrderError, readOrder, type Order } from './order'
 
-interface OrderNeeds {
-  job: CardJob
+export interface OrderNeeds {
+  job: Pick<CardJob, 'look' | 'targets' | 'options' | 'output'>
   today: string
   linkOrigin: string | null
   picturesIn: string | null
@@ -18,22 +18,39 @@ interface OrderNeeds {
  * are passed over. Only the names of files are kept, since none may be written twice.
  */
 export async function* orderTasks(lines: AsyncIterable<Line>, needs: OrderNeeds): AsyncGenerator<Item> {
+  for await (const { items } of ordersIn(lines, needs)) yield* items
+}
+
+/** A line with the cards that it orders, or what is wrong with it. */
+export interface OrderLine {
+  line: Line
+  items: Item[]
+}
+
+/** The same, a line at a time. */
+export async function* ordersIn(lines: AsyncIterable<Line>, needs: OrderNeeds): AsyncGenerator<OrderLine> {
   const taken = new Map<string, number>() // the number of the line, by file
-  for await (const { number, text } of lines) {
+  for await (const line of lines) {
+    const { number, text } = line
     if (text?.trim() === '') continue
     const label = `line ${number}`
     const items = text === null ? [{ label, reason: 'it is longer than 1 MB' }] : tasksOf(number, text, needs)
-    for (const item of items) {
-      const file = 'file' in item ? item.file?.toLowerCase() : undefined
-      const before = file === undefined ? undefined : taken.get(file)
-      if (file !== undefined && before === undefined) taken.set(file, number)
-      if (before === undefined) yield item
-      else yield { label, reason: `its file, ${(item as Task).file}, is that of line ${before}` }
-    }
+    yield { line, items: items.map((item) => unlessTaken(item, number, taken)) }
   }
 }
 
-function tasksOf(number: number, text: string, needs: OrderNeeds): Item[] {
+function unlessTaken(item: Item, number: number, taken: Map<string, number>): Item {
+  const file = isLeftOut(item) ? undefined : item.file?.toLowerCase()
+  if (file === undefined) return item
+  const before = taken.get(file)
+  if (before !== undefined)
+    return { label: `line ${number}`, reason: `its file, ${(item as Task).file}, is that of line ${before}` }
+  taken.set(file, number)
+  return item
+}
+
+/** The cards that a line orders. */
+export function tasksOf(number: number, text: string, needs: OrderNeeds): Item[] {
   const label = `line ${number}`
   try {
     const order = readOrder(text, needs.job.look, needs.today)
@@ -45,7 +62,7 @@ function tasksOf(number: number, text: string, needs: OrderNeeds): Item[] {
 }
 
 /** Its own targets, else those of the command. */
-function lookOfEach({ targets, settings, size }: Order, job: CardJob): CardSettings[] {
+function lookOfEach({ targets, settings, size }: Order, job: OrderNeeds['job']): CardSettings[] {
   if (size) return [{ ...settings, target: 'anything', aspectRatio: nearestRatio(size) }]
   const places = targets ?? job.targets
   return places ? places.map((target) => ({ ...settings, ...madeFor(target) })) : [settings]

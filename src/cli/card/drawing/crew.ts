@@ -1,0 +1,59 @@
+import { CommandError } from '../commandError'
+import type { DrawnCard, DrawRequest } from '../task'
+import { DrawerGoneError, type Drawer } from './drawer'
+
+/** Several drawers, each with one card at a time; who asks when all draw waits for the next. */
+export interface Crew {
+  /**
+   * A card whose drawer is gone is tried once more by another.
+   * @throws {CommandError} if drawers do not come up at all; {DrawerGoneError}; Error with the reason if the card cannot be drawn
+   */
+  draw(request: DrawRequest): Promise<DrawnCard>
+  end(): void
+}
+
+/** @param most drawers, started as they are needed */
+export function createCrew(most: number, start: () => Drawer): Crew {
+  const all = new Set<Drawer>()
+  const idle: Drawer[] = []
+  const waiting: ((drawer: Drawer) => void)[] = []
+
+  function hired(): Drawer {
+    const drawer = start()
+    all.add(drawer)
+    return drawer
+  }
+
+  async function drawOnce(request: DrawRequest): Promise<DrawnCard> {
+    const drawer =
+      idle.pop() ??
+      (all.size < most ? hired() : await new Promise<Drawer>((resolve) => waiting.push(resolve)))
+    let isGone = false
+    try {
+      return await drawer.draw(request)
+    } catch (error) {
+      isGone = error instanceof DrawerGoneError
+      throw error
+    } finally {
+      if (isGone) all.delete(drawer)
+      const next = waiting.shift()
+      if (next) next(isGone ? hired() : drawer)
+      else if (!isGone) idle.push(drawer)
+    }
+  }
+
+  return {
+    async draw(request) {
+      try {
+        return await drawOnce(request)
+      } catch (error) {
+        if (!(error instanceof DrawerGoneError)) throw error
+        if (!error.hadBegun) throw new CommandError(`no process can be started to draw: ${error.message}`, 1)
+        return drawOnce(request)
+      }
+    },
+    end: () => {
+      for (const drawer of all) drawer.end()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * What Redis keeps of the orders that were sent together, beside the queue: how their cards look and where they go, and for each line
+ * a bit that says it is drawn. A bit is set once however often an order is tried, so the count is exact, and a million take 125 KB.
+ */
+import type { Redis } from 'ioredis'
+import { restoreSettings } from '../../card/restore'
+import type { CardSettings } from '../../card/settings'
+import type { TargetId } from '../../look/targets'
+import { isRecord, parsedJson } from '../../scene/values'
+import type { CardJob } from '../card/job'
+
+export interface Batch {
+  id: string // '3f9a1c02'
+  sentAt: string // ISO 8601
+  source: string // the name of its file, or 'stdin'
+  place: 'folder' | 's3'
+  out: string // as of --out: an absolute path, or a bucket and what follows
+  format: string | null
+  targets: readonly TargetId[] | null
+  look: CardSettings
+  options: CardJob['options']
+  today: string
+  picturesIn: string | null
+}
+
+export interface BatchCounts {
+  sent: number
+  drawn: number
+}
+
+export interface Batches {
+  put(batch: Batch): Promise<void>
+  find(id: string): Promise<Batch | null>
+  /** The latest first. */
+  all(): Promise<Batch[]>
+  noteSent(id: string, lines: readonly number[]): Promise<void>
+  noteDrawn(id: string, line: number): Promise<void>
+  areDrawn(id: string, lines: readonly number[]): Promise<boolean[]>
+  countsOf(id: string): Promise<BatchCounts>
+  forget(id: string): Promise<void>
+}
+
+const ROOT = 'quotidian:orders'
+const KEPT_S = 90 * 86_400 // after it was last sent or worked on
+
+export function createBatches(redis: Redis): Batches {
+  const keyOf = (id: string) => `${ROOT}:batch:${id}`
+  const keysOf = (id: string) => ({
+    record: keyOf(id),
+    sent: `${keyOf(id)}:sent`,
+    drawn: `${keyOf(id)}:drawn`,
+  })
+
+  async function keepLonger(id: string): Promise<void> {
+    const keys = Object.values(keysOf(id))
+    await inOne(keys.map((key) => ['expire', key, KEPT_S]))
+  }
+
+  /** Many commands in one round trip. @throws the first that failed */
+  async function inOne(commands: (string | number)[][]): Promise<unknown[]> {
+    const answers = (await redis.pipeline(commands).exec()) ?? []
+    return answers.map(([error, answer]) => {
+      if (error) throw error
+      return answer
+    })
+  }
+
+  async function find(id: string): Promise<Batch | null> {
+    return batchIn((await redis.get(keysOf(id).record)) ?? '')
+  }
+
+  return {
+    async put(batch) {
+      await inOne([
+        ['set', keysOf(batch.id).record, JSON.stringify(batch)],
+        ['zadd', ROOT, Date.parse(batch.sentAt), batch.id],
+      ])
+      await keepLonger(batch.id)
+    },
+    async find(id) {
+      const batch = await find(id)
+      if (batch) await keepLonger(id)
+      return batch
+    },
+    async all() {
+      const batches = await Promise.all((await redis.zrevrange(ROOT, 0, -1)).map(find))
+      return batches.filter((batch) => batch !== null)
+    },
+    async noteSent(id, lines) {
+      const { sent, drawn } = keysOf(id)
+      await inOne([
+        ...lines.map((line) => ['setbit', sent, line, 1]),
+        ['expire', sent, KEPT_S],
+        ['expire', drawn, KEPT_S],
+      ])
+    },
+    async noteDrawn(id, line) {
+      const { drawn } = keysOf(id)
+      await inOne([
+        ['setbit', drawn, line, 1],
+        ['expire', drawn, KEPT_S],
+      ])
+    },
+    async areDrawn(id, lines) {
+      const { drawn } = keysOf(id)
+      return (await inOne(lines.map((line) => ['getbit', drawn, line]))).map((bit) => bit === 1)
+    },
+    async countsOf(id) {
+      const { sent, drawn } = keysOf(id)
+      const [of, are] = (await inOne([
+        ['bitcount', sent],
+        ['bitcount', drawn],
+      ])) as [number, number]
+      return { sent: of, drawn: are }
+    },
+    async forget(id) {
+      await inOne([
+        ['del', ...Object.values(keysOf(id))],
+        ['zrem', ROOT, id],
+      ])
+    },
+  }
+}
+
+/** What another version may have written: null where it is no batch. */
+function batchIn(text: string): Batch | null {
+  const data = parsedJson(text)
+  if (!isRecord(data) || typeof data.id !== 'string' || typeof data.out !== 'string') return null
+  return { ...(data as unknown as Batch), look: restoreSettings(data.look) }
+}

@@ -1,0 +1,58 @@
+import { UnrecoverableError } from 'bullmq'
+import type { Crew } from '../card/drawing/crew'
+import { tasksOf, type OrderNeeds } from '../card/orders/orderTasks'
+import { isLeftOut, type Task } from '../card/task'
+import type { Batch, Batches } from './batches'
+import { needsOf } from './needs'
+import type { OrderJob } from './orderQueue'
+import type { Place } from './places/place'
+
+export interface OrderDrawing {
+  batches: Pick<Batches, 'areDrawn' | 'noteDrawn'>
+  batchOf: (id: string) => Promise<Batch | null>
+  placeOf: (batch: Batch) => Promise<Place>
+  crew: Pick<Crew, 'draw'>
+  warn: (message: string) => void
+}
+
+/** What became of an order. */
+export type OrderOutcome = { files: string[] } | 'drawn-before' | 'forgotten'
+
+/**
+ * Draws an order's cards, puts them into their place, and then notes that it is drawn: whoever is stopped before that has done nothing
+ * that the next one would not do again to the same files.
+ * @param isAgain it was begun before
+ * @throws {UnrecoverableError} where trying again is of no use; {CommandError} where no order can be drawn here; Error with the reason
+ */
+export async function drawOrder(
+  { batch: id, line, text, cards }: OrderJob,
+  isAgain: boolean,
+  { batches, batchOf, placeOf, crew, warn }: OrderDrawing,
+): Promise<OrderOutcome> {
+  const batch = await batchOf(id)
+  if (!batch) return 'forgotten'
+  const [isDrawn] = await batches.areDrawn(id, [line])
+  if (isDrawn) return 'drawn-before'
+  const place = await placeOf(batch)
+  const files: string[] = []
+  for (const task of wantedTasks(line, text, cards, needsOf(batch))) {
+    const { bytes, problems, lacksPictures } = await crew.draw(task.request)
+    if (lacksPictures) throw new Error(problems.join('; '))
+    for (const problem of [...task.warnings, ...problems])
+      warn(`${task.label} of ${batch.source}: ${problem}`)
+    await place.put(task.file!, bytes, task.request.options.format, isAgain)
+    files.push(task.file!)
+  }
+  await batches.noteDrawn(id, line)
+  return { files }
+}
+
+/** They could be read where they were sent, but perhaps by another version. */
+function wantedTasks(line: number, text: string, cards: OrderJob['cards'], needs: OrderNeeds): Task[] {
+  const items = tasksOf(line, text, needs)
+  const wanted = cards === undefined ? items : items.filter((_, at) => cards.includes(at))
+  return wanted.map((item) => {
+    if (isLeftOut(item)) throw new UnrecoverableError(item.reason)
+    return item
+  })
+}

@@ -1,0 +1,70 @@
+import { S3mini } from 's3mini'
+import { FORMATS } from '../../../export/formats'
+import { webAddress } from '../../../scene/values'
+import { reasonOf, usageError } from '../../card/commandError'
+import { isPictureFormat, type FileFormat } from '../../card/fileFormats'
+import type { Place } from './place'
+
+const LIMIT_MS = 60_000 // for one file
+
+export interface S3Settings {
+  endpoint: string // 'https://s3.eu-central-1.amazonaws.com'
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken?: string
+}
+
+/**
+ * The environment's AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, as other tools read
+ * them. @throws {CommandError}
+ */
+export function s3FromEnvironment(environment: Readonly<Record<string, string | undefined>>): S3Settings {
+  const valueOf = (name: string) => environment[name]?.trim() ?? ''
+  const [accessKeyId, secretAccessKey] = [valueOf('AWS_ACCESS_KEY_ID'), valueOf('AWS_SECRET_ACCESS_KEY')]
+  if (!accessKeyId || !secretAccessKey)
+    throw usageError('an s3:// address needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment')
+  const region = valueOf('AWS_REGION') || 'us-east-1'
+  const endpoint = valueOf('AWS_ENDPOINT_URL') || `https://s3.${region}.amazonaws.com`
+  if (!webAddress(endpoint))
+    throw usageError(`AWS_ENDPOINT_URL is "${endpoint}": it must be an http(s) address`)
+  const sessionToken = valueOf('AWS_SESSION_TOKEN')
+  return { endpoint, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
+}
+
+/** A bucket, the first part of a file's path. A store shows a file only once it has all of it. */
+export function s3Place({ endpoint, region, accessKeyId, secretAccessKey, sessionToken }: S3Settings): Place {
+  const session = sessionToken ? { 'x-amz-security-token': sessionToken } : {}
+
+  /** A client is of one bucket. */
+  const clientOf = (bucket: string) =>
+    new S3mini({
+      accessKeyId,
+      secretAccessKey,
+      region,
+      endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+      requestAbortTimeout: LIMIT_MS,
+    })
+  return {
+    async put(file, bytes, format) {
+      const [bucket = '', ...path] = file.split(/[/\\]/)
+      try {
+        const answer = await clientOf(bucket).putObject(
+          path.join('/'),
+          Buffer.from(bytes),
+          mimeTypeOf(format),
+          undefined,
+          session,
+        )
+        await answer.body?.cancel() // it is empty; unread it would hold its connection
+      } catch (cause) {
+        throw new Error(`${file} cannot be put into the store: ${reasonOf(cause)}`, { cause })
+      }
+    },
+  }
+}
+
+function mimeTypeOf(format: FileFormat): string {
+  if (isPictureFormat(format)) return FORMATS[format].mimeType
+  return format === 'pdf' ? 'application/pdf' : 'image/svg+xml'
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { Redis } from 'ioredis'
+import { parseJob } from '../card/job'
+import type { OptionValues } from '../card/options'
+import { ordersIn, type OrderLine } from '../card/orders/orderTasks'
+import { countLines, orderLines } from '../card/orders/readOrders'
+import { progressLine, SILENT } from '../card/progress'
+import type { ExitCode } from '../card/run'
+import { isLeftOut } from '../card/task'
+import { createBatches, type Batch } from './batches'
+import { destinationOf } from './destination'
+import { needsOf } from './needs'
+import { jobIdOf, openQueue, type OrderJob } from './orderQueue'
+import type { QueueDependencies } from './command'
+
+const AT_ONCE = 500 // orders in one round trip
+
+/**
+ * Puts the orders of a file into the queue. Sent again, after an interruption or by mistake, the same file and options are the same
+ * batch: what is in the queue or drawn is not sent twice. @throws {CommandError}
+ */
+export async function sendOrders(
+  redis: Redis,
+  file: string,
+  values: OptionValues,
+  dependencies: QueueDependencies,
+): Promise<ExitCode> {
+  const { isTerminal, writeError, nowMs, warn } = dependencies
+  const count = await countLines(file)
+  const batch = await batchOf(file, values, dependencies)
+  const batches = createBatches(redis)
+  const queue = openQueue(redis)
+  const hasLine = isTerminal.stderr && !values.quiet
+  const progress = hasLine ? progressLine({ write: writeError, nowMs, count }) : SILENT
+  const totals = { sent: 0, drawnBefore: 0, leftOut: 0 }
+
+  async function send(jobs: readonly OrderJob[]): Promise<void> {
+    const lines = jobs.map(({ line }) => line)
+    const areDrawn = await batches.areDrawn(batch.id, lines)
+    const wanted = jobs.filter((_, at) => !areDrawn[at])
+    await batches.noteSent(batch.id, lines)
+    await queue.addBulk(wanted.map((data) => ({ name: 'order', data, opts: { jobId: jobIdOf(data) } })))
+    totals.sent += wanted.length
+    totals.drawnBefore += jobs.length - wanted.length
+  }
+
+  try {
+    await batches.put(batch)
+    let jobs: OrderJob[] = []
+    for await (const order of ordersIn(orderLines(file), needsOf(batch))) {
+      for (const item of order.items) {
+        if (!isLeftOut(item)) continue
+        totals.leftOut++
+        progress.pause()
+        warn(`${item.label}: it is left out: ${item.reason}`)
+      }
+      const job = jobOf(order, batch.id)
+      if (job) jobs.push(job)
+      progress.step(`line ${order.line.number}`)
+      if (jobs.length < AT_ONCE) continue
+      await send(jobs)
+      jobs = []
+    }
+    await send(jobs)
+  } finally {
+    progress.pause()
+    await queue.close()
+  }
+  if (!values.quiet) writeError(`${told(batch, totals)}\n`)
+  if (totals.leftOut > 0) warn(`${totals.leftOut} left out, named above`)
+  return totals.leftOut > 0 ? 3 : 0
+}
+
+function told({ id, source }: Batch, { sent, drawnBefore }: { sent: number; drawnBefore: number }): string {
+  const before = drawnBefore > 0 ? `; ${drawnBefore} of them were drawn already` : ''
+  return `${sent} orders of ${source} wait as batch ${id}${before}`
+}
+
+/** null: the line has nothing that can be drawn. */
+function jobOf({ line: { number, text }, items }: OrderLine, batch: string): OrderJob | null {
+  const cards = items.flatMap((item, at) => (isLeftOut(item) ? [] : [at]))
+  if (cards.length === 0 || text === null) return null
+  return { batch, line: number, text, ...(cards.length < items.length && { cards }) }
+}
+
+async function batchOf(
+  file: string,
+  values: OptionValues,
+  { today, now }: QueueDependencies,
+): Promise<Batch> {
+  const { place, out } = destinationOf(values.out)
+  const { look, targets, options } = parseJob({ ...values, orders: file, out }, today)
+  const isStdin = file === '-'
+  const facts = {
+    source: isStdin ? 'stdin' : basename(file),
+    place,
+    out,
+    format: values.format ?? null,
+    targets,
+    look,
+    options,
+    today,
+    picturesIn: isStdin ? null : resolve(file),
+  }
+  const content = isStdin ? randomUUID() : await digestOf(file) // what stdin had nobody can send again
+  const id = createHash('sha256').update(JSON.stringify(facts)).update(content).digest('hex').slice(0, 8)
+  return { ...facts, id, sentAt: now().toISOString() }
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(file)) hash.update(part as Uint8Array)
+  return hash.digest('hex')
+}

@@ -1,0 +1,132 @@
+import { Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
+import { CommandError, reasonOf } from '../card/commandError'
+import { createCrew } from '../card/drawing/crew'
+import { drawerHere } from '../card/drawing/drawer'
+import type { ExitCode } from '../card/run'
+import { createBatches, type Batch } from './batches'
+import type { QueueDependencies } from './command'
+import { drawOrder, type OrderDrawing } from './drawOrder'
+import { openQueue, QUEUE, TRIES, type OrderJob } from './orderQueue'
+import { placeOf, type Place } from './places/place'
+
+/** Of an order that is being drawn: another machine takes it over so long after this one was switched off. */
+const LOCK_MS = 15_000
+const STALLED_CHECK_MS = 5_000
+/** How often that may happen to one order. It says nothing of it: cards that end a process end a drawer's. */
+const MOST_STALLED = 50
+const PER_DRAWER = 2 // orders at a time: one is drawn while the other is fetched or written
+const EMPTY_CHECK_MS = 500
+
+export interface WorkOptions {
+  jobs: number // drawers
+  untilDone: boolean // ends once no order waits
+  isQuiet: boolean
+}
+
+/**
+ * Draws orders until it is stopped: what is under way is finished then, and what was not begun is left to others.
+ * @throws {CommandError} where none can be drawn here
+ */
+export async function workOrders(
+  redis: Redis,
+  { jobs, untilDone, isQuiet }: WorkOptions,
+  dependencies: QueueDependencies,
+): Promise<ExitCode> {
+  const { warn, writeError, environment, processes, onStop } = dependencies
+  const batches = createBatches(redis)
+  const crew = createCrew(jobs, processes?.start ?? drawerHere)
+  const drawing: OrderDrawing = {
+    batches,
+    batchOf: kept((id: string) => batches.find(id)),
+    placeOf: keptPlaces(environment),
+    crew,
+    warn,
+  }
+  let fatal: CommandError | null = null
+  let end: () => void = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+
+  const worker = new Worker<OrderJob, void, string>(
+    QUEUE.name,
+    async (job) => {
+      const isAgain = job.attemptsStarted > 1
+      const outcome = await drawOrder(job.data, isAgain, drawing).catch((error: unknown) => {
+        if (error instanceof CommandError) {
+          fatal ??= error
+          end()
+        }
+        throw error
+      })
+      if (typeof outcome === 'object' && !isQuiet) for (const file of outcome.files) writeError(`${file}\n`)
+    },
+    {
+      connection: redis,
+      prefix: QUEUE.prefix,
+      concurrency: jobs * PER_DRAWER,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      maxStalledCount: MOST_STALLED,
+    },
+  )
+  worker.on('failed', (job, error) => {
+    const label = job ? `line ${job.data.line} of batch ${job.data.batch}` : 'an order'
+    const isDead = !job || job.finishedOn !== undefined
+    warn(
+      `${label}: ${isDead ? 'it is dead' : `try ${job.attemptsMade} of ${TRIES} failed`}: ${reasonOf(error)}`,
+    )
+  })
+  worker.on('error', () => {}) // of the connection, which says so itself
+  onStop(end)
+  const queue = openQueue(redis)
+  const stopLooking = untilDone ? whenEmpty(async () => (await waitingIn(queue)) === 0, end) : () => {}
+  try {
+    await ended
+    stopLooking()
+    await worker.close()
+  } finally {
+    crew.end()
+    await queue.close()
+  }
+  if (fatal) throw fatal as CommandError
+  return 0
+}
+
+/** Orders that wait, are tried again later, or are being drawn somewhere. */
+async function waitingIn(queue: ReturnType<typeof openQueue>): Promise<number> {
+  return queue.getJobCountByTypes('wait', 'active', 'delayed', 'prioritized')
+}
+
+function whenEmpty(isEmpty: () => Promise<boolean>, then: () => void): () => void {
+  const timer = setInterval(() => {
+    isEmpty().then(
+      (is) => is && then(),
+      () => {}, // Redis is gone; the connection says so
+    )
+  }, EMPTY_CHECK_MS)
+  return () => clearInterval(timer)
+}
+
+/** The same answer for a few seconds: a batch may be forgotten while its orders are drawn. */
+function kept(find: (id: string) => Promise<Batch | null>): (id: string) => Promise<Batch | null> {
+  const KEPT_MS = 5_000
+  const known = new Map<string, { batch: Promise<Batch | null>; untilMs: number }>()
+  return (id) => {
+    const nowMs = performance.now()
+    const last = known.get(id)
+    if (last && last.untilMs > nowMs) return last.batch
+    const batch = find(id)
+    batch.catch(() => known.delete(id))
+    known.set(id, { batch, untilMs: nowMs + KEPT_MS })
+    return batch
+  }
+}
+
+function keptPlaces(environment: QueueDependencies['environment']): (batch: Batch) => Promise<Place> {
+  const known = new Map<Batch['place'], Promise<Place>>()
+  return ({ place }) => {
+    const opened = known.get(place) ?? placeOf({ place }, environment)
+    known.set(place, opened)
+    return opened
+  }
+}
