@@ -10,6 +10,7 @@ import { newCanvas } from '../newCanvas'
 import { coversInNode, registerFont } from './nodeFonts'
 import { drawLostGlyphs } from './nodeLostGlyphs'
 import { drawEmojiByFile } from './nodeEmoji'
+import { drawTextByFile } from './nodeTextByFile'
 import { fontsOf } from '../fonts/fontsOf'
 import { allAtOnce } from '../../scene/steps'
 import { glyphInkEm } from '../fonts/glyphInk'
@@ -52,6 +53,7 @@ function inkEm(character: string, font: Font): Box {
 function installEngine(): void {
   // Letters exactly as the system's Chrome draws them. The engine's own gamma makes them slightly bolder or lighter.
   engine.setTextRenderer('system')
+  drawTextByFile()
   drawLostGlyphs()
   drawEmojiByFile()
   const createCanvas = () =>

@@ -4,13 +4,13 @@ import { EMOJI } from '../../text/fonts'
 import { graphemesOf } from '../../text/graphemes'
 import { faceKey, visibleOf } from '../fonts/fontsOf'
 import { isInRanges } from '../fonts/unicodeRanges'
-import { filesOf, registeredFamily } from './nodeFonts'
+import { filesOf } from './nodeFonts'
 import { faceOf, inPortable, lostOnes } from './nodeLostGlyphs'
 
 /**
  * An emoji of several characters (a family, a flag, a keycap) is one glyph of one file. A browser finds that file; the
- * engine takes each character from any file that has it, and draws the parts side by side. So each file is registered
- * as a family of its own, and each emoji is measured and drawn in the one that has all of its characters.
+ * engine takes each character from any file that has it, and draws the parts side by side. So each emoji is measured and
+ * drawn in the file, by the name of its own, that has all of its characters.
  */
 
 const TEXT_SELECTOR = '\ufe0e' // for Firefox; between the two letters of a flag it would part them here
@@ -71,5 +71,5 @@ function familyWith(emoji: string): string | null {
   const file = filesOf(EMOJI.family).find(({ ranges }) =>
     codePoints.every((codePoint) => isInRanges(ranges, codePoint)),
   )
-  return file ? registeredFamily(EMOJI.family, file) : null
+  return file?.name ?? null
 }

@@ -2,6 +2,7 @@ import { GlobalFonts, type FontKey } from '@napi-rs/canvas'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Font } from '../../scene/nodes'
 import { EMOJI, SHIPPED_FACES } from '../../text/fonts'
 import { STYLESHEETS } from '../../text/stylesheets'
 import { FONT_HOLES } from '../../text/fontHoles'
@@ -15,7 +16,12 @@ import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRa
  * A browser loads only those files of a family whose unicode-range contains a character of the text.
  * Node has no stylesheets, so the same choice is made here: a whole Chinese family is a hundred files.
  */
-export interface FontFile {
+export interface FontFile extends FileRule {
+  /** The family under which the engine knows it: one of its own, but for the same characters in other weights. */
+  name: string
+}
+
+interface FileRule {
   path: string
   italic: boolean
   ranges: readonly CodePointRange[]
@@ -26,23 +32,21 @@ const filesByFamily = new Map<string, readonly FontFile[]>()
 const rangesByFamily = new Map<string, readonly CodePointRange[]>()
 const registered = new Map<string, FontKey>() // by path
 const seen = new Map<string, Set<string>>() // by faceKey: characters already looked up
+const filesByCharacter = new Map<string, Map<string, readonly FontFile[]>>() // by family and slant
 
 /** Registers the files that the characters need. Quick when that has been done. */
 export function registerFont(face: Parameters<typeof faceKey>[0], characters: string): void {
-  const { family, italic } = face
+  const { family } = face
   const key = faceKey(face)
   const known = seen.get(key) ?? new Set<string>()
   seen.set(key, known)
   const fresh = [...visibleOf(characters)].filter((character) => !known.has(character))
   if (fresh.length === 0) return
-  const files = filesOf(family)
-  const slanted = italic && files.some((file) => file.italic)
   for (const character of fresh) {
     known.add(character)
-    for (const file of files) {
-      if (file.italic !== slanted || registered.has(file.path)) continue
-      if (!isInRanges(file.ranges, character.codePointAt(0) ?? 0)) continue
-      const fontKey = GlobalFonts.registerFromPath(file.path, registeredFamily(family, file))
+    for (const file of filesWith(face, character)) {
+      if (registered.has(file.path)) continue
+      const fontKey = GlobalFonts.registerFromPath(file.path, file.name)
       if (!fontKey) throw new Error(`cannot read the font file ${file.path}`)
       registered.set(file.path, fontKey)
     }
@@ -50,9 +54,34 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
   if (family !== EMOJI.family) findLostGlyphs(face, fresh)
 }
 
-/** The name under which the engine knows a file. Each file of emoji has one of its own: nodeEmoji.ts. */
-export function registeredFamily(family: string, file: FontFile): string {
-  return family === EMOJI.family ? `${family} ${filesOf(family).indexOf(file)}` : family
+/**
+ * The names of the files that a text needs, always in one order: those of later rules first, as CSS asks them. None for a
+ * family that is not ours.
+ */
+export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: string): string[] {
+  const needed = new Set([...visibleOf(text)].flatMap((character) => filesWith(face, character)))
+  if (needed.size === 0) return []
+  const inOrder = filesOf(face.family).filter((file) => needed.has(file))
+  return [...new Set(inOrder.map(({ name }) => name))].toReversed()
+}
+
+/** The files of a face whose unicode-range has the character. */
+function filesWith(
+  { family, italic }: Pick<Font, 'family' | 'italic'>,
+  character: string,
+): readonly FontFile[] {
+  const key = `${family}${italic ? ' italic' : ''}`
+  const known = filesByCharacter.get(key) ?? new Map<string, readonly FontFile[]>()
+  filesByCharacter.set(key, known)
+  let files = known.get(character)
+  if (!files) {
+    const all = filesOf(family)
+    const slanted = italic && all.some((file) => file.italic)
+    const codePoint = character.codePointAt(0) ?? 0
+    files = all.filter((file) => file.italic === slanted && isInRanges(file.ranges, codePoint))
+    known.set(character, files)
+  }
+  return files
 }
 
 /**
@@ -83,13 +112,17 @@ export function shippedFamilies(): string[] {
 export function filesOf(family: string): readonly FontFile[] {
   let files = filesByFamily.get(family)
   if (!files) {
-    files = (STYLESHEETS[family] ?? []).flatMap(filesOfStylesheet)
-    filesByFamily.set(family, files)
+    const rules = (STYLESHEETS[family] ?? []).flatMap(filesOfStylesheet)
+    const partOf = ({ italic, ranges }: FileRule) => `${italic} ${ranges.join()}`
+    const parts = [...new Set(rules.map(partOf))]
+    const nameOf = (rule: FileRule) =>
+      parts.length === 1 ? family : `${family} ${parts.indexOf(partOf(rule))}`
+    filesByFamily.set(family, (files = rules.map((rule) => ({ ...rule, name: nameOf(rule) }))))
   }
   return files
 }
 
-function filesOfStylesheet(stylesheet: string): FontFile[] {
+function filesOfStylesheet(stylesheet: string): FileRule[] {
   const { resolve } = createRequire(import.meta.url)
   const path = resolve(stylesheet)
   return fontFaceRules(readFileSync(path, 'utf8')).map(({ file, italic, ranges }) => ({

@@ -11,11 +11,7 @@ import { isPictureFormat } from '../fileFormats'
 import type { DrawnCard, DrawRequest } from '../task'
 import { problemsOf, weightProblem } from './problems'
 
-/**
- * Some characters are in several files of a family, and the engine takes whichever it has loaded: two cards of a hundred had a glyph
- * by those before them. So each card begins without files, and is the same bytes in any process. It takes half as long again.
- */
-const KEPT_FONT_FILES = 0
+const MAX_FONT_FILES = 96 // as of the server's cards: enough for some twenty; a hundred more take 50 MB
 
 /** Draws cards in this process, one at a time. Pictures that the next card shows too are kept. */
 export function createDrawer(): (request: DrawRequest) => Promise<DrawnCard> {
@@ -46,7 +42,7 @@ export function createDrawer(): (request: DrawRequest) => Promise<DrawnCard> {
         ).vectorCardFile(card, format, asked, pictures, view)
     const link =
       linkOrigin === null ? null : await cardLink(card, 'en', { origin: linkOrigin, isPrivate: false })
-    if (forgetFonts(KEPT_FONT_FILES)) clearAllCache()
+    if (forgetFonts(MAX_FONT_FILES)) clearAllCache()
     return {
       bytes: file.bytes,
       widthPx: file.widthPx,
