@@ -7,6 +7,8 @@ import { parseJob } from './job'
 import { lists } from './lists'
 import { helpText, parseOptions, type OptionValues } from './options'
 import { parseKey } from './optionValues'
+import { drawPrint } from './print/drawPrint'
+import { parsePrint, refuseWithoutPrint } from './print/printJob'
 import { drawJob, type ExitCode } from './run'
 
 /** What the command needs from outside: terminal, time, version and the machine. */
@@ -62,11 +64,21 @@ async function execute(
   const said = textAsked(values, dependencies)
   if (said !== null) return writeOutput(said).then(() => 0)
   const given = values.card === undefined ? null : await readCard(values.card, dependencies.today)
+  if (values.print !== undefined) {
+    const print = parsePrint(values, dependencies.today, given)
+    begin(print.file === null, print.warnings)
+    return drawPrint(print, values, { ...dependencies, warn }).then(() => 0)
+  }
+  refuseWithoutPrint(values)
   const job = parseJob(values, dependencies.today, given)
-  if (job.output.kind === 'stdout' && dependencies.isTerminal.stdout)
-    throw usageError('--out is "-": a terminal shows no pictures; redirect it to a file or a program')
-  for (const warning of job.warnings) warn(warning)
+  begin(job.output.kind === 'stdout', job.warnings)
   return drawJob(job, values, { ...dependencies, warn })
+
+  function begin(isToStdout: boolean, warnings: readonly string[]): void {
+    if (isToStdout && dependencies.isTerminal.stdout)
+      throw usageError('--out is "-": a terminal shows no pictures; redirect it to a file or a program')
+    for (const warning of warnings) warn(warning)
+  }
 }
 
 /** What --help, --version and --list answer; null if a card is to be drawn. */

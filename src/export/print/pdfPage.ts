@@ -8,10 +8,9 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib'
 import type { Box } from '../../scene/nodes'
-import { outsetBox } from '../../scene/box'
 import type { CropMark, PrintSheet } from '../../print/sheet'
+import { PT_PER_MM, ptBox, setSheetBoxes } from './sheetBoxes'
 
-const PT_PER_MM = 72 / 25.4
 const MARK_PT = 0.25
 
 /** A page of a PDF as large as a sheet, placed upon by mm from its upper left corner. */
@@ -23,21 +22,13 @@ export interface PdfPage {
 }
 
 /** Adds a page with its trim and bleed boxes. */
-export function addPdfPage(document: PDFDocument, { widthMm, heightMm, trim, bleedMm }: PrintSheet): PdfPage {
+export function addPdfPage(document: PDFDocument, sheet: PrintSheet): PdfPage {
+  const { widthMm, heightMm } = sheet
   const page = document.addPage([widthMm * PT_PER_MM, heightMm * PT_PER_MM])
-  const ptBox = ({ x, y, width, height }: Box) => ({
-    x: x * PT_PER_MM,
-    y: (heightMm - y - height) * PT_PER_MM,
-    width: width * PT_PER_MM,
-    height: height * PT_PER_MM,
-  })
-  const cut = ptBox(trim)
-  const bled = ptBox(outsetBox(trim, bleedMm))
-  page.setTrimBox(cut.x, cut.y, cut.width, cut.height)
-  page.setBleedBox(bled.x, bled.y, bled.width, bled.height)
+  setSheetBoxes(page, sheet)
   return {
-    addJpeg: async (file, box) => page.drawImage(await document.embedJpg(file), ptBox(box)),
-    addPixels: (deflated, size, box) => addPixels(document, page, deflated, size, ptBox(box)),
+    addJpeg: async (file, box) => page.drawImage(await document.embedJpg(file), ptBox(box, sheet)),
+    addPixels: (deflated, size, box) => addPixels(document, page, deflated, size, ptBox(box, sheet)),
     addMarks: (marks) => {
       for (const { from, to } of marks) {
         const ends = [from, to].map(({ x, y }) => ({ x: x * PT_PER_MM, y: (heightMm - y) * PT_PER_MM }))

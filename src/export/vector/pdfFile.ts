@@ -30,7 +30,7 @@ function sizeEdits(pdf: Buffer, width: number, height: number): PdfEdit[] {
  * The engine sets the opacity of fills (ca) and leaves that of lines (CA) as the last line had it, which is right; but poppler
  * paints gradients with transparent ends by CA, and a brush stroke after a faint line was faint. So both are set.
  */
-function strokeOpacityEdits(pdf: Buffer): PdfEdit[] {
+export function strokeOpacityEdits(pdf: Buffer): PdfEdit[] {
   return editsOf(pdf, /<<\/ca ([\d.]+)(?=\n\/BM)/g, ([, opacity]) => `<</CA ${opacity}\n/ca ${opacity}`)
 }
 

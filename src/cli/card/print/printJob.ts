@@ -1,0 +1,113 @@
+import type { Card } from '../../../card/card'
+import { dayCard } from '../../../card/dayCard'
+import { FIRST_WEEKDAY } from '../../../language/firstWeekday'
+import { LANGUAGES, type LanguageId } from '../../../language/languages'
+import { PAPERS } from '../../../print/papers'
+import type { PrintSheet } from '../../../print/sheet'
+import { usageError } from '../commandError'
+import { parseJob } from '../job'
+import type { OptionName, OptionValues } from '../options'
+import { parseKey } from '../optionValues'
+import { PRINT_OPTIONS, PRINTS, type Print } from './prints'
+
+/** The print sheets to draw, and the file that they become. */
+export interface PrintJob {
+  sheets: readonly PrintSheet[]
+  cardOf: (day: string) => Card
+  file: string | null // null: stdout
+  about: { title: string; language: LanguageId }
+  picturesIn: string | undefined // the file that names the cards' pictures
+  warnings: readonly string[]
+}
+
+/** A sheet has sizes of its own, and all are one file, drawn by this process. */
+const NOT_WITH_PRINT = [
+  'target',
+  'ratio',
+  'scale',
+  'quality',
+  'pack',
+  'orders',
+  'shard',
+  'skip-existing',
+] as const satisfies readonly OptionName[]
+
+/** Without any of these each day has a look of its own, as on the page. */
+const LOOK_OPTIONS = [
+  'template',
+  'frame',
+  'composition',
+  'lead',
+  'json',
+  'characters',
+  'pinyin',
+  'date-line',
+  'seal',
+  'seal-text',
+  'seal-style',
+  'seal-place',
+  'art',
+  'seed',
+  'palette',
+  'product',
+  'card',
+] as const satisfies readonly OptionName[]
+
+const FIRST = { sunday: 0, monday: 1 } as const
+
+/** @throws {CommandError} for an option that only --print heeds */
+export function refuseWithoutPrint(values: OptionValues): void {
+  const needless = PRINT_OPTIONS.find((name) => values[name] !== undefined)
+  if (needless) throw usageError(`--${needless}: it needs --print`)
+}
+
+/** @param given the card of --card, if there is one @throws {CommandError} for the first option that is wrong */
+export function parsePrint(values: OptionValues, today: string, given: Card | null): PrintJob {
+  const { out, format, ...asked } = values
+  const kind = parseKey('print', values.print ?? '', PRINTS)
+  const print: Print = PRINTS[kind]
+  refuseOthers(values, kind, print)
+  const job = parseJob(asked, today, given)
+  const language = parseKey('language', values.language ?? 'en', LANGUAGES)
+  const week = values['week-starts']
+  const calendar = {
+    first: week === undefined ? FIRST_WEEKDAY[language] : FIRST[parseKey('week-starts', week, FIRST)],
+    isChinese: values['without-lunar'] !== true,
+    language,
+  }
+  const paper = parseKey('paper', values.paper ?? print.paper, PAPERS)
+  const title = print.titleOf(job.days)
+  const hasLook = LOOK_OPTIONS.some((name) => values[name] !== undefined)
+  return {
+    sheets: print.sheetsOf({ values, days: job.days, paper, calendar }),
+    cardOf: (day) => {
+      const card = job.cardOf(day)
+      return hasLook || card.kind !== 'quote' ? card : dayCard(card.quote, day)
+    },
+    file: pdfPath(out, format, `${title}.pdf`),
+    about: { title, language },
+    picturesIn: values.product ?? values.json,
+    warnings: job.warnings,
+  }
+}
+
+function refuseOthers(values: OptionValues, kind: string, { options, showsAnyDay }: Print): void {
+  const refuse = (names: readonly OptionName[], why: string) => {
+    const clashing = names.find((name) => values[name] !== undefined)
+    if (clashing) throw usageError(`--print ${kind} and --${clashing}: ${why}`)
+  }
+  refuse(NOT_WITH_PRINT, 'print sheets have their own sizes, and are one PDF')
+  const others = PRINT_OPTIONS.filter((name) => !options.includes(name))
+  refuse(others, 'it means nothing to these sheets')
+  if (showsAnyDay) refuse(['quote', 'card', 'product'], 'each of its days has words of its own')
+}
+
+/** Where the PDF is written; null: stdout. @throws {CommandError} */
+function pdfPath(out: string | undefined, format: string | undefined, usual: string): string | null {
+  if (format !== undefined && format !== 'pdf')
+    throw usageError(`--print and --format ${format}: print sheets are a PDF`)
+  if (out === undefined) return usual
+  if (out === '-') return null
+  if (/\.pdf$/i.test(out)) return out
+  throw usageError(`--out is "${out}": print sheets are one PDF, and it must end in .pdf`)
+}
