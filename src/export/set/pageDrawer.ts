@@ -1,6 +1,7 @@
 import type { SetItem } from '../../card/set/setItem'
 import type { ReadyScene } from '../../draw/readyScene'
-import { exportCard } from '../exportCard'
+import { encodeCard, greysOf } from '../encodeCard'
+import { drawnForFile } from '../exportCard'
 import { exportRequest } from './exportRequest'
 import { previewOf } from './previewOf'
 import { readyItem } from './readyItem'
@@ -17,8 +18,15 @@ export function pageDrawer(): SetDrawer {
 }
 
 export async function drawnOnPage(ready: ReadyScene, item: SetItem): Promise<DrawnPicture> {
-  const { blob, width, height } = await exportCard(ready, exportRequest(item))
-  return { file: blob, preview: await previewOf(blob, width, height), widthPx: width, heightPx: height }
+  const request = exportRequest(item)
+  const { stage, size } = await drawnForFile(ready.scene, request)
+  try {
+    const { blob, width, height } = await encodeCard(stage, size, request, ready.failedPictures)
+    const seen = greysOf(request) ? blob : stage.toCanvas({ pixelRatio: size.ratio })
+    return { file: blob, preview: await previewOf(seen, width, height), widthPx: width, heightPx: height }
+  } finally {
+    stage.destroy()
+  }
 }
 
 /** Scenes that were made ready ahead of their turn, each until it is drawn. */

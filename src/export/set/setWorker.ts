@@ -5,7 +5,7 @@
 import { setCanvasEngine } from '../../draw/canvasEngine'
 import type { ExportStage } from '../../draw/konva/exportStage'
 import { newCanvas } from '../../draw/newCanvas'
-import { encodeCard } from '../encodeCard'
+import { encodeCard, greysOf } from '../encodeCard'
 import { ExportError } from '../exportError'
 import { previewOf } from './previewOf'
 import type { DrawnPicture } from './setDrawer'
@@ -32,8 +32,9 @@ async function encoded({ bitmap, size, request }: EncodeTask): Promise<DrawnPict
   bitmap.close()
   const stage = { toCanvas: () => ctx.canvas, toDataURL: () => '', destroy: () => {} }
   const { blob, width, height } = await encodeCard(stage as unknown as ExportStage, size, request, [])
+  const preview = await previewOf(greysOf(request) ? blob : ctx.canvas, width, height)
   ctx.canvas.width = 1 // its pixels are free at once
-  return { file: blob, preview: await previewOf(blob, width, height), widthPx: width, heightPx: height }
+  return { file: blob, preview, widthPx: width, heightPx: height }
 }
 
 function hasContext(): boolean {
