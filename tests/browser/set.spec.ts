@@ -1,6 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import { button, openEditor, openTab, radio } from './editorPage'
-import { expect, QUOTE, test, type Download, type Locator, type Page } from './fixtures'
+import { expect, QUOTE, test } from './fixtures'
+import {
+  cells,
+  checkbox,
+  chooseOnly,
+  contentOf,
+  drawn,
+  exportButton,
+  isPhone,
+  openSet,
+  openWeek,
+  pictures,
+  progress,
+  WEEK,
+  withOptions,
+  zipFrom,
+} from './setPage'
 import { filesInZip } from './storedZip'
 import { expectAccessible, watchConsole } from './watch'
 
@@ -13,60 +28,6 @@ test.beforeEach(async ({ page }) => {
     Reflect.deleteProperty(window, 'showDirectoryPicker')
   })
 })
-
-const WEEK = ['22', '23', '24', '25', '26', '27', '28'] // of November 2026, from its Sunday on
-
-const cells = (page: Page) => page.locator('main ol > li[data-state]')
-const drawn = (page: Page) => page.locator('main ol > li[data-state=drawn]')
-const exportButton = (page: Page) => page.getByRole('button', { name: /^Export \d+ Pictures?$/ })
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Drawing' })
-const isPhone = (page: Page) => page.viewportSize()!.width < 768
-
-async function openSet(page: Page, query = ''): Promise<void> {
-  await page.goto(`/en/set${query}`)
-  await expect(cells(page).first()).toBeVisible()
-}
-
-/** On a phone what is chosen comes up from the foot. */
-async function withOptions(page: Page, choose: () => Promise<void>): Promise<void> {
-  if (isPhone(page)) await button(page, 'What the set has').click()
-  await choose()
-  if (isPhone(page)) await button(page, 'Done').click()
-}
-
-async function openWeek(page: Page, days = WEEK.length): Promise<void> {
-  await openSet(page, '?month=2026-11')
-  await withOptions(page, async () => {
-    await radio(page, 'Range', 'Dates').check({ force: true })
-    await page.getByLabel('From', { exact: true }).fill('2026-11-22')
-    await page.getByLabel('To', { exact: true }).fill(`2026-11-${21 + days}`)
-  })
-  await expect(cells(page)).toHaveCount(days)
-}
-
-const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-
-async function chooseOnly(page: Page, names: readonly string[]): Promise<void> {
-  const chosen = await page
-    .getByRole('checkbox', { checked: true })
-    .evaluateAll((boxes) =>
-      boxes.map((box) => document.getElementById(box.getAttribute('aria-labelledby')!)!.textContent),
-    )
-  for (const name of chosen.filter((other) => !names.includes(other)))
-    await checkbox(page, name).uncheck({ force: true })
-  for (const name of names) await checkbox(page, name).check({ force: true })
-}
-
-async function contentOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path())
-}
-
-async function zipFrom(page: Page, start: Locator): Promise<{ name: string; files: Map<string, Buffer> }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), start.click()])
-  return { name: download.suggestedFilename(), files: filesInZip(await contentOf(download)) }
-}
-
-const pictures = (files: Map<string, Buffer>) => [...files.keys()].filter((name) => name !== 'manifest.json')
 
 test.describe('this card in many sizes', () => {
   test('comes as a zip whose files are those of the editor, byte for byte', async ({ page }) => {

@@ -35,14 +35,14 @@ export async function leaveAsDownload(
 }
 
 async function wholeZip(files: DoneFiles, entries: readonly ZipEntry[], at: Date): Promise<Blob> {
-  const target = await files.zipFile()
-  if (target) {
-    try {
+  try {
+    const target = await files.zipFile()
+    if (target) {
       await zipStream(entries, at).pipeTo(target.sink)
       return await target.whole()
-    } catch (error) {
-      if (!isNoRoom(error)) throw error // a browser may have more memory than it gives a page of the disk
     }
+  } catch (error) {
+    if (!isNoRoom(error)) throw error // a browser may have more memory than it gives a page of the disk
   }
   try {
     return await new Response(zipStream(entries, at), {

@@ -105,9 +105,9 @@ export const discardSetAtom = atom(null, async (get, set) => {
 async function drawAndLeave(get: Getter, set: Setter, items: readonly SetItem[]): Promise<SetEnd> {
   const parts = get(setPartsAtom)
   await drawItems(get, set, items)
-  const { phase, problem } = get(runBaseAtom)
+  const { phase } = get(runBaseAtom)
   const { drawn, total } = get(runProgressAtom)
-  if (phase === 'stopped') return { status: problem ?? 'stopped', drawn, total }
+  if (phase === 'stopped') return { status: 'stopped', drawn, total } // why, the page shows
   return parts.destination ? leaveSet(get, parts.destination) : { status: 'stopped', drawn, total }
 }
 

@@ -126,3 +126,23 @@ it('is whole in memory where a browser has no file system', async () => {
   const bytes = PICTURES.reduce((sum, picture) => sum + picture.bytes.length, 0)
   expect(saved[0]!.size).toBeGreaterThan(bytes)
 })
+
+it.each([
+  ['for the file', { zipFile: () => Promise.reject(new NoRoomError('full')) }],
+  [
+    'for all of it',
+    {
+      zipFile: async () => ({
+        sink: new WritableStream({ write: () => Promise.reject(new NoRoomError('full')) }),
+        whole: () => Promise.reject(new Error('it is not whole')),
+      }),
+    },
+  ],
+])('is whole in memory where the file system has no room %s', async (_, full) => {
+  const saved: Blob[] = []
+  const files = { ...filesInMemory(), ...full }
+  await leaveAsDownload(files, entries(), 'set.zip', AT, (file) => saved.push(file))
+  const inMemory: Blob[] = []
+  await leaveAsDownload(filesInMemory(), entries(), 'set.zip', AT, (file) => inMemory.push(file))
+  expect(await saved[0]!.bytes()).toEqual(await inMemory[0]!.bytes())
+})
