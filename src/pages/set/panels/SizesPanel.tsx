@@ -11,10 +11,10 @@ export function SizesPanel() {
   const scale = useAtomValue(setScaleAtom)
   return (
     <div className={styles.panel}>
-      <PlaceList chosen={places} sizeOf={(place) => placeSizePx(place, scale)} onChange={setPlaces} />
       <div className={styles.files}>
         <FilesPart places={places} />
       </div>
+      <PlaceList chosen={places} sizeOf={(place) => placeSizePx(place, scale)} onChange={setPlaces} />
     </div>
   )
 }

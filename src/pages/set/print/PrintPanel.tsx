@@ -46,7 +46,7 @@ export function PrintPanel() {
           <SegmentedRadio
             label={t('print.look')}
             value={choice.look}
-            options={(['day', 'card'] as const).map((id) => ({ id, label: t(`print.looks.${id}`) }))}
+            options={(['card', 'day'] as const).map((id) => ({ id, label: t(`print.looks.${id}`) }))}
             onChange={(look) => choose({ look })}
           />
         )}

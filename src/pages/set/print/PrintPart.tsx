@@ -6,14 +6,19 @@ import { importPrint, type PrintParts } from './printParts'
 const lazyPart = (part: keyof PrintParts) =>
   lazy(() => importPrint().then((parts) => ({ default: parts[part] })))
 
-const PARTS = { Panel: lazyPart('Panel'), Sheets: lazyPart('Sheets'), Dock: lazyPart('Dock') }
+const PARTS = {
+  Panel: lazyPart('Panel'),
+  Sheets: lazyPart('Sheets'),
+  Dock: lazyPart('Dock'),
+  Steps: lazyPart('Steps'),
+}
 
 /** A part of the tab Print, once its code has come. */
 export function PrintPart({ part }: { part: keyof PrintParts }) {
   const { t } = useTranslation()
   const Part = PARTS[part]
   return (
-    <Suspense fallback={<Spinner label={t('site.loading')} />}>
+    <Suspense fallback={part === 'Steps' ? null : <Spinner label={t('site.loading')} />}>
       <Part />
     </Suspense>
   )

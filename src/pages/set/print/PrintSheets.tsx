@@ -1,53 +1,30 @@
 import '../../../language/printTexts'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import { cardPlaces } from '../../../print/cardSheets'
 import type { PrintSheet } from '../../../print/sheet'
-import { printChoiceAtom, shownSheetAtAtom } from '../../../state/print/printChoice'
-import { printSheetsAtom } from '../../../state/print/printSheets'
-import { IconButton } from '../../../ui/IconButton'
+import { printChoiceAtom } from '../../../state/print/printChoice'
+import { useSetLayout } from '../useSetLayout'
 import { PrintFailure } from './PrintFailure'
 import styles from './PrintSheets.module.css'
 import { cardsInWords, finishedInWords, sheetInWords } from './printWords'
 import { SheetPicture } from './SheetPicture'
+import { SheetSteps } from './SheetSteps'
+import { useShownSheet } from './useShownSheet'
 
 /** The sheets as they will be printed, one at a time. */
 export function PrintSheets() {
-  const language = currentLanguage()
-  const sheets = useAtomValue(printSheetsAtom)[language]
-  const [asked, show] = useAtom(shownSheetAtAtom)
-  const at = Math.min(asked, sheets.length - 1)
+  const isPhone = useSetLayout() === 'phone' // elsewhere the steps stand beside the way back
+  const { sheets, at } = useShownSheet()
   const sheet = sheets[at]
   if (!sheet) return null
   return (
     <div className={styles.sheets}>
-      <SheetSteps at={at} total={sheets.length} onShow={show} />
+      <div>{isPhone && <SheetSteps />}</div>
       <ShownSheet sheet={sheet} at={at} sheets={sheets} />
       <PrintFailure />
-    </div>
-  )
-}
-
-function SheetSteps({ at, total, onShow }: { at: number; total: number; onShow: (at: number) => void }) {
-  const { t } = useTranslation()
-  if (total < 2) return <div className={styles.steps} />
-  return (
-    <div className={styles.steps}>
-      <IconButton
-        label={t('print.previousSheet')}
-        icon="back"
-        isDisabled={at === 0}
-        onPress={() => onShow(at - 1)}
-      />
-      <span role="status">{t('print.sheetAt', { at: at + 1, total })}</span>
-      <IconButton
-        label={t('print.nextSheet')}
-        icon="forward"
-        isDisabled={at === total - 1}
-        onPress={() => onShow(at + 1)}
-      />
     </div>
   )
 }

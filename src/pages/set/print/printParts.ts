@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 export interface PrintParts {
   Panel: ComponentType // what is chosen
   Sheets: ComponentType // the sheets of paper, in the contact sheet's place
+  Steps: ComponentType // to the sheets beside the one that is shown
   Dock: ComponentType // what comes out, and the buttons for it
 }
 
