@@ -1,0 +1,84 @@
+/**
+ * `node tests/bench/jobs.mjs [cards] [rounds]`, after `npm run build`, on Linux: how many cards a second the command draws with
+ * `--jobs 1` and with `--jobs 2`, in turns, what a card costs of the processor, and the most memory of all its processes.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pairedRatio, rotated, summary } from './statistics.mjs'
+
+const COMMAND = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
+const FIRST = '2026-01-01'
+const DAY_MS = 86_400_000
+const LOOK_EVERY_MS = 100
+const MS_PER_TICK = 10 // of /proc, on every Linux that Node runs on
+const MB_PER_PAGE = 4_096 / 1_000_000
+const JOBS = [1, 2]
+const LEAST_TIMES = 1.8
+
+const [cards, rounds] = [Number(process.argv[2] ?? 120), Number(process.argv[3] ?? 3)]
+const last = new Date(Date.parse(FIRST) + (cards - 1) * DAY_MS).toISOString().slice(0, 10)
+const taken = Object.fromEntries(JOBS.map((jobs) => [jobs, []]))
+for (let round = 0; round < rounds; round++)
+  for (const jobs of rotated(JOBS, round)) {
+    const run = await drawn(jobs)
+    taken[jobs].push(run.ms)
+    const [perS, cpuMs] = [(cards / run.ms) * 1000, run.cpuMs / cards]
+    console.log(
+      `--jobs ${jobs}: ${perS.toFixed(2)} cards/s, ${cpuMs.toFixed(0)} ms of the processor a card, at most ${run.mostMb.toFixed(0)} MB, load ${loadavg()[0].toFixed(1)}`,
+    )
+  }
+const [alone, two] = JOBS.map((jobs) => (cards / summary(taken[jobs]).median) * 1000)
+const times = pairedRatio(taken[1], taken[2])
+console.log(
+  `${cards} cards: ${alone.toFixed(2)}/s with one process, ${two.toFixed(2)}/s with two: × ${times.toFixed(2)}, asked ${LEAST_TIMES}`,
+)
+
+/** Draws the cards: how long it took, on the clock and of the processor. */
+async function drawn(jobs) {
+  const folder = mkdtempSync(join(tmpdir(), 'quotidian-jobs-'))
+  const args = ['--from', FIRST, '--to', last, '--out', `${folder}/`, '--jobs', `${jobs}`, '--quiet']
+  const from = performance.now()
+  const child = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const cpuMs = new Map() // by process: the last that was seen
+  let mostMb = 0
+  const look = () => {
+    const all = familyOf(child.pid).map((pid) => ({ pid, ...usedBy(pid) }))
+    for (const { pid, ms } of all) cpuMs.set(pid, Math.max(ms, cpuMs.get(pid) ?? 0))
+    mostMb = Math.max(mostMb, sum(all.map(({ mb }) => mb)))
+  }
+  const looking = setInterval(look, LOOK_EVERY_MS)
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  clearInterval(looking)
+  const ms = performance.now() - from
+  const count = readdirSync(folder).length
+  rmSync(folder, { recursive: true })
+  if (code !== 0 || count !== cards) throw new Error(`code ${code}, ${count} files of ${cards}`)
+  return { ms, cpuMs: sum([...cpuMs.values()]), mostMb }
+}
+
+/** A process and those it started. */
+function familyOf(pid) {
+  try {
+    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    return [pid, ...(started === '' ? [] : started.split(' ').flatMap((child) => familyOf(Number(child))))]
+  } catch {
+    return [] // it has ended
+  }
+}
+
+function usedBy(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+    return { ms: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK, mb: pages * MB_PER_PAGE }
+  } catch {
+    return { ms: 0, mb: 0 }
+  }
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,93 @@
+/**
+ * `node tests/bench/setOfDays.mjs [days] [throttling] [page]`, after `npm run build`: a set of so many days at 4x through the page,
+ * as a visitor makes it: what the page's heap is after a collection at the start, in the middle and at the end, and how long
+ * its longest tasks are. `throttling`: the processor so many times slower. `page`: without a worker.
+ */
+import { loadavg } from 'node:os'
+import { launchChromium, newPage } from './browser.mjs'
+import { startBuiltServer } from '../fixtures/builtServer.mjs'
+
+const [days = '366', throttling = '1', where = 'worker'] = process.argv.slice(2)
+const MOST_MB = 50
+const LONG_MS = 50
+const PARTS = 6
+const DRAWN_WITHIN_MS = 3_600_000
+
+const { origin, stop } = await startBuiltServer()
+const browser = await launchChromium()
+try {
+  const page = await newPage(browser, 1)
+  await page.addInitScript(prepare, where === 'page')
+  await page.goto(`${origin}/en/set?month=2028-01`)
+  await choose(page, Number(days))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(throttling) })
+  const heaps = [await heapMb(page, session)]
+  await page.evaluate(() => (window.longTasks.length = 0))
+  const from = performance.now()
+  const download = page.waitForEvent('download', { timeout: DRAWN_WITHIN_MS })
+  await page.getByRole('button', { name: /^Export \d+ Pictures?$/ }).click()
+  for (let part = 1; part < PARTS; part++) {
+    const count = Math.floor((Number(days) * part) / PARTS)
+    await page.waitForFunction((least) => drawnCount() >= least, count, { timeout: DRAWN_WITHIN_MS })
+    heaps.push(await heapMb(page, session))
+    console.log(`after ${count}: ${told(heaps.at(-1))}`)
+  }
+  await download
+  const seconds = (performance.now() - from) / 1000
+  heaps.push(await heapMb(page, session))
+  console.log(`at the end: ${told(heaps.at(-1))}`)
+  const script = heaps.slice(1).map(({ scriptMb }) => scriptMb)
+  const grown = Math.max(...script) - Math.min(...script)
+  const tasks = await page.evaluate(() => window.longTasks)
+  const longest = tasks.toSorted((one, other) => other - one)
+  console.log(
+    `${days} days at 4x, ${where}, processor ${throttling} times slower: ${seconds.toFixed(0)} s, load ${loadavg()[0].toFixed(1)}`,
+  )
+  console.log(`heap within ${grown.toFixed(1)} MB while it drew, asked ${MOST_MB}`)
+  console.log(
+    `${longest.length} tasks over ${LONG_MS} ms, ${(longest.length / Number(days)).toFixed(2)} a picture; the longest ${longest
+      .slice(0, 8)
+      .map((ms) => ms.toFixed(0))
+      .join(', ')} ms, the median ${(longest[Math.floor(longest.length / 2)] ?? 0).toFixed(0)}`,
+  )
+} finally {
+  await browser.close()
+  await stop()
+}
+
+/** Runs in the page before it does: nobody answers pickers, and long tasks are noted. */
+function prepare(isOnPage) {
+  Reflect.deleteProperty(window, 'showSaveFilePicker')
+  if (isOnPage) Reflect.deleteProperty(window, 'OffscreenCanvas')
+  window.longTasks = []
+  window.drawnCount = () => document.querySelectorAll('main ol > li[data-state=drawn]').length
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+}
+
+async function choose(page, count) {
+  const last = new Date(Date.parse('2028-01-01') + (count - 1) * 86_400_000).toISOString().slice(0, 10)
+  await page.getByRole('radio', { name: 'Dates' }).check({ force: true })
+  await page.getByLabel('From', { exact: true }).fill('2028-01-01')
+  await page.getByLabel('To', { exact: true }).fill(last)
+  await page.getByRole('radio', { name: '4x' }).check({ force: true })
+  await page.getByRole('button', { name: `Export ${count} Pictures` }).waitFor()
+}
+
+/** After a collection: what scripts hold, and the whole page with what its canvases and files hold, where the browser says so. */
+async function heapMb(page, session) {
+  await session.send('HeapProfiler.collectGarbage')
+  const {
+    usedSize,
+    embedderHeapUsedSize = 0,
+    backingStorageSize = 0,
+  } = await session.send('Runtime.getHeapUsage')
+  const all = (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6
+  return { scriptMb: usedSize / 1e6, allMb: all }
+}
+
+function told({ scriptMb, allMb }) {
+  return `${scriptMb.toFixed(1)} MB of scripts, ${allMb.toFixed(1)} MB with buffers`
+}
