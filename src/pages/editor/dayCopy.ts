@@ -2,7 +2,8 @@ import { atom } from 'jotai'
 import { isDayName } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
 import { dayCard } from '../../card/dayCard'
-import { todayAtom } from '../../state/midnight'
+import { localDay } from '../../quotes/dates'
+import { quoteDependenciesAtom } from '../../state/quote'
 import { dateOfCopy } from '../day/dateOfCopy'
 import { dayQuotesAtom, loadDayQuoteAtom } from '../day/dayQuotes'
 
@@ -11,5 +12,6 @@ export const dayCopyAtom = atom(null, async (get, set, day: string): Promise<Car
   if (!isDayName(day)) return null
   await set(loadDayQuoteAtom, day)
   const quote = get(dayQuotesAtom).get(day)
-  return quote ? dayCard({ ...quote, date: dateOfCopy(day, get(todayAtom)) }, day) : null
+  const today = localDay(get(quoteDependenciesAtom).now()) // the editor may open before it has looked for midnight
+  return quote ? dayCard({ ...quote, date: dateOfCopy(day, today) }, day) : null
 })
