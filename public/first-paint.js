@@ -32,4 +32,13 @@
     const path = pathname.replace(/^\/+/, '')
     location.replace(`/${language}${path && '/'}${path}${search}${hash}`)
   }
+
+  // A button that is pressed before the page's code has come is pressed again once it has (pages/browser/earlyPress.ts).
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (window.earlyPress !== null) window.earlyPress = target.closest?.('button')
+    },
+    true,
+  )
 }

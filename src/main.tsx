@@ -8,6 +8,7 @@ import { changeLanguage } from './language/changeLanguage'
 import { LANGUAGES } from './language/languages'
 import { withoutLanguage } from './language/path'
 import { browserLanguageEffects, firstLanguage, addLanguageToAddress } from './pages/browser/browserLanguage'
+import { takeEarlyPress } from './pages/browser/earlyPress'
 import { firstPaint, firstPicture } from './pages/browser/firstPaint'
 import { loadPage, pageAt } from './pages/pages'
 import { Site } from './pages/shell/Site'
@@ -35,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   await code
   if (isServed) await firstPicture()
   loadFaces()
-  const site = <Site Router={BrowserRouter} />
+  const site = <Site Router={BrowserRouter} onLive={takeEarlyPress()} />
   // In short tasks, so that taps and scrolling are never blocked for long.
   if (isServed) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)

@@ -56,6 +56,21 @@ test('the head that the page came with is the one it keeps, for a date and for t
   }
 })
 
+test('a button pressed before the page’s code has come answers once it has', EVERYWHERE, async ({ page }) => {
+  let bringCode = () => undefined as void
+  const isAsked = new Promise<void>((resolve) => (bringCode = resolve))
+  await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto('/en/days/2026-11-22', { waitUntil: 'commit' })
+  const keep = page.getByRole('button', { name: WORDS.en.keep })
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', 'false')
+  bringCode()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('nothing moves while the card is drawn', EVERYWHERE, async ({ page }) => {
   await page.goto('/en/days/2026-11-22')
   await expect(drawn(page).locator('canvas')).toBeVisible()
@@ -265,7 +280,7 @@ test(
       /^<iframe src="[^"]*\/embed\/en\?date=2026-11-22" .*<\/iframe>$/,
     )
     expect(await copied(WORDS.en.embed.picture)).toMatch(
-      /^<img src="[^"]*\/api\/card\.png\?[^"]*date=2026-11-22" .*>$/,
+      /^<img src="[^"]*\/api\/card\.png\?date=2026-11-22[^"]*" .*>$/,
     )
     expect(await copied(WORDS.en.embed.feed)).toMatch(/\/en\/feed\.xml$/)
     expect(await copied('JSON Feed')).toMatch(/\/en\/feed\.json$/)

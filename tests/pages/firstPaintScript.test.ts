@@ -30,6 +30,7 @@ function visit({ pathname, served, storage, browser, search = '' }: Visit) {
   }
   runInNewContext(SCRIPT, {
     document: { documentElement: root },
+    addEventListener: () => undefined,
     localStorage: { getItem: read },
     navigator: { language: browser },
     location: { pathname, search, hash: '', replace: (url: string) => went.push(url) },

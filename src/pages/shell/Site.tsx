@@ -2,10 +2,15 @@ import { createStore, Provider } from 'jotai'
 import { StrictMode, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SiteRoutes } from '../routes'
 
+interface SiteProps {
+  Router: ComponentType<{ children: ReactNode }>
+  onLive?: () => void // once it answers
+}
+
 /** The whole site under a router: the browser's, or one with a fixed URL for a static page. */
-export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
+export function Site({ Router, onLive }: SiteProps) {
   const [store] = useState(createStore)
-  useHydratedMark()
+  useHydratedMark(onLive)
   return (
     <StrictMode>
       <Provider store={store}>
@@ -18,8 +23,9 @@ export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }
 }
 
 /** Marks the page as interactive, for tests and scripts that wait for it. */
-function useHydratedMark(): void {
+function useHydratedMark(onLive: (() => void) | undefined): void {
   useEffect(() => {
     document.documentElement.dataset['live'] = ''
-  }, [])
+    onLive?.()
+  }, [onLive])
 }
