@@ -3,11 +3,8 @@
  * whose turn is longest ago, whoever asked for most, and shares keep a visitor or a target from holding every place.
  * p-queue and its like know priorities, but neither turns nor shares.
  */
-import { LRUCache } from 'lru-cache'
+import { createLeavers, STAY_MS } from './leavers'
 import type { Visitor } from './visitor'
-
-/** Whoever asks and leaves twice in a minute goes behind all others: what is drawn for nobody keeps somebody waiting. */
-const LEAVING = { times: 2, withinMs: 60_000, maxVisitors: 2_000 }
 
 /** Those who wait for one piece of work. Who joins while it is in line may bring it a better turn. */
 export interface Party {
@@ -53,6 +50,7 @@ interface Place {
 
 interface Waiting {
   turn: Turn
+  hasStayed: boolean // for as long as those have to who left before
   enter: (place: Place) => void
   refuse: (reason: unknown) => void
 }
@@ -68,7 +66,7 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
   const held = new Set<Place>()
   const waiting = new Set<Waiting>() // in order of arrival
   const lastTurns = new Map<string, number>() // of visitors and networks in line
-  const left = new LRUCache<string, number>({ max: LEAVING.maxVisitors, ttl: LEAVING.withinMs }) // how often a visitor did
+  const { isLeaver, watch } = createLeavers()
   let turns = 0
 
   function fillPlaces(): void {
@@ -103,10 +101,10 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
     return visitors
       .filter(({ id }) => holds(({ visitor }) => visitor?.id === id) < perVisitor)
       .filter(({ network }) => holds(({ visitor }) => visitor?.network === network) < perNetwork)
+      .filter((visitor) => entry.hasStayed || !isLeaver(visitor))
       .map((visitor) => {
         const [own = 0, network = 0] = keysOf(visitor).map((key) => lastTurns.get(key))
-        const isLeaver = (left.get(visitor.id) ?? 0) >= LEAVING.times
-        return { entry, place: { visitor, target }, rank: [order, Number(isLeaver), network, own] }
+        return { entry, place: { visitor, target }, rank: [order, Number(isLeaver(visitor)), network, own] }
       })
   }
 
@@ -129,15 +127,22 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
       const { signal, party } = turn
       const entry: Waiting = {
         turn,
+        hasStayed: false,
         enter: (place) => (end(), resolve((taken = place))),
         refuse: (reason) => (end(), reject(reason as Error)),
       }
       const abort = () => entry.refuse(signal?.reason)
+      const stay = () => {
+        entry.hasStayed = true
+        fillPlaces()
+      }
       const expire = () => entry.refuse(new BusyError(`no place within ${maxWaitMs} ms`))
       let timer = setTimeout(expire, maxWaitMs)
+      const stayed = visitorsOf(turn).some(isLeaver) ? setTimeout(stay, STAY_MS) : undefined
       const end = () => {
         waiting.delete(entry)
         clearTimeout(timer)
+        clearTimeout(stayed)
         signal?.removeEventListener('abort', abort)
         if (party) party.onJoin = undefined
       }
@@ -157,20 +162,11 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
     return (taken as Place | null) ?? later
   }
 
-  /** Counts those who asked for what nobody waits for any more, in line or under way. */
-  function noteLeaving({ signal }: Turn, asked: readonly Visitor[]): () => void {
-    const note = () => {
-      for (const { id } of asked) left.set(id, (left.get(id) ?? 0) + 1)
-    }
-    signal?.addEventListener('abort', note, { once: true })
-    return () => signal?.removeEventListener('abort', note)
-  }
-
   return {
     load: () => ({ working: held.size, waiting: waiting.size }),
     async run(turn, work) {
       turn.signal?.throwIfAborted()
-      const end = noteLeaving(turn, [...visitorsOf(turn)])
+      const end = watch(turn.signal, [...visitorsOf(turn)])
       try {
         const given = placeFor(turn)
         const place = given instanceof Promise ? await given : given

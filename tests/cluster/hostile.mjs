@@ -29,9 +29,10 @@ export async function hostile({ cluster, seconds }) {
 
   async function honest(path, times, restMs) {
     for (let at = 0; !isOver(); at++) {
-      const { status, tookMs } = await ask(cluster.origin, path(at), {
+      const answer = ask(cluster.origin, path(at), {
         localAddress: addressOf(21, at % 250),
       })
+      const { status, tookMs } = await answer.catch(({ message }) => ({ status: message, tookMs: 0 }))
       if (status === 200) times.push(tookMs)
       else failed.push(`${path(at)}: ${status}`)
       await pause(restMs)

@@ -21,7 +21,7 @@ export function dayBefore(days) {
  * One request: { status, headers, body, tookMs }, following one redirect.
  * @throws {Error} `cut off` where an answer ended too early, else the reason why there was none
  */
-export async function ask(origin, path, { agent, localAddress, signal } = {}) {
+export async function ask(origin, path, { agent = false, localAddress, signal } = {}) {
   const startMs = performance.now()
   const first = await requestOnce(origin, path, { agent, localAddress, signal })
   const answer =

@@ -51,8 +51,9 @@ describe('a fair line', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
   })
 
-  it('lets those who ask and leave again and again wait for all others, and shuts none of them out', async () => {
-    const { run, begun, endAll } = lineWith()
+  it('lets those who ask and leave again and again wait for all others, and shows them no door', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { run, begun, endAll } = lineWith({ maxWaitMs: 4_000 })
     void run('first', of(cid))
     for (const name of ['x1', 'x2']) {
       const leaving = new AbortController()
@@ -63,7 +64,9 @@ describe('a fair line', () => {
     void run('a', of(ann))
     for (const name of ['b1', 'b2', 'b3']) void run(name, of(ben))
     await endAll()
-    expect(begun).toEqual(['first', 'b1', 'b2', 'b3', 'a'])
+    expect(begun).toEqual(['first', 'b1', 'b2', 'b3'])
+    await vi.advanceTimersByTimeAsync(2_000) // nobody else is there, and they have stayed
+    expect(begun.at(-1)).toBe('a')
   })
 
   it('holds nothing against who stays, or leaves once', async () => {
