@@ -178,7 +178,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
-        /\/(?:(?:About|Cards|Days?|Guide|Privacy|Set|Terms|Donate|Editor)Page|layoutCard|lookPanels)-/.test(file) ? [] : needed,
+        /\/(?:(?:About|Cards|Days?|Guide|Privacy|Set|Terms|Donate|Editor)Page|layoutCard|lookPanels)-/.test(
+          file,
+        )
+          ? []
+          : needed,
     },
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
