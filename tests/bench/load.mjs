@@ -26,7 +26,7 @@ const MIX = [
     id: 'card',
     share: 2,
     status: 200,
-    path: () => `/api/card.png?date=2026-11-2${pick([0, 1])}&template=${pick(TEMPLATES)}&scale=1`,
+    path: () => `/api/card.png?template=${pick(TEMPLATES)}&ratio=${pick(['1:1', '4:3'])}&scale=1`,
   },
 ]
 const DAYS = Array.from({ length: 28 }, (_, day) => String(day + 1).padStart(2, '0'))

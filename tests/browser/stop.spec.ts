@@ -11,7 +11,7 @@ test('a stop signal is handled as soon as the server reports its address', async
 test('stopping waits for a card that is being drawn', async () => {
   const { server, origin, ended } = await startBuiltServer()
   const card = await new Promise<Response>((resolve, reject) => {
-    fetch(`${origin}/api/card.png?date=2026-11-21&scale=2`).then(resolve, reject)
+    fetch(`${origin}/api/card.png?template=retro&scale=2`).then(resolve, reject)
     // Once the next request is answered, the card's request has started.
     void fetch(`${origin}/healthz`).then(() => server.kill('SIGTERM'))
   })
