@@ -90,7 +90,7 @@ export function startLoad(origin, { visitors = 16, restMs = 12 } = {}) {
 
   async function visitor(at) {
     const localAddress = addressOf(10, at + 1)
-    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress, timeout: 5_000 }) // before HAProxy closes what is idle
     const tab = ['/favicon.svg'] // the files of pages that this visitor has opened, of whichever build
     while (!isOver) {
       const kind = pick(DRAWS)
