@@ -150,7 +150,7 @@ function seconds(work) {
 }
 
 async function memoryOfRedis() {
-  return Number(/used_memory:(\d+)/.exec(await client.info('memory'))[1])
+  return Number(/used_memory_dataset:(\d+)/.exec(await client.info('memory'))[1])
 }
 
 function shuffled(items) {
