@@ -68,7 +68,7 @@ console.log(
   [
     `${count} orders, ${workers} workers of one drawer each, ${kills} killed`,
     `sent in ${sendS.toFixed(1)} s, drawn in ${drawS.toFixed(1)} s: ${(count / drawS).toFixed(1)} cards/s`,
-    `Redis: ${Math.round(waitingBytes / count)} bytes for each order that waits`,
+    `Redis: ${(waitingBytes / 1_000_000).toFixed(1)} MB while all wait`,
     `files: ${(bytes / 1_000_000).toFixed(1)} MB, ${Math.round(bytes / count / 1_000)} KB each`,
   ].join('\n'),
 )

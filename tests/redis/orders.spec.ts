@@ -225,6 +225,7 @@ describe('a mistake', () => {
     [['send'], 'send needs the file of orders first'],
     [['send', 'missing.jsonl'], 'missing.jsonl'],
     [['send', 'orders.jsonl', '--shard', '1/2'], '--shard does not go with send'],
+    [['send', 'orders.jsonl', '--print', 'cards'], '--print does not go with send'],
     [['send', 'orders.jsonl', '--out', '-'], '--out is "-"'],
     [['send', 'orders.jsonl', '--out', 's3:///x'], 'it must begin with a bucket'],
     [['work', '--date', '2026-11-21'], '--date does not go with work'],

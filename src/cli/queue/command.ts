@@ -51,12 +51,20 @@ export async function runQueueCommand(
   return COMMANDS[name](args, dependencies)
 }
 
-/** An order is drawn elsewhere, and in parts by itself. */
+/** Orders are drawn elsewhere, in parts by themselves, and not on paper. */
 const NOT_SENT: readonly OptionName[] = [
   'orders',
   'card',
   'product',
   'pack',
+  'print',
+  'paper',
+  'per-sheet',
+  'leaves',
+  'week-starts',
+  'without-bleed',
+  'without-marks',
+  'without-lunar',
   'shard',
   'skip-existing',
   'jobs',
