@@ -55,14 +55,14 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
 }
 
 /**
- * The names of the files that a text needs, always in one order: those of later rules first, as CSS asks them. None for a
- * family that is not ours.
+ * The names of the files that a text needs, always in one order, that of the rules: rare characters come first in them, in files
+ * without the plain letters from which the engine would otherwise compose ź. None for a family that is not ours.
  */
 export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: string): string[] {
   const needed = new Set([...visibleOf(text)].flatMap((character) => filesWith(face, character)))
   if (needed.size === 0) return []
   const inOrder = filesOf(face.family).filter((file) => needed.has(file))
-  return [...new Set(inOrder.map(({ name }) => name))].toReversed()
+  return [...new Set(inOrder.map(({ name }) => name))]
 }
 
 /** The files of a face whose unicode-range has the character. */
