@@ -16,7 +16,10 @@ import { useRowsInView } from './useRowsInView'
 
 const BELOW_PX = 52 // its date, the bookmark and the room to the next row
 const GAP_PX = 16
-const LEAST_PX = 104 // wide: three on a phone
+/** A date of a year stands in one line below its card; on a phone, where three cards go side by side, in two. */
+const LEAST_PX = 168
+const LEAST_ON_PHONE_PX = 104
+const PHONE_PX = 560
 
 /** Kept days in rows, of which those in view are on the page. */
 export function KeptDayRows({ days }: { days: readonly KeptDay[] }) {
@@ -57,7 +60,8 @@ export function KeptDayRows({ days }: { days: readonly KeptDay[] }) {
 /** As many in a row as there is room for, all of one width. */
 function cellRows(days: readonly KeptDay[], widthPx: number): (Row & { cells: readonly KeptDayCell[] })[] {
   if (widthPx === 0) return []
-  const columns = Math.max(2, Math.min(8, Math.floor((widthPx + GAP_PX) / (LEAST_PX + GAP_PX))))
+  const leastPx = widthPx < PHONE_PX ? LEAST_ON_PHONE_PX : LEAST_PX
+  const columns = Math.max(2, Math.floor((widthPx + GAP_PX) / (leastPx + GAP_PX)))
   const cellPx = (widthPx - GAP_PX * (columns - 1)) / columns
   const heightPx = (cellPx * 5) / 4
   return Array.from({ length: Math.ceil(days.length / columns) }, (_, at) => {
