@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Font } from '../../scene/nodes'
-import { EMOJI, SHIPPED_FACES } from '../../text/fonts'
+import { EMOJI, isHanFamily, SHIPPED_FACES } from '../../text/fonts'
 import { STYLESHEETS } from '../../text/stylesheets'
 import { FONT_HOLES } from '../../text/fontHoles'
 import { isHole } from '../fonts/fontHoles'
@@ -55,14 +55,16 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
 }
 
 /**
- * The names of the files that a text needs, always in one order, that of the rules: rare characters come first in them, in files
- * without the plain letters from which the engine would otherwise compose ź. None for a family that is not ours.
+ * The names of the files that a text needs, always in one order. Of Chinese families later rules come first, as CSS asks them; of others
+ * earlier ones: rare letters, in files without the plain ones of which the engine would otherwise compose ź. None for a family
+ * that is not ours.
  */
 export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: string): string[] {
   const needed = new Set([...visibleOf(text)].flatMap((character) => filesWith(face, character)))
   if (needed.size === 0) return []
   const inOrder = filesOf(face.family).filter((file) => needed.has(file))
-  return [...new Set(inOrder.map(({ name }) => name))]
+  const names = [...new Set(inOrder.map(({ name }) => name))]
+  return isHanFamily(face.family) ? names.toReversed() : names
 }
 
 /** The files of a face whose unicode-range has the character. */
