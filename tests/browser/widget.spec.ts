@@ -85,7 +85,7 @@ test.describe('on pages', () => {
     await page.addInitScript(() => {
       const look = () => {
         const part = document.querySelector('aside')
-        if (part && getComputedStyle(part).visibility === 'visible')
+        if (part && getComputedStyle(part).opacity !== '0')
           Object.assign(window, { cameAtMs: performance.now() })
         else requestAnimationFrame(look)
       }
@@ -101,7 +101,7 @@ test.describe('on pages', () => {
       )
     await page.evaluate(() => document.fonts.ready)
     const before = await places()
-    await expect(note(page)).toBeVisible()
+    await expect(note(page)).toHaveCSS('opacity', '1')
     expect(await places()).toEqual(before)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     const shownAfterMs = await page.evaluate(() => {
