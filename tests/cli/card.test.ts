@@ -21,7 +21,6 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
-import { runCommand } from '../../src/cli/card/command'
 import { daysBetween } from '../../src/cli/card/days'
 import { OPTIONS, type OptionValues } from '../../src/cli/card/options'
 import { parseJob } from '../../src/cli/card/job'
@@ -29,27 +28,13 @@ import { nearestName } from '../../src/cli/card/suggestion'
 import { FORMATS } from '../../src/export/formats'
 import { isCalendarDay } from '../../src/quotes/dates'
 import { pictureFile } from '../fixtures/pictureFile'
+import { RUN_TODAY as TODAY, runCard as run } from '../fixtures/runCard'
 import { idsOf } from '../layout/cards'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-card-'))
 const at = (...names: string[]) => join(FOLDER, ...names)
-const TODAY = '2026-11-21'
 
 afterAll(() => rmSync(FOLDER, { recursive: true }))
-
-async function run(args: string[], terminal = { stdout: false, stderr: false }) {
-  const printed: (string | Uint8Array)[] = []
-  let stderr = ''
-  const code = await runCommand(args, {
-    writeOutput: async (output) => void printed.push(output),
-    writeError: (text) => void (stderr += text),
-    isTerminal: terminal,
-    today: TODAY,
-    nowMs: () => 0,
-    version: '1.2.3',
-  })
-  return { code, printed, stderr }
-}
 
 function file(name: string, content: string): string {
   writeFileSync(at(name), content)
@@ -248,7 +233,7 @@ describe('a usage error', () => {
   })
 
   it('is a picture sent to a terminal', async () => {
-    expect((await run(['--out', '-'], { stdout: true, stderr: true })).code).toBe(2)
+    expect((await run(['--out', '-'], { isTerminal: { stdout: true, stderr: true } })).code).toBe(2)
   })
 
   it.each([
@@ -588,7 +573,7 @@ describe('a card', () => {
         .split('\n')
         .map((line) => /\d{4}-\d\d-\d\d/.exec(line)?.[0]),
     ).toEqual(days)
-    const live = await run(args, { stdout: true, stderr: true })
+    const live = await run(args, { isTerminal: { stdout: true, stderr: true } })
     expect(live.stderr.replaceAll('\u001b[K', '')).toBe(
       '\r1 of 3  2026-02-27  0 s left\r2 of 3  2026-02-28  0 s left\r3 of 3  2026-03-01\n',
     )

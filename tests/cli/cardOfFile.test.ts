@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
 import { TEMPLATES } from '../../src/card/templates'
-import { runCommand } from '../../src/cli/card/command'
 import { pngFile } from '../../src/draw/node/pngFile'
 import { cardInFile, embeddedCardOf } from '../../src/export/embedded/cardInFile'
 import { embeddedCode, withEmbeddedCard } from '../../src/export/embedded/embeddedCard'
@@ -12,6 +11,7 @@ import { almanacQuote } from '../../src/quotes/almanac'
 import { drawCardHere } from '../../src/server/cardImage/drawing'
 import { SMALL_FILES } from '../export/embedded/files'
 import { pictureFile } from '../fixtures/pictureFile'
+import { runCard } from '../fixtures/runCard'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-again-'))
 const at = (name: string) => join(FOLDER, name)
@@ -20,18 +20,7 @@ const LOOK = ['--template', 'sunnySquare', '--scale', '1']
 
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-async function run(...args: string[]) {
-  let stderr = ''
-  const code = await runCommand(args, {
-    writeOutput: async () => {},
-    writeError: (text) => void (stderr += text),
-    isTerminal: { stdout: false, stderr: false },
-    today: '2026-11-21',
-    nowMs: () => 0,
-    version: '1.2.3',
-  })
-  return { code, stderr }
-}
+const run = (...args: string[]) => runCard(args)
 
 async function drawn(name: string, ...args: string[]): Promise<Buffer> {
   const { code, stderr } = await run(...args, '--out', at(name))

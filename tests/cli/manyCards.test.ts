@@ -2,31 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runCommand } from '../../src/cli/card/command'
 import { drawerHere } from '../../src/cli/card/drawing/drawer'
 import { parseDays } from '../../src/cli/card/days'
 import { progressLine, timeLeft } from '../../src/cli/card/progress'
 import { pictureFile } from '../fixtures/pictureFile'
+import { RUN_TODAY as TODAY, runCard as run } from '../fixtures/runCard'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-many-'))
 const at = (...names: string[]) => join(FOLDER, ...names)
-const TODAY = '2026-11-21'
 
 afterAll(() => rmSync(FOLDER, { recursive: true }))
-
-async function run(args: string[], processes?: Parameters<typeof runCommand>[1]['processes']) {
-  let stderr = ''
-  const code = await runCommand(args, {
-    writeOutput: () => Promise.resolve(),
-    writeError: (text) => void (stderr += text),
-    isTerminal: { stdout: false, stderr: false },
-    today: TODAY,
-    nowMs: () => 0,
-    version: '1.2.3',
-    ...(processes && { processes }),
-  })
-  return { code, stderr }
-}
 
 describe('--days', () => {
   it.each([
@@ -142,7 +127,7 @@ describe('--jobs', () => {
       const pack = at(`jobs${jobs}.zip`)
       const processes = { cores: 8, start: drawerHere }
       const args = ['--days', '2026-11-01..2026-11-06', '--scale', '1', '--jobs', jobs, '--pack', pack]
-      const { stderr } = await run(args, processes)
+      const { stderr } = await run(args, { processes })
       packs.push({ bytes: readFileSync(pack), stderr: stderr.replace(`jobs${jobs}`, '') })
     }
     expect(packs[0]).toEqual(packs[1])

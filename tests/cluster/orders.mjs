@@ -1,15 +1,17 @@
 /**
  * Orders drawn by several workers of which some are killed (`kill -9`) at random, as the built command does it, with a real Redis:
  *
- *   npm run build:cli && node tests/cluster/orders.mjs [orders] [--workers=4] [--killed=2] [--every=20]
+ *   npm run build:cli && node tests/cluster/orders.mjs [orders] [--workers=4] [--killed=2] [--every=20] [--one-core]
  *
  * Prints the time, memory of Redis and bytes, and fails unless every file is there once, whole, and the same as the command draws it
- * by itself. `--killed=0` measures undisturbed workers, one drawer each. It needs a redis-server.
+ * by itself. `--killed=0` measures undisturbed workers, one drawer each; with `--one-core` each has one core to itself (Linux's
+ * taskset), as on a machine of one core: a drawer encodes beside drawing, and so keeps more than one core busy. It needs a
+ * redis-server.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Redis } from 'ioredis'
@@ -27,6 +29,7 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '4' },
     killed: { type: 'string', default: '2' },
     every: { type: 'string', default: '20' },
+    'one-core': { type: 'boolean', default: false },
   },
 })
 const count = Number(positionals[0] ?? 300)
@@ -66,7 +69,7 @@ console.log(quotidian('orders').trim())
 check()
 console.log(
   [
-    `${count} orders, ${workers} workers of one drawer each, ${kills} killed`,
+    `${count} orders, ${workers} workers of one drawer each${values['one-core'] ? ' on one core each' : ''}, ${kills} killed`,
     `sent in ${sendS.toFixed(1)} s, drawn in ${drawS.toFixed(1)} s: ${(count / drawS).toFixed(1)} cards/s`,
     `Redis: ${(waitingBytes / 1_000_000).toFixed(1)} MB while all wait`,
     `files: ${(bytes / 1_000_000).toFixed(1)} MB, ${Math.round(bytes / count / 1_000)} KB each`,
@@ -83,12 +86,12 @@ function lineOf(nth) {
 /** Draws all orders; every so often as many workers as are asked for are killed and others take their places. */
 async function drawn() {
   const start = performance.now()
-  const crew = Array.from({ length: workers }, startWorker)
+  const crew = Array.from({ length: workers }, (_, at) => startWorker(at))
   let kills = 0
   const killing = setInterval(() => {
     for (const at of shuffled(crew.keys()).slice(0, killed)) {
       crew[at].kill('SIGKILL')
-      crew[at] = startWorker()
+      crew[at] = startWorker(at)
       kills++
     }
   }, everyS * 1_000)
@@ -100,11 +103,11 @@ async function drawn() {
   return { drawS, kills }
 }
 
-function startWorker() {
-  return spawn(process.execPath, [QUOTIDIAN, 'work', '--jobs', '1', '--quiet'], {
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+function startWorker(at) {
+  const work = [process.execPath, QUOTIDIAN, 'work', '--jobs', '1', '--quiet']
+  const pinned = values['one-core'] ? ['taskset', '-c', String(at % availableParallelism()), ...work] : work
+  const [program, ...args] = pinned
+  return spawn(program, args, { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 async function isWaiting() {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Redis } from 'ioredis'
-import { runCommand } from '../../src/cli/card/command'
 import type { Drawer } from '../../src/cli/card/drawing/drawer'
 import type { DrawRequest } from '../../src/cli/card/task'
+import { runCard } from '../fixtures/runCard'
 import { startRedis, type RedisServer } from './redisServer'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-orders-'))
@@ -57,21 +57,16 @@ function fakeDrawers({ draws = () => {}, lacksPictures = () => false }: Behaviou
 }
 
 async function run(args: string[], start: () => Drawer = fakeDrawers().start, url = redis.url) {
-  let [stdout, stderr] = ['', '']
+  let said = ''
   let stop: () => void = () => {}
-  const ended = runCommand(args, {
-    writeOutput: async (text) => void (stdout += String(text)),
-    writeError: (text) => void (stderr += text),
-    isTerminal: { stdout: false, stderr: false },
-    today: '2026-11-21',
-    nowMs: () => 0,
-    version: '1.2.3',
+  const ended = runCard(args, {
+    writeError: (text) => void (said += text),
     processes: { cores: 2, start },
     environment: { REDIS_URL: url },
     now: () => new Date('2026-11-21T12:00:00Z'),
     onStop: (end) => (stop = end),
-  })
-  return { stop: () => stop(), said: () => stderr, ended: ended.then((code) => ({ code, stdout, stderr })) }
+  }).then(({ code, printed }) => ({ code, stdout: printed.join(''), stderr: said }))
+  return { stop: () => stop(), said: () => said, ended }
 }
 
 const finished = async (...args: Parameters<typeof run>) => (await run(...args)).ended

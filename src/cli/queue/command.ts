@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import type { CommandDependencies } from '../card/command'
 import { usageError } from '../card/commandError'
 import { parseOptions, type OptionName, type OptionValues } from '../card/options'
+import { PRINT_OPTIONS } from '../card/print/prints'
 import { parseJobs, type ExitCode } from '../card/run'
 import { nearestName } from '../card/suggestion'
 import { connectRedis } from './connection'
@@ -58,13 +59,7 @@ const NOT_SENT: readonly OptionName[] = [
   'product',
   'pack',
   'print',
-  'paper',
-  'per-sheet',
-  'leaves',
-  'week-starts',
-  'without-bleed',
-  'without-marks',
-  'without-lunar',
+  ...PRINT_OPTIONS,
   'shard',
   'skip-existing',
   'jobs',

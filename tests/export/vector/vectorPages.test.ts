@@ -8,7 +8,6 @@ import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hasFileChecker } from '../../../.ci/fileCheckers.mjs'
-import { runCommand } from '../../../src/cli/card/command'
 import { parsePrint } from '../../../src/cli/card/print/printJob'
 import type { OptionValues } from '../../../src/cli/card/options'
 import { nodeMetrics, NO_PICTURES } from '../../../src/draw/node/nodeCanvas'
@@ -18,11 +17,11 @@ import { vectorPages } from '../../../src/export/vector/vectorPages'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../../src/layout/view'
 import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../../src/print/sheet'
+import { RUN_TODAY as TODAY, runCard } from '../../fixtures/runCard'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-pages-'))
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-const TODAY = '2026-11-21'
 const MM_PER_PT = 25.4 / 72
 const NEAR_MM = 0.2
 const DPI = 300
@@ -131,18 +130,7 @@ describe.skipIf(!hasFileChecker('pdftoppm'))('print sheets of vectors, as popple
 })
 
 describe('the command', () => {
-  async function run(...args: string[]) {
-    let stderr = ''
-    const code = await runCommand(args, {
-      writeOutput: () => Promise.resolve(),
-      writeError: (text) => void (stderr += text),
-      isTerminal: { stdout: false, stderr: false },
-      today: TODAY,
-      nowMs: () => 0,
-      version: '1.2.3',
-    })
-    return { code, stderr }
-  }
+  const run = (...args: string[]) => runCard(args)
 
   it('writes print sheets as one PDF, the same bytes each time', async () => {
     const files = ['one.pdf', 'other.pdf'].map((name) => join(FOLDER, name))
