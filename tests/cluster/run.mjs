@@ -47,20 +47,18 @@ try {
     const figure = `${requests} requests, ${failures.length} failed, ${cut} cut off; quote p99 ${percentile(ms.quote ?? [], 0.99)} ms`
     say([{ name, figure, isFine: failures.length === 0 && (cut === 0 || MAY_CUT.includes(name)) }, ...found])
     for (const failure of failures.slice(0, 5)) console.log(`  ${failure}`)
-    if (name === 'calm' || name === 'hangProvider') {
-      const grownMb = cluster.memoryMb().map((mb, at) => Math.round(mb - firstMb[at]))
-      console.log(
-        `  memory: ${cluster.memoryMb().map(Math.round).join(', ')} MB, grown by ${grownMb.join(', ')}`,
-      )
-      if (name === 'calm')
-        say([
-          {
-            name: 'memory grows',
-            figure: `by ${Math.max(...grownMb)} MB at most`,
-            isFine: Math.max(...grownMb) <= MEMORY_MB,
-          },
-        ])
-    }
+    const grownMb = cluster.memoryMb().map((mb, at) => Math.round(mb - firstMb[at]))
+    console.log(
+      `  memory: ${cluster.memoryMb().map(Math.round).join(', ')} MB, grown by ${grownMb.join(', ')}`,
+    )
+    if (name === 'calm')
+      say([
+        {
+          name: 'memory grows',
+          figure: `by ${Math.max(...grownMb)} MB at most`,
+          isFine: Math.max(...grownMb) <= MEMORY_MB,
+        },
+      ])
   }
   if (isAsked('hostile')) say(await hostile({ cluster, seconds: hostileSeconds }))
   const exits = await Promise.all(Object.values(cluster.servers).map(({ child }) => child.exitCode))
