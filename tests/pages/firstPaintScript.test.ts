@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { monthInWords } from '../../src/language/dateInWords'
 import { LANGUAGE_IDS, LANGUAGE_STORAGE_KEY, LANGUAGES } from '../../src/language/languages'
 import { weeksOf } from '../../src/calendar/monthGrid'
+import { hasKeptCards, noteKeptCards } from '../../src/state/kept/hasKept'
 import { hasLanguagePrefix, initialLanguage, languageOfPath, withLanguage } from '../../src/language/path'
 
 const SCRIPT = readFileSync('public/first-paint.js', 'utf8')
@@ -19,9 +21,11 @@ interface Visit {
 /** Runs the script as a browser would; returns its redirect, if any, and the theme it sets. */
 function visit({ pathname, served, storage, browser, search = '' }: Visit) {
   const went: string[] = []
+  const styles: Record<string, string> = {}
   const root = {
     lang: LANGUAGES[served].htmlLang,
-    dataset: {} as { theme?: string; aids?: string; weeks?: number },
+    dataset: {} as { theme?: string; aids?: string; weeks?: number; keeps?: string },
+    style: { setProperty: (name: string, value: string) => void (styles[name] = value) },
     hidden: false,
   }
   const read = (key: string) => {
@@ -35,7 +39,7 @@ function visit({ pathname, served, storage, browser, search = '' }: Visit) {
     navigator: { language: browser },
     location: { pathname, search, hash: '', replace: (url: string) => went.push(url) },
   })
-  return { went, ...root.dataset, theme: root.dataset.theme, isHidden: root.hidden }
+  return { went, styles, ...root.dataset, theme: root.dataset.theme, isHidden: root.hidden }
 }
 
 const paths = fc.constantFrom(
@@ -100,7 +104,23 @@ describe('the script before the first paint', () => {
     expect(visit({ ...here, storage: { 'quotidian-reading-aids': chosen } }).aids).toBe(chosen)
   })
 
-  it('counts the rows of any month’s calendar', () => {
+  it('tells the page’s styles that cards are kept here, once they are', () => {
+    const here = { pathname: '/en/cards', served: 'en', browser: 'en' } as const
+    const storage: Record<string, string> = {}
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage[key] ?? null,
+      setItem: (key: string, value: string) => void (storage[key] = value),
+      removeItem: (key: string) => void delete storage[key],
+    })
+    for (const areKept of [false, true, false]) {
+      noteKeptCards(areKept)
+      expect(hasKeptCards()).toBe(areKept)
+      expect(visit({ ...here, storage }).keeps !== undefined).toBe(areKept)
+    }
+    vi.unstubAllGlobals()
+  })
+
+  it('names any month’s calendar, and counts its rows', () => {
     const months = fc.record({
       year: fc.integer({ min: 1000, max: 9999 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -108,8 +128,10 @@ describe('the script before the first paint', () => {
     fc.assert(
       fc.property(months, fc.constantFrom(...LANGUAGE_IDS), ({ year, month }, served) => {
         const name = `${year}-${String(month).padStart(2, '0')}`
-        const { weeks } = visit({ pathname: `/${served}/days/${name}`, served, storage: {}, browser: 'en' })
+        const pathname = `/${served}/days/${name}`
+        const { weeks, styles } = visit({ pathname, served, storage: {}, browser: 'en' })
         expect(weeks).toBe(weeksOf(name, served === 'zh' ? 1 : 0).length)
+        expect(styles['--month']).toBe(JSON.stringify(monthInWords(`${name}-01`, served)))
       }),
     )
     const elsewhere = visit({ pathname: '/en/days/11-22', served: 'en', storage: {}, browser: 'en' })

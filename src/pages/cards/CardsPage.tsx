@@ -15,7 +15,7 @@ import { KeptCardList } from './KeptCardList'
 import { KeptDayList } from './KeptDayList'
 import { FileButtons } from './files/FileButtons'
 
-/** What a visitor keeps in this browser: cards, and days. A static page has only the words above it. */
+/** What a visitor keeps in this browser: cards, and days. A static page is that of one who keeps nothing. */
 export function CardsPage() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
@@ -32,7 +32,7 @@ export function CardsPage() {
       <noscript>
         <p className={styles.withoutScript}>{t('cards.withoutScript')}</p>
       </noscript>
-      {isHydrated && <Kept />}
+      <Kept />
     </div>
   )
 }

@@ -10,11 +10,13 @@ import {
   keptCardsAtom,
   renameKeptCardAtom,
 } from '../../state/kept/keptCards'
+import { hasKeptCards } from '../../state/kept/hasKept'
 import type { KeptCards } from '../../state/kept/keptList'
 import type { KeptProblem } from '../../state/kept/keptRecords'
 import { pushToastAtom } from '../../state/toasts'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
+import { useHydrated } from '../browser/useHydrated'
 import { preloadEditor } from '../editor/importEditor'
 import styles from './CardsPage.module.css'
 import { RoomUsed } from './RoomUsed'
@@ -27,7 +29,10 @@ const UNDO_MS = 10_000
 export function KeptCardList({ kept: { cards, count, isReading, problem, setAside } }: { kept: KeptCards }) {
   const { t } = useTranslation()
   const { onAction, onRename, list } = useCardActions()
-  const isEmpty = cards.length === 0 && !isReading
+  const isHydrated = useHydrated()
+  // A static page has what an empty list says, for those who keep nothing: styles know who does, before the first paint.
+  const isThoughtEmpty = isReading && count === 0 && !(isHydrated && hasKeptCards())
+  const isEmpty = cards.length === 0 && (!isReading || isThoughtEmpty)
   return (
     <div ref={list}>
       {problem && (
@@ -37,11 +42,13 @@ export function KeptCardList({ kept: { cards, count, isReading, problem, setAsid
       )}
       {cards.length === 0 && isReading && count > 0 && <p className="visuallyHidden">{t('cards.reading')}</p>}
       {isEmpty && !problem ? (
-        <EmptyState level={2} title={t('cards.emptyTitle')} text={t('cards.emptyText')}>
-          <ButtonLink to={withLanguage('/editor', currentLanguage())} onIntent={preloadEditor}>
-            {t('cards.openEditor')}
-          </ButtonLink>
-        </EmptyState>
+        <div className={isReading ? styles.thoughtEmpty : undefined}>
+          <EmptyState level={2} title={t('cards.emptyTitle')} text={t('cards.emptyText')}>
+            <ButtonLink to={withLanguage('/editor', currentLanguage())} onIntent={preloadEditor}>
+              {t('cards.openEditor')}
+            </ButtonLink>
+          </EmptyState>
+        </div>
       ) : (
         <KeptCardRows cards={cards} count={count} onAction={onAction} onRename={onRename} />
       )}

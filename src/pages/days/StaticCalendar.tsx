@@ -17,7 +17,13 @@ export function StaticCalendar() {
   return (
     <>
       <div className={bar.bar}>
-        <h1 className={`${bar.title} ${styles.title}`}>{t('days.title')}</h1>
+        <div className={`${bar.steps} ${styles.steps}`}>
+          <span className={bar.noStep} />
+          <span className={bar.noStep} />
+        </div>
+        <h1 className={`${bar.title} ${styles.title}`}>
+          <span>{t('days.title')}</span>
+        </h1>
       </div>
       <div className={styles.blank} aria-hidden="true">
         <div className={grid.weekdays}>

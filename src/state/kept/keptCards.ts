@@ -4,6 +4,7 @@ import { cleanCardName, readKeptRecord, recordOf, type KeptCard } from '../../ca
 import { newKeptId } from '../../card/keptId'
 import { unusedName } from '../../card/myTemplates'
 import { isSameJson } from '../../scene/values'
+import { noteKeptCards } from './hasKept'
 import { keptListAtom, update } from './keptList'
 import { keptDependenciesAtom, keptRecordsAtom, type KeptProblem } from './keptRecords'
 import {
@@ -135,6 +136,7 @@ async function keepAll(get: Getter, set: Setter, cards: readonly KeptCard[]): Pr
   const changes = new Map(cards.map((kept) => [CARD_PREFIX + kept.id, recordOf(kept)]))
   const problem = await attempt(() => get(keptRecordsAtom).write(changes))
   if (problem) return { problem }
+  noteKeptCards(true)
   update(get, set, cards)
   return { id: cards[0]?.id ?? '' }
 }

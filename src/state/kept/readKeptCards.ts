@@ -2,6 +2,7 @@ import type { Getter, Setter } from 'jotai'
 import { readKeptRecord, type KeptCard } from '../../card/keptCard'
 import { isKeptId } from '../../card/keptId'
 import { localDay } from '../../quotes/dates'
+import { noteKeptCards } from './hasKept'
 import { keptListAtom, merge, touchedAtom, update } from './keptList'
 import {
   KeptError,
@@ -26,6 +27,7 @@ export async function readAll(get: Getter, set: Setter, signal: AbortSignal): Pr
     const touched = new Set<string>()
     set(touchedAtom, touched)
     const keys = (await get(keptRecordsAtom).keys(CARD_PREFIX)).toReversed()
+    noteKeptCards(keys.length > 0)
     if (signal.aborted) return
     const isFirst = get(keptListAtom).isReading
     if (isFirst) set(keptListAtom, (known) => ({ ...known, count: keys.length }))
