@@ -33,7 +33,7 @@ const PAGES = [
 ] as const
 type PageName = (typeof PAGES)[number]
 /** What each visitor sees alone, and what is not there. */
-const UNLISTED: readonly PageName[] = ['card', 'cards', 'notFound']
+const UNLISTED: readonly PageName[] = ['card', 'notFound']
 const pathOf = (name: PageName) => (name === 'home' ? '' : name === 'notFound' ? '/nowhere' : `/${name}`)
 const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // these differ most by screen size
 const MAX_SHIFT = 0.01

@@ -53,7 +53,7 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
     const alternates = find(tags(), { rel: 'alternate' })
       .map(({ attributes }) => attributes)
       .filter(({ hreflang }) => hreflang !== undefined)
-    expect(content(tags(), 'robots')).toEqual(isFound && id !== 'card' && id !== 'cards' ? [] : ['noindex'])
+    expect(content(tags(), 'robots')).toEqual(isFound && id !== 'card' ? [] : ['noindex'])
     if (!isFound) {
       expect([canonical, alternates]).toEqual([[], []])
       return

@@ -74,9 +74,9 @@ function oembedLink(url: string): HeadTag[] {
   return [{ name: 'link', attributes: { rel: 'alternate', type: 'application/json+oembed', href } }]
 }
 
-/** Whether search engines may show the page: each link's card is its own, a visitor's cards are the visitor's, and none of the site's. */
+/** Whether search engines may show the page: each link's card is its own, and none of the site's. Of a visitor's cards none is in the page of them. */
 export function isIndexed(pageId: PageId): boolean {
-  return !['notFound', 'card', 'cards'].includes(pageId)
+  return !['notFound', 'card'].includes(pageId)
 }
 
 /** A page's title and description in a language. */
