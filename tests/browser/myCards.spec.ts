@@ -242,6 +242,26 @@ test.describe('My Cards', () => {
   })
 })
 
+test('a shelf says that it is empty before its code has come, but not to one who keeps cards', async ({
+  browser,
+  page,
+}) => {
+  const expectSaid = async (visible: boolean) => {
+    const storageState = await page.context().storageState()
+    const context = await browser.newContext({ storageState, serviceWorkers: 'block' })
+    const early = await context.newPage()
+    await early.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await early.goto('/en/cards', { waitUntil: 'commit' })
+    await expect(early.getByRole('contentinfo')).toBeAttached()
+    await expect(early.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible({ visible })
+    await context.close()
+  }
+  await openEditor(page)
+  await expectSaid(true)
+  await keep(page)
+  await expectSaid(false)
+})
+
 test('My Cards says without JavaScript that it needs it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
