@@ -5,7 +5,7 @@ import { failureOf, type SetFailure } from './setFailure'
 /** A finished picture of a set. */
 export interface DrawnItem extends DrawnPicture {
   item: SetItem
-  tookMs: number // from asking for it until it was finished
+  tookMs: number // that the set waited for it
 }
 
 export interface DrawSetOptions {
@@ -20,24 +20,26 @@ export interface DrawSetOptions {
 
 /**
  * Draws pictures one at a time, each when the one before has been taken: a stream that writes them sets the pace. While one is
- * encoded the next is laid out, so that at most three are in memory: that one, the one drawn, the one being written. One that fails is told of and left
+ * encoded the next is prepared, so that at most three are in memory: that one, the one encoded, the one being written. One that fails is told of and left
  * out. Ends without an error once `signal` is aborted.
  */
 export async function* drawSet(
   items: readonly SetItem[],
   { drawer, signal, mayGoOn, onDrawing, onFailed, now = () => performance.now() }: DrawSetOptions,
 ): AsyncGenerator<DrawnItem> {
-  let laid: Promise<unknown> | null = null
+  let prepared: Promise<unknown> | null = null
   for (const [at, item] of items.entries()) {
-    await laid
+    const waitsFromMs = now()
+    await prepared
+    const waitedMs = now() - waitsFromMs
     await mayGoOn?.()
     if (signal.aborted) return
     onDrawing?.(item)
-    const beganMs = now()
+    const beganMs = now() - waitedMs
     try {
       const drawing = drawer.draw(item, signal)
       const next = items[at + 1]
-      laid = next ? drawer.prepare(next, signal).catch(() => {}) : null // drawing it tells the reason
+      prepared = next ? drawer.prepare(next, signal).catch(() => {}) : null // drawing it tells the reason
       const drawn = await drawing
       if (signal.aborted) return
       yield { item, ...drawn, tookMs: now() - beganMs }

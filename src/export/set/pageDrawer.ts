@@ -3,17 +3,18 @@ import type { ReadyScene } from '../../draw/readyScene'
 import { encodeCard, greysOf } from '../encodeCard'
 import { drawnForFile } from '../exportCard'
 import { exportRequest } from './exportRequest'
+import { preparedItems } from './preparedItems'
 import { previewOf } from './previewOf'
 import { readyItem } from './readyItem'
 import type { DrawnPicture, SetDrawer } from './setDrawer'
 
 /** Draws on the page, where there is no worker that can: in slices, as a single export does. */
 export function pageDrawer(): SetDrawer {
-  const prepared = preparedItems()
+  const prepared = preparedItems(readyItem)
   return {
     prepare: prepared.prepare,
     draw: async (item, signal) => drawnOnPage(await prepared.take(item, signal), item),
-    close: prepared.forget,
+    close: prepared.forgetAll,
   }
 }
 
@@ -26,27 +27,5 @@ export async function drawnOnPage(ready: ReadyScene, item: SetItem): Promise<Dra
     return { file: blob, preview: await previewOf(seen, width, height), widthPx: width, heightPx: height }
   } finally {
     stage.destroy()
-  }
-}
-
-/** Scenes that were made ready ahead of their turn, each until it is drawn. */
-export function preparedItems() {
-  const waiting = new Map<string, { ready: Promise<ReadyScene>; signal: AbortSignal }>()
-  const prepare = (item: SetItem, signal: AbortSignal) => {
-    for (const [id, { signal: its }] of waiting) if (its.aborted) waiting.delete(id) // never made ready
-    const ready = waiting.get(item.id)?.ready ?? readyItem(item, signal)
-    waiting.set(item.id, { ready, signal })
-    return ready
-  }
-  return {
-    prepare,
-    async take(item: SetItem, signal: AbortSignal): Promise<ReadyScene> {
-      try {
-        return await prepare(item, signal)
-      } finally {
-        waiting.delete(item.id)
-      }
-    },
-    forget: () => waiting.clear(),
   }
 }

@@ -10,7 +10,7 @@ export interface DrawnPicture {
 
 /** Draws pictures of sets: encoded by a worker, or on the page. */
 export interface SetDrawer {
-  /** Lays the picture out and loads its fonts and pictures, so that `draw` need not wait for them. Rejects as `draw` does. */
+  /** Makes ready what can be before its turn, so that `draw` need not wait for it: lays the picture out, loads its fonts and pictures, and may draw it. Rejects as `draw` does. */
   prepare(item: SetItem, signal: AbortSignal): Promise<unknown>
   /** @throws {ExportError} */
   draw(item: SetItem, signal: AbortSignal): Promise<DrawnPicture>

@@ -1,14 +1,23 @@
 import type { SetItem } from '../../card/set/setItem'
 import type { ReadyScene } from '../../draw/readyScene'
 import { drawnForFile } from '../exportCard'
-import { startedWorker, WorkerGone, type EncodingWorker } from './encodingWorker'
+import { startedWorker, WorkerGone } from './encodingWorker'
 import { exportRequest } from './exportRequest'
-import { drawnOnPage, preparedItems } from './pageDrawer'
-import type { DrawnPicture, SetDrawer } from './setDrawer'
+import { drawnOnPage } from './pageDrawer'
+import { preparedItems } from './preparedItems'
+import { readyItem } from './readyItem'
+import type { SetDrawer } from './setDrawer'
+import type { EncodeTask } from './workerTask'
+
+/** A picture of a set before it is encoded. */
+interface Prepared {
+  ready: ReadyScene
+  task: EncodeTask | null // null: the page has to draw it
+}
 
 /**
- * Draws on the page in slices, between which it answers, and has a worker encode what is drawn, which is one long task and most of the time. What the
- * worker cannot do, the page does. null where there is no worker that can.
+ * Draws on the page in slices, between which it answers, and has a worker encode what is drawn, which is one long task and most of the time. The next
+ * picture is drawn while one is encoded. What the worker cannot do, the page does. null where there is no worker that can.
  */
 export async function workerDrawer(): Promise<SetDrawer | null> {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return null
@@ -16,39 +25,59 @@ export async function workerDrawer(): Promise<SetDrawer | null> {
     (error: unknown) => (console.warn('no worker encodes', error), null),
   )
   if (!worker) return null
-  const prepared = preparedItems()
   let isGone = false
+  let handedOn: Promise<void> = Promise.resolve() // the picture that is drawn now: two are not drawn at once
+
+  const prepared = preparedItems(async (item, signal): Promise<Prepared> => {
+    const isTurn = handedOn
+    const ready = await readyItem(item, signal)
+    await isTurn
+    signal.throwIfAborted()
+    return { ready, task: isGone ? null : await taskOf(ready, item).catch(isLeftToPage(item)) }
+  }, discard)
+
+  const isLeftToPage = (item: SetItem) => (error: unknown) => {
+    if (error instanceof WorkerGone) isGone = true
+    console.warn('the worker did not encode, the page does', item.fileName, error)
+    return null
+  }
+
   return {
     prepare: prepared.prepare,
     async draw(item, signal) {
-      const ready = await prepared.take(item, signal)
-      if (isGone) return drawnOnPage(ready, item)
+      let handOn = () => {}
+      const taking = prepared.take(item, signal)
+      handedOn = new Promise((resolve) => (handOn = resolve))
       try {
-        return await encodedByWorker(ready, item, worker)
-      } catch (error) {
-        if (error instanceof WorkerGone) isGone = true
-        console.warn('the worker did not encode, the page does', item.fileName, error)
-        return drawnOnPage(ready, item)
+        const { ready, task } = await taking
+        if (!task || isGone) {
+          task?.bitmap.close()
+          return await drawnOnPage(ready, item)
+        }
+        const encoding = worker.ask(task, [task.bitmap]).catch(isLeftToPage(item))
+        handOn()
+        return (await encoding) ?? (await drawnOnPage(ready, item))
+      } finally {
+        handOn()
       }
     },
     close() {
       worker.stop()
-      prepared.forget()
+      prepared.forgetAll()
     },
   }
 }
 
-async function encodedByWorker(
-  ready: ReadyScene,
-  item: SetItem,
-  worker: EncodingWorker,
-): Promise<DrawnPicture> {
+async function taskOf(ready: ReadyScene, item: SetItem): Promise<EncodeTask> {
   const request = exportRequest(item)
   const { stage, size } = await drawnForFile(ready.scene, request)
   try {
-    const bitmap = await createImageBitmap(stage.toCanvas({ pixelRatio: size.ratio }))
-    return await worker.ask({ bitmap, size, request }, [bitmap])
+    return { bitmap: await createImageBitmap(stage.toCanvas({ pixelRatio: size.ratio })), size, request }
   } finally {
     stage.destroy()
   }
+}
+
+function discard({ task }: Prepared): void {
+  task?.bitmap.close()
 }
