@@ -7,6 +7,7 @@ import { itemsInPlaces, itemsOfDays, type SetMaking } from '../../../src/card/se
 import { TEMPLATES, type TemplateId } from '../../../src/card/templates'
 import { NO_PICTURE } from '../../../src/look/backgrounds'
 import { exportCard } from '../../../src/export/exportCard'
+import { drawSet } from '../../../src/export/set/drawSet'
 import { exportRequest } from '../../../src/export/set/exportRequest'
 import { readyItem } from '../../../src/export/set/readyItem'
 import type { SetDrawer } from '../../../src/export/set/setDrawer'
@@ -120,8 +121,35 @@ describe('a picture encoded by the worker', () => {
       day,
       quote: almanacQuote(day),
     }))
-    for (const item of itemsOfDays(days, ['4:5'], 'day', cardWith({}), MAKING))
-      expect(await differs(item), item.fileName).toBe(null)
+    const items = itemsOfDays(days, ['4:5'], 'day', cardWith({}), MAKING)
+    // As a set draws them: each while the one before is encoded.
+    const drawn: string[] = []
+    for await (const { item, file } of drawSet(items, { drawer, signal: ALL_ALONG })) {
+      drawn.push(item.fileName)
+      const single = await exportCard(await readyItem(item, ALL_ALONG), exportRequest(item))
+      expect(firstDifference(await bytesOf(file), await bytesOf(single.blob)), item.fileName).toBe(null)
+    }
+    expect(drawn).toEqual(items.map(({ fileName }) => fileName))
+  })
+
+  it('may be stopped at any time, and the next set is whole', { timeout: 120_000 }, async () => {
+    const days = daysOfRange({ kind: 'week', day: '2026-11-16' }, 0).days.map((day) => ({
+      day,
+      quote: almanacQuote(day),
+    }))
+    const items = itemsOfDays(days, ['4:5'], 'day', cardWith({}), { ...MAKING, scale: 1 })
+    for (const count of [1, 2, 3]) {
+      const stopping = new AbortController()
+      let drawn = 0
+      for await (const _ of drawSet(items, { drawer, signal: stopping.signal })) {
+        drawn += 1
+        if (drawn === count) stopping.abort()
+      }
+      expect(drawn).toBe(count)
+    }
+    let whole = 0
+    for await (const _ of drawSet(items, { drawer, signal: ALL_ALONG })) whole += 1
+    expect(whole).toBe(items.length)
   })
 
   it('has a preview', async () => {
