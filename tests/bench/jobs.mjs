@@ -1,6 +1,8 @@
 /**
- * `node tests/bench/jobs.mjs [cards] [rounds]`, after `npm run build`, on Linux: how many cards a second the command draws with
- * `--jobs 1` and with `--jobs 2`, in turns, what a card costs of the processor, and the most memory of all its processes.
+ * `node tests/bench/jobs.mjs [cards] [rounds] [pinned]`, after `npm run build`, on Linux: how many cards a second the command draws
+ * with `--jobs 1` and with `--jobs 2`, in turns, what a card costs of the processor, and the most memory of all its processes, when a
+ * tenth is drawn and at the end. `pinned`: each has as many cores as jobs (`taskset`), for one process encodes beside its drawing
+ * and so keeps more than one core busy.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -19,6 +21,7 @@ const JOBS = [1, 2]
 const LEAST_TIMES = 1.8
 
 const [cards, rounds] = [Number(process.argv[2] ?? 120), Number(process.argv[3] ?? 3)]
+const isPinned = process.argv[4] === 'pinned'
 const last = new Date(Date.parse(FIRST) + (cards - 1) * DAY_MS).toISOString().slice(0, 10)
 const taken = Object.fromEntries(JOBS.map((jobs) => [jobs, []]))
 for (let round = 0; round < rounds; round++)
@@ -27,27 +30,30 @@ for (let round = 0; round < rounds; round++)
     taken[jobs].push(run.ms)
     const [perS, cpuMs] = [(cards / run.ms) * 1000, run.cpuMs / cards]
     console.log(
-      `--jobs ${jobs}: ${perS.toFixed(2)} cards/s, ${cpuMs.toFixed(0)} ms of the processor a card, at most ${run.mostMb.toFixed(0)} MB, load ${loadavg()[0].toFixed(1)}`,
+      `--jobs ${jobs}: ${perS.toFixed(2)} cards/s, ${cpuMs.toFixed(0)} ms of the processor a card, at most ${run.tenthMb.toFixed(0)} MB until a tenth was drawn, ${run.mostMb.toFixed(0)} MB until the end, load ${loadavg()[0].toFixed(1)}`,
     )
   }
 const [alone, two] = JOBS.map((jobs) => (cards / summary(taken[jobs]).median) * 1000)
 const times = pairedRatio(taken[1], taken[2])
 console.log(
-  `${cards} cards: ${alone.toFixed(2)}/s with one process, ${two.toFixed(2)}/s with two: × ${times.toFixed(2)}, asked ${LEAST_TIMES}`,
+  `${cards} cards${isPinned ? ', as many cores as processes' : ''}: ${alone.toFixed(2)}/s with one process, ${two.toFixed(2)}/s with two: × ${times.toFixed(2)}, asked ${LEAST_TIMES}`,
 )
 
-/** Draws the cards: how long it took, on the clock and of the processor. */
+/** Draws the cards: how long it took, on the clock and of the processor, and the most memory until a tenth was drawn and in all. */
 async function drawn(jobs) {
   const folder = mkdtempSync(join(tmpdir(), 'quotidian-jobs-'))
   const args = ['--from', FIRST, '--to', last, '--out', `${folder}/`, '--jobs', `${jobs}`, '--quiet']
   const from = performance.now()
-  const child = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [program, ...rest] = [...coresFor(jobs), process.execPath, COMMAND, ...args]
+  const child = spawn(program, rest, { stdio: ['ignore', 'inherit', 'inherit'] })
   const cpuMs = new Map() // by process: the last that was seen
-  let mostMb = 0
+  let [mostMb, tenthMb] = [0, null]
   const look = () => {
     const all = familyOf(child.pid).map((pid) => ({ pid, ...usedBy(pid) }))
     for (const { pid, ms } of all) cpuMs.set(pid, Math.max(ms, cpuMs.get(pid) ?? 0))
     mostMb = Math.max(mostMb, sum(all.map(({ mb }) => mb)))
+    // Counted no longer than needed: ten thousand names, ten times a second, would take from what is measured.
+    if (tenthMb === null && readdirSync(folder).length >= cards / 10) tenthMb = mostMb
   }
   const looking = setInterval(look, LOOK_EVERY_MS)
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
@@ -56,7 +62,12 @@ async function drawn(jobs) {
   const count = readdirSync(folder).length
   rmSync(folder, { recursive: true })
   if (code !== 0 || count !== cards) throw new Error(`code ${code}, ${count} files of ${cards}`)
-  return { ms, cpuMs: sum([...cpuMs.values()]), mostMb }
+  return { ms, cpuMs: sum([...cpuMs.values()]), mostMb, tenthMb: tenthMb ?? mostMb }
+}
+
+/** What a process is started with so that it and its children have no other cores; it becomes that process, under the same id. */
+function coresFor(jobs) {
+  return isPinned ? ['taskset', '-c', `0-${jobs - 1}`] : []
 }
 
 /** A process and those it started. */
