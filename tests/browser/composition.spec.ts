@@ -126,6 +126,8 @@ test(
     await openEditor(page)
     await openTab(page, 'Frame')
     await radio(page, 'Frame style', 'Brush').check()
+    // Once the card is drawn anew: Chinese leads.
+    await expect(page.getByRole('button', { name: /^Quote: / })).toHaveAccessibleName(/世界/)
     const { x, y, width, height } = (await card(page).boundingBox())!
     const inWords = { x: x + 0.5 * width, y: y + (isPhone(page) ? 0.33 : 0.42) * height }
     if (isDesktop(page)) await page.mouse.dblclick(inWords.x, inWords.y)

@@ -99,6 +99,8 @@ test.describe('on pages', () => {
           return [x, y, width, height].map(Math.round)
         }),
       )
+    // The interface's faces are asked for after the first paint.
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
     await page.evaluate(() => document.fonts.ready)
     const before = await places()
     await expect(note(page)).toHaveCSS('opacity', '1')
