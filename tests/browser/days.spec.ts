@@ -44,15 +44,28 @@ test.describe('the calendar', () => {
   })
 
   test('shows a month seen before at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const world = globalThis as { picturesDrawn?: number }
+      const { toBlob } = HTMLCanvasElement.prototype
+      world.picturesDrawn = 0
+      HTMLCanvasElement.prototype.toBlob = function (...options) {
+        world.picturesDrawn! += 1
+        toBlob.apply(this, options)
+      }
+    })
+    const picturesDrawn = () =>
+      page.evaluate(() => (globalThis as unknown as { picturesDrawn: number }).picturesDrawn)
     await page.goto('/en/days/2026-02')
     await expect(drawn(page)).toHaveCount(28, { timeout: 90_000 })
     await page.getByRole('link', { name: 'Next month' }).click()
     await expect(month(page)).toHaveText('March 2026')
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
+    await expect(drawn(page)).toHaveCount(31, { timeout: 90_000 }) // so that no other month is being drawn
+    const before = await picturesDrawn()
+    expect(before).toBe(28 + 31)
     await page.goBack()
+    await expect(month(page)).toHaveText('February 2026')
     await expect(drawn(page)).toHaveCount(28)
-    expect(requests.filter((url) => !url.startsWith('blob:') && url.includes('.woff2'))).toEqual([])
+    expect(await picturesDrawn()).toBe(before)
   })
 
   test('is one tab stop, walked by keys', async ({ page }) => {
