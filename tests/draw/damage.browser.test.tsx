@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emptyQuote } from '../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { drawKit } from '../../src/draw/drawKit'
@@ -34,10 +34,10 @@ function openPreview(ratio: number, widthPx = WIDTH_PX, part?: Box) {
     ) as HTMLCanvasElement
   return {
     canvas,
-    async show(scene: Scene) {
+    async show(scene: Scene, atWidthPx = widthPx) {
       expect(await loadFonts(scene)).toEqual({ status: 'ready' })
       await act(async () => {
-        root.render(<CardStage scene={scene} widthPx={widthPx} pixelRatio={ratio} part={part} />)
+        root.render(<CardStage scene={scene} widthPx={atWidthPx} pixelRatio={ratio} part={part} />)
       })
       await frames()
       return pixelsOf(canvas())
@@ -125,6 +125,22 @@ describe('a card whose words change', () => {
     expect(isStained(preview.canvas())).toBe(true)
     await preview.show({ ...scene, live: [first!, ...others] })
     expect(isStained(preview.canvas())).toBe(true)
+    await preview.close()
+  })
+
+  it('is painted once when it is first shown, and once in another size', async () => {
+    const scene = typicalScene()
+    const painted = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+    const preview = openPreview(1)
+    const timesPainted = async (widthPx: number) => {
+      painted.mockClear()
+      await preview.show(scene, widthPx)
+      return painted.mock.calls.filter(([text]) => text === 'To wonder is').length
+    }
+    expect(await timesPainted(WIDTH_PX)).toBe(1)
+    expect(await timesPainted(WIDTH_PX + 40)).toBe(1)
+    expect(await timesPainted(WIDTH_PX + 40)).toBe(0)
+    painted.mockRestore()
     await preview.close()
   })
 

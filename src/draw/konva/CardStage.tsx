@@ -56,28 +56,30 @@ export function CardStage({
   const onDrawnRef = useRef(onDrawn)
 
   useLayoutEffect(() => {
+    const stage = stageRef.current
+    if (!stage) return
+    const { x, y, width, height } = shownPart
+    // Konva takes the whole part of size × ratio: half a pixel more makes sure of the last one.
+    resizeStage(stage, (width + 0.5) / grid.ratio, (height + 0.5) / grid.ratio, grid.ratio)
+    stage.position({ x: -x / grid.ratio, y: -y / grid.ratio })
+    showAt(stage, width / ratio, height / ratio)
+  }, [grid, ratio, shownPart])
+
+  useLayoutEffect(() => {
     const [stillLayer, liveLayer] = stageRef.current?.getLayers() ?? []
     if (stillLayer) showNodes(stillLayer, still, kit)
     if (liveLayer) showNodes(liveLayer, live, kit)
   }, [still, live, kit])
 
-  useEffect(() => {
-    onDrawnRef.current = onDrawn
-  }, [onDrawn])
-
   useLayoutEffect(() => {
-    const stage = stageRef.current
-    if (!stage) return
-    const [stillLayer, liveLayer] = stage.getLayers()
-    for (const layer of stage.getLayers()) layer.getCanvas().setPixelRatio(grid.ratio)
-    const { x, y, width, height } = shownPart
-    // Konva takes the whole part of size × ratio: half a pixel more makes sure of the last one.
-    stage.size({ width: (width + 0.5) / grid.ratio, height: (height + 0.5) / grid.ratio })
-    stage.position({ x: -x / grid.ratio, y: -y / grid.ratio })
-    showAt(stage, width / ratio, height / ratio)
+    const [stillLayer, liveLayer] = stageRef.current?.getLayers() ?? []
     stillLayer?.batchDraw()
     liveLayer?.draw() // now, not on the next frame: the canvases have just been cleared
   }, [grid, ratio, shownPart])
+
+  useEffect(() => {
+    onDrawnRef.current = onDrawn
+  }, [onDrawn])
 
   useEffect(() => {
     const liveLayer = stageRef.current?.getLayers()[1]
@@ -128,6 +130,20 @@ const EmptyStage = memo(function EmptyStage({ ref }: { ref: Ref<KonvaStage> }) {
     </Stage>
   )
 })
+
+/**
+ * Gives a stage and its layers a logical size in px, and canvas px for each, without drawing. By itself Konva draws all layers
+ * when its width changes, and again for its height: the whole card three times at each step of a zoom, and when it is first shown.
+ */
+function resizeStage(stage: KonvaStage, width: number, height: number, ratio: number): void {
+  stage.off('widthChange.konva heightChange.konva')
+  stage.size({ width, height })
+  for (const layer of stage.getLayers()) {
+    const canvas = layer.getCanvas()
+    canvas.pixelRatio = ratio
+    canvas.setSize(width, height)
+  }
+}
 
 /** Konva gives its elements the logical size; the card is shown at another. */
 function showAt(stage: KonvaStage, cssWidthPx: number, cssHeightPx: number): void {

@@ -1,4 +1,4 @@
-import type { Layer } from 'konva/lib/Layer.js'
+import { Layer } from 'konva/lib/Layer.js'
 import { boxesOverlap, outsetBox } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
 import { damageBetween, paintedBox } from './damage'
@@ -18,6 +18,7 @@ export function paintChangesOnly(layer: Layer | null): void {
   if (!layer) return
   let last: ShownNodes | null = null // as painted
   let isPainting = false
+  let isAwaited = false // a painting, at the next frame
   const end = () => {
     if (!isPainting) return
     isPainting = false
@@ -25,8 +26,16 @@ export function paintChangesOnly(layer: Layer | null): void {
     context2d(layer.getContext()).restore()
   }
   layer.clearBeforeDraw(false)
+  // As Konva's, but what has been painted meanwhile is not painted again: nor by the draws that Konva asked for as it made the layer.
+  layer.draw = () => (isAwaited ? Layer.prototype.draw.call(layer) : layer)
+  layer.batchDraw = () => {
+    if (!isAwaited) requestAnimationFrame(() => layer.draw())
+    isAwaited = true
+    return layer
+  }
   layer.off('beforeDraw.changes draw.changes')
   layer.on('beforeDraw.changes', () => {
+    isAwaited = false // also if it fails
     const next = nodesOn(layer)
     const damage = damageOn(layer, last, next)
     last = next

@@ -1,5 +1,5 @@
 import type { Context } from 'konva/lib/Context.js'
-import type { Layer } from 'konva/lib/Layer.js'
+import { Layer } from 'konva/lib/Layer.js'
 import type { Shape } from 'konva/lib/Shape.js'
 import { context2d } from './internals'
 
@@ -15,6 +15,7 @@ export function paintOnDemand(layer: Layer | null): void {
   canvas.style.display = 'none'
   canvas.addEventListener('contextrestored', () => layer.batchDraw())
   stale.add(layer)
+  layer.draw = () => (stale.delete(layer) ? Layer.prototype.draw.call(layer) : layer) // Konva asks for it too
   layer.batchDraw = () => {
     stale.add(layer)
     layer.getStage()?.getLayers().at(-1)?.batchDraw()
@@ -31,7 +32,7 @@ export function isStale(layer: Layer): boolean {
 export function paintStill(context: Context, shape: Shape): void {
   const layer = shape.getStage()?.getLayers()[0]
   if (!layer) return
-  if (stale.delete(layer)) layer.draw()
+  layer.draw()
   const canvas = layer.getNativeCanvasElement()
   if (canvas.width === 0 || canvas.height === 0) return
   const ctx = context2d(context)
