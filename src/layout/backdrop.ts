@@ -54,6 +54,7 @@ export interface BackdropInput {
   weatherOf: WeatherOf<WeatherId>
   onPictures: WordsOnPictures | null // null where no picture is under the words
   weather?: WeatherId | undefined // overrides the one derived from the colours
+  isWordsOnly?: boolean // without the frame's back
   tonesOf: TonesOf
   day: string // yyyy-mm-dd
   composition: Composition | null // that places all words; null for the plain one
@@ -85,6 +86,7 @@ export function layoutBackdrop(
         size.height,
         target?.bleedPx,
         weather,
+        input.isWordsOnly,
         photo?.src,
         composition !== null,
         composition?.under || art ? day : '',
@@ -123,7 +125,19 @@ function buildBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  { target, art, weatherOf, onPictures, weather, tonesOf, day, composition, textScale, words }: BackdropInput,
+  {
+    target,
+    art,
+    weatherOf,
+    onPictures,
+    weather,
+    isWordsOnly,
+    tonesOf,
+    day,
+    composition,
+    textScale,
+    words,
+  }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
@@ -247,7 +261,7 @@ function buildBackdrop(
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
-  const behind = frame.behind?.(context) ?? []
+  const behind = (!isWordsOnly && frame.behind?.(context)) || []
   // Where the background is itself the table, it goes with it.
   const isLeftOut = isTableOpen && !frame.backgroundBox
   const papers = cutToSheet(
@@ -275,7 +289,7 @@ function buildBackdrop(
   ]
   const nodes = [
     ...(hasMat ? matNodes(around, card, box, shadows) : []),
-    ...(frame.under?.(context) ?? []),
+    ...((!isWordsOnly && frame.under?.(context)) || []),
     ...rotatedGroup(rotating, plan, 'sheet-turned'),
   ]
   return {

@@ -107,6 +107,7 @@ function* laidScene(
       weatherOf,
       onPictures,
       weather: view.weather,
+      isWordsOnly: view.isWordsOnly ?? false,
       tonesOf,
       words,
     })

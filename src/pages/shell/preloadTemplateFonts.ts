@@ -7,15 +7,17 @@ import { inSlices } from '../../draw/inSlices'
 import { keysOf } from '../../scene/values'
 import { cardAtom } from '../../state/card'
 import { homeCardAtom } from '../../state/homeScene'
+import { FULL_VIEW, type View } from '../../layout/view'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { roughInkEm, roughWidthPx } from '../../text/metrics/roughWidth'
 
+const WORDS_ONLY: View = { ...FULL_VIEW, isWordsOnly: true }
 const PLAIN_GROUND = { backgroundType: 'solid', backgroundColor: DEFAULT_SETTINGS.backgroundColor } as const
 
 /**
  * Loads the fonts that today's words need in every template, so that all of them can be chosen offline. Runs
  * only when the page is idle. Line breaks hardly affect which characters are on a card, so it is laid out
- * once, with approximate metrics, in slices, and on a plain ground: scenery has no words and takes most of the time.
+ * once, with approximate metrics, in slices, on a plain ground and without the frame's back: what has no words takes most of the time.
  */
 export async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
   const [{ layoutCardInSteps }, { covers, loadFonts }] = await Promise.all([
@@ -28,7 +30,9 @@ export async function preloadTemplateFonts(store: ReturnType<typeof createStore>
     if (!card) return
     const settings = { ...applyTemplate(id, card.settings), ...PLAIN_GROUND }
     const inTemplate: Card = { ...card, settings }
-    const { status } = await loadFonts(await inSlices(layoutCardInSteps(inTemplate, metrics), idle))
+    const { status } = await loadFonts(
+      await inSlices(layoutCardInSteps(inTemplate, metrics, WORDS_ONLY), idle),
+    )
     if (status === 'offline') return
   }
 }
