@@ -1,5 +1,6 @@
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
+import { shiftDate } from '../fixtures/shiftDate.mjs'
 
 export async function launchChromium() {
   const executablePath = obtainChromium({ isWhole: true }) // as visitors use it
@@ -7,9 +8,13 @@ export async function launchChromium() {
   return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'] })
 }
 
+/** On every day the same quote is measured. */
+const OPENED_AT = '2026-11-21T09:00:00'
+
 /** A page that logs its errors, at this device pixel ratio. */
 export async function newPage(browser, pixelRatio, viewport = { width: 1440, height: 900 }) {
   const context = await browser.newContext({ deviceScaleFactor: pixelRatio, viewport, locale: 'en-GB' })
+  await context.addInitScript(shiftDate, { localTime: OPENED_AT, setAtMs: Date.now() })
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error('page:', error.message))
   return page

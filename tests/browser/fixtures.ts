@@ -6,6 +6,7 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import almanac from '../../src/quotes/almanac.json' with { type: 'json' }
 import { escapeRegExp } from '../fixtures/escapeRegExp'
+import { shiftDate } from '../fixtures/shiftDate.mjs'
 
 export * from '@playwright/test'
 
@@ -43,7 +44,7 @@ export const test = base.extend<object, { browser: Browser }>({
 
 /**
  * Sets the visitor's clock to `localTime` (`2026-11-21T23:59:30`), from where it keeps running: on open pages
- * and on all opened later. Timers and event times stay real.
+ * and on all opened later.
  */
 export async function setClock(target: Page | BrowserContext, localTime: string): Promise<void> {
   const clock = { localTime, setAtMs: Date.now() }
@@ -57,20 +58,6 @@ async function prepare(context: BrowserContext, hasScript = true): Promise<void>
   if (!hasScript) return
   context.pages().forEach(waitForHydration)
   context.on('page', waitForHydration)
-}
-
-/** Runs in the page, again in each document: the clock set last applies. */
-function shiftDate({ localTime, setAtMs }: { localTime: string; setAtMs: number }): void {
-  const world = globalThis as { RealDate?: DateConstructor }
-  const RealDate = (world.RealDate ??= Date)
-  const aheadMs = new RealDate(localTime).getTime() - setAtMs
-  const now = () => RealDate.now() + aheadMs
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (date, args, target) =>
-      Reflect.construct(date, args.length > 0 ? args : [now()], target) as object,
-    apply: () => new RealDate(now()).toString(),
-    get: (date, key, receiver) => (key === 'now' ? now : (Reflect.get(date, key, receiver) as unknown)),
-  })
 }
 
 /**
