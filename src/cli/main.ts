@@ -2,10 +2,13 @@
 /** `quotidian`: cards as pictures from the command line. `npm run build` makes dist/cli/main.js of it. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { keepYoungHeapSmall } from '../draw/node/processFlags'
 import { localDay } from '../quotes/dates'
 import { runCommand } from './card/command'
 import { CommandError, reasonOf } from './card/commandError'
 import { processDrawer } from './card/drawing/processDrawer'
+
+keepYoungHeapSmall()
 
 const DRAWING_PROCESS = new URL('./cardProcess.js', import.meta.url)
 

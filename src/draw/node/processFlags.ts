@@ -1,7 +1,15 @@
+import { setFlagsFromString } from 'node:v8'
+
 /** How Node is started to draw cards. */
 
 /** Small, so that garbage is collected often: each card leaves large buffers. */
 export const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=192']
+
+/** The first of these for a process that has started: its young generation does not grow. A card at 4x then takes 25 MB less. */
+export function keepYoungHeapSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1')
+}
+
 /**
  * glibc keeps freed memory for the thread that had it; blocks from this size on go back to the system at once. Without it
  * a hundred cards of all sizes leave 50 MB unused, large pictures 300 MB. Source: mallopt(3)
