@@ -31,7 +31,7 @@ interface Stop {
   isShown: boolean // whether it looked different while focused
 }
 
-/** Presses Tab until the page is left. A stop is compared with itself after it lost focus. */
+/** Presses Tab until the page is left, or begun again, as it is where a browser has no bars. A stop is compared with itself after it lost focus. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   await page.evaluate(() => {
@@ -44,10 +44,13 @@ async function walk(page: Page): Promise<Stop[]> {
       // A block's focus ring is drawn on the card.
       return `${styles.join()} ${document.querySelectorAll('[data-focus]').length}`
     }
+    let first: Element | null = null
     let last: { element: Element; look: string } | null = null
     Object.assign(window, {
       nextStop() {
-        const element = document.activeElement === document.body ? null : document.activeElement
+        const { activeElement, body } = document
+        const element = activeElement === body || (last && activeElement === first) ? null : activeElement
+        first ??= element
         if (element && element === last?.element) return { isSame: true }
         const wasShown = !last?.element.isConnected || looks(last.element) !== last.look
         last = element && { element, look: looks(element) }
