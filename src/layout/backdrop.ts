@@ -54,7 +54,6 @@ export interface BackdropInput {
   weatherOf: WeatherOf<WeatherId>
   onPictures: WordsOnPictures | null // null where no picture is under the words
   weather?: WeatherId | undefined // overrides the one derived from the colours
-  isWordsOnly?: boolean // without the frame's back
   tonesOf: TonesOf
   day: string // yyyy-mm-dd
   composition: Composition | null // that places all words; null for the plain one
@@ -80,13 +79,13 @@ export function layoutBackdrop(
   return recentBackdrop(
     {
       settings,
+      frame,
       tones: tonesOf(photo?.src ?? settings.backgroundImage.src),
       key: [
         size.width,
         size.height,
         target?.bleedPx,
         weather,
-        input.isWordsOnly,
         photo?.src,
         composition !== null,
         composition?.under || art ? day : '',
@@ -125,19 +124,7 @@ function buildBackdrop(
   frame: Frame,
   size: { width: number; height: number },
   photo: FramePhoto | null,
-  {
-    target,
-    art,
-    weatherOf,
-    onPictures,
-    weather,
-    isWordsOnly,
-    tonesOf,
-    day,
-    composition,
-    textScale,
-    words,
-  }: BackdropInput,
+  { target, art, weatherOf, onPictures, weather, tonesOf, day, composition, textScale, words }: BackdropInput,
 ): Backdrop {
   const card: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
@@ -261,7 +248,7 @@ function buildBackdrop(
   const inner = shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
-  const behind = (!isWordsOnly && frame.behind?.(context)) || []
+  const behind = frame.behind?.(context) ?? []
   // Where the background is itself the table, it goes with it.
   const isLeftOut = isTableOpen && !frame.backgroundBox
   const papers = cutToSheet(
@@ -289,7 +276,7 @@ function buildBackdrop(
   ]
   const nodes = [
     ...(hasMat ? matNodes(around, card, box, shadows) : []),
-    ...((!isWordsOnly && frame.under?.(context)) || []),
+    ...(frame.under?.(context) ?? []),
     ...rotatedGroup(rotating, plan, 'sheet-turned'),
   ]
   return {

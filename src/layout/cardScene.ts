@@ -107,7 +107,6 @@ function* laidScene(
       weatherOf,
       onPictures,
       weather: view.weather,
-      isWordsOnly: view.isWordsOnly ?? false,
       tonesOf,
       words,
     })

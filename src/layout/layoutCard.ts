@@ -2,11 +2,13 @@ import { dayOf, pictureOf, type Card, type ProductCard } from '../card/card'
 import { isOnTemplatesGround } from '../card/looks'
 import { compositionOf } from '../look/compositions'
 import { FRAMES } from '../look/frames'
+import type { Frame } from '../look/frames/frame'
 import { targetOf } from '../look/targets'
 import { weatherOf } from '../look/weather'
 import type { TonesOf } from '../look/pictureTones'
 import '../card/dateParts'
 import '../text/bidi'
+import { memoByObject } from '../scene/memo'
 import type { Scene } from '../scene/nodes'
 import { allAtOnce, type Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
@@ -45,16 +47,16 @@ export function layoutCardInSteps(
   tonesOf: TonesOf = () => null,
 ): Steps<Scene> {
   const { card: painted, ...art } = onArt(card)
-  const look = { ...lookOf(card), ...art }
+  const look = { ...lookOf(card, view), ...art }
   return painted.kind === 'quote'
     ? layoutQuoteCardInSteps(painted, look, metrics, view, tonesOf)
     : cardScene(productInput(painted, look), metrics, view, tonesOf)
 }
 
-function lookOf({ settings }: Card): Omit<QuoteLook, 'art' | 'artLacks'> {
+function lookOf({ settings }: Card, view: View): Omit<QuoteLook, 'art' | 'artLacks'> {
   const composition = compositionOf(settings.composition, settings.frameStyle)
   return {
-    frame: FRAMES[settings.frameStyle],
+    frame: view.isWordsOnly ? withoutBack(FRAMES[settings.frameStyle]) : FRAMES[settings.frameStyle],
     target: targetOf(settings.target),
     composition,
     layoutWords: composedBy(composition),
@@ -66,6 +68,9 @@ function lookOf({ settings }: Card): Omit<QuoteLook, 'art' | 'artLacks'> {
     isOnTemplatesGround: isOnTemplatesGround(settings),
   }
 }
+
+/** The same object for the same frame, by which backdrops are known. */
+const withoutBack = memoByObject(({ under: _under, behind: _behind, ...frame }: Frame): Frame => frame)
 
 function productInput(
   card: ProductCard,

@@ -1,4 +1,5 @@
 import type { CardSettings } from '../card/settings'
+import type { Frame } from '../look/frames/frame'
 import type { TonesOf } from '../look/pictureTones'
 import { isSameJson, keysOf } from '../scene/values'
 import type { Backdrop } from './backdrop'
@@ -6,6 +7,7 @@ import type { Backdrop } from './backdrop'
 /** What a backdrop was built from. */
 interface BackdropSource {
   settings: CardSettings
+  frame: Frame
   tones: ReturnType<TonesOf> // of its picture
   key: string // everything else
 }
@@ -42,7 +44,12 @@ function isSameSource(
   b: BackdropSource,
   ignored: readonly (keyof CardSettings)[] = ['placements'],
 ): boolean {
-  return a.key === b.key && a.tones === b.tones && hasSameLook(a.settings, b.settings, ignored)
+  return (
+    a.key === b.key &&
+    a.frame === b.frame &&
+    a.tones === b.tones &&
+    hasSameLook(a.settings, b.settings, ignored)
+  )
 }
 
 function hasSameLook(a: CardSettings, b: CardSettings, ignored: readonly (keyof CardSettings)[]): boolean {

@@ -219,8 +219,10 @@ export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
   'templates on other grounds and in other frames': templatesElsewhere,
   paintings: () =>
     idsOf(ART_FAMILIES).flatMap((family, at) =>
-      almanac.map(({ day }, nth) =>
-        painted(family, day, { aspectRatio: idsOf(RATIOS)[(nth + at) % idsOf(RATIOS).length]! }),
+      almanac.flatMap(({ day }, nth) =>
+        (['light', 'dark'] as const).map((theme) =>
+          painted(family, day, { aspectRatio: idsOf(RATIOS)[(nth + at) % idsOf(RATIOS).length]!, theme }),
+        ),
       ),
     ),
   'paintings in frames and compositions': () =>

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'
 import { chooseFaces } from '../../src/text/faces'
 import { roughInkEm } from '../../src/text/metrics/roughWidth'
-import { memoMetrics, type MemoMetrics } from '../../src/text/metrics/memoMetrics'
+import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 
 const font = { family: 'Inter', weight: 400, italic: false, sizePx: 20 }
 
@@ -81,37 +81,4 @@ it('chooses faces anew when coverage becomes known', () => {
   haveRulesCome = true
   metrics.clear()
   expect(missing()).not.toEqual([])
-})
-
-describe('when a family has arrived', () => {
-  it.each([
-    ['a width', (metrics: MemoMetrics) => metrics.widthPx('the', font)],
-    ['an ink', (metrics: MemoMetrics) => metrics.inkEm('t', font)],
-    ['a glyph', (metrics: MemoMetrics) => metrics.covers(font.family, 't')],
-  ])('drops all if %s of it was asked for', (_, ask) => {
-    const { metrics } = counting()
-    ask(metrics)
-    const { covers } = metrics
-    metrics.clear(font.family)
-    expect(metrics.covers).not.toBe(covers)
-  })
-
-  it('keeps what is known if nothing of it was', () => {
-    const { asked, metrics } = counting()
-    metrics.widthPx('the', font)
-    const { covers } = metrics
-    metrics.clear('Another')
-    metrics.widthPx('the', font)
-    expect(asked).toEqual(['the'])
-    expect(metrics.covers).toBe(covers)
-  })
-
-  it('forgets what was asked before all was dropped', () => {
-    const { metrics } = counting()
-    metrics.widthPx('the', font)
-    metrics.clear()
-    const { covers } = metrics
-    metrics.clear(font.family)
-    expect(metrics.covers).toBe(covers)
-  })
 })

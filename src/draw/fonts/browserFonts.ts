@@ -34,7 +34,7 @@ const HOLES_FILES = {
 } satisfies Record<HolesFile, () => Promise<{ default: FontHoles }>>
 const LOADED = Promise.resolve()
 const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
-const listeners = new Set<(family: string) => void>()
+const listeners = new Set<() => void>()
 
 /** True if every character of the scene can be drawn now without a fallback face. Quick, because typing calls it. */
 export function fontsReady(scene: Pick<Scene, 'still' | 'live'>): boolean {
@@ -58,8 +58,8 @@ export function hasArrived(family: string): boolean {
   return arrivedFamilies.has(family)
 }
 
-/** Calls `listener` with the family each time characters of a face have loaded, whoever requested them. */
-export function whenGlyphsCome(listener: (family: string) => void): void {
+/** Calls `listener` each time characters of a face have loaded, whoever requested them. */
+export function whenGlyphsCome(listener: () => void): void {
   listeners.add(listener)
 }
 
@@ -208,7 +208,7 @@ function remember(use: FaceUse, characters: string): void {
   readyCharacters.set(faceKey(use), ready)
   arrivedFamilies.add(use.family)
   for (const character of characters) ready.add(character)
-  for (const tell of listeners) tell(use.family)
+  for (const tell of listeners) tell()
 }
 
 function isBlank(character: string): boolean {

@@ -11,7 +11,7 @@ let context: CanvasRenderingContext2D | null = null
 /** Text measured by the rule that draws it. */
 export const browserMetrics = memoMetrics({ widthPx: measuredWidthPx, covers, inkEm })
 
-whenGlyphsCome((family) => browserMetrics.clear(family)) // earlier widths were rough
+whenGlyphsCome(() => browserMetrics.clear()) // earlier widths were rough
 whenWordAidsCome(() => browserMetrics.clear()) // other characters are measured
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number {

@@ -13,9 +13,8 @@ export interface MemoMetrics extends TextMetrics {
   /**
    * Drops all widths, inks and coverage: when a font has arrived, earlier ones may have been those of a fallback.
    * `covers` is a new function afterwards, so that whoever cached results of it can see that they are out of date.
-   * With the family that has arrived, nothing is dropped unless it was asked about.
    */
-  clear(family?: string): void
+  clear(): void
 }
 
 const GENERATION_SIZE = 20_000
@@ -28,22 +27,14 @@ export function memoMetrics(metrics: TextMetrics, generationSize = GENERATION_SI
   let young = new Map<string, Widths>()
   let old = new Map<string, Widths>()
   let youngSize = 0
-  const asked = new Set<string>() // families
-  const askedCovers: Covers = (family, character) => {
-    asked.add(family)
-    return metrics.covers(family, character)
-  }
-  let knownCovers = cached(askedCovers)
+  let knownCovers = cached(metrics.covers)
   let inks = new Map<string, Box>()
   // A font object lasts for one paragraph: its key is built once per object and tracking, since strings are slow to build.
   let keys = new WeakMap<Font, Map<number, string>>()
 
   function keyOf(font: Font, letterSpacingPx: number): string {
     let byTracking = keys.get(font)
-    if (!byTracking) {
-      keys.set(font, (byTracking = new Map()))
-      asked.add(font.family)
-    }
+    if (!byTracking) keys.set(font, (byTracking = new Map()))
     let key = byTracking.get(letterSpacingPx)
     if (key === undefined) {
       key = `${font.family}|${font.weight}|${font.italic ? 'i' : ''}|${font.sizePx}|${letterSpacingPx}`
@@ -80,23 +71,18 @@ export function memoMetrics(metrics: TextMetrics, generationSize = GENERATION_SI
     inkEm(character, font) {
       const key = `${font.family}|${font.weight}|${font.italic ? 'i' : ''}|${character}`
       let ink = inks.get(key)
-      if (!ink) {
-        inks.set(key, (ink = metrics.inkEm(character, font)))
-        asked.add(font.family)
-      }
+      if (!ink) inks.set(key, (ink = metrics.inkEm(character, font)))
       return ink
     },
     get covers() {
       return knownCovers
     },
-    clear(family) {
-      if (family !== undefined && !asked.has(family)) return
-      asked.clear()
+    clear() {
       young = new Map()
       old = new Map()
       youngSize = 0
       keys = new WeakMap()
-      knownCovers = cached(askedCovers)
+      knownCovers = cached(metrics.covers)
       inks = new Map()
     },
   }
