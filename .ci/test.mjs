@@ -13,8 +13,6 @@ import { buildProduct, runProgram } from './runProgram.mjs'
 import { playwrightTally, slowest, vitestTally } from './tally.mjs'
 
 const SLOWEST = 20
-/** CI ends a run after 90 minutes. The unit tests take 10 to 12 on two cores; where they take longer than this, so would the rest. */
-const USUAL_UNIT_MINUTES = 16
 const isQuick = process.argv.includes('--quick')
 
 const chromium = chromiumOrStop()
@@ -38,12 +36,6 @@ const unitExit = runProgram(
   ],
   environment,
 )
-const unitMinutes = process.uptime() / 60
-const isSlowCi = process.env.CI !== undefined && unitMinutes > USUAL_UNIT_MINUTES
-if (isSlowCi)
-  console.log(
-    `\nNot run, for want of time: the browser tests in a tablet's and a phone's window. (The unit tests took ${unitMinutes.toFixed(0)} minutes.)`,
-  )
 const browserReport = join(reports, 'playwright.json')
 const browserExit = runProgram(
   '@playwright/test',
@@ -51,8 +43,7 @@ const browserExit = runProgram(
   [
     'test',
     '--config=tests/browser/playwright.config.ts',
-    ...(isQuick || isSlowCi ? ['--project=desktop'] : []),
-    ...(isQuick ? ['--grep=@quick'] : []),
+    ...(isQuick ? ['--project=desktop', '--grep=@quick'] : []),
   ],
   { ...environment, QUOTIDIAN_REPORT: browserReport, QUOTIDIAN_TEST_PORT: await freePort() },
 )

@@ -61,7 +61,7 @@ describe('words on the drawn card', () => {
     it.each(Object.entries(WIDE_CASES))(
       'reach 4.5:1 on %s',
       (_part, cases) => expectLegible(cases()),
-      3_600_000,
+      2_400_000,
     )
   })
 })

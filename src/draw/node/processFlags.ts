@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 /** Small, so that garbage is collected often: each card leaves large buffers. */
 export const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=192']
 
-/** The first of these for a process that has started: its young generation does not grow. A card at 4x then takes 25 MB less. */
+/** The first of these for a process that has started: its young generation does not grow. A card at 4x then takes some 20 MB less. */
 export function keepYoungHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
 }
