@@ -110,6 +110,7 @@ test('a name that the almanac knows is written in the panel, which a double-clic
   await openTab(page, 'Text')
   await page.getByRole('tab', { name: 'Composition', exact: true }).click()
   await radio(page, 'Composition', 'Vertical').check()
+  await expect(page.getByRole('button', { name: /^Author: 吉尔伯特/ })).toBeAttached() // drawn
   const box = (await card(page).boundingBox())!
   await page.mouse.dblclick(box.x + box.width * 0.525, box.y + box.height * 0.65)
   const field = page.getByRole('textbox', { name: 'Author', exact: true })

@@ -1,4 +1,4 @@
-const UNREPORTED_MS = 100 // an engine reports no paint of a window that has just been hidden, or none at all
+const UNREPORTED_MS = 1000 // an engine reports no paint of a window that has just been hidden, or none at all
 const PICTURE_MS = 500
 
 /** Resolves once the served page has been seen, as the engine reports it; at once if the page is hidden. */
