@@ -349,12 +349,18 @@ async function save(browser: Browser): Promise<Buffer> {
     const [name, ...more] = readdirSync(browser.downloads)
     if (!name || more.length > 0 || !/\.(?:png|jpg|webp)$/.test(name)) return false // still downloading
     file = readFileSync(join(browser.downloads, name))
+    if (name.endsWith('.png') && !isWholePng(file)) return false // WebKit may write under the final name
     return loadImage(file).then(
       () => true,
       () => false,
     )
   }, 'no file has come')
   return file
+}
+
+/** Decoders take one that is cut off. Source: PNG specification, 11.2.5 */
+function isWholePng(file: Buffer): boolean {
+  return file.subarray(-8, -4).toString('latin1') === 'IEND'
 }
 
 /** To be looked at, in `test-results/`. */
