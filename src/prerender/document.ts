@@ -6,6 +6,15 @@ import { escaped, tagHtml } from './markup'
 import { pageHtml } from './page'
 import type { ClientFiles } from './clientFiles'
 
+/**
+ * Pages in the middle of the window: they would move once their footer is parsed, which may come a frame later. The browser paints
+ * none of them before that. Source: HTML Standard, link type “expect”
+ */
+const CENTRED: readonly PageId[] = ['card', 'notFound']
+const END_ID = 'end-of-page'
+const PAINTED_WHOLE = `<link rel="expect" blocking="render" href="#${END_ID}">`
+const END = `<template id="${END_ID}"></template>`
+
 /** A page at one of its addresses. */
 interface BuiltPage {
   pageId: PageId
@@ -29,7 +38,9 @@ export async function documentHtml(
   const body = await pageHtml(pageId, path, language)
   const { html, entry, ahead } = withoutCode(template)
   const isLater = typeof headEnd === 'function'
+  const isCentred = CENTRED.includes(pageId)
   const head = [
+    ...(isCentred ? [PAINTED_WHOLE] : []),
     ...pageHead(pageId, language, path, preview).map(tagHtml),
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
     ...(isLater ? [] : files.scripts).map(
@@ -40,7 +51,7 @@ export async function documentHtml(
   return fill(isLater ? html : template, {
     '<html lang="zh-CN">': `<html lang="${LANGUAGES[language].htmlLang}">`,
     '<!--page-head-->': head.join('\n    '),
-    '<div id="root"><!--page--></div>': `<div id="root" data-page="${pageId}">${body}</div>`,
+    '<div id="root"><!--page--></div>': `<div id="root" data-page="${pageId}">${body}</div>${isCentred ? END : ''}`,
   }).replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
