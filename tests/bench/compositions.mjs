@@ -1,4 +1,5 @@
 import { newPage } from './browser.mjs'
+import { cpuPerKeyMs, openCard, sessionOf, spentMs } from './keys.mjs'
 import { pairedRatio, quantile, rotated } from './statistics.mjs'
 import { table, verdict } from './tables.mjs'
 
@@ -13,11 +14,6 @@ const FIGURES = {
 const JUDGED = ['thumbnail', 'key', 'export']
 const KEY_ROUNDS = { of: 3, atLeast: 2 } // typing takes longer than all the rest
 const WIDTH_PX = 432
-const WORDS = 'The world will never starve for want of wonders; but only for want of wonder.'
-const KEYS = ' and wonders of the world'
-const PAUSE_MS = 60
-const SETTLED_MS = 400
-const FONTS_MS = 1_500
 
 /**
  * The same words in every composition, upright in the clean frame: layout, a thumbnail's painting, a key in the editor's card
@@ -85,44 +81,6 @@ export async function measureCompositions(browser, urls, rounds) {
         .join(', ')}`,
     )
   return rows
-}
-
-async function openCard(browser, url) {
-  const page = await newPage(browser, 1)
-  await page.goto(url)
-  await page.getByRole('img').waitFor()
-  await page.waitForTimeout(FONTS_MS)
-  await page.evaluate(() => document.fonts.ready)
-  return {
-    page,
-    session: await sessionOf(page),
-    field: page.getByRole('textbox', { name: 'Quote', exact: true }),
-  }
-}
-
-async function sessionOf(page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return session
-}
-
-/** Processor time of the main thread so far: other load hardly changes it. */
-async function spentMs(session) {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
-}
-
-async function cpuPerKeyMs({ page, session, field }) {
-  await page.bringToFront()
-  await field.fill(WORDS)
-  await field.press('End')
-  await page.waitForTimeout(SETTLED_MS)
-  const before = await spentMs(session)
-  for (const key of KEYS) {
-    await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await page.waitForTimeout(PAUSE_MS)
-  }
-  return ((await spentMs(session)) - before) / KEYS.length
 }
 
 export function compositionSection(rows) {

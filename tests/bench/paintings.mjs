@@ -1,16 +1,20 @@
 import { loadavg } from 'node:os'
 import { newPage } from './browser.mjs'
-import { quantile } from './statistics.mjs'
+import { cpuPerKeyMs, openCard } from './keys.mjs'
+import { pairedRatio, quantile, rotated } from './statistics.mjs'
 import { table, verdict } from './tables.mjs'
 
 const MOST_TIMES = 1.5
+const MOST_KEY_TIMES = 1.1
+const WIDTH_PX = 640
+const PLAIN = 'plain'
 const BUDGET = { nodes: 130, segments: 17_000, longestPath: 5_100 }
 const DAYS = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-08`)
 
 /** Each family's paintings of twelve days, 960 × 540 at 2x, beside the scenery of the template Dusk. */
-export async function measurePaintings(browser, url, rounds) {
+export async function measurePaintings(browser, urls, rounds) {
   const page = await newPage(browser, 1)
-  await page.goto(url)
+  await page.goto(urls.export)
   await page.waitForFunction(() => 'bench' in window)
   const ids = await page.evaluate(() => window.bench.paintings.list())
   const taken = ids.map((id) => ({ id, times: [] }))
@@ -26,6 +30,8 @@ export async function measurePaintings(browser, url, rounds) {
     }
   }
   await page.context().close()
+  const families = ids.filter((id) => id !== 'dusk')
+  const keys = await measureKeys(browser, urls.typing, families, Math.max(2, Math.round(rounds / 2)))
   const rows = taken.map(({ id, times }) => {
     const of = (what, share) =>
       quantile(
@@ -46,10 +52,35 @@ export async function measurePaintings(browser, url, rounds) {
     console.log(
       `  ${id}: nodes in ${nodesMs.toFixed(1)} ms, drawn in ${drawnMs.toFixed(1)} ms, ${nodes} nodes, ${segments} segments`,
     )
-  return { rows, load: loadavg()[0] }
+  return { rows, keys, load: loadavg()[0] }
 }
 
-export function paintingSection({ rows, load }) {
+/** A key on each family's painting and on the plain ground, in turns: { family: { ms, times } }. */
+async function measureKeys(browser, url, families, rounds) {
+  const cards = {}
+  for (const id of [PLAIN, ...families])
+    cards[id] = await openCard(
+      browser,
+      `${url}?card=ours&width=${WIDTH_PX}${id === PLAIN ? '' : `&art=${id}`}`,
+    )
+  const taken = Object.fromEntries(families.map((id) => [id, { painted: [], plain: [] }]))
+  for (let round = -1; round < rounds; round++)
+    for (const id of rotated(families, round + 1))
+      for (const one of rotated([id, PLAIN], round + 1)) {
+        const ms = await cpuPerKeyMs(cards[one])
+        if (round >= 0) taken[id][one === PLAIN ? 'plain' : 'painted'].push(ms)
+      }
+  for (const { page } of Object.values(cards)) await page.context().close()
+  return Object.fromEntries(
+    Object.entries(taken).map(([id, { painted, plain }]) => {
+      const key = { ms: quantile(painted, 0.5), times: pairedRatio(painted, plain) }
+      console.log(`  ${id}: a key ${key.ms.toFixed(1)} ms, × ${key.times.toFixed(2)} of the plain ground`)
+      return [id, key]
+    }),
+  )
+}
+
+export function paintingSection({ rows, keys, load }) {
   const [dusk, ...families] = rows
   const times = (row) => row.drawnMs / dusk.drawnMs
   const most = Math.max(...families.map(times))
@@ -57,9 +88,9 @@ export function paintingSection({ rows, load }) {
     Object.entries(BUDGET).every(([what, limit]) => row[what] <= limit),
   )
   return [
-    `Paintings by family, twelve days of each in several rounds, 960 × 540 at 2x: from the date to nodes, and from nodes to pixels, medians and, in brackets, what all but one in twenty keep to. The scenery of the template Dusk takes ${dusk.drawnMs.toFixed(0)} ms; the slowest family ${most.toFixed(2)} times as long (at most ${MOST_TIMES}) ${verdict(most <= MOST_TIMES)}; the machine’s load was ${load.toFixed(1)}. Most nodes, segments and segments in one path of any painting (at most ${BUDGET.nodes}, ${BUDGET.segments} and ${BUDGET.longestPath}) ${verdict(isWithin)}.`,
+    `Paintings by family, twelve days of each in several rounds, 960 × 540 at 2x: from the date to nodes, and from nodes to pixels, medians and, in brackets, what all but one in twenty keep to. The scenery of the template Dusk takes ${dusk.drawnMs.toFixed(0)} ms; the slowest family ${most.toFixed(2)} times as long (at most ${MOST_TIMES}) ${verdict(most <= MOST_TIMES)}; the machine’s load was ${load.toFixed(1)}. Most nodes, segments and segments in one path of any painting (at most ${BUDGET.nodes}, ${BUDGET.segments} and ${BUDGET.longestPath}) ${verdict(isWithin)}. “A key” is all that follows a key typed on such a card, processor time of the main thread, and × a card on the gradient in the same round (at most ${MOST_KEY_TIMES}).`,
     table(
-      ['family', 'to nodes, ms', 'to pixels, ms', 'to Dusk', 'nodes', 'segments', 'in one path'],
+      ['family', 'to nodes, ms', 'to pixels, ms', 'to Dusk', 'a key, ms', 'nodes', 'segments', 'in one path'],
       [...families]
         .sort((a, b) => b.drawnMs - a.drawnMs)
         .map((row) => [
@@ -67,10 +98,15 @@ export function paintingSection({ rows, load }) {
           row.nodesMs.toFixed(1),
           `${row.drawnMs.toFixed(0)} (${row.slowestMs.toFixed(0)})`,
           `× ${times(row).toFixed(2)}`,
+          keyCell(keys[row.id]),
           row.nodes,
           row.segments,
           row.longestPath,
         ]),
     ),
   ]
+}
+
+function keyCell({ ms, times }) {
+  return `${ms.toFixed(1)} × ${times.toFixed(2)} ${verdict(times <= MOST_KEY_TIMES)}`
 }

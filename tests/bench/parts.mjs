@@ -51,7 +51,7 @@ export const PARTS = {
   paintings: {
     title: 'Paintings',
     needs: ['pages'],
-    measure: ({ browser, pages, times }) => measurePaintings(browser, pages.urls.export, times(4, 1)),
+    measure: ({ browser, pages, times }) => measurePaintings(browser, pages.urls, times(4, 1)),
     section: paintingSection,
   },
   typing: {

@@ -3,14 +3,23 @@ import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
 import { layoutCardInSteps } from '../../../src/layout/layoutCard'
 import { CardPreview } from '../../../src/pages/card/CardPreview'
+import type { ArtFamilyId } from '../../../src/look/art'
 import type { CompositionId } from '../../../src/look/compositions'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
 import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/state/draft'
 import { cardLayoutAtom, editorScene } from '../../../src/state/editorScene'
-import { benchCard, inComposition } from './benchCard'
+import { benchCard, inComposition, onPainting } from './benchCard'
 
 /** Our card on an equally bare page: the editor's atoms, layout and preview, without its panels. */
-export function OurCard({ widthPx, composition }: { widthPx: number; composition: CompositionId | null }) {
+export function OurCard({
+  widthPx,
+  composition,
+  art,
+}: {
+  widthPx: number
+  composition: CompositionId | null
+  art: ArtFamilyId | null
+}) {
   const card = useAtomValue(shownCardAtom)
   const placeQuote = useSetAtom(placeQuoteAtom)
   const changeSettings = useSetAtom(changeSettingsAtom)
@@ -19,12 +28,13 @@ export function OurCard({ widthPx, composition }: { widthPx: number; composition
   const addLayout = useSetAtom(cardLayoutAtom)
 
   useEffect(() => {
-    const { quote, settings } = composition ? inComposition(benchCard(), composition) : benchCard()
+    const card = art ? onPainting(benchCard(), art) : benchCard()
+    const { quote, settings } = composition ? inComposition(card, composition) : card
     addLayout({ layout: layoutCardInSteps, suits: () => true })
     changeSettings(settings)
     placeQuote(quote)
     startEditing()
-  }, [composition, addLayout, changeSettings, placeQuote, startEditing])
+  }, [composition, art, addLayout, changeSettings, placeQuote, startEditing])
 
   return (
     <>

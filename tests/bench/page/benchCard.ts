@@ -1,6 +1,7 @@
 import type { QuoteCard } from '../../../src/card/card'
 import { emptyQuote } from '../../../src/card/quote'
 import { DEFAULT_SETTINGS } from '../../../src/card/settings'
+import type { ArtFamilyId } from '../../../src/look/art'
 import { withComposition, type CompositionId } from '../../../src/look/compositions'
 import { GRADIENTS } from '../../../src/look/gradients'
 
@@ -34,4 +35,10 @@ export function benchCard(edition = 0, content = CONTENT): QuoteCard {
 export function inComposition(card: QuoteCard, composition: CompositionId): QuoteCard {
   const settings = { ...card.settings, ...withComposition(composition, 'clean'), aspectRatio: '4:5' as const }
   return { ...card, settings }
+}
+
+/** The card on its day's painting. */
+export function onPainting(card: QuoteCard, family: ArtFamilyId): QuoteCard {
+  const art = { ...card.settings.art, family }
+  return { ...card, settings: { ...card.settings, backgroundType: 'art', art } }
 }

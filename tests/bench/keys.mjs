@@ -1,0 +1,47 @@
+import { newPage } from './browser.mjs'
+
+const WORDS = 'The world will never starve for want of wonders; but only for want of wonder.'
+const KEYS = ' and wonders of the world'
+const PAUSE_MS = 60
+const SETTLED_MS = 400
+const FONTS_MS = 1_500
+
+/** A card of the typing page: { page, session, field }. */
+export async function openCard(browser, url) {
+  const page = await newPage(browser, 1)
+  await page.goto(url)
+  await page.getByRole('img').waitFor()
+  await page.waitForTimeout(FONTS_MS)
+  await page.evaluate(() => document.fonts.ready)
+  return {
+    page,
+    session: await sessionOf(page),
+    field: page.getByRole('textbox', { name: 'Quote', exact: true }),
+  }
+}
+
+export async function sessionOf(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return session
+}
+
+/** Processor time of the main thread so far: other load hardly changes it. */
+export async function spentMs(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
+}
+
+/** Processor time of the main thread for a key, unthrottled: all that follows a key typed, through the editor’s own atoms and stage. */
+export async function cpuPerKeyMs({ page, session, field }) {
+  await page.bringToFront()
+  await field.fill(WORDS)
+  await field.press('End')
+  await page.waitForTimeout(SETTLED_MS)
+  const before = await spentMs(session)
+  for (const key of KEYS) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  return ((await spentMs(session)) - before) / KEYS.length
+}
