@@ -1,4 +1,5 @@
 import { newPage } from './browser.mjs'
+import { spentMs } from './keys.mjs'
 import { machineLoad } from './machine.mjs'
 import { middleMean, pairedRatio, rotated, summary } from './statistics.mjs'
 import { spread, table, verdict } from './tables.mjs'
@@ -113,14 +114,10 @@ async function readyToType(page, cardWidthPx) {
 async function cpuPerKeyMs(target) {
   const { session } = target
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const spentMs = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
-  }
   await typeInto(target, BLOCK, 1)
-  const before = await spentMs()
+  const before = await spentMs(session)
   await typeInto(target, BLOCK, 1)
-  return ((await spentMs()) - before) / BLOCK.length
+  return ((await spentMs(session)) - before) / BLOCK.length
 }
 
 /**

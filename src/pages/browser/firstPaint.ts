@@ -1,4 +1,5 @@
-const UNREPORTED_MS = 1000 // an engine reports no paint of a window that has just been hidden, or none at all
+/** An engine reports no paint of a window that has just been hidden, or none at all. On a slow machine a reported one takes a while. */
+const UNREPORTED_MS = 1000
 const PICTURE_MS = 500
 
 /** Resolves once the served page has been seen, as the engine reports it; at once if the page is hidden. */
