@@ -1,9 +1,12 @@
 /** Sums up the reports of the two test runners. */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './runProgram.mjs'
 
-/** `{passed, failed, tests}` of a vitest JSON report; a file that could not be loaded is one failure. */
+const EXCERPT_LINES = 12
+
+/** `{passed, failed, tests, failures}` of a vitest JSON report; a file that could not be loaded is one failure. */
 export function vitestTally(file, exitCode) {
   const report = readReport(file)
   const suites = report?.testResults ?? []
@@ -20,15 +23,41 @@ export function vitestTally(file, exitCode) {
         ms: duration ?? 0,
       })),
     ),
+    failures: [
+      ...unloaded.map(({ name, message }) => ({ name: relative(ROOT, name), message })),
+      ...suites.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => ({
+            name: `${relative(ROOT, name)}: ${fullName}`,
+            message: failureMessages.join('\n'),
+          })),
+      ),
+    ],
   })
 }
 
-/** `{passed, failed, tests}` of a Playwright JSON report; a flaky test counts as failed. */
+/** `{passed, failed, tests, failures}` of a Playwright JSON report; a flaky test counts as failed. */
 export function playwrightTally(file, exitCode) {
   const report = readReport(file)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   const tests = (report?.suites ?? []).flatMap(testsOf)
-  return withExitCode({ passed: expected, failed: unexpected + flaky, exitCode, tests })
+  return withExitCode({
+    passed: expected,
+    failed: unexpected + flaky,
+    exitCode,
+    tests,
+    failures: tests.filter(({ message }) => message !== undefined),
+  })
+}
+
+/** The name of each failure and the first lines of what it says, for the end of a long log. */
+export function excerpts(failures) {
+  return failures.map(({ name, message }) => {
+    const lines = stripVTControlCharacters(message).split('\n')
+    const ours = lines.filter((line) => !line.includes('node_modules'))
+    return [name, ...ours.slice(0, EXCERPT_LINES)].join('\n    ')
+  })
 }
 
 /** The tests that took longest, longest first. */
@@ -38,17 +67,21 @@ export function slowest(tests, count) {
 
 function testsOf({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, results, status }) => ({
       name: `tests/browser/${file}: ${title} [${projectName}]`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      message:
+        status === 'unexpected' || status === 'flaky'
+          ? results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n')
+          : undefined,
     })),
   )
   return [...own, ...suites.flatMap(testsOf)]
 }
 
 /** A run with a non-zero exit code has at least one failure, even if no test failed. */
-function withExitCode({ passed, failed, exitCode, tests }) {
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, tests }
+function withExitCode({ failed, exitCode, ...tally }) {
+  return { ...tally, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
 }
 
 function readReport(file) {

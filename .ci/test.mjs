@@ -1,6 +1,7 @@
 /**
  * `npm test`: finds or installs a browser, builds the product, then runs unit tests and browser tests, each
- * regardless of the other's result. Ends with the slowest tests and one line, `N passed, N failed`.
+ * regardless of the other's result. Ends with the slowest tests, the failed ones and one line,
+ * `N passed, N failed`: the end is what is left of a long log.
  * `npm run test:quick` (--quick): the same without tests tagged slow, and only one journey in the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { HOW_TO_INSTALL, obtainChromium } from './chromium.mjs'
 import { obtainFileCheckers } from './fileCheckers.mjs'
 import { freePort } from './freePort.mjs'
 import { buildProduct, runProgram } from './runProgram.mjs'
-import { playwrightTally, slowest, vitestTally } from './tally.mjs'
+import { excerpts, playwrightTally, slowest, vitestTally } from './tally.mjs'
 
 const SLOWEST = 20
 const isQuick = process.argv.includes('--quick')
@@ -54,6 +55,12 @@ const slow = slowest([...unit.tests, ...browser.tests], SLOWEST)
 rmSync(reports, { recursive: true, force: true })
 console.log(`\nThe slowest ${SLOWEST}:`)
 for (const { name, ms } of slow) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+const failed = excerpts([...unit.failures, ...browser.failures])
+if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
+if (unitExit !== 0 && unit.failures.length === 0)
+  console.log('\nUnit tests: an error outside a test, see above.')
+if (browserExit !== 0 && browser.failures.length === 0)
+  console.log('\nBrowser tests: an error outside a test, see above.')
 stop('', { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed })
 
 function chromiumOrStop() {
