@@ -123,7 +123,7 @@ describe('a card whose words change', () => {
       live: [line('content-line-1', 'To wander is', { x: 80, y: 150 }), ...others],
     })
     expect(isStained(preview.canvas())).toBe(true)
-    await preview.show({ ...scene, live: [first!, ...others] })
+    await preview.show({ ...scene, still: structuredClone(scene.still), live: [first!, ...others] })
     expect(isStained(preview.canvas())).toBe(true)
     await preview.close()
   })

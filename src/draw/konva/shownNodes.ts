@@ -54,6 +54,10 @@ export function showNodes(layer: Layer, nodes: readonly SceneNode[], kit: DrawKi
     layer.add(by)
     return { node, by }
   })
+  if (before && before.kit === kit && left.size === 0 && drawn.every((one, at) => one === before.drawn[at])) {
+    before.given = nodes // the same picture in another array: what lies below the words would be painted anew
+    return
+  }
   for (const { by } of left.values()) by.destroy()
   if (drawn.some(({ by }, at) => by !== before?.drawn[at]?.by)) for (const { by } of drawn) by.moveToTop()
   shownOn.set(layer, { given: nodes, nodes: drawn.map(({ node }) => node), kit, drawn })

@@ -50,6 +50,27 @@ describe('the nodes of a layer', () => {
     expect(b!.getAttrs()).toMatchObject({ node: { x: 1 } })
   })
 
+  it('are painted when one of them changes, comes, goes or moves, and not when they are given again as they were', () => {
+    const { layer, show } = open()
+    let painted = 0
+    layer.batchDraw = () => {
+      painted++
+      return layer
+    }
+    const paintedFor = (...nodes: SceneNode[]) => {
+      painted = 0
+      show(...nodes)
+      return painted
+    }
+    expect(paintedFor(rect('a'), rect('b'))).toBeGreaterThan(0)
+    expect(paintedFor(rect('a'), rect('b'))).toBe(0)
+    expect(paintedFor(rect('a'), rect('b', { x: 1 }))).toBeGreaterThan(0)
+    expect(paintedFor(rect('b', { x: 1 }), rect('a'))).toBeGreaterThan(0)
+    expect(paintedFor(rect('a'))).toBeGreaterThan(0)
+    expect(paintedFor(rect('a'), rect('c'))).toBeGreaterThan(0)
+    expect(paintedFor(rect('a'), rect('c'))).toBe(0)
+  })
+
   it('are shaped anew by what fades, and by what no longer does', () => {
     const { show, shapeOf } = open()
     show(rect('a'))
