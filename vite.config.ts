@@ -223,6 +223,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       { name: 'slow', description: 'takes seconds: `npm run test:quick` leaves it out' },
       { name: 'days', description: 'reads the calendar: `npm run test:days` runs it on many days' },
     ],
+    expect: { poll: { timeout: 30_000 } }, // a state that is awaited comes, however slow the machine
     update: 'none', // what was never approved is red; `npm run approve` writes it down
     projects: [
       {

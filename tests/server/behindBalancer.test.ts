@@ -167,7 +167,7 @@ describe('a server that is told to stop', () => {
     expect(ended).not.toHaveBeenCalled()
     finish('done')
     expect((await underWay).statusCode).toBe(200)
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    await expect.poll(() => ended).toHaveBeenCalledOnce()
   })
 
   it('answers on while a balancer notices, and keeps no connection', async () => {
@@ -180,6 +180,6 @@ describe('a server that is told to stop', () => {
     vi.advanceTimersByTime(1)
     await expect(ask()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    await expect.poll(() => ended).toHaveBeenCalledOnce()
   })
 })

@@ -431,7 +431,7 @@ describe('/api/card.png', () => {
     })
     const from = (address: string) => ask('?date=2026-01-01', { headers: { 'x-test-from': address } })
     const asks = [from('93.184.215.1'), from('2001:db8:1:2::1')]
-    await vi.waitFor(() => expect(turns[0]?.party?.visitors).toHaveLength(2))
+    await expect.poll(() => turns[0]?.party?.visitors).toHaveLength(2)
     expect(turns[0]!.party!.visitors.map(({ id }) => id)).toEqual(['93.184.215.1', '2001:db8:1::/56'])
     begin()
     await Promise.all(asks)
@@ -467,7 +467,7 @@ describe('/api/card.png', () => {
     const asks = visitors.map(({ signal }) =>
       app.request(new Request('http://here/api/card.png?date=2026-01-01&edition=dev', { signal })),
     )
-    await vi.waitFor(() => expect(turns).toHaveLength(1))
+    await expect.poll(() => turns).toHaveLength(1)
     visitors[0]!.abort()
     expect((await asks[0])!.status).toBe(499)
     expect(turns[0]!.signal!.aborted).toBe(false)
@@ -483,7 +483,7 @@ describe('/api/card.png', () => {
     const { app, ask } = appWith({ drawCard: async () => ((drawn += 1), png) })
     const leaving = new AbortController()
     const left = app.request(new Request('http://here/api/card.png?date=2026-01-01&edition=dev', leaving))
-    await vi.waitFor(() => expect(drawn).toBe(1))
+    await expect.poll(() => drawn).toBe(1)
     leaving.abort()
     await left
     finish(new Uint8Array([1]))

@@ -245,7 +245,7 @@ describe('a page is fetched', () => {
       page(request, response)
     })
     const waiting = Array.from({ length: 72 }, (_, n) => ask(`http://a.example/${n}`))
-    await vi.waitFor(() => expect(net.dialled).toHaveLength(8), { timeout: 30_000 })
+    await expect.poll(() => net.dialled).toHaveLength(8)
     const late = await ask('http://a.example/late')
     expect([told(late).error.code, late.status, late.headers.get('retry-after')]).toEqual([
       'too-many',
@@ -269,7 +269,7 @@ describe('a page is fetched', () => {
         .status
     const hanging = Array.from({ length: 9 }, (_, at) => ask(`http://hangs${at}.example/`, '93.184.215.1'))
     const queued = ask('http://wanted.example/', '93.184.215.1')
-    await vi.waitFor(() => expect(net.dialled).toHaveLength(2))
+    await expect.poll(() => net.dialled).toHaveLength(2)
     expect(await ask('http://a.example/', '93.184.215.2')).toBe(200)
     vi.advanceTimersByTime(4_000)
     expect(await Promise.all(hanging.slice(2))).toEqual(Array(7).fill(429))

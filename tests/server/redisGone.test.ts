@@ -1,5 +1,5 @@
 /** A Redis that is slow, silent, gone, loading or back, on the wire: visitors notice nothing, and the log has one line. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
 import { createRedisStore, type RedisStore } from '../../src/server/store/redisStore'
 import { json, PROVIDER } from '../quotes/examples'
@@ -83,7 +83,7 @@ describe('a Redis that is', () => {
     fake.behave('refusing')
     expect(await askAll('minimal')).toEqual([200, 200, 200])
     fake.behave('well')
-    await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000)
+    await expect.poll(() => lines).toHaveLength(2)
     expect(lines[1]).toMatch(/^Redis answers again/)
     const before = fake.state.commands
     expect(await askAll('sunny')).toEqual([200, 200, 200])

@@ -630,7 +630,7 @@ describe('eight at once', () => {
     leaving.abort()
     await left
     const oneMore = fetched() // in the place that was left
-    await vi.waitFor(() => expect(running).toBe(8), { timeout: 30_000 })
+    await expect.poll(() => running).toBe(8)
     letGo.resolve()
     expect(await Promise.all([...all, oneMore])).toEqual(Array(72).fill('read'))
     expect(most).toBe(8)

@@ -1,5 +1,5 @@
 import { get, keys, set, setMany } from 'idb-keyval'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordOf } from '../../src/card/keptCard'
 import { newKeptId } from '../../src/card/keptId'
 import { emptyQuote } from '../../src/card/quote'
@@ -94,10 +94,10 @@ describe('kept cards', () => {
     const other = openKeptTab(tab)
     await Promise.all([readList(tab), readList(other)])
     const [one, two] = await keepThree(tab)
-    await vi.waitFor(() => expect(contents(other)).toEqual(['three', 'two', 'one']))
+    await expect.poll(() => contents(other)).toEqual(['three', 'two', 'one'])
     await other.store.set(deleteKeptCardAtom, two!)
     await other.store.set(changeKeptCardAtom, one!, quoteCard('uno'))
-    await vi.waitFor(() => expect(contents(tab)).toEqual(['three', 'uno']))
+    await expect.poll(() => contents(tab)).toEqual(['three', 'uno'])
     expect(await tab.store.set(changeKeptCardAtom, two!, quoteCard('dos'))).toBe('gone')
     expect(await get(`card:${two}`, tab.kept)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { createStore as createKeyStore, keys, type UseStore } from 'idb-keyval'
 import { createStore } from 'jotai'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   isDayKept,
   keepDayAtom,
@@ -23,7 +23,7 @@ function openTab(kept = createKeyStore(`days-${(databases += 1)}`, 'kept'), name
     random: () => 0.5,
   })
   const stop = store.sub(keptDaysAtom, () => undefined)
-  const days = () => vi.waitFor(() => expect(store.get(keptDaysAtom)).not.toBeNull())
+  const days = () => expect.poll(() => store.get(keptDaysAtom)).not.toBeNull()
   return { store, kept, name, stop, days }
 }
 
@@ -100,9 +100,9 @@ describe('kept days', () => {
     const other = openTab(tab.kept, tab.name)
     await Promise.all([tab.days(), other.days()])
     await tab.store.set(keepDayAtom, '01-01')
-    await vi.waitFor(() => expect(other.store.get(keptDaysAtom)).toEqual(new Set(['01-01'])))
+    await expect.poll(() => other.store.get(keptDaysAtom)).toEqual(new Set(['01-01']))
     await other.store.set(keepDayAtom, '01-01')
-    await vi.waitFor(() => expect(tab.store.get(keptDaysAtom)).toEqual(new Set()))
+    await expect.poll(() => tab.store.get(keptDaysAtom)).toEqual(new Set())
   })
 
   it('stay as they are where there is no room, which is said', async () => {
