@@ -67,7 +67,7 @@ function withDots(text: string): string {
 interface QuoteState {
   opensDouble: boolean // the next undecided " opens
   opensSingle: boolean
-  last: string // what was set last: asking a growing text for its end would copy it each time
+  last: string // what was set last
 }
 
 function withQuotes(part: string, state: QuoteState, isAddress: boolean): string {
@@ -75,12 +75,12 @@ function withQuotes(part: string, state: QuoteState, isAddress: boolean): string
     state.last = part.at(-1) ?? state.last
     return part
   }
-  let set = ''
-  for (let at = 0; at < part.length; at += 1) {
-    const typed = part[at]!
-    state.last = typed === '"' || typed === "'" ? markFor(typed, part, at, state) : typed
-    set += state.last
-  }
+  const set = part.replace(/["']/g, (typed, at: number) => {
+    const before = part[at - 1]
+    if (before !== undefined && before !== '"' && before !== "'") state.last = before // else it is the mark that was set for it
+    return (state.last = markFor(typed as '"' | "'", part, at, state))
+  })
+  state.last = set.at(-1) ?? state.last
   return set
 }
 
