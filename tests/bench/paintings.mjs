@@ -6,6 +6,7 @@ import { table, verdict } from './tables.mjs'
 
 const MOST_TIMES = 1.5
 const MOST_KEY_TIMES = 1.1
+const LEAST_KEY_ROUNDS = 5
 const WIDTH_PX = 640
 const PLAIN = 'plain'
 const BUDGET = { nodes: 130, segments: 17_000, longestPath: 5_100 }
@@ -31,7 +32,7 @@ export async function measurePaintings(browser, urls, rounds) {
   }
   await page.context().close()
   const families = ids.filter((id) => id !== 'dusk')
-  const keys = await measureKeys(browser, urls.typing, families, Math.max(2, Math.round(rounds / 2)))
+  const keys = await measureKeys(browser, urls.typing, families, Math.max(LEAST_KEY_ROUNDS, rounds))
   const rows = taken.map(({ id, times }) => {
     const of = (what, share) =>
       quantile(
@@ -55,25 +56,27 @@ export async function measurePaintings(browser, urls, rounds) {
   return { rows, keys, load: loadavg()[0] }
 }
 
-/** A key on each family's painting and on the plain ground, in turns: { family: { ms, times } }. */
+/**
+ * A key on each family's painting and on the plain ground, in turns: { family: { ms, times } }. As many keys are typed on each:
+ * engines make code quicker by how often it has run.
+ */
 async function measureKeys(browser, url, families, rounds) {
+  const ids = [PLAIN, ...families]
   const cards = {}
-  for (const id of [PLAIN, ...families])
-    cards[id] = await openCard(
-      browser,
-      `${url}?card=ours&width=${WIDTH_PX}${id === PLAIN ? '' : `&art=${id}`}`,
-    )
-  const taken = Object.fromEntries(families.map((id) => [id, { painted: [], plain: [] }]))
+  for (const id of ids) {
+    const art = id === PLAIN ? '' : `&art=${id}`
+    cards[id] = await openCard(browser, `${url}?card=ours&width=${WIDTH_PX}${art}`)
+  }
+  const taken = Object.fromEntries(ids.map((id) => [id, []]))
   for (let round = -1; round < rounds; round++)
-    for (const id of rotated(families, round + 1))
-      for (const one of rotated([id, PLAIN], round + 1)) {
-        const ms = await cpuPerKeyMs(cards[one])
-        if (round >= 0) taken[id][one === PLAIN ? 'plain' : 'painted'].push(ms)
-      }
+    for (const id of rotated(ids, round + 1)) {
+      const ms = await cpuPerKeyMs(cards[id])
+      if (round >= 0) taken[id].push(ms)
+    }
   for (const { page } of Object.values(cards)) await page.context().close()
   return Object.fromEntries(
-    Object.entries(taken).map(([id, { painted, plain }]) => {
-      const key = { ms: quantile(painted, 0.5), times: pairedRatio(painted, plain) }
+    families.map((id) => {
+      const key = { ms: quantile(taken[id], 0.5), times: pairedRatio(taken[id], taken[PLAIN]) }
       console.log(`  ${id}: a key ${key.ms.toFixed(1)} ms, × ${key.times.toFixed(2)} of the plain ground`)
       return [id, key]
     }),
