@@ -17,7 +17,7 @@ const WIDTH_PX = 432
 
 /**
  * The same words in every composition, upright in the clean frame: layout, a thumbnail's painting, a key in the editor's card
- * and an export, in turns with the plain composition.
+ * and an export, in turns. Each as often as the plain one: what is drawn more often finds more of its glyphs and its code kept.
  */
 export async function measureCompositions(browser, urls, rounds) {
   const page = await newPage(browser, 1)
@@ -26,27 +26,21 @@ export async function measureCompositions(browser, urls, rounds) {
   const ids = await page.evaluate(() => window.bench.compositions.prepare())
   const times = await page.evaluate(() => window.bench.compositions.times)
   const session = await sessionOf(page)
-  const noFigures = () => Object.fromEntries(Object.keys(FIGURES).map((name) => [name, []]))
-  const taken = Object.fromEntries(ids.map((id) => [id, noFigures()]))
-  const beside = Object.fromEntries(ids.map((id) => [id, noFigures()])) // the plain one's
+  const taken = Object.fromEntries(
+    ids.map((id) => [id, Object.fromEntries(Object.keys(FIGURES).map((name) => [name, []]))]),
+  )
   let edition = 0
   for (let round = -2; round < rounds; round++) {
-    for (const id of ids) {
-      // The plain one beside each, for disturbances to meet both.
-      for (const one of rotated([id, 'plain'], round + 2)) {
-        edition += 1
-        const figures = {}
-        for (const [name, count] of Object.entries(times)) {
-          const before = await spentMs(session)
-          await page.evaluate(
-            ([name, ...wanted]) => window.bench.compositions.deeds[name](...wanted),
-            [name, one, edition],
-          )
-          figures[name] = ((await spentMs(session)) - before) / count
-        }
-        if (round < 0) continue
-        const into = one === id ? taken[id] : beside[id]
-        for (const [name, ms] of Object.entries(figures)) into[name].push(ms)
+    for (const id of rotated(ids, round + 2)) {
+      edition += 1
+      for (const [name, count] of Object.entries(times)) {
+        const before = await spentMs(session)
+        await page.evaluate(
+          ([name, ...wanted]) => window.bench.compositions.deeds[name](...wanted),
+          [name, id, edition],
+        )
+        const ms = ((await spentMs(session)) - before) / count
+        if (round >= 0) taken[id][name].push(ms)
       }
     }
   }
@@ -62,7 +56,6 @@ export async function measureCompositions(browser, urls, rounds) {
       if (round >= 0) taken[id].key.push(ms)
     }
   }
-  for (const id of ids) beside[id].key = taken.plain.key
   for (const card of Object.values(cards)) await card.page.context().close()
 
   const rows = ids.map((id) => ({
@@ -70,7 +63,7 @@ export async function measureCompositions(browser, urls, rounds) {
     ...Object.fromEntries(
       Object.entries(taken[id]).map(([name, ms]) => [
         name,
-        { ms: quantile(ms, 0.5), times: id === 'plain' ? 1 : pairedRatio(ms, beside[id][name]) },
+        { ms: quantile(ms, 0.5), times: id === 'plain' ? 1 : pairedRatio(ms, taken.plain[name]) },
       ]),
     ),
   }))

@@ -45,7 +45,7 @@ export const PARTS = {
   compositions: {
     title: 'Compositions',
     needs: ['pages'],
-    measure: ({ browser, pages, times }) => measureCompositions(browser, pages.urls, times(15, 4)),
+    measure: ({ browser, pages, times }) => measureCompositions(browser, pages.urls, times(25, 5)),
     section: compositionSection,
   },
   paintings: {
