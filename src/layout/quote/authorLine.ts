@@ -50,6 +50,31 @@ export function authorLineStyleOf(
   }
 }
 
+/** How a name is set that is asked for at a size; small capitals are set smaller. */
+export function authorTypeStyle(
+  author: string,
+  sizePx: number,
+  lineStyle: AuthorLineStyle,
+  text: TextSettings,
+): TypeStyle {
+  const isCapitals = isInCapitals(author, lineStyle)
+  const setPx = isCapitals ? sizePx * SMALL_CAPS.share : sizePx
+  return {
+    fontId: text.fontFamily,
+    sizePx: setPx,
+    bold: false,
+    weight: WEIGHT,
+    italic: lineStyle.isItalic && !isCapitals,
+    lineHeightPx: lineStyle.grid?.pitchPx ?? lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
+    latinTrackingEm: isCapitals ? SMALL_CAPS.trackingEm : 0,
+    hanTrackingEm: 0,
+  }
+}
+
+function isInCapitals(author: string, lineStyle: AuthorLineStyle): boolean {
+  return lineStyle.isCapitals && !hasHan(author)
+}
+
 /** A name too long for its lines is set smaller before it is truncated. */
 export function authorParagraph(
   author: string,
@@ -59,26 +84,13 @@ export function authorParagraph(
   text: TextSettings,
   metrics: TextMetrics,
 ): AuthorParagraph {
-  const isCapitals = lineStyle.isCapitals && !hasHan(author)
+  const isCapitals = isInCapitals(author, lineStyle)
   const name = isCapitals ? author.toLocaleUpperCase('en') : author
   const measurePx = authorMeasurePx(boxWidthPx, lineStyle)
   const maxLines = lineStyle.grid ? 1 : MAX_LINES
-  const styleAt = (px: number): TypeStyle => {
-    const setPx = isCapitals ? px * SMALL_CAPS.share : px
-    return {
-      fontId: text.fontFamily,
-      sizePx: setPx,
-      bold: false,
-      weight: WEIGHT,
-      italic: lineStyle.isItalic && !isCapitals,
-      lineHeightPx: lineStyle.grid?.pitchPx ?? lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
-      latinTrackingEm: isCapitals ? SMALL_CAPS.trackingEm : 0,
-      hanTrackingEm: 0,
-    }
-  }
   const paragraph = fitOrTruncate(
     name,
-    styleAt,
+    (px) => authorTypeStyle(author, px, lineStyle, text),
     measurePx,
     metrics,
     { align: lineStyle.align, maxLines },

@@ -4,11 +4,10 @@ import { breakingsOf, readInSteps, type Breakings } from '../../text/breakings'
 import type { TextId } from '../../card/lead'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
-import { recentByMetrics } from '../../text/metrics/recentByMetrics'
 import { drawnSizePx } from '../../text/styledFace'
 import { isVerse } from '../../text/verse'
 import { easyMeasureEm, tierOf } from '../tiers'
-import { authorHeightPx, authorLineStyleOf, authorParagraph } from './authorLine'
+import { authorHeightsOf } from './authorHeights'
 import { gapAbovePx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
 import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSizesOf } from './size'
 import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, translationStyle } from './styles'
@@ -117,29 +116,6 @@ function* searchOf(words: ArrangedWords): Steps<Search> {
     },
   }
 }
-
-/** The heights of the author's line by its size: kept while the quote is typed, which it is tried below at many sizes. */
-function authorHeightsOf({ quote, text, plan, metrics, align, columns }: ArrangedWords): LineHeight {
-  const width = columns?.asidePx ?? plan.textBox.width
-  const { style, isItalic, isCapitals } = authorLineStyleOf(plan, text, align, null)
-  const { fontFamily } = text
-  const key = [style, plan.authorAlign ?? align, isItalic, isCapitals, fontFamily, width, quote.author].join()
-  const heights = recentAuthorHeights(metrics, key, () => new Map())
-  return (sizePx, grid) => {
-    const at = grid ? `${sizePx} ${grid.pitchPx}` : sizePx
-    let heightPx = heights.get(at)
-    if (heightPx === undefined) {
-      const lineStyle = authorLineStyleOf(plan, text, align, grid)
-      const author = authorParagraph(quote.author, sizePx, width, lineStyle, text, metrics)
-      if (heights.size >= MOST_HEIGHTS) heights.clear()
-      heights.set(at, (heightPx = authorHeightPx(author, lineStyle)))
-    }
-    return heightPx
-  }
-}
-
-const recentAuthorHeights = recentByMetrics<Map<number | string, number>>(40)
-const MOST_HEIGHTS = 500
 
 function lineHeightOf(words: ArrangedWords, role: TextId): LineHeight {
   const script = hasHan(words.quote[role]) ? 'han' : 'latin'

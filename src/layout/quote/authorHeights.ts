@@ -1,0 +1,62 @@
+import type { LineGrid } from '../../text/paragraph'
+import { recentByMetrics } from '../../text/metrics/recentByMetrics'
+import { drawnSizePx } from '../../text/styledFace'
+import {
+  authorHeightPx,
+  authorLineStyleOf,
+  authorMeasurePx,
+  authorParagraph,
+  authorTypeStyle,
+  markHeightPx,
+} from './authorLine'
+import type { ArrangedWords } from './words'
+
+/** What is known of a name's line. */
+interface Known {
+  heights: Map<number | string, number> // px, by size and grid
+  widthEm: number | null // on one line, as it was measured at one size; null before
+}
+
+const MOST_HEIGHTS = 500
+/** Of the room, for a line that was measured at another size: widths grow with the size but for a hundredth. */
+const SURELY_WITHIN = 0.9
+
+const recent = recentByMetrics<Known>(40)
+
+/**
+ * The heights of the author's line in px by its size, mark included. They are kept while the quote is typed, which it is tried below
+ * at many sizes; a name that is surely on one line is measured at only one of them.
+ */
+export function authorHeightsOf(words: ArrangedWords): (sizePx: number, grid: LineGrid | null) => number {
+  const { quote, text, plan, metrics, align, columns } = words
+  const { author } = quote
+  const { fontFamily } = text
+  const width = columns?.asidePx ?? plan.textBox.width
+  const { style, isItalic, isCapitals } = authorLineStyleOf(plan, text, align, null)
+  const key = [style, plan.authorAlign ?? align, isItalic, isCapitals, fontFamily, width, author].join()
+  const known = recent(metrics, key, () => ({ heights: new Map(), widthEm: null }))
+
+  function measuredHeightPx(sizePx: number, grid: LineGrid | null): number {
+    const lineStyle = authorLineStyleOf(plan, text, align, grid)
+    const typeStyle = authorTypeStyle(author, sizePx, lineStyle, text)
+    const isSurelyOneLine =
+      known.widthEm !== null &&
+      known.widthEm * typeStyle.sizePx <= SURELY_WITHIN * authorMeasurePx(width, lineStyle) &&
+      drawnSizePx(typeStyle.sizePx, fontFamily) === typeStyle.sizePx
+    if (isSurelyOneLine) return typeStyle.lineHeightPx + markHeightPx(lineStyle)
+    const paragraph = authorParagraph(author, sizePx, width, lineStyle, text, metrics)
+    if (paragraph.lines.length === 1 && !paragraph.truncated)
+      known.widthEm = paragraph.widthPx / paragraph.style.sizePx
+    return authorHeightPx(paragraph, lineStyle)
+  }
+
+  return (sizePx, grid) => {
+    const at = grid ? `${sizePx} ${grid.pitchPx}` : sizePx
+    let heightPx = known.heights.get(at)
+    if (heightPx === undefined) {
+      if (known.heights.size >= MOST_HEIGHTS) known.heights.clear()
+      known.heights.set(at, (heightPx = measuredHeightPx(sizePx, grid)))
+    }
+    return heightPx
+  }
+}
