@@ -128,6 +128,21 @@ describe('a card whose words change', () => {
     await preview.close()
   })
 
+  it('paints the line that changes and those that it reaches, none beyond', async () => {
+    const texts = ['To wonder is', 'to begin to', 'understand.']
+    const live = texts.map((text, at) => line(`content-line-${at}`, text, { x: 80, y: 150 + at * 54 }))
+    const preview = openPreview(2)
+    await preview.show({ ...typicalScene(), live })
+    const painted = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+    const changed = line('content-line-2', 'understand it.', { x: 80, y: 150 + 2 * 54 })
+    await preview.show({ ...typicalScene(), live: [...live.slice(0, 2), changed] })
+    const now = painted.mock.calls.map(([text]) => text)
+    painted.mockRestore()
+    expect(now).toContain('understand it.')
+    expect(now).not.toContain('To wonder is')
+    await preview.close()
+  })
+
   it('is painted once when it is first shown, and once in another size', async () => {
     const scene = typicalScene()
     const painted = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')

@@ -1,10 +1,15 @@
 import { boundsOf, boxesOverlap, cornersOf, outsetBox, rotateVector, unionOf } from '../../scene/box'
-import type { Box, GroupNode, PathNode, Point, SceneNode } from '../../scene/nodes'
+import type { Box, GroupNode, PathNode, Point, SceneNode, TextNode } from '../../scene/nodes'
 import { isSameJson } from '../../scene/values'
 import { inkBox } from '../inkBox'
 import { pathBox } from '../pathBox'
 
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 }
+
+/** Latin letters and marks of Western Europe, Chinese. */
+export const ORDINARY = /^[\x20-\x7e\xa0-\xff–—‘’‚“”„•…‹›\u3000-\u3011\uff01-\uff5e\p{sc=Han}]*$/u
+/** How far such glyphs reach from the baseline, in any face that we ship. */
+export const ORDINARY_INK_EM = { above: 1.25, below: 0.45 }
 
 /** Engines draw larger glyphs as outlines. */
 const LARGEST_GLYPH_PX = 200
@@ -71,7 +76,17 @@ function canBeCut(node: SceneNode, ratio: number): boolean {
 export function paintedBox(node: SceneNode): Box | null {
   if (node.type === 'path') return pathNodeBox(node)
   if (node.type === 'group') return groupBox(node)
+  if (node.type === 'text') return textBox(node)
   return node.type === 'image' && (node.blurPx ?? 0) > 0 ? null : inkBox(node)
+}
+
+/** Less than its `inkBox` where no glyph piles accents up or hangs low: a line does not reach the second one above it. */
+function textBox(node: TextNode): Box {
+  const box = inkBox(node)
+  if (!node.runs.every(({ text }) => ORDINARY.test(text))) return box
+  const tallest = Math.max(0, ...node.runs.map(({ font }) => font.sizePx))
+  const { above, below } = ORDINARY_INK_EM
+  return { ...box, y: node.y - above * tallest, height: (above + below) * tallest }
 }
 
 function pathNodeBox({ d, place, stroke }: PathNode): Box | null {
