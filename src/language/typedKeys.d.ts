@@ -5,6 +5,7 @@ import type editor from './locales/en.editor.json'
 import type heads from './locales/en.heads.json'
 import type info from './locales/en.info.json'
 import type linked from './locales/en.linked.json'
+import type prerender from './locales/en.prerender.json'
 import type print from './locales/en.print.json'
 import type set from './locales/en.set.json'
 import type site from './locales/en.json'
@@ -22,7 +23,8 @@ declare module 'i18next' {
         typeof days &
         typeof cards &
         typeof set &
-        typeof print
+        typeof print &
+        typeof prerender
     }
   }
 }

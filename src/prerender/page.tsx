@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { startTranslations } from '../language/i18n'
+import '../language/prerenderTexts'
 import type { LanguageId } from '../language/languages'
 import { withLanguage } from '../language/path'
 import { loadPage, type PageId } from '../pages/pages'

@@ -2,14 +2,17 @@ import { almanacDays } from '../../src/calendar/dayPaths'
 import { expect, test, type Browser, type Page } from './fixtures'
 import en from '../../src/language/locales/en.json' with { type: 'json' }
 import enHeads from '../../src/language/locales/en.heads.json' with { type: 'json' }
+import enPrerender from '../../src/language/locales/en.prerender.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
 import zhHeads from '../../src/language/locales/zh.heads.json' with { type: 'json' }
+import zhPrerender from '../../src/language/locales/zh.prerender.json' with { type: 'json' }
 
 /**
  * Each page's head, with and without JavaScript; that static pages hydrate without complaints or layout
  * shifts; and sitemap, robots and manifests.
  */
 const WORDS = { en, zh }
+const WITHOUT_SCRIPT = { en: enPrerender, zh: zhPrerender }
 const HEADS = { en: enHeads.meta, zh: zhHeads.meta }
 type Language = keyof typeof WORDS
 const LANGUAGES: readonly Language[] = ['en', 'zh']
@@ -216,10 +219,12 @@ for (const language of LANGUAGES) {
     ])
     // (getByText does not find text in a noscript element.)
     await expect(reader.locator('noscript figcaption')).toBeVisible()
-    await expect(reader.locator('noscript figcaption')).toHaveText(WORDS[language].home.withoutScript)
+    await expect(reader.locator('noscript figcaption')).toHaveText(
+      WITHOUT_SCRIPT[language].home.withoutScript,
+    )
     await reader.goto(`/${language}/editor`)
     await expect(reader.locator('main noscript p')).toBeVisible()
-    await expect(reader.locator('main noscript p')).toHaveText(WORDS[language].editor.withoutScript)
+    await expect(reader.locator('main noscript p')).toHaveText(WITHOUT_SCRIPT[language].editor.withoutScript)
     await reader.close()
   })
 

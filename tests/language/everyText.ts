@@ -23,7 +23,7 @@ export interface PlacedText {
 /** The texts of the locale files by key: `templates.full`. */
 export function localeTexts(language: LanguageId): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const part of ['', '.heads', '.info', '.editor', '.linked', '.days', '.cards', '.set', '.print'])
+  for (const part of ['', '.heads', '.info', '.editor', '.linked', '.days', '.cards', '.set', '.print', '.prerender'])
     for (const { from, text } of textsIn(
       locales[`../../src/language/locales/${language}${part}.json`]?.default,
     ))

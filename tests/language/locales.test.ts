@@ -12,7 +12,7 @@ function texts(language: LanguageId): Texts {
       else walk(value as object, `${path}${key}.`)
     }
   }
-  for (const part of ['', '.heads', '.info', '.editor', '.linked', '.days', '.cards', '.set', '.print'])
+  for (const part of ['', '.heads', '.info', '.editor', '.linked', '.days', '.cards', '.set', '.print', '.prerender'])
     walk(files[`../../src/language/locales/${language}${part}.json`]?.default ?? {}, '')
   return found
 }

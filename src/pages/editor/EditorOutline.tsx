@@ -19,7 +19,7 @@ export function EditorOutline() {
       <h1 className={styles.title}>{t('editor.title')}</h1>
       <p className={styles.text}>{t('meta.editor.description')}</p>
       <noscript>
-        <p className={styles.notice}>{t('editor.withoutScript')}</p>
+        {import.meta.env.SSR && <p className={styles.notice}>{t('editor.withoutScript')}</p>}
       </noscript>
     </div>
   )
