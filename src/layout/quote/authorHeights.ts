@@ -14,7 +14,7 @@ import type { ArrangedWords } from './words'
 /** What is known of a name's line. */
 interface Known {
   heights: Map<number | string, number> // px, by size and grid
-  widthEm: number | null // on one line, as it was measured at one size; null before
+  widthEm: number // on one line, as it was measured at one size; Infinity before
 }
 
 const MOST_HEIGHTS = 500
@@ -33,14 +33,13 @@ export function authorHeightsOf(words: ArrangedWords): (sizePx: number, grid: Li
   const { fontFamily } = text
   const width = columns?.asidePx ?? plan.textBox.width
   const { style, isItalic, isCapitals } = authorLineStyleOf(plan, text, align, null)
-  const key = [style, plan.authorAlign ?? align, isItalic, isCapitals, fontFamily, width, author].join()
-  const known = recent(metrics, key, () => ({ heights: new Map(), widthEm: null }))
+  const key = [style, isItalic, isCapitals, fontFamily, width, author].join()
+  const known = recent(metrics, key, () => ({ heights: new Map(), widthEm: Infinity }))
 
   function measuredHeightPx(sizePx: number, grid: LineGrid | null): number {
     const lineStyle = authorLineStyleOf(plan, text, align, grid)
     const typeStyle = authorTypeStyle(author, sizePx, lineStyle, text)
     const isSurelyOneLine =
-      known.widthEm !== null &&
       known.widthEm * typeStyle.sizePx <= SURELY_WITHIN * authorMeasurePx(width, lineStyle) &&
       drawnSizePx(typeStyle.sizePx, fontFamily) === typeStyle.sizePx
     if (isSurelyOneLine) return typeStyle.lineHeightPx + markHeightPx(lineStyle)
