@@ -22,13 +22,9 @@ export interface PlacedText {
 
 /** The texts of the locale files by key: `templates.full`. */
 export function localeTexts(language: LanguageId): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const part of ['', '.heads', '.info', '.editor', '.linked', '.days', '.cards', '.set', '.print', '.prerender'])
-    for (const { from, text } of textsIn(
-      locales[`../../src/language/locales/${language}${part}.json`]?.default,
-    ))
-      found[from] = text
-  return found
+  const ofLanguage = Object.entries(locales).filter(([path]) => path.includes(`/${language}.`))
+  const found = ofLanguage.flatMap(([, file]) => textsIn(file.default))
+  return Object.fromEntries(found.map(({ from, text }) => [from, text]))
 }
 
 /** Everything that the interface says in a language: locales, labels of registries, texts of pages; in English, --help. */

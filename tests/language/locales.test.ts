@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_IDS, type LanguageId } from '../../src/language/languages'
-
-type Texts = Record<string, string>
-const files = import.meta.glob<{ default: object }>('../../src/language/locales/*.json', { eager: true })
-
-function texts(language: LanguageId): Texts {
-  const found: Texts = {}
-  const walk = (node: object, path: string) => {
-    for (const [key, value] of Object.entries(node)) {
-      if (typeof value === 'string') found[path + key] = value
-      else walk(value as object, `${path}${key}.`)
-    }
-  }
-  for (const part of ['', '.heads', '.info', '.editor', '.linked', '.days', '.cards', '.set', '.print', '.prerender'])
-    walk(files[`../../src/language/locales/${language}${part}.json`]?.default ?? {}, '')
-  return found
-}
+import { LANGUAGE_IDS } from '../../src/language/languages'
+import { localeTexts as texts } from './everyText'
 
 // The same in every language: units, formats, our own names.
 const SAME_EVERYWHERE = ['export.scales.4']
