@@ -1,5 +1,5 @@
 import { newPage } from './browser.mjs'
-import { cpuPerKeyMs, openCard, sessionOf, spentMs } from './keys.mjs'
+import { keysInTurn, sessionOf, spentMs } from './keys.mjs'
 import { pairedRatio, quantile, rotated } from './statistics.mjs'
 import { table, verdict } from './tables.mjs'
 
@@ -46,17 +46,10 @@ export async function measureCompositions(browser, urls, rounds) {
   }
   await page.context().close()
 
-  const cards = {}
-  for (const id of ids)
-    cards[id] = await openCard(browser, `${urls.typing}?card=ours&width=${WIDTH_PX}&composition=${id}`)
+  const urlOf = (id) => `${urls.typing}?card=ours&width=${WIDTH_PX}&composition=${id}`
   const keyRounds = Math.max(KEY_ROUNDS.atLeast, Math.round(rounds / KEY_ROUNDS.of))
-  for (let round = -1; round < keyRounds; round++) {
-    for (const id of rotated(ids, round + 1)) {
-      const ms = await cpuPerKeyMs(cards[id])
-      if (round >= 0) taken[id].key.push(ms)
-    }
-  }
-  for (const card of Object.values(cards)) await card.page.context().close()
+  const keys = await keysInTurn(browser, Object.fromEntries(ids.map((id) => [id, urlOf(id)])), keyRounds)
+  for (const id of ids) taken[id].key = keys[id]
 
   const rows = ids.map((id) => ({
     id,

@@ -1,4 +1,5 @@
 import { newPage } from './browser.mjs'
+import { rotated } from './statistics.mjs'
 
 const WORDS = 'The world will never starve for want of wonders; but only for want of wonder.'
 const KEYS = ' and wonders of the world'
@@ -7,7 +8,7 @@ const SETTLED_MS = 400
 const FONTS_MS = 1_500
 
 /** A card of the typing page: { page, session, field }. */
-export async function openCard(browser, url) {
+async function openCard(browser, url) {
   const page = await newPage(browser, 1)
   await page.goto(url)
   await page.getByRole('img').waitFor()
@@ -33,7 +34,7 @@ export async function spentMs(session) {
 }
 
 /** Processor time of the main thread for a key, unthrottled: all that follows a key typed, through the editor’s own atoms and stage. */
-export async function cpuPerKeyMs({ page, session, field }) {
+async function cpuPerKeyMs({ page, session, field }) {
   await page.bringToFront()
   await field.fill(WORDS)
   await field.press('End')
@@ -44,4 +45,23 @@ export async function cpuPerKeyMs({ page, session, field }) {
     await page.waitForTimeout(PAUSE_MS)
   }
   return ((await spentMs(session)) - before) / KEYS.length
+}
+
+/**
+ * Processor times a key on cards whose addresses are given by id, in turns: { id: ms of each round }; a first round only warms up.
+ * As many keys are typed on each: engines make code quicker by how often it has run.
+ */
+export async function keysInTurn(browser, urls, rounds) {
+  const ids = Object.keys(urls)
+  const cards = {}
+  for (const id of ids) cards[id] = await openCard(browser, urls[id])
+  const taken = Object.fromEntries(ids.map((id) => [id, []]))
+  for (let round = -1; round < rounds; round++) {
+    for (const id of rotated(ids, round + 1)) {
+      const ms = await cpuPerKeyMs(cards[id])
+      if (round >= 0) taken[id].push(ms)
+    }
+  }
+  for (const { page } of Object.values(cards)) await page.context().close()
+  return taken
 }

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { newPage } from './browser.mjs'
-import { cpuPerKeyMs, openCard } from './keys.mjs'
-import { pairedRatio, quantile, rotated } from './statistics.mjs'
+import { keysInTurn } from './keys.mjs'
+import { pairedRatio, quantile } from './statistics.mjs'
 import { table, verdict } from './tables.mjs'
 
 const MOST_TIMES = 1.5
@@ -56,24 +56,11 @@ export async function measurePaintings(browser, urls, rounds) {
   return { rows, keys, load: loadavg()[0] }
 }
 
-/**
- * A key on each family's painting and on the plain ground, in turns: { family: { ms, times } }. As many keys are typed on each:
- * engines make code quicker by how often it has run.
- */
+/** A key on each family's painting, beside the plain ground: { family: { ms, times } }. */
 async function measureKeys(browser, url, families, rounds) {
-  const ids = [PLAIN, ...families]
-  const cards = {}
-  for (const id of ids) {
-    const art = id === PLAIN ? '' : `&art=${id}`
-    cards[id] = await openCard(browser, `${url}?card=ours&width=${WIDTH_PX}${art}`)
-  }
-  const taken = Object.fromEntries(ids.map((id) => [id, []]))
-  for (let round = -1; round < rounds; round++)
-    for (const id of rotated(ids, round + 1)) {
-      const ms = await cpuPerKeyMs(cards[id])
-      if (round >= 0) taken[id].push(ms)
-    }
-  for (const { page } of Object.values(cards)) await page.context().close()
+  const card = `${url}?card=ours&width=${WIDTH_PX}`
+  const painted = families.map((id) => [id, `${card}&art=${id}`])
+  const taken = await keysInTurn(browser, { [PLAIN]: card, ...Object.fromEntries(painted) }, rounds)
   return Object.fromEntries(
     families.map((id) => {
       const key = { ms: quantile(taken[id], 0.5), times: pairedRatio(taken[id], taken[PLAIN]) }
