@@ -65,7 +65,7 @@ describe('the drawing process', () => {
 
   it('is killed when a drawing does not end, and the cards in the queue are drawn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const draw = createCardDrawer(PROCESS)
+    const draw = createCardDrawer(PROCESS, 1) // a second process’s time would be over as well
     const endless = card(1, 'never ends')
     const first = expect(draw(endless.request)).rejects.toThrow(
       new DeadlyCardError('died', 'a card was not drawn within 15000 ms'),
