@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { StatusCode } from 'hono/utils/http-status'
 
 export type ApiErrorCode =
   | 'bad-date'
@@ -33,6 +34,9 @@ export type ApiErrorCode =
   | 'too-many'
   | 'undrawable'
   | 'internal'
+
+/** Nobody reads it; in the log it says what nginx's does: the client closed the request. */
+export const LEFT = 499 as StatusCode
 
 /** An endpoint's refusal: `{error: {code, message, id}}`; the message is for developers and quotes nothing back, the id finds it in the log. */
 export function apiError(

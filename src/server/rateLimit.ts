@@ -1,11 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { apiError } from './apiError'
+import { LRUCache } from 'lru-cache'
+import { apiError, LEFT } from './apiError'
 import { createSlidingLog, type Take } from './slidingLog'
 import type { Visitor } from './visitor'
 
 const MAX_VISITORS = 20_000 // 15 MB at 60 requests each; beyond that the oldest are forgotten
 /** So many visitors' requests may come from one /48 of IPv6: it is 256 visitors to us, and may be a single one's. */
 const NETWORK_SHARE = 4
+/**
+ * Who asks again within this time of a refusal is answered when it is over. 64 clients who ask at once whenever they are refused would
+ * take both cores of a machine for refusals.
+ */
+export const LATE_MS = 1_000
+const MAX_LATE = 1_000 // beyond that, refusals come at once: each that waits holds a connection
 
 /** How many requests one visitor may make in any period of this length. */
 export interface RateLimit {
@@ -13,23 +20,54 @@ export interface RateLimit {
   perMs: number
 }
 
-/** Answers requests over the limit with 429 and the seconds until the next one is allowed. @param over what counts: this instance, or all */
+/** Resolves after so many ms, or once the signal is aborted. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+/**
+ * Answers requests over the limit with 429 and the seconds until the next one is allowed.
+ * @param over what counts: this instance, or all
+ */
 export function rateLimit(
   { requests, perMs }: RateLimit,
   visitorOf: (c: Context) => Visitor,
   now: () => Date,
   over: (alone: Take, perMs: number) => Take = (alone) => alone,
+  pause: Pause = pauseUnlessLeft,
 ): MiddlewareHandler {
   const take = over(createSlidingLog(perMs, MAX_VISITORS, now), perMs)
+  const refusedAtMs = new LRUCache<string, number>({ max: MAX_VISITORS })
+  let late = 0
+
   return async (c, next) => {
     const { id, network } = visitorOf(c)
+    const sinceMs = now().getTime() - (refusedAtMs.get(id) ?? -Infinity)
+    if (sinceMs >= 0 && sinceMs < LATE_MS && late < MAX_LATE) {
+      late += 1
+      const { signal } = c.req.raw
+      await pause(LATE_MS - sinceMs, signal)
+      late -= 1
+      if (signal.aborted) return c.body(null, LEFT)
+    }
     const limits = [{ key: id, max: requests }]
     if (network !== id) limits.push({ key: network, max: requests * NETWORK_SHARE })
     const waitMs = await take(limits)
     if (waitMs > 0) {
+      refusedAtMs.set(id, now().getTime())
       c.header('retry-after', String(Math.ceil(waitMs / 1000)))
       return apiError(c, 429, 'too-many', `at most ${requests} requests in ${perMs / 1000} seconds; wait`)
     }
     return next()
   }
+}
+
+function pauseUnlessLeft(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientAddress } from '../../src/server/clientAddress'
-import { rateLimit } from '../../src/server/rateLimit'
+import { LATE_MS, rateLimit, type Pause } from '../../src/server/rateLimit'
 import { visitorAt } from '../../src/server/visitor'
 
-/** A page with a limit of ten requests a minute, and its own clock. */
-function limited() {
+/** A page with a limit of ten requests a minute, and its own clock. Refusals are not late. */
+function limited(late: { pause?: Pause } = { pause: async () => {} }) {
   let nowMs = 1_000_000
   const app = new Hono()
   app.use(
@@ -14,10 +14,13 @@ function limited() {
       { requests: 10, perMs: 60_000 },
       (c) => visitorAt(c.req.header('address') ?? ''),
       () => new Date(nowMs),
+      undefined,
+      late.pause,
     ),
   )
   app.get('/', (c) => c.text('ok'))
-  const ask = (address = '198.51.100.1') => app.request('/', { headers: { address } })
+  const ask = async (address = '198.51.100.1', signal?: AbortSignal) =>
+    app.request('/', { headers: { address }, ...(signal && { signal }) })
   return { ask, wait: (ms: number) => (nowMs += ms) }
 }
 
@@ -94,6 +97,55 @@ describe('a rate limit', () => {
     const { ask } = limited()
     for (let time = 0; time < 100; time++) await ask('2001:db8:1::1')
     expect((await ask('2001:db8:1:100::1')).status).toBe(200)
+  })
+})
+
+describe('who asks again right after a refusal', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const refusedOnce = async () => {
+    const limit = limited({})
+    for (let time = 0; time < 10; time++) await limit.ask()
+    expect((await limit.ask()).status).toBe(429)
+    return limit
+  }
+
+  it('is answered when a second is over, and let in where there is room by then; nobody else waits', async () => {
+    const { ask, wait } = await refusedOnce()
+    expect((await ask('198.51.100.2')).status).toBe(200)
+    let status = 0
+    for (const isLetIn of [false, true]) {
+      const answer = ask().then((answered) => (status = answered.status))
+      await vi.advanceTimersByTimeAsync(LATE_MS - 1)
+      expect(status).toBe(0)
+      if (isLetIn) wait(60_000)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await answer).toBe(isLetIn ? 200 : 429)
+      status = 0
+    }
+  })
+
+  it('is answered at once after that second', async () => {
+    const { ask, wait } = await refusedOnce()
+    wait(LATE_MS)
+    expect((await ask()).status).toBe(429)
+  })
+
+  it('and leaves is not waited for', async () => {
+    const { ask } = await refusedOnce()
+    const leaving = new AbortController()
+    const answer = ask('198.51.100.1', leaving.signal)
+    await new Promise(setImmediate)
+    leaving.abort()
+    expect((await answer).status).toBe(499)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is answered at once where a thousand wait already', async () => {
+    const { ask } = await refusedOnce()
+    for (let time = 0; time < 1_000; time++) void ask()
+    expect((await ask()).status).toBe(429)
   })
 })
 

@@ -7,7 +7,7 @@ import { cardSize, FULL_VIEW } from '../../layout/view'
 import { nearestRatio, targetOf } from '../../look/targets'
 import { almanacQuote } from '../../quotes/almanac'
 import { isTodaySomewhere, localDay } from '../../quotes/dates'
-import { apiError } from '../apiError'
+import { apiError, LEFT } from '../apiError'
 import { matchesEtag } from '../caching'
 import { BusyError } from '../fairQueue'
 import type { Visitor } from '../visitor'
@@ -20,7 +20,6 @@ import { isRefusal, type QueryRefusal } from './refusal'
 import { sizeBy, type PictureSize } from './sizeQuery'
 
 const RETRY_AFTER_S = 5
-const LEFT = 499 // nobody reads it; in the log it says what nginx's does: the client closed the request
 
 const CODE_PROBLEMS: Readonly<Record<SharedCardProblem, string>> = {
   unreadable: 'k holds no card',
