@@ -125,6 +125,8 @@ const CHUNKS = [
   },
   { name: 'base', tags: ['$initial' as const], priority: 4 },
   { name: 'labels', test: /src\/(language\/dateInWords|look\/ratios)\.ts$/, priority: 3 },
+  // What the guide says of pictures: it shows no card.
+  { name: 'sizes', test: /src\/(export\/resolutions|draw\/pictures\/pictureLimits)\.ts$/, priority: 3 },
   { name: 'quote', test: /src\/(state\/quote|card\/(product|settings))\.ts$/, priority: 2 },
   // What lays out and paints the first card, of home and of the editor.
   {
@@ -139,10 +141,12 @@ const CHUNKS = [
     priority: 0,
   },
   { name: 'homeCard', test: /src\/(pages\/home\/HomeCard|state\/homeScene)\.tsx?$/, priority: 0 },
+  // Of the editor, and of the calendar, which does not wait for what paints a card.
+  { name: 'controls', test: /src\/ui\/(toolIcons|Switch|DateField)\.tsx$/, priority: 0 },
   // What a finished picture goes through, of the editor, a day, a kept card and a set.
   {
     name: 'files',
-    test: /src\/(export\/(save|fileSize|sceneToExport|resolutions|dataUrl)|export\/ways\/(shareFile|thisBrowser|exportWays)|state\/pictureFile|ui\/(toolIcons|Switch|DateField)|pages\/editor\/export\/wayIcons)\.tsx?$/,
+    test: /src\/(export\/(save|fileSize|sceneToExport|resolutions|dataUrl)|export\/ways\/(shareFile|thisBrowser|exportWays)|state\/pictureFile|pages\/editor\/export\/wayIcons)\.tsx?$/,
     priority: 0,
   },
   // What a card may be, for the pages that read one from storage or a link.

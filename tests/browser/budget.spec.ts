@@ -25,6 +25,18 @@ test('home has no code beside the picture of its card: what shows that asks for 
   }
 })
 
+test('pages that show no card at first do not wait for the code that paints one', async ({ request }) => {
+  for (const [path, needsIt] of [
+    ['/en/guide', false],
+    ['/zh/privacy', false],
+    ['/en/days', false],
+    ['/en/days/11-22', true],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    expect(/<link rel="modulepreload"[^>]*\/assets\/firstCard-/.test(html), path).toBe(needsIt)
+  }
+})
+
 test('the editor shows its card before it loads what changes it @phone @tablet', async ({ page }) => {
   const scripts = scriptsBefore(page, 'EditorPage-')
   const { expectRequested, release } = await holdRequests(page, '**/EditorPage-*.js')

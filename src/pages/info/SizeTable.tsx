@@ -1,4 +1,3 @@
-import '../../language/editorTexts'
 import { useTranslation } from 'react-i18next'
 import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
 import { currentLanguage } from '../../language/i18n'
@@ -16,7 +15,7 @@ export function SizeTable() {
       <caption>{t('info.sizes')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('frame.ratio')}</th>
+          <th scope="col">{t('info.ratio')}</th>
           {SCALES.map((scale) => (
             <th key={scale} scope="col">
               {scale}x <span>{RESOLUTIONS[scale].label[language]}</span>
