@@ -20,9 +20,6 @@ export interface RateLimit {
   perMs: number
 }
 
-/** Resolves after so many ms, or once the signal is aborted. */
-export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
-
 /**
  * Answers requests over the limit with 429 and the seconds until the next one is allowed.
  * @param over what counts: this instance, or all
@@ -32,7 +29,7 @@ export function rateLimit(
   visitorOf: (c: Context) => Visitor,
   now: () => Date,
   over: (alone: Take, perMs: number) => Take = (alone) => alone,
-  pause: Pause = pauseUnlessLeft,
+  pause = pauseUnlessLeft,
 ): MiddlewareHandler {
   const take = over(createSlidingLog(perMs, MAX_VISITORS, now), perMs)
   const refusedAtMs = new LRUCache<string, number>({ max: MAX_VISITORS })
@@ -60,7 +57,8 @@ export function rateLimit(
   }
 }
 
-function pauseUnlessLeft(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves after so many ms, or once the signal is aborted. */
+export function pauseUnlessLeft(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientAddress } from '../../src/server/clientAddress'
-import { LATE_MS, rateLimit, type Pause } from '../../src/server/rateLimit'
+import { LATE_MS, pauseUnlessLeft, rateLimit } from '../../src/server/rateLimit'
 import { visitorAt } from '../../src/server/visitor'
 
-/** A page with a limit of ten requests a minute, and its own clock. Refusals are not late. */
-function limited(late: { pause?: Pause } = { pause: async () => {} }) {
+/** A page with a limit of ten requests a minute, and its own clock. Refusals are not late, unless a pause is given. */
+function limited(pause: typeof pauseUnlessLeft = async () => {}) {
   let nowMs = 1_000_000
   const app = new Hono()
   app.use(
@@ -15,7 +15,7 @@ function limited(late: { pause?: Pause } = { pause: async () => {} }) {
       (c) => visitorAt(c.req.header('address') ?? ''),
       () => new Date(nowMs),
       undefined,
-      late.pause,
+      pause,
     ),
   )
   app.get('/', (c) => c.text('ok'))
@@ -105,7 +105,7 @@ describe('who asks again right after a refusal', () => {
   afterEach(() => void vi.useRealTimers())
 
   const refusedOnce = async () => {
-    const limit = limited({})
+    const limit = limited(pauseUnlessLeft)
     for (let time = 0; time < 10; time++) await limit.ask()
     expect((await limit.ask()).status).toBe(429)
     return limit
