@@ -88,9 +88,10 @@ test.describe('the calendar', () => {
     await walk('PageUp', /14 November 2025/)
     for (let week = 0; week < 3; week += 1) await page.keyboard.press('ArrowDown')
     await expect(cell(page, / 5 December 2025/)).toBeFocused()
+    await expect(page.getByRole('complementary', { name: 'A note from the developer' })).toBeVisible() // a stop that comes late
     await page.keyboard.press('Tab')
     await expect(grid(page).locator(':focus')).toHaveCount(0)
-    await page.keyboard.press('Shift+Tab')
+    await walk('Shift+Tab', / 5 December 2025/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/en\/days\/2025-12-05$/)
     await page.goBack()
