@@ -143,6 +143,12 @@ const CHUNKS = [
   { name: 'homeCard', test: /src\/(pages\/home\/HomeCard|state\/homeScene)\.tsx?$/, priority: 0 },
   // Of the editor, and of the calendar, which does not wait for what paints a card.
   { name: 'controls', test: /src\/ui\/(toolIcons|Switch|DateField)\.tsx$/, priority: 0 },
+  // What asks for fonts ahead of their use, of thumbnails and of a page that has nothing else to do.
+  {
+    name: 'fontsAhead',
+    test: /src\/(draw\/fonts\/requestRules|pages\/browser\/savesData)\.ts$/,
+    priority: 0,
+  },
   // What a finished picture goes through, of the editor, a day, a kept card and a set.
   {
     name: 'files',
@@ -152,7 +158,7 @@ const CHUNKS = [
   // What a card may be, for the pages that read one from storage or a link.
   {
     name: 'cards',
-    test: /src\/(card\/(restore|looks|card)|look\/(targets|art\/index)|.*\/pictureTones)\.ts$/,
+    test: /src\/(card\/(restore|looks|card|templateFonts)|look\/(targets|art\/index)|.*\/pictureTones)\.ts$/,
     priority: 0,
   },
 ]

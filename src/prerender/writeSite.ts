@@ -11,7 +11,7 @@ import { manifestPath } from '../pages/head/pageHead'
 import { builtPaths } from '../pages/pageAddresses'
 import { PAGES, type PageId } from '../pages/pages'
 import { sampleCardPath, sharePicturePath } from '../pages/head/sharePicture'
-import { FACE_STYLESHEETS } from '../styles/faces'
+import { FACE_STYLESHEET } from '../styles/faces'
 import { builtDay } from './builtDay'
 import { clientFiles, stylesheetOf } from './clientFiles'
 import { documentHtml, type PageCode } from './document'
@@ -33,10 +33,9 @@ export async function writeSite(folder: string): Promise<void> {
     await writeFile(join(folder, path), content)
   }
 
-  // Scripts ask for the interface's faces: these links are for readers without.
-  const faces = FACE_STYLESHEETS.map((path) => stylesheetOf(manifest, path))
-  const links = faces.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
-  const withoutScript = `<noscript>${links.join('')}</noscript>`
+  // Scripts ask for the interface's faces: this link is for readers without.
+  const faces = stylesheetOf(manifest, FACE_STYLESHEET)
+  const withoutScript = `<noscript><link rel="stylesheet" crossorigin href="${faces}"></noscript>`
   for (const language of LANGUAGE_IDS) {
     for (const pageId of Object.keys(PAGES) as PageId[]) {
       const hasPicture = pageId === 'home' && HAS_FIRST_PICTURE

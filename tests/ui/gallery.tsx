@@ -1,7 +1,7 @@
 /**
  * A gallery of every control in its states: `npm run dev`, then /tests/ui/gallery.html?lang=zh&theme=dark.
  */
-import '@fontsource-variable/inter/wght.css'
+import '../../src/styles/faces.css'
 import '../../src/styles/tokens.css'
 import '../../src/styles/type.css'
 import '../../src/styles/base.css'

@@ -1,4 +1,10 @@
-import { SHIPPED_FACES, type FontFace as ShippedFace } from '../../text/fonts'
+import {
+  FONTS,
+  SHIPPED_FACES,
+  type FontFace as ShippedFace,
+  type FontId,
+  type FontPair,
+} from '../../text/fonts'
 import type { Scene, SceneNode } from '../../scene/nodes'
 import { inSlices, nextTask } from '../inSlices'
 import { cssFont } from './typeSetting'
@@ -160,7 +166,10 @@ function falseAfter(ms: number): Promise<false> {
 }
 
 /** Imports the family's @font-face rules; a face that we do not ship (one of the system) has none. */
-async function importRules({ family, italic }: FaceUse, signal: AbortSignal): Promise<void> {
+export async function importRules(
+  { family, italic }: Pick<FaceUse, 'family' | 'italic'>,
+  signal: AbortSignal,
+): Promise<void> {
   const shipped = shippedFace(family)
   if (!shipped) return
   const { load, loadItalic } = shipped

@@ -2,7 +2,8 @@ import type { createStore } from 'jotai'
 import { Workbox } from 'workbox-window'
 import { trustedScript } from '../../draw/trustedTypes'
 import { editionAtom, FONT_CACHE, type WorkerMessage } from '../../state/edition'
-import { savesData, preloadTemplateFonts } from './preloadTemplateFonts'
+import { savesData } from '../browser/savesData'
+import { preloadTemplateFonts } from './preloadTemplateFonts'
 
 const UPDATE_CHECK_MS = 3_600_000
 const FONTS_TIMEOUT_MS = 15_000

@@ -2,6 +2,7 @@ import type { createStore } from 'jotai'
 import type { Card } from '../../card/card'
 import { applyTemplate } from '../../card/looks'
 import { DEFAULT_SETTINGS } from '../../card/settings'
+import { TEMPLATE_FONTS } from '../../card/templateFonts'
 import { TEMPLATES } from '../../card/templates'
 import { inSlices } from '../../draw/inSlices'
 import { keysOf } from '../../scene/values'
@@ -20,11 +21,13 @@ const PLAIN_GROUND = { backgroundType: 'solid', backgroundColor: DEFAULT_SETTING
  * once, with approximate metrics, in slices, on a plain ground and without the frame's back: what has no words takes most of the time.
  */
 export async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
-  const [{ layoutCardInSteps }, { covers, loadFonts }] = await Promise.all([
+  const [{ layoutCardInSteps }, { covers, loadFonts }, { requestRules }] = await Promise.all([
     import('../../layout/layoutCard'),
     import('../../draw/fonts/browserFonts'),
+    import('../../draw/fonts/requestRules'),
   ])
   const metrics: TextMetrics = { widthPx: roughWidthPx, covers, inkEm: roughInkEm }
+  requestRules(TEMPLATE_FONTS)
   for (const id of keysOf(TEMPLATES)) {
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return
@@ -35,12 +38,6 @@ export async function preloadTemplateFonts(store: ReturnType<typeof createStore>
     )
     if (status === 'offline') return
   }
-}
-
-/** The visitor asked to save data. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 function idle(): Promise<void> {

@@ -1,17 +1,28 @@
+import { TEMPLATE_FONTS } from '../../../card/templateFonts'
 import { browserFonts } from '../../../draw/fonts/browserFonts'
+import { requestRules } from '../../../draw/fonts/requestRules'
 import { drawKit } from '../../../draw/drawKit'
 import { inSlices } from '../../../draw/inSlices'
 import { layInSteps } from '../../../draw/layInSteps'
 import { gridOfWidth } from '../../../draw/pixelGrid'
 import { paintedInSteps } from '../../../draw/paintedInSteps'
-import { readyScene } from '../../../draw/readyScene'
+import { readyScene, type Fonts } from '../../../draw/readyScene'
 import type { Scene } from '../../../scene/nodes'
 import type { Steps } from '../../../scene/steps'
 import type { TextMetrics } from '../../../text/metrics/metrics'
+import { savesData } from '../../browser/savesData'
 import type { Turns } from './drawQueue'
 import { thumbnailPictures as pictures } from './thumbnailPictures'
 
 const KIT = drawKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
+
+const fonts: Fonts = {
+  ...browserFonts,
+  load: (scene, signal) => {
+    if (!savesData()) requestRules(TEMPLATE_FONTS)
+    return browserFonts.load(scene, signal)
+  },
+}
 
 /** Of device px. */
 export interface ThumbnailBox {
@@ -33,7 +44,7 @@ export async function drawScene(
 ): Promise<DrawnThumbnail> {
   const turn = () => turns.next()
   const lay = () => inSlices(layInSteps(layout), turn)
-  const outcome = await readyScene(lay, { fonts: browserFonts, pictures }, turns.signal)
+  const outcome = await readyScene(lay, { fonts, pictures }, turns.signal)
   turns.signal.throwIfAborted()
   if (outcome.status !== 'ready') return null
   const { scene, failedPictures } = outcome

@@ -1,0 +1,55 @@
+import { TEMPLATE_FONTS } from '../../src/card/templateFonts'
+import { FONTS } from '../../src/text/fonts'
+import { openEditor } from './editorPage'
+import { expect, test } from './fixtures'
+import { holdRequests } from './holdRequests'
+
+/** Fonts come while a page is in use: its own words are not laid out again for each. */
+
+interface LayoutEvent {
+  name: string
+  args: { beginData?: { dirtyObjects: number; totalObjects: number } }
+}
+
+for (const path of ['/en/guide', '/zh/guide']) {
+  test(`a font’s file that comes leaves the words of the page alone: ${path}`, async ({ page, browser }) => {
+    await page.goto(path)
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => /Inter Interface/.test(family) && status === 'loaded'),
+    )
+    await page.evaluate(async () => {
+      const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const file = performance.getEntriesByType('resource').find(({ name }) => /inter-latin-wght/.test(name))!
+      document.fonts.add(new FontFace('Another', `url(${file.name})`))
+      await frames()
+    })
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await page.evaluate(async () => {
+      const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const loaded = await document.fonts.load('16px Another')
+      if (loaded.length !== 1) throw new Error('no such face')
+      await frames()
+    })
+    const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: LayoutEvent[] }
+    const layouts = trace.traceEvents.flatMap(({ name, args: { beginData } }) =>
+      name === 'Layout' && beginData ? [beginData] : [],
+    )
+    const whole = layouts.filter(({ dirtyObjects, totalObjects }) => dirtyObjects > totalObjects / 2)
+    expect(whole).toEqual([])
+  })
+}
+
+test('the rules of all templates’ fonts are asked for together, not each once the last font is there', async ({
+  page,
+}) => {
+  await openEditor(page)
+  const { release } = await holdRequests(page, '**/*.woff2')
+  const families = [...TEMPLATE_FONTS].flatMap((id) => [FONTS[id].latin.family, FONTS[id].han.family])
+  const missing = () =>
+    page.evaluate((names) => {
+      const there = new Set([...document.fonts].map(({ family }) => family.replaceAll(/["']/g, '')))
+      return names.filter((name) => !there.has(name))
+    }, families)
+  await expect.poll(missing).toEqual([])
+  release()
+})
