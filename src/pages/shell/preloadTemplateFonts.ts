@@ -27,10 +27,10 @@ export async function preloadTemplateFonts(store: ReturnType<typeof createStore>
     import('../../draw/fonts/requestRules'),
   ])
   const metrics: TextMetrics = { widthPx: roughWidthPx, covers, inkEm: roughInkEm }
-  requestRules(TEMPLATE_FONTS)
   for (const id of keysOf(TEMPLATES)) {
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return
+    requestRules(TEMPLATE_FONTS)
     const settings = { ...applyTemplate(id, card.settings), ...PLAIN_GROUND }
     const inTemplate: Card = { ...card, settings }
     const { status } = await loadFonts(
