@@ -1,5 +1,6 @@
 import { card as editorCard, isPhone } from './editorPage'
 import { expect, test, type Page } from './fixtures'
+import { holdRequests } from './holdRequests'
 import { LINK_CODES } from '../fixtures/linkCodes'
 import { expectAccessible, watchConsole } from './watch'
 import en from '../../src/language/locales/en.linked.json' with { type: 'json' }
@@ -49,6 +50,18 @@ test('a tall card is wholly seen', { tag: ['@tablet', '@phone'] }, async ({ page
   const box = (await drawn(page).boundingBox())!
   expect(box.height / box.width).toBeCloseTo(16 / 9, 1)
   expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+})
+
+test('the way on stays where it is when the card is drawn @tablet @phone', async ({ page }) => {
+  const { expectRequested, release } = await holdRequests(page, '**/LinkedCard-*.js')
+  await page.goto(`/en/card?k=${portrait}`)
+  await expectRequested()
+  await expect(makeYours(page)).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await makeYours(page).boundingBox()
+  release()
+  await expect(drawn(page)).toBeVisible()
+  expect(await makeYours(page).boundingBox()).toEqual(before)
 })
 
 test(

@@ -47,13 +47,15 @@ function LinkedCardView({ card }: { card: Card | null }) {
   const [room, roomRef] = useElementSize<HTMLDivElement>()
   const language = currentLanguage()
   const outline = <CardOutline label={t('linked.loading')} />
+  const size = card && room ? fitted(card, room) : null
   return (
     <div className={styles.page}>
       <div className={styles.picture}>
         <div ref={roomRef} className={styles.room} />
-        {card && room ? (
-          <Suspense fallback={<div className={styles.outline}>{outline}</div>}>
-            <LinkedCard card={card} {...fitted(card, room)} />
+        {card && size ? (
+          // As large as the card: what is beside or below it can be pressed by now, and stays where it is.
+          <Suspense fallback={<div style={{ width: size.widthPx, height: size.heightPx }}>{outline}</div>}>
+            <LinkedCard card={card} {...size} />
           </Suspense>
         ) : (
           <div className={styles.outline}>{outline}</div>
@@ -120,10 +122,10 @@ function useHeadOfCard(linked: LinkRead, code: string | null): void {
   }, [linked, code, language, t])
 }
 
-/** The largest size at which the card is wholly seen. */
+/** The largest size at which the card is wholly seen, in whole pixels, as it is drawn. */
 function fitted(card: Card, room: { width: number; height: number }): { widthPx: number; heightPx: number } {
   const { aspectRatio, target } = card.settings
   const { width, height } = cardSize(aspectRatio, FULL_VIEW, targetOf(target))
-  const widthPx = Math.min(room.width, (room.height * width) / height)
-  return { widthPx, heightPx: (widthPx * height) / width }
+  const widthPx = Math.floor(Math.min(room.width, (room.height * width) / height))
+  return { widthPx, heightPx: Math.floor((widthPx * height) / width) }
 }
