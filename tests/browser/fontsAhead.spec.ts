@@ -1,7 +1,7 @@
 import { TEMPLATE_FONTS } from '../../src/card/templateFonts'
 import { FONTS } from '../../src/text/fonts'
 import { openEditor } from './editorPage'
-import { expect, test } from './fixtures'
+import { expect, test, type Page } from './fixtures'
 import { holdRequests } from './holdRequests'
 
 /** Fonts come while a page is in use: its own words are not laid out again for each. */
@@ -11,25 +11,26 @@ interface LayoutEvent {
   args: { beginData?: { dirtyObjects: number; totalObjects: number } }
 }
 
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 for (const path of ['/en/guide', '/zh/guide']) {
   test(`a font’s file that comes leaves the words of the page alone: ${path}`, async ({ page, browser }) => {
     await page.goto(path)
     await page.waitForFunction(() =>
       [...document.fonts].some(({ family, status }) => /Inter Interface/.test(family) && status === 'loaded'),
     )
-    await page.evaluate(async () => {
-      const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await page.evaluate(() => {
       const file = performance.getEntriesByType('resource').find(({ name }) => /inter-latin-wght/.test(name))!
       document.fonts.add(new FontFace('Another', `url(${file.name})`))
-      await frames()
     })
+    await twoFrames(page)
     await browser.startTracing(page, { categories: ['devtools.timeline'] })
     await page.evaluate(async () => {
-      const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       const loaded = await document.fonts.load('16px Another')
       if (loaded.length !== 1) throw new Error('no such face')
-      await frames()
     })
+    await twoFrames(page)
     const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: LayoutEvent[] }
     const layouts = trace.traceEvents.flatMap(({ name, args: { beginData } }) =>
       name === 'Layout' && beginData ? [beginData] : [],

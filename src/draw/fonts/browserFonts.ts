@@ -1,10 +1,4 @@
-import {
-  FONTS,
-  SHIPPED_FACES,
-  type FontFace as ShippedFace,
-  type FontId,
-  type FontPair,
-} from '../../text/fonts'
+import { SHIPPED_FACES, type FontFace as ShippedFace } from '../../text/fonts'
 import type { Scene, SceneNode } from '../../scene/nodes'
 import { inSlices, nextTask } from '../inSlices'
 import { cssFont } from './typeSetting'

@@ -16,6 +16,7 @@ import { thumbnailPictures as pictures } from './thumbnailPictures'
 
 const KIT = drawKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
 
+/** With the first font that a thumbnail lacks come the rules of all templates' fonts. */
 const fonts: Fonts = {
   ...browserFonts,
   load: (scene, signal) => {
