@@ -3,7 +3,7 @@ import type { Scene, SceneNode } from '../../scene/nodes'
 import { inSlices, nextTask } from '../inSlices'
 import { cssFont } from './typeSetting'
 import { unlessAborted } from '../unlessAborted'
-import { facesOf, parseRangesInSteps, rangesOf } from './familyRanges'
+import { facesOf, rangesInSteps, rangesOf } from './familyRanges'
 import { faceKey, fontsOf, visibleOf, type FaceUse } from './fontsOf'
 import { holesFileOf, isHole, type FontHoles, type HolesFile } from './fontHoles'
 import type { Fonts } from '../readyScene'
@@ -115,7 +115,6 @@ async function loadFace(use: FaceUse): Promise<FontsOutcome> {
 async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promise<void> {
   await importRules(use, signal)
   const seen = visibleOf(text)
-  await inSlices(parseRangesInSteps(use.family), () => nextTask(signal))
   reviveFaces(use.family, seen)
   await facesLoaded(use, seen, signal)
 }
@@ -159,7 +158,7 @@ function falseAfter(ms: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), ms))
 }
 
-/** Imports the family's @font-face rules; a face that we do not ship (one of the system) has none. */
+/** Imports the family's @font-face rules and finds out which characters they are for; a face that we do not ship (one of the system) has none. */
 export async function importRules(
   { family, italic }: Pick<FaceUse, 'family' | 'italic'>,
   signal: AbortSignal,
@@ -180,6 +179,7 @@ export async function importRules(
     // after a failed stylesheet, a bundler resolves a second import as if it had loaded
     if (facesOf(family).length === 0) await reviveStylesheets()
     if (facesOf(family).length === 0) throw new Error(`no rules for ${family}`)
+    await inSlices(rangesInSteps(family), () => nextTask(signal))
   } catch (cause) {
     stylesheets.delete(key)
     throw cause

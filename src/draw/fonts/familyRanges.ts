@@ -1,46 +1,47 @@
-import type { Steps } from '../../scene/steps'
-import { mergeRanges, parseUnicodeRange, type CodePointRange } from './unicodeRanges'
+import { allAtOnce, type Steps } from '../../scene/steps'
+import { mergeRanges, unmergedRanges, type CodePointRange } from './unicodeRanges'
 
-const rangesByFamily = new Map<string, { allFaces: number; ownFaces: number; ranges: CodePointRange[] }>()
-
-/**
- * The characters of a family's faces that are on the page. Chinese families have a hundred faces each: they are merged again
- * only when faces of this family have been added.
- */
-export function rangesOf(family: string): CodePointRange[] {
-  const known = rangesByFamily.get(family)
-  const allFaces = document.fonts.size // quick to get, and changes with every stylesheet
-  if (known?.allFaces === allFaces) return known.ranges
-  const own = facesOf(family)
-  const ranges =
-    known?.ownFaces === own.length
-      ? known.ranges
-      : mergeRanges(own.flatMap(({ unicodeRange }) => rangesOfRule(unicodeRange)))
-  rangesByFamily.set(family, { allFaces, ownFaces: own.length, ranges })
-  return ranges
-}
+const rangesByFamily = new Map<string, { faces: number; ranges: CodePointRange[] }>()
 
 const rangesByRule = new Map<string, CodePointRange[]>()
 
-function rangesOfRule(unicodeRange: string): CodePointRange[] {
-  let ranges = rangesByRule.get(unicodeRange)
-  if (!ranges) rangesByRule.set(unicodeRange, (ranges = parseUnicodeRange(unicodeRange)))
+/** The characters of a family's faces that are on the page. */
+export function rangesOf(family: string): CodePointRange[] {
+  return allAtOnce(rangesInSteps(family))
+}
+
+/**
+ * The same, face by face: all hundred of a Chinese family at once are a long task of a phone. They are merged again only when faces
+ * of this family have been added.
+ */
+export function* rangesInSteps(family: string): Steps<CodePointRange[]> {
+  const own = facesOf(family)
+  const known = rangesByFamily.get(family)
+  if (known?.faces === own.length) return known.ranges
+  const rules = new Set<string>() // a weight has the same as another
+  for (const { unicodeRange } of own) {
+    rules.add(unicodeRange)
+    if (rangesByRule.has(unicodeRange)) continue
+    rangesByRule.set(unicodeRange, unmergedRanges(unicodeRange))
+    yield
+  }
+  const ranges = mergeRanges([...rules].flatMap((rule) => rangesByRule.get(rule)!))
+  rangesByFamily.set(family, { faces: own.length, ranges })
   return ranges
 }
 
-/** Parses a family's ranges face by face: of a Chinese one at once, it is a long task of a phone. */
-export function* parseRangesInSteps(family: string): Steps<void> {
-  for (const { unicodeRange } of facesOf(family)) {
-    rangesOfRule(unicodeRange)
-    yield
+let facesByFamily = new Map<string, FontFace[]>()
+let allFaces = 0
+
+/** A family's faces on the page, loaded or not. Sorted by family when faces have been added: there are a thousand. */
+export function facesOf(family: string): readonly FontFace[] {
+  if (document.fonts.size !== allFaces) {
+    allFaces = document.fonts.size
+    facesByFamily = new Map()
+    for (const face of document.fonts) {
+      const name = face.family.replace(/^["']|["']$/g, '')
+      facesByFamily.set(name, [...(facesByFamily.get(name) ?? []), face])
+    }
   }
-}
-
-/** A family's faces on the page, loaded or not. */
-export function facesOf(family: string): FontFace[] {
-  return [...document.fonts].filter((face) => unquoted(face.family) === family)
-}
-
-function unquoted(family: string): string {
-  return family.replace(/^["']|["']$/g, '')
+  return facesByFamily.get(family) ?? []
 }
