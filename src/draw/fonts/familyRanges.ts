@@ -18,11 +18,10 @@ export function* rangesInSteps(family: string): Steps<CodePointRange[]> {
   const own = facesOf(family)
   const known = rangesByFamily.get(family)
   if (known?.faces === own.length) return known.ranges
-  const rules = new Set<string>() // a weight has the same as another
-  for (const { unicodeRange } of own) {
-    rules.add(unicodeRange)
-    if (rangesByRule.has(unicodeRange)) continue
-    rangesByRule.set(unicodeRange, unmergedRanges(unicodeRange))
+  const rules = new Set(own.map(({ unicodeRange }) => unicodeRange)) // a weight has the same as another
+  for (const rule of rules) {
+    if (rangesByRule.has(rule)) continue
+    rangesByRule.set(rule, unmergedRanges(rule))
     yield
   }
   const ranges = mergeRanges([...rules].flatMap((rule) => rangesByRule.get(rule)!))
@@ -33,15 +32,23 @@ export function* rangesInSteps(family: string): Steps<CodePointRange[]> {
 let facesByFamily = new Map<string, FontFace[]>()
 let allFaces = 0
 
-/** A family's faces on the page, loaded or not. Sorted by family when faces have been added: there are a thousand. */
+/**
+ * A family's faces on the page, loaded or not. Sorted by family when there are more or fewer than before: there are a thousand. One that
+ * took another's place is not noticed; it has the same characters.
+ */
 export function facesOf(family: string): readonly FontFace[] {
   if (document.fonts.size !== allFaces) {
     allFaces = document.fonts.size
     facesByFamily = new Map()
     for (const face of document.fonts) {
-      const name = face.family.replace(/^["']|["']$/g, '')
+      const name = familyOf(face)
       facesByFamily.set(name, [...(facesByFamily.get(name) ?? []), face])
     }
   }
   return facesByFamily.get(family) ?? []
+}
+
+/** Some engines quote it. */
+export function familyOf({ family }: FontFace): string {
+  return family.replaceAll(/["']/g, '')
 }

@@ -1,4 +1,4 @@
-import { facesOf } from './familyRanges'
+import { familyOf } from './familyRanges'
 import { isInRanges, parseUnicodeRange } from './unicodeRanges'
 
 /**
@@ -28,8 +28,8 @@ export async function twinsLoaded(family: string, characters: string): Promise<v
 function failedFaces(family: string, characters: string): FontFace[] {
   const ours = new Set(twins.values())
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)
-  return facesOf(family).filter((face) => {
-    if (face.status !== 'error' || ours.has(face)) return false
+  return [...document.fonts].filter((face) => {
+    if (face.status !== 'error' || ours.has(face) || familyOf(face) !== family) return false
     const ranges = parseUnicodeRange(face.unicodeRange)
     return codePoints.some((codePoint) => isInRanges(ranges, codePoint))
   })

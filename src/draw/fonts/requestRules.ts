@@ -2,22 +2,26 @@ import { FONTS, type FontId, type FontPair } from '../../text/fonts'
 import { importRules } from './browserFonts'
 
 const TIME_LIMIT_MS = 30_000
+/** Fonts. Of all at once a phone is a tenth of a second in finding out what is set in them. */
+const AT_A_TIME = 3
 const requested = new Set<FontId>()
 
 /**
- * Asks for the rules of these fonts at once. Each stylesheet that comes has the browser lay the whole page out again, those that
- * come together once: so who is about to draw many fonts asks for all before the first. A failure shows when the font
+ * Asks for the rules of these fonts, several at a time. Each stylesheet that comes has the browser lay the whole page out again, those
+ * that come together once: so who is about to draw many fonts asks for all before the first. A failure shows when the font
  * itself is loaded.
  */
-export function requestRules(fontIds: Iterable<FontId>): void {
-  for (const fontId of fontIds) {
-    if (requested.has(fontId)) continue
-    requested.add(fontId)
-    const { latin, han }: FontPair = FONTS[fontId]
-    for (const { family, loadItalic } of [latin, han]) {
-      for (const italic of loadItalic ? [false, true] : [false]) {
-        importRules({ family, italic }, AbortSignal.timeout(TIME_LIMIT_MS)).catch(() => undefined)
-      }
-    }
-  }
+export async function requestRules(fontIds: Iterable<FontId>): Promise<void> {
+  const wanted = [...fontIds].filter((fontId) => !requested.has(fontId))
+  for (const fontId of wanted) requested.add(fontId)
+  while (wanted.length > 0) await Promise.allSettled(wanted.splice(0, AT_A_TIME).flatMap(rulesOf))
+}
+
+function rulesOf(fontId: FontId): Promise<void>[] {
+  const { latin, han }: FontPair = FONTS[fontId]
+  return [latin, han].flatMap(({ family, loadItalic }) =>
+    (loadItalic ? [false, true] : [false]).map((italic) =>
+      importRules({ family, italic }, AbortSignal.timeout(TIME_LIMIT_MS)),
+    ),
+  )
 }

@@ -30,7 +30,7 @@ export async function preloadTemplateFonts(store: ReturnType<typeof createStore>
   for (const id of keysOf(TEMPLATES)) {
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return
-    requestRules(TEMPLATE_FONTS)
+    await requestRules(TEMPLATE_FONTS)
     const settings = { ...applyTemplate(id, card.settings), ...PLAIN_GROUND }
     const inTemplate: Card = { ...card, settings }
     const { status } = await loadFonts(

@@ -20,7 +20,7 @@ const KIT = drawKit('native', pictures) // 'strip' is for exports: it takes long
 const fonts: Fonts = {
   ...browserFonts,
   load: (scene, signal) => {
-    if (!savesData()) requestRules(TEMPLATE_FONTS)
+    if (!savesData()) void requestRules(TEMPLATE_FONTS)
     return browserFonts.load(scene, signal)
   },
 }
