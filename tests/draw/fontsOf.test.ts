@@ -31,6 +31,13 @@ describe('unicode-range', () => {
     ])
   })
 
+  it('is not read where it is none', () => {
+    expect(parseUnicodeRange('U+41-5A, U+1234567, xU+30, U+30zz, U+, U+61-7A')).toEqual([
+      [0x41, 0x5a],
+      [0x61, 0x7a],
+    ])
+  })
+
   it('knows its ends', () => {
     const ranges = parseUnicodeRange('U+0-FF,U+2014,U+20000-2A6DF')
     const inside = [0, 0xff, 0x2014, 0x20000, 0x2a6df]

@@ -158,7 +158,10 @@ function falseAfter(ms: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), ms))
 }
 
-/** Imports the family's @font-face rules and finds out which characters they are for; a face that we do not ship (one of the system) has none. */
+/**
+ * Imports the family's @font-face rules and finds out which characters they are for. A face that we do not ship (one of the system)
+ * has none.
+ */
 export async function importRules(
   { family, italic }: Pick<FaceUse, 'family' | 'italic'>,
   signal: AbortSignal,
@@ -179,11 +182,11 @@ export async function importRules(
     // after a failed stylesheet, a bundler resolves a second import as if it had loaded
     if (facesOf(family).length === 0) await reviveStylesheets()
     if (facesOf(family).length === 0) throw new Error(`no rules for ${family}`)
-    await inSlices(rangesInSteps(family), () => nextTask(signal))
   } catch (cause) {
     stylesheets.delete(key)
     throw cause
   }
+  await inSlices(rangesInSteps(family), () => nextTask(signal))
 }
 
 /** Without the list, a font of the device may be used where a family has a hole; the card is drawn nevertheless. */

@@ -2,7 +2,6 @@ import { allAtOnce, type Steps } from '../../scene/steps'
 import { mergeRanges, unmergedRanges, type CodePointRange } from './unicodeRanges'
 
 const rangesByFamily = new Map<string, { faces: number; ranges: CodePointRange[] }>()
-
 const rangesByRule = new Map<string, CodePointRange[]>()
 
 /** The characters of a family's faces that are on the page. */
@@ -11,14 +10,14 @@ export function rangesOf(family: string): CodePointRange[] {
 }
 
 /**
- * The same, face by face: all hundred of a Chinese family at once are a long task of a phone. They are merged again only when faces
+ * The same, rule by rule: all hundred of a Chinese family at once are a long task of a phone. They are merged again only when faces
  * of this family have been added.
  */
 export function* rangesInSteps(family: string): Steps<CodePointRange[]> {
   const own = facesOf(family)
   const known = rangesByFamily.get(family)
   if (known?.faces === own.length) return known.ranges
-  const rules = new Set(own.map(({ unicodeRange }) => unicodeRange)) // a weight has the same as another
+  const rules = new Set(own.map(({ unicodeRange }) => unicodeRange)) // those of one weight are those of another
   for (const rule of rules) {
     if (rangesByRule.has(rule)) continue
     rangesByRule.set(rule, unmergedRanges(rule))

@@ -2,8 +2,7 @@ import { FONTS, type FontId, type FontPair } from '../../text/fonts'
 import { importRules } from './browserFonts'
 
 const TIME_LIMIT_MS = 30_000
-/** Fonts. Of all at once a phone is a tenth of a second in finding out what is set in them. */
-const AT_A_TIME = 3
+const AT_A_TIME = 3 // fonts: for the rules of all at once a phone computes styles for a tenth of a second
 const requested = new Set<FontId>()
 
 /**

@@ -4,7 +4,7 @@ export type CodePointRange = readonly [first: number, last: number]
 
 const SPAN = 2 ** 25 // more than any number of six digits
 
-const RANGE = /u\+([0-9a-f]*)(\?*)(?:-([0-9a-f]+))?\s*(?=,|$)/gi
+const RANGE = /(?<=^|,)\s*u\+([0-9a-f?]{1,6})(?:-([0-9a-f]{1,6}))?\s*(?=,|$)/gi
 
 /** Sorted, and merged where they touch. Invalid parts are ignored. */
 export function parseUnicodeRange(text: string): CodePointRange[] {
@@ -13,13 +13,10 @@ export function parseUnicodeRange(text: string): CodePointRange[] {
 
 /** As they stand in the text: of a Chinese family nine thousand, which are merged once and not rule by rule. */
 export function unmergedRanges(text: string): CodePointRange[] {
-  const ranges: CodePointRange[] = []
-  for (const [, digits = '', any = '', to] of text.matchAll(RANGE)) {
-    const first = Number.parseInt(digits + any.replaceAll('?', '0'), 16)
-    const last = Number.parseInt(to ?? digits + any.replaceAll('?', 'F'), 16)
-    if (first <= last) ranges.push([first, last])
-  }
-  return ranges
+  return Array.from(text.matchAll(RANGE), ([, first = '', last]) => [
+    Number.parseInt(first.replaceAll('?', '0'), 16),
+    Number.parseInt(last ?? first.replaceAll('?', 'F'), 16),
+  ])
 }
 
 /** Sorted as numbers: with a comparison of pairs, a Chinese family's ten thousand are a long task of a phone. */
