@@ -9,7 +9,6 @@ import {
 import type { Scene } from '../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
 import { drawKit } from './drawKit'
-import { copyOnto } from './drawOnto'
 import { inSlices, nextTask } from './inSlices'
 import { paintedInSteps } from './paintedInSteps'
 import { pictures as ownPictures, type Pictures } from './pictures/images'
@@ -25,6 +24,9 @@ interface CardPictureProps {
   isInSlices?: boolean // the first drawing lets the page breathe between its steps
   onDrawn?: () => void // after each drawing
 }
+
+/** The last canvas of a scene, for what next shows the same card in its place: the editor takes over from its opening. */
+const lastPainted = new WeakMap<Scene, HTMLCanvasElement>()
 
 /**
  * A card that is not edited: the same pixels as CardStage, but painted again as a whole for every scene, so that it
@@ -43,7 +45,7 @@ export function CardPicture({
   const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
   const kit = drawKit('strip', images)
   const [arrivals, countArrival] = useReducer((count: number) => count + 1, 0)
-  const canvasRef = useRef<HTMLCanvasElement>(null)
+  const placeRef = useRef<HTMLDivElement>(null)
   const onDrawnRef = useRef(onDrawn)
   const hasDrawn = useRef(false)
 
@@ -59,15 +61,21 @@ export function CardPicture({
   }, [images, scene])
 
   useLayoutEffect(() => {
-    const canvas = canvasRef.current
-    if (!canvas) return
-    const steps = paintedInSteps(scene, kit, grid.ratio)
+    const place = placeRef.current
+    if (!place) return
     const show = (drawn: HTMLCanvasElement) => {
-      copyOnto(canvas, drawn)
+      drawn.style.cssText = 'display:block;width:100%;height:100%'
+      place.replaceChildren(drawn) // not copied: a canvas takes a slow phone 20 ms before anything is drawn on it
+      lastPainted.set(scene, drawn)
       hasDrawn.current = true
       onDrawnRef.current?.()
     }
-    if (!isInSlices || hasDrawn.current) return show(allAtOnce(steps))
+    const steps = paintedInSteps(scene, kit, grid.ratio)
+    if (!isInSlices || hasDrawn.current) {
+      const left = lastPainted.get(scene)
+      const isStill = left && !left.isConnected && left.width === grid.widthPx && arrivals === 0
+      return show(isStill ? left : allAtOnce(steps))
+    }
     const drawing = new AbortController()
     inSlices(steps, () => nextTask(drawing.signal)).then(show, (error: unknown) => {
       if (!drawing.signal.aborted) throw error
@@ -76,9 +84,8 @@ export function CardPicture({
   }, [scene, kit, grid.ratio, isInSlices, arrivals])
 
   const style: CSSProperties = {
-    display: 'block',
     width: grid.widthPx / ratio,
     height: grid.heightPx / ratio,
   }
-  return <canvas ref={canvasRef} aria-hidden="true" style={style} />
+  return <div ref={placeRef} aria-hidden="true" style={style} />
 }

@@ -41,19 +41,18 @@ export function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }
   const [step, setStep] = useState(Stage ? STEPS.length : 0)
   const isDrawn = step >= STEPS.length
   const drawn = useMemo(() => (isDrawn ? scene : { ...scene, ...STEPS[step] }), [scene, step, isDrawn])
-  const next = useCallback(() => setStep((last) => Math.min(last + 1, STEPS.length)), [])
+  const drawnPart = step === 0 ? NOTHING : (part ?? undefined)
+  const next = useCallback(
+    () => startTransition(() => setStep((last) => Math.min(last + 1, STEPS.length))), // in a task of its own
+    [],
+  )
   return (
     <>
       {!isDrawn && <CardPicture scene={scene} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}
       {part && isDrawn && <CoarseCard scene={scene} widthPx={widthPx} />}
       {Stage && (
         <div className={isDrawn ? undefined : styles.incoming}>
-          <Stage
-            scene={drawn}
-            widthPx={widthPx}
-            part={part ?? undefined}
-            {...(!isDrawn && { onDrawn: next })}
-          />
+          <Stage scene={drawn} widthPx={widthPx} part={drawnPart} {...(!isDrawn && { onDrawn: next })} />
         </div>
       )}
     </>
@@ -61,7 +60,13 @@ export function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }
 }
 
 /** What a new stage draws first, out of sight, a frame each: all at once would take a slow phone half a second. */
-const STEPS: readonly Partial<Scene>[] = [{ still: [], live: [] }, { live: [] }, {}]
+const STEPS: readonly Partial<Scene>[] = [
+  { still: [], live: [] },
+  { still: [], live: [] }, // and its canvases in the card's size
+  { live: [] },
+  {},
+]
+const NOTHING: Box = { x: 0, y: 0, width: 1, height: 1 }
 
 let LoadedStage: Stage | null = null
 

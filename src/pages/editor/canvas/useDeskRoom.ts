@@ -1,5 +1,6 @@
-import { useSetAtom } from 'jotai'
+import { useStore } from 'jotai'
 import { useCallback } from 'react'
+import { flushSync } from 'react-dom'
 import { deskRoomAtom } from './state/canvasView'
 
 const ABOVE_PX = 16 // more than this above the room means that a message is shown there
@@ -9,33 +10,38 @@ let measured: HTMLElement | null = null
 
 /** The ref for the room that a fitted card may fill; its parent is the desk that a zoomed card may fill. */
 export function useDeskRoom() {
-  const setDeskRoom = useSetAtom(deskRoomAtom)
+  const store = useStore()
   return useCallback(
     (room: HTMLElement | null) => {
-      const desk = room?.offsetParent
-      if (!room || !desk) return
+      if (!room) return
+      let desk: Element | null = null
       const measure = () => {
+        if (!desk) {
+          desk = room.offsetParent
+          if (!desk) return
+          observer.observe(desk)
+        }
         const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = room
         const top = y > ABOVE_PX ? y : 0
-        setDeskRoom({
+        store.set(deskRoomAtom, {
           desk: { x: 0, y: top, width: desk.clientWidth, height: y + height - top },
           room: { x, y, width, height },
         })
       }
-      measured = room
-      measure()
-      const observer = new ResizeObserver(measure)
+      const observer = new ResizeObserver(() => flushSync(measure)) // before the frame in which it changes is painted
       observer.observe(room)
-      observer.observe(desk)
+      measured = room
+      // After the opening the room is known: to measure here would lay out the whole editor in the task that renders it.
+      if (!store.get(deskRoomAtom)) measure()
       return () => {
         observer.disconnect()
         queueMicrotask(() => {
           if (measured !== room) return
           measured = null
-          setDeskRoom(null)
+          store.set(deskRoomAtom, null)
         })
       }
     },
-    [setDeskRoom],
+    [store],
   )
 }

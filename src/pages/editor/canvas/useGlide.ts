@@ -2,21 +2,22 @@ import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Box } from '../../../scene/nodes'
 import { middleOf } from './geometry/geometry'
-import { fitAtom, isZoomedAtom } from './state/canvasView'
+import { deskRoomAtom, fitAtom, isZoomedAtom } from './state/canvasView'
 
 /**
  * When the room for the card changes, such as by a keyboard, the card glides to its new place and size with
- * all that lies on it. The desk's corner must stay where it is. A resized window does without.
+ * all that lies on it. The desk's corner must stay where it is. A desk of another width, as in a resized window, does without.
  */
 export function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
   const fit = useAtomValue(fitAtom)
   const isZoomed = useAtomValue(isZoomedAtom)
-  const last = useRef<{ fit: Box; windowPx: number } | null>(null)
+  const deskPx = useAtomValue(deskRoomAtom)?.desk.width // of the atom: to ask the window makes the browser lay out the page
+  const last = useRef<{ fit: Box; deskPx: number | undefined } | null>(null)
   useLayoutEffect(() => {
     const before = last.current
-    last.current = fit && { fit, windowPx: window.innerWidth }
+    last.current = fit && { fit, deskPx }
     if (!glides || isZoomed || !fit || !before || before.fit === fit) return
-    if (before.windowPx !== window.innerWidth || isReshaped(before.fit, fit)) return
+    if (before.deskPx !== deskPx || isReshaped(before.fit, fit)) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || !desk.current?.animate) return
     const [from, to] = [middleOf(before.fit), middleOf(fit)]
     const moved = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${before.fit.width / fit.width})`
@@ -31,7 +32,7 @@ export function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): 
         easing: 'cubic-bezier(.2,0,0,1)',
       },
     )
-  }, [desk, fit, glides, isZoomed])
+  }, [desk, deskPx, fit, glides, isZoomed])
 }
 
 /** True for another ratio: a setting never animates the card. */

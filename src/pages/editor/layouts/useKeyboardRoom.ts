@@ -26,11 +26,16 @@ export function useKeyboardRoom<E extends HTMLElement>() {
     }
     // From field to field the focus is nowhere for a moment.
     const followSoon = () => requestAnimationFrame(follow)
-    follow()
+    // Not in the task that renders the editor, which would have to lay it out: its styles give it this height too.
+    const begun = setTimeout(() => {
+      if (isTyping(document.activeElement)) follow()
+      else full = { width: window.innerWidth, height: viewport.height }
+    })
     viewport.addEventListener('resize', follow)
     document.addEventListener('focusin', followSoon)
     document.addEventListener('focusout', followSoon)
     return () => {
+      clearTimeout(begun)
       viewport.removeEventListener('resize', follow)
       document.removeEventListener('focusin', followSoon)
       document.removeEventListener('focusout', followSoon)
