@@ -71,11 +71,9 @@ export function CardPicture({
       onDrawnRef.current?.()
     }
     const steps = paintedInSteps(scene, kit, grid.ratio)
-    if (!isInSlices || hasDrawn.current) {
-      const left = lastPainted.get(scene)
-      const isStill = left && !left.isConnected && left.width === grid.widthPx && arrivals === 0
-      return show(isStill ? left : allAtOnce(steps))
-    }
+    const left = lastPainted.get(scene)
+    if (left && !left.isConnected && left.width === grid.widthPx && arrivals === 0) return show(left)
+    if (!isInSlices || hasDrawn.current) return show(allAtOnce(steps))
     const drawing = new AbortController()
     inSlices(steps, () => nextTask(drawing.signal)).then(show, (error: unknown) => {
       if (!drawing.signal.aborted) throw error

@@ -27,8 +27,9 @@ export function useAutosave(): void {
     window.addEventListener('pageshow', onReturn, { signal })
     window.addEventListener('storage', checkOtherTabs, { signal })
     checkOtherTabs()
-    store.set(collectOwnPicturesAtom)
+    const collecting = setTimeout(() => store.set(collectOwnPicturesAtom)) // reads all that is stored: not in the editor's first task
     return () => {
+      clearTimeout(collecting)
       listening.abort()
       autosave.stop()
     }

@@ -1,11 +1,11 @@
 import { atom, useAtomValue } from 'jotai'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { CardPicture } from '../../../draw/CardPicture'
 import { deviceRatio } from '../../../draw/deviceRatio'
 import { drawKit } from '../../../draw/drawKit'
 import { drawOnto } from '../../../draw/drawOnto'
 import { pictures } from '../../../draw/pictures/images'
 import type { Box, Scene } from '../../../scene/nodes'
+import { FirstPicture } from '../../card/FirstPicture'
 import { importStage } from '../importLooks'
 import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
@@ -40,7 +40,10 @@ export function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }
   const Stage = useStage()
   const [step, setStep] = useState(Stage ? STEPS.length : 0)
   const isDrawn = step >= STEPS.length
-  const drawn = useMemo(() => (isDrawn ? scene : { ...scene, ...STEPS[step] }), [scene, step, isDrawn])
+  const drawn = useMemo(
+    () => (isDrawn ? scene : { ...scene, ...STEPS[step]?.(scene) }),
+    [scene, step, isDrawn],
+  )
   const drawnPart = step === 0 ? NOTHING : (part ?? undefined)
   const next = useCallback(
     () => startTransition(() => setStep((last) => Math.min(last + 1, STEPS.length))), // in a task of its own
@@ -48,7 +51,7 @@ export function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }
   )
   return (
     <>
-      {!isDrawn && <CardPicture scene={scene} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}
+      {!isDrawn && <FirstPicture scene={scene} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}
       {part && isDrawn && <CoarseCard scene={scene} widthPx={widthPx} />}
       {Stage && (
         <div className={isDrawn ? undefined : styles.incoming}>
@@ -60,11 +63,12 @@ export function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }
 }
 
 /** What a new stage draws first, out of sight, a frame each: all at once would take a slow phone half a second. */
-const STEPS: readonly Partial<Scene>[] = [
-  { still: [], live: [] },
-  { still: [], live: [] }, // and its canvases in the card's size
-  { live: [] },
-  {},
+const STEPS: readonly ((scene: Scene) => Partial<Scene>)[] = [
+  () => ({ still: [], live: [] }),
+  () => ({ still: [], live: [] }), // and its canvases in the card's size
+  () => ({ live: [] }),
+  ({ live }) => ({ live: live.slice(0, live.length / 2) }),
+  () => ({}),
 ]
 const NOTHING: Box = { x: 0, y: 0, width: 1, height: 1 }
 
