@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
@@ -67,7 +67,7 @@ describe('an editor without a quote', () => {
     expect(await screen.findByRole('tab', { name: 'Templates' })).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Export Image' })).toBeTruthy()
     const card = await screen.findByRole('img', { name: /^Here at last; 终于来了; A; / })
-    expect(card.querySelector('canvas')).toBeTruthy()
+    await waitFor(() => expect(card.querySelector('canvas')).toBeTruthy())
     expect(screen.queryByText('No Data Found')).toBeNull()
   })
 })
