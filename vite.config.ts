@@ -128,10 +128,10 @@ const CHUNKS = [
   // What the guide says of pictures: it shows no card.
   { name: 'sizes', test: /src\/(export\/resolutions|draw\/pictures\/pictureLimits)\.ts$/, priority: 3 },
   { name: 'quote', test: /src\/(state\/quote|card\/(product|settings))\.ts$/, priority: 2 },
-  // What lays out and paints the first card, of home and of the editor.
+  // What lays out and paints the first card, of home and of the editor; home's own part, though the editor does without, as one file less.
   {
     name: 'firstCard',
-    test: /src\/(layout\/quote\/layoutQuoteCard|look\/frames\/minimal|pages\/(browser\/use(ElementSize|WindowWidth)|card\/(CardPreview|FirstPicture))|state\/scene)\.tsx?$/,
+    test: /src\/(layout\/quote\/layoutQuoteCard|look\/frames\/minimal|pages\/(browser\/use(ElementSize|WindowWidth)|card\/(CardPreview|FirstPicture))|pages\/home\/HomeCard|state\/(homeScene|scene))\.tsx?$/,
     priority: 1,
   },
   // Fields to write in, and the day as it changes: of home and of the editor.
@@ -140,7 +140,6 @@ const CHUNKS = [
     test: /src\/(ui\/(TextArea|TextField)|state\/midnight|pages\/shell\/(useMidnight|NewDayNotice))\b/,
     priority: 0,
   },
-  { name: 'homeCard', test: /src\/(pages\/home\/HomeCard|state\/homeScene)\.tsx?$/, priority: 0 },
   // Of the editor, and of the calendar, which does not wait for what paints a card.
   { name: 'controls', test: /src\/ui\/(toolIcons|Switch|DateField)\.tsx$/, priority: 0 },
   // What asks for fonts ahead of their use, of thumbnails and of a page that has nothing else to do.
@@ -161,6 +160,27 @@ const CHUNKS = [
     test: /src\/(card\/(restore|looks|card|templateFonts)|look\/(targets|art\/index)|.*\/pictureTones)\.ts$/,
     priority: 0,
   },
+  // What keeps things in the browser's database: days in the calendar, which shows no card, and a visitor's own pictures.
+  { name: 'database', test: /node_modules\/idb-keyval\//, priority: 0 },
+  {
+    name: 'pictures',
+    test: /src\/draw\/pictures\/(pictureStore|fetchPicture|takePicture|decodePicture)\.ts$/,
+    priority: 0,
+  },
+  // The Chinese date, of the calendar and of cards, and seals, of panels and of cards.
+  { name: 'chineseCalendar', test: /src\/calendar\/chinese(Table|Calendar|Words)\.ts$/, priority: 0 },
+  { name: 'seal', test: /src\/look\/seal\//, priority: 0 },
+  // Of the editor's own parts or of paintings, and of compositions: neither waits for these.
+  {
+    name: 'letters',
+    test: /src\/(text\/(capitals|pinyin\/(isChinese|pinyinNode|room))|look\/compositions\/heeded)\.ts$/,
+    priority: 0,
+  },
+  { name: 'outlines', test: /src\/look\/weather\/outlines\.ts$/, priority: 0 },
+  // What cards have beside the first one's look. The editor and a linked card load all of it, in dozens of files otherwise.
+  { name: 'clean', test: /src\/look\/frames\/clean\.ts$/, priority: 0 },
+  { name: 'frames', test: /src\/look\/frames\//, priority: 0 },
+  { name: 'compositions', test: /src\/look\/compositions\//, priority: 0 },
 ]
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -25,7 +25,7 @@ interface CardPictureProps {
   onDrawn?: () => void // after each drawing
 }
 
-/** The last canvas of a scene, for what next shows the same card in its place: the editor takes over from its opening. */
+/** A scene's last canvas that lacks no picture, for what next shows the same card in its place: the editor takes over from its opening. */
 const lastPainted = new WeakMap<Scene, HTMLCanvasElement>()
 
 /**
@@ -55,8 +55,7 @@ export function CardPicture({
 
   useEffect(() => {
     const stop = images.subscribe(countArrival)
-    const missing = picturesOf(scene).filter((src) => images.find(src) === undefined)
-    if (missing.length > 0) void images.load(missing)
+    void images.load(picturesOf(scene).filter((src) => images.find(src) === undefined))
     return stop
   }, [images, scene])
 
@@ -64,15 +63,16 @@ export function CardPicture({
     const place = placeRef.current
     if (!place) return
     const show = (drawn: HTMLCanvasElement) => {
-      drawn.style.cssText = 'display:block;width:100%;height:100%'
+      drawn.style = 'display:block;width:100%;height:100%'
       place.replaceChildren(drawn) // not copied: a canvas takes a slow phone 20 ms before anything is drawn on it
-      lastPainted.set(scene, drawn)
+      if (picturesOf(scene).every((src) => typeof images.find(src) === 'object'))
+        lastPainted.set(scene, drawn)
       hasDrawn.current = true
       onDrawnRef.current?.()
     }
     const steps = paintedInSteps(scene, kit, grid.ratio)
     const left = lastPainted.get(scene)
-    if (left && !left.isConnected && left.width === grid.widthPx && arrivals === 0) return show(left)
+    if (left && !left.isConnected && left.width === grid.widthPx) return show(left)
     if (!isInSlices || hasDrawn.current) return show(allAtOnce(steps))
     const drawing = new AbortController()
     inSlices(steps, () => nextTask(drawing.signal)).then(show, (error: unknown) => {
