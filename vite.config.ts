@@ -170,7 +170,8 @@ const CHUNKS = [
   // The Chinese date, of the calendar and of cards, and seals, of panels and of cards.
   { name: 'chineseCalendar', test: /src\/calendar\/chinese(Table|Calendar|Words)\.ts$/, priority: 0 },
   { name: 'seal', test: /src\/look\/seal\//, priority: 0 },
-  // Of the editor's own parts or of paintings, and of compositions: neither waits for these.
+  // What compositions share with the editor's first parts (how letters are told apart, which settings a composition heeds) and
+  // with paintings (outlines): these do not wait for compositions.
   {
     name: 'letters',
     test: /src\/(text\/(capitals|pinyin\/(isChinese|pinyinNode|room))|look\/compositions\/heeded)\.ts$/,

@@ -70,9 +70,9 @@ export function CardPicture({
       hasDrawn.current = true
       onDrawnRef.current?.()
     }
-    const steps = paintedInSteps(scene, kit, grid.ratio)
     const left = lastPainted.get(scene)
     if (left && !left.isConnected && left.width === grid.widthPx) return show(left)
+    const steps = paintedInSteps(scene, kit, grid.ratio)
     if (!isInSlices || hasDrawn.current) return show(allAtOnce(steps))
     const drawing = new AbortController()
     inSlices(steps, () => nextTask(drawing.signal)).then(show, (error: unknown) => {

@@ -1,8 +1,11 @@
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Box } from '../../../scene/nodes'
 import { middleOf } from './geometry/geometry'
 import { deskRoomAtom, fitAtom, isZoomedAtom } from './state/canvasView'
+
+/** Of the atom: to ask the window makes the browser lay out the page. */
+const deskPxAtom = atom((get) => get(deskRoomAtom)?.desk.width)
 
 /**
  * When the room for the card changes, such as by a keyboard, the card glides to its new place and size with
@@ -11,7 +14,7 @@ import { deskRoomAtom, fitAtom, isZoomedAtom } from './state/canvasView'
 export function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
   const fit = useAtomValue(fitAtom)
   const isZoomed = useAtomValue(isZoomedAtom)
-  const deskPx = useAtomValue(deskRoomAtom)?.desk.width // of the atom: to ask the window makes the browser lay out the page
+  const deskPx = useAtomValue(deskPxAtom)
   const last = useRef<{ fit: Box; deskPx: number | undefined } | null>(null)
   useLayoutEffect(() => {
     const before = last.current

@@ -13,12 +13,13 @@ export function useKeyboardRoom<E extends HTMLElement>() {
   const ref = useCallback((element: E | null) => {
     const viewport = window.visualViewport
     if (!element || !viewport) return
+    const size = () => ({ width: window.innerWidth, height: viewport.height })
     let full = { width: 0, height: 0 } // without a keyboard
     const follow = () => {
       if (viewport.scale !== 1) return // pinch zoom, not a keyboard
       const { height } = viewport
       const isTypedInto = isTyping(document.activeElement)
-      if (!isTypedInto || window.innerWidth !== full.width) full = { width: window.innerWidth, height }
+      if (!isTypedInto || window.innerWidth !== full.width) full = size()
       full.height = Math.max(full.height, height)
       element.style.setProperty('--visible-height', `${height}px`)
       setKeyboard(isTypedInto && full.height - height > MIN_KEYBOARD_PX)
@@ -29,7 +30,7 @@ export function useKeyboardRoom<E extends HTMLElement>() {
     // Not in the task that renders the editor, which would have to lay it out: its styles give it this height too.
     const begun = setTimeout(() => {
       if (isTyping(document.activeElement)) follow()
-      else full = { width: window.innerWidth, height: viewport.height }
+      else if (viewport.scale === 1) full = size()
     })
     viewport.addEventListener('resize', follow)
     document.addEventListener('focusin', followSoon)
