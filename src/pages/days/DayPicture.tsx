@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
+import { observe } from 'react-intersection-observer'
 import { daySheet } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
 import styles from './DayPicture.module.css'
@@ -24,18 +25,18 @@ export const DayPicture = memo(function DayPicture(props: { quote: Quote | null;
         (error: unknown) => console.warn('The code that draws days did not load', error),
       )
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.at(-1)?.isIntersecting) return
-        observer.disconnect()
+    const unobserve = observe(
+      element,
+      (isInView) => {
+        if (!isInView) return
+        unobserve()
         draw()
       },
       { rootMargin: AHEAD },
     )
-    observer.observe(element)
     return () => {
       isOver = true
-      observer.disconnect()
+      unobserve()
       cancel?.()
     }
   }, [quote, dayName])

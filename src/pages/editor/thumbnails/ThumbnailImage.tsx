@@ -1,10 +1,13 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
+import { observe } from 'react-intersection-observer'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
 import { editorScene } from '../../../state/editorScene'
 import type { Turns } from './drawQueue'
 import styles from './ThumbnailImage.module.css'
 import { queueDrawing } from './thumbnailQueue'
+
+const AHEAD = '120px' // drawn before it is scrolled into view
 
 const isCardShownAtom = atom((get) => get(editorScene.readySceneAtom) !== null)
 
@@ -24,12 +27,7 @@ export function ThumbnailImage({
   useEffect(() => {
     const element = image.current
     if (!element) return
-    const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
-      { root: element.closest('[role="tabpanel"]'), rootMargin: '120px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return observe(element, setInView, { root: element.closest('[role="tabpanel"]'), rootMargin: AHEAD })
   }, [])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { observe } from 'react-intersection-observer'
 import type { Card } from '../../../card/card'
 import { placeholderColour } from '../../editor/thumbnails/placeholderColour'
 import styles from './ContactSheet.module.css'
@@ -17,10 +18,11 @@ export function SheetPicture({ card }: { card: Card }) {
     if (!element) return
     let cancel: (() => void) | undefined
     let isOver = false
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.at(-1)?.isIntersecting) return
-        observer.disconnect()
+    const unobserve = observe(
+      element,
+      (isInView) => {
+        if (!isInView) return
+        unobserve()
         importPictures().then(
           ({ showPicture }) => {
             if (!isOver) cancel = showPicture(element, card)
@@ -30,10 +32,9 @@ export function SheetPicture({ card }: { card: Card }) {
       },
       { rootMargin: AHEAD },
     )
-    observer.observe(element)
     return () => {
       isOver = true
-      observer.disconnect()
+      unobserve()
       cancel?.()
     }
   }, [card])
