@@ -28,11 +28,14 @@ export const shownProductAtom = atom((get) => {
   return card?.kind === 'product' ? card.product : null
 })
 
+/** A draft that is open stays as it is. */
 export const startEditingAtom = atom(null, (get, set) => {
   const editorState = get(editorStateAtom)
+  const { draft, productDraft, history } = editorState
   const card = get(cardAtom)
-  if (card?.kind === 'product') set(editorStateAtom, { ...editorState, productDraft: card.product })
-  else set(editorStateAtom, { ...editorState, draft: editorState.history.present.quote })
+  if (card?.kind === 'product')
+    set(editorStateAtom, { ...editorState, productDraft: productDraft ?? card.product })
+  else set(editorStateAtom, { ...editorState, draft: draft ?? history.present.quote })
 })
 
 export const changeDraftAtom = atom(null, (get, set, patch: Partial<Quote>) => {

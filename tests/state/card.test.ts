@@ -185,6 +185,14 @@ describe('editing the words', () => {
     expect(store.get(cardQuoteAtom)).toMatchObject({ content: 'Less', source: 'own', citation: null })
   })
 
+  it('keeps an open draft when editing is asked for again', () => {
+    const store = editorStore()
+    store.set(startEditingAtom)
+    store.set(changeDraftAtom, { content: 'Less' })
+    store.set(startEditingAtom)
+    expect(store.get(shownQuoteAtom)?.content).toBe('Less')
+  })
+
   it('drops the citation at once, for the author too, and undo brings it back', () => {
     const store = editorStore()
     const cited = { ...QUOTE, author: 'Mies', citation: CITATION }

@@ -5,6 +5,7 @@ import {
   cardQuoteAtom,
   changeSettingsAtom,
   changeTextSettingsAtom,
+  endStepAtom,
   settingsAtom,
   undoAtom,
 } from '../../src/state/card'
@@ -91,6 +92,23 @@ describe('two tabs', () => {
     expect(asides(local)).toEqual([])
     first.store.set(checkOtherTabsAtom)
     expect(first.store.get(isOutdatedAtom)).toBe(true)
+  })
+
+  it('store this card when it is kept, also where the newer one has only taken steps back', () => {
+    const local = new FakeStorage()
+    const begun = openTab(local)
+    begun.store.set(changeSettingsAtom, { shadow: 'lg' })
+    begun.stop()
+    const [first, second] = [openTab(local), openTab(local)]
+    first.store.set(undoAtom)
+    first.saveNow()
+    second.store.set(changeSettingsAtom, { accentColor: '#123456' })
+    second.store.set(endStepAtom)
+    second.saveNow()
+    second.store.set(keepThisCardAtom)
+    expect(shadowOf(second)).toBe('lg')
+    expect(openTab(local).store.get(cardAtom)).toEqual(second.store.get(cardAtom))
+    expect(asides(local)).toEqual([])
   })
 
   it('keep pending text of both', () => {

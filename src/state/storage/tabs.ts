@@ -44,7 +44,7 @@ export const keepThisCardAtom = atom(null, (get, set) => {
         ...mine,
         history: joinHistories(mine.history, withPendingApplied(theirs).history),
       })
-    else updateStorageView(get, set, { saved: EMPTY_EDITOR_STATE }) // it was saved, but as a copy
+    updateStorageView(get, set, { saved: EMPTY_EDITOR_STATE }) // it was saved, but as a copy
     set(isOutdatedAtom, false)
     set(saveAtom)
     const view = get(storageViewAtom)
