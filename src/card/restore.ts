@@ -34,7 +34,7 @@ import {
 } from './restoreFields'
 import { SEAL_TEXT_LENGTH } from './seal'
 import { withTemplateInks } from './templateInks'
-import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings } from './settings'
+import { ALIGNMENTS, DEFAULT_SETTINGS, WATERMARK_LENGTH, type CardSettings } from './settings'
 
 /**
  * Turns untrusted data (storage, a link, a file) into a card and never throws: unknown fields are dropped,
@@ -182,7 +182,7 @@ const SETTINGS = v.object({
   aspectRatio: oneOf(RATIOS, D.aspectRatio),
   target: v.fallback(v.picklist(['anything', ...keysOf(TARGETS)]), D.target),
   watermark: flag(true),
-  watermarkText: text(60, D.watermarkText),
+  watermarkText: text(WATERMARK_LENGTH, D.watermarkText),
   showSeal: v.fallback(v.nullable(v.boolean()), null),
   sealText: text(SEAL_TEXT_LENGTH, ''),
   sealStyle: oneOf(SEAL_STYLES, D.sealStyle),

@@ -25,6 +25,9 @@ export const ALIGNMENTS = {
 
 export type AlignmentId = keyof typeof ALIGNMENTS
 
+/** Of the watermark's text at most, in UTF-16 units. */
+export const WATERMARK_LENGTH = 60
+
 /** Type settings. A colour is a preset's id or '' (use the custom one); custom is hex or '' (by contrast). */
 export interface TextSettings {
   language: 'zh' | 'en'

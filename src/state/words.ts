@@ -1,5 +1,7 @@
 import { atom, type Atom } from 'jotai'
-import type { CardSettings } from '../card/settings'
+import { PRODUCT_LIMITS } from '../card/product'
+import { QUOTE_LIMITS } from '../card/quote'
+import { WATERMARK_LENGTH, type CardSettings } from '../card/settings'
 import { changeProductWordsAtom, changeQuoteWordsAtom, changeSettingsAtom, settingsAtom } from './card'
 import { changeDraftAtom, changeProductDraftAtom, shownProductAtom, shownQuoteAtom } from './draft'
 import { draftAtom, productDraftAtom } from './editorState'
@@ -14,6 +16,17 @@ export type WordsId = (typeof WORDS)[number]
 const quoteWords = (id: (typeof OF_QUOTE)[number]) => atom((get) => get(shownQuoteAtom)?.[id] ?? '')
 
 const productWords = (id: (typeof OF_PRODUCT)[number]) => atom((get) => get(shownProductAtom)?.[id] ?? '')
+
+/** The longest text of each, in UTF-16 units: what storage holds. */
+export const WORDS_LIMITS: Record<WordsId, number> = {
+  content: QUOTE_LIMITS.text,
+  translation: QUOTE_LIMITS.text,
+  author: QUOTE_LIMITS.author,
+  name: PRODUCT_LIMITS.name,
+  tagline: PRODUCT_LIMITS.tagline,
+  description: PRODUCT_LIMITS.description,
+  watermark: WATERMARK_LENGTH,
+}
 
 /** The current texts, drafts included. */
 export const wordsAtoms: Record<WordsId, Atom<string>> = {

@@ -187,6 +187,19 @@ test.describe('writing on the card', () => {
     },
   )
 
+  test('ends where the panel’s field ends, so that all that is written is kept', async ({ page }) => {
+    const longest = '日'.repeat(2_000)
+    await openEditor(page)
+    await openWords(page)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(`${longest}月`)
+    await expect(field(page)).toHaveValue(/\n/) // the card's lines
+    await page.keyboard.insertText('月')
+    await page.keyboard.press('Escape')
+    await openTab(page, 'Content')
+    await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue(longest)
+  })
+
   test('can delete all words and start again', async ({ page }) => {
     await openEditor(page)
     await openWords(page)

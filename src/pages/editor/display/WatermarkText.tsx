@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { WATERMARK_LENGTH } from '../../../card/settings'
 import { TextField } from '../../../ui/TextField'
 import { useTypedSetting } from '../useTypedSetting'
-
-const MAX_LENGTH = 60 // the limit in card/restore.ts
 
 /** The watermark's words, applied on blur. */
 export function WatermarkText() {
@@ -12,7 +11,7 @@ export function WatermarkText() {
     <TextField
       label={t('display.watermarkText')}
       hint={t('display.watermarkHint')}
-      maxLength={MAX_LENGTH}
+      maxLength={WATERMARK_LENGTH}
       {...field}
     />
   )

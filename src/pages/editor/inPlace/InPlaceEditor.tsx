@@ -142,6 +142,7 @@ export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEdi
           autoCapitalize="sentences"
           enterKeyHint={isMultiline ? 'enter' : 'done'}
           defaultValue={words.value}
+          maxLength={words.maxLength}
           style={{
             left: box.x,
             top: box.y,

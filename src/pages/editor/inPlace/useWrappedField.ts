@@ -14,7 +14,7 @@ import { caretMap } from '../../../layout/caret'
 import { alignOf } from '../../../layout/quote/measureQuote'
 import { textSettingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
-import { wordsAtoms, writeWordsAtom, type WordsId } from '../../../state/words'
+import { WORDS_LIMITS, wordsAtoms, writeWordsAtom, type WordsId } from '../../../state/words'
 import { typedOffsets } from '../../../text/typedOffsets'
 import {
   EMPTY_WRAPPED_TEXT,
@@ -165,6 +165,7 @@ export function useWrappedField(
     onCopy,
     onComposition,
     value: broken.value,
+    maxLength: WORDS_LIMITS[words] + broken.softBreaks.length,
   }
 }
 
