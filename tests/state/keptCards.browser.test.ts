@@ -15,7 +15,7 @@ import {
   readKeptCardsAtom,
   renameKeptCardAtom,
 } from '../../src/state/kept/keptCards'
-import { isWorkingCardKeptAtom } from '../../src/state/kept/isWorkingCardKept'
+import { isWorkingCardKeptAtom, lookedUpAtom } from '../../src/state/kept/isWorkingCardKept'
 import { followAtom, keepWorkingCardAtom, releaseWorkingCardAtom } from '../../src/state/kept/workingCard'
 import { readKeptTextAtom } from '../../src/state/kept/keptText'
 import { openCardAtom } from '../../src/state/openCard'
@@ -214,6 +214,15 @@ describe('the editor’s card', () => {
     tab.store.set(undoAtom)
     await tab.store.set(followAtom)
     expect(await shadowOf(tab)).toEqual([shadow])
+  })
+
+  it('is not kept twice if it is kept again before it has been looked up', async () => {
+    const tab = openEditor()
+    await tab.store.set(keepWorkingCardAtom)
+    tab.store.set(lookedUpAtom, { id: undefined, isKept: false }) // as a page that has just been opened
+    expect(await tab.store.set(keepWorkingCardAtom)).toBeNull()
+    expect(await shadowOf(tab)).toHaveLength(1)
+    expect(tab.store.get(isWorkingCardKeptAtom)).toBe(true)
   })
 
   it('is no longer the kept one with another quote, and is again when that is undone', async () => {

@@ -16,11 +16,13 @@ import {
   keptIdOfKey,
   type Deleted,
 } from './keptCards'
-import { lookedUpAtom } from './isWorkingCardKept'
+import { isWorkingCardKeptAtom, lookedUpAtom } from './isWorkingCardKept'
 import { KeptError, keptDependenciesAtom, keptRecordsAtom, type KeptProblem } from './keptRecords'
 
-/** Keeps the editor's card as it is seen. Returns the problem if it was not. */
+/** Keeps the editor's card as it is seen; one that is kept already stays the one that it is. Returns the problem if it was not. */
 export const keepWorkingCardAtom = atom(null, async (get, set): Promise<KeptProblem | null> => {
+  if (get(lookedUpAtom).id !== get(keptIdAtom)) await set(lookUpAtom)
+  if (get(isWorkingCardKeptAtom)) return null
   const card = storedCard(get)
   if (!card) return null
   const { id, problem } = await set(keepCardAtom, card)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptIdAtom } from '../../../state/card'
 import { isWorkingCardKeptAtom } from '../../../state/kept/isWorkingCardKept'
+import { pushToastAtom } from '../../../state/toasts'
 import { DAY_ICONS } from '../../../ui/dayIcons'
 import { IconButton } from '../../../ui/IconButton'
 
@@ -40,7 +41,10 @@ export function KeepCard() {
       onPress={() =>
         void importKeeping().then(
           ({ toggleKept }) => toggleKept(store),
-          (error: unknown) => console.warn('nothing can be kept', error),
+          (error: unknown) => {
+            console.warn('nothing can be kept', error)
+            store.set(pushToastAtom, { kind: 'failure', text: t('keep.failed') })
+          },
         )
       }
     />
