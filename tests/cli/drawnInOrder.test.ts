@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { createCrew } from '../../src/cli/card/drawing/crew'
 import { DrawerGoneError } from '../../src/cli/card/drawing/drawer'
 import { drawnInOrder } from '../../src/cli/card/drawing/drawnInOrder'
+import { processDrawer } from '../../src/cli/card/drawing/processDrawer'
 import type { Item } from '../../src/cli/card/task'
 import { fakeDrawers, numberedTask } from './fakeDrawers'
 
@@ -100,5 +106,50 @@ describe('cards drawn by several processes', () => {
     await expect(drawnInOrder(given([numberedTask(0)]), 1, start).next()).rejects.toThrow(
       'no process can be started',
     )
+  })
+})
+
+describe('drawing that is ended before its time', () => {
+  const { request } = numberedTask(0)
+  const folder = mkdtempSync(join(tmpdir(), 'quotidian-drawers-'))
+  const file = pathToFileURL(join(folder, 'never.mjs')) // comes up and never answers
+  writeFileSync(file, "process.on('disconnect', () => process.exit()); process.on('message', () => {})")
+
+  afterEach(() => void vi.useRealTimers())
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('starts no drawer any more, neither for what was under way nor for what waited', async () => {
+    let started = 0
+    let fail: (error: Error) => void = () => {}
+    const crew = createCrew(1, () => {
+      started++
+      return {
+        draw: () => new Promise((_, reject) => (fail = reject)),
+        end: () => fail(new DrawerGoneError('it was ended', true)),
+      }
+    })
+    const drawing = Promise.allSettled([crew.draw(request), crew.draw(request)])
+    await new Promise(setImmediate)
+    crew.end()
+    const outcomes = [...(await drawing), ...(await Promise.allSettled([crew.draw(request)]))]
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(started).toBe(1)
+  })
+
+  it('leaves no card to wait for, and no timer that keeps the command from ending', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const drawer = processDrawer(file)
+    const drawing = Promise.allSettled([drawer.draw(request)])
+    expect(vi.getTimerCount()).toBe(1)
+    drawer.end()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(await drawing).toMatchObject([{ status: 'rejected', reason: { name: 'DrawerGoneError' } }])
+  })
+
+  it('has one listener for the end of the command, however many processes there are', () => {
+    const before = process.listenerCount('exit')
+    const drawers = Array.from({ length: 3 }, () => processDrawer(file))
+    expect(process.listenerCount('exit')).toBe(before)
+    for (const drawer of drawers) drawer.end()
   })
 })

@@ -9,6 +9,7 @@ export interface Crew {
    * @throws {CommandError} if drawers do not come up at all; {DrawerGoneError}; Error with the reason if the card cannot be drawn
    */
   draw(request: DrawRequest): Promise<DrawnCard>
+  /** What is under way or waits fails; no drawer is started any more. */
   end(): void
 }
 
@@ -16,7 +17,8 @@ export interface Crew {
 export function createCrew(most: number, start: () => Drawer): Crew {
   const all = new Set<Drawer>()
   const idle: Drawer[] = []
-  const waiting: ((drawer: Drawer) => void)[] = []
+  const waiting: ((drawer: Drawer | null) => void)[] = [] // null: there will be none
+  let hasEnded = false
 
   function hired(): Drawer {
     const drawer = start()
@@ -24,10 +26,14 @@ export function createCrew(most: number, start: () => Drawer): Crew {
     return drawer
   }
 
+  function nextFree(): Drawer | null | Promise<Drawer | null> {
+    if (hasEnded) return null
+    return idle.pop() ?? (all.size < most ? hired() : new Promise((resolve) => waiting.push(resolve)))
+  }
+
   async function drawOnce(request: DrawRequest): Promise<DrawnCard> {
-    const drawer =
-      idle.pop() ??
-      (all.size < most ? hired() : await new Promise<Drawer>((resolve) => waiting.push(resolve)))
+    const drawer = await nextFree()
+    if (!drawer) throw new DrawerGoneError('the drawing was ended', true)
     let isGone = false
     try {
       return await drawer.draw(request)
@@ -47,12 +53,14 @@ export function createCrew(most: number, start: () => Drawer): Crew {
       try {
         return await drawOnce(request)
       } catch (error) {
-        if (!(error instanceof DrawerGoneError)) throw error
+        if (hasEnded || !(error instanceof DrawerGoneError)) throw error
         if (!error.hadBegun) throw new CommandError(`no process can be started to draw: ${error.message}`, 1)
         return drawOnce(request)
       }
     },
     end: () => {
+      hasEnded = true
+      for (const tell of waiting.splice(0)) tell(null)
       for (const drawer of all) drawer.end()
     },
   }

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { HEAP_FLAGS, MALLOC_ENVIRONMENT } from '../../../draw/node/processFlags'
 import type { DrawnCard } from '../task'
@@ -7,6 +7,10 @@ import type { ProcessMessage } from './process'
 
 const DRAWING_TIMEOUT_MS = 300_000 // a thousand times what most cards take: a card of 8K on a busy machine takes many seconds
 
+/** They write nothing: whenever they are killed, nothing is half written. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach(kill)) // one listener: Node takes more than ten for a leak
+
 /** Starts another process that draws. @param file the built process.ts */
 export function processDrawer(file: URL): Drawer {
   const child = fork(fileURLToPath(file), {
@@ -14,8 +18,7 @@ export function processDrawer(file: URL): Drawer {
     execArgv: HEAP_FLAGS,
     env: { ...process.env, ...MALLOC_ENVIRONMENT },
   })
-  const kill = () => void child.kill('SIGKILL') // it writes nothing: nothing can be half written
-  process.once('exit', kill)
+  running.add(child)
   let isUp = false
   let goneBecause: string | null = null
   let current: { resolve: (drawn: DrawnCard) => void; reject: (error: Error) => void } | null = null
@@ -30,7 +33,7 @@ export function processDrawer(file: URL): Drawer {
 
   function gone(reason: string): void {
     goneBecause ??= reason
-    process.off('exit', kill)
+    running.delete(child)
     settled()?.reject(new DrawerGoneError(goneBecause, isUp))
   }
 
@@ -49,14 +52,17 @@ export function processDrawer(file: URL): Drawer {
         current = { resolve, reject }
         timer = setTimeout(() => {
           gone(`it was not drawn within ${DRAWING_TIMEOUT_MS / 60_000} minutes`)
-          kill()
+          kill(child)
         }, DRAWING_TIMEOUT_MS)
         child.send(request, () => {}) // when it cannot be sent, the process has ended: `exit` says so
       }),
     end: () => {
-      child.removeAllListeners()
-      process.off('exit', kill)
-      kill()
+      gone('it was ended') // with its timer, which would keep the command from ending
+      kill(child)
     },
   }
+}
+
+function kill(child: ChildProcess): void {
+  child.kill('SIGKILL')
 }
