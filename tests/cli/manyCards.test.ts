@@ -110,6 +110,25 @@ describe('--orders', () => {
     expect(quiet.stderr.split('\n').filter((line) => !line.startsWith('quotidian: '))).toEqual([''])
   })
 
+  it('leaves a name that no file system holds, and draws the rest', async () => {
+    const longest = `${'人'.repeat(78)}ab` // with ".png" 240 bytes, and 255 while it is written
+    const names = ['人'.repeat(100), longest, `${longest}c`, 'x'.repeat(300)]
+    writeFileSync(at('long.jsonl'), names.map((name) => JSON.stringify({ name, size: '64x64' })).join('\n'))
+    const { code, stderr } = await run(['--orders', at('long.jsonl'), '--out', at('long')])
+    expect(code).toBe(3)
+    expect(readdirSync(at('long'))).toEqual([`${longest}.png`])
+    for (const [line, bytes] of [
+      [1, 304],
+      [3, 241],
+      [4, 304],
+    ])
+      expect(stderr).toContain(
+        `line ${line}: it is left out: its file's name has ${bytes} bytes: it may have 240`,
+      )
+    const pattern = join(at('patterns'), `${'-'.repeat(10)}{name}.png`) // what --out adds counts too
+    expect((await run(['--orders', at('long.jsonl'), '--out', pattern])).code).toBe(3)
+  })
+
   it('are the same files in parts as in one', async () => {
     const args = ['--orders', at('cards.jsonl'), '--quiet', '--out']
     const codes = []

@@ -13,6 +13,14 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { CommandError, reasonOf } from './commandError'
 
+/** File systems hold names of 255 bytes, and a file has a longer one while it is written. */
+export const MOST_NAME_BYTES = 255 - unfinishedName('').length
+
+/** How many bytes the longest name in a path has, be it the file's or a folder's. */
+export function nameBytes(path: string): number {
+  return Math.max(...path.split(/[/\\]/).map((name) => Buffer.byteLength(name)))
+}
+
 /**
  * Writes a file completely or not at all: to a temporary file next to it, which is then renamed. Synchronous, so that no
  * signal handler of main.ts runs in between. A symbolic link stays, and its target is replaced; a device or a pipe is
@@ -32,8 +40,7 @@ export function writeFileAtomically(file: string, bytes: Uint8Array): void {
 
 function replace(file: string, bytes: Uint8Array, mode = 0o666): void {
   const folder = dirname(file)
-  // Not by the process's number: in two containers it may be the same.
-  const unfinished = join(folder, `.${basename(file)}.${randomUUID().slice(0, 8)}.part`)
+  const unfinished = join(folder, unfinishedName(basename(file)))
   try {
     makeFolder(folder)
     writeFileSync(unfinished, bytes, { mode })
@@ -42,6 +49,11 @@ function replace(file: string, bytes: Uint8Array, mode = 0o666): void {
     if (existsSync(unfinished)) rmSync(unfinished)
     throw cause
   }
+}
+
+/** Not by the process's number: in two containers it may be the same. */
+function unfinishedName(name: string): string {
+  return `.${name}.${randomUUID().slice(0, 8)}.part`
 }
 
 /** Not mkdir's own `recursive`: it never returns in places such as /proc, where no folder can be made. */

@@ -146,18 +146,11 @@ function sizeIn(data: Data): Order['size'] {
   )
 }
 
-const MAX_NAME = 120
-
-/** A file's name without its extension; no path, so that an order writes nowhere else. */
+/** A file's name without its extension; no path, so that an order writes nowhere else. How long it may be depends on its file. */
 function nameIn(data: Data): string | null {
   const name = textIn(data, 'name')
   if (name === null) return null
-  if (
-    /[/\\:*?"<>|\p{Cc}]/u.test(name) ||
-    /^\.|^\s|[\s.]$/.test(name) ||
-    name === '' ||
-    name.length > MAX_NAME
-  )
+  if (/[/\\:*?"<>|\p{Cc}]/u.test(name) || /^\.|^\s|[\s.]$/.test(name) || name === '')
     throw new OrderError(
       `"name" cannot be "${name.slice(0, 60)}": it is the name of a file, without folders and extension`,
     )

@@ -1,5 +1,6 @@
 import { nearestRatio } from '../../../look/targets'
 import type { CardSettings } from '../../../card/settings'
+import { MOST_NAME_BYTES, nameBytes } from '../atomicWrite'
 import type { CardJob } from '../job'
 import { madeFor } from '../targets'
 import { isLeftOut, type Item, type Task } from '../task'
@@ -54,11 +55,19 @@ export function tasksOf(number: number, text: string, needs: OrderNeeds): Item[]
   const label = `line ${number}`
   try {
     const order = readOrder(text, needs.job.look, needs.today)
-    return lookOfEach(order, needs.job).map((settings, at) => taskOf(order, settings, number, at, needs))
+    const looks = lookOfEach(order, needs.job)
+    return looks.map((settings, at) => unlessTooLong(taskOf(order, settings, number, at, needs)))
   } catch (error) {
     if (error instanceof OrderError) return [{ label, reason: error.message }]
     throw error
   }
+}
+
+/** Writing would fail, and end all that come after it. */
+function unlessTooLong(task: Task): Item {
+  const bytes = nameBytes(task.file ?? '')
+  if (bytes <= MOST_NAME_BYTES) return task
+  return { label: task.label, reason: `its file's name has ${bytes} bytes: it may have ${MOST_NAME_BYTES}` }
 }
 
 /** Its own targets, else those of the command. */
