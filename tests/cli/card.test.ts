@@ -464,6 +464,23 @@ describe('a job', () => {
       expect(parseJob({ json: value }, TODAY).cardOf(TODAY).settings.shadow).toBe('none')
   })
 
+  it('finds the pictures of each file beside it', () => {
+    const json = file('pictured.json', '{"backgroundImage":{"src":"paper.png"}}')
+    const product = file(
+      'sold.json',
+      '{"name":"A","logoUrl":"../logo.png","pictureUrl":"https://a.example/b.png"}',
+    )
+    const card = parseJob({ json, product }, TODAY).cardOf(TODAY)
+    expect(card.settings.backgroundImage.src).toBe(at('paper.png'))
+    expect(card).toMatchObject({
+      product: { logoUrl: join(FOLDER, '..', 'logo.png'), pictureUrl: 'https://a.example/b.png' },
+    })
+    const srcOf = (src: string) =>
+      parseJob({ json: JSON.stringify({ backgroundImage: { src } }) }, TODAY).look.backgroundImage.src
+    expect(srcOf('paper.png')).toBe(join(process.cwd(), 'paper.png'))
+    for (const src of ['', 'data:image/png;base64,AA==', at('paper.png')]) expect(srcOf(src)).toBe(src)
+  })
+
   it('limits its warnings', () => {
     const nonsense = Object.fromEntries(Array.from({ length: 999 }, (_, nth) => [`k${nth}`, nth]))
     const { warnings } = parseJob({ json: file('k.json', JSON.stringify(nonsense)) }, TODAY)

@@ -1,12 +1,26 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { drawerHere } from '../../src/cli/card/drawing/drawer'
 import { parseDays } from '../../src/cli/card/days'
 import { progressLine, timeLeft } from '../../src/cli/card/progress'
+import { DEFAULT_SETTINGS } from '../../src/card/settings'
+import { createDrawer } from '../../src/cli/card/drawing/drawCard'
+import type { DrawRequest } from '../../src/cli/card/task'
 import { pictureFile } from '../fixtures/pictureFile'
 import { RUN_TODAY as TODAY, runCard as run } from '../fixtures/runCard'
+import { numberedTask } from './fakeDrawers'
+import { png } from './hostilePictures'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-many-'))
 const at = (...names: string[]) => join(FOLDER, ...names)
@@ -127,6 +141,36 @@ describe('--orders', () => {
       )
     const pattern = join(at('patterns'), `${'-'.repeat(10)}{name}.png`) // what --out adds counts too
     expect((await run(['--orders', at('long.jsonl'), '--out', pattern])).code).toBe(3)
+  })
+
+  it('have pictures of their own, and those of the settings, each beside its file', async () => {
+    for (const [folder, name] of [
+      ['looks', 'paper.png'],
+      ['ordered', 'own.png'],
+    ] as const) {
+      mkdirSync(at(folder))
+      writeFileSync(at(folder, name), png(20, 10, { depth: 8, type: 2 }))
+    }
+    const pictured = (src: string) => ({ backgroundType: 'image', backgroundImage: { src } })
+    writeFileSync(at('looks', 's.json'), JSON.stringify(pictured('paper.png')))
+    const orders = [{}, { settings: pictured('own.png') }, { settings: pictured('gone.png') }]
+    const lines = orders.map((order) => JSON.stringify({ ...order, size: '64x64' })).join('\n')
+    writeFileSync(at('ordered', 'o.jsonl'), lines)
+    const args = ['--orders', at('ordered', 'o.jsonl'), '--json', at('looks', 's.json')]
+    const { stderr } = await run([...args, '--out', at('pictured')])
+    expect(stderr.match(/line \d: the picture \S+ is left out/g)).toEqual([
+      'line 3: the picture gone.png is left out',
+    ])
+  })
+
+  it('tell nothing of this disk by their link', async () => {
+    const { request } = numberedTask(0)
+    const backgroundImage = { ...DEFAULT_SETTINGS.backgroundImage, src: at('secret.png') }
+    const card = { ...request.card, settings: { ...DEFAULT_SETTINGS, backgroundImage } }
+    const draw = createDrawer()
+    const linkOf = async (drawn: DrawRequest) =>
+      (await draw({ ...drawn, linkOrigin: 'https://a.example' })).link
+    expect(await linkOf({ ...request, card })).toBe(await linkOf(request))
   })
 
   it('are the same files in parts as in one', async () => {

@@ -1,13 +1,8 @@
 import type { CardJob } from './job'
-import type { OptionValues } from './options'
 import type { Task } from './task'
 
 /** The cards of a job's days, each in every target. */
-export function* dayTasks(
-  job: CardJob,
-  { product, json }: OptionValues,
-  linkOrigin: string | null,
-): Generator<Task> {
+export function* dayTasks(job: CardJob, linkOrigin: string | null): Generator<Task> {
   const { days, targets, cardOf, options, output } = job
   for (const day of days) {
     for (const target of targets ?? [undefined]) {
@@ -21,7 +16,7 @@ export function* dayTasks(
           card,
           options: { ...options, format: output.formatOf(place) },
           size: null,
-          picturesIn: product ?? json ?? null,
+          picturesIn: null,
           linkOrigin,
         },
         warnings: [],

@@ -7,7 +7,6 @@ import { webAddress } from '../../scene/values'
 import type { DialDependencies } from '../../server/safeFetch/dial'
 import type { SafeFetch } from '../../server/safeFetch/safeFetch'
 import { readBoundedFile } from './boundedFile'
-import { isInlineJson } from './jsonInput'
 
 /**
  * What pictures may take, so that a card stays below 300 MB whatever they are (DECISIONS.md, Memory of the command). A decoder takes up to 12 bytes a pixel (progressive CMYK), and what is kept up to 12 while it is drawn.
@@ -25,7 +24,7 @@ export function filePictures(
   cardPx: number,
   dependencies: Partial<DialDependencies> = {},
 ): Pictures {
-  const folder = namedIn === undefined || isInlineJson(namedIn) ? '.' : dirname(namedIn)
+  const folder = namedIn === undefined ? '.' : dirname(namedIn)
   const fetchSafely = lazySafeFetch(dependencies)
   let roomPx = Math.min(KEPT_PX.most, KEPT_PX.ofAll - KEPT_PX.lessByCardPx * cardPx)
   const inTurn = oneAtATime()

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { isRecord } from '../../scene/values'
 import { readBoundedFile } from './boundedFile'
 import { reasonOf, usageError } from './commandError'
@@ -9,18 +10,25 @@ export interface JsonInput {
   data: Record<string, unknown>
 }
 
+/** One that is read, and where it lies: paths in it are relative to that. */
+export interface JsonFile extends JsonInput {
+  folder: string
+}
+
 const MAX_LEVELS = 16 // settings have four levels
 const MAX_BYTES = 1_000_000 // settings are a few kilobytes: longer addresses than 4,096 characters are cut
 
 /** What a value of --json or --product stands for: a file, "-" for stdin, or the object itself. @throws {CommandError} */
-export function readJsonInput(option: OptionName, value: string): JsonInput {
-  if (isInlineJson(value)) return { name: `--${option}`, data: parseObject(`--${option}`, value) }
+export function readJsonInput(option: OptionName, value: string): JsonFile {
+  if (isInlineJson(value))
+    return { name: `--${option}`, data: parseObject(`--${option}`, value), folder: '.' }
   const name = value === '-' ? 'stdin' : value
-  return { name, data: parseObject(`--${option} ${name}`, textOf(option, value)) }
+  const data = parseObject(`--${option} ${name}`, textOf(option, value))
+  return { name, data, folder: dirname(value) }
 }
 
 /** File names do not begin with a brace; at least none that anyone means here. */
-export function isInlineJson(value: string): boolean {
+function isInlineJson(value: string): boolean {
   return /^\s*\{/.test(value)
 }
 

@@ -72,7 +72,7 @@ function itemsOf(
   pack: string | null,
 ): AsyncIterable<Item> | Iterable<Item> {
   const linkOrigin = pack === null ? null : SITE.siteUrl
-  if (values.orders === undefined) return dayTasks(job, values, linkOrigin)
+  if (values.orders === undefined) return dayTasks(job, linkOrigin)
   const picturesIn = values.orders === '-' ? null : values.orders
   return orderTasks(orderLines(values.orders), { job, today, linkOrigin, picturesIn })
 }

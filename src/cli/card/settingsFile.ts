@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { unlessOnDisk } from '../../card/cardPictures'
 import { emptyProduct, type Product } from '../../card/product'
 import { restoreProduct, restoreSettings } from '../../card/restore'
 import type { CardSettings } from '../../card/settings'
@@ -13,7 +15,11 @@ export interface Restored<T> {
 
 /** Settings from a file, on top of a template's. @throws {CommandError} for a file that cannot be read as an object */
 export function readSettings(file: string, look: CardSettings): Restored<CardSettings> {
-  return settingsOver(readJsonInput('json', file), look)
+  const input = readJsonInput('json', file)
+  const { value, warnings } = settingsOver(input, look)
+  const { backgroundImage } = value
+  const src = wholePath(backgroundImage.src, input.folder)
+  return { value: { ...value, backgroundImage: { ...backgroundImage, src } }, warnings }
 }
 
 /** Settings from outside, on top of a look. */
@@ -29,7 +35,17 @@ export function readProduct(file: string, day: string): Restored<Product> {
   const input = readJsonInput('product', file)
   const value = restoreProduct({ ...emptyProduct(day), ...input.data }, day)
   if (value.name.trim() === '') throw usageError(`--product ${input.name}: it must have a "name"`)
-  return { value, warnings: warningsFor(input, value) }
+  const [logoUrl, pictureUrl] = [
+    wholePath(value.logoUrl, input.folder),
+    wholePath(value.pictureUrl, input.folder),
+  ]
+  return { value: { ...value, logoUrl, pictureUrl }, warnings: warningsFor(input, value) }
+}
+
+/** A picture's path as it is from everywhere: settings are used with files in other folders, and on other machines. */
+function wholePath(src: string, folder: string): string {
+  const isPath = src !== '' && unlessOnDisk(src) === ''
+  return isPath ? resolve(folder, src) : src
 }
 
 const MAX_WARNINGS = 12

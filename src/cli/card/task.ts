@@ -7,7 +7,7 @@ export interface DrawRequest {
   card: Card
   options: Omit<ExportOptions, 'format'> & { format: FileFormat }
   size: { widthPx: number; heightPx: number } | null // exact, in place of scale and target
-  picturesIn: string | null // the file that names its pictures: their paths are relative to it
+  picturesIn: string | null // the file of the order: paths of pictures in it are relative to that
   linkOrigin: string | null // of the card's link, where one is wanted
 }
 

@@ -1,5 +1,7 @@
 import { clearAllCache } from '@napi-rs/canvas'
+import type { Card } from '../../../card/card'
 import { cardLink } from '../../../card/cardLink'
+import { unlessOnDisk, withPictures } from '../../../card/cardPictures'
 import type { Pictures } from '../../../draw/pictures/images'
 import { forgetFonts } from '../../../draw/node/nodeFonts'
 import { cardFile } from '../../../export/cardFile'
@@ -40,8 +42,7 @@ export function createDrawer(): (request: DrawRequest) => Promise<DrawnCard> {
       : await (
           await import('../../../export/vector/vectorCardFile')
         ).vectorCardFile(card, format, asked, pictures, view)
-    const link =
-      linkOrigin === null ? null : await cardLink(card, 'en', { origin: linkOrigin, isPrivate: false })
+    const link = linkOrigin === null ? null : await linkOf(card, linkOrigin)
     if (forgetFonts(MAX_FONT_FILES)) clearAllCache()
     return {
       bytes: file.bytes,
@@ -49,7 +50,12 @@ export function createDrawer(): (request: DrawRequest) => Promise<DrawnCard> {
       heightPx: file.heightPx,
       problems: [...problemsOf(file), ...weightProblem(file, targetOf(card.settings.target))],
       lacksPictures: file.failedPictures.length > 0,
-      link: link?.url ?? null,
+      link,
     }
   }
+}
+
+/** It is for others: it tells nothing of this disk. */
+async function linkOf(card: Card, origin: string): Promise<string> {
+  return (await cardLink(withPictures(card, unlessOnDisk), 'en', { origin, isPrivate: false })).url
 }

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import type { CardFile } from '../../../export/cardFile'
 import type { Target } from '../../../look/target'
@@ -13,7 +14,7 @@ export function problemsOf({
     ...new Set(notices.map(problemOf)),
     ...failedPictures.map(
       ({ src, cause }) =>
-        `the picture ${src.slice(0, 100)} is left out (${reasonOfPicture(cause)}); a placeholder is drawn in its place`,
+        `the picture ${briefly(src)} is left out (${reasonOfPicture(cause)}); a placeholder is drawn in its place`,
     ),
   ]
 }
@@ -29,6 +30,11 @@ function problemOf(notice: SceneNotice): string {
   if (notice.code === 'hard-to-read') return `hard to read in the chosen color: ${notice.blocks.join(', ')}`
   if (notice.code === 'no-room-for-pinyin') return 'there is no room for pinyin above the Chinese'
   return `no font has ${notice.characters.join(' ')}; □ is drawn instead`
+}
+
+/** Of a path its end, which tells most. */
+function briefly(src: string): string {
+  return isAbsolute(src) && src.length > 100 ? `…${src.slice(-100)}` : src.slice(0, 100)
 }
 
 /** 'no such file or directory', 'not a public address', '20000 × 20000 pixels; up to …' */

@@ -8,7 +8,7 @@ import type { PrintJob } from './printJob'
 
 /** Draws print sheets as one PDF and writes it. @throws {CommandError} */
 export async function drawPrint(
-  { sheets, cardOf, file, about, picturesIn }: PrintJob,
+  { sheets, cardOf, file, about }: PrintJob,
   { quiet }: OptionValues,
   {
     isTerminal,
@@ -24,7 +24,7 @@ export async function drawPrint(
   const { filePictures } = await import('../filePictures')
   const bytes = await vectorPages(sheets, about, {
     cardOf,
-    picturesFor: (cardPx) => filePictures(picturesIn, cardPx),
+    picturesFor: (cardPx) => filePictures(undefined, cardPx),
     onDrawn: (day, drawn) => {
       const problems = problemsOf(drawn)
       if (problems.length > 0) progress.pause()

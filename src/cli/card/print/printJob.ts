@@ -16,7 +16,6 @@ export interface PrintJob {
   cardOf: (day: string) => Card
   file: string | null // null: stdout
   about: { title: string; language: LanguageId }
-  picturesIn: string | undefined // the file that names the cards' pictures
   warnings: readonly string[]
 }
 
@@ -86,7 +85,6 @@ export function parsePrint(values: OptionValues, today: string, given: Card | nu
     },
     file: pdfPath(out, format, `${title}.pdf`),
     about: { title, language },
-    picturesIn: values.product ?? values.json,
     warnings: job.warnings,
   }
 }
