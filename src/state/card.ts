@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import type { Card, CardKind, Subject } from '../card/card'
+import type { CardKind, Subject } from '../card/card'
 import { emptyProduct, type Product } from '../card/product'
 import { withoutInksByHand } from '../card/inksByHand'
 import { roleOf, shownTexts, type TextId } from '../card/lead'
@@ -12,8 +12,9 @@ import type { Orientation } from '../look/ratios'
 import { localDay } from '../quotes/dates'
 import type { BlockId } from '../scene/nodes'
 import { keysOf } from '../scene/values'
-import { applyChange, redo, beginStep, cancelStep, endStep, undo, type History } from './history'
+import { applyChange, redo, beginStep, cancelStep, endStep, mapSteps, undo, type History } from './history'
 import {
+  cardOf,
   editorStateAtom,
   hasNewWords,
   historyAtom,
@@ -26,11 +27,7 @@ import {
 const presentAtom = atom((get) => get(historyAtom).present)
 
 /** The editor's card; null until it has a quote. */
-export const cardAtom = atom<Card | null>((get) => {
-  const { kind, quote, product, settings } = get(presentAtom)
-  if (kind === 'product' && product) return { kind, product, settings }
-  return quote && { kind: 'quote', quote, settings }
-})
+export const cardAtom = atom((get) => cardOf(get(presentAtom)))
 
 export const hasCardAtom = atom((get) => get(cardAtom) !== null)
 
@@ -200,10 +197,20 @@ export const redoAtom = atom(null, (get, set) => {
   set(editorStateAtom, { ...editorState, history: redo(editorState.history) })
 })
 
+/** For a button that undoes the last change later: by undo while nothing has come after it, else by `instead`. */
+export const undoLaterAtom = atom(null, (get, set, instead: () => void) => {
+  const made = get(presentAtom)
+  return () => {
+    const isLast = get(presentAtom) === made && !hasNewWords(get(editorStateAtom))
+    if (isLast) set(undoAtom)
+    else instead()
+  }
+})
+
 function place(get: Getter, set: Setter, words: Partial<CardState>): void {
-  const history = get(historyAtom)
-  if (get(cardAtom)) change(get, set, words)
-  else setHistory(get, set, { ...history, present: { ...history.present, ...words } })
+  if (get(cardAtom)) return change(get, set, words)
+  const withWords = (state: CardState) => (cardOf(state) ? state : { ...state, ...words })
+  setHistory(get, set, mapSteps(get(historyAtom), withWords)) // steps back or forth lead to no empty card
 }
 
 function change(get: Getter, set: Setter, patch: Partial<CardState>, kind = ''): void {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { CardKind } from '../card/card'
+import type { Card, CardKind } from '../card/card'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import { DEFAULT_SETTINGS, type CardSettings } from '../card/settings'
@@ -13,6 +13,12 @@ export interface CardState {
   product: Product | null
   settings: CardSettings
   keptId?: string | undefined // of the kept card that it is; its edits change that one too
+}
+
+/** The card of a state; null before there are words for it. */
+export function cardOf({ kind, quote, product, settings }: CardState): Card | null {
+  if (kind === 'product' && product) return { kind, product, settings }
+  return quote && { kind: 'quote', quote, settings }
 }
 
 /** Everything saved of the editor: the card with its history, and pending text not yet on it. */

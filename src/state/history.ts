@@ -93,6 +93,17 @@ export function joinHistories<Value>(chosen: History<Value>, other: History<Valu
   return { ...chosen, past: past.filter(isStep).slice(-MAX_STEPS), step: null }
 }
 
+/** What each step is made into, the undone ones too. */
+export function mapSteps<Value>(history: History<Value>, make: (value: Value) => Value): History<Value> {
+  const made = ({ past, present, future }: Timeline<Value>) => ({
+    past: past.map(make),
+    present: make(present),
+    future: future.map(make),
+  })
+  const { step } = history
+  return { ...made(history), step: step && { ...step, before: made(step.before) } }
+}
+
 function timelineOf<Value>({ past, present, future }: History<Value>): Timeline<Value> {
   return { past, present, future }
 }

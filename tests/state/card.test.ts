@@ -18,6 +18,7 @@ import {
   redoAtom,
   settingsAtom,
   undoAtom,
+  undoLaterAtom,
 } from '../../src/state/card'
 import {
   cancelDraftAtom,
@@ -183,6 +184,32 @@ describe('editing the words', () => {
     expect(store.get(cardQuoteAtom)?.content).toBe('Less is more.')
     store.set(saveDraftAtom)
     expect(store.get(cardQuoteAtom)).toMatchObject({ content: 'Less', source: 'own', citation: null })
+  })
+
+  it('leads no undo back to a card without words, where a look was chosen before they came', () => {
+    const store = createStore()
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    store.set(placeQuoteAtom, QUOTE)
+    store.set(undoAtom)
+    expect(store.get(cardQuoteAtom)).toEqual(QUOTE)
+    store.set(redoAtom)
+    expect(store.get(settingsAtom).shadow).toBe('lg')
+  })
+
+  it('takes a change back later, and nothing that came after it', () => {
+    const store = editorStore()
+    const hide = () => {
+      store.set(changeSettingsAtom, { showDate: false })
+      store.set(endStepAtom)
+      return store.set(undoLaterAtom, () => store.set(changeSettingsAtom, { showDate: true }))
+    }
+    hide()()
+    expect(store.get(settingsAtom).showDate).toBe(true)
+    expect(store.get(canUndoAtom)).toBe(false)
+    const takeBack = hide()
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    takeBack()
+    expect(store.get(settingsAtom)).toMatchObject({ showDate: true, shadow: 'lg' })
   })
 
   it('keeps an open draft when editing is asked for again', () => {

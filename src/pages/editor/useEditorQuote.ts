@@ -3,17 +3,19 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DAY_PARAMETER } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
+import type { Product } from '../../card/product'
 import type { Quote } from '../../card/quote'
 import { i18n } from '../../language/i18n'
+import { isSameJson } from '../../scene/values'
 import {
   cardAtom,
   cardQuoteAtom,
   keptIdAtom,
   placeProductAtom,
   placeQuoteAtom,
-  undoAtom,
+  undoLaterAtom,
 } from '../../state/card'
-import { isEditingAtom, saveDraftAtom, startEditingAtom } from '../../state/draft'
+import { isEditingAtom, saveDraftAtom, shownCardAtom, startEditingAtom } from '../../state/draft'
 import {
   clearEditRequestAtom,
   loadedQuoteAtom,
@@ -28,13 +30,42 @@ import { showsActualRatioAtom } from '../../state/view'
 import { pushToastAtom } from '../../state/toasts'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
 
-/** Loads a quote and puts it on the card; true on success. Words being edited are never overwritten. */
+const OFFERED_MS = 10_000
+
+/**
+ * Loads a quote and puts it on the card; true on success. What has come on the card since it was asked for is never overwritten,
+ * nor are words being edited: there it is offered.
+ */
 export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice): Promise<boolean> => {
+  const before = subjectOf(get(cardAtom))
   const quote = await set(loadQuoteAtom, choice)
-  if (!quote || get(isEditingAtom)) return false
-  if (choice === 'today' && !get(cardAtom)) set(placeOpeningQuoteAtom, quote)
+  if (!quote) return false
+  const isAsBefore = isSameJson(subjectOf(get(cardAtom)), before) && !get(isEditingAtom)
+  if (!isAsBefore) {
+    if (before) set(offerQuoteAtom, quote) // the first one was not asked for
+    return false
+  }
+  if (choice === 'today' && !before) set(placeOpeningQuoteAtom, quote)
   else set(placeQuoteAtom, quote)
   return true
+})
+
+function subjectOf(card: Card | null): Quote | Product | null {
+  if (!card) return null
+  return card.kind === 'quote' ? card.quote : card.product
+}
+
+const offerQuoteAtom = atom(null, (_get, set, quote: Quote) => {
+  const run = () => {
+    set(saveDraftAtom) // so that undo restores it
+    set(placeQuoteAtom, quote)
+  }
+  set(pushToastAtom, {
+    kind: 'done',
+    text: i18n.t('editor.quoteCame'),
+    lastsMs: OFFERED_MS,
+    action: { label: i18n.t('editor.useQuote'), run },
+  })
 })
 
 /** Loads the card when the editor opens: with `?day=11-22` a copy of that day's card, once. */
@@ -101,15 +132,15 @@ const openDayAtom = atom(null, async (get, set, day: string) => {
  * so and offers that back; a kept card need not be offered back.
  */
 const openWholeCardAtom = atom(null, (get, set, card: Card, keptId?: string) => {
-  const before = get(cardAtom)
-  const isKept = get(keptIdAtom) !== undefined
+  const [before, shown, beforeId] = [get(cardAtom), get(shownCardAtom), get(keptIdAtom)]
   set(openCardAtom, card, keptId)
   set(showsActualRatioAtom, true)
-  if (!before || get(cardAtom) === before || (keptId !== undefined && isKept)) return
+  if (!shown || get(cardAtom) === before || (keptId !== undefined && beforeId !== undefined)) return
+  const run = set(undoLaterAtom, () => set(openCardAtom, shown, beforeId))
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t(keptId === undefined ? 'editor.copyOpened' : 'cards.opened'),
-    action: { label: i18n.t('editor.undo'), run: () => set(undoAtom) },
+    action: { label: i18n.t('editor.undo'), run },
   })
 })
 

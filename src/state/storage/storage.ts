@@ -13,7 +13,8 @@ import {
   updateStorageView,
 } from './storageView'
 import { writeEditorState } from './record'
-import { editorStateAtom, hasNewWords, type EditorState } from '../editorState'
+import { mapSteps } from '../history'
+import { cardOf, editorStateAtom, hasNewWords, type EditorState } from '../editorState'
 
 export const SAVE_AFTER_MS = 450 // a page that is killed may lose half a second
 const MAX_COPIES = 5
@@ -33,12 +34,15 @@ export const openSavedCardAtom = atom(null, (get, set) => {
   })
 })
 
-/** Puts a quote on a card that has none. The visitor did not choose it, so it alone is not saved. */
+/**
+ * Puts a quote on a card that has none, also as it was before a look was chosen meanwhile. The visitor did not choose it, so it
+ * alone is not saved.
+ */
 export const placeOpeningQuoteAtom = atom(null, (get, set, quote: Quote) => {
   const editorState = get(editorStateAtom)
   set(editorStateAtom, {
     ...editorState,
-    history: { ...editorState.history, present: { ...editorState.history.present, quote } },
+    history: mapSteps(editorState.history, (state) => (cardOf(state) ? state : { ...state, quote })),
   })
   updateStorageView(get, set, { opening: quote })
 })

@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyQuote } from '../../../src/card/quote'
-import { useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
+import { fetchOntoCardAtom, useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
 import {
   cardAtom,
   cardQuoteAtom,
@@ -25,6 +25,8 @@ import { toastsAtom } from '../../../src/state/toasts'
 import '../../../src/language/editorTexts'
 import { startTranslations } from '../../../src/language/i18n'
 import { saveAtom } from '../../../src/state/storage/storage'
+
+type Store = ReturnType<typeof createStore>
 
 const TODAY = '2026-11-21'
 const answer = { ...emptyQuote(TODAY), assign_date: TODAY, share_img_urls: [], origin_img_urls: [] }
@@ -139,5 +141,55 @@ describe('opening the editor', () => {
     const again = await visit('Another line')
     again.openEditor()
     expect(again.words()).toBe('Asked for')
+  })
+})
+
+describe('a quote that was asked for', () => {
+  /** A card in the editor, and a request whose answer comes when it is let through. */
+  async function asked(choice: string) {
+    const { store, openEditor, words } = await visit('The first line')
+    openEditor()
+    let answerNow = () => {}
+    const held = new Promise<void>((done) => (answerNow = done))
+    store.set(quoteDependenciesAtom, {
+      ...store.get(quoteDependenciesAtom),
+      fetch: async () => {
+        await held
+        return Response.json({ ...answer, assign_date: choice, content: 'The line asked for' })
+      },
+    })
+    const isDone = store.set(fetchOntoCardAtom, choice)
+    return {
+      store,
+      words,
+      answered: () => {
+        answerNow()
+        return isDone
+      },
+    }
+  }
+
+  it('comes onto the card, whose look may have changed meanwhile', async () => {
+    const { store, words, answered } = await asked('2026-11-20')
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    expect(await answered()).toBe(true)
+    expect(words()).toBe('The line asked for')
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
+  it.each([
+    ['another card was opened', (store: Store) => store.set(changeQuoteAtom, { content: 'Mine' }), 'Mine'],
+    ['words are being edited', (store: Store) => store.set(startEditingAtom), 'The first line'],
+  ])('is offered where %s meanwhile', async (_what, change, stays) => {
+    const { store, words, answered } = await asked('2026-11-20')
+    change(store)
+    expect(await answered()).toBe(false)
+    expect(words()).toBe(stays)
+    const [toast] = store.get(toastsAtom)
+    expect(toast).toMatchObject({ action: { label: 'Use It' } })
+    toast!.action!.run()
+    expect(words()).toBe('The line asked for')
+    store.set(undoAtom)
+    expect(words()).toBe(stays)
   })
 })

@@ -1,7 +1,6 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../scene/nodes'
-import { undoAtom } from '../../../state/card'
 import { pushToastAtom, toastsAtom } from '../../../state/toasts'
 import { hideBlockAtom, nudgeBlockAtom } from './state/blockChanges'
 import type { PartId } from '../../../scene/nodes'
@@ -36,9 +35,10 @@ export function useBlockActions() {
       }
     },
     hide(id: PartId) {
-      if (!store.set(hideBlockAtom, id)) return
+      const undo = store.set(hideBlockAtom, id)
+      if (!undo) return
       const text = t('canvas.hidden', { name: t(`canvas.blocks.${id}`) })
-      pushToast({ kind: 'done', text, action: { label: t('editor.undo'), run: () => store.set(undoAtom) } })
+      pushToast({ kind: 'done', text, action: { label: t('editor.undo'), run: undo } })
     },
   }
 }

@@ -4,7 +4,12 @@ import type { AlignmentId, CardSettings } from '../../../../card/settings'
 import { browserMetrics } from '../../../../draw/fonts/browserMetrics'
 import { UNMOVED } from '../../../../look/backgrounds'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
-import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom } from '../../../../state/card'
+import {
+  changeSettingsAtom,
+  changeTextSettingsAtom,
+  settingsAtom,
+  undoLaterAtom,
+} from '../../../../state/card'
 import { shownCardAtom } from '../../../../state/draft'
 import { cardLayoutAtom } from '../../../../state/editorScene'
 import { viewAtom } from '../../../../state/view'
@@ -94,13 +99,16 @@ export function isHidable(role: PartId): boolean {
   return kindOf(role).shownBy.length > 0
 }
 
-/** False if the card cannot be without the block. */
-export const hideBlockAtom = atom(null, (get, set, id: PartId): boolean => {
+/** Hides a block. Returns what takes that back; null if the card cannot be without the block. */
+export const hideBlockAtom = atom(null, (get, set, id: PartId): (() => void) | null => {
   const role = roleIn(get, id)
-  if (!isHidable(role)) return false
+  if (!isHidable(role)) return null
   set(announceAtom, { what: 'hidden', id })
-  set(changeSettingsAtom, Object.fromEntries(kindOf(role).shownBy.map((setting) => [setting, false])))
-  return true
+  const settings = get(settingsAtom)
+  const { shownBy } = kindOf(role)
+  set(changeSettingsAtom, Object.fromEntries(shownBy.map((setting) => [setting, false])))
+  const shown = Object.fromEntries(shownBy.map((setting) => [setting, settings[setting]]))
+  return set(undoLaterAtom, () => set(changeSettingsAtom, shown))
 })
 
 export const alignAtom = atom(
