@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { PNG } from 'pngjs'
 import { button, card, openEditor, openTab, radio, undo } from './editorPage'
 import { expect, test, type Locator, type Page } from './fixtures'
+import { holdRequests } from './holdRequests'
 import { watchConsole } from './watch'
 
 const PNG_FILE = picture([40, 90, 160])
@@ -174,6 +175,22 @@ test('the quote’s pictures are imported in the same way', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('SVG is a drawing in code')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('share.png')).toBeVisible()
+})
+
+test('an address is on the card although Save is pressed before its picture has come', async ({ page }) => {
+  const address = `http://${site}/open.png`
+  const held = await holdRequests(page, address)
+  await openEditor(page)
+  await openTab(page, 'Content')
+  await button(page, 'Edit Content').click()
+  await openTab(page, 'Media')
+  const field = page.getByRole('textbox', { name: 'Share image URL' })
+  await field.fill(address)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await held.expectRequested()
+  held.release()
+  await expect(field).toHaveValue(address)
+  await expect(page.getByRole('img', { name: 'Share image' })).toBeVisible()
 })
 
 test('a picture survives a reload', async ({ page }) => {

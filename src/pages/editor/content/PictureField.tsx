@@ -11,6 +11,13 @@ interface PictureFieldProps {
 export function PictureField({ label, alt, field }: PictureFieldProps) {
   const { value, onChange, isReadOnly } = useQuoteField(field)
   return (
-    <PictureInput label={label} alt={alt} src={value.trim()} onChange={onChange} isReadOnly={isReadOnly} />
+    <PictureInput
+      label={label}
+      alt={alt}
+      src={value.trim()}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+      isOfDraft
+    />
   )
 }

@@ -189,6 +189,7 @@ function ProductPicture({ field, label, alt }: ProductPictureProps) {
       src={(value ?? '').trim()}
       onChange={onChange}
       isReadOnly={isReadOnly}
+      isOfDraft
     />
   )
 }

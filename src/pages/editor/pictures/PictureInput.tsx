@@ -21,10 +21,12 @@ export interface PictureInputProps {
   src: string
   onChange: (src: string) => void
   isReadOnly?: boolean
+  isOfDraft?: boolean // which may be saved while a picture is fetched: it has the address until then
 }
 
 /** Picture input: a typed URL or a chosen file, or either dropped or pasted here. */
-export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: PictureInputProps) {
+export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInputProps) {
+  const { isReadOnly = false, isOfDraft = false } = rest
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<{ words: string; src: string } | null>(null)
@@ -55,7 +57,10 @@ export function PictureInput({ label, alt, src, onChange, isReadOnly = false }: 
   const url = useTypedText(isOwnPicture(src) ? (own?.address ?? '') : src, (text) => {
     const address = text.trim()
     if (address === '') choose('')
-    else importPicture(address)
+    else {
+      if (isOfDraft) choose(address)
+      importPicture(address)
+    }
   })
   const onPaste = (event: ClipboardEvent) => {
     const given = pictureInTransfer(event.clipboardData)
