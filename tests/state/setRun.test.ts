@@ -51,6 +51,7 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
   const files = filesInMemory()
   const world = {
     onDraw: (_item: SetItem): void | Promise<void> => {},
+    onPreview: (): void => {},
     fails: fails as (item: SetItem) => ExportError | null,
     elapsedMs: 0,
   }
@@ -85,7 +86,7 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
         await files.write(id, file, size)
       },
     }),
-    previewOf: async (file: Blob) => file,
+    previewOf: async (file: Blob) => (world.onPreview(), file),
     elapsedMs: () => world.elapsedMs,
     origin: () => 'https://q.example',
   })
@@ -98,6 +99,8 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
 }
 
 const fontsMissing = () => new ExportError('fonts-offline', 'none')
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a set', () => {
   it('is drawn in its order and written where the visitor chose', async () => {
@@ -200,7 +203,7 @@ describe('a set', () => {
     })
     const end = store.set(startSetAtom)
     await paused
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTurn()
     expect(store.get(setRunAtom).phase).toBe('paused')
     expect(drawn).toEqual(PLACES.slice(0, 3))
     store.set(resumeSetAtom)
@@ -214,6 +217,80 @@ describe('a set', () => {
       if (place === 'linkedin') setTimeout(() => store.set(cancelSetAtom))
     }
     expect(await store.set(startSetAtom)).toMatchObject({ status: 'stopped', total: 12 })
+  })
+
+  // Its gate stayed closed, and the next set stood still for ever.
+  it('ends though it pauses at its last picture, and the next is drawn', async () => {
+    const { store, world, drawn } = opened()
+    world.onDraw = ({ place }) => {
+      if (place === PLACES.at(-1)) store.set(pauseSetAtom)
+    }
+    expect(await store.set(startSetAtom)).toMatchObject({ status: 'written', drawn: 12 })
+    store.set(placesAtom, ['1:2', ...PLACES])
+    expect(await store.set(startSetAtom)).toMatchObject({ drawn: 13, total: 13 })
+    expect(drawn).toEqual([...PLACES, '1:2'])
+  })
+
+  describe('started again with its pictures stored', () => {
+    async function startedBefore() {
+      const set = opened({ picked: false })
+      await set.store.set(startSetAtom)
+      await set.store.set(discardSetAtom)
+      set.saved.length = 0
+      return set
+    }
+
+    // What was stopped then was drawn and downloaded all the same.
+    it('is cancelled while they are looked at, keeps them and goes on', async () => {
+      const { store, world, drawn, saved } = await startedBefore()
+      world.onPreview = () => store.set(cancelSetAtom)
+      expect(await store.set(startSetAtom)).toEqual({ status: 'stopped', drawn: 12, total: 12 })
+      expect(store.get(setRunAtom).phase).toBe('stopped')
+      expect(saved).toEqual([])
+      expect(await store.set(goOnSetAtom)).toMatchObject({ status: 'downloading', drawn: 12 })
+      expect(drawn).toEqual(PLACES) // each once
+    })
+
+    it('is let go while they are looked at', async () => {
+      const { store, world, saved } = await startedBefore()
+      world.onPreview = () => void store.set(discardSetAtom)
+      expect(await store.set(startSetAtom)).toMatchObject({ status: 'stopped' })
+      expect(store.get(setRunAtom)).toMatchObject({ phase: 'idle', items: [], states: new Map() })
+      expect(saved).toEqual([])
+    })
+
+    it.each([PLACES, [...PLACES, '1:2' as const]])(
+      'pauses while they are looked at (%#)',
+      async (...places) => {
+        const { store, world, drawn, saved } = await startedBefore()
+        store.set(placesAtom, places)
+        const paused = new Promise<void>((resolve) => {
+          world.onPreview = () => (store.set(pauseSetAtom), resolve())
+        })
+        const end = store.set(startSetAtom)
+        await paused
+        await nextTurn()
+        expect(store.get(setRunAtom).phase).toBe('paused')
+        expect([drawn, saved]).toEqual([PLACES, []])
+        store.set(resumeSetAtom)
+        expect(await end).toMatchObject({ status: 'downloading', drawn: places.length })
+      },
+    )
+  })
+
+  // The run that was stopped saw the next one's phase, and handed on what there was.
+  it('does not hand on a cancelled run once another has begun', async () => {
+    const { store, world, saved } = opened({ picked: false })
+    let second: Promise<unknown> | undefined
+    world.onDraw = async ({ place }) => {
+      if (place !== 'linkedin' || second) return
+      store.set(cancelSetAtom)
+      second = store.set(goOnSetAtom)
+      await nextTurn()
+    }
+    expect(await store.set(startSetAtom)).toMatchObject({ status: 'stopped' })
+    expect(await second).toMatchObject({ status: 'downloading', drawn: 12 })
+    expect(saved).toHaveLength(1)
   })
 
   it('says that there is no room, keeps what is drawn, and goes on', async () => {

@@ -3,21 +3,28 @@ import type { SetItem } from '../../card/set/setItem'
 import { drawSet } from '../../export/set/drawSet'
 import { isNoRoom } from '../../export/set/doneFiles'
 import { failureOf } from '../../export/set/setFailure'
-import { doneFilesAtom, drawerAtom, setPartsAtom } from './setParts'
+import { doneFilesAtom, drawerAtom, openGate, setPartsAtom } from './setParts'
 import { runBaseAtom, type ItemState, type SetRun } from './setRun'
 import { setWorldAtom } from './setWorld'
 
-/** Draws pictures and stores each as soon as it is finished; those added to the queue meanwhile too. Ends with the phase `done` or `stopped`. */
-export async function drawItems(get: Getter, set: Setter, items: readonly SetItem[]): Promise<void> {
+/**
+ * Draws pictures and stores each as soon as it is finished; those added to the queue meanwhile too. Ends with the phase `done` or `stopped`. Says whether it
+ * came to its end; once `stop` has stopped it, it changes nothing, since another run may have begun.
+ */
+export async function drawItems(
+  get: Getter,
+  set: Setter,
+  items: readonly SetItem[],
+  stop: AbortController,
+): Promise<boolean> {
   const parts = get(setPartsAtom)
-  const stop = new AbortController()
-  parts.stop = stop
   parts.queue = [...items]
-  const change = (patch: Partial<SetRun>) => set(runBaseAtom, { ...get(runBaseAtom), ...patch })
-  const say = ({ id }: SetItem, state: ItemState) => {
-    if (!stop.signal.aborted) change({ states: new Map(get(runBaseAtom).states).set(id, state) })
+  const change = (patch: Partial<SetRun>) => {
+    if (!stop.signal.aborted) set(runBaseAtom, { ...get(runBaseAtom), ...patch })
   }
-  change({ phase: 'drawing', problem: null })
+  const say = ({ id }: SetItem, state: ItemState) =>
+    change({ states: new Map(get(runBaseAtom).states).set(id, state) })
+  change({ phase: get(runBaseAtom).phase === 'paused' ? 'paused' : 'drawing', problem: null })
   try {
     const [drawer, files] = await Promise.all([get(drawerAtom)(), get(doneFilesAtom)()])
     const pictures = drawSet(parts.queue, {
@@ -30,21 +37,28 @@ export async function drawItems(get: Getter, set: Setter, items: readonly SetIte
     })
     for await (const { item, file, preview, tookMs, ...size } of pictures) {
       await files.write(item.id, file, size)
+      if (stop.signal.aborted) return false
       const previewUrl = URL.createObjectURL(preview)
       say(item, { status: 'drawn', bytes: file.size, previewUrl, ...size })
       change({ tookMs: [...get(runBaseAtom).tookMs, tookMs] })
     }
-    if (!stop.signal.aborted) change({ phase: 'done' })
+    change({ phase: 'done' })
+    return !stop.signal.aborted
   } catch (error) {
-    stop.abort()
+    if (stop.signal.aborted) return false
     change({
       phase: 'stopped',
       states: withoutDrawing(get(runBaseAtom)),
       problem: isNoRoom(error) ? 'no-room' : null,
     })
     if (!isNoRoom(error)) failRest(get, set, failureOf(error), error)
+    stop.abort() // of what is prepared
+    return !isNoRoom(error)
   } finally {
-    if (parts.stop === stop) parts.stop = null
+    if (parts.stop === stop) {
+      parts.stop = null
+      openGate(parts) // the last picture may have been drawn while it paused
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import { setNameAtom } from './setChoice'
 import type { SetEnd } from './setEnd'
 import { setItemsAtom } from './setItemsAtom'
 import { outletAtom } from './setOutlet'
-import { doneFilesAtom, setPartsAtom } from './setParts'
+import { doneFilesAtom, openGate, setPartsAtom } from './setParts'
 import { NO_RUN, runBaseAtom, runProgressAtom, type ItemState, type SetRun } from './setRun'
 import { setWorldAtom } from './setWorld'
 
@@ -30,8 +30,10 @@ export const startSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
   parts.destination = null
   const end = await chooseDestination(get, set, name)
   if (end) return ((parts.destination = before), end)
-  await begin(get, set, { name, items, outlet })
-  return drawAndLeave(get, set, leftOf(get(runBaseAtom)))
+  const stop = newStop(get)
+  await begin(get, set, { name, items, outlet }, stop.signal)
+  await parts.gate?.isOpen // with all of it stored, nothing else would wait
+  return drawAndLeave(get, set, leftOf(get(runBaseAtom)), stop)
 })
 
 /** Halts before the next picture. */
@@ -45,7 +47,7 @@ export const pauseSetAtom = atom(null, (get, set) => {
 })
 
 export const resumeSetAtom = atom(null, (get, set) => {
-  openGate(get)
+  openGate(get(setPartsAtom))
   if (get(runBaseAtom).phase === 'paused') set(runBaseAtom, { ...get(runBaseAtom), phase: 'drawing' })
 })
 
@@ -53,9 +55,10 @@ export const resumeSetAtom = atom(null, (get, set) => {
 export const cancelSetAtom = atom(null, (get, set) => {
   const run = get(runBaseAtom)
   if (!BUSY.includes(run.phase)) return
-  get(setPartsAtom).stop?.abort()
+  const parts = get(setPartsAtom)
+  parts.stop?.abort()
   set(runBaseAtom, { ...run, phase: 'stopped', states: withoutDrawing(run) })
-  openGate(get)
+  openGate(parts)
 })
 
 /** Draws what has failed once more: while others are drawn, after them; else now, and hands the set on again, whole. */
@@ -102,40 +105,67 @@ export const discardSetAtom = atom(null, async (get, set) => {
   if (destination?.outlet === 'zip') await removeIfEmpty(destination.handle)
 })
 
-async function drawAndLeave(get: Getter, set: Setter, items: readonly SetItem[]): Promise<SetEnd> {
-  const parts = get(setPartsAtom)
-  await drawItems(get, set, items)
-  const { phase } = get(runBaseAtom)
+async function drawAndLeave(
+  get: Getter,
+  set: Setter,
+  items: readonly SetItem[],
+  stop = newStop(get),
+): Promise<SetEnd> {
+  const isThrough = !stop.signal.aborted && (await drawItems(get, set, items, stop))
+  const { destination } = get(setPartsAtom)
+  if (isThrough && destination) return leaveSet(get, destination)
   const { drawn, total } = get(runProgressAtom)
-  if (phase === 'stopped') return { status: 'stopped', drawn, total } // why, the page shows
-  return parts.destination ? leaveSet(get, parts.destination) : { status: 'stopped', drawn, total }
+  return { status: 'stopped', drawn, total } // why, the page shows
 }
 
-/** Sets the run up: what is stored of it already is drawn. */
+/** What Cancel stops a run by, made before Cancel is shown. */
+function newStop(get: Getter): AbortController {
+  return (get(setPartsAtom).stop = new AbortController())
+}
+
+/** Sets the run up: what is stored of it already is drawn. Once stopped, it changes nothing more. */
 async function begin(
   get: Getter,
   set: Setter,
   { name, items, outlet }: Pick<SetRun, 'name' | 'items' | 'outlet'>,
+  signal: AbortSignal,
 ): Promise<void> {
-  const before = get(runBaseAtom)
-  const run: SetRun = { ...NO_RUN, phase: 'drawing', name, items, outlet }
-  set(runBaseAtom, run)
   const ids = new Set(items.map(({ id }) => id))
+  set(runBaseAtom, { ...NO_RUN, phase: 'drawing', name, items, outlet, states: drawnOf(get, ids) })
   const files = await get(doneFilesAtom)()
   await files.keepOnly(ids)
   const done = await files.list()
+  if (signal.aborted) return
+  const run = get(runBaseAtom)
   const states = new Map<string, ItemState>()
-  for (const [id, state] of before.states) {
-    if (state.status === 'drawn' && ids.has(id) && done.has(id)) states.set(id, state)
-    else revoke(state)
-  }
-  for (const [id, size] of done)
-    if (!states.has(id))
-      states.set(id, { status: 'drawn', ...size, previewUrl: await previewUrl(get, id, size) })
-  set(runBaseAtom, { ...get(runBaseAtom), states })
+  for (const [id, { widthPx, heightPx, bytes }] of done)
+    states.set(id, run.states.get(id) ?? { status: 'drawn', widthPx, heightPx, bytes, previewUrl: '' })
+  set(runBaseAtom, { ...run, states })
   await files.writeRecord(runRecord({ name, items })).catch((error: unknown) => {
     console.warn('this set cannot be gone on with after the page is closed', error)
   })
+  await showStored(get, set, signal)
+}
+
+/** What the run before has drawn of these; the small pictures of all else are let go. */
+function drawnOf(get: Getter, ids: ReadonlySet<string>): Map<string, ItemState> {
+  const states = new Map<string, ItemState>()
+  for (const [id, state] of get(runBaseAtom).states) {
+    if (state.status === 'drawn' && ids.has(id)) states.set(id, state)
+    else revoke(state)
+  }
+  return states
+}
+
+/** Small pictures of what is stored, one after the other: each is decoded. */
+async function showStored(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
+  for (const [id, state] of get(runBaseAtom).states) {
+    if (signal.aborted) return
+    if (state.status !== 'drawn' || state.previewUrl !== '') continue
+    const shown = { ...state, previewUrl: await previewUrl(get, id, state) }
+    if (signal.aborted) revoke(shown)
+    else set(runBaseAtom, { ...get(runBaseAtom), states: new Map(get(runBaseAtom).states).set(id, shown) })
+  }
 }
 
 async function previewUrl(
@@ -152,12 +182,6 @@ async function previewUrl(
 /** What is not drawn yet. */
 function leftOf({ items, states }: SetRun): SetItem[] {
   return items.filter(({ id }) => states.get(id)?.status !== 'drawn')
-}
-
-function openGate(get: Getter): void {
-  const parts = get(setPartsAtom)
-  parts.gate?.open()
-  parts.gate = null
 }
 
 function without({ states }: SetRun, items: readonly SetItem[]): SetRun['states'] {

@@ -31,6 +31,12 @@ export const setPartsAtom = atom((get): SetParts => ({
   destination: null,
 }))
 
+/** Lets a run that pauses go on. */
+export function openGate(parts: SetParts): void {
+  parts.gate?.open()
+  parts.gate = null
+}
+
 /** Starts what draws, when first asked for; what did not start is started anew. */
 export const drawerAtom = atom((get) => () => {
   const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]

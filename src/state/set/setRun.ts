@@ -8,7 +8,7 @@ import { timeLeftMs } from '../../export/set/timeLeft'
 
 export type ItemState =
   | { status: 'waiting' | 'drawing' }
-  | { status: 'drawn'; bytes: number; widthPx: number; heightPx: number; previewUrl: string }
+  | { status: 'drawn'; bytes: number; widthPx: number; heightPx: number; previewUrl: string } // '' until what is stored was looked at
   | { status: 'failed'; reason: SetFailure }
 
 /** `stopped`: by the visitor, or because there was no room; `done`: every picture was drawn or has failed. */

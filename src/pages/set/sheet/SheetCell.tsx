@@ -31,7 +31,7 @@ export const SheetCell = memo(function SheetCell({
       style={{ '--shape': placeShape(item.place) } as CSSProperties}
     >
       <span className={styles.picture}>
-        {state.status === 'drawn' ? (
+        {state.status === 'drawn' && state.previewUrl !== '' ? (
           <img src={state.previewUrl} alt="" draggable={false} className={styles.drawn} />
         ) : (
           <SheetPicture card={item.card} />
