@@ -89,12 +89,15 @@ function unitsOf(parts: Parts): Unit[] {
   return withBreakCosts(parts, units)
 }
 
+const SLASHES = new Set('/⁄／') // they start no line, spaced or not (UAX #14, LB13; CLREQ of ／)
+
 function mayBreakAtSpace(parts: Parts, before: number, after: number): boolean {
   const { kinds, graphemes } = parts
   if (kinds[before] === 'glue' || kinds[after] === 'glue') return false
   if (kinds[before] === 'open') return false
   if (isLeading(parts, before)) return false // “— Shakespeare”: the dash stays with the name
   if (kinds[after] === 'dash' || kinds[after] === 'ellipsis') return false
+  if (SLASHES.has(graphemes[after]!)) return false
   if (kinds[after] !== 'close') return true
   // .5, .NET and ’tis are words; no other closing mark may start a line, even after a space.
   const following = kinds[after + 1]
@@ -108,6 +111,7 @@ function mayBreakBetween(parts: Parts, at: number): boolean {
   const b = kinds[at + 1]!
   if (a === 'glue' || b === 'glue' || a === 'open' || a === 'prefix') return false
   if (b === 'close' || b === 'dash' || b === 'ellipsis' || b === 'hyphen') return false
+  if (SLASHES.has(parts.graphemes[at + 1]!)) return false
   const isWordAhead = b === 'letter' || b === 'digit' || b === 'symbol' || b === 'prefix'
   const isLatinOpenAhead = b === 'open' && scripts[at + 1] !== 'han'
   switch (a) {

@@ -104,6 +104,10 @@ describe('Chinese', () => {
     expect(unitsOf('你好 ，世')).toEqual(['你', '好 ，', '世'])
   })
 
+  it('starts no line with a slash', () => {
+    expect(unitsOf('小时/全年／无休 / 周')).toEqual(['小', '时/', '全', '年／', '无', '休 /', '周'])
+  })
+
   it('keeps —— and …… whole and off the start of a line', () => {
     expect(unitsOf('道——路……远')).toEqual(['道——', '路……', '远'])
     expect(unitsOf('——莎士')).toEqual(['——莎', '士'])
