@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Icon, type IconDrawing } from './Icon'
 import { IconButton } from './IconButton'
+import { isComposing } from './isComposing'
 import styles from './SearchField.module.css'
 
 export interface SearchFieldProps {
@@ -49,7 +50,7 @@ export function SearchField({
         }
         onCompositionEnd={(event) => onChange(event.currentTarget.value, false)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing || !canClear) return
+          if (event.key !== 'Escape' || isComposing(event) || !canClear) return
           event.preventDefault()
           onClear()
         }}

@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent, type Ref } from 'react'
 import { FieldNote } from './FieldNote'
 import { GroupLabel } from './GroupLabel'
 import { classes } from './classes'
+import { isComposing } from './isComposing'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps {
@@ -35,8 +36,7 @@ export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const submitOnEnter = (event: KeyboardEvent) => {
-    // Enter that confirms a word in an input method does not submit.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+    if (event.key === 'Enter' && !isComposing(event)) onEnter?.()
   }
   return (
     <div className={styles.field}>

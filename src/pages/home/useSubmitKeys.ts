@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '../../ui/isComposing'
 import { useMediaQuery } from '../browser/useWindowWidth'
 
 const LINK_LIKE = /^\s*\S+\.\S+\s*$/u
@@ -14,8 +15,7 @@ export function useSubmitKeys(text: string, submit: () => void) {
   return {
     enterKeyHint: enterSubmits ? ('go' as const) : ('enter' as const),
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
-      // Enter that confirms a word in an input method does not submit; Safari reports it as 229.
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+      if (event.key !== 'Enter' || isComposing(event)) return
       if (event.shiftKey || !(enterSubmits || event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       submit()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEPT_NAME_LENGTH } from '../../../card/keptCard'
+import { isComposing } from '../../../ui/isComposing'
 import styles from './KeptCardItem.module.css'
 
 /** A card's name, typed where it stands: Enter and leaving the field take it, Esc leaves it as it was. */
@@ -32,7 +33,7 @@ export function NameField({
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => finish(text, 'left')}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
+        if (isComposing(event)) return
         if (event.key === 'Enter') finish(text, 'key')
         if (event.key === 'Escape') finish(null, 'key')
       }}

@@ -16,6 +16,7 @@ import { redoAtom, undoAtom } from '../../../state/card'
 import type { WordsId } from '../../../state/words'
 import type { TypedOffsets } from '../../../text/typedOffsets'
 import { classes } from '../../../ui/classes'
+import { isComposing } from '../../../ui/isComposing'
 import styles from './InPlaceEditor.module.css'
 import { useAboveKeyboard } from './useAboveKeyboard'
 import { useFieldAtCaret } from './useFieldAtCaret'
@@ -90,7 +91,7 @@ export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEdi
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation() // arrows, Delete and + edit the text here
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isComposing(event)) return
     const isCommand = event.ctrlKey || event.metaKey
     const key = event.key.toLowerCase()
     if (event.key === 'Escape' || (event.key === 'Enter' && (isCommand || !isMultiline))) {

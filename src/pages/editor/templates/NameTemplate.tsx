@@ -5,6 +5,7 @@ import { unusedName, cleanTemplateName, MY_TEMPLATE_LIMITS } from '../../../card
 import { saveMyTemplateAtom, myTemplatesAtom } from '../../../state/myTemplates'
 import { pushToastAtom } from '../../../state/toasts'
 import { Button } from '../../../ui/Button'
+import { isComposing } from '../../../ui/isComposing'
 import { TextField } from '../../../ui/TextField'
 import styles from './MyTemplates.module.css'
 
@@ -30,7 +31,7 @@ export function NameTemplate({ onDone }: { onDone: () => void }) {
     onDone()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || isComposing(event)) return
     event.stopPropagation()
     onDone()
   }
