@@ -200,6 +200,29 @@ describe('orders', () => {
     expect((await finished(['orders'])).stdout).toContain('no orders were sent')
   })
 
+  it('of a batch that is forgotten and sent again are drawn, also by a worker that passed it over', async () => {
+    const client = new Redis(redis.url)
+    const left = async () =>
+      (await client.llen('quotidian:orders:wait')) + (await client.llen('quotidian:orders:active'))
+    const file = ordersFile('regretted.jsonl', 4)
+    const send = () => finished(['send', file, '--out', at('regretted')])
+    await finished(['orders', 'pause'])
+    const [, batch = ''] = /batch ([\da-f]{8})/.exec((await send()).stderr) ?? []
+    await finished(['orders', 'forget', batch])
+    await finished(['orders', 'resume'])
+    const { start, drawn } = fakeDrawers()
+    const worker = await run(['work', '--quiet'], start)
+    await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 30_000, interval: 20 })
+    expect(drawn).toEqual([])
+    await send()
+    await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 30_000, interval: 20 })
+    worker.stop()
+    await worker.ended
+    client.disconnect()
+    expect(drawn).toHaveLength(4)
+    expect((await finished(['orders'])).stdout).toMatch(/ 4 +4 +0 +0 +regretted\.jsonl/)
+  })
+
   it('survive a Redis that is killed while they are drawn', async () => {
     await finished(['send', ordersFile('killed.jsonl', 60), '--out', at('killed')])
     let isKilled = false

@@ -107,7 +107,10 @@ function whenEmpty(isEmpty: () => Promise<boolean>, then: () => void): () => voi
   return () => clearInterval(timer)
 }
 
-/** The same answer for a few seconds: a batch may be forgotten while its orders are drawn. */
+/**
+ * The same batch for a few seconds: it may be forgotten while its orders are drawn. That there is none is not kept: it may be sent again,
+ * and its new orders would be passed over, neither drawn nor dead.
+ */
 function kept(find: (id: string) => Promise<Batch | null>): (id: string) => Promise<Batch | null> {
   const KEPT_MS = 5_000
   const known = new Map<string, { batch: Promise<Batch | null>; untilMs: number }>()
@@ -116,7 +119,8 @@ function kept(find: (id: string) => Promise<Batch | null>): (id: string) => Prom
     const last = known.get(id)
     if (last && last.untilMs > nowMs) return last.batch
     const batch = find(id)
-    batch.catch(() => known.delete(id))
+    const drop = () => known.delete(id)
+    batch.then((found) => found ?? drop(), drop)
     known.set(id, { batch, untilMs: nowMs + KEPT_MS })
     return batch
   }
