@@ -3,6 +3,7 @@
  * itself under a name of our own. Source: XMP specification, parts 1 and 2 (ISO 16684-1).
  */
 import type { LanguageId } from '../../language/languages'
+import { xmlText } from '../xmlText'
 
 /** What a card's file says of it to everyone. */
 export interface CardFacts {
@@ -24,7 +25,7 @@ export function cardXmp({ title, author, description }: CardFacts, card?: string
     `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${RDF}">`,
     `<rdf:Description rdf:about="" xmlns:dc="${DUBLIN_CORE}"${card === undefined ? '' : cardAttribute(card)}>`,
     `<dc:title><rdf:Alt>${inLanguage('x-default', title)}</rdf:Alt></dc:title>`,
-    author === '' ? '' : `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`,
+    author === '' ? '' : `<dc:creator><rdf:Seq><rdf:li>${xmlText(author)}</rdf:li></rdf:Seq></dc:creator>`,
     `<dc:description><rdf:Alt>${inLanguage('x-default', en)}${inLanguage('zh', zh)}</rdf:Alt></dc:description>`,
     '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>',
   ].join('')
@@ -49,13 +50,5 @@ function cardAttribute(card: string): string {
 }
 
 function inLanguage(language: string, text: string): string {
-  return `<rdf:li xml:lang="${language}">${escaped(text)}</rdf:li>`
-}
-
-// XML 1.0 has no place for control characters and unpaired surrogates, not even as references.
-const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu
-const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(NOT_IN_XML, '').replaceAll(/[&<>"]/g, (mark) => MARKUP[mark]!)
+  return `<rdf:li xml:lang="${language}">${xmlText(text)}</rdf:li>`
 }

@@ -1,4 +1,5 @@
 import { createCanvas, SvgExportFlag } from '@napi-rs/canvas'
+import { xmlText } from '../xmlText'
 import type { DrawnVectors } from './vectorCardFile'
 
 const MM_PER_INCH = 25.4
@@ -12,7 +13,7 @@ export function svgFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buf
   const side = (px: number) =>
     pxPerInch === CSS_PX_PER_INCH ? String(px) : `${((px / pxPerInch) * MM_PER_INCH).toFixed(3)}mm`
   const said = author === '' ? title : `${title} — ${author}`
-  const head = `width="${side(width)}" height="${side(height)}" viewBox="0 0 ${width} ${height}" role="img"><title>${escaped(said)}</title>`
+  const head = `width="${side(width)}" height="${side(height)}" viewBox="0 0 ${width} ${height}" role="img"><title>${xmlText(said)}</title>`
   const text = svg.getContent().toString('utf8')
   return Buffer.from(withOwnIds(text.replace(/width="\d+" height="\d+">/, () => head)))
 }
@@ -28,8 +29,4 @@ function withOwnIds(svg: string): string {
       return `${before}${kind}_${numbers.get(id)}`
     },
   )
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -107,9 +108,26 @@ describe('vectors', () => {
 
   it('say their words to readers of screens, with nothing taken for markup', async () => {
     const svg = (await vectors({ quote: 'a < b & c', author: '<script>' }, 'svg')).bytes.toString()
-    expect(svg).toContain('<title>a &lt; b &amp; c — &lt;script></title>')
+    expect(svg).toContain('<title>a &lt; b &amp; c — &lt;script&gt;</title>')
     expect(svg).not.toContain('<text')
   })
+
+  it.each(['a ]]> b', 'a\ufffe b', 'a\u0001\u000b b'])(
+    'are XML that a strict parser reads, whatever the words are: %j',
+    async (content) => {
+      const card = cardOf({ quote: 'a' })
+      if (card.kind !== 'quote') throw new Error('a quote')
+      const worded = { ...card, quote: { ...card.quote, content } }
+      const { bytes } = await vectorCardFile(
+        worded,
+        'svg',
+        { scale: 1, target: null },
+        NO_PICTURES,
+        FULL_VIEW,
+      )
+      expect(() => new Resvg(bytes)).not.toThrow()
+    },
+  )
 
   it('leave no word to a picture', async () => {
     const [plain, more] = [
