@@ -1,8 +1,9 @@
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
 import type { SetItem } from '../../src/card/set/setItem'
+import { PictureFailure } from '../../src/draw/pictures/picture'
 import { ExportError } from '../../src/export/exportError'
-import { filesInMemory, NoRoomError } from '../../src/export/set/doneFiles'
+import { filesInMemory, NoRoomError, type DoneFile } from '../../src/export/set/doneFiles'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { placeQuoteAtom } from '../../src/state/card'
 import {
@@ -53,6 +54,7 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
     onDraw: (_item: SetItem): void | Promise<void> => {},
     onPreview: (): void => {},
     fails: fails as (item: SetItem) => ExportError | null,
+    lacks: (_item: SetItem): PictureFailure[] => [],
     elapsedMs: 0,
   }
   store.set(setWorldAtom, {
@@ -66,7 +68,7 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
         if (failure) throw failure
         drawn.push(item.place)
         const file = new Blob([new Uint8Array(BYTES)], { type: 'image/png' })
-        return { file, preview: file, widthPx: 10, heightPx: 10 }
+        return { file, preview: file, widthPx: 10, heightPx: 10, failedPictures: world.lacks(item) }
       },
       close: () => {},
     }),
@@ -81,9 +83,9 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
     share: async (handed: File[]) => (shared.push(handed), 'handed' as const),
     openFiles: async () => ({
       ...files,
-      write: async (id: string, file: Blob, size: { widthPx: number; heightPx: number }) => {
+      write: async (id: string, file: Blob, facts: Omit<DoneFile, 'bytes'>) => {
         if ((await files.list()).size >= mostFiles) throw new NoRoomError('full')
-        await files.write(id, file, size)
+        await files.write(id, file, facts)
       },
     }),
     previewOf: async (file: Blob) => (world.onPreview(), file),
@@ -156,6 +158,31 @@ describe('a set', () => {
     expect(await store.set(tryAgainAtom)).toMatchObject({ status: 'written', drawn: 12, total: 12 })
     expect(states()).not.toContain('failed')
     silenced.mockRestore()
+  })
+
+  it('names what shows placeholders, and draws it when asked again', async () => {
+    const { store, world, drawn } = opened()
+    const missing = new PictureFailure('https://a.example/sea.jpg', 'not-found')
+    world.lacks = ({ place }) => (place === 'moments' ? [missing] : [])
+    expect(await store.set(startSetAtom)).toMatchObject({ status: 'written', drawn: 12, total: 12 })
+    expect(store.get(runProgressAtom).blanks).toMatchObject([
+      { item: { place: 'moments' }, failedPictures: [missing] },
+    ])
+    world.lacks = () => []
+    expect(await store.set(tryAgainAtom)).toMatchObject({ status: 'written', drawn: 12, total: 12 })
+    expect(store.get(runProgressAtom).blanks).toEqual([])
+    expect(drawn).toEqual([...PLACES, 'moments'])
+  })
+
+  it('does not take a stored picture with placeholders for drawn', async () => {
+    const { store, world, drawn } = opened()
+    world.lacks = ({ place }) => (place === 'x' ? [new PictureFailure('own:a', 'gone')] : [])
+    await store.set(startSetAtom)
+    await store.set(discardSetAtom)
+    await store.set(startSetAtom)
+    await store.set(startSetAtom)
+    expect(drawn).toEqual([...PLACES, 'x', 'x'])
+    expect(store.get(runProgressAtom).blanks).toHaveLength(1)
   })
 
   it('draws what failed after the rest, when asked again meanwhile', async () => {

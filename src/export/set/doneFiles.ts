@@ -12,11 +12,12 @@ export interface DoneFile {
   widthPx: number
   heightPx: number
   bytes: number
+  isWhole: boolean // no placeholder stands for a picture on it
 }
 
 export interface DoneFiles {
   /** @throws {NoRoomError} */
-  write(id: string, file: Blob, size: { widthPx: number; heightPx: number }): Promise<void>
+  write(id: string, file: Blob, facts: Omit<DoneFile, 'bytes'>): Promise<void>
   read(id: string): Promise<Blob | null>
   list(): Promise<ReadonlyMap<string, DoneFile>>
   /** Deletes all others. */
@@ -37,7 +38,7 @@ export function isNoRoom(error: unknown): boolean {
 export function filesInMemory(): DoneFiles {
   const files = new Map<string, DoneFile & { file: Blob }>()
   return {
-    write: async (id, file, size) => void files.set(id, { ...size, bytes: file.size, file }),
+    write: async (id, file, facts) => void files.set(id, { ...facts, bytes: file.size, file }),
     read: async (id) => files.get(id)?.file ?? null,
     list: async () => files,
     async keepOnly(ids) {

@@ -1,6 +1,6 @@
 import { trustedScript } from '../../draw/trustedTypes'
 import { ExportError } from '../exportError'
-import type { DrawnPicture } from './setDrawer'
+import type { EncodedPicture } from './setDrawer'
 import workerAddress from './setWorker?worker&url'
 import type { EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
 
@@ -13,7 +13,7 @@ export class WorkerGone extends Error {
 
 /** A started worker that is asked for one picture after the other. */
 export interface EncodingWorker {
-  ask(task: EncodeTask, transfer?: Transferable[]): Promise<DrawnPicture>
+  ask(task: EncodeTask, transfer?: Transferable[]): Promise<EncodedPicture>
   stop(): void
 }
 
@@ -37,7 +37,10 @@ function greetingOf(worker: Worker): Promise<SetGreeting> {
 }
 
 function lineTo(worker: Worker): EncodingWorker {
-  const asked = new Map<number, { resolve: (drawn: DrawnPicture) => void; reject: (error: Error) => void }>()
+  const asked = new Map<
+    number,
+    { resolve: (drawn: EncodedPicture) => void; reject: (error: Error) => void }
+  >()
   let last = 0
   worker.onmessage = ({ data }: MessageEvent<SetAnswer>) => {
     const waiting = asked.get(data.id)

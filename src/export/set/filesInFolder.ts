@@ -3,8 +3,8 @@ import { writeWhole } from './writeWhole'
 
 const RECORD = 'record.json'
 const ZIP = /^set-\d+\.zip$/
-/** `{id}~{width}x{height}~{bytes}`: a file says itself whether it is whole, since one that is being written has fewer bytes. */
-const NAME = /^(?<id>.+)~(?<width>\d+)x(?<height>\d+)~(?<bytes>\d+)$/
+/** `{id}~{width}x{height}~{bytes}`: a file says itself whether it is all there, since one that is being written has fewer bytes. `~blank`: with placeholders. */
+const NAME = /^(?<id>.+)~(?<width>\d+)x(?<height>\d+)~(?<bytes>\d+)(?<blank>~blank)?$/
 
 /** In a folder of the browser's own file system. A file is written aside and takes its place when it is closed. */
 export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => Promise<void>): DoneFiles {
@@ -17,22 +17,29 @@ export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => P
     hasRead = true
     const broken: string[] = []
     for await (const [name, handle] of folder.entries()) {
-      const { id, width, height, bytes } = NAME.exec(name)?.groups ?? {}
+      const { id, width, height, bytes, blank } = NAME.exec(name)?.groups ?? {}
       if (id === undefined || handle.kind !== 'file') continue
       const file = await (handle as FileSystemFileHandle).getFile()
       if (file.size !== Number(bytes)) broken.push(name)
-      else known.set(id, { name, widthPx: Number(width), heightPx: Number(height), bytes: file.size })
+      else
+        known.set(id, {
+          name,
+          widthPx: Number(width),
+          heightPx: Number(height),
+          bytes: file.size,
+          isWhole: blank === undefined,
+        })
     }
     for (const name of broken) await folder.removeEntry(name).catch(() => {})
   }
 
   return {
-    async write(id, file, { widthPx, heightPx }) {
+    async write(id, file, { widthPx, heightPx, isWhole }) {
       await readNames()
-      const name = `${id}~${widthPx}x${heightPx}~${file.size}`
+      const name = `${id}~${widthPx}x${heightPx}~${file.size}${isWhole ? '' : '~blank'}`
       const before = known.get(id)
       await writeWhole(folder, name, file)
-      known.set(id, { name, widthPx, heightPx, bytes: file.size })
+      known.set(id, { name, widthPx, heightPx, bytes: file.size, isWhole })
       if (before && before.name !== name) await folder.removeEntry(before.name).catch(() => {})
     },
     async read(id) {

@@ -18,13 +18,17 @@ export function pageDrawer(): SetDrawer {
   }
 }
 
-export async function drawnOnPage(ready: ReadyScene, item: SetItem): Promise<DrawnPicture> {
+export async function drawnOnPage(
+  { scene, failedPictures }: ReadyScene,
+  item: SetItem,
+): Promise<DrawnPicture> {
   const request = exportRequest(item)
-  const { stage, size } = await drawnForFile(ready.scene, request)
+  const { stage, size } = await drawnForFile(scene, request)
   try {
-    const { blob, width, height } = await encodeCard(stage, size, request, ready.failedPictures)
+    const { blob, width, height } = await encodeCard(stage, size, request, failedPictures)
     const seen = greysOf(request) ? blob : stage.toCanvas({ pixelRatio: size.ratio })
-    return { file: blob, preview: await previewOf(seen, width, height), widthPx: width, heightPx: height }
+    const preview = await previewOf(seen, width, height)
+    return { file: blob, preview, widthPx: width, heightPx: height, failedPictures }
   } finally {
     stage.destroy()
   }

@@ -1,11 +1,17 @@
 import type { SetItem } from '../../card/set/setItem'
+import type { PictureFailure } from '../../draw/pictures/picture'
 
-/** A finished picture. */
-export interface DrawnPicture {
+/** A picture as its encoder gives it. */
+export interface EncodedPicture {
   file: Blob
   preview: Blob // the same, small
   widthPx: number
   heightPx: number
+}
+
+/** A finished picture. */
+export interface DrawnPicture extends EncodedPicture {
+  failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
 /** Draws pictures of sets: encoded by a worker, or on the page. */

@@ -8,7 +8,7 @@ import { newCanvas } from '../../draw/newCanvas'
 import { encodeCard, greysOf } from '../encodeCard'
 import { ExportError } from '../exportError'
 import { previewOf } from './previewOf'
-import type { DrawnPicture } from './setDrawer'
+import type { EncodedPicture } from './setDrawer'
 import type { EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
 
 setCanvasEngine(() => new OffscreenCanvas(1, 1) as unknown as HTMLCanvasElement)
@@ -26,7 +26,7 @@ self.onmessage = async ({ data }: MessageEvent<SetTask>) => {
 self.postMessage({ canEncode: hasContext() } satisfies SetGreeting)
 
 /** The page's pixels, as they are. */
-async function encoded({ bitmap, size, request }: EncodeTask): Promise<DrawnPicture> {
+async function encoded({ bitmap, size, request }: EncodeTask): Promise<EncodedPicture> {
   const ctx = newCanvas(bitmap.width, bitmap.height)
   ctx.drawImage(bitmap, 0, 0)
   bitmap.close()

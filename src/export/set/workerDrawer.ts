@@ -56,7 +56,9 @@ export async function workerDrawer(): Promise<SetDrawer | null> {
         }
         const encoding = worker.ask(task, [task.bitmap]).catch(isLeftToPage(item))
         handOn()
-        return (await encoding) ?? (await drawnOnPage(ready, item))
+        const encoded = await encoding
+        if (!encoded) return await drawnOnPage(ready, item)
+        return { ...encoded, failedPictures: ready.failedPictures }
       } finally {
         handOn()
       }

@@ -1,7 +1,7 @@
 import type { EncodeRequest } from '../encodeCard'
 import type { ExportErrorCode } from '../exportError'
 import type { SafeRatio } from '../pixelRatio'
-import type { DrawnPicture } from './setDrawer'
+import type { EncodedPicture } from './setDrawer'
 
 /** A picture that the page has drawn, to encode. */
 export interface EncodeTask {
@@ -14,7 +14,7 @@ export interface EncodeTask {
 export type SetTask = { id: number } & EncodeTask
 
 export type SetAnswer = { id: number } & (
-  { drawn: DrawnPicture } | { problem: ExportErrorCode; message: string }
+  { drawn: EncodedPicture } | { problem: ExportErrorCode; message: string }
 )
 
 /** Sent once, when the worker has started: whether it can encode. */

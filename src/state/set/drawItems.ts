@@ -35,11 +35,11 @@ export async function drawItems(
       onDrawing: (item) => say(item, { status: 'drawing' }),
       onFailed: (item, reason) => say(item, { status: 'failed', reason }),
     })
-    for await (const { item, file, preview, tookMs, ...size } of pictures) {
-      await files.write(item.id, file, size)
+    for await (const { item, file, preview, tookMs, failedPictures, ...size } of pictures) {
+      await files.write(item.id, file, { ...size, isWhole: failedPictures.length === 0 })
       if (stop.signal.aborted) return false
       const previewUrl = URL.createObjectURL(preview)
-      say(item, { status: 'drawn', bytes: file.size, previewUrl, ...size })
+      say(item, { status: 'drawn', bytes: file.size, previewUrl, failedPictures, ...size })
       change({ tookMs: [...get(runBaseAtom).tookMs, tookMs] })
     }
     change({ phase: 'done' })

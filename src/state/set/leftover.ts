@@ -20,11 +20,11 @@ export const takeLeftoverAtom = atom(null, async (get, set) => {
   if (!record) return leftover.forget()
   const files = leftover.adopt()
   const states = new Map<string, ItemState>()
-  for (const [id, { widthPx, heightPx, bytes }] of await files.list()) {
-    const file = await files.read(id)
+  for (const [id, { widthPx, heightPx, bytes, isWhole }] of await files.list()) {
+    const file = isWhole ? await files.read(id) : null // what has placeholders is drawn again
     if (!file) continue
     const previewUrl = URL.createObjectURL(await previewOf(file, widthPx, heightPx))
-    states.set(id, { status: 'drawn', widthPx, heightPx, bytes, previewUrl })
+    states.set(id, { status: 'drawn', widthPx, heightPx, bytes, previewUrl, failedPictures: [] })
   }
   if (states.size === 0) return leftover.forget()
   if (parts.files || get(runBaseAtom).phase !== 'idle') return // another was begun meanwhile: the next visit finds this one

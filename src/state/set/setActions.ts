@@ -61,17 +61,18 @@ export const cancelSetAtom = atom(null, (get, set) => {
   openGate(parts)
 })
 
-/** Draws what has failed once more: while others are drawn, after them; else now, and hands the set on again, whole. */
+/** Draws what has failed or shows placeholders once more: while others are drawn, after them; else now, and hands the set on again, whole. */
 export const tryAgainAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const run = get(runBaseAtom)
-  const failed = get(runProgressAtom).failed.map(({ item }) => item)
-  if (failed.length === 0) return { status: 'nothing' }
-  set(runBaseAtom, { ...run, states: without(run, failed) })
+  const { failed, blanks } = get(runProgressAtom)
+  const again = [...failed, ...blanks].map(({ item }) => item)
+  if (again.length === 0) return { status: 'nothing' }
+  set(runBaseAtom, { ...run, states: without(run, again) })
   if (BUSY.includes(run.phase)) {
-    get(setPartsAtom).queue.push(...failed)
+    get(setPartsAtom).queue.push(...again)
     return { status: 'nothing' } // the run itself says what comes of it
   }
-  return drawAndLeave(get, set, failed)
+  return drawAndLeave(get, set, again)
 })
 
 /** Goes on where a run stopped, and hands it on: where the run was to go, or where the visitor has chosen since. */
@@ -138,8 +139,11 @@ async function begin(
   if (signal.aborted) return
   const run = get(runBaseAtom)
   const states = new Map<string, ItemState>()
-  for (const [id, { widthPx, heightPx, bytes }] of done)
-    states.set(id, run.states.get(id) ?? { status: 'drawn', widthPx, heightPx, bytes, previewUrl: '' })
+  for (const [id, { widthPx, heightPx, bytes, isWhole }] of done) {
+    if (!isWhole) continue // drawn again: its pictures may come this time
+    const stored = { widthPx, heightPx, bytes, previewUrl: '', failedPictures: [] }
+    states.set(id, run.states.get(id) ?? { status: 'drawn', ...stored })
+  }
   set(runBaseAtom, { ...run, states })
   await files.writeRecord(runRecord({ name, items })).catch((error: unknown) => {
     console.warn('this set cannot be gone on with after the page is closed', error)
@@ -147,11 +151,11 @@ async function begin(
   await showStored(get, set, signal)
 }
 
-/** What the run before has drawn of these; the small pictures of all else are let go. */
+/** What the run before has drawn of these without placeholders; the small pictures of all else are let go. */
 function drawnOf(get: Getter, ids: ReadonlySet<string>): Map<string, ItemState> {
   const states = new Map<string, ItemState>()
   for (const [id, state] of get(runBaseAtom).states) {
-    if (state.status === 'drawn' && ids.has(id)) states.set(id, state)
+    if (state.status === 'drawn' && state.failedPictures.length === 0 && ids.has(id)) states.set(id, state)
     else revoke(state)
   }
   return states
@@ -184,8 +188,10 @@ function leftOf({ items, states }: SetRun): SetItem[] {
   return items.filter(({ id }) => states.get(id)?.status !== 'drawn')
 }
 
+/** These wait again. */
 function without({ states }: SetRun, items: readonly SetItem[]): SetRun['states'] {
   const ids = new Set(items.map(({ id }) => id))
+  for (const [id, state] of states) if (ids.has(id)) revoke(state)
   return new Map([...states].filter(([id]) => !ids.has(id)))
 }
 

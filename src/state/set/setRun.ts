@@ -6,10 +6,17 @@ import type { OutletId } from '../../export/set/outlets'
 import type { SetFailure } from '../../export/set/setFailure'
 import { timeLeftMs } from '../../export/set/timeLeft'
 
+interface DrawnState {
+  status: 'drawn'
+  bytes: number
+  widthPx: number
+  heightPx: number
+  previewUrl: string // '' until what is stored was looked at
+  failedPictures: readonly { src: string }[] // drawn as placeholders
+}
+
 export type ItemState =
-  | { status: 'waiting' | 'drawing' }
-  | { status: 'drawn'; bytes: number; widthPx: number; heightPx: number; previewUrl: string } // '' until what is stored was looked at
-  | { status: 'failed'; reason: SetFailure }
+  { status: 'waiting' | 'drawing' } | DrawnState | { status: 'failed'; reason: SetFailure }
 
 /** `stopped`: by the visitor, or because there was no room; `done`: every picture was drawn or has failed. */
 export type RunPhase = 'idle' | 'drawing' | 'paused' | 'stopped' | 'done'
@@ -49,6 +56,7 @@ export interface RunProgress {
   total: number
   drawn: number
   failed: readonly { item: SetItem; reason: SetFailure }[]
+  blanks: readonly { item: SetItem; failedPictures: DrawnState['failedPictures'] }[] // drawn with placeholders
   bytes: number // of those drawn
   allBytes: number | null // about, of all; null before one is drawn
   leftMs: number | null // about; null before some are drawn, and once none is left
@@ -57,6 +65,7 @@ export interface RunProgress {
 export const runProgressAtom = atom((get): RunProgress => {
   const { items, states, tookMs } = get(runBaseAtom)
   const failed: { item: SetItem; reason: SetFailure }[] = []
+  const blanks: { item: SetItem; failedPictures: DrawnState['failedPictures'] }[] = []
   let [drawn, bytes] = [0, 0]
   for (const item of items) {
     const state = states.get(item.id)
@@ -64,12 +73,15 @@ export const runProgressAtom = atom((get): RunProgress => {
     if (state?.status !== 'drawn') continue
     drawn += 1
     bytes += state.bytes
+    const { failedPictures } = state
+    if (failedPictures.length > 0) blanks.push({ item, failedPictures })
   }
   const left = items.length - drawn - failed.length
   return {
     total: items.length,
     drawn,
     failed,
+    blanks,
     bytes,
     allBytes: drawn === 0 ? null : Math.round((bytes / drawn) * (drawn + left)),
     leftMs: left === 0 ? null : timeLeftMs(tookMs, left),

@@ -3,7 +3,7 @@ import { NoRoomError } from '../../../src/export/set/doneFiles'
 import { filesInFolder, recordIn } from '../../../src/export/set/filesInFolder'
 import { createDisk } from '../../fixtures/fakeDisk'
 
-const SIZE = { widthPx: 10, heightPx: 20 }
+const SIZE = { widthPx: 10, heightPx: 20, isWhole: true }
 const picture = (bytes: number) => new Blob([new Uint8Array(bytes).fill(7)])
 const opened = (disk: ReturnType<typeof createDisk>) => filesInFolder(disk.folder, async () => {})
 
@@ -17,6 +17,19 @@ describe('finished pictures in the browser’s file system', () => {
     ).toEqual([['2026-11-07-x-abc', 10, 20, 100]])
     expect((await later.read('2026-11-07-x-abc'))?.size).toBe(100)
     expect(await later.read('another')).toBe(null)
+  })
+
+  it('tell another visit which of them show placeholders', async () => {
+    const disk = createDisk()
+    const files = opened(disk)
+    for (const id of ['a', 'b', 'c']) await files.write(id, picture(100), { ...SIZE, isWhole: id === 'c' })
+    await files.write('b', picture(100), SIZE) // drawn again
+    const later = await opened(disk).list()
+    expect([...later].map(([id, { isWhole }]) => [id, isWhole])).toEqual([
+      ['a', false],
+      ['c', true],
+      ['b', true],
+    ])
   })
 
   it('are not taken for finished where the page was killed while one was written', async () => {

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { SetItem } from '../../../card/set/setItem'
-import type { SetFailure } from '../../../export/set/setFailure'
 import { dayInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
 import { setTabAtom } from '../../../state/set/setChoice'
-import { runProgressAtom, setRunAtom } from '../../../state/set/setRun'
+import { runProgressAtom, setRunAtom, type RunProgress } from '../../../state/set/setRun'
+import { pictureNames } from '../../editor/export/pictureNames'
 import { placeName } from '../setWords'
 import { isChoiceOfRunAtom, isRunShownAtom } from '../shownSet'
 import { useSetActions } from '../useSetActions'
@@ -14,25 +14,26 @@ import styles from './Problems.module.css'
 
 const MOST_NAMED = 3
 
-/** Which pictures are left out and why, and the way to try them again. The place is always there, so that it is announced. */
+/** Which pictures are left out and why, which show placeholders, and the way to try them again. The place is always there, so that it is announced. */
 export function Problems() {
   const { t } = useTranslation()
   const { phase } = useAtomValue(setRunAtom)
   const isRunShown = useAtomValue(isRunShownAtom)
   const isPrint = useAtomValue(setTabAtom) === 'print'
   const isChoiceOfRun = useAtomValue(isChoiceOfRunAtom)
-  const { failed } = useAtomValue(runProgressAtom)
+  const { failed, blanks } = useAtomValue(runProgressAtom)
   const { tryAgain } = useSetActions()
-  const isShown = failed.length > 0 && (isRunShown || isChoiceOfRun) && !isPrint
+  const isShown = failed.length + blanks.length > 0 && (isRunShown || isChoiceOfRun) && !isPrint
   const goesOn = phase === 'drawing'
   return (
     <div role="alert" className={styles.place}>
       {isShown && (
         <div className={styles.note}>
-          <p className={styles.title}>{failureTitle(failed, t)}</p>
+          {failed.length > 0 && <p className={styles.title}>{failureTitle(failed, t)}</p>}
+          {blanks.length > 0 && <p className={styles.title}>{blankTitle(blanks, t)}</p>}
           <p>
             {failed.length > 1 && `${t(`set.reasonsOfMany.${failed[0]!.reason}`)} `}
-            {goesOn && `${t('set.rest')} `}
+            {goesOn && failed.length > 0 && `${t('set.rest')} `}
             <button type="button" className={styles.action} onClick={tryAgain}>
               {t('set.tryAgain')}
             </button>
@@ -43,23 +44,33 @@ export function Problems() {
   )
 }
 
-type Failed = { item: SetItem; reason: SetFailure }
-
-function failureTitle(failed: readonly Failed[], t: TFunction): string {
+function failureTitle(failed: RunProgress['failed'], t: TFunction): string {
   const [first] = failed
   if (first && failed.length === 1)
-    return t('set.failedOne', { what: itemName(first.item), reason: t(`set.reasons.${first.reason}`) })
-  const some = failed.slice(0, MOST_NAMED).map(({ item }) => itemName(item))
-  const names = some.join(t('set.comma'))
-  const more = failed.length - some.length
-  return t('set.failedMany', {
-    count: failed.length,
-    names: more > 0 ? t('set.more', { names, count: more }) : names,
+    return t('set.failedOne', { what: itemName(first), reason: t(`set.reasons.${first.reason}`) })
+  return t('set.failedMany', { count: failed.length, names: namesInWords(failed.map(itemName), t) })
+}
+
+/** Which pictures of the set, and what did not load of them, named once. */
+function blankTitle(blanks: RunProgress['blanks'], t: TFunction): string {
+  const missing = blanks.flatMap(({ failedPictures }) => failedPictures)
+  const names = new Set(missing.map((picture) => pictureNames([picture], t('set.ownPicture'))))
+  return t(blanks.length === 1 ? 'set.blankOne' : 'set.blankMany', {
+    count: blanks.length,
+    what: namesInWords(blanks.map(itemName), t),
+    names: namesInWords([...names], t),
   })
 }
 
+/** The first few, and how many more. */
+function namesInWords(all: readonly string[], t: TFunction): string {
+  const names = all.slice(0, MOST_NAMED).join(t('set.comma'))
+  const more = all.length - MOST_NAMED
+  return more > 0 ? t('set.more', { names, count: more }) : names
+}
+
 /** `7 November`, or `Instagram Post` */
-function itemName({ day, place }: SetItem): string {
+function itemName({ item: { day, place } }: { item: SetItem }): string {
   const language = currentLanguage()
   return day === null ? placeName(place, language) : dayInWords(day.slice(5), language)
 }
