@@ -199,7 +199,25 @@ function written(id: FeedId, entries: Feed['entries']): string {
   })
 }
 
+/** Where a feed says that it is. */
+const ADDRESS_IN: Record<FeedId, (text: string) => string | null | undefined> = {
+  atom: (text) => xmlOf(text).querySelector('link[rel=self]')?.getAttribute('href'),
+  json: (text) => parseJsonFeed(JSON.parse(text)).feed_url,
+  calendar: (text) => {
+    const source = new ICAL.Component(ICAL.parse(text) as never).getFirstPropertyValue('source')
+    return source === null ? null : String(source)
+  },
+}
+
 describe('a feed’s form', () => {
+  it.each(FEED_IDS)('says its own address so that it can be asked for: %s', async (id) => {
+    const ask = appWith()
+    const path = `/en${FEEDS[id].path}?tz=Etc/GMT%2B5`
+    const said = ADDRESS_IN[id](await (await ask(path)).text())
+    expect(said).toBe(SITE.siteUrl + path)
+    expect((await ask(said!.slice(SITE.siteUrl.length))).status).toBe(200)
+  })
+
   it('is an Atom feed with all that RFC 4287 requires, each element once', async () => {
     const { documentElement: feed } = xmlOf(await texts('/en/feed.xml?tz=Europe/Paris'))
     expect([feed.namespaceURI, feed.localName]).toEqual(['http://www.w3.org/2005/Atom', 'feed'])

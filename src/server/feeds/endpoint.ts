@@ -67,7 +67,7 @@ export function feedsEndpoint(
       id: await dayUuid(`${language}/feed`),
       language,
       zone,
-      url: SITE.siteUrl + withLanguage(FEEDS[id].path, language) + (zone === null ? '' : `?tz=${zone}`),
+      url: SITE.siteUrl + withLanguage(FEEDS[id].path, language) + zoneQuery(zone),
       homeUrl: SITE.siteUrl + withLanguage(DAYS_PATH, language),
       iconUrl: `${SITE.siteUrl}/icon-512.png`,
       entries: await Promise.all(quotes.map((quote) => feedEntry(quote, language, zone))),
@@ -84,4 +84,9 @@ export function feedsEndpoint(
   function daysAhead(): number {
     return providerUrl === null ? DAYS_BACK : Math.min(DAYS_BACK, providerDays.ahead)
   }
+}
+
+/** `?tz=Etc/GMT%2B5`: a plus sign means a space in a query, a slash means itself. */
+function zoneQuery(zone: string | null): string {
+  return zone === null ? '' : `?tz=${encodeURIComponent(zone).replaceAll('%2F', '/')}`
 }
