@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Redis } from 'ioredis'
 import type { Drawer } from '../../src/cli/card/drawing/drawer'
 import type { DrawRequest } from '../../src/cli/card/task'
-import { runCard } from '../fixtures/runCard'
+import { runCard, RUN_TODAY } from '../fixtures/runCard'
 import { startRedis, type RedisServer } from './redisServer'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-orders-'))
@@ -56,13 +56,19 @@ function fakeDrawers({ draws = () => {}, lacksPictures = () => false }: Behaviou
   return { start, drawn }
 }
 
-async function run(args: string[], start: () => Drawer = fakeDrawers().start, url = redis.url) {
+async function run(
+  args: string[],
+  start: () => Drawer = fakeDrawers().start,
+  url = redis.url,
+  today = RUN_TODAY,
+) {
   let said = ''
   let stop: () => void = () => {}
   const ended = runCard(args, {
     writeError: (text) => void (said += text),
     processes: { cores: 2, start },
     environment: { REDIS_URL: url },
+    today,
     now: () => new Date('2026-11-21T12:00:00Z'),
     onStop: (end) => (stop = end),
   }).then(({ code, printed }) => ({ code, stdout: printed.join(''), stderr: said }))
@@ -112,6 +118,27 @@ describe('orders', () => {
     expect(stderr).toContain('20 of them were drawn already')
     await finished(WORK, start)
     expect(drawn).toHaveLength(20)
+  })
+
+  const TOMORROW = '2026-11-22'
+
+  it('that are sent again after midnight are the same batch, with the day of the first sending', async () => {
+    const lines = ['{"date":"2026-03-01","name":"day"}', '', '{"content":"words","name":"words"}']
+    writeFileSync(at('night.jsonl'), lines.join('\n'))
+    const args = ['send', at('night.jsonl'), '--out', at('night', '{date}-{name}.{ext}')]
+    for (const today of [RUN_TODAY, TOMORROW]) await finished(args, undefined, redis.url, today)
+    await finished(WORK)
+    expect(readdirSync(at('night')).toSorted()).toEqual(['2026-03-01-day.png', `${RUN_TODAY}-words.png`])
+    expect((await finished(['orders'])).stdout.match(/night\.jsonl/g)).toHaveLength(1)
+  })
+
+  it('that take the quote of the day are another batch on another day', async () => {
+    writeFileSync(at('daily.jsonl'), '{"date":"2026-03-01","name":"day"}\n{"name":"quote"}')
+    const args = ['send', at('daily.jsonl'), '--out', at('daily', '{date}-{name}.{ext}')]
+    for (const today of [RUN_TODAY, TOMORROW]) await finished(args, undefined, redis.url, today)
+    await finished(WORK)
+    const quotes = [`${RUN_TODAY}-quote.png`, `${TOMORROW}-quote.png`]
+    expect(readdirSync(at('daily')).toSorted()).toEqual(['2026-03-01-day.png', ...quotes])
   })
 
   it('of one file for two places are two batches', async () => {

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Redis } from 'ioredis'
 import { parseJob } from '../card/job'
@@ -9,10 +8,11 @@ import { countLines, orderLines } from '../card/orders/readOrders'
 import { progressLine, SILENT } from '../card/progress'
 import type { ExitCode } from '../card/run'
 import { isLeftOut } from '../card/task'
-import { createBatches, type Batch } from './batches'
+import { createBatches, type Batch, type Batches } from './batches'
 import { destinationOf } from './destination'
 import { needsOf } from './needs'
 import { jobIdOf, openQueue, type OrderJob } from './orderQueue'
+import { readSentFile } from './sentFile'
 import type { QueueDependencies } from './command'
 
 const AT_ONCE = 500 // orders in one round trip
@@ -29,8 +29,8 @@ export async function sendOrders(
 ): Promise<ExitCode> {
   const { isTerminal, writeError, nowMs, warn } = dependencies
   const count = await countLines(file)
-  const batch = await batchOf(file, values, dependencies)
   const batches = createBatches(redis)
+  const batch = await batchOf(file, values, batches, dependencies)
   const queue = openQueue(redis)
   const hasLine = isTerminal.stderr && !values.quiet
   const progress = hasLine ? progressLine({ write: writeError, nowMs, count }) : SILENT
@@ -85,9 +85,14 @@ function jobOf({ line: { number, text }, items }: OrderLine, batch: string): Ord
   return { batch, line: number, text, ...(cards.length < items.length && { cards }) }
 }
 
+/**
+ * Its id is of what it draws. The day of sending is part of that only where an order takes the quote of that day: else a file that is sent
+ * again after midnight is the same batch, and what is missing is drawn as if it had been sent with the rest.
+ */
 async function batchOf(
   file: string,
   values: OptionValues,
+  batches: Pick<Batches, 'find'>,
   { today, now }: QueueDependencies,
 ): Promise<Batch> {
   const { place, out } = destinationOf(values.out)
@@ -101,16 +106,15 @@ async function batchOf(
     targets,
     look,
     options,
-    today,
     picturesIn: isStdin ? null : resolve(file),
   }
-  const content = isStdin ? randomUUID() : await digestOf(file) // what stdin had nobody can send again
+  const content = isStdin ? randomUUID() : await contentOf(file, today) // what stdin had nobody can send again
   const id = createHash('sha256').update(JSON.stringify(facts)).update(content).digest('hex').slice(0, 8)
-  return { ...facts, id, sentAt: now().toISOString() }
+  const before = await batches.find(id)
+  return { ...facts, id, today: before?.today ?? today, sentAt: now().toISOString() }
 }
 
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const part of createReadStream(file)) hash.update(part as Uint8Array)
-  return hash.digest('hex')
+async function contentOf(file: string, today: string): Promise<string> {
+  const { digest, takesQuoteOfToday } = await readSentFile(file)
+  return takesQuoteOfToday ? digest + today : digest
 }
