@@ -94,7 +94,15 @@ async function dayPage(path: string, language: LanguageId): Promise<Response | n
     { day, quote, answer: endpointAnswer(quote), chinese },
     language,
   )
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return new Response(html, { headers: headersFrom(shell) })
+}
+
+/** Those of the stored page, which say what a browser may do with it; without those of its bytes, which are others now. */
+function headersFrom(shell: Response): Headers {
+  const headers = new Headers(shell.headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return headers
 }
 
 /** Of a date the server's, which may have a provider; else the almanac's. */

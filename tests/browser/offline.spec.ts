@@ -96,6 +96,41 @@ test('after one visit the site works without a network: any day’s quote, every
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+/** Opens home, and waits until the worker answers for the site. */
+async function visitUntilInstalled(page: Page): Promise<void> {
+  await page.goto('/en')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const PROTECTION =
+  /^(?:content-security|referrer|permissions|cross-origin-.*)-policy$|^x-(?:content-type|frame)-options$/
+
+for (const path of ['/en/days/02-29', '/zh/days/2027-03-05', '/en/no-such-page'])
+  test(`${path} is as protected from the worker as from the server, and works under its policy`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const forbidden: string[] = []
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) forbidden.push(message.text())
+    })
+    const served = (await request.get(path)).headers()
+    const names = Object.keys(served).filter((name) => PROTECTION.test(name))
+    expect(names).toContain('content-security-policy')
+    await visitUntilInstalled(page)
+    await context.setOffline(true)
+
+    const stored = await page.goto(path)
+    expect(stored?.fromServiceWorker()).toBe(true)
+    const headers = (await stored?.allHeaders()) ?? {}
+    expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i)
+    expect(names.map((name) => [name, headers[name]])).toEqual(names.map((name) => [name, served[name]]))
+    await expect(page.locator('html[data-live]')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(forbidden).toEqual([])
+  })
+
 test('an own picture outlasts the first picture that the worker stores', async ({ page }) => {
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
