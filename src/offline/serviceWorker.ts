@@ -52,7 +52,8 @@ precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] })
 
 /** A URL without a language, or of no page: the browser's language decides, as on the server. */
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !isOfServer(url.pathname),
+  ({ request, url }) =>
+    request.mode === 'navigate' && !isOfServer(url.pathname) && !isFileOrCheck(url.pathname),
   async ({ request, url }) => {
     const language = initialLanguage({ pathname: url.pathname, stored: null, browser: navigator.language })
     const path = withLanguage(withoutLanguage(url.pathname), language).replace(/\/+$/, '')
@@ -63,6 +64,11 @@ registerRoute(
     return shell ? new Response(shell.body, { status: 404, headers: shell.headers }) : fetch(request)
   },
 )
+
+/** What is opened in a tab and is no page: a file that is not stored, such as /robots.txt, or a check of the server. Pages have no ending. */
+function isFileOrCheck(pathname: string): boolean {
+  return /\.[^/.]+$/.test(pathname) || /^\/(?:healthz|readyz)$/.test(pathname)
+}
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/quote',

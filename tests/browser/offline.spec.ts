@@ -131,6 +131,30 @@ for (const path of ['/en/days/02-29', '/zh/days/2027-03-05', '/en/no-such-page']
     expect(forbidden).toEqual([])
   })
 
+test('files and checks of the server, opened in a tab, are themselves beside an installed worker', async ({
+  page,
+}) => {
+  await visitUntilInstalled(page)
+  for (const path of [
+    '/font-licences.txt',
+    '/data-licences.txt',
+    '/code-licences.txt',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/share-en.jpg',
+    '/icon-512.png',
+    '/healthz',
+    '/readyz',
+  ]) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status(), answer?.headers()['content-type']]).toEqual([
+      path,
+      200,
+      expect.not.stringContaining('text/html'),
+    ])
+  }
+})
+
 test('an own picture outlasts the first picture that the worker stores', async ({ page }) => {
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
