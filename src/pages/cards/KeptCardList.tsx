@@ -96,7 +96,9 @@ function useCardActions() {
       }
       if (action === 'exportPicture') {
         try {
-          await (await import('./pictures/exportKept')).exportKept(kept.card)
+          const { exportKept } = await import('./pictures/exportKept')
+          const remarks = await exportKept(kept.card, t)
+          if (remarks.length > 0) pushToast({ kind: 'done', text: remarks.join(' ') })
         } catch (error) {
           console.warn('the picture was not made', error)
           pushToast({ kind: 'failure', text: t('cards.exportFailed') })
