@@ -144,6 +144,7 @@ async function begin(
     const stored = { widthPx, heightPx, bytes, previewUrl: '', failedPictures: [] }
     states.set(id, run.states.get(id) ?? { status: 'drawn', ...stored })
   }
+  for (const [id, state] of run.states) if (!states.has(id)) revoke(state)
   set(runBaseAtom, { ...run, states })
   await files.writeRecord(runRecord({ name, items })).catch((error: unknown) => {
     console.warn('this set cannot be gone on with after the page is closed', error)
