@@ -35,10 +35,8 @@ export function readProduct(file: string, day: string): Restored<Product> {
   const input = readJsonInput('product', file)
   const value = restoreProduct({ ...emptyProduct(day), ...input.data }, day)
   if (value.name.trim() === '') throw usageError(`--product ${input.name}: it must have a "name"`)
-  const [logoUrl, pictureUrl] = [
-    wholePath(value.logoUrl, input.folder),
-    wholePath(value.pictureUrl, input.folder),
-  ]
+  const logoUrl = wholePath(value.logoUrl, input.folder)
+  const pictureUrl = wholePath(value.pictureUrl, input.folder)
   return { value: { ...value, logoUrl, pictureUrl }, warnings: warningsFor(input, value) }
 }
 

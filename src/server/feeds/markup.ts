@@ -8,5 +8,5 @@ export function plainText(text: string): string {
 
 /** Text, or an attribute's value in quotes, of HTML or XML. */
 export function htmlText(text: string): string {
-  return xmlText(plainText(text)).replaceAll("'", '&#39;')
+  return xmlText(text).trim().replaceAll("'", '&#39;')
 }
